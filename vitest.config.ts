@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { largerBy } from './apps/server/src/platform/testing/larger-by.ts'
@@ -12,8 +13,8 @@ export default defineConfig({
   test: {
     // A project whose files were moved or renamed must not pass by running nothing.
     passWithNoTests: false,
-    // By default one core stays idle, which is half of two.
-    maxWorkers: '100%',
+    // One more than there are processors, as for journeys: servers that are killed, hang and begin anew are waited for most of the time.
+    maxWorkers: Math.max(2, availableParallelism()) + 1,
     projects: [
       {
         test: {

@@ -21,7 +21,12 @@ const words = {
     },
     ...{ paid: 'bar bei Abholung', street: 'Straße und Hausnummer', postcode: 'Postleitzahl', city: 'Ort' },
     ...{ outside: 'Nach 10115 liefert Nordhub', invoice: 'Auf Rechnung', bring: 'Lieferung durch den Hub' },
-    ...{ home: 'Unterwegs zu Ihnen', again: 'Noch einmal bestellen', cart: 'Warenkorb' },
+    ...{
+      home: 'Unterwegs zu Ihnen',
+      again: 'Noch einmal bestellen',
+      cart: 'Warenkorb',
+      elsewhere: 'Die Ware kostet dort',
+    },
   },
   en: {
     ...{ list: 'Articles in the market', into: 'to the cart', checkout: 'Checkout', fetch: 'Pick it up' },
@@ -33,7 +38,7 @@ const words = {
     },
     ...{ paid: 'in cash at pickup', street: 'Street and number', postcode: 'Postcode', city: 'Town' },
     ...{ outside: 'does not deliver to 10115', invoice: 'By invoice', bring: 'Delivered by the hub' },
-    ...{ home: 'On its way to you', again: 'Order again', cart: 'Cart' },
+    ...{ home: 'On its way to you', again: 'Order again', cart: 'Cart', elsewhere: 'the goods cost' },
   },
 } as const
 
@@ -167,6 +172,11 @@ for (const language of languages) {
     await page.getByRole('textbox', { name: /^(Menge|Quantity): / }).fill('9')
     await page.getByRole('textbox', { name: /^(Menge|Quantity): / }).press('Enter')
     await page.getByRole('link', { name: say.checkout }).click()
+    await page.getByRole('radio', { name: /^Auenhub/ }).check()
+    await expect(page.getByRole('status').filter({ hasText: say.elsewhere })).toBeVisible()
+    await expectNoAxeViolations(page)
+    await page.getByRole('radio', { name: /^Nordhub/ }).check()
+    await expect(page.getByText(say.elsewhere)).toBeHidden()
     await page.getByRole('radio', { name: new RegExp(say.bring) }).check()
     await page.getByRole('radio', { name: new RegExp(say.invoice) }).check()
     await page.getByRole('textbox', { name: say.phone, exact: true }).fill('04401 998877')
@@ -189,6 +199,51 @@ for (const language of languages) {
       .click()
     await expect(page).toHaveURL(/\/cart$/)
     await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
+  })
+}
+
+for (const language of languages) {
+  test(`a guest pays beforehand by the code on the order’s page, and the hub books what has come (${language})`, async ({
+    market,
+    openWindow,
+    page,
+  }) => {
+    const say = {
+      ...words[language],
+      ...{
+        de: { before: 'Vorkasse', code: 'GiroCode mit allen', asked: 'Bitte überweisen Sie', paid: 'Bezahlt' },
+        en: { before: 'In advance', code: 'GiroCode with everything', asked: 'Please transfer', paid: 'Paid' },
+      }[language],
+    }
+    const hub = await openWindow('hub', '/retailer/dashboard')
+    await putOnShelf(hub)
+    await page.setViewportSize(language === 'de' ? phone : desk)
+    await fillCart(page, language)
+    await page.getByRole('textbox', { name: say.name, exact: true }).fill('Frauke Lüers')
+    await page.getByRole('textbox', { name: say.phone, exact: true }).fill('04401 998877')
+    await page.getByRole('textbox', { name: say.email, exact: true }).fill(email)
+    await page.getByRole('radio', { name: new RegExp(`^${say.before}`) }).check()
+    await expectNoAxeViolations(page)
+    await page.getByRole('button', { name: say.place, exact: true }).click()
+    await expect(page.getByRole('heading', { name: say.asked })).toBeVisible()
+    await expect(page.getByRole('img', { name: say.code })).toBeVisible()
+    await expectNoAxeViolations(page)
+    const number = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+    const told = () => mailsTo(market, email).filter(({ subject }) => subject.includes(number))
+    await expect.poll(() => told()[0]?.text).toContain('DE89 3704 0044 0532 0130 00')
+
+    await hub.setViewportSize(language === 'de' ? desk : phone)
+    await hub.goto(`/retailer/business-customer-orders/${number}`)
+    await hub.getByRole('button', { name: 'Zahlungseingang buchen' }).click()
+    const dialog = hub.getByRole('dialog')
+    await expectNoAxeViolations(hub)
+    await dialog.getByRole('button', { name: 'Zahlungseingang buchen' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(hub.getByText('Alles bezahlt.')).toBeVisible()
+    await expectNoAxeViolations(hub)
+    await page.reload()
+    await expect(page.getByText(say.paid, { exact: true }).first()).toBeVisible()
+    await expect(page.getByRole('img', { name: say.code })).toBeHidden()
   })
 }
 

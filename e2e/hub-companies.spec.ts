@@ -160,6 +160,19 @@ for (const language of languages) {
     await hub.getByRole('button', { name: companies.invite.send }).click()
     await expect(hub.getByRole('heading', { level: 1, name: /^Mühlencafé/ })).toBeVisible()
     await expect(hub.getByText(new RegExp(`^${filledIn(companies.people.validUntil, {})}`))).toBeVisible()
+    // What is agreed with it: said in words before it is saved, and refused at its field.
+    await field(hub, 'discountBasisPoints').fill('60')
+    await hub.getByRole('button', { name: companies.terms.save }).click()
+    await expect(field(hub, 'discountBasisPoints')).toHaveAttribute('aria-invalid', 'true')
+    await field(hub, 'discountBasisPoints').fill('5')
+    await field(hub, 'paymentTermDays').fill('30')
+    await expect(
+      hub.getByText(language === 'de' ? /für 9,50\s€ statt 10,00\s€/ : /for €9\.50 instead of €10\.00/),
+    ).toBeVisible()
+    await expectNoAxeViolations(hub)
+    await hub.getByRole('button', { name: companies.terms.save }).click()
+    await expect(hub.getByText(companies.terms.saved).first()).toBeVisible()
+    await expect(hub.getByText(companies.history.actions['agree-on-terms'])).toBeVisible()
 
     const linkIn = () =>
       mailsTo(market, addressOf('privat')).map(({ text }) => text.match(/(\/en-US)?\/accounts\?invitation=\S+/)?.[0])

@@ -2,6 +2,16 @@ import type { Page } from '@playwright/test'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { askApi, laterDay, orderAs } from './market-api.ts'
 
+/** One red pixel, as a phone would not take it, but as the store would keep it. */
+const photo = {
+  name: 'scherben.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+}
+
 type Names = { de: string; en: string }
 type Lot = {
   id: string
@@ -107,6 +117,9 @@ test('goods are thrown away, moved to a new cold store and taken back, each with
   await hub.goto(`/retailer/warehouses/${id}?q=Linda`)
   const waste = await choose('Ausbuchen')
   await waste.getByRole('radio', { name: 'Beschädigt' }).check()
+  await waste.locator('input[type=file]').setInputFiles(photo)
+  await expect(waste.getByRole('img', { name: 'Foto 1' })).toBeVisible()
+  await expectNoAxeViolations(hub)
   await waste.getByRole('button', { name: 'Ausbuchen' }).click()
   await isTold(hub, '1 Gebinde ausgebucht')
 
@@ -127,6 +140,7 @@ test('goods are thrown away, moved to a new cold store and taken back, each with
   await expect(rows.nth(0)).toContainText(`aus ${name} geholt: Muss kühler stehen`)
   await expect(rows.nth(1)).toContainText('ins Lager genommen: Zurückgebracht')
   await expect(rows.nth(2)).toContainText('ausgebucht: Beschädigt')
+  await expect(rows.nth(2).getByRole('img', { name: 'Foto 1' })).toBeVisible()
 })
 
 test('in English, blind: the books are not shown, and what agrees with them needs no reason', async ({

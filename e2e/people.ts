@@ -12,6 +12,12 @@ export type Language = 'de' | 'en'
 
 export const languages: readonly Language[] = ['de', 'en']
 
+/** Both languages and both widths, in as few visits as show them. */
+export const visits = [
+  { language: 'de', width: 'phone', size: { width: 390, height: 844 } },
+  { language: 'en', width: 'desk', size: { width: 1440, height: 900 } },
+] as const
+
 export const locales = { de: 'de-DE', en: 'en-US' } as const
 
 /** A route of the specification in one of the two languages: German has no prefix. */

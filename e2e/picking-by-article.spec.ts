@@ -11,6 +11,15 @@ const linesOf = async (hub: Page, salesUnitId: string, day: string) =>
   (await askApi<{ lines: Line[] }>(hub, 'GET', `/api/retailer/picking/articles/${salesUnitId}?deliveryDate=${day}`))
     .lines
 
+/** What stands on the label of its shelf. */
+const numberOf = async (hub: Page, salesUnitId: string, day: string) => {
+  type Articles = { articles: { salesUnitId: string; articleNumber: string }[] }
+  const { articles } = await askApi<Articles>(hub, 'GET', `/api/retailer/picking/articles?deliveryDate=${day}`)
+  const article = articles.find((each) => each.salesUnitId === salesUnitId)
+  if (!article) throw new Error('nothing lies there to pick')
+  return article.articleNumber
+}
+
 for (const language of languages) {
   test(`one article goes into every box of the day, ${language}`, async ({ openWindow }) => {
     const t = (await allWords(locales[language])).messages.fulfilment
@@ -19,7 +28,13 @@ for (const language of languages) {
     await hub.goto(inLanguage(language, `/retailer/picking?deliveryDate=${day}`))
     await hub.getByRole('tab', { name: t.pickingList.views.articles }).click()
     await expectNoAxeViolations(hub)
-    await hub.locator(`a[href*="${salesUnitId}"]`).click()
+    // A scanner types like a keyboard and presses Enter; the label is of the lot that lies there.
+    const scan = hub.getByRole('textbox', { name: t.pickingArticles.scan })
+    await scan.fill('4012345678918')
+    await scan.press('Enter')
+    await expect(scan).toHaveAccessibleDescription(t.pickingArticles.scanUnknown.replace('{code}', '4012345678918'))
+    await scan.fill(await numberOf(hub, salesUnitId, day))
+    await scan.press('Enter')
     await expect(hub.getByRole('heading', { level: 1, name })).toBeVisible()
     await expectNoAxeViolations(hub)
     const open = (await linesOf(hub, salesUnitId, day)).filter(({ pickedQuantity }) => pickedQuantity === null)

@@ -63,6 +63,8 @@ const linkedFrom: Partial<Record<RoutePath, string>> = {
   '/retailer/articles/$supplierSlug/$articleSlug/sales-units/$salesUnitId/delivery-methods/create':
     '/retailer/articles/obsthof-feldhaus/apfel-elstar',
   '/retailer/articles/approvals/$articleSlug/$salesUnitId': '/retailer/articles/approvals/eisbergsalat',
+  '/business-customer/sales/recurring-sales-orders/$orderNumber/$recurringSalesOrderItemId':
+    '/business-customer/sales/recurring-sales-orders/$orderNumber',
 }
 
 /** The routes behind these guards. */
@@ -127,7 +129,7 @@ export const addressesOf = async (page: Page, paths: readonly RoutePath[], langu
       .replaceAll(/\$\w*Id\b/g, '[0-9a-f-]{36}')
       .replaceAll(/\$\w+/g, '[^/?#]+')
     const pattern = new RegExp(`^${shape}$`)
-    const link = links.find((each) => pattern.test(each) && !paths.some((other) => each.endsWith(other)))
+    const link = links.find((each) => pattern.test(each) && !specPaths.some((other) => each.endsWith(other)))
     if (link !== undefined || !path.includes('$')) return link
     // No list leads to it, but to the page above it.
     const [, above = '', last = ''] = path.match(/^(.*)\/([^/]+)$/) ?? []

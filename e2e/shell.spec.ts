@@ -202,9 +202,9 @@ lookingTest('paper is white, whatever the screen is, and has no link to skip wit
     )
     return (red + green + blue) / 3
   }
-  expect(await brightness()).toBeGreaterThan(200)
+  await expect.poll(brightness).toBeGreaterThan(200)
   await page.emulateMedia({ colorScheme: 'dark', media: 'print' })
-  expect(await brightness()).toBeLessThan(60)
+  await expect.poll(brightness).toBeLessThan(60)
   await expect(page.getByText('Zum Inhalt springen')).toBeHidden()
 })
 

@@ -1,13 +1,7 @@
 import { checkout as german } from '@regionalmarkt/i18n/checkout/de-DE.ts'
 import { checkout as english } from '@regionalmarkt/i18n/checkout/en-US.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
-import { inLanguage, type Language } from './people.ts'
-
-/** Both languages and both widths, in as few visits as show them. */
-const visits = [
-  { language: 'de', width: 'phone', size: { width: 390, height: 844 } },
-  { language: 'en', width: 'desk', size: { width: 1440, height: 900 } },
-] as const
+import { inLanguage, type Language, visits } from './people.ts'
 
 /** Potatoes make the next delivery day; diced ones want two working days of notice. */
 const potatoes = { number: 'LU-102-1', quantity: '8', de: 'Kartoffel Annabelle', en: 'Annabelle potatoes' }

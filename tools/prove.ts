@@ -29,10 +29,10 @@ const proofs: Readonly<Record<string, Proof>> = {
     size: '2,000 examples a property',
     ...vitest(20, '--project', 'rules of the market'),
   },
-  mornings: {
-    promise: 'whatever people do in whatever order, the books balance',
-    size: '120 random mornings',
-    ...vitest(10, 'random-mornings'),
+  orders: {
+    promise: 'whatever people do in whatever order, orders, stock and sums are as a model says',
+    size: '2,000 days of 60 commands',
+    ...vitest(20, 'random-orders'),
   },
   races: {
     promise: 'nothing is sold or counted twice, however many come at once',

@@ -11,6 +11,7 @@ import { domainErrorCodes } from '@regionalmarkt/domain/errors/domain-error-code
 import { deliveryMethods } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import { orderItemStatuses } from '@regionalmarkt/domain/orders/order-item-status.ts'
 import { parsePaymentStatus, paymentStatuses } from '@regionalmarkt/domain/orders/payment-status.ts'
+import { recurringIntervals } from '@regionalmarkt/domain/recurring-sales-orders/recurrence.ts'
 import { articles } from '@regionalmarkt/i18n/catalogue/articles/de-DE.ts'
 import { articles as english } from '@regionalmarkt/i18n/catalogue/articles/en-US.ts'
 import { errors } from '@regionalmarkt/i18n/errors/de-DE.ts'
@@ -37,6 +38,7 @@ test.each([
   ['delivery methods', deliveryMethods, facts.deliveryMethod],
   ['quantity units', quantityUnits, Object.keys(facts.quantityUnit)],
   ['shelf life units', shelfLifeUnits, facts.shelfLifeUnit],
+  ['intervals of recurring orders', recurringIntervals, facts.recurringInterval],
   ['statuses of recurring orders', Object.keys(messages.statuses.recurringOrder), facts.recurringStatus],
   ['picture widths', imageWidths, facts.imageWidths],
   ['permission', permission, facts.permission],

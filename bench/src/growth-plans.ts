@@ -5,11 +5,13 @@ import { inboundOf } from '../../apps/server/src/modules/fulfilment/list-inbound
 import { pickingOf } from '../../apps/server/src/modules/fulfilment/list-picking.ts'
 import { retailerWorkList } from '../../apps/server/src/modules/fulfilment/retailer-work-list.ts'
 import { supplierWorkList } from '../../apps/server/src/modules/fulfilment/supplier-work-list.ts'
+import { promisedUntil } from '../../apps/server/src/modules/orders/public.ts'
 import { warehouseOf } from '../../apps/server/src/modules/stock/get-warehouse.ts'
 import { supplierStocksOf } from '../../apps/server/src/modules/stock/list-supplier-stocks.ts'
 import { warehousesOf } from '../../apps/server/src/modules/stock/list-warehouses.ts'
 import { openDatabase } from '../../apps/server/src/platform/database.ts'
 import type { CompanyViewer } from '../../apps/server/src/platform/viewer.ts'
+import { berlinDate } from '../../packages/domain/src/calendar/berlin-time.ts'
 import type { People } from './generate-orders.ts'
 
 type Query = string | { readonly text: string }
@@ -24,6 +26,7 @@ export const writeGrowthPlans = async (connectionString: string, people: People)
   await mkdir(folder, { recursive: true })
   const db = openDatabase(connectionString, 1)
   const now = new Date()
+  const judging = { today: berlinDate(now), promisedUntil }
   const viewerOf = async (subject: string) => (await viewerOfToken(db, { issuer: 'bench', subject })) as CompanyViewer
   const [hub, supplier] = [await viewerOf(people.hub), await viewerOf(people.supplier)]
   const reads: Record<string, () => Promise<unknown>> = {
@@ -31,9 +34,9 @@ export const writeGrowthPlans = async (connectionString: string, people: People)
     inbound: () => inboundOf(db, hub, {}, now),
     picking: () => pickingOf(db, hub, {}),
     warehouses: () => warehousesOf(db, hub),
-    warehouse: () => warehouseOf(db, hub, people.warehouseId, { order: 'name' }, now),
+    warehouse: () => warehouseOf(db, hub, people.warehouseId, { order: 'name' }, judging),
     'work-list-of-a-producer': () => supplierWorkList(db, supplier, now),
-    'stock-of-a-producer': () => supplierStocksOf(db, supplier, {}, now),
+    'stock-of-a-producer': () => supplierStocksOf(db, supplier, {}, judging),
   }
   const query = db.$client.query.bind(db.$client) as (
     asked: Query,

@@ -47,14 +47,15 @@ const article = {
   name: 'article',
   text: `select (${card(
     `, 'description', a.description_de, 'ingredients',
-      a.ingredients_de, 'storage', a.storage_de,
+      a.ingredients_de, 'storage', a.storage_de, 'use', a.use_de,
       'nutrition', a.nutrition, 'operator', a.operator, 'shelfLife', a.shelf_life_value, 'allergens', json_build_object(${declared}),
       'vatCategory', a.vat_category, 'pictures', (select json_agg(json_build_object('picture', picture, 'alt', '', 'focus', null))
         from unnest(a.pictures) picture), 'parentCategory', p.name_de,
       'childCategory', c.name_de, 'number', a.number,
       'story', s.story_de, 'legalName', s.legal_name, 'street', s.street,
       'postcode', s.postcode, 'city', s.city`,
-    `, 'listPriceCents', null, 'quantityPrices', '[]'::json, 'number', u.number,
+    `, 'listPriceCents', null, 'lowestPriceCents', null, 'quantityPrices', '[]'::json, 'number', u.number,
+      'drainedWeightGrams', u.drained_weight_grams, 'deposits', u.deposits,
       'content', json_build_object('amount', u.content_amount, 'unit', u.content_unit),
       'earliestDelivery', json_build_object('date', current_date, 'cutOffAt', now())`,
   )})::text as body from article a join company s on s.id = a.supplier_id

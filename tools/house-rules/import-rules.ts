@@ -27,7 +27,7 @@ const room = (folder: string, rooms: readonly string[], names: readonly string[]
     name: arrows,
     from: { path: `${folder}.*(${tests})` },
     to: {
-      pathNot: [folder, ...rooms, specification, libraries([...names, 'vitest', 'fast-check'])],
+      pathNot: [folder, ...rooms, specification, libraries([...names, 'vitest', 'fast-check', 'rrule'])],
       dependencyTypesNot: ['core'],
     },
   },
@@ -62,7 +62,7 @@ export const layers = [
   ['market', 'procurement'],
   ['collections', 'shopping-lists'],
   ['orders'],
-  ['purchases', 'fulfilment', 'administration'],
+  ['purchases', 'fulfilment', 'billing', 'administration', 'recurring-sales-orders'],
 ]
 
 const noCircles = 'no circles between modules'

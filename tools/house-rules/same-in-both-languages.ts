@@ -17,8 +17,13 @@ export const sameInBothLanguages: ReadonlySet<string> = new Set([
   'ml',
   '100 ml',
   'GTIN',
+  'IBAN',
+  'BIC',
   'GTIN (EAN)',
   'GTIN {gtin}',
+  // What is typed at a bank.
+  'IBAN',
+  'BIC',
   // Kinds of files.
   'BNN 3',
   'CSV',

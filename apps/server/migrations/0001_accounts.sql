@@ -24,6 +24,9 @@ create table company (
   organic_certificate_from date,
   organic_certificate_until date,
   iban text,
+  -- Its exact name at the bank, and the bank's code.
+  account_holder text,
+  bic text,
   website text,
   opening_de text not null default '',
   opening_en text not null default '',
@@ -171,13 +174,47 @@ create table invitation (
 );
 create index invitation_company_index on invitation (company_id, id);
 
+-- On which terms a supplier serves the hub's customers itself, by one road. Net cents.
+create table direct_terms (
+  supplier_id uuid not null references company (id),
+  method text not null,
+  -- Switched off they are kept, to be offered again.
+  is_offered boolean not null,
+  delivery_weekdays smallint[] not null,
+  cut_off_time time not null,
+  cut_off_days_before smallint not null,
+  minimum_cents integer not null,
+  -- Of what is brought.
+  fee_cents integer not null,
+  -- Where it is brought to.
+  postcodes text[] not null,
+  -- Where it is fetched, if not at the company's own address, and between which hours.
+  place text not null,
+  opens_at time,
+  closes_at time,
+  primary key (supplier_id, method),
+  constraint direct_terms_method_known check (method in ('deliverySupplier', 'pickupSupplier')),
+  constraint direct_terms_weekdays_known check (delivery_weekdays <@ '{1,2,3,4,5,6,7}'),
+  constraint direct_terms_sane check (
+    minimum_cents between 0 and 10000000 and fee_cents between 0 and 100000 and cut_off_days_before between 0 and 30
+  ),
+  constraint direct_terms_postcodes_sane check (array_to_string(postcodes, ',') ~ '^([0-9]{5}(,[0-9]{5})*)?$'),
+  constraint direct_terms_brought_somewhere check (method <> 'deliverySupplier' or not is_offered or cardinality(postcodes) > 0),
+  constraint direct_terms_fetched_sometime check (method <> 'pickupSupplier' or not is_offered or coalesce(opens_at < closes_at, false)),
+  constraint direct_terms_fetched_free check (method <> 'pickupSupplier' or fee_cents = 0)
+);
+
 -- What other modules read.
+create view readable_direct_terms as
+select supplier_id, method, is_offered, delivery_weekdays, cut_off_time, cut_off_days_before, minimum_cents, fee_cents, postcodes,
+  place, opens_at, closes_at
+from direct_terms;
 create view readable_company as
 select id, type, status, slug, name, home_hub_id, contact_name, email, phone, picture, tax_status, federal_state,
   delivery_weekdays, cut_off_time, cut_off_days_before, delivery_methods, minimum_order_cents, delivery_fee_cents, stock_horizon_days,
   shows_prices_to_guests, is_default_hub, legal_name, street, postcode, city, leg, website, opening_de, opening_en,
   story_de, story_en, pictures, search_text, organic_control_number, organic_certificate_from, organic_certificate_until,
-  closings, payment_kinds, prepayment_hours, delivery_postcodes
+  closings, payment_kinds, prepayment_hours, delivery_postcodes, account_holder, iban, bic
 from company;
 create view readable_app_user as
 select id, email, name, locale, is_admin, disabled_at, deleted_at, receives_order_mails, created_at

@@ -21,8 +21,15 @@ create table customer_terms (
   retailer_id uuid not null references company (id),
   customer_id uuid not null references company (id),
   discount_basis_points integer not null default 0,
+  -- So many days after its date an invoice is due; null: as usual.
+  payment_term_days smallint,
+  -- Net cents; null: the hub's.
+  minimum_order_cents integer,
+  version integer not null default 1,
   primary key (retailer_id, customer_id),
-  constraint customer_terms_sane check (discount_basis_points between 0 and 9999)
+  constraint customer_terms_sane check (
+    discount_basis_points between 0 and 9999 and payment_term_days between 0 and 90 and minimum_order_cents between 0 and 10000000
+  )
 );
 
 -- A hub's reduction on a sales unit in one market: from a quantity on, in a period, by a percentage or an amount. The best single one counts.

@@ -63,6 +63,8 @@ create table stock_movement (
   order_item_id uuid,
   retailer_order_item_id uuid,
   reason text,
+  -- Photos of it: content hashes.
+  pictures text[] not null default '{}',
   user_id uuid references app_user (id),
   at timestamptz not null,
   constraint stock_movement_kind_known check (kind in ('receipt', 'reservation', 'release', 'pick', 'issue', 'correction', 'waste', 'transfer')),
@@ -70,6 +72,8 @@ create table stock_movement (
 );
 create index stock_movement_stock_index on stock_movement (stock_id, id);
 create index stock_movement_company_index on stock_movement (company_id, kind, id);
+-- Which photos are named somewhere, among a million movements.
+create index stock_movement_pictured on stock_movement (id) where pictures <> '{}';
 create index stock_movement_order_item_index on stock_movement (order_item_id);
 create index stock_movement_retailer_order_item_index on stock_movement (retailer_order_item_id);
 create trigger stock_movement_stays before update or delete or truncate on stock_movement
@@ -100,6 +104,36 @@ create table daily_commitment (
   constraint daily_commitment_within_limit check (0 <= quantity and quantity <= daily_limit)
 );
 
+-- From when on a company wants to be warned of a sales unit on its own shelves, where it has said so.
+create table stock_warning (
+  company_id uuid not null references company (id),
+  sales_unit_id uuid not null references sales_unit (id) on delete cascade,
+  -- So many or fewer are free to sell: whole sales units. Null: never.
+  low_at integer,
+  -- So many days before a best-before date. Null: as usual.
+  days_before smallint,
+  primary key (company_id, sales_unit_id),
+  constraint stock_warning_low_not_negative check (low_at >= 0),
+  constraint stock_warning_days_believable check (days_before between 0 and 730),
+  constraint stock_warning_says_something check (num_nonnulls(low_at, days_before) > 0)
+);
+create index stock_warning_sales_unit_index on stock_warning (sales_unit_id);
+
+-- The morning's look at what a company had to be warned of, once a day: what stands here, it has been told.
+create table stock_look (
+  company_id uuid not null references company (id),
+  day date not null,
+  warnings text[] not null,
+  primary key (company_id, day)
+);
+create index stock_look_day_index on stock_look (day);
+
+-- Companies that want no mail about their stock.
+create table stock_mail_off (
+  company_id uuid primary key references company (id),
+  since timestamptz not null
+);
+
 -- What other modules read.
 create view readable_stock as
 select id, sales_unit_id, company_id, lot, best_before, shelf, on_hand, reserved, warehouse_id, is_blocked
@@ -111,7 +145,7 @@ create view readable_lot_block as
 select id, retailer_id, sales_unit_id, lot, reason, blocked_by, blocked_at, lifted_at
 from lot_block;
 create view readable_stock_movement as
-select id, stock_id, kind, on_hand_change, reserved_change, order_item_id, retailer_order_item_id, reason, user_id, at, company_id
+select id, stock_id, kind, on_hand_change, reserved_change, order_item_id, retailer_order_item_id, reason, user_id, at, company_id, pictures
 from stock_movement;
 create view readable_stock_reservation as
 select stock_id, order_item_id, quantity, own_item_id

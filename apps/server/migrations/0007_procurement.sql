@@ -8,7 +8,7 @@ create table retailer_order (
   retailer_id uuid not null references company (id),
   supplier_id uuid not null references company (id),
   delivery_date date not null,
-  -- `delivery`: the supplier brings. `pickup`: the hub fetches.
+  -- `delivery`: the supplier brings. `pickup`: the hub fetches. Any other: past the hub, to its customers.
   leg text not null,
   status text not null,
   payment_status text not null default 'unpaid',
@@ -18,13 +18,13 @@ create table retailer_order (
   closed_at timestamptz,
   created_at timestamptz not null,
   version integer not null default 1,
-  constraint retailer_order_leg_known check (leg in ('delivery', 'pickup')),
+  constraint retailer_order_leg_known check (leg in ('delivery', 'pickup', 'deliverySupplier', 'pickupSupplier')),
   constraint retailer_order_status_known check (
     status in ('received', 'processing', 'pendingArrivalRetailer', 'receivedRetailer', 'readyForPickup', 'inDelivery', 'completed', 'cancelled')
   ),
   constraint retailer_order_payment_status_known check (payment_status in ('unpaid', 'partiallyPaid', 'paid', 'refunded', 'cancelled'))
 );
-create unique index retailer_order_one_open on retailer_order (retailer_id, supplier_id, delivery_date) where closed_at is null;
+create unique index retailer_order_one_open on retailer_order (retailer_id, supplier_id, delivery_date, leg) where closed_at is null;
 create index retailer_order_retailer_index on retailer_order (retailer_id, delivery_date desc, id desc);
 create index retailer_order_supplier_index on retailer_order (supplier_id, delivery_date desc, id desc);
 -- What is still to come, however long the history is.
@@ -113,6 +113,7 @@ create table retailer_order_item_lot (
   constraint retailer_order_item_lot_positive check (quantity > 0)
 );
 create index retailer_order_item_lot_index on retailer_order_item_lot (retailer_order_item_id);
+create index retailer_order_item_lot_name on retailer_order_item_lot (lower(lot) text_pattern_ops);
 
 -- What other modules read.
 create view readable_retailer_order as

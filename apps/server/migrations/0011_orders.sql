@@ -17,6 +17,8 @@ create table business_customer_order (
   placed_by uuid references app_user (id),
   -- The hub's person who took it for the buyer; null where the hub did not.
   taken_by uuid references app_user (id),
+  -- The recurring order whose date it is: its number, and the weekday it is known by.
+  from_recurring jsonb,
   placed_at timestamptz not null,
   delivery_date date not null,
   delivery_method text not null,
@@ -24,11 +26,23 @@ create table business_customer_order (
   payment_status text not null default 'unpaid',
   -- How it is paid, as its buyer chose.
   payment_kind text not null default 'invoice',
+  -- So many days after its date the invoice of a business is due, as agreed when it ordered.
+  payment_term_days smallint,
+  -- Paid beforehand: until when the money must be there, and when its buyer is reminded; null once that is done.
+  pay_until timestamptz,
+  remind_to_pay_at timestamptz,
+  -- Paid beforehand: what has come and what of it has gone back, gross.
+  paid_cents integer not null default 0,
+  paid_back_cents integer not null default 0,
   note text not null default '',
+  -- Where and when a producer has it ready, as it was promised; empty where it does not.
+  pickup_place text not null default '',
   billing_address jsonb not null,
   shipping_address jsonb not null,
   -- The hub's own; what single goods cost besides stands at their lines.
   delivery_fee_cents integer not null default 0,
+  -- What bringing it cost as it was ordered, with its lines, where a change of the way has changed that.
+  ordered_delivery_cents integer,
   -- What the order came to when it was placed, with deposits and delivery; and its goods alone, net, for charts.
   ordered_net_cents integer not null,
   ordered_gross_cents integer not null,
@@ -45,8 +59,11 @@ create table business_customer_order (
   constraint business_customer_order_payment_status_known check (payment_status in ('unpaid', 'partiallyPaid', 'paid', 'refunded', 'cancelled')),
   constraint business_customer_order_payment_kind_known check (payment_kind in ('invoice', 'prepayment', 'cashAtPickup', 'cardAtPickup')),
   constraint business_customer_order_paid_where_fetched check (payment_kind in ('invoice', 'prepayment') or delivery_method = 'pickupHub'),
+  constraint business_customer_order_prepaid_until check ((payment_kind = 'prepayment') = (pay_until is not null)),
+  constraint business_customer_order_paid_back_of_paid check (paid_back_cents between 0 and paid_cents),
   constraint business_customer_order_not_negative check (
     delivery_fee_cents >= 0 and ordered_net_cents >= 0 and ordered_gross_cents >= 0 and ordered_goods_net_cents >= 0
+    and ordered_delivery_cents >= 0
   ),
   constraint business_customer_order_one_buyer check (num_nonnulls(customer_id, private_customer_id, guest_contact) = 1),
   constraint business_customer_order_placed_or_taken check (num_nonnulls(placed_by, taken_by) <= 1),
@@ -61,9 +78,16 @@ create index business_customer_order_retailer_newest on business_customer_order 
 create index business_customer_order_customer_newest on business_customer_order (customer_id, placed_at desc, id desc);
 create index business_customer_order_person_newest on business_customer_order (private_customer_id, placed_at desc, id desc)
   where private_customer_id is not null;
+-- What is brought along by a guest who registers.
+create index business_customer_order_guest_email on business_customer_order (lower(guest_contact ->> 'email'))
+  where guest_contact is not null;
 -- Whose contact is still kept: those of long ago are looked for every hour.
 create index business_customer_order_contact_kept on business_customer_order (delivery_date)
   where contact <> '{"name": "", "email": "", "phone": ""}'::jsonb;
+
+-- Whose goods wait for their money: looked for every few minutes.
+create index business_customer_order_awaits_money on business_customer_order (pay_until)
+  where payment_kind = 'prepayment' and payment_status = 'unpaid' and status = 'received';
 
 -- What opens a guest's order: the hash of a secret that stands in each of its mails.
 create table guest_order_link (
@@ -170,6 +194,10 @@ create table order_change (
   -- Null for somebody who is gone.
   changed_by uuid references app_user (id),
   reason text,
+  -- What of day, way, address and note it changed, as it was and as it is since; null: only lines.
+  terms_before jsonb,
+  terms_after jsonb,
+  constraint order_change_terms_both check ((terms_before is null) = (terms_after is null)),
   constraint order_change_hub_says_why check (is_by_hub = (reason is not null) and reason <> '')
 );
 create index order_change_order_index on order_change (order_id);
@@ -211,12 +239,16 @@ create index order_item_sourcing_supply_index on order_item_sourcing (retailer_o
 create table order_item_lot (
   id uuid primary key default uuidv7(),
   order_item_id uuid not null references business_customer_order_item (id),
-  stock_id uuid not null references stock (id),
+  -- From a row of the hub's stock, or of a lot that its supplier brought past the hub.
+  stock_id uuid references stock (id),
   lot text,
   best_before date,
   quantity integer not null,
-  constraint order_item_lot_positive check (quantity > 0)
+  supplied_lot_id uuid references retailer_order_item_lot (id),
+  constraint order_item_lot_positive check (quantity > 0),
+  constraint order_item_lot_from_somewhere check (stock_id is not null or supplied_lot_id is not null)
 );
+create index order_item_lot_supplied_index on order_item_lot (supplied_lot_id) where supplied_lot_id is not null;
 create index order_item_lot_item_index on order_item_lot (order_item_id);
 create index order_item_lot_stock_index on order_item_lot (stock_id);
 
@@ -230,15 +262,20 @@ create table hand_over (
   signature jsonb,
   handed_over_by uuid references app_user (id),
   handed_over_at timestamptz not null,
+  -- Since when nobody knows any more who took and signed for it.
+  forgotten_at timestamptz,
   -- It was wrong, and whatever came after it stands in another row.
   taken_back_at timestamptz,
   taken_back_by uuid references app_user (id),
   taken_back_reason text,
   constraint hand_over_named check (recipient <> ''),
+  constraint hand_over_forgotten check (forgotten_at is null or num_nonnulls(recipient, signature) = 0),
   constraint hand_over_taken_back_for_a_reason check ((taken_back_at is null) = (taken_back_reason is null))
 );
 create unique index hand_over_once on hand_over (order_id) where taken_back_at is null;
 create index hand_over_order_index on hand_over (order_id);
+-- Who took it is still known: those of long ago are looked for every hour.
+create index hand_over_signed on hand_over (handed_over_at) where recipient is not null or signature is not null;
 
 -- Empties that came back with it, counted by kind.
 create table returned_container (
@@ -254,15 +291,39 @@ create table returned_container (
 -- Money that the hub took when it handed an order over.
 create table counter_payment (
   id uuid primary key default uuidv7(),
-  order_id uuid not null unique references business_customer_order (id),
+  order_id uuid not null references business_customer_order (id),
   kind text not null,
   -- Gross.
   cents integer not null,
   received_by uuid references app_user (id),
   received_at timestamptz not null,
+  -- It was taken back with its hand-over, and whatever was paid after that stands in another row.
+  taken_back_at timestamptz,
+  taken_back_by uuid references app_user (id),
   constraint counter_payment_kind_known check (kind in ('cashAtPickup', 'cardAtPickup')),
   constraint counter_payment_not_negative check (cents >= 0)
 );
+create unique index counter_payment_once on counter_payment (order_id) where taken_back_at is null;
+create index counter_payment_order_index on counter_payment (order_id);
+
+-- Money of an order that is paid beforehand, as the hub found it on its account: never changed, only taken back.
+create table prepayment (
+  id uuid primary key default uuidv7(),
+  order_id uuid not null references business_customer_order (id),
+  -- It went back to the buyer; otherwise it came.
+  is_back boolean not null,
+  -- Gross.
+  cents integer not null,
+  -- The day at the bank.
+  day date not null,
+  booked_by uuid references app_user (id),
+  booked_at timestamptz not null,
+  -- It was a mistake.
+  taken_back_at timestamptz,
+  taken_back_by uuid references app_user (id),
+  constraint prepayment_positive check (cents > 0)
+);
+create index prepayment_order_index on prepayment (order_id);
 
 -- A consumer's statement that a contract, or a part of it, is withdrawn from: as it was made, and never changed.
 create table withdrawal (
@@ -279,6 +340,7 @@ create table withdrawal (
 );
 create index withdrawal_order_index on withdrawal (order_id);
 create index withdrawal_email_index on withdrawal (lower(email), declared_at);
+create index withdrawal_declared_index on withdrawal (declared_at);
 
 -- Stock is counted below orders and does not know them; that its rows speak of lines that exist, the database knows.
 alter table stock_movement add foreign key (order_item_id) references business_customer_order_item (id);
@@ -289,7 +351,7 @@ alter table stock_reservation add foreign key (order_item_id) references busines
 create view readable_business_customer_order as
 select id, order_number, retailer_id, customer_id, private_customer_id, guest_contact, channel, placed_at,
   delivery_date, delivery_method, status, note, billing_address, ordered_net_cents,
-  ordered_goods_net_cents, contact
+  ordered_goods_net_cents, contact, payment_term_days
 from business_customer_order;
 create view readable_business_customer_order_item as
 select id, order_id, position, split_from_item_id, sales_unit_id, status, cancel_reason, article_name_de,
@@ -301,5 +363,5 @@ create view readable_order_item_sourcing as
 select order_item_id, retailer_order_item_id, quantity
 from order_item_sourcing;
 create view readable_order_item_lot as
-select id, order_item_id, stock_id, lot, best_before, quantity
+select id, order_item_id, stock_id, lot, best_before, quantity, supplied_lot_id
 from order_item_lot;

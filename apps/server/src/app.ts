@@ -7,17 +7,19 @@ import type { Config } from './config.ts'
 import { followFacts } from './follow-facts.ts'
 import { accountsModule } from './modules/accounts/routes.ts'
 import { administrationModule } from './modules/administration/routes.ts'
+import { billingModule } from './modules/billing/routes.ts'
 import { catalogueModule } from './modules/catalogue/routes.ts'
 import { collectionsModule } from './modules/collections/routes.ts'
 import { fulfilmentModule } from './modules/fulfilment/routes.ts'
 import { identityModule } from './modules/identity/routes.ts'
 import { marketModule } from './modules/market/routes.ts'
 import { mediaModule } from './modules/media/routes.ts'
-import { demandLines, goodsComing } from './modules/orders/public.ts'
+import { demandLines, goodsComing, promisedUntil, stopsOf } from './modules/orders/public.ts'
 import { ordersModule } from './modules/orders/routes.ts'
 import { pricingModule } from './modules/pricing/routes.ts'
 import { procurementModule } from './modules/procurement/routes.ts'
 import { purchasesModule } from './modules/purchases/routes.ts'
+import { recurringOrdersModule } from './modules/recurring-sales-orders/routes.ts'
 import { shoppingListsModule } from './modules/shopping-lists/routes.ts'
 import { stockModule } from './modules/stock/routes.ts'
 import { noticeProxy } from './platform/behind-proxy.ts'
@@ -47,11 +49,13 @@ const modules: readonly Module[] = [
   (app, deps) => marketModule(app, deps, goodsComing),
   collectionsModule,
   shoppingListsModule,
-  stockModule,
+  (app, deps) => stockModule(app, deps, promisedUntil),
   ordersModule,
-  (app, deps) => procurementModule(app, deps, demandLines),
+  (app, deps) => procurementModule(app, deps, demandLines, stopsOf),
   purchasesModule,
   fulfilmentModule,
+  billingModule,
+  recurringOrdersModule,
 ]
 
 /** Builds the server without starting it: tests inject requests, `main` listens. */

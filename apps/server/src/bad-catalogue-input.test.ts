@@ -136,8 +136,27 @@ const hubSettings: Cases = {
   minimumOrderCents: [-1, 10_000_001, 0.5, '80', null],
   deliveryFeeCents: [-1, 100_001, 0.5, null],
   stockHorizonDays: [-1, 31, 2.5, null],
-  paymentKinds: [['shells'], ['prepayment'], 'invoice', null],
+  paymentKinds: [['shells'], 'invoice', null],
+  account: [{ holder: 'N', iban: 'DE89370400440532013000', bic: null }, 'DE89370400440532013000', {}],
+  prepaymentHours: [0, 721, 1.5, '72', null],
   deliveryPostcodes: [['2691'], ['00123'], ['26919 '.repeat(2)], [''], '26919', null],
+}
+const customerTerms: Cases = {
+  discountBasisPoints: [-1, 5001, 2.5, '5', null],
+  paymentTermDays: [-1, 91, 7.5, '14'],
+  minimumOrderCents: [-1, 10_000_001, 0.5, '80'],
+}
+const directTerms: Cases = {
+  method: ['deliveryHub', '', null],
+  isOffered: ['yes', null],
+  deliveryWeekdays: [[], [8], null],
+  cutOffTime: ['24:00', null],
+  cutOffDaysBefore: [-1, 31, null],
+  minimumCents: [-1, 10_000_001, null],
+  feeCents: [-1, 100_001, null],
+  postcodes: [[], ['2691'], '26919', null],
+  place: ['x'.repeat(121), 7, null],
+  opensAt: ['9', 7],
 }
 const bodies: Readonly<Record<string, Cases>> = {
   'create-article-as-supplier': article,
@@ -191,6 +210,10 @@ const bodies: Readonly<Record<string, Cases>> = {
   'set-guest-prices': { showsPricesToGuests: flags },
   'set-hub-settings': hubSettings,
   'preview-hub-settings': hubSettings,
+  'set-customer-terms': customerTerms,
+  'preview-customer-terms': customerTerms,
+  'set-direct-terms': directTerms,
+  'preview-direct-terms': directTerms,
   'set-closings': {
     closings: [
       null,

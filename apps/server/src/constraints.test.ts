@@ -32,7 +32,11 @@ beforeAll(async () => {
     insert into recall_notice select b.id, o.id, now(), now(), u.id from lot_block b, business_customer_order o, app_user u limit 1;
     insert into withdrawal (retailer_id, order_id, name, email, contract, goods, declared_at)
       select retailer_id, id, 'Frauke', 'a@b.example', order_number, '', now() from business_customer_order limit 1;
+    insert into prepayment (order_id, is_back, cents, day, booked_at) select id, false, 100, '2026-11-23', now() from business_customer_order limit 1;
     insert into counter_payment (order_id, kind, cents, received_at) select id, 'cashAtPickup', 100, now() from business_customer_order limit 1;
+    insert into stock_warning select company_id, sales_unit_id, 5, 7 from stock limit 1 on conflict do nothing;
+    insert into stock_look select id, '2026-12-01', '{}' from company limit 1;
+    insert into stock_mail_off select id, now() from company limit 1;
     insert into daily_commitment select id, '2026-12-01', 1, 5 from sales_unit`)
 })
 afterAll(async () => {
@@ -90,6 +94,31 @@ const refused: Readonly<Record<string, readonly Row[]>> = {
     { status: 'approved', rejection_reason: null },
     { status: 'rejected', rejection_reason: null },
   ],
+  billable_order: [{ channel: 'b2x' }],
+  billing_counter: [
+    { kind: 'receipt', year: 1990 },
+    { last: 0, year: 1990 },
+  ],
+  billing_document: [
+    { kind: 'receipt' },
+    { channel: 'b2x' },
+    { locale: 'fr-FR' },
+    { vat_cents: 1_000_000 },
+    { delivered_from: '2027-01-02', delivered_until: '2027-01-01' },
+    { kind: 'correction' },
+    { number: 'RE-2026-999999' },
+    { sent_at: '2026-11-24T12:00:00Z' },
+  ],
+  billing_line: [
+    { kind: 'present' },
+    { measure: 'mile' },
+    { kind: 'deposit', name_de: null, name_en: null, deposit_kind: 'barrel' },
+    { amount: 0 },
+    { price_cents: -1 },
+    { vat_basis_points: 10_000 },
+    { name_de: null, kind: 'goods' },
+    { kind: 'delivery', name_de: null, name_en: null, deposit_kind: 'jar' },
+  ],
   business_customer_order: [
     wrongStatus,
     { payment_status: 'owed' },
@@ -97,6 +126,9 @@ const refused: Readonly<Record<string, readonly Row[]>> = {
     { delivery_fee_cents: -1 },
     { delivery_method: 'pickupHub', payment_kind: 'barter' },
     { delivery_method: 'deliveryHub', payment_kind: 'cashAtPickup' },
+    { payment_kind: 'prepayment', pay_until: null },
+    { payment_kind: 'invoice', pay_until: '2026-12-01T08:00:00Z' },
+    { paid_cents: 100, paid_back_cents: 101 },
     { channel: 'b2x' },
     { channel: 'b2c', customer_id: null },
     { channel: 'b2c', guest_contact: { name: 'Frauke' } },
@@ -145,8 +177,17 @@ const refused: Readonly<Record<string, readonly Row[]>> = {
     { organic_certificate_from: '2026-12-02', organic_certificate_until: '2026-12-01' },
   ],
   consumer_price: [{ price_cents: -1 }],
-  customer_terms: [{ discount_basis_points: 10_000 }],
+  customer_terms: [{ discount_basis_points: 10_000 }, { payment_term_days: 91 }, { minimum_order_cents: -1 }],
   daily_commitment: [{ quantity: 6 }],
+  direct_terms: [
+    { method: 'deliveryHub' },
+    { delivery_weekdays: [0] },
+    { fee_cents: -1 },
+    { postcodes: ['2691'] },
+    { postcodes: [] },
+    { method: 'pickupSupplier', fee_cents: 0 },
+    { method: 'pickupSupplier', opens_at: '09:00', closes_at: '10:00' },
+  ],
   discount: [
     { channel: 'b2x' },
     { percent_basis_points: 500, amount_cents: 5 },
@@ -168,13 +209,20 @@ const refused: Readonly<Record<string, readonly Row[]>> = {
     { temperature_decicelsius: 501 },
     { temperature_decicelsius: -401 },
   ],
+  prepayment: [{ cents: 0 }],
   counter_payment: [{ kind: 'invoice' }, { cents: -1 }],
-  hand_over: [{ recipient: '' }, { taken_back_reason: 'Zu früh' }],
+  hand_over: [
+    { recipient: '' },
+    { taken_back_reason: 'Zu früh' },
+    { forgotten_at: '2030-01-01T00:00:00Z', recipient: 'Frauke' },
+  ],
+  stock_warning: [{ low_at: -1 }, { days_before: 731 }, { low_at: null, days_before: null }],
   returned_container: [{ kind: 'barrel' }, { count: 0 }],
   order_change: [
     { is_by_hub: true, reason: null },
     { is_by_hub: false, reason: 'Am Telefon' },
     { is_by_hub: true, reason: '' },
+    { terms_before: {}, terms_after: null },
   ],
   order_change_line: [
     { quantity_after: -1 },
@@ -182,7 +230,7 @@ const refused: Readonly<Record<string, readonly Row[]>> = {
     { quantity_before: 3, price_cents_before: null },
     { priced_on: 'someDay' },
   ],
-  order_item_lot: [{ quantity: 0 }],
+  order_item_lot: [{ quantity: 0 }, { stock_id: null, supplied_lot_id: null }],
   order_item_sourcing: [{ quantity: -1 }],
   person: [{ locale: 'fr-FR' }],
   person_token: [{ purpose: 'enter' }],
@@ -212,6 +260,24 @@ const refused: Readonly<Record<string, readonly Row[]>> = {
     { received_quantity: null, received_grams: 1 },
   ],
   retailer_order_item_lot: [{ quantity: 0 }],
+  recurring_sales_order: [
+    wrongStatus,
+    { interval: 'daily' },
+    { holiday_rule: 'never' },
+    { delivery_method: 'drone' },
+    { weekday: 3 },
+    { interval: 'monthly', week_of_month: null },
+    { paused_until: '2027-01-11' },
+  ].map((row) => ({ ...row, order_number: 'D-2026-999999' })),
+  recurring_sales_order_item: [{ quantity: 0 }],
+  recurring_sales_order_occurrence: [
+    { state: 'forgotten' },
+    { state: 'skipped', skipped_because: null },
+    { state: 'skipped', skipped_because: 'rain' },
+    { state: 'ordered', order_id: null },
+    { state: 'failed', failed_because: null },
+    { due_at: '2030-01-01T00:00:00Z' },
+  ].map((row) => ({ ...row, rule_date: '2031-01-07', delivery_date: '2031-01-07' })),
   sales_unit: [
     wrongStatus,
     { is_taken_off_by_hub: true },
@@ -309,8 +375,10 @@ const nowhereAt = (table: string, column: string): Row => {
   const others = scopes.includes(column) ? Object.fromEntries(scopes.map((other) => [other, null])) : {}
   const market = column === 'private_customer_id' ? { channel: 'b2c' } : {}
   const person = column === 'taken_by' ? { placed_by: null } : {}
+  const kind = column === 'corrects_id' ? { kind: 'correction' } : {}
   const day = table === 'picker' && column === 'sales_unit_id' ? { delivery_date: '2026-12-01' } : {}
-  return { ...others, ...market, ...person, ...day, [column]: crypto.randomUUID() }
+  const ordered = table === 'recurring_sales_order_occurrence' && column === 'order_id' ? { state: 'ordered' } : {}
+  return { ...others, ...market, ...person, ...kind, ...day, ...ordered, [column]: crypto.randomUUID() }
 }
 
 const ledgers: readonly string[] = ['stock_movement', 'consumer_price']
@@ -322,6 +390,38 @@ const changeOne = (table: string, change: Row) =>
         `update ${table} set ${Object.keys(change).map((column, at) => `${column} = $${at + 1}`)} where ctid = (select ctid from ${table} limit 1)`,
         Object.values(change),
       )
+
+describe('an issued document', () => {
+  const issued = `(select d.id from billing_document d where d.number is not null limit 1)`
+  const number = expect.stringMatching(/^document RE-\d{4}-000001 is issued$/)
+  const line = 'the document of this line is issued'
+
+  it.each([
+    [`update billing_document set gross_cents = gross_cents, due_on = null where id = ${issued}`, number],
+    [`update billing_document set number = null where id = ${issued}`, number],
+    [`update billing_document set xml = xml || ' ' where id = ${issued}`, number],
+    [`delete from billing_document where id = ${issued}`, number],
+    [`update billing_line set price_cents = 1 where document_id = ${issued}`, line],
+    [`delete from billing_line where document_id = ${issued}`, line],
+    [
+      `update billing_line set document_id = ${issued}, position = 99 where document_id = (select id from billing_document where number is null limit 1)`,
+      line,
+    ],
+    [
+      `insert into billing_line (document_id, position, kind, measure, amount, price_cents, vat_basis_points, delivered_on)
+       values (${issued}, 99, 'delivery', 'piece', 1, 100, 700, '2026-11-24')`,
+      line,
+    ],
+    ['truncate billing_document cascade', 'rows of billing_document are only ever added'],
+    ['truncate billing_line', 'rows of billing_line are only ever added'],
+  ])('%s', async (statement, refusal) => {
+    expect(await refusalOf(statement)).toEqual(refusal)
+  })
+
+  it('but may be sent once more', async () => {
+    expect(await refusalOf(`update billing_document set sent_at = now() where id = ${issued}`)).toBeUndefined()
+  })
+})
 
 describe('the ledgers and the log', () => {
   const only = (table: string) => `rows of ${table} are only ever added`

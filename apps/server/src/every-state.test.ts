@@ -72,10 +72,17 @@ const legal: Readonly<Record<string, readonly Stage[]>> = {
   'change-own-order': changeable,
   'preview-order-change': unpacked,
   'change-business-customer-order': unpacked,
+  // Nor is any of these orders paid beforehand: `prepayments.test.ts`.
+  'book-prepayment': [],
+  'take-back-prepayment': [],
+  // These go to the hub, and nobody past it: `fulfilment/direct-roads.test.ts`.
+  'hand-over-directly': [],
+  'hand-over-by-link': [],
   // These are lines of customers: among the hub's own there is none.
   'shrink-own-line': [],
 }
-const isLikeNone = ({ access, slug }: Endpoint): boolean => access === 'anyone' || slug === 'shrink-own-line'
+const isLikeNone = ({ access, slug }: Endpoint): boolean =>
+  access === 'anyone' || slug === 'shrink-own-line' || slug === 'hand-over-directly'
 
 /** Orders of households and guests are none of this world's: `household-orders.test.ts`. */
 const isAboutAnOrder = ({ method, path, slug, access }: Endpoint): boolean =>

@@ -1,10 +1,18 @@
+import { billingFollows } from './modules/billing/public.ts'
 import { stockTrackingFollows } from './modules/fulfilment/public.ts'
 import { marketFollows } from './modules/market/public.ts'
+import { recurringOrdersFollow } from './modules/recurring-sales-orders/public.ts'
 import type { Follower } from './platform/facts.ts'
 import { screensFollow } from './screens-follow.ts'
 
 /** Everybody who has to act when something has happened, in this order: screens are told of what all others have done. */
-const followers: readonly Follower[] = [stockTrackingFollows, marketFollows, screensFollow]
+const followers: readonly Follower[] = [
+  stockTrackingFollows,
+  marketFollows,
+  billingFollows,
+  recurringOrdersFollow,
+  screensFollow,
+]
 
 /** What follows a write, in its transaction. */
 export const followFacts: Follower = async (tx, facts, who) => {

@@ -40,7 +40,9 @@ let database: TestDatabase
 let dataDir: string
 let server: TestApp
 /** Reads that answer everybody of a kind with figures, and with their own. */
-const showsOneself = new Set(['get-platform-data', 'get-hub-settings'])
+const showsOneself = new Set(['get-platform-data', 'get-hub-settings', 'get-direct-terms'])
+/** What is agreed with a customer names nobody but that one. */
+const showsCustomer = new Set(['get-customer-terms'])
 
 let own: Market
 let foreign: Market
@@ -106,8 +108,12 @@ const secretsOf = async ({
 /** Secrets an answer tells; what the request itself named is none. */
 const foundIn = ({ text }: Answer, secrets: readonly string[], asked?: unknown): string[] => {
   const named = JSON.stringify(asked ?? null)
-  return secrets.filter((secret) => text.includes(secret) && !named.includes(secret))
+  return secrets.filter((secret) => isIn(text, secret) && !named.includes(secret))
 }
+
+/** RE-2026-000001 is an invoice's number, and does not tell of the order E-2026-000001. */
+const isIn = (text: string, secret: string): boolean =>
+  text.includes(secret) && (!secret.startsWith('E-') || new RegExp(`(?<!R)${secret}`).test(text))
 
 /** Numbers other than 0: a sum over somebody else's business would be one. The number of a week is none. */
 const countsIn = ({ body }: Answer): string[] =>
@@ -261,8 +267,11 @@ describe.each(endpoints.map((endpoint) => ({ title: titleOf(endpoint), endpoint 
       // The platform looks after both markets.
       if (access !== 'admin') expect(foundIn(answer, foreignSecrets.all)).toEqual([])
       if (!isOfCompanies(access)) return
-      // What its producer sells is no secret, and its own all the same; so is who a hub is that reads its own terms.
-      const itself = showsOneself.has(endpoint.slug) ? [own.hub.id] : []
+      // What its producer sells is no secret, and its own all the same; so is who reads its own terms.
+      const itself = [
+        ...(showsOneself.has(endpoint.slug) ? [own.hub.id, own.supplier.id] : []),
+        ...(showsCustomer.has(endpoint.slug) ? [own.customer.id] : []),
+      ]
       const things = [...ownSecrets.all, own.pack.id, own.weighed.id, ...itself]
       expect(foundIn(answer, things).length, `${answer.text} names nothing of its owner`).toBeGreaterThan(0)
       // The supplier does not learn who the customers are, the customer not where the hub buys.

@@ -33,6 +33,8 @@ const everything: Heard = {
   hub: ['orders', 'retailerOrders', 'stock'],
   supplier: ['retailerOrders', 'stock'],
 }
+const billed: Heard = { hub: ['billing'], customer: ['billing'] }
+const orders: Heard = { customer: ['orders'], hub: ['orders'] }
 const hubStock: Heard = { hub: ['stock'] }
 const nobody: Heard = {}
 
@@ -73,6 +75,10 @@ const heardOf: Readonly<Record<string, Heard>> = {
   // The carts of its customers ask again: they heard nothing of a day on which their hub had closed.
   'set-hub-settings': { hub: ['account', 'stock'], customer: ['stock'] },
   'preview-hub-settings': nobody,
+  'set-customer-terms': { hub: ['account', 'stock'], customer: ['stock'] },
+  'preview-customer-terms': nobody,
+  'set-direct-terms': { hub: ['account', 'stock'], customer: ['stock'] },
+  'preview-direct-terms': nobody,
   'set-guest-prices': { hub: ['account'] },
   'set-closings': { hub: ['account', 'stock'], customer: ['stock'] },
 
@@ -99,12 +105,21 @@ const heardOf: Readonly<Record<string, Heard>> = {
   'update-warehouse': hubStock,
   'count-own-stock': stock,
   'write-off-own-stock': stock,
+  'set-stock-warning-as-supplier': { supplier: ['stock'] },
+  'set-stock-warning-as-retailer': { hub: ['stock'] },
+  'set-stock-mails-as-supplier': { supplier: ['stock'] },
+  'set-stock-mails-as-retailer': { hub: ['stock'] },
   'add-stock-as-supplier': stock,
   'add-stock-as-retailer': hubStock,
   'block-lot': { hub: ['stock'] },
   'inform-of-lot': { hub: ['stock'] },
   'tick-reached': { hub: ['stock'] },
   'lift-lot-block': { hub: ['stock'] },
+  'write-documents': billed,
+  'issue-documents': billed,
+  'discard-draft': billed,
+  'send-document': billed,
+  'correct-document': billed,
   'accept-supplier-order': supply,
   'accept-for-supplier': supply,
   'complete-order': { customer: ['orders'], hub: ['orders', 'retailerOrders'], supplier: ['retailerOrders'] },
@@ -113,9 +128,12 @@ const heardOf: Readonly<Record<string, Heard>> = {
     hub: ['orders', 'retailerOrders'],
     supplier: ['retailerOrders'],
   },
+  'book-prepayment': { customer: ['orders'], hub: ['orders'] },
+  'take-back-prepayment': { customer: ['orders'], hub: ['orders'] },
   'depart-order': { customer: ['orders'], hub: ['orders'] },
   'pick-order-item': { customer: ['orders'], hub: ['orders', 'stock'] },
   'say-what-i-pick': { hub: ['picking'] },
+  'hand-over-directly': { customer: ['orders'], hub: ['orders', 'retailerOrders'], supplier: ['retailerOrders'] },
   'take-back-hand-over': { customer: ['orders'], hub: ['orders'] },
   'take-back-count': everything,
   'take-back-picking': { customer: ['orders'], hub: ['orders', 'stock'] },
@@ -139,6 +157,21 @@ const heardOf: Readonly<Record<string, Heard>> = {
     hub: ['orders', 'retailerOrders', 'stock'],
     supplier: ['retailerOrders', 'stock'],
   },
+  // Whoever looks at orders sees what is planned beside them.
+  'create-recurring-order-as-customer': orders,
+  'create-recurring-order-as-hub': orders,
+  'update-recurring-order-as-customer': orders,
+  'update-recurring-order-as-hub': orders,
+  'move-recurring-order-as-customer': orders,
+  'move-recurring-order-as-hub': orders,
+  'touch-occurrence-as-customer': orders,
+  'touch-occurrence-as-hub': { ...everything, customer: ['orders', 'stock'] },
+  'preview-recurring-order-as-customer': nobody,
+  'preview-recurring-order-as-hub': nobody,
+  'preview-recurring-order-change-as-customer': nobody,
+  'preview-recurring-order-change-as-hub': nobody,
+  'preview-recurring-order-move-as-customer': nobody,
+  'preview-recurring-order-move-as-hub': nobody,
   'place-manual-order': { ...everything, customer: ['orders', 'stock'] },
   'buy-for-shelf': { hub: ['retailerOrders', 'stock'], supplier: ['retailerOrders', 'stock'] },
   'shrink-own-line': { hub: ['retailerOrders', 'stock'], supplier: ['retailerOrders', 'stock'] },
@@ -235,6 +268,8 @@ beforeAll(async () => {
   server = await testApp(database, { now: worldNow, dataDir })
   market = await givenMarketWithOrders(server, { name: 'Nord', isDefaultHub: true })
   listeners = await listenersIn(market)
+  // What the market has done so far is nobody's news.
+  await allHeard()
 })
 afterAll(async () => {
   await server.close()

@@ -6,6 +6,7 @@ import { picturesOfDeliveries } from './modules/fulfilment/public.ts'
 import type { NamedPictures } from './modules/media/public.ts'
 import { readableBusinessCustomerOrderItems } from './modules/orders/public.ts'
 import { readableRetailerOrderItems } from './modules/procurement/public.ts'
+import { readableStockMovements } from './modules/stock/public.ts'
 import { auditEntries } from './platform/tables.ts'
 
 /**
@@ -24,5 +25,6 @@ export const namedPictures = (since: Date): NamedPictures => ({
   many: sql`
     select picture from ${readableBusinessCustomerOrderItems}
     union all select picture from ${readableRetailerOrderItems}
+    union all select unnest(pictures) from ${readableStockMovements} where pictures <> '{}'
     union all select said[1] from ${auditEntries}, regexp_matches(concat(before, after), '[0-9a-f]{64}', 'g') said where at > ${since}`,
 })

@@ -5,10 +5,20 @@ import { buildApp } from './app.ts'
 import { type Config, ConfigError } from './config.ts'
 import { followFacts } from './follow-facts.ts'
 import { accountTasks, viewerOfToken } from './modules/accounts/public.ts'
+import { documentAttachment } from './modules/billing/public.ts'
 import { tokenVerifierFor } from './modules/identity/public.ts'
 import { newVatRatesEveryHour, vatTasks } from './modules/market/public.ts'
 import { mailTasks } from './modules/notifications/public.ts'
+import {
+  guestOrdersEveryHour,
+  guestOrderTasks,
+  promisedUntil,
+  unpaidOrdersEveryFiveMinutes,
+  unpaidOrderTasks,
+} from './modules/orders/public.ts'
 import { procurementTasks } from './modules/procurement/public.ts'
+import { orderDueEveryThreeMinutes, recurringOrderTasks } from './modules/recurring-sales-orders/public.ts'
+import { stockTasks, warnOfStockEveryHour } from './modules/stock/public.ts'
 import { type BlobStore, blobsOnDisk, picturesIn } from './platform/blob-store.ts'
 import { type Database, openDatabase, type Patience } from './platform/database.ts'
 import { startJobs } from './platform/jobs.ts'
@@ -56,15 +66,28 @@ const keepMarket = async (config: Config, connectionString: string, { log, close
   const pictures = await picturesOf(config)
   if (config.demo) await seedDemoRegion(db, { now: clock(), pictures, log: log.info.bind(log) })
   const { dataDir, smtpUrl, mailFrom: from, publicUrl } = config
-  const onFailed = (name: string, error: unknown) => log.error({ err: error }, `${name} could not be swept`)
+  const failedTo = (what: string) => (name: string, error: unknown) =>
+    log.error({ err: error }, `${name} could not be ${what}`)
   const tasks = {
-    sweep: sweepTask({ db, dataDir, pictures, clock, onFailed }),
-    ...mailTasks({ db, dataDir, clock, smtpUrl, from, publicUrl }),
+    sweep: sweepTask({ db, dataDir, pictures, clock, onFailed: failedTo('swept') }),
+    ...mailTasks({ db, dataDir, clock, smtpUrl, from, publicUrl, documentAttachment }),
     ...accountTasks(db),
     ...procurementTasks({ db, clock, follow: followFacts }),
+    ...recurringOrderTasks({ db, clock, follow: followFacts }),
     ...vatTasks({ db, clock }),
+    ...guestOrderTasks({ db, clock, follow: followFacts }),
+    ...unpaidOrderTasks({ db, clock, follow: followFacts }),
+    ...stockTasks({ db, clock, promisedUntil, onFailed: failedTo('looked at') }),
   }
-  const jobs = await startJobs(db, tasks, { crontab: [sweepEveryHour, newVatRatesEveryHour].join('\n') })
+  const everySoOften = [
+    sweepEveryHour,
+    newVatRatesEveryHour,
+    orderDueEveryThreeMinutes,
+    unpaidOrdersEveryFiveMinutes,
+    guestOrdersEveryHour,
+    warnOfStockEveryHour,
+  ]
+  const jobs = await startJobs(db, tasks, { crontab: everySoOften.join('\n') })
   closers.unshift(() => jobs.stop())
 }
 

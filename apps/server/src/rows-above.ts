@@ -1,7 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { RowsAbove } from './modules/accounts/public.ts'
 import { type OpenUnits, readableArticles, type UnitsInUse } from './modules/catalogue/public.ts'
-import { companyOrders, openOrders, personOrders, readableBusinessCustomerOrderItems } from './modules/orders/public.ts'
+import {
+  companyOrders,
+  openDirectOrders,
+  openOrders,
+  personOrders,
+  readableBusinessCustomerOrderItems,
+} from './modules/orders/public.ts'
 import { unitsWithTerms } from './modules/pricing/public.ts'
 import { readableRetailerOrderItems } from './modules/procurement/public.ts'
 import { favouritesOfPeople } from './modules/shopping-lists/public.ts'
@@ -12,6 +18,7 @@ export const rowsAbove: RowsAbove = {
   articles: sql`${readableArticles}`,
   companyOrders,
   openOrders,
+  openDirectOrders,
   personOrders,
   favourites: favouritesOfPeople,
 }

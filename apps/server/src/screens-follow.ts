@@ -41,6 +41,8 @@ const newsOf = (fact: Fact): readonly News[] => {
       return [{ topics: ['collections'], to: [fact.retailerId] }]
     case 'listsChanged':
       return [{ topics: ['lists'], to: [fact.companyId] }]
+    case 'recurringOrderChanged':
+      return [{ topics: ['orders'], to: [fact.customerId, fact.retailerId] }]
     // The carts of its customer ask again what is there.
     case 'orderPlaced':
       return [
@@ -59,8 +61,12 @@ const newsOf = (fact: Fact): readonly News[] => {
       ]
     case 'pickersChanged':
       return [{ topics: ['picking'], to: [fact.retailerId] }]
+    case 'documentsChanged':
+      return [{ topics: ['billing'], to: [fact.retailerId, fact.companyId] }]
     case 'stockTrackingStarted':
       return [{ topics: ['stock'], keptBy: [fact.supplierId] }]
+    case 'stockWarningsChanged':
+      return [{ topics: ['stock'], to: [fact.companyId] }]
     case 'stockMoved':
       return [{ topics: ['stock'], keptBy: fact.companyIds }]
   }

@@ -124,9 +124,13 @@ it('keeps what any column names that is about pictures, in whichever table', asy
     names.set(`${table}.${column}`, picture)
     const [tableName, columnName] = [sql.identifier(table), sql.identifier(column)]
     const value = values[type as keyof typeof values](picture)
-    const { rowCount } = await db.execute(
-      sql`update ${tableName} set ${columnName} = ${value} where ctid = (select ctid from ${tableName} limit 1)`,
-    )
+    const { rowCount } = await db.transaction(async (tx) => {
+      // Also in a ledger that nobody else may change.
+      await tx.execute(sql`set local session_replication_role = replica`)
+      return tx.execute(
+        sql`update ${tableName} set ${columnName} = ${value} where ctid = (select ctid from ${tableName} limit 1)`,
+      )
+    })
     expect(rowCount, `${table}.${column}: no row to try it with`).toBe(1)
   }
   await age(8)

@@ -9,7 +9,7 @@ import { endedSignIns } from './modules/accounts/tables.ts'
 import { createPerson } from './modules/identity/public.ts'
 import { oidcRecords, personTokens, signInAttempts } from './modules/identity/tables.ts'
 import { mails } from './modules/notifications/public.ts'
-import { businessCustomerOrders } from './modules/orders/public.ts'
+import { businessCustomerOrders, handOvers, withdrawals } from './modules/orders/public.ts'
 import { retailerOrders, supplierOrderLinks } from './modules/procurement/public.ts'
 import { blobsOnDisk, picturesIn } from './platform/blob-store.ts'
 import { startJobs } from './platform/jobs.ts'
@@ -193,6 +193,47 @@ it('keeps how a buyer was reached for five years after the delivery, to the day,
     { name: 'Frauke Lüers', email: '', phone: '', locale: 'de-DE' },
   ])
   expect(orders.find(({ orderNumber }) => orderNumber === 'guest 2021-11-24')?.guestContact?.email).toBe(contact.email)
+})
+
+it('keeps who signed until nobody can claim anything, and a withdrawal as long as a letter: each to the end of a year', async () => {
+  const { db } = database
+  const hub = await givenHub(db)
+  const { company } = await givenViewer(db, hub)
+  const home = { name: 'Küche', street: 'Deich 1', addition: '', postcode: '26919', city: 'Brake', country: 'DE' }
+  const [order] = await db
+    .insert(businessCustomerOrders)
+    .values({
+      ...{ orderNumber: 'signed', retailerId: hub.id, customerId: company.id, channel: 'b2b', placedAt: now },
+      ...{ contact: { name: '', email: '', phone: '' }, deliveryDate: '2022-12-31', deliveryMethod: 'deliveryHub' },
+      ...{ status: 'completed', billingAddress: home, shippingAddress: home, cutOffAt: now },
+      ...{ orderedNetCents: 100, orderedGrossCents: 107, orderedGoodsNetCents: 100 },
+    })
+    .returning({ id: businessCustomerOrders.id })
+  const orderId = order?.id ?? ''
+  // In Berlin the year began an hour before.
+  const [in2022, in2023] = ['2022-12-31T22:59:00Z', '2022-12-31T23:01:00Z'].map((at) => new Date(at))
+  const signature = [[10, 20, 300, 120]]
+  const wrong = { takenBackAt: now, takenBackReason: 'Zu früh' }
+  await db.insert(handOvers).values([
+    { orderId, recipient: 'Frau Ahlers', signature, handedOverAt: in2022 ?? now, ...wrong },
+    { orderId, recipient: null, signature: null, handedOverAt: in2022 ?? now, ...wrong },
+    { orderId, recipient: 'Herr Janssen', signature, handedOverAt: in2023 ?? now },
+  ])
+  const statement = { retailerId: hub.id, name: 'Frauke', email: 'frauke@lueers.example', goods: '', orderId }
+  await db.insert(withdrawals).values([
+    { ...statement, contract: 'of 2019', declaredAt: new Date('2019-12-31T22:59:00Z') },
+    { ...statement, contract: 'of 2020', declaredAt: new Date('2019-12-31T23:01:00Z') },
+  ])
+  problems.length = 0
+  await sweep()
+  expect(problems).toEqual([])
+  const rows = await db.select().from(handOvers).where(eq(handOvers.orderId, orderId)).orderBy(handOvers.id)
+  expect(rows.map(({ recipient, signature, forgottenAt }) => [recipient, signature, forgottenAt])).toEqual([
+    [null, null, now],
+    [null, null, null],
+    ['Herr Janssen', signature, null],
+  ])
+  expect((await db.select().from(withdrawals)).map(({ contract }) => contract)).toEqual(['of 2020'])
 })
 
 it('goes on where one kind cannot be swept, and says so', async () => {

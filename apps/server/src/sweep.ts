@@ -3,7 +3,7 @@ import { sweepEndedSignIns, sweepInvitations } from './modules/accounts/public.t
 import { removeExpired } from './modules/identity/public.ts'
 import { sweepPictures } from './modules/media/public.ts'
 import { sweepMails, sweepOutbox } from './modules/notifications/public.ts'
-import { sweepContacts, sweepGuestOrderLinks } from './modules/orders/public.ts'
+import { sweepContacts, sweepGuestOrderLinks, sweepSignatures, sweepWithdrawals } from './modules/orders/public.ts'
 import { sweepConsumerPrices } from './modules/pricing/public.ts'
 import { sweepSupplierOrderLinks } from './modules/procurement/public.ts'
 import { namedPictures } from './named-pictures.ts'
@@ -33,6 +33,8 @@ export const sweepTask = ({ db, dataDir, pictures, clock, onFailed }: Sweeping):
     'links to orders': (now) => sweepSupplierOrderLinks(db, now),
     'prices of consumers': (now) => sweepConsumerPrices(db, now),
     'contacts of old orders': (now) => sweepContacts(db, now),
+    'signatures of old orders': (now) => sweepSignatures(db, now),
+    'old withdrawals': (now) => sweepWithdrawals(db, now),
     'links of guests': (now) => sweepGuestOrderLinks(db, now),
     outbox: (now) => sweepOutbox(dataDir, now),
     'pictures half written': (now) => sweepUnfinished(dataDir, now),

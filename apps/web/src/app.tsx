@@ -2,6 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { type ErrorInfo, StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
+// Layout and pages of the shop share it: from here it comes once, else each of their files would bring a copy (docs/decisions/0034-scripts-and-words.md).
+import './features/cart/cart-store.ts'
 import { isNotFound } from './platform/error-page.tsx'
 import { startLanguage } from './platform/language.ts'
 import { warnOfMissingPictures } from './platform/missing-pictures.ts'

@@ -1,5 +1,6 @@
 import { accounts } from './accounts/endpoints.ts'
 import { administration } from './administration/endpoints.ts'
+import { billing } from './billing/endpoints.ts'
 import { catalogue } from './catalogue/endpoints.ts'
 import { collections } from './collections/endpoints.ts'
 import { fulfilment } from './fulfilment/endpoints.ts'
@@ -10,6 +11,7 @@ import { orders } from './orders/endpoints.ts'
 import { pricing } from './pricing/endpoints.ts'
 import { procurement } from './procurement/endpoints.ts'
 import { purchases } from './purchases/endpoints.ts'
+import { recurringSalesOrders } from './recurring-sales-orders/endpoints.ts'
 import { listed, type ServedEndpoint } from './served-endpoint.ts'
 import { shoppingLists } from './shopping-lists/endpoints.ts'
 import { stock } from './stock/endpoints.ts'
@@ -18,6 +20,7 @@ import { stock } from './stock/endpoints.ts'
 export const endpoints: readonly ServedEndpoint[] = [
   ...listed(accounts),
   ...listed(administration),
+  ...listed(billing),
   ...listed(catalogue),
   ...listed(collections),
   ...listed(fulfilment),
@@ -28,6 +31,7 @@ export const endpoints: readonly ServedEndpoint[] = [
   ...listed(pricing),
   ...listed(procurement),
   ...listed(purchases),
+  ...listed(recurringSalesOrders),
   ...listed(shoppingLists),
   ...listed(stock),
 ]

@@ -1,9 +1,11 @@
+import { readBic } from '@regionalmarkt/domain/fields/bic.ts'
 import type { FieldMessage } from '@regionalmarkt/domain/fields/field-message.ts'
 import { readIban } from '@regionalmarkt/domain/fields/iban.ts'
 import { readPhone } from '@regionalmarkt/domain/fields/phone.ts'
 import { readControlNumber, readPostcode, readTaxNumber } from '@regionalmarkt/domain/fields/registered-numbers.ts'
 import { readVatId } from '@regionalmarkt/domain/fields/vat-id.ts'
 import { readWebsite } from '@regionalmarkt/domain/fields/website.ts'
+import { mostHolderSigns } from '@regionalmarkt/domain/money/giro-code.ts'
 import { hasGtinCheckDigit } from '@regionalmarkt/domain/price-lists/bnn-values.ts'
 import { z } from 'zod'
 import { day, oneLine } from './fields.schema.ts'
@@ -23,7 +25,9 @@ const within = (key: 'amount' | 'money', least: number, most: number) => {
 export const whole = (least: number, most: number) => within('amount', least, most)
 
 /** Cents. */
-export const money = (most: number) => within('money', 0, most)
+export const moneyOver = (least: number, most: number) => within('money', least, most)
+
+export const money = (most: number) => moneyOver(0, most)
 
 /** Reads typed text to its canonical form; what the reader answers null to is refused with the field's sentence. */
 const readAs = (read: (text: string) => string | null, key: FieldMessage) => (text: string, ctx: z.RefinementCtx) => {
@@ -75,6 +79,18 @@ export const country = z.literal('DE', says('country'))
 
 export const ibanOrNone = optional(readIban, 'iban')
 
+/** Where money is sent to. */
+export const bankAccount = z.strictObject({
+  holder: z
+    .string(says('accountHolder'))
+    .regex(oneLine, says('accountHolder'))
+    .trim()
+    .min(2, says('accountHolder'))
+    .max(mostHolderSigns, says('accountHolder')),
+  iban: field(readIban, 'iban'),
+  bic: optional(readBic, 'bic'),
+})
+
 export const vatIdOrNone = optional(readVatId, 'vatId')
 
 export const taxNumberOrNone = optional(readTaxNumber, 'taxNumber')
@@ -89,6 +105,8 @@ export const dayOrNone = z
   .string(says('day'))
   .nullable()
   .refine((typedDay) => typedDay === null || day.safeParse(typedDay).success, says('day'))
+
+export const dayTyped = z.string(says('day')).refine((typedDay) => day.safeParse(typedDay).success, says('day'))
 
 export const password = z.string(says('password')).min(10, says('password')).max(200, says('password'))
 

@@ -1,3 +1,4 @@
+import { partyFields } from '@regionalmarkt/domain/billing/document-faults.ts'
 import { type DomainErrorCode, domainErrorCodes } from '@regionalmarkt/domain/errors/domain-error-code.ts'
 import { type FactsOf, type LineRefusal, lineRefusalCodes, type Refusal } from '@regionalmarkt/domain/errors/refusal.ts'
 import { z } from 'zod'
@@ -64,6 +65,7 @@ const factsByCode = {
   DeliveryMethodNotOffered: facts({ method: text }),
   OutsideDeliveryArea: facts({ postcode: text }),
   PaymentNotOffered: facts({ payment: text }),
+  MoreBackThanCame: facts({ kept: z.int() }),
   AddressMissing: someOf({ kind: z.enum(['billing', 'shipping']) }),
   TransitionNotAllowed: someOf(move),
   NotYetConfirmed: someOf(move),
@@ -73,6 +75,7 @@ const factsByCode = {
   NotYetPicked: someOf(move),
   AlreadyPicked: someOf(move),
   AlreadyUnderWay: someOf(move),
+  AlreadyAccepted: someOf(move),
   QuantityTooHigh: z.union([
     facts({ maximum: count, orderItemId: text.optional() }),
     facts({ maximumCents: count, grossCents: count }),
@@ -90,6 +93,9 @@ const factsByCode = {
   LotPromised: facts({ lot: text.nullable(), orderNumber: text, deliveryDate: z.iso.date() }),
   WarehouseNameTaken: facts({ name: text }),
   WarehouseNotEmpty: facts({ onHand: count }),
+  DocumentIncomplete: facts({
+    missing: z.array(z.strictObject({ of: z.enum(['seller', 'buyer']), field: z.enum(partyFields) })),
+  }),
 } satisfies Partial<{ readonly [C in DomainErrorCode]: z.ZodType<FactsOf<C>> }>
 
 type FactsSchemas = Partial<Record<DomainErrorCode, z.ZodType>>

@@ -1,10 +1,12 @@
 import { addresses } from './accounts/addresses/en-US.ts'
 import { companies } from './accounts/companies/en-US.ts'
 import { companyProfile } from './accounts/company-profile/en-US.ts'
+import { directTerms } from './accounts/direct-terms/en-US.ts'
 import { hubSettings } from './accounts/hub-settings/en-US.ts'
 import { accounts } from './accounts/joining/en-US.ts'
 import { profile } from './accounts/profile/en-US.ts'
 import { administration } from './administration/en-US.ts'
+import { billing } from './billing/en-US.ts'
 import { approvals } from './catalogue/approvals/en-US.ts'
 import { articles } from './catalogue/articles/en-US.ts'
 import { priceLists } from './catalogue/price-lists/en-US.ts'
@@ -22,6 +24,7 @@ import { manualOrders } from './orders/manual/en-US.ts'
 import { pricing } from './pricing/en-US.ts'
 import { procurement } from './procurement/en-US.ts'
 import { purchases } from './purchases/en-US.ts'
+import { recurring } from './recurring/en-US.ts'
 import type { SameShape } from './same-shape.ts'
 import { stock } from './stock/en-US.ts'
 
@@ -32,6 +35,8 @@ export const messages = {
   orderChange,
   procurement,
   purchases,
+  billing,
+  recurring,
   stock,
   approvals,
   articles,
@@ -41,6 +46,7 @@ export const messages = {
   accounts,
   companyProfile,
   hubSettings,
+  directTerms,
   addresses,
   profile,
   companies,

@@ -70,6 +70,7 @@ export const createFormat = (locale: Locale) => {
   const ofDay = (options: Intl.DateTimeFormatOptions) => date({ ...options, timeZone: 'UTC' })
   const ofInstant = (options: Intl.DateTimeFormatOptions) => date({ ...options, timeZone })
   const weekdayOfDay = ofDay({ weekday: 'short' })
+  const longWeekday = ofDay({ weekday: 'long' })
   const shortDay = ofDay({ day: '2-digit', month: locale === 'de-DE' ? '2-digit' : 'short' })
   const fullDay = ofDay({ day: '2-digit', month: locale === 'de-DE' ? '2-digit' : 'short', year: 'numeric' })
   const longDay = ofDay({ weekday: 'long', day: 'numeric', month: 'long' })
@@ -126,6 +127,8 @@ export const createFormat = (locale: Locale) => {
     longDay: (iso: string): string => longDay.format(noonOf(iso)),
     /** "Do" */
     weekday: (iso: string): string => weekdayOfDay.format(noonOf(iso)),
+    /** "Donnerstag" */
+    weekdayName: (iso: string): string => longWeekday.format(noonOf(iso)),
     /** "KW 48" */
     week: (week: number): string => `${word.week}\u00a0${week}`,
     /** "14:00" */

@@ -1,10 +1,12 @@
 import { addresses } from './accounts/addresses/de-DE.ts'
 import { companies } from './accounts/companies/de-DE.ts'
 import { companyProfile } from './accounts/company-profile/de-DE.ts'
+import { directTerms } from './accounts/direct-terms/de-DE.ts'
 import { hubSettings } from './accounts/hub-settings/de-DE.ts'
 import { accounts } from './accounts/joining/de-DE.ts'
 import { profile } from './accounts/profile/de-DE.ts'
 import { administration } from './administration/de-DE.ts'
+import { billing } from './billing/de-DE.ts'
 import { approvals } from './catalogue/approvals/de-DE.ts'
 import { articles } from './catalogue/articles/de-DE.ts'
 import { priceLists } from './catalogue/price-lists/de-DE.ts'
@@ -21,6 +23,7 @@ import { manualOrders } from './orders/manual/de-DE.ts'
 import { pricing } from './pricing/de-DE.ts'
 import { procurement } from './procurement/de-DE.ts'
 import { purchases } from './purchases/de-DE.ts'
+import { recurring } from './recurring/de-DE.ts'
 import { stock } from './stock/de-DE.ts'
 
 /** In German, the words of the screens behind a sign-in; the shape every other language has to fill. */
@@ -31,6 +34,8 @@ export const messages = {
   orderChange,
   procurement,
   purchases,
+  billing,
+  recurring,
   stock,
   approvals,
   articles,
@@ -40,6 +45,7 @@ export const messages = {
   accounts,
   companyProfile,
   hubSettings,
+  directTerms,
   addresses,
   profile,
   companies,

@@ -3,7 +3,7 @@ import { isTest, sourcesOf } from '../imports.ts'
 
 const contract = 'packages/contract/src/'
 const definition =
-  /export const (\w+) = (?:defineEndpoint|atBothDesks)<typeof schemas\.(\w+)>\(\)\(\{\n([\s\S]*?)\n\}\)/g
+  /export const (\w+) = (?:defineEndpoint|atBothDesks|atBothSides)<typeof schemas\.(\w+)>\(\)\(\{\n([\s\S]*?)\n\}\)/g
 const camel = (slug: string): string => slug.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 /** Whether the area's list puts this file and its schemas together, and the list of all areas has that one. */
 const isServed = (project: Project, area: string, file: string): boolean => {
@@ -23,7 +23,7 @@ const flawsOf = (project: Project, path: string, text: string): string[] => {
     if (camel(slug) !== name || schemas !== name) flaws.push(`${name}, ${slug} and its schemas ${schemas} are one name`)
     if (definitions.length === 1 && file !== slug) flaws.push(`${slug} is alone here, and the file has another name`)
   }
-  if (definitions.length !== text.match(/\b(?:defineEndpoint|atBothDesks)</g)?.length) {
+  if (definitions.length !== text.match(/\b(?:defineEndpoint|atBothDesks|atBothSides)</g)?.length) {
     flaws.push('has an endpoint that is written otherwise than `defineEndpoint<typeof schemas.getOrder>()({ … })`')
   }
   if (/^import (?!type\b)[^']*'(?:zod|[^'\n]*\.schema\.ts)'/m.test(text)) {
@@ -40,7 +40,8 @@ export const endpointsAreListed: HouseRule = {
   check: (project) =>
     sourcesOf(project, contract)
       .filter(
-        ([path, text]) => path.split('/').length > 4 && !isTest(path) && /\b(?:defineEndpoint|atBothDesks)</.test(text),
+        ([path, text]) =>
+          path.split('/').length > 4 && !isTest(path) && /\b(?:defineEndpoint|atBothDesks|atBothSides)</.test(text),
       )
       .flatMap(([path, text]) => flawsOf(project, path, text).map((message) => ({ path, message }))),
   planted: [

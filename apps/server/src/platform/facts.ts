@@ -47,6 +47,8 @@ export type Fact =
   | { readonly kind: 'collectionsChanged'; readonly retailerId: string }
   /** Shopping lists or favourites that a company keeps together. */
   | { readonly kind: 'listsChanged'; readonly companyId: string }
+  /** A recurring order of this customer was created or changed, or one of its dates was. */
+  | { readonly kind: 'recurringOrderChanged'; readonly customerId: string; readonly retailerId: string }
   /** `customerId`: the company or the private customer whose it is; null where it is a guest's. */
   | {
       readonly kind: 'orderPlaced'
@@ -57,13 +59,28 @@ export type Fact =
   /** Lines of customers' orders took a step on their road, were cancelled or shortened. */
   | {
       readonly kind: 'ordersMoved'
-      readonly action: OrderItemAction | 'change' | 'split' | 'takeBackPicking' | 'takeBackCount' | 'takeBackHandOver'
+      readonly action:
+        | OrderItemAction
+        | 'change'
+        | 'split'
+        | 'takeBackPicking'
+        | 'takeBackCount'
+        | 'takeBackHandOver'
+        | 'pay'
+        | 'bringAlong'
       readonly orders: readonly CustomerOrderParties[]
     }
   /** Lines of orders with suppliers took a step on their road, were shared out, or somebody who wants of them has come or gone. */
   | {
       readonly kind: 'retailerOrdersMoved'
-      readonly action: RetailerOrderItemAction | 'join' | 'leave' | 'close' | 'takeBackCount' | 'shareShortage'
+      readonly action:
+        | RetailerOrderItemAction
+        | 'join'
+        | 'leave'
+        | 'close'
+        | 'takeBackCount'
+        | 'takeBackHandOver'
+        | 'shareShortage'
       readonly orders: readonly RetailerOrderParties[]
     }
   /** Customers behind these orders with suppliers were confirmed, who may accept them now. */
@@ -72,6 +89,10 @@ export type Fact =
   | { readonly kind: 'stockTrackingStarted'; readonly supplierId: string; readonly salesUnitId: string }
   /** Somebody began to put something together at this hub, or left it. */
   | { readonly kind: 'pickersChanged'; readonly retailerId: string }
+  /** Documents about money were written, issued, sent or thrown away. */
+  | { readonly kind: 'documentsChanged'; readonly retailerId: string; readonly companyId: string }
+  /** A company has said when it wants to be warned of its stock, or whether by mail. */
+  | { readonly kind: 'stockWarningsChanged'; readonly companyId: string }
   /** Goods moved, came or are promised otherwise, on shelves that these companies look at. */
   | { readonly kind: 'stockMoved'; readonly companyIds: Ids }
 

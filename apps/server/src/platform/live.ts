@@ -15,6 +15,7 @@ export type LiveTopic =
   | 'collections'
   | 'lists'
   | 'picking'
+  | 'billing'
 
 export type LiveEvent = { readonly companyIds: readonly string[]; readonly topics: readonly LiveTopic[] }
 

@@ -27,6 +27,8 @@ const namespaces = {
   offers: 7_224_008,
   /** The sign that a process which works off jobs is alive; by the name the queue gives it. Nobody waits for it. */
   jobProcess: 7_224_009,
+  /** What a hub has agreed with a customer, of which nothing may be written yet; by customer. */
+  customerTerms: 7_224_071,
   /** That pictures which nobody names go away: shared by all who keep or name some. */
   pictures: 7_224_010,
   /** Whether a producer's sales units are counted or made to order: shared by whoever orders some; by supplier. */

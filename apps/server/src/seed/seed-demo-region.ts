@@ -12,11 +12,13 @@ import { seedCatalogue } from './seed-catalogue.ts'
 import { seedCollections } from './seed-collections.ts'
 import { seedCompanies } from './seed-companies.ts'
 import { seedDiscounts } from './seed-discounts.ts'
+import { seedDocuments } from './seed-documents.ts'
 import { seedPastOrders, seedPipeline } from './seed-history.ts'
 import { seedNewcomers } from './seed-newcomers.ts'
 import { seedPeople } from './seed-people.ts'
 import { seedPictures } from './seed-pictures.ts'
 import { seedPrices } from './seed-prices.ts'
+import { seedRecurringOrders } from './seed-recurring-orders.ts'
 import { seedHubStock, seedSupplierStock, seedWarehouses } from './seed-stock.ts'
 import { seedWholesaler } from './seed-wholesaler.ts'
 
@@ -49,12 +51,14 @@ export const seedDemoRegion = async (
     // Without statistics every query of the history would be planned for empty tables.
     await tx.execute(sql`analyze`)
     await seedPastOrders({ tx, region, catalogue, now }, past)
+    await seedDocuments({ tx, region, now })
     await seedHubStock(tx, shelves)
     await seedPipeline(
       { tx, region, catalogue, now },
       orders.filter((order) => !past.includes(order)),
     )
     await seedDiscounts(tx, region)
+    await seedRecurringOrders({ tx, region, catalogue, now })
     // Nobody wants last month's mails: what the history queued is not sent.
     await tx.execute(sql`delete from graphile_worker._private_jobs`)
     await tx.execute(sql`update ${mails} set status = 'sent', sent_at = queued_at where status = 'queued'`)

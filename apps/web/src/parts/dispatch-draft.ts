@@ -5,6 +5,7 @@ import type { DomainErrorCode } from '@regionalmarkt/domain/errors/domain-error-
 import { promisedQuantity } from '@regionalmarkt/domain/orders/quantities.ts'
 import { quantityOfLots } from '@regionalmarkt/domain/orders/supplier-lots.ts'
 import { dispatchRetailerOrderItem } from '@regionalmarkt/domain/orders/supply-retailer-order-item.ts'
+import { parseDecimal } from '@regionalmarkt/i18n/parse-decimal.ts'
 import { areLotDrafts, type LotDraft } from './lot-draft.ts'
 
 type HubOrder = ResponseOf<typeof getSupplierOrder>
@@ -21,8 +22,10 @@ export type ItemToSend = Pick<
   | 'orderedQuantity'
   | 'confirmedQuantity'
   | 'suggestedLots'
+  | 'priceBasis'
+  | 'expectedWeightGrams'
 >
-export type OrderToSend = Pick<HubOrder, 'orderNumber' | 'leg' | 'deliveryDate'> & {
+export type OrderToSend = Pick<HubOrder, 'orderNumber' | 'leg' | 'deliveryDate' | 'stops'> & {
   readonly items: readonly ItemToSend[]
 }
 
@@ -73,7 +76,48 @@ export const problemOf = (order: OrderToSend, item: ItemToSend, lots: readonly L
   return answer.ok ? null : answer.code
 }
 
-/** The lots as the server wants them. */
-export const bodyOf = (order: OrderToSend, draft: LotsDraft): Sent => ({
+/** A customer's part of goods that are paid by weight, which its producer weighs before it sets out. */
+export type PartToWeigh = {
+  readonly item: ItemToSend
+  readonly orderItemId: string
+  readonly customerName: string
+  readonly quantity: number
+}
+
+/** Parts that get something of what goes: who ordered first stands first. */
+export const partsToWeigh = (order: OrderToSend, draft: LotsDraft): PartToWeigh[] =>
+  leavingItems(order)
+    .filter(({ priceBasis }) => priceBasis === 'kilogram')
+    .flatMap((item) => {
+      let left = quantityOfDraft(draft[item.id] ?? [])
+      return order.stops.flatMap(({ customerName, lines }) =>
+        lines
+          .filter(({ itemId }) => itemId === item.id)
+          .flatMap(({ orderItemId, quantity: wanted }) => {
+            const quantity = Math.min(left, wanted)
+            left -= quantity
+            return quantity > 0 ? [{ item, orderItemId, customerName, quantity }] : []
+          }),
+      )
+    })
+
+/** By a customer's line: kilograms as they are typed. */
+export type WeightsDraft = Readonly<Record<string, string>>
+
+export const areWeights = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && Object.values(value).every((each) => typeof each === 'string')
+
+/** Whole grams; null for what is no weight. */
+export const gramsOf = (typed: string | undefined): number | null => {
+  const grams = parseDecimal(typed ?? '', 3)
+  return grams !== null && grams > 0 ? grams : null
+}
+
+/** Lots and weights as the server wants them. */
+export const bodyOf = (order: OrderToSend, draft: LotsDraft, weights: WeightsDraft): Sent => ({
   items: leavingItems(order).map(({ id }) => ({ itemId: id, lots: lotsOf(draft[id] ?? []) })),
+  weights: partsToWeigh(order, draft).flatMap(({ orderItemId }) => {
+    const grams = gramsOf(weights[orderItemId])
+    return grams === null ? [] : [{ orderItemId, grams }]
+  }),
 })

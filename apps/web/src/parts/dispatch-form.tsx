@@ -4,25 +4,33 @@ import type { ApiError } from '../platform/api-client.ts'
 import { useDraft } from '../platform/draft.ts'
 import { useWorkplaceTranslations } from '../platform/later-words.ts'
 import { reasonOf } from '../platform/queries.ts'
+import { inLanguage, useFormat } from '../platform/words.tsx'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { ErrorSummary } from '../ui/error-summary.tsx'
-import { fieldId } from '../ui/field.tsx'
+import { Field, fieldId } from '../ui/field.tsx'
+import { Input } from '../ui/input.tsx'
 import {
   areLotsByItem,
+  areWeights,
   bodyOf,
   draftFor,
+  gramsOf,
   type LotsDraft,
   leavingItems,
   type OrderToSend,
+  partsToWeigh,
   type Sent,
+  type WeightsDraft,
 } from './dispatch-draft.ts'
 import { DispatchLine, useLineProblem } from './dispatch-line.tsx'
 
-export const dispatchIcon = { delivery: Truck, pickup: PackageCheck } as const satisfies Record<
-  OrderToSend['leg'],
-  unknown
->
+export const dispatchIcon = {
+  delivery: Truck,
+  pickup: PackageCheck,
+  deliverySupplier: Truck,
+  pickupSupplier: PackageCheck,
+} as const satisfies Record<OrderToSend['leg'], unknown>
 
 type Props = {
   order: OrderToSend
@@ -38,8 +46,10 @@ type Props = {
 export const DispatchForm = ({ order, sending, onSend, cancel }: Props) => {
   const t = useWorkplaceTranslations('procurement.lots')
   const ofOrder = useWorkplaceTranslations('procurement')
+  const format = useFormat()
   const { orderNumber, leg } = order
   const [saved, save] = useDraft<LotsDraft>(`lots:${orderNumber}`, areLotsByItem)
+  const [savedWeights, saveWeights] = useDraft<WeightsDraft>(`weights:${orderNumber}`, areWeights)
   const [attempt, setAttempt] = useState(0)
   const draft = draftFor(order, saved)
   const problemIn = useLineProblem(order)
@@ -48,11 +58,25 @@ export const DispatchForm = ({ order, sending, onSend, cancel }: Props) => {
     const message = problemIn(item, lots)
     return message === undefined ? [] : [{ name: `lot-${lots[0]?.key ?? item.id}`, message }]
   })
+  const weights = savedWeights ?? {}
+  const parts = partsToWeigh(order, draft)
+  const unweighed = parts.filter(({ orderItemId }) => gramsOf(weights[orderItemId]) === null)
+  const all = [
+    ...problems,
+    ...unweighed.map(({ orderItemId, item, customerName: customer }) => ({
+      name: `weight-${orderItemId}`,
+      message: t('weightMissing', { article: inLanguage(item.articleName), customer }),
+    })),
+  ]
+  const isUnusual = sending.error?.data?.code === 'WeightUnusual'
   const send = () => {
     setAttempt((current) => current + 1)
-    if (problems.length > 0) return
-    onSend(bodyOf(order, draft)).then(
-      () => save(null),
+    if (all.length > 0) return
+    onSend({ ...bodyOf(order, draft, weights), isWeightConfirmed: isUnusual }).then(
+      () => {
+        save(null)
+        saveWeights(null)
+      },
       () => undefined,
     )
   }
@@ -69,7 +93,7 @@ export const DispatchForm = ({ order, sending, onSend, cancel }: Props) => {
     >
       <ErrorSummary
         title={error ? (error.status === 0 ? t('failed') : reasonOf(error)) : undefined}
-        errors={attempt > 0 ? problems : []}
+        errors={attempt > 0 ? all : []}
         attempt={attempt}
       />
       {saved !== null && (
@@ -92,6 +116,34 @@ export const DispatchForm = ({ order, sending, onSend, cancel }: Props) => {
           />
         ))}
       </ul>
+      {parts.length > 0 && (
+        <div className="mb-4 flex flex-col gap-4">
+          {parts.map(({ orderItemId, item, customerName: customer, quantity }) => (
+            <Field
+              key={orderItemId}
+              name={`weight-${orderItemId}`}
+              label={t('weightFor', {
+                article: inLanguage(item.articleName),
+                quantity: format.packs(quantity, inLanguage(item.salesUnitName)),
+                customer,
+              })}
+              error={
+                attempt > 0 && gramsOf(weights[orderItemId]) === null
+                  ? t('weightMissing', { article: inLanguage(item.articleName), customer })
+                  : undefined
+              }
+            >
+              <Input
+                inputMode="decimal"
+                unit="kg"
+                autoComplete="off"
+                value={weights[orderItemId] ?? ''}
+                onChange={(event) => saveWeights({ ...weights, [orderItemId]: event.target.value })}
+              />
+            </Field>
+          ))}
+        </div>
+      )}
       <div
         className={classNames(
           'sticky -mx-5 flex flex-col-reverse gap-2 border-t border-line bg-raised px-5 py-4 sm:-mx-6 sm:flex-row sm:justify-end sm:px-6',
@@ -101,7 +153,7 @@ export const DispatchForm = ({ order, sending, onSend, cancel }: Props) => {
         {cancel}
         <Button type="submit" size="large" isBusy={isPending} id={fieldId('send')} wide={!inDialog}>
           <Icon aria-hidden />
-          {ofOrder(`dispatch.${leg}`)}
+          {isUnusual ? t('weightsAreRight') : ofOrder(`dispatch.${leg}`)}
         </Button>
       </div>
     </form>

@@ -7,6 +7,7 @@ import { Signature } from './signature.tsx'
 type Props = {
   handOver: {
     readonly receivedBy: string | null
+    readonly isForgotten: boolean
     readonly at: string
     readonly signature: Strokes | null
     readonly returned: readonly { readonly kind: DepositKind; readonly count: number }[]
@@ -14,14 +15,16 @@ type Props = {
 }
 
 /** Who took the goods, when, and what went back: "Do, 26.11., 05:40 an Frau Ahlers", "Leergut zurück: 3 Transportkisten". */
-export const HandOver = ({ handOver: { receivedBy, at, returned, signature } }: Props) => {
+export const HandOver = ({ handOver: { receivedBy, isForgotten, at, returned, signature } }: Props) => {
   const t = useWorkplaceTranslations('orders.handOver')
   const format = useFormat()
   const moment = format.dayAndTime(at)
   return (
     <>
       <span className="block">
-        {receivedBy === null ? t('left', { moment }) : t('to', { moment, name: receivedBy })}
+        {receivedBy !== null
+          ? t('to', { moment, name: receivedBy })
+          : t(isForgotten ? 'forgotten' : 'left', { moment })}
       </span>
       {signature !== null && (
         <Signature

@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { getOwnOrder } from '@regionalmarkt/contract/orders/own-orders.ts'
+import { useTranslations } from 'use-intl'
 import { useWorkplaceTranslations } from '../platform/later-words.ts'
 import { inLanguage, useFormat } from '../platform/words.tsx'
 import { Card, CardHeader } from '../ui/card.tsx'
@@ -29,6 +30,26 @@ const Line = ({ line, items }: { line: Change['lines'][number]; items: Order['it
   )
 }
 
+const Terms = ({ terms }: { terms: NonNullable<Change['terms']> }) => {
+  const t = useWorkplaceTranslations('orderChange.history')
+  const ofMethod = useTranslations('statuses.deliveryMethod')
+  const format = useFormat()
+  const { before, after } = terms
+  const { shippingAddress: to, note } = after
+  return (
+    <>
+      {after.deliveryDate !== undefined && before.deliveryDate !== undefined && (
+        <li>{t('day', { after: format.day(after.deliveryDate), before: format.day(before.deliveryDate) })}</li>
+      )}
+      {after.deliveryMethod !== undefined && before.deliveryMethod !== undefined && (
+        <li>{t('method', { after: ofMethod(after.deliveryMethod), before: ofMethod(before.deliveryMethod) })}</li>
+      )}
+      {to !== undefined && <li>{t('address', { address: `${to.name}, ${to.street}, ${to.postcode} ${to.city}` })}</li>}
+      {note !== undefined && <li className="whitespace-pre-line">{note === '' ? t('noNote') : t('note', { note })}</li>}
+    </>
+  )
+}
+
 /** What was changed of an order since it was placed, by which side, when and why; nothing where nothing was. `side`: who reads it. */
 export const OrderChanges = ({ order: { items, changes }, side }: { order: Order; side: Change['by'] }) => {
   const t = useWorkplaceTranslations('orderChange.history')
@@ -51,6 +72,7 @@ export const OrderChanges = ({ order: { items, changes }, side }: { order: Order
               <span>{whoOf(change)}</span>
             </p>
             <ul className="mt-1 flex flex-col gap-1 font-medium">
+              {change.terms !== null && <Terms terms={change.terms} />}
               {change.lines.map((line) => (
                 <Line key={line.itemId} line={line} items={items} />
               ))}

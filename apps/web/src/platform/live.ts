@@ -15,6 +15,7 @@ const everything: Readonly<Record<Topic, true>> = {
   collections: true,
   lists: true,
   picking: true,
+  billing: true,
 }
 const allTopics = Object.keys(everything) as Topic[]
 /** A page begins before the server hears of it. */

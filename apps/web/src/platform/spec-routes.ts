@@ -79,24 +79,12 @@ export const specRoutes: Readonly<Record<PagePath, SpecRoute>> = {
   // Business customer
   '/business-customer/orders': kitchen,
   '/business-customer/orders/$orderNumber': kitchen,
-  '/business-customer/sales/recurring-sales-orders': { ...kitchen, meanwhile: '/business-customer/orders' },
-  '/business-customer/sales/recurring-sales-orders/create': { ...kitchen, meanwhile: '/business-customer/orders' },
-  '/business-customer/sales/recurring-sales-orders/$orderNumber': {
-    ...kitchen,
-    meanwhile: '/business-customer/orders',
-  },
-  '/business-customer/sales/recurring-sales-orders/$orderNumber/add': {
-    ...kitchen,
-    meanwhile: '/business-customer/orders',
-  },
-  '/business-customer/sales/recurring-sales-orders/$orderNumber/edit': {
-    ...kitchen,
-    meanwhile: '/business-customer/orders',
-  },
-  '/business-customer/sales/recurring-sales-orders/$orderNumber/$recurringSalesOrderItemId': {
-    ...kitchen,
-    meanwhile: '/business-customer/orders',
-  },
+  '/business-customer/sales/recurring-sales-orders': kitchen,
+  '/business-customer/sales/recurring-sales-orders/create': kitchen,
+  '/business-customer/sales/recurring-sales-orders/$orderNumber': kitchen,
+  '/business-customer/sales/recurring-sales-orders/$orderNumber/add': kitchen,
+  '/business-customer/sales/recurring-sales-orders/$orderNumber/edit': kitchen,
+  '/business-customer/sales/recurring-sales-orders/$orderNumber/$recurringSalesOrderItemId': kitchen,
 
   // Retailer
   '/retailer/dashboard': hub,
@@ -132,7 +120,7 @@ export const specRoutes: Readonly<Record<PagePath, SpecRoute>> = {
 
   // Retailer: billing
   '/retailer/billing/suppliers': { ...hub, meanwhile: '/retailer/retailer-orders' },
-  '/retailer/billing/business-customers': { ...hub, meanwhile: '/retailer/business-customer-orders' },
+  '/retailer/billing/business-customers': hub,
 
   // Retailer: articles
   '/retailer/articles': hub,

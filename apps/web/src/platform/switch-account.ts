@@ -1,5 +1,6 @@
 import { activateAccount } from '@regionalmarkt/contract/accounts/accounts.ts'
 import { CompanyStatus } from '@regionalmarkt/domain/access/company.ts'
+import { onlineManager } from '@tanstack/react-query'
 import { call } from './api-client.ts'
 import { homeOfCompanyType } from './home-of-company.ts'
 import { currentLocale } from './language.ts'
@@ -10,7 +11,12 @@ import { pathIn } from './language-prefix.ts'
  * of the other one stays on the screen. Throws `ApiError`.
  */
 export const switchAccount = async (accountId: string): Promise<void> => {
-  const { companyType, companyStatus } = await call(activateAccount, { params: { accountId } })
+  // The news of the switch may come before its answer: what this page asked again then would be asked for the other company.
+  onlineManager.setOnline(false)
+  const { companyType, companyStatus } = await call(activateAccount, { params: { accountId } }).catch((error) => {
+    onlineManager.setOnline(true)
+    throw error
+  })
   const isApproved = companyType !== null && companyStatus === CompanyStatus.Approved
   window.location.assign(pathIn(currentLocale, isApproved ? homeOfCompanyType[companyType] : '/accounts'))
 }

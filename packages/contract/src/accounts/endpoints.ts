@@ -7,6 +7,8 @@ import * as addressesSchemas from './addresses.schema.ts'
 import * as addresses from './addresses.ts'
 import * as companiesSchemas from './companies.schema.ts'
 import * as companies from './companies.ts'
+import * as directTermsSchemas from './direct-terms.schema.ts'
+import * as directTerms from './direct-terms.ts'
 import * as hubSettingsSchemas from './hub-settings.schema.ts'
 import * as hubSettings from './hub-settings.ts'
 import * as invitationsSchemas from './invitations.schema.ts'
@@ -27,6 +29,7 @@ export const accounts = {
   ...withSchemas(activeAccount, activeAccountSchemas),
   ...withSchemas(addresses, addressesSchemas),
   ...withSchemas(companies, companiesSchemas),
+  ...withSchemas(directTerms, directTermsSchemas),
   ...withSchemas(hubSettings, hubSettingsSchemas),
   ...withSchemas(invitations, invitationsSchemas),
   ...withSchemas(joining, joiningSchemas),

@@ -1,16 +1,16 @@
 import { federalStates } from '@regionalmarkt/domain/calendar/federal-states.ts'
 import { customerDeliveryMethods } from '@regionalmarkt/domain/orders/delivery-method.ts'
-import { payableKinds } from '@regionalmarkt/domain/orders/payment-kind.ts'
+import { paymentKinds } from '@regionalmarkt/domain/orders/payment-kind.ts'
+import { mostPrepaymentHours } from '@regionalmarkt/domain/orders/prepayment.ts'
 import { mostStockHorizonDays } from '@regionalmarkt/domain/stock/allocate.ts'
 import { z } from 'zod'
 import { cents, day, id, instant } from '../fields.schema.ts'
-import { money, postcodes, says, timeOfDay, weekdays, whole } from '../people-fields.schema.ts'
+import { bankAccount, money, postcodes, says, timeOfDay, weekdays, whole } from '../people-fields.schema.ts'
 
 const deliveryMethod = z.enum(customerDeliveryMethods)
-const paymentKind = z.enum(payableKinds)
+const paymentKind = z.enum(paymentKinds)
 
-/** On which terms a hub sells, all of it at once. */
-export const hubSettingsBody = z.strictObject({
+const terms = z.strictObject({
   deliveryWeekdays: weekdays,
   cutOffTime: timeOfDay,
   cutOffDaysBefore: whole(0, 30),
@@ -27,11 +27,21 @@ export const hubSettingsBody = z.strictObject({
   /** How households pay; none: the hub takes no orders of theirs. */
   paymentKinds: z
     .array(paymentKind)
-    .max(payableKinds.length)
-    .transform((chosen) => payableKinds.filter((kind) => chosen.includes(kind))),
+    .max(paymentKinds.length)
+    .transform((chosen) => paymentKinds.filter((kind) => chosen.includes(kind))),
+  /** Where households transfer to; null: they cannot pay beforehand. */
+  account: bankAccount.nullable(),
+  /** So many hours the goods of what is paid beforehand wait for the money. */
+  prepaymentHours: whole(1, mostPrepaymentHours),
   /** Where households are delivered to; none: they fetch their goods. */
   deliveryPostcodes: postcodes,
 })
+
+/** On which terms a hub sells, all of it at once. */
+export const hubSettingsBody = terms.refine(
+  (settings) => settings.account !== null || !settings.paymentKinds.includes('prepayment'),
+  { error: says('accountMissing'), path: ['account', 'iban'] },
+)
 
 export const hubSettings = z.object({
   hubId: id,
@@ -45,6 +55,8 @@ export const hubSettings = z.object({
   deliveryFeeCents: cents,
   stockHorizonDays: z.int(),
   paymentKinds: z.array(paymentKind),
+  account: z.object({ holder: z.string(), iban: z.string(), bic: z.string().nullable() }).nullable(),
+  prepaymentHours: z.int(),
   deliveryPostcodes: z.array(z.string()),
   version: z.int(),
 })
@@ -63,6 +75,7 @@ export const settingConsequence = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('fee'), ...step, orders }),
   z.object({ kind: z.literal('stockHorizon'), ...step }),
   z.object({ kind: z.literal('payments'), ...exchangeOf(paymentKind), takesHouseholds: z.boolean() }),
+  z.object({ kind: z.literal('prepaymentHours'), ...step }),
   z.object({ kind: z.literal('postcodes'), ...exchangeOf(z.string()) }),
 ])
 

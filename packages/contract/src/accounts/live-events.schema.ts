@@ -18,6 +18,7 @@ export const liveEvents = {
         'collections',
         'lists',
         'picking',
+        'billing',
       ]),
     ),
   }),

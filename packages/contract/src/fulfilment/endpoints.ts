@@ -1,4 +1,6 @@
 import { withSchemas } from '../served-endpoint.ts'
+import * as directOrdersSchemas from './direct-orders.schema.ts'
+import * as directOrders from './direct-orders.ts'
 import * as hubStockSchemas from './hub-stock.schema.ts'
 import * as hubStock from './hub-stock.ts'
 import * as inboundSchemas from './inbound.schema.ts'
@@ -27,6 +29,7 @@ import * as workListsSchemas from './work-lists.schema.ts'
 import * as workLists from './work-lists.ts'
 
 export const fulfilment = {
+  ...withSchemas(directOrders, directOrdersSchemas),
   ...withSchemas(hubStock, hubStockSchemas),
   ...withSchemas(inbound, inboundSchemas),
   ...withSchemas(listOwnStockMovements, listOwnStockMovementsSchemas),

@@ -1,6 +1,7 @@
 import { movementKinds, movementsShown } from '@regionalmarkt/domain/stock/movement.ts'
 import { z } from 'zod'
 import { bilingual, cursor, day, id, instant, quantity, quantityOrNone, reason, shelf } from '../fields.schema.ts'
+import { wastePictures } from '../stock/stock-row.schema.ts'
 import { mostCountedAtOnce } from './most-counted.ts'
 import { receiveOrderItem, sharing } from './receive-order-item.schema.ts'
 
@@ -35,7 +36,7 @@ export const countShelf = {
 
 export const wasteStock = {
   params: z.object({ stockId: id }),
-  body: z.strictObject({ quantity, reason, sharings }),
+  body: z.strictObject({ quantity, reason, sharings, pictures: wastePictures }),
   response: shortened,
 }
 
@@ -71,6 +72,7 @@ export const listStockMovements = {
         lot: z.string().nullable(),
         bestBefore: day.nullable(),
         reason: z.string().nullable(),
+        pictures: z.array(z.string()),
         /** The customer's order it belongs to, or else the one with the producer. */
         orderNumber: z.string().nullable(),
         /** Who gets the goods, or who brought them. */

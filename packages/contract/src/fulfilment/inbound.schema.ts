@@ -45,6 +45,7 @@ export const getInbound = {
         items: z.array(
           z.object({
             id,
+            salesUnitId: id,
             status: orderItemStatus,
             articleNumber: z.string(),
             gtin: z.string().nullable(),
@@ -57,6 +58,7 @@ export const getInbound = {
             priceBasis,
             expectedQuantity: z.int(),
             /** For the hub's own shelf: where it goes; null: for customers. */
+            warehouseId: id.nullable(),
             warehouseName: z.string().nullable(),
             receivedQuantity: z.int().nullable(),
             /** Weighed goods: what the good ones weighed at the door. */

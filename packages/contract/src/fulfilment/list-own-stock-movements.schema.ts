@@ -18,6 +18,7 @@ export const listOwnStockMovements = {
         lot: z.string().nullable(),
         bestBefore: day.nullable(),
         reason: z.string().nullable(),
+        pictures: z.array(z.string()),
         /** Of the hub's order that it belongs to. */
         orderNumber: orderNumber.nullable(),
         /** Somebody of the own company, or the name of the hub; null for what followed from somebody's order. */

@@ -32,6 +32,7 @@ export const completeOrder = defineEndpoint<typeof schemas.completeOrder>()({
     'NotYetPicked',
     'GoodsNotThereYet',
     'LotBlocked',
+    'PaymentNotOffered',
   ],
 })
 

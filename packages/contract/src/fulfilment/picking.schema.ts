@@ -46,6 +46,10 @@ export const listPickingArticles = {
     articles: z.array(
       z.object({
         ...article,
+        /** What a scan may say of it: the lots are those that lie at the hub. */
+        articleNumber: z.string(),
+        gtin: z.string().nullable(),
+        lots: z.array(z.object({ lot: z.string() })),
         /** For all orders, picked or not. */
         quantity: z.int(),
         pickedQuantity: z.int(),

@@ -34,6 +34,13 @@ const dispatching = {
         }),
       )
       .max(500),
+    /** Of goods that go past the hub and are paid by weight: what each customer's line weighs. */
+    weights: z
+      .array(z.strictObject({ orderItemId: id, grams: z.int().min(1).max(10_000_000) }))
+      .max(500)
+      .default([]),
+    /** Weights far from what was expected are right all the same. */
+    isWeightConfirmed: z.boolean().default(false),
   }),
   response: z.object({ status: orderItemStatus }),
 }

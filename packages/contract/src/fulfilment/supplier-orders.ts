@@ -17,6 +17,10 @@ const notSent = [
   'LotRequired',
   'QuantityTooHigh',
   'BestBeforePassed',
+  'LotBlocked',
+  'WeightRequired',
+  'WeightImplausible',
+  'WeightUnusual',
 ] as const
 
 /**

@@ -2,12 +2,16 @@ import { z } from 'zod'
 import { bilingual, cents, day, id } from '../fields.schema.ts'
 import { supplierOrderRow } from '../procurement/supplier-order.schema.ts'
 
+/** Of the own shelves: sales units that are running low, and lots that somebody should look at before they expire. */
+const stockWarnings = z.object({ low: z.int(), expiring: z.int() })
+
 export const retailerWorkList = {
   response: z.object({
     ordersToConfirm: z.object({ count: z.int(), netCents: cents }),
     openRetailerOrders: z.int(),
     inbound: z.object({ expectedToday: z.int(), arrivedToday: z.int(), waiting: z.int() }),
     picking: z.int(),
+    stockWarnings,
     approvals: z.int(),
     /** Companies that are new, or that people claim. */
     waitingCompanies: z.object({ suppliers: z.int(), businessCustomers: z.int() }),
@@ -45,6 +49,7 @@ export const supplierWorkList = {
   response: z.object({
     ordersToAccept: z.int(),
     ordersToDispatch: z.int(),
+    stockWarnings,
     /** Orders that are not on their way yet, the next delivery day first. */
     orders: z.array(supplierOrderRow),
     /** What to pack, summed over all those orders, by day. */

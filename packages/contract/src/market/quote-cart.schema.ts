@@ -1,5 +1,6 @@
 import { lineRefusalCodes } from '@regionalmarkt/domain/errors/refusal.ts'
 import type { FieldKey } from '@regionalmarkt/domain/fields/field-message.ts'
+import { directMethods } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import { z } from 'zod'
 import { cents, channel, day, grams, id, instant, quantity, shownText, slug } from '../fields.schema.ts'
 import { refusalAmong } from '../refusal.schema.ts'
@@ -30,6 +31,8 @@ export const quoteCart = {
       }),
     deliveryDate: day.optional(),
     deliveryMethod: deliveryMethod.optional(),
+    /** The hub that a household chose; only in b2c. Without one it is the viewer's own, or the region's. */
+    hub: slug.optional(),
   }),
   response: z.object({
     lines: z.array(
@@ -75,10 +78,31 @@ export const quoteCart = {
     ),
     /** Days on which this hub delivers, with how many of the lines can make each. */
     deliveryDates: z.array(z.object({ date: day, cutOffAt: instant, possibleLines: z.int() })),
+    /** Past the hub: `directWays`. */
     deliveryMethods: z.array(deliveryMethod),
+    /** Producers of these lines who serve the customer themselves, with those of the lines that can come so: an order is of one alone. Net cents. */
+    directWays: z.array(
+      z.object({
+        method: z.enum(directMethods),
+        supplierId: id,
+        supplierName: z.string(),
+        deliveryWeekdays: z.array(z.int()),
+        minimumCents: cents,
+        feeCents: cents,
+        /** Where it is brought to. */
+        postcodes: z.array(z.string()),
+        /** Where it is fetched, if not at the producer's own address, and between which hours. */
+        place: z.string(),
+        opensAt: z.string().nullable(),
+        closesAt: z.string().nullable(),
+        salesUnitIds: z.array(id),
+      }),
+    ),
     totals: orderTotals.nullable(),
     /** What a household pays at most once everything is weighed; null where nothing is. */
     mostGrossCents: cents.nullable(),
+    /** So many days after its date the invoice is due; null for consumers. */
+    paymentTermDays: z.int().nullable(),
     minimumOrderCents: cents,
     /** Goods of the customer's other orders for that day and way of delivery: they count towards the minimum. */
     goodsComingCents: cents,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, orderNumber, slug } from '../fields.schema.ts'
+import { cents, day, id, instant, orderNumber, slug } from '../fields.schema.ts'
 import {
   customerOrder,
   customerOrderItem,
@@ -29,6 +29,17 @@ export const getBusinessCustomerOrder = {
     customerSlug: slug.nullable(),
     /** Who at the hub took it; null for somebody who is gone, and where the customer placed it itself. */
     takenByName: z.string().nullable(),
+    /** Money that came or went back beforehand, as it was booked, the oldest first. `bookedBy`: null for somebody who is gone. */
+    bookings: z.array(
+      z.object({
+        id,
+        isBack: z.boolean(),
+        cents,
+        day,
+        bookedBy: z.string().nullable(),
+        takenBackAt: instant.nullable(),
+      }),
+    ),
     canConfirm: permission,
     canDepart: permission,
     canComplete: permission,

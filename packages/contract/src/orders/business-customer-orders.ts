@@ -25,5 +25,6 @@ export const confirmBusinessCustomerOrder = defineEndpoint<typeof schemas.confir
   path: '/api/retailer/business-customer-orders/{orderNumber}/confirm',
   summary: 'Confirm an order',
   access: 'retailer',
-  refusals: ['AlreadyConfirmed', 'AlreadyClosed', 'TransitionNotAllowed'],
+  /** `NotYetPaid`: it is paid beforehand, and nothing has come. */
+  refusals: ['NotYetPaid', 'AlreadyConfirmed', 'AlreadyClosed', 'TransitionNotAllowed'],
 })

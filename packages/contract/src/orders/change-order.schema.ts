@@ -1,6 +1,9 @@
 import type { FieldKey } from '@regionalmarkt/domain/fields/field-message.ts'
 import { z } from 'zod'
-import { cents, id, orderNumber, quantity, quantityOrNone, reason } from '../fields.schema.ts'
+import { addressLines } from '../accounts/addresses.schema.ts'
+import { cents, day, id, note, oneLine, orderNumber, quantity, quantityOrNone, reason } from '../fields.schema.ts'
+import { listArticles } from '../market/list-articles.schema.ts'
+import { deliveryMethod } from '../market/quote-cart.schema.ts'
 import { getBusinessCustomerOrder } from './business-customer-orders.schema.ts'
 import { customerOrder } from './customer-order.schema.ts'
 
@@ -16,6 +19,11 @@ const change = z.strictObject({
     .array(z.strictObject({ salesUnitId: id, quantity }))
     .max(200)
     .refine((lines) => new Set(lines.map(({ salesUnitId }) => salesUnitId)).size === lines.length, onceEach),
+  /** What is missing of these stays. The address is one of the buyer’s book. */
+  deliveryDate: day.optional(),
+  deliveryMethod: deliveryMethod.optional(),
+  shippingAddressId: id.optional(),
+  note: note.optional(),
 })
 /** The gross sum that was shown for it: at another one nothing is changed. */
 const agreed = { grossCents: cents }
@@ -26,3 +34,24 @@ export const previewOwnOrderChange = { params, body: change, response: customerO
 export const changeOwnOrder = { params, body: change.extend(agreed), response: changed }
 export const previewOrderChange = { params, body: change, response: getBusinessCustomerOrder.response }
 export const changeBusinessCustomerOrder = { params, body: change.extend({ ...agreed, reason }), response: changed }
+
+const findArticles = {
+  params,
+  query: z.strictObject({ q: z.string().trim().min(1).max(100).regex(oneLine) }),
+  response: listArticles.response.pick({ articles: true }),
+}
+export const findArticlesForOwnOrder = findArticles
+export const findArticlesForOrder = findArticles
+
+const choices = {
+  params,
+  response: z.object({
+    /** The hub’s delivery days of the next weeks. */
+    days: z.array(day),
+    deliveryMethods: z.array(deliveryMethod),
+    /** Of the buyer’s book. */
+    addresses: z.array(addressLines.extend({ id })),
+  }),
+}
+export const getOwnChangeChoices = choices
+export const getChangeChoices = choices

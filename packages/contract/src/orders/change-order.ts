@@ -11,6 +11,10 @@ const refusals = [
   'AlreadyClosed',
   'AlreadyPicked',
   'AlreadyUnderWay',
+  'NotADeliveryDay',
+  'DeliveryMethodNotOffered',
+  'PaymentNotOffered',
+  'AddressMissing',
   'CompanyNotApproved',
 ] as const
 
@@ -26,7 +30,8 @@ export const previewOwnOrderChange = defineEndpoint<typeof schemas.previewOwnOrd
 })
 
 /**
- * A customer changes quantities and drops or adds lines until the cut-off of what is touched, confirmed or not. What is added costs what it
+ * A customer changes quantities and drops or adds lines until the cut-off of what is touched, confirmed or not; day, way, address and note until
+ * the earliest of all. On another day every line must be able to come; those that cannot are named. What is added costs what it
  * costs that day. `VersionOutdated` carries the order as it is now and what was asked of it.
  */
 export const changeOwnOrder = defineEndpoint<typeof schemas.changeOwnOrder>()({
@@ -59,4 +64,44 @@ export const changeBusinessCustomerOrder = defineEndpoint<typeof schemas.changeB
   access: 'retailer',
   versioned: true,
   refusals,
+})
+
+/** What a customer could add to its order, by name or number: what can come on its day. */
+export const findArticlesForOwnOrder = defineEndpoint<typeof schemas.findArticlesForOwnOrder>()({
+  slug: 'find-articles-for-own-order',
+  method: 'GET',
+  path: '/api/business-customer/orders/{orderNumber}/change/articles',
+  summary: 'Articles that could join an own order',
+  access: 'businessCustomer',
+  refusals: ['CompanyNotApproved'],
+})
+
+/** What the hub could add to its customer’s order, at the customer’s prices; past cut-offs too, which is why nothing is left out. */
+export const findArticlesForOrder = defineEndpoint<typeof schemas.findArticlesForOrder>()({
+  slug: 'find-articles-for-order',
+  method: 'GET',
+  path: '/api/retailer/business-customer-orders/{orderNumber}/change/articles',
+  summary: 'Articles that could join a customer’s order',
+  access: 'retailer',
+  refusals: ['CompanyNotApproved'],
+})
+
+/** Among what a customer may choose day, way and address anew. */
+export const getOwnChangeChoices = defineEndpoint<typeof schemas.getOwnChangeChoices>()({
+  slug: 'get-own-change-choices',
+  method: 'GET',
+  path: '/api/business-customer/orders/{orderNumber}/change/choices',
+  summary: 'Days, ways and addresses for an own order',
+  access: 'businessCustomer',
+  refusals: ['CompanyNotApproved'],
+})
+
+/** The same for the hub. */
+export const getChangeChoices = defineEndpoint<typeof schemas.getChangeChoices>()({
+  slug: 'get-change-choices',
+  method: 'GET',
+  path: '/api/retailer/business-customer-orders/{orderNumber}/change/choices',
+  summary: 'Days, ways and addresses for a customer’s order',
+  access: 'retailer',
+  refusals: ['CompanyNotApproved'],
 })

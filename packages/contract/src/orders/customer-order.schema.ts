@@ -99,6 +99,14 @@ export const customerOrderItem = z.object({
   canChange: permission,
 })
 
+/** What of an order is none of its lines; what is missing has stayed. */
+const changedTerms = z.object({
+  deliveryDate: day.optional(),
+  deliveryMethod: deliveryMethod.optional(),
+  shippingAddress: addressLines.optional(),
+  note: z.string().optional(),
+})
+
 /** What somebody changed of an order after it was placed. `personName`: to their own company alone. */
 export const madeChange = z.object({
   id,
@@ -106,6 +114,7 @@ export const madeChange = z.object({
   by: z.enum(['customer', 'hub']),
   personName: z.string().nullable(),
   reason: z.string().nullable(),
+  terms: z.object({ before: changedTerms, after: changedTerms }).nullable(),
   lines: z.array(
     z.object({
       itemId: id,
@@ -125,17 +134,40 @@ export const containers = z.strictObject({ kind: z.enum(depositKinds), count: z.
 /** What somebody wrote to say that they got the goods: strokes of x, y, x, y, … in a field of 1000 by 400. */
 export const signature = z.array(z.array(z.int().min(0).max(signatureField.width)).max(2 * mostStrokePoints)).max(200)
 
+/** What of an order that is paid beforehand has come, is to come and is to go back; gross. */
+const prepayment = z.object({
+  /** The most that the order can come to. */
+  dueCents: cents,
+  paidCents: cents,
+  paidBackCents: cents,
+  /** Still to come. */
+  openCents: cents,
+  /** To be given back by the hub. */
+  backCents: cents,
+  payUntil: instant,
+  /** Nothing has come yet, and at that instant the goods are let go. */
+  isAwaited: z.boolean(),
+  /** Where it is transferred to; null for a hub that has named no account since. */
+  account: z.object({ holder: z.string(), iban: z.string(), bic: z.string().nullable() }).nullable(),
+})
+
 /** A customer order as customer and hub see it. */
 export const customerOrder = customerOrderRow.extend({
+  /** So many days after its date the invoice is due; null for consumers. */
+  paymentTermDays: z.int().nullable(),
   note: z.string(),
   billingAddress: addressLines,
   shippingAddress: addressLines,
+  /** Where and when a producer has it ready; empty where it does not. */
+  pickupPlace: z.string(),
   cutOffAt: instant,
   version: z.int(),
   /** Who took the goods, when, and which empties came back with it; null until then. */
   handOver: z
     .object({
+      /** Who took the goods; null where nobody was there, and where it is no longer known. */
       receivedBy: z.string().nullable(),
+      isForgotten: z.boolean(),
       at: instant,
       returned: z.array(containers),
       signature: signature.nullable(),
@@ -151,7 +183,11 @@ export const customerOrder = customerOrderRow.extend({
   totals: orderTotals,
   /** What it can come to at most once everything is weighed; the consumer's alone. */
   mostGrossCents: cents.nullable(),
+  /** Null for what is paid in another way. */
+  prepayment: prepayment.nullable(),
   canChange: permission,
+  /** Its day, way, address and note. */
+  canChangeTerms: permission,
   /** What was changed since it was placed, the oldest first. */
   changes: z.array(madeChange),
 })

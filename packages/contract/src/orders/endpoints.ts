@@ -15,6 +15,8 @@ import * as ownOrdersSchemas from './own-orders.schema.ts'
 import * as ownOrders from './own-orders.ts'
 import * as placeBusinessCustomerOrderSchemas from './place-business-customer-order.schema.ts'
 import * as placeBusinessCustomerOrder from './place-business-customer-order.ts'
+import * as prepaymentsSchemas from './prepayments.schema.ts'
+import * as prepayments from './prepayments.ts'
 
 export const orders = {
   ...withSchemas(businessCustomerOrders, businessCustomerOrdersSchemas),
@@ -25,4 +27,5 @@ export const orders = {
   ...withSchemas(manualOrders, manualOrdersSchemas),
   ...withSchemas(ownOrders, ownOrdersSchemas),
   ...withSchemas(placeBusinessCustomerOrder, placeBusinessCustomerOrderSchemas),
+  ...withSchemas(prepayments, prepaymentsSchemas),
 }

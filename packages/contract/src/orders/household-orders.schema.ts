@@ -59,6 +59,8 @@ export const listHouseholdHubs = {
         /** Where it brings goods; elsewhere they are picked up. */
         deliveryPostcodes: z.array(z.string()),
         payments: z.array(paymentKind),
+        /** So many hours the goods of what is paid beforehand wait for the money. */
+        prepaymentHours: z.int(),
       }),
     ),
   }),

@@ -20,6 +20,7 @@ export const placeBusinessCustomerOrder = defineEndpoint<typeof schemas.placeBus
     'NotADeliveryDay',
     'DeliveryMethodNotOffered',
     'AddressMissing',
+    'OutsideDeliveryArea',
     'OutOfStock',
   ],
 })

@@ -1,3 +1,4 @@
+import { supplyRoads } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import { retailerOrderSteps } from '@regionalmarkt/domain/orders/retailer-order-history.ts'
 import { z } from 'zod'
 import { bilingual, cents, cursor, day, grams, id, instant, slug } from '../fields.schema.ts'
@@ -12,7 +13,8 @@ export const retailerOrderRow = z.object({
   supplierName: z.string(),
   retailerName: z.string(),
   deliveryDate: day,
-  leg: z.enum(['delivery', 'pickup']),
+  /** To the hub, or past it to its customers. */
+  leg: z.enum(supplyRoads),
   status: orderItemStatus,
   paymentStatus,
   /** While open it collects until the cut-off: a running total. */
@@ -79,8 +81,37 @@ export const retailerOrderItem = z.object({
   canDecline: permission,
 })
 
+/** A customer of the hub whom the supplier serves itself: who gets what of the order's items, and where. */
+export const customerStop = z.object({
+  orderNumber: z.string(),
+  customerName: z.string(),
+  status: orderItemStatus,
+  address: z.object({
+    name: z.string(),
+    addition: z.string(),
+    street: z.string(),
+    postcode: z.string(),
+    city: z.string(),
+  }),
+  phone: z.string(),
+  note: z.string(),
+  lines: z.array(
+    z.object({
+      orderItemId: id,
+      itemId: id,
+      quantity: z.int(),
+      weighedGrams: grams.nullable(),
+      lots: z.array(announcedLot),
+    }),
+  ),
+  handOver: z.object({ receivedBy: z.string().nullable(), at: instant }).nullable(),
+  canComplete: permission,
+})
+
 export const retailerOrder = retailerOrderRow.extend({
   items: z.array(retailerOrderItem),
+  /** Past the hub: for whom it is. None for an order that comes to the hub, whose customers its supplier does not know. */
+  stops: z.array(customerStop),
   canAccept: permission,
   canDispatch: permission,
   version: z.int(),
@@ -103,7 +134,7 @@ export const history = z.array(
   }),
 )
 
-/** A customer's line that waits for a supplier's item. The hub sees whose it is, the supplier does not. */
+/** A customer's line that waits for a supplier's item. The hub sees whose it is, the supplier only past the hub (`stops`). */
 export const demand = z.object({
   orderItemId: id,
   orderNumber: z.string(),

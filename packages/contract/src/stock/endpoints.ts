@@ -7,6 +7,8 @@ import * as listSupplierStocksSchemas from './list-supplier-stocks.schema.ts'
 import * as listSupplierStocks from './list-supplier-stocks.ts'
 import * as ownStockSchemas from './own-stock.schema.ts'
 import * as ownStock from './own-stock.ts'
+import * as stockWarningsSchemas from './stock-warnings.schema.ts'
+import * as stockWarnings from './stock-warnings.ts'
 import * as warehousesSchemas from './warehouses.schema.ts'
 import * as warehouses from './warehouses.ts'
 
@@ -15,5 +17,6 @@ export const stock = {
   ...withSchemas(getOwnSalesUnitStock, getOwnSalesUnitStockSchemas),
   ...withSchemas(listSupplierStocks, listSupplierStocksSchemas),
   ...withSchemas(ownStock, ownStockSchemas),
+  ...withSchemas(stockWarnings, stockWarningsSchemas),
   ...withSchemas(warehouses, warehousesSchemas),
 }

@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { bilingual, id, slug } from '../fields.schema.ts'
-import { stockLot } from './stock-row.schema.ts'
+import { stockLot, stockWarning } from './stock-row.schema.ts'
 
 export const getOwnSalesUnitStock = {
   params: z.object({ salesUnitId: id }),
   response: z.object({
     id,
     name: bilingual,
+    ...stockWarning.shape,
+    isLow: z.boolean(),
     isStockTracked: z.boolean(),
     articleSlug: slug,
     articleNumber: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, quantity, quantityOrNone, reason } from '../fields.schema.ts'
-import { stockBalance, stockRow } from './stock-row.schema.ts'
+import { stockBalance, stockRow, wastePictures } from './stock-row.schema.ts'
 
 export const getOwnStock = {
   params: z.object({ stockId: id }),
@@ -15,6 +15,6 @@ export const countOwnStock = {
 
 export const writeOffOwnStock = {
   params: z.object({ stockId: id }),
-  body: z.strictObject({ quantity, reason }),
+  body: z.strictObject({ quantity, reason, pictures: wastePictures }),
   response: stockBalance,
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { federalStates } from '../calendar/federal-states.ts'
 import { customerDeliveryMethods } from '../orders/delivery-method.ts'
-import { payableKinds } from '../orders/payment-kind.ts'
+import { paymentKinds } from '../orders/payment-kind.ts'
 import { changeOfSettings, type HubSettings, type OpenOrders, type SettingConsequence } from './hub-settings.ts'
 
 const settings: HubSettings = {
@@ -15,6 +15,8 @@ const settings: HubSettings = {
   deliveryFeeCents: 690,
   stockHorizonDays: 3,
   paymentKinds: ['cashAtPickup'],
+  account: null,
+  prepaymentHours: 72,
   deliveryPostcodes: ['26919', '26954'],
 }
 // A Monday; in Saxony the Wednesday before is the only state holiday of November.
@@ -84,6 +86,7 @@ it.each<[string, Partial<HubSettings>, SettingConsequence[]]>([
     { paymentKinds: [] },
     [{ kind: 'payments', gone: ['cashAtPickup'], come: [], takesHouseholds: false }],
   ],
+  ['the time to pay', { prepaymentHours: 48 }, [{ kind: 'prepaymentHours', before: 72, after: 48 }]],
   [
     'another place',
     { deliveryPostcodes: ['26954', '27804'] },
@@ -109,7 +112,9 @@ const anySettings: fc.Arbitrary<HubSettings> = fc.record({
   minimumOrderCents: fc.nat(3),
   deliveryFeeCents: fc.nat(3),
   stockHorizonDays: fc.nat(3),
-  paymentKinds: some(payableKinds),
+  paymentKinds: some(paymentKinds),
+  account: fc.constant(null),
+  prepaymentHours: fc.integer({ min: 1, max: 3 }),
   deliveryPostcodes: some(['26919', '26954', '27804']),
 })
 

@@ -3,8 +3,9 @@ import { type Closing, closedIn } from '../calendar/closings.ts'
 import { calendarHorizonDays, cutOffFor, nextDeliveryDates, type Timetable } from '../calendar/delivery-calendar.ts'
 import type { FederalState } from '../calendar/federal-states.ts'
 import { holidaysIn } from '../calendar/holidays.ts'
+import type { BankAccount } from '../money/giro-code.ts'
 import { type CustomerDeliveryMethod, isBrought } from '../orders/delivery-method.ts'
-import type { PayableKind } from '../orders/payment-kind.ts'
+import type { PaymentKind } from '../orders/payment-kind.ts'
 
 /** On which terms a hub sells: what its people say once, and every cart, quote and calendar asks. */
 export type HubSettings = Timetable & {
@@ -16,7 +17,11 @@ export type HubSettings = Timetable & {
   /** So many days ahead the shelf is sold before suppliers are asked. */
   readonly stockHorizonDays: number
   /** How households pay; none: the hub takes no orders of theirs. */
-  readonly paymentKinds: readonly PayableKind[]
+  readonly paymentKinds: readonly PaymentKind[]
+  /** Where they transfer to; null: they cannot pay beforehand. */
+  readonly account: BankAccount | null
+  /** So long the goods of what is paid beforehand wait for the money. */
+  readonly prepaymentHours: number
   /** Where households are delivered to; none: they fetch their goods. */
   readonly deliveryPostcodes: readonly string[]
 }
@@ -45,21 +50,24 @@ export type SettingConsequence =
   | ({ readonly kind: 'minimum' } & Step)
   | ({ readonly kind: 'fee' } & Step & Touching)
   | ({ readonly kind: 'stockHorizon' } & Step)
-  | ({ readonly kind: 'payments' } & Exchange<PayableKind> & { readonly takesHouseholds: boolean })
+  | ({ readonly kind: 'payments' } & Exchange<PaymentKind> & { readonly takesHouseholds: boolean })
+  | ({ readonly kind: 'prepaymentHours' } & Step)
   | ({ readonly kind: 'postcodes' } & Exchange<string>)
 
-const exchange = <T>(before: readonly T[], after: readonly T[]): Exchange<T> => ({
+export const exchange = <T>(before: readonly T[], after: readonly T[]): Exchange<T> => ({
   gone: before.filter((each) => !after.includes(each)),
   come: after.filter((each) => !before.includes(each)),
 })
 
-const isChange = ({ gone, come }: Exchange<unknown>): boolean => gone.length + come.length > 0
+export const isChange = ({ gone, come }: Exchange<unknown>): boolean => gone.length + come.length > 0
 
-const countOf = (orders: readonly OpenOrders[], isMeant: (order: OpenOrders) => boolean): number =>
+export const countOf = (orders: readonly OpenOrders[], isMeant: (order: OpenOrders) => boolean): number =>
   orders.filter(isMeant).reduce((sum, { count }) => sum + count, 0)
 
-type Situation = {
+/** `federalState` and `closings`: of the hub. */
+export type Situation = {
   readonly now: Date
+  readonly federalState: FederalState
   readonly closings: readonly Closing[]
   /** Those for today and later. */
   readonly openOrders: readonly OpenOrders[]
@@ -73,18 +81,18 @@ const holidaysAhead = (state: FederalState, now: Date): string[] => {
 }
 
 /** Until when the next day of the new timetable could be ordered for before; nothing where that was no day, or stays as it is. */
-const cutOffs = (before: HubSettings, after: HubSettings, { now, closings }: Situation): SettingConsequence[] => {
+export const changedCutOff = (before: Timetable, after: Timetable, { now, federalState, closings }: Situation) => {
   if (before.cutOffTime === after.cutOffTime && before.cutOffDaysBefore === after.cutOffDaysBefore) return []
-  const isHoliday = closedIn({ federalState: after.federalState, closings })
+  const isHoliday = closedIn({ federalState, closings })
   const [next] = nextDeliveryDates([{ deliverer: after, supply: null }], { now, count: 1, isHoliday })
   if (next === undefined) return []
   // Compared by the new days: a day that opens has no cut-off of its own yet.
   const old = { ...before, deliveryWeekdays: after.deliveryWeekdays }
   const until = cutOffFor(next.date, { deliverer: old, supply: null }, isHoliday)
-  return until === null ? [] : [{ kind: 'cutOff', date: next.date, before: until, after: next.cutOffAt }]
+  return until === null ? [] : [{ kind: 'cutOff' as const, date: next.date, before: until, after: next.cutOffAt }]
 }
 
-const step = <K extends string>(kind: K, before: number, after: number) =>
+export const step = <K extends string>(kind: K, before: number, after: number) =>
   before === after ? [] : [{ kind, before, after }]
 
 /**
@@ -94,7 +102,7 @@ const step = <K extends string>(kind: K, before: number, after: number) =>
 export const changeOfSettings = (
   before: HubSettings,
   after: HubSettings,
-  situation: Situation,
+  situation: Omit<Situation, 'federalState'>,
 ): readonly SettingConsequence[] => {
   const { openOrders, now } = situation
   const weekdays = exchange(before.deliveryWeekdays, after.deliveryWeekdays)
@@ -109,7 +117,7 @@ export const changeOfSettings = (
   const fee = step('fee', before.deliveryFeeCents, after.deliveryFeeCents)
   return [
     ...(isChange(weekdays) ? [{ kind: 'weekdays' as const, ...weekdays, orders: countOf(openOrders, onDay) }] : []),
-    ...cutOffs(before, after, situation),
+    ...changedCutOff(before, after, { ...situation, federalState: after.federalState }),
     ...(isChange(holidays) ? [{ kind: 'holidays' as const, ...holidays, orders: countOf(openOrders, onHoliday) }] : []),
     ...(isChange(methods) ? [{ kind: 'methods' as const, ...methods, orders: countOf(openOrders, byMethod) }] : []),
     ...step('minimum', before.minimumOrderCents, after.minimumOrderCents),
@@ -118,6 +126,7 @@ export const changeOfSettings = (
     ...(isChange(payments)
       ? [{ kind: 'payments' as const, ...payments, takesHouseholds: after.paymentKinds.length > 0 }]
       : []),
+    ...step('prepaymentHours', before.prepaymentHours, after.prepaymentHours),
     ...(isChange(postcodes) ? [{ kind: 'postcodes' as const, ...postcodes }] : []),
   ]
 }

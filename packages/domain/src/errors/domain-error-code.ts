@@ -70,6 +70,9 @@ export const domainErrorCodes = [
   'NotADeliveryDay',
   'DeliveryMethodNotOffered',
   'PaymentNotOffered',
+  'NotYetPaid',
+  'NotPrepaid',
+  'MoreBackThanCame',
   'OutsideDeliveryArea',
   'GuestLinkTaken',
   'AddressMissing',
@@ -83,6 +86,7 @@ export const domainErrorCodes = [
   'NotYetPicked',
   'AlreadyPicked',
   'AlreadyUnderWay',
+  'AlreadyAccepted',
   'QuantityTooHigh',
   'LotRequired',
   'BestBeforePassed',
@@ -100,6 +104,13 @@ export const domainErrorCodes = [
   'WarehouseNameTaken',
   'WarehouseNotEmpty',
   'LotBlocked',
+  // Billing.
+  'NothingToBill',
+  'DocumentIncomplete',
+  'DocumentIssued',
+  'DocumentNotIssued',
+  'DocumentCorrected',
+  'DocumentIsCorrection',
 ] as const
 
 export type DomainErrorCode = (typeof domainErrorCodes)[number]

@@ -1,3 +1,4 @@
+import type { DocumentFault } from '../billing/document-faults.ts'
 import type { DomainErrorCode } from './domain-error-code.ts'
 
 /** Which of several things a refusal is about; every refusal may say so. */
@@ -91,6 +92,8 @@ type FactsByCode = {
   DeliveryMethodNotOffered: { readonly method: string }
   OutsideDeliveryArea: { readonly postcode: string }
   PaymentNotOffered: { readonly payment: string }
+  /** Cents that are there. */
+  MoreBackThanCame: { readonly kept: number }
   AddressMissing: { readonly kind?: 'billing' | 'shipping' }
   OrderLinesRefused: { readonly lines: readonly LineRefusal[] }
   TransitionNotAllowed: Move
@@ -101,6 +104,7 @@ type FactsByCode = {
   NotYetPicked: Move
   AlreadyPicked: Move
   AlreadyUnderWay: Move
+  AlreadyAccepted: Move
   QuantityTooHigh:
     | { readonly maximum: number; readonly orderItemId?: string }
     | { readonly maximumCents: number; readonly grossCents: number }
@@ -120,6 +124,8 @@ type FactsByCode = {
   WarehouseNameTaken: { readonly name: string }
   /** Whole sales units. */
   WarehouseNotEmpty: { readonly onHand: number }
+  /** What the law wants on a document and nobody has said yet. */
+  DocumentIncomplete: { readonly missing: readonly DocumentFault[] }
 }
 
 /** The facts of a refusal with this code. */
@@ -142,6 +148,10 @@ export const lineRefusalCodes = [
   'OutOfStock',
   'BelowMinimumOrderValue',
   'ReasonRequired',
+  'AlreadyClosed',
+  'AlreadyPicked',
+  'AlreadyUnderWay',
+  'AlreadyAccepted',
 ] as const satisfies readonly DomainErrorCode[]
 
 /** One thing that keeps a line of an order from being had, by its place in the request. */

@@ -11,6 +11,10 @@ export const fieldMessages = [
   'city',
   'country',
   'iban',
+  'bic',
+  'accountHolder',
+  'accountMissing',
+  'pastDay',
   'vatId',
   'taxNumber',
   'controlNumber',
@@ -40,6 +44,7 @@ export const fieldMessages = [
   'dailyLimit',
   'period',
   'reduction',
+  'customerDiscount',
   'markup',
   'pricedSubject',
   'amount',
@@ -51,6 +56,10 @@ export const fieldMessages = [
   'sameWord',
   'deliveryMethods',
   'postcodes',
+  'atLeastOneLine',
+  'weekOfMonth',
+  'startsOnItsDay',
+  'anotherDateThere',
 ] as const
 
 export type FieldMessage = (typeof fieldMessages)[number]

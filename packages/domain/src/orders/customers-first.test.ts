@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { usableFor } from '../stock/share-lasting.ts'
-import { customersFirst, lessOfOwnFirst, ownLinesBeside } from './customers-first.ts'
+import { countedForCustomersFirst, customersFirst, lessOfOwnFirst, ownLinesBeside } from './customers-first.ts'
 
 const demand = (quantity: number, deliveryDate = '2026-11-26') => ({
   orderItemId: `${quantity} ${deliveryDate}`,
@@ -100,4 +100,28 @@ it('loses neither packs nor grams, and never helps itself to more than customers
       },
     ),
   )
+})
+
+it('what customers lack of several lines comes from the hub’s own of the same goods, and from no other', () => {
+  const line = (id: string, salesUnitId: string, warehouseId: string | null = null) => ({
+    id,
+    salesUnitId,
+    warehouseId,
+  })
+  const lines = [line('dear', 'milk'), line('cheap', 'milk'), line('own', 'milk', 'cold'), line('oil', 'oil', 'cold')]
+  const counted = new Map([
+    ['dear', [lot(3)]],
+    ['cheap', [lot(2)]],
+    ['own', [lot(4)]],
+    ['oil', [lot(5)]],
+  ])
+  const after = countedForCustomersFirst(lines, counted, (id) => (id === 'oil' || id === 'own' ? [] : [demand(5)]))
+  expect([...after].map(([id, lots]) => [id, sum(lots)])).toEqual([
+    ['dear', 5],
+    ['cheap', 4],
+    ['own', 0],
+    ['oil', 5],
+  ])
+  const without = countedForCustomersFirst(lines, new Map([['dear', [lot(3)]]]), () => [demand(5)])
+  expect(sum(without.get('dear') ?? [])).toBe(3)
 })

@@ -76,3 +76,25 @@ export const customersFirst = <L extends LentLot>(
   }
   return { lots: theirs, stays: [...stays.values()].filter(({ quantity }) => quantity > 0) }
 }
+
+/**
+ * What was counted of each line of an order, by its id, once customers who would go short have taken from what came for the hub's own
+ * shelf. Only lines that were counted stand in for each other.
+ */
+export const countedForCustomersFirst = <L extends LentLot>(
+  lines: readonly LineOfGoods[],
+  counted: ReadonlyMap<string, readonly L[]>,
+  demandsOf: (lineId: string) => readonly DatedDemand[],
+): ReadonlyMap<string, readonly L[]> => {
+  const now = new Map(counted)
+  for (const line of lines) {
+    for (const beside of ownLinesBeside(line, lines)) {
+      const [lots, own] = [now.get(line.id), now.get(beside.id)]
+      if (lots === undefined || own === undefined) continue
+      const after = customersFirst({ lots, own }, { demands: demandsOf(line.id), most: Number.POSITIVE_INFINITY })
+      now.set(line.id, after.lots)
+      now.set(beside.id, after.stays)
+    }
+  }
+  return now
+}

@@ -1,6 +1,6 @@
 import type { Allocation } from '../stock/allocate.ts'
 
-/** What of a line is bought in: not accepted by its supplier yet, accepted and still to come, or on the hub's shelf by now. */
+/** What of a line is bought in: not accepted by its supplier yet, or declined and not shared out yet; accepted and still to come; or on the hub's shelf by now. */
 export type SourcedPart = {
   readonly retailerOrderItemId: string
   readonly quantity: number

@@ -80,6 +80,7 @@ type Circumstances = {
   readonly priceConsent: PriceConsent
   /** Missing: the buyer orders for itself. */
   readonly onBehalf?: OnBehalf | undefined
+  readonly isScheduled?: boolean | undefined
 }
 
 /** Turns a requested line into an ordered one, or names everything that speaks against it. */
@@ -87,7 +88,7 @@ export const placeLine = (
   index: number,
   { salesUnitId, quantity, inAll = quantity }: RequestedLine,
   offer: QuotedOffer | undefined,
-  { date, method, now, priceConsent, onBehalf }: Circumstances,
+  { date, method, now, priceConsent, onBehalf, isScheduled = false }: Circumstances,
 ): { readonly line: PlacedLine } | { readonly refusals: readonly LineRefusal[] } => {
   const refusals: LineRefusal[] = []
   const refuse = ({ ok: _, ...failure }: Failure<LineRefusal['code']>) =>
@@ -123,7 +124,7 @@ export const placeLine = (
   const goodsCents = costOf(quantity)
   const { minimumGoodsCents: minimum } = offer
   const goods = costOf(inAll)
-  if (goods < minimum && !onBehalf) refuse(fail('BelowMinimumOrderValue', { minimum, goods }))
+  if (goods < minimum && !onBehalf && !isScheduled) refuse(fail('BelowMinimumOrderValue', { minimum, goods }))
   const procureQuantity = found.ok ? quantity - allocatedQuantity(found.value.fromHub) : 0
   const isPastCutOff = cutOffAt !== null && cutOffAt <= now
   if (onBehalf && isPastCutOff && procureQuantity > 0 && offer.isSupplyOver) refuse(fail('NotADeliveryDay', { date }))

@@ -51,26 +51,38 @@ export const currentItemValue = (item: ValuedItem): ItemValue =>
     : valueAt(item, latestQuantity(item).quantity, item.weighedGrams)
 
 /** An order with the hub's fee for being brought; its cents are net in b2b, gross in b2c. */
-type ValuedOrder = {
+export type ValuedOrder = {
   readonly channel: Channel
   readonly items: readonly ValuedItem[]
   readonly deliveryFeeCents: number
+  /** What bringing it cost as it was ordered, with its lines, where a change of the way has changed that. */
+  readonly orderedDeliveryCents?: number | null
 }
 
 /** What being brought costs with these lines: the hub's fee, and what each of them costs besides. */
 const deliveryOf = (hubFeeCents: number, items: readonly ValuedItem[]): number =>
   hubFeeCents + addCents(items.map(({ deliveryFeeCents }) => deliveryFeeCents))
 
+/** What bringing an order cost as it was ordered. */
+export const orderedDelivery = ({
+  items,
+  deliveryFeeCents,
+  orderedDeliveryCents,
+}: Omit<ValuedOrder, 'channel'>): number =>
+  orderedDeliveryCents ?? deliveryOf(deliveryFeeCents, items.filter(isOrdered))
+
+const isOrdered = ({ splitFromItemId, isAdded }: ValuedItem): boolean => splitFromItemId === null && isAdded !== true
+
 /** The sums of an order as it was placed: every line as ordered, weighed goods estimated. */
-export const orderedTotals = ({ channel, items, deliveryFeeCents }: ValuedOrder): OrderTotals => {
+export const orderedTotals = (order: ValuedOrder): OrderTotals => {
   // The missing part of a line is inside what that line was ordered with.
-  const ordered = items
-    .filter(({ splitFromItemId, isAdded }) => splitFromItemId === null && isAdded !== true)
+  const ordered = order.items
+    .filter(isOrdered)
     .map((item) => ({ ...item, priceCents: item.orderedPriceCents ?? item.priceCents }))
   return orderTotals({
-    channel,
+    channel: order.channel,
     lines: ordered.map((item) => ({ ...item, ...valueAt(item, item.orderedQuantity, null) })),
-    deliveryCents: deliveryOf(deliveryFeeCents, ordered),
+    deliveryCents: orderedDelivery(order),
   })
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPaidAtPickup, needsAddress, paymentKinds, paymentKindsFor } from './payment-kind.ts'
+import { isPaidAtPickup, needsAddress, payableKinds, paymentKinds, paymentKindsFor } from './payment-kind.ts'
 
 test.each([
   ['pickupHub', ['invoice', 'prepayment', 'cashAtPickup', 'cardAtPickup']],
@@ -12,6 +12,12 @@ test.each([
 test('what a hub does not offer is no way to pay', () => {
   expect(paymentKindsFor(['cashAtPickup'], 'pickupHub')).toEqual(['cashAtPickup'])
   expect(paymentKindsFor(['cashAtPickup'], 'deliveryHub')).toEqual([])
+})
+
+test('beforehand can be paid where it is known to which account, and the order is always the same', () => {
+  const ticked = ['cardAtPickup', 'prepayment', 'invoice'] as const
+  expect(payableKinds(ticked, true)).toEqual(['invoice', 'prepayment', 'cardAtPickup'])
+  expect(payableKinds(ticked, false)).toEqual(['invoice', 'cardAtPickup'])
 })
 
 test.each([

@@ -4,9 +4,9 @@ import type { CustomerDeliveryMethod } from './delivery-method.ts'
 export const paymentKinds = ['invoice', 'prepayment', 'cashAtPickup', 'cardAtPickup'] as const
 export type PaymentKind = (typeof paymentKinds)[number]
 
-/** What can be done now: nobody can pay beforehand as long as no order says to which account, and no hub enters what has come. */
-export const payableKinds = ['invoice', 'cashAtPickup', 'cardAtPickup'] as const satisfies readonly PaymentKind[]
-export type PayableKind = (typeof payableKinds)[number]
+/** Of the ways that a hub has ticked, in the order in which buyers see them, those that can be done: nobody pays beforehand to no account. */
+export const payableKinds = (ticked: readonly PaymentKind[], hasAccount: boolean): PaymentKind[] =>
+  paymentKinds.filter((kind) => ticked.includes(kind) && (kind !== 'prepayment' || hasAccount))
 
 /** What the hub takes when it hands the goods over. */
 export const counterKinds = ['cashAtPickup', 'cardAtPickup'] as const satisfies readonly PaymentKind[]

@@ -24,6 +24,8 @@ export type OrderRequest = {
   readonly goodsComingCents: number
   /** Missing: the buyer orders for itself. */
   readonly onBehalf?: OnBehalf | undefined
+  /** A recurring order places it: nobody is there to add what its minimum value lacks. */
+  readonly isScheduled?: boolean | undefined
 }
 
 /** What the hub offers its customers; cents are net in b2b, gross in b2c. */
@@ -89,7 +91,15 @@ export const placeOrder = (
   offers: ReadonlyMap<string, QuotedOffer>,
   now: Date,
 ): Result<PlacedOrder, PlacingRefusal> => {
-  const { channel, deliveryDate: date, deliveryMethod: method, priceConsent, goodsComingCents, onBehalf } = request
+  const {
+    channel,
+    deliveryDate: date,
+    deliveryMethod: method,
+    priceConsent,
+    goodsComingCents,
+    onBehalf,
+    isScheduled,
+  } = request
   if (request.lines.length === 0) return fail('CartEmpty')
   if (!hub.deliveryMethods.includes(method)) return fail('DeliveryMethodNotOffered', { method })
   if (isBrought(method) && !request.hasShippingAddress) return fail('AddressMissing')
@@ -102,6 +112,7 @@ export const placeOrder = (
       now,
       priceConsent,
       onBehalf,
+      isScheduled,
     })
     if ('line' in placed) lines.push(placed.line)
     else refusals.push(...placed.refusals)
@@ -114,7 +125,7 @@ export const placeOrder = (
   const totals = orderTotals({ channel, lines, deliveryCents })
   const goods = goodsComingCents + totals.goodsCents
   const minimum = minimumOrder(channel, method, hub.minimumOrderCents)
-  if (goods < minimum && !onBehalf) return fail('BelowMinimumOrderValue', { minimum, goods })
+  if (goods < minimum && !onBehalf && !isScheduled) return fail('BelowMinimumOrderValue', { minimum, goods })
   if (totals.grossCents > largestOrderCents) {
     return fail('QuantityTooHigh', { maximumCents: largestOrderCents, grossCents: totals.grossCents })
   }

@@ -1,5 +1,97 @@
+import type { OrderItemStatus } from './order-item-status.ts'
+import { currentTotals, mostGrossCents, type ValuedOrder } from './order-value.ts'
+import type { PaymentKind } from './payment-kind.ts'
+import { derivePaymentStatus, type PaymentStatus } from './payment-status.ts'
+
 /** How long a hub waits for the money of what is paid beforehand, in hours, unless it says otherwise. */
 export const usualPrepaymentHours = 72
 
 /** The longest it may wait: thirty days. */
 export const mostPrepaymentHours = 720
+
+const hourMs = 3_600_000
+
+/** Until when the money must be there: as long as the hub waits, and never beyond the order's first cut-off, from which on others rely on it. */
+export const payUntil = ({
+  placedAt,
+  hours,
+  cutOffAt,
+}: {
+  readonly placedAt: Date
+  readonly hours: number
+  readonly cutOffAt: Date
+}): Date => new Date(Math.min(placedAt.getTime() + hours * hourMs, cutOffAt.getTime()))
+
+/** When a buyer is reminded: a day before the money must be there, or at half of the time where that is less than two days. */
+export const remindToPayAt = (placedAt: Date, until: Date): Date => {
+  const span = until.getTime() - placedAt.getTime()
+  return new Date(until.getTime() - Math.min(24 * hourMs, span / 2))
+}
+
+/** Gross cents of an order that is paid beforehand. */
+export type PrepaidOrder = {
+  /** What it comes to as it stands. */
+  readonly grossCents: number
+  /** What it can come to at most once everything is weighed; null where that is what it comes to. */
+  readonly mostGrossCents: number | null
+  readonly status: OrderItemStatus
+  /** What has come, and what has gone back of it. */
+  readonly paidCents: number
+  readonly paidBackCents: number
+}
+
+/** What of an order decides about its money, from its lines as they stand. */
+export const prepaidOrder = (
+  order: ValuedOrder & Pick<PrepaidOrder, 'status' | 'paidCents' | 'paidBackCents'>,
+): PrepaidOrder => ({
+  grossCents: currentTotals(order).grossCents,
+  mostGrossCents: mostGrossCents(order),
+  status: order.status,
+  paidCents: order.paidCents,
+  paidBackCents: order.paidBackCents,
+})
+
+type PrepaymentSums = {
+  /** What is asked for: the most that the order can come to, so that it is enough whatever the scale says. */
+  readonly dueCents: number
+  /** What is still to come. */
+  readonly openCents: number
+  /** What the hub has to give back. */
+  readonly backCents: number
+}
+
+/** What is to come of an order's money and what is to go back: never both. */
+export const prepaymentSums = (order: PrepaidOrder): PrepaymentSums => {
+  const { grossCents, mostGrossCents, status, paidCents, paidBackCents } = order
+  const dueCents = status === 'cancelled' ? 0 : (mostGrossCents ?? grossCents)
+  const keptCents = paidCents - paidBackCents
+  return { dueCents, openCents: Math.max(0, dueCents - keptCents), backCents: Math.max(0, keptCents - dueCents) }
+}
+
+export const prepaymentStatus = (order: PrepaidOrder): PaymentStatus =>
+  derivePaymentStatus({
+    isCancelled: order.status === 'cancelled',
+    invoicedCents: prepaymentSums(order).dueCents,
+    paidCents: order.paidCents,
+    refundedCents: order.paidBackCents,
+  })
+
+/** What decides whether anybody waits for an order's money. */
+export type AwaitedMoney = {
+  readonly paymentKind: PaymentKind
+  readonly paymentStatus: PaymentStatus
+  readonly status: OrderItemStatus
+  /** Null for what is not paid beforehand. */
+  readonly payUntil: Date | null
+}
+
+/**
+ * Whether nothing has come of what must be paid before the hub takes the order on. Once it has, with whatever came, the order stays: what is
+ * missing is between the two of them.
+ */
+export const isAwaitingMoney = ({ paymentKind, paymentStatus, status }: Omit<AwaitedMoney, 'payUntil'>): boolean =>
+  paymentKind === 'prepayment' && paymentStatus === 'unpaid' && status === 'received'
+
+/** Whether the time is over, and the goods are to be let go for others. The instant itself is too late. */
+export const isToBeLetGo = (order: AwaitedMoney, now: Date): boolean =>
+  isAwaitingMoney(order) && order.payUntil !== null && order.payUntil <= now

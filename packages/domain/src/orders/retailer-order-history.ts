@@ -10,4 +10,6 @@ export const retailerOrderSteps = [
   'dispatch',
   'receive',
   'takeBackCount',
+  'handOver',
+  'takeBackHandOver',
 ] as const

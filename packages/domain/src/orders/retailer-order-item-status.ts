@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '../errors/result.ts'
-import type { SupplyLeg } from './delivery-method.ts'
+import type { SupplyRoad } from './delivery-method.ts'
 import { isClosed, type OrderActor, type OrderItemStatus } from './order-item-status.ts'
 
 export const retailerOrderItemActions = ['accept', 'decline', 'dispatch', 'receive', 'complete', 'cancel'] as const
@@ -15,10 +15,10 @@ const sameOnBothLegs = {
 } as const
 
 /**
- * The retailer item's roads as data: leg → action → from → to. Goods may be counted in without an announcement, and without an
- * acceptance: counting in what stands at the door is one.
+ * The retailer item's roads as data: road → action → from → to. Goods may be counted in without an announcement, and without an
+ * acceptance: counting in what stands at the door is one. What the supplier brings to the hub's customers never arrives there.
  */
-export const retailerOrderItemTransitions: Record<SupplyLeg, Record<RetailerOrderItemAction, Moves>> = {
+export const retailerOrderItemTransitions: Record<SupplyRoad, Record<RetailerOrderItemAction, Moves>> = {
   delivery: {
     ...sameOnBothLegs,
     dispatch: { processing: 'pendingArrivalRetailer' },
@@ -33,6 +33,20 @@ export const retailerOrderItemTransitions: Record<SupplyLeg, Record<RetailerOrde
     ...sameOnBothLegs,
     dispatch: { processing: 'readyForPickup' },
     receive: { received: 'receivedRetailer', processing: 'receivedRetailer', readyForPickup: 'receivedRetailer' },
+    cancel: { received: 'cancelled', processing: 'cancelled', readyForPickup: 'cancelled' },
+  },
+  deliverySupplier: {
+    ...sameOnBothLegs,
+    dispatch: { processing: 'inDelivery' },
+    receive: {},
+    complete: { inDelivery: 'completed' },
+    cancel: { received: 'cancelled', processing: 'cancelled', inDelivery: 'cancelled' },
+  },
+  pickupSupplier: {
+    ...sameOnBothLegs,
+    dispatch: { processing: 'readyForPickup' },
+    receive: {},
+    complete: { readyForPickup: 'completed' },
     cancel: { received: 'cancelled', processing: 'cancelled', readyForPickup: 'cancelled' },
   },
 }
@@ -53,7 +67,7 @@ const actorsOf: Record<RetailerOrderItemAction, readonly OrderActor[]> = {
 /** `hasUnconfirmedDemand`: a customer line in it still waits for the hub's confirmation. */
 export type RetailerOrderItemState = {
   readonly status: OrderItemStatus
-  readonly leg: SupplyLeg
+  readonly leg: SupplyRoad
   readonly hasUnconfirmedDemand: boolean
 }
 
@@ -73,6 +87,7 @@ export type RetailerOrderItemMove = (
 const reasonFor = (action: RetailerOrderItemAction, status: OrderItemStatus): RetailerOrderItemRefusal => {
   if (action === 'accept') return 'AlreadyConfirmed'
   if (action === 'complete') return 'GoodsNotThereYet'
+  if (action === 'receive') return 'TransitionNotAllowed'
   return status === 'received' ? 'NotYetConfirmed' : 'TransitionNotAllowed'
 }
 

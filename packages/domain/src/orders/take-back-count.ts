@@ -1,11 +1,11 @@
 import { fail, ok, type Result } from '../errors/result.ts'
-import type { SupplyLeg } from './delivery-method.ts'
+import type { SupplyRoad } from './delivery-method.ts'
 import type { OrderActor, OrderItemStatus } from './order-item-status.ts'
 
 /** `hasGoneOn`: something of these goods is in a customer's box, or has left the hub. */
 export type CountedLine = {
   readonly status: OrderItemStatus
-  readonly leg: SupplyLeg
+  readonly leg: SupplyRoad
   readonly receivedQuantity: number | null
   readonly hasGoneOn: boolean
 }

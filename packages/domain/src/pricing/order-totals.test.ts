@@ -74,6 +74,15 @@ describe('the sums under an order', () => {
     expect(totals).toMatchObject({ goodsCents: 0, depositCents: -600, netCents: -600, vatCents: -42, grossCents: -642 })
   })
 
+  it('of goods that are credited, with the delivery that is given back, mirror those of the goods', () => {
+    const lines = [line(9_000), line(3_000, 1_900)]
+    const back = lines.map((one) => ({ ...one, goodsCents: -one.goodsCents }))
+    const totals = orderTotals({ channel: 'b2b', lines, deliveryCents: 790 })
+    const credited = orderTotals({ channel: 'b2b', lines: back, deliveryCents: -790 })
+    expect(credited).toMatchObject({ goodsCents: -12_000, deliveryCents: -790, grossCents: -totals.grossCents })
+    expect(credited.rates.map(({ vatCents }) => -vatCents)).toEqual(totals.rates.map(({ vatCents }) => vatCents))
+  })
+
   it('of nothing are nothing, delivery included', () => {
     expect(orderTotals({ channel: 'b2b', lines: [], deliveryCents: 790 })).toEqual({
       goodsCents: 0,
@@ -91,7 +100,7 @@ it('always add up to the cent', () => {
   const rate = fc.constantFrom(0, 700, 1_900)
   const lines: fc.Arbitrary<TotalledLine[]> = fc.array(
     fc.record({
-      goodsCents: fc.nat(500_000),
+      goodsCents: fc.integer({ min: -500_000, max: 500_000 }),
       vatBasisPoints: rate,
       deposits: fc.array(
         fc.record({ count: fc.integer({ min: -50, max: 200 }), cents: fc.nat(5_000), vatBasisPoints: rate }),

@@ -35,9 +35,27 @@ export const netGoods = (
   return addCents(vatFromGross(gross).map(({ netCents }) => netCents))
 }
 
+/** A delivery cost by the rates of the goods it brings, which it follows in proportion (Abschnitt 3.10 UStAE); rates in their lines' order. */
+export const deliveryPerRate = (
+  deliveryCents: number,
+  lines: readonly Pick<TotalledLine, 'goodsCents' | 'vatBasisPoints'>[],
+): readonly { readonly vatBasisPoints: number; readonly goodsCents: number; readonly deliveryCents: number }[] => {
+  const rates = [...new Set(lines.map(({ vatBasisPoints }) => vatBasisPoints))]
+  const goods = rates.map((rate) =>
+    addCents(lines.filter(({ vatBasisPoints }) => vatBasisPoints === rate).map(({ goodsCents }) => goodsCents)),
+  )
+  // What goes back carries its part as what was brought did, so that a credit mirrors its invoice.
+  const parts = splitProRata(deliveryCents, goods.map(Math.abs))
+  return rates.map((vatBasisPoints, index) => ({
+    vatBasisPoints,
+    goodsCents: goods[index] ?? 0,
+    deliveryCents: parts[index] ?? 0,
+  }))
+}
+
 /**
- * Adds an order up. VAT is taken once per rate on everything of that rate: goods, deposits, and the delivery cost,
- * which follows the goods in proportion (Abschnitt 3.10 UStAE). Without lines there is nothing to deliver or to charge for.
+ * Adds an order or a document up. VAT is taken once per rate on everything of that rate: goods, deposits, and the delivery cost. What is
+ * taken back has negative cents. Without lines there is nothing to deliver or to charge for.
  */
 export const orderTotals = (order: {
   readonly channel: Channel
@@ -46,16 +64,11 @@ export const orderTotals = (order: {
 }): OrderTotals => {
   const { channel, lines } = order
   const deliveryCents = lines.length === 0 ? 0 : order.deliveryCents
-  const goodsRates = [...new Set(lines.map(({ vatBasisPoints }) => vatBasisPoints))]
-  const goodsPerRate = goodsRates.map((rate) =>
-    addCents(lines.filter(({ vatBasisPoints }) => vatBasisPoints === rate).map(({ goodsCents }) => goodsCents)),
-  )
-  const deliveryPerRate = splitProRata(deliveryCents, goodsPerRate)
   const deposits = lines.flatMap((line) => line.deposits)
   const amounts = [
-    ...goodsRates.map((rateBasisPoints, index) => ({
-      cents: (goodsPerRate[index] ?? 0) + (deliveryPerRate[index] ?? 0),
-      rateBasisPoints,
+    ...deliveryPerRate(deliveryCents, lines).map((of) => ({
+      cents: of.goodsCents + of.deliveryCents,
+      rateBasisPoints: of.vatBasisPoints,
     })),
     ...deposits
       .map((deposit) => ({ cents: sumOfDeposits([deposit]), rateBasisPoints: deposit.vatBasisPoints }))

@@ -17,6 +17,16 @@ export const checkout = {
   dateSome: '{possible} von {count} Positionen',
   moreDates: 'Weitere Tage zeigen',
   method: 'Wie die Ware zu Ihnen kommt',
+  direct: {
+    title: { deliverySupplier: '{supplier} bringt es selbst', pickupSupplier: 'Bei {supplier} abholen' },
+    from: 'ab {amount}',
+    fee: '{amount} Lieferung',
+    free: 'Lieferung kostenlos',
+    hours: '{from}–{until} Uhr',
+    some: '{possible, plural, one {# von {count} Positionen; der Rest wird eine zweite Bestellung} other {# von {count} Positionen; der Rest wird eine zweite Bestellung}}',
+    outside: '{supplier} liefert nicht nach {postcode}. Bitte wählen Sie einen anderen Weg oder eine andere Adresse.',
+    note: 'Nachricht an den Hub und {supplier}',
+  },
   addresses: 'Adressen',
   billingAddress: 'Rechnungsadresse',
   shippingAddress: 'Lieferadresse',
@@ -41,6 +51,8 @@ export const checkout = {
   place: 'Verbindlich bestellen',
   placeBoth: 'Beide verbindlich bestellen',
   placing: 'Wird bestellt',
+  paidWithin:
+    '{count, plural, =0 {Auf Rechnung, sofort fällig.} one {Auf Rechnung, fällig nach # Tag.} other {Auf Rechnung, fällig nach # Tagen.}}',
   placeHint:
     'Sie können einzelne Positionen kostenlos stornieren, bis der Bestellschluss vorbei ist oder der Hub bestätigt hat.',
   chooseDate: 'Bitte wählen Sie einen Liefertag.',
@@ -76,6 +88,13 @@ export const checkout = {
     phone: 'Telefon',
     phoneHint: 'Nur für den Fall, dass etwas dazwischenkommt.',
     pay: 'Bezahlen',
+    hub: 'Wo Sie kaufen',
+    hubText: 'Jeder Hub hat eigene Preise, Tage und Zahlungsarten.',
+    hubAt: '{place}{count, plural, =0 {} other {. Liefert nach {places}.}}',
+    elsewhere: '{hub} hat eigene Preise: Die Ware kostet dort {here} statt {usual}.',
+    payUntil: 'Das Geld muss bis {until} Uhr da sein.',
+    mostBeforehand:
+      'Sie überweisen {amount}, den höchstmöglichen Betrag. Was nach dem Wiegen zu viel ist, kommt zurück.',
     payment: {
       cashAtPickup: { title: 'Bar bei Abholung', text: 'Sie bezahlen, was Sie mitnehmen.' },
       cardAtPickup: { title: 'Mit Karte bei Abholung', text: 'Ohne Aufpreis.' },

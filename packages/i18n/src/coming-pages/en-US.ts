@@ -5,21 +5,8 @@ export const comingPages = {
   badge: 'In preparation',
   meanwhile: 'Until then this page will help you:',
   pages: {
-    '/business-customer/sales/recurring-sales-orders':
-      'Your recurring orders will stand here with their next four delivery dates; each date can be skipped on its own.',
-    '/business-customer/sales/recurring-sales-orders/create':
-      'Here you will say what you need weekly, every two weeks or monthly. Your hub approves the order.',
-    '/business-customer/sales/recurring-sales-orders/$orderNumber':
-      'You will see lines and coming dates here, and can pause the order.',
-    '/business-customer/sales/recurring-sales-orders/$orderNumber/add':
-      'Here you will find articles in the market and add them to the recurring order.',
-    '/business-customer/sales/recurring-sales-orders/$orderNumber/edit':
-      'Here you will change interval, weekday, delivery method and address, and see which dates that concerns.',
-    '/business-customer/sales/recurring-sales-orders/$orderNumber/$recurringSalesOrderItemId':
-      'Here you will change the quantity of a line or take it out.',
     '/retailer/billing/suppliers':
       'Here you will settle with producers what has arrived: as self-billed invoices by period.',
-    '/retailer/billing/business-customers': 'Here you will invoice what was delivered and see what is still open.',
     '/retailer/sales/recurring-sales-orders':
       'All customers’ recurring orders will stand here; new ones wait here for your approval.',
     '/retailer/sales/recurring-sales-orders/$customerSlug': 'This customer’s recurring orders will stand here.',

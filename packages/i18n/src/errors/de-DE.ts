@@ -75,8 +75,12 @@ export const errors = {
   CutOffPassed: 'Der Bestellschluss ist vorbei.',
   NotADeliveryDay: 'An diesem Tag wird nicht geliefert.',
   DeliveryMethodNotOffered: 'Diese Liefermethode wird nicht angeboten.',
-  OutsideDeliveryArea: 'Nach {postcode} liefert dieser Hub nicht. Sie können die Ware dort abholen.',
+  OutsideDeliveryArea: 'Nach {postcode} wird auf diesem Weg nicht geliefert. Bitte wählen Sie einen anderen.',
   GuestLinkTaken: 'Das hat nicht geklappt. Bitte bestellen Sie noch einmal.',
+  NotYetPaid:
+    'Das Geld für diese Bestellung ist noch nicht da. Buchen Sie den Zahlungseingang, dann können Sie bestätigen.',
+  NotPrepaid: 'Diese Bestellung wird nicht im Voraus bezahlt.',
+  MoreBackThanCame: 'Es kann nicht mehr zurückgehen, als gekommen ist.',
   PaymentNotOffered: 'So kann hier nicht bezahlt werden. Bitte wählen Sie eine andere Zahlungsart.',
   AddressMissing: 'Bitte wählen Sie Rechnungs- und Lieferadresse aus Ihrem Adressbuch.',
   OrderLinesRefused: 'Nicht alle Positionen können so bestellt werden. Es wurde nichts bestellt.',
@@ -88,6 +92,8 @@ export const errors = {
   NotYetPicked: 'Es sind noch nicht alle Positionen kommissioniert.',
   AlreadyPicked: 'Die Position ist schon kommissioniert. Nehmen Sie zuerst die Kommissionierung zurück.',
   AlreadyUnderWay: 'Die Ware ist schon unterwegs.',
+  AlreadyAccepted:
+    'Der Produzent hat diese Ware für den bisherigen Tag schon zugesagt. Nehmen Sie sie aus der Bestellung, oder lassen Sie den Tag.',
   QuantityTooHigh: 'Die Menge ist zu hoch.',
   LotRequired: 'Bitte geben Sie für die ganze Menge eine Charge an.',
   ShortageUndecided: 'Es ist weniger da als bestellt. Bitte entscheiden Sie, wie die Fehlmenge verteilt wird.',
@@ -100,6 +106,13 @@ export const errors = {
   LotDoesNotLast: 'Diese Charge hält nicht bis zum Liefertag. Bitte nehmen Sie eine andere.',
   LotNotThere: 'So viel von dieser Charge ist nicht mehr da. Bitte nehmen Sie eine andere dazu.',
   LotBlocked: 'Diese Charge ist gesperrt. Bitte legen Sie sie zur Seite.',
+  NothingToBill: 'Es gibt gerade nichts abzurechnen. Vielleicht hat es eben jemand anders getan.',
+  DocumentIncomplete:
+    'Für diesen Beleg fehlen noch Angaben. Bitte tragen Sie sie bei Ihrem Hub oder beim Kunden nach, dann können Sie ihn ausstellen.',
+  DocumentIssued: 'Dieser Beleg ist ausgestellt und ändert sich nicht mehr. Stornieren Sie ihn, wenn er falsch ist.',
+  DocumentNotIssued: 'Dieser Beleg ist noch ein Entwurf. Bitte stellen Sie ihn zuerst aus.',
+  DocumentCorrected: 'Dieser Beleg ist schon storniert.',
+  DocumentIsCorrection: 'Eine Stornorechnung wird nicht storniert. Rechnen Sie neu ab.',
   LotPromised:
     'Diese Charge ist einer anderen Bestellung versprochen, für die keine andere hält. Bitte nehmen Sie eine andere.',
   WarehouseNameTaken: 'Ein Lager mit diesem Namen gibt es schon.',

@@ -13,6 +13,10 @@ export const fields = {
   city: 'Geben Sie den Ort ein, 2 bis 120 Zeichen.',
   country: 'Zurzeit sind nur Adressen in Deutschland möglich.',
   iban: 'Diese IBAN stimmt nicht. Eine deutsche beginnt mit DE und hat 22 Stellen; bitte vergleichen Sie Ziffer für Ziffer.',
+  bic: 'Ein BIC hat 8 oder 11 Zeichen, zum Beispiel NOLADE21BRL.',
+  accountHolder: 'Geben Sie den Kontoinhaber genau so ein, wie ihn Ihre Bank führt, 2 bis 70 Zeichen.',
+  accountMissing: 'Für Vorkasse brauchen Ihre Kunden ein Konto: Kontoinhaber und IBAN.',
+  pastDay: 'Geben Sie einen Tag bis heute ein.',
   vatId:
     'Diese USt-IdNr. stimmt nicht. Eine deutsche beginnt mit DE, dann folgen neun Ziffern, zum Beispiel DE136695976.',
   taxNumber: 'Eine Steuernummer hat 10 bis 13 Ziffern, zum Beispiel 64/123/45678.',
@@ -43,6 +47,7 @@ export const fields = {
   channel: 'Wählen Sie mindestens, ob an Betriebe oder an Haushalte verkauft wird.',
   dailyLimit: 'Ein Tageslimit gibt es nur für Ware, deren Bestand nicht geführt wird.',
   period: 'Das Ende liegt vor dem Anfang.',
+  customerDiscount: 'Geben Sie 0 bis 50 Prozent mit höchstens zwei Stellen nach dem Komma an.',
   reduction: 'Geben Sie entweder Prozent (0,01 bis 99,99) oder einen Betrag an.',
   markup: 'Geben Sie einen Aufschlag von −90 bis 1.000 Prozent ein, zum Beispiel 25.',
   pricedSubject: 'Wählen Sie aus, wofür die Regel gilt.',
@@ -56,4 +61,8 @@ export const fields = {
   deliveryMethods: 'Wählen Sie mindestens einen Weg, auf dem die Ware zum Kunden kommt.',
   postcodes:
     'Jede Postleitzahl hat fünf Ziffern. Trennen Sie sie durch Komma, Leerzeichen oder Zeilen, zum Beispiel 26919, 26954; höchstens 500.',
+  atLeastOneLine: 'Nehmen Sie mindestens einen Artikel auf.',
+  weekOfMonth: 'Wählen Sie für jeden Monat, der wievielte dieser Wochentage es ist; sonst bleibt das leer.',
+  startsOnItsDay: 'Der Beginn ist die erste Lieferung: Wählen Sie einen Tag, der auf den gewählten Wochentag fällt.',
+  anotherDateThere: 'An diesem Tag kommt schon eine andere Lieferung dieses Dauerauftrags. Wählen Sie einen anderen.',
 } as const satisfies Record<FieldMessage, string>

@@ -13,6 +13,10 @@ export const fields = {
   city: 'Enter the town, 2 to 120 characters.',
   country: 'Only addresses in Germany are possible at present.',
   iban: 'This IBAN is not right. A German one begins with DE and has 22 characters; please compare it digit by digit.',
+  bic: 'A BIC has 8 or 11 characters, for example NOLADE21BRL.',
+  accountHolder: 'Enter the account holder exactly as your bank has the name, 2 to 70 characters.',
+  accountMissing: 'To pay in advance your customers need an account: its holder and its IBAN.',
+  pastDay: 'Enter a day up to today.',
   vatId: 'This VAT id is not right. A German one begins with DE, followed by nine digits, for example DE136695976.',
   taxNumber: 'A tax number has 10 to 13 digits, for example 64/123/45678.',
   controlNumber: 'An organic control number looks like this: DE-ÖKO-006.',
@@ -41,6 +45,7 @@ export const fields = {
   channel: 'Choose at least whether businesses or households can buy it.',
   dailyLimit: 'Only goods whose stock is not kept have a daily limit.',
   period: 'The end lies before the beginning.',
+  customerDiscount: 'Enter 0 to 50 per cent, with two decimals at most.',
   reduction: 'Enter either per cent (0.01 to 99.99) or an amount.',
   markup: 'Enter a markup from −90 to 1,000 per cent, for example 25.',
   pricedSubject: 'Choose what the rule is for.',
@@ -54,4 +59,8 @@ export const fields = {
   deliveryMethods: 'Choose at least one way in which goods reach the customer.',
   postcodes:
     'Every postcode has five digits. Separate them by commas, spaces or lines, for example 26919, 26954; 500 at most.',
+  atLeastOneLine: 'Add at least one article.',
+  weekOfMonth: 'For every month, choose which of these weekdays it is; otherwise leave this empty.',
+  startsOnItsDay: 'The start is the first delivery: choose a day that falls on the chosen weekday.',
+  anotherDateThere: 'Another delivery of this recurring order comes that day. Choose another one.',
 } as const satisfies SameShape<typeof german>

@@ -72,7 +72,7 @@ export const legal = {
       {
         title: 'Bestellungen',
         lines: [
-          'Bestellungen, Anschriften und Lieferungen verarbeiten wir, um den Vertrag zu erfüllen. Höfe erfahren, was sie liefern sollen, nicht für wen. Rechnungen bewahren wir 8 Jahre auf, Buchungsunterlagen 10 und Geschäftsbriefe 6 Jahre; die Rückverfolgung von Chargen 5 Jahre (VO (EG) 178/2002).',
+          'Bestellungen, Anschriften und Lieferungen verarbeiten wir, um den Vertrag zu erfüllen. Höfe erfahren, was sie liefern sollen, nicht für wen. Rechnungen bewahren wir 8 Jahre auf, Buchungsunterlagen 10 und Geschäftsbriefe 6 Jahre; die Rückverfolgung von Chargen 5 Jahre (VO (EG) 178/2002). Wer eine Lieferung angenommen und unterschrieben hat, löschen wir, wenn niemand mehr Ansprüche daraus hat: am Ende des dritten Jahres danach (§§ 195, 199 BGB). Ein Widerruf ist ein Geschäftsbrief.',
         ],
       },
       {

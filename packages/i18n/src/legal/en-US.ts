@@ -65,7 +65,7 @@ export const legal = {
       {
         title: 'Orders',
         lines: [
-          'We process orders, addresses and deliveries to fulfil the contract. Farms learn what to deliver, not for whom. We keep invoices for 8 years, accounting records for 10 and business letters for 6 years; lots can be traced for 5 years (Regulation (EC) 178/2002).',
+          'We process orders, addresses and deliveries to fulfil the contract. Farms learn what to deliver, not for whom. We keep invoices for 8 years, accounting records for 10 and business letters for 6 years; lots can be traced for 5 years (Regulation (EC) 178/2002). We erase who took and signed for a delivery when nobody can claim anything any more: at the end of the third year after it (§§ 195, 199 BGB). A withdrawal is a business letter.',
         ],
       },
       {

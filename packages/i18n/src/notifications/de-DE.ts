@@ -22,6 +22,8 @@ export const mails = {
     subject: 'Ihre Bestellung {orderNumber} ist eingegangen',
     leadBrought: 'vielen Dank für Ihre Bestellung. {hub} liefert am {day}.',
     leadFetched: 'vielen Dank für Ihre Bestellung. Sie liegt am {day} bei {hub} zur Abholung bereit.',
+    leadDirect: 'vielen Dank für Ihre Bestellung. {supplier} bringt sie Ihnen am {day} selbst.',
+    leadAtProducer: 'vielen Dank für Ihre Bestellung. Sie liegt am {day} bei {supplier} bereit: {place}.',
     cancelUntil: 'Bis {until} können Sie noch Positionen stornieren, solange die Bestellung nicht bestätigt ist.',
   },
   household: {
@@ -39,6 +41,27 @@ export const mails = {
     seller: 'Ihr Vertragspartner: {name}, {street}, {city}, {email}, {phone}.',
     warranty:
       'Es gelten die gesetzlichen Gewährleistungsrechte: Ist eine Ware mangelhaft, haben Sie zwei Jahre lang Anspruch auf Nacherfüllung, Minderung, Rücktritt oder Schadensersatz.',
+  },
+  transfer: {
+    lead: 'Bitte überweisen Sie so, dass das Geld bis {until} Uhr da ist. Danach geben wir die Ware wieder frei.',
+    most: 'Damit das Geld auch nach dem Wiegen reicht, bitten wir um den höchstmöglichen Betrag. Was zu viel ist, überweist der Hub Ihnen zurück.',
+    holder: 'Empfänger',
+    iban: 'IBAN',
+    bic: 'BIC',
+    amount: 'Betrag',
+    reference: 'Verwendungszweck',
+    until: 'Spätestens da',
+    picture: 'GiroCode: mit der Banking-App einscannen',
+  },
+  paymentReminder: {
+    subject: 'Noch nicht bezahlt: Ihre Bestellung {orderNumber}',
+    lead: 'für Ihre Bestellung {orderNumber} bei {hub} für {day} ist noch kein Geld angekommen.',
+    next: 'Ist es bis dahin nicht da, geben wir die Ware wieder frei, und Sie müssen nichts bezahlen. Haben Sie gerade überwiesen, ist alles gut.',
+  },
+  unpaidOrderLetGo: {
+    subject: 'Storniert, weil nicht bezahlt: Ihre Bestellung {orderNumber}',
+    lead: 'für Ihre Bestellung {orderNumber} bei {hub} für {day} ist kein Geld angekommen. Wir haben sie storniert; Sie müssen nichts bezahlen.',
+    next: 'Haben Sie doch schon überwiesen? Dann schickt {hub} Ihnen das Geld zurück. Sie können jederzeit neu bestellen.',
   },
   withdrawal: {
     receivedSubject: 'Ihr Widerruf ist eingegangen: {contract}',
@@ -72,6 +95,17 @@ export const mails = {
     added: '{article}, {pack}: {after}, neu dazu',
     dropped: '{article}, {pack}: entfällt ({before} waren bestellt)',
     price: '{article}, {pack}: {after}, zu einem anderen Preis',
+    day: 'Tag: {after} statt {before}',
+    method: 'Liefermethode: {after} statt {before}',
+    methods: {
+      deliveryHub: 'Lieferung durch den Hub',
+      pickupHub: 'Abholung im Hub',
+      deliverySupplier: 'Lieferung durch den Erzeuger',
+      pickupSupplier: 'Abholung beim Erzeuger',
+    },
+    address: 'Lieferadresse: {address}',
+    note: 'Hinweis: {note}',
+    noNote: 'Der Hinweis entfällt.',
     sum: 'Die Bestellung kommt jetzt auf {net} netto, {gross} brutto.',
   },
   customerChangedOrder: {
@@ -96,6 +130,15 @@ export const mails = {
     subject: 'Ihre Bestellung {orderNumber} ist abgeschlossen',
     lead: 'Ihre Bestellung ist vollständig übergeben. Guten Appetit!',
   },
+  documentIssued: {
+    subject:
+      '{kind, select, invoice {Rechnung} correction {Stornorechnung} credit {Rechnungskorrektur} other {Gutschrift}} {number} von {hub}',
+    lead: 'im Anhang finden Sie den Beleg {number} von {hub} über {amount}.',
+    due: 'Bitte überweisen Sie {amount} bis {day}. Bankverbindung und QR-Code stehen auf der Rechnung.',
+    nothingDue: 'Sie brauchen nichts zu tun: Der Betrag wird verrechnet oder erstattet.',
+    data: 'Das PDF enthält die Rechnung auch als Datensatz (ZUGFeRD), den Ihre Buchhaltung einlesen kann.',
+    link: 'Zu Ihren Bestellungen',
+  },
   lotRecalled: {
     named: 'Charge {lot}',
     nameless: 'ohne Chargennummer',
@@ -119,11 +162,18 @@ export const mails = {
   newSupplierOrder: {
     subject: 'Neue Bestellung {orderNumber}: {hub}, {day}',
     leadBring: '{hub} hat bei Ihnen bestellt. Bitte bringen Sie die Ware am {day}.',
+    leadServe:
+      'Kunden von {hub} haben bei Ihnen bestellt. Bitte bringen Sie ihnen die Ware am {day}; wer was bekommt, steht in der Bestellung.',
+    leadServeAtDoor: 'Kunden von {hub} haben bei Ihnen bestellt und holen die Ware am {day} bei Ihnen ab.',
     leadFetch: '{hub} hat bei Ihnen bestellt und holt die Ware am {day} bei Ihnen ab.',
     collects: 'Bis {until} kann noch etwas dazukommen. Was zu packen ist, steht immer aktuell in der Bestellung.',
   },
   supplierOrderFirm: {
     subject: 'Verbindlich: {orderNumber}, {hub}, {day}',
+    leadServe:
+      'Die Bestellung von {hub} ist jetzt verbindlich, es kommt nichts mehr dazu. Bitte bringen Sie die Ware am {day} zu den Kunden, die in der Bestellung stehen.',
+    leadServeAtDoor:
+      'Die Bestellung von {hub} ist jetzt verbindlich, es kommt nichts mehr dazu. Die Kunden holen die Ware am {day} bei Ihnen ab.',
     leadBring:
       'Die Bestellung von {hub} ist jetzt verbindlich, es kommt nichts mehr dazu. Bitte bringen Sie die Ware am {day}.',
     leadFetch:
@@ -137,6 +187,20 @@ export const mails = {
     lead: '{hub} braucht für {day} weniger als bestellt.',
     leadOver: '{hub} braucht für {day} von dieser Bestellung nichts mehr.',
     line: '{article}, {pack}: {after} statt {before}',
+  },
+  stockWarnings: {
+    subject: 'Ihr Bestand: {news}',
+    runningLow: '{count, plural, one {# Artikel wird knapp} other {# Artikel werden knapp}}',
+    expiring: '{count, plural, one {# Charge läuft ab} other {# Chargen laufen ab}}',
+    lead: 'Das ist seit der letzten Mail dazugekommen:',
+    expired: '{article}, {pack}{lot}: seit {day} abgelaufen',
+    tooShort: '{article}, {pack}{lot}: hält nur bis {day}, ist aber für später versprochen',
+    soon: '{article}, {pack}{lot}: hält bis {day}, {free} noch frei',
+    low: '{article}, {pack}: noch {free} frei, gemeldet ab {lowAt}',
+    lot: ', Charge {lot}',
+    more: '{count, plural, one {und # weitere Meldung} other {und # weitere Meldungen}}',
+    off: 'Diese Mail kommt höchstens einmal am Tag und nur, wenn es etwas Neues gibt. Abschalten können Sie sie auf der Seite, auf die der Link führt.',
+    link: 'Bestand ansehen',
   },
   supplyDeclined: {
     subject: '{supplier} kann nicht alles bringen: {orderNumber}',

@@ -24,6 +24,8 @@ export const mails = {
     subject: 'We have received your order {orderNumber}',
     leadBrought: 'thank you for your order. {hub} delivers on {day}.',
     leadFetched: 'thank you for your order. It will be ready for pickup at {hub} on {day}.',
+    leadDirect: 'thank you for your order. {supplier} brings it to you on {day}.',
+    leadAtProducer: 'thank you for your order. It will be ready at {supplier} on {day}: {place}.',
     cancelUntil: 'Until {until} you can still cancel lines, as long as the order has not been confirmed.',
   },
   household: {
@@ -41,6 +43,27 @@ export const mails = {
     seller: 'You are buying from: {name}, {street}, {city}, {email}, {phone}.',
     warranty:
       'Your statutory rights apply: if goods are faulty you are entitled, for two years, to repair or replacement, a reduction, cancellation or damages.',
+  },
+  transfer: {
+    lead: 'Please transfer so that the money is there by {until}. After that we let the goods go.',
+    most: 'So that the money suffices whatever the scale says, we ask for the highest possible amount. The hub transfers back what is too much.',
+    holder: 'Recipient',
+    iban: 'IBAN',
+    bic: 'BIC',
+    amount: 'Amount',
+    reference: 'Reference',
+    until: 'There by',
+    picture: 'GiroCode: scan it with your banking app',
+  },
+  paymentReminder: {
+    subject: 'Not paid yet: your order {orderNumber}',
+    lead: 'no money has come yet for your order {orderNumber} from {hub} for {day}.',
+    next: 'If it is not there by then, we let the goods go, and you need not pay anything. If you have just made the transfer, all is well.',
+  },
+  unpaidOrderLetGo: {
+    subject: 'Cancelled as it was not paid: your order {orderNumber}',
+    lead: 'no money has come for your order {orderNumber} from {hub} for {day}. We have cancelled it; you need not pay anything.',
+    next: 'Have you made the transfer all the same? Then {hub} sends the money back. You can order again at any time.',
   },
   withdrawal: {
     receivedSubject: 'Your withdrawal has arrived: {contract}',
@@ -72,6 +95,17 @@ export const mails = {
     added: '{article}, {pack}: {after}, new',
     dropped: '{article}, {pack}: dropped ({before} were ordered)',
     price: '{article}, {pack}: {after}, at another price',
+    day: 'Day: {after} instead of {before}',
+    method: 'Delivery method: {after} instead of {before}',
+    methods: {
+      deliveryHub: 'Delivery by the hub',
+      pickupHub: 'Pickup at the hub',
+      deliverySupplier: 'Delivery by the producer',
+      pickupSupplier: 'Pickup at the producer',
+    },
+    address: 'Delivery address: {address}',
+    note: 'Note: {note}',
+    noNote: 'The note is dropped.',
     sum: 'The order now comes to {net} net, {gross} gross.',
   },
   customerChangedOrder: {
@@ -96,6 +130,15 @@ export const mails = {
     subject: 'Your order {orderNumber} is complete',
     lead: 'Everything of your order has been handed over. Enjoy your meal!',
   },
+  documentIssued: {
+    subject:
+      '{kind, select, invoice {Invoice} correction {Cancellation invoice} credit {Corrected invoice} other {Self-billed invoice}} {number} from {hub}',
+    lead: 'Please find attached document {number} from {hub} over {amount}.',
+    due: 'Please transfer {amount} by {day}. Bank details and a QR code are on the invoice.',
+    nothingDue: 'There is nothing for you to do: the amount is set off or refunded.',
+    data: 'The PDF also contains the invoice as data (ZUGFeRD), which your accounting can read.',
+    link: 'To your orders',
+  },
   lotRecalled: {
     named: 'lot {lot}',
     nameless: 'without a lot number',
@@ -119,11 +162,18 @@ export const mails = {
   newSupplierOrder: {
     subject: 'New order {orderNumber}: {hub}, {day}',
     leadBring: '{hub} has ordered from you. Please bring the goods on {day}.',
+    leadServe:
+      'Customers of {hub} have ordered from you. Please bring them the goods on {day}; the order says who gets what.',
+    leadServeAtDoor: 'Customers of {hub} have ordered from you and fetch the goods from you on {day}.',
     leadFetch: '{hub} has ordered from you and fetches the goods from you on {day}.',
     collects: 'Until {until} more may join. What there is to pack always stands in the order, up to date.',
   },
   supplierOrderFirm: {
     subject: 'Firm: {orderNumber}, {hub}, {day}',
+    leadServe:
+      'The order of {hub} is firm now, nothing joins any more. Please bring the goods on {day} to the customers named in the order.',
+    leadServeAtDoor:
+      'The order of {hub} is firm now, nothing joins any more. The customers fetch the goods from you on {day}.',
     leadBring: 'The order of {hub} is firm now, nothing joins any more. Please bring the goods on {day}.',
     leadFetch: 'The order of {hub} is firm now, nothing joins any more. {hub} fetches the goods from you on {day}.',
     accept: 'Please accept it, or decline what you cannot bring.',
@@ -135,6 +185,20 @@ export const mails = {
     lead: '{hub} needs less for {day} than was ordered.',
     leadOver: '{hub} needs nothing of this order for {day} any more.',
     line: '{article}, {pack}: {after} instead of {before}',
+  },
+  stockWarnings: {
+    subject: 'Your stock: {news}',
+    runningLow: '{count, plural, one {# article is running low} other {# articles are running low}}',
+    expiring: '{count, plural, one {# lot expires} other {# lots expire}}',
+    lead: 'This is new since the last mail:',
+    expired: '{article}, {pack}{lot}: expired since {day}',
+    tooShort: '{article}, {pack}{lot}: lasts only until {day}, but is promised for later',
+    soon: '{article}, {pack}{lot}: lasts until {day}, {free} still free',
+    low: '{article}, {pack}: {free} still free, warned from {lowAt}',
+    lot: ', lot {lot}',
+    more: '{count, plural, one {and # more warning} other {and # more warnings}}',
+    off: 'This mail comes once a day at most, and only when there is something new. You can switch it off on the page that the link leads to.',
+    link: 'Look at the stock',
   },
   supplyDeclined: {
     subject: '{supplier} cannot bring everything: {orderNumber}',

@@ -45,6 +45,7 @@ export const orders = {
     title: 'Übergabe',
     to: '{moment} an {name}',
     left: '{moment}, niemand war da',
+    forgotten: '{moment}; wer angenommen hat, ist nach Ablauf der Frist gelöscht',
     returned: 'Leergut zurück: {empties}',
     signature: 'Unterschrift von {name}',
     kind: {
@@ -58,7 +59,8 @@ export const orders = {
   household: {
     thanks: 'Danke, Ihre Bestellung ist eingegangen',
     placed: 'Eine Bestätigung ist per E-Mail unterwegs.',
-    placedGuest: 'Eine Bestätigung ist per E-Mail unterwegs. Mit dem Link darin kommen Sie jederzeit hierher zurück.',
+    placedGuest:
+      'Eine Bestätigung ist per E-Mail unterwegs. Mit dem Link darin kommen Sie jederzeit hierher zurück. Legen Sie mit dieser Adresse ein Konto an, kommt die Bestellung mit.',
     linkOver: 'Diese Bestellung öffnet der Link nicht',
     linkOverText: 'Er ist unvollständig oder abgelaufen. Den richtigen finden Sie in jeder Mail zu Ihrer Bestellung.',
     failed: 'Die Bestellung ließ sich nicht laden',
@@ -75,6 +77,24 @@ export const orders = {
     },
     vat: 'darin MwSt. {rate}',
     most: 'Nach dem Wiegen bezahlen Sie höchstens {amount}.',
+    prepayment: {
+      title: 'Zahlung',
+      transfer: 'Bitte überweisen Sie {amount}',
+      until:
+        'Das Geld muss bis {until} Uhr beim Hub sein. Danach geben wir die Ware wieder frei, und Sie müssen nichts bezahlen.',
+      most: 'Das ist der höchste Betrag, auf den die Bestellung nach dem Wiegen kommen kann. Was zu viel ist, überweist der Hub zurück.',
+      paid: '{amount} sind angekommen.',
+      paidBack: '{amount} sind an Sie zurückgegangen.',
+      back: '{hub} überweist Ihnen {amount} zurück.',
+      noAccount: 'Das Konto steht in der Bestätigung, die Sie per E-Mail bekommen haben.',
+      holder: 'Empfänger',
+      iban: 'IBAN',
+      bic: 'BIC',
+      amount: 'Betrag',
+      reference: 'Verwendungszweck',
+      code: 'GiroCode mit allen Angaben der Überweisung',
+      scan: 'Mit der Banking-App einscannen',
+    },
     perishable: 'Verdirbt schnell: kein Widerruf möglich.',
     withdraw: 'Widerrufen',
     back: 'Alle Bestellungen',
@@ -99,6 +119,9 @@ export const orders = {
   delivery: 'Lieferung',
   vat: 'MwSt. {rate}',
   difference: 'Unterschied zur Bestellung',
+  paymentTerm: 'Bezahlung',
+  paidWithin:
+    '{count, plural, =0 {Auf Rechnung, sofort fällig} one {Auf Rechnung, fällig nach # Tag} other {Auf Rechnung, fällig nach # Tagen}}',
   billingAddress: 'Rechnungsadresse',
   shippingAddress: 'Lieferadresse',
   note: 'Nachricht an den Hub',

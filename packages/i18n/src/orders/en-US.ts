@@ -46,6 +46,7 @@ export const orders = {
     title: 'Handed over',
     to: '{moment} to {name}',
     left: '{moment}, nobody was there',
+    forgotten: '{moment}; who took it was erased after the legal period',
     returned: 'Empties taken back: {empties}',
     signature: 'Signature of {name}',
     kind: {
@@ -59,7 +60,8 @@ export const orders = {
   household: {
     thanks: 'Thank you, your order has arrived',
     placed: 'A confirmation is on its way by email.',
-    placedGuest: 'A confirmation is on its way by email. The link in it brings you back here at any time.',
+    placedGuest:
+      'A confirmation is on its way by email. The link in it brings you back here at any time. Make an account with that address, and the order comes along.',
     linkOver: 'This link does not open an order',
     linkOverText: 'It is incomplete or has expired. You find the right one in each email about your order.',
     failed: 'The order could not be loaded',
@@ -76,6 +78,24 @@ export const orders = {
     },
     vat: 'including VAT {rate}',
     most: 'After weighing you pay {amount} at most.',
+    prepayment: {
+      title: 'Payment',
+      transfer: 'Please transfer {amount}',
+      until:
+        'The money must be with the hub by {until}. After that we let the goods go, and you need not pay anything.',
+      most: 'This is the most that the order can come to once it is weighed. The hub transfers back what is too much.',
+      paid: '{amount} has arrived.',
+      paidBack: '{amount} has gone back to you.',
+      back: '{hub} transfers {amount} back to you.',
+      noAccount: 'The account stands in the confirmation that you got by email.',
+      holder: 'Recipient',
+      iban: 'IBAN',
+      bic: 'BIC',
+      amount: 'Amount',
+      reference: 'Reference',
+      code: 'GiroCode with everything the transfer needs',
+      scan: 'Scan it with your banking app',
+    },
     perishable: 'Perishable: no right of withdrawal.',
     withdraw: 'Withdraw',
     back: 'All orders',
@@ -101,6 +121,9 @@ export const orders = {
   delivery: 'Delivery',
   vat: 'VAT {rate}',
   difference: 'Difference from the order',
+  paymentTerm: 'Payment',
+  paidWithin:
+    '{count, plural, =0 {By invoice, due at once} one {By invoice, due after # day} other {By invoice, due after # days}}',
   billingAddress: 'Billing address',
   shippingAddress: 'Shipping address',
   note: 'Message to the hub',

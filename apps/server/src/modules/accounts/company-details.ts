@@ -12,7 +12,7 @@ export const detailsOf = (row: Company, hubName: string | null): z.output<typeof
   const { homeHubId: _, federalState: __, createdAt: ___, searchText: ____, ...company } = row
   const { deliveryMethods, minimumOrderCents, deliveryFeeCents, ...rest } = company
   const { showsPricesToGuests, isDefaultHub, closings, stockHorizonDays, ...said } = rest
-  const { paymentKinds, prepaymentHours, deliveryPostcodes, ...details } = said
+  const { paymentKinds, prepaymentHours, deliveryPostcodes, accountHolder, bic, ...details } = said
   return {
     ...details,
     hubName,

@@ -3,6 +3,7 @@ import type { BodyOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { changeOfSettings, type OpenOrders } from '@regionalmarkt/domain/companies/hub-settings.ts'
+import type { BankAccount } from '@regionalmarkt/domain/money/giro-code.ts'
 import { payableKinds } from '@regionalmarkt/domain/orders/payment-kind.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { CompanyActor } from '../../platform/actor.ts'
@@ -18,6 +19,14 @@ import { companies } from './tables.ts'
 type Settings = ResponseOf<typeof setHubSettings>
 type Asked = BodyOf<typeof setHubSettings>
 
+/** Where households transfer to; null unless both are known that a transfer needs. */
+export const accountOf = ({
+  accountHolder: holder,
+  iban,
+  bic,
+}: Pick<Company, 'accountHolder' | 'iban' | 'bic'>): BankAccount | null =>
+  holder === null || iban === null ? null : { holder, iban, bic }
+
 const settingsOf = (row: Company): Settings => ({
   hubId: row.id,
   deliveryWeekdays: row.deliveryWeekdays,
@@ -28,7 +37,9 @@ const settingsOf = (row: Company): Settings => ({
   minimumOrderCents: row.minimumOrderCents,
   deliveryFeeCents: row.deliveryFeeCents,
   stockHorizonDays: row.stockHorizonDays,
-  paymentKinds: payableKinds.filter((kind) => row.paymentKinds.includes(kind)),
+  paymentKinds: payableKinds(row.paymentKinds, accountOf(row) !== null),
+  account: accountOf(row),
+  prepaymentHours: row.prepaymentHours,
   deliveryPostcodes: row.deliveryPostcodes,
   version: row.version,
 })
@@ -83,9 +94,15 @@ export const changeHubSettings = async (
   const [found] = await tx.select().from(companies).where(eq(companies.id, id)).for('no key update')
   const before = orNotFound(found)
   if (before.version !== version) throw new DomainError('VersionOutdated', { current: settingsOf(before) })
+  const { account, ...terms } = asked
+  // Without an account the company keeps the IBAN of its profile: only what households need to pay is gone.
+  const paidAt =
+    account === null
+      ? { accountHolder: null, bic: null }
+      : { accountHolder: account.holder, iban: account.iban, bic: account.bic }
   const [changed] = await tx
     .update(companies)
-    .set({ ...asked, version: sql`${companies.version} + 1` })
+    .set({ ...terms, ...paidAt, version: sql`${companies.version} + 1` })
     .where(eq(companies.id, id))
     .returning()
   const difference = differenceOf(settingsOf(before), asked)

@@ -5,6 +5,7 @@ import { read, write } from '../../platform/http.ts'
 import { addAddress, addressesOf, changeAddress, removeAddress } from './address-book.ts'
 import { colleaguesOf, inviteOwnColleague, withdrawColleague } from './colleagues.ts'
 import { deleteOwnAccount, deletionOf } from './delete-account.ts'
+import { changeDirectTerms, directTermsOf, previewOfDirectTerms } from './direct-terms.ts'
 import { changeOwnCompany, ownCompanyOf } from './own-company.ts'
 import { ownDataOf } from './own-data.ts'
 import { changeOwnPassword, changeProfile, profileOf, sendOwnConfirmation } from './profile.ts'
@@ -16,6 +17,13 @@ export const ownRoutes = (app: FastifyInstance, deps: Deps, above: RowsAbove): v
   read(app, deps, accounts.getOwnCompany, (db, { actor }) => ownCompanyOf(db, actor.viewer))
   write(app, deps, accounts.updateOwnCompany, (tx, { actor, version, body }) =>
     changeOwnCompany(tx, actor, deps.pictures, { version, profile: body }),
+  )
+  read(app, deps, accounts.getDirectTerms, (db, { actor }) => directTermsOf(db, actor.viewer.company.id))
+  read(app, deps, accounts.previewDirectTerms, (db, { body, actor }) =>
+    previewOfDirectTerms(db, actor, { asked: body, above }),
+  )
+  write(app, deps, accounts.setDirectTerms, (tx, { body, version, actor }) =>
+    changeDirectTerms(tx, actor, { version, asked: body }),
   )
   read(app, deps, accounts.listColleagues, (db, { actor }) => colleaguesOf(db, actor))
   write(app, deps, accounts.inviteColleague, (tx, { actor, body }) => inviteOwnColleague(tx, actor, body))

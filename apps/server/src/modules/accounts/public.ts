@@ -2,15 +2,24 @@ export { beginActing, endActing } from './acting.ts'
 export { addAddressTo, addressBookOf, changeAddressOf } from './address-book.ts'
 export { companyFileOf } from './company-file.ts'
 export { companiesOf, isWaiting } from './company-list.ts'
+export { confirmedAddresses } from './confirmed-addresses.ts'
 export { type Contact, contactsOf } from './contacts-of.ts'
 export { type Decider, type Decision, moveAccount, moveCompany } from './decide.ts'
 export { enterHub } from './enter-company.ts'
 export { accountTasks } from './forget-person.ts'
+export { accountOf } from './hub-settings.ts'
 export { inviteIntoCompany, takeInvitationBack } from './invitations.ts'
+export { type PartyOnPaper, partiesOnPaper } from './parties-on-paper.ts'
 export { changePersonAccess } from './person-access.ts'
-export { readableAccounts, readableAddresses, readableCompanies, readableUsers } from './read-models.ts'
+export {
+  readableAccounts,
+  readableAddresses,
+  readableCompanies,
+  readableDirectTerms,
+  readableUsers,
+} from './read-models.ts'
 export type { RowsAbove } from './rows-above.ts'
 export { sweepEndedSignIns } from './sign-out.ts'
 export { sweepInvitations } from './sweep-invitations.ts'
-export { accounts, addresses, companies, invitations, users } from './tables.ts'
+export { accounts, addresses, companies, directTerms, invitations, users } from './tables.ts'
 export { viewerOfToken } from './viewer-of.ts'

@@ -1,7 +1,7 @@
 import { readModel } from '../../platform/read-model.ts'
-import { accounts, addresses, companies, users } from './tables.ts'
+import { accounts, addresses, companies, directTerms, users } from './tables.ts'
 
-/** Who it is, how it is reached, what it shows of itself and on what terms it delivers; its bank account, tax numbers and history stay here. */
+/** Who it is, how it is reached, what it shows of itself and on what terms it delivers and where it is paid; its tax numbers and history stay here. */
 export const readableCompanies = readModel(
   'readable_company',
   companies,
@@ -45,6 +45,9 @@ export const readableCompanies = readModel(
   'paymentKinds',
   'prepaymentHours',
   'deliveryPostcodes',
+  'accountHolder',
+  'iban',
+  'bic',
 )
 
 /** Whom to address and in which language; how somebody signs in stays here. */
@@ -77,4 +80,22 @@ export const readableAddresses = readModel(
   'postcode',
   'city',
   'country',
+)
+
+/** How suppliers serve customers themselves. */
+export const readableDirectTerms = readModel(
+  'readable_direct_terms',
+  directTerms,
+  'supplierId',
+  'method',
+  'isOffered',
+  'deliveryWeekdays',
+  'cutOffTime',
+  'cutOffDaysBefore',
+  'minimumCents',
+  'feeCents',
+  'postcodes',
+  'place',
+  'opensAt',
+  'closesAt',
 )

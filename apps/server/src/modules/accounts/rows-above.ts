@@ -11,6 +11,8 @@ export type RowsAbove = {
   readonly companyOrders: SQL
   /** Orders of customers that are neither done nor cancelled: `hub_id`, `delivery_date`, `delivery_method`. */
   readonly openOrders: SQL
+  /** The same of those that suppliers serve themselves: `supplier_id`, `delivery_date`, `delivery_method`. */
+  readonly openDirectOrders: SQL
   /**
    * Orders by whom they were placed and whose they are: `id`, `placed_by`, `private_customer_id`, `order_number`, `placed_at`,
    * `delivery_date`, `billing_address`, `shipping_address`, `note`.

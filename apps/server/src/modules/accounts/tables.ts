@@ -2,7 +2,7 @@ import { addressKinds } from '@regionalmarkt/contract/accounts/addresses.schema.
 import { CompanyStatus, CompanyType, taxStatuses } from '@regionalmarkt/domain/access/company.ts'
 import type { Closing } from '@regionalmarkt/domain/calendar/closings.ts'
 import { federalStates } from '@regionalmarkt/domain/calendar/federal-states.ts'
-import { customerDeliveryMethods, supplyLegs } from '@regionalmarkt/domain/orders/delivery-method.ts'
+import { customerDeliveryMethods, directMethods, supplyLegs } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import { paymentKinds } from '@regionalmarkt/domain/orders/payment-kind.ts'
 import { mostPrepaymentHours, usualPrepaymentHours } from '@regionalmarkt/domain/orders/prepayment.ts'
 import { usualStockHorizonDays } from '@regionalmarkt/domain/stock/allocate.ts'
@@ -58,6 +58,9 @@ export const companies = pgTable(
     organicCertificateFrom: date(),
     organicCertificateUntil: date(),
     iban: text(),
+    /** Its exact name at the bank, and the bank's code. */
+    accountHolder: text(),
+    bic: text(),
     website: text(),
     openingDe: text().notNull().default(''),
     openingEn: text().notNull().default(''),
@@ -120,6 +123,52 @@ export const companies = pgTable(
       sql`array_to_string(${t.deliveryPostcodes}, ',') ~ '^([0-9]{5}(,[0-9]{5})*)?$'`,
     ),
     check('company_certificate_period', sql`${t.organicCertificateFrom} <= ${t.organicCertificateUntil}`),
+  ],
+)
+
+/** On which terms a supplier serves the hub's customers itself, by one road. Net cents. */
+export const directTerms = pgTable(
+  'direct_terms',
+  {
+    supplierId: uuid()
+      .notNull()
+      .references(() => companies.id),
+    method: text({ enum: directMethods }).notNull(),
+    /** Switched off they are kept, to be offered again. */
+    isOffered: boolean().notNull(),
+    /** ISO weekdays, Monday = 1. */
+    deliveryWeekdays: smallint().array().notNull(),
+    cutOffTime: time().notNull(),
+    cutOffDaysBefore: smallint().notNull(),
+    minimumCents: integer().notNull(),
+    /** Of what is brought. */
+    feeCents: integer().notNull(),
+    /** Where it is brought to. */
+    postcodes: text().array().notNull(),
+    /** Where it is fetched, if not at the company's own address, and between which hours. */
+    place: text().notNull(),
+    opensAt: time(),
+    closesAt: time(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.supplierId, t.method] }),
+    oneOf('direct_terms_method_known', t.method, directMethods),
+    eachOneOf('direct_terms_weekdays_known', t.deliveryWeekdays, [1, 2, 3, 4, 5, 6, 7]),
+    check(
+      'direct_terms_sane',
+      sql`${t.minimumCents} between 0 and 10000000 and ${t.feeCents} between 0 and 100000
+        and ${t.cutOffDaysBefore} between 0 and 30`,
+    ),
+    check('direct_terms_postcodes_sane', sql`array_to_string(${t.postcodes}, ',') ~ '^([0-9]{5}(,[0-9]{5})*)?$'`),
+    check(
+      'direct_terms_brought_somewhere',
+      sql`${t.method} <> 'deliverySupplier' or not ${t.isOffered} or cardinality(${t.postcodes}) > 0`,
+    ),
+    check(
+      'direct_terms_fetched_sometime',
+      sql`${t.method} <> 'pickupSupplier' or not ${t.isOffered} or coalesce(${t.opensAt} < ${t.closesAt}, false)`,
+    ),
+    check('direct_terms_fetched_free', sql`${t.method} <> 'pickupSupplier' or ${t.feeCents} = 0`),
   ],
 )
 

@@ -70,3 +70,34 @@ it(
   },
   120_000 * largerBy,
 )
+
+/** The kitchen wants another day while the producer accepts: either the goods are promised where they were, or they are asked for elsewhere. */
+it(
+  'another day and a producer’s acceptance at once: one of them has come first',
+  async () => {
+    for (let round = 0; round < 4 * largerBy; round += 1) {
+      const farm = await market.supplier(`Acker ${round}`)
+      const carrots = await farm.sells(30, { priceCents: 1000 })
+      const kitchen = await market.kitchen(`Mensa ${round}`)
+      const orderNumber = await kitchen.place([carrots.line(10)])
+      await market.confirm(orderNumber)
+      const { version } = await kitchen.order(orderNumber)
+      const supply = await farm.order()
+      const url = `/api/business-customer/orders/${orderNumber}/change`
+      const asked = { lines: [], added: [], deliveryDate: '2026-11-27' }
+      const { body: shown } = await market.send('POST', kitchen.person, `${url}/preview`, { version, body: asked })
+      const { grossCents } = shown.totals
+      const [moved, accepted] = await Promise.all([
+        market.send('POST', kitchen.person, url, { version, body: { ...asked, grossCents } }),
+        market.accept(farm.person, supply.orderNumber),
+      ])
+      expect([200, 409, 412], JSON.stringify(moved.body)).toContain(moved.status)
+      expect([moved.status, accepted.status].filter((status) => status === 200)).toHaveLength(1)
+      const { items, deliveryDate } = await kitchen.order(orderNumber)
+      expect(deliveryDate).toBe(moved.status === 200 ? '2026-11-27' : '2026-11-26')
+      expect(items).toMatchObject([{ status: moved.status === 200 ? 'received' : 'processing' }])
+      expect(await market.booksBalance()).toEqual([])
+    }
+  },
+  120_000 * largerBy,
+)

@@ -1,13 +1,14 @@
 import type { BodyOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { completeOrder as contract } from '@regionalmarkt/contract/fulfilment/orders.ts'
 import { completeOrder as decideCompletion } from '@regionalmarkt/domain/orders/whole-order.ts'
-import type { CompanyActor } from '../../platform/actor.ts'
+import type { CompanyActor, WhoActs } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
 import { orNotFound, orRefuse } from '../../platform/domain-error.ts'
 import type { Outcome } from '../../platform/facts.ts'
 import {
   advanceItems,
   keepHandOver,
+  type LockedCustomerOrder,
   lockCustomerOrder,
   stateOf,
   takePayment,
@@ -26,21 +27,29 @@ export const completeOrder = async (
   handOver: BodyOf<typeof contract>,
 ): Promise<Outcome<ResponseOf<typeof contract>>> => {
   const order = await lockCustomerOrder(tx, { retailerId: actor.viewer.company.id }, orderNumber)
-  await refuseBlockedBoxes(tx, order)
-  const items = order.items.map((item) => ({ id: item.id, ...stateOf(order, item, actor.now) }))
-  const completed = orRefuse(decideCompletion(items, 'hub'))
-  const { orders, facts } = await advanceItems(
-    tx,
-    actor,
-    'complete',
-    completed.map(({ id: itemId, status, deliveredQuantity }) => ({ itemId, status, deliveredQuantity })),
-    [order],
-  )
+  const { orders, facts } = await complete(tx, actor, { order, as: 'hub' })
   await keepHandOver(tx, actor, order.id, handOver)
   const [handedOver] = orders
-  // Whoever paid at a hand-over that was taken back has paid.
   if (handedOver && handOver.paid !== null && handedOver.paymentStatus !== 'paid')
     await takePayment(tx, actor, handedOver, handOver.paid)
   await tellOfCompletion(tx, order)
   return { answer: { status: orNotFound(orders[0]).status }, facts }
+}
+
+/** The goods of a locked order are with its customer, as whoever brought them says. */
+export const complete = async (
+  tx: Tx,
+  who: WhoActs,
+  { order, as }: { readonly order: LockedCustomerOrder; readonly as: 'hub' | 'supplier' },
+) => {
+  await refuseBlockedBoxes(tx, order)
+  const items = order.items.map((item) => ({ id: item.id, ...stateOf(order, item, who.now) }))
+  const completed = orRefuse(decideCompletion(items, as))
+  return advanceItems(
+    tx,
+    who,
+    'complete',
+    completed.map(({ id: itemId, status, deliveredQuantity }) => ({ itemId, status, deliveredQuantity })),
+    [order],
+  )
 }

@@ -3,7 +3,7 @@ import type { receiveOrderItem as contract } from '@regionalmarkt/contract/fulfi
 import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import type { ShortItem } from '@regionalmarkt/domain/errors/refusal.ts'
 import { saidAbout } from '@regionalmarkt/domain/errors/result.ts'
-import { customersFirst, ownLinesBeside } from '@regionalmarkt/domain/orders/customers-first.ts'
+import { countedForCustomersFirst } from '@regionalmarkt/domain/orders/customers-first.ts'
 import { type ReceivedItem, receiveOrderItem } from '@regionalmarkt/domain/orders/receive-order-item.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { DomainError, InvalidFields, refused } from '../../platform/domain-error.ts'
@@ -68,18 +68,14 @@ const asTheyCount = (
   counted: readonly CountedItem[],
   demands: readonly Demand[],
 ): CountedItem[] => {
-  const receiptsOf = new Map(counted.map(({ itemId, receipts }) => [itemId, receipts]))
-  for (const item of order.items) {
-    for (const own of ownLinesBeside(item, order.items)) {
-      const [theirs, shelfs] = [receiptsOf.get(item.id), receiptsOf.get(own.id)]
-      if (theirs === undefined || shelfs === undefined) continue
-      const before = { lots: theirs.filter(isGood), own: shelfs.filter(isGood) }
-      const after = customersFirst(before, { demands: waitingFor(item, demands), most: Number.POSITIVE_INFINITY })
-      receiptsOf.set(item.id, [...after.lots, ...theirs.filter((each) => !isGood(each))])
-      receiptsOf.set(own.id, [...after.stays, ...shelfs.filter((each) => !isGood(each))])
-    }
-  }
-  return counted.map((each) => ({ ...each, receipts: receiptsOf.get(each.itemId) ?? each.receipts }))
+  const good = new Map(counted.map(({ itemId, receipts }) => [itemId, receipts.filter(isGood)]))
+  const after = countedForCustomersFirst(order.items, good, (itemId) =>
+    waitingFor(retailerItemOf(order, itemId), demands),
+  )
+  return counted.map((each) => ({
+    ...each,
+    receipts: [...(after.get(each.itemId) ?? []), ...each.receipts.filter((receipt) => !isGood(receipt))],
+  }))
 }
 
 const isGood = ({ condition, quantity }: CountedItem['receipts'][number]): boolean =>

@@ -48,7 +48,7 @@ export const inboundFrom = async (
           'orderNumber', o.order_number, 'deliveryDate', o.delivery_date, 'status', o.status, 'leg', o.leg, 'checks', ${deliveryChecksSql},
           'items', items.list) order by o.status in ('receivedRetailer', 'completed'), o.delivery_date, o.id)
         from ${readableRetailerOrders} o cross join lateral (${itemsOfOrder}) items
-        where o.supplier_id = s.id and o.retailer_id = ${viewer.company.id} and items.list is not null
+        where o.supplier_id = s.id and o.retailer_id = ${viewer.company.id} and o.leg in ('delivery', 'pickup') and items.list is not null
           and (o.status not in ('completed', 'cancelled') or o.delivery_date = ${berlinDate(now)})), '[]') as orders
     from ${readableCompanies} s
     where s.slug = ${supplierSlug}
@@ -105,11 +105,11 @@ const shelfOfItem = sql`
 
 const itemsOfOrder = sql`
   select json_agg(json_build_object(
-    'id', i.id, 'status', i.status, 'articleNumber', i.article_number, 'gtin', i.gtin,
+    'id', i.id, 'salesUnitId', i.sales_unit_id, 'status', i.status, 'articleNumber', i.article_number, 'gtin', i.gtin,
     'articleName', json_build_object('de', i.article_name_de, 'en', i.article_name_en),
     'salesUnitName', json_build_object('de', i.sales_unit_name_de, 'en', i.sales_unit_name_en),
     'picture', i.picture, 'expectedWeightGrams', i.expected_weight_grams,
-    'warehouseName', w.name, 'unitPriceCents', i.price_cents, 'priceBasis', i.price_basis,
+    'warehouseId', i.warehouse_id, 'warehouseName', w.name, 'unitPriceCents', i.price_cents, 'priceBasis', i.price_basis,
     'expectedQuantity', coalesce(i.confirmed_quantity, i.ordered_quantity), 'receivedQuantity', i.received_quantity, 'spoiltQuantity', i.spoilt_quantity, 'receivedGrams', i.received_grams,
     'shelf', coalesce((${shelfOfItem}), ''), 'lots', coalesce((${lotsOfItem}), '[]'), 'hasGoneOn', ${hasGoneOn}, 'demands', coalesce((${demandsOfItem}), '[]')) order by i.position) as list
   from ${readableRetailerOrderItems} i left join ${readableWarehouses} w on w.id = i.warehouse_id

@@ -12,7 +12,11 @@ import {
   readableBusinessCustomerOrders,
   readableOrderItemLots,
 } from '../orders/public.ts'
-import { readableRetailerOrderItems, readableRetailerOrders } from '../procurement/public.ts'
+import {
+  readableRetailerOrderItemLots,
+  readableRetailerOrderItems,
+  readableRetailerOrders,
+} from '../procurement/public.ts'
 import { readableLotBlocks, readableStockReservations, readableStocks, readableWarehouses } from '../stock/public.ts'
 import { inboundReceipts, recallNotices } from './tables.ts'
 
@@ -44,7 +48,13 @@ export const lotsOf = async (db: Queryable, { company }: CompanyViewer, q: strin
             and s.sales_unit_id = b.sales_unit_id and s.lot is not distinct from b.lot
           where b.retailer_id = ${company.id} and b.lifted_at is null group by 1, 2 limit ${mostBlocked}`
       : sql`select s.sales_unit_id, s.lot, max(s.id::text) as newest, sum(s.on_hand)::int as on_hand
-          from ${readableStocks} s where s.company_id = ${company.id} and lower(s.lot) like ${`${escaped(q)}%`}
+          from (
+            select id, sales_unit_id, lot, on_hand from ${readableStocks}
+            where company_id = ${company.id} and lower(lot) like ${`${escaped(q)}%`}
+            union all
+            select l.id, i.sales_unit_id, l.lot, 0 from ${readableRetailerOrderItemLots} l
+            join ${readableRetailerOrderItems} i on i.id = l.retailer_order_item_id
+            where l.id in (${suppliedLots(company.id, sql`lower(l.lot) like ${`${escaped(q)}%`}`)})) s
           group by 1, 2 order by 3 desc limit ${mostFound}`
   const { rows } = await db.execute<KnownLot>(
     sql`select ${knownLotColumns} from ${lotsFound(company.id, found)} order by f.newest desc, f.lot`,
@@ -54,7 +64,7 @@ export const lotsOf = async (db: Queryable, { company }: CompanyViewer, q: strin
 
 /**
  * A lot both ways, by its rows of stock: from whom it came, where it stands, for whom it is held, in whose boxes it is and who got it.
- * `NotFound` for one that never stood on the viewer's shelves. Movements are not read: a year of them changes nothing here.
+ * `NotFound` for one that never stood on the viewer's shelves, and that no supplier brought to its customers. Movements are not read: a year of them changes nothing here.
  */
 export const lotOf = async (
   db: Queryable,
@@ -69,6 +79,9 @@ export const lotOf = async (
         select order_item_id, quantity, 1 as step from ${readableOrderItemLots} where stock_id in (select id from row_of_lot)
         union all
         select order_item_id, quantity, 0 from ${readableStockReservations} where stock_id in (select id from row_of_lot)
+        union all
+        select g.order_item_id, g.quantity, 1 from ${readableOrderItemLots} g
+        where g.supplied_lot_id in (${suppliedLots(company.id, ofLot({ salesUnitId, lot }))})
       ) g join ${readableBusinessCustomerOrderItems} i on i.id = g.order_item_id
       group by i.order_id, g.step
     )
@@ -97,11 +110,22 @@ export const lotOf = async (
         left join ${recallNotices} n on n.lot_block_id = b.id and n.order_id = o.id) as orders
     from ${lotsFound(
       company.id,
-      sql`select ${salesUnitId}::uuid as sales_unit_id, ${lot}::text as lot, sum(s.on_hand)::int as on_hand
-        from ${readableStocks} s where s.id in (select id from row_of_lot) having count(*) > 0`,
+      sql`select ${salesUnitId}::uuid as sales_unit_id, ${lot}::text as lot, coalesce(sum(s.on_hand), 0)::int as on_hand
+        from ${readableStocks} s where s.id in (select id from row_of_lot)
+        having count(*) > 0 or exists (${suppliedLots(company.id, ofLot({ salesUnitId, lot }))})`,
     )}`)
   return orNotFound(rows[0])
 }
+
+/** Picks this lot out of `suppliedLots`. */
+export const ofLot = ({ salesUnitId, lot }: { readonly salesUnitId: string; readonly lot: string | null }): SQL =>
+  sql`i.sales_unit_id = ${salesUnitId} and l.lot = ${lot}::text and lower(l.lot) = lower(${lot}::text)`
+
+/** Ids of lots that suppliers brought to this hub's customers themselves: they never stood on its shelves. `i` is the item, `l` the lot. */
+export const suppliedLots = (retailerId: string, which: SQL): SQL => sql`
+  select l.id from ${readableRetailerOrderItemLots} l join ${readableRetailerOrderItems} i on i.id = l.retailer_order_item_id
+  join ${readableRetailerOrders} e on e.id = i.order_id
+  where e.retailer_id = ${retailerId} and e.leg in ('deliverySupplier', 'pickupSupplier') and ${which}`
 
 /** A moment as JSON has it. */
 const utc = (at: SQL): SQL => sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`

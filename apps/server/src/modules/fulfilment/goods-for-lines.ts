@@ -1,5 +1,5 @@
 import type { Allocation } from '@regionalmarkt/domain/stock/allocate.ts'
-import { inArray } from 'drizzle-orm'
+import { and, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database.ts'
 import { readableOrderItemLots } from '../orders/public.ts'
 import { reservationsOf } from '../stock/public.ts'
@@ -20,11 +20,11 @@ export const goodsForLines = async (
   const inBox = await tx
     .select({
       orderItemId: readableOrderItemLots.orderItemId,
-      stockId: readableOrderItemLots.stockId,
+      stockId: sql<string>`${readableOrderItemLots.stockId}`,
       quantity: readableOrderItemLots.quantity,
     })
     .from(readableOrderItemLots)
-    .where(inArray(readableOrderItemLots.orderItemId, [...orderItemIds]))
+    .where(and(inArray(readableOrderItemLots.orderItemId, [...orderItemIds]), isNotNull(readableOrderItemLots.stockId)))
     .orderBy(readableOrderItemLots.id)
   return (asked) => {
     const ofLine = (goods: readonly (Allocation & { readonly orderItemId: string })[]): Allocation[] =>

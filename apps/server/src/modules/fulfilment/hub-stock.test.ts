@@ -12,6 +12,11 @@ beforeAll(async () => {
 })
 afterAll(() => market.close())
 
+const redPixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+)
+
 let farm: Awaited<ReturnType<Morning['supplier']>>
 let [older, younger]: Awaited<ReturnType<Morning['kitchen']>>[] = []
 let honey: Awaited<ReturnType<typeof farm.sells>>
@@ -218,6 +223,35 @@ describe('throwing away', () => {
       [-1, 'Glas zerbrochen'],
     ])
     expect(await market.booksBalance()).toEqual([])
+  })
+
+  it('keeps photos of it with the movement, the hub’s and the producer’s, and none that nobody took', async () => {
+    const photo = async (as: { subject: string }, desk: string): Promise<string> => {
+      const answer = await market.server.app.inject({
+        method: 'POST',
+        url: `/api/${desk}/pictures`,
+        headers: { authorization: `Bearer ${as.subject}`, 'content-type': 'image/png' },
+        payload: redPixel,
+      })
+      return answer.json().picture
+    }
+    const [broken] = [await photo(market.anke, 'retailer')]
+    expect((await waste('late', 1, { pictures: [broken] })).status).toBe(200)
+    expect((await waste('late', 1)).status).toBe(200)
+    const { movements } = await market.get(market.anke, `/api/retailer/stock-movements?stockId=${lotOf.late}`)
+    expect(movements.map(({ kind, pictures }: { kind: string; pictures: string[] }) => [kind, pictures])).toEqual([
+      ['waste', []],
+      ['waste', [broken]],
+      ['receipt', []],
+    ])
+    const unknown = await waste('late', 1, { pictures: [broken?.replaceAll(/[0-9a-f]/g, '0')], ...oldestFirst() })
+    expect(unknown).toMatchObject({ status: 400, body: { errors: [{ path: 'pictures' }] } })
+    expect((await waste('late', 1, { pictures: Array(6).fill(broken), ...oldestFirst() })).status).toBe(400)
+    const own = await market.receive(farm.company.id, honey.id, 2)
+    const gone = { quantity: 1, reason: 'Verdorben', pictures: [await photo(farm.person, 'supplier')] }
+    expect((await market.post(farm.person, `/api/supplier/stocks/${own.id}/waste`, gone)).status).toBe(200)
+    const ledger = await market.get(farm.person, `/api/supplier/sales-units/${honey.id}/stock-movements`)
+    expect(ledger.movements[0]).toMatchObject({ kind: 'waste', pictures: gone.pictures })
   })
 
   it('is nobody else’s business', async () => {

@@ -34,7 +34,7 @@ export const hubMovementsOf = async (
       'reservedChange', m.reserved_change, 'stockId', t.id, 'warehouseId', w.id, 'warehouseName', w.name,
       'articleName', json_build_object('de', a.name_de, 'en', a.name_en),
       'salesUnitName', json_build_object('de', u.name_de, 'en', u.name_en), 'lot', t.lot, 'bestBefore', t.best_before,
-      'reason', m.reason, 'orderNumber', coalesce(o.order_number, e.order_number),
+      'reason', m.reason, 'pictures', m.pictures, 'orderNumber', coalesce(o.order_number, e.order_number),
       'partnerName', coalesce(${buyerName(sql`o`)}, s.name), 'by', case
         when exists (select from ${readableAccounts} n where n.user_id = m.user_id and n.company_id = m.company_id) then p.name end) as row
     from (

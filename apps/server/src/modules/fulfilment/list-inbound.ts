@@ -42,7 +42,7 @@ export const inboundOf = async (
     with page as materialized (
       select o.id, o.order_number, o.delivery_date, o.status, o.leg, ${turn} as turn, s.slug, s.name, s.picture
       from ${readableRetailerOrders} o join ${readableCompanies} s on s.id = o.supplier_id
-      where o.retailer_id = ${viewer.company.id}
+      where o.retailer_id = ${viewer.company.id} and o.leg in ('delivery', 'pickup')
         and (o.status not in ('completed', 'cancelled') or o.status = 'completed' and o.delivery_date = ${berlinDate(now)})
         and exists (select from ${readableRetailerOrderItems} i where i.order_id = o.id and i.status <> 'cancelled')
         ${

@@ -4,6 +4,7 @@ import { compareShelves } from '@regionalmarkt/domain/stock/shelf.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
 import type { CompanyViewer } from '../../platform/viewer.ts'
+import { readableArticles, readableSalesUnits } from '../catalogue/public.ts'
 import { buyerName, readableBusinessCustomerOrderItems, readableOrderItemLots } from '../orders/public.ts'
 import { readableStockReservations, readableStocks } from '../stock/public.ts'
 import { daysOfOpenOrders, withOpenOrders } from './list-picking.ts'
@@ -40,6 +41,13 @@ const articlesOf = ({ company }: CompanyViewer, more: SQL, among: SQL = sql`true
       s.on_hand > 0 desc, s.best_before nulls last, s.id limit 1
   ) place on true`
 
+/** What a scan may say of the goods of the lines `i`, which have one sales unit; as JSON. */
+const scannableAs = ({ company }: CompanyViewer): SQL => sql`(
+  select jsonb_build_object('articleNumber', a.number, 'gtin', u.gtin, 'lots', coalesce((
+    select jsonb_agg(distinct jsonb_build_object('lot', s.lot)) from ${readableStocks} s
+    where s.company_id = ${company.id} and s.sales_unit_id = u.id and s.on_hand > 0 and s.lot is not null), '[]'))
+  from ${readableSalesUnits} u join ${readableArticles} a on a.id = u.article_id where u.id = i.sales_unit_id)`
+
 const inTheOrderOfShelves = <Row extends { readonly shelf: string }>(rows: readonly Row[]): Row[] =>
   rows.toSorted((a, b) => compareShelves(a.shelf, b.shelf))
 
@@ -54,7 +62,7 @@ export const pickingByArticle = async (
     'missingQuantity', sum(coalesce(i.changed_quantity, i.ordered_quantity) - (${promised}))::int,
     'lineCount', (count(*) filter (where i.status <> 'cancelled'))::int,
     'pickedCount', (count(i.picked_quantity) filter (where i.status <> 'cancelled'))::int,
-    'readyCount', (count(*) filter (where i.status = 'receivedRetailer' and i.picked_quantity is null))::int)`
+    'readyCount', (count(*) filter (where i.status = 'receivedRetailer' and i.picked_quantity is null))::int) || ${scannableAs(viewer)}`
   const { rows } = await db.execute<Articles>(sql`
     with ${withOpenOrders(viewer, deliveryDate)}
     select ${daysOfOpenOrders}, (${articlesOf(viewer, totals)}) as articles`)

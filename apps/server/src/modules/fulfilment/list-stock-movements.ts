@@ -33,7 +33,7 @@ export const stockMovementsOf = async (
   const { rows } = await db.execute<{ movements: Movement[] }>(sql`
     select coalesce((select json_agg(l.row order by l.id desc) from (
       select m.id, json_build_object('id', m.id, 'at', m.at, 'kind', m.kind, 'onHandChange', m.on_hand_change,
-        'reservedChange', m.reserved_change, 'stockId', t.id, 'lot', t.lot, 'bestBefore', t.best_before, 'reason', m.reason,
+        'reservedChange', m.reserved_change, 'stockId', t.id, 'lot', t.lot, 'bestBefore', t.best_before, 'reason', m.reason, 'pictures', m.pictures,
         'orderNumber', o.order_number, 'by', case
           when exists (select from ${readableAccounts} n where n.user_id = m.user_id and n.company_id = s.id) then p.name
           when exists (select from ${readableAccounts} n where n.user_id = m.user_id and n.company_id = s.home_hub_id) then h.name end) as row

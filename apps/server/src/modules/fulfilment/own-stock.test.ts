@@ -41,8 +41,26 @@ describe('the stock of a sales unit', () => {
     const lots = stock.lots.filter(({ lot }: { lot: string | null }) => lot?.startsWith('N-'))
     // Where nothing is said, goods go where the same stood last.
     expect(lots).toEqual([
-      { id: lots[0].id, lot: 'N-1', bestBefore: '2026-11-30', shelf: 'B-02', isBlocked: false, onHand: 5, reserved: 0 },
-      { id: lots[1].id, lot: 'N-2', bestBefore: '2027-01-31', shelf: 'B-02', isBlocked: false, onHand: 4, reserved: 0 },
+      {
+        id: lots[0].id,
+        lot: 'N-1',
+        bestBefore: '2026-11-30',
+        shelf: 'B-02',
+        isBlocked: false,
+        onHand: 5,
+        reserved: 0,
+        warning: 'soon',
+      },
+      {
+        id: lots[1].id,
+        lot: 'N-2',
+        bestBefore: '2027-01-31',
+        shelf: 'B-02',
+        isBlocked: false,
+        onHand: 4,
+        reserved: 0,
+        warning: null,
+      },
     ])
   })
 

@@ -1,5 +1,6 @@
 import type { BodyOf, ParamsOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { pickOrderItem as contract } from '@regionalmarkt/contract/fulfilment/pick-order-item.ts'
+import { passesTheHub } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import { orderItemCan } from '@regionalmarkt/domain/orders/order-item-can.ts'
 import type { OrderItemStatus } from '@regionalmarkt/domain/orders/order-item-status.ts'
 import { type PickedItem, pickOrderItem as pick } from '@regionalmarkt/domain/orders/pick-order-item.ts'
@@ -55,6 +56,8 @@ export const pickOrderItems = async (
   const retailerId = actor.viewer.company.id
   const stepping = await linesToStepBack(tx, retailerId, pickings)
   const { order, beside } = await lockCustomerOrderBeside(tx, { retailerId }, orderNumber, stepping)
+  // Its supplier packs what it brings itself, as it sets out.
+  if (!passesTheHub(order.deliveryMethod)) throw new DomainError('TransitionNotAllowed', { action: 'pick' })
   const items = pickings.map(({ itemId }) => itemOf(order, itemId))
   for (const item of items) orRefuse(orderItemCan.pick(stateOf(order, item, actor.now), 'hub'))
   const shelf = await lockLotsAtShelf(tx, order, beside, pickings)

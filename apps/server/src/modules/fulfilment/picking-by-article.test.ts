@@ -62,6 +62,13 @@ const counted = async (unit: { id: string }) => {
 }
 
 describe('by article', () => {
+  it('knows each by what a scan may say: its number, its bar code and the lots that lie at this hub', async () => {
+    const list = await articles()
+    expect(rowOf(list, honey)).toMatchObject({ gtin: null, lots: [{ lot: 'H-1' }, { lot: 'H-2' }] })
+    expect(rowOf(list, honey)).toHaveProperty('articleNumber', expect.stringMatching(/./))
+    expect(rowOf(list, bread)).toMatchObject({ lots: [] })
+  })
+
   it('adds up what goes into all boxes of a day, in the order of the shelves', async () => {
     const list = await articles()
     expect(list.deliveryDate).toBe(day)

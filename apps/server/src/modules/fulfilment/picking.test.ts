@@ -222,6 +222,7 @@ describe('leaving and arriving', () => {
       .select()
       .from(mails)
       .where(eq(mails.recipient, kitchen.person.email ?? ''))
+      .orderBy(mails.id)
     expect(written.at(-1)).toMatchObject({ template: 'orderCompleted', data: { orderNumber } })
   })
 
@@ -292,6 +293,21 @@ describe('taking a picking back', () => {
     expect(await market.shelves(market.hub.id, cheese.id)).toEqual({ onHand: 2, reserved: 2 })
     expect(refusal(await market.depart(orderNumber))).toMatchObject({ code: 'NotYetPicked' })
     expect(await market.pick(orderNumber, cheeseLine, { quantity: 2, weighedGrams: 8000 })).toMatchObject({
+      status: 200,
+    })
+    expect(await market.booksBalance()).toEqual([])
+  })
+
+  it('lets the hub change what was in the box, which its order keeps from it until then', async () => {
+    await market.confirm(orderNumber)
+    await pickAll()
+    const asked = { lines: [{ itemId: cheeseLine, quantity: 1 }], added: [] }
+    expect(refusal(await market.change('hub', orderNumber, asked))).toMatchObject({ code: 'AlreadyPicked' })
+    await market.takeBack(orderNumber, cheeseLine, 'Die Bestellung wird geändert')
+    expect(await market.change('hub', orderNumber, asked)).toMatchObject({ status: 200 })
+    expect(await lineNow(cheeseLine)).toMatchObject({ changedQuantity: 1, confirmedQuantity: 1, pickedQuantity: null })
+    expect(await market.shelves(market.hub.id, cheese.id)).toEqual({ onHand: 2, reserved: 1 })
+    expect(await market.pick(orderNumber, cheeseLine, { quantity: 1, weighedGrams: 4000 })).toMatchObject({
       status: 200,
     })
     expect(await market.booksBalance()).toEqual([])
@@ -372,6 +388,7 @@ describe('handing over', () => {
   const kept = {
     receivedBy: 'Frau Ahlers',
     signature: null,
+    isForgotten: false,
     at: '2026-11-23T08:00:00.000Z',
     returned: [
       { kind: 'transportCrate', count: 3 },

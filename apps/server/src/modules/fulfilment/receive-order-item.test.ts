@@ -300,6 +300,26 @@ describe('sharing before the goods arrive', () => {
     expect(await market.booksBalance()).toEqual([])
   })
 
+  it('a line declined as a whole and then wanted less still waits for what was never brought, and ends with what stands there', async () => {
+    await market.receive(market.hub.id, buckets.id, 1, { lot: 'M-0' })
+    await market.receive(dairy.company.id, buckets.id, 3)
+    const school = await market.kitchen('Schule am Deich')
+    const schools = await school.place([buckets.line(4)])
+    await market.confirm(schools)
+    await market.decline(dairy.person, orderNumber, itemId, 13)
+    const [line] = (await school.order(schools)).items
+    const less = { lines: [{ itemId: line.id, quantity: 3 }], added: [] }
+    expect(await market.change('hub', schools, less)).toMatchObject({ status: 200 })
+    expect(await shareOf(schools)).toEqual([['processing', 4, 3]])
+    expect(await market.booksBalance()).toEqual([])
+    expect((await market.share(orderNumber, itemId, oldestFirst)).status).toBe(200)
+    expect(await shareOf(schools)).toEqual([
+      ['receivedRetailer', 4, 1],
+      ['cancelled', 2, null],
+    ])
+    expect(await market.booksBalance()).toEqual([])
+  })
+
   it('not while a customer’s line waits for confirmation', async () => {
     await market.receive(dairy.company.id, buckets.id, 2)
     const late = await kitchens.kita.place([buckets.line(2)])

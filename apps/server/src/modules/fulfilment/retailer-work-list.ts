@@ -10,15 +10,17 @@ import type { CompanyViewer } from '../../platform/viewer.ts'
 import { isWaiting, readableCompanies } from '../accounts/public.ts'
 import { readableArticles, readableSalesUnits, waitsForApproval } from '../catalogue/public.ts'
 import {
+  promisedUntil,
   readableBusinessCustomerOrderItems,
   readableBusinessCustomerOrders,
   readableOrderItemSourcing,
 } from '../orders/public.ts'
 import { readableRetailerOrderItems, readableRetailerOrders } from '../procurement/public.ts'
+import { stockWarningsOf } from '../stock/public.ts'
 import { monday, weeksOf } from './recent-weeks.ts'
 
 type WorkList = ResponseOf<typeof contract>
-type Waiting = Omit<WorkList, 'weeks' | 'organicShareBasisPoints' | 'topArticles'>
+type Waiting = Omit<WorkList, 'stockWarnings' | 'weeks' | 'organicShareBasisPoints' | 'topArticles'>
 
 /** By name, as the index has them: with what is not closed, every order there ever was would be read. */
 const openStatuses = orderItemStatuses.filter((status) => !isClosed(status))
@@ -27,12 +29,13 @@ const openStatuses = orderItemStatuses.filter((status) => !isClosed(status))
 export const retailerWorkList = async (db: Queryable, viewer: CompanyViewer, now: Date): Promise<WorkList> => {
   const hubId = viewer.company.id
   const today = berlinDate(now)
-  const [waiting, weeks, goods] = await Promise.all([
+  const [waiting, stockWarnings, weeks, goods] = await Promise.all([
     waitingAt(db, hubId, today),
+    stockWarningsOf(db, hubId, { today, promisedUntil }),
     weeksOf(db, { hubId }, today),
     goodsOf(db, hubId, today),
   ])
-  return { ...waiting, weeks, ...goods }
+  return { ...waiting, stockWarnings, weeks, ...goods }
 }
 
 const waitingAt = async (db: Queryable, hubId: string, today: string): Promise<Waiting> => {
@@ -41,7 +44,7 @@ const waitingAt = async (db: Queryable, hubId: string, today: string): Promise<W
       select id, status, delivery_date, ordered_net_cents from ${readableBusinessCustomerOrders}
       where retailer_id = ${hubId} and status = any(${sql.param(openStatuses)})
     ), supplier_orders as materialized (
-      select status, delivery_date from ${readableRetailerOrders} where retailer_id = ${hubId}
+      select status, delivery_date, leg from ${readableRetailerOrders} where retailer_id = ${hubId}
         and (status not in ('completed', 'cancelled') or delivery_date = ${today})
     ), next_day as (select min(delivery_date) as date from customer_orders where delivery_date >= ${today})
     select
@@ -52,7 +55,7 @@ const waitingAt = async (db: Queryable, hubId: string, today: string): Promise<W
         'expectedToday', count(*) filter (where delivery_date = ${today} and status <> 'cancelled'),
         'arrivedToday', count(*) filter (where delivery_date = ${today} and status in ('receivedRetailer', 'completed')),
         'waiting', count(*) filter (where status in ('pendingArrivalRetailer', 'readyForPickup')))
-        from supplier_orders) as inbound,
+        from supplier_orders where leg in ('delivery', 'pickup')) as inbound,
       (select count(distinct o.id)::int from customer_orders o join ${readableBusinessCustomerOrderItems} i on i.order_id = o.id
         where i.status = 'receivedRetailer' and i.picked_quantity is null) as picking,
       (select count(*)::int from ${readableArticles} a join ${readableCompanies} s on s.id = a.supplier_id

@@ -14,6 +14,7 @@ import { inboundFrom } from './get-inbound.ts'
 import { lotOf, lotsOf } from './get-lot.ts'
 import { pickingOfOrder } from './get-picking.ts'
 import { pickingOfArticle } from './get-picking-article.ts'
+import { handOverDirectly } from './hand-over-directly.ts'
 import { hubMovementsOf } from './list-hub-movements.ts'
 import { inboundOf } from './list-inbound.ts'
 import { pickingOf } from './list-picking.ts'
@@ -66,6 +67,14 @@ export const fulfilmentModule = (app: FastifyInstance, deps: Deps): void => {
     const { who, answerer, orderNumber } = await whoHasLink(tx, params.token, actor)
     return dispatchSupplierOrder(tx, who, answerer, { orderNumber, ...body })
   })
+  write(app, deps, fulfilment.handOverDirectly, (tx, { params, body, actor }) =>
+    handOverDirectly(tx, actor, { ...params, supplierId: actor.viewer.company.id }, body),
+  )
+  write(app, deps, fulfilment.handOverByLink, async (tx, { params, body, actor }) => {
+    const { who, answerer, orderNumber } = await whoHasLink(tx, params.token, actor)
+    const { customerOrderNumber } = params
+    return handOverDirectly(tx, who, { supplierId: answerer.supplierId, orderNumber, customerOrderNumber }, body)
+  })
   write(app, deps, fulfilment.shareShortage, (tx, { params, body, actor }) => shareShortage(tx, actor, params, body))
   write(app, deps, fulfilment.receiveOrderItem, async (tx, { params, body, actor }) => {
     const pictures = body.check?.pictures ?? []
@@ -87,7 +96,10 @@ export const fulfilmentModule = (app: FastifyInstance, deps: Deps): void => {
   write(app, deps, fulfilment.countShelf, (tx, { params, body, actor }) =>
     countShelf(tx, actor, params.warehouseId, body),
   )
-  write(app, deps, fulfilment.wasteStock, (tx, { params, body, actor }) => wasteStock(tx, actor, params.stockId, body))
+  write(app, deps, fulfilment.wasteStock, async (tx, { params, body, actor }) => {
+    await checkPictures(tx, deps.pictures, body.pictures, { locale: actor.locale, path: 'pictures' })
+    return wasteStock(tx, actor, params.stockId, body)
+  })
   write(app, deps, fulfilment.transferStock, (tx, { params, body, actor }) =>
     transferStock(tx, actor, params.stockId, body),
   )

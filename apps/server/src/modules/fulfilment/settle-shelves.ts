@@ -21,6 +21,8 @@ export type Look = {
   readonly kind: 'correction' | 'waste'
   readonly thereOf: (balance: Balance) => Result<number, 'VersionOutdated' | 'StockNegative'>
   readonly reason: string | undefined
+  /** Photos of what was seen. */
+  readonly pictures?: readonly string[]
 }
 type Sharings = BodyOf<typeof countShelf>['sharings']
 type Row = Awaited<ReturnType<typeof lockStocks>>[number]
@@ -47,7 +49,8 @@ export const settleShelves = async (
     ruleOf: (salesUnitId) => sharings.find((sharing) => sharing.salesUnitId === salesUnitId)?.rule ?? null,
     holders,
   })
-  const reasonOf = (stockId: string) => looks.find((look) => look.stockId === stockId)?.reason
+  const lookOf = (stockId: string) => looks.find((look) => look.stockId === stockId)
+  const reasonOf = (stockId: string) => lookOf(stockId)?.reason
   const corrected = settled.flatMap(({ movements }) =>
     movements.flatMap((movement) => ('orderItemId' in movement ? [] : [movement.stockId])),
   )
@@ -59,7 +62,8 @@ export const settleShelves = async (
       const cause = movements.find((movement) => !('orderItemId' in movement))?.stockId ?? ''
       return movements.map((movement) => {
         const reason = reasonOf(movement.stockId) ?? reasonOf(cause)
-        return reason === undefined ? movement : { ...movement, reason }
+        const { pictures = [] } = movement.kind === 'waste' ? (lookOf(movement.stockId) ?? {}) : {}
+        return reason === undefined ? movement : { ...movement, reason, pictures }
       })
     }),
     rows,

@@ -1,6 +1,6 @@
 import { settleArrival } from '@regionalmarkt/domain/orders/settle-arrival.ts'
 import type { Share } from '@regionalmarkt/domain/stock/share-shortage.ts'
-import type { Actor } from '../../platform/actor.ts'
+import type { Actor, WhoActs } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
 import { orRefuse } from '../../platform/domain-error.ts'
 import type { Fact } from '../../platform/facts.ts'
@@ -44,7 +44,7 @@ export const bringToHub = async (tx: Tx, actor: Actor, items: readonly SharedIte
 }
 
 /** Takes what is missing out of the customers' lines and tells each of them; the lines concerned. `isCounted`: by a count at the door. */
-export const shortenLines = (tx: Tx, actor: Actor, items: readonly SharedItem[], { isCounted = false } = {}) =>
+export const shortenLines = (tx: Tx, actor: WhoActs, items: readonly SharedItem[], { isCounted = false } = {}) =>
   splitMissing(
     tx,
     actor,

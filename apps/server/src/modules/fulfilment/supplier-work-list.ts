@@ -7,8 +7,9 @@ import type { Queryable } from '../../platform/database.ts'
 import { invariant } from '../../platform/invariant.ts'
 import type { CompanyViewer } from '../../platform/viewer.ts'
 import { readableArticleCategories, readableArticles, readableSalesUnits } from '../catalogue/public.ts'
-import { demandLines } from '../orders/public.ts'
+import { demandLines, promisedUntil } from '../orders/public.ts'
 import { retailerOrdersSql, type StoredRetailerOrder, supplierRowOf } from '../procurement/public.ts'
+import { stockWarningsOf } from '../stock/public.ts'
 import { weeksOf } from './recent-weeks.ts'
 
 type WorkList = ResponseOf<typeof contract>
@@ -17,9 +18,10 @@ type Packed = WorkList['packing'][number]
 /** What waits for the viewer's company: orders that are not on their way yet, what to pack for them, and how its weeks go. */
 export const supplierWorkList = async (db: Queryable, viewer: CompanyViewer, now: Date): Promise<WorkList> => {
   const supplierId = viewer.company.id
-  const [orders, articles, weeks] = await Promise.all([
+  const [orders, articles, stockWarnings, weeks] = await Promise.all([
     ordersToSupply(db, supplierId),
     articlesOf(db, supplierId),
+    stockWarningsOf(db, supplierId, { today: berlinDate(now), promisedUntil }),
     weeksOf(db, { supplierId }, berlinDate(now)),
   ])
   return {
@@ -28,6 +30,7 @@ export const supplierWorkList = async (db: Queryable, viewer: CompanyViewer, now
     orders: orders.map((order) => supplierRowOf(order, now)),
     packing: packingOf(orders),
     ...articles,
+    stockWarnings,
     weeks,
   }
 }

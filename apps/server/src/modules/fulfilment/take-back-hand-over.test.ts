@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { givenHub, givenViewer } from '../../platform/testing/given.ts'
-import { handOvers } from '../orders/public.ts'
+import { businessCustomerOrderItems, businessCustomerOrders, counterPayments, handOvers } from '../orders/public.ts'
 import { type Morning, openMorning, refusal } from './testing/morning.ts'
 
 /** Five glasses of honey from the shelf and three loaves from a baker, at the kitchen's door. */
@@ -112,13 +112,38 @@ describe('a hand-over', () => {
     expect(order?.takenBackAt).not.toBeUndefined()
   })
 
-  it('is paid for once, however often it is handed over', async () => {
+  it('takes back what was paid at it, once, and asks anew at the next one for what is due then', async () => {
+    const owed = async () => {
+      const { rows } = await market.db.execute<{ status: string }>(sql`
+        select distinct i.payment_status as status from ${businessCustomerOrderItems} i
+        join ${businessCustomerOrders} o on o.id = i.order_id where o.order_number = ${orderNumber}`)
+      return [(await kitchen.order(orderNumber)).paymentStatus, ...rows.map(({ status }) => status)]
+    }
+    const payments = async () => {
+      const { rows } = await market.db.execute<{ kind: string; cents: number; counts: boolean }>(sql`
+        select p.kind, p.cents, p.taken_back_at is null as counts from ${counterPayments} p
+        join ${businessCustomerOrders} o on o.id = p.order_id where o.order_number = ${orderNumber} order by p.id`)
+      return rows
+    }
     await takeBack('onTheWay')
     expect((await market.complete(orderNumber, { paid: 'cashAtPickup' })).status).toBe(200)
+    expect(await owed()).toEqual(['paid', 'paid'])
+    const [all] = await payments()
+    await Promise.all([takeBack('hub'), takeBack('hub')])
+    expect(await owed()).toEqual(['unpaid', 'unpaid'])
+    expect(await payments()).toEqual([{ ...all, counts: false }])
+    await market.pick(orderNumber, honeyLine, { quantity: 3, missingReason: 'Zwei Gläser zerbrochen' })
+    await market.depart(orderNumber)
+    expect((await market.complete(orderNumber)).status).toBe(200)
+    expect((await kitchen.order(orderNumber)).paymentStatus).toBe('unpaid')
     await takeBack('onTheWay')
-    expect((await market.hubOrder(orderNumber)).paymentStatus).toBe('paid')
-    expect((await market.complete(orderNumber, { paid: 'cashAtPickup' })).status).toBe(200)
-    expect((await market.hubOrder(orderNumber)).paymentStatus).toBe('paid')
+    expect((await market.complete(orderNumber, { paid: 'cardAtPickup' })).status).toBe(200)
+    expect(await payments()).toEqual([
+      { kind: 'cashAtPickup', cents: all?.cents, counts: false },
+      { kind: 'cardAtPickup', cents: expect.any(Number), counts: true },
+    ])
+    expect((await payments())[1]?.cents).toBeLessThan(all?.cents ?? 0)
+    expect((await kitchen.order(orderNumber)).paymentStatus).toBe('paid')
   })
 
   it('has a signature only as somebody can write one', async () => {

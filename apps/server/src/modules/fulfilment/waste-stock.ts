@@ -13,12 +13,17 @@ export const wasteStock = async (
   tx: Tx,
   actor: CompanyActor,
   stockId: string,
-  { quantity, reason, sharings }: BodyOf<typeof contract>,
+  { quantity, reason, sharings, pictures }: BodyOf<typeof contract>,
 ): Promise<Outcome<ResponseOf<typeof contract>>> => {
   const thereOf = ({ onHand, reserved }: Balance) =>
     quantity > onHand ? fail('StockNegative', { onHand, reserved }) : ok(onHand - quantity)
-  const { shortened, facts } = await settleShelves(tx, actor, [{ stockId, kind: 'waste', thereOf, reason }], sharings)
-  const after = { quantity, reason, sharings }
+  const { shortened, facts } = await settleShelves(
+    tx,
+    actor,
+    [{ stockId, kind: 'waste', thereOf, reason, pictures }],
+    sharings,
+  )
+  const after = { quantity, reason, sharings, pictures }
   await audit(tx, actor, { action: 'waste-stock', subject: 'stock', subjectId: stockId, after })
   return { answer: { shortened }, facts }
 }

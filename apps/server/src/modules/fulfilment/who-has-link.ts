@@ -3,7 +3,11 @@ import type { Tx } from '../../platform/database.ts'
 import { orderOfLink } from '../procurement/public.ts'
 import type { Answerer } from './retailer-item-state.ts'
 
-type Holder = { readonly who: WhoActs; readonly answerer: Answerer; readonly orderNumber: string }
+type Holder = {
+  readonly who: WhoActs
+  readonly answerer: Extract<Answerer, { as: 'supplier' }>
+  readonly orderNumber: string
+}
 
 /**
  * Whoever has the link of a supplier's mail answers as that supplier, for the one order it is to; whether they are signed in besides, and

@@ -59,6 +59,7 @@ export const resetPassword = (
         .set({ emailConfirmedAt: sql`coalesce(${people.emailConfirmedAt}, ${now.toISOString()}::timestamptz)` })
         .where(eq(people.id, personId))
         .returning({ email: people.email })
+      await followConfirmation(tx)
       // The link stays good for another try.
       if (person?.email.toLowerCase() === password.toLowerCase()) throw new PasswordIsEmail()
       await changePassword(tx, personId, password)
@@ -71,11 +72,17 @@ export const resetPassword = (
 
 class PasswordIsEmail extends Error {}
 
+/** What somebody ordered as a guest with this address comes to their account now. */
+const followConfirmation = async (tx: Tx): Promise<void> => {
+  await tx.execute(sql`select graphile_worker.add_job('bring-guest-orders')`)
+}
+
 /** Whether a link confirmed somebody's address. */
 export const confirmEmail = (db: Database, token: string, now: Date): Promise<boolean> =>
   db.transaction(async (tx) => {
     const personId = await useToken(tx, token, 'confirmEmail', now)
     if (personId === undefined) return false
     await tx.update(people).set({ emailConfirmedAt: now }).where(eq(people.id, personId))
+    await followConfirmation(tx)
     return true
   })

@@ -55,6 +55,9 @@ export type CardTuple = readonly [
   ...[focus: string | null, tint: string],
 ]
 
+/** So many texts a card has; behind them is what the caller wanted more. */
+export const cardTexts = 13 satisfies CardTuple['length']
+
 /** A card as PostgreSQL finds it: its offers are not priced yet. */
 export type CardRow = { readonly card: readonly [...CardTuple, ...unknown[]]; readonly offers: readonly OfferTuple[] }
 
@@ -90,16 +93,16 @@ export const discountsSql =
   from ${readableDiscounts} d where d.retailer_id = o.retailer_id and d.sales_unit_id = u.id and d.channel = o.channel)`
 
 /** An `OfferTuple` in its three parts; offer `o` of unit `u` of article `a`; `more` texts are what only the caller wants. */
-export const offerSql = (more = sql``) => ({
+export const offerSql = (more = sql``, available = availableSql()) => ({
   texts: sql`array[u.id::text, ${inLanguage('u.name')}, u.price_basis, u.content_unit, u.number, u.gtin${more}]`,
   numbers: sql`array[o.price_cents, u.content_amount, u.deposit_cents, u.expected_weight_grams, u.minimum_quantity,
-    u.step_quantity, ${availableSql()}, u.drained_weight_grams]`,
+    u.step_quantity, ${available}, u.drained_weight_grams]`,
   discounts: discountsSql(),
 })
 
 /** All offers of article `a` in the asked market as `OfferTuple`s, in the producer's order; `more` is what only the caller wants of each. */
-export const offersSql = (more = sql``): SQL => {
-  const { texts, numbers, discounts } = offerSql()
+export const offersSql = (more = sql``, available = availableSql()): SQL => {
+  const { texts, numbers, discounts } = offerSql(undefined, available)
   return sql`
   (select json_agg(json_build_array(${texts}, ${numbers}, ${discounts}${more}) order by u.position, u.id)
   from ${readableOffers} o join ${readableSalesUnits} u on u.id = o.sales_unit_id

@@ -7,8 +7,10 @@ import {
   type LineSchedule,
   supplyDayFor,
 } from '@regionalmarkt/domain/calendar/delivery-calendar.ts'
+import type { IsHoliday } from '@regionalmarkt/domain/calendar/holidays.ts'
 import { vatRateOn } from '@regionalmarkt/domain/money/vat.ts'
-import { type CustomerDeliveryMethod, passesTheHub } from '@regionalmarkt/domain/orders/delivery-method.ts'
+import { type CustomerDeliveryMethod, isDirect, passesTheHub } from '@regionalmarkt/domain/orders/delivery-method.ts'
+import { directTermsFor } from '@regionalmarkt/domain/orders/direct-terms.ts'
 import type { QuotedOffer } from '@regionalmarkt/domain/orders/order-line.ts'
 import { termsFor } from '@regionalmarkt/domain/orders/unit-delivery.ts'
 import { ratedDeposits } from '@regionalmarkt/domain/pricing/deposits.ts'
@@ -51,6 +53,21 @@ const keyOf = ({ deliverer, supply }: LineSchedule): string =>
 const knownCutOffs = new Map<string, Date | null>()
 const mostKnown = 20_000
 
+type Way = Pick<Wish, 'deliveryDate' | 'method'>
+
+/** The day on which the supplier brings it: to the hub beforehand, past it on the day itself. */
+const supplyDayOf = (
+  { timetable }: Pick<OfferSupply['supplier'], 'timetable'>,
+  { deliveryDate, method }: Way,
+  isHoliday: IsHoliday,
+): string | null => (isDirect(method) ? deliveryDate : supplyDayFor(deliveryDate, timetable, isHoliday))
+
+/** What is promised already for the day on which the supplier brings what is delivered on this one. */
+const committedFor = ({ dailyLimit, committed, supplier }: OfferSupply, way: Way, isHoliday: IsHoliday): number => {
+  const supplyDay = dailyLimit === null ? null : supplyDayOf(supplier, way, isHoliday)
+  return supplyDay === null ? 0 : (committed[supplyDay] ?? 0)
+}
+
 /**
  * Who decides whether a market's lines make their day: the hub alone for what lies on its shelf, the supplier before it, or the supplier
  * alone where it serves customers itself. Days beyond the hub's stock horizon leave its shelf to those before, as long as the supplier can
@@ -71,10 +88,16 @@ export const timingsOf = (context: MarketContext, now: Date): Timings => {
     return cutOff
   }
   const usual = (facts: OfferSupply, wish: Wish): Timing => {
-    const supply = { timetable: facts.supplier.timetable, leadTimeDays: facts.leadTimeDays }
-    const isByHub = passesTheHub(wish.method)
-    const bought = cutOffBy({ deliverer: isByHub ? timetable : supply.timetable, supply }, wish.deliveryDate)
-    if (!isByHub) return { cutOffAt: bought, shelf: 'last' }
+    const { leadTimeDays, supplier } = facts
+    if (isDirect(wish.method)) {
+      const direct = directTermsFor(supplier.direct, wish.method)
+      const schedule = direct && { deliverer: direct, supply: { timetable: direct, leadTimeDays } }
+      return { cutOffAt: schedule ? cutOffBy(schedule, wish.deliveryDate) : null, shelf: 'last' }
+    }
+    const bought = cutOffBy(
+      { deliverer: timetable, supply: { timetable: supplier.timetable, leadTimeDays } },
+      wish.deliveryDate,
+    )
     if (wish.deliveryDate > lastOfShelf && bought !== null && bought > now) return { cutOffAt: bought, shelf: 'last' }
     const cutOffAt = isOnShelf(facts, wish)
       ? cutOffBy({ deliverer: timetable, supply: null }, wish.deliveryDate)
@@ -89,17 +112,17 @@ export const timingsOf = (context: MarketContext, now: Date): Timings => {
     const own = cutOffBy({ deliverer: terms, supply: null }, wish.deliveryDate)
     return { cutOffAt: own !== null && own < cutOffAt ? own : own && cutOffAt, shelf }
   }
-  const committedFor = ({ dailyLimit, committed, supplier }: OfferSupply, { deliveryDate }: Wish): number => {
-    const supplyDay = dailyLimit === null ? null : supplyDayFor(deliveryDate, supplier.timetable, isHoliday)
-    return supplyDay === null ? 0 : (committed[supplyDay] ?? 0)
-  }
   const today = berlinDate(now)
-  const isSupplyOver = ({ supplier }: OfferSupply, { deliveryDate }: Wish): boolean =>
-    (supplyDayFor(deliveryDate, supplier.timetable, isHoliday) ?? '') < today
+  const isSupplyOver = (facts: OfferSupply, wish: Wish): boolean =>
+    (supplyDayOf(facts.supplier, wish, isHoliday) ?? '') < today
   return (facts, wish) => {
     const timing = byOwnWay(facts, wish)
     const isLate = timing.cutOffAt !== null && timing.cutOffAt <= now
-    return { ...timing, committed: committedFor(facts, wish), isSupplyOver: () => isLate && isSupplyOver(facts, wish) }
+    return {
+      ...timing,
+      committed: committedFor(facts, wish, isHoliday),
+      isSupplyOver: () => isLate && isSupplyOver(facts, wish),
+    }
   }
 }
 
@@ -139,6 +162,12 @@ export const availableFor = (
   { hubLots, supplier }: Pick<QuotedOffer, 'hubLots' | 'supplier'>,
   { deliveryDate, method }: Wish,
 ): number | null => availableQuantity({ deliveryDate, hubLots: passesTheHub(method) ? hubLots : [], supplier })
+
+/** The same for a day and whichever way it travels, as cards say it. */
+export const availableOn = (context: MarketContext, facts: OfferSupply, deliveryDate: string): number | null => {
+  const committed = committedFor(facts, { deliveryDate, method: 'deliveryHub' }, closedIn(context))
+  return availableQuantity({ deliveryDate, ...goodsOf(facts, committed) })
+}
 
 /** How far ahead carts are offered delivery dates, in days. */
 const offeredDays = 21

@@ -4,6 +4,7 @@ import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { calendarHorizonDays, type Timetable } from '@regionalmarkt/domain/calendar/delivery-calendar.ts'
 import type { VatCategory } from '@regionalmarkt/domain/money/vat.ts'
 import type { SupplyLeg } from '@regionalmarkt/domain/orders/delivery-method.ts'
+import type { DirectTerms } from '@regionalmarkt/domain/orders/direct-terms.ts'
 import type { UnitDelivery } from '@regionalmarkt/domain/orders/unit-delivery.ts'
 import type { Deposit } from '@regionalmarkt/domain/pricing/deposits.ts'
 import type { Discount } from '@regionalmarkt/domain/pricing/discount.ts'
@@ -13,7 +14,7 @@ import type { Lot } from '@regionalmarkt/domain/stock/allocate.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
 import { given, statement } from '../../platform/prepared.ts'
-import { readableCompanies } from '../accounts/public.ts'
+import { readableCompanies, readableDirectTerms } from '../accounts/public.ts'
 import { readableArticleCategories, readableArticles, readableSalesUnits } from '../catalogue/public.ts'
 import type { MarketContext } from '../pricing/public.ts'
 import { readableOffers, readableUnitDeliveries } from '../pricing/public.ts'
@@ -40,6 +41,8 @@ export type OfferFacts = {
     readonly name: string
     readonly leg: SupplyLeg
     readonly timetable: Timetable
+    /** How it serves customers itself, as it offers. */
+    readonly direct: readonly DirectTerms[]
   }
   /** Cents per `priceBasis` for this customer, net in b2b and gross in b2c; how many are wanted decides about discounts. */
   readonly price: SellingPrice
@@ -73,7 +76,7 @@ export type OfferFacts = {
 export type OfferSupply = Pick<
   OfferFacts,
   'leadTimeDays' | 'deliveries' | 'isStockTracked' | 'dailyLimit' | 'committed' | 'hubLots' | 'supplierLots'
-> & { readonly supplier: Pick<OfferFacts['supplier'], 'timetable'> }
+> & { readonly supplier: Pick<OfferFacts['supplier'], 'timetable' | 'direct'> }
 
 /** Nothing is delivered further ahead than the calendar looks; older promises need not be read. */
 const daysAhead = calendarHorizonDays + 1
@@ -121,6 +124,13 @@ const deliveriesSql: SQL = sql`(select coalesce(json_agg(json_build_object('meth
     'minimumCents', t.minimum_cents)), '[]')
   from ${readableUnitDeliveries} t where t.retailer_id = o.retailer_id and t.sales_unit_id = u.id)`
 
+/** How supplier `s` serves customers itself. */
+const directSql: SQL = sql`(select coalesce(json_agg(json_build_object('method', t.method, 'deliveryWeekdays', t.delivery_weekdays,
+    'cutOffTime', t.cut_off_time, 'cutOffDaysBefore', t.cut_off_days_before, 'minimumCents', t.minimum_cents, 'feeCents', t.fee_cents,
+    'postcodes', t.postcodes, 'place', case when t.place <> '' then t.place else s.street || ', ' || s.postcode || ' ' || s.city end, 'opensAt', to_char(t.opens_at, 'HH24:MI'), 'closesAt', to_char(t.closes_at, 'HH24:MI'))
+    order by t.method), '[]')
+  from ${readableDirectTerms} t where t.supplier_id = s.id and t.is_offered)`
+
 /** What is promised already of unit `u`, where it is made to order within a limit. */
 const committedSql: SQL = sql`coalesce(case when u.daily_limit is not null then (select json_object_agg(d.supply_date, d.quantity) from (
     select supply_date, quantity from ${readableDailyCommitments} where sales_unit_id = u.id
@@ -134,10 +144,8 @@ const lotsOf = (company: SQL): SQL => sql`coalesce((select json_agg(json_build_o
 const hubLotsSql = lotsOf(sql`o.retailer_id`)
 const supplierLotsSql = sql`case when u.is_stock_tracked then ${lotsOf(sql`a.supplier_id`)} else '[]' end`
 
-/** The `OfferSupply` of offer `o`, unit `u`, article `a`, supplier `s`; null of what is not on offer (any more). */
+/** The `OfferSupply` of offer `o`, unit `u`, article `a`, but for its supplier `s`; null of what is not on offer (any more). */
 export const supplySql: SQL = sql`case when u.status = 'approved' and s.status = 1 then json_build_object(
-  'supplier', json_build_object('timetable', json_build_object('deliveryWeekdays', s.delivery_weekdays,
-    'cutOffTime', s.cut_off_time, 'cutOffDaysBefore', s.cut_off_days_before)),
   'deliveries', ${deliveriesSql}, 'leadTimeDays', u.lead_time_days, 'isStockTracked', u.is_stock_tracked,
   'dailyLimit', u.daily_limit, 'committed', ${committedSql}, 'hubLots', ${hubLotsSql}, 'supplierLots', ${supplierLotsSql}) end`
 
@@ -150,7 +158,7 @@ const offerFactsSql = (where: SQL): SQL => sql`
       'parentCategorySlug', coalesce(p.slug, c.slug), 'childCategorySlug', c.slug,
       'picture', coalesce(a.pictures[1], c.picture, p.picture), 'tint', c.tint,
       'supplier', json_build_object('id', s.id, 'name', s.name, 'leg', s.leg, 'timetable', json_build_object(
-        'deliveryWeekdays', s.delivery_weekdays, 'cutOffTime', s.cut_off_time, 'cutOffDaysBefore', s.cut_off_days_before)),
+        'deliveryWeekdays', s.delivery_weekdays, 'cutOffTime', s.cut_off_time, 'cutOffDaysBefore', s.cut_off_days_before), 'direct', ${directSql}),
       'offerCents', o.price_cents, 'trace', o.trace, 'discounts', coalesce(${discountsSql()}, '[]'), 'deliveries', ${deliveriesSql},
       'priceBasis', u.price_basis,
       'supplierPriceCents', u.supplier_price_cents,

@@ -5,8 +5,10 @@ import { closedIn } from '@regionalmarkt/domain/calendar/closings.ts'
 import { cutOffFor } from '@regionalmarkt/domain/calendar/delivery-calendar.ts'
 import type { Buyer } from '@regionalmarkt/domain/orders/buyer.ts'
 import { type CustomerDeliveryMethod, passesTheHub } from '@regionalmarkt/domain/orders/delivery-method.ts'
+import { termsOfOrder } from '@regionalmarkt/domain/orders/direct-terms.ts'
 import type { OnBehalf } from '@regionalmarkt/domain/orders/order-line.ts'
 import { minimumOrder, orderDeliveryFee } from '@regionalmarkt/domain/orders/place-order.ts'
+import { termsFor } from '@regionalmarkt/domain/orders/unit-delivery.ts'
 import { orderTotals, type TotalledLine } from '@regionalmarkt/domain/pricing/order-totals.ts'
 import type { Channel } from '@regionalmarkt/domain/pricing/pricing-rule.ts'
 import type { Queryable } from '../../platform/database.ts'
@@ -28,13 +30,19 @@ export type GoodsComing = (
     /** `YYYY-MM-DD` */
     readonly deliveryDate: string
     readonly deliveryMethod: CustomerDeliveryMethod
+    /** Who brings it itself, so that only its own goods count; missing or null: the hub. */
+    readonly supplierId?: string | null
   },
 ) => Promise<number>
 
 type Circumstances = {
   readonly now: Date
   /** `GoodsComing` for the viewer's own orders. */
-  readonly coming: (deliveryDate: string, deliveryMethod: CustomerDeliveryMethod) => Promise<number>
+  readonly coming: (wish: {
+    readonly deliveryDate: string
+    readonly deliveryMethod: CustomerDeliveryMethod
+    readonly supplierId: string | null
+  }) => Promise<number>
   /** A hub asks for its customer. */
   readonly onBehalf?: OnBehalf
 }
@@ -74,24 +82,77 @@ export const quoteInFull = async (
   // Who may be late still means the first day that is not, unless they say so.
   const inTime = deliveryDates.filter(({ cutOffAt }) => new Date(cutOffAt) > now)
   const date = dateFor(cart, inTime, now)
-  const circumstances = { date, method, now, timingOf, refused: refusalOf(context, cart, now), onBehalf }
-  const quoted = lines.map((line, index) => quotedLine(context, line, { ...circumstances, index }))
+  const { terms, supplierId } = termsOfCart(context, lines, method)
+  const refused = refusalOf(context, cart, now)
+  const circumstances = { date, method, now, timingOf, onBehalf }
+  const quoted = lines.map((line, index) =>
+    quotedLine(context, line, { ...circumstances, index, refused: refused ?? refusalOfLine(line, method, supplierId) }),
+  )
   const totalled = quoted.flatMap((line) => line.totalled ?? [])
+  const minimum = minimumOrder(context.channel, method, terms.minimumOrderCents)
   const quote: Quote = {
     lines: quoted.map(({ shown }) => shown),
     deliveryDates,
-    deliveryMethods: [...context.deliveryMethods],
-    totals: context.showsPrices && totalled.length > 0 ? totalsOf(context, totalled, method) : null,
+    deliveryMethods: context.deliveryMethods.filter(passesTheHub),
+    directWays: context.channel === 'b2b' ? directWaysOf(context, lines) : [],
+    totals: context.showsPrices && totalled.length > 0 ? totalsOf({ ...context, ...terms }, totalled, method) : null,
     mostGrossCents: context.channel === 'b2c' ? mostGrossOf(context, totalled, method) : null,
-    minimumOrderCents: minimumOrder(context.channel, method, context.minimumOrderCents),
-    goodsComingCents: await coming(date, method),
+    paymentTermDays: context.paymentTermDays,
+    minimumOrderCents: minimum,
+    goodsComingCents: minimum > 0 ? await coming({ deliveryDate: date, deliveryMethod: method, supplierId }) : 0,
   }
   return { quote, inFull: quoted.map(({ inFull }) => inFull), date }
 }
 
 /** Households fetch what they order where nothing else is said: that is free, and everywhere. */
 const usualMethod = ({ channel, deliveryMethods }: MarketContext): CustomerDeliveryMethod =>
-  channel === 'b2c' && deliveryMethods.includes('pickupHub') ? 'pickupHub' : (deliveryMethods[0] ?? 'deliveryHub')
+  channel === 'b2c' && deliveryMethods.includes('pickupHub')
+    ? 'pickupHub'
+    : (deliveryMethods.find(passesTheHub) ?? 'deliveryHub')
+
+const supplyingOf = ({ facts }: CandidateLine) =>
+  facts ? [{ supplierId: facts.supplier.id, direct: facts.supplier.direct }] : []
+
+/**
+ * Whose terms a cart is quoted at: the hub's, or those of the producer who brings the goods itself, which is that of the first line. Where
+ * nobody offers the way, its lines say so.
+ */
+const termsOfCart = (context: MarketContext, lines: readonly CandidateLine[], method: CustomerDeliveryMethod) => {
+  const goods = passesTheHub(method) ? [] : lines.flatMap(supplyingOf).slice(0, 1)
+  const found = termsOfOrder(context, method, { goods, postcode: null })
+  const nobodys = { minimumOrderCents: 0, deliveryFeeCents: 0 }
+  return { terms: found.ok ? found.value : nobodys, supplierId: found.ok ? (goods[0]?.supplierId ?? null) : null }
+}
+
+/** What does not come from the producer who would bring the order. */
+const refusalOfLine = (
+  { facts }: CandidateLine,
+  method: CustomerDeliveryMethod,
+  supplierId: string | null,
+): NonNullable<Quote['lines'][number]['problem']> | null =>
+  passesTheHub(method) || facts === undefined || facts.supplier.id === supplierId
+    ? null
+    : { code: 'DeliveryMethodNotOffered', facts: { method } }
+
+/** Which producers in the cart would serve its customer themselves, on which terms and with which of the lines. */
+const directWaysOf = ({ deliveryMethods }: MarketContext, lines: readonly CandidateLine[]): Quote['directWays'] => {
+  const offered = lines.flatMap(({ salesUnitId, facts }) =>
+    facts
+      ? facts.supplier.direct
+          .filter(({ method }) => deliveryMethods.includes(method) && termsFor(facts.deliveries, method) !== undefined)
+          .map(({ cutOffTime: _, cutOffDaysBefore: __, ...terms }) => ({
+            ...{ ...terms, deliveryWeekdays: [...terms.deliveryWeekdays], postcodes: [...terms.postcodes] },
+            ...{ supplierId: facts.supplier.id, supplierName: facts.supplier.name, salesUnitId },
+          }))
+      : [],
+  )
+  return [...Map.groupBy(offered, ({ supplierId, method }) => `${supplierId} ${method}`).values()].flatMap((ways) => {
+    const [first] = ways
+    if (first === undefined) return []
+    const { salesUnitId: _, ...way } = first
+    return [{ ...way, salesUnitIds: ways.map((each) => each.salesUnitId) }]
+  })
+}
 
 /** The chosen day, or the first on which most lines can be had; today where there is neither. */
 const dateFor = ({ deliveryDate }: Cart, dates: Quote['deliveryDates'], now: Date): string => {
@@ -109,7 +170,7 @@ const refusalOf = (context: MarketContext, { deliveryDate, deliveryMethod }: Car
 }
 
 const totalsOf = (
-  { channel, deliveryFeeCents }: MarketContext,
+  { channel, deliveryFeeCents }: Pick<MarketContext, 'channel' | 'deliveryFeeCents'>,
   lines: readonly (TotalledLine & { deliveryFeeCents: number })[],
   method: CustomerDeliveryMethod,
 ): Quote['totals'] => {

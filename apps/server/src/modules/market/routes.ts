@@ -1,8 +1,8 @@
 import { market } from '@regionalmarkt/contract/market/endpoints.ts'
 import type { Buyer } from '@regionalmarkt/domain/orders/buyer.ts'
-import type { CustomerDeliveryMethod } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../platform/deps.ts'
+import { DomainError } from '../../platform/domain-error.ts'
 import { read, write } from '../../platform/http.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { marketContextOf } from '../pricing/public.ts'
@@ -58,12 +58,15 @@ export const marketModule = (app: FastifyInstance, deps: Deps, goodsComing: Good
     return supplierOf(db, context, { supplierSlug, ...query }, actor.now)
   })
   read(app, deps, market.quoteCart, async (db, { params, body, actor }) => {
-    const context = await marketContextOf(db, actor, params.channel)
+    // Businesses buy from their home hub.
+    if (body.hub !== undefined && params.channel === 'b2b') throw new DomainError('NotFound')
+    const context = await marketContextOf(db, actor, params.channel, body.hub)
     const { viewer, now } = actor
     const buyer = buyerOf(viewer)
-    const coming = async (deliveryDate: string, deliveryMethod: CustomerDeliveryMethod): Promise<number> =>
-      buyer && context.minimumOrderCents > 0 ? goodsComing(db, { buyer, ...context, deliveryDate, deliveryMethod }) : 0
-    return quotedCart(db, context, body, { now, coming })
+    return quotedCart(db, context, body, {
+      now,
+      coming: async (wish) => (buyer ? goodsComing(db, { buyer, ...context, ...wish }) : 0),
+    })
   })
   read(app, deps, market.listSearchSynonyms, (db, { actor }) => searchSynonymsOf(db, actor.viewer))
   write(app, deps, market.addSearchSynonym, (tx, { body, actor }) => addSearchSynonym(tx, actor, body))

@@ -12,6 +12,8 @@ export type Letter = {
   /** The sums below; the last one is set in bold. */
   readonly sums: readonly { readonly text: string; readonly amount: string }[]
   readonly remarks: readonly string[]
+  /** What is to be transferred where, below the sums; `code`: what its QR code holds. */
+  readonly transfer?: { readonly facts: Letter['lines']; readonly code: string | null } | undefined
   readonly path: string
   /** What its link says; about an order when nothing else is said. */
   readonly link?: string

@@ -1,6 +1,10 @@
-import type { SupplyLeg } from '@regionalmarkt/domain/orders/delivery-method.ts'
+import type { DocumentKind } from '@regionalmarkt/domain/billing/billing-document.ts'
+import type { BankAccount } from '@regionalmarkt/domain/money/giro-code.ts'
+import type { CustomerDeliveryMethod, SupplyRoad } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import type { PaymentKind } from '@regionalmarkt/domain/orders/payment-kind.ts'
+import type { LotWarning } from '@regionalmarkt/domain/stock/stock-warnings.ts'
 import type { AccountMailData } from './account-mail-data.ts'
+import type { RecurringMailData } from './recurring-mail-data.ts'
 
 /** What the templates are filled with: a snapshot, so that a mail says what was true when it was queued. */
 
@@ -51,6 +55,9 @@ type Withdrawal = {
   readonly declaredAt: string
 }
 
+/** What a household is asked to transfer, and until when it must be there. */
+export type MailTransfer = { readonly account: BankAccount; readonly cents: number; readonly until: string }
+
 /** From whom a household buys. */
 export type Seller = {
   readonly name: string
@@ -72,6 +79,15 @@ type ShortLine = {
 }
 
 /** Whole sales units, before and after. */
+/** What of an order's day, way, address and note was changed; what is missing has stayed. */
+type ChangedTerms = {
+  readonly deliveryDate?: string
+  readonly deliveryMethod?: CustomerDeliveryMethod
+  readonly shippingAddress?: Readonly<Record<'name' | 'street' | 'postcode' | 'city', string>>
+  readonly note?: string
+}
+type MailTerms = { readonly before: ChangedTerms; readonly after: ChangedTerms }
+
 export type ChangedLine = {
   readonly itemId: string
   readonly articleName: Bilingual
@@ -81,16 +97,27 @@ export type ChangedLine = {
 }
 
 export type OrderMailData = {
-  readonly orderPlaced: WithLines & { readonly isBrought: boolean; readonly cancelUntil: string }
+  readonly orderPlaced: WithLines & {
+    readonly isBrought: boolean
+    readonly cancelUntil: string
+    /** The producer who brings it itself, or has it ready at this place; null: the hub. */
+    readonly directFrom: { readonly supplier: string; readonly place: string } | null
+  }
   /** To a private customer or a guest, with everything the law wants on paper (Art. 246a § 1 EGBGB); cents are gross. */
   readonly householdOrderPlaced: WithLines & {
     readonly isBrought: boolean
     readonly cancelUntil: string
     readonly paymentKind: PaymentKind
+    /** Null for what is paid in another way. */
+    readonly transfer: MailTransfer | null
     /** What it can come to at most; null where nothing is weighed later. */
     readonly mostGrossCents: number | null
     readonly seller: Seller
   }
+  /** To a household: the money of its order has not come yet. `transfer`: null where its hub has named no account since. */
+  readonly paymentReminder: WithDay & { readonly transfer: MailTransfer | null }
+  /** To a household: the money of its order did not come, and the goods are let go. */
+  readonly unpaidOrderLetGo: WithDay
   /** To a consumer: what they have declared, and when it arrived. Empty `goods`: the whole contract. */
   readonly withdrawalReceived: Withdrawal
   /** To the hub. `isKnown`: there is such an order of a consumer. */
@@ -102,6 +129,7 @@ export type OrderMailData = {
   /** To the customer: what became of its order; `reason`: the hub's, null where it changed the order itself. */
   readonly orderChanged: WithDay & {
     readonly lines: readonly ChangedLine[]
+    readonly terms: MailTerms | null
     readonly totals: MailTotals
     readonly isEstimated: boolean
     readonly reason: string | null
@@ -109,6 +137,7 @@ export type OrderMailData = {
   /** To the hub: what its customer has changed. */
   readonly customerChangedOrder: WithDay & {
     readonly lines: readonly ChangedLine[]
+    readonly terms: MailTerms | null
     readonly totals: MailTotals
     readonly isEstimated: boolean
     readonly customerName: string
@@ -123,6 +152,16 @@ export type OrderMailData = {
   /** What was said to be missing is counted once more. Whole sales units. */
   readonly orderRecounted: AboutOrder & { readonly lines: readonly Omit<ShortLine, 'orderedQuantity' | 'reason'>[] }
   readonly orderCompleted: AboutOrder
+  /** To a customer, with the PDF of what is issued. Cents are gross; null: nothing is to be paid. */
+  readonly documentIssued: {
+    readonly name: string
+    readonly hubName: string
+    readonly documentId: string
+    readonly kind: DocumentKind
+    readonly number: string
+    readonly grossCents: number
+    readonly dueOn: string | null
+  }
   /** Something of a lot that its hub has called back was in an order. Whole sales units. */
   readonly lotRecalled: WithDay & {
     readonly articleName: Bilingual
@@ -135,7 +174,7 @@ export type OrderMailData = {
   /** To the supplier: the first demand of a hub for a day. Line cents are the supplier's own prices. */
   readonly newSupplierOrder: WithDay &
     WithLink & {
-      readonly leg: SupplyLeg
+      readonly leg: SupplyRoad
       readonly collectsUntil: string
       readonly lines: readonly MailLine[]
       readonly depositCents: number
@@ -143,7 +182,7 @@ export type OrderMailData = {
   /** To the supplier: nothing joins any more. `acceptedByHub`: its hub has accepted for it. */
   readonly supplierOrderFirm: WithDay &
     WithLink & {
-      readonly leg: SupplyLeg
+      readonly leg: SupplyRoad
       readonly acceptedByHub: boolean
       readonly lines: readonly MailLine[]
       readonly depositCents: number
@@ -151,6 +190,24 @@ export type OrderMailData = {
   /** To the supplier: what of a firm order is wanted less, or that nothing of an order is wanted any more. */
   readonly supplierOrderChanged: WithDay &
     WithLink & { readonly isOver: boolean; readonly lines: readonly ChangedLine[] }
+  /** To a producer or a hub, once a day at most: what is new of its stock. Quantities are whole sales units. */
+  readonly stockWarnings: {
+    readonly name: string
+    readonly isHub: boolean
+    readonly low: number
+    readonly expiring: number
+    readonly warnings: readonly {
+      readonly kind: LotWarning | 'low'
+      readonly articleName: Bilingual
+      readonly salesUnitName: Bilingual
+      readonly lot: string | null
+      readonly bestBefore: string | null
+      readonly free: number
+      readonly lowAt: number | null
+    }[]
+    /** How many besides these. */
+    readonly more: number
+  }
   /** To the hub: every line of its order of which the supplier brings less, or nothing. */
   readonly supplyDeclined: AboutOrder & {
     readonly supplierName: string
@@ -160,6 +217,6 @@ export type OrderMailData = {
 }
 
 /** Everything that is written by mail. */
-export type MailData = OrderMailData & AccountMailData
+export type MailData = OrderMailData & RecurringMailData & AccountMailData
 
 export type MailTemplate = keyof MailData

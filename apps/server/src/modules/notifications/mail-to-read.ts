@@ -17,9 +17,6 @@ export const mailToRead = async (
   const [row] = await db.select().from(mails).where(eq(mails.id, mailId))
   const { recipient, template, data, locale } = orNotFound(row)
   const harmless = { ...data, ...('token' in data && { token: masked }) } as unknown as MailData[MailTemplate]
-  return {
-    recipient,
-    template,
-    ...renderMail(template, harmless, { locale: locale, publicUrl }),
-  }
+  const { code: _, ...words } = renderMail(template, harmless, { locale, publicUrl })
+  return { recipient, template, ...words }
 }

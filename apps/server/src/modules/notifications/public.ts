@@ -1,5 +1,14 @@
 export { forgetMailsTo } from './forget-mails.ts'
-export type { ChangedLine, MailData, MailLine, MailTemplate, MailTotals, Seller, ToOrder } from './mail-data.ts'
+export type {
+  ChangedLine,
+  MailData,
+  MailLine,
+  MailTemplate,
+  MailTotals,
+  MailTransfer,
+  Seller,
+  ToOrder,
+} from './mail-data.ts'
 export { mailToRead } from './mail-to-read.ts'
 export { dropGatheredMail, gatherMail, type OutgoingMail, queueMail, queueMails } from './queue-mail.ts'
 export { readableMails } from './read-models.ts'

@@ -21,6 +21,7 @@ const placed: MailData['orderPlaced'] = {
   hubName: 'Nordhub eG',
   deliveryDate: '2026-11-26',
   isBrought: true,
+  directFrom: null,
   cancelUntil: '2026-11-25T13:00:00.000Z',
   note: '<script>alert(1)</script>\nAn der Rampe',
   lines: [potatoes, cheese],
@@ -124,6 +125,10 @@ it('the other mails say what happened, to whom and why', () => {
   const { lines: _, note: __, ...said } = placed
   const changed = {
     ...{ ...said, reason: 'Nur drei sind gut', isEstimated: true, customerName: 'Küche St. Ansgar' },
+    terms: {
+      before: { deliveryDate: '2026-11-26', deliveryMethod: 'deliveryHub' as const, note: 'An die Rampe' },
+      after: { deliveryDate: '2026-11-27', deliveryMethod: 'pickupHub' as const, note: '' },
+    },
     lines: [
       { itemId: 'a', articleName, salesUnitName, before: 5, after: 3 },
       { itemId: 'b', articleName, salesUnitName, before: 0, after: 2 },
@@ -131,7 +136,7 @@ it('the other mails say what happened, to whom and why', () => {
     ],
   }
   expect(say('orderChanged', changed, german)).toMatch(
-    /Grund: Nur drei sind gut[\s\S]*Sack 12,5 kg: 3 statt 5[\s\S]*2, neu dazu[\s\S]*entfällt \(4 waren bestellt\)[\s\S]*≈/,
+    /Grund: Nur drei sind gut[\s\S]*Tag: Freitag, 27. November statt Donnerstag[\s\S]*Abholung im Hub[\s\S]*Der Hinweis entfällt[\s\S]*Sack 12,5 kg: 3 statt 5[\s\S]*2, neu dazu[\s\S]*entfällt \(4 waren bestellt\)[\s\S]*≈/,
   )
   expect(say('orderChanged', { ...changed, reason: null }, english)).toContain('You have changed your order')
   expect(say('customerChangedOrder', changed, german)).toContain('Küche St. Ansgar hat die Bestellung')

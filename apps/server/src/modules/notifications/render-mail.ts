@@ -14,6 +14,7 @@ import {
   registrationToDecide,
   resetPassword,
 } from './templates/account-letters.ts'
+import { documentIssued } from './templates/document-issued.ts'
 import { householdOrderPlaced } from './templates/household-order-placed.ts'
 import { lineCancelled } from './templates/line-cancelled.ts'
 import { lotRecalled } from './templates/lot-recalled.ts'
@@ -26,6 +27,9 @@ import { orderPlaced } from './templates/order-placed.ts'
 import { orderRecounted, orderRestored } from './templates/order-restored.ts'
 import { orderShort } from './templates/order-short.ts'
 import { orderTaken } from './templates/order-taken.ts'
+import { paymentReminder, unpaidOrderLetGo } from './templates/payment.ts'
+import { recurringDiffers, recurringFailed, recurringMoved, recurringOrdered } from './templates/recurring-letters.ts'
+import { stockWarnings } from './templates/stock-warnings.ts'
 import { supplierOrderChanged } from './templates/supplier-order-changed.ts'
 import { supplierOrderFirm } from './templates/supplier-order-firm.ts'
 import { supplyDeclined } from './templates/supply-declined.ts'
@@ -34,6 +38,8 @@ import { withdrawalDeclared, withdrawalReceived } from './templates/withdrawal.t
 const templates: { readonly [T in MailTemplate]: (pen: Pen, data: MailData[T]) => Letter } = {
   orderPlaced,
   householdOrderPlaced,
+  paymentReminder,
+  unpaidOrderLetGo,
   withdrawalReceived,
   withdrawalDeclared,
   orderTaken,
@@ -47,10 +53,16 @@ const templates: { readonly [T in MailTemplate]: (pen: Pen, data: MailData[T]) =
   lotRecalled,
   orderRecounted,
   orderCompleted,
+  documentIssued,
   newSupplierOrder,
   supplierOrderFirm,
   supplierOrderChanged,
   supplyDeclined,
+  recurringOrdered,
+  recurringDiffers,
+  recurringFailed,
+  recurringMoved,
+  stockWarnings,
   registrationReceived,
   registrationToDecide,
   decided,
@@ -64,17 +76,27 @@ const templates: { readonly [T in MailTemplate]: (pen: Pen, data: MailData[T]) =
 
 export type RenderedMail = { readonly subject: string; readonly text: string; readonly html: string }
 
+/** Under which name a mail's HTML shows the QR code that comes with it. */
+export const codePicture = 'girocode'
+
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
 /** What people typed stays text, whatever it looks like. */
 const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
 
-/** A mail in words, in one language: plain text, and the same as simple HTML that needs no picture and no script. */
+/**
+ * A mail in words, in one language: plain text, and the same as simple HTML that needs no picture and no script. `code`: what the QR code
+ * holds that its HTML shows beside the words, where it `hasPictures`.
+ */
 export const renderMail = <T extends MailTemplate>(
   template: T,
   data: MailData[T],
-  { locale, publicUrl }: { readonly locale: Locale; readonly publicUrl: string },
-): RenderedMail => {
+  {
+    locale,
+    publicUrl,
+    hasPictures = false,
+  }: { readonly locale: Locale; readonly publicUrl: string; readonly hasPictures?: boolean },
+): RenderedMail & { readonly code: string | null } => {
   const words = mailWords(locale)
   const letter = templates[template]({ words, format: createFormat(locale), locale }, data)
   const url = `${publicUrl}${locale === 'en-US' && letter.isOfSignIn !== true ? '/en-US' : ''}${letter.path}`
@@ -83,13 +105,22 @@ export const renderMail = <T extends MailTemplate>(
   return {
     subject: letter.subject,
     text: asText(letter, { ...frame, link: `${link}: ${url}` }),
-    html: asHtml(letter, { ...frame, locale, link, url }),
+    html: asHtml(letter, { ...frame, locale, link, url, picture: hasPictures ? words('transfer.picture') : null }),
+    code: (hasPictures && letter.transfer?.code) || null,
   }
 }
 
 const asText = (letter: Letter, frame: { greeting: string; closing: string; link: string }): string => {
   const rows = (all: Letter['lines']) => all.map(({ text, amount }) => `${text}: ${amount}`).join('\n')
-  const parts = [frame.greeting, ...letter.paragraphs, rows(letter.lines), rows(letter.sums), ...letter.remarks]
+  const transfer = rows(letter.transfer?.facts ?? [])
+  const parts = [
+    frame.greeting,
+    ...letter.paragraphs,
+    rows(letter.lines),
+    rows(letter.sums),
+    transfer,
+    ...letter.remarks,
+  ]
   return `${[...parts, frame.link, frame.closing].filter((part) => part !== '').join('\n\n')}\n`
 }
 
@@ -102,6 +133,7 @@ const look = {
   table: 'width:100%;margin:8px 0 24px;border-collapse:collapse',
   what: 'padding:8px 16px 8px 0;vertical-align:top',
   amount: 'padding:8px 0;text-align:right;white-space:nowrap;vertical-align:top',
+  code: 'display:block;width:200px;height:200px;background:#ffffff',
   rule: ';border-top:1px solid #e4e4e7',
   total: ';font-size:18px;font-weight:700',
   button:
@@ -110,8 +142,8 @@ const look = {
 } as const
 
 const asHtml = (
-  { subject, paragraphs, lines, sums, remarks }: Letter,
-  frame: { locale: Locale; greeting: string; closing: string; link: string; url: string },
+  { subject, paragraphs, lines, sums, transfer, remarks }: Letter,
+  frame: { locale: Locale; greeting: string; closing: string; link: string; url: string; picture: string | null },
 ): string => {
   const paragraph = (text: string, style: string = look.paragraph) =>
     `<p style="${style}">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
@@ -131,6 +163,8 @@ const asHtml = (
 <p style="${look.name}">Regionalmarkt</p>
 ${[frame.greeting, ...paragraphs].map((text) => paragraph(text)).join('\n')}
 ${rows.length === 0 ? '' : `<table style="${look.table}">${rows.join('')}</table>`}
+${transfer ? `<table style="${look.table}">${transfer.facts.map((fact) => row(fact, look.rule)).join('')}</table>` : ''}
+${transfer?.code && frame.picture !== null ? `<p style="${look.paragraph}"><img src="cid:${codePicture}" alt="${escapeHtml(frame.picture)}" width="200" height="200" style="${look.code}"></p>` : ''}
 ${remarks.map((text) => paragraph(text)).join('\n')}
 <p style="margin:24px 0 0"><a href="${escapeHtml(frame.url)}" style="${look.button}">${escapeHtml(frame.link)}</a></p>
 ${paragraph(frame.closing, look.closing)}

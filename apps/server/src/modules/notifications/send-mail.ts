@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { TaskList } from 'graphile-worker'
 import { createTransport } from 'nodemailer'
+import encodeQR from 'qr'
 import type { Database } from '../../platform/database.ts'
 import { makePrivate, privateFile } from '../../platform/private-folder.ts'
 import type { MailData, MailTemplate } from './mail-data.ts'
-import { type RenderedMail, renderMail } from './render-mail.ts'
+import { codePicture, type RenderedMail, renderMail } from './render-mail.ts'
 import { mails } from './tables.ts'
 
 export type MailSettings = {
@@ -17,10 +18,33 @@ export type MailSettings = {
   readonly smtpUrl: string | undefined
   readonly from: string
   readonly publicUrl: string
+  /** The file that goes with what is told of a document. */
+  readonly documentAttachment: (db: Database, documentId: string) => Promise<Attachment>
 }
 
-type Message = RenderedMail & { readonly id: string; readonly from: string; readonly to: string; readonly date: Date }
+type Attachment = {
+  readonly filename: string
+  readonly content: Buffer
+  /** A picture that the mail shows by this name. */
+  readonly cid?: string
+  readonly contentType?: string
+}
+
+type Message = RenderedMail & {
+  readonly id: string
+  readonly from: string
+  readonly to: string
+  readonly date: Date
+  readonly attachments: Attachment[]
+}
 type Deliver = (message: Message) => Promise<void>
+
+/** The QR code that a mail shows; as GIF, which every mail program draws. */
+const pictureOf = (code: string | null): Attachment[] => {
+  if (code === null) return []
+  const content = Buffer.from(encodeQR(code, 'gif', { ecc: 'medium', scale: 6, border: 4 }))
+  return [{ cid: codePicture, filename: 'girocode.gif', contentType: 'image/gif', content }]
+}
 
 const toOutbox = (dataDir: string): Deliver => {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
@@ -61,11 +85,18 @@ export const mailTasks = (settings: MailSettings): TaskList => {
         db.update(mails).set(values).where(eq(mails.id, mailId))
       try {
         const { template, data, recipient: to } = mail
-        const words = renderMail(template, data as MailData[MailTemplate], {
+        const { code, ...words } = renderMail(template, data as MailData[MailTemplate], {
           locale: mail.locale,
           publicUrl,
+          hasPictures: true,
         })
-        await deliver({ id: mail.id, from, to, date: mail.queuedAt, ...words })
+        const { documentId } = data as { documentId?: string }
+        const attachments = documentId === undefined ? [] : [await settings.documentAttachment(db, documentId)]
+        const pictures = pictureOf(code)
+        await deliver({
+          ...{ id: mail.id, from, to, date: mail.queuedAt, ...words },
+          attachments: [...attachments, ...pictures],
+        })
       } catch (error) {
         const isLast = job.attempts >= job.max_attempts
         await save({ status: isLast ? 'failed' : 'queued', lastError: String(error).slice(0, 500) })

@@ -5,10 +5,11 @@ import type { Fact } from '../../platform/facts.ts'
 import { takeBackHandOverOf } from './hand-over.ts'
 import type { LockedCustomerOrder } from './lock-customer-orders.ts'
 import { saveOrders } from './save-items.ts'
+import { takeBackPayment } from './take-payment.ts'
 
 type Change = { readonly id: string; readonly status: OrderItemStatus }
 
-/** Lines of a locked order are no longer handed over: nothing of them is delivered. What suppliers were settled for stays theirs. */
+/** Lines of a locked order are no longer handed over: nothing of them is delivered, and what was taken at the counter is not. What suppliers were settled for stays theirs. */
 export const backFromHandOver = async (
   tx: Tx,
   actor: CompanyActor,
@@ -21,7 +22,9 @@ export const backFromHandOver = async (
     return change ? { ...item, status: change.status, deliveredQuantity: null } : item
   })
   await takeBackHandOverOf(tx, actor, order.id, reason)
-  return saveOrders(tx, actor, 'takeBackHandOver', [
+  const saved = await saveOrders(tx, actor, 'takeBackHandOver', [
     { before: order, after: { ...order, items }, audited: changes.map((change) => ({ ...change, reason })) },
   ])
+  await takeBackPayment(tx, actor, order)
+  return saved
 }

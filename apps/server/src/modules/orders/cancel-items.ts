@@ -1,10 +1,11 @@
 import { cancelOrderItem } from '@regionalmarkt/domain/orders/cancel-order-item.ts'
 import type { OrderActor } from '@regionalmarkt/domain/orders/order-item-status.ts'
-import { eq, inArray } from 'drizzle-orm'
-import type { Actor } from '../../platform/actor.ts'
+import { and, inArray, isNotNull, sql } from 'drizzle-orm'
+import type { Actor, WhoActs } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
 import { orRefuse } from '../../platform/domain-error.ts'
 import type { Fact } from '../../platform/facts.ts'
+import { invariant } from '../../platform/invariant.ts'
 import { reservationsOf } from '../stock/public.ts'
 import { giveBackGoods } from './give-back-goods.ts'
 import { type CustomerOrderItem, itemOf, type LockedCustomerOrder, stateOf } from './lock-customer-orders.ts'
@@ -12,58 +13,83 @@ import { saveOrders } from './save-items.ts'
 import { settleRetailerOrderItems } from './settle-retailer-order-items.ts'
 import { orderItemLots } from './tables.ts'
 
+type Reasoned = { readonly actor: OrderActor; readonly reason: string | null }
+
 /**
- * Cancels a line of a locked order, as the domain allows it to this actor: goods on the hub's shelf are free again, what was
+ * Cancels lines of a locked order, all or none, as the domain allows it to this actor: goods on the hub's shelf are free again, what was
  * picked goes back, demand leaves the order with the supplier, whose shelf then holds for those who still wait. Where the
  * supplier has accepted already, the goods are still coming: they stay held at the supplier until it sends them, and reach
  * the hub as surplus.
  */
+export const cancelItems = async (
+  tx: Tx,
+  who: WhoActs,
+  order: LockedCustomerOrder,
+  itemIds: readonly string[],
+  by: Reasoned,
+): Promise<{ items: readonly CustomerOrderItem[]; order: LockedCustomerOrder; facts: readonly Fact[] }> => {
+  const cancelling = itemIds.map((itemId) => itemOf(order, itemId))
+  const reservations = await reservationsOf(tx, itemIds)
+  const picked = await tx
+    .select({
+      orderItemId: orderItemLots.orderItemId,
+      stockId: sql<string>`${orderItemLots.stockId}`,
+      quantity: orderItemLots.quantity,
+    })
+    .from(orderItemLots)
+    .where(and(inArray(orderItemLots.orderItemId, [...itemIds]), isNotNull(orderItemLots.stockId)))
+  const lines = cancelling.map((item) => {
+    const held = reservations.filter(({ orderItemId }) => orderItemId === item.id)
+    const pickedFrom = picked.filter(({ orderItemId }) => orderItemId === item.id)
+    const { cutOffAt, sourcing } = item
+    const cancelled = orRefuse(
+      cancelOrderItem(
+        { ...stateOf(order, item, who.now), cutOffAt, reservations: held, pickedFrom, sourcing },
+        { ...by, now: who.now },
+      ),
+    )
+    const { demandGivenBack: demand, movements, status, cancelReason } = cancelled
+    const released = movements.filter(
+      ({ kind, stockId }) =>
+        kind === 'release' && held.some((part) => part.stockId === stockId && part.companyId === order.retailerId),
+    )
+    const returned = { movements: movements.filter(({ kind }) => kind !== 'release'), reason: by.reason ?? '' }
+    return {
+      given: { item, isLeft: true, demand, released, stillComing: 0, returned },
+      saved: { ...item, status, cancelReason, paymentStatus: 'cancelled' as const },
+    }
+  })
+  const givingBack = await giveBackGoods(
+    tx,
+    who,
+    order,
+    lines.map(({ given }) => given),
+  )
+  const stayed = cancelling.filter(({ status }) => status !== 'inDelivery').map(({ id }) => id)
+  if (stayed.length > 0) await tx.delete(orderItemLots).where(inArray(orderItemLots.orderItemId, stayed))
+  const saved = lines.map((line) => line.saved)
+  const items = order.items.map((each) => saved.find(({ id }) => id === each.id) ?? each)
+  const audited = saved.map(({ id: itemId, status, cancelReason }) => ({ itemId, status, cancelReason }))
+  const { orders, facts: saving } = await saveOrders(tx, who, 'cancel', [
+    { before: order, after: { ...order, items }, audited },
+  ])
+  const settling = await settleRetailerOrderItems(
+    tx,
+    who,
+    cancelling.flatMap(({ sourcing }) => sourcing.map(({ retailerOrderItemId }) => retailerOrderItemId)),
+  )
+  const after = invariant(orders[0], 'an order that was saved')
+  return { items: saved, order: after, facts: [...givingBack, ...saving, ...settling] }
+}
+
+/** The same for one line. */
 export const cancelItem = async (
   tx: Tx,
   actor: Actor,
   order: LockedCustomerOrder,
   itemId: string,
-  by: { readonly actor: OrderActor; readonly reason: string | null },
+  by: Reasoned,
 ): Promise<{ item: CustomerOrderItem; facts: readonly Fact[] }> => {
-  const item = itemOf(order, itemId)
-  const reservations = await reservationsOf(tx, [itemId])
-  const pickedFrom = await tx
-    .select({ stockId: orderItemLots.stockId, quantity: orderItemLots.quantity })
-    .from(orderItemLots)
-    .where(eq(orderItemLots.orderItemId, itemId))
-  const cancelled = orRefuse(
-    cancelOrderItem(
-      {
-        ...stateOf(order, item, actor.now),
-        cutOffAt: item.cutOffAt,
-        reservations,
-        pickedFrom,
-        sourcing: item.sourcing,
-      },
-      { ...by, now: actor.now },
-    ),
-  )
-  const { demandGivenBack: demand, movements } = cancelled
-  const released = movements.filter(
-    ({ kind, stockId }) =>
-      kind === 'release' &&
-      reservations.some((held) => held.stockId === stockId && held.companyId === order.retailerId),
-  )
-  const returned = { movements: movements.filter(({ kind }) => kind !== 'release'), reason: by.reason ?? '' }
-  const givingBack = await giveBackGoods(tx, actor, order, [
-    { item, isLeft: true, demand, released, stillComing: 0, returned },
-  ])
-  if (item.status !== 'inDelivery') await tx.delete(orderItemLots).where(inArray(orderItemLots.orderItemId, [itemId]))
-  const { status, cancelReason } = cancelled
-  const saved = { ...item, status, cancelReason, paymentStatus: 'cancelled' as const }
-  const items = order.items.map((each) => (each.id === itemId ? saved : each))
-  const { facts: saving } = await saveOrders(tx, actor, 'cancel', [
-    { before: order, after: { ...order, items }, audited: [{ itemId, status, cancelReason }] },
-  ])
-  const settling = await settleRetailerOrderItems(
-    tx,
-    actor,
-    item.sourcing.map(({ retailerOrderItemId }) => retailerOrderItemId),
-  )
-  return { item: saved, facts: [...givingBack, ...saving, ...settling] }
+  const { items, facts } = await cancelItems(tx, actor, order, [itemId], by)
+  return { item: invariant(items[0], 'the line that was cancelled'), facts }
 }

@@ -354,3 +354,31 @@ describe('who may change what, and until when', () => {
     expect(await promised()).toEqual([2])
   })
 })
+
+describe('what else could join an order', () => {
+  const found = async (side: Side, orderNumber: string, q: string) => {
+    const { status, body } = await desk.get(as(side), `${urls[side]}/${orderNumber}/change/articles?q=${q}`)
+    expect(status).toBe(200)
+    return (body.articles as { offers: { salesUnitId: string; priceCents: number }[] }[]).flatMap(
+      ({ offers: of }) => of,
+    )
+  }
+
+  it('is found by name, at the price of the day: for the kitchen what can come on its day, for its hub past cut-offs too', async () => {
+    const { line, salesUnit: ordered } = await desk.sells()
+    await desk.stock(desk.supplier.id, ordered.id, 9)
+    const soon = await desk.sells({ article: { nameDe: 'Quitten vom Hof' }, priceCents: 700 })
+    const late = await desk.sells({ article: { nameDe: 'Quitten in Kisten' }, salesUnit: { leadTimeDays: 14 } })
+    for (const { salesUnit } of [soon, late]) await desk.stock(desk.supplier.id, salesUnit.id, 9)
+    const orderNumber = await placed([line(5)])
+    expect(await found('customer', orderNumber, 'Quitten')).toMatchObject([
+      { salesUnitId: soon.salesUnit.id, priceCents: 700 },
+    ])
+    const ids = (await found('hub', orderNumber, 'Quitten')).map(({ salesUnitId }) => salesUnitId)
+    expect(ids.sort()).toEqual([soon.salesUnit.id, late.salesUnit.id].sort())
+    const added = [{ salesUnitId: soon.salesUnit.id, quantity: 3 }]
+    const { body } = await change('customer', orderNumber, { added })
+    expect(body.items).toMatchObject([{}, { salesUnitId: soon.salesUnit.id, orderedQuantity: 3, unitPriceCents: 700 }])
+    expect(await stockOf(soon.salesUnit.id)).toEqual([{ onHand: 9, reserved: 3 }])
+  })
+})

@@ -1,5 +1,9 @@
-import type { BuyerInMarket } from '@regionalmarkt/domain/orders/buyer.ts'
+import { changeItem } from '@regionalmarkt/domain/orders/change-order.ts'
+import { movesGoods, type OrderWay } from '@regionalmarkt/domain/orders/change-terms.ts'
+import { isDirect } from '@regionalmarkt/domain/orders/delivery-method.ts'
+import { directTermsFor } from '@regionalmarkt/domain/orders/direct-terms.ts'
 import { isOrderEstimated } from '@regionalmarkt/domain/orders/is-order-estimated.ts'
+import { promisedQuantity } from '@regionalmarkt/domain/orders/quantities.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { CompanyActor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
@@ -9,9 +13,11 @@ import { loadOffers, type OfferFacts } from '../market/public.ts'
 import { type MarketContext, marketContextOf, marketOfBuyer } from '../pricing/public.ts'
 import { readableRetailerOrderItems } from '../procurement/public.ts'
 import { insertAdded } from './add-lines.ts'
+import { buyerOf } from './buyer-of.ts'
 import {
   afterChange,
   type ChangeAsked,
+  type Changing,
   checkValue,
   decideGrowth,
   decideLines,
@@ -21,14 +27,18 @@ import {
   type Side,
   totalsByUnit,
 } from './decide-change.ts'
+import { decideTerms, wayAsked } from './decide-terms.ts'
 import { giveBack } from './give-back-lines.ts'
 import { goodsComing } from './goods-coming.ts'
 import {
   type CustomerOrder,
+  type CustomerOrderItem,
   findCustomerOrder,
+  itemOf,
   type LockedCustomerOrder,
   lockOrderRows,
 } from './lock-customer-orders.ts'
+import { moveLines } from './move-lines.ts'
 import { tellOfChange } from './order-mails.ts'
 import { saveChange } from './save-change.ts'
 import { settleRetailerOrderItems } from './settle-retailer-order-items.ts'
@@ -37,7 +47,7 @@ import { type LockedGoods, lockShelves, lockSupply, lookAgain, takeGoods, wouldJ
 
 /**
  * Changes an order that was placed, all or nothing, for one of its sides: locks first, gives back what is wanted less, and takes what is
- * wanted more as placing does, at the prices of the day. What was ordered never changes. `current` shows the order as this side sees it.
+ * wanted more as placing does, at the prices of the day; for another day or way the goods of all lines are found anew. What was ordered never changes. `current` shows the order as this side sees it.
  * Refusals: `VersionOutdated` (facts `current` and `sent`), those of the domain, `OrderLinesRefused`, `PriceChanged` where the sum is
  * another one than was shown. Where it is only to be shown, it ends before suppliers and people are told; whoever asks takes it back.
  */
@@ -52,47 +62,70 @@ export const changeOrder = async (
   const party = side === 'hub' ? { retailerId: companyId } : { customerId: companyId }
   const found = await findCustomerOrder(tx, party, asked.orderNumber)
   const market = await marketFor(tx, actor, side, found)
-  const named = asked.lines.map(({ itemId }) => itemId)
-  const salesUnitIds = [
-    ...new Set([...(await unitsOf(tx, found, named)), ...asked.added.map((line) => line.salesUnitId)]),
-  ]
-  const wanted = { deliveryDate: found.deliveryDate, salesUnitIds }
+  const way = wayAsked(found, asked)
+  const touched = await linesTouched(tx, found, movesGoods(found, way) ? null : asked.lines.map(({ itemId }) => itemId))
+  const itemIds = touched.map(({ id }) => id)
+  const salesUnitIds = [...new Set([...touched, ...asked.added].map((line) => line.salesUnitId))]
+  const wanted = { deliveryDate: way.deliveryDate, deliveryMethod: way.deliveryMethod, salesUnitIds }
   const supply = await lockSupply(tx, market.hub, wanted, actor, found.behind)
-  const order = await lockBeside(tx, found.id, named)
-  if (order.version !== asked.version)
+  const there = await lockBeside(tx, found.id, itemIds)
+  if (there.version !== asked.version)
     throw new DomainError('VersionOutdated', { current: await current(), sent: asked })
-  const stocks = await lockShelves(tx, order.retailerId, supply)
+  const stocks = await lockShelves(tx, there.retailerId, supply)
+  const lookNow = async (): Promise<LockedGoods> => ({
+    ...supply,
+    ...(await lookAgain(tx, actor, there.retailerId, supply)),
+    offers: await offersFor(tx, market, salesUnitIds, actor.now),
+  })
 
-  const changing = decideLines(order, side, asked, actor.now)
-  if (changing.length === 0 && asked.added.length === 0) return []
-  const comingCents = await comingBeside(tx, order)
-  const givenBack = await giveBack(tx, actor, order, changing)
-  const offers = await offersFor(tx, market, salesUnitIds, actor.now)
+  const named = decideLines(there, side, asked, actor.now)
+  const decidedTerms = await decideTerms(tx, there, { side, asked, market: market.hub, now: actor.now })
+  if (named.length === 0 && asked.added.length === 0 && decidedTerms === null) return []
+  const isElsewhere = decidedTerms?.isElsewhere ?? false
+  const comingCents = await comingBeside(tx, there, way, isElsewhere)
+  const quantityOf = (item: CustomerOrderItem) => {
+    const quantity = named.find((each) => each.item.id === item.id)?.quantity ?? promisedQuantity(item)
+    return Math.min(quantity, promisedQuantity(item))
+  }
+  const moved = decidedTerms?.isMoved
+    ? await moveLines(tx, actor, there, {
+        side,
+        terms: decidedTerms.terms,
+        market: market.hub,
+        quantityOf,
+        goods: lookNow,
+      })
+    : null
+  const order = moved?.order ?? { ...there, ...decidedTerms?.terms }
+  const changing = moved === null ? named : stillToChange(moved.order, named)
+  const givenBack = moved === null ? await giveBack(tx, actor, order, changing) : { ...moved, stillComing: new Map() }
+  const isStale = moved !== null || givenBack.facts.length > 0
+  const goods: LockedGoods = isStale
+    ? await lookNow()
+    : { ...supply, stocks, offers: await offersFor(tx, market, salesUnitIds, actor.now) }
+  const { offers } = goods
   const inAll = totalsByUnit(order, changing, asked.added)
   const decided = decideGrowth(market.hub, order, { side, changing, added: asked.added, inAll, offers, now: actor.now })
   const joined = wouldJoin(
     decided.map(({ line }) => line),
-    { ...supply, offers },
+    goods,
   )
   const growths = decided.map((growth) => (isOneDemand(growth, joined) ? growth : { ...growth, target: null }))
   const added = await insertAdded(tx, actor, order, side, growths)
-  const items = afterChange(order, { changing, growths, inAll, stillComing: givenBack.stillComing })
+  const becomes = afterChange(order, { changing, growths, inAll, stillComing: givenBack.stillComing })
+  const items = becomes.map(({ after }, at) => ({ before: there.items[at] ?? after, after }))
   const totals = checkValue(order, [...items.map(({ after }) => after), ...added], {
     side,
-    market: market.hub,
+    minimumCents: minimumOf(order, market.hub, offers),
     comingCents,
+    isElsewhere,
   })
   if (asked.grossCents !== null && asked.grossCents !== totals.grossCents) {
     throw new DomainError('PriceChanged', { expected: asked.grossCents, price: totals.grossCents })
   }
-  const saved = await saveChange(tx, actor, order, { side, reason: asked.reason, items, added })
+  const change = { side, reason: asked.reason, items, added, terms: decidedTerms }
+  const saved = await saveChange(tx, actor, there, change)
   if (asked.grossCents === null) return []
-  const goods: LockedGoods = {
-    ...supply,
-    stocks,
-    offers,
-    ...(givenBack.facts.length > 0 ? await lookAgain(tx, actor, order.retailerId, supply) : {}),
-  }
   const targets = growths.map(({ target, line }) => ({
     line,
     item: target ?? added.find(({ salesUnitId }) => salesUnitId === line.salesUnitId),
@@ -104,51 +137,47 @@ export const changeOrder = async (
     { lines: targets.map(({ line }) => line) },
     goods,
   )
-  const dropped = changing.filter(({ change }) => change.kind === 'dropped')
-  const settled = await settleRetailerOrderItems(
-    tx,
-    actor,
-    dropped.flatMap(({ item }) => item.sourcing.map(({ retailerOrderItemId }) => retailerOrderItemId)),
-  )
+  const dropped = changing.filter(({ change: { kind } }) => kind === 'dropped')
+  const settled = await settleRetailerOrderItems(tx, actor, [
+    ...dropped.flatMap(({ item }) => item.sourcing.map(({ retailerOrderItemId }) => retailerOrderItemId)),
+    ...(moved?.leftItemIds ?? []),
+  ])
   const isEstimated = isOrderEstimated(saved.order.items)
-  const told = { isByHub: side === 'hub', reason: asked.reason, lines: saved.lines, totals, isEstimated }
+  const { reason } = asked
+  const told = { isByHub: side === 'hub', reason, lines: saved.lines, totals, isEstimated, terms: decidedTerms }
   await tellOfChange(tx, saved.order, told)
-  const moved: Fact = { kind: 'stockMoved', companyIds: [order.retailerId, ...supplierIdsOf(growths)] }
-  return [...givenBack.facts, ...saved.facts, ...taken, ...settled, ...(growths.length > 0 ? [moved] : [])]
+  const stockMoved: Fact = { kind: 'stockMoved', companyIds: [order.retailerId, ...supplierIdsOf(growths)] }
+  return [...givenBack.facts, ...saved.facts, ...taken, ...settled, ...(growths.length > 0 ? [stockMoved] : [])]
 }
 
 const supplierIdsOf = (growths: readonly Growth[]): string[] => [
   ...new Set(growths.map(({ facts }) => facts.supplier.id)),
 ]
 
-/** The sales units of these lines; they never change, so that they may be read before the lock. */
-const unitsOf = async (tx: Tx, { id }: CustomerOrder, itemIds: readonly string[]): Promise<string[]> => {
-  if (itemIds.length === 0) return []
-  const rows = await tx
-    .select({ salesUnitId: businessCustomerOrderItems.salesUnitId })
-    .from(businessCustomerOrderItems)
-    .where(and(eq(businessCustomerOrderItems.orderId, id), inArray(businessCustomerOrderItems.id, [...itemIds])))
-  return rows.map(({ salesUnitId }) => salesUnitId)
-}
+/** What is still to be changed of lines that were moved: what is less of them is so already. */
+const stillToChange = (order: LockedCustomerOrder, named: readonly Changing[]): Changing[] =>
+  named.map(({ item: { id }, quantity, change }) => {
+    const item = itemOf(order, id)
+    return { item, quantity, change: change.kind === 'dropped' ? change : changeItem(item, quantity) }
+  })
 
-const buyerOf = ({
-  customerId,
-  privateCustomerId,
-  guestContact,
-  retailerId,
-  channel,
-}: CustomerOrder): BuyerInMarket => {
-  if (customerId !== null) return { buyer: { kind: 'company', companyId: customerId }, channel }
-  const hubId = retailerId
-  const buyer =
-    privateCustomerId === null
-      ? ({
-          kind: 'guest',
-          contact: guestContact ?? { name: '', email: '', phone: '', locale: 'de-DE' },
-          hubId,
-        } as const)
-      : ({ kind: 'privateCustomer', userId: privateCustomerId, hubId } as const)
-  return { buyer, channel: 'b2c' }
+/** These lines, or all (null), with their sales units; those never change, so that they may be read before the lock. */
+const linesTouched = async (
+  tx: Tx,
+  { id: orderId }: CustomerOrder,
+  itemIds: readonly string[] | null,
+): Promise<{ id: string; salesUnitId: string }[]> => {
+  if (itemIds?.length === 0) return []
+  const { id, salesUnitId } = businessCustomerOrderItems
+  return tx
+    .select({ id, salesUnitId })
+    .from(businessCustomerOrderItems)
+    .where(
+      and(
+        eq(businessCustomerOrderItems.orderId, orderId),
+        itemIds === null ? undefined : inArray(businessCustomerOrderItems.id, [...itemIds]),
+      ),
+    )
 }
 
 /** The hub's calendar and terms; and, unless its buyer may not buy any more, the market at that buyer's prices. */
@@ -196,9 +225,25 @@ const lockBeside = async (tx: Tx, orderId: string, itemIds: readonly string[]): 
   return order
 }
 
-/** Cents of goods that other orders of its buyer bring along the same day. */
-const comingBeside = async (tx: Tx, order: LockedCustomerOrder): Promise<number> => {
-  const { retailerId, deliveryDate, deliveryMethod } = order
-  const all = await goodsComing(tx, { ...buyerOf(order), retailerId, deliveryDate, deliveryMethod })
-  return all - goodsOf(order.items)
+/** Cents of goods that other orders of its buyer bring along the day the order is to come, the same way. */
+const comingBeside = async (
+  tx: Tx,
+  order: LockedCustomerOrder,
+  way: OrderWay,
+  isElsewhere: boolean,
+): Promise<number> => {
+  const supplierId = isDirect(way.deliveryMethod) ? (order.items[0]?.supplierId ?? null) : null
+  const all = await goodsComing(tx, { ...buyerOf(order), retailerId: order.retailerId, ...way, supplierId })
+  return isElsewhere ? all : all - goodsOf(order.items)
+}
+
+/** What its goods must come to: as its hub says, or past the hub the one producer who brings them; nothing where that one has stopped. */
+const minimumOf = (
+  { deliveryMethod }: LockedCustomerOrder,
+  hub: MarketContext,
+  offers: ReadonlyMap<string, OfferFacts>,
+): number => {
+  if (!isDirect(deliveryMethod)) return hub.minimumOrderCents
+  const terms = [...offers.values()].map(({ supplier }) => directTermsFor(supplier.direct, deliveryMethod))
+  return terms.find((each) => each !== undefined)?.minimumCents ?? 0
 }

@@ -1,9 +1,10 @@
 import { confirmOrder } from '@regionalmarkt/domain/orders/confirm-order.ts'
 import type { OrderItemStatus } from '@regionalmarkt/domain/orders/order-item-status.ts'
+import { isAwaitingMoney } from '@regionalmarkt/domain/orders/prepayment.ts'
 import { inArray } from 'drizzle-orm'
-import type { CompanyActor } from '../../platform/actor.ts'
+import type { CompanyActor, WhoActs } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
-import { orNotFound, orRefuse } from '../../platform/domain-error.ts'
+import { DomainError, orNotFound, orRefuse } from '../../platform/domain-error.ts'
 import type { Fact, Outcome } from '../../platform/facts.ts'
 import { invariant } from '../../platform/invariant.ts'
 import { queueMails } from '../notifications/public.ts'
@@ -12,17 +13,23 @@ import { lockCustomerOrder, stateOf } from './lock-customer-orders.ts'
 import { partiesOf } from './order-mails.ts'
 import { saveOrders } from './save-items.ts'
 
-/** Confirms an order whose customer has been told already, because the hub took it on the telephone. */
-export const confirmTakenOrder = async (tx: Tx, actor: CompanyActor, orderNumber: string): Promise<readonly Fact[]> =>
-  (await confirm(tx, actor, orderNumber)).facts
+/** Confirms an order whose customer has been told already, because the hub took it on the telephone, or a recurring order placed it. */
+export const confirmTakenOrder = async (
+  tx: Tx,
+  who: WhoActs,
+  order: { readonly retailerId: string; readonly orderNumber: string },
+): Promise<readonly Fact[]> => (await confirm(tx, who, order)).facts
 
-/** The hub takes an order on; what its own stock covers is at the hub already. Refusals: those of the domain's `confirmOrder`. */
+/**
+ * The hub takes an order on; what its own stock covers is at the hub already. Refusals: those of the domain's
+ * `confirmOrder`, and `NotYetPaid` while it waits for money that must be there before.
+ */
 export const confirmCustomerOrder = async (
   tx: Tx,
   actor: CompanyActor,
   orderNumber: string,
 ): Promise<Outcome<{ status: OrderItemStatus }>> => {
-  const { order, status, facts } = await confirm(tx, actor, orderNumber)
+  const { order, status, facts } = await confirm(tx, actor, { retailerId: actor.viewer.company.id, orderNumber })
   const { recipient, locale, greeting, hubName, to } = invariant(
     (await partiesOf(tx, [order.id]))[0],
     'every order has a buyer and a hub',
@@ -32,12 +39,17 @@ export const confirmCustomerOrder = async (
   return { answer: { status }, facts }
 }
 
-const confirm = async (tx: Tx, actor: CompanyActor, orderNumber: string) => {
-  const order = await lockCustomerOrder(tx, { retailerId: actor.viewer.company.id }, orderNumber)
+const confirm = async (
+  tx: Tx,
+  who: WhoActs,
+  { retailerId, orderNumber }: { readonly retailerId: string; readonly orderNumber: string },
+) => {
+  const order = await lockCustomerOrder(tx, { retailerId }, orderNumber)
+  if (isAwaitingMoney(order)) throw new DomainError('NotYetPaid')
   const confirmed = orRefuse(
     confirmOrder(
       order.items.map((item) => ({
-        ...stateOf(order, item, actor.now),
+        ...stateOf(order, item, who.now),
         ...item,
         status: item.status,
       })),
@@ -55,7 +67,7 @@ const confirm = async (tx: Tx, actor: CompanyActor, orderNumber: string) => {
   const {
     orders: [saved],
     facts,
-  } = await saveOrders(tx, actor, 'confirm', [{ before: order, after: { ...order, items }, audited: confirmed }])
+  } = await saveOrders(tx, who, 'confirm', [{ before: order, after: { ...order, items }, audited: confirmed }])
   const supplied = await suppliedBy(
     tx,
     order.items.flatMap(({ sourcing }) => sourcing.map(({ retailerOrderItemId }) => retailerOrderItemId)),

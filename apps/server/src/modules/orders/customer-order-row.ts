@@ -25,6 +25,7 @@ export type StoredOrder = {
   readonly paymentStatus: PaymentStatus
   readonly paymentKind: PaymentKind
   readonly deliveryFeeCents: number
+  readonly orderedDeliveryCents: number | null
   readonly items: readonly ValuedItem[]
 }
 
@@ -32,7 +33,7 @@ export type StoredOrder = {
 export const orderColumns: SQL = sql`'id', o.id, 'orderNumber', o.order_number, 'customerName', ${buyerName(sql`o`)},
   'channel', o.channel, 'retailerName', r.name, 'placedAt', o.placed_at, 'deliveryDate', o.delivery_date,
   'deliveryMethod', o.delivery_method, 'status', o.status, 'paymentStatus', o.payment_status, 'paymentKind', o.payment_kind,
-  'deliveryFeeCents', o.delivery_fee_cents`
+  'deliveryFeeCents', o.delivery_fee_cents, 'orderedDeliveryCents', o.ordered_delivery_cents`
 
 /** The columns of `i`, a line, from which its value follows. */
 export const valueColumns: SQL = sql`'status', i.status, 'splitFromItemId', i.split_from_item_id,

@@ -2,6 +2,7 @@ import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { getOwnOrder } from '@regionalmarkt/contract/orders/own-orders.ts'
 import type { Content } from '@regionalmarkt/domain/articles/sales-unit.ts'
 import { canChangeItem, canChangeOrder } from '@regionalmarkt/domain/orders/change-order.ts'
+import { canChangeTerms } from '@regionalmarkt/domain/orders/change-terms.ts'
 import { type OrderItemState, orderItemCan } from '@regionalmarkt/domain/orders/order-item-can.ts'
 import type { OrderActor, OrderItemStatus } from '@regionalmarkt/domain/orders/order-item-status.ts'
 import {
@@ -11,6 +12,7 @@ import {
   orderedTotals,
   type ValuedItem,
 } from '@regionalmarkt/domain/orders/order-value.ts'
+import { isAwaitingMoney, prepaidOrder, prepaymentSums } from '@regionalmarkt/domain/orders/prepayment.ts'
 import { basePrice } from '@regionalmarkt/domain/pricing/base-price.ts'
 import type { OrderTotals } from '@regionalmarkt/domain/pricing/order-totals.ts'
 import type { PriceStep } from '@regionalmarkt/domain/pricing/price-offer.ts'
@@ -18,13 +20,19 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
 import { permissionOf } from '../../platform/permission.ts'
-import { readableCompanies, readableUsers } from '../accounts/public.ts'
+import { accountOf, readableCompanies, readableUsers } from '../accounts/public.ts'
 import { readableSalesUnits } from '../catalogue/public.ts'
 import { readableRetailerOrderItems, readableRetailerOrders } from '../procurement/public.ts'
 import { orderColumns, rowOf, type StoredOrder, valueColumns } from './customer-order-row.ts'
 import { handOverSql, handOverView } from './hand-over.ts'
 import { changesSql } from './save-change.ts'
-import { businessCustomerOrderItems, businessCustomerOrders, orderItemLots, orderItemSourcing } from './tables.ts'
+import {
+  businessCustomerOrderItems,
+  businessCustomerOrders,
+  type ChangedTerms,
+  orderItemLots,
+  orderItemSourcing,
+} from './tables.ts'
 
 export type OrderView = ResponseOf<typeof getOwnOrder>
 type ItemView = OrderView['items'][number]
@@ -59,11 +67,34 @@ export type StoredItem = ValuedItem &
     }[]
   }
 
-type StoredChange = Omit<OrderView['changes'][number], 'by'> & { readonly isByHub: boolean }
+type StoredChange = Omit<OrderView['changes'][number], 'by' | 'terms'> & {
+  readonly isByHub: boolean
+  readonly termsBefore: ChangedTerms | null
+  readonly termsAfter: ChangedTerms | null
+}
 
 export type StoredOrderInFull = Omit<StoredOrder, 'items'> &
-  Pick<OrderView, 'note' | 'billingAddress' | 'shippingAddress' | 'version' | 'handOver' | 'isTakenByHub'> & {
+  Pick<
+    OrderView,
+    | 'note'
+    | 'pickupPlace'
+    | 'paymentTermDays'
+    | 'billingAddress'
+    | 'shippingAddress'
+    | 'version'
+    | 'handOver'
+    | 'isTakenByHub'
+  > & {
     readonly cutOffAt: string
+    readonly payUntil: string | null
+    readonly paidCents: number
+    readonly paidBackCents: number
+    /** Where its hub is paid. */
+    readonly account: {
+      readonly accountHolder: string | null
+      readonly iban: string | null
+      readonly bic: string | null
+    }
     /** Null for a person who is gone, and where the hub did not take it. */
     readonly takenByName: string | null
     readonly customerSlug: string | null
@@ -78,8 +109,10 @@ export const loadCustomerOrder = async (
   orderNumber: string,
 ): Promise<StoredOrderInFull> => {
   const { rows } = await db.execute<{ found: StoredOrderInFull }>(sql`
-    select json_build_object(${orderColumns}, 'note', o.note, 'billingAddress', o.billing_address,
-      'shippingAddress', o.shipping_address, 'cutOffAt', o.cut_off_at, 'version', o.version, 'handOver', ${handOverSql}, 'isTakenByHub', o.taken_by is not null,
+    select json_build_object(${orderColumns}, 'note', o.note, 'pickupPlace', o.pickup_place, 'paymentTermDays', o.payment_term_days, 'billingAddress', o.billing_address,
+      'shippingAddress', o.shipping_address, 'cutOffAt', o.cut_off_at, 'version', o.version, 'payUntil', o.pay_until,
+      'paidCents', o.paid_cents, 'paidBackCents', o.paid_back_cents,
+      'account', json_build_object('accountHolder', r.account_holder, 'iban', r.iban, 'bic', r.bic), 'handOver', ${handOverSql}, 'isTakenByHub', o.taken_by is not null,
       'changes', ${changesSql},
       'customerSlug', (select c.slug from ${readableCompanies} c where c.id = o.customer_id),
       'takenByName', (select u.name from ${readableUsers} u where u.id = o.taken_by), 'items', (
@@ -117,7 +150,7 @@ export const stateOfStored = (order: StoredOrderInFull, item: StoredItem, now: D
   isTakenByHub: order.isTakenByHub,
 })
 
-const totalsView = ({ rates, ...totals }: OrderTotals): OrderView['totals'] => ({
+export const totalsView = ({ rates, ...totals }: OrderTotals): OrderView['totals'] => ({
   ...totals,
   vat: rates.map(({ rateBasisPoints, netCents, vatCents }) => ({ basisPoints: rateBasisPoints, netCents, vatCents })),
 })
@@ -162,12 +195,30 @@ export const itemView = (order: StoredOrderInFull, item: StoredItem, actor: Orde
   }
 }
 
+/** What of an order that is paid beforehand has come and is to come, and where to. */
+const prepaymentOf = (order: StoredOrderInFull): OrderView['prepayment'] => {
+  if (order.payUntil === null) return null
+  const { paidCents, paidBackCents } = order
+  const sums = prepaymentSums(prepaidOrder(order))
+  const payUntil = new Date(order.payUntil).toISOString()
+  return {
+    ...sums,
+    paidCents,
+    paidBackCents,
+    payUntil,
+    isAwaited: isAwaitingMoney(order),
+    account: accountOf(order.account),
+  }
+}
+
 /** An order as customer and hub see it; `actor` decides which buttons can be pressed. */
 export const orderView = (order: StoredOrderInFull, actor: OrderActor, now: Date): OrderView => ({
   ...rowOf(order),
+  paymentTermDays: order.paymentTermDays,
   note: order.note,
   billingAddress: order.billingAddress,
   shippingAddress: order.shippingAddress,
+  pickupPlace: order.pickupPlace,
   cutOffAt: new Date(order.cutOffAt).toISOString(),
   version: order.version,
   handOver: handOverView(order.handOver),
@@ -177,6 +228,7 @@ export const orderView = (order: StoredOrderInFull, actor: OrderActor, now: Date
   orderedTotals: totalsView(orderedTotals(order)),
   totals: totalsView(currentTotals(order)),
   mostGrossCents: mostGrossCents(order),
+  prepayment: prepaymentOf(order),
   canChange: permissionOf(
     canChangeOrder(
       order.items
@@ -185,11 +237,20 @@ export const orderView = (order: StoredOrderInFull, actor: OrderActor, now: Date
       actor,
     ),
   ),
-  changes: order.changes.map(({ isByHub, at, personName, ...change }) => ({
+  canChangeTerms: permissionOf(
+    canChangeTerms(
+      order.items
+        .filter(({ splitFromItemId }) => splitFromItemId === null)
+        .map((item) => stateOfStored(order, item, now)),
+      actor,
+    ),
+  ),
+  changes: order.changes.map(({ isByHub, at, personName, termsBefore, termsAfter, ...change }) => ({
     ...change,
     at: new Date(at).toISOString(),
     by: isByHub ? ('hub' as const) : ('customer' as const),
     // People are named to their own company alone.
     personName: isByHub === (actor === 'hub') ? personName : null,
+    terms: termsBefore === null || termsAfter === null ? null : { before: termsBefore, after: termsAfter },
   })),
 })

@@ -10,10 +10,11 @@ import {
   priceForTotal,
   statusAfterLess,
 } from '@regionalmarkt/domain/orders/change-order.ts'
+import { type CustomerDeliveryMethod, isDirect } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import { isClosed } from '@regionalmarkt/domain/orders/order-item-status.ts'
 import { type PlacedLine, placeLine, type RequestedLine } from '@regionalmarkt/domain/orders/order-line.ts'
 import { currentItemValue, currentTotals } from '@regionalmarkt/domain/orders/order-value.ts'
-import { largestOrderCents } from '@regionalmarkt/domain/orders/place-order.ts'
+import { largestOrderCents, minimumOrder } from '@regionalmarkt/domain/orders/place-order.ts'
 import { promisedQuantity } from '@regionalmarkt/domain/orders/quantities.ts'
 import type { OrderTotals } from '@regionalmarkt/domain/pricing/order-totals.ts'
 import { priceAt } from '@regionalmarkt/domain/pricing/price-at.ts'
@@ -34,6 +35,11 @@ export type ChangeAsked = {
   readonly version: number
   readonly lines: readonly { readonly itemId: string; readonly quantity: number }[]
   readonly added: readonly RequestedLine[]
+  /** What is missing of these stays as it is. The address is one of the buyer's own book. */
+  readonly deliveryDate?: string | undefined
+  readonly deliveryMethod?: CustomerDeliveryMethod | undefined
+  readonly shippingAddressId?: string | undefined
+  readonly note?: string | undefined
   /** The gross sum that was shown for it; null: it is only to be shown. */
   readonly grossCents: number | null
   /** The hub's; the customer needs none. */
@@ -116,7 +122,10 @@ export const decideGrowth = (
     const quantity =
       grown.reduce((sum, { change }) => sum + change.more, 0) +
       added.filter((line) => line.salesUnitId === salesUnitId).reduce((sum, line) => sum + line.quantity, 0)
-    const facts = offers.get(salesUnitId)
+    const offered = offers.get(salesUnitId)
+    // Past the hub an order is of one producer.
+    const isElsewhere = isDirect(method) && order.items.every(({ supplierId }) => supplierId !== offered?.supplier.id)
+    const facts = isElsewhere ? undefined : offered
     if (quantity === 0) {
       const fits = facts === undefined || total === 0 || side === 'hub' ? null : checkQuantity(total, facts)
       if (fits && !fits.ok) {
@@ -200,12 +209,24 @@ const repriced = (item: CustomerOrderItem, total: number): CustomerOrderItem => 
 export const checkValue = (
   order: LockedCustomerOrder,
   after: readonly CustomerOrderItem[],
-  { side, market, comingCents }: { readonly side: Side; readonly market: MarketContext; readonly comingCents: number },
+  {
+    side,
+    minimumCents,
+    comingCents,
+    isElsewhere,
+  }: {
+    readonly side: Side
+    /** As its hub asks, or the producer who serves it. */
+    readonly minimumCents: number
+    readonly comingCents: number
+    /** It comes on another day or another way: what it came to where it was excuses nothing there. */
+    readonly isElsewhere: boolean
+  },
 ): OrderTotals => {
   const value = {
-    before: goodsOf(order.items),
+    before: isElsewhere ? Number.POSITIVE_INFINITY : goodsOf(order.items),
     after: goodsOf(after),
-    minimum: market.minimumOrderCents,
+    minimum: minimumOrder(order.channel, order.deliveryMethod, minimumCents),
     coming: comingCents,
   }
   orRefuse(checkChangedValue(value, side))

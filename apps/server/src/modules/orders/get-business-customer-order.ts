@@ -1,20 +1,38 @@
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { getBusinessCustomerOrder } from '@regionalmarkt/contract/orders/business-customer-orders.ts'
+import { fail } from '@regionalmarkt/domain/errors/result.ts'
 import { confirmOrder } from '@regionalmarkt/domain/orders/confirm-order.ts'
+import { isAwaitingMoney } from '@regionalmarkt/domain/orders/prepayment.ts'
 import { promisedQuantity } from '@regionalmarkt/domain/orders/quantities.ts'
 import { takeBackHandOver } from '@regionalmarkt/domain/orders/take-back-hand-over.ts'
 import { completeOrder, departOrder } from '@regionalmarkt/domain/orders/whole-order.ts'
-import { sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { CompanyActor } from '../../platform/actor.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { permissionOf } from '../../platform/permission.ts'
+import { readableUsers } from '../accounts/public.ts'
 import { itemView, loadCustomerOrder, orderView, type StoredItem, stateOfStored } from './customer-order.ts'
+import { prepayments } from './tables.ts'
 
 /** What of a line comes from the hub's own shelf, in whole sales units. */
 const fromStockQuantity = (item: StoredItem): number => {
   if (item.status === 'cancelled') return 0
   const procured = item.sourcing.reduce((sum, { quantity }) => sum + quantity, 0)
   return Math.max(0, promisedQuantity(item) - procured)
+}
+
+type Bookings = ResponseOf<typeof getBusinessCustomerOrder>['bookings']
+
+/** What was booked of an order that is paid beforehand, the oldest first. */
+const bookingsOf = async (db: Queryable, orderId: string): Promise<Bookings> => {
+  const { id, isBack, cents, day, takenBackAt } = prepayments
+  const rows = await db
+    .select({ id, isBack, cents, day, bookedBy: readableUsers.name, takenBackAt })
+    .from(prepayments)
+    .leftJoin(readableUsers, eq(readableUsers.id, prepayments.bookedBy))
+    .where(eq(prepayments.orderId, orderId))
+    .orderBy(asc(id))
+  return rows.map((row) => ({ ...row, takenBackAt: row.takenBackAt?.toISOString() ?? null }))
 }
 
 /** One order placed with the viewer's hub, with where each line's goods come from and what the hub may do next. */
@@ -34,7 +52,8 @@ export const orderOfHub = async (
     })),
     customerSlug: order.customerSlug,
     takenByName: order.takenByName,
-    canConfirm: permissionOf(confirmOrder(states, 'hub')),
+    bookings: order.payUntil === null ? [] : await bookingsOf(db, order.id),
+    canConfirm: permissionOf(isAwaitingMoney(order) ? fail('NotYetPaid') : confirmOrder(states, 'hub')),
     canDepart: permissionOf(departOrder(states, 'hub')),
     canComplete: permissionOf(completeOrder(states, 'hub')),
     canTakeBackHandOver: permissionOf(takeBackHandOver(states, 'hub', 'onTheWay')),

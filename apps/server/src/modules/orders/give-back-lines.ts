@@ -1,4 +1,4 @@
-import { goodsGivenBack } from '@regionalmarkt/domain/orders/give-back-goods.ts'
+import { goodsGivenBack, type SourcedPart } from '@regionalmarkt/domain/orders/give-back-goods.ts'
 import { promisedQuantity } from '@regionalmarkt/domain/orders/quantities.ts'
 import { inArray } from 'drizzle-orm'
 import type { CompanyActor } from '../../platform/actor.ts'
@@ -8,18 +8,58 @@ import { readableRetailerOrderItems } from '../procurement/public.ts'
 import { reservationsOf } from '../stock/public.ts'
 import type { Changing } from './decide-change.ts'
 import { giveBackGoods, type LineGivenBack } from './give-back-goods.ts'
-import type { LockedCustomerOrder } from './lock-customer-orders.ts'
+import type { CustomerOrderItem, LockedCustomerOrder } from './lock-customer-orders.ts'
 
-/** What lines that are wanted less give back: of each what the domain chooses from the hub's shelf and from what is bought for it. */
-export const giveBack = async (
+/** What lines that are wanted less give back. */
+export const giveBack = (
   tx: Tx,
   actor: CompanyActor,
   order: LockedCustomerOrder,
   changing: readonly Changing[],
+): Promise<GivenBack> =>
+  giveBackParts(
+    tx,
+    actor,
+    order,
+    changing.flatMap(({ item, change }) =>
+      'fewer' in change ? [{ item, fewer: change.fewer, isLeft: change.fewer === promisedQuantity(item) }] : [],
+    ),
+  )
+
+/** How many whole sales units a line gives back; `isLeft`: nothing of it is wanted any more. */
+type Fewer = { readonly item: CustomerOrderItem; readonly fewer: number; readonly isLeft: boolean }
+
+/** Lines give back goods: of each what the domain chooses from the hub's shelf and from what is bought for it. */
+export const giveBackParts = async (
+  tx: Tx,
+  actor: CompanyActor,
+  order: LockedCustomerOrder,
+  fewer: readonly Fewer[],
 ): Promise<GivenBack> => {
-  const fewer = changing.flatMap(({ item, change }) => ('fewer' in change ? [{ item, fewer: change.fewer }] : []))
   if (fewer.length === 0) return { facts: [], stillComing: new Map() }
-  const bought = fewer.flatMap(({ item }) => item.sourcing.map(({ retailerOrderItemId }) => retailerOrderItemId))
+  const stateOfPart = await partStates(
+    tx,
+    fewer.map(({ item }) => item),
+  )
+  const held = await reservationsOf(
+    tx,
+    fewer.map(({ item }) => item.id),
+  )
+  const lines = fewer.map(({ item, fewer: quantity, isLeft }): LineGivenBack => {
+    const shelf = held.filter((part) => part.orderItemId === item.id && part.companyId === order.retailerId)
+    const sourcing = item.sourcing.map((part) => ({ ...part, state: stateOfPart(part.retailerOrderItemId) }))
+    return { item, isLeft, ...goodsGivenBack({ shelf, sourcing }, quantity) }
+  })
+  const facts = await giveBackGoods(tx, actor, order, lines)
+  return { facts, stillComing: new Map(lines.map(({ item, stillComing }) => [item.id, stillComing])) }
+}
+
+/** How far what is bought for these lines has come, by item of a supplier. */
+export const partStates = async (
+  tx: Tx,
+  items: readonly CustomerOrderItem[],
+): Promise<(retailerOrderItemId: string) => SourcedPart['state']> => {
+  const bought = items.flatMap(({ sourcing }) => sourcing.map(({ retailerOrderItemId }) => retailerOrderItemId))
   const statuses =
     bought.length === 0
       ? []
@@ -27,24 +67,12 @@ export const giveBack = async (
           .select({ id: readableRetailerOrderItems.id, status: readableRetailerOrderItems.status })
           .from(readableRetailerOrderItems)
           .where(inArray(readableRetailerOrderItems.id, bought))
-  const stateOfPart = (id: string) => {
+  return (id) => {
     const status = statuses.find((row) => row.id === id)?.status
-    if (status === 'received') return 'open' as const
-    return status === 'receivedRetailer' || status === 'completed' || status === 'cancelled'
-      ? ('here' as const)
-      : ('accepted' as const)
+    // What was declined as a whole, and is not shared out yet, comes as little as what nobody has accepted.
+    if (status === 'received' || status === 'cancelled') return 'open'
+    return status === 'receivedRetailer' || status === 'completed' ? 'here' : 'accepted'
   }
-  const held = await reservationsOf(
-    tx,
-    fewer.map(({ item }) => item.id),
-  )
-  const lines = fewer.map(({ item, fewer: quantity }): LineGivenBack => {
-    const shelf = held.filter((part) => part.orderItemId === item.id && part.companyId === order.retailerId)
-    const sourcing = item.sourcing.map((part) => ({ ...part, state: stateOfPart(part.retailerOrderItemId) }))
-    return { item, isLeft: quantity === promisedQuantity(item), ...goodsGivenBack({ shelf, sourcing }, quantity) }
-  })
-  const facts = await giveBackGoods(tx, actor, order, lines)
-  return { facts, stillComing: new Map(lines.map(({ item, stillComing }) => [item.id, stillComing])) }
 }
 
 /** By line: what suppliers are still to bring of it, in whole sales units. */

@@ -11,7 +11,8 @@ const ordersOf = (buyer: Buyer): SQL | null => {
 }
 
 /** Cents of the goods that a buyer's living orders with a hub already bring along on a day, one way; net in b2b, gross in b2c. */
-export const goodsComing: GoodsComing = async (db, { buyer, retailerId, channel, deliveryDate, deliveryMethod }) => {
+export const goodsComing: GoodsComing = async (db, { buyer, supplierId = null, ...asked }) => {
+  const { retailerId, channel, deliveryDate, deliveryMethod } = asked
   const own = ordersOf(buyer)
   if (own === null) return 0
   const living = await db
@@ -26,6 +27,7 @@ export const goodsComing: GoodsComing = async (db, { buyer, retailerId, channel,
         eq(orders.deliveryDate, deliveryDate),
         eq(orders.deliveryMethod, deliveryMethod),
         ne(items.status, 'cancelled'),
+        ...(supplierId === null ? [] : [eq(items.supplierId, supplierId)]),
       ),
     )
   return living.reduce((sum, { item }) => sum + currentItemValue(item).goodsCents, 0)

@@ -2,9 +2,10 @@ import type { BodyOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { completeOrder } from '@regionalmarkt/contract/fulfilment/orders.ts'
 import type { getOwnOrder } from '@regionalmarkt/contract/orders/own-orders.ts'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import type { CompanyActor } from '../../platform/actor.ts'
+import type { CompanyActor, WhoActs } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
+import { personOf } from './save-placed-order.ts'
 import { handOvers, returnedContainers } from './tables.ts'
 
 type HandOver = NonNullable<ResponseOf<typeof getOwnOrder>['handOver']>
@@ -12,14 +13,14 @@ type HandOver = NonNullable<ResponseOf<typeof getOwnOrder>['handOver']>
 /** Writes down who took the goods of an order, and which empties came back with it. */
 export const keepHandOver = async (
   tx: Tx,
-  { viewer, now }: CompanyActor,
+  { by, now }: WhoActs,
   orderId: string,
   { receivedBy, returned, signature }: Pick<BodyOf<typeof completeOrder>, 'receivedBy' | 'returned' | 'signature'>,
 ): Promise<void> => {
-  const by = { recipient: receivedBy, signature, handedOverBy: viewer.userId, handedOverAt: now }
+  const given = { recipient: receivedBy, signature, handedOverBy: personOf(by), handedOverAt: now }
   const [saved] = await tx
     .insert(handOvers)
-    .values({ orderId, ...by })
+    .values({ orderId, ...given })
     .returning({ id: handOvers.id })
   const handOverId = orNotFound(saved).id
   if (returned.length === 0) return
@@ -41,7 +42,7 @@ export const takeBackHandOverOf = async (
 
 /** Of `o`, an order, as JSON; its instant still as PostgreSQL writes it. Null until it is handed over. */
 export const handOverSql: SQL = sql`(
-  select json_build_object('receivedBy', h.recipient, 'at', h.handed_over_at, 'signature', h.signature, 'returned', coalesce((
+  select json_build_object('receivedBy', h.recipient, 'at', h.handed_over_at, 'isForgotten', h.forgotten_at is not null, 'signature', h.signature, 'returned', coalesce((
     select json_agg(json_build_object('kind', c.kind, 'count', c.count) order by c.id)
     from ${returnedContainers} c where c.hand_over_id = h.id), '[]'))
   from ${handOvers} h where h.order_id = o.id and h.taken_back_at is null)`

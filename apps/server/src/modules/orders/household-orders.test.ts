@@ -1,11 +1,15 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { idempotencyKeys } from '../../platform/tables.ts'
-import { givenUser } from '../../platform/testing/given.ts'
-import { companies } from '../accounts/public.ts'
+import { followFacts } from '../../follow-facts.ts'
+import { auditEntries, idempotencyKeys } from '../../platform/tables.ts'
+import { givenHub, givenUser } from '../../platform/testing/given.ts'
+import { companies, users } from '../accounts/public.ts'
+import { createPerson } from '../identity/public.ts'
 import { mails, renderMail } from '../notifications/public.ts'
 import { pricingRules, refreshOffers } from '../pricing/public.ts'
+import { ordersOfPerson } from './household-orders.ts'
+import { guestOrderTasks } from './public.ts'
 import { businessCustomerOrders, counterPayments, guestOrderLinks, withdrawals } from './tables.ts'
 import { mondayMorning, type OrderDesk, openOrderDesk, thursday } from './testing/order-desk.ts'
 
@@ -268,6 +272,87 @@ describe('a guest', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => placeAsGuest(guestOrderOf({ lines }))))
     const codes = answers.map(({ status, body }) => (status === 200 ? 'placed' : body.facts?.lines?.[0]?.code))
     expect(codes.toSorted()).toEqual([...Array(7).fill('OutOfStock'), 'placed'])
+  })
+})
+
+describe('who registers later', () => {
+  const bring = () =>
+    guestOrderTasks({ db: desk.db, clock: () => mondayMorning, follow: followFacts })['bring-guest-orders']?.({}, {
+      job: { id: '1' },
+    } as never)
+  const orderedBy = async (address: string) => {
+    const body = guestOrderOf({ contact: { ...contact, email: address } })
+    return { ...body, orderNumber: (await placeAsGuest(body)).body.orderNumber as string }
+  }
+  const person = async (address: string, emailConfirmedAt: Date | undefined) => {
+    const made = await createPerson(desk.db, {
+      ...{ email: address, name: 'Frauke Lüers', password: 'vier Worte sind genug', locale: 'de-DE' },
+      ...(emailConfirmedAt && { emailConfirmedAt }),
+    })
+    const [user] = await desk.db
+      .insert(users)
+      .values({ ...made, email: address, name: 'Frauke Lüers' })
+      .returning()
+    return user?.id ?? ''
+  }
+  const ownerOf = async (orderNumber: string) => {
+    const [order] = await desk.db
+      .select()
+      .from(businessCustomerOrders)
+      .where(eq(businessCustomerOrders.orderNumber, orderNumber))
+    return order?.privateCustomerId
+  }
+  const after = (minutes: number) => new Date(mondayMorning.getTime() + minutes * 60_000)
+
+  it('brings the orders of a guest along once the address is proved, and nobody else’s', async () => {
+    const mine = await orderedBy('Imke@Haushalt.example')
+    const theirs = await orderedBy('imke@haushalt.example.com')
+    const unproved = await orderedBy('hinnerk@haushalt.example')
+    await person('hinnerk@haushalt.example', undefined)
+    const imke = await person('imke@haushalt.example', after(10))
+    await bring()
+    await bring()
+    expect(await ownerOf(mine.orderNumber)).toBe(imke)
+    expect(await ownerOf(theirs.orderNumber)).toBeNull()
+    expect(await ownerOf(unproved.orderNumber)).toBeNull()
+    expect((await asGuest('GET', `/api/guest-orders/${mine.linkToken}`)).status).toBe(404)
+    expect((await asGuest('GET', `/api/guest-orders/${theirs.linkToken}`)).status).toBe(200)
+    const orders = (await ordersOfPerson(desk.db, { viewer: { userId: imke } } as never, {})).orders
+    expect(orders.map(({ orderNumber }) => orderNumber)).toEqual([mine.orderNumber])
+    const moved = await desk.db.select().from(auditEntries).where(sql`${auditEntries.action} like '%bringAlong'`)
+    expect(moved).toHaveLength(1)
+  })
+
+  it('but not what anybody orders in their name after that', async () => {
+    await person('wiebke@haushalt.example', after(-10))
+    const later = await orderedBy('wiebke@haushalt.example')
+    await bring()
+    expect(await ownerOf(later.orderNumber)).toBeNull()
+    expect((await asGuest('GET', `/api/guest-orders/${later.linkToken}`)).status).toBe(200)
+  })
+})
+
+describe('at a hub that somebody chose', () => {
+  it('the cart costs what that hub asks, and is ordered there at that price', async () => {
+    const other = await givenHub(desk.db, { isDefaultHub: false })
+    await desk.stock(other.id, milk, 10)
+    await desk.db.insert(pricingRules).values([{ retailerId: other.id, channel: 'b2c', markupBasisPoints: 10_000 }])
+    await desk.db.transaction((tx) => refreshOffers(tx, { retailerId: other.id, now: mondayMorning }))
+    const quoteAt = (hub: string | undefined, channel = 'b2c') =>
+      asGuest('POST', `/api/market/${channel}/cart-quote`, { lines: [{ salesUnitId: milk, quantity: 2 }], hub })
+    // 10,00 € with a markup of 50 or 100 %, and 19 %.
+    expect((await quoteAt(undefined)).body.totals.grossCents).toBe(3570)
+    expect((await quoteAt(desk.hub.slug)).body.totals.grossCents).toBe(3570)
+    expect((await quoteAt(other.slug)).body.totals.grossCents).toBe(4760)
+    expect((await quoteAt('no-such-hub')).status).toBe(404)
+    expect((await quoteAt(desk.supplier.slug)).status).toBe(404)
+    expect((await quoteAt(other.slug, 'b2b')).status).toBe(404)
+    const order = (unitPriceCents: number) =>
+      asGuest('POST', `/api/household-hubs/${other.slug}/guest-orders`, {
+        ...guestOrderOf({ lines: [{ salesUnitId: milk, quantity: 2, unitPriceCents }] }),
+      })
+    expect((await order(1785)).body).toMatchObject({ code: 'OrderLinesRefused' })
+    expect((await order(2380)).status).toBe(200)
   })
 })
 

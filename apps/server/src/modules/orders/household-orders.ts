@@ -12,14 +12,14 @@ import {
   type HouseholdTerms,
   householdMethods,
 } from '@regionalmarkt/domain/orders/household-delivery.ts'
-import { type PayableKind, type PaymentKind, payableKinds } from '@regionalmarkt/domain/orders/payment-kind.ts'
+import { payableKinds } from '@regionalmarkt/domain/orders/payment-kind.ts'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Actor } from '../../platform/actor.ts'
 import type { Queryable, Tx } from '../../platform/database.ts'
 import { orNotFound, orRefuse } from '../../platform/domain-error.ts'
 import type { Outcome } from '../../platform/facts.ts'
 import type { SignedInViewer } from '../../platform/viewer.ts'
-import { readableCompanies } from '../accounts/public.ts'
+import { accountOf, readableCompanies } from '../accounts/public.ts'
 import { cancelItem } from './cancel-items.ts'
 import { loadCustomerOrder, type OrderView, orderView } from './customer-order.ts'
 import { keepGuestLink, orderOfGuestLink } from './guest-order-links.ts'
@@ -36,11 +36,9 @@ const isHub = and(
   eq(readableCompanies.status, CompanyStatus.Approved),
 )
 
-const { deliveryMethods, paymentKinds, deliveryPostcodes } = readableCompanies
-const terms = { deliveryMethods, paymentKinds, deliveryPostcodes }
-
-const payable = (offered: readonly PaymentKind[]): PayableKind[] =>
-  payableKinds.filter((kind) => offered.includes(kind))
+const { deliveryMethods, paymentKinds, deliveryPostcodes, prepaymentHours } = readableCompanies
+const { accountHolder, iban, bic } = readableCompanies
+const terms = { deliveryMethods, paymentKinds, deliveryPostcodes, prepaymentHours, accountHolder, iban, bic }
 
 /** Whose order it is: an administrator who helps somebody orders for that person. */
 const personOf = ({ viewer }: PersonActor): string => viewer.actsForUserId ?? viewer.userId
@@ -54,15 +52,15 @@ export const householdHubs = async (db: Queryable): Promise<ResponseOf<typeof li
     .where(isHub)
     .orderBy(desc(isDefaultHub), name)
   return {
-    hubs: hubs.map(({ paymentKinds: offered, ...hub }) => ({
+    hubs: hubs.map(({ paymentKinds: ticked, accountHolder, iban, bic, ...hub }) => ({
       ...hub,
       deliveryMethods: householdMethods(hub),
-      payments: payable(offered),
+      payments: payableKinds(ticked, accountOf({ accountHolder, iban, bic }) !== null),
     })),
   }
 }
 
-type ChosenHub = HouseholdTerms & { readonly id: string }
+type ChosenHub = HouseholdTerms & { readonly id: string; readonly prepaymentHours: number }
 
 /** The hub that somebody chose; `NotFound` for what is none. */
 const hubOf = async (tx: Tx, slug: string): Promise<ChosenHub> => {
@@ -70,8 +68,8 @@ const hubOf = async (tx: Tx, slug: string): Promise<ChosenHub> => {
     .select({ id: readableCompanies.id, ...terms })
     .from(readableCompanies)
     .where(and(isHub, eq(readableCompanies.slug, slug)))
-  const { paymentKinds: offered, ...chosen } = orNotFound(hub)
-  return { ...chosen, paymentKinds: payable(offered) }
+  const found = orNotFound(hub)
+  return { ...found, paymentKinds: payableKinds(found.paymentKinds, accountOf(found) !== null) }
 }
 
 /** An address as an order keeps it; of a household that fetches and pays at once nothing but its name is known. */
@@ -106,6 +104,7 @@ const placeForHousehold = (
     deliveryDate,
     deliveryMethod,
     paymentKind: payment,
+    prepaymentHours: hub.prepaymentHours,
     phone: contact.phone,
     note,
   })

@@ -23,6 +23,8 @@ const settings = {
   deliveryFeeCents: 0,
   stockHorizonDays: 3,
   paymentKinds: ['invoice', 'cashAtPickup', 'cardAtPickup'],
+  account: null,
+  prepaymentHours: 72,
   deliveryPostcodes: ['26919'],
 }
 const path = '/api/retailer/settings'

@@ -1,6 +1,6 @@
 import type { OrderItemState } from '@regionalmarkt/domain/orders/order-item-can.ts'
 import { and, asc, eq, getTableColumns, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
-import type { Tx } from '../../platform/database.ts'
+import type { Queryable, Tx } from '../../platform/database.ts'
 import { DomainError, orNotFound } from '../../platform/domain-error.ts'
 import { invariant } from '../../platform/invariant.ts'
 import { lockRetailerOrderRows, readableRetailerOrderItems } from '../procurement/public.ts'
@@ -71,7 +71,7 @@ export type Party =
 
 /** An order by its number, for its hub or its customer, and which orders with suppliers are behind it now. Somebody else's is `NotFound`. */
 export const findCustomerOrder = async (
-  tx: Tx,
+  db: Queryable,
   party: Party,
   orderNumber: string,
 ): Promise<CustomerOrder & { readonly behind: readonly string[] }> => {
@@ -83,7 +83,7 @@ export const findCustomerOrder = async (
         : 'privateCustomerId' in party
           ? eq(businessCustomerOrders.privateCustomerId, party.privateCustomerId)
           : isNotNull(businessCustomerOrders.guestContact)
-  const [row] = await tx
+  const [row] = await db
     .select({ ...getTableColumns(businessCustomerOrders), behind: ordersBehind })
     .from(businessCustomerOrders)
     .where(and(eq(businessCustomerOrders.orderNumber, orderNumber), isPartys))

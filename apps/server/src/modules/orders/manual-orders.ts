@@ -7,6 +7,7 @@ import type {
   quoteManualOrder,
 } from '@regionalmarkt/contract/orders/manual-orders.ts'
 import { CompanyType } from '@regionalmarkt/domain/access/company.ts'
+import { passesTheHub } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import type { OnBehalf } from '@regionalmarkt/domain/orders/order-line.ts'
 import { pickLanguage } from '@regionalmarkt/i18n/locale.ts'
 import { and, desc, eq } from 'drizzle-orm'
@@ -84,7 +85,7 @@ export const manualOrderCustomer = async (
   return {
     customer: shown,
     ...{ discountBasisPoints, minimumOrderCents, deliveryFeeCents },
-    deliveryMethods: [...deliveryMethods],
+    deliveryMethods: deliveryMethods.filter(passesTheHub),
     addresses: await addressBookOf(db, { companyId: customerId }),
     lastOrder: await lastOrderOf(db, { ...market, customerId }),
     lists: await listsOfCompany(db, customerId, locale),
@@ -109,8 +110,7 @@ export const quotedManualOrder = async (
   const { quote, inFull, date } = await quoteInFull(db, market, cart, {
     now,
     onBehalf: onBehalf(lines),
-    coming: async (deliveryDate, deliveryMethod) =>
-      goodsComing(db, { buyer, channel: 'b2b', retailerId: market.retailerId, deliveryDate, deliveryMethod }),
+    coming: (wish) => goodsComing(db, { buyer, channel: 'b2b', retailerId: market.retailerId, ...wish }),
   })
   return {
     ...quote,
@@ -140,7 +140,8 @@ export const placeManual = async (
     destination: { billingAddressId, shippingAddressId },
     onBehalf: onBehalf(lines),
   })
-  return { answer, facts: [...facts, ...(await confirmTakenOrder(tx, actor, answer.orderNumber))] }
+  const taken = { ...answer, retailerId: actor.viewer.company.id }
+  return { answer, facts: [...facts, ...(await confirmTakenOrder(tx, actor, taken))] }
 }
 
 /** What numbers mean in the customer's market. */

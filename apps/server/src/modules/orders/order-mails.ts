@@ -10,7 +10,7 @@ import { type MailLine, queueMails, type ToOrder } from '../notifications/public
 import { buyerName } from './buyer-name.ts'
 import { guestLinksTo } from './guest-order-links.ts'
 import type { CustomerOrder, CustomerOrderItem } from './lock-customer-orders.ts'
-import { businessCustomerOrders } from './tables.ts'
+import { businessCustomerOrders, type ChangedTerms } from './tables.ts'
 
 type Party = {
   readonly orderId: string
@@ -232,13 +232,15 @@ type Change = {
   readonly lines: readonly { readonly item: CustomerOrderItem; readonly before: number; readonly after: number }[]
   readonly totals: OrderTotals
   readonly isEstimated: boolean
+  /** What of day, way, address and note has changed; null: nothing. */
+  readonly terms: { readonly before: ChangedTerms; readonly after: ChangedTerms } | null
 }
 
 /** Tells both sides what became of an order; the hub knows what it did itself. */
 export const tellOfChange = async (
   tx: Tx,
   order: CustomerOrder,
-  { isByHub, reason, lines, totals, isEstimated }: Change,
+  { isByHub, reason, lines, totals, isEstimated, terms }: Change,
 ): Promise<void> => {
   const { id, orderNumber, deliveryDate } = order
   for (const { recipient, locale, greeting, to, hubName, hubEmail, hubContact, customerName } of await partiesOf(tx, [
@@ -251,7 +253,7 @@ export const tellOfChange = async (
       before,
       after,
     }))
-    const said = { orderNumber, deliveryDate, hubName, lines: changed, totals, isEstimated }
+    const said = { orderNumber, deliveryDate, hubName, lines: changed, terms, totals, isEstimated }
     await queueMails(tx, [
       { recipient, locale, template: 'orderChanged', data: { ...said, ...to, name: greeting, reason } },
     ])

@@ -2,16 +2,18 @@ import { closedIn } from '@regionalmarkt/domain/calendar/closings.ts'
 import { deliversOn } from '@regionalmarkt/domain/calendar/delivery-calendar.ts'
 import type { BuyerInMarket } from '@regionalmarkt/domain/orders/buyer.ts'
 import { type CustomerDeliveryMethod, isBrought, passesTheHub } from '@regionalmarkt/domain/orders/delivery-method.ts'
+import { onlySupplierOf, termsOfOrder } from '@regionalmarkt/domain/orders/direct-terms.ts'
 import type { OnBehalf, PriceConsent, QuotedOffer, RequestedLine } from '@regionalmarkt/domain/orders/order-line.ts'
 import { mostGrossCents } from '@regionalmarkt/domain/orders/order-value.ts'
 import type { PaymentKind } from '@regionalmarkt/domain/orders/payment-kind.ts'
 import { placeOrder as decideOrder, type PlacedOrder } from '@regionalmarkt/domain/orders/place-order.ts'
+import { prepaidOrder, prepaymentSums } from '@regionalmarkt/domain/orders/prepayment.ts'
 import { eq } from 'drizzle-orm'
 import type { WhoActs } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database.ts'
 import { DomainError, orRefuse } from '../../platform/domain-error.ts'
-import type { Outcome } from '../../platform/facts.ts'
+import type { Fact, Outcome } from '../../platform/facts.ts'
 import { invariant } from '../../platform/invariant.ts'
 import { readableCompanies } from '../accounts/public.ts'
 import { isWithinCalendar, type OfferFacts, quotedOfferOf, timingsOf } from '../market/public.ts'
@@ -19,6 +21,7 @@ import { queueMails, type Seller } from '../notifications/public.ts'
 import { type MarketContext, marketOfBuyer } from '../pricing/public.ts'
 import { goodsComing } from './goods-coming.ts'
 import { mailLineOf, partiesOf } from './order-mails.ts'
+import { transferOf } from './prepaid-transfer.ts'
 import { addressesOf, type Destination, type SavedOrder, savePlacedOrder } from './save-placed-order.ts'
 import { lockGoods, takeGoods } from './take-goods.ts'
 
@@ -37,15 +40,27 @@ export type OrderToPlace = BuyerInMarket & {
   readonly note: string
   /** Missing: by invoice. */
   readonly paymentKind?: PaymentKind
+  /** So long its hub waits for what is paid beforehand. */
+  readonly prepaymentHours?: number
   /** Where a private customer can be telephoned; a company and a guest have said so already. */
   readonly phone?: string
   /** The hub's person takes it for a customer of the hub's own; missing: the buyer's own. */
   readonly onBehalf?: OnBehalf | undefined
+  /** The recurring order whose date it is. */
+  readonly fromRecurring?: { readonly orderNumber: string; readonly weekday: number } | undefined
+}
+
+/** An order as it was placed, before anybody is told. */
+export type PlacedUntold = {
+  readonly saved: SavedOrder
+  readonly placed: PlacedOrder
+  readonly minimumOrderCents: number
+  readonly facts: readonly Fact[]
 }
 
 /**
  * Places an order, all or nothing, in one transaction and a constant number of statements: locks first, then reads prices and stock,
- * lets the domain decide, and takes the goods. Refusals: `CompanyNotApproved`, `AddressMissing`, `NotADeliveryDay`, those of the
+ * lets the domain decide, and takes the goods. Refusals: `CompanyNotApproved`, `AddressMissing`, `NotADeliveryDay`, `OutsideDeliveryArea`, those of the
  * domain; `OrderLinesRefused` names each line with everything that speaks against it (facts `lines`). `NotFound` when somebody else than
  * the buyer's hub takes it on behalf.
  */
@@ -54,6 +69,13 @@ export const placeOrder = async (
   who: WhoActs,
   asked: OrderToPlace,
 ): Promise<Outcome<{ orderNumber: string }>> => {
+  const { saved, placed, facts } = await placeUntold(tx, who, asked)
+  await (asked.onBehalf ? tellBuyer(tx, saved, placed) : tellBothSides(tx, saved, placed))
+  return { answer: { orderNumber: saved.order.orderNumber }, facts }
+}
+
+/** The same without telling anybody: whoever places it has more to say. */
+export const placeUntold = async (tx: Tx, who: WhoActs, asked: OrderToPlace): Promise<PlacedUntold> => {
   const market = await marketOfBuyer(tx, asked)
   const isHubs = who.by.kind === 'user' && who.by.companyId === market.retailerId
   if (asked.onBehalf && !isHubs) throw new DomainError('NotFound')
@@ -62,7 +84,8 @@ export const placeOrder = async (
   const goods = await lockGoods(tx, market, asked, who)
   const placed = await decide(market, goods.offers, asked, {
     now: who.now,
-    coming: () => goodsComing(tx, { ...asked, retailerId: market.retailerId }),
+    postcode: addresses.shippingAddress.postcode,
+    coming: (supplierId) => goodsComing(tx, { ...asked, retailerId: market.retailerId, supplierId }),
   })
 
   const saved = await savePlacedOrder(tx, who, market, { asked, placed, addresses, offers: goods.offers })
@@ -77,9 +100,10 @@ export const placeOrder = async (
   const subject = { subject: 'businessCustomerOrder', subjectId: saved.order.id }
   await audit(tx, who, { action: 'businessCustomerOrder.place', ...subject, after })
   const supplierIds = [...new Set(saved.items.map(({ supplierId }) => supplierId))]
-  await (asked.onBehalf ? tellBuyer(tx, saved, placed) : tellBothSides(tx, saved, placed))
   return {
-    answer: { orderNumber },
+    saved,
+    placed,
+    minimumOrderCents: market.minimumOrderCents,
     facts: [
       { kind: 'orderPlaced', orderId: saved.order.id, customerId: customerId ?? privateCustomerId, retailerId },
       ...taken,
@@ -101,6 +125,14 @@ const checkDeliveryDay = (
   if (!isWithinCalendar(date, now) || !isHubsDay) throw new DomainError('NotADeliveryDay', { date })
 }
 
+type Circumstances = {
+  readonly now: Date
+  /** Where the goods go. */
+  readonly postcode: string
+  /** What else comes that day the same way, from this supplier where it comes from one alone. */
+  readonly coming: (supplierId: string | null) => Promise<number>
+}
+
 /**
  * Asks the domain whether this order can be had as it is, from offers read under the locks. What else comes that day is looked up only
  * where the order is worth too little alone.
@@ -109,7 +141,7 @@ const decide = async (
   market: MarketContext,
   offers: ReadonlyMap<string, OfferFacts>,
   asked: OrderToPlace,
-  { now, coming }: { readonly now: Date; readonly coming: () => Promise<number> },
+  { now, postcode, coming }: Circumstances,
 ): Promise<PlacedOrder> => {
   const { deliveryDate, deliveryMethod: method } = asked
   const quoted = new Map<string, QuotedOffer>()
@@ -118,11 +150,21 @@ const decide = async (
     const facts = offers.get(salesUnitId)
     if (facts) quoted.set(salesUnitId, quotedOfferOf(facts, { quantity, deliveryDate, method }, timingOf))
   }
+  // What is not on offer is said of its line.
+  const known = asked.lines.flatMap(({ salesUnitId }) => offers.get(salesUnitId) ?? [])
+  const supplying = known.map(({ supplier }) => ({ supplierId: supplier.id, direct: supplier.direct }))
+  const terms = orRefuse(termsOfOrder(market, method, { goods: supplying, postcode }))
   const decideWith = (goodsComingCents: number) =>
-    decideOrder({ ...asked, goodsComingCents, hasShippingAddress: true }, market, quoted, now)
+    decideOrder(
+      { ...asked, isScheduled: asked.fromRecurring !== undefined, goodsComingCents, hasShippingAddress: true },
+      terms,
+      quoted,
+      now,
+    )
   const alone = decideWith(0)
   const isTooLittle = !alone.ok && alone.code === 'BelowMinimumOrderValue'
-  return orRefuse(isTooLittle ? decideWith(await coming()) : alone)
+  const supplierId = passesTheHub(method) ? null : onlySupplierOf(supplying)
+  return orRefuse(isTooLittle ? decideWith(await coming(supplierId)) : alone)
 }
 
 /** The hub has taken it and knows; what is said is until when the first line that can still be cancelled can be. */
@@ -147,10 +189,20 @@ const tellBothSides = async (
   const { recipient, locale, hubName, customerName, to } = party
   const said = { orderNumber, deliveryDate, hubName, note, totals, lines: items.map(mailLineOf) }
   const isDelivered = isBrought(order.deliveryMethod)
-  const toBuyer = { ...said, ...to, name: party.greeting, isBrought: isDelivered, cancelUntil: cutOffAt.toISOString() }
+  const supplier = items[0]?.supplierName ?? ''
+  const directFrom = passesTheHub(order.deliveryMethod) ? null : { supplier, place: order.pickupPlace }
+  const toBuyer = {
+    ...said,
+    ...to,
+    directFrom,
+    name: party.greeting,
+    isBrought: isDelivered,
+    cancelUntil: cutOffAt.toISOString(),
+  }
   const toHub = { ...said, name: party.hubContact, customerName }
   const forConsumer = order.customerId === null && {
     paymentKind: order.paymentKind,
+    transfer: await transferOf(tx, order, prepaymentSums(prepaidOrder({ ...order, items })).dueCents),
     seller: await sellerOf(tx, order.retailerId),
     mostGrossCents: mostGrossCents({ ...order, items }),
   }

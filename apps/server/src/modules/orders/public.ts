@@ -1,9 +1,12 @@
 export { advanceItems, type ForwardAction, type ItemChange, keepLots } from './advance-items.ts'
 export { awaitGoodsAgain } from './await-goods-again.ts'
 export { backFromHandOver } from './back-from-hand-over.ts'
+export { guestOrdersEveryHour, guestOrderTasks } from './bring-guest-orders.ts'
 export { buyerName } from './buyer-name.ts'
 export { cancelItemOfCustomer } from './cancel-order-item.ts'
 export { confirmCustomerOrder } from './confirm-business-customer-order.ts'
+export { totalsView } from './customer-order.ts'
+export { deliveredOrders, type OrderToBill } from './delivered-orders.ts'
 export { demandLines } from './demand-lines.ts'
 export { type Demand, demandsOf, ordersOf } from './demands-of.ts'
 export { goodsComing } from './goods-coming.ts'
@@ -21,6 +24,8 @@ export {
 export { type Holder, lockHolders } from './lock-holders.ts'
 export { type RecalledPart, tellOfCompletion, tellOfRecall } from './order-mails.ts'
 export { placeOrder } from './place-order.ts'
+export { placeScheduledOrder, type ScheduledOrder } from './place-scheduled-order.ts'
+export { promisedUntil } from './promised-until.ts'
 export {
   readableBusinessCustomerOrderItems,
   readableBusinessCustomerOrders,
@@ -29,13 +34,21 @@ export {
 } from './read-models.ts'
 export { restoreMissing } from './restore-missing.ts'
 export { type MissingPart, type ShortenedLine, splitMissing } from './split-missing.ts'
+export { stopsOf } from './stops-of.ts'
 export { sweepContacts } from './sweep-contacts.ts'
+export { sweepSignatures, sweepWithdrawals } from './sweep-statements.ts'
 export {
+  type AddressSnapshot,
   businessCustomerOrderItems,
   businessCustomerOrders,
+  counterPayments,
   handOvers,
   orderItemLots,
   orderItemSourcing,
+  prepayments,
+  returnedContainers,
+  withdrawals,
 } from './tables.ts'
 export { takePayment } from './take-payment.ts'
-export { companyOrders, openOrders, personOrders } from './whose-orders.ts'
+export { unpaidOrdersEveryFiveMinutes, unpaidOrderTasks } from './unpaid-orders.ts'
+export { companyOrders, openDirectOrders, openOrders, personOrders } from './whose-orders.ts'

@@ -20,6 +20,7 @@ export const readableBusinessCustomerOrders = readModel(
   'orderedNetCents',
   'orderedGoodsNetCents',
   'contact',
+  'paymentTermDays',
 )
 
 export const readableBusinessCustomerOrderItems = readModel(
@@ -68,4 +69,5 @@ export const readableOrderItemLots = readModel(
   'lot',
   'bestBefore',
   'quantity',
+  'suppliedLotId',
 )

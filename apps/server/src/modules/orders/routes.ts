@@ -4,9 +4,11 @@ import type { Deps } from '../../platform/deps.ts'
 import { read, rehearse, write } from '../../platform/http.ts'
 import { cancelItemOfCustomer } from './cancel-order-item.ts'
 import { cancelOwnItem } from './cancel-own-order-item.ts'
+import { changeChoices } from './change-choices.ts'
 import { changeForCustomer, changeOwn, previewForCustomer, previewOwn } from './change-for-side.ts'
 import { confirmCustomerOrder } from './confirm-business-customer-order.ts'
 import { declareWithdrawal } from './declare-withdrawal.ts'
+import { articlesForOrder } from './find-articles-for-order.ts'
 import { orderOfHub } from './get-business-customer-order.ts'
 import { ownOrder } from './get-own-order.ts'
 import {
@@ -31,6 +33,7 @@ import {
   unitsForCustomer,
 } from './manual-orders.ts'
 import { placeOwnOrder } from './place-business-customer-order.ts'
+import { book, takeBackBooking } from './prepayments.ts'
 
 export const ordersModule = (app: FastifyInstance, deps: Deps): void => {
   // The customer's side.
@@ -43,6 +46,12 @@ export const ordersModule = (app: FastifyInstance, deps: Deps): void => {
   )
   write(app, deps, orders.changeOwnOrder, (tx, { params, version, body, actor }) =>
     changeOwn(tx, actor, { ...params, version, ...body }),
+  )
+  read(app, deps, orders.findArticlesForOwnOrder, (db, { params, query, actor }) =>
+    articlesForOrder(db, actor, 'customer', { ...params, ...query }),
+  )
+  read(app, deps, orders.getOwnChangeChoices, (db, { params, actor }) =>
+    changeChoices(db, actor, 'customer', params.orderNumber),
   )
   // Private customers and guests.
   read(app, deps, orders.listHouseholdHubs, (db) => householdHubs(db))
@@ -86,11 +95,23 @@ export const ordersModule = (app: FastifyInstance, deps: Deps): void => {
   write(app, deps, orders.confirmBusinessCustomerOrder, (tx, { params, actor }) =>
     confirmCustomerOrder(tx, actor, params.orderNumber),
   )
+  write(app, deps, orders.bookPrepayment, (tx, { params, version, body, actor }) =>
+    book(tx, actor, { ...params, version, ...body }),
+  )
+  write(app, deps, orders.takeBackPrepayment, (tx, { params, version, actor }) =>
+    takeBackBooking(tx, actor, { ...params, version }),
+  )
   rehearse(app, deps, orders.previewOrderChange, (tx, { params, version, body, actor }) =>
     previewForCustomer(tx, actor, { ...params, version, ...body }),
   )
   write(app, deps, orders.changeBusinessCustomerOrder, (tx, { params, version, body, actor }) =>
     changeForCustomer(tx, actor, { ...params, version, ...body }),
+  )
+  read(app, deps, orders.findArticlesForOrder, (db, { params, query, actor }) =>
+    articlesForOrder(db, actor, 'hub', { ...params, ...query }),
+  )
+  read(app, deps, orders.getChangeChoices, (db, { params, actor }) =>
+    changeChoices(db, actor, 'hub', params.orderNumber),
   )
   write(app, deps, orders.cancelOrderItem, (tx, { params, body, actor }) =>
     cancelItemOfCustomer(tx, actor, { ...params, ...body }),

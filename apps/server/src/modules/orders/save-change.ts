@@ -1,6 +1,6 @@
 import type { PriceDay } from '@regionalmarkt/domain/orders/change-order.ts'
 import { isClosed } from '@regionalmarkt/domain/orders/order-item-status.ts'
-import { currentItemValue, currentTotals } from '@regionalmarkt/domain/orders/order-value.ts'
+import { currentItemValue, currentTotals, orderedDelivery } from '@regionalmarkt/domain/orders/order-value.ts'
 import { latestQuantity } from '@regionalmarkt/domain/orders/quantities.ts'
 import { netGoods } from '@regionalmarkt/domain/pricing/order-totals.ts'
 import { eq, sql } from 'drizzle-orm'
@@ -10,6 +10,7 @@ import type { Fact } from '../../platform/facts.ts'
 import { insertRows } from '../../platform/insert-rows.ts'
 import { invariant } from '../../platform/invariant.ts'
 import { readableUsers } from '../accounts/public.ts'
+import type { DecidedTerms } from './decide-terms.ts'
 import type { CustomerOrderItem, LockedCustomerOrder } from './lock-customer-orders.ts'
 import { saveOrders } from './save-items.ts'
 import { personOf } from './save-placed-order.ts'
@@ -27,6 +28,8 @@ type Decided = {
   readonly items: readonly ItemAfter[]
   /** Written already. */
   readonly added: readonly CustomerOrderItem[]
+  /** Null: day, way, address and note stay. */
+  readonly terms: DecidedTerms | null
 }
 
 /** What counts of a line, in whole sales units; nothing of one that is cancelled. */
@@ -37,7 +40,7 @@ export const saveChange = async (
   tx: Tx,
   actor: CompanyActor,
   order: LockedCustomerOrder,
-  { side, reason, items, added }: Decided,
+  { side, reason, items, added, terms }: Decided,
 ): Promise<{ order: LockedCustomerOrder; lines: readonly ChangedLine[]; facts: readonly Fact[] }> => {
   const cancelReason = side === 'hub' ? reason : null
   const after = items.map((pair) =>
@@ -46,7 +49,7 @@ export const saveChange = async (
       : { ...pair, after: { ...pair.after, cancelReason } },
   )
   const rows = after
-    .filter((pair) => pair.before !== pair.after)
+    .filter(({ before, after: now }) => countOf(before) !== countOf(now) || before.priceCents !== now.priceCents)
     .map((pair): HistoryRow => {
       const { id: orderItemId } = pair.before
       return {
@@ -76,12 +79,16 @@ export const saveChange = async (
     orders: [saved],
     facts,
   } = await saveOrders(tx, actor, 'change', [
-    { before: { ...order, items: [...order.items, ...added] }, after: { ...order, items: all }, audited: history },
+    {
+      before: { ...order, items: [...order.items, ...added] },
+      after: { ...order, ...terms?.terms, items: all },
+      audited: terms === null ? history : { lines: history, before: terms.before, after: terms.after },
+    },
   ])
   // The confirmed quantity has shrunk by now, so that what is wanted may.
   for (const pair of after) if (isOther(pair)) await saveItem(tx, pair.after)
-  await saveSums(tx, { ...order, items: all })
-  await keepHistory(tx, actor, order.id, { side, reason, history })
+  await saveSums(tx, order, { ...order, ...terms?.terms, items: all })
+  await keepHistory(tx, actor, order.id, { side, reason, history, terms })
   const lines = history.map(({ orderItemId, quantityBefore, quantityAfter }) => ({
     item: invariant(
       all.find(({ id }) => id === orderItemId),
@@ -96,17 +103,24 @@ export const saveChange = async (
 type HistoryRow = Omit<typeof orderChangeLines.$inferInsert, 'changeId'> & { readonly pricedOn: PriceDay }
 
 const isOther = ({ before, after }: ItemAfter): boolean =>
-  before.changedQuantity !== after.changedQuantity || before.priceCents !== after.priceCents
+  before.changedQuantity !== after.changedQuantity ||
+  before.priceCents !== after.priceCents ||
+  before.cutOffAt !== after.cutOffAt ||
+  before.deliveryFeeCents !== after.deliveryFeeCents
 
-const saveItem = (tx: Tx, { id, changedQuantity, priceCents, priceTrace, orderedPriceCents }: CustomerOrderItem) =>
-  tx
+const saveItem = (tx: Tx, item: CustomerOrderItem) => {
+  const { id, changedQuantity, priceCents, priceTrace, orderedPriceCents, cutOffAt, deliveryFeeCents } = item
+  return tx
     .update(businessCustomerOrderItems)
-    .set({ changedQuantity, priceCents, priceTrace, orderedPriceCents })
+    .set({ changedQuantity, priceCents, priceTrace, orderedPriceCents, cutOffAt, deliveryFeeCents })
     .where(eq(businessCustomerOrderItems.id, id))
+}
 
-/** What the order is expected to come to, for charts and lists of many, and its first cut-off. */
-const saveSums = async (tx: Tx, order: LockedCustomerOrder): Promise<void> => {
+/** What the order is expected to come to, for charts and lists of many, its first cut-off, and when, how and where it comes. */
+const saveSums = async (tx: Tx, was: LockedCustomerOrder, order: LockedCustomerOrder): Promise<void> => {
   const { netCents, grossCents } = currentTotals(order)
+  const { deliveryDate, deliveryMethod, deliveryFeeCents, shippingAddress, note } = order
+  const isOtherWay = was.deliveryMethod !== deliveryMethod
   const living = order.items.filter(({ status }) => !isClosed(status))
   const valued = order.items
     .filter(({ status }) => status !== 'cancelled')
@@ -121,6 +135,8 @@ const saveSums = async (tx: Tx, order: LockedCustomerOrder): Promise<void> => {
       orderedGrossCents: grossCents,
       orderedGoodsNetCents: netGoods(order.channel, valued),
       cutOffAt,
+      ...{ deliveryDate, deliveryMethod, deliveryFeeCents, shippingAddress, note },
+      orderedDeliveryCents: isOtherWay ? orderedDelivery(was) : was.orderedDeliveryCents,
     })
     .where(eq(businessCustomerOrders.id, order.id))
 }
@@ -129,7 +145,14 @@ const keepHistory = async (
   tx: Tx,
   { by, now }: CompanyActor,
   orderId: string,
-  { side, reason, history }: Pick<Decided, 'side' | 'reason'> & { readonly history: readonly HistoryRow[] },
+  {
+    side,
+    reason,
+    history,
+    terms,
+  }: Pick<Decided, 'side' | 'reason' | 'terms'> & {
+    readonly history: readonly HistoryRow[]
+  },
 ): Promise<void> => {
   const [change] = await insertRows(tx, orderChanges, [
     {
@@ -138,9 +161,12 @@ const keepHistory = async (
       isByHub: side === 'hub',
       changedBy: personOf(by),
       reason: side === 'hub' ? reason : null,
+      termsBefore: terms?.before ?? null,
+      termsAfter: terms?.after ?? null,
     },
   ])
   const changeId = invariant(change, 'an insert returns what it wrote').id
+  if (history.length === 0) return
   await insertRows(
     tx,
     orderChangeLines,
@@ -151,6 +177,7 @@ const keepHistory = async (
 /** The changes of order `o`, the oldest first, with who made them. */
 export const changesSql = sql`(
   select coalesce(json_agg(json_build_object('id', h.id, 'at', h.changed_at, 'isByHub', h.is_by_hub, 'reason', h.reason,
+    'termsBefore', h.terms_before, 'termsAfter', h.terms_after,
     'personName', (select u.name from ${readableUsers} u where u.id = h.changed_by), 'lines', (
       select coalesce(json_agg(json_build_object('itemId', l.order_item_id, 'quantityBefore', l.quantity_before,
         'quantityAfter', l.quantity_after, 'priceCentsBefore', l.price_cents_before, 'priceCentsAfter', l.price_cents_after,

@@ -1,9 +1,12 @@
 import { isPerishable } from '@regionalmarkt/domain/articles/is-perishable.ts'
 import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import type { Buyer } from '@regionalmarkt/domain/orders/buyer.ts'
+import type { CustomerDeliveryMethod } from '@regionalmarkt/domain/orders/delivery-method.ts'
+import { directTermsFor } from '@regionalmarkt/domain/orders/direct-terms.ts'
 import type { PlacedLine } from '@regionalmarkt/domain/orders/order-line.ts'
 import { orderNumberOf } from '@regionalmarkt/domain/orders/order-number.ts'
 import type { PlacedOrder } from '@regionalmarkt/domain/orders/place-order.ts'
+import { payUntil, remindToPayAt, usualPrepaymentHours } from '@regionalmarkt/domain/orders/prepayment.ts'
 import { consumerTolerancePercent } from '@regionalmarkt/domain/pricing/line-total.ts'
 import { netGoods } from '@regionalmarkt/domain/pricing/order-totals.ts'
 import { overriddenPrice } from '@regionalmarkt/domain/pricing/override-price.ts'
@@ -38,21 +41,38 @@ type Addresses = { readonly billingAddress: AddressSnapshot; readonly shippingAd
 export const addressesOf = async (tx: Tx, buyer: Buyer, destination: Destination): Promise<Addresses> => {
   if ('billingAddress' in destination) return destination
   const { billingAddressId, shippingAddressId } = destination
-  const rows = await addressesInBook(tx, {
-    ids: [billingAddressId, shippingAddressId],
-    companyId: buyer.kind === 'company' ? buyer.companyId : null,
-    userId: buyer.kind === 'privateCustomer' ? buyer.userId : null,
-  })
-  const chosen = (addressId: string, kind: 'billing' | 'shipping'): AddressSnapshot => {
-    const row = rows.find((each) => each.id === addressId && each.kind === kind)
-    if (!row) throw new DomainError('AddressMissing', { kind })
-    const { name, addition, street, postcode, city, country } = row
-    return { name, addition, street, postcode, city, country }
-  }
+  const rows = await addressesInBook(tx, { ids: [billingAddressId, shippingAddressId], ...bookOf(buyer) })
   return {
-    billingAddress: chosen(billingAddressId, 'billing'),
-    shippingAddress: chosen(shippingAddressId, 'shipping'),
+    billingAddress: copyOf(rows, billingAddressId, 'billing'),
+    shippingAddress: copyOf(rows, shippingAddressId, 'shipping'),
   }
+}
+
+/** A copy of one address of the buyer's own book. */
+export const addressInBook = async (
+  tx: Tx,
+  buyer: Buyer,
+  id: string,
+  kind: 'billing' | 'shipping',
+): Promise<AddressSnapshot> => {
+  const rows = await addressesInBook(tx, { ids: [id], ...bookOf(buyer) })
+  return copyOf(rows, id, kind)
+}
+
+const bookOf = (buyer: Buyer) => ({
+  companyId: buyer.kind === 'company' ? buyer.companyId : null,
+  userId: buyer.kind === 'privateCustomer' ? buyer.userId : null,
+})
+
+const copyOf = (
+  rows: readonly (typeof readableAddresses.$inferSelect)[],
+  id: string,
+  kind: 'billing' | 'shipping',
+): AddressSnapshot => {
+  const row = rows.find((each) => each.id === id && each.kind === kind)
+  if (!row) throw new DomainError('AddressMissing', { kind })
+  const { name, addition, street, postcode, city, country } = row
+  return { name, addition, street, postcode, city, country }
 }
 
 const addressesInBook = statement<typeof readableAddresses.$inferSelect>(sql`
@@ -106,6 +126,12 @@ export type SavedOrder = {
   readonly items: readonly (typeof businessCustomerOrderItems.$inferSelect)[]
 }
 
+/** A producer has it ready at its door, in the hours that it keeps for that. */
+const pickupPlaceOf = (method: CustomerDeliveryMethod, offer: OfferFacts | undefined): string => {
+  const terms = method === 'pickupSupplier' && offer ? directTermsFor(offer.supplier.direct, method) : undefined
+  return terms ? `${terms.place}, ${terms.opensAt}–${terms.closesAt}` : ''
+}
+
 /** Writes an order and its lines with copies of every name, price, rate and address as they are now. */
 export const savePlacedOrder = async (
   tx: Tx,
@@ -131,11 +157,15 @@ export const savePlacedOrder = async (
       channel: asked.channel,
       placedBy: placedBy(by, buyer),
       takenBy: asked.onBehalf ? personOf(by) : null,
+      fromRecurring: asked.fromRecurring ?? null,
       placedAt: now,
       deliveryDate: asked.deliveryDate,
+      pickupPlace: pickupPlaceOf(asked.deliveryMethod, [...offers.values()][0]),
       deliveryMethod: asked.deliveryMethod,
       status: 'received',
       paymentKind: asked.paymentKind ?? 'invoice',
+      paymentTermDays: market.paymentTermDays,
+      ...moneyAwaited(asked, now, placed.cutOffAt),
       note: asked.note,
       ...decided.addresses,
       deliveryFeeCents: placed.hubFeeCents,
@@ -151,6 +181,17 @@ export const savePlacedOrder = async (
   )
   const items = await insertRows(tx, businessCustomerOrderItems, lines)
   return { order, items: items.sort((a, b) => a.position - b.position) }
+}
+
+/** Until when the money of what is paid beforehand must be there, and when its buyer is reminded. */
+const moneyAwaited = (
+  { paymentKind, prepaymentHours: hours = usualPrepaymentHours }: OrderToPlace,
+  placedAt: Date,
+  cutOffAt: Date,
+): Pick<SavedOrder['order'], 'payUntil' | 'remindToPayAt'> => {
+  if (paymentKind !== 'prepayment') return { payUntil: null, remindToPayAt: null }
+  const until = payUntil({ placedAt, hours, cutOffAt })
+  return { payUntil: until, remindToPayAt: remindToPayAt(placedAt, until) }
 }
 
 /** `inAll`: what its order has of the sales unit, which decides about discounts. */

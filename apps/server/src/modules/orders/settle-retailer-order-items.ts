@@ -1,13 +1,24 @@
-import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { directMethods, isDirect } from '@regionalmarkt/domain/orders/delivery-method.ts'
+import { and, eq, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { WhoActs } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
 import type { Fact } from '../../platform/facts.ts'
-import { advanceRetailerOrderItems, readableRetailerOrderItems } from '../procurement/public.ts'
+import {
+  advanceRetailerOrderItems,
+  type RetailerItemChange,
+  readableRetailerOrderItems,
+  readableRetailerOrders,
+} from '../procurement/public.ts'
 import { businessCustomerOrderItems, orderItemSourcing } from './tables.ts'
 
+/** Over the customers' lines of an item that were handed over. */
+const sumOfLines = (what: SQL): SQL => sql`coalesce((select sum(l.${what}) from ${orderItemSourcing} q
+  join ${businessCustomerOrderItems} l on l.id = q.order_item_id
+  where q.retailer_order_item_id = ${readableRetailerOrderItems.id} and l.status = 'completed'), 0)`
+
 /**
- * Completes those of the items that were counted in at the hub and whose customers all have their goods, or want them no
- * more. Their orders must be locked.
+ * Completes those of the items that were counted in at the hub, or went past it, and whose customers all have their goods, or want them no
+ * more. What went past it counts as it was handed over; where nobody took any of it, it is cancelled. Their orders must be locked.
  */
 export const settleRetailerOrderItems = async (
   tx: Tx,
@@ -26,20 +37,35 @@ export const settleRetailerOrderItems = async (
       ),
     )
   const done = await tx
-    .select({ itemId: readableRetailerOrderItems.id })
+    .select({
+      itemId: readableRetailerOrderItems.id,
+      leg: readableRetailerOrders.leg,
+      priceBasis: readableRetailerOrderItems.priceBasis,
+      delivered: sql`${sumOfLines(sql`delivered_quantity`)}`.mapWith(Number),
+      grams: sql`${sumOfLines(sql`weighed_grams`)}`.mapWith(Number),
+    })
     .from(readableRetailerOrderItems)
+    .innerJoin(readableRetailerOrders, eq(readableRetailerOrders.id, readableRetailerOrderItems.orderId))
     .where(
       and(
         inArray(readableRetailerOrderItems.id, [...new Set(retailerOrderItemIds)]),
-        eq(readableRetailerOrderItems.status, 'receivedRetailer'),
+        or(
+          eq(readableRetailerOrderItems.status, 'receivedRetailer'),
+          and(
+            inArray(readableRetailerOrders.leg, [...directMethods]),
+            inArray(readableRetailerOrderItems.status, ['inDelivery', 'readyForPickup']),
+          ),
+        ),
         sql`not exists ${openLines}`,
       ),
     )
-  const { facts } = await advanceRetailerOrderItems(
-    tx,
-    who,
-    'complete',
-    done.map(({ itemId }) => ({ itemId, status: 'completed' })),
-  )
+  const changes = done.map(({ itemId, leg, priceBasis, delivered, grams }): RetailerItemChange => {
+    if (!isDirect(leg)) return { itemId, status: 'completed' }
+    // What nobody took, its supplier has again.
+    if (delivered === 0) return { itemId, status: 'cancelled', receivedQuantity: 0 }
+    const receivedGrams = priceBasis === 'kilogram' ? grams : null
+    return { itemId, status: 'completed', receivedQuantity: delivered, receivedGrams }
+  })
+  const { facts } = await advanceRetailerOrderItems(tx, who, 'complete', changes)
   return facts
 }

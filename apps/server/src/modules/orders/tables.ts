@@ -2,7 +2,7 @@ import { contentUnits } from '@regionalmarkt/domain/articles/quantity-unit.ts'
 import { priceBases } from '@regionalmarkt/domain/articles/sales-unit.ts'
 import type { GuestContact } from '@regionalmarkt/domain/orders/buyer.ts'
 import { priceDays } from '@regionalmarkt/domain/orders/change-order.ts'
-import { customerDeliveryMethods } from '@regionalmarkt/domain/orders/delivery-method.ts'
+import { type CustomerDeliveryMethod, customerDeliveryMethods } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import { orderItemStatuses } from '@regionalmarkt/domain/orders/order-item-status.ts'
 import { counterKinds, paymentKinds } from '@regionalmarkt/domain/orders/payment-kind.ts'
 import { paymentStatuses } from '@regionalmarkt/domain/orders/payment-status.ts'
@@ -32,7 +32,7 @@ import {
 import { oneOf } from '../../platform/one-of.ts'
 import { companies, users } from '../accounts/public.ts'
 import { salesUnits } from '../catalogue/public.ts'
-import { retailerOrderItems } from '../procurement/public.ts'
+import { retailerOrderItemLots, retailerOrderItems } from '../procurement/public.ts'
 import { stocks } from '../stock/public.ts'
 
 const id = () => uuid().primaryKey().default(sql`uuidv7()`)
@@ -46,6 +46,14 @@ export type AddressSnapshot = {
   postcode: string
   city: string
   country: string
+}
+
+/** What of an order's day, way, address and note a change has changed; what is missing has stayed. */
+export type ChangedTerms = {
+  deliveryDate?: string
+  deliveryMethod?: CustomerDeliveryMethod
+  shippingAddress?: AddressSnapshot
+  note?: string
 }
 
 /** Whom to ask for, and where; empty where nobody said. */
@@ -79,6 +87,8 @@ export const businessCustomerOrders = pgTable(
     placedBy: uuid().references(() => users.id),
     /** The hub's person who took it for the buyer; null where the hub did not. */
     takenBy: uuid().references(() => users.id),
+    /** The recurring order whose date it is: its number, and the weekday it is known by. */
+    fromRecurring: jsonb().$type<{ orderNumber: string; weekday: number }>(),
     placedAt: at().notNull(),
     deliveryDate: date().notNull(),
     deliveryMethod: text({ enum: customerDeliveryMethods }).notNull(),
@@ -86,11 +96,23 @@ export const businessCustomerOrders = pgTable(
     paymentStatus: text({ enum: paymentStatuses }).notNull().default('unpaid'),
     /** How it is paid, as its buyer chose. */
     paymentKind: text({ enum: paymentKinds }).notNull().default('invoice'),
+    /** So many days after its date the invoice of a business is due, as agreed when it ordered. */
+    paymentTermDays: smallint(),
+    /** Paid beforehand: until when the money must be there, and when its buyer is reminded; null once that is done. */
+    payUntil: at(),
+    remindToPayAt: at(),
+    /** Paid beforehand: what has come and what of it has gone back, gross. */
+    paidCents: integer().notNull().default(0),
+    paidBackCents: integer().notNull().default(0),
     note: text().notNull().default(''),
+    /** Where and when a producer has it ready, as it was promised; empty where it does not. */
+    pickupPlace: text().notNull().default(''),
     billingAddress: jsonb().$type<AddressSnapshot>().notNull(),
     shippingAddress: jsonb().$type<AddressSnapshot>().notNull(),
     /** The hub's own; what single goods cost besides stands at their lines. */
     deliveryFeeCents: integer().notNull().default(0),
+    /** What bringing it cost as it was ordered, with its lines, where a change of the way has changed that. */
+    orderedDeliveryCents: integer(),
     /** What the order came to when it was placed, with deposits and delivery; and its goods alone, net, for charts. */
     orderedNetCents: integer().notNull(),
     orderedGrossCents: integer().notNull(),
@@ -116,8 +138,16 @@ export const businessCustomerOrders = pgTable(
     index('business_customer_order_person_newest')
       .on(t.privateCustomerId, t.placedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`private_customer_id is not null`),
+    // What is brought along by a guest who registers.
+    index('business_customer_order_guest_email')
+      .on(sql`lower(${t.guestContact} ->> 'email')`)
+      .where(sql`guest_contact is not null`),
     // Whose contact is still kept: those of long ago are looked for every hour.
     index('business_customer_order_contact_kept').on(t.deliveryDate).where(sql.raw(hasContact)),
+    // Whose goods wait for their money: looked for every few minutes.
+    index('business_customer_order_awaits_money')
+      .on(t.payUntil)
+      .where(sql`payment_kind = 'prepayment' and payment_status = 'unpaid' and status = 'received'`),
     oneOf('business_customer_order_delivery_method_known', t.deliveryMethod, customerDeliveryMethods),
     oneOf('business_customer_order_status_known', t.status, orderItemStatuses),
     oneOf('business_customer_order_payment_status_known', t.paymentStatus, paymentStatuses),
@@ -127,9 +157,14 @@ export const businessCustomerOrders = pgTable(
       sql`${t.paymentKind} in ('invoice', 'prepayment') or ${t.deliveryMethod} = 'pickupHub'`,
     ),
     check(
+      'business_customer_order_prepaid_until',
+      sql`(${t.paymentKind} = 'prepayment') = (${t.payUntil} is not null)`,
+    ),
+    check('business_customer_order_paid_back_of_paid', sql`${t.paidBackCents} between 0 and ${t.paidCents}`),
+    check(
       'business_customer_order_not_negative',
       sql`${t.deliveryFeeCents} >= 0 and ${t.orderedNetCents} >= 0 and ${t.orderedGrossCents} >= 0
-        and ${t.orderedGoodsNetCents} >= 0`,
+        and ${t.orderedGoodsNetCents} >= 0 and ${t.orderedDeliveryCents} >= 0`,
     ),
     check(
       'business_customer_order_one_buyer',
@@ -260,9 +295,13 @@ export const orderChanges = pgTable(
     /** Null for somebody who is gone. */
     changedBy: uuid().references(() => users.id),
     reason: text(),
+    /** What of day, way, address and note it changed, as it was and as it is since; null: only lines. */
+    termsBefore: jsonb().$type<ChangedTerms>(),
+    termsAfter: jsonb().$type<ChangedTerms>(),
   },
   (t) => [
     index('order_change_order_index').on(t.orderId),
+    check('order_change_terms_both', sql`(${t.termsBefore} is null) = (${t.termsAfter} is null)`),
     check('order_change_hub_says_why', sql`${t.isByHub} = (${t.reason} is not null) and ${t.reason} <> ''`),
   ],
 )
@@ -329,17 +368,19 @@ export const orderItemLots = pgTable(
     orderItemId: uuid()
       .notNull()
       .references(() => businessCustomerOrderItems.id),
-    stockId: uuid()
-      .notNull()
-      .references(() => stocks.id),
+    /** From a row of the hub's stock, or of a lot that its supplier brought past the hub. */
+    stockId: uuid().references(() => stocks.id),
     lot: text(),
     bestBefore: date(),
     quantity: integer().notNull(),
+    suppliedLotId: uuid().references(() => retailerOrderItemLots.id),
   },
   (t) => [
     index('order_item_lot_item_index').on(t.orderItemId),
     index('order_item_lot_stock_index').on(t.stockId),
+    index('order_item_lot_supplied_index').on(t.suppliedLotId).where(sql`supplied_lot_id is not null`),
     check('order_item_lot_positive', sql`${t.quantity} > 0`),
+    check('order_item_lot_from_somewhere', sql`${t.stockId} is not null or ${t.suppliedLotId} is not null`),
   ],
 )
 
@@ -357,6 +398,8 @@ export const handOvers = pgTable(
     signature: jsonb().$type<Signature>(),
     handedOverBy: uuid().references(() => users.id),
     handedOverAt: at().notNull(),
+    /** Since when nobody knows any more who took and signed for it. */
+    forgottenAt: at(),
     /** It was wrong, and whatever came after it stands in another row. */
     takenBackAt: at(),
     takenBackBy: uuid().references(() => users.id),
@@ -365,7 +408,9 @@ export const handOvers = pgTable(
   (t) => [
     uniqueIndex('hand_over_once').on(t.orderId).where(sql`taken_back_at is null`),
     index('hand_over_order_index').on(t.orderId),
+    index('hand_over_signed').on(t.handedOverAt).where(sql`recipient is not null or signature is not null`),
     check('hand_over_named', sql`${t.recipient} <> ''`),
+    check('hand_over_forgotten', sql`${t.forgottenAt} is null or num_nonnulls(${t.recipient}, ${t.signature}) = 0`),
     check('hand_over_taken_back_for_a_reason', sql`(${t.takenBackAt} is null) = (${t.takenBackReason} is null)`),
   ],
 )
@@ -407,18 +452,45 @@ export const counterPayments = pgTable(
     id: id(),
     orderId: uuid()
       .notNull()
-      .unique()
       .references(() => businessCustomerOrders.id),
     kind: text({ enum: counterKinds }).notNull(),
     /** Gross. */
     cents: integer().notNull(),
     receivedBy: uuid().references(() => users.id),
     receivedAt: at().notNull(),
+    /** It was taken back with its hand-over, and whatever was paid after that stands in another row. */
+    takenBackAt: at(),
+    takenBackBy: uuid().references(() => users.id),
   },
   (t) => [
+    uniqueIndex('counter_payment_once').on(t.orderId).where(sql`taken_back_at is null`),
+    index('counter_payment_order_index').on(t.orderId),
     oneOf('counter_payment_kind_known', t.kind, counterKinds),
     check('counter_payment_not_negative', sql`${t.cents} >= 0`),
   ],
+)
+
+/** Money of an order that is paid beforehand, as the hub found it on its account: never changed, only taken back. */
+export const prepayments = pgTable(
+  'prepayment',
+  {
+    id: id(),
+    orderId: uuid()
+      .notNull()
+      .references(() => businessCustomerOrders.id),
+    /** It went back to the buyer; otherwise it came. */
+    isBack: boolean().notNull(),
+    /** Gross. */
+    cents: integer().notNull(),
+    /** The day at the bank. */
+    day: date().notNull(),
+    bookedBy: uuid().references(() => users.id),
+    bookedAt: at().notNull(),
+    /** It was a mistake. */
+    takenBackAt: at(),
+    takenBackBy: uuid().references(() => users.id),
+  },
+  (t) => [index('prepayment_order_index').on(t.orderId), check('prepayment_positive', sql`${t.cents} > 0`)],
 )
 
 /** A consumer's statement that a contract, or a part of it, is withdrawn from: as it was made, and never changed. */
@@ -441,5 +513,6 @@ export const withdrawals = pgTable(
   (t) => [
     index('withdrawal_order_index').on(t.orderId),
     index('withdrawal_email_index').on(sql`lower(${t.email})`, t.declaredAt),
+    index('withdrawal_declared_index').on(t.declaredAt),
   ],
 )

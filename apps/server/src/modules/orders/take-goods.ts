@@ -3,6 +3,7 @@ import { closedIn } from '@regionalmarkt/domain/calendar/closings.ts'
 import { cutOffFor, supplyDayFor, type Timetable } from '@regionalmarkt/domain/calendar/delivery-calendar.ts'
 import type { IsHoliday } from '@regionalmarkt/domain/calendar/holidays.ts'
 import { supplierDeposits, supplierVatRate } from '@regionalmarkt/domain/money/supplier-vat.ts'
+import { type CustomerDeliveryMethod, isDirect, type SupplyRoad } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import type { PlacedLine, RequestedLine } from '@regionalmarkt/domain/orders/order-line.ts'
 import type { PlacedOrder } from '@regionalmarkt/domain/orders/place-order.ts'
 import { sql } from 'drizzle-orm'
@@ -13,7 +14,7 @@ import type { Fact } from '../../platform/facts.ts'
 import { invariant } from '../../platform/invariant.ts'
 import { lockOf } from '../../platform/locks.ts'
 import { given, statement } from '../../platform/prepared.ts'
-import { readableCompanies } from '../accounts/public.ts'
+import { readableCompanies, readableDirectTerms } from '../accounts/public.ts'
 import { readableArticles, readableSalesUnits } from '../catalogue/public.ts'
 import { loadOffers, type OfferFacts } from '../market/public.ts'
 import type { MarketContext } from '../pricing/public.ts'
@@ -34,6 +35,7 @@ type Supplier = {
   readonly taxStatus: TaxStatus
   readonly supplyDay: string
   readonly cutOffAt: Date
+  readonly road: SupplyRoad
 }
 
 type Unit = Awaited<ReturnType<typeof unitsWithSuppliers>>[number]
@@ -52,7 +54,11 @@ export type LockedGoods = Omit<LockedSupply, 'units'> & {
   readonly stocks: Awaited<ReturnType<typeof lockStocksOf>>
 }
 
-type Wanted = { readonly deliveryDate: string; readonly salesUnitIds: readonly string[] }
+type Wanted = {
+  readonly deliveryDate: string
+  readonly deliveryMethod: CustomerDeliveryMethod
+  readonly salesUnitIds: readonly string[]
+}
 
 /**
  * Locks everything an order of these lines may take from, always in the same order: what is collected for the suppliers,
@@ -61,11 +67,11 @@ type Wanted = { readonly deliveryDate: string; readonly salesUnitIds: readonly s
 export const lockGoods = async (
   tx: Tx,
   market: MarketContext,
-  { deliveryDate, lines }: { readonly deliveryDate: string; readonly lines: readonly RequestedLine[] },
+  { lines, ...wanted }: Omit<Wanted, 'salesUnitIds'> & { readonly lines: readonly RequestedLine[] },
   who: WhoActs,
 ): Promise<LockedGoods> => {
   const salesUnitIds = lines.map(({ salesUnitId }) => salesUnitId)
-  const { units, ...supply } = await lockSupply(tx, market, { deliveryDate, salesUnitIds }, who)
+  const { units, ...supply } = await lockSupply(tx, market, { ...wanted, salesUnitIds }, who)
   const stocks = await lockShelves(tx, market.retailerId, { units, ...supply })
   return { ...supply, stocks, offers: await loadOffers(tx, market, salesUnitIds, who.now) }
 }
@@ -74,23 +80,26 @@ export const lockGoods = async (
 export const lockSupply = async (
   tx: Tx,
   market: Pick<MarketContext, 'retailerId' | 'federalState' | 'closings'>,
-  { deliveryDate, salesUnitIds }: Wanted,
+  { deliveryDate, deliveryMethod, salesUnitIds }: Wanted,
   who: WhoActs,
   besides: readonly string[] = [],
 ): Promise<LockedSupply> => {
-  const units = await unitsWithSuppliers(tx, { salesUnitIds })
+  const units = await unitsWithSuppliers(tx, { salesUnitIds, method: deliveryMethod })
   const isHoliday = closedIn(market)
   const suppliers = new Map<string, Supplier>()
-  for (const { salesUnitId, id, taxStatus, ...unit } of units) {
-    const supply = supplyOn(deliveryDate, unit, isHoliday)
-    if (supply) suppliers.set(salesUnitId, { id, taxStatus, ...supply })
+  for (const { salesUnitId, id, taxStatus, leg, direct, ...unit } of units) {
+    const road = isDirect(deliveryMethod) ? deliveryMethod : leg
+    // Who serves customers itself comes on its own days for that, and on no day before.
+    const timetable = road === leg ? unit : direct
+    const supply = timetable && supplyOn(deliveryDate, timetable, isHoliday)
+    if (supply) suppliers.set(salesUnitId, { id, taxStatus, road, ...supply })
   }
   const collecting = await lockOpenRetailerOrders(tx, who, market.retailerId, keysOf(suppliers), besides)
   return { units, suppliers, collecting }
 }
 
 const keysOf = (suppliers: LockedSupply['suppliers']) =>
-  [...suppliers.values()].map(({ id, supplyDay }) => ({ supplierId: id, deliveryDate: supplyDay }))
+  [...suppliers.values()].map(({ id, supplyDay, road }) => ({ supplierId: id, deliveryDate: supplyDay, leg: road }))
 
 /** The second part: the stock of hub and suppliers, and the daily limits. Orders of customers are locked before it. */
 export const lockShelves = async (
@@ -120,13 +129,19 @@ export const lookAgain = async (
 })
 
 type UnitWithSupplier = Pick<typeof readableSalesUnits.$inferSelect, 'isStockTracked' | 'dailyLimit'> &
-  Pick<typeof readableCompanies.$inferSelect, 'id' | 'taxStatus' | keyof Timetable> & { readonly salesUnitId: string }
+  Pick<typeof readableCompanies.$inferSelect, 'id' | 'taxStatus' | 'leg' | keyof Timetable> & {
+    readonly salesUnitId: string
+    /** When it serves customers itself by the asked method, if it does. */
+    readonly direct: Timetable | null
+  }
 
 // Whoever turns made to order into counted waits for this order, or this order for them, before it is read which it is.
 const unitsWithSuppliers = statement<UnitWithSupplier>(sql`
   select u.id as "salesUnitId", u.is_stock_tracked as "isStockTracked", u.daily_limit as "dailyLimit", s.id,
     s.tax_status as "taxStatus", s.delivery_weekdays as "deliveryWeekdays", s.cut_off_time as "cutOffTime",
-    s.cut_off_days_before as "cutOffDaysBefore", pg_advisory_xact_lock_shared(${lockOf('stockTracking', sql`s.id::text`)})::text
+    s.cut_off_days_before as "cutOffDaysBefore", s.leg, (
+      select json_build_object('deliveryWeekdays', t.delivery_weekdays, 'cutOffTime', t.cut_off_time, 'cutOffDaysBefore', t.cut_off_days_before)
+      from ${readableDirectTerms} t where t.supplier_id = s.id and t.method = ${given('method')} and t.is_offered) as direct, pg_advisory_xact_lock_shared(${lockOf('stockTracking', sql`s.id::text`)})::text
   from ${readableSalesUnits} u join ${readableArticles} a on a.id = u.article_id join ${readableCompanies} s on s.id = a.supplier_id
   where u.id = any((select ${given('salesUnitIds')}::uuid[])::uuid[])`)
 
@@ -202,7 +217,7 @@ export const wouldJoin = (
     ),
   )
 
-/** One demand a supplier and day, with all lines that go into it. */
+/** One demand a supplier, day and road, with all lines that go into it. */
 const demandsFor = (
   lines: readonly PlacedLine[],
   { offers, suppliers }: Pick<LockedGoods, 'offers' | 'suppliers'>,
@@ -211,9 +226,9 @@ const demandsFor = (
   for (const line of lines) {
     const facts = invariant(offers.get(line.salesUnitId), 'what was decided about was on offer')
     const supplier = invariant(suppliers.get(line.salesUnitId), 'what is bought has a supplier')
-    const { id: supplierId, supplyDay: deliveryDate, cutOffAt } = supplier
+    const { id: supplierId, supplyDay: deliveryDate, cutOffAt, road: leg } = supplier
     const key = `${supplierId} ${deliveryDate}`
-    const demand = demands.get(key) ?? { supplierId, deliveryDate, cutOffAt, leg: facts.supplier.leg, lines: [] }
+    const demand = demands.get(key) ?? { supplierId, deliveryDate, cutOffAt, leg, lines: [] }
     demand.lines.push(demandLine(line, facts, supplier))
     demands.set(key, demand)
   }

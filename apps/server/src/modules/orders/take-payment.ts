@@ -1,31 +1,60 @@
 import { currentTotals } from '@regionalmarkt/domain/orders/order-value.ts'
 import type { CounterKind } from '@regionalmarkt/domain/orders/payment-kind.ts'
-import { and, eq, ne } from 'drizzle-orm'
+import type { PaymentStatus } from '@regionalmarkt/domain/orders/payment-status.ts'
+import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { CompanyActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database.ts'
+import { DomainError } from '../../platform/domain-error.ts'
 import type { LockedCustomerOrder } from './lock-customer-orders.ts'
 import { businessCustomerOrderItems, businessCustomerOrders, counterPayments } from './tables.ts'
 
-/** The hub has taken at its counter all that a locked order comes to as it is handed over. Once an order. */
+/**
+ * The hub has taken at its counter all that a locked order comes to as it is handed over. Once a hand-over. `PaymentNotOffered` for what is paid
+ * beforehand: whatever comes of that is booked with the rest of it.
+ */
 export const takePayment = async (
   tx: Tx,
   actor: CompanyActor,
   order: LockedCustomerOrder,
   kind: CounterKind,
 ): Promise<void> => {
+  if (order.paymentKind === 'prepayment') throw new DomainError('PaymentNotOffered', { payment: kind })
   const { grossCents: cents } = currentTotals(order)
   const { id: orderId } = order
   await tx
     .insert(counterPayments)
     .values({ orderId, kind, cents, receivedBy: actor.viewer.userId, receivedAt: actor.now })
-  const paid = { paymentStatus: 'paid' as const }
-  await tx.update(businessCustomerOrders).set(paid).where(eq(businessCustomerOrders.id, orderId))
+  await setPaymentStatus(tx, orderId, 'paid')
+  const subject = { subject: 'businessCustomerOrder', subjectId: orderId }
+  await audit(tx, actor, { action: 'businessCustomerOrder.takePayment', ...subject, after: { kind, cents } })
+}
+
+/**
+ * What was taken at a hand-over goes back with it: the money to whoever paid, or to the order that it was meant for. The next hand-over asks
+ * anew, for what is due by then.
+ */
+export const takeBackPayment = async (
+  tx: Tx,
+  actor: CompanyActor,
+  { id: orderId }: Pick<LockedCustomerOrder, 'id'>,
+): Promise<void> => {
+  const [payment] = await tx
+    .update(counterPayments)
+    .set({ takenBackAt: actor.now, takenBackBy: actor.viewer.userId })
+    .where(and(eq(counterPayments.orderId, orderId), isNull(counterPayments.takenBackAt)))
+    .returning({ kind: counterPayments.kind, cents: counterPayments.cents })
+  if (payment === undefined) return
+  await setPaymentStatus(tx, orderId, 'unpaid')
+  const subject = { subject: 'businessCustomerOrder', subjectId: orderId }
+  await audit(tx, actor, { action: 'businessCustomerOrder.takeBackPayment', ...subject, before: payment })
+}
+
+const setPaymentStatus = async (tx: Tx, orderId: string, paymentStatus: PaymentStatus): Promise<void> => {
+  await tx.update(businessCustomerOrders).set({ paymentStatus }).where(eq(businessCustomerOrders.id, orderId))
   const { orderId: itemsOrder, status } = businessCustomerOrderItems
   await tx
     .update(businessCustomerOrderItems)
-    .set(paid)
+    .set({ paymentStatus })
     .where(and(eq(itemsOrder, orderId), ne(status, 'cancelled')))
-  const subject = { subject: 'businessCustomerOrder', subjectId: orderId }
-  await audit(tx, actor, { action: 'businessCustomerOrder.takePayment', ...subject, after: { kind, cents } })
 }

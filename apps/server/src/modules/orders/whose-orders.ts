@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { readableRetailerOrders } from '../procurement/public.ts'
-import { businessCustomerOrders } from './tables.ts'
+import { businessCustomerOrderItems, businessCustomerOrders } from './tables.ts'
 
 /** Orders, once for each company in them: who buys, the hub, and the supplier of a hub's order. As accounts asks for them. */
 export const companyOrders: SQL = sql`(
@@ -14,6 +14,12 @@ export const companyOrders: SQL = sql`(
 export const openOrders: SQL = sql`(
   select retailer_id as hub_id, delivery_date, delivery_method from ${businessCustomerOrders}
   where status not in ('completed', 'cancelled'))`
+
+/** Those of them that suppliers serve themselves, by supplier, as accounts asks for them. */
+export const openDirectOrders: SQL = sql`(
+  select distinct i.supplier_id, o.id, o.delivery_date, o.delivery_method from ${businessCustomerOrders} o
+  join ${businessCustomerOrderItems} i on i.order_id = o.id
+  where o.status not in ('completed', 'cancelled') and o.delivery_method in ('deliverySupplier', 'pickupSupplier'))`
 
 /** Orders by whom they were placed and whose they are, as accounts asks for them. */
 export const personOrders: SQL = sql`(

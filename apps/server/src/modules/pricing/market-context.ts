@@ -4,6 +4,7 @@ import type { Timetable } from '@regionalmarkt/domain/calendar/delivery-calendar
 import type { FederalState } from '@regionalmarkt/domain/calendar/federal-states.ts'
 import type { BuyerInMarket } from '@regionalmarkt/domain/orders/buyer.ts'
 import type { CustomerDeliveryMethod } from '@regionalmarkt/domain/orders/delivery-method.ts'
+import { paymentTermOf } from '@regionalmarkt/domain/pricing/customer-terms.ts'
 import type { Channel } from '@regionalmarkt/domain/pricing/pricing-rule.ts'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
@@ -26,7 +27,10 @@ export type MarketContext = {
   readonly federalState: FederalState
   readonly deliveryMethods: readonly CustomerDeliveryMethod[]
   readonly deliveryFeeCents: number
+  /** The hub's, or what this customer has agreed with it. */
   readonly minimumOrderCents: number
+  /** So many days after its date an invoice of this customer is due; null: it buys as a consumer. */
+  readonly paymentTermDays: number | null
   /** So many days ahead the hub's shelf is sold before suppliers are asked. */
   readonly stockHorizonDays: number
   /** When the hub is closed: with the holidays of its state, what `closedIn` makes its calendar of. */
@@ -51,16 +55,19 @@ const isVerifiedBusiness = (viewer: Viewer): boolean =>
 
 /**
  * The market as this viewer sees it, by one query. Consumer prices are public and know no customer terms; of a business that still
- * waits for its approval the hub knows as little as of a guest. `NotFound` when there is no such hub.
+ * waits for its approval the hub knows as little as of a guest. `hubSlug`: of the hub that a household chose, for whoever looks.
+ * `NotFound` when there is no such hub.
  */
 export const marketContextOf = async (
   db: Queryable,
   { viewer, locale }: Reader,
   channel: Channel,
+  hubSlug?: string,
 ): Promise<ShownMarket> => {
   const isCustomer = channel === 'b2b' && isVerifiedBusiness(viewer) && viewer.kind === 'user'
   const termsOf = isCustomer ? (viewer.company?.id ?? null) : null
-  const [hub] = await hubWithTerms(db, { hubId: hubOf(viewer), termsOf, buyersCompany: null })
+  const hubId = hubSlug === undefined ? hubOf(viewer) : null
+  const [hub] = await hubWithTerms(db, { hubId, hubSlug: hubSlug ?? null, termsOf, buyersCompany: null })
   return { ...contextFrom(channel, orNotFound(hub), isVerifiedBusiness(viewer)), locale }
 }
 
@@ -71,10 +78,22 @@ export const marketContextOf = async (
 export const marketOfBuyer = async (db: Queryable, { buyer, channel }: BuyerInMarket): Promise<MarketContext> => {
   const [buyersCompany, hubId] = buyer.kind === 'company' ? [buyer.companyId, null] : [null, buyer.hubId]
   const termsOf = channel === 'b2b' ? buyersCompany : null
-  const found = orNotFound((await hubWithTerms(db, { hubId, termsOf, buyersCompany }))[0])
+  const found = orNotFound((await hubWithTerms(db, { hubId, hubSlug: null, termsOf, buyersCompany }))[0])
   const isCompany = buyersCompany !== null
   if (isCompany && found.buyersStatus !== CompanyStatus.Approved) throw new DomainError('CompanyNotApproved')
   return contextFrom(channel, found, isCompany)
+}
+
+/**
+ * The market of a hub on the terms of one of its customers, whatever that customer's status; null where the hub is closed for good. For
+ * whoever works out what would be ordered, which only placing decides.
+ */
+export const marketForCustomer = async (
+  db: Queryable,
+  { retailerId, customerId }: { readonly retailerId: string; readonly customerId: string },
+): Promise<MarketContext | null> => {
+  const [found] = await hubWithTerms(db, { hubId: retailerId, termsOf: customerId, buyersCompany: null })
+  return found?.retailerId === retailerId ? contextFrom('b2b', found, true) : null
 }
 
 const contextFrom = (channel: Channel, { buyersStatus: _, ...hub }: Row, isVerified: boolean): MarketContext => {
@@ -82,6 +101,7 @@ const contextFrom = (channel: Channel, { buyersStatus: _, ...hub }: Row, isVerif
   const { deliveryWeekdays, cutOffTime, cutOffDaysBefore, ...terms } = rest
   return {
     ...terms,
+    paymentTermDays: channel === 'b2b' ? paymentTermOf(terms) : null,
     channel,
     retailer: { slug, name },
     discountBasisPoints: discountBasisPoints ?? 0,
@@ -105,18 +125,21 @@ const retailer = sql.raw(String(CompanyType.Retailer))
 const approved = sql.raw(String(CompanyStatus.Approved))
 
 /**
- * The hub from which the company `buyersCompany` buys, with that company's status; else the hub `hubId`; else the default hub. The
+ * The hub from which the company `buyersCompany` buys, with that company's status; else the hub `hubId`, or the one called `hubSlug`; else the default hub. The
  * terms are those of the company `termsOf`.
  */
 const hubWithTerms = statement<Row>(sql`
   select h.id as "retailerId", h.slug, h.name, t.discount_basis_points as "discountBasisPoints",
     h.shows_prices_to_guests as "showsPricesToGuests", h.delivery_weekdays as "deliveryWeekdays", h.cut_off_time as "cutOffTime",
     h.cut_off_days_before as "cutOffDaysBefore", h.federal_state as "federalState", h.delivery_methods as "deliveryMethods",
-    h.delivery_fee_cents as "deliveryFeeCents", h.minimum_order_cents as "minimumOrderCents",
+    h.delivery_fee_cents as "deliveryFeeCents", coalesce(t.minimum_order_cents, h.minimum_order_cents) as "minimumOrderCents",
+    t.payment_term_days as "paymentTermDays",
     h.stock_horizon_days as "stockHorizonDays", h.closings,
     (select b.status from ${readableCompanies} b where b.id = ${given('buyersCompany')}::uuid) as "buyersStatus"
   from ${readableCompanies} h
   left join ${customerTerms} t on t.retailer_id = h.id and t.customer_id = ${given('termsOf')}::uuid
   where h.type = ${retailer} and h.status = ${approved}
-    and h.id = coalesce((select b.home_hub_id from ${readableCompanies} b where b.id = ${given('buyersCompany')}::uuid), ${given('hubId')}::uuid, (
+    and (${given('hubSlug')}::text is null or h.slug = ${given('hubSlug')})
+    and h.id = coalesce((select b.home_hub_id from ${readableCompanies} b where b.id = ${given('buyersCompany')}::uuid), ${given('hubId')}::uuid,
+      (select c.id from ${readableCompanies} c where c.slug = ${given('hubSlug')}::text), (
       select d.id from ${readableCompanies} d where d.is_default_hub and d.type = ${retailer} and d.status = ${approved} order by d.id limit 1))`)

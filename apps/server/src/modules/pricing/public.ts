@@ -1,5 +1,12 @@
 export { sweepConsumerPrices } from './consumer-prices.ts'
-export { type MarketContext, marketContextOf, marketOfBuyer, type Reader, type ShownMarket } from './market-context.ts'
+export {
+  type MarketContext,
+  marketContextOf,
+  marketForCustomer,
+  marketOfBuyer,
+  type Reader,
+  type ShownMarket,
+} from './market-context.ts'
 export { readableConsumerPrices, readableDiscounts, readableOffers, readableUnitDeliveries } from './read-models.ts'
 export { type RefreshScope, refreshOffers, unitsAtOtherRates } from './refresh-offers.ts'
 export { customerTerms, discounts, offers, pricingRules, unitDeliveries } from './tables.ts'

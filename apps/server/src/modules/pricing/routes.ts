@@ -2,6 +2,7 @@ import { pricing } from '@regionalmarkt/contract/pricing/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../platform/deps.ts'
 import { read, write } from '../../platform/http.ts'
+import { changeCustomerTerms, customerTermsOf, previewOfTerms } from './customer-terms.ts'
 import { createDiscount, deleteDiscount, discountsOf, updateDiscount } from './discounts.ts'
 import { pricedSubjectsOf } from './priced-subjects.ts'
 import { createPricingRule, deletePricingRule, pricingRulesOf, updatePricingRule } from './pricing-rules.ts'
@@ -28,6 +29,13 @@ export const pricingModule = (app: FastifyInstance, deps: Deps): void => {
     updateUnitDelivery(tx, actor, params, version, body),
   )
   write(app, deps, pricing.deleteUnitDelivery, (tx, { params, actor }) => deleteUnitDelivery(tx, actor, params))
+  read(app, deps, pricing.getCustomerTerms, (db, { params, actor }) => customerTermsOf(db, actor, params.companyId))
+  read(app, deps, pricing.previewCustomerTerms, (db, { params, body, actor }) =>
+    previewOfTerms(db, actor, params.companyId, body),
+  )
+  write(app, deps, pricing.setCustomerTerms, (tx, { params, version, body, actor }) =>
+    changeCustomerTerms(tx, actor, params.companyId, { version, asked: body }),
+  )
   read(app, deps, pricing.listPricingRules, (db, { actor }) => pricingRulesOf(db, actor.viewer))
   read(app, deps, pricing.listPricedSubjects, (db, { query, actor }) => pricedSubjectsOf(db, actor.viewer, query))
   write(app, deps, pricing.createPricingRule, (tx, { body, actor }) => createPricingRule(tx, actor, body))

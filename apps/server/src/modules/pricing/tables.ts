@@ -1,4 +1,5 @@
 import { customerDeliveryMethods } from '@regionalmarkt/domain/orders/delivery-method.ts'
+import { mostMinimumOrderCents, mostPaymentTermDays } from '@regionalmarkt/domain/pricing/customer-terms.ts'
 import type { Discount } from '@regionalmarkt/domain/pricing/discount.ts'
 import { channels } from '@regionalmarkt/domain/pricing/pricing-rule.ts'
 import { sql } from 'drizzle-orm'
@@ -118,10 +119,19 @@ export const customerTerms = pgTable(
       .notNull()
       .references(() => companies.id),
     discountBasisPoints: integer().notNull().default(0),
+    /** So many days after its date an invoice is due; null: as usual. */
+    paymentTermDays: smallint(),
+    /** Net; null: the hub's. */
+    minimumOrderCents: integer(),
+    version: integer().notNull().default(1),
   },
   (t) => [
     primaryKey({ columns: [t.retailerId, t.customerId] }),
-    check('customer_terms_sane', sql`${t.discountBasisPoints} between 0 and 9999`),
+    check(
+      'customer_terms_sane',
+      sql`${t.discountBasisPoints} between 0 and 9999 and ${t.paymentTermDays} between 0 and ${sql.raw(String(mostPaymentTermDays))}
+        and ${t.minimumOrderCents} between 0 and ${sql.raw(String(mostMinimumOrderCents))}`,
+    ),
   ],
 )
 

@@ -3,7 +3,7 @@ import type {
   unitDeliveryList,
   unitDeliveryView,
 } from '@regionalmarkt/contract/pricing/unit-deliveries.schema.ts'
-import type { CustomerDeliveryMethod } from '@regionalmarkt/domain/orders/delivery-method.ts'
+import { type CustomerDeliveryMethod, isDirect } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { CompanyActor } from '../../platform/actor.ts'
@@ -13,7 +13,8 @@ import { DomainError, orNotFound } from '../../platform/domain-error.ts'
 import type { Outcome } from '../../platform/facts.ts'
 import { invariant } from '../../platform/invariant.ts'
 import type { CompanyViewer } from '../../platform/viewer.ts'
-import { readableCompanies } from '../accounts/public.ts'
+import { readableCompanies, readableDirectTerms } from '../accounts/public.ts'
+import { readableArticles, readableSalesUnits } from '../catalogue/public.ts'
 import { keptUnitPrices, lockUnitTerms, termsChanged } from './kept-unit.ts'
 import { unitDeliveries } from './tables.ts'
 
@@ -36,23 +37,38 @@ const ofUnit = (viewer: CompanyViewer, salesUnitId: string) =>
 export const unitDeliveriesOf = async (db: Queryable, viewer: CompanyViewer, salesUnitId: string): Promise<List> => {
   await keptUnitPrices(db, viewer, salesUnitId)
   const rows = await db.select().from(unitDeliveries).where(ofUnit(viewer, salesUnitId)).orderBy(asc(unitDeliveries.id))
-  return { deliveryMethods: rows.map(viewOf), offeredMethods: await offeredBy(db, viewer) }
+  return { deliveryMethods: rows.map(viewOf), offeredMethods: await offeredFor(db, viewer, salesUnitId) }
 }
 
-const offeredBy = async (db: Queryable, { company }: CompanyViewer): Promise<CustomerDeliveryMethod[]> => {
+/** What the hub lets its customers choose for a unit: past the hub only what the unit's producer does. */
+const offeredFor = async (
+  db: Queryable,
+  { company }: CompanyViewer,
+  salesUnitId: string,
+): Promise<CustomerDeliveryMethod[]> => {
   const { id, deliveryMethods } = readableCompanies
   const [hub] = await db.select({ deliveryMethods }).from(readableCompanies).where(eq(id, company.id))
-  return invariant(hub, 'whoever is signed in for a hub has one').deliveryMethods
+  const { method, isOffered, supplierId } = readableDirectTerms
+  const direct = await db
+    .select({ method })
+    .from(readableDirectTerms)
+    .innerJoin(readableArticles, eq(readableArticles.supplierId, supplierId))
+    .innerJoin(readableSalesUnits, eq(readableSalesUnits.articleId, readableArticles.id))
+    .where(and(eq(readableSalesUnits.id, salesUnitId), eq(isOffered, true)))
+  return invariant(hub, 'whoever is signed in for a hub has one').deliveryMethods.filter(
+    (each) => !isDirect(each) || direct.some((terms) => terms.method === each),
+  )
 }
 
-/** `DeliveryMethodNotOffered` by the hub, `DeliveryMethodTwice` when another way of the unit has the method. */
+/** `DeliveryMethodNotOffered` by the hub, or past it by the producer, `DeliveryMethodTwice` when another way of the unit has the method. */
 const checkMethod = async (
   tx: Tx,
   { viewer }: CompanyActor,
   salesUnitId: string,
   { method, id }: { method: CustomerDeliveryMethod; id?: string },
 ) => {
-  if (!(await offeredBy(tx, viewer)).includes(method)) throw new DomainError('DeliveryMethodNotOffered', { method })
+  if (!(await offeredFor(tx, viewer, salesUnitId)).includes(method))
+    throw new DomainError('DeliveryMethodNotOffered', { method })
   const same = and(ofUnit(viewer, salesUnitId), eq(unitDeliveries.method, method))
   const [other] = await tx.select({ id: unitDeliveries.id }).from(unitDeliveries).where(same)
   if (other && other.id !== id) throw new DomainError('DeliveryMethodTwice', { method })

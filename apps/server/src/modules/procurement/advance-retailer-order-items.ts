@@ -32,7 +32,7 @@ export type RetailerItemChange = {
 export const advanceRetailerOrderItems = async (
   tx: Tx,
   who: WhoActs,
-  action: RetailerOrderItemAction | 'takeBackCount',
+  action: RetailerOrderItemAction | 'takeBackCount' | 'takeBackHandOver',
   changes: readonly RetailerItemChange[],
   locked?: readonly LockedRetailerOrder[],
 ): Promise<{ orders: LockedRetailerOrder[]; facts: readonly Fact[] }> => {
@@ -99,10 +99,14 @@ const savedItems = (items: readonly (typeof retailerOrderItems.$inferSelect)[]):
     )}) as v (id, status, payment_status, confirmed, received, grams, spoilt, reason)
     where ${retailerOrderItems.id} = v.id`
 
-/** Writes down the lots a supplier gave when it sent the goods on their way. */
+/** Writes down the lots a supplier gave when it sent the goods on their way; as they are kept. */
 export const announceLots = async (
   tx: Tx,
   lots: readonly Omit<typeof retailerOrderItemLots.$inferInsert, 'id'>[],
-): Promise<void> => {
-  if (lots.length > 0) await tx.insert(retailerOrderItemLots).values([...lots])
-}
+): Promise<(typeof retailerOrderItemLots.$inferSelect)[]> =>
+  lots.length === 0
+    ? []
+    : tx
+        .insert(retailerOrderItemLots)
+        .values([...lots])
+        .returning()

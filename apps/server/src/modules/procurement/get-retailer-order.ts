@@ -1,8 +1,9 @@
+import { isDirect } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import { sql } from 'drizzle-orm'
 import type { CompanyActor } from '../../platform/actor.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
-import type { DemandLines } from './demand-lines.ts'
+import type { Customers } from './demand-lines.ts'
 import { historyOf } from './order-history.ts'
 import {
   missingQuantityOf,
@@ -17,7 +18,7 @@ import { suggestedLotsOf } from './suggested-lots.ts'
 /** One order of the viewer's hub with a supplier, with the customers behind each item. */
 export const orderWithSupplier = async (
   db: Queryable,
-  lines: DemandLines,
+  { lines, stopsOf }: Customers,
   { viewer, now }: CompanyActor,
   orderNumber: string,
 ): Promise<RetailerOrderView> => {
@@ -27,6 +28,7 @@ export const orderWithSupplier = async (
   const lots = await suggestedLotsOf(db, lines, order, now)
   return {
     ...supplierOrderView(order, 'hub', now),
+    stops: isDirect(order.leg) ? await stopsOf(db, order.id) : [],
     history: await historyOf(db, viewer, order.id),
     items: order.items.map((item) => ({
       ...retailerItemView(order, item, 'hub'),

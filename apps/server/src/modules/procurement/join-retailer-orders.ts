@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Content, PriceBasis } from '@regionalmarkt/domain/articles/sales-unit.ts'
-import type { SupplyLeg } from '@regionalmarkt/domain/orders/delivery-method.ts'
+import type { SupplyRoad } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import type { OrderItemStatus } from '@regionalmarkt/domain/orders/order-item-status.ts'
 import { deriveOrderStatus } from '@regionalmarkt/domain/orders/order-status.ts'
 import type { RatedDeposit } from '@regionalmarkt/domain/pricing/deposits.ts'
@@ -50,7 +50,7 @@ export type SupplierDemand = {
   readonly supplierId: string
   readonly deliveryDate: string
   readonly cutOffAt: Date
-  readonly leg: SupplyLeg
+  readonly leg: SupplyRoad
   readonly lines: readonly DemandLine[]
 }
 
@@ -60,8 +60,8 @@ const hasDeclined = (order: LockedRetailerOrder, { lines }: SupplierDemand): boo
     (item) => item.declineReason !== null && lines.some(({ salesUnitId }) => salesUnitId === item.salesUnitId),
   )
 
-const isFor = (order: RetailerOrder, { supplierId, deliveryDate }: SupplierDemand): boolean =>
-  order.supplierId === supplierId && order.deliveryDate === deliveryDate
+const isFor = (order: RetailerOrder, { supplierId, deliveryDate, leg }: SupplierDemand): boolean =>
+  order.supplierId === supplierId && order.deliveryDate === deliveryDate && order.leg === leg
 
 type Locked = readonly LockedRetailerOrder[] | undefined
 
@@ -72,8 +72,7 @@ const openOrders = async (
   { retailerId, demands, locked }: { retailerId: string; demands: readonly SupplierDemand[]; locked: Locked },
 ) => {
   const collecting = locked ?? (await lockOpenRetailerOrders(tx, who, retailerId, demands))
-  const isWanted = ({ supplierId, deliveryDate }: LockedRetailerOrder) =>
-    demands.some((demand) => demand.supplierId === supplierId && demand.deliveryDate === deliveryDate)
+  const isWanted = (order: LockedRetailerOrder) => demands.some((demand) => isFor(order, demand))
   const found = collecting.filter(isWanted)
   const orderFor = (demand: SupplierDemand) => found.find((order) => isFor(order, demand))
   const answered = demands.flatMap((demand) => {
@@ -179,8 +178,8 @@ const orGrow = sql`
     payment_status = 'unpaid', confirmed_quantity = null, version = ${retailerOrderItems}.version + 1`
 
 /**
- * Adds demand to the order that collects for (hub, supplier, day), opening it where there is none, and returns the item of
- * each sales unit. At most one order a triple is open: by the lock, and by a unique index behind it. A line that is there at the
+ * Adds demand to the order that collects for (hub, supplier, day, road), opening it where there is none, and returns the item of
+ * each sales unit. At most one order of these is open: by the lock, and by a unique index behind it. A line that is there at the
  * same terms grows. A constant number of statements. `locked`: what `lockOpenRetailerOrders` gave for
  * these demands in this transaction.
  */

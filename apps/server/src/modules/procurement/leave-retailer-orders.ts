@@ -1,5 +1,6 @@
+import { isDirect, type SupplyRoad } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import { leaveRetailerOrderItem, type ShrunkItem } from '@regionalmarkt/domain/orders/leave-retailer-order-item.ts'
-import { isClosed } from '@regionalmarkt/domain/orders/order-item-status.ts'
+import { isClosed, type OrderItemStatus } from '@regionalmarkt/domain/orders/order-item-status.ts'
 import { deriveOrderStatus } from '@regionalmarkt/domain/orders/order-status.ts'
 import { promisedQuantity } from '@regionalmarkt/domain/orders/quantities.ts'
 import { inArray, sql } from 'drizzle-orm'
@@ -54,11 +55,15 @@ const tellOf = async (
   if (changed.length > 0 && (isOver || isFirm)) await tellOfShrinking(tx, order, changed, { isOver })
 }
 
+/** What is accepted comes to the hub all the same; what would go past it to somebody who left it, stays with its supplier. */
+const canStillLeave = (leg: SupplyRoad, status: OrderItemStatus): boolean =>
+  status === 'received' || (status === 'processing' && isDirect(leg))
+
 export type DemandGivenBack = { readonly retailerOrderItemId: string; readonly quantity: number }
 
 /**
  * Takes demand out of orders with suppliers, as long as the supplier has not accepted: the running total shrinks, a line
- * that nobody wants is cancelled. What was accepted stays ordered, and comes to the hub as surplus. `wantedOf` tells how
+ * that nobody wants is cancelled. What was accepted stays ordered, and comes to the hub as surplus; unless it would go past the hub. `wantedOf` tells how
  * much of each item its lines want, those that leave included; it is asked once the orders are locked. Returns the items that
  * shrank, by id, as they are now.
  */
@@ -81,8 +86,8 @@ export const leaveRetailerOrders = async (
   const leaving = (id: string): number =>
     leaves.filter((leave) => leave.retailerOrderItemId === id).reduce((sum, { quantity }) => sum + quantity, 0)
   const shrinking = orders
-    .flatMap(({ items, deliveryDate: supplyDate }) => items.map((item) => ({ ...item, supplyDate })))
-    .filter(({ id, status }) => status === 'received' && leaving(id) > 0)
+    .flatMap(({ items, deliveryDate: supplyDate, leg }) => items.map((item) => ({ ...item, supplyDate, leg })))
+    .filter(({ id, status, leg }) => canStillLeave(leg, status) && leaving(id) > 0)
   const wanted = await wantedOf(shrinking.map(({ id }) => id))
   const shrunk = shrinking.map((item) => ({
     id: item.id,

@@ -58,7 +58,7 @@ export const lockRetailerOrder = async (
 }
 
 /**
- * Locks the order that collects for each supplier and day, with its items; where there is none yet, the right to open it,
+ * Locks the order that collects for each supplier, day and road, with its items; where there is none yet, the right to open it,
  * so that two transactions never open two. Orders whose cut-off has passed are closed here and not returned. Suppliers are
  * locked in one order, always before any stock. `besides`: ids of more orders to lock, which are not returned.
  */
@@ -66,26 +66,27 @@ export const lockOpenRetailerOrders = async (
   tx: Tx,
   who: WhoActs,
   retailerId: string,
-  keys: readonly { readonly supplierId: string; readonly deliveryDate: string }[],
+  keys: readonly Pick<RetailerOrder, 'supplierId' | 'deliveryDate' | 'leg'>[],
   besides: readonly string[] = [],
 ): Promise<LockedRetailerOrder[]> => {
   if (keys.length === 0) {
     await lockRetailerOrderRows(tx, besides)
     return []
   }
-  const names = keys.map(({ supplierId, deliveryDate }) => `${retailerId} ${supplierId} ${deliveryDate}`)
+  const names = keys.map(({ supplierId, deliveryDate, leg }) => `${retailerId} ${supplierId} ${deliveryDate} ${leg}`)
   await lockEach(tx, 'retailerOrderOpening', names)
   const asked = {
     retailerId,
     supplierIds: keys.map(({ supplierId }) => supplierId),
     days: keys.map(({ deliveryDate }) => deliveryDate),
+    legs: keys.map(({ leg }) => leg),
   }
   const locked =
     besides.length === 0 ? await lockCollecting(tx, asked) : await lockCollectingBesides(tx, { ...asked, besides })
-  const collects = ({ retailerId: hub, closedAt, supplierId, deliveryDate }: RetailerOrder) =>
+  const collects = ({ retailerId: hub, closedAt, supplierId, deliveryDate, leg }: RetailerOrder) =>
     hub === retailerId &&
     closedAt === null &&
-    keys.some((key) => key.supplierId === supplierId && key.deliveryDate === deliveryDate)
+    keys.some((key) => key.supplierId === supplierId && key.deliveryDate === deliveryDate && key.leg === leg)
   const orders = besides.length === 0 ? locked : locked.filter(collects)
   const over = orders.filter(({ cutOffAt }) => cutOffAt <= who.now)
   await closeRetailerOrders(
@@ -100,8 +101,8 @@ export const lockOpenRetailerOrders = async (
   )
 }
 
-const isCollecting: SQL = sql`retailer_id = ${given('retailerId')} and closed_at is null and (supplier_id, delivery_date) in (
-  select * from unnest(${given('supplierIds')}::uuid[], ${given('days')}::date[]))`
+const isCollecting: SQL = sql`retailer_id = ${given('retailerId')} and closed_at is null and (supplier_id, delivery_date, leg) in (
+  select * from unnest(${given('supplierIds')}::uuid[], ${given('days')}::date[], ${given('legs')}::text[]))`
 
 const lockCollecting = statement<RetailerOrder>(sql`
   select ${columnsOf(retailerOrders)} from ${retailerOrders} where ${isCollecting} order by id for no key update`)

@@ -1,5 +1,5 @@
 export { advanceRetailerOrderItems, announceLots, type RetailerItemChange } from './advance-retailer-order-items.ts'
-export type { DemandLines } from './demand-lines.ts'
+export type { CustomerStop, DemandLines, StopsOf } from './demand-lines.ts'
 export { procurementTasks } from './firm-supplier-order.ts'
 export { type DemandLine, itemsToJoin, joinRetailerOrders, type SupplierDemand } from './join-retailer-orders.ts'
 export { type DemandGivenBack, type LeftItem, leaveRetailerOrders } from './leave-retailer-orders.ts'
@@ -24,4 +24,4 @@ export {
 } from './retailer-order-view.ts'
 export { orderOfLink, sweepSupplierOrderLinks } from './supplier-order-links.ts'
 export { tellFirm, tellHubOfDecline } from './supplier-order-mails.ts'
-export { retailerOrderItems, retailerOrders, supplierOrderLinks } from './tables.ts'
+export { retailerOrderItemLots, retailerOrderItems, retailerOrders, supplierOrderLinks } from './tables.ts'

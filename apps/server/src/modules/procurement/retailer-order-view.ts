@@ -2,7 +2,7 @@ import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { getRetailerOrder } from '@regionalmarkt/contract/procurement/retailer-orders.ts'
 import type { retailerOrder } from '@regionalmarkt/contract/procurement/supplier-order.schema.ts'
 import { fail, type Result } from '@regionalmarkt/domain/errors/result.ts'
-import type { SupplyLeg } from '@regionalmarkt/domain/orders/delivery-method.ts'
+import type { SupplyRoad } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import { isClosed, type OrderActor, type OrderItemStatus } from '@regionalmarkt/domain/orders/order-item-status.ts'
 import type { PaymentStatus } from '@regionalmarkt/domain/orders/payment-status.ts'
 import { promisedQuantity } from '@regionalmarkt/domain/orders/quantities.ts'
@@ -54,7 +54,7 @@ export type StoredRetailerOrder = {
   readonly supplierName: string
   readonly retailerName: string
   readonly deliveryDate: string
-  readonly leg: SupplyLeg
+  readonly leg: SupplyRoad
   readonly status: OrderItemStatus
   readonly paymentStatus: PaymentStatus
   readonly cutOffAt: string
@@ -162,8 +162,12 @@ const stepsOf = (order: StoredRetailerOrder, actor: OrderActor) => ({
   canDispatch: permissionOf(orderMay(order, retailerOrderItemCan.dispatch, actor)),
 })
 
-/** An order as its supplier sees it: what to bring until when, and nothing about the customers behind it. */
-export const supplierOrderView = (order: StoredRetailerOrder, actor: OrderActor, now: Date): SupplierOrderView => ({
+/** An order as its supplier sees it: what to bring until when, and nothing yet about the customers behind it. */
+export const supplierOrderView = (
+  order: StoredRetailerOrder,
+  actor: OrderActor,
+  now: Date,
+): Omit<SupplierOrderView, 'stops'> => ({
   ...retailerRowOf(order, now),
   version: order.version,
   items: order.items

@@ -21,7 +21,7 @@ export const linksTo = async (tx: Tx, orderIds: readonly string[]): Promise<Read
 }
 
 /**
- * The order that a link opens for its supplier, as long as something of it is to be answered or sent and for a day after its delivery.
+ * The order that a link opens for its supplier, as long as something of it is to be answered, sent or handed over and for a day after its delivery.
  * `NotFound` alike for a link that is unknown, over or used up, and where the supplier has been blocked.
  */
 export const orderOfLink = async (
@@ -34,7 +34,8 @@ export const orderOfLink = async (
     from ${supplierOrderLinks} k join ${retailerOrders} e on e.id = k.order_id
     join ${readableCompanies} s on s.id = e.supplier_id and s.status = ${CompanyStatus.Approved}
     where k.token_hash = ${hashOf(token)} and e.delivery_date + ${daysAfterDelivery}::int >= ${berlinDate(now)}::date
-      and exists (select from ${retailerOrderItems} i where i.order_id = e.id and i.status in ('received', 'processing'))`)
+      and exists (select from ${retailerOrderItems} i where i.order_id = e.id and (i.status in ('received', 'processing')
+        or i.status in ('inDelivery', 'readyForPickup') and e.leg in ('deliverySupplier', 'pickupSupplier')))`)
   return orNotFound(rows[0])
 }
 

@@ -1,6 +1,6 @@
 import { contentUnits } from '@regionalmarkt/domain/articles/quantity-unit.ts'
 import { priceBases } from '@regionalmarkt/domain/articles/sales-unit.ts'
-import { supplyLegs } from '@regionalmarkt/domain/orders/delivery-method.ts'
+import { supplyRoads } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import { orderItemStatuses } from '@regionalmarkt/domain/orders/order-item-status.ts'
 import { paymentStatuses } from '@regionalmarkt/domain/orders/payment-status.ts'
 import type { RatedDeposit } from '@regionalmarkt/domain/pricing/deposits.ts'
@@ -33,7 +33,7 @@ export const retailerOrderNumbers = pgSequence('retailer_order_number_seq')
 
 const isOpen = sql`status not in ('completed', 'cancelled')`
 
-/** A retailer's order with one supplier for one delivery date. */
+/** A retailer's order with one supplier for one delivery date, by one road. */
 export const retailerOrders = pgTable(
   'retailer_order',
   {
@@ -46,8 +46,8 @@ export const retailerOrders = pgTable(
       .notNull()
       .references(() => companies.id),
     deliveryDate: date().notNull(),
-    /** `delivery`: the supplier brings. `pickup`: the hub fetches. */
-    leg: text({ enum: supplyLegs }).notNull(),
+    /** `delivery`: the supplier brings. `pickup`: the hub fetches. Any other: past the hub, to its customers. */
+    leg: text({ enum: supplyRoads }).notNull(),
     status: text({ enum: orderItemStatuses }).notNull(),
     paymentStatus: text({ enum: paymentStatuses }).notNull().default('unpaid'),
     /** Until then it collects; afterwards later demand opens another order. */
@@ -58,7 +58,9 @@ export const retailerOrders = pgTable(
     version: integer().notNull().default(1),
   },
   (t) => [
-    uniqueIndex('retailer_order_one_open').on(t.retailerId, t.supplierId, t.deliveryDate).where(sql`closed_at is null`),
+    uniqueIndex('retailer_order_one_open')
+      .on(t.retailerId, t.supplierId, t.deliveryDate, t.leg)
+      .where(sql`closed_at is null`),
     // What is still to come, however long the history is.
     index('retailer_order_open_of_retailer').on(t.retailerId, t.deliveryDate).where(isOpen),
     index('retailer_order_open_of_supplier').on(t.supplierId, t.deliveryDate).where(isOpen),
@@ -72,7 +74,7 @@ export const retailerOrders = pgTable(
       t.deliveryDate.desc().nullsFirst(),
       t.id.desc().nullsFirst(),
     ),
-    oneOf('retailer_order_leg_known', t.leg, supplyLegs),
+    oneOf('retailer_order_leg_known', t.leg, supplyRoads),
     oneOf('retailer_order_status_known', t.status, orderItemStatuses),
     oneOf('retailer_order_payment_status_known', t.paymentStatus, paymentStatuses),
   ],
@@ -189,6 +191,7 @@ export const retailerOrderItemLots = pgTable(
   },
   (t) => [
     index('retailer_order_item_lot_index').on(t.retailerOrderItemId),
+    index('retailer_order_item_lot_name').on(sql`lower(${t.lot}) text_pattern_ops`),
     check('retailer_order_item_lot_positive', sql`${t.quantity} > 0`),
   ],
 )

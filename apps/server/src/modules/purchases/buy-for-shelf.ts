@@ -47,7 +47,7 @@ export const buyForShelf = async (
   const { retailerId } = market
   const isHoliday = closedIn(market)
   const units = await unitsWithSuppliers(tx, lines)
-  const keys = units.map(({ supplierId, supplyDate: deliveryDate }) => ({ supplierId, deliveryDate }))
+  const keys = units.map(({ supplierId, supplyDate: deliveryDate, leg }) => ({ supplierId, deliveryDate, leg }))
   const locked = await lockOpenRetailerOrders(tx, actor, retailerId, keys)
   const into = await warehouseFor(tx, retailerId, warehouseId ?? null)
   const supplierIds = [...new Set(units.map(({ supplierId }) => supplierId))]
@@ -111,6 +111,7 @@ const unitsWithSuppliers = async (tx: Tx, lines: Wanted['lines']) => {
       isStockTracked: readableSalesUnits.isStockTracked,
       dailyLimit: readableSalesUnits.dailyLimit,
       supplierId: readableCompanies.id,
+      leg: readableCompanies.leg,
       isKeptSo: sql<string>`pg_advisory_xact_lock_shared(${lockOf('stockTracking', sql`${readableCompanies.id}::text`)})::text`,
     })
     .from(readableSalesUnits)

@@ -56,12 +56,17 @@ const mark = async (tx: Tx, rows: readonly { readonly id: string }[], isBlocked:
 
 /**
  * Takes a lot out of trade, at the hub and on the shelf of a producer that belongs to it; what comes of it later begins blocked. Blocked
- * before, only the reason is new. What is held of it stays held. Returns the rows of all lots of these goods, locked.
+ * before, only the reason is new. What is held of it stays held. `isElsewhere`: it is known though it stands on none of these shelves. Returns the rows of all lots of these goods, locked.
  */
-export const blockLot = async (tx: Tx, { viewer, now }: CompanyActor, of: LotOfHub, reason: string) => {
+export const blockLot = async (
+  tx: Tx,
+  { viewer, now }: CompanyActor,
+  of: LotOfHub,
+  { reason, isElsewhere }: { readonly reason: string; readonly isElsewhere: boolean },
+) => {
   await lock(tx, 'lotBlocks', of.salesUnitId)
   const { locked, ofLot } = await lockRowsOf(tx, of)
-  if (ofLot.length === 0) throw new DomainError('NotFound')
+  if (ofLot.length === 0 && !isElsewhere) throw new DomainError('NotFound')
   const [again] = await tx.update(lotBlocks).set({ reason }).where(isActive(of)).returning({ id: lotBlocks.id })
   if (!again) await tx.insert(lotBlocks).values({ ...of, reason, blockedBy: viewer.userId, blockedAt: now })
   await mark(tx, ofLot, true)

@@ -22,6 +22,7 @@ type Booking = {
   readonly kind: 'correction' | 'waste' | 'receipt'
   readonly quantity: number
   readonly reason: string
+  readonly pictures?: readonly string[]
 }
 
 /** Books what somebody says of a locked lot of their own, and returns what is left. */

@@ -5,6 +5,7 @@ import type { Queryable } from '../../platform/database.ts'
 import type { CompanyViewer } from '../../platform/viewer.ts'
 import { readableArticles, readableSalesUnits } from '../catalogue/public.ts'
 import { stockPageOf } from './stock-page.ts'
+import type { Judging } from './stock-row.ts'
 import { stocks } from './tables.ts'
 
 type Listed = ResponseOf<typeof listSupplierStocks>
@@ -29,8 +30,8 @@ export const supplierStocksOf = async (
   db: Queryable,
   viewer: CompanyViewer,
   query: QueryOf<typeof listSupplierStocks>,
-  now: Date,
+  judging: Judging,
 ): Promise<Listed> => ({
-  ...(await stockPageOf(db, sql`t.company_id = ${viewer.company.id}`, query, now)),
+  ...(await stockPageOf(db, sql`t.company_id = ${viewer.company.id}`, query, judging)),
   soldOut: query.cursor === undefined ? await soldOutOf(db, viewer.company.id) : [],
 })

@@ -18,6 +18,8 @@ type Entry = {
   readonly quantity: number
   readonly retailerOrderItemId?: string
   readonly reason?: string
+  /** Photos of what happened: content hashes. */
+  readonly pictures?: readonly string[]
 }
 
 /**
@@ -64,10 +66,10 @@ export const moveStock = async (
     tx,
     stockMovements,
     movements.map((movement) => {
-      const { stockId, kind, quantity, retailerOrderItemId, reason } = movement
+      const { stockId, kind, quantity, retailerOrderItemId, reason, pictures = [] } = movement
       const orderItemId = isForOwnShelf(movement) ? undefined : movement.orderItemId
       return {
-        ...{ stockId, kind, orderItemId, retailerOrderItemId, reason, userId },
+        ...{ stockId, kind, orderItemId, retailerOrderItemId, reason, pictures: [...pictures], userId },
         ...changeOf({ kind, quantity }),
         companyId: invariant(companies.get(stockId), 'what is moved has a row'),
         at: who.now,

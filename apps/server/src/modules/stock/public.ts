@@ -12,4 +12,14 @@ export {
   readableWarehouses,
 } from './read-models.ts'
 export { holdersOf, type Reservation, reservationsOf } from './reservations.ts'
-export { dailyCommitments, lotBlocks, stockMovements, stockReservations, stocks, warehouses } from './tables.ts'
+export {
+  dailyCommitments,
+  lotBlocks,
+  stockMovements,
+  stockReservations,
+  stocks,
+  stockWarnings,
+  warehouses,
+} from './tables.ts'
+export { stockTasks, warnOfStockEveryHour } from './warn-of-stock.ts'
+export { type PromisedUntil, stockWarningsOf } from './warnings.ts'

@@ -46,6 +46,7 @@ export const readableStockMovements = readModel(
   'userId',
   'at',
   'companyId',
+  'pictures',
 )
 
 export const readableStockReservations = readModel(

@@ -138,7 +138,7 @@ describe('a warehouse of more lots than go on one page', () => {
     expect(rows.map(({ id }) => id)).toHaveLength(123)
     expect(new Set(rows.map(({ id }) => id))).toEqual(new Set(all.map(({ id }) => id)))
     expect(first.figures).toEqual({
-      ...{ lots: 123, onHand: sum(all), reserved: 0, salesUnits: 3, found: 123 },
+      ...{ lots: 123, onHand: sum(all), reserved: 0, low: 0, salesUnits: 3, found: 123 },
       // What is blocked can be sold to nobody.
       free: sum(all.filter(({ lot }) => !/-\d?0$/.test(lot))),
       ...{ expiring: all.filter(isSoon).length, blocked: 15 },

@@ -1,12 +1,11 @@
 import type { stockFilter, stockPage } from '@regionalmarkt/contract/stock/stock-row.schema.ts'
-import { soonDays } from '@regionalmarkt/domain/articles/shelf-life.ts'
-import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { cursorOf, keyOfCursor } from '../../platform/cursor.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { invariant } from '../../platform/invariant.ts'
-import { lotsOfUnits, type StockRow, stockRow } from './stock-row.ts'
+import { type Judging, lotsOfUnits, type StockRow, stockRow } from './stock-row.ts'
+import { isLowSql, warningSql } from './warnings.ts'
 
 type Page = z.output<typeof stockPage>
 type Asked = z.output<typeof stockFilter> & { readonly order?: 'name' | 'shelf' }
@@ -52,29 +51,29 @@ const isFoundBy = (q: string | undefined): SQL => {
  * A page of the lots `t` of which something is left, in one query; what all lots come to and how many the filter lets through on the first.
  * The caller's condition says whose.
  */
-export const stockPageOf = async (db: Queryable, whose: SQL, asked: Asked, now: Date): Promise<Page> => {
-  const { q, expiring = false, blocked = false, cursor, order = 'name' } = asked
+export const stockPageOf = async (db: Queryable, whose: SQL, asked: Asked, judging: Judging): Promise<Page> => {
+  const { q, expiring = false, low = false, blocked = false, cursor, order = 'name' } = asked
   const last = cursor === undefined ? undefined : keyOfCursor(cursor, lastShown)
   const after = last
     ? sql`(${key}) > (${last[0]}::int, ${last[1]}::text, ${last[2]}::text, ${last[3]}::uuid, ${last[4]}::int, ${last[5]}::date, ${last[6]}::uuid)`
     : sql`true`
-  const isExpiring = sql`coalesce(t.best_before <= ${berlinDate(now)}::date + ${soonDays}::int, false)`
+  const judged = sql`select (${warningSql(judging.promisedUntil, judging.today)}) is not null as is_expiring, ${isLowSql(sql`t.company_id`, judging.today)} as is_low`
   const figures = sql`(select json_build_object('lots', count(*), 'onHand', coalesce(sum(on_hand), 0), 'reserved', coalesce(sum(reserved), 0),
     'free', coalesce(sum(on_hand - reserved) filter (where not is_blocked), 0), 'salesUnits', count(distinct sales_unit_id), 'expiring', count(*) filter (where is_expiring),
-    'blocked', count(*) filter (where is_blocked), 'found', count(*) filter (where is_wanted)) from there)`
+    'low', count(distinct sales_unit_id) filter (where is_low), 'blocked', count(*) filter (where is_blocked), 'found', count(*) filter (where is_wanted)) from there)`
   const { rows } = await db.execute<{
     figures: Page['figures']
     stocks: { row: StockRow; key: z.output<typeof lastShown> }[]
   }>(sql`
     with there as materialized (
       select t.id, t.sales_unit_id, t.on_hand, t.reserved, t.is_blocked, a.sort_name, a.id as article_id, u.position,
-        coalesce(t.best_before, ${noDate}) as lasts, ${isExpiring} as is_expiring, ${orderings[order]},
-        ${isFoundBy(q)} and (${isExpiring} or not ${expiring}) and (t.is_blocked or not ${blocked}) as is_wanted
-      from ${lotsOfUnits} where ${whose} and t.on_hand > 0
+        coalesce(t.best_before, ${noDate}) as lasts, j.is_expiring, j.is_low, ${orderings[order]},
+        ${isFoundBy(q)} and (j.is_expiring or not ${expiring}) and (j.is_low or not ${low}) and (t.is_blocked or not ${blocked}) as is_wanted
+      from ${lotsOfUnits} cross join lateral (${judged}) j where ${whose} and t.on_hand > 0
     ), page as (
       select ${key} from there where is_wanted and ${after} order by ${key} limit ${pageSize + 1}
     )
-    select ${last ? sql`null` : figures} as figures, coalesce((select json_agg(json_build_object('row', ${stockRow}, 'key',
+    select ${last ? sql`null` : figures} as figures, coalesce((select json_agg(json_build_object('row', ${stockRow(judging)}, 'key',
         json_build_array(${keyOfPage}))
         order by ${keyOfPage})
       from page join ${lotsOfUnits} on t.id = page.id), '[]') as stocks`)

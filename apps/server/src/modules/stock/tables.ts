@@ -8,6 +8,7 @@ import {
   integer,
   pgTable,
   primaryKey,
+  smallint,
   text,
   timestamp,
   unique,
@@ -120,12 +121,16 @@ export const stockMovements = pgTable(
     orderItemId: uuid(),
     retailerOrderItemId: uuid(),
     reason: text(),
+    /** Photos of it: content hashes. */
+    pictures: text().array().notNull().default([]),
     userId: uuid().references(() => users.id),
     at: timestamp({ withTimezone: true }).notNull(),
   },
   (t) => [
     index('stock_movement_stock_index').on(t.stockId, t.id),
     index('stock_movement_company_index').on(t.companyId, t.kind, t.id),
+    // Which photos are named somewhere, among a million movements.
+    index('stock_movement_pictured').on(t.id).where(sql`pictures <> '{}'`),
     index('stock_movement_order_item_index').on(t.orderItemId),
     index('stock_movement_retailer_order_item_index').on(t.retailerOrderItemId),
     oneOf('stock_movement_kind_known', t.kind, movementKinds),
@@ -170,3 +175,48 @@ export const dailyCommitments = pgTable(
     check('daily_commitment_within_limit', sql`0 <= ${t.quantity} and ${t.quantity} <= ${t.dailyLimit}`),
   ],
 )
+
+/** From when on a company wants to be warned of a sales unit on its own shelves, where it has said so. */
+export const stockWarnings = pgTable(
+  'stock_warning',
+  {
+    companyId: uuid()
+      .notNull()
+      .references(() => companies.id),
+    salesUnitId: uuid()
+      .notNull()
+      .references(() => salesUnits.id, { onDelete: 'cascade' }),
+    /** So many or fewer are free to sell: whole sales units. Null: never. */
+    lowAt: integer(),
+    /** So many days before a best-before date. Null: as usual. */
+    daysBefore: smallint(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.companyId, t.salesUnitId] }),
+    index('stock_warning_sales_unit_index').on(t.salesUnitId),
+    check('stock_warning_low_not_negative', sql`${t.lowAt} >= 0`),
+    check('stock_warning_days_believable', sql`${t.daysBefore} between 0 and 730`),
+    check('stock_warning_says_something', sql`num_nonnulls(${t.lowAt}, ${t.daysBefore}) > 0`),
+  ],
+)
+
+/** The morning's look at what a company had to be warned of, once a day: what stands here, it has been told. */
+export const stockLooks = pgTable(
+  'stock_look',
+  {
+    companyId: uuid()
+      .notNull()
+      .references(() => companies.id),
+    day: date().notNull(),
+    warnings: text().array().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.companyId, t.day] }), index('stock_look_day_index').on(t.day)],
+)
+
+/** Companies that want no mail about their stock. */
+export const stockMailsOff = pgTable('stock_mail_off', {
+  companyId: uuid()
+    .primaryKey()
+    .references(() => companies.id),
+  since: timestamp({ withTimezone: true }).notNull(),
+})

@@ -11,8 +11,8 @@ export const writeOffOwnStock = async (
   tx: Tx,
   actor: CompanyActor,
   stockId: string,
-  { quantity, reason }: BodyOf<typeof contract>,
+  { quantity, reason, pictures }: BodyOf<typeof contract>,
 ): Promise<Outcome<Balance>> => {
   const stock = await lockOwnStock(tx, actor, stockId)
-  return bookOnOwnStock(tx, actor, stock, { action: 'write-off-stock', kind: 'waste', quantity, reason })
+  return bookOnOwnStock(tx, actor, stock, { action: 'write-off-stock', kind: 'waste', quantity, reason, pictures })
 }

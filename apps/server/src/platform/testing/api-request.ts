@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { constants, inflateSync } from 'node:zlib'
 import { spreadsheetType } from '@regionalmarkt/contract/catalogue/price-list-files.ts'
 import type { Endpoint } from '@regionalmarkt/contract/endpoint.ts'
 import type { FastifyInstance } from 'fastify'
@@ -59,14 +60,28 @@ export const requestOf = async (
   return { endpoint, status, headers: received, text, body: isJson ? JSON.parse(text) : undefined }
 }
 
-/** What an answer says to whoever reads it: of a spreadsheet what stands in its cells. */
+/** What an answer says to whoever reads it: of a spreadsheet what stands in its cells, of a PDF the data inside. */
 const wordsOf = async ({
   headers,
   rawPayload,
   body,
 }: Awaited<ReturnType<FastifyInstance['inject']>>): Promise<string> => {
+  if (headers['content-type'] === 'application/pdf') return dataIn(rawPayload)
   if (headers['content-type'] !== spreadsheetType) return body
   return readSpreadsheet(rawPayload)
+}
+
+/** The XML file that a PDF carries. */
+const dataIn = (pdf: Buffer): string => {
+  const parts = pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)
+  for (const [, part = ''] of parts) {
+    const bytes = Buffer.from(part, 'latin1')
+    // Zlib begins so; what is not compressed is no file.
+    if (bytes[0] !== 0x78) continue
+    const text = inflateSync(bytes, { finishFlush: constants.Z_SYNC_FLUSH }).toString()
+    if (text.startsWith('<?xml')) return text
+  }
+  return ''
 }
 
 const textOf = async (stream: NodeJS.ReadableStream): Promise<string> => {

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { writeDocuments } from '@regionalmarkt/contract/billing/documents.ts'
 import { sayWhatIPick } from '@regionalmarkt/contract/fulfilment/picking.ts'
 import { CompanyStatus, CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import { allergens } from '@regionalmarkt/domain/articles/allergens.ts'
+import { directTerms } from '../../modules/accounts/public.ts'
 import { storeDrawing } from '../../modules/media/public.ts'
 import { offers } from '../../modules/pricing/public.ts'
-import { lotBlocks, stockMovements } from '../../modules/stock/public.ts'
+import { lotBlocks, stockMovements, stockWarnings } from '../../modules/stock/public.ts'
 import { requestOf } from './api-request.ts'
 import {
   givenAddresses,
@@ -16,6 +18,7 @@ import {
   givenUser,
   givenViewer,
 } from './given.ts'
+import { givenDraft } from './given-draft.ts'
 import {
   givenCollection,
   givenFavourites,
@@ -24,10 +27,12 @@ import {
   givenSynonym,
   type KeptArticle,
 } from './market-goods.ts'
+import { givenRecurringOrders } from './recurring-example.ts'
 import type { TestApp } from './test-app.ts'
 import {
   householdPriceCents,
   packPriceCents,
+  pastTheHub,
   place,
   placeAsHouseholds,
   stepsBefore,
@@ -86,6 +91,10 @@ export type Market = {
   /** What the person of the business has ordered for themselves, and what somebody has without an account. */
   readonly household: { readonly orderNumber: string; readonly itemId: string }
   readonly guest: { readonly token: string; readonly itemId: string }
+  /** What the hub has issued for `finished`, and two drafts. */
+  readonly documents: { readonly issuedId: string; readonly draftId: string; readonly otherDraftId: string }
+  /** Numbers of recurring orders of the customer, by the slug of what is done with it. */
+  readonly recurringOrders: ReadonlyMap<string, string>
   /** By the slug of the write endpoint that is its next step. */
   readonly orders: ReadonlyMap<string, TravellingOrder>
 }
@@ -99,9 +108,16 @@ const givenMarketWithout = async (
   { db, pictures }: TestApp['deps'],
   name: string,
   isDefaultHub: boolean,
-): Promise<Omit<Market, 'orders' | 'household' | 'guest'>> => {
-  const hub = await givenHub(db, { isDefaultHub, name: `Hub ${name}` })
+): Promise<Omit<Market, 'orders' | 'household' | 'guest' | 'documents' | 'recurringOrders'>> => {
+  const deliveryMethods = ['deliveryHub', 'pickupHub', 'deliverySupplier'] as const
+  const terms = { deliveryMethods: [...deliveryMethods], ...billingDetails }
+  const hub = await givenHub(db, { isDefaultHub, name: `Hub ${name}`, ...terms })
   const supplier = await givenCompany(db, { homeHubId: hub.id, name: `Hof ${name}` })
+  await db.insert(directTerms).values({
+    ...{ supplierId: supplier.id, method: 'deliverySupplier', isOffered: true, place: '' },
+    ...{ deliveryWeekdays: [1, 2, 3, 4, 5], cutOffTime: '14:00', cutOffDaysBefore: 1 },
+    ...{ minimumCents: 0, feeCents: 300, postcodes: ['26919'] },
+  })
   const type = CompanyType.BusinessCustomer
   const customer = await givenCompany(db, { type, homeHubId: hub.id, name: `Küche ${name} ${randomUUID()}` })
   const allFree = Object.fromEntries(allergens.map((allergen) => [allergen, 'free']))
@@ -151,6 +167,9 @@ const givenMarketWithout = async (
   const blockedLot = `Glas ${name}`
   const stopped = { salesUnitId: pack.salesUnit.id, lot: blockedLot, onHand: 3, isBlocked: true }
   await givenStock(db, { companyId: hub.id, ...stopped })
+  // Both count less of it than they want to have.
+  const low = { salesUnitId: pack.salesUnit.id, lowAt: 2000 }
+  await db.insert(stockWarnings).values([supplier, hub].map(({ id: companyId }) => ({ companyId, ...low })))
   const block = { salesUnitId: pack.salesUnit.id, lot: blockedLot, reason: 'Glasbruch', blockedAt: worldNow }
   await db.insert(lotBlocks).values({ ...block, retailerId: hub.id })
   const own = await givenKeptArticle(db, hub.id, supplier.id)
@@ -219,6 +238,26 @@ const givenMarketWithout = async (
   }
 }
 
+/** What a hub must have said of itself before it can issue invoices. */
+const billingDetails = { iban: 'DE89370400440532013000', vatId: 'DE136695976' }
+
+/** Two drafts, and what the hub has issued of an order that was handed over. */
+const givenDocuments = async (
+  server: TestApp,
+  { people, hub, customer }: Pick<Market, 'people' | 'hub' | 'customer'>,
+  orderNumber: string,
+): Promise<Market['documents']> => {
+  const { db } = server.deps
+  const sides = { retailerId: hub.id, companyId: customer.id }
+  const draftId = await givenDraft(db, { ...sides, orderNumber })
+  const otherDraftId = await givenDraft(db, { ...sides, orderNumber })
+  const asked = { as: people.retailer, params: { customerSlug: customer.slug }, body: { orderNumber, isIssued: true } }
+  const answer = await requestOf(server, writeDocuments, asked)
+  const [issuedId] = (answer.body as { documentIds?: string[] }).documentIds ?? []
+  if (issuedId === undefined) throw new Error(`nothing was issued: ${answer.text}`)
+  return { issuedId, draftId, otherDraftId }
+}
+
 /** Builds a market whose orders stand at every stage, each brought there through the real endpoints. */
 export const givenMarketWithOrders = async (
   server: TestApp,
@@ -230,7 +269,7 @@ export const givenMarketWithOrders = async (
   for (const [index, [slug, steps]] of Object.entries(stepsBefore).entries()) {
     const deliveryDate = deliveryDates[index]
     if (deliveryDate === undefined) throw new Error('more stages than delivery dates: add some to deliveryDates')
-    const order = await place(stage, deliveryDate)
+    const order = await place(stage, deliveryDate, pastTheHub.has(slug) ? 'deliverySupplier' : 'deliveryHub')
     for (const step of steps) await step(stage, order)
     orders.set(slug, slug === 'shrink-own-line' ? await withOwnLine(stage, order) : order)
   }
@@ -240,5 +279,7 @@ export const givenMarketWithOrders = async (
     await requestOf(server, sayWhatIPick, { as: market.people.retailer, body })
   }
   const households = await placeAsHouseholds(server, market, market.people.businessCustomer)
-  return { ...market, ...households, orders }
+  const documents = await givenDocuments(server, market, orders.get('finished')?.orderNumber ?? '')
+  const recurringOrders = await givenRecurringOrders(server, market)
+  return { ...market, ...households, documents, orders, recurringOrders }
 }

@@ -3,6 +3,7 @@ import type { ServedEndpoint } from '@regionalmarkt/contract/served-endpoint.ts'
 import { allergens } from '@regionalmarkt/domain/articles/allergens.ts'
 import { worldCategory } from './market-goods.ts'
 import type { Market } from './market-world.ts'
+import { recurringBody, recurringDate } from './recurring-example.ts'
 import {
   asPlaced,
   changeBodyOf,
@@ -15,6 +16,7 @@ import {
   onceMoved,
   pickBody,
   placeBodyOf,
+  prepaymentBody,
   receiveBodyOf,
   shelfBodyOf,
   stepsBefore,
@@ -28,7 +30,7 @@ import { proposedAt } from './world-days.ts'
  */
 
 type Example = {
-  readonly of: (market: Market, order: TravellingOrder) => string
+  readonly of: (market: Market, order: TravellingOrder, slug: string) => string
   /** Well-formed, and nobody's. */
   readonly unknown: string
   /** Everybody may know it: not a thing of one company. */
@@ -43,6 +45,12 @@ const supplierOrderNumber: Example = {
   unknown: 'E-2026-999999',
 }
 const supplierItem: Example = { of: (_, order) => order.supplierPackItemId, unknown: unknownId }
+
+const recurringOrder: Example = {
+  of: ({ recurringOrders }, _, slug) => recurringOrders.get(slug) ?? '',
+  unknown: 'D-2026-999999',
+}
+const dateOfRecurringOrder: Example = { of: () => recurringDate, unknown: '2026-12-09', isPublic: true }
 
 /** A path up to a parameter → what stands there. Actions on the same thing share its entry. */
 const pathExamples: Readonly<Record<string, Example>> = {
@@ -88,6 +96,7 @@ const pathExamples: Readonly<Record<string, Example>> = {
   '/api/guest-orders/{token}/items/{itemId}': { of: ({ guest }) => guest.itemId, unknown: unknownId },
   '/api/order-links/{token}': { of: (_, { linkToken }) => linkToken, unknown: 'A'.repeat(22), isPublic: true },
   '/api/order-links/{token}/items/{itemId}': supplierItem,
+  '/api/order-links/{token}/customer-orders/{customerOrderNumber}': customerOrderNumber,
   '/api/market/{channel}': { of: () => 'b2b', unknown: 'b2x', isPublic: true },
   '/api/market/{channel}/articles/{articleSlug}': { of: ({ pack }) => pack.articleSlug, unknown: 'no-such-article' },
   '/api/market/{channel}/suppliers/{supplierSlug}': {
@@ -107,6 +116,7 @@ const pathExamples: Readonly<Record<string, Example>> = {
     unknown: 'no-such-collection',
   },
   '/api/retailer/accounts/{accountId}': { of: ({ claimAccountId }) => claimAccountId, unknown: unknownId },
+  '/api/retailer/customer-terms/{companyId}': { of: ({ customer }) => customer.id, unknown: unknownId },
   '/api/retailer/companies/{companyId}': { of: ({ waitingCompanyId }) => waitingCompanyId, unknown: unknownId },
   '/api/retailer/companies/{companyId}/invitations/{invitationId}': {
     of: ({ waitingInvitationId }) => waitingInvitationId,
@@ -130,14 +140,30 @@ const pathExamples: Readonly<Record<string, Example>> = {
   '/api/supplier/articles/{articleSlug}': { of: ({ own }) => own.slug, unknown: 'no-such-article' },
   '/api/supplier/sales-units/{salesUnitId}': { of: ({ own }) => own.salesUnitId, unknown: unknownId },
   '/api/supplier/stocks/{stockId}': { of: ({ supplierStockId }) => supplierStockId, unknown: unknownId },
+  '/api/business-customer/documents/{documentId}': { of: ({ documents }) => documents.issuedId, unknown: unknownId },
+  '/api/retailer/billing/customers/{customerSlug}': {
+    of: ({ customer }) => customer.slug,
+    unknown: 'no-such-customer',
+  },
+  '/api/retailer/billing/documents/{documentId}': { of: ({ documents }) => documents.issuedId, unknown: unknownId },
+  '/api/retailer/billing/drafts/{documentId}': { of: ({ documents }) => documents.draftId, unknown: unknownId },
   '/api/retailer/business-customer-orders/{orderNumber}': customerOrderNumber,
   '/api/retailer/business-customer-orders/{orderNumber}/items/{itemId}': customerItem,
+  '/api/retailer/business-customer-orders/{orderNumber}/prepayments/{prepaymentId}': customerItem,
   '/api/retailer/inbound/{supplierSlug}': { of: ({ supplier }) => supplier.slug, unknown: 'no-such-supplier' },
   '/api/retailer/lots/{salesUnitId}': { of: ({ pack }) => pack.id, unknown: unknownId },
   '/api/retailer/manual-orders/{customerSlug}': { of: ({ customer }) => customer.slug, unknown: 'no-such-customer' },
   '/api/retailer/manual-orders/{customerSlug}/addresses/{addressId}': {
     of: ({ addresses }) => addresses.shippingAddressId,
     unknown: unknownId,
+  },
+  '/api/business-customer/recurring-sales-orders/{recurringOrderNumber}': recurringOrder,
+  '/api/business-customer/recurring-sales-orders/{recurringOrderNumber}/dates/{ruleDate}': dateOfRecurringOrder,
+  '/api/retailer/recurring-sales-orders/{recurringOrderNumber}': recurringOrder,
+  '/api/retailer/recurring-sales-orders/{recurringOrderNumber}/dates/{ruleDate}': dateOfRecurringOrder,
+  '/api/retailer/recurring-sales-orders/of/{customerSlug}': {
+    of: ({ customer }) => customer.slug,
+    unknown: 'no-such-customer',
   },
   '/api/retailer/picking/{orderNumber}': customerOrderNumber,
   '/api/retailer/picking/{orderNumber}/items/{itemId}': customerItem,
@@ -148,6 +174,13 @@ const pathExamples: Readonly<Record<string, Example>> = {
   '/api/retailer/warehouses/{warehouseId}': { of: ({ warehouseId }) => warehouseId, unknown: unknownId },
   '/api/supplier/orders/{orderNumber}': supplierOrderNumber,
   '/api/supplier/orders/{orderNumber}/items/{itemId}': supplierItem,
+  '/api/supplier/orders/{orderNumber}/customer-orders/{customerOrderNumber}': customerOrderNumber,
+}
+
+const directTermsBody = {
+  ...{ method: 'deliverySupplier', isOffered: true, place: '', opensAt: null, closesAt: null },
+  ...{ deliveryWeekdays: [2, 4], cutOffTime: '12:00', cutOffDaysBefore: 2 },
+  ...{ minimumCents: 5000, feeCents: 450, postcodes: ['26919', '26931'] },
 }
 
 const companyBody = {
@@ -274,8 +307,12 @@ const hubSettingsBody = {
   deliveryFeeCents: 0,
   stockHorizonDays: 3,
   paymentKinds: ['invoice', 'cashAtPickup'],
+  account: { holder: 'Nordhub eG', iban: 'DE89370400440532013000', bic: null },
+  prepaymentHours: 72,
   deliveryPostcodes: ['26919'],
 }
+
+const customerTermsBody = { discountBasisPoints: 0, paymentTermDays: 30, minimumOrderCents: null }
 
 export const profileBody = {
   ...profileBasics,
@@ -345,6 +382,10 @@ const bodyExamples: Readonly<Record<string, (market: Market, order: TravellingOr
   'add-search-synonym': () => ({ word: 'Wruke', sameAs: 'Steckrübe' }),
   'add-stock-as-supplier': () => ({ quantity: 12, lot: 'E-47', bestBefore: '2027-01-31' }),
   'add-stock-as-retailer': () => ({ quantity: 12, lot: null, bestBefore: null }),
+  'set-stock-warning-as-supplier': () => ({ lowAt: 5, daysBefore: 10 }),
+  'set-stock-warning-as-retailer': () => ({ lowAt: 5, daysBefore: null }),
+  'set-stock-mails-as-supplier': () => ({ isWanted: false }),
+  'set-stock-mails-as-retailer': () => ({ isWanted: false }),
   'count-shelf': ({ hubStockId }) => ({
     counts: [{ stockId: hubStockId, seen: 3, counted: 2, reason: 'Nachgezählt.' }],
   }),
@@ -367,6 +408,7 @@ const bodyExamples: Readonly<Record<string, (market: Market, order: TravellingOr
     ...changeBodyOf(order),
     ...{ grossCents: changedGrossCents, reason: 'Am Telefon gesagt' },
   }),
+  'book-prepayment': () => prepaymentBody,
   'cancel-order-item': () => ({ reason: 'Die Ernte reicht nicht.' }),
   'claim-supplier': () => ({ message: 'Ich bin die Bäuerin.' }),
   'change-password': () => ({ currentPassword: 'regionalmarkt', newPassword: 'vier Worte sind genug' }),
@@ -391,6 +433,8 @@ const bodyExamples: Readonly<Record<string, (market: Market, order: TravellingOr
   'dispatch-for-supplier': (_, order) => dispatchBodyOf(order),
   'dispatch-by-link': (_, order) => dispatchBodyOf(order),
   'decline-by-link': () => declineBody,
+  'hand-over-directly': () => handOverBody,
+  'hand-over-by-link': () => handOverBody,
   'invite-colleague': () => ({ email: 'neu@hof.example', locale: 'de-DE' }),
   'invite-person': () => ({ email: 'kollege@hof.example', locale: 'de-DE' }),
   'pick-order-item': () => pickBody,
@@ -399,13 +443,19 @@ const bodyExamples: Readonly<Record<string, (market: Market, order: TravellingOr
   'say-what-i-pick': (_, { orderNumber }) => ({ subject: { orderNumber }, isAtWork: true }),
   'take-back-hand-over': () => ({ where: 'hub', reason: 'Küche war geschlossen' }),
   'take-back-picking': () => ({ reason: 'Falsche Kiste' }),
+  'write-documents': () => ({ isIssued: true }),
+  'issue-documents': ({ documents }) => ({ documentIds: [documents.otherDraftId] }),
   'block-lot': ({ blockedLot: lot }) => ({ lot, reason: 'Glasbruch in der Abfüllung' }),
   'inform-of-lot': ({ blockedLot: lot }) => ({ lot }),
   'tick-reached': ({ blockedLot: lot }, { orderNumber }) => ({ lot, orderNumber, isReached: true }),
   'lift-lot-block': ({ blockedLot: lot }) => ({ lot, reason: 'War nur der Nachbar' }),
   'set-closings': () => ({ closings: [] }),
+  'set-direct-terms': () => directTermsBody,
+  'preview-direct-terms': () => directTermsBody,
   'set-hub-settings': () => hubSettingsBody,
   'preview-hub-settings': () => hubSettingsBody,
+  'set-customer-terms': () => customerTermsBody,
+  'preview-customer-terms': () => customerTermsBody,
   'set-guest-prices': () => ({ showsPricesToGuests: false }),
   'place-business-customer-order': (market) => placeBodyOf(market),
   'place-household-order': (market) => householdBodyOf(market),
@@ -416,6 +466,23 @@ const bodyExamples: Readonly<Record<string, (market: Market, order: TravellingOr
     contract: 'K-2026-999999',
     goods: 'Der Honig',
   }),
+  ...Object.fromEntries(
+    [
+      'preview-recurring-order',
+      'create-recurring-order',
+      'update-recurring-order',
+      'preview-recurring-order-change',
+    ].flatMap((slug) => [`${slug}-as-customer`, `${slug}-as-hub`].map((each) => [each, recurringBody] as const)),
+  ),
+  ...Object.fromEntries(
+    ['move-recurring-order', 'preview-recurring-order-move'].flatMap((slug) =>
+      [`${slug}-as-customer`, `${slug}-as-hub`].map(
+        (each) => [each, () => ({ action: 'pause', until: '2027-01-11' })] as const,
+      ),
+    ),
+  ),
+  'touch-occurrence-as-customer': () => ({ action: 'skip' }),
+  'touch-occurrence-as-hub': () => ({ action: 'order' }),
   'place-manual-order': (market) => placeBodyOf(market),
   'buy-for-shelf': (market) => shelfBodyOf(market),
   'shrink-own-line': () => ({ quantity: 0 }),
@@ -440,6 +507,7 @@ const bodyExamples: Readonly<Record<string, (market: Market, order: TravellingOr
 const queryExamples: Readonly<
   Record<string, (market: Market, order: TravellingOrder) => Readonly<Record<string, string>>>
 > = {
+  'list-expected-orders': () => ({ from: recurringDate, until: recurringDate }),
   'list-priced-subjects': () => ({ scope: 'salesUnit' }),
   'get-lot': () => ({ lot: 'P-47' }),
   'export-lot': () => ({ lot: 'P-47' }),
@@ -448,6 +516,8 @@ const queryExamples: Readonly<
   'check-price-list-as-supplier': () => ({ fileName: 'liste.csv' }),
   'check-price-list-as-retailer': ({ supplier }) => ({ fileName: 'liste.csv', supplier: supplier.slug }),
   'get-picking-article': (_, { deliveryDate }) => ({ deliveryDate }),
+  'find-articles-for-own-order': () => ({ q: 'Kartoffel' }),
+  'find-articles-for-order': () => ({ q: 'Kartoffel' }),
   'get-image': ({ picture }) => ({ url: `/pictures/${picture}`, w: '320' }),
 }
 
@@ -514,7 +584,10 @@ const orderFor = ({ slug }: Endpoint, { orders }: Market): TravellingOrder => {
 /** The request with which the owner of this market's things asks this endpoint. */
 export const ownRequest = (endpoint: Endpoint, market: Market): ExampleRequest => {
   const order = orderFor(endpoint, market)
-  const params = pathParametersOf(endpoint).map(({ name, upTo }) => [name, pathExamples[upTo]?.of(market, order) ?? ''])
+  const params = pathParametersOf(endpoint).map(({ name, upTo }) => [
+    name,
+    pathExamples[upTo]?.of(market, order, endpoint.slug) ?? '',
+  ])
   return {
     params: Object.fromEntries(params),
     query: queryExamples[endpoint.slug]?.(market, order) ?? {},

@@ -19,8 +19,10 @@ import { getOwnOrder } from '@regionalmarkt/contract/orders/own-orders.ts'
 import { placeBusinessCustomerOrder } from '@regionalmarkt/contract/orders/place-business-customer-order.ts'
 import { getSupplierOrder, listSupplierOrders } from '@regionalmarkt/contract/procurement/supplier-orders.ts'
 import { buyForShelf } from '@regionalmarkt/contract/purchases/purchases.ts'
+import type { CustomerDeliveryMethod } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import { sql } from 'drizzle-orm'
 import { mails } from '../../modules/notifications/public.ts'
+import { businessCustomerOrders, prepayments } from '../../modules/orders/public.ts'
 import { type Answer, requestOf } from './api-request.ts'
 import type { TestApp } from './test-app.ts'
 import { bestBefore } from './world-days.ts'
@@ -102,6 +104,15 @@ export const dispatchBodyOf = ({ supplierPackItemId, supplierWeighedItemId }: Tr
     { itemId: supplierWeighedItemId, lots: [{ lot: 'W-47', bestBefore, quantity: weighedQuantity }] },
   ],
 })
+/** Past the hub, where each customer's part of what is paid by weight is weighed by its producer. */
+const serve: Step = ({ server, market }, order) =>
+  done(
+    requestOf(server, dispatchSupplierOrder, {
+      as: market.people.supplier,
+      params: { orderNumber: order.supplierOrderNumber },
+      body: { ...dispatchBodyOf(order), weights: [{ orderItemId: order.weighedItemId, grams: weighedGrams }] },
+    }),
+  )
 const dispatch: Step = ({ server, market }, order) =>
   done(
     requestOf(server, dispatchSupplierOrder, {
@@ -178,6 +189,19 @@ export const handOverBody = {
 const complete: Step = ({ server, market }, { orderNumber }) =>
   done(requestOf(server, completeOrder, { as: market.people.retailer, params: { orderNumber }, body: handOverBody }))
 
+/** It is one that is paid beforehand, as households order. */
+const payBeforehand: Step = ({ server }, { orderNumber }) =>
+  server.deps.db.execute(sql`
+    update ${businessCustomerOrders} set payment_kind = 'prepayment', pay_until = cut_off_at where order_number = ${orderNumber}`)
+
+export const prepaymentBody = { isBack: false, cents: 2000, day: '2026-11-01' }
+/** The id of the booking is that of a line, by which requests find it. */
+const book: Step = ({ server }, { orderNumber, packItemId }) =>
+  server.deps.db.execute(sql`
+    insert into ${prepayments} (id, order_id, is_back, cents, day, booked_at)
+    select ${packItemId}, id, false, ${prepaymentBody.cents}, ${prepaymentBody.day}, placed_at
+    from ${businessCustomerOrders} where order_number = ${orderNumber}`)
+
 /**
  * What must have happened to an order before an endpoint can be asked to do its step. Every write endpoint about an
  * order stands here, and each gets an order of its own in each market; `finished` is one at the end of the road.
@@ -194,6 +218,8 @@ export const stepsBefore: Readonly<Record<string, readonly Step[]>> = {
   'decline-for-supplier': [confirm],
   'dispatch-supplier-order': [confirm, accept],
   'dispatch-for-supplier': [confirm, accept],
+  'hand-over-directly': [confirm, accept, serve],
+  'hand-over-by-link': [confirm, accept, serve],
   'shrink-own-line': [],
   'get-order-by-link': [confirm],
   'accept-by-link': [confirm],
@@ -203,6 +229,8 @@ export const stepsBefore: Readonly<Record<string, readonly Step[]>> = {
   'pick-order-item': [confirm, accept, dispatch, receive],
   'take-back-count': [confirm, accept, dispatch, receive],
   'take-back-picking': [confirm, accept, dispatch, receive, pick],
+  'book-prepayment': [payBeforehand],
+  'take-back-prepayment': [payBeforehand, book],
   'depart-order': [confirm, accept, dispatch, receive, pick],
   'complete-order': [confirm, accept, dispatch, receive, pick, depart],
   'take-back-hand-over': [confirm, accept, dispatch, receive, pick, depart, complete],
@@ -214,9 +242,16 @@ export const stepsBefore: Readonly<Record<string, readonly Step[]>> = {
   'change-business-customer-order': [confirm],
 }
 
-export const placeBodyOf = (market: Trade, deliveryDate = '2026-12-14') => ({
+/** Endpoints about orders that their supplier brings itself. */
+export const pastTheHub: ReadonlySet<string> = new Set(['hand-over-directly', 'hand-over-by-link'])
+
+export const placeBodyOf = (
+  market: Trade,
+  deliveryDate = '2026-12-14',
+  deliveryMethod: CustomerDeliveryMethod = 'deliveryHub',
+) => ({
   deliveryDate,
-  deliveryMethod: 'deliveryHub',
+  deliveryMethod,
   ...market.addresses,
   note: 'Bitte an der Rampe klingeln.',
   lines: [
@@ -296,9 +331,13 @@ export const withOwnLine = async ({ server, market }: Stage, order: TravellingOr
 }
 
 /** Places an order and finds what it asks of the supplier. */
-export const place = async ({ server, market }: Stage, deliveryDate: string): Promise<TravellingOrder> => {
+export const place = async (
+  { server, market }: Stage,
+  deliveryDate: string,
+  deliveryMethod?: CustomerDeliveryMethod,
+): Promise<TravellingOrder> => {
   const { businessCustomer, supplier } = market.people
-  const body = placeBodyOf(market, deliveryDate)
+  const body = placeBodyOf(market, deliveryDate, deliveryMethod)
   const placed = await done<{ orderNumber: string }>(
     requestOf(server, placeBusinessCustomerOrder, { as: businessCustomer, body }),
   )

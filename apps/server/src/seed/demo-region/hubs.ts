@@ -9,6 +9,7 @@ export const demoHubs: readonly DemoHub[] = [
     contactName: 'Anke Behrens',
     email: 'kontakt@nordhub.example',
     phone: '+494732550110',
+    vatId: 'DE136695976',
     story: t(
       'Der Nordhub gehört den Höfen und den Küchen, die er verbindet: 61 Mitglieder, zwei Kühlfahrzeuge, ein alter Güterschuppen. Wir holen, was im Landkreis wächst, und bringen es an einem Vormittag bis an die Küchentür. Jede Marge steht offen in der Preisliste.',
       'Nordhub is owned by the farms and kitchens it connects: 61 members, two refrigerated vans, one old freight shed. We collect what grows in the district and bring it to the kitchen door within a morning. Every margin stands openly in the price list.',
@@ -24,7 +25,8 @@ export const demoHubs: readonly DemoHub[] = [
     minimumOrderValueCents: 8000,
     deliveryMethods: ['deliveryHub', 'pickupHub'],
     deliveryFeeCents: 690,
-    paymentKinds: ['invoice', 'cashAtPickup', 'cardAtPickup'],
+    paymentKinds: ['invoice', 'prepayment', 'cashAtPickup', 'cardAtPickup'],
+    account: { holder: 'Nordhub eG', iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' },
     deliveryPostcodes: ['26919', '26937', '26954', '26955', '26969'],
     pricingRules: [
       { channel: 'b2b', scope: 'hub', target: null, markupBasisPoints: 1800 },
@@ -44,6 +46,7 @@ export const demoHubs: readonly DemoHub[] = [
     contactName: 'Jörn Wessels',
     email: 'moin@auenhub.example',
     phone: '+494406770230',
+    vatId: 'DE811569869',
     story: t(
       'Der Auenhub versorgt den Süden des Landkreises von einer umgebauten Scheune aus. Gefahren wird dreimal in der Woche, dafür mit dem Lastenrad bis in die Innenstadt von Hohenauen. Was übrig bleibt, geht am selben Abend an die Tafel.',
       'Auenhub supplies the south of the district from a converted barn. Deliveries run three times a week, the last mile into Hohenauen by cargo bike. Whatever is left over goes to the food bank the same evening.',
@@ -57,6 +60,7 @@ export const demoHubs: readonly DemoHub[] = [
     deliveryMethods: ['deliveryHub', 'pickupHub'],
     deliveryFeeCents: 790,
     paymentKinds: ['cashAtPickup'],
+    account: null,
     deliveryPostcodes: ['27777', '27801', '27804'],
     pricingRules: [
       { channel: 'b2b', scope: 'hub', target: null, markupBasisPoints: 2100 },

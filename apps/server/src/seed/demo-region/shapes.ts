@@ -4,6 +4,7 @@ import type { OrganicMark } from '@regionalmarkt/domain/articles/organic-mark.ts
 import type { ContentUnit } from '@regionalmarkt/domain/articles/quantity-unit.ts'
 import type { PriceBasis } from '@regionalmarkt/domain/articles/sales-unit.ts'
 import type { Weekday as MarketWeekday } from '@regionalmarkt/domain/calendar/berlin-time.ts'
+import type { BankAccount } from '@regionalmarkt/domain/money/giro-code.ts'
 import type { PaymentKind } from '@regionalmarkt/domain/orders/payment-kind.ts'
 import type { DepositKind } from '@regionalmarkt/domain/pricing/deposits.ts'
 
@@ -32,6 +33,7 @@ type DemoCompany = {
 }
 
 export type DemoHub = DemoCompany & {
+  readonly vatId: string
   readonly isDefault: boolean
   readonly warehouses: readonly { readonly name: string; readonly address: DemoAddress }[]
   readonly deliveryWeekdays: readonly Weekday[]
@@ -42,6 +44,8 @@ export type DemoHub = DemoCompany & {
   readonly deliveryFeeCents: number
   /** How households pay. */
   readonly paymentKinds: readonly PaymentKind[]
+  /** Where they transfer to who pay beforehand. */
+  readonly account: BankAccount | null
   /** Where goods are brought to households. */
   readonly deliveryPostcodes: readonly string[]
   readonly pricingRules: readonly DemoPricingRule[]

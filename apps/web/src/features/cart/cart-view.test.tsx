@@ -51,8 +51,10 @@ const quoted =
         })),
         ...{
           deliveryDates: [],
+          directWays: [],
           deliveryMethods: ['deliveryHub'],
           minimumOrderCents: 0,
+          paymentTermDays: 14,
           goodsComingCents: 0,
           mostGrossCents: null,
         },

@@ -8,6 +8,7 @@ import { ChoiceCards } from '../../ui/choice-cards.tsx'
 import { FirstChoices } from '../../ui/first-choices.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { DeliveryDate, DeliveryMethod } from './quote.ts'
+import { type DirectWay, keyOfWay } from './ways.ts'
 
 const datesAtFirst = 6
 
@@ -87,20 +88,57 @@ export const SecondDateChoice = ({ dates, lineCount, value, onChange }: SecondPr
 }
 
 type MethodsProps = {
+  /** The hub's own. */
   methods: readonly DeliveryMethod[]
+  ways: readonly DirectWay[]
   value: DeliveryMethod
-  onChange: (method: DeliveryMethod) => void
+  way: DirectWay | undefined
+  lineCount: number
+  onMethod: (method: DeliveryMethod) => void
+  onWay: (way: DirectWay) => void
 }
 
-export const MethodChoice = ({ methods, value, onChange }: MethodsProps) => {
+/** The hub's ways, and those of each producer who serves the kitchen itself: when, from how much on, what for. */
+export const MethodChoice = ({ methods, ways, value, way, lineCount, onMethod, onWay }: MethodsProps) => {
   const t = useShoppingTranslations('checkout')
   const ofMethod = useTranslations('statuses.deliveryMethod')
+  const format = useFormat()
+  const dayName = new Intl.DateTimeFormat(format.locale, { weekday: 'short', timeZone: 'UTC' })
+  const detailsOf = ({ method, deliveryWeekdays, minimumCents, feeCents, place, opensAt, closesAt }: DirectWay) =>
+    [
+      // The 22nd of November 2026 is a Sunday.
+      deliveryWeekdays.map((day) => dayName.format(new Date(Date.UTC(2026, 10, 22 + day)))).join(', '),
+      ...(minimumCents > 0 ? [t('direct.from', { amount: format.money(minimumCents) })] : []),
+      ...(method === 'pickupSupplier'
+        ? [t('direct.hours', { from: opensAt ?? '', until: closesAt ?? '' }), place]
+        : [feeCents > 0 ? t('direct.fee', { amount: format.money(feeCents) }) : t('direct.free')]),
+    ].join(' · ')
   return (
     <ChoiceCards
       label={t('method')}
-      value={value}
-      onChange={onChange}
-      options={methods.map((method) => ({ value: method, title: ofMethod(method) }))}
+      value={way ? keyOfWay(way) : value}
+      onChange={(next) => {
+        const chosen = ways.find((each) => keyOfWay(each) === next)
+        if (chosen) onWay(chosen)
+        else onMethod(next as DeliveryMethod)
+      }}
+      options={[
+        ...methods.map((method) => ({ value: method as string, title: ofMethod(method) })),
+        ...ways.map((each) => ({
+          value: keyOfWay(each),
+          title: t(`direct.title.${each.method}`, { supplier: each.supplierName }),
+          text: (
+            <>
+              {detailsOf(each)}
+              {each.salesUnitIds.length < lineCount && (
+                <span className="block">
+                  {t('direct.some', { possible: each.salesUnitIds.length, count: String(lineCount) })}
+                </span>
+              )}
+            </>
+          ),
+        })),
+      ]}
     />
   )
 }

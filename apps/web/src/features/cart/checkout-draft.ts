@@ -8,7 +8,11 @@ import type { DeliveryMethod } from './quote.ts'
 /** What somebody has chosen and typed at the checkout. */
 export type CheckoutDraft = {
   readonly deliveryDate?: string | undefined
+  /** Of a household: the hub it orders from, where that is not the region's own. */
+  readonly hub?: string | undefined
   readonly deliveryMethod?: DeliveryMethod | undefined
+  /** Whose goods this order is of, where a producer brings them itself. */
+  readonly directSupplier?: string | undefined
   readonly payment?: PaymentKind | undefined
   readonly billingAddressId?: string | undefined
   readonly shippingAddressId?: string | undefined
@@ -41,8 +45,10 @@ const isAttempt = (value: unknown): boolean => {
 
 const fits: { readonly [K in keyof Required<CheckoutDraft>]: (value: unknown) => boolean } = {
   deliveryDate: isDay,
+  hub: isText,
   payment: (value) => paymentKinds.some((kind) => kind === value),
   deliveryMethod: (value) => customerDeliveryMethods.some((method) => method === value),
+  directSupplier: isText,
   billingAddressId: isText,
   shippingAddressId: isText,
   note: isText,

@@ -49,8 +49,10 @@ const quoted = ({ body }: Asked): Answer => {
         ...{ date, cutOffAt: '2026-11-25T13:00:00.000Z', possibleLines: lines.length },
       })),
       ...{
+        directWays: [],
         deliveryMethods: ['deliveryHub', 'pickupHub'],
         minimumOrderCents: 0,
+        paymentTermDays: 14,
         goodsComingCents: 0,
         mostGrossCents: null,
       },

@@ -26,7 +26,7 @@ const Section = ({ id, title, hint, children }: { id: string; title: string; hin
 export const CheckoutForm = (props: CheckoutProps) => {
   const t = useShoppingTranslations('checkout')
   const checkout = useCheckout(props)
-  const { draft, change, now, later, quote, second, date, method, billing, shipping, refused, attempts } = checkout
+  const { draft, change, now, later, quote, second, date, method, way, billing, shipping, refused, attempts } = checkout
   return (
     <form
       noValidate
@@ -59,8 +59,12 @@ export const CheckoutForm = (props: CheckoutProps) => {
           {quote && method ? (
             <MethodChoice
               methods={quote.deliveryMethods}
+              ways={checkout.ways}
               value={method}
-              onChange={(next) => change({ deliveryMethod: next })}
+              way={way}
+              lineCount={props.lines.length}
+              onMethod={checkout.choose.method}
+              onWay={checkout.choose.way}
             />
           ) : (
             <Skeleton className="h-14 w-full rounded-2xl" />
@@ -84,7 +88,12 @@ export const CheckoutForm = (props: CheckoutProps) => {
             />
           </div>
         </Section>
-        <Field label={t('note')} name="note" hint={t('noteHint')} isOptional>
+        <Field
+          label={way ? t('direct.note', { supplier: way.supplierName }) : t('note')}
+          name="note"
+          hint={t('noteHint')}
+          isOptional
+        >
           <TextArea
             maxLength={1000}
             value={draft.note ?? ''}

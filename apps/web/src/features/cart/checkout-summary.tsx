@@ -38,7 +38,10 @@ export const CheckoutSummary = ({ checkout }: { checkout: ReturnType<typeof useC
       </Button>
       {whyNot !== null && <p className="text-center text-sm font-semibold text-warning-ink">{whyNot}</p>}
       {quote && <MinimumOrder quote={quote} />}
-      <p className="text-sm text-quiet">{t('placeHint')}</p>
+      <p className="text-sm text-quiet">
+        {typeof quote?.paymentTermDays === 'number' && `${t('paidWithin', { count: quote.paymentTermDays })} `}
+        {t('placeHint')}
+      </p>
     </section>
   )
 }

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { FormErrors, TextField } from '../../forms/form-fields.tsx'
 import { useShoppingTranslations } from '../../platform/later-words.ts'
 import { signIn } from '../../platform/session.ts'
+import { useFormat } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceCards } from '../../ui/choice-cards.tsx'
 import { Field, fieldId } from '../../ui/field.tsx'
@@ -41,6 +42,7 @@ export const HouseholdCheckout = (props: Omit<HouseholdProps, 'household'> & { l
 const Page = (props: HouseholdProps) => {
   const t = useShoppingTranslations('checkout')
   const ofMethod = useTranslations('statuses.deliveryMethod')
+  const format = useFormat()
   const checkout = useHouseholdCheckout(props)
   const { isGuest } = props.household
   const { hub, form, draft, change, now, later, quote, date, method, payment, payments, refused, attempts } = checkout
@@ -67,6 +69,34 @@ const Page = (props: HouseholdProps) => {
               {t('household.signIn')}
             </Button>
           </p>
+        )}
+        {checkout.hubs.length > 1 && (
+          <Section id="hub" title={t('household.hub')}>
+            <p className="-mt-2 mb-4 text-quiet">{t('household.hubText')}</p>
+            <ChoiceCards
+              label={t('household.hub')}
+              value={hub.slug}
+              onChange={(next) => change({ hub: next })}
+              options={checkout.hubs.map((each) => ({
+                value: each.slug,
+                title: each.name,
+                text: t('household.hubAt', {
+                  place: `${each.street}, ${each.postcode} ${each.city}`,
+                  count: each.deliveryPostcodes.length,
+                  places: each.deliveryPostcodes.join(', '),
+                }),
+              }))}
+              className="sm:grid-cols-2"
+            />
+            <p role="status" className="mt-3 font-semibold empty:mt-0">
+              {checkout.elsewhere &&
+                t('household.elsewhere', {
+                  hub: hub.name,
+                  here: format.money(checkout.elsewhere.here),
+                  usual: format.money(checkout.elsewhere.usual),
+                })}
+            </p>
+          </Section>
         )}
         <Section id="method" title={t('household.how')}>
           <ChoiceCards

@@ -86,7 +86,14 @@ export const HouseholdReview = ({ checkout }: { checkout: ReturnType<typeof useH
           {payment && (
             <div>
               <dt className="text-sm text-quiet">{t('household.pay')}</dt>
-              <dd className="font-semibold">{t(`household.payment.${payment}.title`)}</dd>
+              <dd className="font-semibold">
+                {t(`household.payment.${payment}.title`)}
+                {checkout.payUntil !== null && (
+                  <span className="block font-normal text-pretty">
+                    {t('household.payUntil', { until: format.dayAndTime(checkout.payUntil) })}
+                  </span>
+                )}
+              </dd>
             </div>
           )}
         </dl>
@@ -103,7 +110,11 @@ export const HouseholdReview = ({ checkout }: { checkout: ReturnType<typeof useH
       {!quote && !isFailed && now.length > 0 && <TotalsSkeleton />}
       {quote && <QuoteTotals quote={quote} isUpdating={isUpdating} />}
       {quote?.mostGrossCents != null && (
-        <p className="-mt-2 font-semibold">{t('household.most', { amount: format.money(quote.mostGrossCents) })}</p>
+        <p className="-mt-2 font-semibold">
+          {t(payment === 'prepayment' ? 'household.mostBeforehand' : 'household.most', {
+            amount: format.money(quote.mostGrossCents),
+          })}
+        </p>
       )}
       {quote?.totals && quote.totals.deliveryCents === 0 && (
         <p className="-mt-2 text-sm text-quiet">{t(isPickup ? 'household.pickupFree' : 'household.deliveryFree')}</p>

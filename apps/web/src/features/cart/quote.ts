@@ -63,8 +63,9 @@ export const useQuote = (lines: readonly CartLine[], wish: Wish = {}) => {
   // What has rested may still be the empty cart to which the first line has just come.
   const query = useQuery({ ...quoteQuery(channel, rested), enabled: lines.length > 0 && rested.lines.length > 0 })
   useEffect(() => {
-    if (query.data && !query.isPlaceholderData) seePrices(query.data.lines)
-  }, [query.data, query.isPlaceholderData])
+    // What another hub would ask is no news of the price in the cart.
+    if (query.data && !query.isPlaceholderData && rested.hub === undefined) seePrices(query.data.lines)
+  }, [query.data, query.isPlaceholderData, rested.hub])
   const isNamed = query.data !== undefined || query.isError || lines.every(isReadHere)
   return {
     lines: isNamed ? lines.map((line) => readHere(line, quotedOf(line, query.data?.lines))) : null,

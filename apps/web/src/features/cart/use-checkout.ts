@@ -1,13 +1,15 @@
+import { isDirect } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useShoppingTranslations } from '../../platform/later-words.ts'
 import { bestDateOf } from './best-date.ts'
 import { useCheckoutDraft } from './checkout-draft.ts'
-import { addressesQuery, useQuote } from './quote.ts'
+import { addressesQuery, type DeliveryMethod, useQuote } from './quote.ts'
 import { missingToMinimum } from './quote-totals.tsx'
 import { standingRefusal } from './standing-refusal.ts'
 import type { CartLine } from './stored-cart.ts'
 import { usePlaceOrder } from './use-place-order.ts'
+import { chooseMethod, chooseWay, type DirectWay, noWay, wayOf, waysOf } from './ways.ts'
 
 export type CheckoutProps = {
   userId: string
@@ -36,12 +38,16 @@ export const useCheckout = ({ userId, lines, onPlaced, saved, onSavedTaken }: Ch
   const { deliveryDate, deliveryMethod } = draft
   const { quote, lines: nowNamed, ...quoting } = useQuote(now, { deliveryDate, deliveryMethod })
   const { laterDate } = draft
-  const second = useQuote(later, { deliveryDate: laterDate, deliveryMethod })
+  const isPastHub = deliveryMethod !== undefined && isDirect(deliveryMethod)
+  // What a producer does not bring comes by the hub.
+  const second = useQuote(later, { deliveryDate: laterDate, deliveryMethod: isPastHub ? undefined : deliveryMethod })
   const { data: book } = useQuery(addressesQuery)
   const placing = usePlaceOrder({ draft, change, onPlaced, offline: t('offline') })
 
   const wishedDate = quote?.deliveryDates.find(({ date }) => date === deliveryDate)
-  const wishedMethod = quote?.deliveryMethods.find((method) => method === deliveryMethod)
+  const ways = waysOf(quote, second.quote)
+  const way = wayOf(ways, draft)
+  const wishedMethod = way?.method ?? quote?.deliveryMethods.find((method) => method === deliveryMethod)
   const isDateGone = quote !== undefined && deliveryDate !== undefined && !wishedDate
   const secondDate = second.quote?.deliveryDates.find((each) => each.date === laterDate)
   const isSecondGone = second.quote !== undefined && laterDate !== undefined && !secondDate
@@ -49,7 +55,7 @@ export const useCheckout = ({ userId, lines, onPlaced, saved, onSavedTaken }: Ch
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when what was chosen some time ago can no longer be had
   useEffect(() => {
     if (isDateGone) change({ deliveryDate: undefined })
-    if (isMethodGone) change({ deliveryMethod: undefined })
+    if (isMethodGone) change(noWay)
     if (isSecondGone) change({ laterDate: undefined })
   }, [isDateGone, isMethodGone, isSecondGone])
 
@@ -63,6 +69,7 @@ export const useCheckout = ({ userId, lines, onPlaced, saved, onSavedTaken }: Ch
   const shipping = chosenOf('shipping', draft.shippingAddressId)
 
   const isBoth = laterDate !== undefined && later.length > 0
+  const secondMethod = (isPastHub ? second.quote?.deliveryMethods[0] : method) ?? 'deliveryHub'
 
   const whyNot = (): string | null => {
     if (now.length === 0) return t('nothingLeft')
@@ -71,6 +78,10 @@ export const useCheckout = ({ userId, lines, onPlaced, saved, onSavedTaken }: Ch
     if (isBoth && second.quote && (missingToMinimum(second.quote) ?? 0) > 0) return t('secondTooLittle')
     if (quote && !date) return t('chooseDate')
     if (book && (!billing.chosen || !shipping.chosen)) return t('chooseAddress')
+    const postcode = shipping.chosen?.postcode
+    if (way?.method === 'deliverySupplier' && postcode !== undefined && !way.postcodes.includes(postcode)) {
+      return t('direct.outside', { postcode, supplier: way.supplierName })
+    }
     return null
   }
   const submit = () => {
@@ -86,7 +97,7 @@ export const useCheckout = ({ userId, lines, onPlaced, saved, onSavedTaken }: Ch
     if (!isBoth) return void placing.place(first)
     if (!second.quote || laterDate === undefined) return
     void placing.place(first, {
-      choice: { ...choice, deliveryDate: laterDate },
+      choice: { ...choice, deliveryDate: laterDate, deliveryMethod: secondMethod },
       lines: later,
       quoted: second.quote.lines,
     })
@@ -102,6 +113,26 @@ export const useCheckout = ({ userId, lines, onPlaced, saved, onSavedTaken }: Ch
   }
   const named = { now: nowNamed ?? [], later: second.lines ?? [] }
   const both = { second: second.quote, isBoth, isUnpriced, retry }
-  const shown = { draft, change, ...named, quote, ...quoting, ...both, isLoading, date, method, billing, shipping }
+  const choose = {
+    method: (next: DeliveryMethod) => change(chooseMethod(draft, next)),
+    way: (next: DirectWay) => change(chooseWay(next, lines)),
+  }
+  const shown = {
+    draft,
+    change,
+    ways,
+    way,
+    choose,
+    secondMethod,
+    ...named,
+    quote,
+    ...quoting,
+    ...both,
+    isLoading,
+    date,
+    method,
+    billing,
+    shipping,
+  }
   return { ...shown, ...placing, refused, whyNot, submit }
 }

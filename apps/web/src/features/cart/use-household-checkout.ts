@@ -6,6 +6,7 @@ import {
 } from '@regionalmarkt/contract/orders/household-orders.ts'
 import type { RefusalCodeOf } from '@regionalmarkt/contract/problem.ts'
 import { isPaidAtPickup, needsAddress, paymentKindsFor } from '@regionalmarkt/domain/orders/payment-kind.ts'
+import { payUntil } from '@regionalmarkt/domain/orders/prepayment.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useForm, useFormValue } from '../../forms/form.ts'
@@ -17,7 +18,7 @@ import { bestDateOf } from './best-date.ts'
 import { takeOut } from './cart-store.ts'
 import { useCheckoutDraft } from './checkout-draft.ts'
 import type { Refusal } from './line-problem.tsx'
-import { addressesQuery, isReadHere, quotedOf, useQuote } from './quote.ts'
+import { addressesQuery, isReadHere, type Quote, quotedOf, useQuote } from './quote.ts'
 import { agreedPrice } from './seen-price.ts'
 import { type Refused, standingRefusal } from './standing-refusal.ts'
 import type { CartLine } from './stored-cart.ts'
@@ -35,8 +36,10 @@ export const useHousehold = () => {
   const isGuest = activeAccount === null
   const hubs = useQuery(hubsQuery)
   const book = useQuery({ ...addressesQuery, enabled: !isGuest })
+  const open =
+    hubs.data?.hubs.filter(({ payments, deliveryMethods }) => payments.length + deliveryMethods.length > 1) ?? []
   // The market that households see is that of the region's own hub, which comes first.
-  const hub = hubs.data?.hubs[0]
+  const own = hubs.data?.hubs[0]
   const home = book.data?.addresses.find(({ isDefault }) => isDefault) ?? book.data?.addresses[0]
   const isKnown = isGuest || book.data !== undefined || book.isError
   const initial: Details = {
@@ -45,7 +48,7 @@ export const useHousehold = () => {
   }
   const owner = activeAccount?.userId ?? 'guest'
   return {
-    ready: hub && isKnown ? { key: owner, owner, isGuest, hub, initial } : null,
+    ready: own && isKnown ? { key: owner, owner, isGuest, own, hubs: open, initial } : null,
     isFailed: hubs.isError,
     retry: () => void hubs.refetch(),
   }
@@ -71,13 +74,22 @@ const newLinkToken = (): string => {
     .replaceAll('=', '')
 }
 
+/** The lines as they are seen at another hub: its prices stand on this page, and are no change of the one in the cart. */
+const seenElsewhere = (lines: readonly CartLine[], quote: Quote | undefined): CartLine[] =>
+  lines.map((line) => {
+    const unitPriceCents = quotedOf(line, quote?.lines)?.unitPriceCents ?? null
+    return unitPriceCents === null ? line : { ...line, unitPriceCents, seenQuantity: line.quantity }
+  })
+
 /** What the checkout of a household shows and does: what was chosen and typed, what it costs, and sending it once. */
 export const useHouseholdCheckout = ({ household, lines, onPlaced }: HouseholdProps) => {
-  const { owner, isGuest, hub, initial } = household
+  const { owner, isGuest, own, hubs, initial } = household
   const t = useShoppingTranslations('checkout')
   const { draft, change } = useCheckoutDraft(owner, 'b2c')
   const [refused, setRefused] = useState<Refused | null>(null)
   const [attempts, setAttempts] = useState(0)
+  const hub = hubs.find(({ slug }) => slug === draft.hub) ?? own
+  const isElsewhere = hub !== own
   const later = lines.filter(({ salesUnitId }) => draft.later?.includes(salesUnitId))
   const now = lines.filter((line) => !later.includes(line))
   const method = hub.deliveryMethods.find((each) => each === draft.deliveryMethod) ?? hub.deliveryMethods.at(-1)
@@ -87,7 +99,18 @@ export const useHouseholdCheckout = ({ household, lines, onPlaced }: HouseholdPr
   )
   const payment = payments.find((kind) => kind === draft.payment) ?? payments[0]
   const { deliveryDate } = draft
-  const { quote, lines: named, ...quoting } = useQuote(now, { deliveryDate, deliveryMethod: method })
+  const {
+    quote,
+    lines: called,
+    ...quoting
+  } = useQuote(now, {
+    deliveryDate,
+    deliveryMethod: method,
+    ...(isElsewhere && { hub: hub.slug }),
+  })
+  const named = isElsewhere ? seenElsewhere(called ?? [], quote) : (called ?? [])
+  // What the cart has shown so far, to be compared with.
+  const { quote: usual } = useQuote(isElsewhere ? now : [])
   const isLaterReadHere = later.every(isReadHere)
   const { lines: laterNamed } = useQuote(isLaterReadHere ? [] : later)
   const wished = quote?.deliveryDates.find(({ date }) => date === deliveryDate)
@@ -165,7 +188,7 @@ export const useHouseholdCheckout = ({ household, lines, onPlaced }: HouseholdPr
       payment,
       note: (draft.note ?? '').trim(),
       address: details.address,
-      lines: now.map((line) => ({
+      lines: named.map((line) => ({
         salesUnitId: line.salesUnitId,
         quantity: line.quantity,
         unitPriceCents: agreedPrice(line, quotedOf(line, quote.lines)),
@@ -193,10 +216,35 @@ export const useHouseholdCheckout = ({ household, lines, onPlaced }: HouseholdPr
     return null
   }
   return {
-    ...{ hub, form, draft, change, quote, ...quoting, date, method, payment, payments, hasAddress, attempts, whyNot },
+    ...{
+      hub,
+      hubs,
+      form,
+      draft,
+      change,
+      quote,
+      ...quoting,
+      date,
+      method,
+      payment,
+      payments,
+      hasAddress,
+      attempts,
+      whyNot,
+    },
     now,
-    named: named ?? [],
+    named,
     later: isLaterReadHere ? later : (laterNamed ?? []),
+    /** What the same goods come to at this hub and at the region's own; null where that is the same hub. */
+    elsewhere:
+      isElsewhere && quote?.totals && usual?.totals
+        ? { here: quote.totals.goodsCents, usual: usual.totals.goodsCents }
+        : null,
+    /** As it would be if it were ordered now. */
+    payUntil:
+      payment === 'prepayment' && date
+        ? payUntil({ placedAt: new Date(), hours: hub.prepaymentHours, cutOffAt: new Date(date.cutOffAt) })
+        : null,
     areas: hub.deliveryPostcodes.join(', '),
     outside: isOutside ? postcode : null,
     refused: standingRefusal(refused, now, { deliveryDate: date?.date, deliveryMethod: method }),

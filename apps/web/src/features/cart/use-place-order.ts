@@ -1,4 +1,5 @@
 import { placeBusinessCustomerOrder } from '@regionalmarkt/contract/orders/place-business-customer-order.ts'
+import { isDirect } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import { useState } from 'react'
 import type { RefusalOf } from '../../platform/api-client.ts'
 import { newIdempotencyKey } from '../../platform/idempotency-key.ts'
@@ -31,6 +32,9 @@ export type OrderAtCheckout = {
   readonly lines: readonly CartLine[]
   readonly quoted: readonly QuotedLine[]
 }
+
+/** What is ordered next goes by the hub, unless it is chosen again. */
+const hubs = { deliveryMethod: undefined }
 
 type Options = {
   draft: CheckoutDraft
@@ -91,11 +95,16 @@ export const usePlaceOrder = ({ draft, change, onPlaced, offline }: Options) => 
       if (isLast) onPlaced(numbers)
       else setPlaced(numbers)
       takeOut('b2b', new Set(order.lines.map(({ salesUnitId }) => salesUnitId)))
-      const done = { later: undefined, laterDate: undefined, attempt: undefined }
+      const done = { later: undefined, laterDate: undefined, attempt: undefined, directSupplier: undefined }
       change(
         isLast
-          ? { ...done, deliveryDate: undefined, note: undefined }
-          : { ...done, deliveryDate: second?.choice.deliveryDate },
+          ? {
+              ...done,
+              ...(isDirect(order.choice.deliveryMethod) ? hubs : {}),
+              deliveryDate: undefined,
+              note: undefined,
+            }
+          : { ...done, deliveryDate: second?.choice.deliveryDate, deliveryMethod: second?.choice.deliveryMethod },
       )
     }
     setIsPlacing(false)

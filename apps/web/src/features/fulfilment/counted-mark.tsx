@@ -10,7 +10,7 @@ type Props = {
 }
 
 /** Whether a line is complete, in colour and in words. */
-export const CountedMark = ({ counted: { good, shortage, surplus }, spoilt, ownShelf }: Props) => {
+export const CountedMark = ({ counted: { good, fromShelf, shortage, surplus }, spoilt, ownShelf }: Props) => {
   const t = useWorkplaceTranslations('fulfilment.receiving')
   const spoiltToo = spoilt > 0 && ` · ${t('spoiltCount', { count: String(spoilt) })}`
   const ofPurchase = useWorkplaceTranslations('purchases')
@@ -32,6 +32,7 @@ export const CountedMark = ({ counted: { good, shortage, surplus }, spoilt, ownS
       <p className="mt-1 flex items-center gap-1.5 font-semibold text-warning-ink">
         <TriangleAlert aria-hidden className="size-4.5" />
         {t('shortBy', { count: shortage })}
+        {fromShelf > 0 && ` · ${t('fromShelf', { count: fromShelf })}`}
         {spoiltToo}
       </p>
     )
@@ -39,7 +40,11 @@ export const CountedMark = ({ counted: { good, shortage, surplus }, spoilt, ownS
   return (
     <p className="mt-1 flex items-center gap-1.5 text-primary-ink">
       <Check aria-hidden className="size-4.5" />
-      {surplus > 0 ? t('surplusBy', { count: String(surplus) }) : t('asExpected')}
+      {fromShelf > 0
+        ? t('fromShelf', { count: fromShelf })
+        : surplus > 0
+          ? t('surplusBy', { count: String(surplus) })
+          : t('asExpected')}
       {spoiltToo}
     </p>
   )

@@ -1,3 +1,4 @@
+import { isDirect } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -76,6 +77,8 @@ export const OrderSteps = ({ order }: { order: HubOrder }) => {
     </Button>
   )
   const fetched = isFetched(deliveryMethod)
+  const supplier = living[0]?.supplierName ?? ''
+  const supplyOrder = living[0]?.sourcing[0]?.retailerOrderNumber
   const inOtherWords = { NotYetConfirmed: t('confirmFirst') }
   const departRefusal = refusalOf(order.canDepart, inOtherWords)
   const completeRefusal = refusalOf(order.canComplete, inOtherWords)
@@ -91,29 +94,51 @@ export const OrderSteps = ({ order }: { order: HubOrder }) => {
           text={t('confirmText')}
           action={button(t('confirm'), true, confirm, refusalOf(order.canConfirm))}
         />
+        {isDirect(deliveryMethod) ? (
+          <Step
+            number={2}
+            state={stateOf(isOut, isConfirmed)}
+            title={t(fetched ? 'directReady' : 'directDepart', { supplier })}
+            text={t('directText')}
+            action={
+              supplyOrder !== undefined && (
+                <Button asChild size="small" look="secondary">
+                  <Link to="/retailer/retailer-orders/$orderNumber" params={{ orderNumber: supplyOrder }}>
+                    {t('directOpen')}
+                  </Link>
+                </Button>
+              )
+            }
+          />
+        ) : (
+          <>
+            <Step
+              number={2}
+              state={stateOf(picked === living.length, canPick)}
+              title={t('pick')}
+              text={
+                picked > 0 ? t('pickedOf', { picked: String(picked), count: String(living.length) }) : t('pickText')
+              }
+              action={
+                <Button asChild size="small" look={canPick && picked < living.length ? 'primary' : 'secondary'}>
+                  <Link to="/retailer/picking/$orderNumber" params={{ orderNumber }}>
+                    {t('pickOpen')}
+                  </Link>
+                </Button>
+              }
+            />
+            <Step
+              number={3}
+              state={stateOf(isOut, order.canDepart.allowed)}
+              title={fetched ? t('ready') : t('depart')}
+              text={fetched ? t('readyText') : t('departText')}
+              refusal={departRefusal}
+              action={button(fetched ? t('ready') : t('depart'), order.canDepart.allowed, depart, departRefusal)}
+            />
+          </>
+        )}
         <Step
-          number={2}
-          state={stateOf(picked === living.length, canPick)}
-          title={t('pick')}
-          text={picked > 0 ? t('pickedOf', { picked: String(picked), count: String(living.length) }) : t('pickText')}
-          action={
-            <Button asChild size="small" look={canPick && picked < living.length ? 'primary' : 'secondary'}>
-              <Link to="/retailer/picking/$orderNumber" params={{ orderNumber }}>
-                {t('pickOpen')}
-              </Link>
-            </Button>
-          }
-        />
-        <Step
-          number={3}
-          state={stateOf(isOut, order.canDepart.allowed)}
-          title={fetched ? t('ready') : t('depart')}
-          text={fetched ? t('readyText') : t('departText')}
-          refusal={departRefusal}
-          action={button(fetched ? t('ready') : t('depart'), order.canDepart.allowed, depart, departRefusal)}
-        />
-        <Step
-          number={4}
+          number={isDirect(deliveryMethod) ? 3 : 4}
           state={stateOf(order.status === 'completed', order.canComplete.allowed)}
           title={t('complete')}
           text={t('completeText')}

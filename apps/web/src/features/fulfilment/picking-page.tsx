@@ -22,6 +22,7 @@ import { PickingRow } from './picking-row.tsx'
 import { hubMethods, type PickingSearch, pickingViews } from './picking-search.ts'
 import { matrixQueryOf } from './picking-views.ts'
 import { pickingArticleQuery, pickingArticlesQuery, pickingListQuery } from './queries.ts'
+import { ScanArticle } from './scan-article.tsx'
 
 type Props = { search: PickingSearch }
 
@@ -162,6 +163,7 @@ const ByArticle = ({ search }: Props) => {
   const showsShelf = data?.articles.some(({ shelf }) => shelf !== '') ?? false
   return (
     <DayFrame search={search} data={data} isEmpty={data?.articles.length === 0}>
+      {data && data.articles.length > 0 && <ScanArticle articles={data.articles} deliveryDate={day} />}
       <ul className="flex flex-col gap-3">
         {data?.articles.map((article) => (
           <PickingArticleRow

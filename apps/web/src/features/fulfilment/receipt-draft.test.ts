@@ -1,14 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { InboundItem, InboundOrder } from './queries.ts'
-import {
-  bodyOf,
-  countedOf,
-  draftOf,
-  type ItemDraft,
-  isDeliveryDraft,
-  openItemsOf,
-  withSpoilt,
-} from './receipt-draft.ts'
+import { bodyOf, countsOf, draftOf, type ItemDraft, isDeliveryDraft, openItemsOf, withSpoilt } from './receipt-draft.ts'
 
 const today = '2026-11-24'
 const deliveryDate = '2026-11-26'
@@ -25,6 +17,7 @@ const demand = (orderItemId: string, quantity: number, placedAt: string) => ({
 
 const milk: InboundItem = {
   id: 'milk',
+  salesUnitId: 'milk-10',
   status: 'pendingArrivalRetailer',
   articleNumber: 'MB-101',
   gtin: null,
@@ -32,6 +25,7 @@ const milk: InboundItem = {
   salesUnitName: { de: 'Eimer 10 l', en: 'Bucket 10 l' },
   picture: null,
   expectedWeightGrams: null,
+  warehouseId: null,
   warehouseName: null,
   unitPriceCents: 1200,
   priceBasis: 'salesUnit',
@@ -62,14 +56,15 @@ const draft = (quantity: number, more: Partial<ItemDraft> & { lot?: string; best
   shelf: more.shelf ?? '',
 })
 
-const count = (each: ItemDraft) => countedOf(milk, each, { deliveryDate, leg: 'delivery' }, today)
+const countIn = (item: InboundItem, each: ItemDraft) => countsOf(order([item]), { milk: each }, today).get('milk')
+const count = (each: ItemDraft) => countIn(milk, each)
 
 test('goods that do not keep until somebody’s day are short for them, and cover the others', () => {
   const [first, last] = milk.demands
   if (!first || !last) throw new Error('two customers wait for milk')
   const later = { ...milk, demands: [first, { ...last, deliveryDate: '2026-11-28' }] }
   const each = draft(10, { bestBefore: '2026-11-27' })
-  expect(countedOf(later, each, { deliveryDate, leg: 'delivery' }, today)).toMatchObject({
+  expect(countIn(later, each)).toMatchObject({
     available: 6,
     shortage: 4,
     tooShort: [{ lot: 'M24', bestBefore: '2026-11-27' }],
@@ -101,6 +96,20 @@ describe('a count while it is made', () => {
     ['expired', draft(10, { bestBefore: '2026-11-23' }), { problem: 'BestBeforePassed', expiredLot: 'M24' }],
     ['fresh today, not on the delivery day', draft(10, { bestBefore: '2026-11-25' }), { available: 0, shortage: 10 }],
   ])('%s', (_, each, expected) => expect(count(each)).toMatchObject(expected))
+})
+
+test('what came for the hub’s own shelf stands in for what customers lack: nobody is asked who gets less', () => {
+  const own = { ...milk, id: 'own', warehouseId: 'cold', warehouseName: 'Kühlhaus', demands: [], lots: [] }
+  const counted = (theirs: number, shelfs: number) => {
+    const counts = countsOf(order([milk, own]), { milk: draft(theirs), own: draft(shelfs) }, today)
+    return [counts.get('milk'), counts.get('own')]
+  }
+  expect(counted(7, 4)).toMatchObject([
+    { good: 7, fromShelf: 3, shortage: 0, surplus: 0, problem: null },
+    { good: 4, fromShelf: 0, shortage: 0, problem: null },
+  ])
+  expect(counted(7, 2)[0]).toMatchObject({ fromShelf: 2, available: 9, shortage: 1, problem: 'ShortageUndecided' })
+  expect(counted(10, 4)[0]).toMatchObject({ fromShelf: 0, shortage: 0, problem: null })
 })
 
 test('counting starts with what the producer announced, and a line that is not announced with what is expected', () => {

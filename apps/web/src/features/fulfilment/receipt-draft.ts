@@ -1,6 +1,7 @@
 import type { SentBodyOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { receiveOrderItem as receiveContract } from '@regionalmarkt/contract/fulfilment/receive-order-item.ts'
 import type { DomainErrorCode } from '@regionalmarkt/domain/errors/domain-error-code.ts'
+import { countedForCustomersFirst } from '@regionalmarkt/domain/orders/customers-first.ts'
 import { coldestDecicelsius, saysSomething, warmestDecicelsius } from '@regionalmarkt/domain/orders/delivery-check.ts'
 import { receiveOrderItem, weightOfLot } from '@regionalmarkt/domain/orders/receive-order-item.ts'
 import { isFreshOn, type LastingLot } from '@regionalmarkt/domain/stock/share-lasting.ts'
@@ -129,6 +130,8 @@ export const draftOf = (order: InboundOrder): DeliveryDraft => ({
 /** What a count of one line comes to: `shortage` and `available` in sales units, and what still stands against booking it. */
 export type Counted = {
   readonly good: number
+  /** How many came for the hub's own shelf, and go to customers who would go short. */
+  readonly fromShelf: number
   readonly available: number
   readonly shortage: number
   readonly surplus: number
@@ -142,17 +145,43 @@ export type Counted = {
   readonly tooShort: readonly { readonly lot: string; readonly bestBefore: string }[]
 }
 
-/** Asks the domain what the server will answer to this count, so that the screen can say it while somebody is counting. */
-export const countedOf = (
+const goodLotsOf = ({ lots }: ItemDraft): LastingGoods[] =>
+  lots
+    .filter(({ quantity }) => quantity > 0)
+    .map(({ lot, bestBefore, quantity }) => ({ lot, bestBefore: bestBefore || null, quantity }))
+type LastingGoods = LastingLot & { readonly lot: string }
+
+const demandsOf = ({ demands }: InboundItem) =>
+  demands.map((demand) => ({ ...demand, placedAt: new Date(demand.placedAt) }))
+
+/** Asks the domain what the server will answer to the count of a delivery, line by line. */
+export const countsOf = (
+  order: Pick<InboundOrder, 'deliveryDate' | 'leg' | 'items'>,
+  drafts: DeliveryDraft['items'],
+  today: string,
+): ReadonlyMap<string, Counted> => {
+  const lines = order.items.flatMap((item) => {
+    const draft = drafts[item.id]
+    return draft ? [{ id: item.id, item, draft }] : []
+  })
+  const typed = new Map(lines.map(({ id, draft }) => [id, goodLotsOf(draft)]))
+  const ofOrder = lines.map(({ item }) => item)
+  const after = countedForCustomersFirst(ofOrder, typed, (itemId) =>
+    ofOrder.filter(({ id }) => id === itemId).flatMap(demandsOf),
+  )
+  return new Map(
+    lines.map(({ id, item, draft }) => [id, countedOf(item, draft, order, { today, lots: after.get(id) ?? [] })]),
+  )
+}
+
+/** `lots`: what counts for the line; what is for the hub's own shelf stands in for what customers lack. */
+const countedOf = (
   item: InboundItem,
   draft: ItemDraft,
   { deliveryDate, leg }: Pick<InboundOrder, 'deliveryDate' | 'leg'>,
-  today: string,
+  { today, lots }: { readonly today: string; readonly lots: readonly LastingGoods[] },
 ): Counted => {
-  const lots = draft.lots
-    .filter(({ quantity }) => quantity > 0)
-    .map(({ lot, bestBefore, quantity }) => ({ lot, bestBefore: bestBefore || null, quantity }))
-  const demands = item.demands.map((demand) => ({ ...demand, placedAt: new Date(demand.placedAt) }))
+  const demands = demandsOf(item)
   const ask = (rule: SharingRule | null) =>
     receiveOrderItem(
       // Who gets less is told before anything is weighed; the weights are asked about apart.
@@ -169,7 +198,9 @@ export const countedOf = (
       { good: lots, spoiltQuantity: draft.spoilt },
       { rule, today },
     )
-  const good = lots.reduce((sum, { quantity }) => sum + quantity, 0)
+  const typed = goodLotsOf(draft)
+  const good = sumOf(typed)
+  const there = sumOf(lots)
   const tooShort = lots.flatMap(({ lot, bestBefore }) =>
     bestBefore === null || demands.every((demand) => isFreshOn({ bestBefore }, demand.deliveryDate))
       ? []
@@ -183,7 +214,15 @@ export const countedOf = (
   const problem = [...weightProblems.values()][0] ?? null
   const undecided = ask(null)
   const known = { expiredLot: null, lots, tooShort, weightProblems }
-  const nothing = { good, available: good, shortage: 0, surplus: 0, problem, ...known }
+  const nothing = {
+    good,
+    fromShelf: Math.max(0, there - good),
+    available: there,
+    shortage: 0,
+    surplus: 0,
+    problem,
+    ...known,
+  }
   if (undecided.ok) return { ...nothing, surplus: undecided.value.surplusQuantity }
   if (undecided.code !== 'ShortageUndecided') {
     const expiredLot = undecided.code === 'BestBeforePassed' ? undecided.facts.lot : null
@@ -193,6 +232,8 @@ export const countedOf = (
   const decided = draft.rule === null ? undecided : ask(draft.rule)
   return { ...nothing, available, shortage: needed - available, problem: decided.ok ? problem : decided.code }
 }
+
+const sumOf = (lots: readonly LastingLot[]): number => lots.reduce((sum, { quantity }) => sum + quantity, 0)
 
 type Body = SentBodyOf<typeof receiveContract>
 

@@ -9,7 +9,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { toast } from '../../ui/toast.ts'
 import { DeliveryCheck } from './delivery-check.tsx'
 import { goodsTopics, type InboundItem, type InboundOrder } from './queries.ts'
-import { bodyOf, type Counted, countedOf, openItemsOf, temperatureOf } from './receipt-draft.ts'
+import { bodyOf, countsOf, openItemsOf, temperatureOf } from './receipt-draft.ts'
 import { lineId, ReceiveOrderItem } from './receive-order-item.tsx'
 import { ScanDelivery } from './scan-delivery.tsx'
 import { useDeliveryDraft } from './use-delivery-draft.ts'
@@ -28,11 +28,7 @@ export const ReceiveDelivery = ({ supplier, order }: Props) => {
   const [attempt, setAttempt] = useState(0)
   const items = openItemsOf(order)
   const today = format.dayOf(new Date())
-  const counts = new Map<string, Counted>()
-  for (const item of items) {
-    const counted = draft.items[item.id]
-    if (counted) counts.set(item.id, countedOf(item, counted, order, today))
-  }
+  const counts = countsOf({ ...order, items }, draft.items, today)
   const receive = useSend(receiveOrderItem, {
     topics: goodsTopics,
     // Shown above the button, where it stays.

@@ -1,3 +1,4 @@
+import { goodsOfScan, isSameNumber } from '@regionalmarkt/domain/stock/goods-of-scan.ts'
 import { gtinOf } from '@regionalmarkt/domain/stock/gtin-of.ts'
 import { readBarcode } from '@regionalmarkt/domain/stock/read-barcode.ts'
 import { emptyLot } from '../../parts/lot-draft.ts'
@@ -13,23 +14,12 @@ export type Scanned = {
   readonly grams: number | null
 }
 
-const isSame = (one: string, other: string): boolean => one.trim().toUpperCase() === other.trim().toUpperCase()
-
-/** The line that a code means: by the bar code of its pack, by its article's number, or by a lot that was announced for it. */
-const lineOf = (items: readonly InboundItem[], code: string): InboundItem | undefined => {
-  const read = readBarcode(code)
-  const gtin = gtinOf(read.gtin ?? read.lot ?? '')
-  return (
-    items.find((item) => gtin !== null && item.gtin !== null && gtinOf(item.gtin) === gtin) ??
-    items.find(({ articleNumber }) => isSame(articleNumber, code)) ??
-    items.find(({ lots }) => lots.some(({ lot }) => read.lot !== null && isSame(lot, read.lot)))
-  )
-}
-
 /** A count with the lot of a label in it: where it stands already, where none was typed yet, or as another one of which none is counted yet. */
 const withLot = (draft: ItemDraft, lot: string, bestBefore: string | null): ItemDraft => {
   const target =
-    draft.lots.find((each) => isSame(each.lot, lot)) ?? draft.lots.find((each) => each.lot.trim() === '') ?? emptyLot(0)
+    draft.lots.find((each) => isSameNumber(each.lot, lot)) ??
+    draft.lots.find((each) => each.lot.trim() === '') ??
+    emptyLot(0)
   const filled = {
     ...target,
     lot: target.lot.trim() === '' ? lot : target.lot,
@@ -47,7 +37,8 @@ const withLot = (draft: ItemDraft, lot: string, bestBefore: string | null): Item
  * those are weighed crate by crate, each label once.
  */
 const weighedBy = (item: InboundItem, draft: ItemDraft, lot: string | null, grams: number | null) => {
-  const one = draft.lots.length === 1 ? draft.lots[0] : draft.lots.find((each) => lot !== null && isSame(each.lot, lot))
+  const one =
+    draft.lots.length === 1 ? draft.lots[0] : draft.lots.find((each) => lot !== null && isSameNumber(each.lot, lot))
   const isOne = item.priceBasis === 'kilogram' && one?.quantity === 1 && draft.weights?.[one.key] === undefined
   return isOne && grams !== null ? { [one.key]: { grams, quantity: 1, isConfirmed: false } } : null
 }
@@ -58,11 +49,11 @@ export const scanGoods = (
   drafts: Readonly<Record<string, ItemDraft>>,
   code: string,
 ): Scanned | null => {
-  const item = lineOf(items, code)
+  const item = goodsOfScan(code, items)[0]
   const draft = item && drafts[item.id]
   if (!item || !draft) return null
   const read = readBarcode(code)
-  const isOnlyGoods = gtinOf(read.lot ?? '') !== null || isSame(item.articleNumber, code)
+  const isOnlyGoods = gtinOf(read.lot ?? '') !== null || isSameNumber(item.articleNumber, code)
   const lot = isOnlyGoods ? null : read.lot
   const labelled = lot === null ? draft : withLot(draft, lot, read.bestBefore)
   const weight = weighedBy(item, labelled, lot, read.netWeightGrams)

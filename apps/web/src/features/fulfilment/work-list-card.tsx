@@ -1,5 +1,7 @@
 import {
   BadgeCheck,
+  BellRing,
+  CalendarClock,
   ChefHat,
   Inbox,
   ListChecks,
@@ -86,6 +88,19 @@ const useTasks = (work: WorkList): Task[] => {
       text: date === null ? t('pickingTextPlain') : t('pickingText', { day: format.longDay(date) }),
       label: t('pick'),
       to: '/retailer/picking',
+    })
+  }
+  const { low, expiring } = work.stockWarnings
+  if (expiring > 0) {
+    tasks.push({
+      ...{ key: 'expiring', tone: 'warning', icon: CalendarClock, title: t('expiringTitle', { count: expiring }) },
+      ...{ text: t('expiringText'), label: t('look'), to: '/retailer/warehouses', search: { view: 'expiring' } },
+    })
+  }
+  if (low > 0) {
+    tasks.push({
+      ...{ key: 'low', tone: 'info', icon: BellRing, title: t('lowTitle', { count: low }) },
+      ...{ text: t('lowText'), label: t('look'), to: '/retailer/warehouses', search: { view: 'low' } },
     })
   }
   if (approvals > 0) {

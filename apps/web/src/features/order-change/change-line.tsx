@@ -1,7 +1,6 @@
 import { promisedQuantity } from '@regionalmarkt/domain/orders/quantities.ts'
 import { isEstimated } from '@regionalmarkt/domain/pricing/line-total.ts'
-import { CircleAlert, RotateCcw, Trash2 } from 'lucide-react'
-import { fittingQuantity, type LineRefusal, useLineRefusal } from '../../parts/line-words.ts'
+import { RotateCcw, Trash2 } from 'lucide-react'
 import { Picture } from '../../parts/picture.tsx'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { useRefusalOf } from '../../platform/refusal.ts'
@@ -11,38 +10,21 @@ import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { draftQuantity, type OrderItem } from './change-draft.ts'
+import { ShowRefusal } from './line-refusal.tsx'
+import type { Side } from './use-changing.ts'
 import type { OrderChange } from './use-order-change.ts'
 
 type Props = { item: OrderItem; change: OrderChange }
 
 /** The line once it is changed, and what was split off it because it costs something else today. */
-const afterOf = (item: OrderItem, { seen, after }: OrderChange) => ({
+const afterOf = (item: OrderItem, { order, after, draft }: OrderChange) => ({
   now: after?.items.find(({ id }) => id === item.id),
-  added: after?.items.find(
-    ({ id, salesUnitId }) => salesUnitId === item.salesUnitId && !seen.items.some((known) => known.id === id),
-  ),
+  added: draft.added.some(({ salesUnitId }) => salesUnitId === item.salesUnitId)
+    ? undefined
+    : after?.items.find(
+        ({ id, salesUnitId }) => salesUnitId === item.salesUnitId && !order.items.some((known) => known.id === id),
+      ),
 })
-
-const Refusal = ({ refusal, item, onSet }: { refusal: LineRefusal; item: OrderItem; onSet: (to: number) => void }) => {
-  const t = useWorkplaceTranslations('orderChange')
-  const format = useFormat()
-  const text = useLineRefusal()
-  // What can be had is besides what the line has already.
-  const fitting = refusal.code === 'OutOfStock' ? null : fittingQuantity(refusal, item)
-  return (
-    <div role="alert" className="mt-2">
-      <p className="flex items-start gap-1.5 text-sm font-medium text-danger-ink">
-        <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-        {text(refusal)}
-      </p>
-      {fitting !== null && (
-        <Button look="secondary" size="small" className="mt-2" onClick={() => onSet(fitting)}>
-          {t('setQuantity', { quantity: format.quantity(fitting) })}
-        </Button>
-      )}
-    </div>
-  )
-}
 
 const Price = ({ item, change }: Props) => {
   const t = useWorkplaceTranslations('orderChange')
@@ -70,8 +52,38 @@ const Price = ({ item, change }: Props) => {
   )
 }
 
+/** Why a line stays as it is; what lies in its box, its hub takes out with one press. */
+const WhyNot = ({ item, change, side, whyNot }: Props & { side: Side; whyNot: string }) => {
+  const t = useWorkplaceTranslations('orderChange')
+  const format = useFormat()
+  const quantity = format.quantity(promisedQuantity(item))
+  const isInBox = side === 'hub' && item.canChange.code === 'AlreadyPicked' && item.status === 'receivedRetailer'
+  if (!isInBox) {
+    return (
+      <p className="mt-2 text-sm text-quiet">
+        <span className="font-semibold">{quantity} ×</span> {whyNot}
+      </p>
+    )
+  }
+  const name = inLanguage(item.articleName)
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p className="text-sm text-quiet">{t('inBox', { quantity })}</p>
+      <Button
+        look="secondary"
+        size="small"
+        aria-label={t('takeOutOf', { name })}
+        isBusy={change.isTakingOut}
+        onClick={() => change.takeOut(item.id)}
+      >
+        {t('takeOut')}
+      </Button>
+    </div>
+  )
+}
+
 /** One line of an order that is being changed: how many, what it costs by that, and why it cannot be changed where that is so. */
-export const ChangeLine = ({ item, change }: Props) => {
+export const ChangeLine = ({ item, change, side }: Props & { side: Side }) => {
   const t = useWorkplaceTranslations('orderChange')
   const format = useFormat()
   const refusalOf = useRefusalOf()
@@ -88,7 +100,7 @@ export const ChangeLine = ({ item, change }: Props) => {
   const whyNot = refusalOf(item.canChange)
   const set = (to: number) => change.set(item.id, to)
   return (
-    <li className="flex gap-4 py-5 first:pt-0">
+    <li aria-label={name} className="flex gap-4 py-5 first:pt-0">
       <Picture
         picture={item.picture}
         size={64}
@@ -142,13 +154,15 @@ export const ChangeLine = ({ item, change }: Props) => {
                 </span>
               )}
             </div>
-            {refusal && <Refusal refusal={refusal} item={item} onSet={set} />}
-            <p className="mt-1.5 text-sm text-quiet">{t('until', { moment: format.dayAndTime(item.cutOffAt) })}</p>
+            {refusal && (
+              <ShowRefusal refusal={refusal} unit={item} has={change.toSend.deliveryDate ? 0 : before} onSet={set} />
+            )}
+            <p className="mt-1.5 text-sm text-quiet">
+              {t('until', { moment: format.dayAndTime(now?.cutOffAt ?? item.cutOffAt) })}
+            </p>
           </>
         ) : (
-          <p className="mt-2 text-sm text-quiet">
-            <span className="font-semibold">{format.quantity(before)} ×</span> {whyNot}
-          </p>
+          <WhyNot item={item} whyNot={whyNot} side={side} change={change} />
         )}
       </div>
     </li>

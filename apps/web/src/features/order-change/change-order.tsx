@@ -3,41 +3,52 @@ import { useFormat } from '../../platform/words.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { toast } from '../../ui/toast.ts'
+import { AddedLine } from './added-line.tsx'
 import { livingLines, type Order } from './change-draft.ts'
 import { ChangeLine } from './change-line.tsx'
 import { ChangeSummary } from './change-summary.tsx'
+import { ChangeTerms } from './change-terms.tsx'
+import { FindArticle } from './find-article.tsx'
 import { OutdatedNotice } from './outdated-notice.tsx'
-import { type Side, useOrderChange } from './use-order-change.ts'
+import type { Changing, Side } from './use-changing.ts'
+import { useOrderChange } from './use-order-change.ts'
 
 /** An order that was placed, being changed by its customer or by the hub. */
-export const ChangeOrder = ({ side, order, onClose }: { side: Side; order: Order; onClose: () => void }) => {
+export const ChangeOrder = ({ side, order, changing }: { side: Side; order: Order; changing: Changing }) => {
   const t = useWorkplaceTranslations('orderChange')
   const format = useFormat()
-  const change = useOrderChange(side, order, () => {
+  const change = useOrderChange(side, order, changing, () => {
     toast({ tone: 'success', title: t('saved'), text: order.orderNumber })
-    onClose()
+    changing.close()
   })
-  const { seen, differences } = change
-  const lead = t('lead', { number: seen.orderNumber, day: format.longDay(seen.deliveryDate) })
+  const { differences } = change
+  const lead = t('lead', { number: order.orderNumber, day: format.longDay(order.deliveryDate) })
   return (
     <>
       <PageHeader
         title={t('title')}
-        tabTitle={`${t('title')} ${seen.orderNumber}`}
+        tabTitle={`${t('title')} ${order.orderNumber}`}
         lead={side === 'hub' ? `${order.customerName} · ${lead}` : lead}
       />
       {differences === null ? (
         <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
-          <Card aria-labelledby="change-lines">
-            <CardHeader id="change-lines" title={t('lines')} />
-            <p className="mb-5 text-quiet">{t(side === 'hub' ? 'forCustomer' : 'untilCutOff')}</p>
-            <ul className="divide-y divide-line">
-              {livingLines(seen).map((item) => (
-                <ChangeLine key={item.id} item={item} change={change} />
-              ))}
-            </ul>
-          </Card>
-          <ChangeSummary side={side} change={change} onLeave={onClose} />
+          <div className="flex min-w-0 flex-col gap-5">
+            <Card aria-labelledby="change-lines">
+              <CardHeader id="change-lines" title={t('lines')} />
+              <p className="mb-5 text-quiet">{t(side === 'hub' ? 'forCustomer' : 'untilCutOff')}</p>
+              <ul className="divide-y divide-line">
+                {livingLines(order).map((item) => (
+                  <ChangeLine key={item.id} item={item} change={change} side={side} />
+                ))}
+                {change.draft.added.map((unit) => (
+                  <AddedLine key={unit.salesUnitId} unit={unit} change={change} />
+                ))}
+              </ul>
+              <FindArticle side={side} order={order} onChoose={change.add} />
+            </Card>
+            <ChangeTerms side={side} change={change} />
+          </div>
+          <ChangeSummary side={side} change={change} onLeave={changing.leave} />
         </div>
       ) : (
         <OutdatedNotice differences={differences} onKeepMine={change.keepMine} onTakeTheirs={change.takeTheirs} />

@@ -6,16 +6,24 @@ import { inLanguage, useFormat } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import type { OrderChange, Side } from './use-order-change.ts'
+import { useTermLines } from './term-lines.ts'
+import type { Side } from './use-changing.ts'
+import type { OrderChange } from './use-order-change.ts'
 
-const Changes = ({ seen, lines }: Pick<OrderChange, 'seen' | 'lines'>) => {
+const Changes = ({ change: { order, toSend, draft, isNothing } }: { change: OrderChange }) => {
   const t = useWorkplaceTranslations('orderChange.summary')
+  const ofTerms = useTermLines()
   const format = useFormat()
-  if (lines.length === 0) return <p className="text-quiet">{t('nothing')}</p>
+  if (isNothing) return <p className="text-quiet">{t('nothing')}</p>
   return (
     <ul className="flex flex-col gap-1.5">
-      {lines.map(({ itemId, quantity }) => {
-        const item = seen.items.find(({ id }) => id === itemId)
+      {ofTerms(order, toSend).map((text) => (
+        <li key={text} className="font-medium">
+          {text}
+        </li>
+      ))}
+      {toSend.lines.map(({ itemId, quantity }) => {
+        const item = order.items.find(({ id }) => id === itemId)
         if (item === undefined) return null
         const name = inLanguage(item.articleName)
         const before = format.quantity(promisedQuantity(item))
@@ -25,6 +33,11 @@ const Changes = ({ seen, lines }: Pick<OrderChange, 'seen' | 'lines'>) => {
           </li>
         )
       })}
+      {draft.added.map(({ salesUnitId, articleName: name, quantity }) => (
+        <li key={salesUnitId} className="font-medium">
+          {t('added', { name, quantity: format.quantity(quantity) })}
+        </li>
+      ))}
     </ul>
   )
 }
@@ -66,17 +79,17 @@ const Refused = ({ refusal, refusalText }: Pick<OrderChange, 'refusal' | 'refusa
 export const ChangeSummary = ({ side, change, onLeave }: { side: Side; change: OrderChange; onLeave: () => void }) => {
   const t = useWorkplaceTranslations('orderChange')
   const format = useFormat()
-  const { seen, lines, after, isUpdating, isSaving } = change
-  const shown = after ?? seen
+  const { order, isNothing, after, isUpdating, isSaving } = change
+  const shown = after ?? order
   const sum = isOrderEstimated(shown.items) ? format.approximateMoney : format.money
-  const sumBefore = isOrderEstimated(seen.items) ? format.approximateMoney : format.money
-  const isReady = lines.length > 0 && after !== undefined && !isUpdating
+  const sumBefore = isOrderEstimated(order.items) ? format.approximateMoney : format.money
+  const isReady = !isNothing && after !== undefined && !isUpdating
   return (
     <>
       <Card aria-labelledby="change-summary" className="flex flex-col gap-5 xl:sticky xl:top-24">
         <div>
           <CardHeader id="change-summary" title={t('summary.title')} />
-          <Changes seen={seen} lines={lines} />
+          <Changes change={change} />
         </div>
         <dl
           aria-busy={isUpdating || undefined}
@@ -85,11 +98,18 @@ export const ChangeSummary = ({ side, change, onLeave }: { side: Side; change: O
             isUpdating && 'opacity-60',
           )}
         >
-          <Sum label={t('summary.net')} before={sumBefore(seen.totals.netCents)} now={sum(shown.totals.netCents)} />
+          {shown.totals.deliveryCents !== order.totals.deliveryCents && (
+            <Sum
+              label={t('summary.delivery')}
+              before={format.money(order.totals.deliveryCents)}
+              now={format.money(shown.totals.deliveryCents)}
+            />
+          )}
+          <Sum label={t('summary.net')} before={sumBefore(order.totals.netCents)} now={sum(shown.totals.netCents)} />
           <Sum
             isLarge
             label={t('summary.gross')}
-            before={sumBefore(seen.totals.grossCents)}
+            before={sumBefore(order.totals.grossCents)}
             now={sum(shown.totals.grossCents)}
           />
           {isOrderEstimated(shown.items) && <p className="text-sm text-quiet">{t('summary.estimated')}</p>}
@@ -122,8 +142,8 @@ export const ChangeSummary = ({ side, change, onLeave }: { side: Side; change: O
       <div className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 -mx-4 flex items-center justify-between gap-4 border-t border-line bg-raised px-4 py-3 sm:mx-0 sm:rounded-2xl sm:border lg:bottom-4 lg:shadow-float xl:hidden">
         <div className={classNames('min-w-0 transition-opacity', isUpdating && 'opacity-60')}>
           <p className="figure text-xl">{sum(shown.totals.grossCents)}</p>
-          {shown.totals.grossCents !== seen.totals.grossCents && (
-            <p className="text-sm text-quiet">{t('summary.before', { amount: sumBefore(seen.totals.grossCents) })}</p>
+          {shown.totals.grossCents !== order.totals.grossCents && (
+            <p className="text-sm text-quiet">{t('summary.before', { amount: sumBefore(order.totals.grossCents) })}</p>
           )}
         </div>
         <div className="flex shrink-0 items-center gap-1">

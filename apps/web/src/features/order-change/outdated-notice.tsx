@@ -2,20 +2,27 @@ import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
-import type { Difference } from './change-draft.ts'
+import type { Difference, TermDifference } from './change-draft.ts'
+import { useTermText } from './term-lines.ts'
 
-type Props = { differences: readonly Difference[]; onKeepMine: () => void; onTakeTheirs: () => void }
+type Props = {
+  differences: { readonly lines: readonly Difference[]; readonly terms: readonly TermDifference[] }
+  onKeepMine: () => void
+  onTakeTheirs: () => void
+}
 
 /** Somebody else was quicker: what was there, what is there now and what is typed in, side by side, and the way on. */
 export const OutdatedNotice = ({ differences, onKeepMine, onTakeTheirs }: Props) => {
   const t = useWorkplaceTranslations('orderChange.outdated')
   const format = useFormat()
+  const textOf = useTermText()
+  const { lines, terms } = differences
   const cell = 'py-2 pl-3 text-right tabular-nums sm:pl-6'
   return (
     <Card role="alert" aria-labelledby="outdated" className="border-2 border-warning-ink/40">
       <CardHeader id="outdated" title={t('title')} />
       <p className="mb-4 text-quiet">{t('text')}</p>
-      {differences.length === 0 ? (
+      {lines.length + terms.length === 0 ? (
         <p className="font-medium">{t('sameLines')}</p>
       ) : (
         <table className="w-full border-collapse">
@@ -32,7 +39,7 @@ export const OutdatedNotice = ({ differences, onKeepMine, onTakeTheirs }: Props)
             </tr>
           </thead>
           <tbody className="divide-y divide-line">
-            {differences.map(({ item, began, now, mine }) => (
+            {lines.map(({ item, began, now, mine }) => (
               <tr key={item.id}>
                 <th scope="row" className="py-2 text-left font-semibold hyphens-auto">
                   {inLanguage(item.articleName)}
@@ -40,6 +47,16 @@ export const OutdatedNotice = ({ differences, onKeepMine, onTakeTheirs }: Props)
                 <td className={`${cell} text-quiet`}>{format.quantity(began)}</td>
                 <td className={`${cell} font-semibold`}>{format.quantity(now)}</td>
                 <td className={`${cell} font-semibold text-primary-ink`}>{format.quantity(mine)}</td>
+              </tr>
+            ))}
+            {terms.map(({ name, began, now, mine }) => (
+              <tr key={name}>
+                <th scope="row" className="py-2 text-left font-semibold">
+                  {t(`terms.${name}`)}
+                </th>
+                <td className={`${cell} text-quiet`}>{textOf(name, began)}</td>
+                <td className={`${cell} font-semibold`}>{textOf(name, now)}</td>
+                <td className={`${cell} font-semibold text-primary-ink`}>{textOf(name, mine)}</td>
               </tr>
             ))}
           </tbody>

@@ -1,3 +1,4 @@
+import { takeBackPicking } from '@regionalmarkt/contract/fulfilment/take-back-picking.ts'
 import {
   changeBusinessCustomerOrder,
   changeOwnOrder,
@@ -11,16 +12,26 @@ import { useEffect, useState } from 'react'
 import { ApiError, call, type RefusalOf } from '../../platform/api-client.ts'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { reasonOf, useSend } from '../../platform/queries.ts'
-import { type ChangeDraft, changesIn, differencesOf, type Order } from './change-draft.ts'
-
-/** Which side of an order changes it. */
-export type Side = 'customer' | 'hub'
+import {
+  type AddedUnit,
+  type ChangeDraft,
+  type ChangeToSend,
+  changesNothing,
+  changeToSend,
+  differencesOf,
+  draftOn,
+  type Order,
+  type TermsDraft,
+  termDifferencesOf,
+  withUnit,
+} from './change-draft.ts'
+import type { Changing, Side } from './use-changing.ts'
 
 const restMs = 250
 
 /** What a draft would make of the order, asked once typing rests; the last answer stays while a new one is on its way. */
-const usePreview = (side: Side, { orderNumber, version }: Order, lines: readonly object[], isOff: boolean) => {
-  const asked = JSON.stringify({ lines, added: [] })
+const usePreview = (side: Side, { orderNumber, version }: Order, change: ChangeToSend, isOff: boolean) => {
+  const asked = JSON.stringify(change)
   const [rested, setRested] = useState(asked)
   useEffect(() => {
     const timer = setTimeout(() => setRested(asked), restMs)
@@ -33,7 +44,7 @@ const usePreview = (side: Side, { orderNumber, version }: Order, lines: readonly
       return side === 'hub' ? call(previewOrderChange, options) : call(previewOwnOrderChange, options)
     },
     placeholderData: keepPreviousData,
-    enabled: lines.length > 0 && !isOff,
+    enabled: !isOff,
     meta: { topics: ['stock', 'articles'] },
   })
   const isCurrent = rested === asked && !query.isFetching
@@ -51,62 +62,97 @@ const refusedLines = (error: RefusalOf<typeof previewOwnOrderChange> | null): Re
   return new Map(lines.toReversed().map((line) => [line.salesUnitId, line]))
 }
 
+const goods = { topics: ['orders', 'retailerOrders', 'stock'] as const }
+
+/**
+ * Taking goods out of a box is a step of the order, too: what is typed goes on from it, as nobody else has changed anything. Answers the
+ * version that this person has made. `on`: the one on which they did.
+ */
+const useOwnStep = (order: Order, { draft, keep }: Changing, on: number | null): number | null => {
+  const made = on === null ? null : on + 1
+  useEffect(() => {
+    if (draft !== null && draft.version === on && order.version === made) keep(draftOn(order, draft))
+  })
+  return made
+}
+
 /** What changing an order shows and does: the draft on the order as it was seen, what it comes to, and saving it once. */
-export const useOrderChange = (side: Side, order: Order, onDone: () => void) => {
+export const useOrderChange = (side: Side, order: Order, changing: Changing, onDone: () => void) => {
   const t = useWorkplaceTranslations('orderChange')
-  const [seen, setSeen] = useState(order)
-  const [draft, setDraft] = useState<ChangeDraft>({})
-  const [reason, setReason] = useState('')
   const [isTold, setTold] = useState(false)
-  const isOutdated = order.version !== seen.version
-  const lines = changesIn(seen, draft)
-  const { preview, error, isCurrent, retry } = usePreview(side, seen, lines, isOutdated)
-  const after = lines.length === 0 ? seen : preview
-  const sent = {
-    topics: ['orders', 'retailerOrders', 'stock'] as const,
-    onDone,
-  }
+  const draft = changing.draft ?? draftOn(order)
+  const write = (changes: Partial<ChangeDraft>) => changing.keep({ ...draft, ...changes })
+  const sent = { ...goods, onDone }
   const asHub = useSend(changeBusinessCustomerOrder, sent)
   const asCustomer = useSend(changeOwnOrder, sent)
+  const [takenBackOn, setTakenBackOn] = useState<number | null>(null)
+  const back = useSend(takeBackPicking, { ...goods, onDone: () => setTakenBackOn(order.version) })
+  const isSaving = asHub.isPending || asCustomer.isPending
+  const isSaved = asHub.isSuccess || asCustomer.isSuccess
+  // The news of its own change may be here before the answer is.
+  const ownVersion = useOwnStep(order, changing, takenBackOn)
+  const isOutdated = order.version !== draft.version && order.version !== ownVersion && !isSaving && !isSaved
+  const toSend = changeToSend(order, draft)
+  const isNothing = changesNothing(toSend)
+  const { preview, error, isCurrent, retry } = usePreview(side, order, toSend, isNothing || isOutdated || isSaving)
+  const after = isNothing ? order : preview
   const failed = asHub.error ?? asCustomer.error
-  const isReasonMissing = side === 'hub' && reason.trim().length < shortestReason
+  const isReasonMissing = side === 'hub' && draft.reason.trim().length < shortestReason
   const save = () => {
     if (isReasonMissing) return setTold(true)
-    if (after === undefined || lines.length === 0 || !isCurrent) return
-    const { orderNumber, version } = seen
-    const body = { lines, added: [], grossCents: after.totals.grossCents }
+    if (after === undefined || isNothing || !isCurrent) return
+    const { orderNumber, version } = order
+    const body = { ...toSend, lines: [...toSend.lines], added: [...toSend.added], grossCents: after.totals.grossCents }
     const target = { params: { orderNumber }, version }
-    if (side === 'hub') asHub.mutate({ ...target, body: { ...body, reason: reason.trim() } })
+    if (side === 'hub') asHub.mutate({ ...target, body: { ...body, reason: draft.reason.trim() } })
     else asCustomer.mutate({ ...target, body })
+  }
+  const forget = () => {
+    asHub.reset()
+    asCustomer.reset()
   }
   const whyNot = error instanceof ApiError && error.data?.code !== 'OrderLinesRefused' ? error : failed
   return {
-    seen,
+    order,
     draft,
-    set: (itemId: string, quantity: number) => setDraft((before) => ({ ...before, [itemId]: quantity })),
-    lines,
+    set: (itemId: string, quantity: number) => write({ lines: { ...draft.lines, [itemId]: quantity } }),
+    add: (unit: Omit<AddedUnit, 'quantity'>) => changing.keep(withUnit(order, draft, unit)),
+    /** At 0 it is none any more. */
+    setAdded: (salesUnitId: string, quantity: number) =>
+      write({
+        added: draft.added.flatMap((unit) =>
+          unit.salesUnitId !== salesUnitId ? [unit] : quantity === 0 ? [] : [{ ...unit, quantity }],
+        ),
+      }),
+    setTerms: (terms: TermsDraft) => write({ terms: { ...draft.terms, ...terms } }),
+    toSend,
+    /** What is in its box goes back to the shelf, where the line waits to be packed anew. */
+    takeOut: (itemId: string) => {
+      const why = draft.reason.trim()
+      const reason = why.length < shortestReason ? t('takeOutReason') : why
+      back.mutate({ params: { orderNumber: order.orderNumber, itemId }, body: { reason } })
+    },
+    isTakingOut: back.isPending,
+    isNothing,
     after,
-    isUpdating: lines.length > 0 && !isCurrent,
+    isUpdating: !isNothing && !isCurrent,
     refused: refusedLines(error),
     refusal: whyNot,
     refusalText: whyNot && (whyNot.status === 0 ? t('offline') : reasonOf(whyNot)),
     retry,
-    reason,
-    setReason,
+    reason: draft.reason,
+    setReason: (reason: string) => write({ reason }),
     reasonError: isTold && isReasonMissing ? t('reasonWrong') : undefined,
     save,
-    isSaving: asHub.isPending || asCustomer.isPending,
-    differences: isOutdated ? differencesOf(seen, order, draft) : null,
+    isSaving,
+    differences: isOutdated ? { lines: differencesOf(draft, order), terms: termDifferencesOf(draft, order) } : null,
     keepMine: () => {
-      asHub.reset()
-      asCustomer.reset()
-      setSeen(order)
+      forget()
+      changing.keep(draftOn(order, draft))
     },
     takeTheirs: () => {
-      asHub.reset()
-      asCustomer.reset()
-      setSeen(order)
-      setDraft({})
+      forget()
+      changing.keep(null)
     },
   }
 }

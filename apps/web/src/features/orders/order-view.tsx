@@ -1,4 +1,4 @@
-import { isBrought } from '@regionalmarkt/domain/orders/delivery-method.ts'
+import { isBrought, isDirect } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import { isOrderEstimated } from '@regionalmarkt/domain/orders/is-order-estimated.ts'
 import { isClosed } from '@regionalmarkt/domain/orders/order-item-status.ts'
 import { PencilLine, RotateCcw } from 'lucide-react'
@@ -14,9 +14,11 @@ import { Card, CardHeader } from '../../ui/card.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton, SkeletonArea, SkeletonRows } from '../../ui/skeleton.tsx'
 import { useWhyKept } from './cancel-line.tsx'
+import { OrderDocuments } from './order-documents.tsx'
 import { OrderLine } from './order-line.tsx'
 import { linesOf } from './order-quantities.ts'
 import { OrderTotals } from './order-totals.tsx'
+import { Prepayment } from './prepayment.tsx'
 import type { Order } from './queries.ts'
 import { StatusTrack } from './status-track.tsx'
 
@@ -82,6 +84,7 @@ export const OrderView = ({ order, onOrderAgain, onChange }: Props) => {
         </div>
         <StatusTrack method={order.deliveryMethod} status={order.status} />
       </Card>
+      <Prepayment order={order} />
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="flex min-w-0 flex-col gap-5">
           <Card aria-labelledby="lines">
@@ -114,6 +117,7 @@ export const OrderView = ({ order, onOrderAgain, onChange }: Props) => {
             )}
             {isEstimated && <p className="mt-3 text-sm text-quiet">{ofCart('estimated')}</p>}
           </Card>
+          {!order.isConsumers && <OrderDocuments orderNumber={orderNumber} />}
           <Card>
             <dl>
               <Fact label={t('orders.placedAt')}>{format.dayAndTime(order.placedAt)}</Fact>
@@ -126,7 +130,17 @@ export const OrderView = ({ order, onOrderAgain, onChange }: Props) => {
                   {t(`orders.household.paymentKind.${order.paymentKind}`)}
                 </Fact>
               )}
-              <Fact label={t('orders.deliveryMethod')}>{statuses(`deliveryMethod.${order.deliveryMethod}`)}</Fact>
+              {order.paymentTermDays !== null && (
+                <Fact label={t('orders.paymentTerm')}>{t('orders.paidWithin', { count: order.paymentTermDays })}</Fact>
+              )}
+              <Fact label={t('orders.deliveryMethod')}>
+                {statuses(`deliveryMethod.${order.deliveryMethod}`)}
+                {isDirect(order.deliveryMethod) && (
+                  <span className="block font-normal">
+                    {[order.items[0]?.supplierName, order.pickupPlace].filter(Boolean).join(', ')}
+                  </span>
+                )}
+              </Fact>
               {order.handOver !== null && (
                 <Fact label={t('orders.handOver.title')}>
                   <HandOver handOver={order.handOver} />

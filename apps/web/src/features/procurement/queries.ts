@@ -14,6 +14,14 @@ export type HubOrderItem = HubOrder['items'][number]
 export type OrderByLink = ResponseOf<typeof getOrderByLink>
 export type Leg = HubOrder['leg']
 
+/** What an order's page says first: who brings the goods where. */
+export const leadBy = {
+  delivery: 'bring',
+  pickup: 'fetch',
+  deliverySupplier: 'serve',
+  pickupSupplier: 'serveAtDoor',
+} as const satisfies Record<Leg, string>
+
 /** What moving an order with a hub may change. */
 export const supplyTopics = ['retailerOrders', 'stock'] as const satisfies readonly Topic[]
 

@@ -19,7 +19,8 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { type OrderByLink, orderByLinkQuery } from './queries.ts'
+import { CustomerStops } from './customer-stops.tsx'
+import { leadBy, type OrderByLink, orderByLinkQuery } from './queries.ts'
 
 /** What an order of a hub asks of a producer who reads its mail and never signs in. Made for a thumb, and for wet hands. */
 export const SupplyByLink = ({ token }: { token: string }) => {
@@ -78,19 +79,27 @@ type AnswerProps = { token: string; order: OrderByLink; onSent: () => void }
 const Answer = ({ token, order, onSent }: AnswerProps) => {
   const t = useWorkplaceTranslations('procurement')
   const format = useFormat()
-  const { orderNumber, retailerName: hub, leg, deliveryDate, isOpen, cutOffAt, canAccept, canDispatch } = order
-  const dispatch = useSend(dispatchByLink, { topics: [], onRefused: () => undefined, onDone: onSent })
+  const { orderNumber, retailerName: hub, leg, deliveryDate, isOpen, cutOffAt, canAccept, canDispatch, stops } = order
+  const dispatch = useSend(dispatchByLink, {
+    topics: ['retailerOrders'],
+    onRefused: () => undefined,
+    // Past the hub it is over only once each customer has its goods.
+    onDone: () => {
+      if (stops.length === 0) onSent()
+    },
+  })
   const day = format.longDay(deliveryDate)
+  const hasLeft = order.status === 'inDelivery' || order.status === 'readyForPickup'
   return (
     <Page width="reading">
       <PageHeader
         tabTitle={orderNumber}
         title={t('byLink.title', { hub })}
-        lead={t(leg === 'delivery' ? 'order.bring' : 'order.fetch', { day, hub })}
+        lead={t(`order.${leadBy[leg]}`, { day, hub })}
         actions={<OrderStatusBadge status={order.status} />}
       />
       <div className="flex flex-col gap-5 sm:gap-6">
-        {(canAccept.allowed || !canDispatch.allowed) && (
+        {(canAccept.allowed || (!canDispatch.allowed && !hasLeft)) && (
           <Card aria-labelledby="to-bring">
             <CardHeader title={t('order.lines')} id="to-bring" aside={orderNumber} />
             <p className="mb-2 text-quiet">
@@ -117,6 +126,7 @@ const Answer = ({ token, order, onSent }: AnswerProps) => {
             </div>
           </Card>
         )}
+        <CustomerStops order={order} token={token} onAllServed={onSent} />
         <p className="text-center text-quiet">
           {t('byLink.haveAccount')}{' '}
           <PlaceLink to={`/supplier/orders/${orderNumber}`} className="text-primary-ink underline underline-offset-4">

@@ -12,6 +12,8 @@ import {
   ListChecks,
   type LucideIcon,
   PackageOpen,
+  ReceiptEuro,
+  Repeat,
   Tractor,
   Truck,
   Warehouse,
@@ -28,6 +30,7 @@ type NavWord =
   | 'inbound'
   | 'picking'
   | 'pricing'
+  | 'billing'
   | 'warehouses'
   | 'approvals'
   | 'articles'
@@ -38,6 +41,7 @@ type NavWord =
   | 'stocks'
   | 'farmProfile'
   | 'myOrders'
+  | 'recurringOrders'
   | 'privateHome'
 
 export type NavEntry = {
@@ -77,6 +81,7 @@ export const useAreaNavigation = (area: WorkArea): NavEntry[] => {
       { to: '/retailer/warehouses', word: 'warehouses', icon: Warehouse },
       { to: '/retailer/articles/approvals', word: 'approvals', icon: BadgeCheck, count: hub?.approvals },
       { to: '/retailer/articles', word: 'articles', isExact: true, icon: Carrot },
+      { to: '/retailer/billing/business-customers', word: 'billing', icon: ReceiptEuro },
       { to: '/retailer/pricing', word: 'pricing', icon: BadgeEuro },
       { to: '/retailer/catalog/article-collections', word: 'collections', icon: Images },
       { to: '/retailer/suppliers', word: 'suppliers', icon: Tractor, count: hub?.waitingCompanies.suppliers },
@@ -94,7 +99,10 @@ export const useAreaNavigation = (area: WorkArea): NavEntry[] => {
       { to: '/supplier/articles', word: 'articles', isInBar: true, icon: Carrot },
       { to: '/supplier/profile', word: 'farmProfile', icon: Tractor },
     ],
-    'business-customer': [{ to: '/business-customer/orders', word: 'myOrders', isInBar: true, icon: Inbox }],
+    'business-customer': [
+      { to: '/business-customer/orders', word: 'myOrders', isInBar: true, icon: Inbox },
+      { to: '/business-customer/sales/recurring-sales-orders', word: 'recurringOrders', isInBar: true, icon: Repeat },
+    ],
     'private-customer': [{ to: '/private-customer', word: 'privateHome', isInBar: true, icon: House }],
   }
   return entries[area]

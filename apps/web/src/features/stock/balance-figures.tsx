@@ -1,3 +1,4 @@
+import type { LotWarning } from '@regionalmarkt/domain/stock/stock-warnings.ts'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { useFormat } from '../../platform/words.tsx'
 import { Stat, Stats } from '../../ui/stat.tsx'
@@ -10,11 +11,12 @@ type Props = {
   free: number
   /** The (first) day until which it keeps, `YYYY-MM-DD`. */
   bestBefore: string | null
+  warning: LotWarning | null
   dateLabel: string
 }
 
 /** What there is of something, what of it can be sold, and until when it keeps. */
-export const BalanceFigures = ({ onHand, reserved, free, bestBefore, dateLabel }: Props) => {
+export const BalanceFigures = ({ onHand, reserved, free, bestBefore, warning, dateLabel }: Props) => {
   const t = useWorkplaceTranslations('stock')
   const format = useFormat()
   return (
@@ -29,7 +31,7 @@ export const BalanceFigures = ({ onHand, reserved, free, bestBefore, dateLabel }
         label={dateLabel}
         value={
           <span className="text-xl sm:text-2xl">
-            <BestBefore bestBefore={bestBefore} today={format.dayOf(new Date())} />
+            <BestBefore bestBefore={bestBefore} warning={warning} today={format.dayOf(new Date())} />
           </span>
         }
       />

@@ -1,4 +1,5 @@
-import { daysLeft, soonDays } from '@regionalmarkt/domain/articles/shelf-life.ts'
+import { daysLeft } from '@regionalmarkt/domain/articles/shelf-life.ts'
+import type { LotWarning } from '@regionalmarkt/domain/stock/stock-warnings.ts'
 import { CalendarClock, CalendarX } from 'lucide-react'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { useFormat } from '../../platform/words.tsx'
@@ -7,28 +8,28 @@ import { Badge } from '../../ui/badge.tsx'
 type Props = {
   /** `YYYY-MM-DD` */
   bestBefore: string | null
+  warning: LotWarning | null
   today: string
 }
 
-/** A best-before date, and in colour and words when it is near or over. */
-export const BestBefore = ({ bestBefore, today }: Props) => {
+/** A best-before date, and in colour and words what is to be done about it. */
+export const BestBefore = ({ bestBefore, warning, today }: Props) => {
   const t = useWorkplaceTranslations('stock')
   const format = useFormat()
   if (bestBefore === null) return <span className="text-quiet">{t('noDate')}</span>
   const left = daysLeft(bestBefore, today)
+  const said = {
+    expired: t('expired'),
+    tooShort: t('tooShort'),
+    soon: left === 0 ? t('expiresToday') : t('daysLeft', { count: left }),
+  }
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2.5 gap-y-1">
       <span className="whitespace-nowrap">{format.fullDay(bestBefore)}</span>
-      {left < 0 ? (
-        <Badge tone="danger" icon={CalendarX}>
-          {t('expired')}
+      {warning !== null && (
+        <Badge tone={warning === 'soon' ? 'warning' : 'danger'} icon={warning === 'soon' ? CalendarClock : CalendarX}>
+          {said[warning]}
         </Badge>
-      ) : (
-        left <= soonDays && (
-          <Badge tone="warning" icon={CalendarClock}>
-            {left === 0 ? t('expiresToday') : t('daysLeft', { count: left })}
-          </Badge>
-        )
       )}
     </span>
   )

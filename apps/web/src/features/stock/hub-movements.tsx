@@ -1,6 +1,7 @@
 import { type MovementsShown, movementsShown } from '@regionalmarkt/domain/stock/movement.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ArrowRightLeft } from 'lucide-react'
+import { TakenPhotos } from '../../parts/photos.tsx'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { PlaceLink } from '../../platform/place-link.tsx'
 import { hasNothingToShow } from '../../platform/queries.ts'
@@ -117,6 +118,7 @@ const MovementRow = ({ movement }: { movement: HubMovement }) => {
             </PlaceLink>
           )}
         </p>
+        <TakenPhotos pictures={movement.pictures} size={80} />
       </div>
     </li>
   )

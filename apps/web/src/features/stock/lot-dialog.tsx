@@ -2,6 +2,7 @@ import { HubCountDialog } from './hub-count-dialog.tsx'
 import type { LotAction } from './lot-menu.tsx'
 import type { StockRow } from './queries.ts'
 import { ReturnDialog } from './return-dialog.tsx'
+import { StockWarningDialog } from './stock-warning-dialog.tsx'
 import { TransferDialog } from './transfer-dialog.tsx'
 import { WasteDialog } from './waste-dialog.tsx'
 
@@ -20,6 +21,8 @@ export const LotDialog = ({ warehouseId, step, onClose }: Props) => {
       return <WasteDialog stock={stock} onClose={onClose} />
     case 'back':
       return <ReturnDialog stock={stock} onClose={onClose} />
+    case 'warn':
+      return <StockWarningDialog desk="retailer" of={stock} onClose={onClose} />
     case 'transfer':
       return <TransferDialog warehouseId={warehouseId} stock={stock} onClose={onClose} />
   }

@@ -1,17 +1,18 @@
-import { ArrowRightLeft, Ban, ClipboardCheck, Ellipsis, History, Trash2, Undo2 } from 'lucide-react'
+import { ArrowRightLeft, Ban, BellRing, ClipboardCheck, Ellipsis, History, Trash2, Undo2 } from 'lucide-react'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { inLanguage } from '../../platform/words.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx'
 import type { StockRow } from './queries.ts'
 
-export type LotAction = 'count' | 'waste' | 'back' | 'transfer' | 'movements' | 'trace'
+export type LotAction = 'count' | 'waste' | 'back' | 'transfer' | 'warn' | 'movements' | 'trace'
 
 const icons = {
   count: ClipboardCheck,
   waste: Trash2,
   back: Undo2,
   transfer: ArrowRightLeft,
+  warn: BellRing,
   movements: History,
   trace: Ban,
 }
@@ -32,6 +33,7 @@ export const LotMenu = ({ stock, onAct }: { stock: StockRow; onAct: (action: Lot
       {item('back')}
       {item('transfer')}
       <MenuSeparator />
+      {item('warn')}
       {item('movements')}
       {item('trace')}
     </Menu>

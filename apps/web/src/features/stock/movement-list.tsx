@@ -2,6 +2,7 @@ import type { MovementKind } from '@regionalmarkt/domain/stock/movement.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowRightLeft } from 'lucide-react'
+import { TakenPhotos } from '../../parts/photos.tsx'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { hasNothingToShow } from '../../platform/queries.ts'
 import { useFormat } from '../../platform/words.tsx'
@@ -36,9 +37,16 @@ const Change = ({ movement: { onHandChange, reservedChange } }: { movement: Move
   )
 }
 
-const Why = ({ movement: { orderNumber, reason } }: { movement: Movement }) => {
+const Why = ({ movement: { orderNumber, reason, pictures } }: { movement: Movement }) => {
   const t = useWorkplaceTranslations('stock')
-  if (orderNumber === null) return reason ?? '–'
+  if (orderNumber === null) {
+    return (
+      <>
+        {reason ?? '–'}
+        <TakenPhotos pictures={pictures} size={64} />
+      </>
+    )
+  }
   return (
     <>
       <Link

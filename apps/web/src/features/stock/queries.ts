@@ -4,6 +4,7 @@ import { listOwnStockMovements } from '@regionalmarkt/contract/fulfilment/list-o
 import { getOwnSalesUnitStock } from '@regionalmarkt/contract/stock/get-own-sales-unit-stock.ts'
 import { listSupplierStocks } from '@regionalmarkt/contract/stock/list-supplier-stocks.ts'
 import { getOwnStock } from '@regionalmarkt/contract/stock/own-stock.ts'
+import { listHubStocks, listLowStock } from '@regionalmarkt/contract/stock/stock-warnings.ts'
 import { getWarehouse, listWarehouses } from '@regionalmarkt/contract/stock/warehouses.ts'
 import type { MovementsShown } from '@regionalmarkt/domain/stock/movement.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
@@ -15,6 +16,7 @@ import type { WarehouseSearch } from './warehouse-search.ts'
 export type StockRow = ResponseOf<typeof listSupplierStocks>['stocks'][number]
 export type StockFigures = NonNullable<ResponseOf<typeof listSupplierStocks>['figures']>
 export type SoldOutUnit = ResponseOf<typeof listSupplierStocks>['soldOut'][number]
+export type LowUnit = ResponseOf<typeof listLowStock.supplier>['units'][number]
 export type WarehouseRow = ResponseOf<typeof listWarehouses>['warehouses'][number]
 export type UnitStock = ResponseOf<typeof getOwnSalesUnitStock>
 export type Movement = ResponseOf<typeof listOwnStockMovements>['movements'][number]
@@ -51,10 +53,32 @@ export const warehouseQuery = (warehouseId: string, search: WarehouseSearch) => 
   })
 }
 
+/** What stands in all warehouses of a hub, page by page. */
+export const hubStocksQuery = (filter: StockFilter) =>
+  infiniteQueryOptions({
+    queryKey: [listHubStocks.slug, filter],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      call(listHubStocks, { query: { ...sentFilter(filter), cursor }, signal }),
+    initialPageParam: firstPage,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    meta: { topics: ['stock'] as const },
+  })
+
+/** What is running low at a company, page by page. */
+export const lowStockQuery = (desk: 'supplier' | 'retailer') =>
+  infiniteQueryOptions({
+    queryKey: [listLowStock[desk].slug],
+    queryFn: ({ pageParam: cursor, signal }) => call(listLowStock[desk], { query: { cursor }, signal }),
+    initialPageParam: firstPage,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    meta: { topics: ['stock'] as const },
+  })
+
 /** As an address says it. */
-const sentFilter = ({ q, expiring, blocked }: StockFilter): SentQueryOf<typeof listSupplierStocks> => ({
+const sentFilter = ({ q, expiring, low, blocked }: StockFilter): SentQueryOf<typeof listSupplierStocks> => ({
   ...(q === undefined ? {} : { q }),
   ...(expiring ? { expiring: 'true' } : {}),
+  ...(low ? { low: 'true' } : {}),
   ...(blocked ? { blocked: 'true' } : {}),
 })
 

@@ -49,7 +49,7 @@ export const CountedRow = ({ row, count, isBlind, reason, options, onChange }: P
         <p className="flex flex-wrap gap-x-2 text-sm text-quiet">
           <span>{inLanguage(row.salesUnitName)}</span>
           <span>{lot}</span>
-          <BestBefore bestBefore={row.bestBefore} today={format.dayOf(new Date())} />
+          <BestBefore bestBefore={row.bestBefore} warning={row.warning} today={format.dayOf(new Date())} />
         </p>
       </div>
       <div className="flex items-center gap-4 max-sm:w-full max-sm:justify-end">

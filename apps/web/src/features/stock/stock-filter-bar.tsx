@@ -10,11 +10,11 @@ import { type StockFilter, stockFilterFrom } from './stock-filter.ts'
 
 type Props = { filter: StockFilter; onChange: (filter: StockFilter) => void; figures: StockFigures }
 
-/** Finds lots by words, or those that are about to expire. */
+/** Finds lots by words, or those that somebody should look at. */
 export const StockFilterBar = ({ filter, onChange, figures }: Props) => {
   const t = useWorkplaceTranslations('stock')
   const format = useFormat()
-  const change = (part: { q?: string; expiring?: boolean; blocked?: boolean }) =>
+  const change = (part: { q?: string; expiring?: boolean; low?: boolean; blocked?: boolean }) =>
     onChange(stockFilterFrom({ ...filter, ...part }))
   return (
     <search className="flex flex-wrap items-end gap-x-5 gap-y-3">
@@ -32,6 +32,14 @@ export const StockFilterBar = ({ filter, onChange, figures }: Props) => {
         onChange={(event) => change({ expiring: event.target.checked })}
         className="sm:min-h-11"
       />
+      {(figures.low > 0 || filter.low) && (
+        <Checkbox
+          label={t('onlyLow', { count: format.quantity(figures.low) })}
+          checked={filter.low ?? false}
+          onChange={(event) => change({ low: event.target.checked })}
+          className="sm:min-h-11"
+        />
+      )}
       {(figures.blocked > 0 || filter.blocked) && (
         <Checkbox
           label={t('onlyBlocked', { count: format.quantity(figures.blocked) })}

@@ -1,5 +1,5 @@
 /** What a list of lots is narrowed to; it lives in the address. */
-export type StockFilter = { q?: string; expiring?: true; blocked?: true }
+export type StockFilter = { q?: string; expiring?: true; low?: true; blocked?: true }
 
 const longestSearch = 100
 
@@ -9,6 +9,7 @@ export const stockFilterFrom = (search: Record<string, unknown>): StockFilter =>
   return {
     ...(q === '' ? {} : { q }),
     ...(search.expiring === true ? { expiring: true } : {}),
+    ...(search.low === true ? { low: true } : {}),
     ...(search.blocked === true ? { blocked: true } : {}),
   }
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Ban, PackagePlus } from 'lucide-react'
+import { Ban, BellRing, PackagePlus } from 'lucide-react'
 import { Picture } from '../../parts/picture.tsx'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
@@ -12,8 +12,9 @@ import type { StockRow } from './queries.ts'
 
 const column = columnsOf<StockRow>()
 
-/** Whose lots: a hub's, of many producers and each on a shelf; a producer's own; or those of one of its sales units. */
-export type StockScope = 'hub' | 'farm' | 'unit'
+/** Whose lots: those of a hub's warehouse, or of all of them, of many producers and each on a shelf; a producer's own; or those of one of its sales units. */
+export type StockScope = 'hub' | 'hubs' | 'farm' | 'unit'
+const isOfHub = (scope: StockScope): boolean => scope === 'hub' || scope === 'hubs'
 
 type Props = {
   rows: readonly StockRow[]
@@ -42,7 +43,7 @@ const Article = ({ stock, scope }: { stock: StockRow; scope: StockScope }) => {
           <span className="block font-semibold">{name}</span>
         )}
         <span className="block text-sm font-normal text-quiet">
-          {inLanguage(stock.salesUnitName)} · {scope === 'hub' ? stock.supplierName : stock.articleNumber}
+          {inLanguage(stock.salesUnitName)} · {isOfHub(scope) ? stock.supplierName : stock.articleNumber}
         </span>
       </span>
     </span>
@@ -69,7 +70,7 @@ const Lot = ({ stock, scope }: { stock: StockRow; scope: StockScope }) => {
 const LotName = ({ stock, scope }: { stock: StockRow; scope: StockScope }) => {
   const t = useWorkplaceTranslations('stock')
   const lot = stock.lot ?? t('noLot')
-  if (scope === 'hub') {
+  if (isOfHub(scope)) {
     // A hyphen would break the usual ones in two; a very long one may.
     const isShort = lot.length <= longestUnbroken
     return <span className={classNames(stock.lot === null && 'text-quiet', isShort && 'whitespace-nowrap')}>{lot}</span>
@@ -101,6 +102,29 @@ const AddLink = ({ stock }: { stock: StockRow }) => {
   )
 }
 
+const Low = () => {
+  const t = useWorkplaceTranslations('stock')
+  return (
+    <span className="ml-2 inline-block align-middle">
+      <Badge tone="warning" icon={BellRing}>
+        {t('low')}
+      </Badge>
+    </span>
+  )
+}
+
+/** Where it stands, and what can be done with it there. */
+const InWarehouse = ({ stock }: { stock: StockRow }) => (
+  <Link
+    to="/retailer/warehouses/$warehouseId"
+    params={{ warehouseId: stock.warehouseId }}
+    search={{ q: stock.lot ?? inLanguage(stock.articleName) }}
+    className="touch-target underline underline-offset-4"
+  >
+    {stock.warehouseName}
+  </Link>
+)
+
 const useColumns = ({ today, scope, onAct }: Pick<Props, 'today' | 'scope' | 'onAct'>) => {
   const t = useWorkplaceTranslations('stock')
   const format = useFormat()
@@ -119,6 +143,14 @@ const useColumns = ({ today, scope, onAct }: Pick<Props, 'today' | 'scope' | 'on
       meta: scope === 'unit' ? { onCard: 'title' } : {},
       cell: ({ row }) => <Lot stock={row.original} scope={scope} />,
     }),
+    ...(scope === 'hubs'
+      ? [
+          column.accessor('warehouseName', {
+            header: t('column.warehouse'),
+            cell: ({ row }) => <InWarehouse stock={row.original} />,
+          }),
+        ]
+      : []),
     ...(scope === 'farm'
       ? []
       : [
@@ -132,7 +164,9 @@ const useColumns = ({ today, scope, onAct }: Pick<Props, 'today' | 'scope' | 'on
         ]),
     column.accessor('bestBefore', {
       header: t('column.bestBefore'),
-      cell: ({ row }) => <BestBefore bestBefore={row.original.bestBefore} today={today} />,
+      cell: ({ row: { original: stock } }) => (
+        <BestBefore bestBefore={stock.bestBefore} warning={stock.warning} today={today} />
+      ),
     }),
     column.accessor('onHand', {
       header: t('column.onHand'),
@@ -153,6 +187,7 @@ const useColumns = ({ today, scope, onAct }: Pick<Props, 'today' | 'scope' | 'on
         return (
           <>
             <span className="figure text-lg">{format.quantity(free)}</span>
+            {stock.isLow && scope !== 'unit' && <Low />}
             {free === 0 && !stock.isBlocked && <span className="block text-sm text-quiet">{t('allReserved')}</span>}
           </>
         )

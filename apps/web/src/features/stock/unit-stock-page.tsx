@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { PackagePlus, Warehouse } from 'lucide-react'
+import { BellRing, PackagePlus, Warehouse } from 'lucide-react'
+import { useState } from 'react'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { PlaceLink } from '../../platform/place-link.tsx'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
@@ -12,6 +13,7 @@ import { BalanceFigures } from './balance-figures.tsx'
 import { MovementList } from './movement-list.tsx'
 import { type UnitStock, unitStockQuery } from './queries.ts'
 import { StockTable } from './stock-table.tsx'
+import { StockWarningDialog } from './stock-warning-dialog.tsx'
 
 const AddButton = ({ unit }: { unit: UnitStock }) => {
   const t = useWorkplaceTranslations('stock')
@@ -34,6 +36,8 @@ const Lots = ({ unit }: { unit: UnitStock }) => {
     salesUnitId: unit.id,
     salesUnitName: unit.name,
     supplierName: '',
+    warehouseId: '',
+    warehouseName: '',
   }))
   return (
     <Card aria-labelledby="lots">
@@ -56,6 +60,7 @@ const Lots = ({ unit }: { unit: UnitStock }) => {
 export const UnitStockPage = ({ salesUnitId }: { salesUnitId: string }) => {
   const t = useWorkplaceTranslations('stock')
   const { data: unit } = useSuspenseQuery(unitStockQuery(salesUnitId))
+  const [isWarned, setIsWarned] = useState(false)
   const [article, pack] = [inLanguage(unit.articleName), inLanguage(unit.name)]
   const sum = (of: (lot: UnitStock['lots'][number]) => number) => unit.lots.reduce((total, lot) => total + of(lot), 0)
   return (
@@ -69,6 +74,10 @@ export const UnitStockPage = ({ salesUnitId }: { salesUnitId: string }) => {
             <Button asChild look="secondary">
               <PlaceLink to={`/supplier/articles/${unit.articleSlug}`}>{t('toArticle')}</PlaceLink>
             </Button>
+            <Button look="secondary" onClick={() => setIsWarned(true)}>
+              <BellRing aria-hidden />
+              {t('warning.open')}
+            </Button>
             <AddButton unit={unit} />
           </>
         }
@@ -80,6 +89,7 @@ export const UnitStockPage = ({ salesUnitId }: { salesUnitId: string }) => {
             reserved={sum(({ reserved }) => reserved)}
             free={sum(({ onHand, reserved, isBlocked }) => (isBlocked ? 0 : onHand - reserved))}
             bestBefore={unit.lots[0]?.bestBefore ?? null}
+            warning={unit.lots[0]?.warning ?? null}
             dateLabel={t('firstDate')}
           />
         )}
@@ -94,6 +104,13 @@ export const UnitStockPage = ({ salesUnitId }: { salesUnitId: string }) => {
         )}
         <MovementList salesUnitId={unit.id} />
       </div>
+      {isWarned && (
+        <StockWarningDialog
+          desk="supplier"
+          of={{ ...unit, salesUnitId: unit.id, salesUnitName: unit.name }}
+          onClose={() => setIsWarned(false)}
+        />
+      )}
     </>
   )
 }

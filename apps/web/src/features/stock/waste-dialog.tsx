@@ -1,6 +1,8 @@
 import { wasteStock } from '@regionalmarkt/contract/fulfilment/hub-stock.ts'
+import { mostWastePictures } from '@regionalmarkt/contract/stock/most-waste-pictures.ts'
 import { freeQuantity } from '@regionalmarkt/domain/stock/movement.ts'
 import { useState } from 'react'
+import { Photos } from '../../parts/photos.tsx'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { useSend } from '../../platform/queries.ts'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
@@ -18,6 +20,7 @@ export const WasteDialog = ({ stock, onClose }: { stock: StockRow; onClose: () =
   const booking = useBooking(['spoilt', 'damaged', 'expired', 'ownUse', 'other'], { isOpen: true })
   const shortages = useShortages()
   const [quantity, setQuantity] = useState(1)
+  const [pictures, setPictures] = useState<readonly string[]>([])
   const free = freeQuantity(stock)
   const waste = useSend(wasteStock, {
     topics: hubStockTopics,
@@ -57,7 +60,7 @@ export const WasteDialog = ({ stock, onClose }: { stock: StockRow; onClose: () =
         if (!shortages.isDecided) return
         waste.mutate({
           params: { stockId: stock.id },
-          body: { quantity, reason: booking.text, sharings: shortages.sharings },
+          body: { quantity, reason: booking.text, sharings: shortages.sharings, pictures: [...pictures] },
           idempotencyKey: booking.key,
         })
       }}
@@ -76,6 +79,15 @@ export const WasteDialog = ({ stock, onClose }: { stock: StockRow; onClose: () =
           <p className="mt-2 font-semibold text-warning-ink">{t('held', { count: quantity - free })}</p>
         )}
       </div>
+      <Photos
+        desk="retailer"
+        pictures={pictures}
+        most={mostWastePictures}
+        onChange={(next) => {
+          booking.renew()
+          setPictures(next)
+        }}
+      />
       <Shortages
         shortages={shortages}
         nameOf={() => inLanguage(stock.articleName)}

@@ -1,7 +1,9 @@
+import { mostWastePictures } from '@regionalmarkt/contract/stock/most-waste-pictures.ts'
 import { writeOffOwnStock } from '@regionalmarkt/contract/stock/own-stock.ts'
 import { freeQuantity } from '@regionalmarkt/domain/stock/movement.ts'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { Photos } from '../../parts/photos.tsx'
 import { useErrorText, useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { useSend } from '../../platform/queries.ts'
 import { inLanguage } from '../../platform/words.tsx'
@@ -18,6 +20,7 @@ export const WriteOffDialog = ({ stock }: { stock: StockRow }) => {
   const booking = useBooking(['spoilt', 'damaged', 'expired', 'ownUse', 'other'])
   const free = freeQuantity(stock)
   const [chosen, setChosen] = useState(1)
+  const [pictures, setPictures] = useState<readonly string[]>([])
   const quantity = Math.min(chosen, free)
   const writeOff = useSend(writeOffOwnStock, {
     topics: ['stock'],
@@ -25,6 +28,7 @@ export const WriteOffDialog = ({ stock }: { stock: StockRow }) => {
     onDone: (_, { body }) => {
       booking.done()
       setChosen(1)
+      setPictures([])
       toast({ tone: 'success', title: t('done', { count: body.quantity }) })
     },
   })
@@ -54,7 +58,7 @@ export const WriteOffDialog = ({ stock }: { stock: StockRow }) => {
       onSend={() =>
         writeOff.mutate({
           params: { stockId: stock.id },
-          body: { quantity, reason: booking.text },
+          body: { quantity, reason: booking.text, pictures: [...pictures] },
           idempotencyKey: booking.key,
         })
       }
@@ -73,6 +77,15 @@ export const WriteOffDialog = ({ stock }: { stock: StockRow }) => {
           {t('left', { count: free - quantity })}
         </p>
       </div>
+      <Photos
+        desk="supplier"
+        pictures={pictures}
+        most={mostWastePictures}
+        onChange={(next) => {
+          booking.renew()
+          setPictures(next)
+        }}
+      />
     </BookingDialog>
   )
 }

@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { AddressBook } from '../../features/accounts/addresses/address-book.tsx'
 import { CompanyView } from '../../features/accounts/profile/company-view.tsx'
+import { DirectView } from '../../features/accounts/profile/direct-view.tsx'
 import { HubView } from '../../features/accounts/profile/hub-view.tsx'
 import { OwnData } from '../../features/accounts/profile/own-data.tsx'
 import { PersonView } from '../../features/accounts/profile/person-view.tsx'
@@ -23,13 +24,16 @@ const ProfilePage = () => {
     person: <PersonView />,
     company: <CompanyView />,
     hub: <HubView />,
+    direct: <DirectView />,
     addresses: <AddressBook />,
     data: <OwnData />,
   }
-  const isHub =
-    activeAccount?.companyType === CompanyType.Retailer && activeAccount.companyStatus === CompanyStatus.Approved
+  const isApproved = activeAccount?.companyStatus === CompanyStatus.Approved
+  const isHub = isApproved && activeAccount.companyType === CompanyType.Retailer
+  const isSupplier = isApproved && activeAccount.companyType === CompanyType.Supplier
   const shown = profileViews.filter((each) => {
     if (each === 'hub') return isHub
+    if (each === 'direct') return isSupplier
     return each !== 'company' || activeAccount?.companyId != null
   })
   return (

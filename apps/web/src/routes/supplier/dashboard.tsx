@@ -7,6 +7,7 @@ import { usePackedGoods } from '../../features/procurement/packed-goods.ts'
 import { PackingDay } from '../../features/procurement/packing-day.tsx'
 import { workListQuery } from '../../features/procurement/queries.ts'
 import { SalesWeeks } from '../../features/procurement/sales-weeks.tsx'
+import { StockNews } from '../../features/procurement/stock-news.tsx'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { useGreeting } from '../../platform/use-greeting.ts'
 import { useNow } from '../../platform/use-now.ts'
@@ -63,6 +64,7 @@ function SupplierDashboard() {
           ))}
         </div>
         <div className="flex min-w-0 flex-col gap-5 sm:gap-6">
+          <StockNews {...data.stockWarnings} />
           <SalesWeeks weeks={data.weeks} />
           <ArticlesNotInMarket {...data} />
         </div>

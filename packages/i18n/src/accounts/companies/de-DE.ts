@@ -126,6 +126,37 @@ export const companies = {
     shipping: 'Lieferadresse',
     isDefault: 'Vorschlag',
   },
+  terms: {
+    title: 'Konditionen',
+    fields: {
+      discountBasisPoints: 'Nachlass auf alle Preise',
+      paymentTermDays: 'Zahlungsziel',
+      minimumOrderCents: 'Mindestbestellwert',
+    },
+    days: 'Tage',
+    hints: {
+      discountBasisPoints: 'Leer: die Preise aller Kunden',
+      paymentTermDays: 'Leer: wie üblich, {count} Tage',
+      minimumOrderCents: 'Netto. Leer: wie beim Hub, {amount}',
+    },
+    change: {
+      title: 'Was sich beim Speichern ändert',
+      none: 'Noch nichts geändert.',
+      incomplete: 'Bitte füllen Sie erst alle Felder richtig aus.',
+      unknown: 'Was sich ändert, ließ sich gerade nicht ausrechnen. Sie können trotzdem speichern.',
+      discount:
+        'Auf alle Preise gibt es {after} Nachlass statt {before}: Was {example} kostet, bekommt dieser Kunde für {exampleAfter} statt {exampleBefore}.',
+      paymentTerm:
+        'Rechnungen sind {after, plural, =0 {sofort} one {nach # Tag} other {nach # Tagen}} fällig statt {before, plural, =0 {sofort} one {nach # Tag} other {nach # Tagen}}.',
+      minimum: 'Der Mindestbestellwert ist für diesen Kunden {after} statt {before}.',
+    },
+    save: 'Konditionen speichern',
+    saved: 'Die Konditionen gelten ab jetzt',
+    next: 'Es gilt ab dem nächsten Warenkorb. Was bestellt ist, bleibt wie vereinbart.',
+    step: '{label}: {before} → {after}',
+    asUsual: 'wie üblich',
+    inDays: '{count, plural, one {# Tag} other {# Tage}}',
+  },
   story: 'Über die Firma',
   history: {
     title: 'Verlauf',
@@ -149,6 +180,7 @@ export const companies = {
       'withdraw-invitation': 'Einladung zurückgezogen',
       'accept-invitation': 'Einladung angenommen',
       'update-company': 'Profil geändert',
+      'agree-on-terms': 'Konditionen geändert',
       'begin-acting': 'Verwaltung arbeitet in diesem Konto',
       'end-acting': 'Verwaltung arbeitet nicht mehr in diesem Konto',
     },

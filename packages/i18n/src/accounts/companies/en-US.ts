@@ -128,6 +128,37 @@ export const companies = {
     shipping: 'Delivery address',
     isDefault: 'default',
   },
+  terms: {
+    title: 'Terms',
+    fields: {
+      discountBasisPoints: 'Reduction on all prices',
+      paymentTermDays: 'Payment term',
+      minimumOrderCents: 'Minimum order value',
+    },
+    days: 'days',
+    hints: {
+      discountBasisPoints: 'Empty: everybody’s prices',
+      paymentTermDays: 'Empty: as usual, {count} days',
+      minimumOrderCents: 'Net. Empty: the hub’s, {amount}',
+    },
+    change: {
+      title: 'What saving changes',
+      none: 'Nothing changed yet.',
+      incomplete: 'Please fill in all fields correctly first.',
+      unknown: 'What changes could not be worked out just now. You can save all the same.',
+      discount:
+        'All prices are reduced by {after} instead of {before}: what costs {example}, this customer gets for {exampleAfter} instead of {exampleBefore}.',
+      paymentTerm:
+        'Invoices are due {after, plural, =0 {at once} one {after # day} other {after # days}} instead of {before, plural, =0 {at once} one {after # day} other {after # days}}.',
+      minimum: 'The minimum order value for this customer is {after} instead of {before}.',
+    },
+    save: 'Save terms',
+    saved: 'The terms count from now on',
+    next: 'They count from the next cart on. What is ordered stays as agreed.',
+    step: '{label}: {before} → {after}',
+    asUsual: 'as usual',
+    inDays: '{count, plural, one {# day} other {# days}}',
+  },
   story: 'About the company',
   history: {
     title: 'History',
@@ -151,6 +182,7 @@ export const companies = {
       'withdraw-invitation': 'Invitation withdrawn',
       'accept-invitation': 'Invitation accepted',
       'update-company': 'Profile changed',
+      'agree-on-terms': 'Terms changed',
       'begin-acting': 'The administration works in this account',
       'end-acting': 'The administration no longer works in this account',
     },

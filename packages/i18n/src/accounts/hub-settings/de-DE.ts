@@ -24,9 +24,13 @@ export const hubSettings = {
     deliveryFeeCents: 'Liefergebühr',
     stockHorizonDays: 'Aus dem Lager verkaufen',
     paymentKinds: 'Wie Haushalte zahlen',
+    accountHolder: 'Kontoinhaber',
+    iban: 'IBAN',
+    bic: 'BIC',
+    prepaymentHours: 'Wartezeit auf das Geld',
     deliveryPostcodes: 'Liefergebiet für Haushalte',
   },
-  units: { days: 'Tage' },
+  units: { days: 'Tage', hours: 'Stunden' },
   hints: {
     cutOffDaysBefore: '0: am Liefertag selbst. Samstage, Sonn- und Feiertage und Ihre geschlossenen Tage zählen nicht.',
     federalState: 'Seine Feiertage sind keine Liefertage.',
@@ -35,6 +39,10 @@ export const hubSettings = {
     stockHorizonDays:
       'So viele Tage im Voraus verkauft der Markt, was bei Ihnen liegt. Was später geliefert wird, kaufen Sie ein. Üblich sind 3.',
     paymentKinds: 'Ohne Auswahl bestellen Haushalte nicht bei Ihnen.',
+    accountHolder:
+      'So, wie Ihre Bank ihn führt: Banken vergleichen den Namen vor jeder Überweisung. Nur mit Konto können Haushalte im Voraus zahlen.',
+    prepaymentHours:
+      'So lange bleibt die Ware liegen, höchstens bis zum Bestellschluss. Danach wird die Bestellung storniert; einen Tag vorher erinnert eine Mail.',
     deliveryPostcodes:
       'Postleitzahlen, durch Komma, Leerzeichen oder Zeilen getrennt. Leer: Haushalte holen ab. Betriebe beliefern Sie, wo Sie sie freigeben.',
   },
@@ -46,6 +54,7 @@ export const hubSettings = {
   },
   payments: {
     invoice: 'auf Rechnung',
+    prepayment: 'per Vorkasse',
     cashAtPickup: 'bar bei Abholung',
     cardAtPickup: 'mit Karte bei Abholung',
   },
@@ -88,6 +97,8 @@ export const hubSettings = {
       'Das Lager deckt Bestellungen für die nächsten {after, plural, =0 {0 Tage} one {# Tag} other {# Tage}} statt {before}; alles danach wird eingekauft.',
     paymentsGone: 'Haushalte zahlen nicht mehr: {kinds}.',
     paymentsCome: 'Haushalte können zahlen: {kinds}.',
+    prepaymentHours:
+      'Auf das Geld wird {after, plural, one {# Stunde} other {# Stunden}} gewartet statt {before}; was schon bestellt ist, behält seine Frist.',
     noHouseholds: 'Haushalte und Gäste können bei Ihnen nicht mehr bestellen.',
     postcodesGone:
       '{count, plural, one {Eine Postleitzahl wird Haushalten nicht mehr geliefert} other {# Postleitzahlen werden Haushalten nicht mehr geliefert}}: {some}.',

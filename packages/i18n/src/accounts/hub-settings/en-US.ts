@@ -26,9 +26,13 @@ export const hubSettings = {
     deliveryFeeCents: 'Delivery fee',
     stockHorizonDays: 'Sell from stock',
     paymentKinds: 'How households pay',
+    accountHolder: 'Account holder',
+    iban: 'IBAN',
+    bic: 'BIC',
+    prepaymentHours: 'Time to pay',
     deliveryPostcodes: 'Delivery area for households',
   },
-  units: { days: 'days' },
+  units: { days: 'days', hours: 'hours' },
   hints: {
     cutOffDaysBefore: '0: on the day of delivery. Saturdays, Sundays, holidays and your closed days do not count.',
     federalState: 'Nothing is delivered on its public holidays.',
@@ -37,6 +41,10 @@ export const hubSettings = {
     stockHorizonDays:
       'So many days ahead the market sells what lies on your shelves. What is delivered later you buy in. Usual are 3.',
     paymentKinds: 'Without any, households do not order from you.',
+    accountHolder:
+      'Exactly as your bank has it: banks compare the name before each transfer. Households can pay in advance only with an account.',
+    prepaymentHours:
+      'So long the goods are kept, at most until the cut-off. After that the order is cancelled; a mail reminds a day before.',
     deliveryPostcodes:
       'Postcodes, separated by commas, spaces or lines. Empty: households fetch their goods. Businesses are delivered to wherever you approve them.',
   },
@@ -48,6 +56,7 @@ export const hubSettings = {
   },
   payments: {
     invoice: 'by invoice',
+    prepayment: 'in advance',
     cashAtPickup: 'in cash at pickup',
     cardAtPickup: 'by card at pickup',
   },
@@ -90,6 +99,8 @@ export const hubSettings = {
       'Stock covers orders for the next {after, plural, =0 {0 days} one {# day} other {# days}} instead of {before}; everything later is bought in.',
     paymentsGone: 'Households no longer pay: {kinds}.',
     paymentsCome: 'Households can pay: {kinds}.',
+    prepaymentHours:
+      'The money is waited for {after, plural, one {# hour} other {# hours}} instead of {before}; what is ordered already keeps its time.',
     noHouseholds: 'Households and guests can no longer order from you.',
     postcodesGone:
       '{count, plural, one {One postcode is no longer delivered to for households} other {# postcodes are no longer delivered to for households}}: {some}.',

@@ -5,4 +5,5 @@ export const shortageReasons = {
   missingInStock: 'Beim Zählen im Lager war weniger da als gebucht.',
   spoiltInStock: 'Ein Teil der Ware ist im Lager verdorben.',
   declined: 'Der Erzeuger kann nicht liefern: {reason}',
+  notPaid: 'Das Geld ist nicht rechtzeitig gekommen.',
 } as const

@@ -7,4 +7,5 @@ export const shortageReasons = {
   missingInStock: 'A count of the warehouse found less than was booked.',
   spoiltInStock: 'Some of the goods spoilt in the warehouse.',
   declined: 'The producer cannot deliver: {reason}',
+  notPaid: 'The money did not come in time.',
 } as const satisfies SameShape<typeof german>

@@ -4,6 +4,7 @@ import type { Letter, Pen } from '../letter.ts'
 import type { MailData } from '../mail-data.ts'
 import { estimateRemark, grossTableOf } from './order-lines.ts'
 import { orderPath } from './order-path.ts'
+import { transferIn } from './transfer.ts'
 
 type LegalText = {
   readonly title: string
@@ -31,11 +32,14 @@ export const householdOrderPlaced = (pen: Pen, data: MailData['householdOrderPla
       words(isBrought ? 'orderPlaced.leadBrought' : 'orderPlaced.leadFetched', { hub, day }),
       ...(isBrought ? [] : [words('household.pickup', { hub, ...place })]),
       words(`household.payment.${data.paymentKind}`),
+      ...(data.transfer === null ? [] : [words('transfer.lead', { until: format.dayAndTime(data.transfer.until) })]),
     ],
     ...grossTableOf(pen, data),
+    ...transferIn(pen, orderNumber, data.transfer),
     remarks: [
       ...estimateRemark(pen, data.lines),
       ...(mostGrossCents === null ? [] : [words('household.most', { amount: format.money(mostGrossCents) })]),
+      ...(mostGrossCents === null || data.transfer === null ? [] : [words('transfer.most')]),
       ...(note === '' ? [] : [words('note', { note })]),
       words('orderPlaced.cancelUntil', { until: format.dayAndTime(data.cancelUntil) }),
       ...(token === undefined ? [] : [words('household.link')]),

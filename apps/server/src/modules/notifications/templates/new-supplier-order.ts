@@ -1,7 +1,7 @@
 import type { Letter, Pen } from '../letter.ts'
 import type { MailData } from '../mail-data.ts'
 import { estimateRemark, supplyTableOf } from './order-lines.ts'
-import { supplyLink, supplyLinkRemark } from './supply-link.ts'
+import { leadBy, supplyLink, supplyLinkRemark } from './supply-link.ts'
 
 /** To the supplier: a hub has ordered; what to bring until when, as far as it is known. */
 export const newSupplierOrder = (pen: Pen, data: MailData['newSupplierOrder']): Letter => {
@@ -11,9 +11,7 @@ export const newSupplierOrder = (pen: Pen, data: MailData['newSupplierOrder']): 
   return {
     subject: words('newSupplierOrder.subject', { orderNumber, hub, day }),
     name: data.name,
-    paragraphs: [
-      words(data.leg === 'delivery' ? 'newSupplierOrder.leadBring' : 'newSupplierOrder.leadFetch', { hub, day }),
-    ],
+    paragraphs: [words(`newSupplierOrder.${leadBy[data.leg]}`, { hub, day })],
     ...supplyTableOf(pen, { lines, depositCents }),
     remarks: [
       ...estimateRemark(pen, lines),

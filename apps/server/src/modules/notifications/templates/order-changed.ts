@@ -3,13 +3,35 @@ import type { MailData } from '../mail-data.ts'
 import { namesOf } from './order-lines.ts'
 import { orderPath } from './order-path.ts'
 
-type Changed = Pick<MailData['orderChanged'], 'lines' | 'totals' | 'isEstimated'>
+type Changed = Pick<MailData['orderChanged'], 'lines' | 'terms' | 'totals' | 'isEstimated'>
+
+/** When, how and where it comes now, and its note. */
+const termsIn = ({ words, format }: Pen, { terms }: Pick<Changed, 'terms'>): string[] => {
+  if (terms === null) return []
+  const { before, after } = terms
+  const days = after.deliveryDate && {
+    before: format.longDay(before.deliveryDate ?? ''),
+    after: format.longDay(after.deliveryDate),
+  }
+  const methods = after.deliveryMethod && {
+    before: words(`orderChanged.methods.${before.deliveryMethod ?? after.deliveryMethod}`),
+    after: words(`orderChanged.methods.${after.deliveryMethod}`),
+  }
+  const { shippingAddress: to, note } = after
+  return [
+    ...(days ? [words('orderChanged.day', days)] : []),
+    ...(methods ? [words('orderChanged.method', methods)] : []),
+    ...(to ? [words('orderChanged.address', { address: `${to.name}, ${to.street}, ${to.postcode} ${to.city}` })] : []),
+    ...(note === undefined ? [] : [note === '' ? words('orderChanged.noNote') : words('orderChanged.note', { note })]),
+  ]
+}
 
 /** Line by line what is wanted now and what was before, and what the order comes to by that. */
-const changesIn = (pen: Pen, { lines, totals, isEstimated }: Changed): string[] => {
+const changesIn = (pen: Pen, { lines, terms, totals, isEstimated }: Changed): string[] => {
   const { words, format } = pen
   const amount = isEstimated ? format.approximateMoney : format.money
   return [
+    ...termsIn(pen, { terms }),
     ...lines.map((line) => {
       const quantities = { before: format.quantity(line.before), after: format.quantity(line.after) }
       const kind =

@@ -6,12 +6,16 @@ import { orderPath } from './order-path.ts'
 /** To the customer: the order has arrived, with everything it says. */
 export const orderPlaced = (pen: Pen, data: MailData['orderPlaced']): Letter => {
   const { words, format } = pen
-  const { orderNumber, hubName: hub, isBrought, note } = data
+  const { orderNumber, hubName: hub, isBrought, note, directFrom } = data
   const day = format.longDay(data.deliveryDate)
   return {
     subject: words('orderPlaced.subject', { orderNumber }),
     name: data.name,
-    paragraphs: [words(isBrought ? 'orderPlaced.leadBrought' : 'orderPlaced.leadFetched', { hub, day })],
+    paragraphs: [
+      directFrom
+        ? words(isBrought ? 'orderPlaced.leadDirect' : 'orderPlaced.leadAtProducer', { ...directFrom, day })
+        : words(isBrought ? 'orderPlaced.leadBrought' : 'orderPlaced.leadFetched', { hub, day }),
+    ],
     ...tableOf(pen, data),
     remarks: [
       ...estimateRemark(pen, data.lines),

@@ -1,7 +1,7 @@
 import type { Letter, Pen } from '../letter.ts'
 import type { MailData } from '../mail-data.ts'
 import { estimateRemark, supplyTableOf } from './order-lines.ts'
-import { supplyLink, supplyLinkRemark } from './supply-link.ts'
+import { leadBy, supplyLink, supplyLinkRemark } from './supply-link.ts'
 
 /** To the supplier: all that a hub wants for a day; nothing joins any more. */
 export const supplierOrderFirm = (pen: Pen, data: MailData['supplierOrderFirm']): Letter => {
@@ -12,7 +12,7 @@ export const supplierOrderFirm = (pen: Pen, data: MailData['supplierOrderFirm'])
     subject: words('supplierOrderFirm.subject', { orderNumber, hub, day }),
     name: data.name,
     paragraphs: [
-      words(leg === 'delivery' ? 'supplierOrderFirm.leadBring' : 'supplierOrderFirm.leadFetch', { hub, day }),
+      words(`supplierOrderFirm.${leadBy[leg]}`, { hub, day }),
       words(acceptedByHub ? 'supplierOrderFirm.accepted' : 'supplierOrderFirm.accept', { hub }),
     ],
     ...supplyTableOf(pen, { lines, depositCents }),

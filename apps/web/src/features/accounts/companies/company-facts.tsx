@@ -1,4 +1,5 @@
 import { CompanyType } from '@regionalmarkt/domain/access/company.ts'
+import { spacedIban } from '@regionalmarkt/domain/money/giro-code.ts'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
@@ -27,8 +28,6 @@ const Facts = ({ title, facts }: { title: string; facts: readonly Fact[] }) => (
   </section>
 )
 
-const spaced = (iban: string): string => iban.replaceAll(/(.{4})(?=.)/g, '$1 ')
-
 const useTaxes = ({ company }: Known): readonly Fact[] => {
   const t = useWorkplaceTranslations()
   const statuses = useTranslations('statuses')
@@ -41,7 +40,7 @@ const useTaxes = ({ company }: Known): readonly Fact[] => {
     ...basics,
     [t('companyProfile.fields.taxNumber'), company.taxNumber],
     [t('companyProfile.fields.taxStatus'), statuses(`taxStatus.${company.taxStatus}`)],
-    [t('companies.facts.iban'), company.iban && spaced(company.iban)],
+    [t('companies.facts.iban'), company.iban && spacedIban(company.iban)],
   ]
 }
 

@@ -41,12 +41,14 @@ type Props = {
   file: CompanyFile
   invite: ReactNode
   actionFor?: (person: CompanyPerson) => ReactNode
+  /** What is agreed with it. */
+  terms?: ReactNode
   /** What else can be done for it, before the decisions. */
   children?: ReactNode
 }
 
 /** All about a company for whoever decides about it. */
-export const CompanyPage = ({ desk, file, invite, actionFor, children }: Props) => {
+export const CompanyPage = ({ desk, file, invite, actionFor, terms, children }: Props) => {
   const t = useWorkplaceTranslations()
   const statuses = useTranslations('statuses')
   const { company } = file
@@ -76,10 +78,10 @@ export const CompanyPage = ({ desk, file, invite, actionFor, children }: Props) 
           </>
         }
       />
-      <div className="grid items-start gap-5 sm:gap-6 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)] xl:grid-rows-[repeat(3,auto)_1fr]">
+      <div className="grid items-start gap-5 sm:gap-6 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)] xl:grid-rows-[repeat(4,auto)_1fr]">
         <Notice file={file} />
         <PeopleCard desk={desk} file={file} invite={invite} {...(actionFor ? { actionFor } : {})} />
-        <div className="flex min-w-0 flex-col gap-5 sm:gap-6 xl:col-start-2 xl:row-span-4 xl:row-start-1">
+        <div className="flex min-w-0 flex-col gap-5 sm:gap-6 xl:col-start-2 xl:row-span-5 xl:row-start-1">
           <CompanyFacts file={file} />
           {story !== '' && (
             <Card aria-labelledby="story">
@@ -88,6 +90,7 @@ export const CompanyPage = ({ desk, file, invite, actionFor, children }: Props) 
             </Card>
           )}
         </div>
+        {terms}
         <LastOrders desk={desk} file={file} />
         <HistoryCard history={file.history} />
       </div>

@@ -34,6 +34,24 @@ const Changes = ({ entry }: { entry: Entry }) => {
   ))
 }
 
+/** What was agreed, step by step. */
+const AgreedTerms = ({ entry }: { entry: Entry }) => {
+  const t = useWorkplaceTranslations('companies.terms')
+  const format = useFormat()
+  const textOf = {
+    discountBasisPoints: (basisPoints: number) => format.percent(basisPoints),
+    paymentTermDays: (count: number) => t('inDays', { count }),
+    minimumOrderCents: (cents: number) => format.money(cents),
+  }
+  const [before, after] = [entry.before, entry.after].map((side) => (side ?? {}) as Record<string, unknown>)
+  return Object.entries(textOf).map(([field, text]) => {
+    const shown = (value: unknown) => (typeof value === 'number' ? text(value) : t('asUsual'))
+    if (before?.[field] === after?.[field]) return null
+    const label = t(`fields.${field as keyof typeof textOf}`)
+    return <p key={field}>{t('step', { label, before: shown(before?.[field]), after: shown(after?.[field]) })}</p>
+  })
+}
+
 /** What happened with a company, the newest first. */
 export const HistoryCard = ({ history }: { history: CompanyFile['history'] }) => {
   const t = useWorkplaceTranslations('companies.history')
@@ -48,7 +66,7 @@ export const HistoryCard = ({ history }: { history: CompanyFile['history'] }) =>
           <li key={entry.id} className="border-l-2 border-line pl-4">
             <p className="font-semibold">{what(entry.action)}</p>
             {detailOf(entry) !== '' && <p className="text-pretty break-words">{detailOf(entry)}</p>}
-            <Changes entry={entry} />
+            {entry.action === 'agree-on-terms' ? <AgreedTerms entry={entry} /> : <Changes entry={entry} />}
             <p className="text-sm text-quiet">
               <time dateTime={entry.at}>{format.dayAndTime(entry.at)}</time>
               {entry.personName !== null && ` · ${entry.personName}`}

@@ -2,6 +2,7 @@ import { getCompany, listCompanies } from '@regionalmarkt/contract/accounts/comp
 import { getAnyCompany, listAllCompanies } from '@regionalmarkt/contract/administration/companies.ts'
 import { getPlatformData } from '@regionalmarkt/contract/administration/operations.ts'
 import type { ResponseOf, SentQueryOf } from '@regionalmarkt/contract/endpoint.ts'
+import { getCustomerTerms } from '@regionalmarkt/contract/pricing/customer-terms.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '../../../platform/api-client.ts'
 import { read } from '../../../platform/queries.ts'
@@ -42,6 +43,9 @@ export const allCompaniesQuery = (query: WholeListQuery) =>
 /** All about one company of this hub. */
 export const companyQuery = (companyId: string) =>
   read(getCompany, { params: { companyId } }, ['approvals', 'orders', 'retailerOrders', 'articles'])
+
+/** What this hub has agreed with one of its business customers. */
+export const customerTermsQuery = (companyId: string) => read(getCustomerTerms, { params: { companyId } }, ['account'])
 
 /** All about any company, for the platform. */
 export const anyCompanyQuery = (companyId: string) =>

@@ -23,6 +23,8 @@ export const CompanyForm = ({ company }: { company: OwnCompany }) => {
   const { form, isSaving } = useCompanyForm(company)
   const isChanged = useIsChanged(form)
   const isProducer = company.type === CompanyType.Supplier
+  // It says in its settings where it is paid, with all that a transfer needs.
+  const isHub = company.type === CompanyType.Retailer
   const isBuyer = company.type === CompanyType.BusinessCustomer
   return (
     <form noValidate onSubmit={form.submit} className="flex flex-col gap-10">
@@ -97,7 +99,7 @@ export const CompanyForm = ({ company }: { company: OwnCompany }) => {
         )}
         <TextField form={form} name="taxNumber" hint={t('hints.taxNumber')} isOptional />
         <TextField form={form} name="vatId" hint={t('hints.vatId')} isOptional />
-        <TextField form={form} name="iban" isOptional className={wide} />
+        {!isHub && <TextField form={form} name="iban" isOptional className={wide} />}
       </FormSection>
       {!isBuyer && (
         <FormSection title={t('sections.organic')} hint={t('sectionHints.organic')}>

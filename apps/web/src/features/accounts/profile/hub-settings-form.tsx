@@ -2,9 +2,9 @@ import { hubSettingsBody } from '@regionalmarkt/contract/accounts/hub-settings.s
 import { setHubSettings } from '@regionalmarkt/contract/accounts/hub-settings.ts'
 import { federalStates } from '@regionalmarkt/domain/calendar/federal-states.ts'
 import { customerDeliveryMethods } from '@regionalmarkt/domain/orders/delivery-method.ts'
-import { payableKinds } from '@regionalmarkt/domain/orders/payment-kind.ts'
+import { type PaymentKind, paymentKinds } from '@regionalmarkt/domain/orders/payment-kind.ts'
 import { TimeField } from '../../../forms/day-fields.tsx'
-import { useForm } from '../../../forms/form.ts'
+import { type Form, useForm } from '../../../forms/form.ts'
 import { FormConflicts } from '../../../forms/form-conflicts.tsx'
 import { FormEnd } from '../../../forms/form-end.tsx'
 import { FormErrors, LongTextField, SelectField, TextField } from '../../../forms/form-fields.tsx'
@@ -14,7 +14,7 @@ import { useSend } from '../../../platform/queries.ts'
 import { useFormat } from '../../../platform/words.tsx'
 import { FormSection } from '../../../ui/form-section.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { type HubSettings, settingsBodyOf, settingsValuesOf } from './hub-settings-values.ts'
+import { type HubSettings, type SettingsValues, settingsBodyOf, settingsValuesOf } from './hub-settings-values.ts'
 import { SettingConsequences } from './setting-consequences.tsx'
 import { TicksField } from './ticks-field.tsx'
 
@@ -41,6 +41,10 @@ const useSettingsForm = (settings: HubSettings) => {
       minimumOrderCents: t('fields.minimumOrderCents'),
       deliveryFeeCents: t('fields.deliveryFeeCents'),
       paymentKinds: t('fields.paymentKinds'),
+      'account.holder': t('fields.accountHolder'),
+      'account.iban': t('fields.iban'),
+      'account.bic': t('fields.bic'),
+      prepaymentHours: t('fields.prepaymentHours'),
       deliveryPostcodes: t('fields.deliveryPostcodes'),
       stockHorizonDays: t('fields.stockHorizonDays'),
     },
@@ -53,6 +57,35 @@ const useSettingsForm = (settings: HubSettings) => {
   return { form, isSaving: send.isPending }
 }
 
+/** Where households transfer to, and how long their goods wait for it. */
+const AccountFields = ({ form }: { form: Form<SettingsValues> }) => {
+  const t = useWorkplaceTranslations('hubSettings')
+  return (
+    <>
+      <TextField
+        form={form}
+        name="account.holder"
+        isOptional
+        autoComplete="off"
+        maxLength={70}
+        className={wide}
+        hint={t('hints.accountHolder')}
+      />
+      <TextField form={form} name="account.iban" isOptional autoComplete="off" />
+      <TextField form={form} name="account.bic" isOptional autoComplete="off" maxLength={14} />
+      <TextField
+        form={form}
+        name="prepaymentHours"
+        inputMode="numeric"
+        maxLength={3}
+        unit={t('units.hours')}
+        className={wide}
+        hint={t('hints.prepaymentHours')}
+      />
+    </>
+  )
+}
+
 /** On which terms a hub sells, and what a change of them does before it is saved. */
 export const HubSettingsForm = ({ settings }: { settings: HubSettings }) => {
   const t = useWorkplaceTranslations('hubSettings')
@@ -60,7 +93,7 @@ export const HubSettingsForm = ({ settings }: { settings: HubSettings }) => {
   const { form, isSaving } = useSettingsForm(settings)
   const nameOf = (name: string, value: unknown): string => {
     if (name === 'deliveryWeekdays') return dayNames[Number(value) - 1] ?? ''
-    if (name === 'paymentKinds') return t(`payments.${value as (typeof payableKinds)[number]}`)
+    if (name === 'paymentKinds') return t(`payments.${value as PaymentKind}`)
     return t(`methods.${value as (typeof customerDeliveryMethods)[number]}`)
   }
   return (
@@ -120,8 +153,9 @@ export const HubSettingsForm = ({ settings }: { settings: HubSettings }) => {
           form={form}
           name="paymentKinds"
           hint={t('hints.paymentKinds')}
-          options={payableKinds.map((value) => ({ value, label: t(`payments.${value}`) }))}
+          options={paymentKinds.map((value) => ({ value, label: t(`payments.${value}`) }))}
         />
+        <AccountFields form={form} />
         <LongTextField
           form={form}
           name="deliveryPostcodes"

@@ -1,5 +1,6 @@
 import type { getHubSettings } from '@regionalmarkt/contract/accounts/hub-settings.ts'
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import { spacedIban } from '@regionalmarkt/domain/money/giro-code.ts'
 import type { Locale } from '@regionalmarkt/i18n/locale.ts'
 import { moneyText, typedNumber } from '../../../forms/decimal-text.ts'
 
@@ -18,6 +19,12 @@ export const settingsValuesOf = (settings: HubSettings, locale: Locale) => ({
   deliveryFeeCents: settings.deliveryFeeCents === 0 ? '' : moneyText(settings.deliveryFeeCents, locale),
   stockHorizonDays: String(settings.stockHorizonDays),
   paymentKinds: settings.paymentKinds as readonly string[],
+  account: {
+    holder: settings.account?.holder ?? '',
+    iban: spacedIban(settings.account?.iban ?? ''),
+    bic: settings.account?.bic ?? '',
+  },
+  prepaymentHours: String(settings.prepaymentHours),
   deliveryPostcodes: settings.deliveryPostcodes.join(', '),
 })
 
@@ -26,6 +33,9 @@ export type SettingsValues = ReturnType<typeof settingsValuesOf>
 /** The contract's body; what is no number or no postcode stays as it was typed, to be refused in the contract's words. */
 export const settingsBodyOf = (values: SettingsValues): Record<string, unknown> => ({
   ...values,
+  // None, as long as nothing of it is typed.
+  account: Object.values(values.account).some((text) => text.trim() !== '') ? values.account : null,
+  prepaymentHours: typedNumber(values.prepaymentHours, 0),
   cutOffDaysBefore: typedNumber(values.cutOffDaysBefore, 0),
   minimumOrderCents: typedOrNone(values.minimumOrderCents),
   deliveryFeeCents: typedOrNone(values.deliveryFeeCents),

@@ -2,12 +2,12 @@ import { hubSettingsBody } from '@regionalmarkt/contract/accounts/hub-settings.s
 import { previewHubSettings } from '@regionalmarkt/contract/accounts/hub-settings.ts'
 import type { BodyOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { Info } from 'lucide-react'
 import { useDeferredValue } from 'react'
 import { type Form, useFormValues } from '../../../forms/form.ts'
 import { call } from '../../../platform/api-client.ts'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { useFormat } from '../../../platform/words.tsx'
+import { Consequences } from './consequences.tsx'
 import { type SettingsValues, settingsBodyOf } from './hub-settings-values.ts'
 
 type Consequence = ResponseOf<typeof previewHubSettings>['consequences'][number]
@@ -105,6 +105,8 @@ const useSentences = () => {
           ...when(!change.takesHouseholds, () => t('change.noHouseholds')),
         ]
       }
+      case 'prepaymentHours':
+        return [t('change.prepaymentHours', { before: format.quantity(change.before), after: change.after })]
       case 'postcodes':
         return [
           ...when(change.gone.length > 0, () =>
@@ -120,33 +122,16 @@ const useSentences = () => {
 
 /** What the typed settings would change, as the server works it out, before they are saved. */
 export const SettingConsequences = ({ form }: { form: Form<SettingsValues> }) => {
-  const t = useWorkplaceTranslations('hubSettings.change')
   const sentencesOf = useSentences()
   const typed = useDeferredValue(JSON.stringify(settingsBodyOf(useFormValues(form))))
   const read = hubSettingsBody.safeParse(JSON.parse(typed))
   const { data, isError } = useQuery(consequencesQuery(read.success ? read.data : null))
   const sentences = (data?.consequences ?? []).flatMap(sentencesOf)
-  const instead = !read.success ? t('incomplete') : isError ? t('unknown') : t('none')
-  const isTold = read.success && !isError && sentences.length > 0
   return (
-    <section aria-labelledby="setting-consequences" className="rounded-2xl bg-primary-tint px-5 py-4 text-primary-ink">
-      <h3 id="setting-consequences" className="flex items-center gap-2 font-semibold">
-        <Info aria-hidden className="size-4.5 shrink-0" />
-        {t('title')}
-      </h3>
-      <div role="status">
-        {isTold ? (
-          <ul className="mt-2 flex list-disc flex-col gap-1.5 pl-5">
-            {sentences.map((sentence) => (
-              <li key={sentence} className="text-pretty">
-                {sentence}
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <p className="mt-1">{instead}</p>
-        )}
-      </div>
-    </section>
+    <Consequences
+      id="setting-consequences"
+      sentences={read.success && !isError ? sentences : []}
+      instead={!read.success ? 'incomplete' : isError ? 'unknown' : 'none'}
+    />
   )
 }

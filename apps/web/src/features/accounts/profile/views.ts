@@ -1,4 +1,4 @@
-export const profileViews = ['person', 'company', 'hub', 'addresses', 'data'] as const
+export const profileViews = ['person', 'company', 'hub', 'direct', 'addresses', 'data'] as const
 export type ProfileView = (typeof profileViews)[number]
 
 /** Which part of the profile an address shows; the person's own is said by saying nothing. */

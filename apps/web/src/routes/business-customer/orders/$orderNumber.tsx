@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { useState } from 'react'
 import { ChangeOrder } from '../../../features/order-change/change-order.tsx'
+import { useChanging } from '../../../features/order-change/use-changing.ts'
 import { OrderSkeleton, OrderView } from '../../../features/orders/order-view.tsx'
 import { orderQuery } from '../../../features/orders/queries.ts'
 import { checkedParams } from '../../../platform/route-params.ts'
@@ -11,9 +11,9 @@ const OrderPage = () => {
   const { orderNumber } = Route.useParams()
   const { data: order } = useSuspenseQuery(orderQuery(orderNumber))
   const again = useOrderAgain()
-  const [isChanging, setChanging] = useState(false)
-  if (isChanging) return <ChangeOrder side="customer" order={order} onClose={() => setChanging(false)} />
-  return <OrderView order={order} onOrderAgain={() => again.mutate(orderNumber)} onChange={() => setChanging(true)} />
+  const changing = useChanging('customer', order)
+  if (changing.isOpen) return <ChangeOrder side="customer" order={order} changing={changing} />
+  return <OrderView order={order} onOrderAgain={() => again.mutate(orderNumber)} onChange={changing.open} />
 }
 
 export const Route = createFileRoute('/business-customer/orders/$orderNumber')({

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { comingPage } from '../../../features/shell/coming-page.ts'
+import { BillingPage } from '../../../features/billing/billing-page.tsx'
 
-export const Route = createFileRoute('/retailer/billing/business-customers')({ ...comingPage })
+export const Route = createFileRoute('/retailer/billing/business-customers')({ component: BillingPage })

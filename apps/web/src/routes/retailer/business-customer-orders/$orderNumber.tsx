@@ -1,14 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { PencilLine, PhoneIncoming } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { OrderLines } from '../../../features/fulfilment/order-lines.tsx'
 import { OrderSteps } from '../../../features/fulfilment/order-steps.tsx'
 import { OrderTotals } from '../../../features/fulfilment/order-totals.tsx'
+import { Prepayment } from '../../../features/fulfilment/prepayment.tsx'
 import { customerOrderQuery, type HubOrder } from '../../../features/fulfilment/queries.ts'
 import { TakeBackHandOver } from '../../../features/fulfilment/take-back-hand-over.tsx'
 import { ChangeOrder } from '../../../features/order-change/change-order.tsx'
+import { useChanging } from '../../../features/order-change/use-changing.ts'
 import { HandOver } from '../../../parts/hand-over.tsx'
 import { OrderChanges } from '../../../parts/order-changes.tsx'
 import { OrderStatusBadge, PaymentStatusBadge } from '../../../parts/status-badge.tsx'
@@ -47,8 +48,8 @@ function CustomerOrder() {
   const ofMethod = useTranslations('statuses.deliveryMethod')
   const format = useFormat()
   const { data: order } = useSuspenseQuery(customerOrderQuery(Route.useParams().orderNumber))
-  const [isChanging, setChanging] = useState(false)
-  if (isChanging) return <ChangeOrder side="hub" order={order} onClose={() => setChanging(false)} />
+  const changing = useChanging('hub', order)
+  if (changing.isOpen) return <ChangeOrder side="hub" order={order} changing={changing} />
   return (
     <>
       <PageHeader
@@ -71,7 +72,7 @@ function CustomerOrder() {
             <OrderStatusBadge status={order.status} />
             <PaymentStatusBadge status={order.paymentStatus} />
             {order.canChange.allowed && (
-              <Button look="secondary" size="small" onClick={() => setChanging(true)}>
+              <Button look="secondary" size="small" onClick={changing.open}>
                 <PencilLine aria-hidden />
                 {t('orderChange.open')}
               </Button>
@@ -93,6 +94,7 @@ function CustomerOrder() {
       />
       <div className="flex flex-col gap-5 sm:gap-6">
         <OrderSteps order={order} />
+        <Prepayment order={order} />
         <Card aria-labelledby="order-lines">
           <CardHeader
             title={t('fulfilment.customerOrder.lines')}

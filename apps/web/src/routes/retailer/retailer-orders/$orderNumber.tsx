@@ -1,3 +1,4 @@
+import { isDirect } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { PackageOpen } from 'lucide-react'
@@ -44,12 +45,14 @@ function RetailerOrder() {
             </span>
             {order.canAccept.allowed && <AcceptForSupplier order={order} />}
             {order.canDispatch.allowed && <DispatchForSupplier order={order} />}
-            <Button asChild look="secondary">
-              <PlaceLink to={`/retailer/inbound/${order.supplierSlug}`} search={{ order: order.orderNumber }}>
-                <PackageOpen aria-hidden />
-                {t('supplierOrder.count')}
-              </PlaceLink>
-            </Button>
+            {!isDirect(order.leg) && (
+              <Button asChild look="secondary">
+                <PlaceLink to={`/retailer/inbound/${order.supplierSlug}`} search={{ order: order.orderNumber }}>
+                  <PackageOpen aria-hidden />
+                  {t('supplierOrder.count')}
+                </PlaceLink>
+              </Button>
+            )}
           </>
         }
       />

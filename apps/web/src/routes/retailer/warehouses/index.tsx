@@ -1,9 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { ScanBarcode, Warehouse } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { LotSearch } from '../../../features/fulfilment/lot-search.tsx'
 import { LotTracePage } from '../../../features/fulfilment/lot-trace-page.tsx'
 import { recallSearchFrom } from '../../../features/fulfilment/recall-search.ts'
+import { ExpiringLots } from '../../../features/stock/expiring-lots.tsx'
+import { LowStock } from '../../../features/stock/low-stock.tsx'
 import { type WarehouseRow, warehousesQuery } from '../../../features/stock/queries.ts'
 import { NewWarehouse, WarehouseMenu } from '../../../features/stock/warehouse-menu.tsx'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
@@ -15,13 +18,20 @@ import { columnsOf, DataTable } from '../../../ui/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { CardRowsSkeleton } from '../../../ui/skeleton.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
 
 export const Route = createFileRoute('/retailer/warehouses/')({
-  validateSearch: recallSearchFrom,
+  validateSearch: (search: Record<string, unknown>) => ({ ...recallSearchFrom(search), ...viewFrom(search) }),
   loader: ({ context }) => context.queryClient.ensureQueryData(warehousesQuery),
   pendingComponent: () => <CardRowsSkeleton rows={2} />,
   component: WarehousesOrLots,
 })
+
+const views = ['places', 'low', 'expiring'] as const
+type View = (typeof views)[number]
+
+const viewFrom = ({ view }: Record<string, unknown>): { view?: Exclude<View, 'places'> } =>
+  view === 'low' || view === 'expiring' ? { view } : {}
 
 const column = columnsOf<WarehouseRow>()
 
@@ -89,8 +99,14 @@ function WarehousesOrLots() {
 function Warehouses() {
   const t = useWorkplaceTranslations('stock')
   const ofRecall = useWorkplaceTranslations('fulfilment.recall')
-  const columns = useColumns()
-  const { data } = useSuspenseQuery(warehousesQuery)
+  const { view = 'places' } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const contents: Record<View, ReactNode> = {
+    places: <Places />,
+    low: <LowStock desk="retailer" />,
+    expiring: <ExpiringLots />,
+  }
+  const labels: Record<View, string> = { places: t('warehouses'), low: t('warning.low'), expiring: t('expiring') }
   return (
     <>
       <PageHeader
@@ -108,19 +124,33 @@ function Warehouses() {
           </>
         }
       />
-      <Card className="py-3 sm:py-3">
-        <DataTable
-          caption={t('warehouses')}
-          columns={columns}
-          rows={data.warehouses}
-          rowId={({ id }) => id}
-          empty={
-            <EmptyState icon={Warehouse} title={t('noWarehouseTitle')}>
-              {t('noWarehouseText')}
-            </EmptyState>
-          }
-        />
-      </Card>
+      <Tabs<View>
+        label={t('views')}
+        value={view}
+        onChange={(next) => navigate({ search: next === 'places' ? {} : { view: next }, replace: true })}
+        tabs={views.map((value) => ({ value, label: labels[value], content: contents[value] }))}
+      />
     </>
+  )
+}
+
+function Places() {
+  const t = useWorkplaceTranslations('stock')
+  const columns = useColumns()
+  const { data } = useSuspenseQuery(warehousesQuery)
+  return (
+    <Card className="py-3 sm:py-3">
+      <DataTable
+        caption={t('warehouses')}
+        columns={columns}
+        rows={data.warehouses}
+        rowId={({ id }) => id}
+        empty={
+          <EmptyState icon={Warehouse} title={t('noWarehouseTitle')}>
+            {t('noWarehouseText')}
+          </EmptyState>
+        }
+      />
+    </Card>
   )
 }

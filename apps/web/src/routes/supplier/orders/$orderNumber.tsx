@@ -1,9 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
+import { CustomerStops } from '../../../features/procurement/customer-stops.tsx'
 import { OrderLines } from '../../../features/procurement/order-lines.tsx'
 import { OrderSummary } from '../../../features/procurement/order-summary.tsx'
-import { orderQuery } from '../../../features/procurement/queries.ts'
+import { leadBy, orderQuery } from '../../../features/procurement/queries.ts'
 import { OrderHistory } from '../../../parts/order-history.tsx'
 import { OrderStatusBadge } from '../../../parts/status-badge.tsx'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
@@ -29,7 +30,7 @@ function SupplierOrder() {
     <>
       <PageHeader
         title={orderNumber}
-        lead={t(leg === 'delivery' ? 'order.bring' : 'order.fetch', { day: format.longDay(deliveryDate), hub })}
+        lead={t(`order.${leadBy[leg]}`, { day: format.longDay(deliveryDate), hub })}
         actions={<OrderStatusBadge status={order.status} />}
       />
       <div className="flex flex-col gap-5 sm:gap-6">
@@ -47,6 +48,7 @@ function SupplierOrder() {
           <CardHeader title={t('order.lines')} id="supplier-order-lines" />
           <OrderLines order={order} />
         </Card>
+        <CustomerStops order={order} />
         <OrderHistory history={order.history} />
       </div>
     </>

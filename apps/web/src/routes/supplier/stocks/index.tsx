@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { LowStock } from '../../../features/stock/low-stock.tsx'
 import { supplierStocksQuery } from '../../../features/stock/queries.ts'
 import { SoldOut } from '../../../features/stock/sold-out.tsx'
 import { stockFilterFrom } from '../../../features/stock/stock-filter.ts'
@@ -8,9 +9,13 @@ import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { hasNothingToShow } from '../../../platform/queries.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { DetailSkeleton } from '../../../ui/skeleton.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
 
 export const Route = createFileRoute('/supplier/stocks/')({
-  validateSearch: stockFilterFrom,
+  validateSearch: (search: Record<string, unknown>) => ({
+    ...stockFilterFrom(search),
+    ...(search.view === 'low' ? { view: 'low' as const } : {}),
+  }),
   // Not waited for: the filter stays where it is while the rows come.
   loader: ({ context, location }) => {
     void context.queryClient.prefetchInfiniteQuery(supplierStocksQuery(stockFilterFrom(location.search)))
@@ -21,7 +26,26 @@ export const Route = createFileRoute('/supplier/stocks/')({
 function SupplierStocks() {
   const t = useWorkplaceTranslations()
   const navigate = Route.useNavigate()
-  const filter = Route.useSearch()
+  const { view = 'stock' } = Route.useSearch()
+  return (
+    <>
+      <PageHeader title={t('procurement.stocks')} lead={t('stock.supplierLead')} />
+      <Tabs
+        label={t('stock.views')}
+        value={view}
+        onChange={(next) => navigate({ search: next === 'low' ? { view: 'low' } : {}, replace: true })}
+        tabs={[
+          { value: 'stock', label: t('stock.view.stock'), content: <OwnLots /> },
+          { value: 'low', label: t('stock.warning.low'), content: <LowStock desk="supplier" /> },
+        ]}
+      />
+    </>
+  )
+}
+
+function OwnLots() {
+  const navigate = Route.useNavigate()
+  const filter = stockFilterFrom(Route.useSearch())
   const list = useInfiniteQuery({
     ...supplierStocksQuery(filter),
     placeholderData: keepPreviousData,
@@ -31,7 +55,6 @@ function SupplierStocks() {
   if (!first?.figures) return <DetailSkeleton />
   return (
     <>
-      <PageHeader title={t('procurement.stocks')} lead={t('stock.supplierLead')} />
       <StockLots
         rows={list.data?.pages.flatMap((page) => page.stocks) ?? []}
         figures={first.figures}

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { comingPage } from '../../../../features/shell/coming-page.ts'
+import { recurringPage } from './-page.ts'
 
-export const Route = createFileRoute('/business-customer/sales/recurring-sales-orders/')({ ...comingPage })
+export const Route = createFileRoute('/business-customer/sales/recurring-sales-orders/')({ ...recurringPage })

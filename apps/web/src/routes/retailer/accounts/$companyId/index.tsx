@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { MailPlus, PhoneIncoming } from 'lucide-react'
 import { CompanyPage } from '../../../../features/accounts/companies/company-page.tsx'
+import { CustomerTermsCard } from '../../../../features/accounts/companies/customer-terms.tsx'
 import { companyQuery } from '../../../../features/accounts/companies/queries.ts'
 import { useWorkplaceTranslations } from '../../../../platform/later-words.ts'
 import { checkedParams } from '../../../../platform/route-params.ts'
@@ -26,6 +27,7 @@ function OneCompany() {
     <CompanyPage
       desk="hub"
       file={file}
+      terms={type === CompanyType.BusinessCustomer ? <CustomerTermsCard companyId={companyId} /> : null}
       invite={
         <Button asChild look="secondary" size="small">
           <Link to="/retailer/accounts/$companyId/create" params={{ companyId }}>

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { comingPage } from '../../../../../features/shell/coming-page.ts'
 import { checkedParams } from '../../../../../platform/route-params.ts'
+import { recurringPage } from '../-page.ts'
 
 export const Route = createFileRoute('/business-customer/sales/recurring-sales-orders/$orderNumber/')({
   params: checkedParams({ orderNumber: 'recurringOrderNumber' }),
-  ...comingPage,
+  ...recurringPage,
 })

@@ -7,8 +7,8 @@ import {
 } from '@regionalmarkt/domain/orders/signature.ts'
 import { PenLine } from 'lucide-react'
 import { type PointerEvent, useRef } from 'react'
-import { useWorkplaceTranslations } from '../../platform/later-words.ts'
-import { Button } from '../../ui/button.tsx'
+import { useWorkplaceTranslations } from '../platform/later-words.ts'
+import { Button } from '../ui/button.tsx'
 
 type Props = { value: Signature; onChange: (strokes: Signature) => void }
 

@@ -1,11 +1,11 @@
 import { Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { useWorkplaceTranslations } from '../../platform/later-words.ts'
-import { useFormat } from '../../platform/words.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { Keypad } from '../../ui/keypad.tsx'
+import { useWorkplaceTranslations } from '../platform/later-words.ts'
+import { useFormat } from '../platform/words.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { Keypad } from '../ui/keypad.tsx'
 
 type Props = { article: string; value: number; onChange: (value: number) => void; max?: number }
 

@@ -1,0 +1,122 @@
+-- Numbers run by hub, kind and year without a gap: the row is held until whoever drew the number is done.
+create table billing_counter (
+  retailer_id uuid not null references company (id),
+  kind text not null,
+  year smallint not null,
+  last integer not null,
+  primary key (retailer_id, kind, year),
+  constraint billing_counter_kind_known check (kind in ('invoice', 'correction', 'credit', 'selfBilled')),
+  constraint billing_counter_positive check (last > 0)
+);
+
+-- What is written about money: a draft until it is issued, and never changed after that.
+create table billing_document (
+  id uuid primary key default uuidv7(),
+  -- The hub that writes it.
+  retailer_id uuid not null references company (id),
+  -- Its customer.
+  company_id uuid not null references company (id),
+  kind text not null,
+  -- Whose prices its lines have: net in b2b, gross in b2c.
+  channel text not null,
+  -- In which language it was sent.
+  locale text not null,
+  -- The document that it takes back in full.
+  corrects_id uuid references billing_document (id),
+  -- Where its customer wants it: as the orders say.
+  billing_address jsonb not null,
+  net_cents integer not null,
+  vat_cents integer not null,
+  gross_cents integer not null,
+  prepaid_cents integer not null default 0,
+  delivered_from date not null,
+  delivered_until date not null,
+  created_at timestamptz not null,
+  created_by uuid references app_user (id),
+  number text,
+  issued_on date,
+  due_on date,
+  issued_at timestamptz,
+  issued_by uuid references app_user (id),
+  -- Both sides and the account as they stood then.
+  seller jsonb,
+  buyer jsonb,
+  payment jsonb,
+  -- The original in the meaning of the law, and the SHA-256 of the PDF in its language.
+  xml text,
+  pdf_sha256 text,
+  sent_at timestamptz,
+  constraint billing_document_number_once unique (retailer_id, number),
+  constraint billing_document_kind_known check (kind in ('invoice', 'correction', 'credit', 'selfBilled')),
+  constraint billing_document_channel_known check (channel in ('b2b', 'b2c')),
+  constraint billing_document_locale_known check (locale in ('de-DE', 'en-US')),
+  constraint billing_document_adds_up check (net_cents + vat_cents = gross_cents),
+  constraint billing_document_period check (delivered_from <= delivered_until),
+  constraint billing_document_correction_names check ((kind = 'correction') = (corrects_id is not null)),
+  constraint billing_document_issued_whole check (num_nonnulls(number, issued_on, issued_at, seller, buyer, xml, pdf_sha256) in (0, 7)),
+  constraint billing_document_sent_issued check (sent_at is null or issued_at is not null)
+);
+create unique index billing_document_corrected_once on billing_document (corrects_id);
+create index billing_document_retailer_index on billing_document (retailer_id, (coalesce(issued_at, created_at)) desc, id desc);
+create index billing_document_company_index on billing_document (company_id, issued_on desc) where issued_at is not null;
+create trigger billing_document_stays before update or delete on billing_document
+  for each row when (old.issued_at is not null) execute function billing_document_stays();
+create trigger billing_document_kept before truncate on billing_document
+  for each statement execute function only_appended();
+
+-- One line of a document, with where it comes from: what all documents say of an order comes to what is due for it.
+create table billing_line (
+  id uuid primary key default uuidv7(),
+  document_id uuid not null references billing_document (id) on delete cascade,
+  position smallint not null,
+  kind text not null,
+  order_id uuid references business_customer_order (id),
+  order_item_id uuid references business_customer_order_item (id),
+  returned_id uuid references returned_container (id),
+  order_number text,
+  name_de text,
+  name_en text,
+  unit_name_de text,
+  unit_name_en text,
+  article_number text,
+  gtin text,
+  deposit_kind text,
+  measure text not null,
+  -- Pieces or grams; what comes back is negative, its price is not.
+  amount integer not null,
+  packs integer,
+  price_cents integer not null,
+  vat_basis_points integer not null,
+  delivered_on date not null,
+  constraint billing_line_position_once unique (document_id, position),
+  constraint billing_line_kind_known check (kind in ('goods', 'deposit', 'returned', 'delivery')),
+  constraint billing_line_measure_known check (measure in ('piece', 'gram')),
+  constraint billing_line_deposit_kind_known check (deposit_kind in ('bottle', 'jar', 'container', 'bottleCrate', 'transportCrate')),
+  constraint billing_line_moves check (amount <> 0),
+  constraint billing_line_price_not_negative check (price_cents >= 0),
+  constraint billing_line_vat_a_rate check (vat_basis_points between 0 and 9999),
+  constraint billing_line_named check ((kind = 'goods') = (name_de is not null and name_en is not null)),
+  constraint billing_line_deposit_named check ((kind in ('deposit', 'returned')) = (deposit_kind is not null))
+);
+create index billing_line_order_index on billing_line (order_id);
+create index billing_line_item_index on billing_line (order_item_id);
+create index billing_line_returned_index on billing_line (returned_id);
+create trigger billing_line_stays before insert or update or delete on billing_line
+  for each row execute function billing_line_stays();
+create trigger billing_line_kept before truncate on billing_line
+  for each statement execute function only_appended();
+
+-- An order of a company of which something is due that no document says yet, or that a document says too much.
+create table billable_order (
+  order_id uuid primary key references business_customer_order (id),
+  retailer_id uuid not null references company (id),
+  company_id uuid not null references company (id),
+  channel text not null,
+  delivery_date date not null,
+  -- What a document of it alone would come to.
+  net_cents integer not null,
+  gross_cents integer not null,
+  constraint billable_order_channel_known check (channel in ('b2b', 'b2c'))
+);
+create index billable_order_retailer_index on billable_order (retailer_id, company_id, delivery_date);
+create index billable_order_company_index on billable_order (company_id);

@@ -1,0 +1,15 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { embeddedIssuer, readablePeople } from '../identity/public.ts'
+import { users } from './tables.ts'
+
+/**
+ * Whose addresses for mail are proved, in small letters, and since when: by the link in a mail, or by another sign-in service, which keeps
+ * the mailbox. Nobody who is gone or shut out.
+ */
+export const confirmedAddresses: SQL = sql`(
+  select u.id as person_id, lower(p.email) as email, p.email_confirmed_at as since
+  from ${users} u join ${readablePeople} p on p.id::text = u.subject
+  where u.issuer = ${embeddedIssuer} and p.email_confirmed_at is not null and u.deleted_at is null and u.disabled_at is null
+  union all
+  select u.id, lower(u.email), u.created_at from ${users} u
+  where u.issuer <> ${embeddedIssuer} and u.email is not null and u.deleted_at is null and u.disabled_at is null)`

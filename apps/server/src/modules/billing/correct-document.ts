@@ -1,0 +1,33 @@
+import type { correctDocument as contract } from '@regionalmarkt/contract/billing/documents.ts'
+import type { ParamsOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import { reversed } from '@regionalmarkt/domain/billing/billing-document.ts'
+import { documentCan } from '@regionalmarkt/domain/billing/document-steps.ts'
+import type { CompanyActor } from '../../platform/actor.ts'
+import type { Tx } from '../../platform/database.ts'
+import { orRefuse } from '../../platform/domain-error.ts'
+import type { Outcome } from '../../platform/facts.ts'
+import { lookAtOrders } from './billable-orders.ts'
+import { issueLocked } from './issue-document.ts'
+import { lockDocument, stateOf } from './lock-document.ts'
+import { linesOf } from './stored-lines.ts'
+import { saveDraft } from './write-documents.ts'
+
+/**
+ * Takes an issued document back in full by one that names it; what it said is billable again, so that the right one can be written.
+ * Refusals: `DocumentNotIssued`, `DocumentCorrected`, `DocumentIsCorrection`, `DocumentIncomplete`.
+ */
+export const correctDocument = async (
+  tx: Tx,
+  actor: CompanyActor,
+  { documentId }: ParamsOf<typeof contract>,
+): Promise<Outcome<ResponseOf<typeof contract>>> => {
+  const document = await lockDocument(tx, actor, documentId)
+  orRefuse(documentCan('correct', stateOf(document)))
+  const { retailerId, companyId, channel, billingAddress } = document
+  const lines = reversed(await linesOf(tx, documentId))
+  const sides = { retailerId, companyId, channel, billingAddress }
+  const id = await saveDraft(tx, actor, { ...sides, kind: 'correction', correctsId: documentId, lines })
+  await lookAtOrders(tx, [...new Set(lines.map(({ orderId }) => orderId))])
+  await issueLocked(tx, actor, id)
+  return { answer: { documentIds: [id] }, facts: [{ kind: 'documentsChanged', retailerId, companyId }] }
+}

@@ -1,0 +1,78 @@
+import type { BillingDocument } from '@regionalmarkt/domain/billing/billing-document.ts'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { CompanyActor } from '../../platform/actor.ts'
+import type { Queryable } from '../../platform/database.ts'
+import { orNotFound } from '../../platform/domain-error.ts'
+import type { Locale } from '../../platform/viewer.ts'
+import { documentPdf } from './document-pdf.ts'
+import { invoiceXml } from './invoice-xml.ts'
+import { linesOf } from './stored-lines.ts'
+import { billingDocuments } from './tables.ts'
+
+type Issued = {
+  readonly document: BillingDocument
+  readonly xml: string
+  readonly locale: Locale
+  readonly fileName: string
+}
+
+/** An issued document as it was issued; `NotFound` for drafts, and where `isTheirs` is not true of it. */
+const issuedDocument = async (db: Queryable, documentId: string, isTheirs: SQL = sql`true`): Promise<Issued> => {
+  const [row] = await db
+    .select()
+    .from(billingDocuments)
+    .where(sql`${billingDocuments.id} = ${documentId} and ${billingDocuments.issuedAt} is not null and ${isTheirs}`)
+  const { kind, channel, dueOn, payment, prepaidCents, correctsId, locale, xml, ...stored } = orNotFound(row)
+  const [corrected] =
+    correctsId === null
+      ? []
+      : await db
+          .select({ number: billingDocuments.number, issuedOn: billingDocuments.issuedOn })
+          .from(billingDocuments)
+          .where(eq(billingDocuments.id, correctsId))
+  const number = orNotFound(stored.number)
+  const precedes =
+    corrected === undefined ? null : { number: orNotFound(corrected.number), issuedOn: orNotFound(corrected.issuedOn) }
+  const document = {
+    ...{ kind, number, channel, dueOn, payment, prepaidCents, precedes },
+    issuedOn: orNotFound(stored.issuedOn),
+    seller: orNotFound(stored.seller),
+    buyer: orNotFound(stored.buyer),
+    lines: await linesOf(db, documentId),
+  }
+  return { document, xml: orNotFound(xml), locale, fileName: number }
+}
+
+const ofHub = ({ viewer }: CompanyActor): SQL => sql`${billingDocuments.retailerId} = ${viewer.company.id}`
+const ofCustomer = ({ viewer }: CompanyActor): SQL => sql`${billingDocuments.companyId} = ${viewer.company.id}`
+
+/** The PDF of an issued document in its reader's language; in the language it was sent in, byte for byte the one that was sent. */
+export const pdfFor = async (
+  db: Queryable,
+  actor: CompanyActor,
+  side: 'hub' | 'customer',
+  documentId: string,
+): Promise<Buffer> => {
+  const { document, xml } = await issuedDocument(db, documentId, side === 'hub' ? ofHub(actor) : ofCustomer(actor))
+  return documentPdf(document, xml, actor.locale)
+}
+
+/** The same as data alone, as public authorities take it (XRechnung). */
+export const xmlFor = async (
+  db: Queryable,
+  actor: CompanyActor,
+  side: 'hub' | 'customer',
+  documentId: string,
+): Promise<Buffer> => {
+  const { document, locale } = await issuedDocument(db, documentId, side === 'hub' ? ofHub(actor) : ofCustomer(actor))
+  return Buffer.from(invoiceXml(document, 'xrechnung', locale))
+}
+
+/** The PDF that goes with the mail about a document, in the language in which it was issued. */
+export const documentAttachment = async (
+  db: Queryable,
+  documentId: string,
+): Promise<{ readonly filename: string; readonly content: Buffer }> => {
+  const { document, xml, locale, fileName } = await issuedDocument(db, documentId)
+  return { filename: `${fileName}.pdf`, content: await documentPdf(document, xml, locale) }
+}

@@ -1,0 +1,188 @@
+import {
+  type BillingDocument,
+  type DocumentLine,
+  documentLineCents,
+  type Party,
+} from '@regionalmarkt/domain/billing/billing-document.ts'
+import { documentTotals } from '@regionalmarkt/domain/billing/document-totals.ts'
+import { giroCode, spacedIban } from '@regionalmarkt/domain/money/giro-code.ts'
+import { createFormat, type Format } from '@regionalmarkt/i18n/format.ts'
+import type { Locale } from '@regionalmarkt/i18n/locale.ts'
+import { type PaperWords, paperWords } from '@regionalmarkt/i18n/paper/paper-words.ts'
+import { drawSheet, mm, type Pen, page, type TableRow } from '../../platform/paper/sheet.ts'
+import { documentNotes, lineNameOf } from './document-texts.ts'
+import { facturXMetadata } from './factur-x-metadata.ts'
+
+type Ink = { readonly words: PaperWords; readonly format: Format; readonly locale: Locale }
+
+/** A document as paper with its data inside (ZUGFeRD): the same bytes whenever it is drawn again from the same document and data. */
+export const documentPdf = (document: BillingDocument, xml: string, locale: Locale): Promise<Buffer> => {
+  const ink = { words: paperWords(locale), format: createFormat(locale), locale }
+  const { words, format } = ink
+  const { seller, kind, number } = document
+  const title = `${words(`kind.${kind}`)} ${number}`
+  return drawSheet({
+    title,
+    locale,
+    createdAt: new Date(`${document.issuedOn}T12:00:00Z`),
+    draw: (pen) => {
+      drawHead(pen, document, ink)
+      pen.text(title, { size: 17, weight: 'semibold' }, 'H1')
+      pen.space(mm(2))
+      for (const note of documentNotes(words, document, format.fullDay)) pen.text(note, { tone: 'grey' })
+      pen.space(mm(4))
+      pen.table(columnsIn(words), rowsOf(document.lines, ink))
+      pen.sums(sumsOf(document, ink))
+      pen.space(mm(6))
+      drawPayment(pen, document, ink)
+    },
+    footer: [
+      [seller.name, seller.street, `${seller.postcode} ${seller.city}`],
+      [seller.contactName, format.phone(seller.phone), seller.email],
+      [
+        ...(seller.vatId === null ? [] : [words('vatId', { number: seller.vatId })]),
+        ...(seller.taxNumber === null ? [] : [words('taxNumber', { number: seller.taxNumber })]),
+        words('eInvoice'),
+      ],
+    ],
+    pageOf: (at, pages) => words('page', { page: String(at), pages: String(pages) }),
+    attachment: {
+      name: 'factur-x.xml',
+      mediaType: 'text/xml',
+      description: title,
+      bytes: Buffer.from(xml),
+      metadata: facturXMetadata,
+    },
+  })
+}
+
+const addressOf = ({ name, addition, street, postcode, city, country }: Party): string[] => [
+  name,
+  ...(addition === '' ? [] : [addition]),
+  street,
+  `${postcode} ${city}`,
+  ...(country === 'DE' ? [] : [country]),
+]
+
+/** The seller at the top, the address where the window of an envelope is (DIN 5008, form B), and the facts beside it. */
+const drawHead = (pen: Pen, document: BillingDocument, { words, format }: Ink): void => {
+  const { seller, buyer, number, issuedOn, dueOn, lines } = document
+  pen.at(seller.name, mm(18), { size: 13, weight: 'semibold', width: mm(170) })
+  pen.foldMark(mm(105))
+  pen.at(addressOf(seller).join(' · '), mm(47), { size: 6.8, tone: 'grey', width: mm(85) })
+  pen.at(addressOf(buyer).join('\n'), mm(53), { size: 10, width: mm(80) })
+  const days = lines.map(({ deliveredOn }) => deliveredOn).sort()
+  const [from = issuedOn, until = issuedOn] = [days[0], days.at(-1)]
+  const facts: readonly (readonly [string, string])[] = [
+    [words('number'), number],
+    [words('issuedOn'), format.fullDay(issuedOn)],
+    from === until
+      ? [words('deliveredOn'), format.fullDay(until)]
+      : [words('deliveredBetween'), words('between', { from: format.fullDay(from), until: format.fullDay(until) })],
+    ...(dueOn === null ? [] : [[words('dueOn'), format.fullDay(dueOn)] as const]),
+    [words('customer'), buyer.reference],
+  ]
+  const x = mm(117)
+  for (const [index, [name, value]] of facts.entries()) {
+    const y = mm(53) + index * mm(5)
+    pen.at(name, y, { x, width: mm(30), tone: 'grey', size: 8.5 })
+    pen.at(value, y, { x: x + mm(31), width: page.right - x - mm(31), align: 'right', size: 8.5 })
+  }
+  pen.y = mm(96)
+}
+
+const columnsIn = (words: PaperWords) => [
+  { title: words('position'), width: mm(10) },
+  { title: words('goods'), width: mm(76) },
+  { title: words('amount'), width: mm(22), align: 'right' as const },
+  { title: words('unitPrice'), width: mm(25), align: 'right' as const },
+  { title: words('vat'), width: mm(14), align: 'right' as const },
+  { title: words('total'), width: mm(26), align: 'right' as const },
+]
+
+/** Lines under the order they were ordered with. */
+const rowsOf = (lines: readonly DocumentLine[], { words, format, locale }: Ink): TableRow[] =>
+  lines.flatMap((line, index): TableRow[] => {
+    const { orderNumber, deliveredOn, measure, amount, priceCents, vatBasisPoints, articleNumber } = line
+    const before = lines[index - 1]
+    const isNew = orderNumber !== null && (before?.orderNumber !== orderNumber || before.deliveredOn !== deliveredOn)
+    const price = format.money(priceCents)
+    const cells = [
+      String(index + 1),
+      lineNameOf(words, locale, line),
+      measure === 'gram' ? format.kilograms(amount) : format.quantity(amount),
+      measure === 'gram' ? words('perKilogram', { price }) : price,
+      format.percent(vatBasisPoints),
+      format.money(documentLineCents(line)),
+    ]
+    const detail = articleNumber === null ? {} : { detail: words('articleNumber', { number: articleNumber }) }
+    return [
+      ...(isNew ? [{ heading: words('orderOf', { number: orderNumber, day: format.fullDay(deliveredOn) }) }] : []),
+      { cells, ...detail },
+    ]
+  })
+
+const sumsOf = (document: BillingDocument, { words, format }: Ink): Parameters<Pen['sums']>[0] => {
+  const { channel, kind, prepaidCents } = document
+  const totals = documentTotals(document)
+  const of = (text: string, cents: number, isStrong = false) => ({ text, amount: format.money(cents), isStrong })
+  const parts = [
+    of(words('goodsSum'), totals.goodsCents),
+    ...(totals.depositCents === 0 ? [] : [of(words('depositSum'), totals.depositCents)]),
+    ...(totals.deliveryCents === 0 ? [] : [of(words('deliverySum'), totals.deliveryCents)]),
+  ]
+  const rates = totals.rates
+    .filter(({ rateBasisPoints }) => rateBasisPoints > 0)
+    .map(({ rateBasisPoints, netCents, vatCents }) =>
+      of(
+        words(channel === 'b2b' ? 'vatOn' : 'vatIn', {
+          rate: format.percent(rateBasisPoints),
+          net: format.money(netCents),
+        }),
+        vatCents,
+      ),
+    )
+  const total = of(words(kind === 'credit' ? 'creditSum' : 'grossSum'), totals.grossCents, true)
+  const due =
+    prepaidCents === 0
+      ? []
+      : [of(words('prepaid'), -prepaidCents), of(words('due'), totals.grossCents - prepaidCents, true)]
+  return channel === 'b2b'
+    ? [...(parts.length > 1 ? parts : []), of(words('netSum'), totals.netCents), ...rates, total, ...due]
+    : [...parts, total, ...rates, ...due]
+}
+
+const drawPayment = (pen: Pen, document: BillingDocument, { words, format }: Ink): void => {
+  const { payment, dueOn, prepaidCents, number, kind } = document
+  const cents = documentTotals(document).grossCents - prepaidCents
+  if (payment === null || dueOn === null || cents <= 0) {
+    if (kind === 'credit' || kind === 'correction') pen.text(words('nothingToPay'))
+    return
+  }
+  const [amount, day] = [format.money(cents), format.fullDay(dueOn)]
+  if (payment.kind === 'directDebit') {
+    const { iban, mandateReference: mandate, creditorId: creditor } = payment
+    pen.text(words('debit', { amount, day, mandate, creditor, iban: `${iban.slice(0, 4)} … ${iban.slice(-4)}` }))
+    return
+  }
+  const code = giroCode({ to: payment, cents, text: number })
+  const side = mm(30)
+  pen.need(side + mm(12))
+  pen.text(words('pay', { amount, day }))
+  pen.space(mm(2))
+  const top = pen.y
+  const facts: readonly (readonly [string, string])[] = [
+    [words('holder'), payment.holder],
+    [words('iban'), spacedIban(payment.iban)],
+    ...(payment.bic === null ? [] : [[words('bic'), payment.bic] as const]),
+    [words('purpose'), number],
+  ]
+  const x = code === null ? page.left : page.left + side + mm(6)
+  for (const [index, [name, value]] of facts.entries()) {
+    pen.at(name, top + mm(1) + index * mm(5.5), { x, width: mm(32), tone: 'grey' })
+    pen.at(value, top + mm(1) + index * mm(5.5), { x: x + mm(34), width: mm(90), weight: 'semibold' })
+  }
+  if (code === null) return
+  pen.code(code, page.left, top, side, words('scan'))
+  pen.at(words('scan'), top + side + mm(1.2), { size: 7.5, tone: 'grey', width: mm(60) })
+}

@@ -1,0 +1,51 @@
+import type { BillingDocument, DocumentLine } from '@regionalmarkt/domain/billing/billing-document.ts'
+import type { DocumentTexts } from '@regionalmarkt/domain/billing/cross-industry-invoice.ts'
+import { createFormat } from '@regionalmarkt/i18n/format.ts'
+import type { Locale } from '@regionalmarkt/i18n/locale.ts'
+import { type PaperWords, paperWords } from '@regionalmarkt/i18n/paper/paper-words.ts'
+
+/** What a line is called, and beside it how it was packed. */
+export const lineNameOf = (words: PaperWords, locale: Locale, line: DocumentLine): string => {
+  const language = locale === 'de-DE' ? 'de' : 'en'
+  if (line.kind === 'delivery') return words('delivery')
+  if (line.depositKind !== null) {
+    const kind = words(`deposit.${line.depositKind}`)
+    return line.kind === 'returned' ? words('returnedOf', { kind }) : words('depositOf', { kind })
+  }
+  const unit = line.unitName?.[language] ?? ''
+  return [
+    line.name?.[language] ?? '',
+    line.packs === null ? unit : words('packs', { packs: String(line.packs), pack: unit }),
+  ]
+    .filter((part) => part !== '')
+    .join(', ')
+}
+
+/** What the law and the reader want said of the whole document. */
+export const documentNotes = (words: PaperWords, document: BillingDocument, day: (iso: string) => string): string[] => {
+  const { kind, seller, precedes } = document
+  return [
+    ...(kind === 'correction' && precedes !== null
+      ? [words('corrects', { number: precedes.number, day: day(precedes.issuedOn) })]
+      : []),
+    ...(kind === 'credit' ? [words('credits')] : []),
+    ...(kind === 'selfBilled' ? [words('selfBilling')] : []),
+    ...(seller.taxStatus === 'exempt' ? [words('exemption')] : []),
+    ...(seller.taxStatus === 'flatRate' ? [words('flatRate')] : []),
+  ]
+}
+
+/** A document's words for its data, in one language. */
+export const documentTexts = (document: BillingDocument, locale: Locale): DocumentTexts => {
+  const words = paperWords(locale)
+  const { fullDay } = createFormat(locale)
+  return {
+    lineName: (line) => lineNameOf(words, locale, line),
+    lineNote: ({ orderNumber, kind, deliveredOn }) => {
+      if (kind === 'returned') return words('returnedOn', { day: fullDay(deliveredOn) })
+      return orderNumber === null ? '' : words('order', { number: orderNumber })
+    },
+    notes: [words(`kind.${document.kind}`), ...documentNotes(words, document, fullDay)],
+    exemption: words('exemption'),
+  }
+}

@@ -1,0 +1,50 @@
+import type { getDocument as contract } from '@regionalmarkt/contract/billing/documents.ts'
+import type { ParamsOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import { documentLineCents } from '@regionalmarkt/domain/billing/billing-document.ts'
+import { documentCan } from '@regionalmarkt/domain/billing/document-steps.ts'
+import { documentTotals } from '@regionalmarkt/domain/billing/document-totals.ts'
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database.ts'
+import { orNotFound } from '../../platform/domain-error.ts'
+import { permissionOf } from '../../platform/permission.ts'
+import type { CompanyViewer } from '../../platform/viewer.ts'
+import { totalsView } from '../orders/public.ts'
+import { documentRows } from './list-documents.ts'
+import { linesOf } from './stored-lines.ts'
+
+/** One document of the viewer's hub, with its lines and what can be done with it. `NotFound` for one of another hub. */
+export const documentOf = async (
+  db: Queryable,
+  { company }: CompanyViewer,
+  { documentId }: ParamsOf<typeof contract>,
+): Promise<ResponseOf<typeof contract>> => {
+  const [found] = await documentRows(db, sql`d.id = ${documentId} and d.retailer_id = ${company.id}`, 1)
+  const { at: _, ...row } = orNotFound(found)
+  const lines = await linesOf(db, documentId)
+  const state = { kind: row.kind, isIssued: row.number !== null, isCorrected: row.correctedBy !== null }
+  const can = (step: Parameters<typeof documentCan>[0]) => permissionOf(documentCan(step, state))
+  return {
+    ...row,
+    lines: lines.map((line, index) => {
+      const { kind, name, unitName, articleNumber, depositKind, measure, amount, packs, priceCents } = line
+      const { vatBasisPoints, deliveredOn, orderNumber } = line
+      return {
+        ...{
+          position: index + 1,
+          kind,
+          name,
+          unitName,
+          articleNumber,
+          depositKind,
+          measure,
+          amount,
+          packs,
+          priceCents,
+        },
+        ...{ vatBasisPoints, deliveredOn, orderNumber, lineCents: documentLineCents(line) },
+      }
+    }),
+    totals: totalsView(documentTotals({ channel: row.channel, lines })),
+    can: { issue: can('issue'), discard: can('discard'), send: can('send'), correct: can('correct') },
+  }
+}

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto'
+import type { issueDocuments as contract } from '@regionalmarkt/contract/billing/documents.ts'
+import type { BodyOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import {
+  type BillingDocument,
+  type DocumentKind,
+  documentNumberOf,
+  type Party,
+  type PaymentWay,
+  type Seller,
+} from '@regionalmarkt/domain/billing/billing-document.ts'
+import { documentFaults } from '@regionalmarkt/domain/billing/document-faults.ts'
+import { documentCan } from '@regionalmarkt/domain/billing/document-steps.ts'
+import { addDays, berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
+import { usualPaymentTermDays } from '@regionalmarkt/domain/pricing/customer-terms.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { CompanyActor } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Tx } from '../../platform/database.ts'
+import { DomainError, orNotFound, orRefuse } from '../../platform/domain-error.ts'
+import type { Outcome } from '../../platform/facts.ts'
+import { partiesOnPaper } from '../accounts/public.ts'
+import { readableBusinessCustomerOrders } from '../orders/public.ts'
+import { documentPdf } from './document-pdf.ts'
+import { invoiceXml } from './invoice-xml.ts'
+import { type LockedDocument, lockDocument, stateOf } from './lock-document.ts'
+import { tellOfDocument } from './send-document.ts'
+import { linesOf } from './stored-lines.ts'
+import { billingCounters, billingDocuments, billingLines } from './tables.ts'
+
+/** The next number of a hub's documents of this kind: nobody else has one until this transaction ends, and one that fails gives it back. */
+const nextNumber = async (tx: Tx, retailerId: string, kind: DocumentKind, issuedOn: string): Promise<string> => {
+  const [counted] = await tx
+    .insert(billingCounters)
+    .values({ retailerId, kind, year: Number(issuedOn.slice(0, 4)), last: 1 })
+    .onConflictDoUpdate({
+      target: [billingCounters.retailerId, billingCounters.kind, billingCounters.year],
+      set: { last: sql`${billingCounters.last} + 1` },
+    })
+    .returning({ last: billingCounters.last })
+  return documentNumberOf(kind, issuedOn, orNotFound(counted).last)
+}
+
+/** Both sides as they stand now. The buyer is addressed as its orders say. */
+const sidesOf = async (
+  tx: Tx,
+  { retailerId, companyId, billingAddress }: LockedDocument,
+): Promise<{ seller: Seller; buyer: Party; payment: PaymentWay | null }> => {
+  const parties = await partiesOnPaper(tx, [retailerId, companyId])
+  const { account, ...seller } = orNotFound(parties.get(retailerId))
+  const { account: _, taxStatus: __, ...buyer } = orNotFound(parties.get(companyId))
+  const payment = account === null ? null : { kind: 'transfer' as const, ...account }
+  return { seller, buyer: { ...buyer, ...billingAddress }, payment }
+}
+
+const precedesOf = async (tx: Tx, correctsId: string | null): Promise<BillingDocument['precedes']> => {
+  if (correctsId === null) return null
+  const [before] = await tx
+    .select({ number: billingDocuments.number, issuedOn: billingDocuments.issuedOn })
+    .from(billingDocuments)
+    .where(eq(billingDocuments.id, correctsId))
+  const { number, issuedOn } = orNotFound(before)
+  return { number: orNotFound(number), issuedOn: orNotFound(issuedOn) }
+}
+
+/** The longest that was agreed when one of its orders was placed. */
+const paymentDaysOf = async (tx: Tx, documentId: string): Promise<number> => {
+  const { rows } = await tx.execute<{ days: number | null }>(sql`
+    select max(o.payment_term_days) as days from ${billingLines} l
+    join ${readableBusinessCustomerOrders} o on o.id = l.order_id where l.document_id = ${documentId}`)
+  return rows[0]?.days ?? usualPaymentTermDays
+}
+
+/**
+ * Gives a draft its number, data and paper, and sends it. Everything that can be wrong with it is found before the number is drawn, which
+ * comes last of all that is locked. Refusals: `DocumentIssued`, `DocumentIncomplete`.
+ */
+export const issueLocked = async (tx: Tx, actor: CompanyActor, documentId: string): Promise<LockedDocument> => {
+  const document = await lockDocument(tx, actor, documentId)
+  orRefuse(documentCan('issue', stateOf(document)))
+  const { kind, channel, retailerId, companyId, locale, prepaidCents, grossCents } = document
+  const { payment: account, ...sides } = await sidesOf(tx, document)
+  const isDue = kind === 'invoice' && grossCents > prepaidCents
+  const payment = isDue ? account : null
+  const missing = documentFaults({ ...sides, payment, isDue })
+  if (missing.length > 0) throw new DomainError('DocumentIncomplete', { missing })
+  const issuedOn = berlinDate(actor.now)
+  const lines = await linesOf(tx, documentId)
+  const precedes = await precedesOf(tx, document.correctsId)
+  const dueOn = isDue ? addDays(issuedOn, await paymentDaysOf(tx, documentId)) : null
+  const number = await nextNumber(tx, retailerId, kind, issuedOn)
+  const issued: BillingDocument = {
+    ...{ kind, number, issuedOn, channel, ...sides, lines, precedes, dueOn, payment, prepaidCents },
+  }
+  const xml = invoiceXml(issued, 'zugferd', locale)
+  const pdf = await documentPdf(issued, xml, locale)
+  await tx
+    .update(billingDocuments)
+    .set({
+      ...{ number, issuedOn, dueOn, ...sides, payment, xml, sentAt: actor.now },
+      issuedAt: actor.now,
+      issuedBy: actor.viewer.userId,
+      pdfSha256: createHash('sha256').update(pdf).digest('hex'),
+    })
+    .where(eq(billingDocuments.id, documentId))
+  await tellOfDocument(tx, { documentId, companyId, retailerId, kind, number, grossCents, dueOn })
+  const after = { number, grossCents }
+  await audit(tx, actor, { action: 'issue-document', subject: 'document', subjectId: documentId, after })
+  return document
+}
+
+/** Issues drafts, in the order of their ids: all of them, or none. Refusals: `DocumentIssued`, `DocumentIncomplete`. */
+export const issueDocuments = async (
+  tx: Tx,
+  actor: CompanyActor,
+  { documentIds }: BodyOf<typeof contract>,
+): Promise<Outcome<ResponseOf<typeof contract>>> => {
+  const ids = [...new Set(documentIds)].sort()
+  // All are held before the first number is drawn, as the order of locks wants it.
+  for (const id of ids) await lockDocument(tx, actor, id)
+  const companyIds: string[] = []
+  for (const id of ids) companyIds.push((await issueLocked(tx, actor, id)).companyId)
+  const retailerId = actor.viewer.company.id
+  const facts = companyIds.map((companyId) => ({ kind: 'documentsChanged' as const, retailerId, companyId }))
+  return { answer: { documentIds: ids }, facts }
+}

@@ -1,0 +1,88 @@
+import type { listDocuments as contract, listOwnDocuments } from '@regionalmarkt/contract/billing/documents.ts'
+import type { QueryOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { cursorOf, keyOfCursor } from '../../platform/cursor.ts'
+import type { Queryable } from '../../platform/database.ts'
+import type { CompanyViewer } from '../../platform/viewer.ts'
+import { readableCompanies } from '../accounts/public.ts'
+import { readableBusinessCustomerOrders } from '../orders/public.ts'
+import { billingDocuments, billingLines } from './tables.ts'
+
+export type DocumentRow = ResponseOf<typeof contract>['documents'][number]
+type Stored = DocumentRow & { readonly at: string }
+
+const pageSize = 50
+const cursorKey = z.tuple([z.iso.datetime({ offset: true }).regex(/^[12]\d{3}-/), z.uuid()])
+
+/** When it was issued, or as long as it is a draft written: the newest stands first. */
+const at = sql`coalesce(d.issued_at, d.created_at)`
+
+/** The documents that `isTheirs` lets through, newest first, at most so many. `d` is the document, `c` its customer. */
+export const documentRows = async (db: Queryable, isTheirs: SQL, most: number): Promise<Stored[]> => {
+  const { rows } = await db.execute<{ found: Stored }>(sql`
+    select json_build_object('id', d.id, 'kind', d.kind, 'number', d.number, 'channel', d.channel,
+      'state', case when d.issued_at is null then 'draft' when k.number is not null then 'corrected'
+        when d.sent_at is null then 'issued' else 'sent' end,
+      'customer', json_build_object('slug', c.slug, 'name', c.name), 'hubName', h.name, 'createdAt', d.created_at,
+      'issuedOn', d.issued_on, 'dueOn', d.due_on, 'sentAt', d.sent_at, 'deliveredFrom', d.delivered_from,
+      'deliveredUntil', d.delivered_until, 'netCents', d.net_cents, 'grossCents', d.gross_cents,
+      'corrects', b.number, 'correctedBy', k.number, 'at', ${at}) as found
+    from ${billingDocuments} d
+    join ${readableCompanies} c on c.id = d.company_id
+    join ${readableCompanies} h on h.id = d.retailer_id
+    left join ${billingDocuments} b on b.id = d.corrects_id
+    left join ${billingDocuments} k on k.corrects_id = d.id
+    where ${isTheirs} order by ${at} desc, d.id desc limit ${most}`)
+  return rows.map(({ found }) => ({
+    ...found,
+    createdAt: new Date(found.createdAt).toISOString(),
+    sentAt: found.sentAt === null ? null : new Date(found.sentAt).toISOString(),
+  }))
+}
+
+const page = async (db: Queryable, isTheirs: SQL, cursor: string | undefined): Promise<ResponseOf<typeof contract>> => {
+  const [before, id] = cursor === undefined ? [] : keyOfCursor(cursor, cursorKey)
+  const isAfter = id === undefined ? sql`true` : sql`(${at}, d.id) < (${before}::timestamptz, ${id}::uuid)`
+  const rows = await documentRows(db, sql`${isTheirs} and ${isAfter}`, pageSize + 1)
+  const documents = rows.slice(0, pageSize)
+  const last = rows.length > pageSize ? documents.at(-1) : undefined
+  return {
+    documents: documents.map(({ at: _, ...row }) => row),
+    nextCursor: last ? cursorOf([last.at, last.id]) : null,
+  }
+}
+
+/** A hub's documents; drafts among them. */
+export const documentsOf = (
+  db: Queryable,
+  { company }: CompanyViewer,
+  { customer, state, q, cursor }: QueryOf<typeof contract>,
+): Promise<ResponseOf<typeof contract>> => {
+  const conditions = [
+    sql`d.retailer_id = ${company.id}`,
+    ...(customer === undefined ? [] : [sql`c.slug = ${customer}`]),
+    ...(state === undefined ? [] : [state === 'draft' ? sql`d.issued_at is null` : sql`d.issued_at is not null`]),
+    ...(q === undefined || q === ''
+      ? []
+      : [sql`(d.number ilike ${`%${likely(q)}%`} or c.name ilike ${`%${likely(q)}%`})`]),
+  ]
+  return page(db, sql.join(conditions, sql` and `), cursor)
+}
+
+/** What somebody typed, with the signs that `like` reads otherwise as they are. */
+export const likely = (text: string): string => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
+
+/** What was issued to a customer: all of it, or what carries lines of one of its orders. */
+export const ownDocumentsOf = (
+  db: Queryable,
+  { company }: CompanyViewer,
+  { orderNumber, cursor }: QueryOf<typeof listOwnDocuments>,
+): Promise<ResponseOf<typeof listOwnDocuments>> => {
+  const isOfOrder =
+    orderNumber === undefined
+      ? sql`true`
+      : sql`d.id in (select l.document_id from ${billingLines} l join ${readableBusinessCustomerOrders} o on o.id = l.order_id
+          where o.order_number = ${orderNumber} and o.customer_id = ${company.id})`
+  return page(db, sql`d.company_id = ${company.id} and d.issued_at is not null and ${isOfOrder}`, cursor)
+}

@@ -1,0 +1,5 @@
+export { billingFollows, lookAtOrders } from './billable-orders.ts'
+export { documentAttachment } from './document-files.ts'
+export { billableCustomers } from './list-billable.ts'
+export { billingDocuments, billingLines } from './tables.ts'
+export { writeDocuments } from './write-documents.ts'

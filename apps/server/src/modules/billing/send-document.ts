@@ -1,0 +1,48 @@
+import type { sendDocument as contract } from '@regionalmarkt/contract/billing/documents.ts'
+import type { ParamsOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import type { DocumentKind } from '@regionalmarkt/domain/billing/billing-document.ts'
+import { documentCan } from '@regionalmarkt/domain/billing/document-steps.ts'
+import { eq } from 'drizzle-orm'
+import type { CompanyActor } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Tx } from '../../platform/database.ts'
+import { orNotFound, orRefuse } from '../../platform/domain-error.ts'
+import type { Outcome } from '../../platform/facts.ts'
+import { contactsOf } from '../accounts/public.ts'
+import { queueMails } from '../notifications/public.ts'
+import { lockDocument, stateOf } from './lock-document.ts'
+import { billingDocuments } from './tables.ts'
+
+type Told = {
+  readonly documentId: string
+  readonly companyId: string
+  readonly retailerId: string
+  readonly kind: DocumentKind
+  readonly number: string
+  readonly grossCents: number
+  readonly dueOn: string | null
+}
+
+/** Sends a document to its company by mail, in that company's language, with the PDF. */
+export const tellOfDocument = async (tx: Tx, { companyId, retailerId, ...told }: Told): Promise<void> => {
+  const contacts = await contactsOf(tx, [companyId, retailerId])
+  const { name, recipient, locale } = orNotFound(contacts.get(companyId))
+  const hubName = contacts.get(retailerId)?.companyName ?? ''
+  await queueMails(tx, [{ recipient, locale, template: 'documentIssued', data: { name, hubName, ...told } }])
+}
+
+/** Sends an issued document once more, as it is. Refusal: `DocumentNotIssued`. */
+export const sendDocument = async (
+  tx: Tx,
+  actor: CompanyActor,
+  { documentId }: ParamsOf<typeof contract>,
+): Promise<Outcome<ResponseOf<typeof contract>>> => {
+  const document = await lockDocument(tx, actor, documentId)
+  orRefuse(documentCan('send', stateOf(document)))
+  const { companyId, retailerId, kind, grossCents, dueOn } = document
+  const number = orNotFound(document.number)
+  await tellOfDocument(tx, { documentId, companyId, retailerId, kind, number, grossCents, dueOn })
+  await tx.update(billingDocuments).set({ sentAt: actor.now }).where(eq(billingDocuments.id, documentId))
+  await audit(tx, actor, { action: 'send-document', subject: 'document', subjectId: documentId, after: { number } })
+  return { answer: {}, facts: [{ kind: 'documentsChanged', retailerId, companyId }] }
+}

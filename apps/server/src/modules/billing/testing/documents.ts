@@ -1,0 +1,175 @@
+import type { BillingDocument, DocumentLine } from '@regionalmarkt/domain/billing/billing-document.ts'
+import { addDays } from '@regionalmarkt/domain/calendar/berlin-time.ts'
+import { usualPaymentTermDays } from '@regionalmarkt/domain/pricing/customer-terms.ts'
+
+/** Every kind of document that a hub writes, for the tests of their data and their paper. */
+
+const line = (more: Partial<DocumentLine>): DocumentLine => ({
+  kind: 'goods',
+  name: { de: 'Kartoffeln Linda, festkochend', en: 'Linda potatoes, waxy' },
+  unitName: { de: 'Sack 12,5 kg', en: '12.5 kg sack' },
+  articleNumber: '10023',
+  gtin: null,
+  depositKind: null,
+  measure: 'piece',
+  amount: 3,
+  packs: null,
+  priceCents: 1_490,
+  vatBasisPoints: 700,
+  deliveredOn: '2026-11-24',
+  orderNumber: 'K-2026-000318',
+  ...more,
+})
+
+const lent = (kind: NonNullable<DocumentLine['depositKind']>, more: Partial<DocumentLine>) =>
+  line({ kind: 'deposit', depositKind: kind, name: null, unitName: null, articleNumber: null, ...more })
+
+const potatoes = line({})
+const juice = line({
+  name: { de: 'Apfelsaft, naturtrüb', en: 'Apple juice, cloudy' },
+  unitName: { de: 'Kiste 6 × 1 l', en: 'Crate of 6 × 1 l' },
+  articleNumber: '20417',
+  gtin: '4006381333931',
+  amount: 5,
+  priceCents: 1_074,
+  vatBasisPoints: 1_900,
+})
+const cheese = line({
+  name: { de: 'Bergkäse "Alte Alm" & Söhne', en: 'Mountain cheese <aged>' },
+  unitName: { de: 'ca. 2,3 kg', en: 'approx. 2.3 kg' },
+  measure: 'gram',
+  amount: 4_587,
+  packs: 2,
+  priceCents: 1_899,
+})
+const deposits = [
+  lent('bottle', { amount: 30, priceCents: 15, vatBasisPoints: 1_900 }),
+  lent('transportCrate', { amount: 3, priceCents: 386, vatBasisPoints: 1_900 }),
+]
+const returned = lent('bottle', { kind: 'returned', amount: -44, priceCents: 15, vatBasisPoints: 1_900 })
+const delivery = line({ kind: 'delivery', name: null, unitName: null, articleNumber: null, amount: 1, priceCents: 790 })
+
+const hub = {
+  reference: 'hub-nord',
+  name: 'Hub Nord eG',
+  addition: '',
+  street: 'Speicherstraße 12',
+  postcode: '30159',
+  city: 'Hannover',
+  country: 'DE',
+  contactName: 'Hanna Nord',
+  email: 'rechnung@hub-nord.example',
+  phone: '+4951112345678',
+  vatId: 'DE136695976',
+  taxNumber: '25/123/45678',
+  taxStatus: 'standard',
+} as const
+const kitchen = {
+  reference: 'kantine-am-park',
+  name: 'Kantine am Park GmbH',
+  addition: 'Küche, 2. Hof',
+  street: 'Parkweg 3',
+  postcode: '30173',
+  city: 'Hannover',
+  country: 'DE',
+  contactName: 'Karl Koch',
+  email: 'kueche@kantine.example',
+  phone: '+495119876543',
+  vatId: null,
+  taxNumber: null,
+} as const
+const farm = {
+  ...hub,
+  ...{ reference: 'hof-lindemann', name: 'Hof Lindemann', street: 'Am Deich 1', postcode: '31535', city: 'Neustadt' },
+  ...{ contactName: 'Lea Lindemann', email: 'hof@lindemann.example', vatId: null, taxNumber: '33/456/78901' },
+}
+
+const invoice: BillingDocument = {
+  kind: 'invoice',
+  number: 'RE-2026-000123',
+  issuedOn: '2026-11-24',
+  channel: 'b2b',
+  seller: hub,
+  buyer: kitchen,
+  lines: [potatoes, juice, ...deposits, returned, cheese, delivery],
+  precedes: null,
+  dueOn: addDays('2026-11-24', usualPaymentTermDays),
+  payment: { kind: 'transfer', iban: 'DE89370400440532013000', bic: null, holder: 'Hub Nord eG' },
+  prepaidCents: 0,
+}
+const before = { number: 'RE-2026-000123', issuedOn: '2026-11-24' }
+const nothingToPay = { dueOn: null, payment: null } as const
+const selfBilled: BillingDocument = {
+  ...{ ...invoice, kind: 'selfBilled', number: 'GS-2026-000007', seller: farm, buyer: { ...hub } },
+  lines: [
+    potatoes,
+    { ...juice, priceCents: 780 },
+    lent('transportCrate', { amount: 4, priceCents: 386, vatBasisPoints: 1_900 }),
+  ],
+}
+
+/** A month of daily deliveries: 300 lines. */
+const month = Array.from({ length: 300 }, (_, index) => {
+  const deliveredOn = addDays('2026-11-01', index % 30)
+  const orderNumber = `K-2026-${String(300 + (index % 30)).padStart(6, '0')}`
+  return [potatoes, juice, cheese].map((each) => ({ ...each, deliveredOn, orderNumber, amount: each.amount + index }))[
+    index % 3
+  ] as DocumentLine
+}).sort((a, b) => a.deliveredOn.localeCompare(b.deliveredOn))
+
+export const documents: Readonly<Record<string, BillingDocument>> = {
+  'two rates with deposits, returns, weighed goods and delivery': invoice,
+  'a month of 300 lines': { ...invoice, lines: month },
+  'part-paid': { ...invoice, prepaidCents: 5_000 },
+  'by direct debit': {
+    ...invoice,
+    payment: {
+      kind: 'directDebit',
+      creditorId: 'DE98ZZZ09999999999',
+      mandateReference: 'M-000042',
+      iban: 'DE02120300000000202051',
+    },
+  },
+  'a small business': {
+    ...invoice,
+    seller: { ...farm, taxStatus: 'exempt' },
+    lines: [{ ...potatoes, vatBasisPoints: 0 }],
+  },
+  'a household below 250 €': {
+    ...{
+      ...invoice,
+      channel: 'b2c',
+      buyer: { ...kitchen, reference: 'K-2026-000318', name: 'Frauke Abend', addition: '' },
+    },
+    lines: [
+      { ...potatoes, amount: 1, priceCents: 1_599 },
+      { ...juice, amount: 2, priceCents: 1_279 },
+      deposits[0] ?? juice,
+    ],
+  },
+  'goods without VAT by their kind': { ...invoice, lines: [{ ...potatoes, vatBasisPoints: 0 }, juice] },
+  'a full correction': {
+    ...{ ...invoice, ...nothingToPay, kind: 'correction', number: 'ST-2026-000004', precedes: before },
+    lines: invoice.lines.map((each) => ({
+      ...each,
+      amount: -each.amount,
+      packs: each.packs === null ? null : -each.packs,
+    })),
+  },
+  'a credit for empties': {
+    ...{ ...invoice, ...nothingToPay, kind: 'credit', number: 'RK-2026-000002' },
+    lines: [returned, { ...potatoes, amount: -1 }],
+  },
+  'self-billed, standard': { ...selfBilled, seller: { ...farm, vatId: 'DE811569869' } },
+  'self-billed, flat rate (§ 24 UStG)': {
+    ...{ ...selfBilled, seller: { ...farm, taxStatus: 'flatRate' } },
+    lines: [
+      { ...potatoes, vatBasisPoints: 780 },
+      { ...juice, priceCents: 780 },
+    ],
+  },
+  'self-billed, small business (§ 19 UStG)': {
+    ...{ ...selfBilled, seller: { ...farm, taxStatus: 'exempt' } },
+    lines: selfBilled.lines.map((each) => ({ ...each, vatBasisPoints: 0 })),
+  },
+}

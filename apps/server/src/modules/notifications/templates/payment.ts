@@ -1,0 +1,34 @@
+import type { Letter, Pen } from '../letter.ts'
+import type { MailData } from '../mail-data.ts'
+import { orderPath } from './order-path.ts'
+import { transferIn } from './transfer.ts'
+
+/** To a household: its money has not come yet, and until when the goods wait for it. */
+export const paymentReminder = (pen: Pen, data: MailData['paymentReminder']): Letter => {
+  const { words, format } = pen
+  const { name, orderNumber, hubName: hub, deliveryDate, transfer } = data
+  return {
+    subject: words('paymentReminder.subject', { orderNumber }),
+    name,
+    paragraphs: [words('paymentReminder.lead', { hub, orderNumber, day: format.longDay(deliveryDate) })],
+    lines: [],
+    sums: [],
+    ...transferIn(pen, orderNumber, transfer),
+    remarks: [words('paymentReminder.next')],
+    path: orderPath(data),
+  }
+}
+
+/** To a household: the goods of its order are somebody else's to buy now. */
+export const unpaidOrderLetGo = ({ words, format }: Pen, data: MailData['unpaidOrderLetGo']): Letter => {
+  const { name, orderNumber, hubName: hub, deliveryDate } = data
+  return {
+    subject: words('unpaidOrderLetGo.subject', { orderNumber }),
+    name,
+    paragraphs: [words('unpaidOrderLetGo.lead', { hub, orderNumber, day: format.longDay(deliveryDate) })],
+    lines: [],
+    sums: [],
+    remarks: [words('unpaidOrderLetGo.next', { hub })],
+    path: orderPath(data),
+  }
+}

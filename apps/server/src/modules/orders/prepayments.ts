@@ -1,0 +1,94 @@
+import type { BodyOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import type { bookPrepayment, takeBackPrepayment } from '@regionalmarkt/contract/orders/prepayments.ts'
+import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
+import { prepaidOrder, prepaymentStatus } from '@regionalmarkt/domain/orders/prepayment.ts'
+import { fieldWords } from '@regionalmarkt/i18n/fields/field-words.ts'
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import type { CompanyActor } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Tx } from '../../platform/database.ts'
+import { DomainError, InvalidFields, orNotFound } from '../../platform/domain-error.ts'
+import type { Outcome } from '../../platform/facts.ts'
+import { orderOfHub } from './get-business-customer-order.ts'
+import { findCustomerOrder, type LockedCustomerOrder, lockOrderRows } from './lock-customer-orders.ts'
+import { personOf } from './save-placed-order.ts'
+import { businessCustomerOrderItems, businessCustomerOrders, prepayments } from './tables.ts'
+
+type Answer = ResponseOf<typeof bookPrepayment>
+type Named = { readonly orderNumber: string; readonly version: number }
+
+/** The hub's own order, locked as it was read; its goods and suppliers are not touched by money. */
+const lockOwn = async (tx: Tx, actor: CompanyActor, { orderNumber, version }: Named): Promise<LockedCustomerOrder> => {
+  const { id } = await findCustomerOrder(tx, { retailerId: actor.viewer.company.id }, orderNumber)
+  const order = orNotFound((await lockOrderRows(tx, [id]))[0])
+  if (order.version !== version)
+    throw new DomainError('VersionOutdated', { current: await orderOfHub(tx, actor, orderNumber) })
+  if (order.paymentKind !== 'prepayment') throw new DomainError('NotPrepaid')
+  return order
+}
+
+/** Money that a hub has found on its account for an order, or has given back. Refusals as the contract names them. */
+export const book = async (
+  tx: Tx,
+  actor: CompanyActor,
+  { isBack, cents, day, ...named }: BodyOf<typeof bookPrepayment> & Named,
+): Promise<Outcome<Answer>> => {
+  if (day > berlinDate(actor.now))
+    throw new InvalidFields([{ path: 'day', message: fieldWords(actor.locale, 'fields.pastDay') }])
+  const order = await lockOwn(tx, actor, named)
+  const booked = { orderId: order.id, isBack, cents, day, bookedBy: personOf(actor.by), bookedAt: actor.now }
+  await tx.insert(prepayments).values(booked)
+  return saveSums(tx, actor, order, 'bookPrepayment', { isBack, cents, day })
+}
+
+/** A booking was a mistake: it stays in the books and counts no more. `NotFound` for one that is taken back already. */
+export const takeBackBooking = async (
+  tx: Tx,
+  actor: CompanyActor,
+  { prepaymentId, ...named }: Named & { readonly prepaymentId: string },
+): Promise<Outcome<ResponseOf<typeof takeBackPrepayment>>> => {
+  const order = await lockOwn(tx, actor, named)
+  const [booking] = await tx
+    .update(prepayments)
+    .set({ takenBackAt: actor.now, takenBackBy: personOf(actor.by) })
+    .where(and(eq(prepayments.id, prepaymentId), eq(prepayments.orderId, order.id), isNull(prepayments.takenBackAt)))
+    .returning()
+  const { isBack, cents, day } = orNotFound(booking)
+  return saveSums(tx, actor, order, 'takeBackPrepayment', { isBack, cents, day })
+}
+
+/** What has come and gone back of a locked order is what its bookings say, and its payment status follows; `MoreBackThanCame`. */
+const saveSums = async (
+  tx: Tx,
+  actor: CompanyActor,
+  order: LockedCustomerOrder,
+  action: 'bookPrepayment' | 'takeBackPrepayment',
+  booking: { readonly isBack: boolean; readonly cents: number; readonly day: string },
+): Promise<Outcome<Answer>> => {
+  const standing = await tx
+    .select({ isBack: prepayments.isBack, cents: prepayments.cents })
+    .from(prepayments)
+    .where(and(eq(prepayments.orderId, order.id), isNull(prepayments.takenBackAt)))
+  const sumOf = (isBack: boolean) =>
+    standing.reduce((sum, each) => (each.isBack === isBack ? sum + each.cents : sum), 0)
+  const sums = { paidCents: sumOf(false), paidBackCents: sumOf(true) }
+  if (sums.paidBackCents > sums.paidCents) {
+    const kept = booking.isBack ? sums.paidCents - sums.paidBackCents + booking.cents : sums.paidCents
+    throw new DomainError('MoreBackThanCame', { kept })
+  }
+  const paymentStatus = prepaymentStatus(prepaidOrder({ ...order, ...sums }))
+  await tx
+    .update(businessCustomerOrders)
+    .set({ ...sums, paymentStatus, version: sql`${businessCustomerOrders.version} + 1` })
+    .where(eq(businessCustomerOrders.id, order.id))
+  const { orderId, status } = businessCustomerOrderItems
+  await tx
+    .update(businessCustomerOrderItems)
+    .set({ paymentStatus })
+    .where(and(eq(orderId, order.id), ne(status, 'cancelled')))
+  const subject = { subject: 'businessCustomerOrder', subjectId: order.id }
+  await audit(tx, actor, { action: `businessCustomerOrder.${action}`, ...subject, after: { ...booking, ...sums } })
+  const { id, customerId, privateCustomerId, retailerId } = order
+  const moved = { id, customerId: customerId ?? privateCustomerId, retailerId }
+  return { answer: { paymentStatus }, facts: [{ kind: 'ordersMoved', action: 'pay', orders: [moved] }] }
+}

@@ -1,0 +1,25 @@
+import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database.ts'
+import { handOvers, withdrawals } from './tables.ts'
+
+/** Until then somebody may claim that goods did not come (§§ 195, 199 BGB). */
+const yearsOfClaims = 3
+/** For so long what concerns a contract is kept as a business letter (§ 257 HGB, § 147 AO). */
+const yearsOfLetters = 6
+
+/** Periods of this kind end with their last calendar year: the first moment, in Berlin, whose year is not over for so long. */
+const beginningOf = (years: number, now: Date): SQL =>
+  sql`make_timestamptz(extract(year from ${berlinDate(now)}::date)::int - ${years}::int, 1, 1, 0, 0, 0, 'Europe/Berlin')`
+
+/** Forgets who took and signed for goods about which nobody can claim any more; that and when they were handed over stays. */
+export const sweepSignatures = async (db: Queryable, now: Date): Promise<void> => {
+  await db.execute(sql`
+    update ${handOvers} set recipient = null, signature = null, forgotten_at = ${now.toISOString()}::timestamptz
+    where handed_over_at < ${beginningOf(yearsOfClaims, now)} and (recipient is not null or signature is not null)`)
+}
+
+/** Takes away what consumers declared so long ago that no letter about it need be kept; the log says that they did. */
+export const sweepWithdrawals = async (db: Queryable, now: Date): Promise<void> => {
+  await db.execute(sql`delete from ${withdrawals} where declared_at < ${beginningOf(yearsOfLetters, now)}`)
+}

@@ -1,0 +1,52 @@
+import type { QueryOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import type { listRecurringOrders as endpoint } from '@regionalmarkt/contract/recurring-sales-orders/recurring-sales-orders.ts'
+import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { CompanyActor } from '../../platform/actor.ts'
+import type { Queryable } from '../../platform/database.ts'
+import { inLanguage } from '../../platform/in-language.ts'
+import { readableCompanies } from '../accounts/public.ts'
+import { readableArticles, readableSalesUnits } from '../catalogue/public.ts'
+import { recurringOccurrences, recurringOrderItems, recurringOrders } from './tables.ts'
+import { sideOf } from './whose-recurring-orders.ts'
+
+type List = ResponseOf<typeof endpoint.customer>
+type Counts = List['counts']
+
+/** The company's own, or those of the hub's customers: what waits for the hub first, what is over last. Two queries. */
+export const recurringOrdersOf = async (
+  db: Queryable,
+  { viewer, now, locale }: CompanyActor,
+  { status, customer, limit, offset }: QueryOf<typeof endpoint.customer>,
+): Promise<List> => {
+  const today = berlinDate(now)
+  const text = (column: string) => inLanguage(column, sql`${locale}`)
+  const own =
+    sideOf(viewer) === 'hub' ? sql`o.retailer_id = ${viewer.company.id}` : sql`o.customer_id = ${viewer.company.id}`
+  const ofCustomer = customer === undefined ? sql`` : sql`and c.slug = ${customer}`
+  const standing: SQL = sql`case when o.ends_on < ${today} then 'over' else o.status end`
+  const from = sql`from ${recurringOrders} o join ${readableCompanies} c on c.id = o.customer_id where ${own} ${ofCustomer}`
+  const { rows: counted } = await db.execute<{ standing: keyof Counts; n: number }>(
+    sql`select ${standing} as standing, count(*)::int as n ${from} group by 1`,
+  )
+  const counts: Counts = { pending: 0, active: 0, paused: 0, over: 0 }
+  for (const { standing: name, n } of counted) counts[name] = n
+  const { rows } = await db.execute<List['recurringOrders'][number]>(sql`
+    select o.order_number as "orderNumber", o.version, o.status, coalesce(o.ends_on < ${today}, false) as "isOver",
+      json_build_object('slug', c.slug, 'name', c.name) as customer, o.interval, o.weekday, o.week_of_month as "weekOfMonth",
+      o.starts_on as "startsOn", o.ends_on as "endsOn", o.paused_until as "pausedUntil",
+      (select coalesce(json_agg(name), '[]') from (select ${text('a.name')} as name from ${recurringOrderItems} i
+        join ${readableSalesUnits} u on u.id = i.sales_unit_id join ${readableArticles} a on a.id = u.article_id
+        where i.recurring_order_id = o.id order by i.position limit 3) first) as articles,
+      (select count(*)::int from ${recurringOrderItems} i where i.recurring_order_id = o.id) as "itemCount",
+      (select coalesce(json_agg(json_build_object('ruleDate', rule_date, 'deliveryDate', delivery_date, 'state', state)
+          order by delivery_date), '[]')
+        from (select rule_date, delivery_date, state from ${recurringOccurrences} d where d.recurring_order_id = o.id
+          and d.delivery_date >= ${today} and d.state in ('planned', 'changed', 'ordered') order by delivery_date limit 4) next) as next,
+      (select json_build_object('deliveryDate', delivery_date, 'failedBecause', failed_because) from ${recurringOccurrences} d
+        where d.recurring_order_id = o.id and d.state = 'failed' and d.delivery_date >= ${today} order by delivery_date limit 1) as "lastFailure"
+    ${from} ${status === undefined ? sql`` : sql`and ${standing} = ${status}`}
+    order by array_position(array['pending', 'active', 'paused', 'over'], ${standing}), o.id desc limit ${limit} offset ${offset}`)
+  const all = Object.values(counts).reduce((sum, n) => sum + n, 0)
+  return { recurringOrders: rows, total: status === undefined ? all : counts[status], counts }
+}

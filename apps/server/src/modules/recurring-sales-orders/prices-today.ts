@@ -1,0 +1,63 @@
+import { berlinInstant } from '@regionalmarkt/domain/calendar/berlin-time.ts'
+import { closedIn } from '@regionalmarkt/domain/calendar/closings.ts'
+import { cutOffFor, deliversOn } from '@regionalmarkt/domain/calendar/delivery-calendar.ts'
+import type { CustomerDeliveryMethod } from '@regionalmarkt/domain/orders/delivery-method.ts'
+import { passesTheHub } from '@regionalmarkt/domain/orders/delivery-method.ts'
+import { lineTotal } from '@regionalmarkt/domain/pricing/line-total.ts'
+import { priceAt } from '@regionalmarkt/domain/pricing/price-at.ts'
+import { dueAt, usualLeadHours } from '@regionalmarkt/domain/recurring-sales-orders/occurrence.ts'
+import { type OfferFacts, timingsOf } from '../market/public.ts'
+import type { MarketContext } from '../pricing/public.ts'
+
+export type Line = { readonly salesUnitId: string; readonly quantity: number }
+type Offers = ReadonlyMap<string, OfferFacts>
+
+/** What a line comes to as prices stand; null where it is not on offer. Net cents. */
+export const lineToday = (offers: Offers, { salesUnitId, quantity }: Line) => {
+  const facts = offers.get(salesUnitId)
+  if (facts === undefined) return { lineCents: null, isEstimated: false, unitCents: null }
+  const { cents: priceCents } = priceAt(facts.price, quantity)
+  const { priceBasis, expectedWeightGrams } = facts
+  const lineCents = lineTotal({ priceCents, priceBasis, expectedWeightGrams, quantity, weighedGrams: null })
+  return { lineCents, isEstimated: priceBasis === 'kilogram', unitCents: priceCents }
+}
+
+/** The goods of some lines as prices stand; null where none of them is on offer. */
+export const goodsToday = (offers: Offers, lines: readonly Line[]): number | null => {
+  const known = lines.flatMap((line) => lineToday(offers, line).lineCents ?? [])
+  return known.length === 0 ? null : known.reduce((sum, cents) => sum + cents, 0)
+}
+
+/** Whether anything comes that day at all: the hub delivers, or, where producers do, it is no holiday. */
+export const openDays = (market: MarketContext, method: CustomerDeliveryMethod) => {
+  const isClosed = closedIn(market)
+  return (day: string) => (passesTheHub(method) ? deliversOn(day, market.timetable, isClosed) : !isClosed(day))
+}
+
+/**
+ * Until when all that can be had of these lines must be ordered for a day, and when it is: the hub's lead before that. Where nothing is
+ * on offer or comes that day, the hub's own cut-off counts, and where there is none, the day itself.
+ */
+export const dueOn = (
+  market: MarketContext,
+  offers: Offers,
+  {
+    lines,
+    deliveryDate,
+    method,
+    now,
+  }: {
+    readonly lines: readonly Line[]
+    readonly deliveryDate: string
+    readonly method: CustomerDeliveryMethod
+    readonly now: Date
+  },
+): { cutOffAt: Date; dueAt: Date } => {
+  const timingOf = timingsOf(market, now)
+  const hubOnly = cutOffFor(deliveryDate, { deliverer: market.timetable, supply: null }, closedIn(market))
+  const cutOffs = lines.flatMap(({ salesUnitId, quantity }) => {
+    const facts = offers.get(salesUnitId)
+    return facts === undefined ? [] : (timingOf(facts, { quantity, deliveryDate, method }).cutOffAt ?? [])
+  })
+  return dueAt([hubOnly ?? berlinInstant(deliveryDate, '00:00'), ...cutOffs], usualLeadHours)
+}

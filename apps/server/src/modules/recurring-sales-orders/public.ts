@@ -1,0 +1,3 @@
+export { createRecurringOrder } from './create-recurring-order.ts'
+export { orderDueEveryThreeMinutes, recurringOrderTasks } from './order-what-is-due.ts'
+export { recurringOrdersFollow } from './recurring-orders-follow.ts'

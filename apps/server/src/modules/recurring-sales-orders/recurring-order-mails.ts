@@ -1,0 +1,145 @@
+import type { BodyOf } from '@regionalmarkt/contract/endpoint.ts'
+import type { moveRecurringOrder } from '@regionalmarkt/contract/recurring-sales-orders/recurring-sales-orders.ts'
+import { isBrought } from '@regionalmarkt/domain/orders/delivery-method.ts'
+import { hasRisen, type LeftOut } from '@regionalmarkt/domain/recurring-sales-orders/order-what-there-is.ts'
+import type { RecurringSide } from '@regionalmarkt/domain/recurring-sales-orders/recurring-order-can.ts'
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/database.ts'
+import { invariant } from '../../platform/invariant.ts'
+import type { Locale } from '../../platform/viewer.ts'
+import { readableCompanies, readableUsers } from '../accounts/public.ts'
+import { readableArticles, readableSalesUnits } from '../catalogue/public.ts'
+import { queueMails } from '../notifications/public.ts'
+import type { ScheduledOrder } from '../orders/public.ts'
+import type { Occurrence } from './plan-dates.ts'
+import { recurringOrders } from './tables.ts'
+import type { RecurringOrder } from './whose-recurring-orders.ts'
+
+type Parties = {
+  readonly hubName: string
+  readonly hubEmail: string
+  readonly hubContact: string
+  readonly customerName: string
+  readonly customerSlug: string
+  readonly greeting: string
+  readonly recipient: string | null
+  readonly locale: Locale
+}
+
+/** The customer's person who created it, in their language, unless they want no mails about orders; else the company. And the hub. */
+const partiesOf = async (tx: Tx, { id }: RecurringOrder): Promise<Parties> => {
+  const { rows } = await tx.execute<Parties>(sql`
+    select h.name as "hubName", h.email as "hubEmail", h.contact_name as "hubContact", c.name as "customerName",
+      c.slug as "customerSlug", coalesce(u.name, c.contact_name, c.name) as greeting, coalesce(u.email, c.email) as recipient,
+      coalesce(u.locale, 'de-DE') as locale
+    from ${recurringOrders} o
+    join ${readableCompanies} h on h.id = o.retailer_id join ${readableCompanies} c on c.id = o.customer_id
+    left join ${readableUsers} u on u.id = o.created_by and not o.is_by_hub and u.receives_order_mails and u.deleted_at is null
+    where o.id = ${id}`)
+  return invariant(rows[0], 'a recurring order has a customer and a hub')
+}
+
+type Named = { readonly articleName: Bilingual; readonly salesUnitName: Bilingual }
+type Bilingual = { readonly de: string; readonly en: string }
+
+const namesOf = async (tx: Tx, lines: readonly LeftOut[]): Promise<(LeftOut & Named)[]> => {
+  if (lines.length === 0) return []
+  const ids = sql.param(lines.map(({ salesUnitId }) => salesUnitId))
+  const { rows } = await tx.execute<{ id: string } & Named>(sql`
+    select u.id, json_build_object('de', a.name_de, 'en', a.name_en) as "articleName",
+      json_build_object('de', u.name_de, 'en', u.name_en) as "salesUnitName"
+    from ${readableSalesUnits} u join ${readableArticles} a on a.id = u.article_id where u.id = any(${ids}::uuid[])`)
+  return lines.flatMap((line) => {
+    const named = rows.find(({ id }) => id === line.salesUnitId)
+    return named === undefined ? [] : [{ ...line, articleName: named.articleName, salesUnitName: named.salesUnitName }]
+  })
+}
+
+/** Tells the customer what was ordered, what differs and until when it can be changed; the hub only where something differs. */
+export const tellOfOrder = async (
+  tx: Tx,
+  order: RecurringOrder,
+  placed: ScheduledOrder,
+  { pricesBefore, deliveryDate }: { readonly pricesBefore: ReadonlyMap<string, number>; readonly deliveryDate: string },
+): Promise<void> => {
+  const { recipient, locale, greeting, hubName, hubEmail, hubContact, customerName } = await partiesOf(tx, order)
+  const { orderNumber, lines, totals, cutOffAt, isBelowMinimum } = placed
+  const leftOut = await namesOf(tx, placed.leftOut)
+  const risen = lines.filter(({ salesUnitId, priceCents }) => {
+    const before = pricesBefore.get(salesUnitId)
+    return before !== undefined && hasRisen(before, priceCents)
+  })
+  const said = { orderNumber, deliveryDate, hubName, note: order.note, recurringNumber: order.orderNumber, leftOut }
+  const changeUntil = cutOffAt.toISOString()
+  const toCustomer = {
+    ...said,
+    name: greeting,
+    lines,
+    totals,
+    isBrought: isBrought(order.deliveryMethod),
+    changeUntil,
+    risen,
+  }
+  await queueMails(tx, [{ recipient, locale, template: 'recurringOrdered', data: toCustomer }])
+  if (leftOut.length === 0 && !isBelowMinimum) return
+  const toHub = { ...said, name: hubContact, customerName, isBelowMinimum }
+  await queueMails(tx, [{ recipient: hubEmail, locale: 'de-DE', template: 'recurringDiffers', data: toHub }])
+}
+
+/** Tells both sides that a date was not ordered, and why. */
+export const tellOfFailure = async (
+  tx: Tx,
+  order: RecurringOrder,
+  { deliveryDate, failedBecause }: Pick<Occurrence, 'deliveryDate' | 'failedBecause'>,
+): Promise<void> => {
+  const parties = await partiesOf(tx, order)
+  const { recipient, locale, greeting, hubName, hubEmail, hubContact, customerName, customerSlug } = parties
+  const said = { deliveryDate, hubName, customerName, orderNumber: order.orderNumber, reason: failedBecause ?? '' }
+  await queueMails(tx, [
+    { recipient, locale, template: 'recurringFailed', data: { ...said, name: greeting, customerSlug: null } },
+    {
+      recipient: hubEmail,
+      locale: 'de-DE',
+      template: 'recurringFailed',
+      data: { ...said, name: hubContact, customerSlug },
+    },
+  ])
+}
+
+/** Tells the hub what waits for it, or the customer what its hub has set up for it. */
+export const tellOfCreation = async (tx: Tx, order: RecurringOrder): Promise<void> =>
+  tellOtherSide(tx, order, { event: 'created', day: order.startsOn }, order.isByHub ? 'hub' : 'customer')
+
+/** Tells the other side that it was let in, paused, taken up again or ended. */
+export const tellOfMove = async (
+  tx: Tx,
+  order: RecurringOrder,
+  move: BodyOf<typeof moveRecurringOrder.customer>,
+  side: RecurringSide,
+): Promise<void> => {
+  const day = move.action === 'pause' ? move.until : move.action === 'end' ? move.endsOn : null
+  await tellOtherSide(tx, order, { event: move.action, day }, side)
+}
+
+const tellOtherSide = async (
+  tx: Tx,
+  order: RecurringOrder,
+  { event, day }: { readonly event: 'created' | 'activate' | 'pause' | 'resume' | 'end'; readonly day: string | null },
+  by: RecurringSide,
+): Promise<void> => {
+  const { recipient, locale, greeting, hubName, hubEmail, hubContact, customerName, customerSlug } = await partiesOf(
+    tx,
+    order,
+  )
+  const said = { hubName, customerName, orderNumber: order.orderNumber, event, day }
+  await queueMails(tx, [
+    by === 'hub'
+      ? { recipient, locale, template: 'recurringMoved', data: { ...said, name: greeting, customerSlug: null } }
+      : {
+          recipient: hubEmail,
+          locale: 'de-DE',
+          template: 'recurringMoved',
+          data: { ...said, name: hubContact, customerSlug },
+        },
+  ])
+}

@@ -1,0 +1,10 @@
+import { inArray } from 'drizzle-orm'
+import type { Follower } from '../../platform/facts.ts'
+import { recurringOrders } from './tables.ts'
+
+/** Dates follow their hub's calendar: whoever changes it has them worked out anew at the next look. */
+export const recurringOrdersFollow: Follower = async (tx, facts) => {
+  const hubs = facts.flatMap((fact) => (fact.kind === 'hubTermsChanged' ? [fact.retailerId] : []))
+  if (hubs.length > 0)
+    await tx.update(recurringOrders).set({ plannedAt: null }).where(inArray(recurringOrders.retailerId, hubs))
+}

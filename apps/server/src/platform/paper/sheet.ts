@@ -1,0 +1,290 @@
+import PDFDocument from 'pdfkit'
+import encodeQR from 'qr'
+import type { Locale } from '../viewer.ts'
+import { fontOf, type Weight, weights } from './fonts.ts'
+
+/** One layout for all paper: A4, Inter, one column of text between the same margins, black on white. Lengths are points; a millimetre is 2.83. */
+export const mm = (millimetres: number): number => (millimetres * 72) / 25.4
+
+export const page = {
+  width: mm(210),
+  height: mm(297),
+  left: mm(20),
+  right: mm(190),
+  top: mm(18),
+  bottom: mm(272),
+} as const
+const textWidth = page.right - page.left
+
+const tones = { black: '#18181b', grey: '#52525b', rule: '#d4d4d8' } as const
+type Tone = keyof typeof tones
+
+type TextStyle = {
+  readonly size?: number
+  readonly weight?: Weight
+  readonly tone?: Tone
+  readonly align?: 'left' | 'right'
+}
+type Box = { readonly x?: number; readonly width?: number }
+
+/** What a structure element of a tagged file is (PDF 32000-1, 14.8.4). */
+type Tag = 'H1' | 'H2' | 'P' | 'TH' | 'TD' | 'Figure'
+
+type Element = PDFKit.PDFStructureElement
+type Document = PDFKit.PDFDocument
+
+export type Column = { readonly title: string; readonly width: number; readonly align?: 'left' | 'right' }
+/** A row of a table: a cell a column, the first line of each; `detail` stands small under the one that is `wide`. Or a heading over rows. */
+export type TableRow =
+  | { readonly heading: string }
+  | { readonly cells: readonly string[]; readonly detail?: string; readonly isStrong?: boolean }
+
+const size = { body: 9, small: 7.5, title: 18 } as const
+const lineGap = 1.5
+
+/** Draws on a sheet from its top to its bottom, and on the next one when it is full. */
+export class Pen {
+  y: number = page.top
+  readonly #document: Document
+  readonly #root: Element
+
+  constructor(document: Document, root: Element) {
+    this.#document = document
+    this.#root = root
+  }
+
+  /** Begins a new sheet where less than this is left. */
+  need(height: number): boolean {
+    if (this.y + height <= page.bottom) return false
+    this.#document.addPage()
+    this.y = page.top
+    return true
+  }
+
+  space(height: number): void {
+    this.y += height
+  }
+
+  #use({ size: points = size.body, weight = 'regular', tone = 'black' }: TextStyle): Document {
+    return this.#document.font(weight).fontSize(points).fillColor(tones[tone])
+  }
+
+  heightOf(text: string, style: TextStyle & Box): number {
+    return this.#use(style).heightOfString(text, { width: style.width ?? textWidth, lineGap })
+  }
+
+  /** Text at a place, which leaves the pen where it was; tagged as a child of `parent`. */
+  at(
+    text: string,
+    y: number,
+    { x = page.left, width = textWidth, ...style }: TextStyle & Box,
+    tag: Tag = 'P',
+    parent = this.#root,
+  ): void {
+    const document = this.#document
+    parent.add(
+      document.struct(tag, {}, () => {
+        this.#use(style).text(text, x, y, { width, align: style.align ?? 'left', lineGap })
+      }),
+    )
+  }
+
+  /** A paragraph; the pen goes on below it. */
+  text(text: string, style: TextStyle & Box = {}, tag: Tag = 'P'): void {
+    const height = this.heightOf(text, style)
+    this.need(height)
+    this.at(text, this.y, style, tag)
+    this.y += height
+  }
+
+  /** What is there for the eye only. */
+  #decorate(draw: (document: Document) => void): void {
+    this.#document.markContent('Artifact', { type: 'Layout' })
+    draw(this.#document)
+    this.#document.endMarkedContent()
+  }
+
+  rule(from: number = page.left, to: number = page.right, tone: Tone = 'rule'): void {
+    const { y } = this
+    this.#decorate((document) =>
+      document.moveTo(from, y).lineTo(to, y).lineWidth(0.6).strokeColor(tones[tone]).stroke(),
+    )
+  }
+
+  /** A short mark at the edge where the sheet is folded into an envelope. */
+  foldMark(y: number): void {
+    this.#decorate((document) =>
+      document.moveTo(mm(4), y).lineTo(mm(8), y).lineWidth(0.4).strokeColor(tones.rule).stroke(),
+    )
+  }
+
+  /** Rows under a head that stands on every sheet; a row is never cut in two, and a heading never stands alone at the bottom. */
+  table(columns: readonly Column[], rows: readonly TableRow[]): void {
+    const gap = mm(3)
+    const places = columns.map((column, index) => ({
+      ...column,
+      x: page.left + columns.slice(0, index).reduce((sum, { width }) => sum + width, 0),
+    }))
+    const table = this.#document.struct('Table')
+    this.#root.add(table)
+    const cell = (text: string, at: (typeof places)[number], style: TextStyle, tag: Tag, row: Element) =>
+      this.at(text, this.y, { ...style, x: at.x, width: at.width - gap, align: at.align ?? 'left' }, tag, row)
+    const head = () => {
+      const row = this.#document.struct('TR')
+      table.add(row)
+      for (const place of places)
+        cell(place.title, place, { size: size.small, weight: 'semibold', tone: 'grey' }, 'TH', row)
+      row.end()
+      this.y += mm(5)
+      this.rule(page.left, page.right, 'grey')
+      this.y += mm(1.6)
+    }
+    const [first, wide] = [places[0], places[1]]
+    if (first === undefined || wide === undefined) throw new Error('A table has two columns at least')
+    const heightOfRow = (row: TableRow): number => {
+      if ('heading' in row) return mm(6.5)
+      const style = { width: wide.width - gap, weight: row.isStrong ? ('semibold' as const) : ('regular' as const) }
+      const detail = row.detail ? this.heightOf(row.detail, { size: size.small, width: wide.width - gap }) : 0
+      return this.heightOf(row.cells[1] ?? '', style) + detail + mm(1.8)
+    }
+    this.need(mm(25))
+    head()
+    for (const [index, row] of rows.entries()) {
+      const next = rows[index + 1]
+      const height = heightOfRow(row)
+      if (this.need(height + ('heading' in row && next ? heightOfRow(next) : 0))) head()
+      const element = this.#document.struct('TR')
+      table.add(element)
+      if ('heading' in row) {
+        this.at(row.heading, this.y + mm(1.2), { weight: 'semibold', size: size.body }, 'TD', element)
+      } else {
+        for (const [column, place] of places.entries())
+          cell(row.cells[column] ?? '', place, { weight: row.isStrong ? 'semibold' : 'regular' }, 'TD', element)
+        if (row.detail) {
+          const y = this.y + this.heightOf(row.cells[1] ?? '', { width: wide.width - gap })
+          this.at(row.detail, y, { x: wide.x, width: wide.width - gap, size: size.small, tone: 'grey' }, 'P', element)
+        }
+      }
+      element.end()
+      this.y += height
+    }
+    table.end()
+    this.rule()
+    this.y += mm(2)
+  }
+
+  /** Sums at the right; the last one is what it comes to. */
+  sums(rows: readonly { readonly text: string; readonly amount: string; readonly isStrong?: boolean }[]): void {
+    const [left, width] = [page.left + mm(85), mm(50)]
+    this.need(rows.length * mm(5.5) + mm(4))
+    for (const { text, amount, isStrong = false } of rows) {
+      const style = { weight: isStrong ? 'semibold' : 'regular', size: isStrong ? 10.5 : size.body } as const
+      if (isStrong) {
+        this.y += mm(0.8)
+        this.rule(left, page.right, 'grey')
+        this.y += mm(1.6)
+      }
+      this.at(text, this.y, { ...style, x: left, width })
+      this.at(amount, this.y, { ...style, x: left + width, width: page.right - left - width, align: 'right' })
+      this.y += mm(isStrong ? 6.5 : 5)
+    }
+  }
+
+  /** A QR code as black squares, not as a picture: sharp on any printer. */
+  code(payload: string, x: number, y: number, side: number, description: string): void {
+    const modules = encodeQR(payload, 'raw', { ecc: 'medium', border: 1 })
+    const step = side / modules.length
+    const document = this.#document
+    const figure = document.struct('Figure', { alt: description }, () => {
+      document.fillColor('#000000')
+      for (const [row, dark] of modules.entries()) {
+        for (let column = 0; column < dark.length; column += 1) {
+          if (dark[column] !== true) continue
+          let end = column
+          while (dark[end + 1] === true) end += 1
+          // A hair more than a module, so that no white line shows between two rows.
+          document.rect(x + column * step, y + row * step, (end - column + 1) * step, step + 0.05)
+          column = end
+        }
+      }
+      document.fill()
+    })
+    this.#root.add(figure)
+  }
+}
+
+export type SheetOptions = {
+  readonly title: string
+  readonly locale: Locale
+  /** What the file says of its age: of the document, not of the moment it is drawn, so that it is the same file when it is drawn again. */
+  readonly createdAt: Date
+  readonly draw: (pen: Pen) => void
+  /** At the bottom of every sheet: in columns, and which sheet of how many it is. */
+  readonly footer: readonly (readonly string[])[]
+  readonly pageOf: (page: number, pages: number) => string
+  /** A file that travels in it, and what its metadata say of that as XMP. */
+  readonly attachment?: {
+    readonly name: string
+    readonly mediaType: string
+    readonly description: string
+    readonly bytes: Buffer
+    readonly metadata: string
+  }
+}
+
+/** Draws paper as a tagged PDF/A-3: the same bytes for the same paper, whoever draws it and when. */
+export const drawSheet = async (options: SheetOptions): Promise<Buffer> => {
+  const { title, locale, createdAt, draw, footer, pageOf, attachment } = options
+  const document = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    bufferPages: true,
+    subset: 'PDF/A-3a',
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: locale,
+    displayTitle: true,
+    info: { Title: title, Creator: 'Regionalmarkt', Producer: 'Regionalmarkt', CreationDate: createdAt },
+  })
+  // A font that is read already is taken as it is; the types of the library do not know that yet.
+  for (const weight of weights) document.registerFont(weight, fontOf(weight) as unknown as Buffer)
+  const chunks: Buffer[] = []
+  document.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const done = new Promise<void>((resolve, reject) => {
+    document.on('end', resolve)
+    document.on('error', reject)
+  })
+  const root = document.struct('Document')
+  document.addStructure(root)
+  draw(new Pen(document, root))
+  root.end()
+  drawFooters(document, footer, pageOf)
+  if (attachment) {
+    const { name, mediaType: type, description, bytes, metadata } = attachment
+    // The types of the library do not know the relationship yet.
+    const relation = { relationship: 'Alternative' }
+    document.file(bytes, { name, type, description, creationDate: createdAt, modifiedDate: createdAt, ...relation })
+    document.appendXML(metadata)
+  }
+  document.end()
+  await done
+  return Buffer.concat(chunks)
+}
+
+const drawFooters = (document: Document, footer: SheetOptions['footer'], pageOf: SheetOptions['pageOf']): void => {
+  const { start, count } = document.bufferedPageRange()
+  const width = (textWidth - mm(24)) / Math.max(1, footer.length)
+  for (let index = start; index < start + count; index += 1) {
+    document.switchToPage(index)
+    document.markContent('Artifact', { type: 'Pagination' })
+    document.font('regular').fontSize(6.8).fillColor(tones.grey)
+    for (const [column, lines] of footer.entries())
+      document.text(lines.join('\n'), page.left + column * width, mm(277), {
+        width: width - mm(3),
+        lineGap: 1,
+        height: mm(16),
+      })
+    document.text(pageOf(index + 1, count), page.right - mm(24), mm(277), { width: mm(24), align: 'right' })
+    document.endMarkedContent()
+  }
+}

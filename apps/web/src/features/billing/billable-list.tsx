@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { CircleCheckBig } from 'lucide-react'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
+import { hasNothingToShow } from '../../platform/queries.ts'
+import { useFormat } from '../../platform/words.tsx'
+import { Card } from '../../ui/card.tsx'
+import { columnsOf, DataTable } from '../../ui/data-table.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { BillCustomer } from './bill-customer.tsx'
+import { type BillableCustomer, billableQuery } from './queries.ts'
+
+const column = columnsOf<BillableCustomer>()
+
+type Props = { q: string | undefined; until: string | undefined; onDrafted: (documentId: string) => void }
+
+/** What can be billed, by customer; whose oldest delivery waits longest stands first. */
+export const BillableList = ({ q, until, onDrafted }: Props) => {
+  const t = useWorkplaceTranslations('billing')
+  const format = useFormat()
+  const { data } = useQuery({ ...billableQuery({ q, until }), throwOnError: hasNothingToShow })
+  if (data === undefined)
+    return (
+      <Card>
+        <SkeletonRows rows={6} />
+      </Card>
+    )
+  const isNarrowed = q !== undefined || until !== undefined
+  const days = ({ deliveredFrom, deliveredUntil }: BillableCustomer) =>
+    deliveredFrom === deliveredUntil
+      ? format.day(deliveredUntil)
+      : t('between', { from: format.day(deliveredFrom), until: format.day(deliveredUntil) })
+  const columns = column.columns([
+    column.accessor(({ customer }) => customer.name, {
+      id: 'customer',
+      header: t('customer'),
+      cell: ({ getValue }) => <span className="font-semibold">{getValue()}</span>,
+      meta: { onCard: 'title' },
+    }),
+    column.accessor('orderCount', { header: t('orders'), meta: { align: 'right' } }),
+    column.display({
+      id: 'delivered',
+      header: t('delivered'),
+      cell: ({ row }) => <span className="whitespace-nowrap">{days(row.original)}</span>,
+    }),
+    column.accessor('netCents', {
+      header: t('net'),
+      cell: ({ getValue }) => format.money(getValue()),
+      meta: { align: 'right' },
+    }),
+    column.accessor('grossCents', {
+      header: t('gross'),
+      cell: ({ getValue }) => format.money(getValue()),
+      meta: { align: 'right' },
+    }),
+    column.display({
+      id: 'actions',
+      header: () => <span className="sr-only">{t('issue')}</span>,
+      cell: ({ row }) => <BillCustomer customer={row.original.customer} until={until} onDrafted={onDrafted} />,
+      meta: { onCard: 'foot' },
+    }),
+  ])
+  return (
+    <Card>
+      {data.customers.length > 0 && (
+        <p className="mb-3 text-quiet">
+          {t('sum', { count: data.customerCount, amount: format.money(data.netCents) })}
+        </p>
+      )}
+      <DataTable
+        caption={t('caption')}
+        columns={columns}
+        rows={data.customers}
+        rowId={({ customer }) => customer.slug}
+        empty={
+          <EmptyState icon={CircleCheckBig} title={t(isNarrowed ? 'nothingFound' : 'nothing')}>
+            {t(isNarrowed ? 'nothingFoundText' : 'nothingText')}
+          </EmptyState>
+        }
+      />
+    </Card>
+  )
+}

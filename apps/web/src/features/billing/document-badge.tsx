@@ -1,0 +1,18 @@
+import { CircleX, FilePen, type LucideIcon, MailCheck, Stamp } from 'lucide-react'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
+import { Badge } from '../../ui/badge.tsx'
+import type { Tone } from '../../ui/tone.ts'
+import type { DocumentRow } from './queries.ts'
+
+const looks = {
+  draft: { tone: 'warning', icon: FilePen },
+  issued: { tone: 'info', icon: Stamp },
+  sent: { tone: 'primary', icon: MailCheck },
+  corrected: { tone: 'neutral', icon: CircleX },
+} as const satisfies Record<DocumentRow['state'], { readonly tone: Tone; readonly icon: LucideIcon }>
+
+/** Where a document stands. */
+export const DocumentBadge = ({ state }: { state: DocumentRow['state'] }) => {
+  const t = useWorkplaceTranslations('billing.documents.states')
+  return <Badge {...looks[state]}>{t(state)}</Badge>
+}

@@ -1,0 +1,80 @@
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
+import { inLanguage, useFormat } from '../../platform/words.tsx'
+import { columnsOf, DataTable } from '../../ui/data-table.tsx'
+import type { BillingDocument } from './queries.ts'
+
+type Line = BillingDocument['lines'][number]
+const column = columnsOf<Line>()
+
+/** The lines of a document under the orders they are of. */
+export const DocumentLines = ({ lines }: { lines: readonly Line[] }) => {
+  const t = useWorkplaceTranslations('billing.document')
+  const format = useFormat()
+  const nameOf = ({ kind, depositKind, name }: Line): string => {
+    if (depositKind !== null) {
+      const lent = t(`deposit.${depositKind}`)
+      return kind === 'returned' ? t('returnedOf', { kind: lent }) : t('depositOf', { kind: lent })
+    }
+    return name === null ? t('lineDelivery') : inLanguage(name)
+  }
+  const packOf = ({ packs, unitName }: Line): string => {
+    if (unitName === null) return ''
+    return packs === null
+      ? inLanguage(unitName)
+      : t('packs', { count: format.quantity(packs), pack: inLanguage(unitName) })
+  }
+  const columns = column.columns([
+    column.display({
+      id: 'name',
+      header: t('description'),
+      cell: ({ row: { original: line } }) => (
+        <span className="block min-w-0">
+          <span className="block font-medium hyphens-auto">{nameOf(line)}</span>
+          {packOf(line) !== '' && <span className="block text-sm text-quiet">{packOf(line)}</span>}
+        </span>
+      ),
+      meta: { onCard: 'title' },
+    }),
+    column.display({
+      id: 'amount',
+      header: t('amount'),
+      cell: ({ row: { original: line } }) =>
+        line.measure === 'gram' ? format.kilograms(line.amount) : format.quantity(line.amount),
+      meta: { align: 'right' },
+    }),
+    column.display({
+      id: 'price',
+      header: t('price'),
+      cell: ({ row: { original: line } }) => {
+        const price = format.money(line.priceCents)
+        return line.measure === 'gram' ? t('perKilogram', { price }) : price
+      },
+      meta: { align: 'right' },
+    }),
+    column.accessor('vatBasisPoints', {
+      header: t('vat'),
+      cell: ({ getValue }) => format.percent(getValue()),
+      meta: { align: 'right' },
+    }),
+    column.accessor('lineCents', {
+      header: t('total'),
+      cell: ({ getValue }) => format.money(getValue()),
+      meta: { align: 'right' },
+    }),
+  ])
+  const groups = [...Map.groupBy(lines, ({ orderNumber, deliveredOn }) => `${orderNumber}|${deliveredOn}`).values()]
+  return (
+    <div className="flex flex-col gap-6">
+      {groups.map((group) => {
+        const number = group[0]?.orderNumber ?? ''
+        const heading = t('orderOf', { number, day: format.fullDay(group[0]?.deliveredOn ?? '') })
+        return (
+          <section key={heading}>
+            <h3 className="mb-2 text-base font-semibold">{heading}</h3>
+            <DataTable caption={heading} columns={columns} rows={group} rowId={({ position }) => String(position)} />
+          </section>
+        )
+      })}
+    </div>
+  )
+}

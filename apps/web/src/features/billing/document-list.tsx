@@ -1,0 +1,90 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { FileText } from 'lucide-react'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
+import { hasNothingToShow } from '../../platform/queries.ts'
+import { useFormat } from '../../platform/words.tsx'
+import { Card } from '../../ui/card.tsx'
+import { columnsOf, DataTable } from '../../ui/data-table.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { MoreButton } from '../../ui/more-button.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { DocumentBadge } from './document-badge.tsx'
+import { type DocumentRow, documentsQuery } from './queries.ts'
+
+const column = columnsOf<DocumentRow>()
+
+/** Drafts, or what was issued: the newest first. */
+export const DocumentList = ({ state, q }: { state: 'draft' | 'issued'; q: string | undefined }) => {
+  const t = useWorkplaceTranslations('billing')
+  const format = useFormat()
+  const list = useInfiniteQuery({ ...documentsQuery(state, q), throwOnError: hasNothingToShow })
+  const rows = list.data?.pages.flatMap(({ documents }) => documents)
+  if (rows === undefined)
+    return (
+      <Card>
+        <SkeletonRows rows={6} />
+      </Card>
+    )
+  const isDrafts = state === 'draft'
+  const columns = column.columns([
+    column.display({
+      id: 'number',
+      header: t('documents.number'),
+      cell: ({ row: { original } }) => (
+        <Link
+          to="/retailer/billing/business-customers"
+          search={{ document: original.id } as never}
+          className="inline-flex min-h-11 flex-col justify-center rounded-md font-medium text-primary-ink underline-offset-4 hover:underline sm:min-h-8"
+        >
+          {original.number ?? t('document.draftOf', { customer: original.customer.name })}
+          <span className="text-sm font-normal text-quiet">{t(`documents.kind.${original.kind}`)}</span>
+        </Link>
+      ),
+      meta: { onCard: 'title' },
+    }),
+    column.display({
+      id: 'state',
+      header: t('documents.state'),
+      cell: ({ row }) => <DocumentBadge state={row.original.state} />,
+      meta: { onCard: 'aside' },
+    }),
+    column.accessor(({ customer }) => customer.name, { id: 'customer', header: t('customer') }),
+    column.display({
+      id: 'date',
+      header: t('documents.date'),
+      cell: ({ row: { original } }) => format.fullDay(original.issuedOn ?? format.dayOf(original.createdAt)),
+    }),
+    column.accessor(({ dueOn }) => (dueOn === null ? null : format.fullDay(dueOn)), {
+      id: 'due',
+      header: t('documents.due'),
+      meta: { isLeftOutWhenEmpty: true },
+    }),
+    column.accessor('grossCents', {
+      header: t('gross'),
+      cell: ({ getValue }) => format.money(getValue()),
+      meta: { align: 'right' },
+    }),
+  ])
+  return (
+    <>
+      <Card>
+        <DataTable
+          caption={t('documents.caption')}
+          columns={columns}
+          rows={rows}
+          rowId={({ id }) => id}
+          empty={
+            <EmptyState
+              icon={FileText}
+              title={q === undefined ? t(isDrafts ? 'documents.noDrafts' : 'documents.none') : t('nothingFound')}
+            >
+              {q === undefined ? t(isDrafts ? 'documents.noDraftsText' : 'documents.noneText') : t('nothingFoundText')}
+            </EmptyState>
+          }
+        />
+      </Card>
+      <MoreButton list={list} />
+    </>
+  )
+}

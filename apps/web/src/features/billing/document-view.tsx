@@ -1,0 +1,213 @@
+import {
+  correctDocument,
+  discardDraft,
+  issueDocuments,
+  sendDocument,
+} from '@regionalmarkt/contract/billing/documents.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft, Ban, Mail, Send, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { DocumentFiles } from '../../parts/document-files.tsx'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
+import { reasonOf, useSend } from '../../platform/queries.ts'
+import { useFormat } from '../../platform/words.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card, CardHeader } from '../../ui/card.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { toast } from '../../ui/toast.ts'
+import { Missing } from './bill-customer.tsx'
+import { DocumentBadge } from './document-badge.tsx'
+import { DocumentLines } from './document-lines.tsx'
+import { type BillingDocument, billingTopics, documentQuery } from './queries.ts'
+
+type Props = { documentId: string; onLeave: () => void; onSeen: (documentId: string) => void }
+
+/** A document with its lines and sums, and what can be done with it. */
+export const DocumentView = ({ documentId, onLeave, onSeen }: Props) => {
+  const t = useWorkplaceTranslations('billing')
+  const { data: document } = useSuspenseQuery(documentQuery(documentId))
+  const { number, customer, kind, lines } = document
+  const [what, which] =
+    number === null ? [t('document.draftOf', { customer: customer.name }), ''] : [t(`documents.kind.${kind}`), number]
+  return (
+    <>
+      <Link
+        to="/retailer/billing/business-customers"
+        search={{ view: number === null ? 'drafts' : 'documents' } as never}
+        className="mb-3 inline-flex min-h-11 items-center gap-2 rounded-md text-primary-ink underline-offset-4 hover:underline"
+      >
+        <ArrowLeft aria-hidden className="size-4" />
+        {t('document.back')}
+      </Link>
+      <PageHeader
+        title={
+          <>
+            {what} <span className="whitespace-nowrap">{which}</span>
+          </>
+        }
+        tabTitle={`${what} ${which}`.trim()}
+        {...(number !== null && { lead: t('document.of', { customer: customer.name }) })}
+        actions={<Actions document={document} onLeave={onLeave} onSeen={onSeen} />}
+      />
+      <div className="flex flex-col gap-5">
+        <Card aria-labelledby="lines">
+          <CardHeader id="lines" title={t('document.lines')} />
+          <DocumentLines lines={lines} />
+        </Card>
+        <div className="grid items-start gap-5 lg:grid-cols-2">
+          <Card aria-labelledby="sums">
+            <CardHeader id="sums" title={t('document.sums')} />
+            <Sums document={document} />
+          </Card>
+          <Card>
+            <Facts document={document} />
+          </Card>
+        </div>
+      </div>
+    </>
+  )
+}
+
+const Actions = ({ document, onLeave, onSeen }: { document: BillingDocument } & Omit<Props, 'documentId'>) => {
+  const t = useWorkplaceTranslations('billing.document')
+  const [isAsking, setAsking] = useState(false)
+  const { id: documentId, can, number } = document
+  const issue = useSend(issueDocuments, { topics: billingTopics, onRefused: () => undefined })
+  const discard = useSend(discardDraft, {
+    topics: billingTopics,
+    onDone: () => toast({ tone: 'success', title: t('discarded') }),
+  })
+  const send = useSend(sendDocument, {
+    topics: billingTopics,
+    onDone: () => toast({ tone: 'success', title: t('sent') }),
+  })
+  const correct = useSend(correctDocument, {
+    topics: billingTopics,
+    onDone: ({ documentIds }) => {
+      setAsking(false)
+      toast({ tone: 'success', title: t('corrected', { number: number ?? '' }) })
+      if (documentIds[0] !== undefined) onSeen(documentIds[0])
+    },
+  })
+  return (
+    <>
+      {can.discard.allowed && (
+        <ConfirmDialog
+          title={t('discardTitle')}
+          description={t('discardText')}
+          trigger={
+            <Button look="danger">
+              <Trash2 aria-hidden />
+              {t('discard')}
+            </Button>
+          }
+          confirm={t('discard')}
+          isBusy={discard.isPending}
+          onConfirm={() => {
+            // Left first: nobody may ask again for what is gone.
+            onLeave()
+            discard.mutate({ params: { documentId } })
+          }}
+        />
+      )}
+      {can.issue.allowed && (
+        <Button isBusy={issue.isPending} onClick={() => issue.mutate({ body: { documentIds: [documentId] } })}>
+          <Send aria-hidden />
+          {t('issue')}
+        </Button>
+      )}
+      {can.correct.allowed && (
+        <ConfirmDialog
+          title={t('correctTitle', { number: number ?? '' })}
+          description={t('correctText')}
+          isOpen={isAsking}
+          onOpenChange={setAsking}
+          trigger={
+            <Button look="danger">
+              <Ban aria-hidden />
+              {t('correct')}
+            </Button>
+          }
+          confirm={t('correct')}
+          isBusy={correct.isPending}
+          onConfirm={() => correct.mutate({ params: { documentId } })}
+        />
+      )}
+      {can.send.allowed && (
+        <Button look="secondary" isBusy={send.isPending} onClick={() => send.mutate({ params: { documentId } })}>
+          <Mail aria-hidden />
+          {t('send')}
+        </Button>
+      )}
+      {number !== null && <DocumentFiles id={documentId} number={number} side="retailer" />}
+      <div role="alert" className="basis-full empty:hidden">
+        {issue.isError && (
+          <div className="text-danger-ink">
+            <p>{reasonOf(issue.error)}</p>
+            {issue.error.data?.code === 'DocumentIncomplete' && <Missing faults={issue.error.data.facts.missing} />}
+          </div>
+        )}
+      </div>
+    </>
+  )
+}
+
+const Row = ({ label, children, isStrong = false }: { label: string; children: ReactNode; isStrong?: boolean }) => (
+  <div className={`flex items-baseline justify-between gap-4 py-1.5 ${isStrong ? 'text-lg font-semibold' : ''}`}>
+    <dt className={isStrong ? '' : 'text-quiet'}>{label}</dt>
+    <dd className="figures text-right whitespace-nowrap">{children}</dd>
+  </div>
+)
+
+const Sums = ({ document: { totals } }: { document: BillingDocument }) => {
+  const t = useWorkplaceTranslations('billing.document')
+  const format = useFormat()
+  return (
+    <dl>
+      <Row label={t('goods')}>{format.money(totals.goodsCents)}</Row>
+      {totals.depositCents !== 0 && <Row label={t('deposits')}>{format.money(totals.depositCents)}</Row>}
+      {totals.deliveryCents !== 0 && <Row label={t('delivery')}>{format.money(totals.deliveryCents)}</Row>}
+      <Row label={t('netSum')}>{format.money(totals.netCents)}</Row>
+      {totals.vat.map(({ basisPoints, netCents, vatCents }) => (
+        <Row key={basisPoints} label={t('vatOn', { rate: format.percent(basisPoints), net: format.money(netCents) })}>
+          {format.money(vatCents)}
+        </Row>
+      ))}
+      <Row label={t('grossSum')} isStrong>
+        {format.money(totals.grossCents)}
+      </Row>
+    </dl>
+  )
+}
+
+const Facts = ({ document }: { document: BillingDocument }) => {
+  const t = useWorkplaceTranslations('billing')
+  const format = useFormat()
+  const { deliveredFrom, deliveredUntil, createdAt, issuedOn, sentAt, dueOn, corrects, correctedBy, state } = document
+  return (
+    <>
+      <div className="mb-2 flex flex-wrap gap-2">
+        <DocumentBadge state={state} />
+      </div>
+      <dl>
+        {corrects !== null && <p className="py-1.5">{t('document.corrects', { number: corrects })}</p>}
+        {correctedBy !== null && <p className="py-1.5">{t('document.correctedBy', { number: correctedBy })}</p>}
+        <Row label={t('document.delivered')}>
+          {deliveredFrom === deliveredUntil
+            ? format.fullDay(deliveredUntil)
+            : t('between', { from: format.fullDay(deliveredFrom), until: format.fullDay(deliveredUntil) })}
+        </Row>
+        {issuedOn === null ? (
+          <Row label={t('document.createdAt')}>{format.dayAndTime(createdAt)}</Row>
+        ) : (
+          <Row label={t('document.issuedOn')}>{format.fullDay(issuedOn)}</Row>
+        )}
+        {dueOn !== null && <Row label={t('document.due')}>{format.fullDay(dueOn)}</Row>}
+        {sentAt !== null && <Row label={t('document.sentAt')}>{format.dayAndTime(sentAt)}</Row>}
+      </dl>
+    </>
+  )
+}

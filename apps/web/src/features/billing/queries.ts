@@ -1,0 +1,55 @@
+import { getDocument, listBillable, listDocuments } from '@regionalmarkt/contract/billing/documents.ts'
+import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
+import { dayFrom } from '../../parts/order-filter.ts'
+import { call } from '../../platform/api-client.ts'
+import { read } from '../../platform/queries.ts'
+import { textOf } from '../../platform/route-params.ts'
+
+export type BillableCustomer = ResponseOf<typeof listBillable>['customers'][number]
+export type DocumentRow = ResponseOf<typeof listDocuments>['documents'][number]
+export type BillingDocument = ResponseOf<typeof getDocument>
+
+/** What billing shows changes with hand-overs and with what colleagues issue. */
+export const billingTopics = ['billing', 'orders'] as const
+
+export const billingViews = ['billable', 'drafts', 'documents'] as const
+export type BillingView = (typeof billingViews)[number]
+
+/** What an address of the page says: which list, how it is narrowed, or which document. */
+export type BillingAddress = {
+  readonly view?: BillingView | undefined
+  readonly document?: string | undefined
+  readonly q?: string | undefined
+  readonly until?: string | undefined
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Reads it from an address; what it cannot be is left out. */
+export const billingAddressFrom = (search: Record<string, unknown>): BillingAddress => {
+  const parts = {
+    view: billingViews.find((view) => view === search.view && view !== 'billable'),
+    document: uuid.test(String(search.document)) ? String(search.document) : undefined,
+    q: textOf(search.q),
+    until: dayFrom(search.until),
+  }
+  return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined))
+}
+
+export const billableQuery = ({ q, until }: Pick<BillingAddress, 'q' | 'until'>) => ({
+  ...read(listBillable, { query: { ...(q && { q }), ...(until && { until }) } }, billingTopics),
+  placeholderData: keepPreviousData,
+})
+
+export const documentsQuery = (state: 'draft' | 'issued', q?: string) =>
+  infiniteQueryOptions({
+    queryKey: [listDocuments.slug, state, q],
+    queryFn: ({ pageParam: cursor, signal }) => call(listDocuments, { query: { state, q, cursor }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+    meta: { topics: billingTopics },
+  })
+
+export const documentQuery = (documentId: string) => read(getDocument, { params: { documentId } }, billingTopics)

@@ -1,0 +1,104 @@
+import { getBusinessCustomerOrder } from '@regionalmarkt/contract/orders/business-customer-orders.ts'
+import { useQuery } from '@tanstack/react-query'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { hub, leavePage, startBrowser } from '../../platform/testing/open-screen.tsx'
+
+const orderNumber = 'K-2026-000318'
+const url = '/api/retailer/business-customer-orders/{orderNumber}'
+const yes = { allowed: true, code: null }
+const totals = { grossCents: 5350, netCents: 5000, deliveryCents: 0 }
+
+/** The order as the hub's books have it: honey that waits, and a cheese that is in its box. */
+let books: { version: number; isPicked: boolean }
+const line = (id: string, name: string, isPicked: boolean) => ({
+  ...{ id, salesUnitId: `unit-${id}`, status: 'receivedRetailer', splitFromItemId: null, supplierName: 'Hof' },
+  ...{ articleName: { de: name, en: name }, salesUnitName: { de: 'Stück', en: 'Piece' }, picture: null },
+  ...{ orderedQuantity: 5, changedQuantity: null, confirmedQuantity: 5, minimumQuantity: 1, stepQuantity: 1 },
+  ...{ pickedQuantity: isPicked ? 5 : null, weighedGrams: null, weightTolerancePercent: null },
+  ...{ priceBasis: 'salesUnit', expectedWeightGrams: null, unitPriceCents: 500, lineCents: 2500 },
+  cutOffAt: '2026-11-25T13:00:00.000Z',
+  canChange: isPicked ? { allowed: false, code: 'AlreadyPicked' } : yes,
+})
+const order = () => ({
+  ...{ orderNumber, customerName: 'Kantine am Hafen', version: books.version, status: 'receivedRetailer', totals },
+  ...{ deliveryDate: '2026-11-26', deliveryMethod: 'pickupHub', note: '', canChange: yes, canChangeTerms: yes },
+  items: [line('honey', 'Honig', false), line('cheese', 'Bergkäse', books.isPicked)],
+})
+
+let server: ReturnType<typeof startBrowser>
+beforeEach(() => {
+  books = { version: 4, isPicked: true }
+  server = startBrowser()
+  server.on(`GET ${url}`, () => ({ body: order() }))
+  server.on(`GET ${url}/change/choices`, { body: { days: [], deliveryMethods: ['pickupHub'], addresses: [] } })
+  server.on(`POST ${url}/change/preview`, () => ({ body: order() }))
+  server.on('POST /api/retailer/picking/{orderNumber}/items/{itemId}/take-back', () => {
+    books = { version: books.version + 1, isPicked: false }
+    return { body: { status: 'receivedRetailer' } }
+  })
+})
+
+/** A page load: every module begins anew, and the browser has what was kept. */
+const visit = async () => {
+  leavePage()
+  const page = await import('../../platform/testing/open-screen.tsx')
+  await page.signInAs(server, hub)
+  const [{ ChangeOrder }, { useChanging }, { read }] = await Promise.all([
+    import('./change-order.tsx'),
+    import('./use-changing.ts'),
+    import('../../platform/queries.ts'),
+  ])
+  const Changing = ({ there }: { there: Parameters<typeof ChangeOrder>[0]['order'] }) => {
+    const changing = useChanging('hub', there)
+    if (changing.isOpen) return <ChangeOrder side="hub" order={there} changing={changing} />
+    return (
+      <button type="button" onClick={changing.open}>
+        Anfangen
+      </button>
+    )
+  }
+  const Page = () => {
+    const { data } = useQuery(read(getBusinessCustomerOrder, { params: { orderNumber } }, ['orders']))
+    return data === undefined ? null : <Changing there={data} />
+  }
+  return page.openScreen(<Page />)
+}
+const quantityOf = (name: string) => within(screen.getByRole('listitem', { name })).getByRole('textbox')
+
+describe('an order that its hub changes', () => {
+  const begun = async () => {
+    const user = await visit()
+    await user.click(await screen.findByRole('button', { name: 'Anfangen' }))
+    await user.click(await screen.findByRole('button', { name: /^Mehr.*Honig/ }))
+    expect(quantityOf('Honig')).toHaveProperty('value', '6')
+    return user
+  }
+
+  test('what is in a box comes out with one press, and what was typed before stays', async () => {
+    const user = await begun()
+    await user.click(screen.getByRole('button', { name: 'Bergkäse aus der Kiste nehmen' }))
+    await waitFor(() => expect(quantityOf('Bergkäse')).toHaveProperty('value', '5'))
+    expect(server.sent('POST', '/take-back')[0]?.body).toEqual({ reason: 'Die Bestellung wird geändert' })
+    expect(screen.queryByText('Die Bestellung wurde inzwischen geändert')).toBeNull()
+    expect(quantityOf('Honig')).toHaveProperty('value', '6')
+  })
+
+  test('is shown as both have it where somebody else was quicker', async () => {
+    await begun()
+    books = { version: books.version + 1, isPicked: false }
+    const { refresh } = await import('../../platform/queries.ts')
+    await refresh(['orders'])
+    expect(await screen.findByText('Die Bestellung wurde inzwischen geändert')).toBeTruthy()
+  })
+
+  test('a reload costs nothing of what was typed; leaving takes it away, and gives it back', async () => {
+    await begun()
+    const user = await visit()
+    await waitFor(() => expect(quantityOf('Honig')).toHaveProperty('value', '6'))
+    await user.click(screen.getAllByRole('button', { name: 'Abbrechen' })[0] as HTMLElement)
+    await screen.findByRole('button', { name: 'Anfangen' })
+    await user.click(await screen.findByRole('button', { name: 'Rückgängig' }))
+    await waitFor(() => expect(quantityOf('Honig')).toHaveProperty('value', '6'))
+  })
+})

@@ -1,0 +1,82 @@
+import type { DomainErrorCode } from '@regionalmarkt/domain/errors/domain-error-code.ts'
+import { Link } from '@tanstack/react-router'
+import { CalendarDays, Check, CircleAlert, type LucideIcon, Pencil, SkipForward } from 'lucide-react'
+import { useErrorText, useWorkplaceTranslations } from '../../platform/later-words.ts'
+import { useFormat } from '../../platform/words.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import type { Tone } from '../../ui/tone.ts'
+import { DateActions } from './date-actions.tsx'
+import type { Occurrence, RecurringOrder } from './queries.ts'
+
+const looks: Record<Occurrence['state'], { tone: Tone; icon: LucideIcon }> = {
+  planned: { tone: 'neutral', icon: CalendarDays },
+  changed: { tone: 'info', icon: Pencil },
+  skipped: { tone: 'neutral', icon: SkipForward },
+  ordered: { tone: 'primary', icon: Check },
+  failed: { tone: 'danger', icon: CircleAlert },
+}
+
+const Said = ({ date }: { date: Occurrence }) => {
+  const t = useWorkplaceTranslations('recurring.detail')
+  const format = useFormat()
+  const errorText = useErrorText()
+  const { state, skippedBecause, failedBecause, orderNumber, goodsCents } = date
+  const lines = 'block text-sm text-quiet'
+  return (
+    <>
+      {date.ruleDate !== date.deliveryDate && (
+        <span className={lines}>{t('instead', { day: format.day(date.ruleDate) })}</span>
+      )}
+      {skippedBecause !== null && <span className={lines}>{t(`skippedBecause.${skippedBecause}`)}</span>}
+      {failedBecause !== null && (
+        <span className="block text-sm font-medium text-danger-ink">
+          {failedBecause === 'NotActivated' ? t('notActivated') : errorText(failedBecause as DomainErrorCode)}
+        </span>
+      )}
+      {(state === 'planned' || state === 'changed') && (
+        <span className={lines}>{t('dueAt', { moment: format.dayAndTime(date.dueAt) })}</span>
+      )}
+      {orderNumber !== null && (
+        <Link
+          to="/business-customer/orders/$orderNumber"
+          params={{ orderNumber }}
+          className="block text-sm font-medium text-primary-ink underline"
+        >
+          {t('toOrder', { number: orderNumber })}
+        </Link>
+      )}
+      {date.leftOut.map(({ salesUnitId, name, ordered, wanted }) => (
+        <span key={salesUnitId} className="block text-sm font-medium text-warning-ink">
+          {t('leftOut', { name, ordered: format.quantity(ordered), wanted: format.quantity(wanted) })}
+        </span>
+      ))}
+      {goodsCents !== null && state !== 'skipped' && state !== 'failed' && (
+        <span className={lines}>{t('goods', { sum: format.money(goodsCents) })}</span>
+      )}
+    </>
+  )
+}
+
+/** The dates of the last four weeks and the next eight, each with its state and what can be done about it. */
+export const DateList = ({ order }: { order: RecurringOrder }) => {
+  const t = useWorkplaceTranslations('recurring.detail')
+  const format = useFormat()
+  return (
+    <ul aria-label={t('dates')} className="divide-y divide-line">
+      {order.occurrences.map((date) => (
+        <li key={date.ruleDate} className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-3.5">
+          <span className="min-w-0 flex-1 basis-64">
+            <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <span className={date.state === 'skipped' ? 'text-quiet line-through' : 'font-semibold'}>
+                {format.longDay(date.deliveryDate)}
+              </span>
+              <Badge {...looks[date.state]}>{t(`states.${date.state}`)}</Badge>
+            </span>
+            <Said date={date} />
+          </span>
+          <DateActions order={order} date={date} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,43 @@
+import { Link } from '@tanstack/react-router'
+import { Picture } from '../../parts/picture.tsx'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
+import { useFormat } from '../../platform/words.tsx'
+import type { RecurringOrder } from './queries.ts'
+
+/** The lines of a template; each leads to its page. */
+export const RecurringItems = ({ order: { orderNumber, items } }: { order: RecurringOrder }) => {
+  const t = useWorkplaceTranslations('recurring')
+  const format = useFormat()
+  return (
+    <ul aria-label={t('detail.items')} className="divide-y divide-line">
+      {items.map((item) => (
+        <li key={item.id}>
+          <Link
+            to="/business-customer/sales/recurring-sales-orders/$orderNumber/$recurringSalesOrderItemId"
+            params={{ orderNumber, recurringSalesOrderItemId: item.id }}
+            className="flex items-center gap-4 rounded-xl px-1 py-3 hover:bg-fill"
+          >
+            <Picture picture={item.picture} size={48} tint={item.tint} className={item.isOnOffer ? '' : 'grayscale'} />
+            <span className="min-w-0 flex-1">
+              <span className={item.isOnOffer ? 'block font-semibold' : 'block font-semibold text-quiet'}>
+                {item.articleName}
+              </span>
+              <span className="block text-sm text-quiet">
+                {format.packs(item.quantity, item.salesUnitName)} · {item.supplierName}
+              </span>
+              {!item.isOnOffer && (
+                <span className="block text-sm font-medium text-warning-ink">{t('form.notOnOffer')}</span>
+              )}
+              {item.hasRisen && <span className="block text-sm font-medium text-warning-ink">{t('detail.risen')}</span>}
+            </span>
+            {item.lineCents !== null && (
+              <span className="shrink-0 tabular-nums">
+                {(item.isEstimated ? format.approximateMoney : format.money)(item.lineCents)}
+              </span>
+            )}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,72 @@
+import type { RecurringOrder, Template } from './queries.ts'
+
+export type DraftLine = {
+  readonly salesUnitId: string
+  readonly name: string
+  readonly salesUnitName: string
+  readonly quantity: number
+}
+
+/** A template as it is typed. */
+export type TemplateDraft = {
+  readonly interval: Template['interval']
+  readonly startsOn: string
+  readonly endsOn: string
+  readonly holidayRule: Template['holidayRule']
+  readonly deliveryMethod: Template['deliveryMethod']
+  readonly billingAddressId: string
+  readonly shippingAddressId: string
+  readonly note: string
+  readonly breaks: readonly { readonly from: string; readonly until: string }[]
+  readonly lines: readonly DraftLine[]
+}
+
+/** `YYYY-MM-DD`, and not what somebody is still typing. */
+const isDay = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value)
+
+/** ISO: Monday is 1. */
+export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7
+
+/** The nth of its weekday in its month; a fifth one is the last (-1). */
+export const weekOfMonthOf = (day: string): 1 | 2 | 3 | 4 | -1 => {
+  const nth = Math.ceil(Number(day.slice(8, 10)) / 7)
+  return nth > 4 ? -1 : (nth as 1 | 2 | 3 | 4)
+}
+
+/** What is sent; null as long as what everything else follows from is missing. */
+export const templateOf = (draft: TemplateDraft): Template | null => {
+  const { startsOn, endsOn, breaks, lines, interval, ...rest } = draft
+  if (!isDay(startsOn) || lines.length === 0 || rest.billingAddressId === '' || rest.shippingAddressId === '')
+    return null
+  return {
+    ...rest,
+    ...{ interval, startsOn, weekday: weekdayOf(startsOn) },
+    weekOfMonth: interval === 'monthly' ? weekOfMonthOf(startsOn) : null,
+    endsOn: endsOn === '' ? null : endsOn,
+    breaks: breaks.filter(({ from, until }) => from !== '' || until !== ''),
+    lines: lines.map(({ salesUnitId, quantity }) => ({ salesUnitId, quantity })),
+  }
+}
+
+/** A saved one, to be changed. */
+export const draftOf = (order: RecurringOrder): TemplateDraft => {
+  const { interval, startsOn, holidayRule, deliveryMethod, note, breaks } = order
+  return {
+    ...{ interval, startsOn, holidayRule, deliveryMethod, note, breaks },
+    endsOn: order.endsOn ?? '',
+    billingAddressId: order.billingAddressId ?? '',
+    shippingAddressId: order.shippingAddressId ?? '',
+    lines: order.items.map(({ salesUnitId, articleName: name, salesUnitName, quantity }) => ({
+      ...{ salesUnitId, name, salesUnitName, quantity },
+    })),
+  }
+}
+
+/** The same lines with others added; what is there already gets more. */
+export const joined = (lines: readonly DraftLine[], others: readonly DraftLine[]): DraftLine[] => {
+  const more = new Map(others.map((line) => [line.salesUnitId, line]))
+  return [
+    ...lines.map((line) => ({ ...line, quantity: line.quantity + (more.get(line.salesUnitId)?.quantity ?? 0) })),
+    ...others.filter(({ salesUnitId }) => !lines.some((line) => line.salesUnitId === salesUnitId)),
+  ]
+}

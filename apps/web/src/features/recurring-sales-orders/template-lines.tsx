@@ -1,0 +1,51 @@
+import { X } from 'lucide-react'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Stepper } from '../../ui/stepper.tsx'
+import type { DraftLine } from './template-draft.ts'
+
+type Props = {
+  label: string
+  lines: readonly DraftLine[]
+  onChange: (lines: readonly DraftLine[]) => void
+  /** What is wrong with a line, by its sales unit. */
+  wrong?: ReadonlyMap<string, string>
+}
+
+/** The lines of a template, or of one date. */
+export const TemplateLines = ({ label, lines, onChange, wrong }: Props) => {
+  const t = useWorkplaceTranslations('recurring.form')
+  return (
+    <ul aria-label={label} className="divide-y divide-line">
+      {lines.map((line) => {
+        const name = `${line.name}, ${line.salesUnitName}`
+        const error = wrong?.get(line.salesUnitId)
+        return (
+          <li key={line.salesUnitId} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+            <span className="min-w-0 flex-1 basis-44">
+              <span className="block font-semibold hyphens-auto">{line.name}</span>
+              <span className="block text-sm text-quiet">{line.salesUnitName}</span>
+              {error !== undefined && (
+                <span role="alert" className="block text-sm font-medium text-danger-ink">
+                  {error}
+                </span>
+              )}
+            </span>
+            <span className="ml-auto flex items-center gap-1">
+              <Stepper
+                name={name}
+                value={line.quantity}
+                onChange={(quantity) => onChange(lines.map((each) => (each === line ? { ...each, quantity } : each)))}
+              />
+              <IconButton
+                icon={X}
+                label={t('remove', { name })}
+                onClick={() => onChange(lines.filter((each) => each !== line))}
+              />
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

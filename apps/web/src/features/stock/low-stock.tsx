@@ -1,0 +1,136 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { BellRing, PackagePlus, Sparkles } from 'lucide-react'
+import { useState } from 'react'
+import { Picture } from '../../parts/picture.tsx'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
+import { PlaceLink } from '../../platform/place-link.tsx'
+import { hasNothingToShow } from '../../platform/queries.ts'
+import { inLanguage, useFormat } from '../../platform/words.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { columnsOf, DataTable } from '../../ui/data-table.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { MoreButton } from '../../ui/more-button.tsx'
+import { CardRowsSkeleton } from '../../ui/skeleton.tsx'
+import { type LowUnit, lowStockQuery } from './queries.ts'
+import { StockMails } from './stock-mails.tsx'
+import { StockWarningDialog } from './stock-warning-dialog.tsx'
+
+type Desk = 'supplier' | 'retailer'
+const column = columnsOf<LowUnit>()
+
+/** What somebody can do about it: a producer enters what it has made, a hub buys for its shelf. */
+const FillUp = ({ desk, unit }: { desk: Desk; unit: LowUnit }) => {
+  const t = useWorkplaceTranslations('stock')
+  const name = t('ofUnit', { article: inLanguage(unit.articleName), pack: inLanguage(unit.salesUnitName) })
+  return desk === 'supplier' ? (
+    <Button asChild look="secondary" size="small">
+      <Link
+        to="/supplier/stocks/$salesUnitId/create"
+        params={{ salesUnitId: unit.salesUnitId }}
+        aria-label={t('addOf', { name })}
+      >
+        <PackagePlus aria-hidden />
+        <span className="max-sm:sr-only">{t('add')}</span>
+      </Link>
+    </Button>
+  ) : (
+    <Button asChild look="secondary" size="small">
+      <PlaceLink to="/retailer/b2b" search={{ q: unit.articleNumber }} aria-label={`${t('warning.buy')}: ${name}`}>
+        <PackagePlus aria-hidden />
+        <span className="max-sm:sr-only">{t('warning.buy')}</span>
+      </PlaceLink>
+    </Button>
+  )
+}
+
+const useColumns = (desk: Desk, onChange: (unit: LowUnit) => void) => {
+  const t = useWorkplaceTranslations('stock')
+  const format = useFormat()
+  return column.columns([
+    column.accessor('articleName', {
+      header: t('column.article'),
+      meta: { onCard: 'title' },
+      cell: ({ row: { original: unit } }) => (
+        <span className="flex items-center gap-3">
+          <Picture picture={unit.picture} size={44} />
+          <span className="min-w-0">
+            <span className="block font-semibold">{inLanguage(unit.articleName)}</span>
+            <span className="block text-sm font-normal text-quiet">
+              {inLanguage(unit.salesUnitName)} · {desk === 'retailer' ? unit.supplierName : unit.articleNumber}
+            </span>
+          </span>
+        </span>
+      ),
+    }),
+    column.accessor('onHand', {
+      header: t('column.onHand'),
+      meta: { align: 'right' },
+      cell: ({ row }) => format.quantity(row.original.onHand),
+    }),
+    column.accessor('free', {
+      header: t('column.free'),
+      meta: { align: 'right' },
+      cell: ({ row }) => <span className="figure text-lg text-warning-ink">{format.quantity(row.original.free)}</span>,
+    }),
+    column.accessor('lowAt', {
+      header: t('warning.from'),
+      meta: { align: 'right' },
+      cell: ({ row: { original: unit } }) => (
+        <Button
+          look="quiet"
+          size="small"
+          className="-mr-3"
+          aria-label={t('warning.change', {
+            from: format.quantity(unit.lowAt),
+            name: t('ofUnit', { article: inLanguage(unit.articleName), pack: inLanguage(unit.salesUnitName) }),
+          })}
+          onClick={() => onChange(unit)}
+        >
+          <BellRing aria-hidden />
+          {format.quantity(unit.lowAt)}
+        </Button>
+      ),
+    }),
+    column.display({
+      id: 'fill',
+      header: () => <span className="sr-only">{t('column.steps')}</span>,
+      meta: { align: 'right', onCard: 'aside' },
+      cell: ({ row }) => <FillUp desk={desk} unit={row.original} />,
+    }),
+  ])
+}
+
+/** What is running low on the own shelves, each with a way to fill it up. */
+export const LowStock = ({ desk }: { desk: Desk }) => {
+  const t = useWorkplaceTranslations('stock')
+  const [changed, setChanged] = useState<LowUnit | null>(null)
+  const columns = useColumns(desk, setChanged)
+  const list = useInfiniteQuery({
+    ...lowStockQuery(desk),
+    placeholderData: keepPreviousData,
+    throwOnError: hasNothingToShow,
+  })
+  if (list.data === undefined) return <CardRowsSkeleton />
+  return (
+    <>
+      <Card className="flex flex-col gap-4">
+        <DataTable
+          caption={t('warning.low')}
+          columns={columns}
+          rows={list.data.pages.flatMap(({ units }) => units)}
+          rowId={({ salesUnitId }) => salesUnitId}
+          empty={
+            <EmptyState icon={Sparkles} title={t('warning.nothingLow')}>
+              {t(desk === 'supplier' ? 'warning.nothingLowFarm' : 'warning.nothingLowHub')}
+            </EmptyState>
+          }
+        />
+        <MoreButton list={list} />
+      </Card>
+      <StockMails desk={desk} />
+      {changed && <StockWarningDialog desk={desk} of={changed} onClose={() => setChanged(null)} />}
+    </>
+  )
+}

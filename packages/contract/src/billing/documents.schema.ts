@@ -1,0 +1,139 @@
+import { documentKinds, lineKinds, measures } from '@regionalmarkt/domain/billing/billing-document.ts'
+import { documentStates } from '@regionalmarkt/domain/billing/document-steps.ts'
+import { depositKinds } from '@regionalmarkt/domain/pricing/deposits.ts'
+import { z } from 'zod'
+import {
+  basisPoints,
+  bilingual,
+  cents,
+  channel,
+  cursor,
+  day,
+  id,
+  instant,
+  oneLine,
+  orderNumber,
+  slug,
+} from '../fields.schema.ts'
+import { orderTotals } from '../market/quote-cart.schema.ts'
+import { permission } from '../orders/customer-order.schema.ts'
+
+const company = z.object({ slug, name: z.string() })
+
+/** A document in a list. Without number and days it is a draft. */
+export const documentRow = z.object({
+  id,
+  kind: z.enum(documentKinds),
+  state: z.enum(documentStates),
+  number: z.string().nullable(),
+  customer: company,
+  hubName: z.string(),
+  channel,
+  createdAt: instant,
+  issuedOn: day.nullable(),
+  dueOn: day.nullable(),
+  sentAt: instant.nullable(),
+  deliveredFrom: day,
+  deliveredUntil: day,
+  netCents: cents,
+  grossCents: cents,
+  /** The document that it takes back, and the one that takes it back. */
+  corrects: z.string().nullable(),
+  correctedBy: z.string().nullable(),
+})
+
+const documentLine = z.object({
+  position: z.int(),
+  kind: z.enum(lineKinds),
+  name: bilingual.nullable(),
+  unitName: bilingual.nullable(),
+  articleNumber: z.string().nullable(),
+  depositKind: z.enum(depositKinds).nullable(),
+  measure: z.enum(measures),
+  /** Pieces or grams; negative: what comes back. */
+  amount: z.int(),
+  packs: z.int().nullable(),
+  priceCents: cents,
+  vatBasisPoints: basisPoints,
+  /** Net in b2b, gross in b2c. */
+  lineCents: cents,
+  deliveredOn: day,
+  orderNumber: z.string().nullable(),
+})
+
+/** What may be billed of a customer now. Cents may be negative: more came back than was delivered. */
+const billableCustomer = z.object({
+  customer: company,
+  orderCount: z.int(),
+  deliveredFrom: day,
+  deliveredUntil: day,
+  netCents: cents,
+  grossCents: cents,
+})
+
+export const listBillable = {
+  query: z.strictObject({
+    /** Up to the end of this day of delivery. */
+    until: day.optional(),
+    q: z.string().trim().max(100).regex(oneLine).optional(),
+  }),
+  response: z.object({
+    customers: z.array(billableCustomer),
+    /** Of all customers, also those beyond the first 500. */
+    customerCount: z.int(),
+    netCents: cents,
+  }),
+}
+
+export const listDocuments = {
+  query: z.strictObject({
+    customer: slug.optional(),
+    state: z.enum(['draft', 'issued']).optional(),
+    q: z.string().trim().max(100).regex(oneLine).optional(),
+    cursor: cursor.optional(),
+  }),
+  response: z.object({ documents: z.array(documentRow), nextCursor: cursor.nullable() }),
+}
+
+const documentParams = z.object({ documentId: id })
+
+export const getDocument = {
+  params: documentParams,
+  response: documentRow.extend({
+    lines: z.array(documentLine),
+    totals: orderTotals,
+    can: z.object({ issue: permission, discard: permission, send: permission, correct: permission }),
+  }),
+}
+
+const written = z.object({ documentIds: z.array(id) })
+
+export const writeDocuments = {
+  params: z.object({ customerSlug: slug }),
+  body: z.strictObject({
+    /** Up to the end of this day of delivery; left out, all of it. */
+    until: day.optional(),
+    /** This order alone. */
+    orderNumber: orderNumber.optional(),
+    /** Issued and sent at once, or kept as a draft to look at. */
+    isIssued: z.boolean(),
+  }),
+  response: written,
+}
+
+export const issueDocuments = {
+  body: z.strictObject({ documentIds: z.array(id).min(1).max(50) }),
+  response: written,
+}
+export const discardDraft = { params: documentParams, response: z.object({}) }
+export const sendDocument = { params: documentParams, response: z.object({}) }
+export const correctDocument = { params: documentParams, response: written }
+export const documentPdf = { params: documentParams, response: z.unknown() }
+export const documentXml = { params: documentParams, response: z.unknown() }
+
+export const listOwnDocuments = {
+  query: z.strictObject({ orderNumber: orderNumber.optional(), cursor: cursor.optional() }),
+  response: z.object({ documents: z.array(documentRow), nextCursor: cursor.nullable() }),
+}
+export const ownDocumentPdf = { params: documentParams, response: z.unknown() }
+export const ownDocumentXml = { params: documentParams, response: z.unknown() }

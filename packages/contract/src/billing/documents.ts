@@ -1,0 +1,121 @@
+import { defineEndpoint } from '../endpoint.ts'
+import type * as schemas from './documents.schema.ts'
+
+/** What was delivered to customers and stands on no document yet. */
+export const listBillable = defineEndpoint<typeof schemas.listBillable>()({
+  slug: 'list-billable',
+  method: 'GET',
+  path: '/api/retailer/billing/customers',
+  summary: 'What can be billed, by customer',
+  access: 'retailer',
+})
+
+export const listDocuments = defineEndpoint<typeof schemas.listDocuments>()({
+  slug: 'list-documents',
+  method: 'GET',
+  path: '/api/retailer/billing/documents',
+  summary: 'This hub’s drafts and issued documents, newest first',
+  access: 'retailer',
+})
+
+export const getDocument = defineEndpoint<typeof schemas.getDocument>()({
+  slug: 'get-document',
+  method: 'GET',
+  path: '/api/retailer/billing/documents/{documentId}',
+  summary: 'One document with its lines, and what can be done with it',
+  access: 'retailer',
+})
+
+/** Bills a customer: one document for all of its orders, or one for each billing address that they name. */
+export const writeDocuments = defineEndpoint<typeof schemas.writeDocuments>()({
+  slug: 'write-documents',
+  method: 'POST',
+  path: '/api/retailer/billing/customers/{customerSlug}/documents',
+  summary: 'Bill a customer: as drafts, or issued and sent at once',
+  access: 'retailer',
+  idempotent: true,
+  refusals: ['NothingToBill', 'DocumentIncomplete'],
+})
+
+/** Gives drafts their numbers, for good, and sends them: all of them, or none. */
+export const issueDocuments = defineEndpoint<typeof schemas.issueDocuments>()({
+  slug: 'issue-documents',
+  method: 'POST',
+  path: '/api/retailer/billing/documents',
+  summary: 'Issue and send drafts',
+  access: 'retailer',
+  refusals: ['DocumentIssued', 'DocumentIncomplete'],
+})
+
+export const discardDraft = defineEndpoint<typeof schemas.discardDraft>()({
+  slug: 'discard-draft',
+  method: 'DELETE',
+  path: '/api/retailer/billing/drafts/{documentId}',
+  summary: 'Throw a draft away; what it said can be billed again',
+  access: 'retailer',
+  refusals: ['DocumentIssued'],
+})
+
+export const sendDocument = defineEndpoint<typeof schemas.sendDocument>()({
+  slug: 'send-document',
+  method: 'POST',
+  path: '/api/retailer/billing/documents/{documentId}/send',
+  summary: 'Send an issued document once more',
+  access: 'retailer',
+  refusals: ['DocumentNotIssued'],
+})
+
+/** Takes an issued document back in full, by a new one that names it. What it said can be billed again. */
+export const correctDocument = defineEndpoint<typeof schemas.correctDocument>()({
+  slug: 'correct-document',
+  method: 'POST',
+  path: '/api/retailer/billing/documents/{documentId}/correct',
+  summary: 'Cancel an issued document by a new one',
+  access: 'retailer',
+  refusals: ['DocumentNotIssued', 'DocumentCorrected', 'DocumentIsCorrection', 'DocumentIncomplete'],
+})
+
+export const documentPdf = defineEndpoint<typeof schemas.documentPdf>()({
+  slug: 'document-pdf',
+  method: 'GET',
+  path: '/api/retailer/billing/documents/{documentId}/pdf',
+  summary: 'An issued document as PDF with its data inside (ZUGFeRD)',
+  access: 'retailer',
+  mediaType: 'application/pdf',
+})
+
+export const documentXml = defineEndpoint<typeof schemas.documentXml>()({
+  slug: 'document-xml',
+  method: 'GET',
+  path: '/api/retailer/billing/documents/{documentId}/xml',
+  summary: 'An issued document as data alone (XRechnung)',
+  access: 'retailer',
+  mediaType: 'application/xml',
+})
+
+/** What was issued to this customer, of all its orders or of one. */
+export const listOwnDocuments = defineEndpoint<typeof schemas.listOwnDocuments>()({
+  slug: 'list-own-documents',
+  method: 'GET',
+  path: '/api/business-customer/documents',
+  summary: 'Invoices and credits that this customer got',
+  access: 'businessCustomer',
+})
+
+export const ownDocumentPdf = defineEndpoint<typeof schemas.ownDocumentPdf>()({
+  slug: 'own-document-pdf',
+  method: 'GET',
+  path: '/api/business-customer/documents/{documentId}/pdf',
+  summary: 'A document of this customer as PDF with its data inside (ZUGFeRD)',
+  access: 'businessCustomer',
+  mediaType: 'application/pdf',
+})
+
+export const ownDocumentXml = defineEndpoint<typeof schemas.ownDocumentXml>()({
+  slug: 'own-document-xml',
+  method: 'GET',
+  path: '/api/business-customer/documents/{documentId}/xml',
+  summary: 'A document of this customer as data alone (XRechnung)',
+  access: 'businessCustomer',
+  mediaType: 'application/xml',
+})

@@ -1,0 +1,2 @@
+/** So many photos show why goods are thrown away. */
+export const mostWastePictures = 5

@@ -1,0 +1,199 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addCents } from '../money/cents.ts'
+import { currentTotals } from '../orders/order-value.ts'
+import { depositKinds } from '../pricing/deposits.ts'
+import {
+  billableLines,
+  type DeliveredItem,
+  type DeliveredOrder,
+  dueForOrder,
+  dueForReturned,
+  type SourcedLine,
+} from './billable.ts'
+import { documentLineCents, reversed } from './billing-document.ts'
+import { documentTotals } from './document-totals.ts'
+
+const item = (more: Partial<DeliveredItem> = {}): DeliveredItem => ({
+  id: 'i1',
+  name: { de: 'Kartoffeln', en: 'Potatoes' },
+  unitName: { de: 'Sack 12,5 kg', en: '12.5 kg sack' },
+  articleNumber: '10023',
+  gtin: null,
+  priceCents: 1_490,
+  priceBasis: 'salesUnit',
+  deliveredQuantity: 3,
+  expectedWeightGrams: null,
+  weighedGrams: null,
+  weightTolerancePercent: null,
+  vatBasisPoints: 700,
+  deposits: [],
+  deliveryFeeCents: 0,
+  ...more,
+})
+const order = (items: readonly DeliveredItem[], more: Partial<DeliveredOrder> = {}): DeliveredOrder => ({
+  ...{ id: 'o1', orderNumber: 'K-2026-000001', deliveryDate: '2026-11-24', deliveryFeeCents: 0, items },
+  ...more,
+})
+const short = (lines: readonly SourcedLine[]) =>
+  lines.map(({ kind, amount, priceCents, vatBasisPoints }) => [kind, amount, priceCents, vatBasisPoints])
+
+const cheese = item({
+  id: 'i2',
+  priceBasis: 'kilogram',
+  priceCents: 1_899,
+  expectedWeightGrams: 2_300,
+  deliveredQuantity: 2,
+})
+
+describe('what is due for a delivered order', () => {
+  it('are goods, what is lent with them, and bringing it by the rates of the goods', () => {
+    const crates = [{ kind: 'bottle' as const, count: 6, cents: 15, vatBasisPoints: 1_900 }]
+    const juice = item({ id: 'i3', vatBasisPoints: 1_900, priceCents: 1_000, deliveredQuantity: 2, deposits: crates })
+    expect(short(dueForOrder(order([item(), juice], { deliveryFeeCents: 790 }), 'standard'))).toEqual([
+      ['goods', 3, 1_490, 700],
+      ['goods', 2, 1_000, 1_900],
+      ['deposit', 12, 15, 1_900],
+      ['delivery', 1, 546, 700],
+      ['delivery', 1, 244, 1_900],
+    ])
+  })
+
+  it('are weighed goods by their grams, as many as may be charged', () => {
+    const weighed = { ...cheese, weighedGrams: 5_400 }
+    expect(dueForOrder(order([weighed]), 'standard')).toMatchObject([{ measure: 'gram', amount: 5_400, packs: 2 }])
+    const promised = { ...weighed, weightTolerancePercent: 10 }
+    expect(dueForOrder(order([promised]), 'standard')).toMatchObject([{ amount: 5_060, packs: 2 }])
+  })
+
+  it('has no VAT anywhere where a small business sells, crates included', () => {
+    const deposits = [{ kind: 'transportCrate' as const, count: 1, cents: 386, vatBasisPoints: 1_900 }]
+    const due = dueForOrder(order([item({ deposits })], { deliveryFeeCents: 500 }), 'exempt')
+    expect(due.map(({ vatBasisPoints }) => vatBasisPoints)).toEqual([0, 0, 0])
+  })
+
+  it('is nothing where nothing was handed over, the fee included', () => {
+    expect(dueForOrder(order([item({ deliveredQuantity: 0 })], { deliveryFeeCents: 790 }), 'standard')).toEqual([])
+  })
+})
+
+it('empties come back at what they were charged, and not at all where nobody knows what that was', () => {
+  const back = {
+    id: 'r1',
+    orderId: 'o1',
+    orderNumber: 'K-2026-000001',
+    returnedOn: '2026-11-25',
+    kind: 'bottle',
+    count: 44,
+  } as const
+  const charged = { cents: 15, vatBasisPoints: 1_900 }
+  expect(short(dueForReturned([{ ...back, charged }], 'standard'))).toEqual([['returned', -44, 15, 1_900]])
+  expect(dueForReturned([{ ...back, charged: null }], 'standard')).toEqual([])
+})
+
+describe('what is still to be charged', () => {
+  const due = dueForOrder(order([item()]), 'standard')
+
+  it.each<[string, readonly SourcedLine[], readonly SourcedLine[], unknown[]]>([
+    ['all of it as long as there is no document', due, [], [['goods', 3, 1_490, 700]]],
+    ['nothing once all of it is charged', due, due, []],
+    ['the rest', due, [{ ...(due[0] as SourcedLine), amount: 1 }], [['goods', 2, 1_490, 700]]],
+    [
+      'what was charged in excess, taken back',
+      dueForOrder(order([item({ deliveredQuantity: 1 })]), 'standard'),
+      due,
+      [['goods', -2, 1_490, 700]],
+    ],
+    ['all taken back when nothing was handed over after all', [], due, [['goods', -3, 1_490, 700]]],
+    [
+      'another price: the wrong one back, the right one anew',
+      dueForOrder(order([item({ priceCents: 1_390 })]), 'standard'),
+      due,
+      [
+        ['goods', -3, 1_490, 700],
+        ['goods', 3, 1_390, 700],
+      ],
+    ],
+    [
+      'everything again after a full correction',
+      due,
+      [...due, ...(reversed(due) as SourcedLine[])],
+      [['goods', 3, 1_490, 700]],
+    ],
+    [
+      'a weight that was corrected: all of it back, the right one anew',
+      dueForOrder(order([{ ...cheese, weighedGrams: 4_600 }]), 'standard'),
+      dueForOrder(order([{ ...cheese, weighedGrams: 46_000 }]), 'standard'),
+      [
+        ['goods', -46_000, 1_899, 700],
+        ['goods', 4_600, 1_899, 700],
+      ],
+    ],
+  ])('is %s', (_, is, charged, left) => {
+    expect(short(billableLines(is, charged))).toEqual(left)
+  })
+})
+
+const anyItem = fc.record({
+  id: fc.constantFrom('i1', 'i2', 'i3', 'i4', 'i5'),
+  priceCents: fc.nat(20_000),
+  priceBasis: fc.constantFrom('salesUnit' as const, 'kilogram' as const),
+  deliveredQuantity: fc.nat(60),
+  weighedGrams: fc.integer({ min: 1, max: 60_000 }),
+  expectedWeightGrams: fc.constant(1_000),
+  vatBasisPoints: fc.constantFrom(700, 1_900),
+  deliveryFeeCents: fc.nat(300),
+  deposits: fc.array(
+    fc.record({
+      kind: fc.constantFrom(...depositKinds),
+      count: fc.integer({ min: 1, max: 12 }),
+      cents: fc.integer({ min: 1, max: 400 }),
+      vatBasisPoints: fc.constantFrom(700, 1_900),
+    }),
+    { maxLength: 3 },
+  ),
+})
+const anyItems = fc.uniqueArray(anyItem, { selector: ({ id }) => id, minLength: 1, maxLength: 5 })
+const anyOrder = fc
+  .record({ items: anyItems, deliveryFeeCents: fc.nat(2_000) })
+  .map(({ items, ...more }) => order(items.map(item), more))
+
+describe('of any order', () => {
+  it('the invoice comes to what the order says of itself', () => {
+    fc.assert(
+      fc.property(anyOrder, ({ deliveryFeeCents, ...placed }) => {
+        const items = placed.items.filter(({ deliveredQuantity }) => deliveredQuantity > 0)
+        const lines = dueForOrder({ ...placed, deliveryFeeCents }, 'standard')
+        const none = { confirmedQuantity: null, receivedQuantity: null, pickedQuantity: null, invoicedQuantity: null }
+        const asOrdered = items.map((one) => ({
+          ...{ ...one, ...none, status: 'completed' as const, splitFromItemId: null },
+          orderedQuantity: one.deliveredQuantity,
+        }))
+        const fee = items.length === 0 ? 0 : deliveryFeeCents
+        expect(documentTotals({ channel: 'b2b', lines })).toEqual(
+          currentTotals({ channel: 'b2b', items: asOrdered, deliveryFeeCents: fee }),
+        )
+      }),
+    )
+  })
+
+  it('however often it is corrected, its documents together come to what is due', () => {
+    fc.assert(
+      fc.property(fc.array(anyOrder, { minLength: 1, maxLength: 6 }), fc.array(fc.boolean()), (versions, cancels) => {
+        let charged: readonly SourcedLine[] = []
+        for (const [index, version] of versions.entries()) {
+          const due = dueForOrder(version, 'standard')
+          const document = billableLines(due, charged)
+          charged = [...charged, ...document]
+          // Some documents are taken back in full, and what they charged is charged again.
+          if (cancels[index] === true) {
+            charged = [...charged, ...reversed(document)]
+            charged = [...charged, ...billableLines(due, charged)]
+          }
+          expect(addCents(charged.map(documentLineCents))).toBe(addCents(due.map(documentLineCents)))
+          expect(billableLines(due, charged)).toEqual([])
+        }
+      }),
+    )
+  })
+})

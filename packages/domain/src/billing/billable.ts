@@ -1,0 +1,186 @@
+import type { TaxStatus } from '../access/company.ts'
+import type { PriceBasis } from '../articles/sales-unit.ts'
+import { addCents } from '../money/cents.ts'
+import { lineDeposits, type RatedDeposit } from '../pricing/deposits.ts'
+import { chargedGrams, lineTotal } from '../pricing/line-total.ts'
+import { deliveryPerRate } from '../pricing/order-totals.ts'
+import { type DocumentLine, documentLineCents } from './billing-document.ts'
+
+/** Where a line comes from; what is charged for it on all documents together is what is due for it. */
+export type LineSource = {
+  readonly orderId: string
+  readonly orderItemId: string | null
+  readonly returnedId: string | null
+}
+export type SourcedLine = DocumentLine & LineSource
+
+/** A line that was handed over. Cents are per `priceBasis`; the deposits are those of one sales unit. */
+export type DeliveredItem = {
+  readonly id: string
+  readonly name: { readonly de: string; readonly en: string }
+  readonly unitName: { readonly de: string; readonly en: string }
+  readonly articleNumber: string
+  readonly gtin: string | null
+  readonly priceCents: number
+  readonly priceBasis: PriceBasis
+  readonly deliveredQuantity: number
+  readonly expectedWeightGrams: number | null
+  readonly weighedGrams: number | null
+  readonly weightTolerancePercent: number | null
+  readonly vatBasisPoints: number
+  readonly deposits: readonly RatedDeposit[]
+  readonly deliveryFeeCents: number
+}
+
+/** An order of which something was handed over. */
+export type DeliveredOrder = {
+  readonly id: string
+  readonly orderNumber: string
+  readonly deliveryDate: string
+  readonly deliveryFeeCents: number
+  readonly items: readonly DeliveredItem[]
+}
+
+/** Empties that came back, and at what they had been charged; null where nobody was ever charged for any. */
+export type Returned = {
+  readonly id: string
+  /** With whose goods' hand-over. */
+  readonly orderId: string
+  readonly orderNumber: string
+  readonly returnedOn: string
+  readonly kind: RatedDeposit['kind']
+  readonly count: number
+  readonly charged: { readonly cents: number; readonly vatBasisPoints: number } | null
+}
+
+const plain = {
+  name: null,
+  unitName: null,
+  articleNumber: null,
+  gtin: null,
+  depositKind: null,
+  measure: 'piece',
+  packs: null,
+  orderItemId: null,
+  returnedId: null,
+} as const
+
+/** What is due for a delivered order: goods as they were weighed, what was lent with them, and bringing it. A small business charges no VAT. */
+export const dueForOrder = (order: DeliveredOrder, seller: TaxStatus): readonly SourcedLine[] => {
+  const rateOf = (basisPoints: number) => (seller === 'exempt' ? 0 : basisPoints)
+  const of = { ...plain, deliveredOn: order.deliveryDate, orderNumber: order.orderNumber, orderId: order.id }
+  const delivered = order.items.filter(({ deliveredQuantity }) => deliveredQuantity > 0)
+  const lines = delivered.flatMap((item): SourcedLine[] => {
+    const { id: orderItemId, deliveredQuantity: quantity, priceCents } = item
+    const vatBasisPoints = rateOf(item.vatBasisPoints)
+    const { name, unitName, articleNumber, gtin } = item
+    const grams = chargedGrams({ ...item, quantity })
+    const goods = { ...of, ...{ orderItemId, name, unitName, articleNumber, gtin, priceCents, vatBasisPoints } }
+    return [
+      grams === null
+        ? { ...goods, kind: 'goods', amount: quantity }
+        : { ...goods, kind: 'goods', measure: 'gram', amount: grams, packs: quantity },
+      ...lineDeposits(item.deposits, quantity).map(
+        (deposit): SourcedLine => ({
+          ...of,
+          orderItemId,
+          kind: 'deposit',
+          depositKind: deposit.kind,
+          amount: deposit.count,
+          priceCents: deposit.cents,
+          vatBasisPoints: rateOf(deposit.vatBasisPoints),
+        }),
+      ),
+    ]
+  })
+  if (delivered.length === 0) return []
+  const brought = order.deliveryFeeCents + addCents(delivered.map(({ deliveryFeeCents }) => deliveryFeeCents))
+  const goods = delivered.map((item) => ({
+    goodsCents: lineTotal({ ...item, quantity: item.deliveredQuantity }),
+    vatBasisPoints: rateOf(item.vatBasisPoints),
+  }))
+  const delivery = deliveryPerRate(brought, goods)
+    .filter(({ deliveryCents }) => deliveryCents !== 0)
+    .map(
+      ({ vatBasisPoints, deliveryCents }): SourcedLine => ({
+        ...of,
+        kind: 'delivery',
+        amount: 1,
+        priceCents: deliveryCents,
+        vatBasisPoints,
+      }),
+    )
+  return [...lines, ...delivery]
+}
+
+/** What is given back for empties: at what that kind was charged, in the period in which they came back. */
+export const dueForReturned = (returned: readonly Returned[], seller: TaxStatus): readonly SourcedLine[] =>
+  returned.flatMap(({ id, orderId, orderNumber, returnedOn, kind, count, charged }): SourcedLine[] =>
+    charged === null
+      ? []
+      : [
+          {
+            ...plain,
+            orderId,
+            returnedId: id,
+            kind: 'returned',
+            depositKind: kind,
+            amount: -count,
+            priceCents: charged.cents,
+            vatBasisPoints: seller === 'exempt' ? 0 : charged.vatBasisPoints,
+            deliveredOn: returnedOn,
+            orderNumber,
+          },
+        ],
+  )
+
+/** Lines of one identity differ in their amounts alone. */
+const identityOf = (line: SourcedLine): string =>
+  [
+    ...[line.kind, line.orderId, line.orderItemId, line.returnedId, line.depositKind],
+    ...[line.measure, line.priceCents, line.vatBasisPoints],
+  ].join('|')
+
+type Sum = {
+  readonly line: SourcedLine
+  readonly amount: number
+  readonly packs: number | null
+  readonly cents: number
+}
+
+const summed = (lines: readonly SourcedLine[]): ReadonlyMap<string, Sum> => {
+  const sums = new Map<string, Sum>()
+  for (const line of lines) {
+    const identity = identityOf(line)
+    const before = sums.get(identity)
+    sums.set(identity, {
+      line: before?.line ?? line,
+      amount: (before?.amount ?? 0) + line.amount,
+      packs: line.packs === null ? null : (before?.packs ?? 0) + line.packs,
+      cents: (before?.cents ?? 0) + documentLineCents(line),
+    })
+  }
+  return sums
+}
+
+/**
+ * What is still to be charged: what is due less what stands on documents, so that all documents together come to what is due, to the cent.
+ * Where what was charged is not due any more, it is taken back; of weighed goods whose weight was corrected, all of it, and the right
+ * weight charged anew.
+ */
+export const billableLines = (due: readonly SourcedLine[], charged: readonly SourcedLine[]): readonly SourcedLine[] => {
+  const [dueSums, chargedSums] = [summed(due), summed(charged)]
+  const back = [...chargedSums].flatMap(([identity, sum]): SourcedLine[] => {
+    const isWholeAnew = sum.line.measure === 'gram' && dueSums.get(identity)?.amount !== sum.amount
+    const isOver = !dueSums.has(identity) || isWholeAnew
+    return sum.amount === 0 || !isOver
+      ? []
+      : [{ ...sum.line, amount: -sum.amount, packs: sum.packs === null ? null : -sum.packs }]
+  })
+  const more = [...dueSums].flatMap(([identity, { line, amount, packs }]): SourcedLine[] => {
+    const before = chargedSums.get(identity)?.amount ?? 0
+    const left = line.measure === 'gram' && before !== amount ? amount : amount - before
+    return left === 0 ? [] : [{ ...line, amount: left, packs: line.measure === 'gram' ? packs : null }]
+  })
+  return [...back, ...more]
+}

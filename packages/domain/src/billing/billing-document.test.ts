@@ -1,0 +1,133 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addCents } from '../money/cents.ts'
+import {
+  type DocumentLine,
+  documentLineCents,
+  documentNumberOf,
+  lineKinds,
+  reversed,
+  vatCategoryCode,
+} from './billing-document.ts'
+import { documentTotals, netOfLines } from './document-totals.ts'
+
+const plain = {
+  name: { de: 'Möhren', en: 'Carrots' },
+  unitName: { de: 'Kiste 10 kg', en: '10 kg crate' },
+  articleNumber: '1',
+  gtin: null,
+  depositKind: null,
+  measure: 'piece',
+  packs: null,
+  deliveredOn: '2026-11-24',
+  orderNumber: 'K-2026-000001',
+} as const
+const line = (more: Partial<DocumentLine>): DocumentLine => ({
+  ...{ ...plain, kind: 'goods', amount: 1, priceCents: 1_000, vatBasisPoints: 700 },
+  ...more,
+})
+
+it.each([
+  ['invoice', 'RE-2026-000123'],
+  ['correction', 'ST-2026-000123'],
+  ['credit', 'RK-2026-000123'],
+  ['selfBilled', 'GS-2026-000123'],
+] as const)('the number of a document of the kind %s is %s', (kind, number) => {
+  expect(documentNumberOf(kind, '2026-11-24', 123)).toBe(number)
+})
+
+it.each([
+  ['three sacks', line({ amount: 3, priceCents: 1_490 }), 4_470],
+  ['4,587 g at 18.99 a kilogram', line({ measure: 'gram', amount: 4_587, priceCents: 1_899 }), 8_711],
+  ['the same weight taken back', line({ measure: 'gram', amount: -4_587, priceCents: 1_899 }), -8_711],
+  ['44 bottles that came back', line({ kind: 'returned', amount: -44, priceCents: 15 }), -660],
+])('%s come to their cents', (_, of, cents) => {
+  expect(documentLineCents(of)).toBe(cents)
+})
+
+it.each([
+  ['standard', 700, 'S'],
+  ['standard', 0, 'Z'],
+  ['flatRate', 780, 'S'],
+  ['exempt', 0, 'E'],
+] as const)('what a seller of tax status %s charges at %i basis points is of category %s', (status, rate, code) => {
+  expect(vatCategoryCode(status, rate)).toBe(code)
+})
+
+it('the sums of an invoice keep goods, deposits and delivery apart, and take VAT once per rate', () => {
+  const lines = [
+    line({ amount: 9, priceCents: 1_000 }),
+    line({ amount: 3, priceCents: 1_000, vatBasisPoints: 1_900 }),
+    line({ kind: 'deposit', depositKind: 'bottle', amount: 22, priceCents: 15, vatBasisPoints: 1_900 }),
+    line({ kind: 'returned', depositKind: 'bottle', amount: -10, priceCents: 15, vatBasisPoints: 1_900 }),
+    line({ kind: 'delivery', priceCents: 593 }),
+    line({ kind: 'delivery', priceCents: 197, vatBasisPoints: 1_900 }),
+  ]
+  expect(documentTotals({ channel: 'b2b', lines })).toEqual({
+    goodsCents: 12_000,
+    depositCents: 180,
+    deliveryCents: 790,
+    rates: [
+      { rateBasisPoints: 700, netCents: 9_593, vatCents: 672, grossCents: 10_265 },
+      { rateBasisPoints: 1_900, netCents: 3_377, vatCents: 642, grossCents: 4_019 },
+    ],
+    netCents: 12_970,
+    vatCents: 1_314,
+    grossCents: 14_284,
+  })
+})
+
+const anyLine: fc.Arbitrary<DocumentLine> = fc
+  .record({
+    kind: fc.constantFrom(...lineKinds),
+    measure: fc.constantFrom('piece', 'gram'),
+    amount: fc.integer({ min: -20_000, max: 20_000 }),
+    priceCents: fc.nat(20_000),
+    vatBasisPoints: fc.constantFrom(0, 700, 780, 1_900),
+  })
+  .map(line)
+const anyDocument = {
+  channel: fc.constantFrom('b2b' as const, 'b2c' as const),
+  lines: fc.array(anyLine, { maxLength: 40 }),
+}
+
+describe('whatever stands on a document', () => {
+  it('its lines come to its sums, net and gross, rate by rate', () => {
+    fc.assert(
+      fc.property(fc.record(anyDocument), (document) => {
+        const totals = documentTotals(document)
+        const charged = addCents(document.lines.map(documentLineCents))
+        expect(document.channel === 'b2b' ? totals.netCents : totals.grossCents).toBe(charged)
+        expect(totals.goodsCents + totals.depositCents + totals.deliveryCents).toBe(charged)
+        expect(totals.netCents + totals.vatCents).toBe(totals.grossCents)
+        const nets = netOfLines(document)
+        for (const { rateBasisPoints, netCents } of totals.rates) {
+          const ofRate = nets.filter((_, index) => document.lines[index]?.vatBasisPoints === rateBasisPoints)
+          expect(addCents(ofRate)).toBe(netCents)
+        }
+      }),
+    )
+  })
+
+  it('a full correction and it come to nothing', () => {
+    fc.assert(
+      fc.property(fc.record(anyDocument), ({ channel, lines }) => {
+        const [before, after] = [
+          documentTotals({ channel, lines }),
+          documentTotals({ channel, lines: reversed(lines) }),
+        ]
+        for (const sum of [
+          'goodsCents',
+          'depositCents',
+          'deliveryCents',
+          'netCents',
+          'vatCents',
+          'grossCents',
+        ] as const)
+          expect(before[sum] + after[sum]).toBe(0)
+        const both = documentTotals({ channel, lines: [...lines, ...reversed(lines)] })
+        expect(both.grossCents).toBe(0)
+      }),
+    )
+  })
+})

@@ -1,0 +1,128 @@
+import type { TaxStatus } from '../access/company.ts'
+import { multiplyCents, shareOf } from '../money/cents.ts'
+import type { DepositKind } from '../pricing/deposits.ts'
+import type { Channel } from '../pricing/pricing-rule.ts'
+
+/**
+ * What is written about money that is owed: an invoice, a full correction of one that is wrong, a credit of what came back, and what a
+ * hub writes for its supplier (§ 14 (2) UStG).
+ */
+export const documentKinds = ['invoice', 'correction', 'credit', 'selfBilled'] as const
+export type DocumentKind = (typeof documentKinds)[number]
+
+/** UNTDID 1001, as EN 16931 wants it. */
+export const typeCodes = { invoice: 380, correction: 384, credit: 381, selfBilled: 389 } as const satisfies Record<
+  DocumentKind,
+  number
+>
+
+const letters = { invoice: 'RE', correction: 'ST', credit: 'RK', selfBilled: 'GS' } as const satisfies Record<
+  DocumentKind,
+  string
+>
+
+/** `RE-2026-000123`: numbers run by seller, kind and year of issue (`YYYY-MM-DD`), without a gap (§ 14 (4) no. 4 UStG). */
+export const documentNumberOf = (kind: DocumentKind, issuedOn: string, sequence: number): string =>
+  `${letters[kind]}-${issuedOn.slice(0, 4)}-${String(sequence).padStart(6, '0')}`
+
+/** Goods, what is lent with them, empties that came back, and bringing it all. */
+export const lineKinds = ['goods', 'deposit', 'returned', 'delivery'] as const
+export type LineKind = (typeof lineKinds)[number]
+
+export const measures = ['piece', 'gram'] as const
+export type Measure = (typeof measures)[number]
+
+type Bilingual = { readonly de: string; readonly en: string }
+
+/**
+ * One line. Its price is never negative: what comes back is a negative amount. Cents are per piece or per kilogram, net in b2b and
+ * gross in b2c.
+ */
+export type DocumentLine = {
+  readonly kind: LineKind
+  /** Of goods. */
+  readonly name: Bilingual | null
+  readonly unitName: Bilingual | null
+  readonly articleNumber: string | null
+  readonly gtin: string | null
+  /** Of deposits and empties. */
+  readonly depositKind: DepositKind | null
+  readonly measure: Measure
+  /** Pieces, or grams of weighed goods. */
+  readonly amount: number
+  /** Weighed goods: how many packs that was. */
+  readonly packs: number | null
+  readonly priceCents: number
+  readonly vatBasisPoints: number
+  readonly deliveredOn: string
+  readonly orderNumber: string | null
+}
+
+/** A line's cents, half up: as order lines are rounded, and what comes back as its mirror. */
+export const documentLineCents = ({
+  measure,
+  amount,
+  priceCents,
+}: Pick<DocumentLine, 'measure' | 'amount' | 'priceCents'>): number =>
+  measure === 'gram' ? shareOf(priceCents, amount, 1000) : multiplyCents(priceCents, amount)
+
+/** The same lines the other way round: what a full correction consists of. */
+export const reversed = <L extends DocumentLine>(lines: readonly L[]): readonly L[] =>
+  lines.map((line) => ({ ...line, amount: -line.amount, packs: line.packs === null ? null : -line.packs }))
+
+/** Who stands on a document, as they were when it was issued. */
+export type Party = {
+  /** By which the other side knows it. */
+  readonly reference: string
+  readonly name: string
+  readonly addition: string
+  readonly street: string
+  readonly postcode: string
+  readonly city: string
+  /** ISO 3166-1, two letters. */
+  readonly country: string
+  readonly contactName: string
+  readonly email: string
+  readonly phone: string
+  readonly vatId: string | null
+  readonly taxNumber: string | null
+}
+
+export type Seller = Party & { readonly taxStatus: TaxStatus }
+
+/** How the money comes: to this account, or from one by a mandate. */
+export type PaymentWay =
+  | { readonly kind: 'transfer'; readonly iban: string; readonly bic: string | null; readonly holder: string }
+  | {
+      readonly kind: 'directDebit'
+      readonly creditorId: string
+      readonly mandateReference: string
+      /** The account it is taken from. */
+      readonly iban: string
+    }
+
+export type BillingDocument = {
+  readonly kind: DocumentKind
+  readonly number: string
+  readonly issuedOn: string
+  /** Whose prices its lines have: net in b2b, gross in b2c. */
+  readonly channel: Channel
+  readonly seller: Seller
+  readonly buyer: Party
+  readonly lines: readonly DocumentLine[]
+  /** The document that this one takes back or corrects. */
+  readonly precedes: { readonly number: string; readonly issuedOn: string } | null
+  /** Null where nothing is to be paid. */
+  readonly dueOn: string | null
+  readonly payment: PaymentWay | null
+  /** Gross: what came in before. */
+  readonly prepaidCents: number
+}
+
+/** EN 16931: S bears VAT, Z none by the goods, E none by the seller (§ 19 UStG). */
+export type VatCategoryCode = 'S' | 'Z' | 'E'
+
+export const vatCategoryCode = (seller: TaxStatus, vatBasisPoints: number): VatCategoryCode => {
+  if (seller === 'exempt') return 'E'
+  return vatBasisPoints === 0 ? 'Z' : 'S'
+}

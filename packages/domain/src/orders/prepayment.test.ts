@@ -1,0 +1,111 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import {
+  type AwaitedMoney,
+  isToBeLetGo,
+  type PrepaidOrder,
+  payUntil,
+  prepaymentStatus,
+  prepaymentSums,
+  remindToPayAt,
+} from './prepayment.ts'
+
+const placedAt = new Date('2026-11-23T08:00:00Z')
+const after = (hours: number) => new Date(placedAt.getTime() + hours * 3_600_000)
+
+describe('the money must be there', () => {
+  it.each([
+    ['within the hub’s hours', 72, 200, 72],
+    ['before the first cut-off', 72, 30, 30],
+  ])('%s', (_, hours, cutOff, expected) => {
+    expect(payUntil({ placedAt, hours, cutOffAt: after(cutOff) })).toEqual(after(expected))
+  })
+
+  it.each([
+    ['a day before', 72, 48],
+    ['a day before where there are two', 48, 24],
+    ['at half of less', 30, 15],
+    ['at half of an hour', 1, 0.5],
+  ])('and its buyer is reminded %s', (_, until, expected) => {
+    expect(remindToPayAt(placedAt, after(until))).toEqual(after(expected))
+  })
+})
+
+const order: PrepaidOrder = {
+  grossCents: 4760,
+  mostGrossCents: null,
+  status: 'received',
+  paidCents: 0,
+  paidBackCents: 0,
+}
+
+describe('of an order that is paid beforehand', () => {
+  it.each([
+    ['all is open at first', {}, 4760, 4760, 0, 'unpaid'],
+    ['the most is asked for, where something is weighed', { mostGrossCents: 5236 }, 5236, 5236, 0, 'unpaid'],
+    ['a part has come', { paidCents: 1000 }, 4760, 3760, 0, 'partiallyPaid'],
+    ['all has come', { paidCents: 4760 }, 4760, 0, 0, 'paid'],
+    ['more has come', { paidCents: 5000 }, 4760, 0, 240, 'paid'],
+    ['what the scale left goes back', { grossCents: 4500, paidCents: 5236 }, 4500, 0, 736, 'paid'],
+    ['and has gone back', { grossCents: 4500, paidCents: 5236, paidBackCents: 736 }, 4500, 0, 0, 'paid'],
+    ['cancelled before anything came', { status: 'cancelled' }, 0, 0, 0, 'cancelled'],
+    ['money that comes after that is to go back', { status: 'cancelled', paidCents: 4760 }, 0, 0, 4760, 'paid'],
+    [
+      'and it has all gone back',
+      { status: 'cancelled', paidCents: 4760, paidBackCents: 4760 },
+      ...[0, 0, 0, 'refunded'],
+    ],
+  ] as const)('%s', (_, more, dueCents, openCents, backCents, status) => {
+    const asked = { ...order, ...more } as PrepaidOrder
+    expect(prepaymentSums(asked)).toEqual({ dueCents, openCents, backCents })
+    expect(prepaymentStatus(asked)).toBe(status)
+  })
+
+  test('nothing is ever to come and to go back at once, and what is kept and to come makes what is due', () => {
+    const cents = fc.integer({ min: 0, max: 1_000_000 })
+    const orders = fc
+      .record({
+        grossCents: cents,
+        more: fc.option(cents),
+        paidCents: cents,
+        share: fc.double({ min: 0, max: 1, noNaN: true }),
+      })
+      .map(({ grossCents, more, paidCents, share }) => ({
+        ...order,
+        grossCents,
+        mostGrossCents: more === null ? null : grossCents + more,
+        paidCents,
+        paidBackCents: Math.floor(paidCents * share),
+      }))
+    fc.assert(
+      fc.property(orders, fc.boolean(), (asked, isCancelled) => {
+        const { paidCents, paidBackCents } = asked
+        const { dueCents, openCents, backCents } = prepaymentSums(
+          isCancelled ? { ...asked, status: 'cancelled' } : asked,
+        )
+        expect(Math.min(openCents, backCents)).toBe(0)
+        expect(paidCents - paidBackCents + openCents - backCents).toBe(dueCents)
+      }),
+    )
+  })
+})
+
+describe('an order is let go', () => {
+  const late: AwaitedMoney = {
+    paymentKind: 'prepayment',
+    paymentStatus: 'unpaid',
+    status: 'received',
+    payUntil: after(72),
+  }
+  it.each([
+    ['when its time is over', {}, 72, true],
+    ['not before', {}, 71.99, false],
+    ['not once something has come', { paymentStatus: 'partiallyPaid' }, 100, false],
+    ['not once it is paid', { paymentStatus: 'paid' }, 100, false],
+    ['not once the hub has taken it on', { status: 'processing' }, 100, false],
+    ['not twice', { status: 'cancelled', paymentStatus: 'cancelled' }, 100, false],
+    ['not when it is paid later', { paymentKind: 'invoice', payUntil: null }, 100, false],
+  ] as const)('%s', (_, more, hours, expected) => {
+    expect(isToBeLetGo({ ...late, ...more }, after(hours))).toBe(expected)
+  })
+})

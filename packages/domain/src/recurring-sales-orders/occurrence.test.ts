@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { dueAt, type OccurrenceState, occurrenceCan, occurrenceStates, whatIsDue } from './occurrence.ts'
+import { firstStatus, recurringOrderActions, recurringOrderCan, recurringOrderStatuses } from './recurring-order-can.ts'
+
+const cutOffAt = new Date('2026-12-07T13:00:00Z')
+const due = dueAt([new Date('2026-12-08T13:00:00Z'), cutOffAt], 48)
+const [early, inTime, late] = ['2026-12-05T12:59:59Z', '2026-12-05T13:00:00Z', '2026-12-07T13:00:00Z'].map(
+  (at) => new Date(at),
+) as [Date, Date, Date]
+
+it('is due so long before the earliest of its cut-offs', () => {
+  expect(due).toEqual({ cutOffAt, dueAt: inTime })
+})
+
+describe('what is due', () => {
+  it.each<[OccurrenceState, 'pending' | 'active' | 'paused', Date, string]>([
+    ['planned', 'active', early, 'wait'],
+    ['planned', 'active', inTime, 'order'],
+    ['changed', 'active', inTime, 'order'],
+    ['planned', 'active', late, 'fail'],
+    ['planned', 'pending', inTime, 'wait'],
+    ['planned', 'pending', late, 'fail'],
+    ['planned', 'paused', inTime, 'wait'],
+    ['planned', 'paused', late, 'skip'],
+    ['skipped', 'active', inTime, 'wait'],
+    ['ordered', 'active', late, 'wait'],
+    ['failed', 'active', inTime, 'wait'],
+  ])('of a %s date of an order that is %s at %s: %s', (state, status, now, expected) => {
+    expect(whatIsDue({ state, ...due }, status, now)).toBe(expected)
+  })
+})
+
+it('lets people touch a date until its cut-off, and never one that is ordered', () => {
+  for (const state of occurrenceStates) {
+    for (const action of ['skip', 'restore', 'move', 'change', 'order'] as const) {
+      const now = occurrenceCan(action, { state, cutOffAt, now: inTime })
+      const after = occurrenceCan(action, { state, cutOffAt, now: late })
+      expect(after.ok).toBe(false)
+      if (now.ok) expect(after).toMatchObject({ code: 'CutOffPassed' })
+      if (state === 'ordered') expect(now).toMatchObject({ code: 'TransitionNotAllowed' })
+    }
+  }
+  expect(occurrenceCan('order', { state: 'failed', cutOffAt, now: inTime }).ok).toBe(true)
+})
+
+it('is let in by the hub alone, paused and taken up again by either side, and moved by nobody once it is over', () => {
+  expect([firstStatus('hub'), firstStatus('customer')]).toEqual(['active', 'pending'])
+  const open = recurringOrderStatuses.flatMap((status) =>
+    (['customer', 'hub'] as const).flatMap((side) =>
+      recurringOrderActions
+        .filter((action) => recurringOrderCan(action, { status, isOver: false }, side).ok)
+        .map((action) => `${side}: ${status} ${action}`),
+    ),
+  )
+  expect(open).toEqual([
+    'customer: pending end',
+    'hub: pending activate',
+    'hub: pending end',
+    'customer: active pause',
+    'customer: active end',
+    'hub: active pause',
+    'hub: active end',
+    'customer: paused resume',
+    'customer: paused end',
+    'hub: paused resume',
+    'hub: paused end',
+  ])
+  expect(recurringOrderCan('activate', { status: 'pending', isOver: false }, 'customer')).toMatchObject({
+    code: 'Forbidden',
+  })
+  expect(recurringOrderCan('resume', { status: 'paused', isOver: true }, 'hub').ok).toBe(false)
+})

@@ -1,0 +1,65 @@
+/** What is written by mail about recurring orders. */
+export const recurringMails = {
+  open: 'Dauerauftrag ansehen',
+  line: '{article}, {pack}: {ordered} statt {wanted}. {reason}',
+  dropped: '{article}, {pack}: diesmal nicht dabei. {reason}',
+  reasons: {
+    NotActivated: 'Der Dauerauftrag war noch nicht freigegeben.',
+    CutOffPassed: 'Der Bestellschluss war vorbei.',
+    CompanyNotApproved: 'Das Kundenkonto ist zurzeit nicht freigegeben.',
+    NotFound: 'Der Hub verkauft zurzeit nicht.',
+    OfferUnavailable: 'Zurzeit nicht im Angebot.',
+    OutOfStock: 'Mehr ist nicht da.',
+    NotADeliveryDay: 'An diesem Tag wird nicht geliefert.',
+    AddressMissing: 'Die Adresse steht nicht mehr im Adressbuch.',
+    DeliveryMethodNotOffered: 'Diesen Lieferweg bietet der Hub nicht mehr an.',
+    BelowMinimum: 'Es ist weniger da, als mindestens abgegeben wird.',
+    NotAMultipleOfStep: 'Es sind nur ganze Gebinde möglich.',
+    other: 'Die Ware ist an diesem Tag nicht zu haben.',
+  },
+  ordered: {
+    subject: 'Bestellung {orderNumber} aus Ihrem Dauerauftrag',
+    leadBrought: 'aus Ihrem Dauerauftrag {recurringNumber} ist bestellt. {hub} liefert am {day}.',
+    leadFetched: 'aus Ihrem Dauerauftrag {recurringNumber} ist bestellt. Die Ware liegt am {day} bei {hub} bereit.',
+    differs: 'Das ist anders als im Dauerauftrag:',
+    risen: 'Mehr als 10 % teurer als beim letzten Mal: {article}, {pack}.',
+    changeUntil: 'Ändern oder stornieren können Sie die Bestellung bis {until}.',
+  },
+  differs: {
+    subject: '{customer}: Dauerauftrag anders bestellt, {orderNumber}',
+    lead: 'der Dauerauftrag {recurringNumber} von {customer} für {day} ist als {orderNumber} bestellt und bestätigt.',
+    isBelowMinimum: 'Die Bestellung liegt unter dem Mindestbestellwert.',
+  },
+  failed: {
+    subject: 'Nicht bestellt: {recurringNumber} für {day}',
+    leadOwn: 'aus Ihrem Dauerauftrag {recurringNumber} wurde für {day} nichts bestellt. {reason}',
+    leadHub: 'aus dem Dauerauftrag {recurringNumber} von {customer} wurde für {day} nichts bestellt. {reason}',
+    next: 'Solange der Bestellschluss nicht vorbei ist, können Sie die Lieferung im Dauerauftrag nachholen. Sonst rufen Sie bitte an.',
+  },
+  moved: {
+    subject: {
+      created: 'Neuer Dauerauftrag {recurringNumber}',
+      activate: 'Dauerauftrag {recurringNumber} läuft',
+      pause: 'Dauerauftrag {recurringNumber} ist pausiert',
+      resume: 'Dauerauftrag {recurringNumber} läuft wieder',
+      end: 'Dauerauftrag {recurringNumber} endet',
+    },
+    byHub: {
+      created: '{hub} hat einen Dauerauftrag für Sie angelegt. Die erste Lieferung ist am {day}.',
+      activate: '{hub} hat Ihren Dauerauftrag freigegeben. Ab jetzt wird von selbst bestellt.',
+      pause: '{hub} hat Ihren Dauerauftrag pausiert. Bis auf Weiteres wird nichts bestellt.',
+      pauseUntil: '{hub} hat Ihren Dauerauftrag pausiert. Ab {day} wird wieder bestellt.',
+      resume: '{hub} hat Ihren Dauerauftrag wieder aufgenommen.',
+      end: '{hub} hat Ihren Dauerauftrag beendet. Der letzte Tag ist der {day}.',
+    },
+    byCustomer: {
+      created:
+        '{customer} hat einen Dauerauftrag angelegt. Die erste Lieferung wäre am {day}. Bitte geben Sie ihn frei.',
+      activate: 'Der Dauerauftrag von {customer} läuft.',
+      pause: '{customer} hat den Dauerauftrag pausiert. Bis auf Weiteres wird nichts bestellt.',
+      pauseUntil: '{customer} hat den Dauerauftrag pausiert. Ab {day} wird wieder bestellt.',
+      resume: '{customer} hat den Dauerauftrag wieder aufgenommen.',
+      end: '{customer} hat den Dauerauftrag beendet. Der letzte Tag ist der {day}.',
+    },
+  },
+} as const
