@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { notFound, useNavigate } from '@tanstack/react-router'
+import { Navigate, useNavigate } from '@tanstack/react-router'
 import { BadgePercent, Plus } from 'lucide-react'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { PlaceLink } from '../../../platform/place-link.tsx'
@@ -51,10 +51,9 @@ export const DiscountsPage = ({ slug, salesUnitId }: Props) => {
   )
 }
 
-const useToDiscounts = ({ slug, salesUnitId }: Props) => {
-  const navigate = useNavigate()
+const useDiscountsPath = ({ slug, salesUnitId }: Props) => {
   const { article } = useKeptUnit(slug, salesUnitId)
-  return () => void navigate({ to: pathsOf('retailer').discounts(article, salesUnitId) as '/' })
+  return pathsOf('retailer').discounts(article, salesUnitId) as '/'
 }
 
 /** A further discount. */
@@ -62,10 +61,12 @@ export const NewDiscountPage = (props: Props) => {
   const t = useWorkplaceTranslations('unitTerms.discounts')
   const { unit, lead } = useKeptUnit(props.slug, props.salesUnitId)
   const { data: terms } = useSuspenseQuery(discountsQuery(props.salesUnitId))
+  const navigate = useNavigate()
+  const to = useDiscountsPath(props)
   return (
     <>
       <PageHeader title={t('createTitle')} lead={lead} />
-      <DiscountForm unit={unit} terms={terms} onSaved={useToDiscounts(props)} />
+      <DiscountForm unit={unit} terms={terms} onSaved={() => void navigate({ to })} />
     </>
   )
 }
@@ -76,17 +77,25 @@ export const EditDiscountPage = ({ discountId, ...props }: Props & { discountId:
   const format = useFormat()
   const { unit, lead } = useKeptUnit(props.slug, props.salesUnitId)
   const { data: terms } = useSuspenseQuery(discountsQuery(props.salesUnitId))
-  const toDiscounts = useToDiscounts(props)
+  const navigate = useNavigate()
+  const to = useDiscountsPath(props)
   const discount = terms.discounts.find(({ id }) => id === discountId)
-  if (discount === undefined) throw notFound()
+  // Ended while the page was open: by its own button or by somebody else.
+  if (discount === undefined) return <Navigate to={to} replace />
   return (
     <>
       <PageHeader
         title={t('editTitle', { quantity: format.quantity(discount.fromQuantity) })}
         lead={lead}
-        actions={<EndDiscount salesUnitId={unit.id} discount={discount} onEnded={toDiscounts} />}
+        actions={<EndDiscount salesUnitId={unit.id} discount={discount} />}
       />
-      <DiscountForm key={discount.id} unit={unit} terms={terms} discount={discount} onSaved={toDiscounts} />
+      <DiscountForm
+        key={discount.id}
+        unit={unit}
+        terms={terms}
+        discount={discount}
+        onSaved={() => void navigate({ to })}
+      />
     </>
   )
 }

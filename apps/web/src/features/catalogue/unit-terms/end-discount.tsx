@@ -8,10 +8,10 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { termsTopics, type UnitDiscount } from './unit-terms.ts'
 
-type Props = { salesUnitId: string; discount: UnitDiscount; onEnded?: () => void }
+type Props = { salesUnitId: string; discount: UnitDiscount }
 
 /** Takes a discount back at once, after asking. */
-export const EndDiscount = ({ salesUnitId, discount, onEnded }: Props) => {
+export const EndDiscount = ({ salesUnitId, discount }: Props) => {
   const t = useWorkplaceTranslations()
   const format = useFormat()
   const [isOpen, setIsOpen] = useState(false)
@@ -20,7 +20,6 @@ export const EndDiscount = ({ salesUnitId, discount, onEnded }: Props) => {
     onDone: () => {
       setIsOpen(false)
       toast({ tone: 'success', title: t('unitTerms.discounts.ended') })
-      onEnded?.()
     },
   })
   return (
