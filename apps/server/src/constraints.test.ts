@@ -330,6 +330,10 @@ const freeOfKeys = [
   'idempotency_key.account_id',
   // The sign-in service names its grants itself.
   'oidc_record.grant_id',
+  // What a recurring order prefers of its customer's addresses, read with the address: one that is gone is none.
+  // A key would hold the address while the order is written, and the order while the address goes (decision 73).
+  'recurring_sales_order.billing_address_id',
+  'recurring_sales_order.shipping_address_id',
   // What the market is read from is written by `refreshMarket` only, from rows that have these keys.
   ...['supplier_id', 'category_id', 'parent_id'].map((column) => `market_article.${column}`),
   ...['retailer_id', 'parent_id', 'category_id', 'supplier_id'].map((column) => `market_shelf.${column}`),

@@ -1,6 +1,7 @@
 import { CompanyStatus } from '@regionalmarkt/domain/access/company.ts'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { givenAddresses } from '../../platform/testing/given.ts'
 import { openRecurringDesk, type RecurringDesk } from '../../platform/testing/recurring-desk.ts'
 import { companies } from '../accounts/public.ts'
 import { salesUnits } from '../catalogue/public.ts'
@@ -220,15 +221,31 @@ describe('what cannot be ordered', () => {
 
   it('does not keep the others from being ordered', async () => {
     const salesUnitId = await goods()
-    const broken = await standing([{ salesUnitId, quantity: 1 }])
+    const { shippingAddressId } = await givenAddresses(desk.db, desk.kitchen.id)
+    const broken = await standing([{ salesUnitId, quantity: 1 }], { shippingAddressId })
     const fine = await standing([{ salesUnitId, quantity: 1 }])
-    await desk.db
-      .update(recurringOrders)
-      .set({ shippingAddressId: null })
-      .where(eq(recurringOrders.orderNumber, broken.orderNumber))
+    const url = `/api/addresses/${shippingAddressId}`
+    expect(await desk.send('DELETE', desk.people.kitchen, url)).toMatchObject({ status: 200 })
+    expect((await desk.see(broken.orderNumber)).body).toMatchObject({
+      ...{ billingAddressId: desk.addresses.billingAddressId, shippingAddressId: null, shippingAddress: '' },
+    })
     await desk.look(due)
     expect(await failure(broken.orderNumber)).toEqual(['failed', 'AddressMissing'])
     expect((await first(fine.orderNumber)).date.state).toBe('ordered')
+  })
+})
+
+describe('an address that goes', () => {
+  it('waits for nobody who holds the recurring order, and nobody waits for it', async () => {
+    const { shippingAddressId } = await givenAddresses(desk.db, desk.kitchen.id)
+    const { orderNumber } = await standing([{ salesUnitId: await goods(), quantity: 1 }], { shippingAddressId })
+    const ofIt = eq(recurringOrders.orderNumber, orderNumber)
+    const url = `/api/addresses/${shippingAddressId}`
+    await desk.db.transaction(async (tx) => {
+      await tx.select().from(recurringOrders).where(ofIt).for('update')
+      expect(await desk.send('DELETE', desk.people.kitchen, url)).toMatchObject({ status: 200 })
+      await tx.update(recurringOrders).set({ note: 'Hintereingang' }).where(ofIt)
+    })
   })
 })
 

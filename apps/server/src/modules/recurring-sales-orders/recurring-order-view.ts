@@ -15,7 +15,7 @@ import { marketForCustomer } from '../pricing/public.ts'
 import { lastPrices } from './last-prices.ts'
 import { goodsToday, lineToday } from './prices-today.ts'
 import { recurringOccurrences, recurringOrderItems } from './tables.ts'
-import { findRecurringOrder, isOver } from './whose-recurring-orders.ts'
+import { findRecurringOrder, isOver, type RecurringOrder } from './whose-recurring-orders.ts'
 
 type View = ResponseOf<typeof getRecurringOrder.customer>
 type Occurrence = View['occurrences'][number]
@@ -68,11 +68,20 @@ const occurrencesOf = async (
   return rows
 }
 
-const addressLine = async (db: Queryable, addressId: string | null): Promise<string> => {
-  if (addressId === null) return ''
-  const { rows } = await db.execute<{ line: string }>(sql`
-    select concat_ws(', ', name, nullif(addition, ''), street, postcode || ' ' || city) as line from ${readableAddresses} where id = ${addressId}`)
-  return rows[0]?.line ?? ''
+type AddressIds = Pick<RecurringOrder, 'billingAddressId' | 'shippingAddressId'>
+
+/** Its addresses as far as they still are in its customer's book. */
+const addressesIn = async (db: Queryable, { billingAddressId, shippingAddressId }: AddressIds) => {
+  const { rows } = await db.execute<{ id: string; line: string }>(sql`
+    select id, concat_ws(', ', name, nullif(addition, ''), street, postcode || ' ' || city) as line
+    from ${readableAddresses} where id in (${billingAddressId}, ${shippingAddressId})`)
+  const lines = new Map(rows.map(({ id, line }) => [id, line]))
+  const kept = (id: string | null) => (id !== null && lines.has(id) ? id : null)
+  return {
+    billingAddressId: kept(billingAddressId),
+    shippingAddressId: kept(shippingAddressId),
+    shippingAddress: lines.get(shippingAddressId ?? '') ?? '',
+  }
 }
 
 /** One with its lines as prices stand, and its dates of the last four weeks and the next eight. `NotFound`. */
@@ -89,12 +98,12 @@ export const recurringOrderView = async (db: Queryable, actor: CompanyActor, ord
     sql`select slug, name from ${readableCompanies} where id = ${order.customerId}`,
   )
   const { interval, weekday, weekOfMonth, startsOn, endsOn, breaks, holidayRule, deliveryMethod } = order
-  const { billingAddressId, shippingAddressId, note, isByHub, pausedUntil, status, version } = order
+  const { note, isByHub, pausedUntil, status, version } = order
   return {
     ...{ orderNumber, version, status, isOver: isOver(order, now), customer: orNotFound(customers[0]) },
     ...{ interval, weekday, weekOfMonth, startsOn, endsOn, breaks, holidayRule, deliveryMethod, pausedUntil },
-    ...{ billingAddressId, shippingAddressId, note, isByHub },
-    shippingAddress: await addressLine(db, shippingAddressId),
+    ...(await addressesIn(db, order)),
+    ...{ note, isByHub },
     minimumOrderCents: market?.minimumOrderCents ?? 0,
     items: items.map((item) => {
       const offer = offers.get(item.salesUnitId)

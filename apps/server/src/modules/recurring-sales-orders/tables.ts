@@ -26,7 +26,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { oneOf } from '../../platform/one-of.ts'
-import { addresses, companies, users } from '../accounts/public.ts'
+import { companies, users } from '../accounts/public.ts'
 import { salesUnits } from '../catalogue/public.ts'
 import { businessCustomerOrders } from '../orders/public.ts'
 
@@ -57,8 +57,9 @@ export const recurringOrders = pgTable(
     breaks: jsonb().$type<Break[]>().notNull().default([]),
     holidayRule: text({ enum: holidayRules }).notNull(),
     deliveryMethod: text({ enum: customerDeliveryMethods }).notNull(),
-    billingAddressId: uuid().references(() => addresses.id, { onDelete: 'set null' }),
-    shippingAddressId: uuid().references(() => addresses.id, { onDelete: 'set null' }),
+    /** May have gone from its customer's book; then nothing can be ordered. No foreign keys: decision 73. */
+    billingAddressId: uuid(),
+    shippingAddressId: uuid(),
     note: text().notNull().default(''),
     /** Paused until the day before; null: until somebody takes it up again. */
     pausedUntil: date(),

@@ -37,7 +37,7 @@ export const openRecurringDesk = async (options: Parameters<typeof openOrderDesk
     }
   }
   const send = async (
-    method: 'GET' | 'POST' | 'PUT',
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     as: { subject: string },
     url: string,
     { body, version, locale = 'de-DE' }: { body?: object; version?: number; locale?: string } = {},
