@@ -65,6 +65,8 @@ const linkedFrom: Partial<Record<RoutePath, string>> = {
   '/retailer/articles/approvals/$articleSlug/$salesUnitId': '/retailer/articles/approvals/eisbergsalat',
   '/business-customer/sales/recurring-sales-orders/$orderNumber/$recurringSalesOrderItemId':
     '/business-customer/sales/recurring-sales-orders/$orderNumber',
+  '/retailer/sales/recurring-sales-orders/$customerSlug/$orderNumber/$recurringSalesOrderItemId':
+    '/retailer/sales/recurring-sales-orders/$customerSlug/$orderNumber',
 }
 
 /** The routes behind these guards. */

@@ -153,28 +153,13 @@ export const specRoutes: Readonly<Record<PagePath, SpecRoute>> = {
   '/retailer/catalog/article-collections/$slug/edit': hub,
 
   // Retailer: recurring sales orders
-  '/retailer/sales/recurring-sales-orders': { ...hub, meanwhile: '/retailer/business-customer-orders' },
-  '/retailer/sales/recurring-sales-orders/$customerSlug': { ...hub, meanwhile: '/retailer/business-customer-orders' },
-  '/retailer/sales/recurring-sales-orders/$customerSlug/create': {
-    ...hub,
-    meanwhile: '/retailer/business-customer-orders',
-  },
-  '/retailer/sales/recurring-sales-orders/$customerSlug/$orderNumber': {
-    ...hub,
-    meanwhile: '/retailer/business-customer-orders',
-  },
-  '/retailer/sales/recurring-sales-orders/$customerSlug/$orderNumber/add': {
-    ...hub,
-    meanwhile: '/retailer/business-customer-orders',
-  },
-  '/retailer/sales/recurring-sales-orders/$customerSlug/$orderNumber/edit': {
-    ...hub,
-    meanwhile: '/retailer/business-customer-orders',
-  },
-  '/retailer/sales/recurring-sales-orders/$customerSlug/$orderNumber/$recurringSalesOrderItemId': {
-    ...hub,
-    meanwhile: '/retailer/business-customer-orders',
-  },
+  '/retailer/sales/recurring-sales-orders': hub,
+  '/retailer/sales/recurring-sales-orders/$customerSlug': hub,
+  '/retailer/sales/recurring-sales-orders/$customerSlug/create': hub,
+  '/retailer/sales/recurring-sales-orders/$customerSlug/$orderNumber': hub,
+  '/retailer/sales/recurring-sales-orders/$customerSlug/$orderNumber/add': hub,
+  '/retailer/sales/recurring-sales-orders/$customerSlug/$orderNumber/edit': hub,
+  '/retailer/sales/recurring-sales-orders/$customerSlug/$orderNumber/$recurringSalesOrderItemId': hub,
 
   // Supplier
   '/supplier/dashboard': farm,

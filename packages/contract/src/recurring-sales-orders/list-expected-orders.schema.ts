@@ -1,6 +1,6 @@
 import { recurringOrderStatuses } from '@regionalmarkt/domain/recurring-sales-orders/recurring-order-can.ts'
 import { z } from 'zod'
-import { cents, day } from '../fields.schema.ts'
+import { cents, day, id, shownText } from '../fields.schema.ts'
 import { customer, occurrence, recurringOrderNumber } from './recurring-sales-orders.schema.ts'
 
 export const listExpectedOrders = {
@@ -27,10 +27,20 @@ export const listExpectedOrders = {
           version: z.int(),
           status: z.enum(recurringOrderStatuses),
           customer,
-          /** Lines of which less was ordered than wanted. */
-          leftOutCount: z.int(),
           itemCount: z.int(),
+          /** Net cents of its goods: of the order, or as prices stand today for this customer. */
           goodsCents: cents.nullable(),
+          isEstimated: z.boolean(),
+          /** Lines of which less was ordered than wanted; of a planned date those that would be short as goods stand now. */
+          short: z.array(
+            z.object({
+              salesUnitId: id,
+              name: shownText,
+              salesUnitName: shownText,
+              wanted: z.int(),
+              available: z.int(),
+            }),
+          ),
         }),
     ),
   }),

@@ -1,7 +1,7 @@
 import { atBothSides } from './at-both-sides.ts'
 import type * as schemas from './recurring-sales-orders.schema.ts'
 
-/** Those of the company, or of all customers of the hub; what waits for the hub first, then by number. */
+/** Those of the company, or of all customers of the hub; what waits for the hub first, then by number. A hub asks for no customer of others. */
 export const listRecurringOrders = atBothSides<typeof schemas.listRecurringOrders>()({
   slug: 'list-recurring-orders',
   method: 'GET',

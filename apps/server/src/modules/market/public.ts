@@ -1,7 +1,7 @@
 export { articlesByNumber } from './articles-by-number.ts'
 export { cardsOfArticles } from './cards-of-articles.ts'
 export { keepPostcodePlaces } from './keep-postcode-places.ts'
-export { isWithinCalendar, quotedOfferOf, timingsOf, type Wish } from './line-supply.ts'
+export { availableFor, isWithinCalendar, quotedOfferOf, timingsOf, type Wish } from './line-supply.ts'
 export { articlesOf } from './list-articles.ts'
 export { loadOffers, type OfferFacts } from './load-offers.ts'
 export { newVatRatesEveryHour, vatTasks } from './new-vat-rates.ts'

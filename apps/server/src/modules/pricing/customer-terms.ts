@@ -10,7 +10,7 @@ import {
   changeOfTerms,
   usualPaymentTermDays,
 } from '@regionalmarkt/domain/pricing/customer-terms.ts'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { CompanyActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Queryable, Tx } from '../../platform/database.ts'
@@ -35,6 +35,16 @@ export const customerTermsOf = async (db: Queryable, { viewer }: CompanyActor, c
     where c.id = ${companyId} and h.id = ${viewer.company.id} and c.type = ${CompanyType.BusinessCustomer}`)
   const { hubMinimumCents, ...terms } = orNotFound(rows[0])
   return { companyId, ...terms, usual: { paymentTermDays: usualPaymentTermDays, minimumOrderCents: hubMinimumCents } }
+}
+
+/** What each customer of a hub has agreed with it off every price, in basis points, by company; who has agreed on nothing is missing. */
+export const discountsOfCustomers = async (db: Queryable, retailerId: string): Promise<ReadonlyMap<string, number>> => {
+  const { customerId, discountBasisPoints } = customerTerms
+  const agreed = await db
+    .select({ customerId, discountBasisPoints })
+    .from(customerTerms)
+    .where(eq(customerTerms.retailerId, retailerId))
+  return new Map(agreed.map((terms) => [terms.customerId, terms.discountBasisPoints]))
 }
 
 /** What these terms would change for the customer. */

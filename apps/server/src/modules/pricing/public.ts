@@ -1,4 +1,5 @@
 export { sweepConsumerPrices } from './consumer-prices.ts'
+export { discountsOfCustomers } from './customer-terms.ts'
 export {
   type MarketContext,
   marketContextOf,

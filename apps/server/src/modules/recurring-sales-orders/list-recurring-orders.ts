@@ -8,12 +8,12 @@ import { inLanguage } from '../../platform/in-language.ts'
 import { readableCompanies } from '../accounts/public.ts'
 import { readableArticles, readableSalesUnits } from '../catalogue/public.ts'
 import { recurringOccurrences, recurringOrderItems, recurringOrders } from './tables.ts'
-import { sideOf } from './whose-recurring-orders.ts'
+import { customerOf, sideOf } from './whose-recurring-orders.ts'
 
 type List = ResponseOf<typeof endpoint.customer>
 type Counts = List['counts']
 
-/** The company's own, or those of the hub's customers: what waits for the hub first, what is over last. Two queries. */
+/** The company's own, or those of the hub's customers: what waits for the hub first, what is over last. `NotFound` for a customer of another hub. */
 export const recurringOrdersOf = async (
   db: Queryable,
   { viewer, now, locale }: CompanyActor,
@@ -23,14 +23,17 @@ export const recurringOrdersOf = async (
   const text = (column: string) => inLanguage(column, sql`${locale}`)
   const own =
     sideOf(viewer) === 'hub' ? sql`o.retailer_id = ${viewer.company.id}` : sql`o.customer_id = ${viewer.company.id}`
-  const ofCustomer = customer === undefined ? sql`` : sql`and c.slug = ${customer}`
   const standing: SQL = sql`case when o.ends_on < ${today} then 'over' else o.status end`
-  const from = sql`from ${recurringOrders} o join ${readableCompanies} c on c.id = o.customer_id where ${own} ${ofCustomer}`
-  const { rows: counted } = await db.execute<{ standing: keyof Counts; n: number }>(
-    sql`select ${standing} as standing, count(*)::int as n ${from} group by 1`,
+  const from = sql`from ${recurringOrders} o join ${readableCompanies} c on c.id = o.customer_id where ${own}`
+  const { rows: counted } = await db.execute<{ standing: keyof Counts; slug: string; name: string; n: number }>(
+    sql`select ${standing} as standing, c.slug, c.name, count(*)::int as n ${from} group by 1, 2, 3 order by c.name, c.slug`,
   )
+  const customers = new Map(counted.map(({ slug, name }) => [slug, { slug, name }]))
+  // Whose first one is still to come has a page here, too.
+  if (customer !== undefined && !customers.has(customer) && sideOf(viewer) === 'hub')
+    customers.set(customer, await customerOf(db, viewer.company.id, customer))
   const counts: Counts = { pending: 0, active: 0, paused: 0, over: 0 }
-  for (const { standing: name, n } of counted) counts[name] = n
+  for (const { standing: name, slug, n } of counted) counts[name] += customer === undefined || slug === customer ? n : 0
   const { rows } = await db.execute<List['recurringOrders'][number]>(sql`
     select o.order_number as "orderNumber", o.version, o.status, coalesce(o.ends_on < ${today}, false) as "isOver",
       json_build_object('slug', c.slug, 'name', c.name) as customer, o.interval, o.weekday, o.week_of_month as "weekOfMonth",
@@ -45,8 +48,13 @@ export const recurringOrdersOf = async (
           and d.delivery_date >= ${today} and d.state in ('planned', 'changed', 'ordered') order by delivery_date limit 4) next) as next,
       (select json_build_object('deliveryDate', delivery_date, 'failedBecause', failed_because) from ${recurringOccurrences} d
         where d.recurring_order_id = o.id and d.state = 'failed' and d.delivery_date >= ${today} order by delivery_date limit 1) as "lastFailure"
-    ${from} ${status === undefined ? sql`` : sql`and ${standing} = ${status}`}
+    ${from} ${customer === undefined ? sql`` : sql`and c.slug = ${customer}`} ${status === undefined ? sql`` : sql`and ${standing} = ${status}`}
     order by array_position(array['pending', 'active', 'paused', 'over'], ${standing}), o.id desc limit ${limit} offset ${offset}`)
   const all = Object.values(counts).reduce((sum, n) => sum + n, 0)
-  return { recurringOrders: rows, total: status === undefined ? all : counts[status], counts }
+  return {
+    recurringOrders: rows,
+    total: status === undefined ? all : counts[status],
+    counts,
+    customers: [...customers.values()],
+  }
 }

@@ -44,6 +44,20 @@ export const lockRecurringOrder = async (
 export const isOver = ({ endsOn }: Pick<RecurringOrder, 'endsOn'>, now: Date): boolean =>
   endsOn !== null && endsOn < berlinDate(now)
 
+/** A customer of this hub. `NotFound` for any other. */
+export const customerOf = async (
+  db: Queryable,
+  hubId: string,
+  customerSlug: string,
+): Promise<{ id: string; slug: string; name: string }> => {
+  const { id, slug, name, homeHubId, type } = readableCompanies
+  const [found] = await db
+    .select({ id, slug, name })
+    .from(readableCompanies)
+    .where(and(eq(slug, customerSlug), eq(homeHubId, hubId), eq(type, CompanyType.BusinessCustomer)))
+  return orNotFound(found)
+}
+
 /** For whom somebody creates one: a customer for itself, a hub for a customer of its own. `NotFound` for any other. */
 export const customerFor = async (
   db: Queryable,
@@ -52,10 +66,5 @@ export const customerFor = async (
 ): Promise<{ customerId: string; retailerId: string }> => {
   const { company } = viewer
   if (customerSlug === undefined) return { customerId: company.id, retailerId: orNotFound(company.homeHubId) }
-  const { id, slug, homeHubId, type } = readableCompanies
-  const [found] = await db
-    .select({ id })
-    .from(readableCompanies)
-    .where(and(eq(slug, customerSlug), eq(homeHubId, company.id), eq(type, CompanyType.BusinessCustomer)))
-  return { customerId: orNotFound(found).id, retailerId: company.id }
+  return { customerId: (await customerOf(db, company.id, customerSlug)).id, retailerId: company.id }
 }

@@ -1,6 +1,6 @@
 import type { SentBodyOf } from '@regionalmarkt/contract/endpoint.ts'
 import { touchOccurrence } from '@regionalmarkt/contract/recurring-sales-orders/recurring-sales-orders.ts'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { DateInput } from '../../forms/date-input.tsx'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { reasonOf, useSend } from '../../platform/queries.ts'
@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useDesk } from './desk.ts'
 import type { Occurrence, RecurringOrder } from './queries.ts'
 import type { DraftLine } from './template-draft.ts'
 import { TemplateLines } from './template-lines.tsx'
@@ -17,10 +18,19 @@ import { TemplateLines } from './template-lines.tsx'
 type Touch = SentBodyOf<typeof touchOccurrence.customer>
 type Props = { order: RecurringOrder; date: Occurrence }
 
-const useTouch = ({ order, date }: Props, onDone?: () => void) => {
+/** Which date of which version of which order. */
+type Touched = {
+  readonly orderNumber: string
+  readonly version: number
+  readonly ruleDate: string
+}
+
+/** Does something about one date. Without `onDone` what is refused is shown as a toast, with it beside what was typed. */
+export const useTouch = ({ orderNumber, version, ruleDate }: Touched, onDone?: () => void) => {
   const t = useWorkplaceTranslations('recurring.detail')
+  const { side } = useDesk()
   const [error, setError] = useState<string>()
-  const send = useSend(touchOccurrence.customer, {
+  const send = useSend(touchOccurrence[side], {
     topics: ['orders', 'stock'],
     onDone: () => {
       setError(undefined)
@@ -34,82 +44,128 @@ const useTouch = ({ order, date }: Props, onDone?: () => void) => {
       if (!onDone) toast({ tone: 'error', title: text })
     },
   })
-  const touch = (body: Touch) =>
-    send.mutate({
-      params: { recurringOrderNumber: order.orderNumber, ruleDate: date.ruleDate },
-      version: order.version,
-      body,
-    })
-  return { touch, error, isBusy: send.isPending }
+  const touch = (body: Touch) => send.mutate({ params: { recurringOrderNumber: orderNumber, ruleDate }, version, body })
+  return { touch, error, isBusy: send.isPending, forget: () => setError(undefined) }
+}
+
+type DialogProps = Props & {
+  action: 'move' | 'change'
+  description?: string
+  /** What is sent; the dialog keeps what is typed until it is saved or closed. */
+  body: () => Touch
+  onOpen: () => void
+  children: (error: string | undefined) => ReactNode
+}
+
+const TouchDialog = ({ order, date, action, description, body, onOpen, children }: DialogProps) => {
+  const t = useWorkplaceTranslations('recurring.detail')
+  const format = useFormat()
+  const [isOpen, setOpen] = useState(false)
+  const { orderNumber, version } = order
+  const { touch, error, isBusy, forget } = useTouch({ orderNumber, version, ruleDate: date.ruleDate }, () =>
+    setOpen(false),
+  )
+  const title = t('ofDay', { action: t(action), day: format.day(date.deliveryDate) })
+  return (
+    <Dialog
+      title={title}
+      {...(description === undefined ? {} : { description })}
+      isOpen={isOpen}
+      onOpenChange={(next) => {
+        if (next) onOpen()
+        forget()
+        setOpen(next)
+      }}
+      trigger={
+        <Button look="secondary" size="small" aria-label={title}>
+          {t(action)}
+        </Button>
+      }
+      actions={
+        <Button isBusy={isBusy} onClick={() => touch(body())}>
+          {t('save')}
+        </Button>
+      }
+    >
+      {children(error)}
+    </Dialog>
+  )
 }
 
 const MoveDialog = ({ order, date }: Props) => {
   const t = useWorkplaceTranslations('recurring.detail')
   const format = useFormat()
-  const [isOpen, setOpen] = useState(false)
+  const [began, setBegan] = useState(date.deliveryDate)
   const [day, setDay] = useState(date.deliveryDate)
-  const { touch, error, isBusy } = useTouch({ order, date }, () => setOpen(false))
-  const shown = format.day(date.deliveryDate)
   return (
-    <Dialog
-      title={t('ofDay', { action: t('move'), day: shown })}
-      isOpen={isOpen}
-      onOpenChange={setOpen}
-      trigger={
-        <Button look="secondary" size="small" aria-label={t('ofDay', { action: t('move'), day: shown })}>
-          {t('move')}
-        </Button>
-      }
-      actions={
-        <Button isBusy={isBusy} onClick={() => touch({ action: 'move', deliveryDate: day })}>
-          {t('save')}
-        </Button>
-      }
+    <TouchDialog
+      order={order}
+      date={date}
+      action="move"
+      body={() => ({ action: 'move', deliveryDate: day })}
+      onOpen={() => {
+        setBegan(date.deliveryDate)
+        setDay(date.deliveryDate)
+      }}
     >
-      <Field label={t('moveTo')} name="deliveryDate" error={error}>
-        <DateInput value={day} onChange={setDay} />
-      </Field>
-    </Dialog>
+      {(error) => (
+        <>
+          <Field label={t('moveTo')} name="deliveryDate" error={error}>
+            <DateInput value={day} onChange={setDay} />
+          </Field>
+          {began !== date.deliveryDate && (
+            <p className="mt-2 font-medium text-warning-ink">
+              {t('nowThere', { now: format.longDay(date.deliveryDate) })}
+            </p>
+          )}
+        </>
+      )}
+    </TouchDialog>
   )
 }
 
 const ChangeDialog = ({ order, date }: Props) => {
   const t = useWorkplaceTranslations('recurring.detail')
   const format = useFormat()
-  const [isOpen, setOpen] = useState(false)
   const named = (own: readonly { salesUnitId: string; quantity: number }[]): DraftLine[] =>
     own.flatMap(({ salesUnitId, quantity }) => {
       const item = order.items.find((each) => each.salesUnitId === salesUnitId)
       return item ? [{ salesUnitId, quantity, name: item.articleName, salesUnitName: item.salesUnitName }] : []
     })
-  const [lines, setLines] = useState<readonly DraftLine[]>(() => named(date.lines ?? order.items))
-  const { touch, error, isBusy } = useTouch({ order, date }, () => setOpen(false))
-  const shown = format.day(date.deliveryDate)
+  const there = named(date.lines ?? order.items)
+  const [began, setBegan] = useState(there)
+  const [lines, setLines] = useState<readonly DraftLine[]>(there)
   const wanted = lines.map(({ salesUnitId, quantity }) => ({ salesUnitId, quantity }))
   return (
-    <Dialog
-      title={t('ofDay', { action: t('change'), day: shown })}
+    <TouchDialog
+      order={order}
+      date={date}
+      action="change"
       description={t('changeText')}
-      isOpen={isOpen}
-      onOpenChange={setOpen}
-      trigger={
-        <Button look="secondary" size="small" aria-label={t('ofDay', { action: t('change'), day: shown })}>
-          {t('change')}
-        </Button>
-      }
-      actions={
-        <Button isBusy={isBusy} onClick={() => touch({ action: 'change', lines: wanted })}>
-          {t('save')}
-        </Button>
-      }
+      body={() => ({ action: 'change', lines: wanted })}
+      onOpen={() => {
+        setBegan(there)
+        setLines(there)
+      }}
     >
-      <TemplateLines label={t('items')} lines={lines} onChange={setLines} />
-      {error !== undefined && (
-        <p role="alert" className="mt-2 font-medium text-danger-ink">
-          {error}
-        </p>
+      {(error) => (
+        <>
+          <TemplateLines label={t('items')} lines={lines} onChange={setLines} />
+          {error !== undefined && (
+            <p role="alert" className="mt-2 font-medium text-danger-ink">
+              {error}
+            </p>
+          )}
+          {JSON.stringify(began) !== JSON.stringify(there) && (
+            <p className="mt-2 font-medium text-warning-ink">
+              {t('nowThere', {
+                now: there.map(({ name, quantity }) => `${format.quantity(quantity)} × ${name}`).join(', '),
+              })}
+            </p>
+          )}
+        </>
       )}
-    </Dialog>
+    </TouchDialog>
   )
 }
 
@@ -118,7 +174,8 @@ export const DateActions = ({ order, date }: Props) => {
   const t = useWorkplaceTranslations('recurring.detail')
   const format = useFormat()
   const now = useNow()
-  const { touch, isBusy } = useTouch({ order, date })
+  const { orderNumber, version } = order
+  const { touch, isBusy } = useTouch({ orderNumber, version, ruleDate: date.ruleDate })
   const { state } = date
   if (order.isOver || state === 'ordered' || new Date(date.cutOffAt) <= now) return null
   const press = (action: 'skip' | 'restore' | 'order') => (
@@ -137,8 +194,8 @@ export const DateActions = ({ order, date }: Props) => {
     <span className="flex flex-wrap gap-2">
       {state === 'failed' && press('order')}
       {isByHand && press('restore')}
-      {state !== 'skipped' && <ChangeDialog key={`c${order.version}`} order={order} date={date} />}
-      <MoveDialog key={`m${order.version}`} order={order} date={date} />
+      {state !== 'skipped' && <ChangeDialog order={order} date={date} />}
+      <MoveDialog order={order} date={date} />
       {state !== 'skipped' && press('skip')}
     </span>
   )

@@ -1,25 +1,19 @@
 import type { DomainErrorCode } from '@regionalmarkt/domain/errors/domain-error-code.ts'
-import { Link } from '@tanstack/react-router'
-import { CalendarDays, Check, CircleAlert, type LucideIcon, Pencil, SkipForward } from 'lucide-react'
 import { useErrorText, useWorkplaceTranslations } from '../../platform/later-words.ts'
+import { PlaceLink } from '../../platform/place-link.tsx'
 import { useFormat } from '../../platform/words.tsx'
-import { Badge } from '../../ui/badge.tsx'
-import type { Tone } from '../../ui/tone.ts'
 import { DateActions } from './date-actions.tsx'
+import { DateBadge } from './date-badge.tsx'
+import { useDesk } from './desk.ts'
 import type { Occurrence, RecurringOrder } from './queries.ts'
-
-const looks: Record<Occurrence['state'], { tone: Tone; icon: LucideIcon }> = {
-  planned: { tone: 'neutral', icon: CalendarDays },
-  changed: { tone: 'info', icon: Pencil },
-  skipped: { tone: 'neutral', icon: SkipForward },
-  ordered: { tone: 'primary', icon: Check },
-  failed: { tone: 'danger', icon: CircleAlert },
-}
+import { useSkippedText } from './use-skipped-text.ts'
 
 const Said = ({ date }: { date: Occurrence }) => {
   const t = useWorkplaceTranslations('recurring.detail')
   const format = useFormat()
   const errorText = useErrorText()
+  const { orders } = useDesk()
+  const skippedText = useSkippedText()
   const { state, skippedBecause, failedBecause, orderNumber, goodsCents } = date
   const lines = 'block text-sm text-quiet'
   return (
@@ -27,7 +21,7 @@ const Said = ({ date }: { date: Occurrence }) => {
       {date.ruleDate !== date.deliveryDate && (
         <span className={lines}>{t('instead', { day: format.day(date.ruleDate) })}</span>
       )}
-      {skippedBecause !== null && <span className={lines}>{t(`skippedBecause.${skippedBecause}`)}</span>}
+      {skippedBecause !== null && <span className={lines}>{skippedText(skippedBecause)}</span>}
       {failedBecause !== null && (
         <span className="block text-sm font-medium text-danger-ink">
           {failedBecause === 'NotActivated' ? t('notActivated') : errorText(failedBecause as DomainErrorCode)}
@@ -37,13 +31,9 @@ const Said = ({ date }: { date: Occurrence }) => {
         <span className={lines}>{t('dueAt', { moment: format.dayAndTime(date.dueAt) })}</span>
       )}
       {orderNumber !== null && (
-        <Link
-          to="/business-customer/orders/$orderNumber"
-          params={{ orderNumber }}
-          className="block text-sm font-medium text-primary-ink underline"
-        >
+        <PlaceLink to={`${orders}/${orderNumber}`} className="block text-sm font-medium text-primary-ink underline">
           {t('toOrder', { number: orderNumber })}
-        </Link>
+        </PlaceLink>
       )}
       {date.leftOut.map(({ salesUnitId, name, ordered, wanted }) => (
         <span key={salesUnitId} className="block text-sm font-medium text-warning-ink">
@@ -70,7 +60,7 @@ export const DateList = ({ order }: { order: RecurringOrder }) => {
               <span className={date.state === 'skipped' ? 'text-quiet line-through' : 'font-semibold'}>
                 {format.longDay(date.deliveryDate)}
               </span>
-              <Badge {...looks[date.state]}>{t(`states.${date.state}`)}</Badge>
+              <DateBadge state={date.state} />
             </span>
             <Said date={date} />
           </span>

@@ -2,6 +2,7 @@ import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { useFormat } from '../../platform/words.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { useDesk } from './desk.ts'
 import type { Altered } from './queries.ts'
 import { usePreview } from './queries.ts'
 import type { TemplateDraft } from './template-draft.ts'
@@ -10,7 +11,9 @@ import { templateOf } from './template-draft.ts'
 /** The next four dates of what is typed, with holidays, cut-offs and prices as they stand. */
 export const NextDates = ({ draft }: { draft: TemplateDraft }) => {
   const t = useWorkplaceTranslations('recurring.preview')
+  const ofHub = useWorkplaceTranslations('recurring.atHub')
   const format = useFormat()
+  const { side } = useDesk()
   const template = templateOf(draft)
   const preview = usePreview(template)
   const shown = template === null || preview.isError ? undefined : preview.data
@@ -49,7 +52,7 @@ export const NextDates = ({ draft }: { draft: TemplateDraft }) => {
       )}
       {shown?.isBelowMinimum && (
         <p className="mt-3 text-sm text-pretty text-warning-ink">
-          {t('isBelowMinimum', { minimum: format.money(shown.minimumOrderCents) })}
+          {(side === 'hub' ? ofHub : t)('isBelowMinimum', { minimum: format.money(shown.minimumOrderCents) })}
         </p>
       )}
     </Card>

@@ -7,10 +7,12 @@ import {
   previewRecurringOrderChange,
   type updateRecurringOrder,
 } from '@regionalmarkt/contract/recurring-sales-orders/recurring-sales-orders.ts'
+import type { RecurringSide } from '@regionalmarkt/domain/recurring-sales-orders/recurring-order-can.ts'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '../../platform/api-client.ts'
 import { read } from '../../platform/queries.ts'
+import { useDesk } from './desk.ts'
 
 export type RecurringOrder = ResponseOf<typeof getRecurringOrder.customer>
 export type Occurrence = RecurringOrder['occurrences'][number]
@@ -19,8 +21,8 @@ export type Template = SentBodyOf<typeof createRecurringOrder.customer>
 export type Altered = ResponseOf<typeof updateRecurringOrder.customer>['altered']
 
 export const recurringOrdersQuery = read(listRecurringOrders.customer, { query: { limit: 500 } }, ['orders'])
-export const recurringOrderQuery = (recurringOrderNumber: string) =>
-  read(getRecurringOrder.customer, { params: { recurringOrderNumber } }, ['orders', 'stock'])
+export const recurringOrderQuery = (recurringOrderNumber: string, side: RecurringSide = 'customer') =>
+  read(getRecurringOrder[side], { params: { recurringOrderNumber } }, ['orders', 'stock'])
 
 const restMs = 300
 
@@ -34,10 +36,15 @@ const useRested = (asked: string): string => {
   return rested
 }
 
-const previewQuery = (asked: string) =>
+const previewQuery = (asked: string, customerSlug: string | null) =>
   queryOptions({
-    queryKey: [previewRecurringOrder.customer.slug, asked],
-    queryFn: ({ signal }) => call(previewRecurringOrder.customer, { body: JSON.parse(asked), signal }),
+    queryKey: [previewRecurringOrder.customer.slug, customerSlug, asked],
+    queryFn: ({ signal }) => {
+      const options = { body: JSON.parse(asked), signal }
+      return customerSlug === null
+        ? call(previewRecurringOrder.customer, options)
+        : call(previewRecurringOrder.hub, { ...options, params: { customerSlug } })
+    },
     placeholderData: keepPreviousData,
     retry: false,
     meta: { topics: ['stock'] },
@@ -45,15 +52,16 @@ const previewQuery = (asked: string) =>
 
 /** The next dates of a template that is not saved; null as long as it is not complete. */
 export const usePreview = (template: Template | null) => {
+  const { customerSlug } = useDesk()
   const rested = useRested(JSON.stringify(template))
-  return useQuery({ ...previewQuery(rested), enabled: rested !== 'null' })
+  return useQuery({ ...previewQuery(rested, customerSlug), enabled: rested !== 'null' })
 }
 
-const alteredQuery = ({ orderNumber, version }: RecurringOrder, asked: string) =>
+const alteredQuery = ({ orderNumber, version }: RecurringOrder, asked: string, side: RecurringSide) =>
   queryOptions({
-    queryKey: [previewRecurringOrderChange.customer.slug, orderNumber, version, asked],
+    queryKey: [previewRecurringOrderChange[side].slug, orderNumber, version, asked],
     queryFn: () =>
-      call(previewRecurringOrderChange.customer, {
+      call(previewRecurringOrderChange[side], {
         params: { recurringOrderNumber: orderNumber },
         version,
         body: JSON.parse(asked),
@@ -64,6 +72,7 @@ const alteredQuery = ({ orderNumber, version }: RecurringOrder, asked: string) =
 
 /** What a change of the template would alter. */
 export const useAltered = (order: RecurringOrder, template: Template | null) => {
+  const { side } = useDesk()
   const rested = useRested(JSON.stringify(template))
-  return useQuery({ ...alteredQuery(order, rested), enabled: rested !== 'null' })
+  return useQuery({ ...alteredQuery(order, rested, side), enabled: rested !== 'null' })
 }

@@ -1,20 +1,21 @@
-import { Link } from '@tanstack/react-router'
 import { Picture } from '../../parts/picture.tsx'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
+import { PlaceLink } from '../../platform/place-link.tsx'
 import { useFormat } from '../../platform/words.tsx'
+import { useDesk } from './desk.ts'
 import type { RecurringOrder } from './queries.ts'
 
 /** The lines of a template; each leads to its page. */
 export const RecurringItems = ({ order: { orderNumber, items } }: { order: RecurringOrder }) => {
   const t = useWorkplaceTranslations('recurring')
   const format = useFormat()
+  const { root } = useDesk()
   return (
     <ul aria-label={t('detail.items')} className="divide-y divide-line">
       {items.map((item) => (
         <li key={item.id}>
-          <Link
-            to="/business-customer/sales/recurring-sales-orders/$orderNumber/$recurringSalesOrderItemId"
-            params={{ orderNumber, recurringSalesOrderItemId: item.id }}
+          <PlaceLink
+            to={`${root}/${orderNumber}/${item.id}`}
             className="flex items-center gap-4 rounded-xl px-1 py-3 hover:bg-fill"
           >
             <Picture picture={item.picture} size={48} tint={item.tint} className={item.isOnOffer ? '' : 'grayscale'} />
@@ -35,7 +36,7 @@ export const RecurringItems = ({ order: { orderNumber, items } }: { order: Recur
                 {(item.isEstimated ? format.approximateMoney : format.money)(item.lineCents)}
               </span>
             )}
-          </Link>
+          </PlaceLink>
         </li>
       ))}
     </ul>

@@ -14,15 +14,18 @@ import { useFormat } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
+import { useDesk } from './desk.ts'
 import type { RecurringOrder } from './queries.ts'
 
 type Move = SentBodyOf<typeof moveRecurringOrder.customer>
-type Props = { order: RecurringOrder }
+/** Of a row of a list as well as of a page. */
+type Props = { order: Pick<RecurringOrder, 'orderNumber' | 'version'> }
 
 const useMove = ({ order }: Props, onDone: () => void) => {
   const t = useWorkplaceTranslations('recurring.detail')
+  const { side } = useDesk()
   const [error, setError] = useState<string>()
-  const send = useSend(moveRecurringOrder.customer, {
+  const send = useSend(moveRecurringOrder[side], {
     topics: ['orders'],
     onDone: () => {
       setError(undefined)
@@ -88,21 +91,24 @@ const End = ({ order }: Props) => {
   )
 }
 
-/** Says what is ordered at once before it is pressed. */
-const Resume = ({ order }: Props) => {
+type RunProps = Props & {
+  action: 'activate' | 'resume'
+  /** In a row: small, and named after what it is about. */
+  ofRow?: string
+}
+
+/** Lets it in or takes it up again, and says what is ordered at once before it is pressed. */
+export const RunAgain = ({ order, action, ofRow }: RunProps) => {
   const t = useWorkplaceTranslations('recurring.detail')
   const format = useFormat()
+  const { side } = useDesk()
   const [isOpen, setOpen] = useState(false)
   const { move, error, isBusy } = useMove({ order }, () => setOpen(false))
   const { orderNumber: recurringOrderNumber, version } = order
   const what = useQuery({
-    queryKey: [previewRecurringOrderMove.customer.slug, recurringOrderNumber, version],
+    queryKey: [previewRecurringOrderMove[side].slug, recurringOrderNumber, version, action],
     queryFn: () =>
-      call(previewRecurringOrderMove.customer, {
-        params: { recurringOrderNumber },
-        version,
-        body: { action: 'resume' },
-      }),
+      call(previewRecurringOrderMove[side], { params: { recurringOrderNumber }, version, body: { action } }),
     enabled: isOpen,
   })
   const days = (dates: readonly { deliveryDate: string }[] = []) =>
@@ -110,17 +116,26 @@ const Resume = ({ order }: Props) => {
   const [now, missed] = [days(what.data?.ordersNow), days(what.data?.missed)]
   return (
     <Dialog
-      title={t('resume')}
-      description={t('resumeText')}
+      title={t(action)}
+      description={t(`${action}Text`)}
       isOpen={isOpen}
       onOpenChange={setOpen}
-      trigger={<Button>{t('resume')}</Button>}
+      trigger={
+        ofRow === undefined ? (
+          <Button>{t(action)}</Button>
+        ) : (
+          <Button look="tinted" size="small" aria-label={t('ofDay', { action: t(action), day: ofRow })}>
+            {t(action)}
+          </Button>
+        )
+      }
       actions={
-        <Button isBusy={isBusy || what.isLoading} onClick={() => move({ action: 'resume' })}>
-          {t('resume')}
+        <Button isBusy={isBusy || what.isLoading} onClick={() => move({ action })}>
+          {t(action)}
         </Button>
       }
     >
+      {what.data && now === '' && <p>{t('ordersNothingNow')}</p>}
       {now !== '' && <p className="font-semibold">{t('ordersNow', { days: now })}</p>}
       {missed !== '' && <p>{t('missed', { days: missed })}</p>}
       {error !== undefined && (
@@ -132,14 +147,16 @@ const Resume = ({ order }: Props) => {
   )
 }
 
-/** Pause, resume, end: what its kitchen may do with it now. */
-export const StatusActions = ({ order }: Props) => {
+/** Let in, pause, resume, end: what may be done with it now at this desk. */
+export const StatusActions = ({ order }: { order: RecurringOrder }) => {
+  const { side } = useDesk()
   if (order.isOver) return null
   return (
     <>
       <End order={order} />
       {order.status === 'active' && <Pause order={order} />}
-      {order.status === 'paused' && <Resume order={order} />}
+      {order.status === 'paused' && <RunAgain order={order} action="resume" />}
+      {order.status === 'pending' && side === 'hub' && <RunAgain order={order} action="activate" />}
     </>
   )
 }

@@ -21,6 +21,32 @@ export type TemplateDraft = {
   readonly lines: readonly DraftLine[]
 }
 
+/** One that is kept on the device, and not from an older version. */
+export const isTemplateDraft = (value: unknown): boolean => Array.isArray((value as TemplateDraft | null)?.lines)
+
+type Book = {
+  readonly addresses: readonly {
+    readonly id: string
+    readonly kind: 'billing' | 'shipping'
+    readonly isDefault?: boolean
+  }[]
+  readonly methods: readonly TemplateDraft['deliveryMethod'][]
+}
+
+/** A new one: with the usual addresses, and the first way that there is. */
+export const emptyTemplate = ({ addresses, methods }: Book): TemplateDraft => {
+  const usual = (kind: 'billing' | 'shipping') => {
+    const book = addresses.filter((address) => address.kind === kind)
+    return (book.find(({ isDefault }) => isDefault) ?? book[0])?.id ?? ''
+  }
+  return {
+    ...{ interval: 'weekly', startsOn: '', endsOn: '', holidayRule: 'dayBefore', note: '', breaks: [], lines: [] },
+    deliveryMethod: methods[0] ?? 'deliveryHub',
+    billingAddressId: usual('billing'),
+    shippingAddressId: usual('shipping'),
+  }
+}
+
 /** `YYYY-MM-DD`, and not what somebody is still typing. */
 const isDay = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value)
 

@@ -10,6 +10,7 @@ import { FormSection } from '../../ui/form-section.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { TextArea } from '../../ui/input.tsx'
 import { Select } from '../../ui/select.tsx'
+import { useDesk } from './desk.ts'
 import type { TemplateDraft } from './template-draft.ts'
 
 export type BookAddress = Address & { readonly kind: 'billing' | 'shipping' }
@@ -101,7 +102,9 @@ type WhereProps = FieldsProps & {
 /** How and where the goods come, and what the hub should know. */
 export const WhereFields = ({ draft, change, errors, methods, addresses }: WhereProps) => {
   const t = useWorkplaceTranslations('recurring.form')
+  const ofHub = useWorkplaceTranslations('recurring.atHub')
   const ofMethod = useTranslations('statuses.deliveryMethod')
+  const { side } = useDesk()
   const book = (kind: BookAddress['kind']) => addresses.filter((address) => address.kind === kind).map(addressOption)
   return (
     <FormSection title={t('how')}>
@@ -132,7 +135,13 @@ export const WhereFields = ({ draft, change, errors, methods, addresses }: Where
         onChange={(billingAddressId) => change({ billingAddressId })}
         options={book('billing')}
       />
-      <Field label={t('note')} name="note" error={errors.get('note')} isOptional className="sm:col-span-2">
+      <Field
+        label={side === 'hub' ? ofHub('note') : t('note')}
+        name="note"
+        error={errors.get('note')}
+        isOptional
+        className="sm:col-span-2"
+      >
         <TextArea value={draft.note} maxLength={1000} onChange={({ target }) => change({ note: target.value })} />
       </Field>
     </FormSection>

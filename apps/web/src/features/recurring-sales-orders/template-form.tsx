@@ -20,11 +20,14 @@ type Props = {
   /** What it would come to. */
   aside: ReactNode
   saveLabel: string
+  /** Why it cannot be saved yet. */
+  whyNot?: string | null
   onSave: (template: Template) => Promise<unknown>
 }
 
 /** When, where and what: the form of a recurring order, with what it comes to beside it. */
-export const TemplateForm = ({ draft, onChange, methods, addresses, sources, aside, saveLabel, onSave }: Props) => {
+export const TemplateForm = (props: Props) => {
+  const { draft, onChange, methods, addresses, sources, aside, saveLabel, whyNot, onSave } = props
   const t = useWorkplaceTranslations('recurring.form')
   const ofFields = useWorkplaceTranslations('fields')
   const wrongOf = useTemplateWrong()
@@ -47,6 +50,7 @@ export const TemplateForm = ({ draft, onChange, methods, addresses, sources, asi
     return found
   }
   const save = async () => {
+    if (whyNot) return
     setAttempt(attempt + 1)
     const template = templateOf(draft)
     if (template === null) return setWrong({ ...nothingWrong, fields: missing() })
@@ -96,7 +100,7 @@ export const TemplateForm = ({ draft, onChange, methods, addresses, sources, asi
         <Card>
           <WhereFields {...fields} methods={methods} addresses={addresses} />
         </Card>
-        <Button type="submit" size="large" isBusy={isBusy} className="self-start max-sm:w-full">
+        <Button type="submit" size="large" isBusy={isBusy} refusal={whyNot} className="self-start max-sm:w-full">
           {saveLabel}
         </Button>
       </form>

@@ -75,6 +75,7 @@ export const useAreaNavigation = (area: WorkArea): NavEntry[] => {
         icon: Inbox,
         count: hub?.ordersToConfirm.count,
       },
+      { to: '/retailer/sales/recurring-sales-orders', word: 'recurringOrders', icon: Repeat },
       { to: '/retailer/retailer-orders', word: 'retailerOrders', icon: Truck, count: hub?.openRetailerOrders },
       { to: '/retailer/inbound', word: 'inbound', isInBar: true, icon: PackageOpen, count: hub?.inbound.waiting },
       { to: '/retailer/picking', word: 'picking', isInBar: true, icon: ListChecks, count: hub?.picking },

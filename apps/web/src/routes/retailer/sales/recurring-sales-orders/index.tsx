@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { comingPage } from '../../../../features/shell/coming-page.ts'
+import { hubRecurringPage } from './-page.ts'
 
-export const Route = createFileRoute('/retailer/sales/recurring-sales-orders/')({ ...comingPage })
+export const Route = createFileRoute('/retailer/sales/recurring-sales-orders/')({ ...hubRecurringPage })

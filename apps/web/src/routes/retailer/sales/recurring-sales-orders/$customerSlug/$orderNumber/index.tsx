@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { comingPage } from '../../../../../../features/shell/coming-page.ts'
 import { checkedParams } from '../../../../../../platform/route-params.ts'
+import { hubRecurringPage } from '../../-page.ts'
 
 export const Route = createFileRoute('/retailer/sales/recurring-sales-orders/$customerSlug/$orderNumber/')({
   params: checkedParams({ customerSlug: 'slug', orderNumber: 'recurringOrderNumber' }),
-  ...comingPage,
+  ...hubRecurringPage,
 })

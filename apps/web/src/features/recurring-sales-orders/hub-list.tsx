@@ -1,0 +1,236 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { CircleAlert, Hourglass, Repeat } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { RecurringOrderStatusBadge } from '../../parts/status-badge.tsx'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
+import { hasNothingToShow } from '../../platform/queries.ts'
+import { useFormat } from '../../platform/words.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Card } from '../../ui/card.tsx'
+import { columnsOf, DataTable } from '../../ui/data-table.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Field } from '../../ui/field.tsx'
+import { MoreButton } from '../../ui/more-button.tsx'
+import { Select } from '../../ui/select.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { DeskContext, hubDesk } from './desk.ts'
+import { type HubFilter, hubListQuery, standings } from './hub-queries.ts'
+import type { RecurringRow } from './queries.ts'
+import { RunAgain } from './status-actions.tsx'
+import { useRecurrenceText } from './use-recurrence-text.ts'
+
+const column = columnsOf<RecurringRow>()
+
+const Next = ({ row: { next, lastFailure } }: { row: RecurringRow }) => {
+  const t = useWorkplaceTranslations('recurring')
+  const format = useFormat()
+  const [first, ...others] = next
+  return (
+    <>
+      <span className="block">
+        {first === undefined ? t('noNext') : format.day(first.deliveryDate)}
+        {others.length > 0 && (
+          <span className="text-quiet">
+            {' '}
+            ·{' '}
+            {others
+              .slice(0, 2)
+              .map((date) => format.day(date.deliveryDate))
+              .join(' · ')}
+          </span>
+        )}
+      </span>
+      {lastFailure !== null && (
+        <span className="flex items-center gap-1.5 text-sm font-medium text-danger-ink">
+          <CircleAlert aria-hidden className="size-4 shrink-0" />
+          {t('failed', { day: format.day(lastFailure.deliveryDate) })}
+        </span>
+      )}
+    </>
+  )
+}
+
+const useColumns = (ofOneCustomer: boolean) => {
+  const t = useWorkplaceTranslations('recurring')
+  const format = useFormat()
+  const textOf = useRecurrenceText()
+  const customer = column.accessor(({ customer: { name } }) => name, {
+    id: 'customer',
+    header: t('atHub.column.customer'),
+    meta: { onCard: 'title' },
+    cell: ({ row: { original: row } }) => (
+      <Link
+        to="/retailer/sales/recurring-sales-orders/$customerSlug"
+        params={{ customerSlug: row.customer.slug }}
+        className="inline-flex min-h-11 items-center rounded-md font-semibold underline-offset-4 hover:underline sm:min-h-8"
+      >
+        {row.customer.name}
+      </Link>
+    ),
+  })
+  return column.columns([
+    ...(ofOneCustomer ? [] : [customer]),
+    column.accessor('orderNumber', {
+      header: t('atHub.column.number'),
+      meta: ofOneCustomer ? { onCard: 'title' } : {},
+      cell: ({ row: { original: row } }) => (
+        <>
+          <span className="block font-medium first-letter:uppercase">{textOf(row)}</span>
+          <Link
+            to="/retailer/sales/recurring-sales-orders/$customerSlug/$orderNumber"
+            params={{ customerSlug: row.customer.slug, orderNumber: row.orderNumber }}
+            className="inline-flex min-h-11 items-center rounded-md text-sm font-medium whitespace-nowrap text-primary-ink underline-offset-4 hover:underline sm:min-h-0"
+          >
+            {row.orderNumber}
+          </Link>
+        </>
+      ),
+    }),
+    column.accessor('itemCount', {
+      header: t('atHub.column.articles'),
+      cell: ({ row: { original: row } }) => {
+        const rest = row.itemCount - row.articles.length
+        return (
+          <span className="line-clamp-2 text-pretty">
+            {row.articles.join(', ')}
+            {rest > 0 && ` ${t('more', { count: String(rest) })}`}
+          </span>
+        )
+      },
+    }),
+    column.display({
+      id: 'next',
+      header: t('next'),
+      cell: ({ row }) => <Next row={row.original} />,
+    }),
+    column.accessor('status', {
+      header: t('atHub.column.status'),
+      meta: { onCard: 'aside' },
+      cell: ({ row: { original: row } }) => (
+        <span className="flex flex-wrap gap-1.5">
+          {row.isOver ? <Badge>{t('over')}</Badge> : <RecurringOrderStatusBadge status={row.status} />}
+          {row.pausedUntil !== null && (
+            <Badge icon={Hourglass}>{t('pausedUntil', { day: format.day(row.pausedUntil) })}</Badge>
+          )}
+        </span>
+      ),
+    }),
+    column.display({
+      id: 'action',
+      header: () => <span className="sr-only">{t('atHub.column.action')}</span>,
+      meta: { align: 'right', onCard: 'foot' },
+      cell: ({ row: { original: row } }) =>
+        row.status === 'pending' &&
+        !row.isOver && (
+          <DeskContext value={hubDesk(row.customer.slug)}>
+            <RunAgain order={row} action="activate" ofRow={`${row.customer.name}, ${row.orderNumber}`} />
+          </DeskContext>
+        ),
+    }),
+  ])
+}
+
+type FilterProps = {
+  filter: HubFilter
+  onFilter: (filter: HubFilter) => void
+  counts: Readonly<Record<(typeof standings)[number], number>> | undefined
+  customers: readonly { slug: string; name: string }[]
+  ofOneCustomer: boolean
+}
+
+const any = 'any'
+
+const FilterBar = ({ filter, onFilter, counts, customers, ofOneCustomer }: FilterProps) => {
+  const t = useWorkplaceTranslations('recurring')
+  const ofStatus = useTranslations('statuses.recurringOrder')
+  const said = (status: (typeof standings)[number]) => (status === 'over' ? t('over') : ofStatus(status))
+  return (
+    <search className="mb-5 grid items-end gap-3 sm:flex sm:flex-wrap">
+      <Field label={t('atHub.column.status')} className="sm:w-60">
+        <Select
+          value={filter.status ?? any}
+          onChange={({ target: { value } }) =>
+            onFilter({ ...filter, status: standings.find((each) => each === value) })
+          }
+          options={[
+            { value: any, label: t('atHub.all') },
+            ...standings.map((value) => ({
+              value,
+              label: counts === undefined ? said(value) : `${said(value)} (${counts[value]})`,
+            })),
+          ]}
+        />
+      </Field>
+      {!ofOneCustomer && (
+        <Field label={t('atHub.column.customer')} className="sm:w-72">
+          <Select
+            value={filter.customer ?? any}
+            onChange={({ target: { value } }) => onFilter({ ...filter, customer: value === any ? undefined : value })}
+            options={[
+              { value: any, label: t('atHub.allCustomers') },
+              ...customers.map(({ slug, name }) => ({ value: slug, label: name })),
+            ]}
+          />
+        </Field>
+      )}
+    </search>
+  )
+}
+
+type Props = {
+  filter: HubFilter
+  onFilter: (filter: HubFilter) => void
+  /** The page is about one customer, who is not chosen here. */
+  ofOneCustomer?: boolean
+  /** The first step where there is none yet. */
+  first: ReactNode
+}
+
+/** Recurring orders of the hub's customers; what waits for it first. */
+export const HubList = ({ filter, onFilter, ofOneCustomer = false, first }: Props) => {
+  const t = useWorkplaceTranslations('recurring')
+  const list = useInfiniteQuery({
+    ...hubListQuery(filter),
+    placeholderData: keepPreviousData,
+    throwOnError: hasNothingToShow,
+  })
+  const columns = useColumns(ofOneCustomer)
+  const [page] = list.data?.pages ?? []
+  const rows = list.data?.pages.flatMap(({ recurringOrders }) => recurringOrders)
+  const isNarrowed = filter.status !== undefined || (filter.customer !== undefined && !ofOneCustomer)
+  return (
+    <>
+      <FilterBar
+        filter={filter}
+        onFilter={onFilter}
+        counts={page?.counts}
+        customers={page?.customers ?? []}
+        ofOneCustomer={ofOneCustomer}
+      />
+      <Card className="py-3 sm:py-3">
+        {rows === undefined ? (
+          <SkeletonRows rows={6} />
+        ) : (
+          <DataTable
+            caption={t('title')}
+            columns={columns}
+            rows={rows}
+            rowId={({ orderNumber }) => orderNumber}
+            empty={
+              <EmptyState
+                icon={Repeat}
+                title={t(isNarrowed ? 'atHub.nothing' : 'none')}
+                action={isNarrowed ? undefined : first}
+              >
+                {t(isNarrowed ? 'atHub.nothingText' : 'atHub.noneText')}
+              </EmptyState>
+            }
+          />
+        )}
+        <MoreButton list={list} />
+      </Card>
+    </>
+  )
+}

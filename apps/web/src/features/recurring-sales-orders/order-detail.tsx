@@ -1,0 +1,97 @@
+import { Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { RecurringOrderStatusBadge } from '../../parts/status-badge.tsx'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
+import { PlaceLink } from '../../platform/place-link.tsx'
+import { useFormat } from '../../platform/words.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card, CardHeader } from '../../ui/card.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { DateList } from './date-list.tsx'
+import { useDesk } from './desk.ts'
+import type { RecurringOrder } from './queries.ts'
+import { RecurringItems } from './recurring-items.tsx'
+import { StatusActions } from './status-actions.tsx'
+import { useRecurrenceText } from './use-recurrence-text.ts'
+
+type Props = {
+  order: RecurringOrder
+  /** Whose it is, where that is not clear. */
+  of?: ReactNode
+  /** What is said of one that is not let in yet. */
+  waits: string
+}
+
+/** One recurring order: what may be done with it, its dates, its lines. */
+export const OrderDetail = ({ order, of, waits }: Props) => {
+  const t = useWorkplaceTranslations('recurring')
+  const format = useFormat()
+  const textOf = useRecurrenceText()
+  const { root } = useDesk()
+  const { orderNumber, status, pausedUntil, endsOn, isOver, note } = order
+  const text = textOf(order)
+  return (
+    <>
+      <PageHeader
+        title={text.charAt(0).toUpperCase() + text.slice(1)}
+        tabTitle={orderNumber}
+        lead={
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            {of}
+            {orderNumber}
+            {isOver ? <Badge>{t('over')}</Badge> : <RecurringOrderStatusBadge status={status} />}
+            {pausedUntil !== null && (
+              <span className="text-base">{t('pausedUntil', { day: format.day(pausedUntil) })}</span>
+            )}
+            {endsOn !== null && <span className="text-base">{t('detail.until', { day: format.fullDay(endsOn) })}</span>}
+          </span>
+        }
+        actions={
+          <>
+            {!isOver && (
+              <Button asChild look="secondary">
+                <PlaceLink to={`${root}/${orderNumber}/edit`}>{t('detail.edit')}</PlaceLink>
+              </Button>
+            )}
+            <StatusActions order={order} />
+          </>
+        }
+      />
+      {status === 'pending' && !isOver && <p className="mb-5 rounded-2xl bg-info-tint p-4 text-info-ink">{waits}</p>}
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <Card aria-labelledby="dates" className="pb-2 sm:pb-3">
+          <CardHeader id="dates" title={t('detail.dates')} />
+          <DateList order={order} />
+        </Card>
+        <Card aria-labelledby="items" className="pb-2 sm:pb-3">
+          <CardHeader
+            id="items"
+            title={t('detail.items')}
+            aside={
+              !isOver && (
+                <Button asChild look="link">
+                  <PlaceLink to={`${root}/${orderNumber}/add`}>
+                    <Plus aria-hidden className="size-4" />
+                    {t('detail.add')}
+                  </PlaceLink>
+                </Button>
+              )
+            }
+          />
+          <RecurringItems order={order} />
+          <dl className="mt-2 grid gap-x-6 gap-y-1 border-t border-line py-3 text-sm">
+            <dt className="text-quiet">{t('form.shipping')}</dt>
+            <dd>{order.shippingAddress === '' ? t('detail.noAddress') : order.shippingAddress}</dd>
+            {note !== '' && (
+              <>
+                <dt className="mt-1 text-quiet">{t('detail.note')}</dt>
+                <dd className="whitespace-pre-line">{note}</dd>
+              </>
+            )}
+          </dl>
+        </Card>
+      </div>
+    </>
+  )
+}
