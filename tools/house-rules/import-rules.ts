@@ -62,7 +62,8 @@ export const layers = [
   ['market', 'procurement'],
   ['collections', 'shopping-lists'],
   ['orders'],
-  ['purchases', 'fulfilment', 'billing', 'administration', 'recurring-sales-orders'],
+  ['recurring-sales-orders'],
+  ['purchases', 'fulfilment', 'billing', 'administration'],
 ]
 
 const noCircles = 'no circles between modules'

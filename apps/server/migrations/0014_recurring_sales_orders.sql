@@ -94,3 +94,5 @@ create unique index recurring_sales_order_occurrence_day on recurring_sales_orde
   where state in ('planned', 'changed', 'ordered');
 -- What is due, however much lies ahead and behind.
 create index recurring_sales_order_occurrence_due on recurring_sales_order_occurrence (due_at) where state in ('planned', 'changed');
+-- What is expected between two days.
+create index recurring_sales_order_occurrence_delivered on recurring_sales_order_occurrence (delivery_date);

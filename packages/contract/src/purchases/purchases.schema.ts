@@ -46,6 +46,8 @@ export const goodsToBuy = z.object({
   free: z.int(),
   /** For the hub's own shelf, ordered and not there yet. */
   ordered: z.int(),
+  /** What recurring orders of customers will ask for in the coming two weeks; bought for them then, and not for the shelf. */
+  planned: z.int(),
   suggested: z.int(),
 })
 

@@ -24,6 +24,7 @@ export const purchases = {
     sold: 'verkauft',
     free: 'frei im Lager',
     ordered: 'bestellt',
+    planned: 'aus Daueraufträgen',
     suggestion: 'Vorschlag',
     sumOf:
       'In {days} Tagen verkauft: {sold}. Frei im Lager: {free}, für das Lager bestellt: {ordered}. Für {cover} Tage fehlen damit {suggested}.',

@@ -25,6 +25,7 @@ export const purchases = {
     sold: 'sold',
     free: 'free in stock',
     ordered: 'ordered',
+    planned: 'recurring',
     suggestion: 'Suggestion',
     sumOf:
       'Sold in {days} days: {sold}. Free in stock: {free}, ordered for stock: {ordered}. For {cover} days, {suggested} are missing.',

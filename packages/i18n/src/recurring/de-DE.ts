@@ -84,6 +84,7 @@ export const recurring = {
   },
   detail: {
     dates: 'Termine',
+    calendar: 'Acht Wochen',
     items: 'Artikel',
     edit: 'Ändern',
     add: 'Artikel hinzufügen',
@@ -143,6 +144,17 @@ export const recurring = {
     remove: 'Aus dem Dauerauftrag nehmen',
     last: 'Das ist der einzige Artikel. Beenden oder pausieren Sie statt dessen den Dauerauftrag.',
     gone: 'Diesen Artikel hat der Dauerauftrag nicht mehr.',
+  },
+  planned: {
+    title: 'Aus Daueraufträgen',
+    badge: 'Geplant',
+    text: 'So viel werden Kunden voraussichtlich brauchen. Bestellt ist es noch nicht.',
+    textHub: 'So viel werden Daueraufträge voraussichtlich bestellen. Bestellt ist es noch nicht.',
+    about: 'etwa {packs}',
+    thisWeek: 'Diese Woche',
+    nextWeek: 'Nächste Woche',
+    weekOf: 'Woche ab {day}',
+    others: '{count, plural, one {# weiterer} other {# weitere}}',
   },
   atHub: {
     lead: 'Was Ihre Kunden immer wieder brauchen. Neue warten hier auf Ihre Freigabe.',

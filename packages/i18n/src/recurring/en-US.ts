@@ -81,6 +81,7 @@ export const recurring = {
     others: 'and {count} more',
   },
   detail: {
+    calendar: 'Eight weeks',
     dates: 'Dates',
     items: 'Articles',
     edit: 'Change',
@@ -141,6 +142,17 @@ export const recurring = {
     remove: 'Take out of the recurring order',
     last: 'This is the only article. End or pause the recurring order instead.',
     gone: 'The recurring order no longer has this article.',
+  },
+  planned: {
+    title: 'From recurring orders',
+    badge: 'Planned',
+    text: 'So much customers will probably need. It is not ordered yet.',
+    textHub: 'So much recurring orders will probably order. It is not ordered yet.',
+    about: 'about {packs}',
+    thisWeek: 'This week',
+    nextWeek: 'Next week',
+    weekOf: 'Week of {day}',
+    others: '{count, plural, one {# more} other {# more}}',
   },
   atHub: {
     lead: 'What your customers need again and again. New ones wait here for your approval.',

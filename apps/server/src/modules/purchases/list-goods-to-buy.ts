@@ -17,18 +17,20 @@ import { articlesFoundBy } from '../catalogue/public.ts'
 import { readableBusinessCustomerOrderItems, readableBusinessCustomerOrders } from '../orders/public.ts'
 import { marketContextOf } from '../pricing/public.ts'
 import { readableRetailerOrderItems, readableRetailerOrders } from '../procurement/public.ts'
+import { plannedLinesSql } from '../recurring-sales-orders/public.ts'
 import { readableStocks, readableWarehouses } from '../stock/public.ts'
 import { factsSql, isBuyableBy, type SuppliedFacts, suppliedSql, supplyOn } from './supplied-units.ts'
 
 type Query = QueryOf<typeof contract>
 type Page = ResponseOf<typeof contract>
 type Goods = Page['goods'][number]
-type Row = { facts: SuppliedFacts; sold: number; free: number; ordered: number }
+type Row = { facts: SuppliedFacts; sold: number; free: number; ordered: number; planned: number }
 
 const pageSize = 40
 /** A longer list is not looked through; what sells least is at its end. */
 const mostSuggested = 200
 const shownDays = 4
+const plannedDays = 14
 const name = z
   .string()
   .max(300)
@@ -37,7 +39,7 @@ const lastShown = z.tuple([name, z.uuid()])
 
 /**
  * What suppliers sell to hubs, by name, a page of it; or all that is suggested for this hub's shelf, what sells most first. Each with what
- * customers ordered in the days counted, what is free on the hub's shelves, and what is ordered for them.
+ * customers ordered in the days counted, what is free on the hub's shelves, what is ordered for them, and what is planned.
  */
 export const goodsToBuy = async (db: Queryable, actor: CompanyActor, query: Query): Promise<Page> => {
   const market = await marketContextOf(db, actor, 'b2b')
@@ -75,15 +77,22 @@ const goodsOf = async (
     and (${category ?? null}::text is null or ${category ?? null} in (c.slug, p.slug))
     ${id === undefined ? sql`` : sql`and (a.sort_name, u.id) > (${after}, ${id}::uuid)`}
     ${suggested ? sql`and exists (select from sold where sold.sales_unit_id = u.id)` : sql``}`
+  const today = berlinDate(now)
+  const planned = plannedLinesSql(sql`o.retailer_id = ${retailerId}`, {
+    from: today,
+    until: addDays(today, plannedDays),
+  })
   const order = suggested
     ? sql`(select sold from sold where sold.sales_unit_id = u.id) desc, u.id limit ${mostSuggested}`
     : sql`a.sort_name, u.id limit ${pageSize + 1}`
   const { rows } = await db.execute<Row>(sql`
     with sold as materialized (${soldSql(retailerId, since)}),
+    planned as materialized (select sales_unit_id, sum(quantity)::int as planned from (${planned}) line group by sales_unit_id),
     page as materialized (select u.id, row_number() over () as place from (
       select u.id from ${suppliedSql} where ${isAsked} order by ${order}) u)
     select ${factsSql} as facts,
       coalesce((select sold from sold where sold.sales_unit_id = u.id), 0) as sold,
+      coalesce((select planned from planned where planned.sales_unit_id = u.id), 0) as planned,
       coalesce((select sum(k.on_hand - k.reserved)::int from ${readableStocks} k
         where k.sales_unit_id = u.id and k.company_id = ${retailerId} and not k.is_blocked), 0) as free,
       coalesce((select sum(coalesce(i.confirmed_quantity, i.ordered_quantity))::int
@@ -96,13 +105,13 @@ const goodsOf = async (
 
 type Shown = { readonly now: Date; readonly locale: Locale; readonly isHoliday: IsHoliday; readonly soldOver: number }
 
-const shownOf = ({ facts, sold, free, ordered }: Row, { now, locale, isHoliday, soldOver }: Shown): Goods => {
+const shownOf = ({ facts, sold, free, ordered, planned }: Row, { now, locale, isHoliday, soldOver }: Shown): Goods => {
   const { salesUnitId, articleNumber, salesUnitNumber, picture, tint, priceBasis, depositCents } = facts
   const { expectedWeightGrams, minimumQuantity, stepQuantity, leadTimeDays, supplier } = facts
   const schedule = { timetable: supplier.timetable, leadTimeDays }
   return {
     ...{ salesUnitId, articleNumber, salesUnitNumber, picture, tint, priceBasis, depositCents },
-    ...{ expectedWeightGrams, minimumQuantity, stepQuantity, sold, free, ordered },
+    ...{ expectedWeightGrams, minimumQuantity, stepQuantity, sold, free, ordered, planned },
     name: pickLanguage(facts.articleName, locale),
     salesUnitName: pickLanguage(facts.salesUnitName, locale),
     supplier: { slug: supplier.slug, name: supplier.name },

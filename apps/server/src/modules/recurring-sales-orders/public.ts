@@ -1,3 +1,4 @@
 export { createRecurringOrder } from './create-recurring-order.ts'
 export { orderDueEveryThreeMinutes, recurringOrderTasks } from './order-what-is-due.ts'
+export { plannedLinesSql } from './planned-demand.ts'
 export { recurringOrdersFollow } from './recurring-orders-follow.ts'

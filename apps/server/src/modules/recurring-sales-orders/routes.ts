@@ -1,3 +1,4 @@
+import { desks } from '@regionalmarkt/contract/at-both-desks.ts'
 import { recurringSalesOrders } from '@regionalmarkt/contract/recurring-sales-orders/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../platform/deps.ts'
@@ -6,6 +7,7 @@ import { createRecurringOrder } from './create-recurring-order.ts'
 import { expectedOrders } from './expected-orders.ts'
 import { recurringOrdersOf } from './list-recurring-orders.ts'
 import { moveRecurringOrder } from './move-recurring-order.ts'
+import { plannedDemandOf } from './planned-demand.ts'
 import { previewRecurringOrder } from './preview-recurring-order.ts'
 import { recurringOrderView } from './recurring-order-view.ts'
 import { touchOccurrence } from './touch-occurrence.ts'
@@ -57,5 +59,7 @@ export const recurringOrdersModule = (app: FastifyInstance, deps: Deps): void =>
   write(app, deps, recurringSalesOrders.createRecurringOrder.hub, (tx, { params, body, actor }) =>
     createRecurringOrder(tx, actor, { ...params, ...body }),
   )
+  for (const desk of desks)
+    read(app, deps, recurringSalesOrders.plannedDemand[desk], (db, { actor }) => plannedDemandOf(db, actor))
   read(app, deps, recurringSalesOrders.listExpectedOrders, (db, { query, actor }) => expectedOrders(db, actor, query))
 }

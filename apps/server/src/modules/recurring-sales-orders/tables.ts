@@ -146,6 +146,8 @@ export const recurringOccurrences = pgTable(
       .where(sql`${t.state} in ('planned', 'changed', 'ordered')`),
     // What is due, however much lies ahead and behind.
     index('recurring_sales_order_occurrence_due').on(t.dueAt).where(sql`${t.state} in ('planned', 'changed')`),
+    // What is expected between two days.
+    index('recurring_sales_order_occurrence_delivered').on(t.deliveryDate),
     oneOf('recurring_sales_order_occurrence_state_known', t.state, occurrenceStates),
     oneOf('recurring_sales_order_occurrence_skip_known', t.skippedBecause, skipReasons),
     check(

@@ -76,6 +76,7 @@ const Suggestion = ({ goods, soldOver, quantity, onChange }: Props) => {
         <Figure label={t('sold')} value={words.sold} />
         <Figure label={t('free')} value={words.free} />
         <Figure label={t('ordered')} value={words.ordered} />
+        {goods.planned > 0 && <Figure label={t('planned')} value={format.quantity(goods.planned)} />}
       </dl>
       <div className="sm:w-32">
         <p className="text-xs text-quiet">{t('suggestion')}</p>

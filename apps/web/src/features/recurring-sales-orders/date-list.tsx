@@ -4,6 +4,7 @@ import { PlaceLink } from '../../platform/place-link.tsx'
 import { useFormat } from '../../platform/words.tsx'
 import { DateActions } from './date-actions.tsx'
 import { DateBadge } from './date-badge.tsx'
+import { dateId } from './date-id.ts'
 import { useDesk } from './desk.ts'
 import type { Occurrence, RecurringOrder } from './queries.ts'
 import { useSkippedText } from './use-skipped-text.ts'
@@ -54,8 +55,12 @@ export const DateList = ({ order }: { order: RecurringOrder }) => {
   return (
     <ul aria-label={t('dates')} className="divide-y divide-line">
       {order.occurrences.map((date) => (
-        <li key={date.ruleDate} className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-3.5">
-          <span className="min-w-0 flex-1 basis-64">
+        <li
+          key={date.ruleDate}
+          id={dateId(date.ruleDate)}
+          className="flex scroll-mt-24 target:bg-fill flex-wrap items-start justify-between gap-x-6 gap-y-2 py-3.5"
+        >
+          <span className="min-w-0 flex-1 basis-52">
             <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <span className={date.state === 'skipped' ? 'text-quiet line-through' : 'font-semibold'}>
                 {format.longDay(date.deliveryDate)}

@@ -113,7 +113,7 @@ const Row = ({ date }: { date: Expected }) => {
   const format = useFormat()
   const { customer, recurringOrderNumber: orderNumber, goodsCents, isEstimated, state, status } = date
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-5 gap-y-1.5 py-2.5 md:grid-cols-[minmax(0,15rem)_minmax(0,1fr)_6.5rem_auto]">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-5 gap-y-1.5 py-2.5 md:grid-cols-[minmax(0,15rem)_minmax(0,1fr)_6.5rem_11rem]">
       <span className="min-w-0">
         <span className="block font-semibold">{customer.name}</span>
         <Link
@@ -139,7 +139,7 @@ const Row = ({ date }: { date: Expected }) => {
         )}
         <span className="block text-quiet">{t('atHub.items', { count: date.itemCount })}</span>
       </span>
-      <span className="flex justify-end empty:hidden max-md:order-4 max-md:col-span-2 md:min-w-36">
+      <span className="flex justify-end max-md:order-4 max-md:col-span-2 max-md:empty:hidden">
         <MakeGood date={date} />
       </span>
     </li>

@@ -8,6 +8,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { DateCalendar } from './date-calendar.tsx'
 import { DateList } from './date-list.tsx'
 import { useDesk } from './desk.ts'
 import type { RecurringOrder } from './queries.ts'
@@ -59,38 +60,44 @@ export const OrderDetail = ({ order, of, waits }: Props) => {
         }
       />
       {status === 'pending' && !isOver && <p className="mb-5 rounded-2xl bg-info-tint p-4 text-info-ink">{waits}</p>}
-      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_23rem]">
         <Card aria-labelledby="dates" className="pb-2 sm:pb-3">
           <CardHeader id="dates" title={t('detail.dates')} />
           <DateList order={order} />
         </Card>
-        <Card aria-labelledby="items" className="pb-2 sm:pb-3">
-          <CardHeader
-            id="items"
-            title={t('detail.items')}
-            aside={
-              !isOver && (
-                <Button asChild look="link">
-                  <PlaceLink to={`${root}/${orderNumber}/add`}>
-                    <Plus aria-hidden className="size-4" />
-                    {t('detail.add')}
-                  </PlaceLink>
-                </Button>
-              )
-            }
-          />
-          <RecurringItems order={order} />
-          <dl className="mt-2 grid gap-x-6 gap-y-1 border-t border-line py-3 text-sm">
-            <dt className="text-quiet">{t('form.shipping')}</dt>
-            <dd>{order.shippingAddress === '' ? t('detail.noAddress') : order.shippingAddress}</dd>
-            {note !== '' && (
-              <>
-                <dt className="mt-1 text-quiet">{t('detail.note')}</dt>
-                <dd className="whitespace-pre-line">{note}</dd>
-              </>
-            )}
-          </dl>
-        </Card>
+        <div className="flex min-w-0 flex-col gap-6">
+          <Card aria-labelledby="calendar" className="max-xl:hidden">
+            <CardHeader id="calendar" title={t('detail.calendar')} />
+            <DateCalendar order={order} />
+          </Card>
+          <Card aria-labelledby="items" className="pb-2 sm:pb-3">
+            <CardHeader
+              id="items"
+              title={t('detail.items')}
+              aside={
+                !isOver && (
+                  <Button asChild look="link">
+                    <PlaceLink to={`${root}/${orderNumber}/add`}>
+                      <Plus aria-hidden className="size-4" />
+                      {t('detail.add')}
+                    </PlaceLink>
+                  </Button>
+                )
+              }
+            />
+            <RecurringItems order={order} />
+            <dl className="mt-2 grid gap-x-6 gap-y-1 border-t border-line py-3 text-sm">
+              <dt className="text-quiet">{t('form.shipping')}</dt>
+              <dd>{order.shippingAddress === '' ? t('detail.noAddress') : order.shippingAddress}</dd>
+              {note !== '' && (
+                <>
+                  <dt className="mt-1 text-quiet">{t('detail.note')}</dt>
+                  <dd className="whitespace-pre-line">{note}</dd>
+                </>
+              )}
+            </dl>
+          </Card>
+        </div>
       </div>
     </>
   )

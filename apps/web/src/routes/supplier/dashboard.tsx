@@ -8,6 +8,7 @@ import { PackingDay } from '../../features/procurement/packing-day.tsx'
 import { workListQuery } from '../../features/procurement/queries.ts'
 import { SalesWeeks } from '../../features/procurement/sales-weeks.tsx'
 import { StockNews } from '../../features/procurement/stock-news.tsx'
+import { PlannedDemand, plannedDemandQuery } from '../../features/recurring-sales-orders/planned-demand.tsx'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { useGreeting } from '../../platform/use-greeting.ts'
 import { useNow } from '../../platform/use-now.ts'
@@ -19,7 +20,12 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { CardRowsSkeleton } from '../../ui/skeleton.tsx'
 
 export const Route = createFileRoute('/supplier/dashboard')({
-  loader: ({ context }) => context.queryClient.ensureQueryData(workListQuery),
+  loader: ({ context: { queryClient } }) =>
+    Promise.all([
+      queryClient.ensureQueryData(workListQuery),
+      // What it shows stands above other things: it must not come after them. Without it the page is as good.
+      queryClient.prefetchQuery(plannedDemandQuery('supplier')),
+    ]),
   pendingComponent: () => <CardRowsSkeleton />,
   component: SupplierDashboard,
 })
@@ -65,6 +71,7 @@ function SupplierDashboard() {
         </div>
         <div className="flex min-w-0 flex-col gap-5 sm:gap-6">
           <StockNews {...data.stockWarnings} />
+          <PlannedDemand desk="supplier" />
           <SalesWeeks weeks={data.weeks} />
           <ArticlesNotInMarket {...data} />
         </div>
