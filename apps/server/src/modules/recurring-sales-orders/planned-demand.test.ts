@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => desk.close())
 
-const standing = async (quantity: number, more: object = {}) => {
+const standing = async (quantity: number, more: Readonly<Record<string, unknown>> = {}) => {
   const { status, body } = await desk.byHub(desk.template([{ salesUnitId: sacks, quantity }], more))
   expect(status, JSON.stringify(body)).toBe(200)
   return body
@@ -76,7 +76,7 @@ describe('what is planned', () => {
     expect(await planned(elsewhere, 'retailer')).toEqual({ weeks: [] })
     const kitchens = { type: CompanyType.BusinessCustomer, homeHubId: desk.hub.id }
     const kitchen = await givenViewer(desk.db, await givenCompany(desk.db, kitchens))
-    for (const of of ['supplier', 'retailer'])
-      expect((await desk.send('GET', kitchen, `/api/${of}/planned-demand`)).status).toBe(403)
+    for (const side of ['supplier', 'retailer'])
+      expect((await desk.send('GET', kitchen, `/api/${side}/planned-demand`)).status).toBe(403)
   })
 })

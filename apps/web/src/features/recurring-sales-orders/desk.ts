@@ -12,7 +12,7 @@ export type RecurringDesk = {
   readonly orders: string
 }
 
-export const kitchenDesk: RecurringDesk = {
+const kitchenDesk: RecurringDesk = {
   side: 'customer',
   customerSlug: null,
   root: '/business-customer/sales/recurring-sales-orders',
