@@ -1,8 +1,9 @@
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
+import { lookingTest } from './looking.ts'
 import { inLanguage, languages, signIn } from './people.ts'
 
 for (const language of languages) {
-  test(`the start page opens in ${language}`, async ({ page }) => {
+  lookingTest(`the start page opens in ${language}`, async ({ page }) => {
     await page.goto(inLanguage(language, '/'))
     await expect(page.locator('html')).toHaveAttribute('lang', language === 'de' ? /^de/ : /^en/)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -10,7 +11,7 @@ for (const language of languages) {
   })
 }
 
-test('the app learns from its own server where to sign in', async ({ request, baseURL }) => {
+lookingTest('the app learns from its own server where to sign in', async ({ request, baseURL }) => {
   const answer = await request.get('/api/entra-config')
   expect(answer.status()).toBe(200)
   expect(await answer.json()).toEqual({
@@ -21,7 +22,7 @@ test('the app learns from its own server where to sign in', async ({ request, ba
   })
 })
 
-test('the kitchen signs in through the form and comes back to the page it wanted', async ({ page }) => {
+lookingTest('the kitchen signs in through the form and comes back to the page it wanted', async ({ page }) => {
   await signIn(page, 'kueche')
   await expect(page.getByText('Küche St. Ansgar').first()).toBeVisible()
   await page.reload()

@@ -1,11 +1,12 @@
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres.ts'
-import { type Region, startMarketServer, temporaryFolder, throwAway } from './market-server.ts'
+import { throwAwayFolder } from '../apps/server/src/platform/testing/throw-away-folder.ts'
+import { type Region, startMarketServer, throwAway } from './market-server.ts'
 
 /** Fills one demo region, which every journey gets a copy of. */
 export default async function setup(): Promise<() => Promise<void>> {
-  const folder = temporaryFolder()
+  const folder = throwAwayFolder()
   // Every worker starts servers: what Node has compiled once, it need not compile again.
-  const compiled = temporaryFolder()
+  const compiled = throwAwayFolder()
   process.env.NODE_COMPILE_CACHE = compiled
   const postgres = await startEmbeddedPostgres({ dataDir: folder, durable: false, log: () => undefined })
   const region: Region = { folder, databaseUrl: postgres.connectionString }

@@ -1,12 +1,12 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { chmodSync, closeSync, mkdtempSync, openSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { closeSync, openSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase } from '../apps/server/src/platform/database.ts'
 import { freePort } from '../apps/server/src/platform/free-port.ts'
+import { throwAwayFolder } from '../apps/server/src/platform/testing/throw-away-folder.ts'
 import type { Answer, Order } from './market-host.ts'
 
 const isReady = async (url: string): Promise<boolean> => {
@@ -15,13 +15,6 @@ const isReady = async (url: string): Promise<boolean> => {
   } catch {
     return false
   }
-}
-
-/** A folder that is thrown away after the journeys. As root, PostgreSQL runs as another user, which must be able to enter. */
-export const temporaryFolder = (): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'regionalmarkt-journeys-'))
-  chmodSync(folder, 0o755)
-  return folder
 }
 
 /** What a server writes last may still be on its way into the folder. */
@@ -109,7 +102,7 @@ export const startMarketHost = (region: Region): MarketHost => {
   const host = fork(resolve(import.meta.dirname, 'market-host.ts'), { env, execArgv: [] })
   return {
     open: async () => {
-      const dataDir = temporaryFolder()
+      const dataDir = throwAwayFolder()
       // Pictures are kept by their content: whatever width one journey asks for is made once for all.
       symlinkSync(join(region.folder, 'pictures'), join(dataDir, 'pictures'))
       const name = `journey_${randomUUID().replaceAll('-', '')}`

@@ -3,8 +3,9 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium as browserType, type Page } from 'playwright-core'
 import { type SpecGuard, specPaths, specRoutes } from '../apps/web/src/platform/spec-routes.ts'
+import { throwAwayFolder } from '../apps/server/src/platform/testing/throw-away-folder.ts'
 import { chromiumFlags, findChromium } from '../tools/chromium.ts'
-import { startMarketServer, temporaryFolder, throwAway } from './market-server.ts'
+import { startMarketServer, throwAway } from './market-server.ts'
 import { inLanguage, type Language, languages, type Person, signIn } from './people.ts'
 import { addressesOf, type RoutePath } from './route-examples.ts'
 
@@ -128,7 +129,7 @@ const hasSomethingFor = (looker: Looker): boolean =>
   pathsOf(looker).some(isWanted) || (looker === 'guest' && [nowhere, ...Object.keys(forms)].some(isWanted))
 
 const { executablePath, env } = findChromium()
-const data = temporaryFolder()
+const data = throwAwayFolder()
 const server = await startMarketServer(data)
 const browser = await browserType.launch({
   executablePath,

@@ -1,4 +1,5 @@
-import { expect, expectNoAxeViolations, test } from './fixtures.ts'
+import { expect, expectNoAxeViolations } from './fixtures.ts'
+import { lookingTest as test } from './looking.ts'
 
 for (const [language, prefix, label, producers, collection] of [
   ['German', '', 'Im Markt suchen', 'Erzeuger', ['suppenwohce', 'Sammlungen', 'Suppenwoche']],

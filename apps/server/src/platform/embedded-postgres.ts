@@ -36,7 +36,7 @@ const mostEndsAMinute = 3
 const database = 'regionalmarkt'
 
 /** Fast and forgetful: only for databases that are thrown away after a test run. */
-const notDurable = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_wal_size: '4GB' }
+const notDurable = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_wal_size: '1GB' }
 
 const settings = (port: number, durable: boolean): string[] => {
   const values: Record<string, string> = {

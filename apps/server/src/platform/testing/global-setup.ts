@@ -1,23 +1,23 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '../database.ts'
 import { startEmbeddedPostgres } from '../embedded-postgres.ts'
 import { migrate } from '../migrate.ts'
+import { throwAwayFolder } from './throw-away-folder.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
     postgres: string
+    /** Where servers that are started as processes of their own keep what Node has compiled: dozens are, and the next need not do it again. */
+    compiled: string
   }
 }
 
 /** One PostgreSQL for all server tests, with a migrated template that each test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'regionalmarkt-tests-'))
-  // As root, PostgreSQL runs as another user, which must be able to enter.
-  await chmod(dataDir, 0o711)
+  const dataDir = throwAwayFolder()
   const postgres = await startEmbeddedPostgres({ dataDir, durable: false, log: () => undefined })
   const client = new pg.Client({ connectionString: postgres.connectionString })
   await client.connect()
@@ -27,6 +27,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await migrate(template)
   await template.$client.end()
   project.provide('postgres', postgres.connectionString)
+  project.provide('compiled', join(dataDir, 'compiled'))
   return async () => {
     await postgres.stop()
     await rm(dataDir, { recursive: true, force: true })

@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
+import { inject } from 'vitest'
 import { testIssuer } from './test-app.ts'
 
 /** The real server as a process of its own, to be killed and started again. */
@@ -77,8 +78,10 @@ export const startServer = async (settings: Readonly<Record<string, string>>): P
 
 /** Starts `main.ts` without waiting for anything. */
 export const launchServer = (settings: Readonly<Record<string, string>>): ServerProcess => {
+  const { PATH, HOME } = process.env
+  const NODE_COMPILE_CACHE = inject('compiled')
   const child = spawn(process.execPath, [join(import.meta.dirname, '../../main.ts')], {
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'test', HOST: '127.0.0.1', ...settings },
+    env: { PATH, HOME, NODE_COMPILE_CACHE, NODE_ENV: 'test', HOST: '127.0.0.1', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
