@@ -6,10 +6,10 @@ import type { BuyerInMarket } from '@regionalmarkt/domain/orders/buyer.ts'
 import type { CustomerDeliveryMethod } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import { paymentTermOf } from '@regionalmarkt/domain/pricing/customer-terms.ts'
 import type { Channel } from '@regionalmarkt/domain/pricing/pricing-rule.ts'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
 import { DomainError, orNotFound } from '../../platform/domain-error.ts'
-import { given, statement } from '../../platform/prepared.ts'
+import { given, statementsBy } from '../../platform/prepared.ts'
 import type { Locale, Viewer } from '../../platform/viewer.ts'
 import { readableCompanies } from '../accounts/public.ts'
 import { customerTerms } from './tables.ts'
@@ -66,8 +66,9 @@ export const marketContextOf = async (
 ): Promise<ShownMarket> => {
   const isCustomer = channel === 'b2b' && isVerifiedBusiness(viewer) && viewer.kind === 'user'
   const termsOf = isCustomer ? (viewer.company?.id ?? null) : null
-  const hubId = hubSlug === undefined ? hubOf(viewer) : null
-  const [hub] = await hubWithTerms(db, { hubId, hubSlug: hubSlug ?? null, termsOf, buyersCompany: null })
+  const hubId = hubOf(viewer)
+  const whose = hubSlug !== undefined ? 'named' : hubId !== null ? 'known' : 'default'
+  const [hub] = await hubWithTerms({ whose, hasTerms: termsOf !== null })(db, { hubId, hubSlug, termsOf })
   return { ...contextFrom(channel, orNotFound(hub), isVerifiedBusiness(viewer)), locale }
 }
 
@@ -78,7 +79,9 @@ export const marketContextOf = async (
 export const marketOfBuyer = async (db: Queryable, { buyer, channel }: BuyerInMarket): Promise<MarketContext> => {
   const [buyersCompany, hubId] = buyer.kind === 'company' ? [buyer.companyId, null] : [null, buyer.hubId]
   const termsOf = channel === 'b2b' ? buyersCompany : null
-  const found = orNotFound((await hubWithTerms(db, { hubId, hubSlug: null, termsOf, buyersCompany }))[0])
+  const whose = buyersCompany !== null ? 'buyers' : hubId !== null ? 'known' : 'default'
+  const form = { whose, hasTerms: termsOf !== null } as const
+  const found = orNotFound((await hubWithTerms(form)(db, { hubId, termsOf, buyersCompany }))[0])
   const isCompany = buyersCompany !== null
   if (isCompany && found.buyersStatus !== CompanyStatus.Approved) throw new DomainError('CompanyNotApproved')
   return contextFrom(channel, found, isCompany)
@@ -92,8 +95,8 @@ export const marketForCustomer = async (
   db: Queryable,
   { retailerId, customerId }: { readonly retailerId: string; readonly customerId: string },
 ): Promise<MarketContext | null> => {
-  const [found] = await hubWithTerms(db, { hubId: retailerId, termsOf: customerId, buyersCompany: null })
-  return found?.retailerId === retailerId ? contextFrom('b2b', found, true) : null
+  const [found] = await hubWithTerms({ whose: 'known', hasTerms: true })(db, { hubId: retailerId, termsOf: customerId })
+  return found ? contextFrom('b2b', found, true) : null
 }
 
 const contextFrom = (channel: Channel, { buyersStatus: _, ...hub }: Row, isVerified: boolean): MarketContext => {
@@ -124,22 +127,37 @@ type Row = Omit<MarketContext, 'channel' | 'retailer' | 'discountBasisPoints' | 
 const retailer = sql.raw(String(CompanyType.Retailer))
 const approved = sql.raw(String(CompanyStatus.Approved))
 
+/** The hub from which the company `buyersCompany` buys, the one called `hubSlug`, the hub `hubId`, or the default hub. */
+type Form = { readonly whose: 'buyers' | 'named' | 'known' | 'default'; readonly hasTerms: boolean }
+
+const defaultHub = sql`(select d.id from ${readableCompanies} d
+  where d.is_default_hub and d.type = ${retailer} and d.status = ${approved} order by d.id limit 1)`
+const buyersCompany = (column: SQL): SQL =>
+  sql`(select b.${column} from ${readableCompanies} b where b.id = ${given('buyersCompany')}::uuid)`
+
+const isWanted: Record<Form['whose'], SQL> = {
+  buyers: sql`h.id = coalesce(${buyersCompany(sql`home_hub_id`)}, ${defaultHub})`,
+  named: sql`h.slug = ${given('hubSlug')}`,
+  known: sql`h.id = ${given('hubId')}::uuid`,
+  default: sql`h.id = ${defaultHub}`,
+}
+
 /**
- * The hub from which the company `buyersCompany` buys, with that company's status; else the hub `hubId`, or the one called `hubSlug`; else the default hub. The
- * terms are those of the company `termsOf`.
+ * With the terms of the company `termsOf`, where there are any, and the status of `buyersCompany`. Every page of the market asks it: what is
+ * not asked for is not in the text, because PostgreSQL prepares all of a statement, whatever of it is run.
  */
-const hubWithTerms = statement<Row>(sql`
+const hubWithTerms = statementsBy<Form, Row>(({ whose, hasTerms }) => {
+  const terms = hasTerms
+    ? sql`left join ${customerTerms} t on t.retailer_id = h.id and t.customer_id = ${given('termsOf')}::uuid`
+    : sql`cross join (select null::int as discount_basis_points, null::int as minimum_order_cents, null::int as payment_term_days) t`
+  return sql`
   select h.id as "retailerId", h.slug, h.name, t.discount_basis_points as "discountBasisPoints",
     h.shows_prices_to_guests as "showsPricesToGuests", h.delivery_weekdays as "deliveryWeekdays", h.cut_off_time as "cutOffTime",
     h.cut_off_days_before as "cutOffDaysBefore", h.federal_state as "federalState", h.delivery_methods as "deliveryMethods",
     h.delivery_fee_cents as "deliveryFeeCents", coalesce(t.minimum_order_cents, h.minimum_order_cents) as "minimumOrderCents",
     t.payment_term_days as "paymentTermDays",
     h.stock_horizon_days as "stockHorizonDays", h.closings,
-    (select b.status from ${readableCompanies} b where b.id = ${given('buyersCompany')}::uuid) as "buyersStatus"
-  from ${readableCompanies} h
-  left join ${customerTerms} t on t.retailer_id = h.id and t.customer_id = ${given('termsOf')}::uuid
-  where h.type = ${retailer} and h.status = ${approved}
-    and (${given('hubSlug')}::text is null or h.slug = ${given('hubSlug')})
-    and h.id = coalesce((select b.home_hub_id from ${readableCompanies} b where b.id = ${given('buyersCompany')}::uuid), ${given('hubId')}::uuid,
-      (select c.id from ${readableCompanies} c where c.slug = ${given('hubSlug')}::text), (
-      select d.id from ${readableCompanies} d where d.is_default_hub and d.type = ${retailer} and d.status = ${approved} order by d.id limit 1))`)
+    ${whose === 'buyers' ? buyersCompany(sql`status`) : sql`null::int`} as "buyersStatus"
+  from ${readableCompanies} h ${terms}
+  where h.type = ${retailer} and h.status = ${approved} and ${isWanted[whose]}`
+})
