@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { boxesToPack } from './boxes-to-pack.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
@@ -40,11 +41,18 @@ for (const language of languages) {
   test(`a hand-over is signed, seen by both sides, and taken back when the goods come back (${language})`, async ({
     openWindow,
   }) => {
-    const { fulfilment, orders } = (await allWords(locales[language])).messages
+    const { fulfilment, orders, printing } = (await allWords(locales[language])).messages
     const { hub, orderNumbers } = await boxesToPack(openWindow)
     const [number = ''] = orderNumbers
     await sendOut(hub, number)
     await hub.goto(inLanguage(language, `/retailer/business-customer-orders/${number}`))
+    // The driver takes a note along.
+    await hub.getByRole('button', { name: printing.print, exact: true }).click()
+    const printed = hub.waitForEvent('download')
+    await hub.getByRole('menuitem', { name: printing.paper.deliveryNote, exact: true }).click()
+    const note = await printed
+    expect(note.suggestedFilename()).toBe(`${printing.paper.deliveryNote} ${number}.pdf`)
+    expect((await readFile(await note.path())).subarray(0, 5).toString()).toBe('%PDF-')
     await hub.getByRole('button', { name: fulfilment.customerOrder.complete, exact: true }).click()
     const dialog = hub.getByRole('dialog', { name: fulfilment.handOver.title })
     await dialog.getByLabel(fulfilment.handOver.receivedBy).fill('Frau Ahlers')

@@ -64,6 +64,7 @@ export const layers = [
   ['orders'],
   ['recurring-sales-orders'],
   ['purchases', 'fulfilment', 'billing', 'administration'],
+  ['paper'],
 ]
 
 const noCircles = 'no circles between modules'

@@ -16,6 +16,7 @@ import { marketModule } from './modules/market/routes.ts'
 import { mediaModule } from './modules/media/routes.ts'
 import { demandLines, goodsComing, promisedUntil, stopsOf } from './modules/orders/public.ts'
 import { ordersModule } from './modules/orders/routes.ts'
+import { paperModule } from './modules/paper/routes.ts'
 import { pricingModule } from './modules/pricing/routes.ts'
 import { procurementModule } from './modules/procurement/routes.ts'
 import { purchasesModule } from './modules/purchases/routes.ts'
@@ -56,6 +57,7 @@ const modules: readonly Module[] = [
   fulfilmentModule,
   billingModule,
   recurringOrdersModule,
+  paperModule,
 ]
 
 /** Builds the server without starting it: tests inject requests, `main` listens. */

@@ -4,8 +4,8 @@ import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
 import { type Config, ConfigError } from './config.ts'
 import { followFacts } from './follow-facts.ts'
+import { mailAttachments } from './mail-attachments.ts'
 import { accountTasks, viewerOfToken } from './modules/accounts/public.ts'
-import { documentAttachment } from './modules/billing/public.ts'
 import { tokenVerifierFor } from './modules/identity/public.ts'
 import { newVatRatesEveryHour, vatTasks } from './modules/market/public.ts'
 import { mailTasks } from './modules/notifications/public.ts'
@@ -70,7 +70,15 @@ const keepMarket = async (config: Config, connectionString: string, { log, close
     log.error({ err: error }, `${name} could not be ${what}`)
   const tasks = {
     sweep: sweepTask({ db, dataDir, pictures, clock, onFailed: failedTo('swept') }),
-    ...mailTasks({ db, dataDir, clock, smtpUrl, from, publicUrl, documentAttachment }),
+    ...mailTasks({
+      db,
+      dataDir,
+      clock,
+      smtpUrl,
+      from,
+      publicUrl,
+      attachmentsOf: mailAttachments({ clock, publicUrl }),
+    }),
     ...accountTasks(db),
     ...procurementTasks({ db, clock, follow: followFacts }),
     ...recurringOrderTasks({ db, clock, follow: followFacts }),

@@ -8,6 +8,7 @@ import { identity } from './identity/endpoints.ts'
 import { market } from './market/endpoints.ts'
 import { media } from './media/endpoints.ts'
 import { orders } from './orders/endpoints.ts'
+import { paper } from './paper/endpoints.ts'
 import { pricing } from './pricing/endpoints.ts'
 import { procurement } from './procurement/endpoints.ts'
 import { purchases } from './purchases/endpoints.ts'
@@ -28,6 +29,7 @@ export const endpoints: readonly ServedEndpoint[] = [
   ...listed(market),
   ...listed(media),
   ...listed(orders),
+  ...listed(paper),
   ...listed(pricing),
   ...listed(procurement),
   ...listed(purchases),

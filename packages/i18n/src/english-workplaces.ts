@@ -22,6 +22,7 @@ import { orderChange } from './orders/change/en-US.ts'
 import { orders } from './orders/en-US.ts'
 import { manualOrders } from './orders/manual/en-US.ts'
 import { pricing } from './pricing/en-US.ts'
+import { printing } from './printing/en-US.ts'
 import { procurement } from './procurement/en-US.ts'
 import { purchases } from './purchases/en-US.ts'
 import { recurring } from './recurring/en-US.ts'
@@ -33,6 +34,7 @@ export const messages = {
   fulfilment,
   manualOrders,
   orderChange,
+  printing,
   procurement,
   purchases,
   billing,

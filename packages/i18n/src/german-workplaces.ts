@@ -21,6 +21,7 @@ import { orderChange } from './orders/change/de-DE.ts'
 import { orders } from './orders/de-DE.ts'
 import { manualOrders } from './orders/manual/de-DE.ts'
 import { pricing } from './pricing/de-DE.ts'
+import { printing } from './printing/de-DE.ts'
 import { procurement } from './procurement/de-DE.ts'
 import { purchases } from './purchases/de-DE.ts'
 import { recurring } from './recurring/de-DE.ts'
@@ -32,6 +33,7 @@ export const messages = {
   fulfilment,
   manualOrders,
   orderChange,
+  printing,
   procurement,
   purchases,
   billing,

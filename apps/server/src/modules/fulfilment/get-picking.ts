@@ -15,13 +15,25 @@ type Picking = ResponseOf<typeof getPicking>
 type Row = Omit<Picking, 'canDepart' | 'canComplete' | 'items'> & { items: StoredPickItem[] }
 
 /** One order of the viewer's hub as it is put together, in the order of the shelves, cancelled lines last; one query. */
-export const pickingOfOrder = async (db: Queryable, viewer: CompanyViewer, orderNumber: string): Promise<Picking> => {
+export const pickingOfOrder = async (db: Queryable, viewer: CompanyViewer, orderNumber: string): Promise<Picking> =>
+  orNotFound((await pickingsOf(db, viewer, [orderNumber]))[0])
+
+/** The same of several orders, by customer; one query. */
+export const pickingsOf = async (
+  db: Queryable,
+  viewer: CompanyViewer,
+  orderNumbers: readonly string[],
+): Promise<Picking[]> => {
   const { rows } = await db.execute<Row>(sql`
     select o.order_number as "orderNumber", ${buyerName(sql`o`)} as "customerName", o.delivery_date as "deliveryDate",
       o.delivery_method as "deliveryMethod", o.status, o.note, (${itemsOfOrder}) as items
     from ${readableBusinessCustomerOrders} o
-    where o.order_number = ${orderNumber} and o.retailer_id = ${viewer.company.id}`)
-  const order = orNotFound(rows[0])
+    where o.order_number = any(${sql.param([...orderNumbers])}) and o.retailer_id = ${viewer.company.id}
+    order by 2, o.id`)
+  return rows.map(pickingView)
+}
+
+const pickingView = (order: Row): Picking => {
   const { deliveryMethod } = order
   const items = order.items.toSorted(inTheOrderOfShelves)
   const states = items.map((item) => ({ ...item, deliveryMethod, isCutOffPassed: true }))

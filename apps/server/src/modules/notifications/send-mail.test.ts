@@ -41,10 +41,10 @@ const tasks = (smtpUrl?: string): TaskList =>
     smtpUrl,
     from: 'Regionalmarkt <noreply@regionalmarkt.example>',
     publicUrl: 'https://markt.example',
-    documentAttachment: async (_, documentId) => ({
-      filename: 'RE-2026-000123.pdf',
-      content: Buffer.from(`%PDF of ${documentId}`),
-    }),
+    attachmentsOf: async (_, { data }) =>
+      'documentId' in data
+        ? [{ filename: 'RE-2026-000123.pdf', content: Buffer.from(`%PDF of ${data.documentId}`) }]
+        : [],
   })
 const queued = async () => {
   await database.db.transaction((tx) => queueMail(tx, mail))

@@ -6,6 +6,7 @@ import { createTransport } from 'nodemailer'
 import encodeQR from 'qr'
 import type { Database } from '../../platform/database.ts'
 import { makePrivate, privateFile } from '../../platform/private-folder.ts'
+import type { Locale } from '../../platform/viewer.ts'
 import type { MailData, MailTemplate } from './mail-data.ts'
 import { codePicture, type RenderedMail, renderMail } from './render-mail.ts'
 import { mails } from './tables.ts'
@@ -18,8 +19,15 @@ export type MailSettings = {
   readonly smtpUrl: string | undefined
   readonly from: string
   readonly publicUrl: string
-  /** The file that goes with what is told of a document. */
-  readonly documentAttachment: (db: Database, documentId: string) => Promise<Attachment>
+  /** The files that go with a mail: of a document, of an order. */
+  readonly attachmentsOf: (db: Database, mail: MailToSend) => Promise<readonly Attachment[]>
+}
+
+/** What a mail is about and for whom it is, as it was queued. */
+export type MailToSend = {
+  readonly template: MailTemplate
+  readonly data: MailData[MailTemplate]
+  readonly locale: Locale
 }
 
 type Attachment = {
@@ -90,8 +98,10 @@ export const mailTasks = (settings: MailSettings): TaskList => {
           publicUrl,
           hasPictures: true,
         })
-        const { documentId } = data as { documentId?: string }
-        const attachments = documentId === undefined ? [] : [await settings.documentAttachment(db, documentId)]
+        const attachments = await settings.attachmentsOf(db, {
+          ...{ template, locale: mail.locale },
+          data: data as MailData[MailTemplate],
+        })
         const pictures = pictureOf(code)
         await deliver({
           ...{ id: mail.id, from, to, date: mail.queuedAt, ...words },

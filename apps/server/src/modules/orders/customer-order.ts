@@ -102,12 +102,16 @@ export type StoredOrderInFull = Omit<StoredOrder, 'items'> &
     readonly items: readonly StoredItem[]
   }
 
-/** One order in full that `isTheirs` lets through, by one query; otherwise `NotFound`. `o` is the order. */
+/** One order in full that `isTheirs` lets through; otherwise `NotFound`. `o` is the order. */
 export const loadCustomerOrder = async (
   db: Queryable,
   isTheirs: SQL,
   orderNumber: string,
-): Promise<StoredOrderInFull> => {
+): Promise<StoredOrderInFull> =>
+  orNotFound((await loadCustomerOrders(db, sql`${isTheirs} and o.order_number = ${orderNumber}`))[0])
+
+/** All orders `o` that are meant, in full, by one query; in the order in which they were placed. */
+export const loadCustomerOrders = async (db: Queryable, isMeant: SQL): Promise<StoredOrderInFull[]> => {
   const { rows } = await db.execute<{ found: StoredOrderInFull }>(sql`
     select json_build_object(${orderColumns}, 'note', o.note, 'pickupPlace', o.pickup_place, 'paymentTermDays', o.payment_term_days, 'billingAddress', o.billing_address,
       'shippingAddress', o.shipping_address, 'cutOffAt', o.cut_off_at, 'version', o.version, 'payUntil', o.pay_until,
@@ -136,8 +140,8 @@ export const loadCustomerOrder = async (
       )) as found
     from ${businessCustomerOrders} o
     join ${readableCompanies} r on r.id = o.retailer_id
-    where ${isTheirs} and o.order_number = ${orderNumber}`)
-  return orNotFound(rows[0]).found
+    where ${isMeant} order by o.placed_at, o.id`)
+  return rows.map(({ found }) => found)
 }
 
 /** What the domain's rules want to know about a stored line. */

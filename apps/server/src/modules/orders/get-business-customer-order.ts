@@ -11,8 +11,16 @@ import type { CompanyActor } from '../../platform/actor.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { permissionOf } from '../../platform/permission.ts'
 import { readableUsers } from '../accounts/public.ts'
-import { itemView, loadCustomerOrder, orderView, type StoredItem, stateOfStored } from './customer-order.ts'
-import { prepayments } from './tables.ts'
+import {
+  itemView,
+  loadCustomerOrder,
+  loadCustomerOrders,
+  type OrderView,
+  orderView,
+  type StoredItem,
+  stateOfStored,
+} from './customer-order.ts'
+import { businessCustomerOrderItems, prepayments } from './tables.ts'
 
 /** What of a line comes from the hub's own shelf, in whole sales units. */
 const fromStockQuantity = (item: StoredItem): number => {
@@ -58,4 +66,23 @@ export const orderOfHub = async (
     canComplete: permissionOf(completeOrder(states, 'hub')),
     canTakeBackHandOver: permissionOf(takeBackHandOver(states, 'hub', 'onTheWay')),
   }
+}
+
+/**
+ * Orders of the viewer's hub for a delivery day of which something is in its box, on its way or handed over: what goes with the drivers. Those
+ * that never were at the hub are not among them.
+ */
+export const ordersToHandOver = async (
+  db: Queryable,
+  { viewer, now }: CompanyActor,
+  deliveryDate: string,
+): Promise<OrderView[]> => {
+  const orders = await loadCustomerOrders(
+    db,
+    sql`o.retailer_id = ${viewer.company.id} and o.delivery_date = ${deliveryDate}
+      and o.delivery_method in ('deliveryHub', 'pickupHub')
+      and o.status not in ('received', 'cancelled')
+      and exists (select from ${businessCustomerOrderItems} i where i.order_id = o.id and i.picked_quantity is not null)`,
+  )
+  return orders.map((order) => orderView(order, 'hub', now))
 }

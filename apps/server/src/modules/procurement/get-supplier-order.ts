@@ -35,6 +35,15 @@ export const orderByLink = async (
   return (await orderToSupply(db, customers, sql`e.id = ${orderId}`, now)).order
 }
 
+/** The same as it goes out by mail to its supplier, who is not asked who they are. */
+export const orderToMail = async (
+  db: Queryable,
+  customers: Customers,
+  orderNumber: string,
+  now: Date,
+): Promise<ResponseOf<typeof getOrderByLink>> =>
+  (await orderToSupply(db, customers, sql`e.order_number = ${orderNumber}`, now)).order
+
 const orderToSupply = async (db: Queryable, { lines, stopsOf }: Customers, isIt: SQL, now: Date) => {
   const { rows } = await db.execute<{ found: StoredRetailerOrder }>(retailerOrdersSql(lines, isIt))
   const { found } = orNotFound(rows[0])

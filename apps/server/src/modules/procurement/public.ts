@@ -1,6 +1,8 @@
 export { advanceRetailerOrderItems, announceLots, type RetailerItemChange } from './advance-retailer-order-items.ts'
 export type { CustomerStop, DemandLines, StopsOf } from './demand-lines.ts'
 export { procurementTasks } from './firm-supplier-order.ts'
+export { orderWithSupplier } from './get-retailer-order.ts'
+export { orderByLink, orderFromHub, orderToMail } from './get-supplier-order.ts'
 export { type DemandLine, itemsToJoin, joinRetailerOrders, type SupplierDemand } from './join-retailer-orders.ts'
 export { type DemandGivenBack, type LeftItem, leaveRetailerOrders } from './leave-retailer-orders.ts'
 export { retailerOrderPage } from './list-retailer-orders.ts'

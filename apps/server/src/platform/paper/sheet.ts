@@ -1,20 +1,39 @@
+import { setImmediate } from 'node:timers/promises'
 import PDFDocument from 'pdfkit'
 import encodeQR from 'qr'
 import type { Locale } from '../viewer.ts'
 import { fontOf, type Weight, weights } from './fonts.ts'
 
-/** One layout for all paper: A4, Inter, one column of text between the same margins, black on white. Lengths are points; a millimetre is 2.83. */
+/** One layout for all paper: Inter, one column of text between margins, black on white. Lengths are points; a millimetre is 2.83. */
 export const mm = (millimetres: number): number => (millimetres * 72) / 25.4
 
+/** How large a sheet is, and between which lines it is written on; below `bottom` stands the footer. */
+export type PageFormat = {
+  readonly width: number
+  readonly height: number
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
+}
+
+/** A4, upright: what is folded into an envelope or kept in a folder. */
 export const page = {
-  width: mm(210),
-  height: mm(297),
-  left: mm(20),
-  right: mm(190),
-  top: mm(18),
-  bottom: mm(272),
-} as const
-const textWidth = page.right - page.left
+  ...{ width: mm(210), height: mm(297) },
+  ...{ left: mm(20), right: mm(190), top: mm(18), bottom: mm(272) },
+} as const satisfies PageFormat
+
+/** A4 on its side, for tables of many columns. */
+export const widePage = {
+  ...{ width: mm(297), height: mm(210) },
+  ...{ left: mm(12), right: mm(285), top: mm(14), bottom: mm(190) },
+} as const satisfies PageFormat
+
+/** 105 × 74 mm: a label of the usual rolls, and an eighth of A4. */
+export const labelPage = {
+  ...{ width: mm(105), height: mm(74) },
+  ...{ left: mm(5), right: mm(100), top: mm(5), bottom: mm(70) },
+} as const satisfies PageFormat
 
 const tones = { black: '#18181b', grey: '#52525b', rule: '#d4d4d8' } as const
 type Tone = keyof typeof tones
@@ -33,8 +52,14 @@ type Tag = 'H1' | 'H2' | 'P' | 'TH' | 'TD' | 'Figure'
 type Element = PDFKit.PDFStructureElement
 type Document = PDFKit.PDFDocument
 
-export type Column = { readonly title: string; readonly width: number; readonly align?: 'left' | 'right' }
-/** A row of a table: a cell a column, the first line of each; `detail` stands small under the one that is `wide`. Or a heading over rows. */
+export type Column = {
+  readonly title: string
+  readonly width: number
+  readonly align?: 'left' | 'right'
+  /** Filled in by hand: a box to tick, or a line to write on. */
+  readonly blank?: 'box' | 'line'
+}
+/** A row of a table: a cell a column; `detail` stands small under the second, which alone may take several lines. Or a heading over rows. */
 export type TableRow =
   | { readonly heading: string }
   | { readonly cells: readonly string[]; readonly detail?: string; readonly isStrong?: boolean }
@@ -44,21 +69,32 @@ const lineGap = 1.5
 
 /** Draws on a sheet from its top to its bottom, and on the next one when it is full. */
 export class Pen {
-  y: number = page.top
+  y: number
+  readonly format: PageFormat
   readonly #document: Document
   readonly #root: Element
 
-  constructor(document: Document, root: Element) {
+  constructor(document: Document, root: Element, format: PageFormat) {
     this.#document = document
     this.#root = root
+    this.format = format
+    this.y = format.top
+  }
+
+  get #width(): number {
+    return this.format.right - this.format.left
   }
 
   /** Begins a new sheet where less than this is left. */
   need(height: number): boolean {
-    if (this.y + height <= page.bottom) return false
-    this.#document.addPage()
-    this.y = page.top
+    if (this.y + height <= this.format.bottom) return false
+    this.newSheet()
     return true
+  }
+
+  newSheet(): void {
+    this.#document.addPage(sizeOf(this.format))
+    this.y = this.format.top
   }
 
   space(height: number): void {
@@ -70,14 +106,14 @@ export class Pen {
   }
 
   heightOf(text: string, style: TextStyle & Box): number {
-    return this.#use(style).heightOfString(text, { width: style.width ?? textWidth, lineGap })
+    return this.#use(style).heightOfString(text, { width: style.width ?? this.#width, lineGap })
   }
 
   /** Text at a place, which leaves the pen where it was; tagged as a child of `parent`. */
   at(
     text: string,
     y: number,
-    { x = page.left, width = textWidth, ...style }: TextStyle & Box,
+    { x = this.format.left, width = this.#width, ...style }: TextStyle & Box,
     tag: Tag = 'P',
     parent = this.#root,
   ): void {
@@ -104,7 +140,7 @@ export class Pen {
     this.#document.endMarkedContent()
   }
 
-  rule(from: number = page.left, to: number = page.right, tone: Tone = 'rule'): void {
+  rule(from: number = this.format.left, to: number = this.format.right, tone: Tone = 'rule'): void {
     const { y } = this
     this.#decorate((document) =>
       document.moveTo(from, y).lineTo(to, y).lineWidth(0.6).strokeColor(tones[tone]).stroke(),
@@ -118,12 +154,27 @@ export class Pen {
     )
   }
 
-  /** Rows under a head that stands on every sheet; a row is never cut in two, and a heading never stands alone at the bottom. */
+  /** An empty square to tick. */
+  box(x: number, y: number, side: number = mm(4)): void {
+    this.#decorate((document) => document.rect(x, y, side, side).lineWidth(0.8).strokeColor(tones.grey).stroke())
+  }
+
+  /** A line to write on, with what belongs there small below it. */
+  line(x: number, y: number, width: number, what: string): void {
+    this.#blankLine(x, y, width)
+    this.at(what, y + mm(1), { x, width, size: size.small, tone: 'grey' })
+  }
+
+  /**
+   * Rows under a head that stands on every sheet; a row is never cut in two, and a heading never stands alone at the bottom. Rows with
+   * something to fill in are as high as handwriting.
+   */
   table(columns: readonly Column[], rows: readonly TableRow[]): void {
     const gap = mm(3)
+    const least = columns.some(({ blank }) => blank !== undefined) ? mm(8) : 0
     const places = columns.map((column, index) => ({
       ...column,
-      x: page.left + columns.slice(0, index).reduce((sum, { width }) => sum + width, 0),
+      x: this.format.left + columns.slice(0, index).reduce((sum, { width }) => sum + width, 0),
     }))
     const table = this.#document.struct('Table')
     this.#root.add(table)
@@ -136,7 +187,7 @@ export class Pen {
         cell(place.title, place, { size: size.small, weight: 'semibold', tone: 'grey' }, 'TH', row)
       row.end()
       this.y += mm(5)
-      this.rule(page.left, page.right, 'grey')
+      this.rule(this.format.left, this.format.right, 'grey')
       this.y += mm(1.6)
     }
     const [first, wide] = [places[0], places[1]]
@@ -145,7 +196,7 @@ export class Pen {
       if ('heading' in row) return mm(6.5)
       const style = { width: wide.width - gap, weight: row.isStrong ? ('semibold' as const) : ('regular' as const) }
       const detail = row.detail ? this.heightOf(row.detail, { size: size.small, width: wide.width - gap }) : 0
-      return this.heightOf(row.cells[1] ?? '', style) + detail + mm(1.8)
+      return Math.max(least, this.heightOf(row.cells[1] ?? '', style) + detail + mm(1.8))
     }
     this.need(mm(25))
     head()
@@ -158,8 +209,11 @@ export class Pen {
       if ('heading' in row) {
         this.at(row.heading, this.y + mm(1.2), { weight: 'semibold', size: size.body }, 'TD', element)
       } else {
-        for (const [column, place] of places.entries())
+        for (const [column, place] of places.entries()) {
+          if (place.blank === 'box') this.box(place.x, this.y)
+          if (place.blank === 'line') this.#blankLine(place.x, this.y + mm(5.5), place.width - gap)
           cell(row.cells[column] ?? '', place, { weight: row.isStrong ? 'semibold' : 'regular' }, 'TD', element)
+        }
         if (row.detail) {
           const y = this.y + this.heightOf(row.cells[1] ?? '', { width: wide.width - gap })
           this.at(row.detail, y, { x: wide.x, width: wide.width - gap, size: size.small, tone: 'grey' }, 'P', element)
@@ -173,19 +227,31 @@ export class Pen {
     this.y += mm(2)
   }
 
+  #blankLine(x: number, y: number, width: number): void {
+    this.#decorate((document) =>
+      document
+        .moveTo(x, y)
+        .lineTo(x + width, y)
+        .lineWidth(0.6)
+        .strokeColor(tones.rule)
+        .stroke(),
+    )
+  }
+
   /** Sums at the right; the last one is what it comes to. */
   sums(rows: readonly { readonly text: string; readonly amount: string; readonly isStrong?: boolean }[]): void {
-    const [left, width] = [page.left + mm(85), mm(50)]
+    const { right } = this.format
+    const [left, width] = [right - mm(85), mm(50)]
     this.need(rows.length * mm(5.5) + mm(4))
     for (const { text, amount, isStrong = false } of rows) {
       const style = { weight: isStrong ? 'semibold' : 'regular', size: isStrong ? 10.5 : size.body } as const
       if (isStrong) {
         this.y += mm(0.8)
-        this.rule(left, page.right, 'grey')
+        this.rule(left, right, 'grey')
         this.y += mm(1.6)
       }
       this.at(text, this.y, { ...style, x: left, width })
-      this.at(amount, this.y, { ...style, x: left + width, width: page.right - left - width, align: 'right' })
+      this.at(amount, this.y, { ...style, x: left + width, width: right - left - width, align: 'right' })
       this.y += mm(isStrong ? 6.5 : 5)
     }
   }
@@ -213,14 +279,19 @@ export class Pen {
   }
 }
 
-export type SheetOptions = {
+/** One paper of a file: begins on a sheet of its own, and counts its own sheets. */
+export type Part = {
+  readonly format?: PageFormat
+  readonly draw: (pen: Pen) => void
+  /** At the bottom of every sheet: in columns, and which sheet of how many it is; a label has neither. */
+  readonly footer?: readonly (readonly string[])[]
+}
+
+type FileOptions = {
   readonly title: string
   readonly locale: Locale
   /** What the file says of its age: of the document, not of the moment it is drawn, so that it is the same file when it is drawn again. */
   readonly createdAt: Date
-  readonly draw: (pen: Pen) => void
-  /** At the bottom of every sheet: in columns, and which sheet of how many it is. */
-  readonly footer: readonly (readonly string[])[]
   readonly pageOf: (page: number, pages: number) => string
   /** A file that travels in it, and what its metadata say of that as XMP. */
   readonly attachment?: {
@@ -232,13 +303,21 @@ export type SheetOptions = {
   }
 }
 
-/** Draws paper as a tagged PDF/A-3: the same bytes for the same paper, whoever draws it and when. */
-export const drawSheet = async (options: SheetOptions): Promise<Buffer> => {
-  const { title, locale, createdAt, draw, footer, pageOf, attachment } = options
+const sizeOf = ({ width, height }: PageFormat): { size: number[]; margin: number } => ({
+  size: [width, height],
+  margin: 0,
+})
+
+/**
+ * Draws papers into one tagged PDF/A-3, each from its own first sheet: the same bytes for the same papers, whoever draws them and when.
+ * Between two of them others get their turn, so that a file of a hundred keeps nobody waiting.
+ */
+export const drawSheets = async (parts: readonly Part[], options: FileOptions): Promise<Buffer> => {
+  const { title, locale, createdAt, pageOf, attachment } = options
   const document = new PDFDocument({
-    size: 'A4',
-    margin: 0,
+    ...sizeOf(parts[0]?.format ?? page),
     bufferPages: true,
+    autoFirstPage: false,
     subset: 'PDF/A-3a',
     pdfVersion: '1.7',
     tagged: true,
@@ -256,9 +335,15 @@ export const drawSheet = async (options: SheetOptions): Promise<Buffer> => {
   })
   const root = document.struct('Document')
   document.addStructure(root)
-  draw(new Pen(document, root))
+  for (const [index, { draw, footer, format = page }] of parts.entries()) {
+    if (index > 0) await setImmediate()
+    const first = index === 0 ? 0 : document.bufferedPageRange().count
+    const pen = new Pen(document, root, format)
+    pen.newSheet()
+    draw(pen)
+    if (footer !== undefined) drawFooters(document, { format, first, footer, pageOf })
+  }
   root.end()
-  drawFooters(document, footer, pageOf)
   if (attachment) {
     const { name, mediaType: type, description, bytes, metadata } = attachment
     // The types of the library do not know the relationship yet.
@@ -271,20 +356,36 @@ export const drawSheet = async (options: SheetOptions): Promise<Buffer> => {
   return Buffer.concat(chunks)
 }
 
-const drawFooters = (document: Document, footer: SheetOptions['footer'], pageOf: SheetOptions['pageOf']): void => {
-  const { start, count } = document.bufferedPageRange()
-  const width = (textWidth - mm(24)) / Math.max(1, footer.length)
-  for (let index = start; index < start + count; index += 1) {
+/** The same of one paper. */
+export const drawSheet = ({
+  draw,
+  footer,
+  ...options
+}: FileOptions & Required<Omit<Part, 'format'>>): Promise<Buffer> => drawSheets([{ draw, footer }], options)
+
+type Footers = {
+  readonly format: PageFormat
+  readonly first: number
+  readonly footer: readonly (readonly string[])[]
+  readonly pageOf: FileOptions['pageOf']
+}
+
+/** Under the sheets from `first` on, which belong to one paper. */
+const drawFooters = (document: Document, { format, first, footer, pageOf }: Footers): void => {
+  const { count } = document.bufferedPageRange()
+  const y = format.bottom + mm(5)
+  const width = (format.right - format.left - mm(24)) / Math.max(1, footer.length)
+  for (let index = first; index < count; index += 1) {
     document.switchToPage(index)
     document.markContent('Artifact', { type: 'Pagination' })
     document.font('regular').fontSize(6.8).fillColor(tones.grey)
     for (const [column, lines] of footer.entries())
-      document.text(lines.join('\n'), page.left + column * width, mm(277), {
+      document.text(lines.join('\n'), format.left + column * width, y, {
         width: width - mm(3),
         lineGap: 1,
-        height: mm(16),
+        height: format.height - y - mm(4),
       })
-    document.text(pageOf(index + 1, count), page.right - mm(24), mm(277), { width: mm(24), align: 'right' })
+    document.text(pageOf(index - first + 1, count - first), format.right - mm(24), y, { width: mm(24), align: 'right' })
     document.endMarkedContent()
   }
 }

@@ -3,6 +3,7 @@ import { constants, inflateSync } from 'node:zlib'
 import { spreadsheetType } from '@regionalmarkt/contract/catalogue/price-list-files.ts'
 import type { Endpoint } from '@regionalmarkt/contract/endpoint.ts'
 import type { FastifyInstance } from 'fastify'
+import { extractText, getDocumentProxy } from 'unpdf'
 import { readSpreadsheet } from '../../modules/catalogue/price-lists/read-spreadsheet.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -60,15 +61,20 @@ export const requestOf = async (
   return { endpoint, status, headers: received, text, body: isJson ? JSON.parse(text) : undefined }
 }
 
-/** What an answer says to whoever reads it: of a spreadsheet what stands in its cells, of a PDF the data inside. */
+/** What an answer says to whoever reads it: of a spreadsheet what stands in its cells, of a PDF what stands on its sheets and the data inside. */
 const wordsOf = async ({
   headers,
   rawPayload,
   body,
 }: Awaited<ReturnType<FastifyInstance['inject']>>): Promise<string> => {
-  if (headers['content-type'] === 'application/pdf') return dataIn(rawPayload)
+  if (headers['content-type'] === 'application/pdf') return `${await wordsOn(rawPayload)} ${dataIn(rawPayload)}`
   if (headers['content-type'] !== spreadsheetType) return body
   return readSpreadsheet(rawPayload)
+}
+
+const wordsOn = async (pdf: Buffer): Promise<string> => {
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true })
+  return text.replaceAll(/\s+/g, ' ')
 }
 
 /** The XML file that a PDF carries. */

@@ -222,6 +222,7 @@ export const stepsBefore: Readonly<Record<string, readonly Step[]>> = {
   'hand-over-by-link': [confirm, accept, serve],
   'shrink-own-line': [],
   'get-order-by-link': [confirm],
+  'order-paper-by-link': [confirm],
   'accept-by-link': [confirm],
   'decline-by-link': [confirm],
   'dispatch-by-link': [confirm, accept],

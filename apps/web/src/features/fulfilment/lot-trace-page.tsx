@@ -1,6 +1,9 @@
+import { lotPaper } from '@regionalmarkt/contract/paper/papers.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Ban, MapPin, Phone } from 'lucide-react'
+import { PrintMenu } from '../../parts/print-menu.tsx'
+import { call } from '../../platform/api-client.ts'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
@@ -16,6 +19,11 @@ export const LotTracePage = ({ unit, lot }: { unit: string; lot: string | null }
   const format = useFormat()
   const { data: trace } = useSuspenseQuery(lotQuery(unit, lot))
   const { block } = trace
+  const paper = (as: 'recallList' | 'lotLabels') => ({
+    name: as,
+    of: lot ?? inLanguage(trace.articleName),
+    load: () => call(lotPaper, { params: { salesUnitId: unit }, query: { as, ...(lot !== null && { lot }) } }),
+  })
   return (
     <>
       <Link
@@ -28,7 +36,12 @@ export const LotTracePage = ({ unit, lot }: { unit: string; lot: string | null }
       <PageHeader
         title={`${inLanguage(trace.articleName)}, ${lot === null ? t('nameless') : ofPick('lot', { lot })}`}
         lead={`${inLanguage(trace.salesUnitName)} · ${trace.supplierName}`}
-        actions={<BlockLotDialog trace={trace} />}
+        actions={
+          <>
+            <PrintMenu papers={[paper('recallList'), paper('lotLabels')]} />
+            <BlockLotDialog trace={trace} />
+          </>
+        }
       />
       {block !== null && (
         <div role="status" className="mb-5 flex items-start gap-3 rounded-2xl bg-danger-tint px-5 py-4 text-danger-ink">

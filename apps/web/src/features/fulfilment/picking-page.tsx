@@ -1,8 +1,11 @@
+import { pickingPaper } from '@regionalmarkt/contract/paper/papers.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { CloudOff, ListChecks } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { PrintMenu } from '../../parts/print-menu.tsx'
+import { call } from '../../platform/api-client.ts'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { hasNothingToShow } from '../../platform/queries.ts'
 import { useFormat } from '../../platform/words.tsx'
@@ -45,6 +48,12 @@ const PickingDay = ({ search }: Props) => {
   const t = useWorkplaceTranslations('fulfilment')
   const navigate = useNavigate()
   const unsent = useUnsentPicks().length
+  const { deliveryDate } = search
+  const paper = (as: 'orders' | 'articles' | 'matrix' | 'crateLabels' | 'deliveryNotes') => ({
+    name: as,
+    of: deliveryDate ?? '',
+    load: () => call(pickingPaper, { query: { as, ...(deliveryDate !== undefined && { deliveryDate }) } }),
+  })
   const contents = {
     orders: <ByOrder search={search} />,
     articles: <ByArticle search={search} />,
@@ -55,11 +64,22 @@ const PickingDay = ({ search }: Props) => {
       <PageHeader
         title={t('picking')}
         actions={
-          unsent === 0 ? undefined : (
-            <Badge tone="warning" icon={CloudOff}>
-              <span title={t('pick.unsentText')}>{t('pick.unsent', { count: unsent })}</span>
-            </Badge>
-          )
+          <>
+            {unsent > 0 && (
+              <Badge tone="warning" icon={CloudOff}>
+                <span title={t('pick.unsentText')}>{t('pick.unsent', { count: unsent })}</span>
+              </Badge>
+            )}
+            <PrintMenu
+              papers={[
+                paper('orders'),
+                paper('articles'),
+                paper('matrix'),
+                paper('crateLabels'),
+                paper('deliveryNotes'),
+              ]}
+            />
+          </>
         }
       />
       <Tabs

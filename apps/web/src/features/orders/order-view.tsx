@@ -1,3 +1,4 @@
+import { ownDeliveryNote } from '@regionalmarkt/contract/paper/papers.ts'
 import { isBrought, isDirect } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import { isOrderEstimated } from '@regionalmarkt/domain/orders/is-order-estimated.ts'
 import { isClosed } from '@regionalmarkt/domain/orders/order-item-status.ts'
@@ -6,7 +7,9 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { HandOver } from '../../parts/hand-over.tsx'
 import { OrderChanges } from '../../parts/order-changes.tsx'
+import { PrintMenu } from '../../parts/print-menu.tsx'
 import { OrderStatusBadge, PaymentStatusBadge } from '../../parts/status-badge.tsx'
+import { call } from '../../platform/api-client.ts'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { useFormat } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -51,6 +54,11 @@ export const OrderView = ({ order, onOrderAgain, onChange }: Props) => {
   const format = useFormat()
   const { orderNumber, items } = order
   const lines = linesOf(items)
+  const deliveryNote = {
+    name: 'deliveryNote',
+    of: orderNumber,
+    load: () => call(ownDeliveryNote, { params: { orderNumber } }),
+  } as const
   const isEstimated = isOrderEstimated(items)
   const whyKept = useWhyKept()
   const reasons = new Set(lines.filter(({ item }) => !isClosed(item.status)).map(({ item }) => whyKept(item)))
@@ -70,6 +78,7 @@ export const OrderView = ({ order, onOrderAgain, onChange }: Props) => {
                 {t('orderChange.open')}
               </Button>
             )}
+            {!order.isConsumers && <PrintMenu papers={[deliveryNote]} />}
             <Button look="secondary" onClick={onOrderAgain}>
               <RotateCcw aria-hidden />
               {t('orders.orderAgain')}

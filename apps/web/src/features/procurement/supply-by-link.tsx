@@ -1,4 +1,5 @@
 import { acceptByLink, declineByLink, dispatchByLink } from '@regionalmarkt/contract/fulfilment/supplier-orders.ts'
+import { orderPaperByLink } from '@regionalmarkt/contract/paper/papers.ts'
 import { promisedQuantity } from '@regionalmarkt/domain/orders/quantities.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Check, CircleCheck, MailX } from 'lucide-react'
@@ -6,7 +7,9 @@ import { useState } from 'react'
 import { DeclineQuestion } from '../../parts/decline-dialog.tsx'
 import { DispatchForm } from '../../parts/dispatch-form.tsx'
 import { Picture } from '../../parts/picture.tsx'
+import { PrintMenu } from '../../parts/print-menu.tsx'
 import { OrderStatusBadge } from '../../parts/status-badge.tsx'
+import { call } from '../../platform/api-client.ts'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { PlaceLink } from '../../platform/place-link.tsx'
 import { reasonOf, useSend } from '../../platform/queries.ts'
@@ -88,6 +91,11 @@ const Answer = ({ token, order, onSent }: AnswerProps) => {
       if (stops.length === 0) onSent()
     },
   })
+  const paper = (as: 'packingList' | 'order' | 'lotLabels') => ({
+    name: as,
+    of: orderNumber,
+    load: () => call(orderPaperByLink, { params: { token }, query: { as } }),
+  })
   const day = format.longDay(deliveryDate)
   const hasLeft = order.status === 'inDelivery' || order.status === 'readyForPickup'
   return (
@@ -96,7 +104,12 @@ const Answer = ({ token, order, onSent }: AnswerProps) => {
         tabTitle={orderNumber}
         title={t('byLink.title', { hub })}
         lead={t(`order.${leadBy[leg]}`, { day, hub })}
-        actions={<OrderStatusBadge status={order.status} />}
+        actions={
+          <>
+            <OrderStatusBadge status={order.status} />
+            <PrintMenu size="small" papers={[paper('packingList'), paper('order'), paper('lotLabels')]} />
+          </>
+        }
       />
       <div className="flex flex-col gap-5 sm:gap-6">
         {(canAccept.allowed || (!canDispatch.allowed && !hasLeft)) && (

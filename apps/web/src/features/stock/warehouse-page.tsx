@@ -1,6 +1,9 @@
+import { warehousePaper } from '@regionalmarkt/contract/paper/papers.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { PrintMenu } from '../../parts/print-menu.tsx'
+import { call } from '../../platform/api-client.ts'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { PlaceLink } from '../../platform/place-link.tsx'
 import { hasNothingToShow } from '../../platform/queries.ts'
@@ -44,6 +47,12 @@ export const WarehousePage = ({ warehouseId, search, onSearch }: Props) => {
   const rows = list.data?.pages.flatMap((page) => page.stocks) ?? []
   if (!data?.figures) return <DetailSkeleton />
   const listed = { rows, list, figures: data.figures }
+  const countList = (name: 'countList' | 'blindCountList') => ({
+    name,
+    of: data.name,
+    load: () =>
+      call(warehousePaper, { params: { warehouseId }, query: name === 'blindCountList' ? { blind: 'true' } : {} }),
+  })
   const contents = {
     stock: () => (
       <StockLots
@@ -75,7 +84,10 @@ export const WarehousePage = ({ warehouseId, search, onSearch }: Props) => {
         title={data.name}
         lead={t('warehousesLead')}
         actions={
-          data.isClosed ? <Badge tone="neutral">{t('closed')}</Badge> : <PutInDialog warehouseId={warehouseId} />
+          <>
+            <PrintMenu papers={[countList('countList'), countList('blindCountList')]} />
+            {data.isClosed ? <Badge tone="neutral">{t('closed')}</Badge> : <PutInDialog warehouseId={warehouseId} />}
+          </>
         }
       />
       <Tabs<WarehouseView>

@@ -1,3 +1,4 @@
+import { customerOrderPaper } from '@regionalmarkt/contract/paper/papers.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { PencilLine, PhoneIncoming } from 'lucide-react'
@@ -12,7 +13,9 @@ import { ChangeOrder } from '../../../features/order-change/change-order.tsx'
 import { useChanging } from '../../../features/order-change/use-changing.ts'
 import { HandOver } from '../../../parts/hand-over.tsx'
 import { OrderChanges } from '../../../parts/order-changes.tsx'
+import { PrintMenu } from '../../../parts/print-menu.tsx'
 import { OrderStatusBadge, PaymentStatusBadge } from '../../../parts/status-badge.tsx'
+import { call } from '../../../platform/api-client.ts'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { checkedParams } from '../../../platform/route-params.ts'
 import { useFormat } from '../../../platform/words.tsx'
@@ -49,6 +52,11 @@ function CustomerOrder() {
   const format = useFormat()
   const { data: order } = useSuspenseQuery(customerOrderQuery(Route.useParams().orderNumber))
   const changing = useChanging('hub', order)
+  const paper = (as: 'deliveryNote' | 'pickList' | 'crateLabels') => ({
+    name: as,
+    of: order.orderNumber,
+    load: () => call(customerOrderPaper, { params: { orderNumber: order.orderNumber }, query: { as } }),
+  })
   if (changing.isOpen) return <ChangeOrder side="hub" order={order} changing={changing} />
   return (
     <>
@@ -71,6 +79,7 @@ function CustomerOrder() {
           <>
             <OrderStatusBadge status={order.status} />
             <PaymentStatusBadge status={order.paymentStatus} />
+            <PrintMenu size="small" papers={[paper('deliveryNote'), paper('pickList'), paper('crateLabels')]} />
             {order.canChange.allowed && (
               <Button look="secondary" size="small" onClick={changing.open}>
                 <PencilLine aria-hidden />

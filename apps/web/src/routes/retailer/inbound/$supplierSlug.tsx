@@ -1,3 +1,4 @@
+import { inboundPaper } from '@regionalmarkt/contract/paper/papers.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { PackageOpen, Phone } from 'lucide-react'
@@ -6,7 +7,9 @@ import { DeliveryChecks } from '../../../features/fulfilment/delivery-check.tsx'
 import { type InboundOrder, inboundQuery } from '../../../features/fulfilment/queries.ts'
 import { countedItemsOf, openItemsOf, waitingItemsOf } from '../../../features/fulfilment/receipt-draft.ts'
 import { ReceiveDelivery } from '../../../features/fulfilment/receive-delivery.tsx'
+import { PrintMenu } from '../../../parts/print-menu.tsx'
 import { OrderStatusBadge } from '../../../parts/status-badge.tsx'
+import { call } from '../../../platform/api-client.ts'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { checkedParams } from '../../../platform/route-params.ts'
 import { inLanguage, useFormat } from '../../../platform/words.tsx'
@@ -48,6 +51,15 @@ function InboundOfSupplier() {
                 <OrderStatusBadge status={order.status} />
               </span>
             )}
+            <PrintMenu
+              papers={[
+                {
+                  name: 'goodsIn',
+                  of: supplier.name,
+                  load: () => call(inboundPaper, { params: { supplierSlug: supplier.slug } }),
+                },
+              ]}
+            />
             {supplier.phone !== '' && (
               <Button asChild look="secondary">
                 <a href={`tel:${supplier.phone}`}>

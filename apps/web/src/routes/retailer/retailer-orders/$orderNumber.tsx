@@ -1,3 +1,4 @@
+import { retailerOrderPaper } from '@regionalmarkt/contract/paper/papers.ts'
 import { isDirect } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
@@ -9,7 +10,9 @@ import { supplyOrderQuery } from '../../../features/fulfilment/queries.ts'
 import { SupplyLines } from '../../../features/fulfilment/supply-lines.tsx'
 import { UnconfirmedOrders } from '../../../features/fulfilment/unconfirmed-orders.tsx'
 import { OrderHistory } from '../../../parts/order-history.tsx'
+import { PrintMenu } from '../../../parts/print-menu.tsx'
 import { OrderStatusBadge } from '../../../parts/status-badge.tsx'
+import { call } from '../../../platform/api-client.ts'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { PlaceLink } from '../../../platform/place-link.tsx'
 import { checkedParams } from '../../../platform/route-params.ts'
@@ -32,6 +35,11 @@ function RetailerOrder() {
   const ofMethod = useTranslations('statuses.deliveryMethod')
   const format = useFormat()
   const { data: order } = useSuspenseQuery(supplyOrderQuery(Route.useParams().orderNumber))
+  const paper = (as: 'packingList' | 'order' | 'lotLabels') => ({
+    name: as,
+    of: order.orderNumber,
+    load: () => call(retailerOrderPaper, { params: { orderNumber: order.orderNumber }, query: { as } }),
+  })
   return (
     <>
       <PageHeader
@@ -43,6 +51,7 @@ function RetailerOrder() {
             <span className="self-center">
               <OrderStatusBadge status={order.status} />
             </span>
+            <PrintMenu papers={[paper('order'), paper('packingList'), paper('lotLabels')]} />
             {order.canAccept.allowed && <AcceptForSupplier order={order} />}
             {order.canDispatch.allowed && <DispatchForSupplier order={order} />}
             {!isDirect(order.leg) && (

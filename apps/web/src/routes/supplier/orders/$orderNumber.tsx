@@ -1,3 +1,4 @@
+import { supplierOrderPaper } from '@regionalmarkt/contract/paper/papers.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
@@ -6,7 +7,9 @@ import { OrderLines } from '../../../features/procurement/order-lines.tsx'
 import { OrderSummary } from '../../../features/procurement/order-summary.tsx'
 import { leadBy, orderQuery } from '../../../features/procurement/queries.ts'
 import { OrderHistory } from '../../../parts/order-history.tsx'
+import { PrintMenu } from '../../../parts/print-menu.tsx'
 import { OrderStatusBadge } from '../../../parts/status-badge.tsx'
+import { call } from '../../../platform/api-client.ts'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { checkedParams } from '../../../platform/route-params.ts'
 import { useFormat } from '../../../platform/words.tsx'
@@ -25,13 +28,23 @@ function SupplierOrder() {
   const t = useWorkplaceTranslations('procurement')
   const format = useFormat()
   const { data: order } = useSuspenseQuery(orderQuery(Route.useParams().orderNumber))
+  const paper = (as: 'packingList' | 'order' | 'lotLabels') => ({
+    name: as,
+    of: order.orderNumber,
+    load: () => call(supplierOrderPaper, { params: { orderNumber: order.orderNumber }, query: { as } }),
+  })
   const { orderNumber, retailerName: hub, leg, deliveryDate, shortageCount } = order
   return (
     <>
       <PageHeader
         title={orderNumber}
         lead={t(`order.${leadBy[leg]}`, { day: format.longDay(deliveryDate), hub })}
-        actions={<OrderStatusBadge status={order.status} />}
+        actions={
+          <>
+            <OrderStatusBadge status={order.status} />
+            <PrintMenu size="small" papers={[paper('packingList'), paper('order'), paper('lotLabels')]} />
+          </>
+        }
       />
       <div className="flex flex-col gap-5 sm:gap-6">
         <OrderSummary order={order} />

@@ -1,0 +1,85 @@
+import { labelPage, mm, type Part } from '../../platform/paper/sheet.ts'
+import { type Ink, lotText } from './frame.ts'
+
+type Names = { readonly de: string; readonly en: string }
+
+type LotOnLabel = {
+  readonly articleNumber: string
+  readonly articleName: Names
+  readonly salesUnitName: Names
+  readonly supplierName: string
+  readonly gtin: string | null
+  readonly lot: string | null
+  readonly bestBefore: string | null
+  /** Whole sales units of it; null where the label is for one of them. */
+  readonly quantity: number | null
+  readonly shelf: string
+}
+
+/** `YYMMDD`, as GS1 writes a day. */
+const shortDay = (day: string): string => day.slice(2).replaceAll('-', '')
+
+/**
+ * What a scanner is told of a lot, in GS1 element strings: whatever has a fixed length first, so that the lot needs no separator.
+ * Goods without a GTIN have their article number as it is printed.
+ */
+export const lotCode = ({
+  gtin,
+  articleNumber,
+  lot,
+  bestBefore,
+}: Pick<LotOnLabel, 'gtin' | 'articleNumber' | 'lot' | 'bestBefore'>): string =>
+  gtin === null
+    ? articleNumber
+    : `01${gtin.padStart(14, '0')}${bestBefore === null ? '' : `15${shortDay(bestBefore)}`}${lot === null ? '' : `10${lot}`}`
+
+/** What is stuck to goods on a shelf: what it is, from whom, which lot, until when, and the same for a scanner. */
+export const lotLabel = (goods: LotOnLabel, ink: Ink): Part => ({
+  format: labelPage,
+  draw: (pen) => {
+    const { words, format } = ink
+    const { left, right, top } = labelPage
+    const side = mm(28)
+    const width = right - left - side - mm(4)
+    pen.code(lotCode(goods), right - side, top, side, words('lotAndDate'))
+    pen.text(ink.in(goods.articleName), { size: 15, weight: 'semibold', width }, 'H1')
+    pen.text(ink.in(goods.salesUnitName), { size: 11, width })
+    pen.space(mm(1))
+    pen.text(goods.supplierName, { size: 9, tone: 'grey', width })
+    pen.at(lotText({ ...goods, quantity: undefined }, ink), mm(46), { size: 13, weight: 'semibold' })
+    const rest = [
+      words('articleNumber', { number: goods.articleNumber }),
+      ...(goods.quantity === null ? [] : [`${format.quantity(goods.quantity)} ×`]),
+      ...(goods.shelf === '' ? [] : [`${words('shelf')} ${goods.shelf}`]),
+    ]
+    pen.at(rest.join(' · '), mm(58), { size: 10 })
+  },
+})
+
+type CrateOfOrder = {
+  readonly orderNumber: string
+  readonly customerName: string
+  readonly deliveryDate: string
+  readonly deliveryMethod: 'deliveryHub' | 'pickupHub' | 'deliverySupplier' | 'pickupSupplier'
+}
+
+/** One label for each crate of an order: whose it is, legible from three steps away, for which day, and which of how many. */
+export const crateLabels = (order: CrateOfOrder, copies: number, ink: Ink): Part[] =>
+  Array.from({ length: copies }, (_, index) => ({
+    format: labelPage,
+    draw: (pen) => {
+      const { words, format } = ink
+      const { left, right, top } = labelPage
+      const side = mm(24)
+      const width = right - left - side - mm(4)
+      const { orderNumber: number, customerName, deliveryDate, deliveryMethod } = order
+      pen.code(ink.screen(`/retailer/picking/${number}`), right - side, top, side, words('onScreen'))
+      const size = customerName.length > 26 ? 15 : 20
+      pen.text(customerName, { size, weight: 'semibold', width }, 'H1')
+      pen.at(format.chipDay(deliveryDate), mm(44), { size: 16, weight: 'semibold' })
+      pen.at(words(`method.${deliveryMethod}`), mm(45), { size: 11, align: 'right' })
+      const crate = words('label.crate', { at: String(index + 1), count: String(copies) })
+      pen.at(words('label.order', { number }), mm(58), { size: 10 })
+      if (copies > 1) pen.at(crate, mm(58), { size: 10, align: 'right' })
+    },
+  }))

@@ -1,0 +1,1 @@
+export { orderAttachment } from './order-attachment.ts'

@@ -1,0 +1,188 @@
+import { extractText, getDocumentProxy } from 'unpdf'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mailAttachments } from './mail-attachments.ts'
+import { type Morning, openMorning, thursday } from './modules/fulfilment/testing/morning.ts'
+import type { MailData } from './modules/notifications/public.ts'
+
+/** A morning at a hub, on paper: a kitchen's potatoes in crates from its shelf, and cheese that a dairy brings for it. */
+let market: Morning
+let farm: Awaited<ReturnType<Morning['supplier']>>
+let dairy: typeof farm
+let kitchen: Awaited<ReturnType<Morning['kitchen']>>
+let potatoes: Awaited<ReturnType<typeof farm.sells>>
+let cheese: typeof potatoes
+let orderNumber: string
+beforeAll(async () => {
+  market = await openMorning()
+  farm = await market.supplier('Hof Lüttje')
+  dairy = await market.supplier('Käserei Sonnhof')
+  potatoes = await farm.sells(0, { salesUnit: { deposits: [{ kind: 'transportCrate', count: 1, cents: 386 }] } })
+  cheese = await dairy.sells(50, {
+    priceCents: 1_899,
+    salesUnit: { priceBasis: 'kilogram', expectedWeightGrams: 2_300 },
+  })
+  await market.receive(market.hub.id, potatoes.id, 40, { lot: 'K-4711', bestBefore: '2026-12-24' })
+  kitchen = await market.kitchen('Klinikum am Deich')
+  orderNumber = await kitchen.place([potatoes.line(7), cheese.line(3)], { note: 'Rampe 2 & Tor <links>' })
+  await market.confirm(orderNumber)
+})
+afterAll(() => market.close())
+
+type Reader = { readonly subject: string } | null
+const ask = (as: Reader, url: string, language = 'de-DE') =>
+  market.server.app.inject({
+    url,
+    headers: { ...(as && { authorization: `Bearer ${as.subject}` }), 'accept-language': language },
+  })
+
+/** What stands on each sheet, as another library than the one that drew it reads it. */
+const read = async (as: Reader, url: string, language?: string): Promise<string[]> => {
+  const answer = await ask(as, url, language)
+  expect({ url, status: answer.statusCode }).toEqual({ url, status: 200 })
+  expect(answer.headers['content-type']).toBe('application/pdf')
+  return textOf(answer.rawPayload)
+}
+
+const textOf = async (pdf: Buffer): Promise<string[]> => {
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: false })
+  return text.map((sheet) => sheet.replaceAll(/\s+/g, ' '))
+}
+
+const supplierOrder = async () => (await dairy.order()).orderNumber as string
+
+describe('an order with a producer', () => {
+  it('is one paper for both sides, with prices that are estimates where a scale decides', async () => {
+    const number = await supplierOrder()
+    for (const [as, url] of [
+      [market.anke, `/api/retailer/retailer-orders/${number}/paper`],
+      [dairy.person, `/api/supplier/orders/${number}/paper`],
+    ] as const) {
+      const [sheet] = await read(as, url)
+      expect(sheet).toContain(`Bestellung ${number}`)
+      expect(sheet).toContain('Käserei Sonnhof')
+      expect(sheet).toContain('12,00 €/kg')
+      // What the dairy asks: 3 × 2.3 kg × 12.00 €.
+      expect(sheet).toContain('≈ 82,80 €')
+      expect(sheet).toContain('Seite 1 von 1')
+    }
+  })
+
+  it('is packed by a list without prices, which names the lots that are held', async () => {
+    const [sheet] = await read(dairy.person, `/api/supplier/orders/${await supplierOrder()}/paper?as=packingList`)
+    expect(sheet).toContain('Packliste')
+    expect(sheet).toContain(market.hub.name)
+    expect(sheet).not.toContain('€')
+    expect(sheet).not.toContain('Klinikum')
+  })
+
+  it('goes with the mail that says that it is firm, in its producer’s language', async () => {
+    const orderNumber = await supplierOrder()
+    const attachmentsOf = mailAttachments({
+      clock: () => new Date('2026-11-25T13:00:00Z'),
+      publicUrl: 'https://markt.example',
+    })
+    const data = { orderNumber } as MailData['supplierOrderFirm']
+    const firm = { template: 'supplierOrderFirm', data, locale: 'en-US' } as const
+    const [order, ...more] = await attachmentsOf(market.db, firm)
+    expect([order?.filename, more]).toEqual([`${orderNumber}.pdf`, []])
+    expect((await textOf(order?.content ?? Buffer.alloc(0)))[0]).toContain(`Purchase order ${orderNumber}`)
+    expect(await attachmentsOf(market.db, { ...firm, template: 'supplierOrderChanged' })).toEqual([])
+  })
+
+  it('is foreign to another producer and to another hub’s people as an unknown one is', async () => {
+    const number = await supplierOrder()
+    expect((await ask(farm.person, `/api/supplier/orders/${number}/paper`)).statusCode).toBe(404)
+    expect((await ask(farm.person, `/api/supplier/orders/E-2026-999999/paper`)).statusCode).toBe(404)
+  })
+})
+
+it('a list for the door says what is expected, and leaves room for what came', async () => {
+  const [sheet] = await read(market.anke, `/api/retailer/inbound/${dairy.company.slug}/paper`)
+  expect(sheet).toContain('Wareneingang Käserei Sonnhof')
+  expect(sheet).toContain('Gezählt')
+  expect(sheet).toContain('wird gewogen')
+})
+
+describe('picking', () => {
+  it('has a list for each order, in the order of the shelves, with the note and the lot that is held', async () => {
+    const [sheet] = await read(market.anke, `/api/retailer/picking/paper?as=orders&deliveryDate=${thursday}`)
+    expect(sheet).toContain('Klinikum am Deich')
+    expect(sheet).toContain('Hinweis: Rampe 2 & Tor <links>')
+    expect(sheet).toContain('7 × L K-4711, MHD 24.12.2026')
+  })
+
+  it('has a list by article and a matrix', async () => {
+    const day = `deliveryDate=${thursday}`
+    const [articles] = await read(market.anke, `/api/retailer/picking/paper?as=articles&${day}`)
+    expect(articles).toContain('Kommissionierung nach Artikel')
+    const [matrix] = await read(market.anke, `/api/retailer/picking/paper?as=matrix&${day}`)
+    expect(matrix).toContain(`1 Klinikum am Deich · ${orderNumber} · Lieferung`)
+  })
+
+  it('prints as many crate labels as are asked for', async () => {
+    const url = `/api/retailer/business-customer-orders/${orderNumber}/paper?as=crateLabels`
+    const sheets = await read(market.anke, `${url}&copies=3`)
+    expect(sheets.map((sheet) => /Kiste \d von \d/.exec(sheet)?.[0])).toEqual([
+      'Kiste 1 von 3',
+      'Kiste 2 von 3',
+      'Kiste 3 von 3',
+    ])
+    expect((await ask(market.anke, `${url}&copies=0`)).statusCode).toBe(400)
+    expect((await ask(market.anke, `${url}&copies=51`)).statusCode).toBe(400)
+  })
+})
+
+describe('a delivery note', () => {
+  it('says before the goods leave what is in the boxes, with a place to sign, in its reader’s language', async () => {
+    const url = `/api/business-customer/orders/${orderNumber}/delivery-note`
+    const [german] = await read(kitchen.person, url)
+    expect(german).toContain(`Lieferschein ${orderNumber}`)
+    expect(german).toContain('Pfandgut in dieser Lieferung: 7 × Transportkiste')
+    expect(german).toContain('Unterschrift')
+    expect(german).not.toContain('€')
+    const [english] = await read(kitchen.person, url, 'en-US')
+    expect(english).toContain(`Delivery note ${orderNumber}`)
+    expect(english).toContain('Signature')
+    expect((await ask(dairy.person, url)).statusCode).toBe(403)
+    const other = await market.kitchen('Andere Küche')
+    expect((await ask(other.person, url)).statusCode).toBe(404)
+  })
+
+  it('is printed for all orders of a day at once, each with its own sheets', async () => {
+    const items = (await market.hubOrder(orderNumber)).items as { id: string; status: string }[]
+    const here = items.find(({ status }) => status === 'receivedRetailer')
+    const url = `/api/retailer/picking/paper?as=deliveryNotes&deliveryDate=${thursday}`
+    expect((await read(market.anke, url))[0]).toContain('An diesem Tag gibt es keine Lieferscheine.')
+    await market.pick(orderNumber, here?.id ?? '', { quantity: 7 })
+    const second = await kitchen.place([potatoes.line(6)])
+    await market.confirm(second)
+    const [item] = (await market.hubOrder(second)).items as { id: string }[]
+    await market.pick(second, item?.id ?? '', { quantity: 6 })
+    await market.depart(second)
+    const sheets = await read(market.anke, url)
+    expect(sheets.map((sheet) => /Lieferschein (\S+)/.exec(sheet)?.[1]).sort()).toEqual([orderNumber, second].sort())
+    for (const sheet of sheets) expect(sheet).toContain('Seite 1 von 1')
+  })
+})
+
+it('a recall list names everybody who got something of the lot, and how to reach them', async () => {
+  const url = `/api/retailer/lots/${potatoes.id}/paper?lot=K-4711`
+  const [sheet] = await read(market.anke, `${url}&as=recallList`)
+  expect(sheet).toContain('Rückrufliste L K-4711')
+  expect(sheet).toContain('Diese Charge ist nicht gesperrt.')
+  expect(sheet).toContain('Klinikum am Deich')
+  const [label] = await read(market.anke, `${url}&as=lotLabels`)
+  expect(label).toContain('L K-4711, MHD 24.12.2026')
+  expect((await ask(market.anke, `/api/retailer/lots/${potatoes.id}/paper?lot=X&as=recallList`)).statusCode).toBe(404)
+})
+
+it('a list for counting says what should be there, unless it is to be blind', async () => {
+  const { warehouses } = await market.get(market.anke, '/api/retailer/warehouses')
+  const url = `/api/retailer/warehouses/${warehouses[0].id}/paper`
+  const [open] = await read(market.anke, url)
+  expect(open).toContain('L K-4711')
+  expect(open).toContain('Soll')
+  const [blind] = await read(market.anke, `${url}?blind=true`)
+  expect(blind).toContain('Blinde Zählung')
+  expect(blind).not.toContain('Soll')
+})

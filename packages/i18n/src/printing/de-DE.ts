@@ -1,0 +1,21 @@
+/** What can be printed, as the screens offer it. */
+export const printing = {
+  print: 'Drucken',
+  failed: 'Das Dokument konnte nicht geladen werden',
+  paper: {
+    order: 'Bestellung',
+    packingList: 'Packliste',
+    lotLabels: 'Chargenetiketten',
+    goodsIn: 'Wareneingangsliste',
+    pickList: 'Kommissionierliste',
+    orders: 'Kommissionierlisten',
+    articles: 'Liste nach Artikel',
+    matrix: 'Übersicht als Matrix',
+    crateLabels: 'Kistenetiketten',
+    deliveryNote: 'Lieferschein',
+    deliveryNotes: 'Lieferscheine',
+    recallList: 'Rückrufliste',
+    countList: 'Zählliste',
+    blindCountList: 'Zählliste ohne Bestände',
+  },
+} as const
