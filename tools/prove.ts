@@ -49,6 +49,11 @@ const proofs: Readonly<Record<string, Proof>> = {
     size: '1,000 checkouts',
     ...vitest(5, 'crash.test'),
   },
+  recurring: {
+    promise: 'no recurring order is ever placed twice or silently not at all, however often its schedule is killed',
+    size: '500 recurring orders for 52 weeks, 2 processes, 20 kills',
+    ...vitest(5, 'years-of-recurring-orders'),
+  },
   files: {
     promise: 'no file from outside stops the market or is read wrongly',
     size: '400 spreadsheets and 100 times the usual lists',

@@ -26,11 +26,14 @@ const dueDates = async (db: Queryable, now: Date): Promise<{ id: string; recurri
   return rows
 }
 
-/** Whose dates are older than a day, or follow something that has changed. */
+/** Dates are worked out anew when they are older than a day, or follow something that has changed. */
+const oldest = (now: Date) => new Date(now.getTime() - 86_400_000)
+const isPlanned = ({ plannedAt }: RecurringOrder, now: Date) => plannedAt !== null && plannedAt >= oldest(now)
+
 const unplanned = async (db: Queryable, now: Date): Promise<string[]> => {
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from ${recurringOrders}
-    where (planned_at is null or planned_at < ${new Date(now.getTime() - 86_400_000).toISOString()}::timestamptz)
+    where (planned_at is null or planned_at < ${oldest(now).toISOString()}::timestamptz)
       and (ends_on is null or ends_on >= ${addDays(berlinDate(now), -1)})
     order by planned_at nulls first, id limit 2000`)
   return rows.map(({ id }) => id)
@@ -78,7 +81,9 @@ export const orderWhatIsDue = async ({ db, clock, follow }: Settings, requestId:
     const { customerId, retailerId } = order
     await follow(tx, [{ kind: 'recurringOrderChanged', customerId, retailerId }], who)
   })
-  await each(await unplanned(db, clock()), (tx, who, order) => planDates(tx, order, who.now))
+  await each(await unplanned(db, clock()), async (tx, { now }, order) => {
+    if (!isPlanned(order, now)) await planDates(tx, order, now)
+  })
   const due = await dueDates(db, clock())
   await each(
     due.map(({ recurringOrderId }) => recurringOrderId),

@@ -50,6 +50,7 @@ export const openOrderDesk = async ({ now = mondayMorning, connections = 20 } = 
   })
   return {
     db,
+    connectionString: database.connectionString,
     server,
     hub,
     supplier,

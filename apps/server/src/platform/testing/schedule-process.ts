@@ -1,0 +1,15 @@
+import { createInterface } from 'node:readline'
+import { followFacts } from '../../follow-facts.ts'
+import { orderWhatIsDue } from '../../modules/recurring-sales-orders/order-what-is-due.ts'
+import { openDatabase } from '../database.ts'
+
+/**
+ * The schedule of recurring orders as a process of its own, to be killed and started again. It looks once for each instant that it is told
+ * (a line each, ISO), as if it were that, and says the instant when it is done.
+ */
+const db = openDatabase(process.argv[2] ?? '', 2)
+for await (const instant of createInterface({ input: process.stdin })) {
+  await orderWhatIsDue({ db, clock: () => new Date(instant), follow: followFacts }, 'schedule of a test')
+  process.stdout.write(`${instant}\n`)
+}
+await db.$client.end()
