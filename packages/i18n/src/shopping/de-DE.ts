@@ -131,6 +131,7 @@ export const shopping = {
     emptyText: 'Speichern Sie einen Warenkorb oder eine Schnellbestellung unter einem Namen, zum Beispiel „Montag“.',
     all: 'Alle Listen',
     put: 'Alles in den Warenkorb',
+    asRecurring: 'Als Dauerauftrag',
     done: '{count, plural, one {# Position liegt} other {# Positionen liegen}} im Warenkorb',
     notOnOffer: 'zurzeit nicht im Angebot',
     nothing: 'Von dieser Liste ist gerade nichts im Angebot.',

@@ -127,6 +127,7 @@ export const shopping = {
     emptyText: 'Save a cart or a quick order under a name, for example “Monday”.',
     all: 'All lists',
     put: 'Add all to the cart',
+    asRecurring: 'As a recurring order',
     done: '{count, plural, one {# line is} other {# lines are}} in the cart',
     notOnOffer: 'not on offer at the moment',
     nothing: 'Nothing of this list is on offer right now.',

@@ -44,10 +44,16 @@ const Address = ({ address }: { address: Order['billingAddress'] }) => (
   </address>
 )
 
-type Props = { order: Order; onOrderAgain: () => void; onChange?: () => void }
+type Props = {
+  order: Order
+  onOrderAgain: () => void
+  onChange?: () => void
+  /** What else can be made of it. */
+  more?: ReactNode
+}
 
 /** An order from placing to the kitchen door. */
-export const OrderView = ({ order, onOrderAgain, onChange }: Props) => {
+export const OrderView = ({ order, onOrderAgain, onChange, more }: Props) => {
   const t = useWorkplaceTranslations()
   const ofCart = useTranslations('cart')
   const statuses = useTranslations('statuses')
@@ -83,6 +89,7 @@ export const OrderView = ({ order, onOrderAgain, onChange }: Props) => {
               <RotateCcw aria-hidden />
               {t('orders.orderAgain')}
             </Button>
+            {more}
           </>
         }
       />

@@ -150,7 +150,7 @@ const ChangeDialog = ({ order, date }: Props) => {
     >
       {(error) => (
         <>
-          <TemplateLines label={t('items')} lines={lines} onChange={setLines} />
+          <TemplateLines label={t('items')} lines={lines} known={order.items} onChange={setLines} />
           {error !== undefined && (
             <p role="alert" className="mt-2 font-medium text-danger-ink">
               {error}

@@ -7,6 +7,18 @@ import type { Altered } from './queries.ts'
 import { usePreview } from './queries.ts'
 import type { TemplateDraft } from './template-draft.ts'
 import { templateOf } from './template-draft.ts'
+import { useTemplateWrong, type Wrong } from './template-wrong.ts'
+
+/** Why there is nothing to show of what is typed. */
+const Refused = ({ refused: { reason, fields, lines }, draft }: { refused: Wrong; draft: TemplateDraft }) => (
+  <ul className="flex flex-col gap-1 font-medium text-danger-ink">
+    {lines.size === 0 && [reason, ...fields.values()].filter(Boolean).map((text) => <li key={text}>{text}</li>)}
+    {draft.lines.map(
+      ({ salesUnitId, name }) =>
+        lines.has(salesUnitId) && <li key={salesUnitId}>{`${name}: ${lines.get(salesUnitId)}`}</li>,
+    )}
+  </ul>
+)
 
 /** The next four dates of what is typed, with holidays, cut-offs and prices as they stand. */
 export const NextDates = ({ draft }: { draft: TemplateDraft }) => {
@@ -14,14 +26,17 @@ export const NextDates = ({ draft }: { draft: TemplateDraft }) => {
   const ofHub = useWorkplaceTranslations('recurring.atHub')
   const format = useFormat()
   const { side } = useDesk()
+  const wrongOf = useTemplateWrong()
   const template = templateOf(draft)
   const preview = usePreview(template)
   const shown = template === null || preview.isError ? undefined : preview.data
+  const refused = template !== null && preview.isError ? wrongOf(preview.error) : null
   return (
     <Card aria-labelledby="next-dates" className="lg:sticky lg:top-6">
       <CardHeader id="next-dates" title={t('title')} />
       {template !== null && preview.isLoading && <SkeletonRows rows={4} />}
-      {shown === undefined && !preview.isLoading && <p className="text-quiet">{t('missing')}</p>}
+      {refused && <Refused refused={refused} draft={draft} />}
+      {shown === undefined && refused === null && !preview.isLoading && <p className="text-quiet">{t('missing')}</p>}
       {shown && (
         <ul className="divide-y divide-line">
           {shown.dates.map(
@@ -62,7 +77,7 @@ export const NextDates = ({ draft }: { draft: TemplateDraft }) => {
 const mostAltered = 8
 
 /** Which dates a change alters, before it is saved. */
-export const AlteredDates = ({ altered }: { altered: Altered }) => {
+export const AlteredDates = ({ altered, reason }: { altered: Altered; reason?: string | undefined }) => {
   const t = useWorkplaceTranslations('recurring.preview')
   const format = useFormat()
   const day = (date: string | null) => (date === null ? '' : format.day(date))
@@ -70,7 +85,8 @@ export const AlteredDates = ({ altered }: { altered: Altered }) => {
   return (
     <Card aria-labelledby="altered-dates" className="lg:sticky lg:top-6">
       <CardHeader id="altered-dates" title={t('altered')} />
-      {altered.length === 0 && <p className="text-quiet">{t('alteredNothing')}</p>}
+      {reason !== undefined && <p className="font-medium text-danger-ink">{reason}</p>}
+      {altered.length === 0 && reason === undefined && <p className="text-quiet">{t('alteredNothing')}</p>}
       <ul className="divide-y divide-line">
         {altered.slice(0, mostAltered).map(({ ruleDate, kind, before, after }) => (
           <li key={ruleDate} className="py-2">

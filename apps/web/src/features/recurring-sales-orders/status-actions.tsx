@@ -113,6 +113,9 @@ export const RunAgain = ({ order, action, ofRow }: RunProps) => {
   })
   const days = (dates: readonly { deliveryDate: string }[] = []) =>
     dates.map(({ deliveryDate }) => format.day(deliveryDate)).join(', ')
+  const next = what.data?.recurringOrder.occurrences.find(
+    ({ state, dueAt }) => (state === 'planned' || state === 'changed') && new Date(dueAt) > new Date(),
+  )
   const [now, missed] = [days(what.data?.ordersNow), days(what.data?.missed)]
   return (
     <Dialog
@@ -137,6 +140,7 @@ export const RunAgain = ({ order, action, ofRow }: RunProps) => {
     >
       {what.data && now === '' && <p>{t('ordersNothingNow')}</p>}
       {now !== '' && <p className="font-semibold">{t('ordersNow', { days: now })}</p>}
+      {next && <p>{t('ordersNext', { day: format.day(next.deliveryDate), moment: format.dayAndTime(next.dueAt) })}</p>}
       {missed !== '' && <p>{t('missed', { days: missed })}</p>}
       {error !== undefined && (
         <p role="alert" className="font-medium text-danger-ink">

@@ -48,7 +48,15 @@ export const emptyTemplate = ({ addresses, methods }: Book): TemplateDraft => {
 }
 
 /** `YYYY-MM-DD`, and not what somebody is still typing. */
-const isDay = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value)
+export const isDay = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value)
+
+/** `YYYY-MM-DD`, so many days later, or earlier where negative. */
+const plusDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+
+/** The soonest such weekday (Monday is 1) from a day on. */
+export const nextWeekday = (weekday: number, from: string): string =>
+  plusDays(from, (weekday - weekdayOf(from) + 7) % 7)
 
 /** ISO: Monday is 1. */
 export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7
@@ -88,11 +96,18 @@ export const draftOf = (order: RecurringOrder): TemplateDraft => {
   }
 }
 
+/** The same lines, and those of others that are not there yet. */
+export const withMissing = (lines: readonly DraftLine[], others: readonly DraftLine[]): DraftLine[] => [
+  ...lines,
+  ...others.filter(({ salesUnitId }) => !lines.some((line) => line.salesUnitId === salesUnitId)),
+]
+
 /** The same lines with others added; what is there already gets more. */
 export const joined = (lines: readonly DraftLine[], others: readonly DraftLine[]): DraftLine[] => {
   const more = new Map(others.map((line) => [line.salesUnitId, line]))
-  return [
-    ...lines.map((line) => ({ ...line, quantity: line.quantity + (more.get(line.salesUnitId)?.quantity ?? 0) })),
-    ...others.filter(({ salesUnitId }) => !lines.some((line) => line.salesUnitId === salesUnitId)),
-  ]
+  const raised = lines.map((line) => ({
+    ...line,
+    quantity: line.quantity + (more.get(line.salesUnitId)?.quantity ?? 0),
+  }))
+  return withMissing(raised, others)
 }

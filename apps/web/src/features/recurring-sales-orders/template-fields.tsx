@@ -3,6 +3,8 @@ import { useTranslations } from 'use-intl'
 import { DateInput } from '../../forms/date-input.tsx'
 import { type Address, addressOption } from '../../parts/address-option.tsx'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
+import { useNow } from '../../platform/use-now.ts'
+import { useFormat } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceCards } from '../../ui/choice-cards.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -11,7 +13,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { TextArea } from '../../ui/input.tsx'
 import { Select } from '../../ui/select.tsx'
 import { useDesk } from './desk.ts'
-import type { TemplateDraft } from './template-draft.ts'
+import { isDay, nextWeekday, type TemplateDraft, weekdayOf } from './template-draft.ts'
 
 export type BookAddress = Address & { readonly kind: 'billing' | 'shipping' }
 
@@ -23,11 +25,15 @@ export type FieldsProps = {
 }
 
 const intervals = ['weekly', 'biWeekly', 'monthly'] as const
+const weekdays = [1, 2, 3, 4, 5, 6, 7]
 const holidayRules = ['dayBefore', 'dayAfter', 'skip'] as const
 
 /** Interval, first and last delivery, holidays and breaks. */
 export const WhenFields = ({ draft, change, errors }: FieldsProps) => {
   const t = useWorkplaceTranslations('recurring.form')
+  const format = useFormat()
+  const today = format.dayOf(useNow())
+  const weekday = isDay(draft.startsOn) ? String(weekdayOf(draft.startsOn)) : ''
   const setBreak = (index: number, changed: Partial<TemplateDraft['breaks'][number]>) =>
     change({ breaks: draft.breaks.map((each, at) => (at === index ? { ...each, ...changed } : each)) })
   return (
@@ -37,6 +43,19 @@ export const WhenFields = ({ draft, change, errors }: FieldsProps) => {
           value={draft.interval}
           options={intervals.map((value) => ({ value, label: t(`intervals.${value}`) }))}
           onChange={({ target }) => change({ interval: target.value as TemplateDraft['interval'] })}
+        />
+      </Field>
+      {/* The first delivery decides: whoever chooses a weekday moves it there. */}
+      <Field label={t('weekday')} name="weekday">
+        <Select
+          value={weekday}
+          options={[
+            ...(weekday === '' ? [{ value: '', label: t('chooseWeekday') }] : []),
+            ...weekdays.map((value) => ({ value: String(value), label: format.weekdayName(`2024-01-0${value}`) })),
+          ]}
+          onChange={({ target }) =>
+            change({ startsOn: nextWeekday(Number(target.value), weekday === '' ? today : draft.startsOn) })
+          }
         />
       </Field>
       <Field label={t('startsOn')} name="startsOn" hint={t('startsOnHint')} error={errors.get('startsOn')} isRequired>

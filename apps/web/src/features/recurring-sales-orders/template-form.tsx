@@ -4,7 +4,7 @@ import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
-import type { Template } from './queries.ts'
+import type { RecurringOrder, Template } from './queries.ts'
 import { type TemplateDraft, templateOf } from './template-draft.ts'
 import { type BookAddress, WhenFields, WhereFields } from './template-fields.tsx'
 import { TemplateLines } from './template-lines.tsx'
@@ -15,6 +15,8 @@ type Props = {
   onChange: (draft: TemplateDraft) => void
   methods: readonly TemplateDraft['deliveryMethod'][]
   addresses: readonly BookAddress[]
+  /** What is known of the articles it has already. */
+  known?: RecurringOrder['items']
   /** Where lines come from. */
   sources?: ReactNode
   /** What it would come to. */
@@ -27,7 +29,7 @@ type Props = {
 
 /** When, where and what: the form of a recurring order, with what it comes to beside it. */
 export const TemplateForm = (props: Props) => {
-  const { draft, onChange, methods, addresses, sources, aside, saveLabel, whyNot, onSave } = props
+  const { draft, onChange, methods, addresses, known, sources, aside, saveLabel, whyNot, onSave } = props
   const t = useWorkplaceTranslations('recurring.form')
   const ofFields = useWorkplaceTranslations('fields')
   const wrongOf = useTemplateWrong()
@@ -87,6 +89,7 @@ export const TemplateForm = (props: Props) => {
             label={t('what')}
             lines={draft.lines}
             wrong={wrong.lines}
+            known={known}
             onChange={(lines) => change({ lines })}
           />
           {wrong.fields.has('lines') && (

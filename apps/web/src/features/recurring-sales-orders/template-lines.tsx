@@ -1,7 +1,9 @@
 import { X } from 'lucide-react'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
+import type { RecurringOrder } from './queries.ts'
 import type { DraftLine } from './template-draft.ts'
 
 type Props = {
@@ -10,21 +12,29 @@ type Props = {
   onChange: (lines: readonly DraftLine[]) => void
   /** What is wrong with a line, by its sales unit. */
   wrong?: ReadonlyMap<string, string>
+  /** What is known of the articles it has already. */
+  known?: RecurringOrder['items'] | undefined
 }
 
 /** The lines of a template, or of one date. */
-export const TemplateLines = ({ label, lines, onChange, wrong }: Props) => {
+export const TemplateLines = ({ label, lines, onChange, wrong, known }: Props) => {
   const t = useWorkplaceTranslations('recurring.form')
   return (
     <ul aria-label={label} className="divide-y divide-line">
       {lines.map((line) => {
         const name = `${line.name}, ${line.salesUnitName}`
+        const unit = known?.find(({ salesUnitId }) => salesUnitId === line.salesUnitId)
+        const isAway = unit?.isOnOffer === false
+        const { minimumQuantity = 1, stepQuantity = 1 } = unit ?? {}
         const error = wrong?.get(line.salesUnitId)
         return (
           <li key={line.salesUnitId} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
             <span className="min-w-0 flex-1 basis-44">
-              <span className="block font-semibold hyphens-auto">{line.name}</span>
+              <span className={classNames('block font-semibold hyphens-auto', isAway && 'text-quiet')}>
+                {line.name}
+              </span>
               <span className="block text-sm text-quiet">{line.salesUnitName}</span>
+              {isAway && <span className="block text-sm font-medium text-warning-ink">{t('notOnOffer')}</span>}
               {error !== undefined && (
                 <span role="alert" className="block text-sm font-medium text-danger-ink">
                   {error}
@@ -35,6 +45,8 @@ export const TemplateLines = ({ label, lines, onChange, wrong }: Props) => {
               <Stepper
                 name={name}
                 value={line.quantity}
+                min={Math.max(minimumQuantity, stepQuantity)}
+                step={stepQuantity}
                 onChange={(quantity) => onChange(lines.map((each) => (each === line ? { ...each, quantity } : each)))}
               />
               <IconButton

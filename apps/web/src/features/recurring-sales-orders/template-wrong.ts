@@ -1,6 +1,6 @@
 import type { Problem } from '@regionalmarkt/contract/problem.ts'
+import { type LineRefusal, useLineRefusal } from '../../parts/line-words.ts'
 import type { ApiError } from '../../platform/api-client.ts'
-import { useErrorText } from '../../platform/later-words.ts'
 import { reasonOf } from '../../platform/queries.ts'
 
 export type Wrong = {
@@ -14,17 +14,17 @@ export const nothingWrong: Wrong = { reason: undefined, fields: new Map(), lines
 
 /** What the server refuses of a template, at the field it is about. */
 export const useTemplateWrong = () => {
-  const errorText = useErrorText()
+  const sentence = useLineRefusal()
   return (error: ApiError<Problem> | ApiError): Wrong => {
     const problem = error.data
     const fields = new Map(problem?.errors?.map(({ path, message }) => [path, message]))
     const code = problem?.code
     const facts = problem?.facts as
-      | { kind?: 'billing' | 'shipping'; lines?: { salesUnitId: string; code: never }[] }
+      | { kind?: 'billing' | 'shipping'; lines?: (LineRefusal & { salesUnitId: string })[] }
       | undefined
     if (code === 'NotADeliveryDay') fields.set('startsOn', reasonOf(error))
     if (code === 'AddressMissing') fields.set(`${facts?.kind ?? 'shipping'}AddressId`, reasonOf(error))
-    const lines = new Map((facts?.lines ?? []).map((line) => [line.salesUnitId, errorText(line.code)]))
+    const lines = new Map((facts?.lines ?? []).map((line) => [line.salesUnitId, sentence(line)]))
     return { reason: fields.size > 0 ? undefined : reasonOf(error), fields, lines }
   }
 }

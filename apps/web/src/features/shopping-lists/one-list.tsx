@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, ListX, ShoppingBasket, X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Picture } from '../../parts/picture.tsx'
 import { useShoppingTranslations } from '../../platform/later-words.ts'
 import { Button } from '../../ui/button.tsx'
@@ -14,7 +15,11 @@ import { RenameList } from './rename-list.tsx'
 import { useListDraft } from './use-list-draft.ts'
 
 export type WantedUnit = Pick<ShoppingListItem, 'salesUnitId' | 'articleName' | 'salesUnitName' | 'quantity'>
-type Props = { onPut: (wanted: readonly WantedUnit[]) => void }
+type Props = {
+  onPut: (wanted: readonly WantedUnit[]) => void
+  /** What else can be made of it. */
+  more?: ReactNode
+}
 
 type RowProps = { item: ShoppingListItem; onQuantity: (quantity: number) => void; onRemove: () => void }
 
@@ -55,7 +60,7 @@ const Row = ({ item, onQuantity, onRemove }: RowProps) => {
   )
 }
 
-const Opened = ({ list, onPut }: Props & { list: ShoppingList }) => {
+const Opened = ({ list, onPut, more }: Props & { list: ShoppingList }) => {
   const t = useShoppingTranslations('shopping.lists')
   const { draft, change } = useListDraft(list)
   const items = draft.items.flatMap(({ salesUnitId, quantity }) => {
@@ -84,21 +89,24 @@ const Opened = ({ list, onPut }: Props & { list: ShoppingList }) => {
           />
         ))}
       </ul>
-      <Button
-        size="large"
-        className="mt-5 max-sm:w-full"
-        refusal={offered.length === 0 ? t('nothing') : null}
-        onClick={() => onPut(offered)}
-      >
-        <ShoppingBasket aria-hidden />
-        {t('put')}
-      </Button>
+      <div className="mt-5 flex flex-wrap items-center gap-3">
+        <Button
+          size="large"
+          className="max-sm:w-full"
+          refusal={offered.length === 0 ? t('nothing') : null}
+          onClick={() => onPut(offered)}
+        >
+          <ShoppingBasket aria-hidden />
+          {t('put')}
+        </Button>
+        {more}
+      </div>
     </>
   )
 }
 
 /** One list: its quantities, and all of it into the cart. */
-export const OneList = ({ listId, onPut }: Props & { listId: string }) => {
+export const OneList = ({ listId, onPut, more }: Props & { listId: string }) => {
   const t = useShoppingTranslations('shopping.lists')
   const list = useQuery(shoppingListQuery(listId))
   return (
@@ -113,7 +121,7 @@ export const OneList = ({ listId, onPut }: Props & { listId: string }) => {
       </Link>
       {list.isPending && <SkeletonRows rows={4} />}
       {list.isError && <EmptyState icon={ListX} title={t(list.error.status === 404 ? 'gone' : 'loadFailed')} />}
-      {list.data && <Opened key={listId} list={list.data} onPut={onPut} />}
+      {list.data && <Opened key={listId} list={list.data} onPut={onPut} more={more} />}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { Repeat } from 'lucide-react'
 import { putInCart, useCart } from '../../features/cart/cart-store.ts'
 import { AllLists } from '../../features/shopping-lists/all-lists.tsx'
 import { OneList, type WantedUnit } from '../../features/shopping-lists/one-list.tsx'
@@ -7,6 +8,7 @@ import { ownSource } from '../../features/shopping-lists/quick-order/quick-sourc
 import { SaveList } from '../../features/shopping-lists/save-list.tsx'
 import { useShoppingTranslations } from '../../platform/later-words.ts'
 import { useSession } from '../../platform/session.ts'
+import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { FavouriteCards } from '../regionalmarket/-favourites.tsx'
 import type { CartSearch } from './-cart-search.ts'
@@ -58,6 +60,19 @@ const QuickView = ({ onPut }: { onPut: (wanted: readonly WantedUnit[]) => void }
   )
 }
 
+/** The start of a recurring order that brings the same again and again. */
+const AsRecurring = ({ from }: { from: string }) => {
+  const t = useShoppingTranslations('shopping.lists')
+  return (
+    <Button asChild look="secondary">
+      <Link to="/business-customer/sales/recurring-sales-orders/create" search={{ from }}>
+        <Repeat aria-hidden />
+        {t('asRecurring')}
+      </Link>
+    </Button>
+  )
+}
+
 type Props = { search: CartSearch; onCart: () => void; children: React.ReactNode }
 
 /** `children`: the cart itself, shown where no other way is asked for. */
@@ -76,15 +91,21 @@ const KitchenWays = ({ search: { view, list }, onCart, children }: Props) => {
         <>
           {children}
           {lines.length > 0 && (
-            <div className="mt-8 border-t border-line pt-6">
+            <div className="mt-8 flex flex-wrap gap-3 border-t border-line pt-6">
               <SaveList items={lines.map(({ salesUnitId, quantity }) => ({ salesUnitId, quantity }))} />
+              <AsRecurring from="cart" />
             </div>
           )}
         </>
       )}
       {view === 'quick' && <QuickView onPut={put} />}
       {view === 'favourites' && <FavouriteCards />}
-      {view === 'lists' && (list === undefined ? <AllLists /> : <OneList key={list} listId={list} onPut={put} />)}
+      {view === 'lists' &&
+        (list === undefined ? (
+          <AllLists />
+        ) : (
+          <OneList key={list} listId={list} onPut={put} more={<AsRecurring from={list} />} />
+        ))}
     </>
   )
 }

@@ -1,19 +1,37 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { Repeat } from 'lucide-react'
 import { ChangeOrder } from '../../../features/order-change/change-order.tsx'
 import { useChanging } from '../../../features/order-change/use-changing.ts'
 import { OrderSkeleton, OrderView } from '../../../features/orders/order-view.tsx'
 import { orderQuery } from '../../../features/orders/queries.ts'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { checkedParams } from '../../../platform/route-params.ts'
+import { Button } from '../../../ui/button.tsx'
 import { useOrderAgain } from './-use-order-again.ts'
 
 const OrderPage = () => {
   const { orderNumber } = Route.useParams()
   const { data: order } = useSuspenseQuery(orderQuery(orderNumber))
+  const t = useWorkplaceTranslations('recurring')
   const again = useOrderAgain()
   const changing = useChanging('customer', order)
   if (changing.isOpen) return <ChangeOrder side="customer" order={order} changing={changing} />
-  return <OrderView order={order} onOrderAgain={() => again.mutate(orderNumber)} onChange={changing.open} />
+  return (
+    <OrderView
+      order={order}
+      onOrderAgain={() => again.mutate(orderNumber)}
+      onChange={changing.open}
+      more={
+        <Button asChild look="secondary">
+          <Link to="/business-customer/sales/recurring-sales-orders/create" search={{ from: orderNumber }}>
+            <Repeat aria-hidden />
+            {t('ofThis')}
+          </Link>
+        </Button>
+      }
+    />
+  )
 }
 
 export const Route = createFileRoute('/business-customer/orders/$orderNumber')({

@@ -3,10 +3,11 @@ import {
   updateRecurringOrder,
 } from '@regionalmarkt/contract/recurring-sales-orders/recurring-sales-orders.ts'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { Link, useMatches, useNavigate, useParams } from '@tanstack/react-router'
+import { Link, useMatches, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { PackageX, Plus } from 'lucide-react'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { addressesQuery } from '../../../../features/cart/quote.ts'
+import { DateCalendar } from '../../../../features/recurring-sales-orders/date-calendar.tsx'
 import { DateList } from '../../../../features/recurring-sales-orders/date-list.tsx'
 import { AlteredDates, NextDates } from '../../../../features/recurring-sales-orders/next-dates.tsx'
 import {
@@ -25,6 +26,7 @@ import {
   joined,
   type TemplateDraft,
   templateOf,
+  withMissing,
 } from '../../../../features/recurring-sales-orders/template-draft.ts'
 import { TemplateForm } from '../../../../features/recurring-sales-orders/template-form.tsx'
 import { useRecurrenceText } from '../../../../features/recurring-sales-orders/use-recurrence-text.ts'
@@ -43,7 +45,8 @@ import { PageHeader } from '../../../../ui/page-header.tsx'
 import { DetailSkeleton } from '../../../../ui/skeleton.tsx'
 import { Stepper } from '../../../../ui/stepper.tsx'
 import { toast } from '../../../../ui/toast.ts'
-import { FindArticles, LineSources, methodsQuery } from './-template-desk.tsx'
+import type { StartFrom } from './-page.ts'
+import { FindArticles, LineSources, methodsQuery, useLoadFrom } from './-template-desk.tsx'
 
 const one = '/business-customer/sales/recurring-sales-orders/$orderNumber'
 
@@ -87,6 +90,17 @@ const CreatePage = () => {
     billingAddressId: first('billing'),
     shippingAddressId: first('shipping'),
   }
+  const { from }: StartFrom = useSearch({ strict: false })
+  const loadFrom = useLoadFrom()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once, when somebody comes from there
+  useEffect(() => {
+    if (from === undefined) return
+    void loadFrom(from).then(
+      (lines) => keep({ ...draft, lines: withMissing(draft.lines, lines) }),
+      (error: unknown) => toast({ tone: 'error', title: reasonOf(error) }),
+    )
+    void navigate({ to: '.', search: {}, replace: true })
+  }, [from])
   const save = async (body: Template) => {
     const { orderNumber } = await call(createRecurringOrder.customer, { body, idempotencyKey: key })
     keep(null)
@@ -158,6 +172,7 @@ const Detail = ({ order }: { order: RecurringOrder }) => {
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <Card aria-labelledby="dates" className="pb-2 sm:pb-3">
           <CardHeader id="dates" title={t('detail.dates')} />
+          {!order.isOver && <DateCalendar order={order} />}
           <DateList order={order} />
         </Card>
         <Card aria-labelledby="items" className="pb-2 sm:pb-3">
@@ -216,8 +231,15 @@ const Edit = ({ order }: { order: RecurringOrder }) => {
         onChange={keep}
         methods={methods}
         addresses={book.addresses}
+        known={order.items}
         sources={<LineSources lines={draft.lines} onLines={(lines) => keep({ ...draft, lines })} />}
-        aside={<AlteredDates altered={altered.isError ? [] : (altered.data?.altered ?? [])} />}
+        aside={
+          altered.isError ? (
+            <AlteredDates altered={[]} reason={reasonOf(altered.error)} />
+          ) : (
+            <AlteredDates altered={altered.data?.altered ?? []} />
+          )
+        }
         saveLabel={t('form.saveChange')}
         onSave={async (template) => {
           await saveTemplate(template)

@@ -21,15 +21,9 @@ export const methodsQuery = queryOptions({
 })
 
 /** What a kitchen can begin with: its cart, its last order, its lists. */
-const useSources = (): Source[] => {
-  const t = useWorkplaceTranslations('recurring.form')
+const useLoads = () => {
   const client = useQueryClient()
   const cart = useCartOf('b2b').lines
-  const lists = useQuery(shoppingListsQuery)
-  const last = useQuery({
-    queryKey: ['last-order-number'],
-    queryFn: async () => (await client.fetchInfiniteQuery(ordersQuery({}))).pages[0]?.orders[0]?.orderNumber ?? null,
-  })
   const ofOrder = async (orderNumber: string): Promise<DraftLine[]> => {
     const { items } = await client.ensureQueryData(orderQuery(orderNumber))
     return linesOf(items).map(({ item }) => ({
@@ -48,10 +42,28 @@ const useSources = (): Source[] => {
         salesUnitName,
         quantity,
       }))
+  return { cart, ofCart: async (): Promise<readonly DraftLine[]> => cart, ofOrder, ofList }
+}
+
+/** The lines of what an address asks to begin with. */
+export const useLoadFrom = () => {
+  const { ofCart, ofOrder, ofList } = useLoads()
+  return (from: string) => (from === 'cart' ? ofCart() : from.startsWith('K-') ? ofOrder(from) : ofList(from))
+}
+
+const useSources = (): Source[] => {
+  const t = useWorkplaceTranslations('recurring.form')
+  const client = useQueryClient()
+  const { cart, ofCart, ofOrder, ofList } = useLoads()
+  const lists = useQuery(shoppingListsQuery)
+  const last = useQuery({
+    queryKey: ['last-order-number'],
+    queryFn: async () => (await client.fetchInfiniteQuery(ordersQuery({}))).pages[0]?.orders[0]?.orderNumber ?? null,
+  })
   const { data: number = null } = last
   return [
     ...(number === null ? [] : [{ label: t('fromOrder'), load: () => ofOrder(number) }]),
-    ...(cart.length === 0 ? [] : [{ label: t('fromCart', { count: String(cart.length) }), load: async () => cart }]),
+    ...(cart.length === 0 ? [] : [{ label: t('fromCart', { count: String(cart.length) }), load: ofCart }]),
     ...(lists.data?.lists ?? [])
       .filter(({ itemCount }) => itemCount > 0)
       .map(({ id, name }) => ({ label: t('fromList', { name }), load: () => ofList(id) })),

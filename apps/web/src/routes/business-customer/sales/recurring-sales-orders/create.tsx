@@ -1,4 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { recurringPage } from './-page.ts'
+import { recurringPage, startFrom } from './-page.ts'
 
-export const Route = createFileRoute('/business-customer/sales/recurring-sales-orders/create')({ ...recurringPage })
+export const Route = createFileRoute('/business-customer/sales/recurring-sales-orders/create')({
+  ...recurringPage,
+  validateSearch: startFrom,
+})
