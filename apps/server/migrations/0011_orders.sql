@@ -325,6 +325,20 @@ create table prepayment (
 );
 create index prepayment_order_index on prepayment (order_id);
 
+-- How orders stand with the money since documents carry them: written by billing, under the account of its company.
+create table order_payment (
+  order_id uuid primary key references business_customer_order (id),
+  status text not null,
+  constraint order_payment_status_known check (status in ('unpaid', 'partiallyPaid', 'paid', 'refunded', 'cancelled'))
+);
+
+-- The same of their lines.
+create table order_item_payment (
+  order_item_id uuid primary key references business_customer_order_item (id),
+  status text not null,
+  constraint order_item_payment_known check (status in ('unpaid', 'partiallyPaid', 'paid', 'refunded', 'cancelled'))
+);
+
 -- A consumer's statement that a contract, or a part of it, is withdrawn from: as it was made, and never changed.
 create table withdrawal (
   id uuid primary key default uuidv7(),

@@ -120,3 +120,80 @@ create table billable_order (
 );
 create index billable_order_retailer_index on billable_order (retailer_id, company_id, delivery_date);
 create index billable_order_company_index on billable_order (company_id);
+
+-- What a hub and another company have with each other: whoever moves their money holds this row.
+create table money_account (
+  retailer_id uuid not null references company (id),
+  company_id uuid not null references company (id),
+  -- Came and is on no document yet; negative: went and is on none. Kept by the triggers of payments and allocations.
+  credit_cents integer not null default 0,
+  primary key (retailer_id, company_id)
+);
+
+-- Money that came or went, as the hub found it: taken back by another row, never changed.
+create table payment (
+  id uuid primary key default uuidv7(),
+  retailer_id uuid not null references company (id),
+  company_id uuid not null references company (id),
+  -- Gross: came, or negative went.
+  cents integer not null,
+  -- The day at the bank or the counter.
+  day date not null,
+  way text not null,
+  note text not null default '',
+  -- The payment that was none.
+  takes_back_id uuid references payment (id),
+  -- Taken when an order was handed over.
+  counter_payment_id uuid references counter_payment (id),
+  -- The order that it was meant for: no document of others takes it before this one has its own.
+  for_order_id uuid references business_customer_order (id),
+  booked_by uuid references app_user (id),
+  booked_at timestamptz not null,
+  constraint payment_moves check (cents <> 0),
+  constraint payment_way_known check (way in ('transfer', 'cash', 'card', 'directDebit'))
+);
+create unique index payment_taken_back_once on payment (takes_back_id) where takes_back_id is not null;
+create unique index payment_of_counter_once on payment (counter_payment_id) where counter_payment_id is not null and takes_back_id is null;
+create index payment_account_index on payment (retailer_id, company_id, id desc);
+create index payment_company_index on payment (company_id);
+create index payment_counter_index on payment (counter_payment_id);
+create index payment_order_index on payment (for_order_id);
+create index payment_day_index on payment (retailer_id, day, id);
+create trigger payment_stays before update or delete on payment for each row execute function only_appended();
+create trigger payment_kept before truncate on payment for each statement execute function only_appended();
+create trigger payment_counts after insert on payment for each row execute function payment_counts();
+
+-- What is due by an issued document and what of it is settled; the second is kept by the trigger of allocations.
+create table open_item (
+  document_id uuid primary key references billing_document (id),
+  retailer_id uuid not null references company (id),
+  company_id uuid not null references company (id),
+  -- Gross: to come, or negative to go.
+  due_cents integer not null,
+  settled_cents integer not null default 0,
+  due_on date,
+  constraint open_item_not_over check (settled_cents between least(due_cents, 0) and greatest(due_cents, 0))
+);
+create index open_item_open on open_item (retailer_id, company_id, due_on) where settled_cents <> due_cents;
+create index open_item_company_index on open_item (company_id);
+
+-- Money of an account that settles a document, or two documents that settle each other; undone by another row, never changed.
+create table payment_allocation (
+  id uuid primary key default uuidv7(),
+  document_id uuid not null references billing_document (id),
+  -- Set off against this one; otherwise money of the account.
+  against_id uuid references billing_document (id),
+  -- What was booked for it; null where it was the account's already.
+  payment_id uuid references payment (id),
+  cents integer not null,
+  made_by uuid references app_user (id),
+  made_at timestamptz not null,
+  constraint payment_allocation_moves check (cents <> 0),
+  constraint payment_allocation_of_one_kind check (num_nonnulls(against_id, payment_id) <= 1)
+);
+create index payment_allocation_document_index on payment_allocation (document_id);
+create index payment_allocation_against_index on payment_allocation (against_id);
+create index payment_allocation_payment_index on payment_allocation (payment_id);
+create trigger payment_allocation_stays before update or delete on payment_allocation for each row execute function only_appended();
+create trigger payment_allocation_kept before truncate on payment_allocation for each statement execute function only_appended();
+create trigger payment_allocation_counts after insert on payment_allocation for each row execute function payment_allocation_counts();

@@ -33,6 +33,8 @@ beforeAll(async () => {
     insert into withdrawal (retailer_id, order_id, name, email, contract, goods, declared_at)
       select retailer_id, id, 'Frauke', 'a@b.example', order_number, '', now() from business_customer_order limit 1;
     insert into prepayment (order_id, is_back, cents, day, booked_at) select id, false, 100, '2026-11-23', now() from business_customer_order limit 1;
+    insert into payment_allocation (document_id, cents, made_at) select document_id, 100, now() from open_item limit 1;
+    insert into order_item_payment select id, 'paid' from business_customer_order_item limit 1 on conflict do nothing;
     insert into counter_payment (order_id, kind, cents, received_at) select id, 'cashAtPickup', 100, now() from business_customer_order limit 1;
     insert into stock_warning select company_id, sales_unit_id, 5, 7 from stock limit 1 on conflict do nothing;
     insert into stock_look select id, '2026-12-01', '{}' from company limit 1;
@@ -232,6 +234,11 @@ const refused: Readonly<Record<string, readonly Row[]>> = {
   ],
   order_item_lot: [{ quantity: 0 }, { stock_id: null, supplied_lot_id: null }],
   order_item_sourcing: [{ quantity: -1 }],
+  open_item: [{ due_cents: 100, settled_cents: 101 }],
+  order_item_payment: [{ status: 'owed' }],
+  order_payment: [{ status: 'owed' }],
+  payment: [{ cents: 0 }, { way: 'barter' }],
+  payment_allocation: [{ cents: 0 }, { against_id: crypto.randomUUID(), payment_id: crypto.randomUUID() }],
   person: [{ locale: 'fr-FR' }],
   person_token: [{ purpose: 'enter' }],
   postcode_place: [{ postcode: '3015' }, { latitude: 91 }],
@@ -385,7 +392,7 @@ const nowhereAt = (table: string, column: string): Row => {
   return { ...others, ...market, ...person, ...kind, ...day, ...ordered, [column]: crypto.randomUUID() }
 }
 
-const ledgers: readonly string[] = ['stock_movement', 'consumer_price']
+const ledgers: readonly string[] = ['stock_movement', 'consumer_price', 'payment', 'payment_allocation']
 /** What is only ever added to cannot be changed in order to try. */
 const changeOne = (table: string, change: Row) =>
   ledgers.includes(table)
@@ -437,6 +444,12 @@ describe('the ledgers and the log', () => {
     ['update consumer_price set price_cents = 1', only('consumer_price')],
     ['delete from consumer_price', only('consumer_price')],
     ['truncate consumer_price', only('consumer_price')],
+    ['update payment set cents = 1', only('payment')],
+    ['delete from payment', only('payment')],
+    ['truncate payment cascade', only('payment')],
+    ['update payment_allocation set cents = 1', only('payment_allocation')],
+    ['delete from payment_allocation', only('payment_allocation')],
+    ['truncate payment_allocation', only('payment_allocation')],
     ['delete from audit_entry', only('audit_entry')],
     ['truncate audit_entry', only('audit_entry')],
     [`update audit_entry set action = 'other'`, only('audit_entry')],

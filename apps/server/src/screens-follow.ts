@@ -63,6 +63,9 @@ const newsOf = (fact: Fact): readonly News[] => {
       return [{ topics: ['picking'], to: [fact.retailerId] }]
     case 'documentsChanged':
       return [{ topics: ['billing'], to: [fact.retailerId, fact.companyId] }]
+    // Orders show how they stand with it.
+    case 'moneyMoved':
+      return [{ topics: ['billing', 'orders'], to: [fact.retailerId, fact.companyId] }]
     case 'stockTrackingStarted':
       return [{ topics: ['stock'], keptBy: [fact.supplierId] }]
     case 'stockWarningsChanged':

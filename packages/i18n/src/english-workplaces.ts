@@ -21,6 +21,7 @@ import { pictures } from './media/en-US.ts'
 import { orderChange } from './orders/change/en-US.ts'
 import { orders } from './orders/en-US.ts'
 import { manualOrders } from './orders/manual/en-US.ts'
+import { payments } from './payments/en-US.ts'
 import { pricing } from './pricing/en-US.ts'
 import { printing } from './printing/en-US.ts'
 import { procurement } from './procurement/en-US.ts'
@@ -38,6 +39,7 @@ export const messages = {
   procurement,
   purchases,
   billing,
+  payments,
   recurring,
   stock,
   approvals,

@@ -164,6 +164,9 @@ export const httpStatusOf = {
   DocumentNotIssued: 409,
   DocumentCorrected: 409,
   DocumentIsCorrection: 409,
+  DocumentSettled: 409,
+  NoCredit: 409,
+  PaymentTakenBack: 409,
   AlreadyConfirmed: 409,
   BestBeforePassed: 409,
 } satisfies Record<DomainErrorCode, number>

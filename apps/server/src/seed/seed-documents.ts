@@ -1,14 +1,21 @@
 import { addDays, berlinDate, berlinInstant, isoWeekday } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { and, eq, isNotNull } from 'drizzle-orm'
-import { billableCustomers, lookAtOrders, writeDocuments } from '../modules/billing/public.ts'
+import { billableCustomers, bookPayment, lookAtOrders, moneyAccountOf, writeDocuments } from '../modules/billing/public.ts'
 import { businessCustomerOrders } from '../modules/orders/public.ts'
+import type { CompanyActor } from '../platform/actor.ts'
+import type { Tx } from '../platform/database.ts'
 import { actorOf } from './actor-of.ts'
 import type { Stage } from './demo-order-steps.ts'
 
-/** So many weeks of deliveries wait for the hub to bill them. */
-const openWeeks = 2
+/** The hub has billed so many weeks ago, on Mondays; what was delivered since the last of them waits for it. */
+const billedBefore = [5, 2]
+/** After so many days a customer pays who pays. */
+const paysAfter = 9
 
-/** What was handed over can be billed; what is older than two weeks was, on a Monday, by the hubs that have said to which account. */
+/**
+ * What was handed over can be billed; what is older than two weeks was, on a Monday, by the hubs that have said to which account. Of three
+ * customers one has paid all of it, one the first of it, and one waits to be reminded.
+ */
 export const seedDocuments = async ({ tx, region, now }: Pick<Stage, 'tx' | 'region' | 'now'>): Promise<void> => {
   const handedOver = await tx
     .select({ id: businessCustomerOrders.id })
@@ -19,11 +26,27 @@ export const seedDocuments = async ({ tx, region, now }: Pick<Stage, 'tx' | 'reg
     handedOver.map(({ id }) => id),
   )
   const today = berlinDate(now)
-  const monday = addDays(today, 1 - isoWeekday(today) - 7 * openWeeks)
-  const until = addDays(monday, -1)
-  for (const hub of [...region.values()].filter(({ iban }) => iban !== null)) {
-    const actor = await actorOf(tx, hub, berlinInstant(monday, '09:00'))
-    for (const customerSlug of await billableCustomers(tx, hub.id, until))
-      await writeDocuments(tx, actor, { customerSlug }, { until, isIssued: true })
+  for (const [at, weeks] of billedBefore.entries()) {
+    const monday = addDays(today, 1 - isoWeekday(today) - 7 * weeks)
+    const until = addDays(monday, -1)
+    const payday = addDays(monday, paysAfter)
+    for (const hub of [...region.values()].filter(({ iban }) => iban !== null)) {
+      const actor = await actorOf(tx, hub, berlinInstant(monday, '09:00'))
+      const cashier = await actorOf(tx, hub, berlinInstant(payday, '10:00'))
+      for (const [number, customerSlug] of (await billableCustomers(tx, hub.id, until)).entries()) {
+        const { answer } = await writeDocuments(tx, actor, { customerSlug }, { until, isIssued: true })
+        const isPaid = payday <= today && (number % 3 === 0 || (number % 3 === 1 && at === 0))
+        if (isPaid) await pay(tx, cashier, customerSlug, answer.documentIds)
+      }
+    }
   }
+}
+
+/** All that is open of these documents has come. */
+const pay = async (tx: Tx, actor: CompanyActor, companySlug: string, documentIds: readonly string[]): Promise<void> => {
+  const { items } = await moneyAccountOf(tx, actor, { companySlug })
+  const cents = items.reduce((sum, item) => (documentIds.includes(item.documentId) ? sum + item.openCents : sum), 0)
+  if (cents <= 0) return
+  const found = { isBack: false, cents, day: berlinDate(actor.now), way: 'transfer', note: '' } as const
+  await bookPayment(tx, actor, { companySlug }, { ...found, documentIds: [...documentIds] })
 }

@@ -1,5 +1,7 @@
 import { documentKinds, lineKinds, measures } from '@regionalmarkt/domain/billing/billing-document.ts'
 import { documentStates } from '@regionalmarkt/domain/billing/document-steps.ts'
+import { moneyStates } from '@regionalmarkt/domain/billing/open-item.ts'
+import { paymentWays } from '@regionalmarkt/domain/billing/payment.ts'
 import { depositKinds } from '@regionalmarkt/domain/pricing/deposits.ts'
 import { z } from 'zod'
 import {
@@ -37,6 +39,8 @@ export const documentRow = z.object({
   deliveredUntil: day,
   netCents: cents,
   grossCents: cents,
+  /** How it stands with the money: what of it is open, gross, negative where it is to go. Null for drafts. */
+  money: z.object({ state: z.enum(moneyStates), openCents: cents }).nullable(),
   /** The document that it takes back, and the one that takes it back. */
   corrects: z.string().nullable(),
   correctedBy: z.string().nullable(),
@@ -95,12 +99,23 @@ export const listDocuments = {
   response: z.object({ documents: z.array(documentRow), nextCursor: cursor.nullable() }),
 }
 
+const settlement = z.object({
+  /** Gross; negative: what was open again, or what went. */
+  cents,
+  day,
+  way: z.enum(paymentWays).nullable(),
+  /** The document that it was set off against. */
+  against: z.string().nullable(),
+})
+
 const documentParams = z.object({ documentId: id })
 
 export const getDocument = {
   params: documentParams,
   response: documentRow.extend({
     lines: z.array(documentLine),
+    /** What has settled it, in the order in which it did: payments, credit of the account, or another document. */
+    settled: z.array(settlement),
     totals: orderTotals,
     can: z.object({ issue: permission, discard: permission, send: permission, correct: permission }),
   }),

@@ -50,6 +50,8 @@ export const customerOrderItem = z.object({
   position: z.int(),
   splitFromItemId: id.nullable(),
   status: orderItemStatus,
+  /** As the documents say that carry it. */
+  paymentStatus,
   cancelReason: z.string().nullable(),
   /** For ordering it again. */
   salesUnitId: id,

@@ -62,6 +62,9 @@ const instantOf = (date: string, time: string): number => {
   return zoned.epochMilliseconds
 }
 
+/** How many days `until` is after `from`; negative before it. */
+export const daysBetween = (from: string, until: string): number => Math.round((asUtc(until) - asUtc(from)) / dayMs)
+
 /** The day a number of days later (or earlier, when negative). */
 export const addDays = (date: string, days: number): string =>
   new Date(asUtc(date) + days * dayMs).toISOString().slice(0, 'YYYY-MM-DD'.length)

@@ -111,6 +111,9 @@ export const domainErrorCodes = [
   'DocumentNotIssued',
   'DocumentCorrected',
   'DocumentIsCorrection',
+  'DocumentSettled',
+  'NoCredit',
+  'PaymentTakenBack',
 ] as const
 
 export type DomainErrorCode = (typeof domainErrorCodes)[number]

@@ -1,4 +1,4 @@
-import { addDays, isoWeekday } from '../calendar/berlin-time.ts'
+import { addDays, daysBetween, isoWeekday } from '../calendar/berlin-time.ts'
 
 export const recurringIntervals = ['weekly', 'biWeekly', 'monthly'] as const
 export type RecurringInterval = (typeof recurringIntervals)[number]
@@ -42,9 +42,6 @@ type Window = { readonly from: string; readonly until: string }
 
 /** How far a holiday moves a delivery at most, in days: less than a week, so that it never overtakes the next one. */
 export const farthestShift = 6
-
-const daysBetween = (from: string, until: string): number =>
-  Math.round((Date.parse(`${until}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
 
 /** The month of a day is counted from year 0. */
 const monthOf = (date: string): number => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1

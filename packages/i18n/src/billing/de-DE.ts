@@ -7,6 +7,7 @@ export const billing = {
     billable: 'Abrechenbar',
     drafts: 'Entwürfe',
     documents: 'Belege',
+    open: 'Offene Posten',
   },
   until: 'Geliefert bis',
   search: 'Suchen',

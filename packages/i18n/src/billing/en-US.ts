@@ -9,6 +9,7 @@ export const billing = {
     billable: 'Billable',
     drafts: 'Drafts',
     documents: 'Documents',
+    open: 'Open items',
   },
   until: 'Delivered until',
   search: 'Search',

@@ -113,6 +113,9 @@ export const errors = {
   DocumentNotIssued: 'Dieser Beleg ist noch ein Entwurf. Bitte stellen Sie ihn zuerst aus.',
   DocumentCorrected: 'Dieser Beleg ist schon storniert.',
   DocumentIsCorrection: 'Eine Stornorechnung wird nicht storniert. Rechnen Sie neu ab.',
+  DocumentSettled: 'Einer dieser Belege ist inzwischen ausgeglichen. Bitte sehen Sie nach, was noch offen ist.',
+  NoCredit: 'Auf diesem Konto ist kein Guthaben, das verrechnet werden kann.',
+  PaymentTakenBack: 'Diese Zahlung ist schon zurückgenommen.',
   LotPromised:
     'Diese Charge ist einer anderen Bestellung versprochen, für die keine andere hält. Bitte nehmen Sie eine andere.',
   WarehouseNameTaken: 'Ein Lager mit diesem Namen gibt es schon.',

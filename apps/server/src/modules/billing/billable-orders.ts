@@ -7,6 +7,7 @@ import type { Follower } from '../../platform/facts.ts'
 import { insertRows } from '../../platform/insert-rows.ts'
 import { readableCompanies } from '../accounts/public.ts'
 import { deliveredOrders, type OrderToBill, readableBusinessCustomerOrders } from '../orders/public.ts'
+import { bookCounterMoney } from './book-counter-money.ts'
 import { chargedFor } from './stored-lines.ts'
 import { billableOrders } from './tables.ts'
 
@@ -54,12 +55,14 @@ export const lookAtOrders = async (tx: Tx, orderIds: readonly string[]): Promise
 
 const summedAnew = sql`on conflict (order_id) do update set net_cents = excluded.net_cents, gross_cents = excluded.gross_cents`
 
-/** Handed over, or taken back after that: what is due for an order has changed. */
-export const billingFollows: Follower = async (tx, facts) => {
-  const ids = facts.flatMap((fact) =>
+/** Handed over, or taken back after that: what is due for an order has changed, and perhaps what was paid at the counter. */
+export const billingFollows: Follower = async (tx, facts, who) => {
+  const orderIds = facts.flatMap((fact) =>
     fact.kind === 'ordersMoved' && (fact.action === 'complete' || fact.action === 'takeBackHandOver')
       ? fact.orders.filter(({ customerId }) => customerId !== null).map(({ id }) => id)
       : [],
   )
-  await lookAtOrders(tx, [...new Set(ids)])
+  const ids = [...new Set(orderIds)]
+  await lookAtOrders(tx, ids)
+  await bookCounterMoney(tx, who, ids)
 }

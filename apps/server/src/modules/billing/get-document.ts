@@ -4,21 +4,22 @@ import { documentLineCents } from '@regionalmarkt/domain/billing/billing-documen
 import { documentCan } from '@regionalmarkt/domain/billing/document-steps.ts'
 import { documentTotals } from '@regionalmarkt/domain/billing/document-totals.ts'
 import { sql } from 'drizzle-orm'
+import type { CompanyActor } from '../../platform/actor.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
 import { permissionOf } from '../../platform/permission.ts'
-import type { CompanyViewer } from '../../platform/viewer.ts'
 import { totalsView } from '../orders/public.ts'
 import { documentRows } from './list-documents.ts'
+import { settlementsOf } from './settlements-of.ts'
 import { linesOf } from './stored-lines.ts'
 
 /** One document of the viewer's hub, with its lines and what can be done with it. `NotFound` for one of another hub. */
 export const documentOf = async (
   db: Queryable,
-  { company }: CompanyViewer,
+  { viewer: { company }, now }: CompanyActor,
   { documentId }: ParamsOf<typeof contract>,
 ): Promise<ResponseOf<typeof contract>> => {
-  const [found] = await documentRows(db, sql`d.id = ${documentId} and d.retailer_id = ${company.id}`, 1)
+  const [found] = await documentRows(db, sql`d.id = ${documentId} and d.retailer_id = ${company.id}`, 1, now)
   const { at: _, ...row } = orNotFound(found)
   const lines = await linesOf(db, documentId)
   const state = { kind: row.kind, isIssued: row.number !== null, isCorrected: row.correctedBy !== null }
@@ -44,6 +45,7 @@ export const documentOf = async (
         ...{ vatBasisPoints, deliveredOn, orderNumber, lineCents: documentLineCents(line) },
       }
     }),
+    settled: await settlementsOf(db, documentId),
     totals: totalsView(documentTotals({ channel: row.channel, lines })),
     can: { issue: can('issue'), discard: can('discard'), send: can('send'), correct: can('correct') },
   }

@@ -24,7 +24,9 @@ import { readableBusinessCustomerOrders } from '../orders/public.ts'
 import { documentPdf } from './document-pdf.ts'
 import { invoiceXml } from './invoice-xml.ts'
 import { type LockedDocument, lockDocument, stateOf } from './lock-document.ts'
+import { creditFor, holdAccounts } from './money-account.ts'
 import { tellOfDocument } from './send-document.ts'
+import { settleIssued } from './settle-issued.ts'
 import { linesOf } from './stored-lines.ts'
 import { billingCounters, billingDocuments, billingLines } from './tables.ts'
 
@@ -78,7 +80,9 @@ const paymentDaysOf = async (tx: Tx, documentId: string): Promise<number> => {
 export const issueLocked = async (tx: Tx, actor: CompanyActor, documentId: string): Promise<LockedDocument> => {
   const document = await lockDocument(tx, actor, documentId)
   orRefuse(documentCan('issue', stateOf(document)))
-  const { kind, channel, retailerId, companyId, locale, prepaidCents, grossCents } = document
+  const { kind, channel, retailerId, companyId, locale, grossCents } = document
+  await holdAccounts(tx, retailerId, [companyId])
+  const prepaidCents = kind === 'invoice' ? await creditFor(tx, { retailerId, companyId }, document) : 0
   const { payment: account, ...sides } = await sidesOf(tx, document)
   const isDue = kind === 'invoice' && grossCents > prepaidCents
   const payment = isDue ? account : null
@@ -97,12 +101,13 @@ export const issueLocked = async (tx: Tx, actor: CompanyActor, documentId: strin
   await tx
     .update(billingDocuments)
     .set({
-      ...{ number, issuedOn, dueOn, ...sides, payment, xml, sentAt: actor.now },
+      ...{ number, issuedOn, dueOn, ...sides, payment, xml, prepaidCents, sentAt: actor.now },
       issuedAt: actor.now,
       issuedBy: actor.viewer.userId,
       pdfSha256: createHash('sha256').update(pdf).digest('hex'),
     })
     .where(eq(billingDocuments.id, documentId))
+  await settleIssued(tx, actor, { ...document, dueOn, prepaidCents })
   await tellOfDocument(tx, { documentId, companyId, retailerId, kind, number, grossCents, dueOn })
   const after = { number, grossCents }
   await audit(tx, actor, { action: 'issue-document', subject: 'document', subjectId: documentId, after })
@@ -116,8 +121,10 @@ export const issueDocuments = async (
   { documentIds }: BodyOf<typeof contract>,
 ): Promise<Outcome<ResponseOf<typeof contract>>> => {
   const ids = [...new Set(documentIds)].sort()
-  // All are held before the first number is drawn, as the order of locks wants it.
-  for (const id of ids) await lockDocument(tx, actor, id)
+  // All are held before the first number is drawn, as the order of locks wants it, and their accounts after them.
+  const companies: string[] = []
+  for (const id of ids) companies.push((await lockDocument(tx, actor, id)).companyId)
+  await holdAccounts(tx, actor.viewer.company.id, companies)
   const companyIds: string[] = []
   for (const id of ids) companyIds.push((await issueLocked(tx, actor, id)).companyId)
   const retailerId = actor.viewer.company.id

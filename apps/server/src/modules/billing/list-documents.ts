@@ -1,15 +1,18 @@
 import type { listDocuments as contract, listOwnDocuments } from '@regionalmarkt/contract/billing/documents.ts'
 import type { QueryOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import { moneyStateOf, type OpenItem, openCents } from '@regionalmarkt/domain/billing/open-item.ts'
+import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import type { CompanyActor } from '../../platform/actor.ts'
 import { cursorOf, keyOfCursor } from '../../platform/cursor.ts'
 import type { Queryable } from '../../platform/database.ts'
-import type { CompanyViewer } from '../../platform/viewer.ts'
 import { readableCompanies } from '../accounts/public.ts'
 import { readableBusinessCustomerOrders } from '../orders/public.ts'
-import { billingDocuments, billingLines } from './tables.ts'
+import { billingDocuments, billingLines, openItems } from './tables.ts'
 
 export type DocumentRow = ResponseOf<typeof contract>['documents'][number]
+type Row = Omit<DocumentRow, 'money'> & { readonly at: string; readonly item: Omit<OpenItem, 'documentId'> | null }
 type Stored = DocumentRow & { readonly at: string }
 
 const pageSize = 50
@@ -19,32 +22,40 @@ const cursorKey = z.tuple([z.iso.datetime({ offset: true }).regex(/^[12]\d{3}-/)
 const at = sql`coalesce(d.issued_at, d.created_at)`
 
 /** The documents that `isTheirs` lets through, newest first, at most so many. `d` is the document, `c` its customer. */
-export const documentRows = async (db: Queryable, isTheirs: SQL, most: number): Promise<Stored[]> => {
-  const { rows } = await db.execute<{ found: Stored }>(sql`
+export const documentRows = async (db: Queryable, isTheirs: SQL, most: number, now: Date): Promise<Stored[]> => {
+  const { rows } = await db.execute<{ found: Row }>(sql`
     select json_build_object('id', d.id, 'kind', d.kind, 'number', d.number, 'channel', d.channel,
       'state', case when d.issued_at is null then 'draft' when k.number is not null then 'corrected'
         when d.sent_at is null then 'issued' else 'sent' end,
       'customer', json_build_object('slug', c.slug, 'name', c.name), 'hubName', h.name, 'createdAt', d.created_at,
       'issuedOn', d.issued_on, 'dueOn', d.due_on, 'sentAt', d.sent_at, 'deliveredFrom', d.delivered_from,
       'deliveredUntil', d.delivered_until, 'netCents', d.net_cents, 'grossCents', d.gross_cents,
-      'corrects', b.number, 'correctedBy', k.number, 'at', ${at}) as found
+      'corrects', b.number, 'correctedBy', k.number, 'item', case when i.document_id is null then null else json_build_object(
+        'dueCents', i.due_cents, 'settledCents', i.settled_cents, 'dueOn', i.due_on) end, 'at', ${at}) as found
     from ${billingDocuments} d
     join ${readableCompanies} c on c.id = d.company_id
     join ${readableCompanies} h on h.id = d.retailer_id
     left join ${billingDocuments} b on b.id = d.corrects_id
     left join ${billingDocuments} k on k.corrects_id = d.id
+    left join ${openItems} i on i.document_id = d.id
     where ${isTheirs} order by ${at} desc, d.id desc limit ${most}`)
-  return rows.map(({ found }) => ({
+  return rows.map(({ found: { item, ...found } }) => ({
     ...found,
+    money: item === null ? null : { state: moneyStateOf(item, berlinDate(now)), openCents: openCents(item) },
     createdAt: new Date(found.createdAt).toISOString(),
     sentAt: found.sentAt === null ? null : new Date(found.sentAt).toISOString(),
   }))
 }
 
-const page = async (db: Queryable, isTheirs: SQL, cursor: string | undefined): Promise<ResponseOf<typeof contract>> => {
+const page = async (
+  db: Queryable,
+  isTheirs: SQL,
+  cursor: string | undefined,
+  now: Date,
+): Promise<ResponseOf<typeof contract>> => {
   const [before, id] = cursor === undefined ? [] : keyOfCursor(cursor, cursorKey)
   const isAfter = id === undefined ? sql`true` : sql`(${at}, d.id) < (${before}::timestamptz, ${id}::uuid)`
-  const rows = await documentRows(db, sql`${isTheirs} and ${isAfter}`, pageSize + 1)
+  const rows = await documentRows(db, sql`${isTheirs} and ${isAfter}`, pageSize + 1, now)
   const documents = rows.slice(0, pageSize)
   const last = rows.length > pageSize ? documents.at(-1) : undefined
   return {
@@ -56,7 +67,7 @@ const page = async (db: Queryable, isTheirs: SQL, cursor: string | undefined): P
 /** A hub's documents; drafts among them. */
 export const documentsOf = (
   db: Queryable,
-  { company }: CompanyViewer,
+  { viewer: { company }, now }: CompanyActor,
   { customer, state, q, cursor }: QueryOf<typeof contract>,
 ): Promise<ResponseOf<typeof contract>> => {
   const conditions = [
@@ -67,7 +78,7 @@ export const documentsOf = (
       ? []
       : [sql`(d.number ilike ${`%${likely(q)}%`} or c.name ilike ${`%${likely(q)}%`})`]),
   ]
-  return page(db, sql.join(conditions, sql` and `), cursor)
+  return page(db, sql.join(conditions, sql` and `), cursor, now)
 }
 
 /** What somebody typed, with the signs that `like` reads otherwise as they are. */
@@ -76,7 +87,7 @@ export const likely = (text: string): string => text.replaceAll(/[\\%_]/g, (sign
 /** What was issued to a customer: all of it, or what carries lines of one of its orders. */
 export const ownDocumentsOf = (
   db: Queryable,
-  { company }: CompanyViewer,
+  { viewer: { company }, now }: CompanyActor,
   { orderNumber, cursor }: QueryOf<typeof listOwnDocuments>,
 ): Promise<ResponseOf<typeof listOwnDocuments>> => {
   const isOfOrder =
@@ -84,5 +95,5 @@ export const ownDocumentsOf = (
       ? sql`true`
       : sql`d.id in (select l.document_id from ${billingLines} l join ${readableBusinessCustomerOrders} o on o.id = l.order_id
           where o.order_number = ${orderNumber} and o.customer_id = ${company.id})`
-  return page(db, sql`d.company_id = ${company.id} and d.issued_at is not null and ${isOfOrder}`, cursor)
+  return page(db, sql`d.company_id = ${company.id} and d.issued_at is not null and ${isOfOrder}`, cursor, now)
 }

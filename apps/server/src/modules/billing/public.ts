@@ -1,5 +1,7 @@
 export { billingFollows, lookAtOrders } from './billable-orders.ts'
+export { book as bookPayment } from './book-payment.ts'
 export { documentAttachment } from './document-files.ts'
+export { accountOf as moneyAccountOf } from './get-account.ts'
 export { billableCustomers } from './list-billable.ts'
 export { billingDocuments, billingLines } from './tables.ts'
 export { writeDocuments } from './write-documents.ts'

@@ -6,6 +6,7 @@ import {
   type PaymentWay,
   type Seller,
 } from '@regionalmarkt/domain/billing/billing-document.ts'
+import { paymentWays } from '@regionalmarkt/domain/billing/payment.ts'
 import { depositKinds } from '@regionalmarkt/domain/pricing/deposits.ts'
 import { channels } from '@regionalmarkt/domain/pricing/pricing-rule.ts'
 import { locales } from '@regionalmarkt/i18n/locale.ts'
@@ -32,6 +33,7 @@ import {
   type AddressSnapshot,
   businessCustomerOrderItems,
   businessCustomerOrders,
+  counterPayments,
   returnedContainers,
 } from '../orders/public.ts'
 
@@ -193,5 +195,112 @@ export const billableOrders = pgTable(
     index('billable_order_retailer_index').on(t.retailerId, t.companyId, t.deliveryDate),
     index('billable_order_company_index').on(t.companyId),
     oneOf('billable_order_channel_known', t.channel, channels),
+  ],
+)
+
+/** What a hub and another company have with each other: whoever moves their money holds this row. */
+export const moneyAccounts = pgTable(
+  'money_account',
+  {
+    retailerId: uuid()
+      .notNull()
+      .references(() => companies.id),
+    companyId: uuid()
+      .notNull()
+      .references(() => companies.id),
+    /** Came and is on no document yet; negative: went and is on none. Kept by triggers. */
+    creditCents: integer().notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.retailerId, t.companyId] })],
+)
+
+/** Money that came or went, as the hub found it: taken back by another row, never changed. */
+export const payments = pgTable(
+  'payment',
+  {
+    id: id(),
+    retailerId: uuid()
+      .notNull()
+      .references(() => companies.id),
+    companyId: uuid()
+      .notNull()
+      .references(() => companies.id),
+    /** Gross: came, or negative went. */
+    cents: integer().notNull(),
+    /** The day at the bank or the counter. */
+    day: date().notNull(),
+    way: text({ enum: paymentWays }).notNull(),
+    note: text().notNull().default(''),
+    /** The payment that was none. */
+    takesBackId: uuid().references((): AnyPgColumn => payments.id),
+    /** Taken when an order was handed over. */
+    counterPaymentId: uuid().references(() => counterPayments.id),
+    /** The order that it was meant for: no document of others takes it before this one has its own. */
+    forOrderId: uuid().references(() => businessCustomerOrders.id),
+    bookedBy: uuid().references(() => users.id),
+    bookedAt: at().notNull(),
+  },
+  (t) => [
+    uniqueIndex('payment_taken_back_once').on(t.takesBackId).where(sql`takes_back_id is not null`),
+    uniqueIndex('payment_of_counter_once')
+      .on(t.counterPaymentId)
+      .where(sql`counter_payment_id is not null and takes_back_id is null`),
+    index('payment_account_index').on(t.retailerId, t.companyId, t.id.desc().nullsFirst()),
+    index('payment_company_index').on(t.companyId),
+    index('payment_counter_index').on(t.counterPaymentId),
+    index('payment_order_index').on(t.forOrderId),
+    index('payment_day_index').on(t.retailerId, t.day, t.id),
+    check('payment_moves', sql`${t.cents} <> 0`),
+    oneOf('payment_way_known', t.way, paymentWays),
+  ],
+)
+
+/** What is due by an issued document and what of it is settled; the second is kept by the trigger of allocations. */
+export const openItems = pgTable(
+  'open_item',
+  {
+    documentId: uuid()
+      .primaryKey()
+      .references(() => billingDocuments.id),
+    retailerId: uuid()
+      .notNull()
+      .references(() => companies.id),
+    companyId: uuid()
+      .notNull()
+      .references(() => companies.id),
+    /** Gross: to come, or negative to go. */
+    dueCents: integer().notNull(),
+    settledCents: integer().notNull().default(0),
+    dueOn: date(),
+  },
+  (t) => [
+    index('open_item_open').on(t.retailerId, t.companyId, t.dueOn).where(sql`settled_cents <> due_cents`),
+    index('open_item_company_index').on(t.companyId),
+    check('open_item_not_over', sql`${t.settledCents} between least(${t.dueCents}, 0) and greatest(${t.dueCents}, 0)`),
+  ],
+)
+
+/** Money of an account that settles a document, or two documents that settle each other; undone by another row, never changed. */
+export const paymentAllocations = pgTable(
+  'payment_allocation',
+  {
+    id: id(),
+    documentId: uuid()
+      .notNull()
+      .references(() => billingDocuments.id),
+    /** Set off against this one; otherwise money of the account. */
+    againstId: uuid().references(() => billingDocuments.id),
+    /** What was booked for it; null where it was the account's already. */
+    paymentId: uuid().references(() => payments.id),
+    cents: integer().notNull(),
+    madeBy: uuid().references(() => users.id),
+    madeAt: at().notNull(),
+  },
+  (t) => [
+    index('payment_allocation_document_index').on(t.documentId),
+    index('payment_allocation_against_index').on(t.againstId),
+    index('payment_allocation_payment_index').on(t.paymentId),
+    check('payment_allocation_moves', sql`${t.cents} <> 0`),
+    check('payment_allocation_of_one_kind', sql`num_nonnulls(${t.againstId}, ${t.paymentId}) <= 1`),
   ],
 )

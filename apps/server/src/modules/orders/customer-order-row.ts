@@ -8,6 +8,7 @@ import type { PaymentStatus } from '@regionalmarkt/domain/orders/payment-status.
 import type { Channel } from '@regionalmarkt/domain/pricing/pricing-rule.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { buyerName } from './buyer-name.ts'
+import { orderPayments } from './tables.ts'
 
 export type CustomerOrderRow = ResponseOf<typeof listOwnOrders>['orders'][number]
 
@@ -29,10 +30,13 @@ export type StoredOrder = {
   readonly items: readonly ValuedItem[]
 }
 
+/** As the documents say that carry it; before there are any, as what was booked on the order itself does. */
+const paymentStatusSql = sql`coalesce((select p.status from ${orderPayments} p where p.order_id = o.id), o.payment_status)`
+
 /** The columns of `o`, an order, joined to `r`, its hub: key, value, key, value. */
 export const orderColumns: SQL = sql`'id', o.id, 'orderNumber', o.order_number, 'customerName', ${buyerName(sql`o`)},
   'channel', o.channel, 'retailerName', r.name, 'placedAt', o.placed_at, 'deliveryDate', o.delivery_date,
-  'deliveryMethod', o.delivery_method, 'status', o.status, 'paymentStatus', o.payment_status, 'paymentKind', o.payment_kind,
+  'deliveryMethod', o.delivery_method, 'status', o.status, 'paymentStatus', ${paymentStatusSql}, 'paymentKind', o.payment_kind,
   'deliveryFeeCents', o.delivery_fee_cents, 'orderedDeliveryCents', o.ordered_delivery_cents`
 
 /** The columns of `i`, a line, from which its value follows. */

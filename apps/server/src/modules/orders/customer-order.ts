@@ -31,6 +31,7 @@ import {
   businessCustomerOrders,
   type ChangedTerms,
   orderItemLots,
+  orderItemPayments,
   orderItemSourcing,
 } from './tables.ts'
 
@@ -46,6 +47,7 @@ type Shown =
   | 'articleName'
   | 'salesUnitName'
   | 'isPerishable'
+  | 'paymentStatus'
 
 /** A line as SQL hands it over, with where its goods come from. */
 export type StoredItem = ValuedItem &
@@ -126,6 +128,7 @@ export const loadCustomerOrders = async (db: Queryable, isMeant: SQL): Promise<S
           'gtin', i.gtin, 'content', json_build_object('amount', i.content_amount, 'unit', i.content_unit), 'drainedWeightGrams', i.drained_weight_grams,
           'articleName', json_build_object('de', i.article_name_de, 'en', i.article_name_en),
           'salesUnitName', json_build_object('de', i.sales_unit_name_de, 'en', i.sales_unit_name_en),
+          'paymentStatus', coalesce((select p.status from ${orderItemPayments} p where p.order_item_id = i.id), i.payment_status),
           'cutOffAt', i.cut_off_at, 'isPerishable', i.is_perishable, 'addedAt', i.added_at,
           'minimumQuantity', n.minimum_quantity, 'stepQuantity', n.step_quantity, 'lastPriceStep', i.price_trace -> -1,
           'lots', (select coalesce(json_agg(json_build_object(

@@ -5,6 +5,7 @@ export { guestOrdersEveryHour, guestOrderTasks } from './bring-guest-orders.ts'
 export { buyerName } from './buyer-name.ts'
 export { cancelItemOfCustomer } from './cancel-order-item.ts'
 export { confirmCustomerOrder } from './confirm-business-customer-order.ts'
+export { type CounterMoney, counterMoneyOf } from './counter-money.ts'
 export { totalsView } from './customer-order.ts'
 export { deliveredOrders, type OrderToBill } from './delivered-orders.ts'
 export { demandLines } from './demand-lines.ts'
@@ -14,6 +15,7 @@ export { ownOrder } from './get-own-order.ts'
 export { goodsComing } from './goods-coming.ts'
 export { sweepGuestOrderLinks } from './guest-order-links.ts'
 export { keepHandOver } from './hand-over.ts'
+export { keepPaymentStatus } from './keep-payment-status.ts'
 export {
   type CustomerOrder,
   type CustomerOrderItem,
@@ -35,6 +37,7 @@ export {
   readableOrderItemSourcing,
 } from './read-models.ts'
 export { restoreMissing } from './restore-missing.ts'
+export { personOf } from './save-placed-order.ts'
 export { type MissingPart, type ShortenedLine, splitMissing } from './split-missing.ts'
 export { stopsOf } from './stops-of.ts'
 export { sweepContacts } from './sweep-contacts.ts'

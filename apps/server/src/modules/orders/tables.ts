@@ -281,6 +281,30 @@ export const businessCustomerOrderItems = pgTable(
   ],
 )
 
+/** How orders stand with the money since documents carry them: written by billing, under the account of its company. */
+export const orderPayments = pgTable(
+  'order_payment',
+  {
+    orderId: uuid()
+      .primaryKey()
+      .references(() => businessCustomerOrders.id),
+    status: text({ enum: paymentStatuses }).notNull(),
+  },
+  (t) => [oneOf('order_payment_status_known', t.status, paymentStatuses)],
+)
+
+/** The same of their lines. */
+export const orderItemPayments = pgTable(
+  'order_item_payment',
+  {
+    orderItemId: uuid()
+      .primaryKey()
+      .references(() => businessCustomerOrderItems.id),
+    status: text({ enum: paymentStatuses }).notNull(),
+  },
+  (t) => [oneOf('order_item_payment_known', t.status, paymentStatuses)],
+)
+
 /** Who changed an order after it was placed, when and, where the hub did, why. */
 export const orderChanges = pgTable(
   'order_change',

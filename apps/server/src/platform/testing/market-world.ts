@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { writeDocuments } from '@regionalmarkt/contract/billing/documents.ts'
+import { bookPayment } from '@regionalmarkt/contract/billing/payments.ts'
 import { sayWhatIPick } from '@regionalmarkt/contract/fulfilment/picking.ts'
 import { CompanyStatus, CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import { allergens } from '@regionalmarkt/domain/articles/allergens.ts'
@@ -92,7 +93,12 @@ export type Market = {
   readonly household: { readonly orderNumber: string; readonly itemId: string }
   readonly guest: { readonly token: string; readonly itemId: string }
   /** What the hub has issued for `finished`, and two drafts. */
-  readonly documents: { readonly issuedId: string; readonly draftId: string; readonly otherDraftId: string }
+  readonly documents: {
+    readonly issuedId: string
+    readonly draftId: string
+    readonly otherDraftId: string
+    readonly paymentId: string
+  }
   /** Numbers of recurring orders of the customer, by the slug of what is done with it. */
   readonly recurringOrders: ReadonlyMap<string, string>
   /** By the slug of the write endpoint that is its next step. */
@@ -238,6 +244,16 @@ const givenMarketWithout = async (
   }
 }
 
+/** Twenty euros that came and are on no document. */
+export const paymentBody = {
+  isBack: false,
+  cents: 2_000,
+  day: '2026-11-20',
+  way: 'transfer',
+  note: '',
+  documentIds: [],
+}
+
 /** What a hub must have said of itself before it can issue invoices. */
 const billingDetails = { iban: 'DE89370400440532013000', vatId: 'DE136695976' }
 
@@ -255,7 +271,10 @@ const givenDocuments = async (
   const answer = await requestOf(server, writeDocuments, asked)
   const [issuedId] = (answer.body as { documentIds?: string[] }).documentIds ?? []
   if (issuedId === undefined) throw new Error(`nothing was issued: ${answer.text}`)
-  return { issuedId, draftId, otherDraftId }
+  const paid = { as: people.retailer, params: { companySlug: customer.slug }, body: paymentBody }
+  const payment = (await requestOf(server, bookPayment, paid)).body as { paymentId?: string }
+  if (payment.paymentId === undefined) throw new Error('no payment was booked')
+  return { issuedId, draftId, otherDraftId, paymentId: payment.paymentId }
 }
 
 /** Builds a market whose orders stand at every stage, each brought there through the real endpoints. */

@@ -2,7 +2,7 @@ import type { Endpoint } from '@regionalmarkt/contract/endpoint.ts'
 import type { ServedEndpoint } from '@regionalmarkt/contract/served-endpoint.ts'
 import { allergens } from '@regionalmarkt/domain/articles/allergens.ts'
 import { worldCategory } from './market-goods.ts'
-import type { Market } from './market-world.ts'
+import { type Market, paymentBody } from './market-world.ts'
 import { recurringBody, recurringDate } from './recurring-example.ts'
 import {
   asPlaced,
@@ -145,6 +145,8 @@ const pathExamples: Readonly<Record<string, Example>> = {
     of: ({ customer }) => customer.slug,
     unknown: 'no-such-customer',
   },
+  '/api/retailer/billing/accounts/{companySlug}': { of: ({ customer }) => customer.slug, unknown: 'no-such-company' },
+  '/api/retailer/billing/payments/{paymentId}': { of: ({ documents }) => documents.paymentId, unknown: unknownId },
   '/api/retailer/billing/documents/{documentId}': { of: ({ documents }) => documents.issuedId, unknown: unknownId },
   '/api/retailer/billing/drafts/{documentId}': { of: ({ documents }) => documents.draftId, unknown: unknownId },
   '/api/retailer/business-customer-orders/{orderNumber}': customerOrderNumber,
@@ -444,6 +446,8 @@ const bodyExamples: Readonly<Record<string, (market: Market, order: TravellingOr
   'take-back-hand-over': () => ({ where: 'hub', reason: 'Küche war geschlossen' }),
   'take-back-picking': () => ({ reason: 'Falsche Kiste' }),
   'write-documents': () => ({ isIssued: true }),
+  'book-payment': () => paymentBody,
+  'settle-from-credit': ({ documents }) => ({ documentIds: [documents.issuedId] }),
   'issue-documents': ({ documents }) => ({ documentIds: [documents.otherDraftId] }),
   'block-lot': ({ blockedLot: lot }) => ({ lot, reason: 'Glasbruch in der Abfüllung' }),
   'inform-of-lot': ({ blockedLot: lot }) => ({ lot }),

@@ -9,6 +9,8 @@ import { Input } from '../../ui/input.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { AccountView } from './account-view.tsx'
+import { AccountsList } from './accounts-list.tsx'
 import { BillableList } from './billable-list.tsx'
 import { DocumentList } from './document-list.tsx'
 import { DocumentView } from './document-view.tsx'
@@ -20,7 +22,8 @@ export const BillingPage = () => {
   const address = billingAddressFrom(useSearch({ strict: false }))
   const goTo = (next: BillingAddress, replace = false) =>
     void navigate({ to: '/retailer/billing/business-customers', search: billingAddressFrom(next) as never, replace })
-  if (address.document === undefined) return <Lists address={address} goTo={goTo} />
+  const { document, account } = address
+  if (document === undefined && account === undefined) return <Lists address={address} goTo={goTo} />
   return (
     <Suspense
       fallback={
@@ -29,12 +32,16 @@ export const BillingPage = () => {
         </Card>
       }
     >
-      <DocumentView
-        key={address.document}
-        documentId={address.document}
-        onLeave={() => goTo({ view: 'drafts' }, true)}
-        onSeen={(document) => goTo({ document })}
-      />
+      {document === undefined ? (
+        <AccountView key={account} companySlug={account ?? ''} />
+      ) : (
+        <DocumentView
+          key={document}
+          documentId={document}
+          onLeave={() => goTo({ view: 'drafts' }, true)}
+          onSeen={(seen) => goTo({ document: seen })}
+        />
+      )}
     </Suspense>
   )
 }
@@ -43,19 +50,20 @@ type ListsProps = { address: BillingAddress; goTo: (next: BillingAddress, replac
 
 const Lists = ({ address, goTo }: ListsProps) => {
   const t = useWorkplaceTranslations('billing')
-  const { view = 'billable', q, until } = address
+  const { view = 'billable', q, until, overdue } = address
   const count = useQuery(billableQuery({ until })).data?.customerCount
   const change = (part: BillingAddress) => goTo({ ...address, ...part }, true)
   const contents = {
     billable: <BillableList q={q} until={until} onDrafted={(document) => goTo({ document })} />,
     drafts: <DocumentList state="draft" q={q} />,
     documents: <DocumentList state="issued" q={q} />,
+    open: <AccountsList q={q} overdue={overdue} onNarrow={(only) => change({ overdue: only })} />,
   }
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead')} />
       <search className="mb-5 grid items-end gap-3 min-[24rem]:grid-cols-2 lg:grid-cols-4">
-        <Field label={view === 'billable' ? t('customer') : t('searchDocuments')}>
+        <Field label={view === 'billable' || view === 'open' ? t('customer') : t('searchDocuments')}>
           <Input type="search" value={q ?? ''} maxLength={100} onChange={({ target }) => change({ q: target.value })} />
         </Field>
         {view === 'billable' && (

@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { MoreButton } from '../../ui/more-button.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { DocumentBadge } from './document-badge.tsx'
+import { MoneyBadge } from './money-badge.tsx'
 import { type DocumentRow, documentsQuery } from './queries.ts'
 
 const column = columnsOf<DocumentRow>()
@@ -17,6 +18,7 @@ const column = columnsOf<DocumentRow>()
 /** Drafts, or what was issued: the newest first. */
 export const DocumentList = ({ state, q }: { state: 'draft' | 'issued'; q: string | undefined }) => {
   const t = useWorkplaceTranslations('billing')
+  const m = useWorkplaceTranslations('payments.money')
   const format = useFormat()
   const list = useInfiniteQuery({ ...documentsQuery(state, q), throwOnError: hasNothingToShow })
   const rows = list.data?.pages.flatMap(({ documents }) => documents)
@@ -49,6 +51,16 @@ export const DocumentList = ({ state, q }: { state: 'draft' | 'issued'; q: strin
       cell: ({ row }) => <DocumentBadge state={row.original.state} />,
       meta: { onCard: 'aside' },
     }),
+    ...(isDrafts
+      ? []
+      : [
+          column.display({
+            id: 'money',
+            header: m('column'),
+            cell: ({ row: { original } }) =>
+              original.money === null || original.correctedBy !== null ? null : <MoneyBadge money={original.money} />,
+          }),
+        ]),
     column.accessor(({ customer }) => customer.name, { id: 'customer', header: t('customer') }),
     column.display({
       id: 'date',

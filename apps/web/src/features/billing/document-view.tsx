@@ -21,6 +21,7 @@ import { toast } from '../../ui/toast.ts'
 import { Missing } from './bill-customer.tsx'
 import { DocumentBadge } from './document-badge.tsx'
 import { DocumentLines } from './document-lines.tsx'
+import { DocumentMoney } from './document-money.tsx'
 import { type BillingDocument, billingTopics, documentQuery } from './queries.ts'
 
 type Props = { documentId: string; onLeave: () => void; onSeen: (documentId: string) => void }
@@ -62,9 +63,12 @@ export const DocumentView = ({ documentId, onLeave, onSeen }: Props) => {
             <CardHeader id="sums" title={t('document.sums')} />
             <Sums document={document} />
           </Card>
-          <Card>
-            <Facts document={document} />
-          </Card>
+          <div className="flex flex-col gap-5">
+            <Card>
+              <Facts document={document} />
+            </Card>
+            {document.money !== null && <DocumentMoney document={document} money={document.money} />}
+          </div>
         </div>
       </div>
     </>

@@ -1,4 +1,5 @@
 import { getDocument, listBillable, listDocuments } from '@regionalmarkt/contract/billing/documents.ts'
+import { getAccount, listAccounts } from '@regionalmarkt/contract/billing/payments.ts'
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { dayFrom } from '../../parts/order-filter.ts'
@@ -8,18 +9,23 @@ import { textOf } from '../../platform/route-params.ts'
 
 export type BillableCustomer = ResponseOf<typeof listBillable>['customers'][number]
 export type DocumentRow = ResponseOf<typeof listDocuments>['documents'][number]
+export type MoneyAccountRow = ResponseOf<typeof listAccounts>['accounts'][number]
+export type MoneyAccount = ResponseOf<typeof getAccount>
 export type BillingDocument = ResponseOf<typeof getDocument>
 
 /** What billing shows changes with hand-overs and with what colleagues issue. */
 export const billingTopics = ['billing', 'orders'] as const
 
-export const billingViews = ['billable', 'drafts', 'documents'] as const
+export const billingViews = ['billable', 'drafts', 'documents', 'open'] as const
 export type BillingView = (typeof billingViews)[number]
 
 /** What an address of the page says: which list, how it is narrowed, or which document. */
 export type BillingAddress = {
   readonly view?: BillingView | undefined
   readonly document?: string | undefined
+  /** The company whose money is looked at. */
+  readonly account?: string | undefined
+  readonly overdue?: 'true' | undefined
   readonly q?: string | undefined
   readonly until?: string | undefined
 }
@@ -31,6 +37,9 @@ export const billingAddressFrom = (search: Record<string, unknown>): BillingAddr
   const parts = {
     view: billingViews.find((view) => view === search.view && view !== 'billable'),
     document: uuid.test(String(search.document)) ? String(search.document) : undefined,
+    account: /^[a-z0-9]+(-[a-z0-9]+)*$/.test(String(search.account)) ? String(search.account) : undefined,
+    // The router reads it from an address as a boolean.
+    overdue: String(search.overdue) === 'true' ? ('true' as const) : undefined,
     q: textOf(search.q),
     until: dayFrom(search.until),
   }
@@ -53,3 +62,10 @@ export const documentsQuery = (state: 'draft' | 'issued', q?: string) =>
   })
 
 export const documentQuery = (documentId: string) => read(getDocument, { params: { documentId } }, billingTopics)
+
+export const accountsQuery = ({ q, overdue }: Pick<BillingAddress, 'q' | 'overdue'>) => ({
+  ...read(listAccounts, { query: { ...(q && { q }), ...(overdue && { overdue }) } }, billingTopics),
+  placeholderData: keepPreviousData,
+})
+
+export const accountQuery = (companySlug: string) => read(getAccount, { params: { companySlug } }, billingTopics)

@@ -1,0 +1,73 @@
+import type { getAccount as contract } from '@regionalmarkt/contract/billing/payments.ts'
+import type { ParamsOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import { ageOf, moneyStateOf, openCents } from '@regionalmarkt/domain/billing/open-item.ts'
+import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
+import { sql } from 'drizzle-orm'
+import type { CompanyActor } from '../../platform/actor.ts'
+import type { Queryable } from '../../platform/database.ts'
+import { orNotFound } from '../../platform/domain-error.ts'
+import { readableCompanies, readableUsers } from '../accounts/public.ts'
+import { type AccountKey, creditOf } from './money-account.ts'
+import { billingDocuments, moneyAccounts, openItems, paymentAllocations, payments } from './tables.ts'
+
+type Answer = ResponseOf<typeof contract>
+type Item = Answer['items'][number] & { readonly settledCents: number }
+
+const itemsOf = async (
+  db: Queryable,
+  { retailerId, companyId }: AccountKey,
+  today: string,
+): Promise<Answer['items']> => {
+  const { rows } = await db.execute<Item>(sql`
+    select d.id as "documentId", d.number, d.kind, d.issued_on::text as "issuedOn", i.due_on::text as "dueOn",
+      i.due_cents as "dueCents", i.settled_cents as "settledCents"
+    from ${openItems} i join ${billingDocuments} d on d.id = i.document_id
+    where i.retailer_id = ${retailerId} and i.company_id = ${companyId} and i.settled_cents <> i.due_cents
+    order by i.due_on nulls last, d.id`)
+  return rows.map(({ settledCents, ...item }) => {
+    const stands = { ...item, settledCents }
+    return { ...item, state: moneyStateOf(stands, today), openCents: openCents(stands) }
+  })
+}
+
+const paymentsOf = async (db: Queryable, { retailerId, companyId }: AccountKey): Promise<Answer['payments']> => {
+  const { rows } = await db.execute<Answer['payments'][number]>(sql`
+    select p.id, p.cents, p.day::text as day, p.way, p.note, u.name as "bookedBy", p.booked_at as "bookedAt",
+      p.takes_back_id is not null as "isReversal",
+      exists (select from ${payments} r where r.takes_back_id = p.id) as "isTakenBack",
+      (select coalesce(json_agg(json_build_object('documentId', s.id, 'number', s.number, 'cents', s.cents) order by s.id), '[]')
+        from (select d.id, d.number, sum(a.cents)::int as cents from ${paymentAllocations} a
+          join ${billingDocuments} d on d.id = a.document_id where a.payment_id = p.id
+          group by d.id, d.number having sum(a.cents) <> 0) s) as settled
+    from ${payments} p left join ${readableUsers} u on u.id = p.booked_by
+    where p.retailer_id = ${retailerId} and p.company_id = ${companyId} order by p.id desc limit 100`)
+  return rows.map((row) => ({ ...row, bookedAt: new Date(row.bookedAt).toISOString() }))
+}
+
+/** What is open between the viewer's hub and a company, and what was paid. `NotFound` for one with which it has no money. */
+export const accountOf = async (
+  db: Queryable,
+  { viewer, now }: CompanyActor,
+  { companySlug }: ParamsOf<typeof contract>,
+): Promise<Answer> => {
+  const retailerId = viewer.company.id
+  const [found] = await db
+    .select({ id: readableCompanies.id, slug: readableCompanies.slug, name: readableCompanies.name })
+    .from(readableCompanies)
+    .where(sql`${readableCompanies.slug} = ${companySlug} and (${readableCompanies.homeHubId} = ${retailerId}
+      or exists (select from ${moneyAccounts} a where a.company_id = ${readableCompanies.id} and a.retailer_id = ${retailerId}))`)
+  const { id: companyId, slug, name } = orNotFound(found)
+  const account = { retailerId, companyId }
+  const today = berlinDate(now)
+  const items = await itemsOf(db, account, today)
+  const byAge = { notDue: 0, upTo14: 0, upTo30: 0, upTo60: 0, over60: 0 }
+  for (const item of items) if (item.dueCents > 0) byAge[ageOf(item.dueOn, today)] += item.openCents
+  return {
+    company: { slug, name },
+    creditCents: await creditOf(db, account),
+    openCents: items.reduce((sum, item) => sum + item.openCents, 0),
+    byAge,
+    items,
+    payments: await paymentsOf(db, account),
+  }
+}

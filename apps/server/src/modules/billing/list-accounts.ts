@@ -1,0 +1,89 @@
+import type { listAccounts as contract } from '@regionalmarkt/contract/billing/payments.ts'
+import type { QueryOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { CompanyActor } from '../../platform/actor.ts'
+import type { Queryable } from '../../platform/database.ts'
+import { readableCompanies } from '../accounts/public.ts'
+import { likely } from './list-documents.ts'
+import { moneyAccounts, openItems } from './tables.ts'
+
+type Answer = ResponseOf<typeof contract>
+type ByAge = Answer['byAge']
+type Row = ByAge & {
+  readonly slug: string
+  readonly name: string
+  readonly openCount: number
+  readonly openCents: number
+  readonly creditCents: number
+  readonly oldestDueOn: string | null
+  readonly accountCount: number
+  readonly all: ByAge
+}
+
+/** How many days before this day something was due, by the ages of `ageOf`. */
+const days = {
+  notDue: [null, 0],
+  upTo14: [1, 14],
+  upTo30: [15, 30],
+  upTo60: [31, 60],
+  over60: [61, null],
+} as const satisfies Record<keyof ByAge, readonly [number | null, number | null]>
+
+/** The sum of what is to come of this age, in cents; `i` is the item. */
+const sumOf = (age: keyof ByAge, today: string): SQL => {
+  const [least, most] = days[age]
+  const late = sql`coalesce(${today}::date - i.due_on, 0)`
+  return sql`coalesce(sum(i.due_cents - i.settled_cents) filter (where i.due_cents > 0
+    ${least === null ? sql`` : sql`and ${late} >= ${least}::int`} ${most === null ? sql`` : sql`and ${late} <= ${most}::int`}), 0)::int`
+}
+
+export const sumsByAge = (today: string): SQL =>
+  sql.join(
+    (Object.keys(days) as (keyof ByAge)[]).map((age) => sql`${sumOf(age, today)} as ${sql.identifier(age)}`),
+    sql`, `,
+  )
+
+export const byAgeOf = ({ notDue, upTo14, upTo30, upTo60, over60 }: ByAge): ByAge => ({
+  ...{ notDue, upTo14, upTo30, upTo60, over60 },
+})
+
+const allOf = (ages: readonly (keyof ByAge)[]): SQL =>
+  sql`json_build_object(${sql.join(
+    ages.map((age) => sql`${age}::text, (sum(a.${sql.identifier(age)}) over ())::int`),
+    sql`, `,
+  )})`
+
+/** The accounts of a hub with something open or some credit; who has waited longest stands first. */
+export const accountsOf = async (
+  db: Queryable,
+  { viewer: { company }, now }: CompanyActor,
+  { q, overdue }: QueryOf<typeof contract>,
+): Promise<Answer> => {
+  const today = berlinDate(now)
+  const { rows } = await db.execute<Row>(sql`
+    with sums as (
+      select i.company_id, count(*)::int as "openCount", sum(i.due_cents - i.settled_cents)::int as "openCents",
+        min(i.due_on)::text as "oldestDueOn", ${sumsByAge(today)}
+      from ${openItems} i where i.retailer_id = ${company.id} and i.settled_cents <> i.due_cents group by i.company_id),
+    accounts as (
+      select c.slug, c.name, coalesce(s."openCount", 0) as "openCount", coalesce(s."openCents", 0) as "openCents",
+        m.credit_cents as "creditCents", s."oldestDueOn", coalesce(s."notDue", 0) as "notDue", coalesce(s."upTo14", 0) as "upTo14",
+        coalesce(s."upTo30", 0) as "upTo30", coalesce(s."upTo60", 0) as "upTo60", coalesce(s."over60", 0) as "over60"
+      from ${moneyAccounts} m join ${readableCompanies} c on c.id = m.company_id left join sums s on s.company_id = m.company_id
+      where m.retailer_id = ${company.id} and (s.company_id is not null or m.credit_cents <> 0)
+        ${q === undefined || q === '' ? sql`` : sql`and c.name ilike ${`%${likely(q)}%`}`}
+        ${overdue === undefined ? sql`` : sql`and s."oldestDueOn" < ${today}`})
+    select a.*, count(*) over ()::int as "accountCount",
+      ${allOf(Object.keys(days) as (keyof ByAge)[])} as all
+    from accounts a order by a."oldestDueOn" nulls last, a.name, a.slug limit 500`)
+  const byAge = rows[0]?.all ?? { notDue: 0, upTo14: 0, upTo30: 0, upTo60: 0, over60: 0 }
+  return {
+    accounts: rows.map(({ slug, name, openCount, openCents, creditCents, oldestDueOn, ...ages }) => ({
+      ...{ company: { slug, name }, openCount, openCents, creditCents, oldestDueOn, byAge: byAgeOf(ages) },
+    })),
+    accountCount: rows[0]?.accountCount ?? 0,
+    openCents: Object.values(byAge).reduce((sum, cents) => sum + cents, 0),
+    byAge,
+  }
+}

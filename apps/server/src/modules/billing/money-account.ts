@@ -1,0 +1,127 @@
+import { carriedPaymentStatus } from '@regionalmarkt/domain/billing/carried-payment.ts'
+import { type Allocation, type OpenItem, oldestFirst } from '@regionalmarkt/domain/billing/open-item.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { WhoActs } from '../../platform/actor.ts'
+import type { Queryable, Tx } from '../../platform/database.ts'
+import { orNotFound } from '../../platform/domain-error.ts'
+import { insertRows } from '../../platform/insert-rows.ts'
+import { keepPaymentStatus, personOf } from '../orders/public.ts'
+import { billingDocuments, billingLines, moneyAccounts, openItems, paymentAllocations, payments } from './tables.ts'
+
+/** A hub and the company whose money it is about. */
+export type AccountKey = { readonly retailerId: string; readonly companyId: string }
+
+const isThere = sql`on conflict do nothing`
+
+/** Holds the accounts of a hub with these companies until the transaction ends, in the order of their ids. */
+export const holdAccounts = async (tx: Tx, retailerId: string, companyIds: readonly string[]): Promise<void> => {
+  const ids = [...new Set(companyIds)].sort()
+  await insertRows(
+    tx,
+    moneyAccounts,
+    ids.map((companyId) => ({ retailerId, companyId })),
+    isThere,
+  )
+  await tx.execute(sql`
+    select from ${moneyAccounts} a where a.retailer_id = ${retailerId} and a.company_id = any(${sql.param(ids)}::uuid[])
+    order by a.company_id for no key update`)
+}
+
+/** Gross cents that came and are on no document; negative: that went. */
+export const creditOf = async (db: Queryable, { retailerId, companyId }: AccountKey): Promise<number> => {
+  const { rows } = await db.execute<{ cents: number }>(sql`
+    select a.credit_cents as cents from ${moneyAccounts} a
+    where a.retailer_id = ${retailerId} and a.company_id = ${companyId}`)
+  return rows[0]?.cents ?? 0
+}
+
+/** The open items of an account that `isMeant` lets through, the oldest first; `i` is the item. */
+export const openItemsOf = async (
+  db: Queryable,
+  { retailerId, companyId }: AccountKey,
+  isMeant: SQL = sql`true`,
+): Promise<OpenItem[]> => {
+  const { rows } = await db.execute<OpenItem>(sql`
+    select i.document_id as "documentId", i.due_cents as "dueCents", i.settled_cents as "settledCents",
+      i.due_on::text as "dueOn"
+    from ${openItems} i
+    where i.retailer_id = ${retailerId} and i.company_id = ${companyId} and i.settled_cents <> i.due_cents and ${isMeant}`)
+  return rows.toSorted(oldestFirst)
+}
+
+type NewAllocation = Allocation & { readonly againstId?: string | null; readonly paymentId?: string | null }
+
+/** Settles documents of held accounts; how their orders stand with the money follows. */
+export const addAllocations = async (tx: Tx, who: WhoActs, allocations: readonly NewAllocation[]): Promise<void> => {
+  const rows = allocations
+    .filter(({ cents }) => cents !== 0)
+    .map(({ documentId, cents, againstId = null, paymentId = null }) => ({
+      ...{ documentId, cents, againstId, paymentId },
+      madeBy: personOf(who.by),
+      madeAt: who.now,
+    }))
+  await insertRows(tx, paymentAllocations, rows)
+  const touched = rows.flatMap(({ documentId, againstId }) =>
+    againstId === null ? [documentId] : [documentId, againstId],
+  )
+  await standAnew(tx, touched)
+}
+
+type Carried = {
+  readonly orderId: string
+  readonly orderItemId: string | null
+  readonly documentId: string
+  readonly dueCents: number
+  readonly settledCents: number
+  readonly moneyCents: number
+}
+
+/** How the orders that these documents carry stand with the money, by all documents that carry them. */
+export const standAnew = async (tx: Tx, documentIds: readonly string[]): Promise<void> => {
+  if (documentIds.length === 0) return
+  const { rows } = await tx.execute<Carried>(sql`
+    with touched as (
+      select distinct l.order_id from ${billingLines} l
+      where l.document_id = any(${sql.param([...new Set(documentIds)])}::uuid[]) and l.order_id is not null),
+    carrying as (
+      select distinct l.order_id, l.order_item_id, l.document_id from touched t join ${billingLines} l on l.order_id = t.order_id)
+    select c.order_id as "orderId", c.order_item_id as "orderItemId", c.document_id as "documentId",
+      i.due_cents as "dueCents", i.settled_cents as "settledCents", m.cents as "moneyCents"
+    from carrying c join ${openItems} i on i.document_id = c.document_id
+    cross join lateral (select coalesce(sum(a.cents), 0)::int as cents from ${paymentAllocations} a
+      where a.document_id = c.document_id and a.against_id is null) m`)
+  const standing = (by: (row: Carried) => string | null) =>
+    [...Map.groupBy(rows, by)].flatMap(([id, carried]) => {
+      if (id === null) return []
+      const documents = new Map(carried.map((row) => [row.documentId, row]))
+      const status = carriedPaymentStatus([...documents.values()])
+      return status === null ? [] : [{ id, status }]
+    })
+  await keepPaymentStatus(tx, {
+    orders: standing(({ orderId }) => orderId),
+    items: standing(({ orderItemId }) => orderItemId),
+  })
+}
+
+/**
+ * What of an account's credit is meant for orders that no issued document carries, and is therefore not to be taken for this one: what was
+ * paid at the counter for other orders. Gross cents.
+ */
+const meantForOthers = async (tx: Tx, { retailerId, companyId }: AccountKey, documentId: string): Promise<number> => {
+  const { rows } = await tx.execute<{ cents: number }>(sql`
+    select coalesce(sum(p.cents), 0)::int as cents from ${payments} p
+    where p.retailer_id = ${retailerId} and p.company_id = ${companyId} and p.for_order_id is not null
+      and not exists (select from ${billingLines} l join ${billingDocuments} d on d.id = l.document_id
+        where l.order_id = p.for_order_id and (d.issued_at is not null or d.id = ${documentId}))`)
+  return orNotFound(rows[0]).cents
+}
+
+/** What of a held account's credit settles a document that is about to be issued: gross cents, at most what it comes to. */
+export const creditFor = async (
+  tx: Tx,
+  account: AccountKey,
+  document: { readonly id: string; readonly grossCents: number },
+) => {
+  const free = (await creditOf(tx, account)) - (await meantForOthers(tx, account, document.id))
+  return Math.max(0, Math.min(document.grossCents, free))
+}

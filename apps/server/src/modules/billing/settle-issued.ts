@@ -1,0 +1,56 @@
+import { allocate } from '@regionalmarkt/domain/billing/open-item.ts'
+import { sql } from 'drizzle-orm'
+import type { WhoActs } from '../../platform/actor.ts'
+import type { Tx } from '../../platform/database.ts'
+import type { LockedDocument } from './lock-document.ts'
+import { addAllocations, openItemsOf, standAnew } from './money-account.ts'
+import { billingLines, openItems } from './tables.ts'
+
+type Issued = Pick<LockedDocument, 'id' | 'kind' | 'retailerId' | 'companyId' | 'correctsId' | 'grossCents'> & {
+  readonly dueOn: string | null
+  /** Of the account's credit, as it stands on the paper. */
+  readonly prepaidCents: number
+}
+
+/**
+ * Puts what is due by a document that has just been issued among the open items of its account, which is held. An invoice takes of the
+ * account's credit what its paper says. What takes something back settles first what is open of the same goods, then what else is open, the
+ * oldest first; what is left is credit. What a hub owes its supplier is settled by paying it.
+ */
+export const settleIssued = async (tx: Tx, who: WhoActs, issued: Issued): Promise<void> => {
+  const { id: documentId, kind, retailerId, companyId, correctsId, grossCents, dueOn, prepaidCents } = issued
+  const dueCents = kind === 'selfBilled' ? -grossCents : await dueOf(tx, issued)
+  await tx.insert(openItems).values({ documentId, retailerId, companyId, dueCents, dueOn })
+  await standAnew(tx, [documentId])
+  if (kind === 'selfBilled') return
+  if (kind === 'invoice') return addAllocations(tx, who, [{ documentId, cents: prepaidCents }])
+  const account = { retailerId, companyId }
+  const sameGoods =
+    correctsId === null
+      ? sql`i.document_id in (select l.document_id from ${billingLines} l where l.order_id in (
+          select own.order_id from ${billingLines} own where own.document_id = ${documentId}))`
+      : sql`i.document_id = ${correctsId}`
+  const first = allocate(
+    -dueCents,
+    await openItemsOf(tx, account, sql`i.document_id <> ${documentId} and ${sameGoods}`),
+  )
+  await addAllocations(
+    tx,
+    who,
+    first.allocations.map((each) => ({ ...each, againstId: documentId })),
+  )
+  if (first.restCents === 0) return
+  // Onto the account, and from there to whatever else waits.
+  await addAllocations(tx, who, [{ documentId, cents: -first.restCents }])
+  if (kind === 'correction') return
+  const then = allocate(first.restCents, await openItemsOf(tx, account, sql`i.document_id <> ${documentId}`))
+  await addAllocations(tx, who, then.allocations)
+}
+
+/** What takes a supplier's document back owes the other way round, as that one does. */
+const dueOf = async (tx: Tx, { correctsId, grossCents }: Issued): Promise<number> => {
+  if (correctsId === null) return grossCents
+  const { rows } = await tx.execute<{ cents: number }>(sql`
+    select i.due_cents as cents from ${openItems} i where i.document_id = ${correctsId}`)
+  return rows[0] === undefined ? grossCents : -rows[0].cents
+}

@@ -1,0 +1,265 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { companies } from './modules/accounts/public.ts'
+import { type Morning, openMorning, refusal } from './modules/fulfilment/testing/morning.ts'
+import { givenHub, givenViewer } from './platform/testing/given.ts'
+
+/** A hub that is paid: sacks of potatoes from its shelf, 15.94 gross each, nothing else on the paper. */
+let market: Morning
+let potatoes: Awaited<ReturnType<Awaited<ReturnType<Morning['supplier']>>['sells']>>
+beforeAll(async () => {
+  market = await openMorning({ deliveryFeeCents: 0 })
+  const details = {
+    accountHolder: 'Hub',
+    iban: 'DE89370400440532013000',
+    vatId: 'DE136695976',
+    phone: '+4951112345678',
+  }
+  await market.db.update(companies).set(details).where(eq(companies.id, market.hub.id))
+  const farm = await market.supplier('Hof Lüttje')
+  potatoes = await farm.sells(0)
+  await market.receive(market.hub.id, potatoes.id, 1_000)
+})
+afterAll(() => market.close())
+
+type Kitchen = Awaited<ReturnType<Morning['kitchen']>>
+type Money = { state: string; openCents: number }
+type Document = {
+  id: string
+  number: string
+  grossCents: number
+  money: Money
+  dueOn: string | null
+  settled: object[]
+}
+
+const billing = '/api/retailer/billing'
+const delivered = async (kitchen: Kitchen, sacks = 1, handOver: object = {}): Promise<string> => {
+  const orderNumber = await kitchen.place([potatoes.line(sacks)])
+  await market.confirm(orderNumber)
+  const { items } = await market.hubOrder(orderNumber)
+  for (const { id } of items) await market.pick(orderNumber, id, { quantity: sacks })
+  await market.depart(orderNumber)
+  expect((await market.complete(orderNumber, handOver)).status).toBe(200)
+  return orderNumber
+}
+const documentOf = (id: string): Promise<Document> => market.get(market.anke, `${billing}/documents/${id}`)
+const billed = async (kitchen: Kitchen, more: object = {}): Promise<Document> => {
+  const url = `${billing}/customers/${kitchen.company.slug}/documents`
+  const { documentIds } = await market.done(market.anke, url, { isIssued: true, ...more })
+  return documentOf(documentIds[0])
+}
+const invoiced = async (kitchen: Kitchen, sacks = 1): Promise<Document & { orderNumber: string }> => {
+  const orderNumber = await delivered(kitchen, sacks)
+  return { ...(await billed(kitchen, { orderNumber })), orderNumber }
+}
+const accountUrl = (kitchen: Kitchen) => `${billing}/accounts/${kitchen.company.slug}`
+const accountOf = (kitchen: Kitchen) => market.get(market.anke, accountUrl(kitchen))
+const came = { isBack: false, day: '2026-11-20', way: 'transfer', note: '' }
+const pay = (kitchen: Kitchen, cents: number, documents: readonly { id: string }[] = [], more: object = {}) =>
+  market.post(market.anke, `${accountUrl(kitchen)}/payments`, {
+    ...{ ...came, ...more, cents },
+    documentIds: documents.map(({ id }) => id),
+  })
+const paid = async (...asked: Parameters<typeof pay>): Promise<string> => {
+  const { status, body } = await pay(...asked)
+  expect({ status, code: body.code }).toEqual({ status: 200, code: undefined })
+  return body.paymentId
+}
+const takeBack = (paymentId: string) => market.post(market.anke, `${billing}/payments/${paymentId}/take-back`)
+const statusOf = async (orderNumber: string) => {
+  const { paymentStatus, items } = await market.hubOrder(orderNumber)
+  expect(items.map((item: { paymentStatus: string }) => item.paymentStatus)).toEqual(items.map(() => paymentStatus))
+  return paymentStatus
+}
+
+describe('a payment', () => {
+  it('settles several documents in their order, the last in part, and orders follow', async () => {
+    const kitchen = await market.kitchen('Kantine Drei')
+    const [a, b, c] = [await invoiced(kitchen), await invoiced(kitchen), await invoiced(kitchen)]
+    expect(a).toMatchObject({ money: { state: 'open', openCents: a.grossCents }, settled: [] })
+    expect(await statusOf(a.orderNumber)).toBe('unpaid')
+    await paid(kitchen, a.grossCents + b.grossCents + 1, [b, a, c])
+    expect((await documentOf(a.id)).money).toEqual({ state: 'settled', openCents: 0 })
+    expect((await documentOf(c.id)).money).toEqual({ state: 'partlyPaid', openCents: c.grossCents - 1 })
+    expect(await statusOf(b.orderNumber)).toBe('paid')
+    expect(await statusOf(c.orderNumber)).toBe('partiallyPaid')
+    const account = await accountOf(kitchen)
+    expect(account).toMatchObject({ creditCents: 0, openCents: c.grossCents - 1, items: [{ number: c.number }] })
+    expect(account.payments[0].settled).toEqual(
+      [a, b, c].map(({ id, number, grossCents }) => ({
+        documentId: id,
+        number,
+        cents: number === c.number ? 1 : grossCents,
+      })),
+    )
+    const own = await market.get(kitchen.person, '/api/business-customer/documents')
+    expect(own.documents.map(({ money }: Document) => money.state)).toEqual(['partlyPaid', 'settled', 'settled'])
+  })
+
+  it('that was too much stays on the account, and is on the paper of the next invoice', async () => {
+    const kitchen = await market.kitchen('Kantine Guthaben')
+    const first = await invoiced(kitchen)
+    await paid(kitchen, first.grossCents + 500, [first])
+    expect(await accountOf(kitchen)).toMatchObject({ creditCents: 500, openCents: 0 })
+    const next = await invoiced(kitchen)
+    expect(next.money).toEqual({ state: 'partlyPaid', openCents: next.grossCents - 500 })
+    const url = `/api/business-customer/documents/${next.id}/xml`
+    const { body } = await market.server.app.inject({
+      url,
+      headers: { authorization: `Bearer ${kitchen.person.subject}` },
+    })
+    expect(body).toContain('<ram:TotalPrepaidAmount>5.00</ram:TotalPrepaidAmount>')
+    expect(await accountOf(kitchen)).toMatchObject({ creditCents: 0 })
+  })
+
+  it('of everything beforehand leaves nothing to pay and no day to pay it', async () => {
+    const kitchen = await market.kitchen('Kantine Voraus')
+    await delivered(kitchen)
+    await paid(kitchen, 100_000)
+    const invoice = await billed(kitchen)
+    expect(invoice).toMatchObject({ dueOn: null, money: { state: 'settled' } })
+    expect(await accountOf(kitchen)).toMatchObject({ creditCents: 100_000 - invoice.grossCents })
+  })
+
+  it('goes back as far as there is credit, and no further', async () => {
+    const kitchen = await market.kitchen('Kantine Erstattung')
+    await paid(kitchen, 1_000)
+    const back = { isBack: true }
+    expect(refusal(await pay(kitchen, 1_001, [], back))).toEqual({ status: 409, code: 'MoreBackThanCame' })
+    await paid(kitchen, 1_000, [], back)
+    expect(await accountOf(kitchen)).toMatchObject({ creditCents: 0 })
+  })
+
+  it('is taken back by another row, once, with what its rest has settled since', async () => {
+    const kitchen = await market.kitchen('Kantine Rücklast')
+    const first = await invoiced(kitchen)
+    const paymentId = await paid(kitchen, first.grossCents + 500, [first])
+    const next = await invoiced(kitchen)
+    const answers = await Promise.all([takeBack(paymentId), takeBack(paymentId)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect((await documentOf(first.id)).money).toEqual({ state: 'open', openCents: first.grossCents })
+    expect((await documentOf(next.id)).money).toEqual({ state: 'open', openCents: next.grossCents })
+    expect(await statusOf(first.orderNumber)).toBe('unpaid')
+    const { creditCents, payments } = await accountOf(kitchen)
+    expect(creditCents).toBe(0)
+    expect(payments).toMatchObject([{ isReversal: true }, { isTakenBack: true, settled: [] }])
+    expect(refusal(await takeBack(payments[0].id))).toEqual({ status: 409, code: 'PaymentTakenBack' })
+  })
+
+  it('of tomorrow is none', async () => {
+    const kitchen = await market.kitchen('Kantine Morgen')
+    expect((await pay(kitchen, 100, [], { day: '2099-01-01' })).body).toMatchObject({ code: 'ValidationFailed' })
+  })
+})
+
+describe('at once', () => {
+  it('two payments of one document settle it once: the second is told', async () => {
+    const kitchen = await market.kitchen('Kantine Doppelt')
+    const invoice = await invoiced(kitchen)
+    const answers = await Promise.all(Array.from({ length: 6 }, () => pay(kitchen, invoice.grossCents, [invoice])))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => body.code))).toEqual(
+      new Set(['DocumentSettled']),
+    )
+    expect(await accountOf(kitchen)).toMatchObject({ creditCents: 0, openCents: 0 })
+  })
+
+  it('what is paid while its document is taken back is credit, not lost', async () => {
+    const kitchen = await market.kitchen('Kantine Zugleich')
+    const invoice = await invoiced(kitchen)
+    const [correction, payment] = await Promise.all([
+      market.post(market.anke, `${billing}/documents/${invoice.id}/correct`),
+      pay(kitchen, invoice.grossCents, [invoice]),
+    ])
+    expect(correction.status).toBe(200)
+    const { creditCents, openCents } = await accountOf(kitchen)
+    expect({ creditCents, openCents }).toEqual({
+      creditCents: payment.status === 200 ? invoice.grossCents : 0,
+      openCents: 0,
+    })
+  })
+})
+
+describe('what takes something back', () => {
+  it('settles an open invoice without money: its order is cancelled, as far as money goes', async () => {
+    const kitchen = await market.kitchen('Kantine Storno')
+    const invoice = await invoiced(kitchen)
+    const { documentIds } = await market.done(market.anke, `${billing}/documents/${invoice.id}/correct`)
+    const correction = await documentOf(documentIds[0])
+    expect(correction).toMatchObject({
+      money: { state: 'settled', openCents: 0 },
+      settled: [{ cents: -invoice.grossCents, against: invoice.number, way: null }],
+    })
+    expect((await documentOf(invoice.id)).settled).toMatchObject([{ against: correction.number }])
+    expect(await statusOf(invoice.orderNumber)).toBe('cancelled')
+    expect(await accountOf(kitchen)).toMatchObject({ creditCents: 0, openCents: 0, items: [] })
+  })
+
+  it('of a paid invoice is credit, which pays the right one', async () => {
+    const kitchen = await market.kitchen('Kantine Neu')
+    const invoice = await invoiced(kitchen)
+    await paid(kitchen, invoice.grossCents, [invoice])
+    await market.done(market.anke, `${billing}/documents/${invoice.id}/correct`)
+    expect(await statusOf(invoice.orderNumber)).toBe('refunded')
+    expect(await accountOf(kitchen)).toMatchObject({ creditCents: invoice.grossCents })
+    expect((await billed(kitchen)).money).toEqual({ state: 'settled', openCents: 0 })
+    expect(await statusOf(invoice.orderNumber)).toBe('paid')
+  })
+
+  it('after the invoice is set off against it, or pays what else is open', async () => {
+    const kitchen = await market.kitchen('Kantine Tür')
+    const [open, paidOne] = [await invoiced(kitchen, 2), await invoiced(kitchen)]
+    await paid(kitchen, paidOne.grossCents, [paidOne])
+    const url = `/api/retailer/business-customer-orders/${paidOne.orderNumber}/take-back-hand-over`
+    await market.done(market.anke, url, { where: 'hub', reason: 'Nicht angenommen' })
+    const credit = await billed(kitchen)
+    expect(credit).toMatchObject({ kind: 'credit', money: { state: 'settled' } })
+    expect((await documentOf(open.id)).money.openCents).toBe(open.grossCents - paidOne.grossCents)
+    expect(await statusOf(paidOne.orderNumber)).toBe('refunded')
+    expect(await statusOf(open.orderNumber)).toBe('partiallyPaid')
+  })
+})
+
+describe('what was paid at the counter', () => {
+  it('is on the paper of that order, and goes back with its hand-over', async () => {
+    const kitchen = await market.kitchen('Kantine Tresen')
+    const other = await delivered(kitchen)
+    const atCounter = await delivered(kitchen, 1, { paid: 'cashAtPickup' })
+    // It is meant for its own order.
+    expect((await billed(kitchen, { orderNumber: other })).money.state).toBe('open')
+    const { creditCents, payments } = await accountOf(kitchen)
+    expect(payments).toMatchObject([{ way: 'cash', cents: creditCents }])
+    expect((await billed(kitchen, { orderNumber: atCounter })).money.state).toBe('settled')
+    expect(await accountOf(kitchen)).toMatchObject({ creditCents: 0 })
+    const url = `/api/retailer/business-customer-orders/${atCounter}/take-back-hand-over`
+    await market.done(market.anke, url, { where: 'hub', reason: 'Nicht angenommen' })
+    expect((await accountOf(kitchen)).payments).toMatchObject([{ isReversal: true }, { isTakenBack: true }])
+  })
+})
+
+it('all that came and what is open come to all documents, whatever was done', async () => {
+  const { rows } = await market.db.execute<{ wrong: number; accounts: number }>(sql`
+    select count(*)::int as accounts, count(*) filter (where
+      (select coalesce(sum(i.due_cents), 0) from open_item i where i.company_id = a.company_id)
+      <> (select coalesce(sum(i.due_cents - i.settled_cents), 0) from open_item i where i.company_id = a.company_id)
+        + (select coalesce(sum(p.cents), 0) from payment p where p.company_id = a.company_id) - a.credit_cents
+      or (select coalesce(sum(d.gross_cents), 0) from billing_document d where d.company_id = a.company_id and d.issued_at is not null)
+      <> (select coalesce(sum(i.due_cents), 0) from open_item i where i.company_id = a.company_id))::int as wrong
+    from money_account a`)
+  expect(rows[0]).toEqual({ accounts: expect.any(Number), wrong: 0 })
+  expect(rows[0]?.accounts).toBeGreaterThan(8)
+})
+
+it('nobody books into another hub’s accounts, nor learns of them', async () => {
+  const kitchen = await market.kitchen('Kantine Geheim')
+  const invoice = await invoiced(kitchen)
+  const paymentId = await paid(kitchen, 100, [invoice])
+  const stranger = await givenViewer(market.db, await givenHub(market.db))
+  const body = { ...came, cents: 100, documentIds: [] }
+  expect(refusal(await market.post(stranger, `${accountUrl(kitchen)}/payments`, body)).status).toBe(404)
+  expect(refusal(await market.post(stranger, `${billing}/payments/${paymentId}/take-back`)).status).toBe(404)
+  expect(await market.get(stranger, `${billing}/accounts`)).toMatchObject({ accounts: [], openCents: 0 })
+  const { accounts } = await market.get(market.anke, `${billing}/accounts?q=Geheim`)
+  expect(accounts).toMatchObject([{ openCents: invoice.grossCents - 100, byAge: { notDue: invoice.grossCents - 100 } }])
+})

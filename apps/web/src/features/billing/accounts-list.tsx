@@ -1,0 +1,106 @@
+import { ages } from '@regionalmarkt/domain/billing/open-item.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { CircleCheckBig } from 'lucide-react'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
+import { hasNothingToShow } from '../../platform/queries.ts'
+import { useFormat } from '../../platform/words.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { columnsOf, DataTable } from '../../ui/data-table.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { Stat, Stats } from '../../ui/stat.tsx'
+import { accountsQuery, type BillingAddress, type MoneyAccountRow } from './queries.ts'
+
+const column = columnsOf<MoneyAccountRow>()
+
+type Props = Pick<BillingAddress, 'q' | 'overdue'> & { onNarrow: (overdue: 'true' | undefined) => void }
+
+/** What is to come, by company and by how long it has been due; who has waited longest stands first. */
+export const AccountsList = ({ q, overdue, onNarrow }: Props) => {
+  const t = useWorkplaceTranslations('payments')
+  const b = useWorkplaceTranslations('billing')
+  const format = useFormat()
+  const { data } = useQuery({ ...accountsQuery({ q, overdue }), throwOnError: hasNothingToShow })
+  if (data === undefined)
+    return (
+      <Card>
+        <SkeletonRows rows={8} />
+      </Card>
+    )
+  const columns = column.columns([
+    column.display({
+      id: 'company',
+      header: b('customer'),
+      cell: ({ row: { original } }) => (
+        <Link
+          to="/retailer/billing/business-customers"
+          search={{ account: original.company.slug } as never}
+          className="inline-flex min-h-11 items-center rounded-md font-medium text-primary-ink underline-offset-4 hover:underline sm:min-h-8"
+        >
+          {original.company.name}
+        </Link>
+      ),
+      meta: { onCard: 'title' },
+    }),
+    column.accessor('openCount', { header: t('list.count'), meta: { align: 'right', isLeftOutWhenEmpty: true } }),
+    ...ages.map((age) =>
+      column.accessor(({ byAge }) => byAge[age], {
+        id: age,
+        header: t(`age.${age}`),
+        cell: ({ getValue }) => (getValue() === 0 ? '' : format.money(getValue())),
+        meta: { align: 'right', isLeftOutWhenEmpty: true },
+      }),
+    ),
+    column.accessor('creditCents', {
+      header: t('list.credit'),
+      cell: ({ getValue }) => (getValue() === 0 ? '' : format.money(getValue())),
+      meta: { align: 'right', isLeftOutWhenEmpty: true },
+    }),
+    column.accessor('openCents', {
+      header: t('list.open'),
+      cell: ({ getValue }) => <span className="font-semibold">{format.money(getValue())}</span>,
+      meta: { align: 'right', onCard: 'aside' },
+    }),
+  ])
+  const { byAge, openCents } = data
+  return (
+    <div className="flex flex-col gap-5">
+      <Stats>
+        <Stat label={t('list.open')} value={format.money(openCents)} />
+        <Stat
+          label={t('list.overdue')}
+          value={format.money(openCents - byAge.notDue)}
+          tone={openCents > byAge.notDue ? 'danger' : 'neutral'}
+        />
+        <Stat label={t('age.upTo14')} value={format.money(byAge.upTo14)} />
+        <Stat label={t('age.upTo30')} value={format.money(byAge.upTo30)} />
+        <Stat label={t('age.upTo60')} value={format.money(byAge.upTo60)} />
+        <Stat label={t('age.over60')} value={format.money(byAge.over60)} />
+      </Stats>
+      <Card>
+        <Checkbox
+          className="mb-2"
+          label={t('list.onlyOverdue')}
+          checked={overdue === 'true'}
+          onChange={({ target }) => onNarrow(target.checked ? 'true' : undefined)}
+        />
+        <DataTable
+          caption={t('list.caption')}
+          columns={columns}
+          rows={data.accounts}
+          rowId={({ company }) => company.slug}
+          empty={
+            <EmptyState
+              icon={CircleCheckBig}
+              title={q === undefined && overdue === undefined ? t('list.none') : b('nothingFound')}
+            >
+              {t('list.noneText')}
+            </EmptyState>
+          }
+        />
+      </Card>
+    </div>
+  )
+}

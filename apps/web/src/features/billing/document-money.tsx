@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
+import { useFormat } from '../../platform/words.tsx'
+import { Card, CardHeader } from '../../ui/card.tsx'
+import { MoneyBadge } from './money-badge.tsx'
+import type { BillingDocument } from './queries.ts'
+
+type Props = { document: BillingDocument; money: NonNullable<BillingDocument['money']> }
+
+/** What of a document is paid, by what, and the way to the account of its customer. */
+export const DocumentMoney = ({ document: { settled, customer }, money }: Props) => {
+  const t = useWorkplaceTranslations('payments')
+  const format = useFormat()
+  const textOf = ({ way, against, day: on }: BillingDocument['settled'][number]) => {
+    const day = format.fullDay(on)
+    if (against !== null) return t('document.against', { number: against, day })
+    return way === null ? t('document.fromCredit', { day }) : t('document.cameOn', { way: t(`way.${way}`), day })
+  }
+  return (
+    <Card aria-labelledby="money">
+      <CardHeader id="money" title={t('document.title')} actions={<MoneyBadge money={money} />} />
+      <dl>
+        {settled.map((part, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows are only ever added at the end
+          <div key={at} className="flex items-baseline justify-between gap-4 py-1.5">
+            <dt className="text-quiet">{textOf(part)}</dt>
+            <dd className="figures text-right whitespace-nowrap">{format.money(part.cents)}</dd>
+          </div>
+        ))}
+        <div className="flex items-baseline justify-between gap-4 py-1.5 text-lg font-semibold">
+          <dt>{t('document.open')}</dt>
+          <dd className="figures text-right whitespace-nowrap">{format.money(money.openCents)}</dd>
+        </div>
+      </dl>
+      <Link
+        to="/retailer/billing/business-customers"
+        search={{ account: customer.slug } as never}
+        className="mt-2 inline-flex min-h-11 items-center rounded-md font-medium text-primary-ink underline underline-offset-4 sm:min-h-8"
+      >
+        {t('document.toAccount')}
+      </Link>
+    </Card>
+  )
+}

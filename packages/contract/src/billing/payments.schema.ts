@@ -1,0 +1,99 @@
+import { documentKinds } from '@regionalmarkt/domain/billing/billing-document.ts'
+import { moneyStates } from '@regionalmarkt/domain/billing/open-item.ts'
+import { paymentWays } from '@regionalmarkt/domain/billing/payment.ts'
+import { z } from 'zod'
+import { cents, day, id, instant, oneLine, slug } from '../fields.schema.ts'
+import { dayTyped, moneyOver } from '../people-fields.schema.ts'
+
+const company = z.object({ slug, name: z.string() })
+const params = z.object({ companySlug: slug })
+
+/** Gross cents that are to come, by how long ago they were due; what is to go is no part of it. */
+const byAge = z.object({ notDue: cents, upTo14: cents, upTo30: cents, upTo60: cents, over60: cents })
+
+const accountRow = z.object({
+  company,
+  openCount: z.int(),
+  openCents: cents,
+  byAge,
+  /** What came and is on no document; negative: what went. */
+  creditCents: cents,
+  oldestDueOn: day.nullable(),
+})
+
+export const listAccounts = {
+  query: z.strictObject({
+    q: z.string().trim().max(100).regex(oneLine).optional(),
+    /** Those of whom something is overdue. */
+    overdue: z.literal('true').optional(),
+  }),
+  response: z.object({
+    accounts: z.array(accountRow),
+    /** Of all accounts, also those beyond the first 500. */
+    accountCount: z.int(),
+    openCents: cents,
+    byAge,
+  }),
+}
+
+const openItem = z.object({
+  documentId: id,
+  number: z.string(),
+  kind: z.enum(documentKinds),
+  issuedOn: day,
+  dueOn: day.nullable(),
+  state: z.enum(moneyStates),
+  dueCents: cents,
+  openCents: cents,
+})
+
+/** Money that came or went, with what it has settled. */
+export const paymentRow = z.object({
+  id,
+  cents,
+  day,
+  way: z.enum(paymentWays),
+  note: z.string(),
+  bookedBy: z.string().nullable(),
+  bookedAt: instant,
+  /** It takes another one back. */
+  isReversal: z.boolean(),
+  isTakenBack: z.boolean(),
+  settled: z.array(z.object({ documentId: id, number: z.string(), cents })),
+})
+
+export const getAccount = {
+  params,
+  response: z.object({
+    company,
+    creditCents: cents,
+    openCents: cents,
+    byAge,
+    items: z.array(openItem),
+    /** The newest 100. */
+    payments: z.array(paymentRow),
+  }),
+}
+
+/** Apart from the endpoint, so that the form checks by the same schema. */
+export const paymentBody = z.strictObject({
+  /** It went to the company; otherwise it came. */
+  isBack: z.boolean(),
+  cents: moneyOver(1, 100_000_000),
+  /** The day at the bank. */
+  day: dayTyped,
+  way: z.enum(paymentWays),
+  note: z.string().trim().max(200).regex(oneLine),
+  /** What it settles, in this order; what is left over stays on the account. */
+  documentIds: z.array(id).max(200),
+})
+
+export const bookPayment = { params, body: paymentBody, response: z.object({ paymentId: id }) }
+
+export const settleFromCredit = {
+  params,
+  body: z.strictObject({ documentIds: z.array(id).min(1).max(200) }),
+  response: z.object({}),
+}
+
+export const takeBackPayment = { params: z.object({ paymentId: id }), response: z.object({}) }

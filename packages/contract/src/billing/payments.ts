@@ -1,0 +1,49 @@
+import { defineEndpoint } from '../endpoint.ts'
+import type * as schemas from './payments.schema.ts'
+
+/** What is still to be paid, by whom and for how long. */
+export const listAccounts = defineEndpoint<typeof schemas.listAccounts>()({
+  slug: 'list-accounts',
+  method: 'GET',
+  path: '/api/retailer/billing/accounts',
+  summary: 'Open items by company and age',
+  access: 'retailer',
+})
+
+export const getAccount = defineEndpoint<typeof schemas.getAccount>()({
+  slug: 'get-account',
+  method: 'GET',
+  path: '/api/retailer/billing/accounts/{companySlug}',
+  summary: 'What is open between this hub and a company, and what was paid',
+  access: 'retailer',
+})
+
+/** For one or several documents, in their order; what is left over stays on the account, for the next one that is issued. */
+export const bookPayment = defineEndpoint<typeof schemas.bookPayment>()({
+  slug: 'book-payment',
+  method: 'POST',
+  path: '/api/retailer/billing/accounts/{companySlug}/payments',
+  summary: 'Book money that came from a company, or went back to it',
+  access: 'retailer',
+  idempotent: true,
+  refusals: ['DocumentSettled', 'MoreBackThanCame'],
+})
+
+export const settleFromCredit = defineEndpoint<typeof schemas.settleFromCredit>()({
+  slug: 'settle-from-credit',
+  method: 'POST',
+  path: '/api/retailer/billing/accounts/{companySlug}/settlements',
+  summary: 'Settle documents from what a company has paid too much',
+  access: 'retailer',
+  refusals: ['DocumentSettled', 'NoCredit'],
+})
+
+/** By another payment, which stays beside it. */
+export const takeBackPayment = defineEndpoint<typeof schemas.takeBackPayment>()({
+  slug: 'take-back-payment',
+  method: 'POST',
+  path: '/api/retailer/billing/payments/{paymentId}/take-back',
+  summary: 'Take a payment back that was booked by mistake, or that the bank has returned',
+  access: 'retailer',
+  refusals: ['PaymentTakenBack'],
+})

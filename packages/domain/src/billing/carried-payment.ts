@@ -1,0 +1,28 @@
+import type { PaymentStatus } from '../orders/payment-status.ts'
+
+/** How one document that carries an order stands: gross cents, negative on what takes something back. */
+export type CarryingDocument = {
+  readonly dueCents: number
+  readonly settledCents: number
+  /** Of what is settled: money, from whichever payment. The rest was set off against another document of the same goods. */
+  readonly moneyCents: number
+}
+
+/**
+ * The payment status of an order, or of one of its lines, is that of all issued documents that carry it; null before there is one. Nothing
+ * allocated is unpaid, a part partiallyPaid, all that is due paid. Where in the end nothing is due it is refunded if money had come,
+ * which has gone back then, to the payer or onto its account, and cancelled if none had.
+ */
+export const carriedPaymentStatus = (documents: readonly CarryingDocument[]): PaymentStatus | null => {
+  if (documents.length === 0) return null
+  const sumOf = (of: (each: CarryingDocument) => number) => documents.reduce((sum, each) => sum + of(each), 0)
+  const due = sumOf(({ dueCents }) => dueCents)
+  const settled = sumOf(({ settledCents }) => settledCents)
+  if (due <= 0) {
+    const came = sumOf(({ moneyCents }) => Math.max(0, moneyCents))
+    if (came === 0) return 'cancelled'
+    return settled > due ? 'partiallyPaid' : 'refunded'
+  }
+  if (settled >= due) return 'paid'
+  return settled > 0 ? 'partiallyPaid' : 'unpaid'
+}
