@@ -130,6 +130,50 @@ create table money_account (
   primary key (retailer_id, company_id)
 );
 
+-- A file of a hub's bank: what it had, and how far it is worked off.
+create table bank_statement (
+  id uuid primary key default uuidv7(),
+  retailer_id uuid not null references company (id),
+  file_name text not null,
+  imported_by uuid references app_user (id),
+  imported_at timestamptz not null,
+  -- Bookings in it, and of them those that were known already.
+  booking_count integer not null,
+  known_count integer not null,
+  -- What was not taken in: not booked yet, not in euros, not readable.
+  pending_count integer not null,
+  foreign_count integer not null,
+  faulty_count integer not null
+);
+create index bank_statement_retailer_index on bank_statement (retailer_id, id desc);
+
+-- A booking of a hub's bank account, once by account and the bank's reference.
+create table bank_booking (
+  id uuid primary key default uuidv7(),
+  retailer_id uuid not null references company (id),
+  statement_id uuid not null references bank_statement (id),
+  account text not null,
+  reference text not null,
+  -- Came, or negative went.
+  cents integer not null,
+  day date not null,
+  name text not null,
+  counter_iban text,
+  purpose text not null,
+  end_to_end text,
+  -- Money that came back, and why.
+  is_return boolean not null,
+  return_reason text,
+  -- Just taken in; waiting for somebody to say what it is for; booked; none of this hub's documents.
+  state text not null default 'new',
+  constraint bank_booking_once unique (retailer_id, account, reference),
+  constraint bank_booking_moves check (cents <> 0),
+  constraint bank_booking_state_known check (state in ('new', 'open', 'booked', 'aside'))
+);
+create index bank_booking_statement_index on bank_booking (statement_id);
+create index bank_booking_waiting on bank_booking (retailer_id, day desc, id desc) where state in ('new', 'open');
+create index bank_booking_iban on bank_booking (retailer_id, counter_iban) where state = 'booked';
+
 -- Money that came or went, as the hub found it: taken back by another row, never changed.
 create table payment (
   id uuid primary key default uuidv7(),
@@ -147,6 +191,8 @@ create table payment (
   counter_payment_id uuid references counter_payment (id),
   -- The order that it was meant for: no document of others takes it before this one has its own.
   for_order_id uuid references business_customer_order (id),
+  -- The booking of the bank that it is.
+  bank_booking_id uuid references bank_booking (id),
   booked_by uuid references app_user (id),
   booked_at timestamptz not null,
   constraint payment_moves check (cents <> 0),
@@ -157,6 +203,7 @@ create unique index payment_of_counter_once on payment (counter_payment_id) wher
 create index payment_account_index on payment (retailer_id, company_id, id desc);
 create index payment_company_index on payment (company_id);
 create index payment_counter_index on payment (counter_payment_id);
+create index payment_booking_index on payment (bank_booking_id);
 create index payment_order_index on payment (for_order_id);
 create index payment_day_index on payment (retailer_id, day, id);
 create trigger payment_stays before update or delete on payment for each row execute function only_appended();

@@ -96,6 +96,7 @@ const refused: Readonly<Record<string, readonly Row[]>> = {
     { status: 'approved', rejection_reason: null },
     { status: 'rejected', rejection_reason: null },
   ],
+  bank_booking: [{ cents: 0 }, { state: 'lost' }],
   billable_order: [{ channel: 'b2x' }],
   billing_counter: [
     { kind: 'receipt', year: 1990 },

@@ -33,6 +33,8 @@ const everything: Heard = {
   hub: ['orders', 'retailerOrders', 'stock'],
   supplier: ['retailerOrders', 'stock'],
 }
+/** Orders show how they stand with the money. */
+const paid = { hub: ['billing', 'orders'], customer: ['billing', 'orders'] } as const
 const billed: Heard = { hub: ['billing'], customer: ['billing'] }
 const orders: Heard = { customer: ['orders'], hub: ['orders'] }
 const hubStock: Heard = { hub: ['stock'] }
@@ -115,11 +117,19 @@ const heardOf: Readonly<Record<string, Heard>> = {
   'inform-of-lot': { hub: ['stock'] },
   'tick-reached': { hub: ['stock'] },
   'lift-lot-block': { hub: ['stock'] },
-  'write-documents': billed,
-  'issue-documents': billed,
+  'write-documents': paid,
+  'issue-documents': paid,
   'discard-draft': billed,
   'send-document': billed,
-  'correct-document': billed,
+  'correct-document': paid,
+  'book-payment': paid,
+  'settle-from-credit': paid,
+  'take-back-payment': paid,
+  'import-statement': { hub: ['billing'] },
+  'match-bookings': { hub: ['billing'] },
+  'assign-booking': paid,
+  'return-payment': paid,
+  'set-booking-aside': { hub: ['billing'] },
   'accept-supplier-order': supply,
   'accept-for-supplier': supply,
   'complete-order': { customer: ['orders'], hub: ['orders', 'retailerOrders'], supplier: ['retailerOrders'] },

@@ -63,6 +63,8 @@ const newsOf = (fact: Fact): readonly News[] => {
       return [{ topics: ['picking'], to: [fact.retailerId] }]
     case 'documentsChanged':
       return [{ topics: ['billing'], to: [fact.retailerId, fact.companyId] }]
+    case 'statementsChanged':
+      return [{ topics: ['billing'], to: [fact.retailerId] }]
     // Orders show how they stand with it.
     case 'moneyMoved':
       return [{ topics: ['billing', 'orders'], to: [fact.retailerId, fact.companyId] }]

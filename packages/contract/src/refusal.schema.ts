@@ -1,6 +1,12 @@
 import { partyFields } from '@regionalmarkt/domain/billing/document-faults.ts'
 import { type DomainErrorCode, domainErrorCodes } from '@regionalmarkt/domain/errors/domain-error-code.ts'
-import { type FactsOf, type LineRefusal, lineRefusalCodes, type Refusal } from '@regionalmarkt/domain/errors/refusal.ts'
+import {
+  type FactsOf,
+  type LineRefusal,
+  lineRefusalCodes,
+  type Refusal,
+  statementFaults,
+} from '@regionalmarkt/domain/errors/refusal.ts'
 import { z } from 'zod'
 
 const text = z.string()
@@ -65,6 +71,7 @@ const factsByCode = {
   DeliveryMethodNotOffered: facts({ method: text }),
   OutsideDeliveryArea: facts({ postcode: text }),
   PaymentNotOffered: facts({ payment: text }),
+  StatementNotReadable: facts({ reason: z.enum(statementFaults) }),
   MoreBackThanCame: facts({ kept: z.int() }),
   AddressMissing: someOf({ kind: z.enum(['billing', 'shipping']) }),
   TransitionNotAllowed: someOf(move),

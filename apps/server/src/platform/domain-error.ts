@@ -165,8 +165,9 @@ export const httpStatusOf = {
   DocumentCorrected: 409,
   DocumentIsCorrection: 409,
   DocumentSettled: 409,
-  NoCredit: 409,
   PaymentTakenBack: 409,
+  StatementNotReadable: 400,
+  BookingDecided: 409,
   AlreadyConfirmed: 409,
   BestBeforePassed: 409,
 } satisfies Record<DomainErrorCode, number>

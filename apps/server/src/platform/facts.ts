@@ -91,6 +91,8 @@ export type Fact =
   | { readonly kind: 'pickersChanged'; readonly retailerId: string }
   /** Documents about money were written, issued, sent or thrown away. */
   | { readonly kind: 'documentsChanged'; readonly retailerId: string; readonly companyId: string }
+  /** Bookings of this hub's bank were taken in, or decided about. */
+  | { readonly kind: 'statementsChanged'; readonly retailerId: string }
   /** Money of a company came, went or settled something. */
   | { readonly kind: 'moneyMoved'; readonly retailerId: string; readonly companyId: string }
   /** A company has said when it wants to be warned of its stock, or whether by mail. */

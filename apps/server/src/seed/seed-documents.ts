@@ -1,6 +1,12 @@
 import { addDays, berlinDate, berlinInstant, isoWeekday } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { and, eq, isNotNull } from 'drizzle-orm'
-import { billableCustomers, bookPayment, lookAtOrders, moneyAccountOf, writeDocuments } from '../modules/billing/public.ts'
+import {
+  billableCustomers,
+  bookPayment,
+  lookAtOrders,
+  moneyAccountOf,
+  writeDocuments,
+} from '../modules/billing/public.ts'
 import { businessCustomerOrders } from '../modules/orders/public.ts'
 import type { CompanyActor } from '../platform/actor.ts'
 import type { Tx } from '../platform/database.ts'

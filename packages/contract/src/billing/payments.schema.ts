@@ -93,7 +93,7 @@ export const bookPayment = { params, body: paymentBody, response: z.object({ pay
 export const settleFromCredit = {
   params,
   body: z.strictObject({ documentIds: z.array(id).min(1).max(200) }),
-  response: z.object({}),
+  response: z.object({ settledCents: cents }),
 }
 
 export const takeBackPayment = { params: z.object({ paymentId: id }), response: z.object({}) }

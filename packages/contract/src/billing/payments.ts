@@ -35,7 +35,6 @@ export const settleFromCredit = defineEndpoint<typeof schemas.settleFromCredit>(
   path: '/api/retailer/billing/accounts/{companySlug}/settlements',
   summary: 'Settle documents from what a company has paid too much',
   access: 'retailer',
-  refusals: ['DocumentSettled', 'NoCredit'],
 })
 
 /** By another payment, which stays beside it. */

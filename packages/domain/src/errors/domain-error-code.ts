@@ -112,8 +112,9 @@ export const domainErrorCodes = [
   'DocumentCorrected',
   'DocumentIsCorrection',
   'DocumentSettled',
-  'NoCredit',
   'PaymentTakenBack',
+  'StatementNotReadable',
+  'BookingDecided',
 ] as const
 
 export type DomainErrorCode = (typeof domainErrorCodes)[number]

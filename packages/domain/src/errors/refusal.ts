@@ -19,6 +19,10 @@ type Balance = { readonly onHand: number; readonly reserved: number }
 /** Why a file cannot be read as a price list. */
 export type UnreadableReason = 'empty' | 'oldSpreadsheet' | 'tooLarge' | 'currency' | 'quotes' | 'notText'
 
+/** Why a file cannot be read as a bank statement. */
+export const statementFaults = ['noXml', 'noZip', 'noStatement', 'doctype', 'tooLarge'] as const
+export type StatementFault = (typeof statementFaults)[number]
+
 /** An item of a delivery, or a sales unit on a hub's shelves, of which less is there than its customers need. Whole sales units. */
 export type ShortItem = {
   readonly itemId: string
@@ -93,6 +97,7 @@ type FactsByCode = {
   OutsideDeliveryArea: { readonly postcode: string }
   PaymentNotOffered: { readonly payment: string }
   /** Cents that are there. */
+  StatementNotReadable: { readonly reason: StatementFault }
   MoreBackThanCame: { readonly kept: number }
   AddressMissing: { readonly kind?: 'billing' | 'shipping' }
   OrderLinesRefused: { readonly lines: readonly LineRefusal[] }

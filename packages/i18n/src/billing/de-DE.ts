@@ -8,6 +8,7 @@ export const billing = {
     drafts: 'Entwürfe',
     documents: 'Belege',
     open: 'Offene Posten',
+    bank: 'Bank',
   },
   until: 'Geliefert bis',
   search: 'Suchen',

@@ -10,6 +10,7 @@ export const billing = {
     drafts: 'Drafts',
     documents: 'Documents',
     open: 'Open items',
+    bank: 'Bank',
   },
   until: 'Delivered until',
   search: 'Search',

@@ -114,8 +114,9 @@ export const errors = {
   DocumentCorrected: 'Dieser Beleg ist schon storniert.',
   DocumentIsCorrection: 'Eine Stornorechnung wird nicht storniert. Rechnen Sie neu ab.',
   DocumentSettled: 'Einer dieser Belege ist inzwischen ausgeglichen. Bitte sehen Sie nach, was noch offen ist.',
-  NoCredit: 'Auf diesem Konto ist kein Guthaben, das verrechnet werden kann.',
   PaymentTakenBack: 'Diese Zahlung ist schon zurückgenommen.',
+  StatementNotReadable: 'Diese Datei ist kein Kontoauszug, den wir lesen können. Es wurde nichts übernommen.',
+  BookingDecided: 'Diese Buchung hat inzwischen jemand zugeordnet.',
   LotPromised:
     'Diese Charge ist einer anderen Bestellung versprochen, für die keine andere hält. Bitte nehmen Sie eine andere.',
   WarehouseNameTaken: 'Ein Lager mit diesem Namen gibt es schon.',

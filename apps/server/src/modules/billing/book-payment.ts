@@ -13,6 +13,7 @@ import type { Outcome } from '../../platform/facts.ts'
 import { readableCompanies } from '../accounts/public.ts'
 import { personOf } from '../orders/public.ts'
 import { type AccountKey, addAllocations, creditOf, holdAccounts, openItemsOf } from './money-account.ts'
+import { reopenBooking } from './statements/reopen-booking.ts'
 import { moneyAccounts, openItems, paymentAllocations, payments } from './tables.ts'
 
 /** Money as somebody found it; gross cents, negative where it went. */
@@ -23,6 +24,7 @@ export type Found = {
   readonly note: string
   readonly counterPaymentId?: string
   readonly forOrderId?: string
+  readonly bankBookingId?: string
 }
 
 /** Writes a payment of a held account down and settles these documents in their order; what is left is the account's. Its id. */
@@ -59,7 +61,7 @@ export const holdAccountOf = async (tx: Tx, { viewer }: CompanyActor, slug: stri
 }
 
 /** The open items that were chosen, in the order in which they were. `DocumentSettled` for one that is not open any more. */
-const chosenOf = async (tx: Tx, account: AccountKey, documentIds: readonly string[]): Promise<OpenItem[]> => {
+export const chosenOf = async (tx: Tx, account: AccountKey, documentIds: readonly string[]): Promise<OpenItem[]> => {
   const open = new Map((await openItemsOf(tx, account)).map((item) => [item.documentId, item]))
   return [...new Set(documentIds)].map((id) => {
     const item = open.get(id)
@@ -94,7 +96,7 @@ export const book = async (
   return { answer: { paymentId }, facts: [{ kind: 'moneyMoved', ...account }] }
 }
 
-/** Settles documents from what an account has too much, in their order. Refusals: `DocumentSettled`, `NoCredit`. */
+/** Settles documents from what an account has too much, in their order; what is settled meanwhile is passed over. */
 export const settleFrom = async (
   tx: Tx,
   actor: CompanyActor,
@@ -102,12 +104,15 @@ export const settleFrom = async (
   { documentIds }: BodyOf<typeof settleFromCredit>,
 ): Promise<Outcome<ResponseOf<typeof settleFromCredit>>> => {
   const account = await holdAccountOf(tx, actor, companySlug)
-  const { allocations } = allocate(await creditOf(tx, account), await chosenOf(tx, account, documentIds))
-  if (allocations.length === 0) throw new DomainError('NoCredit')
+  const { allocations } = allocate(
+    await creditOf(tx, account),
+    await openItemsOf(tx, account, sql`i.document_id = any(${sql.param(documentIds)}::uuid[])`),
+  )
   await addAllocations(tx, actor, allocations)
-  const after = { cents: allocations.reduce((sum, { cents }) => sum + cents, 0), documents: allocations.length }
+  const settledCents = allocations.reduce((sum, { cents }) => sum + cents, 0)
+  const after = { cents: settledCents, documents: allocations.length }
   await audit(tx, actor, { action: 'settle-from-credit', subject: 'company', subjectId: account.companyId, after })
-  return { answer: {}, facts: [{ kind: 'moneyMoved', ...account }] }
+  return { answer: { settledCents }, facts: [{ kind: 'moneyMoved', ...account }] }
 }
 
 type Undone = { readonly documentId: string; readonly cents: number; readonly paymentId: string | null }
@@ -132,7 +137,7 @@ export const reversePayment = async (
   tx: Tx,
   who: WhoActs,
   payment: typeof payments.$inferSelect,
-  more: { readonly note?: string; readonly day?: string } = {},
+  more: { readonly note?: string; readonly day?: string; readonly bankBookingId?: string } = {},
 ): Promise<string> => {
   const { id, retailerId, companyId, cents, day, way, counterPaymentId, forOrderId } = payment
   const account = { retailerId, companyId }
@@ -150,6 +155,7 @@ export const reversePayment = async (
   await addAllocations(tx, who, released)
   const reversal = {
     ...{ ...account, cents: -cents, day: more.day ?? day, way, note: more.note ?? '', takesBackId: id },
+    bankBookingId: more.bankBookingId ?? null,
     ...{ counterPaymentId, forOrderId, bookedBy: personOf(who.by), bookedAt: who.now },
   }
   const [saved] = await tx.insert(payments).values(reversal).returning({ id: payments.id })
@@ -168,6 +174,7 @@ export const takeBack = async (
     .where(and(eq(payments.id, paymentId), eq(payments.retailerId, actor.viewer.company.id)))
   const payment = orNotFound(found)
   const { retailerId, companyId, cents } = payment
+  await reopenBooking(tx, payment.bankBookingId)
   await holdAccounts(tx, retailerId, [companyId])
   const [reversal] = await tx.select({ id: payments.id }).from(payments).where(eq(payments.takesBackId, paymentId))
   if (reversal !== undefined || payment.takesBackId !== null) throw new DomainError('PaymentTakenBack')

@@ -29,5 +29,5 @@ export const correctDocument = async (
   const id = await saveDraft(tx, actor, { ...sides, kind: 'correction', correctsId: documentId, lines })
   await lookAtOrders(tx, [...new Set(lines.map(({ orderId }) => orderId))])
   await issueLocked(tx, actor, id)
-  return { answer: { documentIds: [id] }, facts: [{ kind: 'documentsChanged', retailerId, companyId }] }
+  return { answer: { documentIds: [id] }, facts: [{ kind: 'moneyMoved', retailerId, companyId }] }
 }

@@ -128,6 +128,6 @@ export const issueDocuments = async (
   const companyIds: string[] = []
   for (const id of ids) companyIds.push((await issueLocked(tx, actor, id)).companyId)
   const retailerId = actor.viewer.company.id
-  const facts = companyIds.map((companyId) => ({ kind: 'documentsChanged' as const, retailerId, companyId }))
+  const facts = companyIds.map((companyId) => ({ kind: 'moneyMoved' as const, retailerId, companyId }))
   return { answer: { documentIds: ids }, facts }
 }

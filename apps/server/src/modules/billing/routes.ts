@@ -1,7 +1,8 @@
 import { billing } from '@regionalmarkt/contract/billing/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../platform/deps.ts'
-import { binary, read, write } from '../../platform/http.ts'
+import { settle } from '../../platform/facts.ts'
+import { binary, read, upload, write } from '../../platform/http.ts'
 import { book, settleFrom, takeBack } from './book-payment.ts'
 import { correctDocument } from './correct-document.ts'
 import { discardDraft } from './discard-draft.ts'
@@ -13,6 +14,12 @@ import { accountsOf } from './list-accounts.ts'
 import { billableOf } from './list-billable.ts'
 import { documentsOf, ownDocumentsOf } from './list-documents.ts'
 import { sendDocument } from './send-document.ts'
+import { assign, giveBack, setAside } from './statements/decide-booking.ts'
+import { keepStatement, statementOf, statementsOf } from './statements/import-statement.ts'
+import { bookingsOf } from './statements/list-bookings.ts'
+import { matchNext } from './statements/match-bookings.ts'
+import { statementApart } from './statements/statement-reader.ts'
+import { unreadable } from './statements/unreadable.ts'
 import { writeDocuments } from './write-documents.ts'
 
 /** What is written about money: what can be billed, drafts, and what is issued. */
@@ -36,6 +43,22 @@ export const billingModule = (app: FastifyInstance, deps: Deps): void => {
   write(app, deps, billing.bookPayment, (tx, { params, body, actor }) => book(tx, actor, params, body))
   write(app, deps, billing.settleFromCredit, (tx, { params, body, actor }) => settleFrom(tx, actor, params, body))
   write(app, deps, billing.takeBackPayment, (tx, { params, actor }) => takeBack(tx, actor, params))
+  upload(app, deps, billing.importStatement, async ({ bytes, query, actor }) => {
+    if (bytes === null) throw unreadable('noStatement')
+    // No transaction waits for a file to be read.
+    const statement = await statementApart(bytes)
+    const statementId = await deps.db.transaction(async (tx) => {
+      const outcome = await keepStatement(tx, actor, query, statement)
+      return settle(tx, outcome, actor, deps.follow)
+    }, actor.viewer.userId)
+    return statementOf(deps.db, actor.viewer, statementId)
+  })
+  read(app, deps, billing.listStatements, (db, { actor }) => statementsOf(db, actor.viewer))
+  write(app, deps, billing.matchBookings, (tx, { params, actor }) => matchNext(tx, actor, params))
+  read(app, deps, billing.listBookings, (db, { query, actor }) => bookingsOf(db, actor.viewer, query))
+  write(app, deps, billing.assignBooking, (tx, { params, body, actor }) => assign(tx, actor, params, body))
+  write(app, deps, billing.returnPayment, (tx, { params, body, actor }) => giveBack(tx, actor, params, body))
+  write(app, deps, billing.setBookingAside, (tx, { params, body, actor }) => setAside(tx, actor, params, body))
   read(app, deps, billing.listOwnDocuments, (db, { query, actor }) => ownDocumentsOf(db, actor, query))
   binary(app, deps, billing.ownDocumentPdf, 'application/pdf', ({ params, actor }) =>
     pdfFor(deps.db, actor, 'customer', params.documentId),

@@ -6,6 +6,7 @@ import {
   type PaymentWay,
   type Seller,
 } from '@regionalmarkt/domain/billing/billing-document.ts'
+import { bookingStates } from '@regionalmarkt/domain/billing/match-booking.ts'
 import { paymentWays } from '@regionalmarkt/domain/billing/payment.ts'
 import { depositKinds } from '@regionalmarkt/domain/pricing/deposits.ts'
 import { channels } from '@regionalmarkt/domain/pricing/pricing-rule.ts'
@@ -13,6 +14,7 @@ import { locales } from '@regionalmarkt/i18n/locale.ts'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
+  boolean,
   check,
   date,
   index,
@@ -214,6 +216,66 @@ export const moneyAccounts = pgTable(
   (t) => [primaryKey({ columns: [t.retailerId, t.companyId] })],
 )
 
+/** A file of a hub's bank: what it had. */
+export const bankStatements = pgTable(
+  'bank_statement',
+  {
+    id: id(),
+    retailerId: uuid()
+      .notNull()
+      .references(() => companies.id),
+    fileName: text().notNull(),
+    importedBy: uuid().references(() => users.id),
+    importedAt: at().notNull(),
+    /** Bookings in it, and of them those that were known already. */
+    bookingCount: integer().notNull(),
+    knownCount: integer().notNull(),
+    /** What was not taken in: not booked yet, not in euros, not readable. */
+    pendingCount: integer().notNull(),
+    foreignCount: integer().notNull(),
+    faultyCount: integer().notNull(),
+  },
+  (t) => [index('bank_statement_retailer_index').on(t.retailerId, t.id.desc().nullsFirst())],
+)
+
+/** A booking of a hub's bank account, once by account and the bank's reference. */
+export const bankBookings = pgTable(
+  'bank_booking',
+  {
+    id: id(),
+    retailerId: uuid()
+      .notNull()
+      .references(() => companies.id),
+    statementId: uuid()
+      .notNull()
+      .references(() => bankStatements.id),
+    account: text().notNull(),
+    reference: text().notNull(),
+    /** Came, or negative went. */
+    cents: integer().notNull(),
+    day: date().notNull(),
+    name: text().notNull(),
+    counterIban: text(),
+    purpose: text().notNull(),
+    endToEnd: text(),
+    /** Money that came back, and why. */
+    isReturn: boolean().notNull(),
+    returnReason: text(),
+    /** Just taken in; waiting for somebody to say what it is for; booked; none of this hub's documents. */
+    state: text({ enum: bookingStates }).notNull().default('new'),
+  },
+  (t) => [
+    unique('bank_booking_once').on(t.retailerId, t.account, t.reference),
+    index('bank_booking_statement_index').on(t.statementId),
+    index('bank_booking_waiting')
+      .on(t.retailerId, t.day.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`state in ('new', 'open')`),
+    index('bank_booking_iban').on(t.retailerId, t.counterIban).where(sql`state = 'booked'`),
+    check('bank_booking_moves', sql`${t.cents} <> 0`),
+    oneOf('bank_booking_state_known', t.state, bookingStates),
+  ],
+)
+
 /** Money that came or went, as the hub found it: taken back by another row, never changed. */
 export const payments = pgTable(
   'payment',
@@ -237,6 +299,8 @@ export const payments = pgTable(
     counterPaymentId: uuid().references(() => counterPayments.id),
     /** The order that it was meant for: no document of others takes it before this one has its own. */
     forOrderId: uuid().references(() => businessCustomerOrders.id),
+    /** The booking of the bank that it is. */
+    bankBookingId: uuid().references(() => bankBookings.id),
     bookedBy: uuid().references(() => users.id),
     bookedAt: at().notNull(),
   },
@@ -248,6 +312,7 @@ export const payments = pgTable(
     index('payment_account_index').on(t.retailerId, t.companyId, t.id.desc().nullsFirst()),
     index('payment_company_index').on(t.companyId),
     index('payment_counter_index').on(t.counterPaymentId),
+    index('payment_booking_index').on(t.bankBookingId),
     index('payment_order_index').on(t.forOrderId),
     index('payment_day_index').on(t.retailerId, t.day, t.id),
     check('payment_moves', sql`${t.cents} <> 0`),

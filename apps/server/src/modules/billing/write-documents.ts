@@ -99,5 +99,6 @@ export const writeDocuments = async (
     const after = { customerSlug, documents: ids.length }
     await audit(tx, actor, { action: 'write-documents', subject: 'company', subjectId: companyId, after })
   }
-  return { answer: { documentIds: ids }, facts: [{ kind: 'documentsChanged', retailerId, companyId }] }
+  const kind = isIssued ? ('moneyMoved' as const) : ('documentsChanged' as const)
+  return { answer: { documentIds: ids }, facts: [{ kind, retailerId, companyId }] }
 }

@@ -1,14 +1,15 @@
 import type { BodyOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { bookPrepayment, takeBackPrepayment } from '@regionalmarkt/contract/orders/prepayments.ts'
 import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
-import { prepaidOrder, prepaymentStatus } from '@regionalmarkt/domain/orders/prepayment.ts'
+import { prepaidOrder, prepaymentStatus, prepaymentSums } from '@regionalmarkt/domain/orders/prepayment.ts'
 import { fieldWords } from '@regionalmarkt/i18n/fields/field-words.ts'
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { CompanyActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
-import type { Tx } from '../../platform/database.ts'
+import type { Queryable, Tx } from '../../platform/database.ts'
 import { DomainError, InvalidFields, orNotFound } from '../../platform/domain-error.ts'
 import type { Outcome } from '../../platform/facts.ts'
+import { loadCustomerOrder } from './customer-order.ts'
 import { orderOfHub } from './get-business-customer-order.ts'
 import { findCustomerOrder, type LockedCustomerOrder, lockOrderRows } from './lock-customer-orders.ts'
 import { personOf } from './save-placed-order.ts'
@@ -91,4 +92,42 @@ const saveSums = async (
   const { id, customerId, privateCustomerId, retailerId } = order
   const moved = { id, customerId: customerId ?? privateCustomerId, retailerId }
   return { answer: { paymentStatus }, facts: [{ kind: 'ordersMoved', action: 'pay', orders: [moved] }] }
+}
+
+/**
+ * Money of a bank statement that names an order which waits for exactly this: as `book`, whichever version somebody else has read. False
+ * where it waits for it no longer.
+ */
+export const bookFromBank = async (
+  tx: Tx,
+  actor: CompanyActor,
+  { orderNumber, cents, day }: { readonly orderNumber: string; readonly cents: number; readonly day: string },
+): Promise<Outcome<boolean>> => {
+  const { id } = await findCustomerOrder(tx, { retailerId: actor.viewer.company.id }, orderNumber)
+  const order = orNotFound((await lockOrderRows(tx, [id]))[0])
+  const isAwaited = order.paymentKind === 'prepayment' && prepaymentSums(prepaidOrder(order)).openCents === cents
+  if (!isAwaited) return { answer: false, facts: [] }
+  const booking = { isBack: false, cents, day }
+  await tx.insert(prepayments).values({ ...booking, orderId: id, bookedBy: personOf(actor.by), bookedAt: actor.now })
+  const { facts } = await saveSums(tx, actor, order, 'bookPrepayment', booking)
+  return { answer: true, facts }
+}
+
+/** The orders of a hub that wait for money beforehand, with what is still to come of each; `named` of them at most. */
+export const awaitedOrders = async (
+  db: Queryable,
+  retailerId: string,
+  named: readonly string[],
+): Promise<{ readonly orderNumber: string; readonly openCents: number }[]> => {
+  if (named.length === 0) return []
+  const { rows } = await db.execute<{ id: string; orderNumber: string }>(sql`
+    select o.id, o.order_number as "orderNumber" from ${businessCustomerOrders} o
+    where o.retailer_id = ${retailerId} and o.payment_kind = 'prepayment' and o.order_number = any(${sql.param([...named])}::text[])`)
+  const orders = await Promise.all(
+    rows.map(({ orderNumber }) => loadCustomerOrder(db, sql`o.retailer_id = ${retailerId}`, orderNumber)),
+  )
+  return orders.map((order) => ({
+    orderNumber: order.orderNumber,
+    openCents: prepaymentSums(prepaidOrder(order)).openCents,
+  }))
 }

@@ -29,6 +29,7 @@ export { type Holder, lockHolders } from './lock-holders.ts'
 export { type RecalledPart, tellOfCompletion, tellOfRecall } from './order-mails.ts'
 export { placeOrder } from './place-order.ts'
 export { placeScheduledOrder, type ScheduledOrder } from './place-scheduled-order.ts'
+export { awaitedOrders, bookFromBank } from './prepayments.ts'
 export { promisedUntil } from './promised-until.ts'
 export {
   readableBusinessCustomerOrderItems,

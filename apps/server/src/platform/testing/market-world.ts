@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { writeDocuments } from '@regionalmarkt/contract/billing/documents.ts'
 import { bookPayment } from '@regionalmarkt/contract/billing/payments.ts'
+import { importStatement } from '@regionalmarkt/contract/billing/statements.ts'
 import { sayWhatIPick } from '@regionalmarkt/contract/fulfilment/picking.ts'
 import { CompanyStatus, CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import { allergens } from '@regionalmarkt/domain/articles/allergens.ts'
+import { sql } from 'drizzle-orm'
 import { directTerms } from '../../modules/accounts/public.ts'
 import { storeDrawing } from '../../modules/media/public.ts'
 import { offers } from '../../modules/pricing/public.ts'
 import { lotBlocks, stockMovements, stockWarnings } from '../../modules/stock/public.ts'
 import { requestOf } from './api-request.ts'
+import { camtOf } from './camt-of.ts'
 import {
   givenAddresses,
   givenCompany,
@@ -93,12 +96,7 @@ export type Market = {
   readonly household: { readonly orderNumber: string; readonly itemId: string }
   readonly guest: { readonly token: string; readonly itemId: string }
   /** What the hub has issued for `finished`, and two drafts. */
-  readonly documents: {
-    readonly issuedId: string
-    readonly draftId: string
-    readonly otherDraftId: string
-    readonly paymentId: string
-  }
+  readonly documents: { readonly issuedId: string; readonly draftId: string; readonly otherDraftId: string } & Money
   /** Numbers of recurring orders of the customer, by the slug of what is done with it. */
   readonly recurringOrders: ReadonlyMap<string, string>
   /** By the slug of the write endpoint that is its next step. */
@@ -257,6 +255,42 @@ export const paymentBody = {
 /** What a hub must have said of itself before it can issue invoices. */
 const billingDetails = { iban: 'DE89370400440532013000', vatId: 'DE136695976' }
 
+type Money = {
+  readonly paymentId: string
+  readonly returnedPaymentId: string
+  readonly statementId: string
+  /** Waits to be assigned, takes a payment back, is of something else. */
+  readonly bookingId: string
+  readonly returnBookingId: string
+  readonly otherBookingId: string
+}
+
+/** Two payments of a customer, and a statement of which nothing is booked. */
+const givenMoney = async (
+  server: TestApp,
+  { people, customer }: Pick<Market, 'people' | 'customer'>,
+): Promise<Money> => {
+  const as = people.retailer
+  const pay = async (cents: number): Promise<string> => {
+    const asked = { as, params: { companySlug: customer.slug }, body: { ...paymentBody, cents } }
+    const { body, text } = await requestOf(server, bookPayment, asked)
+    const { paymentId } = body as { paymentId?: string }
+    if (paymentId === undefined) throw new Error(`no payment was booked: ${text}`)
+    return paymentId
+  }
+  const paymentId = await pay(2_000)
+  const returnedPaymentId = await pay(3_000)
+  const statement = camtOf([{ cents: 1_500 }, { cents: -3_000 }, { cents: 700 }])
+  const sent = { as, query: { fileName: 'auszug.xml' }, body: statement }
+  const { id: statementId } = (await requestOf(server, importStatement, sent)).body as { id: string }
+  const { rows } = await server.deps.db.execute<{ id: string; cents: number }>(
+    sql`select id, cents from bank_booking where statement_id = ${statementId}`,
+  )
+  const of = (cents: number) => rows.find((row) => row.cents === cents)?.id ?? ''
+  const bookings = { bookingId: of(1_500), returnBookingId: of(-3_000), otherBookingId: of(700) }
+  return { paymentId, returnedPaymentId, statementId, ...bookings }
+}
+
 /** Two drafts, and what the hub has issued of an order that was handed over. */
 const givenDocuments = async (
   server: TestApp,
@@ -271,10 +305,7 @@ const givenDocuments = async (
   const answer = await requestOf(server, writeDocuments, asked)
   const [issuedId] = (answer.body as { documentIds?: string[] }).documentIds ?? []
   if (issuedId === undefined) throw new Error(`nothing was issued: ${answer.text}`)
-  const paid = { as: people.retailer, params: { companySlug: customer.slug }, body: paymentBody }
-  const payment = (await requestOf(server, bookPayment, paid)).body as { paymentId?: string }
-  if (payment.paymentId === undefined) throw new Error('no payment was booked')
-  return { issuedId, draftId, otherDraftId, paymentId: payment.paymentId }
+  return { issuedId, draftId, otherDraftId, ...(await givenMoney(server, { people, customer })) }
 }
 
 /** Builds a market whose orders stand at every stage, each brought there through the real endpoints. */

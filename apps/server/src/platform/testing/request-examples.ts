@@ -1,6 +1,7 @@
 import type { Endpoint } from '@regionalmarkt/contract/endpoint.ts'
 import type { ServedEndpoint } from '@regionalmarkt/contract/served-endpoint.ts'
 import { allergens } from '@regionalmarkt/domain/articles/allergens.ts'
+import { camtOf } from './camt-of.ts'
 import { worldCategory } from './market-goods.ts'
 import { type Market, paymentBody } from './market-world.ts'
 import { recurringBody, recurringDate } from './recurring-example.ts'
@@ -146,6 +147,19 @@ const pathExamples: Readonly<Record<string, Example>> = {
     unknown: 'no-such-customer',
   },
   '/api/retailer/billing/accounts/{companySlug}': { of: ({ customer }) => customer.slug, unknown: 'no-such-company' },
+  '/api/retailer/billing/statements/{statementId}': {
+    of: ({ documents }) => documents.statementId,
+    unknown: unknownId,
+  },
+  '/api/retailer/billing/bookings/{bookingId}': { of: ({ documents }) => documents.bookingId, unknown: unknownId },
+  '/api/retailer/billing/returned-bookings/{bookingId}': {
+    of: ({ documents }) => documents.returnBookingId,
+    unknown: unknownId,
+  },
+  '/api/retailer/billing/other-bookings/{bookingId}': {
+    of: ({ documents }) => documents.otherBookingId,
+    unknown: unknownId,
+  },
   '/api/retailer/billing/payments/{paymentId}': { of: ({ documents }) => documents.paymentId, unknown: unknownId },
   '/api/retailer/billing/documents/{documentId}': { of: ({ documents }) => documents.issuedId, unknown: unknownId },
   '/api/retailer/billing/drafts/{documentId}': { of: ({ documents }) => documents.draftId, unknown: unknownId },
@@ -447,6 +461,10 @@ const bodyExamples: Readonly<Record<string, (market: Market, order: TravellingOr
   'take-back-picking': () => ({ reason: 'Falsche Kiste' }),
   'write-documents': () => ({ isIssued: true }),
   'book-payment': () => paymentBody,
+  'import-statement': () => camtOf([{ cents: 4_200 }]),
+  'assign-booking': ({ customer }) => ({ companySlug: customer.slug, documentIds: [] }),
+  'return-payment': ({ documents }) => ({ paymentId: documents.returnedPaymentId }),
+  'set-booking-aside': () => ({ isAside: true }),
   'settle-from-credit': ({ documents }) => ({ documentIds: [documents.issuedId] }),
   'issue-documents': ({ documents }) => ({ documentIds: [documents.otherDraftId] }),
   'block-lot': ({ blockedLot: lot }) => ({ lot, reason: 'Glasbruch in der Abfüllung' }),
@@ -520,6 +538,7 @@ const queryExamples: Readonly<
   'customer-order-paper': () => ({ as: 'deliveryNote' }),
   'export-companies': () => ({ type: 'businessCustomer' }),
   'list-companies': () => ({ type: 'businessCustomer' }),
+  'import-statement': () => ({ fileName: 'auszug.xml' }),
   'check-price-list-as-supplier': () => ({ fileName: 'liste.csv' }),
   'check-price-list-as-retailer': ({ supplier }) => ({ fileName: 'liste.csv', supplier: supplier.slug }),
   'get-picking-article': (_, { deliveryDate }) => ({ deliveryDate }),

@@ -11,6 +11,7 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { AccountView } from './account-view.tsx'
 import { AccountsList } from './accounts-list.tsx'
+import { Bank } from './bank.tsx'
 import { BillableList } from './billable-list.tsx'
 import { DocumentList } from './document-list.tsx'
 import { DocumentView } from './document-view.tsx'
@@ -57,21 +58,29 @@ const Lists = ({ address, goTo }: ListsProps) => {
     billable: <BillableList q={q} until={until} onDrafted={(document) => goTo({ document })} />,
     drafts: <DocumentList state="draft" q={q} />,
     documents: <DocumentList state="issued" q={q} />,
+    bank: <Bank />,
     open: <AccountsList q={q} overdue={overdue} onNarrow={(only) => change({ overdue: only })} />,
   }
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead')} />
-      <search className="mb-5 grid items-end gap-3 min-[24rem]:grid-cols-2 lg:grid-cols-4">
-        <Field label={view === 'billable' || view === 'open' ? t('customer') : t('searchDocuments')}>
-          <Input type="search" value={q ?? ''} maxLength={100} onChange={({ target }) => change({ q: target.value })} />
-        </Field>
-        {view === 'billable' && (
-          <Field label={t('until')}>
-            <DateFilter value={until ?? ''} onChange={(day) => change({ until: day })} />
+      {view !== 'bank' && (
+        <search className="mb-5 grid items-end gap-3 min-[24rem]:grid-cols-2 lg:grid-cols-4">
+          <Field label={view === 'billable' || view === 'open' ? t('customer') : t('searchDocuments')}>
+            <Input
+              type="search"
+              value={q ?? ''}
+              maxLength={100}
+              onChange={({ target }) => change({ q: target.value })}
+            />
           </Field>
-        )}
-      </search>
+          {view === 'billable' && (
+            <Field label={t('until')}>
+              <DateFilter value={until ?? ''} onChange={(day) => change({ until: day })} />
+            </Field>
+          )}
+        </search>
+      )}
       <Tabs
         label={t('view.label')}
         value={view}

@@ -1,5 +1,6 @@
 import { getDocument, listBillable, listDocuments } from '@regionalmarkt/contract/billing/documents.ts'
 import { getAccount, listAccounts } from '@regionalmarkt/contract/billing/payments.ts'
+import { listBookings, listStatements } from '@regionalmarkt/contract/billing/statements.ts'
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { dayFrom } from '../../parts/order-filter.ts'
@@ -11,12 +12,14 @@ export type BillableCustomer = ResponseOf<typeof listBillable>['customers'][numb
 export type DocumentRow = ResponseOf<typeof listDocuments>['documents'][number]
 export type MoneyAccountRow = ResponseOf<typeof listAccounts>['accounts'][number]
 export type MoneyAccount = ResponseOf<typeof getAccount>
+export type BankBooking = ResponseOf<typeof listBookings>['bookings'][number]
+export type BankStatement = ResponseOf<typeof listStatements>['statements'][number]
 export type BillingDocument = ResponseOf<typeof getDocument>
 
 /** What billing shows changes with hand-overs and with what colleagues issue. */
 export const billingTopics = ['billing', 'orders'] as const
 
-export const billingViews = ['billable', 'drafts', 'documents', 'open'] as const
+export const billingViews = ['billable', 'drafts', 'documents', 'open', 'bank'] as const
 export type BillingView = (typeof billingViews)[number]
 
 /** What an address of the page says: which list, how it is narrowed, or which document. */
@@ -69,3 +72,13 @@ export const accountsQuery = ({ q, overdue }: Pick<BillingAddress, 'q' | 'overdu
 })
 
 export const accountQuery = (companySlug: string) => read(getAccount, { params: { companySlug } }, billingTopics)
+
+export const statementsQuery = read(listStatements, {}, billingTopics)
+
+export const bookingsQuery = infiniteQueryOptions({
+  queryKey: [listBookings.slug],
+  queryFn: ({ pageParam: cursor, signal }) => call(listBookings, { query: { cursor }, signal }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: (page) => page.nextCursor ?? undefined,
+  meta: { topics: billingTopics },
+})

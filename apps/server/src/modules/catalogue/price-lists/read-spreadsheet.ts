@@ -1,6 +1,6 @@
 import { csvOf } from '@regionalmarkt/domain/export/csv.ts'
 import { DomainError } from '../../../platform/domain-error.ts'
-import { readXml } from './read-xml.ts'
+import { readXml } from '../../../platform/read-xml.ts'
 import { type SpreadsheetParts, spreadsheetParts, unspelled } from './spreadsheet-parts.ts'
 import { unpackSpreadsheet } from './unpack-spreadsheet.ts'
 import { unreadable } from './unreadable.ts'

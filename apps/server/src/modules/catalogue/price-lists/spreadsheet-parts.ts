@@ -1,4 +1,4 @@
-import { readXml } from './read-xml.ts'
+import { readXml } from '../../../platform/read-xml.ts'
 
 type Texts = ReadonlyMap<string, string>
 

@@ -1,0 +1,96 @@
+import type { assignBooking, returnPayment, setBookingAside } from '@regionalmarkt/contract/billing/statements.ts'
+import type { BodyOf, ParamsOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import { allocate } from '@regionalmarkt/domain/billing/open-item.ts'
+import { and, eq } from 'drizzle-orm'
+import type { CompanyActor } from '../../../platform/actor.ts'
+import { audit } from '../../../platform/audit.ts'
+import type { Tx } from '../../../platform/database.ts'
+import { DomainError, orNotFound } from '../../../platform/domain-error.ts'
+import type { Outcome } from '../../../platform/facts.ts'
+import { addPayment, chosenOf, holdAccountOf, reversePayment } from '../book-payment.ts'
+import { creditOf, holdAccounts } from '../money-account.ts'
+import { bankBookings, payments } from '../tables.ts'
+import { dayOfPayment, type StoredBooking } from './match-bookings.ts'
+
+/** A booking of the actor's hub, held. `NotFound` for another's; `BookingDecided` where it is in none of these states any more. */
+const holdBooking = async (
+  tx: Tx,
+  { viewer }: CompanyActor,
+  bookingId: string,
+  states: readonly StoredBooking['state'][] = ['new', 'open'],
+): Promise<StoredBooking> => {
+  const isOwn = and(eq(bankBookings.id, bookingId), eq(bankBookings.retailerId, viewer.company.id))
+  const [found] = await tx.select().from(bankBookings).where(isOwn).for('no key update')
+  const booking = orNotFound(found)
+  if (!states.includes(booking.state)) throw new DomainError('BookingDecided')
+  return booking
+}
+
+const decided = async (tx: Tx, actor: CompanyActor, id: string, state: StoredBooking['state'], after: object) => {
+  await tx.update(bankBookings).set({ state }).where(eq(bankBookings.id, id))
+  await audit(tx, actor, {
+    action: 'decide-booking',
+    subject: 'bankBooking',
+    subjectId: id,
+    after: { state, ...after },
+  })
+}
+
+/** Somebody says of whom a booking is, and for which documents. Refusals: `BookingDecided`, `DocumentSettled`, `MoreBackThanCame`. */
+export const assign = async (
+  tx: Tx,
+  actor: CompanyActor,
+  { bookingId }: ParamsOf<typeof assignBooking>,
+  { companySlug, documentIds }: BodyOf<typeof assignBooking>,
+): Promise<Outcome<ResponseOf<typeof assignBooking>>> => {
+  const booking = await holdBooking(tx, actor, bookingId)
+  const account = await holdAccountOf(tx, actor, companySlug)
+  const documents = await chosenOf(tx, account, documentIds)
+  const { cents, purpose } = booking
+  if (cents < 0) {
+    const kept = Math.max(0, await creditOf(tx, account))
+    if (-allocate(cents, documents).restCents > kept) throw new DomainError('MoreBackThanCame', { kept })
+  }
+  const found = { cents, day: dayOfPayment(booking, actor.now), way: 'transfer' as const, bankBookingId: bookingId }
+  await addPayment(tx, actor, account, { ...found, note: purpose.slice(0, 200) }, documents)
+  await decided(tx, actor, bookingId, 'booked', { companySlug })
+  return { answer: {}, facts: [{ kind: 'moneyMoved', ...account }] }
+}
+
+/** A booking takes a payment back, by another one of its day. Refusals: `BookingDecided`, `PaymentTakenBack`. */
+export const giveBack = async (
+  tx: Tx,
+  actor: CompanyActor,
+  { bookingId }: ParamsOf<typeof returnPayment>,
+  { paymentId }: BodyOf<typeof returnPayment>,
+): Promise<Outcome<ResponseOf<typeof returnPayment>>> => {
+  const booking = await holdBooking(tx, actor, bookingId)
+  const retailerId = actor.viewer.company.id
+  const [found] = await tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.id, paymentId), eq(payments.retailerId, retailerId)))
+  const payment = orNotFound(found)
+  const { companyId } = payment
+  await holdAccounts(tx, retailerId, [companyId])
+  const [reversal] = await tx.select({ id: payments.id }).from(payments).where(eq(payments.takesBackId, paymentId))
+  if (reversal !== undefined || payment.takesBackId !== null || payment.cents !== -booking.cents)
+    throw new DomainError('PaymentTakenBack')
+  const note = (booking.returnReason ?? booking.purpose).slice(0, 200)
+  await reversePayment(tx, actor, payment, { note, day: dayOfPayment(booking, actor.now), bankBookingId: bookingId })
+  await decided(tx, actor, bookingId, 'booked', { paymentId })
+  return { answer: {}, facts: [{ kind: 'moneyMoved', retailerId, companyId }] }
+}
+
+/** A booking is of none of this hub's documents, or perhaps it is after all. Refusal: `BookingDecided`. */
+export const setAside = async (
+  tx: Tx,
+  actor: CompanyActor,
+  { bookingId }: ParamsOf<typeof setBookingAside>,
+  { isAside }: BodyOf<typeof setBookingAside>,
+): Promise<Outcome<ResponseOf<typeof setBookingAside>>> => {
+  await holdBooking(tx, actor, bookingId, ['new', 'open', 'aside'])
+  await decided(tx, actor, bookingId, isAside ? 'aside' : 'open', {})
+  const retailerId = actor.viewer.company.id
+  return { answer: {}, facts: [{ kind: 'statementsChanged', retailerId }] }
+}

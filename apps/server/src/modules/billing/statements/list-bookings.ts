@@ -1,0 +1,111 @@
+import type { listBookings as contract } from '@regionalmarkt/contract/billing/statements.ts'
+import type { QueryOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import { matchBooking } from '@regionalmarkt/domain/billing/match-booking.ts'
+import { openCents } from '@regionalmarkt/domain/billing/open-item.ts'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { cursorOf, keyOfCursor } from '../../../platform/cursor.ts'
+import type { Queryable } from '../../../platform/database.ts'
+import type { CompanyViewer } from '../../../platform/viewer.ts'
+import { readableCompanies } from '../../accounts/public.ts'
+import { bankBookings, billingDocuments, paymentAllocations, payments } from '../tables.ts'
+import { knownMoney } from './known-money.ts'
+import { asBooking, type StoredBooking } from './match-bookings.ts'
+
+type Answer = ResponseOf<typeof contract>
+type Row = Answer['bookings'][number]
+
+const pageSize = 50
+const cursorKey = z.tuple([z.iso.date().regex(/^[12]\d{3}-/), z.uuid()])
+
+/** Payments that these bookings may take back: of the other sign and the same amount, or by the same account. The newest first. */
+const returnedBy = async (db: Queryable, retailerId: string, bookings: readonly StoredBooking[]) => {
+  const returns = bookings.filter(({ cents, isReturn }) => isReturn || cents < 0)
+  if (returns.length === 0) return new Map<string, Row['returned']>()
+  const { rows } = await db.execute<{
+    bookingId: string
+    paymentId: string
+    slug: string
+    name: string
+    day: string
+    numbers: string
+  }>(sql`
+    select b.id as "bookingId", p.id as "paymentId", c.slug, c.name, p.day::text as day,
+      coalesce((select string_agg(distinct d.number, ', ') from ${paymentAllocations} a join ${billingDocuments} d on d.id = a.document_id
+        where a.payment_id = p.id), '') as numbers
+    from ${bankBookings} b
+    cross join lateral (select x.id, x.company_id, x.day from ${payments} x
+      where x.retailer_id = b.retailer_id and x.cents = -b.cents and x.takes_back_id is null and x.day between b.day - 90 and b.day
+        and not exists (select from ${payments} r where r.takes_back_id = x.id) order by x.day desc, x.id desc limit 3) p
+    join ${readableCompanies} c on c.id = p.company_id
+    where b.retailer_id = ${retailerId} and b.id = any(${sql.param(returns.map(({ id }) => id))}::uuid[])`)
+  const of = Map.groupBy(rows, ({ bookingId }) => bookingId)
+  return new Map(
+    [...of].map(([id, found]) => [
+      id,
+      found.map(({ paymentId, slug, name, day, numbers }) => ({ paymentId, company: { slug, name }, day, numbers })),
+    ]),
+  )
+}
+
+/** Bookings that wait for somebody, or are in another state, newest first, with what they may be for. */
+export const bookingsOf = async (
+  db: Queryable,
+  { company }: CompanyViewer,
+  { state = 'open', cursor }: QueryOf<typeof contract>,
+): Promise<Answer> => {
+  const [day, id] = cursor === undefined ? [] : keyOfCursor(cursor, cursorKey)
+  const isAfter =
+    id === undefined ? sql`true` : sql`(${bankBookings.day}, ${bankBookings.id}) < (${day}::date, ${id}::uuid)`
+  const found = await db
+    .select()
+    .from(bankBookings)
+    .where(and(eq(bankBookings.retailerId, company.id), eq(bankBookings.state, state), isAfter))
+    .orderBy(desc(bankBookings.day), desc(bankBookings.id))
+    .limit(pageSize + 1)
+  const bookings = found.slice(0, pageSize)
+  const last = found.length > pageSize ? bookings.at(-1) : undefined
+  const isWaiting = state === 'open' || state === 'new'
+  const known = isWaiting ? await knownMoney(db, company.id, bookings.map(asBooking)) : null
+  const returned = isWaiting ? await returnedBy(db, company.id, bookings) : new Map<string, Row['returned']>()
+  const matches = new Map(
+    known === null ? [] : bookings.map((booking) => [booking.id, matchBooking(asBooking(booking), known)]),
+  )
+  const suggestionsOf = (bookingId: string) => {
+    const match = matches.get(bookingId)
+    if (match?.kind === 'open') return match.suggestions
+    return match?.kind === 'documents' ? [{ ...match, why: 'number' as const }] : []
+  }
+  const companyIds = [...new Set(bookings.flatMap((each) => suggestionsOf(each.id).map(({ companyId }) => companyId)))]
+  const companies = await db
+    .select({ id: readableCompanies.id, slug: readableCompanies.slug, name: readableCompanies.name })
+    .from(readableCompanies)
+    .where(inArray(readableCompanies.id, companyIds))
+  const open = new Map(known?.open.map((item) => [item.documentId, item]))
+  return {
+    bookings: bookings.map((booking) => {
+      const { id: bookingId, cents, day: on, name, counterIban, purpose, isReturn, returnReason } = booking
+      const suggestions = suggestionsOf(bookingId).flatMap(({ why, companyId, documentIds }) => {
+        const of = companies.find((each) => each.id === companyId)
+        const documents = documentIds.flatMap((documentId) => {
+          const item = open.get(documentId)
+          return item === undefined ? [] : [{ id: documentId, number: item.number, openCents: openCents(item) }]
+        })
+        return of === undefined ? [] : [{ why, company: { slug: of.slug, name: of.name }, documents }]
+      })
+      const shown = {
+        id: bookingId,
+        cents,
+        day: on,
+        name,
+        counterIban,
+        purpose,
+        isReturn,
+        returnReason,
+        state: booking.state,
+      }
+      return { ...shown, suggestions, returned: returned.get(bookingId) ?? [] }
+    }),
+    nextCursor: last ? cursorOf([last.day, last.id]) : null,
+  }
+}

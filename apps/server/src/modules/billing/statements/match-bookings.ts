@@ -1,0 +1,133 @@
+import type { matchBookings as contract } from '@regionalmarkt/contract/billing/statements.ts'
+import type { ParamsOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import type { BankBooking } from '@regionalmarkt/domain/billing/bank-statement.ts'
+import { type Known, matchBooking } from '@regionalmarkt/domain/billing/match-booking.ts'
+import { allocate, oldestFirst, openCents } from '@regionalmarkt/domain/billing/open-item.ts'
+import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import type { CompanyActor } from '../../../platform/actor.ts'
+import { auditAll } from '../../../platform/audit.ts'
+import type { Queryable, Tx } from '../../../platform/database.ts'
+import { orNotFound } from '../../../platform/domain-error.ts'
+import type { Fact, Outcome } from '../../../platform/facts.ts'
+import { bookFromBank } from '../../orders/public.ts'
+import { addPayment } from '../book-payment.ts'
+import { holdAccounts } from '../money-account.ts'
+import { bankBookings, bankStatements } from '../tables.ts'
+import { knownMoney } from './known-money.ts'
+
+export type StoredBooking = typeof bankBookings.$inferSelect
+
+/** So many at a time, so that a statement of a thousand stops nobody and can be left and gone on with. */
+const atATime = 50
+
+export const asBooking = ({ endToEnd: endToEndId, ...booking }: StoredBooking): BankBooking => ({
+  ...booking,
+  endToEndId,
+})
+
+/** A bank books ahead of a weekend: for us it came today. */
+export const dayOfPayment = (booking: Pick<StoredBooking, 'day'>, now: Date): string => {
+  const today = berlinDate(now)
+  return booking.day > today ? today : booking.day
+}
+
+const decide = async (tx: Queryable, ids: readonly string[], state: StoredBooking['state']): Promise<void> => {
+  if (ids.length > 0)
+    await tx.execute(sql`update ${bankBookings} set state = ${state} where id = any(${sql.param([...ids])}::uuid[])`)
+}
+
+/**
+ * Looks at the next bookings of a statement: what is certain by `matchBooking` is booked, the rest waits for somebody. Matched once without
+ * locks, to know whose orders and accounts to hold, and once more when they are held: whoever books meanwhile is seen.
+ */
+export const matchNext = async (
+  tx: Tx,
+  actor: CompanyActor,
+  { statementId }: ParamsOf<typeof contract>,
+): Promise<Outcome<ResponseOf<typeof contract>>> => {
+  const retailerId = actor.viewer.company.id
+  const [statement] = await tx
+    .select({ id: bankStatements.id })
+    .from(bankStatements)
+    .where(and(eq(bankStatements.id, statementId), eq(bankStatements.retailerId, retailerId)))
+    .for('no key update')
+  orNotFound(statement)
+  const waiting = and(eq(bankBookings.statementId, statementId), eq(bankBookings.state, 'new'))
+  const bookings = await tx.select().from(bankBookings).where(waiting).orderBy(bankBookings.id).limit(atATime)
+  const seen = bookings.map(asBooking)
+  const first = await knownMoney(tx, retailerId, seen)
+  const ofOrders: string[] = []
+  const facts: Fact[] = [{ kind: 'statementsChanged', retailerId }]
+  for (const { orderNumber, booking } of ordersNamed(bookings, first)) {
+    const { cents } = booking
+    const { answer, facts: moved } = await bookFromBank(tx, actor, {
+      orderNumber,
+      cents,
+      day: dayOfPayment(booking, actor.now),
+    })
+    if (answer) ofOrders.push(booking.id)
+    facts.push(...moved)
+  }
+  const companies = seen.flatMap((booking) => {
+    const match = matchBooking(booking, first)
+    return match.kind === 'documents' ? [match.companyId] : []
+  })
+  await holdAccounts(tx, retailerId, companies)
+  const certain: string[] = []
+  let known = await knownMoney(tx, retailerId, seen)
+  for (const booking of bookings.filter(({ id }) => !ofOrders.includes(id))) {
+    const match = matchBooking(asBooking(booking), known)
+    if (match.kind !== 'documents' || !companies.includes(match.companyId)) continue
+    const account = { retailerId, companyId: match.companyId }
+    const found = {
+      cents: booking.cents,
+      way: 'transfer' as const,
+      note: booking.purpose.slice(0, 200),
+      bankBookingId: booking.id,
+    }
+    const open = known.open.filter(({ documentId }) => match.documentIds.includes(documentId)).toSorted(oldestFirst)
+    await addPayment(tx, actor, account, { ...found, day: dayOfPayment(booking, actor.now) }, open)
+    known = settledBy(known, booking.cents, open)
+    certain.push(booking.id)
+    facts.push({ kind: 'moneyMoved', ...account })
+  }
+  const booked = [...ofOrders, ...certain]
+  await decide(tx, booked, 'booked')
+  await decide(
+    tx,
+    bookings.map(({ id }) => id).filter((id) => !booked.includes(id)),
+    'open',
+  )
+  await auditAll(
+    tx,
+    actor,
+    booked.map((subjectId) => ({ action: 'match-booking', subject: 'bankBooking', subjectId })),
+  )
+  const { rows } = await tx.execute<{ left: number }>(sql`
+    select count(*)::int as left from ${bankBookings} b where b.statement_id = ${statementId} and b.state = 'new'`)
+  return { answer: { bookedCount: booked.length, leftCount: rows[0]?.left ?? 0 }, facts }
+}
+
+/** What one booking has settled is settled for the next. */
+const settledBy = (known: Known, cents: number, items: Known['open']): Known => {
+  const { allocations } = allocate(cents, items)
+  const partOf = new Map(allocations.map((each) => [each.documentId, each.cents]))
+  const open = known.open.map((item) => ({
+    ...item,
+    settledCents: item.settledCents + (partOf.get(item.documentId) ?? 0),
+  }))
+  return { ...known, open: open.filter((item) => openCents(item) !== 0) }
+}
+
+/** The bookings that name an order which waits for them, in one order of orders; of two that name the same one the first. */
+const ordersNamed = (bookings: readonly StoredBooking[], known: Known) => {
+  const named = new Map<string, StoredBooking>()
+  for (const booking of bookings) {
+    const match = matchBooking(asBooking(booking), known)
+    if (match.kind === 'order' && !named.has(match.orderNumber)) named.set(match.orderNumber, booking)
+  }
+  return [...named]
+    .map(([orderNumber, booking]) => ({ orderNumber, booking }))
+    .sort((a, b) => (a.orderNumber < b.orderNumber ? -1 : 1))
+}

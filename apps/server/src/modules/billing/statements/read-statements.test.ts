@@ -1,0 +1,117 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { zipSync } from 'fflate'
+import { describe, expect, it } from 'vitest'
+import { type CamtBooking, camtOf } from '../../../platform/testing/camt-of.ts'
+import { readStatements } from './read-statements.ts'
+
+const iban = 'DE02120300000000202051'
+const booking: CamtBooking = {
+  cents: 12_345,
+  name: 'Küche & Co',
+  iban,
+  purpose: 'RE-2026-000001',
+  endToEndId: 'E-1',
+  reference: 'B-1',
+}
+const read = {
+  ...{ account: 'DE89370400440532013000', reference: 'B-1', cents: 12_345, day: '2026-11-20', name: 'Küche & Co' },
+  ...{ counterIban: iban, purpose: 'RE-2026-000001', endToEndId: 'E-1', isReturn: false, returnReason: null },
+}
+const nothing = { pendingCount: 0, foreignCount: 0, faultyCount: 0 }
+const refusalOf = (bytes: Buffer) =>
+  readStatements(bytes).then(
+    () => 'read',
+    ({ refusal }) => refusal.facts.reason,
+  )
+
+describe('a statement', () => {
+  it.each([2, 8] as const)('of version %i says who paid what for what', async (version) => {
+    expect(await readStatements(camtOf([booking], { version }))).toEqual({ bookings: [read], ...nothing })
+  })
+
+  it('in a zip of several is all of them, and what else is in the zip nothing', async () => {
+    const zip = zipSync({
+      'a.xml': camtOf([booking]),
+      'sub/b.xml': camtOf([{ ...booking, reference: 'B-2' }]),
+      'liesmich.txt': Buffer.from('?'),
+    })
+    const { bookings } = await readStatements(Buffer.from(zip))
+    expect(bookings.map(({ reference }) => reference)).toEqual(['B-1', 'B-2'])
+  })
+
+  it('keeps what went and what came back, with the bank’s reason', async () => {
+    const { bookings } = await readStatements(camtOf([{ cents: -12_345, returnReason: 'AC04', iban }]))
+    expect(bookings).toMatchObject([{ cents: -12_345, isReturn: true, returnReason: 'AC04', counterIban: iban }])
+  })
+
+  it('leaves out what is not booked, not in euros or not readable, and counts it', async () => {
+    const odd = [
+      { cents: 100, status: 'PDNG' },
+      { cents: 100, currency: 'CHF' },
+      { cents: 100, day: 'gestern' },
+      booking,
+    ]
+    const { bookings, ...counts } = await readStatements(camtOf(odd))
+    expect(bookings).toEqual([read])
+    expect(counts).toEqual({ pendingCount: 1, foreignCount: 1, faultyCount: 1 })
+  })
+
+  it('names bookings without a reference by what they say, two alike apart, and the same in each file', async () => {
+    const nameless = { ...booking, reference: null }
+    const [once, again] = [
+      await readStatements(camtOf([nameless, nameless])),
+      await readStatements(camtOf([nameless, nameless])),
+    ]
+    expect(new Set(once.bookings.map(({ reference }) => reference)).size).toBe(2)
+    expect(again).toEqual(once)
+  })
+
+  it('of a collected debit has each of its transactions', async () => {
+    const details = (cents: string, id: string) =>
+      `<TxDtls><Refs><EndToEndId>${id}</EndToEndId></Refs><Amt Ccy="EUR">${cents}</Amt></TxDtls>`
+    const file = camtOf([{ cents: 3_000, reference: 'S-1' }])
+      .toString()
+      .replace(/<TxDtls>.*<\/TxDtls>/s, details('10.00', 'A') + details('20.00', 'B'))
+    const { bookings } = await readStatements(Buffer.from(file))
+    expect(bookings.map(({ cents, reference, endToEndId }) => [cents, reference, endToEndId])).toEqual([
+      [1_000, 'S-1/1', 'A'],
+      [2_000, 'S-1/2', 'B'],
+    ])
+  })
+})
+
+describe('refused with a word is', () => {
+  const entities = `<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;">]>`
+  it.each<[string, Buffer, string]>([
+    ['a document type', camtOf([booking], { head: entities }), 'doctype'],
+    ['a document type without anything', camtOf([booking], { head: '<!DOCTYPE Document>' }), 'doctype'],
+    ['no XML', Buffer.from('Datum;Betrag\n1;2'), 'noXml'],
+    ['half a file', camtOf([booking]).subarray(0, 600), 'noXml'],
+    ['other XML', Buffer.from('<Rechnung/>'), 'noStatement'],
+    ['another message of the bank', Buffer.from('<Document><CstmrPmtStsRpt/></Document>'), 'noStatement'],
+    ['a zip with nothing of it', Buffer.from(zipSync({ 'a.txt': Buffer.from('x') })), 'noStatement'],
+    ['half a zip', Buffer.from(zipSync({ 'a.xml': camtOf([booking]) })).subarray(0, 200), 'noZip'],
+    [
+      'a zip that unpacks to more than memory',
+      Buffer.from(zipSync({ 'a.xml': new Uint8Array(60_000_000) })),
+      'tooLarge',
+    ],
+    [
+      'a zip with one bad file',
+      Buffer.from(zipSync({ 'a.xml': camtOf([booking]), 'b.xml': Buffer.from('<x/>') })),
+      'noStatement',
+    ],
+    ['depth without end', Buffer.from('<a>'.repeat(5_000)), 'noStatement'],
+  ])('%s', async (_, bytes, reason) => {
+    expect(await refusalOf(bytes)).toBe(reason)
+  })
+})
+
+/** Statements of real banks’ making, for whoever has some beside the project. */
+const samples = process.env.REAL_STATEMENTS ?? '../shared/data/bank'
+it.runIf(existsSync(samples))('statements that others have made are read', async () => {
+  for (const file of globSync(`${samples}/camt*.xml`)) {
+    const { bookings, faultyCount } = await readStatements(readFileSync(file))
+    expect({ file, faultyCount, some: bookings.length > 0 }).toEqual({ file, faultyCount: 0, some: true })
+  }
+})

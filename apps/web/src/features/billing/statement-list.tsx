@@ -1,0 +1,77 @@
+import { matchBookings } from '@regionalmarkt/contract/billing/statements.ts'
+import { useEffect } from 'react'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
+import { useSend } from '../../platform/queries.ts'
+import { useFormat } from '../../platform/words.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card, CardHeader } from '../../ui/card.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { type BankStatement, billingTopics } from './queries.ts'
+
+/** The statements so far with what became of them; the one that is being worked off shows how far. */
+export const StatementList = ({ statements }: { statements: readonly BankStatement[] }) => {
+  const t = useWorkplaceTranslations('payments.bank')
+  return (
+    <Card aria-labelledby="statements">
+      <CardHeader id="statements" title={t('statements')} />
+      <ul className="divide-y divide-line border-y border-line">
+        {statements.map((statement) => (
+          <Row key={statement.id} statement={statement} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+const Row = ({ statement }: { statement: BankStatement }) => {
+  const t = useWorkplaceTranslations('payments.bank')
+  const format = useFormat()
+  const {
+    id: statementId,
+    fileName,
+    importedAt,
+    bookingCount,
+    knownCount,
+    bookedCount,
+    waitingCount,
+    newCount,
+  } = statement
+  const match = useSend(matchBookings, { topics: billingTopics, onRefused: () => undefined })
+  const { mutate, isPending, isError } = match
+  // A part at a time, until nothing is left: whoever leaves goes on where it was.
+  useEffect(() => {
+    if (newCount > 0 && !isPending && !isError) mutate({ params: { statementId } })
+  }, [newCount, isPending, isError, mutate, statementId])
+  const { pendingCount, foreignCount, faultyCount } = statement
+  const leftOut = [
+    ...(pendingCount > 0 ? [t('pending', { count: pendingCount })] : []),
+    ...(foreignCount > 0 ? [t('foreign', { count: foreignCount })] : []),
+    ...(faultyCount > 0 ? [t('faulty', { count: faultyCount })] : []),
+  ]
+  const fresh = bookingCount - knownCount
+  const done = fresh - newCount
+  return (
+    <li className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-2.5">
+      <p className="min-w-0">
+        <span className="font-medium break-words">{fileName}</span>
+        <span className="ml-3 text-sm text-quiet">{format.dayAndTime(importedAt)}</span>
+      </p>
+      <div className="text-sm" role="status">
+        {newCount > 0
+          ? t('matching', { done, all: fresh })
+          : t('result', { bookings: bookingCount, booked: bookedCount, waiting: waitingCount, known: knownCount })}
+      </div>
+      {newCount > 0 && (
+        <ProgressBar className="basis-full" label={t('matching', { done, all: fresh })} value={done} max={fresh} />
+      )}
+      {isError && newCount > 0 && (
+        <Button look="secondary" size="small" onClick={() => mutate({ params: { statementId } })}>
+          {t('goOn')}
+        </Button>
+      )}
+      {leftOut.length > 0 && (
+        <p className="basis-full text-sm text-quiet">{t('leftOut', { parts: leftOut.join(', ') })}</p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,108 @@
+import { expect, it } from 'vitest'
+import type { BankBooking } from './bank-statement.ts'
+import { type Candidate, type Known, type Match, matchBooking } from './match-booking.ts'
+
+const iban = 'DE02120300000000202051'
+const booking: BankBooking = {
+  ...{ account: 'DE89370400440532013000', reference: '1', cents: 10_000, day: '2026-11-20', name: 'Kantine' },
+  ...{ counterIban: null, purpose: '', endToEndId: null, isReturn: false, returnReason: null },
+}
+const item = (
+  documentId: string,
+  number: string,
+  companyId: string,
+  cents: number,
+  dueOn: string | null = null,
+): Candidate => ({
+  ...{ documentId, number, companyId, dueCents: cents, settledCents: 0, dueOn },
+})
+const known: Known = {
+  open: [
+    item('a', 'RE-2026-000001', 'kantine', 10_000, '2026-11-01'),
+    item('b', 'RE-2026-000002', 'kantine', 2_500, '2026-11-02'),
+    item('c', 'RE-2026-000012', 'schule', 10_000, '2026-11-03'),
+    item('d', 'RK-2026-000001', 'schule', -700),
+  ],
+  awaited: [{ orderNumber: 'K-2026-000318', openCents: 4_522 }],
+  companyOfIban: new Map([[iban, 'kantine']]),
+}
+const documents = (companyId: string, ...documentIds: string[]): Match => ({
+  kind: 'documents',
+  companyId,
+  documentIds,
+})
+
+it.each<[string, Partial<BankBooking>, Match]>([
+  ['its number and its amount', { purpose: 'RE-2026-000001' }, documents('kantine', 'a')],
+  ['a number as people write it', { purpose: 'Rechnung re 2026 000001, danke' }, documents('kantine', 'a')],
+  ['a number that the bank has broken', { purpose: 'Rg. RE-2026-0000 01 vom 3.11.' }, documents('kantine', 'a')],
+  ['a number beside the purpose', { endToEndId: 'RE2026000001' }, documents('kantine', 'a')],
+  [
+    'two numbers and their sum',
+    { cents: 12_500, purpose: 'RE-2026-000002 + RE-2026-000001' },
+    documents('kantine', 'a', 'b'),
+  ],
+  [
+    'a number and another amount from its own account',
+    { cents: 9_000, purpose: 'RE-2026-000001', counterIban: iban },
+    documents('kantine', 'a'),
+  ],
+  [
+    'more than is open from its own account',
+    { cents: 20_000, purpose: 'RE-2026-000001', counterIban: iban },
+    documents('kantine', 'a'),
+  ],
+  [
+    'an order that waits for it',
+    { cents: 4_522, purpose: 'K-2026-000318' },
+    { kind: 'order', orderNumber: 'K-2026-000318' },
+  ],
+])('%s is certain', (_, said, match) => {
+  expect(matchBooking({ ...booking, ...said }, known)).toEqual(match)
+})
+
+it.each<[string, Partial<BankBooking>, readonly (readonly [string, string, readonly string[]])[]]>([
+  [
+    'an amount alone',
+    {},
+    [
+      ['amount', 'kantine', ['a']],
+      ['amount', 'schule', ['c']],
+    ],
+  ],
+  ['an account alone', { cents: 3_000, counterIban: iban }, [['iban', 'kantine', []]]],
+  [
+    'an account and an amount',
+    { counterIban: iban },
+    [
+      ['iban', 'kantine', ['a']],
+      ['amount', 'schule', ['c']],
+    ],
+  ],
+  ['a number and another amount', { cents: 9_000, purpose: 'RE-2026-000001' }, [['number', 'kantine', ['a']]]],
+  [
+    'numbers of two companies',
+    { cents: 20_000, purpose: 'RE-2026-000001 RE-2026-000012' },
+    [
+      ['number', 'kantine', ['a']],
+      ['number', 'schule', ['c']],
+    ],
+  ],
+  ['a number that goes on', { cents: 1, purpose: 'RE-2026-0000019' }, []],
+  ['an order and another amount', { cents: 4_000, purpose: 'K-2026-000318' }, []],
+  [
+    'what came back, though it names all',
+    { purpose: 'RE-2026-000001', isReturn: true },
+    [
+      ['number', 'kantine', ['a']],
+      ['amount', 'schule', ['c']],
+    ],
+  ],
+  ['what goes', { cents: -700, purpose: 'RK-2026-000001' }, [['number', 'schule', ['d']]]],
+  ['nothing that is known', { cents: 1, purpose: 'Miete' }, []],
+])('%s is left to a person', (_, said, suggestions) => {
+  const match = matchBooking({ ...booking, ...said }, known)
+  expect(
+    match.kind === 'open' && match.suggestions.map(({ why, companyId, documentIds }) => [why, companyId, documentIds]),
+  ).toEqual(suggestions)
+})

@@ -1,0 +1,86 @@
+import type { BankBooking } from './bank-statement.ts'
+import { type OpenItem, oldestFirst, openCents } from './open-item.ts'
+
+/** Just taken in; waiting for somebody to say what it is for; booked; none of this hub's documents. */
+export const bookingStates = ['new', 'open', 'booked', 'aside'] as const
+
+/** What a booking may be for: a document of which something is open. */
+export type Candidate = OpenItem & { readonly number: string; readonly companyId: string }
+
+/** An order that is paid beforehand, with what is still to come of it. */
+export type AwaitedOrder = { readonly orderNumber: string; readonly openCents: number }
+
+export type Known = {
+  readonly open: readonly Candidate[]
+  readonly awaited: readonly AwaitedOrder[]
+  /** Whose accounts these are: IBAN → company. */
+  readonly companyOfIban: ReadonlyMap<string, string>
+}
+
+/** Why a company is suggested: its document is named, the account is its, or the amount is what one of its documents is open with. */
+export const suggestionReasons = ['number', 'iban', 'amount'] as const
+export type Suggestion = {
+  readonly why: (typeof suggestionReasons)[number]
+  readonly companyId: string
+  readonly documentIds: readonly string[]
+}
+
+export type Match =
+  | { readonly kind: 'documents'; readonly companyId: string; readonly documentIds: readonly string[] }
+  | { readonly kind: 'order'; readonly orderNumber: string }
+  | { readonly kind: 'open'; readonly suggestions: readonly Suggestion[] }
+
+/** Banks break lines anywhere, and people leave out what they please: only letters and figures count. */
+const bare = (text: string): string => text.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
+
+/** Whether a number is named and does not go on with another figure. */
+const isNamed = (number: string, words: string): boolean => {
+  const wanted = bare(number)
+  for (let at = words.indexOf(wanted); at >= 0; at = words.indexOf(wanted, at + 1))
+    if (!/\d/.test(words[at + wanted.length] ?? '')) return true
+  return false
+}
+
+/**
+ * What a booking is for, or at least may be. It is certain only where it names documents of one company and comes to exactly what is
+ * open of them, or comes from that company's own account; or where it names an order that waits for exactly this amount. Everything else
+ * is for a person, with suggestions: nothing is guessed. What goes, or was returned, is never certain.
+ */
+export const matchBooking = (
+  { cents, purpose, endToEndId, counterIban, isReturn }: BankBooking,
+  { open, awaited, companyOfIban }: Known,
+): Match => {
+  const words = bare(`${purpose} ${endToEndId ?? ''}`)
+  const payer = counterIban === null ? undefined : companyOfIban.get(counterIban)
+  const due = open.filter((item) => Math.sign(openCents(item)) === Math.sign(cents)).toSorted(oldestFirst)
+  const named = due.filter(({ number }) => isNamed(number, words))
+  const [first] = named
+  const isOfOne = first !== undefined && named.every(({ companyId }) => companyId === first.companyId)
+  const ids = (items: readonly Candidate[]) => items.map(({ documentId }) => documentId)
+  if (cents > 0 && !isReturn) {
+    const sum = named.reduce((all, item) => all + openCents(item), 0)
+    if (isOfOne && (sum === cents || payer === first.companyId))
+      return { kind: 'documents', companyId: first.companyId, documentIds: ids(named) }
+    const order = awaited.find(({ orderNumber }) => isNamed(orderNumber, words))
+    if (first === undefined && order !== undefined && order.openCents === cents)
+      return { kind: 'order', orderNumber: order.orderNumber }
+  }
+  const byCompany = [...Map.groupBy(named, ({ companyId }) => companyId)]
+  const alike = due.filter((item) => openCents(item) === cents)
+  const ofPayer = due.filter(({ companyId }) => companyId === payer)
+  const suggestions: Suggestion[] = [
+    ...byCompany.map(([companyId, items]) => ({ why: 'number' as const, companyId, documentIds: ids(items) })),
+    ...(payer === undefined
+      ? []
+      : [
+          {
+            why: 'iban' as const,
+            companyId: payer,
+            documentIds: ids(ofPayer.filter((item) => openCents(item) === cents).slice(0, 1)),
+          },
+        ]),
+    ...alike.map(({ companyId, documentId }) => ({ why: 'amount' as const, companyId, documentIds: [documentId] })),
+  ]
+  const once = new Map(suggestions.toReversed().map((each) => [each.companyId, each]))
+  return { kind: 'open', suggestions: [...once.values()].toReversed().slice(0, 3) }
+}
