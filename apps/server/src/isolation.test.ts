@@ -74,6 +74,7 @@ const secretsOf = async ({
   collection,
   shoppingListId,
   favouriteSlug,
+  documents,
 }: Market): Promise<Secrets> => {
   const list = async (query: ReturnType<typeof sql>) =>
     (await database.db.execute<{ secret: string }>(query)).rows.map(({ secret }) => secret)
@@ -93,6 +94,7 @@ const secretsOf = async ({
   const things = [
     ...[collection.hiddenSlug, shoppingListId, favouriteSlug, blockedLot],
     ...[waitingArticleId, waitingCompanyId, claimAccountId, synonymId],
+    ...Object.values(documents),
     ...[own, kept, revised].flatMap(({ slug: _, ...ids }) => Object.values(ids)),
     ...(await list(
       sql`select number as secret from ${salesUnits} where article_id in (${own.id}, ${kept.id}, ${revised.id})`,

@@ -92,7 +92,6 @@ export const bookPayment = { params, body: paymentBody, response: z.object({ pay
 
 export const settleFromCredit = {
   params,
-  body: z.strictObject({ documentIds: z.array(id).min(1).max(200) }),
   response: z.object({ settledCents: cents }),
 }
 

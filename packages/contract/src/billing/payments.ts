@@ -33,7 +33,7 @@ export const settleFromCredit = defineEndpoint<typeof schemas.settleFromCredit>(
   slug: 'settle-from-credit',
   method: 'POST',
   path: '/api/retailer/billing/accounts/{companySlug}/settlements',
-  summary: 'Settle documents from what a company has paid too much',
+  summary: 'Settle what is open from what a company has paid too much, the oldest first',
   access: 'retailer',
 })
 

@@ -49,6 +49,7 @@ const suggestion = z.object({
 const returned = z.object({ paymentId: id, company: z.object({ slug, name: z.string() }), day, numbers: z.string() })
 
 export const listBookings = {
+  /** Without a state: all that wait. */
   query: z.strictObject({ state: z.enum(bookingStates).optional(), cursor: cursor.optional() }),
   response: z.object({
     bookings: z.array(

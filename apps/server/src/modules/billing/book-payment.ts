@@ -96,18 +96,14 @@ export const book = async (
   return { answer: { paymentId }, facts: [{ kind: 'moneyMoved', ...account }] }
 }
 
-/** Settles documents from what an account has too much, in their order; what is settled meanwhile is passed over. */
+/** Settles what is open from what an account has too much, the oldest first. */
 export const settleFrom = async (
   tx: Tx,
   actor: CompanyActor,
   { companySlug }: ParamsOf<typeof settleFromCredit>,
-  { documentIds }: BodyOf<typeof settleFromCredit>,
 ): Promise<Outcome<ResponseOf<typeof settleFromCredit>>> => {
   const account = await holdAccountOf(tx, actor, companySlug)
-  const { allocations } = allocate(
-    await creditOf(tx, account),
-    await openItemsOf(tx, account, sql`i.document_id = any(${sql.param(documentIds)}::uuid[])`),
-  )
+  const { allocations } = allocate(await creditOf(tx, account), await openItemsOf(tx, account))
   await addAllocations(tx, actor, allocations)
   const settledCents = allocations.reduce((sum, { cents }) => sum + cents, 0)
   const after = { cents: settledCents, documents: allocations.length }

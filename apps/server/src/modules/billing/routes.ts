@@ -41,7 +41,7 @@ export const billingModule = (app: FastifyInstance, deps: Deps): void => {
   read(app, deps, billing.listAccounts, (db, { query, actor }) => accountsOf(db, actor, query))
   read(app, deps, billing.getAccount, (db, { params, actor }) => accountOf(db, actor, params))
   write(app, deps, billing.bookPayment, (tx, { params, body, actor }) => book(tx, actor, params, body))
-  write(app, deps, billing.settleFromCredit, (tx, { params, body, actor }) => settleFrom(tx, actor, params, body))
+  write(app, deps, billing.settleFromCredit, (tx, { params, actor }) => settleFrom(tx, actor, params))
   write(app, deps, billing.takeBackPayment, (tx, { params, actor }) => takeBack(tx, actor, params))
   upload(app, deps, billing.importStatement, async ({ bytes, query, actor }) => {
     if (bytes === null) throw unreadable('noStatement')

@@ -465,7 +465,6 @@ const bodyExamples: Readonly<Record<string, (market: Market, order: TravellingOr
   'assign-booking': ({ customer }) => ({ companySlug: customer.slug, documentIds: [] }),
   'return-payment': ({ documents }) => ({ paymentId: documents.returnedPaymentId }),
   'set-booking-aside': () => ({ isAside: true }),
-  'settle-from-credit': ({ documents }) => ({ documentIds: [documents.issuedId] }),
   'issue-documents': ({ documents }) => ({ documentIds: [documents.otherDraftId] }),
   'block-lot': ({ blockedLot: lot }) => ({ lot, reason: 'Glasbruch in der Abfüllung' }),
   'inform-of-lot': ({ blockedLot: lot }) => ({ lot }),

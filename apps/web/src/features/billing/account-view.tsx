@@ -33,7 +33,7 @@ export const AccountView = ({ companySlug }: { companySlug: string }) => {
     topics: billingTopics,
     onDone: () => toast({ tone: 'success', title: t('account.settled') }),
   })
-  const toCome = items.filter((item) => item.openCents > 0).map(({ documentId }) => documentId)
+  const isWaiting = items.some((item) => item.openCents > 0)
   return (
     <>
       <Link
@@ -52,11 +52,11 @@ export const AccountView = ({ companySlug }: { companySlug: string }) => {
             {creditCents > 0 && (
               <BookPayment account={account} isBack trigger={<Button look="secondary">{t('book.titleBack')}</Button>} />
             )}
-            {creditCents > 0 && toCome.length > 0 && (
+            {creditCents > 0 && isWaiting && (
               <Button
                 look="secondary"
                 isBusy={settle.isPending}
-                onClick={() => settle.mutate({ params: { companySlug }, body: { documentIds: toCome } })}
+                onClick={() => settle.mutate({ params: { companySlug } })}
               >
                 {t('account.settle')}
               </Button>

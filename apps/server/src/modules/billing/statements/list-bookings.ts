@@ -52,7 +52,7 @@ const returnedBy = async (db: Queryable, retailerId: string, bookings: readonly 
 export const bookingsOf = async (
   db: Queryable,
   { company }: CompanyViewer,
-  { state = 'open', cursor }: QueryOf<typeof contract>,
+  { state, cursor }: QueryOf<typeof contract>,
 ): Promise<Answer> => {
   const [day, id] = cursor === undefined ? [] : keyOfCursor(cursor, cursorKey)
   const isAfter =
@@ -60,12 +60,18 @@ export const bookingsOf = async (
   const found = await db
     .select()
     .from(bankBookings)
-    .where(and(eq(bankBookings.retailerId, company.id), eq(bankBookings.state, state), isAfter))
+    .where(
+      and(
+        eq(bankBookings.retailerId, company.id),
+        inArray(bankBookings.state, state === undefined ? ['new', 'open'] : [state]),
+        isAfter,
+      ),
+    )
     .orderBy(desc(bankBookings.day), desc(bankBookings.id))
     .limit(pageSize + 1)
   const bookings = found.slice(0, pageSize)
   const last = found.length > pageSize ? bookings.at(-1) : undefined
-  const isWaiting = state === 'open' || state === 'new'
+  const isWaiting = state !== 'booked' && state !== 'aside'
   const known = isWaiting ? await knownMoney(db, company.id, bookings.map(asBooking)) : null
   const returned = isWaiting ? await returnedBy(db, company.id, bookings) : new Map<string, Row['returned']>()
   const matches = new Map(
