@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { companies } from './modules/accounts/public.ts'
+import { billingDocuments, moneyAccounts, openItems, payments } from './modules/billing/public.ts'
 import { type Morning, openMorning, refusal } from './modules/fulfilment/testing/morning.ts'
 import { givenHub, givenViewer } from './platform/testing/given.ts'
 
@@ -241,12 +242,12 @@ describe('what was paid at the counter', () => {
 it('all that came and what is open come to all documents, whatever was done', async () => {
   const { rows } = await market.db.execute<{ wrong: number; accounts: number }>(sql`
     select count(*)::int as accounts, count(*) filter (where
-      (select coalesce(sum(i.due_cents), 0) from open_item i where i.company_id = a.company_id)
-      <> (select coalesce(sum(i.due_cents - i.settled_cents), 0) from open_item i where i.company_id = a.company_id)
-        + (select coalesce(sum(p.cents), 0) from payment p where p.company_id = a.company_id) - a.credit_cents
-      or (select coalesce(sum(d.gross_cents), 0) from billing_document d where d.company_id = a.company_id and d.issued_at is not null)
-      <> (select coalesce(sum(i.due_cents), 0) from open_item i where i.company_id = a.company_id))::int as wrong
-    from money_account a`)
+      (select coalesce(sum(i.due_cents), 0) from ${openItems} i where i.company_id = a.company_id)
+      <> (select coalesce(sum(i.due_cents - i.settled_cents), 0) from ${openItems} i where i.company_id = a.company_id)
+        + (select coalesce(sum(p.cents), 0) from ${payments} p where p.company_id = a.company_id) - a.credit_cents
+      or (select coalesce(sum(d.gross_cents), 0) from ${billingDocuments} d where d.company_id = a.company_id and d.issued_at is not null)
+      <> (select coalesce(sum(i.due_cents), 0) from ${openItems} i where i.company_id = a.company_id))::int as wrong
+    from ${moneyAccounts} a`)
   expect(rows[0]).toEqual({ accounts: expect.any(Number), wrong: 0 })
   expect(rows[0]?.accounts).toBeGreaterThan(8)
 })

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { companies } from './modules/accounts/public.ts'
+import { bankStatements } from './modules/billing/public.ts'
 import { type Morning, openMorning, refusal } from './modules/fulfilment/testing/morning.ts'
 import { type CamtBooking, camtOf } from './platform/testing/camt-of.ts'
 import { givenHub, givenViewer } from './platform/testing/given.ts'
@@ -179,7 +180,7 @@ describe('a statement', () => {
     })
     expect(statusCode).toBe(400)
     expect(JSON.parse(body)).toMatchObject({ code: 'StatementNotReadable', facts: { reason: 'doctype' } })
-    const { rows } = await market.db.execute(sql`select from bank_statement where file_name = 'x.xml'`)
+    const { rows } = await market.db.execute(sql`select from ${bankStatements} where file_name = 'x.xml'`)
     expect(rows).toHaveLength(0)
   })
 })

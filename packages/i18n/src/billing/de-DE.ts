@@ -8,7 +8,7 @@ export const billing = {
     drafts: 'Entwürfe',
     documents: 'Belege',
     open: 'Offene Posten',
-    bank: 'Bank',
+    bank: 'Kontoauszüge',
   },
   until: 'Geliefert bis',
   search: 'Suchen',

@@ -10,7 +10,7 @@ export const billing = {
     drafts: 'Drafts',
     documents: 'Documents',
     open: 'Open items',
-    bank: 'Bank',
+    bank: 'Bank statements',
   },
   until: 'Delivered until',
   search: 'Search',

@@ -38,13 +38,13 @@ const sumOf = (age: keyof ByAge, today: string): SQL => {
     ${least === null ? sql`` : sql`and ${late} >= ${least}::int`} ${most === null ? sql`` : sql`and ${late} <= ${most}::int`}), 0)::int`
 }
 
-export const sumsByAge = (today: string): SQL =>
+const sumsByAge = (today: string): SQL =>
   sql.join(
     (Object.keys(days) as (keyof ByAge)[]).map((age) => sql`${sumOf(age, today)} as ${sql.identifier(age)}`),
     sql`, `,
   )
 
-export const byAgeOf = ({ notDue, upTo14, upTo30, upTo60, over60 }: ByAge): ByAge => ({
+const byAgeOf = ({ notDue, upTo14, upTo30, upTo60, over60 }: ByAge): ByAge => ({
   ...{ notDue, upTo14, upTo30, upTo60, over60 },
 })
 

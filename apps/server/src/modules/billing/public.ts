@@ -3,5 +3,13 @@ export { book as bookPayment } from './book-payment.ts'
 export { documentAttachment } from './document-files.ts'
 export { accountOf as moneyAccountOf } from './get-account.ts'
 export { billableCustomers } from './list-billable.ts'
-export { billingDocuments, billingLines } from './tables.ts'
+export {
+  bankBookings,
+  bankStatements,
+  billingDocuments,
+  billingLines,
+  moneyAccounts,
+  openItems,
+  payments,
+} from './tables.ts'
 export { writeDocuments } from './write-documents.ts'

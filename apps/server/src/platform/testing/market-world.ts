@@ -7,6 +7,7 @@ import { CompanyStatus, CompanyType } from '@regionalmarkt/domain/access/company
 import { allergens } from '@regionalmarkt/domain/articles/allergens.ts'
 import { sql } from 'drizzle-orm'
 import { directTerms } from '../../modules/accounts/public.ts'
+import { bankBookings } from '../../modules/billing/public.ts'
 import { storeDrawing } from '../../modules/media/public.ts'
 import { offers } from '../../modules/pricing/public.ts'
 import { lotBlocks, stockMovements, stockWarnings } from '../../modules/stock/public.ts'
@@ -284,7 +285,7 @@ const givenMoney = async (
   const sent = { as, query: { fileName: 'auszug.xml' }, body: statement }
   const { id: statementId } = (await requestOf(server, importStatement, sent)).body as { id: string }
   const { rows } = await server.deps.db.execute<{ id: string; cents: number }>(
-    sql`select id, cents from bank_booking where statement_id = ${statementId}`,
+    sql`select id, cents from ${bankBookings} where statement_id = ${statementId}`,
   )
   const of = (cents: number) => rows.find((row) => row.cents === cents)?.id ?? ''
   const bookings = { bookingId: of(1_500), returnBookingId: of(-3_000), otherBookingId: of(700) }

@@ -18,7 +18,7 @@ export const DocumentMoney = ({ document: { settled, customer }, money }: Props)
   }
   return (
     <Card aria-labelledby="money">
-      <CardHeader id="money" title={t('document.title')} actions={<MoneyBadge money={money} />} />
+      <CardHeader id="money" title={t('document.title')} aside={<MoneyBadge money={money} />} />
       <dl>
         {settled.map((part, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows are only ever added at the end

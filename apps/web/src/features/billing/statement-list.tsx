@@ -44,12 +44,13 @@ const Row = ({ statement }: { statement: BankStatement }) => {
   }, [newCount, isPending, isError, mutate, statementId])
   const { pendingCount, foreignCount, faultyCount } = statement
   const leftOut = [
-    ...(pendingCount > 0 ? [t('pending', { count: pendingCount })] : []),
-    ...(foreignCount > 0 ? [t('foreign', { count: foreignCount })] : []),
-    ...(faultyCount > 0 ? [t('faulty', { count: faultyCount })] : []),
+    ...(pendingCount > 0 ? [t('pending', { count: String(pendingCount) })] : []),
+    ...(foreignCount > 0 ? [t('foreign', { count: String(foreignCount) })] : []),
+    ...(faultyCount > 0 ? [t('faulty', { count: String(faultyCount) })] : []),
   ]
   const fresh = bookingCount - knownCount
   const done = fresh - newCount
+  const progress = { done: String(done), all: String(fresh) }
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-2.5">
       <p className="min-w-0">
@@ -58,12 +59,15 @@ const Row = ({ statement }: { statement: BankStatement }) => {
       </p>
       <div className="text-sm" role="status">
         {newCount > 0
-          ? t('matching', { done, all: fresh })
-          : t('result', { bookings: bookingCount, booked: bookedCount, waiting: waitingCount, known: knownCount })}
+          ? t('matching', progress)
+          : t('result', {
+              bookings: bookingCount,
+              booked: String(bookedCount),
+              waiting: String(waitingCount),
+              known: String(knownCount),
+            })}
       </div>
-      {newCount > 0 && (
-        <ProgressBar className="basis-full" label={t('matching', { done, all: fresh })} value={done} max={fresh} />
-      )}
+      {newCount > 0 && <ProgressBar className="basis-full" label={t('matching', progress)} value={done} max={fresh} />}
       {isError && newCount > 0 && (
         <Button look="secondary" size="small" onClick={() => mutate({ params: { statementId } })}>
           {t('goOn')}

@@ -1,4 +1,3 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
 import { zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { type CamtBooking, camtOf } from '../../../platform/testing/camt-of.ts'
@@ -105,13 +104,4 @@ describe('refused with a word is', () => {
   ])('%s', async (_, bytes, reason) => {
     expect(await refusalOf(bytes)).toBe(reason)
   })
-})
-
-/** Statements of real banks’ making, for whoever has some beside the project. */
-const samples = process.env.REAL_STATEMENTS ?? '../shared/data/bank'
-it.runIf(existsSync(samples))('statements that others have made are read', async () => {
-  for (const file of globSync(`${samples}/camt*.xml`)) {
-    const { bookings, faultyCount } = await readStatements(readFileSync(file))
-    expect({ file, faultyCount, some: bookings.length > 0 }).toEqual({ file, faultyCount: 0, some: true })
-  }
 })
