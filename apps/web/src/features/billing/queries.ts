@@ -35,12 +35,15 @@ export type BillingAddress = {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
+const slugIn = (text: string | undefined) =>
+  text !== undefined && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text) ? text : undefined
+
 /** Reads it from an address; what it cannot be is left out. */
 export const billingAddressFrom = (search: Record<string, unknown>): BillingAddress => {
   const parts = {
     view: billingViews.find((view) => view === search.view && view !== 'billable'),
     document: uuid.test(String(search.document)) ? String(search.document) : undefined,
-    account: /^[a-z0-9]+(-[a-z0-9]+)*$/.test(String(search.account)) ? String(search.account) : undefined,
+    account: slugIn(textOf(search.account)),
     // The router reads it from an address as a boolean.
     overdue: String(search.overdue) === 'true' ? ('true' as const) : undefined,
     q: textOf(search.q),
