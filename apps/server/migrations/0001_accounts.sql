@@ -105,9 +105,12 @@ create table app_user (
   acting_account_id uuid,
   -- Mails about orders; mails about the account itself cannot be declined.
   receives_order_mails boolean not null default true,
+  -- Of recurring orders that this person set up.
+  recurring_mails text[] not null default '{ordered,differs,failed,moved}',
   created_at timestamptz not null default now(),
   constraint app_user_identity unique (issuer, subject),
-  constraint app_user_locale_known check (locale in ('de-DE', 'en-US'))
+  constraint app_user_locale_known check (locale in ('de-DE', 'en-US')),
+  constraint app_user_recurring_mails_known check (recurring_mails <@ array['ordered', 'differs', 'failed', 'moved'])
 );
 
 -- One user's membership in one company, with an approval of its own.
@@ -217,7 +220,7 @@ select id, type, status, slug, name, home_hub_id, contact_name, email, phone, pi
   closings, payment_kinds, prepayment_hours, delivery_postcodes, account_holder, iban, bic
 from company;
 create view readable_app_user as
-select id, email, name, locale, is_admin, disabled_at, deleted_at, receives_order_mails, created_at
+select id, email, name, locale, is_admin, disabled_at, deleted_at, receives_order_mails, created_at, recurring_mails
 from app_user;
 create view readable_account as
 select id, user_id, company_id, status

@@ -1,11 +1,18 @@
 import { keptThings } from '@regionalmarkt/domain/companies/deletion.ts'
+import { recurringMailKinds } from '@regionalmarkt/domain/recurring-sales-orders/recurring-mails.ts'
 import { z } from 'zod'
 import { instant } from '../fields.schema.ts'
 import { permission } from '../orders/customer-order.schema.ts'
 import { locale, name, password, says } from '../people-fields.schema.ts'
 
 /** What people change about themselves, apart from the endpoints, so that forms check by the same schemas. */
-export const profileInput = z.strictObject({ name, locale, receivesOrderMails: z.boolean() })
+export const profileInput = z.strictObject({
+  name,
+  locale,
+  receivesOrderMails: z.boolean(),
+  /** Of recurring orders that this person set up; left away, it stays. */
+  recurringMails: z.array(z.enum(recurringMailKinds)).max(recurringMailKinds.length).optional(),
+})
 
 export const newPassword = z.strictObject({
   currentPassword: z.string(says('required')).min(1, says('required')).max(200, says('required')),
@@ -18,6 +25,7 @@ export const profile = z.object({
   email: z.string().nullable(),
   locale,
   receivesOrderMails: z.boolean(),
+  recurringMails: z.array(z.enum(recurringMailKinds)),
   /** False where another provider keeps people and passwords. */
   hasPasswordHere: z.boolean(),
   isEmailConfirmed: z.boolean(),

@@ -9,6 +9,8 @@ export const retailerWorkList = {
   response: z.object({
     ordersToConfirm: z.object({ count: z.int(), netCents: cents }),
     openRetailerOrders: z.int(),
+    /** Recurring orders that wait to be let in, and dates to come that could not be ordered. */
+    recurringOrders: z.object({ pending: z.int(), failed: z.int() }),
     inbound: z.object({ expectedToday: z.int(), arrivedToday: z.int(), waiting: z.int() }),
     picking: z.int(),
     stockWarnings,

@@ -560,6 +560,11 @@ export const fulfilment = {
     shortageText:
       '{missing} von {ordered} {pack} fehlen, {customers, plural, one {# Kunde betroffen} other {# Kunden betroffen}}',
     share: 'Verteilen',
+    recurringFailedTitle:
+      '{count, plural, one {# Lieferung aus einem Dauerauftrag} other {# Lieferungen aus Daueraufträgen}} nicht bestellt',
+    recurringFailedText: 'Warum, und was noch zu machen ist, steht dabei.',
+    recurringPendingTitle: '{count, plural, one {# Dauerauftrag wartet} other {# Daueraufträge warten}} auf Freigabe',
+    recurringPendingText: 'Bis dahin wird daraus nichts bestellt.',
     confirmTitle: '{count, plural, one {# Bestellung} other {# Bestellungen}} bestätigen',
     confirmText: 'zusammen {net}',
     confirm: 'Bestätigen',

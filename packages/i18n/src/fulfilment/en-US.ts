@@ -559,6 +559,12 @@ export const fulfilment = {
     shortageText:
       '{missing} of {ordered} {pack} missing, {customers, plural, one {# customer affected} other {# customers affected}}',
     share: 'Share out',
+    recurringFailedTitle:
+      '{count, plural, one {# delivery of a recurring order} other {# deliveries of recurring orders}} not ordered',
+    recurringFailedText: 'Why, and what can still be done, is said there.',
+    recurringPendingTitle:
+      '{count, plural, one {# recurring order waits} other {# recurring orders wait}} for approval',
+    recurringPendingText: 'Until then nothing of it is ordered.',
     confirmTitle: 'Confirm {count, plural, one {# order} other {# orders}}',
     confirmText: 'together {net}',
     confirm: 'Confirm',

@@ -8,6 +8,9 @@ export const recurring = {
   noneText: 'Legen Sie fest, was Sie jede Woche brauchen. Jeden Termin können Sie einzeln ändern oder auslassen.',
   loadFailed: 'Die Daueraufträge konnten nicht geladen werden.',
   over: 'Beendet',
+  from: 'Aus Ihrem Dauerauftrag am {weekday}, {number}',
+  failedNews:
+    '{count, plural, one {Eine Lieferung aus einem Dauerauftrag wurde} other {# Lieferungen aus Daueraufträgen wurden}} nicht bestellt.',
   waits: 'Ihr Hub gibt den Dauerauftrag frei. Bis dahin wird nichts bestellt.',
   more: 'und {count} weitere',
   next: 'Nächste Lieferungen',
@@ -162,6 +165,7 @@ export const recurring = {
   },
   atHub: {
     lead: 'Was Ihre Kunden immer wieder brauchen. Neue warten hier auf Ihre Freigabe.',
+    ofOrder: 'Aus dem Dauerauftrag am {weekday}, {number}',
     views: 'Ansichten',
     list: 'Daueraufträge',
     expected: 'Erwartet und angelegt',

@@ -10,6 +10,9 @@ export const recurring = {
   noneText: 'Say what you need every week. Each date can be changed or skipped on its own.',
   loadFailed: 'The recurring orders could not be loaded.',
   over: 'Ended',
+  from: 'From your recurring order on {weekday}s, {number}',
+  failedNews:
+    '{count, plural, one {One delivery of a recurring order was} other {# deliveries of recurring orders were}} not ordered.',
   waits: 'Your hub approves the recurring order. Until then nothing is ordered.',
   more: 'and {count} more',
   next: 'Next deliveries',
@@ -160,6 +163,7 @@ export const recurring = {
   },
   atHub: {
     lead: 'What your customers need again and again. New ones wait here for your approval.',
+    ofOrder: 'From the recurring order on {weekday}s, {number}',
     views: 'Views',
     list: 'Recurring orders',
     expected: 'Expected and created',

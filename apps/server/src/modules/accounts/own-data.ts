@@ -20,7 +20,7 @@ export const ownDataOf = async (
   const { rows } = await db.execute<Omit<ResponseOf<typeof exportOwnData>, 'exportedAt'>>(sql`
     select
       (select json_build_object('name', u.name, 'email', u.email, 'language', u.locale, 'since', u.created_at,
-          'receivesOrderMails', u.receives_order_mails, 'signIn', u.issuer) from ${users} u where u.id = ${me}) as person,
+          'receivesOrderMails', u.receives_order_mails, 'recurringMails', u.recurring_mails, 'signIn', u.issuer) from ${users} u where u.id = ${me}) as person,
       coalesce((select json_agg(json_build_object('company', c.name, 'status', a.status, 'reason', a.status_reason,
           'since', a.created_at) order by a.id)
         from ${accounts} a join ${companies} c on c.id = a.company_id where a.user_id = ${me}), '[]') as accounts,

@@ -35,6 +35,7 @@ export const profileOf = async (db: Queryable, viewer: SignedInViewer): Promise<
     email: user.email,
     locale: user.locale,
     receivesOrderMails: user.receivesOrderMails,
+    recurringMails: user.recurringMails,
     hasPasswordHere: person !== undefined,
     isEmailConfirmed: isEmailConfirmed(person),
   }
@@ -50,7 +51,8 @@ export const changeProfile = async (
   const { user, person } = await meIn(tx, actor.viewer)
   await tx.update(users).set(body).where(eq(users.id, user.id))
   if (person) await describePerson(tx, person.id, { name: body.name, locale: body.locale })
-  const before = { name: user.name, locale: user.locale, receivesOrderMails: user.receivesOrderMails }
+  const { name, locale, receivesOrderMails, recurringMails } = user
+  const before = { name, locale, receivesOrderMails, recurringMails }
   await audit(tx, actor, { action: 'update-profile', subject: 'user', subjectId: user.id, before, after: body })
   return { answer: await profileOf(tx, actor.viewer), facts: [] }
 }

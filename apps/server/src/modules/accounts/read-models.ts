@@ -63,6 +63,7 @@ export const readableUsers = readModel(
   'deletedAt',
   'receivesOrderMails',
   'createdAt',
+  'recurringMails',
 )
 
 export const readableAccounts = readModel('readable_account', accounts, 'id', 'userId', 'companyId', 'status')

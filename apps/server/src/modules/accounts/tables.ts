@@ -5,6 +5,7 @@ import { federalStates } from '@regionalmarkt/domain/calendar/federal-states.ts'
 import { customerDeliveryMethods, directMethods, supplyLegs } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import { paymentKinds } from '@regionalmarkt/domain/orders/payment-kind.ts'
 import { mostPrepaymentHours, usualPrepaymentHours } from '@regionalmarkt/domain/orders/prepayment.ts'
+import { recurringMailKinds } from '@regionalmarkt/domain/recurring-sales-orders/recurring-mails.ts'
 import { usualStockHorizonDays } from '@regionalmarkt/domain/stock/allocate.ts'
 import { locales } from '@regionalmarkt/i18n/locale.ts'
 import { sql } from 'drizzle-orm'
@@ -192,9 +193,18 @@ export const users = pgTable(
     actingAccountId: uuid().references((): AnyPgColumn => accounts.id),
     /** Mails about orders; mails about the account itself cannot be declined. */
     receivesOrderMails: boolean().notNull().default(true),
+    /** Of recurring orders that this person set up. */
+    recurringMails: text({ enum: recurringMailKinds })
+      .array()
+      .notNull()
+      .default([...recurringMailKinds]),
     createdAt: at().notNull().defaultNow(),
   },
-  (t) => [unique('app_user_identity').on(t.issuer, t.subject), oneOf('app_user_locale_known', t.locale, locales)],
+  (t) => [
+    unique('app_user_identity').on(t.issuer, t.subject),
+    oneOf('app_user_locale_known', t.locale, locales),
+    eachOneOf('app_user_recurring_mails_known', t.recurringMails, recurringMailKinds),
+  ],
 )
 
 /** One user's membership in one company, with an approval of its own. */

@@ -16,11 +16,12 @@ import {
   readableOrderItemSourcing,
 } from '../orders/public.ts'
 import { readableRetailerOrderItems, readableRetailerOrders } from '../procurement/public.ts'
+import { recurringOrdersWaiting } from '../recurring-sales-orders/public.ts'
 import { stockWarningsOf } from '../stock/public.ts'
 import { monday, weeksOf } from './recent-weeks.ts'
 
 type WorkList = ResponseOf<typeof contract>
-type Waiting = Omit<WorkList, 'stockWarnings' | 'weeks' | 'organicShareBasisPoints' | 'topArticles'>
+type Waiting = Omit<WorkList, 'recurringOrders' | 'stockWarnings' | 'weeks' | 'organicShareBasisPoints' | 'topArticles'>
 
 /** By name, as the index has them: with what is not closed, every order there ever was would be read. */
 const openStatuses = orderItemStatuses.filter((status) => !isClosed(status))
@@ -29,13 +30,14 @@ const openStatuses = orderItemStatuses.filter((status) => !isClosed(status))
 export const retailerWorkList = async (db: Queryable, viewer: CompanyViewer, now: Date): Promise<WorkList> => {
   const hubId = viewer.company.id
   const today = berlinDate(now)
-  const [waiting, stockWarnings, weeks, goods] = await Promise.all([
+  const [waiting, recurringOrders, stockWarnings, weeks, goods] = await Promise.all([
     waitingAt(db, hubId, today),
+    recurringOrdersWaiting(db, viewer, now),
     stockWarningsOf(db, hubId, { today, promisedUntil }),
     weeksOf(db, { hubId }, today),
     goodsOf(db, hubId, today),
   ])
-  return { ...waiting, stockWarnings, weeks, ...goods }
+  return { ...waiting, recurringOrders, stockWarnings, weeks, ...goods }
 }
 
 const waitingAt = async (db: Queryable, hubId: string, today: string): Promise<Waiting> => {

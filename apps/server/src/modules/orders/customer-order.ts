@@ -81,6 +81,7 @@ export type StoredOrderInFull = Omit<StoredOrder, 'items'> &
     | 'note'
     | 'pickupPlace'
     | 'paymentTermDays'
+    | 'fromRecurring'
     | 'billingAddress'
     | 'shippingAddress'
     | 'version'
@@ -115,7 +116,7 @@ export const loadCustomerOrder = async (
 /** All orders `o` that are meant, in full, by one query; in the order in which they were placed. */
 export const loadCustomerOrders = async (db: Queryable, isMeant: SQL): Promise<StoredOrderInFull[]> => {
   const { rows } = await db.execute<{ found: StoredOrderInFull }>(sql`
-    select json_build_object(${orderColumns}, 'note', o.note, 'pickupPlace', o.pickup_place, 'paymentTermDays', o.payment_term_days, 'billingAddress', o.billing_address,
+    select json_build_object(${orderColumns}, 'note', o.note, 'pickupPlace', o.pickup_place, 'paymentTermDays', o.payment_term_days, 'fromRecurring', o.from_recurring, 'billingAddress', o.billing_address,
       'shippingAddress', o.shipping_address, 'cutOffAt', o.cut_off_at, 'version', o.version, 'payUntil', o.pay_until,
       'paidCents', o.paid_cents, 'paidBackCents', o.paid_back_cents,
       'account', json_build_object('accountHolder', r.account_holder, 'iban', r.iban, 'bic', r.bic), 'handOver', ${handOverSql}, 'isTakenByHub', o.taken_by is not null,
@@ -222,6 +223,7 @@ const prepaymentOf = (order: StoredOrderInFull): OrderView['prepayment'] => {
 export const orderView = (order: StoredOrderInFull, actor: OrderActor, now: Date): OrderView => ({
   ...rowOf(order),
   paymentTermDays: order.paymentTermDays,
+  fromRecurring: order.fromRecurring,
   note: order.note,
   billingAddress: order.billingAddress,
   shippingAddress: order.shippingAddress,

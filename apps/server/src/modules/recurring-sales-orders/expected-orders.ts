@@ -98,13 +98,13 @@ const namesOf = async (db: Queryable, ids: readonly string[], locale: string) =>
 }
 
 /**
- * All dates of the hub's customers between two days (a week from yesterday where none are said), the first 500 by day: what was ordered,
+ * All dates of the hub's customers between two days (two weeks from yesterday where none are said), the first 500 by day: what was ordered,
  * what failed, and what would be short of those to come.
  */
 export const expectedOrders = async (
   db: Queryable,
   actor: CompanyActor,
-  { from = addDays(berlinDate(actor.now), -1), until = addDays(from, 7) }: QueryOf<typeof listExpectedOrders>,
+  { from = addDays(berlinDate(actor.now), -1), until = addDays(from, 14) }: QueryOf<typeof listExpectedOrders>,
 ): Promise<Expected> => {
   const { now, locale, viewer } = actor
   const today = berlinDate(now)

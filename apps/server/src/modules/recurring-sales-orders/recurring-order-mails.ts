@@ -2,6 +2,7 @@ import type { BodyOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { moveRecurringOrder } from '@regionalmarkt/contract/recurring-sales-orders/recurring-sales-orders.ts'
 import { isBrought } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import { hasRisen, type LeftOut } from '@regionalmarkt/domain/recurring-sales-orders/order-what-there-is.ts'
+import { type RecurringMailKind, readerOf } from '@regionalmarkt/domain/recurring-sales-orders/recurring-mails.ts'
 import type { RecurringSide } from '@regionalmarkt/domain/recurring-sales-orders/recurring-order-can.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database.ts'
@@ -21,17 +22,38 @@ type Parties = {
   readonly hubContact: string
   readonly customerName: string
   readonly customerSlug: string
-  readonly greeting: string
-  readonly recipient: string | null
-  readonly locale: Locale
+  readonly companyEmail: string | null
+  readonly companyContact: string
+  /** Who set it up, unless that person has gone, was of the hub, or wants no mails about orders. */
+  readonly person: {
+    readonly name: string | null
+    readonly email: string
+    readonly locale: Locale
+    readonly wanted: readonly RecurringMailKind[]
+  } | null
 }
 
-/** The customer's person who created it, in their language, unless they want no mails about orders; else the company. And the hub. */
+type Reader = { readonly recipient: string | null; readonly locale: Locale; readonly greeting: string }
+
+/** Who of the customer's reads a mail of these kinds; null: nobody wants to. */
+const readerAt = (
+  { person, companyEmail, companyContact }: Parties,
+  kinds: readonly RecurringMailKind[],
+): Reader | null => {
+  const reader = readerOf(kinds, person?.wanted ?? null)
+  if (reader === 'nobody') return null
+  if (reader === 'person' && person !== null)
+    return { recipient: person.email, locale: person.locale, greeting: person.name ?? companyContact }
+  return { recipient: companyEmail, locale: 'de-DE', greeting: companyContact }
+}
+
+/** The customer with the person who created it, and the hub. */
 const partiesOf = async (tx: Tx, { id }: RecurringOrder): Promise<Parties> => {
   const { rows } = await tx.execute<Parties>(sql`
     select h.name as "hubName", h.email as "hubEmail", h.contact_name as "hubContact", c.name as "customerName",
-      c.slug as "customerSlug", coalesce(u.name, c.contact_name, c.name) as greeting, coalesce(u.email, c.email) as recipient,
-      coalesce(u.locale, 'de-DE') as locale
+      c.slug as "customerSlug", c.email as "companyEmail", coalesce(c.contact_name, c.name) as "companyContact",
+      case when u.email is not null then json_build_object('name', u.name, 'email', u.email, 'locale', u.locale,
+        'wanted', u.recurring_mails) end as person
     from ${recurringOrders} o
     join ${readableCompanies} h on h.id = o.retailer_id join ${readableCompanies} c on c.id = o.customer_id
     left join ${readableUsers} u on u.id = o.created_by and not o.is_by_hub and u.receives_order_mails and u.deleted_at is null
@@ -62,7 +84,8 @@ export const tellOfOrder = async (
   placed: ScheduledOrder,
   { pricesBefore, deliveryDate }: { readonly pricesBefore: ReadonlyMap<string, number>; readonly deliveryDate: string },
 ): Promise<void> => {
-  const { recipient, locale, greeting, hubName, hubEmail, hubContact, customerName } = await partiesOf(tx, order)
+  const parties = await partiesOf(tx, order)
+  const { hubName, hubEmail, hubContact, customerName } = parties
   const { orderNumber, lines, totals, cutOffAt, isBelowMinimum } = placed
   const leftOut = await namesOf(tx, placed.leftOut)
   const risen = lines.filter(({ salesUnitId, priceCents }) => {
@@ -71,16 +94,20 @@ export const tellOfOrder = async (
   })
   const said = { orderNumber, deliveryDate, hubName, note: order.note, recurringNumber: order.orderNumber, leftOut }
   const changeUntil = cutOffAt.toISOString()
-  const toCustomer = {
-    ...said,
-    name: greeting,
-    lines,
-    totals,
-    isBrought: isBrought(order.deliveryMethod),
-    changeUntil,
-    risen,
+  const reader = readerAt(parties, leftOut.length + risen.length > 0 ? ['ordered', 'differs'] : ['ordered'])
+  if (reader !== null) {
+    const { recipient, locale, greeting } = reader
+    const toCustomer = {
+      ...said,
+      name: greeting,
+      lines,
+      totals,
+      isBrought: isBrought(order.deliveryMethod),
+      changeUntil,
+      risen,
+    }
+    await queueMails(tx, [{ recipient, locale, template: 'recurringOrdered', data: toCustomer }])
   }
-  await queueMails(tx, [{ recipient, locale, template: 'recurringOrdered', data: toCustomer }])
   if (leftOut.length === 0 && !isBelowMinimum) return
   const toHub = { ...said, name: hubContact, customerName, isBelowMinimum }
   await queueMails(tx, [{ recipient: hubEmail, locale: 'de-DE', template: 'recurringDiffers', data: toHub }])
@@ -93,10 +120,18 @@ export const tellOfFailure = async (
   { deliveryDate, failedBecause }: Pick<Occurrence, 'deliveryDate' | 'failedBecause'>,
 ): Promise<void> => {
   const parties = await partiesOf(tx, order)
-  const { recipient, locale, greeting, hubName, hubEmail, hubContact, customerName, customerSlug } = parties
+  const { hubName, hubEmail, hubContact, customerName, customerSlug } = parties
+  const reader = readerAt(parties, ['failed'])
   const said = { deliveryDate, hubName, customerName, orderNumber: order.orderNumber, reason: failedBecause ?? '' }
   await queueMails(tx, [
-    { recipient, locale, template: 'recurringFailed', data: { ...said, name: greeting, customerSlug: null } },
+    ...(reader === null
+      ? []
+      : [
+          {
+            ...{ recipient: reader.recipient, locale: reader.locale, template: 'recurringFailed' as const },
+            data: { ...said, name: reader.greeting, customerSlug: null },
+          },
+        ]),
     {
       recipient: hubEmail,
       locale: 'de-DE',
@@ -127,19 +162,16 @@ const tellOtherSide = async (
   { event, day }: { readonly event: 'created' | 'activate' | 'pause' | 'resume' | 'end'; readonly day: string | null },
   by: RecurringSide,
 ): Promise<void> => {
-  const { recipient, locale, greeting, hubName, hubEmail, hubContact, customerName, customerSlug } = await partiesOf(
-    tx,
-    order,
-  )
+  const parties = await partiesOf(tx, order)
+  const { hubName, hubEmail, hubContact, customerName, customerSlug } = parties
   const said = { hubName, customerName, orderNumber: order.orderNumber, event, day }
-  await queueMails(tx, [
-    by === 'hub'
-      ? { recipient, locale, template: 'recurringMoved', data: { ...said, name: greeting, customerSlug: null } }
-      : {
-          recipient: hubEmail,
-          locale: 'de-DE',
-          template: 'recurringMoved',
-          data: { ...said, name: hubContact, customerSlug },
-        },
-  ])
+  if (by === 'customer') {
+    const data = { ...said, name: hubContact, customerSlug }
+    return queueMails(tx, [{ recipient: hubEmail, locale: 'de-DE', template: 'recurringMoved', data }])
+  }
+  const reader = readerAt(parties, ['moved'])
+  if (reader === null) return
+  const { recipient, locale, greeting } = reader
+  const data = { ...said, name: greeting, customerSlug: null }
+  await queueMails(tx, [{ recipient, locale, template: 'recurringMoved', data }])
 }

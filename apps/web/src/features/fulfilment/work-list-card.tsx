@@ -3,10 +3,12 @@ import {
   BellRing,
   CalendarClock,
   ChefHat,
+  CircleAlert,
   Inbox,
   ListChecks,
   type LucideIcon,
   PackageOpen,
+  Repeat,
   Sparkles,
   Tractor,
   TriangleAlert,
@@ -65,6 +67,35 @@ const useTasks = (work: WorkList): Task[] => {
       label: t('confirm'),
       to: '/retailer/business-customer-orders',
       search: { status: 'received' },
+    })
+  }
+  const { pending, failed } = work.recurringOrders
+  const recurring = '/retailer/sales/recurring-sales-orders'
+  if (failed > 0) {
+    tasks.push({
+      ...{
+        key: 'recurringFailed',
+        tone: 'danger',
+        icon: CircleAlert,
+        title: t('recurringFailedTitle', { count: failed }),
+      },
+      ...{
+        text: t('recurringFailedText'),
+        label: t('look'),
+        to: recurring,
+        search: { view: 'expected', only: 'open' },
+      },
+    })
+  }
+  if (pending > 0) {
+    tasks.push({
+      ...{
+        key: 'recurringPending',
+        tone: 'primary',
+        icon: Repeat,
+        title: t('recurringPendingTitle', { count: pending }),
+      },
+      ...{ text: t('recurringPendingText'), label: t('look'), to: recurring, search: { status: 'pending' } },
     })
   }
   if (inbound.waiting > 0) {

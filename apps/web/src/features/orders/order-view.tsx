@@ -2,9 +2,11 @@ import { ownDeliveryNote } from '@regionalmarkt/contract/paper/papers.ts'
 import { isBrought, isDirect } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import { isOrderEstimated } from '@regionalmarkt/domain/orders/is-order-estimated.ts'
 import { isClosed } from '@regionalmarkt/domain/orders/order-item-status.ts'
+import { Link } from '@tanstack/react-router'
 import { PencilLine, RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { anyDayOf } from '../../parts/any-day-of.ts'
 import { HandOver } from '../../parts/hand-over.tsx'
 import { OrderChanges } from '../../parts/order-changes.tsx'
 import { PrintMenu } from '../../parts/print-menu.tsx'
@@ -75,7 +77,23 @@ export const OrderView = ({ order, onOrderAgain, onChange, more }: Props) => {
       <PageHeader
         title={orderNumber}
         tabTitle={t('orders.order', { number: orderNumber })}
-        lead={`${t('orders.deliveryDate')}: ${format.longDay(order.deliveryDate)}`}
+        lead={
+          <>
+            {`${t('orders.deliveryDate')}: ${format.longDay(order.deliveryDate)}`}
+            {order.fromRecurring !== null && (
+              <Link
+                to="/business-customer/sales/recurring-sales-orders/$orderNumber"
+                params={{ orderNumber: order.fromRecurring.orderNumber }}
+                className="mt-0.5 block text-base font-medium text-primary-ink underline underline-offset-4"
+              >
+                {t('recurring.from', {
+                  number: order.fromRecurring.orderNumber,
+                  weekday: format.weekdayName(anyDayOf(order.fromRecurring.weekday)),
+                })}
+              </Link>
+            )}
+          </>
+        }
         actions={
           <>
             {onChange && order.canChange.allowed && (

@@ -1,3 +1,4 @@
+import { anyDayOf } from '../../parts/any-day-of.ts'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { useFormat } from '../../platform/words.tsx'
 
@@ -14,8 +15,7 @@ export const useRecurrenceText = () => {
   const t = useWorkplaceTranslations('recurring.every')
   const format = useFormat()
   return ({ interval, weekday: number, weekOfMonth }: Rule): string => {
-    // Any Monday.
-    const weekday = format.weekdayName(`2024-01-0${number}`)
+    const weekday = format.weekdayName(anyDayOf(number))
     if (interval !== 'monthly') return t(interval, { weekday })
     return t(`monthly.${weeks[weekOfMonth as 1] ?? 'last'}`, { weekday })
   }

@@ -1,4 +1,5 @@
 import { retailerWorkList, supplierWorkList } from '@regionalmarkt/contract/fulfilment/work-lists.ts'
+import { customerWorkList } from '@regionalmarkt/contract/recurring-sales-orders/customer-work-list.ts'
 import { useQuery } from '@tanstack/react-query'
 import {
   BadgeCheck,
@@ -65,6 +66,10 @@ export const useAreaNavigation = (area: WorkArea): NavEntry[] => {
     ...read(supplierWorkList, {}, ['retailerOrders', 'approvals']),
     enabled: area === 'supplier',
   }).data
+  const kitchen = useQuery({
+    ...read(customerWorkList, {}, ['orders']),
+    enabled: area === 'business-customer',
+  }).data
   const entries: Record<WorkArea, NavEntry[]> = {
     retailer: [
       { to: '/retailer/dashboard', word: 'dashboard', isInBar: true, icon: LayoutDashboard },
@@ -75,7 +80,12 @@ export const useAreaNavigation = (area: WorkArea): NavEntry[] => {
         icon: Inbox,
         count: hub?.ordersToConfirm.count,
       },
-      { to: '/retailer/sales/recurring-sales-orders', word: 'recurringOrders', icon: Repeat },
+      {
+        to: '/retailer/sales/recurring-sales-orders',
+        word: 'recurringOrders',
+        icon: Repeat,
+        count: hub && hub.recurringOrders.pending + hub.recurringOrders.failed,
+      },
       { to: '/retailer/retailer-orders', word: 'retailerOrders', icon: Truck, count: hub?.openRetailerOrders },
       { to: '/retailer/inbound', word: 'inbound', isInBar: true, icon: PackageOpen, count: hub?.inbound.waiting },
       { to: '/retailer/picking', word: 'picking', isInBar: true, icon: ListChecks, count: hub?.picking },
@@ -102,7 +112,13 @@ export const useAreaNavigation = (area: WorkArea): NavEntry[] => {
     ],
     'business-customer': [
       { to: '/business-customer/orders', word: 'myOrders', isInBar: true, icon: Inbox },
-      { to: '/business-customer/sales/recurring-sales-orders', word: 'recurringOrders', isInBar: true, icon: Repeat },
+      {
+        to: '/business-customer/sales/recurring-sales-orders',
+        word: 'recurringOrders',
+        isInBar: true,
+        icon: Repeat,
+        count: kitchen?.recurringOrders.failed,
+      },
     ],
     'private-customer': [{ to: '/private-customer', word: 'privateHome', isInBar: true, icon: House }],
   }

@@ -1,6 +1,7 @@
 import { listBusinessCustomerOrders } from '@regionalmarkt/contract/orders/business-customer-orders.ts'
 import { listOwnOrders } from '@regionalmarkt/contract/orders/own-orders.ts'
 import { listSupplierOrders } from '@regionalmarkt/contract/procurement/supplier-orders.ts'
+import { listRecurringOrders } from '@regionalmarkt/contract/recurring-sales-orders/recurring-sales-orders.ts'
 import { CompanyStatus, CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
@@ -48,6 +49,28 @@ const useRecentOrders = (type: CompanyType | null): PaletteOption[] => {
   }))
 }
 
+/** Recurring orders, by number and by customer. */
+const useRecurringOrders = (type: CompanyType | null): PaletteOption[] => {
+  const t = useTranslations('shell.nav')
+  const own = useQuery({
+    ...read(listRecurringOrders.customer, { query: {} }, ['orders']),
+    enabled: type === CompanyType.BusinessCustomer,
+  })
+  const hub = useQuery({
+    ...read(listRecurringOrders.hub, { query: {} }, ['orders']),
+    enabled: type === CompanyType.Retailer,
+  })
+  const root = type === CompanyType.Retailer ? '/retailer' : '/business-customer'
+  return ((own.data ?? hub.data)?.recurringOrders ?? []).map(({ orderNumber, customer, articles }) => ({
+    group: 'orders' as const,
+    to: `${root}/sales/recurring-sales-orders/${type === CompanyType.Retailer ? `${customer.slug}/` : ''}${orderNumber}`,
+    label: orderNumber,
+    hint: [t('recurringOrders'), ...(type === CompanyType.Retailer ? [customer.name] : articles.slice(0, 1))].join(
+      ' · ',
+    ),
+  }))
+}
+
 /** What may be meant by what is typed: pages of one's own areas, orders, articles of the market. */
 export const usePaletteOptions = (typed: string): PaletteOption[] => {
   const t = useTranslations('workplace.palette')
@@ -56,7 +79,7 @@ export const usePaletteOptions = (typed: string): PaletteOption[] => {
   const isApproved = activeAccount?.companyStatus === CompanyStatus.Approved
   const type = isApproved ? activeAccount.companyType : null
   const asked = typed.trim()
-  const orders = useRecentOrders(type)
+  const orders = [...useRecentOrders(type), ...useRecurringOrders(type)]
   const channel = useChannel()
   const articles = useFirstArticles(typed)
   const straightTo = orderPath(asked, type)

@@ -28,6 +28,9 @@ test.each([
   ['K-2026-000007', Supplier, null],
   ['E-2026-000007', BusinessCustomer, null],
   ['K-2026-000007', null, null],
+  ['d-2026-000007', BusinessCustomer, '/business-customer/sales/recurring-sales-orders/D-2026-000007'],
+  // A hub's is below its customer's name, which the number does not say.
+  ['D-2026-000007', Retailer, null],
   ['K-2026', Retailer, null],
 ])('%j is shown to %j at %s', (typed, type, path) => {
   expect(orderPath(typed, type)).toBe(path)

@@ -37,6 +37,8 @@ export const pagesMeant = (typed: string, names: PageNames, type: CompanyType | 
 /** Where the order with a number is shown to this kind of company; null when it is not theirs to see or no number. */
 export const orderPath = (typed: string, type: CompanyType | null): string | null => {
   const number = typed.trim().toUpperCase()
+  if (/^D-\d{4}-\d{6,}$/.test(number) && type === CompanyType.BusinessCustomer)
+    return `/business-customer/sales/recurring-sales-orders/${number}`
   if (!/^[KE]-\d{4}-\d{6,}$/.test(number)) return null
   const isCustomers = number.startsWith('K')
   if (type === CompanyType.Retailer)

@@ -24,6 +24,15 @@ export const profile = {
     locale: 'Sprache',
     localeHint: 'Für Seiten und Mails.',
     receivesOrderMails: 'Mails zu Bestellungen bekommen',
+    recurringMails: 'Von Daueraufträgen schreiben Sie mir',
+    recurringMailsHint:
+      'Gilt für Daueraufträge, die Sie angelegt haben. Was nicht bestellt werden konnte, erfährt sonst der Betrieb.',
+    recurringMailKinds: {
+      ordered: 'jede Bestellung',
+      differs: 'wenn etwas fehlt oder mehr als 10 % teurer ist',
+      failed: 'wenn nicht bestellt werden konnte',
+      moved: 'wenn der Hub freigibt, pausiert oder beendet',
+    },
     mailsHint: 'Mails zu Ihrem Konto, etwa über eine Freigabe oder ein neues Passwort, kommen immer.',
     roles: 'Rollen',
     signOut: 'Abmelden',

@@ -26,6 +26,15 @@ export const profile = {
     locale: 'Language',
     localeHint: 'For pages and mails.',
     receivesOrderMails: 'Get mails about orders',
+    recurringMails: 'Of recurring orders, write to me about',
+    recurringMailsHint:
+      'For recurring orders that you created. What could not be ordered is otherwise written to the company.',
+    recurringMailKinds: {
+      ordered: 'every order',
+      differs: 'something missing or more than 10% dearer',
+      failed: 'what could not be ordered',
+      moved: 'approval, pause and end by the hub',
+    },
     mailsHint: 'Mails about your account, such as an approval or a new password, always come.',
     roles: 'Roles',
     signOut: 'Sign out',

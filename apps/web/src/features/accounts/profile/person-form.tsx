@@ -1,5 +1,9 @@
 import { profileInput } from '@regionalmarkt/contract/accounts/profile.schema.ts'
 import { updateProfile } from '@regionalmarkt/contract/accounts/profile.ts'
+import {
+  type RecurringMailKind,
+  recurringMailKinds,
+} from '@regionalmarkt/domain/recurring-sales-orders/recurring-mails.ts'
 import { locales } from '@regionalmarkt/i18n/locale.ts'
 import { useTranslations } from 'use-intl'
 import { useForm } from '../../../forms/form.ts'
@@ -13,9 +17,17 @@ import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { EmailFact } from './email-fact.tsx'
 import type { Profile } from './queries.ts'
+import { TicksField } from './ticks-field.tsx'
+
+type Props = {
+  userId: string
+  profile: Profile
+  /** Works for a company that can have recurring orders. */
+  hasRecurringOrders: boolean
+}
 
 /** Name, language, and which mails come. */
-export const PersonForm = ({ userId, profile }: { userId: string; profile: Profile }) => {
+export const PersonForm = ({ userId, profile, hasRecurringOrders }: Props) => {
   const t = useWorkplaceTranslations('profile')
   const language = useTranslations('shell.language')
   const send = useSend(updateProfile, {
@@ -33,11 +45,13 @@ export const PersonForm = ({ userId, profile }: { userId: string; profile: Profi
       name: t('person.name'),
       locale: t('person.locale'),
       receivesOrderMails: t('person.receivesOrderMails'),
+      recurringMails: t('person.recurringMails'),
     },
     initial: {
       name: profile.name ?? '',
       locale: profile.locale as string,
       receivesOrderMails: profile.receivesOrderMails,
+      recurringMails: profile.recurringMails as string[],
     },
     draftUnder: `regionalmarkt.form.profile.${userId}`,
     schema: profileInput,
@@ -47,7 +61,14 @@ export const PersonForm = ({ userId, profile }: { userId: string; profile: Profi
   return (
     <form noValidate onSubmit={form.submit} className="flex flex-col gap-6">
       <FormErrors form={form} />
-      <FormConflicts form={form} />
+      <FormConflicts
+        form={form}
+        show={(_, value) =>
+          Array.isArray(value)
+            ? value.map((kind: RecurringMailKind) => t(`person.recurringMailKinds.${kind}`)).join(', ')
+            : String(value)
+        }
+      />
       <TextField form={form} name="name" autoComplete="name" />
       <EmailFact profile={profile} />
       <SelectField
@@ -60,6 +81,14 @@ export const PersonForm = ({ userId, profile }: { userId: string; profile: Profi
         <TickField form={form} name="receivesOrderMails" />
         <p className="mt-1 text-sm text-quiet">{t('person.mailsHint')}</p>
       </div>
+      {hasRecurringOrders && (
+        <TicksField
+          form={form}
+          name="recurringMails"
+          hint={t('person.recurringMailsHint')}
+          options={recurringMailKinds.map((value) => ({ value, label: t(`person.recurringMailKinds.${value}`) }))}
+        />
+      )}
       <Button type="submit" isBusy={send.isPending} className="self-start">
         {t('save')}
       </Button>

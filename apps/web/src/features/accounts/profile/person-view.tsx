@@ -1,3 +1,4 @@
+import { CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import { useQuery } from '@tanstack/react-query'
 import { CircleAlert, LogOut } from 'lucide-react'
 import { useTranslations } from 'use-intl'
@@ -20,7 +21,11 @@ export const PersonView = () => {
   if (!data || !activeAccount) return <SkeletonRows rows={4} />
   return (
     <div className="max-w-xl">
-      <PersonForm userId={activeAccount.userId} profile={data} />
+      <PersonForm
+        userId={activeAccount.userId}
+        profile={data}
+        hasRecurringOrders={activeAccount.companyType === CompanyType.BusinessCustomer}
+      />
       <section aria-labelledby="password" className="mt-10 border-t border-line pt-8">
         <h2 id="password" className="text-xl">
           {t('profile.password.title')}

@@ -4,6 +4,7 @@ import { ClipboardList } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { OrderTable } from '../../../features/orders/order-table.tsx'
 import { ordersQuery } from '../../../features/orders/queries.ts'
+import { FailedNews } from '../../../features/recurring-sales-orders/failed-news.tsx'
 import { orderFilterFrom } from '../../../parts/order-filter.ts'
 import { OrderFilterBar } from '../../../parts/order-filter-bar.tsx'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
@@ -58,6 +59,7 @@ const OrdersPage = () => {
           </Button>
         }
       />
+      <FailedNews />
       <OrderFilterBar filter={filter} onChange={(search) => navigate({ search, replace: true })} />
       <Card className="py-3 sm:py-3">
         {list.isPending && <SkeletonRows />}

@@ -11,6 +11,7 @@ import { customerOrderQuery, type HubOrder } from '../../../features/fulfilment/
 import { TakeBackHandOver } from '../../../features/fulfilment/take-back-hand-over.tsx'
 import { ChangeOrder } from '../../../features/order-change/change-order.tsx'
 import { useChanging } from '../../../features/order-change/use-changing.ts'
+import { anyDayOf } from '../../../parts/any-day-of.ts'
 import { HandOver } from '../../../parts/hand-over.tsx'
 import { OrderChanges } from '../../../parts/order-changes.tsx'
 import { PrintMenu } from '../../../parts/print-menu.tsx'
@@ -66,6 +67,20 @@ function CustomerOrder() {
         lead={
           <>
             {`${order.orderNumber} · ${format.longDay(order.deliveryDate)} · ${ofMethod(order.deliveryMethod)}`}
+            {order.fromRecurring !== null && order.customerSlug !== null && (
+              <span className="mt-0.5 block text-base">
+                <Link
+                  to="/retailer/sales/recurring-sales-orders/$customerSlug/$orderNumber"
+                  params={{ customerSlug: order.customerSlug, orderNumber: order.fromRecurring.orderNumber }}
+                  className="font-medium text-primary-ink underline underline-offset-4"
+                >
+                  {t('recurring.atHub.ofOrder', {
+                    number: order.fromRecurring.orderNumber,
+                    weekday: format.weekdayName(anyDayOf(order.fromRecurring.weekday)),
+                  })}
+                </Link>
+              </span>
+            )}
             {order.isTakenByHub && (
               <span className="mt-0.5 block text-base">
                 {order.takenByName === null

@@ -1,0 +1,117 @@
+import type { RecurringMailKind } from '@regionalmarkt/domain/recurring-sales-orders/recurring-mails.ts'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { givenHub, givenViewer } from '../../platform/testing/given.ts'
+import { openRecurringDesk, type RecurringDesk } from '../../platform/testing/recurring-desk.ts'
+import { users } from '../accounts/public.ts'
+import { mails } from '../notifications/public.ts'
+
+let desk: RecurringDesk
+beforeAll(async () => {
+  desk = await openRecurringDesk()
+})
+afterAll(() => desk.close())
+
+/** Tuesday's order is due on Saturday at two. */
+const due = new Date('2026-12-05T13:01:00Z')
+
+const goods = async (onHand: number) => {
+  const { salesUnit } = await desk.sells()
+  await desk.stock(desk.supplier.id, salesUnit.id, onHand)
+  return salesUnit.id
+}
+/** One that the kitchen's person has set up and the hub has let in. */
+const standing = async (salesUnitId: string, quantity: number) => {
+  const { body } = await desk.byCustomer(desk.template([{ salesUnitId, quantity }]))
+  const { body: active } = await desk.at('hub', body).move({ action: 'activate' })
+  return active.recurringOrder
+}
+const wants = async (recurringMails: RecurringMailKind[], receivesOrderMails = true) => {
+  await desk.db
+    .update(users)
+    .set({ recurringMails, receivesOrderMails })
+    .where(eq(users.id, desk.people.kitchen.userId))
+}
+const told = async (number: string) =>
+  (await desk.db.select().from(mails)).flatMap(({ template, recipient, data }) => {
+    const { orderNumber, recurringNumber } = data as { orderNumber?: string; recurringNumber?: string }
+    const isOf = [orderNumber, recurringNumber].includes(number) && recipient !== desk.hub.email
+    return isOf ? [`${template} ${recipient === desk.people.kitchen.email ? 'person' : 'company'}`] : []
+  })
+
+describe('what is written of a recurring order', () => {
+  it.each<[string, RecurringMailKind[], string[]]>([
+    ['everything', ['ordered', 'differs', 'failed', 'moved'], ['recurringMoved person', 'recurringOrdered person']],
+    ['only what differs', ['differs'], []],
+    ['nothing', [], []],
+  ])('to a person who wants %s, when all of it was ordered', async (_, wanted, expected) => {
+    await wants(wanted)
+    const { orderNumber } = await standing(await goods(100), 2)
+    await desk.look(due)
+    expect(await told(orderNumber)).toEqual(expected)
+  })
+
+  it('says all the same what is missing to whoever wants to hear of that alone', async () => {
+    await wants(['differs'])
+    const { orderNumber } = await standing(await goods(3), 5)
+    await desk.look(due)
+    expect(await told(orderNumber)).toEqual(['recurringOrdered person'])
+  })
+
+  it('never keeps quiet about what has failed: then it goes to the company', async () => {
+    await wants([])
+    const { orderNumber } = await standing(await goods(0), 5)
+    await desk.look(due)
+    expect(await told(orderNumber)).toEqual(['recurringFailed company'])
+  })
+
+  it('goes to the company where its person wants no mails about orders', async () => {
+    await wants(['ordered'], false)
+    const { orderNumber } = await standing(await goods(100), 5)
+    await desk.look(due)
+    expect(await told(orderNumber)).toEqual(['recurringMoved company', 'recurringOrdered company'])
+  })
+
+  it('is what each person chooses in their profile; left away, it stays', async () => {
+    const { kitchen } = desk.people
+    const body = { name: 'Silke', locale: 'de-DE', receivesOrderMails: true }
+    const put = (more: object) => desk.send('PUT', kitchen, '/api/profile', { body: { ...body, ...more } })
+    expect((await put({ recurringMails: ['failed'] })).body).toMatchObject({ recurringMails: ['failed'] })
+    expect((await put({})).body).toMatchObject({ recurringMails: ['failed'] })
+    expect((await put({ recurringMails: ['weather'] })).status).toBe(400)
+    expect((await desk.send('GET', kitchen, '/api/profile')).body).toMatchObject({ recurringMails: ['failed'] })
+  })
+})
+
+describe('what waits', () => {
+  it('is counted for the kitchen and its hub, and for nobody else', async () => {
+    const waiting = async (as: { subject: string }, of: 'business-customer' | 'retailer') =>
+      (await desk.send('GET', as, `/api/${of}/work-list`)).body.recurringOrders
+    desk.server.setNow(due)
+    const before = await waiting(desk.people.hub, 'retailer')
+    expect(await waiting(desk.people.kitchen, 'business-customer')).toEqual(before)
+    await desk.byCustomer(desk.template([{ salesUnitId: await goods(10), quantity: 2 }], { startsOn: '2026-12-15' }))
+    await standing(await goods(0), 2)
+    await desk.look(due)
+    const after = { pending: before.pending + 1, failed: before.failed + 1 }
+    expect(await waiting(desk.people.hub, 'retailer')).toEqual(after)
+    expect(await waiting(desk.people.kitchen, 'business-customer')).toEqual(after)
+    const elsewhere = await givenViewer(desk.db, await givenHub(desk.db, { isDefaultHub: false }))
+    expect(await waiting(elsewhere, 'retailer')).toEqual({ pending: 0, failed: 0 })
+  })
+
+  it('leads from an order to the recurring one it comes from', async () => {
+    const { orderNumber, occurrences } = await standing(await goods(100), 2)
+    await desk.look(due)
+    const date = (await desk.see(orderNumber)).body.occurrences[0]
+    expect(occurrences[0]).toMatchObject({ state: 'planned' })
+    const orders = [
+      [desk.people.kitchen, '/api/business-customer/orders'],
+      [desk.people.hub, '/api/retailer/business-customer-orders'],
+    ] as const
+    for (const [as, path] of orders)
+      expect((await desk.send('GET', as, `${path}/${date.orderNumber}`)).body).toMatchObject({
+        fromRecurring: { orderNumber, weekday: 2 },
+      })
+  })
+})
