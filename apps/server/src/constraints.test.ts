@@ -81,7 +81,7 @@ const wrongStatus = { status: 'undecided' }
 const refused: Readonly<Record<string, readonly Row[]>> = {
   account: [{ status: 4 }],
   address: [{ kind: 'home' }, { company_id: null, user_id: null }],
-  app_user: [{ locale: 'fr-FR' }],
+  app_user: [{ locale: 'fr-FR' }, { recurring_mails: ['weather'] }],
   article: [
     wrongStatus,
     { is_taken_off_by_hub: true },

@@ -1,6 +1,4 @@
 import { withSchemas } from '../served-endpoint.ts'
-import * as customerWorkListSchemas from './customer-work-list.schema.ts'
-import * as customerWorkList from './customer-work-list.ts'
 import * as listExpectedOrdersSchemas from './list-expected-orders.schema.ts'
 import * as listExpectedOrders from './list-expected-orders.ts'
 import * as plannedDemandSchemas from './planned-demand.schema.ts'
@@ -9,7 +7,6 @@ import * as recurringOrdersSchemas from './recurring-sales-orders.schema.ts'
 import * as recurringOrders from './recurring-sales-orders.ts'
 
 export const recurringSalesOrders = {
-  ...withSchemas(customerWorkList, customerWorkListSchemas),
   ...withSchemas(listExpectedOrders, listExpectedOrdersSchemas),
   ...withSchemas(plannedDemand, plannedDemandSchemas),
   ...withSchemas(recurringOrders, recurringOrdersSchemas),

@@ -184,6 +184,8 @@ const list = {
     total: z.int(),
     /** How many stand in each status. */
     counts: z.object({ pending: z.int(), active: z.int(), paused: z.int(), over: z.int() }),
+    /** Of how many dates to come nothing could be ordered. */
+    failedDates: z.int(),
     /** All who have any, by name; and whoever is asked for. */
     customers: z.array(customer),
   }),

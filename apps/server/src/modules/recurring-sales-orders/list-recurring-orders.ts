@@ -8,6 +8,7 @@ import { inLanguage } from '../../platform/in-language.ts'
 import { readableCompanies } from '../accounts/public.ts'
 import { readableArticles, readableSalesUnits } from '../catalogue/public.ts'
 import { recurringOccurrences, recurringOrderItems, recurringOrders } from './tables.ts'
+import { recurringOrdersWaiting } from './waiting.ts'
 import { customerOf, sideOf } from './whose-recurring-orders.ts'
 
 type List = ResponseOf<typeof endpoint.customer>
@@ -51,8 +52,10 @@ export const recurringOrdersOf = async (
     ${from} ${customer === undefined ? sql`` : sql`and c.slug = ${customer}`} ${status === undefined ? sql`` : sql`and ${standing} = ${status}`}
     order by array_position(array['pending', 'active', 'paused', 'over'], ${standing}), o.id desc limit ${limit} offset ${offset}`)
   const all = Object.values(counts).reduce((sum, n) => sum + n, 0)
+  const { failed: failedDates } = await recurringOrdersWaiting(db, viewer, now)
   return {
     recurringOrders: rows,
+    failedDates,
     total: status === undefined ? all : counts[status],
     counts,
     customers: [...customers.values()],

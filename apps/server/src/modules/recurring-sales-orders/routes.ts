@@ -12,7 +12,6 @@ import { previewRecurringOrder } from './preview-recurring-order.ts'
 import { recurringOrderView } from './recurring-order-view.ts'
 import { touchOccurrence } from './touch-occurrence.ts'
 import { updateRecurringOrder } from './update-recurring-order.ts'
-import { recurringOrdersWaiting } from './waiting.ts'
 
 const sides = ['customer', 'hub'] as const
 
@@ -62,8 +61,5 @@ export const recurringOrdersModule = (app: FastifyInstance, deps: Deps): void =>
   )
   for (const desk of desks)
     read(app, deps, recurringSalesOrders.plannedDemand[desk], (db, { actor }) => plannedDemandOf(db, actor))
-  read(app, deps, recurringSalesOrders.customerWorkList, async (db, { actor: { viewer, now } }) => ({
-    recurringOrders: await recurringOrdersWaiting(db, viewer, now),
-  }))
   read(app, deps, recurringSalesOrders.listExpectedOrders, (db, { query, actor }) => expectedOrders(db, actor, query))
 }

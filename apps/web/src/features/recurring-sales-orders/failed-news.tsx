@@ -1,4 +1,4 @@
-import { customerWorkList } from '@regionalmarkt/contract/recurring-sales-orders/customer-work-list.ts'
+import { listRecurringOrders } from '@regionalmarkt/contract/recurring-sales-orders/recurring-sales-orders.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CircleAlert } from 'lucide-react'
@@ -8,7 +8,9 @@ import { read } from '../../platform/queries.ts'
 /** Says to a kitchen that something was not ordered; nothing when nothing failed. */
 export const FailedNews = () => {
   const t = useWorkplaceTranslations('recurring')
-  const failed = useQuery(read(customerWorkList, {}, ['orders'])).data?.recurringOrders.failed ?? 0
+  // As the navigation asks.
+  const asked = read(listRecurringOrders.customer, { query: { limit: 1 } }, ['orders'])
+  const failed = useQuery(asked).data?.failedDates ?? 0
   if (failed === 0) return null
   return (
     <p className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-2xl bg-danger-tint p-4 text-danger-ink">

@@ -1,5 +1,5 @@
 import { retailerWorkList, supplierWorkList } from '@regionalmarkt/contract/fulfilment/work-lists.ts'
-import { customerWorkList } from '@regionalmarkt/contract/recurring-sales-orders/customer-work-list.ts'
+import { listRecurringOrders } from '@regionalmarkt/contract/recurring-sales-orders/recurring-sales-orders.ts'
 import { useQuery } from '@tanstack/react-query'
 import {
   BadgeCheck,
@@ -67,7 +67,7 @@ export const useAreaNavigation = (area: WorkArea): NavEntry[] => {
     enabled: area === 'supplier',
   }).data
   const kitchen = useQuery({
-    ...read(customerWorkList, {}, ['orders']),
+    ...read(listRecurringOrders.customer, { query: { limit: 1 } }, ['orders']),
     enabled: area === 'business-customer',
   }).data
   const entries: Record<WorkArea, NavEntry[]> = {
@@ -117,7 +117,7 @@ export const useAreaNavigation = (area: WorkArea): NavEntry[] => {
         word: 'recurringOrders',
         isInBar: true,
         icon: Repeat,
-        count: kitchen?.recurringOrders.failed,
+        count: kitchen?.failedDates,
       },
     ],
     'private-customer': [{ to: '/private-customer', word: 'privateHome', isInBar: true, icon: House }],
