@@ -37,6 +37,9 @@ beforeAll(async () => {
     insert into order_item_payment select id, 'paid' from business_customer_order_item limit 1 on conflict do nothing;
     insert into counter_payment (order_id, kind, cents, received_at) select id, 'cashAtPickup', 100, now() from business_customer_order limit 1;
     insert into stock_warning select company_id, sales_unit_id, 5, 7 from stock limit 1 on conflict do nothing;
+    insert into cart (user_id, channel, changed_at) select id, 'b2b', now() from app_user limit 1;
+    insert into cart_line (cart_id, sales_unit_id, quantity, written_as, name, sales_unit_name, language)
+      select id, id, 1, id, 'Kartoffel Linda', 'Sack', 'de-DE' from cart;
     insert into stock_look select id, '2026-12-01', '{}' from company limit 1;
     insert into stock_mail_off select id, now() from company limit 1;
     insert into daily_commitment select id, '2026-12-01', 1, 5 from sales_unit`)
@@ -160,6 +163,8 @@ const refused: Readonly<Record<string, readonly Row[]>> = {
     { ordered_quantity: 3, changed_quantity: 2, confirmed_quantity: 3 },
     { ordered_price_cents: -1 },
   ],
+  cart: [{ channel: 'b2x' }],
+  cart_line: [{ quantity: 0 }],
   company: [
     { type: 3 },
     { status: 4 },
@@ -336,6 +341,8 @@ const freeOfKeys = [
   'audit_entry.request_id',
   'idempotency_key.owner_id',
   'idempotency_key.account_id',
+  // What somebody means to buy may be gone.
+  'cart_line.sales_unit_id',
   // The sign-in service names its grants itself.
   'oidc_record.grant_id',
   // What a recurring order prefers of its customer's addresses, read with the address: one that is gone is none.

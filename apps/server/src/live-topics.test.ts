@@ -167,6 +167,7 @@ const heardOf: Readonly<Record<string, Heard>> = {
     hub: ['orders', 'retailerOrders', 'stock'],
     supplier: ['retailerOrders', 'stock'],
   },
+  'change-cart': { newcomer: ['cart'] },
   // Whoever looks at orders sees what is planned beside them.
   'create-recurring-order-as-customer': orders,
   'create-recurring-order-as-hub': orders,
@@ -227,6 +228,7 @@ const byPeople = {
   'create-address': 'businessCustomer',
   'place-household-order': 'newcomer',
   'cancel-household-order-item': 'businessCustomer',
+  'change-cart': 'newcomer',
   'register-supplier': 'newcomer',
   'work-privately': 'newcomer',
   'accept-invitation': 'newcomer',

@@ -10,7 +10,7 @@ import {
 } from './modules/orders/public.ts'
 import { unitsWithTerms } from './modules/pricing/public.ts'
 import { readableRetailerOrderItems } from './modules/procurement/public.ts'
-import { favouritesOfPeople } from './modules/shopping-lists/public.ts'
+import { favouritesOfPeople, linesOfCarts } from './modules/shopping-lists/public.ts'
 import { readableStocks } from './modules/stock/public.ts'
 
 /** What accounts may tell of its companies and people without knowing who keeps it. */
@@ -21,6 +21,7 @@ export const rowsAbove: RowsAbove = {
   openDirectOrders,
   personOrders,
   favourites: favouritesOfPeople,
+  cartLines: linesOfCarts,
 }
 
 /** What keeps the catalogue from taking a sales unit back. */

@@ -41,6 +41,9 @@ const newsOf = (fact: Fact): readonly News[] => {
       return [{ topics: ['collections'], to: [fact.retailerId] }]
     case 'listsChanged':
       return [{ topics: ['lists'], to: [fact.companyId] }]
+    // Their other devices.
+    case 'cartChanged':
+      return [{ topics: ['cart'], to: [fact.personId] }]
     case 'recurringOrderChanged':
       return [{ topics: ['orders'], to: [fact.customerId, fact.retailerId] }]
     // The carts of its customer ask again what is there.

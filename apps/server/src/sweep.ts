@@ -6,6 +6,7 @@ import { sweepMails, sweepOutbox } from './modules/notifications/public.ts'
 import { sweepContacts, sweepGuestOrderLinks, sweepSignatures, sweepWithdrawals } from './modules/orders/public.ts'
 import { sweepConsumerPrices } from './modules/pricing/public.ts'
 import { sweepSupplierOrderLinks } from './modules/procurement/public.ts'
+import { sweepCarts } from './modules/shopping-lists/public.ts'
 import { namedPictures } from './named-pictures.ts'
 import { type BlobStore, sweepUnfinished } from './platform/blob-store.ts'
 import type { Database } from './platform/database.ts'
@@ -33,6 +34,7 @@ export const sweepTask = ({ db, dataDir, pictures, clock, onFailed }: Sweeping):
     'links to orders': (now) => sweepSupplierOrderLinks(db, now),
     'prices of consumers': (now) => sweepConsumerPrices(db, now),
     'contacts of old orders': (now) => sweepContacts(db, now),
+    'old carts': (now) => sweepCarts(db, now),
     'signatures of old orders': (now) => sweepSignatures(db, now),
     'old withdrawals': (now) => sweepWithdrawals(db, now),
     'links of guests': (now) => sweepGuestOrderLinks(db, now),

@@ -3,7 +3,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { type ErrorInfo, StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 // Layout and pages of the shop share it: from here it comes once, else each of their files would bring a copy (docs/decisions/0034-scripts-and-words.md).
-import './features/cart/cart-store.ts'
+import { expectAccountCarts } from './features/cart/cart-store.ts'
 import { isNotFound } from './platform/error-page.tsx'
 import { startLanguage } from './platform/language.ts'
 import { warnOfMissingPictures } from './platform/missing-pictures.ts'
@@ -21,11 +21,13 @@ const report = (error: unknown, { componentStack }: ErrorInfo): void => {
 
 /** What has time until the page stands comes in files of its own. Without a connection it comes with the next page load. */
 const goOn = async (): Promise<void> => {
-  const [live, version, preload] = await Promise.all([
+  const [carts, live, version, preload] = await Promise.all([
+    import('./features/cart/keep-with-account.ts'),
     import('./platform/live.ts'),
     import('./platform/version.ts'),
     import('./platform/page-preload.ts'),
   ])
+  carts.keepCartsWithAccount()
   live.startLive()
   version.watchVersion()
   preload.preloadLater()
@@ -41,6 +43,7 @@ const pageToBeWhole = (load: () => Promise<void>): Promise<unknown> =>
 const start = async (): Promise<void> => {
   warnOfMissingPictures()
   startLanguage()
+  expectAccountCarts(true)
   await Promise.all([prepareWords(), startSession()])
   // Only now is the address the one to show: a sign-in that was completed has put the page back into it.
   const router = createSiteRouter()
@@ -61,7 +64,11 @@ const start = async (): Promise<void> => {
       </StrictMode>,
     ),
   )
-  const later = () => void goOn().catch((error) => console.warn(error))
+  const later = () =>
+    void goOn().catch((error) => {
+      console.warn(error)
+      expectAccountCarts(false)
+    })
   if (document.readyState === 'complete') later()
   else window.addEventListener('load', later, { once: true })
 }

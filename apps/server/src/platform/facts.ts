@@ -47,6 +47,8 @@ export type Fact =
   | { readonly kind: 'collectionsChanged'; readonly retailerId: string }
   /** Shopping lists or favourites that a company keeps together. */
   | { readonly kind: 'listsChanged'; readonly companyId: string }
+  /** What somebody means to order. */
+  | { readonly kind: 'cartChanged'; readonly personId: string }
   /** A recurring order of this customer was created or changed, or one of its dates was. */
   | { readonly kind: 'recurringOrderChanged'; readonly customerId: string; readonly retailerId: string }
   /** `customerId`: the company or the private customer whose it is; null where it is a guest's. */

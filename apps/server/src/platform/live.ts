@@ -14,6 +14,7 @@ export type LiveTopic =
   | 'account'
   | 'collections'
   | 'lists'
+  | 'cart'
   | 'picking'
   | 'billing'
 

@@ -14,6 +14,7 @@ const everything: Readonly<Record<Topic, true>> = {
   account: true,
   collections: true,
   lists: true,
+  cart: true,
   picking: true,
   billing: true,
 }

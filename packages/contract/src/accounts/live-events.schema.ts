@@ -17,6 +17,7 @@ export const liveEvents = {
         'account',
         'collections',
         'lists',
+        'cart',
         'picking',
         'billing',
       ]),

@@ -58,6 +58,7 @@ export const exportOwnData = {
     accounts: rows,
     addresses: rows,
     favourites: rows,
+    carts: rows,
     orders: rows,
     mails: rows,
     actions: rows,

@@ -1,4 +1,6 @@
 import { withSchemas } from '../served-endpoint.ts'
+import * as cartsSchemas from './carts.schema.ts'
+import * as carts from './carts.ts'
 import * as favouritesSchemas from './favourites.schema.ts'
 import * as favourites from './favourites.ts'
 import * as findSalesUnitsSchemas from './find-sales-units.schema.ts'
@@ -7,6 +9,7 @@ import * as shoppingListEndpointsSchemas from './shopping-lists.schema.ts'
 import * as shoppingListEndpoints from './shopping-lists.ts'
 
 export const shoppingLists = {
+  ...withSchemas(carts, cartsSchemas),
   ...withSchemas(favourites, favouritesSchemas),
   ...withSchemas(findSalesUnits, findSalesUnitsSchemas),
   ...withSchemas(shoppingListEndpoints, shoppingListEndpointsSchemas),

@@ -54,7 +54,7 @@ export const legal = {
       {
         title: 'Was auf Ihrem Gerät gespeichert wird',
         lines: [
-          'Ein Cookie merkt sich ein Jahr lang Ihre Sprache, ein zweites 180 Tage lang, dass Sie sich in diesem Browser schon angemeldet haben: So müssen Sie nicht warten, wenn jemand anderswo Ihr Passwort zu erraten versucht. Im Speicher des Browsers liegen Ihre Anmeldung und was Sie eingetippt, aber noch nicht abgeschickt haben, bis Sie sich abmelden, Ihr Warenkorb, bis Sie ihn leeren, und in welchem der beiden Märkte Sie waren, bis Sie das Fenster schließen. All das ist für den Betrieb notwendig (§ 25 Abs. 2 TDDDG); darum fragen wir nicht mit einem Banner danach.',
+          'Ein Cookie merkt sich ein Jahr lang Ihre Sprache, ein zweites 180 Tage lang, dass Sie sich in diesem Browser schon angemeldet haben: So müssen Sie nicht warten, wenn jemand anderswo Ihr Passwort zu erraten versucht. Im Speicher des Browsers liegen Ihre Anmeldung und was Sie eingetippt, aber noch nicht abgeschickt haben, bis Sie sich abmelden, Ihr Warenkorb, bis Sie ihn leeren oder sich abmelden, und in welchem der beiden Märkte Sie waren, bis Sie das Fenster schließen. All das ist für den Betrieb notwendig (§ 25 Abs. 2 TDDDG); darum fragen wir nicht mit einem Banner danach.',
         ],
       },
       {
@@ -66,7 +66,7 @@ export const legal = {
       {
         title: 'Konto und Anmeldung',
         lines: [
-          'Name, E-Mail-Adresse und ein nicht umkehrbar verschlüsseltes Passwort brauchen wir, um Sie zu erkennen (Art. 6 Abs. 1 Buchst. b DSGVO). Wir löschen sie, wenn Sie das Konto auflösen.',
+          'Name, E-Mail-Adresse und ein nicht umkehrbar verschlüsseltes Passwort brauchen wir, um Sie zu erkennen (Art. 6 Abs. 1 Buchst. b DSGVO). Wir löschen sie, wenn Sie das Konto auflösen. Ihr Warenkorb liegt bei Ihrem Konto, damit Sie ihn auf jedem Ihrer Geräte finden; ein halbes Jahr nach der letzten Änderung löschen wir ihn.',
         ],
       },
       {

@@ -47,7 +47,7 @@ export const legal = {
       {
         title: 'What is kept on your device',
         lines: [
-          'A cookie remembers your language for a year, a second one for 180 days that you have signed in with this browser: so you need not wait when somebody elsewhere tries to guess your password. The browser’s storage holds your sign-in and what you have typed but not sent until you sign out, your cart until you empty it, and which of the two markets you were in until you close the window. All of this is necessary (§ 25 (2) TDDDG), which is why no banner asks for it.',
+          'A cookie remembers your language for a year, a second one for 180 days that you have signed in with this browser: so you need not wait when somebody elsewhere tries to guess your password. The browser’s storage holds your sign-in and what you have typed but not sent until you sign out, your cart until you empty it or sign out, and which of the two markets you were in until you close the window. All of this is necessary (§ 25 (2) TDDDG), which is why no banner asks for it.',
         ],
       },
       {
@@ -59,7 +59,7 @@ export const legal = {
       {
         title: 'Account and sign-in',
         lines: [
-          'We need your name, your e-mail address and an irreversibly hashed password to recognise you (Art. 6 (1) (b) GDPR). We delete them when you close the account.',
+          'We need your name, your e-mail address and an irreversibly hashed password to recognise you (Art. 6 (1) (b) GDPR). We delete them when you close the account. Your cart is kept with your account so that you find it on each of your devices; we delete it half a year after its last change.',
         ],
       },
       {

@@ -28,6 +28,9 @@ export const ownDataOf = async (
         from ${addresses} b where b.user_id = ${me}), '[]') as addresses,
       coalesce((select json_agg(json_build_object('article', f.article_name, 'since', f.added_at) order by f.added_at, f.article_id)
         from ${above.favourites} f where f.user_id = ${me}), '[]') as favourites,
+      coalesce((select json_agg(json_build_object('channel', l.channel, 'article', l.name, 'pack', l.sales_unit_name,
+          'quantity', l.quantity) order by l.channel, l.id)
+        from ${above.cartLines} l where l.user_id = ${me}), '[]') as carts,
       coalesce((select json_agg(json_build_object('orderNumber', o.order_number, 'placedAt', o.placed_at,
           'deliveryDate', o.delivery_date, 'billingAddress', o.billing_address, 'shippingAddress', o.shipping_address,
           'note', o.note) order by o.id)

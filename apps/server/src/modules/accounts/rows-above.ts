@@ -20,4 +20,6 @@ export type RowsAbove = {
   readonly personOrders: SQL
   /** Articles that somebody has marked: `user_id`, `article_id`, `article_name`, `added_at`. */
   readonly favourites: SQL
+  /** What people mean to order: `user_id`, `channel`, `name`, `sales_unit_name`, `quantity`. */
+  readonly cartLines: SQL
 }

@@ -2,6 +2,7 @@ import { shoppingLists } from '@regionalmarkt/contract/shopping-lists/endpoints.
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../platform/deps.ts'
 import { read, write } from '../../platform/http.ts'
+import { cartsOf, changeCart } from './carts.ts'
 import { addFavourite, favouriteArticlesOf, favouritesOf, removeFavourite } from './favourites.ts'
 import { salesUnitsByNumber } from './find-sales-units.ts'
 import {
@@ -13,6 +14,10 @@ import {
 } from './shopping-lists.ts'
 
 export const shoppingListsModule = (app: FastifyInstance, deps: Deps): void => {
+  read(app, deps, shoppingLists.getCarts, (db, { actor }) => cartsOf(db, actor.viewer))
+  write(app, deps, shoppingLists.changeCart, (tx, { params, body, actor }) =>
+    changeCart(tx, actor, params.channel, body),
+  )
   read(app, deps, shoppingLists.listFavourites, (db, { actor }) => favouritesOf(db, actor.viewer))
   read(app, deps, shoppingLists.listFavouriteArticles, (db, { actor }) => favouriteArticlesOf(db, actor))
   write(app, deps, shoppingLists.addFavourite, (tx, { params, actor }) => addFavourite(tx, actor, params.articleSlug))

@@ -1,5 +1,18 @@
+import type { Channel } from '@regionalmarkt/domain/pricing/pricing-rule.ts'
+import type { Locale } from '@regionalmarkt/i18n/locale.ts'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { companies, users } from '../accounts/public.ts'
 import { articles, salesUnits } from '../catalogue/public.ts'
 
@@ -53,4 +66,43 @@ export const shoppingListItems = pgTable(
     index('shopping_list_item_unit').on(t.salesUnitId),
     check('shopping_list_item_some', sql`${t.quantity} > 0`),
   ],
+)
+
+/** What a person means to order, in the market of businesses and in that of households, on whichever device it was put in. */
+export const carts = pgTable(
+  'cart',
+  {
+    id: uuid().primaryKey().default(sql`uuidv7()`),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    channel: text().$type<Channel>().notNull(),
+    changedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [
+    unique('cart_once').on(t.userId, t.channel),
+    index('cart_changed').on(t.changedAt),
+    check('cart_channel_known', sql`${t.channel} in ('b2b', 'b2c')`),
+  ],
+)
+
+/** Its names and its price are what the person was shown, and shown to nobody else. The sales unit need not be there any more. */
+export const cartLines = pgTable(
+  'cart_line',
+  {
+    id: uuid().primaryKey().default(sql`uuidv7()`),
+    cartId: uuid()
+      .notNull()
+      .references(() => carts.id, { onDelete: 'cascade' }),
+    salesUnitId: uuid().notNull(),
+    quantity: integer().notNull(),
+    /** The id of the change that made it so: `settleCartLine`. */
+    writtenAs: uuid().notNull(),
+    name: text().notNull(),
+    salesUnitName: text().notNull(),
+    language: text().$type<Locale>().notNull(),
+    unitPriceCents: integer(),
+    seenQuantity: integer(),
+  },
+  (t) => [unique('cart_line_once').on(t.cartId, t.salesUnitId), check('cart_line_some', sql`${t.quantity} > 0`)],
 )

@@ -77,6 +77,7 @@ const pathExamples: Readonly<Record<string, Example>> = {
     of: ({ waitingInvitationId }) => waitingInvitationId,
     unknown: unknownId,
   },
+  '/api/carts/{channel}': { of: () => 'b2b', unknown: 'b2x', isPublic: true },
   '/api/favourites/{articleSlug}': {
     of: ({ pack }) => pack.articleSlug,
     unknown: 'no-such-article',
@@ -362,6 +363,16 @@ const bodyExamples: Readonly<Record<string, (market: Market, order: TravellingOr
   'commit-price-list-as-retailer': () => ({ stockOfNew: 'counted' }),
   'map-price-list-as-supplier': () => ({ columns: { articleNumber: 0, name: 1, price: 2, category: 3 } }),
   'map-price-list-as-retailer': () => ({ columns: { articleNumber: 0, name: 1, price: 2, category: 3 } }),
+  'change-cart': ({ pack }) => ({
+    changes: [
+      {
+        ...{ salesUnitId: pack.id, name: 'Kartoffel Linda', salesUnitName: 'Sack', language: 'de-DE', quantity: 3 },
+        ...{ unitPriceCents: 1490, seenQuantity: 3, as: crypto.randomUUID(), saw: [] },
+      },
+    ],
+    gone: [],
+    seen: [],
+  }),
   'create-shopping-list': () => ({ name: 'Dienstag', items: [] }),
   'update-shopping-list': ({ pack }) => ({ name: 'Mittwoch', items: [{ salesUnitId: pack.id, quantity: 3 }] }),
   'find-sales-units': () => ({ numbers: ['LU-101-1'] }),

@@ -6,12 +6,17 @@ import { onSessionChange, type Session, sessionNow } from '../../platform/sessio
 import {
   type CartItem,
   type CartLine,
+  type CartOwner,
+  forgetOthersCarts,
   guest,
   joinedLines,
   storageKeyOf,
+  storeCart,
   storedLines,
-  storeLines,
+  storedUnsent,
+  unsentKeyOf,
 } from './stored-cart.ts'
+import { nothingUnsent, type Unsent, withChanges } from './unsent-lines.ts'
 
 /** What was done last, for the screen reader and for taking it back. */
 type CartChange = { readonly line: CartLine; readonly quantity: number; readonly count: number }
@@ -29,38 +34,73 @@ const mostLines = 200
 const nothing: Cart = { isReady: false, lines: [], lastChange: null }
 
 let owner: string | null = null
+/** Whether the account is going to be asked for its carts, and for whom that was done: until then an empty one is not known to be empty. */
+let isAsking = false
+let answeredFor: string | null = null
+/** In a browser without storage the page is all that keeps a cart. */
+let isKept = true
 const carts: Record<Channel, Cart> = { b2b: nothing, b2c: nothing }
+const unsent: Record<Channel, Unsent> = { b2b: nothingUnsent, b2c: nothingUnsent }
 const listeners = new Set<() => void>()
 
-const become = (channel: Channel, next: Cart): void => {
-  carts[channel] = next
+const become = (channel: Channel, lines: readonly CartLine[], lastChange: CartChange | null): void => {
+  const isKnown = !isAsking || owner === guest || owner === answeredFor || lines.length > 0
+  carts[channel] = { isReady: owner !== null && isKnown, lines, lastChange }
   for (const listener of listeners) listener()
 }
 
-const save = (channel: Channel, lines: readonly CartLine[], lastChange: CartChange | null): void => {
-  if (owner !== null) storeLines({ owner, channel }, lines)
-  become(channel, { isReady: owner !== null, lines, lastChange })
+/** What is typed while nobody knows yet who types goes where guests put theirs, and along with it. */
+const ownerHere = (channel: Channel): CartOwner => ({ owner: owner ?? guest, channel })
+
+/** As it stands on this device, whichever of its windows wrote it. */
+const latest = (channel: Channel): { readonly lines: readonly CartLine[]; readonly unsent: Unsent } =>
+  isKept
+    ? { lines: storedLines(ownerHere(channel)), unsent: storedUnsent(ownerHere(channel)) }
+    : { lines: carts[channel].lines, unsent: unsent[channel] }
+
+const keep = (channel: Channel, lines: readonly CartLine[], left: Unsent, lastChange: CartChange | null): void => {
+  isKept = storeCart(ownerHere(channel), lines, left)
+  unsent[channel] = left
+  become(channel, lines, lastChange)
+}
+
+const newId = (): string => crypto.randomUUID()
+
+/** Makes another cart of it, and remembers what the account has to be told. */
+const save = (
+  channel: Channel,
+  update: (lines: readonly CartLine[]) => readonly CartLine[],
+  lastChange: (lines: readonly CartLine[]) => CartChange | null,
+): void => {
+  const { lines: before, unsent: left } = latest(channel)
+  const after = update(before)
+  const isOfGuest = owner === null || owner === guest
+  keep(channel, after, isOfGuest ? left : withChanges(left, before, after, newId), lastChange(after))
 }
 
 const ownerOf = ({ status, activeAccount }: Session): string | null =>
-  status === 'starting' ? null : (activeAccount?.userId ?? guest)
+  status === 'signedOut' ? guest : (activeAccount?.userId ?? null)
 
-/** What a guest has gathered goes along into the account. */
-const takeOver = (next: string, channel: Channel): void => {
-  const own = storedLines({ owner: next, channel })
-  const guests = next === guest ? [] : storedLines({ owner: guest, channel })
-  if (guests.length === 0) become(channel, { isReady: true, lines: own, lastChange: null })
-  else {
-    storeLines({ owner: guest, channel }, [])
-    save(channel, joinedLines(own, guests), null)
+/** What a guest has gathered goes along into the account, and so does what lay on this device before the account kept anything. */
+const takeOver = (channel: Channel): void => {
+  const { lines, unsent: left } = latest(channel)
+  if (owner === guest) {
+    keep(channel, lines, nothingUnsent, null)
+    return
   }
+  const guests = storedLines({ owner: guest, channel })
+  if (guests.length > 0) storeCart({ owner: guest, channel }, [])
+  const joined = guests.length === 0 ? lines : joinedLines(lines, guests)
+  const known = lines.filter(({ salesUnitId, writtenAs }) => writtenAs !== undefined || salesUnitId in left.changes)
+  keep(channel, joined, withChanges(left, known, joined, newId), null)
 }
 
 const follow = (): void => {
   const next = ownerOf(sessionNow())
   if (next === null || next === owner) return
   owner = next
-  for (const channel of channels) takeOver(next, channel)
+  if (next === guest) forgetOthersCarts()
+  for (const channel of channels) takeOver(channel)
 }
 
 onSessionChange(follow)
@@ -68,12 +108,16 @@ follow()
 
 window.addEventListener('storage', ({ key }) => {
   // Another window of the same person has changed a cart; null means that everything was cleared.
-  for (const channel of channels)
-    if (owner !== null && (key === null || key === storageKeyOf({ owner, channel })))
-      become(channel, { ...carts[channel], lines: storedLines({ owner, channel }), lastChange: null })
+  for (const channel of channels) {
+    const here = ownerHere(channel)
+    if (owner === null || !(key === null || [storageKeyOf(here), unsentKeyOf(here)].includes(key))) continue
+    unsent[channel] = storedUnsent(here)
+    become(channel, storedLines(here), null)
+  }
 })
 
-const subscribe = (listener: () => void) => {
+/** Calls back whenever a cart has changed. */
+export const onCartChange = (listener: () => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
@@ -81,7 +125,7 @@ const subscribe = (listener: () => void) => {
 /** The cart of the market this page belongs to. */
 export const useCart = (): Cart => useCartOf(useChannel())
 
-export const useCartOf = (channel: Channel): Cart => useSyncExternalStore(subscribe, () => carts[channel])
+export const useCartOf = (channel: Channel): Cart => useSyncExternalStore(onCartChange, () => carts[channel])
 
 /**
  * Sets how much of something is in the cart, in whole sales units; 0 takes it out. A new line goes to the end. What somebody puts in is
@@ -89,20 +133,22 @@ export const useCartOf = (channel: Channel): Cart => useSyncExternalStore(subscr
  */
 export const setQuantity = (item: CartItem, quantity: number): void => {
   const channel = channelNow()
-  const cart = carts[channel]
-  const present = cart.lines.find(({ salesUnitId }) => salesUnitId === item.salesUnitId)
   const { name, salesUnitName } = item
-  const line = { ...(present ?? item), name, salesUnitName, language: currentLocale, quantity }
-  const others = cart.lines.filter(({ salesUnitId }) => salesUnitId !== item.salesUnitId)
-  if (!present && others.length >= mostLines) return
-  const lines =
-    quantity === 0
-      ? others
-      : present
-        ? cart.lines.map((each) => (each === present ? line : each))
-        : [...cart.lines, line]
-  save(channel, lines, { line, quantity, count: lines.length })
+  const isIt = ({ salesUnitId }: CartLine) => salesUnitId === item.salesUnitId
+  const named = (line: CartItem): CartLine => ({ ...line, name, salesUnitName, language: currentLocale, quantity })
+  const update = (lines: readonly CartLine[]): readonly CartLine[] => {
+    if (quantity === 0) return lines.filter((line) => !isIt(line))
+    if (lines.some(isIt)) return lines.map((line) => (isIt(line) ? named(line) : line))
+    return lines.length < mostLines ? [...lines, named(item)] : lines
+  }
+  save(channel, update, (lines) =>
+    quantity === 0 || lines.some(isIt)
+      ? { line: named(lines.find(isIt) ?? item), quantity, count: lines.length }
+      : carts[channel].lastChange,
+  )
 }
+
+const noChange = () => null
 
 /** Puts several things in at once, such as those of an earlier order; of what is there already, the larger quantity stays. */
 export const putInCart = (
@@ -110,7 +156,7 @@ export const putInCart = (
   channel: Channel = 'b2b',
 ): void => {
   const named = added.map((line) => ({ ...line, language: currentLocale }))
-  save(channel, joinedLines(carts[channel].lines, named).slice(0, mostLines), null)
+  save(channel, (lines) => joinedLines(lines, named).slice(0, Math.max(mostLines, lines.length)), noChange)
   enterMarket(channel)
 }
 
@@ -118,15 +164,41 @@ export const putInCart = (
 export const updateLines = (update: (lines: readonly CartLine[]) => readonly CartLine[]): void => {
   const channel = channelNow()
   const { lines, lastChange } = carts[channel]
-  const updated = update(lines)
-  if (updated.some((line, place) => line !== lines[place])) save(channel, updated, lastChange)
+  if (update(lines).some((line, place) => line !== lines[place])) save(channel, update, () => lastChange)
 }
 
 /** What was ordered leaves its cart; what was put in meanwhile stays. */
-export const takeOut = (channel: Channel, ids: ReadonlySet<string>): void => {
-  save(
-    channel,
-    carts[channel].lines.filter(({ salesUnitId }) => !ids.has(salesUnitId)),
-    null,
+export const takeOut = (channel: Channel, ids: ReadonlySet<string>): void =>
+  save(channel, (lines) => lines.filter(({ salesUnitId }) => !ids.has(salesUnitId)), noChange)
+
+/** From now on an empty cart of an account is only known to be empty once that has been asked. */
+export const expectAccountCarts = (isExpected: boolean): void => {
+  isAsking = isExpected
+  for (const channel of channels) become(channel, carts[channel].lines, carts[channel].lastChange)
+}
+
+/** Whose carts are open, and what their account has not been told of each: for what tells it. */
+export const cartsNow = () => ({ owner, unsent })
+
+/** Marks what is about to be sent, and hands out the cart that it is about. */
+export const beginSending = (channel: Channel): { readonly lines: readonly CartLine[]; readonly unsent: Unsent } => {
+  const { lines, unsent: left } = latest(channel)
+  const changes = Object.fromEntries(
+    Object.entries(left.changes).map(([id, change]) => [id, { ...change, wasSent: true }]),
   )
+  const sending = { changes, seen: left.seen }
+  if (Object.values(left.changes).some(({ wasSent }) => !wasSent))
+    keep(channel, lines, sending, carts[channel].lastChange)
+  return { lines, unsent: sending }
+}
+
+/** Takes over what the account answers; null: it could not be asked. */
+export const takeAnswer = (
+  channel: Channel,
+  take: ((now: ReturnType<typeof latest>) => ReturnType<typeof latest>) | null,
+): void => {
+  answeredFor = owner
+  const now = latest(channel)
+  const next = take === null ? now : take(now)
+  keep(channel, next.lines, next.unsent, carts[channel].lastChange)
 }
