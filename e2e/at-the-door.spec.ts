@@ -57,7 +57,7 @@ test('at the door a label is scanned, the lorry’s temperature taken and a wet 
   await expect(check.getByRole('img', { name: 'Foto 1' })).toBeVisible()
   await hub.getByRole('button', { name: 'Alles einbuchen' }).click()
   await expect(hub.getByText('Lieferung von Hof Lüttje ist eingebucht').first()).toBeVisible()
-  await expect(check).toContainText('-18,5 °C')
+  await expect(check).toContainText('−18,5 °C')
   await expect(check).toContainText('Ein Karton nass')
   await expect(check.getByRole('img', { name: 'Foto 1' })).toBeVisible()
   await expectNoAxeViolations(hub)

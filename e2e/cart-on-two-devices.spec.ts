@@ -14,11 +14,11 @@ test('a cart is the same on the phone and at the desk: it joins at sign-in, foll
   watch,
 }) => {
   watch.expect(/ERR_INTERNET_DISCONNECTED|account could not be loaded/)
-  const desk = await openWindow('kueche', '/regionalmarkt/b2b')
+  const desk = await openWindow('kueche', '/regionalmarket/b2b')
   await findAndPutInCart(desk, { ...honey, quantity: 4 })
 
   await phone.setViewportSize({ width: 390, height: 844 })
-  await phone.goto('/regionalmarkt/b2b')
+  await phone.goto('/regionalmarket/b2b')
   await findAndPutInCart(phone, { ...potatoes, quantity: 6 })
   await phone.goto('/checkout')
   await phone.getByRole('button', { name: 'Anmelden und weiter' }).click()

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 
 /** Euros as a screen shows them in either language, "1.234,50 €" or "€1,234.50", in cents. */
 export const centsIn = (text: string | null): number => {
-  const amount = text?.match(/-?\d{1,3}(?:[.,]\d{3})*[.,]\d{2}(?!\d)/)?.[0]
+  const amount = text?.match(/[−-]?\d{1,3}(?:[.,]\d{3})*[.,]\d{2}(?!\d)/)?.[0].replace('−', '-')
   if (amount === undefined) throw new Error(`there is no amount in "${text}"`)
   return Number(amount.replaceAll(/[.,]/g, ''))
 }

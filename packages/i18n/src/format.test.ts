@@ -9,7 +9,7 @@ const now = new Date('2026-11-23T10:00:00Z')
 
 describe.each([
   ['money', de.money(1490), '14,90 €', en.money(1490), '€14.90'],
-  ['a cent', de.money(-1), '-0,01 €', en.money(-1), '-€0.01'],
+  ['a cent', de.money(-1), '−0,01 €', en.money(-1), '−€0.01'],
   ['much money', de.money(123456789), '1.234.567,89 €', en.money(123456789), '€1,234,567.89'],
   ['more money than a float holds', de.money(900719925474099), '9.007.199.254.740,99 €', en.money(0), '€0.00'],
   ['round money', de.roundMoney(1841950), '18.420 €', en.roundMoney(1841950), '€18,420'],
@@ -28,7 +28,7 @@ describe.each([
   ['little volume', de.volume(750), '750 ml', en.volume(330), '330 ml'],
   ['packs', de.packs(1250, 'Sack'), '1.250 × Sack', en.packs(1250, 'sack'), '1,250 × sack'],
   ['percent', de.percent(1050), '10,5 %', en.percent(700), '7%'],
-  ['change', de.change(900), '+9 %', en.change(-420), '-4%'],
+  ['change', de.change(900), '+9 %', en.change(-420), '−4%'],
   ['day', de.day('2026-11-26'), 'Do, 26.11.', en.day('2026-11-26'), 'Thu, Nov 26'],
   ['day of a chip', de.chipDay('2026-11-26'), 'Do 26.11.', en.chipDay('2026-11-26'), 'Thu Nov 26'],
   ['full day', de.fullDay('2026-11-06'), '06.11.2026', en.fullDay('2026-11-06'), 'Nov 06, 2026'],

@@ -60,7 +60,12 @@ export type Format = ReturnType<typeof createFormat>
 export const createFormat = (locale: Locale) => {
   const word = units[locale]
   // Made when first used: a page shows few of them, and a browser is slow to make the first.
-  const number = (options: Intl.NumberFormatOptions) => whenUsed(() => new Intl.NumberFormat(locale, options))
+  const number = (options: Intl.NumberFormatOptions) =>
+    whenUsed(() => {
+      const { format } = new Intl.NumberFormat(locale, options)
+      // A minus as wide as a plus; Intl writes a hyphen, at which lines may break.
+      return { format: (value: number | `${number}`) => format(value).replace('-', '−') }
+    })
   const date = (options: Intl.DateTimeFormatOptions) => whenUsed(() => new Intl.DateTimeFormat(locale, options))
   const euros = number({ style: 'currency', currency: 'EUR' })
   const wholeEuros = number({ style: 'currency', currency: 'EUR', maximumFractionDigits: 0 })

@@ -5,7 +5,7 @@
  * anything else and for more decimals than the unit has, so that nothing is rounded or guessed behind somebody's back.
  */
 export const parseDecimal = (text: string, decimals: number): number | null => {
-  const typed = text.replaceAll(/[\s\u00a0\u202f']/g, '')
+  const typed = text.replaceAll(/[\s\u00a0\u202f']/g, '').replace('−', '-')
   const plain = withoutGroups(typed)
   const match = plain?.match(/^(-?)(\d{1,12})(?:[.,](\d*))?$/) ?? plain?.match(/^(-?)()[.,](\d+)$/)
   if (!match) return null

@@ -31,6 +31,8 @@ export const customerOrderRow = z.object({
   itemCount: z.int(),
   netCents: cents,
   grossCents: cents,
+  /** Something of it is weighed when it is picked. */
+  isEstimated: z.boolean(),
 })
 
 export const customerOrderPage = z.object({ orders: z.array(customerOrderRow), nextCursor: cursor.nullable() })

@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { listOwnOrders } from '@regionalmarkt/contract/orders/own-orders.ts'
 import type { CustomerDeliveryMethod } from '@regionalmarkt/domain/orders/delivery-method.ts'
+import { isOrderEstimated } from '@regionalmarkt/domain/orders/is-order-estimated.ts'
 import type { OrderItemStatus } from '@regionalmarkt/domain/orders/order-item-status.ts'
 import { currentTotals, type ValuedItem } from '@regionalmarkt/domain/orders/order-value.ts'
 import type { PaymentKind } from '@regionalmarkt/domain/orders/payment-kind.ts'
@@ -68,5 +69,6 @@ export const rowOf = (order: StoredOrder): CustomerOrderRow => {
     itemCount: order.items.filter(({ splitFromItemId }) => splitFromItemId === null).length,
     netCents,
     grossCents,
+    isEstimated: isOrderEstimated(order.items),
   }
 }

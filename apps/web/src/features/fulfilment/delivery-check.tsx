@@ -84,7 +84,7 @@ export const DeliveryChecks = ({ checks }: Pick<InboundOrder, 'checks'>) => {
   const format = useFormat()
   if (checks.length === 0) return null
   const degrees = (deci: number): string =>
-    `${(deci / 10).toLocaleString(format.locale, { maximumFractionDigits: 1 })}\u00a0°C`
+    `${(deci / 10).toLocaleString(format.locale, { maximumFractionDigits: 1 }).replace('-', '−')}\u00a0°C`
   return (
     <Card className="mt-4" aria-labelledby="delivery-checks">
       <h2 id="delivery-checks" className="mb-2 text-xl">

@@ -24,7 +24,7 @@ type StepProps = {
 const Step = ({ number, state, title, text, action, refusal }: StepProps) => {
   const t = useWorkplaceTranslations('fulfilment.customerOrder')
   return (
-    <li className="flex min-w-0 items-start gap-3 py-3 md:flex-col md:px-5 md:py-0 md:first:pl-0 md:last:pr-0">
+    <li className="flex min-w-0 items-start gap-3 py-3 @min-[52rem]:flex-col @min-[52rem]:px-5 @min-[52rem]:py-0 @min-[52rem]:first:pl-0 @min-[52rem]:last:pr-0">
       <span
         className={classNames(
           'figure inline-flex size-8 shrink-0 items-center justify-center rounded-full',
@@ -84,9 +84,9 @@ export const OrderSteps = ({ order }: { order: HubOrder }) => {
   const completeRefusal = refusalOf(order.canComplete, inOtherWords)
   const canPick = isConfirmed && !isOut && living.some(({ status }) => status === 'receivedRetailer')
   return (
-    <Card aria-labelledby="order-steps">
+    <Card aria-labelledby="order-steps" className="@container">
       <CardHeader title={t('steps')} id="order-steps" />
-      <ol className="divide-line max-md:divide-y md:grid md:grid-cols-4 md:divide-x">
+      <ol className="divide-line @max-[52rem]:divide-y @min-[52rem]:grid @min-[52rem]:grid-cols-4 @min-[52rem]:divide-x">
         <Step
           number={1}
           state={stateOf(isConfirmed, true)}

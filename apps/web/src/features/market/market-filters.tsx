@@ -3,13 +3,12 @@ import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useChannel } from '../../platform/channel.ts'
 import { useShoppingTranslations } from '../../platform/later-words.ts'
-import { useFormat } from '../../platform/words.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { FilterSkeleton } from './lazy-filters.tsx'
 import type { MarketSearch } from './market-search.ts'
 import { MoreFilters } from './more-filters.tsx'
-import { type Category, categoriesQuery, facetsQuery } from './queries.ts'
+import { type Category, categoriesQuery, type Facets, facetsQuery } from './queries.ts'
 import { SupplierFilter } from './supplier-filter.tsx'
 import { useFacetCount } from './use-facet-count.ts'
 
@@ -22,40 +21,43 @@ const Heading = ({ children }: { children: string }) => (
   <h2 className="mb-2 font-sans text-sm font-bold tracking-[0.06em] text-quiet uppercase">{children}</h2>
 )
 
-type EntryProps = { name: string; count: number; isChosen: boolean; isChild?: boolean; onChoose: () => void }
+type EntryProps = { name: string; count: string; isChosen: boolean; isChild?: boolean; onChoose: () => void }
 
-const CategoryEntry = ({ name, count, isChosen, isChild, onChoose }: EntryProps) => {
-  const format = useFormat()
-  return (
-    <li>
-      <button
-        type="button"
-        aria-current={isChosen ? 'true' : undefined}
-        onClick={onChoose}
-        className={classNames(
-          'flex min-h-11 w-full items-center justify-between gap-3 rounded-lg px-2.5 py-1 text-left transition-colors hover:bg-fill lg:min-h-8.5',
-          isChild && 'pl-6 text-sm',
-          isChosen && 'bg-primary-tint font-bold text-primary-ink hover:bg-primary-tint-strong',
-        )}
-      >
-        <span className="min-w-0">{name}</span>
-        <span className={classNames('font-normal', !isChosen && 'text-quiet')}>{format.quantity(count)}</span>
-      </button>
-    </li>
-  )
-}
+const CategoryEntry = ({ name, count, isChosen, isChild, onChoose }: EntryProps) => (
+  <li>
+    <button
+      type="button"
+      aria-current={isChosen ? 'true' : undefined}
+      onClick={onChoose}
+      className={classNames(
+        'flex min-h-11 w-full items-center justify-between gap-3 rounded-lg px-2.5 py-1 text-left transition-colors hover:bg-fill lg:min-h-8.5',
+        isChild && 'pl-6 text-sm',
+        isChosen && 'bg-primary-tint font-bold text-primary-ink hover:bg-primary-tint-strong',
+      )}
+    >
+      <span className="min-w-0">{name}</span>
+      <span className={classNames('font-normal', !isChosen && 'text-quiet')}>{count}</span>
+    </button>
+  </li>
+)
 
-const Categories = ({ search, onChange, categories }: Props & { categories: readonly Category[] }) => {
+type CategoriesProps = Props & { categories: readonly Category[]; facets: Facets | undefined }
+
+/** How many each would leave of what is searched for, as all other filters say it. */
+const Categories = ({ search, onChange, categories, facets }: CategoriesProps) => {
+  const countOf = useFacetCount(facets)
+  const left = new Map(facets?.categories.map(({ slug, count }) => [slug, count]))
+  const leftOf = (slug: string) => countOf('categories', facets && (left.get(slug) ?? 0))
   const choose = (slug: string) => onChange({ ...search, category: slug === search.category ? undefined : slug })
   return (
     <ul className="-mx-2.5 flex flex-col gap-px">
-      {categories.map(({ slug, name, count, children }) => {
+      {categories.map(({ slug, name, children }) => {
         const isOpen = search.category === slug || children.some((child) => child.slug === search.category)
         return [
           <CategoryEntry
             key={slug}
             name={name}
-            count={count}
+            count={leftOf(slug)}
             isChosen={search.category === slug}
             onChoose={() => choose(slug)}
           />,
@@ -64,7 +66,7 @@ const Categories = ({ search, onChange, categories }: Props & { categories: read
               key={child.slug}
               isChild
               name={child.name}
-              count={child.count}
+              count={leftOf(child.slug)}
               isChosen={search.category === child.slug}
               onChoose={() => choose(child.slug)}
             />
@@ -88,7 +90,7 @@ export const MarketFilters = ({ search, onChange }: Props) => {
       <nav aria-label={t('categories')}>
         <Heading>{t('categories')}</Heading>
         {categories ? (
-          <Categories search={search} onChange={onChange} categories={categories.categories} />
+          <Categories search={search} onChange={onChange} categories={categories.categories} facets={facets} />
         ) : (
           <FilterSkeleton rows={8} />
         )}

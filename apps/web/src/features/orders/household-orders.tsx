@@ -47,7 +47,9 @@ const Row = ({ order, onOrderAgain, orderingAgain }: Again & { order: OrderRow }
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <span className="text-lg font-semibold">{format.money(order.grossCents)}</span>
+        <span className="text-lg font-semibold">
+          {(order.isEstimated ? format.approximateMoney : format.money)(order.grossCents)}
+        </span>
         <Button
           look="secondary"
           size="small"

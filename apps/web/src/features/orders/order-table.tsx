@@ -54,7 +54,11 @@ const useColumns = ({ onOrderAgain, orderingAgain }: Again) => {
     column.accessor('grossCents', {
       header: t('total'),
       meta: { align: 'right' },
-      cell: ({ row: { original } }) => <span className="font-semibold">{format.money(original.grossCents)}</span>,
+      cell: ({ row: { original } }) => (
+        <span className="font-semibold whitespace-nowrap">
+          {(original.isEstimated ? format.approximateMoney : format.money)(original.grossCents)}
+        </span>
+      ),
     }),
     column.display({
       id: 'again',

@@ -42,7 +42,13 @@ export const MarketSearch = ({ className }: { className?: string }) => {
   const count = Math.max(0, (options?.length ?? 0) - 1)
   const active = options?.findIndex(({ key }) => key === chosen) ?? -1
   const optionId = (place: number) => `${listId}-${place}`
-  useEffect(() => setTyped(asked), [asked])
+  /** What stood in the field when it was searched for: whatever has been typed since stays. */
+  const sent = useRef(asked)
+  useEffect(() => {
+    const before = sent.current
+    sent.current = asked
+    setTyped((now) => (now === before ? asked : now))
+  }, [asked])
   useSlashKey(input)
 
   const close = () => {
@@ -51,6 +57,7 @@ export const MarketSearch = ({ className }: { className?: string }) => {
   }
   const search = (q: string) => {
     close()
+    sent.current = typed
     if (q !== '') rememberSearch(q)
     // Whoever is on the page of the search stays there; otherwise the market is where its results are.
     const to = isSearchPage ? '/search' : `/regionalmarket/${channel}`

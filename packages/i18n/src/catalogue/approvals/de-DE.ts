@@ -20,6 +20,7 @@ export const approvals = {
   perPack: '{price}',
   perKilogram: '{price}/kg',
   noSalesUnit: 'keine Verkaufseinheit',
+  unitsUnchanged: 'bleiben, wie sie sind',
   complete: 'vollständig',
   unknown: '{count, plural, one {# Allergen unbekannt} other {# Allergene unbekannt}}',
   allUnknown: 'alle 14',

@@ -22,6 +22,7 @@ export const approvals = {
   perPack: '{price}',
   perKilogram: '{price}/kg',
   noSalesUnit: 'no sales unit',
+  unitsUnchanged: 'stay as they are',
   complete: 'complete',
   unknown: '{count, plural, one {# allergen unknown} other {# allergens unknown}}',
   allUnknown: 'all 14',

@@ -16,7 +16,8 @@ const column = columnsOf<WaitingArticle>()
 const SalesUnits = ({ article }: { article: WaitingArticle }) => {
   const t = useWorkplaceTranslations('approvals')
   const format = useFormat()
-  if (article.salesUnits.length === 0) return <span className="text-quiet">{t('noSalesUnit')}</span>
+  if (article.salesUnits.length === 0)
+    return <span className="text-quiet">{t(article.isNew ? 'noSalesUnit' : 'unitsUnchanged')}</span>
   return (
     <ul>
       {article.salesUnits.map(({ id, name, priceBasis, supplierPriceCents }) => {

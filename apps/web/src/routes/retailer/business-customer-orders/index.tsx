@@ -69,7 +69,9 @@ const useColumns = () => {
       meta: { align: 'right' },
       cell: ({ row: { original: order } }) => (
         <>
-          <span className="block font-semibold whitespace-nowrap">{format.money(order.netCents)}</span>
+          <span className="block font-semibold whitespace-nowrap">
+            {(order.isEstimated ? format.approximateMoney : format.money)(order.netCents)}
+          </span>
           <span className="block text-sm whitespace-nowrap text-quiet">{t('lines', { count: order.itemCount })}</span>
         </>
       ),

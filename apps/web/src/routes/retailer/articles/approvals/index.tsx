@@ -39,11 +39,12 @@ function ArticleApprovals() {
   const [ticked, setTicked] = useState(nobody)
   const list = useInfiniteQuery({
     ...approvalsQuery(supplier),
+    // The producers stay in the filter while the rows of another one come.
     placeholderData: keepPreviousData,
     throwOnError: hasNothingToShow,
   })
   const pages = list.data?.pages ?? []
-  const articles = pages.flatMap((page) => page.articles)
+  const articles = list.isPlaceholderData ? [] : pages.flatMap((page) => page.articles)
   // Somebody else may have decided about a ticked one in the meantime.
   const selected = articles.filter(({ id }) => ticked.has(id))
   const suppliers = pages[0]?.suppliers ?? []
@@ -74,7 +75,7 @@ function ArticleApprovals() {
         </Field>
       </search>
       <Card className="py-3 sm:py-3">
-        {list.data === undefined ? (
+        {list.data === undefined || list.isPlaceholderData ? (
           <SkeletonRows rows={8} />
         ) : (
           <ApprovalsTable
