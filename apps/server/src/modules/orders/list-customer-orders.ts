@@ -1,9 +1,11 @@
 import type { QueryOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import type { listBusinessCustomerOrders } from '@regionalmarkt/contract/orders/business-customer-orders.ts'
 import type { listOwnOrders } from '@regionalmarkt/contract/orders/own-orders.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { cursorOf, keyOfCursor } from '../../platform/cursor.ts'
 import type { Queryable } from '../../platform/database.ts'
+import type { CompanyViewer } from '../../platform/viewer.ts'
 import { readableCompanies } from '../accounts/public.ts'
 import { orderColumns, rowOf, type StoredOrder, valueColumns } from './customer-order-row.ts'
 import { businessCustomerOrderItems, businessCustomerOrders } from './tables.ts'
@@ -35,3 +37,11 @@ export const listCustomerOrders = async (
   const last = rows.length > pageSize ? orders.at(-1) : undefined
   return { orders: orders.map(rowOf), nextCursor: last ? cursorOf([last.placedAt, last.id]) : null }
 }
+
+/** The orders of the viewer's company. */
+export const ownOrders = (db: Queryable, viewer: CompanyViewer, query: QueryOf<typeof listOwnOrders>) =>
+  listCustomerOrders(db, sql`o.customer_id = ${viewer.company.id}`, query)
+
+/** The orders placed with the viewer's hub. */
+export const ordersOfHub = (db: Queryable, viewer: CompanyViewer, query: QueryOf<typeof listBusinessCustomerOrders>) =>
+  listCustomerOrders(db, sql`o.retailer_id = ${viewer.company.id}`, query)

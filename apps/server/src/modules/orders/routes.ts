@@ -21,8 +21,7 @@ import {
   placeAsGuest,
   placeAsPerson,
 } from './household-orders.ts'
-import { ordersOfHub } from './list-business-customer-orders.ts'
-import { ownOrders } from './list-own-orders.ts'
+import { ordersOfHub, ownOrders } from './list-customer-orders.ts'
 import {
   addCustomersAddress,
   articlesForCustomer,

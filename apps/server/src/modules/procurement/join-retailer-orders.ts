@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Content, PriceBasis } from '@regionalmarkt/domain/articles/sales-unit.ts'
+import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import type { SupplyRoad } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import type { OrderItemStatus } from '@regionalmarkt/domain/orders/order-item-status.ts'
+import { orderNumberOf } from '@regionalmarkt/domain/orders/order-number.ts'
 import { deriveOrderStatus } from '@regionalmarkt/domain/orders/order-status.ts'
 import type { RatedDeposit } from '@regionalmarkt/domain/pricing/deposits.ts'
 import { inArray, sql } from 'drizzle-orm'
@@ -18,7 +20,6 @@ import {
   type RetailerOrder,
   type RetailerOrderItem,
 } from './lock-retailer-orders.ts'
-import { nextRetailerOrderNumbers } from './next-order-number.ts'
 import { saveStatuses } from './save-statuses.ts'
 import { tellRevived, tellSuppliers } from './supplier-order-mails.ts'
 import { retailerOrderItems, retailerOrders } from './tables.ts'
@@ -60,6 +61,14 @@ const hasDeclined = (order: LockedRetailerOrder, { lines }: SupplierDemand): boo
     (item) => item.declineReason !== null && lines.some(({ salesUnitId }) => salesUnitId === item.salesUnitId),
   )
 
+/** Draws numbers for new orders with suppliers: `E-2026-000045`. */
+const nextNumbers = async (tx: Tx, now: Date, count: number): Promise<string[]> => {
+  const { rows } = await tx.execute<{ n: number }>(
+    sql`select nextval('retailer_order_number_seq') as n from generate_series(1, ${count}::int)`,
+  )
+  return rows.map(({ n }) => orderNumberOf('retailerOrder', berlinDate(now), n))
+}
+
 const isFor = (order: RetailerOrder, { supplierId, deliveryDate, leg }: SupplierDemand): boolean =>
   order.supplierId === supplierId && order.deliveryDate === deliveryDate && order.leg === leg
 
@@ -83,7 +92,7 @@ const openOrders = async (
   const isJoinable = (order: LockedRetailerOrder | undefined) => order !== undefined && !answered.includes(order.id)
   const missing = demands.filter((demand) => !isJoinable(orderFor(demand)))
   if (missing.length === 0) return found
-  const numbers = await nextRetailerOrderNumbers(tx, who.now, missing.length)
+  const numbers = await nextNumbers(tx, who.now, missing.length)
   const opened = await tx
     .insert(retailerOrders)
     .values(
