@@ -103,6 +103,8 @@ create table business_customer_order_item (
   position smallint not null,
   -- Set on the missing part of a line: a cancelled sibling with its reason.
   split_from_item_id uuid references business_customer_order_item (id),
+  -- A substitute: the line, or the missing part of one, that it stands in for.
+  replaces_item_id uuid references business_customer_order_item (id),
   sales_unit_id uuid not null references sales_unit (id),
   supplier_id uuid not null references company (id),
   status text not null,
@@ -175,6 +177,7 @@ create table business_customer_order_item (
       and picked_quantity <= confirmed_quantity and 0 <= confirmed_quantity
       and confirmed_quantity <= coalesce(changed_quantity, ordered_quantity) and received_quantity >= 0
   ),
+  constraint order_item_substitute_whole check (num_nonnulls(split_from_item_id, replaces_item_id) <= 1),
   constraint order_item_weight_positive check (weighed_grams > 0),
   constraint order_item_tolerance_not_negative check (weight_tolerance_percent >= 0)
 );
@@ -183,6 +186,8 @@ create index business_customer_order_item_order_index on business_customer_order
 create index business_customer_order_item_to_pick on business_customer_order_item (order_id)
   where status = 'receivedRetailer' and picked_quantity is null;
 create index business_customer_order_item_sales_unit_index on business_customer_order_item (sales_unit_id);
+create unique index order_item_replaced_once on business_customer_order_item (replaces_item_id)
+  where replaces_item_id is not null and status <> 'cancelled';
 
 -- Who changed an order after it was placed, when and, where the hub did, why.
 create table order_change (

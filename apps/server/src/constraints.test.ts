@@ -162,6 +162,7 @@ const refused: Readonly<Record<string, readonly Row[]>> = {
     { changed_quantity: 0, confirmed_quantity: null, picked_quantity: null, delivered_quantity: null },
     { ordered_quantity: 3, changed_quantity: 2, confirmed_quantity: 3 },
     { ordered_price_cents: -1 },
+    { split_from_item_id: crypto.randomUUID(), replaces_item_id: crypto.randomUUID() },
   ],
   cart: [{ channel: 'b2x' }],
   cart_line: [{ quantity: 0 }],

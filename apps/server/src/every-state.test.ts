@@ -72,6 +72,9 @@ const legal: Readonly<Record<string, readonly Stage[]>> = {
   'change-own-order': changeable,
   'preview-order-change': unpacked,
   'change-business-customer-order': unpacked,
+  // Nothing of these is missing: `fulfilment/substitutes.test.ts`.
+  'offer-substitute': [],
+  'decline-substitute': [],
   // Nor is any of these orders paid beforehand: `prepayments.test.ts`.
   'book-prepayment': [],
   'take-back-prepayment': [],

@@ -149,6 +149,8 @@ const heardOf: Readonly<Record<string, Heard>> = {
   'take-back-picking': { customer: ['orders'], hub: ['orders', 'stock'] },
   'receive-order-item': everything,
   'share-shortage': everything,
+  'offer-substitute': everything,
+  'decline-substitute': everything,
   'cancel-order-item': everything,
   'cancel-own-order-item': everything,
   'change-own-order': everything,

@@ -83,6 +83,7 @@ const factsByCode = {
   AlreadyPicked: someOf(move),
   AlreadyUnderWay: someOf(move),
   AlreadyAccepted: someOf(move),
+  SubstituteTooDear: facts({ maximumCents: count }),
   QuantityTooHigh: z.union([
     facts({ maximum: count, orderItemId: text.optional() }),
     facts({ maximumCents: count, grossCents: count }),

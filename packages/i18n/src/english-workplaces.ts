@@ -21,6 +21,7 @@ import { pictures } from './media/en-US.ts'
 import { orderChange } from './orders/change/en-US.ts'
 import { orders } from './orders/en-US.ts'
 import { manualOrders } from './orders/manual/en-US.ts'
+import { substitutes } from './orders/substitutes/en-US.ts'
 import { payments } from './payments/en-US.ts'
 import { pricing } from './pricing/en-US.ts'
 import { printing } from './printing/en-US.ts'
@@ -36,6 +37,7 @@ export const messages = {
   manualOrders,
   orderChange,
   printing,
+  substitutes,
   procurement,
   purchases,
   billing,

@@ -20,6 +20,7 @@ import { pictures } from './media/de-DE.ts'
 import { orderChange } from './orders/change/de-DE.ts'
 import { orders } from './orders/de-DE.ts'
 import { manualOrders } from './orders/manual/de-DE.ts'
+import { substitutes } from './orders/substitutes/de-DE.ts'
 import { payments } from './payments/de-DE.ts'
 import { pricing } from './pricing/de-DE.ts'
 import { printing } from './printing/de-DE.ts'
@@ -35,6 +36,7 @@ export const messages = {
   manualOrders,
   orderChange,
   printing,
+  substitutes,
   procurement,
   purchases,
   billing,

@@ -143,6 +143,8 @@ export const httpStatusOf = {
   AlreadyPicked: 409,
   AlreadyUnderWay: 409,
   AlreadyAccepted: 409,
+  SubstituteOffered: 409,
+  SubstituteTooDear: 409,
   QuantityTooHigh: 400,
   LotRequired: 400,
   ShortageUndecided: 409,

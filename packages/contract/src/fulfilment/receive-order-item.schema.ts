@@ -62,7 +62,14 @@ export const receiveOrderItem = {
     status: orderItemStatus,
     /** Customer lines that get less than ordered. */
     shortened: z.array(
-      z.object({ orderItemId: id, orderNumber: z.string(), customerName: z.string(), missingQuantity: z.int() }),
+      z.object({
+        orderItemId: id,
+        /** The line, or the part of it, that is missing: what a substitute stands in for. */
+        missingItemId: id,
+        orderNumber: z.string(),
+        customerName: z.string(),
+        missingQuantity: z.int(),
+      }),
     ),
   }),
 }

@@ -8,5 +8,5 @@ export const takeBackCount = defineEndpoint<typeof schemas.takeBackCount>()({
   path: '/api/retailer/retailer-orders/{orderNumber}/items/{itemId}/take-back-count',
   summary: 'Take back what was counted in of a line',
   access: 'retailer',
-  refusals: ['GoodsNotThereYet', 'TransitionNotAllowed', 'StockReserved', 'StockNegative'],
+  refusals: ['GoodsNotThereYet', 'TransitionNotAllowed', 'StockReserved', 'StockNegative', 'SubstituteOffered'],
 })

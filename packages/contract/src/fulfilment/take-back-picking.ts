@@ -8,5 +8,5 @@ export const takeBackPicking = defineEndpoint<typeof schemas.takeBackPicking>()(
   path: '/api/retailer/picking/{orderNumber}/items/{itemId}/take-back',
   summary: 'Take a picking back',
   access: 'retailer',
-  refusals: ['NotYetPicked', 'TransitionNotAllowed', 'AlreadyClosed', 'ReasonRequired'],
+  refusals: ['NotYetPicked', 'TransitionNotAllowed', 'AlreadyClosed', 'ReasonRequired', 'SubstituteOffered'],
 })

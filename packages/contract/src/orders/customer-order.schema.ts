@@ -99,8 +99,14 @@ export const customerOrderItem = z.object({
   /** How many of its sales unit can be ordered now. */
   minimumQuantity: z.int(),
   stepQuantity: z.int(),
+  /** A substitute: what it stands in for, in whole sales units that were missing. */
+  replaces: z.object({ itemId: id, articleName: bilingual, salesUnitName: bilingual, quantity: z.int() }).nullable(),
+  /** How many of it are missing, and nothing stands in for them yet; 0 for whatever can be replaced by nothing. */
+  replaceableQuantity: z.int(),
   canCancel: permission,
   canChange: permission,
+  /** A substitute, by its customer. */
+  canDecline: permission,
 })
 
 /** What of an order is none of its lines; what is missing has stayed. */

@@ -17,6 +17,8 @@ import * as placeBusinessCustomerOrderSchemas from './place-business-customer-or
 import * as placeBusinessCustomerOrder from './place-business-customer-order.ts'
 import * as prepaymentsSchemas from './prepayments.schema.ts'
 import * as prepayments from './prepayments.ts'
+import * as substitutesSchemas from './substitutes.schema.ts'
+import * as substitutes from './substitutes.ts'
 
 export const orders = {
   ...withSchemas(businessCustomerOrders, businessCustomerOrdersSchemas),
@@ -28,4 +30,5 @@ export const orders = {
   ...withSchemas(ownOrders, ownOrdersSchemas),
   ...withSchemas(placeBusinessCustomerOrder, placeBusinessCustomerOrderSchemas),
   ...withSchemas(prepayments, prepaymentsSchemas),
+  ...withSchemas(substitutes, substitutesSchemas),
 }

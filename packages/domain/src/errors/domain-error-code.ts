@@ -87,6 +87,8 @@ export const domainErrorCodes = [
   'AlreadyPicked',
   'AlreadyUnderWay',
   'AlreadyAccepted',
+  'SubstituteOffered',
+  'SubstituteTooDear',
   'QuantityTooHigh',
   'LotRequired',
   'BestBeforePassed',

@@ -110,6 +110,8 @@ type FactsByCode = {
   AlreadyPicked: Move
   AlreadyUnderWay: Move
   AlreadyAccepted: Move
+  /** Cents per price basis. */
+  SubstituteTooDear: { readonly maximumCents: number }
   QuantityTooHigh:
     | { readonly maximum: number; readonly orderItemId?: string }
     | { readonly maximumCents: number; readonly grossCents: number }

@@ -223,9 +223,14 @@ describe('what it costs then', () => {
     ],
   }
   it('follows the discounts of the day it was ordered on, and stays where the hub agreed on it', () => {
-    expect(priceForTotal(agreed, 9)?.cents).toBe(1000)
-    expect(priceForTotal(agreed, 10)?.cents).toBe(900)
-    expect(priceForTotal(null, 10)).toBeNull()
+    expect(priceForTotal(agreed, 9, null)?.cents).toBe(1000)
+    expect(priceForTotal(agreed, 10, null)?.cents).toBe(900)
+    expect(priceForTotal(null, 10, null)).toBeNull()
+  })
+
+  it('never rises for a household, which was promised at most that', () => {
+    expect(priceForTotal(agreed, 9, 900)).toBeNull()
+    expect(priceForTotal(agreed, 10, 1000)?.cents).toBe(900)
   })
 
   it.each([

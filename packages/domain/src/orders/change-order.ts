@@ -95,10 +95,17 @@ export type ReachedPrice = { readonly cents: number; readonly trace: readonly Pr
 
 /**
  * What a line costs once its order has `total` of its sales unit: the discounts of the day on which it was ordered follow the new quantity.
- * Null: it stays as it is, because the hub has agreed on its price, or nobody wrote down how it would change.
+ * Null: it stays as it is, because the hub has agreed on its price, or nobody wrote down how it would change; or because it would be more than
+ * `mostCents` (null: no limit), which a household was promised at most and does not change itself.
  */
-export const priceForTotal = (agreed: SellingPrice | null, total: number): ReachedPrice | null =>
-  agreed === null ? null : priceAt(agreed, total)
+export const priceForTotal = (
+  agreed: SellingPrice | null,
+  total: number,
+  mostCents: number | null,
+): ReachedPrice | null => {
+  const price = agreed === null ? null : priceAt(agreed, total)
+  return price !== null && mostCents !== null && price.cents > mostCents ? null : price
+}
 
 /** Which day's prices something is at: that of ordering, or that of the change. */
 export const priceDays = ['orderDay', 'changeDay'] as const

@@ -24,6 +24,7 @@ export type PriceStep =
   | ({ readonly kind: 'discount'; readonly discountId: string; readonly fromQuantity: number } & Change)
   | ({ readonly kind: 'customerReduction'; readonly basisPoints: number } & Change)
   | ({ readonly kind: 'override'; readonly reason: string } & Change)
+  | ({ readonly kind: 'substitute' } & Change)
 
 export type PriceQuestion = {
   /** Net cents, per sales unit or per kilogram; the answer is for the same basis. */

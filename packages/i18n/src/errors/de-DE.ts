@@ -94,6 +94,8 @@ export const errors = {
   AlreadyUnderWay: 'Die Ware ist schon unterwegs.',
   AlreadyAccepted:
     'Der Produzent hat diese Ware für den bisherigen Tag schon zugesagt. Nehmen Sie sie aus der Bestellung, oder lassen Sie den Tag.',
+  SubstituteOffered: 'Dafür ist schon Ersatz angeboten. Stornieren Sie zuerst den Ersatz.',
+  SubstituteTooDear: 'Ersatz darf für private Kunden nicht teurer sein als das, was fehlt.',
   QuantityTooHigh: 'Die Menge ist zu hoch.',
   LotRequired: 'Bitte geben Sie für die ganze Menge eine Charge an.',
   ShortageUndecided: 'Es ist weniger da als bestellt. Bitte entscheiden Sie, wie die Fehlmenge verteilt wird.',

@@ -86,6 +86,8 @@ export const errors = {
   AlreadyUnderWay: 'The goods are on their way already.',
   AlreadyAccepted:
     'The producer has already accepted these goods for the day as it was. Take them out of the order, or keep the day.',
+  SubstituteOffered: 'A substitute is offered for it already. Cancel the substitute first.',
+  SubstituteTooDear: 'To private customers a substitute may not cost more than what is missing.',
   QuantityTooHigh: 'The quantity is too high.',
   LotRequired: 'Please give a lot for the whole quantity.',
   ShortageUndecided: 'There is less than was ordered. Please decide how to share it out.',

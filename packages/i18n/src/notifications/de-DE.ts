@@ -107,6 +107,7 @@ export const mails = {
     note: 'Hinweis: {note}',
     noNote: 'Der Hinweis entfällt.',
     sum: 'Die Bestellung kommt jetzt auf {net} netto, {gross} brutto.',
+    sumGross: 'Die Bestellung kommt jetzt auf {gross}.',
   },
   customerChangedOrder: {
     subject: '{customer} hat {orderNumber} geändert',
@@ -148,6 +149,17 @@ export const mails = {
     next: 'Bitte verwenden Sie diese Ware nicht und geben Sie sie nicht weiter. Legen Sie sie zur Seite, bis wir sie abholen.',
     call: 'Fragen beantwortet {hub}: {phone}.',
     ask: 'Fragen beantwortet {hub}; antworten Sie einfach auf diese Mail.',
+  },
+  substituteOffered: {
+    subject: 'Ersatz für Ihre Bestellung {orderNumber}',
+    lead: 'Für {quantity} × {article}, {pack}, die in Ihrer Bestellung für {day} fehlen, haben wir von {hub} Ersatz gefunden:',
+    line: '{quantity} × {article}, {pack}, je {price}, zusammen {amount}',
+    weighed: '{quantity} × {article}, {pack}, zu {price} je kg, zusammen {amount}',
+    next: 'Passt Ihnen das, müssen Sie nichts tun. Wenn nicht, lehnen Sie den Ersatz in Ihrer Bestellung ab; das geht, bis er gepackt ist.',
+  },
+  substituteDeclined: {
+    subject: '{customer} will keinen Ersatz in {orderNumber}',
+    lead: '{customer} hat in der Bestellung für {day} den Ersatz abgelehnt: {quantity} × {article}, {pack}. Er ist aus der Bestellung genommen.',
   },
   orderRestored: {
     subject: 'Kommt doch: Bestellung {orderNumber}',

@@ -107,6 +107,7 @@ export const mails = {
     note: 'Note: {note}',
     noNote: 'The note is dropped.',
     sum: 'The order now comes to {net} net, {gross} gross.',
+    sumGross: 'The order now comes to {gross}.',
   },
   customerChangedOrder: {
     subject: '{customer} has changed {orderNumber}',
@@ -148,6 +149,17 @@ export const mails = {
     next: 'Please do not use these goods and do not pass them on. Put them aside until we collect them.',
     call: '{hub} answers your questions: {phone}.',
     ask: '{hub} answers your questions; just reply to this mail.',
+  },
+  substituteOffered: {
+    subject: 'A substitute in your order {orderNumber}',
+    lead: 'For {quantity} × {article}, {pack}, which are missing in your order for {day}, we at {hub} have found a substitute:',
+    line: '{quantity} × {article}, {pack}, at {price} each, {amount} in all',
+    weighed: '{quantity} × {article}, {pack}, at {price} per kg, {amount} in all',
+    next: 'If that suits you, there is nothing to do. If not, decline the substitute in your order, until it is packed.',
+  },
+  substituteDeclined: {
+    subject: '{customer} wants no substitute in {orderNumber}',
+    lead: '{customer} has declined the substitute in the order for {day}: {quantity} × {article}, {pack}. It is taken out of the order.',
   },
   orderRestored: {
     subject: 'Coming after all: order {orderNumber}',

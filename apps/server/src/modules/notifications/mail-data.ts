@@ -23,6 +23,9 @@ export type MailLine = {
   readonly isPerishable?: boolean
 }
 
+/** So many whole sales units of something. */
+type NamedGoods = Pick<MailLine, 'articleName' | 'salesUnitName' | 'quantity'>
+
 export type MailTotals = {
   readonly goodsCents: number
   readonly depositCents: number
@@ -132,6 +135,8 @@ export type OrderMailData = {
     readonly terms: MailTerms | null
     readonly totals: MailTotals
     readonly isEstimated: boolean
+    /** A consumer's order: what it can come to at most; null where nothing is weighed later. */
+    readonly mostGrossCents?: number | null
     readonly reason: string | null
   }
   /** To the hub: what its customer has changed. */
@@ -147,6 +152,17 @@ export type OrderMailData = {
   readonly orderShort: AboutOrder & {
     readonly lines: readonly ShortLine[]
   }
+  /** Something stands in for goods that are missing, and may be declined. `priceCents`: per pack, or per kilogram of weighed goods. */
+  readonly substituteOffered: WithDay & {
+    readonly missing: NamedGoods
+    readonly line: MailLine & { readonly priceCents: number; readonly isWeighed: boolean }
+    readonly totals: MailTotals
+    readonly isEstimated: boolean
+    /** A consumer's order: what it can come to at most; null where nothing is weighed later. */
+    readonly mostGrossCents?: number | null
+  }
+  /** To the hub: its customer wants no substitute. */
+  readonly substituteDeclined: WithDay & { readonly customerName: string; readonly line: NamedGoods }
   /** What was said to be missing of a line comes after all. Whole sales units. */
   readonly orderRestored: AboutOrder & { readonly line: Omit<ShortLine, 'orderedQuantity' | 'reason'> }
   /** What was said to be missing is counted once more. Whole sales units. */

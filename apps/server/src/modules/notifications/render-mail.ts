@@ -30,6 +30,7 @@ import { orderTaken } from './templates/order-taken.ts'
 import { paymentReminder, unpaidOrderLetGo } from './templates/payment.ts'
 import { recurringDiffers, recurringFailed, recurringMoved, recurringOrdered } from './templates/recurring-letters.ts'
 import { stockWarnings } from './templates/stock-warnings.ts'
+import { substituteDeclined, substituteOffered } from './templates/substitute.ts'
 import { supplierOrderChanged } from './templates/supplier-order-changed.ts'
 import { supplierOrderFirm } from './templates/supplier-order-firm.ts'
 import { supplyDeclined } from './templates/supply-declined.ts'
@@ -49,6 +50,8 @@ const templates: { readonly [T in MailTemplate]: (pen: Pen, data: MailData[T]) =
   orderConfirmed,
   lineCancelled,
   orderShort,
+  substituteOffered,
+  substituteDeclined,
   orderRestored,
   lotRecalled,
   orderRecounted,

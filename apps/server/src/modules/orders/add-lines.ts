@@ -38,7 +38,8 @@ export const insertAdded = async (
 
 const unconfirmed = { status: 'received', confirmedQuantity: null, receivedQuantity: null } as const
 
-const confirmed = (
+/** A line that the hub has confirmed as it took it. */
+export const confirmed = (
   { deliveryMethod }: CustomerOrder,
   { orderedQuantity }: typeof businessCustomerOrderItems.$inferInsert,
   { isFromHubStock }: PlacedLine,

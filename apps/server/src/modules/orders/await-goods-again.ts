@@ -1,22 +1,25 @@
 import { isClosed } from '@regionalmarkt/domain/orders/order-item-status.ts'
 import { promisedQuantity, wantedQuantity } from '@regionalmarkt/domain/orders/quantities.ts'
+import { canComeBack } from '@regionalmarkt/domain/orders/substitute.ts'
 import { promisedWithout } from '@regionalmarkt/domain/orders/take-back-count.ts'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { WhoActs } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
+import { orRefuse } from '../../platform/domain-error.ts'
 import type { Fact } from '../../platform/facts.ts'
 import { type Demand, ordersOf } from './demands-of.ts'
 import type { CustomerOrderItem, LockedCustomerOrder } from './lock-customer-orders.ts'
 import { tellOfRecount } from './order-mails.ts'
+import { rejoinParts } from './rejoin-parts.ts'
 import { saveOrders } from './save-items.ts'
-import { businessCustomerOrderItems, orderItemSourcing } from './tables.ts'
+import { orderItemSourcing } from './tables.ts'
 
 type Waiting = { readonly before: CustomerOrderItem; readonly after: CustomerOrderItem; readonly restored: number }
 
 /**
  * A count of an item of a supplier was taken back: its customers' lines wait for their goods again, with all of it that had been cut in
  * that count, and whoever had been told of that is told that it is counted anew. Lines that were cancelled otherwise stay so. The
- * orders are locked by `demandsOf`.
+ * orders are locked by `demandsOf`. Refuses with `SubstituteOffered` while something else stands in for what was cut.
  */
 export const awaitGoodsAgain = async (
   tx: Tx,
@@ -36,15 +39,17 @@ export const awaitGoodsAgain = async (
     return [{ before: item, after: waitingAgain(item, confirmedQuantity), restored }]
   })
   if (waiting.length === 0) return []
-  await wantAgain(tx, retailerOrderItemId, waiting)
-  if (cut.length > 0) {
-    await tx.delete(businessCustomerOrderItems).where(
-      inArray(
-        businessCustomerOrderItems.id,
-        cut.map(({ id }) => id),
+  for (const { items } of orders) {
+    const back = items.filter((item) => cut.includes(item) || waiting.some(({ before }) => before === item))
+    orRefuse(
+      canComeBack(
+        items,
+        back.map(({ id }) => id),
       ),
     )
   }
+  await wantAgain(tx, retailerOrderItemId, waiting)
+  await rejoinParts(tx, cut)
   const changed = orders.flatMap((order) => changeOf(order, waiting, cut))
   const { facts } = await saveOrders(tx, who, 'takeBackCount', changed)
   for (const { after } of changed) {

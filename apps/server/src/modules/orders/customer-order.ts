@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { getOwnOrder } from '@regionalmarkt/contract/orders/own-orders.ts'
 import type { Content } from '@regionalmarkt/domain/articles/sales-unit.ts'
+import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { canChangeItem, canChangeOrder } from '@regionalmarkt/domain/orders/change-order.ts'
 import { canChangeTerms } from '@regionalmarkt/domain/orders/change-terms.ts'
 import { type OrderItemState, orderItemCan } from '@regionalmarkt/domain/orders/order-item-can.ts'
@@ -13,6 +14,12 @@ import {
   type ValuedItem,
 } from '@regionalmarkt/domain/orders/order-value.ts'
 import { isAwaitingMoney, prepaidOrder, prepaymentSums } from '@regionalmarkt/domain/orders/prepayment.ts'
+import {
+  canDeclineSubstitute,
+  canOfferSubstitute,
+  type LineOfOrder,
+  missingQuantity,
+} from '@regionalmarkt/domain/orders/substitute.ts'
 import { basePrice } from '@regionalmarkt/domain/pricing/base-price.ts'
 import type { OrderTotals } from '@regionalmarkt/domain/pricing/order-totals.ts'
 import type { PriceStep } from '@regionalmarkt/domain/pricing/price-offer.ts'
@@ -56,6 +63,8 @@ export type StoredItem = ValuedItem &
     readonly drainedWeightGrams: number | null
     readonly cutOffAt: string
     readonly addedAt: string | null
+    /** A substitute: what it stands in for. */
+    readonly replacesItemId: string | null
     /** What counts of its sales unit now. */
     readonly minimumQuantity: number
     readonly stepQuantity: number
@@ -131,6 +140,7 @@ export const loadCustomerOrders = async (db: Queryable, isMeant: SQL): Promise<S
           'salesUnitName', json_build_object('de', i.sales_unit_name_de, 'en', i.sales_unit_name_en),
           'paymentStatus', coalesce((select p.status from ${orderItemPayments} p where p.order_item_id = i.id), i.payment_status),
           'cutOffAt', i.cut_off_at, 'isPerishable', i.is_perishable, 'addedAt', i.added_at,
+          'replacesItemId', i.replaces_item_id,
           'minimumQuantity', n.minimum_quantity, 'stepQuantity', n.step_quantity, 'lastPriceStep', i.price_trace -> -1,
           'lots', (select coalesce(json_agg(json_build_object(
               'lot', l.lot, 'bestBefore', l.best_before, 'quantity', l.quantity) order by l.id), '[]')
@@ -167,6 +177,16 @@ export const totalsView = ({ rates, ...totals }: OrderTotals): OrderView['totals
 const overrideOf = ({ lastPriceStep: step }: StoredItem): ItemView['priceOverride'] =>
   step?.kind === 'override' ? { usualCents: step.resultCents - step.changeCents, reason: step.reason } : null
 
+const asLineOfOrder = ({ changedQuantity = null, ...item }: StoredItem): LineOfOrder => ({ ...item, changedQuantity })
+
+/** What a substitute stands in for. */
+const replacedBy = ({ items }: StoredOrderInFull, { replacesItemId }: StoredItem): ItemView['replaces'] => {
+  const replaced = items.find(({ id }) => id === replacesItemId)
+  if (replaced === undefined) return null
+  const { id: itemId, articleName, salesUnitName } = replaced
+  return { itemId, articleName, salesUnitName, quantity: missingQuantity(items.map(asLineOfOrder), itemId) }
+}
+
 export const itemView = (order: StoredOrderInFull, item: StoredItem, actor: OrderActor, now: Date): ItemView => {
   const {
     cutOffAt,
@@ -180,9 +200,13 @@ export const itemView = (order: StoredOrderInFull, item: StoredItem, actor: Orde
     orderedPriceCents: _____,
     isAdded: ______,
     addedAt,
+    replacesItemId,
     changedQuantity = null,
     ...shown
   } = item
+  const state = stateOfStored(order, item, now)
+  const lines = order.items.map(asLineOfOrder)
+  const days = { deliveryDate: order.deliveryDate, today: berlinDate(now) }
   const base = basePrice({ priceCents, priceBasis: item.priceBasis, content, drainedWeightGrams })
   const { goodsCents, deposits, depositCents } = currentItemValue(item)
   return {
@@ -198,8 +222,11 @@ export const itemView = (order: StoredOrderInFull, item: StoredItem, actor: Orde
     changedQuantity,
     addedAt: addedAt === null ? null : new Date(addedAt).toISOString(),
     priceOverride: overrideOf(item),
-    canCancel: permissionOf(orderItemCan.cancel(stateOfStored(order, item, now), actor)),
-    canChange: permissionOf(canChangeItem(stateOfStored(order, item, now), actor)),
+    replaces: replacedBy(order, item),
+    replaceableQuantity: canOfferSubstitute(lines, item.id, days, actor).ok ? missingQuantity(lines, item.id) : 0,
+    canCancel: permissionOf(orderItemCan.cancel(state, actor)),
+    canChange: permissionOf(canChangeItem(state, actor)),
+    canDecline: permissionOf(canDeclineSubstitute({ ...state, replacesItemId }, actor)),
   }
 }
 

@@ -18,6 +18,7 @@ import { largestOrderCents, minimumOrder } from '@regionalmarkt/domain/orders/pl
 import { promisedQuantity } from '@regionalmarkt/domain/orders/quantities.ts'
 import type { OrderTotals } from '@regionalmarkt/domain/pricing/order-totals.ts'
 import { priceAt } from '@regionalmarkt/domain/pricing/price-at.ts'
+import type { Channel } from '@regionalmarkt/domain/pricing/pricing-rule.ts'
 import { DomainError, orRefuse, refused } from '../../platform/domain-error.ts'
 import { type OfferFacts, quotedOfferOf, timingsOf } from '../market/public.ts'
 import type { MarketContext } from '../pricing/public.ts'
@@ -158,7 +159,7 @@ export const isOneDemand = ({ line, target }: Growth, joined: ReadonlyMap<string
 
 /** What is added is the same as what is there: at the price of the whole quantity, with the same rate, deposits and content. */
 const isAtSameTerms = (item: CustomerOrderItem, line: PlacedLine, facts: OfferFacts, inAll: number): boolean =>
-  (priceForTotal(item.sellingPrice, inAll)?.cents ?? item.priceCents) === priceAt(facts.price, inAll).cents &&
+  (priceForTotal(item.sellingPrice, inAll, null)?.cents ?? item.priceCents) === priceAt(facts.price, inAll).cents &&
   item.priceBasis === facts.priceBasis &&
   item.expectedWeightGrams === facts.expectedWeightGrams &&
   item.contentAmount === facts.content.amount &&
@@ -180,7 +181,8 @@ export const afterChange = (
     const change = changing.find((each) => each.item.id === item.id)?.change
     const growth = growths.find(({ target }) => target?.id === item.id)
     const total = inAll.get(item.salesUnitId)
-    const priced = isClosed(item.status) || total === undefined || total === 0 ? item : repriced(item, total)
+    const priced =
+      isClosed(item.status) || total === undefined || total === 0 ? item : repriced(item, total, order.channel)
     if (change?.kind === 'dropped') {
       return { before: item, after: { ...item, status: 'cancelled', paymentStatus: 'cancelled' } }
     }
@@ -198,8 +200,8 @@ export const afterChange = (
     return { before: item, after: priced }
   })
 
-const repriced = (item: CustomerOrderItem, total: number): CustomerOrderItem => {
-  const price = priceForTotal(item.sellingPrice, total)
+const repriced = (item: CustomerOrderItem, total: number, channel: Channel): CustomerOrderItem => {
+  const price = priceForTotal(item.sellingPrice, total, channel === 'b2c' ? item.priceCents : null)
   if (price === null || price.cents === item.priceCents) return item
   const orderedPriceCents = item.orderedPriceCents ?? item.priceCents
   return { ...item, priceCents: price.cents, priceTrace: price.trace, orderedPriceCents }

@@ -22,6 +22,7 @@ import type { SignedInViewer } from '../../platform/viewer.ts'
 import { accountOf, readableCompanies } from '../accounts/public.ts'
 import { cancelItem } from './cancel-items.ts'
 import { loadCustomerOrder, type OrderView, orderView } from './customer-order.ts'
+import { declineSubstitute } from './decline-substitute.ts'
 import { keepGuestLink, orderOfGuestLink } from './guest-order-links.ts'
 import { listCustomerOrders } from './list-customer-orders.ts'
 import { lockCustomerOrder } from './lock-customer-orders.ts'
@@ -169,6 +170,20 @@ export const cancelItemOfGuest = async (
 ) => {
   const orderNumber = await orderOfGuestLink(tx, token, actor.now)
   return cancelOwn(tx, { ...actor, by: { kind: 'guest' } }, { isGuests: true }, { orderNumber, itemId })
+}
+
+/** A private customer wants no substitute. */
+export const declineAsPerson = (tx: Tx, actor: PersonActor, line: CancelledLine) =>
+  declineSubstitute(tx, actor, { privateCustomerId: personOf(actor) }, line)
+
+/** Nor does a guest, by the link. */
+export const declineAsGuest = async (
+  tx: Tx,
+  actor: Actor,
+  { token, itemId }: { readonly token: string; readonly itemId: string },
+) => {
+  const orderNumber = await orderOfGuestLink(tx, token, actor.now)
+  return declineSubstitute(tx, { ...actor, by: { kind: 'guest' } }, { isGuests: true }, { orderNumber, itemId })
 }
 
 const cancelOwn = async (

@@ -1,3 +1,4 @@
+import { mostGrossCents } from '@regionalmarkt/domain/orders/order-value.ts'
 import { latestQuantity } from '@regionalmarkt/domain/orders/quantities.ts'
 import { lineTotal } from '@regionalmarkt/domain/pricing/line-total.ts'
 import type { OrderTotals } from '@regionalmarkt/domain/pricing/order-totals.ts'
@@ -9,7 +10,7 @@ import { readableCompanies, readableUsers } from '../accounts/public.ts'
 import { type MailLine, queueMails, type ToOrder } from '../notifications/public.ts'
 import { buyerName } from './buyer-name.ts'
 import { guestLinksTo } from './guest-order-links.ts'
-import type { CustomerOrder, CustomerOrderItem } from './lock-customer-orders.ts'
+import type { CustomerOrder, CustomerOrderItem, LockedCustomerOrder } from './lock-customer-orders.ts'
 import { businessCustomerOrders, type ChangedTerms } from './tables.ts'
 
 type Party = {
@@ -128,6 +129,76 @@ export const tellOfShortage = async (
   return new Map(parties.map(({ orderId, customerName }) => [orderId, customerName]))
 }
 
+type Substitution = {
+  readonly missing: { readonly item: CustomerOrderItem; readonly quantity: number }
+  readonly substitute: CustomerOrderItem
+  readonly totals: OrderTotals
+  readonly isEstimated: boolean
+}
+
+/** Tells the customer what stands in for goods that are missing, and that it may be declined. */
+export const tellOfSubstitute = async (
+  tx: Tx,
+  order: LockedCustomerOrder,
+  { missing: { item, quantity }, substitute, totals, isEstimated }: Substitution,
+): Promise<void> => {
+  const { id, orderNumber, deliveryDate } = order
+  const missing = { ...namesOf(item), quantity }
+  const line = {
+    ...mailLineOf(substitute),
+    priceCents: substitute.priceCents,
+    isWeighed: substitute.priceBasis === 'kilogram',
+  }
+  await queueMails(
+    tx,
+    (await partiesOf(tx, [id])).map(({ recipient, locale, greeting: name, to, hubName }) => ({
+      recipient,
+      locale,
+      template: 'substituteOffered',
+      data: {
+        ...to,
+        name,
+        orderNumber,
+        hubName,
+        deliveryDate,
+        missing,
+        line,
+        totals,
+        isEstimated,
+        ...ceilingOf(order),
+      },
+    })),
+  )
+}
+
+/** What a consumer's order can come to at most; a business is promised no such thing. */
+const ceilingOf = (order: LockedCustomerOrder): { mostGrossCents?: number | null } =>
+  order.channel === 'b2c' ? { mostGrossCents: mostGrossCents(order) } : {}
+
+/** Tells the hub that its customer wants no substitute. */
+export const tellOfDeclinedSubstitute = async (
+  tx: Tx,
+  { id, orderNumber, deliveryDate }: CustomerOrder,
+  item: CustomerOrderItem,
+): Promise<void> => {
+  const { quantity } = latestQuantity(item)
+  const line = { ...namesOf(item), quantity }
+  await queueMails(
+    tx,
+    (await partiesOf(tx, [id])).map(({ hubEmail: recipient, hubContact: name, hubName, customerName }) => ({
+      recipient,
+      locale: 'de-DE',
+      template: 'substituteDeclined',
+      data: { name, orderNumber, hubName, deliveryDate, customerName, line },
+    })),
+  )
+}
+
+const namesOf = (item: CustomerOrderItem) => ({
+  articleName: { de: item.articleNameDe, en: item.articleNameEn },
+  salesUnitName: { de: item.salesUnitNameDe, en: item.salesUnitNameEn },
+})
+
 /** A line as it is spoken of after it was cut: its names, and how many come now. */
 const comingLineOf = (item: CustomerOrderItem) => ({
   articleName: { de: item.articleNameDe, en: item.articleNameEn },
@@ -239,7 +310,7 @@ type Change = {
 /** Tells both sides what became of an order; the hub knows what it did itself. */
 export const tellOfChange = async (
   tx: Tx,
-  order: CustomerOrder,
+  order: LockedCustomerOrder,
   { isByHub, reason, lines, totals, isEstimated, terms }: Change,
 ): Promise<void> => {
   const { id, orderNumber, deliveryDate } = order
@@ -255,7 +326,10 @@ export const tellOfChange = async (
     }))
     const said = { orderNumber, deliveryDate, hubName, lines: changed, terms, totals, isEstimated }
     await queueMails(tx, [
-      { recipient, locale, template: 'orderChanged', data: { ...said, ...to, name: greeting, reason } },
+      {
+        ...{ recipient, locale, template: 'orderChanged' },
+        data: { ...said, ...ceilingOf(order), ...to, name: greeting, reason },
+      },
     ])
     if (isByHub) continue
     const toHub = { ...said, name: hubContact, customerName }

@@ -1,18 +1,20 @@
-import { inArray } from 'drizzle-orm'
+import { canComeBack } from '@regionalmarkt/domain/orders/substitute.ts'
 import type { WhoActs } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
+import { orRefuse } from '../../platform/domain-error.ts'
 import type { Fact } from '../../platform/facts.ts'
 import { keepLots } from './advance-items.ts'
 import type { CustomerOrderItem, LockedCustomerOrder } from './lock-customer-orders.ts'
 import { tellOfRestored } from './order-mails.ts'
+import { rejoinParts } from './rejoin-parts.ts'
 import { saveOrders } from './save-items.ts'
-import { businessCustomerOrderItems } from './tables.ts'
 
 type Restored = Pick<CustomerOrderItem, 'status' | 'confirmedQuantity'>
 
 /**
  * A line is as it was before it was picked: its box is empty, what was missing at the shelf is part of it again, and its customer is told
- * when that had been said. The goods must be back. The order is locked as for `advanceItems`.
+ * when that had been said. The goods must be back. The order is locked as for `advanceItems`. Refuses with `SubstituteOffered` while
+ * something else stands in for what was missing.
  */
 export const restoreMissing = async (
   tx: Tx,
@@ -22,15 +24,14 @@ export const restoreMissing = async (
   { status, confirmedQuantity, reason }: Restored & { readonly reason: string },
 ): Promise<readonly Fact[]> => {
   const parts = order.items.filter((each) => each.splitFromItemId === item.id && each.isMissingAtShelf)
+  orRefuse(
+    canComeBack(
+      order.items,
+      [item, ...parts].map(({ id }) => id),
+    ),
+  )
   await keepLots(tx, [item.id], [])
-  if (parts.length > 0) {
-    await tx.delete(businessCustomerOrderItems).where(
-      inArray(
-        businessCustomerOrderItems.id,
-        parts.map(({ id }) => id),
-      ),
-    )
-  }
+  await rejoinParts(tx, parts)
   const restored: CustomerOrderItem = {
     ...item,
     status,

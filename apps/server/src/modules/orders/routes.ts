@@ -8,12 +8,16 @@ import { changeChoices } from './change-choices.ts'
 import { changeForCustomer, changeOwn, previewForCustomer, previewOwn } from './change-for-side.ts'
 import { confirmCustomerOrder } from './confirm-business-customer-order.ts'
 import { declareWithdrawal } from './declare-withdrawal.ts'
+import { declineSubstitute } from './decline-substitute.ts'
 import { articlesForOrder } from './find-articles-for-order.ts'
+import { substitutesFor } from './find-substitutes.ts'
 import { orderOfHub } from './get-business-customer-order.ts'
 import { ownOrder } from './get-own-order.ts'
 import {
   cancelItemOfGuest,
   cancelItemOfPerson,
+  declineAsGuest,
+  declineAsPerson,
   householdHubs,
   orderOfGuest,
   orderOfPerson,
@@ -31,6 +35,7 @@ import {
   quotedManualOrder,
   unitsForCustomer,
 } from './manual-orders.ts'
+import { offerSubstitute } from './offer-substitute.ts'
 import { placeOwnOrder } from './place-business-customer-order.ts'
 import { book, takeBackBooking } from './prepayments.ts'
 
@@ -45,6 +50,9 @@ export const ordersModule = (app: FastifyInstance, deps: Deps): void => {
   )
   write(app, deps, orders.changeOwnOrder, (tx, { params, version, body, actor }) =>
     changeOwn(tx, actor, { ...params, version, ...body }),
+  )
+  write(app, deps, orders.declineSubstitute, (tx, { params, actor }) =>
+    declineSubstitute(tx, actor, { customerId: actor.viewer.company.id }, params),
   )
   read(app, deps, orders.findArticlesForOwnOrder, (db, { params, query, actor }) =>
     articlesForOrder(db, actor, 'customer', { ...params, ...query }),
@@ -65,6 +73,8 @@ export const ordersModule = (app: FastifyInstance, deps: Deps): void => {
   )
   read(app, deps, orders.getGuestOrder, (db, { params, actor }) => orderOfGuest(db, params.token, actor.now))
   write(app, deps, orders.cancelGuestOrderItem, (tx, { params, actor }) => cancelItemOfGuest(tx, actor, params))
+  write(app, deps, orders.declineHouseholdSubstitute, (tx, { params, actor }) => declineAsPerson(tx, actor, params))
+  write(app, deps, orders.declineGuestSubstitute, (tx, { params, actor }) => declineAsGuest(tx, actor, params))
   write(app, deps, orders.declareWithdrawal, (tx, { body, actor }) => declareWithdrawal(tx, actor, body))
   // The hub for its customers.
   read(app, deps, orders.getManualOrderCustomer, (db, { params, actor }) =>
@@ -111,6 +121,12 @@ export const ordersModule = (app: FastifyInstance, deps: Deps): void => {
   )
   read(app, deps, orders.getChangeChoices, (db, { params, actor }) =>
     changeChoices(db, actor, 'hub', params.orderNumber),
+  )
+  read(app, deps, orders.findSubstitutes, (db, { params, query, actor }) =>
+    substitutesFor(db, actor, { ...params, ...query }),
+  )
+  write(app, deps, orders.offerSubstitute, (tx, { params, version, body, actor }) =>
+    offerSubstitute(tx, actor, { ...params, version, ...body }),
   )
   write(app, deps, orders.cancelOrderItem, (tx, { params, body, actor }) =>
     cancelItemOfCustomer(tx, actor, { ...params, ...body }),

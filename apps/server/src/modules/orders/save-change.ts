@@ -4,7 +4,7 @@ import { currentItemValue, currentTotals, orderedDelivery } from '@regionalmarkt
 import { latestQuantity } from '@regionalmarkt/domain/orders/quantities.ts'
 import { netGoods } from '@regionalmarkt/domain/pricing/order-totals.ts'
 import { eq, sql } from 'drizzle-orm'
-import type { CompanyActor } from '../../platform/actor.ts'
+import type { CompanyActor, WhoActs } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
 import type { Fact } from '../../platform/facts.ts'
 import { insertRows } from '../../platform/insert-rows.ts'
@@ -117,7 +117,7 @@ const saveItem = (tx: Tx, item: CustomerOrderItem) => {
 }
 
 /** What the order is expected to come to, for charts and lists of many, its first cut-off, and when, how and where it comes. */
-const saveSums = async (tx: Tx, was: LockedCustomerOrder, order: LockedCustomerOrder): Promise<void> => {
+export const saveSums = async (tx: Tx, was: LockedCustomerOrder, order: LockedCustomerOrder): Promise<void> => {
   const { netCents, grossCents } = currentTotals(order)
   const { deliveryDate, deliveryMethod, deliveryFeeCents, shippingAddress, note } = order
   const isOtherWay = was.deliveryMethod !== deliveryMethod
@@ -141,9 +141,10 @@ const saveSums = async (tx: Tx, was: LockedCustomerOrder, order: LockedCustomerO
     .where(eq(businessCustomerOrders.id, order.id))
 }
 
-const keepHistory = async (
+/** One row more in the history of an order. */
+export const keepHistory = async (
   tx: Tx,
-  { by, now }: CompanyActor,
+  { by, now }: WhoActs,
   orderId: string,
   {
     side,

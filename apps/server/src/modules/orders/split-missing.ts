@@ -27,6 +27,8 @@ export type MissingPart = {
 
 export type ShortenedLine = {
   readonly orderItemId: string
+  /** The missing part of the line, or the line, where nothing of it is left. */
+  readonly missingItemId: string
   readonly orderNumber: string
   readonly customerName: string
   readonly missingQuantity: number
@@ -72,7 +74,7 @@ export const splitMissing = async (
     who,
     held.map(({ stockId, orderItemId, quantity }) => ({ kind: 'release', stockId, orderItemId, quantity })),
   )
-  await insertSiblings(tx, splits)
+  const siblings = await insertSiblings(tx, splits)
   for (const { part } of splits) await shrinkDemand(tx, part)
   const { orders: saved, facts: saving } = await saveOrders(
     tx,
@@ -91,7 +93,9 @@ export const splitMissing = async (
     const order = orNotFound(orders.find(({ id }) => id === item.orderId))
     const { id, orderNumber } = order
     const customerName = names.get(id) ?? ''
-    return { orderItemId: item.id, orderNumber, customerName, missingQuantity: part.missingQuantity }
+    const missingItemId = siblings.get(item.id) ?? item.id
+    const { missingQuantity } = part
+    return { orderItemId: item.id, missingItemId, orderNumber, customerName, missingQuantity }
   })
   return { shortened, facts: [...saving, ...settling] }
 }
@@ -123,12 +127,14 @@ const afterSplit = (order: LockedCustomerOrder, splits: readonly Split[]) => {
   return { before: order, after: { ...order, items }, audited: ofOrder.map(({ part }) => part) }
 }
 
-const insertSiblings = async (tx: Tx, splits: readonly Split[]): Promise<void> => {
+/** The missing parts of lines that go on, by line. */
+const insertSiblings = async (tx: Tx, splits: readonly Split[]): Promise<ReadonlyMap<string, string>> => {
   const siblings = splits
     .filter(({ kept }) => kept > 0)
     .map(({ item: { id, sourcing: _, ...item }, part }) => ({
       ...item,
       splitFromItemId: id,
+      replacesItemId: null,
       status: 'cancelled' as const,
       paymentStatus: 'cancelled' as const,
       cancelReason: part.reason,
@@ -144,7 +150,10 @@ const insertSiblings = async (tx: Tx, splits: readonly Split[]): Promise<void> =
       weighedGrams: null,
       version: 1,
     }))
-  if (siblings.length > 0) await tx.insert(businessCustomerOrderItems).values(siblings)
+  if (siblings.length === 0) return new Map()
+  const { id, splitFromItemId } = businessCustomerOrderItems
+  const rows = await tx.insert(businessCustomerOrderItems).values(siblings).returning({ id, splitFromItemId })
+  return new Map(rows.map((row) => [row.splitFromItemId ?? '', row.id]))
 }
 
 const shrinkDemand = async (tx: Tx, { itemId, missingQuantity, retailerOrderItemId }: MissingPart): Promise<void> => {

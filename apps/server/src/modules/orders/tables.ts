@@ -187,6 +187,8 @@ export const businessCustomerOrderItems = pgTable(
     position: smallint().notNull(),
     /** Set on the missing part of a line: a cancelled sibling with its reason. */
     splitFromItemId: uuid().references((): AnyPgColumn => businessCustomerOrderItems.id),
+    /** A substitute: the line, or the missing part of one, that it stands in for. */
+    replacesItemId: uuid().references((): AnyPgColumn => businessCustomerOrderItems.id),
     salesUnitId: uuid()
       .notNull()
       .references(() => salesUnits.id),
@@ -254,6 +256,10 @@ export const businessCustomerOrderItems = pgTable(
       .on(t.orderId)
       .where(sql`status = 'receivedRetailer' and picked_quantity is null`),
     index('business_customer_order_item_sales_unit_index').on(t.salesUnitId),
+    uniqueIndex('order_item_replaced_once')
+      .on(t.replacesItemId)
+      .where(sql`replaces_item_id is not null and status <> 'cancelled'`),
+    check('order_item_substitute_whole', sql`num_nonnulls(${t.splitFromItemId}, ${t.replacesItemId}) <= 1`),
     oneOf('order_item_status_known', t.status, orderItemStatuses),
     oneOf('order_item_payment_status_known', t.paymentStatus, paymentStatuses),
     check('order_item_drained_positive', sql`${t.drainedWeightGrams} > 0`),

@@ -35,6 +35,7 @@ import {
 import { givenRecurringOrders } from './recurring-example.ts'
 import type { TestApp } from './test-app.ts'
 import {
+  aboutAnotherLine,
   householdPriceCents,
   packPriceCents,
   pastTheHub,
@@ -43,7 +44,6 @@ import {
   stepsBefore,
   type TravellingOrder,
   weighedPriceCents,
-  withOwnLine,
 } from './travelling-order.ts'
 import { bestBefore, deliveryDates, worldNow } from './world-days.ts'
 
@@ -322,7 +322,7 @@ export const givenMarketWithOrders = async (
     if (deliveryDate === undefined) throw new Error('more stages than delivery dates: add some to deliveryDates')
     const order = await place(stage, deliveryDate, pastTheHub.has(slug) ? 'deliverySupplier' : 'deliveryHub')
     for (const step of steps) await step(stage, order)
-    orders.set(slug, slug === 'shrink-own-line' ? await withOwnLine(stage, order) : order)
+    orders.set(slug, (await aboutAnotherLine[slug]?.(stage, order)) ?? order)
   }
   const [first] = orders.values()
   if (first) {

@@ -15,12 +15,14 @@ import {
   handOverBody,
   householdBodyOf,
   onceMoved,
+  onceShort,
   pickBody,
   placeBodyOf,
   prepaymentBody,
   receiveBodyOf,
   shelfBodyOf,
   stepsBefore,
+  substituteBodyOf,
   type TravellingOrder,
 } from './travelling-order.ts'
 import { proposedAt } from './world-days.ts'
@@ -532,6 +534,7 @@ const bodyExamples: Readonly<Record<string, (market: Market, order: TravellingOr
   'update-address': () => ({ ...addressBody, isDefault: true }),
   'update-own-company': () => profileBody,
   'update-profile': () => ({ name: 'Imke Seedorf', locale: 'en-US', receivesOrderMails: false }),
+  'offer-substitute': (market) => substituteBodyOf(market),
   'share-shortage': (_, { packItemId }) => ({ kind: 'byHand', shares: [{ orderItemId: packItemId, quantity: 3 }] }),
 }
 
@@ -560,6 +563,7 @@ const queryExamples: Readonly<
 /** A read about one order may need it at a certain stage: the step it stands before. The others see one that is on its way to the hub. */
 const stageForReading: Readonly<Record<string, string>> = {
   'get-picking': 'pick-order-item',
+  'find-substitutes': 'offer-substitute',
   'get-picking-article': 'pick-order-item',
 }
 
@@ -609,6 +613,7 @@ const versionExamples: Readonly<Record<string, Readonly<Record<string, string>>>
   'preview-own-order-change': onceMoved,
   'preview-order-change': onceMoved,
   'change-business-customer-order': onceMoved,
+  'offer-substitute': onceShort,
 }
 
 const orderFor = ({ slug }: Endpoint, { orders }: Market): TravellingOrder => {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { completeOrder, departOrder } from '@regionalmarkt/contract/fulfilment/orders.ts'
 import { pickOrderItem } from '@regionalmarkt/contract/fulfilment/pick-order-item.ts'
 import { receiveOrderItem } from '@regionalmarkt/contract/fulfilment/receive-order-item.ts'
+import { shareShortage } from '@regionalmarkt/contract/fulfilment/share-shortage.ts'
 import {
   acceptSupplierOrder,
   declineSupplierOrderItem,
@@ -17,6 +18,7 @@ import {
 } from '@regionalmarkt/contract/orders/household-orders.ts'
 import { getOwnOrder } from '@regionalmarkt/contract/orders/own-orders.ts'
 import { placeBusinessCustomerOrder } from '@regionalmarkt/contract/orders/place-business-customer-order.ts'
+import { offerSubstitute } from '@regionalmarkt/contract/orders/substitutes.ts'
 import { getSupplierOrder, listSupplierOrders } from '@regionalmarkt/contract/procurement/supplier-orders.ts'
 import { buyForShelf } from '@regionalmarkt/contract/purchases/purchases.ts'
 import type { CustomerDeliveryMethod } from '@regionalmarkt/domain/orders/delivery-method.ts'
@@ -213,6 +215,9 @@ export const stepsBefore: Readonly<Record<string, readonly Step[]>> = {
   'cancel-order-item': [confirm],
   'decline-supplier-order-item': [confirm],
   'share-shortage': [confirm, decline],
+  'offer-substitute': [confirm, decline],
+  'decline-substitute': [confirm, decline],
+  'decline-household-substitute': [],
   'accept-supplier-order': [confirm],
   'accept-for-supplier': [confirm],
   'decline-for-supplier': [confirm],
@@ -321,7 +326,7 @@ export const shelfBodyOf = ({ pack, warehouseId }: Trade, supplyDate = '2026-12-
 })
 
 /** The order with a line of the hub's own in it, in the place of the customers'. */
-export const withOwnLine = async ({ server, market }: Stage, order: TravellingOrder): Promise<TravellingOrder> => {
+const withOwnLine = async ({ server, market }: Stage, order: TravellingOrder): Promise<TravellingOrder> => {
   const { retailer, supplier } = market.people
   await done(requestOf(server, buyForShelf, { as: retailer, body: shelfBodyOf(market, order.deliveryDate) }))
   const params = { orderNumber: order.supplierOrderNumber }
@@ -329,6 +334,48 @@ export const withOwnLine = async ({ server, market }: Stage, order: TravellingOr
     requestOf(server, getSupplierOrder, { as: supplier, params }),
   )
   return { ...order, supplierPackItemId: items.find(({ isForShelf }) => isForShelf)?.id ?? 'none' }
+}
+
+/** The order short of a pack, and that in the place of the line. */
+const withMissingPart = async ({ server, market }: Stage, order: TravellingOrder): Promise<TravellingOrder> => {
+  const params = { orderNumber: order.supplierOrderNumber, itemId: order.supplierPackItemId }
+  const body = { kind: 'byHand', shares: [{ orderItemId: order.packItemId, quantity: packQuantity - 1 }] }
+  const { shortened } = await done<{ shortened: { missingItemId: string }[] }>(
+    requestOf(server, shareShortage, { as: market.people.retailer, params, body }),
+  )
+  return { ...order, packItemId: shortened[0]?.missingItemId ?? 'none' }
+}
+
+/** A wheel for the pack that is missing, at what wheels cost. */
+export const substituteBodyOf = ({ weighed }: Pick<Trade, 'weighed'>) => ({
+  salesUnitId: weighed.id,
+  quantity: 1,
+  priceCents: weighedPriceCents,
+  reason: 'Am Telefon so vereinbart',
+})
+/** Confirmed, and shortened. */
+export const onceShort = { 'if-match': '"3"' }
+
+/** The order with what stands in for its missing pack, in the place of the line. */
+const withSubstitute = async (stage: Stage, order: TravellingOrder): Promise<TravellingOrder> => {
+  const { server, market } = stage
+  const short = await withMissingPart(stage, order)
+  const { orderNumber, packItemId: itemId } = short
+  const asked = { params: { orderNumber, itemId }, body: substituteBodyOf(market), headers: onceShort }
+  await done(requestOf(server, offerSubstitute, { as: market.people.retailer, ...asked }))
+  const { items } = await done<{ items: { id: string; replaces: object | null }[] }>(
+    requestOf(server, getOwnOrder, { as: market.people.businessCustomer, params: { orderNumber } }),
+  )
+  return { ...short, packItemId: items.find(({ replaces }) => replaces !== null)?.id ?? 'none' }
+}
+
+/** What of its order an endpoint is about, where that is none of the first lines. */
+export const aboutAnotherLine: Readonly<
+  Record<string, (stage: Stage, order: TravellingOrder) => Promise<TravellingOrder>>
+> = {
+  'shrink-own-line': withOwnLine,
+  'offer-substitute': withMissingPart,
+  'decline-substitute': withSubstitute,
 }
 
 /** Places an order and finds what it asks of the supplier. */

@@ -1,10 +1,13 @@
 import { promisedQuantity } from '@regionalmarkt/domain/orders/quantities.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
+import { askForSubstitutes } from '../../parts/missing-goods.ts'
 import { Picture } from '../../parts/picture.tsx'
+import { ReplacedGoods } from '../../parts/replaced-goods.tsx'
 import { OrderStatusBadge } from '../../parts/status-badge.tsx'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
+import { Button } from '../../ui/button.tsx'
 import { columnsOf, DataTable } from '../../ui/data-table.tsx'
 import { CancelLineDialog } from './cancel-line-dialog.tsx'
 import type { HubOrder, HubOrderItem } from './queries.ts'
@@ -46,7 +49,10 @@ const ArticleCell = ({ item }: { item: HubOrderItem }) => {
             })}
           </p>
         )}
-        {item.isPastCutOff && <p className="text-sm font-normal text-warning-ink">{ofManual('pastCutOff')}</p>}
+        {item.replaces !== null && <ReplacedGoods replaces={item.replaces} />}
+        {item.isPastCutOff && item.replaces === null && (
+          <p className="text-sm font-normal text-warning-ink">{ofManual('pastCutOff')}</p>
+        )}
         {item.status === 'cancelled' && item.cancelReason !== null && (
           <p className="text-sm font-normal text-warning-ink">{item.cancelReason}</p>
         )}
@@ -122,6 +128,27 @@ const QuantityCell = ({ item }: { item: HubOrderItem }) => {
   )
 }
 
+/** Opens what could stand in for what is missing. */
+const OfferSubstitute = ({
+  order: { orderNumber, customerName },
+  item: { id: missingItemId, articleName, replaceableQuantity: missingQuantity },
+}: {
+  order: HubOrder
+  item: HubOrderItem
+}) => {
+  const t = useWorkplaceTranslations('substitutes')
+  return (
+    <Button
+      size="small"
+      look="tinted"
+      aria-label={t('offerFor', { name: inLanguage(articleName) })}
+      onClick={() => askForSubstitutes([{ missingItemId, orderNumber, customerName, missingQuantity }])}
+    >
+      {t('offer')}
+    </Button>
+  )
+}
+
 /** The lines of a customer's order with where their goods come from and how far they are. */
 export const OrderLines = ({ order }: { order: HubOrder }) => {
   const t = useWorkplaceTranslations('fulfilment')
@@ -158,7 +185,9 @@ export const OrderLines = ({ order }: { order: HubOrder }) => {
       header: () => <span className="sr-only">{t('column.next')}</span>,
       meta: { align: 'right' },
       cell: ({ row: { original: item } }) =>
-        item.status === 'cancelled' || item.status === 'completed' ? null : (
+        item.replaceableQuantity > 0 ? (
+          <OfferSubstitute order={order} item={item} />
+        ) : item.status === 'cancelled' || item.status === 'completed' ? null : (
           <CancelLineDialog orderNumber={order.orderNumber} item={item} />
         ),
     }),

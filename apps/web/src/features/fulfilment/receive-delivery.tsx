@@ -1,6 +1,7 @@
 import { receiveOrderItem } from '@regionalmarkt/contract/fulfilment/receive-order-item.ts'
 import { PackageCheck } from 'lucide-react'
 import { useState } from 'react'
+import { offeringSubstitutes } from '../../parts/missing-goods.ts'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { reasonOf, useSend } from '../../platform/queries.ts'
 import { useFormat } from '../../platform/words.tsx'
@@ -23,6 +24,7 @@ type Props = { supplier: { slug: string; name: string }; order: InboundOrder }
 /** Counts in one delivery: every line, then one button. What was counted outlives a failure, and a retry books once. */
 export const ReceiveDelivery = ({ supplier, order }: Props) => {
   const t = useWorkplaceTranslations('fulfilment.receiving')
+  const ofSubstitutes = useWorkplaceTranslations('substitutes')
   const format = useFormat()
   const { draft, wasSaved, change, changeCheck, restart } = useDeliveryDraft(order)
   const [attempt, setAttempt] = useState(0)
@@ -36,7 +38,11 @@ export const ReceiveDelivery = ({ supplier, order }: Props) => {
     onDone: ({ shortened }) => {
       restart()
       const customers = new Set(shortened.map(({ customerName }) => customerName)).size
-      toast({ title: t('booked', { supplier: supplier.name }), text: t('bookedText', { count: customers }) })
+      toast({
+        title: t('booked', { supplier: supplier.name }),
+        text: t('bookedText', { count: customers }),
+        ...offeringSubstitutes(ofSubstitutes('offer'), shortened),
+      })
     },
   })
   const problems = items.filter(({ id }) => counts.get(id)?.problem)

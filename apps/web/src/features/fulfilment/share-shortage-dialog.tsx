@@ -2,6 +2,7 @@ import { shareShortage } from '@regionalmarkt/contract/fulfilment/share-shortage
 import type { SharingRule } from '@regionalmarkt/domain/stock/share-shortage.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { offeringSubstitutes } from '../../parts/missing-goods.ts'
 import { previewOf, ShortageSharing } from '../../parts/shortage-sharing.tsx'
 import { useErrorText, useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { reasonOf, useSend } from '../../platform/queries.ts'
@@ -16,6 +17,7 @@ import { sharingOf } from './receipt-draft.ts'
 /** Shares out what a producer can still bring of a line it declined, before the goods arrive. */
 export const ShareShortageDialog = ({ orderNumber, item }: { orderNumber: string; item: SupplyOrderItem }) => {
   const t = useWorkplaceTranslations('fulfilment')
+  const ofSubstitutes = useWorkplaceTranslations('substitutes')
   const errorText = useErrorText()
   const ofUi = useTranslations('ui')
   const format = useFormat()
@@ -34,6 +36,7 @@ export const ShareShortageDialog = ({ orderNumber, item }: { orderNumber: string
       toast({
         title: t('supplierOrder.shared', { article }),
         text: t('supplierOrder.sharedText', { count: customers }),
+        ...offeringSubstitutes(ofSubstitutes('offer'), shortened),
       })
     },
   })

@@ -1,4 +1,5 @@
 import { cancelGuestOrderItem, getGuestOrder } from '@regionalmarkt/contract/orders/household-orders.ts'
+import { declineGuestSubstitute } from '@regionalmarkt/contract/orders/substitutes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { MailX } from 'lucide-react'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
@@ -8,7 +9,7 @@ import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { CancelWay } from './cancel-way.ts'
+import { CancelWay, orderTopics } from './cancel-way.ts'
 import { OrderSkeleton, OrderView } from './order-view.tsx'
 import { PlacedBanner } from './placed-banner.tsx'
 import type { Order } from './queries.ts'
@@ -25,10 +26,12 @@ export const GuestOrder = ({ token, isNew, onOrderAgain }: Props) => {
   const t = useWorkplaceTranslations('orders.household')
   const { data: order, error, refetch } = useQuery(read(getGuestOrder, { params: { token } }, ['orders']))
   const useCancel = (onDone: () => void) => {
-    const send = useSend(cancelGuestOrderItem, { topics: ['orders', 'stock'], onDone })
+    const send = useSend(cancelGuestOrderItem, { topics: orderTopics, onDone })
+    const declining = useSend(declineGuestSubstitute, { topics: orderTopics, onDone })
     return {
-      isPending: send.isPending,
+      isPending: send.isPending || declining.isPending,
       cancel: (_: string, itemId: string) => send.mutate({ params: { token, itemId } }),
+      decline: (_: string, itemId: string) => declining.mutate({ params: { token, itemId } }),
     }
   }
   if (error && !order) {

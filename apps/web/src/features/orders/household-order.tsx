@@ -1,8 +1,9 @@
 import { cancelHouseholdOrderItem, getHouseholdOrder } from '@regionalmarkt/contract/orders/household-orders.ts'
+import { declineHouseholdSubstitute } from '@regionalmarkt/contract/orders/substitutes.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { read, useSend } from '../../platform/queries.ts'
-import { CancelWay } from './cancel-way.ts'
+import { CancelWay, orderTopics } from './cancel-way.ts'
 import { OrderView } from './order-view.tsx'
 import { PlacedBanner } from './placed-banner.tsx'
 import type { Order } from './queries.ts'
@@ -11,10 +12,12 @@ export const householdOrderQuery = (orderNumber: string) =>
   read(getHouseholdOrder, { params: { orderNumber } }, ['orders'])
 
 const useCancel = (onDone: () => void) => {
-  const send = useSend(cancelHouseholdOrderItem, { topics: ['orders', 'stock'], onDone })
+  const send = useSend(cancelHouseholdOrderItem, { topics: orderTopics, onDone })
+  const declining = useSend(declineHouseholdSubstitute, { topics: orderTopics, onDone })
   return {
-    isPending: send.isPending,
+    isPending: send.isPending || declining.isPending,
     cancel: (orderNumber: string, itemId: string) => send.mutate({ params: { orderNumber, itemId } }),
+    decline: (orderNumber: string, itemId: string) => declining.mutate({ params: { orderNumber, itemId } }),
   }
 }
 

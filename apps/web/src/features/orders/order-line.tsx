@@ -3,11 +3,13 @@ import { isEstimated } from '@regionalmarkt/domain/pricing/line-total.ts'
 import { Link } from '@tanstack/react-router'
 import { depositParts } from '../../parts/deposit-parts.ts'
 import { Picture } from '../../parts/picture.tsx'
+import { ReplacedGoods } from '../../parts/replaced-goods.tsx'
 import { OrderStatusBadge } from '../../parts/status-badge.tsx'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { CancelLine } from './cancel-line.tsx'
+import { DeclineSubstitute } from './decline-substitute.tsx'
 import { type LineWithParts, stagesReached } from './order-quantities.ts'
 import type { Order, OrderItem } from './queries.ts'
 import { StatusTrack } from './status-track.tsx'
@@ -132,7 +134,10 @@ export const OrderLine = ({ order, line, asksToCancel }: Props) => {
             })}
           </p>
         )}
-        {item.isPastCutOff && <p className="text-sm text-warning-ink">{ofManual('pastCutOff')}</p>}
+        {item.replaces !== null && <ReplacedGoods replaces={item.replaces} />}
+        {item.isPastCutOff && item.replaces === null && (
+          <p className="text-sm text-warning-ink">{ofManual('pastCutOff')}</p>
+        )}
         {order.isConsumers && item.isPerishable && <p className="text-sm text-quiet">{t('household.perishable')}</p>}
         {order.isConsumers && !item.isPerishable && !isCancelled && (
           <Link
@@ -163,7 +168,11 @@ export const OrderLine = ({ order, line, asksToCancel }: Props) => {
               ))}
             </ul>
           )}
-          {asksToCancel && !isClosed(item.status) && <CancelLine orderNumber={order.orderNumber} item={item} />}
+          {isClosed(item.status) ? null : item.replaces !== null ? (
+            <DeclineSubstitute orderNumber={order.orderNumber} item={item} />
+          ) : (
+            asksToCancel && <CancelLine orderNumber={order.orderNumber} item={item} />
+          )}
         </div>
       </div>
     </li>

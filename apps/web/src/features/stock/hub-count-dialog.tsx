@@ -1,5 +1,6 @@
 import { countShelf } from '@regionalmarkt/contract/fulfilment/hub-stock.ts'
 import { useState } from 'react'
+import { offeringSubstitutes } from '../../parts/missing-goods.ts'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { useSend } from '../../platform/queries.ts'
 import { inLanguage } from '../../platform/words.tsx'
@@ -16,6 +17,7 @@ type Props = { warehouseId: string; stock: StockRow; onClose: () => void }
 /** A hub counts one lot. Where fewer are left than customers were promised, it says here who gets less. */
 export const HubCountDialog = ({ warehouseId, stock, onClose }: Props) => {
   const t = useWorkplaceTranslations('stock.recount')
+  const ofSubstitutes = useWorkplaceTranslations('substitutes')
   const booking = useBooking(['miscounted', 'missing', 'found', 'other'], { isOpen: true })
   const shortages = useShortages()
   // What the books said when the dialog was opened: what comes or goes meanwhile must not be taken for a miscount.
@@ -33,6 +35,7 @@ export const HubCountDialog = ({ warehouseId, stock, onClose }: Props) => {
         tone: 'success',
         title: t('done', { count: counted }),
         ...(customers > 0 ? { text: t('told', { count: customers }) } : {}),
+        ...offeringSubstitutes(ofSubstitutes('offer'), shortened),
       })
       onClose()
     },

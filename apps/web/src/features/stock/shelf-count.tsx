@@ -2,6 +2,7 @@ import { countShelf } from '@regionalmarkt/contract/fulfilment/hub-stock.ts'
 import { mostCountedAtOnce } from '@regionalmarkt/contract/fulfilment/most-counted.ts'
 import { SearchX } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
+import { offeringSubstitutes } from '../../parts/missing-goods.ts'
 import { useDraft } from '../../platform/draft.ts'
 import { newIdempotencyKey } from '../../platform/idempotency-key.ts'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
@@ -47,6 +48,7 @@ type Props = {
  */
 export const ShelfCount = ({ warehouseId, rows, figures, list, filter, onFilter }: Props) => {
   const t = useWorkplaceTranslations('stock.shelfCount')
+  const ofSubstitutes = useWorkplaceTranslations('substitutes')
   const words = useWorkplaceTranslations('stock')
   const format = useFormat()
   const [kept, keep] = useDraft<CountDraft>(`count:${warehouseId}`, isCountDraft)
@@ -93,6 +95,7 @@ export const ShelfCount = ({ warehouseId, rows, figures, list, filter, onFilter 
         text: [t('corrected', { count: corrected }), customers > 0 ? t('told', { count: customers }) : '']
           .filter(Boolean)
           .join(' '),
+        ...offeringSubstitutes(ofSubstitutes('offer'), shortened),
       })
     },
   })

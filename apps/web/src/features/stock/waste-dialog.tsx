@@ -2,6 +2,7 @@ import { wasteStock } from '@regionalmarkt/contract/fulfilment/hub-stock.ts'
 import { mostWastePictures } from '@regionalmarkt/contract/stock/most-waste-pictures.ts'
 import { freeQuantity } from '@regionalmarkt/domain/stock/movement.ts'
 import { useState } from 'react'
+import { offeringSubstitutes } from '../../parts/missing-goods.ts'
 import { Photos } from '../../parts/photos.tsx'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { useSend } from '../../platform/queries.ts'
@@ -16,6 +17,7 @@ import { Shortages, useShortages } from './shortages.tsx'
 /** A hub throws goods of a lot away; where customers were promised some of them, it says here who gets less. */
 export const WasteDialog = ({ stock, onClose }: { stock: StockRow; onClose: () => void }) => {
   const t = useWorkplaceTranslations('stock.waste')
+  const ofSubstitutes = useWorkplaceTranslations('substitutes')
   const format = useFormat()
   const booking = useBooking(['spoilt', 'damaged', 'expired', 'ownUse', 'other'], { isOpen: true })
   const shortages = useShortages()
@@ -34,6 +36,7 @@ export const WasteDialog = ({ stock, onClose }: { stock: StockRow; onClose: () =
         tone: 'success',
         title: t('done', { count: quantity }),
         ...(customers > 0 ? { text: t('told', { count: customers }) } : {}),
+        ...offeringSubstitutes(ofSubstitutes('offer'), shortened),
       })
       onClose()
     },

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { WorkplaceLayout } from '../../features/shell/workplace-layout.tsx'
 import { WorkplaceSkeleton } from '../../features/shell/workplace-skeleton.tsx'
+import { SubstituteDesk } from '../../features/substitutes/substitute-desk.tsx'
 import { fetchWords } from '../../platform/later-words.ts'
 import { guard } from '../../platform/route-guard.ts'
 
@@ -8,5 +9,10 @@ export const Route = createFileRoute('/retailer')({
   beforeLoad: guard('retailer'),
   loader: () => fetchWords('workplaces', 'refusals'),
   pendingComponent: WorkplaceSkeleton,
-  component: () => <WorkplaceLayout area="retailer" />,
+  component: () => (
+    <>
+      <WorkplaceLayout area="retailer" />
+      <SubstituteDesk />
+    </>
+  ),
 })

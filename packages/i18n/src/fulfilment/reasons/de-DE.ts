@@ -5,5 +5,7 @@ export const shortageReasons = {
   missingInStock: 'Beim Zählen im Lager war weniger da als gebucht.',
   spoiltInStock: 'Ein Teil der Ware ist im Lager verdorben.',
   declined: 'Der Erzeuger kann nicht liefern: {reason}',
+  substitute: 'Ersatz für Ware, die fehlt.',
+  substituteDeclined: 'Ersatz abgelehnt.',
   notPaid: 'Das Geld ist nicht rechtzeitig gekommen.',
 } as const

@@ -159,7 +159,7 @@ export const openMorning = async ({ deliveryFeeCents = 0, connections = 20, hasW
       if (readAt === undefined) expect((await send('GET', as, url)).body.totals).toEqual(shown.body.totals)
       return changed
     },
-    accept: async (as: Sender, orderNumber: string, { desk = 'supplier', version }: Accepting = {}) => {
+    accept: async (as: Sender | null, orderNumber: string, { desk = 'supplier', version }: Accepting = {}) => {
       const url = `/api/${desk === 'supplier' ? 'supplier/orders' : 'retailer/retailer-orders'}/${orderNumber}`
       const read = version ?? (await send('GET', as, url)).body.version ?? 1
       return send('POST', as, `${url}/accept`, { version: read })
@@ -176,6 +176,12 @@ export const openMorning = async ({ deliveryFeeCents = 0, connections = 20, hasW
       post(as, `/api/retailer/picking/${orderNumber}/items/${itemId}/pick`, body),
     takeBack: (orderNumber: string, itemId: string, reason = 'Im falschen Fach gesucht', as: Sender = anke) =>
       post(as, `/api/retailer/picking/${orderNumber}/items/${itemId}/take-back`, { reason }),
+    /** For what is missing; as the order stands. */
+    substitute: async (orderNumber: string, itemId: string, body: object, readAt?: number) => {
+      const url = `/api/retailer/business-customer-orders/${orderNumber}`
+      const version = readAt ?? (await send('GET', anke, url)).body.version
+      return send('POST', anke, `${url}/items/${itemId}/substitute`, { version, body })
+    },
     depart: (orderNumber: string, as: Sender = anke) =>
       post(as, `/api/retailer/business-customer-orders/${orderNumber}/depart`),
     complete: (orderNumber: string, handOver: object = {}, as: Sender = anke) =>

@@ -3,7 +3,7 @@ import type { MailData } from '../mail-data.ts'
 import { namesOf } from './order-lines.ts'
 import { orderPath } from './order-path.ts'
 
-type Changed = Pick<MailData['orderChanged'], 'lines' | 'terms' | 'totals' | 'isEstimated'>
+type Changed = Pick<MailData['orderChanged'], 'lines' | 'terms' | 'totals' | 'isEstimated' | 'mostGrossCents'>
 
 /** When, how and where it comes now, and its note. */
 const termsIn = ({ words, format }: Pen, { terms }: Pick<Changed, 'terms'>): string[] => {
@@ -27,7 +27,7 @@ const termsIn = ({ words, format }: Pen, { terms }: Pick<Changed, 'terms'>): str
 }
 
 /** Line by line what is wanted now and what was before, and what the order comes to by that. */
-const changesIn = (pen: Pen, { lines, terms, totals, isEstimated }: Changed): string[] => {
+const changesIn = (pen: Pen, { lines, terms, totals, isEstimated, mostGrossCents }: Changed): string[] => {
   const { words, format } = pen
   const amount = isEstimated ? format.approximateMoney : format.money
   return [
@@ -38,7 +38,10 @@ const changesIn = (pen: Pen, { lines, terms, totals, isEstimated }: Changed): st
         line.before === line.after ? 'price' : line.before === 0 ? 'added' : line.after === 0 ? 'dropped' : 'line'
       return words(`orderChanged.${kind}`, { ...namesOf(pen, line), ...quantities })
     }),
-    words('orderChanged.sum', { net: amount(totals.netCents), gross: amount(totals.grossCents) }),
+    mostGrossCents === undefined
+      ? words('orderChanged.sum', { net: amount(totals.netCents), gross: amount(totals.grossCents) })
+      : words('orderChanged.sumGross', { gross: amount(totals.grossCents) }),
+    ...(mostGrossCents ? [words('household.most', { amount: format.money(mostGrossCents) })] : []),
   ]
 }
 
