@@ -40,6 +40,8 @@ const look = async ({ child, lines, said }: Worker, at: string): Promise<boolean
 export const startWorkers = (connectionString: string, count: number) => {
   const workers = Array.from({ length: count }, () => start(connectionString))
   return {
+    /** Their processes, as they are now. */
+    pids: () => workers.map(({ child }) => child.pid ?? 0),
     /** All of them look once. */
     look: async (at: string): Promise<void> => {
       const done = await Promise.all(workers.map((worker) => look(worker, at)))
