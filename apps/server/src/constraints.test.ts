@@ -33,6 +33,7 @@ beforeAll(async () => {
     insert into withdrawal (retailer_id, order_id, name, email, contract, goods, declared_at)
       select retailer_id, id, 'Frauke', 'a@b.example', order_number, '', now() from business_customer_order limit 1;
     insert into prepayment (order_id, is_back, cents, day, booked_at) select id, false, 100, '2026-11-23', now() from business_customer_order limit 1;
+    insert into ledger_settings select id, 'SKR03', 1001, 1, 1, '{}' from company where type = 1 limit 1;
     insert into payment_allocation (document_id, cents, made_at) select document_id, 100, now() from open_item limit 1;
     insert into order_item_payment select id, 'paid' from business_customer_order_item limit 1 on conflict do nothing;
     insert into counter_payment (order_id, kind, cents, received_at) select id, 'cashAtPickup', 100, now() from business_customer_order limit 1;
@@ -241,6 +242,7 @@ const refused: Readonly<Record<string, readonly Row[]>> = {
   ],
   order_item_lot: [{ quantity: 0 }, { stock_id: null, supplied_lot_id: null }],
   order_item_sourcing: [{ quantity: -1 }],
+  ledger_settings: [{ chart: 'SKR99' }, { fiscal_month: 13 }],
   open_item: [{ due_cents: 100, settled_cents: 101 }],
   order_item_payment: [{ status: 'owed' }],
   order_payment: [{ status: 'owed' }],
@@ -311,6 +313,8 @@ const refused: Readonly<Record<string, readonly Row[]>> = {
   shopping_list_item: [{ quantity: 0 }],
   sign_in_attempt: [{ count: -1 }],
   stock: [{ on_hand: 2, reserved: 3 }],
+  reminder: [{ level: 4 }, { locale: 'fr-FR' }],
+  reminder_item: [{ open_cents: 0 }, { level: 4 }],
   stock_movement: [{ kind: 'theft' }, { on_hand_change: 0, reserved_change: 0 }],
   stock_reservation: [{ quantity: 0 }, { order_item_id: null, own_item_id: null }],
   unit_delivery: [{ method: 'drone' }, { delivery_weekdays: [0] }, { fee_cents: -1 }],
@@ -401,7 +405,14 @@ const nowhereAt = (table: string, column: string): Row => {
   return { ...others, ...market, ...person, ...kind, ...day, ...ordered, [column]: crypto.randomUUID() }
 }
 
-const ledgers: readonly string[] = ['stock_movement', 'consumer_price', 'payment', 'payment_allocation']
+const ledgers: readonly string[] = [
+  'stock_movement',
+  'consumer_price',
+  'payment',
+  'payment_allocation',
+  'reminder',
+  'reminder_item',
+]
 /** What is only ever added to cannot be changed in order to try. */
 const changeOne = (table: string, change: Row) =>
   ledgers.includes(table)
@@ -453,6 +464,9 @@ describe('the ledgers and the log', () => {
     ['update consumer_price set price_cents = 1', only('consumer_price')],
     ['delete from consumer_price', only('consumer_price')],
     ['truncate consumer_price', only('consumer_price')],
+    ['update reminder set level = 3', only('reminder')],
+    ['delete from reminder_item', only('reminder_item')],
+    ['truncate reminder cascade', only('reminder')],
     ['update payment set cents = 1', only('payment')],
     ['delete from payment', only('payment')],
     ['truncate payment cascade', only('payment')],

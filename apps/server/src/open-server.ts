@@ -26,6 +26,7 @@ import { openLiveFeed } from './platform/live.ts'
 import { migrate } from './platform/migrate.ts'
 import { viewerFrom } from './platform/viewer-from.ts'
 import { watchReadiness } from './platform/watch-readiness.ts'
+import { keepDemoStatement } from './seed/demo-statement.ts'
 import { seedDemoRegion } from './seed/seed-demo-region.ts'
 import { sweepEveryHour, sweepTask } from './sweep.ts'
 
@@ -64,7 +65,10 @@ const keepMarket = async (config: Config, connectionString: string, { log, close
   const db = openPool(connectionString, closers, connectionsAside)
   await migrate(db)
   const pictures = await picturesOf(config)
-  if (config.demo) await seedDemoRegion(db, { now: clock(), pictures, log: log.info.bind(log) })
+  if (config.demo) {
+    await seedDemoRegion(db, { now: clock(), pictures, log: log.info.bind(log) })
+    await keepDemoStatement(db, config.dataDir, clock())
+  }
   const { dataDir, smtpUrl, mailFrom: from, publicUrl } = config
   const failedTo = (what: string) => (name: string, error: unknown) =>
     log.error({ err: error }, `${name} could not be ${what}`)

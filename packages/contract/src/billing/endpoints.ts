@@ -1,8 +1,12 @@
 import { withSchemas } from '../served-endpoint.ts'
 import * as documentsSchemas from './documents.schema.ts'
 import * as documentsEndpoints from './documents.ts'
+import * as ledgerSchemas from './ledger.schema.ts'
+import * as ledgerEndpoints from './ledger.ts'
 import * as paymentsSchemas from './payments.schema.ts'
 import * as paymentsEndpoints from './payments.ts'
+import * as remindersSchemas from './reminders.schema.ts'
+import * as remindersEndpoints from './reminders.ts'
 import * as statementsSchemas from './statements.schema.ts'
 import * as statementsEndpoints from './statements.ts'
 
@@ -10,4 +14,6 @@ export const billing = {
   ...withSchemas(documentsEndpoints, documentsSchemas),
   ...withSchemas(paymentsEndpoints, paymentsSchemas),
   ...withSchemas(statementsEndpoints, statementsSchemas),
+  ...withSchemas(remindersEndpoints, remindersSchemas),
+  ...withSchemas(ledgerEndpoints, ledgerSchemas),
 }

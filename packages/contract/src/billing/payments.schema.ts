@@ -45,6 +45,8 @@ const openItem = z.object({
   state: z.enum(moneyStates),
   dueCents: cents,
   openCents: cents,
+  /** Why nobody is reminded of it. */
+  pauseReason: z.string().nullable(),
 })
 
 /** Money that came or went, with what it has settled. */
@@ -69,6 +71,8 @@ export const getAccount = {
     creditCents: cents,
     openCents: cents,
     byAge,
+    /** Why nobody of the company is reminded. */
+    pauseReason: z.string().nullable(),
     items: z.array(openItem),
     /** The newest 100. */
     payments: z.array(paymentRow),

@@ -9,6 +9,7 @@ export const billing = {
     documents: 'Belege',
     open: 'Offene Posten',
     bank: 'Kontoauszüge',
+    ledger: 'Buchhaltung',
   },
   until: 'Geliefert bis',
   search: 'Suchen',

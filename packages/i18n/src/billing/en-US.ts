@@ -11,6 +11,7 @@ export const billing = {
     documents: 'Documents',
     open: 'Open items',
     bank: 'Bank statements',
+    ledger: 'Books',
   },
   until: 'Delivered until',
   search: 'Search',

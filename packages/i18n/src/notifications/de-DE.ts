@@ -140,6 +140,13 @@ export const mails = {
     data: 'Das PDF enthält die Rechnung auch als Datensatz (ZUGFeRD), den Ihre Buchhaltung einlesen kann.',
     link: 'Zu Ihren Bestellungen',
   },
+  overdueReminder: {
+    subject: '{level, select, 1 {Zahlungserinnerung} 2 {Zweite Mahnung} other {Letzte Mahnung}} von {hub}',
+    lead: '{count, plural, one {eine Rechnung} other {# Rechnungen}} von {hub} über zusammen {amount} {count, plural, one {ist} other {sind}} noch nicht bezahlt. Welche, steht im Anhang.',
+    pay: 'Bitte überweisen Sie den Betrag bis {day}. Die Bankverbindung steht im Anhang.',
+    crossed: 'Haben Sie schon bezahlt? Dann brauchen Sie nichts zu tun.',
+    link: 'Zu Ihren Bestellungen',
+  },
   lotRecalled: {
     named: 'Charge {lot}',
     nameless: 'ohne Chargennummer',

@@ -140,6 +140,13 @@ export const mails = {
     data: 'The PDF also contains the invoice as data (ZUGFeRD), which your accounting can read.',
     link: 'To your orders',
   },
+  overdueReminder: {
+    subject: '{level, select, 1 {Payment reminder} 2 {Second reminder} other {Last reminder}} of {hub}',
+    lead: '{count, plural, one {an invoice} other {# invoices}} of {hub} of {amount} in all {count, plural, one {is} other {are}} not paid yet. Which ones is in the attachment.',
+    pay: 'Please transfer the amount by {day}. The bank account is in the attachment.',
+    crossed: 'Have you paid already? Then there is nothing to do.',
+    link: 'To your orders',
+  },
   lotRecalled: {
     named: 'lot {lot}',
     nameless: 'without a lot number',

@@ -172,4 +172,21 @@ export const paper = {
     nothing: 'Hier liegt nichts.',
     countedBy: 'Gezählt von, Datum',
   },
+  consumerDefault:
+    'Als Verbraucher geraten Sie spätestens in Verzug, wenn Sie nicht innerhalb von 30 Tagen nach Fälligkeit und Zugang dieser Rechnung zahlen (§ 286 Abs. 3 BGB).',
+  reminder: {
+    title: { level1: 'Zahlungserinnerung', level2: 'Zweite Mahnung', level3: 'Letzte Mahnung' },
+    text: {
+      level1: 'Sicher haben Sie es nur übersehen: Die folgenden Rechnungen sind noch nicht bezahlt.',
+      level2:
+        'Auf unsere Zahlungserinnerung haben wir noch nichts von Ihnen gehört. Die folgenden Rechnungen sind offen.',
+      level3: 'Trotz zweier Schreiben sind die folgenden Rechnungen nicht bezahlt. Das ist unsere letzte Mahnung.',
+    },
+    document: 'Rechnung',
+    open: 'Noch offen',
+    total: 'Zusammen offen',
+    pay: 'Bitte überweisen Sie {amount} bis {day} auf unser Konto:',
+    crossed: 'Hat sich dieses Schreiben mit Ihrer Zahlung überschnitten, brauchen Sie nichts zu tun.',
+  },
+  fileName: '{kind}-{number}',
 } as const

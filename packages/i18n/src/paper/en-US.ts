@@ -174,4 +174,20 @@ export const paper = {
     nothing: 'Nothing is here.',
     countedBy: 'Counted by, date',
   },
+  consumerDefault:
+    'As a consumer you are in default at the latest if you do not pay within 30 days after this invoice is due and you have received it (section 286 (3) of the German Civil Code).',
+  reminder: {
+    title: { level1: 'Payment reminder', level2: 'Second reminder', level3: 'Last reminder' },
+    text: {
+      level1: 'You surely only overlooked it: the following invoices are not paid yet.',
+      level2: 'We have not heard from you since our reminder. The following invoices are open.',
+      level3: 'In spite of two letters the following invoices are not paid. This is our last reminder.',
+    },
+    document: 'Invoice',
+    open: 'Still open',
+    total: 'Open in all',
+    pay: 'Please transfer {amount} by {day} to our account:',
+    crossed: 'If this letter has crossed with your payment, there is nothing to do.',
+  },
+  fileName: '{kind}-{number}',
 } as const satisfies SameShape<typeof german>

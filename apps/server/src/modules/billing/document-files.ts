@@ -6,6 +6,7 @@ import { orNotFound } from '../../platform/domain-error.ts'
 import type { Locale } from '../../platform/viewer.ts'
 import { documentPdf } from './document-pdf.ts'
 import { invoiceXml } from './invoice-xml.ts'
+import { reminderAttachment } from './reminders/reminder-files.ts'
 import { linesOf } from './stored-lines.ts'
 import { billingDocuments } from './tables.ts'
 
@@ -68,11 +69,13 @@ export const xmlFor = async (
   return Buffer.from(invoiceXml(document, 'xrechnung', locale))
 }
 
-/** The PDF that goes with the mail about a document, in the language in which it was issued. */
+/** The PDF that goes with the mail about a document, or with a reminder, in the language in which it was issued. */
 export const documentAttachment = async (
   db: Queryable,
   documentId: string,
 ): Promise<{ readonly filename: string; readonly content: Buffer }> => {
+  const reminder = await reminderAttachment(db, documentId)
+  if (reminder !== undefined) return reminder
   const { document, xml, locale, fileName } = await issuedDocument(db, documentId)
   return { filename: `${fileName}.pdf`, content: await documentPdf(document, xml, locale) }
 }

@@ -160,6 +160,10 @@ const drawPayment = (pen: Pen, document: BillingDocument, { words, format }: Ink
     return
   }
   const [amount, day] = [format.money(cents), format.fullDay(dueOn)]
+  if (document.channel === 'b2c') {
+    pen.text(words('consumerDefault'), { tone: 'grey' })
+    pen.space(mm(3))
+  }
   if (payment.kind === 'directDebit') {
     const { iban, mandateReference: mandate, creditorId: creditor } = payment
     pen.text(words('debit', { amount, day, mandate, creditor, iban: `${iban.slice(0, 4)} … ${iban.slice(-4)}` }))

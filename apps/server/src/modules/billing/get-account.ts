@@ -2,7 +2,7 @@ import type { getAccount as contract } from '@regionalmarkt/contract/billing/pay
 import type { ParamsOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { ageOf, moneyStateOf, openCents } from '@regionalmarkt/domain/billing/open-item.ts'
 import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { CompanyActor } from '../../platform/actor.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
@@ -20,7 +20,7 @@ const itemsOf = async (
 ): Promise<Answer['items']> => {
   const { rows } = await db.execute<Item>(sql`
     select d.id as "documentId", d.number, d.kind, d.issued_on::text as "issuedOn", i.due_on::text as "dueOn",
-      i.due_cents as "dueCents", i.settled_cents as "settledCents"
+      i.due_cents as "dueCents", i.settled_cents as "settledCents", i.pause_reason as "pauseReason"
     from ${openItems} i join ${billingDocuments} d on d.id = i.document_id
     where i.retailer_id = ${retailerId} and i.company_id = ${companyId} and i.settled_cents <> i.due_cents
     order by i.due_on nulls last, d.id`)
@@ -42,6 +42,14 @@ const paymentsOf = async (db: Queryable, { retailerId, companyId }: AccountKey):
     from ${payments} p left join ${readableUsers} u on u.id = p.booked_by
     where p.retailer_id = ${retailerId} and p.company_id = ${companyId} order by p.id desc limit 100`)
   return rows.map((row) => ({ ...row, bookedAt: new Date(row.bookedAt).toISOString() }))
+}
+
+const pauseOf = async (db: Queryable, { retailerId, companyId }: AccountKey): Promise<string | null> => {
+  const [row] = await db
+    .select({ pauseReason: moneyAccounts.pauseReason })
+    .from(moneyAccounts)
+    .where(and(eq(moneyAccounts.retailerId, retailerId), eq(moneyAccounts.companyId, companyId)))
+  return row?.pauseReason ?? null
 }
 
 /** What is open between the viewer's hub and a company, and what was paid. `NotFound` for one with which it has no money. */
@@ -67,6 +75,7 @@ export const accountOf = async (
     creditCents: await creditOf(db, account),
     openCents: items.reduce((sum, item) => sum + item.openCents, 0),
     byAge,
+    pauseReason: await pauseOf(db, account),
     items,
     payments: await paymentsOf(db, account),
   }

@@ -11,5 +11,7 @@ export {
   moneyAccounts,
   openItems,
   payments,
+  reminderItems,
+  reminders,
 } from './tables.ts'
 export { writeDocuments } from './write-documents.ts'

@@ -10,9 +10,14 @@ import { pdfFor, xmlFor } from './document-files.ts'
 import { accountOf } from './get-account.ts'
 import { documentOf } from './get-document.ts'
 import { issueDocuments } from './issue-document.ts'
+import { datevFileOf, documentsAsCsv, ledgerOf } from './ledger/books-of-month.ts'
+import { ledgerSettingsOf, saveLedgerSettings } from './ledger/ledger-settings.ts'
 import { accountsOf } from './list-accounts.ts'
 import { billableOf } from './list-billable.ts'
 import { documentsOf, ownDocumentsOf } from './list-documents.ts'
+import { remindersOf } from './reminders/list-reminders.ts'
+import { reminderPdfFor } from './reminders/reminder-files.ts'
+import { pause, sendReminders } from './reminders/send-reminders.ts'
 import { sendDocument } from './send-document.ts'
 import { assign, giveBack, setAside } from './statements/decide-booking.ts'
 import { keepStatement, statementOf, statementsOf } from './statements/import-statement.ts'
@@ -59,6 +64,23 @@ export const billingModule = (app: FastifyInstance, deps: Deps): void => {
   write(app, deps, billing.assignBooking, (tx, { params, body, actor }) => assign(tx, actor, params, body))
   write(app, deps, billing.returnPayment, (tx, { params, body, actor }) => giveBack(tx, actor, params, body))
   write(app, deps, billing.setBookingAside, (tx, { params, body, actor }) => setAside(tx, actor, params, body))
+  read(app, deps, billing.listReminders, (db, { actor }) => remindersOf(db, actor))
+  write(app, deps, billing.sendReminders, (tx, { body, actor }) => sendReminders(tx, actor, body))
+  write(app, deps, billing.pauseReminders, (tx, { params, body, actor }) => pause(tx, actor, params, body))
+  binary(app, deps, billing.reminderPdf, 'application/pdf', ({ params, actor }) =>
+    reminderPdfFor(deps.db, actor, params.reminderId),
+  )
+  read(app, deps, billing.getLedger, (db, { query, actor }) => ledgerOf(db, actor, query))
+  binary(app, deps, billing.ledgerFile, 'text/csv; charset=windows-1252', ({ query, actor }) =>
+    datevFileOf(deps.db, actor, query),
+  )
+  binary(app, deps, billing.documentsTable, 'text/csv; charset=utf-8', ({ query, actor }) =>
+    documentsAsCsv(deps.db, actor, query),
+  )
+  read(app, deps, billing.getLedgerSettings, (db, { actor }) => ledgerSettingsOf(db, actor.viewer.company.id))
+  write(app, deps, billing.setLedgerSettings, (tx, { version, body, actor }) =>
+    saveLedgerSettings(tx, actor, version, body),
+  )
   read(app, deps, billing.listOwnDocuments, (db, { query, actor }) => ownDocumentsOf(db, actor, query))
   binary(app, deps, billing.ownDocumentPdf, 'application/pdf', ({ params, actor }) =>
     pdfFor(deps.db, actor, 'customer', params.documentId),

@@ -37,6 +37,21 @@ export const chargedFor = async (db: Queryable, orderIds: readonly string[]): Pr
   return rows.map(lineOf)
 }
 
+/** The lines of many documents, by document. */
+export const linesOfAll = async (
+  db: Queryable,
+  documentIds: readonly string[],
+): Promise<ReadonlyMap<string, SourcedLine[]>> => {
+  if (documentIds.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(billingLines)
+    .where(inArray(billingLines.documentId, [...documentIds]))
+    .orderBy(asc(billingLines.documentId), asc(billingLines.position))
+  const grouped = Map.groupBy(rows, ({ documentId }) => documentId)
+  return new Map([...grouped].map(([id, lines]) => [id, lines.map(lineOf)]))
+}
+
 export const saveLines = async (db: Queryable, documentId: string, lines: readonly SourcedLine[]): Promise<void> => {
   const rows = lines.map(({ name, unitName, ...line }, index) => ({
     documentId,

@@ -6,8 +6,10 @@ import {
   type PaymentWay,
   type Seller,
 } from '@regionalmarkt/domain/billing/billing-document.ts'
+import { charts, type LedgerAccounts } from '@regionalmarkt/domain/billing/datev.ts'
 import { bookingStates } from '@regionalmarkt/domain/billing/match-booking.ts'
 import { paymentWays } from '@regionalmarkt/domain/billing/payment.ts'
+import type { ReminderLevel } from '@regionalmarkt/domain/billing/reminder.ts'
 import { depositKinds } from '@regionalmarkt/domain/pricing/deposits.ts'
 import { channels } from '@regionalmarkt/domain/pricing/pricing-rule.ts'
 import { locales } from '@regionalmarkt/i18n/locale.ts'
@@ -212,6 +214,10 @@ export const moneyAccounts = pgTable(
       .references(() => companies.id),
     /** Came and is on no document yet; negative: went and is on none. Kept by triggers. */
     creditCents: integer().notNull().default(0),
+    /** By which the books of its hub know the company. */
+    number: integer().notNull().generatedByDefaultAsIdentity(),
+    /** Why nobody is reminded; null: they are. */
+    pauseReason: text(),
   },
   (t) => [primaryKey({ columns: [t.retailerId, t.companyId] })],
 )
@@ -337,6 +343,8 @@ export const openItems = pgTable(
     dueCents: integer().notNull(),
     settledCents: integer().notNull().default(0),
     dueOn: date(),
+    /** Why nobody is reminded of it; null: they are. */
+    pauseReason: text(),
   },
   (t) => [
     index('open_item_open').on(t.retailerId, t.companyId, t.dueOn).where(sql`settled_cents <> due_cents`),
@@ -367,5 +375,77 @@ export const paymentAllocations = pgTable(
     index('payment_allocation_payment_index').on(t.paymentId),
     check('payment_allocation_moves', sql`${t.cents} <> 0`),
     check('payment_allocation_of_one_kind', sql`num_nonnulls(${t.againstId}, ${t.paymentId}) <= 1`),
+  ],
+)
+
+/** A letter about what is overdue: what it said when it was sent. */
+export const reminders = pgTable(
+  'reminder',
+  {
+    id: id(),
+    retailerId: uuid()
+      .notNull()
+      .references(() => companies.id),
+    companyId: uuid()
+      .notNull()
+      .references(() => companies.id),
+    level: smallint().$type<ReminderLevel>().notNull(),
+    locale: text({ enum: locales }).notNull(),
+    sentOn: date().notNull(),
+    payUntil: date().notNull(),
+    sentBy: uuid().references(() => users.id),
+    sentAt: at().notNull(),
+    /** Both sides and the account as they stood then. */
+    seller: jsonb().$type<Seller>().notNull(),
+    buyer: jsonb().$type<Party>().notNull(),
+    payment: jsonb().$type<PaymentWay>(),
+  },
+  (t) => [
+    index('reminder_retailer_index').on(t.retailerId, t.id.desc().nullsFirst()),
+    index('reminder_company_index').on(t.companyId),
+    check('reminder_level_known', sql`${t.level} between 1 and 3`),
+    oneOf('reminder_locale_known', t.locale, locales),
+  ],
+)
+
+/** A document that a letter names, with what was open of it then and how many letters have named it when it was time. */
+export const reminderItems = pgTable(
+  'reminder_item',
+  {
+    reminderId: uuid()
+      .notNull()
+      .references(() => reminders.id),
+    documentId: uuid()
+      .notNull()
+      .references(() => billingDocuments.id),
+    openCents: integer().notNull(),
+    level: smallint().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.reminderId, t.documentId] }),
+    index('reminder_item_document_index').on(t.documentId),
+    check('reminder_item_open', sql`${t.openCents} > 0`),
+    check('reminder_item_level_known', sql`${t.level} between 0 and 3`),
+  ],
+)
+
+/** How a hub's books are kept, for the files that its tax adviser gets. */
+export const ledgerSettings = pgTable(
+  'ledger_settings',
+  {
+    retailerId: uuid()
+      .primaryKey()
+      .references(() => companies.id),
+    chart: text({ enum: charts }).notNull(),
+    consultant: integer().notNull(),
+    client: integer().notNull(),
+    fiscalMonth: smallint().notNull(),
+    /** Which account takes what: four figures each. */
+    accounts: jsonb().$type<LedgerAccounts>().notNull(),
+    version: integer().notNull().default(1),
+  },
+  (t) => [
+    oneOf('ledger_settings_chart_known', t.chart, charts),
+    check('ledger_settings_month_known', sql`${t.fiscalMonth} between 1 and 12`),
   ],
 )

@@ -178,6 +178,17 @@ export type OrderMailData = {
     readonly grossCents: number
     readonly dueOn: string | null
   }
+  /** To a customer, what of its documents is overdue, with the letter as PDF. Cents are gross. */
+  readonly overdueReminder: {
+    readonly name: string
+    readonly hubName: string
+    /** Of the letter. */
+    readonly documentId: string
+    readonly level: number
+    readonly cents: number
+    readonly payUntil: string
+    readonly count: number
+  }
   /** Something of a lot that its hub has called back was in an order. Whole sales units. */
   readonly lotRecalled: WithDay & {
     readonly articleName: Bilingual

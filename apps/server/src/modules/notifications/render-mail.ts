@@ -27,6 +27,7 @@ import { orderPlaced } from './templates/order-placed.ts'
 import { orderRecounted, orderRestored } from './templates/order-restored.ts'
 import { orderShort } from './templates/order-short.ts'
 import { orderTaken } from './templates/order-taken.ts'
+import { overdueReminder } from './templates/overdue-reminder.ts'
 import { paymentReminder, unpaidOrderLetGo } from './templates/payment.ts'
 import { recurringDiffers, recurringFailed, recurringMoved, recurringOrdered } from './templates/recurring-letters.ts'
 import { stockWarnings } from './templates/stock-warnings.ts'
@@ -57,6 +58,7 @@ const templates: { readonly [T in MailTemplate]: (pen: Pen, data: MailData[T]) =
   orderRecounted,
   orderCompleted,
   documentIssued,
+  overdueReminder,
   newSupplierOrder,
   supplierOrderFirm,
   supplierOrderChanged,

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { writeDocuments } from '@regionalmarkt/contract/billing/documents.ts'
 import { bookPayment } from '@regionalmarkt/contract/billing/payments.ts'
+import { sendReminders } from '@regionalmarkt/contract/billing/reminders.ts'
 import { importStatement } from '@regionalmarkt/contract/billing/statements.ts'
 import { sayWhatIPick } from '@regionalmarkt/contract/fulfilment/picking.ts'
 import { CompanyStatus, CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import { allergens } from '@regionalmarkt/domain/articles/allergens.ts'
 import { sql } from 'drizzle-orm'
 import { directTerms } from '../../modules/accounts/public.ts'
-import { bankBookings } from '../../modules/billing/public.ts'
+import { bankBookings, openItems, reminderItems, reminders } from '../../modules/billing/public.ts'
 import { storeDrawing } from '../../modules/media/public.ts'
 import { offers } from '../../modules/pricing/public.ts'
 import { lotBlocks, stockMovements, stockWarnings } from '../../modules/stock/public.ts'
@@ -264,12 +265,14 @@ type Money = {
   readonly bookingId: string
   readonly returnBookingId: string
   readonly otherBookingId: string
+  readonly reminderId: string
 }
 
 /** Two payments of a customer, and a statement of which nothing is booked. */
 const givenMoney = async (
   server: TestApp,
   { people, customer }: Pick<Market, 'people' | 'customer'>,
+  issuedId: string,
 ): Promise<Money> => {
   const as = people.retailer
   const pay = async (cents: number): Promise<string> => {
@@ -289,7 +292,15 @@ const givenMoney = async (
   )
   const of = (cents: number) => rows.find((row) => row.cents === cents)?.id ?? ''
   const bookings = { bookingId: of(1_500), returnBookingId: of(-3_000), otherBookingId: of(700) }
-  return { paymentId, returnedPaymentId, statementId, ...bookings }
+  // Overdue for a month, and reminded of.
+  await server.deps.db.execute(sql`update ${openItems} set due_on = '2026-10-20' where document_id = ${issuedId}`)
+  const reminded = { as, body: { companySlugs: [customer.slug] } }
+  await requestOf(server, sendReminders, reminded)
+  const letters = await server.deps.db.execute<{ id: string }>(sql`
+    select r.id from ${reminders} r join ${reminderItems} i on i.reminder_id = r.id where i.document_id = ${issuedId}`)
+  const reminderId = letters.rows[0]?.id
+  if (reminderId === undefined) throw new Error('nobody was reminded')
+  return { paymentId, returnedPaymentId, statementId, reminderId, ...bookings }
 }
 
 /** Two drafts, and what the hub has issued of an order that was handed over. */
@@ -306,7 +317,7 @@ const givenDocuments = async (
   const answer = await requestOf(server, writeDocuments, asked)
   const [issuedId] = (answer.body as { documentIds?: string[] }).documentIds ?? []
   if (issuedId === undefined) throw new Error(`nothing was issued: ${answer.text}`)
-  return { issuedId, draftId, otherDraftId, ...(await givenMoney(server, { people, customer })) }
+  return { issuedId, draftId, otherDraftId, ...(await givenMoney(server, { people, customer }, issuedId)) }
 }
 
 /** Builds a market whose orders stand at every stage, each brought there through the real endpoints. */

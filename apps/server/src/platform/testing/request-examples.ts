@@ -1,6 +1,7 @@
 import type { Endpoint } from '@regionalmarkt/contract/endpoint.ts'
 import type { ServedEndpoint } from '@regionalmarkt/contract/served-endpoint.ts'
 import { allergens } from '@regionalmarkt/domain/articles/allergens.ts'
+import { usualAccounts } from '@regionalmarkt/domain/billing/datev.ts'
 import { camtOf } from './camt-of.ts'
 import { worldCategory } from './market-goods.ts'
 import { type Market, paymentBody } from './market-world.ts'
@@ -150,6 +151,7 @@ const pathExamples: Readonly<Record<string, Example>> = {
     unknown: 'no-such-customer',
   },
   '/api/retailer/billing/accounts/{companySlug}': { of: ({ customer }) => customer.slug, unknown: 'no-such-company' },
+  '/api/retailer/billing/reminders/{reminderId}': { of: ({ documents }) => documents.reminderId, unknown: unknownId },
   '/api/retailer/billing/statements/{statementId}': {
     of: ({ documents }) => documents.statementId,
     unknown: unknownId,
@@ -283,6 +285,7 @@ const changedUnitBody = {
   isStockTracked: true,
   dailyLimit: null,
 }
+const ledgerBody = { chart: 'SKR04', consultant: 1234, client: 5, fiscalMonth: 1, accounts: usualAccounts.SKR04 }
 const smallList = Buffer.from('Artikelnummer;Bezeichnung;Preis\n1;Möhren;1,50')
 /** A PNG of one green pixel. */
 const smallPicture = Buffer.from(
@@ -474,6 +477,9 @@ const bodyExamples: Readonly<Record<string, (market: Market, order: TravellingOr
   'take-back-picking': () => ({ reason: 'Falsche Kiste' }),
   'write-documents': () => ({ isIssued: true }),
   'book-payment': () => paymentBody,
+  'send-reminders': ({ customer }) => ({ companySlugs: [customer.slug] }),
+  'pause-reminders': ({ documents }) => ({ documentId: documents.issuedId, reason: 'Ratenzahlung' }),
+  'set-ledger-settings': () => ledgerBody,
   'import-statement': () => camtOf([{ cents: 4_200 }]),
   'assign-booking': ({ customer }) => ({ companySlug: customer.slug, documentIds: [] }),
   'return-payment': ({ documents }) => ({ paymentId: documents.returnedPaymentId }),
@@ -552,6 +558,9 @@ const queryExamples: Readonly<
   'export-companies': () => ({ type: 'businessCustomer' }),
   'list-companies': () => ({ type: 'businessCustomer' }),
   'import-statement': () => ({ fileName: 'auszug.xml' }),
+  'get-ledger': () => ({ month: '2026-11' }),
+  'ledger-file': () => ({ month: '2026-11' }),
+  'documents-table': () => ({ month: '2026-11' }),
   'check-price-list-as-supplier': () => ({ fileName: 'liste.csv' }),
   'check-price-list-as-retailer': ({ supplier }) => ({ fileName: 'liste.csv', supplier: supplier.slug }),
   'get-picking-article': (_, { deliveryDate }) => ({ deliveryDate }),

@@ -15,6 +15,7 @@ import { Stat, Stats } from '../../ui/stat.tsx'
 import { toast } from '../../ui/toast.ts'
 import { BookPayment } from './book-payment.tsx'
 import { MoneyBadge } from './money-badge.tsx'
+import { PauseReminders } from './pause-reminders.tsx'
 import { accountQuery, billingTopics, type MoneyAccount } from './queries.ts'
 
 type Item = MoneyAccount['items'][number]
@@ -85,7 +86,14 @@ export const AccountView = ({ companySlug }: { companySlug: string }) => {
           />
         </Stats>
         <Card aria-labelledby="open-items">
-          <CardHeader id="open-items" title={t('account.items')} />
+          <CardHeader
+            id="open-items"
+            title={t('account.items')}
+            aside={<PauseReminders companySlug={companySlug} name={company.name} pauseReason={account.pauseReason} />}
+          />
+          {account.pauseReason !== null && (
+            <p className="mb-2 text-warning-ink">{t('reminders.pausedBecause', { reason: account.pauseReason })}</p>
+          )}
           <Items account={account} />
         </Card>
         <Card aria-labelledby="payments">
@@ -148,7 +156,13 @@ const Items = ({ account }: { account: MoneyAccount }) => {
       header: () => <span className="sr-only">{t('book.title')}</span>,
       cell: ({ row: { original } }) =>
         original.openCents > 0 ? (
-          <div className="flex justify-end">
+          <div className="flex flex-wrap justify-end gap-2">
+            <PauseReminders
+              companySlug={account.company.slug}
+              documentId={original.documentId}
+              name={original.number}
+              pauseReason={original.pauseReason}
+            />
             <BookPayment
               account={account}
               isBack={false}

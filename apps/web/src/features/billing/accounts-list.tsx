@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Stat, Stats } from '../../ui/stat.tsx'
 import { accountsQuery, type BillingAddress, type MoneyAccountRow } from './queries.ts'
+import { ReminderList } from './reminder-list.tsx'
 
 const column = columnsOf<MoneyAccountRow>()
 
@@ -79,6 +80,7 @@ export const AccountsList = ({ q, overdue, onNarrow }: Props) => {
         <Stat label={t('age.upTo60')} value={format.money(byAge.upTo60)} />
         <Stat label={t('age.over60')} value={format.money(byAge.over60)} />
       </Stats>
+      <ReminderList />
       <Card>
         <Checkbox
           className="mb-2"

@@ -15,6 +15,7 @@ import { Bank } from './bank.tsx'
 import { BillableList } from './billable-list.tsx'
 import { DocumentList } from './document-list.tsx'
 import { DocumentView } from './document-view.tsx'
+import { Ledger } from './ledger.tsx'
 import { type BillingAddress, billableQuery, billingAddressFrom, billingViews } from './queries.ts'
 
 /** The hub's billing of its customers: what can be billed, drafts, what is issued; or one document. */
@@ -59,12 +60,13 @@ const Lists = ({ address, goTo }: ListsProps) => {
     drafts: <DocumentList state="draft" q={q} />,
     documents: <DocumentList state="issued" q={q} />,
     bank: <Bank />,
+    ledger: <Ledger />,
     open: <AccountsList q={q} overdue={overdue} onNarrow={(only) => change({ overdue: only })} />,
   }
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead')} />
-      {view !== 'bank' && (
+      {view !== 'bank' && view !== 'ledger' && (
         <search className="mb-5 grid items-end gap-3 min-[24rem]:grid-cols-2 lg:grid-cols-4">
           <Field label={view === 'billable' || view === 'open' ? t('customer') : t('searchDocuments')}>
             <Input

@@ -1,5 +1,7 @@
 import { getDocument, listBillable, listDocuments } from '@regionalmarkt/contract/billing/documents.ts'
+import { getLedger, getLedgerSettings } from '@regionalmarkt/contract/billing/ledger.ts'
 import { getAccount, listAccounts } from '@regionalmarkt/contract/billing/payments.ts'
+import { listReminders } from '@regionalmarkt/contract/billing/reminders.ts'
 import { listBookings, listStatements } from '@regionalmarkt/contract/billing/statements.ts'
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
@@ -12,6 +14,9 @@ export type BillableCustomer = ResponseOf<typeof listBillable>['customers'][numb
 export type DocumentRow = ResponseOf<typeof listDocuments>['documents'][number]
 export type MoneyAccountRow = ResponseOf<typeof listAccounts>['accounts'][number]
 export type MoneyAccount = ResponseOf<typeof getAccount>
+export type Reminders = ResponseOf<typeof listReminders>
+export type Books = ResponseOf<typeof getLedger>
+export type LedgerSettings = ResponseOf<typeof getLedgerSettings>
 export type BankBooking = ResponseOf<typeof listBookings>['bookings'][number]
 export type BankStatement = ResponseOf<typeof listStatements>['statements'][number]
 export type BillingDocument = ResponseOf<typeof getDocument>
@@ -19,7 +24,7 @@ export type BillingDocument = ResponseOf<typeof getDocument>
 /** What billing shows changes with hand-overs and with what colleagues issue. */
 export const billingTopics = ['billing', 'orders'] as const
 
-export const billingViews = ['billable', 'drafts', 'documents', 'open', 'bank'] as const
+export const billingViews = ['billable', 'drafts', 'documents', 'open', 'bank', 'ledger'] as const
 export type BillingView = (typeof billingViews)[number]
 
 /** What an address of the page says: which list, how it is narrowed, or which document. */
@@ -85,3 +90,12 @@ export const bookingsQuery = infiniteQueryOptions({
   getNextPageParam: (page) => page.nextCursor ?? undefined,
   meta: { topics: billingTopics },
 })
+
+export const remindersQuery = read(listReminders, {}, billingTopics)
+
+export const ledgerQuery = (month: string) => ({
+  ...read(getLedger, { query: { month } }, billingTopics),
+  placeholderData: keepPreviousData,
+})
+
+export const ledgerSettingsQuery = read(getLedgerSettings, {}, billingTopics)

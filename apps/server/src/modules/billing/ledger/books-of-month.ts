@@ -1,0 +1,185 @@
+import type { getLedger } from '@regionalmarkt/contract/billing/ledger.ts'
+import type { QueryOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import { CompanyType } from '@regionalmarkt/domain/access/company.ts'
+import type { DocumentKind, Seller } from '@regionalmarkt/domain/billing/billing-document.ts'
+import {
+  type BookedDocument,
+  type BookedPayment,
+  datevEntries,
+  datevFile,
+} from '@regionalmarkt/domain/billing/datev.ts'
+import { documentTotals } from '@regionalmarkt/domain/billing/document-totals.ts'
+import { addDays, berlinDate, marketTimeZone } from '@regionalmarkt/domain/calendar/berlin-time.ts'
+import { csvOf } from '@regionalmarkt/domain/export/csv.ts'
+import { billing as german } from '@regionalmarkt/i18n/billing/de-DE.ts'
+import { billing as english } from '@regionalmarkt/i18n/billing/en-US.ts'
+import { sql } from 'drizzle-orm'
+import iconv from 'iconv-lite'
+import type { CompanyActor } from '../../../platform/actor.ts'
+import type { Queryable } from '../../../platform/database.ts'
+import { readableCompanies } from '../../accounts/public.ts'
+import { householdMoneyOf } from '../../orders/public.ts'
+import { linesOfAll } from '../stored-lines.ts'
+import { billingDocuments, moneyAccounts, openItems, paymentAllocations, payments } from '../tables.ts'
+import { ledgerSettingsOf } from './ledger-settings.ts'
+
+type Asked = QueryOf<typeof getLedger>
+type Month = { readonly from: string; readonly until: string }
+
+const monthOf = ({ month }: Asked): Month => {
+  const from = `${month}-01`
+  const next = addDays(from, 31).slice(0, 7)
+  return { from, until: addDays(`${next}-01`, -1) }
+}
+
+type Stored = {
+  readonly id: string
+  readonly number: string
+  readonly kind: DocumentKind
+  readonly channel: 'b2b' | 'b2c'
+  readonly issuedOn: string
+  readonly dueOn: string | null
+  readonly companyName: string
+  readonly ledgerNumber: number
+  readonly seller: Seller
+  readonly isSupplierSide: boolean
+  readonly netCents: number
+  readonly vatCents: number
+  readonly grossCents: number
+  readonly settledCents: number
+}
+
+/** What was issued in these days, by number. */
+const documentsOf = async (db: Queryable, retailerId: string, { from, until }: Month): Promise<Stored[]> => {
+  const { rows } = await db.execute<Stored>(sql`
+    select d.id, d.number, d.kind, d.channel, d.issued_on::text as "issuedOn", d.due_on::text as "dueOn", c.name as "companyName",
+      a.number as "ledgerNumber", d.seller, coalesce(o.kind, d.kind) = 'selfBilled' as "isSupplierSide",
+      d.net_cents as "netCents", d.vat_cents as "vatCents", d.gross_cents as "grossCents", i.settled_cents as "settledCents"
+    from ${billingDocuments} d
+    join ${openItems} i on i.document_id = d.id
+    join ${readableCompanies} c on c.id = d.company_id
+    join ${moneyAccounts} a on a.retailer_id = d.retailer_id and a.company_id = d.company_id
+    left join ${billingDocuments} o on o.id = d.corrects_id
+    where d.retailer_id = ${retailerId} and d.issued_on between ${from}::date and ${until}::date
+    order by d.issued_on, d.number`)
+  return rows
+}
+
+const paymentsOf = async (db: Queryable, retailerId: string, { from, until }: Month) => {
+  const { rows } = await db.execute<
+    Omit<BookedPayment, 'personalAccount'> & { ledgerNumber: number; isSupplier: boolean }
+  >(sql`
+    select p.id, p.cents, p.day::text as day, p.way, c.name as "companyName", a.number as "ledgerNumber", c.type = ${CompanyType.Supplier} as "isSupplier",
+      coalesce((select json_agg(distinct d.number order by d.number) from ${paymentAllocations} l
+        join ${billingDocuments} d on d.id = l.document_id where l.payment_id = coalesce(p.takes_back_id, p.id)), '[]') as numbers
+    from ${payments} p join ${readableCompanies} c on c.id = p.company_id
+    join ${moneyAccounts} a on a.retailer_id = p.retailer_id and a.company_id = p.company_id
+    where p.retailer_id = ${retailerId} and p.day between ${from}::date and ${until}::date order by p.day, p.id`)
+  return rows
+}
+
+/** Five figures: customers from 10000 on, suppliers from 70000 on. */
+const personalAccount = (ledgerNumber: number, isSupplier: boolean): string =>
+  String((isSupplier ? 70_000 : 10_000) + ledgerNumber)
+
+const booksOf = async (db: Queryable, retailerId: string, month: Month) => {
+  const stored = await documentsOf(db, retailerId, month)
+  const lines = await linesOfAll(
+    db,
+    stored.map(({ id }) => id),
+  )
+  const documents = stored.map((document): BookedDocument => {
+    const { id, channel, seller, isSupplierSide, ledgerNumber, ...rest } = document
+    const { rates } = documentTotals({ channel, lines: lines.get(id) ?? [] })
+    return {
+      ...rest,
+      isSupplierSide,
+      personalAccount: personalAccount(ledgerNumber, isSupplierSide),
+      isExempt: seller.taxStatus === 'exempt',
+      rates: rates.map(({ rateBasisPoints, netCents, vatCents }) => ({
+        rateBasisPoints,
+        grossCents: netCents + vatCents,
+      })),
+    }
+  })
+  const money = (await paymentsOf(db, retailerId, month)).map(
+    ({ ledgerNumber, isSupplier, ...payment }): BookedPayment => ({
+      ...payment,
+      personalAccount: personalAccount(ledgerNumber, isSupplier),
+    }),
+  )
+  const settings = await ledgerSettingsOf(db, retailerId)
+  return { stored, documents, payments: money, settings, ...datevEntries(documents, money, settings) }
+}
+
+const sum = (all: readonly { readonly cents: number }[]): number => all.reduce((total, { cents }) => total + cents, 0)
+
+/** What a month's file has, and what it cannot have. */
+export const ledgerOf = async (
+  db: Queryable,
+  { viewer }: CompanyActor,
+  asked: Asked,
+): Promise<ResponseOf<typeof getLedger>> => {
+  const month = monthOf(asked)
+  const { stored, payments: money, entries, unwritten } = await booksOf(db, viewer.company.id, month)
+  return {
+    documentCount: stored.length,
+    documentCents: sum(stored.map(({ grossCents: cents }) => ({ cents }))),
+    paymentCount: money.length,
+    paymentCents: sum(money),
+    entryCount: entries.length,
+    unwritten: unwritten.map(({ rateBasisPoints = null, ...one }) => ({ ...one, rateBasisPoints })),
+    households: await householdMoneyOf(db, viewer.company.id, month),
+  }
+}
+
+/** `YYYYMMDDHHMMSSmmm` in Berlin. */
+const stampOf = (now: Date): string => {
+  const time = now.toLocaleTimeString('sv-SE', { timeZone: marketTimeZone })
+  return `${berlinDate(now)}${time}${String(now.getMilliseconds()).padStart(3, '0')}`.replaceAll(/\D/g, '')
+}
+
+/** The file for DATEV: Windows-1252; what that has no letter for is a question mark in a text, never a missing line. */
+export const datevFileOf = async (db: Queryable, { viewer, now }: CompanyActor, asked: Asked): Promise<Buffer> => {
+  const month = monthOf(asked)
+  const { entries, settings } = await booksOf(db, viewer.company.id, month)
+  const begins = String(settings.fiscalMonth).padStart(2, '0')
+  const year = Number(month.from.slice(0, 4)) - (month.from.slice(5, 7) < begins ? 1 : 0)
+  const file = datevFile(
+    entries,
+    { ...settings, fiscalYearStart: `${year}-${begins}-01` },
+    { ...month, madeAt: stampOf(now) },
+  )
+  return iconv.encode(file, 'win1252')
+}
+
+const heads = {
+  'de-DE': ['Nummer', 'Art', 'Kunde', 'Datum', 'Zahlbar bis', 'Netto', 'USt.', 'Brutto', 'Offen'],
+  'en-US': ['Number', 'Kind', 'Customer', 'Date', 'Due by', 'Net', 'VAT', 'Gross', 'Open'],
+} as const
+
+/** The documents of a month as CSV in the reader's language, with what is open of each today. */
+export const documentsAsCsv = async (
+  db: Queryable,
+  { viewer, locale }: CompanyActor,
+  asked: Asked,
+): Promise<Buffer> => {
+  const words = (locale === 'de-DE' ? german : english).documents.kind
+  const euros = (cents: number) => {
+    const text = (cents / 100).toFixed(2)
+    return locale === 'de-DE' ? text.replace('.', ',') : text
+  }
+  const rows = (await documentsOf(db, viewer.company.id, monthOf(asked))).map((document) => {
+    const { number, kind, companyName, issuedOn, dueOn, netCents, vatCents, grossCents, settledCents } = document
+    const open = grossCents - (document.isSupplierSide ? -settledCents : settledCents)
+    return [
+      number,
+      words[kind],
+      companyName,
+      issuedOn,
+      dueOn ?? '',
+      ...[netCents, vatCents, grossCents, open].map(euros),
+    ]
+  })
+  return Buffer.from(csvOf(heads[locale], rows))
+}

@@ -1,0 +1,50 @@
+import { dueReminder, levelAfter, type Overdue } from '@regionalmarkt/domain/billing/reminder.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '../../../platform/database.ts'
+import { readableCompanies } from '../../accounts/public.ts'
+import { billingDocuments, moneyAccounts, openItems, reminderItems, reminders } from '../tables.ts'
+
+export type OverdueDocument = Overdue & {
+  readonly companyId: string
+  readonly slug: string
+  readonly name: string
+  readonly number: string
+  readonly issuedOn: string
+  readonly openCents: number
+  readonly pauseReason: string | null
+}
+
+/** What a hub’s customers are overdue with, by `today`; `isMeant` narrows it, where `i` is the open item. */
+export const overdueOf = async (
+  db: Queryable,
+  retailerId: string,
+  today: string,
+  isMeant: SQL = sql`true`,
+): Promise<OverdueDocument[]> => {
+  const { rows } = await db.execute<OverdueDocument>(sql`
+    select i.document_id as "documentId", i.company_id as "companyId", c.slug, c.name, d.number, d.issued_on::text as "issuedOn",
+      i.due_on::text as "dueOn", i.due_cents - i.settled_cents as "openCents", coalesce(r.level, 0)::int as level,
+      r.on::text as "remindedOn", coalesce(i.pause_reason, a.pause_reason) as "pauseReason",
+      coalesce(i.pause_reason, a.pause_reason) is not null as "isPaused"
+    from ${openItems} i
+    join ${billingDocuments} d on d.id = i.document_id
+    join ${readableCompanies} c on c.id = i.company_id
+    join ${moneyAccounts} a on a.retailer_id = i.retailer_id and a.company_id = i.company_id
+    left join lateral (select max(x.level) as level, max(m.sent_on) as on from ${reminderItems} x join ${reminders} m on m.id = x.reminder_id
+      where x.document_id = i.document_id and x.level > 0) r on true
+    where i.retailer_id = ${retailerId} and i.settled_cents <> i.due_cents and i.due_cents > 0 and i.due_on < ${today}::date and ${isMeant}
+    order by i.company_id, i.due_on, i.document_id`)
+  return rows
+}
+
+/** The letters that are due, by company; who waits longest stands first. */
+export const lettersOf = (overdue: readonly OverdueDocument[], today: string) =>
+  [...Map.groupBy(overdue, ({ companyId }) => companyId)].flatMap(([companyId, items]) => {
+    const due = dueReminder(items, today)
+    if (due === null) return []
+    const documents = items
+      .filter(({ isPaused }) => !isPaused)
+      .map((item) => ({ ...item, level: levelAfter(item, today) }))
+    const { slug, name } = documents[0] ?? { slug: '', name: '' }
+    return [{ companyId, company: { slug, name }, level: due.level, documents }]
+  })

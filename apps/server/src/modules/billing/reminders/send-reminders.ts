@@ -1,0 +1,103 @@
+import type { sendReminders as contract, pauseReminders } from '@regionalmarkt/contract/billing/reminders.ts'
+import type { BodyOf, ParamsOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import { reminderTermDays } from '@regionalmarkt/domain/billing/reminder.ts'
+import { addDays, berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { CompanyActor } from '../../../platform/actor.ts'
+import { audit } from '../../../platform/audit.ts'
+import type { Tx } from '../../../platform/database.ts'
+import { DomainError, orNotFound } from '../../../platform/domain-error.ts'
+import type { Outcome } from '../../../platform/facts.ts'
+import { insertRows } from '../../../platform/insert-rows.ts'
+import { contactsOf, partiesOnPaper, readableCompanies } from '../../accounts/public.ts'
+import { queueMails } from '../../notifications/public.ts'
+import { personOf } from '../../orders/public.ts'
+import { holdAccountOf } from '../book-payment.ts'
+import { holdAccounts } from '../money-account.ts'
+import { moneyAccounts, openItems, reminderItems, reminders } from '../tables.ts'
+import { lettersOf, overdueOf } from './due-reminders.ts'
+
+/**
+ * Sends the letters that are due to these companies, one each, by mail with the PDF. Decided under their accounts: who has paid meanwhile gets
+ * none, nor does anybody get two from two people.
+ */
+export const sendReminders = async (
+  tx: Tx,
+  actor: CompanyActor,
+  { companySlugs }: BodyOf<typeof contract>,
+): Promise<Outcome<ResponseOf<typeof contract>>> => {
+  const retailerId = actor.viewer.company.id
+  const today = berlinDate(actor.now)
+  const asked = await tx
+    .select({ id: readableCompanies.id })
+    .from(readableCompanies)
+    .innerJoin(
+      moneyAccounts,
+      and(eq(moneyAccounts.companyId, readableCompanies.id), eq(moneyAccounts.retailerId, retailerId)),
+    )
+    .where(inArray(readableCompanies.slug, companySlugs))
+  // Somebody else's company is as unknown as one that there is not.
+  if (asked.length < new Set(companySlugs).size) throw new DomainError('NotFound')
+  const ids = asked.map(({ id }) => id)
+  await holdAccounts(tx, retailerId, ids)
+  const isAsked = sql`i.company_id = any(${sql.param(ids)}::uuid[])`
+  const letters = lettersOf(await overdueOf(tx, retailerId, today, isAsked), today)
+  const parties = await partiesOnPaper(tx, [retailerId, ...letters.map(({ companyId }) => companyId)])
+  const contacts = await contactsOf(tx, [retailerId, ...letters.map(({ companyId }) => companyId)])
+  const { account, ...seller } = orNotFound(parties.get(retailerId))
+  const payment = account === null ? null : { kind: 'transfer' as const, ...account }
+  for (const { companyId, level, documents } of letters) {
+    const { account: _, taxStatus: __, ...buyer } = orNotFound(parties.get(companyId))
+    const { name, recipient, locale } = orNotFound(contacts.get(companyId))
+    const payUntil = addDays(today, reminderTermDays)
+    const letter = { retailerId, companyId, level, locale, sentOn: today, payUntil, seller, buyer, payment }
+    const [saved] = await tx
+      .insert(reminders)
+      .values({ ...letter, sentBy: personOf(actor.by), sentAt: actor.now })
+      .returning({ id: reminders.id })
+    const { id: documentId } = orNotFound(saved)
+    await insertRows(
+      tx,
+      reminderItems,
+      documents.map((item) => ({
+        ...{ reminderId: documentId, documentId: item.documentId, openCents: item.openCents, level: item.level },
+      })),
+    )
+    const cents = documents.reduce((sum, { openCents }) => sum + openCents, 0)
+    const data = { name, hubName: seller.name, documentId, level, cents, payUntil, count: documents.length }
+    await queueMails(tx, [{ recipient, locale, template: 'overdueReminder', data }])
+    const after = { level, cents, documents: documents.length }
+    await audit(tx, actor, { action: 'send-reminder', subject: 'company', subjectId: companyId, after })
+  }
+  const facts = letters.map(({ companyId }) => ({ kind: 'documentsChanged' as const, retailerId, companyId }))
+  return { answer: { sentCount: letters.length }, facts }
+}
+
+/** Nobody is reminded of this company's documents, or of one of them, until somebody says otherwise; an empty reason goes on. */
+export const pause = async (
+  tx: Tx,
+  actor: CompanyActor,
+  { companySlug }: ParamsOf<typeof pauseReminders>,
+  { documentId, reason }: BodyOf<typeof pauseReminders>,
+): Promise<Outcome<ResponseOf<typeof pauseReminders>>> => {
+  const account = await holdAccountOf(tx, actor, companySlug)
+  const pauseReason = reason === '' ? null : reason
+  const { retailerId, companyId } = account
+  if (documentId === undefined)
+    await tx
+      .update(moneyAccounts)
+      .set({ pauseReason })
+      .where(and(eq(moneyAccounts.retailerId, retailerId), eq(moneyAccounts.companyId, companyId)))
+  else {
+    const isOwn = and(
+      eq(openItems.documentId, documentId),
+      eq(openItems.companyId, companyId),
+      eq(openItems.retailerId, retailerId),
+    )
+    const found = await tx.update(openItems).set({ pauseReason }).where(isOwn).returning({ id: openItems.documentId })
+    orNotFound(found[0])
+  }
+  const after = { pauseReason, documentId: documentId ?? null }
+  await audit(tx, actor, { action: 'pause-reminders', subject: 'company', subjectId: companyId, after })
+  return { answer: {}, facts: [{ kind: 'documentsChanged', ...account }] }
+}

@@ -1,0 +1,125 @@
+import { documentsTable, ledgerFile } from '@regionalmarkt/contract/billing/ledger.ts'
+import { addDays, berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Download, Table } from 'lucide-react'
+import { useState } from 'react'
+import { call } from '../../platform/api-client.ts'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
+import { hasNothingToShow, reasonOf } from '../../platform/queries.ts'
+import { saveFile } from '../../platform/save-file.ts'
+import { useFormat } from '../../platform/words.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card, CardHeader } from '../../ui/card.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/select.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { Stat, Stats } from '../../ui/stat.tsx'
+import { toast } from '../../ui/toast.ts'
+import { LedgerSettingsForm } from './ledger-settings-form.tsx'
+import { type Books, ledgerQuery, ledgerSettingsQuery } from './queries.ts'
+
+/** The last twelve months, the one that has just ended first. */
+const monthsBefore = (today: string): readonly string[] => {
+  const months: string[] = []
+  for (let day = today; months.length < 13; day = addDays(`${day.slice(0, 7)}-01`, -1)) months.push(day.slice(0, 7))
+  return [...months.slice(1), ...months.slice(0, 1)]
+}
+
+/** What goes to the tax adviser: a month's documents and payments as a file for DATEV, what cannot be in it, and how the books are kept. */
+export const Ledger = () => {
+  const t = useWorkplaceTranslations('payments.ledger')
+  const months = monthsBefore(berlinDate(new Date()))
+  const [month, setMonth] = useState(months[0] ?? '')
+  const { data } = useQuery({ ...ledgerQuery(month), throwOnError: hasNothingToShow })
+  const settings = useQuery({ ...ledgerSettingsQuery, throwOnError: hasNothingToShow }).data
+  const [busy, setBusy] = useState<string>()
+  const load = async (name: string, endpoint: typeof ledgerFile | typeof documentsTable) => {
+    setBusy(name)
+    try {
+      const content = (await call(endpoint, { query: { month } })) as Blob
+      saveFile(name, content, 'text/csv')
+    } catch (error) {
+      toast({ tone: 'error', title: t('loadFailed'), text: reasonOf(error) })
+    }
+    setBusy(undefined)
+  }
+  const [datev, table] = [`EXTF_Buchungsstapel_${month}.csv`, `${t('tableName')}-${month}.csv`]
+  return (
+    <div className="flex flex-col gap-5">
+      <Card aria-labelledby="ledger">
+        <CardHeader id="ledger" title={t('title')} />
+        <div className="mb-5 flex flex-wrap items-end gap-3">
+          <Field label={t('month')} name="ledger-month" className="min-w-52">
+            <Select
+              value={month}
+              onChange={({ target }) => setMonth(target.value)}
+              options={months.map((value) => ({ value, label: `${value.slice(5)}/${value.slice(0, 4)}` }))}
+            />
+          </Field>
+          <Button isBusy={busy === datev} onClick={() => void load(datev, ledgerFile)}>
+            <Download aria-hidden />
+            {t('datev')}
+          </Button>
+          <Button look="secondary" isBusy={busy === table} onClick={() => void load(table, documentsTable)}>
+            <Table aria-hidden />
+            {t('table')}
+          </Button>
+        </div>
+        {data === undefined ? <SkeletonRows rows={3} /> : <Figures books={data} />}
+        {settings?.isSaved === false && <p className="mt-4 text-warning-ink">{t('notSaved')}</p>}
+      </Card>
+      {settings !== undefined && <LedgerSettingsForm key={settings.version} settings={settings} />}
+    </div>
+  )
+}
+
+const Figures = ({ books }: { books: Books }) => {
+  const t = useWorkplaceTranslations('payments.ledger')
+  const format = useFormat()
+  const { documentCount, documentCents, paymentCount, paymentCents, entryCount, unwritten, households } = books
+  return (
+    <>
+      <Stats>
+        <Stat label={t('documents', { count: documentCount })} value={format.money(documentCents)} />
+        <Stat label={t('payments', { count: paymentCount })} value={format.money(paymentCents)} />
+        <Stat label={t('entries')} value={format.quantity(entryCount)} />
+      </Stats>
+      {unwritten.length > 0 && (
+        <section className="mt-5">
+          <h3 className="font-semibold text-danger-ink">{t('unwritten')}</h3>
+          <ul className="mt-1 divide-y divide-line border-y border-line">
+            {unwritten.map(({ what, fault, cents, rateBasisPoints }) => (
+              <li key={`${what} ${rateBasisPoints}`} className="flex flex-wrap justify-between gap-x-6 py-2">
+                <span>
+                  {what}
+                  <span className="ml-3 text-quiet">
+                    {t(`fault.${fault}`, { rate: rateBasisPoints === null ? '' : format.percent(rateBasisPoints) })}
+                  </span>
+                </span>
+                <span className="figures">{format.money(cents)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {households.length > 0 && (
+        <section className="mt-5">
+          <h3 className="font-semibold">{t('households')}</h3>
+          <p className="text-sm text-quiet">{t('householdsText')}</p>
+          <ul className="mt-1 divide-y divide-line border-y border-line">
+            {households.map(({ orderNumber, day, cents }, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: one order may have several of the same day and amount
+              <li key={at} className="flex flex-wrap justify-between gap-x-6 py-2">
+                <span>
+                  {orderNumber}
+                  <span className="ml-3 text-quiet">{format.fullDay(day)}</span>
+                </span>
+                <span className="figures">{format.money(cents)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}

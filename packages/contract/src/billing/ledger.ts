@@ -1,0 +1,47 @@
+import { defineEndpoint } from '../endpoint.ts'
+import type * as schemas from './ledger.schema.ts'
+
+export const getLedger = defineEndpoint<typeof schemas.getLedger>()({
+  slug: 'get-ledger',
+  method: 'GET',
+  path: '/api/retailer/billing/ledger',
+  summary: 'What the books of a month have, and what cannot be written into them',
+  access: 'retailer',
+})
+
+/** Windows-1252, lines ended by CR LF. Has what `getLedger` says and nothing else. */
+export const ledgerFile = defineEndpoint<typeof schemas.ledgerFile>()({
+  slug: 'ledger-file',
+  method: 'GET',
+  path: '/api/retailer/billing/ledger/datev',
+  summary: 'Documents and payments of a month for DATEV (EXTF)',
+  access: 'retailer',
+  mediaType: 'text/csv',
+})
+
+export const documentsTable = defineEndpoint<typeof schemas.documentsTable>()({
+  slug: 'documents-table',
+  method: 'GET',
+  path: '/api/retailer/billing/ledger/documents',
+  summary: 'Documents of a month with what is open of them, as CSV',
+  access: 'retailer',
+  mediaType: 'text/csv',
+})
+
+export const getLedgerSettings = defineEndpoint<typeof schemas.getLedgerSettings>()({
+  slug: 'get-ledger-settings',
+  method: 'GET',
+  path: '/api/retailer/billing/ledger/settings',
+  summary: 'How this hub’s books are kept',
+  access: 'retailer',
+})
+
+export const setLedgerSettings = defineEndpoint<typeof schemas.setLedgerSettings>()({
+  slug: 'set-ledger-settings',
+  method: 'PUT',
+  path: '/api/retailer/billing/ledger/settings',
+  summary: 'Say how this hub’s books are kept',
+  access: 'retailer',
+  versioned: true,
+  refusals: ['VersionOutdated'],
+})

@@ -1,0 +1,147 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  type BookedDocument,
+  type BookedPayment,
+  type DatevSettings,
+  datevEntries,
+  datevFile,
+  usualAccounts,
+} from './datev.ts'
+
+const settings: DatevSettings = {
+  ...{ consultant: 12345, client: 678, chart: 'SKR03', fiscalYearStart: '2026-01-01', accounts: usualAccounts.SKR03 },
+}
+const period = { from: '2026-11-01', until: '2026-11-30', madeAt: '20261201090000000' }
+const document: BookedDocument = {
+  ...{ number: 'RE-2026-000001', kind: 'invoice', isSupplierSide: false, issuedOn: '2026-11-03', dueOn: '2026-11-17' },
+  ...{ companyName: 'Kantine "Am Park"', personalAccount: '10001', isExempt: false },
+  rates: [
+    { rateBasisPoints: 700, grossCents: 10_700 },
+    { rateBasisPoints: 1_900, grossCents: 1_190 },
+  ],
+}
+const payment: BookedPayment = {
+  ...{ id: 'p', cents: 11_890, day: '2026-11-20', way: 'transfer', companyName: 'Kantine', personalAccount: '10001' },
+  numbers: ['RE-2026-000001'],
+}
+const shown = (documents: readonly BookedDocument[], payments: readonly BookedPayment[] = []) =>
+  datevEntries(documents, payments, settings).entries.map(({ cents, side, account, counterAccount }) => [
+    cents,
+    side,
+    account,
+    counterAccount,
+  ])
+
+describe('entries', () => {
+  it('of an invoice are one a rate, in debit of its customer against revenue', () => {
+    expect(shown([document])).toEqual([
+      [10_700, 'S', '10001', '8300'],
+      [1_190, 'S', '10001', '8400'],
+    ])
+  })
+  it('of what takes it back stand on the other side', () => {
+    const rates = document.rates.map((rate) => ({ ...rate, grossCents: -rate.grossCents }))
+    expect(shown([{ ...document, number: 'ST-2026-000001', kind: 'correction', rates }])).toEqual([
+      [10_700, 'H', '10001', '8300'],
+      [1_190, 'H', '10001', '8400'],
+    ])
+  })
+  it('of what is written for a supplier are credit of that supplier against purchases', () => {
+    const supplier = { ...document, kind: 'selfBilled' as const, isSupplierSide: true, personalAccount: '70001' }
+    expect(shown([supplier])).toEqual([
+      [10_700, 'H', '70001', '3300'],
+      [1_190, 'H', '70001', '3400'],
+    ])
+  })
+  it('of a small business bear no VAT', () => {
+    expect(shown([{ ...document, isExempt: true, rates: [{ rateBasisPoints: 0, grossCents: 500 }] }])).toEqual([
+      [500, 'S', '10001', '8195'],
+    ])
+  })
+  it('of money are the bank or the till against the customer, on the other side where it went', () => {
+    expect(shown([], [payment, { ...payment, cents: -500, way: 'cash' }])).toEqual([
+      [11_890, 'S', '1200', '10001'],
+      [500, 'H', '1000', '10001'],
+    ])
+  })
+  it('that cannot be written are listed with the reason', () => {
+    const odd = { ...document, rates: [{ rateBasisPoints: 780, grossCents: 1_078 }] }
+    const long = { ...document, number: 'R'.repeat(37), rates: [{ rateBasisPoints: 700, grossCents: 107 }] }
+    expect(datevEntries([odd, long], [], settings)).toEqual({
+      entries: [],
+      unwritten: [
+        { what: 'RE-2026-000001', fault: 'noAccount', cents: 1_078, rateBasisPoints: 780 },
+        { what: 'R'.repeat(37), fault: 'numberTooLong', cents: 107 },
+      ],
+    })
+  })
+})
+
+it('all that is written and all that is not come to all documents and payments, whatever there is', () => {
+  const rates = fc.uniqueArray(
+    fc.record({
+      rateBasisPoints: fc.constantFrom(0, 700, 780, 1_900),
+      grossCents: fc.integer({ min: -1e9, max: 1e9 }),
+    }),
+    { selector: ({ rateBasisPoints }) => rateBasisPoints },
+  )
+  const anyDocument = fc.record({ rates, isSupplierSide: fc.boolean(), isExempt: fc.boolean() })
+  fc.assert(
+    fc.property(fc.array(anyDocument), fc.array(fc.integer({ min: -1e9, max: 1e9 })), (drawn, sums) => {
+      const documents = drawn.map((one) => ({ ...document, ...one }))
+      const payments = sums.map((cents) => ({ ...payment, cents }))
+      const { entries, unwritten } = datevEntries(documents, payments, settings)
+      const ofCustomers = documents.filter((one) => !one.isSupplierSide)
+      const due = ofCustomers.flatMap((one) => one.rates).reduce((sum, { grossCents }) => sum + grossCents, 0)
+      const owed = documents
+        .filter((one) => one.isSupplierSide)
+        .flatMap((one) => one.rates)
+        .reduce((sum, { grossCents }) => sum + grossCents, 0)
+      const came = sums.reduce((sum, cents) => sum + cents, 0)
+      const signed = (side: 'S' | 'H', cents: number) => (side === 'S' ? cents : -cents)
+      const { bank, cash, card } = settings.accounts
+      const isMoney = (account: string) => [bank, cash, card].includes(account)
+      const written = entries
+        .filter(({ account }) => !isMoney(account))
+        .reduce((sum, { side, cents }) => sum + signed(side, cents), 0)
+      const money = entries
+        .filter(({ account }) => isMoney(account))
+        .reduce((sum, { side, cents }) => sum + signed(side, cents), 0)
+      const missing = documents.flatMap((one) =>
+        one.isExempt
+          ? []
+          : one.rates
+              .filter(({ rateBasisPoints }) => rateBasisPoints === 780)
+              .map(({ grossCents }) => (one.isSupplierSide ? -grossCents : grossCents)),
+      )
+      expect(written + missing.reduce((sum, cents) => sum + cents, 0)).toBe(due - owed)
+      expect(money).toBe(came)
+      expect(unwritten).toHaveLength(missing.filter((cents) => cents !== 0).length)
+      expect(entries.every(({ cents }) => cents > 0)).toBe(true)
+    }),
+  )
+})
+
+describe('the file', () => {
+  const text = datevFile(datevEntries([document], [payment], settings).entries, settings, period)
+  const lines = text.split('\r\n')
+
+  it('begins with the head that DATEV asks for', () => {
+    expect(lines[0]).toBe(
+      '"EXTF";700;21;"Buchungsstapel";13;20261201090000000;;"";"";"";12345;678;20260101;4;20261101;20261130;"Regionalmarkt 2026-11";"";1;0;0;"EUR";;"";;;"03";;;"";""',
+    )
+    expect(lines[0]?.split(';')).toHaveLength(31)
+    expect(lines[1]?.split(';')).toHaveLength(125)
+  })
+  it('has a line an entry, each ended by CR LF, with as many cells as columns', () => {
+    expect(text.endsWith('\r\n')).toBe(true)
+    expect(lines).toHaveLength(2 + 3 + 1)
+    for (const line of lines.slice(2, -1)) expect(line.split(';')).toHaveLength(125)
+  })
+  it('says amounts with a comma, sides apart, days without a year and quotes twice', () => {
+    expect(lines[2]).toMatch(/^107,00;"S";"EUR";;;"";10001;8300;"";0311;"RE-2026-000001";"";;"Kantine ""Am Park""";/)
+    expect(lines[2]?.split(';')[116]).toBe('17112026')
+    expect(lines[4]).toMatch(/^118,90;"S";"EUR";;;"";1200;10001;"";2011;"RE-2026-000001";"";;"Kantine";/)
+  })
+})
