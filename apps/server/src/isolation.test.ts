@@ -40,7 +40,13 @@ let database: TestDatabase
 let dataDir: string
 let server: TestApp
 /** Reads that answer everybody of a kind with figures, and with their own. */
-const showsOneself = new Set(['get-platform-data', 'get-hub-settings', 'get-direct-terms'])
+const showsOneself = new Set([
+  'get-ledger',
+  'get-ledger-settings',
+  'get-platform-data',
+  'get-hub-settings',
+  'get-direct-terms',
+])
 /** What is agreed with a customer names nobody but that one. */
 const showsCustomer = new Set(['get-customer-terms'])
 

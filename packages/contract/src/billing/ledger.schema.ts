@@ -1,6 +1,6 @@
 import { accountUses, charts, datevFaults } from '@regionalmarkt/domain/billing/datev.ts'
 import { z } from 'zod'
-import { cents, day } from '../fields.schema.ts'
+import { cents, day, id } from '../fields.schema.ts'
 import { whole } from '../people-fields.schema.ts'
 
 const month = z.string().regex(/^[12]\d{3}-(0[1-9]|1[0-2])$/)
@@ -9,6 +9,8 @@ const account = z.string().regex(/^\d{4}$/)
 export const getLedger = {
   query: z.strictObject({ month }),
   response: z.object({
+    /** Whose books these are. */
+    hubId: id,
     documentCount: z.int(),
     /** What the documents of the month come to, gross; negative where they take more back. */
     documentCents: cents,
@@ -40,6 +42,8 @@ export const ledgerSettingsBody = z.strictObject({
 })
 
 const ledgerSettings = ledgerSettingsBody.extend({
+  /** Whose books these are. */
+  hubId: id,
   version: z.int(),
   /** False until somebody has saved them: the numbers are made up. */
   isSaved: z.boolean(),

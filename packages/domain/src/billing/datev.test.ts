@@ -15,14 +15,27 @@ const settings: DatevSettings = {
 const period = { from: '2026-11-01', until: '2026-11-30', madeAt: '20261201090000000' }
 const document: BookedDocument = {
   ...{ number: 'RE-2026-000001', kind: 'invoice', isSupplierSide: false, issuedOn: '2026-11-03', dueOn: '2026-11-17' },
-  ...{ companyName: 'Kantine "Am Park"', personalAccount: '10001', isExempt: false },
+  ...{
+    companyName: 'Kantine "Am Park"',
+    companyReference: 'kantine-am-park',
+    personalAccount: '10001',
+    isExempt: false,
+  },
   rates: [
     { rateBasisPoints: 700, grossCents: 10_700 },
     { rateBasisPoints: 1_900, grossCents: 1_190 },
   ],
 }
 const payment: BookedPayment = {
-  ...{ id: 'p', cents: 11_890, day: '2026-11-20', way: 'transfer', companyName: 'Kantine', personalAccount: '10001' },
+  ...{
+    id: 'p',
+    cents: 11_890,
+    day: '2026-11-20',
+    way: 'transfer',
+    companyName: 'Kantine',
+    companyReference: 'kantine-am-park',
+    personalAccount: '10001',
+  },
   numbers: ['RE-2026-000001'],
 }
 const shown = (documents: readonly BookedDocument[], payments: readonly BookedPayment[] = []) =>
@@ -141,6 +154,7 @@ describe('the file', () => {
   })
   it('says amounts with a comma, sides apart, days without a year and quotes twice', () => {
     expect(lines[2]).toMatch(/^107,00;"S";"EUR";;;"";10001;8300;"";0311;"RE-2026-000001";"";;"Kantine ""Am Park""";/)
+    expect(lines[2]?.split(';').slice(47, 49)).toEqual(['"Kunde"', '"kantine-am-park"'])
     expect(lines[2]?.split(';')[116]).toBe('17112026')
     expect(lines[4]).toMatch(/^118,90;"S";"EUR";;;"";1200;10001;"";2011;"RE-2026-000001";"";;"Kantine";/)
   })

@@ -62,6 +62,8 @@ export type BookedDocument = {
   readonly issuedOn: string
   readonly dueOn: string | null
   readonly companyName: string
+  /** By which we know the company. */
+  readonly companyReference: string
   /** Of the company, five figures: 10000 to 69999 of customers, 70000 to 99999 of suppliers. */
   readonly personalAccount: string
   readonly isExempt: boolean
@@ -75,6 +77,7 @@ export type BookedPayment = {
   readonly day: string
   readonly way: WayOfPayment
   readonly companyName: string
+  readonly companyReference: string
   readonly personalAccount: string
   /** The documents it settles. */
   readonly numbers: readonly string[]
@@ -102,6 +105,8 @@ export type Entry = {
   /** At most 36 letters, figures and `$%&*+-/`. */
   readonly reference: string
   readonly text: string
+  /** By which we know the company. */
+  readonly company: string
   readonly dueOn: string | null
 }
 
@@ -129,6 +134,7 @@ const entriesOfDocument = (
       return {
         ...{ cents: Math.abs(cents), side, account: personalAccount, counterAccount, day, reference, dueOn },
         text: companyName,
+        company: document.companyReference,
       }
     })
 }
@@ -147,6 +153,7 @@ const entryOfPayment = (payment: BookedPayment, { accounts }: Pick<DatevSettings
     },
     reference: referenceOf(first) ?? '',
     text: [companyName, ...numbers.slice(1)].join(' '),
+    company: payment.companyReference,
     dueOn: null,
   }
 }
@@ -245,6 +252,7 @@ const columns = [
   'Abw. Skontokonto',
 ] as const
 const dueColumn = columns.indexOf('Fälligkeit')
+const companyColumn = columns.indexOf('Zusatzinformation - Art 1')
 
 const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`
 const compact = (day: string): string => day.replaceAll('-', '')
@@ -292,7 +300,7 @@ export type Period = {
 /** A booking stack for DATEV (EXTF 700, category 21, version 13) as text; its bytes are Windows-1252. Throws for a period beyond a year. */
 export const datevFile = (entries: readonly Entry[], settings: DatevSettings, period: Period): string => {
   if (daysBetween(period.from, period.until) > 366) throw new Error('one file a period')
-  const rows = entries.map(({ cents, side, account, counterAccount, day, reference, text, dueOn }) => {
+  const rows = entries.map(({ cents, side, account, counterAccount, day, reference, text, company, dueOn }) => {
     const cells: string[] = [
       euros(cents),
       quoted(side),
@@ -307,6 +315,8 @@ export const datevFile = (entries: readonly Entry[], settings: DatevSettings, pe
     ]
     cells.push(quoted(reference), '""', '', quoted(text.slice(0, 60)))
     while (cells.length < columns.length) cells.push('')
+    cells[companyColumn] = quoted('Kunde')
+    cells[companyColumn + 1] = quoted(company)
     if (dueOn !== null) cells[dueColumn] = `${dayAndMonth(dueOn)}${dueOn.slice(0, 4)}`
     return cells.join(';')
   })

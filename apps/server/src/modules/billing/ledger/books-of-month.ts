@@ -40,6 +40,7 @@ type Stored = {
   readonly issuedOn: string
   readonly dueOn: string | null
   readonly companyName: string
+  readonly companyReference: string
   readonly ledgerNumber: number
   readonly seller: Seller
   readonly isSupplierSide: boolean
@@ -52,7 +53,7 @@ type Stored = {
 /** What was issued in these days, by number. */
 const documentsOf = async (db: Queryable, retailerId: string, { from, until }: Month): Promise<Stored[]> => {
   const { rows } = await db.execute<Stored>(sql`
-    select d.id, d.number, d.kind, d.channel, d.issued_on::text as "issuedOn", d.due_on::text as "dueOn", c.name as "companyName",
+    select d.id, d.number, d.kind, d.channel, d.issued_on::text as "issuedOn", d.due_on::text as "dueOn", c.name as "companyName", c.slug as "companyReference",
       a.number as "ledgerNumber", d.seller, coalesce(o.kind, d.kind) = 'selfBilled' as "isSupplierSide",
       d.net_cents as "netCents", d.vat_cents as "vatCents", d.gross_cents as "grossCents", i.settled_cents as "settledCents"
     from ${billingDocuments} d
@@ -69,7 +70,7 @@ const paymentsOf = async (db: Queryable, retailerId: string, { from, until }: Mo
   const { rows } = await db.execute<
     Omit<BookedPayment, 'personalAccount'> & { ledgerNumber: number; isSupplier: boolean }
   >(sql`
-    select p.id, p.cents, p.day::text as day, p.way, c.name as "companyName", a.number as "ledgerNumber", c.type = ${CompanyType.Supplier} as "isSupplier",
+    select p.id, p.cents, p.day::text as day, p.way, c.name as "companyName", c.slug as "companyReference", a.number as "ledgerNumber", c.type = ${CompanyType.Supplier} as "isSupplier",
       coalesce((select json_agg(distinct d.number order by d.number) from ${paymentAllocations} l
         join ${billingDocuments} d on d.id = l.document_id where l.payment_id = coalesce(p.takes_back_id, p.id)), '[]') as numbers
     from ${payments} p join ${readableCompanies} c on c.id = p.company_id
@@ -123,6 +124,7 @@ export const ledgerOf = async (
   const month = monthOf(asked)
   const { stored, payments: money, entries, unwritten } = await booksOf(db, viewer.company.id, month)
   return {
+    hubId: viewer.company.id,
     documentCount: stored.length,
     documentCents: sum(stored.map(({ grossCents: cents }) => ({ cents }))),
     paymentCount: money.length,

@@ -12,16 +12,16 @@ import { ledgerSettings } from '../tables.ts'
 export type LedgerSettings = ResponseOf<typeof getLedgerSettings>
 
 /** What holds before anybody has said anything: the smallest numbers that DATEV takes. */
-const usual: LedgerSettings = {
+const usual: Omit<LedgerSettings, 'hubId'> = {
   ...{ chart: 'SKR03', consultant: 1001, client: 1, fiscalMonth: 1, accounts: usualAccounts.SKR03 },
   ...{ version: 1, isSaved: false },
 }
 
 export const ledgerSettingsOf = async (db: Queryable, retailerId: string): Promise<LedgerSettings> => {
   const [row] = await db.select().from(ledgerSettings).where(eq(ledgerSettings.retailerId, retailerId))
-  if (row === undefined) return usual
+  if (row === undefined) return { ...usual, hubId: retailerId }
   const { chart, consultant, client, fiscalMonth, accounts, version } = row
-  return { chart, consultant, client, fiscalMonth, accounts, version, isSaved: true }
+  return { hubId: retailerId, chart, consultant, client, fiscalMonth, accounts, version, isSaved: true }
 }
 
 /** Says how the books are kept. Two who say so at once: the second is told. Refusal: `VersionOutdated`. */
@@ -46,7 +46,7 @@ export const saveLedgerSettings = async (
   const saved = { ...body, version: version + 1 }
   await tx.update(ledgerSettings).set(saved).where(eq(ledgerSettings.retailerId, retailerId))
   await audit(tx, actor, { action: 'set-ledger-settings', subject: 'company', subjectId: retailerId, after: body })
-  return { answer: { ...saved, isSaved: true }, facts: [{ kind: 'statementsChanged', retailerId }] }
+  return { answer: { ...saved, hubId: retailerId, isSaved: true }, facts: [{ kind: 'statementsChanged', retailerId }] }
 }
 
 const usualOf = () => {
