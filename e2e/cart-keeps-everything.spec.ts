@@ -107,6 +107,7 @@ test('a double press and a lost answer make one order each', async ({ openWindow
   await checkOut(page, 'Zweimal gedrückt')
   await place(page).dblclick()
   const first = await placedNumber(page)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   expect(await ordersOf(page)).toEqual([first, ...before])
 
   await page.goto('/regionalmarket/b2b')

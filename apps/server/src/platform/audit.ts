@@ -1,10 +1,11 @@
+import type { AuditAction } from '@regionalmarkt/domain/access/audit-action.ts'
 import { and, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { WhoActs } from './actor.ts'
 import type { Tx } from './database.ts'
 import { insertRows } from './insert-rows.ts'
 import { auditEntries } from './tables.ts'
 
-type Entry = { action: string; subject: string; subjectId: string; before?: unknown; after?: unknown }
+type Entry = { action: AuditAction; subject: string; subjectId: string; before?: unknown; after?: unknown }
 
 /** Writes down who changed what, in the transaction of the change. `before` and `after` hold only what differs. */
 export const audit = (tx: Tx, who: WhoActs, entry: Entry): Promise<void> => auditAll(tx, who, [entry])

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { companyFile } from '../accounts/companies.schema.ts'
-import { cents, cursor, day, id, instant } from '../fields.schema.ts'
+import { cents, cursor, day, id, instant, shownText } from '../fields.schema.ts'
 import { search } from '../people-fields.schema.ts'
 
 const companies = z.object({ pending: z.int(), approved: z.int(), blocked: z.int(), rejected: z.int() })
@@ -98,6 +98,11 @@ export const listAuditEntries = {
       .string()
       .regex(/^[a-zA-Z_]{1,60}$/)
       .optional(),
+    /** What was done to one thing: its id, of whichever kind. */
+    subjectId: z
+      .string()
+      .regex(/^[0-9a-f-]{1,60}$/)
+      .optional(),
     companyId: id.optional(),
     userId: id.optional(),
     /** Only what administrators did in somebody else's account. */
@@ -116,6 +121,8 @@ export const listAuditEntries = {
         action: z.string(),
         subject: z.string(),
         subjectId: z.string(),
+        /** The number of an order, the name of a company, an article or a person; null for anything else, and where it is gone. */
+        subjectName: shownText.nullable(),
         userId: id.nullable(),
         personName: z.string().nullable(),
         companyId: id.nullable(),

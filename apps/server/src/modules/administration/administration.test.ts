@@ -90,7 +90,11 @@ describe('acting for somebody', () => {
       { action: 'begin-acting', isActing: false },
     ])
     const entries = (await ask('GET', maike, '/api/admin/audit?acting=yes')).body.entries
-    expect(entries).toMatchObject([{ action: 'update-company', userId: maike.id, companyName: 'Hof Seedorf' }])
+    expect(entries).toMatchObject([
+      { action: 'update-company', userId: maike.id, companyName: 'Hof Seedorf', subjectName: 'Hof Seedorf' },
+    ])
+    const about = (await ask('GET', maike, `/api/admin/audit?subjectId=${farm.id}`)).body.entries
+    expect(about.map(({ action }: { action: string }) => action)).toEqual(['update-company', 'begin-acting'])
     const password = { currentPassword: 'regionalmarkt', newPassword: 'vier Worte sind genug' }
     for (const [method, url, payload] of [
       ['POST', '/api/profile/password', password],

@@ -1,11 +1,15 @@
 import type { listAuditEntries } from '@regionalmarkt/contract/administration/operations.ts'
 import type { QueryOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
-import { and, desc, eq, isNotNull, lt, sql } from 'drizzle-orm'
+import type { Locale } from '@regionalmarkt/i18n/locale.ts'
+import { and, desc, eq, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { cursorOf, keyOfCursor } from '../../platform/cursor.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { auditEntries } from '../../platform/tables.ts'
 import { readableAccounts, readableCompanies, readableUsers } from '../accounts/public.ts'
+import { readableArticles, readableSalesUnits } from '../catalogue/public.ts'
+import { readableBusinessCustomerOrders } from '../orders/public.ts'
+import { readableRetailerOrders } from '../procurement/public.ts'
 
 const pageSize = 50
 const cursorKey = z.tuple([z.uuid()])
@@ -14,12 +18,27 @@ const cursorKey = z.tuple([z.uuid()])
 const startOf = (day: string, daysLater = 0) =>
   sql`(${day}::date + ${daysLater}::int)::timestamp at time zone 'Europe/Berlin'`
 
+/** What an entry is about, as people call it; ids of other kinds are not ids of rows here. */
+const nameOfSubject = (locale: Locale) => {
+  const named = (name: SQL, table: SQL, kind: string) =>
+    sql`when ${kind} then (select ${name} from ${table} s where s.id = case when ${auditEntries.subject} = ${kind} then ${auditEntries.subjectId}::uuid end)`
+  const inWords = locale === 'de-DE' ? sql`s.name_de` : sql`coalesce(nullif(s.name_en, ''), s.name_de)`
+  return sql<string | null>`case ${auditEntries.subject}
+    ${named(sql`s.order_number`, sql`${readableBusinessCustomerOrders}`, 'businessCustomerOrder')}
+    ${named(sql`s.order_number`, sql`${readableRetailerOrders}`, 'retailerOrder')}
+    ${named(sql`s.name`, sql`${readableCompanies}`, 'company')}
+    ${named(sql`s.name`, sql`${readableUsers}`, 'user')}
+    ${named(inWords, sql`${readableArticles}`, 'article')}
+    ${named(inWords, sql`${readableSalesUnits}`, 'salesUnit')} end`
+}
+
 /** The audit log, the newest first. Days are those of Europe/Berlin, both ends included. */
 export const auditEntriesOf = async (
   db: Queryable,
   query: QueryOf<typeof listAuditEntries>,
+  locale: Locale,
 ): Promise<ResponseOf<typeof listAuditEntries>> => {
-  const { action, subject, companyId, userId, acting, from, until, cursor } = query
+  const { action, subject, subjectId, companyId, userId, acting, from, until, cursor } = query
   const after = cursor === undefined ? undefined : keyOfCursor(cursor, cursorKey)[0]
   const is = (column: Parameters<typeof eq>[0], value: string | undefined) =>
     value === undefined ? undefined : eq(column, value)
@@ -30,6 +49,7 @@ export const auditEntriesOf = async (
       personName: readableUsers.name,
       companyName: readableCompanies.name,
       actingFor: owners.name,
+      subjectName: nameOfSubject(locale),
     })
     .from(auditEntries)
     .leftJoin(readableUsers, eq(readableUsers.id, auditEntries.userId))
@@ -40,6 +60,7 @@ export const auditEntriesOf = async (
       and(
         is(auditEntries.action, action),
         is(auditEntries.subject, subject),
+        is(auditEntries.subjectId, subjectId),
         is(auditEntries.companyId, companyId),
         is(auditEntries.userId, userId),
         acting === undefined ? undefined : isNotNull(auditEntries.actingAccountId),
@@ -55,7 +76,7 @@ export const auditEntriesOf = async (
   const known = await db.selectDistinct({ action: auditEntries.action }).from(auditEntries).orderBy(auditEntries.action)
   return {
     actions: known.map((one) => one.action),
-    entries: page.map(({ entry, personName, companyName, actingFor }) => {
+    entries: page.map(({ entry, personName, companyName, actingFor, subjectName }) => {
       const { actingAccountId, requestId: _, at, before, after: changed, ...rest } = entry
       const change = { before: before ?? undefined, after: changed ?? undefined }
       return {
@@ -66,6 +87,7 @@ export const auditEntriesOf = async (
         actingFor,
         personName,
         companyName,
+        subjectName,
       }
     }),
     nextCursor: rows.length > pageSize && last ? cursorOf([last.entry.id]) : null,

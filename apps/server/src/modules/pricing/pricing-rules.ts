@@ -101,7 +101,7 @@ const lock = async (tx: Tx, { viewer }: CompanyActor, ruleId: string): Promise<R
 const applied = async (
   tx: Tx,
   actor: CompanyActor,
-  action: string,
+  action: 'create-pricing-rule' | 'update-pricing-rule' | 'delete-pricing-rule',
   { id, salesUnitId }: Row,
   states: { readonly before?: object; readonly after?: object },
 ): Promise<OutcomeToAsk<List>> => {

@@ -31,7 +31,7 @@ const auditOf = (order: LockedRetailerOrder, shrunk: readonly Shrunk[]) => {
     ? []
     : [
         {
-          action: 'retailerOrder.leave',
+          action: 'retailerOrder.leave' as const,
           subject: 'retailerOrder',
           subjectId: order.id,
           before: { items: items(({ item }) => promisedQuantity(item)) },

@@ -18,14 +18,15 @@ import { type AuditEntry, type AuditFilter, auditQuery } from './queries.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/
-const filterFields = ['action', 'companyId', 'userId', 'acting', 'from', 'until'] as const
+const filterFields = ['action', 'subjectId', 'companyId', 'userId', 'acting', 'from', 'until'] as const
 
 /** What of the address the log can be filtered by; anything else is left out instead of breaking the page. */
 const auditFilterOf = (search: DeskSearch): AuditFilter => {
-  const { action, companyId, userId, acting, from, until } = search
+  const { action, subjectId, companyId, userId, acting, from, until } = search
   const isDay = (day: string | undefined) => dayPattern.test(day ?? '') && !Number.isNaN(Date.parse(day ?? ''))
   return {
     ...(action !== undefined && /^[a-zA-Z.-]{1,60}$/.test(action) ? { action } : {}),
+    ...(uuid.test(subjectId ?? '') ? { subjectId } : {}),
     ...(uuid.test(companyId ?? '') ? { companyId } : {}),
     ...(uuid.test(userId ?? '') ? { userId } : {}),
     ...(acting === 'yes' ? { acting } : {}),
@@ -65,6 +66,16 @@ const useColumns = () => {
       cell: ({ row: { original: entry } }) => (
         <>
           <span className="block font-semibold">{nameOf(entry.action)}</span>
+          {entry.subjectName !== null && (
+            <PlaceLink
+              to="/protected"
+              search={{ section: 'audit', subjectId: entry.subjectId }}
+              aria-label={t('allAbout', { name: entry.subjectName })}
+              className={`block font-normal ${linkLook}`}
+            >
+              {entry.subjectName}
+            </PlaceLink>
+          )}
           {entry.isActing && (
             <span className="mt-1 block text-base font-normal">
               <Badge tone="warning" icon={VenetianMask}>

@@ -3,7 +3,7 @@ export type DeskSection = (typeof deskSections)[number]
 
 const names = [
   ...['company', 'type', 'status', 'search', 'sort', 'state'],
-  ...['action', 'companyId', 'userId', 'acting', 'from', 'until'],
+  ...['action', 'subjectId', 'companyId', 'userId', 'acting', 'from', 'until'],
 ] as const
 
 /** What the platform's desk shows; it lives in the address, so that a link shows a colleague the same. */

@@ -47,6 +47,9 @@ const PlacedOrder = ({ orderNumber }: { orderNumber: string }) => {
   )
 }
 
+/** Only the end of the address has changed: nobody else leads on to what there is to read now. */
+const takeFocus = (heading: HTMLElement | null): void => heading?.focus()
+
 /** One press has ordered this, and what comes next. */
 export const OrderConfirmation = ({ orderNumbers }: { orderNumbers: readonly string[] }) => {
   const t = useShoppingTranslations('checkout')
@@ -60,7 +63,7 @@ export const OrderConfirmation = ({ orderNumbers }: { orderNumbers: readonly str
       <span className="inline-flex size-16 items-center justify-center rounded-full bg-primary-tint text-primary-ink">
         <CircleCheck aria-hidden className="size-9" />
       </span>
-      <h1 tabIndex={-1} className="text-3xl">
+      <h1 ref={takeFocus} tabIndex={-1} className="text-3xl">
         {title}
       </h1>
       {orderNumbers.map((each) => (
