@@ -336,6 +336,24 @@ describe('what was missing and is found again', () => {
   })
 })
 
+it('a count of nothing that is taken back gives a line back what it lacks, though some of it lay at the hub', async () => {
+  await market.receive(market.hub.id, apples.id, 2, { lot: 'A-1', bestBefore: '2026-12-10' })
+  const orderNumber = await kitchen.place([apples.line(6)])
+  await market.confirm(orderNumber)
+  const { orderNumber: supplierOrder, items } = await farm.order()
+  expect(items[0].orderedQuantity).toBe(4)
+  const receipts = [{ quantity: 0, condition: 'good', lot: null, bestBefore: null }]
+  const counted = { itemId: items[0].id, receipts, sharing: { kind: 'oldestFirst' } }
+  expect(await market.count(farm.company.slug, supplierOrder, [counted])).toMatchObject({ status: 200 })
+  const lineIn = async () => (await itemsOf(orderNumber))[0]
+  expect(await lineIn()).toMatchObject({ confirmedQuantity: 2, status: 'receivedRetailer' })
+  const url = `/api/retailer/retailer-orders/${supplierOrder}/items/${items[0].id}/take-back-count`
+  expect(await market.post(market.anke, url, { reason: 'Falsche Palette' })).toMatchObject({ status: 200 })
+  expect(await lineIn()).toMatchObject({ confirmedQuantity: 6, status: 'pendingArrivalRetailer' })
+  expect(await itemsOf(orderNumber)).toHaveLength(1)
+  expect(await market.booksBalance([apples.id])).toEqual([])
+})
+
 describe('a household', () => {
   let world: World
   beforeEach(async () => {

@@ -31,7 +31,9 @@ export const awaitGoodsAgain = async (
   const isCut = (item: CustomerOrderItem) => item.missingInCountOf === retailerOrderItemId
   const cut = orders.flatMap(({ items }) => items.filter((item) => item.splitFromItemId !== null && isCut(item)))
   const waiting = demands.flatMap(({ order, item, quantity }): Waiting[] => {
-    if (!(isClosed(item.status) ? isCut(item) : quantity > 0)) return []
+    // Of a line of which some lay at the hub already, this item may have brought nothing at all.
+    const hasCut = cut.some(({ splitFromItemId }) => splitFromItemId === item.id)
+    if (!(isClosed(item.status) ? isCut(item) : quantity > 0 || hasCut)) return []
     const parts = order.items.filter(({ splitFromItemId }) => splitFromItemId === item.id)
     const stays = parts.filter((part) => !cut.includes(part))
     const confirmedQuantity = promisedWithout(wantedQuantity(item), stays)
