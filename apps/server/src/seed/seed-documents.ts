@@ -14,7 +14,7 @@ import { actorOf } from './actor-of.ts'
 import type { Stage } from './demo-order-steps.ts'
 
 /** The hub has billed so many weeks ago, on Mondays; what was delivered since the last of them waits for it. */
-const billedBefore = [5, 2]
+const billedBefore = [3, 2]
 /** After so many days a customer pays who pays. */
 const paysAfter = 9
 

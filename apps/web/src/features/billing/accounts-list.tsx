@@ -75,8 +75,6 @@ export const AccountsList = ({ q, overdue, onNarrow }: Props) => {
           value={format.money(openCents - byAge.notDue)}
           tone={openCents > byAge.notDue ? 'danger' : 'neutral'}
         />
-        <Stat label={t('age.upTo14')} value={format.money(byAge.upTo14)} />
-        <Stat label={t('age.upTo30')} value={format.money(byAge.upTo30)} />
         <Stat label={t('age.upTo60')} value={format.money(byAge.upTo60)} />
         <Stat label={t('age.over60')} value={format.money(byAge.over60)} />
       </Stats>
