@@ -1,4 +1,5 @@
 import { orderItemStatuses } from '@regionalmarkt/domain/orders/order-item-status.ts'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { DateFilter } from '../forms/date-input.tsx'
 import { Button } from '../ui/button.tsx'
@@ -8,16 +9,29 @@ import { type OrderFilter, orderFilterFrom } from './order-filter.ts'
 
 const anyStatus = 'any'
 
-type Props = { filter: OrderFilter; onChange: (filter: OrderFilter) => void }
+type Props<Filter extends OrderFilter> = {
+  filter: Filter
+  onChange: (filter: Filter) => void
+  /** Reads the filter from an address. */
+  filterFrom?: (search: Record<string, unknown>) => Filter
+  /** More to narrow by, before the status. */
+  children?: ReactNode
+}
 
 /** Narrows a list of orders by status and delivery day. */
-export const OrderFilterBar = ({ filter, onChange }: Props) => {
+export const OrderFilterBar = <Filter extends OrderFilter>({
+  filter,
+  onChange,
+  filterFrom = orderFilterFrom as (search: Record<string, unknown>) => Filter,
+  children,
+}: Props<Filter>) => {
   const t = useTranslations('statuses.orderFilter')
   const ofStatus = useTranslations('statuses.order')
-  const isNarrowed = filter.status !== undefined || filter.deliveryDate !== undefined
-  const change = (part: Record<string, string>) => onChange(orderFilterFrom({ ...filter, ...part }))
+  const isNarrowed = Object.keys(filter).length > 0
+  const change = (part: Record<string, string>) => onChange(filterFrom({ ...filter, ...part }))
   return (
     <search className="mb-5 grid items-end gap-3 min-[24rem]:grid-cols-2 sm:flex sm:flex-wrap">
+      {children}
       <Field label={t('status')} className="sm:w-60">
         <Select
           value={filter.status ?? anyStatus}
@@ -32,7 +46,7 @@ export const OrderFilterBar = ({ filter, onChange }: Props) => {
         <DateFilter value={filter.deliveryDate ?? ''} onChange={(deliveryDate) => change({ deliveryDate })} />
       </Field>
       {isNarrowed && (
-        <Button look="quiet" onClick={() => onChange({})} className="min-[24rem]:max-sm:col-span-2">
+        <Button look="quiet" onClick={() => onChange(filterFrom({}))} className="min-[24rem]:max-sm:col-span-2">
           {t('reset')}
         </Button>
       )}

@@ -15,9 +15,17 @@ type ColumnMeta = {
   onCard?: 'title' | 'aside' | 'hidden' | 'foot'
   /** No line on a card where the value is nothing: null, empty or 0. */
   isLeftOutWhenEmpty?: true
+  /** Takes the room that the others leave, cut off at its end; in a narrow table it is not shown at all. */
+  isElastic?: true
   /** Name of the sort order in the address that this heading switches to. */
   sortKey?: string
 }
+
+/** The look of the link of a row: wherever the row is pressed, it opens. What else can be pressed in it stands above: `aboveRow`. */
+export const opensRow = 'after:absolute after:inset-0 after:content-[""]'
+export const aboveRow = 'relative z-1'
+
+const elastic = 'hidden w-full max-w-0 truncate @min-[62rem]:table-cell'
 
 const features = tableFeatures({ columnMeta: metaHelper<ColumnMeta>() })
 type Features = typeof features
@@ -38,13 +46,15 @@ type Props<Row extends object> = {
   onSort?: (by: string, isDescending: boolean) => void
   selected?: ReadonlySet<string>
   onSelect?: (selected: ReadonlySet<string>) => void
+  /** For desks: rows of at most 44 px. */
+  isDense?: boolean
   /** Shown in place of rows when there are none. */
   empty?: ReactNode
 }
 
 /** A table that becomes a list of cards where there is little room, as on a phone. Rows are links through a cell, never through a click on the row alone. */
 export const DataTable = <Row extends object>(props: Props<Row>) => {
-  const { caption, columns, rows, rowId, sort, onSort, selected, onSelect, empty } = props
+  const { caption, columns, rows, rowId, sort, onSort, selected, onSelect, isDense = false, empty } = props
   const t = useTranslations('ui')
   const table = useTable<Features, Row>({ features, columns, data: rows as Row[], getRowId: rowId })
   if (rows.length === 0 && empty !== undefined) return <>{empty}</>
@@ -80,7 +90,7 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
                 </th>
               )}
               {headers.map((header) => {
-                const { align, sortKey } = header.column.columnDef.meta ?? {}
+                const { align, sortKey, isElastic } = header.column.columnDef.meta ?? {}
                 const isSorted = sort !== undefined && sort.by === sortKey
                 const SortIcon = !isSorted ? ArrowUpDown : sort.isDescending ? ArrowDown : ArrowUp
                 const content = header.isPlaceholder ? null : render({ header })
@@ -89,7 +99,11 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
                     key={header.id}
                     scope="col"
                     {...(isSorted ? { 'aria-sort': sort.isDescending ? 'descending' : 'ascending' } : {})}
-                    className={classNames('px-2.5 py-2.5 font-medium', align === 'right' && 'text-right tabular-nums')}
+                    className={classNames(
+                      'px-2.5 py-2.5 font-medium',
+                      align === 'right' && 'text-right tabular-nums',
+                      isElastic && elastic,
+                    )}
                   >
                     {sortKey === undefined || onSort === undefined ? (
                       content
@@ -110,9 +124,15 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
           </thead>
           <tbody>
             {table.getRowModel().rows.map((row) => (
-              <tr key={row.id} className="border-b border-line transition-colors last:border-0 hover:bg-fill/60">
+              <tr
+                key={row.id}
+                className={classNames(
+                  'relative border-b border-line transition-colors last:border-0 hover:bg-fill/60',
+                  selected?.has(row.id) && 'bg-primary-tint/60',
+                )}
+              >
                 {canSelect && (
-                  <td className="py-2 pl-1">
+                  <td className={classNames('relative z-1 pl-1', isDense ? 'py-0' : 'py-2')}>
                     <Checkbox
                       label={t('selectRow')}
                       isLabelHidden
@@ -125,8 +145,10 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
                   <td
                     key={cell.id}
                     className={classNames(
-                      'px-2.5 py-3 align-middle',
+                      'px-2.5 align-middle',
+                      isDense ? 'h-11 py-0' : 'py-3',
                       cell.column.columnDef.meta?.align === 'right' && 'text-right tabular-nums',
+                      cell.column.columnDef.meta?.isElastic && elastic,
                     )}
                   >
                     {render({ cell })}
@@ -147,7 +169,7 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
               return onCard === place && !(isLeftOutWhenEmpty && !cell.getValue())
             })
           return (
-            <li key={row.id} className="flex items-start gap-3 py-4">
+            <li key={row.id} className="relative flex items-start gap-3 py-4">
               {canSelect && (
                 <Checkbox
                   label={t('selectRow')}

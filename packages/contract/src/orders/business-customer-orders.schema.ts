@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { cents, day, id, instant, orderNumber, slug } from '../fields.schema.ts'
+import { deliveryMethod } from '../market/quote-cart.schema.ts'
+import { search } from '../people-fields.schema.ts'
 import {
   customerOrder,
   customerOrderItem,
@@ -9,10 +11,20 @@ import {
   permission,
 } from './customer-order.schema.ts'
 
+/** `q`: part of a customer's name or of an order's number. */
+const hubOrderQuery = listQuery.extend({ q: search.optional(), deliveryMethod: deliveryMethod.optional() })
+
 export const listBusinessCustomerOrders = {
-  query: listQuery,
+  query: hubOrderQuery,
   response: customerOrderPage,
 }
+
+export const exportHubOrders = {
+  query: hubOrderQuery.omit({ cursor: true }),
+  response: z.unknown(),
+}
+
+export const exportHubOrderSpreadsheet = { query: exportHubOrders.query, response: z.unknown() }
 
 export const getBusinessCustomerOrder = {
   params: z.object({ orderNumber }),

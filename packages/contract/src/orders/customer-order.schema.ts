@@ -29,6 +29,8 @@ export const customerOrderRow = z.object({
   paymentStatus,
   paymentKind,
   itemCount: z.int(),
+  /** The first three articles of it, to be told apart by. */
+  contents: z.array(bilingual),
   netCents: cents,
   grossCents: cents,
   /** Something of it is weighed when it is picked. */

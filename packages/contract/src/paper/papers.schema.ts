@@ -33,6 +33,18 @@ export const customerOrderPaper = {
   ...file,
 }
 
+/** Several orders, by their numbers with commas between them. */
+const orderNumbers = z
+  .string()
+  .max(100 * 20)
+  .transform((text) => text.split(','))
+  .pipe(z.array(orderNumber).min(1).max(100))
+
+export const chosenOrdersPaper = {
+  query: z.strictObject({ as: z.enum(['pickLists', 'crateLabels', 'deliveryNotes']), orders: orderNumbers }),
+  ...file,
+}
+
 export const ownDeliveryNote = { params: z.object({ orderNumber }), ...file }
 
 export const lotPaper = {

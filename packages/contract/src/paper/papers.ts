@@ -60,6 +60,15 @@ export const customerOrderPaper = defineEndpoint<typeof schemas.customerOrderPap
   ...pdf,
 })
 
+export const chosenOrdersPaper = defineEndpoint<typeof schemas.chosenOrdersPaper>()({
+  slug: 'chosen-orders-paper',
+  method: 'GET',
+  path: '/api/retailer/business-customer-orders/paper',
+  summary: 'Pick lists, labels or delivery notes of several orders in one PDF',
+  access: 'retailer',
+  ...pdf,
+})
+
 export const ownDeliveryNote = defineEndpoint<typeof schemas.ownDeliveryNote>()({
   slug: 'own-delivery-note',
   method: 'GET',

@@ -1,5 +1,18 @@
 /** A customer's orders: the history, one order, what may be done with it. */
 export const orders = {
+  /** The heads of an exported list, in the order of its columns. */
+  exported: {
+    number: 'Bestellnummer',
+    customer: 'Kunde',
+    placedOn: 'Bestellt am',
+    deliveryDate: 'Liefertag',
+    method: 'Lieferart',
+    state: 'Stand',
+    payment: 'Zahlung',
+    lines: 'Positionen',
+    net: 'Netto',
+    gross: 'Brutto',
+  },
   title: 'Bestellungen',
   lead: 'Was Sie bestellt haben, wo es gerade ist und was daraus geworden ist.',
   order: 'Bestellung {number}',

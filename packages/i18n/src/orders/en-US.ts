@@ -2,6 +2,19 @@ import type { SameShape } from '../same-shape.ts'
 import type { orders as german } from './de-DE.ts'
 
 export const orders = {
+  /** The heads of an exported list, in the order of its columns. */
+  exported: {
+    number: 'Order number',
+    customer: 'Customer',
+    placedOn: 'Ordered on',
+    deliveryDate: 'Delivery day',
+    method: 'Way',
+    state: 'State',
+    payment: 'Payment',
+    lines: 'Lines',
+    net: 'Net',
+    gross: 'Gross',
+  },
   title: 'Orders',
   lead: 'What you ordered, where it is right now and what became of it.',
   order: 'Order {number}',

@@ -122,6 +122,8 @@ export const paper = {
     pickedBy: 'Gepackt von, Uhrzeit',
     crates: 'Zahl der Kisten',
     none: 'An diesem Tag ist nichts zu packen.',
+    several: 'Kommissionierlisten',
+    noneChosen: 'Unter den gewählten Bestellungen ist keine zu packen.',
   },
   label: {
     crate: 'Kiste {at} von {count}',
@@ -143,6 +145,8 @@ export const paper = {
     receivedBy: 'Übernommen von {name}, {moment}',
     leftThere: 'Abgestellt, {moment}',
     none: 'An diesem Tag gibt es keine Lieferscheine.',
+    several: 'Lieferscheine',
+    noneChosen: 'Von den gewählten Bestellungen ist noch nichts gepackt.',
   },
   recall: {
     title: 'Rückrufliste {lot}',

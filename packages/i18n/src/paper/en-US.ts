@@ -124,6 +124,8 @@ export const paper = {
     pickedBy: 'Packed by, time',
     crates: 'Number of crates',
     none: 'There is nothing to pack on this day.',
+    several: 'Pick lists',
+    noneChosen: 'There is nothing to pack among the chosen orders.',
   },
   label: {
     crate: 'Crate {at} of {count}',
@@ -145,6 +147,8 @@ export const paper = {
     receivedBy: 'Received by {name}, {moment}',
     leftThere: 'Left at the door, {moment}',
     none: 'There are no delivery notes on this day.',
+    several: 'Delivery notes',
+    noneChosen: 'Nothing of the chosen orders is packed yet.',
   },
   recall: {
     title: 'Recall list {lot}',

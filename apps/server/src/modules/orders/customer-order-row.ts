@@ -28,8 +28,11 @@ export type StoredOrder = {
   readonly paymentKind: PaymentKind
   readonly deliveryFeeCents: number
   readonly orderedDeliveryCents: number | null
-  readonly items: readonly ValuedItem[]
+  readonly items: readonly NamedItem[]
 }
+
+/** A line of a list: what it comes to, and of which article it is. */
+export type NamedItem = ValuedItem & { readonly articleName: CustomerOrderRow['contents'][number] }
 
 /** As the documents say that carry it; before there are any, as what was booked on the order itself does. */
 const paymentStatusSql = sql`coalesce((select p.status from ${orderPayments} p where p.order_id = o.id), o.payment_status)`
@@ -40,8 +43,8 @@ export const orderColumns: SQL = sql`'id', o.id, 'orderNumber', o.order_number, 
   'deliveryMethod', o.delivery_method, 'status', o.status, 'paymentStatus', ${paymentStatusSql}, 'paymentKind', o.payment_kind,
   'deliveryFeeCents', o.delivery_fee_cents, 'orderedDeliveryCents', o.ordered_delivery_cents`
 
-/** The columns of `i`, a line, from which its value follows. */
-export const valueColumns: SQL = sql`'status', i.status, 'splitFromItemId', i.split_from_item_id,
+/** The columns of `i`, a line, from which its value follows, and its article's name. */
+export const valueColumns: SQL = sql`'articleName', json_build_object('de', i.article_name_de, 'en', i.article_name_en), 'status', i.status, 'splitFromItemId', i.split_from_item_id,
   'priceCents', i.price_cents, 'priceBasis', i.price_basis, 'expectedWeightGrams', i.expected_weight_grams,
   'weighedGrams', i.weighed_grams, 'weightTolerancePercent', i.weight_tolerance_percent, 'vatBasisPoints', i.vat_basis_points, 'deposits', i.deposits,
   'deliveryFeeCents', i.delivery_fee_cents,
@@ -56,6 +59,7 @@ export const rowOf = (order: StoredOrder): CustomerOrderRow => {
   const { netCents, grossCents } = currentTotals(order)
   const { orderNumber, customerName, retailerName, deliveryDate, deliveryMethod, status, paymentStatus, paymentKind } =
     order
+  const whole = order.items.filter(({ splitFromItemId }) => splitFromItemId === null)
   return {
     orderNumber,
     customerName,
@@ -66,7 +70,8 @@ export const rowOf = (order: StoredOrder): CustomerOrderRow => {
     status,
     paymentStatus,
     paymentKind,
-    itemCount: order.items.filter(({ splitFromItemId }) => splitFromItemId === null).length,
+    itemCount: whole.length,
+    contents: whole.slice(0, 3).map(({ articleName }) => articleName),
     netCents,
     grossCents,
     isEstimated: isOrderEstimated(order.items),

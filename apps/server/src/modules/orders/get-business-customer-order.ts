@@ -69,17 +69,21 @@ export const orderOfHub = async (
 }
 
 /**
- * Orders of the viewer's hub for a delivery day of which something is in its box, on its way or handed over: what goes with the drivers. Those
+ * Orders of the viewer's hub for a delivery day, or with these numbers, of which something is in its box, on its way or handed over: what goes with the drivers. Those
  * that never were at the hub are not among them.
  */
 export const ordersToHandOver = async (
   db: Queryable,
   { viewer, now }: CompanyActor,
-  deliveryDate: string,
+  { deliveryDate, orderNumbers = [] }: { readonly deliveryDate?: string; readonly orderNumbers?: readonly string[] },
 ): Promise<OrderView[]> => {
   const orders = await loadCustomerOrders(
     db,
-    sql`o.retailer_id = ${viewer.company.id} and o.delivery_date = ${deliveryDate}
+    sql`o.retailer_id = ${viewer.company.id} and ${
+      deliveryDate === undefined
+        ? sql`o.order_number = any(${sql.param([...orderNumbers])})`
+        : sql`o.delivery_date = ${deliveryDate}`
+    }
       and o.delivery_method in ('deliveryHub', 'pickupHub')
       and o.status not in ('received', 'cancelled')
       and exists (select from ${businessCustomerOrderItems} i where i.order_id = o.id and i.picked_quantity is not null)`,

@@ -1,7 +1,8 @@
+import { spreadsheetType } from '@regionalmarkt/contract/catalogue/price-list-files.ts'
 import { orders } from '@regionalmarkt/contract/orders/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../platform/deps.ts'
-import { read, rehearse, write } from '../../platform/http.ts'
+import { binary, read, rehearse, write } from '../../platform/http.ts'
 import { cancelItemOfCustomer } from './cancel-order-item.ts'
 import { cancelOwnItem } from './cancel-own-order-item.ts'
 import { changeChoices } from './change-choices.ts'
@@ -25,7 +26,8 @@ import {
   placeAsGuest,
   placeAsPerson,
 } from './household-orders.ts'
-import { ordersOfHub, ownOrders } from './list-customer-orders.ts'
+import { exportedOrders, ordersOfHub } from './list-business-customer-orders.ts'
+import { ownOrders } from './list-customer-orders.ts'
 import {
   addCustomersAddress,
   articlesForCustomer,
@@ -100,6 +102,12 @@ export const ordersModule = (app: FastifyInstance, deps: Deps): void => {
   )
   // The hub's side.
   read(app, deps, orders.listBusinessCustomerOrders, (db, { query, actor }) => ordersOfHub(db, actor.viewer, query))
+  binary(app, deps, orders.exportHubOrders, 'text/csv; charset=utf-8', ({ query, actor }) =>
+    exportedOrders(deps.db, actor, query, 'csv'),
+  )
+  binary(app, deps, orders.exportHubOrderSpreadsheet, spreadsheetType, ({ query, actor }) =>
+    exportedOrders(deps.db, actor, query, 'xlsx'),
+  )
   read(app, deps, orders.getBusinessCustomerOrder, (db, { params, actor }) => orderOfHub(db, actor, params.orderNumber))
   write(app, deps, orders.confirmBusinessCustomerOrder, (tx, { params, actor }) =>
     confirmCustomerOrder(tx, actor, params.orderNumber),

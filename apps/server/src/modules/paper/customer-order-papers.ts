@@ -1,15 +1,18 @@
 import type { QueryOf } from '@regionalmarkt/contract/endpoint.ts'
-import type { customerOrderPaper as contract } from '@regionalmarkt/contract/paper/papers.ts'
+import type {
+  chosenOrdersPaper as chosenContract,
+  customerOrderPaper as contract,
+} from '@regionalmarkt/contract/paper/papers.ts'
 import { sql } from 'drizzle-orm'
 import type { CompanyActor } from '../../platform/actor.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
 import { pickingsOf } from '../fulfilment/public.ts'
-import { orderOfHub, ownOrder, readableBusinessCustomerOrders } from '../orders/public.ts'
+import { orderOfHub, ordersToHandOver, ownOrder, readableBusinessCustomerOrders } from '../orders/public.ts'
 import { deliveryNote } from './delivery-note.ts'
 import { fileOf, type Ink, letterheadOf } from './frame.ts'
 import { crateLabels } from './labels.ts'
-import { pickList } from './picking-papers.ts'
+import { nothing, pickList } from './picking-papers.ts'
 
 type Asked = QueryOf<typeof contract> & { readonly orderNumber: string }
 
@@ -30,6 +33,34 @@ export const customerOrderPaper = async (
   }
   const [picking] = await pickingsOf(db, actor.viewer, [number])
   return fileOf(words('pickList.title', { number }), [pickList(orNotFound(picking), hub, ink)], ink)
+}
+
+/**
+ * One paper of each of these orders of the actor's hub, in one file. Others are left out, as are delivery notes of orders that have nothing in
+ * their box yet.
+ */
+export const chosenOrdersPaper = async (
+  db: Queryable,
+  actor: CompanyActor,
+  { as, orders: orderNumbers }: QueryOf<typeof chosenContract>,
+  ink: Ink,
+): Promise<Buffer> => {
+  const { words } = ink
+  const hub = await letterheadOf(db, actor.viewer.company.id)
+  if (as === 'deliveryNotes') {
+    const title = words('deliveryNote.several')
+    const orders = await ordersToHandOver(db, actor, { orderNumbers })
+    const parts = orders.map((order) =>
+      deliveryNote(order, hub, `/retailer/business-customer-orders/${order.orderNumber}`, ink),
+    )
+    return fileOf(title, parts.length > 0 ? parts : [nothing(title, words('deliveryNote.noneChosen'), hub, ink)], ink)
+  }
+  const title = words(as === 'crateLabels' ? 'label.title' : 'pickList.several')
+  const pickings = await pickingsOf(db, actor.viewer, orderNumbers)
+  const parts = pickings.flatMap((order) =>
+    as === 'crateLabels' ? crateLabels(order, 1, ink) : [pickList(order, hub, ink)],
+  )
+  return fileOf(title, parts.length > 0 ? parts : [nothing(title, words('pickList.noneChosen'), hub, ink)], ink)
 }
 
 /** The delivery note of an order of the actor's company. `NotFound` for an order of another one. */

@@ -36,7 +36,7 @@ export const pickingPaper = async (
   const deliveryDate = query.deliveryDate ?? found ?? ink.format.dayOf(actor.now)
   const day = format.fullDay(deliveryDate)
   if (as === 'deliveryNotes') {
-    const notes = await ordersToHandOver(db, actor, deliveryDate)
+    const notes = await ordersToHandOver(db, actor, { deliveryDate })
     const parts = notes.map((order) => deliveryNote(order, hub, `/retailer/picking/${order.orderNumber}`, ink))
     const none = [nothing(words('deliveryNote.day', { day }), words('deliveryNote.none'), hub, ink)]
     return fileOf(words('deliveryNote.day', { day }), parts.length > 0 ? parts : none, ink)
@@ -56,7 +56,7 @@ export const pickingPaper = async (
 }
 
 /** A sheet that says that there is nothing, so that nobody takes an empty one for a fault. */
-const nothing = (title: string, text: string, hub: Letterhead, ink: Ink): Part => ({
+export const nothing = (title: string, text: string, hub: Letterhead, ink: Ink): Part => ({
   footer: footerOf(hub, ink),
   draw: (pen) => {
     drawHead(pen, { title, from: hub.name, facts: [] }, ink)

@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { binary } from '../../platform/http.ts'
 import { demandLines, stopsOf } from '../orders/public.ts'
 import { orderByLink, orderFromHub, orderWithSupplier } from '../procurement/public.ts'
-import { customerOrderPaper, deliveryNoteFor } from './customer-order-papers.ts'
+import { chosenOrdersPaper, customerOrderPaper, deliveryNoteFor } from './customer-order-papers.ts'
 import { inkFor } from './frame.ts'
 import { inboundPaper } from './inbound-paper.ts'
 import { lotPaper } from './lot-papers.ts'
@@ -46,6 +46,9 @@ export const paperModule = (app: FastifyInstance, deps: Deps): void => {
   binary(app, deps, paper.pickingPaper, pdf, ({ query, actor }) => pickingPaper(db, actor, query, inkOf(actor)))
   binary(app, deps, paper.customerOrderPaper, pdf, ({ params, query, actor }) =>
     customerOrderPaper(db, actor, { ...params, ...query }, inkOf(actor)),
+  )
+  binary(app, deps, paper.chosenOrdersPaper, pdf, ({ query, actor }) =>
+    chosenOrdersPaper(db, actor, query, inkOf(actor)),
   )
   binary(app, deps, paper.ownDeliveryNote, pdf, ({ params, actor }) =>
     deliveryNoteFor(db, actor, params.orderNumber, inkOf(actor)),

@@ -554,6 +554,7 @@ const queryExamples: Readonly<
   'export-lot': () => ({ lot: 'P-47' }),
   'lot-paper': () => ({ lot: 'P-47', as: 'recallList' }),
   'picking-paper': () => ({ as: 'orders' }),
+  'chosen-orders-paper': (_, { orderNumber }) => ({ as: 'pickLists', orders: orderNumber }),
   'customer-order-paper': () => ({ as: 'deliveryNote' }),
   'export-companies': () => ({ type: 'businessCustomer' }),
   'list-companies': () => ({ type: 'businessCustomer' }),

@@ -44,11 +44,12 @@ export const goodsTopics = ['orders', 'retailerOrders', 'stock'] as const satisf
 
 export const workListQuery = read(retailerWorkList, {}, ['orders', 'retailerOrders', 'stock', 'approvals'])
 
-type OrderFilter = Omit<SentQueryOf<typeof listBusinessCustomerOrders>, 'cursor'>
+type HubOrderFilter = Omit<SentQueryOf<typeof listBusinessCustomerOrders>, 'cursor'>
+type OrderFilter = Omit<HubOrderFilter, 'q' | 'deliveryMethod'>
 const firstPage = undefined as string | undefined
 
 /** Orders placed with this hub, page by page. */
-export const customerOrdersQuery = (filter: OrderFilter) =>
+export const customerOrdersQuery = (filter: HubOrderFilter) =>
   infiniteQueryOptions({
     queryKey: [listBusinessCustomerOrders.slug, filter],
     queryFn: ({ pageParam: cursor, signal }) =>

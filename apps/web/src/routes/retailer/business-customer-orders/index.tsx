@@ -1,25 +1,38 @@
+import { spreadsheetType } from '@regionalmarkt/contract/catalogue/price-list-files.ts'
+import { exportHubOrderSpreadsheet, exportHubOrders } from '@regionalmarkt/contract/orders/business-customer-orders.ts'
+import { customerDeliveryMethods, isBrought } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { Inbox, PhoneIncoming } from 'lucide-react'
+import { Check, Download, Inbox, PhoneIncoming, Store, Truck } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { type HubOrderFilter, hubOrderFilterFrom } from '../../../features/fulfilment/hub-order-filter.ts'
 import { useConfirmOrder } from '../../../features/fulfilment/order-actions.ts'
+import { OrderSelection } from '../../../features/fulfilment/order-selection.tsx'
 import { customerOrdersQuery, type HubOrderRow, workListQuery } from '../../../features/fulfilment/queries.ts'
-import { orderFilterFrom } from '../../../parts/order-filter.ts'
 import { OrderFilterBar } from '../../../parts/order-filter-bar.tsx'
 import { OrderStatusBadge } from '../../../parts/status-badge.tsx'
+import { call } from '../../../platform/api-client.ts'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
-import { hasNothingToShow } from '../../../platform/queries.ts'
-import { useFormat } from '../../../platform/words.tsx'
+import { hasNothingToShow, reasonOf } from '../../../platform/queries.ts'
+import { saveFile } from '../../../platform/save-file.ts'
+import { inLanguage, useFormat } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { columnsOf, DataTable } from '../../../ui/data-table.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { aboveRow, columnsOf, DataTable, opensRow } from '../../../ui/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Menu, MenuItem } from '../../../ui/menu.tsx'
 import { MoreButton } from '../../../ui/more-button.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
+import { Select } from '../../../ui/select.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
+import { toast } from '../../../ui/toast.ts'
 
 export const Route = createFileRoute('/retailer/business-customer-orders/')({
-  validateSearch: orderFilterFrom,
+  validateSearch: hubOrderFilterFrom,
   loaderDeps: ({ search }) => search,
   // Not waited for: the filter stays where it is while the rows come.
   loader: ({ context, deps }) => {
@@ -38,42 +51,52 @@ const useColumns = () => {
     column.accessor('customerName', {
       header: t('column.customer'),
       meta: { onCard: 'title' },
-      cell: ({ row: { original: order } }) => <span className="font-semibold">{order.customerName}</span>,
+      cell: ({ row: { original: order } }) => (
+        <span className="block font-semibold @min-[48rem]:max-w-52 @min-[48rem]:truncate">{order.customerName}</span>
+      ),
     }),
     column.accessor('orderNumber', {
       header: t('column.number'),
       cell: ({ row: { original: order } }) => (
-        <>
-          <Link
-            to="/retailer/business-customer-orders/$orderNumber"
-            params={{ orderNumber: order.orderNumber }}
-            className="inline-flex min-h-11 items-center rounded-md font-medium whitespace-nowrap text-primary-ink underline-offset-4 hover:underline sm:min-h-8"
-          >
-            {order.orderNumber}
-          </Link>
-          <span className="block text-sm whitespace-nowrap text-quiet">{format.dayAndTime(order.placedAt)}</span>
-        </>
+        <Link
+          to="/retailer/business-customer-orders/$orderNumber"
+          params={{ orderNumber: order.orderNumber }}
+          title={format.dayAndTime(order.placedAt)}
+          className={classNames(
+            'font-medium whitespace-nowrap text-primary-ink underline-offset-4 hover:underline',
+            opensRow,
+          )}
+        >
+          {order.orderNumber}
+        </Link>
       ),
+    }),
+    column.accessor('contents', {
+      header: t('customerOrders.contents'),
+      meta: { isElastic: true },
+      cell: ({ row: { original: order } }) => <Contents order={order} />,
     }),
     column.accessor('deliveryDate', {
       header: t('column.deliveryDate'),
       cell: ({ row: { original: order } }) => (
-        <>
-          <span className="block font-medium whitespace-nowrap">{format.day(order.deliveryDate)}</span>
-          <span className="block text-sm text-quiet lg:whitespace-nowrap">{ofMethod(order.deliveryMethod)}</span>
-        </>
+        <span title={ofMethod(order.deliveryMethod)} className="inline-flex items-center gap-1.5 whitespace-nowrap">
+          <span className="font-medium">{format.day(order.deliveryDate)}</span>
+          {isBrought(order.deliveryMethod) ? (
+            <Truck aria-hidden className="size-4 text-quiet" />
+          ) : (
+            <Store aria-hidden className="size-4 text-quiet" />
+          )}
+          <span className="sr-only">{ofMethod(order.deliveryMethod)}</span>
+        </span>
       ),
     }),
     column.accessor('netCents', {
       header: t('column.net'),
       meta: { align: 'right' },
       cell: ({ row: { original: order } }) => (
-        <>
-          <span className="block font-semibold whitespace-nowrap">
-            {(order.isEstimated ? format.approximateMoney : format.money)(order.netCents)}
-          </span>
-          <span className="block text-sm whitespace-nowrap text-quiet">{t('lines', { count: order.itemCount })}</span>
-        </>
+        <span className="font-semibold whitespace-nowrap">
+          {(order.isEstimated ? format.approximateMoney : format.money)(order.netCents)}
+        </span>
       ),
     }),
     column.accessor('status', {
@@ -90,6 +113,19 @@ const useColumns = () => {
   ])
 }
 
+/** By what an order is told apart from the customer's others: its first articles. */
+const Contents = ({ order: { contents, itemCount } }: { order: HubOrderRow }) => {
+  const t = useWorkplaceTranslations('fulfilment.customerOrders')
+  const first = contents.map(inLanguage).join(', ')
+  const more = itemCount - contents.length
+  const text = more > 0 ? t('contentsMore', { first, count: more }) : first
+  return (
+    <span title={text} className="text-quiet">
+      {text}
+    </span>
+  )
+}
+
 const ConfirmCell = ({ order: { orderNumber, status } }: { order: HubOrderRow }) => {
   const t = useWorkplaceTranslations('fulfilment.customerOrders')
   const confirm = useConfirmOrder()
@@ -98,12 +134,54 @@ const ConfirmCell = ({ order: { orderNumber, status } }: { order: HubOrderRow })
     <Button
       size="small"
       look="tinted"
+      className={aboveRow}
       isBusy={confirm.isPending}
       aria-label={t('confirmOf', { number: orderNumber })}
       onClick={() => confirm.mutate({ params: { orderNumber } })}
     >
-      {t('confirm')}
+      <Check aria-hidden />
+      {/* In a table the sign has to do: its room is for what is in the orders. */}
+      <span className="@min-[48rem]:sr-only">{t('confirm')}</span>
     </Button>
+  )
+}
+
+/** No way of delivery in particular. */
+const anyMethod = 'any'
+
+const ExportOrders = ({ filter }: { filter: HubOrderFilter }) => {
+  const t = useWorkplaceTranslations('fulfilment.customerOrders')
+  const save = async (load: () => Promise<unknown>, name: string, type: string) => {
+    try {
+      const content = await load()
+      // Reading the answer as text takes the mark away by which spreadsheets know the umlauts.
+      saveFile(name, typeof content === 'string' ? `\ufeff${content.replace(/^\ufeff/, '')}` : (content as Blob), type)
+    } catch (error) {
+      toast({ tone: 'error', title: t('exportFailed'), text: reasonOf(error) })
+    }
+  }
+  return (
+    <Menu
+      trigger={
+        <Button look="secondary">
+          <Download aria-hidden />
+          {t('export')}
+        </Button>
+      }
+    >
+      <MenuItem
+        onSelect={() => void save(() => call(exportHubOrders, { query: filter }), `${t('file')}.csv`, 'text/csv')}
+      >
+        {t('csv')}
+      </MenuItem>
+      <MenuItem
+        onSelect={() =>
+          void save(() => call(exportHubOrderSpreadsheet, { query: filter }), `${t('file')}.xlsx`, spreadsheetType)
+        }
+      >
+        {t('xlsx')}
+      </MenuItem>
+    </Menu>
   )
 }
 
@@ -113,6 +191,7 @@ function CustomerOrders() {
   const filter = Route.useSearch()
   const navigate = Route.useNavigate()
   const columns = useColumns()
+  const ofMethod = useTranslations('statuses.deliveryMethod')
   const waiting = useQuery(workListQuery).data?.ordersToConfirm.count
   const list = useInfiniteQuery({
     ...customerOrdersQuery(filter),
@@ -121,21 +200,53 @@ function CustomerOrders() {
   })
   const rows = list.data?.pages.flatMap((page) => page.orders)
   const isNarrowed = Object.keys(filter).length > 0
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const chosen = rows?.filter(({ orderNumber }) => selected.has(orderNumber)) ?? []
   return (
     <>
       <PageHeader
         title={t('orders')}
         lead={waiting === undefined ? '\u00a0' : t('customerOrders.lead', { count: waiting })}
         actions={
-          <Button asChild>
-            <Link to="/retailer/business-customer-orders/create-manuel-order">
-              <PhoneIncoming aria-hidden />
-              {open}
-            </Link>
-          </Button>
+          <>
+            <ExportOrders filter={filter} />
+            <Button asChild>
+              <Link to="/retailer/business-customer-orders/create-manuel-order">
+                <PhoneIncoming aria-hidden />
+                {open}
+              </Link>
+            </Button>
+          </>
         }
       />
-      <OrderFilterBar filter={filter} onChange={(search) => navigate({ search, replace: true })} />
+      <OrderFilterBar
+        filter={filter}
+        filterFrom={hubOrderFilterFrom}
+        onChange={(search) => navigate({ search, replace: true })}
+      >
+        <SearchField
+          label={t('customerOrders.search')}
+          placeholder={t('customerOrders.searchFor')}
+          value={filter.q ?? ''}
+          onSearch={(q) => navigate({ search: (before) => hubOrderFilterFrom({ ...before, q }), replace: true })}
+          className="min-[24rem]:max-sm:col-span-2 sm:w-64"
+        />
+        <Field label={t('customerOrders.method')} className="sm:w-56">
+          <Select
+            value={filter.deliveryMethod ?? anyMethod}
+            onChange={({ target }) =>
+              navigate({
+                search: (before) => hubOrderFilterFrom({ ...before, deliveryMethod: target.value }),
+                replace: true,
+              })
+            }
+            options={[
+              { value: anyMethod, label: t('customerOrders.anyMethod') },
+              ...customerDeliveryMethods.map((method) => ({ value: method, label: ofMethod(method) })),
+            ]}
+          />
+        </Field>
+      </OrderFilterBar>
       <Card className="py-3 sm:py-3">
         {rows === undefined ? (
           <SkeletonRows rows={8} />
@@ -145,6 +256,9 @@ function CustomerOrders() {
             columns={columns}
             rows={rows}
             rowId={(order) => order.orderNumber}
+            isDense
+            selected={selected}
+            onSelect={setSelected}
             empty={
               <EmptyState
                 icon={Inbox}
@@ -157,6 +271,7 @@ function CustomerOrders() {
         )}
         <MoreButton list={list} />
       </Card>
+      {chosen.length > 0 && <OrderSelection orders={chosen} onClear={() => setSelected(new Set())} />}
     </>
   )
 }

@@ -1,0 +1,96 @@
+import { extractText, getDocumentProxy } from 'unpdf'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readSpreadsheet } from './modules/catalogue/price-lists/read-spreadsheet.ts'
+import { type Morning, openMorning } from './modules/fulfilment/testing/morning.ts'
+
+let market: Morning
+let numbers: { clinic: string; school: string; fetched: string }
+beforeAll(async () => {
+  market = await openMorning()
+  const farm = await market.supplier('Hof Lüttje')
+  const units = [await farm.sells(500), await farm.sells(500), await farm.sells(500), await farm.sells(500)]
+  const clinic = await market.kitchen('Klinikum am Deich')
+  const school = await market.kitchen('Grundschule Überwerder')
+  const few = [units[0], units[1]].flatMap((unit) => (unit ? [unit.line(6)] : []))
+  numbers = {
+    clinic: await clinic.place(units.map((unit) => unit.line(6))),
+    school: await school.place(few),
+    fetched: await school.place(few, { deliveryMethod: 'pickupHub', deliveryDate: '2026-11-27' }),
+  }
+})
+afterAll(() => market.close())
+
+const url = '/api/retailer/business-customer-orders'
+type Row = { orderNumber: string; contents: { de: string }[]; itemCount: number }
+const listed = async (query: string): Promise<Row[]> => (await market.get(market.anke, `${url}?${query}`)).orders
+
+describe('the orders of a hub', () => {
+  it.each([
+    ['part of a name, whatever the letters', 'q=überw', ['fetched', 'school']],
+    ['an umlaut as it is typed without', 'q=ueberwerder', ['fetched', 'school']],
+    ['a way of delivery', 'deliveryMethod=pickupHub', ['fetched']],
+    ['both, and a day', 'q=schule&deliveryMethod=deliveryHub&deliveryDate=2026-11-26', ['school']],
+    ['what nobody is called', 'q=%25', []],
+  ] as const)('are narrowed by %s', async (_, query, wanted) => {
+    const found = (await listed(query)).map(({ orderNumber }) => orderNumber)
+    expect(found).toEqual(wanted.map((name) => numbers[name]))
+  })
+
+  it('are found by the end of their number', async () => {
+    const [found, ...more] = await listed(`q=${numbers.clinic.slice(-3)}`)
+    expect([found?.orderNumber, more]).toEqual([numbers.clinic, []])
+  })
+
+  it('tell by three articles what is in them', async () => {
+    const [order] = await listed('q=Klinikum')
+    expect([order?.contents.length, order?.itemCount]).toEqual([3, 4])
+  })
+
+  it('are found by nobody else', async () => {
+    const stranger = await market.kitchen('Andere')
+    expect((await market.send('GET', stranger.person, `${url}?q=Klinikum`)).status).toBe(403)
+  })
+})
+
+describe('an exported list', () => {
+  const load = (path: string, language: string) =>
+    market.server.app.inject({
+      url: `${url}/${path}?q=schule`,
+      headers: { authorization: `Bearer ${market.anke.subject}`, 'accept-language': language },
+    })
+
+  it('has what is shown, with amounts as its reader writes them', async () => {
+    const german = (await load('export', 'de-DE')).payload.split('\r\n').filter(Boolean)
+    expect(german[0]).toMatch(/^\uFEFF?"?Bestellnummer/)
+    expect(german).toHaveLength(3)
+    // Two lines of six sacks at 14.90 €.
+    expect(german.at(-1)).toContain('178,80')
+    const english = (await load('export', 'en-US')).payload
+    expect(english).toContain('Order number')
+    expect(english).toContain('178.80')
+  })
+
+  it('comes for spreadsheets, too', async () => {
+    const answer = await load('spreadsheet', 'de-DE')
+    const table = await readSpreadsheet(answer.rawPayload)
+    for (const cell of ['Bestellnummer', numbers.fetched, numbers.school]) expect(table).toContain(cell)
+    expect(table).not.toContain(numbers.clinic)
+  })
+})
+
+it('papers of chosen orders are one file, in which those of nobody or of another hub are left out', async () => {
+  const ask = async (orders: string, as = 'crateLabels') => {
+    const answer = await market.server.app.inject({
+      url: `${url}/paper?as=${as}&orders=${orders}`,
+      headers: { authorization: `Bearer ${market.anke.subject}` },
+    })
+    if (answer.statusCode !== 200) return answer.statusCode
+    const pdf = await getDocumentProxy(new Uint8Array(answer.rawPayload))
+    return (await extractText(pdf, { mergePages: false })).text.map((sheet) => sheet.replaceAll(/\s+/g, ' '))
+  }
+  const both = await ask(`${numbers.clinic},K-2026-999999,${numbers.school}`)
+  expect(both).toHaveLength(2)
+  expect(both).toEqual(expect.arrayContaining([expect.stringContaining(`Bestellung ${numbers.school}`)]))
+  expect(await ask(numbers.clinic, 'deliveryNotes')).toEqual([expect.stringContaining('noch nichts gepackt')])
+  expect(await ask('x')).toBe(400)
+})

@@ -1,0 +1,56 @@
+import type { QueryOf } from '@regionalmarkt/contract/endpoint.ts'
+import type {
+  exportHubOrders,
+  listBusinessCustomerOrders,
+} from '@regionalmarkt/contract/orders/business-customer-orders.ts'
+import { orders as german } from '@regionalmarkt/i18n/orders/de-DE.ts'
+import { orders as english } from '@regionalmarkt/i18n/orders/en-US.ts'
+import { statuses as germanStatuses } from '@regionalmarkt/i18n/statuses/de-DE.ts'
+import { statuses as englishStatuses } from '@regionalmarkt/i18n/statuses/en-US.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { CompanyActor } from '../../platform/actor.ts'
+import type { Queryable } from '../../platform/database.ts'
+import { type TableFormat, tableFile } from '../../platform/table-file.ts'
+import type { CompanyViewer } from '../../platform/viewer.ts'
+import { readableCompanies, readableUsers } from '../accounts/public.ts'
+import { listCustomerOrders } from './list-customer-orders.ts'
+
+type Filter = Pick<QueryOf<typeof listBusinessCustomerOrders>, 'q' | 'deliveryMethod'>
+
+/** Orders `o` of the viewer's hub that are narrowed to. Customers are looked up by name first, so that no order has to look for its own. */
+const ofHub = ({ company }: CompanyViewer, { q = '', deliveryMethod }: Filter): SQL => sql`o.retailer_id = ${company.id}
+  ${deliveryMethod === undefined ? sql`` : sql`and o.delivery_method = ${deliveryMethod}`}
+  ${
+    q === ''
+      ? sql``
+      : sql`and (strpos(lower(o.order_number), lower(${q})) > 0
+          or o.customer_id in (select c.id from ${readableCompanies} c where strpos(market_fold(c.name), market_fold(${q})) > 0)
+          or (o.channel = 'b2c' and (strpos(market_fold(coalesce(o.guest_contact ->> 'name', o.billing_address ->> 'name', '')), market_fold(${q})) > 0
+            or o.private_customer_id in (select u.id from ${readableUsers} u where strpos(market_fold(u.name), market_fold(${q})) > 0))))`
+  }`
+
+/** The orders placed with the viewer's hub. */
+export const ordersOfHub = (db: Queryable, viewer: CompanyViewer, query: QueryOf<typeof listBusinessCustomerOrders>) =>
+  listCustomerOrders(db, ofHub(viewer, query), query)
+
+const mostExported = 10_000
+
+/** All of them as a table, in the reader's language; amounts with a decimal comma where that is usual. */
+export const exportedOrders = async (
+  db: Queryable,
+  { viewer, locale }: CompanyActor,
+  query: QueryOf<typeof exportHubOrders>,
+  format: TableFormat,
+): Promise<Buffer> => {
+  const { orders } = await listCustomerOrders(db, ofHub(viewer, query), query, mostExported)
+  const { exported } = locale === 'de-DE' ? german : english
+  const words = locale === 'de-DE' ? germanStatuses : englishStatuses
+  const amount = (cents: number) =>
+    `${cents < 0 ? '-' : ''}${Math.trunc(Math.abs(cents) / 100)}${locale === 'de-DE' ? ',' : '.'}${String(Math.abs(cents) % 100).padStart(2, '0')}`
+  const rows = orders.map((order) => [
+    ...[order.orderNumber, order.customerName, order.placedAt.slice(0, 10), order.deliveryDate],
+    ...[words.deliveryMethod[order.deliveryMethod], words.order[order.status], words.payment[order.paymentStatus]],
+    ...[order.itemCount, amount(order.netCents), amount(order.grossCents)],
+  ])
+  return tableFile(Object.values(exported), rows, format)
+}

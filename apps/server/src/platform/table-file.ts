@@ -1,0 +1,36 @@
+import { csvOf } from '@regionalmarkt/domain/export/csv.ts'
+import writeExcel from 'write-excel-file/node'
+
+export type TableFormat = 'csv' | 'xlsx'
+type Value = string | number | null
+
+/** Letters that XML cannot hold, however they are written. */
+const notInXml = /[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu
+
+/** The format's own way of writing a letter that XML cannot hold. */
+const spelled = (letter: string): string => `_x${letter.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`
+
+/**
+ * A text as the format holds it. One that looks like a spelled letter has its first one spelled; so has a word that every function of
+ * JavaScript knows ("name", "apply"), because the library looks its texts up in one.
+ */
+const heldText = (value: string): string => {
+  const text = value.replaceAll(notInXml, ' ').replaceAll(/_(?=x[\dA-F]{4}_)/gi, spelled('_'))
+  return text in Function ? `${spelled(text)}${text.slice(1)}` : text
+}
+
+/** A table as a file that spreadsheets open, its head first. In XLSX every cell is text, also what looks like a formula. */
+export const tableFile = async (
+  head: readonly string[],
+  rows: readonly (readonly Value[])[],
+  format: TableFormat,
+): Promise<Buffer> => {
+  if (format === 'csv') return Buffer.from(csvOf(head, rows))
+  const cell = (value: Value) =>
+    value === null || value === '' ? null : { type: String, value: heldText(String(value)) }
+  const titles = head.map((value) => ({ type: String, value, fontWeight: 'bold' as const }))
+  return writeExcel([titles, ...rows.map((row) => row.map(cell))], {
+    columns: head.map((title) => ({ width: Math.max(12, title.length + 4) })),
+    stickyRowsCount: 1,
+  }).toBuffer()
+}
