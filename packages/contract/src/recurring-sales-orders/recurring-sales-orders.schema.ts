@@ -71,6 +71,13 @@ const template = z
 
 export const customer = z.object({ slug, name: z.string() })
 
+const terms = {
+  /** False: out of season, or its hub does not sell it at the moment. It stays. */
+  isOnOffer: z.boolean(),
+  minimumQuantity: z.int(),
+  stepQuantity: z.int(),
+}
+
 /** What was ordered less than wanted, and why. */
 const leftOut = z.object({
   salesUnitId: id,
@@ -92,7 +99,9 @@ export const occurrence = z.object({
   cutOffAt: instant,
   dueAt: instant,
   /** Other lines than the template's; null: as the template has them. */
-  lines: z.array(z.object({ salesUnitId: id, quantity: z.int() })).nullable(),
+  lines: z
+    .array(z.object({ salesUnitId: id, quantity: z.int(), articleName: shownText, salesUnitName: shownText, ...terms }))
+    .nullable(),
   /** The order it became. */
   orderNumber: orderNumber.nullable(),
   failedBecause: z.enum([...domainErrorCodes, 'NotActivated']).nullable(),
@@ -154,10 +163,7 @@ export const recurringOrderView = z.object({
       supplierName: z.string(),
       picture: z.string().nullable(),
       tint: z.string(),
-      /** False: out of season, or its hub does not sell it at the moment. It stays. */
-      isOnOffer: z.boolean(),
-      minimumQuantity: z.int(),
-      stepQuantity: z.int(),
+      ...terms,
       /** Net cents of the line as prices stand today; null where it is not on offer. */
       lineCents: cents.nullable(),
       isEstimated: z.boolean(),
@@ -196,7 +202,7 @@ const previewed = z.object({
   ruleDate: day,
   deliveryDate: day,
   skippedBecause: z.enum(['break', 'holiday', 'meetsAnother']).nullable(),
-  /** The German name of the holiday that has moved or skipped it. */
+  /** The name of the holiday that has moved or skipped it. */
   holiday: z.string().nullable(),
   cutOffAt: instant.nullable(),
   goodsCents: cents.nullable(),

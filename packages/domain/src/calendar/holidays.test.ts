@@ -20,8 +20,16 @@ describe('public holidays', () => {
     ['NI', '2026-08-15', null],
     ['NI', '2027-03-29', 'Ostermontag'],
   ] as const)('%s on %s: %s', (state, date, expected) => {
-    expect(holidayName(state, date)).toBe(expected)
+    expect(holidayName(state, date)?.de ?? null).toBe(expected)
     expect(holidaysIn(state)(date)).toBe(expected !== null)
+  })
+
+  it('have their names in English too', () => {
+    expect(['2026-04-03', '2026-12-25', '2027-01-01'].map((date) => holidayName('NI', date)?.en)).toEqual([
+      'Good Friday',
+      'Christmas Day',
+      "New Year's Day",
+    ])
   })
 
   it.each(federalStates)('%s has the nine of all Germany', (state) => {

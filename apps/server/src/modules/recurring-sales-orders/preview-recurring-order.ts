@@ -44,10 +44,11 @@ export const previewRecurringOrder = async (
   const dates = ruleDates(template, { from, until: addDays(from, farthestDays) }, { isOpen }).slice(0, 4)
   return {
     dates: dates.map(({ ruleDate, deliveryDate, skippedBecause }) => {
+      const holiday = holidayName(market.federalState, ruleDate)
       const { cutOffAt } = dueOn(market, offers, { lines, deliveryDate, method, now })
       return {
         ...{ ruleDate, deliveryDate, skippedBecause, goodsCents, isEstimated },
-        holiday: holidayName(market.federalState, ruleDate),
+        holiday: holiday && pickLanguage(holiday, locale),
         cutOffAt: skippedBecause === null ? cutOffAt.toISOString() : null,
         isTooLate: skippedBecause === null && cutOffAt <= now,
       }

@@ -40,7 +40,8 @@ const itemsOf = async (db: Queryable, recurringOrderId: string, locale: string):
   return rows
 }
 
-type OccurrenceRow = Omit<Occurrence, 'cutOffAt' | 'dueAt' | 'goodsCents'> & {
+type OccurrenceRow = Omit<Occurrence, 'cutOffAt' | 'dueAt' | 'goodsCents' | 'lines'> & {
+  readonly lines: readonly Pick<Item, 'salesUnitId' | 'quantity' | 'articleName' | 'salesUnitName'>[] | null
   readonly cutOffAt: string
   readonly dueAt: string
   readonly orderedCents: number | null
@@ -53,10 +54,15 @@ const occurrencesOf = async (
 ): Promise<OccurrenceRow[]> => {
   const today = berlinDate(now)
   const name = inLanguage('a.name', sql`${locale}`)
+  const unitName = inLanguage('u.name', sql`${locale}`)
   const { rows } = await db.execute<OccurrenceRow>(sql`
     select d.rule_date as "ruleDate", d.delivery_date as "deliveryDate", d.state, d.skipped_because as "skippedBecause",
-      d.cut_off_at as "cutOffAt", d.due_at as "dueAt", d.lines, o.order_number as "orderNumber", d.failed_because as "failedBecause",
+      d.cut_off_at as "cutOffAt", d.due_at as "dueAt", o.order_number as "orderNumber", d.failed_because as "failedBecause",
       o.ordered_goods_net_cents as "orderedCents",
+      (select json_agg(json_build_object('salesUnitId', l ->> 'salesUnitId', 'quantity', (l ->> 'quantity')::int,
+          'articleName', ${name}, 'salesUnitName', ${unitName}) order by n)
+        from jsonb_array_elements(d.lines) with ordinality as each(l, n)
+        join ${readableSalesUnits} u on u.id = (l ->> 'salesUnitId')::uuid join ${readableArticles} a on a.id = u.article_id) as lines,
       (select coalesce(json_agg(json_build_object('salesUnitId', l ->> 'salesUnitId', 'name', ${name}, 'wanted', (l ->> 'wanted')::int,
           'ordered', (l ->> 'ordered')::int, 'code', l ->> 'code') order by n), '[]')
         from jsonb_array_elements(d.left_out) with ordinality as each(l, n)
@@ -93,6 +99,11 @@ export const recurringOrderView = async (db: Queryable, actor: CompanyActor, ord
   const market = await marketForCustomer(db, order)
   const units = [...items, ...rows.flatMap(({ lines }) => lines ?? [])].map(({ salesUnitId }) => salesUnitId)
   const offers = market === null ? new Map() : await loadOffers(db, market, [...new Set(units)], now)
+  const termsOf = (id: string) => {
+    const offer = offers.get(id)
+    const { minimumQuantity = 1, stepQuantity = 1 } = offer ?? {}
+    return { isOnOffer: offer !== undefined, minimumQuantity, stepQuantity }
+  }
   const before = await lastPrices(db, order.id)
   const { rows: customers } = await db.execute<{ slug: string; name: string }>(
     sql`select slug, name from ${readableCompanies} where id = ${order.customerId}`,
@@ -106,20 +117,18 @@ export const recurringOrderView = async (db: Queryable, actor: CompanyActor, ord
     ...{ note, isByHub },
     minimumOrderCents: market?.minimumOrderCents ?? 0,
     items: items.map((item) => {
-      const offer = offers.get(item.salesUnitId)
       const { unitCents, ...today } = lineToday(offers, item)
       const last = before.get(item.salesUnitId)
       return {
         ...item,
         ...today,
-        isOnOffer: offer !== undefined,
-        minimumQuantity: offer?.minimumQuantity ?? 1,
-        stepQuantity: offer?.stepQuantity ?? 1,
+        ...termsOf(item.salesUnitId),
         hasRisen: last !== undefined && unitCents !== null && hasRisen(last, unitCents),
       }
     }),
     occurrences: rows.map(({ cutOffAt, dueAt, orderedCents, ...row }) => ({
       ...row,
+      lines: row.lines?.map((line) => ({ ...line, ...termsOf(line.salesUnitId) })) ?? null,
       cutOffAt: new Date(cutOffAt).toISOString(),
       dueAt: new Date(dueAt).toISOString(),
       goodsCents: row.orderNumber === null ? goodsToday(offers, row.lines ?? items) : orderedCents,

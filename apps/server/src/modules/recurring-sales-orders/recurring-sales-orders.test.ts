@@ -103,6 +103,11 @@ describe('a recurring order', () => {
       isBelowMinimum: false,
       lines: [{ salesUnitId, lineCents: 5960, isOnOffer: true }, { quantity: 2 }],
     })
+    const english = await desk.send('POST', desk.people.kitchen, `${desk.paths.customer}/preview`, {
+      body: desk.template(two(), { startsOn: '2026-12-18' }),
+      locale: 'en-US',
+    })
+    expect(english.body.dates[1]).toMatchObject({ holiday: 'Christmas Day' })
     const late = await preview(desk.template(two(), { startsOn: '2026-11-27' }))
     expect(late.body.dates[0]).toMatchObject({ isTooLate: true })
   })
@@ -249,6 +254,19 @@ describe('a change of the template', () => {
     expect(kinds(saved.body)).toEqual(kinds(shown.body))
     expect(saved.body.recurringOrder.occurrences.find((each: Seen) => each.ruleDate === desk.week(1))).toMatchObject({
       lines,
+    })
+  })
+
+  it('leaves a date of other goods the articles that it takes out, with their names and terms', async () => {
+    const order = await created()
+    const touched = await desk.at('customer', order).touch(desk.week(1), { action: 'change', lines: two() })
+    const saved = await desk.at('customer', touched.body).put(desk.template([{ salesUnitId, quantity: 4 }]))
+    const ofDate = ({ occurrences }: { occurrences: Seen[] }) =>
+      occurrences.find(({ ruleDate }) => ruleDate === desk.week(1))
+    const named = { articleName: expect.stringMatching(/./), salesUnitName: expect.stringMatching(/./) }
+    const terms = { isOnOffer: true, minimumQuantity: 1, stepQuantity: 1 }
+    expect(ofDate(saved.body.recurringOrder)).toMatchObject({
+      lines: two().map((line) => ({ ...line, ...named, ...terms })),
     })
   })
 

@@ -127,12 +127,11 @@ const MoveDialog = ({ order, date }: Props) => {
 const ChangeDialog = ({ order, date }: Props) => {
   const t = useWorkplaceTranslations('recurring.detail')
   const format = useFormat()
-  const named = (own: readonly { salesUnitId: string; quantity: number }[]): DraftLine[] =>
-    own.flatMap(({ salesUnitId, quantity }) => {
-      const item = order.items.find((each) => each.salesUnitId === salesUnitId)
-      return item ? [{ salesUnitId, quantity, name: item.articleName, salesUnitName: item.salesUnitName }] : []
-    })
-  const there = named(date.lines ?? order.items)
+  // A changed date keeps what has left the template since.
+  const own = date.lines ?? order.items
+  const there = own.map(({ salesUnitId, quantity, articleName: name, salesUnitName }): DraftLine => {
+    return { salesUnitId, quantity, name, salesUnitName }
+  })
   const [began, setBegan] = useState(there)
   const [lines, setLines] = useState<readonly DraftLine[]>(there)
   const wanted = lines.map(({ salesUnitId, quantity }) => ({ salesUnitId, quantity }))
@@ -150,7 +149,7 @@ const ChangeDialog = ({ order, date }: Props) => {
     >
       {(error) => (
         <>
-          <TemplateLines label={t('items')} lines={lines} known={order.items} onChange={setLines} />
+          <TemplateLines label={t('items')} lines={lines} known={own} onChange={setLines} />
           {error !== undefined && (
             <p role="alert" className="mt-2 font-medium text-danger-ink">
               {error}

@@ -22,6 +22,11 @@ const Said = ({ date }: { date: Occurrence }) => {
       {date.ruleDate !== date.deliveryDate && (
         <span className={lines}>{t('instead', { day: format.day(date.ruleDate) })}</span>
       )}
+      {date.lines !== null && (
+        <span className={lines}>
+          {date.lines.map(({ quantity, articleName }) => `${format.quantity(quantity)} × ${articleName}`).join(', ')}
+        </span>
+      )}
       {skippedBecause !== null && <span className={lines}>{skippedText(skippedBecause)}</span>}
       {failedBecause !== null && (
         <span className="block text-sm font-medium text-danger-ink">
@@ -58,7 +63,7 @@ export const DateList = ({ order }: { order: RecurringOrder }) => {
         <li
           key={date.ruleDate}
           id={dateId(date.ruleDate)}
-          className="flex scroll-mt-24 target:bg-fill flex-wrap items-start justify-between gap-x-6 gap-y-2 py-3.5"
+          className="-mx-3 flex scroll-mt-24 flex-wrap items-start justify-between gap-x-6 gap-y-2 rounded-lg px-3 py-3.5 target:bg-fill"
         >
           <span className="min-w-0 flex-1 basis-52">
             <span className="flex flex-wrap items-center gap-x-3 gap-y-1">

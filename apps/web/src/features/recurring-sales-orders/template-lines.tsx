@@ -13,7 +13,9 @@ type Props = {
   /** What is wrong with a line, by its sales unit. */
   wrong?: ReadonlyMap<string, string>
   /** What is known of the articles it has already. */
-  known?: RecurringOrder['items'] | undefined
+  known?:
+    | readonly Pick<RecurringOrder['items'][number], 'salesUnitId' | 'isOnOffer' | 'minimumQuantity' | 'stepQuantity'>[]
+    | undefined
 }
 
 /** The lines of a template, or of one date. */
