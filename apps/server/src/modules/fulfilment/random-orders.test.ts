@@ -156,6 +156,37 @@ const steps = {
       send: () => market.change(isByHub ? 'hub' : world.kitchen, line.orderNumber, asked, line.version),
     }
   },
+  /** Something else for what is missing: at the lower of both prices, which the market says, or at what the hub says. */
+  substitute: ({ world, seen, which, quantity }) => {
+    const missing = seen.lines.filter(
+      ({ status, isPart, isAllMissing }) => status === 'cancelled' && (isPart || isAllMissing),
+    )
+    const line = pickOne(which % 7 === 0 ? seen.lines : missing, which)
+    if (!line) return
+    const { orderNumber, id, version } = line
+    const offered = { salesUnitId: pickOne(world.goods, which + quantity) ?? '', quantity: Math.min(quantity, 3) }
+    const agreed = which % 5 === 0 ? { priceCents: 900, reason: 'Am Telefon vereinbart' } : undefined
+    const send = async () => {
+      const body = { ...offered, ...(agreed ?? { priceCents: 0 }) }
+      const first = await market.substitute(orderNumber, id, body, version)
+      if (first.body.code !== 'PriceChanged') return first
+      return market.substitute(orderNumber, id, { ...body, priceCents: first.body.facts.price }, version)
+    }
+    const usualCents = agreed ? undefined : line.buyer === 'kitchen' ? prices.b2b : prices.b2c
+    return { command: { kind: 'substitute', orderNumber, itemId: id, usualCents }, send }
+  },
+  declineSubstitute: ({ world, seen, which }) => {
+    const offered = seen.lines.filter((line) => line.replaces !== null)
+    const line = pickOne(which % 7 === 0 ? seen.lines : offered, which)
+    if (!line) return
+    const url = (order: string) => `${order}/items/${line.id}/decline-substitute`
+    const own = {
+      kitchen: () => market.post(world.kitchen, url(`/api/business-customer/orders/${line.orderNumber}`)),
+      person: () => market.post(world.person, url(`/api/private-customer/orders/${line.orderNumber}`)),
+      guest: () => market.post(null, url(`/api/guest-orders/${world.guestLinks.get(line.orderNumber)}`)),
+    }
+    return { command: { kind: 'declineSubstitute', itemId: line.id }, send: own[line.buyer] }
+  },
   accept: ({ world, seen, which }) => {
     const supply = mostly(seen.supply, which, 'received')
     return (
@@ -350,10 +381,33 @@ it('does all that the model knows', () => {
 const timesOfDay: readonly Kind[][] = [
   ['place', 'place', 'place', 'place', 'change', 'buy', 'shrink', 'cancel', 'decline', 'confirm'],
   ['confirm', 'confirm', 'confirm', 'accept', 'accept', 'change', 'decline'],
-  ['accept', 'share', 'dispatch', 'change', 'dispatch', 'decline', 'cancel'],
-  ['receive', 'receive', 'receive', 'receive', 'share', 'change', 'cancel', 'takeBackCount', 'reprice'],
-  ['pick', 'pick', 'pick', 'pick', 'receive', 'takeBackCount', 'place', 'count', 'waste', 'transfer'],
-  ['pick', 'takeBackPicking', 'depart', 'depart', 'complete', 'complete', 'takeBackHandOver', 'cancel'],
+  ['accept', 'share', 'share', 'dispatch', 'change', 'dispatch', 'decline', 'cancel', 'substitute'],
+  ['receive', 'receive', 'receive', 'receive', 'share', 'change', 'cancel', 'takeBackCount', 'reprice', 'substitute'],
+  [
+    'pick',
+    'pick',
+    'pick',
+    'pick',
+    'receive',
+    'takeBackCount',
+    'place',
+    'count',
+    'waste',
+    'substitute',
+    'declineSubstitute',
+  ],
+  [
+    'pick',
+    'takeBackPicking',
+    'transfer',
+    'declineSubstitute',
+    'depart',
+    'depart',
+    'complete',
+    'complete',
+    'takeBackHandOver',
+    'cancel',
+  ],
 ]
 const anything = Object.keys(steps) as Kind[]
 const someDay = fc.record({

@@ -25,11 +25,19 @@ export type Line = {
   readonly good: string
   readonly status: Status
   readonly ordered: number
+  /** What is wanted of it since it was changed; else what was ordered. */
+  readonly wanted: number
   /** What it is promised now, in whole sales units. */
   readonly promised: number
   readonly picked: number | null
   readonly delivered: number | null
   readonly isPart: boolean
+  /** The line that it is the missing part of. */
+  readonly whole: string | null
+  /** Cancelled, because nothing of it could be had. */
+  readonly isAllMissing: boolean
+  /** A substitute: what it stands in for. */
+  readonly replaces: string | null
   readonly isWeighed: boolean
   readonly priceCents: number
   readonly expectedGrams: number | null
@@ -79,6 +87,8 @@ export type Command = {
   readonly stockId?: string | undefined
   readonly quantity?: number | undefined
   readonly byCustomer?: boolean | undefined
+  /** What a substitute costs its customer without that, per pack or kilogram; missing: the hub says what it asks. */
+  readonly usualCents?: number | undefined
   readonly where?: 'hub' | 'onTheWay' | undefined
   /** Sales units by good: what is ordered or bought. */
   readonly goods?: ReadonlyMap<string, number> | undefined
@@ -139,6 +149,9 @@ export const rules = {
     newLines: ['received', 'processing', 'receivedRetailer'],
     newSupply: true,
   },
+  /** One line more, for what is missing. */
+  substitute: { supply: wantedAgain, newLines: ['processing', 'receivedRetailer'], newSupply: true },
+  declineSubstitute: { lines: anywhere, supply: followsDemand },
   accept: { supply: { received: ['processing'] } },
   decline: { supply: { received: ['cancelled'], processing: ['cancelled'] } },
   share: { lines: shortened, supply: followsDemand, promised: 'less', newLines: ['cancelled'] },
@@ -208,6 +221,19 @@ export type CommandKind = keyof typeof rules
 const isOpen = ({ status }: { readonly status: Status }) => status !== 'completed' && status !== 'cancelled'
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0)
 
+/** How many of a line, or of the part of one, are missing and still wanted. */
+const missingOf = (
+  lines: readonly Line[],
+  { whole, status, isPart, isAllMissing, replaces, ordered }: Line,
+): number => {
+  if (status !== 'cancelled') return 0
+  if (!isPart) return isAllMissing && replaces === null ? ordered : 0
+  const rest = lines.find((each) => each.id === whole)
+  return rest && (isOpen(rest) || rest.status === 'completed' || rest.isAllMissing) ? ordered : 0
+}
+const isReplaced = (lines: readonly Line[], { id }: Line): boolean =>
+  lines.some(({ replaces, status }) => replaces === id && status !== 'cancelled')
+
 /** Whether it must be done (true) or refused (false) as things stand; undefined: it depends on more than is modelled. */
 const mustBeDone = ({ lines, supply, shelves }: Seen, command: Command): boolean | undefined => {
   const ofOrder = lines.filter(({ orderNumber }) => orderNumber === command.orderNumber)
@@ -222,6 +248,17 @@ const mustBeDone = ({ lines, supply, shelves }: Seen, command: Command): boolean
       return ofOrder.some(({ status }) => status === 'received')
     case 'cancel':
       return line !== undefined && (command.byCustomer ? line.status === 'received' : isOpen(line))
+    case 'substitute': {
+      const isLeft = ofOrder.some(({ status }) => ['readyForPickup', 'inDelivery', 'completed'].includes(status))
+      return line === undefined || isLeft || missingOf(lines, line) === 0 || isReplaced(lines, line) ? false : undefined
+    }
+    case 'declineSubstitute':
+      return (
+        line !== undefined &&
+        line.replaces !== null &&
+        line.picked === null &&
+        ['received', 'processing', 'pendingArrivalRetailer', 'receivedRetailer'].includes(line.status)
+      )
     case 'accept':
       return ofPurchase.some(({ status }) => status === 'received') ? undefined : false
     case 'decline': {
@@ -351,6 +388,7 @@ export const judge = (before: Seen, command: Command, isDone: boolean, after: Se
   const added = after.lines.filter(({ id }) => !before.lines.some((each) => each.id === id))
   if (added.some(({ status }) => !rule.newLines?.includes(status))) wrong.push('made lines')
   if (after.supply.length > before.supply.length && !rule.newSupply) wrong.push('ordered from suppliers')
+  if (command.kind === 'substitute') wrong.push(...wrongWithSubstitute(before, command, added))
   if (command.kind === 'place') {
     for (const [good, quantity] of command.goods ?? []) {
       const placed = sum(added.filter((each) => each.good === good).map(({ ordered }) => ordered))
@@ -367,6 +405,25 @@ export const judge = (before: Seen, command: Command, isDone: boolean, after: Se
   }
   return wrong
 }
+
+/** What is wrong with a line that stands in for another: never dearer than either, per pack and in all. */
+const wrongWithSubstitute = ({ lines }: Seen, { itemId, usualCents }: Command, added: readonly Line[]): string[] => {
+  const missing = lines.find(({ id }) => id === itemId)
+  const [substitute, ...more] = added
+  if (!missing || !substitute || more.length > 0) return [`${added.length} lines stand in for one`]
+  if (substitute.replaces !== itemId) return ['stands in for something else']
+  if (usualCents === undefined) return []
+  const heaviest = ({ tolerance }: Line) => (tolerance === null ? null : mostGrams)
+  const all = { picked: null, delivered: null, promised: missing.wanted }
+  const most = lineCents({ ...missing, ...all, grams: heaviest(missing) })
+  const asked = lineCents({ ...substitute, grams: heaviest(substitute) })
+  return [
+    ...(substitute.priceCents > usualCents ? ['a substitute is dearer than it is otherwise'] : []),
+    ...(asked > most ? ['a substitute is dearer than what is missing'] : []),
+  ]
+}
+/** More than any line can weigh, where something limits what is charged. */
+const mostGrams = Number.MAX_SAFE_INTEGER
 
 const halfUp = (numerator: number, denominator: number): number =>
   Math.floor((2 * numerator + denominator) / (2 * denominator))

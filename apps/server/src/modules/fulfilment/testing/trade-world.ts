@@ -168,9 +168,10 @@ const everything = statement<Seen>(sql`
     (select coalesce(json_agg(json_build_object('id', i.id, 'orderNumber', o.order_number, 'version', o.version,
       'buyer', case when o.customer_id is not null then 'kitchen' when o.private_customer_id is not null then 'person' else 'guest' end,
       'buyerId', coalesce(o.customer_id, o.private_customer_id), 'method', o.delivery_method, 'good', i.sales_unit_id,
-      'status', i.status, 'ordered', i.ordered_quantity,
+      'status', i.status, 'ordered', i.ordered_quantity, 'wanted', coalesce(i.changed_quantity, i.ordered_quantity),
       'promised', coalesce(i.confirmed_quantity, i.changed_quantity, i.ordered_quantity), 'picked', i.picked_quantity,
-      'delivered', i.delivered_quantity, 'isPart', i.split_from_item_id is not null, 'isWeighed', i.price_basis = 'kilogram',
+      'delivered', i.delivered_quantity, 'isPart', i.split_from_item_id is not null, 'whole', i.split_from_item_id,
+      'isAllMissing', i.status = 'cancelled' and i.confirmed_quantity is not distinct from 0, 'replaces', i.replaces_item_id, 'isWeighed', i.price_basis = 'kilogram',
       'priceCents', i.price_cents, 'expectedGrams', i.expected_weight_grams, 'grams', i.weighed_grams,
       'tolerance', i.weight_tolerance_percent, 'vat', i.vat_basis_points, 'orderFeeCents', o.delivery_fee_cents) order by i.id), '[]')
     from ${businessCustomerOrderItems} i join ${businessCustomerOrders} o on o.id = i.order_id
