@@ -21,7 +21,7 @@ const Row = ({ row }: { row: RecurringRow }) => {
       <Link
         to="/business-customer/sales/recurring-sales-orders/$orderNumber"
         params={{ orderNumber }}
-        className="grid gap-x-6 gap-y-2 rounded-xl px-2 py-4 hover:bg-fill lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_auto]"
+        className="grid gap-x-6 gap-y-2 rounded-xl px-2 py-4 hover:bg-fill lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_12rem]"
       >
         <span className="min-w-0">
           <span className="block font-semibold first-letter:uppercase">{textOf(row)}</span>
@@ -34,7 +34,9 @@ const Row = ({ row }: { row: RecurringRow }) => {
         <span className="min-w-0 text-sm">
           <span className="block text-quiet">{t('next')}</span>
           <span className="block">
-            {next.length === 0 ? t('noNext') : next.map(({ deliveryDate }) => format.day(deliveryDate)).join(' · ')}
+            {next.length === 0
+              ? t('noNext')
+              : next.map(({ deliveryDate }) => format.day(deliveryDate).replaceAll(' ', '\u00a0')).join(' · ')}
           </span>
           {lastFailure !== null && (
             <span className="flex items-center gap-1.5 font-medium text-danger-ink">

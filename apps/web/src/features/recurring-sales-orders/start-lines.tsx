@@ -31,7 +31,7 @@ export const StartLines = ({ sources, onPut, children }: Props) => {
         </div>
       )}
       <details className="rounded-xl border border-line-strong/50 px-4 py-3">
-        <summary className="min-h-8 cursor-pointer font-semibold">{t('search')}</summary>
+        <summary className="min-h-8 cursor-pointer py-1 font-semibold">{t('search')}</summary>
         <div className="pt-3">{children}</div>
       </details>
     </div>
