@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
+import { type MollieServer, startMollieServer } from '../apps/server/src/platform/testing/mollie-server.ts'
 import { type MarketHost, type MarketServer, type Region, startMarketHost } from './market-server.ts'
 import type { Person } from './people.ts'
 import { signedIn } from './signed-in.ts'
@@ -42,6 +43,9 @@ type Fixtures = {
    * a quarter of the processor time of a page. Journeys about what comes ahead ask for it.
    */
   savesData: boolean
+  /** Whether people can pay online; then with a payment provider of the journey's own. */
+  takesOnlinePayments: boolean
+  mollie: MollieServer | null
   /** A server of this journey's own, on a fresh copy of the demo region: what others order or sell out is not seen here. */
   market: MarketServer
   /** Watches every window of the journey, which fails at its end when anything went wrong in one of them. */
@@ -57,6 +61,12 @@ const saveData = () => {
 
 export const test = base.extend<Fixtures, { host: MarketHost }>({
   savesData: [true, { option: true }],
+  takesOnlinePayments: [false, { option: true }],
+  mollie: async ({ takesOnlinePayments }, use) => {
+    const server = takesOnlinePayments ? await startMollieServer() : null
+    await use(server)
+    await server?.close()
+  },
   host: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
     async ({}, use) => {
@@ -66,8 +76,10 @@ export const test = base.extend<Fixtures, { host: MarketHost }>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  market: async ({ host }, use) => {
-    const server = await host.open()
+  market: async ({ host, mollie }, use) => {
+    const server = await host.open(
+      mollie ? { MOLLIE_API_KEY: mollie.settings.apiKey, MOLLIE_API_URL: mollie.settings.url } : {},
+    )
     await use(server)
     await server.stop()
   },

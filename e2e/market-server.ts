@@ -83,7 +83,11 @@ export type MarketServer = {
   readonly stop: () => Promise<void>
 }
 
-export type MarketHost = { readonly open: () => Promise<MarketServer>; readonly end: () => Promise<void> }
+export type MarketHost = {
+  /** `settings`: besides those of every journey. */
+  readonly open: (settings?: Readonly<Record<string, string>>) => Promise<MarketServer>
+  readonly end: () => Promise<void>
+}
 
 const databaseOf = (url: string, name: string): string => Object.assign(new URL(url), { pathname: `/${name}` }).href
 
@@ -101,7 +105,7 @@ export const startMarketHost = (region: Region): MarketHost => {
   const env = { PATH, HOME, NODE_COMPILE_CACHE }
   const host = fork(resolve(import.meta.dirname, 'market-host.ts'), { env, execArgv: [] })
   return {
-    open: async () => {
+    open: async (own = {}) => {
       const dataDir = throwAwayFolder()
       // Pictures are kept by their content: whatever width one journey asks for is made once for all.
       symlinkSync(join(region.folder, 'pictures'), join(dataDir, 'pictures'))
@@ -109,7 +113,7 @@ export const startMarketHost = (region: Region): MarketHost => {
       await administer(region, `create database ${name} template ${new URL(region.databaseUrl).pathname.slice(1)}`)
       const databaseUrl = databaseOf(region.databaseUrl, name)
       const settings = settingsFor(await freePort(), dataDir)
-      await tell(host, { ask: 'open', settings: { ...settings, DATABASE_URL: databaseUrl } })
+      await tell(host, { ask: 'open', settings: { ...settings, ...own, DATABASE_URL: databaseUrl } })
       const stop = async () => {
         await tell(host, { ask: 'close', port: settings.PORT })
         await administer(region, `drop database ${name} with (force)`)

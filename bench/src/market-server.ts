@@ -24,6 +24,7 @@ await inProcesses(async () => {
     publicUrl,
     clock: () => new Date(),
     checksResponses: false,
+    payments: undefined,
     identity: { kind: 'embedded', publicUrl, clientId: 'web', apiClientId: 'api' },
     viewerOf: viewerFrom(
       async (subject) => ({ issuer: 'bench', subject }),

@@ -78,7 +78,7 @@ create table company (
     minimum_order_cents between 0 and 10000000 and delivery_fee_cents between 0 and 100000
       and cut_off_days_before between 0 and 30 and stock_horizon_days between 0 and 30
   ),
-  constraint company_payment_kinds_known check (payment_kinds <@ '{invoice,prepayment,cashAtPickup,cardAtPickup}'),
+  constraint company_payment_kinds_known check (payment_kinds <@ '{invoice,prepayment,online,cashAtPickup,cardAtPickup}'),
   constraint company_prepayment_sane check (prepayment_hours between 1 and 720),
   constraint company_delivery_postcodes_sane check (array_to_string(delivery_postcodes, ',') ~ '^([0-9]{5}(,[0-9]{5})*)?$'),
   constraint company_certificate_period check (organic_certificate_from <= organic_certificate_until)

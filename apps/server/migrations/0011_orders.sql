@@ -57,9 +57,9 @@ create table business_customer_order (
     status in ('received', 'processing', 'pendingArrivalRetailer', 'receivedRetailer', 'readyForPickup', 'inDelivery', 'completed', 'cancelled')
   ),
   constraint business_customer_order_payment_status_known check (payment_status in ('unpaid', 'partiallyPaid', 'paid', 'refunded', 'cancelled')),
-  constraint business_customer_order_payment_kind_known check (payment_kind in ('invoice', 'prepayment', 'cashAtPickup', 'cardAtPickup')),
-  constraint business_customer_order_paid_where_fetched check (payment_kind in ('invoice', 'prepayment') or delivery_method = 'pickupHub'),
-  constraint business_customer_order_prepaid_until check ((payment_kind = 'prepayment') = (pay_until is not null)),
+  constraint business_customer_order_payment_kind_known check (payment_kind in ('invoice', 'prepayment', 'online', 'cashAtPickup', 'cardAtPickup')),
+  constraint business_customer_order_paid_where_fetched check (payment_kind in ('invoice', 'prepayment', 'online') or delivery_method = 'pickupHub'),
+  constraint business_customer_order_prepaid_until check ((payment_kind in ('prepayment', 'online')) = (pay_until is not null)),
   constraint business_customer_order_paid_back_of_paid check (paid_back_cents between 0 and paid_cents),
   constraint business_customer_order_not_negative check (
     delivery_fee_cents >= 0 and ordered_net_cents >= 0 and ordered_gross_cents >= 0 and ordered_goods_net_cents >= 0
@@ -87,7 +87,7 @@ create index business_customer_order_contact_kept on business_customer_order (de
 
 -- Whose goods wait for their money: looked for every few minutes.
 create index business_customer_order_awaits_money on business_customer_order (pay_until)
-  where payment_kind = 'prepayment' and payment_status = 'unpaid' and status = 'received';
+  where payment_kind in ('prepayment', 'online') and payment_status = 'unpaid' and status = 'received';
 
 -- What opens a guest's order: the hash of a secret that stands in each of its mails.
 create table guest_order_link (
@@ -311,7 +311,8 @@ create table counter_payment (
 create unique index counter_payment_once on counter_payment (order_id) where taken_back_at is null;
 create index counter_payment_order_index on counter_payment (order_id);
 
--- Money of an order that is paid beforehand, as the hub found it on its account: never changed, only taken back.
+-- Money of an order that is paid beforehand, as the hub found it on its account or a payment provider told of it: never changed, only
+-- taken back.
 create table prepayment (
   id uuid primary key default uuidv7(),
   order_id uuid not null references business_customer_order (id),
@@ -321,6 +322,8 @@ create table prepayment (
   cents integer not null,
   -- The day at the bank.
   day date not null,
+  -- What the provider calls the payment or the refund; null: booked by hand.
+  provider_ref text,
   booked_by uuid references app_user (id),
   booked_at timestamptz not null,
   -- It was a mistake.
@@ -329,6 +332,48 @@ create table prepayment (
   constraint prepayment_positive check (cents > 0)
 );
 create index prepayment_order_index on prepayment (order_id);
+-- Whatever a provider says twice is booked once.
+create unique index prepayment_once_a_reference on prepayment (provider_ref);
+
+-- A try to pay an order with the payment provider.
+create table online_payment (
+  id uuid primary key default uuidv7(),
+  order_id uuid not null references business_customer_order (id),
+  -- Gross.
+  cents integer not null,
+  status text not null default 'started',
+  -- What the provider calls it, and where it is paid; null until it has answered.
+  provider_ref text unique,
+  checkout_url text,
+  started_at timestamptz not null,
+  -- When the provider was last asked about it.
+  asked_at timestamptz not null,
+  constraint online_payment_status_known check (status in ('started', 'open', 'paid', 'failed')),
+  constraint online_payment_positive check (cents > 0),
+  constraint online_payment_named check ((provider_ref is null) = (checkout_url is null)),
+  constraint online_payment_known_to_provider check (status in ('started', 'failed') or provider_ref is not null)
+);
+create index online_payment_order_index on online_payment (order_id);
+-- Whose end is not known: looked for every few minutes.
+create index online_payment_open on online_payment (asked_at) where status = 'open';
+
+-- What of such a payment goes back by the provider.
+create table online_refund (
+  id uuid primary key default uuidv7(),
+  payment_id uuid not null references online_payment (id),
+  -- Gross.
+  cents integer not null,
+  status text not null default 'asked',
+  -- What the provider calls it; null until it has taken it on.
+  provider_ref text unique,
+  asked_by uuid references app_user (id),
+  asked_at timestamptz not null,
+  constraint online_refund_status_known check (status in ('asked', 'accepted', 'failed')),
+  constraint online_refund_positive check (cents > 0),
+  constraint online_refund_accepted_has_name check (status <> 'accepted' or provider_ref is not null)
+);
+create index online_refund_payment_index on online_refund (payment_id);
+create index online_refund_asked on online_refund (asked_at) where status = 'asked';
 
 -- How orders stand with the money since documents carry them: written by billing, under the account of its company.
 create table order_payment (

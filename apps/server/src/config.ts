@@ -6,6 +6,7 @@ import type { TrustProxy } from './platform/behind-proxy.ts'
 import type { Patience } from './platform/database.ts'
 import type { IdentitySettings } from './platform/identity-settings.ts'
 import { isLoopback } from './platform/loopback.ts'
+import type { MollieSettings } from './platform/mollie.ts'
 import { usualProcesses } from './platform/processes.ts'
 import type { S3Settings } from './platform/s3-blobs.ts'
 
@@ -31,6 +32,8 @@ export type Config = {
   /** `undefined`: mails are not sent. */
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
+  /** `undefined`: nobody pays online. */
+  readonly mollie: MollieSettings | undefined
   /** As Fastify's `trustProxy`: nobody, a number of hops, or addresses; undefined: nobody, because nothing is said. */
   readonly trustProxy: TrustProxy
   /** Calls of the API a minute and signed-in person, ten times that a network; false: any number. */
@@ -125,6 +128,14 @@ const environment = z.object({
     (value) => z.email().safeParse(value.match(/<([^<>]+)>$/)?.[1] ?? value).success,
     'must be a sender, such as Regionalmarkt <bestellung@markt.example.de>',
   ),
+  MOLLIE_API_KEY: setting(
+    (value) => /^(live|test)_\w{20,100}$/.test(value),
+    'must be a key of Mollie’s API, which begins with live_ or test_',
+  ),
+  MOLLIE_API_URL: setting(
+    (value) => isUrl(value, ['https:']) || (isUrl(value, ['http:']) && isLoopback(new URL(value).hostname)),
+    'must be the https address of Mollie’s API; leave it out for the usual one',
+  ),
   IDENTITY_AUTHORITY: setting(
     (value) => isUrl(value, ['https:']) || (isUrl(value, ['http:']) && isLoopback(new URL(value).hostname)),
     'must be the https address of the OpenID provider, such as https://login.microsoftonline.com/<tenant id>/v2.0',
@@ -181,6 +192,9 @@ const conflicts = (settings: Settings): string[] => {
   if (settings.SMTP_URL && !settings.MAIL_FROM) {
     problems.push('MAIL_FROM is missing: with SMTP_URL mails go out and need a sender')
   }
+  if (settings.MOLLIE_API_URL && !settings.MOLLIE_API_KEY) {
+    problems.push('MOLLIE_API_KEY is missing: MOLLIE_API_URL says where the API is, and needs a key for it')
+  }
   const missing = bucketSettings.filter((name) => !settings[name])
   if (missing.length > 0 && missing.length < bucketSettings.length) {
     problems.push(`${missing.join(', ')}: missing, pictures go into a bucket when all of PICTURES_S3_… are set`)
@@ -220,6 +234,9 @@ const bucketOf = (settings: Settings): S3Settings | undefined => {
   if (!url || !region || !accessKeyId || !secretAccessKey) return undefined
   return { url: url.replace(/\/$/, ''), region, accessKeyId, secretAccessKey }
 }
+
+const mollieOf = ({ MOLLIE_API_KEY: apiKey, MOLLIE_API_URL: url }: Settings): MollieSettings | undefined =>
+  apiKey ? { apiKey, url: url?.replace(/\/$/, '') ?? 'https://api.mollie.com' } : undefined
 
 const trustProxyOf = (value: string | undefined): Config['trustProxy'] => {
   if (value === undefined) return undefined
@@ -261,6 +278,7 @@ export const readConfig = (env: Environment): Config => {
     identity: identityOf(settings, publicUrl),
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM ?? 'Regionalmarkt <noreply@regionalmarkt.example>',
+    mollie: mollieOf(settings),
     trustProxy: trustProxyOf(settings.TRUST_PROXY),
     requestsPerMinute: settings.RATE_LIMIT === 'off' ? false : Number(settings.RATE_LIMIT ?? 600),
     logLevel: settings.LOG_LEVEL ?? 'info',

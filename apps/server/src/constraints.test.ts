@@ -36,6 +36,9 @@ beforeAll(async () => {
     insert into ledger_settings select id, 'SKR03', 1001, 1, 1, '{}' from company where type = 1 limit 1;
     insert into payment_allocation (document_id, cents, made_at) select document_id, 100, now() from open_item limit 1;
     insert into order_item_payment select id, 'paid' from business_customer_order_item limit 1 on conflict do nothing;
+    insert into online_payment (order_id, cents, status, provider_ref, checkout_url, started_at, asked_at)
+      select id, 100, 'paid', 'tr_1', 'https://www.mollie.com/checkout', now(), now() from business_customer_order limit 1;
+    insert into online_refund (payment_id, cents, status, provider_ref, asked_at) select id, 50, 'accepted', 're_1', now() from online_payment limit 1;
     insert into counter_payment (order_id, kind, cents, received_at) select id, 'cashAtPickup', 100, now() from business_customer_order limit 1;
     insert into stock_warning select company_id, sales_unit_id, 5, 7 from stock limit 1 on conflict do nothing;
     insert into cart (user_id, channel, changed_at) select id, 'b2b', now() from app_user limit 1;
@@ -134,6 +137,7 @@ const refused: Readonly<Record<string, readonly Row[]>> = {
     { delivery_method: 'pickupHub', payment_kind: 'barter' },
     { delivery_method: 'deliveryHub', payment_kind: 'cashAtPickup' },
     { payment_kind: 'prepayment', pay_until: null },
+    { payment_kind: 'online', pay_until: null },
     { payment_kind: 'invoice', pay_until: '2026-12-01T08:00:00Z' },
     { paid_cents: 100, paid_back_cents: 101 },
     { channel: 'b2x' },
@@ -219,7 +223,14 @@ const refused: Readonly<Record<string, readonly Row[]>> = {
     { temperature_decicelsius: 501 },
     { temperature_decicelsius: -401 },
   ],
-  prepayment: [{ cents: 0 }],
+  prepayment: [{ cents: 0, provider_ref: null }],
+  online_payment: [
+    { ...wrongStatus, provider_ref: 'tr_2' },
+    { cents: 0, provider_ref: 'tr_2' },
+    { provider_ref: 'tr_2', checkout_url: null },
+    { status: 'open', provider_ref: null, checkout_url: null },
+  ],
+  online_refund: [{ ...wrongStatus, provider_ref: 're_2' }, { cents: 0, provider_ref: 're_2' }, { provider_ref: null }],
   counter_payment: [{ kind: 'invoice' }, { cents: -1 }],
   hand_over: [
     { recipient: '' },

@@ -78,6 +78,8 @@ const legal: Readonly<Record<string, readonly Stage[]>> = {
   // Nor is any of these orders paid beforehand: `prepayments.test.ts`.
   'book-prepayment': [],
   'take-back-prepayment': [],
+  // Nor online: `online-payments.test.ts`.
+  'pay-back-online': [],
   // These go to the hub, and nobody past it: `fulfilment/direct-roads.test.ts`.
   'hand-over-directly': [],
   'hand-over-by-link': [],

@@ -25,6 +25,7 @@ import { missingExamplesOf, ownRequest, unknownParamsOf } from './platform/testi
 import { leavesOf, referencesIn, unknownLike, withValueAt } from './platform/testing/request-leaves.ts'
 import { type TestApp, testApp } from './platform/testing/test-app.ts'
 import { type TestDatabase, testDatabase } from './platform/testing/test-database.ts'
+import { willingProvider } from './platform/testing/travelling-order.ts'
 import { worldNow } from './platform/testing/world-days.ts'
 
 /**
@@ -134,7 +135,7 @@ beforeAll(async () => {
   if (gaps.length > 0) throw new Error(gaps.join('\n'))
   database = await testDatabase()
   dataDir = await mkdtemp(join(tmpdir(), 'regionalmarkt-isolation-'))
-  server = await testApp(database, { now: worldNow, dataDir })
+  server = await testApp(database, { now: worldNow, dataDir, payments: willingProvider })
   own = await givenMarketWithOrders(server, { name: 'Nord', isDefaultHub: true })
   foreign = await givenMarketWithOrders(server, { name: 'Süd' })
   ownSecrets = await secretsOf(own)

@@ -12,6 +12,7 @@ import { givenMarketWithOrders, type Market } from './platform/testing/market-wo
 import { ownRequest } from './platform/testing/request-examples.ts'
 import { type TestApp, testApp } from './platform/testing/test-app.ts'
 import { type TestDatabase, testDatabase } from './platform/testing/test-database.ts'
+import { willingProvider } from './platform/testing/travelling-order.ts'
 import { worldNow } from './platform/testing/world-days.ts'
 
 /**
@@ -142,6 +143,7 @@ const heardOf: Readonly<Record<string, Heard>> = {
     supplier: ['retailerOrders'],
   },
   'book-prepayment': { customer: ['orders'], hub: ['orders'] },
+  'pay-back-online': { customer: ['orders'], hub: ['orders'] },
   'take-back-prepayment': { customer: ['orders'], hub: ['orders'] },
   'depart-order': { customer: ['orders'], hub: ['orders'] },
   'pick-order-item': { customer: ['orders'], hub: ['orders', 'stock'] },
@@ -282,7 +284,7 @@ const listenersIn = async ({ hub, supplier, customer, waitingCompanyId, ...of }:
 beforeAll(async () => {
   database = await testDatabase()
   dataDir = await mkdtemp(join(tmpdir(), 'regionalmarkt-live-topics-'))
-  server = await testApp(database, { now: worldNow, dataDir })
+  server = await testApp(database, { now: worldNow, dataDir, payments: willingProvider })
   market = await givenMarketWithOrders(server, { name: 'Nord', isDefaultHub: true })
   listeners = await listenersIn(market)
   // What the market has done so far is nobody's news.

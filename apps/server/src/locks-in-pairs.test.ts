@@ -15,6 +15,7 @@ import { givenMarketWithOrders, type Market } from './platform/testing/market-wo
 import { ownRequest } from './platform/testing/request-examples.ts'
 import { type TestApp, testApp } from './platform/testing/test-app.ts'
 import { type TestDatabase, testDatabase } from './platform/testing/test-database.ts'
+import { willingProvider } from './platform/testing/travelling-order.ts'
 import { worldNow } from './platform/testing/world-days.ts'
 
 /**
@@ -42,7 +43,7 @@ beforeAll(async () => {
     sql`do $$ begin execute format('alter database %I set deadlock_timeout = 60', current_database()); end $$`,
   )
   dataDir = await mkdtemp(join(tmpdir(), 'regionalmarkt-pairs-'))
-  server = await testApp(database, { now: worldNow, dataDir })
+  server = await testApp(database, { now: worldNow, dataDir, payments: willingProvider })
   market = await givenMarketWithOrders(server, { name: 'Nord', isDefaultHub: true })
   slowDownAndRollBack()
 })

@@ -24,6 +24,7 @@ import { type Database, openDatabase, type Patience } from './platform/database.
 import { startJobs } from './platform/jobs.ts'
 import { openLiveFeed } from './platform/live.ts'
 import { migrate } from './platform/migrate.ts'
+import { mollie } from './platform/mollie.ts'
 import { viewerFrom } from './platform/viewer-from.ts'
 import { watchReadiness } from './platform/watch-readiness.ts'
 import { keepDemoStatement } from './seed/demo-statement.ts'
@@ -88,7 +89,7 @@ const keepMarket = async (config: Config, connectionString: string, { log, close
     ...recurringOrderTasks({ db, clock, follow: followFacts }),
     ...vatTasks({ db, clock }),
     ...guestOrderTasks({ db, clock, follow: followFacts }),
-    ...unpaidOrderTasks({ db, clock, follow: followFacts }),
+    ...unpaidOrderTasks({ db, clock, follow: followFacts, payments: paymentsOf(config) }),
     ...stockTasks({ db, clock, promisedUntil, onFailed: failedTo('looked at') }),
   }
   const everySoOften = [
@@ -122,6 +123,7 @@ const serveMarket = async (
       pictures: await picturesOf(config),
       publicUrl,
       identity,
+      payments: paymentsOf(config),
       checksResponses: config.nodeEnv === 'development',
       viewerOf: viewerFrom(verify, (token) => viewerOfToken(db, token)),
     },
@@ -163,6 +165,8 @@ export const openServer = async (
   await keepMarket(config, connectionString, opening)
   return serveMarket(config, connectionString, opening)
 }
+
+const paymentsOf = ({ mollie: settings }: Config) => (settings === undefined ? undefined : mollie(settings))
 
 /** In the data folder, or in a bucket that has to answer before anybody relies on it. */
 const picturesOf = async ({ dataDir, pictureBucket }: Config): Promise<BlobStore> => {

@@ -131,6 +131,8 @@ export const httpStatusOf = {
   NotYetPaid: 409,
   NotPrepaid: 409,
   MoreBackThanCame: 409,
+  NothingToPayBack: 409,
+  PaymentProviderAway: 503,
   OutsideDeliveryArea: 400,
   GuestLinkTaken: 409,
   AddressMissing: 400,

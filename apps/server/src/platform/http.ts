@@ -175,6 +175,17 @@ export const write = <E extends ServedEndpoint>(app: FastifyInstance, deps: Http
     return send(deps, endpoint, request, reply, answer)
   })
 
+/**
+ * Answers an endpoint by a use case with transactions of its own, between which it asks somebody outside: nobody holds a lock while others
+ * think. Whatever it does may be repeated.
+ */
+export const consult = <E extends ServedEndpoint>(
+  app: FastifyInstance,
+  deps: HttpDeps,
+  endpoint: E,
+  useCase: Read<E>,
+) => read(app, deps, endpoint, useCase)
+
 /** What a rehearsal has found out, on its way out of the transaction that it takes back. */
 class Rehearsed extends Error {
   readonly answer: unknown

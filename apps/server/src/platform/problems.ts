@@ -49,6 +49,7 @@ export const answerProblem =
     const refusal = refusalOf(error)
     const { code } = refusal
     if (code === 'Unexpected' || isBusy(error)) request.log.error({ err: error }, 'request failed')
+    if (code === 'PaymentProviderAway') request.log.warn({ err: error }, 'the payment provider is away')
     if (code === 'Unavailable') request.log.warn({ err: error }, 'the database is away')
     if (httpStatusOf[code] === 503) reply.header('retry-after', secondsUntilRetry)
     if (error instanceof TooManyRequests) reply.header('retry-after', error.secondsLeft)

@@ -58,6 +58,8 @@ export const hubSettings = z.object({
   account: z.object({ holder: z.string(), iban: z.string(), bic: z.string().nullable() }).nullable(),
   prepaymentHours: z.int(),
   deliveryPostcodes: z.array(z.string()),
+  /** Whoever runs the market has a contract with somebody who takes money online. */
+  hasProvider: z.boolean(),
   version: z.int(),
 })
 

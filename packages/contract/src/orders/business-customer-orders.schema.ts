@@ -49,6 +49,8 @@ export const getBusinessCustomerOrder = {
         cents,
         day,
         bookedBy: z.string().nullable(),
+        /** With the payment provider: nobody takes that back by hand. */
+        isByProvider: z.boolean(),
         takenBackAt: instant.nullable(),
       }),
     ),

@@ -146,6 +146,9 @@ export const containers = z.strictObject({ kind: z.enum(depositKinds), count: z.
 /** What somebody wrote to say that they got the goods: strokes of x, y, x, y, … in a field of 1000 by 400. */
 export const signature = z.array(z.array(z.int().min(0).max(signatureField.width)).max(2 * mostStrokePoints)).max(200)
 
+/** How far the last try to pay online has come. */
+export const onlineState = z.enum(['none', 'open', 'paid', 'failed'])
+
 /** What of an order that is paid beforehand has come, is to come and is to go back; gross. */
 const prepayment = z.object({
   /** The most that the order can come to. */
@@ -161,6 +164,8 @@ const prepayment = z.object({
   isAwaited: z.boolean(),
   /** Where it is transferred to; null for a hub that has named no account since. */
   account: z.object({ holder: z.string(), iban: z.string(), bic: z.string().nullable() }).nullable(),
+  /** Null for what is transferred. What can go back by the provider now, and what it has been asked for already. */
+  online: z.object({ state: onlineState, refundableCents: cents, refundingCents: cents }).nullable(),
 })
 
 /** A customer order as customer and hub see it. */

@@ -11,6 +11,8 @@ import * as householdOrdersSchemas from './household-orders.schema.ts'
 import * as householdOrders from './household-orders.ts'
 import * as manualOrdersSchemas from './manual-orders.schema.ts'
 import * as manualOrders from './manual-orders.ts'
+import * as onlinePaymentsSchemas from './online-payments.schema.ts'
+import * as onlinePayments from './online-payments.ts'
 import * as ownOrdersSchemas from './own-orders.schema.ts'
 import * as ownOrders from './own-orders.ts'
 import * as placeBusinessCustomerOrderSchemas from './place-business-customer-order.schema.ts'
@@ -27,6 +29,7 @@ export const orders = {
   ...withSchemas(changeOrder, changeOrderSchemas),
   ...withSchemas(householdOrders, householdOrdersSchemas),
   ...withSchemas(manualOrders, manualOrdersSchemas),
+  ...withSchemas(onlinePayments, onlinePaymentsSchemas),
   ...withSchemas(ownOrders, ownOrdersSchemas),
   ...withSchemas(placeBusinessCustomerOrder, placeBusinessCustomerOrderSchemas),
   ...withSchemas(prepayments, prepaymentsSchemas),

@@ -73,6 +73,8 @@ export const domainErrorCodes = [
   'NotYetPaid',
   'NotPrepaid',
   'MoreBackThanCame',
+  'NothingToPayBack',
+  'PaymentProviderAway',
   'OutsideDeliveryArea',
   'GuestLinkTaken',
   'AddressMissing',

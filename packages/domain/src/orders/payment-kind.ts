@@ -1,12 +1,23 @@
 import type { CustomerDeliveryMethod } from './delivery-method.ts'
 
-/** How an order is paid: later by its invoice, beforehand by transfer, or at the hub's counter. */
-export const paymentKinds = ['invoice', 'prepayment', 'cashAtPickup', 'cardAtPickup'] as const
+/** How an order is paid: later by its invoice, beforehand by transfer or with a payment provider, or at the hub's counter. */
+export const paymentKinds = ['invoice', 'prepayment', 'online', 'cashAtPickup', 'cardAtPickup'] as const
 export type PaymentKind = (typeof paymentKinds)[number]
 
+/** What a way to pay needs besides a tick: an account of the hub's, or a provider that whoever runs the market has a contract with. */
+export type PaymentMeans = { readonly hasAccount: boolean; readonly hasProvider: boolean }
+
+const isPayable = (kind: PaymentKind, { hasAccount, hasProvider }: PaymentMeans): boolean =>
+  (kind !== 'prepayment' || hasAccount) && (kind !== 'online' || hasProvider)
+
 /** Of the ways that a hub has ticked, in the order in which buyers see them, those that can be done: nobody pays beforehand to no account. */
-export const payableKinds = (ticked: readonly PaymentKind[], hasAccount: boolean): PaymentKind[] =>
-  paymentKinds.filter((kind) => ticked.includes(kind) && (kind !== 'prepayment' || hasAccount))
+export const payableKinds = (ticked: readonly PaymentKind[], means: PaymentMeans): PaymentKind[] =>
+  paymentKinds.filter((kind) => ticked.includes(kind) && isPayable(kind, means))
+
+/** What must be paid before the hub takes the order on: its goods wait for the money. */
+export const beforehandKinds = ['prepayment', 'online'] as const satisfies readonly PaymentKind[]
+
+export const isPaidBeforehand = (kind: PaymentKind): boolean => beforehandKinds.some((each) => each === kind)
 
 /** What the hub takes when it hands the goods over. */
 export const counterKinds = ['cashAtPickup', 'cardAtPickup'] as const satisfies readonly PaymentKind[]

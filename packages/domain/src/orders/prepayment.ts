@@ -1,6 +1,6 @@
 import type { OrderItemStatus } from './order-item-status.ts'
 import { currentTotals, mostGrossCents, type ValuedOrder } from './order-value.ts'
-import type { PaymentKind } from './payment-kind.ts'
+import { isPaidBeforehand, type PaymentKind } from './payment-kind.ts'
 import { derivePaymentStatus, type PaymentStatus } from './payment-status.ts'
 
 /** How long a hub waits for the money of what is paid beforehand, in hours, unless it says otherwise. */
@@ -90,7 +90,7 @@ export type AwaitedMoney = {
  * missing is between the two of them.
  */
 export const isAwaitingMoney = ({ paymentKind, paymentStatus, status }: Omit<AwaitedMoney, 'payUntil'>): boolean =>
-  paymentKind === 'prepayment' && paymentStatus === 'unpaid' && status === 'received'
+  isPaidBeforehand(paymentKind) && paymentStatus === 'unpaid' && status === 'received'
 
 /** Whether the time is over, and the goods are to be let go for others. The instant itself is too late. */
 export const isToBeLetGo = (order: AwaitedMoney, now: Date): boolean =>

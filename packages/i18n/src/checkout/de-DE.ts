@@ -93,6 +93,11 @@ export const checkout = {
     hubAt: '{place}{count, plural, =0 {} other {. Liefert nach {places}.}}',
     elsewhere: '{hub} hat eigene Preise: Die Ware kostet dort {here} statt {usual}.',
     payUntil: 'Das Geld muss bis {until} Uhr da sein.',
+    backTitle: 'Zurück vom Bezahldienst',
+    backText:
+      'Ob das Geld da ist, steht auf der Seite Ihrer Bestellung. Sie öffnen sie mit dem Link in Ihrer Bestätigung per E-Mail.',
+    backSignedIn: 'Zu meinen Bestellungen',
+    mostOnline: 'Sie bezahlen {amount}, den höchstmöglichen Betrag. Was nach dem Wiegen zu viel ist, kommt zurück.',
     mostBeforehand:
       'Sie überweisen {amount}, den höchstmöglichen Betrag. Was nach dem Wiegen zu viel ist, kommt zurück.',
     payment: {
@@ -100,6 +105,7 @@ export const checkout = {
       cardAtPickup: { title: 'Mit Karte bei Abholung', text: 'Ohne Aufpreis.' },
       invoice: { title: 'Auf Rechnung', text: 'Die Rechnung kommt nach der Ware.' },
       prepayment: { title: 'Vorkasse', text: 'Per Überweisung, mit GiroCode.' },
+      online: { title: 'Online bezahlen', text: 'Nach dem Bestellen, beim Bezahldienst.' },
     },
     billTo: 'Wohin die Rechnung geht',
     bringTo: 'Wohin wir liefern',

@@ -93,6 +93,11 @@ export const checkout = {
     hubAt: '{place}{count, plural, =0 {} other {. Delivers to {places}.}}',
     elsewhere: '{hub} has prices of its own: the goods cost {here} there instead of {usual}.',
     payUntil: 'The money must be there by {until}.',
+    backTitle: 'Back from the payment provider',
+    backText:
+      'Whether the money is there stands on the page of your order. You open it by the link in your confirmation by email.',
+    backSignedIn: 'To my orders',
+    mostOnline: 'You pay {amount}, the highest possible amount. What is too much once it is weighed comes back.',
     mostBeforehand:
       'You transfer {amount}, the highest possible amount. What is too much once it is weighed comes back.',
     payment: {
@@ -100,6 +105,7 @@ export const checkout = {
       cardAtPickup: { title: 'Card at pickup', text: 'Without a surcharge.' },
       invoice: { title: 'By invoice', text: 'The invoice follows the goods.' },
       prepayment: { title: 'In advance', text: 'By bank transfer, with a GiroCode.' },
+      online: { title: 'Pay online', text: 'After ordering, with the payment provider.' },
     },
     billTo: 'Where the invoice goes',
     bringTo: 'Where we deliver',

@@ -81,6 +81,9 @@ export const errors = {
     'Das Geld für diese Bestellung ist noch nicht da. Buchen Sie den Zahlungseingang, dann können Sie bestätigen.',
   NotPrepaid: 'Diese Bestellung wird nicht im Voraus bezahlt.',
   MoreBackThanCame: 'Es kann nicht mehr zurückgehen, als gekommen ist.',
+  NothingToPayBack: 'Über den Bezahldienst ist gerade nichts zurückzuzahlen.',
+  PaymentProviderAway:
+    'Der Bezahldienst antwortet gerade nicht. Die Bestellung steht, es ist nichts verloren; bitte versuchen Sie es gleich noch einmal.',
   PaymentNotOffered: 'So kann hier nicht bezahlt werden. Bitte wählen Sie eine andere Zahlungsart.',
   AddressMissing: 'Bitte wählen Sie Rechnungs- und Lieferadresse aus Ihrem Adressbuch.',
   OrderLinesRefused: 'Nicht alle Positionen können so bestellt werden. Es wurde nichts bestellt.',

@@ -73,6 +73,9 @@ export const errors = {
   NotYetPaid: 'The money for this order is not there yet. Book it when it has come, then you can confirm.',
   NotPrepaid: 'This order is not paid in advance.',
   MoreBackThanCame: 'No more can go back than has come.',
+  NothingToPayBack: 'There is nothing to pay back by the payment provider at the moment.',
+  PaymentProviderAway:
+    'The payment provider does not answer at the moment. The order stands and nothing is lost; please try again in a moment.',
   PaymentNotOffered: 'This cannot be paid that way. Please choose another way to pay.',
   AddressMissing: 'Please choose a billing and a shipping address from your address book.',
   OrderLinesRefused: 'Not all lines can be ordered like this. Nothing has been ordered.',

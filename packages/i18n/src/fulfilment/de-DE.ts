@@ -491,6 +491,16 @@ export const fulfilment = {
     },
   },
   prepayment: {
+    titleOnline: 'Online bezahlt',
+    awaitedOnline:
+      'Noch kein Geld da. Bestätigen können Sie, sobald der Bezahldienst den Eingang meldet; am {until} Uhr wird die Ware sonst frei.',
+    byProvider: 'über den Bezahldienst',
+    refunding: 'Der Bezahldienst ist um {amount} gebeten, hat aber noch nicht geantwortet. Wir fragen weiter.',
+    payBack: '{amount} zurückzahlen',
+    payBackText: 'Über den Bezahldienst, auf dem Weg, auf dem das Geld kam.',
+    paidBack: 'Der Bezahldienst zahlt {amount} zurück',
+    payBackWaits: 'Der Bezahldienst antwortet gerade nicht. Wir fragen weiter, bis er es tut.',
+    payBackRefused: 'Der Bezahldienst lehnt die Rückzahlung ab. Bitte überweisen Sie, und buchen Sie das hier.',
     title: 'Vorkasse',
     awaited:
       'Noch kein Geld da. Bestätigen können Sie, sobald Sie einen Eingang buchen; am {until} Uhr wird die Ware sonst frei.',

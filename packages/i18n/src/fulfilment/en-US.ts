@@ -492,6 +492,16 @@ export const fulfilment = {
     },
   },
   prepayment: {
+    titleOnline: 'Paid online',
+    awaitedOnline:
+      'No money yet. You can confirm once the payment provider tells of it; otherwise the goods are let go on {until}.',
+    byProvider: 'by the payment provider',
+    refunding: 'The payment provider has been asked for {amount} and has not answered yet. We keep asking.',
+    payBack: 'Pay back {amount}',
+    payBackText: 'By the payment provider, the way the money came.',
+    paidBack: 'The payment provider pays back {amount}',
+    payBackWaits: 'The payment provider does not answer at the moment. We keep asking until it does.',
+    payBackRefused: 'The payment provider refuses to pay it back. Please make a transfer, and book it here.',
     title: 'Paid in advance',
     awaited: 'No money yet. You can confirm once you book what has come; otherwise the goods are let go on {until}.',
     open: 'Open: {amount}',

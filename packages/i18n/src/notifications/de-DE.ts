@@ -33,6 +33,8 @@ export const mails = {
     payment: {
       invoice: 'Sie bezahlen nach Rechnung.',
       prepayment: 'Sie bezahlen im Voraus per Überweisung.',
+      online:
+        'Sie bezahlen online, bevor wir die Bestellung bestätigen. Auf der Seite Ihrer Bestellung sehen Sie, ob das Geld da ist.',
       cashAtPickup: 'Sie bezahlen bar bei der Abholung.',
       cardAtPickup: 'Sie bezahlen mit Karte bei der Abholung.',
     },
@@ -56,12 +58,14 @@ export const mails = {
   paymentReminder: {
     subject: 'Noch nicht bezahlt: Ihre Bestellung {orderNumber}',
     lead: 'für Ihre Bestellung {orderNumber} bei {hub} für {day} ist noch kein Geld angekommen.',
+    online: 'Bezahlen können Sie online auf der Seite Ihrer Bestellung.',
+    onlineOrTransfer: 'Bezahlen können Sie online auf der Seite Ihrer Bestellung, oder Sie überweisen:',
     next: 'Ist es bis dahin nicht da, geben wir die Ware wieder frei, und Sie müssen nichts bezahlen. Haben Sie gerade überwiesen, ist alles gut.',
   },
   unpaidOrderLetGo: {
     subject: 'Storniert, weil nicht bezahlt: Ihre Bestellung {orderNumber}',
     lead: 'für Ihre Bestellung {orderNumber} bei {hub} für {day} ist kein Geld angekommen. Wir haben sie storniert; Sie müssen nichts bezahlen.',
-    next: 'Haben Sie doch schon überwiesen? Dann schickt {hub} Ihnen das Geld zurück. Sie können jederzeit neu bestellen.',
+    next: 'Haben Sie doch schon bezahlt? Dann schickt {hub} Ihnen das Geld zurück. Sie können jederzeit neu bestellen.',
   },
   withdrawal: {
     receivedSubject: 'Ihr Widerruf ist eingegangen: {contract}',

@@ -35,6 +35,7 @@ export const mails = {
     payment: {
       invoice: 'You pay by invoice.',
       prepayment: 'You pay in advance by bank transfer.',
+      online: 'You pay online before we confirm the order. The page of your order shows whether the money is there.',
       cashAtPickup: 'You pay in cash at pickup.',
       cardAtPickup: 'You pay by card at pickup.',
     },
@@ -58,12 +59,14 @@ export const mails = {
   paymentReminder: {
     subject: 'Not paid yet: your order {orderNumber}',
     lead: 'no money has come yet for your order {orderNumber} from {hub} for {day}.',
+    online: 'You can pay online on the page of your order.',
+    onlineOrTransfer: 'You can pay online on the page of your order, or make a transfer:',
     next: 'If it is not there by then, we let the goods go, and you need not pay anything. If you have just made the transfer, all is well.',
   },
   unpaidOrderLetGo: {
     subject: 'Cancelled as it was not paid: your order {orderNumber}',
     lead: 'no money has come for your order {orderNumber} from {hub} for {day}. We have cancelled it; you need not pay anything.',
-    next: 'Have you made the transfer all the same? Then {hub} sends the money back. You can order again at any time.',
+    next: 'Have you paid all the same? Then {hub} sends the money back. You can order again at any time.',
   },
   withdrawal: {
     receivedSubject: 'Your withdrawal has arrived: {contract}',

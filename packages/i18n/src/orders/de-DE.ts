@@ -85,12 +85,30 @@ export const orders = {
     paymentKind: {
       invoice: 'auf Rechnung',
       prepayment: 'Vorkasse per Überweisung',
+      online: 'online',
       cashAtPickup: 'bar bei Abholung',
       cardAtPickup: 'mit Karte bei Abholung',
     },
     vat: 'darin MwSt. {rate}',
     most: 'Nach dem Wiegen bezahlen Sie höchstens {amount}.',
     prepayment: {
+      online: {
+        toPay: 'Noch zu bezahlen: {amount}',
+        press: 'Jetzt online bezahlen',
+        again: 'Noch einmal online bezahlen',
+        text: 'Sie bezahlen auf der Seite des Bezahldienstes Mollie und kommen danach hierher zurück.',
+        leaving: 'Wir bringen Sie zum Bezahldienst …',
+        looking: 'Wir fragen beim Bezahldienst nach, ob das Geld da ist …',
+        open: 'Der Bezahldienst hat noch kein Geld gemeldet. Haben Sie gerade bezahlt, kann das einige Minuten dauern.',
+        failed:
+          'Die Zahlung ist nicht zustande gekommen. Versuchen Sie es noch einmal, oder bezahlen Sie auf anderem Weg.',
+        look: 'Noch einmal nachsehen',
+        instead: 'Lieber überweisen',
+        until: 'Bezahlen Sie bis {until} Uhr. Danach geben wir die Ware wieder frei, und Sie müssen nichts bezahlen.',
+        most: 'Das ist der höchste Betrag, auf den die Bestellung nach dem Wiegen kommen kann. Was zu viel ist, kommt zurück.',
+        back: '{amount} gehen an Sie zurück.',
+        refunding: '{amount} sind über den Bezahldienst auf dem Weg zurück zu Ihnen.',
+      },
       title: 'Zahlung',
       transfer: 'Bitte überweisen Sie {amount}',
       until:

@@ -42,12 +42,15 @@ export const companyRoutes = (app: FastifyInstance, deps: Deps, above: RowsAbove
   read(app, deps, accounts.getInvitation, (db, { params, actor }) => invitationBy(db, params.token, actor.now))
   write(app, deps, accounts.setGuestPrices, (tx, { body, actor }) => changeGuestPrices(tx, actor, body))
   write(app, deps, accounts.setClosings, (tx, { body, actor }) => changeClosings(tx, actor, body))
-  read(app, deps, accounts.getHubSettings, (db, { actor }) => hubSettingsOf(db, actor.viewer.company.id))
+  const hasProvider = deps.payments !== undefined
+  read(app, deps, accounts.getHubSettings, (db, { actor }) =>
+    hubSettingsOf(db, actor.viewer.company.id, { hasProvider }),
+  )
   read(app, deps, accounts.previewHubSettings, (db, { body, actor }) =>
-    previewOfSettings(db, actor, { asked: body, above }),
+    previewOfSettings(db, actor, { asked: body, above, hasProvider }),
   )
   write(app, deps, accounts.setHubSettings, (tx, { body, version, actor }) =>
-    changeHubSettings(tx, actor, { version, asked: body }),
+    changeHubSettings(tx, actor, { version, asked: body, hasProvider }),
   )
   write(app, deps, accounts.acceptInvitation, (tx, { params, actor }) => acceptInvitationBy(tx, actor, params.token))
 }

@@ -27,7 +27,10 @@ export const accountOf = ({
 }: Pick<Company, 'accountHolder' | 'iban' | 'bic'>): BankAccount | null =>
   holder === null || iban === null ? null : { holder, iban, bic }
 
-const settingsOf = (row: Company): Settings => ({
+/** Whether somebody takes money of buyers for hubs. */
+type Providing = { readonly hasProvider: boolean }
+
+const settingsOf = (row: Company, { hasProvider }: Providing): Settings => ({
   hubId: row.id,
   deliveryWeekdays: row.deliveryWeekdays,
   cutOffTime: row.cutOffTime.slice(0, 5),
@@ -37,7 +40,8 @@ const settingsOf = (row: Company): Settings => ({
   minimumOrderCents: row.minimumOrderCents,
   deliveryFeeCents: row.deliveryFeeCents,
   stockHorizonDays: row.stockHorizonDays,
-  paymentKinds: payableKinds(row.paymentKinds, accountOf(row) !== null),
+  paymentKinds: payableKinds(row.paymentKinds, { hasAccount: accountOf(row) !== null, hasProvider }),
+  hasProvider,
   account: accountOf(row),
   prepaymentHours: row.prepaymentHours,
   deliveryPostcodes: row.deliveryPostcodes,
@@ -48,14 +52,14 @@ const hubRow = async (db: Queryable, hubId: string): Promise<Company> =>
   orNotFound((await db.select().from(companies).where(eq(companies.id, hubId)))[0])
 
 /** On which terms this hub sells. */
-export const hubSettingsOf = async (db: Queryable, hubId: string): Promise<Settings> =>
-  settingsOf(await hubRow(db, hubId))
+export const hubSettingsOf = async (db: Queryable, hubId: string, means: Providing): Promise<Settings> =>
+  settingsOf(await hubRow(db, hubId), means)
 
 /** What these settings would change for this hub. */
 export const previewOfSettings = async (
   db: Queryable,
   actor: CompanyActor,
-  { asked, above }: { asked: Asked; above: RowsAbove },
+  { asked, above, ...means }: { asked: Asked; above: RowsAbove } & Providing,
 ): Promise<ResponseOf<typeof previewHubSettings>> => {
   const hub = await hubRow(db, actor.viewer.company.id)
   const { rows: openOrders } = await db.execute<OpenOrders>(sql`
@@ -64,7 +68,7 @@ export const previewOfSettings = async (
     group by 1, 2`)
   const situation = { now: actor.now, closings: hub.closings, openOrders }
   return {
-    consequences: changeOfSettings(settingsOf(hub), asked, situation).map((each) =>
+    consequences: changeOfSettings(settingsOf(hub, means), asked, situation).map((each) =>
       each.kind === 'cutOff'
         ? { ...each, before: each.before.toISOString(), after: each.after.toISOString() }
         : { ...each, ...('gone' in each ? { gone: [...each.gone], come: [...each.come] } : {}) },
@@ -88,12 +92,12 @@ export const hubTermsChanged = async (tx: Tx, retailerId: string): Promise<Fact>
 export const changeHubSettings = async (
   tx: Tx,
   actor: CompanyActor,
-  { version, asked }: { version: number; asked: Asked },
+  { version, asked, ...means }: { version: number; asked: Asked } & Providing,
 ): Promise<Outcome<Settings>> => {
   const { id } = actor.viewer.company
   const [found] = await tx.select().from(companies).where(eq(companies.id, id)).for('no key update')
   const before = orNotFound(found)
-  if (before.version !== version) throw new DomainError('VersionOutdated', { current: settingsOf(before) })
+  if (before.version !== version) throw new DomainError('VersionOutdated', { current: settingsOf(before, means) })
   const { account, ...terms } = asked
   // Without an account the company keeps the IBAN of its profile: only what households need to pay is gone.
   const paidAt =
@@ -105,7 +109,7 @@ export const changeHubSettings = async (
     .set({ ...terms, ...paidAt, version: sql`${companies.version} + 1` })
     .where(eq(companies.id, id))
     .returning()
-  const difference = differenceOf(settingsOf(before), asked)
+  const difference = differenceOf(settingsOf(before, means), asked)
   await audit(tx, actor, { action: 'update-company', subject: 'company', subjectId: id, ...difference })
-  return { answer: settingsOf(orNotFound(changed)), facts: [await hubTermsChanged(tx, id)] }
+  return { answer: settingsOf(orNotFound(changed), means), facts: [await hubTermsChanged(tx, id)] }
 }

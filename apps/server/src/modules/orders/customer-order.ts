@@ -4,6 +4,12 @@ import type { Content } from '@regionalmarkt/domain/articles/sales-unit.ts'
 import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { canChangeItem, canChangeOrder } from '@regionalmarkt/domain/orders/change-order.ts'
 import { canChangeTerms } from '@regionalmarkt/domain/orders/change-terms.ts'
+import {
+  type OnlinePayment,
+  onlineState,
+  refundableCents,
+  refundingCents,
+} from '@regionalmarkt/domain/orders/online-payment.ts'
 import { type OrderItemState, orderItemCan } from '@regionalmarkt/domain/orders/order-item-can.ts'
 import type { OrderActor, OrderItemStatus } from '@regionalmarkt/domain/orders/order-item-status.ts'
 import {
@@ -32,6 +38,7 @@ import { readableSalesUnits } from '../catalogue/public.ts'
 import { readableRetailerOrderItems, readableRetailerOrders } from '../procurement/public.ts'
 import { orderColumns, rowOf, type StoredOrder, valueColumns } from './customer-order-row.ts'
 import { handOverSql, handOverView } from './hand-over.ts'
+import { onlinePaymentsSql } from './online-payment-rows.ts'
 import { changesSql } from './save-change.ts'
 import {
   businessCustomerOrderItems,
@@ -101,6 +108,7 @@ export type StoredOrderInFull = Omit<StoredOrder, 'items'> &
     readonly payUntil: string | null
     readonly paidCents: number
     readonly paidBackCents: number
+    readonly onlinePayments: readonly OnlinePayment[]
     /** Where its hub is paid. */
     readonly account: {
       readonly accountHolder: string | null
@@ -127,7 +135,7 @@ export const loadCustomerOrders = async (db: Queryable, isMeant: SQL): Promise<S
   const { rows } = await db.execute<{ found: StoredOrderInFull }>(sql`
     select json_build_object(${orderColumns}, 'note', o.note, 'pickupPlace', o.pickup_place, 'paymentTermDays', o.payment_term_days, 'fromRecurring', o.from_recurring, 'billingAddress', o.billing_address,
       'shippingAddress', o.shipping_address, 'cutOffAt', o.cut_off_at, 'version', o.version, 'payUntil', o.pay_until,
-      'paidCents', o.paid_cents, 'paidBackCents', o.paid_back_cents,
+      'paidCents', o.paid_cents, 'paidBackCents', o.paid_back_cents, 'onlinePayments', ${onlinePaymentsSql},
       'account', json_build_object('accountHolder', r.account_holder, 'iban', r.iban, 'bic', r.bic), 'handOver', ${handOverSql}, 'isTakenByHub', o.taken_by is not null,
       'changes', ${changesSql},
       'customerSlug', (select c.slug from ${readableCompanies} c where c.id = o.customer_id),
@@ -243,6 +251,14 @@ const prepaymentOf = (order: StoredOrderInFull): OrderView['prepayment'] => {
     payUntil,
     isAwaited: isAwaitingMoney(order),
     account: accountOf(order.account),
+    online:
+      order.paymentKind === 'online'
+        ? {
+            state: onlineState(order.onlinePayments),
+            refundableCents: refundableCents(sums.backCents, order.onlinePayments),
+            refundingCents: refundingCents(order.onlinePayments),
+          }
+        : null,
   }
 }
 

@@ -33,14 +33,18 @@ type Bookings = ResponseOf<typeof getBusinessCustomerOrder>['bookings']
 
 /** What was booked of an order that is paid beforehand, the oldest first. */
 const bookingsOf = async (db: Queryable, orderId: string): Promise<Bookings> => {
-  const { id, isBack, cents, day, takenBackAt } = prepayments
+  const { id, isBack, cents, day, takenBackAt, providerRef } = prepayments
   const rows = await db
-    .select({ id, isBack, cents, day, bookedBy: readableUsers.name, takenBackAt })
+    .select({ id, isBack, cents, day, bookedBy: readableUsers.name, takenBackAt, providerRef })
     .from(prepayments)
     .leftJoin(readableUsers, eq(readableUsers.id, prepayments.bookedBy))
     .where(eq(prepayments.orderId, orderId))
     .orderBy(asc(id))
-  return rows.map((row) => ({ ...row, takenBackAt: row.takenBackAt?.toISOString() ?? null }))
+  return rows.map(({ providerRef: ref, ...row }) => ({
+    ...row,
+    isByProvider: ref !== null,
+    takenBackAt: row.takenBackAt?.toISOString() ?? null,
+  }))
 }
 
 /** One order placed with the viewer's hub, with where each line's goods come from and what the hub may do next. */

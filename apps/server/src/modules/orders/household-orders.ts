@@ -16,6 +16,7 @@ import { payableKinds } from '@regionalmarkt/domain/orders/payment-kind.ts'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Actor } from '../../platform/actor.ts'
 import type { Queryable, Tx } from '../../platform/database.ts'
+import type { Deps } from '../../platform/deps.ts'
 import { orNotFound, orRefuse } from '../../platform/domain-error.ts'
 import type { Outcome } from '../../platform/facts.ts'
 import type { SignedInViewer } from '../../platform/viewer.ts'
@@ -29,7 +30,7 @@ import { lockCustomerOrder } from './lock-customer-orders.ts'
 import { placeOrder } from './place-order.ts'
 import { type AddressSnapshot, businessCustomerOrders } from './tables.ts'
 
-type PersonActor = Actor<SignedInViewer>
+export type PersonActor = Actor<SignedInViewer>
 type Order = BodyOf<typeof placeHouseholdOrder>
 
 const isHub = and(
@@ -42,10 +43,13 @@ const { accountHolder, iban, bic } = readableCompanies
 const terms = { deliveryMethods, paymentKinds, deliveryPostcodes, prepaymentHours, accountHolder, iban, bic }
 
 /** Whose order it is: an administrator who helps somebody orders for that person. */
-const personOf = ({ viewer }: PersonActor): string => viewer.actsForUserId ?? viewer.userId
+export const buyingPerson = ({ viewer }: PersonActor): string => viewer.actsForUserId ?? viewer.userId
 
 /** Where households can order, the region's own hub first. */
-export const householdHubs = async (db: Queryable): Promise<ResponseOf<typeof listHouseholdHubs>> => {
+export const householdHubs = async (
+  db: Queryable,
+  { payments }: Providing,
+): Promise<ResponseOf<typeof listHouseholdHubs>> => {
   const { slug, name, street, postcode, city, phone, isDefaultHub } = readableCompanies
   const hubs = await db
     .select({ slug, name, street, postcode, city, phone, ...terms })
@@ -56,21 +60,29 @@ export const householdHubs = async (db: Queryable): Promise<ResponseOf<typeof li
     hubs: hubs.map(({ paymentKinds: ticked, accountHolder, iban, bic, ...hub }) => ({
       ...hub,
       deliveryMethods: householdMethods(hub),
-      payments: payableKinds(ticked, accountOf({ accountHolder, iban, bic }) !== null),
+      payments: payableKinds(ticked, {
+        hasAccount: accountOf({ accountHolder, iban, bic }) !== null,
+        hasProvider: payments !== undefined,
+      }),
     })),
   }
 }
 
+/** Whether a provider takes money for hubs. */
+type Providing = Pick<Deps, 'payments'>
+type AtHub = Providing & { readonly hubSlug: string }
+
 type ChosenHub = HouseholdTerms & { readonly id: string; readonly prepaymentHours: number }
 
 /** The hub that somebody chose; `NotFound` for what is none. */
-const hubOf = async (tx: Tx, slug: string): Promise<ChosenHub> => {
+const hubOf = async (tx: Tx, { hubSlug, payments }: AtHub): Promise<ChosenHub> => {
   const [hub] = await tx
     .select({ id: readableCompanies.id, ...terms })
     .from(readableCompanies)
-    .where(and(isHub, eq(readableCompanies.slug, slug)))
+    .where(and(isHub, eq(readableCompanies.slug, hubSlug)))
   const found = orNotFound(hub)
-  return { ...found, paymentKinds: payableKinds(found.paymentKinds, accountOf(found) !== null) }
+  const means = { hasAccount: accountOf(found) !== null, hasProvider: payments !== undefined }
+  return { ...found, paymentKinds: payableKinds(found.paymentKinds, means) }
 }
 
 /** An address as an order keeps it; of a household that fetches and pays at once nothing but its name is known. */
@@ -112,9 +124,13 @@ const placeForHousehold = (
 }
 
 /** A private customer orders for themselves. */
-export const placeAsPerson = async (tx: Tx, actor: PersonActor, hubSlug: string, body: Order) => {
-  const hub = await hubOf(tx, hubSlug)
-  return placeForHousehold(tx, actor, hub, body, { kind: 'privateCustomer', userId: personOf(actor), hubId: hub.id })
+export const placeAsPerson = async (tx: Tx, actor: PersonActor, at: AtHub, body: Order) => {
+  const hub = await hubOf(tx, at)
+  return placeForHousehold(tx, actor, hub, body, {
+    kind: 'privateCustomer',
+    userId: buyingPerson(actor),
+    hubId: hub.id,
+  })
 }
 
 /**
@@ -124,11 +140,11 @@ export const placeAsPerson = async (tx: Tx, actor: PersonActor, hubSlug: string,
 export const placeAsGuest = async (
   tx: Tx,
   actor: Actor,
-  hubSlug: string,
+  at: AtHub,
   { linkToken, ...body }: BodyOf<typeof placeGuestOrder>,
 ): Promise<Outcome<{ orderNumber: string }>> => {
   const contact = { ...body.contact, locale: actor.locale }
-  const hub = await hubOf(tx, hubSlug)
+  const hub = await hubOf(tx, at)
   const buyer = { kind: 'guest', contact, hubId: hub.id } as const
   const placed = await placeForHousehold(tx, { ...actor, by: { kind: 'guest' } }, hub, body, buyer)
   const [order] = await tx
@@ -141,11 +157,11 @@ export const placeAsGuest = async (
 
 /** The person's own orders. */
 export const ordersOfPerson = (db: Queryable, actor: PersonActor, query: QueryOf<typeof listHouseholdOrders>) =>
-  listCustomerOrders(db, sql`o.private_customer_id = ${personOf(actor)}`, query)
+  listCustomerOrders(db, sql`o.private_customer_id = ${buyingPerson(actor)}`, query)
 
 export const orderOfPerson = async (db: Queryable, actor: PersonActor, orderNumber: string): Promise<OrderView> =>
   orderView(
-    await loadCustomerOrder(db, sql`o.private_customer_id = ${personOf(actor)}`, orderNumber),
+    await loadCustomerOrder(db, sql`o.private_customer_id = ${buyingPerson(actor)}`, orderNumber),
     'customer',
     actor.now,
   )
@@ -160,7 +176,7 @@ type CancelledLine = { readonly orderNumber: string; readonly itemId: string }
 
 /** A private customer takes a line back, on the same terms as a business. */
 export const cancelItemOfPerson = (tx: Tx, actor: PersonActor, line: CancelledLine) =>
-  cancelOwn(tx, actor, { privateCustomerId: personOf(actor) }, line)
+  cancelOwn(tx, actor, { privateCustomerId: buyingPerson(actor) }, line)
 
 /** A guest does, by the link. */
 export const cancelItemOfGuest = async (
@@ -174,7 +190,7 @@ export const cancelItemOfGuest = async (
 
 /** A private customer wants no substitute. */
 export const declineAsPerson = (tx: Tx, actor: PersonActor, line: CancelledLine) =>
-  declineSubstitute(tx, actor, { privateCustomerId: personOf(actor) }, line)
+  declineSubstitute(tx, actor, { privateCustomerId: buyingPerson(actor) }, line)
 
 /** Nor does a guest, by the link. */
 export const declineAsGuest = async (

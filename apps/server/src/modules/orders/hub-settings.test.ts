@@ -56,7 +56,7 @@ const quote = async (more: object = {}) =>
 const daysOf = ({ deliveryDates }: { deliveryDates: { date: string }[] }) => deliveryDates.map(({ date }) => date)
 
 it('are there for the hub as they count', async () => {
-  expect(await read()).toEqual({ ...settings, hubId: desk.hub.id, version: expect.any(Number) })
+  expect(await read()).toEqual({ ...settings, hasProvider: false, hubId: desk.hub.id, version: expect.any(Number) })
 })
 
 it('give up a weekday: said before, true after, and what is ordered for it stays', async () => {

@@ -202,7 +202,10 @@ const tellBothSides = async (
   const toHub = { ...said, name: party.hubContact, customerName }
   const forConsumer = order.customerId === null && {
     paymentKind: order.paymentKind,
-    transfer: await transferOf(tx, order, prepaymentSums(prepaidOrder({ ...order, items })).dueCents),
+    transfer:
+      order.paymentKind === 'prepayment'
+        ? await transferOf(tx, order, prepaymentSums(prepaidOrder({ ...order, items })).dueCents)
+        : null,
     seller: await sellerOf(tx, order.retailerId),
     mostGrossCents: mostGrossCents({ ...order, items }),
   }

@@ -1,17 +1,20 @@
 import type { BodyOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { bookPrepayment, takeBackPrepayment } from '@regionalmarkt/contract/orders/prepayments.ts'
 import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
+import { refundingCents } from '@regionalmarkt/domain/orders/online-payment.ts'
+import { isPaidBeforehand } from '@regionalmarkt/domain/orders/payment-kind.ts'
 import { prepaidOrder, prepaymentStatus, prepaymentSums } from '@regionalmarkt/domain/orders/prepayment.ts'
 import { fieldWords } from '@regionalmarkt/i18n/fields/field-words.ts'
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
-import type { CompanyActor } from '../../platform/actor.ts'
+import type { CompanyActor, WhoActs } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Queryable, Tx } from '../../platform/database.ts'
 import { DomainError, InvalidFields, orNotFound } from '../../platform/domain-error.ts'
-import type { Outcome } from '../../platform/facts.ts'
+import type { Fact, Outcome } from '../../platform/facts.ts'
 import { loadCustomerOrder } from './customer-order.ts'
 import { orderOfHub } from './get-business-customer-order.ts'
 import { findCustomerOrder, type LockedCustomerOrder, lockOrderRows } from './lock-customer-orders.ts'
+import { onlinePaymentsOf } from './online-payment-rows.ts'
 import { personOf } from './save-placed-order.ts'
 import { businessCustomerOrderItems, businessCustomerOrders, prepayments } from './tables.ts'
 
@@ -19,12 +22,16 @@ type Answer = ResponseOf<typeof bookPrepayment>
 type Named = { readonly orderNumber: string; readonly version: number }
 
 /** The hub's own order, locked as it was read; its goods and suppliers are not touched by money. */
-const lockOwn = async (tx: Tx, actor: CompanyActor, { orderNumber, version }: Named): Promise<LockedCustomerOrder> => {
+export const lockOwn = async (
+  tx: Tx,
+  actor: CompanyActor,
+  { orderNumber, version }: Named,
+): Promise<LockedCustomerOrder> => {
   const { id } = await findCustomerOrder(tx, { retailerId: actor.viewer.company.id }, orderNumber)
   const order = orNotFound((await lockOrderRows(tx, [id]))[0])
   if (order.version !== version)
     throw new DomainError('VersionOutdated', { current: await orderOfHub(tx, actor, orderNumber) })
-  if (order.paymentKind !== 'prepayment') throw new DomainError('NotPrepaid')
+  if (!isPaidBeforehand(order.paymentKind)) throw new DomainError('NotPrepaid')
   return order
 }
 
@@ -52,19 +59,29 @@ export const takeBackBooking = async (
   const [booking] = await tx
     .update(prepayments)
     .set({ takenBackAt: actor.now, takenBackBy: personOf(actor.by) })
-    .where(and(eq(prepayments.id, prepaymentId), eq(prepayments.orderId, order.id), isNull(prepayments.takenBackAt)))
+    .where(
+      and(
+        eq(prepayments.id, prepaymentId),
+        eq(prepayments.orderId, order.id),
+        isNull(prepayments.takenBackAt),
+        isNull(prepayments.providerRef),
+      ),
+    )
     .returning()
   const { isBack, cents, day } = orNotFound(booking)
   return saveSums(tx, actor, order, 'takeBackPrepayment', { isBack, cents, day })
 }
 
-/** What has come and gone back of a locked order is what its bookings say, and its payment status follows; `MoreBackThanCame`. */
-const saveSums = async (
+/**
+ * What has come and gone back of a locked order is what its bookings say, and its payment status follows; `MoreBackThanCame`, also where the
+ * provider is giving back the rest at this moment.
+ */
+export const saveSums = async (
   tx: Tx,
-  actor: CompanyActor,
+  who: WhoActs,
   order: LockedCustomerOrder,
   action: 'bookPrepayment' | 'takeBackPrepayment',
-  booking: { readonly isBack: boolean; readonly cents: number; readonly day: string },
+  booking: { readonly isBack: boolean; readonly cents: number; readonly day: string; readonly byProvider?: string },
 ): Promise<Outcome<Answer>> => {
   const standing = await tx
     .select({ isBack: prepayments.isBack, cents: prepayments.cents })
@@ -73,9 +90,11 @@ const saveSums = async (
   const sumOf = (isBack: boolean) =>
     standing.reduce((sum, each) => (each.isBack === isBack ? sum + each.cents : sum), 0)
   const sums = { paidCents: sumOf(false), paidBackCents: sumOf(true) }
-  if (sums.paidBackCents > sums.paidCents) {
-    const kept = booking.isBack ? sums.paidCents - sums.paidBackCents + booking.cents : sums.paidCents
-    throw new DomainError('MoreBackThanCame', { kept })
+  const underWay = refundingCents(await onlinePaymentsOf(tx, order.id))
+  const tooMuch = sums.paidBackCents + underWay - sums.paidCents
+  if (tooMuch > 0) {
+    const kept = booking.isBack ? booking.cents - tooMuch : sums.paidCents
+    throw new DomainError('MoreBackThanCame', { kept: Math.max(0, kept) })
   }
   const paymentStatus = prepaymentStatus(prepaidOrder({ ...order, ...sums }))
   await tx
@@ -88,11 +107,16 @@ const saveSums = async (
     .set({ paymentStatus })
     .where(and(eq(orderId, order.id), ne(status, 'cancelled')))
   const subject = { subject: 'businessCustomerOrder', subjectId: order.id }
-  await audit(tx, actor, { action: `businessCustomerOrder.${action}`, ...subject, after: { ...booking, ...sums } })
-  const { id, customerId, privateCustomerId, retailerId } = order
-  const moved = { id, customerId: customerId ?? privateCustomerId, retailerId }
-  return { answer: { paymentStatus }, facts: [{ kind: 'ordersMoved', action: 'pay', orders: [moved] }] }
+  await audit(tx, who, { action: `businessCustomerOrder.${action}`, ...subject, after: { ...booking, ...sums } })
+  return { answer: { paymentStatus }, facts: [paymentMoved(order)] }
 }
+
+/** Both sides see the order's money anew. */
+export const paymentMoved = ({ id, customerId, privateCustomerId, retailerId }: LockedCustomerOrder): Fact => ({
+  kind: 'ordersMoved',
+  action: 'pay',
+  orders: [{ id, customerId: customerId ?? privateCustomerId, retailerId }],
+})
 
 /**
  * Money of a bank statement that names an order which waits for exactly this: as `book`, whichever version somebody else has read. False
@@ -105,7 +129,7 @@ export const bookFromBank = async (
 ): Promise<Outcome<boolean>> => {
   const { id } = await findCustomerOrder(tx, { retailerId: actor.viewer.company.id }, orderNumber)
   const order = orNotFound((await lockOrderRows(tx, [id]))[0])
-  const isAwaited = order.paymentKind === 'prepayment' && prepaymentSums(prepaidOrder(order)).openCents === cents
+  const isAwaited = isPaidBeforehand(order.paymentKind) && prepaymentSums(prepaidOrder(order)).openCents === cents
   if (!isAwaited) return { answer: false, facts: [] }
   const booking = { isBack: false, cents, day }
   await tx.insert(prepayments).values({ ...booking, orderId: id, bookedBy: personOf(actor.by), bookedAt: actor.now })
@@ -122,7 +146,7 @@ export const awaitedOrders = async (
   if (named.length === 0) return []
   const { rows } = await db.execute<{ id: string; orderNumber: string }>(sql`
     select o.id, o.order_number as "orderNumber" from ${businessCustomerOrders} o
-    where o.retailer_id = ${retailerId} and o.payment_kind = 'prepayment' and o.order_number = any(${sql.param([...named])}::text[])`)
+    where o.retailer_id = ${retailerId} and o.payment_kind in ('prepayment', 'online') and o.order_number = any(${sql.param([...named])}::text[])`)
   const orders = await Promise.all(
     rows.map(({ orderNumber }) => loadCustomerOrder(db, sql`o.retailer_id = ${retailerId}`, orderNumber)),
   )

@@ -49,6 +49,7 @@ export {
   businessCustomerOrders,
   counterPayments,
   handOvers,
+  onlinePayments,
   orderItemLots,
   orderItemSourcing,
   prepayments,

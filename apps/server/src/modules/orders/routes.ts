@@ -2,7 +2,7 @@ import { spreadsheetType } from '@regionalmarkt/contract/catalogue/price-list-fi
 import { orders } from '@regionalmarkt/contract/orders/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../platform/deps.ts'
-import { binary, read, rehearse, write } from '../../platform/http.ts'
+import { binary, consult, read, rehearse, write } from '../../platform/http.ts'
 import { cancelItemOfCustomer } from './cancel-order-item.ts'
 import { cancelOwnItem } from './cancel-own-order-item.ts'
 import { changeChoices } from './change-choices.ts'
@@ -14,7 +14,9 @@ import { articlesForOrder } from './find-articles-for-order.ts'
 import { substitutesFor } from './find-substitutes.ts'
 import { orderOfHub } from './get-business-customer-order.ts'
 import { ownOrder } from './get-own-order.ts'
+import { orderOfGuestLink } from './guest-order-links.ts'
 import {
+  buyingPerson,
   cancelItemOfGuest,
   cancelItemOfPerson,
   declineAsGuest,
@@ -23,6 +25,7 @@ import {
   orderOfGuest,
   orderOfPerson,
   ordersOfPerson,
+  type PersonActor,
   placeAsGuest,
   placeAsPerson,
 } from './household-orders.ts'
@@ -38,6 +41,8 @@ import {
   unitsForCustomer,
 } from './manual-orders.ts'
 import { offerSubstitute } from './offer-substitute.ts'
+import { payBackOnline } from './pay-back-online.ts'
+import { hearHint, lookAtPayment, payOnline } from './pay-online.ts'
 import { placeOwnOrder } from './place-business-customer-order.ts'
 import { book, takeBackBooking } from './prepayments.ts'
 
@@ -63,21 +68,22 @@ export const ordersModule = (app: FastifyInstance, deps: Deps): void => {
     changeChoices(db, actor, 'customer', params.orderNumber),
   )
   // Private customers and guests.
-  read(app, deps, orders.listHouseholdHubs, (db) => householdHubs(db))
+  read(app, deps, orders.listHouseholdHubs, (db) => householdHubs(db, deps))
   write(app, deps, orders.placeHouseholdOrder, (tx, { params, body, actor }) =>
-    placeAsPerson(tx, actor, params.hubSlug, body),
+    placeAsPerson(tx, actor, { ...deps, hubSlug: params.hubSlug }, body),
   )
   read(app, deps, orders.listHouseholdOrders, (db, { query, actor }) => ordersOfPerson(db, actor, query))
   read(app, deps, orders.getHouseholdOrder, (db, { params, actor }) => orderOfPerson(db, actor, params.orderNumber))
   write(app, deps, orders.cancelHouseholdOrderItem, (tx, { params, actor }) => cancelItemOfPerson(tx, actor, params))
   write(app, deps, orders.placeGuestOrder, (tx, { params, body, actor }) =>
-    placeAsGuest(tx, actor, params.hubSlug, body),
+    placeAsGuest(tx, actor, { ...deps, hubSlug: params.hubSlug }, body),
   )
   read(app, deps, orders.getGuestOrder, (db, { params, actor }) => orderOfGuest(db, params.token, actor.now))
   write(app, deps, orders.cancelGuestOrderItem, (tx, { params, actor }) => cancelItemOfGuest(tx, actor, params))
   write(app, deps, orders.declineHouseholdSubstitute, (tx, { params, actor }) => declineAsPerson(tx, actor, params))
   write(app, deps, orders.declineGuestSubstitute, (tx, { params, actor }) => declineAsGuest(tx, actor, params))
   write(app, deps, orders.declareWithdrawal, (tx, { body, actor }) => declareWithdrawal(tx, actor, body))
+  onlinePayments(app, deps)
   // The hub for its customers.
   read(app, deps, orders.getManualOrderCustomer, (db, { params, actor }) =>
     manualOrderCustomer(db, actor, params.customerSlug),
@@ -139,4 +145,38 @@ export const ordersModule = (app: FastifyInstance, deps: Deps): void => {
   write(app, deps, orders.cancelOrderItem, (tx, { params, body, actor }) =>
     cancelItemOfCustomer(tx, actor, { ...params, ...body }),
   )
+}
+
+/** Paying with a provider, who is asked outside of all transactions. */
+const onlinePayments = (app: FastifyInstance, deps: Deps): void => {
+  const ofGuest = async (token: string, now: Date) =>
+    ({ party: { isGuests: true }, orderNumber: await orderOfGuestLink(deps.db, token, now) }) as const
+  const ofPerson = (actor: PersonActor, orderNumber: string) =>
+    ({ party: { privateCustomerId: buyingPerson(actor) }, orderNumber }) as const
+  consult(app, deps, orders.payGuestOrderOnline, async (_, { params, actor }) =>
+    payOnline(deps, actor, await ofGuest(params.token, actor.now)),
+  )
+  consult(app, deps, orders.lookAtGuestPayment, async (_, { params, actor }) =>
+    lookAtPayment(deps, actor, await ofGuest(params.token, actor.now)),
+  )
+  consult(app, deps, orders.payHouseholdOrderOnline, (_, { params, actor }) =>
+    payOnline(deps, actor, ofPerson(actor, params.orderNumber)),
+  )
+  consult(app, deps, orders.lookAtHouseholdPayment, (_, { params, actor }) =>
+    lookAtPayment(deps, actor, ofPerson(actor, params.orderNumber)),
+  )
+  consult(app, deps, orders.payBackOnline, (_, { params, version, actor }) =>
+    payBackOnline(deps, actor, { ...params, version }),
+  )
+  // Mollie calls with a form, as browsers send them.
+  app.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 2048 },
+      (_, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    )
+    consult(scope as FastifyInstance, deps, orders.hintOfPayment, (_, { body, actor }) =>
+      hearHint(deps, actor, body.id),
+    )
+  })
 }

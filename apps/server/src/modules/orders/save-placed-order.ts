@@ -5,6 +5,7 @@ import type { CustomerDeliveryMethod } from '@regionalmarkt/domain/orders/delive
 import { directTermsFor } from '@regionalmarkt/domain/orders/direct-terms.ts'
 import type { PlacedLine } from '@regionalmarkt/domain/orders/order-line.ts'
 import { orderNumberOf } from '@regionalmarkt/domain/orders/order-number.ts'
+import { isPaidBeforehand } from '@regionalmarkt/domain/orders/payment-kind.ts'
 import type { PlacedOrder } from '@regionalmarkt/domain/orders/place-order.ts'
 import { payUntil, remindToPayAt, usualPrepaymentHours } from '@regionalmarkt/domain/orders/prepayment.ts'
 import { consumerTolerancePercent } from '@regionalmarkt/domain/pricing/line-total.ts'
@@ -189,7 +190,7 @@ const moneyAwaited = (
   placedAt: Date,
   cutOffAt: Date,
 ): Pick<SavedOrder['order'], 'payUntil' | 'remindToPayAt'> => {
-  if (paymentKind !== 'prepayment') return { payUntil: null, remindToPayAt: null }
+  if (paymentKind === undefined || !isPaidBeforehand(paymentKind)) return { payUntil: null, remindToPayAt: null }
   const until = payUntil({ placedAt, hours, cutOffAt })
   return { payUntil: until, remindToPayAt: remindToPayAt(placedAt, until) }
 }

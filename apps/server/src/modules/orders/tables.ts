@@ -3,6 +3,7 @@ import { priceBases } from '@regionalmarkt/domain/articles/sales-unit.ts'
 import type { GuestContact } from '@regionalmarkt/domain/orders/buyer.ts'
 import { priceDays } from '@regionalmarkt/domain/orders/change-order.ts'
 import { type CustomerDeliveryMethod, customerDeliveryMethods } from '@regionalmarkt/domain/orders/delivery-method.ts'
+import { onlinePaymentStatuses, onlineRefundStatuses } from '@regionalmarkt/domain/orders/online-payment.ts'
 import { orderItemStatuses } from '@regionalmarkt/domain/orders/order-item-status.ts'
 import { counterKinds, paymentKinds } from '@regionalmarkt/domain/orders/payment-kind.ts'
 import { paymentStatuses } from '@regionalmarkt/domain/orders/payment-status.ts'
@@ -147,18 +148,18 @@ export const businessCustomerOrders = pgTable(
     // Whose goods wait for their money: looked for every few minutes.
     index('business_customer_order_awaits_money')
       .on(t.payUntil)
-      .where(sql`payment_kind = 'prepayment' and payment_status = 'unpaid' and status = 'received'`),
+      .where(sql`payment_kind in ('prepayment', 'online') and payment_status = 'unpaid' and status = 'received'`),
     oneOf('business_customer_order_delivery_method_known', t.deliveryMethod, customerDeliveryMethods),
     oneOf('business_customer_order_status_known', t.status, orderItemStatuses),
     oneOf('business_customer_order_payment_status_known', t.paymentStatus, paymentStatuses),
     oneOf('business_customer_order_payment_kind_known', t.paymentKind, paymentKinds),
     check(
       'business_customer_order_paid_where_fetched',
-      sql`${t.paymentKind} in ('invoice', 'prepayment') or ${t.deliveryMethod} = 'pickupHub'`,
+      sql`${t.paymentKind} in ('invoice', 'prepayment', 'online') or ${t.deliveryMethod} = 'pickupHub'`,
     ),
     check(
       'business_customer_order_prepaid_until',
-      sql`(${t.paymentKind} = 'prepayment') = (${t.payUntil} is not null)`,
+      sql`(${t.paymentKind} in ('prepayment', 'online')) = (${t.payUntil} is not null)`,
     ),
     check('business_customer_order_paid_back_of_paid', sql`${t.paidBackCents} between 0 and ${t.paidCents}`),
     check(
@@ -500,7 +501,7 @@ export const counterPayments = pgTable(
   ],
 )
 
-/** Money of an order that is paid beforehand, as the hub found it on its account: never changed, only taken back. */
+/** Money of an order that is paid beforehand, as the hub found it on its account or a payment provider told of it: never changed, only taken back. */
 export const prepayments = pgTable(
   'prepayment',
   {
@@ -514,13 +515,77 @@ export const prepayments = pgTable(
     cents: integer().notNull(),
     /** The day at the bank. */
     day: date().notNull(),
+    /** What the provider calls the payment or the refund; null: booked by hand. */
+    providerRef: text(),
     bookedBy: uuid().references(() => users.id),
     bookedAt: at().notNull(),
     /** It was a mistake. */
     takenBackAt: at(),
     takenBackBy: uuid().references(() => users.id),
   },
-  (t) => [index('prepayment_order_index').on(t.orderId), check('prepayment_positive', sql`${t.cents} > 0`)],
+  (t) => [
+    index('prepayment_order_index').on(t.orderId),
+    // Whatever a provider says twice is booked once.
+    uniqueIndex('prepayment_once_a_reference').on(t.providerRef),
+    check('prepayment_positive', sql`${t.cents} > 0`),
+  ],
+)
+
+/** A try to pay an order with the payment provider. */
+export const onlinePayments = pgTable(
+  'online_payment',
+  {
+    id: id(),
+    orderId: uuid()
+      .notNull()
+      .references(() => businessCustomerOrders.id),
+    /** Gross. */
+    cents: integer().notNull(),
+    status: text({ enum: onlinePaymentStatuses }).notNull().default('started'),
+    /** What the provider calls it, and where it is paid; null until it has answered. */
+    providerRef: text().unique(),
+    checkoutUrl: text(),
+    startedAt: at().notNull(),
+    /** When the provider was last asked about it. */
+    askedAt: at().notNull(),
+  },
+  (t) => [
+    index('online_payment_order_index').on(t.orderId),
+    // Whose end is not known: looked for every few minutes.
+    index('online_payment_open').on(t.askedAt).where(sql`status = 'open'`),
+    oneOf('online_payment_status_known', t.status, onlinePaymentStatuses),
+    check('online_payment_positive', sql`${t.cents} > 0`),
+    check('online_payment_named', sql`(${t.providerRef} is null) = (${t.checkoutUrl} is null)`),
+    check(
+      'online_payment_known_to_provider',
+      sql`${t.status} in ('started', 'failed') or ${t.providerRef} is not null`,
+    ),
+  ],
+)
+
+/** What of such a payment goes back by the provider. */
+export const onlineRefunds = pgTable(
+  'online_refund',
+  {
+    id: id(),
+    paymentId: uuid()
+      .notNull()
+      .references(() => onlinePayments.id),
+    /** Gross. */
+    cents: integer().notNull(),
+    status: text({ enum: onlineRefundStatuses }).notNull().default('asked'),
+    /** What the provider calls it; null until it has taken it on. */
+    providerRef: text().unique(),
+    askedBy: uuid().references(() => users.id),
+    askedAt: at().notNull(),
+  },
+  (t) => [
+    index('online_refund_payment_index').on(t.paymentId),
+    index('online_refund_asked').on(t.askedAt).where(sql`status = 'asked'`),
+    oneOf('online_refund_status_known', t.status, onlineRefundStatuses),
+    check('online_refund_positive', sql`${t.cents} > 0`),
+    check('online_refund_accepted_has_name', sql`${t.status} <> 'accepted' or ${t.providerRef} is not null`),
+  ],
 )
 
 /** A consumer's statement that a contract, or a part of it, is withdrawn from: as it was made, and never changed. */

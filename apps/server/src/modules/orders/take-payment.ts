@@ -1,5 +1,5 @@
 import { currentTotals } from '@regionalmarkt/domain/orders/order-value.ts'
-import type { CounterKind } from '@regionalmarkt/domain/orders/payment-kind.ts'
+import { type CounterKind, isPaidBeforehand } from '@regionalmarkt/domain/orders/payment-kind.ts'
 import type { PaymentStatus } from '@regionalmarkt/domain/orders/payment-status.ts'
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { CompanyActor } from '../../platform/actor.ts'
@@ -19,7 +19,7 @@ export const takePayment = async (
   order: LockedCustomerOrder,
   kind: CounterKind,
 ): Promise<void> => {
-  if (order.paymentKind === 'prepayment') throw new DomainError('PaymentNotOffered', { payment: kind })
+  if (isPaidBeforehand(order.paymentKind)) throw new DomainError('PaymentNotOffered', { payment: kind })
   const { grossCents: cents } = currentTotals(order)
   const { id: orderId } = order
   await tx

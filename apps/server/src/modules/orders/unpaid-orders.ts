@@ -8,7 +8,9 @@ import type { WhoActs } from '../../platform/actor.ts'
 import type { Database, Tx } from '../../platform/database.ts'
 import type { Follower } from '../../platform/facts.ts'
 import { invariant } from '../../platform/invariant.ts'
+import type { PaymentProvider } from '../../platform/payment-provider.ts'
 import { queueMails } from '../notifications/public.ts'
+import { askAboutAll } from './ask-provider.ts'
 import { cancelItems } from './cancel-items.ts'
 import { type LockedCustomerOrder, lockCustomerOrder } from './lock-customer-orders.ts'
 import { partiesOf } from './order-mails.ts'
@@ -21,17 +23,26 @@ export const unpaidOrdersEveryFiveMinutes = '*/5 * * * * unpaid-orders'
 /** So many orders at a time; the rest comes with the next look. */
 const mostAtOnce = 200
 
-type Settings = { readonly db: Database; readonly clock: () => Date; readonly follow: Follower }
+type Settings = {
+  readonly db: Database
+  readonly clock: () => Date
+  readonly follow: Follower
+  /** `undefined`: nobody pays online. */
+  readonly payments: PaymentProvider | undefined
+}
 
 /**
  * The job `unpaid-orders`: reminds whoever has to pay beforehand, and lets the goods go whose money has not come. What is due is found from
- * what stands there, so that an outage heals itself; each order is decided under its lock, once. One that fails keeps no other from it.
+ * what stands there, so that an outage heals itself; each order is decided under its lock, once. One that fails keeps no other from it. The
+ * payment provider is asked first: an order of which it could not be asked stays until it can.
  */
-export const unpaidOrderTasks = ({ db, clock, follow }: Settings): TaskList => ({
+export const unpaidOrderTasks = ({ db, clock, follow, payments }: Settings): TaskList => ({
   'unpaid-orders': async (_, { job }) => {
     const who: WhoActs = { by: { kind: 'schedule' }, now: clock(), requestId: `job-${job.id}` }
-    const failed: unknown[] = []
-    for (const { orderNumber, retailerId } of await dueOrders(db, who.now)) {
+    const asked = payments && (await askAboutAll({ db, follow, payments }, who))
+    const failed = [...(asked?.failed ?? [])]
+    for (const { id, orderNumber, retailerId } of await dueOrders(db, who.now)) {
+      if (asked?.unknown.has(id)) continue
       await db
         .transaction((tx) => lookAfter(tx, who, { orderNumber, retailerId }, follow))
         .catch((error: unknown) => failed.push(error))
@@ -41,13 +52,13 @@ export const unpaidOrderTasks = ({ db, clock, follow }: Settings): TaskList => (
   },
 })
 
-const awaitsMoney: SQL = sql`${businessCustomerOrders.paymentKind} = 'prepayment'
+const awaitsMoney: SQL = sql`${businessCustomerOrders.paymentKind} in ('prepayment', 'online')
   and ${businessCustomerOrders.paymentStatus} = 'unpaid' and ${businessCustomerOrders.status} = 'received'`
 
 const dueOrders = (db: Database, now: Date) => {
-  const { orderNumber, retailerId, payUntil, remindToPayAt } = businessCustomerOrders
+  const { id, orderNumber, retailerId, payUntil, remindToPayAt } = businessCustomerOrders
   return db
-    .select({ orderNumber, retailerId })
+    .select({ id, orderNumber, retailerId })
     .from(businessCustomerOrders)
     .where(and(awaitsMoney, or(lte(payUntil, now), lte(remindToPayAt, now))))
     .orderBy(asc(payUntil))
@@ -72,7 +83,8 @@ const remind = async (tx: Tx, order: LockedCustomerOrder): Promise<void> => {
   const transfer = await transferOf(tx, order, openCents)
   const { recipient, locale, greeting: name, hubName, to } = await partyOf(tx, order)
   const { orderNumber, deliveryDate } = order
-  const data = { ...to, name, orderNumber, deliveryDate, hubName, transfer }
+  const isOnline = order.paymentKind === 'online'
+  const data = { ...to, name, orderNumber, deliveryDate, hubName, transfer, isOnline }
   await queueMails(tx, [{ recipient, locale, template: 'paymentReminder', data }])
 }
 

@@ -441,6 +441,7 @@ const bodyExamples: Readonly<Record<string, (market: Market, order: TravellingOr
     ...{ grossCents: changedGrossCents, reason: 'Am Telefon gesagt' },
   }),
   'book-prepayment': () => prepaymentBody,
+  'hint-of-payment': () => ({ id: 'tr_7UhSN1zuXS' }),
   'cancel-order-item': () => ({ reason: 'Die Ernte reicht nicht.' }),
   'claim-supplier': () => ({ message: 'Ich bin die Bäuerin.' }),
   'change-password': () => ({ currentPassword: 'regionalmarkt', newPassword: 'vier Worte sind genug' }),

@@ -5,6 +5,7 @@ import { viewerOfToken } from '../../modules/accounts/public.ts'
 import { blobsOnDisk } from '../blob-store.ts'
 import type { ProcessDeps } from '../deps.ts'
 import { openLiveFeed } from '../live.ts'
+import type { PaymentProvider } from '../payment-provider.ts'
 import { InvalidToken } from '../tokens.ts'
 import { viewerFrom } from '../viewer-from.ts'
 import type { TestDatabase } from './test-database.ts'
@@ -22,7 +23,12 @@ export type TestApp = { app: FastifyInstance; deps: ProcessDeps; setNow(now: Dat
  */
 export const testApp = async (
   { db, connectionString }: TestDatabase,
-  { now, dataDir = '/nonexistent', ...options }: { now: Date; dataDir?: string; requestsPerMinute?: number },
+  {
+    now,
+    dataDir = '/nonexistent',
+    payments,
+    ...options
+  }: { now: Date; dataDir?: string; requestsPerMinute?: number; payments?: PaymentProvider | undefined },
 ): Promise<TestApp> => {
   let current = now
   const live = await openLiveFeed(connectionString, () => undefined)
@@ -33,6 +39,7 @@ export const testApp = async (
     checksResponses: true,
     pictures: blobsOnDisk(join(dataDir, 'pictures')),
     publicUrl: 'http://localhost:3000',
+    payments,
     identity: { kind: 'embedded', publicUrl: 'http://localhost:3000', clientId: 'web', apiClientId: 'api' },
     viewerOf: viewerFrom(
       async (subject) => {

@@ -24,7 +24,8 @@ import { buyForShelf } from '@regionalmarkt/contract/purchases/purchases.ts'
 import type { CustomerDeliveryMethod } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import { sql } from 'drizzle-orm'
 import { mails } from '../../modules/notifications/public.ts'
-import { businessCustomerOrders, prepayments } from '../../modules/orders/public.ts'
+import { businessCustomerOrders, onlinePayments, prepayments } from '../../modules/orders/public.ts'
+import type { PaymentProvider } from '../payment-provider.ts'
 import { type Answer, requestOf } from './api-request.ts'
 import type { TestApp } from './test-app.ts'
 import { bestBefore } from './world-days.ts'
@@ -204,6 +205,27 @@ const book: Step = ({ server }, { orderNumber, packItemId }) =>
     select ${packItemId}, id, false, ${prepaymentBody.cents}, ${prepaymentBody.day}, placed_at
     from ${businessCustomerOrders} where order_number = ${orderNumber}`)
 
+/** It was paid online, with more than it comes to. */
+const payOnline: Step = async ({ server: { deps } }, { orderNumber }) => {
+  const cents = 1_000_000
+  const paid = sql`payment_kind = 'online', pay_until = cut_off_at, paid_cents = ${cents}`
+  await deps.db.execute(sql`update ${businessCustomerOrders} set ${paid} where order_number = ${orderNumber}`)
+  const row = sql`select id, ${cents}::int, 'tr_' || order_number, `
+  const from = sql`from ${businessCustomerOrders} where order_number = ${orderNumber}`
+  await deps.db.execute(sql`
+    insert into ${prepayments} (order_id, cents, provider_ref, is_back, day, booked_at) ${row} false, delivery_date, placed_at ${from}`)
+  await deps.db.execute(sql`
+    insert into ${onlinePayments} (order_id, cents, provider_ref, status, checkout_url, started_at, asked_at)
+    ${row} 'paid', 'https://www.mollie.com/checkout', placed_at, placed_at ${from}`)
+}
+
+/** A payment provider that does whatever it is asked. */
+export const willingProvider: PaymentProvider = {
+  start: async ({ key }) => ({ providerRef: `tr_${key}`, checkoutUrl: `https://www.mollie.com/checkout/${key}` }),
+  status: async () => ({ status: 'open', cents: 100, refunds: [] }),
+  refund: async ({ key }) => ({ providerRef: `re_${key}` }),
+}
+
 /**
  * What must have happened to an order before an endpoint can be asked to do its step. Every write endpoint about an
  * order stands here, and each gets an order of its own in each market; `finished` is one at the end of the road.
@@ -235,6 +257,9 @@ export const stepsBefore: Readonly<Record<string, readonly Step[]>> = {
   'pick-order-item': [confirm, accept, dispatch, receive],
   'take-back-count': [confirm, accept, dispatch, receive],
   'take-back-picking': [confirm, accept, dispatch, receive, pick],
+  'pay-household-order-online': [],
+  'look-at-household-payment': [],
+  'pay-back-online': [payOnline],
   'book-prepayment': [payBeforehand],
   'take-back-prepayment': [payBeforehand, book],
   'depart-order': [confirm, accept, dispatch, receive, pick],

@@ -1,3 +1,4 @@
+import type { PaymentKind } from '@regionalmarkt/domain/orders/payment-kind.ts'
 import { Link } from '@tanstack/react-router'
 import { CircleAlert } from 'lucide-react'
 import { Picture } from '../../parts/picture.tsx'
@@ -42,6 +43,12 @@ const Line = ({ line, quoted }: { line: CartLine; quoted: QuotedLine | undefined
       </div>
     </li>
   )
+}
+
+/** What is said of the most that an order can come to, where that much is paid beforehand. */
+const mostOf: Partial<Record<PaymentKind, 'household.mostBeforehand' | 'household.mostOnline'>> = {
+  prepayment: 'household.mostBeforehand',
+  online: 'household.mostOnline',
 }
 
 const legal = { terms: '/terms', withdrawal: '/withdrawal' } as const
@@ -111,7 +118,7 @@ export const HouseholdReview = ({ checkout }: { checkout: ReturnType<typeof useH
       {quote && <QuoteTotals quote={quote} isUpdating={isUpdating} />}
       {quote?.mostGrossCents != null && (
         <p className="-mt-2 font-semibold">
-          {t(payment === 'prepayment' ? 'household.mostBeforehand' : 'household.most', {
+          {t(mostOf[payment ?? 'invoice'] ?? 'household.most', {
             amount: format.money(quote.mostGrossCents),
           })}
         </p>

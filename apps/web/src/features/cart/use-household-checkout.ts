@@ -1,3 +1,4 @@
+import type { SentBodyOf } from '@regionalmarkt/contract/endpoint.ts'
 import { householdDetails } from '@regionalmarkt/contract/orders/household-orders.schema.ts'
 import {
   listHouseholdHubs,
@@ -5,7 +6,12 @@ import {
   placeHouseholdOrder,
 } from '@regionalmarkt/contract/orders/household-orders.ts'
 import type { RefusalCodeOf } from '@regionalmarkt/contract/problem.ts'
-import { isPaidAtPickup, needsAddress, paymentKindsFor } from '@regionalmarkt/domain/orders/payment-kind.ts'
+import {
+  isPaidAtPickup,
+  isPaidBeforehand,
+  needsAddress,
+  paymentKindsFor,
+} from '@regionalmarkt/domain/orders/payment-kind.ts'
 import { payUntil } from '@regionalmarkt/domain/orders/prepayment.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -62,8 +68,10 @@ export type Placed = { readonly orderNumber: string } | { readonly token: string
 export type HouseholdProps = {
   household: Household
   lines: readonly CartLine[]
-  onPlaced: (placed: Placed) => void
+  onPlaced: (placed: Placed, paysOnline: boolean) => void
 }
+
+type SentOrder = SentBodyOf<typeof placeHouseholdOrder>
 
 /** 128 random bits, as they stand in a link. */
 const newLinkToken = (): string => {
@@ -143,20 +151,20 @@ export const useHouseholdCheckout = ({ household, lines, onPlaced }: HouseholdPr
   const postcode = useFormValue(form, 'address.postcode').trim()
   const isOutside = method === 'deliveryHub' && postcode.length === 5 && !hub.deliveryPostcodes.includes(postcode)
 
-  const placed = (place: Placed, ids: readonly { salesUnitId: string }[]) => {
-    onPlaced(place)
-    takeOut('b2c', new Set(ids.map(({ salesUnitId }) => salesUnitId)))
+  const placed = (place: Placed, { lines: sent, payment: kind }: Pick<SentOrder, 'lines' | 'payment'>) => {
+    onPlaced(place, kind === 'online')
+    takeOut('b2c', new Set(sent.map(({ salesUnitId }) => salesUnitId)))
     form.done()
     change({ deliveryDate: undefined, note: undefined, later: undefined, attempt: undefined })
   }
   const asPerson = useSend(placeHouseholdOrder, {
     topics: ['orders', 'stock'],
-    onDone: ({ orderNumber }, { body }) => placed({ orderNumber }, body.lines),
+    onDone: ({ orderNumber }, { body }) => placed({ orderNumber }, body),
     onRefused: (error, { body }) => refuse(error, body),
   })
   const asGuest = useSend(placeGuestOrder, {
     topics: ['stock'],
-    onDone: (_, { body }) => placed({ token: body.linkToken }, body.lines),
+    onDone: (_, { body }) => placed({ token: body.linkToken }, body),
     onRefused: (error, { body }) => {
       if (error.data?.code === 'GuestLinkTaken') change({ attempt: undefined })
       refuse(error, body)
@@ -242,7 +250,7 @@ export const useHouseholdCheckout = ({ household, lines, onPlaced }: HouseholdPr
         : null,
     /** As it would be if it were ordered now. */
     payUntil:
-      payment === 'prepayment' && date
+      payment !== undefined && isPaidBeforehand(payment) && date
         ? payUntil({ placedAt: new Date(), hours: hub.prepaymentHours, cutOffAt: new Date(date.cutOffAt) })
         : null,
     areas: hub.deliveryPostcodes.join(', '),

@@ -1,3 +1,4 @@
+import { payBackOnline } from '@regionalmarkt/contract/orders/online-payments.ts'
 import { prepaymentBody } from '@regionalmarkt/contract/orders/prepayments.schema.ts'
 import { bookPrepayment, takeBackPrepayment } from '@regionalmarkt/contract/orders/prepayments.ts'
 import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
@@ -89,10 +90,11 @@ const Booked = ({ order, booking }: { order: HubOrder; booking: HubOrder['bookin
       <p className="min-w-0 py-1">
         <span className={classNames('mr-3 font-semibold', isOver && 'font-normal line-through')}>{amount}</span>
         {t(booking.isBack ? 'wentBackOn' : 'cameOn', { day: format.fullDay(booking.day) })}
+        {booking.isByProvider && <span className="text-quiet">, {t('byProvider')}</span>}
         {booking.bookedBy !== null && <span className="text-quiet">, {booking.bookedBy}</span>}
         {isOver && <span className="text-quiet"> ({t('isTakenBack')})</span>}
       </p>
-      {!isOver && (
+      {!isOver && !booking.isByProvider && (
         <Button
           look="quiet"
           size="small"
@@ -108,25 +110,51 @@ const Booked = ({ order, booking }: { order: HubOrder; booking: HubOrder['bookin
   )
 }
 
+/** One press gives back by the provider what the order leaves over. */
+const PayBack = ({ order: { orderNumber, version }, cents }: { order: HubOrder; cents: number }) => {
+  const t = useWorkplaceTranslations('fulfilment.prepayment')
+  const format = useFormat()
+  const send = useSend(payBackOnline, {
+    topics,
+    onDone: ({ outcome, cents: asked }) => {
+      if (outcome === 'accepted') toast({ tone: 'success', title: t('paidBack', { amount: format.money(asked) }) })
+      else if (outcome === 'waiting') toast({ title: t('payBackWaits') })
+      else toast({ tone: 'error', title: t('payBackRefused') })
+    },
+  })
+  return (
+    <Button
+      size="small"
+      isBusy={send.isPending}
+      title={t('payBackText')}
+      onClick={() => send.mutate({ params: { orderNumber }, version })}
+    >
+      {t('payBack', { amount: format.money(cents) })}
+    </Button>
+  )
+}
+
 /** What of an order that is paid beforehand has come, by hand from the hub's account; and what is to go back. */
 export const Prepayment = ({ order }: { order: HubOrder }) => {
   const t = useWorkplaceTranslations('fulfilment.prepayment')
   const format = useFormat()
   const { prepayment: money, bookings, status } = order
   if (money === null) return null
-  const { openCents, backCents, isAwaited, payUntil } = money
+  const { openCents, backCents, isAwaited, payUntil, online } = money
+  const refundingCents = online?.refundingCents ?? 0
   const isCancelled = status === 'cancelled'
   const lines = [
-    ...(isAwaited ? [t('awaited', { until: format.dayAndTime(payUntil) })] : []),
+    ...(isAwaited ? [t(online ? 'awaitedOnline' : 'awaited', { until: format.dayAndTime(payUntil) })] : []),
     ...(isCancelled && backCents > 0 ? [t('cameTooLate', { amount: format.money(backCents) })] : []),
     ...(isCancelled && backCents === 0 ? [t('isCancelled')] : []),
     ...(!isCancelled && openCents > 0 ? [t('open', { amount: format.money(openCents) })] : []),
     ...(!isCancelled && backCents > 0 ? [t('back', { amount: format.money(backCents) })] : []),
     ...(!isCancelled && openCents === 0 && backCents === 0 ? [t('settled')] : []),
+    ...(refundingCents > 0 ? [t('refunding', { amount: format.money(refundingCents) })] : []),
   ]
   return (
     <Card aria-labelledby="order-prepayment">
-      <CardHeader id="order-prepayment" title={t('title')} />
+      <CardHeader id="order-prepayment" title={t(online ? 'titleOnline' : 'title')} />
       {lines.map((line) => (
         <p key={line} className={classNames('text-pretty', backCents > 0 && 'font-semibold')}>
           {line}
@@ -140,9 +168,15 @@ export const Prepayment = ({ order }: { order: HubOrder }) => {
         </ul>
       )}
       <div className="mt-4 flex flex-wrap gap-3">
+        {online !== null && online.refundableCents > 0 && <PayBack order={order} cents={online.refundableCents} />}
         <Booking order={order} isBack={false} cents={openCents} isMain={openCents > 0} />
         {money.paidCents > money.paidBackCents && (
-          <Booking order={order} isBack cents={backCents} isMain={backCents > 0} />
+          <Booking
+            order={order}
+            isBack
+            cents={backCents - refundingCents}
+            isMain={backCents > 0 && !online?.refundableCents}
+          />
         )}
       </div>
     </Card>

@@ -1,7 +1,9 @@
 import { cancelGuestOrderItem, getGuestOrder } from '@regionalmarkt/contract/orders/household-orders.ts'
+import { lookAtGuestPayment, payGuestOrderOnline } from '@regionalmarkt/contract/orders/online-payments.ts'
 import { declineGuestSubstitute } from '@regionalmarkt/contract/orders/substitutes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { MailX } from 'lucide-react'
+import { call } from '../../platform/api-client.ts'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { read, reasonOf, useSend } from '../../platform/queries.ts'
 import { Button } from '../../ui/button.tsx'
@@ -18,11 +20,14 @@ type Props = {
   token: string
   /** It was ordered a moment ago. */
   isNew: boolean
+  /** On to the payment provider. */
+  isLeaving: boolean
+  onLeaving: () => Promise<void>
   onOrderAgain: (order: Order) => void
 }
 
 /** A guest's order, for whoever has its link. */
-export const GuestOrder = ({ token, isNew, onOrderAgain }: Props) => {
+export const GuestOrder = ({ token, isNew, isLeaving, onLeaving, onOrderAgain }: Props) => {
   const t = useWorkplaceTranslations('orders.household')
   const { data: order, error, refetch } = useQuery(read(getGuestOrder, { params: { token } }, ['orders']))
   const useCancel = (onDone: () => void) => {
@@ -33,6 +38,11 @@ export const GuestOrder = ({ token, isNew, onOrderAgain }: Props) => {
       cancel: (_: string, itemId: string) => send.mutate({ params: { token, itemId } }),
       decline: (_: string, itemId: string) => declining.mutate({ params: { token, itemId } }),
     }
+  }
+  const online = {
+    start: () => call(payGuestOrderOnline, { params: { token } }),
+    look: () => call(lookAtGuestPayment, { params: { token } }),
+    ...{ isLeaving, onLeaving },
   }
   if (error && !order) {
     const isOver = error.status === 404
@@ -55,7 +65,7 @@ export const GuestOrder = ({ token, isNew, onOrderAgain }: Props) => {
         {order ? (
           <CancelWay value={useCancel}>
             {isNew && <PlacedBanner text={t('placedGuest')} />}
-            <OrderView order={order} onOrderAgain={() => onOrderAgain(order)} />
+            <OrderView order={order} online={online} onOrderAgain={() => onOrderAgain(order)} />
           </CancelWay>
         ) : (
           <OrderSkeleton />

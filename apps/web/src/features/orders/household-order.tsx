@@ -1,6 +1,8 @@
 import { cancelHouseholdOrderItem, getHouseholdOrder } from '@regionalmarkt/contract/orders/household-orders.ts'
+import { lookAtHouseholdPayment, payHouseholdOrderOnline } from '@regionalmarkt/contract/orders/online-payments.ts'
 import { declineHouseholdSubstitute } from '@regionalmarkt/contract/orders/substitutes.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { call } from '../../platform/api-client.ts'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { read, useSend } from '../../platform/queries.ts'
 import { CancelWay, orderTopics } from './cancel-way.ts'
@@ -21,16 +23,28 @@ const useCancel = (onDone: () => void) => {
   }
 }
 
-type Props = { orderNumber: string; isNew: boolean; onOrderAgain: (order: Order) => void }
+type Props = {
+  orderNumber: string
+  isNew: boolean
+  /** On to the payment provider. */
+  isLeaving: boolean
+  onLeaving: () => Promise<void>
+  onOrderAgain: (order: Order) => void
+}
 
 /** One order of a private customer. */
-export const HouseholdOrder = ({ orderNumber, isNew, onOrderAgain }: Props) => {
+export const HouseholdOrder = ({ orderNumber, isNew, isLeaving, onLeaving, onOrderAgain }: Props) => {
   const t = useWorkplaceTranslations('orders.household')
   const { data: order } = useSuspenseQuery(householdOrderQuery(orderNumber))
+  const online = {
+    start: () => call(payHouseholdOrderOnline, { params: { orderNumber } }),
+    look: () => call(lookAtHouseholdPayment, { params: { orderNumber } }),
+    ...{ isLeaving, onLeaving },
+  }
   return (
     <CancelWay value={useCancel}>
       {isNew && <PlacedBanner text={t('placed')} />}
-      <OrderView order={order} onOrderAgain={() => onOrderAgain(order)} />
+      <OrderView order={order} online={online} onOrderAgain={() => onOrderAgain(order)} />
     </CancelWay>
   )
 }

@@ -19,6 +19,7 @@ import { Card, CardHeader } from '../../ui/card.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton, SkeletonArea, SkeletonRows } from '../../ui/skeleton.tsx'
 import { useWhyKept } from './cancel-line.tsx'
+import type { OnlineWay } from './online-payment.tsx'
 import { OrderDocuments } from './order-documents.tsx'
 import { OrderLine } from './order-line.tsx'
 import { linesOf } from './order-quantities.ts'
@@ -48,6 +49,7 @@ const Address = ({ address }: { address: Order['billingAddress'] }) => (
 
 type Props = {
   order: Order
+  online?: OnlineWay
   onOrderAgain: () => void
   onChange?: () => void
   /** What else can be made of it. */
@@ -55,7 +57,7 @@ type Props = {
 }
 
 /** An order from placing to the kitchen door. */
-export const OrderView = ({ order, onOrderAgain, onChange, more }: Props) => {
+export const OrderView = ({ order, online, onOrderAgain, onChange, more }: Props) => {
   const t = useWorkplaceTranslations()
   const ofCart = useTranslations('cart')
   const statuses = useTranslations('statuses')
@@ -118,7 +120,7 @@ export const OrderView = ({ order, onOrderAgain, onChange, more }: Props) => {
         </div>
         <StatusTrack method={order.deliveryMethod} status={order.status} />
       </Card>
-      <Prepayment order={order} />
+      <Prepayment order={order} online={online} />
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="flex min-w-0 flex-col gap-5">
           <Card aria-labelledby="lines">

@@ -18,6 +18,11 @@ const HouseholdCheckout = lazy(async () => {
   return { default: page }
 })
 
+const BackFromPayment = lazy(async () => {
+  const { BackFromPayment: page } = await import('../../features/cart/back-from-payment.tsx')
+  return { default: page }
+})
+
 const CheckoutStep = () => {
   const navigate = Route.useNavigate()
   const session = useSession()
@@ -32,15 +37,12 @@ const CheckoutStep = () => {
       <Suspense fallback={<CheckoutSkeleton />}>
         <HouseholdCheckout
           lines={lines}
-          onPlaced={(placed) =>
+          onPlaced={(placed, paysOnline) => {
+            const search = { isNew: true as const, ...(paysOnline ? { pay: true as const } : {}) }
             void ('token' in placed
-              ? navigate({ to: '/guest-order/$token', params: placed, search: { isNew: true }, replace: true })
-              : navigate({
-                  to: '/private-customer',
-                  search: { order: placed.orderNumber, isNew: true },
-                  replace: true,
-                }))
-          }
+              ? navigate({ to: '/guest-order/$token', params: placed, search, replace: true })
+              : navigate({ to: '/private-customer', search: { order: placed.orderNumber, ...search }, replace: true }))
+          }}
         />
       </Suspense>
     )
@@ -64,7 +66,14 @@ const CheckoutStep = () => {
 
 const CheckoutPage = () => {
   const t = useShoppingTranslations('checkout')
-  const { placed } = Route.useSearch()
+  const { placed, payment } = Route.useSearch()
+  if (payment) {
+    return (
+      <Suspense>
+        <BackFromPayment key={payment} paymentId={payment} />
+      </Suspense>
+    )
+  }
   return (
     <Page className="max-w-[72rem]">
       {placed ? (
@@ -81,25 +90,27 @@ const CheckoutPage = () => {
 
 /**
  * `placed`: the number of the order that was just placed, or of both, so that a reload shows it again. `billing`, `shipping`: an
- * address that was just saved for this order.
+ * address that was just saved for this order. `payment`: the one that somebody comes back from.
  */
-type CheckoutSearch = { placed?: string; billing?: string; shipping?: string }
+type CheckoutSearch = { placed?: string; billing?: string; shipping?: string; payment?: string }
 
 const textIn = (value: unknown, shape: RegExp): string | undefined =>
   typeof value === 'string' && shape.test(value) ? value : undefined
 
 export const Route = createFileRoute('/_public/checkout')({
-  validateSearch: ({ placed, billing, shipping }: Record<string, unknown>): CheckoutSearch => {
+  validateSearch: ({ placed, billing, shipping, payment }: Record<string, unknown>): CheckoutSearch => {
     const id = /^[0-9a-f-]{36}$/
-    const [order, invoice, goods] = [
+    const [order, invoice, goods, paid] = [
       textIn(placed, /^K-\d{4}-\d{6,}(,K-\d{4}-\d{6,})?$/),
       textIn(billing, id),
       textIn(shipping, id),
+      textIn(payment, id),
     ]
     return {
       ...(order === undefined ? {} : { placed: order }),
       ...(invoice === undefined ? {} : { billing: invoice }),
       ...(goods === undefined ? {} : { shipping: goods }),
+      ...(paid === undefined ? {} : { payment: paid }),
     }
   },
   loader: () => fetchWords('shopping', 'refusals'),

@@ -33,7 +33,8 @@ const useOrderAgain = () => {
 
 const Home = () => {
   const t = useWorkplaceTranslations('orders.household')
-  const { order, isNew = false } = Route.useSearch()
+  const { order, isNew = false, pay = false } = Route.useSearch()
+  const navigate = Route.useNavigate()
   const again = useOrderAgain()
   // Who works for a company marks with its colleagues, for the other market.
   const isHousehold = useSession().activeAccount?.companyType === null
@@ -52,6 +53,8 @@ const Home = () => {
             key={order}
             orderNumber={order}
             isNew={isNew}
+            isLeaving={pay}
+            onLeaving={() => navigate({ search: { order }, replace: true, resetScroll: false })}
             onOrderAgain={({ orderNumber }) => again.mutate(orderNumber)}
           />
         </Suspense>
@@ -70,13 +73,14 @@ const Home = () => {
   )
 }
 
-/** `order`: the one that is looked at; `isNew`: it was placed a moment ago. */
-type Search = { order?: string; isNew?: true }
+/** `order`: the one that is looked at; `isNew`: it was placed a moment ago; `pay`: and is to be paid online. */
+type Search = { order?: string; isNew?: true; pay?: true }
 
 export const Route = createFileRoute('/private-customer/')({
-  validateSearch: ({ order, isNew }: Record<string, unknown>): Search => ({
+  validateSearch: ({ order, isNew, pay }: Record<string, unknown>): Search => ({
     ...(typeof order === 'string' && /^K-\d{4}-\d{6,}$/.test(order) ? { order } : {}),
     ...(isNew === true ? { isNew } : {}),
+    ...(pay === true ? { pay } : {}),
   }),
   loader: () => {
     // Whatever is put into the cart here is for the household.

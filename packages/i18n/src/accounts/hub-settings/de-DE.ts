@@ -55,6 +55,7 @@ export const hubSettings = {
   payments: {
     invoice: 'auf Rechnung',
     prepayment: 'per Vorkasse',
+    online: 'online mit einem Bezahldienst',
     cashAtPickup: 'bar bei Abholung',
     cardAtPickup: 'mit Karte bei Abholung',
   },

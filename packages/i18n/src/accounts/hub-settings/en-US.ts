@@ -57,6 +57,7 @@ export const hubSettings = {
   payments: {
     invoice: 'by invoice',
     prepayment: 'in advance',
+    online: 'online with a payment provider',
     cashAtPickup: 'in cash at pickup',
     cardAtPickup: 'by card at pickup',
   },

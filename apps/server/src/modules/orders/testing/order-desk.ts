@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { CompanyType } from '@regionalmarkt/domain/access/company.ts'
+import type { PaymentProvider } from '../../../platform/payment-provider.ts'
 import {
   givenAddresses,
   givenCompany,
@@ -18,9 +19,17 @@ export const thursday = '2026-11-26'
 export type Line = { salesUnitId: string; quantity: number; unitPriceCents: number }
 
 /** A hub, a supplier and a kitchen, each with somebody at the keyboard, and requests as they would send them. */
-export const openOrderDesk = async ({ now = mondayMorning, connections = 20 } = {}) => {
+export const openOrderDesk = async ({
+  now = mondayMorning,
+  connections = 20,
+  payments,
+}: {
+  now?: Date
+  connections?: number
+  payments?: PaymentProvider
+} = {}) => {
   const database: TestDatabase = await testDatabase({ connections })
-  const server: TestApp = await testApp(database, { now })
+  const server: TestApp = await testApp(database, { now, payments })
   const { db } = database
   const hub = await givenHub(db)
   const supplier = await givenCompany(db, { homeHubId: hub.id })

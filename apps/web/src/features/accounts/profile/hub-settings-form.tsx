@@ -153,7 +153,9 @@ export const HubSettingsForm = ({ settings }: { settings: HubSettings }) => {
           form={form}
           name="paymentKinds"
           hint={t('hints.paymentKinds')}
-          options={paymentKinds.map((value) => ({ value, label: t(`payments.${value}`) }))}
+          options={paymentKinds
+            .filter((value) => value !== 'online' || settings.hasProvider)
+            .map((value) => ({ value, label: t(`payments.${value}`) }))}
         />
         <AccountFields form={form} />
         <LongTextField

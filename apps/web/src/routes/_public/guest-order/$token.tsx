@@ -7,7 +7,7 @@ import { putAgain } from '../../-order-again.ts'
 
 const OrderPage = () => {
   const { token } = Route.useParams()
-  const { isNew = false } = Route.useSearch()
+  const { isNew = false, pay = false } = Route.useSearch()
   const t = useWorkplaceTranslations('orders')
   const navigate = Route.useNavigate()
   return (
@@ -15,6 +15,8 @@ const OrderPage = () => {
       key={token}
       token={token}
       isNew={isNew}
+      isLeaving={pay}
+      onLeaving={() => navigate({ search: {}, replace: true, resetScroll: false })}
       onOrderAgain={(order) => {
         toast({ title: t('orderedAgain', { count: putAgain(order) }) })
         void navigate({ to: '/cart' })
@@ -23,9 +25,15 @@ const OrderPage = () => {
   )
 }
 
+/** `isNew`: it was placed a moment ago; `pay`: and is to be paid online. */
+type Search = { isNew?: true; pay?: true }
+
 export const Route = createFileRoute('/_public/guest-order/$token')({
   params: checkedParams({ token: 'token' }),
-  validateSearch: ({ isNew }: Record<string, unknown>): { isNew?: true } => (isNew === true ? { isNew } : {}),
+  validateSearch: ({ isNew, pay }: Record<string, unknown>): Search => ({
+    ...(isNew === true ? { isNew } : {}),
+    ...(pay === true ? { pay } : {}),
+  }),
   loader: () => fetchWords('workplaces', 'refusals'),
   component: OrderPage,
 })
