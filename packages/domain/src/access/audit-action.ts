@@ -19,6 +19,7 @@ export type AuditAction =
   | 'bulk-edit-sales-units'
   | 'businessCustomerOrder.allocate'
   | 'businessCustomerOrder.bookPrepayment'
+  | 'businessCustomerOrder.payBackOnline'
   | 'businessCustomerOrder.bringAlong'
   | 'businessCustomerOrder.cancel'
   | 'businessCustomerOrder.change'

@@ -157,6 +157,7 @@ export const administration = {
     'bulk-edit-sales-units': 'Viele Gebinde geändert',
     'businessCustomerOrder-allocate': 'Ware einer Bestellung zugeteilt',
     'businessCustomerOrder-bookPrepayment': 'Zahlung zu einer Bestellung gebucht',
+    'businessCustomerOrder-payBackOnline': 'Rückzahlung über den Bezahldienst verlangt',
     'businessCustomerOrder-bringAlong': 'Bestellung eines Gasts ins Konto übernommen',
     'businessCustomerOrder-cancel': 'Position storniert',
     'businessCustomerOrder-change': 'Bestellung geändert',

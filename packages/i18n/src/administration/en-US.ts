@@ -144,6 +144,7 @@ export const administration = {
     'bulk-edit-sales-units': 'Many packs changed',
     'businessCustomerOrder-allocate': 'Goods allotted to an order',
     'businessCustomerOrder-bookPrepayment': 'Payment for an order booked',
+    'businessCustomerOrder-payBackOnline': 'Refund by the payment provider asked for',
     'businessCustomerOrder-bringAlong': 'Order of a guest brought into an account',
     'businessCustomerOrder-cancel': 'Line cancelled',
     'businessCustomerOrder-change': 'Order changed',

@@ -85,7 +85,7 @@ export const orders = {
     paymentKind: {
       invoice: 'auf Rechnung',
       prepayment: 'Vorkasse per Überweisung',
-      online: 'online',
+      online: 'online beim Bezahldienst',
       cashAtPickup: 'bar bei Abholung',
       cardAtPickup: 'mit Karte bei Abholung',
     },

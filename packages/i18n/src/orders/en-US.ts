@@ -86,7 +86,7 @@ export const orders = {
     paymentKind: {
       invoice: 'by invoice',
       prepayment: 'in advance by bank transfer',
-      online: 'online',
+      online: 'online with the payment provider',
       cashAtPickup: 'in cash at pickup',
       cardAtPickup: 'by card at pickup',
     },

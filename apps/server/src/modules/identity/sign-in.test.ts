@@ -47,6 +47,7 @@ const start = async (): Promise<() => Promise<void>> => {
     pictures: blobsOnDisk('/nonexistent'),
     publicUrl: site,
     identity: settings,
+    payments: undefined,
     viewerOf: viewerFrom(await tokenVerifierFor(settings, database.db), (token) => viewerOfToken(database.db, token)),
   }
   const app = await buildApp(deps)
