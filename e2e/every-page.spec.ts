@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test'
-import { loadComingPages } from '@regionalmarkt/i18n/coming-pages.ts'
-import { loadPageNames } from '@regionalmarkt/i18n/page-names.ts'
 import { trailOf } from '../apps/web/src/features/shell/trail-of.ts'
 import { type SpecGuard, specRoutes } from '../apps/web/src/platform/spec-routes.ts'
 import facts from '../docs/specification/facts.json' with { type: 'json' }
 import { axeViolations, expect } from './fixtures.ts'
 import { lookingTest as test } from './looking.ts'
 import { inLanguage, type Language, languages, locales, type Person } from './people.ts'
-import { addressesOf, addressWith, behind, isBuilt, type RoutePath, rightPeople } from './route-examples.ts'
+import { addressesOf, addressWith, behind, type RoutePath, rightPeople } from './route-examples.ts'
 import { type Found, walk } from './walk.ts'
 import { allWords, strayWords } from './words-of.ts'
 
@@ -21,21 +19,8 @@ const desk = { width: 1440, height: 900 }
  * in its language.
  */
 
-/** Pages in preparation are one page with other words: the first one of a layout stands for all of them. */
-const worthLooking = (paths: readonly RoutePath[]): Set<RoutePath> => {
-  const layouts = new Set<string>()
-  const worth = paths.filter((path) => {
-    const { layout } = specRoutes[path]
-    const isFirst = !layouts.has(layout)
-    if (!isBuilt(specRoutes[path])) layouts.add(layout)
-    return isBuilt(specRoutes[path]) || isFirst
-  })
-  return new Set(worth)
-}
-
-const expectItself = async (there: Found, path: RoutePath, language: Language) => {
-  const [names, coming] = [await loadPageNames(locales[language]), await loadComingPages(locales[language])]
-  const { layout, meanwhile } = specRoutes[path]
+const expectItself = (there: Found, path: RoutePath, language: Language) => {
+  const { layout } = specRoutes[path]
   const what = `${there.asked} (${path})`
   expect(there.path, what).toBe(there.asked)
   expect(there.layout, what).toBe(layout)
@@ -45,14 +30,6 @@ const expectItself = async (there: Found, path: RoutePath, language: Language) =
   expect(there.technical, `${what} is no error page`).toBeNull()
   expect(there.title, what).toMatch(/^\S.* · Regionalmarkt$|^Regionalmarkt · \S/)
   expect(there.trail.length, `${what} says where it stands`).toBeGreaterThanOrEqual(trailOf(path).length)
-  if (isBuilt(specRoutes[path])) {
-    expect(there.head, `${what} is no page in preparation`).not.toContain(coming.badge)
-  } else {
-    expect(there.headings[0], what).toBe(names[path])
-    expect(there.title, what).toBe(`${names[path]} · Regionalmarkt`)
-    expect(there.head, `${what} says that it is in preparation`).toContain(coming.badge)
-    expect(there.links, `${what} says where to go meanwhile`).toContain(inLanguage(language, meanwhile ?? '/'))
-  }
 }
 
 /** A parameter that cannot be one, in every place for one. */
@@ -123,15 +100,14 @@ for (const [person, ...guards] of everybody) {
       // The links of nobody's mail.
       watch.expect(/status of 404.*\/api\/(order-links|guest-orders)\/A+\b/)
       const paths = behind(...guards)
-      const worth = worthLooking(paths)
       const titles: string[] = []
       for (const [place, href] of (await addressesOf(page, paths, language)).entries()) {
         const path = paths[place] as RoutePath
-        if (worth.has(path)) await page.setViewportSize(desk)
+        await page.setViewportSize(desk)
         const [there] = await walk(page, [{ href, hasTrail: trailOf(path).length > 0 }])
-        await expectItself(there as Found, path, language)
-        if (isBuilt(specRoutes[path])) titles.push(there?.title ?? '')
-        if (worth.has(path)) await lookAt(page, language)
+        expectItself(there as Found, path, language)
+        titles.push(there?.title ?? '')
+        await lookAt(page, language)
       }
       expect(new Set(titles).size, `${titles.join(', ')} are titles of their own`).toBe(titles.length)
       if (person === 'guest') watch.expect(/status of 404/)

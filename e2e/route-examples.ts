@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type SpecGuard, type SpecRoute, specPaths, specRoutes } from '../apps/web/src/platform/spec-routes.ts'
+import { type SpecGuard, specPaths, specRoutes } from '../apps/web/src/platform/spec-routes.ts'
 import { inLanguage, type Language, type Person } from './people.ts'
 import { walk } from './walk.ts'
 
@@ -82,13 +82,11 @@ export const rightPeople: readonly (readonly [Person, ...SpecGuard[]])[] = [
   ['privat', 'signedIn'],
 ]
 
-/** Well-formed, for pages that do not look behind it yet. */
+/** Well-formed, where nothing must be behind it. */
 const wellFormed = (path: RoutePath, name: string): string => {
   if (name === 'orderNumber') return path.includes('recurring') ? 'D-2026-000001' : 'K-2026-000001'
   return /Id$/.test(name) ? uuid : 'ein-name'
 }
-
-export const isBuilt = ({ meanwhile }: SpecRoute): boolean => meanwhile === undefined
 
 export const addressWith = (path: RoutePath, value: (name: string) => string): string =>
   path.replaceAll(/\$(\w+)/g, (_, name: string) => value(name))
@@ -105,9 +103,9 @@ const listOf = (path: RoutePath): string => {
   return list
 }
 
-/** An address for every one of these routes; those of pages that are there lead to something that exists. */
+/** An address for every one of these routes, of something that exists. */
 export const addressesOf = async (page: Page, paths: readonly RoutePath[], language: Language): Promise<string[]> => {
-  const needsLink = (path: RoutePath) => path.includes('$') && isBuilt(specRoutes[path]) && !(path in known)
+  const needsLink = (path: RoutePath) => path.includes('$') && !(path in known)
   // Links to pages below a list begin with it; a list of something else links to where the page's own address begins.
   const lists = new Set(paths.filter(needsLink).map((path) => `${listOf(path)} ${stemOf(path)}`))
   const links: string[] = []

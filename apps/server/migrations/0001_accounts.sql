@@ -20,6 +20,9 @@ create table company (
   vat_id text,
   tax_number text,
   tax_status text not null default 'standard',
+  -- Since when, null: since ever; and what it was before, the latest first.
+  tax_status_from date,
+  earlier_tax_statuses jsonb not null default '[]',
   organic_control_number text,
   organic_certificate_from date,
   organic_certificate_until date,
@@ -217,7 +220,8 @@ select id, type, status, slug, name, home_hub_id, contact_name, email, phone, pi
   delivery_weekdays, cut_off_time, cut_off_days_before, delivery_methods, minimum_order_cents, delivery_fee_cents, stock_horizon_days,
   shows_prices_to_guests, is_default_hub, legal_name, street, postcode, city, leg, website, opening_de, opening_en,
   story_de, story_en, pictures, search_text, organic_control_number, organic_certificate_from, organic_certificate_until,
-  closings, payment_kinds, prepayment_hours, delivery_postcodes, account_holder, iban, bic
+  closings, payment_kinds, prepayment_hours, delivery_postcodes, account_holder, iban, bic, tax_status_from,
+  earlier_tax_statuses
 from company;
 create view readable_app_user as
 select id, email, name, locale, is_admin, disabled_at, deleted_at, receives_order_mails, created_at, recurring_mails

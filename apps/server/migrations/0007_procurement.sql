@@ -56,6 +56,8 @@ create table retailer_order_item (
   price_basis text not null,
   expected_weight_grams integer,
   vat_basis_points integer not null,
+  -- By which the rate follows when its supplier's tax status has changed before the day of delivery.
+  vat_category text not null,
   -- Of one sales unit, with the rate they bear.
   deposits jsonb not null default '[]',
   ordered_quantity integer not null,
@@ -83,6 +85,7 @@ create table retailer_order_item (
   ),
   constraint retailer_order_item_weight_positive check (received_grams > 0),
   constraint retailer_order_item_price_not_negative check (price_cents >= 0),
+  constraint retailer_order_item_vat_category_known check (vat_category in ('reduced', 'standard', 'zero')),
   constraint retailer_order_item_vat_a_rate check (vat_basis_points between 0 and 9999),
   constraint retailer_order_item_quantities check (
     ordered_quantity >= 0 and confirmed_quantity >= 0 and received_quantity >= 0 and spoilt_quantity >= 0
@@ -122,7 +125,7 @@ from retailer_order;
 create view readable_retailer_order_item as
 select id, order_id, position, sales_unit_id, status, article_number, article_name_de, article_name_en,
   sales_unit_name_de, sales_unit_name_en, picture, price_cents, price_basis, expected_weight_grams, ordered_quantity,
-  confirmed_quantity, received_quantity, spoilt_quantity, received_grams, gtin, warehouse_id
+  confirmed_quantity, received_quantity, spoilt_quantity, received_grams, gtin, warehouse_id, content_unit, vat_category, deposits
 from retailer_order_item;
 create view readable_retailer_order_item_lot as
 select id, retailer_order_item_id, lot, best_before, quantity

@@ -5,7 +5,7 @@ create table billing_counter (
   year smallint not null,
   last integer not null,
   primary key (retailer_id, kind, year),
-  constraint billing_counter_kind_known check (kind in ('invoice', 'correction', 'credit', 'selfBilled')),
+  constraint billing_counter_kind_known check (kind in ('invoice', 'correction', 'credit', 'selfBilled', 'selfBilledCorrection', 'selfBilledCredit')),
   constraint billing_counter_positive check (last > 0)
 );
 
@@ -14,16 +14,20 @@ create table billing_document (
   id uuid primary key default uuidv7(),
   -- The hub that writes it.
   retailer_id uuid not null references company (id),
-  -- Its customer.
+  -- Its customer, or of what it writes for its supplier (`selfBilled` …) that one.
   company_id uuid not null references company (id),
   kind text not null,
   -- Whose prices its lines have: net in b2b, gross in b2c.
   channel text not null,
+  -- Of whoever sells, on the days of delivery.
+  tax_status text not null,
+  -- When supplier and hub agreed that the hub writes for it (§ 14 (2) UStG).
+  agreed_on date,
   -- In which language it was sent.
   locale text not null,
   -- The document that it takes back in full.
   corrects_id uuid references billing_document (id),
-  -- Where its customer wants it: as the orders say.
+  -- Of whoever buys: where its customer wants it, as the orders say; of what a hub writes for its supplier the hub's own.
   billing_address jsonb not null,
   net_cents integer not null,
   vat_cents integer not null,
@@ -47,12 +51,14 @@ create table billing_document (
   pdf_sha256 text,
   sent_at timestamptz,
   constraint billing_document_number_once unique (retailer_id, number),
-  constraint billing_document_kind_known check (kind in ('invoice', 'correction', 'credit', 'selfBilled')),
+  constraint billing_document_kind_known check (kind in ('invoice', 'correction', 'credit', 'selfBilled', 'selfBilledCorrection', 'selfBilledCredit')),
   constraint billing_document_channel_known check (channel in ('b2b', 'b2c')),
   constraint billing_document_locale_known check (locale in ('de-DE', 'en-US')),
   constraint billing_document_adds_up check (net_cents + vat_cents = gross_cents),
   constraint billing_document_period check (delivered_from <= delivered_until),
-  constraint billing_document_correction_names check ((kind = 'correction') = (corrects_id is not null)),
+  constraint billing_document_tax_status_known check (tax_status in ('standard', 'flatRate', 'exempt')),
+  constraint billing_document_agreed check ((kind like 'selfBilled%') = (agreed_on is not null)),
+  constraint billing_document_correction_names check ((kind in ('correction', 'selfBilledCorrection')) = (corrects_id is not null)),
   constraint billing_document_issued_whole check (num_nonnulls(number, issued_on, issued_at, seller, buyer, xml, pdf_sha256) in (0, 7)),
   constraint billing_document_sent_issued check (sent_at is null or issued_at is not null)
 );
@@ -72,6 +78,8 @@ create table billing_line (
   kind text not null,
   order_id uuid references business_customer_order (id),
   order_item_id uuid references business_customer_order_item (id),
+  retailer_order_id uuid references retailer_order (id),
+  retailer_order_item_id uuid references retailer_order_item (id),
   returned_id uuid references returned_container (id),
   order_number text,
   name_de text,
@@ -100,26 +108,66 @@ create table billing_line (
 );
 create index billing_line_order_index on billing_line (order_id);
 create index billing_line_item_index on billing_line (order_item_id);
+create index billing_line_retailer_order_index on billing_line (retailer_order_id);
+create index billing_line_retailer_item_index on billing_line (retailer_order_item_id);
 create index billing_line_returned_index on billing_line (returned_id);
 create trigger billing_line_stays before insert or update or delete on billing_line
   for each row execute function billing_line_stays();
 create trigger billing_line_kept before truncate on billing_line
   for each statement execute function only_appended();
 
--- An order of a company of which something is due that no document says yet, or that a document says too much.
-create table billable_order (
-  order_id uuid primary key references business_customer_order (id),
+-- What is due to or from a company that no document says yet, or that a document says too much: of an order of a customer, or of the hub's
+-- with a supplier.
+create table billable (
+  id uuid primary key generated always as (coalesce(order_id, retailer_order_id)) stored,
+  order_id uuid references business_customer_order (id),
+  retailer_order_id uuid references retailer_order (id),
   retailer_id uuid not null references company (id),
   company_id uuid not null references company (id),
+  side text not null,
   channel text not null,
   delivery_date date not null,
   -- What a document of it alone would come to.
   net_cents integer not null,
   gross_cents integer not null,
-  constraint billable_order_channel_known check (channel in ('b2b', 'b2c'))
+  constraint billable_of_one check (num_nonnulls(order_id, retailer_order_id) = 1),
+  constraint billable_side_known check (side in ('customer', 'supplier')),
+  constraint billable_channel_known check (channel in ('b2b', 'b2c'))
 );
-create index billable_order_retailer_index on billable_order (retailer_id, company_id, delivery_date);
-create index billable_order_company_index on billable_order (company_id);
+create index billable_retailer_index on billable (retailer_id, side, company_id, delivery_date);
+create index billable_company_index on billable (company_id);
+create index billable_order_index on billable (order_id);
+create index billable_retailer_order_index on billable (retailer_order_id);
+
+-- A supplier and a hub have agreed that the hub writes what the supplier would invoice (§ 14 (2) UStG).
+create table self_billing_agreement (
+  id uuid primary key default uuidv7(),
+  retailer_id uuid not null references company (id),
+  supplier_id uuid not null references company (id),
+  agreed_on date not null,
+  -- Who has written it down: the supplier itself, or the hub from paper.
+  recorded_side text not null,
+  recorded_by uuid references app_user (id),
+  recorded_at timestamptz not null,
+  ended_at timestamptz,
+  ended_by uuid references app_user (id),
+  constraint self_billing_agreement_side_known check (recorded_side in ('supplier', 'hub'))
+);
+create unique index self_billing_agreement_once on self_billing_agreement (retailer_id, supplier_id) where ended_at is null;
+create index self_billing_agreement_supplier_index on self_billing_agreement (supplier_id);
+
+-- A supplier does not agree to what its hub has written for it: it is no invoice any more (§ 14 (2) sentence 3 UStG).
+create table billing_objection (
+  document_id uuid primary key references billing_document (id),
+  reason text not null,
+  objected_at timestamptz not null,
+  objected_by uuid references app_user (id),
+  constraint billing_objection_says_why check (reason <> '')
+);
+create trigger billing_objection_kept before update of reason, objected_at or delete on billing_objection
+  for each row execute function only_appended();
+create trigger billing_objection_stays before truncate on billing_objection
+  for each statement execute function only_appended();
 
 -- What a hub and another company have with each other: whoever moves their money holds this row.
 create table money_account (

@@ -255,7 +255,7 @@ describe('numbers', () => {
     await delivered(kitchen)
     const answers = await Promise.all(Array.from({ length: 8 }, () => bill(kitchen)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    const { documents } = await market.get(market.anke, `${billing}/documents?customer=${kitchen.company.slug}`)
+    const { documents } = await market.get(market.anke, `${billing}/documents?company=${kitchen.company.slug}`)
     expect(documents).toHaveLength(1)
     const all = await numbers()
     expect(all).toEqual(withoutGap(all))

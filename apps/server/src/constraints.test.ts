@@ -45,6 +45,7 @@ beforeAll(async () => {
     insert into cart_line (cart_id, sales_unit_id, quantity, written_as, name, sales_unit_name, language)
       select id, id, 1, id, 'Kartoffel Linda', 'Sack', 'de-DE' from cart;
     insert into stock_look select id, '2026-12-01', '{}' from company limit 1;
+    insert into billing_objection select id, 'Es waren zwölf Kisten', now() from billing_document where kind = 'selfBilled';
     insert into stock_mail_off select id, now() from company limit 1;
     insert into daily_commitment select id, '2026-12-01', 1, 5 from sales_unit`)
 })
@@ -104,7 +105,13 @@ const refused: Readonly<Record<string, readonly Row[]>> = {
     { status: 'rejected', rejection_reason: null },
   ],
   bank_booking: [{ cents: 0 }, { state: 'lost' }],
-  billable_order: [{ channel: 'b2x' }],
+  billable: [
+    { channel: 'b2x' },
+    { side: 'thief' },
+    { retailer_order_id: crypto.randomUUID(), order_id: crypto.randomUUID() },
+  ],
+  billing_objection: [{ reason: '' }],
+  self_billing_agreement: [{ recorded_side: 'bank' }],
   billing_counter: [
     { kind: 'receipt', year: 1990 },
     { last: 0, year: 1990 },
@@ -112,6 +119,8 @@ const refused: Readonly<Record<string, readonly Row[]>> = {
   billing_document: [
     { kind: 'receipt' },
     { channel: 'b2x' },
+    { tax_status: 'none' },
+    { kind: 'selfBilled', agreed_on: null, corrects_id: null },
     { locale: 'fr-FR' },
     { vat_cents: 1_000_000 },
     { delivered_from: '2027-01-02', delivered_until: '2027-01-01' },
@@ -280,6 +289,7 @@ const refused: Readonly<Record<string, readonly Row[]>> = {
     { content_unit: 'ton' },
     { price_cents: -1 },
     { vat_basis_points: -1 },
+    { vat_category: 'luxury' },
     { spoilt_quantity: -1 },
     { price_basis: 'kilogram', expected_weight_grams: 1, received_quantity: 1, received_grams: null },
     { price_basis: 'kilogram', expected_weight_grams: 1, received_quantity: 1, received_grams: 0 },
@@ -401,6 +411,7 @@ const nowhereAt = (table: string, column: string): Row => {
   const scopes =
     {
       address: ['company_id', 'user_id'],
+      billable: ['order_id', 'retailer_order_id'],
       business_customer_order: ['customer_id', 'private_customer_id', 'guest_contact'],
       favourite: ['company_id', 'user_id'],
       stock_reservation: ['order_item_id', 'own_item_id'],

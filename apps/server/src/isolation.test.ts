@@ -99,6 +99,7 @@ const secretsOf = async ({
       join ${retailerOrders} o on o.id = i.order_id where o.retailer_id = ${hub.id}`)),
   ]
   const things = [
+    ...Object.values(documents),
     ...[collection.hiddenSlug, shoppingListId, favouriteSlug, blockedLot],
     ...[waitingArticleId, waitingCompanyId, claimAccountId, synonymId],
     ...Object.values(documents),
@@ -280,6 +281,7 @@ describe.each(endpoints.map((endpoint) => ({ title: titleOf(endpoint), endpoint 
       const itself = [
         ...(showsOneself.has(endpoint.slug) ? [own.hub.id, own.supplier.id] : []),
         ...(showsCustomer.has(endpoint.slug) ? [own.customer.id] : []),
+        ...(endpoint.slug === 'list-settlements' ? [own.supplier.slug] : []),
       ]
       const things = [...ownSecrets.all, own.pack.id, own.weighed.id, ...itself]
       expect(foundIn(answer, things).length, `${answer.text} names nothing of its owner`).toBeGreaterThan(0)

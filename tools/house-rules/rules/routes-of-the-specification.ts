@@ -5,7 +5,7 @@ const folder = 'apps/web/src/routes/'
 /** The customer's own list, written out by a program and never by hand: one address a line, parameters in braces. */
 const specification = 'docs/specification/routes.txt'
 
-type Route = { readonly layout: string; readonly guard: string; readonly meanwhile?: string; readonly isOurs?: true }
+type Route = { readonly layout: string; readonly guard: string; readonly isOurs?: true }
 
 /** `/_public/accounts/` → `/accounts`; undefined for a frame around pages, which is no page itself. */
 const pageOf = (path: string, text: string): string | undefined => {
@@ -15,15 +15,12 @@ const pageOf = (path: string, text: string): string | undefined => {
 }
 
 /** What the file of a page gets wrong about its line in the table. */
-const problemsOf = (page: string, text: string, { layout, guard, meanwhile }: Route): string[] => {
-  const isComing = /\bcomingPage\b/.test(text)
+const problemsOf = (page: string, text: string, { layout, guard }: Route): string[] => {
   const checked = text.match(/checkedParams\(\{([^}]*)\}\)/)?.[1] ?? ''
   const unchecked = [...page.matchAll(/\$(\w+)/g)].filter(([, name]) => !new RegExp(`\\b${name}:`).test(checked))
   // Workplaces are guarded by the frame around them.
   const ownGuard = layout === 'dashboard' || guard === 'none' ? undefined : guard
   return [
-    ...(isComing && !meanwhile ? [`is in preparation, but its line in ${table} has no \`meanwhile\``] : []),
-    ...(!isComing && meanwhile ? [`is there: take \`meanwhile\` out of its line in ${table}`] : []),
     ...unchecked.map(([, name]) => `takes any ${name}: name it in checkedParams`),
     ...(ownGuard && !text.includes(`guard('${ownGuard}')`) ? [`lets in whom guard('${ownGuard}') would not`] : []),
   ]
@@ -55,7 +52,7 @@ const open = "layout: 'default', guard: 'none'"
 
 export const routesOfTheSpecification: HouseRule = {
   name: 'routes of the specification',
-  why: 'the specification names every address. One that is missing, or made up, or that tells nobody it is not finished, is found by a customer.',
+  why: 'the specification names every address. One that is missing, or made up, is found by a customer.',
   check: async (project) => {
     if (!project.files.has(table)) return []
     const { specRoutes } = (await project.load(table)) as { specRoutes: Readonly<Record<string, Route>> }
@@ -83,12 +80,6 @@ export const routesOfTheSpecification: HouseRule = {
     planted(`'/cart': { ${open} }`, cartFile, ['/cart', '/cart/{lineId}']),
     planted(`'/cart': { ${open} }`, cartFile, []),
     planted(`'/cart': { ${open}, isOurs: true }`, cartFile),
-    planted(`'/cart': { ${open} }`, {
-      [`${folder}_public/cart.tsx`]: "export const Route = createFileRoute('/_public/cart')(comingPage)",
-    }),
-    planted(`'/cart': { ${open}, meanwhile: '/' }`, {
-      [`${folder}_public/cart.tsx`]: "export const Route = createFileRoute('/_public/cart')({ component: Cart })",
-    }),
     planted(
       `'/cart/$line': { ${open} }`,
       {
@@ -102,14 +93,14 @@ export const routesOfTheSpecification: HouseRule = {
     }),
   ],
   innocent: planted(
-    `'/': { ${open} }, '/cart/$line': { layout: 'default', guard: 'signedIn' }, '/hub': { layout: 'dashboard', guard: 'retailer', meanwhile: '/' }`,
+    `'/': { ${open} }, '/cart/$line': { layout: 'default', guard: 'signedIn' }, '/hub': { layout: 'dashboard', guard: 'retailer' }`,
     {
       [`${folder}_public.tsx`]: "export const Route = createFileRoute('/_public')({ component: Layout })",
       [`${folder}_public/index.tsx`]: "export const Route = createFileRoute('/_public/')({ component: Home })",
       [`${folder}_public/cart/$line.tsx`]:
         "export const Route = createFileRoute('/_public/cart/$line')({ beforeLoad: guard('signedIn'), params: checkedParams({ line: 'id' }) })",
       [`${folder}hub/route.tsx`]: "export const Route = createFileRoute('/hub')({ component: Frame })",
-      [`${folder}hub/index.tsx`]: "export const Route = createFileRoute('/hub/')(comingPage)",
+      [`${folder}hub/index.tsx`]: "export const Route = createFileRoute('/hub/')({ component: Hub })",
     },
     ['/', '/cart/{line}', '/hub'],
   ),

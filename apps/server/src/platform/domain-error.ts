@@ -172,6 +172,8 @@ export const httpStatusOf = {
   PaymentTakenBack: 409,
   StatementNotReadable: 400,
   BookingDecided: 409,
+  DocumentObjected: 409,
+  SelfBillingNotAgreed: 409,
   AlreadyConfirmed: 409,
   BestBeforePassed: 409,
 } satisfies Record<DomainErrorCode, number>

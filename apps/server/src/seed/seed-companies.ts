@@ -70,6 +70,8 @@ const supplierRow = (supplier: DemoSupplier, homeHubId: string, now: Date): type
   deliveryWeekdays: isoWeekdaysOf(supplier.deliveryWeekdays),
   cutOffTime: supplier.cutOffTime,
   leg: supplier.legMethod,
+  taxNumber: supplier.taxNumber,
+  iban: supplier.iban,
 })
 
 const customerRow = (customer: DemoBusinessCustomer, homeHubId: string, now: Date): typeof companies.$inferInsert => ({

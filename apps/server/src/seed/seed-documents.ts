@@ -5,39 +5,68 @@ import {
   bookPayment,
   lookAtOrders,
   moneyAccountOf,
+  recordAgreementFor,
+  settleSupplier,
+  suppliersToSettle,
   writeDocuments,
 } from '../modules/billing/public.ts'
 import { businessCustomerOrders } from '../modules/orders/public.ts'
+import { retailerOrderItems, retailerOrders } from '../modules/procurement/public.ts'
 import type { CompanyActor } from '../platform/actor.ts'
 import type { Tx } from '../platform/database.ts'
 import { actorOf } from './actor-of.ts'
 import type { Stage } from './demo-order-steps.ts'
+import { noSettlements } from './demo-region/suppliers.ts'
+import type { Company } from './seed-companies.ts'
 
 /** The hub has billed so many weeks ago, on Mondays; what was delivered since the last of them waits for it. */
 const billedBefore = [3, 2]
 /** After so many days a customer pays who pays. */
 const paysAfter = 9
 
-/**
- * What was handed over can be billed; what is older than two weeks was, on a Monday, by the hubs that have said to which account. Of three
- * customers one has paid all of it, one the first of it, and one waits to be reminded.
- */
-export const seedDocuments = async ({ tx, region, now }: Pick<Stage, 'tx' | 'region' | 'now'>): Promise<void> => {
+/** What was handed over and received can be billed. */
+const lookAtAll = async (tx: Tx): Promise<void> => {
   const handedOver = await tx
     .select({ id: businessCustomerOrders.id })
     .from(businessCustomerOrders)
     .where(and(eq(businessCustomerOrders.status, 'completed'), isNotNull(businessCustomerOrders.customerId)))
+  const received = await tx
+    .selectDistinct({ id: retailerOrders.id })
+    .from(retailerOrders)
+    .innerJoin(retailerOrderItems, eq(retailerOrderItems.orderId, retailerOrders.id))
+    .where(isNotNull(retailerOrderItems.receivedQuantity))
   await lookAtOrders(
     tx,
-    handedOver.map(({ id }) => id),
+    [...handedOver, ...received].map(({ id }) => id),
   )
+}
+
+/** Suppliers of a hub have agreed in spring, but for some who are still asked. */
+const agree = async (tx: Tx, actor: CompanyActor, suppliers: readonly Company[]): Promise<void> => {
+  const agreedOn = addDays(berlinDate(actor.now), -200)
+  for (const { slug } of suppliers)
+    if (!noSettlements.has(slug)) await recordAgreementFor(tx, actor, { supplierSlug: slug }, { agreedOn })
+}
+
+/**
+ * What is older than two weeks was billed on a Monday, by the hubs that have said to which account, and settled with suppliers. Of three
+ * customers one has paid all of it, one the first of it, and one waits to be reminded.
+ */
+export const seedDocuments = async ({ tx, region, now }: Pick<Stage, 'tx' | 'region' | 'now'>): Promise<void> => {
+  await lookAtAll(tx)
   const today = berlinDate(now)
+  const companies = [...region.values()]
+  const hubs = companies.filter(({ iban, homeHubId }) => iban !== null && homeHubId === null)
   for (const [at, weeks] of billedBefore.entries()) {
     const monday = addDays(today, 1 - isoWeekday(today) - 7 * weeks)
     const until = addDays(monday, -1)
     const payday = addDays(monday, paysAfter)
-    for (const hub of [...region.values()].filter(({ iban }) => iban !== null)) {
+    for (const hub of hubs) {
       const actor = await actorOf(tx, hub, berlinInstant(monday, '09:00'))
+      const suppliers = companies.filter(({ homeHubId, taxNumber }) => homeHubId === hub.id && taxNumber !== null)
+      if (at === 0) await agree(tx, actor, suppliers)
+      for (const supplierSlug of await suppliersToSettle(tx, hub.id, until))
+        await settleSupplier(tx, actor, { supplierSlug }, { until, isIssued: true })
       const cashier = await actorOf(tx, hub, berlinInstant(payday, '10:00'))
       for (const [number, customerSlug] of (await billableCustomers(tx, hub.id, until)).entries()) {
         const { answer } = await writeDocuments(tx, actor, { customerSlug }, { until, isIssued: true })

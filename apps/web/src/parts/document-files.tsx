@@ -1,4 +1,5 @@
 import { documentPdf, documentXml, ownDocumentPdf, ownDocumentXml } from '@regionalmarkt/contract/billing/documents.ts'
+import { settlementPdf, settlementXml } from '@regionalmarkt/contract/billing/settlements.ts'
 import { Download, FileCode } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../platform/api-client.ts'
@@ -9,11 +10,11 @@ import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/toast.ts'
 
 const files = {
-  pdf: { type: 'application/pdf', retailer: documentPdf, 'business-customer': ownDocumentPdf },
-  xml: { type: 'application/xml', retailer: documentXml, 'business-customer': ownDocumentXml },
+  pdf: { type: 'application/pdf', retailer: documentPdf, 'business-customer': ownDocumentPdf, supplier: settlementPdf },
+  xml: { type: 'application/xml', retailer: documentXml, 'business-customer': ownDocumentXml, supplier: settlementXml },
 } as const
 
-type Props = { id: string; number: string; side: 'retailer' | 'business-customer'; size?: 'small' }
+type Props = { id: string; number: string; side: 'retailer' | 'business-customer' | 'supplier'; size?: 'small' }
 
 /** Loads an issued document: as paper with its data inside, or as data alone. */
 export const DocumentFiles = ({ id: documentId, number, side, size }: Props) => {

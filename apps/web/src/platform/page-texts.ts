@@ -1,4 +1,3 @@
-import { loadComingPages } from '@regionalmarkt/i18n/coming-pages.ts'
 import { loadPageNames, type PagePath } from '@regionalmarkt/i18n/page-names.ts'
 import { useMatches } from '@tanstack/react-router'
 import { currentLocale } from './language.ts'
@@ -6,13 +5,9 @@ import { once } from './once.ts'
 import { specRoutes } from './spec-routes.ts'
 
 const pageNames = once(() => loadPageNames(currentLocale))
-const comingPages = once(() => loadComingPages(currentLocale))
 
 /** What every page is called. Suspends until it is known. */
 export const usePageNames = () => pageNames.useLoaded()
-
-/** What pages in preparation say. Suspends until it is known. */
-export const useComingPages = () => comingPages.useLoaded()
 
 /** The route of the page that is shown and what its parameters are; undefined where nothing is. */
 export const useCurrentPage = (): { path: PagePath; params: Readonly<Record<string, string>> } | undefined => {

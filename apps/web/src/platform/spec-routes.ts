@@ -6,8 +6,6 @@ export type SpecGuard = 'none' | 'signedIn' | 'protected' | 'retailer' | 'suppli
 export type SpecRoute = {
   readonly layout: 'default' | 'regionalmarket' | 'dashboard'
   readonly guard: SpecGuard
-  /** The page is in preparation, and sends people to this one meanwhile. Without it the page is there. */
-  readonly meanwhile?: PagePath
   /** A page that the specification does not name. */
   readonly isOurs?: true
 }
@@ -119,7 +117,7 @@ export const specRoutes: Readonly<Record<PagePath, SpecRoute>> = {
   '/retailer/business-customer-orders/create-manuel-order/$customerSlug/checkout/shippingAddress/$addressId': hub,
 
   // Retailer: billing
-  '/retailer/billing/suppliers': { ...hub, meanwhile: '/retailer/retailer-orders' },
+  '/retailer/billing/suppliers': hub,
   '/retailer/billing/business-customers': hub,
 
   // Retailer: articles

@@ -23,6 +23,7 @@ export const companyDetails = z.object({
   vatId: z.string().nullable(),
   taxNumber: z.string().nullable(),
   taxStatus: z.enum(taxStatuses),
+  taxStatusFrom: day.nullable(),
   iban: z.string().nullable(),
   organicControlNumber: z.string().nullable(),
   organicCertificateFrom: day.nullable(),

@@ -33,6 +33,8 @@ export const companyProfile = z
     vatId: vatIdOrNone,
     taxNumber: taxNumberOrNone,
     taxStatus: z.enum(taxStatuses),
+    /** From which day of delivery on; left away or null, from today where it is another one than before. */
+    taxStatusFrom: dayOrNone.optional(),
     iban: ibanOrNone,
     organicControlNumber: controlNumberOrNone,
     organicCertificateFrom: dayOrNone,

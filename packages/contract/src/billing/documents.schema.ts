@@ -1,4 +1,4 @@
-import { documentKinds, lineKinds, measures } from '@regionalmarkt/domain/billing/billing-document.ts'
+import { billingSides, documentKinds, lineKinds, measures } from '@regionalmarkt/domain/billing/billing-document.ts'
 import { documentStates } from '@regionalmarkt/domain/billing/document-steps.ts'
 import { moneyStates } from '@regionalmarkt/domain/billing/open-item.ts'
 import { paymentWays } from '@regionalmarkt/domain/billing/payment.ts'
@@ -28,7 +28,8 @@ export const documentRow = z.object({
   kind: z.enum(documentKinds),
   state: z.enum(documentStates),
   number: z.string().nullable(),
-  customer: company,
+  /** Its customer, or of what a hub writes for its supplier that one. */
+  company,
   hubName: z.string(),
   channel,
   createdAt: instant,
@@ -41,6 +42,8 @@ export const documentRow = z.object({
   grossCents: cents,
   /** How it stands with the money: what of it is open, gross, negative where it is to go. Null for drafts. */
   money: z.object({ state: z.enum(moneyStates), openCents: cents }).nullable(),
+  /** Of what its supplier does not agree to: why, and since when. */
+  objection: z.object({ reason: z.string(), at: instant }).nullable(),
   /** The document that it takes back, and the one that takes it back. */
   corrects: z.string().nullable(),
   correctedBy: z.string().nullable(),
@@ -91,7 +94,8 @@ export const listBillable = {
 
 export const listDocuments = {
   query: z.strictObject({
-    customer: slug.optional(),
+    side: z.enum(billingSides).default('customer'),
+    company: slug.optional(),
     state: z.enum(['draft', 'issued']).optional(),
     q: z.string().trim().max(100).regex(oneLine).optional(),
     cursor: cursor.optional(),

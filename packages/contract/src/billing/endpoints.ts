@@ -7,12 +7,15 @@ import * as paymentsSchemas from './payments.schema.ts'
 import * as paymentsEndpoints from './payments.ts'
 import * as remindersSchemas from './reminders.schema.ts'
 import * as remindersEndpoints from './reminders.ts'
+import * as settlementsSchemas from './settlements.schema.ts'
+import * as settlementsEndpoints from './settlements.ts'
 import * as statementsSchemas from './statements.schema.ts'
 import * as statementsEndpoints from './statements.ts'
 
 export const billing = {
   ...withSchemas(documentsEndpoints, documentsSchemas),
   ...withSchemas(paymentsEndpoints, paymentsSchemas),
+  ...withSchemas(settlementsEndpoints, settlementsSchemas),
   ...withSchemas(statementsEndpoints, statementsSchemas),
   ...withSchemas(remindersEndpoints, remindersSchemas),
   ...withSchemas(ledgerEndpoints, ledgerSchemas),

@@ -25,6 +25,28 @@ export type CompanyStatusName = (typeof companyStatusNames)[CompanyStatus]
 export const taxStatuses = ['standard', 'flatRate', 'exempt'] as const
 export type TaxStatus = (typeof taxStatuses)[number]
 
+/** What a company's tax status is, from a day on (`YYYY-MM-DD`; null: since ever), and what it was before, the latest first. */
+export type TaxStatuses = {
+  readonly taxStatus: TaxStatus
+  readonly taxStatusFrom: string | null
+  readonly earlierTaxStatuses: readonly { readonly status: TaxStatus; readonly from: string | null }[]
+}
+
+/** The tax status that counts for what is delivered on a day. */
+export const taxStatusOn = ({ taxStatus, taxStatusFrom, earlierTaxStatuses }: TaxStatuses, date: string): TaxStatus => {
+  const all = [{ status: taxStatus, from: taxStatusFrom }, ...earlierTaxStatuses]
+  return all.find(({ from }) => from === null || from <= date)?.status ?? all.at(-1)?.status ?? taxStatus
+}
+
+/** The same after somebody has said another one, which counts from that day on; one that would count later is replaced. */
+export const withTaxStatus = (before: TaxStatuses, status: TaxStatus, from: string | null): TaxStatuses => {
+  if (status === before.taxStatus && from === before.taxStatusFrom) return before
+  const { taxStatus, taxStatusFrom, earlierTaxStatuses } = before
+  const all = [{ status: taxStatus, from: taxStatusFrom }, ...earlierTaxStatuses]
+  const earlier = from === null ? [] : all.filter((each) => each.from === null || each.from < from)
+  return { taxStatus: status, taxStatusFrom: from, earlierTaxStatuses: earlier }
+}
+
 const strictness = {
   [CompanyStatus.Approved]: 0,
   [CompanyStatus.Pending]: 1,

@@ -5,11 +5,15 @@ import { currentTotals } from '../orders/order-value.ts'
 import { depositKinds } from '../pricing/deposits.ts'
 import {
   billableLines,
+  chargedStatus,
   type DeliveredItem,
   type DeliveredOrder,
   dueForOrder,
+  dueForReceived,
   dueForReturned,
+  type ReceivedItem,
   type SourcedLine,
+  sourceIdOf,
 } from './billable.ts'
 import { documentLineCents, reversed } from './billing-document.ts'
 import { documentTotals } from './document-totals.ts'
@@ -157,6 +161,82 @@ const anyItems = fc.uniqueArray(anyItem, { selector: ({ id }) => id, minLength: 
 const anyOrder = fc
   .record({ items: anyItems, deliveryFeeCents: fc.nat(2_000) })
   .map(({ items, ...more }) => order(items.map(item), more))
+
+const received = (more: Partial<ReceivedItem> = {}): ReceivedItem => ({
+  id: 's1',
+  name: { de: 'Kartoffeln', en: 'Potatoes' },
+  unitName: { de: 'Sack 12,5 kg', en: '12.5 kg sack' },
+  articleNumber: '10023',
+  gtin: null,
+  priceCents: 1_000,
+  priceBasis: 'salesUnit',
+  expectedWeightGrams: null,
+  receivedQuantity: 7,
+  receivedGrams: null,
+  vatCategory: 'reduced',
+  contentUnit: 'gram',
+  deposits: [],
+  ...more,
+})
+const supply = (items: readonly ReceivedItem[], more: object = {}) => ({
+  ...{ id: 'e1', orderNumber: 'L-2026-000001', deliveryDate: '2026-11-24', deliveryFeeCents: 0, items },
+  ...more,
+})
+const crate = { kind: 'transportCrate', count: 1, cents: 386 } as const
+const juiceOfFarm = received({ id: 's2', vatCategory: 'standard', contentUnit: 'milliliter', priceCents: 800 })
+
+describe('what is due to a supplier for what was received', () => {
+  it.each([
+    ['standard', [700, 1_900, 1_900]],
+    // § 24 (1) UStG: 7.8 % for what a farm grows, 19 % for its drinks; crates are a supply of their own.
+    ['flatRate', [780, 1_900, 1_900]],
+    ['exempt', [0, 0, 0]],
+  ] as const)('bears the rates of a %s seller: %o', (status, rates) => {
+    const lines = dueForReceived(supply([received({ deposits: [crate] }), juiceOfFarm]), status)
+    expect(lines.map(({ kind }) => kind)).toEqual(['goods', 'deposit', 'goods'])
+    const [potatoes, box, juice] = lines.map(({ vatBasisPoints }) => vatBasisPoints)
+    expect([potatoes, juice, box]).toEqual(rates)
+  })
+
+  it('has the rate of its day of delivery', () => {
+    const on = (deliveryDate: string) =>
+      dueForReceived(supply([received()], { deliveryDate }), 'flatRate')[0]?.vatBasisPoints
+    expect([on('2024-12-01'), on('2024-12-06'), on('2025-01-01')]).toEqual([900, 840, 780])
+  })
+
+  it('is its weight at the door, however much was expected, and what is brought past the hub costs besides', () => {
+    const weighed = received({
+      priceBasis: 'kilogram',
+      expectedWeightGrams: 2_000,
+      receivedQuantity: 2,
+      receivedGrams: 9_000,
+    })
+    expect(short(dueForReceived(supply([weighed], { deliveryFeeCents: 500 }), 'standard'))).toEqual([
+      ['goods', 9_000, 1_000, 700],
+      ['delivery', 1, 500, 700],
+    ])
+  })
+
+  it('is of the order with the supplier, of no customer', () => {
+    const [line] = dueForReceived(supply([received()]), 'standard')
+    expect(line).toMatchObject({ orderId: null, orderItemId: null, retailerOrderId: 'e1', retailerOrderItemId: 's1' })
+    expect(line && sourceIdOf(line)).toBe('e1')
+  })
+})
+
+describe('the tax status an order is charged by', () => {
+  const charged = dueForReceived(supply([received()]), 'flatRate').map((line) => ({
+    ...line,
+    taxStatus: 'flatRate' as const,
+  }))
+  it.each([
+    ['that of its day as long as nothing is charged', [], 'exempt'],
+    ['that of its documents, whatever is said of that day later', charged, 'flatRate'],
+    ['that of its day again once they are taken back', [...charged, ...reversed(charged)], 'exempt'],
+  ] as const)('is %s', (_, lines, status) => {
+    expect(chargedStatus(lines, 'exempt')).toBe(status)
+  })
+})
 
 describe('of any order', () => {
   it('the invoice comes to what the order says of itself', () => {

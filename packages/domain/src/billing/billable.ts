@@ -1,18 +1,26 @@
 import type { TaxStatus } from '../access/company.ts'
 import type { PriceBasis } from '../articles/sales-unit.ts'
 import { addCents } from '../money/cents.ts'
-import { lineDeposits, type RatedDeposit } from '../pricing/deposits.ts'
+import { type SuppliedGoods, supplierDeposits, supplierVatRate } from '../money/supplier-vat.ts'
+import { type Deposit, lineDeposits, type RatedDeposit } from '../pricing/deposits.ts'
 import { chargedGrams, lineTotal } from '../pricing/line-total.ts'
 import { deliveryPerRate } from '../pricing/order-totals.ts'
 import { type DocumentLine, documentLineCents } from './billing-document.ts'
 
 /** Where a line comes from; what is charged for it on all documents together is what is due for it. */
 export type LineSource = {
-  readonly orderId: string
+  /** Of a customer. */
+  readonly orderId: string | null
   readonly orderItemId: string | null
+  /** Of the hub, with a supplier. */
+  readonly retailerOrderId: string | null
+  readonly retailerOrderItemId: string | null
   readonly returnedId: string | null
 }
 export type SourcedLine = DocumentLine & LineSource
+
+/** The id of the order that a line is charged for: a customer's, or the hub's with a supplier. */
+export const sourceIdOf = ({ orderId, retailerOrderId }: LineSource): string => orderId ?? retailerOrderId ?? ''
 
 /** A line that was handed over. Cents are per `priceBasis`; the deposits are those of one sales unit. */
 export type DeliveredItem = {
@@ -62,6 +70,8 @@ const plain = {
   measure: 'piece',
   packs: null,
   orderItemId: null,
+  retailerOrderId: null,
+  retailerOrderItemId: null,
   returnedId: null,
 } as const
 
@@ -113,6 +123,45 @@ export const dueForOrder = (order: DeliveredOrder, seller: TaxStatus): readonly 
   return [...lines, ...delivery]
 }
 
+/** A line of an order with a supplier that was received, or handed over for the hub. Cents are per `priceBasis`, net; the deposits are those of one sales unit. */
+export type ReceivedItem = Omit<
+  DeliveredItem,
+  'deliveredQuantity' | 'weighedGrams' | 'weightTolerancePercent' | 'vatBasisPoints' | 'deliveryFeeCents' | 'deposits'
+> &
+  SuppliedGoods & {
+    /** The good ones: spoilt goods are not paid for. */
+    readonly receivedQuantity: number
+    readonly receivedGrams: number | null
+    readonly deposits: readonly Deposit[]
+  }
+
+/** An order with a supplier of which something was received; its fee for bringing goods to the hub's customers, net. */
+export type ReceivedOrder = Omit<DeliveredOrder, 'items'> & { readonly items: readonly ReceivedItem[] }
+
+/**
+ * What is due to a supplier: what was received, never what was ordered; weighed goods by the weight received; by the rates of its tax status
+ * on the day of delivery, crates included.
+ */
+export const dueForReceived = (order: ReceivedOrder, seller: TaxStatus): readonly SourcedLine[] => {
+  const { deliveryDate: date } = order
+  const items = order.items.map((item): DeliveredItem => {
+    const vatBasisPoints = supplierVatRate(seller, item, date)
+    return {
+      ...item,
+      deliveredQuantity: item.receivedQuantity,
+      weighedGrams: item.receivedGrams,
+      weightTolerancePercent: null,
+      vatBasisPoints,
+      deposits: supplierDeposits(seller, item.deposits, { vatBasisPoints, date }),
+      deliveryFeeCents: 0,
+    }
+  })
+  return dueForOrder({ ...order, items }, seller).map(({ orderId, orderItemId, ...line }) => ({
+    ...line,
+    ...{ orderId: null, orderItemId: null, retailerOrderId: orderId, retailerOrderItemId: orderItemId },
+  }))
+}
+
 /** What is given back for empties: at what that kind was charged, in the period in which they came back. */
 export const dueForReturned = (returned: readonly Returned[], seller: TaxStatus): readonly SourcedLine[] =>
   returned.flatMap(({ id, orderId, orderNumber, returnedOn, kind, count, charged }): SourcedLine[] =>
@@ -137,7 +186,8 @@ export const dueForReturned = (returned: readonly Returned[], seller: TaxStatus)
 /** Lines of one identity differ in their amounts alone. */
 const identityOf = (line: SourcedLine): string =>
   [
-    ...[line.kind, line.orderId, line.orderItemId, line.returnedId, line.depositKind],
+    ...[line.kind, line.orderId, line.orderItemId, line.retailerOrderId, line.retailerOrderItemId, line.returnedId],
+    line.depositKind,
     ...[line.measure, line.priceCents, line.vatBasisPoints],
   ].join('|')
 
@@ -161,6 +211,18 @@ const summed = (lines: readonly SourcedLine[]): ReadonlyMap<string, Sum> => {
     })
   }
   return sums
+}
+
+/**
+ * By which tax status of its seller an order is charged: by the one that documents have charged it by, since no document may speak of two;
+ * where none charges anything of it, by the one of its day.
+ */
+export const chargedStatus = (
+  charged: readonly (SourcedLine & { readonly taxStatus: TaxStatus })[],
+  ofDay: TaxStatus,
+): TaxStatus => {
+  const isOpen = [...summed(charged).values()].some(({ amount }) => amount !== 0)
+  return (isOpen ? charged.at(-1)?.taxStatus : undefined) ?? ofDay
 }
 
 /**

@@ -3,25 +3,67 @@ import { multiplyCents, shareOf } from '../money/cents.ts'
 import type { DepositKind } from '../pricing/deposits.ts'
 import type { Channel } from '../pricing/pricing-rule.ts'
 
-/**
- * What is written about money that is owed: an invoice, a full correction of one that is wrong, a credit of what came back, and what a
- * hub writes for its supplier (§ 14 (2) UStG).
- */
-export const documentKinds = ['invoice', 'correction', 'credit', 'selfBilled'] as const
+/** To customers: an invoice, a full correction of one that is wrong, a credit of what came back. */
+export const customerKinds = ['invoice', 'correction', 'credit'] as const
+
+/** The same that a hub writes for its supplier, who sells (§ 14 (2) UStG). */
+export const supplierKinds = ['selfBilled', 'selfBilledCorrection', 'selfBilledCredit'] as const
+
+/** What is written about money that is owed. */
+export const documentKinds = [...customerKinds, ...supplierKinds] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
+/** With whom a hub settles. */
+export const billingSides = ['customer', 'supplier'] as const
+export type BillingSide = (typeof billingSides)[number]
+
+/** Who writes down that a hub may write for its supplier: the supplier in its profile, or the hub from paper. */
+export const agreementSides = ['supplier', 'hub'] as const
+
+/** Who stands opposite the hub on a document of this kind. */
+export const sideOf = (kind: DocumentKind): BillingSide =>
+  supplierKinds.some((each) => each === kind) ? 'supplier' : 'customer'
+
+type Role = 'bill' | 'correction' | 'credit'
+const roles = {
+  invoice: 'bill',
+  correction: 'correction',
+  credit: 'credit',
+  selfBilled: 'bill',
+  selfBilledCorrection: 'correction',
+  selfBilledCredit: 'credit',
+} as const satisfies Record<DocumentKind, Role>
+
+/** What a document does, whichever side it is for: it charges, takes another back in full, or gives back more than it charges. */
+export const roleOf = (kind: DocumentKind): Role => roles[kind]
+
+const kinds = {
+  customer: { bill: 'invoice', correction: 'correction', credit: 'credit' },
+  supplier: { bill: 'selfBilled', correction: 'selfBilledCorrection', credit: 'selfBilledCredit' },
+} as const satisfies Record<BillingSide, Record<Role, DocumentKind>>
+
+export const kindOf = (side: BillingSide, role: Role): DocumentKind => kinds[side][role]
+
 /** UNTDID 1001, as EN 16931 wants it. */
-export const typeCodes = { invoice: 380, correction: 384, credit: 381, selfBilled: 389 } as const satisfies Record<
-  DocumentKind,
-  number
->
+export const typeCodes = {
+  invoice: 380,
+  correction: 384,
+  credit: 381,
+  selfBilled: 389,
+  selfBilledCorrection: 384,
+  selfBilledCredit: 381,
+} as const satisfies Record<DocumentKind, number>
 
-const letters = { invoice: 'RE', correction: 'ST', credit: 'RK', selfBilled: 'GS' } as const satisfies Record<
-  DocumentKind,
-  string
->
+const letters = {
+  invoice: 'RE',
+  correction: 'ST',
+  credit: 'RK',
+  selfBilled: 'GS',
+  selfBilledCorrection: 'GST',
+  selfBilledCredit: 'GK',
+} as const satisfies Record<DocumentKind, string>
 
-/** `RE-2026-000123`: numbers run by seller, kind and year of issue (`YYYY-MM-DD`), without a gap (§ 14 (4) no. 4 UStG). */
+/** `RE-2026-000123`: numbers run by hub, kind and year of issue (`YYYY-MM-DD`), without a gap (§ 14 (4) no. 4 UStG). */
 export const documentNumberOf = (kind: DocumentKind, issuedOn: string, sequence: number): string =>
   `${letters[kind]}-${issuedOn.slice(0, 4)}-${String(sequence).padStart(6, '0')}`
 
@@ -117,6 +159,8 @@ export type BillingDocument = {
   readonly payment: PaymentWay | null
   /** Gross: what came in before. */
   readonly prepaidCents: number
+  /** Of what a hub writes for its supplier: the day on which both agreed that it does. */
+  readonly agreedOn: string | null
 }
 
 /** EN 16931: S bears VAT, Z none by the goods, E none by the seller (§ 19 UStG). */

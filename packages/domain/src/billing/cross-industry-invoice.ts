@@ -4,6 +4,7 @@ import {
   type DocumentLine,
   type Party,
   type PaymentWay,
+  roleOf,
   type Seller,
   typeCodes,
   vatCategoryCode,
@@ -103,7 +104,7 @@ const paymentOf = (payment: PaymentWay | null): XmlTree => {
  */
 export const crossIndustryInvoice = (document: BillingDocument, profile: Profile, texts: DocumentTexts): XmlTree => {
   const { kind, number, issuedOn, channel, seller, buyer, lines, precedes, dueOn, payment, prepaidCents } = document
-  const sign = kind === 'credit' ? -1 : 1
+  const sign = roleOf(kind) === 'credit' ? -1 : 1
   const totals = documentTotals(document)
   const nets = netOfLines(document)
   const days = lines.map(({ deliveredOn }) => deliveredOn).sort()

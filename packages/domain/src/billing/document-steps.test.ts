@@ -1,22 +1,42 @@
 import { expect, it } from 'vitest'
 import { type DocumentState, documentCan, documentSteps } from './document-steps.ts'
 
-const draft: DocumentState = { kind: 'invoice', isIssued: false, isCorrected: false }
+const draft: DocumentState = { kind: 'invoice', isIssued: false, isCorrected: false, isObjected: false }
+const selfBilled: DocumentState = { ...draft, kind: 'selfBilled', isIssued: true }
 
 it.each<[string, DocumentState, readonly (string | null)[]]>([
-  ['a draft', draft, [null, null, 'DocumentNotIssued', 'DocumentNotIssued']],
-  ['an invoice', { ...draft, isIssued: true }, ['DocumentIssued', 'DocumentIssued', null, null]],
+  ['a draft', draft, [null, null, 'DocumentNotIssued', 'DocumentNotIssued', 'NotFound']],
+  ['an invoice', { ...draft, isIssued: true }, ['DocumentIssued', 'DocumentIssued', null, null, 'NotFound']],
   [
     'an invoice that was taken back',
     { ...draft, isIssued: true, isCorrected: true },
-    ['DocumentIssued', 'DocumentIssued', null, 'DocumentCorrected'],
+    ['DocumentIssued', 'DocumentIssued', null, 'DocumentCorrected', 'NotFound'],
   ],
   [
     'what takes it back',
-    { kind: 'correction', isIssued: true, isCorrected: false },
-    ['DocumentIssued', 'DocumentIssued', null, 'DocumentIsCorrection'],
+    { ...draft, kind: 'correction', isIssued: true },
+    ['DocumentIssued', 'DocumentIssued', null, 'DocumentIsCorrection', 'NotFound'],
   ],
-])('%s can be issued, discarded, sent and corrected as far as nothing speaks against it', (_, state, refusals) => {
-  const said = documentSteps.map((step) => documentCan(step, state))
-  expect(said.map((each) => (each.ok ? null : each.code))).toEqual(refusals)
-})
+  [
+    'a draft for a supplier',
+    { ...draft, kind: 'selfBilled' },
+    [null, null, 'DocumentNotIssued', 'DocumentNotIssued', 'DocumentNotIssued'],
+  ],
+  ['what was written for a supplier', selfBilled, ['DocumentIssued', 'DocumentIssued', null, null, null]],
+  [
+    'what its supplier has objected to',
+    { ...selfBilled, isObjected: true },
+    ['DocumentIssued', 'DocumentIssued', null, null, 'DocumentObjected'],
+  ],
+  [
+    'what was written for a supplier and taken back',
+    { ...selfBilled, isCorrected: true, isObjected: true },
+    ['DocumentIssued', 'DocumentIssued', null, 'DocumentCorrected', 'DocumentCorrected'],
+  ],
+])(
+  '%s can be issued, discarded, sent, corrected and objected to as far as nothing speaks against it',
+  (_, state, refusals) => {
+    const said = documentSteps.map((step) => documentCan(step, state))
+    expect(said.map((each) => (each.ok ? null : each.code))).toEqual(refusals)
+  },
+)

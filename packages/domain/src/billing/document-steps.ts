@@ -1,31 +1,42 @@
 import type { DomainErrorCode } from '../errors/domain-error-code.ts'
 import { fail, ok, type Result } from '../errors/result.ts'
-import type { DocumentKind } from './billing-document.ts'
+import { type DocumentKind, roleOf, sideOf } from './billing-document.ts'
 
-/** A draft can be issued or thrown away; what is issued can be sent again, and taken back in full by a document that names it, once. */
-export const documentSteps = ['issue', 'discard', 'send', 'correct'] as const
+/**
+ * A draft can be issued or thrown away; what is issued can be sent again, and taken back in full by a document that names it, once. A
+ * supplier objects to what its hub has written for it (§ 14 (2) UStG), which is no invoice any more then.
+ */
+export const documentSteps = ['issue', 'discard', 'send', 'correct', 'object'] as const
 export type DocumentStep = (typeof documentSteps)[number]
 
 export type DocumentState = {
   readonly kind: DocumentKind
   readonly isIssued: boolean
   readonly isCorrected: boolean
+  readonly isObjected: boolean
 }
 
-export const documentStates = ['draft', 'issued', 'sent', 'corrected'] as const
+export const documentStates = ['draft', 'issued', 'sent', 'objected', 'corrected'] as const
 
 export type DocumentStepRefusal = Extract<
   DomainErrorCode,
-  'DocumentIssued' | 'DocumentNotIssued' | 'DocumentCorrected' | 'DocumentIsCorrection'
+  | 'NotFound'
+  | 'DocumentIssued'
+  | 'DocumentNotIssued'
+  | 'DocumentCorrected'
+  | 'DocumentIsCorrection'
+  | 'DocumentObjected'
 >
 
 export const documentCan = (
   step: DocumentStep,
-  { kind, isIssued, isCorrected }: DocumentState,
+  { kind, isIssued, isCorrected, isObjected }: DocumentState,
 ): Result<DocumentStep, DocumentStepRefusal> => {
   if (step === 'issue' || step === 'discard') return isIssued ? fail('DocumentIssued') : ok(step)
+  if (step === 'object' && sideOf(kind) === 'customer') return fail('NotFound')
   if (!isIssued) return fail('DocumentNotIssued')
   if (step === 'send') return ok(step)
-  if (kind === 'correction') return fail('DocumentIsCorrection')
-  return isCorrected ? fail('DocumentCorrected') : ok(step)
+  if (roleOf(kind) === 'correction') return fail('DocumentIsCorrection')
+  if (isCorrected) return fail('DocumentCorrected')
+  return step === 'object' && isObjected ? fail('DocumentObjected') : ok(step)
 }

@@ -119,6 +119,8 @@ export const domainErrorCodes = [
   'PaymentTakenBack',
   'StatementNotReadable',
   'BookingDecided',
+  'DocumentObjected',
+  'SelfBillingNotAgreed',
 ] as const
 
 export type DomainErrorCode = (typeof domainErrorCodes)[number]

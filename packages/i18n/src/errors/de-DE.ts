@@ -122,6 +122,9 @@ export const errors = {
   PaymentTakenBack: 'Diese Zahlung ist schon zurückgenommen.',
   StatementNotReadable: 'Diese Datei ist kein Kontoauszug, den wir lesen können. Es wurde nichts übernommen.',
   BookingDecided: 'Diese Buchung hat inzwischen jemand zugeordnet.',
+  DocumentObjected: 'Dieser Gutschrift wurde schon widersprochen.',
+  SelfBillingNotAgreed:
+    'Mit diesem Lieferanten sind keine Gutschriften vereinbart. Tragen Sie die Vereinbarung ein, oder bitten Sie ihn, ihr in seinem Profil zuzustimmen.',
   LotPromised:
     'Diese Charge ist einer anderen Bestellung versprochen, für die keine andere hält. Bitte nehmen Sie eine andere.',
   WarehouseNameTaken: 'Ein Lager mit diesem Namen gibt es schon.',

@@ -114,6 +114,9 @@ export const errors = {
   PaymentTakenBack: 'This payment is taken back already.',
   StatementNotReadable: 'This file is no bank statement that we can read. Nothing was taken in.',
   BookingDecided: 'Somebody has assigned this booking meanwhile.',
+  DocumentObjected: 'This self-billed invoice has been objected to already.',
+  SelfBillingNotAgreed:
+    'Self-billing is not agreed with this supplier. Enter the agreement, or ask them to agree in their profile.',
   LotPromised: 'This lot is promised to another order, for which no other one lasts. Please take another one.',
   WarehouseNameTaken: 'There is a warehouse with this name already.',
   WarehouseNotEmpty: 'Goods still stand here. Move everything elsewhere, then you can close the warehouse.',

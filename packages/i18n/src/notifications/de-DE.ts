@@ -137,12 +137,24 @@ export const mails = {
   },
   documentIssued: {
     subject:
-      '{kind, select, invoice {Rechnung} correction {Stornorechnung} credit {Rechnungskorrektur} other {Gutschrift}} {number} von {hub}',
+      '{kind, select, invoice {Rechnung} correction {Stornorechnung} credit {Rechnungskorrektur} selfBilledCorrection {Storno der Gutschrift} selfBilledCredit {Korrektur der Gutschrift} other {Gutschrift}} {number} von {hub}',
     lead: 'im Anhang finden Sie den Beleg {number} von {hub} über {amount}.',
     due: 'Bitte überweisen Sie {amount} bis {day}. Bankverbindung und QR-Code stehen auf der Rechnung.',
     nothingDue: 'Sie brauchen nichts zu tun: Der Betrag wird verrechnet oder erstattet.',
+    paidOut: 'Wir überweisen {amount} bis {day} auf Ihr Konto.',
+    setOff: 'Sie brauchen nichts zu tun: Der Betrag wird mit Ihren nächsten Gutschriften verrechnet.',
+    mayObject:
+      'Stimmt etwas nicht? Widersprechen Sie auf Ihrer Seite „Abrechnung“. Dann gilt die Gutschrift nicht mehr als Rechnung, und wir rechnen neu ab.',
     data: 'Das PDF enthält die Rechnung auch als Datensatz (ZUGFeRD), den Ihre Buchhaltung einlesen kann.',
     link: 'Zu Ihren Bestellungen',
+    toSettlement: 'Zu Ihrer Abrechnung',
+  },
+  documentObjected: {
+    subject: '{supplier} widerspricht der Gutschrift {number}',
+    lead: '{supplier} hat Ihrer Gutschrift {number} widersprochen. Sie gilt damit nicht mehr als Rechnung; ziehen Sie aus ihr keine Vorsteuer.',
+    reason: 'Grund: {reason}',
+    next: 'Klären Sie, was nicht stimmt, stornieren Sie die Gutschrift und rechnen Sie neu ab. Schreibt der Lieferant lieber selbst eine Rechnung, stornieren Sie sie nur.',
+    link: 'Zur Gutschrift',
   },
   overdueReminder: {
     subject: '{level, select, 1 {Zahlungserinnerung} 2 {Zweite Mahnung} other {Letzte Mahnung}} von {hub}',

@@ -136,12 +136,24 @@ export const mails = {
   },
   documentIssued: {
     subject:
-      '{kind, select, invoice {Invoice} correction {Cancellation invoice} credit {Corrected invoice} other {Self-billed invoice}} {number} from {hub}',
+      '{kind, select, invoice {Invoice} correction {Cancellation invoice} credit {Corrected invoice} selfBilledCorrection {Cancellation of a self-billed invoice} selfBilledCredit {Correction of self-billed invoices} other {Self-billed invoice}} {number} from {hub}',
     lead: 'Please find attached document {number} from {hub} over {amount}.',
     due: 'Please transfer {amount} by {day}. Bank details and a QR code are on the invoice.',
     nothingDue: 'There is nothing for you to do: the amount is set off or refunded.',
+    paidOut: 'We transfer {amount} to your account by {day}.',
+    setOff: 'There is nothing for you to do: the amount is set off against your next self-billed invoices.',
+    mayObject:
+      'Is something wrong? Object on your page “Settlement”. The document is no invoice any more then, and we settle anew.',
     data: 'The PDF also contains the invoice as data (ZUGFeRD), which your accounting can read.',
     link: 'To your orders',
+    toSettlement: 'To your settlement',
+  },
+  documentObjected: {
+    subject: '{supplier} objects to self-billed invoice {number}',
+    lead: '{supplier} has objected to your self-billed invoice {number}. It is no invoice any more; do not deduct input tax by it.',
+    reason: 'Reason: {reason}',
+    next: 'Find out what is wrong, cancel it and settle anew. If the supplier would rather write an invoice of its own, only cancel it.',
+    link: 'To the document',
   },
   overdueReminder: {
     subject: '{level, select, 1 {Payment reminder} 2 {Second reminder} other {Last reminder}} of {hub}',

@@ -9,7 +9,14 @@ export const hubNameSql = sql<string | null>`(select h.name from ${companies} h 
 
 /** A row as its own people, its hub and the platform see it. */
 export const detailsOf = (row: Company, hubName: string | null): z.output<typeof companyDetails> => {
-  const { homeHubId: _, federalState: __, createdAt: ___, searchText: ____, ...company } = row
+  const {
+    homeHubId: _,
+    federalState: __,
+    createdAt: ___,
+    searchText: ____,
+    earlierTaxStatuses: _____,
+    ...company
+  } = row
   const { deliveryMethods, minimumOrderCents, deliveryFeeCents, ...rest } = company
   const { showsPricesToGuests, isDefaultHub, closings, stockHorizonDays, ...said } = rest
   const { paymentKinds, prepaymentHours, deliveryPostcodes, accountHolder, bic, ...details } = said

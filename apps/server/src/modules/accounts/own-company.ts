@@ -1,6 +1,7 @@
 import type { updateOwnCompany } from '@regionalmarkt/contract/accounts/own-company.ts'
 import type { BodyOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
-import { CompanyStatus, CompanyType } from '@regionalmarkt/domain/access/company.ts'
+import { CompanyStatus, CompanyType, withTaxStatus } from '@regionalmarkt/domain/access/company.ts'
+import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
@@ -83,9 +84,12 @@ export const changeOwnCompany = async (
   const { company, hubName } = invariant(row, 'an account belongs to a company')
   if (company.version !== version) throw new DomainError('VersionOutdated', { current: detailsOf(company, hubName) })
   const difference = differenceOf({ ...company, cutOffTime: company.cutOffTime.slice(0, 5) }, profile)
+  const from =
+    profile.taxStatusFrom ?? (profile.taxStatus === company.taxStatus ? company.taxStatusFrom : berlinDate(actor.now))
+  const { taxStatusFrom, earlierTaxStatuses } = withTaxStatus(company, profile.taxStatus, from)
   const [changed] = await tx
     .update(companies)
-    .set({ ...profile, version: sql`${companies.version} + 1` })
+    .set({ ...profile, taxStatusFrom, earlierTaxStatuses, version: sql`${companies.version} + 1` })
     .where(eq(companies.id, companyId))
     .returning()
   await audit(tx, actor, { action: 'update-company', subject: 'company', subjectId: companyId, ...difference })

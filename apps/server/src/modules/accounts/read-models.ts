@@ -48,6 +48,8 @@ export const readableCompanies = readModel(
   'accountHolder',
   'iban',
   'bic',
+  'taxStatusFrom',
+  'earlierTaxStatuses',
 )
 
 /** Whom to address and in which language; how somebody signs in stays here. */

@@ -1,5 +1,5 @@
 import { addressKinds } from '@regionalmarkt/contract/accounts/addresses.schema.ts'
-import { CompanyStatus, CompanyType, taxStatuses } from '@regionalmarkt/domain/access/company.ts'
+import { CompanyStatus, CompanyType, type TaxStatuses, taxStatuses } from '@regionalmarkt/domain/access/company.ts'
 import type { Closing } from '@regionalmarkt/domain/calendar/closings.ts'
 import { federalStates } from '@regionalmarkt/domain/calendar/federal-states.ts'
 import { customerDeliveryMethods, directMethods, supplyLegs } from '@regionalmarkt/domain/orders/delivery-method.ts'
@@ -55,6 +55,9 @@ export const companies = pgTable(
     vatId: text(),
     taxNumber: text(),
     taxStatus: text({ enum: taxStatuses }).notNull().default('standard'),
+    /** Since when, null: since ever; and what it was before, the latest first. */
+    taxStatusFrom: date(),
+    earlierTaxStatuses: jsonb().$type<TaxStatuses['earlierTaxStatuses']>().notNull().default([]),
     organicControlNumber: text(),
     organicCertificateFrom: date(),
     organicCertificateUntil: date(),

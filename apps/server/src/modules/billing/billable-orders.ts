@@ -1,68 +1,161 @@
-import type { TaxStatus } from '@regionalmarkt/domain/access/company.ts'
-import { billableLines, dueForOrder, dueForReturned, type SourcedLine } from '@regionalmarkt/domain/billing/billable.ts'
+import { type TaxStatus, type TaxStatuses, taxStatusOn } from '@regionalmarkt/domain/access/company.ts'
+import {
+  billableLines,
+  chargedStatus,
+  dueForOrder,
+  dueForReceived,
+  dueForReturned,
+  type SourcedLine,
+} from '@regionalmarkt/domain/billing/billable.ts'
+import type { BillingSide } from '@regionalmarkt/domain/billing/billing-document.ts'
 import { documentTotals } from '@regionalmarkt/domain/billing/document-totals.ts'
-import { inArray, sql } from 'drizzle-orm'
+import { directMethods } from '@regionalmarkt/domain/orders/delivery-method.ts'
+import type { Channel } from '@regionalmarkt/domain/pricing/pricing-rule.ts'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../platform/database.ts'
-import type { Follower } from '../../platform/facts.ts'
+import type { Fact, Follower } from '../../platform/facts.ts'
 import { insertRows } from '../../platform/insert-rows.ts'
 import { readableCompanies } from '../accounts/public.ts'
-import { deliveredOrders, type OrderToBill, readableBusinessCustomerOrders } from '../orders/public.ts'
+import {
+  deliveredOrders,
+  type OrderToBill,
+  readableBusinessCustomerOrders,
+  receivedSupplies,
+} from '../orders/public.ts'
+import { readableRetailerOrders } from '../procurement/public.ts'
 import { bookCounterMoney } from './book-counter-money.ts'
 import { chargedFor } from './stored-lines.ts'
-import { billableOrders } from './tables.ts'
+import { billables } from './tables.ts'
 
-export type OrderWithLines = { readonly order: OrderToBill; readonly lines: readonly SourcedLine[] }
+/** An order of a customer, or of the hub's with a supplier, and what is still to be charged for it. */
+export type OrderWithLines = {
+  readonly id: string
+  readonly side: BillingSide
+  readonly retailerId: string
+  readonly companyId: string
+  readonly channel: Channel
+  readonly deliveryDate: string
+  /** Where its customer wants the document; null: the order is with a supplier. */
+  readonly billingAddress: OrderToBill['billingAddress'] | null
+  /** Of whoever sells. */
+  readonly taxStatus: TaxStatus
+  readonly lines: readonly SourcedLine[]
+}
 
-/** What is still to be charged for these orders: what was handed over and came back, less what documents say already. */
+/** What is still to be charged for these orders: what was handed over or received and came back, less what documents say already. */
 export const linesToBill = async (db: Queryable, orderIds: readonly string[]): Promise<OrderWithLines[]> => {
-  const orders = await deliveredOrders(db, orderIds)
-  if (orders.length === 0) return []
-  const charged = Map.groupBy(await chargedFor(db, orderIds), ({ orderId }) => orderId)
-  const hubs = await db
-    .select({ id: readableCompanies.id, taxStatus: readableCompanies.taxStatus })
+  const [orders, supplies] = [await deliveredOrders(db, orderIds), await receivedSupplies(db, orderIds)]
+  if (orders.length + supplies.length === 0) return []
+  const charged = await chargedFor(db, orderIds)
+  const statusOf = await statusesOf(db, [
+    ...orders.map(({ retailerId }) => retailerId),
+    ...supplies.map(({ supplierId }) => supplierId),
+  ])
+  const statusFor = (id: string, sellerId: string, day: string): TaxStatus =>
+    chargedStatus(charged.get(id) ?? [], taxStatusOn(statusOf(sellerId), day))
+  return [
+    ...orders.map((order): OrderWithLines => {
+      const { id, retailerId, companyId, channel, deliveryDate, billingAddress } = order
+      const taxStatus = statusFor(id, retailerId, deliveryDate)
+      const due = [...dueForOrder(order, taxStatus), ...dueForReturned(order.returned, taxStatus)]
+      const lines = billableLines(due, charged.get(id) ?? [])
+      const of = { id, side: 'customer', retailerId, companyId, channel, deliveryDate, billingAddress } as const
+      return { ...of, taxStatus, lines }
+    }),
+    ...supplies.map((supply): OrderWithLines => {
+      const { id, retailerId, supplierId: companyId, deliveryDate } = supply
+      const taxStatus = statusFor(id, companyId, deliveryDate)
+      const lines = billableLines(dueForReceived(supply, taxStatus), charged.get(id) ?? [])
+      const of = { id, side: 'supplier', retailerId, companyId, channel: 'b2b', deliveryDate } as const
+      return { ...of, billingAddress: null, taxStatus, lines }
+    }),
+  ]
+}
+
+const statusesOf = async (db: Queryable, companyIds: readonly string[]) => {
+  const rows = await db
+    .select({
+      id: readableCompanies.id,
+      taxStatus: readableCompanies.taxStatus,
+      taxStatusFrom: readableCompanies.taxStatusFrom,
+      earlierTaxStatuses: readableCompanies.earlierTaxStatuses,
+    })
     .from(readableCompanies)
-    .where(inArray(readableCompanies.id, [...new Set(orders.map(({ retailerId }) => retailerId))]))
-  const statusOf = new Map<string, TaxStatus>(hubs.map(({ id, taxStatus }) => [id, taxStatus]))
-  return orders.map((order) => {
-    const status = statusOf.get(order.retailerId) ?? 'standard'
-    const due = [...dueForOrder(order, status), ...dueForReturned(order.returned, status)]
-    return { order, lines: billableLines(due, charged.get(order.id) ?? []) }
-  })
+    .where(inArray(readableCompanies.id, [...new Set(companyIds)]))
+  const known = new Map<string, TaxStatuses>(rows.map(({ id, ...statuses }) => [id, statuses]))
+  const usual: TaxStatuses = { taxStatus: 'standard', taxStatusFrom: null, earlierTaxStatuses: [] }
+  return (id: string): TaxStatuses => known.get(id) ?? usual
 }
 
 /**
- * Looks at orders anew: those of which something is to be billed stand in a list, the others do not. Their rows are held first, so that
- * whoever writes a document of them meanwhile is seen.
+ * Looks at orders anew, of customers and with suppliers: those of which something is to be billed stand in a list, the others do not. Their
+ * rows are held first, so that whoever writes a document of them meanwhile is seen.
  */
 export const lookAtOrders = async (tx: Tx, orderIds: readonly string[]): Promise<void> => {
   if (orderIds.length === 0) return
+  const ids = sql`any(${sql.param([...new Set(orderIds)])}::uuid[])`
   await tx.execute(sql`
-    insert into ${billableOrders} (order_id, retailer_id, company_id, channel, delivery_date, net_cents, gross_cents)
-    select o.id, o.retailer_id, o.customer_id, o.channel, o.delivery_date, 0, 0 from ${readableBusinessCustomerOrders} o
-    where o.id = any(${sql.param([...orderIds])}::uuid[]) and o.customer_id is not null order by o.id
-    on conflict (order_id) do update set net_cents = excluded.net_cents`)
+    insert into ${billables} (order_id, retailer_order_id, retailer_id, company_id, side, channel, delivery_date, net_cents, gross_cents)
+    select * from (
+      select o.id, null::uuid, o.retailer_id, o.customer_id, 'customer', o.channel, o.delivery_date, 0, 0
+      from ${readableBusinessCustomerOrders} o where o.id = ${ids} and o.customer_id is not null
+      union all
+      select null, e.id, e.retailer_id, e.supplier_id, 'supplier', 'b2b', e.delivery_date, 0, 0
+      from ${readableRetailerOrders} e where e.id = ${ids}) found (order_id, retailer_order_id)
+    order by coalesce(order_id, retailer_order_id)
+    on conflict (id) do update set net_cents = excluded.net_cents`)
   const looked = await linesToBill(tx, orderIds)
   const open = looked.filter(({ lines }) => lines.length > 0)
-  const done = orderIds.filter((id) => !open.some(({ order }) => order.id === id))
-  if (done.length > 0) await tx.delete(billableOrders).where(inArray(billableOrders.orderId, done))
-  const rows = open.map(({ order, lines }) => {
-    const { netCents, grossCents } = documentTotals({ channel: order.channel, lines })
-    const { id: orderId, retailerId, companyId, channel, deliveryDate } = order
-    return { orderId, retailerId, companyId, channel, deliveryDate, netCents, grossCents }
+  const done = orderIds.filter((id) => !open.some((each) => each.id === id))
+  if (done.length > 0) await tx.delete(billables).where(inArray(billables.id, done))
+  const rows = open.map(({ id, lines, billingAddress: _, taxStatus: __, ...of }) => {
+    const { netCents, grossCents } = documentTotals({ channel: of.channel, lines })
+    const isSupply = of.side === 'supplier'
+    return { orderId: isSupply ? null : id, retailerOrderId: isSupply ? id : null, ...of, netCents, grossCents }
   })
-  await insertRows(tx, billableOrders, rows, summedAnew)
+  await insertRows(tx, billables, rows, summedAnew)
 }
 
-const summedAnew = sql`on conflict (order_id) do update set net_cents = excluded.net_cents, gross_cents = excluded.gross_cents`
+const summedAnew = sql`on conflict (id) do update set net_cents = excluded.net_cents, gross_cents = excluded.gross_cents`
 
-/** Handed over, or taken back after that: what is due for an order has changed, and perhaps what was paid at the counter. */
-export const billingFollows: Follower = async (tx, facts, who) => {
-  const orderIds = facts.flatMap((fact) =>
-    fact.kind === 'ordersMoved' && (fact.action === 'complete' || fact.action === 'takeBackHandOver')
-      ? fact.orders.filter(({ customerId }) => customerId !== null).map(({ id }) => id)
-      : [],
+/** Handed over, or taken back after that: what is due for an order has changed. */
+const handedOver = (fact: Fact): readonly string[] =>
+  fact.kind === 'ordersMoved' && (fact.action === 'complete' || fact.action === 'takeBackHandOver')
+    ? fact.orders.filter(({ customerId }) => customerId !== null).map(({ id }) => id)
+    : []
+
+const supplies = (facts: readonly Fact[], ...actions: readonly string[]): readonly string[] =>
+  facts.flatMap((fact) =>
+    fact.kind === 'retailerOrdersMoved' && actions.includes(fact.action) ? fact.orders.map(({ id }) => id) : [],
   )
-  const ids = [...new Set(orderIds)]
-  await lookAtOrders(tx, ids)
-  await bookCounterMoney(tx, who, ids)
+
+/** Of these orders with suppliers those that go past the hub: they count as they are handed over, all others as they are counted in. */
+const directOf = async (tx: Tx, ids: readonly string[]): Promise<readonly string[]> => {
+  if (ids.length === 0) return []
+  const { id, leg } = readableRetailerOrders
+  const rows = await tx
+    .select({ id })
+    .from(readableRetailerOrders)
+    .where(and(inArray(id, [...ids]), inArray(leg, [...directMethods])))
+  return rows.map((row) => row.id)
+}
+
+/** What waits to be settled with these suppliers: by which rates follows what they say of their taxes. */
+const waitingOf = async (tx: Tx, supplierIds: readonly string[]): Promise<readonly string[]> => {
+  if (supplierIds.length === 0) return []
+  const rows = await tx
+    .select({ id: billables.id })
+    .from(billables)
+    .where(and(eq(billables.side, 'supplier'), inArray(billables.companyId, [...supplierIds])))
+  return rows.map(({ id }) => id)
+}
+
+/** What is due for an order, or to a supplier, follows what was handed over and received; what was paid at the counter, too. */
+export const billingFollows: Follower = async (tx, facts, who) => {
+  const handed = [...new Set(facts.flatMap(handedOver))]
+  const changed = facts.flatMap((fact) => (fact.kind === 'companyChanged' ? [fact.companyId] : []))
+  const received = supplies(facts, 'receive', 'takeBackCount', 'takeBackHandOver')
+  const direct = await directOf(tx, supplies(facts, 'complete'))
+  await lookAtOrders(tx, [...new Set([...handed, ...received, ...direct, ...(await waitingOf(tx, changed))])])
+  await bookCounterMoney(tx, who, handed)
 }

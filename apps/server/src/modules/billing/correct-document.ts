@@ -1,6 +1,7 @@
 import type { correctDocument as contract } from '@regionalmarkt/contract/billing/documents.ts'
 import type { ParamsOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
-import { reversed } from '@regionalmarkt/domain/billing/billing-document.ts'
+import { sourceIdOf } from '@regionalmarkt/domain/billing/billable.ts'
+import { kindOf, reversed, sideOf } from '@regionalmarkt/domain/billing/billing-document.ts'
 import { documentCan } from '@regionalmarkt/domain/billing/document-steps.ts'
 import type { CompanyActor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
@@ -23,11 +24,12 @@ export const correctDocument = async (
 ): Promise<Outcome<ResponseOf<typeof contract>>> => {
   const document = await lockDocument(tx, actor, documentId)
   orRefuse(documentCan('correct', stateOf(document)))
-  const { retailerId, companyId, channel, billingAddress } = document
+  const { retailerId, companyId, channel, billingAddress, taxStatus, agreedOn } = document
   const lines = reversed(await linesOf(tx, documentId))
-  const sides = { retailerId, companyId, channel, billingAddress }
-  const id = await saveDraft(tx, actor, { ...sides, kind: 'correction', correctsId: documentId, lines })
-  await lookAtOrders(tx, [...new Set(lines.map(({ orderId }) => orderId))])
+  const sides = { retailerId, companyId, channel, billingAddress, taxStatus, agreedOn }
+  const kind = kindOf(sideOf(document.kind), 'correction')
+  const id = await saveDraft(tx, actor, { ...sides, kind, correctsId: documentId, lines })
+  await lookAtOrders(tx, [...new Set(lines.map(sourceIdOf))])
   await issueLocked(tx, actor, id)
   return { answer: { documentIds: [id] }, facts: [{ kind: 'moneyMoved', retailerId, companyId }] }
 }

@@ -1,5 +1,6 @@
 import type { discardDraft as contract } from '@regionalmarkt/contract/billing/documents.ts'
 import type { ParamsOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import { sourceIdOf } from '@regionalmarkt/domain/billing/billable.ts'
 import { documentCan } from '@regionalmarkt/domain/billing/document-steps.ts'
 import { eq } from 'drizzle-orm'
 import type { CompanyActor } from '../../platform/actor.ts'
@@ -22,7 +23,7 @@ export const discardDraft = async (
   orRefuse(documentCan('discard', stateOf(document)))
   const lines = await linesOf(tx, documentId)
   await tx.delete(billingDocuments).where(eq(billingDocuments.id, documentId))
-  await lookAtOrders(tx, [...new Set(lines.map(({ orderId }) => orderId))])
+  await lookAtOrders(tx, [...new Set(lines.map(sourceIdOf))])
   const { retailerId, companyId, grossCents } = document
   const before = { grossCents }
   await audit(tx, actor, { action: 'discard-draft', subject: 'document', subjectId: documentId, before })

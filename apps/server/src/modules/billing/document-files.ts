@@ -23,7 +23,7 @@ const issuedDocument = async (db: Queryable, documentId: string, isTheirs: SQL =
     .select()
     .from(billingDocuments)
     .where(sql`${billingDocuments.id} = ${documentId} and ${billingDocuments.issuedAt} is not null and ${isTheirs}`)
-  const { kind, channel, dueOn, payment, prepaidCents, correctsId, locale, xml, ...stored } = orNotFound(row)
+  const { kind, channel, dueOn, payment, prepaidCents, correctsId, locale, xml, agreedOn, ...stored } = orNotFound(row)
   const [corrected] =
     correctsId === null
       ? []
@@ -35,7 +35,7 @@ const issuedDocument = async (db: Queryable, documentId: string, isTheirs: SQL =
   const precedes =
     corrected === undefined ? null : { number: orNotFound(corrected.number), issuedOn: orNotFound(corrected.issuedOn) }
   const document = {
-    ...{ kind, number, channel, dueOn, payment, prepaidCents, precedes },
+    ...{ kind, number, channel, dueOn, payment, prepaidCents, precedes, agreedOn },
     issuedOn: orNotFound(stored.issuedOn),
     seller: orNotFound(stored.seller),
     buyer: orNotFound(stored.buyer),
@@ -45,16 +45,16 @@ const issuedDocument = async (db: Queryable, documentId: string, isTheirs: SQL =
 }
 
 const ofHub = ({ viewer }: CompanyActor): SQL => sql`${billingDocuments.retailerId} = ${viewer.company.id}`
-const ofCustomer = ({ viewer }: CompanyActor): SQL => sql`${billingDocuments.companyId} = ${viewer.company.id}`
+const ofCompany = ({ viewer }: CompanyActor): SQL => sql`${billingDocuments.companyId} = ${viewer.company.id}`
 
 /** The PDF of an issued document in its reader's language; in the language it was sent in, byte for byte the one that was sent. */
 export const pdfFor = async (
   db: Queryable,
   actor: CompanyActor,
-  side: 'hub' | 'customer',
+  side: 'hub' | 'company',
   documentId: string,
 ): Promise<Buffer> => {
-  const { document, xml } = await issuedDocument(db, documentId, side === 'hub' ? ofHub(actor) : ofCustomer(actor))
+  const { document, xml } = await issuedDocument(db, documentId, side === 'hub' ? ofHub(actor) : ofCompany(actor))
   return documentPdf(document, xml, actor.locale)
 }
 
@@ -62,10 +62,10 @@ export const pdfFor = async (
 export const xmlFor = async (
   db: Queryable,
   actor: CompanyActor,
-  side: 'hub' | 'customer',
+  side: 'hub' | 'company',
   documentId: string,
 ): Promise<Buffer> => {
-  const { document, locale } = await issuedDocument(db, documentId, side === 'hub' ? ofHub(actor) : ofCustomer(actor))
+  const { document, locale } = await issuedDocument(db, documentId, side === 'hub' ? ofHub(actor) : ofCompany(actor))
   return Buffer.from(invoiceXml(document, 'xrechnung', locale))
 }
 

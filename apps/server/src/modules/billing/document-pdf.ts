@@ -3,6 +3,8 @@ import {
   type DocumentLine,
   documentLineCents,
   type Party,
+  roleOf,
+  sideOf,
 } from '@regionalmarkt/domain/billing/billing-document.ts'
 import { documentTotals } from '@regionalmarkt/domain/billing/document-totals.ts'
 import { giroCode, spacedIban } from '@regionalmarkt/domain/money/giro-code.ts'
@@ -19,7 +21,8 @@ type Ink = { readonly words: PaperWords; readonly format: Format; readonly local
 export const documentPdf = (document: BillingDocument, xml: string, locale: Locale): Promise<Buffer> => {
   const ink = { words: paperWords(locale), format: createFormat(locale), locale }
   const { words, format } = ink
-  const { seller, kind, number } = document
+  const { kind, number } = document
+  const { writer } = endsOf(document)
   const title = `${words(`kind.${kind}`)} ${number}`
   return drawSheet({
     title,
@@ -37,11 +40,11 @@ export const documentPdf = (document: BillingDocument, xml: string, locale: Loca
       drawPayment(pen, document, ink)
     },
     footer: [
-      [seller.name, seller.street, `${seller.postcode} ${seller.city}`],
-      [seller.contactName, format.phone(seller.phone), seller.email],
+      [writer.name, writer.street, `${writer.postcode} ${writer.city}`],
+      [writer.contactName, format.phone(writer.phone), writer.email],
       [
-        ...(seller.vatId === null ? [] : [words('vatId', { number: seller.vatId })]),
-        ...(seller.taxNumber === null ? [] : [words('taxNumber', { number: seller.taxNumber })]),
+        ...(writer.vatId === null ? [] : [words('vatId', { number: writer.vatId })]),
+        ...(writer.taxNumber === null ? [] : [words('taxNumber', { number: writer.taxNumber })]),
         words('eInvoice'),
       ],
     ],
@@ -56,6 +59,10 @@ export const documentPdf = (document: BillingDocument, xml: string, locale: Loca
   })
 }
 
+/** Who writes a document, and to whom: what a hub writes for its supplier goes to who sells. */
+const endsOf = ({ kind, seller, buyer }: BillingDocument) =>
+  sideOf(kind) === 'supplier' ? { writer: buyer, reader: seller } : { writer: seller, reader: buyer }
+
 const addressOf = ({ name, addition, street, postcode, city, country }: Party): string[] => [
   name,
   ...(addition === '' ? [] : [addition]),
@@ -64,13 +71,14 @@ const addressOf = ({ name, addition, street, postcode, city, country }: Party): 
   ...(country === 'DE' ? [] : [country]),
 ]
 
-/** The seller at the top, the address where the window of an envelope is (DIN 5008, form B), and the facts beside it. */
+/** Who writes it at the top, the address where the window of an envelope is (DIN 5008, form B), and the facts beside it. */
 const drawHead = (pen: Pen, document: BillingDocument, { words, format }: Ink): void => {
-  const { seller, buyer, number, issuedOn, dueOn, lines } = document
-  pen.at(seller.name, mm(18), { size: 13, weight: 'semibold', width: mm(170) })
+  const { kind, seller, number, issuedOn, dueOn, lines } = document
+  const { writer, reader } = endsOf(document)
+  pen.at(writer.name, mm(18), { size: 13, weight: 'semibold', width: mm(170) })
   pen.foldMark(mm(105))
-  pen.at(addressOf(seller).join(' · '), mm(47), { size: 6.8, tone: 'grey', width: mm(85) })
-  pen.at(addressOf(buyer).join('\n'), mm(53), { size: 10, width: mm(80) })
+  pen.at(addressOf(writer).join(' · '), mm(47), { size: 6.8, tone: 'grey', width: mm(85) })
+  pen.at(addressOf(reader).join('\n'), mm(53), { size: 10, width: mm(80) })
   const days = lines.map(({ deliveredOn }) => deliveredOn).sort()
   const [from = issuedOn, until = issuedOn] = [days[0], days.at(-1)]
   const facts: readonly (readonly [string, string])[] = [
@@ -80,7 +88,14 @@ const drawHead = (pen: Pen, document: BillingDocument, { words, format }: Ink): 
       ? [words('deliveredOn'), format.fullDay(until)]
       : [words('deliveredBetween'), words('between', { from: format.fullDay(from), until: format.fullDay(until) })],
     ...(dueOn === null ? [] : [[words('dueOn'), format.fullDay(dueOn)] as const]),
-    [words('customer'), buyer.reference],
+    ...(sideOf(kind) === 'supplier'
+      ? [
+          [words('supplier'), seller.reference] as const,
+          // Of who sells (§ 14 (4) no. 2 UStG): beside what else is said of it.
+          ...(seller.vatId === null ? [] : [[words('vatIdAlone'), seller.vatId] as const]),
+          ...(seller.taxNumber === null ? [] : [[words('taxNumberAlone'), seller.taxNumber] as const]),
+        ]
+      : [[words('customer'), reader.reference] as const]),
   ]
   const x = mm(117)
   for (const [index, [name, value]] of facts.entries()) {
@@ -142,7 +157,9 @@ const sumsOf = (document: BillingDocument, { words, format }: Ink): Parameters<P
         vatCents,
       ),
     )
-  const total = of(words(kind === 'credit' ? 'creditSum' : 'grossSum'), totals.grossCents, true)
+  const isOfSupplier = sideOf(kind) === 'supplier'
+  const sum = isOfSupplier ? 'settledSum' : kind === 'credit' ? 'creditSum' : 'grossSum'
+  const total = of(words(sum), totals.grossCents, true)
   const due =
     prepaidCents === 0
       ? []
@@ -155,8 +172,9 @@ const sumsOf = (document: BillingDocument, { words, format }: Ink): Parameters<P
 const drawPayment = (pen: Pen, document: BillingDocument, { words, format }: Ink): void => {
   const { payment, dueOn, prepaidCents, number, kind } = document
   const cents = documentTotals(document).grossCents - prepaidCents
+  const isOfSupplier = sideOf(kind) === 'supplier'
   if (payment === null || dueOn === null || cents <= 0) {
-    if (kind === 'credit' || kind === 'correction') pen.text(words('nothingToPay'))
+    if (roleOf(kind) !== 'bill') pen.text(words(isOfSupplier ? 'setOff' : 'nothingToPay'))
     return
   }
   const [amount, day] = [format.money(cents), format.fullDay(dueOn)]
@@ -167,6 +185,12 @@ const drawPayment = (pen: Pen, document: BillingDocument, { words, format }: Ink
   if (payment.kind === 'directDebit') {
     const { iban, mandateReference: mandate, creditorId: creditor } = payment
     pen.text(words('debit', { amount, day, mandate, creditor, iban: `${iban.slice(0, 4)} … ${iban.slice(-4)}` }))
+    return
+  }
+  if (isOfSupplier) {
+    pen.text(words('payOut', { amount, day, iban: spacedIban(payment.iban), holder: payment.holder }))
+    pen.space(mm(2))
+    pen.text(words('mayObject'), { tone: 'grey' })
     return
   }
   const code = giroCode({ to: payment, cents, text: number })

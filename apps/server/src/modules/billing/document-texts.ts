@@ -1,4 +1,4 @@
-import type { BillingDocument, DocumentLine } from '@regionalmarkt/domain/billing/billing-document.ts'
+import { type BillingDocument, type DocumentLine, roleOf } from '@regionalmarkt/domain/billing/billing-document.ts'
 import type { DocumentTexts } from '@regionalmarkt/domain/billing/cross-industry-invoice.ts'
 import { createFormat } from '@regionalmarkt/i18n/format.ts'
 import type { Locale } from '@regionalmarkt/i18n/locale.ts'
@@ -23,13 +23,14 @@ export const lineNameOf = (words: PaperWords, locale: Locale, line: DocumentLine
 
 /** What the law and the reader want said of the whole document. */
 export const documentNotes = (words: PaperWords, document: BillingDocument, day: (iso: string) => string): string[] => {
-  const { kind, seller, precedes } = document
+  const { kind, seller, precedes, agreedOn } = document
   return [
-    ...(kind === 'correction' && precedes !== null
+    ...(roleOf(kind) === 'correction' && precedes !== null
       ? [words('corrects', { number: precedes.number, day: day(precedes.issuedOn) })]
       : []),
     ...(kind === 'credit' ? [words('credits')] : []),
-    ...(kind === 'selfBilled' ? [words('selfBilling')] : []),
+    ...(kind === 'selfBilledCredit' ? [words('settlesLess')] : []),
+    ...(agreedOn === null ? [] : [words('selfBilling', { day: day(agreedOn) })]),
     ...(seller.taxStatus === 'exempt' ? [words('exemption')] : []),
     ...(seller.taxStatus === 'flatRate' ? [words('flatRate')] : []),
   ]

@@ -9,7 +9,7 @@ import type { Queryable } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
 import { permissionOf } from '../../platform/permission.ts'
 import { totalsView } from '../orders/public.ts'
-import { documentRows } from './list-documents.ts'
+import { documentRows, stateOfRow } from './list-documents.ts'
 import { settlementsOf } from './settlements-of.ts'
 import { linesOf } from './stored-lines.ts'
 
@@ -22,7 +22,7 @@ export const documentOf = async (
   const [found] = await documentRows(db, sql`d.id = ${documentId} and d.retailer_id = ${company.id}`, 1, now)
   const { at: _, ...row } = orNotFound(found)
   const lines = await linesOf(db, documentId)
-  const state = { kind: row.kind, isIssued: row.number !== null, isCorrected: row.correctedBy !== null }
+  const state = stateOfRow(row)
   const can = (step: Parameters<typeof documentCan>[0]) => permissionOf(documentCan(step, state))
   return {
     ...row,

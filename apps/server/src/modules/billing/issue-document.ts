@@ -7,7 +7,9 @@ import {
   documentNumberOf,
   type Party,
   type PaymentWay,
+  roleOf,
   type Seller,
+  sideOf,
 } from '@regionalmarkt/domain/billing/billing-document.ts'
 import { documentFaults } from '@regionalmarkt/domain/billing/document-faults.ts'
 import { documentCan } from '@regionalmarkt/domain/billing/document-steps.ts'
@@ -43,16 +45,17 @@ const nextNumber = async (tx: Tx, retailerId: string, kind: DocumentKind, issued
   return documentNumberOf(kind, issuedOn, orNotFound(counted).last)
 }
 
-/** Both sides as they stand now. The buyer is addressed as its orders say. */
+/** Both sides as they stand now: the hub sells to customers and buys from suppliers. Who buys is addressed as the document says. */
 const sidesOf = async (
   tx: Tx,
-  { retailerId, companyId, billingAddress }: LockedDocument,
+  { kind, retailerId, companyId, billingAddress, taxStatus }: LockedDocument,
 ): Promise<{ seller: Seller; buyer: Party; payment: PaymentWay | null }> => {
   const parties = await partiesOnPaper(tx, [retailerId, companyId])
-  const { account, ...seller } = orNotFound(parties.get(retailerId))
-  const { account: _, taxStatus: __, ...buyer } = orNotFound(parties.get(companyId))
+  const [sells, buys] = sideOf(kind) === 'supplier' ? [companyId, retailerId] : [retailerId, companyId]
+  const { account, ...seller } = orNotFound(parties.get(sells))
+  const { account: _, ...buyer } = orNotFound(parties.get(buys))
   const payment = account === null ? null : { kind: 'transfer' as const, ...account }
-  return { seller, buyer: { ...buyer, ...billingAddress }, payment }
+  return { seller: { ...seller, taxStatus }, buyer: { ...buyer, ...billingAddress }, payment }
 }
 
 const precedesOf = async (tx: Tx, correctsId: string | null): Promise<BillingDocument['precedes']> => {
@@ -80,11 +83,11 @@ const paymentDaysOf = async (tx: Tx, documentId: string): Promise<number> => {
 export const issueLocked = async (tx: Tx, actor: CompanyActor, documentId: string): Promise<LockedDocument> => {
   const document = await lockDocument(tx, actor, documentId)
   orRefuse(documentCan('issue', stateOf(document)))
-  const { kind, channel, retailerId, companyId, locale, grossCents } = document
+  const { kind, channel, retailerId, companyId, locale, grossCents, agreedOn } = document
   await holdAccounts(tx, retailerId, [companyId])
   const prepaidCents = kind === 'invoice' ? await creditFor(tx, { retailerId, companyId }, document) : 0
   const { payment: account, ...sides } = await sidesOf(tx, document)
-  const isDue = kind === 'invoice' && grossCents > prepaidCents
+  const isDue = roleOf(kind) === 'bill' && grossCents > prepaidCents
   const payment = isDue ? account : null
   const missing = documentFaults({ ...sides, payment, isDue })
   if (missing.length > 0) throw new DomainError('DocumentIncomplete', { missing })
@@ -94,7 +97,7 @@ export const issueLocked = async (tx: Tx, actor: CompanyActor, documentId: strin
   const dueOn = isDue ? addDays(issuedOn, await paymentDaysOf(tx, documentId)) : null
   const number = await nextNumber(tx, retailerId, kind, issuedOn)
   const issued: BillingDocument = {
-    ...{ kind, number, issuedOn, channel, ...sides, lines, precedes, dueOn, payment, prepaidCents },
+    ...{ kind, number, issuedOn, channel, ...sides, lines, precedes, dueOn, payment, prepaidCents, agreedOn },
   }
   const xml = invoiceXml(issued, 'zugferd', locale)
   const pdf = await documentPdf(issued, xml, locale)

@@ -1,5 +1,8 @@
 import type { listDocuments as contract, listOwnDocuments } from '@regionalmarkt/contract/billing/documents.ts'
+import type { listSettlementDocuments } from '@regionalmarkt/contract/billing/settlements.ts'
 import type { QueryOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import type { BillingSide } from '@regionalmarkt/domain/billing/billing-document.ts'
+import { type DocumentState, documentCan } from '@regionalmarkt/domain/billing/document-steps.ts'
 import { moneyStateOf, type OpenItem, openCents } from '@regionalmarkt/domain/billing/open-item.ts'
 import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { type SQL, sql } from 'drizzle-orm'
@@ -7,9 +10,11 @@ import { z } from 'zod'
 import type { CompanyActor } from '../../platform/actor.ts'
 import { cursorOf, keyOfCursor } from '../../platform/cursor.ts'
 import type { Queryable } from '../../platform/database.ts'
+import { permissionOf } from '../../platform/permission.ts'
 import { readableCompanies } from '../accounts/public.ts'
 import { readableBusinessCustomerOrders } from '../orders/public.ts'
-import { billingDocuments, billingLines, openItems } from './tables.ts'
+import { readableRetailerOrders } from '../procurement/public.ts'
+import { billingDocuments, billingLines, billingObjections, openItems } from './tables.ts'
 
 export type DocumentRow = ResponseOf<typeof contract>['documents'][number]
 type Row = Omit<DocumentRow, 'money'> & { readonly at: string; readonly item: Omit<OpenItem, 'documentId'> | null }
@@ -21,15 +26,16 @@ const cursorKey = z.tuple([z.iso.datetime({ offset: true }).regex(/^[12]\d{3}-/)
 /** When it was issued, or as long as it is a draft written: the newest stands first. */
 const at = sql`coalesce(d.issued_at, d.created_at)`
 
-/** The documents that `isTheirs` lets through, newest first, at most so many. `d` is the document, `c` its customer. */
+/** The documents that `isTheirs` lets through, newest first, at most so many. `d` is the document, `c` the company it is for. */
 export const documentRows = async (db: Queryable, isTheirs: SQL, most: number, now: Date): Promise<Stored[]> => {
   const { rows } = await db.execute<{ found: Row }>(sql`
     select json_build_object('id', d.id, 'kind', d.kind, 'number', d.number, 'channel', d.channel,
-      'state', case when d.issued_at is null then 'draft' when k.number is not null then 'corrected'
+      'state', case when d.issued_at is null then 'draft' when k.number is not null then 'corrected' when x.document_id is not null then 'objected'
         when d.sent_at is null then 'issued' else 'sent' end,
-      'customer', json_build_object('slug', c.slug, 'name', c.name), 'hubName', h.name, 'createdAt', d.created_at,
+      'company', json_build_object('slug', c.slug, 'name', c.name), 'hubName', h.name, 'createdAt', d.created_at,
       'issuedOn', d.issued_on, 'dueOn', d.due_on, 'sentAt', d.sent_at, 'deliveredFrom', d.delivered_from,
       'deliveredUntil', d.delivered_until, 'netCents', d.net_cents, 'grossCents', d.gross_cents,
+      'objection', case when x.document_id is not null then json_build_object('reason', x.reason, 'at', x.objected_at) end,
       'corrects', b.number, 'correctedBy', k.number, 'item', case when i.document_id is null then null else json_build_object(
         'dueCents', i.due_cents, 'settledCents', i.settled_cents, 'dueOn', i.due_on) end, 'at', ${at}) as found
     from ${billingDocuments} d
@@ -38,12 +44,14 @@ export const documentRows = async (db: Queryable, isTheirs: SQL, most: number, n
     left join ${billingDocuments} b on b.id = d.corrects_id
     left join ${billingDocuments} k on k.corrects_id = d.id
     left join ${openItems} i on i.document_id = d.id
+    left join ${billingObjections} x on x.document_id = d.id
     where ${isTheirs} order by ${at} desc, d.id desc limit ${most}`)
   return rows.map(({ found: { item, ...found } }) => ({
     ...found,
     money: item === null ? null : { state: moneyStateOf(item, berlinDate(now)), openCents: openCents(item) },
     createdAt: new Date(found.createdAt).toISOString(),
     sentAt: found.sentAt === null ? null : new Date(found.sentAt).toISOString(),
+    objection: found.objection && { ...found.objection, at: new Date(found.objection.at).toISOString() },
   }))
 }
 
@@ -64,15 +72,20 @@ const page = async (
   }
 }
 
+/** `d` is for a customer, or for a supplier. */
+const isOfSide = (side: BillingSide): SQL =>
+  side === 'supplier' ? sql`d.kind like 'selfBilled%'` : sql`d.kind not like 'selfBilled%'`
+
 /** A hub's documents; drafts among them. */
 export const documentsOf = (
   db: Queryable,
   { viewer: { company }, now }: CompanyActor,
-  { customer, state, q, cursor }: QueryOf<typeof contract>,
+  { side, company: slug, state, q, cursor }: QueryOf<typeof contract>,
 ): Promise<ResponseOf<typeof contract>> => {
   const conditions = [
     sql`d.retailer_id = ${company.id}`,
-    ...(customer === undefined ? [] : [sql`c.slug = ${customer}`]),
+    isOfSide(side),
+    ...(slug === undefined ? [] : [sql`c.slug = ${slug}`]),
     ...(state === undefined ? [] : [state === 'draft' ? sql`d.issued_at is null` : sql`d.issued_at is not null`]),
     ...(q === undefined || q === ''
       ? []
@@ -84,7 +97,7 @@ export const documentsOf = (
 /** What somebody typed, with the signs that `like` reads otherwise as they are. */
 export const likely = (text: string): string => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
 
-/** What was issued to a customer: all of it, or what carries lines of one of its orders. */
+/** What was issued to a company: all of it, or what carries lines of one of its orders. */
 export const ownDocumentsOf = (
   db: Queryable,
   { viewer: { company }, now }: CompanyActor,
@@ -93,7 +106,30 @@ export const ownDocumentsOf = (
   const isOfOrder =
     orderNumber === undefined
       ? sql`true`
-      : sql`d.id in (select l.document_id from ${billingLines} l join ${readableBusinessCustomerOrders} o on o.id = l.order_id
-          where o.order_number = ${orderNumber} and o.customer_id = ${company.id})`
+      : sql`d.id in (
+          select l.document_id from ${billingLines} l join ${readableBusinessCustomerOrders} o on o.id = l.order_id
+          where o.order_number = ${orderNumber} and o.customer_id = ${company.id}
+          union all
+          select l.document_id from ${billingLines} l join ${readableRetailerOrders} e on e.id = l.retailer_order_id
+          where e.order_number = ${orderNumber} and e.supplier_id = ${company.id})`
   return page(db, sql`d.company_id = ${company.id} and d.issued_at is not null and ${isOfOrder}`, cursor, now)
 }
+
+/** The same as its supplier sees them, with whether it can still object. */
+export const settlementDocumentsOf = async (
+  db: Queryable,
+  actor: CompanyActor,
+  query: QueryOf<typeof listSettlementDocuments>,
+): Promise<ResponseOf<typeof listSettlementDocuments>> => {
+  const { documents, nextCursor } = await ownDocumentsOf(db, actor, query)
+  const canObject = (row: DocumentRow) => permissionOf(documentCan('object', stateOfRow(row)))
+  return { documents: documents.map((row) => ({ ...row, canObject: canObject(row) })), nextCursor }
+}
+
+/** What can be done with a document follows from this. */
+export const stateOfRow = ({ kind, number, correctedBy, objection }: DocumentRow): DocumentState => ({
+  kind,
+  isIssued: number !== null,
+  isCorrected: correctedBy !== null,
+  isObjected: objection !== null,
+})

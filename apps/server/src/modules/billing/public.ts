@@ -1,8 +1,11 @@
+export { recordAgreementFor } from './agreements.ts'
 export { billingFollows, lookAtOrders } from './billable-orders.ts'
 export { book as bookPayment } from './book-payment.ts'
 export { documentAttachment } from './document-files.ts'
 export { accountOf as moneyAccountOf } from './get-account.ts'
 export { billableCustomers } from './list-billable.ts'
+export { suppliersToSettle } from './list-settlements.ts'
+export { settleSupplier } from './settle-supplier.ts'
 export {
   bankBookings,
   bankStatements,

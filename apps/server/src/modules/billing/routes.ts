@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../platform/deps.ts'
 import { settle } from '../../platform/facts.ts'
 import { binary, read, upload, write } from '../../platform/http.ts'
+import { endAgreementWith, giveAgreementAs, recordAgreementFor, takeAgreementBackAs } from './agreements.ts'
 import { book, settleFrom, takeBack } from './book-payment.ts'
 import { correctDocument } from './correct-document.ts'
 import { discardDraft } from './discard-draft.ts'
@@ -14,11 +15,15 @@ import { datevFileOf, documentsAsCsv, ledgerOf } from './ledger/books-of-month.t
 import { ledgerSettingsOf, saveLedgerSettings } from './ledger/ledger-settings.ts'
 import { accountsOf } from './list-accounts.ts'
 import { billableOf } from './list-billable.ts'
-import { documentsOf, ownDocumentsOf } from './list-documents.ts'
+import { documentsOf, ownDocumentsOf, settlementDocumentsOf } from './list-documents.ts'
+import { settlementsOf } from './list-settlements.ts'
+import { objectToDocument } from './object-to-document.ts'
+import { ownSettlementOf } from './own-settlement.ts'
 import { remindersOf } from './reminders/list-reminders.ts'
 import { reminderPdfFor } from './reminders/reminder-files.ts'
 import { pause, sendReminders } from './reminders/send-reminders.ts'
 import { sendDocument } from './send-document.ts'
+import { settleSupplier } from './settle-supplier.ts'
 import { assign, giveBack, setAside } from './statements/decide-booking.ts'
 import { keepStatement, statementOf, statementsOf } from './statements/import-statement.ts'
 import { bookingsOf } from './statements/list-bookings.ts'
@@ -83,9 +88,26 @@ export const billingModule = (app: FastifyInstance, deps: Deps): void => {
   )
   read(app, deps, billing.listOwnDocuments, (db, { query, actor }) => ownDocumentsOf(db, actor, query))
   binary(app, deps, billing.ownDocumentPdf, 'application/pdf', ({ params, actor }) =>
-    pdfFor(deps.db, actor, 'customer', params.documentId),
+    pdfFor(deps.db, actor, 'company', params.documentId),
   )
   binary(app, deps, billing.ownDocumentXml, 'application/xml; charset=utf-8', ({ params, actor }) =>
-    xmlFor(deps.db, actor, 'customer', params.documentId),
+    xmlFor(deps.db, actor, 'company', params.documentId),
+  )
+  read(app, deps, billing.listSettlements, (db, { query, actor }) => settlementsOf(db, actor, query))
+  write(app, deps, billing.settleSupplier, (tx, { params, body, actor }) => settleSupplier(tx, actor, params, body))
+  write(app, deps, billing.recordAgreement, (tx, { params, body, actor }) =>
+    recordAgreementFor(tx, actor, params, body),
+  )
+  write(app, deps, billing.endAgreement, (tx, { params, actor }) => endAgreementWith(tx, actor, params))
+  read(app, deps, billing.getOwnSettlement, (db, { actor }) => ownSettlementOf(db, actor.viewer))
+  write(app, deps, billing.giveAgreement, (tx, { actor }) => giveAgreementAs(tx, actor))
+  write(app, deps, billing.takeAgreementBack, (tx, { actor }) => takeAgreementBackAs(tx, actor))
+  read(app, deps, billing.listSettlementDocuments, (db, { query, actor }) => settlementDocumentsOf(db, actor, query))
+  write(app, deps, billing.objectToDocument, (tx, { params, body, actor }) => objectToDocument(tx, actor, params, body))
+  binary(app, deps, billing.settlementPdf, 'application/pdf', ({ params, actor }) =>
+    pdfFor(deps.db, actor, 'company', params.documentId),
+  )
+  binary(app, deps, billing.settlementXml, 'application/xml; charset=utf-8', ({ params, actor }) =>
+    xmlFor(deps.db, actor, 'company', params.documentId),
   )
 }

@@ -1,3 +1,4 @@
+import { roleOf, sideOf } from '@regionalmarkt/domain/billing/billing-document.ts'
 import { allocate } from '@regionalmarkt/domain/billing/open-item.ts'
 import { sql } from 'drizzle-orm'
 import type { WhoActs } from '../../platform/actor.ts'
@@ -18,8 +19,8 @@ type Issued = Pick<LockedDocument, 'id' | 'kind' | 'retailerId' | 'companyId' | 
  * oldest first; what is left is credit. What a hub owes its supplier is settled by paying it.
  */
 export const settleIssued = async (tx: Tx, who: WhoActs, issued: Issued): Promise<void> => {
-  const { id: documentId, kind, retailerId, companyId, correctsId, grossCents, dueOn, prepaidCents } = issued
-  const dueCents = kind === 'selfBilled' ? -grossCents : await dueOf(tx, issued)
+  const { id: documentId, kind, retailerId, companyId, correctsId, dueOn, prepaidCents } = issued
+  const dueCents = await dueOf(tx, issued)
   await tx.insert(openItems).values({ documentId, retailerId, companyId, dueCents, dueOn })
   await standAnew(tx, [documentId])
   if (kind === 'selfBilled') return
@@ -27,8 +28,8 @@ export const settleIssued = async (tx: Tx, who: WhoActs, issued: Issued): Promis
   const account = { retailerId, companyId }
   const sameGoods =
     correctsId === null
-      ? sql`i.document_id in (select l.document_id from ${billingLines} l where l.order_id in (
-          select own.order_id from ${billingLines} own where own.document_id = ${documentId}))`
+      ? sql`i.document_id in (select l.document_id from ${billingLines} l where coalesce(l.order_id, l.retailer_order_id) in (
+          select coalesce(own.order_id, own.retailer_order_id) from ${billingLines} own where own.document_id = ${documentId}))`
       : sql`i.document_id = ${correctsId}`
   const first = allocate(
     -dueCents,
@@ -42,15 +43,16 @@ export const settleIssued = async (tx: Tx, who: WhoActs, issued: Issued): Promis
   if (first.restCents === 0) return
   // Onto the account, and from there to whatever else waits.
   await addAllocations(tx, who, [{ documentId, cents: -first.restCents }])
-  if (kind === 'correction') return
+  if (roleOf(kind) === 'correction') return
   const then = allocate(first.restCents, await openItemsOf(tx, account, sql`i.document_id <> ${documentId}`))
   await addAllocations(tx, who, then.allocations)
 }
 
-/** What takes a supplier's document back owes the other way round, as that one does. */
-const dueOf = async (tx: Tx, { correctsId, grossCents }: Issued): Promise<number> => {
-  if (correctsId === null) return grossCents
+/** What is for a supplier is owed by the hub; what takes a document back owes the other way round, as that one does. */
+const dueOf = async (tx: Tx, { kind, correctsId, grossCents }: Issued): Promise<number> => {
+  const ofItself = sideOf(kind) === 'supplier' ? -grossCents : grossCents
+  if (correctsId === null) return ofItself
   const { rows } = await tx.execute<{ cents: number }>(sql`
     select i.due_cents as cents from ${openItems} i where i.document_id = ${correctsId}`)
-  return rows[0] === undefined ? grossCents : -rows[0].cents
+  return rows[0] === undefined ? ofItself : -rows[0].cents
 }

@@ -1,17 +1,16 @@
-import type { SourcedLine } from '@regionalmarkt/domain/billing/billable.ts'
-import { asc, inArray } from 'drizzle-orm'
+import type { TaxStatus } from '@regionalmarkt/domain/access/company.ts'
+import { type SourcedLine, sourceIdOf } from '@regionalmarkt/domain/billing/billable.ts'
+import { asc, eq, getTableColumns, inArray, or } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
 import { insertRows } from '../../platform/insert-rows.ts'
-import { billingLines } from './tables.ts'
+import { billingDocuments, billingLines } from './tables.ts'
 
 type Stored = typeof billingLines.$inferSelect
 
 const nameOf = (de: string | null, en: string | null) => (de === null || en === null ? null : { de, en })
 
-const lineOf = ({ nameDe, nameEn, unitNameDe, unitNameEn, orderId, ...line }: Stored): SourcedLine => ({
+const lineOf = ({ nameDe, nameEn, unitNameDe, unitNameEn, ...line }: Stored): SourcedLine => ({
   ...line,
-  // Whatever is billed by now was ordered.
-  orderId: orderId ?? '',
   name: nameOf(nameDe, nameEn),
   unitName: nameOf(unitNameDe, unitNameEn),
 })
@@ -26,15 +25,25 @@ export const linesOf = async (db: Queryable, documentId: string): Promise<Source
   return rows.map(lineOf)
 }
 
-/** What all documents together, drafts among them, say of these orders. */
-export const chargedFor = async (db: Queryable, orderIds: readonly string[]): Promise<SourcedLine[]> => {
-  if (orderIds.length === 0) return []
+export type ChargedLine = SourcedLine & { readonly taxStatus: TaxStatus }
+
+/** What all documents together, drafts among them, say of these orders, by what it was charged for, with the tax status it was charged by. */
+export const chargedFor = async (
+  db: Queryable,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly ChargedLine[]>> => {
+  if (orderIds.length === 0) return new Map()
+  const ids = [...orderIds]
   const rows = await db
-    .select()
+    .select({ line: getTableColumns(billingLines), taxStatus: billingDocuments.taxStatus })
     .from(billingLines)
-    .where(inArray(billingLines.orderId, [...orderIds]))
+    .innerJoin(billingDocuments, eq(billingDocuments.id, billingLines.documentId))
+    .where(or(inArray(billingLines.orderId, ids), inArray(billingLines.retailerOrderId, ids)))
     .orderBy(asc(billingLines.id))
-  return rows.map(lineOf)
+  return Map.groupBy(
+    rows.map(({ line, taxStatus }) => ({ ...lineOf(line), taxStatus })),
+    sourceIdOf,
+  )
 }
 
 /** The lines of many documents, by document. */
@@ -59,6 +68,8 @@ export const saveLines = async (db: Queryable, documentId: string, lines: readon
     kind: line.kind,
     orderId: line.orderId,
     orderItemId: line.orderItemId,
+    retailerOrderId: line.retailerOrderId,
+    retailerOrderItemId: line.retailerOrderItemId,
     returnedId: line.returnedId,
     orderNumber: line.orderNumber,
     nameDe: name?.de ?? null,

@@ -1,4 +1,7 @@
+import { taxStatuses } from '@regionalmarkt/domain/access/company.ts'
 import {
+  agreementSides,
+  billingSides,
   documentKinds,
   lineKinds,
   measures,
@@ -40,6 +43,7 @@ import {
   counterPayments,
   returnedContainers,
 } from '../orders/public.ts'
+import { retailerOrderItems, retailerOrders } from '../procurement/public.ts'
 
 const id = () => uuid().primaryKey().default(sql`uuidv7()`)
 const at = () => timestamp({ withTimezone: true })
@@ -71,18 +75,22 @@ export const billingDocuments = pgTable(
     retailerId: uuid()
       .notNull()
       .references(() => companies.id),
-    /** Its customer. */
+    /** Its customer, or of what it writes for its supplier that one. */
     companyId: uuid()
       .notNull()
       .references(() => companies.id),
     kind: text({ enum: documentKinds }).notNull(),
     /** Whose prices its lines have: net in b2b, gross in b2c. */
     channel: text({ enum: channels }).notNull(),
+    /** Of whoever sells, on the days of delivery. */
+    taxStatus: text({ enum: taxStatuses }).notNull(),
+    /** When supplier and hub agreed that the hub writes for it (§ 14 (2) UStG). */
+    agreedOn: date(),
     /** In which language it was sent. */
     locale: text({ enum: locales }).notNull(),
     /** The document that it takes back in full. */
     correctsId: uuid().references((): AnyPgColumn => billingDocuments.id),
-    /** Where its customer wants it: as the orders say. */
+    /** Of whoever buys: where its customer wants it, as the orders say; of what a hub writes for its supplier the hub's own. */
     billingAddress: jsonb().$type<AddressSnapshot>().notNull(),
     netCents: integer().notNull(),
     vatCents: integer().notNull(),
@@ -122,7 +130,12 @@ export const billingDocuments = pgTable(
     oneOf('billing_document_locale_known', t.locale, locales),
     check('billing_document_adds_up', sql`${t.netCents} + ${t.vatCents} = ${t.grossCents}`),
     check('billing_document_period', sql`${t.deliveredFrom} <= ${t.deliveredUntil}`),
-    check('billing_document_correction_names', sql`(${t.kind} = 'correction') = (${t.correctsId} is not null)`),
+    oneOf('billing_document_tax_status_known', t.taxStatus, taxStatuses),
+    check('billing_document_agreed', sql`(${t.kind} like 'selfBilled%') = (${t.agreedOn} is not null)`),
+    check(
+      'billing_document_correction_names',
+      sql`(${t.kind} in ('correction', 'selfBilledCorrection')) = (${t.correctsId} is not null)`,
+    ),
     check(
       'billing_document_issued_whole',
       sql`num_nonnulls(${t.number}, ${t.issuedOn}, ${t.issuedAt}, ${t.seller}, ${t.buyer}, ${t.xml}, ${t.pdfSha256}) in (0, 7)`,
@@ -143,6 +156,8 @@ export const billingLines = pgTable(
     kind: text({ enum: lineKinds }).notNull(),
     orderId: uuid().references(() => businessCustomerOrders.id),
     orderItemId: uuid().references(() => businessCustomerOrderItems.id),
+    retailerOrderId: uuid().references(() => retailerOrders.id),
+    retailerOrderItemId: uuid().references(() => retailerOrderItems.id),
     returnedId: uuid().references(() => returnedContainers.id),
     orderNumber: text(),
     nameDe: text(),
@@ -164,6 +179,8 @@ export const billingLines = pgTable(
     unique('billing_line_position_once').on(t.documentId, t.position),
     index('billing_line_order_index').on(t.orderId),
     index('billing_line_item_index').on(t.orderItemId),
+    index('billing_line_retailer_order_index').on(t.retailerOrderId),
+    index('billing_line_retailer_item_index').on(t.retailerOrderItemId),
     index('billing_line_returned_index').on(t.returnedId),
     oneOf('billing_line_kind_known', t.kind, lineKinds),
     oneOf('billing_line_measure_known', t.measure, measures),
@@ -176,19 +193,23 @@ export const billingLines = pgTable(
   ],
 )
 
-/** An order of a company of which something is due that no document says yet, or that a document says too much. */
-export const billableOrders = pgTable(
-  'billable_order',
+/**
+ * What is due to or from a company that no document says yet, or that a document says too much: of an order of a customer, or of the hub's
+ * with a supplier.
+ */
+export const billables = pgTable(
+  'billable',
   {
-    orderId: uuid()
-      .primaryKey()
-      .references(() => businessCustomerOrders.id),
+    id: uuid().primaryKey().generatedAlwaysAs(sql`coalesce(order_id, retailer_order_id)`),
+    orderId: uuid().references(() => businessCustomerOrders.id),
+    retailerOrderId: uuid().references(() => retailerOrders.id),
     retailerId: uuid()
       .notNull()
       .references(() => companies.id),
     companyId: uuid()
       .notNull()
       .references(() => companies.id),
+    side: text({ enum: billingSides }).notNull(),
     channel: text({ enum: channels }).notNull(),
     deliveryDate: date().notNull(),
     /** What a document of it alone would come to. */
@@ -196,10 +217,54 @@ export const billableOrders = pgTable(
     grossCents: integer().notNull(),
   },
   (t) => [
-    index('billable_order_retailer_index').on(t.retailerId, t.companyId, t.deliveryDate),
-    index('billable_order_company_index').on(t.companyId),
-    oneOf('billable_order_channel_known', t.channel, channels),
+    index('billable_retailer_index').on(t.retailerId, t.side, t.companyId, t.deliveryDate),
+    index('billable_company_index').on(t.companyId),
+    index('billable_order_index').on(t.orderId),
+    index('billable_retailer_order_index').on(t.retailerOrderId),
+    check('billable_of_one', sql`num_nonnulls(${t.orderId}, ${t.retailerOrderId}) = 1`),
+    oneOf('billable_side_known', t.side, billingSides),
+    oneOf('billable_channel_known', t.channel, channels),
   ],
+)
+
+/** A supplier and a hub have agreed that the hub writes what the supplier would invoice (§ 14 (2) UStG). */
+export const selfBillingAgreements = pgTable(
+  'self_billing_agreement',
+  {
+    id: id(),
+    retailerId: uuid()
+      .notNull()
+      .references(() => companies.id),
+    supplierId: uuid()
+      .notNull()
+      .references(() => companies.id),
+    agreedOn: date().notNull(),
+    /** Who has written it down: the supplier itself, or the hub from paper. */
+    recordedSide: text({ enum: agreementSides }).notNull(),
+    recordedBy: uuid().references(() => users.id),
+    recordedAt: at().notNull(),
+    endedAt: at(),
+    endedBy: uuid().references(() => users.id),
+  },
+  (t) => [
+    uniqueIndex('self_billing_agreement_once').on(t.retailerId, t.supplierId).where(sql`ended_at is null`),
+    index('self_billing_agreement_supplier_index').on(t.supplierId),
+    oneOf('self_billing_agreement_side_known', t.recordedSide, agreementSides),
+  ],
+)
+
+/** A supplier does not agree to what its hub has written for it: it is no invoice any more (§ 14 (2) sentence 3 UStG). */
+export const billingObjections = pgTable(
+  'billing_objection',
+  {
+    documentId: uuid()
+      .primaryKey()
+      .references(() => billingDocuments.id),
+    reason: text().notNull(),
+    objectedAt: at().notNull(),
+    objectedBy: uuid().references(() => users.id),
+  },
+  (t) => [check('billing_objection_says_why', sql`${t.reason} <> ''`)],
 )
 
 /** What a hub and another company have with each other: whoever moves their money holds this row. */

@@ -2,7 +2,7 @@ import type { writeDocuments as contract } from '@regionalmarkt/contract/billing
 import type { BodyOf, ParamsOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import type { SourcedLine } from '@regionalmarkt/domain/billing/billable.ts'
-import type { DocumentKind } from '@regionalmarkt/domain/billing/billing-document.ts'
+import { type BillingSide, type DocumentKind, kindOf } from '@regionalmarkt/domain/billing/billing-document.ts'
 import { documentTotals } from '@regionalmarkt/domain/billing/document-totals.ts'
 import { sql } from 'drizzle-orm'
 import type { CompanyActor } from '../../platform/actor.ts'
@@ -12,14 +12,17 @@ import { DomainError, orNotFound } from '../../platform/domain-error.ts'
 import type { Outcome } from '../../platform/facts.ts'
 import { contactsOf, readableCompanies } from '../accounts/public.ts'
 import { type OrderToBill, readableBusinessCustomerOrders } from '../orders/public.ts'
-import { linesToBill, lookAtOrders } from './billable-orders.ts'
+import { readableRetailerOrders } from '../procurement/public.ts'
+import { linesToBill, lookAtOrders, type OrderWithLines } from './billable-orders.ts'
 import { issueLocked } from './issue-document.ts'
 import { saveLines } from './stored-lines.ts'
-import { billableOrders, billingDocuments } from './tables.ts'
+import { billables, billingDocuments } from './tables.ts'
 
-type Draft = Pick<OrderToBill, 'retailerId' | 'companyId' | 'channel' | 'billingAddress'> & {
+type Draft = Pick<OrderWithLines, 'retailerId' | 'companyId' | 'channel' | 'taxStatus'> & {
+  readonly billingAddress: OrderToBill['billingAddress']
   readonly kind: DocumentKind
   readonly correctsId: string | null
+  readonly agreedOn: string | null
   readonly lines: readonly SourcedLine[]
 }
 
@@ -44,28 +47,81 @@ export const saveDraft = async (tx: Tx, { viewer, now }: CompanyActor, draft: Dr
   return id
 }
 
-/** The customer's orders with something to bill, held until the documents are written; nobody else writes of them meanwhile. */
+/** Which of what can be billed of a company: up to a day of delivery, or of one order. */
+type WhatToBill = {
+  readonly side: BillingSide
+  readonly companyId: string
+  readonly until?: string | undefined
+  readonly orderNumber?: string | undefined
+}
+
+/** The company's orders with something to bill, held until the documents are written; nobody else writes of them meanwhile. */
 const holdOrders = async (
   tx: Tx,
-  {
-    retailerId,
-    companyId,
-    until,
-    orderNumber,
-  }: { retailerId: string; companyId: string; until?: string | undefined; orderNumber?: string | undefined },
+  retailerId: string,
+  { side, companyId, until, orderNumber }: WhatToBill,
 ): Promise<string[]> => {
   const { rows } = await tx.execute<{ id: string }>(sql`
-    select b.order_id as id from ${billableOrders} b
-    where b.retailer_id = ${retailerId} and b.company_id = ${companyId}
+    select b.id from ${billables} b
+    where b.retailer_id = ${retailerId} and b.side = ${side} and b.company_id = ${companyId}
       ${until === undefined ? sql`` : sql`and b.delivery_date <= ${until}::date`}
-      ${orderNumber === undefined ? sql`` : sql`and b.order_id = (select o.id from ${readableBusinessCustomerOrders} o where o.order_number = ${orderNumber})`}
-    order by b.order_id for no key update`)
+      ${
+        orderNumber === undefined
+          ? sql``
+          : sql`and b.id in (select o.id from ${readableBusinessCustomerOrders} o where o.order_number = ${orderNumber}
+              union all select e.id from ${readableRetailerOrders} e where e.order_number = ${orderNumber})`
+      }
+    order by b.id for no key update`)
   return rows.map(({ id }) => id)
+}
+
+type Grouping = {
+  /** What goes into one document: orders of one key. */
+  readonly keyOf: (order: OrderWithLines) => string
+  readonly addressOf: (order: OrderWithLines) => OrderToBill['billingAddress']
+  readonly agreedOn: string | null
+}
+
+/**
+ * Writes what is billable into documents, one for each group of orders; as drafts, or issued at once. What comes to less than nothing is a
+ * credit. Refusals: `NothingToBill`, `DocumentIncomplete`.
+ */
+export const writeGroups = async (
+  tx: Tx,
+  actor: CompanyActor,
+  what: WhatToBill,
+  { keyOf, addressOf, agreedOn }: Grouping,
+  isIssued: boolean,
+): Promise<Outcome<{ documentIds: string[] }>> => {
+  const retailerId = actor.viewer.company.id
+  const { side, companyId } = what
+  const orderIds = await holdOrders(tx, retailerId, what)
+  const open = (await linesToBill(tx, orderIds)).filter(({ lines }) => lines.length > 0)
+  if (open.length === 0) throw new DomainError('NothingToBill')
+  // No document speaks of two tax statuses of its seller.
+  const groups = Map.groupBy(open, (order) => `${order.taxStatus} ${keyOf(order)}`)
+  const ids: string[] = []
+  for (const group of groups.values()) {
+    const first = orNotFound(group[0])
+    const { channel, taxStatus } = first
+    const lines = group.flatMap((one) => one.lines)
+    const kind = kindOf(side, documentTotals({ channel, lines }).grossCents < 0 ? 'credit' : 'bill')
+    const of = { retailerId, companyId, channel, taxStatus, billingAddress: addressOf(first) }
+    ids.push(await saveDraft(tx, actor, { ...of, kind, agreedOn, correctsId: null, lines }))
+  }
+  await lookAtOrders(tx, orderIds)
+  if (isIssued) for (const id of ids) await issueLocked(tx, actor, id)
+  else {
+    const after = { documents: ids.length }
+    await audit(tx, actor, { action: 'write-documents', subject: 'company', subjectId: companyId, after })
+  }
+  const kind = isIssued ? ('moneyMoved' as const) : ('documentsChanged' as const)
+  return { answer: { documentIds: ids }, facts: [{ kind, retailerId, companyId }] }
 }
 
 /**
  * Writes what is billable of a customer into documents: one for all its orders, or one for each address and price list they name; as
- * drafts, or issued at once. What comes to less than nothing is a credit. Refusals: `NothingToBill`, `DocumentIncomplete`.
+ * drafts, or issued at once. Refusals: `NothingToBill`, `DocumentIncomplete`.
  */
 export const writeDocuments = async (
   tx: Tx,
@@ -79,26 +135,10 @@ export const writeDocuments = async (
     .from(readableCompanies)
     .where(sql`${readableCompanies.slug} = ${customerSlug} and (
       (${readableCompanies.homeHubId} = ${retailerId} and ${readableCompanies.type} = ${CompanyType.BusinessCustomer})
-      or exists (select from ${billableOrders} b where b.company_id = ${readableCompanies.id} and b.retailer_id = ${retailerId}))`)
-  const companyId = orNotFound(customer).id
-  const orderIds = await holdOrders(tx, { retailerId, companyId, until, orderNumber })
-  const open = (await linesToBill(tx, orderIds)).filter(({ lines }) => lines.length > 0)
-  if (open.length === 0) throw new DomainError('NothingToBill')
-  const groups = Map.groupBy(open, ({ order }) => JSON.stringify([order.channel, order.billingAddress]))
-  const ids: string[] = []
-  for (const group of groups.values()) {
-    const { channel, billingAddress } = orNotFound(group[0]).order
-    const lines = group.flatMap((one) => one.lines)
-    const kind = documentTotals({ channel, lines }).grossCents < 0 ? ('credit' as const) : ('invoice' as const)
-    const draft = { retailerId, companyId, channel, billingAddress, kind, correctsId: null, lines }
-    ids.push(await saveDraft(tx, actor, draft))
-  }
-  await lookAtOrders(tx, orderIds)
-  if (isIssued) for (const id of ids) await issueLocked(tx, actor, id)
-  else {
-    const after = { customerSlug, documents: ids.length }
-    await audit(tx, actor, { action: 'write-documents', subject: 'company', subjectId: companyId, after })
-  }
-  const kind = isIssued ? ('moneyMoved' as const) : ('documentsChanged' as const)
-  return { answer: { documentIds: ids }, facts: [{ kind, retailerId, companyId }] }
+      or exists (select from ${billables} b
+        where b.company_id = ${readableCompanies.id} and b.retailer_id = ${retailerId} and b.side = 'customer'))`)
+  const what = { side: 'customer' as const, companyId: orNotFound(customer).id, until, orderNumber }
+  const keyOf = ({ channel, billingAddress }: OrderWithLines) => JSON.stringify([channel, billingAddress])
+  const addressOf = ({ billingAddress }: OrderWithLines) => orNotFound(billingAddress ?? undefined)
+  return writeGroups(tx, actor, what, { keyOf, addressOf, agreedOn: null }, isIssued)
 }

@@ -45,6 +45,7 @@ beforeAll(async () => {
         ...{ orderId: saved?.id ?? '', position: 1, salesUnitId: salesUnit.id, articleNumber: 'A-1' },
         ...{ articleNameDe: 'Linda', articleNameEn: 'Linda', salesUnitNameDe: 'Sack', salesUnitNameEn: 'Sack' },
         ...{ contentAmount: 1000, contentUnit: 'gram', priceCents: 100, priceBasis: 'salesUnit', vatBasisPoints: 700 },
+        vatCategory: 'reduced',
         ...{ orderedQuantity: 2, status: isEmpty ? 'cancelled' : status },
       })
       if (whose === hub) written.push({ number, day, name, status, isEmpty })
@@ -116,7 +117,13 @@ it('says of each delivery what is expected and what was counted, also of lines o
           priceCents: 100 + index,
           priceBasis: 'salesUnit' as const,
         },
-        ...{ vatBasisPoints: 700, orderedQuantity: 5, status: 'processing' as const, ...line },
+        ...{
+          vatBasisPoints: 700,
+          vatCategory: 'reduced' as const,
+          orderedQuantity: 5,
+          status: 'processing' as const,
+          ...line,
+        },
       })),
     )
   }

@@ -168,7 +168,15 @@ export type OrderMailData = {
   /** What was said to be missing is counted once more. Whole sales units. */
   readonly orderRecounted: AboutOrder & { readonly lines: readonly Omit<ShortLine, 'orderedQuantity' | 'reason'>[] }
   readonly orderCompleted: AboutOrder
-  /** To a customer, with the PDF of what is issued. Cents are gross; null: nothing is to be paid. */
+  /** To a hub: a supplier does not agree to what it has written for it. `toDocument`: its id. */
+  readonly documentObjected: {
+    readonly name: string
+    readonly supplierName: string
+    readonly number: string
+    readonly reason: string
+    readonly toDocument: string
+  }
+  /** To a customer or supplier, with the PDF of what is issued. Cents are gross; null: nothing is to be paid. */
   readonly documentIssued: {
     readonly name: string
     readonly hubName: string

@@ -15,6 +15,7 @@ import {
   resetPassword,
 } from './templates/account-letters.ts'
 import { documentIssued } from './templates/document-issued.ts'
+import { documentObjected } from './templates/document-objected.ts'
 import { householdOrderPlaced } from './templates/household-order-placed.ts'
 import { lineCancelled } from './templates/line-cancelled.ts'
 import { lotRecalled } from './templates/lot-recalled.ts'
@@ -59,6 +60,7 @@ const templates: { readonly [T in MailTemplate]: (pen: Pen, data: MailData[T]) =
   orderCompleted,
   documentIssued,
   overdueReminder,
+  documentObjected,
   newSupplierOrder,
   supplierOrderFirm,
   supplierOrderChanged,

@@ -37,6 +37,7 @@ export {
   readableOrderItemLots,
   readableOrderItemSourcing,
 } from './read-models.ts'
+export { receivedSupplies, type SupplyToSettle } from './received-supplies.ts'
 export { restoreMissing } from './restore-missing.ts'
 export { personOf } from './save-placed-order.ts'
 export { type MissingPart, type ShortenedLine, splitMissing } from './split-missing.ts'

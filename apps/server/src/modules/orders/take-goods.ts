@@ -1,4 +1,4 @@
-import type { TaxStatus } from '@regionalmarkt/domain/access/company.ts'
+import { type TaxStatuses, taxStatusOn } from '@regionalmarkt/domain/access/company.ts'
 import { closedIn } from '@regionalmarkt/domain/calendar/closings.ts'
 import { cutOffFor, supplyDayFor, type Timetable } from '@regionalmarkt/domain/calendar/delivery-calendar.ts'
 import type { IsHoliday } from '@regionalmarkt/domain/calendar/holidays.ts'
@@ -32,7 +32,7 @@ import { orderItemSourcing } from './tables.ts'
 /** Who supplies a sales unit, and when it brings goods for the order's delivery day. */
 type Supplier = {
   readonly id: string
-  readonly taxStatus: TaxStatus
+  readonly taxStatuses: TaxStatuses
   readonly supplyDay: string
   readonly cutOffAt: Date
   readonly road: SupplyRoad
@@ -87,12 +87,13 @@ export const lockSupply = async (
   const units = await unitsWithSuppliers(tx, { salesUnitIds, method: deliveryMethod })
   const isHoliday = closedIn(market)
   const suppliers = new Map<string, Supplier>()
-  for (const { salesUnitId, id, taxStatus, leg, direct, ...unit } of units) {
+  for (const { salesUnitId, id, taxStatus, taxStatusFrom, earlierTaxStatuses, leg, direct, ...unit } of units) {
     const road = isDirect(deliveryMethod) ? deliveryMethod : leg
     // Who serves customers itself comes on its own days for that, and on no day before.
     const timetable = road === leg ? unit : direct
     const supply = timetable && supplyOn(deliveryDate, timetable, isHoliday)
-    if (supply) suppliers.set(salesUnitId, { id, taxStatus, road, ...supply })
+    if (supply)
+      suppliers.set(salesUnitId, { id, taxStatuses: { taxStatus, taxStatusFrom, earlierTaxStatuses }, road, ...supply })
   }
   const collecting = await lockOpenRetailerOrders(tx, who, market.retailerId, keysOf(suppliers), besides)
   return { units, suppliers, collecting }
@@ -129,7 +130,7 @@ export const lookAgain = async (
 })
 
 type UnitWithSupplier = Pick<typeof readableSalesUnits.$inferSelect, 'isStockTracked' | 'dailyLimit'> &
-  Pick<typeof readableCompanies.$inferSelect, 'id' | 'taxStatus' | 'leg' | keyof Timetable> & {
+  Pick<typeof readableCompanies.$inferSelect, 'id' | 'leg' | keyof TaxStatuses | keyof Timetable> & {
     readonly salesUnitId: string
     /** When it serves customers itself by the asked method, if it does. */
     readonly direct: Timetable | null
@@ -138,7 +139,8 @@ type UnitWithSupplier = Pick<typeof readableSalesUnits.$inferSelect, 'isStockTra
 // Whoever turns made to order into counted waits for this order, or this order for them, before it is read which it is.
 const unitsWithSuppliers = statement<UnitWithSupplier>(sql`
   select u.id as "salesUnitId", u.is_stock_tracked as "isStockTracked", u.daily_limit as "dailyLimit", s.id,
-    s.tax_status as "taxStatus", s.delivery_weekdays as "deliveryWeekdays", s.cut_off_time as "cutOffTime",
+    s.tax_status as "taxStatus", s.tax_status_from as "taxStatusFrom",
+    s.earlier_tax_statuses as "earlierTaxStatuses", s.delivery_weekdays as "deliveryWeekdays", s.cut_off_time as "cutOffTime",
     s.cut_off_days_before as "cutOffDaysBefore", s.leg, (
       select json_build_object('deliveryWeekdays', t.delivery_weekdays, 'cutOffTime', t.cut_off_time, 'cutOffDaysBefore', t.cut_off_days_before)
       from ${readableDirectTerms} t where t.supplier_id = s.id and t.method = ${given('method')} and t.is_offered) as direct, pg_advisory_xact_lock_shared(${lockOf('stockTracking', sql`s.id::text`)})::text
@@ -236,7 +238,8 @@ const demandsFor = (
 }
 
 const demandLine = (line: PlacedLine, facts: OfferFacts, supplier: Supplier): SupplierDemand['lines'][number] => {
-  const { taxStatus, supplyDay: date } = supplier
+  const { taxStatuses, supplyDay: date } = supplier
+  const taxStatus = taxStatusOn(taxStatuses, date)
   const goods = { vatCategory: facts.vatCategory, contentUnit: facts.content.unit }
   const vatBasisPoints = supplierVatRate(taxStatus, goods, date)
   return {
@@ -252,6 +255,7 @@ const demandLine = (line: PlacedLine, facts: OfferFacts, supplier: Supplier): Su
     priceBasis: facts.priceBasis,
     expectedWeightGrams: facts.expectedWeightGrams,
     vatBasisPoints,
+    vatCategory: facts.vatCategory,
     deposits: supplierDeposits(taxStatus, facts.deposits, { vatBasisPoints, date }),
   }
 }

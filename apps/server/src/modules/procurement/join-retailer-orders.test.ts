@@ -43,6 +43,7 @@ const line = (salesUnitId: string, quantity: number, priceCents = 1200): DemandL
   priceBasis: 'salesUnit',
   expectedWeightGrams: null,
   vatBasisPoints: 700,
+  vatCategory: 'reduced' as const,
   deposits: [],
 })
 type Farm = Awaited<ReturnType<typeof givenFarm>>

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Content, PriceBasis } from '@regionalmarkt/domain/articles/sales-unit.ts'
 import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
+import type { VatCategory } from '@regionalmarkt/domain/money/vat.ts'
 import type { SupplyRoad } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import type { OrderItemStatus } from '@regionalmarkt/domain/orders/order-item-status.ts'
 import { orderNumberOf } from '@regionalmarkt/domain/orders/order-number.ts'
@@ -41,6 +42,7 @@ export type DemandLine = {
   readonly priceBasis: PriceBasis
   readonly expectedWeightGrams: number | null
   readonly vatBasisPoints: number
+  readonly vatCategory: VatCategory
   readonly deposits: readonly RatedDeposit[]
   /** For the hub's own shelf: where the goods go. Missing: for customers. */
   readonly warehouseId?: string

@@ -37,6 +37,9 @@ export const readableRetailerOrderItems = readModel(
   'receivedGrams',
   'gtin',
   'warehouseId',
+  'contentUnit',
+  'vatCategory',
+  'deposits',
 )
 
 export const readableRetailerOrderItemLots = readModel(

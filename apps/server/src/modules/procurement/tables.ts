@@ -1,5 +1,6 @@
 import { contentUnits } from '@regionalmarkt/domain/articles/quantity-unit.ts'
 import { priceBases } from '@regionalmarkt/domain/articles/sales-unit.ts'
+import { vatCategories } from '@regionalmarkt/domain/money/vat.ts'
 import { supplyRoads } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import { orderItemStatuses } from '@regionalmarkt/domain/orders/order-item-status.ts'
 import { paymentStatuses } from '@regionalmarkt/domain/orders/payment-status.ts'
@@ -111,6 +112,8 @@ export const retailerOrderItems = pgTable(
     priceBasis: text({ enum: priceBases }).notNull(),
     expectedWeightGrams: integer(),
     vatBasisPoints: integer().notNull(),
+    /** By which the rate follows when its supplier's tax status has changed before the day of delivery. */
+    vatCategory: text({ enum: vatCategories }).notNull(),
     /** Of one sales unit, with the rate they bear. */
     deposits: jsonb().$type<readonly RatedDeposit[]>().notNull().default([]),
     orderedQuantity: integer().notNull(),
@@ -157,6 +160,7 @@ export const retailerOrderItems = pgTable(
     ),
     check('retailer_order_item_weight_positive', sql`${t.receivedGrams} > 0`),
     check('retailer_order_item_price_not_negative', sql`${t.priceCents} >= 0`),
+    oneOf('retailer_order_item_vat_category_known', t.vatCategory, vatCategories),
     check('retailer_order_item_vat_a_rate', sql`${t.vatBasisPoints} between 0 and 9999`),
     check(
       'retailer_order_item_quantities',

@@ -1,5 +1,6 @@
 import type { BodyOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { buyForShelf as contract } from '@regionalmarkt/contract/purchases/purchases.ts'
+import { taxStatusOn } from '@regionalmarkt/domain/access/company.ts'
 import { closedIn } from '@regionalmarkt/domain/calendar/closings.ts'
 import { cutOffFor } from '@regionalmarkt/domain/calendar/delivery-calendar.ts'
 import { supplierDeposits, supplierVatRate } from '@regionalmarkt/domain/money/supplier-vat.ts'
@@ -156,8 +157,8 @@ const demandsFor = (bought: readonly Bought[], market: MarketContext, warehouseI
   })
 
 const demandLine = ({ line, facts }: Bought, warehouseId: string): DemandLine => {
-  const { taxStatus } = facts.supplier
   const date = line.supplyDate
+  const taxStatus = taxStatusOn(facts.supplier, date)
   const goods = { vatCategory: facts.vatCategory, contentUnit: facts.content.unit }
   const vatBasisPoints = supplierVatRate(taxStatus, goods, date)
   const { articleNumber, articleName, salesUnitName, picture, gtin, content, priceCents, priceBasis } = facts
@@ -167,6 +168,7 @@ const demandLine = ({ line, facts }: Bought, warehouseId: string): DemandLine =>
     quantity: line.quantity,
     expectedWeightGrams: facts.expectedWeightGrams,
     vatBasisPoints,
+    vatCategory: facts.vatCategory,
     deposits: supplierDeposits(taxStatus, facts.deposits, { vatBasisPoints, date }),
   }
 }

@@ -1,4 +1,4 @@
-import type { TaxStatus } from '@regionalmarkt/domain/access/company.ts'
+import type { TaxStatuses } from '@regionalmarkt/domain/access/company.ts'
 import type { Content, PriceBasis } from '@regionalmarkt/domain/articles/sales-unit.ts'
 import type { Timetable } from '@regionalmarkt/domain/calendar/delivery-calendar.ts'
 import type { VatCategory } from '@regionalmarkt/domain/money/vat.ts'
@@ -29,9 +29,8 @@ export type SuppliedFacts = {
     readonly slug: string
     readonly name: string
     readonly leg: SupplyLeg
-    readonly taxStatus: TaxStatus
     readonly timetable: Timetable
-  }
+  } & TaxStatuses
   readonly priceCents: number
   readonly priceBasis: PriceBasis
   readonly content: Content
@@ -64,6 +63,7 @@ export const factsSql: SQL = sql`json_build_object(
   'articleNumber', a.number, 'articleName', json_build_object('de', a.name_de, 'en', a.name_en),
   'picture', coalesce(a.pictures[1], c.picture, p.picture), 'tint', c.tint, 'sortName', a.sort_name,
   'supplier', json_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'leg', s.leg, 'taxStatus', s.tax_status,
+    'taxStatusFrom', s.tax_status_from, 'earlierTaxStatuses', s.earlier_tax_statuses,
     'timetable', json_build_object('deliveryWeekdays', s.delivery_weekdays, 'cutOffTime', s.cut_off_time,
       'cutOffDaysBefore', s.cut_off_days_before)),
   'priceCents', u.supplier_price_cents, 'priceBasis', u.price_basis,

@@ -21,6 +21,7 @@ export const givenDraft = async (
     .insert(billingDocuments)
     .values({
       ...{ ...sides, ...sums, ...days, billingAddress, kind: 'invoice', channel: 'b2b', locale: 'de-DE' },
+      taxStatus: 'standard',
       createdAt: worldNow,
     })
     .returning({ id: billingDocuments.id })

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { writeDocuments } from '@regionalmarkt/contract/billing/documents.ts'
 import { bookPayment } from '@regionalmarkt/contract/billing/payments.ts'
 import { sendReminders } from '@regionalmarkt/contract/billing/reminders.ts'
+import { giveAgreement, listSettlements, settleSupplier } from '@regionalmarkt/contract/billing/settlements.ts'
 import { importStatement } from '@regionalmarkt/contract/billing/statements.ts'
+import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { sayWhatIPick } from '@regionalmarkt/contract/fulfilment/picking.ts'
 import { CompanyStatus, CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import { allergens } from '@regionalmarkt/domain/articles/allergens.ts'
-import { sql } from 'drizzle-orm'
-import { directTerms } from '../../modules/accounts/public.ts'
+import { eq, sql } from 'drizzle-orm'
+import { companies, directTerms } from '../../modules/accounts/public.ts'
 import { bankBookings, openItems, reminderItems, reminders } from '../../modules/billing/public.ts'
 import { storeDrawing } from '../../modules/media/public.ts'
 import { offers } from '../../modules/pricing/public.ts'
@@ -98,7 +100,13 @@ export type Market = {
   readonly household: { readonly orderNumber: string; readonly itemId: string }
   readonly guest: { readonly token: string; readonly itemId: string }
   /** What the hub has issued for `finished`, and two drafts. */
-  readonly documents: { readonly issuedId: string; readonly draftId: string; readonly otherDraftId: string } & Money
+  readonly documents: {
+    readonly issuedId: string
+    readonly draftId: string
+    readonly otherDraftId: string
+    /** Issued to the supplier. */
+    readonly settledId: string
+  } & Money
   /** Numbers of recurring orders of the customer, by the slug of what is done with it. */
   readonly recurringOrders: ReadonlyMap<string, string>
   /** By the slug of the write endpoint that is its next step. */
@@ -254,7 +262,7 @@ export const paymentBody = {
   documentIds: [],
 }
 
-/** What a hub must have said of itself before it can issue invoices. */
+/** What both sides must have said of themselves before a hub can issue documents. */
 const billingDetails = { iban: 'DE89370400440532013000', vatId: 'DE136695976' }
 
 type Money = {
@@ -303,10 +311,10 @@ const givenMoney = async (
   return { paymentId, returnedPaymentId, statementId, reminderId, ...bookings }
 }
 
-/** Two drafts, and what the hub has issued of an order that was handed over. */
+/** Two drafts, what the hub has issued of an order that was handed over, and what it has settled with its supplier. */
 const givenDocuments = async (
   server: TestApp,
-  { people, hub, customer }: Pick<Market, 'people' | 'hub' | 'customer'>,
+  { people, hub, customer, supplier }: Pick<Market, 'people' | 'hub' | 'customer' | 'supplier'>,
   orderNumber: string,
 ): Promise<Market['documents']> => {
   const { db } = server.deps
@@ -317,7 +325,19 @@ const givenDocuments = async (
   const answer = await requestOf(server, writeDocuments, asked)
   const [issuedId] = (answer.body as { documentIds?: string[] }).documentIds ?? []
   if (issuedId === undefined) throw new Error(`nothing was issued: ${answer.text}`)
-  return { issuedId, draftId, otherDraftId, ...(await givenMoney(server, { people, customer }, issuedId)) }
+  await db.update(companies).set(billingDetails).where(eq(companies.id, supplier.id))
+  await requestOf(server, giveAgreement, { as: people.supplier })
+  const params = { supplierSlug: supplier.slug }
+  // The first day alone: what came later still waits.
+  const open = await requestOf(server, listSettlements, { as: people.retailer })
+  const { suppliers } = open.body as ResponseOf<typeof listSettlements>
+  const until = suppliers.find((each) => each.supplier.slug === supplier.slug)?.due?.deliveredFrom
+  const body = { isIssued: true, until }
+  const settled = await requestOf(server, settleSupplier, { as: people.retailer, params, body })
+  const [settledId] = (settled.body as { documentIds?: string[] }).documentIds ?? []
+  if (settledId === undefined) throw new Error(`nothing was settled: ${settled.text}`)
+  const money = await givenMoney(server, { people, customer }, issuedId)
+  return { issuedId, draftId, otherDraftId, settledId, ...money }
 }
 
 /** Builds a market whose orders stand at every stage, each brought there through the real endpoints. */

@@ -64,6 +64,9 @@ export type DemoSupplier = DemoCompany & {
   readonly homeHubSlug: string
   /** Decides the VAT of the settlement: standard, flat-rate farmer (§ 24 UStG) or exempt (§ 19 UStG). */
   readonly taxStatus: 'standard' | 'flatRateFarmer' | 'exempt'
+  readonly taxNumber: string
+  /** Where it is paid. */
+  readonly iban: string
   /** Null for a supplier without any organic article. */
   readonly organicCertificate: { readonly controlNumber: string; readonly validForDays: number } | null
   readonly deliveryWeekdays: readonly Weekday[]

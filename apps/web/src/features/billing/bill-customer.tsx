@@ -1,4 +1,5 @@
 import { writeDocuments } from '@regionalmarkt/contract/billing/documents.ts'
+import type { BillingSide } from '@regionalmarkt/domain/billing/billing-document.ts'
 import type { DocumentFault } from '@regionalmarkt/domain/billing/document-faults.ts'
 import { Link } from '@tanstack/react-router'
 import { FilePen, Send } from 'lucide-react'
@@ -61,7 +62,9 @@ export const BillCustomer = ({ customer: { slug: customerSlug, name: customer },
         {send.isError && (
           <div className="max-w-prose text-sm text-danger-ink">
             <p>{reasonOf(send.error)}</p>
-            {send.error.data?.code === 'DocumentIncomplete' && <Missing faults={send.error.data.facts.missing} />}
+            {send.error.data?.code === 'DocumentIncomplete' && (
+              <Missing side="customer" faults={send.error.data.facts.missing} />
+            )}
           </div>
         )}
       </div>
@@ -70,25 +73,27 @@ export const BillCustomer = ({ customer: { slug: customerSlug, name: customer },
 }
 
 /** Which details a document still wants, and where they are entered. */
-export const Missing = ({ faults }: { faults: readonly DocumentFault[] }) => {
+export const Missing = ({ side, faults }: { side: BillingSide; faults: readonly DocumentFault[] }) => {
   const t = useWorkplaceTranslations('billing.missing')
   const fieldsOf = (side: DocumentFault['of']) =>
     faults
       .filter(({ of }) => of === side)
       .map(({ field }) => t(`field.${field}`))
       .join(', ')
-  const [seller, buyer] = [fieldsOf('seller'), fieldsOf('buyer')]
+  // Who sells is the hub, or its supplier; who buys its customer, or the hub.
+  const [hub, other] = side === 'supplier' ? (['buyer', 'seller'] as const) : (['seller', 'buyer'] as const)
+  const [ofHub, ofOther] = [fieldsOf(hub), fieldsOf(other)]
   return (
     <>
-      {seller !== '' && (
+      {ofHub !== '' && (
         <p className="mt-1">
-          {t('seller', { fields: seller })}{' '}
+          {t('seller', { fields: ofHub })}{' '}
           <Link to="/profile" className="font-medium underline underline-offset-4">
             {t('toProfile')}
           </Link>
         </p>
       )}
-      {buyer !== '' && <p className="mt-1">{t('buyer', { fields: buyer })}</p>}
+      {ofOther !== '' && <p className="mt-1">{t(side === 'supplier' ? 'supplier' : 'buyer', { fields: ofOther })}</p>}
     </>
   )
 }

@@ -1,8 +1,11 @@
+import type { BillingSide } from '@regionalmarkt/domain/billing/billing-document.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { ChefHat, Tractor } from 'lucide-react'
 import { Suspense } from 'react'
 import { DateFilter } from '../../forms/date-input.tsx'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
@@ -16,16 +19,24 @@ import { BillableList } from './billable-list.tsx'
 import { DocumentList } from './document-list.tsx'
 import { DocumentView } from './document-view.tsx'
 import { Ledger } from './ledger.tsx'
-import { type BillingAddress, billableQuery, billingAddressFrom, billingViews } from './queries.ts'
+import {
+  type BillingAddress,
+  billableQuery,
+  billingAddressFrom,
+  billingPages,
+  billingViews,
+  settlementsQuery,
+} from './queries.ts'
+import { SettlementList } from './settlement-list.tsx'
 
-/** The hub's billing of its customers: what can be billed, drafts, what is issued; or one document. */
-export const BillingPage = () => {
+/** The hub's billing of its customers, or what it settles with its suppliers: what is open, drafts, what is issued; or one document. */
+export const BillingPage = ({ side }: { side: BillingSide }) => {
   const navigate = useNavigate()
   const address = billingAddressFrom(useSearch({ strict: false }))
   const goTo = (next: BillingAddress, replace = false) =>
-    void navigate({ to: '/retailer/billing/business-customers', search: billingAddressFrom(next) as never, replace })
+    void navigate({ to: billingPages[side], search: billingAddressFrom(next) as never, replace })
   const { document, account } = address
-  if (document === undefined && account === undefined) return <Lists address={address} goTo={goTo} />
+  if (document === undefined && account === undefined) return <Lists side={side} address={address} goTo={goTo} />
   return (
     <Suspense
       fallback={
@@ -48,27 +59,63 @@ export const BillingPage = () => {
   )
 }
 
-type ListsProps = { address: BillingAddress; goTo: (next: BillingAddress, replace?: boolean) => void }
+/** How many wait to be billed, or to be settled with. */
+const useOpenCount = (side: BillingSide, until: string | undefined): number | undefined => {
+  const customers = useQuery({ ...billableQuery({ until }), enabled: side === 'customer' }).data
+  const suppliers = useQuery({ ...settlementsQuery({ until }), enabled: side === 'supplier' }).data
+  if (side === 'customer') return customers?.customerCount
+  return suppliers?.suppliers.filter(({ due }) => due !== null).length
+}
 
-const Lists = ({ address, goTo }: ListsProps) => {
+type ListsProps = {
+  side: BillingSide
+  address: BillingAddress
+  goTo: (next: BillingAddress, replace?: boolean) => void
+}
+
+const Lists = ({ side, address, goTo }: ListsProps) => {
   const t = useWorkplaceTranslations('billing')
   const { view = 'billable', q, until, overdue } = address
-  const count = useQuery(billableQuery({ until })).data?.customerCount
+  const count = useOpenCount(side, until)
   const change = (part: BillingAddress) => goTo({ ...address, ...part }, true)
+  const onDrafted = (document: string) => goTo({ document })
+  const Open = side === 'supplier' ? SettlementList : BillableList
   const contents = {
-    billable: <BillableList q={q} until={until} onDrafted={(document) => goTo({ document })} />,
-    drafts: <DocumentList state="draft" q={q} />,
-    documents: <DocumentList state="issued" q={q} />,
+    billable: <Open q={q} until={until} onDrafted={onDrafted} />,
+    drafts: <DocumentList side={side} state="draft" q={q} />,
+    documents: <DocumentList side={side} state="issued" q={q} />,
     bank: <Bank />,
     ledger: <Ledger />,
     open: <AccountsList q={q} overdue={overdue} onNarrow={(only) => change({ overdue: only })} />,
   }
+  const ofSuppliers = side === 'supplier'
+  // What comes from and goes to the bank is asked of both sides on one page.
+  const ofOneSide = ['billable', 'drafts', 'documents']
+  const views = ofSuppliers ? billingViews.filter((each) => ofOneSide.includes(each)) : billingViews
+  const who = t(ofSuppliers ? 'suppliers.supplier' : 'customer')
   return (
     <>
-      <PageHeader title={t('title')} lead={t('lead')} />
+      <PageHeader
+        title={t(ofSuppliers ? 'suppliers.title' : 'title')}
+        lead={t(ofSuppliers ? 'suppliers.lead' : 'lead')}
+        actions={
+          <Button asChild look="secondary">
+            <Link to={billingPages[ofSuppliers ? 'customer' : 'supplier']}>
+              {ofSuppliers ? <ChefHat aria-hidden /> : <Tractor aria-hidden />}
+              {t(ofSuppliers ? 'toCustomers' : 'toSuppliers')}
+            </Link>
+          </Button>
+        }
+      />
       {view !== 'bank' && view !== 'ledger' && (
         <search className="mb-5 grid items-end gap-3 min-[24rem]:grid-cols-2 lg:grid-cols-4">
-          <Field label={view === 'billable' || view === 'open' ? t('customer') : t('searchDocuments')}>
+          <Field
+            label={
+              view === 'billable' || view === 'open'
+                ? who
+                : t(ofSuppliers ? 'suppliers.searchDocuments' : 'searchDocuments')
+            }
+          >
             <Input
               type="search"
               value={q ?? ''}
@@ -77,7 +124,7 @@ const Lists = ({ address, goTo }: ListsProps) => {
             />
           </Field>
           {view === 'billable' && (
-            <Field label={t('until')}>
+            <Field label={t(ofSuppliers ? 'suppliers.until' : 'until')}>
               <DateFilter value={until ?? ''} onChange={(day) => change({ until: day })} />
             </Field>
           )}
@@ -87,9 +134,9 @@ const Lists = ({ address, goTo }: ListsProps) => {
         label={t('view.label')}
         value={view}
         onChange={(next) => goTo({ view: next, q })}
-        tabs={billingViews.map((each) => ({
+        tabs={views.map((each) => ({
           value: each,
-          label: t(`view.${each}`),
+          label: t(ofSuppliers && each === 'billable' ? 'suppliers.open' : `view.${each}`),
           ...(each === 'billable' && count !== undefined && { count }),
           content: contents[each],
         }))}

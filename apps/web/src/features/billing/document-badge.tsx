@@ -1,4 +1,4 @@
-import { CircleX, FilePen, type LucideIcon, MailCheck, Stamp } from 'lucide-react'
+import { CircleX, FilePen, type LucideIcon, MailCheck, MessageSquareWarning, Stamp } from 'lucide-react'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { Badge } from '../../ui/badge.tsx'
 import type { Tone } from '../../ui/tone.ts'
@@ -8,6 +8,7 @@ const looks = {
   draft: { tone: 'warning', icon: FilePen },
   issued: { tone: 'info', icon: Stamp },
   sent: { tone: 'primary', icon: MailCheck },
+  objected: { tone: 'danger', icon: MessageSquareWarning },
   corrected: { tone: 'neutral', icon: CircleX },
 } as const satisfies Record<DocumentRow['state'], { readonly tone: Tone; readonly icon: LucideIcon }>
 

@@ -1,3 +1,4 @@
+import type { BillingSide } from '@regionalmarkt/domain/billing/billing-document.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { FileText } from 'lucide-react'
@@ -11,16 +12,18 @@ import { MoreButton } from '../../ui/more-button.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { DocumentBadge } from './document-badge.tsx'
 import { MoneyBadge } from './money-badge.tsx'
-import { type DocumentRow, documentsQuery } from './queries.ts'
+import { billingPages, type DocumentRow, documentsQuery } from './queries.ts'
 
 const column = columnsOf<DocumentRow>()
 
+type Props = { side: BillingSide; state: 'draft' | 'issued'; q: string | undefined }
+
 /** Drafts, or what was issued: the newest first. */
-export const DocumentList = ({ state, q }: { state: 'draft' | 'issued'; q: string | undefined }) => {
+export const DocumentList = ({ side, state, q }: Props) => {
   const t = useWorkplaceTranslations('billing')
   const m = useWorkplaceTranslations('payments.money')
   const format = useFormat()
-  const list = useInfiniteQuery({ ...documentsQuery(state, q), throwOnError: hasNothingToShow })
+  const list = useInfiniteQuery({ ...documentsQuery(side, state, q), throwOnError: hasNothingToShow })
   const rows = list.data?.pages.flatMap(({ documents }) => documents)
   if (rows === undefined)
     return (
@@ -29,17 +32,18 @@ export const DocumentList = ({ state, q }: { state: 'draft' | 'issued'; q: strin
       </Card>
     )
   const isDrafts = state === 'draft'
+  const draftsText = side === 'supplier' ? 'suppliers.noDraftsText' : 'documents.noDraftsText'
   const columns = column.columns([
     column.display({
       id: 'number',
       header: t('documents.number'),
       cell: ({ row: { original } }) => (
         <Link
-          to="/retailer/billing/business-customers"
+          to={billingPages[side]}
           search={{ document: original.id } as never}
           className="inline-flex min-h-11 flex-col justify-center rounded-md font-medium text-primary-ink underline-offset-4 hover:underline sm:min-h-8"
         >
-          {original.number ?? t('document.draftOf', { customer: original.customer.name })}
+          {original.number ?? t('document.draftOf', { customer: original.company.name })}
           <span className="text-sm font-normal text-quiet">{t(`documents.kind.${original.kind}`)}</span>
         </Link>
       ),
@@ -61,7 +65,10 @@ export const DocumentList = ({ state, q }: { state: 'draft' | 'issued'; q: strin
               original.money === null || original.correctedBy !== null ? null : <MoneyBadge money={original.money} />,
           }),
         ]),
-    column.accessor(({ customer }) => customer.name, { id: 'customer', header: t('customer') }),
+    column.accessor(({ company }) => company.name, {
+      id: 'company',
+      header: t(side === 'supplier' ? 'suppliers.supplier' : 'customer'),
+    }),
     column.display({
       id: 'date',
       header: t('documents.date'),
@@ -69,7 +76,7 @@ export const DocumentList = ({ state, q }: { state: 'draft' | 'issued'; q: strin
     }),
     column.accessor(({ dueOn }) => (dueOn === null ? null : format.fullDay(dueOn)), {
       id: 'due',
-      header: t('documents.due'),
+      header: t(side === 'supplier' ? 'suppliers.paidBy' : 'documents.due'),
       meta: { isLeftOutWhenEmpty: true },
     }),
     column.accessor('grossCents', {
@@ -91,7 +98,7 @@ export const DocumentList = ({ state, q }: { state: 'draft' | 'issued'; q: strin
               icon={FileText}
               title={q === undefined ? t(isDrafts ? 'documents.noDrafts' : 'documents.none') : t('nothingFound')}
             >
-              {q === undefined ? t(isDrafts ? 'documents.noDraftsText' : 'documents.noneText') : t('nothingFoundText')}
+              {q === undefined ? t(isDrafts ? draftsText : 'documents.noneText') : t('nothingFoundText')}
             </EmptyState>
           }
         />

@@ -4,9 +4,10 @@ import {
   issueDocuments,
   sendDocument,
 } from '@regionalmarkt/contract/billing/documents.ts'
+import { sideOf } from '@regionalmarkt/domain/billing/billing-document.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft, Ban, Mail, Send, Trash2 } from 'lucide-react'
+import { ArrowLeft, Ban, Mail, MessageSquareWarning, Send, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { DocumentFiles } from '../../parts/document-files.tsx'
@@ -22,7 +23,7 @@ import { Missing } from './bill-customer.tsx'
 import { DocumentBadge } from './document-badge.tsx'
 import { DocumentLines } from './document-lines.tsx'
 import { DocumentMoney } from './document-money.tsx'
-import { type BillingDocument, billingTopics, documentQuery } from './queries.ts'
+import { type BillingDocument, billingPages, billingTopics, documentQuery } from './queries.ts'
 
 type Props = { documentId: string; onLeave: () => void; onSeen: (documentId: string) => void }
 
@@ -30,13 +31,14 @@ type Props = { documentId: string; onLeave: () => void; onSeen: (documentId: str
 export const DocumentView = ({ documentId, onLeave, onSeen }: Props) => {
   const t = useWorkplaceTranslations('billing')
   const { data: document } = useSuspenseQuery(documentQuery(documentId))
-  const { number, customer, kind, lines } = document
+  const { number, company, kind, lines } = document
+  const side = sideOf(kind)
   const [what, which] =
-    number === null ? [t('document.draftOf', { customer: customer.name }), ''] : [t(`documents.kind.${kind}`), number]
+    number === null ? [t('document.draftOf', { customer: company.name }), ''] : [t(`documents.kind.${kind}`), number]
   return (
     <>
       <Link
-        to="/retailer/billing/business-customers"
+        to={billingPages[side]}
         search={{ view: number === null ? 'drafts' : 'documents' } as never}
         className="mb-3 inline-flex min-h-11 items-center gap-2 rounded-md text-primary-ink underline-offset-4 hover:underline"
       >
@@ -50,10 +52,11 @@ export const DocumentView = ({ documentId, onLeave, onSeen }: Props) => {
           </>
         }
         tabTitle={`${what} ${which}`.trim()}
-        {...(number !== null && { lead: t('document.of', { customer: customer.name }) })}
+        {...(number !== null && { lead: t('document.of', { customer: company.name }) })}
         actions={<Actions document={document} onLeave={onLeave} onSeen={onSeen} />}
       />
       <div className="flex flex-col gap-5">
+        {document.objection !== null && document.state === 'objected' && <Objection document={document} />}
         <Card aria-labelledby="lines">
           <CardHeader id="lines" title={t('document.lines')} />
           <DocumentLines lines={lines} />
@@ -79,6 +82,7 @@ const Actions = ({ document, onLeave, onSeen }: { document: BillingDocument } & 
   const t = useWorkplaceTranslations('billing.document')
   const [isAsking, setAsking] = useState(false)
   const { id: documentId, can, number } = document
+  const isOfSupplier = sideOf(document.kind) === 'supplier'
   const issue = useSend(issueDocuments, { topics: billingTopics, onRefused: () => undefined })
   const discard = useSend(discardDraft, {
     topics: billingTopics,
@@ -126,7 +130,7 @@ const Actions = ({ document, onLeave, onSeen }: { document: BillingDocument } & 
       {can.correct.allowed && (
         <ConfirmDialog
           title={t('correctTitle', { number: number ?? '' })}
-          description={t('correctText')}
+          description={t(isOfSupplier ? 'correctSettlementText' : 'correctText')}
           isOpen={isAsking}
           onOpenChange={setAsking}
           trigger={
@@ -151,11 +155,32 @@ const Actions = ({ document, onLeave, onSeen }: { document: BillingDocument } & 
         {issue.isError && (
           <div className="text-danger-ink">
             <p>{reasonOf(issue.error)}</p>
-            {issue.error.data?.code === 'DocumentIncomplete' && <Missing faults={issue.error.data.facts.missing} />}
+            {issue.error.data?.code === 'DocumentIncomplete' && (
+              <Missing side={sideOf(document.kind)} faults={issue.error.data.facts.missing} />
+            )}
           </div>
         )}
       </div>
     </>
+  )
+}
+
+/** Its supplier does not agree: why, and what to do now. */
+const Objection = ({ document: { objection, company } }: { document: BillingDocument }) => {
+  const t = useWorkplaceTranslations('billing.suppliers')
+  const format = useFormat()
+  if (objection === null) return null
+  return (
+    <div role="status" className="flex items-start gap-3 rounded-2xl bg-danger-tint p-4 text-danger-ink">
+      <MessageSquareWarning aria-hidden className="mt-0.5 size-5 shrink-0" />
+      <div>
+        <p className="font-semibold">
+          {t('objected', { supplier: company.name, day: format.fullDay(format.dayOf(objection.at)) })}
+        </p>
+        <p className="mt-1">{t('objectedReason', { reason: objection.reason })}</p>
+        <p className="mt-1">{t('objectedNext')}</p>
+      </div>
+    </div>
   )
 }
 
@@ -190,6 +215,7 @@ const Sums = ({ document: { totals } }: { document: BillingDocument }) => {
 const Facts = ({ document }: { document: BillingDocument }) => {
   const t = useWorkplaceTranslations('billing')
   const format = useFormat()
+  const isOfSupplier = sideOf(document.kind) === 'supplier'
   const { deliveredFrom, deliveredUntil, createdAt, issuedOn, sentAt, dueOn, corrects, correctedBy, state } = document
   return (
     <>
@@ -199,7 +225,7 @@ const Facts = ({ document }: { document: BillingDocument }) => {
       <dl>
         {corrects !== null && <p className="py-1.5">{t('document.corrects', { number: corrects })}</p>}
         {correctedBy !== null && <p className="py-1.5">{t('document.correctedBy', { number: correctedBy })}</p>}
-        <Row label={t('document.delivered')}>
+        <Row label={t(isOfSupplier ? 'suppliers.received' : 'document.delivered')}>
           {deliveredFrom === deliveredUntil
             ? format.fullDay(deliveredUntil)
             : t('between', { from: format.fullDay(deliveredFrom), until: format.fullDay(deliveredUntil) })}
@@ -209,7 +235,9 @@ const Facts = ({ document }: { document: BillingDocument }) => {
         ) : (
           <Row label={t('document.issuedOn')}>{format.fullDay(issuedOn)}</Row>
         )}
-        {dueOn !== null && <Row label={t('document.due')}>{format.fullDay(dueOn)}</Row>}
+        {dueOn !== null && (
+          <Row label={t(isOfSupplier ? 'suppliers.paidBy' : 'document.due')}>{format.fullDay(dueOn)}</Row>
+        )}
         {sentAt !== null && <Row label={t('document.sentAt')}>{format.dayAndTime(sentAt)}</Row>}
       </dl>
     </>

@@ -2,8 +2,10 @@ import { getDocument, listBillable, listDocuments } from '@regionalmarkt/contrac
 import { getLedger, getLedgerSettings } from '@regionalmarkt/contract/billing/ledger.ts'
 import { getAccount, listAccounts } from '@regionalmarkt/contract/billing/payments.ts'
 import { listReminders } from '@regionalmarkt/contract/billing/reminders.ts'
+import { listSettlements } from '@regionalmarkt/contract/billing/settlements.ts'
 import { listBookings, listStatements } from '@regionalmarkt/contract/billing/statements.ts'
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import type { BillingSide } from '@regionalmarkt/domain/billing/billing-document.ts'
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { dayFrom } from '../../parts/order-filter.ts'
 import { call } from '../../platform/api-client.ts'
@@ -11,6 +13,7 @@ import { read } from '../../platform/queries.ts'
 import { textOf } from '../../platform/route-params.ts'
 
 export type BillableCustomer = ResponseOf<typeof listBillable>['customers'][number]
+export type SettledSupplier = ResponseOf<typeof listSettlements>['suppliers'][number]
 export type DocumentRow = ResponseOf<typeof listDocuments>['documents'][number]
 export type MoneyAccountRow = ResponseOf<typeof listAccounts>['accounts'][number]
 export type MoneyAccount = ResponseOf<typeof getAccount>
@@ -21,8 +24,14 @@ export type BankBooking = ResponseOf<typeof listBookings>['bookings'][number]
 export type BankStatement = ResponseOf<typeof listStatements>['statements'][number]
 export type BillingDocument = ResponseOf<typeof getDocument>
 
-/** What billing shows changes with hand-overs and with what colleagues issue. */
-export const billingTopics = ['billing', 'orders'] as const
+/** What billing shows changes with hand-overs, with what is counted in and with what colleagues issue. */
+export const billingTopics = ['billing', 'orders', 'retailerOrders'] as const
+
+/** Where a hub bills its customers, and settles with its suppliers. */
+export const billingPages = {
+  customer: '/retailer/billing/business-customers',
+  supplier: '/retailer/billing/suppliers',
+} as const satisfies Record<BillingSide, string>
 
 export const billingViews = ['billable', 'drafts', 'documents', 'open', 'bank', 'ledger'] as const
 export type BillingView = (typeof billingViews)[number]
@@ -62,10 +71,15 @@ export const billableQuery = ({ q, until }: Pick<BillingAddress, 'q' | 'until'>)
   placeholderData: keepPreviousData,
 })
 
-export const documentsQuery = (state: 'draft' | 'issued', q?: string) =>
+export const settlementsQuery = ({ q, until }: Pick<BillingAddress, 'q' | 'until'>) => ({
+  ...read(listSettlements, { query: { ...(q && { q }), ...(until && { until }) } }, billingTopics),
+  placeholderData: keepPreviousData,
+})
+
+export const documentsQuery = (side: BillingSide, state: 'draft' | 'issued', q?: string) =>
   infiniteQueryOptions({
-    queryKey: [listDocuments.slug, state, q],
-    queryFn: ({ pageParam: cursor, signal }) => call(listDocuments, { query: { state, q, cursor }, signal }),
+    queryKey: [listDocuments.slug, side, state, q],
+    queryFn: ({ pageParam: cursor, signal }) => call(listDocuments, { query: { side, state, q, cursor }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     placeholderData: keepPreviousData,

@@ -8,14 +8,14 @@ const guardOf = {
   [CompanyType.BusinessCustomer]: 'business-customer',
 } as const satisfies Record<CompanyType, SpecGuard>
 
-/** The pages somebody can go to straight away: theirs, without a parameter, and not in preparation. */
+/** The pages somebody can go to straight away: theirs, without a parameter. */
 const reachablePages = (type: CompanyType | null): PagePath[] => {
   const open: readonly SpecGuard[] = ['none', 'signedIn', ...(type === null ? [] : [guardOf[type]])]
   const pages = specPaths.filter((path) => {
-    const { guard, layout, meanwhile } = specRoutes[path]
+    const { guard, layout } = specRoutes[path]
     // The home of private customers is nobody's who works for a company.
     if (guard === 'signedIn' && layout === 'dashboard' && type !== null) return false
-    return open.includes(guard) && meanwhile === undefined && !path.includes('$') && path !== '/access-denied'
+    return open.includes(guard) && !path.includes('$') && path !== '/access-denied'
   })
   // One's own workplace comes before what everybody has.
   return pages.sort(

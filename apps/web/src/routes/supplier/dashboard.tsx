@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { createFileRoute, Link, useSearch } from '@tanstack/react-router'
 import { PackageCheck } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { ArticlesNotInMarket } from '../../features/procurement/articles-not-in-market.tsx'
 import { usePackedGoods } from '../../features/procurement/packed-goods.ts'
@@ -9,6 +10,7 @@ import { workListQuery } from '../../features/procurement/queries.ts'
 import { SalesWeeks } from '../../features/procurement/sales-weeks.tsx'
 import { StockNews } from '../../features/procurement/stock-news.tsx'
 import { PlannedDemand, plannedDemandQuery } from '../../features/recurring-sales-orders/planned-demand.tsx'
+import { OwnSettlementCard } from '../../features/settlement/own-settlement.tsx'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { useGreeting } from '../../platform/use-greeting.ts'
 import { useNow } from '../../platform/use-now.ts'
@@ -27,8 +29,23 @@ export const Route = createFileRoute('/supplier/dashboard')({
       queryClient.prefetchQuery(plannedDemandQuery('supplier')),
     ]),
   pendingComponent: () => <CardRowsSkeleton />,
-  component: SupplierDashboard,
+  component: SupplierPage,
 })
+
+const SettlementView = lazy(async () => ({
+  default: (await import('../../features/settlement/settlement-view.tsx')).SettlementView,
+}))
+
+/** The dashboard, or at its `?view=settlement` what a producer is paid. */
+function SupplierPage() {
+  const search = useSearch({ strict: false }) as { view?: unknown }
+  if (search.view !== 'settlement') return <SupplierDashboard />
+  return (
+    <Suspense fallback={<CardRowsSkeleton />}>
+      <SettlementView />
+    </Suspense>
+  )
+}
 
 function SupplierDashboard() {
   const t = useWorkplaceTranslations('procurement')
@@ -70,6 +87,7 @@ function SupplierDashboard() {
           ))}
         </div>
         <div className="flex min-w-0 flex-col gap-5 sm:gap-6">
+          <OwnSettlementCard />
           <StockNews {...data.stockWarnings} />
           <PlannedDemand desk="supplier" />
           <SalesWeeks weeks={data.weeks} />

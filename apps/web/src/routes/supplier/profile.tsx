@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CompanyView } from '../../features/accounts/profile/company-view.tsx'
+import { OwnAgreement } from '../../features/settlement/own-agreement.tsx'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { Card } from '../../ui/card.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -9,9 +10,12 @@ const FarmProfilePage = () => {
   return (
     <>
       <PageHeader title={t('supplierTitle')} lead={t('lead')} />
-      <Card>
-        <CompanyView />
-      </Card>
+      <div className="flex flex-col gap-5 sm:gap-6">
+        <Card>
+          <CompanyView />
+        </Card>
+        <OwnAgreement />
+      </div>
     </>
   )
 }

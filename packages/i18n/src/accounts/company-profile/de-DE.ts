@@ -39,6 +39,7 @@ export const companyProfile = {
     vatId: 'USt-IdNr.',
     taxNumber: 'Steuernummer',
     taxStatus: 'Besteuerung',
+    taxStatusFrom: 'Gilt ab',
     organicControlNumber: 'Öko-Kontrollnummer',
     organicCertificateUntil: 'Zertifikat gültig bis',
     story: 'Was Sie anbauen oder herstellen, und wie',
@@ -61,6 +62,8 @@ export const companyProfile = {
     kitchenName: 'Zum Beispiel „Küche St. Ansgar“.',
     legalName: 'Mit Rechtsform, so wie Sie Rechnungen schreiben.',
     phone: 'Mit Vorwahl, zum Beispiel 04401 123456.',
+    taxStatusFrom:
+      'Ab welchem Liefertag. Was vorher kam, wird nach der bisherigen Besteuerung abgerechnet. Leer: schon immer.',
     vatId: 'Zum Beispiel DE136695976.',
     taxNumber: 'Zum Beispiel 64/123/45678.',
     organicControlNumber: 'Zum Beispiel DE-ÖKO-006.',

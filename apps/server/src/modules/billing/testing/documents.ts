@@ -96,11 +96,14 @@ const invoice: BillingDocument = {
   dueOn: addDays('2026-11-24', usualPaymentTermDays),
   payment: { kind: 'transfer', iban: 'DE89370400440532013000', bic: null, holder: 'Hub Nord eG' },
   prepaidCents: 0,
+  agreedOn: null,
 }
 const before = { number: 'RE-2026-000123', issuedOn: '2026-11-24' }
 const nothingToPay = { dueOn: null, payment: null } as const
 const selfBilled: BillingDocument = {
   ...{ ...invoice, kind: 'selfBilled', number: 'GS-2026-000007', seller: farm, buyer: { ...hub } },
+  agreedOn: '2026-01-15',
+  payment: { kind: 'transfer', iban: 'DE02120300000000202051', bic: 'BYLADEM1001', holder: 'Lea Lindemann' },
   lines: [
     potatoes,
     { ...juice, priceCents: 780 },
@@ -166,10 +169,23 @@ export const documents: Readonly<Record<string, BillingDocument>> = {
     lines: [
       { ...potatoes, vatBasisPoints: 780 },
       { ...juice, priceCents: 780 },
+      { ...cheese, vatBasisPoints: 780 },
+      lent('transportCrate', { amount: 4, priceCents: 386, vatBasisPoints: 1_900 }),
+      { ...delivery, vatBasisPoints: 780 },
     ],
   },
   'self-billed, small business (§ 19 UStG)': {
     ...{ ...selfBilled, seller: { ...farm, taxStatus: 'exempt' } },
     lines: selfBilled.lines.map((each) => ({ ...each, vatBasisPoints: 0 })),
+  },
+  'a full correction of what was self-billed': {
+    ...{ ...selfBilled, ...nothingToPay, kind: 'selfBilledCorrection', number: 'GST-2026-000001' },
+    precedes: { number: 'GS-2026-000007', issuedOn: '2026-11-24' },
+    lines: selfBilled.lines.map((each) => ({ ...each, amount: -each.amount })),
+  },
+  'a credit of what was self-billed, small business (§ 19 UStG)': {
+    ...{ ...selfBilled, ...nothingToPay, kind: 'selfBilledCredit', number: 'GK-2026-000001' },
+    seller: { ...farm, taxStatus: 'exempt' },
+    lines: [{ ...returned, vatBasisPoints: 0 }],
   },
 }

@@ -97,6 +97,11 @@ export const CompanyForm = ({ company }: { company: OwnCompany }) => {
             />
           </div>
         )}
+        {isProducer && (
+          <div className={wide}>
+            <DayField form={form} name="taxStatusFrom" hint={t('hints.taxStatusFrom')} isOptional />
+          </div>
+        )}
         <TextField form={form} name="taxNumber" hint={t('hints.taxNumber')} isOptional />
         <TextField form={form} name="vatId" hint={t('hints.vatId')} isOptional />
         {!isHub && <TextField form={form} name="iban" isOptional className={wide} />}

@@ -21,6 +21,7 @@ export const valuesOf = (company: OwnCompany) => ({
   vatId: company.vatId ?? '',
   taxNumber: company.taxNumber ?? '',
   taxStatus: company.taxStatus as string,
+  taxStatusFrom: company.taxStatusFrom ?? '',
   iban: company.iban ?? '',
   organicControlNumber: company.organicControlNumber ?? '',
   organicCertificateFrom: company.organicCertificateFrom ?? '',
@@ -47,6 +48,7 @@ export const profileBodyOf = (
   type: CompanyType,
 ) => ({
   ...values,
+  taxStatusFrom: orNull(values.taxStatusFrom),
   ...(type === CompanyType.Supplier
     ? { deliveryWeekdays, cutOffTime, cutOffDaysBefore: typedNumber(cutOffDaysBefore, 0), leg }
     : {}),

@@ -42,6 +42,7 @@ export const useCompanyForm = (company: OwnCompany) => {
       cutOffDaysBefore: t('fields.cutOffDaysBefore'),
       leg: t('fields.leg'),
       taxStatus: t('fields.taxStatus'),
+      taxStatusFrom: t('fields.taxStatusFrom'),
       taxNumber: t('fields.taxNumber'),
       vatId: t('fields.vatId'),
       iban: t('fields.iban'),

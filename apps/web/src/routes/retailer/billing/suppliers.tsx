@@ -1,4 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { comingPage } from '../../../features/shell/coming-page.ts'
+import { BillingPage } from '../../../features/billing/billing-page.tsx'
 
-export const Route = createFileRoute('/retailer/billing/suppliers')({ ...comingPage })
+export const Route = createFileRoute('/retailer/billing/suppliers')({
+  component: () => <BillingPage side="supplier" />,
+})

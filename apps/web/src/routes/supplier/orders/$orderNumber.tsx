@@ -6,6 +6,7 @@ import { CustomerStops } from '../../../features/procurement/customer-stops.tsx'
 import { OrderLines } from '../../../features/procurement/order-lines.tsx'
 import { OrderSummary } from '../../../features/procurement/order-summary.tsx'
 import { leadBy, orderQuery } from '../../../features/procurement/queries.ts'
+import { SettlementsOfOrder } from '../../../features/settlement/settlements-of-order.tsx'
 import { OrderHistory } from '../../../parts/order-history.tsx'
 import { PrintMenu } from '../../../parts/print-menu.tsx'
 import { OrderStatusBadge } from '../../../parts/status-badge.tsx'
@@ -62,6 +63,7 @@ function SupplierOrder() {
           <OrderLines order={order} />
         </Card>
         <CustomerStops order={order} />
+        <SettlementsOfOrder orderNumber={orderNumber} />
         <OrderHistory history={order.history} />
       </div>
     </>

@@ -1,0 +1,281 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { companies } from './modules/accounts/public.ts'
+import { billingDocuments, documentAttachment } from './modules/billing/public.ts'
+import { good, lots, type Morning, openMorning, refusal, spoilt } from './modules/fulfilment/testing/morning.ts'
+import { mails } from './modules/notifications/public.ts'
+import { givenHub, givenViewer } from './platform/testing/given.ts'
+
+/** What a hub owes its suppliers: of what stood at its door, by documents that it writes for them. */
+let market: Morning
+beforeAll(async () => {
+  market = await openMorning({ deliveryFeeCents: 900 })
+  const deliveryMethods = ['deliveryHub', 'pickupHub', 'deliverySupplier', 'pickupSupplier'] as const
+  const told = { phone: '+4951112345678', vatId: 'DE136695976', deliveryMethods: [...deliveryMethods] }
+  await market.db.update(companies).set(told).where(eq(companies.id, market.hub.id))
+})
+afterAll(() => market.close())
+
+type Farm = Awaited<ReturnType<Morning['supplier']>>
+type TaxStatus = 'standard' | 'flatRate' | 'exempt'
+type Document = {
+  id: string
+  kind: string
+  state: string
+  number: string | null
+  grossCents: number
+  totals: { netCents: number; vatCents: number; grossCents: number }
+  lines: { kind: string; amount: number; lineCents: number; vatBasisPoints: number; orderNumber: string }[]
+}
+
+const billing = '/api/retailer/billing'
+const own = '/api/supplier'
+
+/** A farm that has said what its documents need; `agrees`: that the hub writes them. */
+const farmNamed = async (name: string, { taxStatus = 'standard' as TaxStatus, agrees = true } = {}): Promise<Farm> => {
+  const farm = await market.supplier(name, { taxStatus, phone: '+494441123', iban: 'DE02120300000000202051' })
+  await market.db.update(companies).set({ taxNumber: '33/456/78901' }).where(eq(companies.id, farm.company.id))
+  if (agrees) await market.send('PUT', farm.person, `${own}/self-billing-agreement`)
+  return farm
+}
+
+/** Sacks at ten euros net in crates at 3.86. */
+const sacksOf = (farm: Farm) =>
+  farm.sells(100, {
+    salesUnit: { supplierPriceCents: 1_000, deposits: [{ kind: 'transportCrate', count: 1, cents: 386 }] },
+  })
+type Sacks = Awaited<ReturnType<typeof sacksOf>>
+
+/** What a kitchen orders of a farm comes to the door and is counted in; the order with the farm. */
+const received = async (farm: Farm, sacks: Sacks, ordered: number, counted: readonly object[]) => {
+  const kitchen = await market.kitchen(`Kantine ${farm.company.name}`)
+  const orderNumber = await kitchen.place([sacks.line(ordered)])
+  await market.confirm(orderNumber)
+  const order = await farm.order()
+  const itemId = order.items[0].id
+  expect(await market.accept(farm.person, order.orderNumber)).toMatchObject({ status: 200 })
+  const sent = [{ itemId, lots: lots(ordered) }]
+  expect(await market.dispatch(farm.person, order.orderNumber, sent)).toMatchObject({ status: 200 })
+  await count(farm, order.orderNumber, itemId, counted)
+  return { orderNumber: order.orderNumber as string, itemId: itemId as string, customerOrder: orderNumber }
+}
+const count = async (farm: Farm, orderNumber: string, itemId: string, receipts: readonly object[]) => {
+  const items = [{ itemId, receipts, sharing: { kind: 'oldestFirst' } }]
+  expect(await market.count(farm.company.slug, orderNumber, items)).toMatchObject({ status: 200 })
+}
+
+const settle = (farm: Farm, more: object = {}, as: { subject: string } = market.anke) =>
+  market.post(as, `${billing}/suppliers/${farm.company.slug}/documents`, { isIssued: true, ...more })
+const settled = async (farm: Farm, more: object = {}): Promise<Document> => {
+  const { status, body } = await settle(farm, more)
+  expect({ status, code: body.code, facts: body.facts }).toEqual({ status: 200, code: undefined, facts: undefined })
+  return documentOf(body.documentIds[0])
+}
+const documentOf = (id: string): Promise<Document> => market.get(market.anke, `${billing}/documents/${id}`)
+const dueTo = async (farm: Farm) => {
+  const { suppliers } = await market.get(market.anke, `${billing}/suppliers`)
+  return suppliers.find(({ supplier }: { supplier: { slug: string } }) => supplier.slug === farm.company.slug)?.due
+}
+const short = ({ lines }: Document) =>
+  lines.map(({ kind, amount, lineCents, vatBasisPoints }) => [kind, amount, lineCents, vatBasisPoints])
+const file = (as: { subject: string }, url: string) =>
+  market.server.app.inject({ url, headers: { authorization: `Bearer ${as.subject}`, 'accept-language': 'de-DE' } })
+
+describe('a settlement', () => {
+  it('says what was received, never what was ordered; spoilt goods are not paid for', async () => {
+    const farm = await farmNamed('Hof Empfang')
+    const { orderNumber } = await received(farm, await sacksOf(farm), 10, [good(7), spoilt(1)])
+    expect(await dueTo(farm)).toMatchObject({ orderCount: 1, netCents: 7_000 + 7 * 386 })
+    const document = await settled(farm)
+    expect(document).toMatchObject({
+      kind: 'selfBilled',
+      state: 'sent',
+      number: expect.stringMatching(/^GS-2026-\d{6}$/),
+    })
+    expect(short(document)).toEqual([
+      ['goods', 7, 7_000, 700],
+      ['deposit', 7, 2_702, 1_900],
+    ])
+    expect(document.lines[0]?.orderNumber).toBe(orderNumber)
+    expect(await dueTo(farm)).toBeNull()
+    expect(refusal(await settle(farm))).toEqual({ status: 409, code: 'NothingToBill' })
+    expect(await market.get(market.anke, `${billing}/documents`)).toMatchObject({ documents: [] })
+    const { documents } = await market.get(
+      market.anke,
+      `${billing}/documents?side=supplier&company=${farm.company.slug}`,
+    )
+    expect(documents).toMatchObject([{ id: document.id, company: { slug: farm.company.slug } }])
+  })
+
+  it.each([
+    ['standard', 70_00 * 0.07 + 27_02 * 0.19],
+    ['flatRate', 70_00 * 0.078 + 27_02 * 0.19],
+    ['exempt', 0],
+  ] as const)('of a %s supplier bears its VAT and is told to it, as paper and as data', async (taxStatus, vat) => {
+    const farm = await farmNamed(`Hof ${taxStatus}`, { taxStatus })
+    const { orderNumber } = await received(farm, await sacksOf(farm), 7, [good(7)])
+    const { id, number, totals } = await settled(farm)
+    expect(totals.vatCents).toBe(Math.round(vat))
+    const seen = await market.get(farm.person, `${own}/documents?orderNumber=${orderNumber}`)
+    expect(seen.documents).toMatchObject([{ id, number, canObject: { allowed: true } }])
+    const [byHub, byFarm] = await Promise.all([
+      file(market.anke, `${billing}/documents/${id}/pdf`),
+      file(farm.person, `${own}/documents/${id}/pdf`),
+    ])
+    expect(byFarm.rawPayload.equals(byHub.rawPayload)).toBe(true)
+    const { filename, content } = await documentAttachment(market.db, id)
+    expect(filename).toBe(`${number}.pdf`)
+    expect(content.equals(byHub.rawPayload)).toBe(true)
+    const { body: xml } = await file(farm.person, `${own}/documents/${id}/xml`)
+    expect(xml).toContain('<ram:TypeCode>389</ram:TypeCode>')
+    const seller = xml.slice(xml.indexOf('<ram:SellerTradeParty>'), xml.indexOf('</ram:SellerTradeParty>'))
+    expect(seller).toContain('33/456/78901')
+    expect(seller).toContain(farm.company.slug)
+    expect(xml.includes('<ram:CategoryCode>E</ram:CategoryCode>')).toBe(taxStatus === 'exempt')
+    expect(xml.includes('<ram:RateApplicablePercent>7.80</ram:RateApplicablePercent>')).toBe(taxStatus === 'flatRate')
+    expect(xml.includes('§ 34a UStDV')).toBe(taxStatus === 'exempt')
+    const queued = await market.db.select().from(mails).where(eq(mails.template, 'documentIssued'))
+    expect(queued.filter(({ recipient }) => recipient === farm.company.email)).toMatchObject([{ data: { number } }])
+    // What it will be paid, and when.
+    expect(await market.get(farm.person, `${own}/settlement`)).toMatchObject({
+      ...{ due: null, hasAccount: true },
+      payable: [{ number, dueOn: '2026-12-07', grossCents: totals.grossCents }],
+    })
+  })
+
+  it('is written for nobody who has not agreed: by the supplier itself, or on paper of a day that was', async () => {
+    const farm = await farmNamed('Hof Einig', { agrees: false })
+    await received(farm, await sacksOf(farm), 1, [good(1)])
+    expect(refusal(await settle(farm))).toEqual({ status: 409, code: 'SelfBillingNotAgreed' })
+    const url = `${billing}/suppliers/${farm.company.slug}/agreement`
+    const tomorrow = await market.send('PUT', market.anke, url, { body: { agreedOn: '2026-11-24' } })
+    expect(refusal(tomorrow)).toEqual({ status: 400, code: 'ValidationFailed' })
+    const recorded = await market.send('PUT', market.anke, url, { body: { agreedOn: '2025-02-03' } })
+    expect(recorded.body).toMatchObject({ agreement: { agreedOn: '2025-02-03', recordedSide: 'hub' } })
+    const draft = await settled(farm, { isIssued: false })
+    expect(draft).toMatchObject({ state: 'draft', number: null })
+    const given = await market.send('PUT', farm.person, `${own}/self-billing-agreement`)
+    expect(given.body).toMatchObject({ agreement: { agreedOn: '2026-11-23', recordedSide: 'supplier' } })
+    expect(await market.get(farm.person, `${own}/documents`)).toMatchObject({ documents: [] })
+    await market.done(market.anke, `${billing}/documents`, { documentIds: [draft.id] })
+    // It was written by what was agreed then.
+    const [stored] = await market.db.select().from(billingDocuments).where(eq(billingDocuments.id, draft.id))
+    expect(stored).toMatchObject({ agreedOn: '2025-02-03' })
+  })
+
+  it('has the difference when the count was wrong, and is of the tax status of its day', async () => {
+    const farm = await farmNamed('Hof Zählfehler', { taxStatus: 'flatRate' })
+    const { orderNumber, itemId } = await received(farm, await sacksOf(farm), 5, [good(5)])
+    await settled(farm)
+    // From new year's day on it is a small business; said now, it changes nothing of November.
+    await market.db
+      .update(companies)
+      .set({
+        ...{ taxStatus: 'exempt', taxStatusFrom: '2027-01-01' },
+        earlierTaxStatuses: [{ status: 'flatRate', from: null }],
+      })
+      .where(eq(companies.id, farm.company.id))
+    const url = `/api/retailer/retailer-orders/${orderNumber}/items/${itemId}/take-back-count`
+    await market.done(market.anke, url, { reason: 'Verzählt' })
+    await count(farm, orderNumber, itemId, [good(3)])
+    const credit = await settled(farm)
+    expect(credit).toMatchObject({ kind: 'selfBilledCredit', number: expect.stringMatching(/^GK-2026-/) })
+    expect(short(credit)).toEqual([
+      ['goods', -2, -2_000, 780],
+      ['deposit', -2, -772, 1_900],
+    ])
+  })
+
+  it('of what went past the hub is what was handed over, and the fee for bringing it', async () => {
+    const farm = await farmNamed('Hof Direkt')
+    const sacks = await sacksOf(farm)
+    const terms = {
+      ...{ method: 'deliverySupplier', isOffered: true, deliveryWeekdays: [2, 4], cutOffTime: '18:00' },
+      ...{ cutOffDaysBefore: 1, minimumCents: 1_000, feeCents: 450, postcodes: ['26919'], place: '' },
+      ...{ opensAt: null, closesAt: null },
+    }
+    const path = `${own}/direct-terms`
+    const { version } = await market.get(farm.person, path)
+    expect(await market.send('PUT', farm.person, path, { version, body: terms })).toMatchObject({ status: 200 })
+    const kitchen = await market.kitchen('Kantine Direkt')
+    const customerOrder = await kitchen.place([sacks.line(4)], { deliveryMethod: 'deliverySupplier' })
+    await market.confirm(customerOrder)
+    const { orderNumber, items } = await farm.order()
+    await market.accept(farm.person, orderNumber)
+    const sent = [{ itemId: items[0].id, lots: lots(3) }]
+    expect(await market.dispatch(farm.person, orderNumber, sent)).toMatchObject({ status: 200 })
+    expect(await dueTo(farm)).toBeNull()
+    const url = `${own}/orders/${orderNumber}/customer-orders/${customerOrder}/hand-over`
+    await market.done(farm.person, url, {})
+    expect(short(await settled(farm))).toEqual([
+      ['goods', 3, 3_000, 700],
+      ['deposit', 3, 1_158, 1_900],
+      ['delivery', 1, 450, 700],
+    ])
+    const back = `/api/retailer/business-customer-orders/${customerOrder}/take-back-hand-over`
+    await market.done(market.anke, back, { where: 'onTheWay', reason: 'Falscher Hof' })
+    expect(await dueTo(farm)).toMatchObject({ netCents: -(3_000 + 1_158 + 450) })
+  })
+})
+
+describe('a supplier that does not agree', () => {
+  it('objects once, tells the hub why, and gets the right document after the hub has taken it back', async () => {
+    const farm = await farmNamed('Hof Einspruch')
+    await received(farm, await sacksOf(farm), 2, [good(2)])
+    const { id, number, grossCents } = await settled(farm)
+    const url = `${own}/documents/${id}/objection`
+    const reason = 'Der Preis war 11 Euro.'
+    const answers = await Promise.all([1, 2].map(() => market.post(farm.person, url, { reason })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('DocumentObjected')
+    expect(await documentOf(id)).toMatchObject({ state: 'objected', objection: { reason } })
+    // It is no invoice any more: nobody is told that it will be paid.
+    expect(await market.get(farm.person, `${own}/settlement`)).toMatchObject({ payable: [] })
+    const told = await market.db.select().from(mails).where(eq(mails.template, 'documentObjected'))
+    expect(told.filter(({ data }) => data.number === number)).toMatchObject([
+      { recipient: market.hub.email, data: { reason, supplierName: 'Hof Einspruch' } },
+    ])
+    const { documentIds } = await market.done(market.anke, `${billing}/documents/${id}/correct`)
+    expect(await documentOf(documentIds[0])).toMatchObject({
+      ...{ kind: 'selfBilledCorrection', corrects: number, grossCents: -grossCents },
+      number: expect.stringMatching(/^GST-2026-/),
+    })
+    expect(refusal(await market.post(farm.person, `${own}/documents/${documentIds[0]}/objection`, { reason }))).toEqual(
+      {
+        status: 409,
+        code: 'DocumentIsCorrection',
+      },
+    )
+    expect(await dueTo(farm)).toMatchObject({ grossCents })
+    expect((await settled(farm)).grossCents).toBe(grossCents)
+  })
+
+  it('is asked of nobody else: documents of others are unknown to it, and its own to others', async () => {
+    const [farm, other] = [await farmNamed('Hof Privat'), await farmNamed('Hof Neugier')]
+    await received(farm, await sacksOf(farm), 1, [good(1)])
+    const stranger = await givenViewer(market.db, await givenHub(market.db))
+    expect(refusal(await settle(farm, {}, stranger))).toEqual({ status: 404, code: 'NotFound' })
+    const { id } = await settled(farm)
+    const reason = 'Nicht meines'
+    expect(refusal(await market.post(other.person, `${own}/documents/${id}/objection`, { reason }))).toEqual({
+      status: 404,
+      code: 'NotFound',
+    })
+    expect((await file(other.person, `${own}/documents/${id}/pdf`)).statusCode).toBe(404)
+    const url = `${billing}/suppliers/${farm.company.slug}/agreement`
+    const recorded = await market.send('PUT', stranger, url, { body: { agreedOn: '2026-01-01' } })
+    expect(refusal(recorded)).toEqual({ status: 404, code: 'NotFound' })
+  })
+})
+
+it('numbers of settlements run by themselves, without a gap and once, however many settle at the same moment', async () => {
+  const farms = await Promise.all(Array.from({ length: 6 }, (_, index) => farmNamed(`Hof Nummer ${index}`)))
+  for (const farm of farms) await received(farm, await sacksOf(farm), 1, [good(1)])
+  const answers = await Promise.all([...farms, ...farms].map((farm) => settle(farm)))
+  expect(answers.map(({ status }) => status).sort()).toEqual([...farms.map(() => 200), ...farms.map(() => 409)])
+  const { rows } = await market.db.execute<{ number: string }>(sql`
+    select number from ${billingDocuments} where number like 'GS-%' order by number`)
+  expect(rows.map(({ number }) => number)).toEqual(
+    rows.map((_, index) => `GS-2026-${String(index + 1).padStart(6, '0')}`),
+  )
+})

@@ -1,0 +1,135 @@
+import { endOfLastPeriod, settlementPeriods } from '@regionalmarkt/domain/billing/settlement-period.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Tractor } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
+import { hasNothingToShow } from '../../platform/queries.ts'
+import { useNow } from '../../platform/use-now.ts'
+import { useFormat } from '../../platform/words.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { columnsOf, DataTable } from '../../ui/data-table.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { AgreementCell } from './agreement-cell.tsx'
+import { billingPages, type SettledSupplier, settlementsQuery } from './queries.ts'
+import { SettleSupplier } from './settle-supplier.tsx'
+
+const column = columnsOf<SettledSupplier>()
+
+type Props = { q: string | undefined; until: string | undefined; onDrafted: (documentId: string) => void }
+
+/** What is due to suppliers, and whom the hub may write for; whose oldest delivery waits longest stands first. */
+export const SettlementList = ({ q, until, onDrafted }: Props) => {
+  const t = useWorkplaceTranslations('billing')
+  const statuses = useTranslations('statuses.taxStatus')
+  const format = useFormat()
+  const { data } = useQuery({ ...settlementsQuery({ q, until }), throwOnError: hasNothingToShow })
+  if (data === undefined)
+    return (
+      <Card>
+        <SkeletonRows rows={6} />
+      </Card>
+    )
+  const days = ({ due }: SettledSupplier) => {
+    if (due === null) return null
+    const { deliveredFrom: from, deliveredUntil: to } = due
+    return from === to ? format.day(to) : t('between', { from: format.day(from), until: format.day(to) })
+  }
+  const columns = column.columns([
+    column.accessor(({ supplier }) => supplier.name, {
+      id: 'supplier',
+      header: t('suppliers.supplier'),
+      cell: ({ getValue }) => <span className="font-semibold">{getValue()}</span>,
+      meta: { onCard: 'title' },
+    }),
+    column.accessor(({ taxStatus }) => statuses(taxStatus), { id: 'tax', header: t('suppliers.taxStatus') }),
+    column.display({
+      id: 'agreement',
+      header: t('suppliers.agreement'),
+      cell: ({ row }) => <AgreementCell {...row.original} />,
+    }),
+    column.accessor(({ due }) => due?.orderCount ?? null, {
+      id: 'orders',
+      header: t('orders'),
+      meta: { align: 'right', isLeftOutWhenEmpty: true },
+    }),
+    column.accessor(days, {
+      id: 'received',
+      header: t('suppliers.received'),
+      cell: ({ getValue }) => <span className="whitespace-nowrap">{getValue()}</span>,
+      meta: { isLeftOutWhenEmpty: true },
+    }),
+    column.accessor(({ due }) => (due === null ? null : format.money(due.netCents)), {
+      id: 'net',
+      header: t('net'),
+      meta: { align: 'right', isLeftOutWhenEmpty: true },
+    }),
+    column.accessor(({ due }) => (due === null ? null : format.money(due.grossCents)), {
+      id: 'gross',
+      header: t('gross'),
+      meta: { align: 'right', isLeftOutWhenEmpty: true },
+    }),
+    column.display({
+      id: 'actions',
+      header: () => <span className="sr-only">{t('suppliers.issue')}</span>,
+      cell: ({ row: { original } }) =>
+        original.due !== null && (
+          <SettleSupplier
+            supplier={original.supplier}
+            hasAgreed={original.agreement !== null}
+            until={until}
+            onDrafted={onDrafted}
+          />
+        ),
+      meta: { onCard: 'foot' },
+    }),
+  ])
+  const open = data.suppliers.filter(({ due }) => due !== null).length
+  return (
+    <Card>
+      <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p className="text-quiet">{t('suppliers.sum', { count: open, amount: format.money(data.netCents) })}</p>
+        <PeriodLinks q={q} until={until} />
+      </div>
+      <DataTable
+        caption={t('suppliers.caption')}
+        columns={columns}
+        rows={data.suppliers}
+        rowId={({ supplier }) => supplier.slug}
+        empty={
+          <EmptyState icon={Tractor} title={t(q === undefined ? 'suppliers.none' : 'nothingFound')}>
+            {t(q === undefined ? 'suppliers.noneText' : 'nothingFoundText')}
+          </EmptyState>
+        }
+      />
+    </Card>
+  )
+}
+
+/** Up to the end of the last week or month, by one press; pressed again, all that was received. */
+const PeriodLinks = ({ q, until }: Pick<Props, 'q' | 'until'>) => {
+  const t = useWorkplaceTranslations('billing.suppliers')
+  const today = useFormat().dayOf(useNow())
+  return (
+    <span className="flex flex-wrap gap-2">
+      {settlementPeriods.map((period) => {
+        const end = endOfLastPeriod(period, today)
+        const isOn = until === end
+        return (
+          <Button key={period} asChild size="small" look={isOn ? 'tinted' : 'secondary'}>
+            <Link
+              to={billingPages.supplier}
+              search={{ ...(q && { q }), ...(!isOn && { until: end }) } as never}
+              aria-current={isOn || undefined}
+              replace
+            >
+              {t(`untilLast.${period}`)}
+            </Link>
+          </Button>
+        )
+      })}
+    </span>
+  )
+}

@@ -1,0 +1,25 @@
+import { getOwnSettlement, listSettlementDocuments } from '@regionalmarkt/contract/billing/settlements.ts'
+import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { call } from '../../platform/api-client.ts'
+import { read } from '../../platform/queries.ts'
+
+export type OwnSettlement = ResponseOf<typeof getOwnSettlement>
+export type OwnDocument = ResponseOf<typeof listSettlementDocuments>['documents'][number]
+
+/** What a supplier is owed changes with what its hub counts in and issues. */
+export const settlementTopics = ['billing', 'retailerOrders'] as const
+
+export const ownSettlementQuery = read(getOwnSettlement, {}, settlementTopics)
+
+/** What was issued to this supplier, the newest first. */
+export const ownDocumentsQuery = infiniteQueryOptions({
+  queryKey: [listSettlementDocuments.slug],
+  queryFn: ({ pageParam: cursor, signal }) => call(listSettlementDocuments, { query: { cursor }, signal }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: (page) => page.nextCursor ?? undefined,
+  meta: { topics: settlementTopics },
+})
+
+export const documentsOfOrderQuery = (orderNumber: string) =>
+  read(listSettlementDocuments, { query: { orderNumber } }, settlementTopics)

@@ -1,0 +1,71 @@
+import { billing as say } from '@regionalmarkt/i18n/billing/de-DE.ts'
+import { expect, expectNoAxeViolations, test } from './fixtures.ts'
+import { filledIn } from './people.ts'
+
+const farmName = 'Hof Lüttje'
+
+test('a producer reads a Gutschrift on the phone and objects; the hub takes it back and settles anew', async ({
+  openWindow,
+}) => {
+  const hub = await openWindow('hub')
+  await hub.setViewportSize({ width: 1440, height: 900 })
+  const farm = await openWindow('erzeuger')
+  await farm.setViewportSize({ width: 390, height: 844 })
+  const issue = hub.getByRole('button', { name: filledIn(say.suppliers.issueFor, { supplier: farmName }) })
+
+  await test.step('the hub sees what arrived, and whom it may write for', async () => {
+    await hub.goto('/retailer/billing/suppliers')
+    await expect(hub.getByRole('heading', { level: 1, name: say.suppliers.title })).toBeVisible()
+    await expect(issue).toBeVisible()
+    await expectNoAxeViolations(hub)
+  })
+
+  await test.step('and issues with one press', async () => {
+    await issue.click()
+    await expect(issue).toHaveCount(0)
+  })
+
+  const newest = farm.getByRole('region', { name: say.own.title }).getByRole('listitem').first()
+  const number = /GS-\d{4}-\d{6}/
+  const numberOf = async () => number.exec((await newest.textContent()) ?? '')?.[0] ?? ''
+
+  await test.step('the producer sees what it is paid and when, and reads the newest', async () => {
+    await farm.goto('/supplier/dashboard')
+    const card = farm.getByRole('region', { name: say.own.settlement })
+    await expect(card.getByText(new RegExp(`^${filledIn(say.own.nextPayment, { day: '' })}`))).toBeVisible()
+    await card.getByRole('link', { name: say.own.all }).click()
+    await expect(farm.getByRole('heading', { level: 1, name: say.own.settlement })).toBeVisible()
+    await expect(newest).toContainText(say.documents.kind.selfBilled)
+    await expectNoAxeViolations(farm)
+    const loaded = farm.waitForEvent('download')
+    await farm.getByRole('button', { name: filledIn(say.document.pdfOf, { number: await numberOf() }) }).click()
+    expect((await loaded).suggestedFilename()).toBe(`${await numberOf()}.pdf`)
+  })
+
+  const objected = await numberOf()
+
+  await test.step('and objects, with what is wrong', async () => {
+    await newest.getByRole('button', { name: filledIn(say.own.objectTo, { number: objected }) }).click()
+    const dialog = farm.getByRole('dialog')
+    await dialog.getByRole('button', { name: say.own.object }).click()
+    await expect(dialog.getByText(say.own.objectReasonMissing)).toBeVisible()
+    await dialog.getByLabel(say.own.objectReason).fill('Am Dienstag waren es zwölf Kisten.')
+    await expectNoAxeViolations(farm)
+    await dialog.getByRole('button', { name: say.own.object }).click()
+    await expect(newest).toContainText(filledIn(say.own.youObjected, { reason: 'Am Dienstag waren es zwölf Kisten.' }))
+  })
+
+  await test.step('the hub reads why, takes it back, and may settle anew', async () => {
+    await hub.getByRole('tab', { name: say.view.documents }).click()
+    const row = hub.getByRole('row').filter({ hasText: objected })
+    await expect(row).toContainText(say.documents.states.objected)
+    await row.getByRole('link', { name: new RegExp(`^${objected}`) }).click()
+    await expect(hub.getByText(/zwölf Kisten/)).toBeVisible()
+    await expectNoAxeViolations(hub)
+    await hub.getByRole('button', { name: say.document.correct }).click()
+    await hub.getByRole('dialog').getByRole('button', { name: say.document.correct }).click()
+    await expect(hub.getByRole('heading', { level: 1, name: / GST-\d{4}-\d{6}$/ })).toBeVisible()
+    await hub.goto('/retailer/billing/suppliers')
+    await expect(issue).toBeVisible()
+  })
+})

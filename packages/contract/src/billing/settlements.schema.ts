@@ -1,0 +1,93 @@
+import { taxStatuses } from '@regionalmarkt/domain/access/company.ts'
+import { agreementSides } from '@regionalmarkt/domain/billing/billing-document.ts'
+import { settlementPeriods } from '@regionalmarkt/domain/billing/settlement-period.ts'
+import { z } from 'zod'
+import { cents, cursor, day, id, instant, oneLine, orderNumber, reason, slug } from '../fields.schema.ts'
+
+import { permission } from '../orders/customer-order.schema.ts'
+import { documentRow } from './documents.schema.ts'
+
+/** That a hub may write for its supplier what that one would invoice; null: it may not. */
+const agreement = z.object({ agreedOn: day, recordedSide: z.enum(agreementSides), recordedAt: instant })
+
+/** What is due to a supplier now. Cents may be negative: more was settled than was received after all. */
+const due = z.object({
+  orderCount: z.int(),
+  deliveredFrom: day,
+  deliveredUntil: day,
+  netCents: cents,
+  grossCents: cents,
+})
+
+export const listSettlements = {
+  query: z.strictObject({
+    /** Up to the end of this day of delivery. */
+    until: day.optional(),
+    q: z.string().trim().max(100).regex(oneLine).optional(),
+  }),
+  response: z.object({
+    /** Suppliers to whom something is due first, the longest waiting before all others; then those without. */
+    suppliers: z.array(
+      z.object({
+        supplier: z.object({ slug, name: z.string() }),
+        taxStatus: z.enum(taxStatuses),
+        agreement: agreement.nullable(),
+        due: due.nullable(),
+      }),
+    ),
+    /** Of all suppliers, also those beyond the first 500. */
+    supplierCount: z.int(),
+    netCents: cents,
+  }),
+}
+
+const supplierParams = z.object({ supplierSlug: slug })
+
+export const settleSupplier = {
+  params: supplierParams,
+  body: z.strictObject({
+    /** Up to the end of this day of delivery; left out, all of it. */
+    until: day.optional(),
+    /** This order alone. */
+    orderNumber: orderNumber.optional(),
+    /** One document for each week or month; left out, one for all. */
+    per: z.enum(settlementPeriods).optional(),
+    /** Issued and sent at once, or kept as a draft to look at. */
+    isIssued: z.boolean(),
+  }),
+  response: z.object({ documentIds: z.array(id) }),
+}
+
+const written = z.object({ agreement: agreement.nullable() })
+
+export const recordAgreement = { params: supplierParams, body: z.strictObject({ agreedOn: day }), response: written }
+export const endAgreement = { params: supplierParams, response: written }
+
+export const getOwnSettlement = {
+  response: z.object({
+    hubName: z.string(),
+    agreement: agreement.nullable(),
+    /** Received, and on no document yet. */
+    due: due.nullable(),
+    /** Issued and not taken back: what is paid until when, the next first. */
+    payable: z.array(z.object({ id, number: z.string(), dueOn: day, grossCents: cents })),
+    hasAccount: z.boolean(),
+  }),
+}
+export const giveAgreement = { response: written }
+export const takeAgreementBack = { response: written }
+
+const documentParams = z.object({ documentId: id })
+const ownRow = documentRow.extend({ canObject: permission })
+
+export const listSettlementDocuments = {
+  query: z.strictObject({ orderNumber: orderNumber.optional(), cursor: cursor.optional() }),
+  response: z.object({ documents: z.array(ownRow), nextCursor: cursor.nullable() }),
+}
+export const objectToDocument = {
+  params: documentParams,
+  body: z.strictObject({ reason: reason }),
+  response: z.object({}),
+}
+export const settlementPdf = { params: documentParams, response: z.unknown() }
+export const settlementXml = { params: documentParams, response: z.unknown() }
