@@ -54,13 +54,12 @@ type Stored = {
 const documentsOf = async (db: Queryable, retailerId: string, { from, until }: Month): Promise<Stored[]> => {
   const { rows } = await db.execute<Stored>(sql`
     select d.id, d.number, d.kind, d.channel, d.issued_on::text as "issuedOn", d.due_on::text as "dueOn", c.name as "companyName", c.slug as "companyReference",
-      a.number as "ledgerNumber", d.seller, coalesce(o.kind, d.kind) = 'selfBilled' as "isSupplierSide",
+      a.number as "ledgerNumber", d.seller, d.kind like 'selfBilled%' as "isSupplierSide",
       d.net_cents as "netCents", d.vat_cents as "vatCents", d.gross_cents as "grossCents", i.settled_cents as "settledCents"
     from ${billingDocuments} d
     join ${openItems} i on i.document_id = d.id
     join ${readableCompanies} c on c.id = d.company_id
     join ${moneyAccounts} a on a.retailer_id = d.retailer_id and a.company_id = d.company_id
-    left join ${billingDocuments} o on o.id = d.corrects_id
     where d.retailer_id = ${retailerId} and d.issued_on between ${from}::date and ${until}::date
     order by d.issued_on, d.number`)
   return rows
