@@ -70,6 +70,8 @@ export type AuditAction =
   | 'inform-of-lot'
   | 'invite-person'
   | 'issue-document'
+  | 'agree-self-billing'
+  | 'object-to-document'
   | 'lift-lot-block'
   | 'match-booking'
   | 'move-article'

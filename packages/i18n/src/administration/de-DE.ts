@@ -202,6 +202,8 @@ export const administration = {
     'import-price-list': 'Preisliste eingelesen',
     'inform-of-lot': 'Kunden über eine Charge informiert',
     'issue-document': 'Beleg ausgestellt',
+    'agree-self-billing': 'Gutschriften vereinbart oder beendet',
+    'object-to-document': 'Gutschrift widersprochen',
     'lift-lot-block': 'Sperre einer Charge aufgehoben',
     'move-article': 'Artikelstand geändert',
     'move-sales-unit': 'Gebindestand geändert',

@@ -189,6 +189,8 @@ export const administration = {
     'import-price-list': 'Price list read in',
     'inform-of-lot': 'Customers informed about a lot',
     'issue-document': 'Document issued',
+    'agree-self-billing': 'Self-billing agreed or ended',
+    'object-to-document': 'Self-billed invoice objected to',
     'lift-lot-block': 'Block of a lot lifted',
     'move-article': 'Article’s state changed',
     'move-sales-unit': 'Pack’s state changed',

@@ -53,7 +53,7 @@ const sidesOf = async (
   const parties = await partiesOnPaper(tx, [retailerId, companyId])
   const [sells, buys] = sideOf(kind) === 'supplier' ? [companyId, retailerId] : [retailerId, companyId]
   const { account, ...seller } = orNotFound(parties.get(sells))
-  const { account: _, ...buyer } = orNotFound(parties.get(buys))
+  const { account: _, taxStatus: __, ...buyer } = orNotFound(parties.get(buys))
   const payment = account === null ? null : { kind: 'transfer' as const, ...account }
   return { seller: { ...seller, taxStatus }, buyer: { ...buyer, ...billingAddress }, payment }
 }

@@ -8,7 +8,7 @@ import type { BillingDocument } from './queries.ts'
 type Props = { document: BillingDocument; money: NonNullable<BillingDocument['money']> }
 
 /** What of a document is paid, by what, and the way to the account of its customer. */
-export const DocumentMoney = ({ document: { settled, customer }, money }: Props) => {
+export const DocumentMoney = ({ document: { settled, company }, money }: Props) => {
   const t = useWorkplaceTranslations('payments')
   const format = useFormat()
   const textOf = ({ way, against, day: on }: BillingDocument['settled'][number]) => {
