@@ -418,7 +418,7 @@ select id, order_number, retailer_id, customer_id, private_customer_id, guest_co
   ordered_goods_net_cents, contact, payment_term_days
 from business_customer_order;
 create view readable_business_customer_order_item as
-select id, order_id, position, split_from_item_id, sales_unit_id, status, cancel_reason, article_name_de,
+select id, order_id, position, split_from_item_id, replaces_item_id, sales_unit_id, status, cancel_reason, article_name_de,
   article_name_en, sales_unit_name_de, sales_unit_name_en, supplier_name, picture, price_cents, price_basis,
   expected_weight_grams, vat_basis_points, ordered_quantity, confirmed_quantity, picked_quantity, weighed_grams,
   is_missing_at_shelf, missing_in_count_of, changed_quantity

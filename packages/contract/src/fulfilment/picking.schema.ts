@@ -120,6 +120,8 @@ const pickItem = {
   salesUnitId: id,
   /** Set on the cancelled part of a line that came short. */
   splitFromItemId: id.nullable(),
+  /** A substitute: the goods that it stands in for. */
+  replaces: z.object({ articleName: bilingual, salesUnitName: bilingual }).nullable(),
   status: orderItemStatus,
   shelf: z.string(),
   articleName: bilingual,

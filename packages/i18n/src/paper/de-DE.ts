@@ -130,6 +130,7 @@ export const paper = {
     orders: 'Bestellungen',
     missing: '{count} fehlen',
     notHere: 'noch nicht da',
+    substitute: 'Ersatz für {name}, {pack}',
     pickedBy: 'Gepackt von, Uhrzeit',
     crates: 'Zahl der Kisten',
     none: 'An diesem Tag ist nichts zu packen.',

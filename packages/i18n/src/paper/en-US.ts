@@ -132,6 +132,7 @@ export const paper = {
     orders: 'Orders',
     missing: '{count} missing',
     notHere: 'not here yet',
+    substitute: 'substitute for {name}, {pack}',
     pickedBy: 'Packed by, time',
     crates: 'Number of crates',
     none: 'There is nothing to pack on this day.',

@@ -5,7 +5,11 @@ import { orderItemCan } from '@regionalmarkt/domain/orders/order-item-can.ts'
 import { canTakeBackPicking } from '@regionalmarkt/domain/orders/take-back-picking.ts'
 import { sql } from 'drizzle-orm'
 import { permissionOf } from '../../platform/permission.ts'
-import { readableOrderItemLots, readableOrderItemSourcing } from '../orders/public.ts'
+import {
+  readableBusinessCustomerOrderItems,
+  readableOrderItemLots,
+  readableOrderItemSourcing,
+} from '../orders/public.ts'
 import { readableStockReservations, readableStocks } from '../stock/public.ts'
 
 type PickItem = ResponseOf<typeof getPicking>['items'][number]
@@ -59,6 +63,10 @@ export const pickItemJson = sql`json_build_object(
     'pickedQuantity', i.picked_quantity, 'isWeighed', i.price_basis = 'kilogram',
     'estimatedGrams', case when i.price_basis = 'kilogram'
       then nullif(coalesce(i.picked_quantity, i.confirmed_quantity, i.changed_quantity, i.ordered_quantity) * i.expected_weight_grams, 0) end,
+    'replaces', (select json_build_object(
+        'articleName', json_build_object('de', w.article_name_de, 'en', w.article_name_en),
+        'salesUnitName', json_build_object('de', w.sales_unit_name_de, 'en', w.sales_unit_name_en))
+      from ${readableBusinessCustomerOrderItems} w where w.id = i.replaces_item_id),
     'weighedGrams', i.weighed_grams, 'cancelReason', i.cancel_reason, 'isMissingAtShelf', i.is_missing_at_shelf,
     'lots', goods.lots,
     'isFromHubStock', not exists (select from ${readableOrderItemSourcing} q where q.order_item_id = i.id))`

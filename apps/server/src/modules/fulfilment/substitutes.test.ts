@@ -257,6 +257,19 @@ describe('a customer who wants none', () => {
     expect((await missingIn(orderNumber)).replaceableQuantity).toBe(2)
   })
 
+  it('says at the shelf what it stands in for, by order and by article', async () => {
+    const { orderNumber, substituteId } = await replaced()
+    const replaces = {
+      articleName: { de: 'Äpfel', en: 'Apples' },
+      salesUnitName: expect.objectContaining({ de: expect.any(String) }),
+    }
+    const { items } = await market.get(market.anke, `/api/retailer/picking/${orderNumber}`)
+    const said = (items as Item[]).filter((item) => item.replaces !== null)
+    expect(said).toMatchObject([{ id: substituteId, replaces }])
+    const byArticle = `/api/retailer/picking/articles/${pears.id}?deliveryDate=${thursday}`
+    expect((await market.get(market.anke, byArticle)).lines).toMatchObject([{ id: substituteId, replaces }])
+  })
+
   it('comes too late once it is in the box, and is asked for nothing else', async () => {
     const { orderNumber, substituteId } = await replaced()
     const [line] = await itemsOf(orderNumber)

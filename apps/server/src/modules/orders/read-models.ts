@@ -30,6 +30,7 @@ export const readableBusinessCustomerOrderItems = readModel(
   'orderId',
   'position',
   'splitFromItemId',
+  'replacesItemId',
   'salesUnitId',
   'status',
   'cancelReason',

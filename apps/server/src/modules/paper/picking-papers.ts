@@ -11,6 +11,7 @@ import { drawBlanks, drawHead, fileOf, footerOf, type Ink, type Letterhead, lett
 import { crateLabels } from './labels.ts'
 
 type Picking = ResponseOf<typeof getPicking>
+type Replaced = NonNullable<Picking['items'][number]['replaces']>
 type Articles = ResponseOf<typeof listPickingArticles>
 type Matrix = ResponseOf<typeof getPickingMatrix>
 
@@ -101,6 +102,9 @@ export const pickList = (order: Picking, hub: Letterhead, ink: Ink): Part => ({
   },
 })
 
+const substituteFor = ({ articleName, salesUnitName }: Replaced, ink: Ink): string =>
+  ink.words('pickList.substitute', { name: ink.in(articleName), pack: ink.in(salesUnitName) })
+
 const pickRow = (item: Picking['items'][number], ink: Ink): TableRow => {
   const { words, format } = ink
   const isHere = item.pickedQuantity !== null || item.status === 'receivedRetailer'
@@ -109,6 +113,7 @@ const pickRow = (item: Picking['items'][number], ink: Ink): TableRow => {
   const held = item.lots.filter((lot) => lot.quantity > 0).map((lot) => lotText(lot, ink))
   const missing = item.orderedQuantity - quantity
   const detail = [
+    ...(item.replaces === null ? [] : [substituteFor(item.replaces, ink)]),
     ...held,
     ...(item.isWeighed ? [words('weighed')] : []),
     ...(isHere ? [] : [words('pickList.notHere')]),

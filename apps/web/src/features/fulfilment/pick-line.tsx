@@ -1,8 +1,8 @@
-import { Ban, Check, CircleX, Hourglass, type LucideIcon, Scale, TriangleAlert } from 'lucide-react'
+import { Ban, Check, CircleX, Hourglass, type LucideIcon, Replace, Scale, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { isWide } from '../../platform/wide-screen.ts'
-import { useFormat } from '../../platform/words.tsx'
+import { inLanguage, useFormat } from '../../platform/words.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { inkOf, type Tone } from '../../ui/tone.ts'
@@ -41,6 +41,17 @@ export type WalkLine = {
   readonly meets: ReactNode
 }
 
+/** At a substitute, so that nobody takes what the customer did not order for a mistake. */
+const StandsInFor = ({ goods: { articleName, salesUnitName } }: { goods: NonNullable<PickItem['replaces']> }) => {
+  const t = useWorkplaceTranslations('substitutes')
+  return (
+    <span className="mt-0.5 flex items-start gap-1.5">
+      <Replace aria-hidden className="mt-1 size-4 shrink-0" />
+      {t('forGoods', { name: inLanguage(articleName), pack: inLanguage(salesUnitName) })}
+    </span>
+  )
+}
+
 type Props = { line: WalkLine; isActive: boolean; onChoose: () => void }
 
 /** One line at the shelf: where it lies or goes, what it is, how many. What is done steps back, what is short stands out. */
@@ -76,6 +87,7 @@ export const PickLine = ({ line: { orderNumber, item, title, text, lead, meets }
         <span className="min-w-0 flex-1">
           <span className="block text-lg leading-snug font-semibold">{title}</span>
           <span className="block text-quiet">{text}</span>
+          {item.replaces !== null && <StandsInFor goods={item.replaces} />}
           {!isDone && meets}
           {isHeldBlocked && (
             <span className="mt-1 block">

@@ -13,15 +13,33 @@ const cheese = '0198c7a0-0000-7000-8000-0000000000d2'
 const yes = { allowed: true, code: null }
 const no = { allowed: false, code: 'TransitionNotAllowed' }
 
-/** The order as the hub's books have it: two jars, and a cheese that has to be weighed. */
+const syrup = { articleName: { de: 'Rübensirup', en: 'Beet syrup' }, salesUnitName: { de: 'Becher', en: 'tub' } }
+
+/** The order as the hub's books have it: two jars of honey in place of syrup that was not to be had, and a cheese that has to be weighed. */
 let picked: Map<string, Picked>
 const books = () =>
   getPicking.response.parse({
     ...{ orderNumber, customerName: 'Kantine am Hafen', deliveryDate: '2026-11-26', deliveryMethod: 'deliveryHub' },
     ...{ status: 'receivedRetailer', note: '', canDepart: no, canComplete: no },
     items: [
-      { id: jars, name: 'Honig', pack: 'Glas', orderedQuantity: 2, isWeighed: false, estimatedGrams: null },
-      { id: cheese, name: 'Bergkäse', pack: 'Laib', orderedQuantity: 1, isWeighed: true, estimatedGrams: 4300 },
+      {
+        id: jars,
+        name: 'Honig',
+        pack: 'Glas',
+        replaces: syrup,
+        orderedQuantity: 2,
+        isWeighed: false,
+        estimatedGrams: null,
+      },
+      {
+        id: cheese,
+        name: 'Bergkäse',
+        pack: 'Laib',
+        replaces: null,
+        orderedQuantity: 1,
+        isWeighed: true,
+        estimatedGrams: 4300,
+      },
     ].map(({ id, name, pack, ...item }) => ({
       ...{ id, ...item, articleName: { de: name, en: name }, salesUnitName: { de: pack, en: pack } },
       salesUnitId: id,
@@ -79,6 +97,15 @@ test('a weight typed on the keypad stands at the line at once, and arrives in gr
   expect(line('Bergkäse').textContent).toContain('4,38\u00a0kg gewogen')
   await waitFor(() => expect(picked.get(cheese)?.weighedGrams).toBe(4380))
   expect(isDone('Bergkäse')).toBe(true)
+})
+
+test('a substitute says what it stands in for, in the hand and when it is packed', async () => {
+  const user = await visit()
+  expect(line('Honig').textContent).toContain('Ersatz für Rübensirup, Becher')
+  expect(line('Bergkäse').textContent).not.toContain('Ersatz')
+  await user.click(next())
+  expect(isDone('Honig')).toBe(true)
+  expect(line('Honig').textContent).toContain('Ersatz für Rübensirup, Becher')
 })
 
 test('a weight that cannot be right is asked about before it leaves the hand', async () => {

@@ -1,6 +1,7 @@
 /** What stands in for goods that are missing: offered by the hub, read and declined by its customer. */
 export const substitutes = {
   for: 'Ersatz für {quantity} × {name}, {pack}',
+  forGoods: 'Ersatz für {name}, {pack}',
   offer: 'Ersatz anbieten',
   offerFor: 'Ersatz für {name} anbieten',
   short: {

@@ -3,6 +3,7 @@ import type { substitutes as german } from './de-DE.ts'
 
 export const substitutes = {
   for: 'Substitute for {quantity} × {name}, {pack}',
+  forGoods: 'Substitute for {name}, {pack}',
   offer: 'Offer a substitute',
   offerFor: 'Offer a substitute for {name}',
   short: {
