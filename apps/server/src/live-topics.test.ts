@@ -37,6 +37,7 @@ const everything: Heard = {
 /** Orders show how they stand with the money. */
 const paid = { hub: ['billing', 'orders'], customer: ['billing', 'orders'] } as const
 const billed: Heard = { hub: ['billing'], customer: ['billing'] }
+const settled = { hub: ['billing'], supplier: ['billing'] } as const
 const orders: Heard = { customer: ['orders'], hub: ['orders'] }
 const hubStock: Heard = { hub: ['stock'] }
 const nobody: Heard = {}
@@ -119,6 +120,12 @@ const heardOf: Readonly<Record<string, Heard>> = {
   'tick-reached': { hub: ['stock'] },
   'lift-lot-block': { hub: ['stock'] },
   'write-documents': paid,
+  'settle-supplier': { hub: ['billing', 'orders'], supplier: ['billing', 'orders'] },
+  'record-agreement': settled,
+  'end-agreement': settled,
+  'give-agreement': settled,
+  'take-agreement-back': settled,
+  'object-to-document': settled,
   'issue-documents': paid,
   'discard-draft': billed,
   'send-document': billed,

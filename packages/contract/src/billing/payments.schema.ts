@@ -21,7 +21,7 @@ const accountRow = z.object({
   oldestDueOn: day.nullable(),
 })
 
-export const listAccounts = {
+export const listMoneyAccounts = {
   query: z.strictObject({
     q: z.string().trim().max(100).regex(oneLine).optional(),
     /** Those of whom something is overdue. */

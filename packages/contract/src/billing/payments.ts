@@ -2,8 +2,8 @@ import { defineEndpoint } from '../endpoint.ts'
 import type * as schemas from './payments.schema.ts'
 
 /** What is still to be paid, by whom and for how long. */
-export const listAccounts = defineEndpoint<typeof schemas.listAccounts>()({
-  slug: 'list-accounts',
+export const listMoneyAccounts = defineEndpoint<typeof schemas.listMoneyAccounts>()({
+  slug: 'list-money-accounts',
   method: 'GET',
   path: '/api/retailer/billing/accounts',
   summary: 'Open items by company and age',

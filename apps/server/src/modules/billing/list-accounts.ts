@@ -1,4 +1,4 @@
-import type { listAccounts as contract } from '@regionalmarkt/contract/billing/payments.ts'
+import type { listMoneyAccounts as contract } from '@regionalmarkt/contract/billing/payments.ts'
 import type { QueryOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { type SQL, sql } from 'drizzle-orm'

@@ -48,7 +48,7 @@ export const billingModule = (app: FastifyInstance, deps: Deps): void => {
   binary(app, deps, billing.documentXml, 'application/xml; charset=utf-8', ({ params, actor }) =>
     xmlFor(deps.db, actor, 'hub', params.documentId),
   )
-  read(app, deps, billing.listAccounts, (db, { query, actor }) => accountsOf(db, actor, query))
+  read(app, deps, billing.listMoneyAccounts, (db, { query, actor }) => accountsOf(db, actor, query))
   read(app, deps, billing.getAccount, (db, { params, actor }) => accountOf(db, actor, params))
   write(app, deps, billing.bookPayment, (tx, { params, body, actor }) => book(tx, actor, params, body))
   write(app, deps, billing.settleFromCredit, (tx, { params, actor }) => settleFrom(tx, actor, params))

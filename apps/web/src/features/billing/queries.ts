@@ -1,6 +1,6 @@
 import { getDocument, listBillable, listDocuments } from '@regionalmarkt/contract/billing/documents.ts'
 import { getLedger, getLedgerSettings } from '@regionalmarkt/contract/billing/ledger.ts'
-import { getAccount, listAccounts } from '@regionalmarkt/contract/billing/payments.ts'
+import { getAccount, listMoneyAccounts } from '@regionalmarkt/contract/billing/payments.ts'
 import { listReminders } from '@regionalmarkt/contract/billing/reminders.ts'
 import { listSettlements } from '@regionalmarkt/contract/billing/settlements.ts'
 import { listBookings, listStatements } from '@regionalmarkt/contract/billing/statements.ts'
@@ -15,7 +15,7 @@ import { textOf } from '../../platform/route-params.ts'
 export type BillableCustomer = ResponseOf<typeof listBillable>['customers'][number]
 export type SettledSupplier = ResponseOf<typeof listSettlements>['suppliers'][number]
 export type DocumentRow = ResponseOf<typeof listDocuments>['documents'][number]
-export type MoneyAccountRow = ResponseOf<typeof listAccounts>['accounts'][number]
+export type MoneyAccountRow = ResponseOf<typeof listMoneyAccounts>['accounts'][number]
 export type MoneyAccount = ResponseOf<typeof getAccount>
 export type Reminders = ResponseOf<typeof listReminders>
 export type Books = ResponseOf<typeof getLedger>
@@ -89,7 +89,7 @@ export const documentsQuery = (side: BillingSide, state: 'draft' | 'issued', q?:
 export const documentQuery = (documentId: string) => read(getDocument, { params: { documentId } }, billingTopics)
 
 export const accountsQuery = ({ q, overdue }: Pick<BillingAddress, 'q' | 'overdue'>) => ({
-  ...read(listAccounts, { query: { ...(q && { q }), ...(overdue && { overdue }) } }, billingTopics),
+  ...read(listMoneyAccounts, { query: { ...(q && { q }), ...(overdue && { overdue }) } }, billingTopics),
   placeholderData: keepPreviousData,
 })
 
