@@ -68,6 +68,16 @@ const labels = {
 } as const
 
 describe.each(languages)('the form of a recurring order at %s', (path, locale) => {
+  test('is saved by its button, not by Enter in a quantity: what it comes to is read first', async () => {
+    const { user, saved, screen } = await openForm(path, typed)
+    const quantity = await screen.findByRole('textbox', { name: /Kartoffel Linda/ })
+    await user.clear(quantity)
+    await user.type(quantity, '6{Enter}')
+    expect(saved).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'save' }))
+    await waitFor(() => expect(saved).toMatchObject([{ lines: [{ quantity: 6 }] }]))
+  })
+
   const say = labels[locale]
 
   test.each([

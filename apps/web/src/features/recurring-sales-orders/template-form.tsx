@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import type { ApiError } from '../../platform/api-client.ts'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { Button } from '../../ui/button.tsx'
@@ -36,6 +36,7 @@ export const TemplateForm = (props: Props) => {
   const [wrong, setWrong] = useState(nothingWrong)
   const [attempt, setAttempt] = useState(0)
   const [isBusy, setBusy] = useState(false)
+  const formId = useId()
   const change = (changed: Partial<TemplateDraft>) => onChange({ ...draft, ...changed })
   const missing = (): Map<string, string> => {
     const names = ['startsOn', 'shippingAddressId', 'billingAddressId'] as const
@@ -70,8 +71,13 @@ export const TemplateForm = (props: Props) => {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <form
+        id={formId}
         noValidate
         className="flex min-w-0 flex-col gap-6"
+        // Whoever ends a quantity with Enter has not seen yet what it comes to: the button alone saves.
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
+        }}
         onSubmit={(event) => {
           event.preventDefault()
           void save()
@@ -103,11 +109,18 @@ export const TemplateForm = (props: Props) => {
         <Card>
           <WhereFields {...fields} methods={methods} addresses={addresses} />
         </Card>
-        <Button type="submit" size="large" isBusy={isBusy} refusal={whyNot} className="self-start max-sm:w-full">
-          {saveLabel}
-        </Button>
       </form>
-      {aside}
+      <div className="min-w-0 lg:row-span-2 lg:self-stretch">{aside}</div>
+      <Button
+        type="submit"
+        form={formId}
+        size="large"
+        isBusy={isBusy}
+        refusal={whyNot}
+        className="justify-self-start max-sm:w-full"
+      >
+        {saveLabel}
+      </Button>
     </div>
   )
 }
