@@ -113,7 +113,7 @@ create table app_user (
   created_at timestamptz not null default now(),
   constraint app_user_identity unique (issuer, subject),
   constraint app_user_locale_known check (locale in ('de-DE', 'en-US')),
-  constraint app_user_recurring_mails_known check (recurring_mails <@ array['ordered', 'differs', 'failed', 'moved'])
+  constraint app_user_recurring_mails_known check (recurring_mails <@ '{ordered,differs,failed,moved}'::text[])
 );
 
 -- One user's membership in one company, with an approval of its own.

@@ -20,7 +20,6 @@ const statement = counts.extend({ id, fileName: z.string(), importedAt: instant 
 
 export const importStatement = {
   query: z.strictObject({ fileName: z.string().min(1).max(200).regex(oneLine) }),
-  body: z.unknown(),
   response: statement,
 }
 

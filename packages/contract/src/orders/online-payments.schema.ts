@@ -23,7 +23,7 @@ export const lookAtGuestPayment = { params: byLink, response: looked }
 export const lookAtHouseholdPayment = { params: byNumber, response: looked }
 
 /** What else a provider sends along is left alone. */
-export const hintOfPayment = { body: z.object({ id: z.string().max(100) }), response: z.object({}) }
+export const hintOfPayment = { body: z.object({ id: z.string().regex(/^[\w-]{1,100}$/) }), response: z.object({}) }
 
 export const payBackOnline = {
   params: byNumber,

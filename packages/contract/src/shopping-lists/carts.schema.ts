@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cents, channel, id, oneLine, quantity } from '../fields.schema.ts'
+import { channel, id, oneLine, quantity } from '../fields.schema.ts'
 import { locale } from '../people-fields.schema.ts'
 
 /** As it was shown when it was put in: what is no longer on offer has no other name. */
@@ -7,7 +7,7 @@ const name = z.string().trim().min(1).max(300).regex(oneLine)
 
 /** What a person has seen of a line: the price per price basis, and for which quantity; null where none was shown. */
 const seen = {
-  unitPriceCents: cents.nullable(),
+  unitPriceCents: z.int().min(0).max(2_147_483_647).nullable(),
   seenQuantity: quantity.nullable(),
 }
 

@@ -18,6 +18,7 @@ type Schema = {
   readonly allOf?: readonly Schema[]
   readonly properties?: Readonly<Record<string, Schema>>
   readonly required?: readonly string[]
+  readonly additionalProperties?: Schema | boolean
   readonly items?: Schema
   readonly minItems?: number
   readonly maxItems?: number
@@ -76,8 +77,12 @@ const valuesOf = (schema: Schema, root: Schema = schema, depth = 0): Arbitrary<u
   const { minimum: min = -1000, maximum: max = 1_000_000 } = schema
   switch (schema.type) {
     case 'object': {
-      const fields = Object.entries(schema.properties ?? {}).map(([name, field]) => [name, inside(field)] as const)
-      return fc.record(Object.fromEntries(fields), { requiredKeys: [...(schema.required ?? [])] })
+      const { required = [], additionalProperties: other } = schema
+      // What has the same schema under every name names no properties.
+      const alike = typeof other === 'object' ? required.map((name) => [name, other] as const) : []
+      const fields = [...alike, ...Object.entries(schema.properties ?? {})]
+      const made = fields.map(([name, field]) => [name, inside(field)] as const)
+      return fc.record(Object.fromEntries(made), { requiredKeys: [...required] })
     }
     case 'array':
       return fc.array(inside(schema.items ?? {}), {
