@@ -22,11 +22,16 @@ const words = {
   en: { row: 'Number or name, row', quantity: 'Quantity, row', add: /lines? (in|to) the cart/i },
 } as const satisfies Record<Language, object>
 
-type Settings = { deliveryMethods: string[]; hubId?: string; version: number }
+type Settings = { deliveryMethods: string[]; hubId?: string; hasProvider?: boolean; version: number }
 
 /** The hub lets its customers choose what its producers offer. */
 const allowDirect = async (hub: Page) => {
-  const { version, hubId: _, ...settings } = await askApi<Settings>(hub, 'GET', '/api/retailer/settings')
+  const {
+    version,
+    hubId: _,
+    hasProvider: __,
+    ...settings
+  } = await askApi<Settings>(hub, 'GET', '/api/retailer/settings')
   const deliveryMethods = [...settings.deliveryMethods, 'deliverySupplier', 'pickupSupplier']
   await askApi(hub, 'PUT', '/api/retailer/settings', { ...settings, deliveryMethods }, version)
 }

@@ -58,7 +58,7 @@ export const SettlementList = ({ q, until, onDrafted }: Props) => {
     column.accessor(days, {
       id: 'received',
       header: t('suppliers.received'),
-      cell: ({ getValue }) => <span className="whitespace-nowrap">{getValue()}</span>,
+      cell: ({ getValue }) => <span className="@min-[48rem]:whitespace-nowrap">{getValue()}</span>,
       meta: { isLeftOutWhenEmpty: true },
     }),
     column.accessor(({ due }) => (due === null ? null : format.money(due.netCents)), {

@@ -55,7 +55,6 @@ export const DateCalendar = ({ order }: { order: RecurringOrder }) => {
                       className={classNames(
                         square,
                         'mx-auto text-quiet',
-                        day < today && 'opacity-60',
                         day === today && 'underline decoration-2 underline-offset-4',
                       )}
                     >

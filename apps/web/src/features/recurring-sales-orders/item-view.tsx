@@ -40,7 +40,11 @@ export const ItemView = ({ order, itemId, isBusy, onLines }: Props) => {
   const whyNot = order.isOver ? t('over') : null
   return (
     <>
-      <PageHeader title={item.articleName} lead={`${item.salesUnitName} · ${item.supplierName}`} />
+      <PageHeader
+        title={item.articleName}
+        tabTitle={`${item.articleName} ${order.orderNumber}`}
+        lead={`${item.salesUnitName} · ${item.supplierName}`}
+      />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <Card className="flex flex-col gap-5">
           {!item.isOnOffer && <p className="font-medium text-warning-ink">{t('form.notOnOffer')}</p>}

@@ -118,6 +118,7 @@ const CustomerPage = () => {
     <>
       <PageHeader
         title={name === undefined ? t('title') : t('atHub.ofCustomer', { customer: name })}
+        tabTitle={t('atHub.ofCustomer', { customer: name ?? customerSlug })}
         actions={<CreateFor customerSlug={customerSlug} />}
       />
       <HubList
