@@ -43,6 +43,7 @@ test('what is sticky stays where it is while a dialog is open, and categories co
   await page.evaluate(() => window.scrollTo(0, 900))
   // By what it is, not by its role: the page behind a dialog has none.
   const header = page.locator('#app header').first()
+  await expect(header).toBeVisible()
   const before = await header.boundingBox()
   const scrolled = await page.evaluate(() => window.scrollY)
   expect(scrolled).toBeGreaterThan(600)

@@ -26,6 +26,14 @@ it.each([
   expect(await Promise.all([ask('before'), ask('hostile'), ask('next')])).toEqual(['before', 'tooMuch', 'next'])
 })
 
+it('counts the time a task had a processor, and lets none wait for ever', async () => {
+  const ask = doing('setTimeout(() => say({ answer: task }), task)', 0.5)
+  expect(await ask(1_500)).toBe(1_500)
+  const begin = performance.now()
+  expect(await ask(60_000)).toBe('tooMuch')
+  expect(performance.now() - begin).toBeGreaterThan(2_500)
+})
+
 it('passes on a refusal as one, and a mistake as a mistake', async () => {
   const refusal = "say({ refusal: { code: 'NumberTaken', facts: { number: '3' } } })"
   const ask = doing(`if (task === 'mistake') return say({ mistake: 'broken' }); ${refusal}`)

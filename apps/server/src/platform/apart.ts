@@ -21,9 +21,27 @@ const environment = () => {
 }
 
 /**
+ * Of a busy machine a task gets its seconds of a processor only after this many times as long. One that has not had them by then waits for
+ * something, and that nobody may.
+ */
+const patienceTimes = 6
+
+/** How long a process has had a processor, in seconds, or null where the system does not say. */
+const processorSeconds = (pid: number | undefined): number | null => {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')
+    // The name may hold anything, blanks too. What follows it begins with the third field; 14 and 15 are hundredths of a second.
+    const fields = stat.slice(stat.lastIndexOf(') ') + 2).split(' ')
+    return (Number(fields[11]) + Number(fields[12])) / 100
+  } catch {
+    return null
+  }
+}
+
+/**
  * Lets a file that calls `answerApart` do tasks in a process of its own, so that nobody else waits for them: for what comes from outside
  * and may have been made to take for ever. One after another, so that hostile tasks take one core at most. `tooMuch` when a task took
- * more time, or more memory than `megabytes` in all, that of native libraries and the program itself (60) included, or brought
+ * more seconds of a processor (of the clock where the system does not tell them), or more memory than `megabytes` in all, that of native libraries and the program itself (60) included, or brought
  * the process down. Tasks and answers are copied; refusals come through.
  */
 export const apart = <Task, Answer>(file: URL, limits: { readonly seconds: number; readonly megabytes: number }) => {
@@ -67,6 +85,23 @@ export const apart = <Task, Answer>(file: URL, limits: { readonly seconds: numbe
     return started
   }
 
+  /** Ends `working` when its task has had its time; what it returns calls that off. */
+  const endInTime = (working: ChildProcess): (() => void) => {
+    const begin = { clock: performance.now() / 1000, had: processorSeconds(working.pid) }
+    let next: NodeJS.Timeout
+    const lookIn = (seconds: number): void => {
+      next = setTimeout(() => {
+        const clock = performance.now() / 1000 - begin.clock
+        const had = processorSeconds(working.pid)
+        const used = had === null || begin.had === null ? clock : had - begin.had
+        if (used >= limits.seconds || clock >= patienceTimes * limits.seconds) working.kill('SIGKILL')
+        else lookIn(Math.max(limits.seconds - used, 0.05))
+      }, seconds * 1000)
+    }
+    lookIn(limits.seconds)
+    return () => clearTimeout(next)
+  }
+
   const run = async (task: Task): Promise<Answer | 'tooMuch'> => {
     clearTimeout(goodbye)
     reader ??= start()
@@ -76,11 +111,11 @@ export const apart = <Task, Answer>(file: URL, limits: { readonly seconds: numbe
     working.channel?.ref()
     // What cannot be sent any more has ended, which is heard of.
     working.send(task as object, () => undefined)
-    const patience = setTimeout(() => working.kill('SIGKILL'), limits.seconds * 1000)
+    const callOff = endInTime(working)
     try {
       return await asked.promise
     } finally {
-      clearTimeout(patience)
+      callOff()
       working.unref()
       working.channel?.unref()
       goodbye = setTimeout(sendAway, idleMilliseconds).unref()

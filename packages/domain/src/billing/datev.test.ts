@@ -73,7 +73,7 @@ describe('entries', () => {
     ])
   })
   it('of money are the bank or the till against the customer, on the other side where it went', () => {
-    expect(shown([], [payment, { ...payment, cents: -500, way: 'cash' }])).toEqual([
+    expect(shown([], [payment, { ...payment, cents: -500, way: 'cash' }, { ...payment, cents: 0 }])).toEqual([
       [11_890, 'S', '1200', '10001'],
       [500, 'H', '1000', '10001'],
     ])

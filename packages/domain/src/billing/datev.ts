@@ -169,7 +169,7 @@ export const datevEntries = (
 ): { readonly entries: readonly Entry[]; readonly unwritten: readonly Unwritten[] } => {
   const all = [
     ...documents.flatMap((document) => entriesOfDocument(document, settings)),
-    ...payments.map((payment) => entryOfPayment(payment, settings)),
+    ...payments.filter(({ cents }) => cents !== 0).map((payment) => entryOfPayment(payment, settings)),
   ]
   return { entries: all.filter(isEntry), unwritten: all.filter(isUnwritten) }
 }

@@ -185,10 +185,10 @@ describe('a call of the provider is a hint to ask it', () => {
 
   it('forged: for what is unknown here nobody is even asked, and the answer is the same', async () => {
     const asked = bank.requests.length
-    for (const id of ['tr_unbekannt', '', 'x'.repeat(100), "tr_'; drop table prepayment --"])
-      expect(await hint(id)).toEqual({ status: 200, body: {} })
+    for (const id of ['tr_unbekannt', 'x'.repeat(100)]) expect(await hint(id)).toEqual({ status: 200, body: {} })
+    for (const id of ['', 'x'.repeat(101), "tr_'; drop table prepayment --", 'tr_\u0000', 'tr_1/../methods'])
+      expect((await hint(id)).status, id).toBe(400)
     expect(bank.requests.length).toBe(asked)
-    expect((await hint('x'.repeat(101))).status).toBe(400)
   })
 
   it('doubled, at once: the money is booked once, and marked as the provider’s', async () => {
