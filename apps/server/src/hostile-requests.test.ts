@@ -282,19 +282,36 @@ const placesOf = (body: unknown): readonly LeafPath[] => {
   return [...places.values()]
 }
 
+/** So many of the values that the contract refuses at a place are sent, by chance: the same lines answer all of them. */
+const sentOfRefused = 3
+
+/** All values that the contract lets in at a place, and a few that it refuses, which it must do without failing. */
+const worthSending = <V>(values: readonly V[], isLetIn: (value: V) => boolean | undefined): readonly V[] => {
+  const { true: letIn = [], false: refused = [] } = Object.groupBy(values, (value) => String(isLetIn(value) ?? false))
+  const length = { minLength: Math.min(sentOfRefused, refused.length), maxLength: sentOfRefused }
+  const [some = []] = fc.sample(fc.shuffledSubarray(refused, length), 1)
+  return [...letIn, ...some]
+}
+const sentAs = (body: unknown): unknown => JSON.parse(JSON.stringify(body))
+
 describe.each(named(endpoints))('$title never fails', ({ endpoint }) => {
-  it(`whatever stands in its body and path (${hostileValues.length} values a place)`, async () => {
+  it(`whatever stands in its body and path (of ${hostileValues.length} values a place)`, async () => {
     const failures: (string | undefined)[] = []
     const { body, params } = ownRequest(endpoint, market)
-    for (const path of endpoint.schemas.body ? placesOf(body) : []) {
-      for (const value of hostileValues) {
-        const answer = await ask(endpoint, { body: withValueAt(body, path, value) })
+    const { schemas } = endpoint
+    for (const path of schemas.body ? placesOf(body) : []) {
+      const bodyWith = (value: unknown) => withValueAt(body, path, value)
+      const isLetIn = (value: unknown) => schemas.body?.safeParse(sentAs(bodyWith(value))).success
+      for (const value of worthSending(hostileValues, isLetIn)) {
+        const answer = await ask(endpoint, { body: bodyWith(value) })
         failures.push(failureOf(answer, `${path.join('.')} = ${shown(value)}`))
       }
     }
+    const strings = hostileValues.filter((value) => typeof value === 'string').map((value) => value.toWellFormed())
     for (const { name } of pathParametersOf(endpoint)) {
-      for (const value of hostileValues.filter((candidate) => typeof candidate === 'string')) {
-        const answer = await ask(endpoint, { params: { ...params, [name]: value.toWellFormed() } })
+      const isLetIn = (value: string) => schemas.params?.safeParse({ ...params, [name]: value }).success
+      for (const value of worthSending(strings, isLetIn)) {
+        const answer = await ask(endpoint, { params: { ...params, [name]: value } })
         failures.push(failureOf(answer, `{${name}} = ${shown(value)}`))
         if (answer.status === 200) failures.push(`{${name}} = ${shown(value)} was found`)
       }
