@@ -282,16 +282,38 @@ create index hand_over_order_index on hand_over (order_id);
 -- Who took it is still known: those of long ago are looked for every hour.
 create index hand_over_signed on hand_over (handed_over_at) where recipient is not null or signature is not null;
 
--- Empties that came back with it, counted by kind.
+-- Empties that came back: from a customer to its hub, or from the hub to its supplier; with a hand-over, with a delivery, or by themselves.
+-- Only ever added to: what was counted wrong gets its mirror.
 create table returned_container (
   id uuid primary key default uuidv7(),
-  hand_over_id uuid not null references hand_over (id),
+  retailer_id uuid not null references company (id),
+  -- The customer or the supplier; null: a household's.
+  company_id uuid references company (id),
+  side text not null,
   kind text not null,
+  -- What each was charged, net, with its VAT; null: nobody was ever charged for any.
+  cents integer,
+  vat_basis_points integer,
+  -- Pieces; of a mirror as many the other way.
   count integer not null,
-  constraint returned_container_once_a_kind unique (hand_over_id, kind),
+  reverses_id uuid references returned_container (id),
+  returned_on date not null,
+  hand_over_id uuid references hand_over (id),
+  recorded_by uuid references app_user (id),
+  recorded_at timestamptz not null,
+  constraint returned_container_side_known check (side in ('customer', 'supplier')),
   constraint returned_container_kind_known check (kind in ('bottle', 'jar', 'container', 'bottleCrate', 'transportCrate')),
-  constraint returned_container_positive check (count > 0)
+  constraint returned_container_moves check ((reverses_id is null) = (count > 0) and count <> 0),
+  constraint returned_container_charged check (
+    (cents is null) = (vat_basis_points is null) and cents >= 0 and vat_basis_points between 0 and 9999)
 );
+create unique index returned_container_once_a_kind on returned_container (hand_over_id, kind) where reverses_id is null;
+create unique index returned_container_reversed_once on returned_container (reverses_id);
+create index returned_container_company_index on returned_container (company_id, retailer_id, returned_on desc);
+create trigger returned_container_kept before update or delete on returned_container
+  for each row execute function only_appended();
+create trigger returned_container_stays before truncate on returned_container
+  for each statement execute function only_appended();
 
 -- Money that the hub took when it handed an order over.
 create table counter_payment (

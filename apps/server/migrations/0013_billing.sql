@@ -116,12 +116,13 @@ create trigger billing_line_stays before insert or update or delete on billing_l
 create trigger billing_line_kept before truncate on billing_line
   for each statement execute function only_appended();
 
--- What is due to or from a company that no document says yet, or that a document says too much: of an order of a customer, or of the hub's
--- with a supplier.
+-- What is due to or from a company that no document says yet, or that a document says too much: of an order of a customer, of the hub's
+-- with a supplier, or for empties that came back.
 create table billable (
-  id uuid primary key generated always as (coalesce(order_id, retailer_order_id)) stored,
+  id uuid primary key generated always as (coalesce(order_id, retailer_order_id, returned_id)) stored,
   order_id uuid references business_customer_order (id),
   retailer_order_id uuid references retailer_order (id),
+  returned_id uuid references returned_container (id),
   retailer_id uuid not null references company (id),
   company_id uuid not null references company (id),
   side text not null,
@@ -130,7 +131,7 @@ create table billable (
   -- What a document of it alone would come to.
   net_cents integer not null,
   gross_cents integer not null,
-  constraint billable_of_one check (num_nonnulls(order_id, retailer_order_id) = 1),
+  constraint billable_of_one check (num_nonnulls(order_id, retailer_order_id, returned_id) = 1),
   constraint billable_side_known check (side in ('customer', 'supplier')),
   constraint billable_channel_known check (channel in ('b2b', 'b2c'))
 );
@@ -138,6 +139,7 @@ create index billable_retailer_index on billable (retailer_id, side, company_id,
 create index billable_company_index on billable (company_id);
 create index billable_order_index on billable (order_id);
 create index billable_retailer_order_index on billable (retailer_order_id);
+create index billable_returned_index on billable (returned_id);
 
 -- A supplier and a hub have agreed that the hub writes what the supplier would invoice (§ 14 (2) UStG).
 create table self_billing_agreement (

@@ -7,6 +7,7 @@ import {
   type Refusal,
   statementFaults,
 } from '@regionalmarkt/domain/errors/refusal.ts'
+import { depositKinds } from '@regionalmarkt/domain/pricing/deposits.ts'
 import { z } from 'zod'
 
 const text = z.string()
@@ -103,6 +104,9 @@ const factsByCode = {
   WarehouseNotEmpty: facts({ onHand: count }),
   DocumentIncomplete: facts({
     missing: z.array(z.strictObject({ of: z.enum(['seller', 'buyer']), field: z.enum(partyFields) })),
+  }),
+  MoreReturnedThanGiven: facts({
+    items: z.array(z.strictObject({ kind: z.enum(depositKinds), cents: count, count, out: count })),
   }),
 } satisfies Partial<{ readonly [C in DomainErrorCode]: z.ZodType<FactsOf<C>> }>
 

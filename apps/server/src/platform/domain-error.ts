@@ -173,6 +173,7 @@ export const httpStatusOf = {
   StatementNotReadable: 400,
   BookingDecided: 409,
   DocumentObjected: 409,
+  MoreReturnedThanGiven: 409,
   SelfBillingNotAgreed: 409,
   AlreadyConfirmed: 409,
   BestBeforePassed: 409,

@@ -1,4 +1,6 @@
 import { withSchemas } from '../served-endpoint.ts'
+import * as containersSchemas from './containers.schema.ts'
+import * as containersEndpoints from './containers.ts'
 import * as documentsSchemas from './documents.schema.ts'
 import * as documentsEndpoints from './documents.ts'
 import * as ledgerSchemas from './ledger.schema.ts'
@@ -15,6 +17,7 @@ import * as statementsEndpoints from './statements.ts'
 export const billing = {
   ...withSchemas(documentsEndpoints, documentsSchemas),
   ...withSchemas(paymentsEndpoints, paymentsSchemas),
+  ...withSchemas(containersEndpoints, containersSchemas),
   ...withSchemas(settlementsEndpoints, settlementsSchemas),
   ...withSchemas(statementsEndpoints, statementsSchemas),
   ...withSchemas(remindersEndpoints, remindersSchemas),

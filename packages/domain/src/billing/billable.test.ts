@@ -81,7 +81,7 @@ describe('what is due for a delivered order', () => {
   })
 })
 
-it('empties come back at what they were charged, and not at all where nobody knows what that was', () => {
+it('empties come back at what they were charged, and those that were counted wrong not at all', () => {
   const back = {
     id: 'r1',
     orderId: 'o1',
@@ -92,7 +92,7 @@ it('empties come back at what they were charged, and not at all where nobody kno
   } as const
   const charged = { cents: 15, vatBasisPoints: 1_900 }
   expect(short(dueForReturned([{ ...back, charged }], 'standard'))).toEqual([['returned', -44, 15, 1_900]])
-  expect(dueForReturned([{ ...back, charged: null }], 'standard')).toEqual([])
+  expect(dueForReturned([{ ...back, charged, count: 0 }], 'standard')).toEqual([])
 })
 
 describe('what is still to be charged', () => {

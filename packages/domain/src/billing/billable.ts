@@ -19,8 +19,9 @@ export type LineSource = {
 }
 export type SourcedLine = DocumentLine & LineSource
 
-/** The id of the order that a line is charged for: a customer's, or the hub's with a supplier. */
-export const sourceIdOf = ({ orderId, retailerOrderId }: LineSource): string => orderId ?? retailerOrderId ?? ''
+/** The id of what a line is charged for: empties that came back, a customer's order, or the hub's with a supplier. */
+export const sourceIdOf = ({ returnedId, orderId, retailerOrderId }: LineSource): string =>
+  returnedId ?? orderId ?? retailerOrderId ?? ''
 
 /** A line that was handed over. Cents are per `priceBasis`; the deposits are those of one sales unit. */
 export type DeliveredItem = {
@@ -49,16 +50,16 @@ export type DeliveredOrder = {
   readonly items: readonly DeliveredItem[]
 }
 
-/** Empties that came back, and at what they had been charged; null where nobody was ever charged for any. */
+/** Empties that came back, and at what they had been charged. */
 export type Returned = {
   readonly id: string
-  /** With whose goods' hand-over. */
-  readonly orderId: string
-  readonly orderNumber: string
+  /** With whose goods' hand-over; null: by themselves. */
+  readonly orderId: string | null
+  readonly orderNumber: string | null
   readonly returnedOn: string
   readonly kind: RatedDeposit['kind']
   readonly count: number
-  readonly charged: { readonly cents: number; readonly vatBasisPoints: number } | null
+  readonly charged: { readonly cents: number; readonly vatBasisPoints: number }
 }
 
 const plain = {
@@ -165,7 +166,7 @@ export const dueForReceived = (order: ReceivedOrder, seller: TaxStatus): readonl
 /** What is given back for empties: at what that kind was charged, in the period in which they came back. */
 export const dueForReturned = (returned: readonly Returned[], seller: TaxStatus): readonly SourcedLine[] =>
   returned.flatMap(({ id, orderId, orderNumber, returnedOn, kind, count, charged }): SourcedLine[] =>
-    charged === null
+    count === 0
       ? []
       : [
           {

@@ -120,6 +120,7 @@ export const domainErrorCodes = [
   'StatementNotReadable',
   'BookingDecided',
   'DocumentObjected',
+  'MoreReturnedThanGiven',
   'SelfBillingNotAgreed',
 ] as const
 

@@ -1,4 +1,5 @@
 import type { DocumentFault } from '../billing/document-faults.ts'
+import type { CountedReturn } from '../containers/container-account.ts'
 import type { DomainErrorCode } from './domain-error-code.ts'
 
 /** Which of several things a refusal is about; every refusal may say so. */
@@ -133,6 +134,8 @@ type FactsByCode = {
   WarehouseNotEmpty: { readonly onHand: number }
   /** What the law wants on a document and nobody has said yet. */
   DocumentIncomplete: { readonly missing: readonly DocumentFault[] }
+  /** What was counted, and how many of it are out. */
+  MoreReturnedThanGiven: { readonly items: readonly (CountedReturn & { readonly out: number })[] }
 }
 
 /** The facts of a refusal with this code. */

@@ -122,6 +122,7 @@ export const errors = {
   PaymentTakenBack: 'Diese Zahlung ist schon zurückgenommen.',
   StatementNotReadable: 'Diese Datei ist kein Kontoauszug, den wir lesen können. Es wurde nichts übernommen.',
   BookingDecided: 'Diese Buchung hat inzwischen jemand zugeordnet.',
+  MoreReturnedThanGiven: 'Das ist mehr, als noch offen ist. Bitte zählen Sie nach, oder bestätigen Sie es.',
   DocumentObjected: 'Dieser Gutschrift wurde schon widersprochen.',
   SelfBillingNotAgreed:
     'Mit diesem Lieferanten sind keine Gutschriften vereinbart. Tragen Sie die Vereinbarung ein, oder bitten Sie ihn, ihr in seinem Profil zuzustimmen.',

@@ -114,6 +114,7 @@ export const errors = {
   PaymentTakenBack: 'This payment is taken back already.',
   StatementNotReadable: 'This file is no bank statement that we can read. Nothing was taken in.',
   BookingDecided: 'Somebody has assigned this booking meanwhile.',
+  MoreReturnedThanGiven: 'That is more than is outstanding. Please count again, or confirm it.',
   DocumentObjected: 'This self-billed invoice has been objected to already.',
   SelfBillingNotAgreed:
     'Self-billing is not agreed with this supplier. Enter the agreement, or ask them to agree in their profile.',

@@ -21,21 +21,24 @@ import {
   type OrderToBill,
   readableBusinessCustomerOrders,
   receivedSupplies,
+  returnedEmpties,
+  returnsToBill,
 } from '../orders/public.ts'
 import { readableRetailerOrders } from '../procurement/public.ts'
 import { bookCounterMoney } from './book-counter-money.ts'
 import { chargedFor } from './stored-lines.ts'
 import { billables } from './tables.ts'
 
-/** An order of a customer, or of the hub's with a supplier, and what is still to be charged for it. */
+/** An order of a customer, of the hub's with a supplier, or empties that came back, and what is still to be charged for it. */
 export type OrderWithLines = {
   readonly id: string
+  readonly source: 'order' | 'retailerOrder' | 'returned'
   readonly side: BillingSide
   readonly retailerId: string
   readonly companyId: string
   readonly channel: Channel
   readonly deliveryDate: string
-  /** Where its customer wants the document; null: the order is with a supplier. */
+  /** Where its customer wants the document; null: it is of a supplier, or of somebody who has ordered nothing yet. */
   readonly billingAddress: OrderToBill['billingAddress'] | null
   /** Of whoever sells. */
   readonly taxStatus: TaxStatus
@@ -44,12 +47,15 @@ export type OrderWithLines = {
 
 /** What is still to be charged for these orders: what was handed over or received and came back, less what documents say already. */
 export const linesToBill = async (db: Queryable, orderIds: readonly string[]): Promise<OrderWithLines[]> => {
-  const [orders, supplies] = [await deliveredOrders(db, orderIds), await receivedSupplies(db, orderIds)]
-  if (orders.length + supplies.length === 0) return []
+  const orders = await deliveredOrders(db, orderIds)
+  const supplies = await receivedSupplies(db, orderIds)
+  const returns = await returnsToBill(db, orderIds)
+  if (orders.length + supplies.length + returns.length === 0) return []
   const charged = await chargedFor(db, orderIds)
   const statusOf = await statusesOf(db, [
     ...orders.map(({ retailerId }) => retailerId),
     ...supplies.map(({ supplierId }) => supplierId),
+    ...returns.map(({ side, retailerId, companyId }) => (side === 'supplier' ? companyId : retailerId)),
   ])
   const statusFor = (id: string, sellerId: string, day: string): TaxStatus =>
     chargedStatus(charged.get(id) ?? [], taxStatusOn(statusOf(sellerId), day))
@@ -57,17 +63,40 @@ export const linesToBill = async (db: Queryable, orderIds: readonly string[]): P
     ...orders.map((order): OrderWithLines => {
       const { id, retailerId, companyId, channel, deliveryDate, billingAddress } = order
       const taxStatus = statusFor(id, retailerId, deliveryDate)
-      const due = [...dueForOrder(order, taxStatus), ...dueForReturned(order.returned, taxStatus)]
-      const lines = billableLines(due, charged.get(id) ?? [])
-      const of = { id, side: 'customer', retailerId, companyId, channel, deliveryDate, billingAddress } as const
+      const lines = billableLines(dueForOrder(order, taxStatus), charged.get(id) ?? [])
+      const of = {
+        id,
+        source: 'order',
+        side: 'customer',
+        retailerId,
+        companyId,
+        channel,
+        deliveryDate,
+        billingAddress,
+      } as const
       return { ...of, taxStatus, lines }
     }),
     ...supplies.map((supply): OrderWithLines => {
       const { id, retailerId, supplierId: companyId, deliveryDate } = supply
       const taxStatus = statusFor(id, companyId, deliveryDate)
       const lines = billableLines(dueForReceived(supply, taxStatus), charged.get(id) ?? [])
-      const of = { id, side: 'supplier', retailerId, companyId, channel: 'b2b', deliveryDate } as const
+      const of = {
+        id,
+        source: 'retailerOrder',
+        side: 'supplier',
+        retailerId,
+        companyId,
+        channel: 'b2b',
+        deliveryDate,
+      } as const
       return { ...of, billingAddress: null, taxStatus, lines }
+    }),
+    ...returns.map((returned): OrderWithLines => {
+      const { id, side, retailerId, companyId, channel, returnedOn: deliveryDate, billingAddress } = returned
+      const taxStatus = statusFor(id, side === 'supplier' ? companyId : retailerId, deliveryDate)
+      const lines = billableLines(dueForReturned([returned], taxStatus), charged.get(id) ?? [])
+      const of = { id, source: 'returned', side, retailerId, companyId, channel, deliveryDate, billingAddress } as const
+      return { ...of, taxStatus, lines }
     }),
   ]
 }
@@ -88,30 +117,34 @@ const statusesOf = async (db: Queryable, companyIds: readonly string[]) => {
 }
 
 /**
- * Looks at orders anew, of customers and with suppliers: those of which something is to be billed stand in a list, the others do not. Their
+ * Looks anew at orders, of customers and with suppliers, and at empties that came back: those of which something is to be billed stand in a list, the others do not. Their
  * rows are held first, so that whoever writes a document of them meanwhile is seen.
  */
 export const lookAtOrders = async (tx: Tx, orderIds: readonly string[]): Promise<void> => {
   if (orderIds.length === 0) return
   const ids = sql`any(${sql.param([...new Set(orderIds)])}::uuid[])`
   await tx.execute(sql`
-    insert into ${billables} (order_id, retailer_order_id, retailer_id, company_id, side, channel, delivery_date, net_cents, gross_cents)
+    insert into ${billables} (order_id, retailer_order_id, returned_id, retailer_id, company_id, side, channel, delivery_date, net_cents, gross_cents)
     select * from (
-      select o.id, null::uuid, o.retailer_id, o.customer_id, 'customer', o.channel, o.delivery_date, 0, 0
+      select o.id, null::uuid, null::uuid, o.retailer_id, o.customer_id, 'customer', o.channel, o.delivery_date, 0, 0
       from ${readableBusinessCustomerOrders} o where o.id = ${ids} and o.customer_id is not null
       union all
-      select null, e.id, e.retailer_id, e.supplier_id, 'supplier', 'b2b', e.delivery_date, 0, 0
-      from ${readableRetailerOrders} e where e.id = ${ids}) found (order_id, retailer_order_id)
-    order by coalesce(order_id, retailer_order_id)
+      select null, e.id, null, e.retailer_id, e.supplier_id, 'supplier', 'b2b', e.delivery_date, 0, 0
+      from ${readableRetailerOrders} e where e.id = ${ids}
+      union all
+      select null, null, r.id, r.retailer_id, r.company_id, r.side, 'b2b', r.returned_on, 0, 0
+      from ${returnedEmpties} r where r.id = ${ids} and r.company_id is not null) found (order_id, retailer_order_id, returned_id)
+    order by coalesce(order_id, retailer_order_id, returned_id)
     on conflict (id) do update set net_cents = excluded.net_cents`)
   const looked = await linesToBill(tx, orderIds)
   const open = looked.filter(({ lines }) => lines.length > 0)
   const done = orderIds.filter((id) => !open.some((each) => each.id === id))
   if (done.length > 0) await tx.delete(billables).where(inArray(billables.id, done))
-  const rows = open.map(({ id, lines, billingAddress: _, taxStatus: __, ...of }) => {
+  const rows = open.map(({ id, source, lines, billingAddress: _, taxStatus: __, ...of }) => {
     const { netCents, grossCents } = documentTotals({ channel: of.channel, lines })
-    const isSupply = of.side === 'supplier'
-    return { orderId: isSupply ? null : id, retailerOrderId: isSupply ? id : null, ...of, netCents, grossCents }
+    const idOf = (kind: typeof source) => (source === kind ? id : null)
+    const ids = { orderId: idOf('order'), retailerOrderId: idOf('retailerOrder'), returnedId: idOf('returned') }
+    return { ...ids, ...of, netCents, grossCents }
   })
   await insertRows(tx, billables, rows, summedAnew)
 }
@@ -128,6 +161,15 @@ const supplies = (facts: readonly Fact[], ...actions: readonly string[]): readon
   facts.flatMap((fact) =>
     fact.kind === 'retailerOrdersMoved' && actions.includes(fact.action) ? fact.orders.map(({ id }) => id) : [],
   )
+
+/** The empties that came back with the hand-overs of these orders. */
+const returnedWith = async (tx: Tx, orderIds: readonly string[]): Promise<readonly string[]> => {
+  if (orderIds.length === 0) return []
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select r.id from ${returnedEmpties} r
+    where r.order_id = any(${sql.param([...orderIds])}::uuid[]) and r.reverses_id is null order by r.id`)
+  return rows.map(({ id }) => id)
+}
 
 /** Of these orders with suppliers those that go past the hub: they count as they are handed over, all others as they are counted in. */
 const directOf = async (tx: Tx, ids: readonly string[]): Promise<readonly string[]> => {
@@ -152,10 +194,13 @@ const waitingOf = async (tx: Tx, supplierIds: readonly string[]): Promise<readon
 
 /** What is due for an order, or to a supplier, follows what was handed over and received; what was paid at the counter, too. */
 export const billingFollows: Follower = async (tx, facts, who) => {
-  const handed = [...new Set(facts.flatMap(handedOver))]
   const changed = facts.flatMap((fact) => (fact.kind === 'companyChanged' ? [fact.companyId] : []))
+  const handed = [...new Set(facts.flatMap(handedOver))]
+  const returned = await returnedWith(tx, handed)
   const received = supplies(facts, 'receive', 'takeBackCount', 'takeBackHandOver')
   const direct = await directOf(tx, supplies(facts, 'complete'))
-  await lookAtOrders(tx, [...new Set([...handed, ...received, ...direct, ...(await waitingOf(tx, changed))])])
+  await lookAtOrders(tx, [
+    ...new Set([...handed, ...returned, ...received, ...direct, ...(await waitingOf(tx, changed))]),
+  ])
   await bookCounterMoney(tx, who, handed)
 }

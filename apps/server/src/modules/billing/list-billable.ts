@@ -17,7 +17,7 @@ export const billableOf = async (
   { until, q }: QueryOf<typeof contract>,
 ): Promise<ResponseOf<typeof contract>> => {
   const { rows } = await db.execute<Row>(sql`
-    select c.slug, c.name, count(*)::int as "orderCount", min(b.delivery_date) as "deliveredFrom",
+    select c.slug, c.name, count(b.order_id)::int as "orderCount", min(b.delivery_date) as "deliveredFrom",
       max(b.delivery_date) as "deliveredUntil", sum(b.net_cents)::int as "netCents", sum(b.gross_cents)::int as "grossCents",
       count(*) over ()::int as "customerCount", (sum(sum(b.net_cents)) over ())::int as "allNetCents"
     from ${billables} b join ${readableCompanies} c on c.id = b.company_id

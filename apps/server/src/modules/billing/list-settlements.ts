@@ -21,7 +21,7 @@ type Row = TaxStatuses & {
 }
 
 /** Of `b`, what is due to one supplier, as JSON; null where nothing is. */
-const dueSql = sql`case when count(b.id) > 0 then json_build_object('orderCount', count(b.id), 'deliveredFrom', min(b.delivery_date),
+const dueSql = sql`case when count(b.id) > 0 then json_build_object('orderCount', count(b.retailer_order_id), 'deliveredFrom', min(b.delivery_date),
   'deliveredUntil', max(b.delivery_date), 'netCents', sum(b.net_cents), 'grossCents', sum(b.gross_cents)) end`
 
 /** What a hub owes its suppliers, and whom it may write for; whose oldest delivery waits longest stands first, the others by name. */

@@ -5,6 +5,7 @@ import { settle } from '../../platform/facts.ts'
 import { binary, read, upload, write } from '../../platform/http.ts'
 import { endAgreementWith, giveAgreementAs, recordAgreementFor, takeAgreementBackAs } from './agreements.ts'
 import { book, settleFrom, takeBack } from './book-payment.ts'
+import { containersOf, ownContainersOf, recordReturned } from './containers.ts'
 import { correctDocument } from './correct-document.ts'
 import { discardDraft } from './discard-draft.ts'
 import { pdfFor, xmlFor } from './document-files.ts'
@@ -93,6 +94,10 @@ export const billingModule = (app: FastifyInstance, deps: Deps): void => {
   binary(app, deps, billing.ownDocumentXml, 'application/xml; charset=utf-8', ({ params, actor }) =>
     xmlFor(deps.db, actor, 'company', params.documentId),
   )
+  read(app, deps, billing.getContainers, (db, { params, actor }) => containersOf(db, actor.viewer, params))
+  write(app, deps, billing.recordReturned, (tx, { params, body, actor }) => recordReturned(tx, actor, params, body))
+  read(app, deps, billing.getOwnContainersAsCustomer, (db, { actor }) => ownContainersOf(db, actor.viewer, 'customer'))
+  read(app, deps, billing.getOwnContainersAsSupplier, (db, { actor }) => ownContainersOf(db, actor.viewer, 'supplier'))
   read(app, deps, billing.listSettlements, (db, { query, actor }) => settlementsOf(db, actor, query))
   write(app, deps, billing.settleSupplier, (tx, { params, body, actor }) => settleSupplier(tx, actor, params, body))
   write(app, deps, billing.recordAgreement, (tx, { params, body, actor }) =>

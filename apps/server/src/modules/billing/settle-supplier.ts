@@ -6,10 +6,10 @@ import type { CompanyActor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
 import { DomainError, orNotFound } from '../../platform/domain-error.ts'
 import type { Outcome } from '../../platform/facts.ts'
-import { partiesOnPaper, readableCompanies } from '../accounts/public.ts'
+import { readableCompanies } from '../accounts/public.ts'
 import { agreementOf } from './agreements.ts'
 import { billables } from './tables.ts'
-import { writeGroups } from './write-documents.ts'
+import { addressOnPaper, writeGroups } from './write-documents.ts'
 
 /**
  * Settles with a supplier by documents that the hub writes for it (§ 14 (2) UStG): one for all that was received, or one for each week or
@@ -32,16 +32,14 @@ export const settleSupplier = async (
   const supplierId = orNotFound(supplier).id
   const agreement = await agreementOf(tx, { retailerId, supplierId })
   if (agreement === null) throw new DomainError('SelfBillingNotAgreed')
-  const { name, addition, street, postcode, city, country } = orNotFound(
-    (await partiesOnPaper(tx, [retailerId])).get(retailerId),
-  )
+  const own = await addressOnPaper(tx, retailerId)
   return writeGroups(
     tx,
     actor,
     { side: 'supplier', companyId: supplierId, until, orderNumber },
     {
       keyOf: ({ deliveryDate }) => (per === undefined ? '' : startOfPeriod(per, deliveryDate)),
-      addressOf: () => ({ name, addition, street, postcode, city, country }),
+      addressOf: () => own,
       agreedOn: agreement.agreedOn,
     },
     isIssued,

@@ -38,7 +38,13 @@ export const chargedFor = async (
     .select({ line: getTableColumns(billingLines), taxStatus: billingDocuments.taxStatus })
     .from(billingLines)
     .innerJoin(billingDocuments, eq(billingDocuments.id, billingLines.documentId))
-    .where(or(inArray(billingLines.orderId, ids), inArray(billingLines.retailerOrderId, ids)))
+    .where(
+      or(
+        inArray(billingLines.orderId, ids),
+        inArray(billingLines.retailerOrderId, ids),
+        inArray(billingLines.returnedId, ids),
+      ),
+    )
     .orderBy(asc(billingLines.id))
   return Map.groupBy(
     rows.map(({ line, taxStatus }) => ({ ...lineOf(line), taxStatus })),

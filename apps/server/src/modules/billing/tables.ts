@@ -194,15 +194,16 @@ export const billingLines = pgTable(
 )
 
 /**
- * What is due to or from a company that no document says yet, or that a document says too much: of an order of a customer, or of the hub's
- * with a supplier.
+ * What is due to or from a company that no document says yet, or that a document says too much: of an order of a customer, of the hub's
+ * with a supplier, or for empties that came back.
  */
 export const billables = pgTable(
   'billable',
   {
-    id: uuid().primaryKey().generatedAlwaysAs(sql`coalesce(order_id, retailer_order_id)`),
+    id: uuid().primaryKey().generatedAlwaysAs(sql`coalesce(order_id, retailer_order_id, returned_id)`),
     orderId: uuid().references(() => businessCustomerOrders.id),
     retailerOrderId: uuid().references(() => retailerOrders.id),
+    returnedId: uuid().references(() => returnedContainers.id),
     retailerId: uuid()
       .notNull()
       .references(() => companies.id),
@@ -221,7 +222,8 @@ export const billables = pgTable(
     index('billable_company_index').on(t.companyId),
     index('billable_order_index').on(t.orderId),
     index('billable_retailer_order_index').on(t.retailerOrderId),
-    check('billable_of_one', sql`num_nonnulls(${t.orderId}, ${t.retailerOrderId}) = 1`),
+    index('billable_returned_index').on(t.returnedId),
+    check('billable_of_one', sql`num_nonnulls(${t.orderId}, ${t.retailerOrderId}, ${t.returnedId}) = 1`),
     oneOf('billable_side_known', t.side, billingSides),
     oneOf('billable_channel_known', t.channel, channels),
   ],

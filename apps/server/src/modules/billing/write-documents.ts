@@ -10,8 +10,8 @@ import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database.ts'
 import { DomainError, orNotFound } from '../../platform/domain-error.ts'
 import type { Outcome } from '../../platform/facts.ts'
-import { contactsOf, readableCompanies } from '../accounts/public.ts'
-import { type OrderToBill, readableBusinessCustomerOrders } from '../orders/public.ts'
+import { contactsOf, partiesOnPaper, readableCompanies } from '../accounts/public.ts'
+import { type OrderToBill, readableBusinessCustomerOrders, returnedEmpties } from '../orders/public.ts'
 import { readableRetailerOrders } from '../procurement/public.ts'
 import { linesToBill, lookAtOrders, type OrderWithLines } from './billable-orders.ts'
 import { issueLocked } from './issue-document.ts'
@@ -69,10 +69,19 @@ const holdOrders = async (
         orderNumber === undefined
           ? sql``
           : sql`and b.id in (select o.id from ${readableBusinessCustomerOrders} o where o.order_number = ${orderNumber}
-              union all select e.id from ${readableRetailerOrders} e where e.order_number = ${orderNumber})`
+              union all select e.id from ${readableRetailerOrders} e where e.order_number = ${orderNumber}
+              union all select r.id from ${returnedEmpties} r where r.order_number = ${orderNumber})`
       }
     order by b.id for no key update`)
   return rows.map(({ id }) => id)
+}
+
+/** Where a company is, as its documents say where nothing else is said. */
+export const addressOnPaper = async (tx: Tx, companyId: string): Promise<OrderToBill['billingAddress']> => {
+  const { name, addition, street, postcode, city, country } = orNotFound(
+    (await partiesOnPaper(tx, [companyId])).get(companyId),
+  )
+  return { name, addition, street, postcode, city, country }
 }
 
 type Grouping = {
@@ -137,8 +146,10 @@ export const writeDocuments = async (
       (${readableCompanies.homeHubId} = ${retailerId} and ${readableCompanies.type} = ${CompanyType.BusinessCustomer})
       or exists (select from ${billables} b
         where b.company_id = ${readableCompanies.id} and b.retailer_id = ${retailerId} and b.side = 'customer'))`)
-  const what = { side: 'customer' as const, companyId: orNotFound(customer).id, until, orderNumber }
+  const companyId = orNotFound(customer).id
+  const what = { side: 'customer' as const, companyId, until, orderNumber }
   const keyOf = ({ channel, billingAddress }: OrderWithLines) => JSON.stringify([channel, billingAddress])
-  const addressOf = ({ billingAddress }: OrderWithLines) => orNotFound(billingAddress ?? undefined)
+  const own = await addressOnPaper(tx, companyId)
+  const addressOf = ({ billingAddress }: OrderWithLines) => billingAddress ?? own
   return writeGroups(tx, actor, what, { keyOf, addressOf, agreedOn: null }, isIssued)
 }

@@ -28,7 +28,7 @@ export const completeOrder = async (
 ): Promise<Outcome<ResponseOf<typeof contract>>> => {
   const order = await lockCustomerOrder(tx, { retailerId: actor.viewer.company.id }, orderNumber)
   const { orders, facts } = await complete(tx, actor, { order, as: 'hub' })
-  await keepHandOver(tx, actor, order.id, handOver)
+  await keepHandOver(tx, actor, order, handOver)
   const [handedOver] = orders
   if (handedOver && handOver.paid !== null && handedOver.paymentStatus !== 'paid')
     await takePayment(tx, actor, handedOver, handOver.paid)

@@ -1,23 +1,16 @@
-import type { DeliveredOrder, Returned } from '@regionalmarkt/domain/billing/billable.ts'
+import type { DeliveredOrder } from '@regionalmarkt/domain/billing/billable.ts'
 import type { Channel } from '@regionalmarkt/domain/pricing/pricing-rule.ts'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
 import { given, statement } from '../../platform/prepared.ts'
-import {
-  type AddressSnapshot,
-  businessCustomerOrderItems,
-  businessCustomerOrders,
-  handOvers,
-  returnedContainers,
-} from './tables.ts'
+import { type AddressSnapshot, businessCustomerOrderItems, businessCustomerOrders } from './tables.ts'
 
-/** A company's order as far as it was handed over, with the empties that came back then. */
+/** A company's order as far as it was handed over. */
 export type OrderToBill = DeliveredOrder & {
   readonly retailerId: string
   readonly companyId: string
   readonly channel: Channel
   readonly billingAddress: AddressSnapshot
-  readonly returned: readonly Returned[]
 }
 
 /** What of these orders was handed over to companies, by delivery day and number; those of households are left out. */
@@ -32,26 +25,12 @@ const itemSql = sql`json_build_object(
   'weighedGrams', i.weighed_grams, 'weightTolerancePercent', i.weight_tolerance_percent,
   'vatBasisPoints', i.vat_basis_points, 'deposits', i.deposits, 'deliveryFeeCents', i.delivery_fee_cents)`
 
-/** At what a kind was last charged before it came back: that day's rate, whoever keeps crates for months gets what they paid. */
-const chargedSql = sql`(
-  select json_build_object('cents', (deposit ->> 'cents')::int, 'vatBasisPoints', (deposit ->> 'vatBasisPoints')::int)
-  from ${businessCustomerOrders} b join ${businessCustomerOrderItems} bi on bi.order_id = b.id,
-    jsonb_array_elements(bi.deposits) deposit
-  where b.retailer_id = o.retailer_id and b.customer_id = o.customer_id and b.delivery_date <= o.delivery_date
-    and bi.delivered_quantity > 0 and deposit ->> 'kind' = c.kind
-  order by b.delivery_date desc, bi.id desc limit 1)`
-
 const asked = statement<OrderToBill>(sql`
   select o.id, o.order_number as "orderNumber", o.delivery_date as "deliveryDate",
     o.delivery_fee_cents as "deliveryFeeCents", o.retailer_id as "retailerId", o.customer_id as "companyId", o.channel,
     o.billing_address as "billingAddress",
     coalesce((select json_agg(${itemSql} order by i.position, i.id) from ${businessCustomerOrderItems} i
-      where i.order_id = o.id and i.status = 'completed' and i.delivered_quantity > 0), '[]') as items,
-    coalesce((select json_agg(json_build_object('id', c.id, 'orderId', o.id, 'orderNumber', o.order_number,
-        'returnedOn', (h.handed_over_at at time zone 'Europe/Berlin')::date, 'kind', c.kind, 'count', c.count,
-        'charged', ${chargedSql}) order by c.id)
-      from ${handOvers} h join ${returnedContainers} c on c.hand_over_id = h.id
-      where h.order_id = o.id and h.taken_back_at is null), '[]') as returned
+      where i.order_id = o.id and i.status = 'completed' and i.delivered_quantity > 0), '[]') as items
   from ${businessCustomerOrders} o
   where o.id = any(${given('orderIds')}::uuid[]) and o.customer_id is not null
   order by o.delivery_date, o.order_number`)

@@ -5,6 +5,8 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { CompanyActor, WhoActs } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
+import type { LockedCustomerOrder } from './lock-customer-orders.ts'
+import { keepReturned, takeBackReturned } from './returned-containers.ts'
 import { personOf } from './save-placed-order.ts'
 import { handOvers, returnedContainers } from './tables.ts'
 
@@ -13,38 +15,39 @@ type HandOver = NonNullable<ResponseOf<typeof getOwnOrder>['handOver']>
 /** Writes down who took the goods of an order, and which empties came back with it. */
 export const keepHandOver = async (
   tx: Tx,
-  { by, now }: WhoActs,
-  orderId: string,
+  who: WhoActs,
+  { id: orderId, retailerId, customerId: companyId }: Pick<LockedCustomerOrder, 'id' | 'retailerId' | 'customerId'>,
   { receivedBy, returned, signature }: Pick<BodyOf<typeof completeOrder>, 'receivedBy' | 'returned' | 'signature'>,
 ): Promise<void> => {
-  const given = { recipient: receivedBy, signature, handedOverBy: personOf(by), handedOverAt: now }
+  const given = { recipient: receivedBy, signature, handedOverBy: personOf(who.by), handedOverAt: who.now }
   const [saved] = await tx
     .insert(handOvers)
     .values({ orderId, ...given })
     .returning({ id: handOvers.id })
   const handOverId = orNotFound(saved).id
-  if (returned.length === 0) return
-  await tx.insert(returnedContainers).values(returned.map((each) => ({ ...each, handOverId })))
+  await keepReturned(tx, who, { retailerId, companyId, side: 'customer' }, returned, { handOverId })
 }
 
 /** The hand-over of an order was none; what it said of empties counts no more. */
 export const takeBackHandOverOf = async (
   tx: Tx,
-  { viewer, now }: CompanyActor,
+  actor: CompanyActor,
   orderId: string,
   reason: string,
 ): Promise<void> => {
-  await tx
+  const [takenBack] = await tx
     .update(handOvers)
-    .set({ takenBackAt: now, takenBackBy: viewer.userId, takenBackReason: reason })
+    .set({ takenBackAt: actor.now, takenBackBy: actor.viewer.userId, takenBackReason: reason })
     .where(and(eq(handOvers.orderId, orderId), isNull(handOvers.takenBackAt)))
+    .returning({ id: handOvers.id })
+  if (takenBack) await takeBackReturned(tx, actor, takenBack.id)
 }
 
 /** Of `o`, an order, as JSON; its instant still as PostgreSQL writes it. Null until it is handed over. */
 export const handOverSql: SQL = sql`(
   select json_build_object('receivedBy', h.recipient, 'at', h.handed_over_at, 'isForgotten', h.forgotten_at is not null, 'signature', h.signature, 'returned', coalesce((
     select json_agg(json_build_object('kind', c.kind, 'count', c.count) order by c.id)
-    from ${returnedContainers} c where c.hand_over_id = h.id), '[]'))
+    from ${returnedContainers} c where c.hand_over_id = h.id and c.reverses_id is null), '[]'))
   from ${handOvers} h where h.order_id = o.id and h.taken_back_at is null)`
 
 export const handOverView = (stored: HandOver | null): HandOver | null =>

@@ -40,6 +40,14 @@ export {
 export { receivedSupplies, type SupplyToSettle } from './received-supplies.ts'
 export { restoreMissing } from './restore-missing.ts'
 export { personOf } from './save-placed-order.ts'
+export {
+  type ContainerParties,
+  containerAccountOf,
+  containerMovementsOf,
+  keepReturned,
+  returnedEmpties,
+  returnsToBill,
+} from './returned-containers.ts'
 export { type MissingPart, type ShortenedLine, splitMissing } from './split-missing.ts'
 export { stopsOf } from './stops-of.ts'
 export { sweepContacts } from './sweep-contacts.ts'

@@ -1,5 +1,6 @@
 import { contentUnits } from '@regionalmarkt/domain/articles/quantity-unit.ts'
 import { priceBases } from '@regionalmarkt/domain/articles/sales-unit.ts'
+import { billingSides } from '@regionalmarkt/domain/billing/billing-document.ts'
 import type { GuestContact } from '@regionalmarkt/domain/orders/buyer.ts'
 import { priceDays } from '@regionalmarkt/domain/orders/change-order.ts'
 import { type CustomerDeliveryMethod, customerDeliveryMethods } from '@regionalmarkt/domain/orders/delivery-method.ts'
@@ -26,7 +27,6 @@ import {
   smallint,
   text,
   timestamp,
-  unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
@@ -446,21 +446,43 @@ export const handOvers = pgTable(
   ],
 )
 
-/** Empties that came back with it, counted by kind. */
+/**
+ * Empties that came back: from a customer to its hub, or from the hub to its supplier; with a hand-over, with a delivery, or by themselves.
+ * Only ever added to: what was counted wrong gets its mirror.
+ */
 export const returnedContainers = pgTable(
   'returned_container',
   {
     id: id(),
-    handOverId: uuid()
+    retailerId: uuid()
       .notNull()
-      .references(() => handOvers.id),
+      .references(() => companies.id),
+    /** The customer or the supplier; null: a household's. */
+    companyId: uuid().references(() => companies.id),
+    side: text({ enum: billingSides }).notNull(),
     kind: text({ enum: depositKinds }).notNull(),
+    /** What each was charged, net, with its VAT; null: nobody was ever charged for any. */
+    cents: integer(),
+    vatBasisPoints: integer(),
+    /** Pieces; of a mirror as many the other way. */
     count: integer().notNull(),
+    reversesId: uuid().references((): AnyPgColumn => returnedContainers.id),
+    returnedOn: date().notNull(),
+    handOverId: uuid().references(() => handOvers.id),
+    recordedBy: uuid().references(() => users.id),
+    recordedAt: at().notNull(),
   },
   (t) => [
-    unique('returned_container_once_a_kind').on(t.handOverId, t.kind),
+    uniqueIndex('returned_container_once_a_kind').on(t.handOverId, t.kind).where(sql`reverses_id is null`),
+    uniqueIndex('returned_container_reversed_once').on(t.reversesId),
+    index('returned_container_company_index').on(t.companyId, t.retailerId, t.returnedOn.desc().nullsFirst()),
+    oneOf('returned_container_side_known', t.side, billingSides),
     oneOf('returned_container_kind_known', t.kind, depositKinds),
-    check('returned_container_positive', sql`${t.count} > 0`),
+    check('returned_container_moves', sql`(${t.reversesId} is null) = (${t.count} > 0) and ${t.count} <> 0`),
+    check(
+      'returned_container_charged',
+      sql`(${t.cents} is null) = (${t.vatBasisPoints} is null) and ${t.cents} >= 0 and ${t.vatBasisPoints} between 0 and 9999`,
+    ),
   ],
 )
 

@@ -166,6 +166,7 @@ const pathExamples: Readonly<Record<string, Example>> = {
     unknown: unknownId,
   },
   '/api/retailer/billing/payments/{paymentId}': { of: ({ documents }) => documents.paymentId, unknown: unknownId },
+  '/api/retailer/containers/{companySlug}': { of: ({ customer }) => customer.slug, unknown: 'no-such-company' },
   '/api/retailer/billing/suppliers/{supplierSlug}': {
     of: ({ supplier }) => supplier.slug,
     unknown: 'no-such-supplier',
@@ -491,6 +492,7 @@ const bodyExamples: Readonly<Record<string, (market: Market, order: TravellingOr
   'return-payment': ({ documents }) => ({ paymentId: documents.returnedPaymentId }),
   'set-booking-aside': () => ({ isAside: true }),
   'settle-supplier': () => ({ isIssued: true }),
+  'record-returned': () => ({ returned: [{ kind: 'transportCrate', cents: 386, count: 1 }], isConfirmed: true }),
   'record-agreement': () => ({ agreedOn: '2026-01-15' }),
   'object-to-document': () => ({ reason: 'Es waren zwölf Kisten' }),
   'issue-documents': ({ documents }) => ({ documentIds: [documents.otherDraftId] }),

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, FileText } from 'lucide-react'
+import { OwnContainers } from '../../parts/container-account.tsx'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { hasNothingToShow } from '../../platform/queries.ts'
 import { Card, CardHeader } from '../../ui/card.tsx'
@@ -52,6 +53,7 @@ export const SettlementView = () => {
             <CardHeader id="owed" title={t('payments')} />
             {data === undefined ? <SkeletonRows rows={2} /> : <OwedToMe settlement={data} />}
           </Card>
+          <OwnContainers side="supplier" />
           <OwnAgreement />
         </div>
       </div>

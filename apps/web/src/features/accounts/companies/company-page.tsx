@@ -78,10 +78,10 @@ export const CompanyPage = ({ desk, file, invite, actionFor, terms, children }: 
           </>
         }
       />
-      <div className="grid items-start gap-5 sm:gap-6 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)] xl:grid-rows-[repeat(4,auto)_1fr]">
+      <div className="grid items-start gap-5 sm:gap-6 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)] xl:grid-rows-[repeat(5,auto)_1fr]">
         <Notice file={file} />
         <PeopleCard desk={desk} file={file} invite={invite} {...(actionFor ? { actionFor } : {})} />
-        <div className="flex min-w-0 flex-col gap-5 sm:gap-6 xl:col-start-2 xl:row-span-5 xl:row-start-1">
+        <div className="flex min-w-0 flex-col gap-5 sm:gap-6 xl:col-start-2 xl:row-span-6 xl:row-start-1">
           <CompanyFacts file={file} />
           {story !== '' && (
             <Card aria-labelledby="story">

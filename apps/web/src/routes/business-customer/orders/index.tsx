@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { OrderTable } from '../../../features/orders/order-table.tsx'
 import { ordersQuery } from '../../../features/orders/queries.ts'
 import { FailedNews } from '../../../features/recurring-sales-orders/failed-news.tsx'
+import { OwnContainers } from '../../../parts/container-account.tsx'
 import { orderFilterFrom } from '../../../parts/order-filter.ts'
 import { OrderFilterBar } from '../../../parts/order-filter-bar.tsx'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
@@ -82,6 +83,9 @@ const OrdersPage = () => {
         )}
         <MoreButton list={list} />
       </Card>
+      <div className="mt-5 sm:mt-6">
+        <OwnContainers side="business-customer" />
+      </div>
     </>
   )
 }

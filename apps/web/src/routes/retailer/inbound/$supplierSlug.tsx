@@ -7,6 +7,7 @@ import { DeliveryChecks } from '../../../features/fulfilment/delivery-check.tsx'
 import { type InboundOrder, inboundQuery } from '../../../features/fulfilment/queries.ts'
 import { countedItemsOf, openItemsOf, waitingItemsOf } from '../../../features/fulfilment/receipt-draft.ts'
 import { ReceiveDelivery } from '../../../features/fulfilment/receive-delivery.tsx'
+import { ReturnContainers } from '../../../parts/company-containers.tsx'
 import { PrintMenu } from '../../../parts/print-menu.tsx'
 import { OrderStatusBadge } from '../../../parts/status-badge.tsx'
 import { call } from '../../../platform/api-client.ts'
@@ -60,6 +61,7 @@ function InboundOfSupplier() {
                 },
               ]}
             />
+            <ReturnContainers company={supplier} side="supplier" />
             {supplier.phone !== '' && (
               <Button asChild look="secondary">
                 <a href={`tel:${supplier.phone}`}>

@@ -5,6 +5,7 @@ import { MailPlus, PhoneIncoming } from 'lucide-react'
 import { CompanyPage } from '../../../../features/accounts/companies/company-page.tsx'
 import { CustomerTermsCard } from '../../../../features/accounts/companies/customer-terms.tsx'
 import { companyQuery } from '../../../../features/accounts/companies/queries.ts'
+import { CompanyContainers } from '../../../../parts/company-containers.tsx'
 import { useWorkplaceTranslations } from '../../../../platform/later-words.ts'
 import { checkedParams } from '../../../../platform/route-params.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -22,12 +23,20 @@ function OneCompany() {
   const { companyId } = Route.useParams()
   const { data: file } = useSuspenseQuery(companyQuery(companyId))
   const ofOrders = useWorkplaceTranslations('manualOrders')
-  const { type, status, slug } = file.company
+  const { type, status, slug, name } = file.company
+  const isCustomer = type === CompanyType.BusinessCustomer
   return (
     <CompanyPage
       desk="hub"
       file={file}
-      terms={type === CompanyType.BusinessCustomer ? <CustomerTermsCard companyId={companyId} /> : null}
+      terms={
+        <>
+          {isCustomer && <CustomerTermsCard companyId={companyId} />}
+          {type !== CompanyType.Retailer && (
+            <CompanyContainers company={{ slug, name }} side={isCustomer ? 'customer' : 'supplier'} />
+          )}
+        </>
+      }
       invite={
         <Button asChild look="secondary" size="small">
           <Link to="/retailer/accounts/$companyId/create" params={{ companyId }}>
@@ -37,7 +46,7 @@ function OneCompany() {
         </Button>
       }
     >
-      {type === CompanyType.BusinessCustomer && status === CompanyStatus.Approved && (
+      {isCustomer && status === CompanyStatus.Approved && (
         <Button asChild>
           <Link
             to="/retailer/business-customer-orders/create-manuel-order/$customerSlug"

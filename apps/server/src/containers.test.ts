@@ -1,0 +1,121 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { companies } from './modules/accounts/public.ts'
+import { good, lots, type Morning, openMorning, refusal } from './modules/fulfilment/testing/morning.ts'
+import { givenHub, givenViewer } from './platform/testing/given.ts'
+
+/** Crates on their way: given with goods, counted at the door, and set off on the next document. */
+let market: Morning
+const told = { phone: '+4951112345678', vatId: 'DE136695976', iban: 'DE89370400440532013000' }
+beforeAll(async () => {
+  market = await openMorning()
+  await market.db.update(companies).set(told).where(eq(companies.id, market.hub.id))
+})
+afterAll(() => market.close())
+
+type Farm = Awaited<ReturnType<Morning['supplier']>>
+type Kitchen = Awaited<ReturnType<Morning['kitchen']>>
+const crate = { kind: 'transportCrate', cents: 386 }
+
+/** Sacks at ten euros net, each in a crate. */
+const farmWithSacks = async (name: string) => {
+  const farm = await market.supplier(name, { iban: 'DE02120300000000202051', phone: '+494441123' })
+  await market.db.update(companies).set({ taxNumber: '33/456/78901' }).where(eq(companies.id, farm.company.id))
+  await market.send('PUT', farm.person, '/api/supplier/self-billing-agreement')
+  const deposits = [{ kind: 'transportCrate' as const, count: 1, cents: 386 }]
+  return { farm, sacks: await farm.sells(100, { salesUnit: { supplierPriceCents: 1_000, deposits } }) }
+}
+
+/** From the order to the kitchen's door. */
+const delivered = async (farm: Farm, kitchen: Kitchen, line: object, quantity: number, handOver: object = {}) => {
+  const orderNumber = await kitchen.place([line])
+  await market.confirm(orderNumber)
+  const order = await farm.order()
+  const itemId = order.items[0].id
+  await market.accept(farm.person, order.orderNumber)
+  await market.dispatch(farm.person, order.orderNumber, [{ itemId, lots: lots(quantity) }])
+  await market.count(farm.company.slug, order.orderNumber, [{ itemId, receipts: [good(quantity)] }])
+  const { items } = await market.hubOrder(orderNumber)
+  await market.pick(orderNumber, items[0].id, { quantity })
+  await market.depart(orderNumber)
+  expect(await market.complete(orderNumber, handOver)).toMatchObject({ status: 200 })
+  return orderNumber
+}
+const containers = (slug: string) => market.get(market.anke, `/api/retailer/containers/${slug}`)
+const brings = (slug: string, count: number, more: object = {}, as: { subject: string } = market.anke) =>
+  market.post(as, `/api/retailer/containers/${slug}/returns`, { returned: [{ ...crate, count }], ...more })
+const shortOf = async (answer: { documentIds: string[] }) => {
+  const { kind, lines } = await market.get(market.anke, `/api/retailer/billing/documents/${answer.documentIds[0]}`)
+  return [kind, ...lines.map((line: { kind: string; lineCents: number }) => [line.kind, line.lineCents])]
+}
+
+it('are on account with the customer and with the supplier, and come back without an order', async () => {
+  const { farm, sacks } = await farmWithSacks('Hof Kiste')
+  const kitchen = await market.kitchen('Küche Kiste')
+  await delivered(farm, kitchen, sacks.line(5), 5)
+  const [ofKitchen, ofFarm] = [await containers(kitchen.company.slug), await containers(farm.company.slug)]
+  for (const account of [ofKitchen, ofFarm]) {
+    expect(account.kinds).toEqual([{ ...crate, given: 5, returned: 0, balance: 5, balanceCents: 1_930 }])
+    expect(account.movements).toMatchObject([{ ...crate, count: 5 }])
+  }
+  expect(await market.get(kitchen.person, '/api/business-customer/containers')).toEqual(ofKitchen)
+  expect(await market.get(farm.person, '/api/supplier/containers')).toEqual(ofFarm)
+
+  // Back from the kitchen, then on the farm's van: each is set off where it was charged.
+  const back = await brings(kitchen.company.slug, 4)
+  expect(back.body).toMatchObject({ kinds: [{ given: 5, returned: 4, balance: 1 }] })
+  expect((await brings(farm.company.slug, 3)).body).toMatchObject({ kinds: [{ returned: 3, balance: 2 }] })
+  const bill = { isIssued: true }
+  const customers = `/api/retailer/billing/customers/${kitchen.company.slug}/documents`
+  expect(await shortOf(await market.done(market.anke, customers, bill))).toEqual([
+    'invoice',
+    ['goods', 5 * 1_490],
+    ['deposit', 1_930],
+    ['returned', -1_544],
+  ])
+  const suppliers = `/api/retailer/billing/suppliers/${farm.company.slug}/documents`
+  expect(await shortOf(await market.done(market.anke, suppliers, bill))).toEqual([
+    'selfBilled',
+    ['goods', 5_000],
+    ['deposit', 1_930],
+    ['returned', -1_158],
+  ])
+  // The rest comes when nothing else is to be billed: a credit, at what it was charged, with its VAT.
+  await brings(kitchen.company.slug, 1)
+  const credit = await market.done(market.anke, customers, bill)
+  expect(await shortOf(credit)).toEqual(['credit', ['returned', -386]])
+  const { totals } = await market.get(market.anke, `/api/retailer/billing/documents/${credit.documentIds[0]}`)
+  expect(totals.grossCents).toBe(-459)
+})
+
+it('that are more than were ever given are asked about, and allowed', async () => {
+  const { farm, sacks } = await farmWithSacks('Hof Zuviel')
+  const kitchen = await market.kitchen('Küche Zuviel')
+  await delivered(farm, kitchen, sacks.line(2), 2)
+  const asked = await brings(kitchen.company.slug, 3)
+  expect(refusal(asked)).toEqual({ status: 409, code: 'MoreReturnedThanGiven' })
+  expect(asked.body.facts).toEqual({ items: [{ ...crate, count: 3, out: 2 }] })
+  const allowed = await brings(kitchen.company.slug, 3, { isConfirmed: true })
+  expect(allowed.body.kinds).toMatchObject([{ returned: 3, balance: -1, balanceCents: -386 }])
+})
+
+it('at a hand-over are of its order, and count no more once that is taken back', async () => {
+  const { farm, sacks } = await farmWithSacks('Hof Übergabe')
+  const kitchen = await market.kitchen('Küche Übergabe')
+  const returned = [{ kind: 'transportCrate', count: 2 }]
+  const orderNumber = await delivered(farm, kitchen, sacks.line(3), 3, { returned })
+  expect(await containers(kitchen.company.slug)).toMatchObject({ kinds: [{ given: 3, returned: 2, balance: 1 }] })
+  const url = `/api/retailer/business-customer-orders/${orderNumber}/take-back-hand-over`
+  await market.done(market.anke, url, { where: 'onTheWay', reason: 'Falsche Tür' })
+  expect(await containers(kitchen.company.slug)).toMatchObject({ kinds: [{ given: 0, returned: 0 }] })
+  const { customers } = await market.get(market.anke, '/api/retailer/billing/customers')
+  expect(customers.some(({ customer }: { customer: { slug: string } }) => customer.slug === kitchen.company.slug)).toBe(
+    false,
+  )
+})
+
+it('nobody counts for another hub', async () => {
+  const kitchen = await market.kitchen('Küche Fremd')
+  const stranger = await givenViewer(market.db, await givenHub(market.db))
+  expect(refusal(await brings(kitchen.company.slug, 1, {}, stranger))).toEqual({ status: 404, code: 'NotFound' })
+})

@@ -1,0 +1,174 @@
+import type { Returned } from '@regionalmarkt/domain/billing/billable.ts'
+import type { BillingSide } from '@regionalmarkt/domain/billing/billing-document.ts'
+import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
+import {
+  type ContainerAccount,
+  type ContainerSum,
+  type CountedReturn,
+  containerAccount,
+} from '@regionalmarkt/domain/containers/container-account.ts'
+import type { DepositKind } from '@regionalmarkt/domain/pricing/deposits.ts'
+import type { Channel } from '@regionalmarkt/domain/pricing/pricing-rule.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { WhoActs } from '../../platform/actor.ts'
+import type { Queryable, Tx } from '../../platform/database.ts'
+import { readableRetailerOrderItems, readableRetailerOrders } from '../procurement/public.ts'
+import { personOf } from './save-placed-order.ts'
+import {
+  type AddressSnapshot,
+  businessCustomerOrderItems,
+  businessCustomerOrders,
+  handOvers,
+  returnedContainers,
+} from './tables.ts'
+
+export type ContainerParties = {
+  readonly retailerId: string
+  readonly companyId: string
+  /** Who takes goods and brings empties back: a customer to the hub, or the hub to its supplier. */
+  readonly side: BillingSide
+}
+
+/** What was lent with goods that changed hands between these two, line by line: kind, cents, VAT, pieces and the day. */
+const lentSql = ({ retailerId, companyId, side }: ContainerParties): SQL =>
+  side === 'customer'
+    ? sql`(select d ->> 'kind' as kind, (d ->> 'cents')::int as cents, (d ->> 'vatBasisPoints')::int as vat,
+          (d ->> 'count')::int * i.delivered_quantity as count, o.delivery_date as day, o.order_number, i.id
+        from ${businessCustomerOrders} o join ${businessCustomerOrderItems} i on i.order_id = o.id, jsonb_array_elements(i.deposits) d
+        where o.retailer_id = ${retailerId} and o.customer_id = ${companyId} and i.status = 'completed' and i.delivered_quantity > 0)`
+    : sql`(select d ->> 'kind' as kind, (d ->> 'cents')::int as cents, (d ->> 'vatBasisPoints')::int as vat,
+          (d ->> 'count')::int * i.received_quantity as count, o.delivery_date as day, o.order_number, i.id
+        from ${readableRetailerOrders} o join ${readableRetailerOrderItems} i on i.order_id = o.id, jsonb_array_elements(i.deposits) d
+        where o.retailer_id = ${retailerId} and o.supplier_id = ${companyId} and i.received_quantity > 0)`
+
+const isTheirs = ({ retailerId, companyId, side }: ContainerParties): SQL =>
+  sql`r.retailer_id = ${retailerId} and r.company_id = ${companyId} and r.side = ${side}`
+
+/** What stands between a hub and a company in containers, by kind and charge; those of which most was given first. */
+export const containerAccountOf = async (db: Queryable, parties: ContainerParties): Promise<ContainerAccount> => {
+  const { rows } = await db.execute<ContainerSum>(sql`
+    select kind, cents, sum(given)::int as given, sum(returned)::int as returned from (
+      select l.kind, l.cents, l.count as given, 0 as returned from ${lentSql(parties)} l
+      union all
+      select r.kind, r.cents, 0, r.count from ${returnedContainers} r where ${isTheirs(parties)} and r.cents is not null) moved
+    group by kind, cents order by sum(given) desc, kind, cents`)
+  return containerAccount(rows)
+}
+
+export type ContainerMovement = {
+  readonly day: string
+  readonly kind: DepositKind
+  readonly cents: number | null
+  /** Pieces; negative: back. */
+  readonly count: number
+  readonly orderNumber: string | null
+}
+
+/** The latest that was given and came back, the newest first. */
+export const containerMovementsOf = async (db: Queryable, parties: ContainerParties): Promise<ContainerMovement[]> => {
+  const { rows } = await db.execute<ContainerMovement>(sql`
+    select day, kind, cents, count, "orderNumber" from (
+      select l.day, l.kind, l.cents, sum(l.count)::int as count, l.order_number as "orderNumber"
+      from ${lentSql(parties)} l group by l.day, l.kind, l.cents, l.order_number
+      union all
+      select r.returned_on, r.kind, r.cents, -r.count, o.order_number
+      from ${returnedContainers} r left join ${handOvers} h on h.id = r.hand_over_id left join ${businessCustomerOrders} o on o.id = h.order_id
+      where ${isTheirs(parties)}) moved
+    order by day desc, "orderNumber" desc nulls first, kind limit 40`)
+  return rows
+}
+
+/** At what a kind was last charged between these two; null where it never was. `cents`: of that charge. */
+const lastCharged = async (
+  tx: Tx,
+  parties: ContainerParties,
+  kind: DepositKind,
+  cents?: number,
+): Promise<{ readonly cents: number; readonly vat: number } | null> => {
+  const { rows } = await tx.execute<{ cents: number; vat: number }>(sql`
+    select l.cents, l.vat from ${lentSql(parties)} l where l.kind = ${kind}
+      ${cents === undefined ? sql`` : sql`and l.cents = ${cents}`}
+    order by l.day desc, l.id desc limit 1`)
+  return rows[0] ?? null
+}
+
+type Counted = Omit<CountedReturn, 'cents'> & { readonly cents?: number }
+
+/**
+ * Writes down empties that came back, each kind at what it was last charged between the two, in the order in which they were counted.
+ * `vatOf`: the VAT of a kind that was never charged. Their ids.
+ */
+export const keepReturned = async (
+  tx: Tx,
+  { by, now }: WhoActs,
+  parties: Omit<ContainerParties, 'companyId'> & { readonly companyId: string | null },
+  returned: readonly Counted[],
+  { handOverId = null, vatOf }: { readonly handOverId?: string | null; readonly vatOf?: number },
+): Promise<string[]> => {
+  const { companyId } = parties
+  const ids: string[] = []
+  for (const { kind, count, cents } of returned) {
+    const charged = companyId === null ? null : await lastCharged(tx, { ...parties, companyId }, kind, cents)
+    const known = charged ?? (cents === undefined || vatOf === undefined ? null : { cents, vat: vatOf })
+    const [row] = await tx
+      .insert(returnedContainers)
+      .values({
+        ...parties,
+        ...{ kind, count, handOverId, cents: known?.cents ?? null, vatBasisPoints: known?.vat ?? null },
+        ...{ returnedOn: berlinDate(now), recordedBy: personOf(by), recordedAt: now },
+      })
+      .returning({ id: returnedContainers.id })
+    if (row) ids.push(row.id)
+  }
+  return ids
+}
+
+/** What a hand-over said of empties counts no more: each row gets its mirror. */
+export const takeBackReturned = async (tx: Tx, { by, now }: WhoActs, handOverId: string): Promise<void> => {
+  await tx.execute(sql`
+    insert into ${returnedContainers} (retailer_id, company_id, side, kind, cents, vat_basis_points, count, reverses_id, returned_on,
+      hand_over_id, recorded_by, recorded_at)
+    select r.retailer_id, r.company_id, r.side, r.kind, r.cents, r.vat_basis_points, -r.count, r.id, ${berlinDate(now)}, r.hand_over_id,
+      ${personOf(by)}, ${now.toISOString()}::timestamptz
+    from ${returnedContainers} r where r.hand_over_id = ${handOverId} and r.reverses_id is null
+      and not exists (select from ${returnedContainers} k where k.reverses_id = r.id)`)
+}
+
+/** Empties that came back, with the order that they came with, if any; what was counted wrong stands beside its mirror. */
+export const returnedEmpties: SQL = sql`(
+  select r.id, r.retailer_id, r.company_id, r.side, r.returned_on, r.reverses_id, o.id as order_id, o.order_number
+  from ${returnedContainers} r left join ${handOvers} h on h.id = r.hand_over_id left join ${businessCustomerOrders} o on o.id = h.order_id)`
+
+/** Empties to be set off: with whose documents, and where these go. */
+export type ReturnToBill = Omit<Returned, 'orderId' | 'orderNumber'> & {
+  readonly orderId: string | null
+  readonly orderNumber: string | null
+  readonly retailerId: string
+  readonly companyId: string
+  readonly side: BillingSide
+  readonly channel: Channel
+  /** Where its customer wants documents, as the order says or the latest one before; null: with a supplier, or nobody has ordered yet. */
+  readonly billingAddress: AddressSnapshot | null
+}
+
+/** These returns as they count now: one that was taken back counts for nothing. */
+export const returnsToBill = async (db: Queryable, ids: readonly string[]): Promise<ReturnToBill[]> => {
+  if (ids.length === 0) return []
+  const { rows } = await db.execute<ReturnToBill>(sql`
+    select r.id, r.retailer_id as "retailerId", r.company_id as "companyId", r.side, r.kind, r.returned_on as "returnedOn",
+      (r.count + coalesce((select sum(k.count) from ${returnedContainers} k where k.reverses_id = r.id), 0))::int as count,
+      json_build_object('cents', r.cents, 'vatBasisPoints', r.vat_basis_points) as charged,
+      case when r.hand_over_id is not null then o.id end as "orderId",
+      case when r.hand_over_id is not null then o.order_number end as "orderNumber",
+      coalesce(o.channel, 'b2b') as channel, o.billing_address as "billingAddress"
+    from ${returnedContainers} r
+    left join lateral (
+      select b.* from ${businessCustomerOrders} b
+      where case when r.hand_over_id is not null
+        then b.id = (select h.order_id from ${handOvers} h where h.id = r.hand_over_id)
+        else r.side = 'customer' and b.retailer_id = r.retailer_id and b.customer_id = r.company_id end
+      order by b.delivery_date desc, b.id desc limit 1) o on true
+    where r.id = any(${sql.param([...ids])}::uuid[]) and r.company_id is not null and r.cents is not null and r.reverses_id is null
+    order by r.id`)
+  return rows
+}

@@ -1,0 +1,137 @@
+import {
+  getContainers,
+  getOwnContainersAsCustomer,
+  getOwnContainersAsSupplier,
+} from '@regionalmarkt/contract/billing/containers.ts'
+import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Package } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useWorkplaceTranslations } from '../platform/later-words.ts'
+import { read } from '../platform/queries.ts'
+import { useFormat } from '../platform/words.tsx'
+import { Card, CardHeader } from '../ui/card.tsx'
+import { columnsOf, DataTable } from '../ui/data-table.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { SkeletonRows } from '../ui/skeleton.tsx'
+
+export type Containers = ResponseOf<typeof getContainers>
+type Sum = Containers['kinds'][number]
+
+export const containerTopics = ['billing', 'orders', 'retailerOrders'] as const
+
+/** A hub's account with a company. */
+export const containersQuery = (companySlug: string) =>
+  read(getContainers, { params: { companySlug } }, containerTopics)
+const ownQueries = {
+  'business-customer': read(getOwnContainersAsCustomer, {}, containerTopics),
+  supplier: read(getOwnContainersAsSupplier, {}, containerTopics),
+} as const
+
+/** A customer's or supplier's own account; nothing as long as no container ever changed hands. */
+export const OwnContainers = ({ side }: { side: keyof typeof ownQueries }) => {
+  const { data } = useQuery(ownQueries[side])
+  if (data === undefined || (data.kinds.length === 0 && data.movements.length === 0)) return null
+  return <ContainerAccount account={data} lead={side === 'supplier' ? 'leadSupplier' : 'leadCustomer'} />
+}
+
+const column = columnsOf<Sum>()
+
+type Props = {
+  account: Containers | undefined
+  lead: 'leadSupplier' | 'leadCustomer' | 'leadHub'
+  /** What can be done with it. */
+  action?: ReactNode
+}
+
+/** What was given and came back by kind, what is still out in pieces and euros, and what moved last. */
+export const ContainerAccount = ({ account, lead, action }: Props) => {
+  const t = useWorkplaceTranslations('billing.containers')
+  const kinds = useWorkplaceTranslations('billing.containers.kind')
+  const format = useFormat()
+  const columns = column.columns([
+    column.display({
+      id: 'kind',
+      header: t('kindTitle'),
+      cell: ({ row: { original } }) => (
+        <span className="font-medium">
+          {kinds(original.kind)} <span className="font-normal text-quiet">{format.money(original.cents)}</span>
+        </span>
+      ),
+      meta: { onCard: 'title' },
+    }),
+    column.accessor('given', {
+      header: t('given'),
+      cell: ({ getValue }) => format.quantity(getValue()),
+      meta: { align: 'right' },
+    }),
+    column.accessor('returned', {
+      header: t('returned'),
+      cell: ({ getValue }) => format.quantity(getValue()),
+      meta: { align: 'right' },
+    }),
+    column.accessor('balance', {
+      header: t('balance'),
+      cell: ({ getValue }) => <span className="font-semibold">{format.quantity(getValue())}</span>,
+      meta: { align: 'right' },
+    }),
+    column.accessor('balanceCents', {
+      header: t('value'),
+      cell: ({ getValue }) => format.money(getValue()),
+      meta: { align: 'right' },
+    }),
+  ])
+  return (
+    <Card aria-labelledby="containers">
+      <CardHeader id="containers" title={t('title')} />
+      {account === undefined ? (
+        <SkeletonRows rows={3} />
+      ) : (
+        <>
+          {account.kinds.length > 0 && (
+            <p className="mb-3 text-quiet">{t(lead, { amount: format.money(account.balanceCents) })}</p>
+          )}
+          <DataTable
+            caption={t('title')}
+            columns={columns}
+            rows={account.kinds}
+            rowId={({ kind, cents }) => `${kind} ${cents}`}
+            empty={
+              <EmptyState icon={Package} title={t('none')}>
+                {t('noneText')}
+              </EmptyState>
+            }
+          />
+          {action !== undefined && <div className="mt-4 flex flex-wrap gap-3 max-sm:[&>button]:grow">{action}</div>}
+          {account.movements.length > 0 && <Movements account={account} />}
+        </>
+      )}
+    </Card>
+  )
+}
+
+const Movements = ({ account: { movements } }: { account: Containers }) => {
+  const t = useWorkplaceTranslations('billing.containers')
+  const kinds = useWorkplaceTranslations('billing.containers.kind')
+  const format = useFormat()
+  return (
+    <details className="mt-4">
+      <summary className="min-h-11 cursor-pointer content-center font-medium text-primary-ink">
+        {t('movements')}
+      </summary>
+      <ul className="divide-y divide-line">
+        {movements.map(({ day, kind, cents, count, orderNumber }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: what moved has no id, and the list is only ever replaced.
+          <li key={index} className="flex flex-wrap justify-between gap-x-4 py-2">
+            <span>
+              {format.fullDay(day)} · {t(count < 0 ? 'back' : 'out', { kind: kinds(kind) })}
+              {orderNumber !== null && <span className="text-quiet"> · {orderNumber}</span>}
+              {cents === null && <span className="text-quiet"> · {t('neverCharged')}</span>}
+            </span>
+            <span className="figures">{format.quantity(Math.abs(count))}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,44 @@
+import { depositKinds } from '@regionalmarkt/domain/pricing/deposits.ts'
+import { z } from 'zod'
+import { cents, day, slug } from '../fields.schema.ts'
+
+const kind = z.enum(depositKinds)
+
+/** What stands between a hub and a company in containers. Pieces; cents net, of one piece and of all that is out. */
+const account = z.object({
+  kinds: z.array(
+    z.object({
+      kind,
+      cents,
+      given: z.int(),
+      returned: z.int(),
+      balance: z.int(),
+      balanceCents: cents,
+    }),
+  ),
+  balanceCents: cents,
+  /** The latest, newest first; negative: back. Null cents: nobody was ever charged for it. */
+  movements: z.array(
+    z.object({ day, kind, cents: cents.nullable(), count: z.int(), orderNumber: z.string().nullable() }),
+  ),
+})
+
+const companyParams = z.object({ companySlug: slug })
+
+export const getContainers = { params: companyParams, response: account }
+
+export const recordReturned = {
+  params: companyParams,
+  body: z.strictObject({
+    returned: z
+      .array(z.strictObject({ kind, cents: z.int().min(0).max(100_000), count: z.int().min(1).max(10_000) }))
+      .min(1)
+      .max(20),
+    /** More than is out is right. */
+    isConfirmed: z.boolean().default(false),
+  }),
+  response: account,
+}
+
+export const getOwnContainersAsCustomer = { response: account }
+export const getOwnContainersAsSupplier = { response: account }

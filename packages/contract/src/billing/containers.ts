@@ -1,0 +1,37 @@
+import { defineEndpoint } from '../endpoint.ts'
+import type * as schemas from './containers.schema.ts'
+
+export const getContainers = defineEndpoint<typeof schemas.getContainers>()({
+  slug: 'get-containers',
+  method: 'GET',
+  path: '/api/retailer/containers/{companySlug}',
+  summary: 'What stands between this hub and a customer or supplier in containers',
+  access: 'retailer',
+})
+
+/** Empties at the door, with or without an order; they stand on the next document at what they were charged. */
+export const recordReturned = defineEndpoint<typeof schemas.recordReturned>()({
+  slug: 'record-returned',
+  method: 'POST',
+  path: '/api/retailer/containers/{companySlug}/returns',
+  summary: 'Write down empties that came back from a customer, or went back to a supplier',
+  access: 'retailer',
+  idempotent: true,
+  refusals: ['MoreReturnedThanGiven'],
+})
+
+export const getOwnContainersAsCustomer = defineEndpoint<typeof schemas.getOwnContainersAsCustomer>()({
+  slug: 'get-own-containers-as-customer',
+  method: 'GET',
+  path: '/api/business-customer/containers',
+  summary: 'What this customer has of its hub’s containers',
+  access: 'businessCustomer',
+})
+
+export const getOwnContainersAsSupplier = defineEndpoint<typeof schemas.getOwnContainersAsSupplier>()({
+  slug: 'get-own-containers-as-supplier',
+  method: 'GET',
+  path: '/api/supplier/containers',
+  summary: 'What its hub has of this supplier’s containers',
+  access: 'supplier',
+})
