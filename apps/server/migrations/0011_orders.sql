@@ -307,7 +307,7 @@ create table returned_container (
   constraint returned_container_charged check (
     (cents is null) = (vat_basis_points is null) and cents >= 0 and vat_basis_points between 0 and 9999)
 );
-create unique index returned_container_once_a_kind on returned_container (hand_over_id, kind) where reverses_id is null;
+create unique index returned_container_once_a_kind on returned_container (hand_over_id, side, kind) where reverses_id is null;
 create unique index returned_container_reversed_once on returned_container (reverses_id);
 create index returned_container_company_index on returned_container (company_id, retailer_id, returned_on desc);
 create trigger returned_container_kept before update or delete on returned_container

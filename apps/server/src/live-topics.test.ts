@@ -121,6 +121,7 @@ const heardOf: Readonly<Record<string, Heard>> = {
   'lift-lot-block': { hub: ['stock'] },
   'write-documents': paid,
   'settle-supplier': { hub: ['billing', 'orders'], supplier: ['billing', 'orders'] },
+  'record-returned': { hub: ['billing'], customer: ['billing'] },
   'record-agreement': settled,
   'end-agreement': settled,
   'give-agreement': settled,

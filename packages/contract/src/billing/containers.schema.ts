@@ -1,3 +1,4 @@
+import type { FieldKey } from '@regionalmarkt/domain/fields/field-message.ts'
 import { depositKinds } from '@regionalmarkt/domain/pricing/deposits.ts'
 import { z } from 'zod'
 import { cents, day, slug } from '../fields.schema.ts'
@@ -31,9 +32,12 @@ export const recordReturned = {
   params: companyParams,
   body: z.strictObject({
     returned: z
-      .array(z.strictObject({ kind, cents: z.int().min(0).max(100_000), count: z.int().min(1).max(10_000) }))
+      .array(z.strictObject({ kind, cents: z.int().min(0).max(10_000), count: z.int().min(1).max(10_000) }))
       .min(1)
-      .max(20),
+      .max(20)
+      .refine((each) => new Set(each.map(({ kind, cents }) => `${kind} ${cents}`)).size === each.length, {
+        error: 'fields.onceEach' satisfies FieldKey,
+      }),
     /** More than is out is right. */
     isConfirmed: z.boolean().default(false),
   }),

@@ -78,6 +78,7 @@ export type AuditAction =
   | 'move-sales-unit'
   | 'pause-reminders'
   | 'read-mail'
+  | 'record-returned'
   | 'recurringSalesOrder.activate'
   | 'recurringSalesOrder.change'
   | 'recurringSalesOrder.create'

@@ -208,6 +208,7 @@ export const administration = {
     'move-article': 'Artikelstand geändert',
     'move-sales-unit': 'Gebindestand geändert',
     'read-mail': 'Mail gelesen',
+    'record-returned': 'Leergut erfasst',
     'recurringSalesOrder-activate': 'Dauerbestellung freigegeben',
     'recurringSalesOrder-change': 'Dauerbestellung geändert',
     'recurringSalesOrder-create': 'Dauerbestellung angelegt',

@@ -195,6 +195,7 @@ export const administration = {
     'move-article': 'Article’s state changed',
     'move-sales-unit': 'Pack’s state changed',
     'read-mail': 'Mail read',
+    'record-returned': 'Empties written down',
     'recurringSalesOrder-activate': 'Recurring order let in',
     'recurringSalesOrder-change': 'Recurring order changed',
     'recurringSalesOrder-create': 'Recurring order created',

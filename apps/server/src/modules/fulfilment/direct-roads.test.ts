@@ -425,6 +425,19 @@ describe('brought by the producer', () => {
   })
 })
 
+it('empties that a producer takes along at a kitchen’s door are off both accounts', async () => {
+  const deposits = [{ kind: 'transportCrate' as const, count: 1, cents: 386 }]
+  sacks = await farm.sells(20, { salesUnit: { deposits } })
+  const { older, younger, orderNumber, itemId } = await accepted()
+  await market.dispatch(farm.person, orderNumber, [{ itemId, lots: lots(10) }])
+  await handOver(orderNumber, older, { returned: [{ kind: 'transportCrate', count: 2 }] })
+  await handOver(orderNumber, younger, { returned: [] })
+  const accountOf = (slug: string) => market.get(market.anke, `/api/retailer/containers/${slug}`)
+  expect((await accountOf(ansgar.company.slug)).kinds).toMatchObject([{ given: 6, returned: 2, balance: 4 }])
+  expect((await accountOf(farm.company.slug)).kinds).toMatchObject([{ given: 10, returned: 2, balance: 8 }])
+  expect((await ansgar.order(older)).handOver.returned).toEqual([{ kind: 'transportCrate', count: 2 }])
+})
+
 it('fetched at the producer’s door: ready there, and handed over there', async () => {
   expect(await offers(atDoor)).toMatchObject({ status: 200 })
   const { directWays } = await quote([sacks.line(6)], fetched)

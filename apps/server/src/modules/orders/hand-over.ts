@@ -12,12 +12,16 @@ import { handOvers, returnedContainers } from './tables.ts'
 
 type HandOver = NonNullable<ResponseOf<typeof getOwnOrder>['handOver']>
 
-/** Writes down who took the goods of an order, and which empties came back with it. */
+/**
+ * Writes down who took the goods of an order, and which empties came back with it. `takenAlongBy`: the supplier that was at the door itself;
+ * what it took along it has back from the hub, too.
+ */
 export const keepHandOver = async (
   tx: Tx,
   who: WhoActs,
   { id: orderId, retailerId, customerId: companyId }: Pick<LockedCustomerOrder, 'id' | 'retailerId' | 'customerId'>,
   { receivedBy, returned, signature }: Pick<BodyOf<typeof completeOrder>, 'receivedBy' | 'returned' | 'signature'>,
+  { takenAlongBy }: { readonly takenAlongBy?: string } = {},
 ): Promise<void> => {
   const given = { recipient: receivedBy, signature, handedOverBy: personOf(who.by), handedOverAt: who.now }
   const [saved] = await tx
@@ -26,6 +30,8 @@ export const keepHandOver = async (
     .returning({ id: handOvers.id })
   const handOverId = orNotFound(saved).id
   await keepReturned(tx, who, { retailerId, companyId, side: 'customer' }, returned, { handOverId })
+  if (takenAlongBy === undefined) return
+  await keepReturned(tx, who, { retailerId, companyId: takenAlongBy, side: 'supplier' }, returned, { handOverId })
 }
 
 /** The hand-over of an order was none; what it said of empties counts no more. */
@@ -47,7 +53,7 @@ export const takeBackHandOverOf = async (
 export const handOverSql: SQL = sql`(
   select json_build_object('receivedBy', h.recipient, 'at', h.handed_over_at, 'isForgotten', h.forgotten_at is not null, 'signature', h.signature, 'returned', coalesce((
     select json_agg(json_build_object('kind', c.kind, 'count', c.count) order by c.id)
-    from ${returnedContainers} c where c.hand_over_id = h.id and c.reverses_id is null), '[]'))
+    from ${returnedContainers} c where c.hand_over_id = h.id and c.side = 'customer' and c.reverses_id is null), '[]'))
   from ${handOvers} h where h.order_id = o.id and h.taken_back_at is null)`
 
 export const handOverView = (stored: HandOver | null): HandOver | null =>

@@ -39,7 +39,6 @@ export {
 } from './read-models.ts'
 export { receivedSupplies, type SupplyToSettle } from './received-supplies.ts'
 export { restoreMissing } from './restore-missing.ts'
-export { personOf } from './save-placed-order.ts'
 export {
   type ContainerParties,
   containerAccountOf,
@@ -48,6 +47,7 @@ export {
   returnedEmpties,
   returnsToBill,
 } from './returned-containers.ts'
+export { personOf } from './save-placed-order.ts'
 export { type MissingPart, type ShortenedLine, splitMissing } from './split-missing.ts'
 export { stopsOf } from './stops-of.ts'
 export { sweepContacts } from './sweep-contacts.ts'

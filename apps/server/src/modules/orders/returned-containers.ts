@@ -30,7 +30,7 @@ export type ContainerParties = {
 }
 
 /** What was lent with goods that changed hands between these two, line by line: kind, cents, VAT, pieces and the day. */
-const lentSql = ({ retailerId, companyId, side }: ContainerParties): SQL =>
+const lentSql = ({ retailerId, companyId, side }: ContainerParties, ofSupplier = sql`i.received_quantity > 0`): SQL =>
   side === 'customer'
     ? sql`(select d ->> 'kind' as kind, (d ->> 'cents')::int as cents, (d ->> 'vatBasisPoints')::int as vat,
           (d ->> 'count')::int * i.delivered_quantity as count, o.delivery_date as day, o.order_number, i.id
@@ -39,7 +39,7 @@ const lentSql = ({ retailerId, companyId, side }: ContainerParties): SQL =>
     : sql`(select d ->> 'kind' as kind, (d ->> 'cents')::int as cents, (d ->> 'vatBasisPoints')::int as vat,
           (d ->> 'count')::int * i.received_quantity as count, o.delivery_date as day, o.order_number, i.id
         from ${readableRetailerOrders} o join ${readableRetailerOrderItems} i on i.order_id = o.id, jsonb_array_elements(i.deposits) d
-        where o.retailer_id = ${retailerId} and o.supplier_id = ${companyId} and i.received_quantity > 0)`
+        where o.retailer_id = ${retailerId} and o.supplier_id = ${companyId} and ${ofSupplier})`
 
 const isTheirs = ({ retailerId, companyId, side }: ContainerParties): SQL =>
   sql`r.retailer_id = ${retailerId} and r.company_id = ${companyId} and r.side = ${side}`
@@ -71,12 +71,15 @@ export const containerMovementsOf = async (db: Queryable, parties: ContainerPart
       select l.day, l.kind, l.cents, sum(l.count)::int as count, l.order_number as "orderNumber"
       from ${lentSql(parties)} l group by l.day, l.kind, l.cents, l.order_number
       union all
-      select r.returned_on, r.kind, r.cents, -r.count, o.order_number
+      select r.returned_on, r.kind, r.cents, -r.count, case r.side when 'customer' then o.order_number end
       from ${returnedContainers} r left join ${handOvers} h on h.id = r.hand_over_id left join ${businessCustomerOrders} o on o.id = h.order_id
       where ${isTheirs(parties)}) moved
     order by day desc, "orderNumber" desc nulls first, kind limit 40`)
   return rows
 }
+
+/** A supplier that hands over at doors itself takes empties along before all of its goods are handed over. */
+const receivedOrSetOut = sql`(i.received_quantity > 0 or i.status in ('inDelivery', 'readyForPickup'))`
 
 /** At what a kind was last charged between these two; null where it never was. `cents`: of that charge. */
 const lastCharged = async (
@@ -86,7 +89,7 @@ const lastCharged = async (
   cents?: number,
 ): Promise<{ readonly cents: number; readonly vat: number } | null> => {
   const { rows } = await tx.execute<{ cents: number; vat: number }>(sql`
-    select l.cents, l.vat from ${lentSql(parties)} l where l.kind = ${kind}
+    select l.cents, l.vat from ${lentSql(parties, receivedOrSetOut)} l where l.kind = ${kind}
       ${cents === undefined ? sql`` : sql`and l.cents = ${cents}`}
     order by l.day desc, l.id desc limit 1`)
   return rows[0] ?? null

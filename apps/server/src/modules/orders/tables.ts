@@ -473,7 +473,7 @@ export const returnedContainers = pgTable(
     recordedAt: at().notNull(),
   },
   (t) => [
-    uniqueIndex('returned_container_once_a_kind').on(t.handOverId, t.kind).where(sql`reverses_id is null`),
+    uniqueIndex('returned_container_once_a_kind').on(t.handOverId, t.side, t.kind).where(sql`reverses_id is null`),
     uniqueIndex('returned_container_reversed_once').on(t.reversesId),
     index('returned_container_company_index').on(t.companyId, t.retailerId, t.returnedOn.desc().nullsFirst()),
     oneOf('returned_container_side_known', t.side, billingSides),

@@ -8,11 +8,12 @@ import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { sayWhatIPick } from '@regionalmarkt/contract/fulfilment/picking.ts'
 import { CompanyStatus, CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import { allergens } from '@regionalmarkt/domain/articles/allergens.ts'
-import { eq, sql } from 'drizzle-orm'
+import { eq, gt, sql } from 'drizzle-orm'
 import { companies, directTerms } from '../../modules/accounts/public.ts'
 import { bankBookings, openItems, reminderItems, reminders } from '../../modules/billing/public.ts'
 import { storeDrawing } from '../../modules/media/public.ts'
 import { offers } from '../../modules/pricing/public.ts'
+import { retailerOrderItems } from '../../modules/procurement/public.ts'
 import { lotBlocks, stockMovements, stockWarnings } from '../../modules/stock/public.ts'
 import { requestOf } from './api-request.ts'
 import { camtOf } from './camt-of.ts'
@@ -360,6 +361,9 @@ export const givenMarketWithOrders = async (
     const body = { subject: { orderNumber: first.orderNumber }, isAtWork: true }
     await requestOf(server, sayWhatIPick, { as: market.people.retailer, body })
   }
+  // What was counted in came in crates.
+  const deposits = [{ kind: 'transportCrate' as const, count: 1, cents: 386, vatBasisPoints: 1900 }]
+  await server.deps.db.update(retailerOrderItems).set({ deposits }).where(gt(retailerOrderItems.receivedQuantity, 0))
   const households = await placeAsHouseholds(server, market, market.people.businessCustomer)
   const documents = await givenDocuments(server, market, orders.get('finished')?.orderNumber ?? '')
   const recurringOrders = await givenRecurringOrders(server, market)
