@@ -1,12 +1,11 @@
-import type { companies as words } from '@regionalmarkt/i18n/accounts/companies/de-DE.ts'
 import type { companyProfile } from '@regionalmarkt/i18n/accounts/company-profile/de-DE.ts'
+import { useActionName } from '../../../parts/action-names.ts'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { useFormat } from '../../../platform/words.tsx'
 import { Card, CardHeader } from '../../../ui/card.tsx'
 import { profileChangesOf } from './profile-changes.ts'
 import type { CompanyFile } from './queries.ts'
 
-type Known = keyof (typeof words)['history']['actions']
 type Entry = CompanyFile['history'][number]
 
 /** What an entry tells besides its action: the reason, the person, the address. */
@@ -56,7 +55,7 @@ const AgreedTerms = ({ entry }: { entry: Entry }) => {
 export const HistoryCard = ({ history }: { history: CompanyFile['history'] }) => {
   const t = useWorkplaceTranslations('companies.history')
   const format = useFormat()
-  const what = (action: string) => (t.has(`actions.${action as Known}`) ? t(`actions.${action as Known}`) : action)
+  const what = useActionName()
   return (
     <Card aria-labelledby="history">
       <CardHeader id="history" title={t('title')} />

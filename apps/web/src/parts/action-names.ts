@@ -1,6 +1,6 @@
 import type { companies } from '@regionalmarkt/i18n/accounts/companies/de-DE.ts'
 import type { administration } from '@regionalmarkt/i18n/administration/de-DE.ts'
-import { useWorkplaceTranslations } from '../../platform/later-words.ts'
+import { useWorkplaceTranslations } from '../platform/later-words.ts'
 
 type OfCompany = keyof (typeof companies)['history']['actions']
 type OfOthers = keyof (typeof administration)['actions']
