@@ -54,6 +54,12 @@ const proofs: Readonly<Record<string, Proof>> = {
     size: '500 recurring orders for 52 weeks, 2 processes, 20 kills',
     ...vitest(5, 'years-of-recurring-orders'),
   },
+  billing: {
+    promise:
+      'what is billed, paid and booked agrees with what was handed over to the cent, and no number is missing or there twice',
+    size: '20,000 orders of 400 customers, 8 issuing at once, a kill',
+    ...vitest(10, 'billing-at-large'),
+  },
   files: {
     promise: 'no file from outside stops the market or is read wrongly',
     size: '400 spreadsheets and 100 times the usual lists',

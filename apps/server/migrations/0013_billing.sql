@@ -351,3 +351,43 @@ create table ledger_settings (
   constraint ledger_settings_chart_known check (chart in ('SKR03', 'SKR04')),
   constraint ledger_settings_month_known check (fiscal_month between 1 and 12)
 );
+
+-- Billing of all customers, or settling with all suppliers, one company after the other: what was asked, by whom, and how far it is.
+create table billing_run (
+  id uuid primary key default uuidv7(),
+  retailer_id uuid not null references company (id),
+  side text not null,
+  action text not null,
+  -- Up to the end of this day of delivery; null: all of it.
+  until date,
+  per text not null,
+  started_by uuid references app_user (id),
+  started_at timestamptz not null,
+  -- Nothing more is begun after somebody has said so.
+  stopped_at timestamptz,
+  ended_at timestamptz,
+  constraint billing_run_side_known check (side in ('customer', 'supplier')),
+  constraint billing_run_action_known check (action in ('draft', 'issue', 'issueDrafts')),
+  constraint billing_run_per_known check (per in ('all', 'order', 'week', 'month')),
+  constraint billing_run_stopped_ended check (stopped_at is null or ended_at is not null)
+);
+create unique index billing_run_one_at_a_time on billing_run (retailer_id, side) where ended_at is null;
+create index billing_run_retailer_index on billing_run (retailer_id, side, id desc);
+
+-- What became of a company in a run, written in the transaction that wrote its documents.
+create table billing_run_company (
+  run_id uuid not null references billing_run (id),
+  company_id uuid not null references company (id),
+  step text not null default 'waiting',
+  document_count smallint not null default 0,
+  gross_cents integer not null default 0,
+  fault text,
+  -- What a document would still want, where it is that.
+  missing jsonb,
+  primary key (run_id, company_id),
+  constraint billing_run_company_step_known check (step in ('waiting', 'done', 'nothing', 'refused')),
+  constraint billing_run_company_fault_known check (fault in ('SelfBillingNotAgreed', 'DocumentIncomplete', 'failed')),
+  constraint billing_run_company_refused check ((step = 'refused') = (fault is not null))
+);
+create index billing_run_company_index on billing_run_company (company_id);
+create index billing_run_company_waiting on billing_run_company (run_id, company_id) where step = 'waiting';

@@ -45,6 +45,8 @@ beforeAll(async () => {
     insert into cart_line (cart_id, sales_unit_id, quantity, written_as, name, sales_unit_name, language)
       select id, id, 1, id, 'Kartoffel Linda', 'Sack', 'de-DE' from cart;
     insert into stock_look select id, '2026-12-01', '{}' from company limit 1;
+    insert into billing_run (retailer_id, side, action, per, started_at, stopped_at, ended_at)
+      select id, 'supplier', 'draft', 'week', now(), now(), now() from company where type = 1 limit 1;
     insert into billing_objection select id, 'Es waren zwölf Kisten', now() from billing_document where kind = 'selfBilled';
     insert into stock_mail_off select id, now() from company limit 1;
     insert into daily_commitment select id, '2026-12-01', 1, 5 from sales_unit`)
@@ -110,6 +112,13 @@ const refused: Readonly<Record<string, readonly Row[]>> = {
     { side: 'thief' },
     { retailer_order_id: crypto.randomUUID(), order_id: crypto.randomUUID() },
   ],
+  billing_run: [
+    { side: 'both' },
+    { action: 'send' },
+    { per: 'year' },
+    { stopped_at: new Date('2026-11-24T08:00:00Z'), ended_at: null },
+  ],
+  billing_run_company: [{ step: 'begun' }, { fault: 'tired' }, { fault: 'failed' }],
   billing_objection: [{ reason: '' }],
   self_billing_agreement: [{ recorded_side: 'bank' }],
   billing_counter: [

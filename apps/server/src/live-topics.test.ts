@@ -120,6 +120,8 @@ const heardOf: Readonly<Record<string, Heard>> = {
   'tick-reached': { hub: ['stock'] },
   'lift-lot-block': { hub: ['stock'] },
   'write-documents': paid,
+  'start-billing-run': { hub: ['billing'] },
+  'stop-billing-run': { hub: ['billing'] },
   'settle-supplier': { hub: ['billing', 'orders'], supplier: ['billing', 'orders'] },
   'record-returned': { hub: ['billing'], customer: ['billing'] },
   'record-agreement': settled,

@@ -6,6 +6,7 @@ import { type Config, ConfigError } from './config.ts'
 import { followFacts } from './follow-facts.ts'
 import { mailAttachments } from './mail-attachments.ts'
 import { accountTasks, viewerOfToken } from './modules/accounts/public.ts'
+import { billingRunTasks } from './modules/billing/public.ts'
 import { tokenVerifierFor } from './modules/identity/public.ts'
 import { newVatRatesEveryHour, vatTasks } from './modules/market/public.ts'
 import { mailTasks } from './modules/notifications/public.ts'
@@ -87,6 +88,7 @@ const keepMarket = async (config: Config, connectionString: string, { log, close
     ...accountTasks(db),
     ...procurementTasks({ db, clock, follow: followFacts }),
     ...recurringOrderTasks({ db, clock, follow: followFacts }),
+    ...billingRunTasks({ db, clock, follow: followFacts }),
     ...vatTasks({ db, clock }),
     ...guestOrderTasks({ db, clock, follow: followFacts }),
     ...unpaidOrderTasks({ db, clock, follow: followFacts, payments: paymentsOf(config) }),

@@ -66,6 +66,7 @@ const newsOf = (fact: Fact): readonly News[] => {
       return [{ topics: ['picking'], to: [fact.retailerId] }]
     case 'documentsChanged':
       return [{ topics: ['billing'], to: [fact.retailerId, fact.companyId] }]
+    case 'billingRunMoved':
     case 'statementsChanged':
       return [{ topics: ['billing'], to: [fact.retailerId] }]
     // Orders show how they stand with it.

@@ -175,6 +175,7 @@ export const httpStatusOf = {
   DocumentObjected: 409,
   MoreReturnedThanGiven: 409,
   SelfBillingNotAgreed: 409,
+  BillingRunGoesOn: 409,
   AlreadyConfirmed: 409,
   BestBeforePassed: 409,
 } satisfies Record<DomainErrorCode, number>

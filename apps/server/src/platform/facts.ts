@@ -93,6 +93,8 @@ export type Fact =
   | { readonly kind: 'pickersChanged'; readonly retailerId: string }
   /** Documents about money were written, issued, sent or thrown away. */
   | { readonly kind: 'documentsChanged'; readonly retailerId: string; readonly companyId: string }
+  /** A run over all customers or suppliers of this hub began, went on or ended. */
+  | { readonly kind: 'billingRunMoved'; readonly retailerId: string }
   /** Bookings of this hub's bank were taken in, or decided about. */
   | { readonly kind: 'statementsChanged'; readonly retailerId: string }
   /** Money of a company came, went or settled something. */

@@ -9,12 +9,15 @@ import * as paymentsSchemas from './payments.schema.ts'
 import * as paymentsEndpoints from './payments.ts'
 import * as remindersSchemas from './reminders.schema.ts'
 import * as remindersEndpoints from './reminders.ts'
+import * as runsSchemas from './runs.schema.ts'
+import * as runsEndpoints from './runs.ts'
 import * as settlementsSchemas from './settlements.schema.ts'
 import * as settlementsEndpoints from './settlements.ts'
 import * as statementsSchemas from './statements.schema.ts'
 import * as statementsEndpoints from './statements.ts'
 
 export const billing = {
+  ...withSchemas(runsEndpoints, runsSchemas),
   ...withSchemas(documentsEndpoints, documentsSchemas),
   ...withSchemas(paymentsEndpoints, paymentsSchemas),
   ...withSchemas(containersEndpoints, containersSchemas),

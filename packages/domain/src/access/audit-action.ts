@@ -120,6 +120,8 @@ export type AuditAction =
   | 'set-stock-mails'
   | 'set-stock-warning'
   | 'settle-from-credit'
+  | 'start-billing-run'
+  | 'stop-billing-run'
   | 'take-back-payment'
   | 'tick-reached'
   | 'transfer-stock'

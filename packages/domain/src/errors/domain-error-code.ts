@@ -122,6 +122,7 @@ export const domainErrorCodes = [
   'DocumentObjected',
   'MoreReturnedThanGiven',
   'SelfBillingNotAgreed',
+  'BillingRunGoesOn',
 ] as const
 
 export type DomainErrorCode = (typeof domainErrorCodes)[number]

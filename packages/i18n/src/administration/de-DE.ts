@@ -243,6 +243,8 @@ export const administration = {
     'set-person-access': 'Zugang einer Person geändert',
     'set-stock-mails': 'Mails zum Bestand eingestellt',
     'set-stock-warning': 'Bestandswarnung eingestellt',
+    'start-billing-run': 'Abrechnungslauf begonnen',
+    'stop-billing-run': 'Abrechnungslauf angehalten',
     'tick-reached': 'Erreichte Kunden abgehakt',
     'transfer-stock': 'Ware umgelagert',
     'undo-price-list': 'Preisliste zurückgenommen',

@@ -230,6 +230,8 @@ export const administration = {
     'set-person-access': 'A person’s access changed',
     'set-stock-mails': 'Mails about stock set',
     'set-stock-warning': 'Stock warning set',
+    'start-billing-run': 'Billing run started',
+    'stop-billing-run': 'Billing run stopped',
     'tick-reached': 'Reached customers ticked off',
     'transfer-stock': 'Goods moved to another warehouse',
     'undo-price-list': 'Price list taken back',

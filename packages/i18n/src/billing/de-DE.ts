@@ -136,6 +136,61 @@ export const billing = {
       'Ein neuer Beleg nimmt diesen vollständig zurück und geht an den Lieferanten. Danach können Sie die Ware neu abrechnen.',
     corrected: '{number} ist storniert',
   },
+  run: {
+    title: 'Abrechnungslauf',
+    goesOn: 'Abrechnungslauf:',
+    over: 'Abrechnungslauf fertig:',
+    stopped: 'Abrechnungslauf angehalten:',
+    stoppedText:
+      'Was ausgestellt ist, bleibt. Ein neuer Lauf macht mit dem Rest weiter, nichts wird doppelt abgerechnet.',
+    progress: '{done} von {all}',
+    issued:
+      '{count, plural, =0 {kein Beleg ausgestellt} one {# Beleg ausgestellt, {amount} brutto} other {# Belege ausgestellt, {amount} brutto}}',
+    drafted:
+      '{count, plural, =0 {kein Entwurf angelegt} one {# Entwurf angelegt, {amount} brutto} other {# Entwürfe angelegt, {amount} brutto}}',
+    stop: 'Anhalten',
+    refused: '{count, plural, one {Nicht abgerechnet} other {# nicht abgerechnet}}',
+    fault: {
+      SelfBillingNotAgreed: 'Gutschriften sind mit diesem Lieferanten noch nicht vereinbart.',
+      failed: 'Hier ging etwas Unerwartetes schief. Versuchen Sie es einzeln, oder mit dem nächsten Lauf.',
+    },
+    customer: {
+      start: 'Alle abrechnen',
+      title: 'Alle Kunden abrechnen',
+      text: 'Ein Beleg nach dem anderen, im Hintergrund. Sie können diese Seite verlassen und den Lauf anhalten.',
+      found:
+        '{count, plural, =0 {Bis dahin ist alles abgerechnet.} one {# Kunde, {amount} netto} other {# Kunden, zusammen {amount} netto}}',
+    },
+    supplier: {
+      start: 'Alle abrechnen',
+      title: 'Alle Lieferanten abrechnen',
+      text: 'Eine Gutschrift nach der anderen, im Hintergrund. Wer noch nicht zugestimmt hat, wird danach aufgelistet.',
+      found:
+        '{count, plural, =0 {Bis dahin ist alles abgerechnet.} one {# Lieferant, {amount} netto} other {# Lieferanten, zusammen {amount} netto}}',
+    },
+    until: 'Was geliefert wurde',
+    untilDay: 'bis {day}',
+    span: {
+      month: 'Bis Ende letzten Monats',
+      week: 'Bis Ende letzter Woche',
+      everything: 'Alles bis heute',
+      day: 'Bis zu einem Tag',
+    },
+    day: 'Letzter Liefertag',
+    per: 'Auf einem Beleg steht',
+    perOf: {
+      all: 'alles von einem Unternehmen',
+      order: 'eine Bestellung',
+      week: 'eine Woche',
+      month: 'ein Monat',
+    },
+    draftAll: 'Entwürfe anlegen',
+    issueAll: 'Ausstellen und verschicken',
+    issueDrafts: 'Alle Entwürfe ausstellen',
+    draftsTitle: 'Alle Entwürfe ausstellen?',
+    draftsText:
+      'Jeder bekommt seine Nummer und geht sofort per E-Mail hinaus. Was falsch ist, können Sie danach nur noch stornieren.',
+  },
   suppliers: {
     title: 'Abrechnung der Lieferanten',
     lead: 'Gutschriften über das, was wirklich ankam. Ausgestellt und verschickt mit einem Klick.',

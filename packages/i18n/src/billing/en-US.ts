@@ -132,6 +132,59 @@ export const billing = {
       'A new document takes this one back in full and goes to the supplier. After that you can settle the goods anew.',
     corrected: '{number} is cancelled',
   },
+  run: {
+    title: 'Billing run',
+    goesOn: 'Billing run:',
+    over: 'Billing run done:',
+    stopped: 'Billing run stopped:',
+    stoppedText: 'What is issued stays. A new run goes on with the rest, nothing is billed twice.',
+    progress: '{done} of {all}',
+    issued:
+      '{count, plural, =0 {no document issued} one {# document issued, {amount} gross} other {# documents issued, {amount} gross}}',
+    drafted:
+      '{count, plural, =0 {no draft made} one {# draft made, {amount} gross} other {# drafts made, {amount} gross}}',
+    stop: 'Stop',
+    refused: '{count, plural, one {Not billed} other {# not billed}}',
+    fault: {
+      SelfBillingNotAgreed: 'Self-billing is not agreed with this supplier yet.',
+      failed: 'Something unexpected went wrong here. Try this one alone, or with the next run.',
+    },
+    customer: {
+      start: 'Bill everybody',
+      title: 'Bill all customers',
+      text: 'One document after the other, in the background. You can leave this page, and stop the run.',
+      found:
+        '{count, plural, =0 {Everything until then is billed.} one {# customer, {amount} net} other {# customers, {amount} net in all}}',
+    },
+    supplier: {
+      start: 'Settle with everybody',
+      title: 'Settle with all suppliers',
+      text: 'One document after the other, in the background. Whoever has not agreed yet is listed afterwards.',
+      found:
+        '{count, plural, =0 {Everything until then is settled.} one {# supplier, {amount} net} other {# suppliers, {amount} net in all}}',
+    },
+    until: 'What was delivered',
+    untilDay: 'until {day}',
+    span: {
+      month: 'Until the end of last month',
+      week: 'Until the end of last week',
+      everything: 'Everything so far',
+      day: 'Until a day',
+    },
+    day: 'Last day of delivery',
+    per: 'One document has',
+    perOf: {
+      all: 'everything of a company',
+      order: 'one order',
+      week: 'one week',
+      month: 'one month',
+    },
+    draftAll: 'Make drafts',
+    issueAll: 'Issue and send',
+    issueDrafts: 'Issue all drafts',
+    draftsTitle: 'Issue all drafts?',
+    draftsText: 'Each gets its number and goes out by e-mail at once. What is wrong can only be cancelled after that.',
+  },
   suppliers: {
     title: 'Settling with suppliers',
     lead: 'Self-billed invoices for what really arrived. Issued and sent with one click.',

@@ -124,6 +124,7 @@ export const errors = {
   BookingDecided: 'Diese Buchung hat inzwischen jemand zugeordnet.',
   MoreReturnedThanGiven: 'Das ist mehr, als noch offen ist. Bitte zählen Sie nach, oder bestätigen Sie es.',
   DocumentObjected: 'Dieser Gutschrift wurde schon widersprochen.',
+  BillingRunGoesOn: 'Ein Abrechnungslauf ist noch unterwegs. Warten Sie, bis er fertig ist, oder halten Sie ihn an.',
   SelfBillingNotAgreed:
     'Mit diesem Lieferanten sind keine Gutschriften vereinbart. Tragen Sie die Vereinbarung ein, oder bitten Sie ihn, ihr in seinem Profil zuzustimmen.',
   LotPromised:

@@ -116,6 +116,7 @@ export const errors = {
   BookingDecided: 'Somebody has assigned this booking meanwhile.',
   MoreReturnedThanGiven: 'That is more than is outstanding. Please count again, or confirm it.',
   DocumentObjected: 'This self-billed invoice has been objected to already.',
+  BillingRunGoesOn: 'A billing run is still going on. Wait until it is done, or stop it.',
   SelfBillingNotAgreed:
     'Self-billing is not agreed with this supplier. Enter the agreement, or ask them to agree in their profile.',
   LotPromised: 'This lot is promised to another order, for which no other one lasts. Please take another one.',

@@ -16,7 +16,6 @@ import { documentCan } from '@regionalmarkt/domain/billing/document-steps.ts'
 import { addDays, berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { usualPaymentTermDays } from '@regionalmarkt/domain/pricing/customer-terms.ts'
 import { eq, sql } from 'drizzle-orm'
-import type { CompanyActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database.ts'
 import { DomainError, orNotFound, orRefuse } from '../../platform/domain-error.ts'
@@ -24,6 +23,7 @@ import type { Outcome } from '../../platform/facts.ts'
 import { partiesOnPaper } from '../accounts/public.ts'
 import { readableBusinessCustomerOrders } from '../orders/public.ts'
 import { documentPdf } from './document-pdf.ts'
+import type { HubActor } from './hub-actor.ts'
 import { invoiceXml } from './invoice-xml.ts'
 import { type LockedDocument, lockDocument, stateOf } from './lock-document.ts'
 import { creditFor, holdAccounts } from './money-account.ts'
@@ -80,7 +80,7 @@ const paymentDaysOf = async (tx: Tx, documentId: string): Promise<number> => {
  * Gives a draft its number, data and paper, and sends it. Everything that can be wrong with it is found before the number is drawn, which
  * comes last of all that is locked. Refusals: `DocumentIssued`, `DocumentIncomplete`.
  */
-export const issueLocked = async (tx: Tx, actor: CompanyActor, documentId: string): Promise<LockedDocument> => {
+export const issueLocked = async (tx: Tx, actor: HubActor, documentId: string): Promise<LockedDocument> => {
   const document = await lockDocument(tx, actor, documentId)
   orRefuse(documentCan('issue', stateOf(document)))
   const { kind, channel, retailerId, companyId, locale, grossCents, agreedOn } = document
@@ -120,7 +120,7 @@ export const issueLocked = async (tx: Tx, actor: CompanyActor, documentId: strin
 /** Issues drafts, in the order of their ids: all of them, or none. Refusals: `DocumentIssued`, `DocumentIncomplete`. */
 export const issueDocuments = async (
   tx: Tx,
-  actor: CompanyActor,
+  actor: HubActor,
   { documentIds }: BodyOf<typeof contract>,
 ): Promise<Outcome<ResponseOf<typeof contract>>> => {
   const ids = [...new Set(documentIds)].sort()

@@ -1,8 +1,8 @@
 import type { DocumentState } from '@regionalmarkt/domain/billing/document-steps.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import type { CompanyActor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
+import type { HubActor } from './hub-actor.ts'
 import { billingDocuments, billingObjections } from './tables.ts'
 
 export type LockedDocument = typeof billingDocuments.$inferSelect & {
@@ -11,11 +11,11 @@ export type LockedDocument = typeof billingDocuments.$inferSelect & {
 }
 
 /** A document of the actor's hub, held until the transaction ends. `NotFound` for one of another hub. */
-export const lockDocument = (tx: Tx, { viewer }: CompanyActor, documentId: string): Promise<LockedDocument> =>
+export const lockDocument = (tx: Tx, { viewer }: HubActor, documentId: string): Promise<LockedDocument> =>
   lockWhere(tx, documentId, eq(billingDocuments.retailerId, viewer.company.id))
 
 /** One that was issued to the actor's company; `NotFound` for any other. */
-export const lockOwnDocument = (tx: Tx, { viewer }: CompanyActor, documentId: string): Promise<LockedDocument> =>
+export const lockOwnDocument = (tx: Tx, { viewer }: HubActor, documentId: string): Promise<LockedDocument> =>
   lockWhere(
     tx,
     documentId,

@@ -5,10 +5,12 @@ export { documentAttachment } from './document-files.ts'
 export { accountOf as moneyAccountOf } from './get-account.ts'
 export { billableCustomers } from './list-billable.ts'
 export { suppliersToSettle } from './list-settlements.ts'
+export { billingRunTasks, workOffRun } from './runs/work-off-run.ts'
 export { settleSupplier } from './settle-supplier.ts'
 export {
   bankBookings,
   bankStatements,
+  billables,
   billingDocuments,
   billingLines,
   moneyAccounts,

@@ -23,6 +23,8 @@ import { ownSettlementOf } from './own-settlement.ts'
 import { remindersOf } from './reminders/list-reminders.ts'
 import { reminderPdfFor } from './reminders/reminder-files.ts'
 import { pause, sendReminders } from './reminders/send-reminders.ts'
+import { runOf } from './runs/get-run.ts'
+import { startRun, stopRun } from './runs/start-run.ts'
 import { sendDocument } from './send-document.ts'
 import { settleSupplier } from './settle-supplier.ts'
 import { assign, giveBack, setAside } from './statements/decide-booking.ts'
@@ -40,6 +42,9 @@ export const billingModule = (app: FastifyInstance, deps: Deps): void => {
   read(app, deps, billing.getDocument, (db, { params, actor }) => documentOf(db, actor, params))
   write(app, deps, billing.writeDocuments, (tx, { params, body, actor }) => writeDocuments(tx, actor, params, body))
   write(app, deps, billing.issueDocuments, (tx, { body, actor }) => issueDocuments(tx, actor, body))
+  read(app, deps, billing.getBillingRun, (db, { query, actor }) => runOf(db, actor.viewer, query))
+  write(app, deps, billing.startBillingRun, (tx, { body, actor }) => startRun(tx, actor, body))
+  write(app, deps, billing.stopBillingRun, (tx, { params, actor }) => stopRun(tx, actor, params))
   write(app, deps, billing.discardDraft, (tx, { params, actor }) => discardDraft(tx, actor, params))
   write(app, deps, billing.sendDocument, (tx, { params, actor }) => sendDocument(tx, actor, params))
   write(app, deps, billing.correctDocument, (tx, { params, actor }) => correctDocument(tx, actor, params))

@@ -1,26 +1,50 @@
 import type { settleSupplier as contract } from '@regionalmarkt/contract/billing/settlements.ts'
 import type { BodyOf, ParamsOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
-import { startOfPeriod } from '@regionalmarkt/domain/billing/settlement-period.ts'
 import { sql } from 'drizzle-orm'
-import type { CompanyActor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
 import { DomainError, orNotFound } from '../../platform/domain-error.ts'
 import type { Outcome } from '../../platform/facts.ts'
 import { readableCompanies } from '../accounts/public.ts'
 import { agreementOf } from './agreements.ts'
+import type { HubActor } from './hub-actor.ts'
 import { billables } from './tables.ts'
-import { addressOnPaper, writeGroups } from './write-documents.ts'
+import { addressOnPaper, periodOf, type WhatOfCompany, writeGroups } from './write-documents.ts'
 
 /**
- * Settles with a supplier by documents that the hub writes for it (§ 14 (2) UStG): one for all that was received, or one for each week or
- * month; as drafts, or issued at once. Refusals: `SelfBillingNotAgreed`, `NothingToBill`, `DocumentIncomplete`; `NotFound` for a supplier of
- * whom this hub has received nothing.
+ * Settles with a supplier by documents that the hub writes for it (§ 14 (2) UStG): one for all that was received, or for each of a period.
+ * Refusals: `SelfBillingNotAgreed`, `NothingToBill`, `DocumentIncomplete`.
+ */
+export const settleWith = async (
+  tx: Tx,
+  actor: HubActor,
+  { companyId, per, isIssued, ...what }: WhatOfCompany,
+): Promise<Outcome<{ documentIds: string[] }>> => {
+  const retailerId = actor.viewer.company.id
+  const agreement = await agreementOf(tx, { retailerId, supplierId: companyId })
+  if (agreement === null) throw new DomainError('SelfBillingNotAgreed')
+  const own = await addressOnPaper(tx, retailerId)
+  return writeGroups(
+    tx,
+    actor,
+    { side: 'supplier', companyId, ...what },
+    {
+      keyOf: (order) => periodOf(per, order),
+      addressOf: () => own,
+      agreedOn: agreement.agreedOn,
+    },
+    isIssued,
+  )
+}
+
+/**
+ * Settles with a supplier, as drafts or issued at once. Refusals: `SelfBillingNotAgreed`, `NothingToBill`, `DocumentIncomplete`; `NotFound`
+ * for a supplier of whom this hub has received nothing.
  */
 export const settleSupplier = async (
   tx: Tx,
-  actor: CompanyActor,
+  actor: HubActor,
   { supplierSlug }: ParamsOf<typeof contract>,
-  { until, orderNumber, per, isIssued }: BodyOf<typeof contract>,
+  body: BodyOf<typeof contract>,
 ): Promise<Outcome<ResponseOf<typeof contract>>> => {
   const retailerId = actor.viewer.company.id
   const [supplier] = await tx
@@ -29,19 +53,5 @@ export const settleSupplier = async (
     .where(sql`${readableCompanies.slug} = ${supplierSlug} and (${readableCompanies.homeHubId} = ${retailerId}
       or exists (select from ${billables} b
         where b.company_id = ${readableCompanies.id} and b.retailer_id = ${retailerId} and b.side = 'supplier'))`)
-  const supplierId = orNotFound(supplier).id
-  const agreement = await agreementOf(tx, { retailerId, supplierId })
-  if (agreement === null) throw new DomainError('SelfBillingNotAgreed')
-  const own = await addressOnPaper(tx, retailerId)
-  return writeGroups(
-    tx,
-    actor,
-    { side: 'supplier', companyId: supplierId, until, orderNumber },
-    {
-      keyOf: ({ deliveryDate }) => (per === undefined ? '' : startOfPeriod(per, deliveryDate)),
-      addressOf: () => own,
-      agreedOn: agreement.agreedOn,
-    },
-    isIssued,
-  )
+  return settleWith(tx, actor, { companyId: orNotFound(supplier).id, ...body })
 }

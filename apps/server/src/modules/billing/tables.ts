@@ -9,10 +9,13 @@ import {
   type PaymentWay,
   type Seller,
 } from '@regionalmarkt/domain/billing/billing-document.ts'
+import { runActions, runFaults, runSteps } from '@regionalmarkt/domain/billing/billing-run.ts'
 import { charts, type LedgerAccounts } from '@regionalmarkt/domain/billing/datev.ts'
+import type { DocumentFault } from '@regionalmarkt/domain/billing/document-faults.ts'
 import { bookingStates } from '@regionalmarkt/domain/billing/match-booking.ts'
 import { paymentWays } from '@regionalmarkt/domain/billing/payment.ts'
 import type { ReminderLevel } from '@regionalmarkt/domain/billing/reminder.ts'
+import { runPeriods } from '@regionalmarkt/domain/billing/settlement-period.ts'
 import { depositKinds } from '@regionalmarkt/domain/pricing/deposits.ts'
 import { channels } from '@regionalmarkt/domain/pricing/pricing-rule.ts'
 import { locales } from '@regionalmarkt/i18n/locale.ts'
@@ -514,5 +517,61 @@ export const ledgerSettings = pgTable(
   (t) => [
     oneOf('ledger_settings_chart_known', t.chart, charts),
     check('ledger_settings_month_known', sql`${t.fiscalMonth} between 1 and 12`),
+  ],
+)
+
+/** Billing of all customers, or settling with all suppliers, one company after the other: what was asked, by whom, and how far it is. */
+export const billingRuns = pgTable(
+  'billing_run',
+  {
+    id: id(),
+    retailerId: uuid()
+      .notNull()
+      .references(() => companies.id),
+    side: text({ enum: billingSides }).notNull(),
+    action: text({ enum: runActions }).notNull(),
+    /** Up to the end of this day of delivery; null: all of it. */
+    until: date(),
+    per: text({ enum: runPeriods }).notNull(),
+    startedBy: uuid().references(() => users.id),
+    startedAt: at().notNull(),
+    /** Nothing more is begun after somebody has said so. */
+    stoppedAt: at(),
+    endedAt: at(),
+  },
+  (t) => [
+    uniqueIndex('billing_run_one_at_a_time').on(t.retailerId, t.side).where(sql`ended_at is null`),
+    index('billing_run_retailer_index').on(t.retailerId, t.side, t.id.desc().nullsFirst()),
+    oneOf('billing_run_side_known', t.side, billingSides),
+    oneOf('billing_run_action_known', t.action, runActions),
+    oneOf('billing_run_per_known', t.per, runPeriods),
+    check('billing_run_stopped_ended', sql`${t.stoppedAt} is null or ${t.endedAt} is not null`),
+  ],
+)
+
+/** What became of a company in a run, written in the transaction that wrote its documents. */
+export const billingRunCompanies = pgTable(
+  'billing_run_company',
+  {
+    runId: uuid()
+      .notNull()
+      .references(() => billingRuns.id),
+    companyId: uuid()
+      .notNull()
+      .references(() => companies.id),
+    step: text({ enum: runSteps }).notNull().default('waiting'),
+    documentCount: smallint().notNull().default(0),
+    grossCents: integer().notNull().default(0),
+    fault: text({ enum: runFaults }),
+    /** What a document would still want, where it is that. */
+    missing: jsonb().$type<readonly DocumentFault[]>(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.runId, t.companyId] }),
+    index('billing_run_company_index').on(t.companyId),
+    index('billing_run_company_waiting').on(t.runId, t.companyId).where(sql`step = 'waiting'`),
+    oneOf('billing_run_company_step_known', t.step, runSteps),
+    oneOf('billing_run_company_fault_known', t.fault, runFaults),
+    check('billing_run_company_refused', sql`(${t.step} = 'refused') = (${t.fault} is not null)`),
   ],
 )

@@ -4,8 +4,8 @@ import { CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import type { SourcedLine } from '@regionalmarkt/domain/billing/billable.ts'
 import { type BillingSide, type DocumentKind, kindOf } from '@regionalmarkt/domain/billing/billing-document.ts'
 import { documentTotals } from '@regionalmarkt/domain/billing/document-totals.ts'
+import { type RunPeriod, startOfPeriod } from '@regionalmarkt/domain/billing/settlement-period.ts'
 import { sql } from 'drizzle-orm'
-import type { CompanyActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database.ts'
 import { DomainError, orNotFound } from '../../platform/domain-error.ts'
@@ -14,6 +14,7 @@ import { contactsOf, partiesOnPaper, readableCompanies } from '../accounts/publi
 import { type OrderToBill, readableBusinessCustomerOrders, returnedEmpties } from '../orders/public.ts'
 import { readableRetailerOrders } from '../procurement/public.ts'
 import { linesToBill, lookAtOrders, type OrderWithLines } from './billable-orders.ts'
+import type { HubActor } from './hub-actor.ts'
 import { issueLocked } from './issue-document.ts'
 import { saveLines } from './stored-lines.ts'
 import { billables, billingDocuments } from './tables.ts'
@@ -27,7 +28,7 @@ type Draft = Pick<OrderWithLines, 'retailerId' | 'companyId' | 'channel' | 'taxS
 }
 
 /** Writes a document down as a draft; its lines know the orders they are of. */
-export const saveDraft = async (tx: Tx, { viewer, now }: CompanyActor, draft: Draft): Promise<string> => {
+export const saveDraft = async (tx: Tx, { viewer, now }: HubActor, draft: Draft): Promise<string> => {
   const { lines, ...document } = draft
   const { netCents, vatCents, grossCents } = documentTotals(draft)
   const days = lines.map(({ deliveredOn }) => deliveredOn).sort()
@@ -97,7 +98,7 @@ type Grouping = {
  */
 export const writeGroups = async (
   tx: Tx,
-  actor: CompanyActor,
+  actor: HubActor,
   what: WhatToBill,
   { keyOf, addressOf, agreedOn }: Grouping,
   isIssued: boolean,
@@ -128,15 +129,42 @@ export const writeGroups = async (
   return { answer: { documentIds: ids }, facts: [{ kind, retailerId, companyId }] }
 }
 
+/** What of one company is to be written, and how much goes into one document. */
+export type WhatOfCompany = Omit<WhatToBill, 'side'> & {
+  readonly per?: RunPeriod | undefined
+  readonly isIssued: boolean
+}
+
+/** What goes into one document has the same: what was delivered in a period, or an order and the empties that came back with it. */
+export const periodOf = (per: RunPeriod | undefined, { id, deliveryDate, lines }: OrderWithLines): string => {
+  if (per === 'order') return lines[0]?.orderId ?? id
+  return per === undefined || per === 'all' ? '' : startOfPeriod(per, deliveryDate)
+}
+
 /**
- * Writes what is billable of a customer into documents: one for all its orders, or one for each address and price list they name; as
- * drafts, or issued at once. Refusals: `NothingToBill`, `DocumentIncomplete`.
+ * Writes what is billable of a customer into documents: one for all its orders or for each of a period, and one for each address and price
+ * list they name. Refusals: `NothingToBill`, `DocumentIncomplete`.
+ */
+export const billCustomer = async (
+  tx: Tx,
+  actor: HubActor,
+  { per, isIssued, ...what }: WhatOfCompany,
+): Promise<Outcome<{ documentIds: string[] }>> => {
+  const keyOf = (order: OrderWithLines) => JSON.stringify([order.channel, order.billingAddress, periodOf(per, order)])
+  const own = await addressOnPaper(tx, what.companyId)
+  const addressOf = ({ billingAddress }: OrderWithLines) => billingAddress ?? own
+  return writeGroups(tx, actor, { side: 'customer', ...what }, { keyOf, addressOf, agreedOn: null }, isIssued)
+}
+
+/**
+ * Writes what is billable of a customer into documents, as drafts or issued at once. Refusals: `NothingToBill`, `DocumentIncomplete`;
+ * `NotFound` for a company of whom this hub has nothing to bill.
  */
 export const writeDocuments = async (
   tx: Tx,
-  actor: CompanyActor,
+  actor: HubActor,
   { customerSlug }: ParamsOf<typeof contract>,
-  { until, orderNumber, isIssued }: BodyOf<typeof contract>,
+  body: BodyOf<typeof contract>,
 ): Promise<Outcome<ResponseOf<typeof contract>>> => {
   const retailerId = actor.viewer.company.id
   const [customer] = await tx
@@ -146,10 +174,5 @@ export const writeDocuments = async (
       (${readableCompanies.homeHubId} = ${retailerId} and ${readableCompanies.type} = ${CompanyType.BusinessCustomer})
       or exists (select from ${billables} b
         where b.company_id = ${readableCompanies.id} and b.retailer_id = ${retailerId} and b.side = 'customer'))`)
-  const companyId = orNotFound(customer).id
-  const what = { side: 'customer' as const, companyId, until, orderNumber }
-  const keyOf = ({ channel, billingAddress }: OrderWithLines) => JSON.stringify([channel, billingAddress])
-  const own = await addressOnPaper(tx, companyId)
-  const addressOf = ({ billingAddress }: OrderWithLines) => billingAddress ?? own
-  return writeGroups(tx, actor, what, { keyOf, addressOf, agreedOn: null }, isIssued)
+  return billCustomer(tx, actor, { companyId: orNotFound(customer).id, ...body })
 }

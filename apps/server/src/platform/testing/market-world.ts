@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { writeDocuments } from '@regionalmarkt/contract/billing/documents.ts'
 import { bookPayment } from '@regionalmarkt/contract/billing/payments.ts'
 import { sendReminders } from '@regionalmarkt/contract/billing/reminders.ts'
+import { startBillingRun } from '@regionalmarkt/contract/billing/runs.ts'
 import { giveAgreement, listSettlements, settleSupplier } from '@regionalmarkt/contract/billing/settlements.ts'
 import { importStatement } from '@regionalmarkt/contract/billing/statements.ts'
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
@@ -107,6 +108,8 @@ export type Market = {
     readonly otherDraftId: string
     /** Issued to the supplier. */
     readonly settledId: string
+    /** A run over its customers that has not come to anybody yet. */
+    readonly runId: string
   } & Money
   /** Numbers of recurring orders of the customer, by the slug of what is done with it. */
   readonly recurringOrders: ReadonlyMap<string, string>
@@ -338,7 +341,12 @@ const givenDocuments = async (
   const [settledId] = (settled.body as { documentIds?: string[] }).documentIds ?? []
   if (settledId === undefined) throw new Error(`nothing was settled: ${settled.text}`)
   const money = await givenMoney(server, { people, customer }, issuedId)
-  return { issuedId, draftId, otherDraftId, settledId, ...money }
+  const started = await requestOf(server, startBillingRun, {
+    as: people.retailer,
+    body: { side: 'customer', action: 'issueDrafts', per: 'all' },
+  })
+  const { runId } = started.body as ResponseOf<typeof startBillingRun>
+  return { issuedId, draftId, otherDraftId, settledId, runId, ...money }
 }
 
 /** Builds a market whose orders stand at every stage, each brought there through the real endpoints. */

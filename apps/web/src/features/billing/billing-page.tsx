@@ -16,6 +16,7 @@ import { AccountView } from './account-view.tsx'
 import { AccountsList } from './accounts-list.tsx'
 import { Bank } from './bank.tsx'
 import { BillableList } from './billable-list.tsx'
+import { BillingRun } from './billing-run.tsx'
 import { DocumentList } from './document-list.tsx'
 import { DocumentView } from './document-view.tsx'
 import { Ledger } from './ledger.tsx'
@@ -28,6 +29,7 @@ import {
   settlementsQuery,
 } from './queries.ts'
 import { SettlementList } from './settlement-list.tsx'
+import { IssueAllDrafts, StartRun } from './start-run.tsx'
 
 /** The hub's billing of its customers, or what it settles with its suppliers: what is open, drafts, what is issued; or one document. */
 export const BillingPage = ({ side }: { side: BillingSide }) => {
@@ -99,14 +101,19 @@ const Lists = ({ side, address, goTo }: ListsProps) => {
         title={t(ofSuppliers ? 'suppliers.title' : 'title')}
         lead={t(ofSuppliers ? 'suppliers.lead' : 'lead')}
         actions={
-          <Button asChild look="secondary">
-            <Link to={billingPages[ofSuppliers ? 'customer' : 'supplier']}>
-              {ofSuppliers ? <ChefHat aria-hidden /> : <Tractor aria-hidden />}
-              {t(ofSuppliers ? 'toCustomers' : 'toSuppliers')}
-            </Link>
-          </Button>
+          <>
+            <Button asChild look="secondary">
+              <Link to={billingPages[ofSuppliers ? 'customer' : 'supplier']}>
+                {ofSuppliers ? <ChefHat aria-hidden /> : <Tractor aria-hidden />}
+                {t(ofSuppliers ? 'toCustomers' : 'toSuppliers')}
+              </Link>
+            </Button>
+            {view === 'billable' && <StartRun side={side} />}
+            {view === 'drafts' && <IssueAllDrafts side={side} />}
+          </>
         }
       />
+      {ofOneSide.includes(view) && <BillingRun side={side} />}
       {view !== 'bank' && view !== 'ledger' && (
         <search className="mb-5 grid items-end gap-3 min-[24rem]:grid-cols-2 lg:grid-cols-4">
           <Field

@@ -2,6 +2,7 @@ import { getDocument, listBillable, listDocuments } from '@regionalmarkt/contrac
 import { getLedger, getLedgerSettings } from '@regionalmarkt/contract/billing/ledger.ts'
 import { getAccount, listMoneyAccounts } from '@regionalmarkt/contract/billing/payments.ts'
 import { listReminders } from '@regionalmarkt/contract/billing/reminders.ts'
+import { getBillingRun } from '@regionalmarkt/contract/billing/runs.ts'
 import { listSettlements } from '@regionalmarkt/contract/billing/settlements.ts'
 import { listBookings, listStatements } from '@regionalmarkt/contract/billing/statements.ts'
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
@@ -22,6 +23,7 @@ export type Books = ResponseOf<typeof getLedger>
 export type LedgerSettings = ResponseOf<typeof getLedgerSettings>
 export type BankBooking = ResponseOf<typeof listBookings>['bookings'][number]
 export type BankStatement = ResponseOf<typeof listStatements>['statements'][number]
+export type BillingRun = NonNullable<ResponseOf<typeof getBillingRun>['run']>
 export type BillingDocument = ResponseOf<typeof getDocument>
 
 /** What billing shows changes with hand-overs, with what is counted in and with what colleagues issue. */
@@ -75,6 +77,8 @@ export const settlementsQuery = ({ q, until }: Pick<BillingAddress, 'q' | 'until
   ...read(listSettlements, { query: { ...(q && { q }), ...(until && { until }) } }, billingTopics),
   placeholderData: keepPreviousData,
 })
+
+export const billingRunQuery = (side: BillingSide) => read(getBillingRun, { query: { side } }, billingTopics)
 
 export const documentsQuery = (side: BillingSide, state: 'draft' | 'issued', q?: string) =>
   infiniteQueryOptions({

@@ -130,6 +130,7 @@ export const openMorning = async ({ deliveryFeeCents = 0, connections = 20, hasW
   }
   return {
     db,
+    connectionString: database.connectionString,
     server,
     hub,
     anke,

@@ -1,0 +1,6 @@
+import type { WhoActs } from '../../platform/actor.ts'
+
+/** Who writes documents of a hub: somebody of it who presses a button, or the run that somebody of it has started. */
+export type HubActor = WhoActs & {
+  readonly viewer: { readonly userId: string | null; readonly company: { readonly id: string } }
+}
