@@ -3,10 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Endpoint } from '@regionalmarkt/contract/endpoint.ts'
 import { endpoints as contracts } from '@regionalmarkt/contract/endpoints.ts'
+import { changesIn } from '@regionalmarkt/domain/access/changes-in.ts'
+import { administration as german } from '@regionalmarkt/i18n/administration/de-DE.ts'
+import { administration as english } from '@regionalmarkt/i18n/administration/en-US.ts'
+import { market as allergens } from '@regionalmarkt/i18n/market/de-DE.ts'
+import { statuses } from '@regionalmarkt/i18n/statuses/de-DE.ts'
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { accounts, users } from './modules/accounts/public.ts'
 import { announce, type LiveTopic } from './platform/live.ts'
+import { auditEntries } from './platform/tables.ts'
 import { requestOf } from './platform/testing/api-request.ts'
 import { givenMarketWithOrders, type Market } from './platform/testing/market-world.ts'
 import { ownRequest } from './platform/testing/request-examples.ts'
@@ -341,3 +347,37 @@ it.each([...writesOfCompanies, ...writesOfPeople].map((endpoint) => ({ slug: end
     expect(sorted).toEqual(heardOf[endpoint.slug])
   },
 )
+
+const wordsOfLog = { de: german.audit, en: english.audit }
+/** Texts that people wrote, which are shown as they stand. */
+const written: ReadonlySet<string> = new Set(['word', 'sameAs', 'companySlug', 'invitedAs', 'fileName'])
+
+it('whatever all of that wrote down has words in the log, in both languages', async () => {
+  const entries = await database.db.select().from(auditEntries)
+  expect(new Set(entries.map(({ action }) => action)).size).toBeGreaterThan(80)
+  const changes = entries.flatMap((entry) => changesIn(entry).flatMap((one) => one.changes))
+  const isCode = (value: unknown): value is string => typeof value === 'string' && /^[a-z][A-Za-z]+$/.test(value)
+  const codes = changes
+    .filter(({ field }) => !written.has(field))
+    .flatMap(({ before, after }) => [before, after].flat().filter(isCode))
+  for (const { fields, values } of Object.values(wordsOfLog)) {
+    const known = { ...fields, ...allergens.allergen }
+    expect([...new Set(changes.map(({ field }) => field))].filter((field) => !(field in known))).toEqual([])
+    const lists = Object.assign({}, ...Object.values(statuses), values)
+    expect([...new Set(codes)].filter((code) => !(code in lists))).toEqual([])
+  }
+})
+
+it('and names instead of ids', async () => {
+  const log = endpoints.find(({ slug }) => slug === 'list-audit-entries') as Endpoint
+  const ask = (language: string) =>
+    requestOf(server, log, {
+      query: { action: 'businessCustomerOrder.place' },
+      headers: { 'accept-language': language },
+      as: market.admin,
+    })
+  const { entries, names } = (await ask('de-DE')).body
+  const [line] = entries[0].after.lines
+  expect(names[line.salesUnitId]).toBe('Kartoffel Linda, Sack 12,5 kg')
+  expect(Object.values((await ask('en-US')).body.names)).toContain('Linda potatoes, Sack 12.5 kg')
+})

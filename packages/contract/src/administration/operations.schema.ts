@@ -114,6 +114,8 @@ export const listAuditEntries = {
   response: z.object({
     /** What can be filtered by. */
     actions: z.array(z.string()),
+    /** Of the rows whose ids stand in what the entries tell, as people call them: a line, a company, an address. */
+    names: z.record(z.string(), shownText),
     entries: z.array(
       z.object({
         id,

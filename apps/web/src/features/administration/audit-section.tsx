@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import type { DeskSearch } from './desk-search.ts'
+import { EntryChanges } from './entry-changes.tsx'
 import { ListCard } from './list-card.tsx'
 import { type AuditEntry, type AuditFilter, auditQuery } from './queries.ts'
 
@@ -38,24 +39,7 @@ const auditFilterOf = (search: DeskSearch): AuditFilter => {
 const column = columnsOf<AuditEntry>()
 const linkLook = 'min-h-6 w-fit rounded-md underline-offset-4 hover:underline max-md:ml-auto'
 
-/** What changed, as it was written down. */
-const Change = ({ entry: { before, after } }: { entry: AuditEntry }) => {
-  const t = useWorkplaceTranslations('administration.audit')
-  if (before === undefined && after === undefined) return null
-  return (
-    <details className="max-w-md text-sm">
-      <summary className="min-h-6 cursor-pointer text-quiet">{t('change')}</summary>
-      <pre className="mt-1 max-h-60 overflow-auto rounded-lg bg-fill p-3 text-left break-words whitespace-pre-wrap">
-        {[before, after]
-          .filter((part) => part !== undefined)
-          .map((part) => JSON.stringify(part, null, 1))
-          .join('\n→\n')}
-      </pre>
-    </details>
-  )
-}
-
-const useColumns = () => {
+const useColumns = (names: Readonly<Record<string, string>>) => {
   const t = useWorkplaceTranslations('administration.audit')
   const nameOf = useActionName()
   const format = useFormat()
@@ -117,7 +101,11 @@ const useColumns = () => {
         </>
       ),
     }),
-    column.display({ id: 'change', header: t('column.change'), cell: ({ row }) => <Change entry={row.original} /> }),
+    column.display({
+      id: 'change',
+      header: t('column.change'),
+      cell: ({ row }) => <EntryChanges entry={row.original} names={names} />,
+    }),
   ])
 }
 
@@ -129,7 +117,8 @@ export const AuditSection = ({ search, onSearch }: Props) => {
   const nameOf = useActionName()
   const filter = auditFilterOf(search)
   const list = useInfiniteQuery(auditQuery(filter))
-  const columns = useColumns()
+  const names = Object.assign({}, ...(list.data?.pages.map((page) => page.names) ?? []))
+  const columns = useColumns(names)
   const actions = list.data?.pages[0]?.actions ?? []
   const known = filter.action === undefined || actions.includes(filter.action) ? actions : [filter.action, ...actions]
   const nothing = Object.fromEntries(filterFields.map((name) => [name, '']))

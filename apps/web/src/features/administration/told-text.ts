@@ -1,0 +1,76 @@
+import { isId, type Told, type ToldOne } from '@regionalmarkt/domain/access/changes-in.ts'
+import { type CompanyStatus, companyStatusNames } from '@regionalmarkt/domain/access/company.ts'
+import type { administration } from '@regionalmarkt/i18n/administration/de-DE.ts'
+import { useTranslations } from 'use-intl'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
+import { useFormat } from '../../platform/words.tsx'
+
+type Field = keyof (typeof administration)['audit']['fields']
+type Value = keyof (typeof administration)['audit']['values']
+
+const day = /^\d{4}-\d{2}-\d{2}$/
+const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
+const nutrients: ReadonlySet<string> = new Set(['fat', 'saturates', 'carbohydrate', 'sugars', 'protein', 'salt'])
+
+/** Fixed lists whose words everybody sees elsewhere, in which a value of the log is looked for. */
+const lists = [
+  'order',
+  'article',
+  'payment',
+  'recurringOrder',
+  'deliveryMethod',
+  'taxStatus',
+  'organicMark',
+  'channel',
+] as const
+
+/** Names a field of the log; one without words is shown as it is written. */
+export const useFieldName = () => {
+  const t = useWorkplaceTranslations('administration.audit')
+  const allergen = useTranslations('market.allergen')
+  return (field: string, language: 'de' | 'en' | null): string => {
+    if (allergen.has(field as never)) return allergen(field as never)
+    const name = t.has(`fields.${field as Field}`) ? t(`fields.${field as Field}`) : field
+    return language === null ? name : t(language === 'de' ? 'inGerman' : 'inEnglish', { field: name })
+  }
+}
+
+/**
+ * Says a value of the log as people read it: amounts by their unit, days, names instead of ids, words instead of codes. Nothing is a dash; an
+ * id that has no name is null.
+ */
+export const useToldText = (names: Readonly<Record<string, string>>) => {
+  const t = useWorkplaceTranslations('administration.audit')
+  const statuses = useTranslations('statuses')
+  const format = useFormat()
+  const ofNumber = (field: string, value: number): string => {
+    if (/cents/i.test(field)) return format.money(value)
+    if (field.endsWith('BasisPoints')) return format.percent(value)
+    if (field.endsWith('Grams')) return format.weight(value)
+    if (nutrients.has(field)) return format.weight(value / 1000)
+    if (/^(delivery)?weekdays?$/i.test(field)) return format.weekdayName(`2024-01-0${value}`)
+    if (field === 'status') return statuses(`company.${companyStatusNames[value as CompanyStatus]}`)
+    return format.quantity(value)
+  }
+  const ofCode = (value: string): string => {
+    const list = lists.find((each) => statuses.has(`${each}.${value}` as never))
+    if (list) return statuses(`${list}.${value}` as never)
+    return t.has(`values.${value as Value}`) ? t(`values.${value as Value}`) : value
+  }
+  const ofText = (value: string): string | null => {
+    if (isId(value)) return names[value] ?? null
+    if (day.test(value)) return format.fullDay(value)
+    if (instant.test(value)) return format.dayAndTime(value)
+    return /^[a-z][A-Za-z]*$/.test(value) ? ofCode(value) : value
+  }
+  const ofOne = (field: string, value: ToldOne): string | null => {
+    if (value === null || value === '') return '–'
+    if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
+    return typeof value === 'number' ? ofNumber(field, value) : ofText(value)
+  }
+  return (field: string, value: Told): string | null => {
+    if (!Array.isArray(value)) return ofOne(field, value as ToldOne)
+    const told = (value as readonly ToldOne[]).map((one) => ofOne(field, one)).filter((one) => one !== null)
+    return told.length === 0 ? '–' : told.join(', ')
+  }
+}

@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { changesIn, idsIn } from './changes-in.ts'
+
+const line = '019ab000-0000-7000-8000-000000000001'
+const unit = '019ab000-0000-7000-8000-000000000002'
+const shown = (before: unknown, after: unknown) =>
+  changesIn({ before, after }).map(({ id, changes }) => [
+    id,
+    ...changes.map(({ field, language, before: was, after: is }) => [
+      language ? `${field} ${language}` : field,
+      was,
+      is,
+    ]),
+  ])
+
+describe('an entry tells', () => {
+  it.each([
+    ['nothing', undefined, undefined, []],
+    ['what was set', undefined, { status: 'received' }, [[null, ['status', undefined, 'received']]]],
+    ['what changed, not what did not', { a: 1, b: 2 }, { a: 1, b: 3 }, [[null, ['b', 2, 3]]]],
+    ['what was taken out', { reason: 'Frost' }, {}, [[null, ['reason', 'Frost', undefined]]]],
+    ['no emptiness of two kinds', { note: null, lines: [] }, { note: '', lines: null }, []],
+    ['nothing that is for programs', undefined, { id: line, version: 2, slug: 'moehren', action: 'skip' }, []],
+    [
+      'several values as one',
+      undefined,
+      { deliveryWeekdays: [1, 3] },
+      [[null, ['deliveryWeekdays', undefined, [1, 3]]]],
+    ],
+    ['texts by language', { name: { de: 'A' } }, { name: { de: 'B' } }, [[null, ['name de', 'A', 'B']]]],
+    ['texts by language, also flat', undefined, { titleEn: 'Kale' }, [[null, ['title en', undefined, 'Kale']]]],
+    ['what is nested', undefined, { allergens: { celery: 'free' } }, [[null, ['celery', undefined, 'free']]]],
+    ['parts by their id', undefined, { items: [{ itemId: line, quantity: 4 }] }, [[line, ['quantity', undefined, 4]]]],
+    [
+      'parts that changed',
+      { items: [{ itemId: line, quantity: 4 }] },
+      { items: [{ itemId: line, quantity: 3 }] },
+      [[line, ['quantity', 4, 3]]],
+    ],
+    [
+      'parts that are alone',
+      undefined,
+      [{ salesUnitId: unit, dailyLimit: 12 }],
+      [[unit, ['dailyLimit', undefined, 12]]],
+    ],
+  ])('%s', (_, before, after, told) => {
+    expect(shown(before, after)).toEqual(told)
+  })
+
+  it('of which rows it is about', () => {
+    expect(idsIn({ after: { warehouseId: unit, items: [{ itemId: line, quantity: 4 }] } })).toEqual([unit, line])
+  })
+
+  it('every field that differs, whatever it is', () => {
+    const leaf = fc.oneof(fc.string({ minLength: 1 }), fc.integer(), fc.boolean())
+    const key = fc.stringMatching(/^[a-c]{1,3}$/)
+    fc.assert(
+      fc.property(fc.dictionary(key, leaf), fc.dictionary(key, leaf), (before, after) => {
+        const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+        const different = keys.filter((each) => before[each] !== after[each])
+        const told = changesIn({ before, after }).flatMap(({ changes }) => changes.map(({ field }) => field))
+        expect(told.toSorted()).toEqual(different.toSorted())
+      }),
+    )
+  })
+})

@@ -1,0 +1,89 @@
+/** What is written down of a field: a text, a figure, yes or no, nothing, or several of them. */
+export type Told = ToldOne | readonly ToldOne[]
+export type ToldOne = string | number | boolean | null
+
+/** One field that an act set or changed. `undefined`: nothing was written down of that side. */
+export type Change = {
+  readonly field: string
+  /** Of a text that is kept in both languages. */
+  readonly language: 'de' | 'en' | null
+  readonly before: Told | undefined
+  readonly after: Told | undefined
+}
+
+/** What an act changed in one thing: in that which its entry is about (null), or in one of its parts, by that one's id. */
+export type ChangesInOne = { readonly id: string | null; readonly changes: readonly Change[] }
+
+/** Names of a row for programs; who reads the log learns nothing from them. */
+const forPrograms: ReadonlySet<string> = new Set(['id', 'version', 'position', 'path', 'lastList', 'slug', 'action'])
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+/** Whether a value is the id of a row, which only its name tells anybody. */
+export const isId = (value: unknown): value is string => typeof value === 'string' && uuid.test(value)
+
+type Fields = Readonly<Record<string, unknown>>
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isList = (value: unknown): value is readonly Fields[] =>
+  Array.isArray(value) && value.length > 0 && value.every(isFields)
+const isNothing = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+const isSame = (before: unknown, after: unknown): boolean =>
+  (isNothing(before) && isNothing(after)) || JSON.stringify(before) === JSON.stringify(after)
+
+const languageOf = (key: string): Change['language'] => (key === 'de' || key === 'en' ? key : null)
+
+/** `nameDe` is what `name.de` is elsewhere. */
+const fieldOf = (key: string, parent: string): Pick<Change, 'field' | 'language'> => {
+  const nested = languageOf(key)
+  if (nested) return { field: parent, language: nested }
+  const [, field = key, flat] = /^(.+)(De|En)$/.exec(key) ?? []
+  return { field, language: languageOf(flat?.toLowerCase() ?? '') }
+}
+
+const changesOf = (before: Fields, after: Fields, parent: string): readonly Change[] =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key): readonly Change[] => {
+    const [was, is] = [before[key], after[key]]
+    if (forPrograms.has(key) || isList(was) || isList(is) || isSame(was, is)) return []
+    if (isFields(was) || isFields(is)) return changesOf(isFields(was) ? was : {}, isFields(is) ? is : {}, key)
+    return [{ ...fieldOf(key, parent), before: was as Told | undefined, after: is as Told | undefined }]
+  })
+
+/** A part's id: its own, or that of what it is about. */
+const idOf = (part: Fields): string | null => Object.values(part).find(isId) ?? null
+
+const partsOf = (before: readonly Fields[], after: readonly Fields[]): readonly ChangesInOne[] => {
+  const ids = [...new Set([...before, ...after].map(idOf))]
+  return ids.flatMap((id): readonly ChangesInOne[] => {
+    const [was, is] = [before, after].map((side) => side.filter((part) => idOf(part) === id))
+    const pairs = Array.from({ length: Math.max(was?.length ?? 0, is?.length ?? 0) }, (_, at) => [was?.[at], is?.[at]])
+    return pairs.map(([old = {}, made = {}]) => ({
+      id,
+      changes: changesOf(old, made, '').filter(({ before: x, after: y }) => x !== id && y !== id),
+    }))
+  })
+}
+
+const listsIn = (before: unknown, after: unknown): readonly ChangesInOne[] => {
+  if (isList(before) || isList(after)) return partsOf(isList(before) ? before : [], isList(after) ? after : [])
+  const [was, is] = [isFields(before) ? before : {}, isFields(after) ? after : {}]
+  return [...new Set([...Object.keys(was), ...Object.keys(is)])].flatMap((key) =>
+    forPrograms.has(key) ? [] : listsIn(was[key], is[key]),
+  )
+}
+
+/**
+ * What an entry of the log tells: field by field what stood there before and what after, of the thing it is about and of each of its parts.
+ * What is alike on both sides, empty on both, or only for programs is left out.
+ */
+export const changesIn = ({ before, after }: { readonly before?: unknown; readonly after?: unknown }) => {
+  const own = changesOf(isFields(before) ? before : {}, isFields(after) ? after : {}, '')
+  const all: readonly ChangesInOne[] = [{ id: null, changes: own }, ...listsIn(before, after)]
+  return all.filter(({ id, changes }) => changes.length > 0 || id !== null)
+}
+
+/** Every id that an entry names. */
+export const idsIn = (entry: { readonly before?: unknown; readonly after?: unknown }): readonly string[] =>
+  changesIn(entry).flatMap(({ id, changes }) =>
+    [id, ...changes.flatMap(({ before, after }) => [before, after].flat())].filter(isId),
+  )
