@@ -370,14 +370,14 @@ it('whatever all of that wrote down has words in the log, in both languages', as
 
 it('and names instead of ids', async () => {
   const log = endpoints.find(({ slug }) => slug === 'list-audit-entries') as Endpoint
-  const ask = (language: string) =>
-    requestOf(server, log, {
+  const ask = async (language: string) => {
+    const answer = await requestOf(server, log, {
       query: { action: 'businessCustomerOrder.place' },
       headers: { 'accept-language': language },
       as: market.admin,
     })
-  const { entries, names } = (await ask('de-DE')).body
-  const [line] = entries[0].after.lines
-  expect(names[line.salesUnitId]).toBe('Kartoffel Linda, Sack 12,5 kg')
-  expect(Object.values((await ask('en-US')).body.names)).toContain('Linda potatoes, Sack 12.5 kg')
+    return answer.body as { readonly names: Readonly<Record<string, string>> }
+  }
+  expect(Object.values((await ask('de-DE')).names)).toContain('Kartoffel Linda, Sack 12,5 kg')
+  expect(Object.values((await ask('en-US')).names)).toContain('Linda potatoes, Sack 12.5 kg')
 })
