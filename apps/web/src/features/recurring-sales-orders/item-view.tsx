@@ -1,3 +1,4 @@
+import { useParams } from '@tanstack/react-router'
 import { PackageX } from 'lucide-react'
 import { useState } from 'react'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
@@ -8,20 +9,19 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { AlteredDates } from './next-dates.tsx'
-import { type RecurringOrder, useAltered } from './queries.ts'
-import { type DraftLine, draftOf, templateOf } from './template-draft.ts'
-
-type Props = {
-  order: RecurringOrder
-  itemId: string
-  isBusy: boolean
-  onLines: (lines: readonly DraftLine[]) => void
-}
+import { useAltered } from './queries.ts'
+import { Refused } from './refused.tsx'
+import { draftOf, templateOf } from './template-draft.ts'
+import { useOrder } from './use-order.ts'
+import { useSaveLines } from './use-save-lines.ts'
 
 /** How much of one line comes each time; or no more of it. */
-export const ItemView = ({ order, itemId, isBusy, onLines }: Props) => {
+export const ItemView = () => {
   const t = useWorkplaceTranslations('recurring')
   const format = useFormat()
+  const { recurringSalesOrderItemId: itemId } = useParams({ strict: false })
+  const order = useOrder()
+  const { save, isBusy, wrong } = useSaveLines(order)
   const item = order.items.find(({ id }) => id === itemId)
   const there = item?.quantity ?? 1
   const [began, setBegan] = useState(there)
@@ -63,14 +63,15 @@ export const ItemView = ({ order, itemId, isBusy, onLines }: Props) => {
               </p>
             )}
           </div>
+          <Refused wrong={wrong} lines={lines} />
           <div className="flex flex-wrap gap-3">
-            <Button isBusy={isBusy} refusal={whyNot} onClick={() => onLines(changed)}>
+            <Button isBusy={isBusy} refusal={whyNot} onClick={() => void save(changed)}>
               {t('form.saveChange')}
             </Button>
             <Button
               look="danger"
               refusal={others.length === 0 ? t('item.last') : whyNot}
-              onClick={() => onLines(others)}
+              onClick={() => void save(others)}
             >
               {t('item.remove')}
             </Button>

@@ -5,20 +5,10 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { useDesk } from './desk.ts'
 import type { Altered } from './queries.ts'
 import { usePreview } from './queries.ts'
+import { Refused } from './refused.tsx'
 import type { TemplateDraft } from './template-draft.ts'
 import { templateOf } from './template-draft.ts'
-import { useTemplateWrong, type Wrong } from './template-wrong.ts'
-
-/** Why there is nothing to show of what is typed. */
-const Refused = ({ refused: { reason, fields, lines }, draft }: { refused: Wrong; draft: TemplateDraft }) => (
-  <ul className="flex flex-col gap-1 font-medium text-danger-ink">
-    {lines.size === 0 && [reason, ...fields.values()].filter(Boolean).map((text) => <li key={text}>{text}</li>)}
-    {draft.lines.map(
-      ({ salesUnitId, name }) =>
-        lines.has(salesUnitId) && <li key={salesUnitId}>{`${name}: ${lines.get(salesUnitId)}`}</li>,
-    )}
-  </ul>
-)
+import { useTemplateWrong } from './template-wrong.ts'
 
 /** The next four dates of what is typed, with holidays, cut-offs and prices as they stand. */
 export const NextDates = ({ draft }: { draft: TemplateDraft }) => {
@@ -35,7 +25,7 @@ export const NextDates = ({ draft }: { draft: TemplateDraft }) => {
     <Card aria-labelledby="next-dates" className="lg:sticky lg:top-6">
       <CardHeader id="next-dates" title={t('title')} />
       {template !== null && preview.isLoading && <SkeletonRows rows={4} />}
-      {refused && <Refused refused={refused} draft={draft} />}
+      {refused && <Refused wrong={refused} lines={draft.lines} />}
       {shown === undefined && refused === null && !preview.isLoading && <p className="text-quiet">{t('missing')}</p>}
       {shown && (
         <ul className="divide-y divide-line">

@@ -1,5 +1,4 @@
 import { Plus } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { RecurringOrderStatusBadge } from '../../parts/status-badge.tsx'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { PlaceLink } from '../../platform/place-link.tsx'
@@ -11,25 +10,18 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { DateCalendar } from './date-calendar.tsx'
 import { DateList } from './date-list.tsx'
 import { useDesk } from './desk.ts'
-import type { RecurringOrder } from './queries.ts'
 import { RecurringItems } from './recurring-items.tsx'
 import { StatusActions } from './status-actions.tsx'
+import { useOrder } from './use-order.ts'
 import { useRecurrenceText } from './use-recurrence-text.ts'
 
-type Props = {
-  order: RecurringOrder
-  /** Whose it is, where that is not clear. */
-  of?: ReactNode
-  /** What is said of one that is not let in yet. */
-  waits: string
-}
-
 /** One recurring order: what may be done with it, its dates, its lines. */
-export const OrderDetail = ({ order, of, waits }: Props) => {
+export const OrderDetail = () => {
   const t = useWorkplaceTranslations('recurring')
   const format = useFormat()
   const textOf = useRecurrenceText()
-  const { root } = useDesk()
+  const { root, side } = useDesk()
+  const order = useOrder()
   const { orderNumber, status, pausedUntil, endsOn, isOver, note } = order
   const text = textOf(order)
   return (
@@ -39,7 +31,11 @@ export const OrderDetail = ({ order, of, waits }: Props) => {
         tabTitle={orderNumber}
         lead={
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            {of}
+            {side === 'hub' && (
+              <PlaceLink to={root} className="font-semibold text-ink underline-offset-4 hover:underline">
+                {order.customer.name}
+              </PlaceLink>
+            )}
             {orderNumber}
             {isOver ? <Badge>{t('over')}</Badge> : <RecurringOrderStatusBadge status={status} />}
             {pausedUntil !== null && (
@@ -59,7 +55,11 @@ export const OrderDetail = ({ order, of, waits }: Props) => {
           </>
         }
       />
-      {status === 'pending' && !isOver && <p className="mb-5 rounded-2xl bg-info-tint p-4 text-info-ink">{waits}</p>}
+      {status === 'pending' && !isOver && (
+        <p className="mb-5 rounded-2xl bg-info-tint p-4 text-info-ink">
+          {side === 'hub' ? t('atHub.waits') : t('waits')}
+        </p>
+      )}
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_23rem]">
         <Card aria-labelledby="dates" className="pb-2 sm:pb-3">
           <CardHeader id="dates" title={t('detail.dates')} />

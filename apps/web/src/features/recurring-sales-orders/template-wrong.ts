@@ -1,6 +1,7 @@
 import type { Problem } from '@regionalmarkt/contract/problem.ts'
 import { type LineRefusal, useLineRefusal } from '../../parts/line-words.ts'
 import type { ApiError } from '../../platform/api-client.ts'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { reasonOf } from '../../platform/queries.ts'
 
 export type Wrong = {
@@ -14,8 +15,10 @@ export const nothingWrong: Wrong = { reason: undefined, fields: new Map(), lines
 
 /** What the server refuses of a template, at the field it is about. */
 export const useTemplateWrong = () => {
+  const t = useWorkplaceTranslations('recurring.detail')
   const sentence = useLineRefusal()
   return (error: ApiError<Problem> | ApiError): Wrong => {
+    if (error.status === 412) return { ...nothingWrong, reason: t('elsewhere') }
     const problem = error.data
     const fields = new Map(problem?.errors?.map(({ path, message }) => [path, message]))
     const code = problem?.code

@@ -9,10 +9,15 @@ import { useDesk } from './desk.ts'
 import { type RecurringOrder, recurringOrderQuery, type Template } from './queries.ts'
 import { draftOf, type TemplateDraft } from './template-draft.ts'
 import { type KeptTemplate, overSaved } from './template-versions.ts'
+import { useGoToOrder } from './use-order.ts'
 
-/** Saves another template; throws what the server refuses. What somebody else has saved meanwhile is fetched before that. */
-export const useSaveTemplate = ({ orderNumber, version }: RecurringOrder, onSaved: () => Promise<unknown>) => {
+/**
+ * Saves another template and shows the order again; throws what the server refuses. What somebody else has saved meanwhile is fetched
+ * before that.
+ */
+export const useSaveTemplate = ({ orderNumber, version }: RecurringOrder) => {
   const t = useWorkplaceTranslations('recurring.form')
+  const goTo = useGoToOrder()
   const { side } = useDesk()
   const client = useQueryClient()
   return async (body: Template) => {
@@ -25,7 +30,7 @@ export const useSaveTemplate = ({ orderNumber, version }: RecurringOrder, onSave
       throw error
     }
     await refresh(['orders'])
-    await onSaved()
+    await goTo(orderNumber)
     toast({ tone: 'success', title: t('savedChange') })
   }
 }

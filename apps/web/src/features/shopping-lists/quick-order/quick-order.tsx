@@ -13,7 +13,8 @@ export type QuickLine = { readonly unit: Unit; readonly quantity: number }
 
 type Props = {
   source: QuickSource
-  onPut: (lines: readonly QuickLine[]) => void
+  /** Takes the lines that are right. Where it answers false, at once or later, they could not be taken and stay. */
+  onPut: (lines: readonly QuickLine[]) => unknown
   /** What the button says that takes them; without it, into the cart. */
   putLabel?: (count: number) => string
   /** What else can be done with the lines that are complete. */
@@ -50,14 +51,12 @@ export const QuickOrder = ({ source, onPut, putLabel, children }: Props) => {
     isPutting.current = true
     // A number may have been left without a connection, or with the page.
     const now = await grid.lookUp()
-    isPutting.current = false
     const right = linesOf(now)
     const wrong = now.filter((row) => faultOf(row) !== null)
     setChecked(new Set(wrong.map(({ id }) => id)))
-    if (right.length > 0) {
-      onPut(right)
-      grid.keepOnly(wrong)
-    }
+    const isTaken = right.length > 0 && (await onPut(right)) !== false
+    isPutting.current = false
+    if (isTaken) grid.keepOnly(wrong)
     const [first] = wrong
     if (first) focus(numberId(first.id))
     if (wrong.length > 0) toast({ tone: 'error', title: t('left', { count: wrong.length }) })

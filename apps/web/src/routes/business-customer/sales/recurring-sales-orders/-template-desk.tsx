@@ -1,20 +1,22 @@
 import { quoteCart } from '@regionalmarkt/contract/market/quote-cart.ts'
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useCartOf } from '../../../../features/cart/cart-store.ts'
+import { addressesQuery } from '../../../../features/cart/quote.ts'
 import { linesOf } from '../../../../features/orders/order-quantities.ts'
 import { orderQuery, ordersQuery } from '../../../../features/orders/queries.ts'
 import { type Source, StartLines } from '../../../../features/recurring-sales-orders/start-lines.tsx'
 import { type DraftLine, joined } from '../../../../features/recurring-sales-orders/template-draft.ts'
+import type { TemplateMeans } from '../../../../features/recurring-sales-orders/template-means.ts'
 import { shoppingListQuery, shoppingListsQuery } from '../../../../features/shopping-lists/queries.ts'
-import { QuickOrder } from '../../../../features/shopping-lists/quick-order/quick-order.tsx'
 import { ownSource } from '../../../../features/shopping-lists/quick-order/quick-source.ts'
 import { call } from '../../../../platform/api-client.ts'
 import { useWorkplaceTranslations } from '../../../../platform/later-words.ts'
 import { useSession } from '../../../../platform/session.ts'
 import { inLanguage } from '../../../../platform/words.tsx'
+import { FindLines } from '../../../-find-lines.tsx'
 
 /** By which ways its hub brings goods to this kitchen. */
-export const methodsQuery = queryOptions({
+const methodsQuery = queryOptions({
   queryKey: ['delivery-methods-of-hub'],
   queryFn: async () => (await call(quoteCart, { params: { channel: 'b2b' }, body: { lines: [] } })).deliveryMethods,
   staleTime: 5 * 60_000,
@@ -70,36 +72,26 @@ const useSources = (): Source[] => {
   ]
 }
 
+const useSource = () => ownSource(useSession().activeAccount?.userId ?? '')
+
 /** Articles by number or name. */
-export const FindArticles = ({ onPut }: { onPut: (lines: readonly DraftLine[]) => void }) => {
-  const t = useWorkplaceTranslations('recurring.form')
-  const userId = useSession().activeAccount?.userId ?? ''
-  const source = ownSource(userId)
-  return (
-    <QuickOrder
-      source={{ ...source, draftKey: `recurring.${source.draftKey}` }}
-      putLabel={(count) => t('take', { count })}
-      onPut={(lines) =>
-        onPut(
-          lines.map(({ unit: { salesUnitId, articleName, name }, quantity }) => ({
-            ...{ salesUnitId, name: articleName, salesUnitName: name, quantity },
-          })),
-        )
-      }
-    >
-      {() => null}
-    </QuickOrder>
-  )
-}
+export const FindArticles = ({ onPut }: { onPut: (lines: readonly DraftLine[]) => unknown }) => (
+  <FindLines source={useSource()} onPut={onPut} />
+)
 
-type Props = { lines: readonly DraftLine[]; onLines: (lines: DraftLine[]) => void }
-
-/** Everything that lines of a template can come from. */
-export const LineSources = ({ lines, onLines }: Props) => {
-  const put = (others: readonly DraftLine[]) => onLines(joined(lines, others))
-  return (
-    <StartLines sources={useSources()} onPut={put}>
-      <FindArticles onPut={put} />
-    </StartLines>
-  )
+/** What a kitchen makes a template of. */
+export const useMeans = (): TemplateMeans => {
+  const { data: methods } = useSuspenseQuery(methodsQuery)
+  const { data: book } = useSuspenseQuery(addressesQuery)
+  const source = useSource()
+  const sources = useSources()
+  return {
+    methods,
+    addresses: book.addresses,
+    sourcesOf: (lines, onLines) => (
+      <StartLines sources={sources} onPut={(others) => onLines(joined(lines, others))}>
+        <FindLines source={source} onPut={(others) => onLines(joined(lines, others))} />
+      </StartLines>
+    ),
+  }
 }

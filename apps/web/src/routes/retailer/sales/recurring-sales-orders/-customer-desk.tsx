@@ -1,11 +1,11 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { type Customer, customersQuery } from '../../../../features/manual-orders/queries.ts'
+import { customerQuery, customersQuery } from '../../../../features/manual-orders/queries.ts'
 import { type Source, StartLines } from '../../../../features/recurring-sales-orders/start-lines.tsx'
 import { type DraftLine, joined } from '../../../../features/recurring-sales-orders/template-draft.ts'
-import { QuickOrder } from '../../../../features/shopping-lists/quick-order/quick-order.tsx'
+import type { TemplateMeans } from '../../../../features/recurring-sales-orders/template-means.ts'
 import { customersSource } from '../../../../features/shopping-lists/quick-order/quick-source.ts'
 import { useWorkplaceTranslations } from '../../../../platform/later-words.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -13,6 +13,7 @@ import { Dialog } from '../../../../ui/dialog.tsx'
 import { Field } from '../../../../ui/field.tsx'
 import { Input } from '../../../../ui/input.tsx'
 import { SkeletonRows } from '../../../../ui/skeleton.tsx'
+import { FindLines } from '../../../-find-lines.tsx'
 
 const Customers = ({ search }: { search: string }) => {
   const t = useWorkplaceTranslations('recurring.atHub')
@@ -70,35 +71,18 @@ const byName = ({ salesUnitId, name, salesUnitName, quantity }: DraftLine): Draf
   ...{ salesUnitId, name, salesUnitName, quantity },
 })
 
-type FindProps = { customerSlug: string; onPut: (lines: readonly DraftLine[]) => void }
+type FindProps = { customerSlug: string; onPut: (lines: readonly DraftLine[]) => unknown }
 
 /** Articles by number or name, in the customer's market. */
-export const FindForCustomer = ({ customerSlug, onPut }: FindProps) => {
-  const t = useWorkplaceTranslations('recurring.form')
-  const source = customersSource(customerSlug)
-  return (
-    <QuickOrder
-      source={{ ...source, draftKey: `recurring.${source.draftKey}` }}
-      putLabel={(count) => t('take', { count })}
-      onPut={(lines) =>
-        onPut(
-          lines.map(({ unit: { salesUnitId, articleName, name }, quantity }) => ({
-            ...{ salesUnitId, name: articleName, salesUnitName: name, quantity },
-          })),
-        )
-      }
-    >
-      {() => null}
-    </QuickOrder>
-  )
-}
+export const FindForCustomer = ({ customerSlug, onPut }: FindProps) => (
+  <FindLines source={customersSource(customerSlug)} onPut={onPut} />
+)
 
-type SourcesProps = { customer: Customer; lines: readonly DraftLine[]; onLines: (lines: DraftLine[]) => void }
-
-/** Everything that lines of a customer's template can come from: its last order, its lists, numbers and names. */
-export const CustomersLines = ({ customer: { customer, lastOrder, lists }, lines, onLines }: SourcesProps) => {
+/** What a customer's template is made of: its addresses, its last order, its lists, numbers and names. */
+export const useMeansOf = (customerSlug: string): TemplateMeans & { customerName: string } => {
   const t = useWorkplaceTranslations('recurring.form')
-  const put = (others: readonly DraftLine[]) => onLines(joined(lines, others))
+  const { data } = useSuspenseQuery(customerQuery(customerSlug))
+  const { addresses, deliveryMethods: methods, lastOrder, lists } = data
   const sources: Source[] = [
     ...(lastOrder === null || lastOrder.lines.length === 0
       ? []
@@ -107,9 +91,14 @@ export const CustomersLines = ({ customer: { customer, lastOrder, lists }, lines
       .filter(({ items }) => items.length > 0)
       .map(({ name, items }) => ({ label: t('fromList', { name }), load: async () => items.map(byName) })),
   ]
-  return (
-    <StartLines sources={sources} onPut={put}>
-      <FindForCustomer customerSlug={customer.slug} onPut={put} />
-    </StartLines>
-  )
+  return {
+    customerName: data.customer.name,
+    methods,
+    addresses,
+    sourcesOf: (lines, onLines) => (
+      <StartLines sources={sources} onPut={(others) => onLines(joined(lines, others))}>
+        <FindForCustomer customerSlug={customerSlug} onPut={(others) => onLines(joined(lines, others))} />
+      </StartLines>
+    ),
+  }
 }
