@@ -45,6 +45,7 @@ const paid = { hub: ['billing', 'orders'], customer: ['billing', 'orders'] } as 
 const billed: Heard = { hub: ['billing'], customer: ['billing'] }
 const settled = { hub: ['billing'], supplier: ['billing'] } as const
 const orders: Heard = { customer: ['orders'], hub: ['orders'] }
+const planned: Heard = { ...orders, supplier: ['orders'] }
 const hubStock: Heard = { hub: ['stock'] }
 const nobody: Heard = {}
 
@@ -191,15 +192,19 @@ const heardOf: Readonly<Record<string, Heard>> = {
     supplier: ['retailerOrders', 'stock'],
   },
   'change-cart': { newcomer: ['cart'] },
-  // Whoever looks at orders sees what is planned beside them.
-  'create-recurring-order-as-customer': orders,
-  'create-recurring-order-as-hub': orders,
-  'update-recurring-order-as-customer': orders,
-  'update-recurring-order-as-hub': orders,
-  'move-recurring-order-as-customer': orders,
-  'move-recurring-order-as-hub': orders,
-  'touch-occurrence-as-customer': orders,
-  'touch-occurrence-as-hub': { ...everything, customer: ['orders', 'stock'] },
+  // Whoever looks at orders sees what is planned beside them, and a producer what is going to be wanted of it.
+  'create-recurring-order-as-customer': planned,
+  'create-recurring-order-as-hub': planned,
+  'update-recurring-order-as-customer': planned,
+  'update-recurring-order-as-hub': planned,
+  'move-recurring-order-as-customer': planned,
+  'move-recurring-order-as-hub': planned,
+  'touch-occurrence-as-customer': planned,
+  'touch-occurrence-as-hub': {
+    ...everything,
+    customer: ['orders', 'stock'],
+    supplier: ['orders', 'retailerOrders', 'stock'],
+  },
   'preview-recurring-order-as-customer': nobody,
   'preview-recurring-order-as-hub': nobody,
   'preview-recurring-order-change-as-customer': nobody,

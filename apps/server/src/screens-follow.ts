@@ -1,15 +1,27 @@
 import { keepersOf } from './modules/catalogue/public.ts'
+import { customersOfRecurring } from './modules/recurring-sales-orders/public.ts'
 import type { Fact, Follower } from './platform/facts.ts'
 import { announce, type LiveTopic } from './platform/live.ts'
 
-/** Who should look again at what: ids of companies and people. `keptBy`: besides these suppliers the hubs that keep them. */
-type News = { readonly topics: readonly LiveTopic[]; readonly to?: Ids; readonly keptBy?: readonly string[] }
+/**
+ * Who should look again at what: ids of companies and people. `keptBy`: besides these suppliers the hubs that keep them. `ofUnits`: the
+ * customers who let these sales units come again and again.
+ */
+type News = {
+  readonly topics: readonly LiveTopic[]
+  readonly to?: Ids
+  readonly keptBy?: readonly string[]
+  readonly ofUnits?: readonly string[]
+}
 type Ids = readonly (string | null)[]
 
 const newsOf = (fact: Fact): readonly News[] => {
   switch (fact.kind) {
     case 'articlesChanged':
-      return [{ topics: ['approvals', 'articles'], keptBy: fact.supplierIds }]
+      return [
+        { topics: ['approvals', 'articles'], keptBy: fact.supplierIds },
+        { topics: ['articles'], ofUnits: fact.salesUnitIds },
+      ]
     case 'pricingRuleChanged':
     case 'unitTermsChanged':
       return [{ topics: ['articles'], to: [fact.retailerId] }]
@@ -45,7 +57,7 @@ const newsOf = (fact: Fact): readonly News[] => {
     case 'cartChanged':
       return [{ topics: ['cart'], to: [fact.personId] }]
     case 'recurringOrderChanged':
-      return [{ topics: ['orders'], to: [fact.customerId, fact.retailerId] }]
+      return [{ topics: ['orders'], to: [fact.customerId, fact.retailerId, ...fact.supplierIds] }]
     // The carts of its customer ask again what is there.
     case 'orderPlaced':
       return [
@@ -87,8 +99,9 @@ export const screensFollow: Follower = async (tx, facts) => {
   const kept = news.flatMap(({ keptBy = [] }) => keptBy)
   const keepers = kept.length === 0 ? new Map<string, Ids>() : await keepersOf(tx, [...new Set(kept)])
   const topicsOf = new Map<string, Set<LiveTopic>>()
-  for (const { topics, to = [], keptBy = [] } of news) {
-    for (const id of [...to, ...keptBy.flatMap((companyId) => keepers.get(companyId) ?? [])]) {
+  for (const { topics, to = [], keptBy = [], ofUnits = [] } of news) {
+    const customers = ofUnits.length === 0 ? [] : await customersOfRecurring(tx, ofUnits)
+    for (const id of [...to, ...keptBy.flatMap((companyId) => keepers.get(companyId) ?? []), ...customers]) {
       if (id !== null) topicsOf.set(id, new Set([...(topicsOf.get(id) ?? []), ...topics]))
     }
   }

@@ -49,8 +49,13 @@ export type Fact =
   | { readonly kind: 'listsChanged'; readonly companyId: string }
   /** What somebody means to order. */
   | { readonly kind: 'cartChanged'; readonly personId: string }
-  /** A recurring order of this customer was created or changed, or one of its dates was. */
-  | { readonly kind: 'recurringOrderChanged'; readonly customerId: string; readonly retailerId: string }
+  /** A recurring order of this customer was created or changed, or one of its dates was. `supplierIds`: of goods it wants or wanted. */
+  | {
+      readonly kind: 'recurringOrderChanged'
+      readonly customerId: string
+      readonly retailerId: string
+      readonly supplierIds: Ids
+    }
   /** `customerId`: the company or the private customer whose it is; null where it is a guest's. */
   | {
       readonly kind: 'orderPlaced'

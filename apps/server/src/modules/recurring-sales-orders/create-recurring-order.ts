@@ -16,6 +16,7 @@ import { tellOfCreation } from './recurring-order-mails.ts'
 import { recurringOrderView } from './recurring-order-view.ts'
 import { recurringOrders } from './tables.ts'
 import { checkTemplate, checkWeekday, saveLines, type Template } from './template.ts'
+import { recurringOrderChanged } from './whose-goods-recur.ts'
 import { customerFor, sideOf } from './whose-recurring-orders.ts'
 
 type View = ResponseOf<typeof getRecurringOrder.customer>
@@ -62,6 +63,6 @@ export const createRecurringOrder = async (
   await tellOfCreation(tx, order)
   return {
     answer: () => recurringOrderView(tx, actor, order.orderNumber),
-    facts: [{ kind: 'recurringOrderChanged', ...parties }],
+    facts: [await recurringOrderChanged(tx, order)],
   }
 }

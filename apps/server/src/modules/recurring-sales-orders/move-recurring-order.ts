@@ -15,6 +15,7 @@ import { tellOfMove } from './recurring-order-mails.ts'
 import { recurringOrderView } from './recurring-order-view.ts'
 import { recurringOccurrences as dates, recurringOrders } from './tables.ts'
 import type { At } from './update-recurring-order.ts'
+import { recurringOrderChanged } from './whose-goods-recur.ts'
 import { isOver, lockRecurringOrder, type RecurringOrder, sideOf } from './whose-recurring-orders.ts'
 
 type Move = BodyOf<typeof endpoint.customer>
@@ -79,14 +80,13 @@ export const moveRecurringOrder = async (
   await tellOfMove(tx, order, move, side)
   const open = await openDates(tx, order.id)
   const ordersNow = open.filter((date) => whatIsDue(date, status, now) === 'order').map(shown)
-  const { customerId, retailerId } = order
   return {
     answer: async () => ({
       recurringOrder: await recurringOrderView(tx, actor, recurringOrderNumber),
       ordersNow,
       missed: missed.map(shown),
     }),
-    facts: [{ kind: 'recurringOrderChanged', customerId, retailerId }],
+    facts: [await recurringOrderChanged(tx, order)],
   }
 }
 

@@ -8,6 +8,7 @@ import { resume } from './move-recurring-order.ts'
 import { settleDate } from './order-date.ts'
 import { planDates } from './plan-dates.ts'
 import { recurringOccurrences as dates, recurringOrders } from './tables.ts'
+import { recurringOrderChanged } from './whose-goods-recur.ts'
 import type { RecurringOrder } from './whose-recurring-orders.ts'
 
 type Settings = { readonly db: Database; readonly clock: () => Date; readonly follow: Follower }
@@ -78,11 +79,12 @@ export const orderWhatIsDue = async ({ db, clock, follow }: Settings, requestId:
   await each(await returning(db, clock()), async (tx, who, order) => {
     if (order.status !== 'paused' || order.pausedUntil === null || order.pausedUntil > berlinDate(who.now)) return
     await resume(tx, order, who)
-    const { customerId, retailerId } = order
-    await follow(tx, [{ kind: 'recurringOrderChanged', customerId, retailerId }], who)
+    await follow(tx, [await recurringOrderChanged(tx, order)], who)
   })
-  await each(await unplanned(db, clock()), async (tx, { now }, order) => {
-    if (!isPlanned(order, now)) await planDates(tx, order, now)
+  await each(await unplanned(db, clock()), async (tx, who, order) => {
+    if (isPlanned(order, who.now)) return
+    const isChanged = await planDates(tx, order, who.now)
+    if (isChanged) await follow(tx, [await recurringOrderChanged(tx, order)], who)
   })
   const due = await dueDates(db, clock())
   await each(

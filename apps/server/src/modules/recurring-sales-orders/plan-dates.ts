@@ -61,12 +61,13 @@ const plannedDates = (
 
 /**
  * Works out the dates of a locked order anew, as holidays, closings and cut-offs are now. What somebody has decided by hand, what was
- * ordered and what failed stays; of dates moved by hand only their cut-off follows.
+ * ordered and what failed stays; of dates moved by hand only their cut-off follows. Whether anything is otherwise than before.
  */
-export const planDates = async (tx: Tx, order: RecurringOrder, now: Date): Promise<void> => {
+export const planDates = async (tx: Tx, order: RecurringOrder, now: Date): Promise<boolean> => {
   const market = await marketForCustomer(tx, order)
-  if (market !== null) await planIn(tx, order, market, now)
+  const isChanged = market !== null && (await planIn(tx, order, market, now))
   await tx.update(recurringOrders).set({ plannedAt: now }).where(eq(recurringOrders.id, order.id))
+  return isChanged
 }
 
 export const linesOf = (tx: Tx, recurringOrderId: string): Promise<Line[]> =>
@@ -76,7 +77,7 @@ export const linesOf = (tx: Tx, recurringOrderId: string): Promise<Line[]> =>
     .where(eq(recurringOrderItems.recurringOrderId, recurringOrderId))
     .orderBy(recurringOrderItems.position)
 
-const planIn = async (tx: Tx, order: RecurringOrder, market: MarketContext, now: Date): Promise<void> => {
+const planIn = async (tx: Tx, order: RecurringOrder, market: MarketContext, now: Date): Promise<boolean> => {
   const lines = await linesOf(tx, order.id)
   const ahead = await tx
     .select()
@@ -99,11 +100,15 @@ const planIn = async (tx: Tx, order: RecurringOrder, market: MarketContext, now:
   const there = new Set(ahead.filter((date) => !gone.includes(date.id)).map(({ ruleDate }) => ruleDate))
   const fresh = planned.filter(({ ruleDate }) => !there.has(ruleDate))
   if (fresh.length > 0) await insertRows(tx, dates, fresh)
+  let isChanged = gone.length + fresh.length > 0
   for (const date of kept.filter(({ state }) => state === 'planned' || state === 'changed')) {
     const { deliveryDate } = date
     const due = dueOn(market, offers, { lines: date.lines ?? lines, deliveryDate, method: order.deliveryMethod, now })
-    if (due.cutOffAt.getTime() !== date.cutOffAt.getTime()) await tx.update(dates).set(due).where(eq(dates.id, date.id))
+    if (due.cutOffAt.getTime() === date.cutOffAt.getTime()) continue
+    await tx.update(dates).set(due).where(eq(dates.id, date.id))
+    isChanged = true
   }
+  return isChanged
 }
 
 /** All dates of an order that lie ahead, to compare what a change has done to them. */

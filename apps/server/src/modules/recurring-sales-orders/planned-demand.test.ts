@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { announce } from '../../platform/live.ts'
 import { givenCompany, givenHub, givenViewer } from '../../platform/testing/given.ts'
 import { openRecurringDesk, type RecurringDesk } from '../../platform/testing/recurring-desk.ts'
 
@@ -78,5 +80,66 @@ describe('what is planned', () => {
     const kitchen = await givenViewer(desk.db, await givenCompany(desk.db, kitchens))
     for (const side of ['supplier', 'retailer'])
       expect((await desk.send('GET', kitchen, `/api/${side}/planned-demand`)).status).toBe(403)
+  })
+})
+
+describe('open screens', () => {
+  /** Who hears of what while somebody does something: all that is announced until then, and nothing of before. */
+  const heardOf = async (act: () => Promise<unknown>, ids: Readonly<Record<string, string>>) => {
+    const allHeard = async () => {
+      const last = randomUUID()
+      const { live, db } = desk.server.deps
+      await new Promise<void>((resolve) => {
+        const end = live.subscribe(last, () => {
+          end()
+          resolve()
+        })
+        void db.transaction((tx) => announce(tx, [{ companyIds: [last], topics: ['lists'] }]))
+      })
+    }
+    await allHeard()
+    const heard: Record<string, string[]> = {}
+    const ends = Object.entries(ids).map(([name, id]) =>
+      desk.server.deps.live.subscribe(id, (topics) => {
+        heard[name] = [...new Set([...(heard[name] ?? []), ...topics])].sort()
+      }),
+    )
+    await act()
+    await allHeard()
+    for (const end of ends) end()
+    return heard
+  }
+
+  it('hear of goods that left, of a unit that is not listed any more, and of dates that follow a holiday of the hub', async () => {
+    const dairy = await givenCompany(desk.db, { type: CompanyType.Supplier, homeHubId: desk.hub.id })
+    const uninvolved = await givenCompany(desk.db, {
+      type: CompanyType.BusinessCustomer,
+      homeHubId: desk.hub.id,
+    })
+    const { salesUnit: milk } = await desk.sells({}, dairy.id)
+    await desk.stock(dairy.id, milk.id, 1000)
+    const ids = { hub: desk.hub.id, kitchen: desk.kitchen.id, farm: desk.supplier.id, dairy: dairy.id }
+    const among = { ...ids, uninvolved: uninvolved.id }
+    const order = await standing(4)
+    const { body: withMilk } = await desk
+      .at('hub', order)
+      .put(desk.template([sacks, milk.id].map((salesUnitId) => ({ salesUnitId, quantity: 2 }))))
+
+    const taken = desk.template([{ salesUnitId: milk.id, quantity: 1 }])
+    const everybody = { hub: ['orders'], kitchen: ['orders'], farm: ['orders'], dairy: ['orders'] }
+    expect(await heardOf(() => desk.at('hub', withMilk.recurringOrder).put(taken), among)).toEqual(everybody)
+
+    const unlist = () =>
+      desk.send('POST', desk.people.hub, `/api/retailer/sales-units/${milk.id}/status`, { body: { action: 'unlist' } })
+    expect(await heardOf(unlist, among)).toMatchObject({ kitchen: ['articles'], dairy: ['approvals', 'articles'] })
+    expect(await heardOf(unlist, among)).not.toHaveProperty('uninvolved')
+
+    // The schedule's next look works them out anew, and tells of it where it changes anything.
+    const look = () => desk.look(new Date(desk.clock.now.getTime() + 60_000))
+    await look()
+    expect(await heardOf(look, among)).toEqual({})
+    const closings = [{ from: '2026-12-15', until: '2026-12-15' }]
+    await desk.send('PUT', desk.people.hub, '/api/retailer/closings', { body: { closings } })
+    expect(await heardOf(look, among)).toEqual(everybody)
   })
 })

@@ -18,6 +18,7 @@ import { recurringOrderView } from './recurring-order-view.ts'
 import { recurringOccurrences as dates, recurringOrders } from './tables.ts'
 import { checkLines } from './template.ts'
 import type { At } from './update-recurring-order.ts'
+import { recurringOrderChanged } from './whose-goods-recur.ts'
 import { lockRecurringOrder, type RecurringOrder, sideOf } from './whose-recurring-orders.ts'
 
 type Touch = BodyOf<typeof endpoint.customer>
@@ -57,10 +58,9 @@ export const touchOccurrence = async (
     before: { ruleDate, state, deliveryDate, lines },
     after: touch,
   })
-  const { customerId, retailerId } = order
   return {
     answer: () => recurringOrderView(tx, actor, recurringOrderNumber),
-    facts: [...facts, { kind: 'recurringOrderChanged', customerId, retailerId }],
+    facts: [...facts, await recurringOrderChanged(tx, order, lines ?? [])],
   }
 }
 

@@ -14,6 +14,7 @@ import type { Line } from './prices-today.ts'
 import { recurringOrderView } from './recurring-order-view.ts'
 import { recurringOrders } from './tables.ts'
 import { checkTemplate, checkWeekday, saveLines, type Template } from './template.ts'
+import { recurringOrderChanged } from './whose-goods-recur.ts'
 import { isOver, lockRecurringOrder } from './whose-recurring-orders.ts'
 
 type Answer = ResponseOf<typeof endpoint.customer>
@@ -39,7 +40,7 @@ export const updateRecurringOrder = async (
   if (isOver(order, now)) throw new DomainError('TransitionNotAllowed', { action: 'change', status: order.status })
   const { lines, ...rule } = template
   const linesBefore = await linesOf(tx, order.id)
-  const { customerId, retailerId } = order
+  const { customerId } = order
   const market = await marketOfBuyer(tx, { buyer: { kind: 'company', companyId: customerId }, channel: 'b2b' })
   const already = new Set(linesBefore.map(({ salesUnitId }) => salesUnitId))
   await checkTemplate(tx, market, template, { customerId, already, now })
@@ -65,7 +66,7 @@ export const updateRecurringOrder = async (
   })
   return {
     answer: async () => ({ recurringOrder: await recurringOrderView(tx, actor, recurringOrderNumber), altered }),
-    facts: [{ kind: 'recurringOrderChanged', customerId, retailerId }],
+    facts: [await recurringOrderChanged(tx, order, linesBefore)],
   }
 }
 

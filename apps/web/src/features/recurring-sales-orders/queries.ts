@@ -22,7 +22,7 @@ export type Altered = ResponseOf<typeof updateRecurringOrder.customer>['altered'
 
 export const recurringOrdersQuery = read(listRecurringOrders.customer, { query: { limit: 500 } }, ['orders'])
 export const recurringOrderQuery = (recurringOrderNumber: string, side: RecurringSide = 'customer') =>
-  read(getRecurringOrder[side], { params: { recurringOrderNumber } }, ['orders', 'stock'])
+  read(getRecurringOrder[side], { params: { recurringOrderNumber } }, ['orders', 'stock', 'articles'])
 
 const restMs = 300
 
@@ -47,7 +47,7 @@ const previewQuery = (asked: string, customerSlug: string | null) =>
     },
     placeholderData: keepPreviousData,
     retry: false,
-    meta: { topics: ['stock'] },
+    meta: { topics: ['stock', 'articles'] },
   })
 
 /** The next dates of a template that is not saved; null as long as it is not complete. */
