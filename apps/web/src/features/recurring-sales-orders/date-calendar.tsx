@@ -19,7 +19,18 @@ const looks: Record<Occurrence['state'], string> = {
 
 const square = 'flex size-8 items-center justify-center rounded-lg text-sm tabular-nums'
 
-/** This week and the seven after it as a leaf: every date with its state, each leading to what can be done about it. */
+/** The name of the month that begins in the week of a Monday, or in which the leaf begins; else nothing. */
+const monthBegunIn = (monday: string, isFirst: boolean, locale: string): string => {
+  const sunday = addDays(monday, 6)
+  const isBegun = Number(sunday.slice(8)) <= 7
+  if (!isFirst && !isBegun) return ''
+  return new Date(`${isBegun ? sunday : monday}T00:00:00Z`).toLocaleDateString(locale, {
+    month: 'short',
+    timeZone: 'UTC',
+  })
+}
+
+/** This week and the seven after it as a leaf, with the months: every date with its state, each leading to what can be done about it. */
 export const DateCalendar = ({ order }: { order: RecurringOrder }) => {
   const t = useWorkplaceTranslations('recurring.detail')
   const format = useFormat()
@@ -28,10 +39,11 @@ export const DateCalendar = ({ order }: { order: RecurringOrder }) => {
   const monday = addDays(today, 1 - isoWeekday(today))
   const dates = new Map(order.occurrences.map((date) => [date.deliveryDate, date]))
   return (
-    <table className="w-full table-fixed border-separate border-spacing-y-0.5">
+    <table className="w-full max-w-md table-fixed border-separate border-spacing-y-0.5">
       <caption className="sr-only">{t('calendar')}</caption>
       <thead>
         <tr>
+          <td className="w-11" />
           {daysOfWeek.map((day) => (
             <th key={day} scope="col" className="pb-1 text-sm font-medium text-quiet">
               <abbr title={format.weekdayName(addDays(monday, day))} className="no-underline">
@@ -44,6 +56,9 @@ export const DateCalendar = ({ order }: { order: RecurringOrder }) => {
       <tbody>
         {Array.from({ length: weeks }, (_, week) => addDays(monday, 7 * week)).map((start) => (
           <tr key={start}>
+            <th scope="row" className="text-left text-sm font-semibold text-quiet">
+              {monthBegunIn(start, start === monday, format.locale)}
+            </th>
             {daysOfWeek.map((offset) => {
               const day = addDays(start, offset)
               const date = dates.get(day)

@@ -63,10 +63,10 @@ export const DateList = ({ order }: { order: RecurringOrder }) => {
         <li
           key={date.ruleDate}
           id={dateId(date.ruleDate)}
-          className="-mx-3 flex scroll-mt-24 flex-wrap items-start justify-between gap-x-6 gap-y-2 px-3 py-3.5 target:bg-fill"
+          className="-mx-3 flex scroll-mt-24 flex-wrap items-start justify-between gap-x-4 gap-y-2 px-3 py-3.5 target:bg-fill"
         >
           <span className="min-w-0 flex-1 basis-52">
-            <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
               <span className={date.state === 'skipped' ? 'text-quiet line-through' : 'font-semibold'}>
                 {format.longDay(date.deliveryDate)}
               </span>

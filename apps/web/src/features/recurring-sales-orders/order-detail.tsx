@@ -60,44 +60,45 @@ export const OrderDetail = () => {
           {side === 'hub' ? t('atHub.waits') : t('waits')}
         </p>
       )}
-      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_23rem]">
-        <Card aria-labelledby="dates" className="pb-2 sm:pb-3">
+      <div className="grid items-start gap-6 md:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr]">
+        <Card aria-labelledby="calendar" className="min-w-0 xl:col-start-2">
+          <CardHeader id="calendar" title={t('detail.calendar')} />
+          <DateCalendar order={order} />
+        </Card>
+        <Card
+          aria-labelledby="dates"
+          className="min-w-0 pb-2 sm:pb-3 md:max-xl:col-span-2 md:max-xl:row-start-2 xl:col-start-1 xl:row-span-2 xl:row-start-1"
+        >
           <CardHeader id="dates" title={t('detail.dates')} />
           <DateList order={order} />
         </Card>
-        <div className="flex min-w-0 flex-col gap-6">
-          <Card aria-labelledby="calendar" className="max-xl:hidden">
-            <CardHeader id="calendar" title={t('detail.calendar')} />
-            <DateCalendar order={order} />
-          </Card>
-          <Card aria-labelledby="items" className="pb-2 sm:pb-3">
-            <CardHeader
-              id="items"
-              title={t('detail.items')}
-              aside={
-                !isOver && (
-                  <Button asChild look="link">
-                    <PlaceLink to={`${root}/${orderNumber}/add`}>
-                      <Plus aria-hidden className="size-4" />
-                      {t('detail.add')}
-                    </PlaceLink>
-                  </Button>
-                )
-              }
-            />
-            <RecurringItems order={order} />
-            <dl className="mt-2 grid gap-x-6 gap-y-1 border-t border-line py-3 text-sm">
-              <dt className="text-quiet">{t('form.shipping')}</dt>
-              <dd>{order.shippingAddress === '' ? t('detail.noAddress') : order.shippingAddress}</dd>
-              {note !== '' && (
-                <>
-                  <dt className="mt-1 text-quiet">{t('detail.note')}</dt>
-                  <dd className="whitespace-pre-line">{note}</dd>
-                </>
-              )}
-            </dl>
-          </Card>
-        </div>
+        <Card aria-labelledby="items" className="min-w-0 pb-2 sm:pb-3">
+          <CardHeader
+            id="items"
+            title={t('detail.items')}
+            aside={
+              !isOver && (
+                <Button asChild look="link">
+                  <PlaceLink to={`${root}/${orderNumber}/add`}>
+                    <Plus aria-hidden className="size-4" />
+                    {t('detail.add')}
+                  </PlaceLink>
+                </Button>
+              )
+            }
+          />
+          <RecurringItems order={order} />
+          <dl className="mt-2 grid gap-x-6 gap-y-1 border-t border-line py-3 text-sm">
+            <dt className="text-quiet">{t('form.shipping')}</dt>
+            <dd>{order.shippingAddress === '' ? t('detail.noAddress') : order.shippingAddress}</dd>
+            {note !== '' && (
+              <>
+                <dt className="mt-1 text-quiet">{t('detail.note')}</dt>
+                <dd className="whitespace-pre-line">{note}</dd>
+              </>
+            )}
+          </dl>
+        </Card>
       </div>
     </>
   )

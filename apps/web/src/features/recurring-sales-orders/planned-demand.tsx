@@ -2,7 +2,7 @@ import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { plannedDemand } from '@regionalmarkt/contract/recurring-sales-orders/planned-demand.ts'
 import { addDays, berlinDate, isoWeekday } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { useQuery } from '@tanstack/react-query'
-import { CalendarClock } from 'lucide-react'
+import { CalendarClock, ChevronDown } from 'lucide-react'
 import { Picture } from '../../parts/picture.tsx'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { read } from '../../platform/queries.ts'
@@ -38,18 +38,21 @@ const Goods = ({ goods, desk }: { goods: Week['goods']; desk: Desk }) => {
   )
 }
 
-const OfWeek = ({ week: { monday, goods }, desk }: { week: Week; desk: Desk }) => {
+/** "Diese Woche" */
+const useWeekTitle = () => {
   const t = useWorkplaceTranslations('recurring.planned')
   const format = useFormat()
-  const now = useNow()
-  const today = berlinDate(now)
+  const today = berlinDate(useNow())
   const thisMonday = addDays(today, 1 - isoWeekday(today))
-  const title =
-    monday === thisMonday
-      ? t('thisWeek')
-      : monday === addDays(thisMonday, 7)
-        ? t('nextWeek')
-        : t('weekOf', { day: format.day(monday) })
+  return (monday: string): string => {
+    if (monday === thisMonday) return t('thisWeek')
+    return monday === addDays(thisMonday, 7) ? t('nextWeek') : t('weekOf', { day: format.day(monday) })
+  }
+}
+
+const OfWeek = ({ week: { monday, goods }, desk }: { week: Week; desk: Desk }) => {
+  const t = useWorkplaceTranslations('recurring.planned')
+  const title = useWeekTitle()(monday)
   const rest = goods.slice(inSight)
   return (
     <section aria-label={title} className="pt-3 first:pt-0">
@@ -67,20 +70,57 @@ const OfWeek = ({ week: { monday, goods }, desk }: { week: Week; desk: Desk }) =
   )
 }
 
-/** What recurring orders will ask for in the coming weeks, marked as planned; nothing where nothing is. */
-export const PlannedDemand = ({ desk }: { desk: Desk }) => {
+/** What a producer's goods will be asked for in the coming weeks, marked as planned; nothing where nothing is. */
+export const PlannedDemand = () => {
   const t = useWorkplaceTranslations('recurring.planned')
-  const { data } = useQuery(plannedDemandQuery(desk))
+  const { data } = useQuery(plannedDemandQuery('supplier'))
   if (data === undefined || data.weeks.length === 0) return null
   return (
     <Card aria-labelledby="planned" className="pb-3 sm:pb-4">
       <CardHeader id="planned" title={t('title')} aside={<Badge icon={CalendarClock}>{t('badge')}</Badge>} />
-      <p className="-mt-2 mb-3 text-sm text-pretty text-quiet">{t(desk === 'retailer' ? 'textHub' : 'text')}</p>
+      <p className="-mt-2 mb-3 text-sm text-pretty text-quiet">{t('text')}</p>
       <div className="divide-y divide-line">
         {data.weeks.map((week) => (
-          <OfWeek key={week.monday} week={week} desk={desk} />
+          <OfWeek key={week.monday} week={week} desk="supplier" />
         ))}
       </div>
+    </Card>
+  )
+}
+
+/** The same of all goods of a hub, above its purchases: the most of the first week in a line, which opens to everything. */
+export const PlannedAboveList = () => {
+  const t = useWorkplaceTranslations('recurring.planned')
+  const format = useFormat()
+  const weekTitle = useWeekTitle()
+  const { data } = useQuery(plannedDemandQuery('retailer'))
+  const [first] = data?.weeks ?? []
+  const [most, ...others] = first?.goods ?? []
+  if (data === undefined || first === undefined || most === undefined) return null
+  const about = t('about', { packs: format.packs(most.quantity, most.salesUnitName) })
+  const inShort = [`${weekTitle(first.monday)}: ${most.articleName}`, about]
+  if (others.length > 0) inShort.push(t('others', { count: others.length }))
+  return (
+    <Card aria-labelledby="planned" className="mb-5 py-0 sm:py-0">
+      <details className="group">
+        <summary className="flex min-h-11 cursor-pointer list-none flex-wrap items-center gap-x-4 gap-y-1 py-3 pr-8 [&::-webkit-details-marker]:hidden">
+          <h2 id="planned" className="text-base">
+            {t('title')}
+          </h2>
+          <Badge icon={CalendarClock}>{t('badge')}</Badge>
+          <span className="min-w-0 flex-1 basis-64 text-sm text-quiet">{inShort.join(', ')}</span>
+          <ChevronDown
+            aria-hidden
+            className="-mr-8 ml-auto size-5 shrink-0 text-quiet transition-transform group-open:rotate-180"
+          />
+        </summary>
+        <p className="mb-3 text-sm text-pretty text-quiet">{t('textHub')}</p>
+        <div className="grid gap-x-8 gap-y-4 pb-4 sm:grid-cols-2 2xl:grid-cols-4">
+          {data.weeks.map((week) => (
+            <OfWeek key={week.monday} week={week} desk="retailer" />
+          ))}
+        </div>
+      </details>
     </Card>
   )
 }

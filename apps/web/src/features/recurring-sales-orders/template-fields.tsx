@@ -131,6 +131,7 @@ export const WhereFields = ({ draft, change, errors, methods, addresses }: Where
         <ChoiceCards
           label={t('method')}
           isLabelShown
+          className="sm:grid-cols-2"
           value={draft.deliveryMethod}
           onChange={(deliveryMethod) => change({ deliveryMethod })}
           options={methods.map((value) => ({ value, title: ofMethod(value) }))}

@@ -2,7 +2,7 @@ import { Link, useMatches, useNavigate, useSearch } from '@tanstack/react-router
 import { PurchaseList } from '../../features/purchases/purchase-list.tsx'
 import { goodsFilterFrom, purchaseFilterFrom } from '../../features/purchases/queries.ts'
 import { Shop } from '../../features/purchases/shop.tsx'
-import { PlannedDemand } from '../../features/recurring-sales-orders/planned-demand.tsx'
+import { PlannedAboveList } from '../../features/recurring-sales-orders/planned-demand.tsx'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -52,12 +52,8 @@ const ListPage = () => {
           </Button>
         }
       />
-      <div className="grid items-start gap-6 2xl:has-[#planned]:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="min-w-0">
-          <PurchaseList filter={purchaseFilterFrom(search)} onFilter={change} />
-        </div>
-        <PlannedDemand desk="retailer" />
-      </div>
+      <PlannedAboveList />
+      <PurchaseList filter={purchaseFilterFrom(search)} onFilter={change} />
     </>
   )
 }

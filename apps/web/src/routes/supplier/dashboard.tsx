@@ -89,7 +89,7 @@ function SupplierDashboard() {
         <div className="flex min-w-0 flex-col gap-5 sm:gap-6">
           <OwnSettlementCard />
           <StockNews {...data.stockWarnings} />
-          <PlannedDemand desk="supplier" />
+          <PlannedDemand />
           <SalesWeeks weeks={data.weeks} />
           <ArticlesNotInMarket {...data} />
         </div>
