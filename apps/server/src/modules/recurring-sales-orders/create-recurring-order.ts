@@ -16,7 +16,7 @@ import { tellOfCreation } from './recurring-order-mails.ts'
 import { recurringOrderView } from './recurring-order-view.ts'
 import { recurringOrders } from './tables.ts'
 import { checkTemplate, checkWeekday, saveLines, type Template } from './template.ts'
-import { recurringOrderChanged } from './whose-goods-recur.ts'
+import { recurringOrdersChanged } from './whose-goods-recur.ts'
 import { customerFor, sideOf } from './whose-recurring-orders.ts'
 
 type View = ResponseOf<typeof getRecurringOrder.customer>
@@ -57,12 +57,12 @@ export const createRecurringOrder = async (
     .returning()
   const order = invariant(saved, 'an insert returns what it wrote')
   await saveLines(tx, order.id, lines)
-  await planDates(tx, order, now)
+  await planDates(tx, [order], now)
   const about = { subject: 'recurringSalesOrder', subjectId: order.id }
   await audit(tx, actor, { action: 'recurringSalesOrder.create', ...about, after: template })
   await tellOfCreation(tx, order)
   return {
     answer: () => recurringOrderView(tx, actor, order.orderNumber),
-    facts: [await recurringOrderChanged(tx, order)],
+    facts: await recurringOrdersChanged(tx, [order]),
   }
 }

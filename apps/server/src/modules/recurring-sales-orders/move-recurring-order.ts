@@ -15,7 +15,7 @@ import { tellOfMove } from './recurring-order-mails.ts'
 import { recurringOrderView } from './recurring-order-view.ts'
 import { recurringOccurrences as dates, recurringOrders } from './tables.ts'
 import type { At } from './update-recurring-order.ts'
-import { recurringOrderChanged } from './whose-goods-recur.ts'
+import { recurringOrdersChanged } from './whose-goods-recur.ts'
 import { isOver, lockRecurringOrder, type RecurringOrder, sideOf } from './whose-recurring-orders.ts'
 
 type Move = BodyOf<typeof endpoint.customer>
@@ -44,7 +44,7 @@ export const resume = async (tx: Tx, order: RecurringOrder, { now }: WhoActs): P
   const next = { ...order, status: 'active' as const, pausedUntil: null, version: order.version + 1 }
   const { status, pausedUntil, version } = next
   await tx.update(recurringOrders).set({ status, pausedUntil, version }).where(eq(recurringOrders.id, order.id))
-  await planDates(tx, next, now)
+  await planDates(tx, [next], now)
   return missed
 }
 
@@ -67,7 +67,7 @@ export const moveRecurringOrder = async (
   else {
     const next = { status, ...nextOf(actor, move), version: order.version + 1 }
     await tx.update(recurringOrders).set(next).where(eq(recurringOrders.id, order.id))
-    await planDates(tx, { ...order, ...next }, now)
+    await planDates(tx, [{ ...order, ...next }], now)
   }
   if (move.action === 'end') await dropAfter(tx, order.id, move.endsOn)
   const about = { subject: 'recurringSalesOrder', subjectId: order.id }
@@ -86,7 +86,7 @@ export const moveRecurringOrder = async (
       ordersNow,
       missed: missed.map(shown),
     }),
-    facts: [await recurringOrderChanged(tx, order)],
+    facts: await recurringOrdersChanged(tx, [order]),
   }
 }
 

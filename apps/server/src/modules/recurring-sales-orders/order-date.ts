@@ -12,7 +12,7 @@ import { lastPrices } from './last-prices.ts'
 import { linesOf, type Occurrence } from './plan-dates.ts'
 import { tellOfFailure, tellOfOrder } from './recurring-order-mails.ts'
 import { recurringOccurrences as dates } from './tables.ts'
-import { recurringOrderChanged } from './whose-goods-recur.ts'
+import { recurringOrdersChanged } from './whose-goods-recur.ts'
 import type { RecurringOrder } from './whose-recurring-orders.ts'
 
 type Date_ = { readonly order: RecurringOrder; readonly date: Occurrence }
@@ -74,7 +74,7 @@ const fail = async (
  */
 export const settleDate = async (tx: Tx, who: WhoActs, locked: Date_): Promise<readonly Fact[]> => {
   const { order, date } = locked
-  const changed = () => recurringOrderChanged(tx, order, date.lines ?? [])
+  const changed = () => recurringOrdersChanged(tx, [order], date.lines ?? [])
   switch (whatIsDue(date, order.status, who.now)) {
     case 'wait':
       return []
@@ -86,20 +86,20 @@ export const settleDate = async (tx: Tx, who: WhoActs, locked: Date_): Promise<r
         settledAt: who.now,
       }
       await tx.update(dates).set(skipped).where(eq(dates.id, date.id))
-      return [await changed()]
+      return changed()
     }
     case 'fail':
       await fail(tx, who, locked, { code: order.status === 'pending' ? 'NotActivated' : 'CutOffPassed' })
-      return [await changed()]
+      return changed()
     case 'order':
       try {
-        return [...(await orderDate(tx, who, locked)), await changed()]
+        return [...(await orderDate(tx, who, locked)), ...(await changed())]
       } catch (error) {
         if (!(error instanceof DomainError)) throw error
         const { refusal } = error
         const refused = refusal.code === 'OrderLinesRefused' ? refusal.facts.lines : []
         await fail(tx, who, locked, { code: refusal.code, refused })
-        return [await changed()]
+        return changed()
       }
   }
 }

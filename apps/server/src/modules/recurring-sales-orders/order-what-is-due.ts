@@ -1,14 +1,14 @@
 import { addDays, berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { TaskList } from 'graphile-worker'
 import type { WhoActs } from '../../platform/actor.ts'
 import type { Database, Queryable, Tx } from '../../platform/database.ts'
-import type { Follower } from '../../platform/facts.ts'
+import type { Fact, Follower } from '../../platform/facts.ts'
 import { resume } from './move-recurring-order.ts'
 import { settleDate } from './order-date.ts'
 import { planDates } from './plan-dates.ts'
 import { recurringOccurrences as dates, recurringOrders } from './tables.ts'
-import { recurringOrderChanged } from './whose-goods-recur.ts'
+import { recurringOrdersChanged } from './whose-goods-recur.ts'
 import type { RecurringOrder } from './whose-recurring-orders.ts'
 
 type Settings = { readonly db: Database; readonly clock: () => Date; readonly follow: Follower }
@@ -47,11 +47,17 @@ const returning = async (db: Queryable, now: Date): Promise<string[]> => {
   return rows.map(({ id }) => id)
 }
 
-/** Null where somebody else works on it at this moment: they or the next look will see to it. */
-const lockFree = async (tx: Tx, id: string): Promise<RecurringOrder | null> => {
-  const found = tx.select().from(recurringOrders).where(eq(recurringOrders.id, id))
-  return (await found.for('no key update', { skipLocked: true }))[0] ?? null
-}
+/** Without those at which somebody else works at this moment: they or the next look will see to them. In the order of their ids. */
+const lockFree = (tx: Tx, ids: readonly string[]): Promise<RecurringOrder[]> =>
+  tx
+    .select()
+    .from(recurringOrders)
+    .where(inArray(recurringOrders.id, [...ids]))
+    .orderBy(recurringOrders.id)
+    .for('no key update', { skipLocked: true })
+
+/** So many are worked out anew in one transaction: most of them only have to be looked at. */
+const plannedAtOnce = 50
 
 /**
  * Looks for everything that is due and has not been done, and does it: takes up what comes back from a pause, works out dates anew once a
@@ -59,46 +65,52 @@ const lockFree = async (tx: Tx, id: string): Promise<RecurringOrder | null> => {
  * its own. One that fails unexpectedly keeps no other from being done, and is told at the end.
  */
 export const orderWhatIsDue = async ({ db, clock, follow }: Settings, requestId: string): Promise<void> => {
-  const failed: unknown[] = []
-  const each = async (
+  /** Does something with these as far as they are free, and answers what it fails with. */
+  const attempt = async (
     ids: readonly string[],
-    work: (tx: Tx, who: WhoActs, order: RecurringOrder, index: number) => Promise<void>,
-  ) => {
-    for (const [index, id] of ids.entries()) {
-      const who: WhoActs = { by: { kind: 'schedule' }, now: clock(), requestId }
-      try {
-        await db.transaction(async (tx) => {
-          const order = await lockFree(tx, id)
-          if (order !== null) await work(tx, who, order, index)
-        })
-      } catch (error) {
-        failed.push(error)
-      }
+    work: (tx: Tx, who: WhoActs, orders: readonly RecurringOrder[]) => Promise<readonly Fact[]>,
+  ): Promise<unknown[]> => {
+    const who: WhoActs = { by: { kind: 'schedule' }, now: clock(), requestId }
+    try {
+      await db.transaction(async (tx) => {
+        const orders = await lockFree(tx, ids)
+        const facts = orders.length === 0 ? [] : await work(tx, who, orders)
+        if (facts.length > 0) await follow(tx, facts, who)
+      })
+      return []
+    } catch (error) {
+      return [error]
     }
   }
-  await each(await returning(db, clock()), async (tx, who, order) => {
-    if (order.status !== 'paused' || order.pausedUntil === null || order.pausedUntil > berlinDate(who.now)) return
-    await resume(tx, order, who)
-    await follow(tx, [await recurringOrderChanged(tx, order)], who)
-  })
-  await each(await unplanned(db, clock()), async (tx, who, order) => {
-    if (isPlanned(order, who.now)) return
-    const isChanged = await planDates(tx, order, who.now)
-    if (isChanged) await follow(tx, [await recurringOrderChanged(tx, order)], who)
-  })
-  const due = await dueDates(db, clock())
-  await each(
-    due.map(({ recurringOrderId }) => recurringOrderId),
-    async (tx, who, order, index) => {
-      const [date] = await tx
-        .select()
-        .from(dates)
-        .where(eq(dates.id, due[index]?.id ?? ''))
-        .for('no key update')
-      const facts = date === undefined ? [] : await settleDate(tx, who, { order, date })
-      if (facts.length > 0) await follow(tx, facts, who)
-    },
-  )
+  const failed: unknown[] = []
+  for (const id of await returning(db, clock())) {
+    const errors = await attempt([id], async (tx, who, orders) => {
+      const back = orders.filter(
+        ({ status, pausedUntil }) => status === 'paused' && pausedUntil !== null && pausedUntil <= berlinDate(who.now),
+      )
+      for (const order of back) await resume(tx, order, who)
+      return recurringOrdersChanged(tx, back)
+    })
+    failed.push(...errors)
+  }
+  const plan = (ids: readonly string[]) =>
+    attempt(ids, async (tx, { now }, orders) => {
+      const old = orders.filter((order) => !isPlanned(order, now))
+      return recurringOrdersChanged(tx, await planDates(tx, old, now))
+    })
+  const old = await unplanned(db, clock())
+  for (let n = 0; n < old.length; n += plannedAtOnce) {
+    const ids = old.slice(n, n + plannedAtOnce)
+    const errors = await plan(ids)
+    if (errors.length > 0) for (const id of ids) failed.push(...(await plan([id])))
+  }
+  for (const { id, recurringOrderId } of await dueDates(db, clock())) {
+    const errors = await attempt([recurringOrderId], async (tx, who, [order]) => {
+      const [date] = await tx.select().from(dates).where(eq(dates.id, id)).for('no key update')
+      return order === undefined || date === undefined ? [] : settleDate(tx, who, { order, date })
+    })
+    failed.push(...errors)
+  }
   if (failed.length > 0) throw new AggregateError(failed, `${failed.length} recurring orders could not be seen to`)
 }
 

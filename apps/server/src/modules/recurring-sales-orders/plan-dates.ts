@@ -1,7 +1,7 @@
 import { addDays, berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { calendarHorizonDays } from '@regionalmarkt/domain/calendar/delivery-calendar.ts'
 import { type Recurrence, ruleDates } from '@regionalmarkt/domain/recurring-sales-orders/recurrence.ts'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database.ts'
 import { insertRows } from '../../platform/insert-rows.ts'
 import { loadOffers } from '../market/public.ts'
@@ -11,6 +11,7 @@ import { recurringOccurrences as dates, recurringOrderItems, recurringOrders } f
 import type { RecurringOrder } from './whose-recurring-orders.ts'
 
 export type Occurrence = typeof dates.$inferSelect
+type Offers = Awaited<ReturnType<typeof loadOffers>>
 type NewOccurrence = typeof dates.$inferInsert
 
 const recurrenceOf = ({ weekOfMonth, ...order }: RecurringOrder): Recurrence => ({ ...order, weekOfMonth })
@@ -35,7 +36,7 @@ const plannedDates = (
     now,
   }: {
     readonly lines: readonly Line[]
-    readonly offers: Awaited<ReturnType<typeof loadOffers>>
+    readonly offers: Offers
     readonly kept: readonly Occurrence[]
     readonly now: Date
   },
@@ -59,34 +60,42 @@ const plannedDates = (
     }))
 }
 
-/**
- * Works out the dates of a locked order anew, as holidays, closings and cut-offs are now. What somebody has decided by hand, what was
- * ordered and what failed stays; of dates moved by hand only their cut-off follows. Whether anything is otherwise than before.
- */
-export const planDates = async (tx: Tx, order: RecurringOrder, now: Date): Promise<boolean> => {
-  const market = await marketForCustomer(tx, order)
-  const isChanged = market !== null && (await planIn(tx, order, market, now))
-  await tx.update(recurringOrders).set({ plannedAt: now }).where(eq(recurringOrders.id, order.id))
-  return isChanged
+export const linesOf = async (tx: Tx, recurringOrderId: string): Promise<Line[]> =>
+  (await linesOfAll(tx, [recurringOrderId])).map(({ salesUnitId, quantity }) => ({ salesUnitId, quantity }))
+
+const linesOfAll = (tx: Tx, recurringOrderIds: readonly string[]): Promise<(Line & { recurringOrderId: string })[]> => {
+  const { recurringOrderId, salesUnitId, quantity, position } = recurringOrderItems
+  return tx
+    .select({ recurringOrderId, salesUnitId, quantity })
+    .from(recurringOrderItems)
+    .where(inArray(recurringOrderId, [...recurringOrderIds]))
+    .orderBy(position)
 }
 
-export const linesOf = (tx: Tx, recurringOrderId: string): Promise<Line[]> =>
-  tx
-    .select({ salesUnitId: recurringOrderItems.salesUnitId, quantity: recurringOrderItems.quantity })
-    .from(recurringOrderItems)
-    .where(eq(recurringOrderItems.recurringOrderId, recurringOrderId))
-    .orderBy(recurringOrderItems.position)
+type Plan = {
+  readonly order: RecurringOrder
+  readonly gone: readonly string[]
+  readonly fresh: readonly NewOccurrence[]
+  /** Those about which somebody has decided, and whose cut-off is another one now. */
+  readonly late: readonly Pick<Occurrence, 'id' | 'cutOffAt' | 'dueAt'>[]
+}
 
-const planIn = async (tx: Tx, order: RecurringOrder, market: MarketContext, now: Date): Promise<boolean> => {
-  const lines = await linesOf(tx, order.id)
-  const ahead = await tx
-    .select()
-    .from(dates)
-    .where(
-      sql`${dates.recurringOrderId} = ${order.id} and greatest(${dates.ruleDate}, ${dates.deliveryDate}) >= ${berlinDate(now)}`,
-    )
-  const units = [...lines, ...ahead.flatMap((date) => date.lines ?? [])].map(({ salesUnitId }) => salesUnitId)
-  const offers = await loadOffers(tx, market, [...new Set(units)], now)
+/** What is to be written so that the dates of an order are as they come to now. */
+const planOf = (
+  order: RecurringOrder,
+  market: MarketContext,
+  {
+    lines,
+    ahead,
+    offers,
+    now,
+  }: {
+    readonly lines: readonly Line[]
+    readonly ahead: readonly Occurrence[]
+    readonly offers: Offers
+    readonly now: Date
+  },
+): Plan => {
   // Its rule date is over, so the template has nothing to say about it any more.
   const kept = ahead.filter((date) => !isOpen(date) || date.ruleDate < berlinDate(now))
   const planned = plannedDates(order, market, { lines, offers, kept, now })
@@ -96,19 +105,57 @@ const planIn = async (tx: Tx, order: RecurringOrder, market: MarketContext, now:
     return same !== undefined && isSame(date, same)
   }
   const gone = ahead.filter((date) => !kept.includes(date) && !stays(date)).map(({ id }) => id)
-  if (gone.length > 0) await tx.delete(dates).where(inArray(dates.id, gone))
   const there = new Set(ahead.filter((date) => !gone.includes(date.id)).map(({ ruleDate }) => ruleDate))
-  const fresh = planned.filter(({ ruleDate }) => !there.has(ruleDate))
-  if (fresh.length > 0) await insertRows(tx, dates, fresh)
-  let isChanged = gone.length + fresh.length > 0
-  for (const date of kept.filter(({ state }) => state === 'planned' || state === 'changed')) {
-    const { deliveryDate } = date
-    const due = dueOn(market, offers, { lines: date.lines ?? lines, deliveryDate, method: order.deliveryMethod, now })
-    if (due.cutOffAt.getTime() === date.cutOffAt.getTime()) continue
-    await tx.update(dates).set(due).where(eq(dates.id, date.id))
-    isChanged = true
+  const late = kept
+    .filter(({ state }) => state === 'planned' || state === 'changed')
+    .flatMap(({ id, deliveryDate, cutOffAt, lines: own }) => {
+      const due = dueOn(market, offers, { lines: own ?? lines, deliveryDate, method: order.deliveryMethod, now })
+      return due.cutOffAt.getTime() === cutOffAt.getTime() ? [] : [{ id, ...due }]
+    })
+  return { order, gone, fresh: planned.filter(({ ruleDate }) => !there.has(ruleDate)), late }
+}
+
+/**
+ * Works out the dates of locked orders anew, as holidays, closings and cut-offs are now. What somebody has decided by hand, what was
+ * ordered and what failed stays; of dates moved by hand only their cut-off follows. Answers the orders of which anything is otherwise now.
+ */
+export const planDates = async (
+  tx: Tx,
+  orders: readonly RecurringOrder[],
+  now: Date,
+): Promise<readonly RecurringOrder[]> => {
+  if (orders.length === 0) return []
+  const ids = orders.map(({ id }) => id)
+  const linesBy = Map.groupBy(await linesOfAll(tx, ids), ({ recurringOrderId }) => recurringOrderId)
+  const isAhead = sql`greatest(${dates.ruleDate}, ${dates.deliveryDate}) >= ${berlinDate(now)}`
+  const allAhead = await tx
+    .select()
+    .from(dates)
+    .where(and(inArray(dates.recurringOrderId, ids), isAhead))
+  const aheadBy = Map.groupBy(allAhead, ({ recurringOrderId }) => recurringOrderId)
+  const plans: Plan[] = []
+  for (const alike of Map.groupBy(orders, ({ retailerId, customerId }) => `${retailerId} ${customerId}`).values()) {
+    const [one] = alike
+    const market = one === undefined ? null : await marketForCustomer(tx, one)
+    if (market === null) continue
+    const of = alike.map((order) => ({
+      order,
+      lines: linesBy.get(order.id) ?? [],
+      ahead: aheadBy.get(order.id) ?? [],
+    }))
+    const wanted = of.flatMap(({ lines, ahead }) => [...lines, ...ahead.flatMap((date) => date.lines ?? [])])
+    const offers = await loadOffers(tx, market, [...new Set(wanted.map(({ salesUnitId }) => salesUnitId))], now)
+    plans.push(...of.map(({ order, lines, ahead }) => planOf(order, market, { lines, ahead, offers, now })))
   }
-  return isChanged
+  const gone = plans.flatMap((plan) => plan.gone)
+  if (gone.length > 0) await tx.delete(dates).where(inArray(dates.id, gone))
+  const fresh = plans.flatMap((plan) => plan.fresh)
+  if (fresh.length > 0) await insertRows(tx, dates, fresh)
+  for (const { id, ...due } of plans.flatMap(({ late }) => late)) {
+    await tx.update(dates).set(due).where(eq(dates.id, id))
+  }
+  await tx.update(recurringOrders).set({ plannedAt: now }).where(inArray(recurringOrders.id, ids))
+  return plans.filter((plan) => plan.gone.length + plan.fresh.length + plan.late.length > 0).map(({ order }) => order)
 }
 
 /** All dates of an order that lie ahead, to compare what a change has done to them. */

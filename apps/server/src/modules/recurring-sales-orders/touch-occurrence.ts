@@ -18,7 +18,7 @@ import { recurringOrderView } from './recurring-order-view.ts'
 import { recurringOccurrences as dates, recurringOrders } from './tables.ts'
 import { checkLines } from './template.ts'
 import type { At } from './update-recurring-order.ts'
-import { recurringOrderChanged } from './whose-goods-recur.ts'
+import { recurringOrdersChanged } from './whose-goods-recur.ts'
 import { lockRecurringOrder, type RecurringOrder, sideOf } from './whose-recurring-orders.ts'
 
 type Touch = BodyOf<typeof endpoint.customer>
@@ -60,7 +60,7 @@ export const touchOccurrence = async (
   })
   return {
     answer: () => recurringOrderView(tx, actor, recurringOrderNumber),
-    facts: [...facts, await recurringOrderChanged(tx, order, lines ?? [])],
+    facts: [...facts, ...(await recurringOrdersChanged(tx, [order], lines ?? []))],
   }
 }
 
@@ -85,7 +85,7 @@ const act = async (
     }
     case 'restore':
       await tx.delete(dates).where(own)
-      await planDates(tx, order, now)
+      await planDates(tx, [order], now)
       return []
     case 'order':
       return orderDate(tx, actor, { order, date })

@@ -14,7 +14,7 @@ import type { Line } from './prices-today.ts'
 import { recurringOrderView } from './recurring-order-view.ts'
 import { recurringOrders } from './tables.ts'
 import { checkTemplate, checkWeekday, saveLines, type Template } from './template.ts'
-import { recurringOrderChanged } from './whose-goods-recur.ts'
+import { recurringOrdersChanged } from './whose-goods-recur.ts'
 import { isOver, lockRecurringOrder } from './whose-recurring-orders.ts'
 
 type Answer = ResponseOf<typeof endpoint.customer>
@@ -53,7 +53,7 @@ export const updateRecurringOrder = async (
   const next = { ...rule, version: order.version + 1 }
   await tx.update(recurringOrders).set(next).where(eq(recurringOrders.id, order.id))
   await saveLines(tx, order.id, lines)
-  await planDates(tx, { ...order, ...next }, now)
+  await planDates(tx, [{ ...order, ...next }], now)
   const altered = alteredDates(before, await datesAhead(tx, order.id, now), {
     hasOtherGoods: !areSame(linesBefore, lines),
   })
@@ -66,7 +66,7 @@ export const updateRecurringOrder = async (
   })
   return {
     answer: async () => ({ recurringOrder: await recurringOrderView(tx, actor, recurringOrderNumber), altered }),
-    facts: [await recurringOrderChanged(tx, order, linesBefore)],
+    facts: await recurringOrdersChanged(tx, [order], linesBefore),
   }
 }
 

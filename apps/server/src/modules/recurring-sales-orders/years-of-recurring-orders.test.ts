@@ -1,6 +1,6 @@
 import { CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { givenAddresses, givenCompany } from '../../platform/testing/given.ts'
 import { largerBy } from '../../platform/testing/larger-by.ts'
 import { openRecurringDesk, type RecurringDesk } from '../../platform/testing/recurring-desk.ts'
@@ -33,12 +33,17 @@ afterAll(() => desk.close())
 
 const numberOf = ({ n }: Template) => `D-2026-${String(900_000 + n)}`
 
-/** Articles enough for all, some kitchens, and every template as if their hub had typed it. */
+/** Articles of several producers, enough for all, some kitchens, and every template as if their hub had typed it. */
 const givenTemplates = async (templates: readonly Template[]): Promise<string[]> => {
+  const producers = [desk.supplier.id]
+  for (let n = 1; n < 4; n += 1) {
+    producers.push((await givenCompany(desk.db, { type: CompanyType.Supplier, homeHubId: desk.hub.id })).id)
+  }
   const units: string[] = []
   for (let n = 0; n < articleCount; n += 1) {
-    const { salesUnit } = await desk.sells()
-    await desk.stock(desk.supplier.id, salesUnit.id, 1_000_000)
+    const producer = producers[n % producers.length] ?? ''
+    const { salesUnit } = await desk.sells({}, producer)
+    await desk.stock(producer, salesUnit.id, 1_000_000)
     units.push(salesUnit.id)
   }
   const kitchens: { customerId: string; billingAddressId: string; shippingAddressId: string }[] = []
@@ -150,7 +155,7 @@ it(`${size.orders} recurring orders are ordered for ${size.weeks} weeks as a pla
   const { until, templates, looks, expected } = yearsOfOrders(size)
   const units = await givenTemplates(templates)
   const deeds = deedsOf(templates, until, units)
-  const workers = startWorkers(desk.connectionString, 2)
+  const workers = startWorkers(desk.connectionString, 2, inject('compiled'))
   let killed = 0
   for (const [index, look] of looks.entries()) {
     for (const { at, act } of deeds.splice(0, deeds.filter(({ at }) => at <= look).length)) {

@@ -8,8 +8,9 @@ const program = fileURLToPath(new URL('schedule-process.ts', import.meta.url))
 
 type Worker = { readonly child: ChildProcess; readonly lines: Interface; said: () => string }
 
-const start = (connectionString: string): Worker => {
+const start = (connectionString: string, compiled: string | undefined): Worker => {
   const child = spawn(process.execPath, [program, connectionString], {
+    env: { ...process.env, ...(compiled === undefined ? {} : { NODE_COMPILE_CACHE: compiled }) },
     stdio: ['pipe', 'pipe', 'pipe'],
   })
   let errors = ''
@@ -36,9 +37,12 @@ const look = async ({ child, lines, said }: Worker, at: string): Promise<boolean
   return isDone
 }
 
-/** Several processes that look for what is due at once, on a clock that stands where it is told to. */
-export const startWorkers = (connectionString: string, count: number) => {
-  const workers = Array.from({ length: count }, () => start(connectionString))
+/**
+ * Several processes that look for what is due at once, on a clock that stands where it is told to. `compiled`: where they keep what Node has
+ * compiled, so that the next need not do it again.
+ */
+export const startWorkers = (connectionString: string, count: number, compiled?: string) => {
+  const workers = Array.from({ length: count }, () => start(connectionString, compiled))
   return {
     /** Their processes, as they are now. */
     pids: () => workers.map(({ child }) => child.pid ?? 0),
@@ -57,7 +61,7 @@ export const startWorkers = (connectionString: string, count: number) => {
       victim.child.kill('SIGKILL')
       const done = await Promise.all(all)
       if (victim.child.exitCode === null && victim.child.signalCode === null) await once(victim.child, 'exit')
-      workers[index % count] = start(connectionString)
+      workers[index % count] = start(connectionString, compiled)
       return !done.every(Boolean)
     },
     end: async (): Promise<void> => {

@@ -56,9 +56,7 @@ export const DateCalendar = ({ order }: { order: RecurringOrder }) => {
       <tbody>
         {Array.from({ length: weeks }, (_, week) => addDays(monday, 7 * week)).map((start) => (
           <tr key={start}>
-            <th scope="row" className="text-left text-sm font-semibold text-quiet">
-              {monthBegunIn(start, start === monday, format.locale)}
-            </th>
+            <td className="text-sm font-semibold text-quiet">{monthBegunIn(start, start === monday, format.locale)}</td>
             {daysOfWeek.map((offset) => {
               const day = addDays(start, offset)
               const date = dates.get(day)
