@@ -1,5 +1,5 @@
 import { CompanyStatus } from '@regionalmarkt/domain/access/company.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { givenAddresses } from '../../platform/testing/given.ts'
 import { openRecurringDesk, type RecurringDesk } from '../../platform/testing/recurring-desk.ts'
@@ -287,6 +287,33 @@ it('follows its hub’s calendar: a day on which it closes moves what was planne
   await desk.look(tooEarly)
   const { body } = await desk.see(made.orderNumber)
   expect(body.occurrences[3]).toMatchObject({ ruleDate: desk.week(3), deliveryDate: '2026-12-28', state: 'planned' })
+})
+
+it('works out the dates of all others where those of one cannot be', async () => {
+  const salesUnitId = await goods()
+  const [broken, fine] = [
+    await standing([{ salesUnitId, quantity: 1 }]),
+    await standing([{ salesUnitId, quantity: 1 }]),
+  ]
+  const both = inArray(recurringOrders.orderNumber, [broken.orderNumber, fine.orderNumber])
+  const ids = desk.db.select({ id: recurringOrders.id }).from(recurringOrders).where(both)
+  await desk.db.delete(recurringOccurrences).where(inArray(recurringOccurrences.recurringOrderId, ids))
+  await desk.db.update(recurringOrders).set({ plannedAt: null }).where(both)
+  await desk.db.execute(
+    sql.raw(`
+    create function refuse_dates() returns trigger language plpgsql as $$ begin
+      if (select order_number from recurring_sales_order where id = new.recurring_order_id) = '${broken.orderNumber}'
+      then raise 'a date that cannot be written'; end if;
+      return new; end $$;
+    create trigger refuse_dates before insert on recurring_sales_order_occurrence for each row execute function refuse_dates()`),
+  )
+  const plannedDates = async ({ orderNumber }: { orderNumber: string }) =>
+    (await desk.see(orderNumber)).body.occurrences.length
+  await expect(desk.look(tooEarly)).rejects.toThrow(/^1 recurring orders/)
+  expect([await plannedDates(broken), await plannedDates(fine)]).toEqual([0, 7])
+  await desk.db.execute(sql`drop function refuse_dates cascade`)
+  await desk.look(tooEarly)
+  expect(await plannedDates(broken)).toBe(7)
 })
 
 it('leaves no stock promised twice', async () => {

@@ -190,7 +190,7 @@ export const DateActions = ({ order, date }: Props) => {
   )
   const isByHand = state === 'changed' || date.skippedBecause === 'customer' || date.skippedBecause === 'hub'
   return (
-    <span className="flex flex-wrap gap-1.5 max-sm:[&>button]:px-2.5 max-sm:[&>button]:text-sm">
+    <span className="flex flex-wrap gap-1.5 max-sm:[&>button]:px-2 max-sm:[&>button]:text-sm">
       {state === 'failed' && press('order')}
       {isByHand && press('restore')}
       {state !== 'skipped' && <ChangeDialog order={order} date={date} />}
