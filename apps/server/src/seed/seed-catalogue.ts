@@ -89,7 +89,7 @@ const articleRow = (
   shelfLifeValue: article.shelfLifeDays,
   shelfLifeUnit: 'days',
   vatCategory: article.vatCategory,
-  pictures: [idIn(pictures, article.pictureName)],
+  pictures: article.pictureName === null ? [] : [idIn(pictures, article.pictureName)],
   popularity: article.popularity,
 })
 

@@ -15,7 +15,7 @@ const positionOf = (focus: Focus | null | undefined) =>
   focus == null ? {} : { objectPosition: `${focus.x}% ${focus.y}%` }
 
 type Props = {
-  /** Content hash in the picture store; without one stands a seedling, never a grey field. */
+  /** Content hash in the picture store; without one stands a seedling on the ground, never a grey field, and nothing that it is not. */
   picture: string | null
   /** Edge of the square on the screen in CSS pixels; twice that is fetched for dense screens. */
   size: number
@@ -35,10 +35,10 @@ export const Picture = ({ picture, size, alt = '', tint, focus, className }: Pro
     return (
       <span
         aria-hidden
-        style={box}
-        className={classNames('inline-flex items-center justify-center text-primary-ink', look)}
+        style={{ ...box, backgroundColor: tint }}
+        className={classNames('inline-flex items-center justify-center', look)}
       >
-        <Sprout className="size-1/2" />
+        <Sprout className="size-1/2 text-primary/50" />
       </span>
     )
   }
@@ -58,7 +58,7 @@ export const Picture = ({ picture, size, alt = '', tint, focus, className }: Pro
 }
 
 type CoverProps = {
-  /** Without one the ground alone is shown. */
+  /** Without one stands a seedling on the ground. */
   picture: string | null
   alt?: string
   /** How wide it is shown, as the attribute of `img`: "220px", "(min-width: 40rem) 33vw, 100vw". */
@@ -75,7 +75,13 @@ type CoverProps = {
 export const CoverPicture = ({ picture, alt = '', sizes, tint, focus, isEager = false, className }: CoverProps) => {
   const look = classNames('block aspect-4/3 w-full bg-fill object-cover', className)
   const ground = tint === undefined ? undefined : { backgroundColor: tint }
-  if (picture === null) return <span aria-hidden className={look} style={ground} />
+  if (picture === null) {
+    return (
+      <span aria-hidden className={classNames(look, 'flex items-center justify-center')} style={ground}>
+        <Sprout className="size-1/4 text-primary/50" />
+      </span>
+    )
+  }
   return (
     <img
       src={addressOf(picture, 640)}

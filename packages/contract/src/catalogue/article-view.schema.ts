@@ -86,7 +86,6 @@ export const articleView = declaredInformation.extend({
   shelfLife: shelfLife.nullable(),
   pictures: z.array(shownPicture),
   /** Stands in as long as there is no picture. */
-  categoryPicture: z.string().nullable(),
   tint: z.string(),
   /** Keep it from being published. */
   unknownAllergens: z.array(z.enum(allergens)),

@@ -50,7 +50,7 @@ export const articleApprovalsOf = async (
         'supplierName', a.supplier_name, 'supplierSlug', a.supplier_slug,
         'categoryName', json_build_object('de', c.name_de, 'en', c.name_en),
         'origin', json_build_object('de', a.origin_de, 'en', a.origin_en), 'organicMark', a.organic_mark,
-        'picture', coalesce(a.pictures[1], c.picture, p.picture), 'tint', c.tint, 'allergens', a.allergens,
+        'picture', a.pictures[1], 'tint', c.tint, 'allergens', a.allergens,
         'live', json_build_object('name', json_build_object('de', a.name_de, 'en', a.name_en), 'allergens', a.allergens,
           'ingredients', json_build_object('de', a.ingredients_de, 'en', a.ingredients_en), 'organicMark', a.organic_mark,
           'origin', json_build_object('de', a.origin_de, 'en', a.origin_en), 'nutrition', a.nutrition,
@@ -61,7 +61,7 @@ export const articleApprovalsOf = async (
             'priceBasis', u.price_basis, 'supplierPriceCents', u.supplier_price_cents) order by u.position, u.id), '[]')
           from ${salesUnits} u where u.article_id = a.id
             and (u.status = 'pending' or u.status = 'approved' and a.status = 'pending'))) order by a.id)
-        from page a join ${articleCategories} c on c.id = a.category_id left join ${articleCategories} p on p.id = c.parent_id),
+        from page a join ${articleCategories} c on c.id = a.category_id),
         '[]') as articles`)
   const { suppliers = [], articles = [] } = rows[0] ?? {}
   const page = articles.slice(0, pageSize)

@@ -132,13 +132,13 @@ export const keptArticlesOf = async (db: Queryable, viewer: CompanyViewer, filte
         'status', a.status, 'rejectionReason', ${sentBackWhy}, 'revision', r.status,
         'supplier', json_build_object('slug', s.slug, 'name', s.name),
         'categoryName', json_build_object('de', c.name_de, 'en', c.name_en), 'organicMark', a.organic_mark,
-        'picture', coalesce(a.pictures[1], c.picture, p.picture), 'tint', c.tint, 'updatedAt', a.updated_at,
+        'picture', a.pictures[1], 'tint', c.tint, 'updatedAt', a.updated_at,
         'salesUnits', (select coalesce(json_agg(json_build_object('id', u.id, 'name', json_build_object('de', u.name_de, 'en', u.name_en),
             'number', u.number, 'status', u.status, 'priceBasis', u.price_basis, 'supplierPriceCents', u.supplier_price_cents,
             'isStockTracked', u.is_stock_tracked, 'dailyLimit', u.daily_limit, 'version', u.version) order by u.position, u.id), '[]')
           from ${salesUnits} u where u.article_id = a.id)) order by page.place)
         from page join ${articlesTable} a on a.id = page.id join ${readableCompanies} s on s.id = a.supplier_id
-        join ${articleCategories} c on c.id = a.category_id left join ${articleCategories} p on p.id = c.parent_id
+        join ${articleCategories} c on c.id = a.category_id
         left join ${articleRevisions} r on r.article_id = a.id), '[]') as articles`)
   const { counts, articles } = rows[0] ?? { counts: null, articles: [] }
   const page = articles.slice(0, pageSize)

@@ -23,11 +23,11 @@ const itemsOf = async (db: Queryable, collections: readonly Collection[]): Promi
   const { rows } = await db.execute<ItemRow>(sql`
     select i.collection_id as "collectionId", a.slug, json_build_object('de', a.name_de, 'en', a.name_en) as name,
       json_build_object('de', a.detail_de, 'en', a.detail_en) as detail, s.name as "supplierName",
-      coalesce(a.pictures[1], c.picture, p.picture) as picture, c.tint,
+      a.pictures[1] as picture, c.tint,
       exists (select from ${readableMarketArticles} m where m.retailer_id = k.retailer_id and m.article_id = a.id) as "isOnOffer"
     from ${articleCollectionItems} i join ${articleCollections} k on k.id = i.collection_id
     join ${readableArticles} a on a.id = i.article_id join ${readableCompanies} s on s.id = a.supplier_id
-    join ${readableArticleCategories} c on c.id = a.category_id left join ${readableArticleCategories} p on p.id = c.parent_id
+    join ${readableArticleCategories} c on c.id = a.category_id
     where i.collection_id = any(${ids}::uuid[]) order by i.position, a.id`)
   return rows
 }

@@ -54,14 +54,14 @@ const fit = sql`case
 const collectionsInMarket = statement<Row>(sql`
   select k.slug, ${inLanguage('k.title')} as title, ${inLanguage('k.text')} as text,
     k.audience, k.visible_from::text as "visibleFrom", k.visible_until::text as "visibleUntil",
-    coalesce(k.picture, (array_agg(coalesce(a.pictures[1], c.picture, p.picture) order by i.position, a.id))[1]) as cover,
+    coalesce(k.picture, (array_agg(a.pictures[1] order by i.position, a.id) filter (where a.pictures[1] is not null))[1]) as cover,
     (array_agg(c.tint order by i.position, a.id))[1] as tint,
     coalesce(array_agg(a.id order by i.position, a.id) filter (where a.id is not null), '{}') as "articleIds",
     ${fit} as fit
   from ${articleCollections} k
   left join (${articleCollectionItems} i join ${readableMarketArticles} m on m.article_id = i.article_id and m.channel = ${given('channel')}
-    join ${readableArticles} a on a.id = i.article_id join ${readableArticleCategories} c on c.id = a.category_id
-    left join ${readableArticleCategories} p on p.id = c.parent_id) on i.collection_id = k.id and m.retailer_id = k.retailer_id
+    join ${readableArticles} a on a.id = i.article_id join ${readableArticleCategories} c on c.id = a.category_id)
+    on i.collection_id = k.id and m.retailer_id = k.retailer_id
   where k.retailer_id = ${given('retailerId')}::uuid and k.audience <> 'hidden'
     and (${given('slug')}::text is null or k.slug = ${given('slug')}::text)
   group by k.id order by k.position, k.id`)

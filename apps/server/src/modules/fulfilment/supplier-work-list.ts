@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
 import { invariant } from '../../platform/invariant.ts'
 import type { CompanyViewer } from '../../platform/viewer.ts'
-import { readableArticleCategories, readableArticles, readableSalesUnits } from '../catalogue/public.ts'
+import { readableArticles, readableSalesUnits } from '../catalogue/public.ts'
 import { demandLines, promisedUntil } from '../orders/public.ts'
 import { retailerOrdersSql, type StoredRetailerOrder, supplierRowOf } from '../procurement/public.ts'
 import { stockWarningsOf } from '../stock/public.ts'
@@ -70,10 +70,10 @@ const articlesOf = async (db: Queryable, supplierId: string): Promise<Articles> 
   const { rows } = await db.execute<Articles>(sql`
     with waiting as materialized (
       select a.id, a.number, a.name_de, a.name_en, null as unit_de, null as unit_en, a.pictures[1] as picture,
-        a.category_id, a.status, a.rejection_reason
+        a.status, a.rejection_reason
       from ${readableArticles} a where a.supplier_id = ${supplierId} and a.status in ('pending', 'rejected')
       union all
-      select u.id, u.number, a.name_de, a.name_en, u.name_de, u.name_en, a.pictures[1], a.category_id, u.status,
+      select u.id, u.number, a.name_de, a.name_en, u.name_de, u.name_en, a.pictures[1], u.status,
         u.rejection_reason
       from ${readableArticles} a join ${readableSalesUnits} u on u.article_id = a.id and u.status in ('pending', 'rejected')
       where a.supplier_id = ${supplierId} and a.status in ('approved', 'notListed')
@@ -85,9 +85,8 @@ const articlesOf = async (db: Queryable, supplierId: string): Promise<Articles> 
           'number', w.number, 'name', json_build_object('de', w.name_de, 'en', w.name_en),
           'salesUnitName', case when w.unit_de is not null
             then json_build_object('de', w.unit_de, 'en', w.unit_en) end,
-          'picture', coalesce(w.picture, c.picture), 'status', w.status, 'rejectionReason', w.rejection_reason)
+          'picture', w.picture, 'status', w.status, 'rejectionReason', w.rejection_reason)
           order by w.status desc, w.id desc), '[]')
-        from (select * from waiting order by status desc, id desc limit ${articlesShown}) w
-        join ${readableArticleCategories} c on c.id = w.category_id) as "notInMarket"`)
+        from (select * from waiting order by status desc, id desc limit ${articlesShown}) w) as "notInMarket"`)
   return invariant(rows[0], 'a query of totals has one row')
 }

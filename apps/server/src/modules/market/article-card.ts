@@ -83,7 +83,7 @@ export const cardSql = (more = sql``): SQL => sql`array[a.slug, p.slug, c.slug, 
   ${inLanguage('a.detail')}, ${inLanguage('a.origin')}, s.slug, s.name,
   case when ${mayClaimOrganic()} then a.organic_mark else 'none' end,
   case when a.organic_mark <> 'none' and ${mayClaimOrganic()} then s.organic_control_number end,
-  coalesce(a.pictures[1], c.picture, p.picture), (a.picture_details -> a.pictures[1] -> 'focus')::text, c.tint${more}]`
+  a.pictures[1], (a.picture_details -> a.pictures[1] -> 'focus')::text, c.tint${more}]`
 
 /** The hub's discounts on offer `o` of unit `u`, null where there are none; which of them counts depends on the day and the quantity. */
 export const discountsSql =

@@ -104,11 +104,11 @@ describe('an article', () => {
     expect([await upTo('2979'), await upTo('2980')].map(({ length }) => length)).toEqual([0, 1])
   })
 
-  it("without a picture of its own shows its category's", async () => {
+  it('without a picture of its own shows none, not that of its category, which may be of other goods', async () => {
     const { article } = await givenSalesUnit(database.db, farmId, { retailerId: hubId })
     const picture = 'c'.repeat(64)
     await database.db.update(articleCategories).set({ picture }).where(eq(articleCategories.id, article.categoryId))
-    expect((await ask(article.slug)).json()).toMatchObject({ picture, focus: null, pictures: [{ picture }] })
+    expect((await ask(article.slug)).json()).toMatchObject({ picture: null, focus: null, pictures: [] })
   })
 
   it.each([

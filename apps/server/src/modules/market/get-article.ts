@@ -176,7 +176,7 @@ const articleWithOffers = statementsBy<{ channel: Channel }, Row>(
     s.delivery_weekdays as "deliveryWeekdays", s.cut_off_time as "cutOffTime", s.cut_off_days_before as "cutOffDaysBefore",
     a.nutrition, a.shelf_life_value as "shelfLifeValue", a.shelf_life_unit as "shelfLifeUnit",
     ${labelTextsOf(sql`a.id`, inLanguage)} as texts,
-    case when a.pictures = '{}' then array_remove(array[coalesce(c.picture, p.picture)], null) else a.pictures end as hashes,
+    a.pictures as hashes,
     a.picture_details as "pictureDetails", a.allergens as declaration, a.vat_category as "vatCategory"
   from ${readableArticles} a join ${readableArticleCategories} c on c.id = a.category_id join ${readableArticleCategories} p on p.id = c.parent_id
   join ${readableCompanies} s on s.id = a.supplier_id

@@ -156,7 +156,7 @@ const offerFactsSql = (where: SQL): SQL => sql`
       'articleId', a.id, 'articleNumber', a.number, 'articleSlug', a.slug,
       'articleName', json_build_object('de', a.name_de, 'en', a.name_en),
       'parentCategorySlug', coalesce(p.slug, c.slug), 'childCategorySlug', c.slug,
-      'picture', coalesce(a.pictures[1], c.picture, p.picture), 'tint', c.tint,
+      'picture', a.pictures[1], 'tint', c.tint,
       'supplier', json_build_object('id', s.id, 'name', s.name, 'leg', s.leg, 'timetable', json_build_object(
         'deliveryWeekdays', s.delivery_weekdays, 'cutOffTime', s.cut_off_time, 'cutOffDaysBefore', s.cut_off_days_before), 'direct', ${directSql}),
       'offerCents', o.price_cents, 'trace', o.trace, 'discounts', coalesce(${discountsSql()}, '[]'), 'deliveries', ${deliveriesSql},

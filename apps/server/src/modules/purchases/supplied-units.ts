@@ -61,7 +61,7 @@ export const suppliedSql: SQL = sql`
 export const factsSql: SQL = sql`json_build_object(
   'salesUnitId', u.id, 'salesUnitNumber', u.number, 'salesUnitName', json_build_object('de', u.name_de, 'en', u.name_en),
   'articleNumber', a.number, 'articleName', json_build_object('de', a.name_de, 'en', a.name_en),
-  'picture', coalesce(a.pictures[1], c.picture, p.picture), 'tint', c.tint, 'sortName', a.sort_name,
+  'picture', a.pictures[1], 'tint', c.tint, 'sortName', a.sort_name,
   'supplier', json_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'leg', s.leg, 'taxStatus', s.tax_status,
     'taxStatusFrom', s.tax_status_from, 'earlierTaxStatuses', s.earlier_tax_statuses,
     'timetable', json_build_object('deliveryWeekdays', s.delivery_weekdays, 'cutOffTime', s.cut_off_time,

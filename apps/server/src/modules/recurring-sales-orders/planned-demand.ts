@@ -51,9 +51,9 @@ export const plannedDemandOf = async (db: Queryable, { viewer, now, locale }: Co
       select sales_unit_id, date_trunc('week', delivery_date)::date as monday, sum(quantity)::int as quantity
       from (${plannedLinesSql(isWanted, { from, until })}) line group by 1, 2)
     select p.monday, p.sales_unit_id as "salesUnitId", ${text('a.name')} as "articleName", ${text('u.name')} as "salesUnitName",
-      s.name as "supplierName", coalesce(a.pictures[1], c.picture, t.picture) as picture, c.tint, p.quantity
+      s.name as "supplierName", a.pictures[1] as picture, c.tint, p.quantity
     from planned p join ${readableSalesUnits} u on u.id = p.sales_unit_id join ${readableArticles} a on a.id = u.article_id
-    join ${readableArticleCategories} c on c.id = a.category_id left join ${readableArticleCategories} t on t.id = c.parent_id
+    join ${readableArticleCategories} c on c.id = a.category_id
     join ${readableCompanies} s on s.id = a.supplier_id
     order by p.monday, p.quantity desc, "articleName", p.sales_unit_id`)
   const byWeek = Map.groupBy(rows, ({ monday }) => monday)

@@ -33,7 +33,7 @@ const itemsOf = async (db: Queryable, recurringOrderId: string, locale: string):
     select i.id, i.sales_unit_id as "salesUnitId", i.quantity, ${text('a.name')} as "articleName",
       ${text('u.name')} as "salesUnitName", u.number, a.slug as "articleSlug",
       coalesce(p.slug, c.slug) as "parentCategorySlug", c.slug as "childCategorySlug", s.name as "supplierName",
-      coalesce(a.pictures[1], c.picture, p.picture) as picture, c.tint
+      a.pictures[1] as picture, c.tint
     from ${recurringOrderItems} i join ${readableSalesUnits} u on u.id = i.sales_unit_id join ${readableArticles} a on a.id = u.article_id
     join ${readableArticleCategories} c on c.id = a.category_id left join ${readableArticleCategories} p on p.id = c.parent_id
     join ${readableCompanies} s on s.id = a.supplier_id where i.recurring_order_id = ${recurringOrderId} order by i.position, i.id`)

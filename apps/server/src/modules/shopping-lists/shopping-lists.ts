@@ -53,7 +53,7 @@ export const shoppingListOf = async (db: Queryable, reader: Reader, listId: stri
     select i.sales_unit_id as "salesUnitId", i.quantity, ${text('a.name')} as "articleName",
       ${text('u.name')} as "salesUnitName", u.number, a.slug as "articleSlug",
       p.slug as "parentCategorySlug", c.slug as "childCategorySlug", s.name as "supplierName",
-      coalesce(a.pictures[1], c.picture, p.picture) as picture, c.tint,
+      a.pictures[1] as picture, c.tint,
       exists (select from ${readableOffers} o where o.sales_unit_id = u.id and o.retailer_id = ${retailerId} and o.channel = 'b2b') as "isOnOffer"
     from ${shoppingListItems} i join ${readableSalesUnits} u on u.id = i.sales_unit_id join ${readableArticles} a on a.id = u.article_id
     join ${readableArticleCategories} c on c.id = a.category_id join ${readableArticleCategories} p on p.id = c.parent_id

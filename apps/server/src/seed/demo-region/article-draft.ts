@@ -20,7 +20,7 @@ type Defaults = {
 type Draft = Partial<Omit<Defaults, 'supplierSlug'>> & {
   readonly number: string
   readonly category: string
-  readonly picture: string
+  readonly picture: string | null
   readonly popularity: number
   readonly name: Bilingual
   readonly detail: Bilingual

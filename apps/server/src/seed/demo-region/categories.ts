@@ -63,7 +63,7 @@ export const demoCategories: readonly DemoCategory[] = [
     ['rind-lamm', t('Rind & Lamm', 'Beef & lamb'), 'meat'],
     ['schwein', t('Schwein', 'Pork'), 'bacon'],
     ['gefluegel', t('Geflügel', 'Poultry'), 'poultry'],
-    ['wurst-schinken', t('Wurst & Schinken', 'Sausage & ham'), 'sausage'],
+    ['wurst-schinken', t('Wurst & Schinken', 'Sausage & ham'), 'ham'],
   ]),
   ...parent('getraenke', t('Getränke', 'Drinks'), '#fff0da', 'juice', [
     ['saefte', t('Säfte & Nektare', 'Juices & nectars'), 'juice'],

@@ -66,7 +66,7 @@ export const demoCollections: readonly DemoCollection[] = [
       'Für das Hoffest und den Feierabend: Wurst, Käse und Brot, dazu etwas gegen den Durst.',
       'For the summer party and the evening off: sausages, cheese and bread, and something against the thirst.',
     ),
-    pictureName: 'sausage',
+    pictureName: 'meat-on-bone',
     audience: 'everyone',
     days: [30, 60],
     articleSlugs: ['bratwurst-grob', 'grillkaese', 'kraeuterfrischkaese', 'baguette', 'apfelschorle'],

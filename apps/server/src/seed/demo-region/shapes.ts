@@ -152,7 +152,8 @@ export type DemoArticle = {
   readonly use: Bilingual
   readonly shelfLifeDays: number
   readonly vatCategory: 'reduced' | 'standard'
-  readonly pictureName: string
+  /** File name without ending in `seed/pictures`; null where no drawing shows what it is: none is better than one that misleads. */
+  readonly pictureName: string | null
   /** 0–100; how often it is bought. */
   readonly popularity: number
   readonly salesUnits: readonly DemoSalesUnit[]

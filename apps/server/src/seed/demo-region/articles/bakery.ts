@@ -139,7 +139,7 @@ export const bakery = articlesOf(
     {
       number: 'BK-201',
       category: 'broetchen',
-      picture: 'bread-roll',
+      picture: null,
       popularity: 91,
       name: t('Weizenbrötchen', 'Wheat rolls'),
       detail: t('60 g, rösch', '60 g, crusty'),
@@ -161,7 +161,7 @@ export const bakery = articlesOf(
     {
       number: 'BK-202',
       category: 'broetchen',
-      picture: 'bread-roll',
+      picture: null,
       popularity: 65,
       name: t('Roggenbrötchen', 'Rye rolls'),
       detail: t('70 g, mit Sauerteig', '70 g, with sourdough'),

@@ -169,7 +169,7 @@ export const meat = articlesOf(
     {
       number: 'FJ-301',
       category: 'wurst-schinken',
-      picture: 'sausage',
+      picture: null,
       popularity: 85,
       name: t('Bratwurst grob', 'Coarse bratwurst'),
       detail: t('Strohschwein, 120 g, roh', 'Straw-bedded pork, 120 g, raw'),
@@ -192,7 +192,7 @@ export const meat = articlesOf(
     {
       number: 'FJ-302',
       category: 'wurst-schinken',
-      picture: 'sausage',
+      picture: null,
       popularity: 73,
       name: t('Wiener Würstchen', 'Frankfurter sausages'),
       detail: t('Im Saitling, 60 g', 'In sheep casing, 60 g'),
@@ -214,7 +214,7 @@ export const meat = articlesOf(
     {
       number: 'FJ-303',
       category: 'wurst-schinken',
-      picture: 'sausage',
+      picture: null,
       popularity: 79,
       name: t('Grützwurst Pinkel', 'Pinkel groat sausage'),
       detail: t('Für Grünkohl, geräuchert', 'For kale, smoked'),
@@ -269,7 +269,7 @@ export const meat = articlesOf(
     {
       number: 'FJ-306',
       category: 'wurst-schinken',
-      picture: 'sausage',
+      picture: null,
       popularity: 43,
       name: t('Landleberwurst', 'Country liver sausage'),
       detail: t('Grob, im Glas', 'Coarse, in a jar'),

@@ -85,7 +85,7 @@ export const pantry = articlesOf(
     {
       number: 'SN-201',
       category: 'eingemachtes',
-      picture: 'canned-food',
+      picture: null,
       popularity: 69,
       name: t('Sauerkraut', 'Sauerkraut'),
       detail: t('Nicht pasteurisiert, fassvergoren', 'Unpasteurised, barrel-fermented'),

@@ -60,7 +60,7 @@ const Standing = ({ desk, article }: { desk: Desk; article: Article }) => {
 export const ArticleView = ({ desk, article }: { desk: Desk; article: Article }) => {
   const t = useWorkplaceTranslations('articles')
   const format = useFormat()
-  const picture = article.pictures[0]?.picture ?? article.categoryPicture
+  const picture = article.pictures[0]?.picture ?? null
   return (
     <>
       <PageHeader

@@ -55,7 +55,7 @@ export const PicturesCard = ({ desk, article }: Props) => {
       <p className="-mt-2 mb-4 max-w-prose text-quiet">{t('hint')}</p>
       {pictures.length === 0 ? (
         <p className="mb-4 flex items-center gap-3">
-          <Picture picture={article.categoryPicture} size={56} tint={article.tint} />
+          <Picture picture={null} size={56} tint={article.tint} />
           {t('none')}
         </p>
       ) : (

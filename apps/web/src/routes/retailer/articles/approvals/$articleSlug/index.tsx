@@ -45,7 +45,7 @@ function ArticleApproval() {
         tabTitle={inLanguage(article.name)}
         title={
           <span className="flex items-center gap-4">
-            <Picture picture={article.pictures[0]?.picture ?? article.categoryPicture} size={64} tint={article.tint} />
+            <Picture picture={article.pictures[0]?.picture ?? null} size={64} tint={article.tint} />
             <span className="min-w-0 break-words hyphens-auto">{inLanguage(article.name)}</span>
           </span>
         }
