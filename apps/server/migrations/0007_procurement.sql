@@ -118,6 +118,19 @@ create table retailer_order_item_lot (
 create index retailer_order_item_lot_index on retailer_order_item_lot (retailer_order_item_id);
 create index retailer_order_item_lot_name on retailer_order_item_lot (lower(lot) text_pattern_ops);
 
+-- How orders with suppliers stand with the money since documents carry them: written by billing, under the account of the supplier.
+create table retailer_order_payment (
+  order_id uuid primary key references retailer_order (id),
+  status text not null,
+  constraint retailer_order_payment_known check (status in ('unpaid', 'partiallyPaid', 'paid', 'refunded', 'cancelled'))
+);
+-- The same of their lines.
+create table retailer_order_item_payment (
+  order_item_id uuid primary key references retailer_order_item (id),
+  status text not null,
+  constraint retailer_order_item_payment_known check (status in ('unpaid', 'partiallyPaid', 'paid', 'refunded', 'cancelled'))
+);
+
 -- What other modules read.
 create view readable_retailer_order as
 select id, order_number, retailer_id, supplier_id, delivery_date, leg, status

@@ -35,6 +35,8 @@ beforeAll(async () => {
     insert into prepayment (order_id, is_back, cents, day, booked_at) select id, false, 100, '2026-11-23', now() from business_customer_order limit 1;
     insert into ledger_settings select id, 'SKR03', 1001, 1, 1, '{}' from company where type = 1 limit 1;
     insert into payment_allocation (document_id, cents, made_at) select document_id, 100, now() from open_item where due_cents > 100 limit 1;
+    insert into retailer_order_item_payment select id, 'paid' from retailer_order_item limit 1 on conflict do nothing;
+    insert into retailer_order_payment select id, 'paid' from retailer_order limit 1 on conflict do nothing;
     insert into order_item_payment select id, 'paid' from business_customer_order_item limit 1 on conflict do nothing;
     insert into online_payment (order_id, cents, status, provider_ref, checkout_url, started_at, asked_at)
       select id, 100, 'paid', 'tr_1', 'https://www.mollie.com/checkout', now(), now() from business_customer_order limit 1;
@@ -275,6 +277,8 @@ const refused: Readonly<Record<string, readonly Row[]>> = {
   open_item: [{ due_cents: 100, settled_cents: 101 }],
   order_item_payment: [{ status: 'owed' }],
   order_payment: [{ status: 'owed' }],
+  retailer_order_payment: [{ status: 'owed' }],
+  retailer_order_item_payment: [{ status: 'owed' }],
   payment: [{ cents: 0 }, { way: 'barter' }],
   payment_allocation: [{ cents: 0 }, { against_id: crypto.randomUUID(), payment_id: crypto.randomUUID() }],
   person: [{ locale: 'fr-FR' }],

@@ -143,6 +143,36 @@ describe('a settlement', () => {
     })
   })
 
+  it('is paid in parts, back and whole, and its order says so to both sides', async () => {
+    const farm = await farmNamed('Hof Zahltag')
+    const { orderNumber } = await received(farm, await sacksOf(farm), 4, [good(4)])
+    const seen = async () => {
+      const [hub, own] = [
+        await market.get(market.anke, `/api/retailer/retailer-orders/${orderNumber}`),
+        await farm.order(),
+      ]
+      return [hub, own].map(({ paymentStatus, items }) => [paymentStatus, items[0].paymentStatus])
+    }
+    const both = (status: string) => Array.from({ length: 2 }, () => [status, status])
+    expect(await seen()).toEqual(both('unpaid'))
+    const { id, grossCents } = await settled(farm)
+    expect(await seen()).toEqual(both('unpaid'))
+    const pay = (cents: number) =>
+      market.done(market.anke, `${billing}/accounts/${farm.company.slug}/payments`, {
+        ...{ isBack: true, cents, day: '2026-11-23', way: 'transfer', note: '', documentIds: [id] },
+      })
+    await pay(1_000)
+    expect(await seen()).toEqual(both('partiallyPaid'))
+    const { paymentId } = await pay(grossCents - 1_000)
+    expect(await seen()).toEqual(both('paid'))
+    expect(await market.get(farm.person, `${own}/settlement`)).toMatchObject({ payable: [] })
+    await market.done(market.anke, `${billing}/payments/${paymentId}/take-back`)
+    expect(await seen()).toEqual(both('partiallyPaid'))
+    await pay(grossCents - 1_000)
+    await market.done(market.anke, `${billing}/documents/${id}/correct`)
+    expect((await seen())[0]).not.toEqual(['paid', 'paid'])
+  })
+
   it('is written for nobody who has not agreed: by the supplier itself, or on paper of a day that was', async () => {
     const farm = await farmNamed('Hof Einig', { agrees: false })
     await received(farm, await sacksOf(farm), 1, [good(1)])

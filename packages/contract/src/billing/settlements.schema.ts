@@ -69,7 +69,7 @@ export const getOwnSettlement = {
     agreement: agreement.nullable(),
     /** Received, and on no document yet. */
     due: due.nullable(),
-    /** Issued and not taken back: what is paid until when, the next first. */
+    /** Issued, not taken back and not paid: what of it is paid until when, the next first. */
     payable: z.array(z.object({ id, number: z.string(), dueOn: day, grossCents: cents })),
     hasAccount: z.boolean(),
   }),

@@ -56,6 +56,7 @@ export const retailerOrderItem = z.object({
   id,
   position: z.int(),
   status: orderItemStatus,
+  paymentStatus,
   articleNumber: z.string(),
   articleName: bilingual,
   salesUnitName: bilingual,

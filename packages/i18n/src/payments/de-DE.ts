@@ -57,6 +57,8 @@ export const payments = {
     settled: 'Das Guthaben ist verrechnet',
     pay: 'Zahlung zu {number} buchen',
     payShort: 'Bezahlt',
+    payOut: 'Auszahlung von {number} buchen',
+    payOutShort: 'Ausgezahlt',
   },
   book: {
     title: 'Zahlung buchen',

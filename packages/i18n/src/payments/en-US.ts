@@ -59,6 +59,8 @@ export const payments = {
     settled: 'The credit is used',
     pay: 'Book a payment of {number}',
     payShort: 'Paid',
+    payOut: 'Book that {number} was paid out',
+    payOutShort: 'Paid out',
   },
   book: {
     title: 'Book a payment',

@@ -6,6 +6,7 @@ import type { Queryable, Tx } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
 import { insertRows } from '../../platform/insert-rows.ts'
 import { keepPaymentStatus, personOf } from '../orders/public.ts'
+import { keepSupplyPayment } from '../procurement/public.ts'
 import { billingDocuments, billingLines, moneyAccounts, openItems, paymentAllocations, payments } from './tables.ts'
 
 /** A hub and the company whose money it is about. */
@@ -68,6 +69,7 @@ export const addAllocations = async (tx: Tx, who: WhoActs, allocations: readonly
 }
 
 type Carried = {
+  readonly isSupply: boolean
   readonly orderId: string
   readonly orderItemId: string | null
   readonly documentId: string
@@ -76,31 +78,40 @@ type Carried = {
   readonly moneyCents: number
 }
 
-/** How the orders that these documents carry stand with the money, by all documents that carry them. */
+/**
+ * How the orders that these documents carry, of customers and with suppliers, stand with the money, by all documents that carry them. What
+ * a hub owes is negative in its books, and what is due for an order with a supplier.
+ */
 export const standAnew = async (tx: Tx, documentIds: readonly string[]): Promise<void> => {
   if (documentIds.length === 0) return
   const { rows } = await tx.execute<Carried>(sql`
     with touched as (
-      select distinct l.order_id from ${billingLines} l
-      where l.document_id = any(${sql.param([...new Set(documentIds)])}::uuid[]) and l.order_id is not null),
+      select distinct l.order_id, l.retailer_order_id from ${billingLines} l
+      where l.document_id = any(${sql.param([...new Set(documentIds)])}::uuid[]) and coalesce(l.order_id, l.retailer_order_id) is not null),
     carrying as (
-      select distinct l.order_id, l.order_item_id, l.document_id from touched t join ${billingLines} l on l.order_id = t.order_id)
-    select c.order_id as "orderId", c.order_item_id as "orderItemId", c.document_id as "documentId",
-      i.due_cents as "dueCents", i.settled_cents as "settledCents", m.cents as "moneyCents"
+      select distinct false as is_supply, l.order_id, l.order_item_id, l.document_id, 1 as sign
+      from touched t join ${billingLines} l on l.order_id = t.order_id
+      union all
+      select distinct true, l.retailer_order_id, l.retailer_order_item_id, l.document_id, -1
+      from touched t join ${billingLines} l on l.retailer_order_id = t.retailer_order_id)
+    select c.is_supply as "isSupply", c.order_id as "orderId", c.order_item_id as "orderItemId", c.document_id as "documentId",
+      c.sign * i.due_cents as "dueCents", c.sign * i.settled_cents as "settledCents", c.sign * m.cents as "moneyCents"
     from carrying c join ${openItems} i on i.document_id = c.document_id
     cross join lateral (select coalesce(sum(a.cents), 0)::int as cents from ${paymentAllocations} a
       where a.document_id = c.document_id and a.against_id is null) m`)
-  const standing = (by: (row: Carried) => string | null) =>
-    [...Map.groupBy(rows, by)].flatMap(([id, carried]) => {
+  const standing = (those: readonly Carried[], by: (row: Carried) => string | null) =>
+    [...Map.groupBy(those, by)].flatMap(([id, carried]) => {
       if (id === null) return []
       const documents = new Map(carried.map((row) => [row.documentId, row]))
       const status = carriedPaymentStatus([...documents.values()])
       return status === null ? [] : [{ id, status }]
     })
-  await keepPaymentStatus(tx, {
-    orders: standing(({ orderId }) => orderId),
-    items: standing(({ orderItemId }) => orderItemId),
+  const standingOf = (those: readonly Carried[]) => ({
+    orders: standing(those, ({ orderId }) => orderId),
+    items: standing(those, ({ orderItemId }) => orderItemId),
   })
+  await keepPaymentStatus(tx, standingOf(rows.filter(({ isSupply }) => !isSupply)))
+  await keepSupplyPayment(tx, standingOf(rows.filter(({ isSupply }) => isSupply)))
 }
 
 /**

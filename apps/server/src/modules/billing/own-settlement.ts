@@ -5,7 +5,7 @@ import type { Queryable } from '../../platform/database.ts'
 import type { CompanyViewer } from '../../platform/viewer.ts'
 import { readableCompanies } from '../accounts/public.ts'
 import { agreementOf, ownParties } from './agreements.ts'
-import { billables, billingDocuments, billingObjections } from './tables.ts'
+import { billables, billingDocuments, billingObjections, openItems } from './tables.ts'
 
 type Own = ResponseOf<typeof contract>
 
@@ -23,8 +23,8 @@ export const ownSettlementOf = async (db: Queryable, { company }: CompanyViewer)
         'deliveredUntil', max(b.delivery_date), 'netCents', sum(b.net_cents), 'grossCents', sum(b.gross_cents)) end
       from ${billables} b where b.company_id = ${company.id} and b.side = 'supplier') as due,
       coalesce((select json_agg(json_build_object('id', d.id, 'number', d.number, 'dueOn', d.due_on,
-          'grossCents', d.gross_cents - d.prepaid_cents) order by d.due_on, d.id)
-        from ${billingDocuments} d
+          'grossCents', i.settled_cents - i.due_cents) order by d.due_on, d.id)
+        from ${billingDocuments} d join ${openItems} i on i.document_id = d.id and i.settled_cents <> i.due_cents
         where d.company_id = ${company.id} and d.kind = 'selfBilled' and d.due_on is not null
           and not exists (select from ${billingDocuments} k where k.corrects_id = d.id)
           and not exists (select from ${billingObjections} x where x.document_id = d.id)), '[]') as payable,

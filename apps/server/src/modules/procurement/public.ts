@@ -4,6 +4,7 @@ export { procurementTasks } from './firm-supplier-order.ts'
 export { orderWithSupplier } from './get-retailer-order.ts'
 export { orderByLink, orderFromHub, orderToMail } from './get-supplier-order.ts'
 export { type DemandLine, itemsToJoin, joinRetailerOrders, type SupplierDemand } from './join-retailer-orders.ts'
+export { keepSupplyPayment } from './keep-supply-payment.ts'
 export { type DemandGivenBack, type LeftItem, leaveRetailerOrders } from './leave-retailer-orders.ts'
 export { retailerOrderPage } from './list-retailer-orders.ts'
 export {

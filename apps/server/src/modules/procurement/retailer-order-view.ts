@@ -19,13 +19,28 @@ import { readableCompanies } from '../accounts/public.ts'
 import { readableSalesUnits } from '../catalogue/public.ts'
 import { readableWarehouses } from '../stock/public.ts'
 import type { DemandLines } from './demand-lines.ts'
-import { retailerOrderItemLots, retailerOrderItems, retailerOrders } from './tables.ts'
+import {
+  retailerOrderItemLots,
+  retailerOrderItemPayments,
+  retailerOrderItems,
+  retailerOrderPayments,
+  retailerOrders,
+} from './tables.ts'
 
 export type SupplierOrderView = z.output<typeof retailerOrder>
 export type RetailerOrderView = ResponseOf<typeof getRetailerOrder>
 type ItemView = SupplierOrderView['items'][number]
 type Demand = Omit<RetailerOrderView['items'][number]['demands'][number], 'isConfirmed'>
-type Shown = 'id' | 'position' | 'articleNumber' | 'articleName' | 'salesUnitName' | 'picture' | 'priceBasis' | 'lots'
+type Shown =
+  | 'id'
+  | 'paymentStatus'
+  | 'position'
+  | 'articleNumber'
+  | 'articleName'
+  | 'salesUnitName'
+  | 'picture'
+  | 'priceBasis'
+  | 'lots'
 type Amounts =
   | 'expectedWeightGrams'
   | 'orderedQuantity'
@@ -67,10 +82,12 @@ export type StoredRetailerOrder = {
 export const retailerOrdersSql = (lines: DemandLines, condition: SQL): SQL => sql`
   select json_build_object('id', e.id, 'orderNumber', e.order_number, 'supplierSlug', s.slug,
     'supplierName', s.name, 'retailerName', r.name,
-    'deliveryDate', e.delivery_date, 'leg', e.leg, 'status', e.status, 'paymentStatus', e.payment_status,
+    'deliveryDate', e.delivery_date, 'leg', e.leg, 'status', e.status, 'paymentStatus', coalesce(
+      (select p.status from ${retailerOrderPayments} p where p.order_id = e.id), e.payment_status),
     'cutOffAt', e.cut_off_at, 'isClosed', e.closed_at is not null, 'version', e.version, 'items', (
       select coalesce(json_agg(json_build_object(
-        'id', i.id, 'position', i.position, 'status', i.status, 'articleNumber', i.article_number,
+        'id', i.id, 'position', i.position, 'status', i.status, 'paymentStatus', coalesce(
+          (select p.status from ${retailerOrderItemPayments} p where p.order_item_id = i.id), i.payment_status), 'articleNumber', i.article_number,
         'articleName', json_build_object('de', i.article_name_de, 'en', i.article_name_en),
         'salesUnitName', json_build_object('de', i.sales_unit_name_de, 'en', i.sales_unit_name_en),
         'picture', i.picture, 'priceBasis', i.price_basis, 'priceCents', i.price_cents, 'deposits', i.deposits,

@@ -199,3 +199,27 @@ export const retailerOrderItemLots = pgTable(
     check('retailer_order_item_lot_positive', sql`${t.quantity} > 0`),
   ],
 )
+
+/** How orders with suppliers stand with the money since documents carry them: written by billing, under the account of the supplier. */
+export const retailerOrderPayments = pgTable(
+  'retailer_order_payment',
+  {
+    orderId: uuid()
+      .primaryKey()
+      .references(() => retailerOrders.id),
+    status: text({ enum: paymentStatuses }).notNull(),
+  },
+  (t) => [oneOf('retailer_order_payment_known', t.status, paymentStatuses)],
+)
+
+/** The same of their lines. */
+export const retailerOrderItemPayments = pgTable(
+  'retailer_order_item_payment',
+  {
+    orderItemId: uuid()
+      .primaryKey()
+      .references(() => retailerOrderItems.id),
+    status: text({ enum: paymentStatuses }).notNull(),
+  },
+  (t) => [oneOf('retailer_order_item_payment_known', t.status, paymentStatuses)],
+)

@@ -35,6 +35,7 @@ export const AccountView = ({ companySlug }: { companySlug: string }) => {
     onDone: () => toast({ tone: 'success', title: t('account.settled') }),
   })
   const isWaiting = items.some((item) => item.openCents > 0)
+  const isOwed = items.some((item) => item.openCents < 0)
   return (
     <>
       <Link
@@ -50,7 +51,7 @@ export const AccountView = ({ companySlug }: { companySlug: string }) => {
         lead={t('account.lead')}
         actions={
           <>
-            {creditCents > 0 && (
+            {(creditCents > 0 || isOwed) && (
               <BookPayment account={account} isBack trigger={<Button look="secondary">{t('book.titleBack')}</Button>} />
             )}
             {creditCents > 0 && isWaiting && (
@@ -174,7 +175,20 @@ const Items = ({ account }: { account: MoneyAccount }) => {
               }
             />
           </div>
-        ) : null,
+        ) : (
+          <div className="flex justify-end">
+            <BookPayment
+              account={account}
+              isBack
+              chosen={[original.documentId]}
+              trigger={
+                <Button look="secondary" size="small" aria-label={t('account.payOut', { number: original.number })}>
+                  {t('account.payOutShort')}
+                </Button>
+              }
+            />
+          </div>
+        ),
       meta: { onCard: 'foot' },
     }),
   ])

@@ -7,7 +7,7 @@ import { Card } from '../../ui/card.tsx'
 import { columnsOf, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { BillCustomer } from './bill-customer.tsx'
+import { BillCompany } from './bill-company.tsx'
 import { type BillableCustomer, billableQuery } from './queries.ts'
 
 const column = columnsOf<BillableCustomer>()
@@ -56,7 +56,9 @@ export const BillableList = ({ q, until, onDrafted }: Props) => {
     column.display({
       id: 'actions',
       header: () => <span className="sr-only">{t('issue')}</span>,
-      cell: ({ row }) => <BillCustomer customer={row.original.customer} until={until} onDrafted={onDrafted} />,
+      cell: ({ row }) => (
+        <BillCompany side="customer" company={row.original.customer} until={until} onDrafted={onDrafted} />
+      ),
       meta: { onCard: 'foot' },
     }),
   ])

@@ -9,7 +9,7 @@ import { useFormat } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
-import { Missing } from './bill-customer.tsx'
+import { Missing } from './bill-company.tsx'
 import { billingRunQuery, billingTopics, type BillingRun as Run } from './queries.ts'
 
 /** So long after its end a run is still news. */

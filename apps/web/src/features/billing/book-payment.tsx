@@ -41,7 +41,7 @@ const BookingForm = ({ account, isBack, chosen = [], onDone }: Asked & { onDone:
   })
   const sumOf = (ids: readonly string[]) =>
     items.reduce((sum, item) => (ids.includes(item.documentId) ? sum + Math.abs(item.openCents) : sum), 0)
-  const suggested = isBack ? Math.max(0, creditCents) : sumOf(chosen)
+  const suggested = isBack && chosen.length === 0 ? Math.max(0, creditCents) : sumOf(chosen)
   const form = useForm<Values, (typeof paymentBody)['_output']>({
     labels: {
       cents: t('book.amount'),

@@ -13,8 +13,8 @@ import { columnsOf, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { AgreementCell } from './agreement-cell.tsx'
+import { BillCompany } from './bill-company.tsx'
 import { billingPages, type SettledSupplier, settlementsQuery } from './queries.ts'
-import { SettleSupplier } from './settle-supplier.tsx'
 
 const column = columnsOf<SettledSupplier>()
 
@@ -76,9 +76,10 @@ export const SettlementList = ({ q, until, onDrafted }: Props) => {
       header: () => <span className="sr-only">{t('suppliers.issue')}</span>,
       cell: ({ row: { original } }) =>
         original.due !== null && (
-          <SettleSupplier
-            supplier={original.supplier}
-            hasAgreed={original.agreement !== null}
+          <BillCompany
+            side="supplier"
+            company={original.supplier}
+            refusal={original.agreement === null ? t('suppliers.notAgreed') : null}
             until={until}
             onDrafted={onDrafted}
           />

@@ -3,7 +3,7 @@ import { TriangleAlert } from 'lucide-react'
 import { DeclineDialog } from '../../parts/decline-dialog.tsx'
 import { depositParts } from '../../parts/deposit-parts.ts'
 import { Picture } from '../../parts/picture.tsx'
-import { OrderStatusBadge } from '../../parts/status-badge.tsx'
+import { OrderStatusBadge, PaymentStatusBadge } from '../../parts/status-badge.tsx'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -110,6 +110,9 @@ const Line = ({ order, item }: LineProps) => {
             ` · ${t('estimated', { weight: format.weight(item.expectedWeightGrams * quantity) })}`}
         </p>
         {item.canDecline.allowed || item.status === order.status ? null : <OrderStatusBadge status={item.status} />}
+        {item.status !== 'cancelled' && item.paymentStatus !== order.paymentStatus && (
+          <PaymentStatusBadge status={item.paymentStatus} />
+        )}
         {/* Once the goods are gone there is nothing to decline, and a row of dead buttons would only be in the way. */}
         {(item.canDecline.allowed || order.canDispatch.allowed) && !isGone && (
           <DeclineDialog desk="supplier" orderNumber={order.orderNumber} item={item} />

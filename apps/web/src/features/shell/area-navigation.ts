@@ -6,6 +6,7 @@ import {
   BadgeEuro,
   Carrot,
   ChefHat,
+  HandCoins,
   House,
   Images,
   Inbox,
@@ -32,6 +33,7 @@ type NavWord =
   | 'picking'
   | 'pricing'
   | 'billing'
+  | 'settlements'
   | 'warehouses'
   | 'approvals'
   | 'articles'
@@ -93,6 +95,7 @@ export const useAreaNavigation = (area: WorkArea): NavEntry[] => {
       { to: '/retailer/articles/approvals', word: 'approvals', icon: BadgeCheck, count: hub?.approvals },
       { to: '/retailer/articles', word: 'articles', isExact: true, icon: Carrot },
       { to: '/retailer/billing/business-customers', word: 'billing', icon: ReceiptEuro },
+      { to: '/retailer/billing/suppliers', word: 'settlements', icon: HandCoins },
       { to: '/retailer/pricing', word: 'pricing', icon: BadgeEuro },
       { to: '/retailer/catalog/article-collections', word: 'collections', icon: Images },
       { to: '/retailer/suppliers', word: 'suppliers', icon: Tractor, count: hub?.waitingCompanies.suppliers },

@@ -11,7 +11,7 @@ import { SupplyLines } from '../../../features/fulfilment/supply-lines.tsx'
 import { UnconfirmedOrders } from '../../../features/fulfilment/unconfirmed-orders.tsx'
 import { OrderHistory } from '../../../parts/order-history.tsx'
 import { PrintMenu } from '../../../parts/print-menu.tsx'
-import { OrderStatusBadge } from '../../../parts/status-badge.tsx'
+import { OrderStatusBadge, PaymentStatusBadge } from '../../../parts/status-badge.tsx'
 import { call } from '../../../platform/api-client.ts'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { PlaceLink } from '../../../platform/place-link.tsx'
@@ -48,8 +48,9 @@ function RetailerOrder() {
         lead={`${order.orderNumber} · ${format.longDay(order.deliveryDate)} · ${ofMethod(order.leg)}`}
         actions={
           <>
-            <span className="self-center">
+            <span className="flex gap-2 self-center">
               <OrderStatusBadge status={order.status} />
+              <PaymentStatusBadge status={order.paymentStatus} />
             </span>
             <PrintMenu papers={[paper('order'), paper('packingList'), paper('lotLabels')]} />
             {order.canAccept.allowed && <AcceptForSupplier order={order} />}

@@ -9,7 +9,7 @@ import { leadBy, orderQuery } from '../../../features/procurement/queries.ts'
 import { SettlementsOfOrder } from '../../../features/settlement/settlements-of-order.tsx'
 import { OrderHistory } from '../../../parts/order-history.tsx'
 import { PrintMenu } from '../../../parts/print-menu.tsx'
-import { OrderStatusBadge } from '../../../parts/status-badge.tsx'
+import { OrderStatusBadge, PaymentStatusBadge } from '../../../parts/status-badge.tsx'
 import { call } from '../../../platform/api-client.ts'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { checkedParams } from '../../../platform/route-params.ts'
@@ -43,6 +43,7 @@ function SupplierOrder() {
         actions={
           <>
             <OrderStatusBadge status={order.status} />
+            <PaymentStatusBadge status={order.paymentStatus} />
             <PrintMenu size="small" papers={[paper('packingList'), paper('order'), paper('lotLabels')]} />
           </>
         }

@@ -1,58 +1,71 @@
 import { writeDocuments } from '@regionalmarkt/contract/billing/documents.ts'
+import { settleSupplier } from '@regionalmarkt/contract/billing/settlements.ts'
 import type { BillingSide } from '@regionalmarkt/domain/billing/billing-document.ts'
 import type { DocumentFault } from '@regionalmarkt/domain/billing/document-faults.ts'
+import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { FilePen, Send } from 'lucide-react'
+import { call, type RefusalOf } from '../../platform/api-client.ts'
 import { useIdempotencyKey } from '../../platform/idempotency-key.ts'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
-import { reasonOf, useSend } from '../../platform/queries.ts'
+import { reasonOf, refresh } from '../../platform/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
-import { type BillableCustomer, billingTopics } from './queries.ts'
+import { billingTopics } from './queries.ts'
 
 type Props = {
-  customer: BillableCustomer['customer']
+  side: BillingSide
+  company: { slug: string; name: string }
   until: string | undefined
+  /** Why nothing may be written for it; null: it may. */
+  refusal?: string | null
   onDrafted: (documentId: string) => void
 }
 
-/** Issues what can be billed of a customer with one press, or keeps it as a draft to look at. */
-export const BillCustomer = ({ customer: { slug: customerSlug, name: customer }, until, onDrafted }: Props) => {
-  const t = useWorkplaceTranslations('billing')
+/** Issues with one press what a customer is to pay or a supplier is owed, or keeps it as a draft to look at. */
+export const BillCompany = ({ side, company: { slug, name }, until, refusal = null, onDrafted }: Props) => {
+  const t = useWorkplaceTranslations(side === 'supplier' ? 'billing.suppliers' : 'billing')
   const { key, renew } = useIdempotencyKey()
-  const send = useSend(writeDocuments, {
-    topics: billingTopics,
-    onDone: ({ documentIds }, { body }) => {
+  const send = useMutation<{ documentIds: string[] }, RefusalOf<typeof settleSupplier>, boolean>({
+    networkMode: 'always',
+    mutationFn: (isIssued) => {
+      const asked = { body: { isIssued, ...(until && { until }) }, idempotencyKey: key }
+      return side === 'supplier'
+        ? call(settleSupplier, { params: { supplierSlug: slug }, ...asked })
+        : call(writeDocuments, { params: { customerSlug: slug }, ...asked })
+    },
+    onSuccess: ({ documentIds }, isIssued) => {
       renew()
-      const count = documentIds.length
-      toast({ tone: 'success', title: t(body.isIssued ? 'issued' : 'drafted', { count }) })
+      toast({ tone: 'success', title: t(isIssued ? 'issued' : 'drafted', { count: documentIds.length }) })
       const [first] = documentIds
-      if (!body.isIssued && first !== undefined) onDrafted(first)
+      if (!isIssued && first !== undefined) onDrafted(first)
     },
     // A refusal is shown where it was pressed.
-    onRefused: (error) => error.status !== 0 && renew(),
+    onError: (error) => error.status !== 0 && renew(),
+    onSettled: () => refresh(billingTopics),
   })
-  const press = (isIssued: boolean) =>
-    send.mutate({ params: { customerSlug }, body: { isIssued, ...(until && { until }) }, idempotencyKey: key })
-  const { isPending, variables } = send
+  const { isPending, variables: isIssued } = send
+  const who = { supplier: name, customer: name }
   return (
     <div className="flex flex-col gap-2 lg:items-end">
       <div className="flex flex-wrap gap-2 max-sm:[&>button]:grow lg:flex-nowrap lg:justify-end">
         <Button
           look="secondary"
           size="small"
-          aria-label={t('draftFor', { customer })}
-          isBusy={isPending && variables.body.isIssued === false}
-          onClick={() => press(false)}
+          refusal={refusal}
+          aria-label={t('draftFor', who)}
+          isBusy={isPending && isIssued === false}
+          onClick={() => send.mutate(false)}
         >
           <FilePen aria-hidden />
           {t('draft')}
         </Button>
         <Button
           size="small"
-          aria-label={t('issueFor', { customer })}
-          isBusy={isPending && variables.body.isIssued}
-          onClick={() => press(true)}
+          refusal={refusal}
+          aria-label={t('issueFor', who)}
+          isBusy={isPending && isIssued === true}
+          onClick={() => send.mutate(true)}
         >
           <Send aria-hidden />
           {t('issue')}
@@ -63,7 +76,7 @@ export const BillCustomer = ({ customer: { slug: customerSlug, name: customer },
           <div className="max-w-prose text-sm text-danger-ink">
             <p>{reasonOf(send.error)}</p>
             {send.error.data?.code === 'DocumentIncomplete' && (
-              <Missing side="customer" faults={send.error.data.facts.missing} />
+              <Missing side={side} faults={send.error.data.facts.missing} />
             )}
           </div>
         )}
