@@ -1,9 +1,29 @@
 import { addDays, berlinDate, isoWeekday } from '@regionalmarkt/domain/calendar/berlin-time.ts'
-import { fulfilment } from '@regionalmarkt/i18n/fulfilment/en-US.ts'
-import { recurring as say } from '@regionalmarkt/i18n/recurring/en-US.ts'
-import { statuses } from '@regionalmarkt/i18n/statuses/en-US.ts'
+import { fulfilment as dashboardInGerman } from '@regionalmarkt/i18n/fulfilment/de-DE.ts'
+import { fulfilment as dashboardInEnglish } from '@regionalmarkt/i18n/fulfilment/en-US.ts'
+import { recurring as german } from '@regionalmarkt/i18n/recurring/de-DE.ts'
+import { recurring as english } from '@regionalmarkt/i18n/recurring/en-US.ts'
+import { shopping as shoppingInGerman } from '@regionalmarkt/i18n/shopping/de-DE.ts'
+import { shopping as shoppingInEnglish } from '@regionalmarkt/i18n/shopping/en-US.ts'
+import { statuses as statusesInGerman } from '@regionalmarkt/i18n/statuses/de-DE.ts'
+import { statuses as statusesInEnglish } from '@regionalmarkt/i18n/statuses/en-US.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
-import { filledIn, inLanguage } from './people.ts'
+import { filledIn, inLanguage, visits } from './people.ts'
+
+const words = {
+  de: {
+    ...{ say: german, dashboard: dashboardInGerman.dashboard, quick: shoppingInGerman.quick },
+    ...{ statuses: statusesInGerman, waits: /Dauerauftrag wartet/, everyWednesday: 'Jeden Mittwoch' },
+    ...{ take: /^1 Artikel übernehmen/, ofTuesdays: /^Aus dem Dauerauftrag am Dienstag, D-/ },
+    typed: (day: string) => day.split('-').reverse().join('.'),
+  },
+  en: {
+    ...{ say: english, dashboard: dashboardInEnglish.dashboard, quick: shoppingInEnglish.quick },
+    ...{ statuses: statusesInEnglish, waits: /recurring order waits for approval/, everyWednesday: 'Every Wednesday' },
+    ...{ take: /^Take 1 article/, ofTuesdays: /^From the recurring order on Tuesdays, D-/ },
+    typed: (day: string) => day,
+  },
+} as const
 
 const mensa = 'Mensa Campus Deichmoor'
 const linda = 'LU-101-1'
@@ -14,71 +34,82 @@ const wednesday = (): string => {
   return addDays(soonest, (3 - isoWeekday(soonest) + 7) % 7)
 }
 
-test('a hub lets a standing order in, sets one up, and makes a date good that could not be ordered', async ({
-  openWindow,
-}) => {
-  const hub = await openWindow('hub')
-  await hub.setViewportSize({ width: 1440, height: 900 })
-  const main = hub.getByRole('main')
-  const rows = main.getByRole('table', { name: say.title }).getByRole('row')
+for (const { language, width, size } of visits) {
+  test(`a hub lets a standing order in, sets one up, and makes a date good that could not be ordered (${language}, ${width})`, async ({
+    openWindow,
+  }) => {
+    const { say, dashboard, quick, statuses, waits, everyWednesday, take, ofTuesdays, typed } = words[language]
+    const hub = await openWindow('hub')
+    await hub.setViewportSize(size)
+    const main = hub.getByRole('main')
+    const rows =
+      width === 'phone'
+        ? main.getByRole('list', { name: say.title }).getByRole('listitem')
+        : main.getByRole('table', { name: say.title }).getByRole('row')
 
-  await test.step('sees on its dashboard what waits, and lets it in', async () => {
-    await hub.goto(inLanguage('en', '/retailer/dashboard'))
-    const todo = main.getByRole('region', { name: fulfilment.dashboard.todo })
-    await todo.getByRole('link', { name: /recurring order waits for approval/ }).click()
-    await expect(hub).toHaveURL(/status=pending/)
-    await expectNoAxeViolations(hub)
-    await rows
-      .filter({ hasText: 'Küche St. Ansgar' })
-      .getByRole('button', { name: new RegExp(say.detail.activate) })
-      .click()
-    const dialog = hub.getByRole('dialog')
-    // Nothing is due yet, and it says so before anything is pressed.
-    await expect(dialog.getByText(say.detail.ordersNothingNow)).toBeVisible()
-    await expectNoAxeViolations(hub)
-    await dialog.getByRole('button', { name: say.detail.activate }).click()
-    await expect(main.getByText(say.atHub.nothing)).toBeVisible()
-    await main.getByLabel(say.atHub.column.status).selectOption('active')
-    await expect(rows.filter({ hasText: 'Küche St. Ansgar' })).toHaveCount(2)
-  })
+    await test.step('sees on its dashboard what waits, and lets it in', async () => {
+      await hub.goto(inLanguage(language, '/retailer/dashboard'))
+      const todo = main.getByRole('region', { name: dashboard.todo })
+      await todo.getByRole('link', { name: waits }).click()
+      await expect(hub).toHaveURL(/status=pending/)
+      await expectNoAxeViolations(hub)
+      await rows
+        .filter({ hasText: 'Küche St. Ansgar' })
+        .getByRole('button', { name: new RegExp(say.detail.activate) })
+        .click()
+      const dialog = hub.getByRole('dialog')
+      // Nothing is due yet, and it says so before anything is pressed.
+      await expect(dialog.getByText(say.detail.ordersNothingNow)).toBeVisible()
+      await expectNoAxeViolations(hub)
+      await dialog.getByRole('button', { name: say.detail.activate }).click()
+      await expect(main.getByText(say.atHub.nothing)).toBeVisible()
+      await main.getByLabel(say.atHub.column.status).selectOption('active')
+      await expect(rows.filter({ hasText: 'Küche St. Ansgar' })).toHaveCount(2)
+    })
 
-  await test.step('creates one for a customer, with the next dates before it is saved', async () => {
-    await main.getByRole('button', { name: say.create }).click()
-    const dialog = hub.getByRole('dialog')
-    await dialog.getByLabel(say.atHub.search).fill('mensa')
-    await dialog.getByRole('link', { name: new RegExp(mensa) }).click()
-    await expect(hub.getByRole('heading', { level: 1 })).toHaveText(filledIn(say.atHub.createFor, { customer: mensa }))
-    await main.getByText(say.form.search).click()
-    await hub.getByRole('combobox', { name: 'Number or name, row 1' }).fill(linda)
-    await hub.getByRole('combobox', { name: 'Number or name, row 1' }).press('Enter')
-    await hub.getByRole('textbox', { name: 'Quantity, row 1' }).fill('2')
-    await hub.getByRole('button', { name: /^Take 1 article/ }).click()
-    const field = main.getByRole('textbox', { name: say.form.startsOn })
-    await field.fill(wednesday())
-    await field.blur()
-    const preview = main.getByRole('region', { name: say.preview.title })
-    await expect(preview.getByRole('listitem')).toHaveCount(4)
-    await expectNoAxeViolations(hub)
-    await main.getByRole('button', { name: say.form.save }).click()
-    await expect(main.getByText(statuses.recurringOrder.active)).toBeVisible()
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Every Wednesday')
-    await expectNoAxeViolations(hub)
-  })
+    await test.step('creates one for a customer, with the next dates before it is saved', async () => {
+      await main.getByRole('button', { name: say.create }).click()
+      const dialog = hub.getByRole('dialog')
+      await dialog.getByLabel(say.atHub.search).fill('mensa')
+      await dialog.getByRole('link', { name: new RegExp(mensa) }).click()
+      await expect(hub.getByRole('heading', { level: 1 })).toHaveText(
+        filledIn(say.atHub.createFor, { customer: mensa }),
+      )
+      await main.getByText(say.form.search).click()
+      await hub.getByRole('combobox', { name: filledIn(quick.numberOf, { row: '1' }) }).fill(linda)
+      await hub.getByRole('combobox', { name: filledIn(quick.numberOf, { row: '1' }) }).press('Enter')
+      await hub.getByRole('textbox', { name: filledIn(quick.quantityOf, { row: '1' }) }).fill('2')
+      await hub.getByRole('button', { name: take }).click()
+      const field = main.getByRole('textbox', { name: say.form.startsOn })
+      await field.fill(typed(wednesday()))
+      await field.blur()
+      const preview = main.getByRole('region', { name: say.preview.title })
+      await expect(preview.getByRole('listitem')).toHaveCount(4)
+      await expectNoAxeViolations(hub)
+      await main.getByRole('button', { name: say.form.save }).click()
+      await expect(main.getByText(statuses.recurringOrder.active)).toBeVisible()
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText(everyWednesday)
+      await expectNoAxeViolations(hub)
+    })
 
-  await test.step('sees what is expected, and makes good by one press what failed', async () => {
-    await hub.goto(inLanguage('en', '/retailer/sales/recurring-sales-orders'))
-    await main.getByRole('tab', { name: say.atHub.expected }).click()
-    const failed = main.getByRole('listitem').filter({ hasText: mensa }).filter({ hasText: say.detail.states.failed })
-    await expect(failed).toHaveCount(1)
-    await expectNoAxeViolations(hub)
-    await main.getByLabel(say.atHub.onlyOpen).check()
-    await expect(hub).toHaveURL(/only=open/)
-    await failed.getByRole('button', { name: new RegExp(say.detail.order) }).click()
-    await expect(failed).toHaveCount(0)
-    await main.getByLabel(say.atHub.onlyOpen).uncheck()
-    const ordered = main.getByRole('listitem').filter({ hasText: mensa }).filter({ hasText: say.detail.states.ordered })
-    await ordered.getByRole('link', { name: /K-\d{4}-\d{6}/ }).click()
-    await expect(main.getByRole('link', { name: /^From the recurring order on Tuesdays, D-/ })).toBeVisible()
-    await expectNoAxeViolations(hub)
+    await test.step('sees what is expected, and makes good by one press what failed', async () => {
+      await hub.goto(inLanguage(language, '/retailer/sales/recurring-sales-orders'))
+      await main.getByRole('tab', { name: say.atHub.expected }).click()
+      const failed = main.getByRole('listitem').filter({ hasText: mensa }).filter({ hasText: say.detail.states.failed })
+      await expect(failed).toHaveCount(1)
+      await expectNoAxeViolations(hub)
+      await main.getByLabel(say.atHub.onlyOpen).check()
+      await expect(hub).toHaveURL(/only=open/)
+      await failed.getByRole('button', { name: new RegExp(say.detail.order) }).click()
+      await expect(failed).toHaveCount(0)
+      await main.getByLabel(say.atHub.onlyOpen).uncheck()
+      const ordered = main
+        .getByRole('listitem')
+        .filter({ hasText: mensa })
+        .filter({ hasText: say.detail.states.ordered })
+      await ordered.getByRole('link', { name: /K-\d{4}-\d{6}/ }).click()
+      await expect(main.getByRole('link', { name: ofTuesdays })).toBeVisible()
+      await expectNoAxeViolations(hub)
+    })
   })
-})
+}

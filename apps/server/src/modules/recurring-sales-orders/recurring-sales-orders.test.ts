@@ -177,17 +177,20 @@ describe('what is refused at its field', () => {
 
   it('a quantity against step or minimum, an article of another hub, somebody else’s address', async () => {
     const { salesUnit } = await desk.sells({ salesUnit: { minimumQuantity: 6, stepQuantity: 6 } })
+    const { salesUnit: byStep } = await desk.sells({ salesUnit: { minimumQuantity: 6, stepQuantity: 6 } })
     const elsewhere = await givenHub(desk.db)
     const { salesUnit: foreign } = await desk.sells({ retailerId: elsewhere.id })
     const lines = [
       { salesUnitId: salesUnit.id, quantity: 4 },
       { salesUnitId: foreign.id, quantity: 1 },
+      { salesUnitId: byStep.id, quantity: 9 },
     ]
     const { status, body } = await desk.byCustomer(desk.template(lines))
     expect([status, body.code]).toEqual([409, 'OrderLinesRefused'])
     expect(body.facts.lines).toMatchObject([
       { index: 0, code: 'BelowMinimum' },
       { index: 1, code: 'OfferUnavailable' },
+      { index: 2, code: 'NotAMultipleOfStep' },
     ])
     const neighbour = await givenCompany(desk.db, { type: CompanyType.BusinessCustomer, homeHubId: desk.hub.id })
     const theirs = await givenAddresses(desk.db, neighbour.id)

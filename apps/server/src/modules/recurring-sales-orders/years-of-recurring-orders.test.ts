@@ -150,7 +150,7 @@ const datesUntil = async (templates: readonly Template[], until: string, units: 
 }
 
 it(`${size.orders} recurring orders are ordered for ${size.weeks} weeks as a plain list says, by two processes of which one is killed ${size.kills} times`, {
-  timeout: 1_200_000,
+  timeout: 1_200_000 * Math.min(largerBy, 3),
 }, async () => {
   const { until, templates, looks, expected } = yearsOfOrders(size)
   const units = await givenTemplates(templates)

@@ -117,7 +117,7 @@ export const TemplateForm = (props: Props) => {
         size="large"
         isBusy={isBusy}
         refusal={whyNot}
-        className="justify-self-start max-sm:w-full"
+        className="w-fit max-sm:w-full"
       >
         {saveLabel}
       </Button>
