@@ -82,9 +82,10 @@ const givenTemplates = async (templates: readonly Template[]): Promise<string[]>
 
 /** What the hub does by hand, over HTTP, each on the version it sees. */
 const deedsOf = (templates: readonly Template[], until: string, units: readonly string[]) => {
+  const at = (template: Template, version: number) => desk.at('hub', { orderNumber: numberOf(template), version })
   const seen = async (template: Template) => {
     const { body } = await desk.send('GET', desk.people.hub, `${desk.paths.hub}/${numberOf(template)}`)
-    return { body, at: desk.at('hub', body) }
+    return { body, at: at(template, body.version) }
   }
   const linesOf = (lines: Template['lines']) =>
     lines.map(({ article, quantity }) => ({ salesUnitId: units[article] ?? '', quantity }))
@@ -106,7 +107,7 @@ const deedsOf = (templates: readonly Template[], until: string, units: readonly 
         async (template) => {
           const { ruleDate, ...touch } = touchOf(template, until) as NonNullable<ReturnType<typeof touchOf>>
           const body = touch.action === 'change' ? { ...touch, lines: linesOf(touch.lines) } : touch
-          return (await seen(template)).at.touch(ruleDate, body)
+          return at(template, 1).touch(ruleDate, body)
         },
       ),
     },
@@ -129,7 +130,7 @@ const deedsOf = (templates: readonly Template[], until: string, units: readonly 
       at: deedsAt.pause,
       act: each(
         ({ isPaused, isPending }) => isPaused && !isPending,
-        async (template) => (await seen(template)).at.move({ action: 'pause', until: pausedUntil }),
+        (template) => at(template, 1).move({ action: 'pause', until: pausedUntil }),
       ),
     },
   ]

@@ -17,7 +17,7 @@ const looks: Record<Occurrence['state'], string> = {
   failed: 'bg-danger-tint font-semibold text-danger-ink ring-1 ring-danger-ink/50 ring-inset',
 }
 
-const square = 'flex size-8 items-center justify-center rounded-lg text-sm tabular-nums'
+const square = 'flex size-8 items-center max-[22rem]:size-7 justify-center rounded-lg text-sm tabular-nums'
 
 /** The name of the month that begins in the week of a Monday, or in which the leaf begins; else nothing. */
 const monthBegunIn = (monday: string, isFirst: boolean, locale: string): string => {
@@ -43,7 +43,7 @@ export const DateCalendar = ({ order }: { order: RecurringOrder }) => {
       <caption className="sr-only">{t('calendar')}</caption>
       <thead>
         <tr>
-          <td className="w-11" />
+          <td className="w-10" />
           {daysOfWeek.map((day) => (
             <th key={day} scope="col" className="pb-1 text-sm font-medium text-quiet">
               <abbr title={format.weekdayName(addDays(monday, day))} className="no-underline">
