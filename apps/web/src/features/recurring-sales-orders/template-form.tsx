@@ -111,14 +111,7 @@ export const TemplateForm = (props: Props) => {
         </Card>
       </form>
       <div className="min-w-0 lg:row-span-2 lg:self-stretch">{aside}</div>
-      <Button
-        type="submit"
-        form={formId}
-        size="large"
-        isBusy={isBusy}
-        refusal={whyNot}
-        className="w-fit max-sm:w-full"
-      >
+      <Button type="submit" form={formId} size="large" isBusy={isBusy} refusal={whyNot} className="w-fit max-sm:w-full">
         {saveLabel}
       </Button>
     </div>

@@ -43,7 +43,7 @@ export const outOfSeason = { article: 3, from: berlin('2027-02-22', 9), until: b
 export const articleCount = 20
 
 /** Mostly monthly, which meets as many holidays, breaks and outages with fewer orders; of each ten that are treated alike, some are not. */
-const intervalOf = (n: number) => {
+const intervalOf = (n: number): 'weekly' | 'biWeekly' | 'monthly' => {
   const turn = (Math.floor(n / 10) + 3 * (n % 10)) % 20
   return turn === 0 ? 'weekly' : turn < 3 ? 'biWeekly' : 'monthly'
 }
