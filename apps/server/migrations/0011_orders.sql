@@ -47,6 +47,9 @@ create table business_customer_order (
   ordered_net_cents integer not null,
   ordered_gross_cents integer not null,
   ordered_goods_net_cents integer not null,
+  -- What the hub packs it in beside what its goods stand in: name, kind, count, cents each, VAT; a version of its own.
+  packed_containers jsonb not null default '[]',
+  packing_version integer not null default 1,
   -- The earliest of its lines' cut-offs: until then the customer may cancel.
   cut_off_at timestamptz not null,
   version integer not null default 1,
@@ -282,6 +285,13 @@ create index hand_over_order_index on hand_over (order_id);
 -- Who took it is still known: those of long ago are looked for every hour.
 create index hand_over_signed on hand_over (handed_over_at) where recipient is not null or signature is not null;
 
+-- What a hub calls the containers that it lends: name, kind, cents each.
+create table container_kinds (
+  retailer_id uuid primary key references company (id),
+  kinds jsonb not null,
+  version integer not null default 1
+);
+
 -- Empties that came back: from a customer to its hub, or from the hub to its supplier; with a hand-over, with a delivery, or by themselves.
 -- Only ever added to: what was counted wrong gets its mirror.
 create table returned_container (
@@ -307,7 +317,7 @@ create table returned_container (
   constraint returned_container_charged check (
     (cents is null) = (vat_basis_points is null) and cents >= 0 and vat_basis_points between 0 and 9999)
 );
-create unique index returned_container_once_a_kind on returned_container (hand_over_id, side, kind) where reverses_id is null;
+create unique index returned_container_once_a_kind on returned_container (hand_over_id, side, kind, cents) where reverses_id is null;
 create unique index returned_container_reversed_once on returned_container (reverses_id);
 create index returned_container_company_index on returned_container (company_id, retailer_id, returned_on desc);
 create trigger returned_container_kept before update or delete on returned_container
@@ -437,7 +447,7 @@ alter table stock_reservation add foreign key (order_item_id) references busines
 create view readable_business_customer_order as
 select id, order_number, retailer_id, customer_id, private_customer_id, guest_contact, channel, placed_at,
   delivery_date, delivery_method, status, note, billing_address, ordered_net_cents,
-  ordered_goods_net_cents, contact, payment_term_days
+  ordered_goods_net_cents, contact, payment_term_days, packed_containers, packing_version
 from business_customer_order;
 create view readable_business_customer_order_item as
 select id, order_id, position, split_from_item_id, replaces_item_id, sales_unit_id, status, cancel_reason, article_name_de,

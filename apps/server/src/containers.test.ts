@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { companies } from './modules/accounts/public.ts'
 import { good, lots, type Morning, openMorning, refusal } from './modules/fulfilment/testing/morning.ts'
 import { givenHub, givenViewer } from './platform/testing/given.ts'
@@ -55,7 +55,7 @@ it('are on account with the customer and with the supplier, and come back withou
   await delivered(farm, kitchen, sacks.line(5), 5)
   const [ofKitchen, ofFarm] = [await containers(kitchen.company.slug), await containers(farm.company.slug)]
   for (const account of [ofKitchen, ofFarm]) {
-    expect(account.kinds).toEqual([{ ...crate, given: 5, returned: 0, balance: 5, balanceCents: 1_930 }])
+    expect(account.kinds).toEqual([{ ...crate, name: null, given: 5, returned: 0, balance: 5, balanceCents: 1_930 }])
     expect(account.movements).toMatchObject([{ ...crate, count: 5 }])
   }
   expect(await market.get(kitchen.person, '/api/business-customer/containers')).toEqual(ofKitchen)
@@ -112,6 +112,103 @@ it('at a hand-over are of its order, and count no more once that is taken back',
   expect(customers.some(({ customer }: { customer: { slug: string } }) => customer.slug === kitchen.company.slug)).toBe(
     false,
   )
+})
+
+const kinds = [
+  { name: { de: 'E2-Kiste', en: 'E2 crate' }, ...crate },
+  { name: { de: 'Palette', en: 'Pallet' }, kind: 'transportCrate', cents: 2_500 },
+  { name: { de: 'Weckglas', en: 'Preserving jar' }, kind: 'jar', cents: 50 },
+]
+const kindsPath = '/api/retailer/container-kinds'
+const nameKinds = async () => {
+  const { version } = await market.get(market.anke, kindsPath)
+  return market.send('PUT', market.anke, kindsPath, { version, body: { kinds } })
+}
+const pack = (orderNumber: string, version: number, containers: readonly object[]) =>
+  market.send('PUT', market.anke, `/api/retailer/picking/${orderNumber}/containers`, { version, body: { containers } })
+
+describe('an order goes out in crates of the hub', () => {
+  const packed = async (name: string) => {
+    const { farm, sacks } = await farmWithSacks(`Hof ${name}`)
+    const kitchen = await market.kitchen(`Küche ${name}`)
+    const orderNumber = await kitchen.place([sacks.line(2)])
+    await market.confirm(orderNumber)
+    return { farm, kitchen, orderNumber }
+  }
+  const onTheWay = async ({ farm, orderNumber }: Awaited<ReturnType<typeof packed>>) => {
+    const order = await farm.order()
+    const itemId = order.items[0].id
+    await market.accept(farm.person, order.orderNumber)
+    await market.dispatch(farm.person, order.orderNumber, [{ itemId, lots: lots(2) }])
+    await market.count(farm.company.slug, order.orderNumber, [{ itemId, receipts: [good(2)] }])
+    const { items } = await market.hubOrder(orderNumber)
+    await market.pick(orderNumber, items[0].id, { quantity: 2 })
+    await market.depart(orderNumber)
+  }
+
+  it('by kinds that it has named, and is charged with their deposit at the standard rate', async () => {
+    expect(await nameKinds()).toMatchObject({ status: 200, body: { kinds } })
+    const stage = await packed('Packtisch')
+    const { kitchen, orderNumber } = stage
+    const before = (await kitchen.order(orderNumber)).totals
+    const { packing } = await market.get(market.anke, `/api/retailer/picking/${orderNumber}`)
+    expect(packing).toMatchObject({ version: 1, containers: [], canPack: { allowed: true } })
+    // What holds goods is lent with them.
+    expect(packing.kinds).toEqual(kinds.slice(0, 2))
+    const counted = [
+      { ...crate, count: 3 },
+      { kind: 'transportCrate', cents: 2_500, count: 1 },
+    ]
+    expect(await pack(orderNumber, 1, counted)).toMatchObject({ status: 200, body: { version: 2 } })
+    const { totals, packedContainers } = await kitchen.order(orderNumber)
+    expect(packedContainers).toEqual([
+      { ...kinds[0], count: 3 },
+      { ...kinds[1], count: 1 },
+    ])
+    const cents = 3 * 386 + 2_500
+    expect([totals.depositCents, totals.netCents]).toEqual([before.depositCents + cents, before.netCents + cents])
+    const standard = (of: typeof totals) => of.vat.find((rate: { basisPoints: number }) => rate.basisPoints === 1_900)
+    expect(standard(totals).netCents - standard(before).netCents).toBe(cents)
+
+    // On the account once they are handed over, and billed with the order.
+    expect((await containers(kitchen.company.slug)).kinds).toEqual([])
+    await onTheWay(stage)
+    // The pallet comes back at once, as what it is; a crate of another hub too, and nobody knows what it was charged.
+    const returned = [
+      { kind: 'transportCrate', cents: 2_500, count: 1 },
+      { kind: 'transportCrate', cents: 444, count: 1 },
+    ]
+    expect(await market.complete(orderNumber, { returned })).toMatchObject({ status: 200 })
+    expect((await containers(kitchen.company.slug)).kinds).toMatchObject([
+      // Two with the sacks, three around them.
+      { name: kinds[0]?.name, cents: 386, given: 5, returned: 0 },
+      { name: kinds[1]?.name, cents: 2_500, given: 1, returned: 1, balanceCents: 0 },
+    ])
+    const bill = `/api/retailer/billing/customers/${kitchen.company.slug}/documents`
+    expect(await shortOf(await market.done(market.anke, bill, { isIssued: true }))).toEqual([
+      'invoice',
+      ['goods', 2 * 1_490],
+      ['deposit', 2 * 386],
+      ['deposit', 3 * 386],
+      ['deposit', 2_500],
+      ['returned', -2_500],
+    ])
+    expect(refusal(await pack(orderNumber, 2, []))).toEqual({ status: 409, code: 'AlreadyClosed' })
+  })
+
+  it('and what nobody has named, or somebody else has counted meanwhile, is refused', async () => {
+    await nameKinds()
+    const { orderNumber } = await packed('Zweite Hand')
+    const unknown = await pack(orderNumber, 1, [{ kind: 'transportCrate', cents: 999, count: 1 }])
+    expect(refusal(unknown)).toEqual({ status: 400, code: 'ValidationFailed' })
+    const both = await Promise.all([3, 4].map((count) => pack(orderNumber, 1, [{ ...crate, count }])))
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 412])
+    const { version } = await market.get(market.anke, kindsPath)
+    const named = await Promise.all(
+      [1, 2].map(() => market.send('PUT', market.anke, kindsPath, { version, body: { kinds } })),
+    )
+    expect(named.map(({ status }) => status).toSorted()).toEqual([200, 412])
+  })
 })
 
 it('nobody counts for another hub', async () => {

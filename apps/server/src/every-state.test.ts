@@ -64,6 +64,7 @@ const legal: Readonly<Record<string, readonly Stage[]>> = {
   'receive-order-item': expected,
   'take-back-count': ['counted'],
   'pick-order-item': ['counted', 'picked'],
+  'pack-containers': alive.filter((stage) => stage !== 'placed'),
   'take-back-picking': ['picked'],
   'depart-order': ['picked'],
   'complete-order': ['onTheWay'],
@@ -138,8 +139,10 @@ const requestAt = async (endpoint: Endpoint, stage: Stage) => {
   if (!endpoint.versioned) return request
   const isCustomers = /business-customer|picking/.test(endpoint.path)
   const number = isCustomers ? order.orderNumber : order.supplierOrderNumber
+  // What an order is packed in has a version of its own.
+  const version = sql.raw(endpoint.slug === 'pack-containers' ? 'packing_version as version' : 'version')
   const { rows } = await database.db.execute<{ version: number }>(sql`
-    select version from ${isCustomers ? businessCustomerOrders : retailerOrders} where order_number = ${number}`)
+    select ${version} from ${isCustomers ? businessCustomerOrders : retailerOrders} where order_number = ${number}`)
   return { ...request, headers: { ...request.headers, 'if-match': `"${rows[0]?.version}"` } }
 }
 

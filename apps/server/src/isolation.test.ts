@@ -42,6 +42,7 @@ let dataDir: string
 let server: TestApp
 /** Reads that answer everybody of a kind with figures, and with their own. */
 const showsOneself = new Set([
+  'get-container-kinds',
   'get-ledger',
   'get-ledger-settings',
   'get-platform-data',

@@ -163,6 +163,8 @@ const heardOf: Readonly<Record<string, Heard>> = {
   'pay-back-online': { customer: ['orders'], hub: ['orders'] },
   'take-back-prepayment': { customer: ['orders'], hub: ['orders'] },
   'depart-order': { customer: ['orders'], hub: ['orders'] },
+  'pack-containers': { customer: ['orders'], hub: ['orders'] },
+  'set-container-kinds': { hub: ['account'] },
   'pick-order-item': { customer: ['orders'], hub: ['orders', 'stock'] },
   'say-what-i-pick': { hub: ['picking'] },
   'hand-over-directly': { customer: ['orders'], hub: ['orders', 'retailerOrders'], supplier: ['retailerOrders'] },

@@ -70,6 +70,7 @@ export type Fact =
         | OrderItemAction
         | 'change'
         | 'split'
+        | 'packContainers'
         | 'takeBackPicking'
         | 'takeBackCount'
         | 'takeBackHandOver'

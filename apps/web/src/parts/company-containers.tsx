@@ -7,7 +7,7 @@ import { typedNumber } from '../forms/decimal-text.ts'
 import { useIdempotencyKey } from '../platform/idempotency-key.ts'
 import { useWorkplaceTranslations } from '../platform/later-words.ts'
 import { reasonOf, useSend } from '../platform/queries.ts'
-import { useFormat } from '../platform/words.tsx'
+import { inLanguage, useFormat } from '../platform/words.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogClose } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
@@ -49,11 +49,14 @@ export const ReturnContainers = ({ company, side }: Props) => {
     },
     onRefused: (error) => error.status !== 0 && renew(),
   })
-  const known = (data?.kinds ?? []).map(({ kind, cents }) => ({ kind, cents, count: counts[`${kind} ${cents}`] ?? 0 }))
+  const known = (data?.kinds ?? []).map(({ name, kind, cents }) => ({
+    ...{ kind, cents, title: name ? inLanguage(name) : kinds(kind) },
+    count: counts[keyOf({ kind, cents })] ?? 0,
+  }))
   const cents = typedNumber(more.price, 2)
   const isMoreWrong = more.count > 0 && typeof cents !== 'number'
   const returned = [
-    ...known.filter(({ count }) => count > 0),
+    ...known.flatMap(({ kind, cents, count }) => (count > 0 ? [{ kind, cents, count }] : [])),
     ...(more.count > 0 && typeof cents === 'number' ? [{ kind: more.kind, cents, count: more.count }] : []),
   ]
   const press = (isConfirmed: boolean) => {
@@ -95,10 +98,10 @@ export const ReturnContainers = ({ company, side }: Props) => {
         {known.map((each) => (
           <li key={keyOf(each)} className="flex flex-wrap items-center justify-between gap-x-4">
             <span>
-              {kinds(each.kind)} <span className="text-quiet">{format.money(each.cents)}</span>
+              {each.title} <span className="text-quiet">{format.money(each.cents)}</span>
             </span>
             <CountControl
-              article={kinds(each.kind)}
+              article={`${each.title} ${format.money(each.cents)}`}
               value={each.count}
               onChange={(count) => setCounts({ ...counts, [keyOf(each)]: count })}
             />

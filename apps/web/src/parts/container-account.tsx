@@ -9,7 +9,7 @@ import { Package } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useWorkplaceTranslations } from '../platform/later-words.ts'
 import { read } from '../platform/queries.ts'
-import { useFormat } from '../platform/words.tsx'
+import { inLanguage, useFormat } from '../platform/words.tsx'
 import { Card, CardHeader } from '../ui/card.tsx'
 import { columnsOf, DataTable } from '../ui/data-table.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -23,6 +23,17 @@ export const containerTopics = ['billing', 'orders', 'retailerOrders'] as const
 /** A hub's account with a company. */
 export const containersQuery = (companySlug: string) =>
   read(getContainers, { params: { companySlug } }, containerTopics)
+
+/** What a customer has of the hub's containers, as the hub calls them; nothing for a household. */
+export const useLentTo = (companySlug: string | null) => {
+  const kinds = useWorkplaceTranslations('billing.containers.kind')
+  const { data, isLoading } = useQuery({ ...containersQuery(companySlug ?? ''), enabled: companySlug !== null })
+  const lent = (data?.kinds ?? []).flatMap(({ name, kind, cents, balance }) =>
+    balance > 0 ? [{ kind, cents, title: name ? inLanguage(name) : kinds(kind) }] : [],
+  )
+  return { lent, isLoading }
+}
+
 const ownQueries = {
   'business-customer': read(getOwnContainersAsCustomer, {}, containerTopics),
   supplier: read(getOwnContainersAsSupplier, {}, containerTopics),
@@ -55,7 +66,8 @@ export const ContainerAccount = ({ account, lead, action }: Props) => {
       header: t('kindTitle'),
       cell: ({ row: { original } }) => (
         <span className="font-medium">
-          {kinds(original.kind)} <span className="font-normal text-quiet">{format.money(original.cents)}</span>
+          {original.name ? inLanguage(original.name) : kinds(original.kind)}{' '}
+          <span className="font-normal text-quiet">{format.money(original.cents)}</span>
         </span>
       ),
       meta: { onCard: 'title' },

@@ -4,9 +4,11 @@ import type { Signature } from '@regionalmarkt/domain/orders/signature.ts'
 import { type DepositKind, depositKinds } from '@regionalmarkt/domain/pricing/deposits.ts'
 import { useState } from 'react'
 import { useWorkplaceTranslations } from '../platform/later-words.ts'
+import { useFormat } from '../platform/words.tsx'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { Input } from '../ui/input.tsx'
+import { SkeletonRows } from '../ui/skeleton.tsx'
 import { CountControl } from './count-control.tsx'
 import { SignaturePad } from './signature-pad.tsx'
 
@@ -14,7 +16,10 @@ import { SignaturePad } from './signature-pad.tsx'
 export type HandOverTyped = {
   readonly receivedBy: string
   readonly signature: Signature
-  readonly counts: Partial<Record<DepositKind, number>>
+  /** By kind, or by kind and charge. */
+  readonly counts: Readonly<
+    Record<string, { readonly kind: DepositKind; readonly cents?: number; readonly count: number }>
+  >
 }
 
 export const nothingTyped: HandOverTyped = { receivedBy: '', signature: [], counts: {} }
@@ -28,20 +33,31 @@ export const handOverBodyOf = ({ receivedBy, signature, counts }: HandOverTyped)
   ({
     receivedBy: receivedBy.trim() === '' ? null : receivedBy.trim(),
     signature: signature.length === 0 ? null : signature.map((stroke) => [...stroke]),
-    returned: depositKinds.flatMap((kind) => {
-      const count = counts[kind] ?? 0
-      return count > 0 ? [{ kind, count }] : []
-    }),
+    returned: Object.values(counts).filter(({ count }) => count > 0),
   }) satisfies SentBodyOf<typeof handOverDirectly>
 
-type Props = { typed: HandOverTyped; onChange: (typed: HandOverTyped) => void }
+/** What the customer has of a kind at a charge, as the hub calls it. */
+export type Lent = { readonly kind: DepositKind; readonly cents: number; readonly title: string }
+
+type Props = {
+  typed: HandOverTyped
+  onChange: (typed: HandOverTyped) => void
+  /** What is out with whoever is at the door, once that is known; nothing where nobody can say. */
+  lent?: readonly Lent[] | undefined
+  isLoading?: boolean
+}
 
 /** Who takes the goods, and how many empties go back onto the van. */
-export const HandOverFields = ({ typed, onChange }: Props) => {
+export const HandOverFields = ({ typed, onChange, lent = [], isLoading = false }: Props) => {
   const t = useWorkplaceTranslations('fulfilment.handOver')
   const [showsAll, setShowsAll] = useState(false)
   const { receivedBy, signature, counts } = typed
-  const shown = showsAll ? [...usual, ...depositKinds.filter((kind) => !usual.includes(kind))] : usual
+  const format = useFormat()
+  const plain = showsAll ? [...usual, ...depositKinds.filter((kind) => !usual.includes(kind))] : usual
+  const shown = [
+    ...lent.map(({ kind, cents, title }) => ({ key: `${kind} ${cents}`, kind, cents, title })),
+    ...(lent.length > 0 && !showsAll ? [] : plain).map((kind) => ({ key: kind, kind, title: t(`kind.${kind}`) })),
+  ]
   return (
     <>
       <Field label={t('receivedBy')} isOptional hint={t('nobody')}>
@@ -56,14 +72,17 @@ export const HandOverFields = ({ typed, onChange }: Props) => {
       <SignaturePad value={signature} onChange={(drawn) => onChange({ ...typed, signature: drawn })} />
       <fieldset>
         <legend className="mb-2 font-semibold">{t('returned')}</legend>
+        {isLoading && <SkeletonRows rows={2} />}
         <ul className="flex flex-col gap-2">
-          {shown.map((kind) => (
-            <li key={kind} className="flex flex-wrap items-center justify-between gap-x-4">
-              <span>{t(`kind.${kind}`)}</span>
+          {(isLoading ? [] : shown).map(({ key, title, ...of }) => (
+            <li key={key} className="flex flex-wrap items-center justify-between gap-x-4">
+              <span>
+                {title} {'cents' in of && <span className="text-quiet">{format.money(of.cents)}</span>}
+              </span>
               <CountControl
-                article={t(`kind.${kind}`)}
-                value={counts[kind] ?? 0}
-                onChange={(count) => onChange({ ...typed, counts: { ...counts, [kind]: count } })}
+                article={'cents' in of ? `${title} ${format.money(of.cents)}` : title}
+                value={counts[key]?.count ?? 0}
+                onChange={(count) => onChange({ ...typed, counts: { ...counts, [key]: { ...of, count } } })}
               />
             </li>
           ))}

@@ -1,7 +1,8 @@
 import type { FieldKey } from '@regionalmarkt/domain/fields/field-message.ts'
 import { depositKinds } from '@regionalmarkt/domain/pricing/deposits.ts'
 import { z } from 'zod'
-import { cents, day, slug } from '../fields.schema.ts'
+import { bilingual, cents, day, slug } from '../fields.schema.ts'
+import { isOnceEach } from '../orders/container-kinds.schema.ts'
 
 const kind = z.enum(depositKinds)
 
@@ -9,6 +10,8 @@ const kind = z.enum(depositKinds)
 const account = z.object({
   kinds: z.array(
     z.object({
+      /** As the hub calls it; null where it has no name for it. */
+      name: bilingual.nullable(),
       kind,
       cents,
       given: z.int(),
@@ -35,9 +38,7 @@ export const recordReturned = {
       .array(z.strictObject({ kind, cents: z.int().min(0).max(10_000), count: z.int().min(1).max(10_000) }))
       .min(1)
       .max(20)
-      .refine((each) => new Set(each.map(({ kind, cents }) => `${kind} ${cents}`)).size === each.length, {
-        error: 'fields.onceEach' satisfies FieldKey,
-      }),
+      .refine(isOnceEach, { error: 'fields.onceEach' satisfies FieldKey }),
     /** More than is out is right. */
     isConfirmed: z.boolean().default(false),
   }),

@@ -1,9 +1,7 @@
-import type { FieldKey } from '@regionalmarkt/domain/fields/field-message.ts'
 import { isSignature } from '@regionalmarkt/domain/orders/signature.ts'
-import { depositKinds } from '@regionalmarkt/domain/pricing/deposits.ts'
 import { z } from 'zod'
 import { oneLine, orderNumber } from '../fields.schema.ts'
-import { containers, orderItemStatus, signature } from '../orders/customer-order.schema.ts'
+import { orderItemStatus, returnedContainers, signature } from '../orders/customer-order.schema.ts'
 import { orderToken } from '../procurement/get-order-by-link.schema.ts'
 
 const handingOver = {
@@ -12,13 +10,7 @@ const handingOver = {
     receivedBy: z.string().trim().min(1).max(120).regex(oneLine).nullable().default(null),
     signature: signature.refine(isSignature).nullable().default(null),
     /** Empties that came back with it. */
-    returned: z
-      .array(containers)
-      .max(depositKinds.length)
-      .refine((each) => new Set(each.map(({ kind }) => kind)).size === each.length, {
-        error: 'fields.onceEach' satisfies FieldKey,
-      })
-      .default([]),
+    returned: returnedContainers,
   }),
   response: z.object({ status: orderItemStatus }),
 }

@@ -1,11 +1,9 @@
-import type { FieldKey } from '@regionalmarkt/domain/fields/field-message.ts'
 import { counterKinds } from '@regionalmarkt/domain/orders/payment-kind.ts'
 import { isSignature } from '@regionalmarkt/domain/orders/signature.ts'
 import { whereGoodsAre } from '@regionalmarkt/domain/orders/take-back-hand-over.ts'
-import { depositKinds } from '@regionalmarkt/domain/pricing/deposits.ts'
 import { z } from 'zod'
 import { oneLine, orderNumber, reason } from '../fields.schema.ts'
-import { containers, orderItemStatus, signature } from '../orders/customer-order.schema.ts'
+import { orderItemStatus, returnedContainers, signature } from '../orders/customer-order.schema.ts'
 
 export const departOrder = {
   params: z.object({ orderNumber }),
@@ -19,13 +17,7 @@ export const completeOrder = {
     receivedBy: z.string().trim().min(1).max(120).regex(oneLine).nullable().default(null),
     signature: signature.refine(isSignature).nullable().default(null),
     /** Empties that came back with it. */
-    returned: z
-      .array(containers)
-      .max(depositKinds.length)
-      .refine((each) => new Set(each.map(({ kind }) => kind)).size === each.length, {
-        error: 'fields.onceEach' satisfies FieldKey,
-      })
-      .default([]),
+    returned: returnedContainers,
     /** What the hub took for it at its counter, all that is due; null: nothing. */
     paid: z.enum(counterKinds).nullable().default(null),
   }),

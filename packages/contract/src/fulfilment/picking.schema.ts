@@ -1,7 +1,10 @@
+import type { FieldKey } from '@regionalmarkt/domain/fields/field-message.ts'
+import { depositKinds } from '@regionalmarkt/domain/pricing/deposits.ts'
 import { z } from 'zod'
 import { bilingual, day, grams, id, orderNumber } from '../fields.schema.ts'
 import { deliveryMethod } from '../market/quote-cart.schema.ts'
-import { orderItemStatus, permission } from '../orders/customer-order.schema.ts'
+import { containerCents, containerKind, isOnceEach } from '../orders/container-kinds.schema.ts'
+import { orderItemStatus, packedContainer, permission } from '../orders/customer-order.schema.ts'
 
 /** The day that is shown, and all that have open orders, for the day switch. */
 const days = {
@@ -156,17 +159,41 @@ const pickItem = {
   canTakeBack: permission,
 }
 
+/** What an order goes out in, beside what its goods stand in: so many of each. */
+const packing = {
+  version: z.int(),
+  containers: z.array(packedContainer),
+}
+
 export const getPicking = {
   params: z.object({ orderNumber }),
   response: z.object({
     ...order,
     deliveryDate: day,
+    packing: z.object({
+      ...packing,
+      /** What of the hub's kinds can be packed. */
+      kinds: z.array(containerKind),
+      canPack: permission,
+    }),
     status: orderItemStatus,
     note: z.string(),
     canDepart: permission,
     canComplete: permission,
     items: z.array(z.object(pickItem)),
   }),
+}
+
+/** All that go out with it; those that are not named do not. */
+export const packContainers = {
+  params: z.object({ orderNumber }),
+  body: z.strictObject({
+    containers: z
+      .array(z.strictObject({ kind: z.enum(depositKinds), cents: containerCents, count: z.int().min(0).max(500) }))
+      .max(20)
+      .refine(isOnceEach, { error: 'fields.onceEach' satisfies FieldKey }),
+  }),
+  response: z.object(packing),
 }
 
 export const getPickingArticle = {

@@ -63,3 +63,14 @@ export const sayWhatIPick = defineEndpoint<typeof schemas.sayWhatIPick>()({
   summary: 'Say what one is picking now',
   access: 'retailer',
 })
+
+/** What the order goes out in: charged with it, on its delivery note, and on its customer's account once it is handed over. */
+export const packContainers = defineEndpoint<typeof schemas.packContainers>()({
+  slug: 'pack-containers',
+  method: 'PUT',
+  path: '/api/retailer/picking/{orderNumber}/containers',
+  summary: 'Say in which containers an order goes out',
+  access: 'retailer',
+  versioned: true,
+  refusals: ['VersionOutdated', 'TransitionNotAllowed', 'AlreadyClosed'],
+})

@@ -1,3 +1,4 @@
+import type { FieldKey } from '@regionalmarkt/domain/fields/field-message.ts'
 import { priceDays } from '@regionalmarkt/domain/orders/change-order.ts'
 import { orderItemStatuses } from '@regionalmarkt/domain/orders/order-item-status.ts'
 import { paymentKinds } from '@regionalmarkt/domain/orders/payment-kind.ts'
@@ -140,8 +141,24 @@ export const madeChange = z.object({
   ),
 })
 
-/** So many empties of a kind. */
-export const containers = z.strictObject({ kind: z.enum(depositKinds), count: z.int().min(1).max(10_000) })
+/** So many empties of a kind; `cents`: of those at that charge, else at whatever the kind was last charged. */
+export const containers = z.strictObject({
+  kind: z.enum(depositKinds),
+  count: z.int().min(1).max(10_000),
+  cents: z.int().min(0).max(10_000).optional(),
+})
+
+/** What came back with a hand-over. */
+export const returnedContainers = z
+  .array(containers)
+  .max(25)
+  .refine((each) => new Set(each.map(({ kind, cents }) => `${kind} ${cents}`)).size === each.length, {
+    error: 'fields.onceEach' satisfies FieldKey,
+  })
+  .default([])
+
+/** So many that go out with an order beside those that its goods stand in; cents each. */
+export const packedContainer = deposit.extend({ name: bilingual })
 
 /** What somebody wrote to say that they got the goods: strokes of x, y, x, y, … in a field of 1000 by 400. */
 export const signature = z.array(z.array(z.int().min(0).max(signatureField.width)).max(2 * mostStrokePoints)).max(200)
@@ -197,6 +214,8 @@ export const customerOrder = customerOrderRow.extend({
   /** At gross prices, with the rights of consumers. */
   isConsumers: z.boolean(),
   items: z.array(customerOrderItem),
+  /** What the hub packs it in, beside what its goods stand in: in the deposits of `totals`. */
+  packedContainers: z.array(packedContainer),
   /** As ordered, and as it stands now (short, weighed, cancelled). */
   orderedTotals: orderTotals,
   totals: orderTotals,

@@ -48,6 +48,8 @@ export type DeliveredOrder = {
   readonly deliveryDate: string
   readonly deliveryFeeCents: number
   readonly items: readonly DeliveredItem[]
+  /** What it was packed in, beside what its goods stand in. */
+  readonly packedContainers?: readonly RatedDeposit[]
 }
 
 /** Empties that came back, and at what they had been charged. */
@@ -105,6 +107,13 @@ export const dueForOrder = (order: DeliveredOrder, seller: TaxStatus): readonly 
     ]
   })
   if (delivered.length === 0) return []
+  const packed = (order.packedContainers ?? []).map(
+    ({ kind, count, cents, vatBasisPoints }): SourcedLine => ({
+      ...of,
+      ...{ kind: 'deposit', depositKind: kind, amount: count, priceCents: cents },
+      vatBasisPoints: rateOf(vatBasisPoints),
+    }),
+  )
   const brought = order.deliveryFeeCents + addCents(delivered.map(({ deliveryFeeCents }) => deliveryFeeCents))
   const goods = delivered.map((item) => ({
     goodsCents: lineTotal({ ...item, quantity: item.deliveredQuantity }),
@@ -121,7 +130,7 @@ export const dueForOrder = (order: DeliveredOrder, seller: TaxStatus): readonly 
         vatBasisPoints,
       }),
     )
-  return [...lines, ...delivery]
+  return [...lines, ...packed, ...delivery]
 }
 
 /** A line of an order with a supplier that was received, or handed over for the hub. Cents are per `priceBasis`, net; the deposits are those of one sales unit. */

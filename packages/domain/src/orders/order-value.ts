@@ -57,6 +57,8 @@ export type ValuedOrder = {
   readonly deliveryFeeCents: number
   /** What bringing it cost as it was ordered, with its lines, where a change of the way has changed that. */
   readonly orderedDeliveryCents?: number | null
+  /** What the hub has packed it in, beside what its goods stand in. */
+  readonly packedContainers?: readonly RatedDeposit[]
 }
 
 /** What being brought costs with these lines: the hub's fee, and what each of them costs besides. */
@@ -68,7 +70,7 @@ export const orderedDelivery = ({
   items,
   deliveryFeeCents,
   orderedDeliveryCents,
-}: Omit<ValuedOrder, 'channel'>): number =>
+}: Omit<ValuedOrder, 'channel' | 'packedContainers'>): number =>
   orderedDeliveryCents ?? deliveryOf(deliveryFeeCents, items.filter(isOrdered))
 
 const isOrdered = ({ splitFromItemId, isAdded }: ValuedItem): boolean => splitFromItemId === null && isAdded !== true
@@ -90,12 +92,13 @@ export const orderedTotals = (order: ValuedOrder): OrderTotals => {
  * The sums of an order as it stands now: short, weighed, without what was cancelled, nor what bringing that would have cost. The lines'
  * values and delivery add up to it.
  */
-export const currentTotals = ({ channel, items, deliveryFeeCents }: ValuedOrder): OrderTotals => {
+export const currentTotals = ({ channel, items, deliveryFeeCents, packedContainers }: ValuedOrder): OrderTotals => {
   const left = items.filter(({ status }) => status !== 'cancelled')
   return orderTotals({
     channel,
     lines: left.map((item) => ({ ...item, ...currentItemValue(item) })),
     deliveryCents: deliveryOf(deliveryFeeCents, left),
+    ...(packedContainers && { deposits: packedContainers }),
   })
 }
 
@@ -103,7 +106,11 @@ export const currentTotals = ({ channel, items, deliveryFeeCents }: ValuedOrder)
  * What an order can come to at most once everything is weighed, gross; null where nothing is still to be weighed, or where nobody has
  * promised a limit.
  */
-export const mostGrossCents = ({ channel, items, deliveryFeeCents }: ValuedOrder): number | null => {
+export const mostGrossCents = ({
+  channel,
+  items,
+  deliveryFeeCents,
+}: Omit<ValuedOrder, 'packedContainers'>): number | null => {
   const left = items.filter(({ status }) => status !== 'cancelled')
   const open = left.filter(isEstimated)
   if (open.length === 0 || open.some(({ weightTolerancePercent }) => typeof weightTolerancePercent !== 'number'))

@@ -61,10 +61,12 @@ export const orderTotals = (order: {
   readonly channel: Channel
   readonly lines: readonly TotalledLine[]
   readonly deliveryCents: number
+  /** Lent with the order as a whole. */
+  readonly deposits?: TotalledLine['deposits']
 }): OrderTotals => {
   const { channel, lines } = order
   const deliveryCents = lines.length === 0 ? 0 : order.deliveryCents
-  const deposits = lines.flatMap((line) => line.deposits)
+  const deposits = lines.length === 0 ? [] : [...lines.flatMap((line) => line.deposits), ...(order.deposits ?? [])]
   const amounts = [
     ...deliveryPerRate(deliveryCents, lines).map((of) => ({
       cents: of.goodsCents + of.deliveryCents,

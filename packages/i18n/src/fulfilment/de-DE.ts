@@ -359,6 +359,14 @@ export const fulfilment = {
     article: '{names} {count, plural, one {verteilt} other {verteilen}} gerade diesen Artikel',
   },
   pick: {
+    crates: {
+      title: 'Kisten für diese Bestellung',
+      text: 'Zusätzlich zu denen, in denen die Ware steht.',
+      save: 'Kisten übernehmen',
+      saveFirst: 'Übernehmen Sie zuerst die Kisten.',
+      none: 'Gehen Kisten mit? Benennen Sie zuerst, welche es gibt.',
+      toKinds: 'Mehrweg benennen',
+    },
     back: 'Alle Bestellungen',
     progress: 'Kommissioniert: {picked} von {count}',
     lines: 'Positionen',

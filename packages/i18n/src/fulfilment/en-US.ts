@@ -360,6 +360,14 @@ export const fulfilment = {
     article: '{names} {count, plural, one {is} other {are}} sharing out this article now',
   },
   pick: {
+    crates: {
+      title: 'Crates for this order',
+      text: 'Beside those that the goods stand in.',
+      save: 'Apply crates',
+      saveFirst: 'First apply the crates.',
+      none: 'Do crates go along? First name the ones there are.',
+      toKinds: 'Name containers',
+    },
     back: 'All orders',
     progress: 'Picked: {picked} of {count}',
     lines: 'Lines',

@@ -54,6 +54,7 @@ export const orders = {
   deposit: 'zzgl. {amount}\u00a0Pfand',
   cutOff: 'Stornierbar bis {moment}',
   cancel: 'Position stornieren',
+  packedContainers: 'Gepackt in',
   handOver: {
     title: 'Übergabe',
     to: '{moment} an {name}',

@@ -55,6 +55,7 @@ export const orders = {
   perPack: '{price} per pack',
   deposit: 'plus {amount}\u00a0deposit',
   cutOff: 'Can be cancelled until {moment}',
+  packedContainers: 'Packed in',
   handOver: {
     title: 'Handed over',
     to: '{moment} to {name}',

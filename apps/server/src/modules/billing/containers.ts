@@ -12,7 +12,13 @@ import { DomainError, orNotFound } from '../../platform/domain-error.ts'
 import type { OutcomeToAsk } from '../../platform/facts.ts'
 import type { CompanyViewer } from '../../platform/viewer.ts'
 import { readableCompanies } from '../accounts/public.ts'
-import { type ContainerParties, containerAccountOf, containerMovementsOf, keepReturned } from '../orders/public.ts'
+import {
+  type ContainerParties,
+  containerAccountOf,
+  containerKindsOf,
+  containerMovementsOf,
+  keepReturned,
+} from '../orders/public.ts'
 import { ownParties } from './agreements.ts'
 import { lookAtOrders } from './billable-orders.ts'
 import { billables, billingDocuments } from './tables.ts'
@@ -21,7 +27,14 @@ type Account = ResponseOf<typeof getContainers>
 
 const accountView = async (db: Queryable, parties: ContainerParties): Promise<Account> => {
   const { kinds, balanceCents } = await containerAccountOf(db, parties)
-  return { kinds: [...kinds], balanceCents, movements: await containerMovementsOf(db, parties) }
+  const named = await containerKindsOf(db, parties.retailerId)
+  const nameOf = (of: { kind: string; cents: number }) =>
+    named.kinds.find(({ kind, cents }) => kind === of.kind && cents === of.cents)?.name ?? null
+  return {
+    kinds: kinds.map((sum) => ({ ...sum, name: nameOf(sum) })),
+    balanceCents,
+    movements: await containerMovementsOf(db, parties),
+  }
 }
 
 /** A customer or supplier that this hub keeps, or has traded with; `NotFound` for any other. */

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../platform/deps.ts'
 import { binary, read, write } from '../../platform/http.ts'
 import { checkPictures } from '../media/public.ts'
+import { packContainers } from '../orders/public.ts'
 import { acceptSupplierOrder } from './accept-supplier-order.ts'
 import { blockLot, liftLotBlock } from './block-lot.ts'
 import { completeOrder } from './complete-order.ts'
@@ -115,6 +116,9 @@ export const fulfilmentModule = (app: FastifyInstance, deps: Deps): void => {
   read(app, deps, fulfilment.getPickingMatrix, (db, { query, actor }) => pickingMatrix(db, actor.viewer, query))
   read(app, deps, fulfilment.getPickingArticle, (db, { params, query, actor }) =>
     pickingOfArticle(db, actor.viewer, { ...params, ...query }),
+  )
+  write(app, deps, fulfilment.packContainers, (tx, { params, version, body, actor }) =>
+    packContainers(tx, actor, params.orderNumber, version, body),
   )
   read(app, deps, fulfilment.getPicking, (db, { params, actor }) =>
     pickingOfOrder(db, actor.viewer, params.orderNumber),

@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { listOwnOrders } from '@regionalmarkt/contract/orders/own-orders.ts'
+import type { PackedContainer } from '@regionalmarkt/domain/containers/pack-containers.ts'
 import type { CustomerDeliveryMethod } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import { isOrderEstimated } from '@regionalmarkt/domain/orders/is-order-estimated.ts'
 import type { OrderItemStatus } from '@regionalmarkt/domain/orders/order-item-status.ts'
@@ -28,6 +29,7 @@ export type StoredOrder = {
   readonly paymentKind: PaymentKind
   readonly deliveryFeeCents: number
   readonly orderedDeliveryCents: number | null
+  readonly packedContainers: readonly PackedContainer[]
   readonly items: readonly NamedItem[]
 }
 
@@ -41,7 +43,8 @@ const paymentStatusSql = sql`coalesce((select p.status from ${orderPayments} p w
 export const orderColumns: SQL = sql`'id', o.id, 'orderNumber', o.order_number, 'customerName', ${buyerName(sql`o`)},
   'channel', o.channel, 'retailerName', r.name, 'placedAt', o.placed_at, 'deliveryDate', o.delivery_date,
   'deliveryMethod', o.delivery_method, 'status', o.status, 'paymentStatus', ${paymentStatusSql}, 'paymentKind', o.payment_kind,
-  'deliveryFeeCents', o.delivery_fee_cents, 'orderedDeliveryCents', o.ordered_delivery_cents`
+  'deliveryFeeCents', o.delivery_fee_cents, 'orderedDeliveryCents', o.ordered_delivery_cents,
+  'packedContainers', o.packed_containers`
 
 /** The columns of `i`, a line, from which its value follows, and its article's name. */
 export const valueColumns: SQL = sql`'articleName', json_build_object('de', i.article_name_de, 'en', i.article_name_en), 'status', i.status, 'splitFromItemId', i.split_from_item_id,

@@ -39,6 +39,7 @@ import { readableRetailerOrderItems, readableRetailerOrders } from '../procureme
 import { orderColumns, rowOf, type StoredOrder, valueColumns } from './customer-order-row.ts'
 import { handOverSql, handOverView } from './hand-over.ts'
 import { onlinePaymentsSql } from './online-payment-rows.ts'
+import { packedView } from './pack-containers.ts'
 import { changesSql } from './save-change.ts'
 import {
   businessCustomerOrderItems,
@@ -277,6 +278,7 @@ export const orderView = (order: StoredOrderInFull, actor: OrderActor, now: Date
   isTakenByHub: order.isTakenByHub,
   isConsumers: order.channel === 'b2c',
   items: order.items.map((item) => itemView(order, item, actor, now)),
+  packedContainers: packedView(order.packedContainers),
   orderedTotals: totalsView(orderedTotals(order)),
   totals: totalsView(currentTotals(order)),
   mostGrossCents: mostGrossCents(order),

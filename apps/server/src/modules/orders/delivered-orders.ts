@@ -28,7 +28,7 @@ const itemSql = sql`json_build_object(
 const asked = statement<OrderToBill>(sql`
   select o.id, o.order_number as "orderNumber", o.delivery_date as "deliveryDate",
     o.delivery_fee_cents as "deliveryFeeCents", o.retailer_id as "retailerId", o.customer_id as "companyId", o.channel,
-    o.billing_address as "billingAddress",
+    o.billing_address as "billingAddress", o.packed_containers as "packedContainers",
     coalesce((select json_agg(${itemSql} order by i.position, i.id) from ${businessCustomerOrderItems} i
       where i.order_id = o.id and i.status = 'completed' and i.delivered_quantity > 0), '[]') as items
   from ${businessCustomerOrders} o

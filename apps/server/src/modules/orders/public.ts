@@ -5,6 +5,7 @@ export { guestOrdersEveryHour, guestOrderTasks } from './bring-guest-orders.ts'
 export { buyerName } from './buyer-name.ts'
 export { cancelItemOfCustomer } from './cancel-order-item.ts'
 export { confirmCustomerOrder } from './confirm-business-customer-order.ts'
+export { containerKindsOf, containerKindsSql } from './container-kinds.ts'
 export { counterMoneyOf, householdMoneyOf } from './counter-money.ts'
 export { totalsView } from './customer-order.ts'
 export { deliveredOrders, type OrderToBill } from './delivered-orders.ts'
@@ -27,6 +28,7 @@ export {
 } from './lock-customer-orders.ts'
 export { type Holder, lockHolders } from './lock-holders.ts'
 export { type RecalledPart, tellOfCompletion, tellOfRecall } from './order-mails.ts'
+export { packContainers, packedView } from './pack-containers.ts'
 export { placeOrder } from './place-order.ts'
 export { placeScheduledOrder, type ScheduledOrder } from './place-scheduled-order.ts'
 export { awaitedOrders, bookFromBank } from './prepayments.ts'
@@ -56,6 +58,7 @@ export {
   type AddressSnapshot,
   businessCustomerOrderItems,
   businessCustomerOrders,
+  containerKinds,
   counterPayments,
   handOvers,
   onlinePayments,

@@ -21,6 +21,8 @@ export const readableBusinessCustomerOrders = readModel(
   'orderedGoodsNetCents',
   'contact',
   'paymentTermDays',
+  'packedContainers',
+  'packingVersion',
 )
 
 export const readableBusinessCustomerOrderItems = readModel(

@@ -35,7 +35,12 @@ const lentSql = ({ retailerId, companyId, side }: ContainerParties, ofSupplier =
     ? sql`(select d ->> 'kind' as kind, (d ->> 'cents')::int as cents, (d ->> 'vatBasisPoints')::int as vat,
           (d ->> 'count')::int * i.delivered_quantity as count, o.delivery_date as day, o.order_number, i.id
         from ${businessCustomerOrders} o join ${businessCustomerOrderItems} i on i.order_id = o.id, jsonb_array_elements(i.deposits) d
-        where o.retailer_id = ${retailerId} and o.customer_id = ${companyId} and i.status = 'completed' and i.delivered_quantity > 0)`
+        where o.retailer_id = ${retailerId} and o.customer_id = ${companyId} and i.status = 'completed' and i.delivered_quantity > 0
+        union all
+        select d ->> 'kind', (d ->> 'cents')::int, (d ->> 'vatBasisPoints')::int, (d ->> 'count')::int, o.delivery_date, o.order_number, o.id
+        from ${businessCustomerOrders} o, jsonb_array_elements(o.packed_containers) d
+        where o.retailer_id = ${retailerId} and o.customer_id = ${companyId} and exists (
+          select from ${businessCustomerOrderItems} i where i.order_id = o.id and i.status = 'completed' and i.delivered_quantity > 0))`
     : sql`(select d ->> 'kind' as kind, (d ->> 'cents')::int as cents, (d ->> 'vatBasisPoints')::int as vat,
           (d ->> 'count')::int * i.received_quantity as count, o.delivery_date as day, o.order_number, i.id
         from ${readableRetailerOrders} o join ${readableRetailerOrderItems} i on i.order_id = o.id, jsonb_array_elements(i.deposits) d
@@ -109,21 +114,25 @@ export const keepReturned = async (
   { handOverId = null, vatOf }: { readonly handOverId?: string | null; readonly vatOf?: number },
 ): Promise<string[]> => {
   const { companyId } = parties
-  const ids: string[] = []
+  const known = new Map<
+    string,
+    { kind: DepositKind; count: number; cents: number | null; vatBasisPoints: number | null }
+  >()
   for (const { kind, count, cents } of returned) {
     const charged = companyId === null ? null : await lastCharged(tx, { ...parties, companyId }, kind, cents)
-    const known = charged ?? (cents === undefined || vatOf === undefined ? null : { cents, vat: vatOf })
-    const [row] = await tx
-      .insert(returnedContainers)
-      .values({
-        ...parties,
-        ...{ kind, count, handOverId, cents: known?.cents ?? null, vatBasisPoints: known?.vat ?? null },
-        ...{ returnedOn: berlinDate(now), recordedBy: personOf(by), recordedAt: now },
-      })
-      .returning({ id: returnedContainers.id })
-    if (row) ids.push(row.id)
+    const at = charged ?? (cents === undefined || vatOf === undefined ? null : { cents, vat: vatOf })
+    // Two counts may turn out to be of one charge.
+    const key = `${kind} ${at?.cents}`
+    const before = known.get(key)?.count ?? 0
+    known.set(key, { kind, count: before + count, cents: at?.cents ?? null, vatBasisPoints: at?.vat ?? null })
   }
-  return ids
+  if (known.size === 0) return []
+  const written = { handOverId, returnedOn: berlinDate(now), recordedBy: personOf(by), recordedAt: now }
+  const rows = await tx
+    .insert(returnedContainers)
+    .values([...known.values()].map((each) => ({ ...parties, ...each, ...written })))
+    .returning({ id: returnedContainers.id })
+  return rows.map(({ id }) => id)
 }
 
 /** What a hand-over said of empties counts no more: each row gets its mirror. */

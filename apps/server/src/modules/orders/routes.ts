@@ -8,6 +8,7 @@ import { cancelOwnItem } from './cancel-own-order-item.ts'
 import { changeChoices } from './change-choices.ts'
 import { changeForCustomer, changeOwn, previewForCustomer, previewOwn } from './change-for-side.ts'
 import { confirmCustomerOrder } from './confirm-business-customer-order.ts'
+import { containerKindsOf, saveContainerKinds } from './container-kinds.ts'
 import { declareWithdrawal } from './declare-withdrawal.ts'
 import { declineSubstitute } from './decline-substitute.ts'
 import { articlesForOrder } from './find-articles-for-order.ts'
@@ -49,6 +50,10 @@ import { book, takeBackBooking } from './prepayments.ts'
 export const ordersModule = (app: FastifyInstance, deps: Deps): void => {
   // The customer's side.
   write(app, deps, orders.placeBusinessCustomerOrder, (tx, { body, actor }) => placeOwnOrder(tx, actor, body))
+  read(app, deps, orders.getContainerKinds, (db, { actor }) => containerKindsOf(db, actor.viewer.company.id))
+  write(app, deps, orders.setContainerKinds, (tx, { version, body, actor }) =>
+    saveContainerKinds(tx, actor, version, body),
+  )
   read(app, deps, orders.listOwnOrders, (db, { query, actor }) => ownOrders(db, actor.viewer, query))
   read(app, deps, orders.getOwnOrder, (db, { params, actor }) => ownOrder(db, actor, params.orderNumber))
   write(app, deps, orders.cancelOwnOrderItem, (tx, { params, actor }) => cancelOwnItem(tx, actor, params))

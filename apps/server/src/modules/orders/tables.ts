@@ -1,6 +1,7 @@
 import { contentUnits } from '@regionalmarkt/domain/articles/quantity-unit.ts'
 import { priceBases } from '@regionalmarkt/domain/articles/sales-unit.ts'
 import { billingSides } from '@regionalmarkt/domain/billing/billing-document.ts'
+import type { ContainerKind, PackedContainer } from '@regionalmarkt/domain/containers/pack-containers.ts'
 import type { GuestContact } from '@regionalmarkt/domain/orders/buyer.ts'
 import { priceDays } from '@regionalmarkt/domain/orders/change-order.ts'
 import { type CustomerDeliveryMethod, customerDeliveryMethods } from '@regionalmarkt/domain/orders/delivery-method.ts'
@@ -118,6 +119,9 @@ export const businessCustomerOrders = pgTable(
     orderedNetCents: integer().notNull(),
     orderedGrossCents: integer().notNull(),
     orderedGoodsNetCents: integer().notNull(),
+    /** What the hub packs it in beside what its goods stand in; it has a version of its own. */
+    packedContainers: jsonb().$type<readonly PackedContainer[]>().notNull().default([]),
+    packingVersion: integer().notNull().default(1),
     /** The earliest of its lines' cut-offs: until then the customer may cancel. */
     cutOffAt: at().notNull(),
     version: integer().notNull().default(1),
@@ -446,6 +450,15 @@ export const handOvers = pgTable(
   ],
 )
 
+/** What a hub calls the containers that it lends. */
+export const containerKinds = pgTable('container_kinds', {
+  retailerId: uuid()
+    .primaryKey()
+    .references(() => companies.id),
+  kinds: jsonb().$type<readonly ContainerKind[]>().notNull(),
+  version: integer().notNull().default(1),
+})
+
 /**
  * Empties that came back: from a customer to its hub, or from the hub to its supplier; with a hand-over, with a delivery, or by themselves.
  * Only ever added to: what was counted wrong gets its mirror.
@@ -473,7 +486,9 @@ export const returnedContainers = pgTable(
     recordedAt: at().notNull(),
   },
   (t) => [
-    uniqueIndex('returned_container_once_a_kind').on(t.handOverId, t.side, t.kind).where(sql`reverses_id is null`),
+    uniqueIndex('returned_container_once_a_kind')
+      .on(t.handOverId, t.side, t.kind, t.cents)
+      .where(sql`reverses_id is null`),
     uniqueIndex('returned_container_reversed_once').on(t.reversesId),
     index('returned_container_company_index').on(t.companyId, t.retailerId, t.returnedOn.desc().nullsFirst()),
     oneOf('returned_container_side_known', t.side, billingSides),

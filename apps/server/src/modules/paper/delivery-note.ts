@@ -71,7 +71,8 @@ const rowOf = (item: Item, index: number, ink: Ink): TableRow => {
 }
 
 /** What is lent with the goods, by kind, and what came back. */
-const drawContainers = (pen: Pen, { items, handOver }: Order, { words, format }: Ink): void => {
+const drawContainers = (pen: Pen, { items, packedContainers, handOver }: Order, ink: Ink): void => {
+  const { words, format } = ink
   const lent = new Map<string, number>()
   for (const { status, deposits } of items)
     if (status !== 'cancelled')
@@ -79,6 +80,7 @@ const drawContainers = (pen: Pen, { items, handOver }: Order, { words, format }:
         const name = words(`deposit.${kind}`)
         lent.set(name, (lent.get(name) ?? 0) + count)
       }
+  for (const { name, count } of packedContainers) lent.set(ink.in(name), (lent.get(ink.in(name)) ?? 0) + count)
   const named = (counts: Iterable<readonly [string, number]>) =>
     [...counts].map(([kind, count]) => words('deliveryNote.containerCount', { count: format.quantity(count), kind }))
   const lines = [

@@ -13,6 +13,7 @@ import { eq, gt, sql } from 'drizzle-orm'
 import { companies, directTerms } from '../../modules/accounts/public.ts'
 import { bankBookings, openItems, reminderItems, reminders } from '../../modules/billing/public.ts'
 import { storeDrawing } from '../../modules/media/public.ts'
+import { containerKinds } from '../../modules/orders/public.ts'
 import { offers } from '../../modules/pricing/public.ts'
 import { retailerOrderItems } from '../../modules/procurement/public.ts'
 import { lotBlocks, stockMovements, stockWarnings } from '../../modules/stock/public.ts'
@@ -41,6 +42,7 @@ import { givenRecurringOrders } from './recurring-example.ts'
 import type { TestApp } from './test-app.ts'
 import {
   aboutAnotherLine,
+  e2Crate,
   householdPriceCents,
   packPriceCents,
   pastTheHub,
@@ -182,6 +184,7 @@ const givenMarketWithout = async (
     bestBefore,
     onHand: 3,
   })
+  await db.insert(containerKinds).values({ retailerId: hub.id, kinds: [e2Crate] })
   const blockedLot = `Glas ${name}`
   const stopped = { salesUnitId: pack.salesUnit.id, lot: blockedLot, onHand: 3, isBlocked: true }
   await givenStock(db, { companyId: hub.id, ...stopped })

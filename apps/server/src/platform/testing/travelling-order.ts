@@ -181,6 +181,9 @@ const pick: Step = async ({ server, market }, { orderNumber, packItemId, weighed
 const depart: Step = ({ server, market }, { orderNumber }) =>
   done(requestOf(server, departOrder, { as: market.people.retailer, params: { orderNumber } }))
 
+/** What every hub of the world lends, by name. */
+export const e2Crate = { name: { de: 'E2-Kiste', en: 'E2 crate' }, kind: 'transportCrate' as const, cents: 386 }
+
 export const handOverBody = {
   receivedBy: 'Frau Ahlers',
   signature: [
@@ -256,6 +259,7 @@ export const stepsBefore: Readonly<Record<string, readonly Step[]>> = {
   'receive-order-item': [confirm, accept, dispatch],
   'pick-order-item': [confirm, accept, dispatch, receive],
   'take-back-count': [confirm, accept, dispatch, receive],
+  'pack-containers': [confirm, accept, dispatch, receive],
   'take-back-picking': [confirm, accept, dispatch, receive, pick],
   'pay-household-order-online': [],
   'look-at-household-payment': [],

@@ -2,6 +2,7 @@ import { getBusinessCustomerOrder } from '@regionalmarkt/contract/orders/busines
 import { type CounterKind, isPaidAtPickup } from '@regionalmarkt/domain/orders/payment-kind.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { useLentTo } from '../../parts/container-account.tsx'
 import { HandOverFields, handOverBodyOf, nothingTyped } from '../../parts/hand-over-fields.tsx'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { read, reasonOf } from '../../platform/queries.ts'
@@ -25,6 +26,7 @@ export const HandOverDialog = ({ orderNumber, customerName, trigger }: Props) =>
     ...read(getBusinessCustomerOrder, { params: { orderNumber } }, ['orders']),
     enabled: isOpen,
   })
+  const lent = useLentTo(isOpen ? (order?.customerSlug ?? null) : null)
   const due = order && order.paymentStatus !== 'paid' && isPaidAtPickup(order.paymentKind) ? order.paymentKind : null
   const paid = chosen ?? due
   const complete = useCompleteOrder({ onDone: () => setIsOpen(false) })
@@ -69,7 +71,7 @@ export const HandOverDialog = ({ orderNumber, customerName, trigger }: Props) =>
             />
           </div>
         )}
-        <HandOverFields typed={typed} onChange={setTyped} />
+        <HandOverFields typed={typed} onChange={setTyped} {...lent} isLoading={isLoading || lent.isLoading} />
       </div>
     </Dialog>
   )

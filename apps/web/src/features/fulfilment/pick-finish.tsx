@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { Hourglass, PackageCheck } from 'lucide-react'
+import { useState } from 'react'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { useRefusalOf } from '../../platform/refusal.ts'
 import { Button } from '../../ui/button.tsx'
 import { HandOverDialog } from './hand-over-dialog.tsx'
 import { isFetched, useDepartOrder } from './order-actions.ts'
+import { type CountedCrates, isUnsent, PackCrates } from './pack-crates.tsx'
 import type { Picking } from './queries.ts'
 
 type HandOverProps = { orderNumber: string; customerName: string; refusal: string | null; label: string }
@@ -40,6 +42,8 @@ export const PickFinish = ({ order }: { order: Picking }) => {
   const inOtherWords = { NotYetConfirmed: ofOrder('confirmFirst') }
   const departRefusal = refusalOf(canDepart, inOtherWords)
   const target = { params: { orderNumber } }
+  const [crates, setCrates] = useState<CountedCrates>({})
+  const cratesFirst = isUnsent(crates) ? t('crates.saveFirst') : null
   return (
     <>
       <div className="mb-4 flex items-start gap-3">
@@ -51,13 +55,14 @@ export const PickFinish = ({ order }: { order: Picking }) => {
           <p className="text-quiet">{isOut ? t('closed') : t(waiting.length > 0 ? 'waitingText' : 'allDoneText')}</p>
         </div>
       </div>
+      {waiting.length === 0 && <PackCrates order={order} counted={crates} onCount={setCrates} />}
       <div className="flex flex-col gap-2">
         {!isOut && (
           <Button
             size="large"
             wide
             isBusy={depart.isPending}
-            refusal={departRefusal}
+            refusal={departRefusal ?? cratesFirst}
             onClick={() => depart.mutate(target)}
           >
             {ofOrder(isFetched(deliveryMethod) ? 'ready' : 'depart')}
@@ -81,7 +86,7 @@ export const PickFinish = ({ order }: { order: Picking }) => {
           <HandOver
             orderNumber={orderNumber}
             customerName={customerName}
-            refusal={refusalOf(canComplete, inOtherWords)}
+            refusal={refusalOf(canComplete, inOtherWords) ?? cratesFirst}
             label={ofOrder('complete')}
           />
         )}

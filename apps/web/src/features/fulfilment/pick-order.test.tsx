@@ -21,6 +21,7 @@ const books = () =>
   getPicking.response.parse({
     ...{ orderNumber, customerName: 'Kantine am Hafen', deliveryDate: '2026-11-26', deliveryMethod: 'deliveryHub' },
     ...{ status: 'receivedRetailer', note: '', canDepart: no, canComplete: no },
+    packing: { version: 1, containers: [], kinds: [], canPack: no },
     items: [
       {
         id: jars,

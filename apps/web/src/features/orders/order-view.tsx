@@ -9,6 +9,7 @@ import { useTranslations } from 'use-intl'
 import { anyDayOf } from '../../parts/any-day-of.ts'
 import { HandOver } from '../../parts/hand-over.tsx'
 import { OrderChanges } from '../../parts/order-changes.tsx'
+import { PackedContainers } from '../../parts/packed-containers.tsx'
 import { PrintMenu } from '../../parts/print-menu.tsx'
 import { OrderStatusBadge, PaymentStatusBadge } from '../../parts/status-badge.tsx'
 import { call } from '../../platform/api-client.ts'
@@ -177,6 +178,11 @@ export const OrderView = ({ order, online, onOrderAgain, onChange, more }: Props
                   </span>
                 )}
               </Fact>
+              {order.packedContainers.length > 0 && (
+                <Fact label={t('orders.packedContainers')}>
+                  <PackedContainers containers={order.packedContainers} />
+                </Fact>
+              )}
               {order.handOver !== null && (
                 <Fact label={t('orders.handOver.title')}>
                   <HandOver handOver={order.handOver} />

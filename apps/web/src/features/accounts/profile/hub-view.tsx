@@ -6,6 +6,7 @@ import { read } from '../../../platform/queries.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { DetailSkeleton } from '../../../ui/skeleton.tsx'
 import { Closings } from './closings.tsx'
+import { ContainerKinds } from './container-kinds.tsx'
 import { GuestPrices } from './guest-prices.tsx'
 import { HubSettingsForm } from './hub-settings-form.tsx'
 import { ownCompanyQuery } from './queries.ts'
@@ -26,6 +27,7 @@ export const HubView = () => {
       <HubSettingsForm key={settings.data.hubId} settings={settings.data} />
       <div className="mt-12">
         {closings !== null && <Closings closings={closings} />}
+        <ContainerKinds />
         {showsPricesToGuests !== null && <GuestPrices isShown={showsPricesToGuests} />}
       </div>
     </div>

@@ -14,6 +14,7 @@ import { useChanging } from '../../../features/order-change/use-changing.ts'
 import { anyDayOf } from '../../../parts/any-day-of.ts'
 import { HandOver } from '../../../parts/hand-over.tsx'
 import { OrderChanges } from '../../../parts/order-changes.tsx'
+import { PackedContainers } from '../../../parts/packed-containers.tsx'
 import { PrintMenu } from '../../../parts/print-menu.tsx'
 import { OrderStatusBadge, PaymentStatusBadge } from '../../../parts/status-badge.tsx'
 import { call } from '../../../platform/api-client.ts'
@@ -135,6 +136,12 @@ function CustomerOrder() {
               <div className="sm:col-span-2">
                 <h2 className="mb-1 text-xl">{t('fulfilment.customerOrder.note')}</h2>
                 <p className="whitespace-pre-line">{order.note}</p>
+              </div>
+            )}
+            {order.packedContainers.length > 0 && (
+              <div className="sm:col-span-2">
+                <h2 className="mb-1 text-xl">{t('orders.packedContainers')}</h2>
+                <PackedContainers containers={order.packedContainers} />
               </div>
             )}
             {order.handOver !== null && (
