@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { bilingual, cents, day, id } from '../fields.schema.ts'
-import { supplierOrderRow } from '../procurement/supplier-order.schema.ts'
+import { bilingual, cents, cursor, day, id } from '../fields.schema.ts'
+import { supplierOrderPage } from '../procurement/supplier-order.schema.ts'
 
 /** Of the own shelves: sales units that are running low, and lots that somebody should look at before they expire. */
 const stockWarnings = z.object({ low: z.int(), expiring: z.int() })
@@ -52,12 +52,11 @@ export const supplierWorkList = {
     ordersToAccept: z.int(),
     ordersToDispatch: z.int(),
     stockWarnings,
-    /** Orders that are not on their way yet, the next delivery day first. */
-    orders: z.array(supplierOrderRow),
-    /** What to pack, summed over all those orders, by day. */
+    /** What to pack, summed over all orders that are not on their way yet, by day. */
     packing: z.array(
       z.object({
         deliveryDate: day,
+        salesUnitId: id,
         articleName: bilingual,
         salesUnitName: bilingual,
         picture: z.string().nullable(),
@@ -81,4 +80,9 @@ export const supplierWorkList = {
     ),
     weeks: z.array(z.object({ week: z.int(), netCents: cents, orderCount: z.int() })),
   }),
+}
+
+export const listOrdersToSupply = {
+  query: z.strictObject({ cursor: cursor.optional() }),
+  response: supplierOrderPage,
 }

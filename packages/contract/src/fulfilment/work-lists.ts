@@ -18,3 +18,12 @@ export const supplierWorkList = defineEndpoint<typeof schemas.supplierWorkList>(
   summary: 'What waits for the supplier',
   access: 'supplier',
 })
+
+/** Orders that are not on their way yet, the next delivery day first. */
+export const listOrdersToSupply = defineEndpoint<typeof schemas.listOrdersToSupply>()({
+  slug: 'list-orders-to-supply',
+  method: 'GET',
+  path: '/api/supplier/work-list/orders',
+  summary: 'What this supplier has to pack and bring',
+  access: 'supplier',
+})

@@ -27,7 +27,7 @@ import { receiveOrderItem } from './receive-order-item.ts'
 import { asHub, asSupplier } from './retailer-item-state.ts'
 import { retailerWorkList } from './retailer-work-list.ts'
 import { shareShortage } from './share-shortage.ts'
-import { supplierWorkList } from './supplier-work-list.ts'
+import { ordersToSupply, supplierWorkList } from './supplier-work-list.ts'
 import { takeBackCount } from './take-back-count.ts'
 import { takeBackHandOver } from './take-back-hand-over.ts'
 import { takeBackPicking } from './take-back-picking.ts'
@@ -138,5 +138,6 @@ export const fulfilmentModule = (app: FastifyInstance, deps: Deps): void => {
   write(app, deps, fulfilment.liftLotBlock, (tx, { params, body, actor }) => liftLotBlock(tx, actor, params, body))
   write(app, deps, fulfilment.informOfLot, (tx, { params, body, actor }) => informOfLot(tx, actor, params, body))
   write(app, deps, fulfilment.tickReached, (tx, { params, body, actor }) => tickReached(tx, actor, params, body))
+  read(app, deps, fulfilment.listOrdersToSupply, (db, { query, actor }) => ordersToSupply(db, actor, query))
   read(app, deps, fulfilment.supplierWorkList, (db, { actor }) => supplierWorkList(db, actor.viewer, actor.now))
 }

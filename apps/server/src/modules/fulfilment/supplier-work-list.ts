@@ -1,65 +1,95 @@
-import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
-import type { supplierWorkList as contract } from '@regionalmarkt/contract/fulfilment/work-lists.ts'
+import type { QueryOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import { day } from '@regionalmarkt/contract/fields.schema.ts'
+import type {
+  supplierWorkList as contract,
+  listOrdersToSupply as ordersContract,
+} from '@regionalmarkt/contract/fulfilment/work-lists.ts'
 import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
-import { promisedQuantity } from '@regionalmarkt/domain/orders/quantities.ts'
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { CompanyActor } from '../../platform/actor.ts'
+import { cursorOf, keyOfCursor } from '../../platform/cursor.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { invariant } from '../../platform/invariant.ts'
 import type { CompanyViewer } from '../../platform/viewer.ts'
 import { readableArticles, readableSalesUnits } from '../catalogue/public.ts'
 import { demandLines, promisedUntil } from '../orders/public.ts'
-import { retailerOrdersSql, type StoredRetailerOrder, supplierRowOf } from '../procurement/public.ts'
+import {
+  readableRetailerOrderItems,
+  readableRetailerOrders,
+  retailerOrdersSql,
+  type StoredRetailerOrder,
+  supplierRowOf,
+} from '../procurement/public.ts'
 import { stockWarningsOf } from '../stock/public.ts'
 import { weeksOf } from './recent-weeks.ts'
 
 type WorkList = ResponseOf<typeof contract>
-type Packed = WorkList['packing'][number]
 
-/** What waits for the viewer's company: orders that are not on their way yet, what to pack for them, and how its weeks go. */
+/** What waits for the viewer's company: how many orders are not on their way yet, what to pack for all of them, and how its weeks go. */
 export const supplierWorkList = async (db: Queryable, viewer: CompanyViewer, now: Date): Promise<WorkList> => {
   const supplierId = viewer.company.id
-  const [orders, articles, stockWarnings, weeks] = await Promise.all([
-    ordersToSupply(db, supplierId),
+  const [toSupply, articles, stockWarnings, weeks] = await Promise.all([
+    toSupplyBy(db, supplierId),
     articlesOf(db, supplierId),
     stockWarningsOf(db, supplierId, { today: berlinDate(now), promisedUntil }),
     weeksOf(db, { supplierId }, berlinDate(now)),
   ])
-  return {
-    ordersToAccept: orders.filter(({ status }) => status === 'received').length,
-    ordersToDispatch: orders.filter(({ status }) => status === 'processing').length,
-    orders: orders.map((order) => supplierRowOf(order, now)),
-    packing: packingOf(orders),
-    ...articles,
-    stockWarnings,
-    weeks,
-  }
+  return { ...toSupply, ...articles, stockWarnings, weeks }
 }
 
-const ordersToSupply = async (db: Queryable, supplierId: string): Promise<StoredRetailerOrder[]> => {
+const isToSupply = (supplierId: string) => sql`e.supplier_id = ${supplierId} and e.status in ('received', 'processing')`
+
+type ToSupply = Pick<WorkList, 'ordersToAccept' | 'ordersToDispatch' | 'packing'>
+
+/** The same goods for the same day are packed together, whichever hub they are for. */
+const toSupplyBy = async (db: Queryable, supplierId: string): Promise<ToSupply> => {
+  const { rows } = await db.execute<ToSupply>(sql`
+    with waiting as materialized (
+      select e.id, e.status, e.delivery_date from ${readableRetailerOrders} e where ${isToSupply(supplierId)}
+    ), packed as (
+      select w.delivery_date, i.sales_unit_id, min(w.id::text) as first, min(i.position) as position,
+        max(i.article_name_de) as article_name_de, max(i.article_name_en) as article_name_en,
+        max(i.sales_unit_name_de) as sales_unit_name_de, max(i.sales_unit_name_en) as sales_unit_name_en, max(i.picture) as picture,
+        sum(coalesce(i.confirmed_quantity, i.ordered_quantity))::int as quantity
+      from waiting w join ${readableRetailerOrderItems} i on i.order_id = w.id
+      where i.status <> 'cancelled' and coalesce(i.confirmed_quantity, i.ordered_quantity) > 0
+      group by w.delivery_date, i.sales_unit_id
+    )
+    select
+      (select count(*)::int from waiting where status = 'received') as "ordersToAccept",
+      (select count(*)::int from waiting where status = 'processing') as "ordersToDispatch",
+      (select coalesce(json_agg(json_build_object('deliveryDate', p.delivery_date, 'salesUnitId', p.sales_unit_id,
+          'articleName', json_build_object('de', p.article_name_de, 'en', p.article_name_en),
+          'salesUnitName', json_build_object('de', p.sales_unit_name_de, 'en', p.sales_unit_name_en),
+          'picture', p.picture, 'quantity', p.quantity) order by p.delivery_date, p.first, p.position), '[]') from packed p) as packing`)
+  return invariant(rows[0], 'a query of totals has one row')
+}
+
+const pageSize = 50
+const cursorKey = z.tuple([day, z.uuid()])
+
+/** Those orders, the next delivery day first; one query a page. */
+export const ordersToSupply = async (
+  db: Queryable,
+  { viewer, now }: CompanyActor,
+  { cursor }: QueryOf<typeof ordersContract>,
+): Promise<ResponseOf<typeof ordersContract>> => {
+  const [lastDay, id] = cursor === undefined ? [] : keyOfCursor(cursor, cursorKey)
   const { rows } = await db.execute<{ found: StoredRetailerOrder }>(
     retailerOrdersSql(
       demandLines,
-      sql`e.supplier_id = ${supplierId} and e.status in ('received', 'processing')
-      order by e.delivery_date, e.id`,
+      sql`${isToSupply(viewer.company.id)}
+      ${id === undefined ? sql`` : sql`and (e.delivery_date, e.id) > (${lastDay}::date, ${id}::uuid)`}
+      order by e.delivery_date, e.id limit ${pageSize + 1}`,
     ),
   )
-  return rows.map(({ found }) => found)
-}
-
-/** The same goods for the same day are packed together, whichever hub they are for. */
-const packingOf = (orders: readonly StoredRetailerOrder[]): Packed[] => {
-  const packed = new Map<string, Packed>()
-  for (const { deliveryDate, items } of orders) {
-    for (const item of items) {
-      const quantity = item.status === 'cancelled' ? 0 : promisedQuantity(item)
-      if (quantity === 0) continue
-      const { articleName, salesUnitName, picture } = item
-      const key = JSON.stringify([deliveryDate, item.articleNumber, salesUnitName.de])
-      const before = packed.get(key)?.quantity ?? 0
-      packed.set(key, { deliveryDate, articleName, salesUnitName, picture, quantity: before + quantity })
-    }
+  const orders = rows.slice(0, pageSize).map(({ found }) => found)
+  const last = rows.length > pageSize ? orders.at(-1) : undefined
+  return {
+    orders: orders.map((order) => supplierRowOf(order, now)),
+    nextCursor: last ? cursorOf([last.deliveryDate, last.id]) : null,
   }
-  return [...packed.values()]
 }
 
 const articlesShown = 5

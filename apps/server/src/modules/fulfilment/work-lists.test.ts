@@ -1,6 +1,7 @@
 import { CompanyStatus, CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { givenCompany, givenHub, givenSalesUnit, givenViewer } from '../../platform/testing/given.ts'
+import { retailerOrderItems, retailerOrders } from '../procurement/public.ts'
 import { type Morning, openMorning, thursday } from './testing/morning.ts'
 
 /** One hub's day: an order in every state, seen through the work lists of hub and supplier. The clock stands at Monday of week 48. */
@@ -64,7 +65,6 @@ it('the supplier sees what to pack until when, in its own packs', async () => {
   expect(list).toMatchObject({
     ordersToAccept: 1,
     ordersToDispatch: 0,
-    orders: [{ deliveryDate: thursday, status: 'received', quantity: 9 }],
     packing: [
       { deliveryDate: thursday, articleName: { de: 'Linda' }, quantity: 7 },
       { deliveryDate: thursday, articleName: { de: 'Eier' }, quantity: 2 },
@@ -76,6 +76,10 @@ it('the supplier sees what to pack until when, in its own packs', async () => {
       { status: 'pending', salesUnitName: { de: 'Kiste 5 kg' } },
       { status: 'pending', salesUnitName: null },
     ],
+  })
+  expect(await market.get(farm.person, '/api/supplier/work-list/orders')).toMatchObject({
+    orders: [{ deliveryDate: thursday, status: 'received', quantity: 9 }],
+    nextCursor: null,
   })
   // Nine packs at the farm's own 12,00.
   expect(list.weeks.at(-1)).toEqual({ week: 48, netCents: 10800, orderCount: 1 })
@@ -95,7 +99,8 @@ it('the day goes on: what is on its way waits at the door, what is counted is to
     lots: [{ lot: 'L-1', bestBefore: null, quantity }],
   }))
   await market.dispatch(farm.person, orderNumber, goods)
-  expect(await market.get(farm.person, '/api/supplier/work-list')).toMatchObject({ orders: [], packing: [] })
+  expect(await market.get(farm.person, '/api/supplier/work-list')).toMatchObject({ packing: [] })
+  expect(await market.get(farm.person, '/api/supplier/work-list/orders')).toEqual({ orders: [], nextCursor: null })
 
   market.server.setNow(new Date('2026-11-26T05:00:00Z'))
   expect((await market.get(market.anke, '/api/retailer/work-list')).inbound).toEqual({
@@ -135,8 +140,61 @@ it('another hub and another supplier see an empty day', async () => {
   expect(await market.get(hub, '/api/retailer/picking')).toEqual({ deliveryDate: null, days: [], orders: [] })
   const supplier = await givenViewer(market.db, await givenCompany(market.db, { homeHubId: market.hub.id }))
   expect(await market.get(supplier, '/api/supplier/work-list')).toMatchObject({
-    orders: [],
     packing: [],
     pendingArticles: 0,
   })
+})
+
+it('a producer of many hubs reads its orders page by page, and what to pack of all of them', async () => {
+  const many = await market.supplier('Hof Vieleck')
+  const { salesUnit } = await givenSalesUnit(market.db, many.company.id)
+  const days = ['2026-12-01', '2026-12-02', '2026-12-03']
+  const told = { cutOffAt: new Date('2026-11-30T12:00:00Z'), closedAt: new Date('2026-11-30T12:00:00Z') }
+  const goods = {
+    ...{ salesUnitId: salesUnit.id, position: 1, articleNumber: 'A-1', articleNameDe: 'Linda', articleNameEn: 'Linda' },
+    ...{ salesUnitNameDe: 'Sack', salesUnitNameEn: 'Sack', contentAmount: 1000, contentUnit: 'gram' as const },
+    ...{ priceCents: 100, priceBasis: 'salesUnit' as const, vatBasisPoints: 700, vatCategory: 'reduced' as const },
+  }
+  for (let n = 0; n < 66; n += 1) {
+    const status = n % 11 === 10 ? 'pendingArrivalRetailer' : n % 2 === 0 ? 'received' : 'processing'
+    const of = {
+      retailerId: market.hub.id,
+      supplierId: many.company.id,
+      deliveryDate: days[n % 3] ?? '',
+      status,
+    } as const
+    const [order] = await market.db
+      .insert(retailerOrders)
+      .values({
+        ...of,
+        ...told,
+        orderNumber: `E-2025-${String(n).padStart(6, '0')}`,
+        leg: 'delivery',
+        createdAt: told.closedAt,
+      })
+      .returning({ id: retailerOrders.id })
+    // Of what was shortened, less is packed; what is cancelled, not at all.
+    const lines = [
+      { orderedQuantity: 3, confirmedQuantity: n % 2 === 0 ? null : 2, status },
+      { orderedQuantity: 9, priceCents: 200, status: 'cancelled' as const },
+    ] as const
+    for (const line of lines)
+      await market.db.insert(retailerOrderItems).values({ ...goods, ...line, orderId: order?.id ?? '' })
+  }
+  const read = (cursor: string | null) =>
+    market.get(many.person, `/api/supplier/work-list/orders${cursor === null ? '' : `?cursor=${cursor}`}`)
+  const first = await read(null)
+  const rest = await read(first.nextCursor)
+  expect([first.orders.length, rest.orders.length, rest.nextCursor]).toEqual([50, 10, null])
+  const all = [...first.orders, ...rest.orders] as { orderNumber: string; deliveryDate: string }[]
+  expect(new Set(all.map(({ orderNumber }) => orderNumber)).size).toBe(60)
+  expect(all.map(({ deliveryDate }) => deliveryDate)).toEqual(all.map(({ deliveryDate }) => deliveryDate).toSorted())
+  const list = await market.get(many.person, '/api/supplier/work-list')
+  // Every eleventh has set out: three of either kind, and two of each day.
+  expect([list.ordersToAccept, list.ordersToDispatch]).toEqual([30, 30])
+  const packs = list.packing.map(({ deliveryDate, quantity }: { deliveryDate: string; quantity: number }) => [
+    deliveryDate,
+    quantity,
+  ])
+  expect(packs).toEqual(days.map((day) => [day, 10 * 3 + 10 * 2]))
 })

@@ -5,7 +5,7 @@ import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { reasonOf, useSend } from '../../platform/queries.ts'
 import { Button, type ButtonLook } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
-import { type HubOrder, orderQuery, supplyTopics, type WorkList, workListQuery } from './queries.ts'
+import { type HubOrder, orderQuery, ordersToSupplyQuery, supplyTopics } from './queries.ts'
 
 const takenOn = { status: 'processing', isOpen: false } as const
 
@@ -14,10 +14,10 @@ const useAcceptOrder = (orderNumber: string, version: number) => {
   const t = useWorkplaceTranslations('procurement')
   const client = useQueryClient()
   const detail = orderQuery(orderNumber).queryKey
-  const before = () => ({ order: client.getQueryData(detail), list: client.getQueryData(workListQuery.queryKey) })
-  const show = ({ order, list }: { order: HubOrder | undefined; list: WorkList | undefined }) => {
+  const before = () => ({ order: client.getQueryData(detail), list: client.getQueryData(ordersToSupplyQuery.queryKey) })
+  const show = ({ order, list }: { order: HubOrder | undefined; list: ReturnType<typeof before>['list'] }) => {
     client.setQueryData(detail, order)
-    client.setQueryData(workListQuery.queryKey, list)
+    client.setQueryData(ordersToSupplyQuery.queryKey, list)
   }
   const accept = useSend(acceptSupplierOrder, {
     topics: supplyTopics,
@@ -32,7 +32,10 @@ const useAcceptOrder = (orderNumber: string, version: number) => {
         order: shown.order && { ...shown.order, ...takenOn },
         list: shown.list && {
           ...shown.list,
-          orders: shown.list.orders.map((each) => (each.orderNumber === orderNumber ? { ...each, ...takenOn } : each)),
+          pages: shown.list.pages.map((page) => ({
+            ...page,
+            orders: page.orders.map((each) => (each.orderNumber === orderNumber ? { ...each, ...takenOn } : each)),
+          })),
         },
       })
       accept.mutate(

@@ -7,8 +7,7 @@ type Packed = Readonly<Record<string, number>>
 const areQuantities = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && Object.values(value).every(Number.isSafeInteger)
 
-const keyOf = ({ deliveryDate, articleName, salesUnitName }: Packing): string =>
-  [deliveryDate, articleName.de, salesUnitName.de].join('|')
+const keyOf = ({ deliveryDate, salesUnitId }: Packing): string => `${deliveryDate} ${salesUnitId}`
 
 export type PackingLine = Packing & {
   readonly key: string

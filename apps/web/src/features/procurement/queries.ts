@@ -1,5 +1,5 @@
 import type { ResponseOf, SentQueryOf } from '@regionalmarkt/contract/endpoint.ts'
-import { supplierWorkList } from '@regionalmarkt/contract/fulfilment/work-lists.ts'
+import { listOrdersToSupply, supplierWorkList } from '@regionalmarkt/contract/fulfilment/work-lists.ts'
 import { getOrderByLink } from '@regionalmarkt/contract/procurement/get-order-by-link.ts'
 import { getSupplierOrder, listSupplierOrders } from '@regionalmarkt/contract/procurement/supplier-orders.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
@@ -7,7 +7,7 @@ import { call } from '../../platform/api-client.ts'
 import { read, type Topic } from '../../platform/queries.ts'
 
 export type WorkList = ResponseOf<typeof supplierWorkList>
-export type OrderRow = WorkList['orders'][number]
+export type OrderRow = ResponseOf<typeof listOrdersToSupply>['orders'][number]
 export type Packing = WorkList['packing'][number]
 export type HubOrder = ResponseOf<typeof getSupplierOrder>
 export type HubOrderItem = HubOrder['items'][number]
@@ -26,6 +26,15 @@ export const leadBy = {
 export const supplyTopics = ['retailerOrders', 'stock'] as const satisfies readonly Topic[]
 
 export const workListQuery = read(supplierWorkList, {}, ['retailerOrders', 'approvals'])
+
+/** Orders that are not on their way yet, page by page. */
+export const ordersToSupplyQuery = infiniteQueryOptions({
+  queryKey: [listOrdersToSupply.slug],
+  queryFn: ({ pageParam: cursor, signal }) => call(listOrdersToSupply, { query: { cursor }, signal }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: (page) => page.nextCursor ?? undefined,
+  meta: { topics: ['retailerOrders'] },
+})
 
 type OrderFilter = Omit<SentQueryOf<typeof listSupplierOrders>, 'cursor'>
 const firstPage = undefined as string | undefined

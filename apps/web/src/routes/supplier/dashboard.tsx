@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, useSearch } from '@tanstack/react-router'
 import { PackageCheck } from 'lucide-react'
 import { lazy, Suspense } from 'react'
@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl'
 import { ArticlesNotInMarket } from '../../features/procurement/articles-not-in-market.tsx'
 import { usePackedGoods } from '../../features/procurement/packed-goods.ts'
 import { PackingDay } from '../../features/procurement/packing-day.tsx'
-import { workListQuery } from '../../features/procurement/queries.ts'
+import { ordersToSupplyQuery, workListQuery } from '../../features/procurement/queries.ts'
 import { SalesWeeks } from '../../features/procurement/sales-weeks.tsx'
 import { StockNews } from '../../features/procurement/stock-news.tsx'
 import { PlannedDemand, plannedDemandQuery } from '../../features/recurring-sales-orders/planned-demand.tsx'
@@ -18,6 +18,7 @@ import { useFormat } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { MoreButton } from '../../ui/more-button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { CardRowsSkeleton } from '../../ui/skeleton.tsx'
 
@@ -25,6 +26,7 @@ export const Route = createFileRoute('/supplier/dashboard')({
   loader: ({ context: { queryClient } }) =>
     Promise.all([
       queryClient.ensureQueryData(workListQuery),
+      queryClient.ensureInfiniteQueryData(ordersToSupplyQuery),
       // What it shows stands above other things: it must not come after them. Without it the page is as good.
       queryClient.prefetchQuery(plannedDemandQuery('supplier')),
     ]),
@@ -54,13 +56,15 @@ function SupplierDashboard() {
   const now = useNow()
   const { data } = useSuspenseQuery(workListQuery)
   const { lines, tick } = usePackedGoods(data.packing)
-  const days = [...new Set(data.orders.map(({ deliveryDate }) => deliveryDate))]
+  const list = useSuspenseInfiniteQuery(ordersToSupplyQuery)
+  const orders = list.data.pages.flatMap((page) => page.orders)
+  const days = [...new Set(orders.map(({ deliveryDate }) => deliveryDate))]
   return (
     <>
       <PageHeader
         title={useGreeting()}
         tabTitle={nav('dashboard')}
-        lead={`${format.longDay(format.dayOf(now))} · ${t('dashboard.toPack', { count: data.orders.length })}`}
+        lead={`${format.longDay(format.dayOf(now))} · ${t('dashboard.toPack', { count: data.ordersToAccept + data.ordersToDispatch })}`}
         actions={
           <Button asChild look="secondary" className="max-sm:hidden">
             <Link to="/supplier/orders">{t('dashboard.allOrders')}</Link>
@@ -81,10 +85,11 @@ function SupplierDashboard() {
               key={day}
               day={day}
               lines={lines.filter(({ deliveryDate }) => deliveryDate === day)}
-              orders={data.orders.filter(({ deliveryDate }) => deliveryDate === day)}
+              orders={orders.filter(({ deliveryDate }) => deliveryDate === day)}
               onTick={tick}
             />
           ))}
+          <MoreButton list={list} />
         </div>
         <div className="flex min-w-0 flex-col gap-5 sm:gap-6">
           <OwnSettlementCard />
