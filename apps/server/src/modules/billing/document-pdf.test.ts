@@ -1,4 +1,5 @@
 import { documentTotals } from '@regionalmarkt/domain/billing/document-totals.ts'
+import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, it } from 'vitest'
 import { codesIn } from '../../platform/testing/read-codes.ts'
 import { documentPdf } from './document-pdf.ts'
@@ -24,4 +25,19 @@ it('nobody is asked to transfer what is debited, paid back, or paid out', async 
   const others = Object.values(documents).filter((document) => !invoices.some(([, each]) => each === document))
   expect(others.length).toBeGreaterThan(5)
   for (const document of others) expect(await codesOf(document)).toEqual([])
+})
+
+it('a consumer reads when default begins (§ 286 (3) BGB), a business does not', async () => {
+  const said = async (name: string, locale: 'de-DE' | 'en-US') => {
+    const document = documents[name]
+    if (document === undefined) throw new Error(`no document: ${name}`)
+    const pdf = await documentPdf(document, invoiceXml(document, 'zugferd', locale), locale)
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true })
+    return /§ 286 Abs. 3 BGB|section 286 \(3\)/.test(text)
+  }
+  const household = 'a household below 250 €'
+  const kitchen = 'two rates with deposits, returns, weighed goods and delivery'
+  expect([await said(household, 'de-DE'), await said(household, 'en-US'), await said(kitchen, 'de-DE')]).toEqual([
+    ...[true, true, false],
+  ])
 })

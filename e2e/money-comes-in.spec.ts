@@ -1,0 +1,63 @@
+import { payments as german } from '@regionalmarkt/i18n/payments/de-DE.ts'
+import { payments as english } from '@regionalmarkt/i18n/payments/en-US.ts'
+import { camtOf } from '../apps/server/src/platform/testing/camt-of.ts'
+import { expect, expectNoAxeViolations, test } from './fixtures.ts'
+import { askApi } from './market-api.ts'
+import { inLanguage, visits } from './people.ts'
+
+const words = { de: german, en: english } as const
+const page = '/retailer/billing/business-customers'
+type Account = {
+  company: { slug: string; name: string }
+  items: { number: string; openCents: number; dueOn: string }[]
+}
+type Reminders = { due: { company: { slug: string; name: string } }[] }
+
+for (const { language, width, size } of visits) {
+  test(`a hub reads in what its bank says, matches it, and reminds who has not paid (${language}, ${width})`, async ({
+    openWindow,
+  }) => {
+    const say = words[language]
+    const hub = await openWindow('hub')
+    await hub.setViewportSize(size)
+    const { due } = await askApi<Reminders>(hub, 'GET', '/api/retailer/billing/reminders')
+    const [late] = due
+    const account = () => askApi<Account>(hub, 'GET', `/api/retailer/billing/accounts/${late?.company.slug}`)
+    const open = (await account()).items.filter(({ openCents }) => openCents > 0)
+    const [paid] = open.toSorted((a, b) => b.dueOn.localeCompare(a.dueOn))
+    if (late === undefined || paid === undefined || open.length < 2) throw new Error('nobody owes two invoices')
+
+    await test.step('takes a statement in: what names its invoice is booked, the rest waits', async () => {
+      await hub.goto(inLanguage(language, `${page}?view=bank`))
+      const statement = camtOf([
+        {
+          cents: paid.openCents,
+          name: late.company.name,
+          purpose: `Rechnung ${paid.number}`,
+          reference: `${language}-1`,
+        },
+        { cents: 4_242, name: 'Förderkreis', purpose: 'Spende', reference: `${language}-2` },
+      ])
+      await hub
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'auszug.xml', mimeType: 'application/xml', buffer: Buffer.from(statement) })
+      await expect(hub.getByText(/2 (Buchungen|bookings): 1 /)).toBeVisible()
+      await expect(hub.getByText('Spende')).toBeVisible()
+      await expectNoAxeViolations(hub)
+      expect((await account()).items.map(({ number }) => number)).not.toContain(paid.number)
+    })
+
+    await test.step('and reminds whoever is still late, once', async () => {
+      await hub.goto(inLanguage(language, `${page}?view=open`))
+      const letters = hub.getByRole('region', { name: say.reminders.title })
+      await expect(letters.getByText(late.company.name).first()).toBeVisible()
+      await expectNoAxeViolations(hub)
+      await letters.getByRole('button').first().click()
+      await expect(letters.getByText(say.reminders.none)).toBeVisible()
+      await letters.getByText(say.reminders.sentBefore).click()
+      const loaded = hub.waitForEvent('download')
+      await letters.getByRole('listitem').filter({ hasText: late.company.name }).getByRole('button').first().click()
+      expect((await loaded).suggestedFilename()).toMatch(/\.pdf$/)
+    })
+  })
+}
