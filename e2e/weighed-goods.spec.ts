@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { askApi, laterDay, offerOf, orderAs } from './market-api.ts'
-import { inLanguage, type Language, languages } from './people.ts'
+import { inLanguage, type Language, languages, locales } from './people.ts'
 import { centsIn } from './shopping.ts'
 
 type Orders = { orders: { orderNumber: string }[] }
@@ -26,6 +26,7 @@ const words = {
     ...{ sum: 'mit 1 Kiste davor: 12,445 kg', booked: 'Lieferung von Käserei Sonnhof ist eingebucht' },
     ...{ atDoor: 'im Hub gewogen 12,445 kg', inHand: 'In der Hand', next: 'Übernehmen und weiter' },
     ...{ packed: 'Alles kommissioniert', picked: 'gewogen 12,39 kg' },
+    ...{ billedWeight: '12,39 kg', settledWeight: '12,445 kg' },
   },
   en: {
     ...{ article: 'Caraway cheese', comma: 'Decimal point', lot: 'Lot', book: 'Book everything in', weigh: /: weigh$/ },
@@ -34,8 +35,12 @@ const words = {
     ...{ sum: 'with 1 crate before: 12.445 kg', booked: 'The delivery of Käserei Sonnhof is booked in' },
     ...{ atDoor: 'weighed at the hub 12.445 kg', inHand: 'In hand', next: 'Apply and next' },
     ...{ packed: 'Everything is picked', picked: 'weighed 12.39 kg' },
+    ...{ billedWeight: '12.39 kg', settledWeight: '12.445 kg' },
   },
 } as const
+
+const moneyIn = (language: Language, cents: number): string =>
+  (cents / 100).toLocaleString(locales[language], { style: 'currency', currency: 'EUR' })
 
 /** 4205 g pressed as 4 , 2 0 5. */
 const type = async (keys: Locator, grams: number, language: Language) => {
@@ -119,6 +124,39 @@ for (const language of languages) {
       await dairy.reload()
       await dairyIsPaid()
       await expectNoAxeViolations(dairy)
+    })
+
+    await test.step('the invoice has the weight of the bench, the settlement that of the door', async () => {
+      const order = `/api/retailer/business-customer-orders/${number}`
+      await askApi(hub, 'POST', `${order}/depart`)
+      await askApi(hub, 'POST', `${order}/complete`, {})
+      const { customerSlug } = await askApi<{ customerSlug: string }>(hub, 'GET', order)
+      /** Issues one, and reads on the screen what it is called: the weight and the sum of its line stand on it. */
+      const issued = async (whose: string, orderNumber: string, line: { weight: string; cents: number }) => {
+        const [side, slug] = whose.split('/')
+        const path = `/api/retailer/billing/${side}/${slug}/documents`
+        const answer = await askApi<{ documentIds: string[] }>(hub, 'POST', path, { orderNumber, isIssued: true })
+        const desk = side === 'suppliers' ? 'suppliers' : 'business-customers'
+        await open(hub, `/retailer/billing/${desk}?document=${answer.documentIds[0]}`)
+        const lines = hub.getByRole('main')
+        await expect(lines).toContainText(line.weight)
+        await expect(lines).toContainText(moneyIn(language, line.cents))
+        const title = await hub.getByRole('heading', { level: 1 }).textContent()
+        return /(?:RE|GS)-\d{4}-\d{6}/.exec(title ?? '')?.[0] ?? ''
+      }
+      const invoice = await issued(`customers/${customerSlug}`, number, {
+        weight: say.billedWeight,
+        cents: settled(unitPriceCents, pickedGrams),
+      })
+      await expectNoAxeViolations(hub)
+      const settlement = await issued('suppliers/kaeserei-sonnhof', bought, {
+        weight: say.settledWeight,
+        cents: settled(dairyCents, receivedGrams),
+      })
+      await open(kitchen, `/business-customer/orders/${number}`)
+      await expect(kitchen.getByRole('main')).toContainText(invoice)
+      await open(dairy, '/supplier/dashboard?view=settlement')
+      await expect(dairy.getByRole('main')).toContainText(settlement)
     })
   })
 }
