@@ -60,8 +60,8 @@ create table business_customer_order (
     status in ('received', 'processing', 'pendingArrivalRetailer', 'receivedRetailer', 'readyForPickup', 'inDelivery', 'completed', 'cancelled')
   ),
   constraint business_customer_order_payment_status_known check (payment_status in ('unpaid', 'partiallyPaid', 'paid', 'refunded', 'cancelled')),
-  constraint business_customer_order_payment_kind_known check (payment_kind in ('invoice', 'prepayment', 'online', 'cashAtPickup', 'cardAtPickup')),
-  constraint business_customer_order_paid_where_fetched check (payment_kind in ('invoice', 'prepayment', 'online') or delivery_method = 'pickupHub'),
+  constraint business_customer_order_payment_kind_known check (payment_kind in ('invoice', 'directDebit', 'prepayment', 'online', 'cashAtPickup', 'cardAtPickup')),
+  constraint business_customer_order_paid_where_fetched check (payment_kind not in ('cashAtPickup', 'cardAtPickup') or delivery_method = 'pickupHub'),
   constraint business_customer_order_prepaid_until check ((payment_kind in ('prepayment', 'online')) = (pay_until is not null)),
   constraint business_customer_order_paid_back_of_paid check (paid_back_cents between 0 and paid_cents),
   constraint business_customer_order_not_negative check (
@@ -91,6 +91,19 @@ create index business_customer_order_contact_kept on business_customer_order (de
 -- Whose goods wait for their money: looked for every few minutes.
 create index business_customer_order_awaits_money on business_customer_order (pay_until)
   where payment_kind in ('prepayment', 'online') and payment_status = 'unpaid' and status = 'received';
+
+-- What is collected by a mandate, and not all there yet.
+create index business_customer_order_to_collect on business_customer_order (retailer_id, delivery_date)
+  where payment_kind = 'directDebit' and payment_status in ('unpaid', 'partiallyPaid');
+-- Of which money came and may have to go back.
+create index business_customer_order_paid_on_it on business_customer_order (retailer_id, delivery_date) where paid_cents > paid_back_cents;
+
+-- By which mandate an order is paid.
+create table order_mandate (
+  order_id uuid primary key references business_customer_order (id),
+  mandate_id uuid not null references sepa_mandate (id)
+);
+create index order_mandate_mandate_index on order_mandate (mandate_id);
 
 -- What opens a guest's order: the hash of a secret that stands in each of its mails.
 create table guest_order_link (
@@ -354,6 +367,8 @@ create table prepayment (
   cents integer not null,
   -- The day at the bank.
   day date not null,
+  -- Whose account it came from, where a bank has said so.
+  payer jsonb,
   -- What the provider calls the payment or the refund; null: booked by hand.
   provider_ref text,
   booked_by uuid references app_user (id),

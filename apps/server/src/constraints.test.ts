@@ -50,6 +50,7 @@ beforeAll(async () => {
     insert into billing_run (retailer_id, side, action, per, started_at, stopped_at, ended_at)
       select id, 'supplier', 'draft', 'week', now(), now(), now() from company where type = 1 limit 1;
     insert into billing_objection select id, 'Es waren zwölf Kisten', now() from billing_document where kind = 'selfBilled';
+    insert into order_mandate select o.id, m.id from business_customer_order o, sepa_mandate m limit 1;
     insert into stock_mail_off select id, now() from company limit 1;
     insert into daily_commitment select id, '2026-12-01', 1, 5 from sales_unit`)
 })
@@ -273,6 +274,15 @@ const refused: Readonly<Record<string, readonly Row[]>> = {
   ],
   order_item_lot: [{ quantity: 0 }, { stock_id: null, supplied_lot_id: null }],
   order_item_sourcing: [{ quantity: -1 }],
+  bank_run: [{ kind: 'cheque' }, { creditor_id: 'DE98ZZZ09999999999' }],
+  bank_run_item: [
+    { subject: 'gift' },
+    { state: 'lost' },
+    { cents: 0 },
+    { subject: 'document' },
+    { payment_id: crypto.randomUUID(), prepayment_id: crypto.randomUUID() },
+  ],
+  sepa_mandate: [{ company_id: crypto.randomUUID(), user_id: crypto.randomUUID() }],
   ledger_settings: [{ chart: 'SKR99' }, { fiscal_month: 13 }],
   open_item: [{ due_cents: 100, settled_cents: 101 }],
   order_item_payment: [{ status: 'owed' }],
@@ -393,6 +403,8 @@ const freeOfKeys = [
   ...['retailer_id', 'parent_id', 'category_id', 'supplier_id'].map((column) => `market_shelf.${column}`),
   // Names of the outside world.
   'company.vat_id',
+  'company.creditor_id',
+  'bank_run.creditor_id',
   // Who took the goods says so: a name.
 ]
 
@@ -427,6 +439,7 @@ const nowhereAt = (table: string, column: string): Row => {
       billable: ['order_id', 'retailer_order_id', 'returned_id'],
       business_customer_order: ['customer_id', 'private_customer_id', 'guest_contact'],
       favourite: ['company_id', 'user_id'],
+      sepa_mandate: ['company_id', 'user_id'],
       stock_reservation: ['order_item_id', 'own_item_id'],
       picker: ['order_id', 'sales_unit_id'],
       pricing_rule: ['sales_unit_id', 'supplier_id', 'category_id'],
@@ -441,8 +454,26 @@ const nowhereAt = (table: string, column: string): Row => {
     table === 'returned_container' && column !== 'hand_over_id'
       ? { hand_over_id: null, ...(column === 'reverses_id' ? { count: -1 } : {}) }
       : {}
+  const ofRun =
+    table !== 'bank_run_item'
+      ? {}
+      : column === 'document_id'
+        ? { subject: 'document' }
+        : column === 'order_id'
+          ? { subject: 'order', company_id: null }
+          : {}
   const ordered = table === 'recurring_sales_order_occurrence' && column === 'order_id' ? { state: 'ordered' } : {}
-  return { ...others, ...market, ...person, ...kind, ...day, ...ordered, ...empties, [column]: crypto.randomUUID() }
+  return {
+    ...others,
+    ...market,
+    ...person,
+    ...kind,
+    ...day,
+    ...ofRun,
+    ...ordered,
+    ...empties,
+    [column]: crypto.randomUUID(),
+  }
 }
 
 const ledgers: readonly string[] = [

@@ -83,6 +83,9 @@ const secretsOf = async ({
   shoppingListId,
   favouriteSlug,
   documents,
+  mandates,
+  runs,
+  creditorId,
 }: Market): Promise<Secrets> => {
   const list = async (query: ReturnType<typeof sql>) =>
     (await database.db.execute<{ secret: string }>(query)).rows.map(({ secret }) => secret)
@@ -101,6 +104,9 @@ const secretsOf = async ({
   ]
   const things = [
     ...Object.values(documents),
+    ...Object.values(mandates),
+    ...[...runs.values()].flatMap((run) => Object.values(run)),
+    creditorId,
     ...[collection.hiddenSlug, shoppingListId, favouriteSlug, blockedLot],
     ...[waitingArticleId, waitingCompanyId, claimAccountId, synonymId],
     ...Object.values(documents),

@@ -126,6 +126,7 @@ const notJson: Readonly<Record<string, string>> = {
   'settlement-pdf': 'application/pdf',
   'settlement-xml': 'application/xml',
   'reminder-pdf': 'application/pdf',
+  'bank-run-file': 'application/xml',
   'documents-table': 'text/csv',
   'ledger-file': 'text/csv',
   'retailer-order-paper': 'application/pdf',

@@ -1,5 +1,5 @@
 import type { Task } from 'graphile-worker'
-import { sweepEndedSignIns, sweepInvitations } from './modules/accounts/public.ts'
+import { sweepEndedSignIns, sweepInvitations, sweepMandates } from './modules/accounts/public.ts'
 import { removeExpired } from './modules/identity/public.ts'
 import { sweepPictures } from './modules/media/public.ts'
 import { sweepMails, sweepOutbox } from './modules/notifications/public.ts'
@@ -37,6 +37,7 @@ export const sweepTask = ({ db, dataDir, pictures, clock, onFailed }: Sweeping):
     'old carts': (now) => sweepCarts(db, now),
     'signatures of old orders': (now) => sweepSignatures(db, now),
     'old withdrawals': (now) => sweepWithdrawals(db, now),
+    'old mandates': (now) => sweepMandates(db, now),
     'links of guests': (now) => sweepGuestOrderLinks(db, now),
     outbox: (now) => sweepOutbox(dataDir, now),
     'pictures half written': (now) => sweepUnfinished(dataDir, now),

@@ -1,4 +1,5 @@
 import { readBic } from '@regionalmarkt/domain/fields/bic.ts'
+import { readCreditorId } from '@regionalmarkt/domain/fields/creditor-id.ts'
 import type { FieldMessage } from '@regionalmarkt/domain/fields/field-message.ts'
 import { readIban } from '@regionalmarkt/domain/fields/iban.ts'
 import { readPhone } from '@regionalmarkt/domain/fields/phone.ts'
@@ -79,8 +80,8 @@ export const country = z.literal('DE', says('country'))
 
 export const ibanOrNone = optional(readIban, 'iban')
 
-/** Where money is sent to. */
-export const bankAccount = z.strictObject({
+/** From which money is taken by a mandate. */
+export const debitedAccount = z.strictObject({
   holder: z
     .string(says('accountHolder'))
     .regex(oneLine, says('accountHolder'))
@@ -88,8 +89,12 @@ export const bankAccount = z.strictObject({
     .min(2, says('accountHolder'))
     .max(mostHolderSigns, says('accountHolder')),
   iban: field(readIban, 'iban'),
-  bic: optional(readBic, 'bic'),
 })
+
+/** Where money is sent to. */
+export const bankAccount = debitedAccount.extend({ bic: optional(readBic, 'bic') })
+
+export const creditorIdOrNone = optional(readCreditorId, 'creditorId')
 
 export const vatIdOrNone = optional(readVatId, 'vatId')
 

@@ -29,6 +29,7 @@ import { procurement } from './procurement/en-US.ts'
 import { purchases } from './purchases/en-US.ts'
 import { recurring } from './recurring/en-US.ts'
 import type { SameShape } from './same-shape.ts'
+import { sepa } from './sepa/en-US.ts'
 import { stock } from './stock/en-US.ts'
 
 export const messages = {
@@ -43,6 +44,7 @@ export const messages = {
   billing,
   payments,
   recurring,
+  sepa,
   stock,
   approvals,
   articles,

@@ -27,6 +27,7 @@ import { printing } from './printing/de-DE.ts'
 import { procurement } from './procurement/de-DE.ts'
 import { purchases } from './purchases/de-DE.ts'
 import { recurring } from './recurring/de-DE.ts'
+import { sepa } from './sepa/de-DE.ts'
 import { stock } from './stock/de-DE.ts'
 
 /** In German, the words of the screens behind a sign-in; the shape every other language has to fill. */
@@ -42,6 +43,7 @@ export const messages = {
   billing,
   payments,
   recurring,
+  sepa,
   stock,
   approvals,
   articles,

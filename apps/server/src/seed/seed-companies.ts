@@ -52,6 +52,7 @@ const hubRow = (hub: DemoHub, now: Date): typeof companies.$inferInsert => ({
   accountHolder: hub.account?.holder ?? null,
   iban: hub.account?.iban ?? null,
   bic: hub.account?.bic ?? null,
+  creditorId: hub.creditorId,
   deliveryPostcodes: [...hub.deliveryPostcodes],
   showsPricesToGuests: hub.showsPricesToGuests,
   // Stocktaking, later than anybody orders today.

@@ -1,5 +1,6 @@
 import { addDays, berlinDate, berlinInstant, isoWeekday } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { and, eq, isNotNull } from 'drizzle-orm'
+import { giveMandate } from '../modules/accounts/public.ts'
 import {
   billableCustomers,
   bookPayment,
@@ -50,7 +51,7 @@ const agree = async (tx: Tx, actor: CompanyActor, suppliers: readonly Company[])
 
 /**
  * What is older than two weeks was billed on a Monday, by the hubs that have said to which account, and settled with suppliers. Of three
- * customers one has paid all of it, one the first of it, and one waits to be reminded.
+ * customers one has paid all of it, one the first of it, and one waits to be reminded. One has given a mandate since.
  */
 export const seedDocuments = async ({ tx, region, now }: Pick<Stage, 'tx' | 'region' | 'now'>): Promise<void> => {
   await lookAtAll(tx)
@@ -72,9 +73,16 @@ export const seedDocuments = async ({ tx, region, now }: Pick<Stage, 'tx' | 'reg
         const { answer } = await writeDocuments(tx, actor, { customerSlug }, { until, isIssued: true })
         const isPaid = payday <= today && (number % 3 === 0 || (number % 3 === 1 && at === 0))
         if (isPaid) await pay(tx, cashier, customerSlug, answer.documentIds)
+        const customer = companies.find(({ slug }) => slug === customerSlug)
+        if (at === 1 && number === 1 && customer !== undefined) await allowDebits(tx, hub.id, customer, now)
       }
     }
   }
+}
+
+const allowDebits = async (tx: Tx, retailerId: string, customer: Company, now: Date): Promise<void> => {
+  const account = { holder: customer.legalName, iban: 'DE02120300000000202051' }
+  await giveMandate(tx, await actorOf(tx, customer, now), { retailerId, giver: { companyId: customer.id }, account })
 }
 
 /** All that is open of these documents has come. */

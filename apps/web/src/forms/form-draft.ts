@@ -7,6 +7,8 @@ import { changesIn, clashesIn, decided, type FormDraft, type Versions, versionsO
 
 type Options = {
   readonly names: readonly string[]
+  /** Those of them that do not stay on the device. */
+  readonly unkept: readonly string[]
   /** What is there now. */
   readonly initial: FieldValues
   /** Where it is kept; null: nowhere. */
@@ -19,17 +21,22 @@ type Options = {
  * The library's form, begun with what was typed before. Keeps what is typed on the device, and puts it over what is there
  * whenever that changes: when somebody else has saved, when somebody else signs in.
  */
-export const useFormDraft = ({ names, initial, place, read }: Options) => {
+export const useFormDraft = ({ names, unkept, initial, place, read }: Options) => {
+  const kept = names.filter((name) => !unkept.includes(name))
+  const secrets = unkept.map((name) => name.split('.').at(-1))
+  /** What was sent, to be known again: of what must not lie around only its end. */
+  const wordsOf = (body: unknown): string =>
+    JSON.stringify(body, (key, value) => (secrets.includes(key) ? String(value).slice(-4) : value))
   const owner = ownerOfDraft(useSession())
   const whose = `${owner} ${place}`
   const there = JSON.stringify(initial)
-  const kept = () =>
+  const standing = () =>
     draftUnder<FormDraft>(owner, place, (draft) => {
       read(versionsOf(initial, names, draft as FormDraft).mine)
       return true
     })
   const [form] = useState(() => {
-    const draft = kept()
+    const draft = standing()
     const { base, mine } = versionsOf(initial, names, draft)
     const library = createFormControl<FieldValues>({ defaultValues: base })
     // Before anything is drawn: a row that is drawn first and gone then would register and come back, unseen, into what is sent.
@@ -57,14 +64,14 @@ export const useFormDraft = ({ names, initial, place, read }: Options) => {
     () =>
       library.subscribe({
         formState: { values: true },
-        callback: ({ values }) => keep({ ...form.draft, ...changesIn(names, versions(values)) }),
+        callback: ({ values }) => keep({ ...form.draft, ...changesIn(kept, versions(values)) }),
       }),
     [whose],
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: laid anew when somebody else types, and when something else is there
   useLayoutEffect(() => {
     if (form.whose === whose && form.there === there) return
-    if (form.whose !== whose) form.draft = kept()
+    if (form.whose !== whose) form.draft = standing()
     Object.assign(form, { whose, there })
     lay(form.draft)
   }, [whose, there])
@@ -73,7 +80,7 @@ export const useFormDraft = ({ names, initial, place, read }: Options) => {
     formControl: library.formControl,
     /** The key of what is about to be sent: the same for the same thing, so that it cannot happen twice. Kept before it leaves. */
     keyOf: (body: unknown): string => {
-      const sent = JSON.stringify(body)
+      const sent = wordsOf(body)
       const { attempt } = form.draft ?? {}
       const key = attempt?.sent === sent ? attempt.key : newIdempotencyKey()
       keep({ ...form.draft, attempt: { sent, key } })

@@ -36,6 +36,8 @@ type Options<V extends FieldValues, Body> = {
   initial: V
   /** Where what is typed stays until it is saved; null for what must not lie around. One person's never meets another's. */
   draftUnder: string | null
+  /** What is typed here is not kept on the device: account numbers. */
+  unkept?: readonly FieldName<V>[]
   schema: FormSchema<Body>
   bodyOf: (values: V) => unknown
   send: (body: Body, key: string) => void
@@ -63,12 +65,12 @@ const errorOf = (message: string) => ({ type: 'wrong', message })
  * somebody else has saved meanwhile is shown. Typing draws only the field anew: what follows from a value asks `useFormValue`.
  */
 export const useForm = <V extends FieldValues, Body>(options: Options<V, Body>): Form<V> => {
-  const { labels, initial, draftUnder: place, schema, bodyOf, send } = options
+  const { labels, initial, draftUnder: place, unkept = [], schema, bodyOf, send } = options
   const words = useFieldWords()
   const [failure, setFailure] = useState<Failure>({ attempt: 0, names: [] })
   const isOnItsWay = useRef(false)
   const read = (values: FieldValues) => schema.safeParse(bodyOf(values as V))
-  const draft = useFormDraft({ names: Object.keys(labels), initial, place, read })
+  const draft = useFormDraft({ names: Object.keys(labels), unkept, initial, place, read })
   const { control, setValue, setError, clearErrors, ...form } = useHookForm<FieldValues, unknown, FieldValues>({
     formControl: draft.formControl,
     // When a field is left, see `check`; and what is wrong is no longer said as soon as somebody sees to it.

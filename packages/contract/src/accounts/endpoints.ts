@@ -17,6 +17,8 @@ import * as joiningSchemas from './joining.schema.ts'
 import * as joining from './joining.ts'
 import * as liveEventsSchemas from './live-events.schema.ts'
 import * as liveEvents from './live-events.ts'
+import * as mandatesSchemas from './mandates.schema.ts'
+import * as mandates from './mandates.ts'
 import * as ownCompanySchemas from './own-company.schema.ts'
 import * as ownCompany from './own-company.ts'
 import * as profileSchemas from './profile.schema.ts'
@@ -34,6 +36,7 @@ export const accounts = {
   ...withSchemas(invitations, invitationsSchemas),
   ...withSchemas(joining, joiningSchemas),
   ...withSchemas(liveEvents, liveEventsSchemas),
+  ...withSchemas(mandates, mandatesSchemas),
   ...withSchemas(ownCompany, ownCompanySchemas),
   ...withSchemas(profile, profileSchemas),
   ...withSchemas(workPrivately, workPrivatelySchemas),

@@ -5,7 +5,16 @@ import { mostPrepaymentHours } from '@regionalmarkt/domain/orders/prepayment.ts'
 import { mostStockHorizonDays } from '@regionalmarkt/domain/stock/allocate.ts'
 import { z } from 'zod'
 import { cents, day, id, instant } from '../fields.schema.ts'
-import { bankAccount, money, postcodes, says, timeOfDay, weekdays, whole } from '../people-fields.schema.ts'
+import {
+  bankAccount,
+  creditorIdOrNone,
+  money,
+  postcodes,
+  says,
+  timeOfDay,
+  weekdays,
+  whole,
+} from '../people-fields.schema.ts'
 
 const deliveryMethod = z.enum(customerDeliveryMethods)
 const paymentKind = z.enum(paymentKinds)
@@ -31,6 +40,8 @@ const terms = z.strictObject({
     .transform((chosen) => paymentKinds.filter((kind) => chosen.includes(kind))),
   /** Where households transfer to; null: they cannot pay beforehand. */
   account: bankAccount.nullable(),
+  /** By which banks know the hub that collects by mandates; null: it collects nothing. */
+  creditorId: creditorIdOrNone,
   /** So many hours the goods of what is paid beforehand wait for the money. */
   prepaymentHours: whole(1, mostPrepaymentHours),
   /** Where households are delivered to; none: they fetch their goods. */
@@ -38,10 +49,16 @@ const terms = z.strictObject({
 })
 
 /** On which terms a hub sells, all of it at once. */
-export const hubSettingsBody = terms.refine(
-  (settings) => settings.account !== null || !settings.paymentKinds.includes('prepayment'),
-  { error: says('accountMissing'), path: ['account', 'iban'] },
-)
+export const hubSettingsBody = terms
+  .refine(
+    ({ account, paymentKinds: ticked, creditorId }) =>
+      account !== null || (creditorId === null && !ticked.includes('prepayment')),
+    { error: says('accountMissing'), path: ['account', 'iban'] },
+  )
+  .refine(({ creditorId, paymentKinds: ticked }) => creditorId !== null || !ticked.includes('directDebit'), {
+    error: says('creditorIdMissing'),
+    path: ['creditorId'],
+  })
 
 export const hubSettings = z.object({
   hubId: id,
@@ -56,6 +73,7 @@ export const hubSettings = z.object({
   stockHorizonDays: z.int(),
   paymentKinds: z.array(paymentKind),
   account: z.object({ holder: z.string(), iban: z.string(), bic: z.string().nullable() }).nullable(),
+  creditorId: z.string().nullable(),
   prepaymentHours: z.int(),
   deliveryPostcodes: z.array(z.string()),
   /** Whoever runs the market has a contract with somebody who takes money online. */

@@ -1,4 +1,6 @@
 import { withSchemas } from '../served-endpoint.ts'
+import * as bankRunsSchemas from './bank-runs.schema.ts'
+import * as bankRunsEndpoints from './bank-runs.ts'
 import * as containersSchemas from './containers.schema.ts'
 import * as containersEndpoints from './containers.ts'
 import * as documentsSchemas from './documents.schema.ts'
@@ -25,4 +27,5 @@ export const billing = {
   ...withSchemas(statementsEndpoints, statementsSchemas),
   ...withSchemas(remindersEndpoints, remindersSchemas),
   ...withSchemas(ledgerEndpoints, ledgerSchemas),
+  ...withSchemas(bankRunsEndpoints, bankRunsSchemas),
 }

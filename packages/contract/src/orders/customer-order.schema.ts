@@ -166,7 +166,7 @@ export const signature = z.array(z.array(z.int().min(0).max(signatureField.width
 /** How far the last try to pay online has come. */
 export const onlineState = z.enum(['none', 'open', 'paid', 'failed'])
 
-/** What of an order that is paid beforehand has come, is to come and is to go back; gross. */
+/** What of an order that is paid beforehand or collected has come, is to come and is to go back; gross. */
 const prepayment = z.object({
   /** The most that the order can come to. */
   dueCents: cents,
@@ -176,11 +176,14 @@ const prepayment = z.object({
   openCents: cents,
   /** To be given back by the hub. */
   backCents: cents,
-  payUntil: instant,
+  /** Null for what is collected. */
+  payUntil: instant.nullable(),
   /** Nothing has come yet, and at that instant the goods are let go. */
   isAwaited: z.boolean(),
   /** Where it is transferred to; null for a hub that has named no account since. */
   account: z.object({ holder: z.string(), iban: z.string(), bic: z.string().nullable() }).nullable(),
+  /** By which it is collected, and from which account, of which no more is shown than is known again; null for what is paid beforehand. */
+  mandate: z.object({ reference: z.string(), iban: z.string() }).nullable(),
   /** Null for what is transferred. What can go back by the provider now, and what it has been asked for already. */
   online: z.object({ state: onlineState, refundableCents: cents, refundingCents: cents }).nullable(),
 })

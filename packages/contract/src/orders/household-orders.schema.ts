@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { addressInput } from '../accounts/company-input.schema.ts'
 import { cents, day, id, note, orderNumber, quantity, slug } from '../fields.schema.ts'
 import { deliveryMethod } from '../market/quote-cart.schema.ts'
-import { email, name, phone } from '../people-fields.schema.ts'
+import { debitedAccount, email, name, phone } from '../people-fields.schema.ts'
 import { orderToken } from '../procurement/get-order-by-link.schema.ts'
 import { customerOrder, customerOrderPage, listQuery, paymentKind } from './customer-order.schema.ts'
 
@@ -15,16 +15,21 @@ const householdContact = z.strictObject({ name, phone })
 const guestContact = householdContact.extend({ email })
 
 /** What a checkout asks a household to type, by whether it has an account and whether something is sent to it. */
-export const householdDetails = ({ isGuest, hasAddress }: { isGuest: boolean; hasAddress: boolean }) =>
+type Asked = { readonly isGuest: boolean; readonly hasAddress: boolean; readonly hasMandate: boolean }
+
+export const householdDetails = ({ isGuest, hasAddress, hasMandate }: Asked) =>
   z.strictObject({
     contact: isGuest ? guestContact : householdContact,
     address: hasAddress ? householdAddress : z.null(),
+    mandate: hasMandate ? debitedAccount : z.null(),
   })
 
 const order = {
   deliveryDate: day,
   deliveryMethod,
   payment: paymentKind,
+  /** The account it is taken from; null where it is paid otherwise, or by the mandate that the hub has already. */
+  mandate: debitedAccount.nullable().default(null),
   /** Null where neither goods nor a bill are sent to it. */
   address: householdAddress.nullable().default(null),
   note: note.default(''),
@@ -59,6 +64,8 @@ export const listHouseholdHubs = {
         /** Where it brings goods; elsewhere they are picked up. */
         deliveryPostcodes: z.array(z.string()),
         payments: z.array(paymentKind),
+        /** By which banks know it that collects by mandates. */
+        creditorId: z.string().nullable(),
         /** So many hours the goods of what is paid beforehand wait for the money. */
         prepaymentHours: z.int(),
       }),

@@ -23,6 +23,8 @@ export type BankBooking = {
   readonly counterIban: string | null
   readonly purpose: string
   readonly endToEndId: string | null
+  /** The list of payments that it is of, as whoever ordered it named it. */
+  readonly batch: string | null
   /** Money that came back, with the bank's reason where it says one. */
   readonly isReturn: boolean
   readonly returnReason: string | null
@@ -91,6 +93,7 @@ const detailsOf = (details: XmlNode | undefined, isCredit: boolean) => {
     counterIban: iban === '' ? null : readIban(iban),
     purpose: tidy([...lines, ...structured].filter((line) => line.trim() !== '').join(' ')),
     endToEndId: known(text(details, 'Refs', 'EndToEndId')),
+    batch: known(text(details, 'Refs', 'PmtInfId')) ?? known(text(details, 'Refs', 'MsgId')),
     returnReason:
       returned === undefined
         ? null
@@ -115,6 +118,8 @@ const readEntry = (entry: XmlNode, account: string): readonly Read[] | null => {
   const sign = direction === 'CRDT' ? 1 : -1
   const isReversal = text(entry, 'RvslInd') === 'true'
   const reference = known(text(entry, 'AcctSvcrRef')) ?? known(text(entry, 'NtryRef'))
+  const list = child(entry, 'NtryDtls', 'Btch')
+  const ofEntry = known(text(list, 'PmtInfId')) ?? known(text(list, 'MsgId'))
   const transactions = all(entry, 'NtryDtls').flatMap((details) => all(details, 'TxDtls'))
   const amounts = transactions.map((one) => centsOf(text(one, 'Amt') || text(one, 'AmtDtls', 'TxAmt', 'Amt')))
   const isCollected =
@@ -126,6 +131,7 @@ const readEntry = (entry: XmlNode, account: string): readonly Read[] | null => {
     return {
       ...{ account, reference: ownReference, cents: sign * amount, day, ...said },
       purpose: said.purpose || tidy(text(entry, 'AddtlNtryInf')),
+      batch: said.batch ?? ofEntry,
       isReturn: isReversal || said.returnReason !== null,
     }
   }

@@ -121,6 +121,12 @@ export const domainErrorCodes = [
   'BookingDecided',
   'DocumentObjected',
   'MoreReturnedThanGiven',
+  'BankAccountMissing',
+  'RunItemTaken',
+  'RunItemDecided',
+  'RunSent',
+  'RunNotSent',
+  'RunDayPassed',
   'SelfBillingNotAgreed',
   'BillingRunGoesOn',
 ] as const

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  isBookedOnOrder,
   isPaidAtPickup,
   isPaidBeforehand,
   needsAddress,
@@ -9,9 +10,9 @@ import {
 } from './payment-kind.ts'
 
 test.each([
-  ['pickupHub', ['invoice', 'prepayment', 'online', 'cashAtPickup', 'cardAtPickup']],
-  ['deliveryHub', ['invoice', 'prepayment', 'online']],
-  ['pickupSupplier', ['invoice', 'prepayment', 'online']],
+  ['pickupHub', ['invoice', 'directDebit', 'prepayment', 'online', 'cashAtPickup', 'cardAtPickup']],
+  ['deliveryHub', ['invoice', 'directDebit', 'prepayment', 'online']],
+  ['pickupSupplier', ['invoice', 'directDebit', 'prepayment', 'online']],
 ] as const)('%s can be paid by %j where the hub offers everything', (method, kinds) => {
   expect(paymentKindsFor(paymentKinds, method)).toEqual(kinds)
 })
@@ -22,15 +23,15 @@ test('what a hub does not offer is no way to pay', () => {
 })
 
 test.each([
-  [true, true, ['invoice', 'prepayment', 'online', 'cardAtPickup']],
-  [true, false, ['invoice', 'prepayment', 'cardAtPickup']],
-  [false, true, ['invoice', 'online', 'cardAtPickup']],
-  [false, false, ['invoice', 'cardAtPickup']],
+  [true, true, true, ['invoice', 'directDebit', 'prepayment', 'online', 'cardAtPickup']],
+  [true, false, false, ['invoice', 'prepayment', 'cardAtPickup']],
+  [false, true, true, ['invoice', 'online', 'cardAtPickup']],
+  [false, false, false, ['invoice', 'cardAtPickup']],
 ] as const)(
-  'with an account: %s, with a provider: %s, what is ticked comes to %j, always in this order',
-  (hasAccount, hasProvider, kinds) => {
-    const ticked = ['cardAtPickup', 'online', 'prepayment', 'invoice'] as const
-    expect(payableKinds(ticked, { hasAccount, hasProvider })).toEqual(kinds)
+  'with an account: %s, with a number for debits: %s, with a provider: %s, what is ticked comes to %j, always in this order',
+  (hasAccount, hasCreditorId, hasProvider, kinds) => {
+    const ticked = ['cardAtPickup', 'online', 'prepayment', 'directDebit', 'invoice'] as const
+    expect(payableKinds(ticked, { hasAccount, hasCreditorId, hasProvider })).toEqual(kinds)
   },
 )
 
@@ -40,13 +41,18 @@ test('the goods of what is paid by transfer or online wait for the money', () =>
 
 test.each([
   ['invoice', false],
+  ['directDebit', false],
   ['prepayment', false],
   ['online', false],
   ['cashAtPickup', true],
   ['cardAtPickup', true],
 ] as const)('%s is paid at the counter: %s', (kind, atPickup) => expect(isPaidAtPickup(kind)).toBe(atPickup))
 
+test('money of what is paid beforehand or taken by a mandate is booked on its order', () => {
+  expect(paymentKinds.filter(isBookedOnOrder)).toEqual(['directDebit', 'prepayment', 'online'])
+})
+
 test('whoever fetches the goods and pays before or then need not say where they live', () => {
-  expect(paymentKinds.filter((kind) => needsAddress('pickupHub', kind))).toEqual(['invoice'])
+  expect(paymentKinds.filter((kind) => needsAddress('pickupHub', kind))).toEqual(['invoice', 'directDebit'])
   expect(paymentKinds.filter((kind) => needsAddress('deliveryHub', kind))).toEqual([...paymentKinds])
 })

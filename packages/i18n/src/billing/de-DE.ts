@@ -10,6 +10,8 @@ export const billing = {
     open: 'Offene Posten',
     bank: 'Kontoauszüge',
     ledger: 'Buchhaltung',
+    debits: 'Lastschriften',
+    transfers: 'Überweisungen',
   },
   toSuppliers: 'Lieferanten abrechnen',
   toCustomers: 'Kunden abrechnen',

@@ -12,6 +12,8 @@ export const billing = {
     open: 'Open items',
     bank: 'Bank statements',
     ledger: 'Books',
+    debits: 'Direct debits',
+    transfers: 'Transfers',
   },
   toSuppliers: 'Settle with suppliers',
   toCustomers: 'Bill customers',

@@ -121,6 +121,15 @@ export const errors = {
   DocumentSettled: 'Einer dieser Belege ist inzwischen ausgeglichen. Bitte sehen Sie nach, was noch offen ist.',
   PaymentTakenBack: 'Diese Zahlung ist schon zurückgenommen.',
   StatementNotReadable: 'Diese Datei ist kein Kontoauszug, den wir lesen können. Es wurde nichts übernommen.',
+  BankAccountMissing:
+    'Ihrem Hub fehlt ein Konto, für Lastschriften auch die Gläubiger-ID. Beides steht in den Einstellungen unter Haushalte.',
+  RunItemTaken:
+    'Mindestens eine dieser Zahlungen ist inzwischen erledigt oder steht in einer anderen Liste. Bitte wählen Sie neu.',
+  RunItemDecided: 'Diese Zahlung ist schon ausgeführt oder zurückgekommen.',
+  RunSent: 'Diese Liste hat die Bank schon. Einzelne Zahlungen können Sie noch als nicht ausgeführt kennzeichnen.',
+  RunNotSent: 'Diese Liste hat die Bank noch nicht.',
+  RunDayPassed:
+    'Der Tag dieser Liste ist zu nah. Lösen Sie sie auf, und stellen Sie sie mit einem späteren Tag neu zusammen.',
   BookingDecided: 'Diese Buchung hat inzwischen jemand zugeordnet.',
   MoreReturnedThanGiven: 'Das ist mehr, als noch offen ist. Bitte zählen Sie nach, oder bestätigen Sie es.',
   DocumentObjected: 'Dieser Gutschrift wurde schon widersprochen.',

@@ -113,6 +113,13 @@ export const errors = {
   DocumentSettled: 'One of these documents has been settled meanwhile. Please look at what is still open.',
   PaymentTakenBack: 'This payment is taken back already.',
   StatementNotReadable: 'This file is no bank statement that we can read. Nothing was taken in.',
+  BankAccountMissing:
+    'Your hub has no account, or for direct debits no creditor ID. Both are in the settings under households.',
+  RunItemTaken: 'At least one of these payments is done meanwhile, or is in another list. Please choose anew.',
+  RunItemDecided: 'This payment has been carried out or has come back already.',
+  RunSent: 'The bank has this list already. You can still mark single payments as not carried out.',
+  RunNotSent: 'The bank does not have this list yet.',
+  RunDayPassed: 'The day of this list is too near. Take it apart and make it again with a later day.',
   BookingDecided: 'Somebody has assigned this booking meanwhile.',
   MoreReturnedThanGiven: 'That is more than is outstanding. Please count again, or confirm it.',
   DocumentObjected: 'This self-billed invoice has been objected to already.',

@@ -15,7 +15,11 @@ export const fields = {
   iban: 'Diese IBAN stimmt nicht. Eine deutsche beginnt mit DE und hat 22 Stellen; bitte vergleichen Sie Ziffer für Ziffer.',
   bic: 'Ein BIC hat 8 oder 11 Zeichen, zum Beispiel NOLADE21BRL.',
   accountHolder: 'Geben Sie den Kontoinhaber genau so ein, wie ihn Ihre Bank führt, 2 bis 70 Zeichen.',
-  accountMissing: 'Für Vorkasse brauchen Ihre Kunden ein Konto: Kontoinhaber und IBAN.',
+  accountMissing: 'Für Vorkasse und Lastschrift braucht es ein Konto: Kontoinhaber und IBAN.',
+  creditorId:
+    'Diese Gläubiger-ID stimmt nicht. Eine deutsche beginnt mit DE und hat 18 Stellen; sie steht im Schreiben der Bundesbank.',
+  creditorIdMissing: 'Für Lastschriften brauchen Sie eine Gläubiger-ID der Bundesbank.',
+  bankDay: 'Bitte wählen Sie einen Bankarbeitstag, der weit genug voraus liegt.',
   pastDay: 'Geben Sie einen Tag bis heute ein.',
   vatId:
     'Diese USt-IdNr. stimmt nicht. Eine deutsche beginnt mit DE, dann folgen neun Ziffern, zum Beispiel DE136695976.',

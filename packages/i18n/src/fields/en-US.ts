@@ -15,7 +15,11 @@ export const fields = {
   iban: 'This IBAN is not right. A German one begins with DE and has 22 characters; please compare it digit by digit.',
   bic: 'A BIC has 8 or 11 characters, for example NOLADE21BRL.',
   accountHolder: 'Enter the account holder exactly as your bank has the name, 2 to 70 characters.',
-  accountMissing: 'To pay in advance your customers need an account: its holder and its IBAN.',
+  accountMissing: 'Payment in advance and direct debit need an account: its holder and its IBAN.',
+  creditorId:
+    'This creditor ID is not right. A German one begins with DE and has 18 characters; it stands in the letter of the Bundesbank.',
+  creditorIdMissing: 'To collect by direct debit you need a creditor ID of the Bundesbank.',
+  bankDay: 'Please choose a day on which banks work and that is far enough ahead.',
   pastDay: 'Enter a day up to today.',
   vatId: 'This VAT id is not right. A German one begins with DE, followed by nine digits, for example DE136695976.',
   taxNumber: 'A tax number has 10 to 13 digits, for example 64/123/45678.',

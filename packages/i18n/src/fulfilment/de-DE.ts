@@ -499,6 +499,9 @@ export const fulfilment = {
     },
   },
   prepayment: {
+    titleDebit: 'SEPA-Lastschrift',
+    debit: 'Mandat {reference}, Konto {iban}. Nach der Übergabe steht die Bestellung unter Lastschriften.',
+    toRuns: 'Zu den Lastschriften',
     titleOnline: 'Online bezahlt',
     awaitedOnline:
       'Noch kein Geld da. Bestätigen können Sie, sobald der Bezahldienst den Eingang meldet; am {until} Uhr wird die Ware sonst frei.',

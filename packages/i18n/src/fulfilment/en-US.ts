@@ -500,6 +500,9 @@ export const fulfilment = {
     },
   },
   prepayment: {
+    titleDebit: 'SEPA direct debit',
+    debit: 'Mandate {reference}, account {iban}. Once handed over, the order stands among the direct debits.',
+    toRuns: 'To the direct debits',
     titleOnline: 'Paid online',
     awaitedOnline:
       'No money yet. You can confirm once the payment provider tells of it; otherwise the goods are let go on {until}.',

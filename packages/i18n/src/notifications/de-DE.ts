@@ -32,6 +32,8 @@ export const mails = {
     pickup: 'Abzuholen bei {hub}, {street}, {city}.',
     payment: {
       invoice: 'Sie bezahlen nach Rechnung.',
+      directDebit:
+        'Wir ziehen den Betrag nach der Übergabe per SEPA-Lastschrift ein. Den Tag kündigen wir Ihnen vorher an.',
       prepayment: 'Sie bezahlen im Voraus per Überweisung.',
       online:
         'Sie bezahlen online, bevor wir die Bestellung bestätigen. Auf der Seite Ihrer Bestellung sehen Sie, ob das Geld da ist.',
@@ -155,6 +157,22 @@ export const mails = {
     reason: 'Grund: {reason}',
     next: 'Klären Sie, was nicht stimmt, stornieren Sie die Gutschrift und rechnen Sie neu ab. Schreibt der Lieferant lieber selbst eine Rechnung, stornieren Sie sie nur.',
     link: 'Zur Gutschrift',
+  },
+  toMarket: 'Zum Markt',
+  mandateGiven: {
+    subject: 'Ihr SEPA-Mandat {reference} für {hub}',
+    lead: 'Sie haben {hub} am {day} ein SEPA-Lastschriftmandat erteilt. Bitte heben Sie diese Mail auf.',
+    text: 'Sie ermächtigen {hub} (Gläubiger-ID {creditor}), Zahlungen von Ihrem Konto mit der Mandatsreferenz {reference} per Lastschrift einzuziehen, und weisen Ihre Bank an, diese einzulösen.',
+    account: 'Konto: {holder}, {iban}.',
+    back: 'Innerhalb von acht Wochen ab der Belastung können Sie die Erstattung des Betrags verlangen. Es gelten die Bedingungen Ihrer Bank. Jeden Einzug kündigen wir mindestens zwei Tage vorher an.',
+    end: 'Haben Sie das nicht selbst erteilt, oder wollen Sie es widerrufen? Dann sagen Sie es bitte {hub}.',
+  },
+  debitAnnounced: {
+    subject: 'Lastschrift von {hub} am {day}',
+    lead: '{hub} zieht {amount} am {day} von Ihrem Konto {iban} ein.',
+    total: 'Zusammen',
+    mandate: 'Mandat {reference}, Gläubiger-ID {creditor}.',
+    covered: 'Bitte sorgen Sie dafür, dass das Konto gedeckt ist.',
   },
   overdueReminder: {
     subject: '{level, select, 1 {Zahlungserinnerung} 2 {Zweite Mahnung} other {Letzte Mahnung}} von {hub}',

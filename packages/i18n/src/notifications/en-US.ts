@@ -34,6 +34,8 @@ export const mails = {
     pickup: 'To be picked up at {hub}, {street}, {city}.',
     payment: {
       invoice: 'You pay by invoice.',
+      directDebit:
+        'We collect the amount by SEPA direct debit after the goods are handed over. We announce the day to you beforehand.',
       prepayment: 'You pay in advance by bank transfer.',
       online: 'You pay online before we confirm the order. The page of your order shows whether the money is there.',
       cashAtPickup: 'You pay in cash at pickup.',
@@ -154,6 +156,22 @@ export const mails = {
     reason: 'Reason: {reason}',
     next: 'Find out what is wrong, cancel it and settle anew. If the supplier would rather write an invoice of its own, only cancel it.',
     link: 'To the document',
+  },
+  toMarket: 'To the market',
+  mandateGiven: {
+    subject: 'Your SEPA mandate {reference} for {hub}',
+    lead: 'You gave {hub} a SEPA direct debit mandate on {day}. Please keep this mail.',
+    text: 'You authorise {hub} (creditor ID {creditor}) to collect payments from your account by direct debit with the mandate reference {reference}, and you instruct your bank to honour them.',
+    account: 'Account: {holder}, {iban}.',
+    back: 'Within eight weeks of the debit you can have the amount refunded. The terms of your bank apply. We announce every debit at least two days ahead.',
+    end: 'Did you not give this yourself, or do you want to withdraw it? Then please tell {hub}.',
+  },
+  debitAnnounced: {
+    subject: 'Direct debit of {hub} on {day}',
+    lead: '{hub} collects {amount} on {day} from your account {iban}.',
+    total: 'In all',
+    mandate: 'Mandate {reference}, creditor ID {creditor}.',
+    covered: 'Please see to it that there is enough on the account.',
   },
   overdueReminder: {
     subject: '{level, select, 1 {Payment reminder} 2 {Second reminder} other {Last reminder}} of {hub}',

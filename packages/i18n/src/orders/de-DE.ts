@@ -85,6 +85,7 @@ export const orders = {
     payment: 'Bezahlung',
     paymentKind: {
       invoice: 'auf Rechnung',
+      directDebit: 'per SEPA-Lastschrift',
       prepayment: 'Vorkasse per Überweisung',
       online: 'online beim Bezahldienst',
       cashAtPickup: 'bar bei Abholung',
@@ -111,6 +112,8 @@ export const orders = {
         refunding: '{amount} sind über den Bezahldienst auf dem Weg zurück zu Ihnen.',
       },
       title: 'Zahlung',
+      debit:
+        '{hub} zieht den Betrag nach der Übergabe mit dem Mandat {reference} von Ihrem Konto {iban} ein. Den Tag kündigen wir Ihnen per E-Mail an.',
       transfer: 'Bitte überweisen Sie {amount}',
       until:
         'Das Geld muss bis {until} Uhr beim Hub sein. Danach geben wir die Ware wieder frei, und Sie müssen nichts bezahlen.',

@@ -86,6 +86,7 @@ export const orders = {
     payment: 'Payment',
     paymentKind: {
       invoice: 'by invoice',
+      directDebit: 'by SEPA direct debit',
       prepayment: 'in advance by bank transfer',
       online: 'online with the payment provider',
       cashAtPickup: 'in cash at pickup',
@@ -111,6 +112,8 @@ export const orders = {
         refunding: '{amount} is on its way back to you by the payment provider.',
       },
       title: 'Payment',
+      debit:
+        '{hub} collects the amount from your account {iban} with the mandate {reference} after the goods are handed over. We announce the day to you by email.',
       transfer: 'Please transfer {amount}',
       until:
         'The money must be with the hub by {until}. After that we let the goods go, and you need not pay anything.',

@@ -57,7 +57,8 @@ export const paper = {
   due: 'Zu zahlen',
   pay: 'Bitte überweisen Sie {amount} bis {day} auf unser Konto:',
   nothingToPay: 'Der Betrag wird mit Ihren offenen Rechnungen verrechnet oder erstattet. Sie brauchen nichts zu tun.',
-  debit: 'Wir ziehen {amount} am {day} von Ihrem Konto {iban} ein (Mandat {mandate}, Gläubiger-ID {creditor}).',
+  debit:
+    'Wir ziehen {amount} frühestens am {day} von Ihrem Konto {iban} ein (Mandat {mandate}, Gläubiger-ID {creditor}). Den Tag kündigen wir Ihnen an.',
   holder: 'Kontoinhaber',
   iban: 'IBAN',
   bic: 'BIC',

@@ -59,7 +59,8 @@ export const paper = {
   due: 'To pay',
   pay: 'Please transfer {amount} by {day} to our account:',
   nothingToPay: 'The amount is set off against your open invoices or refunded. There is nothing for you to do.',
-  debit: 'We debit {amount} on {day} from your account {iban} (mandate {mandate}, creditor ID {creditor}).',
+  debit:
+    'We debit {amount} on {day} at the earliest from your account {iban} (mandate {mandate}, creditor ID {creditor}). We announce the day to you.',
   holder: 'Account holder',
   iban: 'IBAN',
   bic: 'BIC',

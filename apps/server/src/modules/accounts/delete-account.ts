@@ -15,6 +15,7 @@ import type { SignedInViewer } from '../../platform/viewer.ts'
 import { embeddedIssuer, removePerson } from '../identity/public.ts'
 import { forgetMailsTo } from '../notifications/public.ts'
 import { forgetIdentityLater, forgetInHistory } from './forget-person.ts'
+import { endAllOfPerson } from './mandates.ts'
 import type { RowsAbove } from './rows-above.ts'
 import { accounts, addresses, companies, users } from './tables.ts'
 
@@ -76,6 +77,7 @@ export const deleteOwnAccount = async (
     .update(users)
     .set({ name: null, email: null, activeAccountId: null, actingAccountId: null, disabledAt: now, deletedAt: now })
     .where(eq(users.id, id))
+  await endAllOfPerson(tx, actor, id)
   await forgetInHistory(tx, { id, email })
   await forgetIdentityLater(tx, id, now)
   // Whoever of the platform works in one of these accounts right now is back in their own.

@@ -40,7 +40,12 @@ const settingsOf = (row: Company, { hasProvider }: Providing): Settings => ({
   minimumOrderCents: row.minimumOrderCents,
   deliveryFeeCents: row.deliveryFeeCents,
   stockHorizonDays: row.stockHorizonDays,
-  paymentKinds: payableKinds(row.paymentKinds, { hasAccount: accountOf(row) !== null, hasProvider }),
+  paymentKinds: payableKinds(row.paymentKinds, {
+    hasAccount: accountOf(row) !== null,
+    hasCreditorId: row.creditorId !== null,
+    hasProvider,
+  }),
+  creditorId: row.creditorId,
   hasProvider,
   account: accountOf(row),
   prepaymentHours: row.prepaymentHours,

@@ -8,7 +8,7 @@ import { auditEntries } from '../../platform/tables.ts'
 import type { SignedInViewer } from '../../platform/viewer.ts'
 import { readableMails } from '../notifications/public.ts'
 import type { RowsAbove } from './rows-above.ts'
-import { accounts, addresses, companies, users } from './tables.ts'
+import { accounts, addresses, companies, sepaMandates, users } from './tables.ts'
 
 /** Everything that is kept about the viewer as a person, and nothing about anybody else; one statement. */
 export const ownDataOf = async (
@@ -35,6 +35,9 @@ export const ownDataOf = async (
           'deliveryDate', o.delivery_date, 'billingAddress', o.billing_address, 'shippingAddress', o.shipping_address,
           'note', o.note) order by o.id)
         from ${above.personOrders} o where ${me} in (o.placed_by, o.private_customer_id)), '[]') as orders,
+      coalesce((select json_agg(json_build_object('reference', 'M-' || lpad(d.number::text, 6, '0'), 'hub', c.name, 'holder', d.holder,
+          'iban', d.iban, 'signedOn', d.signed_on, 'endedAt', d.ended_at) order by d.id)
+        from ${sepaMandates} d join ${companies} c on c.id = d.retailer_id where d.user_id = ${me}), '[]') as mandates,
       coalesce((select json_agg(json_build_object('about', m.template, 'queuedAt', m.queued_at, 'sentAt', m.sent_at)
           order by m.id)
         from ${readableMails} m join ${users} u on lower(u.email) = lower(m.recipient) where u.id = ${me}), '[]') as mails,

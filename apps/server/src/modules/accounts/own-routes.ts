@@ -6,6 +6,7 @@ import { addAddress, addressesOf, changeAddress, removeAddress } from './address
 import { colleaguesOf, inviteOwnColleague, withdrawColleague } from './colleagues.ts'
 import { deleteOwnAccount, deletionOf } from './delete-account.ts'
 import { changeDirectTerms, directTermsOf, previewOfDirectTerms } from './direct-terms.ts'
+import { endOfHub, endOfPerson, endOwn, giveOwn, mandatesOfHub, mandatesOfPerson, ownMandateOf } from './mandates.ts'
 import { changeOwnCompany, ownCompanyOf } from './own-company.ts'
 import { ownDataOf } from './own-data.ts'
 import { changeOwnPassword, changeProfile, profileOf, sendOwnConfirmation } from './profile.ts'
@@ -25,6 +26,13 @@ export const ownRoutes = (app: FastifyInstance, deps: Deps, above: RowsAbove): v
   write(app, deps, accounts.setDirectTerms, (tx, { body, version, actor }) =>
     changeDirectTerms(tx, actor, { version, asked: body }),
   )
+  read(app, deps, accounts.getOwnMandate, (db, { actor }) => ownMandateOf(db, actor.viewer))
+  write(app, deps, accounts.giveOwnMandate, (tx, { actor, body }) => giveOwn(tx, actor, body))
+  write(app, deps, accounts.endOwnMandate, (tx, { actor }) => endOwn(tx, actor))
+  read(app, deps, accounts.listHouseholdMandates, (db, { actor }) => mandatesOfPerson(db, actor))
+  write(app, deps, accounts.endHouseholdMandate, (tx, { actor, params }) => endOfPerson(tx, actor, params))
+  read(app, deps, accounts.listMandates, (db, { actor }) => mandatesOfHub(db, actor.viewer))
+  write(app, deps, accounts.endMandate, (tx, { actor, params }) => endOfHub(tx, actor, params))
   read(app, deps, accounts.listColleagues, (db, { actor }) => colleaguesOf(db, actor))
   write(app, deps, accounts.inviteColleague, (tx, { actor, body }) => inviteOwnColleague(tx, actor, body))
   write(app, deps, accounts.withdrawOwnInvitation, (tx, { actor, params }) =>

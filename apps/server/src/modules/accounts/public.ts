@@ -9,6 +9,7 @@ export { enterHub } from './enter-company.ts'
 export { accountTasks } from './forget-person.ts'
 export { accountOf } from './hub-settings.ts'
 export { inviteIntoCompany, takeInvitationBack } from './invitations.ts'
+export { giveMandate, heldMandate, sweepMandates } from './mandates.ts'
 export { type PartyOnPaper, partiesOnPaper } from './parties-on-paper.ts'
 export { changePersonAccess } from './person-access.ts'
 export {
@@ -16,10 +17,11 @@ export {
   readableAddresses,
   readableCompanies,
   readableDirectTerms,
+  readableSepaMandates,
   readableUsers,
 } from './read-models.ts'
 export type { RowsAbove } from './rows-above.ts'
 export { sweepEndedSignIns } from './sign-out.ts'
 export { sweepInvitations } from './sweep-invitations.ts'
-export { accounts, addresses, companies, directTerms, invitations, users } from './tables.ts'
+export { accounts, addresses, companies, directTerms, invitations, sepaMandates, users } from './tables.ts'
 export { viewerOfToken } from './viewer-of.ts'

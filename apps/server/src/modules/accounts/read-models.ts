@@ -1,5 +1,5 @@
 import { readModel } from '../../platform/read-model.ts'
-import { accounts, addresses, companies, directTerms, users } from './tables.ts'
+import { accounts, addresses, companies, directTerms, sepaMandates, users } from './tables.ts'
 
 /** Who it is, how it is reached, what it shows of itself and on what terms it delivers and where it is paid; its tax numbers and history stay here. */
 export const readableCompanies = readModel(
@@ -50,6 +50,7 @@ export const readableCompanies = readModel(
   'bic',
   'taxStatusFrom',
   'earlierTaxStatuses',
+  'creditorId',
 )
 
 /** Whom to address and in which language; how somebody signs in stays here. */
@@ -101,4 +102,19 @@ export const readableDirectTerms = readModel(
   'place',
   'opensAt',
   'closesAt',
+)
+
+/** What hubs may collect, and from which account. */
+export const readableSepaMandates = readModel(
+  'readable_sepa_mandate',
+  sepaMandates,
+  'id',
+  'number',
+  'retailerId',
+  'companyId',
+  'userId',
+  'holder',
+  'iban',
+  'signedOn',
+  'endedAt',
 )

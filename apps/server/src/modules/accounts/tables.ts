@@ -24,6 +24,7 @@ import {
   time,
   timestamp,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { eachOneOf, oneOf } from '../../platform/one-of.ts'
@@ -65,6 +66,8 @@ export const companies = pgTable(
     /** Its exact name at the bank, and the bank's code. */
     accountHolder: text(),
     bic: text(),
+    /** By which banks know a retailer that collects by mandates. */
+    creditorId: text(),
     website: text(),
     openingDe: text().notNull().default(''),
     openingEn: text().notNull().default(''),
@@ -271,6 +274,41 @@ export const addresses = pgTable(
     index('address_user_index').on(t.userId, t.kind),
     oneOf('address_kind_known', t.kind, addressKinds),
     check('address_has_one_owner', sql`num_nonnulls(${t.companyId}, ${t.userId}) = 1`),
+  ],
+)
+
+/** What somebody has allowed a hub to take from their account (SEPA core scheme): a company, a person, or a guest for one order. */
+export const sepaMandates = pgTable(
+  'sepa_mandate',
+  {
+    id: id(),
+    number: integer().notNull().generatedByDefaultAsIdentity(),
+    retailerId: uuid()
+      .notNull()
+      .references(() => companies.id),
+    companyId: uuid().references(() => companies.id),
+    userId: uuid().references(() => users.id),
+    /** Letter by letter as its bank has it; empty once nothing can come back any more. */
+    holder: text().notNull(),
+    iban: text().notNull(),
+    signedOn: date().notNull(),
+    /** Who of a company gave it. */
+    signedBy: uuid().references(() => users.id),
+    endedAt: at(),
+    endedBy: uuid().references(() => users.id),
+  },
+  (t) => [
+    unique('sepa_mandate_number_once').on(t.number),
+    uniqueIndex('sepa_mandate_of_company')
+      .on(t.retailerId, t.companyId)
+      .where(sql`ended_at is null and company_id is not null`),
+    uniqueIndex('sepa_mandate_of_person')
+      .on(t.retailerId, t.userId)
+      .where(sql`ended_at is null and user_id is not null`),
+    index('sepa_mandate_retailer_index').on(t.retailerId, t.id.desc().nullsFirst()),
+    index('sepa_mandate_company_index').on(t.companyId),
+    index('sepa_mandate_user_index').on(t.userId),
+    check('sepa_mandate_of_one', sql`num_nonnulls(${t.companyId}, ${t.userId}) <= 1`),
   ],
 )
 

@@ -14,7 +14,7 @@ import { readableCompanies } from '../accounts/public.ts'
 import { personOf } from '../orders/public.ts'
 import { type AccountKey, addAllocations, creditOf, holdAccounts, openItemsOf } from './money-account.ts'
 import { reopenBooking } from './statements/reopen-booking.ts'
-import { moneyAccounts, openItems, paymentAllocations, payments } from './tables.ts'
+import { bankRunItems, moneyAccounts, openItems, paymentAllocations, payments } from './tables.ts'
 
 /** Money as somebody found it; gross cents, negative where it went. */
 export type Found = {
@@ -155,6 +155,8 @@ export const reversePayment = async (
     ...{ counterPaymentId, forOrderId, bookedBy: personOf(who.by), bookedAt: who.now },
   }
   const [saved] = await tx.insert(payments).values(reversal).returning({ id: payments.id })
+  // What a list for the bank had settled is offered again.
+  await tx.update(bankRunItems).set({ state: 'returned' }).where(eq(bankRunItems.paymentId, id))
   return orNotFound(saved).id
 }
 

@@ -13,6 +13,7 @@ import {
 } from '@regionalmarkt/domain/billing/billing-document.ts'
 import { documentFaults } from '@regionalmarkt/domain/billing/document-faults.ts'
 import { documentCan } from '@regionalmarkt/domain/billing/document-steps.ts'
+import { mandateReference } from '@regionalmarkt/domain/billing/sepa-mandate.ts'
 import { addDays, berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { usualPaymentTermDays } from '@regionalmarkt/domain/pricing/customer-terms.ts'
 import { eq, sql } from 'drizzle-orm'
@@ -20,13 +21,14 @@ import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database.ts'
 import { DomainError, orNotFound, orRefuse } from '../../platform/domain-error.ts'
 import type { Outcome } from '../../platform/facts.ts'
-import { partiesOnPaper } from '../accounts/public.ts'
+import { heldMandate, partiesOnPaper } from '../accounts/public.ts'
 import { readableBusinessCustomerOrders } from '../orders/public.ts'
+import { hubAccountFor } from './bank-runs/run-candidates.ts'
 import { documentPdf } from './document-pdf.ts'
 import type { HubActor } from './hub-actor.ts'
 import { invoiceXml } from './invoice-xml.ts'
 import { type LockedDocument, lockDocument, stateOf } from './lock-document.ts'
-import { creditFor, holdAccounts } from './money-account.ts'
+import { type AccountKey, creditFor, holdAccounts } from './money-account.ts'
 import { tellOfDocument } from './send-document.ts'
 import { settleIssued } from './settle-issued.ts'
 import { linesOf } from './stored-lines.ts'
@@ -54,8 +56,18 @@ const sidesOf = async (
   const [sells, buys] = sideOf(kind) === 'supplier' ? [companyId, retailerId] : [retailerId, companyId]
   const { account, ...seller } = orNotFound(parties.get(sells))
   const { account: _, taxStatus: __, ...buyer } = orNotFound(parties.get(buys))
-  const payment = account === null ? null : { kind: 'transfer' as const, ...account }
+  const debit = sideOf(kind) === 'customer' ? await debitOf(tx, { retailerId, companyId }) : null
+  const payment = debit ?? (account === null ? null : { kind: 'transfer' as const, ...account })
   return { seller: { ...seller, taxStatus }, buyer: { ...buyer, ...billingAddress }, payment }
+}
+
+/** How a hub collects what a company owes it, where both have said so. */
+const debitOf = async (tx: Tx, { retailerId, companyId }: AccountKey): Promise<PaymentWay | null> => {
+  const hub = await hubAccountFor(tx, retailerId, 'debit')
+  const mandate = await heldMandate(tx, retailerId, { companyId })
+  if (hub?.creditorId == null || mandate === undefined) return null
+  const { number, iban } = mandate
+  return { kind: 'directDebit', creditorId: hub.creditorId, mandateReference: mandateReference(number), iban }
 }
 
 const precedesOf = async (tx: Tx, correctsId: string | null): Promise<BillingDocument['precedes']> => {

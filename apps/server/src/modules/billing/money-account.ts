@@ -118,8 +118,12 @@ export const standAnew = async (tx: Tx, documentIds: readonly string[]): Promise
  * What of an account's credit is meant for orders that no issued document carries, and is therefore not to be taken for this one: what was
  * paid at the counter for other orders. Gross cents.
  */
-const meantForOthers = async (tx: Tx, { retailerId, companyId }: AccountKey, documentId: string): Promise<number> => {
-  const { rows } = await tx.execute<{ cents: number }>(sql`
+const meantForOthers = async (
+  db: Queryable,
+  { retailerId, companyId }: AccountKey,
+  documentId: string | null,
+): Promise<number> => {
+  const { rows } = await db.execute<{ cents: number }>(sql`
     select coalesce(sum(p.cents), 0)::int as cents from ${payments} p
     where p.retailer_id = ${retailerId} and p.company_id = ${companyId} and p.for_order_id is not null
       and not exists (select from ${billingLines} l join ${billingDocuments} d on d.id = l.document_id
@@ -136,3 +140,7 @@ export const creditFor = async (
   const free = (await creditOf(tx, account)) - (await meantForOthers(tx, account, document.id))
   return Math.max(0, Math.min(document.grossCents, free))
 }
+
+/** What of an account's credit is meant for nothing, and could go back: gross cents, 0 where there is none. */
+export const freeCreditOf = async (db: Queryable, account: AccountKey): Promise<number> =>
+  Math.max(0, (await creditOf(db, account)) - (await meantForOthers(db, account, null)))

@@ -9,6 +9,8 @@ export { billingRunTasks, workOffRun } from './runs/work-off-run.ts'
 export { settleSupplier } from './settle-supplier.ts'
 export {
   bankBookings,
+  bankRunItems,
+  bankRuns,
   bankStatements,
   billables,
   billingDocuments,

@@ -4,6 +4,10 @@ import type { Deps } from '../../platform/deps.ts'
 import { settle } from '../../platform/facts.ts'
 import { binary, read, upload, write } from '../../platform/http.ts'
 import { endAgreementWith, giveAgreementAs, recordAgreementFor, takeAgreementBackAs } from './agreements.ts'
+import { bankRunOf, bankRunsOf, fileOfRun } from './bank-runs/list-runs.ts'
+import { discardRun, dropItem, makeRun, sendRun } from './bank-runs/make-run.ts'
+import { listCandidates } from './bank-runs/run-candidates.ts'
+import { settleRun } from './bank-runs/settle-run.ts'
 import { book, settleFrom, takeBack } from './book-payment.ts'
 import { containersOf, ownContainersOf, recordReturned } from './containers.ts'
 import { correctDocument } from './correct-document.ts'
@@ -75,6 +79,17 @@ export const billingModule = (app: FastifyInstance, deps: Deps): void => {
   write(app, deps, billing.assignBooking, (tx, { params, body, actor }) => assign(tx, actor, params, body))
   write(app, deps, billing.returnPayment, (tx, { params, body, actor }) => giveBack(tx, actor, params, body))
   write(app, deps, billing.setBookingAside, (tx, { params, body, actor }) => setAside(tx, actor, params, body))
+  read(app, deps, billing.listRunCandidates, (db, { query, actor }) => listCandidates(db, actor, query))
+  read(app, deps, billing.listBankRuns, (db, { query, actor }) => bankRunsOf(db, actor.viewer, query))
+  read(app, deps, billing.getBankRun, (db, { params, actor }) => bankRunOf(db, actor.viewer, params))
+  write(app, deps, billing.makeBankRun, (tx, { body, actor }) => makeRun(tx, actor, body))
+  write(app, deps, billing.dropRunItem, (tx, { params, actor }) => dropItem(tx, actor, params))
+  write(app, deps, billing.discardBankRun, (tx, { params, actor }) => discardRun(tx, actor, params))
+  write(app, deps, billing.sendBankRun, (tx, { params, actor }) => sendRun(tx, actor, params))
+  write(app, deps, billing.settleBankRun, (tx, { params, body, actor }) => settleRun(tx, actor, params, body))
+  binary(app, deps, billing.bankRunFile, 'application/xml; charset=utf-8', ({ params, actor }) =>
+    fileOfRun(deps.db, actor, params),
+  )
   read(app, deps, billing.listReminders, (db, { actor }) => remindersOf(db, actor))
   write(app, deps, billing.sendReminders, (tx, { body, actor }) => sendReminders(tx, actor, body))
   write(app, deps, billing.pauseReminders, (tx, { params, body, actor }) => pause(tx, actor, params, body))

@@ -1,4 +1,5 @@
 import { taxStatuses } from '@regionalmarkt/domain/access/company.ts'
+import { bankRunKinds, runItemStates, runSubjects } from '@regionalmarkt/domain/billing/bank-run.ts'
 import {
   agreementSides,
   billingSides,
@@ -16,6 +17,7 @@ import { bookingStates } from '@regionalmarkt/domain/billing/match-booking.ts'
 import { paymentWays } from '@regionalmarkt/domain/billing/payment.ts'
 import type { ReminderLevel } from '@regionalmarkt/domain/billing/reminder.ts'
 import { runPeriods } from '@regionalmarkt/domain/billing/settlement-period.ts'
+import type { BankAccount } from '@regionalmarkt/domain/money/giro-code.ts'
 import { depositKinds } from '@regionalmarkt/domain/pricing/deposits.ts'
 import { channels } from '@regionalmarkt/domain/pricing/pricing-rule.ts'
 import { locales } from '@regionalmarkt/i18n/locale.ts'
@@ -38,12 +40,13 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { oneOf } from '../../platform/one-of.ts'
-import { companies, users } from '../accounts/public.ts'
+import { companies, sepaMandates, users } from '../accounts/public.ts'
 import {
   type AddressSnapshot,
   businessCustomerOrderItems,
   businessCustomerOrders,
   counterPayments,
+  prepayments,
   returnedContainers,
 } from '../orders/public.ts'
 import { retailerOrderItems, retailerOrders } from '../procurement/public.ts'
@@ -334,6 +337,8 @@ export const bankBookings = pgTable(
     counterIban: text(),
     purpose: text().notNull(),
     endToEnd: text(),
+    /** The list of payments that it is of, as whoever ordered it named it. */
+    batch: text(),
     /** Money that came back, and why. */
     isReturn: boolean().notNull(),
     returnReason: text(),
@@ -573,5 +578,87 @@ export const billingRunCompanies = pgTable(
     oneOf('billing_run_company_step_known', t.step, runSteps),
     oneOf('billing_run_company_fault_known', t.fault, runFaults),
     check('billing_run_company_refused', sql`(${t.step} = 'refused') = (${t.fault} is not null)`),
+  ],
+)
+
+/** A list for a hub's bank: money that it takes by mandates, or sends. Taken apart until the bank has it. */
+export const bankRuns = pgTable(
+  'bank_run',
+  {
+    id: id(),
+    number: integer().notNull().generatedByDefaultAsIdentity(),
+    retailerId: uuid()
+      .notNull()
+      .references(() => companies.id),
+    kind: text({ enum: bankRunKinds }).notNull(),
+    executeOn: date().notNull(),
+    /** The hub's account, and by which number it collects, as they stood then. */
+    account: jsonb().$type<BankAccount>().notNull(),
+    creditorId: text(),
+    madeBy: uuid().references(() => users.id),
+    madeAt: at().notNull(),
+    sentBy: uuid().references(() => users.id),
+    sentAt: at(),
+  },
+  (t) => [
+    unique('bank_run_number_once').on(t.number),
+    index('bank_run_retailer_index').on(t.retailerId, t.kind, t.id.desc().nullsFirst()),
+    oneOf('bank_run_kind_known', t.kind, bankRunKinds),
+    check('bank_run_collects_by_number', sql`(${t.kind} = 'debit') = (${t.creditorId} is not null)`),
+  ],
+)
+
+/** One payment of it, with whose account as it stood then. */
+export const bankRunItems = pgTable(
+  'bank_run_item',
+  {
+    id: id(),
+    runId: uuid()
+      .notNull()
+      .references(() => bankRuns.id, { onDelete: 'cascade' }),
+    position: smallint().notNull(),
+    subject: text({ enum: runSubjects }).notNull(),
+    documentId: uuid().references(() => billingDocuments.id),
+    orderId: uuid().references(() => businessCustomerOrders.id),
+    /** Of whom a document is, or whose credit goes back. */
+    companyId: uuid().references(() => companies.id),
+    mandateId: uuid().references(() => sepaMandates.id),
+    /** Gross. */
+    cents: integer().notNull(),
+    holder: text().notNull(),
+    iban: text().notNull(),
+    bic: text(),
+    /** What stands on its payer's or payee's statement. */
+    purpose: text().notNull(),
+    state: text({ enum: runItemStates }).notNull().default('ordered'),
+    /** What its settlement has booked, on an account or on an order. */
+    paymentId: uuid().references(() => payments.id),
+    prepaymentId: uuid().references(() => prepayments.id),
+  },
+  (t) => [
+    unique('bank_run_item_position_once').on(t.runId, t.position),
+    // Nothing is in two lists at once.
+    uniqueIndex('bank_run_item_document_once')
+      .on(t.documentId)
+      .where(sql`state = 'ordered' and document_id is not null`),
+    uniqueIndex('bank_run_item_order_once').on(t.orderId).where(sql`state = 'ordered' and order_id is not null`),
+    uniqueIndex('bank_run_item_credit_once')
+      .on(t.companyId, t.runId)
+      .where(sql`state = 'ordered' and subject = 'credit'`),
+    index('bank_run_item_document_index').on(t.documentId),
+    index('bank_run_item_order_index').on(t.orderId),
+    index('bank_run_item_company_index').on(t.companyId),
+    index('bank_run_item_mandate_index').on(t.mandateId),
+    index('bank_run_item_payment_index').on(t.paymentId),
+    index('bank_run_item_prepayment_index').on(t.prepaymentId),
+    oneOf('bank_run_item_subject_known', t.subject, runSubjects),
+    oneOf('bank_run_item_state_known', t.state, runItemStates),
+    check('bank_run_item_positive', sql`${t.cents} > 0`),
+    check(
+      'bank_run_item_of_subject',
+      sql`(${t.subject} = 'document') = (${t.documentId} is not null) and (${t.subject} = 'order') = (${t.orderId} is not null)
+        and (${t.subject} = 'order') = (${t.companyId} is null)`,
+    ),
+    check('bank_run_item_booked_once', sql`num_nonnulls(${t.paymentId}, ${t.prepaymentId}) <= 1`),
   ],
 )

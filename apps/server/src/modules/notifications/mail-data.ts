@@ -61,6 +61,16 @@ type Withdrawal = {
 /** What a household is asked to transfer, and until when it must be there. */
 export type MailTransfer = { readonly account: BankAccount; readonly cents: number; readonly until: string }
 
+/** Who may take money from which account, and by which number each is known to banks. */
+type Mandate = {
+  readonly name: string
+  readonly hubName: string
+  readonly creditorId: string
+  readonly reference: string
+  readonly holder: string
+  readonly iban: string
+}
+
 /** From whom a household buys. */
 export type Seller = {
   readonly name: string
@@ -187,6 +197,13 @@ export type OrderMailData = {
     readonly dueOn: string | null
   }
   /** To a customer, what of its documents is overdue, with the letter as PDF. Cents are gross. */
+  /** Somebody has allowed a hub to take money from this account. */
+  readonly mandateGiven: Mandate & { readonly signedOn: string }
+  /** A hub takes money by a mandate on this day. Gross cents. */
+  readonly debitAnnounced: Mandate & {
+    readonly executeOn: string
+    readonly taken: readonly { readonly purpose: string; readonly cents: number }[]
+  }
   readonly overdueReminder: {
     readonly name: string
     readonly hubName: string

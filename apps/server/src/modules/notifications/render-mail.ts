@@ -19,6 +19,7 @@ import { documentObjected } from './templates/document-objected.ts'
 import { householdOrderPlaced } from './templates/household-order-placed.ts'
 import { lineCancelled } from './templates/line-cancelled.ts'
 import { lotRecalled } from './templates/lot-recalled.ts'
+import { debitAnnounced, mandateGiven } from './templates/mandate.ts'
 import { newOrder } from './templates/new-order.ts'
 import { newSupplierOrder } from './templates/new-supplier-order.ts'
 import { customerChangedOrder, orderChanged } from './templates/order-changed.ts'
@@ -59,6 +60,8 @@ const templates: { readonly [T in MailTemplate]: (pen: Pen, data: MailData[T]) =
   orderRecounted,
   orderCompleted,
   documentIssued,
+  mandateGiven,
+  debitAnnounced,
   overdueReminder,
   documentObjected,
   newSupplierOrder,

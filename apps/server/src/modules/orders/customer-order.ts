@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { getOwnOrder } from '@regionalmarkt/contract/orders/own-orders.ts'
 import type { Content } from '@regionalmarkt/domain/articles/sales-unit.ts'
+import { mandateReference, shortIban } from '@regionalmarkt/domain/billing/sepa-mandate.ts'
 import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { canChangeItem, canChangeOrder } from '@regionalmarkt/domain/orders/change-order.ts'
 import { canChangeTerms } from '@regionalmarkt/domain/orders/change-terms.ts'
@@ -19,6 +20,7 @@ import {
   orderedTotals,
   type ValuedItem,
 } from '@regionalmarkt/domain/orders/order-value.ts'
+import { isBookedOnOrder } from '@regionalmarkt/domain/orders/payment-kind.ts'
 import { isAwaitingMoney, prepaidOrder, prepaymentSums } from '@regionalmarkt/domain/orders/prepayment.ts'
 import {
   canDeclineSubstitute,
@@ -33,7 +35,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
 import { permissionOf } from '../../platform/permission.ts'
-import { accountOf, readableCompanies, readableUsers } from '../accounts/public.ts'
+import { accountOf, readableCompanies, readableSepaMandates, readableUsers } from '../accounts/public.ts'
 import { readableSalesUnits } from '../catalogue/public.ts'
 import { readableRetailerOrderItems, readableRetailerOrders } from '../procurement/public.ts'
 import { orderColumns, rowOf, type StoredOrder, valueColumns } from './customer-order-row.ts'
@@ -48,6 +50,7 @@ import {
   orderItemLots,
   orderItemPayments,
   orderItemSourcing,
+  orderMandates,
 } from './tables.ts'
 
 export type OrderView = ResponseOf<typeof getOwnOrder>
@@ -110,6 +113,8 @@ export type StoredOrderInFull = Omit<StoredOrder, 'items'> &
     readonly paidCents: number
     readonly paidBackCents: number
     readonly onlinePayments: readonly OnlinePayment[]
+    /** By which it is collected. */
+    readonly mandate: { readonly number: number; readonly iban: string } | null
     /** Where its hub is paid. */
     readonly account: {
       readonly accountHolder: string | null
@@ -137,6 +142,8 @@ export const loadCustomerOrders = async (db: Queryable, isMeant: SQL): Promise<S
     select json_build_object(${orderColumns}, 'note', o.note, 'pickupPlace', o.pickup_place, 'paymentTermDays', o.payment_term_days, 'fromRecurring', o.from_recurring, 'billingAddress', o.billing_address,
       'shippingAddress', o.shipping_address, 'cutOffAt', o.cut_off_at, 'version', o.version, 'payUntil', o.pay_until,
       'paidCents', o.paid_cents, 'paidBackCents', o.paid_back_cents, 'onlinePayments', ${onlinePaymentsSql},
+      'mandate', (select json_build_object('number', m.number, 'iban', m.iban) from ${orderMandates} d
+        join ${readableSepaMandates} m on m.id = d.mandate_id where d.order_id = o.id),
       'account', json_build_object('accountHolder', r.account_holder, 'iban', r.iban, 'bic', r.bic), 'handOver', ${handOverSql}, 'isTakenByHub', o.taken_by is not null,
       'changes', ${changesSql},
       'customerSlug', (select c.slug from ${readableCompanies} c where c.id = o.customer_id),
@@ -241,10 +248,10 @@ export const itemView = (order: StoredOrderInFull, item: StoredItem, actor: Orde
 
 /** What of an order that is paid beforehand has come and is to come, and where to. */
 const prepaymentOf = (order: StoredOrderInFull): OrderView['prepayment'] => {
-  if (order.payUntil === null) return null
+  if (!isBookedOnOrder(order.paymentKind)) return null
   const { paidCents, paidBackCents } = order
   const sums = prepaymentSums(prepaidOrder(order))
-  const payUntil = new Date(order.payUntil).toISOString()
+  const payUntil = order.payUntil === null ? null : new Date(order.payUntil).toISOString()
   return {
     ...sums,
     paidCents,
@@ -252,6 +259,10 @@ const prepaymentOf = (order: StoredOrderInFull): OrderView['prepayment'] => {
     payUntil,
     isAwaited: isAwaitingMoney(order),
     account: accountOf(order.account),
+    mandate:
+      order.mandate === null
+        ? null
+        : { reference: mandateReference(order.mandate.number), iban: shortIban(order.mandate.iban) },
     online:
       order.paymentKind === 'online'
         ? {

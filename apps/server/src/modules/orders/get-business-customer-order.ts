@@ -2,6 +2,7 @@ import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { getBusinessCustomerOrder } from '@regionalmarkt/contract/orders/business-customer-orders.ts'
 import { fail } from '@regionalmarkt/domain/errors/result.ts'
 import { confirmOrder } from '@regionalmarkt/domain/orders/confirm-order.ts'
+import { isBookedOnOrder } from '@regionalmarkt/domain/orders/payment-kind.ts'
 import { isAwaitingMoney } from '@regionalmarkt/domain/orders/prepayment.ts'
 import { promisedQuantity } from '@regionalmarkt/domain/orders/quantities.ts'
 import { takeBackHandOver } from '@regionalmarkt/domain/orders/take-back-hand-over.ts'
@@ -64,7 +65,7 @@ export const orderOfHub = async (
     })),
     customerSlug: order.customerSlug,
     takenByName: order.takenByName,
-    bookings: order.payUntil === null ? [] : await bookingsOf(db, order.id),
+    bookings: isBookedOnOrder(order.paymentKind) ? await bookingsOf(db, order.id) : [],
     canConfirm: permissionOf(isAwaitingMoney(order) ? fail('NotYetPaid') : confirmOrder(states, 'hub')),
     canDepart: permissionOf(departOrder(states, 'hub')),
     canComplete: permissionOf(completeOrder(states, 'hub')),

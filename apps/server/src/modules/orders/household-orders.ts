@@ -13,14 +13,15 @@ import {
   householdMethods,
 } from '@regionalmarkt/domain/orders/household-delivery.ts'
 import { payableKinds } from '@regionalmarkt/domain/orders/payment-kind.ts'
+import { fieldWords } from '@regionalmarkt/i18n/fields/field-words.ts'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Actor } from '../../platform/actor.ts'
 import type { Queryable, Tx } from '../../platform/database.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { orNotFound, orRefuse } from '../../platform/domain-error.ts'
+import { InvalidFields, orNotFound, orRefuse } from '../../platform/domain-error.ts'
 import type { Outcome } from '../../platform/facts.ts'
 import type { SignedInViewer } from '../../platform/viewer.ts'
-import { accountOf, readableCompanies } from '../accounts/public.ts'
+import { accountOf, giveMandate, heldMandate, readableCompanies } from '../accounts/public.ts'
 import { cancelItem } from './cancel-items.ts'
 import { loadCustomerOrder, type OrderView, orderView } from './customer-order.ts'
 import { declineSubstitute } from './decline-substitute.ts'
@@ -28,7 +29,7 @@ import { keepGuestLink, orderOfGuestLink } from './guest-order-links.ts'
 import { listCustomerOrders } from './list-customer-orders.ts'
 import { lockCustomerOrder } from './lock-customer-orders.ts'
 import { placeOrder } from './place-order.ts'
-import { type AddressSnapshot, businessCustomerOrders } from './tables.ts'
+import { type AddressSnapshot, businessCustomerOrders, orderMandates } from './tables.ts'
 
 export type PersonActor = Actor<SignedInViewer>
 type Order = BodyOf<typeof placeHouseholdOrder>
@@ -39,8 +40,17 @@ const isHub = and(
 )
 
 const { deliveryMethods, paymentKinds, deliveryPostcodes, prepaymentHours } = readableCompanies
-const { accountHolder, iban, bic } = readableCompanies
-const terms = { deliveryMethods, paymentKinds, deliveryPostcodes, prepaymentHours, accountHolder, iban, bic }
+const { accountHolder, iban, bic, creditorId } = readableCompanies
+const terms = {
+  deliveryMethods,
+  paymentKinds,
+  deliveryPostcodes,
+  prepaymentHours,
+  accountHolder,
+  iban,
+  bic,
+  creditorId,
+}
 
 /** Whose order it is: an administrator who helps somebody orders for that person. */
 export const buyingPerson = ({ viewer }: PersonActor): string => viewer.actsForUserId ?? viewer.userId
@@ -62,6 +72,7 @@ export const householdHubs = async (
       deliveryMethods: householdMethods(hub),
       payments: payableKinds(ticked, {
         hasAccount: accountOf({ accountHolder, iban, bic }) !== null,
+        hasCreditorId: hub.creditorId !== null,
         hasProvider: payments !== undefined,
       }),
     })),
@@ -81,7 +92,11 @@ const hubOf = async (tx: Tx, { hubSlug, payments }: AtHub): Promise<ChosenHub> =
     .from(readableCompanies)
     .where(and(isHub, eq(readableCompanies.slug, hubSlug)))
   const found = orNotFound(hub)
-  const means = { hasAccount: accountOf(found) !== null, hasProvider: payments !== undefined }
+  const means = {
+    hasAccount: accountOf(found) !== null,
+    hasCreditorId: found.creditorId !== null,
+    hasProvider: payments !== undefined,
+  }
   return { ...found, paymentKinds: payableKinds(found.paymentKinds, means) }
 }
 
@@ -99,16 +114,17 @@ const writtenOut = (name: string, address: Order['address']): AddressSnapshot =>
  * What both kinds of households order alike, at the gross prices they saw. Refusals besides those of `placeOrder`:
  * `DeliveryMethodNotOffered`, `PaymentNotOffered`, `AddressMissing` where goods or a bill are sent, `OutsideDeliveryArea`.
  */
-const placeForHousehold = (
+const placeForHousehold = async (
   tx: Tx,
   actor: Actor,
   hub: ChosenHub,
-  { contact, address, payment, lines, deliveryDate, deliveryMethod, note }: Order,
-  buyer: Extract<Buyer, { kind: 'privateCustomer' | 'guest' }>,
+  { contact, address, payment, mandate, lines, deliveryDate, deliveryMethod, note }: Order,
+  buyer: HouseholdBuyer,
 ): Promise<Outcome<{ orderNumber: string }>> => {
   orRefuse(checkHouseholdWish({ method: deliveryMethod, payment, postcode: address?.postcode ?? null }, hub))
+  const mandateId = payment === 'directDebit' ? await mandateFor(tx, actor, { hub, buyer, account: mandate }) : null
   const home = writtenOut(contact.name, address)
-  return placeOrder(tx, actor, {
+  const placed = await placeOrder(tx, actor, {
     buyer,
     channel: 'b2c',
     lines,
@@ -121,6 +137,34 @@ const placeForHousehold = (
     phone: contact.phone,
     note,
   })
+  if (mandateId !== null) {
+    const orderId = await idOf(tx, placed.answer.orderNumber)
+    await tx.insert(orderMandates).values({ orderId, mandateId })
+  }
+  return placed
+}
+
+type HouseholdBuyer = Extract<Buyer, { kind: 'privateCustomer' | 'guest' }>
+type Debited = { readonly hub: ChosenHub; readonly buyer: HouseholdBuyer; readonly account: Order['mandate'] }
+
+/** The mandate that an order is paid by: one that is given with it, or the one that its person has given this hub before. */
+const mandateFor = async (tx: Tx, actor: Actor, { hub, buyer, account }: Debited): Promise<string> => {
+  const retailerId = hub.id
+  if (account !== null) {
+    const giver = buyer.kind === 'guest' ? { isGuest: true as const, ...buyer.contact } : { userId: buyer.userId }
+    return (await giveMandate(tx, actor, { retailerId, giver, account })).id
+  }
+  const held = buyer.kind === 'guest' ? undefined : await heldMandate(tx, retailerId, { userId: buyer.userId })
+  if (held !== undefined) return held.id
+  throw new InvalidFields([{ path: 'mandate.iban', message: fieldWords(actor.locale, 'fields.iban') }])
+}
+
+const idOf = async (tx: Tx, orderNumber: string): Promise<string> => {
+  const [order] = await tx
+    .select({ id: businessCustomerOrders.id })
+    .from(businessCustomerOrders)
+    .where(eq(businessCustomerOrders.orderNumber, orderNumber))
+  return orNotFound(order).id
 }
 
 /** A private customer orders for themselves. */
@@ -147,11 +191,7 @@ export const placeAsGuest = async (
   const hub = await hubOf(tx, at)
   const buyer = { kind: 'guest', contact, hubId: hub.id } as const
   const placed = await placeForHousehold(tx, { ...actor, by: { kind: 'guest' } }, hub, body, buyer)
-  const [order] = await tx
-    .select({ id: businessCustomerOrders.id })
-    .from(businessCustomerOrders)
-    .where(eq(businessCustomerOrders.orderNumber, placed.answer.orderNumber))
-  await keepGuestLink(tx, orNotFound(order).id, linkToken)
+  await keepGuestLink(tx, await idOf(tx, placed.answer.orderNumber), linkToken)
   return placed
 }
 

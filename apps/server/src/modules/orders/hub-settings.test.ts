@@ -24,6 +24,7 @@ const settings = {
   stockHorizonDays: 3,
   paymentKinds: ['invoice', 'cashAtPickup', 'cardAtPickup'],
   account: null,
+  creditorId: null,
   prepaymentHours: 72,
   deliveryPostcodes: ['26919'],
 }

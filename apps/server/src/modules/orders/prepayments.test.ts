@@ -102,7 +102,7 @@ describe('an order that is paid beforehand', () => {
     const account = { holder: 'Nordhub eG', iban: 'DE89370400440532013000', bic: null }
     expect((await guests(order)).prepayment).toEqual({
       ...{ dueCents: 3570, openCents: 3570, backCents: 0, paidCents: 0, paidBackCents: 0 },
-      ...{ isAwaited: true, payUntil, account, online: null },
+      ...{ isAwaited: true, payUntil, account, mandate: null, online: null },
     })
     const [mail] = await mailsAbout(order.orderNumber)
     const { text, html, code } = renderMail('householdOrderPlaced', mail?.data as never, {

@@ -2,7 +2,7 @@ import type { BodyOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { bookPrepayment, takeBackPrepayment } from '@regionalmarkt/contract/orders/prepayments.ts'
 import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { refundingCents } from '@regionalmarkt/domain/orders/online-payment.ts'
-import { isPaidBeforehand } from '@regionalmarkt/domain/orders/payment-kind.ts'
+import { isBookedOnOrder, isPaidBeforehand } from '@regionalmarkt/domain/orders/payment-kind.ts'
 import { prepaidOrder, prepaymentStatus, prepaymentSums } from '@regionalmarkt/domain/orders/prepayment.ts'
 import { fieldWords } from '@regionalmarkt/i18n/fields/field-words.ts'
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
@@ -31,7 +31,7 @@ export const lockOwn = async (
   const order = orNotFound((await lockOrderRows(tx, [id]))[0])
   if (order.version !== version)
     throw new DomainError('VersionOutdated', { current: await orderOfHub(tx, actor, orderNumber) })
-  if (!isPaidBeforehand(order.paymentKind)) throw new DomainError('NotPrepaid')
+  if (!isBookedOnOrder(order.paymentKind)) throw new DomainError('NotPrepaid')
   return order
 }
 
@@ -118,6 +118,14 @@ export const paymentMoved = ({ id, customerId, privateCustomerId, retailerId }: 
   orders: [{ id, customerId: customerId ?? privateCustomerId, retailerId }],
 })
 
+type BankMoney = {
+  readonly orderNumber: string
+  readonly cents: number
+  readonly day: string
+  /** Whose account it came from, as far as the bank says so. */
+  readonly payer: { readonly holder: string; readonly iban: string } | null
+}
+
 /**
  * Money of a bank statement that names an order which waits for exactly this: as `book`, whichever version somebody else has read. False
  * where it waits for it no longer.
@@ -125,14 +133,16 @@ export const paymentMoved = ({ id, customerId, privateCustomerId, retailerId }: 
 export const bookFromBank = async (
   tx: Tx,
   actor: CompanyActor,
-  { orderNumber, cents, day }: { readonly orderNumber: string; readonly cents: number; readonly day: string },
+  { orderNumber, cents, day, payer }: BankMoney,
 ): Promise<Outcome<boolean>> => {
   const { id } = await findCustomerOrder(tx, { retailerId: actor.viewer.company.id }, orderNumber)
   const order = orNotFound((await lockOrderRows(tx, [id]))[0])
   const isAwaited = isPaidBeforehand(order.paymentKind) && prepaymentSums(prepaidOrder(order)).openCents === cents
   if (!isAwaited) return { answer: false, facts: [] }
   const booking = { isBack: false, cents, day }
-  await tx.insert(prepayments).values({ ...booking, orderId: id, bookedBy: personOf(actor.by), bookedAt: actor.now })
+  await tx
+    .insert(prepayments)
+    .values({ ...booking, payer, orderId: id, bookedBy: personOf(actor.by), bookedAt: actor.now })
   const { facts } = await saveSums(tx, actor, order, 'bookPrepayment', booking)
   return { answer: true, facts }
 }

@@ -1,6 +1,14 @@
 export { advanceItems, type ForwardAction, type ItemChange, keepLots } from './advance-items.ts'
 export { awaitGoodsAgain } from './await-goods-again.ts'
 export { backFromHandOver } from './back-from-hand-over.ts'
+export {
+  bookBankMoney,
+  holdOrders,
+  type OrderMoney,
+  ordersToCollect,
+  ordersToPayBack,
+  takeBackBankMoney,
+} from './bank-money.ts'
 export { guestOrdersEveryHour, guestOrderTasks } from './bring-guest-orders.ts'
 export { buyerName } from './buyer-name.ts'
 export { cancelItemOfCustomer } from './cancel-order-item.ts'
@@ -27,7 +35,7 @@ export {
   stateOf,
 } from './lock-customer-orders.ts'
 export { type Holder, lockHolders } from './lock-holders.ts'
-export { type RecalledPart, tellOfCompletion, tellOfRecall } from './order-mails.ts'
+export { partiesOf, type RecalledPart, tellOfCompletion, tellOfRecall } from './order-mails.ts'
 export { packContainers, packedView } from './pack-containers.ts'
 export { placeOrder } from './place-order.ts'
 export { placeScheduledOrder, type ScheduledOrder } from './place-scheduled-order.ts'

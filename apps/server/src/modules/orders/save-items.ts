@@ -1,6 +1,6 @@
 import type { OrderItemAction } from '@regionalmarkt/domain/orders/order-item-status.ts'
 import { deriveOrderStatus } from '@regionalmarkt/domain/orders/order-status.ts'
-import { isPaidBeforehand } from '@regionalmarkt/domain/orders/payment-kind.ts'
+import { isBookedOnOrder } from '@regionalmarkt/domain/orders/payment-kind.ts'
 import { prepaidOrder, prepaymentStatus } from '@regionalmarkt/domain/orders/prepayment.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { WhoActs } from '../../platform/actor.ts'
@@ -15,7 +15,7 @@ type Changed = { readonly before: LockedCustomerOrder; readonly after: LockedCus
 const withDerivedStatus = (order: LockedCustomerOrder): LockedCustomerOrder => {
   const statuses = order.items.map(({ status }) => status)
   const status = deriveOrderStatus('businessCustomerOrder', statuses)
-  if (isPaidBeforehand(order.paymentKind))
+  if (isBookedOnOrder(order.paymentKind))
     return { ...order, status, paymentStatus: prepaymentStatus(prepaidOrder({ ...order, status })) }
   return { ...order, status, paymentStatus: status === 'cancelled' ? 'cancelled' : order.paymentStatus }
 }

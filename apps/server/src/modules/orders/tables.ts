@@ -32,7 +32,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { oneOf } from '../../platform/one-of.ts'
-import { companies, users } from '../accounts/public.ts'
+import { companies, sepaMandates, users } from '../accounts/public.ts'
 import { salesUnits } from '../catalogue/public.ts'
 import { retailerOrderItemLots, retailerOrderItems } from '../procurement/public.ts'
 import { stocks } from '../stock/public.ts'
@@ -153,13 +153,21 @@ export const businessCustomerOrders = pgTable(
     index('business_customer_order_awaits_money')
       .on(t.payUntil)
       .where(sql`payment_kind in ('prepayment', 'online') and payment_status = 'unpaid' and status = 'received'`),
+    // What is collected by a mandate, and not all there yet.
+    index('business_customer_order_to_collect')
+      .on(t.retailerId, t.deliveryDate)
+      .where(sql`payment_kind = 'directDebit' and payment_status in ('unpaid', 'partiallyPaid')`),
+    // Of which money came and may have to go back.
+    index('business_customer_order_paid_on_it')
+      .on(t.retailerId, t.deliveryDate)
+      .where(sql`paid_cents > paid_back_cents`),
     oneOf('business_customer_order_delivery_method_known', t.deliveryMethod, customerDeliveryMethods),
     oneOf('business_customer_order_status_known', t.status, orderItemStatuses),
     oneOf('business_customer_order_payment_status_known', t.paymentStatus, paymentStatuses),
     oneOf('business_customer_order_payment_kind_known', t.paymentKind, paymentKinds),
     check(
       'business_customer_order_paid_where_fetched',
-      sql`${t.paymentKind} in ('invoice', 'prepayment', 'online') or ${t.deliveryMethod} = 'pickupHub'`,
+      sql`${t.paymentKind} not in ('cashAtPickup', 'cardAtPickup') or ${t.deliveryMethod} = 'pickupHub'`,
     ),
     check(
       'business_customer_order_prepaid_until',
@@ -513,6 +521,20 @@ export const guestOrderLinks = pgTable(
   (t) => [index('guest_order_link_order_index').on(t.orderId)],
 )
 
+/** By which mandate an order is paid. */
+export const orderMandates = pgTable(
+  'order_mandate',
+  {
+    orderId: uuid()
+      .primaryKey()
+      .references(() => businessCustomerOrders.id),
+    mandateId: uuid()
+      .notNull()
+      .references(() => sepaMandates.id),
+  },
+  (t) => [index('order_mandate_mandate_index').on(t.mandateId)],
+)
+
 /** Money that the hub took when it handed an order over. */
 export const counterPayments = pgTable(
   'counter_payment',
@@ -552,6 +574,8 @@ export const prepayments = pgTable(
     cents: integer().notNull(),
     /** The day at the bank. */
     day: date().notNull(),
+    /** Whose account it came from, where a bank has said so. */
+    payer: jsonb().$type<{ readonly holder: string; readonly iban: string }>(),
     /** What the provider calls the payment or the refund; null: booked by hand. */
     providerRef: text(),
     bookedBy: uuid().references(() => users.id),

@@ -1,5 +1,5 @@
 import { currentTotals } from '@regionalmarkt/domain/orders/order-value.ts'
-import { type CounterKind, isPaidBeforehand } from '@regionalmarkt/domain/orders/payment-kind.ts'
+import { type CounterKind, isBookedOnOrder } from '@regionalmarkt/domain/orders/payment-kind.ts'
 import type { PaymentStatus } from '@regionalmarkt/domain/orders/payment-status.ts'
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { CompanyActor } from '../../platform/actor.ts'
@@ -11,7 +11,7 @@ import { businessCustomerOrderItems, businessCustomerOrders, counterPayments } f
 
 /**
  * The hub has taken at its counter all that a locked order comes to as it is handed over. Once a hand-over. `PaymentNotOffered` for what is paid
- * beforehand: whatever comes of that is booked with the rest of it.
+ * beforehand or collected: whatever comes of that is booked with the rest of it.
  */
 export const takePayment = async (
   tx: Tx,
@@ -19,7 +19,7 @@ export const takePayment = async (
   order: LockedCustomerOrder,
   kind: CounterKind,
 ): Promise<void> => {
-  if (isPaidBeforehand(order.paymentKind)) throw new DomainError('PaymentNotOffered', { payment: kind })
+  if (isBookedOnOrder(order.paymentKind)) throw new DomainError('PaymentNotOffered', { payment: kind })
   const { grossCents: cents } = currentTotals(order)
   const { id: orderId } = order
   await tx

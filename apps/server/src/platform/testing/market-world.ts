@@ -9,9 +9,20 @@ import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { sayWhatIPick } from '@regionalmarkt/contract/fulfilment/picking.ts'
 import { CompanyStatus, CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import { allergens } from '@regionalmarkt/domain/articles/allergens.ts'
+import { nextBankDay } from '@regionalmarkt/domain/calendar/bank-days.ts'
+import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { eq, gt, sql } from 'drizzle-orm'
-import { companies, directTerms } from '../../modules/accounts/public.ts'
-import { bankBookings, openItems, reminderItems, reminders } from '../../modules/billing/public.ts'
+import { companies, directTerms, sepaMandates, users } from '../../modules/accounts/public.ts'
+import {
+  bankBookings,
+  bankRunItems,
+  bankRuns,
+  moneyAccounts,
+  openItems,
+  payments,
+  reminderItems,
+  reminders,
+} from '../../modules/billing/public.ts'
 import { storeDrawing } from '../../modules/media/public.ts'
 import { containerKinds } from '../../modules/orders/public.ts'
 import { offers } from '../../modules/pricing/public.ts'
@@ -113,6 +124,12 @@ export type Market = {
     /** A run over its customers that has not come to anybody yet. */
     readonly runId: string
   } & Money
+  /** What a household's person, a guest and the customer have allowed the hub. */
+  readonly mandates: { readonly personId: string; readonly guestId: string; readonly companyId: string }
+  /** Lists for the bank by the slug of what is done with them, each with one payment. */
+  readonly runs: ReadonlyMap<string, { readonly runId: string; readonly itemId: string }>
+  /** A customer that has paid too much, and gets it back. */
+  readonly creditorId: string
   /** Numbers of recurring orders of the customer, by the slug of what is done with it. */
   readonly recurringOrders: ReadonlyMap<string, string>
   /** By the slug of the write endpoint that is its next step. */
@@ -128,9 +145,12 @@ const givenMarketWithout = async (
   { db, pictures }: TestApp['deps'],
   name: string,
   isDefaultHub: boolean,
-): Promise<Omit<Market, 'orders' | 'household' | 'guest' | 'documents' | 'recurringOrders'>> => {
+): Promise<
+  Omit<Market, 'orders' | 'household' | 'guest' | 'documents' | 'recurringOrders' | 'mandates' | 'runs' | 'creditorId'>
+> => {
   const deliveryMethods = ['deliveryHub', 'pickupHub', 'deliverySupplier'] as const
-  const terms = { deliveryMethods: [...deliveryMethods], ...billingDetails }
+  const collecting = { accountHolder: 'Nordhub eG', creditorId: 'DE98ZZZ09999999999' }
+  const terms = { deliveryMethods: [...deliveryMethods], ...billingDetails, ...collecting }
   const hub = await givenHub(db, { isDefaultHub, name: `Hub ${name}`, ...terms })
   const supplier = await givenCompany(db, { homeHubId: hub.id, name: `Hof ${name}` })
   await db.insert(directTerms).values({
@@ -318,6 +338,61 @@ const givenMoney = async (
   return { paymentId, returnedPaymentId, statementId, reminderId, ...bookings }
 }
 
+/** What the person of the business has allowed the hub as a household, what a guest has, and what the business itself. */
+const givenMandates = async (
+  { deps: { db } }: TestApp,
+  { hub, people, customer }: Pick<Market, 'hub' | 'people' | 'customer'>,
+): Promise<Market['mandates']> => {
+  const account = { holder: 'Frauke Lüers', iban: 'DE02120300000000202051', signedOn: '2026-11-20' }
+  const subject = people.businessCustomer.replace('Bearer ', '')
+  const [person] = await db.select({ id: users.id }).from(users).where(eq(users.subject, subject))
+  const given = await db
+    .insert(sepaMandates)
+    .values([
+      { retailerId: hub.id, userId: person?.id ?? null, ...account },
+      { retailerId: hub.id, ...account },
+      { retailerId: hub.id, companyId: customer.id, ...account, holder: customer.name },
+    ])
+    .returning({ id: sepaMandates.id })
+  const [personId = '', guestId = '', companyId = ''] = given.map(({ id }) => id)
+  return { personId, guestId, companyId }
+}
+
+/** A customer of whom money came that is for nothing. */
+const givenCreditor = async ({ deps: { db } }: TestApp, { hub }: Pick<Market, 'hub'>): Promise<string> => {
+  const type = CompanyType.BusinessCustomer
+  const { id: companyId } = await givenCompany(db, { type, homeHubId: hub.id, iban: 'DE02120300000000202051' })
+  await db.insert(moneyAccounts).values({ retailerId: hub.id, companyId })
+  const came = { cents: 900, day: '2026-11-20', way: 'transfer' as const, bookedAt: worldNow }
+  await db.insert(payments).values({ retailerId: hub.id, companyId, ...came })
+  return companyId
+}
+
+/** Lists that send a euro of its credit back to the customer, one for each thing that is done with a list. */
+const givenRuns = async (
+  { deps: { db } }: TestApp,
+  { hub, customer }: Pick<Market, 'hub' | 'customer'>,
+): Promise<Market['runs']> => {
+  const account = { holder: 'Nordhub eG', iban: 'DE89370400440532013000', bic: null }
+  const runs = new Map<string, { runId: string; itemId: string }>()
+  for (const slug of ['get-bank-run', 'send-bank-run', 'settle-bank-run', 'drop-run-item', 'discard-bank-run']) {
+    const sentAt = slug === 'settle-bank-run' ? worldNow : null
+    const made = { retailerId: hub.id, kind: 'transfer' as const, executeOn: nextBankDay(berlinDate(worldNow)) }
+    const [run] = await db
+      .insert(bankRuns)
+      .values({ ...made, account, madeAt: worldNow, sentAt })
+      .returning({ id: bankRuns.id })
+    const runId = run?.id ?? ''
+    const payment = { runId, position: 1, subject: 'credit' as const, companyId: customer.id, cents: 100 }
+    const [item] = await db
+      .insert(bankRunItems)
+      .values({ ...payment, holder: customer.name, iban: 'DE02120300000000202051', purpose: 'Guthaben' })
+      .returning({ id: bankRunItems.id })
+    runs.set(slug, { runId, itemId: item?.id ?? '' })
+  }
+  return runs
+}
+
 /** Two drafts, what the hub has issued of an order that was handed over, and what it has settled with its supplier. */
 const givenDocuments = async (
   server: TestApp,
@@ -378,5 +453,10 @@ export const givenMarketWithOrders = async (
   const households = await placeAsHouseholds(server, market, market.people.businessCustomer)
   const documents = await givenDocuments(server, market, orders.get('finished')?.orderNumber ?? '')
   const recurringOrders = await givenRecurringOrders(server, market)
-  return { ...market, ...households, documents, orders, recurringOrders }
+  const bank = {
+    mandates: await givenMandates(server, market),
+    runs: await givenRuns(server, market),
+    creditorId: await givenCreditor(server, market),
+  }
+  return { ...market, ...households, documents, orders, recurringOrders, ...bank }
 }

@@ -2,6 +2,8 @@ import type { Endpoint } from '@regionalmarkt/contract/endpoint.ts'
 import type { ServedEndpoint } from '@regionalmarkt/contract/served-endpoint.ts'
 import { allergens } from '@regionalmarkt/domain/articles/allergens.ts'
 import { usualAccounts } from '@regionalmarkt/domain/billing/datev.ts'
+import { nextBankDay } from '@regionalmarkt/domain/calendar/bank-days.ts'
+import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { camtOf } from './camt-of.ts'
 import { worldCategory } from './market-goods.ts'
 import { type Market, paymentBody } from './market-world.ts'
@@ -27,7 +29,7 @@ import {
   substituteBodyOf,
   type TravellingOrder,
 } from './travelling-order.ts'
-import { proposedAt } from './world-days.ts'
+import { proposedAt, worldNow } from './world-days.ts'
 
 /**
  * What a request to each endpoint looks like in the test world. The tests over all endpoints read this; an endpoint
@@ -152,6 +154,16 @@ const pathExamples: Readonly<Record<string, Example>> = {
     unknown: 'no-such-customer',
   },
   '/api/retailer/billing/accounts/{companySlug}': { of: ({ customer }) => customer.slug, unknown: 'no-such-company' },
+  '/api/private-customer/mandates/{mandateId}': { of: ({ mandates }) => mandates.personId, unknown: unknownId },
+  '/api/retailer/billing/mandates/{mandateId}': { of: ({ mandates }) => mandates.guestId, unknown: unknownId },
+  '/api/retailer/billing/bank-runs/{runId}': {
+    of: ({ runs }, _, slug) => (runs.get(slug) ?? runs.get('get-bank-run'))?.runId ?? '',
+    unknown: unknownId,
+  },
+  '/api/retailer/billing/bank-runs/{runId}/items/{itemId}': {
+    of: ({ runs }, _, slug) => runs.get(slug)?.itemId ?? '',
+    unknown: unknownId,
+  },
   '/api/retailer/billing/reminders/{reminderId}': { of: ({ documents }) => documents.reminderId, unknown: unknownId },
   '/api/retailer/billing/statements/{statementId}': {
     of: ({ documents }) => documents.statementId,
@@ -338,6 +350,7 @@ const hubSettingsBody = {
   stockHorizonDays: 3,
   paymentKinds: ['invoice', 'cashAtPickup'],
   account: { holder: 'Nordhub eG', iban: 'DE89370400440532013000', bic: null },
+  creditorId: 'DE98ZZZ09999999999',
   prepaymentHours: 72,
   deliveryPostcodes: ['26919'],
 }
@@ -488,6 +501,13 @@ const bodyExamples: Readonly<Record<string, (market: Market, order: TravellingOr
   'take-back-picking': () => ({ reason: 'Falsche Kiste' }),
   'write-documents': () => ({ isIssued: true }),
   'book-payment': () => paymentBody,
+  'give-own-mandate': () => ({ holder: 'Küche & Söhne', iban: 'DE02120300000000202051' }),
+  'make-bank-run': ({ creditorId }) => ({
+    kind: 'transfer',
+    executeOn: nextBankDay(berlinDate(worldNow)),
+    items: [{ subject: 'credit', id: creditorId }],
+  }),
+  'settle-bank-run': () => ({ day: '2026-11-20' }),
   'send-reminders': ({ customer }) => ({ companySlugs: [customer.slug] }),
   'pause-reminders': ({ documents }) => ({ documentId: documents.issuedId, reason: 'Ratenzahlung' }),
   'set-ledger-settings': () => ledgerBody,
@@ -576,6 +596,8 @@ const queryExamples: Readonly<
   'list-companies': () => ({ type: 'businessCustomer' }),
   'import-statement': () => ({ fileName: 'auszug.xml' }),
   'get-billing-run': () => ({ side: 'customer' }),
+  'list-run-candidates': () => ({ kind: 'transfer' }),
+  'list-bank-runs': () => ({ kind: 'transfer' }),
   'get-ledger': () => ({ month: '2026-11' }),
   'ledger-file': () => ({ month: '2026-11' }),
   'documents-table': () => ({ month: '2026-11' }),

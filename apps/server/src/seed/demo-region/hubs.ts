@@ -25,8 +25,9 @@ export const demoHubs: readonly DemoHub[] = [
     minimumOrderValueCents: 8000,
     deliveryMethods: ['deliveryHub', 'pickupHub'],
     deliveryFeeCents: 690,
-    paymentKinds: ['invoice', 'prepayment', 'cashAtPickup', 'cardAtPickup'],
+    paymentKinds: ['invoice', 'directDebit', 'prepayment', 'cashAtPickup', 'cardAtPickup'],
     account: { holder: 'Nordhub eG', iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' },
+    creditorId: 'DE98ZZZ09999999999',
     deliveryPostcodes: ['26919', '26937', '26954', '26955', '26969'],
     pricingRules: [
       { channel: 'b2b', scope: 'hub', target: null, markupBasisPoints: 1800 },
@@ -61,6 +62,7 @@ export const demoHubs: readonly DemoHub[] = [
     deliveryFeeCents: 790,
     paymentKinds: ['cashAtPickup'],
     account: null,
+    creditorId: null,
     deliveryPostcodes: ['27777', '27801', '27804'],
     pricingRules: [
       { channel: 'b2b', scope: 'hub', target: null, markupBasisPoints: 2100 },

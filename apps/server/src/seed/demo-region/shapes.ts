@@ -46,6 +46,8 @@ export type DemoHub = DemoCompany & {
   readonly paymentKinds: readonly PaymentKind[]
   /** Where they transfer to who pay beforehand. */
   readonly account: BankAccount | null
+  /** By which it collects by mandates. */
+  readonly creditorId: string | null
   /** Where goods are brought to households. */
   readonly deliveryPostcodes: readonly string[]
   readonly pricingRules: readonly DemoPricingRule[]

@@ -15,6 +15,7 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { AccountView } from './account-view.tsx'
 import { AccountsList } from './accounts-list.tsx'
 import { Bank } from './bank.tsx'
+import { BankRuns } from './bank-runs.tsx'
 import { BillableList } from './billable-list.tsx'
 import { BillingRun } from './billing-run.tsx'
 import { DocumentList } from './document-list.tsx'
@@ -80,20 +81,24 @@ const Lists = ({ side, address, goTo }: ListsProps) => {
   const { view = 'billable', q, until, overdue } = address
   const count = useOpenCount(side, until)
   const change = (part: BillingAddress) => goTo({ ...address, ...part }, true)
+  const isSearched = !['bank', 'ledger', 'debits', 'transfers'].includes(view)
   const onDrafted = (document: string) => goTo({ document })
   const Open = side === 'supplier' ? SettlementList : BillableList
   const contents = {
     billable: <Open q={q} until={until} onDrafted={onDrafted} />,
     drafts: <DocumentList side={side} state="draft" q={q} />,
     documents: <DocumentList side={side} state="issued" q={q} />,
+    debits: <BankRuns kind="debit" />,
+    transfers: <BankRuns kind="transfer" />,
     bank: <Bank />,
     ledger: <Ledger />,
     open: <AccountsList q={q} overdue={overdue} onNarrow={(only) => change({ overdue: only })} />,
   }
   const ofSuppliers = side === 'supplier'
-  // What comes from and goes to the bank is asked of both sides on one page.
+  // What comes from and goes to the bank is asked of both sides on one page; what is sent, where suppliers are paid.
   const ofOneSide = ['billable', 'drafts', 'documents']
-  const views = ofSuppliers ? billingViews.filter((each) => ofOneSide.includes(each)) : billingViews
+  const ofSupplierPage = [...ofOneSide, 'transfers']
+  const views = billingViews.filter((each) => (ofSuppliers ? ofSupplierPage.includes(each) : each !== 'transfers'))
   const who = t(ofSuppliers ? 'suppliers.supplier' : 'customer')
   return (
     <>
@@ -114,7 +119,7 @@ const Lists = ({ side, address, goTo }: ListsProps) => {
         }
       />
       {ofOneSide.includes(view) && <BillingRun side={side} />}
-      {view !== 'bank' && view !== 'ledger' && (
+      {isSearched && (
         <search className="mb-5 grid items-end gap-3 min-[24rem]:grid-cols-2 lg:grid-cols-4">
           <Field
             label={

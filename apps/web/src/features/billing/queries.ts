@@ -1,3 +1,5 @@
+import { listMandates } from '@regionalmarkt/contract/accounts/mandates.ts'
+import { getBankRun, listBankRuns, listRunCandidates } from '@regionalmarkt/contract/billing/bank-runs.ts'
 import { getDocument, listBillable, listDocuments } from '@regionalmarkt/contract/billing/documents.ts'
 import { getLedger, getLedgerSettings } from '@regionalmarkt/contract/billing/ledger.ts'
 import { getAccount, listMoneyAccounts } from '@regionalmarkt/contract/billing/payments.ts'
@@ -6,6 +8,7 @@ import { getBillingRun } from '@regionalmarkt/contract/billing/runs.ts'
 import { listSettlements } from '@regionalmarkt/contract/billing/settlements.ts'
 import { listBookings, listStatements } from '@regionalmarkt/contract/billing/statements.ts'
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import type { BankRunKind } from '@regionalmarkt/domain/billing/bank-run.ts'
 import type { BillingSide } from '@regionalmarkt/domain/billing/billing-document.ts'
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { dayFrom } from '../../parts/order-filter.ts'
@@ -24,6 +27,10 @@ export type LedgerSettings = ResponseOf<typeof getLedgerSettings>
 export type BankBooking = ResponseOf<typeof listBookings>['bookings'][number]
 export type BankStatement = ResponseOf<typeof listStatements>['statements'][number]
 export type BillingRun = NonNullable<ResponseOf<typeof getBillingRun>['run']>
+export type RunCandidate = ResponseOf<typeof listRunCandidates>['candidates'][number]
+export type Mandate = ResponseOf<typeof listMandates>['mandates'][number]
+export type BankRunRow = ResponseOf<typeof listBankRuns>['runs'][number]
+export type BankRun = ResponseOf<typeof getBankRun>
 export type BillingDocument = ResponseOf<typeof getDocument>
 
 /** What billing shows changes with hand-overs, with what is counted in and with what colleagues issue. */
@@ -35,7 +42,16 @@ export const billingPages = {
   supplier: '/retailer/billing/suppliers',
 } as const satisfies Record<BillingSide, string>
 
-export const billingViews = ['billable', 'drafts', 'documents', 'open', 'bank', 'ledger'] as const
+export const billingViews = [
+  'billable',
+  'drafts',
+  'documents',
+  'open',
+  'debits',
+  'transfers',
+  'bank',
+  'ledger',
+] as const
 export type BillingView = (typeof billingViews)[number]
 
 /** What an address of the page says: which list, how it is narrowed, or which document. */
@@ -117,3 +133,11 @@ export const ledgerQuery = (month: string) => ({
 })
 
 export const ledgerSettingsQuery = read(getLedgerSettings, {}, billingTopics)
+
+export const runCandidatesQuery = (kind: BankRunKind) => read(listRunCandidates, { query: { kind } }, billingTopics)
+
+export const bankRunsQuery = (kind: BankRunKind) => read(listBankRuns, { query: { kind } }, billingTopics)
+
+export const bankRunQuery = (runId: string) => read(getBankRun, { params: { runId } }, billingTopics)
+
+export const mandatesQuery = read(listMandates, {}, billingTopics)

@@ -14,6 +14,7 @@ import { CheckoutLines } from './checkout-lines.tsx'
 import { CheckoutRefusal } from './checkout-refusal.tsx'
 import { HouseholdReview } from './household-review.tsx'
 import type { Refusal } from './line-problem.tsx'
+import { MandateFields } from './mandate-fields.tsx'
 import { quotedOf } from './quote.ts'
 import { QuoteFailed } from './quote-failed.tsx'
 import type { CartLine } from './stored-cart.ts'
@@ -160,6 +161,7 @@ const Page = (props: HouseholdProps) => {
             }))}
             className="sm:grid-cols-2"
           />
+          <MandateFields checkout={checkout} />
         </Section>
         {checkout.hasAddress && (
           <Section id="address" title={t(method === 'pickupHub' ? 'household.billTo' : 'household.bringTo')}>

@@ -1,3 +1,4 @@
+import { listHouseholdMandates } from '@regionalmarkt/contract/accounts/mandates.ts'
 import type { SentBodyOf } from '@regionalmarkt/contract/endpoint.ts'
 import { householdDetails } from '@regionalmarkt/contract/orders/household-orders.schema.ts'
 import {
@@ -29,11 +30,14 @@ import { agreedPrice } from './seen-price.ts'
 import { type Refused, standingRefusal } from './standing-refusal.ts'
 import type { CartLine } from './stored-cart.ts'
 
+const mandatesQuery = read(listHouseholdMandates, {}, ['account'])
+
 const hubsQuery = { ...read(listHouseholdHubs, {}), staleTime: 60_000 }
 
 type Details = {
   contact: { name: string; email: string; phone: string }
   address: { street: string; postcode: string; city: string }
+  mandate: { holder: string; iban: string }
 }
 
 /** What is known of whoever orders, and of the hub they order from. */
@@ -51,6 +55,7 @@ export const useHousehold = () => {
   const initial: Details = {
     contact: { name: home?.name ?? activeAccount?.userName ?? '', email: '', phone: '' },
     address: { street: home?.street ?? '', postcode: home?.postcode ?? '', city: home?.city ?? '' },
+    mandate: { holder: '', iban: '' },
   }
   const owner = activeAccount?.userId ?? 'guest'
   return {
@@ -130,6 +135,11 @@ export const useHouseholdCheckout = ({ household, lines, onPlaced }: HouseholdPr
   }, [isDateGone])
 
   const hasAddress = method !== undefined && payment !== undefined && needsAddress(method, payment)
+  const isDebit = payment === 'directDebit'
+  const mandates = useQuery({ ...mandatesQuery, enabled: isDebit && !isGuest }).data?.mandates
+  const held = mandates?.find(({ hubSlug }) => hubSlug === hub.slug)
+  const [isOtherAccount, setOtherAccount] = useState(false)
+  const hasMandate = isDebit && (held === undefined || isOtherAccount)
   const form = useForm({
     labels: {
       'contact.name': t('household.name'),
@@ -138,13 +148,17 @@ export const useHouseholdCheckout = ({ household, lines, onPlaced }: HouseholdPr
       'address.street': t('household.street'),
       'address.postcode': t('household.postcode'),
       'address.city': t('household.city'),
+      'mandate.holder': t('household.mandate.holder'),
+      'mandate.iban': t('household.mandate.iban'),
     },
     initial,
     draftUnder: 'regionalmarkt.form.household',
-    schema: householdDetails({ isGuest, hasAddress }),
-    bodyOf: ({ contact: { email, ...contact }, address }: Details) => ({
+    unkept: ['mandate.holder', 'mandate.iban'],
+    schema: householdDetails({ isGuest, hasAddress, hasMandate }),
+    bodyOf: ({ contact: { email, ...contact }, address, mandate }: Details) => ({
       contact: isGuest ? { ...contact, email } : contact,
       address: hasAddress ? address : null,
+      mandate: hasMandate ? mandate : null,
     }),
     send: (details) => place(details),
   })
@@ -196,13 +210,15 @@ export const useHouseholdCheckout = ({ household, lines, onPlaced }: HouseholdPr
       payment,
       note: (draft.note ?? '').trim(),
       address: details.address,
+      mandate: details.mandate,
       lines: named.map((line) => ({
         salesUnitId: line.salesUnitId,
         quantity: line.quantity,
         unitPriceCents: agreedPrice(line, quotedOf(line, quote.lines)),
       })),
     }
-    const sent = JSON.stringify({ ...order, contact, email })
+    // It stays on the device: of the account only what tells it from another.
+    const sent = JSON.stringify({ ...order, mandate: details.mandate?.iban.slice(-4), contact, email })
     const isAgain = draft.attempt?.sent === sent
     const key = isAgain && draft.attempt ? draft.attempt.key : newIdempotencyKey()
     const linkToken = (isAgain && draft.attempt?.linkToken) || newLinkToken()
@@ -237,6 +253,10 @@ export const useHouseholdCheckout = ({ household, lines, onPlaced }: HouseholdPr
       payment,
       payments,
       hasAddress,
+      /** The mandate that this order would be paid by, or whether one is to be given. */
+      heldMandate: isDebit && !hasMandate ? (held ?? null) : null,
+      hasMandate,
+      takeOtherAccount: () => setOtherAccount(true),
       attempts,
       whyNot,
     },

@@ -140,11 +140,14 @@ export const Prepayment = ({ order }: { order: HubOrder }) => {
   const format = useFormat()
   const { prepayment: money, bookings, status } = order
   if (money === null) return null
-  const { openCents, backCents, isAwaited, payUntil, online } = money
+  const { openCents, backCents, isAwaited, payUntil, online, mandate } = money
   const refundingCents = online?.refundingCents ?? 0
   const isCancelled = status === 'cancelled'
   const lines = [
-    ...(isAwaited ? [t(online ? 'awaitedOnline' : 'awaited', { until: format.dayAndTime(payUntil) })] : []),
+    ...(mandate !== null ? [t('debit', mandate)] : []),
+    ...(isAwaited && payUntil !== null
+      ? [t(online ? 'awaitedOnline' : 'awaited', { until: format.dayAndTime(payUntil) })]
+      : []),
     ...(isCancelled && backCents > 0 ? [t('cameTooLate', { amount: format.money(backCents) })] : []),
     ...(isCancelled && backCents === 0 ? [t('isCancelled')] : []),
     ...(!isCancelled && openCents > 0 ? [t('open', { amount: format.money(openCents) })] : []),
@@ -154,7 +157,7 @@ export const Prepayment = ({ order }: { order: HubOrder }) => {
   ]
   return (
     <Card aria-labelledby="order-prepayment">
-      <CardHeader id="order-prepayment" title={t(online ? 'titleOnline' : 'title')} />
+      <CardHeader id="order-prepayment" title={t(mandate !== null ? 'titleDebit' : online ? 'titleOnline' : 'title')} />
       {lines.map((line) => (
         <p key={line} className={classNames('text-pretty', backCents > 0 && 'font-semibold')}>
           {line}
@@ -169,7 +172,7 @@ export const Prepayment = ({ order }: { order: HubOrder }) => {
       )}
       <div className="mt-4 flex flex-wrap gap-3">
         {online !== null && online.refundableCents > 0 && <PayBack order={order} cents={online.refundableCents} />}
-        <Booking order={order} isBack={false} cents={openCents} isMain={openCents > 0} />
+        <Booking order={order} isBack={false} cents={openCents} isMain={openCents > 0 && mandate === null} />
         {money.paidCents > money.paidBackCents && (
           <Booking
             order={order}

@@ -110,11 +110,11 @@ const ToPay = ({ order, money, way }: { order: Order; money: Money; way: OnlineW
 export const OnlinePayment = ({ order, money, way }: { order: Order; money: Money; way: OnlineWay }) => {
   const t = useWorkplaceTranslations('orders.household.prepayment')
   const format = useFormat()
-  const { openCents, backCents, paidCents, paidBackCents, isAwaited, online } = money
+  const { openCents, backCents, paidCents, paidBackCents, isAwaited, online, payUntil } = money
   const refundingCents = online?.refundingCents ?? 0
   const isAsked = openCents > 0 && (isAwaited || paidCents > 0)
   const said = [
-    ...(isAwaited ? [t('online.until', { until: format.dayAndTime(money.payUntil) })] : []),
+    ...(isAwaited && payUntil !== null ? [t('online.until', { until: format.dayAndTime(payUntil) })] : []),
     ...(isAsked && order.mostGrossCents !== null ? [t('online.most')] : []),
     ...(paidCents > 0 ? [t('paid', { amount: format.money(paidCents) })] : []),
     ...(paidBackCents > 0 ? [t('paidBack', { amount: format.money(paidBackCents) })] : []),

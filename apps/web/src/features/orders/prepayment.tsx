@@ -5,17 +5,18 @@ import { OnlinePayment, type OnlineWay } from './online-payment.tsx'
 import type { Order } from './queries.ts'
 import { Transfer } from './transfer.tsx'
 
-/** What of an order that is paid beforehand is to come and until when, or what comes back. */
+/** What of an order that is paid beforehand or collected is to come and until when, or what comes back. */
 export const Prepayment = ({ order, online }: { order: Order; online?: OnlineWay | undefined }) => {
   const t = useWorkplaceTranslations('orders.household.prepayment')
   const format = useFormat()
   const { prepayment: money } = order
   if (money === null) return null
   if (money.online !== null && online) return <OnlinePayment order={order} money={money} way={online} />
-  const { openCents, backCents, paidCents, paidBackCents, isAwaited } = money
-  const isAsked = openCents > 0 && (isAwaited || paidCents > 0)
+  const { openCents, backCents, paidCents, paidBackCents, isAwaited, mandate, payUntil } = money
+  const isAsked = mandate === null && openCents > 0 && (isAwaited || paidCents > 0)
   const said = [
-    ...(isAwaited ? [t('until', { until: format.dayAndTime(money.payUntil) })] : []),
+    ...(mandate !== null && openCents > 0 ? [t('debit', { hub: order.retailerName, ...mandate })] : []),
+    ...(isAwaited && payUntil !== null ? [t('until', { until: format.dayAndTime(payUntil) })] : []),
     ...(isAsked && order.mostGrossCents !== null ? [t('most')] : []),
     ...(paidCents > 0 ? [t('paid', { amount: format.money(paidCents) })] : []),
     ...(paidBackCents > 0 ? [t('paidBack', { amount: format.money(paidBackCents) })] : []),

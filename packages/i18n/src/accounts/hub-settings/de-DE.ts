@@ -27,6 +27,7 @@ export const hubSettings = {
     accountHolder: 'Kontoinhaber',
     iban: 'IBAN',
     bic: 'BIC',
+    creditorId: 'Gläubiger-ID',
     prepaymentHours: 'Wartezeit auf das Geld',
     deliveryPostcodes: 'Liefergebiet für Haushalte',
   },
@@ -41,6 +42,8 @@ export const hubSettings = {
     paymentKinds: 'Ohne Auswahl bestellen Haushalte nicht bei Ihnen.',
     accountHolder:
       'So, wie Ihre Bank ihn führt: Banken vergleichen den Namen vor jeder Überweisung. Nur mit Konto können Haushalte im Voraus zahlen.',
+    creditorId:
+      'Von der Bundesbank, zum Beispiel DE98 ZZZ 09999999999. Mit Konto und Gläubiger-ID ziehen Sie per SEPA-Lastschrift ein, bei Betrieben und Haushalten.',
     prepaymentHours:
       'So lange bleibt die Ware liegen, höchstens bis zum Bestellschluss. Danach wird die Bestellung storniert; einen Tag vorher erinnert eine Mail.',
     deliveryPostcodes:
@@ -54,6 +57,7 @@ export const hubSettings = {
   },
   payments: {
     invoice: 'auf Rechnung',
+    directDebit: 'per SEPA-Lastschrift',
     prepayment: 'per Vorkasse',
     online: 'online mit einem Bezahldienst',
     cashAtPickup: 'bar bei Abholung',

@@ -29,6 +29,7 @@ export const hubSettings = {
     accountHolder: 'Account holder',
     iban: 'IBAN',
     bic: 'BIC',
+    creditorId: 'Creditor ID',
     prepaymentHours: 'Time to pay',
     deliveryPostcodes: 'Delivery area for households',
   },
@@ -43,6 +44,8 @@ export const hubSettings = {
     paymentKinds: 'Without any, households do not order from you.',
     accountHolder:
       'Exactly as your bank has it: banks compare the name before each transfer. Households can pay in advance only with an account.',
+    creditorId:
+      'From the Bundesbank, for example DE98 ZZZ 09999999999. With an account and a creditor ID you collect by SEPA direct debit, from businesses and households.',
     prepaymentHours:
       'So long the goods are kept, at most until the cut-off. After that the order is cancelled; a mail reminds a day before.',
     deliveryPostcodes:
@@ -56,6 +59,7 @@ export const hubSettings = {
   },
   payments: {
     invoice: 'by invoice',
+    directDebit: 'by SEPA direct debit',
     prepayment: 'in advance',
     online: 'online with a payment provider',
     cashAtPickup: 'in cash at pickup',

@@ -2,7 +2,7 @@ import { dueReminder, levelAfter, type Overdue } from '@regionalmarkt/domain/bil
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database.ts'
 import { readableCompanies } from '../../accounts/public.ts'
-import { billingDocuments, moneyAccounts, openItems, reminderItems, reminders } from '../tables.ts'
+import { bankRunItems, billingDocuments, moneyAccounts, openItems, reminderItems, reminders } from '../tables.ts'
 
 export type OverdueDocument = Overdue & {
   readonly companyId: string
@@ -33,6 +33,7 @@ export const overdueOf = async (
     left join lateral (select max(x.level) as level, max(m.sent_on) as on from ${reminderItems} x join ${reminders} m on m.id = x.reminder_id
       where x.document_id = i.document_id and x.level > 0) r on true
     where i.retailer_id = ${retailerId} and i.settled_cents <> i.due_cents and i.due_cents > 0 and i.due_on < ${today}::date and ${isMeant}
+      and not exists (select from ${bankRunItems} b where b.document_id = i.document_id and b.state = 'ordered')
     order by i.company_id, i.due_on, i.document_id`)
   return rows
 }

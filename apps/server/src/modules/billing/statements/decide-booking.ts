@@ -10,7 +10,7 @@ import type { Outcome } from '../../../platform/facts.ts'
 import { addPayment, chosenOf, holdAccountOf, reversePayment } from '../book-payment.ts'
 import { creditOf, holdAccounts } from '../money-account.ts'
 import { bankBookings, payments } from '../tables.ts'
-import { dayOfPayment, type StoredBooking } from './match-bookings.ts'
+import { dayOfPayment, type StoredBooking } from './stored-booking.ts'
 
 /** A booking of the actor's hub, held. `NotFound` for another's; `BookingDecided` where it is in none of these states any more. */
 const holdBooking = async (

@@ -10,7 +10,7 @@ import type { CompanyViewer } from '../../../platform/viewer.ts'
 import { readableCompanies } from '../../accounts/public.ts'
 import { bankBookings, billingDocuments, paymentAllocations, payments } from '../tables.ts'
 import { knownMoney } from './known-money.ts'
-import { asBooking, type StoredBooking } from './match-bookings.ts'
+import { asBooking, type StoredBooking } from './stored-booking.ts'
 
 type Answer = ResponseOf<typeof contract>
 type Row = Answer['bookings'][number]

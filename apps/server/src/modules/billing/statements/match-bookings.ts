@@ -1,9 +1,7 @@
 import type { matchBookings as contract } from '@regionalmarkt/contract/billing/statements.ts'
 import type { ParamsOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
-import type { BankBooking } from '@regionalmarkt/domain/billing/bank-statement.ts'
 import { type Known, matchBooking } from '@regionalmarkt/domain/billing/match-booking.ts'
 import { allocate, oldestFirst, openCents } from '@regionalmarkt/domain/billing/open-item.ts'
-import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { CompanyActor } from '../../../platform/actor.ts'
 import { auditAll } from '../../../platform/audit.ts'
@@ -11,26 +9,14 @@ import type { Queryable, Tx } from '../../../platform/database.ts'
 import { orNotFound } from '../../../platform/domain-error.ts'
 import type { Fact, Outcome } from '../../../platform/facts.ts'
 import { bookFromBank } from '../../orders/public.ts'
+import { matchRuns } from '../bank-runs/match-runs.ts'
 import { addPayment } from '../book-payment.ts'
-import { holdAccounts } from '../money-account.ts'
 import { bankBookings, bankStatements } from '../tables.ts'
 import { knownMoney } from './known-money.ts'
-
-export type StoredBooking = typeof bankBookings.$inferSelect
+import { asBooking, dayOfPayment, type StoredBooking } from './stored-booking.ts'
 
 /** So many at a time, so that a statement of a thousand stops nobody and can be left and gone on with. */
 const atATime = 50
-
-export const asBooking = ({ endToEnd: endToEndId, ...booking }: StoredBooking): BankBooking => ({
-  ...booking,
-  endToEndId,
-})
-
-/** A bank books ahead of a weekend: for us it came today. */
-export const dayOfPayment = (booking: Pick<StoredBooking, 'day'>, now: Date): string => {
-  const today = berlinDate(now)
-  return booking.day > today ? today : booking.day
-}
 
 const decide = async (tx: Queryable, ids: readonly string[], state: StoredBooking['state']): Promise<void> => {
   if (ids.length > 0)
@@ -65,6 +51,7 @@ export const matchNext = async (
       orderNumber,
       cents,
       day: dayOfPayment(booking, actor.now),
+      payer: booking.counterIban === null ? null : { holder: booking.name, iban: booking.counterIban },
     })
     if (answer) ofOrders.push(booking.id)
     facts.push(...moved)
@@ -73,10 +60,16 @@ export const matchNext = async (
     const match = matchBooking(booking, first)
     return match.kind === 'documents' ? [match.companyId] : []
   })
-  await holdAccounts(tx, retailerId, companies)
-  const certain: string[] = []
+  const ofRuns = await matchRuns(
+    tx,
+    actor,
+    bookings.filter(({ id }) => !ofOrders.includes(id)),
+    companies,
+  )
+  facts.push(...ofRuns.facts)
+  const certain: string[] = [...ofRuns.answer]
   let known = await knownMoney(tx, retailerId, seen)
-  for (const booking of bookings.filter(({ id }) => !ofOrders.includes(id))) {
+  for (const booking of bookings.filter(({ id }) => ![...ofOrders, ...certain].includes(id))) {
     const match = matchBooking(asBooking(booking), known)
     if (match.kind !== 'documents' || !companies.includes(match.companyId)) continue
     const account = { retailerId, companyId: match.companyId }

@@ -14,7 +14,14 @@ const booking: CamtBooking = {
 }
 const read = {
   ...{ account: 'DE89370400440532013000', reference: 'B-1', cents: 12_345, day: '2026-11-20', name: 'Küche & Co' },
-  ...{ counterIban: iban, purpose: 'RE-2026-000001', endToEndId: 'E-1', isReturn: false, returnReason: null },
+  ...{
+    counterIban: iban,
+    purpose: 'RE-2026-000001',
+    endToEndId: 'E-1',
+    batch: null,
+    isReturn: false,
+    returnReason: null,
+  },
 }
 const nothing = { pendingCount: 0, foreignCount: 0, faultyCount: 0 }
 const refusalOf = (bytes: Buffer) =>

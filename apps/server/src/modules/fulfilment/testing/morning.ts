@@ -41,7 +41,7 @@ export const openMorning = async ({ deliveryFeeCents = 0, connections = 20, hasW
   if (hasWarehouse) await db.insert(warehouses).values({ companyId: hub.id, name: 'Halle' })
 
   const send = async (
-    method: 'GET' | 'POST' | 'PUT',
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     as: Sender | null,
     url: string,
     { body, key, version }: { body?: object | undefined; key?: string | undefined; version?: number } = {},

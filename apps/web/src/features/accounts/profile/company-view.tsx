@@ -1,4 +1,9 @@
-import { CompanyStatus, companyStatusNames, companyTypeNames } from '@regionalmarkt/domain/access/company.ts'
+import {
+  CompanyStatus,
+  CompanyType,
+  companyStatusNames,
+  companyTypeNames,
+} from '@regionalmarkt/domain/access/company.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Building2, CircleAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl'
@@ -11,6 +16,7 @@ import { DetailSkeleton } from '../../../ui/skeleton.tsx'
 import { Colleagues } from './colleagues.tsx'
 import { CompanyForm } from './company-form.tsx'
 import type { OwnCompany } from './company-values.ts'
+import { OwnMandate } from './own-mandate.tsx'
 import { ownCompanyQuery } from './queries.ts'
 
 /** What is decided by others: kind, status and why, hub. */
@@ -60,6 +66,9 @@ export const CompanyView = () => {
       <Standing company={data.company} />
       <Colleagues company={data.company} />
       <CompanyForm key={data.company.id} company={data.company} />
+      {data.company.type === CompanyType.BusinessCustomer && data.company.status === CompanyStatus.Approved && (
+        <OwnMandate />
+      )}
     </div>
   )
 }

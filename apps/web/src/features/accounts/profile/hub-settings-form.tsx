@@ -44,6 +44,7 @@ const useSettingsForm = (settings: HubSettings) => {
       'account.holder': t('fields.accountHolder'),
       'account.iban': t('fields.iban'),
       'account.bic': t('fields.bic'),
+      creditorId: t('fields.creditorId'),
       prepaymentHours: t('fields.prepaymentHours'),
       deliveryPostcodes: t('fields.deliveryPostcodes'),
       stockHorizonDays: t('fields.stockHorizonDays'),
@@ -57,7 +58,7 @@ const useSettingsForm = (settings: HubSettings) => {
   return { form, isSaving: send.isPending }
 }
 
-/** Where households transfer to, and how long their goods wait for it. */
+/** Where households transfer to, by which number it is collected, and how long goods wait for money. */
 const AccountFields = ({ form }: { form: Form<SettingsValues> }) => {
   const t = useWorkplaceTranslations('hubSettings')
   return (
@@ -73,6 +74,15 @@ const AccountFields = ({ form }: { form: Form<SettingsValues> }) => {
       />
       <TextField form={form} name="account.iban" isOptional autoComplete="off" />
       <TextField form={form} name="account.bic" isOptional autoComplete="off" maxLength={14} />
+      <TextField
+        form={form}
+        name="creditorId"
+        isOptional
+        autoComplete="off"
+        maxLength={40}
+        className={wide}
+        hint={t('hints.creditorId')}
+      />
       <TextField
         form={form}
         name="prepaymentHours"

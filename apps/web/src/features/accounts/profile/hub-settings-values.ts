@@ -24,6 +24,7 @@ export const settingsValuesOf = (settings: HubSettings, locale: Locale) => ({
     iban: spacedIban(settings.account?.iban ?? ''),
     bic: settings.account?.bic ?? '',
   },
+  creditorId: settings.creditorId ?? '',
   prepaymentHours: String(settings.prepaymentHours),
   deliveryPostcodes: settings.deliveryPostcodes.join(', '),
 })

@@ -7,6 +7,7 @@ import { signOut, useSession } from '../../../platform/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
+import { HouseholdMandates } from './household-mandates.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { PersonForm } from './person-form.tsx'
 import { profileQuery } from './queries.ts'
@@ -35,6 +36,7 @@ export const PersonView = () => {
         </p>
         {data.hasPasswordHere && <PasswordForm />}
       </section>
+      <HouseholdMandates />
       <section className="mt-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-6">
         <p className="text-quiet">
           {t('profile.person.roles')}: {userRoles.map((role) => statuses(`role.${role}`)).join(', ')}

@@ -1,0 +1,424 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { eq, sql } from 'drizzle-orm'
+import { XmlDocument, XsdValidator } from 'libxml2-wasm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { companies, users } from './modules/accounts/public.ts'
+import { billingDocuments } from './modules/billing/public.ts'
+import { good, lots, type Morning, openMorning, refusal, thursday } from './modules/fulfilment/testing/morning.ts'
+import { mails, renderMail } from './modules/notifications/public.ts'
+import { pricingRules, refreshOffers } from './modules/pricing/public.ts'
+import { type CamtBooking, camtOf } from './platform/testing/camt-of.ts'
+import { givenHub, givenViewer } from './platform/testing/given.ts'
+import { testIssuer } from './platform/testing/test-app.ts'
+
+/** A hub that collects by mandates and pays suppliers, by lists for its bank. */
+let market: Morning
+type Sold = Awaited<ReturnType<Awaited<ReturnType<Morning['supplier']>>['sells']>>
+let potatoes: Sold
+const creditorId = 'DE98ZZZ09999999999'
+const account = { holder: 'Küche & Söhne', iban: 'DE02120300000000202051' }
+/** The morning is a Monday; what is given to the bank then is collected on Wednesday at the earliest. */
+const wednesday = '2026-11-25'
+
+beforeAll(async () => {
+  market = await openMorning({ deliveryFeeCents: 0 })
+  const details = {
+    ...{ accountHolder: 'Hub', iban: 'DE89370400440532013000', vatId: 'DE136695976', phone: '+4951112345678' },
+    creditorId,
+  }
+  await market.db
+    .update(companies)
+    .set({ ...details, paymentKinds: ['directDebit'], deliveryMethods: ['deliveryHub', 'pickupHub'] })
+    .where(eq(companies.id, market.hub.id))
+  potatoes = await (await market.supplier('Hof Lüttje')).sells(0)
+  await market.receive(market.hub.id, potatoes.id, 1_000)
+})
+afterAll(() => market.close())
+
+const billing = '/api/retailer/billing'
+type Kitchen = Awaited<ReturnType<Morning['kitchen']>>
+const documentOf = (id: string) => market.get(market.anke, `${billing}/documents/${id}`)
+const invoiced = async (kitchen: Kitchen, sacks = 1) => {
+  const orderNumber = await kitchen.place([potatoes.line(sacks)])
+  await market.confirm(orderNumber)
+  const { items } = await market.hubOrder(orderNumber)
+  for (const { id } of items) await market.pick(orderNumber, id, { quantity: sacks })
+  await market.depart(orderNumber)
+  await market.complete(orderNumber, {})
+  const url = `${billing}/customers/${kitchen.company.slug}/documents`
+  const { documentIds } = await market.done(market.anke, url, { isIssued: true, orderNumber })
+  return documentOf(documentIds[0])
+}
+const giving = async (name: string) => {
+  const kitchen = await market.kitchen(name)
+  const { mandate } = await market
+    .send('PUT', kitchen.person, '/api/business-customer/mandate', { body: account })
+    .then(bodyOf)
+  return { kitchen, reference: mandate.reference as string }
+}
+const bodyOf = (answer: { status: number; body: Record<string, never> }) => {
+  expect(answer, JSON.stringify(answer)).toMatchObject({ status: 200 })
+  return answer.body as Record<string, never> & { mandate: { reference: string; id: string } }
+}
+const candidates = async (kind = 'debit') =>
+  (await market.get(market.anke, `${billing}/bank-run-candidates?kind=${kind}`)).candidates as {
+    id: string
+    subject: string
+    number: string | null
+    cents: number
+    mandateReference: string | null
+    wasReturned: boolean
+  }[]
+const offered = async (id: string, kind = 'debit') => (await candidates(kind)).find((each) => each.id === id)
+const make = (items: readonly { subject: string; id: string }[], { kind = 'debit', executeOn = wednesday } = {}) =>
+  market.post(market.anke, `${billing}/bank-runs`, { kind, executeOn, items })
+const made = async (...asked: Parameters<typeof make>): Promise<string> => {
+  const { status, body } = await make(...asked)
+  expect({ status, code: body.code }).toEqual({ status: 200, code: undefined })
+  return body.runId
+}
+const runOf = (runId: string) => market.get(market.anke, `${billing}/bank-runs/${runId}`)
+const inRun = (runId: string, rest = '') => `${billing}/bank-runs/${runId}${rest}`
+const fileOf = async (runId: string) => {
+  const { body } = await market.server.app.inject({
+    url: inRun(runId, '/file'),
+    headers: { authorization: `Bearer ${market.anke.subject}` },
+  })
+  return body
+}
+let last = 0
+/** Takes a statement in and works it off. */
+const taken = async (bookings: readonly CamtBooking[]) => {
+  const named = bookings.map((booking) => {
+    last += 1
+    return { reference: `R-${last}`, day: '2026-11-23', ...booking }
+  })
+  const { body } = await market.server.app.inject({
+    method: 'POST',
+    url: `${billing}/statements?fileName=auszug.xml`,
+    headers: { authorization: `Bearer ${market.anke.subject}`, 'content-type': 'application/octet-stream' },
+    payload: camtOf(named),
+  })
+  const { id } = JSON.parse(body)
+  for (let left = 1; left > 0; ) left = (await market.done(market.anke, `${billing}/statements/${id}/match`)).leftCount
+  const { statements } = await market.get(market.anke, `${billing}/statements`)
+  return statements.find((each: { id: string }) => each.id === id)
+}
+const accountOf = (kitchen: Kitchen) => market.get(market.anke, `${billing}/accounts/${kitchen.company.slug}`)
+const text = (xml: string, name: string) =>
+  [...xml.matchAll(new RegExp(`<${name}(?: [^>]*)?>([^<]*)</${name}>`, 'g'))].map(([, found]) => found)
+
+/** The schemas of ISO 20022, which are not ours to pass on: read where `BANK_SCHEMAS` says where they lie. */
+const schemas = process.env.BANK_SCHEMAS ?? 'no such folder'
+const expectValid = (schema: string, xml: string) => {
+  if (!existsSync(schemas)) return
+  const url = join(schemas, schema)
+  XsdValidator.fromDoc(XmlDocument.fromBuffer(readFileSync(url), { url })).validate(XmlDocument.fromString(xml))
+}
+
+describe('a mandate of a company', () => {
+  it('is given for a checked account, stands on the next invoice, and is told to whoever gave it', async () => {
+    const kitchen = await market.kitchen('Kantine Mandat')
+    const wrong = { ...account, iban: 'DE02120300000000202052' }
+    const refused = await market.send('PUT', kitchen.person, '/api/business-customer/mandate', { body: wrong })
+    expect(refused).toMatchObject({ status: 400, body: { errors: [{ path: 'iban' }] } })
+    await market.send('PUT', kitchen.person, '/api/business-customer/mandate', { body: account }).then(bodyOf)
+    const own = await market.get(kitchen.person, '/api/business-customer/mandate')
+    expect(own).toMatchObject({ creditorId, mandate: { ...account, signedOn: '2026-11-23' } })
+    const { mandates } = await market.get(market.anke, `${billing}/mandates`)
+    expect(mandates).toContainEqual(
+      expect.objectContaining({ reference: own.mandate.reference, kind: 'company', signedBy: expect.any(String) }),
+    )
+    const [mail] = await market.db.select().from(mails).where(eq(mails.template, 'mandateGiven'))
+    const told = renderMail('mandateGiven', mail?.data as never, { locale: 'de-DE', publicUrl: 'https://m.example' })
+    expect(told.text).toContain(own.mandate.reference)
+    expect(told.text).not.toContain(account.iban)
+    const invoice = await invoiced(kitchen)
+    const { xml } = (
+      await market.db.execute<{ xml: string }>(sql`select d.xml from ${billingDocuments} d where d.id = ${invoice.id}`)
+    ).rows[0] ?? { xml: '' }
+    expect(text(xml, 'ram:DirectDebitMandateID')).toEqual([own.mandate.reference])
+    expect(text(xml, 'ram:CreditorReferenceID')).toEqual([creditorId])
+  })
+
+  it('ends by either side, and nothing is collected by it any more', async () => {
+    const { kitchen } = await giving('Kantine Ende')
+    const invoice = await invoiced(kitchen)
+    expect(await offered(invoice.id)).toBeDefined()
+    const { mandates } = await market.get(market.anke, `${billing}/mandates`)
+    const id = mandates.find((each: { company: { slug: string } }) => each.company?.slug === kitchen.company.slug)?.id
+    expect(await market.send('DELETE', market.anke, `${billing}/mandates/${id}`)).toMatchObject({ status: 200 })
+    expect(await offered(invoice.id)).toBeUndefined()
+    expect(refusal(await make([{ subject: 'document', id: invoice.id }]))).toEqual({
+      status: 409,
+      code: 'RunItemTaken',
+    })
+    expect(await market.send('DELETE', market.anke, `${billing}/mandates/${id}`)).toMatchObject({ status: 404 })
+  })
+})
+
+describe('a run of debits', () => {
+  it('is a file for the bank; what is in it is not offered twice, and can be taken apart', async () => {
+    const { kitchen, reference } = await giving('Kantine Lauf')
+    const [a, b] = [await invoiced(kitchen), await invoiced(kitchen, 2)]
+    const items = [a, b].map(({ id }) => ({ subject: 'document', id }))
+    expect(await offered(a.id)).toMatchObject({ cents: a.grossCents, mandateReference: reference, wasReturned: false })
+    const runId = await made(items)
+    const xml = await fileOf(runId)
+    expectValid('pain.008.001.08.xsd', xml)
+    expect(text(xml, 'CtrlSum')[0]).toBe(((a.grossCents + b.grossCents) / 100).toFixed(2))
+    expect(text(xml, 'MndtId')).toEqual([reference, reference])
+    expect(text(xml, 'ReqdColltnDt')).toEqual([wednesday])
+    expect(text(xml, 'IBAN')).toEqual(['DE89370400440532013000', account.iban, account.iban])
+    expect(text(xml, 'Nm')).toContain('Küche &amp; Söhne')
+    expect(await fileOf(runId)).toBe(xml)
+    expect(await offered(a.id)).toBeUndefined()
+    expect(refusal(await make(items))).toEqual({ status: 409, code: 'RunItemTaken' })
+    const run = await runOf(runId)
+    await market.done(market.anke, inRun(runId, `/items/${run.items[0].id}/drop`))
+    expect(await offered(a.id)).toBeDefined()
+    expect(await market.send('DELETE', market.anke, inRun(runId))).toMatchObject({ status: 200 })
+    expect(await offered(b.id)).toBeDefined()
+  })
+
+  it('is made for a day on which banks work, far enough ahead', async () => {
+    const { kitchen } = await giving('Kantine Tag')
+    const { id } = await invoiced(kitchen)
+    for (const executeOn of ['2026-11-24', '2026-11-28', '2027-02-01', 'morgen'])
+      expect(await make([{ subject: 'document', id }], { executeOn })).toMatchObject({
+        status: 400,
+        body: { errors: [{ path: 'executeOn' }] },
+      })
+  })
+
+  it('made twice at once has each document once', async () => {
+    const { kitchen } = await giving('Kantine Zugleich')
+    const { id } = await invoiced(kitchen)
+    const answers = await Promise.all([1, 2, 3].map(() => make([{ subject: 'document', id }])))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+  })
+
+  it('announces itself once the bank has it, is settled by the statement, and opens again by what comes back', async () => {
+    const { kitchen, reference } = await giving('Kantine Auszug')
+    const [a, b] = [await invoiced(kitchen), await invoiced(kitchen, 2)]
+    const runId = await made([a, b].map(({ id }) => ({ subject: 'document', id })))
+    await market.done(market.anke, inRun(runId, '/sent'))
+    expect(refusal(await market.post(market.anke, inRun(runId, '/sent')))).toEqual({ status: 409, code: 'RunSent' })
+    expect(await market.send('DELETE', market.anke, inRun(runId))).toMatchObject({ status: 409 })
+    const told = await market.db.select().from(mails).where(eq(mails.template, 'debitAnnounced'))
+    expect(told.map(({ data }) => data)).toContainEqual(
+      expect.objectContaining({
+        ...{ reference, creditorId, executeOn: wednesday },
+        taken: [
+          { purpose: a.number, cents: a.grossCents },
+          { purpose: b.number, cents: b.grossCents },
+        ],
+      }),
+    )
+    const { reference: run } = await runOf(runId)
+    // Banks book a list at once.
+    expect(await taken([{ cents: a.grossCents + b.grossCents, purpose: `SAMMLER ${run}` }])).toMatchObject({
+      bookedCount: 1,
+    })
+    expect(await accountOf(kitchen)).toMatchObject({ openCents: 0, creditCents: 0 })
+    expect((await runOf(runId)).items.map(({ state }: { state: string }) => state)).toEqual(['settled', 'settled'])
+    const back = { cents: -b.grossCents, endToEndId: `${run}-P2`, returnReason: 'AC04' }
+    expect(await taken([back])).toMatchObject({ bookedCount: 1 })
+    expect((await documentOf(b.id)).money.state).not.toBe('settled')
+    expect(await offered(b.id)).toMatchObject({ cents: b.grossCents, wasReturned: true })
+    expect(await offered(a.id)).toBeUndefined()
+    expect((await runOf(runId)).items.map(({ state }: { state: string }) => state)).toEqual(['settled', 'returned'])
+    // The same again is somebody's to look at, and nothing is booked twice.
+    expect(await taken([back])).toMatchObject({ bookedCount: 0, waitingCount: 1 })
+    const { payments } = await accountOf(kitchen)
+    expect(payments.map(({ cents, way }: { cents: number; way: string }) => [cents, way])).toEqual([
+      [-b.grossCents, 'directDebit'],
+      [b.grossCents, 'directDebit'],
+      [a.grossCents, 'directDebit'],
+    ])
+  })
+
+  it('can be booked by hand, and what the bank did not do is said and offered again', async () => {
+    const { kitchen } = await giving('Kantine Hand')
+    const [a, b] = [await invoiced(kitchen), await invoiced(kitchen)]
+    const runId = await made([a, b].map(({ id }) => ({ subject: 'document', id })))
+    expect(refusal(await market.post(market.anke, inRun(runId, '/settled'), { day: '2026-11-23' }))).toEqual({
+      status: 409,
+      code: 'RunNotSent',
+    })
+    await market.done(market.anke, inRun(runId, '/sent'))
+    const { items } = await runOf(runId)
+    await market.done(market.anke, inRun(runId, `/items/${items[1].id}/drop`))
+    expect(await offered(b.id)).toBeDefined()
+    await market.done(market.anke, inRun(runId, '/settled'), { day: '2026-11-23' })
+    expect(await accountOf(kitchen)).toMatchObject({ openCents: b.grossCents, creditCents: 0 })
+    const { payments } = await accountOf(kitchen)
+    await market.done(market.anke, `${billing}/payments/${payments[0].id}/take-back`)
+    expect(await offered(a.id)).toMatchObject({ wasReturned: true })
+  })
+
+  it('of another hub is unknown', async () => {
+    const { kitchen } = await giving('Kantine Fremd')
+    const { id } = await invoiced(kitchen)
+    const runId = await made([{ subject: 'document', id }])
+    const stranger = await givenViewer(market.db, await givenHub(market.db))
+    for (const url of [inRun(runId), inRun(runId, '/file')])
+      expect(
+        (await market.server.app.inject({ url, headers: { authorization: `Bearer ${stranger.subject}` } })).statusCode,
+      ).toBe(404)
+    for (const rest of ['/sent', '/settled'])
+      expect(
+        await market.post(stranger, inRun(runId, rest), rest === '/sent' ? undefined : { day: '2026-11-23' }),
+      ).toMatchObject({
+        status: 404,
+      })
+  })
+})
+
+describe('a run of transfers', () => {
+  it('pays a settlement with its supplier once, and is settled by what left the account', async () => {
+    const farm = await market.supplier('Hof Gutschrift', { phone: '+494441123', iban: account.iban })
+    const told = { taxNumber: '33/456/78901', accountHolder: 'Lea Lindemann' }
+    await market.db.update(companies).set(told).where(eq(companies.id, farm.company.id))
+    await market.send('PUT', farm.person, '/api/supplier/self-billing-agreement')
+    const sacks = await farm.sells(100, { salesUnit: { supplierPriceCents: 1_000 } })
+    const kitchen = await market.kitchen('Kantine Hof Gutschrift')
+    const orderNumber = await kitchen.place([sacks.line(3)])
+    await market.confirm(orderNumber)
+    const order = await farm.order()
+    const itemId = order.items[0].id
+    await market.accept(farm.person, order.orderNumber)
+    await market.dispatch(farm.person, order.orderNumber, [{ itemId, lots: lots(3) }])
+    await market.count(farm.company.slug, order.orderNumber, [
+      { itemId, receipts: [good(3)], sharing: { kind: 'oldestFirst' } },
+    ])
+    const { body } = await market.post(market.anke, `${billing}/suppliers/${farm.company.slug}/documents`, {
+      isIssued: true,
+    })
+    const settlement = await documentOf(body.documentIds[0])
+    const cents = settlement.totals.grossCents
+    expect(await offered(settlement.id, 'transfer')).toMatchObject({ cents, number: settlement.number })
+    const runId = await made([{ subject: 'document', id: settlement.id }], {
+      kind: 'transfer',
+      executeOn: '2026-11-23',
+    })
+    const xml = await fileOf(runId)
+    expectValid('pain.001.001.09.xsd', xml)
+    expect(text(xml, 'Nm')).toContain('Lea Lindemann')
+    expect(await offered(settlement.id, 'transfer')).toBeUndefined()
+    await market.done(market.anke, inRun(runId, '/sent'))
+    const { reference } = await runOf(runId)
+    expect(await taken([{ cents: -cents, endToEndId: `${reference}-P1` }])).toMatchObject({ bookedCount: 1 })
+    expect((await documentOf(settlement.id)).money.state).toBe('settled')
+    expect(await offered(settlement.id, 'transfer')).toBeUndefined()
+  })
+
+  it('sends back what a company has paid too much', async () => {
+    const { kitchen } = await giving('Kantine Zuviel')
+    await market.done(market.anke, `${billing}/accounts/${kitchen.company.slug}/payments`, {
+      ...{ isBack: false, cents: 700, day: '2026-11-23', way: 'transfer', note: '', documentIds: [] },
+    })
+    await market.db.update(companies).set({ iban: account.iban }).where(eq(companies.id, kitchen.company.id))
+    expect(await offered(kitchen.company.id, 'transfer')).toMatchObject({ subject: 'credit', cents: 700 })
+    const runId = await made([{ subject: 'credit', id: kitchen.company.id }], {
+      kind: 'transfer',
+      executeOn: '2026-11-23',
+    })
+    expect(await offered(kitchen.company.id, 'transfer')).toBeUndefined()
+    await market.done(market.anke, inRun(runId, '/sent'))
+    await market.done(market.anke, inRun(runId, '/settled'), { day: '2026-11-23' })
+    expect(await accountOf(kitchen)).toMatchObject({ creditCents: 0 })
+    expect(await offered(kitchen.company.id, 'transfer')).toBeUndefined()
+  })
+})
+
+describe('a household', () => {
+  let milk: Sold
+  beforeAll(async () => {
+    milk = await (await market.supplier('Milchhof Haushalt')).sells(0, {
+      salesUnit: { supplierPriceCents: 1_000, sellsB2c: true },
+    })
+    await market.receive(market.hub.id, milk.id, 100)
+    const sells = { retailerId: market.hub.id }
+    await market.db.insert(pricingRules).values([{ ...sells, channel: 'b2c', markupBasisPoints: 0 }])
+    await market.db.transaction((tx) => refreshOffers(tx, { ...sells, now: new Date('2026-11-23T08:00:00Z') }))
+  })
+
+  const order = async (mandate: typeof account | null, as?: { subject: string }) => {
+    const linkToken = randomBytes(16).toString('base64url')
+    const { body: quote } = await inject('POST', '/api/market/b2c/cart-quote', {
+      lines: [{ salesUnitId: milk.id, quantity: 2 }],
+    })
+    const contact = { name: 'Frauke Lüers', phone: '+494401998877' }
+    const body = {
+      ...{ deliveryDate: thursday, deliveryMethod: 'pickupHub', payment: 'directDebit', mandate },
+      address: { street: 'Am Deich 1', postcode: '26919', city: 'Brake' },
+      lines: [{ salesUnitId: milk.id, quantity: 2, unitPriceCents: quote?.lines?.[0]?.unitPriceCents ?? 1_070 }],
+      ...(as ? { contact } : { linkToken, contact: { ...contact, email: 'frauke@haushalt.example' } }),
+    }
+    return inject('POST', `/api/household-hubs/${market.hub.slug}/${as ? 'orders' : 'guest-orders'}`, body, as)
+  }
+  const inject = async (method: 'POST' | 'GET', url: string, body?: object, as?: { subject: string }) => {
+    const answer = await market.server.app.inject({
+      ...{ method, url },
+      headers: { 'idempotency-key': randomUUID(), ...(as && { authorization: `Bearer ${as.subject}` }) },
+      ...(body && { payload: body }),
+    })
+    return { status: answer.statusCode, body: answer.json() }
+  }
+  const person = async () => {
+    const subject = `user-${randomUUID()}`
+    await market.db
+      .insert(users)
+      .values({ issuer: testIssuer, subject, email: `${subject}@test.example`, name: 'Frauke' })
+    return { subject }
+  }
+  const fetched = async (orderNumber: string) => {
+    await market.confirm(orderNumber)
+    const { items } = await market.hubOrder(orderNumber)
+    for (const { id } of items) await market.pick(orderNumber, id, { quantity: 2 })
+    await market.depart(orderNumber)
+    expect(await market.complete(orderNumber, {})).toMatchObject({ status: 200 })
+  }
+
+  it('allows it at the checkout, is collected once it has its goods, and pays again after a return', async () => {
+    expect(await order(null)).toMatchObject({ status: 400, body: { errors: [{ path: 'mandate.iban' }] } })
+    const placed = await order(account)
+    expect(placed, JSON.stringify(placed.body)).toMatchObject({ status: 200 })
+    const { orderNumber } = placed.body
+    const before = await market.hubOrder(orderNumber)
+    expect(before).toMatchObject({ paymentKind: 'directDebit', prepayment: { payUntil: null, paidCents: 0 } })
+    expect(before.prepayment.mandate).toMatchObject({ iban: 'DE02 … 2051' })
+    const offer = async () => (await candidates()).find(({ number }) => number === orderNumber)
+    expect(await offer()).toBeUndefined()
+    await fetched(orderNumber)
+    const found = await offer()
+    expect(found).toMatchObject({ subject: 'order', cents: before.totals.grossCents })
+    const runId = await made([{ subject: 'order', id: found?.id ?? '' }])
+    const xml = await fileOf(runId)
+    expectValid('pain.008.001.08.xsd', xml)
+    expect(text(xml, 'SeqTp')).toEqual(['OOFF'])
+    await market.done(market.anke, inRun(runId, '/sent'))
+    const { reference } = await runOf(runId)
+    expect(await taken([{ cents: found?.cents ?? 0, endToEndId: `${reference}-P1` }])).toMatchObject({ bookedCount: 1 })
+    expect(await market.hubOrder(orderNumber)).toMatchObject({ paymentStatus: 'paid' })
+    const back = { cents: -(found?.cents ?? 0), endToEndId: `${reference}-P1`, returnReason: 'MD06' }
+    expect(await taken([back])).toMatchObject({ bookedCount: 1 })
+    expect(await market.hubOrder(orderNumber)).toMatchObject({ paymentStatus: 'unpaid' })
+    expect(await offer()).toMatchObject({ wasReturned: true })
+  })
+
+  it('with an account gives it once, and ends it itself', async () => {
+    const frauke = await person()
+    expect((await order(account, frauke)).status).toBe(200)
+    expect((await order(null, frauke)).status).toBe(200)
+    const held = await market.get(frauke, '/api/private-customer/mandates')
+    expect(held.mandates).toMatchObject([{ hubSlug: market.hub.slug, ...account }])
+    const url = `/api/private-customer/mandates/${held.mandates[0].id}`
+    expect(await market.send('DELETE', await person(), url)).toMatchObject({ status: 404 })
+    expect(await market.send('DELETE', frauke, url)).toMatchObject({ status: 200, body: { mandates: [] } })
+    expect((await order(null, frauke)).status).toBe(400)
+  })
+})

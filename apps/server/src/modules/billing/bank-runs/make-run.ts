@@ -1,0 +1,155 @@
+import type {
+  makeBankRun as contract,
+  discardBankRun,
+  dropRunItem,
+  sendBankRun,
+} from '@regionalmarkt/contract/billing/bank-runs.ts'
+import type { BodyOf, ParamsOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import { earliestRunDay, runReference } from '@regionalmarkt/domain/billing/bank-run.ts'
+import { isBankDay } from '@regionalmarkt/domain/calendar/bank-days.ts'
+import { addDays, berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
+import { fieldWords } from '@regionalmarkt/i18n/fields/field-words.ts'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { CompanyActor } from '../../../platform/actor.ts'
+import { audit } from '../../../platform/audit.ts'
+import type { Tx } from '../../../platform/database.ts'
+import { DomainError, InvalidFields, orNotFound } from '../../../platform/domain-error.ts'
+import type { Outcome } from '../../../platform/facts.ts'
+import { insertRows } from '../../../platform/insert-rows.ts'
+import { holdOrders, personOf } from '../../orders/public.ts'
+import { holdAccounts } from '../money-account.ts'
+import { bankRunItems, bankRuns } from '../tables.ts'
+import { announceDebits } from './announce-debits.ts'
+import { candidatesFor, hubAccountFor } from './run-candidates.ts'
+
+export type StoredRun = typeof bankRuns.$inferSelect
+export type StoredRunItem = typeof bankRunItems.$inferSelect
+
+/** The longest that a list waits for its day. */
+const mostDaysAhead = 60
+
+/**
+ * Makes a list of what was chosen: all of it, or nothing. Decided under the orders and accounts that it is of, so that nothing stands in two
+ * lists. Refusals: `BankAccountMissing`, `RunItemTaken`; a day on which banks do not work, or that is too near, is `ValidationFailed`.
+ */
+export const makeRun = async (
+  tx: Tx,
+  actor: CompanyActor,
+  { kind, executeOn, items }: BodyOf<typeof contract>,
+): Promise<Outcome<ResponseOf<typeof contract>>> => {
+  const retailerId = actor.viewer.company.id
+  const today = berlinDate(actor.now)
+  const isInTime = executeOn >= earliestRunDay(kind, today) && executeOn <= addDays(today, mostDaysAhead)
+  if (!isInTime || !isBankDay(executeOn))
+    throw new InvalidFields([{ path: 'executeOn', message: fieldWords(actor.locale, 'fields.bankDay') }])
+  const hub = await hubAccountFor(tx, retailerId, kind)
+  if (hub === null) throw new DomainError('BankAccountMissing')
+  const idsOf = (wanted: (typeof items)[number]['subject']) =>
+    items.flatMap(({ subject, id }) => (subject === wanted ? [id] : [])).sort()
+  const only = { documentIds: idsOf('document'), orderIds: idsOf('order'), companyIds: idsOf('credit') }
+  // What is of another hub is held by nobody: it is no candidate.
+  const found = await candidatesFor(tx, { retailerId, kind, today, only })
+  await holdOrders(
+    tx,
+    found.flatMap(({ subject, id }) => (subject === 'order' ? [id] : [])),
+  )
+  await holdAccounts(
+    tx,
+    retailerId,
+    found.flatMap(({ companyId }) => companyId ?? []),
+  )
+  const free = new Map((await candidatesFor(tx, { retailerId, kind, today, only })).map((each) => [each.id, each]))
+  const [saved] = await tx
+    .insert(bankRuns)
+    .values({ retailerId, kind, executeOn, ...hub, madeBy: personOf(actor.by), madeAt: actor.now })
+    .returning()
+  const run = orNotFound(saved)
+  const rows = items.map(({ subject, id }, at) => {
+    const chosen = free.get(id)
+    if (chosen?.subject !== subject || chosen.account === null) throw new DomainError('RunItemTaken')
+    const { documentId, companyId, mandateId, cents, number } = chosen
+    return {
+      ...{ runId: run.id, position: at + 1, subject, documentId, companyId, mandateId, cents, ...chosen.account },
+      orderId: subject === 'order' ? id : null,
+      purpose: number ?? (actor.locale === 'en-US' ? 'Credit' : 'Guthaben'),
+    }
+  })
+  await insertRows(tx, bankRunItems, rows)
+  const cents = rows.reduce((sum, row) => sum + row.cents, 0)
+  const after = { reference: referenceOf(run), executeOn, payments: rows.length, cents }
+  await audit(tx, actor, { action: 'make-bank-run', subject: 'bankRun', subjectId: run.id, after })
+  return { answer: { runId: run.id }, facts: [{ kind: 'statementsChanged', retailerId }] }
+}
+
+export const referenceOf = ({ kind, number, madeAt }: Pick<StoredRun, 'kind' | 'number' | 'madeAt'>): string =>
+  runReference(kind, number, berlinDate(madeAt))
+
+/** A list of the actor's hub, held. `NotFound` for another's. */
+export const holdRun = async (tx: Tx, { viewer }: CompanyActor, runId: string): Promise<StoredRun> => {
+  const isOwn = and(eq(bankRuns.id, runId), eq(bankRuns.retailerId, viewer.company.id))
+  const [found] = await tx.select().from(bankRuns).where(isOwn).for('no key update')
+  return orNotFound(found)
+}
+
+export const itemsOf = (tx: Tx, runIds: readonly string[]): Promise<StoredRunItem[]> =>
+  tx
+    .select()
+    .from(bankRunItems)
+    .where(inArray(bankRunItems.runId, [...runIds]))
+    .orderBy(asc(bankRunItems.runId), asc(bankRunItems.position))
+
+const nothing = (retailerId: string): Outcome<Record<string, never>> => ({
+  answer: {},
+  facts: [{ kind: 'statementsChanged', retailerId }],
+})
+
+/** Refusal: `RunItemDecided` for what the bank has done, or what came back. The last payment takes its list along. */
+export const dropItem = async (
+  tx: Tx,
+  actor: CompanyActor,
+  { runId, itemId }: ParamsOf<typeof dropRunItem>,
+): Promise<Outcome<ResponseOf<typeof dropRunItem>>> => {
+  const run = await holdRun(tx, actor, runId)
+  const items = await itemsOf(tx, [runId])
+  const item = orNotFound(items.find(({ id }) => id === itemId))
+  if (item.state !== 'ordered') throw new DomainError('RunItemDecided')
+  if (run.sentAt !== null) await tx.update(bankRunItems).set({ state: 'failed' }).where(eq(bankRunItems.id, itemId))
+  else if (items.length === 1) await tx.delete(bankRuns).where(eq(bankRuns.id, runId))
+  else await tx.delete(bankRunItems).where(eq(bankRunItems.id, itemId))
+  const before = { reference: referenceOf(run), payment: item.purpose, cents: item.cents, wasSent: run.sentAt !== null }
+  await audit(tx, actor, { action: 'drop-run-item', subject: 'bankRun', subjectId: runId, before })
+  return nothing(run.retailerId)
+}
+
+/** Refusal: `RunSent`. */
+export const discardRun = async (
+  tx: Tx,
+  actor: CompanyActor,
+  { runId }: ParamsOf<typeof discardBankRun>,
+): Promise<Outcome<ResponseOf<typeof discardBankRun>>> => {
+  const run = await holdRun(tx, actor, runId)
+  if (run.sentAt !== null) throw new DomainError('RunSent')
+  await tx.delete(bankRuns).where(eq(bankRuns.id, runId))
+  const before = { reference: referenceOf(run), executeOn: run.executeOn }
+  await audit(tx, actor, { action: 'discard-bank-run', subject: 'bankRun', subjectId: runId, before })
+  return nothing(run.retailerId)
+}
+
+/** The bank has its file: whoever is debited is told. Refusals: `RunSent`, `RunDayPassed` where they would be told too late. */
+export const sendRun = async (
+  tx: Tx,
+  actor: CompanyActor,
+  { runId }: ParamsOf<typeof sendBankRun>,
+): Promise<Outcome<ResponseOf<typeof sendBankRun>>> => {
+  const run = await holdRun(tx, actor, runId)
+  if (run.sentAt !== null) throw new DomainError('RunSent')
+  if (run.executeOn < earliestRunDay(run.kind, berlinDate(actor.now))) throw new DomainError('RunDayPassed')
+  await tx
+    .update(bankRuns)
+    .set({ sentAt: actor.now, sentBy: personOf(actor.by) })
+    .where(eq(bankRuns.id, runId))
+  if (run.kind === 'debit') await announceDebits(tx, run, await itemsOf(tx, [runId]))
+  const after = { reference: referenceOf(run), executeOn: run.executeOn }
+  await audit(tx, actor, { action: 'send-bank-run', subject: 'bankRun', subjectId: runId, after })
+  return nothing(run.retailerId)
+}

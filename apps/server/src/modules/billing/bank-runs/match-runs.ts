@@ -1,0 +1,83 @@
+import { matchRun, type RunItem } from '@regionalmarkt/domain/billing/bank-run.ts'
+import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
+import { asc, inArray } from 'drizzle-orm'
+import type { CompanyActor } from '../../../platform/actor.ts'
+import type { Tx } from '../../../platform/database.ts'
+import type { Fact, Outcome } from '../../../platform/facts.ts'
+import { invariant } from '../../../platform/invariant.ts'
+import { holdAccounts } from '../money-account.ts'
+import { asBooking, dayOfPayment, type StoredBooking } from '../statements/stored-booking.ts'
+import { bankRunItems, bankRuns } from '../tables.ts'
+import { knownRunItems } from './known-runs.ts'
+import { companiesOf, holdOrdersOf, returnItem, settleItem } from './settle-run.ts'
+
+const idsOf = (bookings: readonly StoredBooking[], items: readonly RunItem[]): string[] =>
+  bookings.flatMap((booking) => {
+    const match = matchRun(asBooking(booking), items)
+    if (match === null) return []
+    return match.kind === 'settled' ? match.itemIds : [match.itemId]
+  })
+
+/** What comes back may have been done by another booking of the same file: those first. */
+const returnsLast = (bookings: readonly StoredBooking[]) =>
+  bookings.toSorted((a, b) => Number(a.isReturn) - Number(b.isReturn))
+
+/**
+ * Books what of these bookings is certainly of the hub's lists: what the bank has done, and what came back. Holds the orders, the lists and the
+ * accounts they are of, together with those of `companyIds`, which the caller needs. Answers the bookings that are booked.
+ */
+export const matchRuns = async (
+  tx: Tx,
+  actor: CompanyActor,
+  bookings: readonly StoredBooking[],
+  companyIds: readonly string[],
+): Promise<Outcome<readonly string[]>> => {
+  const retailerId = actor.viewer.company.id
+  const today = berlinDate(actor.now)
+  const seen = await knownRunItems(tx, retailerId, today)
+  // What one booking of the file settles may come back by a later one.
+  const named = new Set([...idsOf(bookings, seen), ...idsOf(bookings, asSettled(seen))])
+  const items = await tx
+    .select()
+    .from(bankRunItems)
+    .where(inArray(bankRunItems.id, [...named]))
+  await holdOrdersOf(tx, items)
+  const runs = await tx
+    .select()
+    .from(bankRuns)
+    .where(inArray(bankRuns.id, [...new Set(items.map(({ runId }) => runId))]))
+    .orderBy(asc(bankRuns.id))
+    .for('no key update')
+  await holdAccounts(tx, retailerId, [...companiesOf(items), ...companyIds])
+  const booked: string[] = []
+  const facts: Fact[] = []
+  let known = await knownRunItems(tx, retailerId, today)
+  for (const booking of returnsLast(bookings)) {
+    const match = matchRun(asBooking(booking), known)
+    if (match === null) continue
+    const ids = match.kind === 'settled' ? match.itemIds : [match.itemId]
+    // What was not held is for the next look.
+    if (!ids.every((id) => named.has(id))) continue
+    const fresh = await tx.select().from(bankRunItems).where(inArray(bankRunItems.id, ids))
+    const found = { day: dayOfPayment(booking, actor.now), bankBookingId: booking.id }
+    let isBooked = true
+    for (const item of fresh) {
+      const run = invariant(
+        runs.find(({ id }) => id === item.runId),
+        'the list of a payment is held',
+      )
+      const reason = booking.returnReason ?? booking.purpose
+      const done =
+        match.kind === 'settled'
+          ? await settleItem(tx, actor, run, { item, ...found })
+          : await returnItem(tx, actor, { item, ...found, reason })
+      if (done === null) isBooked = false
+      else facts.push(...done)
+    }
+    if (isBooked) booked.push(booking.id)
+    known = await knownRunItems(tx, retailerId, today)
+  }
+  return { answer: booked, facts }
+}
+
+const asSettled = (items: readonly RunItem[]): RunItem[] => items.map((item) => ({ ...item, state: 'settled' }))

@@ -1,0 +1,104 @@
+import type { settleBankRun as contract } from '@regionalmarkt/contract/billing/bank-runs.ts'
+import type { BodyOf, ParamsOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import { runItemReference } from '@regionalmarkt/domain/billing/bank-run.ts'
+import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
+import { fieldWords } from '@regionalmarkt/i18n/fields/field-words.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { CompanyActor, WhoActs } from '../../../platform/actor.ts'
+import { audit } from '../../../platform/audit.ts'
+import type { Tx } from '../../../platform/database.ts'
+import { DomainError, InvalidFields, orNotFound } from '../../../platform/domain-error.ts'
+import type { Fact, Outcome } from '../../../platform/facts.ts'
+import { bookBankMoney, holdOrders, takeBackBankMoney } from '../../orders/public.ts'
+import { addPayment, reversePayment } from '../book-payment.ts'
+import { holdAccounts, openItemsOf } from '../money-account.ts'
+import { bankRunItems, payments } from '../tables.ts'
+import { holdRun, itemsOf, referenceOf, type StoredRun, type StoredRunItem } from './make-run.ts'
+
+type Booked = { readonly day: string; readonly bankBookingId?: string }
+
+/** The orders, and after them the accounts, that payments of a run are of: held before anything of them is booked. */
+export const holdOrdersOf = (tx: Tx, items: readonly StoredRunItem[]): Promise<void> =>
+  holdOrders(
+    tx,
+    items.flatMap(({ orderId }) => orderId ?? []),
+  )
+
+export const companiesOf = (items: readonly StoredRunItem[]): string[] =>
+  items.flatMap(({ companyId }) => companyId ?? [])
+
+/** The bank has done it. Its order or account is held. */
+export const settleItem = async (
+  tx: Tx,
+  who: WhoActs,
+  run: StoredRun,
+  { item, day, bankBookingId }: Booked & { readonly item: StoredRunItem },
+): Promise<readonly Fact[]> => {
+  const { id, orderId, companyId, documentId, cents, position } = item
+  const { retailerId, kind } = run
+  if (orderId !== null) {
+    const booked = await bookBankMoney(tx, who, { orderId, isBack: kind === 'transfer', cents, day })
+    await tx.update(bankRunItems).set({ state: 'settled', prepaymentId: booked.answer }).where(eq(bankRunItems.id, id))
+    return booked.facts
+  }
+  const account = { retailerId, companyId: orNotFound(companyId) }
+  // What was settled meanwhile in another way leaves the money on the account.
+  const documents = documentId === null ? [] : await openItemsOf(tx, account, sql`i.document_id = ${documentId}`)
+  const found = {
+    ...{ cents: kind === 'debit' ? cents : -cents, day, note: runItemReference(referenceOf(run), position) },
+    way: kind === 'debit' ? ('directDebit' as const) : ('transfer' as const),
+    ...(bankBookingId !== undefined && { bankBookingId }),
+  }
+  const paymentId = await addPayment(tx, who, account, found, documents)
+  await tx.update(bankRunItems).set({ state: 'settled', paymentId }).where(eq(bankRunItems.id, id))
+  return [{ kind: 'moneyMoved', ...account }]
+}
+
+/**
+ * What the bank had done has come back: what it had settled is open again. Null, and nothing is changed, where somebody has undone it before in
+ * another way. Its order or account is held.
+ */
+export const returnItem = async (
+  tx: Tx,
+  who: WhoActs,
+  { item, day, bankBookingId, reason }: Booked & { readonly item: StoredRunItem; readonly reason: string },
+): Promise<readonly Fact[] | null> => {
+  const { id, paymentId, prepaymentId } = item
+  const [payment] = paymentId === null ? [] : await tx.select().from(payments).where(eq(payments.id, paymentId))
+  if (payment === undefined) {
+    const facts = prepaymentId === null ? null : await takeBackBankMoney(tx, who, prepaymentId)
+    if (facts !== null) await tx.update(bankRunItems).set({ state: 'returned' }).where(eq(bankRunItems.id, id))
+    return facts
+  }
+  const [reversal] = await tx.select({ id: payments.id }).from(payments).where(eq(payments.takesBackId, payment.id))
+  if (reversal !== undefined) return null
+  const back = { note: reason.slice(0, 200), day, ...(bankBookingId !== undefined && { bankBookingId }) }
+  await reversePayment(tx, who, payment, back)
+  const { retailerId, companyId } = payment
+  return [{ kind: 'moneyMoved', retailerId, companyId }]
+}
+
+/**
+ * Whatever of a list is not done yet is booked as carried out, for whoever imports no statements. Refusals: `RunNotSent`, `RunItemDecided` where
+ * nothing is left of it.
+ */
+export const settleRun = async (
+  tx: Tx,
+  actor: CompanyActor,
+  { runId }: ParamsOf<typeof contract>,
+  { day }: BodyOf<typeof contract>,
+): Promise<Outcome<ResponseOf<typeof contract>>> => {
+  if (day > berlinDate(actor.now))
+    throw new InvalidFields([{ path: 'day', message: fieldWords(actor.locale, 'fields.pastDay') }])
+  await holdOrdersOf(tx, await itemsOf(tx, [runId]))
+  const run = await holdRun(tx, actor, runId)
+  if (run.sentAt === null) throw new DomainError('RunNotSent')
+  const items = (await itemsOf(tx, [runId])).filter(({ state }) => state === 'ordered')
+  if (items.length === 0) throw new DomainError('RunItemDecided')
+  await holdAccounts(tx, run.retailerId, companiesOf(items))
+  const facts: Fact[] = [{ kind: 'statementsChanged', retailerId: run.retailerId }]
+  for (const item of items) facts.push(...(await settleItem(tx, actor, run, { item, day })))
+  const after = { reference: referenceOf(run), payments: items.length, day }
+  await audit(tx, actor, { action: 'settle-bank-run', subject: 'bankRun', subjectId: runId, after })
+  return { answer: {}, facts }
+}

@@ -1,0 +1,16 @@
+import type { BankBooking } from '@regionalmarkt/domain/billing/bank-statement.ts'
+import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
+import type { bankBookings } from '../tables.ts'
+
+export type StoredBooking = typeof bankBookings.$inferSelect
+
+export const asBooking = ({ endToEnd: endToEndId, ...booking }: StoredBooking): BankBooking => ({
+  ...booking,
+  endToEndId,
+})
+
+/** A bank books ahead of a weekend: for us it came today. */
+export const dayOfPayment = (booking: Pick<StoredBooking, 'day'>, now: Date): string => {
+  const today = berlinDate(now)
+  return booking.day > today ? today : booking.day
+}

@@ -1,0 +1,113 @@
+import { bankRunKinds, runItemStates, runSubjects } from '@regionalmarkt/domain/billing/bank-run.ts'
+import { z } from 'zod'
+import { cents, day, id, instant, slug } from '../fields.schema.ts'
+import { dayTyped } from '../people-fields.schema.ts'
+
+const kind = z.enum(bankRunKinds)
+const subject = z.enum(runSubjects)
+
+/** What of a payment leads to what it is for. */
+const about = {
+  documentId: id.nullable(),
+  orderNumber: z.string().nullable(),
+  company: z.object({ slug, name: z.string() }).nullable(),
+  /** The number of its document or order; null for credit of a company. */
+  number: z.string().nullable(),
+  name: z.string(),
+  cents,
+}
+
+export const listRunCandidates = {
+  query: z.strictObject({ kind }),
+  response: z.object({
+    /** Whether the hub has the account, and for debits the number, that a run needs. */
+    isReady: z.boolean(),
+    /** The first day on which the bank can carry it out. */
+    earliestOn: day,
+    candidates: z.array(
+      z.object({
+        ...about,
+        subject,
+        /** Of the document, the order, or the company whose credit goes back. */
+        id,
+        dueOn: day.nullable(),
+        /** Null where nobody knows one: it cannot be chosen. */
+        account: z.object({ holder: z.string(), iban: z.string() }).nullable(),
+        mandateReference: z.string().nullable(),
+        /** It was collected before and came back. */
+        wasReturned: z.boolean(),
+      }),
+    ),
+  }),
+}
+
+const run = z.object({
+  id,
+  /** `LS-2026-000012` */
+  reference: z.string(),
+  kind,
+  executeOn: day,
+  madeAt: instant,
+  madeBy: z.string().nullable(),
+  /** When somebody gave it to the bank; null until then. */
+  sentAt: instant.nullable(),
+  itemCount: z.int(),
+  cents,
+  /** What of it the bank has not done yet, and what came back or was not done. */
+  orderedCount: z.int(),
+  failedCount: z.int(),
+})
+
+export const listBankRuns = {
+  query: z.strictObject({ kind }),
+  /** The newest thirty. */
+  response: z.object({ runs: z.array(run) }),
+}
+
+const params = z.object({ runId: id })
+
+const wholeRun = run.extend({
+  items: z.array(
+    z.object({
+      ...about,
+      id,
+      holder: z.string(),
+      iban: z.string(),
+      mandateReference: z.string().nullable(),
+      state: z.enum(runItemStates),
+    }),
+  ),
+})
+
+export const getBankRun = { params, response: wholeRun }
+
+export const makeBankRun = {
+  body: z.strictObject({
+    kind,
+    /** When the bank moves the money. */
+    executeOn: dayTyped,
+    items: z
+      .array(z.strictObject({ subject, id }))
+      .min(1)
+      .max(500)
+      .refine((items) => new Set(items.map(({ id: each }) => each)).size === items.length),
+  }),
+  response: z.object({ runId: id }),
+}
+
+export const dropRunItem = { params: z.object({ runId: id, itemId: id }), response: z.object({}) }
+
+export const discardBankRun = { params, response: z.object({}) }
+
+export const sendBankRun = { params, response: z.object({}) }
+
+export const settleBankRun = {
+  params,
+  body: z.strictObject({
+    /** The day at the bank. */
+    day: dayTyped,
+  }),
+  response: z.object({}),
+}
+
+export const bankRunFile = { params, response: z.unknown() }
