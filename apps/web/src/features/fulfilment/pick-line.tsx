@@ -1,12 +1,13 @@
-import { Ban, Check, CircleX, Hourglass, type LucideIcon, Replace, Scale, TriangleAlert } from 'lucide-react'
+import { Ban, Check, CircleX, Hourglass, type LucideIcon, Scale, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { isWide } from '../../platform/wide-screen.ts'
-import { inLanguage, useFormat } from '../../platform/words.tsx'
+import { useFormat } from '../../platform/words.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { inkOf, type Tone } from '../../ui/tone.ts'
 import type { PickItem } from './queries.ts'
+import { StandsInFor } from './stands-in-for.tsx'
 import { TakeBackDialog } from './take-back-dialog.tsx'
 
 type Mark = { tone: Tone; icon: LucideIcon; text: string }
@@ -39,17 +40,6 @@ export type WalkLine = {
   readonly lead: (isDone: boolean) => ReactNode
   /** Colleagues who are at what the line meets: its article, or its box. */
   readonly meets: ReactNode
-}
-
-/** At a substitute, so that nobody takes what the customer did not order for a mistake. */
-const StandsInFor = ({ goods: { articleName, salesUnitName } }: { goods: NonNullable<PickItem['replaces']> }) => {
-  const t = useWorkplaceTranslations('substitutes')
-  return (
-    <span className="mt-0.5 flex items-start gap-1.5">
-      <Replace aria-hidden className="mt-1 size-4 shrink-0" />
-      {t('forGoods', { name: inLanguage(articleName), pack: inLanguage(salesUnitName) })}
-    </span>
-  )
 }
 
 type Props = { line: WalkLine; isActive: boolean; onChoose: () => void }

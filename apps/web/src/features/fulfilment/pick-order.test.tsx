@@ -103,6 +103,8 @@ test('a weight typed on the keypad stands at the line at once, and arrives in gr
 test('a substitute says what it stands in for, in the hand and when it is packed', async () => {
   const user = await visit()
   expect(line('Honig').textContent).toContain('Ersatz für Rübensirup, Becher')
+  // Once in the list, and once in hand.
+  expect(screen.getAllByText('Ersatz für Rübensirup, Becher')).toHaveLength(2)
   expect(line('Bergkäse').textContent).not.toContain('Ersatz')
   await user.click(next())
   expect(isDone('Honig')).toBe(true)

@@ -14,6 +14,7 @@ import { MissingDialog } from './missing-dialog.tsx'
 import type { Pick } from './pick-outbox.ts'
 import { PickScan } from './pick-scan.tsx'
 import type { PickItem } from './queries.ts'
+import { StandsInFor } from './stands-in-for.tsx'
 import { typedFrom } from './typed-weight.ts'
 
 const gramDecimals = 3
@@ -105,6 +106,7 @@ export const PickPanel = ({ item, onPick, title, takesFocus = false }: Props) =>
       <div className="mb-3 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 basis-36">
           <h2 className="font-sans text-lg font-semibold tracking-normal">{title ?? article}</h2>
+          {item.replaces !== null && <StandsInFor goods={item.replaces} />}
           {item.shelf !== '' && (
             <p className="flex items-center gap-1.5 font-semibold">
               <MapPin aria-hidden className="size-4.5 shrink-0 text-primary-ink" />
