@@ -133,14 +133,14 @@ export const givenDeliveredSeason = async (
   const items = await insertRows(
     db,
     businessCustomerOrderItems,
-    whole.map(({ quantity, ...row }) =>
-      quantity === 0
-        ? { ...row, status: 'cancelled' as const }
-        : {
-            ...{ ...row, status: 'completed' as const, confirmedQuantity: quantity, pickedQuantity: quantity },
-            deliveredQuantity: quantity,
-          },
-    ),
+    // Each row with the same columns: those of the first are those that are written.
+    whole.map(({ quantity, ...row }) => {
+      const handedOver = quantity === 0 ? null : quantity
+      return {
+        ...{ ...row, status: quantity === 0 ? ('cancelled' as const) : ('completed' as const) },
+        ...{ confirmedQuantity: handedOver, pickedQuantity: handedOver, deliveredQuantity: handedOver },
+      }
+    }),
   )
   const missing = whole.flatMap(({ quantity, ...row }, index) =>
     quantity === 0 || quantity === row.orderedQuantity
@@ -167,7 +167,8 @@ export const givenDeliveredSeason = async (
         ...{ handOverId: handOverOf.get(orders[index]?.id ?? '') ?? '', side: 'customer' as const, kind, count },
         ...{ retailerId: hubId, companyId: orders[index]?.customerId ?? null, recordedAt: at },
         returnedOn: orders[index]?.deliveryDate ?? '',
-        ...(isKnown ? { cents: kind === 'bottle' ? 15 : 386, vatBasisPoints: 1_900 } : {}),
+        cents: isKnown ? (kind === 'bottle' ? 15 : 386) : null,
+        vatBasisPoints: isKnown ? 1_900 : null,
       })),
     ),
   )
