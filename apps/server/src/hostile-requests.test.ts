@@ -11,6 +11,7 @@ import { placeBusinessCustomerOrder } from '@regionalmarkt/contract/orders/place
 import { problem } from '@regionalmarkt/contract/problem.schema.ts'
 import type { Problem } from '@regionalmarkt/contract/problem.ts'
 import type { ServedEndpoint } from '@regionalmarkt/contract/served-endpoint.ts'
+import { addDays } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { strToU8, zipSync } from 'fflate'
@@ -166,7 +167,8 @@ const withOneMore = (body: unknown): unknown => {
   const [first] = leaves
   if (typeof first?.value === 'boolean') return withValueAt(body, first.path, !first.value)
   if (typeof first?.value !== 'string') throw new Error('nothing in this body can be more')
-  return withValueAt(body, first.path, `${first.value}n`)
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(first.value)
+  return withValueAt(body, first.path, isDay ? addDays(first.value, 1) : `${first.value}n`)
 }
 
 /** A payment provider may tell more than we ask for tomorrow; its call must come through all the same. */

@@ -515,7 +515,7 @@ const bodyExamples: Readonly<Record<string, (market: Market, order: TravellingOr
   'assign-booking': ({ customer }) => ({ companySlug: customer.slug, documentIds: [] }),
   'return-payment': ({ documents }) => ({ paymentId: documents.returnedPaymentId }),
   'set-booking-aside': () => ({ isAside: true }),
-  'start-billing-run': () => ({ side: 'supplier', action: 'issue', per: 'month' }),
+  'start-billing-run': () => ({ until: '2027-01-01', side: 'supplier', action: 'issue', per: 'month' }),
   'settle-supplier': () => ({ isIssued: true }),
   'record-returned': () => ({ returned: [{ kind: 'transportCrate', cents: 386, count: 1 }], isConfirmed: true }),
   'record-agreement': () => ({ agreedOn: '2026-01-15' }),
