@@ -164,6 +164,9 @@ const withOneMore = (body: unknown): unknown => {
   // A weekday more would be another rule, which its first day does not fit.
   const counted = numbers.find(({ path }) => path.at(-1) === 'quantity') ?? numbers[0]
   if (counted) return withValueAt(body, counted.path, Number(counted.value) + 1)
+  // Where nothing is counted, for another day: a word of a list would be none any more.
+  const dated = leaves.find(({ value }) => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value))
+  if (dated) return withValueAt(body, dated.path, addDays(String(dated.value), 1))
   const [first] = leaves
   if (typeof first?.value === 'boolean') return withValueAt(body, first.path, !first.value)
   if (typeof first?.value !== 'string') throw new Error('nothing in this body can be more')
