@@ -48,6 +48,11 @@ it('writes nothing of nothing, nothing when a row is refused, and names the cons
   expect(await read()).toEqual([])
 })
 
+it('drops nothing that only a later row names', async () => {
+  const uneven = insertRows(database.db, boxes, [{ labelText: 'a' }, { labelText: 'b', grams: 5 }])
+  await expect(uneven).rejects.toThrow('grams')
+})
+
 it('sends one statement for any number of rows', async () => {
   await database.db.transaction(async (tx) => {
     for (const many of [1, 2, 50]) await insertRows(tx, boxes, Array(many).fill({ labelText: 'one of many' }))

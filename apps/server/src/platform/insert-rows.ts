@@ -3,6 +3,7 @@ import { toSnakeCase } from 'drizzle-orm/casing'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { columnOf, columnsOf } from './columns.ts'
 import type { Queryable } from './database.ts'
+import { invariant } from './invariant.ts'
 import { given, type Statement, statement } from './prepared.ts'
 
 type Insert<Table extends PgTable> = Table['$inferInsert']
@@ -40,7 +41,7 @@ const refused = sql``
 /**
  * Inserts rows and returns them as they were written, in the order in which they came. The statement is the same for one row and for a
  * hundred, so that it is put together once a process and planned once a connection: for what is written at every order. All rows set what
- * the first one names; what it does not name gets its default. `onConflict`: a constant clause for rows that are there already.
+ * the first one names, and nothing else, which is an error; what it does not name gets its default. `onConflict`: a constant clause for rows that are there already.
  */
 export const insertRows = async <Table extends PgTable>(
   tx: Queryable,
@@ -55,6 +56,8 @@ export const insertRows = async <Table extends PgTable>(
   const forms = ofTables.get(table) ?? new Map<string, unknown>()
   ofTables.set(table, forms)
   const keys = Object.keys(first)
+  for (const row of rows)
+    for (const key of Object.keys(row)) invariant(key in first || undefined, `the first row names ${key}, too`)
   const form = keys.join()
   const insertion = (forms.get(form) as Insertion<Table> | undefined) ?? insertionOf(table, keys, onConflict)
   forms.set(form, insertion)
