@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { reasonOf } from '../../platform/queries.ts'
@@ -18,7 +19,8 @@ export const EditTemplate = ({ methods, addresses, sourcesOf }: TemplateMeans) =
   const order = useOrder()
   const { saved, draft, clashes, change, decide, forget } = useTemplateEdit(order)
   const save = useSaveTemplate(order)
-  const altered = useAltered(order, templateOf(draft))
+  const [isSaving, setSaving] = useState(false)
+  const altered = useAltered(order, isSaving ? null : templateOf(draft))
   const isClashing = clashes.length > 0
   return (
     <>
@@ -42,8 +44,13 @@ export const EditTemplate = ({ methods, addresses, sourcesOf }: TemplateMeans) =
         saveLabel={t('saveChange')}
         whyNot={isClashing ? ofConflict('decideFirst') : null}
         onSave={async (template) => {
-          await save(template)
-          forget()
+          setSaving(true)
+          try {
+            await save(template)
+            forget()
+          } finally {
+            setSaving(false)
+          }
         }}
       />
     </>

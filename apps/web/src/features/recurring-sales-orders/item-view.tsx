@@ -34,7 +34,7 @@ export const ItemView = () => {
   const lines = draftOf(order).lines
   const changed = lines.map((line) => (line.salesUnitId === item?.salesUnitId ? { ...line, quantity } : line))
   const isChanged = quantity !== there
-  const altered = useAltered(order, isChanged ? templateOf({ ...draftOf(order), lines: changed }) : null)
+  const altered = useAltered(order, isChanged && !isBusy ? templateOf({ ...draftOf(order), lines: changed }) : null)
   if (item === undefined) return <EmptyState icon={PackageX} title={t('item.gone')} />
   const others = lines.filter(({ salesUnitId }) => salesUnitId !== item.salesUnitId)
   const whyNot = order.isOver ? t('over') : null

@@ -57,20 +57,27 @@ export const usePreview = (template: Template | null) => {
   return useQuery({ ...previewQuery(rested, customerSlug), enabled: rested !== 'null' })
 }
 
+/** What is asked of one order, in any version of it. */
+export const alteredKey = (orderNumber: string, side: RecurringSide) => [
+  previewRecurringOrderChange[side].slug,
+  orderNumber,
+]
+
 const alteredQuery = ({ orderNumber, version }: RecurringOrder, asked: string, side: RecurringSide) =>
   queryOptions({
-    queryKey: [previewRecurringOrderChange[side].slug, orderNumber, version, asked],
-    queryFn: () =>
+    queryKey: [...alteredKey(orderNumber, side), version, asked],
+    queryFn: ({ signal }) =>
       call(previewRecurringOrderChange[side], {
         params: { recurringOrderNumber: orderNumber },
         version,
         body: JSON.parse(asked),
+        signal,
       }),
     placeholderData: keepPreviousData,
     retry: false,
   })
 
-/** What a change of the template would alter. */
+/** What a change of the template would alter; null while there is none, or it is being saved. */
 export const useAltered = (order: RecurringOrder, template: Template | null) => {
   const { side } = useDesk()
   const rested = useRested(JSON.stringify(template))

@@ -6,7 +6,7 @@ import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { refresh } from '../../platform/queries.ts'
 import { toast } from '../../ui/toast.ts'
 import { useDesk } from './desk.ts'
-import { type RecurringOrder, recurringOrderQuery, type Template } from './queries.ts'
+import { alteredKey, type RecurringOrder, recurringOrderQuery, type Template } from './queries.ts'
 import { draftOf, type TemplateDraft } from './template-draft.ts'
 import { type KeptTemplate, overSaved } from './template-versions.ts'
 import { useGoToOrder } from './use-order.ts'
@@ -22,6 +22,8 @@ export const useSaveTemplate = ({ orderNumber, version }: RecurringOrder) => {
   const client = useQueryClient()
   return async (body: Template) => {
     const params = { recurringOrderNumber: orderNumber }
+    // What it would alter is asked of the version that is about to be another one.
+    await client.cancelQueries({ queryKey: alteredKey(orderNumber, side) })
     try {
       const { recurringOrder } = await call(updateRecurringOrder[side], { params, version, body })
       client.setQueryData(recurringOrderQuery(orderNumber, side).queryKey, recurringOrder)
