@@ -170,8 +170,7 @@ const withOneMore = (body: unknown): unknown => {
   const [first] = leaves
   if (typeof first?.value === 'boolean') return withValueAt(body, first.path, !first.value)
   if (typeof first?.value !== 'string') throw new Error('nothing in this body can be more')
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(first.value)
-  return withValueAt(body, first.path, isDay ? addDays(first.value, 1) : `${first.value}n`)
+  return withValueAt(body, first.path, `${first.value}n`)
 }
 
 /** A payment provider may tell more than we ask for tomorrow; its call must come through all the same. */

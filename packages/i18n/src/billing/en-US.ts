@@ -204,7 +204,7 @@ export const billing = {
     none: 'No suppliers yet',
     noneText: 'As soon as your hub has suppliers, they are here.',
     noDraftsText: 'Make a draft when you want to look at a self-billed invoice before it is issued.',
-    issue: 'Issue self-billed invoice',
+    issue: 'Issue',
     issueFor: 'Issue the self-billed invoice for {supplier}',
     draft: 'Draft',
     draftFor: 'Make a draft for {supplier}',

@@ -149,7 +149,7 @@ const Choice = ({ kind, isReady, earliestOn, candidates }: Props) => {
           <DateInput value={executeOn} onChange={setDay} />
         </Field>
         <Button
-          className="max-sm:w-full sm:mt-7"
+          className="max-sm:h-auto max-sm:min-h-11 max-sm:w-full max-sm:py-2 max-sm:whitespace-normal sm:mt-7"
           disabled={chosen.length === 0 || !isReady || isDayWrong}
           isBusy={make.isPending}
           onClick={press}
