@@ -1,13 +1,7 @@
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
-import { askApi, laterDay, orderAs } from './market-api.ts'
 import { filledIn, inLanguage, locales, visits } from './people.ts'
+import { sacksCounted, sacksName } from './sacks-counted.ts'
 import { allWords } from './words-of.ts'
-
-type Orders = { orders: { orderNumber: string }[] }
-
-const potatoes = { article: 'Kartoffel Belana', pack: 'Sack 12,5 kg', quantity: 8 }
-
-const nameOf = { de: potatoes.article, en: 'Belana potatoes' } as const
 
 for (const { language, size } of visits) {
   test(`three typed for eight at the door: the count is taken back, and the right one gives the kitchen all of it (${language})`, async ({
@@ -15,20 +9,8 @@ for (const { language, size } of visits) {
   }) => {
     const { fulfilment, stock, statuses, orders: words } = (await allWords(locales[language])).messages
     const { receiving, takeBack } = fulfilment
-    const article = { article: nameOf[language] }
-    const kitchen = await openWindow('kueche')
-    const hub = await openWindow('hub')
-    const deliveryDate = await laterDay(kitchen, potatoes.article, potatoes.pack)
-    const number = await orderAs(kitchen, { ...potatoes, deliveryDate })
-    await askApi(hub, 'POST', `/api/retailer/business-customer-orders/${number}/confirm`)
-    const { orders } = await askApi<Orders>(hub, 'GET', `/api/retailer/retailer-orders?deliveryDate=${deliveryDate}`)
-    const bought = orders[0]?.orderNumber ?? ''
-    const { items } = await askApi<{ items: { id: string }[] }>(hub, 'GET', `/api/retailer/retailer-orders/${bought}`)
-    const receipts = [{ quantity: 3, condition: 'good', lot: 'BEL-48', bestBefore: null }]
-    await askApi(hub, 'POST', '/api/retailer/inbound/hof-luettje/receipts', {
-      orderNumber: bought,
-      items: [{ itemId: items[0]?.id, receipts, sharing: { kind: 'oldestFirst' } }],
-    })
+    const article = { article: sacksName[language] }
+    const { kitchen, hub, number, bought } = await sacksCounted(openWindow, 3)
 
     await hub.setViewportSize(size)
     await hub.goto(inLanguage(language, `/retailer/inbound/hof-luettje?order=${bought}`))

@@ -1,14 +1,7 @@
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
-import { askApi, laterDay, orderAs } from './market-api.ts'
 import { filledIn, inLanguage, locales, visits } from './people.ts'
+import { sacksCounted, sacksName } from './sacks-counted.ts'
 import { allWords } from './words-of.ts'
-
-type Orders = { orders: { orderNumber: string }[] }
-type Order = { items: { id: string; orderedQuantity: number }[] }
-
-const potatoes = { article: 'Kartoffel Belana', pack: 'Sack 12,5 kg', quantity: 8 }
-
-const nameOf = { de: potatoes.article, en: 'Belana potatoes' } as const
 
 for (const { language, size } of visits) {
   test(`sacks that were not found turn up: the picking is taken back, and the kitchen gets them after all (${language})`, async ({
@@ -16,22 +9,8 @@ for (const { language, size } of visits) {
   }) => {
     const { fulfilment, statuses, orders: words } = (await allWords(locales[language])).messages
     const { pick, takeBack } = fulfilment
-    const article = { article: nameOf[language] }
-    const kitchen = await openWindow('kueche')
-    const hub = await openWindow('hub')
-    const deliveryDate = await laterDay(kitchen, potatoes.article, potatoes.pack)
-    const number = await orderAs(kitchen, { ...potatoes, deliveryDate })
-    await askApi(hub, 'POST', `/api/retailer/business-customer-orders/${number}/confirm`)
-    const { orders } = await askApi<Orders>(hub, 'GET', `/api/retailer/retailer-orders?deliveryDate=${deliveryDate}`)
-    const bought = orders[0]?.orderNumber ?? ''
-    const { items } = await askApi<Order>(hub, 'GET', `/api/retailer/retailer-orders/${bought}`)
-    await askApi(hub, 'POST', '/api/retailer/inbound/hof-luettje/receipts', {
-      orderNumber: bought,
-      items: items.map(({ id, orderedQuantity: quantity }) => ({
-        itemId: id,
-        receipts: [{ quantity, condition: 'good', lot: 'BEL-48', bestBefore: null }],
-      })),
-    })
+    const article = { article: sacksName[language] }
+    const { kitchen, hub, number } = await sacksCounted(openWindow, 8)
 
     await hub.setViewportSize(size)
     await hub.goto(inLanguage(language, `/retailer/picking/${number}`))
