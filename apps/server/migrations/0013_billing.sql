@@ -64,6 +64,7 @@ create table billing_document (
 );
 create unique index billing_document_corrected_once on billing_document (corrects_id);
 create index billing_document_retailer_index on billing_document (retailer_id, (coalesce(issued_at, created_at)) desc, id desc);
+create index billing_document_issued_index on billing_document (retailer_id, issued_on) where issued_at is not null;
 create index billing_document_company_index on billing_document (company_id, issued_on desc) where issued_at is not null;
 create trigger billing_document_stays before update or delete on billing_document
   for each row when (old.issued_at is not null) execute function billing_document_stays();

@@ -1,4 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
+import { strFromU8, unzipSync } from 'fflate'
+import Papa from 'papaparse'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { companies } from './modules/accounts/public.ts'
 import { billingDocuments, moneyAccounts, openItems, payments } from './modules/billing/public.ts'
@@ -236,6 +238,102 @@ describe('what was paid at the counter', () => {
     const url = `/api/retailer/business-customer-orders/${atCounter}/take-back-hand-over`
     await market.done(market.anke, url, { where: 'hub', reason: 'Nicht angenommen' })
     expect((await accountOf(kitchen)).payments).toMatchObject([{ isReversal: true }, { isTakenBack: true }])
+  })
+})
+
+describe('as tables', () => {
+  const loaded = async (path: string, locale = 'de-DE') => {
+    const headers = { authorization: `Bearer ${market.anke.subject}`, 'accept-language': locale }
+    const answer = await market.server.app.inject({ url: `${billing}/${path}`, headers })
+    expect({ path, status: answer.statusCode }).toEqual({ path, status: 200 })
+    return answer.rawPayload
+  }
+  const cellsOf = (bytes: Buffer): string[][] =>
+    Papa.parse<string[]>(bytes.toString().slice(1), { delimiter: ';', skipEmptyLines: true }).data
+  const cents = (text = '') => Number(text.replace(/[.,]/, ''))
+
+  it('open items are those that are shown, by how late they are, in both languages and formats', async () => {
+    const kitchen = await market.kitchen('Küche Spät; "Zum Anker"')
+    const [late, later, inTime] = [await invoiced(kitchen), await invoiced(kitchen, 2), await invoiced(kitchen, 3)]
+    for (const [invoice, day] of [
+      [late, '2026-11-10'],
+      [later, '2026-10-25'],
+    ] as const)
+      await market.db.update(openItems).set({ dueOn: day }).where(eq(openItems.documentId, invoice.id))
+    // What is to go makes nobody late, as old as it may be.
+    const owed = await market.kitchen('Küche Guthaben')
+    const paidOnce = await invoiced(owed)
+    await paid(owed, paidOnce.grossCents, [paidOnce])
+    await market.done(market.anke, `${billing}/documents/${paidOnce.id}/correct`)
+    const shown = async (query: string) => (await market.get(market.anke, `${billing}/accounts?${query}`)).accounts
+    const namesOf = (accounts: { company: { name: string } }[]) => accounts.map(({ company: { name } }) => name)
+    expect(namesOf(await shown('age=overdue'))).toEqual([kitchen.company.name])
+    expect(namesOf(await shown('age=upTo14'))).toEqual([kitchen.company.name])
+    expect(namesOf(await shown('age=over60'))).toEqual([])
+    expect(namesOf(await shown(''))).toContain('Küche Guthaben')
+
+    const german = cellsOf(await loaded('table?list=open&age=overdue'))
+    expect(german[0]?.slice(0, 4)).toEqual(['Unternehmen', 'Offene Belege', 'Älteste fällig am', 'Noch nicht fällig'])
+    const [name, count, oldest, ...amounts] = german[1] ?? []
+    expect([name, count, oldest]).toEqual([kitchen.company.name, '3', '2026-10-25'])
+    const [notDue, upTo14, upTo30, upTo60, over60, credit, open] = amounts.map(cents)
+    expect({ notDue, upTo14, upTo30, upTo60, over60, credit }).toEqual({
+      ...{
+        notDue: inTime.grossCents,
+        upTo14: late.grossCents,
+        upTo30: later.grossCents,
+        upTo60: 0,
+        over60: 0,
+        credit: 0,
+      },
+    })
+    expect(open).toBe(late.grossCents + later.grossCents + inTime.grossCents)
+    expect(german).toHaveLength(2)
+    const english = cellsOf(await loaded('table?list=open&age=overdue', 'en-US'))
+    expect(english[0]?.[0]).toBe('Company')
+    expect(english[1]?.at(-1)).toBe((Number(open) / 100).toFixed(2))
+    const files = unzipSync(await loaded('spreadsheet?list=open&age=overdue'))
+    const sheet = strFromU8(files['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
+    // A number that can be added up, not a text.
+    expect(sheet).toContain(`<v>${Number(open) / 100}</v>`)
+  })
+
+  it('documents and payments are all there are, to the cent', async () => {
+    const { rows } = await market.db.execute<{
+      gross: number
+      open: number
+      documents: number
+      came: number
+      payments: number
+    }>(sql`
+      select (select sum(gross_cents) from billing_document where issued_at is not null)::int as gross,
+        (select sum(due_cents - settled_cents) from open_item)::int as open,
+        (select count(*) from billing_document where issued_at is not null)::int as documents,
+        (select sum(cents) from payment)::int as came, (select count(*) from payment)::int as payments`)
+    const [, ...documents] = cellsOf(await loaded('table?list=documents'))
+    const [, ...money] = cellsOf(await loaded('table?list=payments'))
+    const sum = (lines: string[][], column: number) => lines.reduce((all, line) => all + cents(line[column]), 0)
+    expect({
+      ...{ gross: sum(documents, 7), open: sum(documents, 9), documents: documents.length },
+      ...{ came: sum(money, 3), payments: money.length },
+    }).toEqual(rows[0])
+    expect(cellsOf(await loaded('table?list=documents&until=2026-11-22'))).toHaveLength(1)
+    expect(cellsOf(await loaded('table?list=payments&from=2026-11-24'))).toHaveLength(1)
+  })
+
+  it('what can be billed and what is to be settled are what is shown', async () => {
+    const kitchen = await market.kitchen('Küche Ungeschrieben')
+    await delivered(kitchen, 2)
+    const { customers } = await market.get(market.anke, `${billing}/customers?q=Ungeschrieben`)
+    const [, ...lines] = cellsOf(await loaded('table?list=billable&q=Ungeschrieben'))
+    expect(lines.map(([name, orders, , , net]) => [name, Number(orders), cents(net)])).toEqual([
+      ['Küche Ungeschrieben', 1, customers[0].netCents],
+    ])
+    const { suppliers } = await market.get(market.anke, `${billing}/suppliers`)
+    const [, ...settled] = cellsOf(await loaded('table?list=settlements'))
+    expect(settled.map(([name]) => name)).toEqual(
+      suppliers.map(({ supplier }: { supplier: { name: string } }) => supplier.name),
+    )
   })
 })
 

@@ -1,8 +1,8 @@
-import { csvOf } from '@regionalmarkt/domain/export/csv.ts'
+import { csvOf, type TableCell } from '@regionalmarkt/domain/export/csv.ts'
+import type { Locale } from '@regionalmarkt/i18n/locale.ts'
 import writeExcel from 'write-excel-file/node'
 
 export type TableFormat = 'csv' | 'xlsx'
-type Value = string | number | null
 
 /** Letters that XML cannot hold, however they are written. */
 const notInXml = /[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu
@@ -19,15 +19,23 @@ const heldText = (value: string): string => {
   return text in Function ? `${spelled(text)}${text.slice(1)}` : text
 }
 
-/** A table as a file that spreadsheets open, its head first. In XLSX every cell is text, also what looks like a formula. */
+const cell = (value: TableCell) => {
+  if (value === null || value === '') return null
+  if (typeof value === 'object') return { type: Number, value: value.cents / 100, format: '#,##0.00' }
+  return { type: String, value: heldText(String(value)) }
+}
+
+/**
+ * A table as a file that spreadsheets open, its head first. In XLSX every cell but amounts is text, also what looks like a formula; in CSV
+ * amounts have the decimal sign of the reader's language.
+ */
 export const tableFile = async (
   head: readonly string[],
-  rows: readonly (readonly Value[])[],
+  rows: readonly (readonly TableCell[])[],
   format: TableFormat,
+  locale: Locale = 'de-DE',
 ): Promise<Buffer> => {
-  if (format === 'csv') return Buffer.from(csvOf(head, rows))
-  const cell = (value: Value) =>
-    value === null || value === '' ? null : { type: String, value: heldText(String(value)) }
+  if (format === 'csv') return Buffer.from(csvOf(head, rows, locale === 'de-DE' ? ',' : '.'))
   const titles = head.map((value) => ({ type: String, value, fontWeight: 'bold' as const }))
   return writeExcel([titles, ...rows.map((row) => row.map(cell))], {
     columns: head.map((title) => ({ width: Math.max(12, title.length + 4) })),

@@ -97,6 +97,9 @@ export const listDocuments = {
     side: z.enum(billingSides).default('customer'),
     company: slug.optional(),
     state: z.enum(['draft', 'issued']).optional(),
+    /** Issued from this day on, and until that one. */
+    from: day.optional(),
+    until: day.optional(),
     q: z.string().trim().max(100).regex(oneLine).optional(),
     cursor: cursor.optional(),
   }),

@@ -1,6 +1,8 @@
 import { withSchemas } from '../served-endpoint.ts'
 import * as bankRunsSchemas from './bank-runs.schema.ts'
 import * as bankRunsEndpoints from './bank-runs.ts'
+import * as billingTablesSchemas from './billing-tables.schema.ts'
+import * as billingTablesEndpoints from './billing-tables.ts'
 import * as containersSchemas from './containers.schema.ts'
 import * as containersEndpoints from './containers.ts'
 import * as documentsSchemas from './documents.schema.ts'
@@ -26,6 +28,7 @@ export const billing = {
   ...withSchemas(settlementsEndpoints, settlementsSchemas),
   ...withSchemas(statementsEndpoints, statementsSchemas),
   ...withSchemas(remindersEndpoints, remindersSchemas),
+  ...withSchemas(billingTablesEndpoints, billingTablesSchemas),
   ...withSchemas(ledgerEndpoints, ledgerSchemas),
   ...withSchemas(bankRunsEndpoints, bankRunsSchemas),
 }

@@ -28,8 +28,6 @@ export const getLedger = {
 
 export const ledgerFile = { query: z.strictObject({ month }), response: z.unknown() }
 
-export const documentsTable = { query: z.strictObject({ month }), response: z.unknown() }
-
 /** Apart from the endpoint, so that the form checks by the same schema. */
 export const ledgerSettingsBody = z.strictObject({
   chart: z.enum(charts),

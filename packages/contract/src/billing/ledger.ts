@@ -19,15 +19,6 @@ export const ledgerFile = defineEndpoint<typeof schemas.ledgerFile>()({
   mediaType: 'text/csv',
 })
 
-export const documentsTable = defineEndpoint<typeof schemas.documentsTable>()({
-  slug: 'documents-table',
-  method: 'GET',
-  path: '/api/retailer/billing/ledger/documents',
-  summary: 'Documents of a month with what is open of them, as CSV',
-  access: 'retailer',
-  mediaType: 'text/csv',
-})
-
 export const getLedgerSettings = defineEndpoint<typeof schemas.getLedgerSettings>()({
   slug: 'get-ledger-settings',
   method: 'GET',

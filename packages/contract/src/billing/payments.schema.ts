@@ -1,5 +1,5 @@
 import { documentKinds } from '@regionalmarkt/domain/billing/billing-document.ts'
-import { moneyStates } from '@regionalmarkt/domain/billing/open-item.ts'
+import { moneyStates, openFilters } from '@regionalmarkt/domain/billing/open-item.ts'
 import { paymentWays } from '@regionalmarkt/domain/billing/payment.ts'
 import { z } from 'zod'
 import { cents, day, id, instant, oneLine, slug } from '../fields.schema.ts'
@@ -24,8 +24,8 @@ const accountRow = z.object({
 export const listMoneyAccounts = {
   query: z.strictObject({
     q: z.string().trim().max(100).regex(oneLine).optional(),
-    /** Those of whom something is overdue. */
-    overdue: z.literal('true').optional(),
+    /** Those of whom something of this age is to come. */
+    age: z.enum(openFilters).optional(),
   }),
   response: z.object({
     accounts: z.array(accountRow),

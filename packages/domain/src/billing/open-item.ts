@@ -30,6 +30,10 @@ export const moneyStateOf = (item: Omit<OpenItem, 'documentId'>, today: string):
 export const ages = ['notDue', 'upTo14', 'upTo30', 'upTo60', 'over60'] as const
 export type Age = (typeof ages)[number]
 
+/** By which open items are narrowed: all that is late, or what is so late. */
+export const openFilters = ['overdue', ...ages] as const
+export type OpenFilter = (typeof openFilters)[number]
+
 /** By the days since it was due; what waits for no day is not due. */
 export const ageOf = (dueOn: string | null, today: string): Age => {
   const days = dueOn === null ? 0 : daysBetween(dueOn, today)

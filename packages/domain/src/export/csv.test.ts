@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import Papa from 'papaparse'
 import { expect, it } from 'vitest'
-import { csvOf } from './csv.ts'
+import { csvOf, type TableCell } from './csv.ts'
 import { withoutFormulaGuards } from './formula-guards.ts'
 
-const cell = (value: string | number | null) =>
+const cell = (value: TableCell) =>
   csvOf(['Kopf'], [[value]])
     .split('\r\n')
     .slice(1, -1)
@@ -14,6 +14,9 @@ it.each([
   ['Hof Lüttje', 'Hof Lüttje'],
   [null, ''],
   [-5, '-5'],
+  [{ cents: 1_594 }, '15,94'],
+  [{ cents: -5 }, '-0,05'],
+  [{ cents: -12_340 }, '-123,40'],
   ['=1+1', "'=1+1"],
   ['+494401123456', "'+494401123456"],
   ['-2+3', "'-2+3"],

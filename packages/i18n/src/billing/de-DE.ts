@@ -16,6 +16,8 @@ export const billing = {
   toSuppliers: 'Lieferanten abrechnen',
   toCustomers: 'Kunden abrechnen',
   until: 'Geliefert bis',
+  issuedFrom: 'Ausgestellt ab',
+  issuedUntil: 'Ausgestellt bis',
   search: 'Suchen',
   searchDocuments: 'Nummer oder Kunde',
   customer: 'Kunde',

@@ -18,6 +18,8 @@ export const billing = {
   toSuppliers: 'Settle with suppliers',
   toCustomers: 'Bill customers',
   until: 'Delivered until',
+  issuedFrom: 'Issued from',
+  issuedUntil: 'Issued until',
   search: 'Search',
   searchDocuments: 'Number or customer',
   customer: 'Customer',

@@ -1,5 +1,6 @@
 import type { listMoneyAccounts as contract } from '@regionalmarkt/contract/billing/payments.ts'
 import type { QueryOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import type { OpenFilter } from '@regionalmarkt/domain/billing/open-item.ts'
 import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { CompanyActor } from '../../platform/actor.ts'
@@ -54,17 +55,22 @@ const allOf = (ages: readonly (keyof ByAge)[]): SQL =>
     sql`, `,
   )})`
 
+/** Whether something of an account `s` is to come that is so late. */
+const isOfAge = (age: OpenFilter, today: string): SQL =>
+  age === 'overdue' ? sql`s."oldestDueOn" < ${today}` : sql`s.${sql.identifier(age)} > 0`
+
 /** The accounts of a hub with something open or some credit; who has waited longest stands first. */
 export const accountsOf = async (
   db: Queryable,
   { viewer: { company }, now }: CompanyActor,
-  { q, overdue }: QueryOf<typeof contract>,
+  { q, age }: QueryOf<typeof contract>,
+  most = 500,
 ): Promise<Answer> => {
   const today = berlinDate(now)
   const { rows } = await db.execute<Row>(sql`
     with sums as (
       select i.company_id, count(*)::int as "openCount", sum(i.due_cents - i.settled_cents)::int as "openCents",
-        min(i.due_on)::text as "oldestDueOn", ${sumsByAge(today)}
+        min(i.due_on) filter (where i.due_cents > 0)::text as "oldestDueOn", ${sumsByAge(today)}
       from ${openItems} i where i.retailer_id = ${company.id} and i.settled_cents <> i.due_cents group by i.company_id),
     accounts as (
       select c.slug, c.name, coalesce(s."openCount", 0) as "openCount", coalesce(s."openCents", 0) as "openCents",
@@ -73,10 +79,10 @@ export const accountsOf = async (
       from ${moneyAccounts} m join ${readableCompanies} c on c.id = m.company_id left join sums s on s.company_id = m.company_id
       where m.retailer_id = ${company.id} and (s.company_id is not null or m.credit_cents <> 0)
         ${q === undefined || q === '' ? sql`` : sql`and c.name ilike ${`%${likely(q)}%`}`}
-        ${overdue === undefined ? sql`` : sql`and s."oldestDueOn" < ${today}`})
+        ${age === undefined ? sql`` : sql`and ${isOfAge(age, today)}`})
     select a.*, count(*) over ()::int as "accountCount",
       ${allOf(Object.keys(days) as (keyof ByAge)[])} as all
-    from accounts a order by a."oldestDueOn" nulls last, a.name, a.slug limit 500`)
+    from accounts a order by a."oldestDueOn" nulls last, a.name, a.slug limit ${most}`)
   const byAge = rows[0]?.all ?? { notDue: 0, upTo14: 0, upTo30: 0, upTo60: 0, over60: 0 }
   return {
     accounts: rows.map(({ slug, name, openCount, openCents, creditCents, oldestDueOn, ...ages }) => ({

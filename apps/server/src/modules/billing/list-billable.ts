@@ -15,6 +15,7 @@ export const billableOf = async (
   db: Queryable,
   { company }: CompanyViewer,
   { until, q }: QueryOf<typeof contract>,
+  most = 500,
 ): Promise<ResponseOf<typeof contract>> => {
   const { rows } = await db.execute<Row>(sql`
     select c.slug, c.name, count(b.order_id)::int as "orderCount", min(b.delivery_date) as "deliveredFrom",
@@ -24,7 +25,7 @@ export const billableOf = async (
     where b.retailer_id = ${company.id} and b.side = 'customer'
       ${until === undefined ? sql`` : sql`and b.delivery_date <= ${until}::date`}
       ${q === undefined || q === '' ? sql`` : sql`and c.name ilike ${`%${likely(q)}%`}`}
-    group by c.id, c.slug, c.name order by min(b.delivery_date), c.name, c.id limit 500`)
+    group by c.id, c.slug, c.name order by min(b.delivery_date), c.name, c.id limit ${most}`)
   return {
     customers: rows.map(({ slug, name, customerCount: _, allNetCents: __, ...sums }) => ({
       customer: { slug, name },

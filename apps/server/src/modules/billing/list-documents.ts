@@ -73,23 +73,28 @@ const page = async (
 }
 
 /** `d` is for a customer, or for a supplier. */
-const isOfSide = (side: BillingSide): SQL =>
+export const isOfSide = (side: BillingSide): SQL =>
   side === 'supplier' ? sql`d.kind like 'selfBilled%'` : sql`d.kind not like 'selfBilled%'`
+
+/** Documents `d` of companies `c` by what was typed, and by the days on which they were issued. */
+export const narrowing = ({ q = '', from, until }: Pick<QueryOf<typeof contract>, 'q' | 'from' | 'until'>): SQL[] => [
+  ...(q === '' ? [] : [sql`(d.number ilike ${`%${likely(q)}%`} or c.name ilike ${`%${likely(q)}%`})`]),
+  ...(from === undefined ? [] : [sql`d.issued_on >= ${from}::date`]),
+  ...(until === undefined ? [] : [sql`d.issued_on <= ${until}::date`]),
+]
 
 /** A hub's documents; drafts among them. */
 export const documentsOf = (
   db: Queryable,
   { viewer: { company }, now }: CompanyActor,
-  { side, company: slug, state, q, cursor }: QueryOf<typeof contract>,
+  { side, company: slug, state, q, from, until, cursor }: QueryOf<typeof contract>,
 ): Promise<ResponseOf<typeof contract>> => {
   const conditions = [
     sql`d.retailer_id = ${company.id}`,
     isOfSide(side),
     ...(slug === undefined ? [] : [sql`c.slug = ${slug}`]),
     ...(state === undefined ? [] : [state === 'draft' ? sql`d.issued_at is null` : sql`d.issued_at is not null`]),
-    ...(q === undefined || q === ''
-      ? []
-      : [sql`(d.number ilike ${`%${likely(q)}%`} or c.name ilike ${`%${likely(q)}%`})`]),
+    ...narrowing({ q, from, until }),
   ]
   return page(db, sql.join(conditions, sql` and `), cursor, now)
 }

@@ -29,6 +29,7 @@ export const settlementsOf = async (
   db: Queryable,
   { viewer, now }: Pick<Actor<CompanyViewer>, 'viewer' | 'now'>,
   { until, q }: QueryOf<typeof contract>,
+  most = 500,
 ): Promise<ResponseOf<typeof contract>> => {
   const retailerId = viewer.company.id
   const { rows } = await db.execute<Row>(sql`
@@ -44,7 +45,7 @@ export const settlementsOf = async (
     where c.type = ${CompanyType.Supplier} and (c.home_hub_id = ${retailerId} or b.id is not null)
       ${q === undefined || q === '' ? sql`` : sql`and c.name ilike ${`%${likely(q)}%`}`}
     group by c.id, c.slug, c.name, c.tax_status, c.tax_status_from, c.earlier_tax_statuses
-    order by min(b.delivery_date) nulls last, c.name, c.id limit 500`)
+    order by min(b.delivery_date) nulls last, c.name, c.id limit ${most}`)
   return {
     suppliers: rows.map(({ slug, name, agreement, due, ...statuses }) => ({
       supplier: { slug, name },

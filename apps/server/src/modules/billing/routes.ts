@@ -1,4 +1,5 @@
 import { billing } from '@regionalmarkt/contract/billing/endpoints.ts'
+import { spreadsheetType } from '@regionalmarkt/contract/catalogue/price-list-files.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../platform/deps.ts'
 import { settle } from '../../platform/facts.ts'
@@ -8,6 +9,7 @@ import { bankRunOf, bankRunsOf, fileOfRun } from './bank-runs/list-runs.ts'
 import { discardRun, dropItem, makeRun, sendRun } from './bank-runs/make-run.ts'
 import { listCandidates } from './bank-runs/run-candidates.ts'
 import { settleRun } from './bank-runs/settle-run.ts'
+import { billingTableOf } from './billing-tables.ts'
 import { book, settleFrom, takeBack } from './book-payment.ts'
 import { containersOf, ownContainersOf, recordReturned } from './containers.ts'
 import { correctDocument } from './correct-document.ts'
@@ -16,7 +18,7 @@ import { pdfFor, xmlFor } from './document-files.ts'
 import { accountOf } from './get-account.ts'
 import { documentOf } from './get-document.ts'
 import { issueDocuments } from './issue-document.ts'
-import { datevFileOf, documentsAsCsv, ledgerOf } from './ledger/books-of-month.ts'
+import { datevFileOf, ledgerOf } from './ledger/books-of-month.ts'
 import { ledgerSettingsOf, saveLedgerSettings } from './ledger/ledger-settings.ts'
 import { accountsOf } from './list-accounts.ts'
 import { billableOf } from './list-billable.ts'
@@ -100,8 +102,11 @@ export const billingModule = (app: FastifyInstance, deps: Deps): void => {
   binary(app, deps, billing.ledgerFile, 'text/csv; charset=windows-1252', ({ query, actor }) =>
     datevFileOf(deps.db, actor, query),
   )
-  binary(app, deps, billing.documentsTable, 'text/csv; charset=utf-8', ({ query, actor }) =>
-    documentsAsCsv(deps.db, actor, query),
+  binary(app, deps, billing.billingTable, 'text/csv; charset=utf-8', ({ query, actor }) =>
+    billingTableOf(deps.db, actor, query, 'csv'),
+  )
+  binary(app, deps, billing.billingSpreadsheet, spreadsheetType, ({ query, actor }) =>
+    billingTableOf(deps.db, actor, query, 'xlsx'),
   )
   read(app, deps, billing.getLedgerSettings, (db, { actor }) => ledgerSettingsOf(db, actor.viewer.company.id))
   write(app, deps, billing.setLedgerSettings, (tx, { version, body, actor }) =>

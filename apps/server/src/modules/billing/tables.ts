@@ -128,6 +128,7 @@ export const billingDocuments = pgTable(
       sql`coalesce(issued_at, created_at) desc`,
       t.id.desc().nullsFirst(),
     ),
+    index('billing_document_issued_index').on(t.retailerId, t.issuedOn).where(sql`issued_at is not null`),
     index('billing_document_company_index')
       .on(t.companyId, t.issuedOn.desc().nullsFirst())
       .where(sql`issued_at is not null`),

@@ -35,7 +35,7 @@ export const ordersOfHub = (db: Queryable, viewer: CompanyViewer, query: QueryOf
 
 const mostExported = 10_000
 
-/** All of them as a table, in the reader's language; amounts with a decimal comma where that is usual. */
+/** All of them as a table, in the reader's language. */
 export const exportedOrders = async (
   db: Queryable,
   { viewer, locale }: CompanyActor,
@@ -45,12 +45,10 @@ export const exportedOrders = async (
   const { orders } = await listCustomerOrders(db, ofHub(viewer, query), query, mostExported)
   const { exported } = locale === 'de-DE' ? german : english
   const words = locale === 'de-DE' ? germanStatuses : englishStatuses
-  const amount = (cents: number) =>
-    `${cents < 0 ? '-' : ''}${Math.trunc(Math.abs(cents) / 100)}${locale === 'de-DE' ? ',' : '.'}${String(Math.abs(cents) % 100).padStart(2, '0')}`
   const rows = orders.map((order) => [
     ...[order.orderNumber, order.customerName, order.placedAt.slice(0, 10), order.deliveryDate],
     ...[words.deliveryMethod[order.deliveryMethod], words.order[order.status], words.payment[order.paymentStatus]],
-    ...[order.itemCount, amount(order.netCents), amount(order.grossCents)],
+    ...[order.itemCount, { cents: order.netCents }, { cents: order.grossCents }],
   ])
-  return tableFile(Object.values(exported), rows, format)
+  return tableFile(Object.values(exported), rows, format, locale)
 }

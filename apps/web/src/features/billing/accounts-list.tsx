@@ -1,4 +1,4 @@
-import { ages } from '@regionalmarkt/domain/billing/open-item.ts'
+import { ages, type OpenFilter } from '@regionalmarkt/domain/billing/open-item.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CircleCheckBig } from 'lucide-react'
@@ -6,7 +6,6 @@ import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { hasNothingToShow } from '../../platform/queries.ts'
 import { useFormat } from '../../platform/words.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
 import { columnsOf, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
@@ -16,14 +15,14 @@ import { ReminderList } from './reminder-list.tsx'
 
 const column = columnsOf<MoneyAccountRow>()
 
-type Props = Pick<BillingAddress, 'q' | 'overdue'> & { onNarrow: (overdue: 'true' | undefined) => void }
+type Props = Pick<BillingAddress, 'q' | 'age'>
 
 /** What is to come, by company and by how long it has been due; who has waited longest stands first. */
-export const AccountsList = ({ q, overdue, onNarrow }: Props) => {
+export const AccountsList = ({ q, age }: Props) => {
   const t = useWorkplaceTranslations('payments')
   const b = useWorkplaceTranslations('billing')
   const format = useFormat()
-  const { data } = useQuery({ ...accountsQuery({ q, overdue }), throwOnError: hasNothingToShow })
+  const { data } = useQuery({ ...accountsQuery({ q, age }), throwOnError: hasNothingToShow })
   if (data === undefined)
     return (
       <Card>
@@ -66,26 +65,29 @@ export const AccountsList = ({ q, overdue, onNarrow }: Props) => {
     }),
   ])
   const { byAge, openCents } = data
+  const narrowed = (late: OpenFilter, cents: number) =>
+    cents === 0 ? (
+      format.money(cents)
+    ) : (
+      <Link
+        to="/retailer/billing/business-customers"
+        search={{ view: 'open', ...(q && { q }), age: late } as never}
+        className="rounded-md text-danger-ink underline-offset-4 hover:underline"
+        replace
+      >
+        {format.money(cents)}
+      </Link>
+    )
   return (
     <div className="flex flex-col gap-5">
       <Stats>
         <Stat label={t('list.open')} value={format.money(openCents)} />
-        <Stat
-          label={t('list.overdue')}
-          value={format.money(openCents - byAge.notDue)}
-          tone={openCents > byAge.notDue ? 'danger' : 'neutral'}
-        />
-        <Stat label={t('age.upTo60')} value={format.money(byAge.upTo60)} />
-        <Stat label={t('age.over60')} value={format.money(byAge.over60)} />
+        <Stat label={t('list.overdue')} value={narrowed('overdue', openCents - byAge.notDue)} />
+        <Stat label={t('age.upTo60')} value={narrowed('upTo60', byAge.upTo60)} />
+        <Stat label={t('age.over60')} value={narrowed('over60', byAge.over60)} />
       </Stats>
       <ReminderList />
       <Card>
-        <Checkbox
-          className="mb-2"
-          label={t('list.onlyOverdue')}
-          checked={overdue === 'true'}
-          onChange={({ target }) => onNarrow(target.checked ? 'true' : undefined)}
-        />
         <DataTable
           caption={t('list.caption')}
           columns={columns}
@@ -94,7 +96,7 @@ export const AccountsList = ({ q, overdue, onNarrow }: Props) => {
           empty={
             <EmptyState
               icon={CircleCheckBig}
-              title={q === undefined && overdue === undefined ? t('list.none') : b('nothingFound')}
+              title={q === undefined && age === undefined ? t('list.none') : b('nothingFound')}
             >
               {t('list.noneText')}
             </EmptyState>

@@ -3,12 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { ChefHat, Tractor } from 'lucide-react'
 import { Suspense } from 'react'
-import { DateFilter } from '../../forms/date-input.tsx'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Input } from '../../ui/input.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
@@ -18,6 +15,7 @@ import { Bank } from './bank.tsx'
 import { BankRuns } from './bank-runs.tsx'
 import { BillableList } from './billable-list.tsx'
 import { BillingRun } from './billing-run.tsx'
+import { BillingSearch } from './billing-search.tsx'
 import { DocumentList } from './document-list.tsx'
 import { DocumentView } from './document-view.tsx'
 import { Ledger } from './ledger.tsx'
@@ -78,28 +76,26 @@ type ListsProps = {
 
 const Lists = ({ side, address, goTo }: ListsProps) => {
   const t = useWorkplaceTranslations('billing')
-  const { view = 'billable', q, until, overdue } = address
+  const { view = 'billable', q, from, until, age } = address
   const count = useOpenCount(side, until)
   const change = (part: BillingAddress) => goTo({ ...address, ...part }, true)
-  const isSearched = !['bank', 'ledger', 'debits', 'transfers'].includes(view)
   const onDrafted = (document: string) => goTo({ document })
   const Open = side === 'supplier' ? SettlementList : BillableList
   const contents = {
     billable: <Open q={q} until={until} onDrafted={onDrafted} />,
     drafts: <DocumentList side={side} state="draft" q={q} />,
-    documents: <DocumentList side={side} state="issued" q={q} />,
+    documents: <DocumentList side={side} state="issued" q={q} from={from} until={until} />,
     debits: <BankRuns kind="debit" />,
     transfers: <BankRuns kind="transfer" />,
     bank: <Bank />,
     ledger: <Ledger />,
-    open: <AccountsList q={q} overdue={overdue} onNarrow={(only) => change({ overdue: only })} />,
+    open: <AccountsList q={q} age={age} />,
   }
   const ofSuppliers = side === 'supplier'
   // What comes from and goes to the bank is asked of both sides on one page; what is sent, where suppliers are paid.
   const ofOneSide = ['billable', 'drafts', 'documents']
   const ofSupplierPage = [...ofOneSide, 'transfers']
   const views = billingViews.filter((each) => (ofSuppliers ? ofSupplierPage.includes(each) : each !== 'transfers'))
-  const who = t(ofSuppliers ? 'suppliers.supplier' : 'customer')
   return (
     <>
       <PageHeader
@@ -119,29 +115,7 @@ const Lists = ({ side, address, goTo }: ListsProps) => {
         }
       />
       {ofOneSide.includes(view) && <BillingRun side={side} />}
-      {isSearched && (
-        <search className="mb-5 grid items-end gap-3 min-[24rem]:grid-cols-2 lg:grid-cols-4">
-          <Field
-            label={
-              view === 'billable' || view === 'open'
-                ? who
-                : t(ofSuppliers ? 'suppliers.searchDocuments' : 'searchDocuments')
-            }
-          >
-            <Input
-              type="search"
-              value={q ?? ''}
-              maxLength={100}
-              onChange={({ target }) => change({ q: target.value })}
-            />
-          </Field>
-          {view === 'billable' && (
-            <Field label={t(ofSuppliers ? 'suppliers.until' : 'until')}>
-              <DateFilter value={until ?? ''} onChange={(day) => change({ until: day })} />
-            </Field>
-          )}
-        </search>
-      )}
+      <BillingSearch side={side} address={address} onChange={change} />
       <Tabs
         label={t('view.label')}
         value={view}

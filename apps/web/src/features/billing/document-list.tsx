@@ -12,18 +12,18 @@ import { MoreButton } from '../../ui/more-button.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { DocumentBadge } from './document-badge.tsx'
 import { MoneyBadge } from './money-badge.tsx'
-import { billingPages, type DocumentRow, documentsQuery } from './queries.ts'
+import { type BillingAddress, billingPages, type DocumentRow, documentsQuery } from './queries.ts'
 
 const column = columnsOf<DocumentRow>()
 
-type Props = { side: BillingSide; state: 'draft' | 'issued'; q: string | undefined }
+type Props = Pick<BillingAddress, 'q' | 'from' | 'until'> & { side: BillingSide; state: 'draft' | 'issued' }
 
 /** Drafts, or what was issued: the newest first. */
-export const DocumentList = ({ side, state, q }: Props) => {
+export const DocumentList = ({ side, state, q, from, until }: Props) => {
   const t = useWorkplaceTranslations('billing')
   const m = useWorkplaceTranslations('payments.money')
   const format = useFormat()
-  const list = useInfiniteQuery({ ...documentsQuery(side, state, q), throwOnError: hasNothingToShow })
+  const list = useInfiniteQuery({ ...documentsQuery(side, state, { q, from, until }), throwOnError: hasNothingToShow })
   const rows = list.data?.pages.flatMap(({ documents }) => documents)
   if (rows === undefined)
     return (
@@ -32,6 +32,7 @@ export const DocumentList = ({ side, state, q }: Props) => {
       </Card>
     )
   const isDrafts = state === 'draft'
+  const isNarrowed = q !== undefined || from !== undefined || until !== undefined
   const draftsText = side === 'supplier' ? 'suppliers.noDraftsText' : 'documents.noDraftsText'
   const columns = column.columns([
     column.display({
@@ -96,9 +97,9 @@ export const DocumentList = ({ side, state, q }: Props) => {
           empty={
             <EmptyState
               icon={FileText}
-              title={q === undefined ? t(isDrafts ? 'documents.noDrafts' : 'documents.none') : t('nothingFound')}
+              title={isNarrowed ? t('nothingFound') : t(isDrafts ? 'documents.noDrafts' : 'documents.none')}
             >
-              {q === undefined ? t(isDrafts ? draftsText : 'documents.noneText') : t('nothingFoundText')}
+              {isNarrowed ? t('nothingFoundText') : t(isDrafts ? draftsText : 'documents.noneText')}
             </EmptyState>
           }
         />

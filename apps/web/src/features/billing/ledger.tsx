@@ -1,7 +1,7 @@
-import { documentsTable, ledgerFile } from '@regionalmarkt/contract/billing/ledger.ts'
+import { ledgerFile } from '@regionalmarkt/contract/billing/ledger.ts'
 import { addDays, berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Download, Table } from 'lucide-react'
+import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../platform/api-client.ts'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
@@ -15,6 +15,7 @@ import { Select } from '../../ui/select.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Stat, Stats } from '../../ui/stat.tsx'
 import { toast } from '../../ui/toast.ts'
+import { BillingTableMenu } from './billing-table-menu.tsx'
 import { LedgerSettingsForm } from './ledger-settings-form.tsx'
 import { type Books, ledgerQuery, ledgerSettingsQuery } from './queries.ts'
 
@@ -32,18 +33,18 @@ export const Ledger = () => {
   const [month, setMonth] = useState(months[0] ?? '')
   const { data } = useQuery({ ...ledgerQuery(month), throwOnError: hasNothingToShow })
   const settings = useQuery({ ...ledgerSettingsQuery, throwOnError: hasNothingToShow }).data
-  const [busy, setBusy] = useState<string>()
-  const load = async (name: string, endpoint: typeof ledgerFile | typeof documentsTable) => {
-    setBusy(name)
+  const [isBusy, setIsBusy] = useState(false)
+  const load = async () => {
+    setIsBusy(true)
     try {
-      const content = (await call(endpoint, { query: { month } })) as Blob
-      saveFile(name, content, 'text/csv')
+      const content = (await call(ledgerFile, { query: { month } })) as Blob
+      saveFile(`EXTF_Buchungsstapel_${month}.csv`, content, 'text/csv')
     } catch (error) {
       toast({ tone: 'error', title: t('loadFailed'), text: reasonOf(error) })
     }
-    setBusy(undefined)
+    setIsBusy(false)
   }
-  const [datev, table] = [`EXTF_Buchungsstapel_${month}.csv`, `${t('tableName')}-${month}.csv`]
+  const days = { from: `${month}-01`, until: addDays(`${addDays(`${month}-01`, 31).slice(0, 7)}-01`, -1) }
   return (
     <div className="flex flex-col gap-5">
       <Card aria-labelledby="ledger">
@@ -56,14 +57,12 @@ export const Ledger = () => {
               options={months.map((value) => ({ value, label: `${value.slice(5)}/${value.slice(0, 4)}` }))}
             />
           </Field>
-          <Button isBusy={busy === datev} onClick={() => void load(datev, ledgerFile)}>
+          <Button isBusy={isBusy} onClick={() => void load()}>
             <Download aria-hidden />
             {t('datev')}
           </Button>
-          <Button look="secondary" isBusy={busy === table} onClick={() => void load(table, documentsTable)}>
-            <Table aria-hidden />
-            {t('table')}
-          </Button>
+          <BillingTableMenu label={t('documentsTable')} query={{ list: 'documents', ...days }} of={month} />
+          <BillingTableMenu label={t('paymentsTable')} query={{ list: 'payments', ...days }} of={month} />
         </div>
         {data === undefined ? <SkeletonRows rows={3} /> : <Figures books={data} />}
         {settings?.isSaved === false && <p className="mt-4 text-warning-ink">{t('notSaved')}</p>}

@@ -10,6 +10,7 @@ import { listBookings, listStatements } from '@regionalmarkt/contract/billing/st
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { BankRunKind } from '@regionalmarkt/domain/billing/bank-run.ts'
 import type { BillingSide } from '@regionalmarkt/domain/billing/billing-document.ts'
+import { type OpenFilter, openFilters } from '@regionalmarkt/domain/billing/open-item.ts'
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { dayFrom } from '../../parts/order-filter.ts'
 import { call } from '../../platform/api-client.ts'
@@ -60,8 +61,11 @@ export type BillingAddress = {
   readonly document?: string | undefined
   /** The company whose money is looked at. */
   readonly account?: string | undefined
-  readonly overdue?: 'true' | undefined
+  /** Of open items: those so late. */
+  readonly age?: OpenFilter | undefined
   readonly q?: string | undefined
+  /** Of documents: issued from this day on. */
+  readonly from?: string | undefined
   readonly until?: string | undefined
 }
 
@@ -76,9 +80,9 @@ export const billingAddressFrom = (search: Record<string, unknown>): BillingAddr
     view: billingViews.find((view) => view === search.view && view !== 'billable'),
     document: uuid.test(String(search.document)) ? String(search.document) : undefined,
     account: slugIn(textOf(search.account)),
-    // The router reads it from an address as a boolean.
-    overdue: String(search.overdue) === 'true' ? ('true' as const) : undefined,
+    age: openFilters.find((age) => age === search.age),
     q: textOf(search.q),
+    from: dayFrom(search.from),
     until: dayFrom(search.until),
   }
   return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined))
@@ -96,10 +100,15 @@ export const settlementsQuery = ({ q, until }: Pick<BillingAddress, 'q' | 'until
 
 export const billingRunQuery = (side: BillingSide) => read(getBillingRun, { query: { side } }, billingTopics)
 
-export const documentsQuery = (side: BillingSide, state: 'draft' | 'issued', q?: string) =>
+export const documentsQuery = (
+  side: BillingSide,
+  state: 'draft' | 'issued',
+  { q, from, until }: Pick<BillingAddress, 'q' | 'from' | 'until'>,
+) =>
   infiniteQueryOptions({
-    queryKey: [listDocuments.slug, side, state, q],
-    queryFn: ({ pageParam: cursor, signal }) => call(listDocuments, { query: { side, state, q, cursor }, signal }),
+    queryKey: [listDocuments.slug, side, state, q, from, until],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      call(listDocuments, { query: { side, state, q, from, until, cursor }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     placeholderData: keepPreviousData,
@@ -108,8 +117,8 @@ export const documentsQuery = (side: BillingSide, state: 'draft' | 'issued', q?:
 
 export const documentQuery = (documentId: string) => read(getDocument, { params: { documentId } }, billingTopics)
 
-export const accountsQuery = ({ q, overdue }: Pick<BillingAddress, 'q' | 'overdue'>) => ({
-  ...read(listMoneyAccounts, { query: { ...(q && { q }), ...(overdue && { overdue }) } }, billingTopics),
+export const accountsQuery = ({ q, age }: Pick<BillingAddress, 'q' | 'age'>) => ({
+  ...read(listMoneyAccounts, { query: { ...(q && { q }), ...(age && { age }) } }, billingTopics),
   placeholderData: keepPreviousData,
 })
 

@@ -10,9 +10,6 @@ import {
 } from '@regionalmarkt/domain/billing/datev.ts'
 import { documentTotals } from '@regionalmarkt/domain/billing/document-totals.ts'
 import { addDays, berlinDate, marketTimeZone } from '@regionalmarkt/domain/calendar/berlin-time.ts'
-import { csvOf } from '@regionalmarkt/domain/export/csv.ts'
-import { billing as german } from '@regionalmarkt/i18n/billing/de-DE.ts'
-import { billing as english } from '@regionalmarkt/i18n/billing/en-US.ts'
 import { sql } from 'drizzle-orm'
 import iconv from 'iconv-lite'
 import type { CompanyActor } from '../../../platform/actor.ts'
@@ -20,7 +17,7 @@ import type { Queryable } from '../../../platform/database.ts'
 import { readableCompanies } from '../../accounts/public.ts'
 import { householdMoneyOf } from '../../orders/public.ts'
 import { linesOfAll } from '../stored-lines.ts'
-import { billingDocuments, moneyAccounts, openItems, paymentAllocations, payments } from '../tables.ts'
+import { billingDocuments, moneyAccounts, paymentAllocations, payments } from '../tables.ts'
 import { ledgerSettingsOf } from './ledger-settings.ts'
 
 type Asked = QueryOf<typeof getLedger>
@@ -44,20 +41,15 @@ type Stored = {
   readonly ledgerNumber: number
   readonly seller: Seller
   readonly isSupplierSide: boolean
-  readonly netCents: number
-  readonly vatCents: number
   readonly grossCents: number
-  readonly settledCents: number
 }
 
 /** What was issued in these days, by number. */
 const documentsOf = async (db: Queryable, retailerId: string, { from, until }: Month): Promise<Stored[]> => {
   const { rows } = await db.execute<Stored>(sql`
     select d.id, d.number, d.kind, d.channel, d.issued_on::text as "issuedOn", d.due_on::text as "dueOn", c.name as "companyName", c.slug as "companyReference",
-      a.number as "ledgerNumber", d.seller, d.kind like 'selfBilled%' as "isSupplierSide",
-      d.net_cents as "netCents", d.vat_cents as "vatCents", d.gross_cents as "grossCents", i.settled_cents as "settledCents"
+      a.number as "ledgerNumber", d.seller, d.kind like 'selfBilled%' as "isSupplierSide", d.gross_cents as "grossCents"
     from ${billingDocuments} d
-    join ${openItems} i on i.document_id = d.id
     join ${readableCompanies} c on c.id = d.company_id
     join ${moneyAccounts} a on a.retailer_id = d.retailer_id and a.company_id = d.company_id
     where d.retailer_id = ${retailerId} and d.issued_on between ${from}::date and ${until}::date
@@ -152,35 +144,4 @@ export const datevFileOf = async (db: Queryable, { viewer, now }: CompanyActor, 
     { ...month, madeAt: stampOf(now) },
   )
   return iconv.encode(file, 'win1252')
-}
-
-const heads = {
-  'de-DE': ['Nummer', 'Art', 'Kunde', 'Datum', 'Zahlbar bis', 'Netto', 'USt.', 'Brutto', 'Offen'],
-  'en-US': ['Number', 'Kind', 'Customer', 'Date', 'Due by', 'Net', 'VAT', 'Gross', 'Open'],
-} as const
-
-/** The documents of a month as CSV in the reader's language, with what is open of each today. */
-export const documentsAsCsv = async (
-  db: Queryable,
-  { viewer, locale }: CompanyActor,
-  asked: Asked,
-): Promise<Buffer> => {
-  const words = (locale === 'de-DE' ? german : english).documents.kind
-  const euros = (cents: number) => {
-    const text = (cents / 100).toFixed(2)
-    return locale === 'de-DE' ? text.replace('.', ',') : text
-  }
-  const rows = (await documentsOf(db, viewer.company.id, monthOf(asked))).map((document) => {
-    const { number, kind, companyName, issuedOn, dueOn, netCents, vatCents, grossCents, settledCents } = document
-    const open = grossCents - (document.isSupplierSide ? -settledCents : settledCents)
-    return [
-      number,
-      words[kind],
-      companyName,
-      issuedOn,
-      dueOn ?? '',
-      ...[netCents, vatCents, grossCents, open].map(euros),
-    ]
-  })
-  return Buffer.from(csvOf(heads[locale], rows))
 }

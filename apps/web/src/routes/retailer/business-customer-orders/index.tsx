@@ -1,9 +1,8 @@
-import { spreadsheetType } from '@regionalmarkt/contract/catalogue/price-list-files.ts'
 import { exportHubOrderSpreadsheet, exportHubOrders } from '@regionalmarkt/contract/orders/business-customer-orders.ts'
 import { customerDeliveryMethods, isBrought } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { Check, Download, Inbox, PhoneIncoming, Store, Truck } from 'lucide-react'
+import { Check, Inbox, PhoneIncoming, Store, Truck } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { type HubOrderFilter, hubOrderFilterFrom } from '../../../features/fulfilment/hub-order-filter.ts'
@@ -12,10 +11,10 @@ import { OrderSelection } from '../../../features/fulfilment/order-selection.tsx
 import { customerOrdersQuery, type HubOrderRow, workListQuery } from '../../../features/fulfilment/queries.ts'
 import { OrderFilterBar } from '../../../parts/order-filter-bar.tsx'
 import { OrderStatusBadge } from '../../../parts/status-badge.tsx'
+import { TableMenu } from '../../../parts/table-menu.tsx'
 import { call } from '../../../platform/api-client.ts'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
-import { hasNothingToShow, reasonOf } from '../../../platform/queries.ts'
-import { saveFile } from '../../../platform/save-file.ts'
+import { hasNothingToShow } from '../../../platform/queries.ts'
 import { inLanguage, useFormat } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -23,13 +22,11 @@ import { classNames } from '../../../ui/class-names.ts'
 import { aboveRow, columnsOf, DataTable, opensRow } from '../../../ui/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { Menu, MenuItem } from '../../../ui/menu.tsx'
 import { MoreButton } from '../../../ui/more-button.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
-import { toast } from '../../../ui/toast.ts'
 
 export const Route = createFileRoute('/retailer/business-customer-orders/')({
   validateSearch: hubOrderFilterFrom,
@@ -151,37 +148,13 @@ const anyMethod = 'any'
 
 const ExportOrders = ({ filter }: { filter: HubOrderFilter }) => {
   const t = useWorkplaceTranslations('fulfilment.customerOrders')
-  const save = async (load: () => Promise<unknown>, name: string, type: string) => {
-    try {
-      const content = await load()
-      // Reading the answer as text takes the mark away by which spreadsheets know the umlauts.
-      saveFile(name, typeof content === 'string' ? `\ufeff${content.replace(/^\ufeff/, '')}` : (content as Blob), type)
-    } catch (error) {
-      toast({ tone: 'error', title: t('exportFailed'), text: reasonOf(error) })
-    }
-  }
   return (
-    <Menu
-      trigger={
-        <Button look="secondary">
-          <Download aria-hidden />
-          {t('export')}
-        </Button>
-      }
-    >
-      <MenuItem
-        onSelect={() => void save(() => call(exportHubOrders, { query: filter }), `${t('file')}.csv`, 'text/csv')}
-      >
-        {t('csv')}
-      </MenuItem>
-      <MenuItem
-        onSelect={() =>
-          void save(() => call(exportHubOrderSpreadsheet, { query: filter }), `${t('file')}.xlsx`, spreadsheetType)
-        }
-      >
-        {t('xlsx')}
-      </MenuItem>
-    </Menu>
+    <TableMenu
+      words={{ label: t('export'), csv: t('csv'), xlsx: t('xlsx'), failed: t('exportFailed') }}
+      fileName={t('file')}
+      csv={() => call(exportHubOrders, { query: filter })}
+      xlsx={() => call(exportHubOrderSpreadsheet, { query: filter })}
+    />
   )
 }
 

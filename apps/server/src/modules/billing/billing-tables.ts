@@ -1,0 +1,139 @@
+import type { billingTable as contract } from '@regionalmarkt/contract/billing/billing-tables.ts'
+import type { QueryOf } from '@regionalmarkt/contract/endpoint.ts'
+import { ages } from '@regionalmarkt/domain/billing/open-item.ts'
+import type { WayOfPayment } from '@regionalmarkt/domain/billing/payment.ts'
+import type { TableCell } from '@regionalmarkt/domain/export/csv.ts'
+import { billing as germanBilling } from '@regionalmarkt/i18n/billing/de-DE.ts'
+import { billing as englishBilling } from '@regionalmarkt/i18n/billing/en-US.ts'
+import { payments as german } from '@regionalmarkt/i18n/payments/de-DE.ts'
+import { payments as english } from '@regionalmarkt/i18n/payments/en-US.ts'
+import { statuses as germanStatuses } from '@regionalmarkt/i18n/statuses/de-DE.ts'
+import { statuses as englishStatuses } from '@regionalmarkt/i18n/statuses/en-US.ts'
+import { sql } from 'drizzle-orm'
+import type { CompanyActor } from '../../platform/actor.ts'
+import type { Queryable } from '../../platform/database.ts'
+import { type TableFormat, tableFile } from '../../platform/table-file.ts'
+import { readableCompanies } from '../accounts/public.ts'
+import { accountsOf } from './list-accounts.ts'
+import { billableOf } from './list-billable.ts'
+import { documentRows, isOfSide, likely, narrowing } from './list-documents.ts'
+import { settlementsOf } from './list-settlements.ts'
+import { billingDocuments, paymentAllocations, payments } from './tables.ts'
+
+type Asked = QueryOf<typeof contract>
+type Table = { readonly head: readonly string[]; readonly rows: readonly (readonly TableCell[])[] }
+type Write = (db: Queryable, actor: CompanyActor, asked: Asked) => Promise<Table>
+
+const most = 10_000
+const money = (cents: number): TableCell => ({ cents })
+const wordsFor = ({ locale }: CompanyActor) =>
+  locale === 'de-DE'
+    ? { money: german, billing: germanBilling, statuses: germanStatuses }
+    : { money: english, billing: englishBilling, statuses: englishStatuses }
+
+/** What is to come, by company and by how late it is, as it is narrowed. */
+const openItemsTable: Write = async (db, actor, { q, age }) => {
+  const words = wordsFor(actor).money
+  const { accounts } = await accountsOf(db, actor, { q, age }, most)
+  const { company, count, oldest, credit, open } = words.table
+  return {
+    head: [company, count, oldest, ...ages.map((each) => words.age[each]), credit, open],
+    rows: accounts.map(({ company: { name }, openCount, oldestDueOn, byAge, creditCents, openCents }) => [
+      ...[name, openCount, oldestDueOn],
+      ...[...ages.map((each) => byAge[each]), creditCents, openCents].map(money),
+    ]),
+  }
+}
+
+/** What was issued, with what is open of each today. */
+const documentsTable: Write = async (db, actor, { side, ...narrowed }) => {
+  const { money: words, billing } = wordsFor(actor)
+  const { number, kind, company, date, due, net, vat, gross, state, open } = words.table
+  const conditions = [
+    sql`d.retailer_id = ${actor.viewer.company.id} and d.issued_at is not null`,
+    ...(side === undefined ? [] : [isOfSide(side)]),
+    ...narrowing(narrowed),
+  ]
+  const documents = await documentRows(db, sql.join(conditions, sql` and `), most, actor.now)
+  return {
+    head: [number, kind, company, date, due, net, vat, gross, state, open],
+    rows: documents.map((document) => [
+      ...[document.number, billing.documents.kind[document.kind], document.company.name],
+      ...[document.issuedOn, document.dueOn],
+      ...[document.netCents, document.grossCents - document.netCents, document.grossCents].map(money),
+      document.money === null ? '' : words.money[document.money.state],
+      money(document.money?.openCents ?? 0),
+    ]),
+  }
+}
+
+/** What can be billed, by customer. */
+const billableTable: Write = async (db, actor, { q, until }) => {
+  const { company, orders, from, until: to, net, gross } = wordsFor(actor).money.table
+  const { customers } = await billableOf(db, actor.viewer, { q, until }, most)
+  return {
+    head: [company, orders, from, to, net, gross],
+    rows: customers.map(({ customer, orderCount, deliveredFrom, deliveredUntil, netCents, grossCents }) => [
+      ...[customer.name, orderCount, deliveredFrom, deliveredUntil],
+      ...[netCents, grossCents].map(money),
+    ]),
+  }
+}
+
+/** What is due to suppliers, and those to whom nothing is. */
+const settlementsTable: Write = async (db, actor, { q, until }) => {
+  const { money: words, statuses } = wordsFor(actor)
+  const { company, taxStatus, agreedOn, orders, from, until: to, net, gross } = words.table
+  const { suppliers } = await settlementsOf(db, actor, { q, until }, most)
+  return {
+    head: [company, taxStatus, agreedOn, orders, from, to, net, gross],
+    rows: suppliers.map(({ supplier, taxStatus: status, agreement, due }) => [
+      ...[supplier.name, statuses.taxStatus[status], agreement?.agreedOn ?? null],
+      ...[due?.orderCount ?? 0, due?.deliveredFrom ?? null, due?.deliveredUntil ?? null],
+      ...[due?.netCents ?? 0, due?.grossCents ?? 0].map(money),
+    ]),
+  }
+}
+
+type Paid = {
+  readonly day: string
+  readonly name: string
+  readonly way: WayOfPayment
+  readonly cents: number
+  readonly numbers: string
+  readonly note: string
+}
+
+/** Money that came, or negative went, with the documents that it has settled. */
+const paymentsTable: Write = async (db, actor, { q = '', from, until }) => {
+  const words = wordsFor(actor).money
+  const { day, company, way, amount, documents, note } = words.table
+  const { rows } = await db.execute<Paid>(sql`
+    select p.day::text as day, c.name, p.way, p.cents, p.note, coalesce((select string_agg(distinct d.number, ' ' order by d.number)
+      from ${paymentAllocations} a join ${billingDocuments} d on d.id = a.document_id where a.payment_id = p.id), '') as numbers
+    from ${payments} p join ${readableCompanies} c on c.id = p.company_id
+    where p.retailer_id = ${actor.viewer.company.id}
+      ${from === undefined ? sql`` : sql`and p.day >= ${from}::date`} ${until === undefined ? sql`` : sql`and p.day <= ${until}::date`}
+      ${q === '' ? sql`` : sql`and c.name ilike ${`%${likely(q)}%`}`}
+    order by p.day, p.id limit ${most}`)
+  return {
+    head: [day, company, way, amount, documents, note],
+    rows: rows.map((paid) => [paid.day, paid.name, words.way[paid.way], money(paid.cents), paid.numbers, paid.note]),
+  }
+}
+
+const tables: Readonly<Record<Asked['list'], Write>> = {
+  ...{ open: openItemsTable, documents: documentsTable, billable: billableTable },
+  ...{ settlements: settlementsTable, payments: paymentsTable },
+}
+
+/** A list of billing as a table in the reader's language, as it is narrowed; whole. */
+export const billingTableOf = async (
+  db: Queryable,
+  actor: CompanyActor,
+  asked: Asked,
+  format: TableFormat,
+): Promise<Buffer> => {
+  const { head, rows } = await tables[asked.list](db, actor, asked)
+  return tableFile(head, rows, format, actor.locale)
+}

@@ -1,0 +1,72 @@
+import type { BillingSide } from '@regionalmarkt/domain/billing/billing-document.ts'
+import { openFilters } from '@regionalmarkt/domain/billing/open-item.ts'
+import { DateFilter } from '../../forms/date-input.tsx'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { Select } from '../../ui/select.tsx'
+import { BillingTableMenu } from './billing-table-menu.tsx'
+import type { BillingAddress } from './queries.ts'
+
+/** Late or not. */
+const anyAge = 'any'
+
+type Props = {
+  side: BillingSide
+  address: BillingAddress
+  onChange: (part: Record<string, string | undefined>) => void
+}
+
+/** Narrows a list of billing by who, when and how late, and hands it out as a file; nothing for lists that are whole. */
+export const BillingSearch = ({ side, address, onChange }: Props) => {
+  const t = useWorkplaceTranslations('billing')
+  const m = useWorkplaceTranslations('payments')
+  const { view = 'billable', q, from, until, age } = address
+  if (view !== 'billable' && view !== 'drafts' && view !== 'documents' && view !== 'open') return null
+  const ofSuppliers = side === 'supplier'
+  const who = t(ofSuppliers ? 'suppliers.supplier' : 'customer')
+  const searched = t(ofSuppliers ? 'suppliers.searchDocuments' : 'searchDocuments')
+  const day = (label: string, name: 'from' | 'until', value = '') => (
+    <Field label={label} className="sm:w-44">
+      <DateFilter value={value} onChange={(typed) => onChange({ [name]: typed })} />
+    </Field>
+  )
+  const query = {
+    billable: { list: ofSuppliers ? 'settlements' : 'billable', q, until },
+    documents: { list: 'documents', side, q, from, until },
+    open: { list: 'open', q, age },
+  } as const
+  return (
+    <search className="mb-5 grid items-end gap-3 min-[24rem]:grid-cols-2 sm:flex sm:flex-wrap">
+      <Field
+        label={view === 'billable' || view === 'open' ? who : searched}
+        className="min-[24rem]:max-sm:col-span-2 sm:w-64"
+      >
+        <Input type="search" value={q ?? ''} maxLength={100} onChange={({ target }) => onChange({ q: target.value })} />
+      </Field>
+      {view === 'billable' && day(t(ofSuppliers ? 'suppliers.until' : 'until'), 'until', until)}
+      {view === 'documents' && (
+        <>
+          {day(t('issuedFrom'), 'from', from)}
+          {day(t('issuedUntil'), 'until', until)}
+        </>
+      )}
+      {view === 'open' && (
+        <Field label={m('list.age')} className="sm:w-52">
+          <Select
+            value={age ?? anyAge}
+            onChange={({ target }) => onChange({ age: target.value })}
+            options={[
+              { value: anyAge, label: m('list.anyAge') },
+              ...openFilters.map((each) => ({
+                value: each,
+                label: m(each === 'overdue' ? 'list.late' : `age.${each}`),
+              })),
+            ]}
+          />
+        </Field>
+      )}
+      {view !== 'drafts' && <BillingTableMenu query={query[view]} />}
+    </search>
+  )
+}

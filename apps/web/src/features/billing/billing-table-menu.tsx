@@ -1,0 +1,21 @@
+import { billingSpreadsheet, billingTable } from '@regionalmarkt/contract/billing/billing-tables.ts'
+import type { QueryOf } from '@regionalmarkt/contract/endpoint.ts'
+import { TableMenu } from '../../parts/table-menu.tsx'
+import { call } from '../../platform/api-client.ts'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
+
+type Props = { query: QueryOf<typeof billingTable>; label?: string; of?: string }
+
+/** A list of billing as it is narrowed now, as a file; `of` tells its name from that of others. */
+export const BillingTableMenu = ({ query, label, of }: Props) => {
+  const t = useWorkplaceTranslations('payments')
+  const name = t(`file.${query.list}`)
+  return (
+    <TableMenu
+      words={{ label: label ?? t('table.load'), csv: t('table.csv'), xlsx: t('table.xlsx'), failed: t('table.failed') }}
+      fileName={of === undefined ? name : `${name}-${of}`}
+      csv={() => call(billingTable, { query })}
+      xlsx={() => call(billingSpreadsheet, { query })}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import { billingSides } from '@regionalmarkt/domain/billing/billing-document.ts'
+import { openFilters } from '@regionalmarkt/domain/billing/open-item.ts'
+import { z } from 'zod'
+import { day, oneLine } from '../fields.schema.ts'
+
+/** The lists of billing that go out as tables: open items, documents, what can be billed, what is to be settled, what came. */
+export const billingLists = ['open', 'documents', 'billable', 'settlements', 'payments'] as const
+
+const table = {
+  query: z.strictObject({
+    list: z.enum(billingLists),
+    q: z.string().trim().max(100).regex(oneLine).optional(),
+    /** Of what can be billed or settled: up to the end of this day of delivery. Of documents and payments: up to this day. */
+    until: day.optional(),
+    /** Of documents and payments: from this day on. */
+    from: day.optional(),
+    /** Of open items. */
+    age: z.enum(openFilters).optional(),
+    /** Of documents: of one side; left out, of both. */
+    side: z.enum(billingSides).optional(),
+  }),
+  response: z.unknown(),
+}
+
+export const billingTable = table
+export const billingSpreadsheet = table
