@@ -309,3 +309,36 @@ it('numbers of settlements run by themselves, without a gap and once, however ma
     rows.map((_, index) => `GS-2026-${String(index + 1).padStart(6, '0')}`),
   )
 })
+
+it('the books of the month have every settlement to the cent, of farms with average rates by the kind of their goods', async () => {
+  const farm = await farmNamed('Hof Saft und Rüben', { taxStatus: 'flatRate' })
+  const juice = await farm.sells(100, {
+    article: { vatCategory: 'standard' },
+    salesUnit: { supplierPriceCents: 2_000, contentUnit: 'milliliter' },
+  })
+  await received(farm, juice, 3, [good(3)])
+  await received(farm, await sacksOf(farm), 2, [good(2)])
+  const { number } = await settled(farm)
+  const bytes = (await file(market.anke, `${billing}/ledger/datev?month=2026-11`)).rawPayload
+  const lines = bytes
+    .toString('latin1')
+    .split('\r\n')
+    .slice(2, -1)
+    .map((line) => line.split(';').map((cell) => cell.replaceAll('"', '')))
+    .filter((cells) => cells[10]?.startsWith('GS') === true || cells[10]?.startsWith('GK') === true)
+  const signed = ([amount = '', side]: string[]) => Number(amount.replace(',', '')) * (side === 'H' ? 1 : -1)
+  const booked = new Map<string, number>()
+  for (const cells of lines.filter(([, , , , , , account = '']) => account.startsWith('7')))
+    booked.set(cells[10] ?? '', (booked.get(cells[10] ?? '') ?? 0) + signed(cells))
+  const { rows } = await market.db.execute<{ number: string; cents: number }>(sql`
+    select number, gross_cents as cents from billing_document where kind like 'selfBilled%' and number is not null and gross_cents <> 0`)
+  expect(rows.length).toBeGreaterThan(8)
+  expect(Object.fromEntries(booked)).toEqual(Object.fromEntries(rows.map((row) => [row.number, row.cents])))
+  expect((await market.get(market.anke, `${billing}/ledger?month=2026-11`)).unwritten).toEqual([])
+  const byAccount = lines.filter((cells) => cells[10] === number).map((cells) => [cells[7], signed(cells)])
+  // Two sacks at 7.8 %; three bottles and two crates at 19 %.
+  expect(byAccount).toEqual([
+    ['3540', 2_156],
+    ['3400', 6_000 + 772 + Math.round((6_000 + 772) * 0.19)],
+  ])
+})

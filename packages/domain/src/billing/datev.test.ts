@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { taxStatuses } from '../access/company.ts'
 import {
   type BookedDocument,
   type BookedPayment,
@@ -19,7 +20,7 @@ const document: BookedDocument = {
     companyName: 'Kantine "Am Park"',
     companyReference: 'kantine-am-park',
     personalAccount: '10001',
-    isExempt: false,
+    taxStatus: 'standard',
   },
   rates: [
     { rateBasisPoints: 700, grossCents: 10_700 },
@@ -67,8 +68,37 @@ describe('entries', () => {
       [1_190, 'H', '70001', '3400'],
     ])
   })
+  it.each([
+    ['SKR03', '3540', '3400', '3505'],
+    ['SKR04', '5540', '5400', '5505'],
+  ] as const)('of a farm with average rates are purchases by their kind (%s)', (chart, produce, drinks, forestry) => {
+    const farm = {
+      ...{ ...document, number: 'GS-2026-000001', kind: 'selfBilled' as const, isSupplierSide: true },
+      ...{ personalAccount: '70001', taxStatus: 'flatRate' as const },
+      rates: [
+        { rateBasisPoints: 550, grossCents: 1_055 },
+        { rateBasisPoints: 780, grossCents: 10_780 },
+        { rateBasisPoints: 1_900, grossCents: 1_190 },
+        // What was delivered before a change of the law.
+        { rateBasisPoints: 840, grossCents: -1_084 },
+        // No average rate: said, not left out.
+        { rateBasisPoints: 700, grossCents: 107 },
+      ],
+    }
+    const { entries, unwritten } = datevEntries([farm], [], { accounts: usualAccounts[chart] })
+    expect(entries.map(({ cents, side, counterAccount }) => [cents, side, counterAccount])).toEqual([
+      [1_055, 'H', forestry],
+      [10_780, 'H', produce],
+      [1_190, 'H', drinks],
+      [1_084, 'S', produce],
+      [107, 'H', usualAccounts[chart].purchase700],
+    ])
+    expect(unwritten).toEqual([])
+    const unknown = { ...farm, rates: [{ rateBasisPoints: 1_234, grossCents: 5 }] }
+    expect(datevEntries([unknown], [], settings).unwritten).toMatchObject([{ fault: 'noAccount', cents: 5 }])
+  })
   it('of a small business bear no VAT', () => {
-    expect(shown([{ ...document, isExempt: true, rates: [{ rateBasisPoints: 0, grossCents: 500 }] }])).toEqual([
+    expect(shown([{ ...document, taxStatus: 'exempt', rates: [{ rateBasisPoints: 0, grossCents: 500 }] }])).toEqual([
       [500, 'S', '10001', '8195'],
     ])
   })
@@ -99,7 +129,7 @@ it('all that is written and all that is not come to all documents and payments, 
     }),
     { selector: ({ rateBasisPoints }) => rateBasisPoints },
   )
-  const anyDocument = fc.record({ rates, isSupplierSide: fc.boolean(), isExempt: fc.boolean() })
+  const anyDocument = fc.record({ rates, isSupplierSide: fc.boolean(), taxStatus: fc.constantFrom(...taxStatuses) })
   fc.assert(
     fc.property(fc.array(anyDocument), fc.array(fc.integer({ min: -1e9, max: 1e9 })), (drawn, sums) => {
       const documents = drawn.map((one) => ({ ...document, ...one }))
@@ -122,7 +152,7 @@ it('all that is written and all that is not come to all documents and payments, 
         .filter(({ account }) => isMoney(account))
         .reduce((sum, { side, cents }) => sum + signed(side, cents), 0)
       const missing = documents.flatMap((one) =>
-        one.isExempt
+        one.taxStatus === 'exempt' || (one.taxStatus === 'flatRate' && one.isSupplierSide)
           ? []
           : one.rates
               .filter(({ rateBasisPoints }) => rateBasisPoints === 780)

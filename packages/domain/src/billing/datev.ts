@@ -1,4 +1,6 @@
+import type { TaxStatus } from '../access/company.ts'
 import { daysBetween } from '../calendar/berlin-time.ts'
+import { type FarmRate, farmRateOf } from '../money/vat.ts'
 import type { DocumentKind } from './billing-document.ts'
 import type { WayOfPayment } from './payment.ts'
 
@@ -6,7 +8,10 @@ import type { WayOfPayment } from './payment.ts'
 export const charts = ['SKR03', 'SKR04'] as const
 export type Chart = (typeof charts)[number]
 
-/** What an account is for: revenue and purchases by rate in basis points, or without VAT by the seller (§ 19 UStG); and where money is. */
+/**
+ * What an account is for: revenue and purchases by rate in basis points, or without VAT by the seller (§ 19 UStG), and from farmers at their
+ * average rates (§ 24 UStG), which are no rates of their own in the books of whoever buys; and where money is.
+ */
 export const accountUses = [
   'revenue700',
   'revenue1900',
@@ -16,6 +21,9 @@ export const accountUses = [
   'purchase1900',
   'purchase0',
   'purchaseExempt',
+  'purchaseFarmProduce',
+  'purchaseFarmDrinks',
+  'purchaseForestry',
   'bank',
   'cash',
   'card',
@@ -29,11 +37,13 @@ export const usualAccounts: Readonly<Record<Chart, LedgerAccounts>> = {
   SKR03: {
     ...{ revenue700: '8300', revenue1900: '8400', revenue0: '8200', revenueExempt: '8195' },
     ...{ purchase700: '3300', purchase1900: '3400', purchase0: '3200', purchaseExempt: '3200' },
+    ...{ purchaseFarmProduce: '3540', purchaseFarmDrinks: '3400', purchaseForestry: '3505' },
     ...{ bank: '1200', cash: '1000', card: '1360' },
   },
   SKR04: {
     ...{ revenue700: '4300', revenue1900: '4400', revenue0: '4200', revenueExempt: '4185' },
     ...{ purchase700: '5300', purchase1900: '5400', purchase0: '5200', purchaseExempt: '5200' },
+    ...{ purchaseFarmProduce: '5540', purchaseFarmDrinks: '5400', purchaseForestry: '5505' },
     ...{ bank: '1800', cash: '1600', card: '1460' },
   },
 }
@@ -66,7 +76,8 @@ export type BookedDocument = {
   readonly companyReference: string
   /** Of the company, five figures: 10000 to 69999 of customers, 70000 to 99999 of suppliers. */
   readonly personalAccount: string
-  readonly isExempt: boolean
+  /** Of whoever sells. */
+  readonly taxStatus: TaxStatus
   readonly rates: readonly { readonly rateBasisPoints: number; readonly grossCents: number }[]
 }
 
@@ -114,17 +125,29 @@ const referenceOf = (number: string): string | null => (/^[A-Za-z0-9$%&*+\-/]{1,
 
 const mostCents = 999_999_999_999
 
+const useOfFarmRate: Readonly<Record<FarmRate, AccountUse>> = {
+  ...{ farmProduce: 'purchaseFarmProduce', farmDrinks: 'purchaseFarmDrinks', forestry: 'purchaseForestry' },
+}
+
+/** Which account takes what a document has at this rate; undefined where there is none for it. */
+const useOf = ({ taxStatus, isSupplierSide }: BookedDocument, rateBasisPoints: number): AccountUse | undefined => {
+  const kind = isSupplierSide ? 'purchase' : 'revenue'
+  if (taxStatus === 'exempt') return `${kind}Exempt`
+  const farmRate = taxStatus === 'flatRate' && isSupplierSide ? farmRateOf(rateBasisPoints) : null
+  if (farmRate !== null) return useOfFarmRate[farmRate]
+  return accountUses.find((each) => each === `${kind}${rateBasisPoints}`)
+}
+
 const entriesOfDocument = (
   document: BookedDocument,
   { accounts }: Pick<DatevSettings, 'accounts'>,
 ): readonly (Entry | Unwritten)[] => {
-  const { number, isSupplierSide, issuedOn: day, dueOn, companyName, personalAccount, isExempt, rates } = document
-  const kind = isSupplierSide ? 'purchase' : 'revenue'
+  const { number, isSupplierSide, issuedOn: day, dueOn, companyName, personalAccount, rates } = document
   const reference = referenceOf(number)
   return rates
     .filter(({ grossCents }) => grossCents !== 0)
     .map(({ rateBasisPoints, grossCents: cents }): Entry | Unwritten => {
-      const use = accountUses.find((each) => each === `${kind}${isExempt ? 'Exempt' : rateBasisPoints}`)
+      const use = useOf(document, rateBasisPoints)
       const counterAccount = use === undefined ? undefined : accounts[use]
       if (reference === null) return { what: number, fault: 'numberTooLong', cents }
       if (counterAccount === undefined) return { what: number, fault: 'noAccount', cents, rateBasisPoints }

@@ -7,7 +7,7 @@ import { type FarmRate, type VatCategory, vatRateOn } from './vat.ts'
 export type SuppliedGoods = { readonly vatCategory: VatCategory; readonly contentUnit: ContentUnit }
 
 /** Of what a farm sells, drinks alone bear the standard rate and are measured by volume: juice, wine and beer, but not milk, oil or honey. */
-const farmRateOf = ({ vatCategory, contentUnit }: SuppliedGoods): FarmRate =>
+const farmRateFor = ({ vatCategory, contentUnit }: SuppliedGoods): FarmRate =>
   vatCategory === 'standard' && contentUnit === 'milliliter' ? 'farmDrinks' : 'farmProduce'
 
 /**
@@ -16,7 +16,7 @@ const farmRateOf = ({ vatCategory, contentUnit }: SuppliedGoods): FarmRate =>
  */
 export const supplierVatRate = (taxStatus: TaxStatus, goods: SuppliedGoods, date: string): number => {
   if (taxStatus === 'exempt') return 0
-  return vatRateOn(taxStatus === 'flatRate' ? farmRateOf(goods) : goods.vatCategory, date)
+  return vatRateOn(taxStatus === 'flatRate' ? farmRateFor(goods) : goods.vatCategory, date)
 }
 
 /** What a supplier lends with goods of this rate, on a day: nothing that a small business charges bears VAT, its transport crates neither. */

@@ -6,8 +6,11 @@ export type VatCategory = (typeof vatCategories)[number]
 
 type VatPeriod = { readonly from: string; readonly basisPoints: number }
 
-/** The average rates of a farmer's own goods: § 24 (1) no. 3 UStG, and no. 2 for drinks that are not milk or the like, and for alcohol. */
-export const farmRates = ['farmProduce', 'farmDrinks'] as const
+/**
+ * The average rates of a farmer's own goods: § 24 (1) no. 3 UStG, no. 2 for drinks that are not milk or the like and for alcohol, and no. 1
+ * for what comes from a forest.
+ */
+export const farmRates = ['farmProduce', 'farmDrinks', 'forestry'] as const
 export type FarmRate = (typeof farmRates)[number]
 
 /** § 12 and § 24 UStG, newest first. A change of law is a new row; lines keep the rate they were sold at. */
@@ -32,6 +35,7 @@ const vatPeriods: Record<VatCategory | FarmRate, readonly VatPeriod[]> = {
     { from: '2021-01-01', basisPoints: 1900 },
     { from: '2020-07-01', basisPoints: 1600 },
   ],
+  forestry: [{ from: '2020-07-01', basisPoints: 550 }],
 }
 
 /**
@@ -43,6 +47,10 @@ export const vatRateOn = (category: VatCategory | FarmRate, date: string): numbe
   if (!period) throw new RangeError(`No ${category} VAT rate is known for ${date}`)
   return period.basisPoints
 }
+
+/** Which average rate this is, in basis points, on whatever day it held: no two of them were ever the same. Null for none. */
+export const farmRateOf = (basisPoints: number): FarmRate | null =>
+  farmRates.find((kind) => vatPeriods[kind].some((period) => period.basisPoints === basisPoints)) ?? null
 
 /** What one rate comes to. Net and VAT add up to gross, to the cent. */
 export type VatOfRate = {

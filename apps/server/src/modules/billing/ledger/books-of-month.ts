@@ -87,7 +87,7 @@ const booksOf = async (db: Queryable, retailerId: string, month: Month) => {
       ...rest,
       isSupplierSide,
       personalAccount: personalAccount(ledgerNumber, isSupplierSide),
-      isExempt: seller.taxStatus === 'exempt',
+      taxStatus: seller.taxStatus,
       rates: rates.map(({ rateBasisPoints, netCents, vatCents }) => ({
         rateBasisPoints,
         grossCents: netCents + vatCents,
