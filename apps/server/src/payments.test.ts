@@ -1,6 +1,6 @@
+import { readCsv } from '@regionalmarkt/domain/price-lists/csv-table.ts'
 import { eq, sql } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
-import Papa from 'papaparse'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { companies } from './modules/accounts/public.ts'
 import { billingDocuments, moneyAccounts, openItems, payments } from './modules/billing/public.ts'
@@ -248,8 +248,10 @@ describe('as tables', () => {
     expect({ path, status: answer.statusCode }).toEqual({ path, status: 200 })
     return answer.rawPayload
   }
-  const cellsOf = (bytes: Buffer): string[][] =>
-    Papa.parse<string[]>(bytes.toString().slice(1), { delimiter: ';', skipEmptyLines: true }).data
+  const cellsOf = (bytes: Buffer): (readonly string[])[] => {
+    const { head, rows } = readCsv(bytes.toString())
+    return [head, ...rows.map(({ cells }) => cells)]
+  }
   const cents = (text = '') => Number(text.replace(/[.,]/, ''))
 
   it('open items are those that are shown, by how late they are, in both languages and formats', async () => {
@@ -306,13 +308,14 @@ describe('as tables', () => {
       came: number
       payments: number
     }>(sql`
-      select (select sum(gross_cents) from billing_document where issued_at is not null)::int as gross,
-        (select sum(due_cents - settled_cents) from open_item)::int as open,
-        (select count(*) from billing_document where issued_at is not null)::int as documents,
-        (select sum(cents) from payment)::int as came, (select count(*) from payment)::int as payments`)
+      select (select sum(gross_cents) from ${billingDocuments} where issued_at is not null)::int as gross,
+        (select sum(due_cents - settled_cents) from ${openItems})::int as open,
+        (select count(*) from ${billingDocuments} where issued_at is not null)::int as documents,
+        (select sum(cents) from ${payments})::int as came, (select count(*) from ${payments})::int as payments`)
     const [, ...documents] = cellsOf(await loaded('table?list=documents'))
     const [, ...money] = cellsOf(await loaded('table?list=payments'))
-    const sum = (lines: string[][], column: number) => lines.reduce((all, line) => all + cents(line[column]), 0)
+    const sum = (lines: (readonly string[])[], column: number) =>
+      lines.reduce((all, line) => all + cents(line[column]), 0)
     expect({
       ...{ gross: sum(documents, 7), open: sum(documents, 9), documents: documents.length },
       ...{ came: sum(money, 3), payments: money.length },

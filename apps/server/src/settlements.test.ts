@@ -331,7 +331,7 @@ it('the books of the month have every settlement to the cent, of farms with aver
   for (const cells of lines.filter(([, , , , , , account = '']) => account.startsWith('7')))
     booked.set(cells[10] ?? '', (booked.get(cells[10] ?? '') ?? 0) + signed(cells))
   const { rows } = await market.db.execute<{ number: string; cents: number }>(sql`
-    select number, gross_cents as cents from billing_document where kind like 'selfBilled%' and number is not null and gross_cents <> 0`)
+    select number, gross_cents as cents from ${billingDocuments} where kind like 'selfBilled%' and number is not null and gross_cents <> 0`)
   expect(rows.length).toBeGreaterThan(8)
   expect(Object.fromEntries(booked)).toEqual(Object.fromEntries(rows.map((row) => [row.number, row.cents])))
   expect((await market.get(market.anke, `${billing}/ledger?month=2026-11`)).unwritten).toEqual([])
