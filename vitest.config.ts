@@ -48,7 +48,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['apps/server/src/**/*.test.ts'],
+          include: ['{apps/server,bench}/src/**/*.test.ts'],
           isolate: false,
           globalSetup: ['apps/server/src/platform/testing/global-setup.ts'],
           ...patience,

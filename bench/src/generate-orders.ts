@@ -3,6 +3,9 @@ import type { Database } from '../../apps/server/src/platform/database.ts'
 /** So many days back orders go, and so many ahead. */
 const [daysBack, daysAhead] = [999, 4]
 
+/** Of every second sales unit: what lies in a crate that is brought back. */
+const deposits = `case when u.n % 2 = 0 then '[{"kind":"bottleCrate","count":1,"cents":150,"vatBasisPoints":700}]'::jsonb else '[]' end`
+
 /** Whom the growth bench asks as: bearers of a person of the hub, of one of its producers and of one of its kitchens. */
 export type People = {
   readonly hub: string
@@ -54,10 +57,10 @@ export const generateOrders = async (db: Database, orders: number): Promise<Peop
         join unit u on u.n = (o.n * 7 + p * 1013 + o.n / 977) % (select count(*) from unit);
       insert into business_customer_order_item (id, order_id, position, sales_unit_id, supplier_id, status, article_number, article_slug,
           article_name_de, article_name_en, sales_unit_name_de, sales_unit_name_en, supplier_name, content_amount, content_unit,
-          price_cents, price_basis, price_trace, vat_basis_points, ordered_quantity, confirmed_quantity, received_quantity, picked_quantity,
+          price_cents, price_basis, price_trace, vat_basis_points, deposits, ordered_quantity, confirmed_quantity, received_quantity, picked_quantity,
           delivered_quantity, cut_off_at)
         select l.id, l.order_id, l.position, u.id, u.supplier_id, l.status, u.number, u.slug, u.name_de, u.name_en, u.unit_de, u.unit_en,
-          u.supplier, u.content_amount, u.content_unit, 1000, 'salesUnit', '[]', 700, 3, case when l.status <> 'received' then 3 end,
+          u.supplier, u.content_amount, u.content_unit, 1000, 'salesUnit', '[]', 700, ${deposits}, 3, case when l.status <> 'received' then 3 end,
           case when l.status in ('completed', 'receivedRetailer') then 3 end, case l.status when 'completed' then 3 end,
           case l.status when 'completed' then 3 end, l.date - interval '1 day'
         from line l join unit u on u.id = l.unit_id`)
@@ -76,11 +79,11 @@ export const generateOrders = async (db: Database, orders: number): Promise<Peop
           case when o.status <> 'received' then o.date - interval '1 day' end, o.date - interval '3 days'
         from supply o, hub;
       insert into retailer_order_item (id, order_id, position, sales_unit_id, status, article_number, article_name_de, article_name_en,
-          sales_unit_name_de, sales_unit_name_en, content_amount, content_unit, price_cents, price_basis, vat_basis_points,
+          sales_unit_name_de, sales_unit_name_en, content_amount, content_unit, price_cents, price_basis, vat_category, vat_basis_points, deposits,
           ordered_quantity, confirmed_quantity, received_quantity)
         select w.id, o.id, row_number() over (partition by o.id order by u.n), u.id,
           case when w.is_cancelled then 'cancelled' else o.status end, u.number, u.name_de, u.name_en, u.unit_de, u.unit_en,
-          u.content_amount, u.content_unit, 800, 'salesUnit', 700, w.quantity,
+          u.content_amount, u.content_unit, 800, 'salesUnit', 'reduced', 700, ${deposits}, w.quantity,
           case when o.status <> 'received' then w.quantity - case when o.status = 'processing' and u.n % 50 = 0 then 1 else 0 end end,
           case when o.status in ('receivedRetailer', 'completed') then w.quantity end
         from wanted w join supply o using (supplier_id, date) join unit u on u.id = w.unit_id;

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { viewerOfToken } from '../../apps/server/src/modules/accounts/public.ts'
+import { containersOf } from '../../apps/server/src/modules/billing/containers.ts'
 import { inboundOf } from '../../apps/server/src/modules/fulfilment/list-inbound.ts'
 import { pickingOf } from '../../apps/server/src/modules/fulfilment/list-picking.ts'
 import { retailerWorkList } from '../../apps/server/src/modules/fulfilment/retailer-work-list.ts'
@@ -36,6 +37,7 @@ export const writeGrowthPlans = async (connectionString: string, people: People)
     warehouses: () => warehousesOf(db, hub),
     warehouse: () => warehouseOf(db, hub, people.warehouseId, { order: 'name' }, judging),
     'work-list-of-a-producer': () => supplierWorkList(db, supplier, now),
+    'containers-of-a-producer': () => containersOf(db, hub, { companySlug: 'supplier-1' }),
     'stock-of-a-producer': () => supplierStocksOf(db, supplier, {}, judging),
   }
   const query = db.$client.query.bind(db.$client) as (

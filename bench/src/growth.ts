@@ -61,6 +61,8 @@ const scenarios = (warehouseId: string): Record<string, Scenario> => ({
   'work of a producer': supplier('work-list'),
   'its orders': supplier('orders'),
   'its stock': supplier('stocks'),
+  'containers of a kitchen': hub('containers/kitchen-1'),
+  'containers of a producer': supplier('containers'),
   'orders of a kitchen': { as: 'kitchen', address: '/api/business-customer/orders' },
 })
 

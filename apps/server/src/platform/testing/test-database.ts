@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { type Database, openDatabase } from '../database.ts'
+import type {} from './global-setup.ts'
 
 export type TestDatabase = { db: Database; connectionString: string; drop(): Promise<void> }
 
