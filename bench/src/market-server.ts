@@ -1,11 +1,9 @@
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { buildApp } from '../../apps/server/src/app.ts'
-import { viewerOfToken } from '../../apps/server/src/modules/accounts/public.ts'
 import { blobsOnDisk } from '../../apps/server/src/platform/blob-store.ts'
 import { openDatabase } from '../../apps/server/src/platform/database.ts'
 import { openLiveFeed } from '../../apps/server/src/platform/live.ts'
-import { viewerFrom } from '../../apps/server/src/platform/viewer-from.ts'
 import { benchProcesses, inProcesses } from './in-processes.ts'
 
 /**
@@ -26,10 +24,7 @@ await inProcesses(async () => {
     checksResponses: false,
     payments: undefined,
     identity: { kind: 'embedded', publicUrl, clientId: 'web', apiClientId: 'api' },
-    viewerOf: viewerFrom(
-      async (subject) => ({ issuer: 'bench', subject }),
-      (token) => viewerOfToken(db, token),
-    ),
+    verify: async (subject) => ({ issuer: 'bench', subject }),
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
   return (app.server.address() as AddressInfo).port

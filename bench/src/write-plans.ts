@@ -5,7 +5,7 @@ import { articleOf } from '../../apps/server/src/modules/market/get-article.ts'
 import { articlesOf } from '../../apps/server/src/modules/market/list-articles.ts'
 import { facetsOf } from '../../apps/server/src/modules/market/list-facets.ts'
 import { suggestionsOf } from '../../apps/server/src/modules/market/search/suggest-search.ts'
-import { marketContextOf, type ShownMarket } from '../../apps/server/src/modules/pricing/public.ts'
+import { marketContextOf, type ShownMarket, viewerInMarketOf } from '../../apps/server/src/modules/pricing/public.ts'
 import { type Database, openDatabase } from '../../apps/server/src/platform/database.ts'
 import type { GeneratedMarket } from './generate-market.ts'
 
@@ -33,7 +33,7 @@ export const writePlans = async (connectionString: string, market: GeneratedMark
     suggestions: (asked) => suggestionsOf(asked, context, market.searchWords[0] ?? '', now),
     facets: (asked) => facetsOf(asked, context, { category: market.category }, now),
     'facets-of-everything': (asked) => facetsOf(asked, context, {}, now),
-    viewer: (asked) => viewerOfToken(asked, { issuer: 'bench', subject: market.kitchen }),
+    viewer: (asked) => viewerInMarketOf(asked, { issuer: 'bench', subject: market.kitchen }),
     'market-context': (asked) => marketContextOf(asked, reader, 'b2b'),
   }
   await mkdir(folder, { recursive: true })

@@ -5,6 +5,7 @@ import { errors as english } from '@regionalmarkt/i18n/errors/en-US.ts'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { followFacts } from './follow-facts.ts'
+import { viewerOfToken } from './modules/accounts/public.ts'
 import { accountsModule } from './modules/accounts/routes.ts'
 import { administrationModule } from './modules/administration/routes.ts'
 import { billingModule } from './modules/billing/routes.ts'
@@ -17,6 +18,7 @@ import { mediaModule } from './modules/media/routes.ts'
 import { demandLines, goodsComing, promisedUntil, stopsOf } from './modules/orders/public.ts'
 import { ordersModule } from './modules/orders/routes.ts'
 import { paperModule } from './modules/paper/routes.ts'
+import { viewerInMarketOf } from './modules/pricing/public.ts'
 import { pricingModule } from './modules/pricing/routes.ts'
 import { procurementModule } from './modules/procurement/routes.ts'
 import { purchasesModule } from './modules/purchases/routes.ts'
@@ -34,6 +36,7 @@ import { limitRequests } from './platform/request-limits.ts'
 import { sendSecurityHeaders } from './platform/security-headers.ts'
 import { endSlowBodies } from './platform/slow-bodies.ts'
 import { refuseUnderPressure } from './platform/under-pressure.ts'
+import { viewerFrom } from './platform/viewer-from.ts'
 import { serveWebApp, type WebApp } from './platform/web-app.ts'
 import { openUnits, rowsAbove, unitsInUse } from './rows-above.ts'
 
@@ -97,7 +100,7 @@ export const buildApp = async (
   readJsonBodies(app)
   refuseUnderPressure(app, deps.db, (url) => url.startsWith('/api/'))
   const { requestsPerMinute } = options
-  const viewerOf = requestsPerMinute ? limitRequests(app, requestsPerMinute, deps.viewerOf) : deps.viewerOf
+  const counted = requestsPerMinute ? limitRequests(app, requestsPerMinute) : (viewerOf: Deps['viewerOf']) => viewerOf
   app.addHook('onSend', (request, reply, payload, done) => {
     reply.header('x-request-id', request.id)
     done(null, payload)
@@ -113,7 +116,14 @@ export const buildApp = async (
     openApi ??= JSON.stringify(openApiOf(endpoints, deps.publicUrl))
     return sendPublic(request, reply, openApi)
   })
-  for (const module of modules) await module(app, { ...deps, viewerOf, follow: followFacts })
+  const { verify, ...others } = deps
+  const moduleDeps = {
+    ...others,
+    viewerOf: counted(viewerFrom(verify, (token) => viewerOfToken(deps.db, token))),
+    viewerInMarketOf: counted(viewerFrom(verify, (token) => viewerInMarketOf(deps.db, token))),
+    follow: followFacts,
+  }
+  for (const module of modules) await module(app, moduleDeps)
   app.all('/api/*', async () => {
     throw new DomainError('NotFound')
   })

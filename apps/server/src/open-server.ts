@@ -5,7 +5,7 @@ import { buildApp } from './app.ts'
 import { type Config, ConfigError } from './config.ts'
 import { followFacts } from './follow-facts.ts'
 import { mailAttachments } from './mail-attachments.ts'
-import { accountTasks, viewerOfToken } from './modules/accounts/public.ts'
+import { accountTasks } from './modules/accounts/public.ts'
 import { billingRunTasks } from './modules/billing/public.ts'
 import { tokenVerifierFor } from './modules/identity/public.ts'
 import { newVatRatesEveryHour, vatTasks } from './modules/market/public.ts'
@@ -26,7 +26,6 @@ import { startJobs } from './platform/jobs.ts'
 import { openLiveFeed } from './platform/live.ts'
 import { migrate } from './platform/migrate.ts'
 import { mollie } from './platform/mollie.ts'
-import { viewerFrom } from './platform/viewer-from.ts'
 import { watchReadiness } from './platform/watch-readiness.ts'
 import { keepDemoStatement } from './seed/demo-statement.ts'
 import { seedDemoRegion } from './seed/seed-demo-region.ts'
@@ -127,7 +126,7 @@ const serveMarket = async (
       identity,
       payments: paymentsOf(config),
       checksResponses: config.nodeEnv === 'development',
-      viewerOf: viewerFrom(verify, (token) => viewerOfToken(db, token)),
+      verify,
     },
     {
       logger: log,

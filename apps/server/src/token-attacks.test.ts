@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import { exportSPKI, generateKeyPair, importJWK, type JWTPayload, SignJWT } from 'jose'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildApp } from './app.ts'
-import { users, viewerOfToken } from './modules/accounts/public.ts'
+import { users } from './modules/accounts/public.ts'
 import { embeddedIssuer, tokenVerifierFor } from './modules/identity/public.ts'
 import { loadSecrets, publicKeySet } from './modules/identity/secrets.ts'
 import { oidcRecords } from './modules/identity/tables.ts'
@@ -14,7 +14,6 @@ import { fingerprintOf } from './platform/testing/fingerprint.ts'
 import { givenHub, givenViewer } from './platform/testing/given.ts'
 import { type TestApp, testApp } from './platform/testing/test-app.ts'
 import { type TestDatabase, testDatabase } from './platform/testing/test-database.ts'
-import { viewerFrom } from './platform/viewer-from.ts'
 
 /** Forged, stolen, old and strange tokens against the whole API over HTTP: always 401, never an error of ours. */
 
@@ -38,7 +37,7 @@ beforeAll(async () => {
   const { db } = database
   base = await testApp(database, { now: new Date() })
   const verify = await tokenVerifierFor(identity, db)
-  app = await buildApp({ ...base.deps, identity, viewerOf: viewerFrom(verify, (token) => viewerOfToken(db, token)) })
+  app = await buildApp({ ...base.deps, identity, verify })
   await app.ready()
   const secrets = await loadSecrets(db)
   key = await importJWK(secrets.signingKey, 'RS256')

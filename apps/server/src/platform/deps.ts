@@ -3,9 +3,11 @@ import type { HttpDeps } from './http.ts'
 import type { IdentitySettings } from './identity-settings.ts'
 import type { LiveFeed } from './live.ts'
 import type { PaymentProvider } from './payment-provider.ts'
+import type { TokenVerifier } from './tokens.ts'
 
 /** What the process that a server runs in brings. */
-export type ProcessDeps = Omit<HttpDeps, 'follow'> & {
+export type ProcessDeps = Omit<HttpDeps, 'follow' | 'viewerOf'> & {
+  readonly verify: TokenVerifier
   readonly live: LiveFeed
   readonly pictures: BlobStore
   /** The address people open, without a trailing slash. */
@@ -15,5 +17,9 @@ export type ProcessDeps = Omit<HttpDeps, 'follow'> & {
   readonly payments: PaymentProvider | undefined
 }
 
-/** What every module gets: the process, and whoever follows what is written. */
-export type Deps = ProcessDeps & Pick<HttpDeps, 'follow'>
+/** What every module gets: the process, who sends a request, and whoever follows what is written. */
+export type Deps = Omit<ProcessDeps, 'verify'> &
+  Pick<HttpDeps, 'follow' | 'viewerOf'> & {
+    /** The same for pages of the market, which also ask which hub's. */
+    readonly viewerInMarketOf: HttpDeps['viewerOf']
+  }

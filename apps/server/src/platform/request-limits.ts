@@ -39,13 +39,12 @@ const refuseOver = async (count: Count, key: string, most: number): Promise<void
 /**
  * Refuses calls of the API over `perMinute` a person and ten times that a network with 429 and `Retry-After`; all processes of this
  * server count together. Links that need no sign-in are counted by themselves and by the network besides. A person is who their token speaks for, once it is known to be good: the same signature can be spelt in 32
- * ways, and every renewal gives another one. So hands back who sends a request, counted.
+ * ways, and every renewal gives another one. So hands back what counts whoever is found to have sent a request.
  */
 export const limitRequests = (
   app: FastifyInstance,
   perMinute: number,
-  viewerOf: HttpDeps['viewerOf'],
-): HttpDeps['viewerOf'] => {
+): ((viewerOf: HttpDeps['viewerOf']) => HttpDeps['viewerOf']) => {
   const count = sharedCount()
   app.addHook('onRequest', async (request: FastifyRequest) => {
     if (!isCounted(request)) return
@@ -59,7 +58,7 @@ export const limitRequests = (
   })
   // Who sends a request may be asked for more than once.
   const counted = new WeakSet<FastifyRequest>()
-  return async (request) => {
+  return (viewerOf) => async (request) => {
     const viewer = await viewerOf(request)
     if (viewer.kind !== 'user' || counted.has(request) || !isCounted(request)) return viewer
     counted.add(request)

@@ -6,9 +6,7 @@ import { givenHub, givenViewer } from '../../platform/testing/given.ts'
 import { type Issuer, startIssuer } from '../../platform/testing/server-process.ts'
 import { type TestApp, testApp } from '../../platform/testing/test-app.ts'
 import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts'
-import { viewerFrom } from '../../platform/viewer-from.ts'
 import { tokenVerifierFor } from '../identity/public.ts'
-import { viewerOfToken } from './viewer-of.ts'
 
 /** Tokens of another sign-in provider last for an hour and longer, whatever the person does. Here they end when the person signs out. */
 
@@ -30,7 +28,7 @@ beforeAll(async () => {
   apps = await Promise.all(
     [1, 2].map(async () => {
       const verify = await tokenVerifierFor(identity, db)
-      return buildApp({ ...base.deps, identity, viewerOf: viewerFrom(verify, (token) => viewerOfToken(db, token)) })
+      return buildApp({ ...base.deps, identity, verify })
     }),
   )
 })

@@ -1,5 +1,5 @@
 import { type CompanyStatus, type CompanyType, stricterStatus } from '@regionalmarkt/domain/access/company.ts'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { given, statement } from '../../platform/prepared.ts'
@@ -12,62 +12,57 @@ import { accounts, companies, endedSignIns, users } from './tables.ts'
  * The viewer behind a verified token, with the account it works in. Somebody seen for the first time becomes a user
  * without a company; the token of a disabled user, or of a sign-in that has ended, is refused at once.
  */
-export const viewerOfToken = async (db: Database, token: VerifiedToken): Promise<SignedInViewer> => {
-  const viewer = (await find(db, token)) ?? (await remember(db, token))
-  if (!viewer?.isSignedIn || viewer.isDisabled) throw new DomainError('Unauthenticated')
-  const { isDisabled: _, isSignedIn: __, ...rest } = viewer
-  return rest
-}
+export const viewerOfToken = async (db: Database, token: VerifiedToken): Promise<SignedInViewer> =>
+  (await viewerAlone(db, token)).viewer
 
-const find = async (db: Database, { issuer, subject, signIn, elsewhere }: VerifiedToken) => {
-  const { session = null, grant = null } = signIn ?? {}
-  const [row] = await userOfToken(db, {
-    ...{ issuer, subject, session, grant },
-    ...{ session_elsewhere: elsewhere?.session ?? null, issued_at: elsewhere?.issuedAt.toISOString() ?? null },
-  })
-  if (!row) return undefined
-  const { userId, email, name, isAdmin, isDisabled, isSignedIn, accountId } = row
-  return {
-    kind: 'user' as const,
-    userId,
-    email,
-    name,
-    locale: row.locale as Locale,
-    isAdmin,
-    ...(elsewhere ? { signedInElsewhere: elsewhere } : {}),
-    ...(row.isActing ? { isActing: true as const, actsForUserId: row.accountUserId ?? userId } : {}),
-    isDisabled,
-    isSignedIn,
-    accountId,
-    company: row.companyId === null ? null : companyOf(row),
+/**
+ * `viewerOfToken` in a question that brings something along: `along` is one value of PostgreSQL's JSON, in whose text `viewerColumn`
+ * names what is known of the viewer.
+ */
+export const viewerWith = <Along>(along: SQL) => {
+  const ask = statement<{ readonly viewer: Row; readonly along: Along }>(
+    sql`select row_to_json(v) as viewer, ${along} as along from (${userOfToken}) v`,
+  )
+  return async (db: Database, token: VerifiedToken): Promise<{ viewer: SignedInViewer; along: Along }> => {
+    const values = valuesOf(token)
+    let [found] = await ask(db, values)
+    if (!found) {
+      await remember(db, token)
+      found = (await ask(db, values))[0]
+    }
+    if (!found?.viewer.isSignedIn || found.viewer.isDisabled) throw new DomainError('Unauthenticated')
+    return { viewer: viewerFromRow(found.viewer, token), along: found.along }
   }
 }
 
+/** A column of the viewer's row in the text of what comes along. */
+export const viewerColumn = (name: 'companyId' | 'companyType' | 'homeHubId'): SQL => sql`v.${sql.identifier(name)}`
+
 type Row = {
-  userId: string
-  email: string | null
-  name: string | null
-  locale: string
-  isAdmin: boolean
-  isDisabled: boolean
-  isSignedIn: boolean
-  isActing: boolean
-  accountId: string | null
-  accountUserId: string | null
-  companyId: string | null
-  companyType: number | null
-  companyStatus: number | null
-  accountStatus: number | null
-  slug: string | null
-  companyName: string | null
-  homeHubId: string | null
+  readonly userId: string
+  readonly email: string | null
+  readonly name: string | null
+  readonly locale: string
+  readonly isAdmin: boolean
+  readonly isDisabled: boolean
+  readonly isSignedIn: boolean
+  readonly isActing: boolean
+  readonly accountId: string | null
+  readonly accountUserId: string | null
+  readonly companyId: string | null
+  readonly companyType: number | null
+  readonly companyStatus: number | null
+  readonly accountStatus: number | null
+  readonly slug: string | null
+  readonly companyName: string | null
+  readonly homeHubId: string | null
 }
 
 /**
  * Asked by every request with a token. Only an account of this very user counts, whatever the row points at; an administrator may
  * act in another's.
  */
-const userOfToken = statement<Row>(sql`
+const userOfToken = sql`
   select u.id as "userId", u.email, u.name, u.locale, u.is_admin as "isAdmin", u.disabled_at is not null as "isDisabled",
     (${given('session')}::text is null or ${signInLasts(given('session'), given('grant'))})
       and not exists (select from ${endedSignIns} e where e.user_id = u.id and e.session = ${given('session_elsewhere')}
@@ -79,7 +74,33 @@ const userOfToken = statement<Row>(sql`
     on a.id = case when u.is_admin and u.acting_account_id is not null then u.acting_account_id else u.active_account_id end
     and (a.user_id = u.id or u.is_admin and u.acting_account_id is not null)
   left join ${companies} c on c.id = a.company_id
-  where u.issuer = ${given('issuer')} and u.subject = ${given('subject')}`)
+  where u.issuer = ${given('issuer')} and u.subject = ${given('subject')}`
+
+const viewerAlone = viewerWith<null>(sql`null`)
+
+const valuesOf = ({ issuer, subject, signIn, elsewhere }: VerifiedToken) => {
+  const { session = null, grant = null } = signIn ?? {}
+  return {
+    ...{ issuer, subject, session, grant },
+    ...{ session_elsewhere: elsewhere?.session ?? null, issued_at: elsewhere?.issuedAt.toISOString() ?? null },
+  }
+}
+
+const viewerFromRow = (row: Row, { elsewhere }: VerifiedToken): SignedInViewer => {
+  const { userId, email, name, isAdmin, accountId } = row
+  return {
+    kind: 'user',
+    userId,
+    email,
+    name,
+    locale: row.locale as Locale,
+    isAdmin,
+    ...(elsewhere ? { signedInElsewhere: elsewhere } : {}),
+    ...(row.isActing ? { isActing: true as const, actsForUserId: row.accountUserId ?? userId } : {}),
+    accountId,
+    company: row.companyId === null ? null : companyOf(row),
+  }
+}
 
 const companyOf = (row: Row) => ({
   id: row.companyId as string,
@@ -95,5 +116,4 @@ const remember = async (db: Database, token: VerifiedToken) => {
   const { issuer, subject, email, name, locale } = token
   const known = locale === 'en-US' ? locale : 'de-DE'
   await db.insert(users).values({ issuer, subject, email, name, locale: known }).onConflictDoNothing()
-  return find(db, token)
 }

@@ -10,8 +10,6 @@ import type { IdentitySettings } from '../../platform/identity-settings.ts'
 import { openLiveFeed } from '../../platform/live.ts'
 import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts'
 import { InvalidToken } from '../../platform/tokens.ts'
-import { viewerFrom } from '../../platform/viewer-from.ts'
-import { viewerOfToken } from '../accounts/public.ts'
 import { mails } from '../notifications/public.ts'
 import { removeExpired } from './oidc-records.ts'
 import {
@@ -48,7 +46,7 @@ const start = async (): Promise<() => Promise<void>> => {
     publicUrl: site,
     identity: settings,
     payments: undefined,
-    viewerOf: viewerFrom(await tokenVerifierFor(settings, database.db), (token) => viewerOfToken(database.db, token)),
+    verify: await tokenVerifierFor(settings, database.db),
   }
   const app = await buildApp(deps)
   await app.listen({ port: Number(new URL(site).port), host: '127.0.0.1' })

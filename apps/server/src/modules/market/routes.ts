@@ -25,39 +25,40 @@ const buyerOf = (viewer: Viewer): Buyer | null => {
 }
 
 export const marketModule = (app: FastifyInstance, deps: Deps, goodsComing: GoodsComing): void => {
-  read(app, deps, market.listCategories, async (db, { params, actor }) => {
+  const inMarket = { ...deps, viewerOf: deps.viewerInMarketOf }
+  read(app, inMarket, market.listCategories, async (db, { params, actor }) => {
     const context = await marketContextOf(db, actor, params.channel)
     return { categories: await categoriesOf(db, context) }
   })
-  read(app, deps, market.listArticles, async (db, { params, query, actor }) => {
+  read(app, inMarket, market.listArticles, async (db, { params, query, actor }) => {
     const context = await marketContextOf(db, actor, params.channel)
     return articlesOf(db, context, query, actor.now)
   })
-  read(app, deps, market.listFacets, async (db, { params, query, actor }) => {
+  read(app, inMarket, market.listFacets, async (db, { params, query, actor }) => {
     const context = await marketContextOf(db, actor, params.channel)
     return facetsOf(db, context, query, actor.now)
   })
-  read(app, deps, market.listDeliveryDays, async (db, { params, query, actor }) => {
+  read(app, inMarket, market.listDeliveryDays, async (db, { params, query, actor }) => {
     const context = await marketContextOf(db, actor, params.channel)
     return deliveryDaysOf(db, context, query, actor.now)
   })
-  read(app, deps, market.suggestSearch, async (db, { params, query, actor }) => {
+  read(app, inMarket, market.suggestSearch, async (db, { params, query, actor }) => {
     const context = await marketContextOf(db, actor, params.channel)
     return suggestionsOf(db, context, query.q, actor.now)
   })
-  read(app, deps, market.getArticle, async (db, { params, actor }) => {
+  read(app, inMarket, market.getArticle, async (db, { params, actor }) => {
     const context = await marketContextOf(db, actor, params.channel)
     return articleOf(db, context, params.articleSlug, actor.now)
   })
-  read(app, deps, market.listMarketSuppliers, async (db, { params, query, actor }) => {
+  read(app, inMarket, market.listMarketSuppliers, async (db, { params, query, actor }) => {
     const context = await marketContextOf(db, actor, params.channel)
     return suppliersOf(db, context, query, actor.now)
   })
-  read(app, deps, market.getMarketSupplier, async (db, { params: { channel, supplierSlug }, query, actor }) => {
+  read(app, inMarket, market.getMarketSupplier, async (db, { params: { channel, supplierSlug }, query, actor }) => {
     const context = await marketContextOf(db, actor, channel)
     return supplierOf(db, context, { supplierSlug, ...query }, actor.now)
   })
-  read(app, deps, market.quoteCart, async (db, { params, body, actor }) => {
+  read(app, inMarket, market.quoteCart, async (db, { params, body, actor }) => {
     // Businesses buy from their home hub.
     if (body.hub !== undefined && params.channel === 'b2b') throw new DomainError('NotFound')
     const context = await marketContextOf(db, actor, params.channel, body.hub)

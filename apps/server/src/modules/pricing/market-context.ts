@@ -7,11 +7,12 @@ import type { CustomerDeliveryMethod } from '@regionalmarkt/domain/orders/delive
 import { paymentTermOf } from '@regionalmarkt/domain/pricing/customer-terms.ts'
 import type { Channel } from '@regionalmarkt/domain/pricing/pricing-rule.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Queryable } from '../../platform/database.ts'
+import type { Database, Queryable } from '../../platform/database.ts'
 import { DomainError, orNotFound } from '../../platform/domain-error.ts'
 import { given, statementsBy } from '../../platform/prepared.ts'
-import type { Locale, Viewer } from '../../platform/viewer.ts'
-import { readableCompanies } from '../accounts/public.ts'
+import type { VerifiedToken } from '../../platform/tokens.ts'
+import type { Locale, SignedInViewer, Viewer } from '../../platform/viewer.ts'
+import { readableCompanies, viewerColumn, viewerWith } from '../accounts/public.ts'
 import { customerTerms } from './tables.ts'
 
 /** Whose offers somebody sees, on which terms. */
@@ -40,8 +41,11 @@ export type MarketContext = {
 /** The same as it is shown to somebody: in which language. */
 export type ShownMarket = MarketContext & { readonly locale: Locale }
 
+/** Somebody, and where the request brought it along the hub that their company is or buys from, on the terms they have there. */
+type ViewerInMarket = Viewer & { readonly hub?: Row | null }
+
 /** Who looks at a market, and in which language. */
-export type Reader = { readonly viewer: Viewer; readonly locale: Locale }
+export type Reader = { readonly viewer: ViewerInMarket; readonly locale: Locale }
 
 /** The hub whose market this viewer sees: a hub its own, a company its home hub's, everybody else the default hub's. */
 const hubOf = (viewer: Viewer): string | null => {
@@ -54,7 +58,7 @@ const isVerifiedBusiness = (viewer: Viewer): boolean =>
   viewer.kind === 'user' && (viewer.isAdmin || viewer.company?.status === CompanyStatus.Approved)
 
 /**
- * The market as this viewer sees it, by one query. Consumer prices are public and know no customer terms; of a business that still
+ * The market as this viewer sees it, by one query, or by none where the viewer came with their hub. Consumer prices are public and know no customer terms; of a business that still
  * waits for its approval the hub knows as little as of a guest. `hubSlug`: of the hub that a household chose, for whoever looks.
  * `NotFound` when there is no such hub.
  */
@@ -67,9 +71,24 @@ export const marketContextOf = async (
   const isCustomer = channel === 'b2b' && isVerifiedBusiness(viewer) && viewer.kind === 'user'
   const termsOf = isCustomer ? (viewer.company?.id ?? null) : null
   const hubId = hubOf(viewer)
+  const shown = (hub: Row): ShownMarket => ({ ...contextFrom(channel, hub, isVerifiedBusiness(viewer)), locale })
+  if (hubSlug === undefined && viewer.hub && viewer.hub.retailerId === hubId)
+    return shown(termsOf === null ? { ...viewer.hub, ...noTerms } : viewer.hub)
   const whose = hubSlug !== undefined ? 'named' : hubId !== null ? 'known' : 'default'
-  const [hub] = await hubWithTerms({ whose, hasTerms: termsOf !== null })(db, { hubId, hubSlug, termsOf })
-  return { ...contextFrom(channel, orNotFound(hub), isVerifiedBusiness(viewer)), locale }
+  const [row] = await hubWithTerms({ whose, hasTerms: termsOf !== null })(db, { hubId, hubSlug, termsOf })
+  return shown(orNotFound(row).hub)
+}
+
+/**
+ * `viewerOfToken` with the hub for `marketContextOf`, by one question: pages of the market ask for both, and a question of its own costs as
+ * much as a tenth of an article's page (decision 0035).
+ */
+export const viewerInMarketOf = async (
+  db: Database,
+  token: VerifiedToken,
+): Promise<SignedInViewer & ViewerInMarket> => {
+  const { viewer, along: hub } = await viewerWithHub(db, token)
+  return { ...viewer, hub }
 }
 
 /**
@@ -81,7 +100,7 @@ export const marketOfBuyer = async (db: Queryable, { buyer, channel }: BuyerInMa
   const termsOf = channel === 'b2b' ? buyersCompany : null
   const whose = buyersCompany !== null ? 'buyers' : hubId !== null ? 'known' : 'default'
   const form = { whose, hasTerms: termsOf !== null } as const
-  const found = orNotFound((await hubWithTerms(form)(db, { hubId, termsOf, buyersCompany }))[0])
+  const found = orNotFound((await hubWithTerms(form)(db, { hubId, termsOf, buyersCompany }))[0]).hub
   const isCompany = buyersCompany !== null
   if (isCompany && found.buyersStatus !== CompanyStatus.Approved) throw new DomainError('CompanyNotApproved')
   return contextFrom(channel, found, isCompany)
@@ -96,15 +115,16 @@ export const marketForCustomer = async (
   { retailerId, customerId }: { readonly retailerId: string; readonly customerId: string },
 ): Promise<MarketContext | null> => {
   const [found] = await hubWithTerms({ whose: 'known', hasTerms: true })(db, { hubId: retailerId, termsOf: customerId })
-  return found ? contextFrom('b2b', found, true) : null
+  return found ? contextFrom('b2b', found.hub, true) : null
 }
 
 const contextFrom = (channel: Channel, { buyersStatus: _, ...hub }: Row, isVerified: boolean): MarketContext => {
   const { slug, name, discountBasisPoints, showsPricesToGuests, federalState, deliveryMethods, ...rest } = hub
-  const { deliveryWeekdays, cutOffTime, cutOffDaysBefore, ...terms } = rest
+  const { deliveryWeekdays, cutOffTime, cutOffDaysBefore, agreedMinimumCents, ...others } = rest
   return {
-    ...terms,
-    paymentTermDays: channel === 'b2b' ? paymentTermOf(terms) : null,
+    ...others,
+    minimumOrderCents: agreedMinimumCents ?? others.minimumOrderCents,
+    paymentTermDays: channel === 'b2b' ? paymentTermOf(others) : null,
     channel,
     retailer: { slug, name },
     discountBasisPoints: discountBasisPoints ?? 0,
@@ -120,9 +140,12 @@ type Row = Omit<MarketContext, 'channel' | 'retailer' | 'discountBasisPoints' | 
     readonly slug: string
     readonly name: string
     readonly discountBasisPoints: number | null
+    readonly agreedMinimumCents: number | null
     readonly showsPricesToGuests: boolean
     readonly buyersStatus: CompanyStatus | null
   }
+
+const noTerms = { discountBasisPoints: null, agreedMinimumCents: null, paymentTermDays: null }
 
 const retailer = sql.raw(String(CompanyType.Retailer))
 const approved = sql.raw(String(CompanyStatus.Approved))
@@ -143,21 +166,36 @@ const isWanted: Record<Form['whose'], SQL> = {
 }
 
 /**
- * With the terms of the company `termsOf`, where there are any, and the status of `buyersCompany`. Every page of the market asks it: what is
- * not asked for is not in the text, because PostgreSQL prepares all of a statement, whatever of it is run.
+ * A hub that `isWanted` as one value, which is read faster than its columns, with what it has agreed with the company `termsOf`. Every page
+ * of the market asks it: what is not asked for is not in the text, because PostgreSQL prepares all of a statement, whatever of it is run.
  */
-const hubWithTerms = statementsBy<Form, Row>(({ whose, hasTerms }) => {
-  const terms = hasTerms
-    ? sql`left join ${customerTerms} t on t.retailer_id = h.id and t.customer_id = ${given('termsOf')}::uuid`
+const hubSql = (isWanted: SQL, termsOf: SQL | null, buyersStatus = sql`null::int`): SQL => {
+  const terms = termsOf
+    ? sql`left join ${customerTerms} t on t.retailer_id = h.id and t.customer_id = ${termsOf}`
     : sql`cross join (select null::int as discount_basis_points, null::int as minimum_order_cents, null::int as payment_term_days) t`
-  return sql`
-  select h.id as "retailerId", h.slug, h.name, t.discount_basis_points as "discountBasisPoints",
+  return sql`select row_to_json(r) as hub from (select h.id as "retailerId", h.slug, h.name, t.discount_basis_points as "discountBasisPoints",
     h.shows_prices_to_guests as "showsPricesToGuests", h.delivery_weekdays as "deliveryWeekdays", h.cut_off_time as "cutOffTime",
     h.cut_off_days_before as "cutOffDaysBefore", h.federal_state as "federalState", h.delivery_methods as "deliveryMethods",
-    h.delivery_fee_cents as "deliveryFeeCents", coalesce(t.minimum_order_cents, h.minimum_order_cents) as "minimumOrderCents",
-    t.payment_term_days as "paymentTermDays",
-    h.stock_horizon_days as "stockHorizonDays", h.closings,
-    ${whose === 'buyers' ? buyersCompany(sql`status`) : sql`null::int`} as "buyersStatus"
+    h.delivery_fee_cents as "deliveryFeeCents", h.minimum_order_cents as "minimumOrderCents",
+    t.minimum_order_cents as "agreedMinimumCents", t.payment_term_days as "paymentTermDays",
+    h.stock_horizon_days as "stockHorizonDays", h.closings, ${buyersStatus} as "buyersStatus"
   from ${readableCompanies} h ${terms}
-  where h.type = ${retailer} and h.status = ${approved} and ${isWanted[whose]}`
-})
+  where h.type = ${retailer} and h.status = ${approved} and ${isWanted}) r`
+}
+
+/** With the terms of the company `termsOf`, where there are any, and the status of `buyersCompany`. */
+const hubWithTerms = statementsBy<Form, { readonly hub: Row }>(({ whose, hasTerms }) =>
+  hubSql(
+    isWanted[whose],
+    hasTerms ? sql`${given('termsOf')}::uuid` : null,
+    whose === 'buyers' ? buyersCompany(sql`status`) : undefined,
+  ),
+)
+
+/** Which hub comes along is a guess that `marketContextOf` judges. */
+const viewerWithHub = viewerWith<Row | null>(
+  sql`(${hubSql(
+    sql`h.id = case ${viewerColumn('companyType')} when ${retailer} then ${viewerColumn('companyId')} else ${viewerColumn('homeHubId')} end`,
+    viewerColumn('companyId'),
+  )})`,
+)

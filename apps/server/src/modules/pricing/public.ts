@@ -7,6 +7,7 @@ export {
   marketOfBuyer,
   type Reader,
   type ShownMarket,
+  viewerInMarketOf,
 } from './market-context.ts'
 export { readableConsumerPrices, readableDiscounts, readableOffers, readableUnitDeliveries } from './read-models.ts'
 export { type RefreshScope, refreshOffers, unitsAtOtherRates } from './refresh-offers.ts'

@@ -1,13 +1,11 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../../app.ts'
-import { viewerOfToken } from '../../modules/accounts/public.ts'
 import { blobsOnDisk } from '../blob-store.ts'
 import type { ProcessDeps } from '../deps.ts'
 import { openLiveFeed } from '../live.ts'
 import type { PaymentProvider } from '../payment-provider.ts'
 import { InvalidToken } from '../tokens.ts'
-import { viewerFrom } from '../viewer-from.ts'
 import type { TestDatabase } from './test-database.ts'
 
 export const testIssuer = 'https://identity.example'
@@ -41,13 +39,10 @@ export const testApp = async (
     publicUrl: 'http://localhost:3000',
     payments,
     identity: { kind: 'embedded', publicUrl: 'http://localhost:3000', clientId: 'web', apiClientId: 'api' },
-    viewerOf: viewerFrom(
-      async (subject) => {
-        if (subject === refusedToken) throw new InvalidToken('refused')
-        return { issuer: testIssuer, subject }
-      },
-      (token) => viewerOfToken(db, token),
-    ),
+    verify: async (subject) => {
+      if (subject === refusedToken) throw new InvalidToken('refused')
+      return { issuer: testIssuer, subject }
+    },
   }
   const app = await buildApp(deps, options)
   await app.ready()
