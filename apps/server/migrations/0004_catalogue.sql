@@ -42,6 +42,8 @@ create table article (
   allergens jsonb not null,
   -- Per 100 g or 100 ml, as the domain's `Nutrition`; null where none is declared.
   nutrition jsonb,
+  -- Tenths of a per cent by volume and how they came about, as the domain's `Alcohol`; null where none is declared.
+  alcohol jsonb,
   -- Name and postal address of who is responsible for the food; empty: the producer.
   operator text not null default '',
   storage_de text not null default '',
@@ -70,6 +72,9 @@ create table article (
   constraint article_taken_off_not_listed check (not is_taken_off_by_hub or status = 'notListed'),
   constraint article_organic_mark_known check (organic_mark in ('none', 'eu', 'bioland', 'demeter', 'naturland')),
   constraint article_vat_category_known check (vat_category in ('reduced', 'standard', 'zero')),
+  constraint article_alcohol_known check (
+    alcohol is null or (coalesce((alcohol ->> 'tenths')::integer, 0) between 1 and 1000 and coalesce(alcohol ->> 'kind', '') in ('fermented', 'distilled'))
+  ),
   constraint article_shelf_life_unit_known check (shelf_life_unit in ('days', 'weeks', 'months', 'years')),
   constraint article_shelf_life_whole check (num_nonnulls(shelf_life_value, shelf_life_unit) in (0, 2) and shelf_life_value > 0),
   constraint article_popularity_percent check (popularity between 0 and 100)
@@ -186,7 +191,7 @@ from article_category;
 create view readable_article as
 select id, supplier_id, category_id, slug, number, status, rejection_reason, name_de, name_en, detail_de, detail_en,
   organic_mark, shelf_life_value, shelf_life_unit, vat_category, pictures, updated_at, allergens, nutrition, origin_de,
-  origin_en, operator, picture_details, popularity, search_text, sort_name
+  origin_en, alcohol, operator, picture_details, popularity, search_text, sort_name
 from article;
 create view readable_sales_unit as
 select id, article_id, status, rejection_reason, number, name_de, name_en, price_basis, supplier_price_cents,

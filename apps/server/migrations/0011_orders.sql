@@ -28,6 +28,8 @@ create table business_customer_order (
   payment_kind text not null default 'invoice',
   -- So many days after its date the invoice of a business is due, as agreed when it ordered.
   payment_term_days smallint,
+  -- What a consumer said of their age, where the goods asked for it.
+  confirmed_age smallint,
   -- Paid beforehand: until when the money must be there, and when its buyer is reminded; null once that is done.
   pay_until timestamptz,
   remind_to_pay_at timestamptz,
@@ -68,6 +70,7 @@ create table business_customer_order (
     delivery_fee_cents >= 0 and ordered_net_cents >= 0 and ordered_gross_cents >= 0 and ordered_goods_net_cents >= 0
     and ordered_delivery_cents >= 0
   ),
+  constraint business_customer_order_age_known check (confirmed_age in (16, 18)),
   constraint business_customer_order_one_buyer check (num_nonnulls(customer_id, private_customer_id, guest_contact) = 1),
   constraint business_customer_order_placed_or_taken check (num_nonnulls(placed_by, taken_by) <= 1),
   constraint business_customer_order_channel_known check (channel in ('b2b', 'b2c')),
@@ -157,6 +160,8 @@ create table business_customer_order_item (
   weight_tolerance_percent smallint,
   -- Consumers cannot withdraw from buying what spoils quickly, and have been told so.
   is_perishable boolean not null default false,
+  -- A consumer must be that old to be handed it (§ 9 JuSchG); null: any age, or a business.
+  minimum_age smallint,
   vat_basis_points integer not null,
   -- Of one sales unit, with the rate they bear.
   deposits jsonb not null default '[]',
@@ -186,6 +191,7 @@ create table business_customer_order_item (
   constraint order_item_basis_known check (price_basis in ('salesUnit', 'kilogram')),
   constraint order_item_weighed_has_weight check (price_basis = 'salesUnit' or coalesce(expected_weight_grams, 0) > 0),
   constraint order_item_price_not_negative check (price_cents >= 0 and ordered_price_cents >= 0 and delivery_fee_cents >= 0),
+  constraint order_item_age_known check (minimum_age in (16, 18)),
   constraint order_item_vat_a_rate check (vat_basis_points between 0 and 9999),
   constraint order_item_ordered_positive check (ordered_quantity > 0 and changed_quantity > 0),
   constraint order_item_quantities_shrink check (
@@ -468,7 +474,7 @@ create view readable_business_customer_order_item as
 select id, order_id, position, split_from_item_id, replaces_item_id, sales_unit_id, status, cancel_reason, article_name_de,
   article_name_en, sales_unit_name_de, sales_unit_name_en, supplier_name, picture, price_cents, price_basis,
   expected_weight_grams, vat_basis_points, ordered_quantity, confirmed_quantity, picked_quantity, weighed_grams,
-  is_missing_at_shelf, missing_in_count_of, changed_quantity
+  is_missing_at_shelf, missing_in_count_of, changed_quantity, minimum_age
 from business_customer_order_item;
 create view readable_order_item_sourcing as
 select order_item_id, retailer_order_item_id, quantity

@@ -75,6 +75,8 @@ const article: Cases = {
   'shelfLife.value': [0, -1, 3651, 1.5, '10', null],
   'shelfLife.unit': ['hours', '', null],
   vatCategory: ['flatRate', '7', '', null],
+  'alcohol.tenths': [0, -1, 1001, 4.9, '49', null],
+  'alcohol.kind': ['beer', '', null],
   operator: texts,
   ...strange,
 }

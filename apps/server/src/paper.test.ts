@@ -1,8 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mailAttachments } from './mail-attachments.ts'
 import { type Morning, openMorning, thursday } from './modules/fulfilment/testing/morning.ts'
 import type { MailData } from './modules/notifications/public.ts'
+import { mondayMorning } from './modules/orders/testing/order-desk.ts'
+import { pricingRules, refreshOffers } from './modules/pricing/public.ts'
 
 /** A morning at a hub, on paper: a kitchen's potatoes in crates from its shelf, and cheese that a dairy brings for it. */
 let market: Morning
@@ -185,4 +188,32 @@ it('a list for counting says what should be there, unless it is to be blind', as
   const [blind] = await read(market.anke, `${url}?blind=true`)
   expect(blind).toContain('Blinde Zählung')
   expect(blind).not.toContain('Soll')
+})
+
+it('the delivery note and the pick list of a household’s alcohol tell whoever hands it over to look at an age', async () => {
+  const cider = await farm.sells(20, {
+    article: { alcohol: { tenths: 55, kind: 'fermented' } },
+    salesUnit: { sellsB2c: true },
+  })
+  await market.db.transaction(async (tx) => {
+    const sells = { retailerId: market.hub.id }
+    await tx.insert(pricingRules).values({ ...sells, channel: 'b2c', salesUnitId: cider.id, fixedPriceCents: 690 })
+    await refreshOffers(tx, { ...sells, now: mondayMorning })
+  })
+  const contact = { name: 'Frauke Lüers', phone: '+494401998877', email: 'frauke@haushalt.example' }
+  const { body } = await market.post(null, `/api/household-hubs/${market.hub.slug}/guest-orders`, {
+    ...{ deliveryDate: thursday, deliveryMethod: 'pickupHub', payment: 'cashAtPickup', address: null, contact },
+    ...{ confirmedAge: 16, linkToken: randomBytes(16).toString('base64url') },
+    lines: [{ salesUnitId: cider.id, quantity: 1, unitPriceCents: 690 }],
+  })
+  const number = body.orderNumber
+  for (const as of ['deliveryNote', 'pickList']) {
+    const [sheet] = await read(market.anke, `/api/retailer/business-customer-orders/${number}/paper?as=${as}`)
+    expect(sheet).toContain('Ausweis zeigen lassen: ab 16 Jahren')
+  }
+  const [kitchens] = await read(
+    market.anke,
+    `/api/retailer/business-customer-orders/${orderNumber}/paper?as=deliveryNote`,
+  )
+  expect(kitchens).not.toContain('Ausweis')
 })

@@ -81,6 +81,7 @@ const articleRow = (
   ingredientsDe: article.ingredients?.de ?? '',
   ingredientsEn: article.ingredients?.en ?? '',
   allergens: article.allergens,
+  alcohol: article.alcohol,
   nutrition: nutritionOf(article.name.de),
   storageDe: article.storage.de,
   storageEn: article.storage.en,

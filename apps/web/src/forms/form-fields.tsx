@@ -147,6 +147,36 @@ export const TickField = <V extends FieldValues>({ form, name }: Pick<Around<V, 
   )
 }
 
+/** To be ticked: then the field holds `value`, and what was ticked for another one is not ticked. */
+export const AgreeField = <V extends FieldValues>({
+  form,
+  name,
+  value,
+  label,
+}: Pick<Around<V, string>, 'form' | 'name'> & { value: string; label: ReactNode }) => {
+  const { field, fieldState } = useController({ control: form.control, name })
+  const id = useFieldIds()(name)
+  const error = fieldState.error?.message
+  return (
+    <div>
+      <Checkbox
+        id={id}
+        label={label}
+        ref={field.ref}
+        checked={field.value === value}
+        aria-invalid={error !== undefined}
+        aria-describedby={error === undefined ? undefined : `${id}-error`}
+        onChange={(event) => form.set(name, (event.target.checked ? value : '') as never)}
+      />
+      {error !== undefined && (
+        <p id={`${id}-error`} className="text-sm font-medium text-danger-ink">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
 type Told = Pick<Form, 'control' | 'labels' | 'failure'>
 
 /** What is wrong, in the order of the form and with a way to each field; takes the focus after a failed attempt. */

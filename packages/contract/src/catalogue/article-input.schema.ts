@@ -1,3 +1,4 @@
+import { alcoholKinds, canBeOfKind, mostAlcoholTenths } from '@regionalmarkt/domain/articles/alcohol.ts'
 import { allergenStates, allergens } from '@regionalmarkt/domain/articles/allergens.ts'
 import { faultsOfNutrition, nutrients } from '@regionalmarkt/domain/articles/nutrition.ts'
 import { organicMarks } from '@regionalmarkt/domain/articles/organic-mark.ts'
@@ -46,6 +47,16 @@ export const nutrition = z
     }
   })
 
+/** Tenths of a per cent by volume. */
+export const alcohol = z
+  .strictObject({
+    tenths: z.int(says('alcohol')).min(1, says('alcohol')).max(mostAlcoholTenths, says('alcohol')),
+    kind: z.enum(alcoholKinds),
+  })
+  .superRefine((declared, ctx) => {
+    if (!canBeOfKind(declared)) ctx.addIssue({ code: 'custom', path: ['kind'], message: says('alcoholKind') })
+  })
+
 export const shelfLife = z.strictObject({
   value: whole(1, 3650),
   unit: z.enum(shelfLifeUnits),
@@ -77,6 +88,7 @@ export const articleInput = {
   /** What to mind before it is eaten. */
   use: lines.default({ de: '', en: '' }),
   shelfLife: shelfLife.nullable().default(null),
+  alcohol: alcohol.nullable().default(null),
   vatCategory: z.enum(vatCategories),
   /** Name and postal address of who is responsible for the food, where that is not the producer. */
   operator: text.default(''),

@@ -2,7 +2,7 @@ import type { FieldKey } from '@regionalmarkt/domain/fields/field-message.ts'
 import { depositKinds } from '@regionalmarkt/domain/pricing/deposits.ts'
 import { z } from 'zod'
 import { bilingual, day, grams, id, orderNumber } from '../fields.schema.ts'
-import { deliveryMethod } from '../market/quote-cart.schema.ts'
+import { deliveryMethod, minimumAge } from '../market/quote-cart.schema.ts'
 import { containerCents, containerKind, isOnceEach } from '../orders/container-kinds.schema.ts'
 import { orderItemStatus, packedContainer, permission } from '../orders/customer-order.schema.ts'
 
@@ -178,6 +178,8 @@ export const getPicking = {
     }),
     status: orderItemStatus,
     note: z.string(),
+    /** Who takes it must be that old, and is asked to show it; null: nobody is asked. */
+    minimumAge: minimumAge.nullable(),
     canDepart: permission,
     canComplete: permission,
     items: z.array(z.object(pickItem)),

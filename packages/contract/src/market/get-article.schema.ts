@@ -1,3 +1,4 @@
+import { alcoholKinds, minimumAges } from '@regionalmarkt/domain/articles/alcohol.ts'
 import { allergenStates, allergens } from '@regionalmarkt/domain/articles/allergens.ts'
 import { nutrients } from '@regionalmarkt/domain/articles/nutrition.ts'
 import { z } from 'zod'
@@ -18,6 +19,10 @@ export const getArticle = {
     vatBasisPoints: z.int(),
     /** Name and postal address of who answers for the food; empty: the producer. */
     operator: z.string(),
+    /** Tenths of a per cent by volume; null where none is declared. */
+    alcohol: z.object({ tenths: z.int(), kind: z.enum(alcoholKinds) }).nullable(),
+    /** From which age on it is handed to anybody, on the next delivery day; null: any. */
+    minimumAge: z.literal([...minimumAges]).nullable(),
     /** Per 100 g or 100 ml, nutrients in milligrams; null where none is declared. */
     nutrition: z
       .object({ per: z.enum(['gram', 'milliliter']), energyKj: z.int(), energyKcal: z.int() })

@@ -1,3 +1,4 @@
+import { minimumAges } from '@regionalmarkt/domain/articles/alcohol.ts'
 import { lineRefusalCodes } from '@regionalmarkt/domain/errors/refusal.ts'
 import type { FieldKey } from '@regionalmarkt/domain/fields/field-message.ts'
 import { directMethods } from '@regionalmarkt/domain/orders/delivery-method.ts'
@@ -6,6 +7,8 @@ import { cents, channel, day, grams, id, instant, quantity, shownText, slug } fr
 import { refusalAmong } from '../refusal.schema.ts'
 import { deposit } from './deposit.schema.ts'
 import { basePrice, earliestDelivery, priceBasis } from './offer.schema.ts'
+
+export const minimumAge = z.literal([...minimumAges])
 
 export const deliveryMethod = z.enum(['deliveryHub', 'pickupHub', 'deliverySupplier', 'pickupSupplier'])
 
@@ -66,6 +69,8 @@ export const quoteCart = {
         estimatedGrams: grams.nullable(),
         /** A consumer cannot withdraw from buying it. */
         isPerishable: z.boolean(),
+        /** A consumer must be that old to be handed it; null: any age. */
+        minimumAge: minimumAge.nullable(),
         minimumQuantity: z.int(),
         stepQuantity: z.int(),
         available: z.int().nullable(),

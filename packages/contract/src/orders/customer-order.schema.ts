@@ -10,7 +10,7 @@ import { addressLines } from '../accounts/addresses.schema.ts'
 import { bilingual, cents, cursor, day, grams, id, instant, slug } from '../fields.schema.ts'
 import { deposit } from '../market/deposit.schema.ts'
 import { basePrice, priceBasis } from '../market/offer.schema.ts'
-import { deliveryMethod, orderTotals } from '../market/quote-cart.schema.ts'
+import { deliveryMethod, minimumAge, orderTotals } from '../market/quote-cart.schema.ts'
 
 export const orderItemStatus = z.enum(orderItemStatuses)
 
@@ -84,6 +84,8 @@ export const customerOrderItem = z.object({
   weightTolerancePercent: z.int().nullable(),
   /** A consumer cannot withdraw from buying it. */
   isPerishable: z.boolean(),
+  /** A consumer must be that old to be handed it; null: any age, or a business. */
+  minimumAge: minimumAge.nullable(),
   orderedQuantity: z.int(),
   /** What is wanted since the order was changed; null: what was ordered. */
   changedQuantity: z.int().nullable(),
@@ -217,6 +219,10 @@ export const customerOrder = customerOrderRow.extend({
   /** At gross prices, with the rights of consumers. */
   isConsumers: z.boolean(),
   items: z.array(customerOrderItem),
+  /** Who takes it must be that old, and is asked to show it; null: nobody is asked. */
+  minimumAge: minimumAge.nullable(),
+  /** What the consumer said of their age when they ordered; null: they were not asked. */
+  confirmedAge: minimumAge.nullable(),
   /** What the hub packs it in, beside what its goods stand in: in the deposits of `totals`. */
   packedContainers: z.array(packedContainer),
   /** As ordered, and as it stands now (short, weighed, cancelled). */

@@ -1,9 +1,10 @@
+import type { MinimumAge } from '@regionalmarkt/domain/articles/alcohol.ts'
 import type { FieldKey } from '@regionalmarkt/domain/fields/field-message.ts'
 import { z } from 'zod'
 import { addressInput } from '../accounts/company-input.schema.ts'
 import { cents, day, id, note, orderNumber, quantity, slug } from '../fields.schema.ts'
-import { deliveryMethod } from '../market/quote-cart.schema.ts'
-import { debitedAccount, email, name, phone } from '../people-fields.schema.ts'
+import { deliveryMethod, minimumAge } from '../market/quote-cart.schema.ts'
+import { debitedAccount, email, name, phone, says } from '../people-fields.schema.ts'
 import { orderToken } from '../procurement/get-order-by-link.schema.ts'
 import { customerOrder, customerOrderPage, listQuery, paymentKind } from './customer-order.schema.ts'
 
@@ -15,13 +16,20 @@ const householdContact = z.strictObject({ name, phone })
 const guestContact = householdContact.extend({ email })
 
 /** What a checkout asks a household to type, by whether it has an account and whether something is sent to it. */
-type Asked = { readonly isGuest: boolean; readonly hasAddress: boolean; readonly hasMandate: boolean }
+type Asked = {
+  readonly isGuest: boolean
+  readonly hasAddress: boolean
+  readonly hasMandate: boolean
+  /** That they must be to be handed the goods; null: any. */
+  readonly age: MinimumAge | null
+}
 
-export const householdDetails = ({ isGuest, hasAddress, hasMandate }: Asked) =>
+export const householdDetails = ({ isGuest, hasAddress, hasMandate, age }: Asked) =>
   z.strictObject({
     contact: isGuest ? guestContact : householdContact,
     address: hasAddress ? householdAddress : z.null(),
     mandate: hasMandate ? debitedAccount : z.null(),
+    confirmedAge: age === null ? z.null() : z.literal(age, says(`age${age}`)),
   })
 
 const order = {
@@ -33,6 +41,8 @@ const order = {
   /** Null where neither goods nor a bill are sent to it. */
   address: householdAddress.nullable().default(null),
   note: note.default(''),
+  /** That they are so old, where the goods ask for it; null: they have not said. */
+  confirmedAge: minimumAge.nullable().default(null),
   lines: z
     .array(
       z.strictObject({

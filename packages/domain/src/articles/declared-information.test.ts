@@ -21,6 +21,7 @@ const cheese: DeclaredInformation = {
   nutrition: cheeseNutrition,
   origin: { de: 'Wesermarsch', en: 'Wesermarsch' },
   storage: { de: 'Bei höchstens 8 °C', en: 'At no more than 8 °C' },
+  alcohol: null,
   operator: '',
   vatCategory: 'reduced',
 }
@@ -43,6 +44,7 @@ it.each<[string, Partial<DeclaredInformation>, string[]]>([
   ['less salt', { nutrition: { ...cheeseNutrition, salt: 1500 } }, ['nutrition']],
   ['no nutrition any more', { nutrition: null }, ['nutrition']],
   ['how it is stored, in English', { storage: { de: 'Bei höchstens 8 °C', en: 'Cold' } }, ['storage']],
+  ['that there is alcohol in it', { alcohol: { tenths: 49, kind: 'fermented' } }, ['alcohol']],
   ['who answers for it', { operator: 'Käserei Siel, Hafen 2, 26919 Brake' }, ['operator']],
   ['its VAT', { vatCategory: 'standard' }, ['vatCategory']],
   ['the ingredients', { ingredients: { de: 'Milch, Salz', en: 'Milk, salt' } }, ['ingredients']],
@@ -59,6 +61,11 @@ const declaration: fc.Arbitrary<DeclaredInformation> = fc.record({
   nutrition: fc.constantFrom(null, cheeseNutrition, { ...cheeseNutrition, salt: 1500 }),
   origin: words,
   storage: words,
+  alcohol: fc.constantFrom(
+    null,
+    { tenths: 49, kind: 'fermented' as const },
+    { tenths: 49, kind: 'distilled' as const },
+  ),
   operator: fc.constantFrom('', 'Käserei Siel'),
   vatCategory: fc.constantFrom('reduced', 'standard'),
 })

@@ -1,4 +1,5 @@
 import type { VatCategory } from '../money/vat.ts'
+import type { Alcohol } from './alcohol.ts'
 import { type AllergenDeclaration, allergenState, allergens } from './allergens.ts'
 import { type Nutrition, nutrients } from './nutrition.ts'
 import type { OrganicMark } from './organic-mark.ts'
@@ -15,14 +16,16 @@ export type DeclaredInformation = {
   readonly organicMark: OrganicMark
   readonly origin: Bilingual
   readonly storage: Bilingual
+  /** Null where none is declared. */
+  readonly alcohol: Alcohol | null
   /** Name and postal address of who answers for the food; empty: the producer. */
   readonly operator: string
   readonly vatCategory: VatCategory
 }
 
 export const declaredFields = [
-  ...(['name', 'ingredients', 'allergens', 'nutrition', 'organicMark', 'origin', 'storage', 'operator'] as const),
-  'vatCategory',
+  ...(['name', 'ingredients', 'allergens', 'nutrition', 'organicMark', 'origin', 'storage', 'alcohol'] as const),
+  ...(['operator', 'vatCategory'] as const),
 ] as const
 export type DeclaredField = (typeof declaredFields)[number]
 
@@ -41,6 +44,7 @@ const isSame: { readonly [F in DeclaredField]: (a: DeclaredInformation, b: Decla
   organicMark: (a, b) => a.organicMark === b.organicMark,
   origin: (a, b) => sameWords(a.origin, b.origin),
   storage: (a, b) => sameWords(a.storage, b.storage),
+  alcohol: (a, b) => a.alcohol?.tenths === b.alcohol?.tenths && a.alcohol?.kind === b.alcohol?.kind,
   operator: (a, b) => a.operator === b.operator,
   vatCategory: (a, b) => a.vatCategory === b.vatCategory,
 }

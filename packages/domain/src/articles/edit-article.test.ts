@@ -13,6 +13,7 @@ const declared: DeclaredInformation = {
   origin: { de: 'Wesermarsch', en: 'Wesermarsch' },
   nutrition: null,
   storage: { de: '', en: '' },
+  alcohol: null,
   operator: '',
   vatCategory: 'reduced',
 }

@@ -335,6 +335,7 @@ export const administration = {
       supplierPriceCents: 'Preis des Erzeugers',
       supplyDate: 'Liefertag',
       taxNumber: 'Steuernummer',
+      tenths: 'Alkohol',
       taxStatus: 'Besteuerung',
       text: 'Beschreibung',
       title: 'Titel',
@@ -355,6 +356,8 @@ export const administration = {
       word: 'Suchwort',
     },
     values: {
+      distilled: 'gebrannt',
+      fermented: 'vergoren',
       all: 'alles zusammen',
       month: 'je Monat',
       applies: 'gilt',

@@ -322,6 +322,7 @@ export const administration = {
       supplierPriceCents: 'Producer’s price',
       supplyDate: 'Delivery day',
       taxNumber: 'Tax number',
+      tenths: 'Alcohol',
       taxStatus: 'Taxation',
       text: 'Description',
       title: 'Title',
@@ -342,6 +343,8 @@ export const administration = {
       word: 'Search word',
     },
     values: {
+      distilled: 'distilled',
+      fermented: 'fermented',
       all: 'all together',
       month: 'by month',
       applies: 'applies',

@@ -264,6 +264,7 @@ export const fulfilment = {
     removePhoto: 'Foto {number} entfernen',
   },
   handOver: {
+    showId: 'Mit Alkohol: Ausweis zeigen lassen, ab {age} Jahren.',
     due: 'Jetzt zu bezahlen',
     paid: { label: 'Wie bezahlt wurde', cashAtPickup: 'Bar bekommen', cardAtPickup: 'Mit Karte', open: 'Noch nicht' },
     title: 'Übergeben',

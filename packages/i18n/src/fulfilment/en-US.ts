@@ -265,6 +265,7 @@ export const fulfilment = {
     removePhoto: 'Remove photo {number}',
   },
   handOver: {
+    showId: 'Contains alcohol: ask for proof of age, {age} or older.',
     due: 'To be paid now',
     paid: { label: 'How it was paid', cashAtPickup: 'Cash taken', cardAtPickup: 'By card', open: 'Not yet' },
     title: 'Hand over',

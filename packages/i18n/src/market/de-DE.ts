@@ -90,9 +90,13 @@ export const market = {
       origin: 'Herkunft',
       storage: 'Lagerung',
       use: 'Verwendung',
+      alcohol: 'Alkohol',
+      age: 'Abgabe',
       shelfLife: 'Haltbarkeit',
       description: 'Beschreibung',
     },
+    alcoholValue: '{volume} vol',
+    fromAge: 'nur ab {age} Jahren',
     organic: 'Bio-Siegel',
     controlNumber: 'Kontrollnummer {number}',
     shelfLifeValue: {

@@ -27,6 +27,8 @@ export const mails = {
     cancelUntil: 'Bis {until} können Sie noch Positionen stornieren, solange die Bestellung nicht bestätigt ist.',
   },
   household: {
+    showId:
+      'In Ihrer Bestellung ist Alkohol: Wer die Ware entgegennimmt, ist mindestens {age} Jahre alt und zeigt den Ausweis.',
     noWithdrawal: 'verdirbt schnell, kein Widerruf',
     vat: 'darin MwSt. {rate}',
     pickup: 'Abzuholen bei {hub}, {street}, {city}.',

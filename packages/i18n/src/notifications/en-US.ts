@@ -29,6 +29,8 @@ export const mails = {
     cancelUntil: 'Until {until} you can still cancel lines, as long as the order has not been confirmed.',
   },
   household: {
+    showId:
+      'There is alcohol in your order: whoever receives the goods is at least {age} years old and shows proof of it.',
     noWithdrawal: 'perishable, no withdrawal',
     vat: 'including VAT {rate}',
     pickup: 'To be picked up at {hub}, {street}, {city}.',

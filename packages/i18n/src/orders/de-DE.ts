@@ -130,6 +130,8 @@ export const orders = {
       code: 'GiroCode mit allen Angaben der Überweisung',
       scan: 'Mit der Banking-App einscannen',
     },
+    fromAge: 'Ab {age} Jahren.',
+    bringId: 'Mit Alkohol, ab {age} Jahren: Bitte halten Sie beim Empfang Ihren Ausweis bereit.',
     perishable: 'Verdirbt schnell: kein Widerruf möglich.',
     withdraw: 'Widerrufen',
     back: 'Alle Bestellungen',

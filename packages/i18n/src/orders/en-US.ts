@@ -130,6 +130,8 @@ export const orders = {
       code: 'GiroCode with everything the transfer needs',
       scan: 'Scan it with your banking app',
     },
+    fromAge: 'Age {age} or older.',
+    bringId: 'Contains alcohol, age {age} or older: please have proof of your age at hand when you receive it.',
     perishable: 'Perishable: no right of withdrawal.',
     withdraw: 'Withdraw',
     back: 'All orders',

@@ -144,6 +144,7 @@ export const paper = {
     title: 'Etiketten',
   },
   deliveryNote: {
+    showId: 'Mit Alkohol. Ausweis zeigen lassen: ab {age} Jahren.',
     title: 'Lieferschein {number}',
     day: 'Lieferscheine {day}',
     number: 'Bestellung',

@@ -146,6 +146,7 @@ export const paper = {
     title: 'Labels',
   },
   deliveryNote: {
+    showId: 'Contains alcohol. Ask for proof of age: {age} or older.',
     title: 'Delivery note {number}',
     day: 'Delivery notes {day}',
     number: 'Order',

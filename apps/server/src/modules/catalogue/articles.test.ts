@@ -230,12 +230,19 @@ describe('a change by the producer', () => {
   it.each([
     ['nutrition', { nutrition }, { nutrition: null }],
     ['storage', { storage: { de: 'Kühl und dunkel', en: 'Cool and dark' } }, { storage: 'Trocken' }],
+    ['alcohol', { alcohol: { tenths: 55, kind: 'fermented' } }, { alcohol: null, minimumAge: null }],
     ['operator', { operator: 'Waschhof Siel, Hafen 2, 26919 Brake' }, { operator: '' }],
     ['vatCategory', { vatCategory: 'standard' }, { vatBasisPoints: 700 }],
   ])(
     'of %s waits for the hub, which reads both; until it decides, shoppers read what they did',
     async (field, change, live) => {
-      const said = { nutrition: null, storage: { de: 'Trocken', en: 'Dry' }, operator: '', vatCategory: 'reduced' }
+      const said = {
+        nutrition: null,
+        alcohol: null,
+        storage: { de: 'Trocken', en: 'Dry' },
+        operator: '',
+        vatCategory: 'reduced',
+      }
       const { article } = await desk.published(said)
       const body = desk.inputOf({ number: article.number, ...said, ...change })
       const shopped = async () => (await desk.ask(desk.anke, 'GET', `market/b2b/articles/${article.slug}`)).body

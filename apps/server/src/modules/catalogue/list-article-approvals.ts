@@ -54,7 +54,7 @@ export const articleApprovalsOf = async (
         'live', json_build_object('name', json_build_object('de', a.name_de, 'en', a.name_en), 'allergens', a.allergens,
           'ingredients', json_build_object('de', a.ingredients_de, 'en', a.ingredients_en), 'organicMark', a.organic_mark,
           'origin', json_build_object('de', a.origin_de, 'en', a.origin_en), 'nutrition', a.nutrition,
-          'storage', json_build_object('de', a.storage_de, 'en', a.storage_en), 'operator', a.operator, 'vatCategory', a.vat_category),
+          'storage', json_build_object('de', a.storage_de, 'en', a.storage_en), 'alcohol', a.alcohol, 'operator', a.operator, 'vatCategory', a.vat_category),
         'proposed', (select r.proposed from ${articleRevisions} r where r.article_id = a.id and r.status = 'pending'),
         'salesUnits', (select coalesce(json_agg(json_build_object(
             'id', u.id, 'name', json_build_object('de', u.name_de, 'en', u.name_en),

@@ -39,6 +39,7 @@ export const readableArticles = readModel(
   'nutrition',
   'originDe',
   'originEn',
+  'alcohol',
   'operator',
   'pictureDetails',
   'popularity',

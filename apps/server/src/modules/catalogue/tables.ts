@@ -1,3 +1,4 @@
+import type { Alcohol } from '@regionalmarkt/domain/articles/alcohol.ts'
 import { articleStatuses } from '@regionalmarkt/domain/articles/article-status.ts'
 import type { DeclaredInformation } from '@regionalmarkt/domain/articles/declared-information.ts'
 import type { Nutrition } from '@regionalmarkt/domain/articles/nutrition.ts'
@@ -110,6 +111,8 @@ export const articles = pgTable(
     allergens: jsonb().$type<Record<string, string>>().notNull(),
     /** Per 100 g or 100 ml, as the domain's `Nutrition`; null where none is declared. */
     nutrition: jsonb().$type<Nutrition>(),
+    /** As the domain's `Alcohol`; null where none is declared. */
+    alcohol: jsonb().$type<Alcohol>(),
     /** Name and postal address of who is responsible for the food; empty: the producer. */
     operator: text().notNull().default(''),
     storageDe: text().notNull().default(''),
@@ -156,6 +159,11 @@ export const articles = pgTable(
     check('article_taken_off_not_listed', sql`not ${t.isTakenOffByHub} or ${t.status} = 'notListed'`),
     oneOf('article_organic_mark_known', t.organicMark, organicMarks),
     oneOf('article_vat_category_known', t.vatCategory, vatCategories),
+    check(
+      'article_alcohol_known',
+      sql`${t.alcohol} is null or (coalesce((${t.alcohol} ->> 'tenths')::integer, 0) between 1 and 1000
+        and coalesce(${t.alcohol} ->> 'kind', '') in ('fermented', 'distilled'))`,
+    ),
     oneOf('article_shelf_life_unit_known', t.shelfLifeUnit, shelfLifeUnits),
     check(
       'article_shelf_life_whole',

@@ -53,6 +53,7 @@ export const declaredOf = (article: Article): DeclaredInformation => ({
   organicMark: article.organicMark,
   origin: { de: article.originDe, en: article.originEn },
   storage: { de: article.storageDe, en: article.storageEn },
+  alcohol: article.alcohol,
   operator: article.operator,
   vatCategory: article.vatCategory,
 })

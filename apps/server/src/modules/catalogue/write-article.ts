@@ -29,6 +29,7 @@ export const declaredIn = ({
   organicMark,
   origin,
   storage,
+  alcohol,
   operator,
   vatCategory,
 }: ArticleInput): DeclaredInformation => ({
@@ -39,6 +40,7 @@ export const declaredIn = ({
   organicMark,
   origin,
   storage,
+  alcohol,
   operator,
   vatCategory,
 })

@@ -44,7 +44,9 @@ export const pickingsOf = async (
 ): Promise<Picking[]> => {
   const { rows } = await db.execute<Row>(sql`
     select o.order_number as "orderNumber", ${buyerName(sql`o`)} as "customerName", o.delivery_date as "deliveryDate",
-      o.delivery_method as "deliveryMethod", o.status, o.note, o.customer_id is not null as "isCompanys",
+      o.delivery_method as "deliveryMethod", o.status, o.note,
+      (select max(a.minimum_age) from ${readableBusinessCustomerOrderItems} a where a.order_id = o.id and a.status <> 'cancelled') as "minimumAge",
+      o.customer_id is not null as "isCompanys",
       o.packing_version as "packingVersion", o.packed_containers as "packedContainers",
       ${containerKindsSql(sql`o.retailer_id`)} as "containerKinds", (${itemsOfOrder}) as items
     from ${readableBusinessCustomerOrders} o

@@ -1,6 +1,7 @@
 import type { labelTexts } from '@regionalmarkt/contract/catalogue/article-input.schema.ts'
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { getArticle } from '@regionalmarkt/contract/market/get-article.ts'
+import { minimumAgeFor } from '@regionalmarkt/domain/articles/alcohol.ts'
 import { type AllergenDeclaration, allergenState, allergens } from '@regionalmarkt/domain/articles/allergens.ts'
 import { firstQuantity } from '@regionalmarkt/domain/articles/sales-unit.ts'
 import type { Timetable } from '@regionalmarkt/domain/calendar/delivery-calendar.ts'
@@ -59,6 +60,7 @@ type Row = Timetable & {
     | null
   readonly texts: Pick<Article, keyof ReturnType<typeof labelTexts>>
   readonly nutrition: Article['nutrition']
+  readonly alcohol: Article['alcohol']
   readonly shelfLifeValue: number | null
   readonly shelfLifeUnit: NonNullable<Article['shelfLife']>['unit'] | null
   readonly hashes: readonly string[]
@@ -82,7 +84,7 @@ export const articleOf = async (
   const given = { retailerId, channel, locale, ...givenOfDay(context, day), articleSlug }
   const [found] = await articleWithOffers({ channel })(db, given)
   const row = orNotFound(found)
-  const { declaration, vatCategory, hashes, pictureDetails, nutrition, shelfLifeValue, shelfLifeUnit } = row
+  const { declaration, vatCategory, hashes, pictureDetails, nutrition, alcohol, shelfLifeValue, shelfLifeUnit } = row
   const offers = orNotFound(row.offers)
   const card = cardFieldsOf(row.card)
   const [story, legalName, street, postcode, city, parentCategory, childCategory, number, operator] = row.card.slice(
@@ -93,7 +95,7 @@ export const articleOf = async (
   const supplier = { timetable: { deliveryWeekdays, cutOffTime, cutOffDaysBefore }, direct: [] }
   return {
     ...card,
-    ...{ parentCategory, childCategory, number, nutrition, operator },
+    ...{ parentCategory, childCategory, number, nutrition, alcohol, operator },
     shelfLife:
       shelfLifeValue !== null && shelfLifeUnit !== null ? { value: shelfLifeValue, unit: shelfLifeUnit } : null,
     ...row.texts,
@@ -103,6 +105,7 @@ export const articleOf = async (
       return { picture, alt: alt ? pickLanguage(alt, locale) : '', focus }
     }),
     vatBasisPoints: vatRateOn(vatCategory, day),
+    minimumAge: minimumAgeFor(alcohol, day),
     allergens: Object.fromEntries(
       allergens.map((allergen) => [allergen, allergenState(declaration, allergen)]),
     ) as Article['allergens'],
@@ -174,7 +177,7 @@ const articleWithOffers = statementsBy<{ channel: Channel }, Row>(
     ${inLanguage('p.name')}, ${inLanguage('c.name')}, a.number, a.operator`)}) as card,
     ${offersWithSupply(channel)} as offers,
     s.delivery_weekdays as "deliveryWeekdays", s.cut_off_time as "cutOffTime", s.cut_off_days_before as "cutOffDaysBefore",
-    a.nutrition, a.shelf_life_value as "shelfLifeValue", a.shelf_life_unit as "shelfLifeUnit",
+    a.nutrition, a.alcohol, a.shelf_life_value as "shelfLifeValue", a.shelf_life_unit as "shelfLifeUnit",
     ${labelTextsOf(sql`a.id`, inLanguage)} as texts,
     a.pictures as hashes,
     a.picture_details as "pictureDetails", a.allergens as declaration, a.vat_category as "vatCategory"

@@ -1,3 +1,4 @@
+import type { Alcohol } from '@regionalmarkt/domain/articles/alcohol.ts'
 import type { Content, PriceBasis } from '@regionalmarkt/domain/articles/sales-unit.ts'
 import type { ShelfLife } from '@regionalmarkt/domain/articles/shelf-life.ts'
 import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
@@ -56,6 +57,7 @@ export type OfferFacts = {
   readonly vatCategory: VatCategory
   /** How long it keeps; null where nobody has said. */
   readonly shelfLife: ShelfLife | null
+  readonly alcohol: Alcohol | null
   readonly deposits: readonly Deposit[]
   readonly minimumQuantity: number
   readonly stepQuantity: number
@@ -165,7 +167,7 @@ const offerFactsSql = (where: SQL): SQL => sql`
       'content', json_build_object('amount', u.content_amount, 'unit', u.content_unit), 'gtin', u.gtin,
       'drainedWeightGrams', u.drained_weight_grams, 'expectedWeightGrams', u.expected_weight_grams, 'vatCategory', a.vat_category,
       'shelfLife', case when a.shelf_life_value is not null then json_build_object('value', a.shelf_life_value, 'unit', a.shelf_life_unit) end,
-      'deposits', u.deposits,
+      'alcohol', a.alcohol, 'deposits', u.deposits,
       'minimumQuantity', u.minimum_quantity, 'stepQuantity', u.step_quantity, 'leadTimeDays', u.lead_time_days,
       'isStockTracked', u.is_stock_tracked, 'dailyLimit', u.daily_limit,
       'committed', ${committedSql}, 'hubLots', ${hubLotsSql}, 'supplierLots', ${supplierLotsSql}

@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { quoteCart } from '@regionalmarkt/contract/market/quote-cart.ts'
+import { minimumAgeFor } from '@regionalmarkt/domain/articles/alcohol.ts'
 import { isPerishable } from '@regionalmarkt/domain/articles/is-perishable.ts'
 import { firstQuantity } from '@regionalmarkt/domain/articles/sales-unit.ts'
 import type { DeliveryDate } from '@regionalmarkt/domain/calendar/delivery-calendar.ts'
@@ -83,6 +84,7 @@ export const quotedLine = (
       deposits: lineDeposits(facts.deposits, quantity),
       estimatedGrams: chargedGrams(priced),
       isPerishable: isPerishable(facts.shelfLife),
+      minimumAge: context.channel === 'b2c' ? minimumAgeFor(facts.alcohol, circumstances.date) : null,
       minimumQuantity: offer.minimumQuantity,
       stepQuantity: offer.stepQuantity,
       available: availableFor(offer, wish),
@@ -149,6 +151,7 @@ const missing = ({ salesUnitId, quantity }: CandidateLine): QuotedLine => ({
   deposits: [],
   estimatedGrams: null,
   isPerishable: false,
+  minimumAge: null,
   minimumQuantity: 1,
   stepQuantity: 1,
   available: 0,

@@ -1,3 +1,4 @@
+import type { MinimumAge } from '@regionalmarkt/domain/articles/alcohol.ts'
 import type { DocumentKind } from '@regionalmarkt/domain/billing/billing-document.ts'
 import type { BankAccount } from '@regionalmarkt/domain/money/giro-code.ts'
 import type { CustomerDeliveryMethod, SupplyRoad } from '@regionalmarkt/domain/orders/delivery-method.ts'
@@ -118,6 +119,8 @@ export type OrderMailData = {
   }
   /** To a private customer or a guest, with everything the law wants on paper (Art. 246a § 1 EGBGB); cents are gross. */
   readonly householdOrderPlaced: WithLines & {
+    /** Who takes it must be that old; null: nobody is asked. */
+    readonly minimumAge: MinimumAge | null
     readonly isBrought: boolean
     readonly cancelUntil: string
     readonly paymentKind: PaymentKind

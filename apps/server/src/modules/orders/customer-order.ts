@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { getOwnOrder } from '@regionalmarkt/contract/orders/own-orders.ts'
+import { ageForAll } from '@regionalmarkt/domain/articles/alcohol.ts'
 import type { Content } from '@regionalmarkt/domain/articles/sales-unit.ts'
 import { mandateReference, shortIban } from '@regionalmarkt/domain/billing/sepa-mandate.ts'
 import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
@@ -65,6 +66,7 @@ type Shown =
   | 'articleName'
   | 'salesUnitName'
   | 'isPerishable'
+  | 'minimumAge'
   | 'paymentStatus'
 
 /** A line as SQL hands it over, with where its goods come from. */
@@ -107,6 +109,7 @@ export type StoredOrderInFull = Omit<StoredOrder, 'items'> &
     | 'version'
     | 'handOver'
     | 'isTakenByHub'
+    | 'confirmedAge'
   > & {
     readonly cutOffAt: string
     readonly payUntil: string | null
@@ -144,7 +147,7 @@ export const loadCustomerOrders = async (db: Queryable, isMeant: SQL): Promise<S
       'paidCents', o.paid_cents, 'paidBackCents', o.paid_back_cents, 'onlinePayments', ${onlinePaymentsSql},
       'mandate', (select json_build_object('number', m.number, 'iban', m.iban) from ${orderMandates} d
         join ${readableSepaMandates} m on m.id = d.mandate_id where d.order_id = o.id),
-      'account', json_build_object('accountHolder', r.account_holder, 'iban', r.iban, 'bic', r.bic), 'handOver', ${handOverSql}, 'isTakenByHub', o.taken_by is not null,
+      'account', json_build_object('accountHolder', r.account_holder, 'iban', r.iban, 'bic', r.bic), 'handOver', ${handOverSql}, 'isTakenByHub', o.taken_by is not null, 'confirmedAge', o.confirmed_age,
       'changes', ${changesSql},
       'customerSlug', (select c.slug from ${readableCompanies} c where c.id = o.customer_id),
       'takenByName', (select u.name from ${readableUsers} u where u.id = o.taken_by), 'items', (
@@ -155,7 +158,7 @@ export const loadCustomerOrders = async (db: Queryable, isMeant: SQL): Promise<S
           'articleName', json_build_object('de', i.article_name_de, 'en', i.article_name_en),
           'salesUnitName', json_build_object('de', i.sales_unit_name_de, 'en', i.sales_unit_name_en),
           'paymentStatus', coalesce((select p.status from ${orderItemPayments} p where p.order_item_id = i.id), i.payment_status),
-          'cutOffAt', i.cut_off_at, 'isPerishable', i.is_perishable, 'addedAt', i.added_at,
+          'cutOffAt', i.cut_off_at, 'isPerishable', i.is_perishable, 'minimumAge', i.minimum_age, 'addedAt', i.added_at,
           'replacesItemId', i.replaces_item_id,
           'minimumQuantity', n.minimum_quantity, 'stepQuantity', n.step_quantity, 'lastPriceStep', i.price_trace -> -1,
           'lots', (select coalesce(json_agg(json_build_object(
@@ -288,6 +291,8 @@ export const orderView = (order: StoredOrderInFull, actor: OrderActor, now: Date
   handOver: handOverView(order.handOver),
   isTakenByHub: order.isTakenByHub,
   isConsumers: order.channel === 'b2c',
+  minimumAge: ageForAll(order.items.map(({ status, minimumAge }) => (status === 'cancelled' ? null : minimumAge))),
+  confirmedAge: order.confirmedAge,
   items: order.items.map((item) => itemView(order, item, actor, now)),
   packedContainers: packedView(order.packedContainers),
   orderedTotals: totalsView(orderedTotals(order)),

@@ -1,10 +1,11 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { followFacts } from '../../follow-facts.ts'
 import { auditEntries, idempotencyKeys } from '../../platform/tables.ts'
 import { givenHub, givenUser } from '../../platform/testing/given.ts'
 import { companies, users } from '../accounts/public.ts'
+import { articles, salesUnits } from '../catalogue/public.ts'
 import { createPerson } from '../identity/public.ts'
 import { mails, renderMail } from '../notifications/public.ts'
 import { pricingRules, refreshOffers } from '../pricing/public.ts'
@@ -18,6 +19,9 @@ let desk: OrderDesk
 let milk: string
 /** A cheese of about 2 kg at 23,80 € a kilogram gross, which keeps for half a year. */
 let cheese: string
+/** Cider and brandy, at 17,85 € each. */
+let cider: string
+let brandy: string
 
 beforeAll(async () => {
   desk = await openOrderDesk()
@@ -33,9 +37,24 @@ beforeAll(async () => {
       sellsB2c: true,
     },
   })
+  const [fermented, distilled] = await Promise.all(
+    (
+      [
+        ['fermented', 55],
+        ['distilled', 400],
+      ] as const
+    ).map(([kind, tenths]) =>
+      desk.sells({
+        article: { vatCategory: 'standard', alcohol: { tenths, kind } },
+        salesUnit: { supplierPriceCents: 1000, sellsB2c: true },
+      }),
+    ),
+  )
+  cider = fermented?.salesUnit.id ?? ''
+  brandy = distilled?.salesUnit.id ?? ''
   milk = sold.salesUnit.id
   cheese = whole.salesUnit.id
-  for (const id of [milk, cheese]) await desk.stock(desk.hub.id, id, 500)
+  for (const id of [milk, cheese, cider, brandy]) await desk.stock(desk.hub.id, id, 500)
   const sells = { retailerId: desk.hub.id }
   await desk.db.insert(pricingRules).values([{ ...sells, channel: 'b2c', markupBasisPoints: 5000 }])
   await desk.db.transaction((tx) => refreshOffers(tx, { ...sells, now: mondayMorning }))
@@ -434,5 +453,72 @@ describe('a consumer withdraws without signing in', () => {
     const body = { ...statement, email: 'flut@haushalt.example', contract: 'K-2026-999999' }
     for (let times = 0; times < 10; times += 1) expect((await declare(body)).status).toBe(200)
     expect((await declare(body)).status).toBe(429)
+  })
+})
+
+describe('alcohol (§ 9 JuSchG)', () => {
+  const lineOf = (salesUnitId: string) => ({ salesUnitId, quantity: 1, unitPriceCents: 1785 })
+  const drinks = (ids: readonly string[], more: object = {}) => guestOrderOf({ lines: ids.map(lineOf), ...more })
+  const orderCount = async () =>
+    (await desk.db.select({ id: businessCustomerOrders.id }).from(businessCustomerOrders)).length
+
+  it.each([
+    ['nobody who orders cider without saying their age', () => [cider], null, 'at least 16'],
+    ['nobody who orders brandy with cider and says that they are 16', () => [cider, brandy], 16, 'at least 18'],
+  ])('is sold to %s, and the field says what is missing', async (_, ids, confirmedAge, words) => {
+    const before = await orderCount()
+    const refused = await placeAsGuest(drinks(ids(), { confirmedAge }))
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { code: 'ValidationFailed', errors: [{ path: 'confirmedAge', message: expect.stringContaining(words) }] },
+    })
+    const person = await givenUser(desk.db)
+    const { linkToken: _secret, ...order } = drinks(ids(), { confirmedAge, contact })
+    expect((await desk.post(person, `${hubOrders()}/orders`, order)).status).toBe(400)
+    expect(await orderCount()).toBe(before)
+  })
+
+  it('asks nobody’s age for milk, and of businesses none at all', async () => {
+    const placed = await placeAsGuest(guestOrderOf())
+    expect(placed.status).toBe(200)
+    const quote = { lines: [{ salesUnitId: cider, quantity: 1 }], deliveryDate: thursday, deliveryMethod: 'pickupHub' }
+    expect((await asGuest('POST', '/api/market/b2c/cart-quote', quote)).body.lines).toMatchObject([{ minimumAge: 16 }])
+    const ofKitchen = await desk.post(desk.people.kitchen, '/api/market/b2b/cart-quote', quote)
+    expect(ofKitchen.body.lines).toMatchObject([{ minimumAge: null }])
+  })
+
+  it('is remembered on the order and its lines, and told to the buyer and to whoever picks and hands over', async () => {
+    const secret = token()
+    const placed = await placeAsGuest(drinks([cider, milk], { confirmedAge: 18, linkToken: secret }))
+    expect(placed.status).toBe(200)
+    const { orderNumber } = placed.body
+    const seen = { minimumAge: 16, confirmedAge: 18, items: [{ minimumAge: 16 }, { minimumAge: null }] }
+    expect((await asGuest('GET', `/api/guest-orders/${secret}`)).body).toMatchObject(seen)
+    const atHub = `/api/retailer/business-customer-orders/${orderNumber}`
+    expect((await desk.get(desk.people.hub, atHub)).body).toMatchObject(seen)
+    expect((await desk.get(desk.people.hub, `/api/retailer/picking/${orderNumber}`)).body).toMatchObject({
+      minimumAge: 16,
+    })
+    const [mail] = (await mailsAbout(orderNumber)).filter(({ template }) => template === 'householdOrderPlaced')
+    expect(mail && rendered(mail).text).toContain('at least 16 years old')
+  })
+
+  it('is no matter any more once its line is cancelled', async () => {
+    const secret = token()
+    const placed = await placeAsGuest(drinks([milk, brandy], { confirmedAge: 18, linkToken: secret }))
+    const { items } = (await asGuest('GET', `/api/guest-orders/${secret}`)).body
+    expect((await asGuest('POST', `/api/guest-orders/${secret}/items/${items[1].id}/cancel`)).status).toBe(200)
+    expect((await asGuest('GET', `/api/guest-orders/${secret}`)).body.minimumAge).toBe(null)
+    const picking = await desk.get(desk.people.hub, `/api/retailer/picking/${placed.body.orderNumber}`)
+    expect(picking.body.minimumAge).toBe(null)
+  })
+
+  it('keeps the age it was sold under, whatever is declared later', async () => {
+    const secret = token()
+    await placeAsGuest(drinks([cider], { confirmedAge: 16, linkToken: secret }))
+    const ofCider = desk.db.select({ id: salesUnits.articleId }).from(salesUnits).where(eq(salesUnits.id, cider))
+    await desk.db.update(articles).set({ alcohol: null }).where(inArray(articles.id, ofCider))
+    expect((await asGuest('GET', `/api/guest-orders/${secret}`)).body.minimumAge).toBe(16)
+    expect((await placeAsGuest(drinks([cider]))).status).toBe(200)
   })
 })

@@ -118,7 +118,7 @@ const placeForHousehold = async (
   tx: Tx,
   actor: Actor,
   hub: ChosenHub,
-  { contact, address, payment, mandate, lines, deliveryDate, deliveryMethod, note }: Order,
+  { contact, address, payment, mandate, lines, deliveryDate, deliveryMethod, note, confirmedAge }: Order,
   buyer: HouseholdBuyer,
 ): Promise<Outcome<{ orderNumber: string }>> => {
   orRefuse(checkHouseholdWish({ method: deliveryMethod, payment, postcode: address?.postcode ?? null }, hub))
@@ -135,6 +135,7 @@ const placeForHousehold = async (
     paymentKind: payment,
     prepaymentHours: hub.prepaymentHours,
     phone: contact.phone,
+    age: { confirmed: confirmedAge, locale: actor.locale },
     note,
   })
   if (mandateId !== null) {

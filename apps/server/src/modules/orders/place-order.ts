@@ -1,3 +1,4 @@
+import { ageForAll, type MinimumAge, minimumAgeFor } from '@regionalmarkt/domain/articles/alcohol.ts'
 import { closedIn } from '@regionalmarkt/domain/calendar/closings.ts'
 import { deliversOn } from '@regionalmarkt/domain/calendar/delivery-calendar.ts'
 import type { BuyerInMarket } from '@regionalmarkt/domain/orders/buyer.ts'
@@ -8,11 +9,13 @@ import { mostGrossCents } from '@regionalmarkt/domain/orders/order-value.ts'
 import type { PaymentKind } from '@regionalmarkt/domain/orders/payment-kind.ts'
 import { placeOrder as decideOrder, type PlacedOrder } from '@regionalmarkt/domain/orders/place-order.ts'
 import { prepaidOrder, prepaymentSums } from '@regionalmarkt/domain/orders/prepayment.ts'
+import { fieldWords } from '@regionalmarkt/i18n/fields/field-words.ts'
+import type { Locale } from '@regionalmarkt/i18n/locale.ts'
 import { eq } from 'drizzle-orm'
 import type { WhoActs } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database.ts'
-import { DomainError, orRefuse } from '../../platform/domain-error.ts'
+import { DomainError, InvalidFields, orRefuse } from '../../platform/domain-error.ts'
 import type { Fact, Outcome } from '../../platform/facts.ts'
 import { invariant } from '../../platform/invariant.ts'
 import { readableCompanies } from '../accounts/public.ts'
@@ -42,6 +45,8 @@ export type OrderToPlace = BuyerInMarket & {
   readonly paymentKind?: PaymentKind
   /** So long its hub waits for what is paid beforehand. */
   readonly prepaymentHours?: number
+  /** What a consumer says of their age, and in which language they are asked for it; businesses are not asked. */
+  readonly age?: { readonly confirmed: MinimumAge | null; readonly locale: Locale }
   /** Where a private customer can be telephoned; a company and a guest have said so already. */
   readonly phone?: string
   /** The hub's person takes it for a customer of the hub's own; missing: the buyer's own. */
@@ -62,7 +67,8 @@ export type PlacedUntold = {
  * Places an order, all or nothing, in one transaction and a constant number of statements: locks first, then reads prices and stock,
  * lets the domain decide, and takes the goods. Refusals: `CompanyNotApproved`, `AddressMissing`, `NotADeliveryDay`, `OutsideDeliveryArea`, those of the
  * domain; `OrderLinesRefused` names each line with everything that speaks against it (facts `lines`). `NotFound` when somebody else than
- * the buyer's hub takes it on behalf.
+ * the buyer's hub takes it on behalf. Consumers who order alcohol without
+ * saying that they are old enough are told so at the field.
  */
 export const placeOrder = async (
   tx: Tx,
@@ -88,6 +94,7 @@ export const placeUntold = async (tx: Tx, who: WhoActs, asked: OrderToPlace): Pr
     coming: (supplierId) => goodsComing(tx, { ...asked, retailerId: market.retailerId, supplierId }),
   })
 
+  checkAge(asked, goods.offers)
   const saved = await savePlacedOrder(tx, who, market, { asked, placed, addresses, offers: goods.offers })
   const taken = await takeGoods(tx, who, saved, placed, goods)
 
@@ -123,6 +130,19 @@ const checkDeliveryDay = (
 ): void => {
   const isHubsDay = !passesTheHub(deliveryMethod) || deliversOn(date, market.timetable, closedIn(market))
   if (!isWithinCalendar(date, now) || !isHubsDay) throw new DomainError('NotADeliveryDay', { date })
+}
+
+const notAsked = { confirmed: null, locale: 'de-DE' } as const
+
+/** Asked of consumers alone, as the goods are on the day they are handed over. */
+const checkAge = (
+  { channel, deliveryDate, age: { confirmed, locale } = notAsked }: OrderToPlace,
+  offers: ReadonlyMap<string, OfferFacts>,
+): void => {
+  if (channel !== 'b2c') return
+  const age = ageForAll([...offers.values()].map(({ alcohol }) => minimumAgeFor(alcohol, deliveryDate)))
+  if (age === null || age <= (confirmed ?? 0)) return
+  throw new InvalidFields([{ path: 'confirmedAge', message: fieldWords(locale, `fields.age${age}`) }])
 }
 
 type Circumstances = {
@@ -208,6 +228,7 @@ const tellBothSides = async (
         : null,
     seller: await sellerOf(tx, order.retailerId),
     mostGrossCents: mostGrossCents({ ...order, items }),
+    minimumAge: ageForAll(items.map(({ minimumAge }) => minimumAge)),
   }
   await queueMails(tx, [
     forConsumer

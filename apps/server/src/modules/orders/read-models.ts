@@ -53,6 +53,7 @@ export const readableBusinessCustomerOrderItems = readModel(
   'isMissingAtShelf',
   'missingInCountOf',
   'changedQuantity',
+  'minimumAge',
 )
 
 export const readableOrderItemSourcing = readModel(

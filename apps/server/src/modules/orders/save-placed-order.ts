@@ -1,3 +1,4 @@
+import { minimumAgeFor } from '@regionalmarkt/domain/articles/alcohol.ts'
 import { isPerishable } from '@regionalmarkt/domain/articles/is-perishable.ts'
 import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import type { Buyer } from '@regionalmarkt/domain/orders/buyer.ts'
@@ -166,6 +167,7 @@ export const savePlacedOrder = async (
       status: 'received',
       paymentKind: asked.paymentKind ?? 'invoice',
       paymentTermDays: market.paymentTermDays,
+      confirmedAge: asked.age?.confirmed ?? null,
       ...moneyAwaited(asked, now, placed.cutOffAt),
       note: asked.note,
       ...decided.addresses,
@@ -197,7 +199,7 @@ const moneyAwaited = (
 
 /** `inAll`: what its order has of the sales unit, which decides about discounts. */
 export const itemRow = (
-  { id: orderId, channel }: Pick<SavedOrder['order'], 'id' | 'channel'>,
+  { id: orderId, channel, deliveryDate }: Pick<SavedOrder['order'], 'id' | 'channel' | 'deliveryDate'>,
   line: PlacedLine,
   facts: OfferFacts,
   inAll = line.quantity,
@@ -229,6 +231,7 @@ export const itemRow = (
     expectedWeightGrams: facts.expectedWeightGrams,
     weightTolerancePercent: channel === 'b2c' && facts.priceBasis === 'kilogram' ? consumerTolerancePercent : null,
     isPerishable: isPerishable(facts.shelfLife),
+    minimumAge: channel === 'b2c' ? minimumAgeFor(facts.alcohol, deliveryDate) : null,
     vatBasisPoints: line.vatBasisPoints,
     deposits: line.unitDeposits,
     deliveryFeeCents: line.deliveryFeeCents,

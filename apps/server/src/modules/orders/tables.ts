@@ -1,3 +1,4 @@
+import type { MinimumAge } from '@regionalmarkt/domain/articles/alcohol.ts'
 import { contentUnits } from '@regionalmarkt/domain/articles/quantity-unit.ts'
 import { priceBases } from '@regionalmarkt/domain/articles/sales-unit.ts'
 import { billingSides } from '@regionalmarkt/domain/billing/billing-document.ts'
@@ -100,6 +101,8 @@ export const businessCustomerOrders = pgTable(
     paymentKind: text({ enum: paymentKinds }).notNull().default('invoice'),
     /** So many days after its date the invoice of a business is due, as agreed when it ordered. */
     paymentTermDays: smallint(),
+    /** What a consumer said of their age, where the goods asked for it. */
+    confirmedAge: smallint().$type<MinimumAge>(),
     /** Paid beforehand: until when the money must be there, and when its buyer is reminded; null once that is done. */
     payUntil: at(),
     remindToPayAt: at(),
@@ -179,6 +182,7 @@ export const businessCustomerOrders = pgTable(
       sql`${t.deliveryFeeCents} >= 0 and ${t.orderedNetCents} >= 0 and ${t.orderedGrossCents} >= 0
         and ${t.orderedGoodsNetCents} >= 0 and ${t.orderedDeliveryCents} >= 0`,
     ),
+    check('business_customer_order_age_known', sql`${t.confirmedAge} in (16, 18)`),
     check(
       'business_customer_order_one_buyer',
       sql`num_nonnulls(${t.customerId}, ${t.privateCustomerId}, ${t.guestContact}) = 1`,
@@ -242,6 +246,8 @@ export const businessCustomerOrderItems = pgTable(
     weightTolerancePercent: smallint(),
     /** Consumers cannot withdraw from buying what spoils quickly, and have been told so. */
     isPerishable: boolean().notNull().default(false),
+    /** A consumer must be that old to be handed it (§ 9 JuSchG); null: any age, or a business. */
+    minimumAge: smallint().$type<MinimumAge>(),
     vatBasisPoints: integer().notNull(),
     /** Of one sales unit, with the rate they bear. */
     deposits: jsonb().$type<readonly RatedDeposit[]>().notNull().default([]),
@@ -287,6 +293,7 @@ export const businessCustomerOrderItems = pgTable(
       'order_item_price_not_negative',
       sql`${t.priceCents} >= 0 and ${t.orderedPriceCents} >= 0 and ${t.deliveryFeeCents} >= 0`,
     ),
+    check('order_item_age_known', sql`${t.minimumAge} in (16, 18)`),
     check('order_item_vat_a_rate', sql`${t.vatBasisPoints} between 0 and 9999`),
     check('order_item_ordered_positive', sql`${t.orderedQuantity} > 0 and ${t.changedQuantity} > 0`),
     check(

@@ -27,6 +27,8 @@ export const deliveryNote = (order: Order, hub: Letterhead, path: `/${string}`, 
     pen.text(words('deliveryNote.title', { number }), { size: 17, weight: 'semibold' }, 'H1')
     pen.space(mm(2))
     if (order.note !== '') pen.text(words('note', { note: order.note }))
+    if (order.minimumAge !== null)
+      pen.text(words('deliveryNote.showId', { age: String(order.minimumAge) }), { weight: 'semibold' })
     pen.space(mm(4))
     pen.table(
       [

@@ -70,7 +70,7 @@ export const pickList = (order: Picking, hub: Letterhead, ink: Ink): Part => ({
   footer: footerOf(hub, ink),
   draw: (pen) => {
     const { words, format } = ink
-    const { orderNumber: number, customerName, deliveryDate, deliveryMethod, note } = order
+    const { orderNumber: number, customerName, deliveryDate, deliveryMethod, note, minimumAge } = order
     drawHead(
       pen,
       {
@@ -84,6 +84,7 @@ export const pickList = (order: Picking, hub: Letterhead, ink: Ink): Part => ({
       },
       ink,
     )
+    if (minimumAge !== null) pen.text(words('deliveryNote.showId', { age: String(minimumAge) }), { weight: 'semibold' })
     if (note !== '') {
       pen.text(words('note', { note }), { weight: 'semibold' })
       pen.space(mm(3))

@@ -47,7 +47,15 @@ export const articleOf = (name: string) => {
   return {
     ...others,
     ...{ description: name, ingredients: name, storage: name, use: name },
-    ...{ parentCategory: name, childCategory: name, number: 'A-101', operator: '', vatBasisPoints: 700 },
+    ...{
+      parentCategory: name,
+      childCategory: name,
+      number: 'A-101',
+      alcohol: null,
+      minimumAge: null,
+      operator: '',
+      vatBasisPoints: 700,
+    },
     ...{ shelfLife: null, allergens: {}, nutrition: null },
     pictures: [{ picture: 'a'.repeat(64), alt: name, focus: null }],
     supplier: { ...supplier, story: name, legalName: `${name} GbR`, street: '', postcode: '', city: '' },

@@ -271,6 +271,7 @@ export const articleBody = {
   storage: { de: 'Kühl lagern.', en: 'Keep cool.' },
   use: { de: 'Vor dem Verzehr durcherhitzen.', en: 'Heat through before eating.' },
   shelfLife: { value: 10, unit: 'days' },
+  alcohol: { tenths: 55, kind: 'fermented' },
   vatCategory: 'reduced',
   operator: 'Hof Seedorf GbR, Seedorfer Weg 4, 26919 Deichmoor',
 }

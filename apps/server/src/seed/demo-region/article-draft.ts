@@ -1,3 +1,4 @@
+import type { Alcohol } from '@regionalmarkt/domain/articles/alcohol.ts'
 import { type Allergen, type AllergenState, allergens } from '@regionalmarkt/domain/articles/allergens.ts'
 import type { OrganicMark } from '@regionalmarkt/domain/articles/organic-mark.ts'
 import { slugOf } from '@regionalmarkt/domain/articles/slug.ts'
@@ -27,6 +28,7 @@ type Draft = Partial<Omit<Defaults, 'supplierSlug'>> & {
   readonly description: Bilingual
   readonly ingredients?: Bilingual
   readonly contains?: readonly Allergen[]
+  readonly alcohol?: Alcohol
   /** Without one raw meat is to be heated through, and for all else there is nothing to mind. */
   readonly use?: Bilingual
   readonly units: readonly UnitDraft[]
@@ -55,6 +57,7 @@ export const articlesOf = (defaults: Defaults, drafts: readonly Draft[]): DemoAr
       organicMark: draft.organicMark ?? defaults.organicMark,
       origin: draft.origin ?? defaults.origin,
       ingredients: draft.ingredients ?? null,
+      alcohol: draft.alcohol ?? null,
       allergens: declared(draft.contains ?? [], draft.mayContain ?? defaults.mayContain ?? []),
       storage: draft.storage ?? defaults.storage,
       use: draft.use ?? (rawMeat.has(draft.category) ? heatedThrough : t('', '')),

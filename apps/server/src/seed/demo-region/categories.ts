@@ -68,6 +68,7 @@ export const demoCategories: readonly DemoCategory[] = [
   ...parent('getraenke', t('Getränke', 'Drinks'), '#fff0da', 'juice', [
     ['saefte', t('Säfte & Nektare', 'Juices & nectars'), 'juice'],
     ['schorlen-wasser', t('Schorlen & Wasser', 'Spritzers & water'), 'cup-with-straw'],
+    ['apfelwein-brand', t('Apfelwein & Brände', 'Cider & brandies'), 'grapes'],
   ]),
   ...parent('honig-aufstriche', t('Honig & Aufstriche', 'Honey & spreads'), '#fff4d2', 'honey', [
     ['honig', t('Honig', 'Honey'), 'honey'],

@@ -1,4 +1,5 @@
 import type { CompanyType } from '@regionalmarkt/domain/access/company.ts'
+import type { Alcohol } from '@regionalmarkt/domain/articles/alcohol.ts'
 import type { Allergen, AllergenState } from '@regionalmarkt/domain/articles/allergens.ts'
 import type { OrganicMark } from '@regionalmarkt/domain/articles/organic-mark.ts'
 import type { ContentUnit } from '@regionalmarkt/domain/articles/quantity-unit.ts'
@@ -149,6 +150,7 @@ export type DemoArticle = {
   /** Null for a food of one ingredient. Allergens stand in capitals, as the label has them. */
   readonly ingredients: Bilingual | null
   readonly allergens: Readonly<Record<Allergen, AllergenState>>
+  readonly alcohol: Alcohol | null
   readonly storage: Bilingual
   /** What to mind before it is eaten. */
   readonly use: Bilingual

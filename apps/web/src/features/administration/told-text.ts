@@ -46,6 +46,8 @@ export const useToldText = (names: Readonly<Record<string, string>>) => {
   const ofNumber = (field: string, value: number): string => {
     if (/cents/i.test(field)) return format.money(value)
     if (field.endsWith('BasisPoints')) return format.percent(value)
+    // Of alcohol, by volume.
+    if (field === 'tenths') return format.percent(value * 10)
     if (field.endsWith('Grams')) return format.weight(value)
     if (nutrients.has(field)) return format.weight(value / 1000)
     if (/^(delivery)?weekdays?$/i.test(field)) return format.weekdayName(`2024-01-0${value}`)

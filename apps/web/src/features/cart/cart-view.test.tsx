@@ -42,6 +42,7 @@ const quoted =
             deposits: [],
             estimatedGrams: null,
             isPerishable: false,
+            minimumAge: null,
             cutOffAt: null,
           },
           ...{ minimumQuantity: 1, stepQuantity: 1, available: terms.available ?? null, earliestDelivery: null },

@@ -40,6 +40,7 @@ const quoted = ({ body }: Asked): Answer => {
           deposits: [],
           estimatedGrams: null,
           isPerishable: false,
+          minimumAge: null,
           cutOffAt: null,
         },
         ...{ minimumQuantity: 1, stepQuantity: 1, available: null, earliestDelivery: null },

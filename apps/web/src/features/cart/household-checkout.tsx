@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { FormErrors, TextField } from '../../forms/form-fields.tsx'
+import { AgreeField, FormErrors, TextField } from '../../forms/form-fields.tsx'
 import { useShoppingTranslations } from '../../platform/later-words.ts'
 import { signIn } from '../../platform/session.ts'
 import { useFormat } from '../../platform/words.tsx'
@@ -189,6 +189,17 @@ const Page = (props: HouseholdProps) => {
                 </Button>
               </div>
             )}
+          </Section>
+        )}
+        {checkout.age !== null && (
+          <Section id="age" title={t('household.age')}>
+            <p className="-mt-2 mb-3 text-quiet">{t('household.isOldEnoughText')}</p>
+            <AgreeField
+              form={form}
+              name="confirmedAge"
+              value={String(checkout.age)}
+              label={t('household.isOldEnough', { age: String(checkout.age) })}
+            />
           </Section>
         )}
         <Field label={t('note')} name="note" hint={t('household.noteHint')} isOptional>

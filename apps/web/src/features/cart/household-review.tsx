@@ -33,6 +33,9 @@ const Line = ({ line, quoted }: { line: CartLine; quoted: QuotedLine | undefined
         </p>
         <p className="text-sm text-quiet">{words.format.packs(line.quantity, line.salesUnitName)}</p>
         {quoted && <LinePrice quoted={quoted} />}
+        {quoted?.minimumAge && (
+          <p className="text-sm text-quiet">{t('household.fromAge', { age: String(quoted.minimumAge) })}</p>
+        )}
         {quoted?.isPerishable && <p className="text-sm text-quiet">{t('household.perishable')}</p>}
         {problem && (
           <p className="mt-0.5 flex gap-1.5 text-sm font-medium text-warning-ink">

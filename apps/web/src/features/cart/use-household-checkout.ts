@@ -7,6 +7,7 @@ import {
   placeHouseholdOrder,
 } from '@regionalmarkt/contract/orders/household-orders.ts'
 import type { RefusalCodeOf } from '@regionalmarkt/contract/problem.ts'
+import { ageForAll } from '@regionalmarkt/domain/articles/alcohol.ts'
 import {
   isPaidAtPickup,
   isPaidBeforehand,
@@ -38,6 +39,8 @@ type Details = {
   contact: { name: string; email: string; phone: string }
   address: { street: string; postcode: string; city: string }
   mandate: { holder: string; iban: string }
+  /** The age that was ticked: for another one it is asked again. */
+  confirmedAge: string
 }
 
 /** What is known of whoever orders, and of the hub they order from. */
@@ -56,6 +59,7 @@ export const useHousehold = () => {
     contact: { name: home?.name ?? activeAccount?.userName ?? '', email: '', phone: '' },
     address: { street: home?.street ?? '', postcode: home?.postcode ?? '', city: home?.city ?? '' },
     mandate: { holder: '', iban: '' },
+    confirmedAge: '',
   }
   const owner = activeAccount?.userId ?? 'guest'
   return {
@@ -135,6 +139,7 @@ export const useHouseholdCheckout = ({ household, lines, onPlaced }: HouseholdPr
   }, [isDateGone])
 
   const hasAddress = method !== undefined && payment !== undefined && needsAddress(method, payment)
+  const age = ageForAll((quote?.lines ?? []).map(({ minimumAge }) => minimumAge))
   const isDebit = payment === 'directDebit'
   const mandates = useQuery({ ...mandatesQuery, enabled: isDebit && !isGuest }).data?.mandates
   const held = mandates?.find(({ hubSlug }) => hubSlug === hub.slug)
@@ -150,15 +155,17 @@ export const useHouseholdCheckout = ({ household, lines, onPlaced }: HouseholdPr
       'address.city': t('household.city'),
       'mandate.holder': t('household.mandate.holder'),
       'mandate.iban': t('household.mandate.iban'),
+      confirmedAge: t('household.age'),
     },
     initial,
     draftUnder: 'regionalmarkt.form.household',
-    unkept: ['mandate.holder', 'mandate.iban'],
-    schema: householdDetails({ isGuest, hasAddress, hasMandate }),
-    bodyOf: ({ contact: { email, ...contact }, address, mandate }: Details) => ({
+    unkept: ['mandate.holder', 'mandate.iban', 'confirmedAge'],
+    schema: householdDetails({ isGuest, hasAddress, hasMandate, age }),
+    bodyOf: ({ contact: { email, ...contact }, address, mandate, confirmedAge }: Details) => ({
       contact: isGuest ? { ...contact, email } : contact,
       address: hasAddress ? address : null,
       mandate: hasMandate ? mandate : null,
+      confirmedAge: confirmedAge === String(age) ? age : null,
     }),
     send: (details) => place(details),
   })
@@ -211,6 +218,7 @@ export const useHouseholdCheckout = ({ household, lines, onPlaced }: HouseholdPr
       note: (draft.note ?? '').trim(),
       address: details.address,
       mandate: details.mandate,
+      confirmedAge: details.confirmedAge,
       lines: named.map((line) => ({
         salesUnitId: line.salesUnitId,
         quantity: line.quantity,
@@ -253,6 +261,8 @@ export const useHouseholdCheckout = ({ household, lines, onPlaced }: HouseholdPr
       payment,
       payments,
       hasAddress,
+      /** That somebody must be to be handed the goods; null: any. */
+      age,
       /** The mandate that this order would be paid by, or whether one is to be given. */
       heldMandate: isDebit && !hasMandate ? (held ?? null) : null,
       hasMandate,

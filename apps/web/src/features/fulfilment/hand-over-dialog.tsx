@@ -12,6 +12,7 @@ import { ChoiceCards } from '../../ui/choice-cards.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { useCompleteOrder } from './order-actions.ts'
+import { ShowId } from './show-id.tsx'
 
 type Props = { orderNumber: string; customerName: string; trigger: ReactNode }
 
@@ -53,6 +54,7 @@ export const HandOverDialog = ({ orderNumber, customerName, trigger }: Props) =>
     >
       <div className="flex flex-col gap-5">
         {complete.error && <ErrorSummary title={reasonOf(complete.error)} attempt={complete.failureCount} />}
+        {order?.minimumAge != null && <ShowId age={order.minimumAge} />}
         {order && due !== null && paid !== null && (
           <div className="rounded-2xl bg-sunken p-4">
             <p className="flex items-baseline justify-between gap-4">

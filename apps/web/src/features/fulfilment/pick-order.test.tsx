@@ -20,7 +20,7 @@ let picked: Map<string, Picked>
 const books = () =>
   getPicking.response.parse({
     ...{ orderNumber, customerName: 'Kantine am Hafen', deliveryDate: '2026-11-26', deliveryMethod: 'deliveryHub' },
-    ...{ status: 'receivedRetailer', note: '', canDepart: no, canComplete: no },
+    ...{ status: 'receivedRetailer', minimumAge: null, note: '', canDepart: no, canComplete: no },
     packing: { version: 1, containers: [], kinds: [], canPack: no },
     items: [
       {

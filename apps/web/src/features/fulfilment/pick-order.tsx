@@ -8,6 +8,7 @@ import { useAtWork, useWhoPicks } from './at-work.ts'
 import { PickFinish } from './pick-finish.tsx'
 import { PickWalk, useLeftLines, WalkHeader } from './pick-walk.tsx'
 import type { PickItem, Picking } from './queries.ts'
+import { ShowId } from './show-id.tsx'
 import { WhoPicks } from './who-picks.tsx'
 
 /** The whole picking of one order: lines in the order of the shelves, and the line in hand below or beside them. */
@@ -15,7 +16,7 @@ export const PickOrder = ({ order }: { order: Picking }) => {
   const t = useWorkplaceTranslations('fulfilment.pick')
   const ofMethod = useTranslations('statuses.deliveryMethod')
   const format = useFormat()
-  const { orderNumber, customerName, deliveryDate, deliveryMethod, status, note } = order
+  const { orderNumber, customerName, deliveryDate, deliveryMethod, status, note, minimumAge } = order
   const items = order.items.filter(({ splitFromItemId }) => splitFromItemId === null)
   // Only where the hub names its shelves.
   const showsShelf = items.some(({ shelf }) => shelf !== '')
@@ -47,7 +48,14 @@ export const PickOrder = ({ order }: { order: Picking }) => {
       <PickWalk
         lines={lines}
         note={
-          note !== '' && <li className="rounded-2xl bg-info-tint px-4 py-3 text-info-ink">{t('note', { note })}</li>
+          <>
+            {minimumAge !== null && (
+              <li>
+                <ShowId age={minimumAge} />
+              </li>
+            )}
+            {note !== '' && <li className="rounded-2xl bg-info-tint px-4 py-3 text-info-ink">{t('note', { note })}</li>}
+          </>
         }
         finish={<PickFinish order={order} />}
       />

@@ -138,6 +138,9 @@ export const OrderLine = ({ order, line, asksToCancel }: Props) => {
         {item.isPastCutOff && item.replaces === null && (
           <p className="text-sm text-warning-ink">{ofManual('pastCutOff')}</p>
         )}
+        {item.minimumAge !== null && (
+          <p className="text-sm text-quiet">{t('household.fromAge', { age: String(item.minimumAge) })}</p>
+        )}
         {order.isConsumers && item.isPerishable && <p className="text-sm text-quiet">{t('household.perishable')}</p>}
         {order.isConsumers && !item.isPerishable && !isCancelled && (
           <Link

@@ -121,6 +121,11 @@ export const OrderView = ({ order, online, onOrderAgain, onChange, more }: Props
         </div>
         <StatusTrack method={order.deliveryMethod} status={order.status} />
       </Card>
+      {order.minimumAge !== null && (
+        <p className="mb-5 rounded-2xl bg-warning-tint px-4 py-3 font-semibold text-warning-ink">
+          {t('orders.household.bringId', { age: String(order.minimumAge) })}
+        </p>
+      )}
       <Prepayment order={order} online={online} />
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="flex min-w-0 flex-col gap-5">

@@ -32,6 +32,7 @@ export const householdOrderPlaced = (pen: Pen, data: MailData['householdOrderPla
       words(isBrought ? 'orderPlaced.leadBrought' : 'orderPlaced.leadFetched', { hub, day }),
       ...(isBrought ? [] : [words('household.pickup', { hub, ...place })]),
       words(`household.payment.${data.paymentKind}`),
+      ...(data.minimumAge === null ? [] : [words('household.showId', { age: String(data.minimumAge) })]),
       ...(data.transfer === null ? [] : [words('transfer.lead', { until: format.dayAndTime(data.transfer.until) })]),
     ],
     ...grossTableOf(pen, data),

@@ -1,3 +1,4 @@
+import { alcoholKinds } from '@regionalmarkt/domain/articles/alcohol.ts'
 import { organicMarks } from '@regionalmarkt/domain/articles/organic-mark.ts'
 import { shelfLifeUnits } from '@regionalmarkt/domain/articles/shelf-life.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -87,6 +88,20 @@ export const LabelFields = ({ form }: Props) => {
       <TextField form={form} name="origin.de" maxLength={line} isOptional />
       <TextField form={form} name="origin.en" maxLength={line} isOptional />
       <OrganicField form={form} />
+      <TextField
+        form={form}
+        name="alcohol.tenths"
+        hint={t('hint.alcohol')}
+        inputMode="decimal"
+        unit="% vol"
+        isOptional
+      />
+      <SelectField
+        form={form}
+        name="alcohol.kind"
+        hint={t('hint.alcoholKind')}
+        options={alcoholKinds.map((kind) => ({ value: kind, label: t(`alcoholKind.${kind}`) }))}
+      />
       <div className={wide}>
         <LongTextField form={form} name="operator" hint={t('hint.operator')} rows={2} maxLength={longText} isOptional />
       </div>

@@ -21,6 +21,7 @@ const article = {
   use: { de: 'Vor dem Verzehr durcherhitzen.', en: '' },
   shelfLife: { value: 10, unit: 'days' },
   vatCategory: 'reduced',
+  alcohol: { tenths: 55, kind: 'fermented' },
   operator: '',
   revision: null,
 } as unknown as Article
@@ -37,6 +38,7 @@ describe('the form of an article', () => {
     })
     expect(body.nutrition).toEqual(article.nutrition)
     expect(body.shelfLife).toEqual({ value: 10, unit: 'days' })
+    expect(body.alcohol).toEqual(article.alcohol)
   })
 
   test('shows its supplier what it proposed, its hub what is in the market', () => {
@@ -48,11 +50,13 @@ describe('the form of an article', () => {
 
   test('has no nutrition and no shelf life when nothing is typed, and refuses half of one', () => {
     const values = { ...emptyArticle, number: '1', name: { de: 'Honig', en: '' }, categorySlug: 'honig' }
-    expect(articleBody.parse(articleBodyOf(values))).toMatchObject({ nutrition: null, shelfLife: null })
+    expect(articleBody.parse(articleBodyOf(values))).toMatchObject({ nutrition: null, shelfLife: null, alcohol: null })
     const half = articleBody.safeParse(articleBodyOf({ ...values, nutrition: { ...values.nutrition, fat: '0,5' } }))
     const paths = half.error?.issues.map(({ path }) => path.join('.')) ?? []
     expect(paths).toContain('nutrition.salt')
     expect(paths).not.toContain('nutrition.fat')
+    const strong = articleBody.safeParse(articleBodyOf({ ...values, alcohol: { tenths: '40', kind: 'fermented' } }))
+    expect(strong.error?.issues.map(({ path }) => path.join('.'))).toEqual(['alcohol.kind'])
     const letters = articleBody.safeParse(articleBodyOf({ ...values, shelfLife: { value: 'lange', unit: 'days' } }))
     expect(letters.error?.issues.map(({ path }) => path.join('.'))).toEqual(['shelfLife.value'])
   })

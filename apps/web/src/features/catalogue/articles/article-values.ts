@@ -27,6 +27,7 @@ export type ArticleValues = AllergenValues & {
   use: Bilingual
   shelfLife: { value: string; unit: string }
   vatCategory: string
+  alcohol: { tenths: string; kind: string }
   operator: string
 }
 
@@ -41,7 +42,8 @@ const noText: Bilingual = { de: '', en: '' }
 export const emptyArticle: ArticleValues = {
   ...{ name: noText, detail: noText, categorySlug: '', number: '', vatCategory: 'reduced' },
   allergens: allergens.map(() => 'unknown'),
-  ...{ ingredients: noText, origin: noText, organicMark: 'none', operator: '' },
+  ...{ ingredients: noText, origin: noText, organicMark: 'none' },
+  ...{ alcohol: { tenths: '', kind: 'fermented' }, operator: '' },
   ...{ shelfLife: { value: '', unit: 'days' }, storage: noText, use: noText },
   nutrition: { per: 'gram', ...nutritionTexts(() => '') },
   description: noText,
@@ -69,6 +71,10 @@ export const valuesOf = (article: Article, locale: Locale, desk: Desk): ArticleV
     use: article.use,
     shelfLife: { value: shelfLife === null ? '' : String(shelfLife.value), unit: shelfLife?.unit ?? 'days' },
     vatCategory: declared.vatCategory,
+    alcohol: {
+      tenths: declared.alcohol === null ? '' : decimalText(declared.alcohol.tenths, 1, locale),
+      kind: declared.alcohol?.kind ?? 'fermented',
+    },
     operator: declared.operator,
     allergens: allergens.map((each) => declared.allergens[each]),
     nutrition: {
@@ -78,15 +84,17 @@ export const valuesOf = (article: Article, locale: Locale, desk: Desk): ArticleV
   }
 }
 
-/** The contract's body. No nutrition at all, or no shelf life, is none; half of one is refused at the field that is missing. */
+/** The contract's body. No nutrition at all, no shelf life or no alcohol is none; half of one is refused at the field that is missing. */
 export const articleBodyOf = (values: ArticleValues): Record<string, unknown> => {
   const typed = nutritionFields.map((field) => [field, values.nutrition[field].trim()] as const)
   const nutrition = Object.fromEntries(typed.map(([field, text]) => [field, typedNumber(text, decimalsOf(field))]))
+  const { alcohol } = values
   const { value, unit } = values.shelfLife
   return {
     ...values,
     allergens: Object.fromEntries(allergens.map((each, place) => [each, values.allergens[place] ?? 'unknown'])),
     nutrition: typed.every(([, text]) => text === '') ? null : { per: values.nutrition.per, ...nutrition },
+    alcohol: alcohol.tenths.trim() === '' ? null : { ...alcohol, tenths: typedNumber(alcohol.tenths, 1) },
     shelfLife: value.trim() === '' ? null : { value: typedNumber(value, 0), unit },
   }
 }

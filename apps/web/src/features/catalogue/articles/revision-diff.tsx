@@ -1,5 +1,6 @@
 import type { DeclaredField, DeclaredInformation } from '@regionalmarkt/domain/articles/declared-information.ts'
 import { useTranslations } from 'use-intl'
+import { useAlcoholText } from '../../../parts/alcohol-text.ts'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { useAllergenText } from './allergen-text.ts'
 import { useNutritionText } from './nutrition-text.ts'
@@ -12,6 +13,7 @@ const useFieldText = () => {
   const markOf = useTranslations('statuses.organicMark')
   const allergenText = useAllergenText()
   const nutritionText = useNutritionText()
+  const alcoholText = useAlcoholText()
   // Both languages, because either may be what changes.
   const both = ({ de, en }: Bilingual): string =>
     en === '' || en === de ? de : [de, t('revision.english', { text: en })].join('\n')
@@ -19,6 +21,7 @@ const useFieldText = () => {
     if (field === 'allergens') return allergenText(declared.allergens)
     if (field === 'organicMark') return markOf(declared.organicMark)
     if (field === 'nutrition') return nutritionText(declared.nutrition)
+    if (field === 'alcohol') return alcoholText(declared.alcohol)
     if (field === 'operator') return declared.operator
     if (field === 'vatCategory') return t(`vat.${declared.vatCategory}`)
     return both(declared[field])

@@ -8,6 +8,7 @@ import { OrderSteps } from '../../../features/fulfilment/order-steps.tsx'
 import { OrderTotals } from '../../../features/fulfilment/order-totals.tsx'
 import { Prepayment } from '../../../features/fulfilment/prepayment.tsx'
 import { customerOrderQuery, type HubOrder } from '../../../features/fulfilment/queries.ts'
+import { ShowId } from '../../../features/fulfilment/show-id.tsx'
 import { TakeBackHandOver } from '../../../features/fulfilment/take-back-hand-over.tsx'
 import { ChangeOrder } from '../../../features/order-change/change-order.tsx'
 import { useChanging } from '../../../features/order-change/use-changing.ts'
@@ -119,6 +120,7 @@ function CustomerOrder() {
       />
       <div className="flex flex-col gap-5 sm:gap-6">
         <OrderSteps order={order} />
+        {order.minimumAge !== null && <ShowId age={order.minimumAge} />}
         <Prepayment order={order} />
         <Card aria-labelledby="order-lines">
           <CardHeader
