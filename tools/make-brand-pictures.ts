@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { projectRoot } from './commands.ts'
 
-// Draws the page icon, the share image and the food of the start page from Fluent Emoji Flat (MIT, Microsoft), and is
+// Draws the page icon, the icons of the installed app, the share image and the food of the start page from Fluent Emoji Flat (MIT, Microsoft), and is
 // run by hand when they should change: `node tools/make-brand-pictures.ts`. The results are in the repository.
 const require = createRequire(import.meta.url)
 const { icons } = require('@iconify-json/fluent-emoji-flat/icons.json') as {
@@ -53,3 +53,10 @@ await sharp(Buffer.from(svg(seedling, 512)))
   .png({ compressionLevel: 9 })
   .toFile(join(pub, 'favicon.png'))
 await sharp(Buffer.from(onTint)).png({ compressionLevel: 9 }).toFile(join(pub, 'logo.png'))
+// Installed, the app has an icon: one as it is, and one that systems may cut to a shape of theirs, a circle at the smallest.
+await sharp(Buffer.from(onTint)).resize(192, 192).png({ compressionLevel: 9 }).toFile(join(pub, 'icon-192.png'))
+const toBeCut = svg(
+  `<rect width="32" height="32" fill="#f0fdf4"/><g transform="translate(8 8) scale(.5)">${seedling}</g>`,
+  512,
+)
+await sharp(Buffer.from(toBeCut)).png({ compressionLevel: 9 }).toFile(join(pub, 'icon-maskable.png'))

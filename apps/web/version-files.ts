@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { Plugin } from 'vite'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Plugin, transformWithOxc } from 'vite'
 
 /** What the plugin needs to know of a finished chunk. */
 type BuiltChunk = {
@@ -7,6 +9,7 @@ type BuiltChunk = {
   readonly facadeModuleId: string | null
   readonly moduleIds: readonly string[]
   readonly imports: readonly string[]
+  readonly dynamicImports: readonly string[]
   readonly css: readonly string[]
 }
 
@@ -71,6 +74,51 @@ const filesOfPages = (chunks: readonly BuiltChunk[], everywhere: ReadonlySet<str
   )
 }
 
+/** Pages that open without a connection: the day's work of hubs and producers. */
+const openedOffline = [
+  '/retailer/picking',
+  '/retailer/picking/$orderNumber',
+  '/retailer/inbound',
+  '/retailer/inbound/$supplierSlug',
+  '/supplier/dashboard',
+  '/supplier/orders/$orderNumber',
+]
+
+/** Everything those pages may ask for, at once or when somebody opens a dialog, but nothing of any other page. */
+const filesKeptOffline = (
+  chunks: readonly BuiltChunk[],
+  pages: Readonly<Record<string, readonly string[]>>,
+  html: string,
+): string[] => {
+  const byName = new Map(chunks.map((chunk) => [`/${chunk.fileName}`, chunk]))
+  const found = new Set<string>()
+  const wanted = new Set(openedOffline.flatMap((path) => pages[path] ?? []))
+  const isOfAnotherPage = (chunk: BuiltChunk): boolean =>
+    chunk.moduleIds.some((id) => id.includes('?tsr-split=')) && !wanted.has(`/${chunk.fileName}`)
+  const add = (file: string): void => {
+    if (found.has(file)) return
+    found.add(file)
+    const chunk = byName.get(file)
+    if (!chunk) return
+    for (const name of [...chunk.css, ...chunk.imports]) add(`/${name}`)
+    for (const name of chunk.dynamicImports) {
+      const later = byName.get(`/${name}`)
+      if (later && !isOfAnotherPage(later)) add(`/${name}`)
+    }
+  }
+  for (const file of wanted) add(file)
+  // The entry, the style sheet and the letters stand in the page.
+  for (const [, file = ''] of html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)) add(file)
+  return [...found].sort()
+}
+
+/** The worker that keeps a build, with what it has to know of this one in front of it. */
+const serviceWorker = async (build: { readonly id: string; readonly files: readonly string[] }): Promise<string> => {
+  const file = join(import.meta.dirname, 'src/service-worker.ts')
+  const { code } = await transformWithOxc(await readFile(file, 'utf8'), file)
+  return `const build = ${JSON.stringify(build)}\n${code}`
+}
+
 /** The rules that name the fonts, out of the built style sheets: the files' names carry their contents. */
 const fontRules = (styles: readonly string[]): string =>
   styles.flatMap((css) => css.match(/@font-face\s*\{[^}]*\}/g) ?? []).join('\n')
@@ -85,7 +133,8 @@ const wordsIn = (chunks: readonly BuiltChunk[], language: string): string => {
  * Writes what tells an open tab about versions: `builds/latest.json` with the id of this build, `builds/meta/{id}.json` with
  * the files of the app, of its pages and of its words, and the id into the page itself, so that a tab knows which one it is. The id is made of the
  * names of all files, which carry their contents, and so stays the same when nothing has changed. `builds/fonts.css` lends
- * the fonts to the sign-in pages, which are the server's own and know no name of a file here.
+ * the fonts to the sign-in pages, which are the server's own and know no name of a file here. `sw.js` keeps the app where there is
+ * no connection.
  */
 export const versionFiles = (): Plugin => ({
   name: 'version-files',
@@ -93,7 +142,7 @@ export const versionFiles = (): Plugin => ({
   generateBundle: {
     // After the page itself was made.
     order: 'post',
-    handler(_, bundle) {
+    async handler(_, bundle) {
       const page = bundle['index.html']
       if (page?.type !== 'asset') throw new Error('the build has no index.html')
       const html = String(page.source)
@@ -119,6 +168,8 @@ export const versionFiles = (): Plugin => ({
         fileName: `builds/meta/${id}.json`,
         source: JSON.stringify({ id, app: app.map((name) => `/${name}`), pages, words }),
       })
+      const files = filesKeptOffline(chunks, pages, html)
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source: await serviceWorker({ id, files }) })
     },
   },
 })

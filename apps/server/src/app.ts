@@ -142,6 +142,8 @@ const contentSecurityPolicyOf = ({ identity }: ProcessDeps) => ({
   imgSrc: ["'self'", 'data:', 'blob:'],
   // Radix positions its layers with inline style attributes.
   styleSrc: ["'self'", "'unsafe-inline'"],
+  // The one that opens the app without a connection.
+  workerSrc: ["'self'"],
   objectSrc: ["'none'"],
   frameAncestors: ["'none'"],
   upgradeInsecureRequests: null,

@@ -83,6 +83,24 @@ describe('a build', () => {
     }
   })
 
+  test('has a worker that keeps every file of the pages that open without a connection, and none of another page', () => {
+    const [, first = ''] = /^const build = (.*)$/m.exec(read('sw.js')) ?? []
+    const { id } = JSON.parse(read('builds/latest.json')) as { id: string }
+    const kept = JSON.parse(first) as { id: string; files: string[] }
+    expect(kept.id).toBe(id)
+    // A plain script, which every browser takes.
+    expect(read('sw.js')).not.toMatch(/^(import|export) /m)
+    const opened = ['/retailer/picking', '/retailer/picking/$orderNumber', '/retailer/inbound/$supplierSlug']
+    const needed = [...app, ...opened.flatMap((page) => pages[page] ?? []), ...(pages['/supplier/dashboard'] ?? [])]
+    expect(kept.files).toEqual(expect.arrayContaining(needed))
+    expect(kept.files).toEqual(expect.arrayContaining([`/${wordsOf('german-workplaces').fileName}`]))
+    const others = (pages['/retailer/billing/business-customers'] ?? []).filter((file) => !needed.includes(file))
+    expect(others.length).toBeGreaterThan(0)
+    expect(kept.files.filter((file) => others.includes(file) && /business-customers|billing/.test(file))).toEqual([])
+    const bytes = kept.files.map((file) => servedBytes({ fileName: file.slice(1) }))
+    expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(900_000)
+  })
+
   test('leaves out the page that shows the design system', () => {
     const modules = chunks.flatMap(({ moduleIds }) => moduleIds)
     expect(modules.filter((id) => /\/(design|gallery)\//.test(id))).toEqual([])
@@ -120,7 +138,7 @@ const wordsOf = (file: string): Rolldown.OutputChunk => {
 }
 
 /** Bytes as they are served: what the build has compressed, or the file itself where it is tiny. */
-const servedBytes = ({ fileName }: Rolldown.OutputChunk): number => {
+const servedBytes = ({ fileName }: { readonly fileName: string }): number => {
   const file = join(outDir, fileName)
   return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size
 }

@@ -31,6 +31,7 @@ import { recurring } from './recurring/en-US.ts'
 import type { SameShape } from './same-shape.ts'
 import { sepa } from './sepa/en-US.ts'
 import { stock } from './stock/en-US.ts'
+import { withoutConnection } from './without-connection/en-US.ts'
 
 export const messages = {
   orders,
@@ -64,4 +65,5 @@ export const messages = {
   pricing,
   priceLists,
   synonyms,
+  withoutConnection,
 } as const satisfies SameShape<typeof german>

@@ -29,6 +29,7 @@ import { purchases } from './purchases/de-DE.ts'
 import { recurring } from './recurring/de-DE.ts'
 import { sepa } from './sepa/de-DE.ts'
 import { stock } from './stock/de-DE.ts'
+import { withoutConnection } from './without-connection/de-DE.ts'
 
 /** In German, the words of the screens behind a sign-in; the shape every other language has to fill. */
 export const messages = {
@@ -63,4 +64,5 @@ export const messages = {
   pricing,
   priceLists,
   synonyms,
+  withoutConnection,
 } as const

@@ -22,6 +22,8 @@ beforeAll(async () => {
     '<!doctype html><html lang="de"><head><title>Markt</title></head><body><div id="app"></div></body></html>',
   )
   await writeFile(join(folder, 'favicon.png'), 'picture')
+  await writeFile(join(folder, 'sw.js'), 'const build = {}')
+  await writeFile(join(folder, 'app.webmanifest'), '{}')
   await writeFile(join(folder, 'assets/page-1a2b3c.js'), 'export {}')
   await writeFile(join(folder, 'assets/page-1a2b3c.js.br'), 'in brotli')
   await writeFile(join(folder, 'assets/page-1a2b3c.js.gz'), 'in gzip')
@@ -56,6 +58,9 @@ it.each([
   ['/', 200, 'no-cache', 'text/html'],
   ['/en-US/retailer/picking', 200, 'no-cache', 'text/html'],
   ['/favicon.png', 200, 'no-cache', 'image/png'],
+  // A browser that kept an old one would keep the build it belongs to.
+  ['/sw.js', 200, 'no-cache', 'application/javascript'],
+  ['/app.webmanifest', 200, 'no-cache', 'application/manifest+json'],
   ['/assets/page-1a2b3c.js', 200, 'public, max-age=31536000, immutable', 'application/javascript'],
   ['/builds/latest.json?1763712000000', 200, 'no-cache', 'application/json'],
   ['/builds/meta/one.json', 200, 'no-cache', 'application/json'],

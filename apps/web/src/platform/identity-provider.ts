@@ -3,6 +3,7 @@ import { entraConfig } from '@regionalmarkt/contract/identity/entra-config.ts'
 import { ErrorResponse, type User, UserManager, WebStorageStateStore } from 'oidc-client-ts'
 import { holdCalls } from './bearer-token.ts'
 import { forgetDrafts } from './draft-on-device.ts'
+import { forgetKept } from './kept-on-device.ts'
 import { currentLocale } from './language.ts'
 import { safeReturnPath } from './return-path.ts'
 import { storePrefix } from './sign-in-state.ts'
@@ -97,10 +98,11 @@ const endOnServer = async (user: User | null): Promise<void> => {
   await fetch(path, { method, headers, signal: AbortSignal.timeout(3000) }).catch(() => undefined)
 }
 
-/** Signs out here and at the provider, which leads back to the market. Nothing that was typed stays behind. */
+/** Signs out here and at the provider, which leads back to the market. Nothing that was typed or kept stays behind. */
 export const leaveForSignOut = async (): Promise<void> => {
-  const { users } = await open()
   forgetDrafts()
+  await forgetKept()
+  const { users } = await open()
   await endOnServer(await users.getUser())
   const left = users.signoutRedirect()
   holdCalls(left.catch(() => undefined))
@@ -109,6 +111,7 @@ export const leaveForSignOut = async (): Promise<void> => {
 
 /** Forgets the cached account without asking the provider, for one that the API no longer accepts. */
 export const forgetAccount = async (): Promise<void> => {
+  await forgetKept()
   const { users } = await open()
   await users.removeUser()
 }

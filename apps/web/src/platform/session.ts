@@ -81,6 +81,15 @@ export const signOut = async (): Promise<void> => {
   }
 }
 
+/** Who was signed in when the server could last be reached, with what is kept of their work. */
+const keptAccount = async (): Promise<ActiveAccount | null> => {
+  try {
+    return await (await import('./kept-work.ts')).takeKept()
+  } catch {
+    return null
+  }
+}
+
 /** Fetches the active account again, after something about it has changed. */
 export const reloadActiveAccount = async (): Promise<void> => {
   try {
@@ -89,7 +98,9 @@ export const reloadActiveAccount = async (): Promise<void> => {
   } catch (error) {
     console.error('The active account could not be loaded.', error)
     if (!(error instanceof ApiError && error.status === 401)) {
-      become({ ...session, status: 'signedIn' })
+      const kept =
+        session.activeAccount ?? (error instanceof ApiError && error.status === 0 ? await keptAccount() : null)
+      become({ status: 'signedIn', activeAccount: kept, userRoles: kept?.roles ?? session.userRoles })
       if (isUnknown(session)) setTimeout(() => void (isUnknown(session) && reloadActiveAccount()), askAgainMs)
       return
     }

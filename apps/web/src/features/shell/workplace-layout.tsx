@@ -1,6 +1,6 @@
 import { Link, Outlet } from '@tanstack/react-router'
 import { Command, Search, Store } from 'lucide-react'
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { useChannel } from '../../platform/channel.ts'
 import { PlaceLink } from '../../platform/place-link.tsx'
@@ -17,6 +17,9 @@ import { LegalLinks } from './legal-links.tsx'
 import { QuickCommand } from './quick-command.tsx'
 import { useQuickCommand } from './use-quick-command.ts'
 import { WaitingCount } from './waiting-count.tsx'
+
+/** For those who work where there is no connection; it comes after the page. */
+const KeptWork = lazy(async () => ({ default: (await import('./kept-work-notice.tsx')).KeptWorkNotice }))
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
@@ -114,6 +117,11 @@ export const WorkplaceLayout = ({ area }: { area: WorkArea }) => {
         <SideBar entries={entries} onCommand={open} />
         <div className="flex min-h-dvh min-w-0 flex-col">
           <MainArea className="mx-auto w-full max-w-[80rem] min-w-0 flex-1 px-4 pt-4 pb-8 sm:px-8 lg:px-10 lg:pt-6">
+            {(area === 'retailer' || area === 'supplier') && (
+              <Suspense>
+                <KeptWork />
+              </Suspense>
+            )}
             <Breadcrumbs />
             <div className="pt-2 sm:pt-3">
               {/* A page's own skeleton comes with it; until then the frame stays, around one that is there. */}

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { askApi } from './market-api.ts'
+import { signedIn } from './signed-in.ts'
+
+test.use({ serviceWorkers: 'allow', savesData: false })
+
+type PickingList = {
+  days: { date: string }[]
+  orders: { orderNumber: string; customerName: string; readyCount: number }[]
+}
+type Inbound = { deliveries: { supplierName: string; supplierSlug: string }[] }
+type Supplies = { orders: { orderNumber: string; retailerName: string }[] }
+type Picking = {
+  items: {
+    id: string
+    articleName: { de: string }
+    isWeighed: boolean
+    quantity: number
+    pickedQuantity: number | null
+    canPick: { allowed: boolean }
+  }[]
+}
+
+/** An order with a line that only needs to be taken from the shelf, and its day. */
+const orderToPick = async (hub: Page) => {
+  const { days } = await askApi<PickingList>(hub, 'GET', '/api/retailer/picking')
+  for (const { date } of days) {
+    const { orders } = await askApi<PickingList>(hub, 'GET', `/api/retailer/picking?deliveryDate=${date}`)
+    for (const { orderNumber, customerName } of orders.filter(({ readyCount }) => readyCount > 0)) {
+      const { items } = await askApi<Picking>(hub, 'GET', `/api/retailer/picking/${orderNumber}`)
+      const item = items.find((each) => each.canPick.allowed && !each.isWeighed && each.pickedQuantity === null)
+      if (item) return { date, orderNumber, customerName, item }
+    }
+  }
+  throw new Error('no order of the demo region has a line to pick')
+}
+
+/** What lies on the device of the work of a day: the names of what was asked for, and of which order. */
+const keptOn = (page: Page): Promise<string> =>
+  page.evaluate(async () => (await (await caches.match('/kept-work.json'))?.text()) ?? '')
+
+const isControlled = (page: Page): Promise<boolean> => page.evaluate(() => navigator.serviceWorker.controller !== null)
+
+/** What browsers and the app say of a server that cannot be reached. */
+const unreachable =
+  /ERR_INTERNET_DISCONNECTED|ERR_FAILED|could not be loaded|could not be renewed|Failed to fetch|Could not load Entra/
+
+test('a hub goes on picking where there is no connection, and leaves nothing behind when it signs out', async ({
+  openWindow,
+  watch,
+}) => {
+  watch.expect(unreachable)
+  const hub = await openWindow('hub', '/retailer/inbound')
+  await hub.setViewportSize({ width: 390, height: 844 })
+  const { deliveries } = await askApi<Inbound>(hub, 'GET', '/api/retailer/inbound')
+  const { supplierName, supplierSlug } = deliveries[0] ?? { supplierName: '', supplierSlug: '' }
+  await expect.poll(() => keptOn(hub)).toContain(`["get-inbound",{"params":{"supplierSlug":"${supplierSlug}"}`)
+  const { date, orderNumber, customerName, item } = await orderToPick(hub)
+  await hub.goto(`/retailer/picking?deliveryDate=${date}`)
+  // The order itself is not opened: the list has fetched it ahead.
+  await expect.poll(() => keptOn(hub)).toContain(item.id)
+  await expect.poll(() => isControlled(hub)).toBe(true)
+
+  await hub.context().setOffline(true)
+  await hub.reload()
+  const standing = hub.getByRole('status').filter({ hasText: /^Stand von \d\d:\d\d, keine Verbindung$/ })
+  await expect(standing).toBeVisible()
+  await hub.getByRole('link', { name: customerName }).first().click()
+  const line = hub.getByRole('list', { name: 'Positionen' }).getByRole('button', { name: item.articleName.de })
+  await line.click()
+  await hub.getByRole('region', { name: 'In der Hand' }).getByRole('button', { name: 'Übernehmen und weiter' }).click()
+  await expect(hub.getByText('1 wartet', { exact: true })).toBeVisible()
+  await hub.reload()
+  await expect(line).toContainText('kommissioniert')
+  await expect(standing).toBeVisible()
+  await hub.goto('/retailer/inbound')
+  await hub.getByRole('link', { name: supplierName }).first().click()
+  await expect(hub.getByRole('heading', { level: 1, name: supplierName })).toBeVisible()
+  await expect(standing).toBeVisible()
+
+  await hub.goto(`/retailer/picking/${orderNumber}`)
+  await expect(hub.getByText('1 wartet', { exact: true })).toBeVisible()
+  await hub.context().setOffline(false)
+  await expect(hub.getByText('1 wartet', { exact: true })).toHaveCount(0)
+  await expect(standing).toHaveCount(0)
+  const { items } = await askApi<Picking>(hub, 'GET', `/api/retailer/picking/${orderNumber}`)
+  expect(items.find(({ id }) => id === item.id)?.pickedQuantity).toBe(item.quantity)
+
+  await hub.goto('/accounts')
+  await hub.getByRole('button', { name: /Konto/ }).first().click()
+  await hub.getByRole('menuitem', { name: 'Abmelden' }).click()
+  await hub.waitForURL((url) => url.pathname === '/')
+  await hub.context().setOffline(true)
+  await hub.goto(`/retailer/picking?deliveryDate=${date}`)
+  await expect(hub.locator('#app')).not.toBeEmpty()
+  await expect(hub.getByText(customerName)).toHaveCount(0)
+  expect(await keptOn(hub)).toBe('')
+})
+
+test('a producer reads what is to be packed where there is no connection, and nobody else does on the same device', async ({
+  openWindow,
+  market,
+  watch,
+}) => {
+  watch.expect(unreachable)
+  const farm = await openWindow('erzeuger', '/en-US/supplier/dashboard')
+  await farm.setViewportSize({ width: 1440, height: 900 })
+  const { orders } = await askApi<Supplies>(farm, 'GET', '/api/supplier/work-list/orders')
+  const orderNumber = orders[0]?.orderNumber ?? ''
+  await expect.poll(() => keptOn(farm)).toContain(`["get-supplier-order",{"params":{"orderNumber":"${orderNumber}"}`)
+  await expect.poll(() => isControlled(farm)).toBe(true)
+
+  await farm.context().setOffline(true)
+  await farm.goto('/en-US')
+  await expect(farm).toHaveURL(/\/en-US\/supplier\/dashboard$/)
+  await expect(farm.getByText(/^As of .*, no connection$/)).toBeVisible()
+  await farm.getByRole('link', { name: orderNumber }).first().click()
+  await expect(farm.getByRole('heading', { level: 1, name: orderNumber })).toBeVisible()
+  await expect(farm.getByText(/^As of .*, no connection$/)).toBeVisible()
+
+  // Somebody else signs in on this device before the connection is lost again.
+  await farm.context().setOffline(false)
+  const { origins } = await signedIn(market.url, 'hub')
+  await farm.evaluate((accounts) => {
+    for (const { name, value } of accounts) localStorage.setItem(name, value)
+  }, origins[0]?.localStorage ?? [])
+  await farm.context().setOffline(true)
+  await farm.goto('/en-US/supplier/dashboard')
+  await expect(farm.locator('h1')).toBeVisible()
+  await expect(farm.getByText(orderNumber)).toHaveCount(0)
+  await farm.goto(`/en-US/supplier/orders/${orderNumber}`)
+  await expect(farm.locator('h1')).toBeVisible()
+  await expect(farm.getByText(/no connection/)).toHaveCount(0)
+})
