@@ -104,7 +104,7 @@ create table billing_line (
   constraint billing_line_moves check (amount <> 0),
   constraint billing_line_price_not_negative check (price_cents >= 0),
   constraint billing_line_vat_a_rate check (vat_basis_points between 0 and 9999),
-  constraint billing_line_named check ((kind = 'goods') = (name_de is not null and name_en is not null)),
+  constraint billing_line_named check (num_nonnulls(name_de, name_en) = any (case kind when 'goods' then '{2}' when 'delivery' then '{0}' else '{0,2}' end::int[])),
   constraint billing_line_deposit_named check ((kind in ('deposit', 'returned')) = (deposit_kind is not null))
 );
 create index billing_line_order_index on billing_line (order_id);

@@ -185,7 +185,28 @@ describe('an order goes out in crates of the hub', () => {
       { name: kinds[1]?.name, cents: 2_500, given: 1, returned: 1, balanceCents: 0 },
     ])
     const bill = `/api/retailer/billing/customers/${kitchen.company.slug}/documents`
-    expect(await shortOf(await market.done(market.anke, bill, { isIssued: true }))).toEqual([
+    const billed = await market.done(market.anke, bill, { isIssued: true })
+    const named = async () => {
+      const { lines } = await market.get(market.anke, `/api/retailer/billing/documents/${billed.documentIds[0]}`)
+      return lines.slice(1).map(({ kind, name }: { kind: string; name: unknown }) => [kind, name])
+    }
+    const [e2, pallet] = kinds.map(({ name }) => name)
+    const asCalledThen = [
+      ...[
+        ['deposit', e2],
+        ['deposit', e2],
+        ['deposit', pallet],
+      ],
+      ['returned', pallet],
+    ]
+    expect(await named()).toEqual(asCalledThen)
+    const { version } = await market.get(market.anke, kindsPath)
+    const renamed = kinds.map((kind) => ({ ...kind, name: { de: `Alte ${kind.name.de}`, en: `Old ${kind.name.en}` } }))
+    expect(await market.send('PUT', market.anke, kindsPath, { version, body: { kinds: renamed } })).toMatchObject({
+      status: 200,
+    })
+    expect(await named()).toEqual(asCalledThen)
+    expect(await shortOf(billed)).toEqual([
       'invoice',
       ['goods', 2 * 1_490],
       ['deposit', 2 * 386],

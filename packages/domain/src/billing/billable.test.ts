@@ -14,6 +14,7 @@ import {
   type ReceivedItem,
   type SourcedLine,
   sourceIdOf,
+  withContainerNames,
 } from './billable.ts'
 import { documentLineCents, reversed } from './billing-document.ts'
 import { documentTotals } from './document-totals.ts'
@@ -48,6 +49,31 @@ const cheese = item({
   priceCents: 1_899,
   expectedWeightGrams: 2_300,
   deliveredQuantity: 2,
+})
+
+describe('what containers are called', () => {
+  const e2 = { name: { de: 'E2-Kiste', en: 'E2 crate' }, kind: 'transportCrate', cents: 386 } as const
+  const lent = (kind: 'transportCrate' | 'jar', cents: number) =>
+    item({ deposits: [{ kind, count: 1, cents, vatBasisPoints: 1_900 }] })
+  it.each([
+    ['the kind at its charge', lent('transportCrate', 386), 'E2-Kiste'],
+    ['the kind at another charge', lent('transportCrate', 385), undefined],
+    ['another kind at its charge', lent('jar', 386), undefined],
+  ])('%s', (_, goods, name) => {
+    const [first, deposit] = withContainerNames(dueForOrder(order([goods]), 'standard'), [e2])
+    expect([first?.name?.de, deposit?.name?.de]).toEqual(['Kartoffeln', name])
+  })
+  it('as it was when it was packed, whatever the hub calls it since', () => {
+    const packed = { ...e2, name: { de: 'Grüne Kiste', en: 'Green crate' }, count: 2, vatBasisPoints: 1_900 }
+    const due = dueForOrder(order([item()], { packedContainers: [packed] }), 'standard')
+    expect(withContainerNames(due, [e2])[1]).toMatchObject({ kind: 'deposit', amount: 2, name: { de: 'Grüne Kiste' } })
+  })
+  it('also when it comes back', () => {
+    const charged = { cents: 386, vatBasisPoints: 1_900 }
+    const back = { id: 'r1', orderId: null, orderNumber: null, returnedOn: '2026-11-24', count: 1, charged }
+    const [line] = withContainerNames(dueForReturned([{ ...back, kind: 'transportCrate' }], 'standard'), [e2])
+    expect(line).toMatchObject({ amount: -1, name: { en: 'E2 crate' } })
+  })
 })
 
 describe('what is due for a delivered order', () => {

@@ -1,5 +1,6 @@
 import type { TaxStatus } from '../access/company.ts'
 import type { PriceBasis } from '../articles/sales-unit.ts'
+import type { ContainerKind, PackedContainer } from '../containers/pack-containers.ts'
 import { addCents } from '../money/cents.ts'
 import { type SuppliedGoods, supplierDeposits, supplierVatRate } from '../money/supplier-vat.ts'
 import { type Deposit, lineDeposits, type RatedDeposit } from '../pricing/deposits.ts'
@@ -49,7 +50,7 @@ export type DeliveredOrder = {
   readonly deliveryFeeCents: number
   readonly items: readonly DeliveredItem[]
   /** What it was packed in, beside what its goods stand in. */
-  readonly packedContainers?: readonly RatedDeposit[]
+  readonly packedContainers?: readonly PackedContainer[]
 }
 
 /** Empties that came back, and at what they had been charged. */
@@ -108,9 +109,9 @@ export const dueForOrder = (order: DeliveredOrder, seller: TaxStatus): readonly 
   })
   if (delivered.length === 0) return []
   const packed = (order.packedContainers ?? []).map(
-    ({ kind, count, cents, vatBasisPoints }): SourcedLine => ({
+    ({ name, kind, count, cents, vatBasisPoints }): SourcedLine => ({
       ...of,
-      ...{ kind: 'deposit', depositKind: kind, amount: count, priceCents: cents },
+      ...{ name, kind: 'deposit', depositKind: kind, amount: count, priceCents: cents },
       vatBasisPoints: rateOf(vatBasisPoints),
     }),
   )
@@ -192,6 +193,17 @@ export const dueForReturned = (returned: readonly Returned[], seller: TaxStatus)
           },
         ],
   )
+
+/** The same lines, with what is lent or came back called as its hub calls that kind at that charge, where it does and nobody called it before. */
+export const withContainerNames = (
+  lines: readonly SourcedLine[],
+  kinds: readonly ContainerKind[],
+): readonly SourcedLine[] =>
+  lines.map((line) => {
+    if (line.depositKind === null || line.name !== null) return line
+    const called = kinds.find(({ kind, cents }) => kind === line.depositKind && cents === line.priceCents)
+    return called ? { ...line, name: called.name } : line
+  })
 
 /** Lines of one identity differ in their amounts alone. */
 const identityOf = (line: SourcedLine): string =>

@@ -82,7 +82,7 @@ type Bilingual = { readonly de: string; readonly en: string }
  */
 export type DocumentLine = {
   readonly kind: LineKind
-  /** Of goods. */
+  /** Of goods, and of containers that their hub has a name for. */
   readonly name: Bilingual | null
   readonly unitName: Bilingual | null
   readonly articleNumber: string | null

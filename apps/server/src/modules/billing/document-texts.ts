@@ -9,7 +9,7 @@ export const lineNameOf = (words: PaperWords, locale: Locale, line: DocumentLine
   const language = locale === 'de-DE' ? 'de' : 'en'
   if (line.kind === 'delivery') return words('delivery')
   if (line.depositKind !== null) {
-    const kind = words(`deposit.${line.depositKind}`)
+    const kind = line.name?.[language] ?? words(`deposit.${line.depositKind}`)
     return line.kind === 'returned' ? words('returnedOf', { kind }) : words('depositOf', { kind })
   }
   const unit = line.unitName?.[language] ?? ''

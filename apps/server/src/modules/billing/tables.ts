@@ -195,7 +195,10 @@ export const billingLines = pgTable(
     check('billing_line_moves', sql`${t.amount} <> 0`),
     check('billing_line_price_not_negative', sql`${t.priceCents} >= 0`),
     check('billing_line_vat_a_rate', sql`${t.vatBasisPoints} between 0 and 9999`),
-    check('billing_line_named', sql`(${t.kind} = 'goods') = (${t.nameDe} is not null and ${t.nameEn} is not null)`),
+    check(
+      'billing_line_named',
+      sql`num_nonnulls(${t.nameDe}, ${t.nameEn}) = any (case ${t.kind} when 'goods' then '{2}' when 'delivery' then '{0}' else '{0,2}' end::int[])`,
+    ),
     check('billing_line_deposit_named', sql`(${t.kind} in ('deposit', 'returned')) = (${t.depositKind} is not null)`),
   ],
 )

@@ -1,7 +1,7 @@
 import type { writeDocuments as contract } from '@regionalmarkt/contract/billing/documents.ts'
 import type { BodyOf, ParamsOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { CompanyType } from '@regionalmarkt/domain/access/company.ts'
-import type { SourcedLine } from '@regionalmarkt/domain/billing/billable.ts'
+import { type SourcedLine, withContainerNames } from '@regionalmarkt/domain/billing/billable.ts'
 import { type BillingSide, type DocumentKind, kindOf } from '@regionalmarkt/domain/billing/billing-document.ts'
 import { documentTotals } from '@regionalmarkt/domain/billing/document-totals.ts'
 import { type RunPeriod, startOfPeriod } from '@regionalmarkt/domain/billing/settlement-period.ts'
@@ -11,7 +11,12 @@ import type { Tx } from '../../platform/database.ts'
 import { DomainError, orNotFound } from '../../platform/domain-error.ts'
 import type { Outcome } from '../../platform/facts.ts'
 import { contactsOf, partiesOnPaper, readableCompanies } from '../accounts/public.ts'
-import { type OrderToBill, readableBusinessCustomerOrders, returnedEmpties } from '../orders/public.ts'
+import {
+  containerKindsOf,
+  type OrderToBill,
+  readableBusinessCustomerOrders,
+  returnedEmpties,
+} from '../orders/public.ts'
 import { readableRetailerOrders } from '../procurement/public.ts'
 import { linesToBill, lookAtOrders, type OrderWithLines } from './billable-orders.ts'
 import type { HubActor } from './hub-actor.ts'
@@ -29,7 +34,11 @@ type Draft = Pick<OrderWithLines, 'retailerId' | 'companyId' | 'channel' | 'taxS
 
 /** Writes a document down as a draft; its lines know the orders they are of. */
 export const saveDraft = async (tx: Tx, { viewer, now }: HubActor, draft: Draft): Promise<string> => {
-  const { lines, ...document } = draft
+  const { lines: unnamed, ...document } = draft
+  // What takes a document back calls everything as that did.
+  const lines = draft.correctsId
+    ? unnamed
+    : withContainerNames(unnamed, (await containerKindsOf(tx, draft.retailerId)).kinds)
   const { netCents, vatCents, grossCents } = documentTotals(draft)
   const days = lines.map(({ deliveredOn }) => deliveredOn).sort()
   const contact = (await contactsOf(tx, [document.companyId])).get(document.companyId)

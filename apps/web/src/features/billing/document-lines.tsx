@@ -12,7 +12,7 @@ export const DocumentLines = ({ lines }: { lines: readonly Line[] }) => {
   const format = useFormat()
   const nameOf = ({ kind, depositKind, name }: Line): string => {
     if (depositKind !== null) {
-      const lent = t(`deposit.${depositKind}`)
+      const lent = name === null ? t(`deposit.${depositKind}`) : inLanguage(name)
       return kind === 'returned' ? t('returnedOf', { kind: lent }) : t('depositOf', { kind: lent })
     }
     return name === null ? t('lineDelivery') : inLanguage(name)
