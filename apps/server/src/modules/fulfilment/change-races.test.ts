@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { givenCategory } from '../../platform/testing/given.ts'
 import { largerBy } from '../../platform/testing/larger-by.ts'
 import { type Morning, openMorning } from './testing/morning.ts'
 
@@ -97,6 +98,67 @@ it(
       expect(deliveryDate).toBe(moved.status === 200 ? '2026-11-27' : '2026-11-26')
       expect(items).toMatchObject([{ status: moved.status === 200 ? 'received' : 'processing' }])
       expect(await market.booksBalance()).toEqual([])
+    }
+  },
+  120_000 * largerBy,
+)
+
+/**
+ * The hub offers something for what is missing, the kitchen wants more of what is left, and the producer can bring less still. The offer
+ * and the change were made on one version of the order: one of them at most goes through; the shortage waits for nobody's version.
+ */
+it(
+  'a substitute, a change and another shortage at once end as if they had come one after the other',
+  async () => {
+    const { id: categoryId } = await givenCategory(market.db)
+    for (let round = 0; round < 6 * largerBy; round += 1) {
+      const farm = await market.supplier(`Obsthof ${round}`)
+      const kitchen = await market.kitchen(`Schule ${round}`)
+      const of = (nameDe: string, nameEn: string) => ({ priceCents: 1000, article: { nameDe, nameEn, categoryId } })
+      const apples = await farm.sells(20, of('Äpfel', 'Apples'))
+      const pears = await farm.sells(0, of('Birnen', 'Pears'))
+      await market.receive(market.hub.id, pears.id, 10, { lot: `B-${round}`, bestBefore: '2026-12-10' })
+      const orderNumber = await kitchen.place([apples.line(8)])
+      await market.confirm(orderNumber)
+      const supply = await farm.order()
+      const supplyItem = supply.items[0].id
+      await market.decline(farm.person, supply.orderNumber, supplyItem, 2)
+      const shared = await market.share(supply.orderNumber, supplyItem, { kind: 'oldestFirst' })
+      const missingItemId: string = shared.body.shortened[0].missingItemId
+      const { items, version } = await kitchen.order(orderNumber)
+      const living: Item = items.find(({ status }: Item) => status !== 'cancelled')
+      const url = `/api/business-customer/orders/${orderNumber}/change`
+      const change = { lines: [{ itemId: living.id, quantity: 7 }], added: [] }
+      const { body: shown } = await market.send('POST', kitchen.person, `${url}/preview`, { version, body: change })
+      const { grossCents } = shown.totals
+      const [offered, changed, declined] = await Promise.all([
+        market.substitute(
+          orderNumber,
+          missingItemId,
+          { salesUnitId: pears.id, quantity: 2, priceCents: 1000 },
+          version,
+        ),
+        market.send('POST', kitchen.person, url, { version, body: { ...change, grossCents } }),
+        market.decline(farm.person, supply.orderNumber, supplyItem, 4),
+      ])
+      const answers = [offered, changed, declined]
+      for (const { status, body } of answers) expect([200, 409, 412], JSON.stringify(body)).toContain(status)
+      const won = [offered, changed].filter(({ status }) => status === 200)
+      expect(won.length).toBeLessThanOrEqual(1)
+      expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0)
+      expect(await market.booksBalance()).toEqual([])
+
+      await market.share(supply.orderNumber, supplyItem, { kind: 'proRata' })
+      expect(await market.booksBalance()).toEqual([])
+      const after = await kitchen.order(orderNumber)
+      const lines: (Item & { salesUnitId: string })[] = after.items.filter(({ status }: Item) => status !== 'cancelled')
+      const coming = (unit: string) =>
+        lines
+          .filter(({ salesUnitId }) => salesUnitId === unit)
+          .reduce((sum, item) => sum + (item.confirmedQuantity ?? item.orderedQuantity), 0)
+      expect(coming(pears.id)).toBe(offered.status === 200 ? 2 : 0)
+      expect(coming(apples.id)).toBeLessThanOrEqual(changed.status === 200 ? 7 : 6)
+      expect(after.totals.goodsCents).toBe((coming(apples.id) + coming(pears.id)) * 1000)
     }
   },
   120_000 * largerBy,
