@@ -54,6 +54,8 @@ const scenarios = (warehouseId: string): Record<string, Scenario> => ({
   '… from one producer': hub('inbound/supplier-1'),
   'what is to be picked': hub('picking'),
   'orders of the hub': hub('business-customer-orders'),
+  'the same by delivery day': hub('business-customer-orders?sort=earliestDelivery'),
+  'those of households': hub('business-customer-orders?channel=b2c'),
   'its orders with producers': hub('retailer-orders'),
   warehouses: hub('warehouses'),
   'what stands in one': hub(`warehouses/${warehouseId}`),

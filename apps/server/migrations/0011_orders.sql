@@ -81,6 +81,10 @@ create index business_customer_order_retailer_index on business_customer_order (
 create index business_customer_order_weeks on business_customer_order (retailer_id, delivery_date)
   include (ordered_goods_net_cents) where status <> 'cancelled';
 create index business_customer_order_retailer_newest on business_customer_order (retailer_id, placed_at desc, id desc);
+create index business_customer_order_retailer_day on business_customer_order (retailer_id, delivery_date, id);
+-- Households order less than kitchens: theirs would be looked for among all others.
+create index business_customer_order_households on business_customer_order (retailer_id, placed_at desc, id desc)
+  where channel = 'b2c';
 create index business_customer_order_customer_newest on business_customer_order (customer_id, placed_at desc, id desc);
 create index business_customer_order_person_newest on business_customer_order (private_customer_id, placed_at desc, id desc)
   where private_customer_id is not null;

@@ -46,6 +46,47 @@ describe('the orders of a hub', () => {
     expect([order?.contents.length, order?.itemCount]).toEqual([3, 4])
   })
 
+  it.each([
+    ['newest', ['fetched', 'school', 'clinic']],
+    ['oldest', ['clinic', 'school', 'fetched']],
+    ['latestDelivery', ['fetched', null, null]],
+    ['earliestDelivery', [null, null, 'fetched']],
+  ] as const)('stand in the order that is asked for: %s', async (sort, wanted) => {
+    const found = (await listed(`sort=${sort}`)).map(({ orderNumber }) => orderNumber)
+    expect(found.toSorted()).toEqual(Object.values(numbers).toSorted())
+    for (const [at, name] of wanted.entries()) if (name !== null) expect(found[at]).toBe(numbers[name])
+  })
+
+  it.each(['newest', 'oldest', 'latestDelivery', 'earliestDelivery'])(
+    'go on after 50 where the page before ended: %s',
+    async (sort) => {
+      const kitchen = await market.kitchen(`Viele ${sort}`)
+      const unit = await (await market.supplier(`Hof ${sort}`)).sells(500)
+      for (let made = 0; made < 51; made += 1)
+        await kitchen.place([unit.line(1)], { deliveryDate: made % 2 === 0 ? '2026-11-26' : '2026-11-27' })
+      const first = await market.get(market.anke, `${url}?q=Viele ${sort}&sort=${sort}`)
+      const second = await market.get(market.anke, `${url}?q=Viele ${sort}&sort=${sort}&cursor=${first.nextCursor}`)
+      expect([first.orders.length, second.orders.length, second.nextCursor]).toEqual([50, 1, null])
+      const rows: { orderNumber: string; placedAt: string; deliveryDate: string }[] = [
+        ...first.orders,
+        ...second.orders,
+      ]
+      expect(new Set(rows.map(({ orderNumber }) => orderNumber)).size).toBe(51)
+      const keys = rows.map(({ placedAt, deliveryDate }) => (sort.endsWith('Delivery') ? deliveryDate : placedAt))
+      const up = keys.toSorted()
+      expect(keys).toEqual(['newest', 'latestDelivery'].includes(sort) ? up.toReversed() : up)
+      // A place in another order is none in this one.
+      const other = sort.endsWith('Delivery') ? 'newest' : 'latestDelivery'
+      const refused = await market.send('GET', market.anke, `${url}?sort=${other}&cursor=${first.nextCursor}`)
+      expect(refused.status).toBe(400)
+    },
+  )
+
+  it('are narrowed to those of kitchens or of households', async () => {
+    expect((await listed('q=Klinikum&channel=b2b')).map(({ orderNumber }) => orderNumber)).toEqual([numbers.clinic])
+    expect(await listed('q=Klinikum&channel=b2c')).toEqual([])
+  })
+
   it('are found by nobody else', async () => {
     const stranger = await market.kitchen('Andere')
     expect((await market.send('GET', stranger.person, `${url}?q=Klinikum`)).status).toBe(403)

@@ -32,7 +32,7 @@ export const OrderFilterBar = <Filter extends OrderFilter>({
   return (
     <search className="mb-5 grid items-end gap-3 min-[24rem]:grid-cols-2 sm:flex sm:flex-wrap">
       {children}
-      <Field label={t('status')} className="sm:w-60">
+      <Field label={t('status')} className="sm:w-52">
         <Select
           value={filter.status ?? anyStatus}
           onChange={(event) => change({ status: event.target.value })}
@@ -42,7 +42,7 @@ export const OrderFilterBar = <Filter extends OrderFilter>({
           ]}
         />
       </Field>
-      <Field label={t('deliveryDate')} className="sm:w-48">
+      <Field label={t('deliveryDate')} className="sm:w-44">
         <DateFilter value={filter.deliveryDate ?? ''} onChange={(deliveryDate) => change({ deliveryDate })} />
       </Field>
       {isNarrowed && (

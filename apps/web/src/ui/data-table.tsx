@@ -46,7 +46,7 @@ type Props<Row extends object> = {
   onSort?: (by: string, isDescending: boolean) => void
   selected?: ReadonlySet<string>
   onSelect?: (selected: ReadonlySet<string>) => void
-  /** For desks: rows of at most 44 px. */
+  /** For desks: rows of at most 44 px, and headings that stay in sight where there is room for all columns. */
   isDense?: boolean
   /** Shown in place of rows when there are none. */
   empty?: ReactNode
@@ -74,10 +74,20 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
     // By the room there is, not by the screen: beside a side bar a table needs a wider window. `relative`, so that what is only
     // for screen readers is cut off with the rest of a table that is too wide.
     <div className="@container">
-      <div className="relative hidden overflow-x-auto @min-[48rem]:block">
+      <div
+        className={classNames(
+          'relative hidden overflow-x-auto @min-[48rem]:block',
+          // What scrolls by itself cannot keep its headings in sight of the page.
+          isDense && '@min-[62rem]:overflow-visible',
+        )}
+      >
         <table className="w-full border-collapse">
           <caption className="sr-only">{caption}</caption>
-          <thead>
+          <thead
+            className={classNames(
+              isDense && '@min-[62rem]:sticky @min-[62rem]:top-0 @min-[62rem]:z-10 @min-[62rem]:bg-raised',
+            )}
+          >
             <tr className="border-b border-line text-left text-sm text-quiet">
               {canSelect && (
                 <th className="w-10 py-2 pl-1">

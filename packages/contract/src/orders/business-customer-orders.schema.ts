@@ -1,3 +1,5 @@
+import { orderSorts } from '@regionalmarkt/domain/orders/order-sort.ts'
+import { channels } from '@regionalmarkt/domain/pricing/pricing-rule.ts'
 import { z } from 'zod'
 import { cents, day, id, instant, orderNumber, slug } from '../fields.schema.ts'
 import { deliveryMethod } from '../market/quote-cart.schema.ts'
@@ -12,7 +14,13 @@ import {
 } from './customer-order.schema.ts'
 
 /** `q`: part of a customer's name or of an order's number. */
-const hubOrderQuery = listQuery.extend({ q: search.optional(), deliveryMethod: deliveryMethod.optional() })
+const hubOrderQuery = listQuery.extend({
+  q: search.optional(),
+  deliveryMethod: deliveryMethod.optional(),
+  channel: z.enum(channels).optional(),
+  /** By when they were placed, or by when they are delivered; a cursor goes on in the order it is from. */
+  sort: z.enum(orderSorts).default('newest'),
+})
 
 export const listBusinessCustomerOrders = {
   query: hubOrderQuery,

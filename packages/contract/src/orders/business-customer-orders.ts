@@ -6,7 +6,7 @@ export const listBusinessCustomerOrders = defineEndpoint<typeof schemas.listBusi
   slug: 'list-business-customer-orders',
   method: 'GET',
   path: '/api/retailer/business-customer-orders',
-  summary: 'Orders placed with this hub, newest first',
+  summary: 'Orders placed with this hub, newest first unless asked otherwise',
   access: 'retailer',
 })
 

@@ -15,11 +15,15 @@ import type { CompanyViewer } from '../../platform/viewer.ts'
 import { readableCompanies, readableUsers } from '../accounts/public.ts'
 import { listCustomerOrders } from './list-customer-orders.ts'
 
-type Filter = Pick<QueryOf<typeof listBusinessCustomerOrders>, 'q' | 'deliveryMethod'>
+type Filter = Pick<QueryOf<typeof listBusinessCustomerOrders>, 'q' | 'deliveryMethod' | 'channel'>
 
 /** Orders `o` of the viewer's hub that are narrowed to. Customers are looked up by name first, so that no order has to look for its own. */
-const ofHub = ({ company }: CompanyViewer, { q = '', deliveryMethod }: Filter): SQL => sql`o.retailer_id = ${company.id}
+const ofHub = (
+  { company }: CompanyViewer,
+  { q = '', deliveryMethod, channel }: Filter,
+): SQL => sql`o.retailer_id = ${company.id}
   ${deliveryMethod === undefined ? sql`` : sql`and o.delivery_method = ${deliveryMethod}`}
+  ${channel === undefined ? sql`` : channel === 'b2c' ? sql`and o.channel = 'b2c'` : sql`and o.channel = 'b2b'`}
   ${
     q === ''
       ? sql``

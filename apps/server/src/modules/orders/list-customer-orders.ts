@@ -1,5 +1,6 @@
 import type { QueryOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { listOwnOrders } from '@regionalmarkt/contract/orders/own-orders.ts'
+import type { OrderSort } from '@regionalmarkt/domain/orders/order-sort.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { cursorOf, keyOfCursor } from '../../platform/cursor.ts'
@@ -10,16 +11,48 @@ import { orderColumns, rowOf, type StoredOrder, valueColumns } from './customer-
 import { businessCustomerOrderItems, businessCustomerOrders } from './tables.ts'
 
 const pageSize = 50
-const cursorKey = z.tuple([z.iso.datetime({ offset: true }).regex(/^[12]\d{3}-/), z.uuid()])
 
-/** One page of the orders that `isTheirs` lets through, newest first, by one query. `o` is the order; `most`: how many a page has. */
+type Order = {
+  /** What the index has before the id. */
+  readonly column: SQL
+  readonly isDescending: boolean
+  readonly keyOf: (order: StoredOrder) => string
+  /** Where a page ended: a cursor of another order is refused. */
+  readonly cursorKey: z.ZodTuple<[z.ZodType<string>, z.ZodUUID]>
+  readonly cast: SQL
+}
+
+const byPlacedAt = {
+  column: sql`o.placed_at`,
+  keyOf: ({ placedAt }: StoredOrder) => placedAt,
+  cursorKey: z.tuple([z.iso.datetime({ offset: true }).regex(/^[12]\d{3}-/), z.uuid()]),
+  cast: sql`timestamptz`,
+}
+const byDelivery = {
+  column: sql`o.delivery_date`,
+  keyOf: ({ deliveryDate }: StoredOrder) => deliveryDate,
+  cursorKey: z.tuple([z.iso.date().regex(/^[12]\d{3}-/), z.uuid()]),
+  cast: sql`date`,
+}
+const orderBy: Readonly<Record<OrderSort, Order>> = {
+  newest: { ...byPlacedAt, isDescending: true },
+  oldest: { ...byPlacedAt, isDescending: false },
+  latestDelivery: { ...byDelivery, isDescending: true },
+  earliestDelivery: { ...byDelivery, isDescending: false },
+}
+
+type Query = QueryOf<typeof listOwnOrders> & { readonly sort?: OrderSort }
+
+/** One page of the orders that `isTheirs` lets through, newest first unless `sort` says otherwise, by one query. `o` is the order; `most`: how many a page has. */
 export const listCustomerOrders = async (
   db: Queryable,
   isTheirs: SQL,
-  { status, deliveryDate, cursor }: QueryOf<typeof listOwnOrders>,
+  { status, deliveryDate, cursor, sort = 'newest' }: Query,
   most = pageSize,
 ): Promise<ResponseOf<typeof listOwnOrders>> => {
-  const [placedAt, id] = cursor === undefined ? [] : keyOfCursor(cursor, cursorKey)
+  const { column, isDescending, keyOf, cursorKey, cast } = orderBy[sort]
+  const [key, id] = cursor === undefined ? [] : keyOfCursor(cursor, cursorKey)
+  const direction = isDescending ? sql`desc` : sql`asc`
   const { rows } = await db.execute<{ found: StoredOrder }>(sql`
     select json_build_object(${orderColumns}, 'items', (
       select coalesce(json_agg(json_build_object(${valueColumns}) order by i.position, i.id), '[]')
@@ -30,12 +63,12 @@ export const listCustomerOrders = async (
     where ${isTheirs}
       ${status === undefined ? sql`` : sql`and o.status = ${status}`}
       ${deliveryDate === undefined ? sql`` : sql`and o.delivery_date = ${deliveryDate}`}
-      ${id === undefined ? sql`` : sql`and (o.placed_at, o.id) < (${placedAt}::timestamptz, ${id}::uuid)`}
-    order by o.placed_at desc, o.id desc
+      ${id === undefined ? sql`` : sql`and (${column}, o.id) ${isDescending ? sql`<` : sql`>`} (${key}::${cast}, ${id}::uuid)`}
+    order by ${column} ${direction}, o.id ${direction}
     limit ${most + 1}`)
   const orders = rows.slice(0, most).map(({ found }) => found)
   const last = rows.length > most ? orders.at(-1) : undefined
-  return { orders: orders.map(rowOf), nextCursor: last ? cursorOf([last.placedAt, last.id]) : null }
+  return { orders: orders.map(rowOf), nextCursor: last ? cursorOf([keyOf(last), last.id]) : null }
 }
 
 /** The orders of the viewer's company. */

@@ -138,6 +138,11 @@ export const businessCustomerOrders = pgTable(
       t.placedAt.desc().nullsFirst(),
       t.id.desc().nullsFirst(),
     ),
+    index('business_customer_order_retailer_day').on(t.retailerId, t.deliveryDate, t.id),
+    // Households order less than kitchens: theirs would be looked for among all others.
+    index('business_customer_order_households')
+      .on(t.retailerId, t.placedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`channel = 'b2c'`),
     index('business_customer_order_customer_newest').on(
       t.customerId,
       t.placedAt.desc().nullsFirst(),

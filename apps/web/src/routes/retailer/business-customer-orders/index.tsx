@@ -1,13 +1,20 @@
 import { exportHubOrderSpreadsheet, exportHubOrders } from '@regionalmarkt/contract/orders/business-customer-orders.ts'
 import { customerDeliveryMethods, isBrought } from '@regionalmarkt/domain/orders/delivery-method.ts'
+import { type OrderSort, orderSorts } from '@regionalmarkt/domain/orders/order-sort.ts'
+import { channels } from '@regionalmarkt/domain/pricing/pricing-rule.ts'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { createFileRoute, Link, redirect } from '@tanstack/react-router'
 import { Check, Inbox, PhoneIncoming, Store, Truck } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { type HubOrderFilter, hubOrderFilterFrom } from '../../../features/fulfilment/hub-order-filter.ts'
+import {
+  type HubOrderSearch,
+  hubOrderFilterFrom,
+  hubOrderSearchFrom,
+} from '../../../features/fulfilment/hub-order-filter.ts'
 import { useConfirmOrder } from '../../../features/fulfilment/order-actions.ts'
 import { OrderSelection } from '../../../features/fulfilment/order-selection.tsx'
+import { leaveOrderSort, leftOrderSort, sortOfTable, tableOrderOf } from '../../../features/fulfilment/order-sorting.ts'
 import { customerOrdersQuery, type HubOrderRow, workListQuery } from '../../../features/fulfilment/queries.ts'
 import { OrderFilterBar } from '../../../parts/order-filter-bar.tsx'
 import { OrderStatusBadge } from '../../../parts/status-badge.tsx'
@@ -29,10 +36,13 @@ import { Select } from '../../../ui/select.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
 
 export const Route = createFileRoute('/retailer/business-customer-orders/')({
-  validateSearch: hubOrderFilterFrom,
+  validateSearch: hubOrderSearchFrom,
   loaderDeps: ({ search }) => search,
-  // Not waited for: the filter stays where it is while the rows come.
   loader: ({ context, deps }) => {
+    const sort = leftOrderSort()
+    if (deps.sort === undefined && sort !== null)
+      throw redirect({ to: '/retailer/business-customer-orders', search: { ...deps, sort }, replace: true })
+    // Not waited for: the filter stays where it is while the rows come.
     void context.queryClient.prefetchInfiniteQuery(customerOrdersQuery(deps))
   },
   component: CustomerOrders,
@@ -54,6 +64,7 @@ const useColumns = () => {
     }),
     column.accessor('orderNumber', {
       header: t('column.number'),
+      meta: { sortKey: 'placedAt' },
       cell: ({ row: { original: order } }) => (
         <Link
           to="/retailer/business-customer-orders/$orderNumber"
@@ -75,6 +86,7 @@ const useColumns = () => {
     }),
     column.accessor('deliveryDate', {
       header: t('column.deliveryDate'),
+      meta: { sortKey: 'deliveryDate' },
       cell: ({ row: { original: order } }) => (
         <span title={ofMethod(order.deliveryMethod)} className="inline-flex items-center gap-1.5 whitespace-nowrap">
           <span className="font-medium">{format.day(order.deliveryDate)}</span>
@@ -145,8 +157,9 @@ const ConfirmCell = ({ order: { orderNumber, status } }: { order: HubOrderRow })
 
 /** No way of delivery in particular. */
 const anyMethod = 'any'
+const anyChannel = 'any'
 
-const ExportOrders = ({ filter }: { filter: HubOrderFilter }) => {
+const ExportOrders = ({ filter }: { filter: HubOrderSearch }) => {
   const t = useWorkplaceTranslations('fulfilment.customerOrders')
   return (
     <TableMenu
@@ -161,13 +174,21 @@ const ExportOrders = ({ filter }: { filter: HubOrderFilter }) => {
 function CustomerOrders() {
   const t = useWorkplaceTranslations('fulfilment')
   const open = useWorkplaceTranslations('manualOrders')('open')
-  const filter = Route.useSearch()
+  const search = Route.useSearch()
+  const { sort = 'newest', ...filter } = search
   const navigate = Route.useNavigate()
+  const narrow = (part: object) =>
+    navigate({ search: (before) => hubOrderSearchFrom({ ...before, ...part }), replace: true })
+  const sortBy = (next: OrderSort) => {
+    leaveOrderSort(next)
+    return narrow({ sort: next })
+  }
   const columns = useColumns()
   const ofMethod = useTranslations('statuses.deliveryMethod')
+  const ofChannel = useTranslations('statuses.channel')
   const waiting = useQuery(workListQuery).data?.ordersToConfirm.count
   const list = useInfiniteQuery({
-    ...customerOrdersQuery(filter),
+    ...customerOrdersQuery(search),
     placeholderData: keepPreviousData,
     throwOnError: hasNothingToShow,
   })
@@ -182,7 +203,7 @@ function CustomerOrders() {
         lead={waiting === undefined ? '\u00a0' : t('customerOrders.lead', { count: waiting })}
         actions={
           <>
-            <ExportOrders filter={filter} />
+            <ExportOrders filter={search} />
             <Button asChild>
               <Link to="/retailer/business-customer-orders/create-manuel-order">
                 <PhoneIncoming aria-hidden />
@@ -195,28 +216,41 @@ function CustomerOrders() {
       <OrderFilterBar
         filter={filter}
         filterFrom={hubOrderFilterFrom}
-        onChange={(search) => navigate({ search, replace: true })}
+        onChange={(next) => navigate({ search: hubOrderSearchFrom({ ...next, sort }), replace: true })}
       >
         <SearchField
           label={t('customerOrders.search')}
           placeholder={t('customerOrders.searchFor')}
           value={filter.q ?? ''}
-          onSearch={(q) => navigate({ search: (before) => hubOrderFilterFrom({ ...before, q }), replace: true })}
-          className="min-[24rem]:max-sm:col-span-2 sm:w-64"
+          onSearch={(q) => narrow({ q })}
+          className="min-[24rem]:max-sm:col-span-2 sm:w-56"
         />
-        <Field label={t('customerOrders.method')} className="sm:w-56">
+        <Field label={t('customerOrders.method')} className="sm:w-52">
           <Select
             value={filter.deliveryMethod ?? anyMethod}
-            onChange={({ target }) =>
-              navigate({
-                search: (before) => hubOrderFilterFrom({ ...before, deliveryMethod: target.value }),
-                replace: true,
-              })
-            }
+            onChange={({ target }) => narrow({ deliveryMethod: target.value })}
             options={[
               { value: anyMethod, label: t('customerOrders.anyMethod') },
               ...customerDeliveryMethods.map((method) => ({ value: method, label: ofMethod(method) })),
             ]}
+          />
+        </Field>
+        <Field label={t('customerOrders.channel')} className="sm:w-44">
+          <Select
+            value={filter.channel ?? anyChannel}
+            onChange={({ target }) => narrow({ channel: target.value })}
+            options={[
+              { value: anyChannel, label: t('customerOrders.anyChannel') },
+              ...channels.map((channel) => ({ value: channel, label: ofChannel(channel) })),
+            ]}
+          />
+        </Field>
+        {/* Where a list is cards it has no headings to press. */}
+        <Field label={t('customerOrders.sort')} className="sm:w-56 lg:hidden">
+          <Select
+            value={sort}
+            onChange={({ target }) => void sortBy(orderSorts.find((each) => each === target.value) ?? 'newest')}
+            options={orderSorts.map((each) => ({ value: each, label: t(`customerOrders.sorts.${each}`) }))}
           />
         </Field>
       </OrderFilterBar>
@@ -230,6 +264,8 @@ function CustomerOrders() {
             rows={rows}
             rowId={(order) => order.orderNumber}
             isDense
+            sort={tableOrderOf[sort]}
+            onSort={(by, isDescending) => void sortBy(sortOfTable(by, isDescending))}
             selected={selected}
             onSelect={setSelected}
             empty={
