@@ -73,7 +73,7 @@ const legal: Readonly<Record<string, readonly Stage[]>> = {
   'change-own-order': changeable,
   'preview-order-change': unpacked,
   'change-business-customer-order': unpacked,
-  // Nothing of these is missing: `fulfilment/substitutes.test.ts`.
+  // Nothing of these is missing: `fulfilment/substitutes.test.ts` has the same matrix for one of which something is.
   'offer-substitute': [],
   'decline-substitute': [],
   // Nor is any of these orders paid beforehand: `prepayments.test.ts`.

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fingerprintOf } from '../../platform/testing/fingerprint.ts'
-import { givenCategory } from '../../platform/testing/given.ts'
+import { givenCategory, givenHub, givenViewer } from '../../platform/testing/given.ts'
+import { rehearse } from '../../platform/testing/rehearse.ts'
 import { mails, renderMail } from '../notifications/public.ts'
 import { businessCustomerOrderItems } from '../orders/public.ts'
 import { good, type Morning, openMorning, refusal, thursday } from './testing/morning.ts'
@@ -448,4 +449,83 @@ it('two at the hub who offer at once, and a customer who declines, end in one af
   ])
   expect([picked.status, declined.status].sort()).toEqual([200, 409])
   expect(await market.booksBalance([apples.id, pears.id])).toEqual([])
+})
+
+/** State × action × role for an order of which something is missing, and something stands in: what `every-state.test.ts` asks of all others. */
+describe('at each stage of its order', () => {
+  it('a substitute is offered by the hub and declined by its customer as long as that can be; all else changes nothing', async () => {
+    const berries = await farm.sells(20, { article: { nameDe: 'Beeren', nameEn: 'Berries', categoryId: category.id } })
+    const orderNumber = await kitchen.place([apples.line(5), berries.line(4)])
+    await market.confirm(orderNumber)
+    const supply = await farm.order()
+    const supplied = (unit: Goods): string => {
+      const called = unit === apples ? 'Äpfel' : 'Beeren'
+      return supply.items.find(({ articleName }: { articleName: { de: string } }) => articleName.de === called).id
+    }
+    const missing = new Map<string, string>()
+    for (const unit of [apples, berries]) {
+      await market.decline(farm.person, supply.orderNumber, supplied(unit), 2)
+      const shared = await market.share(supply.orderNumber, supplied(unit), { kind: 'oldestFirst' })
+      missing.set(unit.id, shared.body.shortened[0].missingItemId)
+    }
+    const of = (unit: Goods) => missing.get(unit.id) ?? ''
+    const body = { salesUnitId: pears.id, quantity: 2, priceCents: 1490 }
+    expect(await market.substitute(orderNumber, of(apples), body)).toMatchObject({ status: 200 })
+    const substitute = await substituteIn(orderNumber)
+
+    const strangers = await givenHub(market.db)
+    const people = {
+      customer: kitchen.person,
+      hub: market.anke,
+      supplier: farm.person,
+      anotherCustomer: (await market.kitchen('Kita Fremd')).person,
+      anotherHub: await givenViewer(market.db, strangers),
+      guest: null,
+    }
+    const offer = async (as: typeof market.anke | null) => {
+      const { version } = await market.hubOrder(orderNumber)
+      return market.send('POST', as, `${hubOrder(orderNumber)}/items/${of(berries)}/substitute`, { version, body })
+    }
+    const actions = [
+      ['offered', offer, 'hub'],
+      [
+        'declined',
+        (as: typeof market.anke | null) =>
+          market.post(as, `${own(orderNumber)}/items/${substitute.id}/decline-substitute`),
+        'customer',
+      ],
+    ] as const
+    /** Which of the two its own party may do now. */
+    const expectPossible = async (stage: string, possible: readonly (typeof actions)[number][0][]) => {
+      const before = await fingerprintOf(market.db)
+      const finish = rehearse(market.db)
+      for (const [action, ask, party] of actions) {
+        for (const [who, as] of Object.entries(people)) {
+          const { status, body: said } = await ask(as as never)
+          const expected = who !== party ? [401, 403, 404] : possible.includes(action) ? [200] : [409]
+          expect(expected, `${stage}: ${action} by ${who}: ${JSON.stringify(said)}`).toContain(status)
+        }
+      }
+      finish()
+      expect(await fingerprintOf(market.db), stage).toEqual(before)
+    }
+    const done = async (step: Promise<{ status: number }>) => expect(await step).toMatchObject({ status: 200 })
+    await expectPossible('short', ['offered', 'declined'])
+    await done(market.accept(farm.person, supply.orderNumber))
+    await expectPossible('accepted', ['offered', 'declined'])
+    const receipts = [apples, berries].map((unit) => ({
+      itemId: supplied(unit),
+      receipts: [good(unit === apples ? 3 : 2)],
+    }))
+    await done(market.count(farm.company.slug, supply.orderNumber, receipts))
+    await expectPossible('counted', ['offered', 'declined'])
+    await done(market.pick(orderNumber, substitute.id, { quantity: 2 }))
+    await expectPossible('picked', ['offered'])
+    const rest = (await itemsOf(orderNumber)).filter(({ id, status }) => id !== substitute.id && status !== 'cancelled')
+    for (const [index, { id }] of rest.entries()) await done(market.pick(orderNumber, id, { quantity: [3, 2][index] }))
+    await done(market.depart(orderNumber))
+    await expectPossible('on the way', [])
+    await done(market.complete(orderNumber))
+    await expectPossible('completed', [])
+  })
 })
