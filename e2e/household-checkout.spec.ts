@@ -106,6 +106,20 @@ for (const language of languages) {
       await expectNoAxeViolations(page)
     })
 
+    await test.step('above the button that obliges to pay stand the goods and the sum, and nothing to press (§ 312j BGB)', async () => {
+      const button = page.getByRole('button', { name: say.place, exact: true })
+      const between = await button.evaluate((pressed) => {
+        const goods = pressed.closest('section')?.querySelector('ul')
+        const range = document.createRange()
+        if (goods) range.setStartBefore(goods)
+        range.setEndBefore(pressed)
+        const shown = range.cloneContents()
+        return { text: shown.textContent ?? '', pressable: shown.querySelectorAll('a, button, input, select').length }
+      })
+      expect(between.pressable).toBe(0)
+      expect(centsIn(between.text.slice(between.text.search(/(Gesamt|Total)(?!.*(Gesamt|Total))/)))).toBe(cents)
+    })
+
     await test.step('the order is placed, and its page says what becomes of it', async () => {
       await page.getByRole('button', { name: say.place, exact: true }).click()
       await expect(page).toHaveURL(/\/guest-order\/[\w-]{22}\?isNew=true$/)

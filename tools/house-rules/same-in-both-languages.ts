@@ -16,7 +16,6 @@ export const sameInBothLanguages: ReadonlySet<string> = new Set([
   'kg',
   'ml',
   '100 ml',
-  '{volume} vol',
   'GTIN',
   'IBAN',
   'BIC',

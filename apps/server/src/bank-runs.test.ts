@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { XmlDocument, XsdValidator } from 'libxml2-wasm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { companies, users } from './modules/accounts/public.ts'
+import { companies, sepaMandates, sweepMandates, users } from './modules/accounts/public.ts'
 import { billingDocuments } from './modules/billing/public.ts'
 import { good, lots, type Morning, openMorning, refusal, thursday } from './modules/fulfilment/testing/morning.ts'
 import { mails, renderMail } from './modules/notifications/public.ts'
@@ -420,5 +420,59 @@ describe('a household', () => {
     expect(await market.send('DELETE', await person(), url)).toMatchObject({ status: 404 })
     expect(await market.send('DELETE', frauke, url)).toMatchObject({ status: 200, body: { mandates: [] } })
     expect((await order(null, frauke)).status).toBe(400)
+  })
+
+  it('that paid and gets less back is paid the rest by a list of transfers, to the account it was taken from', async () => {
+    const { orderNumber } = (await order(account)).body
+    await fetched(orderNumber)
+    const found = (await candidates()).find(({ number }) => number === orderNumber)
+    const runId = await made([{ subject: 'order', id: found?.id ?? '' }])
+    await market.done(market.anke, inRun(runId, '/sent'))
+    const { reference } = await runOf(runId)
+    await taken([{ cents: found?.cents ?? 0, endToEndId: `${reference}-P1` }])
+    expect(await offered(found?.id ?? '', 'transfer')).toBeUndefined()
+    await market.done(market.anke, `/api/retailer/business-customer-orders/${orderNumber}/take-back-hand-over`, {
+      ...{ where: 'hub', reason: 'Die Flaschen waren undicht' },
+    })
+    const { items } = await market.hubOrder(orderNumber)
+    for (const { id } of items) {
+      const url = `/api/retailer/business-customer-orders/${orderNumber}/items/${id}/cancel`
+      await market.done(market.anke, url, { reason: 'Die Flaschen waren undicht' })
+    }
+    const back = await offered(found?.id ?? '', 'transfer')
+    expect(back).toMatchObject({ subject: 'order', cents: found?.cents })
+    const transfers = await made([{ subject: 'order', id: found?.id ?? '' }], {
+      kind: 'transfer',
+      executeOn: '2026-11-23',
+    })
+    expect(text(await fileOf(transfers), 'IBAN')).toContain(account.iban)
+  })
+
+  it('takes its mandate along with its data, allows nothing more once its account is deleted, and is forgotten five years later', async () => {
+    const frauke = await person()
+    const { orderNumber } = (await order(account, frauke)).body
+    const told = await market.get(frauke, '/api/profile/export')
+    const reference = told.mandates[0]?.reference
+    expect(told.mandates).toMatchObject([{ hub: market.hub.name, ...account, endedAt: null }])
+    expect(told.orders).toMatchObject([{ orderNumber, contact: { name: 'Frauke', phone: '+494401998877' } }])
+    const allowed = async () =>
+      (await market.get(market.anke, `${billing}/mandates`)).mandates.map(
+        (each: { reference: string }) => each.reference,
+      )
+    expect(await allowed()).toContain(reference)
+    expect(await market.send('DELETE', frauke, '/api/profile')).toMatchObject({ status: 200 })
+    expect(await allowed()).not.toContain(reference)
+    // The order stays with whom it was sold to, as the books have it.
+    expect(await market.hubOrder(orderNumber)).toMatchObject({ billingAddress: { name: 'Frauke Lüers' } })
+    const ibanAt = async (now: string) => {
+      await sweepMandates(market.db, new Date(now))
+      const [kept] = await market.db
+        .select()
+        .from(sepaMandates)
+        .where(eq(sepaMandates.number, Number(reference.slice(2))))
+      return kept?.iban
+    }
+    expect(await ibanAt('2031-11-23T07:00:00Z')).toBe(account.iban)
+    expect(await ibanAt('2031-11-23T09:00:00Z')).toBe('')
   })
 })

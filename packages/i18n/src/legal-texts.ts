@@ -10,5 +10,5 @@ const loaders = {
   'en-US': () => import('./legal/en-US.ts'),
 } satisfies Record<Locale, () => Promise<{ legal: LegalTexts }>>
 
-/** Imprint, privacy notice, terms and withdrawal: long, seldom read, therefore apart from the other words. */
+/** Imprint, privacy notice, terms, accessibility and withdrawal: long, seldom read, therefore apart from the other words. */
 export const loadLegalTexts = async (locale: Locale): Promise<LegalTexts> => (await loaders[locale]()).legal

@@ -1,6 +1,8 @@
 import type { HouseRule, Violation } from '../house-rule.ts'
 
 const page = 'docs/spec-coverage.md'
+/** The same of what the law asks for. */
+const law = 'docs/law-coverage.md'
 const isTest = /\.(?:test|spec)\.tsx?$|^tools\/house-rules\/rules\//
 
 /** What is wrong with the last cell of a row; undefined when it says who holds the sentence. */
@@ -18,15 +20,16 @@ export const specCoverageNamesTests: HouseRule = {
   name: 'the specification is held by tests that exist',
   why: 'a sentence of the specification whose test was renamed or never written is a promise that nobody keeps.',
   check: (project) => {
-    const lines = project.files.get(page)?.split('\n') ?? []
     // The rules' own files are not among those that rules look at.
     const exists = (path: string) => project.files.has(path) || path.startsWith('tools/house-rules/rules/')
-    return lines.flatMap((line, index): Violation[] => {
-      const cells = line.split('|').map((cell) => cell.trim())
-      if (!/^\d/.test(cells[1] ?? '')) return []
-      const message = problemOf(cells[3] ?? '', exists)
-      return message === undefined ? [] : [{ path: page, line: index + 1, message }]
-    })
+    return [page, law].flatMap((path) =>
+      (project.files.get(path)?.split('\n') ?? []).flatMap((line, index): Violation[] => {
+        const cells = line.split('|').map((cell) => cell.trim())
+        if (!/^\d/.test(cells[1] ?? '')) return []
+        const message = problemOf(cells[3] ?? '', exists)
+        return message === undefined ? [] : [{ path, line: index + 1, message }]
+      }),
+    )
   },
   planted: [
     { [page]: '| 1 | A marketplace | |' },
@@ -34,6 +37,7 @@ export const specCoverageNamesTests: HouseRule = {
     { [page]: '| 1 | A marketplace | `apps/web/src/main.tsx` |', 'apps/web/src/main.tsx': '' },
     { [page]: '| 1 | A marketplace | later |' },
     { [page]: '| 1 | A marketplace | not built: |' },
+    { [law]: '| 1 | Base price beside every price | `e2e/market.spec.ts` |' },
   ],
   innocent: {
     [page]:

@@ -128,6 +128,51 @@ export const legal = {
       },
     ],
   },
+  accessibility: {
+    title: 'Barrierefreiheit',
+    lead: 'Wie dieser Markt für alle zu benutzen ist, was noch nicht geht, und an wen Sie sich wenden (§ 14 BFSG).',
+    sections: [
+      {
+        title: 'Was der Markt ist',
+        lines: [
+          'Ein Online-Markt für regionale Lebensmittel: Sie suchen Artikel, lesen, was darin ist, legen sie in den Warenkorb, bestellen, bezahlen und verfolgen, wann die Ware kommt. Alles geht ohne Konto; mit Konto finden Sie Ihre Bestellungen wieder.',
+        ],
+      },
+      {
+        title: 'Woran wir uns halten',
+        lines: [
+          'Der Markt richtet sich nach EN 301 549 und den Web Content Accessibility Guidelines (WCAG) 2.2, Stufe AA.',
+          'Alles lässt sich mit der Tastatur bedienen, und was gerade gewählt ist, ist zu sehen. Vorleseprogramme finden Überschriften, Bereiche, Namen und Meldungen. Nichts wird allein durch Farbe gesagt. Text lässt sich auf das Doppelte vergrößern; bei 320 Bildpunkten Breite rollt keine Seite zur Seite. Bewegung ruht, wenn Ihr Gerät es wünscht, und es gibt eine dunkle Ansicht.',
+          'Was Sie eingetippt haben, bleibt auch nach einem Fehler stehen, und jeder Fehler sagt am Feld, was richtig wäre. Rechnungen und Lieferscheine sind PDF-Dateien mit Struktur für Vorleseprogramme.',
+        ],
+      },
+      {
+        title: 'Was noch nicht geht',
+        lines: [
+          'Bilder und Beschreibungen kommen von den Höfen; manchem Bild fehlt ein eigener Alternativtext, dann steht der Name des Artikels dafür.',
+          'Eine Unterschrift bei der Übergabe wird mit dem Finger oder der Maus geschrieben. Sie ist freiwillig; ein Name genügt.',
+        ],
+      },
+      {
+        title: 'Wie wir prüfen',
+        lines: [
+          'Jede Seite wird bei jeder Änderung von einem Programm in beiden Sprachen geprüft. Das ist eine Selbstbewertung; Stand: November 2026.',
+        ],
+      },
+      {
+        title: 'Wenn Ihnen etwas im Weg steht',
+        lines: [
+          'Schreiben Sie uns oder rufen Sie an: markt@nordhub.example, 04999 12 34 50. Wir antworten innerhalb von zwei Wochen und nehmen Ihre Bestellung bis dahin am Telefon auf.',
+        ],
+      },
+      {
+        title: 'Wer darüber wacht',
+        lines: [
+          'Marktüberwachungsstelle der Länder für die Barrierefreiheit von Produkten und Dienstleistungen (MLBF), Carl-Miller-Straße 6, 39112 Magdeburg.',
+        ],
+      },
+    ],
+  },
   withdrawal: {
     title: 'Widerruf',
     lead: 'Wann Verbraucher einen Kauf widerrufen können, und wie.',

@@ -121,6 +121,51 @@ export const legal = {
       },
     ],
   },
+  accessibility: {
+    title: 'Accessibility',
+    lead: 'How everybody can use this market, what is not possible yet, and whom to turn to (section 14 BFSG).',
+    sections: [
+      {
+        title: 'What the market is',
+        lines: [
+          'An online market for regional food: you look for articles, read what is in them, put them into the cart, order, pay and follow when the goods come. All of it works without an account; with one you find your orders again.',
+        ],
+      },
+      {
+        title: 'What we go by',
+        lines: [
+          'The market follows EN 301 549 and the Web Content Accessibility Guidelines (WCAG) 2.2, level AA.',
+          'Everything works by keyboard, and what is chosen is visible. Screen readers find headings, areas, names and messages. Nothing is said by colour alone. Text can be enlarged to twice its size; at a width of 320 pixels no page scrolls sideways. Motion rests where your device asks for that, and there is a dark view.',
+          'What you have typed stays after an error, and each error says at its field what would be right. Invoices and delivery notes are PDF files with a structure for screen readers.',
+        ],
+      },
+      {
+        title: 'What is not possible yet',
+        lines: [
+          'Pictures and descriptions come from the farms; some pictures have no alternative text of their own, and the name of the article stands for it.',
+          'A signature at the hand-over is written with a finger or the mouse. It is optional; a name is enough.',
+        ],
+      },
+      {
+        title: 'How we check',
+        lines: [
+          'A program checks every page in both languages with every change. This is our own assessment, as of November 2026.',
+        ],
+      },
+      {
+        title: 'If something is in your way',
+        lines: [
+          'Write to us or call: markt@nordhub.example, 04999 12 34 50. We answer within two weeks, and take your order by telephone until then.',
+        ],
+      },
+      {
+        title: 'Who watches over it',
+        lines: [
+          'Marktüberwachungsstelle der Länder für die Barrierefreiheit von Produkten und Dienstleistungen (MLBF), Carl-Miller-Straße 6, 39112 Magdeburg, Germany.',
+        ],
+      },
+    ],
+  },
   withdrawal: {
     title: 'Withdrawal',
     lead: 'When consumers can withdraw from a purchase, and how.',

@@ -95,7 +95,6 @@ export const market = {
       shelfLife: 'Haltbarkeit',
       description: 'Beschreibung',
     },
-    alcoholValue: '{volume} vol',
     fromAge: 'nur ab {age} Jahren',
     organic: 'Bio-Siegel',
     controlNumber: 'Kontrollnummer {number}',

@@ -97,7 +97,6 @@ export const market = {
       description: 'Description',
     },
     facts: 'At a glance',
-    alcoholValue: '{volume} vol',
     fromAge: 'age {age} or older only',
     organic: 'Organic mark',
     controlNumber: 'Control number {number}',

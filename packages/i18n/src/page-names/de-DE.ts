@@ -7,6 +7,7 @@ export const pageNames = {
   '/imprint': 'Impressum',
   '/data-privacy': 'Datenschutz',
   '/terms': 'AGB',
+  '/accessibility': 'Barrierefreiheit',
   '/withdrawal': 'Widerruf',
   '/guest-order/$token': 'Ihre Bestellung',
   '/supply/$token': 'Bestellung beantworten',

@@ -3,6 +3,7 @@ export const workplace = {
   trail: 'Sie sind hier',
   terms: 'AGB',
   withdrawal: 'Vertrag widerrufen',
+  accessibility: 'Barrierefreiheit',
   switcher: {
     label: 'Firma wechseln',
     failed: 'Das Konto konnte nicht gewechselt werden.',

@@ -5,6 +5,7 @@ export const workplace = {
   trail: 'You are here',
   terms: 'Terms',
   withdrawal: 'Withdraw from contract',
+  accessibility: 'Accessibility',
   switcher: {
     label: 'Switch company',
     failed: 'The account could not be switched.',

@@ -33,7 +33,7 @@ export const ownDataOf = async (
         from ${above.cartLines} l where l.user_id = ${me}), '[]') as carts,
       coalesce((select json_agg(json_build_object('orderNumber', o.order_number, 'placedAt', o.placed_at,
           'deliveryDate', o.delivery_date, 'billingAddress', o.billing_address, 'shippingAddress', o.shipping_address,
-          'note', o.note) order by o.id)
+          'note', o.note, 'contact', case when o.private_customer_id = ${me} then o.contact end, 'confirmedAge', o.confirmed_age) order by o.id)
         from ${above.personOrders} o where ${me} in (o.placed_by, o.private_customer_id)), '[]') as orders,
       coalesce((select json_agg(json_build_object('reference', 'M-' || lpad(d.number::text, 6, '0'), 'hub', c.name, 'holder', d.holder,
           'iban', d.iban, 'signedOn', d.signed_on, 'endedAt', d.ended_at) order by d.id)

@@ -23,5 +23,5 @@ export const openDirectOrders: SQL = sql`(
 
 /** Orders by whom they were placed and whose they are, as accounts asks for them. */
 export const personOrders: SQL = sql`(
-  select id, placed_by, private_customer_id, order_number, placed_at, delivery_date, billing_address, shipping_address, note
+  select id, placed_by, private_customer_id, order_number, placed_at, delivery_date, billing_address, shipping_address, note, contact, confirmed_age
   from ${businessCustomerOrders})`

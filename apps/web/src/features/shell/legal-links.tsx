@@ -17,6 +17,9 @@ export const LegalLinks = () => {
       <Link to="/terms" className={look}>
         {t('workplace.terms')}
       </Link>
+      <Link to="/accessibility" className={look}>
+        {t('workplace.accessibility')}
+      </Link>
       <Link to="/withdrawal" className={look}>
         {t('workplace.withdrawal')}
       </Link>

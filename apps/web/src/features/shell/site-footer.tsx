@@ -8,7 +8,7 @@ import { LegalLinks } from './legal-links.tsx'
 
 const linkLook = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline sm:min-h-8'
 
-/** The foot of every page that is not a workplace; imprint, privacy, terms and withdrawal are reachable from here. */
+/** The foot of every page that is not a workplace; imprint, privacy, terms, accessibility and withdrawal are reachable from here. */
 export const SiteFooter = () => {
   const t = useTranslations('shell')
   return (
