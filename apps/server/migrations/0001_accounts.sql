@@ -53,6 +53,8 @@ create table company (
   -- What a retailer offers its customers.
   delivery_methods text[] not null default '{}',
   minimum_order_cents integer not null default 0,
+  -- Of households to whom it is brought, gross.
+  household_minimum_cents integer not null default 0,
   delivery_fee_cents integer not null default 0,
   -- So many days ahead a retailer sells what lies on its shelf before it asks suppliers.
   stock_horizon_days smallint not null default 3,
@@ -80,7 +82,7 @@ create table company (
   constraint company_delivery_methods_known check (delivery_methods <@ '{deliveryHub,pickupHub,deliverySupplier,pickupSupplier}'),
   constraint company_delivery_weekdays_known check (delivery_weekdays <@ '{1,2,3,4,5,6,7}'),
   constraint company_terms_sane check (
-    minimum_order_cents between 0 and 10000000 and delivery_fee_cents between 0 and 100000
+    minimum_order_cents between 0 and 10000000 and household_minimum_cents between 0 and 100000 and delivery_fee_cents between 0 and 100000
       and cut_off_days_before between 0 and 30 and stock_horizon_days between 0 and 30
   ),
   constraint company_payment_kinds_known check (payment_kinds <@ '{invoice,directDebit,prepayment,online,cashAtPickup,cardAtPickup}'),
@@ -243,7 +245,7 @@ select supplier_id, method, is_offered, delivery_weekdays, cut_off_time, cut_off
 from direct_terms;
 create view readable_company as
 select id, type, status, slug, name, home_hub_id, contact_name, email, phone, picture, tax_status, federal_state,
-  delivery_weekdays, cut_off_time, cut_off_days_before, delivery_methods, minimum_order_cents, delivery_fee_cents, stock_horizon_days,
+  delivery_weekdays, cut_off_time, cut_off_days_before, delivery_methods, minimum_order_cents, household_minimum_cents, delivery_fee_cents, stock_horizon_days,
   shows_prices_to_guests, is_default_hub, legal_name, street, postcode, city, leg, website, opening_de, opening_en,
   story_de, story_en, pictures, search_text, organic_control_number, organic_certificate_from, organic_certificate_until,
   closings, payment_kinds, prepayment_hours, delivery_postcodes, account_holder, iban, bic, tax_status_from,

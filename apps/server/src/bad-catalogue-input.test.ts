@@ -136,6 +136,7 @@ const hubSettings: Cases = {
   federalState: ['XX', '', null],
   deliveryMethods: [[], ['drone'], ['pickup'], 'pickupHub', null],
   minimumOrderCents: [-1, 10_000_001, 0.5, '80', null],
+  householdMinimumCents: [-1, 100_001, 0.5, '25', null],
   deliveryFeeCents: [-1, 100_001, 0.5, null],
   stockHorizonDays: [-1, 31, 2.5, null],
   paymentKinds: [['shells'], 'invoice', null],

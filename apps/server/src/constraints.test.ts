@@ -207,6 +207,7 @@ const refused: Readonly<Record<string, readonly Row[]>> = {
     { delivery_methods: ['deliveryHub', 'drone'] },
     { delivery_weekdays: [1, 8] },
     { minimum_order_cents: -1 },
+    { household_minimum_cents: 100_001 },
     { delivery_fee_cents: 100_001 },
     { cut_off_days_before: 31 },
     { stock_horizon_days: -1 },

@@ -46,6 +46,7 @@ const hubRow = (hub: DemoHub, now: Date): typeof companies.$inferInsert => ({
   deliveryWeekdays: isoWeekdaysOf(hub.deliveryWeekdays),
   cutOffTime: hub.cutOffTime,
   minimumOrderCents: hub.minimumOrderValueCents,
+  householdMinimumCents: hub.householdMinimumCents,
   deliveryMethods: [...hub.deliveryMethods],
   deliveryFeeCents: hub.deliveryFeeCents,
   paymentKinds: [...hub.paymentKinds],

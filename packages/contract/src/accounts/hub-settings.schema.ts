@@ -30,7 +30,10 @@ const terms = z.strictObject({
     .min(1, says('deliveryMethods'))
     .max(4, says('deliveryMethods'))
     .transform((chosen) => customerDeliveryMethods.filter((method) => chosen.includes(method))),
+  /** Net, of businesses. */
   minimumOrderCents: money(10_000_000),
+  /** Gross, of households to whom it is brought. */
+  householdMinimumCents: money(100_000),
   deliveryFeeCents: money(100_000),
   stockHorizonDays: whole(0, mostStockHorizonDays),
   /** How households pay; none: the hub takes no orders of theirs. */
@@ -69,6 +72,7 @@ export const hubSettings = z.object({
   federalState: z.enum(federalStates),
   deliveryMethods: z.array(deliveryMethod),
   minimumOrderCents: cents,
+  householdMinimumCents: cents,
   deliveryFeeCents: cents,
   stockHorizonDays: z.int(),
   paymentKinds: z.array(paymentKind),
@@ -92,6 +96,7 @@ export const settingConsequence = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('holidays'), ...exchangeOf(day), orders }),
   z.object({ kind: z.literal('methods'), ...exchangeOf(deliveryMethod), orders }),
   z.object({ kind: z.literal('minimum'), ...step }),
+  z.object({ kind: z.literal('householdMinimum'), ...step }),
   z.object({ kind: z.literal('fee'), ...step, orders }),
   z.object({ kind: z.literal('stockHorizon'), ...step }),
   z.object({ kind: z.literal('payments'), ...exchangeOf(paymentKind), takesHouseholds: z.boolean() }),

@@ -109,6 +109,8 @@ export const quoteCart = {
     /** So many days after its date the invoice is due; null for consumers. */
     paymentTermDays: z.int().nullable(),
     minimumOrderCents: cents,
+    /** What the goods must come to for the hub to bring them, whichever way is quoted; 0: nothing, or it brings none. */
+    broughtMinimumCents: cents,
     /** Goods of the customer's other orders for that day and way of delivery: they count towards the minimum. */
     goodsComingCents: cents,
   }),

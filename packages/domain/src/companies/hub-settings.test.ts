@@ -12,6 +12,7 @@ const settings: HubSettings = {
   federalState: 'NI',
   deliveryMethods: ['deliveryHub', 'pickupHub'],
   minimumOrderCents: 8000,
+  householdMinimumCents: 2500,
   deliveryFeeCents: 690,
   stockHorizonDays: 3,
   paymentKinds: ['cashAtPickup'],
@@ -76,6 +77,11 @@ it.each<[string, Partial<HubSettings>, SettingConsequence[]]>([
   ],
   ['a minimum', { minimumOrderCents: 0 }, [{ kind: 'minimum', before: 8000, after: 0 }]],
   [
+    'another minimum for households',
+    { householdMinimumCents: 3000 },
+    [{ kind: 'householdMinimum', before: 2500, after: 3000 }],
+  ],
+  [
     'a fee, for orders that are brought',
     { deliveryFeeCents: 900 },
     [{ kind: 'fee', before: 690, after: 900, orders: 2 }],
@@ -110,6 +116,7 @@ const anySettings: fc.Arbitrary<HubSettings> = fc.record({
   federalState: fc.constantFrom(...federalStates),
   deliveryMethods: some(customerDeliveryMethods),
   minimumOrderCents: fc.nat(3),
+  householdMinimumCents: fc.nat(3),
   deliveryFeeCents: fc.nat(3),
   stockHorizonDays: fc.nat(3),
   paymentKinds: some(paymentKinds),

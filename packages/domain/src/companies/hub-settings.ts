@@ -11,8 +11,11 @@ import type { PaymentKind } from '../orders/payment-kind.ts'
 export type HubSettings = Timetable & {
   readonly federalState: FederalState
   readonly deliveryMethods: readonly CustomerDeliveryMethod[]
-  /** What the goods of an order must come to, and what bringing them costs: net for businesses, gross for households. */
+  /** What the goods of a business must come to, net. */
   readonly minimumOrderCents: number
+  /** What those of a household must, gross, where they are brought. */
+  readonly householdMinimumCents: number
+  /** What bringing costs: net for businesses, gross for households. */
   readonly deliveryFeeCents: number
   /** So many days ahead the shelf is sold before suppliers are asked. */
   readonly stockHorizonDays: number
@@ -48,6 +51,7 @@ export type SettingConsequence =
   | ({ readonly kind: 'holidays' } & Exchange<string> & Touching)
   | ({ readonly kind: 'methods' } & Exchange<CustomerDeliveryMethod> & Touching)
   | ({ readonly kind: 'minimum' } & Step)
+  | ({ readonly kind: 'householdMinimum' } & Step)
   | ({ readonly kind: 'fee' } & Step & Touching)
   | ({ readonly kind: 'stockHorizon' } & Step)
   | ({ readonly kind: 'payments' } & Exchange<PaymentKind> & { readonly takesHouseholds: boolean })
@@ -121,6 +125,7 @@ export const changeOfSettings = (
     ...(isChange(holidays) ? [{ kind: 'holidays' as const, ...holidays, orders: countOf(openOrders, onHoliday) }] : []),
     ...(isChange(methods) ? [{ kind: 'methods' as const, ...methods, orders: countOf(openOrders, byMethod) }] : []),
     ...step('minimum', before.minimumOrderCents, after.minimumOrderCents),
+    ...step('householdMinimum', before.householdMinimumCents, after.householdMinimumCents),
     ...fee.map((each) => ({ ...each, orders: countOf(openOrders, isDriven) })),
     ...step('stockHorizon', before.stockHorizonDays, after.stockHorizonDays),
     ...(isChange(payments)

@@ -244,6 +244,7 @@ export const administration = {
       markupBasisPoints: 'Aufschlag',
       message: 'Nachricht',
       method: 'Lieferart',
+      householdMinimumCents: 'Mindestbestellwert für Haushalte',
       minimumCents: 'Mindestbestellwert',
       minimumOrderCents: 'Mindestbestellwert',
       minimumQuantity: 'Mindestmenge',

@@ -231,6 +231,7 @@ export const administration = {
       markupBasisPoints: 'Markup',
       message: 'Message',
       method: 'Delivery method',
+      householdMinimumCents: 'Minimum for households',
       minimumCents: 'Minimum order value',
       minimumOrderCents: 'Minimum order value',
       minimumQuantity: 'Minimum quantity',

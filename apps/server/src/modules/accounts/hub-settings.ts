@@ -38,6 +38,7 @@ const settingsOf = (row: Company, { hasProvider }: Providing): Settings => ({
   federalState: row.federalState,
   deliveryMethods: row.deliveryMethods,
   minimumOrderCents: row.minimumOrderCents,
+  householdMinimumCents: row.householdMinimumCents,
   deliveryFeeCents: row.deliveryFeeCents,
   stockHorizonDays: row.stockHorizonDays,
   paymentKinds: payableKinds(row.paymentKinds, {

@@ -22,6 +22,7 @@ export const readableCompanies = readModel(
   'cutOffDaysBefore',
   'deliveryMethods',
   'minimumOrderCents',
+  'householdMinimumCents',
   'deliveryFeeCents',
   'stockHorizonDays',
   'showsPricesToGuests',

@@ -89,6 +89,8 @@ export const companies = pgTable(
     /** What a retailer offers its customers. */
     deliveryMethods: text({ enum: customerDeliveryMethods }).array().notNull().default(sql`'{}'`),
     minimumOrderCents: integer().notNull().default(0),
+    /** Of households to whom it is brought, gross. */
+    householdMinimumCents: integer().notNull().default(0),
     deliveryFeeCents: integer().notNull().default(0),
     /** So many days ahead a retailer sells what lies on its shelf before it asks suppliers. */
     stockHorizonDays: smallint().notNull().default(usualStockHorizonDays),
@@ -120,7 +122,7 @@ export const companies = pgTable(
     eachOneOf('company_delivery_weekdays_known', t.deliveryWeekdays, [1, 2, 3, 4, 5, 6, 7]),
     check(
       'company_terms_sane',
-      sql`${t.minimumOrderCents} between 0 and 10000000 and ${t.deliveryFeeCents} between 0 and 100000
+      sql`${t.minimumOrderCents} between 0 and 10000000 and ${t.householdMinimumCents} between 0 and 100000 and ${t.deliveryFeeCents} between 0 and 100000
         and ${t.cutOffDaysBefore} between 0 and 30 and ${t.stockHorizonDays} between 0 and 30`,
     ),
     eachOneOf('company_payment_kinds_known', t.paymentKinds, paymentKinds),

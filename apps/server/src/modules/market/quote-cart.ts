@@ -99,6 +99,9 @@ export const quoteInFull = async (
     mostGrossCents: context.channel === 'b2c' ? mostGrossOf(context, totalled, method) : null,
     paymentTermDays: context.paymentTermDays,
     minimumOrderCents: minimum,
+    broughtMinimumCents: context.deliveryMethods.includes('deliveryHub')
+      ? minimumOrder(context.channel, 'deliveryHub', context.minimumOrderCents)
+      : 0,
     goodsComingCents: minimum > 0 ? await coming({ deliveryDate: date, deliveryMethod: method, supplierId }) : 0,
   }
   return { quote, inFull: quoted.map(({ inFull }) => inFull), date }

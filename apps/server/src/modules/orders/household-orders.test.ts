@@ -522,3 +522,68 @@ describe('alcohol (§ 9 JuSchG)', () => {
     expect((await placeAsGuest(drinks([cider]))).status).toBe(200)
   })
 })
+
+describe('the minimum of households', () => {
+  const brought = { deliveryMethod: 'deliveryHub', payment: 'invoice', address }
+  const set = (minimums: {
+    householdMinimumCents?: number
+    minimumOrderCents?: number
+    deliveryPostcodes?: string[]
+  }) => desk.db.update(companies).set(minimums).where(eq(companies.id, desk.hub.id))
+  const quoted = async (deliveryMethod: string) =>
+    (
+      await asGuest('POST', '/api/market/b2c/cart-quote', {
+        ...{ lines: [{ salesUnitId: milk, quantity: 2 }], deliveryDate: thursday, deliveryMethod },
+      })
+    ).body
+
+  it('is the hub’s own for what is brought, apart from that of businesses, and the quote says it whichever way is chosen', async () => {
+    await set({ householdMinimumCents: 3571, minimumOrderCents: 0 })
+    try {
+      const refused = await placeAsGuest(guestOrderOf(brought))
+      expect(refused.body).toMatchObject({ code: 'BelowMinimumOrderValue', facts: { minimum: 3571, goods: 3570 } })
+      expect(await quoted('deliveryHub')).toMatchObject({ minimumOrderCents: 3571, broughtMinimumCents: 3571 })
+      expect(await quoted('pickupHub')).toMatchObject({ minimumOrderCents: 0, broughtMinimumCents: 3571 })
+      expect((await placeAsGuest(guestOrderOf())).status).toBe(200)
+      await set({ householdMinimumCents: 3570, minimumOrderCents: 100_000 })
+      expect((await placeAsGuest(guestOrderOf(brought))).status).toBe(200)
+    } finally {
+      await set({ householdMinimumCents: 0, minimumOrderCents: 0 })
+    }
+  })
+
+  it('says nothing of a van that drives to no household', async () => {
+    await set({ householdMinimumCents: 5000, deliveryPostcodes: [] })
+    try {
+      expect((await quoted('pickupHub')).broughtMinimumCents).toBe(0)
+    } finally {
+      await set({ householdMinimumCents: 0, deliveryPostcodes: ['26919'] })
+    }
+  })
+})
+
+it('costs the same however it is paid (§ 270a BGB)', async () => {
+  const kinds = ['invoice', 'directDebit', 'prepayment', 'cashAtPickup', 'cardAtPickup'] as const
+  const [before] = await desk.db.select().from(companies).where(eq(companies.id, desk.hub.id))
+  const account = { accountHolder: 'Nordhub eG', iban: 'DE89370400440532013000', creditorId: 'DE98ZZZ09999999999' }
+  await desk.db
+    .update(companies)
+    .set({ ...account, paymentKinds: [...kinds] })
+    .where(eq(companies.id, desk.hub.id))
+  try {
+    const sums = []
+    for (const payment of kinds) {
+      const mandate = payment === 'directDebit' ? { holder: 'Frauke Lüers', iban: 'DE02120300000000202051' } : null
+      const linkToken = token()
+      const placed = await placeAsGuest(guestOrderOf({ payment, mandate, address, linkToken }))
+      expect({ payment, status: placed.status }).toEqual({ payment, status: 200 })
+      sums.push((await asGuest('GET', `/api/guest-orders/${linkToken}`)).body.totals)
+    }
+    expect(sums[0]).toMatchObject({ grossCents: 3570 })
+    for (const sum of sums) expect(sum).toEqual(sums[0])
+  } finally {
+    const { accountHolder, iban, creditorId, paymentKinds } = before ?? { paymentKinds: [] }
+    const as = { accountHolder, iban, creditorId, paymentKinds }
+    await desk.db.update(companies).set(as).where(eq(companies.id, desk.hub.id))
+  }
+})

@@ -20,6 +20,7 @@ const settings = {
   federalState: 'NI',
   deliveryMethods: ['deliveryHub', 'pickupHub'],
   minimumOrderCents: 0,
+  householdMinimumCents: 0,
   deliveryFeeCents: 0,
   stockHorizonDays: 3,
   paymentKinds: ['invoice', 'cashAtPickup', 'cardAtPickup'],

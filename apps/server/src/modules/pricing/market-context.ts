@@ -28,7 +28,7 @@ export type MarketContext = {
   readonly federalState: FederalState
   readonly deliveryMethods: readonly CustomerDeliveryMethod[]
   readonly deliveryFeeCents: number
-  /** The hub's, or what this customer has agreed with it. */
+  /** The hub's for businesses, or what this customer has agreed with it; in b2c the hub's for households that it brings goods to. */
   readonly minimumOrderCents: number
   /** So many days after its date an invoice of this customer is due; null: it buys as a consumer. */
   readonly paymentTermDays: number | null
@@ -120,10 +120,10 @@ export const marketForCustomer = async (
 
 const contextFrom = (channel: Channel, { buyersStatus: _, ...hub }: Row, isVerified: boolean): MarketContext => {
   const { slug, name, discountBasisPoints, showsPricesToGuests, federalState, deliveryMethods, ...rest } = hub
-  const { deliveryWeekdays, cutOffTime, cutOffDaysBefore, agreedMinimumCents, ...others } = rest
+  const { deliveryWeekdays, cutOffTime, cutOffDaysBefore, agreedMinimumCents, householdMinimumCents, ...others } = rest
   return {
     ...others,
-    minimumOrderCents: agreedMinimumCents ?? others.minimumOrderCents,
+    minimumOrderCents: channel === 'b2c' ? householdMinimumCents : (agreedMinimumCents ?? others.minimumOrderCents),
     paymentTermDays: channel === 'b2b' ? paymentTermOf(others) : null,
     channel,
     retailer: { slug, name },
@@ -141,6 +141,7 @@ type Row = Omit<MarketContext, 'channel' | 'retailer' | 'discountBasisPoints' | 
     readonly name: string
     readonly discountBasisPoints: number | null
     readonly agreedMinimumCents: number | null
+    readonly householdMinimumCents: number
     readonly showsPricesToGuests: boolean
     readonly buyersStatus: CompanyStatus | null
   }
@@ -177,6 +178,7 @@ const hubSql = (isWanted: SQL, termsOf: SQL | null, buyersStatus = sql`null::int
     h.shows_prices_to_guests as "showsPricesToGuests", h.delivery_weekdays as "deliveryWeekdays", h.cut_off_time as "cutOffTime",
     h.cut_off_days_before as "cutOffDaysBefore", h.federal_state as "federalState", h.delivery_methods as "deliveryMethods",
     h.delivery_fee_cents as "deliveryFeeCents", h.minimum_order_cents as "minimumOrderCents",
+    case when h.delivery_postcodes = '{}' then 0 else h.household_minimum_cents end as "householdMinimumCents",
     t.minimum_order_cents as "agreedMinimumCents", t.payment_term_days as "paymentTermDays",
     h.stock_horizon_days as "stockHorizonDays", h.closings, ${buyersStatus} as "buyersStatus"
   from ${readableCompanies} h ${terms}

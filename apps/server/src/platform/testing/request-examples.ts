@@ -347,6 +347,7 @@ const hubSettingsBody = {
   federalState: 'NI',
   deliveryMethods: ['deliveryHub', 'pickupHub'],
   minimumOrderCents: 0,
+  householdMinimumCents: 0,
   deliveryFeeCents: 0,
   stockHorizonDays: 3,
   paymentKinds: ['invoice', 'cashAtPickup'],

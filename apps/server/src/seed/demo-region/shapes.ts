@@ -41,6 +41,8 @@ export type DemoHub = DemoCompany & {
   /** `HH:MM` in Europe/Berlin, on the last working day before delivery. */
   readonly cutOffTime: string
   readonly minimumOrderValueCents: number
+  /** Of households that it brings goods to, gross. */
+  readonly householdMinimumCents: number
   readonly deliveryMethods: readonly ('deliveryHub' | 'pickupHub')[]
   readonly deliveryFeeCents: number
   /** How households pay. */

@@ -73,7 +73,7 @@ export const CartColumn = () => {
             {quote && <QuoteTotals quote={quote} isUpdating={isUpdating} />}
           </div>
           <ToCheckout />
-          {quote && <MinimumOrder quote={quote} />}
+          {quote && <MinimumOrder quote={quote} isOpen />}
           <Button asChild look="link" className="self-center">
             <Link to="/cart">{t('toCart')}</Link>
           </Button>

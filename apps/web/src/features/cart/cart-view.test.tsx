@@ -55,6 +55,7 @@ const quoted =
           directWays: [],
           deliveryMethods: ['deliveryHub'],
           minimumOrderCents: 0,
+          broughtMinimumCents: 0,
           paymentTermDays: 14,
           goodsComingCents: 0,
           mostGrossCents: null,

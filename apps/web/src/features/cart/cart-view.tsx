@@ -81,7 +81,7 @@ export const CartView = ({ whenEmpty }: { whenEmpty: ReactNode }) => {
         {!quote && !isFailed && <TotalsSkeleton />}
         {quote && <QuoteTotals quote={quote} isUpdating={isUpdating} />}
         <ToCheckout size="large" />
-        {quote && <MinimumOrder quote={quote} />}
+        {quote && <MinimumOrder quote={quote} isOpen />}
         <Button asChild look="link" className="self-center">
           <Link to={`/regionalmarket/${channel}`}>{t('keepShopping')}</Link>
         </Button>

@@ -53,6 +53,7 @@ const quoted = ({ body }: Asked): Answer => {
         directWays: [],
         deliveryMethods: ['deliveryHub', 'pickupHub'],
         minimumOrderCents: 0,
+        broughtMinimumCents: 0,
         paymentTermDays: 14,
         goodsComingCents: 0,
         mostGrossCents: null,

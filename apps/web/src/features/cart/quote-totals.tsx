@@ -71,15 +71,24 @@ export const TotalsSkeleton = () => (
 export const missingToMinimum = ({ totals, minimumOrderCents, goodsComingCents }: Quote): number | null =>
   totals && Math.max(0, minimumOrderCents - goodsComingCents - totals.goodsCents)
 
-export const MinimumOrder = ({ quote }: { quote: Quote }) => {
+type MinimumProps = {
+  quote: Quote
+  /** No way is chosen yet: what a household fetches needs no minimum, and what is brought to it may. */
+  isOpen?: boolean
+}
+
+export const MinimumOrder = ({ quote, isOpen = false }: MinimumProps) => {
   const t = useTranslations('cart')
   const format = useFormat()
-  const missing = missingToMinimum(quote)
-  if (missing === null || quote.minimumOrderCents === 0) return null
-  const amount = format.money(quote.minimumOrderCents)
+  const isLater = isOpen && quote.minimumOrderCents === 0
+  const minimum = isLater ? quote.broughtMinimumCents : quote.minimumOrderCents
+  const missing = missingToMinimum({ ...quote, minimumOrderCents: minimum })
+  if (missing === null || minimum === 0 || (isLater && missing === 0)) return null
+  const facts = { missing: format.money(missing), amount: format.money(minimum) }
+  if (isLater) return <p className="text-center text-sm text-quiet">{t('minimumBrought', facts)}</p>
   return (
     <p className={classNames('text-center text-sm', missing > 0 ? 'font-semibold text-warning-ink' : 'text-quiet')}>
-      {missing > 0 ? t('minimumMissing', { missing: format.money(missing), amount }) : t('minimumReached', { amount })}
+      {missing > 0 ? t('minimumMissing', facts) : t('minimumReached', facts)}
       {quote.goodsComingCents > 0 && ` ${t('minimumTogether')}`}
     </p>
   )

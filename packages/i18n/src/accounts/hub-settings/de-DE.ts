@@ -11,7 +11,7 @@ export const hubSettings = {
   },
   sectionHints: {
     calendar: 'Ein Erzeuger, der mehr Vorlauf braucht, schließt früher; das rechnet der Markt je Artikel aus.',
-    ways: 'Beträge netto für Betriebe, brutto für Haushalte.',
+    ways: 'Der Mindestbestellwert netto; die Gebühr netto für Betriebe, brutto für Haushalte.',
     households: 'Was Haushalte und Gäste an Ihrer Kasse wählen können.',
   },
   fields: {
@@ -20,7 +20,8 @@ export const hubSettings = {
     cutOffDaysBefore: 'Werktage vor der Lieferung',
     federalState: 'Bundesland',
     deliveryMethods: 'Wie die Ware zum Kunden kommt',
-    minimumOrderCents: 'Mindestbestellwert',
+    minimumOrderCents: 'Mindestbestellwert für Betriebe',
+    householdMinimumCents: 'Mindestbestellwert für Haushalte',
     deliveryFeeCents: 'Liefergebühr',
     stockHorizonDays: 'Aus dem Lager verkaufen',
     paymentKinds: 'Wie Haushalte zahlen',
@@ -35,6 +36,7 @@ export const hubSettings = {
   hints: {
     cutOffDaysBefore: '0: am Liefertag selbst. Samstage, Sonn- und Feiertage und Ihre geschlossenen Tage zählen nicht.',
     federalState: 'Seine Feiertage sind keine Liefertage.',
+    householdMinimumCents: 'Brutto, für das, was Sie bringen. Leer: keiner. Wer selbst abholt, braucht keinen.',
     minimumOrderCents: 'Leer: keiner. Mehrere Bestellungen für einen Tag zählen zusammen.',
     deliveryFeeCents: 'Je Bestellung, die gebracht wird. Leer: keine.',
     stockHorizonDays:
@@ -112,7 +114,8 @@ export const hubSettings = {
     holidaysGone: 'Kein Feiertag mehr: {days}.',
     methodsGone: 'Nicht mehr angeboten: {methods}.',
     methodsCome: 'Neu angeboten: {methods}.',
-    minimum: 'Der Mindestbestellwert ist {after} statt {before}.',
+    householdMinimum: 'Der Mindestbestellwert für Haushalte ist {after} statt {before}.',
+    minimum: 'Der Mindestbestellwert für Betriebe ist {after} statt {before}.',
     fee: 'Die Liefergebühr ist {after} statt {before}.',
     stockHorizon:
       'Das Lager deckt Bestellungen für die nächsten {after, plural, =0 {0 Tage} one {# Tag} other {# Tage}} statt {before}; alles danach wird eingekauft.',

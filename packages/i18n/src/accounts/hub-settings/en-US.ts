@@ -13,7 +13,7 @@ export const hubSettings = {
   },
   sectionHints: {
     calendar: 'A producer who needs more notice closes earlier; the market works that out for each article.',
-    ways: 'Amounts are net for businesses, gross for households.',
+    ways: 'The minimum is net; the fee is net for businesses, gross for households.',
     households: 'What households and guests can choose at your checkout.',
   },
   fields: {
@@ -22,7 +22,8 @@ export const hubSettings = {
     cutOffDaysBefore: 'Working days before delivery',
     federalState: 'Federal state',
     deliveryMethods: 'How goods reach the customer',
-    minimumOrderCents: 'Minimum order value',
+    minimumOrderCents: 'Minimum order value for businesses',
+    householdMinimumCents: 'Minimum order value for households',
     deliveryFeeCents: 'Delivery fee',
     stockHorizonDays: 'Sell from stock',
     paymentKinds: 'How households pay',
@@ -37,6 +38,7 @@ export const hubSettings = {
   hints: {
     cutOffDaysBefore: '0: on the day of delivery. Saturdays, Sundays, holidays and your closed days do not count.',
     federalState: 'Nothing is delivered on its public holidays.',
+    householdMinimumCents: 'Gross, for what you deliver. Empty: none. Whoever picks up needs none.',
     minimumOrderCents: 'Empty: none. Several orders for one day count together.',
     deliveryFeeCents: 'For each order that is brought. Empty: none.',
     stockHorizonDays:
@@ -114,7 +116,8 @@ export const hubSettings = {
     holidaysGone: 'No longer holidays: {days}.',
     methodsGone: 'No longer offered: {methods}.',
     methodsCome: 'Now offered: {methods}.',
-    minimum: 'The minimum order value is {after} instead of {before}.',
+    householdMinimum: 'The minimum order value for households is {after} instead of {before}.',
+    minimum: 'The minimum order value for businesses is {after} instead of {before}.',
     fee: 'The delivery fee is {after} instead of {before}.',
     stockHorizon:
       'Stock covers orders for the next {after, plural, =0 {0 days} one {# day} other {# days}} instead of {before}; everything later is bought in.',

@@ -40,6 +40,7 @@ const useSettingsForm = (settings: HubSettings) => {
       deliveryMethods: t('fields.deliveryMethods'),
       minimumOrderCents: t('fields.minimumOrderCents'),
       deliveryFeeCents: t('fields.deliveryFeeCents'),
+      householdMinimumCents: t('fields.householdMinimumCents'),
       paymentKinds: t('fields.paymentKinds'),
       'account.holder': t('fields.accountHolder'),
       'account.iban': t('fields.iban'),
@@ -168,6 +169,14 @@ export const HubSettingsForm = ({ settings }: { settings: HubSettings }) => {
             .map((value) => ({ value, label: t(`payments.${value}`) }))}
         />
         <AccountFields form={form} />
+        <TextField
+          form={form}
+          name="householdMinimumCents"
+          inputMode="decimal"
+          unit="€"
+          isOptional
+          hint={t('hints.householdMinimumCents')}
+        />
         <LongTextField
           form={form}
           name="deliveryPostcodes"

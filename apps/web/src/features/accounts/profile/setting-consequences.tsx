@@ -88,6 +88,10 @@ const useSentences = () => {
       }
       case 'minimum':
         return [t('change.minimum', { before: format.money(change.before), after: format.money(change.after) })]
+      case 'householdMinimum':
+        return [
+          t('change.householdMinimum', { before: format.money(change.before), after: format.money(change.after) }),
+        ]
       case 'fee':
         return [
           [
