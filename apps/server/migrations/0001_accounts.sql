@@ -64,6 +64,8 @@ create table company (
   payment_kinds text[] not null default '{}',
   -- How long a retailer waits for the money of what is paid beforehand.
   prepayment_hours smallint not null default 72,
+  -- For so many days after a delivery a retailer takes complaints.
+  complaint_days smallint not null default 3,
   -- Where a retailer brings goods to households; without any they fetch them.
   delivery_postcodes text[] not null default '{}',
   shows_prices_to_guests boolean not null default false,
@@ -87,6 +89,7 @@ create table company (
   ),
   constraint company_payment_kinds_known check (payment_kinds <@ '{invoice,directDebit,prepayment,online,cashAtPickup,cardAtPickup}'),
   constraint company_prepayment_sane check (prepayment_hours between 1 and 720),
+  constraint company_complaints_sane check (complaint_days between 1 and 30),
   constraint company_delivery_postcodes_sane check (array_to_string(delivery_postcodes, ',') ~ '^([0-9]{5}(,[0-9]{5})*)?$'),
   constraint company_certificate_period check (organic_certificate_from <= organic_certificate_until)
 );
@@ -249,7 +252,7 @@ select id, type, status, slug, name, home_hub_id, contact_name, email, phone, pi
   shows_prices_to_guests, is_default_hub, legal_name, street, postcode, city, leg, website, opening_de, opening_en,
   story_de, story_en, pictures, search_text, organic_control_number, organic_certificate_from, organic_certificate_until,
   closings, payment_kinds, prepayment_hours, delivery_postcodes, account_holder, iban, bic, tax_status_from,
-  earlier_tax_statuses, creditor_id
+  earlier_tax_statuses, creditor_id, complaint_days
 from company;
 create view readable_app_user as
 select id, email, name, locale, is_admin, disabled_at, deleted_at, receives_order_mails, created_at, recurring_mails

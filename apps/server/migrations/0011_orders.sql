@@ -463,6 +463,64 @@ create index withdrawal_order_index on withdrawal (order_id);
 create index withdrawal_email_index on withdrawal (lower(email), declared_at);
 create index withdrawal_declared_index on withdrawal (declared_at);
 
+-- What a customer says is wrong with goods that were handed over, what its hub makes of it, and what that claims of the supplier.
+create table complaint (
+  id uuid primary key default uuidv7(),
+  retailer_id uuid not null references company (id),
+  order_item_id uuid not null references business_customer_order_item (id),
+  reason text not null,
+  -- Whole sales units, or grams of weighed goods.
+  measure text not null,
+  amount integer not null,
+  note text not null,
+  -- Content hashes of the photos.
+  pictures text[] not null default '{}',
+  -- Since when the photos are gone.
+  pictures_forgotten_at timestamptz,
+  reported_by uuid references app_user (id),
+  reported_at timestamptz not null,
+  status text not null default 'open',
+  -- How much of it is credited, and what its hub says.
+  credited_amount integer,
+  answer text not null default '',
+  decided_at timestamptz,
+  -- The line with a supplier of which so much is claimed, and what its hub tells it.
+  claimed_item_id uuid references retailer_order_item (id),
+  claimed_amount integer,
+  claim_note text,
+  claimed_at timestamptz,
+  -- What the supplier says to that.
+  claim_answer text,
+  claim_answer_note text,
+  claim_answered_at timestamptz,
+  version integer not null default 1,
+  constraint complaint_reason_known check (reason in ('missing', 'damaged', 'spoilt', 'wrongArticle', 'other')),
+  constraint complaint_measure_known check (measure in ('piece', 'gram')),
+  constraint complaint_status_known check (status in ('open', 'passedOn', 'credited', 'refused')),
+  constraint complaint_claim_answer_known check (claim_answer in ('agreed', 'objected')),
+  constraint complaint_amount_positive check (amount > 0),
+  constraint complaint_few_pictures check (cardinality(pictures) <= 5),
+  constraint complaint_pictures_forgotten check (pictures_forgotten_at is null or pictures = '{}'),
+  constraint complaint_credited check ((status = 'credited') = (credited_amount is not null)),
+  constraint complaint_credited_of_amount check (credited_amount between 1 and amount),
+  constraint complaint_refused_for_a_reason check (status <> 'refused' or answer <> ''),
+  constraint complaint_decided check ((status in ('credited', 'refused')) = (decided_at is not null)),
+  constraint complaint_claim_whole check (num_nonnulls(claimed_item_id, claimed_amount, claim_note, claimed_at) in (0, 4)),
+  constraint complaint_claim_of_amount check (claimed_amount between 1 and amount),
+  constraint complaint_passed_on_claims check (
+    (status <> 'passedOn' or claimed_item_id is not null) and (status <> 'refused' or claimed_item_id is null)
+  ),
+  constraint complaint_answer_whole check (
+    num_nonnulls(claim_answer, claim_answer_note, claim_answered_at) in (0, 3) and (claim_answer is null or claimed_item_id is not null)
+  ),
+  constraint complaint_objected_for_a_reason check (claim_answer <> 'objected' or claim_answer_note <> '')
+);
+create index complaint_item_index on complaint (order_item_id);
+create index complaint_claimed_index on complaint (claimed_item_id);
+create index complaint_retailer_index on complaint (retailer_id, id desc);
+create index complaint_open_index on complaint (retailer_id) where status in ('open', 'passedOn');
+create index complaint_shown_index on complaint (reported_at) where pictures <> '{}';
+
 -- Stock is counted below orders and does not know them; that its rows speak of lines that exist, the database knows.
 alter table stock_movement add foreign key (order_item_id) references business_customer_order_item (id);
 alter table stock_movement add foreign key (retailer_order_item_id) references retailer_order_item (id);

@@ -46,6 +46,8 @@ create table billing_document (
   seller jsonb,
   buyer jsonb,
   payment jsonb,
+  -- What it takes back, or of which documents it credits something after complaints.
+  precedes jsonb not null default '[]',
   -- The original in the meaning of the law, and the SHA-256 of the PDF in its language.
   xml text,
   pdf_sha256 text,
@@ -98,13 +100,13 @@ create table billing_line (
   vat_basis_points integer not null,
   delivered_on date not null,
   constraint billing_line_position_once unique (document_id, position),
-  constraint billing_line_kind_known check (kind in ('goods', 'deposit', 'returned', 'delivery')),
+  constraint billing_line_kind_known check (kind in ('goods', 'complaint', 'deposit', 'returned', 'delivery')),
   constraint billing_line_measure_known check (measure in ('piece', 'gram')),
   constraint billing_line_deposit_kind_known check (deposit_kind in ('bottle', 'jar', 'container', 'bottleCrate', 'transportCrate')),
   constraint billing_line_moves check (amount <> 0),
   constraint billing_line_price_not_negative check (price_cents >= 0),
   constraint billing_line_vat_a_rate check (vat_basis_points between 0 and 9999),
-  constraint billing_line_named check (num_nonnulls(name_de, name_en) = any (case kind when 'goods' then '{2}' when 'delivery' then '{0}' else '{0,2}' end::int[])),
+  constraint billing_line_named check (num_nonnulls(name_de, name_en) = any (case when kind in ('goods', 'complaint') then '{2}' when kind = 'delivery' then '{0}' else '{0,2}' end::int[])),
   constraint billing_line_deposit_named check ((kind in ('deposit', 'returned')) = (deposit_kind is not null))
 );
 create index billing_line_order_index on billing_line (order_id);

@@ -142,6 +142,7 @@ const hubSettings: Cases = {
   paymentKinds: [['shells'], 'invoice', null],
   account: [{ holder: 'N', iban: 'DE89370400440532013000', bic: null }, 'DE89370400440532013000', {}],
   prepaymentHours: [0, 721, 1.5, '72', null],
+  complaintDays: [0, 31, 1.5, '3', null],
   deliveryPostcodes: [['2691'], ['00123'], ['26919 '.repeat(2)], [''], '26919', null],
 }
 const customerTerms: Cases = {

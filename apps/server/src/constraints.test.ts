@@ -90,6 +90,12 @@ const insertLike = async (table: string, change: Row): Promise<string | undefine
   )
 }
 
+/** `claimed_item_id`: of nothing, which a key would say after the checks. */
+const claimed = {
+  ...{ claimed_item_id: crypto.randomUUID(), claimed_amount: 1, claim_note: 'Faul' },
+  claimed_at: '2026-11-27T00:00:00Z',
+}
+const answered = { claim_answer_note: '', claim_answered_at: '2026-11-27T00:00:00Z' }
 const wrongStatus = { status: 'undecided' }
 const refused: Readonly<Record<string, readonly Row[]>> = {
   account: [{ status: 4 }],
@@ -212,6 +218,8 @@ const refused: Readonly<Record<string, readonly Row[]>> = {
     { cut_off_days_before: 31 },
     { stock_horizon_days: -1 },
     { payment_kinds: ['shells'] },
+    { complaint_days: 0 },
+    { complaint_days: 31 },
     { prepayment_hours: 0 },
     { prepayment_hours: 721 },
     { delivery_postcodes: ['26919', '2691'] },
@@ -260,6 +268,24 @@ const refused: Readonly<Record<string, readonly Row[]>> = {
   ],
   online_refund: [{ ...wrongStatus, provider_ref: 're_2' }, { cents: 0, provider_ref: 're_2' }, { provider_ref: null }],
   counter_payment: [{ kind: 'invoice' }, { cents: -1 }],
+  complaint: [
+    { reason: 'late' },
+    { measure: 'barrel' },
+    wrongStatus,
+    { amount: 0 },
+    { pictures: Array.from({ length: 6 }, (_, at) => String(at)) },
+    { pictures: ['a'], pictures_forgotten_at: '2030-01-01T00:00:00Z' },
+    { status: 'credited', decided_at: '2026-11-27T00:00:00Z' },
+    { status: 'credited', decided_at: '2026-11-27T00:00:00Z', credited_amount: 101 },
+    { status: 'refused', decided_at: '2026-11-27T00:00:00Z' },
+    { decided_at: '2026-11-27T00:00:00Z' },
+    { claimed_amount: 1 },
+    { ...claimed, claimed_amount: 101 },
+    { status: 'passedOn' },
+    { ...claimed, ...answered, claim_answer: 'perhaps' },
+    { claim_answer: 'agreed' },
+    { ...claimed, ...answered, claim_answer: 'objected' },
+  ],
   hand_over: [
     { recipient: '' },
     { taken_back_reason: 'Zu früh' },
@@ -469,6 +495,7 @@ const nowhereAt = (table: string, column: string): Row => {
         : column === 'order_id'
           ? { subject: 'order', company_id: null }
           : {}
+  const claim = column === 'claimed_item_id' ? claimed : {}
   const ordered = table === 'recurring_sales_order_occurrence' && column === 'order_id' ? { state: 'ordered' } : {}
   return {
     ...others,
@@ -478,6 +505,7 @@ const nowhereAt = (table: string, column: string): Row => {
     ...day,
     ...ofRun,
     ...ordered,
+    ...claim,
     ...empties,
     [column]: crypto.randomUUID(),
   }

@@ -51,6 +51,7 @@ const nobody: Heard = {}
 
 const heardOf: Readonly<Record<string, Heard>> = {
   'upload-picture-as-retailer': nobody,
+  'upload-picture-as-business-customer': nobody,
   'upload-picture-as-supplier': nobody,
   'crop-picture-as-retailer': nobody,
   'crop-picture-as-supplier': nobody,
@@ -126,6 +127,13 @@ const heardOf: Readonly<Record<string, Heard>> = {
   'inform-of-lot': { hub: ['stock'] },
   'tick-reached': { hub: ['stock'] },
   'lift-lot-block': { hub: ['stock'] },
+  'report-complaint': orders,
+  'credit-complaint': orders,
+  'refuse-complaint': orders,
+  // Its customer reads what becomes of it, its supplier what is claimed.
+  'pass-complaint-on': { customer: ['orders'], hub: ['orders', 'retailerOrders'], supplier: ['retailerOrders'] },
+  'take-claim-back': { customer: ['orders'], hub: ['orders', 'retailerOrders'], supplier: ['retailerOrders'] },
+  'answer-claim': { hub: ['orders', 'retailerOrders'], supplier: ['retailerOrders'] },
   'write-documents': paid,
   'start-billing-run': { hub: ['billing'] },
   'stop-billing-run': { hub: ['billing'] },

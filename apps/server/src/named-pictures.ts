@@ -4,7 +4,7 @@ import { readableArticleCategories, readableArticles } from './modules/catalogue
 import { picturesOfCollections } from './modules/collections/public.ts'
 import { picturesOfDeliveries } from './modules/fulfilment/public.ts'
 import type { NamedPictures } from './modules/media/public.ts'
-import { readableBusinessCustomerOrderItems } from './modules/orders/public.ts'
+import { picturesOfComplaints, readableBusinessCustomerOrderItems } from './modules/orders/public.ts'
 import { readableRetailerOrderItems } from './modules/procurement/public.ts'
 import { readableStockMovements } from './modules/stock/public.ts'
 import { auditEntries } from './platform/tables.ts'
@@ -21,7 +21,8 @@ export const namedPictures = (since: Date): NamedPictures => ({
     union all select picture from ${readableCompanies}
     union all select unnest(pictures) from ${readableCompanies}
     union all select picture from ${picturesOfCollections} collections
-    union all select picture from ${picturesOfDeliveries} deliveries`,
+    union all select picture from ${picturesOfDeliveries} deliveries
+    union all select picture from ${picturesOfComplaints} complaints`,
   many: sql`
     select picture from ${readableBusinessCustomerOrderItems}
     union all select picture from ${readableRetailerOrderItems}

@@ -74,6 +74,14 @@ const newsOf = (fact: Fact): readonly News[] => {
           to: fact.orders.flatMap(({ retailerId, supplierId }) => [retailerId, supplierId]),
         },
       ]
+    case 'complaintChanged':
+      return [
+        { topics: ['orders'], to: [fact.order.customerId, fact.order.retailerId] },
+        {
+          topics: ['retailerOrders'],
+          to: fact.retailerOrders.flatMap(({ retailerId, supplierId }) => [retailerId, supplierId]),
+        },
+      ]
     case 'pickersChanged':
       return [{ topics: ['picking'], to: [fact.retailerId] }]
     case 'documentsChanged':

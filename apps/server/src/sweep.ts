@@ -3,7 +3,13 @@ import { sweepEndedSignIns, sweepInvitations, sweepMandates } from './modules/ac
 import { removeExpired } from './modules/identity/public.ts'
 import { sweepPictures } from './modules/media/public.ts'
 import { sweepMails, sweepOutbox } from './modules/notifications/public.ts'
-import { sweepContacts, sweepGuestOrderLinks, sweepSignatures, sweepWithdrawals } from './modules/orders/public.ts'
+import {
+  sweepComplaintPictures,
+  sweepContacts,
+  sweepGuestOrderLinks,
+  sweepSignatures,
+  sweepWithdrawals,
+} from './modules/orders/public.ts'
 import { sweepConsumerPrices } from './modules/pricing/public.ts'
 import { sweepSupplierOrderLinks } from './modules/procurement/public.ts'
 import { sweepCarts } from './modules/shopping-lists/public.ts'
@@ -36,6 +42,7 @@ export const sweepTask = ({ db, dataDir, pictures, clock, onFailed }: Sweeping):
     'contacts of old orders': (now) => sweepContacts(db, now),
     'old carts': (now) => sweepCarts(db, now),
     'signatures of old orders': (now) => sweepSignatures(db, now),
+    'photos of old complaints': (now) => sweepComplaintPictures(db, now),
     'old withdrawals': (now) => sweepWithdrawals(db, now),
     'old mandates': (now) => sweepMandates(db, now),
     'links of guests': (now) => sweepGuestOrderLinks(db, now),

@@ -84,6 +84,7 @@ const factsByCode = {
   AlreadyPicked: someOf(move),
   AlreadyUnderWay: someOf(move),
   AlreadyAccepted: someOf(move),
+  ComplaintTooLate: facts({ until: z.iso.date() }),
   SubstituteTooDear: facts({ maximumCents: count }),
   QuantityTooHigh: z.union([
     facts({ maximum: count, orderItemId: text.optional() }),

@@ -19,6 +19,7 @@ import type { messages as german } from './german-workplaces.ts'
 import { synonyms } from './market/synonyms/en-US.ts'
 import { pictures } from './media/en-US.ts'
 import { orderChange } from './orders/change/en-US.ts'
+import { complaints } from './orders/complaints/en-US.ts'
 import { orders } from './orders/en-US.ts'
 import { manualOrders } from './orders/manual/en-US.ts'
 import { substitutes } from './orders/substitutes/en-US.ts'
@@ -35,6 +36,7 @@ import { withoutConnection } from './without-connection/en-US.ts'
 
 export const messages = {
   orders,
+  complaints,
   fulfilment,
   manualOrders,
   orderChange,

@@ -18,6 +18,7 @@ import { fulfilment } from './fulfilment/de-DE.ts'
 import { synonyms } from './market/synonyms/de-DE.ts'
 import { pictures } from './media/de-DE.ts'
 import { orderChange } from './orders/change/de-DE.ts'
+import { complaints } from './orders/complaints/de-DE.ts'
 import { orders } from './orders/de-DE.ts'
 import { manualOrders } from './orders/manual/de-DE.ts'
 import { substitutes } from './orders/substitutes/de-DE.ts'
@@ -34,6 +35,7 @@ import { withoutConnection } from './without-connection/de-DE.ts'
 /** In German, the words of the screens behind a sign-in; the shape every other language has to fill. */
 export const messages = {
   orders,
+  complaints,
   fulfilment,
   manualOrders,
   orderChange,

@@ -97,6 +97,12 @@ export type Fact =
   | { readonly kind: 'stockTrackingStarted'; readonly supplierId: string; readonly salesUnitId: string }
   /** Somebody began to put something together at this hub, or left it. */
   | { readonly kind: 'pickersChanged'; readonly retailerId: string }
+  /** A complaint was reported, decided, passed on or answered. `retailerOrders`: those with suppliers of which something is or was claimed. */
+  | {
+      readonly kind: 'complaintChanged'
+      readonly order: CustomerOrderParties
+      readonly retailerOrders: readonly RetailerOrderParties[]
+    }
   /** Documents about money were written, issued, sent or thrown away. */
   | { readonly kind: 'documentsChanged'; readonly retailerId: string; readonly companyId: string }
   /** A run over all customers or suppliers of this hub began, went on or ended. */

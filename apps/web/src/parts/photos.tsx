@@ -1,6 +1,6 @@
 import type { Desk } from '@regionalmarkt/contract/at-both-desks.ts'
 import { pictureUpload } from '@regionalmarkt/contract/media/picture-upload.ts'
-import { uploadPicture } from '@regionalmarkt/contract/media/pictures.ts'
+import { uploadCustomerPicture, uploadPicture } from '@regionalmarkt/contract/media/pictures.ts'
 import { useMutation } from '@tanstack/react-query'
 import { Camera, X } from 'lucide-react'
 import { useRef } from 'react'
@@ -18,8 +18,10 @@ const named = (file: File): Blob =>
     ? file
     : new Blob([file], { type: 'application/octet-stream' })
 
+const uploads = { ...uploadPicture, businessCustomer: uploadCustomerPicture } as const
+
 type Props = {
-  desk: Desk
+  desk: Desk | 'businessCustomer'
   pictures: readonly string[]
   most: number
   onChange: (pictures: readonly string[]) => void
@@ -32,7 +34,7 @@ export const Photos = ({ desk, pictures, most, onChange }: Props) => {
   const latest = useRef({ pictures, onChange })
   latest.current = { pictures, onChange }
   const upload = useMutation({
-    mutationFn: (file: File) => call(uploadPicture[desk], { file: named(file) }),
+    mutationFn: (file: File) => call(uploads[desk] as typeof uploadCustomerPicture, { file: named(file) }),
     onSuccess: ({ picture }) => {
       const now = latest.current
       if (!now.pictures.includes(picture)) now.onChange([...now.pictures, picture])

@@ -1,4 +1,5 @@
 import { federalStates } from '@regionalmarkt/domain/calendar/federal-states.ts'
+import { mostComplaintDays } from '@regionalmarkt/domain/orders/complaint.ts'
 import { customerDeliveryMethods } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import { paymentKinds } from '@regionalmarkt/domain/orders/payment-kind.ts'
 import { mostPrepaymentHours } from '@regionalmarkt/domain/orders/prepayment.ts'
@@ -47,6 +48,8 @@ const terms = z.strictObject({
   creditorId: creditorIdOrNone,
   /** So many hours the goods of what is paid beforehand wait for the money. */
   prepaymentHours: whole(1, mostPrepaymentHours),
+  /** So many days after a delivery the hub takes complaints. */
+  complaintDays: whole(1, mostComplaintDays),
   /** Where households are delivered to; none: they fetch their goods. */
   deliveryPostcodes: postcodes,
 })
@@ -79,6 +82,7 @@ export const hubSettings = z.object({
   account: z.object({ holder: z.string(), iban: z.string(), bic: z.string().nullable() }).nullable(),
   creditorId: z.string().nullable(),
   prepaymentHours: z.int(),
+  complaintDays: z.int(),
   deliveryPostcodes: z.array(z.string()),
   /** Whoever runs the market has a contract with somebody who takes money online. */
   hasProvider: z.boolean(),
@@ -101,6 +105,7 @@ export const settingConsequence = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('stockHorizon'), ...step }),
   z.object({ kind: z.literal('payments'), ...exchangeOf(paymentKind), takesHouseholds: z.boolean() }),
   z.object({ kind: z.literal('prepaymentHours'), ...step }),
+  z.object({ kind: z.literal('complaintDays'), ...step }),
   z.object({ kind: z.literal('postcodes'), ...exchangeOf(z.string()) }),
 ])
 

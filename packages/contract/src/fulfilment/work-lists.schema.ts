@@ -15,6 +15,8 @@ export const retailerWorkList = {
     picking: z.int(),
     stockWarnings,
     approvals: z.int(),
+    /** Of customers, to be decided. */
+    complaints: z.int(),
     /** Companies that are new, or that people claim. */
     waitingCompanies: z.object({ suppliers: z.int(), businessCustomers: z.int() }),
     shortages: z.array(

@@ -27,6 +27,8 @@ export const uploadPicture = sameAtBothDesks({
   response: uploadedPicture,
 })
 
+export const uploadCustomerPicture = { response: uploadedPicture }
+
 export const cropPicture = sameAtBothDesks({
   body: pictureCropBody,
   response: uploadedPicture,

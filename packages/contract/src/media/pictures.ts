@@ -1,4 +1,5 @@
 import { atBothDesks } from '../at-both-desks.ts'
+import { defineEndpoint } from '../endpoint.ts'
 import { pictureUpload } from './picture-upload.ts'
 import type * as schemas from './pictures.schema.ts'
 
@@ -11,6 +12,17 @@ export const uploadPicture = atBothDesks<typeof schemas.uploadPicture>()({
   method: 'POST',
   path: '/pictures',
   summary: 'Upload a picture',
+  upload: pictureUpload,
+  refusals: ['PictureKindNotAllowed', 'PictureNotReadable', 'PictureTooLarge'],
+})
+
+/** The same for a customer, who shows what is wrong with its goods. */
+export const uploadCustomerPicture = defineEndpoint<typeof schemas.uploadCustomerPicture>()({
+  slug: 'upload-picture-as-business-customer',
+  method: 'POST',
+  path: '/api/business-customer/pictures',
+  summary: 'Upload a photo of what is wrong',
+  access: 'businessCustomer',
   upload: pictureUpload,
   refusals: ['PictureKindNotAllowed', 'PictureNotReadable', 'PictureTooLarge'],
 })

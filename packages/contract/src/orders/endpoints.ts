@@ -5,6 +5,8 @@ import * as cancelOrderItemSchemas from './cancel-order-item.schema.ts'
 import * as cancelOrderItem from './cancel-order-item.ts'
 import * as changeOrderSchemas from './change-order.schema.ts'
 import * as changeOrder from './change-order.ts'
+import * as complaintsSchemas from './complaints.schema.ts'
+import * as complaints from './complaints.ts'
 import * as containerKindsSchemas from './container-kinds.schema.ts'
 import * as containerKinds from './container-kinds.ts'
 import * as declareWithdrawalSchemas from './declare-withdrawal.schema.ts'
@@ -27,6 +29,7 @@ import * as substitutes from './substitutes.ts'
 export const orders = {
   ...withSchemas(businessCustomerOrders, businessCustomerOrdersSchemas),
   ...withSchemas(cancelOrderItem, cancelOrderItemSchemas),
+  ...withSchemas(complaints, complaintsSchemas),
   ...withSchemas(containerKinds, containerKindsSchemas),
   ...withSchemas(declareWithdrawal, declareWithdrawalSchemas),
   ...withSchemas(changeOrder, changeOrderSchemas),

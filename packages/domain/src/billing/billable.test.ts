@@ -173,6 +173,7 @@ const anyItem = fc.record({
   expectedWeightGrams: fc.constant(1_000),
   vatBasisPoints: fc.constantFrom(700, 1_900),
   deliveryFeeCents: fc.nat(300),
+  creditedAmount: fc.nat(80),
   deposits: fc.array(
     fc.record({
       kind: fc.constantFrom(...depositKinds),
@@ -250,6 +251,65 @@ describe('what is due to a supplier for what was received', () => {
   })
 })
 
+describe('what is credited after a complaint', () => {
+  const credited = (of: DeliveredItem, creditedAmount: number) =>
+    dueForOrder(order([{ ...of, creditedAmount }]), 'standard')
+  it('is a line of its own, the other way round, at the price and rate of its goods', () => {
+    expect(short(credited(item(), 2))).toEqual([
+      ['goods', 3, 1_490, 700],
+      ['complaint', -2, 1_490, 700],
+    ])
+    expect(short(credited({ ...cheese, weighedGrams: 4_587 }, 400))).toEqual([
+      ['goods', 4_587, 1_899, 700],
+      ['complaint', -400, 1_899, 700],
+    ])
+  })
+
+  it('leaves what was lent and what bringing it cost', () => {
+    const crate = { kind: 'transportCrate' as const, count: 1, cents: 386, vatBasisPoints: 1_900 }
+    const whole = order([item({ deposits: [crate], creditedAmount: 3 })], { deliveryFeeCents: 790 })
+    expect(documentTotals({ channel: 'b2b', lines: dueForOrder(whole, 'standard') })).toMatchObject({
+      ...{ goodsCents: 0, depositCents: 3 * 386, deliveryCents: 790 },
+    })
+  })
+
+  it('comes off the next document, as much as is new; decided anew, the difference', () => {
+    const charged = [...dueForOrder(order([item()]), 'standard')]
+    const first = billableLines(credited(item(), 2), charged)
+    expect(short(first)).toEqual([['complaint', -2, 1_490, 700]])
+    expect(short(billableLines(credited(item(), 1), [...charged, ...first]))).toEqual([['complaint', 1, 1_490, 700]])
+  })
+
+  it('vanishes with a hand-over that is taken back, so that nothing is credited twice', () => {
+    const due = credited(item(), 2)
+    const back = billableLines([], due)
+    expect(addCents([...due, ...back].map(documentLineCents))).toBe(0)
+  })
+
+  it('is claimed of its supplier at what it was bought for', () => {
+    const lines = dueForReceived(supply([received({ creditedAmount: 2 })]), 'flatRate')
+    expect(lines.filter(({ kind }) => kind === 'complaint')).toMatchObject([
+      { amount: -2, priceCents: 1_000, vatBasisPoints: 780, orderItemId: null, retailerOrderItemId: 's1' },
+    ])
+  })
+
+  it('is never more than its goods cost, and all of it is all of that, to the cent', () => {
+    fc.assert(
+      fc.property(anyItem, fc.nat(80_000), (of, creditedAmount) => {
+        fc.pre(of.deliveredQuantity > 0)
+        const sum = (kind: string) => {
+          const lines = credited(of, creditedAmount).filter((line) => line.kind === kind)
+          return { cents: addCents(lines.map(documentLineCents)), amount: addCents(lines.map(({ amount }) => amount)) }
+        }
+        const [goods, complaint] = [sum('goods'), sum('complaint')]
+        expect(goods.cents + complaint.cents).toBeGreaterThanOrEqual(0)
+        expect(complaint.amount + Math.min(creditedAmount, goods.amount)).toBe(0)
+        if (creditedAmount >= goods.amount) expect(goods.cents + complaint.cents).toBe(0)
+      }),
+    )
+  })
+})
+
 describe('the tax status an order is charged by', () => {
   const charged = dueForReceived(supply([received()]), 'flatRate').map((line) => ({
     ...line,
@@ -268,8 +328,10 @@ describe('of any order', () => {
   it('the invoice comes to what the order says of itself', () => {
     fc.assert(
       fc.property(anyOrder, ({ deliveryFeeCents, ...placed }) => {
-        const items = placed.items.filter(({ deliveredQuantity }) => deliveredQuantity > 0)
-        const lines = dueForOrder({ ...placed, deliveryFeeCents }, 'standard')
+        // What is credited after complaints, the order knows nothing of.
+        const uncredited = placed.items.map((one) => ({ ...one, creditedAmount: 0 }))
+        const items = uncredited.filter(({ deliveredQuantity }) => deliveredQuantity > 0)
+        const lines = dueForOrder({ ...placed, items: uncredited, deliveryFeeCents }, 'standard')
         const none = { confirmedQuantity: null, receivedQuantity: null, pickedQuantity: null, invoicedQuantity: null }
         const asOrdered = items.map((one) => ({
           ...{ ...one, ...none, status: 'completed' as const, splitFromItemId: null },

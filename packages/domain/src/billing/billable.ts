@@ -40,6 +40,8 @@ export type DeliveredItem = {
   readonly vatBasisPoints: number
   readonly deposits: readonly RatedDeposit[]
   readonly deliveryFeeCents: number
+  /** What of it is credited after complaints, in sales units, or in grams of weighed goods; missing: nothing. */
+  readonly creditedAmount?: number
 }
 
 /** An order of which something was handed over. */
@@ -79,7 +81,10 @@ const plain = {
   returnedId: null,
 } as const
 
-/** What is due for a delivered order: goods as they were weighed, what was lent with them, and bringing it. A small business charges no VAT. */
+/**
+ * What is due for a delivered order: goods as they were weighed, less what is credited of them, what was lent with them, and bringing it. A
+ * small business charges no VAT.
+ */
 export const dueForOrder = (order: DeliveredOrder, seller: TaxStatus): readonly SourcedLine[] => {
   const rateOf = (basisPoints: number) => (seller === 'exempt' ? 0 : basisPoints)
   const of = { ...plain, deliveredOn: order.deliveryDate, orderNumber: order.orderNumber, orderId: order.id }
@@ -90,10 +95,15 @@ export const dueForOrder = (order: DeliveredOrder, seller: TaxStatus): readonly 
     const { name, unitName, articleNumber, gtin } = item
     const grams = chargedGrams({ ...item, quantity })
     const goods = { ...of, ...{ orderItemId, name, unitName, articleNumber, gtin, priceCents, vatBasisPoints } }
+    // Never more than is charged, also where a weight was corrected since.
+    const credited = Math.min(item.creditedAmount ?? 0, grams ?? quantity)
     return [
       grams === null
         ? { ...goods, kind: 'goods', amount: quantity }
         : { ...goods, kind: 'goods', measure: 'gram', amount: grams, packs: quantity },
+      ...(credited === 0
+        ? []
+        : [{ ...goods, kind: 'complaint', measure: grams === null ? 'piece' : 'gram', amount: -credited } as const]),
       ...lineDeposits(item.deposits, quantity).map(
         (deposit): SourcedLine => ({
           ...of,

@@ -67,8 +67,8 @@ const letters = {
 export const documentNumberOf = (kind: DocumentKind, issuedOn: string, sequence: number): string =>
   `${letters[kind]}-${issuedOn.slice(0, 4)}-${String(sequence).padStart(6, '0')}`
 
-/** Goods, what is lent with them, empties that came back, and bringing it all. */
-export const lineKinds = ['goods', 'deposit', 'returned', 'delivery'] as const
+/** Goods, what of them is credited after a complaint, what is lent with them, empties that came back, and bringing it all. */
+export const lineKinds = ['goods', 'complaint', 'deposit', 'returned', 'delivery'] as const
 export type LineKind = (typeof lineKinds)[number]
 
 export const measures = ['piece', 'gram'] as const
@@ -82,7 +82,7 @@ type Bilingual = { readonly de: string; readonly en: string }
  */
 export type DocumentLine = {
   readonly kind: LineKind
-  /** Of goods, and of containers that their hub has a name for. */
+  /** Of goods and complaints, and of containers that their hub has a name for. */
   readonly name: Bilingual | null
   readonly unitName: Bilingual | null
   readonly articleNumber: string | null
@@ -143,6 +143,9 @@ export type PaymentWay =
       readonly iban: string
     }
 
+/** A document that was issued before. */
+export type Preceding = { readonly number: string; readonly issuedOn: string }
+
 export type BillingDocument = {
   readonly kind: DocumentKind
   readonly number: string
@@ -152,8 +155,8 @@ export type BillingDocument = {
   readonly seller: Seller
   readonly buyer: Party
   readonly lines: readonly DocumentLine[]
-  /** The document that this one takes back or corrects. */
-  readonly precedes: { readonly number: string; readonly issuedOn: string } | null
+  /** The documents that this one takes back, or of which it credits something. */
+  readonly precedes: readonly Preceding[]
   /** Null where nothing is to be paid. */
   readonly dueOn: string | null
   readonly payment: PaymentWay | null

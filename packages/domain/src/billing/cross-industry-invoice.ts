@@ -192,15 +192,12 @@ export const crossIndustryInvoice = (document: BillingDocument, profile: Profile
           'ram:TotalPrepaidAmount': prepaidCents === 0 ? undefined : euros(sign * prepaidCents),
           'ram:DuePayableAmount': euros(sign * (totals.grossCents - prepaidCents)),
         },
-        'ram:InvoiceReferencedDocument':
-          precedes === null
-            ? undefined
-            : {
-                'ram:IssuerAssignedID': precedes.number,
-                'ram:FormattedIssueDateTime': {
-                  'qdt:DateTimeString': { '@format': '102', '#text': precedes.issuedOn.replaceAll('-', '') },
-                },
-              },
+        'ram:InvoiceReferencedDocument': precedes.map((before) => ({
+          'ram:IssuerAssignedID': before.number,
+          'ram:FormattedIssueDateTime': {
+            'qdt:DateTimeString': { '@format': '102', '#text': before.issuedOn.replaceAll('-', '') },
+          },
+        })),
       },
     },
   }

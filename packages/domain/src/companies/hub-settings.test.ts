@@ -18,6 +18,7 @@ const settings: HubSettings = {
   paymentKinds: ['cashAtPickup'],
   account: null,
   prepaymentHours: 72,
+  complaintDays: 3,
   deliveryPostcodes: ['26919', '26954'],
 }
 // A Monday; in Saxony the Wednesday before is the only state holiday of November.
@@ -92,6 +93,7 @@ it.each<[string, Partial<HubSettings>, SettingConsequence[]]>([
     { paymentKinds: [] },
     [{ kind: 'payments', gone: ['cashAtPickup'], come: [], takesHouseholds: false }],
   ],
+  ['the time to complain', { complaintDays: 5 }, [{ kind: 'complaintDays', before: 3, after: 5 }]],
   ['the time to pay', { prepaymentHours: 48 }, [{ kind: 'prepaymentHours', before: 72, after: 48 }]],
   [
     'another place',
@@ -122,6 +124,7 @@ const anySettings: fc.Arbitrary<HubSettings> = fc.record({
   paymentKinds: some(paymentKinds),
   account: fc.constant(null),
   prepaymentHours: fc.integer({ min: 1, max: 3 }),
+  complaintDays: fc.integer({ min: 1, max: 3 }),
   deliveryPostcodes: some(['26919', '26954', '27804']),
 })
 

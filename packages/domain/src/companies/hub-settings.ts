@@ -25,6 +25,8 @@ export type HubSettings = Timetable & {
   readonly account: BankAccount | null
   /** So long the goods of what is paid beforehand wait for the money. */
   readonly prepaymentHours: number
+  /** So many days after a delivery the hub takes complaints. */
+  readonly complaintDays: number
   /** Where households are delivered to; none: they fetch their goods. */
   readonly deliveryPostcodes: readonly string[]
 }
@@ -56,6 +58,7 @@ export type SettingConsequence =
   | ({ readonly kind: 'stockHorizon' } & Step)
   | ({ readonly kind: 'payments' } & Exchange<PaymentKind> & { readonly takesHouseholds: boolean })
   | ({ readonly kind: 'prepaymentHours' } & Step)
+  | ({ readonly kind: 'complaintDays' } & Step)
   | ({ readonly kind: 'postcodes' } & Exchange<string>)
 
 export const exchange = <T>(before: readonly T[], after: readonly T[]): Exchange<T> => ({
@@ -132,6 +135,7 @@ export const changeOfSettings = (
       ? [{ kind: 'payments' as const, ...payments, takesHouseholds: after.paymentKinds.length > 0 }]
       : []),
     ...step('prepaymentHours', before.prepaymentHours, after.prepaymentHours),
+    ...step('complaintDays', before.complaintDays, after.complaintDays),
     ...(isChange(postcodes) ? [{ kind: 'postcodes' as const, ...postcodes }] : []),
   ]
 }

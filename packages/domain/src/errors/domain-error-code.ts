@@ -99,6 +99,13 @@ export const domainErrorCodes = [
   'WeightRequired',
   'WeightImplausible',
   'WeightUnusual',
+  // Complaints.
+  'NotYetDelivered',
+  'ComplaintTooLate',
+  'NothingLeftToComplain',
+  'ComplaintRefused',
+  'ClaimMade',
+  'NothingClaimed',
   // Stock.
   'StockNegative',
   'StockReserved',

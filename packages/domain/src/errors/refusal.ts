@@ -121,6 +121,8 @@ type FactsByCode = {
   SharesDoNotAddUp: { readonly available: number; readonly shared: number }
   WeightImplausible: Weights
   WeightUnusual: Weights
+  /** The last day on which it could be reported. */
+  ComplaintTooLate: { readonly until: string }
   StockNegative: Partial<Balance>
   StockReserved: Balance
   LotDoesNotLast: { readonly lot: string | null; readonly bestBefore: string | null; readonly deliveryDate: string }

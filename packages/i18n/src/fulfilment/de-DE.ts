@@ -626,6 +626,8 @@ export const fulfilment = {
     expiringText: 'Verkaufen, umbuchen oder ausbuchen, bevor es zu spät ist.',
     lowTitle: '{count, plural, one {# Artikel ist knapp} other {# Artikel sind knapp}}',
     lowText: 'Auf Ihren Lagerplätzen ist weniger frei, als Sie haben wollten.',
+    complaintsTitle: '{count, plural, one {# Reklamation} other {# Reklamationen}} zu entscheiden',
+    complaintsText: 'Kunden warten auf Ihre Antwort.',
     approvalsTitle: '{count, plural, one {# Artikel} other {# Artikel}} zur Freigabe',
     approvalsText: 'Erzeuger warten auf Ihre Entscheidung.',
     suppliersTitle: '{count, plural, one {# Erzeuger} other {# Erzeuger}} zur Freigabe',

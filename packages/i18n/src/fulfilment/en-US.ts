@@ -626,6 +626,8 @@ export const fulfilment = {
     expiringText: 'Sell, move or write off before it is too late.',
     lowTitle: '{count, plural, one {# article is running low} other {# articles are running low}}',
     lowText: 'Less is free on your shelves than you wanted to have.',
+    complaintsTitle: '{count, plural, one {# complaint} other {# complaints}} to decide',
+    complaintsText: 'Customers wait for your answer.',
     approvalsTitle: '{count, plural, one {# article} other {# articles}} to approve',
     approvalsText: 'Producers wait for your decision.',
     suppliersTitle: '{count, plural, one {# producer} other {# producers}} to approve',

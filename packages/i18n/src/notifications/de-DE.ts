@@ -1,3 +1,5 @@
+import { complaintReasons } from '../orders/complaint-reasons/de-DE.ts'
+
 /** What the market writes by mail. Subject, opening and closing; the lines in between are the order's own. */
 export const mails = {
   greeting: 'Guten Tag {name},',
@@ -159,6 +161,42 @@ export const mails = {
     reason: 'Grund: {reason}',
     next: 'Klären Sie, was nicht stimmt, stornieren Sie die Gutschrift und rechnen Sie neu ab. Schreibt der Lieferant lieber selbst eine Rechnung, stornieren Sie sie nur.',
     link: 'Zur Gutschrift',
+  },
+  complaint: {
+    reason: complaintReasons,
+    weight: '{weight} {article}',
+    quoted: '„{note}“',
+    open: 'Zur Reklamation',
+  },
+  complaintReported: {
+    subject: '{customer} reklamiert Ware aus {orderNumber}',
+    lead: '{customer} reklamiert aus der Bestellung {orderNumber}: {goods}.',
+    reason: 'Was nicht stimmt: {reason}',
+    photos: '{count, plural, one {Ein Foto liegt bei} other {# Fotos liegen bei}}; Sie sehen sie an der Reklamation.',
+  },
+  complaintDecided: {
+    subject: 'Ihre Reklamation zu {orderNumber}',
+    credited: '{hub} schreibt Ihnen {goods} gut: {amount} netto.',
+    refused: '{hub} schreibt Ihnen nichts gut für: {goods}.',
+    next: 'Sie brauchen nichts zu tun: Der Betrag steht auf Ihrer nächsten Rechnung oder auf einer Rechnungskorrektur.',
+  },
+  claimMade: {
+    subject: '{hub} reklamiert Ware aus {orderNumber}',
+    lead: 'Eine Küche hat Ihrem Hub Ware aus der Bestellung {orderNumber} reklamiert. {hub} gibt das an Sie weiter: {goods}.',
+    amount: 'Auf Ihrer nächsten Abrechnung fehlen dafür {amount} netto.',
+    next: 'Sehen Sie sich die Fotos an und sagen Sie {hub}, ob Sie zustimmen oder widersprechen.',
+  },
+  claimTakenBack: {
+    subject: '{hub} nimmt eine Reklamation aus {orderNumber} zurück',
+    lead: '{hub} verlangt nichts mehr von Ihnen für: {goods} aus der Bestellung {orderNumber}.',
+    amount: 'Ihre nächste Abrechnung enthält die {amount} netto wieder.',
+  },
+  claimAnswered: {
+    agreed: '{supplier} stimmt der Reklamation zu {orderNumber} zu',
+    objected: '{supplier} widerspricht der Reklamation zu {orderNumber}',
+    agreedLead: '{supplier} ist einverstanden: {goods} werden nicht bezahlt.',
+    objectedLead: '{supplier} ist nicht einverstanden mit: {goods}.',
+    next: 'Sie entscheiden: Nehmen Sie die Forderung zurück, oder lassen Sie sie stehen.',
   },
   toMarket: 'Zum Markt',
   mandateGiven: {

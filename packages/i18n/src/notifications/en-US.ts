@@ -1,3 +1,4 @@
+import { complaintReasons } from '../orders/complaint-reasons/en-US.ts'
 import type { SameShape } from '../same-shape.ts'
 import type { mails as german } from './de-DE.ts'
 
@@ -158,6 +159,43 @@ export const mails = {
     reason: 'Reason: {reason}',
     next: 'Find out what is wrong, cancel it and settle anew. If the supplier would rather write an invoice of its own, only cancel it.',
     link: 'To the document',
+  },
+  complaint: {
+    reason: complaintReasons,
+    weight: '{weight} {article}',
+    quoted: '“{note}”',
+    open: 'Open complaint',
+  },
+  complaintReported: {
+    subject: '{customer} complains about goods of {orderNumber}',
+    lead: '{customer} complains about goods of order {orderNumber}: {goods}.',
+    reason: 'What is wrong: {reason}',
+    photos:
+      '{count, plural, one {One photo comes with it} other {# photos come with it}}; you see them with the complaint.',
+  },
+  complaintDecided: {
+    subject: 'Your complaint about {orderNumber}',
+    credited: '{hub} credits you {goods}: {amount} net.',
+    refused: '{hub} credits you nothing for: {goods}.',
+    next: 'There is nothing to do for you: the amount stands on your next invoice or on a corrected one.',
+  },
+  claimMade: {
+    subject: '{hub} complains about goods of {orderNumber}',
+    lead: 'A kitchen has complained to your hub about goods of order {orderNumber}. {hub} passes that on to you: {goods}.',
+    amount: 'Your next settlement is {amount} net less for it.',
+    next: 'Look at the photos and tell {hub} whether you agree or object.',
+  },
+  claimTakenBack: {
+    subject: '{hub} takes back a complaint about {orderNumber}',
+    lead: '{hub} claims nothing of you any more for: {goods} of order {orderNumber}.',
+    amount: 'Your next settlement has the {amount} net again.',
+  },
+  claimAnswered: {
+    agreed: '{supplier} agrees to the complaint about {orderNumber}',
+    objected: '{supplier} objects to the complaint about {orderNumber}',
+    agreedLead: '{supplier} agrees: {goods} will not be paid for.',
+    objectedLead: '{supplier} does not agree to: {goods}.',
+    next: 'You decide: take the claim back, or let it stand.',
   },
   toMarket: 'To the market',
   mandateGiven: {

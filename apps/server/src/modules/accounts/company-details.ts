@@ -19,7 +19,7 @@ export const detailsOf = (row: Company, hubName: string | null): z.output<typeof
   } = row
   const { deliveryMethods, minimumOrderCents, deliveryFeeCents, ...rest } = company
   const { showsPricesToGuests, isDefaultHub, closings, stockHorizonDays, ...said } = rest
-  const { paymentKinds, prepaymentHours, deliveryPostcodes, accountHolder, bic, ...details } = said
+  const { paymentKinds, prepaymentHours, complaintDays, deliveryPostcodes, accountHolder, bic, ...details } = said
   return {
     ...details,
     hubName,

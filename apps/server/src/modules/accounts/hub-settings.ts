@@ -50,6 +50,7 @@ const settingsOf = (row: Company, { hasProvider }: Providing): Settings => ({
   hasProvider,
   account: accountOf(row),
   prepaymentHours: row.prepaymentHours,
+  complaintDays: row.complaintDays,
   deliveryPostcodes: row.deliveryPostcodes,
   version: row.version,
 })

@@ -52,6 +52,7 @@ export const readableCompanies = readModel(
   'taxStatusFrom',
   'earlierTaxStatuses',
   'creditorId',
+  'complaintDays',
 )
 
 /** Whom to address and in which language; how somebody signs in stays here. */

@@ -2,6 +2,7 @@ import { addressKinds } from '@regionalmarkt/contract/accounts/addresses.schema.
 import { CompanyStatus, CompanyType, type TaxStatuses, taxStatuses } from '@regionalmarkt/domain/access/company.ts'
 import type { Closing } from '@regionalmarkt/domain/calendar/closings.ts'
 import { federalStates } from '@regionalmarkt/domain/calendar/federal-states.ts'
+import { mostComplaintDays, usualComplaintDays } from '@regionalmarkt/domain/orders/complaint.ts'
 import { customerDeliveryMethods, directMethods, supplyLegs } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import { paymentKinds } from '@regionalmarkt/domain/orders/payment-kind.ts'
 import { mostPrepaymentHours, usualPrepaymentHours } from '@regionalmarkt/domain/orders/prepayment.ts'
@@ -100,6 +101,8 @@ export const companies = pgTable(
     paymentKinds: text({ enum: paymentKinds }).array().notNull().default(sql`'{}'`),
     /** How long a retailer waits for the money of what is paid beforehand. */
     prepaymentHours: smallint().notNull().default(usualPrepaymentHours),
+    /** For so many days after a delivery a retailer takes complaints. */
+    complaintDays: smallint().notNull().default(usualComplaintDays),
     /** Where a retailer brings goods to households; without any they fetch them. */
     deliveryPostcodes: text().array().notNull().default(sql`'{}'`),
     showsPricesToGuests: boolean().notNull().default(false),
@@ -126,6 +129,7 @@ export const companies = pgTable(
         and ${t.cutOffDaysBefore} between 0 and 30 and ${t.stockHorizonDays} between 0 and 30`,
     ),
     eachOneOf('company_payment_kinds_known', t.paymentKinds, paymentKinds),
+    check('company_complaints_sane', sql`${t.complaintDays} between 1 and ${sql.raw(String(mostComplaintDays))}`),
     check('company_prepayment_sane', sql`${t.prepaymentHours} between 1 and ${sql.raw(String(mostPrepaymentHours))}`),
     check(
       'company_delivery_postcodes_sane',

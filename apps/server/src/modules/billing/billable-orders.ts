@@ -157,6 +157,10 @@ const handedOver = (fact: Fact): readonly string[] =>
     ? fact.orders.filter(({ customerId }) => customerId !== null).map(({ id }) => id)
     : []
 
+/** What is credited of an order after complaints, or claimed of one with a supplier, has changed. */
+const complainedAbout = (fact: Fact): readonly string[] =>
+  fact.kind === 'complaintChanged' ? [fact.order.id, ...fact.retailerOrders.map(({ id }) => id)] : []
+
 const supplies = (facts: readonly Fact[], ...actions: readonly string[]): readonly string[] =>
   facts.flatMap((fact) =>
     fact.kind === 'retailerOrdersMoved' && actions.includes(fact.action) ? fact.orders.map(({ id }) => id) : [],
@@ -200,7 +204,10 @@ export const billingFollows: Follower = async (tx, facts, who) => {
   const received = supplies(facts, 'receive', 'takeBackCount', 'takeBackHandOver')
   const direct = await directOf(tx, supplies(facts, 'complete'))
   await lookAtOrders(tx, [
-    ...new Set([...handed, ...returned, ...received, ...direct, ...(await waitingOf(tx, changed))]),
+    ...new Set([
+      ...[...handed, ...returned, ...received, ...direct, ...(await waitingOf(tx, changed))],
+      ...facts.flatMap(complainedAbout),
+    ]),
   ])
   await bookCounterMoney(tx, who, handed)
 }

@@ -1,5 +1,5 @@
 import type { BillingDocument } from '@regionalmarkt/domain/billing/billing-document.ts'
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { CompanyActor } from '../../platform/actor.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
@@ -23,17 +23,8 @@ const issuedDocument = async (db: Queryable, documentId: string, isTheirs: SQL =
     .select()
     .from(billingDocuments)
     .where(sql`${billingDocuments.id} = ${documentId} and ${billingDocuments.issuedAt} is not null and ${isTheirs}`)
-  const { kind, channel, dueOn, payment, prepaidCents, correctsId, locale, xml, agreedOn, ...stored } = orNotFound(row)
-  const [corrected] =
-    correctsId === null
-      ? []
-      : await db
-          .select({ number: billingDocuments.number, issuedOn: billingDocuments.issuedOn })
-          .from(billingDocuments)
-          .where(eq(billingDocuments.id, correctsId))
+  const { kind, channel, dueOn, payment, prepaidCents, precedes, locale, xml, agreedOn, ...stored } = orNotFound(row)
   const number = orNotFound(stored.number)
-  const precedes =
-    corrected === undefined ? null : { number: orNotFound(corrected.number), issuedOn: orNotFound(corrected.issuedOn) }
   const document = {
     ...{ kind, number, channel, dueOn, payment, prepaidCents, precedes, agreedOn },
     issuedOn: orNotFound(stored.issuedOn),

@@ -13,21 +13,25 @@ export const lineNameOf = (words: PaperWords, locale: Locale, line: DocumentLine
     return line.kind === 'returned' ? words('returnedOf', { kind }) : words('depositOf', { kind })
   }
   const unit = line.unitName?.[language] ?? ''
-  return [
+  const goods = [
     line.name?.[language] ?? '',
     line.packs === null ? unit : words('packs', { packs: String(line.packs), pack: unit }),
   ]
     .filter((part) => part !== '')
     .join(', ')
+  return line.kind === 'complaint' ? words('complaintOf', { goods }) : goods
 }
 
 /** What the law and the reader want said of the whole document. */
 export const documentNotes = (words: PaperWords, document: BillingDocument, day: (iso: string) => string): string[] => {
   const { kind, seller, precedes, agreedOn } = document
   return [
-    ...(roleOf(kind) === 'correction' && precedes !== null
-      ? [words('corrects', { number: precedes.number, day: day(precedes.issuedOn) })]
-      : []),
+    ...precedes.map((before) =>
+      words(roleOf(kind) === 'correction' ? 'corrects' : 'concerns', {
+        number: before.number,
+        day: day(before.issuedOn),
+      }),
+    ),
     ...(kind === 'credit' ? [words('credits')] : []),
     ...(kind === 'selfBilledCredit' ? [words('settlesLess')] : []),
     ...(agreedOn === null ? [] : [words('selfBilling', { day: day(agreedOn) })]),

@@ -7,6 +7,7 @@ import {
   documentNumberOf,
   type Party,
   type PaymentWay,
+  type Preceding,
   roleOf,
   type Seller,
   sideOf,
@@ -70,14 +71,20 @@ const debitOf = async (tx: Tx, { retailerId, companyId }: AccountKey): Promise<P
   return { kind: 'directDebit', creditorId: hub.creditorId, mandateReference: mandateReference(number), iban }
 }
 
-const precedesOf = async (tx: Tx, correctsId: string | null): Promise<BillingDocument['precedes']> => {
-  if (correctsId === null) return null
-  const [before] = await tx
-    .select({ number: billingDocuments.number, issuedOn: billingDocuments.issuedOn })
-    .from(billingDocuments)
-    .where(eq(billingDocuments.id, correctsId))
-  const { number, issuedOn } = orNotFound(before)
-  return { number: orNotFound(number), issuedOn: orNotFound(issuedOn) }
+/** What a document takes back, or which documents charged the goods that it credits after complaints; the oldest first. */
+const precedesOf = async (tx: Tx, { id, correctsId }: LockedDocument): Promise<readonly Preceding[]> => {
+  const credited = sql`select own.order_item_id, own.retailer_order_item_id from ${billingLines} own
+    where own.document_id = ${id} and own.kind = 'complaint' and own.amount < 0`
+  const isBefore =
+    correctsId === null
+      ? sql`d.issued_at is not null and d.id <> ${id} and not exists (select from ${billingDocuments} k where k.corrects_id = d.id)
+          and exists (select from (${credited}) c join ${billingLines} l
+            on l.order_item_id = c.order_item_id or l.retailer_order_item_id = c.retailer_order_item_id
+            where l.document_id = d.id and l.kind = 'goods' and l.amount > 0)`
+      : sql`d.id = ${correctsId}`
+  const { rows } = await tx.execute<Preceding>(sql`
+    select d.number, d.issued_on::text as "issuedOn" from ${billingDocuments} d where ${isBefore} order by d.issued_at, d.id`)
+  return rows
 }
 
 /** The longest that was agreed when one of its orders was placed. */
@@ -105,7 +112,7 @@ export const issueLocked = async (tx: Tx, actor: HubActor, documentId: string): 
   if (missing.length > 0) throw new DomainError('DocumentIncomplete', { missing })
   const issuedOn = berlinDate(actor.now)
   const lines = await linesOf(tx, documentId)
-  const precedes = await precedesOf(tx, document.correctsId)
+  const precedes = await precedesOf(tx, document)
   const dueOn = isDue ? addDays(issuedOn, await paymentDaysOf(tx, documentId)) : null
   const number = await nextNumber(tx, retailerId, kind, issuedOn)
   const issued: BillingDocument = {
@@ -116,7 +123,7 @@ export const issueLocked = async (tx: Tx, actor: HubActor, documentId: string): 
   await tx
     .update(billingDocuments)
     .set({
-      ...{ number, issuedOn, dueOn, ...sides, payment, xml, prepaidCents, sentAt: actor.now },
+      ...{ number, issuedOn, dueOn, ...sides, payment, precedes, xml, prepaidCents, sentAt: actor.now },
       issuedAt: actor.now,
       issuedBy: actor.viewer.userId,
       pdfSha256: createHash('sha256').update(pdf).digest('hex'),

@@ -8,6 +8,7 @@ import {
   measures,
   type Party,
   type PaymentWay,
+  type Preceding,
   type Seller,
 } from '@regionalmarkt/domain/billing/billing-document.ts'
 import { runActions, runFaults, runSteps } from '@regionalmarkt/domain/billing/billing-run.ts'
@@ -115,6 +116,8 @@ export const billingDocuments = pgTable(
     seller: jsonb().$type<Seller>(),
     buyer: jsonb().$type<Party>(),
     payment: jsonb().$type<PaymentWay>(),
+    /** What it takes back, or of which documents it credits something after complaints. */
+    precedes: jsonb().$type<readonly Preceding[]>().notNull().default([]),
     /** The original in the meaning of the law, and the SHA-256 of the PDF in its language. */
     xml: text(),
     pdfSha256: text('pdf_sha256'),
@@ -197,7 +200,7 @@ export const billingLines = pgTable(
     check('billing_line_vat_a_rate', sql`${t.vatBasisPoints} between 0 and 9999`),
     check(
       'billing_line_named',
-      sql`num_nonnulls(${t.nameDe}, ${t.nameEn}) = any (case ${t.kind} when 'goods' then '{2}' when 'delivery' then '{0}' else '{0,2}' end::int[])`,
+      sql`num_nonnulls(${t.nameDe}, ${t.nameEn}) = any (case when ${t.kind} in ('goods', 'complaint') then '{2}' when ${t.kind} = 'delivery' then '{0}' else '{0,2}' end::int[])`,
     ),
     check('billing_line_deposit_named', sql`(${t.kind} in ('deposit', 'returned')) = (${t.depositKind} is not null)`),
   ],

@@ -14,6 +14,7 @@ import {
   readableBusinessCustomerOrderItems,
   readableBusinessCustomerOrders,
   readableOrderItemSourcing,
+  waitingComplaints,
 } from '../orders/public.ts'
 import { readableRetailerOrderItems, readableRetailerOrders } from '../procurement/public.ts'
 import { recurringOrdersWaiting } from '../recurring-sales-orders/public.ts'
@@ -21,7 +22,10 @@ import { stockWarningsOf } from '../stock/public.ts'
 import { monday, weeksOf } from './recent-weeks.ts'
 
 type WorkList = ResponseOf<typeof contract>
-type Waiting = Omit<WorkList, 'recurringOrders' | 'stockWarnings' | 'weeks' | 'organicShareBasisPoints' | 'topArticles'>
+type Waiting = Omit<
+  WorkList,
+  'complaints' | 'recurringOrders' | 'stockWarnings' | 'weeks' | 'organicShareBasisPoints' | 'topArticles'
+>
 
 /** By name, as the index has them: with what is not closed, every order there ever was would be read. */
 const openStatuses = orderItemStatuses.filter((status) => !isClosed(status))
@@ -30,14 +34,15 @@ const openStatuses = orderItemStatuses.filter((status) => !isClosed(status))
 export const retailerWorkList = async (db: Queryable, viewer: CompanyViewer, now: Date): Promise<WorkList> => {
   const hubId = viewer.company.id
   const today = berlinDate(now)
-  const [waiting, recurringOrders, stockWarnings, weeks, goods] = await Promise.all([
+  const [waiting, complaints, recurringOrders, stockWarnings, weeks, goods] = await Promise.all([
     waitingAt(db, hubId, today),
+    waitingComplaints(db, hubId),
     recurringOrdersWaiting(db, viewer, now),
     stockWarningsOf(db, hubId, { today, promisedUntil }),
     weeksOf(db, { hubId }, today),
     goodsOf(db, hubId, today),
   ])
-  return { ...waiting, recurringOrders, stockWarnings, weeks, ...goods }
+  return { ...waiting, complaints, recurringOrders, stockWarnings, weeks, ...goods }
 }
 
 const waitingAt = async (db: Queryable, hubId: string, today: string): Promise<Waiting> => {

@@ -20,14 +20,16 @@ const besideSweep = ({ db, pictures }: Deps): BlobStore => ({
 })
 
 export const mediaModule = (app: FastifyInstance, deps: Deps): void => {
+  const keepPicture = async ({ bytes }: { readonly bytes: Buffer | null }) => {
+    if (bytes === null) throw new DomainError('PictureKindNotAllowed')
+    return storePicture(besideSweep(deps), bytes)
+  }
   binary(app, deps, media.getImage, 'image/webp', ({ query: { url, w, q } }) =>
     pictureInWidth(deps.pictures, { picture: url.slice('/pictures/'.length), width: w, quality: q }),
   )
+  upload(app, deps, media.uploadCustomerPicture, keepPicture)
   for (const desk of desks) {
-    upload(app, deps, media.uploadPicture[desk], async ({ bytes }) => {
-      if (bytes === null) throw new DomainError('PictureKindNotAllowed')
-      return storePicture(besideSweep(deps), bytes)
-    })
+    upload(app, deps, media.uploadPicture[desk], keepPicture)
     write(app, deps, media.cropPicture[desk], async (tx, { body: { picture, crop } }) => ({
       answer: await cropPicture(tx, deps.pictures, picture, crop),
       facts: [],

@@ -1,6 +1,7 @@
 import type { MinimumAge } from '@regionalmarkt/domain/articles/alcohol.ts'
-import type { DocumentKind } from '@regionalmarkt/domain/billing/billing-document.ts'
+import type { DocumentKind, Measure } from '@regionalmarkt/domain/billing/billing-document.ts'
 import type { BankAccount } from '@regionalmarkt/domain/money/giro-code.ts'
+import type { ComplaintReason } from '@regionalmarkt/domain/orders/complaint.ts'
 import type { CustomerDeliveryMethod, SupplyRoad } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import type { PaymentKind } from '@regionalmarkt/domain/orders/payment-kind.ts'
 import type { LotWarning } from '@regionalmarkt/domain/stock/stock-warnings.ts'
@@ -35,6 +36,15 @@ export type MailTotals = {
   readonly grossCents: number
   readonly rates: readonly { readonly rateBasisPoints: number; readonly vatCents: number }[]
 }
+
+/** Goods that are complained about: sales units, or grams of them. */
+type Complained = Omit<NamedGoods, 'quantity'> & {
+  readonly name: string
+  readonly orderNumber: string
+  readonly measure: Measure
+  readonly amount: number
+}
+type Claimed = Complained & { readonly hubName: string; readonly netCents: number; readonly note: string }
 
 /** Where its reader finds an order: a guest by a secret, a private customer in their own area, a business in its. */
 export type ToOrder = { readonly token?: string | undefined; readonly isPrivate?: true | undefined }
@@ -181,6 +191,31 @@ export type OrderMailData = {
   /** What was said to be missing is counted once more. Whole sales units. */
   readonly orderRecounted: AboutOrder & { readonly lines: readonly Omit<ShortLine, 'orderedQuantity' | 'reason'>[] }
   readonly orderCompleted: AboutOrder
+  /** To a hub: what its customer says is wrong. Sales units, or grams. */
+  readonly complaintReported: Complained & {
+    readonly complaintId: string
+    readonly customerName: string
+    readonly reason: ComplaintReason
+    readonly note: string
+    readonly pictureCount: number
+  }
+  /** To the customer. `creditedAmount`: null where its hub has refused it; cents are net. */
+  readonly complaintDecided: Complained & {
+    readonly hubName: string
+    readonly creditedAmount: number | null
+    readonly creditedCents: number
+    readonly answer: string
+  } & ToOrder
+  /** To the supplier: what its hub claims, and what it claims no more. */
+  readonly claimMade: Claimed
+  readonly claimTakenBack: Claimed
+  /** To the hub: what the supplier says to that. */
+  readonly claimAnswered: Complained & {
+    readonly complaintId: string
+    readonly supplierName: string
+    readonly isAgreed: boolean
+    readonly note: string
+  }
   /** To a hub: a supplier does not agree to what it has written for it. `toDocument`: its id. */
   readonly documentObjected: {
     readonly name: string

@@ -14,6 +14,7 @@ import {
   registrationToDecide,
   resetPassword,
 } from './templates/account-letters.ts'
+import { claimAnswered, claimMade, claimTakenBack, complaintDecided, complaintReported } from './templates/complaint.ts'
 import { documentIssued } from './templates/document-issued.ts'
 import { documentObjected } from './templates/document-objected.ts'
 import { householdOrderPlaced } from './templates/household-order-placed.ts'
@@ -63,6 +64,11 @@ const templates: { readonly [T in MailTemplate]: (pen: Pen, data: MailData[T]) =
   mandateGiven,
   debitAnnounced,
   overdueReminder,
+  complaintReported,
+  complaintDecided,
+  claimMade,
+  claimTakenBack,
+  claimAnswered,
   documentObjected,
   newSupplierOrder,
   supplierOrderFirm,

@@ -3,7 +3,7 @@ import type { Channel } from '@regionalmarkt/domain/pricing/pricing-rule.ts'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
 import { given, statement } from '../../platform/prepared.ts'
-import { type AddressSnapshot, businessCustomerOrderItems, businessCustomerOrders } from './tables.ts'
+import { type AddressSnapshot, businessCustomerOrderItems, businessCustomerOrders, complaints } from './tables.ts'
 
 /** A company's order as far as it was handed over. */
 export type OrderToBill = DeliveredOrder & {
@@ -17,13 +17,18 @@ export type OrderToBill = DeliveredOrder & {
 export const deliveredOrders = (db: Queryable, orderIds: readonly string[]): Promise<OrderToBill[]> =>
   orderIds.length === 0 ? Promise.resolve([]) : asked(db, { orderIds: [...orderIds] })
 
+/** What is credited of line `i`, by all complaints about it. */
+const creditedSql = sql`(
+  select coalesce(sum(m.credited_amount), 0)::int from ${complaints} m where m.order_item_id = i.id)`
+
 const itemSql = sql`json_build_object(
   'id', i.id, 'name', json_build_object('de', i.article_name_de, 'en', i.article_name_en),
   'unitName', json_build_object('de', i.sales_unit_name_de, 'en', i.sales_unit_name_en),
   'articleNumber', i.article_number, 'gtin', i.gtin, 'priceCents', i.price_cents, 'priceBasis', i.price_basis,
   'deliveredQuantity', i.delivered_quantity, 'expectedWeightGrams', i.expected_weight_grams,
   'weighedGrams', i.weighed_grams, 'weightTolerancePercent', i.weight_tolerance_percent,
-  'vatBasisPoints', i.vat_basis_points, 'deposits', i.deposits, 'deliveryFeeCents', i.delivery_fee_cents)`
+  'vatBasisPoints', i.vat_basis_points, 'deposits', i.deposits, 'deliveryFeeCents', i.delivery_fee_cents,
+  'creditedAmount', ${creditedSql})`
 
 const asked = statement<OrderToBill>(sql`
   select o.id, o.order_number as "orderNumber", o.delivery_date as "deliveryDate",

@@ -27,6 +27,7 @@ const settings = {
   account: null,
   creditorId: null,
   prepaymentHours: 72,
+  complaintDays: 3,
   deliveryPostcodes: ['26919'],
 }
 const path = '/api/retailer/settings'

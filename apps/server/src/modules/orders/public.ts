@@ -12,6 +12,7 @@ export {
 export { guestOrdersEveryHour, guestOrderTasks } from './bring-guest-orders.ts'
 export { buyerName } from './buyer-name.ts'
 export { cancelItemOfCustomer } from './cancel-order-item.ts'
+export { waitingComplaints } from './complaints/list-complaints.ts'
 export { confirmCustomerOrder } from './confirm-business-customer-order.ts'
 export { containerKindsOf, containerKindsSql } from './container-kinds.ts'
 export { counterMoneyOf, householdMoneyOf } from './counter-money.ts'
@@ -61,11 +62,12 @@ export { personOf } from './save-placed-order.ts'
 export { type MissingPart, type ShortenedLine, splitMissing } from './split-missing.ts'
 export { stopsOf } from './stops-of.ts'
 export { sweepContacts } from './sweep-contacts.ts'
-export { sweepSignatures, sweepWithdrawals } from './sweep-statements.ts'
+export { picturesOfComplaints, sweepComplaintPictures, sweepSignatures, sweepWithdrawals } from './sweep-statements.ts'
 export {
   type AddressSnapshot,
   businessCustomerOrderItems,
   businessCustomerOrders,
+  complaints,
   containerKinds,
   counterPayments,
   handOvers,

@@ -7,6 +7,10 @@ import { cancelItemOfCustomer } from './cancel-order-item.ts'
 import { cancelOwnItem } from './cancel-own-order-item.ts'
 import { changeChoices } from './change-choices.ts'
 import { changeForCustomer, changeOwn, previewForCustomer, previewOwn } from './change-for-side.ts'
+import { answerClaim } from './complaints/answer-claim.ts'
+import { complaintOf, credit, passOn, refuse, takeClaimBack } from './complaints/decide-complaint.ts'
+import { claimsOf, complaintsOf } from './complaints/list-complaints.ts'
+import { ownComplaintsOf, reportComplaint } from './complaints/own-complaints.ts'
 import { confirmCustomerOrder } from './confirm-business-customer-order.ts'
 import { containerKindsOf, saveContainerKinds } from './container-kinds.ts'
 import { declareWithdrawal } from './declare-withdrawal.ts'
@@ -53,6 +57,10 @@ export const ordersModule = (app: FastifyInstance, deps: Deps): void => {
   read(app, deps, orders.getContainerKinds, (db, { actor }) => containerKindsOf(db, actor.viewer.company.id))
   write(app, deps, orders.setContainerKinds, (tx, { version, body, actor }) =>
     saveContainerKinds(tx, actor, version, body),
+  )
+  read(app, deps, orders.getOwnComplaints, (db, { params, actor }) => ownComplaintsOf(db, actor, params))
+  write(app, deps, orders.reportComplaint, (tx, { params, body, actor }) =>
+    reportComplaint(tx, actor, deps.pictures, params, body),
   )
   read(app, deps, orders.listOwnOrders, (db, { query, actor }) => ownOrders(db, actor.viewer, query))
   read(app, deps, orders.getOwnOrder, (db, { params, actor }) => ownOrder(db, actor, params.orderNumber))
@@ -111,6 +119,7 @@ export const ordersModule = (app: FastifyInstance, deps: Deps): void => {
   write(app, deps, orders.updateCustomerAddress, (tx, { params: { customerSlug, addressId }, version, body, actor }) =>
     changeCustomersAddress(tx, actor, customerSlug, { addressId, version, ...body }),
   )
+  complaintsOfHub(app, deps)
   // The hub's side.
   read(app, deps, orders.listBusinessCustomerOrders, (db, { query, actor }) => ordersOfHub(db, actor.viewer, query))
   binary(app, deps, orders.exportHubOrders, 'text/csv; charset=utf-8', ({ query, actor }) =>
@@ -149,6 +158,26 @@ export const ordersModule = (app: FastifyInstance, deps: Deps): void => {
   )
   write(app, deps, orders.cancelOrderItem, (tx, { params, body, actor }) =>
     cancelItemOfCustomer(tx, actor, { ...params, ...body }),
+  )
+}
+
+/** What a hub makes of complaints, and what its suppliers say to what it claims of them. */
+const complaintsOfHub = (app: FastifyInstance, deps: Deps): void => {
+  read(app, deps, orders.listComplaints, (db, { query, actor }) => complaintsOf(db, actor.viewer, query))
+  read(app, deps, orders.getComplaint, (db, { params, actor }) => complaintOf(db, actor, params))
+  write(app, deps, orders.creditComplaint, (tx, { params, version, body, actor }) =>
+    credit(tx, actor, version, params, body),
+  )
+  write(app, deps, orders.refuseComplaint, (tx, { params, version, body, actor }) =>
+    refuse(tx, actor, version, params, body),
+  )
+  write(app, deps, orders.passComplaintOn, (tx, { params, version, body, actor }) =>
+    passOn(tx, actor, version, params, body),
+  )
+  write(app, deps, orders.takeClaimBack, (tx, { params, version, actor }) => takeClaimBack(tx, actor, version, params))
+  read(app, deps, orders.listClaims, (db, { query, actor }) => claimsOf(db, actor.viewer, query))
+  write(app, deps, orders.answerClaim, (tx, { params, version, body, actor }) =>
+    answerClaim(tx, actor, version, params, body),
   )
 }
 

@@ -1,7 +1,7 @@
 import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
-import { handOvers, withdrawals } from './tables.ts'
+import { complaints, handOvers, withdrawals } from './tables.ts'
 
 /** Until then somebody may claim that goods did not come (§§ 195, 199 BGB). */
 const yearsOfClaims = 3
@@ -23,3 +23,16 @@ export const sweepSignatures = async (db: Queryable, now: Date): Promise<void> =
 export const sweepWithdrawals = async (db: Queryable, now: Date): Promise<void> => {
   await db.execute(sql`delete from ${withdrawals} where declared_at < ${beginningOf(yearsOfLetters, now)}`)
 }
+
+/**
+ * Takes the photos off complaints about which nobody can claim any more; what was wrong with how much stays, since documents follow from it.
+ * The sweeper of pictures does the rest.
+ */
+export const sweepComplaintPictures = async (db: Queryable, now: Date): Promise<void> => {
+  await db.execute(sql`
+    update ${complaints} set pictures = '{}', pictures_forgotten_at = ${now.toISOString()}::timestamptz
+    where reported_at < ${beginningOf(yearsOfClaims, now)} and pictures <> '{}'`)
+}
+
+/** Rows of `picture`: the photos of complaints, which nobody may take away. */
+export const picturesOfComplaints: SQL = sql`(select unnest(pictures) as picture from ${complaints})`

@@ -1,10 +1,16 @@
 import type { MinimumAge } from '@regionalmarkt/domain/articles/alcohol.ts'
 import { contentUnits } from '@regionalmarkt/domain/articles/quantity-unit.ts'
 import { priceBases } from '@regionalmarkt/domain/articles/sales-unit.ts'
-import { billingSides } from '@regionalmarkt/domain/billing/billing-document.ts'
+import { billingSides, measures } from '@regionalmarkt/domain/billing/billing-document.ts'
 import type { ContainerKind, PackedContainer } from '@regionalmarkt/domain/containers/pack-containers.ts'
 import type { GuestContact } from '@regionalmarkt/domain/orders/buyer.ts'
 import { priceDays } from '@regionalmarkt/domain/orders/change-order.ts'
+import {
+  claimAnswers,
+  complaintReasons,
+  complaintStatuses,
+  mostComplaintPictures,
+} from '@regionalmarkt/domain/orders/complaint.ts'
 import { type CustomerDeliveryMethod, customerDeliveryMethods } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import { onlinePaymentStatuses, onlineRefundStatuses } from '@regionalmarkt/domain/orders/online-payment.ts'
 import { orderItemStatuses } from '@regionalmarkt/domain/orders/order-item-status.ts'
@@ -658,6 +664,79 @@ export const onlineRefunds = pgTable(
     oneOf('online_refund_status_known', t.status, onlineRefundStatuses),
     check('online_refund_positive', sql`${t.cents} > 0`),
     check('online_refund_accepted_has_name', sql`${t.status} <> 'accepted' or ${t.providerRef} is not null`),
+  ],
+)
+
+/** What a customer says is wrong with goods that were handed over, what its hub makes of it, and what that claims of the supplier. */
+export const complaints = pgTable(
+  'complaint',
+  {
+    id: id(),
+    retailerId: uuid()
+      .notNull()
+      .references(() => companies.id),
+    orderItemId: uuid()
+      .notNull()
+      .references(() => businessCustomerOrderItems.id),
+    reason: text({ enum: complaintReasons }).notNull(),
+    measure: text({ enum: measures }).notNull(),
+    /** Whole sales units, or grams of weighed goods. */
+    amount: integer().notNull(),
+    note: text().notNull(),
+    /** Content hashes of the photos. */
+    pictures: text().array().notNull().default(sql`'{}'`),
+    /** Since when the photos are gone. */
+    picturesForgottenAt: at(),
+    reportedBy: uuid().references(() => users.id),
+    reportedAt: at().notNull(),
+    status: text({ enum: complaintStatuses }).notNull().default('open'),
+    /** How much of it is credited, and what its hub says. */
+    creditedAmount: integer(),
+    answer: text().notNull().default(''),
+    decidedAt: at(),
+    /** The line with a supplier of which so much is claimed, and what its hub tells it. */
+    claimedItemId: uuid().references(() => retailerOrderItems.id),
+    claimedAmount: integer(),
+    claimNote: text(),
+    claimedAt: at(),
+    /** What the supplier says to that. */
+    claimAnswer: text({ enum: claimAnswers }),
+    claimAnswerNote: text(),
+    claimAnsweredAt: at(),
+    version: integer().notNull().default(1),
+  },
+  (t) => [
+    index('complaint_item_index').on(t.orderItemId),
+    index('complaint_claimed_index').on(t.claimedItemId),
+    index('complaint_retailer_index').on(t.retailerId, t.id.desc().nullsFirst()),
+    index('complaint_open_index').on(t.retailerId).where(sql`status in ('open', 'passedOn')`),
+    index('complaint_shown_index').on(t.reportedAt).where(sql`pictures <> '{}'`),
+    oneOf('complaint_reason_known', t.reason, complaintReasons),
+    oneOf('complaint_measure_known', t.measure, measures),
+    oneOf('complaint_status_known', t.status, complaintStatuses),
+    oneOf('complaint_claim_answer_known', t.claimAnswer, claimAnswers),
+    check('complaint_amount_positive', sql`${t.amount} > 0`),
+    check('complaint_few_pictures', sql`cardinality(${t.pictures}) <= ${sql.raw(String(mostComplaintPictures))}`),
+    check('complaint_pictures_forgotten', sql`${t.picturesForgottenAt} is null or ${t.pictures} = '{}'`),
+    check('complaint_credited', sql`(${t.status} = 'credited') = (${t.creditedAmount} is not null)`),
+    check('complaint_credited_of_amount', sql`${t.creditedAmount} between 1 and ${t.amount}`),
+    check('complaint_refused_for_a_reason', sql`${t.status} <> 'refused' or ${t.answer} <> ''`),
+    check('complaint_decided', sql`(${t.status} in ('credited', 'refused')) = (${t.decidedAt} is not null)`),
+    check(
+      'complaint_claim_whole',
+      sql`num_nonnulls(${t.claimedItemId}, ${t.claimedAmount}, ${t.claimNote}, ${t.claimedAt}) in (0, 4)`,
+    ),
+    check('complaint_claim_of_amount', sql`${t.claimedAmount} between 1 and ${t.amount}`),
+    check(
+      'complaint_passed_on_claims',
+      sql`(${t.status} <> 'passedOn' or ${t.claimedItemId} is not null) and (${t.status} <> 'refused' or ${t.claimedItemId} is null)`,
+    ),
+    check(
+      'complaint_answer_whole',
+      sql`num_nonnulls(${t.claimAnswer}, ${t.claimAnswerNote}, ${t.claimAnsweredAt}) in (0, 3)
+        and (${t.claimAnswer} is null or ${t.claimedItemId} is not null)`,
+    ),
+    check('complaint_objected_for_a_reason', sql`${t.claimAnswer} <> 'objected' or ${t.claimAnswerNote} <> ''`),
   ],
 )
 

@@ -24,7 +24,7 @@ import {
   reminders,
 } from '../../modules/billing/public.ts'
 import { storeDrawing } from '../../modules/media/public.ts'
-import { containerKinds } from '../../modules/orders/public.ts'
+import { complaints, containerKinds } from '../../modules/orders/public.ts'
 import { offers } from '../../modules/pricing/public.ts'
 import { retailerOrderItems } from '../../modules/procurement/public.ts'
 import { lotBlocks, stockMovements, stockWarnings } from '../../modules/stock/public.ts'
@@ -128,6 +128,8 @@ export type Market = {
   readonly mandates: { readonly personId: string; readonly guestId: string; readonly companyId: string }
   /** Lists for the bank by the slug of what is done with them, each with one payment. */
   readonly runs: ReadonlyMap<string, { readonly runId: string; readonly itemId: string }>
+  /** Complaints about `finished` by the slug of what is done with it. */
+  readonly complaints: ReadonlyMap<string, string>
   /** A customer that has paid too much, and gets it back. */
   readonly creditorId: string
   /** Numbers of recurring orders of the customer, by the slug of what is done with it. */
@@ -146,7 +148,18 @@ const givenMarketWithout = async (
   name: string,
   isDefaultHub: boolean,
 ): Promise<
-  Omit<Market, 'orders' | 'household' | 'guest' | 'documents' | 'recurringOrders' | 'mandates' | 'runs' | 'creditorId'>
+  Omit<
+    Market,
+    | 'orders'
+    | 'household'
+    | 'guest'
+    | 'documents'
+    | 'recurringOrders'
+    | 'mandates'
+    | 'runs'
+    | 'creditorId'
+    | 'complaints'
+  >
 > => {
   const deliveryMethods = ['deliveryHub', 'pickupHub', 'deliverySupplier'] as const
   const collecting = { accountHolder: 'Nordhub eG', creditorId: 'DE98ZZZ09999999999' }
@@ -393,6 +406,44 @@ const givenRuns = async (
   return runs
 }
 
+/** Something is wrong with a hundred grams of the weighed goods, once for each thing that is done with a complaint. */
+const givenComplaints = async (
+  { deps: { db } }: TestApp,
+  { hub, picture }: Pick<Market, 'hub' | 'picture'>,
+  order: TravellingOrder | undefined,
+): Promise<Market['complaints']> => {
+  const known = new Map<string, string>()
+  for (const slug of [
+    ...[
+      'get-complaint',
+      'credit-complaint',
+      'refuse-complaint',
+      'pass-complaint-on',
+      'take-claim-back',
+      'answer-claim',
+    ],
+  ]) {
+    const isClaimed = slug === 'take-claim-back' || slug === 'answer-claim'
+    const claim = { claimedItemId: order?.supplierWeighedItemId, claimedAmount: 100, claimNote: 'Weich' }
+    const [saved] = await db
+      .insert(complaints)
+      .values({
+        ...{
+          retailerId: hub.id,
+          orderItemId: order?.weighedItemId ?? '',
+          reason: 'spoilt',
+          measure: 'gram',
+          amount: 100,
+        },
+        ...{ note: 'Weich', pictures: [picture], reportedAt: worldNow, status: isClaimed ? 'passedOn' : 'open' },
+        ...(isClaimed && { ...claim, claimedAt: worldNow }),
+      })
+      .returning({ id: complaints.id })
+    known.set(slug, saved?.id ?? '')
+  }
+  return known
+}
+
 /** Two drafts, what the hub has issued of an order that was handed over, and what it has settled with its supplier. */
 const givenDocuments = async (
   server: TestApp,
@@ -452,11 +503,12 @@ export const givenMarketWithOrders = async (
   await server.deps.db.update(retailerOrderItems).set({ deposits }).where(gt(retailerOrderItems.receivedQuantity, 0))
   const households = await placeAsHouseholds(server, market, market.people.businessCustomer)
   const documents = await givenDocuments(server, market, orders.get('finished')?.orderNumber ?? '')
+  const complaints = await givenComplaints(server, market, orders.get('finished'))
   const recurringOrders = await givenRecurringOrders(server, market)
   const bank = {
     mandates: await givenMandates(server, market),
     runs: await givenRuns(server, market),
     creditorId: await givenCreditor(server, market),
   }
-  return { ...market, ...households, documents, orders, recurringOrders, ...bank }
+  return { ...market, ...households, documents, orders, complaints, recurringOrders, ...bank }
 }

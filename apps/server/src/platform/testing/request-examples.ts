@@ -164,6 +164,14 @@ const pathExamples: Readonly<Record<string, Example>> = {
     of: ({ runs }, _, slug) => runs.get(slug)?.itemId ?? '',
     unknown: unknownId,
   },
+  '/api/retailer/complaints/{complaintId}': {
+    of: ({ complaints }, _, slug) => complaints.get(slug) ?? '',
+    unknown: unknownId,
+  },
+  '/api/supplier/claims/{complaintId}': {
+    of: ({ complaints }, _, slug) => complaints.get(slug) ?? '',
+    unknown: unknownId,
+  },
   '/api/retailer/billing/reminders/{reminderId}': { of: ({ documents }) => documents.reminderId, unknown: unknownId },
   '/api/retailer/billing/statements/{statementId}': {
     of: ({ documents }) => documents.statementId,
@@ -354,6 +362,7 @@ const hubSettingsBody = {
   account: { holder: 'Nordhub eG', iban: 'DE89370400440532013000', bic: null },
   creditorId: 'DE98ZZZ09999999999',
   prepaymentHours: 72,
+  complaintDays: 3,
   deliveryPostcodes: ['26919'],
 }
 
@@ -383,6 +392,7 @@ const bodyExamples: Readonly<Record<string, (market: Market, order: TravellingOr
   'arrange-article-pictures-as-retailer': () => ({ pictures: [] }),
   'upload-picture-as-supplier': () => smallPicture,
   'upload-picture-as-retailer': () => smallPicture,
+  'upload-picture-as-business-customer': () => smallPicture,
   'crop-picture-as-supplier': ({ picture }) => ({ picture, crop: { x: 0, y: 0, width: 500, height: 500 } }),
   'crop-picture-as-retailer': ({ picture }) => ({ picture, crop: { x: 0, y: 0, width: 500, height: 500 } }),
   'check-price-list-as-supplier': () => smallList,
@@ -501,6 +511,14 @@ const bodyExamples: Readonly<Record<string, (market: Market, order: TravellingOr
   'pack-containers': () => ({ containers: [{ kind: 'transportCrate', cents: 386, count: 2 }] }),
   'set-container-kinds': () => ({ kinds: [e2Crate] }),
   'take-back-picking': () => ({ reason: 'Falsche Kiste' }),
+  'report-complaint': ({ picture }) => ({ reason: 'spoilt', amount: 1, note: 'Faul', pictures: [picture] }),
+  'credit-complaint': () => ({ amount: 60, answer: 'Der Rest war gut.' }),
+  'refuse-complaint': () => ({ reason: 'Es war alles frisch.' }),
+  'pass-complaint-on': ({ orders }) => ({
+    retailerOrderItemId: orders.get('finished')?.supplierWeighedItemId,
+    ...{ amount: 60, note: 'Weich' },
+  }),
+  'answer-claim': () => ({ answer: 'objected', note: 'Es war alles frisch.' }),
   'write-documents': () => ({ isIssued: true }),
   'book-payment': () => paymentBody,
   'give-own-mandate': () => ({ holder: 'Küche & Söhne', iban: 'DE02120300000000202051' }),
@@ -614,6 +632,7 @@ const queryExamples: Readonly<
 
 /** A read about one order may need it at a certain stage: the step it stands before. The others see one that is on its way to the hub. */
 const stageForReading: Readonly<Record<string, string>> = {
+  'get-own-complaints': 'finished',
   'get-picking': 'pick-order-item',
   'find-substitutes': 'offer-substitute',
   'get-picking-article': 'pick-order-item',

@@ -269,6 +269,7 @@ export const stepsBefore: Readonly<Record<string, readonly Step[]>> = {
   'depart-order': [confirm, accept, dispatch, receive, pick],
   'complete-order': [confirm, accept, dispatch, receive, pick, depart],
   'take-back-hand-over': [confirm, accept, dispatch, receive, pick, depart, complete],
+  'report-complaint': [confirm, accept, dispatch, receive, pick, depart, complete],
   finished: [confirm, accept, dispatch, receive, pick, depart, complete],
   // Late days: what is added of them comes from the producer, not from the hub's shelf.
   'preview-own-order-change': [change],

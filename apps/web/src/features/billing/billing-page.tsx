@@ -2,7 +2,7 @@ import type { BillingSide } from '@regionalmarkt/domain/billing/billing-document
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { ChefHat, Tractor } from 'lucide-react'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -30,14 +30,24 @@ import {
 import { SettlementList } from './settlement-list.tsx'
 import { IssueAllDrafts, StartRun } from './start-run.tsx'
 
+type Slots = {
+  /** What customers complain about, among what is billed to them. */
+  complaints?: (shown: {
+    q: string | undefined
+    opened: string | undefined
+    onOpen: (complaintId: string | undefined) => void
+  }) => ReactNode
+}
+
 /** The hub's billing of its customers, or what it settles with its suppliers: what is open, drafts, what is issued; or one document. */
-export const BillingPage = ({ side }: { side: BillingSide }) => {
+export const BillingPage = ({ side, ...slots }: { side: BillingSide } & Slots) => {
   const navigate = useNavigate()
   const address = billingAddressFrom(useSearch({ strict: false }))
   const goTo = (next: BillingAddress, replace = false) =>
     void navigate({ to: billingPages[side], search: billingAddressFrom(next) as never, replace })
   const { document, account } = address
-  if (document === undefined && account === undefined) return <Lists side={side} address={address} goTo={goTo} />
+  if (document === undefined && account === undefined)
+    return <Lists side={side} address={address} goTo={goTo} {...slots} />
   return (
     <Suspense
       fallback={
@@ -68,15 +78,15 @@ const useOpenCount = (side: BillingSide, until: string | undefined): number | un
   return suppliers?.suppliers.filter(({ due }) => due !== null).length
 }
 
-type ListsProps = {
+type ListsProps = Slots & {
   side: BillingSide
   address: BillingAddress
   goTo: (next: BillingAddress, replace?: boolean) => void
 }
 
-const Lists = ({ side, address, goTo }: ListsProps) => {
+const Lists = ({ side, address, goTo, complaints }: ListsProps) => {
   const t = useWorkplaceTranslations('billing')
-  const { view = 'billable', q, from, until, age } = address
+  const { view = 'billable', q, from, until, age, complaint: opened } = address
   const count = useOpenCount(side, until)
   const change = (part: BillingAddress) => goTo({ ...address, ...part }, true)
   const onDrafted = (document: string) => goTo({ document })
@@ -85,6 +95,7 @@ const Lists = ({ side, address, goTo }: ListsProps) => {
     billable: <Open q={q} until={until} onDrafted={onDrafted} />,
     drafts: <DocumentList side={side} state="draft" q={q} />,
     documents: <DocumentList side={side} state="issued" q={q} from={from} until={until} />,
+    complaints: complaints?.({ q, opened, onOpen: (complaint) => change({ complaint }) }),
     debits: <BankRuns kind="debit" />,
     transfers: <BankRuns kind="transfer" />,
     bank: <Bank />,

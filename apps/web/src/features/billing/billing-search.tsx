@@ -6,7 +6,11 @@ import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Select } from '../../ui/select.tsx'
 import { BillingTableMenu } from './billing-table-menu.tsx'
-import type { BillingAddress } from './queries.ts'
+import type { BillingAddress, BillingView } from './queries.ts'
+
+const searchedViews = ['billable', 'drafts', 'documents', 'open', 'complaints'] as const
+const isSearched = (view: BillingView): view is (typeof searchedViews)[number] =>
+  searchedViews.some((each) => each === view)
 
 /** Late or not. */
 const anyAge = 'any'
@@ -22,10 +26,11 @@ export const BillingSearch = ({ side, address, onChange }: Props) => {
   const t = useWorkplaceTranslations('billing')
   const m = useWorkplaceTranslations('payments')
   const { view = 'billable', q, from, until, age } = address
-  if (view !== 'billable' && view !== 'drafts' && view !== 'documents' && view !== 'open') return null
+  if (!isSearched(view)) return null
   const ofSuppliers = side === 'supplier'
   const who = t(ofSuppliers ? 'suppliers.supplier' : 'customer')
-  const searched = t(ofSuppliers ? 'suppliers.searchDocuments' : 'searchDocuments')
+  const documents = t(ofSuppliers ? 'suppliers.searchDocuments' : 'searchDocuments')
+  const searched = view === 'complaints' ? t('searchComplaints') : documents
   const day = (label: string, name: 'from' | 'until', value = '') => (
     <Field label={label} className="sm:w-44">
       <DateFilter value={value} onChange={(typed) => onChange({ [name]: typed })} />
@@ -66,7 +71,7 @@ export const BillingSearch = ({ side, address, onChange }: Props) => {
           />
         </Field>
       )}
-      {view !== 'drafts' && <BillingTableMenu query={query[view]} />}
+      {view !== 'drafts' && view !== 'complaints' && <BillingTableMenu query={query[view]} />}
     </search>
   )
 }

@@ -15,7 +15,8 @@ export const DocumentLines = ({ lines }: { lines: readonly Line[] }) => {
       const lent = name === null ? t(`deposit.${depositKind}`) : inLanguage(name)
       return kind === 'returned' ? t('returnedOf', { kind: lent }) : t('depositOf', { kind: lent })
     }
-    return name === null ? t('lineDelivery') : inLanguage(name)
+    if (name === null) return t('lineDelivery')
+    return kind === 'complaint' ? t('complaintOf', { goods: inLanguage(name) }) : inLanguage(name)
   }
   const packOf = ({ packs, unitName }: Line): string => {
     if (unitName === null) return ''

@@ -48,6 +48,7 @@ export const billingViews = [
   'drafts',
   'documents',
   'open',
+  'complaints',
   'debits',
   'transfers',
   'bank',
@@ -63,6 +64,8 @@ export type BillingAddress = {
   readonly account?: string | undefined
   /** Of open items: those so late. */
   readonly age?: OpenFilter | undefined
+  /** The complaint that is looked at. */
+  readonly complaint?: string | undefined
   readonly q?: string | undefined
   /** Of documents: issued from this day on. */
   readonly from?: string | undefined
@@ -79,6 +82,7 @@ export const billingAddressFrom = (search: Record<string, unknown>): BillingAddr
   const parts = {
     view: billingViews.find((view) => view === search.view && view !== 'billable'),
     document: uuid.test(String(search.document)) ? String(search.document) : undefined,
+    complaint: uuid.test(String(search.complaint)) ? String(search.complaint) : undefined,
     account: slugIn(textOf(search.account)),
     age: openFilters.find((age) => age === search.age),
     q: textOf(search.q),

@@ -7,6 +7,7 @@ import {
   Inbox,
   ListChecks,
   type LucideIcon,
+  MessageSquareWarning,
   PackageOpen,
   Repeat,
   Sparkles,
@@ -119,6 +120,13 @@ const useTasks = (work: WorkList): Task[] => {
       text: date === null ? t('pickingTextPlain') : t('pickingText', { day: format.longDay(date) }),
       label: t('pick'),
       to: '/retailer/picking',
+    })
+  }
+  if (work.complaints > 0) {
+    tasks.push({
+      ...{ key: 'complaints', tone: 'warning', icon: MessageSquareWarning },
+      ...{ title: t('complaintsTitle', { count: work.complaints }), text: t('complaintsText'), label: t('look') },
+      ...{ to: '/retailer/billing/business-customers', search: { view: 'complaints' } },
     })
   }
   const { low, expiring } = work.stockWarnings

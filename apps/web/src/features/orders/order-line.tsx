@@ -1,6 +1,7 @@
 import { isClosed } from '@regionalmarkt/domain/orders/order-item-status.ts'
 import { isEstimated } from '@regionalmarkt/domain/pricing/line-total.ts'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { depositParts } from '../../parts/deposit-parts.ts'
 import { Picture } from '../../parts/picture.tsx'
 import { ReplacedGoods } from '../../parts/replaced-goods.tsx'
@@ -80,10 +81,12 @@ type Props = {
   line: LineWithParts
   /** False where the order says once for all lines why they can no longer be cancelled. */
   asksToCancel: boolean
+  /** What its customer says is wrong with it. */
+  complaints?: ReactNode
 }
 
 /** One line of an order: where it is, what was ordered and what becomes of it, what it costs. */
-export const OrderLine = ({ order, line, asksToCancel }: Props) => {
+export const OrderLine = ({ order, line, asksToCancel, complaints }: Props) => {
   const t = useWorkplaceTranslations('orders')
   const ofManual = useWorkplaceTranslations('manualOrders.shown')
   const format = useFormat()
@@ -176,6 +179,7 @@ export const OrderLine = ({ order, line, asksToCancel }: Props) => {
           ) : (
             asksToCancel && <CancelLine orderNumber={order.orderNumber} item={item} />
           )}
+          {complaints}
         </div>
       </div>
     </li>

@@ -55,10 +55,12 @@ type Props = {
   onChange?: () => void
   /** What else can be made of it. */
   more?: ReactNode
+  /** What can be said of it once it is there: above its lines, and at each of them. */
+  complaints?: { readonly deadline: ReactNode; readonly of: (item: Order['items'][number]) => ReactNode }
 }
 
 /** An order from placing to the kitchen door. */
-export const OrderView = ({ order, online, onOrderAgain, onChange, more }: Props) => {
+export const OrderView = ({ order, online, onOrderAgain, onChange, more, complaints }: Props) => {
   const t = useWorkplaceTranslations()
   const ofCart = useTranslations('cart')
   const statuses = useTranslations('statuses')
@@ -134,9 +136,16 @@ export const OrderView = ({ order, online, onOrderAgain, onChange, more }: Props
             {whyAllKept !== null && (
               <p className="mb-5 text-quiet">{t('orders.noCancelling', { reason: whyAllKept })}</p>
             )}
+            {complaints?.deadline}
             <ul className="divide-y divide-line">
               {lines.map((line) => (
-                <OrderLine key={line.item.id} order={order} line={line} asksToCancel={whyAllKept === null} />
+                <OrderLine
+                  key={line.item.id}
+                  order={order}
+                  line={line}
+                  asksToCancel={whyAllKept === null}
+                  complaints={complaints?.of(line.item)}
+                />
               ))}
             </ul>
           </Card>

@@ -8,6 +8,7 @@ export const hubSettings = {
     ways: 'Wege, Mindestbestellwert und Gebühr',
     households: 'Haushalte',
     stock: 'Lager',
+    complaints: 'Reklamationen',
   },
   sectionHints: {
     calendar: 'Ein Erzeuger, der mehr Vorlauf braucht, schließt früher; das rechnet der Markt je Artikel aus.',
@@ -24,6 +25,7 @@ export const hubSettings = {
     householdMinimumCents: 'Mindestbestellwert für Haushalte',
     deliveryFeeCents: 'Liefergebühr',
     stockHorizonDays: 'Aus dem Lager verkaufen',
+    complaintDays: 'Reklamieren bis',
     paymentKinds: 'Wie Haushalte zahlen',
     accountHolder: 'Kontoinhaber',
     iban: 'IBAN',
@@ -41,6 +43,8 @@ export const hubSettings = {
     deliveryFeeCents: 'Je Bestellung, die gebracht wird. Leer: keine.',
     stockHorizonDays:
       'So viele Tage im Voraus verkauft der Markt, was bei Ihnen liegt. Was später geliefert wird, kaufen Sie ein. Üblich sind 3.',
+    complaintDays:
+      'So viele Tage nach der Lieferung melden Betriebe, was nicht stimmt. Was verdirbt, zeigt sich sofort: Üblich sind 3.',
     paymentKinds: 'Ohne Auswahl bestellen Haushalte nicht bei Ihnen.',
     accountHolder:
       'So, wie Ihre Bank ihn führt: Banken vergleichen den Namen vor jeder Überweisung. Nur mit Konto können Haushalte im Voraus zahlen.',
@@ -123,6 +127,8 @@ export const hubSettings = {
     paymentsCome: 'Haushalte können zahlen: {kinds}.',
     prepaymentHours:
       'Auf das Geld wird {after, plural, one {# Stunde} other {# Stunden}} gewartet statt {before}; was schon bestellt ist, behält seine Frist.',
+    complaintDays:
+      'Reklamieren können Betriebe {after, plural, one {# Tag} other {# Tage}} lang statt {before}; das gilt auch für das, was schon geliefert ist.',
     noHouseholds: 'Haushalte und Gäste können bei Ihnen nicht mehr bestellen.',
     postcodesGone:
       '{count, plural, one {Eine Postleitzahl wird Haushalten nicht mehr geliefert} other {# Postleitzahlen werden Haushalten nicht mehr geliefert}}: {some}.',

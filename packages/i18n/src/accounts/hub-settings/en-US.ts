@@ -10,6 +10,7 @@ export const hubSettings = {
     ways: 'Ways, minimum order and fee',
     households: 'Households',
     stock: 'Stock',
+    complaints: 'Complaints',
   },
   sectionHints: {
     calendar: 'A producer who needs more notice closes earlier; the market works that out for each article.',
@@ -26,6 +27,7 @@ export const hubSettings = {
     householdMinimumCents: 'Minimum order value for households',
     deliveryFeeCents: 'Delivery fee',
     stockHorizonDays: 'Sell from stock',
+    complaintDays: 'Complaints until',
     paymentKinds: 'How households pay',
     accountHolder: 'Account holder',
     iban: 'IBAN',
@@ -43,6 +45,8 @@ export const hubSettings = {
     deliveryFeeCents: 'For each order that is brought. Empty: none.',
     stockHorizonDays:
       'So many days ahead the market sells what lies on your shelves. What is delivered later you buy in. Usual are 3.',
+    complaintDays:
+      'So many days after a delivery businesses report what is wrong. What spoils shows at once: usual are 3.',
     paymentKinds: 'Without any, households do not order from you.',
     accountHolder:
       'Exactly as your bank has it: banks compare the name before each transfer. Households can pay in advance only with an account.',
@@ -125,6 +129,8 @@ export const hubSettings = {
     paymentsCome: 'Households can pay: {kinds}.',
     prepaymentHours:
       'The money is waited for {after, plural, one {# hour} other {# hours}} instead of {before}; what is ordered already keeps its time.',
+    complaintDays:
+      'Businesses can complain for {after, plural, one {# day} other {# days}} instead of {before}, also about what is delivered already.',
     noHouseholds: 'Households and guests can no longer order from you.',
     postcodesGone:
       '{count, plural, one {One postcode is no longer delivered to for households} other {# postcodes are no longer delivered to for households}}: {some}.',

@@ -92,7 +92,7 @@ const invoice: BillingDocument = {
   seller: hub,
   buyer: kitchen,
   lines: [potatoes, juice, ...deposits, returned, cheese, delivery],
-  precedes: null,
+  precedes: [],
   dueOn: addDays('2026-11-24', usualPaymentTermDays),
   payment: { kind: 'transfer', iban: 'DE89370400440532013000', bic: null, holder: 'Hub Nord eG' },
   prepaidCents: 0,
@@ -152,7 +152,7 @@ export const documents: Readonly<Record<string, BillingDocument>> = {
   },
   'goods without VAT by their kind': { ...invoice, lines: [{ ...potatoes, vatBasisPoints: 0 }, juice] },
   'a full correction': {
-    ...{ ...invoice, ...nothingToPay, kind: 'correction', number: 'ST-2026-000004', precedes: before },
+    ...{ ...invoice, ...nothingToPay, kind: 'correction', number: 'ST-2026-000004', precedes: [before] },
     lines: invoice.lines.map((each) => ({
       ...each,
       amount: -each.amount,
@@ -180,7 +180,7 @@ export const documents: Readonly<Record<string, BillingDocument>> = {
   },
   'a full correction of what was self-billed': {
     ...{ ...selfBilled, ...nothingToPay, kind: 'selfBilledCorrection', number: 'GST-2026-000001' },
-    precedes: { number: 'GS-2026-000007', issuedOn: '2026-11-24' },
+    precedes: [{ number: 'GS-2026-000007', issuedOn: '2026-11-24' }],
     lines: selfBilled.lines.map((each) => ({ ...each, amount: -each.amount })),
   },
   'a credit of what was self-billed, small business (§ 19 UStG)': {

@@ -49,6 +49,7 @@ const useSettingsForm = (settings: HubSettings) => {
       prepaymentHours: t('fields.prepaymentHours'),
       deliveryPostcodes: t('fields.deliveryPostcodes'),
       stockHorizonDays: t('fields.stockHorizonDays'),
+      complaintDays: t('fields.complaintDays'),
     },
     initial: settingsValuesOf(settings, locale),
     draftUnder: `regionalmarkt.form.hub-settings.${settings.hubId}`,
@@ -195,6 +196,17 @@ export const HubSettingsForm = ({ settings }: { settings: HubSettings }) => {
           unit={t('units.days')}
           className={wide}
           hint={t('hints.stockHorizonDays')}
+        />
+      </FormSection>
+      <FormSection title={t('sections.complaints')}>
+        <TextField
+          form={form}
+          name="complaintDays"
+          inputMode="numeric"
+          maxLength={2}
+          unit={t('units.days')}
+          className={wide}
+          hint={t('hints.complaintDays')}
         />
       </FormSection>
       <SettingConsequences form={form} />

@@ -27,6 +27,7 @@ export const settingsValuesOf = (settings: HubSettings, locale: Locale) => ({
   },
   creditorId: settings.creditorId ?? '',
   prepaymentHours: String(settings.prepaymentHours),
+  complaintDays: String(settings.complaintDays),
   deliveryPostcodes: settings.deliveryPostcodes.join(', '),
 })
 
@@ -38,6 +39,7 @@ export const settingsBodyOf = (values: SettingsValues): Record<string, unknown> 
   // None, as long as nothing of it is typed.
   account: Object.values(values.account).some((text) => text.trim() !== '') ? values.account : null,
   prepaymentHours: typedNumber(values.prepaymentHours, 0),
+  complaintDays: typedNumber(values.complaintDays, 0),
   cutOffDaysBefore: typedNumber(values.cutOffDaysBefore, 0),
   minimumOrderCents: typedOrNone(values.minimumOrderCents),
   householdMinimumCents: typedOrNone(values.householdMinimumCents),

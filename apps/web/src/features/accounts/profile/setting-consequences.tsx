@@ -111,6 +111,8 @@ const useSentences = () => {
       }
       case 'prepaymentHours':
         return [t('change.prepaymentHours', { before: format.quantity(change.before), after: change.after })]
+      case 'complaintDays':
+        return [t('change.complaintDays', { before: format.quantity(change.before), after: change.after })]
       case 'postcodes':
         return [
           ...when(change.gone.length > 0, () =>

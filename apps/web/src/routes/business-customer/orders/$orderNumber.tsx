@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { Repeat } from 'lucide-react'
+import { ComplaintDeadline, LineComplaints } from '../../../features/complaints/own-complaints.tsx'
 import { ChangeOrder } from '../../../features/order-change/change-order.tsx'
 import { useChanging } from '../../../features/order-change/use-changing.ts'
 import { OrderSkeleton, OrderView } from '../../../features/orders/order-view.tsx'
@@ -22,6 +23,10 @@ const OrderPage = () => {
       order={order}
       onOrderAgain={() => again.mutate(orderNumber)}
       onChange={changing.open}
+      complaints={{
+        deadline: <ComplaintDeadline orderNumber={orderNumber} />,
+        of: (item) => item.status === 'completed' && <LineComplaints orderNumber={orderNumber} item={item} />,
+      }}
       more={
         <Button asChild look="secondary">
           <Link to="/business-customer/sales/recurring-sales-orders/create" search={{ from: orderNumber }}>

@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { PencilLine, PhoneIncoming } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { OrderComplaints } from '../../../features/complaints/order-complaints.tsx'
 import { OrderLines } from '../../../features/fulfilment/order-lines.tsx'
 import { OrderSteps } from '../../../features/fulfilment/order-steps.tsx'
 import { OrderTotals } from '../../../features/fulfilment/order-totals.tsx'
@@ -130,6 +131,7 @@ function CustomerOrder() {
           />
           <OrderLines order={order} />
         </Card>
+        <OrderComplaints orderNumber={order.orderNumber} />
         <OrderChanges order={order} side="hub" />
         <div className="grid items-start gap-5 sm:gap-6 lg:grid-cols-2">
           <OrderTotals order={order} />

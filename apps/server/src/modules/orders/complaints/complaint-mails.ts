@@ -1,0 +1,83 @@
+import { documentLineCents } from '@regionalmarkt/domain/billing/billing-document.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { Tx } from '../../../platform/database.ts'
+import { orNotFound } from '../../../platform/domain-error.ts'
+import { contactsOf } from '../../accounts/public.ts'
+import { queueMails } from '../../notifications/public.ts'
+import { partiesOf } from '../order-mails.ts'
+import { complaints } from '../tables.ts'
+import { type StoredComplaint, storedComplaints } from './complaint-rows.ts'
+
+const find = async (tx: Tx, complaintId: string): Promise<StoredComplaint> =>
+  orNotFound((await storedComplaints(tx, sql`m.id = ${complaintId}`))[0])
+
+/** What every mail about it names. */
+const goodsOf = ({ articleName, salesUnitName, measure }: StoredComplaint) => ({ articleName, salesUnitName, measure })
+
+const contactOf = async (tx: Tx, companyId: string) => orNotFound((await contactsOf(tx, [companyId])).get(companyId))
+
+const hubOf = async (tx: Tx, complaintId: string) => {
+  const [row] = await tx
+    .select({ retailerId: complaints.retailerId })
+    .from(complaints)
+    .where(eq(complaints.id, complaintId))
+  return contactOf(tx, orNotFound(row).retailerId)
+}
+
+/** To the hub: what its customer says is wrong. */
+export const tellOfReport = async (tx: Tx, complaintId: string): Promise<void> => {
+  const stored = await find(tx, complaintId)
+  const { recipient, locale, name } = await hubOf(tx, complaintId)
+  const { customerName, orderNumber, reason, amount, note, pictures } = stored
+  const data = { name, complaintId, customerName, orderNumber, reason, amount, note, pictureCount: pictures.length }
+  await queueMails(tx, [{ recipient, locale, template: 'complaintReported', data: { ...data, ...goodsOf(stored) } }])
+}
+
+/** To the customer: what its hub has decided. */
+export const tellOfDecision = async (tx: Tx, complaintId: string): Promise<void> => {
+  const stored = await find(tx, complaintId)
+  const { orderId, orderNumber, amount, creditedAmount, measure, priceCents, answer } = stored
+  const creditedCents = documentLineCents({ measure, amount: creditedAmount ?? 0, priceCents })
+  await queueMails(
+    tx,
+    (await partiesOf(tx, [orderId])).map(({ recipient, locale, greeting, hubName, to }) => ({
+      ...{ recipient, locale, template: 'complaintDecided' as const },
+      data: {
+        ...{ ...to, name: greeting, hubName, orderNumber, amount, creditedAmount, creditedCents, answer },
+        ...goodsOf(stored),
+      },
+    })),
+  )
+}
+
+const ofClaim = (stored: StoredComplaint) => {
+  const claim = orNotFound(stored.claim ?? undefined)
+  const { orderNumber, amount, note } = claim
+  const netCents = documentLineCents({ measure: stored.measure, amount, priceCents: claim.priceCents })
+  return { claim, data: { ...goodsOf(stored), hubName: stored.hubName, orderNumber, amount, netCents, note } }
+}
+
+/** To the supplier: what its hub claims, and why. */
+export const tellOfClaim = async (tx: Tx, complaintId: string): Promise<void> => {
+  const { claim, data } = ofClaim(await find(tx, complaintId))
+  const { recipient, locale, name } = await contactOf(tx, claim.supplierId)
+  await queueMails(tx, [{ recipient, locale, template: 'claimMade', data: { ...data, name } }])
+}
+
+/** To the supplier: its hub claims nothing any more. */
+export const tellOfClaimTakenBack = async (tx: Tx, complaintId: string): Promise<void> => {
+  const { claim, data } = ofClaim(await find(tx, complaintId))
+  const { recipient, locale, name } = await contactOf(tx, claim.supplierId)
+  await queueMails(tx, [{ recipient, locale, template: 'claimTakenBack', data: { ...data, name } }])
+}
+
+/** To the hub: what the supplier says to it. */
+export const tellOfClaimAnswer = async (tx: Tx, complaintId: string): Promise<void> => {
+  const stored = await find(tx, complaintId)
+  const { claim } = ofClaim(stored)
+  const { companyName: supplierName } = await contactOf(tx, claim.supplierId)
+  const { recipient, locale, name } = await hubOf(tx, complaintId)
+  const { answer, answerNote: note, orderNumber, amount } = claim
+  const data = { name, complaintId, supplierName, orderNumber, amount, isAgreed: answer === 'agreed', note }
+  await queueMails(tx, [{ recipient, locale, template: 'claimAnswered', data: { ...data, ...goodsOf(stored) } }])
+}

@@ -1,0 +1,99 @@
+import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import type { getOwnComplaints, listClaims, listComplaints } from '@regionalmarkt/contract/orders/complaints.ts'
+import { documentLineCents } from '@regionalmarkt/domain/billing/billing-document.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '../../../platform/database.ts'
+import { readableCompanies } from '../../accounts/public.ts'
+import { readableRetailerOrderItems, readableRetailerOrders } from '../../procurement/public.ts'
+import { buyerName } from '../buyer-name.ts'
+import { businessCustomerOrderItems, businessCustomerOrders, complaints } from '../tables.ts'
+
+type OfHub = ResponseOf<typeof listComplaints>['complaints'][number]
+type OfSupplier = ResponseOf<typeof listClaims>['claims'][number]
+export type OfCustomer = ResponseOf<typeof getOwnComplaints>['complaints'][number]
+
+/** A complaint with everything that any side reads of it. */
+export type StoredComplaint = Omit<OfHub, 'claim' | 'creditedCents'> & {
+  readonly orderId: string
+  readonly hubName: string
+  readonly priceCents: number
+  readonly claim: (Omit<NonNullable<OfHub['claim']>, 'netCents'> & ClaimedLine) | null
+}
+type ClaimedLine = {
+  readonly retailerOrderItemId: string
+  readonly retailerOrderId: string
+  readonly supplierId: string
+  readonly deliveryDate: string
+  readonly priceCents: number
+}
+
+/** In UTC, as every instant of an answer. */
+const at = (column: SQL): SQL => sql`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** The complaints that `isMeant` lets through, newest first. `m`: the complaint, `i` its line, `o` its order, `r` the line it is claimed of, `e` the order of that. */
+export const storedComplaints = async (db: Queryable, isMeant: SQL, most?: number): Promise<StoredComplaint[]> => {
+  const { rows } = await db.execute<{ found: StoredComplaint }>(sql`
+    select json_build_object('id', m.id, 'version', m.version, 'itemId', m.order_item_id, 'reason', m.reason, 'measure', m.measure,
+      'amount', m.amount, 'note', m.note, 'pictures', m.pictures, 'arePicturesForgotten', m.pictures_forgotten_at is not null,
+      'reportedAt', ${at(sql`m.reported_at`)}, 'status', m.status, 'creditedAmount', m.credited_amount, 'answer', m.answer,
+      'decidedAt', ${at(sql`m.decided_at`)}, 'articleName', json_build_object('de', i.article_name_de, 'en', i.article_name_en),
+      'salesUnitName', json_build_object('de', i.sales_unit_name_de, 'en', i.sales_unit_name_en), 'supplierName', i.supplier_name,
+      'priceCents', i.price_cents, 'orderId', o.id, 'orderNumber', o.order_number, 'customerName', ${buyerName(sql`o`)},
+      'deliveryDate', o.delivery_date, 'hubName', h.name,
+      'claim', case when m.claimed_item_id is not null then json_build_object('retailerOrderItemId', m.claimed_item_id,
+        'retailerOrderId', e.id, 'supplierId', e.supplier_id, 'orderNumber', e.order_number, 'deliveryDate', e.delivery_date,
+        'priceCents', r.price_cents, 'amount', m.claimed_amount, 'note', m.claim_note, 'claimedAt', ${at(sql`m.claimed_at`)},
+        'answer', m.claim_answer, 'answerNote', coalesce(m.claim_answer_note, '')) end) as found
+    from ${complaints} m
+    join ${businessCustomerOrderItems} i on i.id = m.order_item_id
+    join ${businessCustomerOrders} o on o.id = i.order_id
+    join ${readableCompanies} h on h.id = m.retailer_id
+    left join ${readableRetailerOrderItems} r on r.id = m.claimed_item_id
+    left join ${readableRetailerOrders} e on e.id = r.order_id
+    where ${isMeant} order by m.id desc ${most === undefined ? sql`` : sql`limit ${most}`}`)
+  return rows.map(({ found }) => found)
+}
+
+const creditedCents = ({ measure, creditedAmount, priceCents }: StoredComplaint): number =>
+  documentLineCents({ measure, amount: creditedAmount ?? 0, priceCents })
+
+const reported = ({ id, reason, measure, amount, pictures, arePicturesForgotten, reportedAt }: StoredComplaint) => ({
+  ...{ id, reason, measure, amount, pictures, arePicturesForgotten, reportedAt },
+})
+
+/** As its customer reads it: nothing of where the hub buys. */
+export const customersRow = (stored: StoredComplaint): OfCustomer => {
+  const { itemId, note, status, creditedAmount, answer, decidedAt } = stored
+  return {
+    ...reported(stored),
+    ...{ itemId, note, status, creditedAmount, answer, decidedAt, creditedCents: creditedCents(stored) },
+  }
+}
+
+const claimCents = ({ measure }: StoredComplaint, { amount, priceCents }: NonNullable<StoredComplaint['claim']>) =>
+  documentLineCents({ measure, amount, priceCents })
+
+/** As its hub reads it. */
+export const hubsRow = (stored: StoredComplaint): OfHub => {
+  const { version, articleName, salesUnitName, supplierName, orderNumber, customerName, deliveryDate, claim } = stored
+  return {
+    ...customersRow(stored),
+    ...{ version, articleName, salesUnitName, supplierName, orderNumber, customerName, deliveryDate },
+    claim: claim && {
+      ...{ orderNumber: claim.orderNumber, amount: claim.amount, netCents: claimCents(stored, claim) },
+      ...{ note: claim.note, claimedAt: claim.claimedAt, answer: claim.answer, answerNote: claim.answerNote },
+    },
+  }
+}
+
+/** As the supplier reads it of whom something is claimed: nothing of whose kitchen it was. */
+export const suppliersRow = (stored: StoredComplaint): OfSupplier => {
+  const { version, articleName, salesUnitName, supplierName, hubName } = stored
+  const claim = stored.claim as NonNullable<StoredComplaint['claim']>
+  const { orderNumber, deliveryDate, note, claimedAt, answer, answerNote, amount } = claim
+  return {
+    ...reported(stored),
+    ...{ version, articleName, salesUnitName, supplierName, hubName, orderNumber, deliveryDate },
+    claim: { amount, netCents: claimCents(stored, claim), note, claimedAt, answer, answerNote },
+  }
+}

@@ -1,0 +1,217 @@
+import type { BodyOf, ParamsOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import type {
+  getComplaint as contract,
+  creditComplaint,
+  passComplaintOn,
+  refuseComplaint,
+} from '@regionalmarkt/contract/orders/complaints.ts'
+import {
+  amountLeft,
+  type ComplaintStep,
+  chargedAmount,
+  complaintAfter,
+  complaintSteps,
+  withinLeft,
+} from '@regionalmarkt/domain/orders/complaint.ts'
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type { CompanyActor } from '../../../platform/actor.ts'
+import { audit } from '../../../platform/audit.ts'
+import type { Queryable, Tx } from '../../../platform/database.ts'
+import { DomainError, orNotFound, orRefuse } from '../../../platform/domain-error.ts'
+import type { Fact, OutcomeToAsk } from '../../../platform/facts.ts'
+import { permissionOf } from '../../../platform/permission.ts'
+import { lockRetailerOrderRows } from '../../procurement/public.ts'
+import { lockOrderRows } from '../lock-customer-orders.ts'
+import { businessCustomerOrderItems, complaints } from '../tables.ts'
+import { type ClaimableLine, claimableLines } from './claimable-lines.ts'
+import { tellOfClaim, tellOfClaimTakenBack, tellOfDecision } from './complaint-mails.ts'
+import { hubsRow, type StoredComplaint, storedComplaints } from './complaint-rows.ts'
+
+type Opened = ResponseOf<typeof contract>
+type Params = ParamsOf<typeof contract>
+
+const stateOf = ({ status, claim }: StoredComplaint) => ({ status, hasClaim: claim !== null })
+
+/** How much of the line was charged, and how much of that no other complaint names. */
+const leftOf = async (db: Queryable, { id, itemId }: StoredComplaint) => {
+  const [item] = await db.select().from(businessCustomerOrderItems).where(eq(businessCustomerOrderItems.id, itemId))
+  const line = orNotFound(item)
+  const others = await db
+    .select({ status: complaints.status, amount: complaints.amount })
+    .from(complaints)
+    .where(and(eq(complaints.orderItemId, itemId), ne(complaints.id, id)))
+  const charged = chargedAmount({ ...line, quantity: line.deliveredQuantity ?? 0 })
+  return { charged: charged.amount, left: amountLeft(charged, others) }
+}
+
+const find = async (db: Queryable, { viewer }: CompanyActor, { complaintId }: Params): Promise<StoredComplaint> =>
+  orNotFound((await storedComplaints(db, sql`m.id = ${complaintId} and m.retailer_id = ${viewer.company.id}`))[0])
+
+/** One complaint at the viewer's hub, with what can be done about it. `NotFound` for one of another hub. */
+export const complaintOf = async (db: Queryable, actor: CompanyActor, params: Params): Promise<Opened> => {
+  const stored = await find(db, actor, params)
+  const { charged } = await leftOf(db, stored)
+  const [credit, refuse, passOn, takeClaimBack] = complaintSteps.map((step) =>
+    permissionOf(complaintAfter(step, stateOf(stored))),
+  ) as [Opened['can']['credit'], Opened['can']['refuse'], Opened['can']['passOn'], Opened['can']['takeClaimBack']]
+  return {
+    ...hubsRow(stored),
+    ...{ priceCents: stored.priceCents, chargedAmount: charged },
+    claimable: (await claimableLines(db, stored)).map(({ retailerOrderId: _, supplierId: __, ...line }) => line),
+    can: { credit, refuse, passOn, takeClaimBack },
+  }
+}
+
+type Held = {
+  readonly order: Extract<Fact, { kind: 'complaintChanged' }>['order']
+  readonly before: StoredComplaint
+  readonly after: ReturnType<typeof stateOf>
+}
+
+/** Holds what a step is about, orders first, and refuses it where it is not possible. `besides`: an order with a supplier that it will be about. */
+const hold = async (
+  tx: Tx,
+  actor: CompanyActor,
+  params: Params,
+  { version, step, besides = [] }: { version: number; step: ComplaintStep; besides?: readonly string[] },
+): Promise<Held> => {
+  const seen = await find(tx, actor, params)
+  await lockRetailerOrderRows(tx, [...besides, ...(seen.claim === null ? [] : [seen.claim.retailerOrderId])])
+  const [locked] = await lockOrderRows(tx, [seen.orderId])
+  const { id, customerId, retailerId } = orNotFound(locked)
+  await tx.select({ id: complaints.id }).from(complaints).where(eq(complaints.id, seen.id)).for('no key update')
+  const before = await find(tx, actor, params)
+  if (before.version !== version) {
+    throw new DomainError('VersionOutdated', { current: await complaintOf(tx, actor, params) })
+  }
+  return { order: { id, customerId, retailerId }, before, after: orRefuse(complaintAfter(step, stateOf(before))) }
+}
+
+type Change = Partial<typeof complaints.$inferInsert>
+const noClaim = { claimedItemId: null, claimedAmount: null, claimNote: null, claimedAt: null } satisfies Change
+const noAnswer = { claimAnswer: null, claimAnswerNote: null, claimAnsweredAt: null } satisfies Change
+
+const save = (tx: Tx, id: string, change: Change) =>
+  tx
+    .update(complaints)
+    .set({ ...change, version: sql`${complaints.version} + 1` })
+    .where(eq(complaints.id, id))
+
+type Claimed = Pick<ClaimableLine, 'retailerOrderId' | 'supplierId'>
+
+const done = (tx: Tx, actor: CompanyActor, { order, before }: Held, claimed: Claimed | null): OutcomeToAsk<Opened> => {
+  const { retailerId } = order
+  const retailerOrders =
+    claimed === null ? [] : [{ id: claimed.retailerOrderId, retailerId, supplierId: claimed.supplierId }]
+  return {
+    answer: () => complaintOf(tx, actor, { complaintId: before.id }),
+    facts: [{ kind: 'complaintChanged', order, retailerOrders }],
+  }
+}
+
+const about = ({ orderId, itemId }: StoredComplaint) => ({
+  of: { subject: 'businessCustomerOrder', subjectId: orderId } as const,
+  itemId,
+})
+
+/**
+ * Credits a part or all of what a customer complains about, also in place of another decision: the next document has it. Refusals:
+ * `VersionOutdated`, `QuantityTooHigh` (fact `maximum`); `NotFound` for a complaint at another hub.
+ */
+export const credit = async (
+  tx: Tx,
+  actor: CompanyActor,
+  version: number,
+  params: Params,
+  { amount, answer }: BodyOf<typeof creditComplaint>,
+): Promise<OutcomeToAsk<Opened>> => {
+  const held = await hold(tx, actor, params, { version, step: 'credit' })
+  const { before, after } = held
+  const { left } = await leftOf(tx, before)
+  orRefuse(withinLeft(amount, Math.min(before.amount, left)))
+  await save(tx, before.id, { status: after.status, creditedAmount: amount, answer, decidedAt: actor.now })
+  await tellOfDecision(tx, before.id)
+  const { of, itemId } = about(before)
+  await audit(tx, actor, {
+    ...{ action: 'businessCustomerOrder.creditComplaint', ...of },
+    before: { lines: [{ itemId, status: before.status, creditedAmount: before.creditedAmount }] },
+    after: { lines: [{ itemId, status: after.status, creditedAmount: amount, answer }] },
+  })
+  return done(tx, actor, held, null)
+}
+
+/** Refuses a complaint, and claims nothing of the supplier any more. Refusals: `VersionOutdated`, `ComplaintRefused`. */
+export const refuse = async (
+  tx: Tx,
+  actor: CompanyActor,
+  version: number,
+  params: Params,
+  { reason }: BodyOf<typeof refuseComplaint>,
+): Promise<OutcomeToAsk<Opened>> => {
+  const held = await hold(tx, actor, params, { version, step: 'refuse' })
+  const { before, after } = held
+  if (before.claim !== null) await tellOfClaimTakenBack(tx, before.id)
+  const decided = { status: after.status, creditedAmount: null, answer: reason, decidedAt: actor.now }
+  await save(tx, before.id, { ...decided, ...noClaim, ...noAnswer })
+  await tellOfDecision(tx, before.id)
+  const { of, itemId } = about(before)
+  await audit(tx, actor, {
+    ...{ action: 'businessCustomerOrder.refuseComplaint', ...of },
+    before: { lines: [{ itemId, status: before.status, creditedAmount: before.creditedAmount }] },
+    after: { lines: [{ itemId, status: after.status, answer: reason }] },
+  })
+  return done(tx, actor, held, before.claim)
+}
+
+/**
+ * Passes a complaint on to the supplier of the goods, who is settled with for so much less. Refusals: `VersionOutdated`, `ComplaintRefused`,
+ * `ClaimMade`, `QuantityTooHigh` (fact `maximum`); `NotFound` for a delivery of other goods, or of another hub.
+ */
+export const passOn = async (
+  tx: Tx,
+  actor: CompanyActor,
+  version: number,
+  params: Params,
+  { retailerOrderItemId, amount, note }: BodyOf<typeof passComplaintOn>,
+): Promise<OutcomeToAsk<Opened>> => {
+  const ofLine = async () => {
+    const lines = await claimableLines(tx, await find(tx, actor, params))
+    return orNotFound(lines.find((line) => line.retailerOrderItemId === retailerOrderItemId))
+  }
+  const held = await hold(tx, actor, params, { version, step: 'passOn', besides: [(await ofLine()).retailerOrderId] })
+  const { before, after } = held
+  const line = await ofLine()
+  orRefuse(withinLeft(amount, Math.min(before.amount, line.left)))
+  const claim = { claimedItemId: retailerOrderItemId, claimedAmount: amount, claimNote: note, claimedAt: actor.now }
+  await save(tx, before.id, { status: after.status, ...claim, ...noAnswer })
+  await tellOfClaim(tx, before.id)
+  const { of, itemId } = about(before)
+  await audit(tx, actor, {
+    ...{ action: 'businessCustomerOrder.passComplaintOn', ...of },
+    before: { lines: [{ itemId, status: before.status }] },
+    after: {
+      lines: [{ itemId, status: after.status, claimedItemId: retailerOrderItemId, claimedAmount: amount, note }],
+    },
+  })
+  return done(tx, actor, held, line)
+}
+
+/** Claims nothing of the supplier any more, who is told; its next settlement has it again. Refusals: `VersionOutdated`, `NothingClaimed`. */
+export const takeClaimBack = async (
+  tx: Tx,
+  actor: CompanyActor,
+  version: number,
+  params: Params,
+): Promise<OutcomeToAsk<Opened>> => {
+  const held = await hold(tx, actor, params, { version, step: 'takeClaimBack' })
+  const { before, after } = held
+  await tellOfClaimTakenBack(tx, before.id)
+  await save(tx, before.id, { status: after.status, ...noClaim, ...noAnswer })
+  const { of, itemId } = about(before)
+  await audit(tx, actor, {
+    ...{ action: 'businessCustomerOrder.takeClaimBack', ...of },
+    before: { lines: [{ itemId, status: before.status, claimedAmount: before.claim?.amount }] },
+    after: { lines: [{ itemId, status: after.status }] },
+  })
+  return done(tx, actor, held, before.claim)
+}

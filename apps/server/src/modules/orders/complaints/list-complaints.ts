@@ -1,0 +1,73 @@
+import type { QueryOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import type { listClaims, listComplaints } from '@regionalmarkt/contract/orders/complaints.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { cursorOf, keyOfCursor } from '../../../platform/cursor.ts'
+import type { Queryable } from '../../../platform/database.ts'
+import type { CompanyViewer } from '../../../platform/viewer.ts'
+import { buyerName } from '../buyer-name.ts'
+import { complaints } from '../tables.ts'
+import { hubsRow, type StoredComplaint, storedComplaints, suppliersRow } from './complaint-rows.ts'
+
+const pageSize = 50
+const cursorKey = z.tuple([z.uuid()])
+
+/** A page of complaints, newest first. */
+const page = async (db: Queryable, conditions: readonly SQL[], cursor: string | undefined) => {
+  const [before] = cursor === undefined ? [] : keyOfCursor(cursor, cursorKey)
+  const isMeant = sql.join([...conditions, ...(before === undefined ? [] : [sql`m.id < ${before}::uuid`])], sql` and `)
+  const rows = await storedComplaints(db, isMeant, pageSize + 1)
+  const shown: readonly StoredComplaint[] = rows.slice(0, pageSize)
+  const last = rows.length > pageSize ? shown.at(-1) : undefined
+  return { shown, nextCursor: last ? cursorOf([last.id]) : null }
+}
+
+const isWaiting = sql`m.status in ('open', 'passedOn')`
+const like = (text: string): string => `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+
+/** What customers of a hub complain about. */
+export const complaintsOf = async (
+  db: Queryable,
+  { company }: CompanyViewer,
+  { status, orderNumber, q, cursor }: QueryOf<typeof listComplaints>,
+): Promise<ResponseOf<typeof listComplaints>> => {
+  const ofHub = sql`m.retailer_id = ${company.id}`
+  const { shown, nextCursor } = await page(
+    db,
+    [
+      ofHub,
+      ...(status === undefined ? [] : [status === 'waiting' ? isWaiting : sql`m.status = ${status}`]),
+      ...(orderNumber === undefined ? [] : [sql`o.order_number = ${orderNumber}`]),
+      ...(q === undefined || q === ''
+        ? []
+        : [
+            sql`(o.order_number ilike ${like(q)} or ${buyerName(sql`o`)} ilike ${like(q)} or i.article_name_de ilike ${like(q)}
+              or i.article_name_en ilike ${like(q)} or i.supplier_name ilike ${like(q)})`,
+          ]),
+    ],
+    cursor,
+  )
+  return { complaints: shown.map(hubsRow), waitingCount: await waitingComplaints(db, company.id), nextCursor }
+}
+
+/** How many complaints wait for a hub. */
+export const waitingComplaints = async (db: Queryable, retailerId: string): Promise<number> => {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from ${complaints} m where m.retailer_id = ${retailerId} and ${isWaiting}`,
+  )
+  return rows[0]?.count ?? 0
+}
+
+/** What hubs claim of a supplier after complaints. */
+export const claimsOf = async (
+  db: Queryable,
+  { company }: CompanyViewer,
+  { orderNumber, cursor }: QueryOf<typeof listClaims>,
+): Promise<ResponseOf<typeof listClaims>> => {
+  const { shown, nextCursor } = await page(
+    db,
+    [sql`e.supplier_id = ${company.id}`, ...(orderNumber === undefined ? [] : [sql`e.order_number = ${orderNumber}`])],
+    cursor,
+  )
+  return { claims: shown.map(suppliersRow), nextCursor }
+}

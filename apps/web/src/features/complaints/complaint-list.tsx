@@ -1,0 +1,96 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { MessageSquareWarning } from 'lucide-react'
+import { useState } from 'react'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
+import { hasNothingToShow } from '../../platform/queries.ts'
+import { inLanguage, useFormat } from '../../platform/words.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ChoiceChips } from '../../ui/chip.tsx'
+import { columnsOf, DataTable } from '../../ui/data-table.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { MoreButton } from '../../ui/more-button.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { useAmountText } from './amount.tsx'
+import { ComplaintBadge } from './complaint-badge.tsx'
+import { ComplaintDialog } from './complaint-dialog.tsx'
+import { type ComplaintRow, type ComplaintsShown, complaintsQuery, complaintViews } from './queries.ts'
+
+const column = columnsOf<ComplaintRow>()
+
+type Props = { q: string | undefined; opened: string | undefined; onOpen: (complaintId: string | undefined) => void }
+
+/** What customers complain about: what waits for the hub, or all of it. */
+export const ComplaintList = ({ q, opened, onOpen }: Props) => {
+  const t = useWorkplaceTranslations('complaints')
+  const format = useFormat()
+  const amountText = useAmountText()
+  const [shown, setShown] = useState<ComplaintsShown>('waiting')
+  const list = useInfiniteQuery({ ...complaintsQuery(shown, q), throwOnError: hasNothingToShow })
+  const rows = list.data?.pages.flatMap(({ complaints }) => complaints)
+  const columns = column.columns([
+    column.display({
+      id: 'goods',
+      header: t('hub.goods'),
+      cell: ({ row: { original } }) => (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={() => onOpen(original.id)}
+          className="inline-flex min-h-11 items-center rounded-md text-left font-medium text-primary-ink underline-offset-4 hover:underline sm:min-h-8"
+        >
+          {inLanguage(original.articleName)}
+        </button>
+      ),
+      meta: { onCard: 'title' },
+    }),
+    column.display({
+      id: 'state',
+      header: t('hub.state'),
+      cell: ({ row }) => <ComplaintBadge status={row.original.status} />,
+      meta: { onCard: 'aside' },
+    }),
+    column.accessor(({ reason }) => t(`reasons.${reason}`), { id: 'reason', header: t('hub.reason') }),
+    column.accessor(({ measure, amount, salesUnitName }) => amountText(measure, amount, inLanguage(salesUnitName)), {
+      id: 'amount',
+      header: t('hub.amount'),
+    }),
+    column.accessor('customerName', { header: t('hub.customer') }),
+    column.accessor('supplierName', { header: t('hub.supplier') }),
+    column.accessor(({ reportedAt }) => format.dayAndTime(reportedAt), {
+      id: 'reportedAt',
+      header: t('hub.reportedAt'),
+      cell: ({ getValue }) => <span className="@min-[48rem]:whitespace-nowrap">{getValue()}</span>,
+    }),
+  ])
+  const empty = q ? 'nothingFound' : shown === 'waiting' ? 'nothingWaits' : 'none'
+  return (
+    <>
+      <ChoiceChips
+        className="mb-4"
+        label={t('hub.filter')}
+        value={shown}
+        onChange={setShown}
+        options={complaintViews.map((value) => ({ value, label: t(`hub.${value}`) }))}
+      />
+      <Card>
+        {rows === undefined ? (
+          <SkeletonRows rows={6} />
+        ) : (
+          <DataTable
+            caption={t('hub.caption')}
+            columns={columns}
+            rows={rows}
+            rowId={({ id }) => id}
+            empty={
+              <EmptyState icon={MessageSquareWarning} title={t(`hub.${empty}`)}>
+                {t(`hub.${empty}Text`)}
+              </EmptyState>
+            }
+          />
+        )}
+      </Card>
+      <MoreButton list={list} />
+      {opened !== undefined && <ComplaintDialog key={opened} complaintId={opened} onClose={() => onOpen(undefined)} />}
+    </>
+  )
+}

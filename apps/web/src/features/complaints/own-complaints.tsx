@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query'
+import { MessageSquareWarning } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
+import { inLanguage, useFormat } from '../../platform/words.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useAmountText } from './amount.tsx'
+import { ComplaintBadge } from './complaint-badge.tsx'
+import { ComplaintPhotos } from './complaint-photos.tsx'
+import { type OwnComplaint, ownComplaintsQuery } from './queries.ts'
+
+const ReportDialog = lazy(() => import('./report-dialog.tsx'))
+
+type Names = { readonly articleName: { de: string; en: string }; readonly salesUnitName: { de: string; en: string } }
+type LineProps = { orderNumber: string; item: Names & { readonly id: string } }
+
+/** Until when something can be complained about; nothing before it is handed over. */
+export const ComplaintDeadline = ({ orderNumber }: { orderNumber: string }) => {
+  const t = useWorkplaceTranslations('complaints.own')
+  const format = useFormat()
+  const { data } = useQuery(ownComplaintsQuery(orderNumber))
+  if (data === undefined || data.until === null) return null
+  const isOver = data.lines.some(({ canComplain }) => canComplain.code === 'ComplaintTooLate')
+  return <p className="mb-5 text-quiet">{t(isOver ? 'over' : 'until', { day: format.longDay(data.until) })}</p>
+}
+
+/** What was complained about a line and what became of it, and how to complain. */
+export const LineComplaints = ({ orderNumber, item }: LineProps) => {
+  const t = useWorkplaceTranslations('complaints.own')
+  const { data } = useQuery(ownComplaintsQuery(orderNumber))
+  const [isOpen, setIsOpen] = useState(false)
+  const line = data?.lines.find(({ itemId }) => itemId === item.id)
+  if (data === undefined || data.until === null || line === undefined) return null
+  const article = inLanguage(item.articleName)
+  const own = data.complaints.filter(({ itemId }) => itemId === item.id)
+  return (
+    <>
+      {own.length > 0 && (
+        <ul className="flex flex-col gap-2">
+          {own.map((complaint) => (
+            <ReportedComplaint key={complaint.id} complaint={complaint} item={item} />
+          ))}
+        </ul>
+      )}
+      {line.canComplain.allowed && (
+        <Button
+          look="secondary"
+          size="small"
+          className="self-start"
+          aria-label={t('openOf', { article })}
+          onClick={() => setIsOpen(true)}
+        >
+          <MessageSquareWarning aria-hidden />
+          {t('open')}
+        </Button>
+      )}
+      {isOpen && (
+        <Suspense>
+          <ReportDialog
+            {...{ orderNumber, article, measure: line.measure, left: line.left, until: data.until }}
+            itemId={item.id}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const ReportedComplaint = ({ complaint, item }: { complaint: OwnComplaint; item: Names }) => {
+  const t = useWorkplaceTranslations('complaints')
+  const format = useFormat()
+  const amountText = useAmountText()
+  const { status, reason, measure, amount, note, answer, creditedAmount, creditedCents } = complaint
+  const pack = inLanguage(item.salesUnitName)
+  return (
+    <li className="rounded-xl bg-fill px-3.5 py-2.5">
+      <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <span className="font-semibold">
+          {t('own.reported', { reason: t(`reasons.${reason}`), amount: amountText(measure, amount, pack) })}
+        </span>
+        <ComplaintBadge status={status} />
+      </p>
+      {note !== '' && <p className="whitespace-pre-line text-quiet">{t('quoted', { text: note })}</p>}
+      {creditedAmount !== null && (
+        <p>
+          {t('own.credited', {
+            amount: amountText(measure, creditedAmount, pack),
+            money: format.money(creditedCents),
+          })}
+        </p>
+      )}
+      {status === 'passedOn' && <p>{t('own.waits')}</p>}
+      {answer !== '' && <p className="whitespace-pre-line">{answer}</p>}
+      <ComplaintPhotos complaint={complaint} article={inLanguage(item.articleName)} size={64} />
+    </li>
+  )
+}

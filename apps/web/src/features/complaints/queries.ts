@@ -1,0 +1,44 @@
+import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import {
+  getComplaint,
+  getOwnComplaints,
+  listClaims,
+  listComplaints,
+} from '@regionalmarkt/contract/orders/complaints.ts'
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
+import { call } from '../../platform/api-client.ts'
+import { read } from '../../platform/queries.ts'
+
+export type ComplaintRow = ResponseOf<typeof listComplaints>['complaints'][number]
+export type Complaint = ResponseOf<typeof getComplaint>
+export type OwnComplaints = ResponseOf<typeof getOwnComplaints>
+export type OwnComplaint = OwnComplaints['complaints'][number]
+export type Claim = ResponseOf<typeof listClaims>['claims'][number]
+
+/** What a hub shows of complaints changes with orders, and with what its suppliers say. */
+export const complaintTopics = ['orders', 'retailerOrders', 'billing'] as const
+
+export const ownComplaintsQuery = (orderNumber: string) =>
+  read(getOwnComplaints, { params: { orderNumber } }, ['orders'])
+
+export const complaintViews = ['waiting', 'all'] as const
+export type ComplaintsShown = (typeof complaintViews)[number]
+
+export const complaintsQuery = (shown: ComplaintsShown, q: string | undefined) =>
+  infiniteQueryOptions({
+    queryKey: [listComplaints.slug, shown, q],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      call(listComplaints, { query: { ...(shown === 'waiting' && { status: shown }), q, cursor }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+    meta: { topics: complaintTopics },
+  })
+
+export const complaintsOfOrderQuery = (orderNumber: string) =>
+  read(listComplaints, { query: { orderNumber } }, complaintTopics)
+
+export const complaintQuery = (complaintId: string) => read(getComplaint, { params: { complaintId } }, complaintTopics)
+
+export const claimsOfOrderQuery = (orderNumber: string) =>
+  read(listClaims, { query: { orderNumber } }, ['retailerOrders'])

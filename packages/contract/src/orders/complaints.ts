@@ -1,0 +1,98 @@
+import { defineEndpoint } from '../endpoint.ts'
+import type * as schemas from './complaints.schema.ts'
+
+export const getOwnComplaints = defineEndpoint<typeof schemas.getOwnComplaints>()({
+  slug: 'get-own-complaints',
+  method: 'GET',
+  path: '/api/business-customer/orders/{orderNumber}/complaints',
+  summary: 'Complaints about an order, and what can still be complained about',
+  access: 'businessCustomer',
+})
+
+/** Until the hub's deadline, and never about more than was delivered. */
+export const reportComplaint = defineEndpoint<typeof schemas.reportComplaint>()({
+  slug: 'report-complaint',
+  method: 'POST',
+  path: '/api/business-customer/orders/{orderNumber}/items/{itemId}/complaints',
+  summary: 'Report what is wrong with goods that were delivered',
+  access: 'businessCustomer',
+  idempotent: true,
+  refusals: ['NotYetDelivered', 'ComplaintTooLate', 'NothingLeftToComplain', 'QuantityTooHigh'],
+})
+
+export const listComplaints = defineEndpoint<typeof schemas.listComplaints>()({
+  slug: 'list-complaints',
+  method: 'GET',
+  path: '/api/retailer/complaints',
+  summary: 'What customers complain about, newest first',
+  access: 'retailer',
+})
+
+export const getComplaint = defineEndpoint<typeof schemas.getComplaint>()({
+  slug: 'get-complaint',
+  method: 'GET',
+  path: '/api/retailer/complaints/{complaintId}',
+  summary: 'One complaint, with what can be done',
+  access: 'retailer',
+})
+
+/** The next document has it: a line less on an invoice, or a credit of what was invoiced. Also in place of another decision. */
+export const creditComplaint = defineEndpoint<typeof schemas.creditComplaint>()({
+  slug: 'credit-complaint',
+  method: 'PUT',
+  path: '/api/retailer/complaints/{complaintId}/credit',
+  summary: 'Credit what a customer complains about, in whole or in part',
+  access: 'retailer',
+  versioned: true,
+  refusals: ['VersionOutdated', 'QuantityTooHigh'],
+})
+
+export const refuseComplaint = defineEndpoint<typeof schemas.refuseComplaint>()({
+  slug: 'refuse-complaint',
+  method: 'PUT',
+  path: '/api/retailer/complaints/{complaintId}/refusal',
+  summary: 'Refuse a complaint, with a reason',
+  access: 'retailer',
+  versioned: true,
+  refusals: ['VersionOutdated', 'ComplaintRefused'],
+})
+
+/** What is claimed is a line less on the supplier's next settlement. */
+export const passComplaintOn = defineEndpoint<typeof schemas.passComplaintOn>()({
+  slug: 'pass-complaint-on',
+  method: 'PUT',
+  path: '/api/retailer/complaints/{complaintId}/claim',
+  summary: 'Pass a complaint on to the supplier of the goods',
+  access: 'retailer',
+  versioned: true,
+  refusals: ['VersionOutdated', 'ComplaintRefused', 'ClaimMade', 'QuantityTooHigh'],
+})
+
+export const takeClaimBack = defineEndpoint<typeof schemas.takeClaimBack>()({
+  slug: 'take-claim-back',
+  method: 'DELETE',
+  path: '/api/retailer/complaints/{complaintId}/claim',
+  summary: 'Claim nothing of the supplier any more',
+  access: 'retailer',
+  versioned: true,
+  refusals: ['VersionOutdated', 'NothingClaimed'],
+})
+
+export const listClaims = defineEndpoint<typeof schemas.listClaims>()({
+  slug: 'list-claims',
+  method: 'GET',
+  path: '/api/supplier/claims',
+  summary: 'What the hub claims of this supplier after complaints',
+  access: 'supplier',
+})
+
+/** The hub decides; it is told. */
+export const answerClaim = defineEndpoint<typeof schemas.answerClaim>()({
+  slug: 'answer-claim',
+  method: 'PUT',
+  path: '/api/supplier/claims/{complaintId}/answer',
+  summary: 'Agree or object to what the hub claims',
+  access: 'supplier',
+  versioned: true,
+  refusals: ['VersionOutdated'],
+})

@@ -1,0 +1,128 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  amountLeft,
+  type ComplaintState,
+  canComplain,
+  chargedAmount,
+  complaintAfter,
+  complaintStatuses,
+  complaintSteps,
+  complaintUntil,
+  type ReportedLine,
+  withinLeft,
+} from './complaint.ts'
+
+const told = (result: ReturnType<typeof complaintAfter>) =>
+  result.ok ? [result.value.status, result.value.hasClaim] : result.code
+
+describe('a complaint', () => {
+  it.each<[string, ComplaintState, readonly unknown[]]>([
+    [
+      'reported',
+      { status: 'open', hasClaim: false },
+      [['credited', false], ['refused', false], ['passedOn', true], 'NothingClaimed'],
+    ],
+    [
+      'waiting for the supplier',
+      { status: 'passedOn', hasClaim: true },
+      [['credited', true], ['refused', false], 'ClaimMade', ['open', false]],
+    ],
+    [
+      'credited',
+      { status: 'credited', hasClaim: false },
+      [['credited', false], ['refused', false], ['credited', true], 'NothingClaimed'],
+    ],
+    [
+      'credited, and claimed of the supplier',
+      { status: 'credited', hasClaim: true },
+      [['credited', true], ['refused', false], 'ClaimMade', ['credited', false]],
+    ],
+    [
+      'refused',
+      { status: 'refused', hasClaim: false },
+      [['credited', false], 'ComplaintRefused', 'ComplaintRefused', 'NothingClaimed'],
+    ],
+  ])(
+    '%s can be credited, refused, passed on and claimed no more, as far as nothing speaks against it',
+    (_, state, after) => {
+      expect(complaintSteps.map((step) => told(complaintAfter(step, state)))).toEqual(after)
+    },
+  )
+
+  it('never claims anything that is refused, and waits for a supplier only while something is claimed', () => {
+    const anyState = fc.record({ status: fc.constantFrom(...complaintStatuses), hasClaim: fc.boolean() })
+    fc.assert(
+      fc.property(anyState, fc.constantFrom(...complaintSteps), (state, step) => {
+        fc.pre(state.hasClaim ? state.status !== 'refused' && state.status !== 'open' : state.status !== 'passedOn')
+        const after = complaintAfter(step, state)
+        if (!after.ok) return
+        const { status, hasClaim } = after.value
+        expect(hasClaim && (status === 'refused' || status === 'open')).toBe(false)
+        expect(status === 'passedOn' && !hasClaim).toBe(false)
+      }),
+    )
+  })
+})
+
+const sacks: ReportedLine = { status: 'completed', measure: 'piece', amount: 5, others: [] }
+const friday = { today: '2026-11-27', until: complaintUntil('2026-11-24', 3) }
+
+describe('a line', () => {
+  it.each<[string, ReportedLine, { today: string; until: string }, unknown]>([
+    ['until the last day', sacks, friday, 5],
+    ['not the day after', sacks, { ...friday, today: '2026-11-28' }, 'ComplaintTooLate'],
+    ['not before it is handed over', { ...sacks, status: 'inDelivery' }, friday, 'NotYetDelivered'],
+    ['about the rest', { ...sacks, others: [{ status: 'open', amount: 2 }] }, friday, 3],
+    [
+      'about what was refused, too',
+      {
+        ...sacks,
+        others: [
+          { status: 'refused', amount: 5 },
+          { status: 'credited', amount: 1 },
+        ],
+      },
+      friday,
+      4,
+    ],
+    [
+      'not twice about all of it',
+      { ...sacks, others: [{ status: 'credited', amount: 5 }] },
+      friday,
+      'NothingLeftToComplain',
+    ],
+    [
+      'about nothing where its weight was corrected since',
+      { ...sacks, measure: 'gram', amount: 900, others: [{ status: 'open', amount: 1_000 }] },
+      friday,
+      'NothingLeftToComplain',
+    ],
+  ])('can be complained about: %s', (_, line, terms, expected) => {
+    const result = canComplain(line, terms)
+    expect(result.ok ? result.value : result.code).toEqual(expected)
+  })
+
+  it('counts in sales units, or in the grams it is charged for', () => {
+    const line = { priceCents: 1_899, priceBasis: 'salesUnit', quantity: 3, expectedWeightGrams: 2_300 } as const
+    expect(chargedAmount({ ...line, weighedGrams: null })).toEqual({ measure: 'piece', amount: 3 })
+    const weighed = { ...line, priceBasis: 'kilogram', weighedGrams: 7_650 } as const
+    expect(chargedAmount(weighed)).toEqual({ measure: 'gram', amount: 7_650 })
+    // A household pays for no more than ten per cent above its estimate.
+    expect(chargedAmount({ ...weighed, weightTolerancePercent: 10 })).toEqual({ measure: 'gram', amount: 7_590 })
+  })
+
+  it('whatever is reported one after the other, all of it together is no more than was charged', () => {
+    const amounts = fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 12 })
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 100 }), amounts, (amount, reports) => {
+        const taken: { status: 'open'; amount: number }[] = []
+        for (const asked of reports) {
+          const left = amountLeft({ measure: 'piece', amount }, taken)
+          if (withinLeft(asked, left).ok) taken.push({ status: 'open', amount: asked })
+        }
+        expect(taken.reduce((sum, each) => sum + each.amount, 0)).toBeLessThanOrEqual(amount)
+      }),
+    )
+  })
+})

@@ -1,0 +1,96 @@
+import type { Measure } from '../billing/billing-document.ts'
+import { addDays } from '../calendar/berlin-time.ts'
+import type { DomainErrorCode } from '../errors/domain-error-code.ts'
+import { fail, ok, type Result } from '../errors/result.ts'
+import { chargedGrams, type PricedLine } from '../pricing/line-total.ts'
+import type { OrderItemStatus } from './order-item-status.ts'
+
+/** What can be wrong with goods that were handed over. */
+export const complaintReasons = ['missing', 'damaged', 'spoilt', 'wrongArticle', 'other'] as const
+export type ComplaintReason = (typeof complaintReasons)[number]
+
+/** Reported; waiting for the supplier's word; credited, in whole or in part; refused. */
+export const complaintStatuses = ['open', 'passedOn', 'credited', 'refused'] as const
+export type ComplaintStatus = (typeof complaintStatuses)[number]
+
+/** What the supplier says to what its hub claims. The hub decides. */
+export const claimAnswers = ['agreed', 'objected'] as const
+export type ClaimAnswer = (typeof claimAnswers)[number]
+
+/** So many days after the delivery a hub takes complaints, unless it says otherwise. */
+export const usualComplaintDays = 3
+export const mostComplaintDays = 30
+
+/** So many photos show what is wrong. */
+export const mostComplaintPictures = 5
+
+/** What is done with a complaint that was reported. */
+export const complaintSteps = ['credit', 'refuse', 'passOn', 'takeClaimBack'] as const
+export type ComplaintStep = (typeof complaintSteps)[number]
+
+export type ComplaintState = { readonly status: ComplaintStatus; readonly hasClaim: boolean }
+
+export type ComplaintStepRefusal = Extract<DomainErrorCode, 'ComplaintRefused' | 'ClaimMade' | 'NothingClaimed'>
+
+/**
+ * How a complaint stands after a step. A hub may decide anew at any time: the next document has the difference. Refusing also takes back what
+ * is claimed of the supplier. What its customer was credited stays credited, whatever becomes of the claim.
+ */
+export const complaintAfter = (
+  step: ComplaintStep,
+  { status, hasClaim }: ComplaintState,
+): Result<ComplaintState, ComplaintStepRefusal> => {
+  switch (step) {
+    case 'credit':
+      return ok({ status: 'credited', hasClaim })
+    case 'refuse':
+      return status === 'refused' ? fail('ComplaintRefused') : ok({ status: 'refused', hasClaim: false })
+    case 'passOn':
+      if (status === 'refused') return fail('ComplaintRefused')
+      if (hasClaim) return fail('ClaimMade')
+      return ok({ status: status === 'credited' ? 'credited' : 'passedOn', hasClaim: true })
+    case 'takeClaimBack':
+      if (!hasClaim) return fail('NothingClaimed')
+      return ok({ status: status === 'passedOn' ? 'open' : status, hasClaim: false })
+  }
+}
+
+/** The last day on which goods of this day can be complained about (`YYYY-MM-DD`). */
+export const complaintUntil = (deliveredOn: string, days: number): string => addDays(deliveredOn, days)
+
+/** How much of a line was charged, in what a complaint counts: whole sales units, or grams of weighed goods. */
+export type ChargedAmount = { readonly measure: Measure; readonly amount: number }
+
+export const chargedAmount = (line: PricedLine): ChargedAmount => {
+  const grams = chargedGrams(line)
+  return grams === null ? { measure: 'piece', amount: line.quantity } : { measure: 'gram', amount: grams }
+}
+
+/** What complaints name of a line: those that were refused count no more. */
+type Named = { readonly status: ComplaintStatus; readonly amount: number }
+
+/** How much of a line nobody has complained about; never below nothing, also where a weight was corrected since. */
+export const amountLeft = ({ amount }: ChargedAmount, others: readonly Named[]): number =>
+  Math.max(
+    0,
+    others.filter(({ status }) => status !== 'refused').reduce((left, { amount: named }) => left - named, amount),
+  )
+
+export type ReportedLine = ChargedAmount & { readonly status: OrderItemStatus; readonly others: readonly Named[] }
+
+export type ReportRefusal = Extract<DomainErrorCode, 'NotYetDelivered' | 'ComplaintTooLate' | 'NothingLeftToComplain'>
+
+/** Whether a line can be complained about today: once it was handed over, until its hub's deadline, and as long as some of it is left. */
+export const canComplain = (
+  { status, others, ...charged }: ReportedLine,
+  { today, until }: { readonly today: string; readonly until: string },
+): Result<number, ReportRefusal> => {
+  if (status !== 'completed') return fail('NotYetDelivered')
+  if (today > until) return fail('ComplaintTooLate', { until })
+  const left = amountLeft(charged, others)
+  return left === 0 ? fail('NothingLeftToComplain') : ok(left)
+}
+
+/** The amount, where it is no more than what is there; `QuantityTooHigh` with that otherwise. */
+export const withinLeft = (amount: number, left: number): Result<number, 'QuantityTooHigh'> =>
+  amount > left ? fail('QuantityTooHigh', { maximum: left }) : ok(amount)
