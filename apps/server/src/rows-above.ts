@@ -5,6 +5,7 @@ import {
   companyOrders,
   openDirectOrders,
   openOrders,
+  personComplaints,
   personOrders,
   readableBusinessCustomerOrderItems,
 } from './modules/orders/public.ts'
@@ -20,6 +21,7 @@ export const rowsAbove: RowsAbove = {
   openOrders,
   openDirectOrders,
   personOrders,
+  complaints: personComplaints,
   favourites: favouritesOfPeople,
   cartLines: linesOfCarts,
 }

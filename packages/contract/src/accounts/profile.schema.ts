@@ -60,6 +60,7 @@ export const exportOwnData = {
     favourites: rows,
     carts: rows,
     orders: rows,
+    complaints: rows,
     mandates: rows,
     mails: rows,
     actions: rows,

@@ -120,6 +120,8 @@ const documentParams = z.object({ documentId: id })
 export const getDocument = {
   params: documentParams,
   response: documentRow.extend({
+    /** Documents of which it credits something after complaints. */
+    concerns: z.array(z.string()),
     lines: z.array(documentLine),
     /** What has settled it, in the order in which it did: payments, credit of the account, or another document. */
     settled: z.array(settlement),

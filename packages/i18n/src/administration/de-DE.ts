@@ -146,7 +146,7 @@ export const administration = {
       creditedAmount: 'Gutgeschrieben',
       claimedAmount: 'Vom Erzeuger verlangt',
       claimedItemId: 'Position des Erzeugers',
-      complaintDays: 'Reklamieren bis (Tage)',
+      complaintDays: 'Frist für Reklamationen (Tage)',
       account: 'Konto',
       companies: 'Firmen',
       creditorId: 'Gläubiger-ID',

@@ -133,7 +133,7 @@ export const administration = {
       creditedAmount: 'Credited',
       claimedAmount: 'Claimed of the producer',
       claimedItemId: 'Line of the producer',
-      complaintDays: 'Complaints until (days)',
+      complaintDays: 'Time to complain (days)',
       account: 'Account',
       companies: 'Companies',
       creditorId: 'Creditor ID',

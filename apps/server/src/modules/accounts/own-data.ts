@@ -35,6 +35,9 @@ export const ownDataOf = async (
           'deliveryDate', o.delivery_date, 'billingAddress', o.billing_address, 'shippingAddress', o.shipping_address,
           'note', o.note, 'contact', case when o.private_customer_id = ${me} then o.contact end, 'confirmedAge', o.confirmed_age) order by o.id)
         from ${above.personOrders} o where ${me} in (o.placed_by, o.private_customer_id)), '[]') as orders,
+      coalesce((select json_agg(json_build_object('orderNumber', q.order_number, 'reason', q.reason, 'note', q.note,
+          'reportedAt', q.reported_at) order by q.reported_at)
+        from ${above.complaints} q where q.user_id = ${me}), '[]') as complaints,
       coalesce((select json_agg(json_build_object('reference', 'M-' || lpad(d.number::text, 6, '0'), 'hub', c.name, 'holder', d.holder,
           'iban', d.iban, 'signedOn', d.signed_on, 'endedAt', d.ended_at) order by d.id)
         from ${sepaMandates} d join ${companies} c on c.id = d.retailer_id where d.user_id = ${me}), '[]') as mandates,

@@ -18,6 +18,8 @@ export type RowsAbove = {
    * `delivery_date`, `billing_address`, `shipping_address`, `note`.
    */
   readonly personOrders: SQL
+  /** What people have complained about: `user_id`, `order_number`, `reason`, `note`, `reported_at`. */
+  readonly complaints: SQL
   /** Articles that somebody has marked: `user_id`, `article_id`, `article_name`, `added_at`. */
   readonly favourites: SQL
   /** What people mean to order: `user_id`, `channel`, `name`, `sales_unit_name`, `quantity`. */

@@ -3,7 +3,7 @@ import type { ParamsOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { documentLineCents } from '@regionalmarkt/domain/billing/billing-document.ts'
 import { documentCan } from '@regionalmarkt/domain/billing/document-steps.ts'
 import { documentTotals } from '@regionalmarkt/domain/billing/document-totals.ts'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { CompanyActor } from '../../platform/actor.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
@@ -12,6 +12,7 @@ import { totalsView } from '../orders/public.ts'
 import { documentRows, stateOfRow } from './list-documents.ts'
 import { settlementsOf } from './settlements-of.ts'
 import { linesOf } from './stored-lines.ts'
+import { billingDocuments } from './tables.ts'
 
 /** One document of the viewer's hub, with its lines and what can be done with it. `NotFound` for one of another hub. */
 export const documentOf = async (
@@ -22,6 +23,10 @@ export const documentOf = async (
   const [found] = await documentRows(db, sql`d.id = ${documentId} and d.retailer_id = ${company.id}`, 1, now)
   const { at: _, ...row } = orNotFound(found)
   const lines = await linesOf(db, documentId)
+  const [kept] = await db
+    .select({ precedes: billingDocuments.precedes })
+    .from(billingDocuments)
+    .where(eq(billingDocuments.id, documentId))
   const state = stateOfRow(row)
   const can = (step: Parameters<typeof documentCan>[0]) => permissionOf(documentCan(step, state))
   return {
@@ -45,6 +50,7 @@ export const documentOf = async (
         ...{ vatBasisPoints, deliveredOn, orderNumber, lineCents: documentLineCents(line) },
       }
     }),
+    concerns: row.corrects === null ? (kept?.precedes ?? []).map(({ number }) => number) : [],
     settled: await settlementsOf(db, documentId),
     totals: totalsView(documentTotals({ channel: row.channel, lines })),
     can: { issue: can('issue'), discard: can('discard'), send: can('send'), correct: can('correct') },

@@ -80,4 +80,4 @@ export {
 } from './tables.ts'
 export { takePayment } from './take-payment.ts'
 export { unpaidOrdersEveryFiveMinutes, unpaidOrderTasks } from './unpaid-orders.ts'
-export { companyOrders, openDirectOrders, openOrders, personOrders } from './whose-orders.ts'
+export { companyOrders, openDirectOrders, openOrders, personComplaints, personOrders } from './whose-orders.ts'

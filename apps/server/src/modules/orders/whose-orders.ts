@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { readableRetailerOrders } from '../procurement/public.ts'
-import { businessCustomerOrderItems, businessCustomerOrders } from './tables.ts'
+import { businessCustomerOrderItems, businessCustomerOrders, complaints } from './tables.ts'
 
 /** Orders, once for each company in them: who buys, the hub, and the supplier of a hub's order. As accounts asks for them. */
 export const companyOrders: SQL = sql`(
@@ -25,3 +25,8 @@ export const openDirectOrders: SQL = sql`(
 export const personOrders: SQL = sql`(
   select id, placed_by, private_customer_id, order_number, placed_at, delivery_date, billing_address, shipping_address, note, contact, confirmed_age
   from ${businessCustomerOrders})`
+
+/** Complaints by whom they were reported, as accounts asks for them. */
+export const personComplaints: SQL = sql`(
+  select m.reported_by as user_id, o.order_number, m.reason, m.note, m.reported_at from ${complaints} m
+  join ${businessCustomerOrderItems} i on i.id = m.order_item_id join ${businessCustomerOrders} o on o.id = i.order_id)`

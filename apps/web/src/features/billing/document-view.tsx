@@ -216,13 +216,19 @@ const Facts = ({ document }: { document: BillingDocument }) => {
   const t = useWorkplaceTranslations('billing')
   const format = useFormat()
   const isOfSupplier = sideOf(document.kind) === 'supplier'
-  const { deliveredFrom, deliveredUntil, createdAt, issuedOn, sentAt, dueOn, corrects, correctedBy, state } = document
+  const { deliveredFrom, deliveredUntil, createdAt, issuedOn, sentAt, dueOn, corrects, correctedBy, state, concerns } =
+    document
   return (
     <>
       <div className="mb-2 flex flex-wrap gap-2">
         <DocumentBadge state={state} />
       </div>
       <dl>
+        {concerns.map((number) => (
+          <p key={number} className="py-1.5">
+            {t('document.concerns', { number })}
+          </p>
+        ))}
         {corrects !== null && <p className="py-1.5">{t('document.corrects', { number: corrects })}</p>}
         {correctedBy !== null && <p className="py-1.5">{t('document.correctedBy', { number: correctedBy })}</p>}
         <Row label={t(isOfSupplier ? 'suppliers.received' : 'document.delivered')}>

@@ -49,7 +49,6 @@ const Opened = ({ complaint }: { complaint: Complaint }) => {
   const format = useFormat()
   const amountText = useAmountText()
   const { measure, amount, chargedAmount, reason, note, status, reportedAt, orderNumber, claim } = complaint
-  const textOf = (of: number) => amountText(measure, of, inLanguage(complaint.salesUnitName))
   return (
     <div className="flex flex-col gap-5">
       <section>
@@ -57,8 +56,8 @@ const Opened = ({ complaint }: { complaint: Complaint }) => {
           <span className="font-semibold">
             {t('hub.reported', {
               reason: t(`reasons.${reason}`),
-              amount: textOf(amount),
-              charged: textOf(chargedAmount),
+              amount: amountText(measure, amount, inLanguage(complaint.salesUnitName)),
+              charged: measure === 'gram' ? format.kilograms(chargedAmount) : format.quantity(chargedAmount),
             })}
           </span>
           <ComplaintBadge status={status} />

@@ -25,7 +25,7 @@ export const hubSettings = {
     householdMinimumCents: 'Mindestbestellwert für Haushalte',
     deliveryFeeCents: 'Liefergebühr',
     stockHorizonDays: 'Aus dem Lager verkaufen',
-    complaintDays: 'Reklamieren bis',
+    complaintDays: 'Frist für Reklamationen',
     paymentKinds: 'Wie Haushalte zahlen',
     accountHolder: 'Kontoinhaber',
     iban: 'IBAN',

@@ -27,7 +27,7 @@ export const hubSettings = {
     householdMinimumCents: 'Minimum order value for households',
     deliveryFeeCents: 'Delivery fee',
     stockHorizonDays: 'Sell from stock',
-    complaintDays: 'Complaints until',
+    complaintDays: 'Time to complain',
     paymentKinds: 'How households pay',
     accountHolder: 'Account holder',
     iban: 'IBAN',

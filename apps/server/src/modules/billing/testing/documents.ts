@@ -163,6 +163,14 @@ export const documents: Readonly<Record<string, BillingDocument>> = {
     ...{ ...invoice, ...nothingToPay, kind: 'credit', number: 'RK-2026-000002' },
     lines: [returned, { ...potatoes, amount: -1 }],
   },
+  'a credit after complaints': {
+    ...{ ...invoice, ...nothingToPay, kind: 'credit', number: 'RK-2026-000003' },
+    precedes: [before, { number: 'RE-2026-000119', issuedOn: '2026-11-20' }],
+    lines: [
+      { ...potatoes, kind: 'complaint', amount: -2 },
+      { ...cheese, kind: 'complaint', amount: -700, packs: null },
+    ],
+  },
   'self-billed, standard': { ...selfBilled, seller: { ...farm, vatId: 'DE811569869' } },
   'self-billed, flat rate (§ 24 UStG)': {
     ...{ ...selfBilled, seller: { ...farm, taxStatus: 'flatRate' } },
