@@ -476,7 +476,7 @@ create table complaint (
   -- Content hashes of the photos.
   pictures text[] not null default '{}',
   -- Since when the photos are gone.
-  pictures_forgotten_at timestamptz,
+  forgotten_at timestamptz,
   reported_by uuid references app_user (id),
   reported_at timestamptz not null,
   status text not null default 'open',
@@ -500,7 +500,7 @@ create table complaint (
   constraint complaint_claim_answer_known check (claim_answer in ('agreed', 'objected')),
   constraint complaint_amount_positive check (amount > 0),
   constraint complaint_few_pictures check (cardinality(pictures) <= 5),
-  constraint complaint_pictures_forgotten check (pictures_forgotten_at is null or pictures = '{}'),
+  constraint complaint_pictures_forgotten check (forgotten_at is null or pictures = '{}'),
   constraint complaint_credited check ((status = 'credited') = (credited_amount is not null)),
   constraint complaint_credited_of_amount check (credited_amount between 1 and amount),
   constraint complaint_refused_for_a_reason check (status <> 'refused' or answer <> ''),

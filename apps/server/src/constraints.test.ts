@@ -274,7 +274,7 @@ const refused: Readonly<Record<string, readonly Row[]>> = {
     wrongStatus,
     { amount: 0 },
     { pictures: Array.from({ length: 6 }, (_, at) => String(at)) },
-    { pictures: ['a'], pictures_forgotten_at: '2030-01-01T00:00:00Z' },
+    { pictures: ['a'], forgotten_at: '2030-01-01T00:00:00Z' },
     { status: 'credited', decided_at: '2026-11-27T00:00:00Z' },
     { status: 'credited', decided_at: '2026-11-27T00:00:00Z', credited_amount: 101 },
     { status: 'refused', decided_at: '2026-11-27T00:00:00Z' },

@@ -30,7 +30,7 @@ export const sweepWithdrawals = async (db: Queryable, now: Date): Promise<void> 
  */
 export const sweepComplaintPictures = async (db: Queryable, now: Date): Promise<void> => {
   await db.execute(sql`
-    update ${complaints} set pictures = '{}', pictures_forgotten_at = ${now.toISOString()}::timestamptz
+    update ${complaints} set pictures = '{}', forgotten_at = ${now.toISOString()}::timestamptz
     where reported_at < ${beginningOf(yearsOfClaims, now)} and pictures <> '{}'`)
 }
 

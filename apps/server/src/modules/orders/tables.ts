@@ -686,7 +686,7 @@ export const complaints = pgTable(
     /** Content hashes of the photos. */
     pictures: text().array().notNull().default(sql`'{}'`),
     /** Since when the photos are gone. */
-    picturesForgottenAt: at(),
+    forgottenAt: at(),
     reportedBy: uuid().references(() => users.id),
     reportedAt: at().notNull(),
     status: text({ enum: complaintStatuses }).notNull().default('open'),
@@ -717,7 +717,7 @@ export const complaints = pgTable(
     oneOf('complaint_claim_answer_known', t.claimAnswer, claimAnswers),
     check('complaint_amount_positive', sql`${t.amount} > 0`),
     check('complaint_few_pictures', sql`cardinality(${t.pictures}) <= ${sql.raw(String(mostComplaintPictures))}`),
-    check('complaint_pictures_forgotten', sql`${t.picturesForgottenAt} is null or ${t.pictures} = '{}'`),
+    check('complaint_pictures_forgotten', sql`${t.forgottenAt} is null or ${t.pictures} = '{}'`),
     check('complaint_credited', sql`(${t.status} = 'credited') = (${t.creditedAmount} is not null)`),
     check('complaint_credited_of_amount', sql`${t.creditedAmount} between 1 and ${t.amount}`),
     check('complaint_refused_for_a_reason', sql`${t.status} <> 'refused' or ${t.answer} <> ''`),

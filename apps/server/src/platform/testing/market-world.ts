@@ -409,7 +409,7 @@ const givenRuns = async (
 /** Something is wrong with a hundred grams of the weighed goods, once for each thing that is done with a complaint. */
 const givenComplaints = async (
   { deps: { db } }: TestApp,
-  { hub, picture }: Pick<Market, 'hub' | 'picture'>,
+  { hub }: Pick<Market, 'hub'>,
   order: TravellingOrder | undefined,
 ): Promise<Market['complaints']> => {
   const known = new Map<string, string>()
@@ -435,7 +435,7 @@ const givenComplaints = async (
           measure: 'gram',
           amount: 100,
         },
-        ...{ note: 'Weich', pictures: [picture], reportedAt: worldNow, status: isClaimed ? 'passedOn' : 'open' },
+        ...{ note: 'Weich', reportedAt: worldNow, status: isClaimed ? 'passedOn' : 'open' },
         ...(isClaimed && { ...claim, claimedAt: worldNow }),
       })
       .returning({ id: complaints.id })

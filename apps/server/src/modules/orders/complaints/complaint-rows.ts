@@ -34,7 +34,7 @@ const at = (column: SQL): SQL => sql`to_char(${column} at time zone 'utc', 'YYYY
 export const storedComplaints = async (db: Queryable, isMeant: SQL, most?: number): Promise<StoredComplaint[]> => {
   const { rows } = await db.execute<{ found: StoredComplaint }>(sql`
     select json_build_object('id', m.id, 'version', m.version, 'itemId', m.order_item_id, 'reason', m.reason, 'measure', m.measure,
-      'amount', m.amount, 'note', m.note, 'pictures', m.pictures, 'arePicturesForgotten', m.pictures_forgotten_at is not null,
+      'amount', m.amount, 'note', m.note, 'pictures', m.pictures, 'arePicturesForgotten', m.forgotten_at is not null,
       'reportedAt', ${at(sql`m.reported_at`)}, 'status', m.status, 'creditedAmount', m.credited_amount, 'answer', m.answer,
       'decidedAt', ${at(sql`m.decided_at`)}, 'articleName', json_build_object('de', i.article_name_de, 'en', i.article_name_en),
       'salesUnitName', json_build_object('de', i.sales_unit_name_de, 'en', i.sales_unit_name_en), 'supplierName', i.supplier_name,
