@@ -51,7 +51,7 @@ const nobody: Heard = {}
 
 const heardOf: Readonly<Record<string, Heard>> = {
   'upload-picture-as-retailer': nobody,
-  'upload-picture-as-business-customer': nobody,
+  'upload-customer-picture': nobody,
   'upload-picture-as-supplier': nobody,
   'crop-picture-as-retailer': nobody,
   'crop-picture-as-supplier': nobody,

@@ -18,7 +18,7 @@ export const uploadPicture = atBothDesks<typeof schemas.uploadPicture>()({
 
 /** The same for a customer, who shows what is wrong with its goods. */
 export const uploadCustomerPicture = defineEndpoint<typeof schemas.uploadCustomerPicture>()({
-  slug: 'upload-picture-as-business-customer',
+  slug: 'upload-customer-picture',
   method: 'POST',
   path: '/api/business-customer/pictures',
   summary: 'Upload a photo of what is wrong',

@@ -392,7 +392,7 @@ const bodyExamples: Readonly<Record<string, (market: Market, order: TravellingOr
   'arrange-article-pictures-as-retailer': () => ({ pictures: [] }),
   'upload-picture-as-supplier': () => smallPicture,
   'upload-picture-as-retailer': () => smallPicture,
-  'upload-picture-as-business-customer': () => smallPicture,
+  'upload-customer-picture': () => smallPicture,
   'crop-picture-as-supplier': ({ picture }) => ({ picture, crop: { x: 0, y: 0, width: 500, height: 500 } }),
   'crop-picture-as-retailer': ({ picture }) => ({ picture, crop: { x: 0, y: 0, width: 500, height: 500 } }),
   'check-price-list-as-supplier': () => smallList,
