@@ -37,6 +37,7 @@ import { sendSecurityHeaders } from './platform/security-headers.ts'
 import { endSlowBodies } from './platform/slow-bodies.ts'
 import { refuseUnderPressure } from './platform/under-pressure.ts'
 import { viewerFrom } from './platform/viewer-from.ts'
+import { serveWarrantyNotice } from './platform/warranty-notice.ts'
 import { serveWebApp, type WebApp } from './platform/web-app.ts'
 import { openUnits, rowsAbove, unitsInUse } from './rows-above.ts'
 
@@ -105,6 +106,7 @@ export const buildApp = async (
     reply.header('x-request-id', request.id)
     done(null, payload)
   })
+  serveWarrantyNotice(app, deps.warrantyNotice)
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async () => {
     await deps.db.$client.query('select 1')

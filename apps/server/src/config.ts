@@ -34,6 +34,8 @@ export type Config = {
   readonly mailFrom: string
   /** `undefined`: nobody pays online. */
   readonly mollie: MollieSettings | undefined
+  /** The official graphic on the statutory warranty, absolute; `undefined`: its text alone is shown. */
+  readonly warrantyNotice: string | undefined
   /** As Fastify's `trustProxy`: nobody, a number of hops, or addresses; undefined: nobody, because nothing is said. */
   readonly trustProxy: TrustProxy
   /** Calls of the API a minute and signed-in person, ten times that a network; false: any number. */
@@ -127,6 +129,10 @@ const environment = z.object({
   MAIL_FROM: setting(
     (value) => z.email().safeParse(value.match(/<([^<>]+)>$/)?.[1] ?? value).success,
     'must be a sender, such as Regionalmarkt <bestellung@markt.example.de>',
+  ),
+  WARRANTY_NOTICE_FILE: setting(
+    (value) => /\.(svg|png|webp)$/i.test(value) && existsSync(resolve(projectRoot, value)),
+    'must be a file that exists and ends in .svg, .png or .webp',
   ),
   MOLLIE_API_KEY: setting(
     (value) => /^(live|test)_\w{20,100}$/.test(value),
@@ -279,6 +285,7 @@ export const readConfig = (env: Environment): Config => {
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM ?? 'Regionalmarkt <noreply@regionalmarkt.example>',
     mollie: mollieOf(settings),
+    warrantyNotice: settings.WARRANTY_NOTICE_FILE ? resolve(projectRoot, settings.WARRANTY_NOTICE_FILE) : undefined,
     trustProxy: trustProxyOf(settings.TRUST_PROXY),
     requestsPerMinute: settings.RATE_LIMIT === 'off' ? false : Number(settings.RATE_LIMIT ?? 600),
     logLevel: settings.LOG_LEVEL ?? 'info',

@@ -125,6 +125,7 @@ const serveMarket = async (
       publicUrl,
       identity,
       payments: paymentsOf(config),
+      warrantyNotice: config.warrantyNotice,
       checksResponses: config.nodeEnv === 'development',
       verify,
     },

@@ -61,6 +61,8 @@ const order = {
 
 export const listHouseholdHubs = {
   response: z.object({
+    /** The operator's official graphic on the statutory warranty lies at /media/warranty-notice. */
+    hasWarrantyNotice: z.boolean(),
     hubs: z.array(
       z.object({
         slug,

@@ -134,6 +134,7 @@ export const checkout = {
     most: 'Nach dem Wiegen höchstens {amount}.',
     pickupFree: 'Abholung kostenlos.',
     deliveryFree: 'Lieferung kostenlos.',
+    notice: 'Amtlicher Hinweis auf die gesetzliche Gewährleistung, größer ansehen',
     warranty: 'Ist etwas mangelhaft, haben Sie zwei Jahre lang die gesetzlichen Gewährleistungsrechte.',
     legal:
       'Es gelten die <terms>AGB</terms>; was Sie widerrufen können, steht in der <withdrawal>Widerrufsbelehrung</withdrawal>.',

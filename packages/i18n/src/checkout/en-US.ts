@@ -134,6 +134,7 @@ export const checkout = {
     most: '{amount} at most after weighing.',
     pickupFree: 'Pickup is free.',
     deliveryFree: 'Delivery is free.',
+    notice: 'Official notice on the statutory warranty, see it larger',
     warranty: 'If something is faulty you have your statutory rights for two years.',
     legal:
       'The <terms>terms and conditions</terms> apply; what you can withdraw from stands in the <withdrawal>instruction on withdrawal</withdrawal>.',

@@ -58,7 +58,7 @@ export const buyingPerson = ({ viewer }: PersonActor): string => viewer.actsForU
 /** Where households can order, the region's own hub first. */
 export const householdHubs = async (
   db: Queryable,
-  { payments }: Providing,
+  { payments, warrantyNotice }: Providing & Pick<Deps, 'warrantyNotice'>,
 ): Promise<ResponseOf<typeof listHouseholdHubs>> => {
   const { slug, name, street, postcode, city, phone, isDefaultHub } = readableCompanies
   const hubs = await db
@@ -67,6 +67,7 @@ export const householdHubs = async (
     .where(isHub)
     .orderBy(desc(isDefaultHub), name)
   return {
+    hasWarrantyNotice: warrantyNotice !== undefined,
     hubs: hubs.map(({ paymentKinds: ticked, accountHolder, iban, bic, ...hub }) => ({
       ...hub,
       deliveryMethods: householdMethods(hub),

@@ -111,6 +111,11 @@ export const HouseholdReview = ({ checkout }: { checkout: ReturnType<typeof useH
       <p className="text-sm text-pretty text-quiet">
         {t('household.warranty')} {t.rich('household.legal', { terms: link('terms'), withdrawal: link('withdrawal') })}
       </p>
+      {checkout.hasNotice && (
+        <a href="/media/warranty-notice" target="_blank" rel="noreferrer" className="block rounded-xl bg-raised p-2">
+          <img src="/media/warranty-notice" alt={t('household.notice')} className="h-56 w-full object-contain" />
+        </a>
+      )}
       <ul className="flex flex-col gap-4 border-t border-line pt-5">
         {named.map((line) => (
           <Line key={line.salesUnitId} line={line} quoted={quotedOf(line, quote?.lines)} />

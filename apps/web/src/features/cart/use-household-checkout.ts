@@ -63,7 +63,10 @@ export const useHousehold = () => {
   }
   const owner = activeAccount?.userId ?? 'guest'
   return {
-    ready: own && isKnown ? { key: owner, owner, isGuest, own, hubs: open, initial } : null,
+    ready:
+      own && isKnown
+        ? { key: owner, owner, isGuest, own, hubs: open, initial, hasNotice: hubs.data?.hasWarrantyNotice ?? false }
+        : null,
     isFailed: hubs.isError,
     retry: () => void hubs.refetch(),
   }
@@ -100,7 +103,7 @@ const seenElsewhere = (lines: readonly CartLine[], quote: Quote | undefined): Ca
 
 /** What the checkout of a household shows and does: what was chosen and typed, what it costs, and sending it once. */
 export const useHouseholdCheckout = ({ household, lines, onPlaced }: HouseholdProps) => {
-  const { owner, isGuest, own, hubs, initial } = household
+  const { owner, isGuest, own, hubs, initial, hasNotice } = household
   const t = useShoppingTranslations('checkout')
   const { draft, change } = useCheckoutDraft(owner, 'b2c')
   const [refused, setRefused] = useState<Refused | null>(null)
@@ -261,6 +264,7 @@ export const useHouseholdCheckout = ({ household, lines, onPlaced }: HouseholdPr
       payment,
       payments,
       hasAddress,
+      hasNotice,
       /** That somebody must be to be handed the goods; null: any. */
       age,
       /** The mandate that this order would be paid by, or whether one is to be given. */
