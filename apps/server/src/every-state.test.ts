@@ -69,6 +69,7 @@ const legal: Readonly<Record<string, readonly Stage[]>> = {
   'depart-order': ['picked'],
   'complete-order': ['onTheWay'],
   'take-back-hand-over': ['completed'],
+  'report-complaint': ['completed'],
   'preview-own-order-change': changeable,
   'change-own-order': changeable,
   'preview-order-change': unpacked,
