@@ -255,7 +255,7 @@ create table payment (
   booked_by uuid references app_user (id),
   booked_at timestamptz not null,
   constraint payment_moves check (cents <> 0),
-  constraint payment_way_known check (way in ('transfer', 'cash', 'card', 'directDebit'))
+  constraint payment_way_known check (way in ('transfer', 'cash', 'card', 'directDebit', 'reminderFee'))
 );
 create unique index payment_taken_back_once on payment (takes_back_id) where takes_back_id is not null;
 create unique index payment_of_counter_once on payment (counter_payment_id) where counter_payment_id is not null and takes_back_id is null;
@@ -312,6 +312,8 @@ create table reminder (
   retailer_id uuid not null references company (id),
   company_id uuid not null references company (id),
   level smallint not null,
+  -- What the letter itself costs, without VAT.
+  fee_cents integer not null default 0,
   locale text not null,
   sent_on date not null,
   pay_until date not null,
@@ -322,6 +324,7 @@ create table reminder (
   buyer jsonb not null,
   payment jsonb,
   constraint reminder_level_known check (level between 1 and 3),
+  constraint reminder_fee_sane check (fee_cents between 0 and 4000),
   constraint reminder_locale_known check (locale in ('de-DE', 'en-US'))
 );
 create index reminder_retailer_index on reminder (retailer_id, id desc);

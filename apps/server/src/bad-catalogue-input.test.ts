@@ -144,6 +144,16 @@ const hubSettings: Cases = {
   prepaymentHours: [0, 721, 1.5, '72', null],
   complaintDays: [0, 31, 1.5, '3', null],
   deliveryPostcodes: [['2691'], ['00123'], ['26919 '.repeat(2)], [''], '26919', null],
+  paymentTermDays: [-1, 91, 1.5, '14', null],
+  reminderSteps: [
+    [{ afterDays: 0, feeCents: 0 }],
+    [{ afterDays: 91, feeCents: 0 }],
+    [{ afterDays: 7, feeCents: -1 }],
+    [{ afterDays: 7, feeCents: 4_001 }],
+    [{ afterDays: 7 }],
+    Array.from({ length: 4 }, () => ({ afterDays: 7, feeCents: 0 })),
+    null,
+  ],
 }
 const customerTerms: Cases = {
   discountBasisPoints: [-1, 5001, 2.5, '5', null],

@@ -390,7 +390,7 @@ const refused: Readonly<Record<string, readonly Row[]>> = {
   shopping_list_item: [{ quantity: 0 }],
   sign_in_attempt: [{ count: -1 }],
   stock: [{ on_hand: 2, reserved: 3 }],
-  reminder: [{ level: 4 }, { locale: 'fr-FR' }],
+  reminder: [{ level: 4 }, { fee_cents: 4_001 }, { locale: 'fr-FR' }],
   reminder_item: [{ open_cents: 0 }, { level: 4 }],
   stock_movement: [{ kind: 'theft' }, { on_hand_change: 0, reserved_change: 0 }],
   stock_reservation: [{ quantity: 0 }, { order_item_id: null, own_item_id: null }],

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import iconv from 'iconv-lite'
+import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { companies } from './modules/accounts/public.ts'
 import { documentAttachment, openItems, reminders } from './modules/billing/public.ts'
@@ -115,6 +116,65 @@ describe('a reminder', () => {
     const stranger = await givenViewer(market.db, await givenHub(market.db))
     const asked = await market.post(stranger, `${billing}/reminders`, { companySlugs: [kitchen.company.slug] })
     expect(refusal(asked)).toEqual({ status: 404, code: 'NotFound' })
+  })
+})
+
+describe('the rhythm of a hub', () => {
+  const settingsUrl = '/api/retailer/settings'
+  const set = async (more: object) => {
+    const { hubId, hasProvider, version, ...settings } = await market.get(market.anke, settingsUrl)
+    const body = { ...settings, ...more }
+    const { consequences } = await market.done(market.anke, `${settingsUrl}/consequences`, body)
+    const saved = await market.send('PUT', market.anke, settingsUrl, { body, version })
+    expect(saved).toMatchObject({ status: 200, body: { hubId } })
+    return { consequences, before: settings }
+  }
+
+  it('is what it has said: letters on other days, and a fee that its customer owes until it is paid or taken back', async () => {
+    const kitchen = await market.kitchen('Kantine Gebühr')
+    const invoice = await overdue(kitchen, '2026-11-20')
+    expect(await dueOf(kitchen)).toBeUndefined()
+    const reminderSteps = [{ afterDays: 3, feeCents: 500 }]
+    const { consequences, before } = await set({ reminderSteps })
+    expect(consequences).toEqual([{ kind: 'reminders', steps: reminderSteps }])
+    expect(await dueOf(kitchen)).toMatchObject({ level: 1, feeCents: 500, openCents: invoice.grossCents })
+    // Two at once: one letter, one fee.
+    const counts = await Promise.all([remind(kitchen), remind(kitchen)])
+    expect(counts.map(({ body }) => body.sentCount).sort()).toEqual([0, 1])
+    const accountUrl = `${billing}/accounts/${kitchen.company.slug}`
+    const account = await market.get(market.anke, accountUrl)
+    expect(account).toMatchObject({ openCents: invoice.grossCents, creditCents: -500 })
+    expect(account.payments).toMatchObject([{ way: 'reminderFee', cents: -500 }])
+    const [sent] = (await market.get(market.anke, `${billing}/reminders`)).sent
+    const headers = { authorization: `Bearer ${market.anke.subject}`, 'accept-language': 'de-DE' }
+    const pdf = await market.server.app.inject({ url: `${billing}/reminders/${sent.id}/pdf`, headers })
+    const paper = (await extractText(await getDocumentProxy(new Uint8Array(pdf.rawPayload)), { mergePages: true })).text
+    const total = ((invoice.grossCents + 500) / 100).toFixed(2).replace('.', ',')
+    expect(paper.replaceAll(/\s+/g, ' ')).toMatch(new RegExp(`Mahngebühr 5,00 € Zusammen offen ${total} €`))
+    const { unwritten } = await market.get(market.anke, `${billing}/ledger?month=2026-11`)
+    expect(unwritten).toEqual([])
+    const payment = { isBack: false, day: '2026-11-23', way: 'transfer', note: '', documentIds: [invoice.id] }
+    await market.done(market.anke, `${accountUrl}/payments`, { ...payment, cents: invoice.grossCents + 500 })
+    expect(await market.get(market.anke, accountUrl)).toMatchObject({ openCents: 0, creditCents: 0 })
+    await market.done(market.anke, `${billing}/payments/${account.payments[0].id}/take-back`)
+    expect(await market.get(market.anke, accountUrl)).toMatchObject({ creditCents: 500 })
+    await set(before)
+  })
+
+  it('and its time to pay are those of new orders alone, and of nobody who has agreed on another', async () => {
+    const [kitchen, agreed] = [await market.kitchen('Kantine Ziel'), await market.kitchen('Kantine Vereinbart')]
+    const termsUrl = `/api/retailer/customer-terms/${agreed.company.id}`
+    const { version } = await market.get(market.anke, termsUrl)
+    const terms = { discountBasisPoints: 0, paymentTermDays: 7, minimumOrderCents: null }
+    await market.send('PUT', market.anke, termsUrl, { body: terms, version })
+    const earlier = await kitchen.place([potatoes.line(1)])
+    const { consequences, before } = await set({ paymentTermDays: 30 })
+    expect(consequences).toEqual([{ kind: 'paymentTerm', before: 14, after: 30 }])
+    const later = await kitchen.place([potatoes.line(1)])
+    const other = await agreed.place([potatoes.line(1)])
+    const termOf = async (orderNumber: string) => (await market.hubOrder(orderNumber)).paymentTermDays
+    expect([await termOf(earlier), await termOf(later), await termOf(other)]).toEqual([14, 30, 7])
+    await set(before)
   })
 })
 

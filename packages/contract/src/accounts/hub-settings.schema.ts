@@ -1,8 +1,10 @@
+import { mostReminderDays, mostReminderFeeCents, reminderLevels } from '@regionalmarkt/domain/billing/reminder.ts'
 import { federalStates } from '@regionalmarkt/domain/calendar/federal-states.ts'
 import { mostComplaintDays } from '@regionalmarkt/domain/orders/complaint.ts'
 import { customerDeliveryMethods } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import { paymentKinds } from '@regionalmarkt/domain/orders/payment-kind.ts'
 import { mostPrepaymentHours } from '@regionalmarkt/domain/orders/prepayment.ts'
+import { mostPaymentTermDays } from '@regionalmarkt/domain/pricing/customer-terms.ts'
 import { mostStockHorizonDays } from '@regionalmarkt/domain/stock/allocate.ts'
 import { z } from 'zod'
 import { cents, day, id, instant } from '../fields.schema.ts'
@@ -52,6 +54,12 @@ const terms = z.strictObject({
   complaintDays: whole(1, mostComplaintDays),
   /** Where households are delivered to; none: they fetch their goods. */
   deliveryPostcodes: postcodes,
+  /** So many days after its date an invoice is due, where nothing else is agreed with a customer. */
+  paymentTermDays: whole(0, mostPaymentTermDays),
+  /** One letter after the other: days since the document was due or since the letter before, and its fee. None: nobody is reminded. */
+  reminderSteps: z
+    .array(z.strictObject({ afterDays: whole(1, mostReminderDays), feeCents: money(mostReminderFeeCents) }))
+    .max(reminderLevels.length),
 })
 
 /** On which terms a hub sells, all of it at once. */
@@ -65,6 +73,8 @@ export const hubSettingsBody = terms
     error: says('creditorIdMissing'),
     path: ['creditorId'],
   })
+
+const reminderStep = z.object({ afterDays: z.int(), feeCents: cents })
 
 export const hubSettings = z.object({
   hubId: id,
@@ -84,6 +94,8 @@ export const hubSettings = z.object({
   prepaymentHours: z.int(),
   complaintDays: z.int(),
   deliveryPostcodes: z.array(z.string()),
+  paymentTermDays: z.int(),
+  reminderSteps: z.array(reminderStep),
   /** Whoever runs the market has a contract with somebody who takes money online. */
   hasProvider: z.boolean(),
   version: z.int(),
@@ -107,6 +119,8 @@ export const settingConsequence = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('prepaymentHours'), ...step }),
   z.object({ kind: z.literal('complaintDays'), ...step }),
   z.object({ kind: z.literal('postcodes'), ...exchangeOf(z.string()) }),
+  z.object({ kind: z.literal('paymentTerm'), ...step }),
+  z.object({ kind: z.literal('reminders'), steps: z.array(reminderStep) }),
 ])
 
 export const getHubSettings = { response: hubSettings }

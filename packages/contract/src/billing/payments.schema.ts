@@ -1,6 +1,6 @@
 import { documentKinds } from '@regionalmarkt/domain/billing/billing-document.ts'
 import { moneyStates, openFilters } from '@regionalmarkt/domain/billing/open-item.ts'
-import { paymentWays } from '@regionalmarkt/domain/billing/payment.ts'
+import { bookedWays, paymentWays } from '@regionalmarkt/domain/billing/payment.ts'
 import { z } from 'zod'
 import { cents, day, id, instant, oneLine, slug } from '../fields.schema.ts'
 import { dayTyped, moneyOver } from '../people-fields.schema.ts'
@@ -86,7 +86,7 @@ export const paymentBody = z.strictObject({
   cents: moneyOver(1, 100_000_000),
   /** The day at the bank. */
   day: dayTyped,
-  way: z.enum(paymentWays),
+  way: z.enum(bookedWays),
   note: z.string().trim().max(200).regex(oneLine),
   /** What it settles, in this order; what is left over stays on the account. */
   documentIds: z.array(id).max(200),

@@ -8,7 +8,9 @@ const level = z.union([z.literal(1), z.literal(2), z.literal(3)])
 export const listReminders = {
   response: z.object({
     /** The letters that are due today, by company. */
-    due: z.array(z.object({ company, level, numbers: z.array(z.string()), openCents: cents, oldestDueOn: day })),
+    due: z.array(
+      z.object({ company, level, numbers: z.array(z.string()), openCents: cents, oldestDueOn: day, feeCents: cents }),
+    ),
     /** The last twenty that were sent. */
     sent: z.array(z.object({ id, company, level, sentOn: day, payUntil: day, openCents: cents })),
   }),

@@ -107,6 +107,7 @@ describe('entries', () => {
       [11_890, 'S', '1200', '10001'],
       [500, 'H', '1000', '10001'],
     ])
+    expect(shown([], [{ ...payment, cents: -750, way: 'reminderFee' }])).toEqual([[750, 'H', '2700', '10001']])
   })
   it('that cannot be written are listed with the reason', () => {
     const odd = { ...document, rates: [{ rateBasisPoints: 780, grossCents: 1_078 }] }

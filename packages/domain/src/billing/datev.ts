@@ -27,6 +27,7 @@ export const accountUses = [
   'bank',
   'cash',
   'card',
+  'reminderFee',
 ] as const
 export type AccountUse = (typeof accountUses)[number]
 
@@ -38,19 +39,19 @@ export const usualAccounts: Readonly<Record<Chart, LedgerAccounts>> = {
     ...{ revenue700: '8300', revenue1900: '8400', revenue0: '8200', revenueExempt: '8195' },
     ...{ purchase700: '3300', purchase1900: '3400', purchase0: '3200', purchaseExempt: '3200' },
     ...{ purchaseFarmProduce: '3540', purchaseFarmDrinks: '3400', purchaseForestry: '3505' },
-    ...{ bank: '1200', cash: '1000', card: '1360' },
+    ...{ bank: '1200', cash: '1000', card: '1360', reminderFee: '2700' },
   },
   SKR04: {
     ...{ revenue700: '4300', revenue1900: '4400', revenue0: '4200', revenueExempt: '4185' },
     ...{ purchase700: '5300', purchase1900: '5400', purchase0: '5200', purchaseExempt: '5200' },
     ...{ purchaseFarmProduce: '5540', purchaseFarmDrinks: '5400', purchaseForestry: '5505' },
-    ...{ bank: '1800', cash: '1600', card: '1460' },
+    ...{ bank: '1800', cash: '1600', card: '1460', reminderFee: '4830' },
   },
 }
 
-/** Where money of each way is. */
+/** Where money of each way is, and what fees are: not taxed, because they are damages. */
 const accountOfWay: Readonly<Record<WayOfPayment, AccountUse>> = {
-  ...{ transfer: 'bank', directDebit: 'bank', cash: 'cash', card: 'card' },
+  ...{ transfer: 'bank', directDebit: 'bank', cash: 'cash', card: 'card', reminderFee: 'reminderFee' },
 }
 
 export type DatevSettings = {

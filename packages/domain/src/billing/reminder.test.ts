@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { dueReminder, levelAfter, type Overdue } from './reminder.ts'
+import { dueReminder, levelAfter, type Overdue, type ReminderStep, usualReminderSteps } from './reminder.ts'
 
 const today = '2026-11-25'
 const item = (documentId: string, more: Partial<Overdue> = {}): Overdue => ({
   ...{ documentId, dueOn: '2026-11-18', level: 0, remindedOn: null, isPaused: false, ...more },
 })
-const shown = (items: readonly Overdue[]) => {
-  const due = dueReminder(items, today)
+const shown = (items: readonly Overdue[], steps: readonly ReminderStep[] = usualReminderSteps) => {
+  const due = dueReminder(items, today, steps)
   return due && [due.level, due.documents.map(({ documentId }) => documentId)]
 }
 
@@ -30,8 +30,22 @@ describe('a reminder', () => {
     expect(shown(items)).toEqual(due)
   })
 
+  it('goes by the steps of the hub: their days, their number and their fees', () => {
+    const steps = [
+      { afterDays: 3, feeCents: 0 },
+      { afterDays: 5, feeCents: 500 },
+    ]
+    expect(shown([item('a', { dueOn: '2026-11-22' })], steps)).toEqual([1, ['a']])
+    expect(shown([item('a', { dueOn: '2026-11-23' })], steps)).toBeNull()
+    const second = item('b', { level: 1, remindedOn: '2026-11-20' })
+    expect(dueReminder([item('a', { dueOn: '2026-11-22' }), second], today, steps)?.feeCents).toBe(500)
+    expect(dueReminder([item('a', { dueOn: '2026-11-22' })], today, steps)?.feeCents).toBe(0)
+    expect(shown([item('c', { level: 2, remindedOn: '2026-10-01' })], steps)).toBeNull()
+    expect(shown([item('a', { dueOn: '2026-01-01' })], [])).toBeNull()
+  })
+
   it('raises only what it is time for', () => {
-    expect(levelAfter(item('a'), today)).toBe(1)
-    expect(levelAfter(item('b', { dueOn: '2026-11-24' }), today)).toBe(0)
+    expect(levelAfter(item('a'), today, usualReminderSteps)).toBe(1)
+    expect(levelAfter(item('b', { dueOn: '2026-11-24' }), today, usualReminderSteps)).toBe(0)
   })
 })

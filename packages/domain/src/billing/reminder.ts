@@ -4,8 +4,13 @@ import { daysBetween } from '../calendar/berlin-time.ts'
 export const reminderLevels = [1, 2, 3] as const
 export type ReminderLevel = (typeof reminderLevels)[number]
 
-/** So many days after it was due a document is reminded of, and so many after each reminder once more. */
-export const reminderAfterDays = { first: 7, next: 14 } as const
+/** A letter of a hub: so many days after a document was due, or after the letter before it; and what it costs, in cents without VAT. */
+export type ReminderStep = { readonly afterDays: number; readonly feeCents: number }
+
+/** What a hub does that has said nothing else: no letter costs anything. */
+export const usualReminderSteps: readonly ReminderStep[] = [7, 14, 14].map((afterDays) => ({ afterDays, feeCents: 0 }))
+export const mostReminderDays = 90
+export const mostReminderFeeCents = 4_000
 
 /** Until when what is reminded of is to be paid. */
 export const reminderTermDays = 10
@@ -21,26 +26,34 @@ export type Overdue = {
 }
 
 /** Which reminder of a document is due on this day; null for none. */
-const nextOf = ({ dueOn, level, remindedOn, isPaused }: Overdue, today: string): ReminderLevel | null => {
-  if (isPaused) return null
-  const waited = remindedOn === null ? daysBetween(dueOn, today) : daysBetween(remindedOn, today)
-  if (waited < (remindedOn === null ? reminderAfterDays.first : reminderAfterDays.next)) return null
+const nextOf = (
+  { dueOn, level, remindedOn, isPaused }: Overdue,
+  today: string,
+  steps: readonly ReminderStep[],
+): ReminderLevel | null => {
+  const step = steps[level]
+  if (isPaused || step === undefined) return null
+  if (daysBetween(remindedOn ?? dueOn, today) < step.afterDays) return null
   return reminderLevels.find((each) => each === level + 1) ?? null
 }
 
 /**
  * The reminder that a company gets on this day: one letter, of the highest level that one of its documents has come to, with everything that is
- * overdue and not paused. Null while nothing new is to be said: nobody is reminded every day, nor a fourth time.
+ * overdue and not paused, and the fee of that level. Null while nothing new is to be said: nobody is reminded every day, nor once more after
+ * the last step.
  */
 export const dueReminder = (
   overdue: readonly Overdue[],
   today: string,
-): { readonly level: ReminderLevel; readonly documents: readonly Overdue[] } | null => {
-  const levels = overdue.flatMap((item) => nextOf(item, today) ?? [])
+  steps: readonly ReminderStep[],
+): { readonly level: ReminderLevel; readonly feeCents: number; readonly documents: readonly Overdue[] } | null => {
+  const levels = overdue.flatMap((item) => nextOf(item, today, steps) ?? [])
   if (levels.length === 0) return null
   const level = reminderLevels.findLast((each) => levels.includes(each)) ?? 1
-  return { level, documents: overdue.filter(({ isPaused }) => !isPaused) }
+  const feeCents = steps[level - 1]?.feeCents ?? 0
+  return { level, feeCents, documents: overdue.filter(({ isPaused }) => !isPaused) }
 }
 
 /** What a document of a reminder has come to by it. */
-export const levelAfter = (item: Overdue, today: string): number => nextOf(item, today) ?? item.level
+export const levelAfter = (item: Overdue, today: string, steps: readonly ReminderStep[]): number =>
+  nextOf(item, today, steps) ?? item.level

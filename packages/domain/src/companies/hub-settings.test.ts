@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { usualReminderSteps } from '../billing/reminder.ts'
 import { federalStates } from '../calendar/federal-states.ts'
 import { customerDeliveryMethods } from '../orders/delivery-method.ts'
 import { paymentKinds } from '../orders/payment-kind.ts'
@@ -20,6 +21,8 @@ const settings: HubSettings = {
   prepaymentHours: 72,
   complaintDays: 3,
   deliveryPostcodes: ['26919', '26954'],
+  paymentTermDays: 14,
+  reminderSteps: usualReminderSteps,
 }
 // A Monday; in Saxony the Wednesday before is the only state holiday of November.
 const now = new Date('2026-11-16T08:00:00Z')
@@ -94,6 +97,22 @@ it.each<[string, Partial<HubSettings>, SettingConsequence[]]>([
     [{ kind: 'payments', gone: ['cashAtPickup'], come: [], takesHouseholds: false }],
   ],
   ['the time to complain', { complaintDays: 5 }, [{ kind: 'complaintDays', before: 3, after: 5 }]],
+  ['when invoices are due', { paymentTermDays: 30 }, [{ kind: 'paymentTerm', before: 14, after: 30 }]],
+  ['the same reminders', { reminderSteps: usualReminderSteps.map((step) => ({ ...step })) }, []],
+  [
+    'a fee for the second of two reminders',
+    { reminderSteps: usualReminderSteps.slice(0, 2).map((step, at) => ({ ...step, feeCents: at * 500 })) },
+    [
+      {
+        kind: 'reminders',
+        steps: [
+          { afterDays: 7, feeCents: 0 },
+          { afterDays: 14, feeCents: 500 },
+        ],
+      },
+    ],
+  ],
+  ['no reminders', { reminderSteps: [] }, [{ kind: 'reminders', steps: [] }]],
   ['the time to pay', { prepaymentHours: 48 }, [{ kind: 'prepaymentHours', before: 72, after: 48 }]],
   [
     'another place',
@@ -126,6 +145,8 @@ const anySettings: fc.Arbitrary<HubSettings> = fc.record({
   prepaymentHours: fc.integer({ min: 1, max: 3 }),
   complaintDays: fc.integer({ min: 1, max: 3 }),
   deliveryPostcodes: some(['26919', '26954', '27804']),
+  paymentTermDays: fc.nat(3),
+  reminderSteps: fc.array(fc.record({ afterDays: fc.nat(2), feeCents: fc.nat(2) }), { maxLength: 3 }),
 })
 
 it('says nothing of what stays, the reverse of the way back, and never counts an order that is not there', () => {
@@ -146,7 +167,9 @@ it('says nothing of what stays, the reverse of the way back, and never counts an
         // Which day is the example of a cut-off depends on the days that are left.
         if (consequence.kind === 'cutOff') continue
         const reverse = back.find(({ kind }) => kind === consequence.kind)
-        if ('gone' in consequence) expect(reverse).toMatchObject({ gone: consequence.come, come: consequence.gone })
+        if (consequence.kind === 'reminders') expect(consequence.steps).toBe(other.reminderSteps)
+        else if ('gone' in consequence)
+          expect(reverse).toMatchObject({ gone: consequence.come, come: consequence.gone })
         else expect(reverse).toMatchObject({ before: consequence.after, after: consequence.before })
       }
     }),

@@ -1,3 +1,4 @@
+import type { ReminderStep } from '../billing/reminder.ts'
 import { addDays, berlinDate, isoWeekday } from '../calendar/berlin-time.ts'
 import { type Closing, closedIn } from '../calendar/closings.ts'
 import { calendarHorizonDays, cutOffFor, nextDeliveryDates, type Timetable } from '../calendar/delivery-calendar.ts'
@@ -29,6 +30,10 @@ export type HubSettings = Timetable & {
   readonly complaintDays: number
   /** Where households are delivered to; none: they fetch their goods. */
   readonly deliveryPostcodes: readonly string[]
+  /** So many days after its date an invoice is due, where nothing else is agreed. */
+  readonly paymentTermDays: number
+  /** When its customers are reminded of what is overdue, and what that costs; none: never. */
+  readonly reminderSteps: readonly ReminderStep[]
 }
 
 /** Orders that are neither done nor cancelled, by day and way. */
@@ -60,6 +65,8 @@ export type SettingConsequence =
   | ({ readonly kind: 'prepaymentHours' } & Step)
   | ({ readonly kind: 'complaintDays' } & Step)
   | ({ readonly kind: 'postcodes' } & Exchange<string>)
+  | ({ readonly kind: 'paymentTerm' } & Step)
+  | { readonly kind: 'reminders'; readonly steps: readonly ReminderStep[] }
 
 export const exchange = <T>(before: readonly T[], after: readonly T[]): Exchange<T> => ({
   gone: before.filter((each) => !after.includes(each)),
@@ -102,6 +109,10 @@ export const changedCutOff = (before: Timetable, after: Timetable, { now, federa
 export const step = <K extends string>(kind: K, before: number, after: number) =>
   before === after ? [] : [{ kind, before, after }]
 
+const areSameSteps = (one: readonly ReminderStep[], other: readonly ReminderStep[]): boolean =>
+  one.length === other.length &&
+  one.every(({ afterDays, feeCents }, at) => other[at]?.afterDays === afterDays && other[at]?.feeCents === feeCents)
+
 /**
  * What a change of a hub's settings does, to be read before it is saved; nothing where nothing changes. The order of what is in a list
  * means nothing. Nothing here changes an order that is placed.
@@ -137,5 +148,9 @@ export const changeOfSettings = (
     ...step('prepaymentHours', before.prepaymentHours, after.prepaymentHours),
     ...step('complaintDays', before.complaintDays, after.complaintDays),
     ...(isChange(postcodes) ? [{ kind: 'postcodes' as const, ...postcodes }] : []),
+    ...step('paymentTerm', before.paymentTermDays, after.paymentTermDays),
+    ...(areSameSteps(before.reminderSteps, after.reminderSteps)
+      ? []
+      : [{ kind: 'reminders' as const, steps: after.reminderSteps }]),
   ]
 }

@@ -4,6 +4,7 @@ import { type CustomerTerms, changeOfTerms, usualPaymentTermDays } from './custo
 
 const asEverybody: CustomerTerms = { discountBasisPoints: 0, paymentTermDays: null, minimumOrderCents: null }
 const hubMinimumCents = 5000
+const usual = { paymentTermDays: usualPaymentTermDays, minimumOrderCents: hubMinimumCents }
 
 test.each([
   ['nothing', {}, []],
@@ -17,7 +18,7 @@ test.each([
   ['no minimum at all', { minimumOrderCents: 0 }, [{ kind: 'minimum', before: 5000, after: 0 }]],
   ["the hub's minimum, typed", { minimumOrderCents: hubMinimumCents }, []],
 ])('agreeing on %s', (_, agreed, consequences) => {
-  expect(changeOfTerms(asEverybody, { ...asEverybody, ...agreed }, hubMinimumCents)).toEqual(consequences)
+  expect(changeOfTerms(asEverybody, { ...asEverybody, ...agreed }, usual)).toEqual(consequences)
 })
 
 const someTerms = fc.record({
@@ -29,13 +30,13 @@ const someTerms = fc.record({
 it('says the same backwards when a change is taken back', () => {
   fc.assert(
     fc.property(someTerms, someTerms, (one, other) => {
-      const turned = changeOfTerms(other, one, hubMinimumCents).map((each) => ({
+      const turned = changeOfTerms(other, one, usual).map((each) => ({
         ...each,
         before: each.after,
         after: each.before,
         ...(each.kind === 'discount' ? { exampleBefore: each.exampleAfter, exampleAfter: each.exampleBefore } : {}),
       }))
-      expect(changeOfTerms(one, other, hubMinimumCents)).toEqual(turned)
+      expect(changeOfTerms(one, other, usual)).toEqual(turned)
     }),
   )
 })

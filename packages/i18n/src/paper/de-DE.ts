@@ -204,6 +204,8 @@ export const paper = {
     },
     document: 'Rechnung',
     open: 'Noch offen',
+    documents: 'Offene Rechnungen',
+    fee: 'Mahngebühr',
     total: 'Zusammen offen',
     pay: 'Bitte überweisen Sie {amount} bis {day} auf unser Konto:',
     crossed: 'Hat sich dieses Schreiben mit Ihrer Zahlung überschnitten, brauchen Sie nichts zu tun.',

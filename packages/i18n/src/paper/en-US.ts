@@ -205,6 +205,8 @@ export const paper = {
     },
     document: 'Invoice',
     open: 'Still open',
+    documents: 'Open invoices',
+    fee: 'Reminder fee',
     total: 'Open in all',
     pay: 'Please transfer {amount} by {day} to our account:',
     crossed: 'If this letter has crossed with your payment, there is nothing to do.',

@@ -19,7 +19,9 @@ export const detailsOf = (row: Company, hubName: string | null): z.output<typeof
   } = row
   const { deliveryMethods, minimumOrderCents, deliveryFeeCents, ...rest } = company
   const { showsPricesToGuests, isDefaultHub, closings, stockHorizonDays, ...said } = rest
-  const { paymentKinds, prepaymentHours, complaintDays, deliveryPostcodes, accountHolder, bic, ...details } = said
+  const { paymentKinds, prepaymentHours, complaintDays, deliveryPostcodes, paymentTermDays, reminderSteps, ...paid } =
+    said
+  const { accountHolder, bic, ...details } = paid
   return {
     ...details,
     hubName,

@@ -52,6 +52,8 @@ const settingsOf = (row: Company, { hasProvider }: Providing): Settings => ({
   prepaymentHours: row.prepaymentHours,
   complaintDays: row.complaintDays,
   deliveryPostcodes: row.deliveryPostcodes,
+  paymentTermDays: row.paymentTermDays,
+  reminderSteps: [...row.reminderSteps],
   version: row.version,
 })
 

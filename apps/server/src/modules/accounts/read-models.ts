@@ -53,6 +53,8 @@ export const readableCompanies = readModel(
   'earlierTaxStatuses',
   'creditorId',
   'complaintDays',
+  'paymentTermDays',
+  'reminderSteps',
 )
 
 /** Whom to address and in which language; how somebody signs in stays here. */

@@ -1,11 +1,13 @@
 import { addressKinds } from '@regionalmarkt/contract/accounts/addresses.schema.ts'
 import { CompanyStatus, CompanyType, type TaxStatuses, taxStatuses } from '@regionalmarkt/domain/access/company.ts'
+import { type ReminderStep, usualReminderSteps } from '@regionalmarkt/domain/billing/reminder.ts'
 import type { Closing } from '@regionalmarkt/domain/calendar/closings.ts'
 import { federalStates } from '@regionalmarkt/domain/calendar/federal-states.ts'
 import { mostComplaintDays, usualComplaintDays } from '@regionalmarkt/domain/orders/complaint.ts'
 import { customerDeliveryMethods, directMethods, supplyLegs } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import { paymentKinds } from '@regionalmarkt/domain/orders/payment-kind.ts'
 import { mostPrepaymentHours, usualPrepaymentHours } from '@regionalmarkt/domain/orders/prepayment.ts'
+import { usualPaymentTermDays } from '@regionalmarkt/domain/pricing/customer-terms.ts'
 import { recurringMailKinds } from '@regionalmarkt/domain/recurring-sales-orders/recurring-mails.ts'
 import { usualStockHorizonDays } from '@regionalmarkt/domain/stock/allocate.ts'
 import { locales } from '@regionalmarkt/i18n/locale.ts'
@@ -105,6 +107,10 @@ export const companies = pgTable(
     complaintDays: smallint().notNull().default(usualComplaintDays),
     /** Where a retailer brings goods to households; without any they fetch them. */
     deliveryPostcodes: text().array().notNull().default(sql`'{}'`),
+    /** So many days after its date an invoice of a retailer is due, where nothing else is agreed. */
+    paymentTermDays: smallint().notNull().default(usualPaymentTermDays),
+    /** When a retailer reminds of what is overdue, and what each letter costs. */
+    reminderSteps: jsonb().$type<readonly ReminderStep[]>().notNull().default(usualReminderSteps),
     showsPricesToGuests: boolean().notNull().default(false),
     isDefaultHub: boolean().notNull().default(false),
     createdAt: at().notNull().defaultNow(),
@@ -126,7 +132,7 @@ export const companies = pgTable(
     check(
       'company_terms_sane',
       sql`${t.minimumOrderCents} between 0 and 10000000 and ${t.householdMinimumCents} between 0 and 100000 and ${t.deliveryFeeCents} between 0 and 100000
-        and ${t.cutOffDaysBefore} between 0 and 30 and ${t.stockHorizonDays} between 0 and 30`,
+        and ${t.cutOffDaysBefore} between 0 and 30 and ${t.stockHorizonDays} between 0 and 30 and ${t.paymentTermDays} between 0 and 90`,
     ),
     eachOneOf('company_payment_kinds_known', t.paymentKinds, paymentKinds),
     check('company_complaints_sane', sql`${t.complaintDays} between 1 and ${sql.raw(String(mostComplaintDays))}`),

@@ -22,7 +22,7 @@ import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database.ts'
 import { DomainError, orNotFound, orRefuse } from '../../platform/domain-error.ts'
 import type { Outcome } from '../../platform/facts.ts'
-import { heldMandate, partiesOnPaper } from '../accounts/public.ts'
+import { heldMandate, partiesOnPaper, readableCompanies } from '../accounts/public.ts'
 import { readableBusinessCustomerOrders } from '../orders/public.ts'
 import { hubAccountFor } from './bank-runs/run-candidates.ts'
 import { documentPdf } from './document-pdf.ts'
@@ -87,12 +87,13 @@ const precedesOf = async (tx: Tx, { id, correctsId }: LockedDocument): Promise<r
   return rows
 }
 
-/** The longest that was agreed when one of its orders was placed. */
-const paymentDaysOf = async (tx: Tx, documentId: string): Promise<number> => {
-  const { rows } = await tx.execute<{ days: number | null }>(sql`
-    select max(o.payment_term_days) as days from ${billingLines} l
-    join ${readableBusinessCustomerOrders} o on o.id = l.order_id where l.document_id = ${documentId}`)
-  return rows[0]?.days ?? usualPaymentTermDays
+/** The longest that was promised when one of its orders was placed; without orders what the hub grants now. Suppliers are paid in two weeks. */
+const paymentDaysOf = async (tx: Tx, { id, retailerId, kind }: LockedDocument): Promise<number> => {
+  if (sideOf(kind) === 'supplier') return usualPaymentTermDays
+  const { rows } = await tx.execute<{ days: number }>(sql`
+    select coalesce(max(o.payment_term_days), (select h.payment_term_days from ${readableCompanies} h where h.id = ${retailerId})) as days
+    from ${billingLines} l join ${readableBusinessCustomerOrders} o on o.id = l.order_id where l.document_id = ${id}`)
+  return orNotFound(rows[0]).days
 }
 
 /**
@@ -113,7 +114,7 @@ export const issueLocked = async (tx: Tx, actor: HubActor, documentId: string): 
   const issuedOn = berlinDate(actor.now)
   const lines = await linesOf(tx, documentId)
   const precedes = await precedesOf(tx, document)
-  const dueOn = isDue ? addDays(issuedOn, await paymentDaysOf(tx, documentId)) : null
+  const dueOn = isDue ? addDays(issuedOn, await paymentDaysOf(tx, document)) : null
   const number = await nextNumber(tx, retailerId, kind, issuedOn)
   const issued: BillingDocument = {
     ...{ kind, number, issuedOn, channel, ...sides, lines, precedes, dueOn, payment, prepaidCents, agreedOn },

@@ -472,6 +472,8 @@ export const reminders = pgTable(
       .notNull()
       .references(() => companies.id),
     level: smallint().$type<ReminderLevel>().notNull(),
+    /** What the letter itself costs, without VAT. */
+    feeCents: integer().notNull().default(0),
     locale: text({ enum: locales }).notNull(),
     sentOn: date().notNull(),
     payUntil: date().notNull(),
@@ -486,6 +488,7 @@ export const reminders = pgTable(
     index('reminder_retailer_index').on(t.retailerId, t.id.desc().nullsFirst()),
     index('reminder_company_index').on(t.companyId),
     check('reminder_level_known', sql`${t.level} between 1 and 3`),
+    check('reminder_fee_sane', sql`${t.feeCents} between 0 and 4000`),
     oneOf('reminder_locale_known', t.locale, locales),
   ],
 )

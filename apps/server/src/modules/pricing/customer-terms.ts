@@ -5,11 +5,7 @@ import type {
   setCustomerTerms,
 } from '@regionalmarkt/contract/pricing/customer-terms.ts'
 import { CompanyType } from '@regionalmarkt/domain/access/company.ts'
-import {
-  type CustomerTerms,
-  changeOfTerms,
-  usualPaymentTermDays,
-} from '@regionalmarkt/domain/pricing/customer-terms.ts'
+import { type CustomerTerms, changeOfTerms, type HubTerms } from '@regionalmarkt/domain/pricing/customer-terms.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { CompanyActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
@@ -27,14 +23,14 @@ type View = ResponseOf<typeof getCustomerTerms>
  * else.
  */
 export const customerTermsOf = async (db: Queryable, { viewer }: CompanyActor, companyId: string): Promise<View> => {
-  const { rows } = await db.execute<CustomerTerms & { version: number; hubMinimumCents: number }>(sql`
+  const { rows } = await db.execute<CustomerTerms & { version: number; usual: HubTerms }>(sql`
     select coalesce(t.discount_basis_points, 0) as "discountBasisPoints", t.payment_term_days as "paymentTermDays",
-      t.minimum_order_cents as "minimumOrderCents", coalesce(t.version, 1) as version, h.minimum_order_cents as "hubMinimumCents"
+      t.minimum_order_cents as "minimumOrderCents", coalesce(t.version, 1) as version, json_build_object(
+        'paymentTermDays', h.payment_term_days, 'minimumOrderCents', h.minimum_order_cents) as usual
     from ${readableCompanies} c join ${readableCompanies} h on h.id = c.home_hub_id
     left join ${customerTerms} t on t.retailer_id = h.id and t.customer_id = c.id
     where c.id = ${companyId} and h.id = ${viewer.company.id} and c.type = ${CompanyType.BusinessCustomer}`)
-  const { hubMinimumCents, ...terms } = orNotFound(rows[0])
-  return { companyId, ...terms, usual: { paymentTermDays: usualPaymentTermDays, minimumOrderCents: hubMinimumCents } }
+  return { companyId, ...orNotFound(rows[0]) }
 }
 
 /** What each customer of a hub has agreed with it off every price, in basis points, by company; who has agreed on nothing is missing. */
@@ -55,7 +51,7 @@ export const previewOfTerms = async (
   asked: BodyOf<typeof previewCustomerTerms>,
 ): Promise<ResponseOf<typeof previewCustomerTerms>> => {
   const present = await customerTermsOf(db, actor, companyId)
-  return { consequences: [...changeOfTerms(present, asked, present.usual.minimumOrderCents)] }
+  return { consequences: [...changeOfTerms(present, asked, present.usual)] }
 }
 
 /**

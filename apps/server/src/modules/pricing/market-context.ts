@@ -4,7 +4,6 @@ import type { Timetable } from '@regionalmarkt/domain/calendar/delivery-calendar
 import type { FederalState } from '@regionalmarkt/domain/calendar/federal-states.ts'
 import type { BuyerInMarket } from '@regionalmarkt/domain/orders/buyer.ts'
 import type { CustomerDeliveryMethod } from '@regionalmarkt/domain/orders/delivery-method.ts'
-import { paymentTermOf } from '@regionalmarkt/domain/pricing/customer-terms.ts'
 import type { Channel } from '@regionalmarkt/domain/pricing/pricing-rule.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../../platform/database.ts'
@@ -120,11 +119,12 @@ export const marketForCustomer = async (
 
 const contextFrom = (channel: Channel, { buyersStatus: _, ...hub }: Row, isVerified: boolean): MarketContext => {
   const { slug, name, discountBasisPoints, showsPricesToGuests, federalState, deliveryMethods, ...rest } = hub
-  const { deliveryWeekdays, cutOffTime, cutOffDaysBefore, agreedMinimumCents, householdMinimumCents, ...others } = rest
+  const { deliveryWeekdays, cutOffTime, cutOffDaysBefore, agreedMinimumCents, ...terms } = rest
+  const { agreedTermDays, householdMinimumCents, ...others } = terms
   return {
     ...others,
     minimumOrderCents: channel === 'b2c' ? householdMinimumCents : (agreedMinimumCents ?? others.minimumOrderCents),
-    paymentTermDays: channel === 'b2b' ? paymentTermOf(others) : null,
+    paymentTermDays: channel === 'b2b' ? (agreedTermDays ?? others.paymentTermDays) : null,
     channel,
     retailer: { slug, name },
     discountBasisPoints: discountBasisPoints ?? 0,
@@ -142,11 +142,12 @@ type Row = Omit<MarketContext, 'channel' | 'retailer' | 'discountBasisPoints' | 
     readonly discountBasisPoints: number | null
     readonly agreedMinimumCents: number | null
     readonly householdMinimumCents: number
+    readonly agreedTermDays: number | null
     readonly showsPricesToGuests: boolean
     readonly buyersStatus: CompanyStatus | null
   }
 
-const noTerms = { discountBasisPoints: null, agreedMinimumCents: null, paymentTermDays: null }
+const noTerms = { discountBasisPoints: null, agreedMinimumCents: null, agreedTermDays: null }
 
 const retailer = sql.raw(String(CompanyType.Retailer))
 const approved = sql.raw(String(CompanyStatus.Approved))
@@ -179,7 +180,7 @@ const hubSql = (isWanted: SQL, termsOf: SQL | null, buyersStatus = sql`null::int
     h.cut_off_days_before as "cutOffDaysBefore", h.federal_state as "federalState", h.delivery_methods as "deliveryMethods",
     h.delivery_fee_cents as "deliveryFeeCents", h.minimum_order_cents as "minimumOrderCents",
     case when h.delivery_postcodes = '{}' then 0 else h.household_minimum_cents end as "householdMinimumCents",
-    t.minimum_order_cents as "agreedMinimumCents", t.payment_term_days as "paymentTermDays",
+    t.minimum_order_cents as "agreedMinimumCents", h.payment_term_days as "paymentTermDays", t.payment_term_days as "agreedTermDays",
     h.stock_horizon_days as "stockHorizonDays", h.closings, ${buyersStatus} as "buyersStatus"
   from ${readableCompanies} h ${terms}
   where h.type = ${retailer} and h.status = ${approved} and ${isWanted}) r`

@@ -364,6 +364,8 @@ const hubSettingsBody = {
   prepaymentHours: 72,
   complaintDays: 3,
   deliveryPostcodes: ['26919'],
+  paymentTermDays: 14,
+  reminderSteps: [{ afterDays: 7, feeCents: 0 }],
 }
 
 const customerTermsBody = { discountBasisPoints: 0, paymentTermDays: 30, minimumOrderCents: null }

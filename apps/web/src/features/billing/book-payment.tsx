@@ -1,6 +1,6 @@
 import { paymentBody } from '@regionalmarkt/contract/billing/payments.schema.ts'
 import { bookPayment } from '@regionalmarkt/contract/billing/payments.ts'
-import { paymentWays } from '@regionalmarkt/domain/billing/payment.ts'
+import { bookedWays } from '@regionalmarkt/domain/billing/payment.ts'
 import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { type ReactNode, useState } from 'react'
 import { DayField } from '../../forms/day-fields.tsx'
@@ -84,7 +84,7 @@ const BookingForm = ({ account, isBack, chosen = [], onDone }: Asked & { onDone:
         <SelectField
           form={form}
           name="way"
-          options={paymentWays.map((value) => ({ value, label: t(`way.${value}`) }))}
+          options={bookedWays.map((value) => ({ value, label: t(`way.${value}`) }))}
         />
         <TextField form={form} name="note" isOptional maxLength={200} />
       </div>

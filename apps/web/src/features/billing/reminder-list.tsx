@@ -39,7 +39,7 @@ const Due = ({ due }: { due: Reminders['due'] }) => {
   return (
     <>
       <ul className="divide-y divide-line border-y border-line">
-        {due.map(({ company, level, numbers, openCents, oldestDueOn }) => (
+        {due.map(({ company, level, numbers, openCents, oldestDueOn, feeCents }) => (
           <li key={company.slug} className="flex flex-wrap items-center justify-between gap-x-6 py-1">
             <Checkbox
               label={
@@ -48,6 +48,7 @@ const Due = ({ due }: { due: Reminders['due'] }) => {
                   <span className="ml-3 text-sm text-quiet">
                     {t(`level.level${level}`)} · {numbers.join(', ')} ·{' '}
                     {t('since', { day: format.fullDay(oldestDueOn) })}
+                    {feeCents > 0 && ` · ${t('withFee', { fee: format.money(feeCents) })}`}
                   </span>
                 </>
               }

@@ -9,8 +9,11 @@ export const hubSettings = {
     households: 'Haushalte',
     stock: 'Lager',
     complaints: 'Reklamationen',
+    billing: 'Zahlungsziel und Mahnungen',
   },
   sectionHints: {
+    billing:
+      'Eine Mahnung nach der anderen; die Tage zählen ab dem Fälligkeitstag, dann ab der Mahnung davor. Bleiben die Tage leer, gibt es sie nicht. Verschickt wird erst, wenn jemand darauf drückt.',
     calendar: 'Ein Erzeuger, der mehr Vorlauf braucht, schließt früher; das rechnet der Markt je Artikel aus.',
     ways: 'Der Mindestbestellwert netto; die Gebühr netto für Betriebe, brutto für Haushalte.',
     households: 'Was Haushalte und Gäste an Ihrer Kasse wählen können.',
@@ -33,9 +36,15 @@ export const hubSettings = {
     creditorId: 'Gläubiger-ID',
     prepaymentHours: 'Wartezeit auf das Geld',
     deliveryPostcodes: 'Liefergebiet für Haushalte',
+    paymentTermDays: 'Zahlungsziel',
+    afterDays: '{level}. Mahnung nach',
+    feeCents: 'Gebühr der {level}. Mahnung',
   },
   units: { days: 'Tage', hours: 'Stunden' },
   hints: {
+    paymentTermDays: 'So viele Tage nach dem Rechnungsdatum, wenn mit einem Kunden nichts anderes vereinbart ist.',
+    firstFee:
+      'Meist leer: erst die erste Mahnung setzt jemanden in Verzug. Von Verbrauchern nur, was sie wirklich gekostet hat.',
     cutOffDaysBefore: '0: am Liefertag selbst. Samstage, Sonn- und Feiertage und Ihre geschlossenen Tage zählen nicht.',
     federalState: 'Seine Feiertage sind keine Liefertage.',
     householdMinimumCents: 'Brutto, für das, was Sie bringen. Leer: keiner. Wer selbst abholt, braucht keinen.',
@@ -129,6 +138,12 @@ export const hubSettings = {
       'Auf das Geld wird {after, plural, one {# Stunde} other {# Stunden}} gewartet statt {before}; was schon bestellt ist, behält seine Frist.',
     complaintDays:
       'Reklamieren können Betriebe {after, plural, one {# Tag} other {# Tage}} lang statt {before}; das gilt auch für das, was schon geliefert ist.',
+    paymentTerm:
+      'Rechnungen zu neuen Bestellungen sind nach {after, plural, =0 {0 Tagen} one {# Tag} other {# Tagen}} fällig statt nach {before}; was bestellt ist, behält sein Zahlungsziel.',
+    remindersAfter: 'Gemahnt wird nach {days} Tagen. Was schon verschickt ist, bleibt.',
+    reminderFee:
+      'Die {level}. Mahnung kostet {fee}; sie steht auf dem Konto des Kunden, bis sie bezahlt oder zurückgenommen ist.',
+    noReminders: 'Niemand wird mehr gemahnt.',
     noHouseholds: 'Haushalte und Gäste können bei Ihnen nicht mehr bestellen.',
     postcodesGone:
       '{count, plural, one {Eine Postleitzahl wird Haushalten nicht mehr geliefert} other {# Postleitzahlen werden Haushalten nicht mehr geliefert}}: {some}.',

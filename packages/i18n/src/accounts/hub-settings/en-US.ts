@@ -11,8 +11,11 @@ export const hubSettings = {
     households: 'Households',
     stock: 'Stock',
     complaints: 'Complaints',
+    billing: 'Payment term and reminders',
   },
   sectionHints: {
+    billing:
+      'One reminder after the other; days count from the day it was due, then from the reminder before. Without days there is none. Nothing is sent until somebody presses.',
     calendar: 'A producer who needs more notice closes earlier; the market works that out for each article.',
     ways: 'The minimum is net; the fee is net for businesses, gross for households.',
     households: 'What households and guests can choose at your checkout.',
@@ -35,9 +38,15 @@ export const hubSettings = {
     creditorId: 'Creditor ID',
     prepaymentHours: 'Time to pay',
     deliveryPostcodes: 'Delivery area for households',
+    paymentTermDays: 'Payment term',
+    afterDays: 'Reminder {level} after',
+    feeCents: 'Fee of reminder {level}',
   },
   units: { days: 'days', hours: 'hours' },
   hints: {
+    paymentTermDays: 'So many days after the date of the invoice, unless a customer has agreed otherwise.',
+    firstFee:
+      'Usually empty: the first reminder is what puts somebody in default. Of consumers only what it really cost.',
     cutOffDaysBefore: '0: on the day of delivery. Saturdays, Sundays, holidays and your closed days do not count.',
     federalState: 'Nothing is delivered on its public holidays.',
     householdMinimumCents: 'Gross, for what you deliver. Empty: none. Whoever picks up needs none.',
@@ -131,6 +140,12 @@ export const hubSettings = {
       'The money is waited for {after, plural, one {# hour} other {# hours}} instead of {before}; what is ordered already keeps its time.',
     complaintDays:
       'Businesses can complain for {after, plural, one {# day} other {# days}} instead of {before}, also about what is delivered already.',
+    paymentTerm:
+      'Invoices of new orders are due after {after, plural, =0 {0 days} one {# day} other {# days}} instead of {before}; what is ordered keeps its term.',
+    remindersAfter: 'Reminders go out after {days} days. What has been sent stays.',
+    reminderFee:
+      'Reminder {level} costs {fee}; it stands on the account of the customer until it is paid or taken back.',
+    noReminders: 'Nobody is reminded any more.',
     noHouseholds: 'Households and guests can no longer order from you.',
     postcodesGone:
       '{count, plural, one {One postcode is no longer delivered to for households} other {# postcodes are no longer delivered to for households}}: {some}.',

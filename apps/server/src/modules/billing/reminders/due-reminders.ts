@@ -1,6 +1,7 @@
-import { dueReminder, levelAfter, type Overdue } from '@regionalmarkt/domain/billing/reminder.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import { dueReminder, levelAfter, type Overdue, type ReminderStep } from '@regionalmarkt/domain/billing/reminder.ts'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database.ts'
+import { orNotFound } from '../../../platform/domain-error.ts'
 import { readableCompanies } from '../../accounts/public.ts'
 import { bankRunItems, billingDocuments, moneyAccounts, openItems, reminderItems, reminders } from '../tables.ts'
 
@@ -38,14 +39,21 @@ export const overdueOf = async (
   return rows
 }
 
+/** When this hub reminds, and what that costs. */
+export const reminderStepsOf = async (db: Queryable, retailerId: string): Promise<readonly ReminderStep[]> => {
+  const { id, reminderSteps } = readableCompanies
+  const [hub] = await db.select({ reminderSteps }).from(readableCompanies).where(eq(id, retailerId))
+  return orNotFound(hub).reminderSteps
+}
+
 /** The letters that are due, by company; who waits longest stands first. */
-export const lettersOf = (overdue: readonly OverdueDocument[], today: string) =>
+export const lettersOf = (overdue: readonly OverdueDocument[], today: string, steps: readonly ReminderStep[]) =>
   [...Map.groupBy(overdue, ({ companyId }) => companyId)].flatMap(([companyId, items]) => {
-    const due = dueReminder(items, today)
+    const due = dueReminder(items, today, steps)
     if (due === null) return []
     const documents = items
       .filter(({ isPaused }) => !isPaused)
-      .map((item) => ({ ...item, level: levelAfter(item, today) }))
+      .map((item) => ({ ...item, level: levelAfter(item, today, steps) }))
     const { slug, name } = documents[0] ?? { slug: '', name: '' }
-    return [{ companyId, company: { slug, name }, level: due.level, documents }]
+    return [{ companyId, company: { slug, name }, level: due.level, feeCents: due.feeCents, documents }]
   })

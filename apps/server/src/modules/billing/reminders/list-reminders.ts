@@ -6,22 +6,23 @@ import type { CompanyActor } from '../../../platform/actor.ts'
 import type { Queryable } from '../../../platform/database.ts'
 import { readableCompanies } from '../../accounts/public.ts'
 import { reminderItems, reminders } from '../tables.ts'
-import { lettersOf, overdueOf } from './due-reminders.ts'
+import { lettersOf, overdueOf, reminderStepsOf } from './due-reminders.ts'
 
 type Answer = ResponseOf<typeof contract>
 
 /** The letters that are due today, and the last ones that were sent. */
 export const remindersOf = async (db: Queryable, { viewer, now }: CompanyActor): Promise<Answer> => {
   const today = berlinDate(now)
-  const letters = lettersOf(await overdueOf(db, viewer.company.id, today), today)
+  const steps = await reminderStepsOf(db, viewer.company.id)
+  const letters = lettersOf(await overdueOf(db, viewer.company.id, today), today, steps)
   const { rows } = await db.execute<Answer['sent'][number] & { slug: string; name: string }>(sql`
     select r.id, c.slug, c.name, r.level, r.sent_on::text as "sentOn", r.pay_until::text as "payUntil",
       (select sum(i.open_cents)::int from ${reminderItems} i where i.reminder_id = r.id) as "openCents"
     from ${reminders} r join ${readableCompanies} c on c.id = r.company_id
     where r.retailer_id = ${viewer.company.id} order by r.id desc limit 20`)
   return {
-    due: letters.map(({ company, level, documents }) => ({
-      ...{ company, level, numbers: documents.map(({ number }) => number) },
+    due: letters.map(({ company, level, feeCents, documents }) => ({
+      ...{ company, level, feeCents, numbers: documents.map(({ number }) => number) },
       openCents: documents.reduce((sum, { openCents }) => sum + openCents, 0),
       oldestDueOn: documents[0]?.dueOn ?? today,
     })),

@@ -21,8 +21,8 @@ const reminderOf = async (db: Queryable, isMeant: SQL): Promise<Found | undefine
     ...{ number: orNotFound(item.number), issuedOn: orNotFound(item.issuedOn), dueOn: orNotFound(item.dueOn) },
     openCents: item.openCents,
   }))
-  const { level, sentOn, payUntil, seller, buyer, payment } = stored
-  return { stored, reminder: { level, sentOn, payUntil, seller, buyer, payment, items: told } }
+  const { level, feeCents, sentOn, payUntil, seller, buyer, payment } = stored
+  return { stored, reminder: { level, feeCents, sentOn, payUntil, seller, buyer, payment, items: told } }
 }
 
 /** A reminder of the actor's hub as paper, in the reader's language. `NotFound` for another's. */

@@ -8,6 +8,7 @@ import { drawSheet, mm, page } from '../../../platform/paper/sheet.ts'
 
 export type Reminder = {
   readonly level: ReminderLevel
+  readonly feeCents: number
   readonly sentOn: string
   readonly payUntil: string
   readonly seller: Seller
@@ -25,9 +26,10 @@ export type Reminder = {
 export const reminderPdf = (reminder: Reminder, locale: Locale): Promise<Buffer> => {
   const words = paperWords(locale)
   const format = createFormat(locale)
-  const { seller, buyer, payment, items, level, sentOn, payUntil } = reminder
+  const { seller, buyer, payment, items, level, feeCents, sentOn, payUntil } = reminder
   const title = words(`reminder.title.level${level}`)
-  const total = items.reduce((sum, { openCents }) => sum + openCents, 0)
+  const open = items.reduce((sum, { openCents }) => sum + openCents, 0)
+  const total = open + feeCents
   const address = (party: Party) =>
     [party.name, party.addition, party.street, `${party.postcode} ${party.city}`].filter((line) => line !== '')
   return drawSheet({
@@ -68,7 +70,15 @@ export const reminderPdf = (reminder: Reminder, locale: Locale): Promise<Buffer>
           cells: [number, format.fullDay(issuedOn), format.fullDay(dueOn), format.money(openCents)],
         })),
       )
-      pen.sums([{ text: words('reminder.total'), amount: format.money(total), isStrong: true }])
+      pen.sums([
+        ...(feeCents === 0
+          ? []
+          : [
+              { text: words('reminder.documents'), amount: format.money(open) },
+              { text: words('reminder.fee'), amount: format.money(feeCents) },
+            ]),
+        { text: words('reminder.total'), amount: format.money(total), isStrong: true },
+      ])
       pen.space(mm(6))
       pen.text(words('reminder.pay', { amount: format.money(total), day: format.fullDay(payUntil) }))
       pen.space(mm(3))

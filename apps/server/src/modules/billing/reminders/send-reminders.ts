@@ -12,10 +12,10 @@ import { insertRows } from '../../../platform/insert-rows.ts'
 import { contactsOf, partiesOnPaper, readableCompanies } from '../../accounts/public.ts'
 import { queueMails } from '../../notifications/public.ts'
 import { personOf } from '../../orders/public.ts'
-import { holdAccountOf } from '../book-payment.ts'
+import { addPayment, holdAccountOf } from '../book-payment.ts'
 import { holdAccounts } from '../money-account.ts'
 import { moneyAccounts, openItems, reminderItems, reminders } from '../tables.ts'
-import { lettersOf, overdueOf } from './due-reminders.ts'
+import { lettersOf, overdueOf, reminderStepsOf } from './due-reminders.ts'
 
 /**
  * Sends the letters that are due to these companies, one each, by mail with the PDF. Decided under their accounts: who has paid meanwhile gets
@@ -41,16 +41,17 @@ export const sendReminders = async (
   const ids = asked.map(({ id }) => id)
   await holdAccounts(tx, retailerId, ids)
   const isAsked = sql`i.company_id = any(${sql.param(ids)}::uuid[])`
-  const letters = lettersOf(await overdueOf(tx, retailerId, today, isAsked), today)
+  const steps = await reminderStepsOf(tx, retailerId)
+  const letters = lettersOf(await overdueOf(tx, retailerId, today, isAsked), today, steps)
   const parties = await partiesOnPaper(tx, [retailerId, ...letters.map(({ companyId }) => companyId)])
   const contacts = await contactsOf(tx, [retailerId, ...letters.map(({ companyId }) => companyId)])
   const { account, ...seller } = orNotFound(parties.get(retailerId))
   const payment = account === null ? null : { kind: 'transfer' as const, ...account }
-  for (const { companyId, level, documents } of letters) {
+  for (const { companyId, level, feeCents, documents } of letters) {
     const { account: _, taxStatus: __, ...buyer } = orNotFound(parties.get(companyId))
     const { name, recipient, locale } = orNotFound(contacts.get(companyId))
     const payUntil = addDays(today, reminderTermDays)
-    const letter = { retailerId, companyId, level, locale, sentOn: today, payUntil, seller, buyer, payment }
+    const letter = { retailerId, companyId, level, feeCents, locale, sentOn: today, payUntil, seller, buyer, payment }
     const [saved] = await tx
       .insert(reminders)
       .values({ ...letter, sentBy: personOf(actor.by), sentAt: actor.now })
@@ -63,10 +64,15 @@ export const sendReminders = async (
         ...{ reminderId: documentId, documentId: item.documentId, openCents: item.openCents, level: item.level },
       })),
     )
-    const cents = documents.reduce((sum, { openCents }) => sum + openCents, 0)
+    // Owed from now on, until it is paid or taken back.
+    if (feeCents > 0) {
+      const fee = { cents: -feeCents, day: today, way: 'reminderFee' as const, note: '' }
+      await addPayment(tx, actor, { retailerId, companyId }, fee, [])
+    }
+    const cents = documents.reduce((sum, { openCents }) => sum + openCents, feeCents)
     const data = { name, hubName: seller.name, documentId, level, cents, payUntil, count: documents.length }
     await queueMails(tx, [{ recipient, locale, template: 'overdueReminder', data }])
-    const after = { level, cents, documents: documents.length }
+    const after = { level, cents, feeCents, documents: documents.length }
     await audit(tx, actor, { action: 'send-reminder', subject: 'company', subjectId: companyId, after })
   }
   const facts = letters.map(({ companyId }) => ({ kind: 'documentsChanged' as const, retailerId, companyId }))

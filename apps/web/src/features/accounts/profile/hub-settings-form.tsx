@@ -3,6 +3,7 @@ import { setHubSettings } from '@regionalmarkt/contract/accounts/hub-settings.ts
 import { federalStates } from '@regionalmarkt/domain/calendar/federal-states.ts'
 import { customerDeliveryMethods } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import { type PaymentKind, paymentKinds } from '@regionalmarkt/domain/orders/payment-kind.ts'
+import { Fragment } from 'react'
 import { TimeField } from '../../../forms/day-fields.tsx'
 import { type Form, useForm } from '../../../forms/form.ts'
 import { FormConflicts } from '../../../forms/form-conflicts.tsx'
@@ -50,6 +51,13 @@ const useSettingsForm = (settings: HubSettings) => {
       deliveryPostcodes: t('fields.deliveryPostcodes'),
       stockHorizonDays: t('fields.stockHorizonDays'),
       complaintDays: t('fields.complaintDays'),
+      paymentTermDays: t('fields.paymentTermDays'),
+      'reminderSteps.0.afterDays': t('fields.afterDays', { level: '1' }),
+      'reminderSteps.0.feeCents': t('fields.feeCents', { level: '1' }),
+      'reminderSteps.1.afterDays': t('fields.afterDays', { level: '2' }),
+      'reminderSteps.1.feeCents': t('fields.feeCents', { level: '2' }),
+      'reminderSteps.2.afterDays': t('fields.afterDays', { level: '3' }),
+      'reminderSteps.2.feeCents': t('fields.feeCents', { level: '3' }),
     },
     initial: settingsValuesOf(settings, locale),
     draftUnder: `regionalmarkt.form.hub-settings.${settings.hubId}`,
@@ -95,6 +103,45 @@ const AccountFields = ({ form }: { form: Form<SettingsValues> }) => {
         hint={t('hints.prepaymentHours')}
       />
     </>
+  )
+}
+
+/** Until when invoices are paid, and who reminds of them when. */
+const BillingFields = ({ form }: { form: Form<SettingsValues> }) => {
+  const t = useWorkplaceTranslations('hubSettings')
+  return (
+    <FormSection title={t('sections.billing')} hint={t('sectionHints.billing')}>
+      <TextField
+        form={form}
+        name="paymentTermDays"
+        inputMode="numeric"
+        maxLength={2}
+        unit={t('units.days')}
+        className={wide}
+        hint={t('hints.paymentTermDays')}
+      />
+      {([0, 1, 2] as const).map((at) => (
+        <Fragment key={at}>
+          <TextField
+            form={form}
+            name={`reminderSteps.${at}.afterDays`}
+            inputMode="numeric"
+            maxLength={2}
+            unit={t('units.days')}
+            isOptional
+          />
+          <TextField
+            form={form}
+            name={`reminderSteps.${at}.feeCents`}
+            inputMode="decimal"
+            maxLength={6}
+            unit="€"
+            isOptional
+            {...(at === 0 && { hint: t('hints.firstFee') })}
+          />
+        </Fragment>
+      ))}
+    </FormSection>
   )
 }
 
@@ -209,6 +256,7 @@ export const HubSettingsForm = ({ settings }: { settings: HubSettings }) => {
           hint={t('hints.complaintDays')}
         />
       </FormSection>
+      <BillingFields form={form} />
       <SettingConsequences form={form} />
       <FormEnd form={form} label={t('save')} isBusy={isSaving} next={t('next')} />
     </form>

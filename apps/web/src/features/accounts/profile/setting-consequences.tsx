@@ -113,6 +113,18 @@ const useSentences = () => {
         return [t('change.prepaymentHours', { before: format.quantity(change.before), after: change.after })]
       case 'complaintDays':
         return [t('change.complaintDays', { before: format.quantity(change.before), after: change.after })]
+      case 'paymentTerm':
+        return [t('change.paymentTerm', { before: format.quantity(change.before), after: change.after })]
+      case 'reminders': {
+        const { steps } = change
+        if (steps.length === 0) return [t('change.noReminders')]
+        return [
+          t('change.remindersAfter', { days: listed(steps.map(({ afterDays }) => format.quantity(afterDays))) }),
+          ...steps.flatMap(({ feeCents }, at) =>
+            when(feeCents > 0, () => t('change.reminderFee', { level: String(at + 1), fee: format.money(feeCents) })),
+          ),
+        ]
+      }
       case 'postcodes':
         return [
           ...when(change.gone.length > 0, () =>
