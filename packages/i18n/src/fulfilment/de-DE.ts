@@ -636,7 +636,11 @@ export const fulfilment = {
     look: 'Ansehen',
     weeks: 'Umsatz je Woche',
     weeksRange: 'KW {from} – {to}',
-    weekOf: 'KW {week}: {net}, {count, plural, one {# Bestellung} other {# Bestellungen}}',
+    weekOf:
+      'KW {week}: {net}, {count, plural, one {# Bestellung} other {# Bestellungen}}, Einkauf {bought}, Rohertrag {margin}',
+    margin: 'Rohertrag',
+    marginText:
+      '{share} vom Umsatz der {weeks} Wochen: Verkauf {sold} weniger Einkauf {bought}, netto ohne Pfand und Gebühren.',
     top: 'Meistbestellt',
     topNone: 'Noch nichts bestellt.',
   },

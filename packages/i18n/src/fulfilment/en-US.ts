@@ -636,7 +636,10 @@ export const fulfilment = {
     look: 'Look',
     weeks: 'Revenue by week',
     weeksRange: 'Weeks {from} – {to}',
-    weekOf: 'Week {week}: {net}, {count, plural, one {# order} other {# orders}}',
+    weekOf: 'Week {week}: {net}, {count, plural, one {# order} other {# orders}}, bought for {bought}, margin {margin}',
+    margin: 'Margin',
+    marginText:
+      '{share} of the revenue of {weeks} weeks: sold for {sold}, bought for {bought}, net without deposits and fees.',
     top: 'Ordered most',
     topNone: 'Nothing ordered yet.',
   },

@@ -65,6 +65,14 @@ export const payments = {
     settlements: 'Abzurechnen',
     payments: 'Zahlungen',
   },
+  dashboard: {
+    title: 'Offene Posten',
+    byAge: 'Was noch kommen soll, nach Verzug',
+    age: { notDue: 'in Frist', upTo14: '–14 T.', upTo30: '–30 T.', upTo60: '–60 T.', over60: '> 60 T.' },
+    late: 'Säumige Kunden',
+    allLate: '{count, plural, one {# ansehen} other {alle # ansehen}}',
+    noneLate: 'Niemand ist im Verzug.',
+  },
   account: {
     back: 'Alle offenen Posten',
     lead: 'Was offen ist und was gekommen ist.',

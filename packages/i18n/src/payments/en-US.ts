@@ -67,6 +67,14 @@ export const payments = {
     settlements: 'To-settle',
     payments: 'Payments',
   },
+  dashboard: {
+    title: 'Open items',
+    byAge: 'What is to come, by how late it is',
+    age: { notDue: 'in time', upTo14: '–14 d', upTo30: '–30 d', upTo60: '–60 d', over60: '> 60 d' },
+    late: 'Late customers',
+    allLate: '{count, plural, one {see # customer} other {see all #}}',
+    noneLate: 'Nobody is late.',
+  },
   account: {
     back: 'All open items',
     lead: 'What is open, and what has come.',

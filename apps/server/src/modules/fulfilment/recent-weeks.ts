@@ -4,27 +4,45 @@ import type { Queryable } from '../../platform/database.ts'
 import { readableBusinessCustomerOrders } from '../orders/public.ts'
 import { readableRetailerOrderItems, readableRetailerOrders } from '../procurement/public.ts'
 
-export type Week = { week: number; netCents: number; orderCount: number }
+type Week = { week: number; netCents: number; orderCount: number }
 
 const shownWeeks = 8
 
 /** The Monday (`YYYY-MM-DD`) of a day's ISO week, or of the week so many weeks later. */
 export const monday = (day: string, weeksLater: number): string => addDays(day, 1 - isoWeekday(day) + 7 * weeksLater)
 
-/** What a hub sold its customers, or a supplier its hubs: net goods in cents by ISO week of delivery, this week last. */
-export const weeksOf = async (
-  db: Queryable,
-  company: { readonly hubId: string } | { readonly supplierId: string },
-  today: string,
-): Promise<Week[]> => {
-  const shown = sql`delivery_date between ${monday(today, 1 - shownWeeks)} and ${addDays(monday(today, 1), -1)}`
+/** Orders by ISO week of delivery, those of this week last; `orders` has `delivery_date` and `net_cents`. */
+const byWeek = (orders: SQL): SQL => sql`
+  select date_trunc('week', o.delivery_date::timestamp) as start, sum(o.net_cents)::int as net_cents, count(*)::int as orders
+  from (${orders}) o group by 1`
+
+const shownDays = (today: string): SQL =>
+  sql`delivery_date between ${monday(today, 1 - shownWeeks)} and ${addDays(monday(today, 1), -1)}`
+
+const allWeeks = (today: string): SQL =>
+  sql`generate_series(${monday(today, 1 - shownWeeks)}::timestamp, ${monday(today, 0)}::timestamp, interval '7 days') as w (start)`
+
+/** What a supplier sold its hubs: net goods in cents by ISO week of delivery, this week last. */
+export const weeksOfSupplier = async (db: Queryable, supplierId: string, today: string): Promise<Week[]> => {
   const { rows } = await db.execute<Week>(sql`
-    with sold as (
-      select date_trunc('week', o.delivery_date::timestamp) as start, sum(o.net_cents)::int as net_cents, count(*)::int as orders
-      from (${'hubId' in company ? soldBy(company.hubId, shown) : suppliedBy(company.supplierId, shown)}) o group by 1)
+    with sold as (${byWeek(supplied(sql`o.supplier_id = ${supplierId}`, shownDays(today)))})
     select extract(week from w.start)::int as week, coalesce(sold.net_cents, 0) as "netCents", coalesce(sold.orders, 0) as "orderCount"
-    from generate_series(${monday(today, 1 - shownWeeks)}::timestamp, ${monday(today, 0)}::timestamp, interval '7 days') as w (start)
-    left join sold using (start) order by w.start`)
+    from ${allWeeks(today)} left join sold using (start) order by w.start`)
+  return rows
+}
+
+/** What a hub sold its customers, and what it bought of suppliers for the same days: net goods in cents, this week last. */
+export const weeksOfHub = async (
+  db: Queryable,
+  hubId: string,
+  today: string,
+): Promise<(Week & { boughtCents: number })[]> => {
+  const shown = shownDays(today)
+  const { rows } = await db.execute<Week & { boughtCents: number }>(sql`
+    with sold as (${byWeek(soldBy(hubId, shown))}), bought as (${byWeek(supplied(sql`o.retailer_id = ${hubId}`, shown))})
+    select extract(week from w.start)::int as week, coalesce(sold.net_cents, 0) as "netCents", coalesce(sold.orders, 0) as "orderCount",
+      coalesce(bought.net_cents, 0) as "boughtCents"
+    from ${allWeeks(today)} left join sold using (start) left join bought using (start) order by w.start`)
   return rows
 }
 
@@ -32,12 +50,12 @@ const soldBy = (hubId: string, shown: SQL) => sql`
   select delivery_date, ordered_goods_net_cents as net_cents from ${readableBusinessCustomerOrders}
   where retailer_id = ${hubId} and status <> 'cancelled' and ${shown}`
 
-/** A supplier's order is worth its goods as they stand: received, else confirmed, else ordered; weighed goods by the weight received, else by estimate. */
-const suppliedBy = (supplierId: string, shown: SQL) => sql`
+/** An order with a supplier is worth its goods as they stand: received, else confirmed, else ordered; weighed goods by the weight received, else by estimate. */
+const supplied = (isMeant: SQL, shown: SQL) => sql`
   select o.delivery_date, sum(round(case i.price_basis
       when 'kilogram' then i.price_cents::numeric * coalesce(i.received_grams, q.quantity * i.expected_weight_grams) / 1000
       else i.price_cents * q.quantity end))::int as net_cents
   from ${readableRetailerOrders} o join ${readableRetailerOrderItems} i on i.order_id = o.id and i.status <> 'cancelled'
   cross join lateral (select coalesce(i.received_quantity, i.confirmed_quantity, i.ordered_quantity)) q (quantity)
-  where o.supplier_id = ${supplierId} and o.status <> 'cancelled' and ${shown}
+  where ${isMeant} and o.status <> 'cancelled' and ${shown}
   group by o.id, o.delivery_date`

@@ -19,7 +19,7 @@ import {
 import { readableRetailerOrderItems, readableRetailerOrders } from '../procurement/public.ts'
 import { recurringOrdersWaiting } from '../recurring-sales-orders/public.ts'
 import { stockWarningsOf } from '../stock/public.ts'
-import { monday, weeksOf } from './recent-weeks.ts'
+import { monday, weeksOfHub } from './recent-weeks.ts'
 
 type WorkList = ResponseOf<typeof contract>
 type Waiting = Omit<
@@ -39,7 +39,7 @@ export const retailerWorkList = async (db: Queryable, viewer: CompanyViewer, now
     waitingComplaints(db, hubId),
     recurringOrdersWaiting(db, viewer, now),
     stockWarningsOf(db, hubId, { today, promisedUntil }),
-    weeksOf(db, { hubId }, today),
+    weeksOfHub(db, hubId, today),
     goodsOf(db, hubId, today),
   ])
   return { ...waiting, complaints, recurringOrders, stockWarnings, weeks, ...goods }

@@ -22,7 +22,7 @@ import {
   supplierRowOf,
 } from '../procurement/public.ts'
 import { stockWarningsOf } from '../stock/public.ts'
-import { weeksOf } from './recent-weeks.ts'
+import { weeksOfSupplier } from './recent-weeks.ts'
 
 type WorkList = ResponseOf<typeof contract>
 
@@ -33,7 +33,7 @@ export const supplierWorkList = async (db: Queryable, viewer: CompanyViewer, now
     toSupplyBy(db, supplierId),
     articlesOf(db, supplierId),
     stockWarningsOf(db, supplierId, { today: berlinDate(now), promisedUntil }),
-    weeksOf(db, { supplierId }, berlinDate(now)),
+    weeksOfSupplier(db, supplierId, berlinDate(now)),
   ])
   return { ...toSupply, ...articles, stockWarnings, weeks }
 }

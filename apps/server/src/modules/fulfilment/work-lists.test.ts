@@ -1,6 +1,8 @@
 import { CompanyStatus, CompanyType } from '@regionalmarkt/domain/access/company.ts'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { givenCompany, givenHub, givenSalesUnit, givenViewer } from '../../platform/testing/given.ts'
+import { businessCustomerOrders } from '../orders/public.ts'
 import { retailerOrderItems, retailerOrders } from '../procurement/public.ts'
 import { type Morning, openMorning, thursday } from './testing/morning.ts'
 
@@ -50,8 +52,15 @@ it('the hub sees what waits, and how its week goes', async () => {
     organicShareBasisPoints: 8750,
   })
   expect(list.weeks.map(({ week }: { week: number }) => week)).toEqual([41, 42, 43, 44, 45, 46, 47, 48])
-  expect(list.weeks.at(-1)).toEqual({ week: 48, netCents: 8000, orderCount: 2 })
-  expect(list.weeks[0]).toEqual({ week: 41, netCents: 0, orderCount: 0 })
+  // Nine packs at the farm's own 12,00 were bought for it: a bad week.
+  expect(list.weeks.at(-1)).toEqual({ week: 48, netCents: 8000, orderCount: 2, boughtCents: 10_800 })
+  expect(list.weeks[0]).toEqual({ week: 41, netCents: 0, orderCount: 0, boughtCents: 0 })
+  const { rows } = await market.db.execute<{ sold: number; bought: number }>(sql`
+    select (select sum(ordered_goods_net_cents) from ${businessCustomerOrders} where status <> 'cancelled')::int as sold,
+      (select sum(price_cents * ordered_quantity) from ${retailerOrderItems} where status <> 'cancelled')::int as bought`)
+  const sum = (of: 'netCents' | 'boughtCents') =>
+    list.weeks.reduce((all: number, week: Record<string, number>) => all + (week[of] ?? 0), 0)
+  expect(rows[0]).toEqual({ sold: sum('netCents'), bought: sum('boughtCents') })
 })
 
 it('the hub sees of a supplier what it ordered there itself', async () => {

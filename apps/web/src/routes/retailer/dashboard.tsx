@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { ListChecks, PackageOpen } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { MoneyCard } from '../../features/billing/money-card.tsx'
 import { HubFigures } from '../../features/fulfilment/hub-figures.tsx'
 import { workListQuery } from '../../features/fulfilment/queries.ts'
 import { TopArticles } from '../../features/fulfilment/top-articles.tsx'
@@ -62,7 +63,10 @@ function Dashboard() {
         <h2 className="sr-only">{t('dashboard.figures')}</h2>
         <HubFigures work={work} />
         <div className="grid items-start gap-5 sm:gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-          <WorkListCard work={work} />
+          <div className="flex min-w-0 flex-col gap-5 sm:gap-6">
+            <WorkListCard work={work} />
+            <MoneyCard />
+          </div>
           <Card aria-labelledby="weeks" className="print:break-inside-avoid">
             <CardHeader title={t('dashboard.weeks')} id="weeks" aside={t('dashboard.weeksRange', weeks)} />
             <WeekBars weeks={work.weeks} />
