@@ -1,9 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { followFacts } from './follow-facts.ts'
 import { companies } from './modules/accounts/public.ts'
 import { billingDocuments, documentAttachment } from './modules/billing/public.ts'
+import { workOffRun } from './modules/billing/runs/work-off-run.ts'
 import { good, lots, type Morning, openMorning, refusal, spoilt } from './modules/fulfilment/testing/morning.ts'
 import { mails } from './modules/notifications/public.ts'
+import type { Follower } from './platform/facts.ts'
 import { givenHub, givenViewer } from './platform/testing/given.ts'
 
 /** What a hub owes its suppliers: of what stood at its door, by documents that it writes for them. */
@@ -308,6 +311,66 @@ it('numbers of settlements run by themselves, without a gap and once, however ma
   expect(rows.map(({ number }) => number)).toEqual(
     rows.map((_, index) => `GS-2026-${String(index + 1).padStart(6, '0')}`),
   )
+})
+
+it('a run over all says how far it is, is stopped between two suppliers, and the next one does the rest once', async () => {
+  const names = ['Hof Lauf Eins', 'Hof Lauf Zwei', 'Hof Lauf Drei']
+  const farms: Farm[] = []
+  for (const name of names) farms.push(await farmNamed(name))
+  const silent = await farmNamed('Hof Lauf Stumm', { agrees: false })
+  for (const farm of [...farms, silent]) await received(farm, await sacksOf(farm), 2, [good(2)])
+  const started = async () =>
+    (await market.done(market.anke, `${billing}/runs`, { side: 'supplier', action: 'issue', per: 'all' })).runId
+  const runNow = async () => (await market.get(market.anke, `${billing}/runs?side=supplier`)).run
+  const workOff = (runId: string, follow: Follower = followFacts) =>
+    workOffRun({ db: market.db, clock: () => new Date('2026-11-23T08:00:00Z'), follow }, runId, 'run of a test')
+  const writtenFor = async (farm: Farm) =>
+    (await market.get(market.anke, `${billing}/documents?side=supplier&company=${farm.company.slug}`)).documents
+
+  const first = await started()
+  const waiting = await runNow()
+  expect(waiting).toMatchObject({ doneCount: 0, documentCount: 0, isStopped: false, endedAt: null })
+  expect(waiting.companyCount).toBeGreaterThanOrEqual(4)
+  // Somebody stops it while it is with the first one that it writes for, which is done to its end.
+  let isStopped = false
+  await workOff(first, async (tx, facts, who) => {
+    if (!isStopped && facts.some(({ kind }) => kind !== 'billingRunMoved')) {
+      isStopped = true
+      await market.done(market.anke, `${billing}/runs/${first}/stop`)
+    }
+    await followFacts(tx, facts, who)
+  })
+  const stopped = await runNow()
+  expect(stopped).toMatchObject({ isStopped: true, documentCount: 1, companyCount: waiting.companyCount })
+  expect(stopped.doneCount).toBeLessThan(stopped.companyCount)
+  expect(stopped.grossCents).toBeGreaterThan(0)
+
+  const second = await started()
+  // Two work on it at once.
+  await Promise.all([workOff(second), workOff(second)])
+  const run = await runNow()
+  expect(run).toMatchObject({ isStopped: false, doneCount: run.companyCount })
+  expect(run.endedAt).not.toBeNull()
+  expect(run.refused).toEqual([
+    expect.objectContaining({
+      company: { slug: silent.company.slug, name: silent.company.name },
+      fault: 'SelfBillingNotAgreed',
+    }),
+  ])
+  for (const farm of farms) {
+    expect(await dueTo(farm)).toBeNull()
+    // Two sacks at ten euros with their crates, once.
+    expect(await writtenFor(farm)).toMatchObject([{ state: 'sent', netCents: 2_000 + 772 }])
+  }
+  expect(await writtenFor(silent)).toEqual([])
+  const third = await started()
+  await workOff(third)
+  expect(await runNow()).toMatchObject({
+    companyCount: 1,
+    documentCount: 0,
+    refused: [{ fault: 'SelfBillingNotAgreed' }],
+  })
+  for (const farm of farms) expect(await writtenFor(farm)).toHaveLength(1)
 })
 
 it('the books of the month have every settlement to the cent, of farms with average rates by the kind of their goods', async () => {

@@ -34,9 +34,9 @@ const Figure = ({ y, formattedValue }: TickRendererProps) => (
   </text>
 )
 
-type Props = Pick<BarsProps, 'bars' | 'figure' | 'unit'>
+type Props = Pick<BarsProps, 'bars' | 'figure' | 'unit' | 'isTimeless'>
 
-const Drawing = ({ bars, figure, unit, room }: Props & { room: Room }) => {
+const Drawing = ({ bars, figure, unit, isTimeless = false, room }: Props & { room: Room }) => {
   const { width, height, letterHeight } = room
   const steps = axisSteps(Math.max(0, ...bars.map(({ value }) => value)), unit)
   const left = (Math.max(...steps.map((step) => figure(step).length)) * letter + gap) * letterHeight
@@ -44,7 +44,7 @@ const Drawing = ({ bars, figure, unit, room }: Props & { room: Room }) => {
   const up = scaleLinear({ domain: [0, steps.at(-1) || unit], range: [bottom, top] })
   const across = scaleBand({ domain: bars.map(({ key }) => key), range: [left, width], padding: 0.28 })
   const labels = new Map(bars.map(({ key, label }) => [key, label]))
-  const now = bars.at(-1)
+  const now = isTimeless ? undefined : bars.at(-1)
   return (
     // Printed at another width than it was measured for, it is drawn larger or smaller as a whole.
     <svg aria-hidden viewBox={`0 0 ${width} ${height}`} className="size-full">

@@ -17,6 +17,8 @@ export type BarsProps = {
   figure: (value: number) => string
   /** The least that `figure` tells apart: 100 for cents said in whole euros. */
   unit: number
+  /** The last one is not what is now: none stands out. */
+  isTimeless?: boolean
   className?: string
 }
 
@@ -24,7 +26,7 @@ export type BarsProps = {
 const BarChart = lazy(async () => ({ default: (await import('./bar-chart.tsx')).BarChart }))
 
 /** A few values side by side, the last one now, between axes that say how much; and in words, for whoever does not see them. */
-export const Bars = ({ label, bars, figure, unit, className }: BarsProps) => (
+export const Bars = ({ label, bars, figure, unit, isTimeless = false, className }: BarsProps) => (
   <div className={classNames('relative h-56', className)}>
     <ol aria-label={label} className="sr-only">
       {bars.map(({ key, title }) => (
@@ -32,7 +34,7 @@ export const Bars = ({ label, bars, figure, unit, className }: BarsProps) => (
       ))}
     </ol>
     <Suspense>
-      <BarChart bars={bars} figure={figure} unit={unit} />
+      <BarChart bars={bars} figure={figure} unit={unit} isTimeless={isTimeless} />
     </Suspense>
   </div>
 )

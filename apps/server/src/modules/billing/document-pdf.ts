@@ -11,6 +11,7 @@ import { giroCode, spacedIban } from '@regionalmarkt/domain/money/giro-code.ts'
 import { createFormat, type Format } from '@regionalmarkt/i18n/format.ts'
 import type { Locale } from '@regionalmarkt/i18n/locale.ts'
 import { type PaperWords, paperWords } from '@regionalmarkt/i18n/paper/paper-words.ts'
+import { drawLetterHead } from '../../platform/paper/letter-head.ts'
 import { drawSheet, mm, type Pen, page, type TableRow } from '../../platform/paper/sheet.ts'
 import { documentNotes, lineNameOf } from './document-texts.ts'
 import { facturXMetadata } from './factur-x-metadata.ts'
@@ -75,10 +76,6 @@ const addressOf = ({ name, addition, street, postcode, city, country }: Party): 
 const drawHead = (pen: Pen, document: BillingDocument, { words, format }: Ink): void => {
   const { kind, seller, number, issuedOn, dueOn, lines } = document
   const { writer, reader } = endsOf(document)
-  pen.at(writer.name, mm(18), { size: 13, weight: 'semibold', width: mm(170) })
-  pen.foldMark(mm(105))
-  pen.at(addressOf(writer).join(' · '), mm(47), { size: 6.8, tone: 'grey', width: mm(85) })
-  pen.at(addressOf(reader).join('\n'), mm(53), { size: 10, width: mm(80) })
   const days = lines.map(({ deliveredOn }) => deliveredOn).sort()
   const [from = issuedOn, until = issuedOn] = [days[0], days.at(-1)]
   const facts: readonly (readonly [string, string])[] = [
@@ -97,13 +94,7 @@ const drawHead = (pen: Pen, document: BillingDocument, { words, format }: Ink): 
         ]
       : [[words('customer'), reader.reference] as const]),
   ]
-  const x = mm(117)
-  for (const [index, [name, value]] of facts.entries()) {
-    const y = mm(53) + index * mm(5)
-    pen.at(name, y, { x, width: mm(30), tone: 'grey', size: 8.5 })
-    pen.at(value, y, { x: x + mm(31), width: page.right - x - mm(31), align: 'right', size: 8.5 })
-  }
-  pen.y = mm(96)
+  drawLetterHead(pen, { writer: writer.name, sender: addressOf(writer), address: addressOf(reader), facts })
 }
 
 const columnsIn = (words: PaperWords) => [

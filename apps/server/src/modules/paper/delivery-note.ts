@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { getOwnOrder } from '@regionalmarkt/contract/orders/own-orders.ts'
+import { drawLetterHead } from '../../platform/paper/letter-head.ts'
 import { mm, type Part, type Pen, page, type TableRow } from '../../platform/paper/sheet.ts'
 import { drawBlanks, footerOf, type Ink, type Letterhead, lotText } from './frame.ts'
 
@@ -103,25 +104,14 @@ const drawContainers = (pen: Pen, { items, packedContainers, handOver }: Order, 
 /** The hub at the top, the kitchen where the window of an envelope is (DIN 5008, form B), and the facts beside it. */
 const drawLetter = (pen: Pen, order: Order, hub: Letterhead, { words, format }: Ink): void => {
   const { name, addition, street, postcode, city } = order.shippingAddress
-  pen.at(hub.name, mm(18), { size: 13, weight: 'semibold', width: mm(140) })
-  pen.foldMark(mm(105))
-  pen.at(`${hub.name} · ${hub.street} · ${hub.postcode} ${hub.city}`, mm(47), {
-    size: 6.8,
-    tone: 'grey',
-    width: mm(85),
+  drawLetterHead(pen, {
+    writer: hub.name,
+    sender: [hub.name, hub.street, `${hub.postcode} ${hub.city}`],
+    address: [name, ...(addition === '' ? [] : [addition]), street, `${postcode} ${city}`],
+    facts: [
+      [words('deliveryNote.number'), order.orderNumber],
+      [words('deliveryDay'), format.fullDay(order.deliveryDate)],
+      [words('deliveryNote.method'), words(`method.${order.deliveryMethod}`)],
+    ],
   })
-  const address = [name, ...(addition === '' ? [] : [addition]), street, `${postcode} ${city}`]
-  pen.at(address.join('\n'), mm(53), { size: 10, width: mm(80) })
-  const facts: readonly (readonly [string, string])[] = [
-    [words('deliveryNote.number'), order.orderNumber],
-    [words('deliveryDay'), format.fullDay(order.deliveryDate)],
-    [words('deliveryNote.method'), words(`method.${order.deliveryMethod}`)],
-  ]
-  const x = mm(117)
-  for (const [index, [fact, value]] of facts.entries()) {
-    const y = mm(53) + index * mm(5)
-    pen.at(fact, y, { x, width: mm(26), tone: 'grey', size: 8.5 })
-    pen.at(value, y, { x: x + mm(26), width: page.right - x - mm(26), align: 'right', size: 8.5 })
-  }
-  pen.y = mm(96)
 }

@@ -5,6 +5,7 @@ import { promisedQuantity } from '@regionalmarkt/domain/orders/quantities.ts'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
+import { drawLetterHead } from '../../platform/paper/letter-head.ts'
 import { mm, type Part, type Pen, page, type TableRow } from '../../platform/paper/sheet.ts'
 import { readableRetailerOrders } from '../procurement/public.ts'
 import { drawBlanks, drawHead, fileOf, footerOf, type Ink, type Letterhead, letterheadOf, lotText } from './frame.ts'
@@ -111,27 +112,16 @@ const pricedRow = (item: Item, index: number, ink: Ink): TableRow => {
 /** The hub at the top, its supplier where the window of an envelope is (DIN 5008, form B), and the facts beside it. */
 const drawLetter = (pen: Pen, order: Order, { hub, supplier }: Parties, ink: Ink): void => {
   const { words, format } = ink
-  pen.at(hub.name, mm(18), { size: 13, weight: 'semibold', width: mm(140) })
-  pen.foldMark(mm(105))
-  pen.at(`${hub.name} · ${hub.street} · ${hub.postcode} ${hub.city}`, mm(47), {
-    ...{ size: 6.8, tone: 'grey', width: mm(85) },
+  drawLetterHead(pen, {
+    writer: hub.name,
+    sender: [hub.name, hub.street, `${hub.postcode} ${hub.city}`],
+    address: [supplier.name, supplier.street, `${supplier.postcode} ${supplier.city}`],
+    facts: [
+      [words('deliveryDay'), format.fullDay(order.deliveryDate)],
+      [words('purchaseOrder.road'), words(`purchaseOrder.roads.${order.leg}`)],
+      [words('purchaseOrder.hub'), `${hub.contactName}, ${format.phone(hub.phone)}`],
+    ],
   })
-  const address = [supplier.name, supplier.street, `${supplier.postcode} ${supplier.city}`]
-  pen.at(address.join('\n'), mm(53), { size: 10, width: mm(80) })
-  const facts: readonly (readonly [string, string])[] = [
-    [words('deliveryDay'), format.fullDay(order.deliveryDate)],
-    [words('purchaseOrder.road'), words(`purchaseOrder.roads.${order.leg}`)],
-    [words('purchaseOrder.hub'), `${hub.contactName}, ${format.phone(hub.phone)}`],
-  ]
-  const x = mm(112)
-  let y = mm(53)
-  for (const [name, value] of facts) {
-    const style = { x: x + mm(24), width: page.right - x - mm(24), size: 8.5 }
-    pen.at(name, y, { x, width: mm(24), tone: 'grey', size: 8.5 })
-    pen.at(value, y, style)
-    y += pen.heightOf(value, style) + mm(1.2)
-  }
-  pen.y = mm(96)
 }
 
 /** What is put on the van: no prices, the lots to be packed, and for orders that go past the hub who gets what of it. */

@@ -60,7 +60,11 @@ export const AccountsList = ({ q, age }: Props) => {
     }),
     column.accessor('openCents', {
       header: t('list.open'),
-      cell: ({ getValue }) => <span className="font-semibold">{format.money(getValue())}</span>,
+      cell: ({ getValue }) => (
+        <span className="inline-flex min-h-11 items-center font-semibold @min-[48rem]:min-h-0">
+          {format.money(getValue())}
+        </span>
+      ),
       meta: { align: 'right', onCard: 'aside' },
     }),
   ])
@@ -89,6 +93,7 @@ export const AccountsList = ({ q, age }: Props) => {
       <ReminderList />
       <Card>
         <DataTable
+          isDense
           caption={t('list.caption')}
           columns={columns}
           rows={data.accounts}

@@ -47,7 +47,7 @@ export const BillCompany = ({ side, company: { slug, name }, until, refusal = nu
   const { isPending, variables: isIssued } = send
   const who = { supplier: name, customer: name }
   return (
-    <div className="flex flex-col gap-2 lg:items-end">
+    <div className="flex flex-col lg:items-end">
       <div className="flex flex-wrap gap-2 max-sm:[&>button]:grow lg:flex-nowrap lg:justify-end">
         <Button
           look="secondary"
@@ -58,7 +58,8 @@ export const BillCompany = ({ side, company: { slug, name }, until, refusal = nu
           onClick={() => send.mutate(false)}
         >
           <FilePen aria-hidden />
-          {t('draft')}
+          {/* In a table the sign has to do: its room is for what is billed. */}
+          <span className="@min-[48rem]:sr-only">{t('draft')}</span>
         </Button>
         <Button
           size="small"
@@ -68,12 +69,13 @@ export const BillCompany = ({ side, company: { slug, name }, until, refusal = nu
           onClick={() => send.mutate(true)}
         >
           <Send aria-hidden />
-          {t('issue')}
+          <span className="@min-[48rem]:hidden">{t('issue')}</span>
+          <span className="hidden @min-[48rem]:inline">{t('issueShort')}</span>
         </Button>
       </div>
       <div role="alert">
         {send.isError && (
-          <div className="max-w-prose text-sm text-danger-ink">
+          <div className="mt-2 max-w-prose pb-2 text-sm text-danger-ink">
             <p>{reasonOf(send.error)}</p>
             {send.error.data?.code === 'DocumentIncomplete' && (
               <Missing side={side} faults={send.error.data.facts.missing} />

@@ -34,7 +34,11 @@ export const BillableList = ({ q, until, onDrafted }: Props) => {
     column.accessor(({ customer }) => customer.name, {
       id: 'customer',
       header: t('customer'),
-      cell: ({ getValue }) => <span className="font-semibold">{getValue()}</span>,
+      cell: ({ getValue }) => (
+        <span title={getValue()} className="block font-semibold @min-[48rem]:max-w-72 @min-[48rem]:truncate">
+          {getValue()}
+        </span>
+      ),
       meta: { onCard: 'title' },
     }),
     column.accessor('orderCount', { header: t('orders'), meta: { align: 'right' } }),
@@ -70,6 +74,7 @@ export const BillableList = ({ q, until, onDrafted }: Props) => {
         </p>
       )}
       <DataTable
+        isDense
         caption={t('caption')}
         columns={columns}
         rows={data.customers}

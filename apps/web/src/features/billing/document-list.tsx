@@ -42,7 +42,7 @@ export const DocumentList = ({ side, state, q, from, until }: Props) => {
         <Link
           to={billingPages[side]}
           search={{ document: original.id } as never}
-          className="inline-flex min-h-11 flex-col justify-center rounded-md font-medium text-primary-ink underline-offset-4 hover:underline sm:min-h-8"
+          className="inline-flex min-h-11 flex-col justify-center rounded-md font-medium text-primary-ink underline-offset-4 hover:underline @min-[48rem]:min-h-8 @min-[48rem]:flex-row @min-[48rem]:items-center @min-[48rem]:justify-start @min-[48rem]:gap-2 @min-[48rem]:whitespace-nowrap"
         >
           {original.number ?? t('document.draftOf', { customer: original.company.name })}
           <span className="text-sm font-normal text-quiet">{t(`documents.kind.${original.kind}`)}</span>
@@ -90,6 +90,7 @@ export const DocumentList = ({ side, state, q, from, until }: Props) => {
     <>
       <Card>
         <DataTable
+          isDense
           caption={t('documents.caption')}
           columns={columns}
           rows={rows}

@@ -44,6 +44,7 @@ export const MoneyCard = () => {
             label={t('dashboard.byAge')}
             figure={format.roundMoney}
             unit={100}
+            isTimeless
             bars={ages.map((age) => ({
               key: age,
               label: t(`dashboard.age.${age}`),

@@ -41,10 +41,25 @@ export const SettlementList = ({ q, until, onDrafted }: Props) => {
     column.accessor(({ supplier }) => supplier.name, {
       id: 'supplier',
       header: t('suppliers.supplier'),
-      cell: ({ getValue }) => <span className="font-semibold">{getValue()}</span>,
+      cell: ({ getValue }) => (
+        <span title={getValue()} className="block font-semibold @min-[48rem]:max-w-56 @min-[48rem]:truncate">
+          {getValue()}
+        </span>
+      ),
       meta: { onCard: 'title' },
     }),
-    column.accessor(({ taxStatus }) => statuses(taxStatus), { id: 'tax', header: t('suppliers.taxStatus') }),
+    column.accessor('taxStatus', {
+      id: 'tax',
+      header: t('suppliers.taxStatus'),
+      cell: ({ getValue }) => (
+        <>
+          <span className="@min-[48rem]:sr-only">{statuses(getValue())}</span>
+          <span aria-hidden title={statuses(getValue())} className="hidden whitespace-nowrap @min-[48rem]:inline">
+            {t(`suppliers.taxShort.${getValue()}`)}
+          </span>
+        </>
+      ),
+    }),
     column.display({
       id: 'agreement',
       header: t('suppliers.agreement'),
@@ -95,6 +110,7 @@ export const SettlementList = ({ q, until, onDrafted }: Props) => {
         <PeriodLinks q={q} until={until} />
       </div>
       <DataTable
+        isDense
         caption={t('suppliers.caption')}
         columns={columns}
         rows={data.suppliers}

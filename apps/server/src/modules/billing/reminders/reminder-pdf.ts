@@ -4,6 +4,7 @@ import { spacedIban } from '@regionalmarkt/domain/money/giro-code.ts'
 import { createFormat } from '@regionalmarkt/i18n/format.ts'
 import type { Locale } from '@regionalmarkt/i18n/locale.ts'
 import { paperWords } from '@regionalmarkt/i18n/paper/paper-words.ts'
+import { drawLetterHead } from '../../../platform/paper/letter-head.ts'
 import { drawSheet, mm, page } from '../../../platform/paper/sheet.ts'
 
 export type Reminder = {
@@ -37,24 +38,15 @@ export const reminderPdf = (reminder: Reminder, locale: Locale): Promise<Buffer>
     locale,
     createdAt: new Date(`${sentOn}T12:00:00Z`),
     draw: (pen) => {
-      pen.at(seller.name, mm(18), { size: 13, weight: 'semibold', width: mm(170) })
-      pen.foldMark(mm(105))
-      pen.at(address(seller).join(' · '), mm(47), { size: 6.8, tone: 'grey', width: mm(85) })
-      pen.at(address(buyer).join('\n'), mm(53), { size: 10, width: mm(80) })
-      const x = mm(117)
-      for (const [index, [name, value]] of [
-        [words('issuedOn'), format.fullDay(sentOn)],
-        [words('customer'), buyer.reference],
-      ].entries()) {
-        pen.at(name ?? '', mm(53) + index * mm(5), { x, width: mm(30), tone: 'grey', size: 8.5 })
-        pen.at(value ?? '', mm(53) + index * mm(5), {
-          x: x + mm(31),
-          width: page.right - x - mm(31),
-          align: 'right',
-          size: 8.5,
-        })
-      }
-      pen.y = mm(96)
+      drawLetterHead(pen, {
+        writer: seller.name,
+        sender: address(seller),
+        address: address(buyer),
+        facts: [
+          [words('issuedOn'), format.fullDay(sentOn)],
+          [words('customer'), buyer.reference],
+        ],
+      })
       pen.text(title, { size: 17, weight: 'semibold' }, 'H1')
       pen.space(mm(3))
       pen.text(words(`reminder.text.level${level}`))

@@ -2,23 +2,20 @@ import type { Desk } from '@regionalmarkt/contract/at-both-desks.ts'
 import { priceListUpload } from '@regionalmarkt/contract/catalogue/price-list-files.ts'
 import { checkPriceList } from '@regionalmarkt/contract/catalogue/price-lists.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { FileUp } from 'lucide-react'
 import { useState } from 'react'
 import { call, type RefusalOf } from '../../../platform/api-client.ts'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { reasonOf, refresh } from '../../../platform/queries.ts'
 import { Card, CardHeader } from '../../../ui/card.tsx'
-import { classNames } from '../../../ui/class-names.ts'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { FileButton } from '../../../ui/file-button.tsx'
+import { FileDrop, fileNameOf } from '../../../ui/file-drop.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { keptSuppliersQuery } from './queries.ts'
 
 type Props = { desk: Desk; supplier: string | undefined; onChecked: (importId: string) => void }
 
-/** The name without what no file name needs and no line may hold. */
-const nameOf = ({ name }: File) => name.replaceAll(/\p{Cc}/gu, ' ').slice(-200) || 'Preisliste'
+const nameOf = (file: File) => fileNameOf(file, 'Preisliste')
 
 /** Sends a file to be checked. What the file is, the server finds out by looking into it. */
 const check = (desk: Desk, supplier: string | undefined, file: File) => {
@@ -33,7 +30,6 @@ const check = (desk: Desk, supplier: string | undefined, file: File) => {
 export const DropZone = ({ desk, supplier: fixed, onChecked }: Props) => {
   const t = useWorkplaceTranslations('priceLists')
   const [chosen, setChosen] = useState('')
-  const [isOver, setIsOver] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [attempt, setAttempt] = useState(0)
   const asksSupplier = desk === 'retailer' && fixed === undefined
@@ -52,9 +48,7 @@ export const DropZone = ({ desk, supplier: fixed, onChecked }: Props) => {
       setProblem(isKnown ? t(`refused.${facts.reason}`, { line: facts.line ?? 0 }) : reasonOf(error))
     },
   })
-  const take = (file: File | undefined) => {
-    setIsOver(false)
-    if (file === undefined || sending.isPending) return
+  const take = (file: File) => {
     setAttempt((count) => count + 1)
     if (asksSupplier && supplier === undefined) return setProblem(t('drop.supplierMissing'))
     if (file.size > priceListUpload.mostBytes) return setProblem(t('drop.tooLarge'))
@@ -76,38 +70,15 @@ export const DropZone = ({ desk, supplier: fixed, onChecked }: Props) => {
             />
           </Field>
         )}
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button inside is the one for everybody */}
-        <div
-          onDragOver={(event) => {
-            event.preventDefault()
-            setIsOver(true)
-          }}
-          onDragLeave={() => setIsOver(false)}
-          onDrop={(event) => {
-            event.preventDefault()
-            take(event.dataTransfer.files[0])
-          }}
-          className={classNames(
-            'flex flex-col items-center gap-3 rounded-2xl border-2 border-dashed px-4 py-8 text-center transition-colors',
-            isOver ? 'border-primary bg-primary-tint' : 'border-line-strong/60',
-          )}
-        >
-          <FileUp aria-hidden className="size-9 text-primary-ink" />
-          <div className="flex flex-wrap items-center justify-center gap-x-3 gap-y-2">
-            <span className="max-sm:hidden">{t('drop.here')}</span>
-            <FileButton
-              isBusy={sending.isPending}
-              label={t('drop.title')}
-              accept=".bnn,.csv,.txt,.xlsx,.dat"
-              onFiles={([file]) => take(file)}
-            >
-              {t('drop.pick')}
-            </FileButton>
-          </div>
-          <p role="status" className="max-w-prose text-sm text-quiet">
-            {sending.isPending ? t('drop.checking', { name: nameOf(sending.variables) }) : t('drop.formats')}
-          </p>
-        </div>
+        <FileDrop
+          label={t('drop.title')}
+          here={t('drop.here')}
+          pick={t('drop.pick')}
+          accept=".bnn,.csv,.txt,.xlsx,.dat"
+          isBusy={sending.isPending}
+          status={sending.isPending ? t('drop.checking', { name: nameOf(sending.variables) }) : t('drop.formats')}
+          onFile={take}
+        />
       </div>
     </Card>
   )

@@ -1,0 +1,28 @@
+import { mm, type Pen, page } from './sheet.ts'
+
+type LetterHead = {
+  /** Who writes, in large; and in one small line above the window. */
+  readonly writer: string
+  readonly sender: readonly string[]
+  /** To whom, line by line. */
+  readonly address: readonly string[]
+  /** What is said beside it: name and value. */
+  readonly facts: readonly (readonly [name: string, value: string])[]
+}
+
+/** Who writes at the top, the address where the window of an envelope is (DIN 5008, form B), and the facts beside it. */
+export const drawLetterHead = (pen: Pen, { writer, sender, address, facts }: LetterHead): void => {
+  pen.at(writer, mm(18), { size: 13, weight: 'semibold', width: mm(170) })
+  pen.foldMark(mm(105))
+  pen.at(sender.join(' · '), mm(47), { size: 6.8, tone: 'grey', width: mm(85) })
+  pen.at(address.join('\n'), mm(53), { size: 10, width: mm(80) })
+  const x = mm(117)
+  let y = mm(53)
+  for (const [name, value] of facts) {
+    const style = { x: x + mm(31), width: page.right - x - mm(31), align: 'right' as const, size: 8.5 }
+    pen.at(name, y, { x, width: mm(30), tone: 'grey', size: 8.5 })
+    pen.at(value, y, style)
+    y += Math.max(mm(5), pen.heightOf(value, style) + mm(1.2))
+  }
+  pen.y = mm(96)
+}
