@@ -13,7 +13,7 @@ export type BuildManifest = {
 
 /** Pages for everybody. What is behind a sign-in, or is somebody's own, no search engine should list. */
 const forEverybody =
-  /^\/($|search$|imprint$|data-privacy$|terms$|accessibility$|withdrawal$|register$|register-supplier$|regionalmarket(\/|$))/
+  /^\/($|search$|imprint$|data-privacy$|terms$|withdrawal$|register$|register-supplier$|regionalmarket(\/|$))/
 
 const localeOf = (path: string): Locale =>
   locales.find((locale) => locale !== defaultLocale && (path === `/${locale}` || path.startsWith(`/${locale}/`))) ??

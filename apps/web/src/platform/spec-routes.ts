@@ -35,8 +35,6 @@ export const specRoutes: Readonly<Record<PagePath, SpecRoute>> = {
   // The law wants terms and withdrawal beside imprint and privacy.
   '/terms': { ...open, isOurs: true },
   '/withdrawal': { ...open, isOurs: true },
-  // So does the law on accessibility (BFSG).
-  '/accessibility': { ...open, isOurs: true },
   // Producers who never sign in answer here, by the link in their mail.
   '/supply/$token': { ...open, isOurs: true },
   // Guests find their order here, by the link in their mail.

@@ -35,7 +35,6 @@ export const cart = {
   estimated: 'Gewogene Ware ist geschätzt; berechnet wird, was die Waage zeigt.',
   minimumReached: 'Mindestbestellwert {amount} erreicht',
   minimumTogether: '(mit dem, was Sie für diesen Tag schon bestellt haben)',
-  minimumBrought: 'Für die Lieferung fehlen noch {missing} bis {amount}.',
   minimumMissing: 'Noch {missing} bis zum Mindestbestellwert von {amount}',
   quoteFailed: 'Die Preise konnten nicht berechnet werden. Ihr Warenkorb ist nicht verloren.',
   removeLine: '{name} entfernen',

@@ -37,7 +37,6 @@ export const cart = {
   estimated: 'Weighed goods are estimated; what the scale shows is charged.',
   minimumReached: 'Minimum order value of {amount} reached',
   minimumTogether: '(with what you have already ordered for that day)',
-  minimumBrought: 'For delivery, {missing} to go to {amount}.',
   minimumMissing: '{missing} to go to the minimum order value of {amount}',
   quoteFailed: 'The prices could not be calculated. Your cart is not lost.',
   removeLine: 'Remove {name}',

@@ -91,11 +91,9 @@ export const market = {
       storage: 'Lagerung',
       use: 'Verwendung',
       alcohol: 'Alkohol',
-      age: 'Abgabe',
       shelfLife: 'Haltbarkeit',
       description: 'Beschreibung',
     },
-    fromAge: 'nur ab {age} Jahren',
     organic: 'Bio-Siegel',
     controlNumber: 'Kontrollnummer {number}',
     shelfLifeValue: {

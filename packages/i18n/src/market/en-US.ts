@@ -92,12 +92,10 @@ export const market = {
       storage: 'Storage',
       use: 'Use',
       alcohol: 'Alcohol',
-      age: 'Sold',
       shelfLife: 'Shelf life',
       description: 'Description',
     },
     facts: 'At a glance',
-    fromAge: 'age {age} or older only',
     organic: 'Organic mark',
     controlNumber: 'Control number {number}',
     shelfLifeValue: {

@@ -7,7 +7,6 @@ export const pageNames = {
   '/imprint': 'Impressum',
   '/data-privacy': 'Datenschutz',
   '/terms': 'AGB',
-  '/accessibility': 'Barrierefreiheit',
   '/withdrawal': 'Widerruf',
   '/guest-order/$token': 'Ihre Bestellung',
   '/supply/$token': 'Bestellung beantworten',

@@ -9,7 +9,6 @@ export const pageNames = {
   '/imprint': 'Imprint',
   '/data-privacy': 'Data privacy',
   '/terms': 'Terms',
-  '/accessibility': 'Accessibility',
   '/withdrawal': 'Withdrawal',
   '/guest-order/$token': 'Your order',
   '/supply/$token': 'Answer an order',

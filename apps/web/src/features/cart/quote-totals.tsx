@@ -77,18 +77,23 @@ type MinimumProps = {
   isOpen?: boolean
 }
 
-export const MinimumOrder = ({ quote, isOpen = false }: MinimumProps) => {
+export const MinimumOrder = ({ quote, isOpen }: MinimumProps) => {
   const t = useTranslations('cart')
   const format = useFormat()
   const isLater = isOpen && quote.minimumOrderCents === 0
-  const minimum = isLater ? quote.broughtMinimumCents : quote.minimumOrderCents
-  const missing = missingToMinimum({ ...quote, minimumOrderCents: minimum })
-  if (missing === null || minimum === 0 || (isLater && missing === 0)) return null
-  const facts = { missing: format.money(missing), amount: format.money(minimum) }
-  if (isLater) return <p className="text-center text-sm text-quiet">{t('minimumBrought', facts)}</p>
+  const minimumOrderCents = isLater ? quote.broughtMinimumCents : quote.minimumOrderCents
+  const missing = missingToMinimum({ ...quote, minimumOrderCents })
+  if (missing === null || minimumOrderCents === 0) return null
+  const amount = format.money(minimumOrderCents)
   return (
-    <p className={classNames('text-center text-sm', missing > 0 ? 'font-semibold text-warning-ink' : 'text-quiet')}>
-      {missing > 0 ? t('minimumMissing', facts) : t('minimumReached', facts)}
+    <p
+      className={classNames(
+        'text-center text-sm',
+        missing > 0 && !isLater ? 'font-semibold text-warning-ink' : 'text-quiet',
+      )}
+    >
+      {isLater && `${t('delivery')}: `}
+      {missing > 0 ? t('minimumMissing', { missing: format.money(missing), amount }) : t('minimumReached', { amount })}
       {quote.goodsComingCents > 0 && ` ${t('minimumTogether')}`}
     </p>
   )

@@ -72,10 +72,6 @@ const Facts = ({ article }: { article: Article }) => {
           ] as const,
         ]),
     ...labelRows(article),
-    [
-      t('market.article.label.age'),
-      article.minimumAge === null ? '' : t('market.article.fromAge', { age: String(article.minimumAge) }),
-    ] as const,
     [t('market.article.vat'), format.percent(article.vatBasisPoints)] as const,
     [t('market.article.category'), `${article.parentCategory} › ${article.childCategory}`] as const,
   ].filter(([, value]) => value !== '')

@@ -14,7 +14,7 @@ test('the foot of site and workplaces leads to all that the law wants in reach (
     ['Impressum', '/imprint'],
     ['Datenschutz', '/data-privacy'],
     ['AGB', '/terms'],
-    ['Barrierefreiheit', '/accessibility'],
+    ['Barrierefreiheit', '/terms#accessibility'],
     ['Vertrag widerrufen', '/withdrawal'],
   ])
 })

@@ -17,7 +17,7 @@ export const LegalLinks = () => {
       <Link to="/terms" className={look}>
         {t('workplace.terms')}
       </Link>
-      <Link to="/accessibility" className={look}>
+      <Link to="/terms" hash="accessibility" className={look}>
         {t('workplace.accessibility')}
       </Link>
       <Link to="/withdrawal" className={look}>
