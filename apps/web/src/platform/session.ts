@@ -82,13 +82,8 @@ export const signOut = async (): Promise<void> => {
 }
 
 /** Who was signed in when the server could last be reached, with what is kept of their work. */
-const keptAccount = async (): Promise<ActiveAccount | null> => {
-  try {
-    return await (await import('./kept-work.ts')).takeKept()
-  } catch {
-    return null
-  }
-}
+const keptAccount = (): Promise<ActiveAccount | null> =>
+  import('./kept-work.ts').then(({ takeKept }) => takeKept()).catch(() => null)
 
 /** Fetches the active account again, after something about it has changed. */
 export const reloadActiveAccount = async (): Promise<void> => {

@@ -4,9 +4,7 @@ import { useTranslations } from 'use-intl'
 import { currentLocale, rememberLanguage } from '../../platform/language.ts'
 import { pathIn } from '../../platform/language-prefix.ts'
 import { Sprout } from '../../ui/sprout.tsx'
-import { LegalLinks } from './legal-links.tsx'
-
-const linkLook = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline sm:min-h-8'
+import { footLinkLook, LegalLinks } from './legal-links.tsx'
 
 /** The foot of every page that is not a workplace; imprint, privacy, terms, accessibility and withdrawal are reachable from here. */
 export const SiteFooter = () => {
@@ -19,10 +17,10 @@ export const SiteFooter = () => {
           {t('footer.claim')}
         </p>
         <nav aria-label={t('footer.label')} className="flex flex-wrap items-center gap-x-6 sm:ml-auto">
-          <Link to="/regionalmarket/suppliers" className={linkLook}>
+          <Link to="/regionalmarket/suppliers" className={footLinkLook}>
             {t('nav.farms')}
           </Link>
-          <Link to="/regionalmarket/article-collections" className={linkLook}>
+          <Link to="/regionalmarket/article-collections" className={footLinkLook}>
             {t('nav.collections')}
           </Link>
           <LegalLinks />
@@ -34,7 +32,7 @@ export const SiteFooter = () => {
                 href={pathIn(locale, window.location.pathname) + window.location.search}
                 hrefLang={locale}
                 lang={locale}
-                className={linkLook}
+                className={footLinkLook}
                 onClick={() => rememberLanguage(locale)}
               >
                 {t(`language.${locale}`)}
