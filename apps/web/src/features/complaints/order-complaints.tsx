@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Link } from '@tanstack/react-router'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { inLanguage } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { useAmountText } from './amount.tsx'
 import { ComplaintBadge } from './complaint-badge.tsx'
-import { ComplaintDialog } from './complaint-dialog.tsx'
 import { complaintsOfOrderQuery } from './queries.ts'
 
 /** What the customer of an order complains about; nothing where it does not. */
@@ -14,7 +13,6 @@ export const OrderComplaints = ({ orderNumber }: { orderNumber: string }) => {
   const t = useWorkplaceTranslations('complaints')
   const amountText = useAmountText()
   const { data } = useQuery(complaintsOfOrderQuery(orderNumber))
-  const [opened, setOpened] = useState<string>()
   if (data === undefined || data.complaints.length === 0) return null
   return (
     <Card aria-labelledby="order-complaints">
@@ -34,21 +32,19 @@ export const OrderComplaints = ({ orderNumber }: { orderNumber: string }) => {
                 </span>
               </p>
               <ComplaintBadge status={status} />
-              <Button
-                look="secondary"
-                size="small"
-                aria-label={t('hub.openOf', { article })}
-                onClick={() => setOpened(id)}
-              >
-                {t(status === 'open' ? 'hub.decideNow' : 'hub.look')}
+              <Button asChild look="secondary" size="small">
+                <Link
+                  to="/retailer/billing/business-customers"
+                  search={{ view: 'complaints', complaint: id } as never}
+                  aria-label={t('hub.openOf', { article })}
+                >
+                  {t(status === 'open' ? 'hub.decideNow' : 'hub.look')}
+                </Link>
               </Button>
             </li>
           )
         })}
       </ul>
-      {opened !== undefined && (
-        <ComplaintDialog key={opened} complaintId={opened} onClose={() => setOpened(undefined)} />
-      )}
     </Card>
   )
 }

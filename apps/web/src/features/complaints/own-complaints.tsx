@@ -9,7 +9,7 @@ import { ComplaintBadge } from './complaint-badge.tsx'
 import { ComplaintPhotos } from './complaint-photos.tsx'
 import { type OwnComplaint, ownComplaintsQuery } from './queries.ts'
 
-const ReportDialog = lazy(() => import('./report-dialog.tsx'))
+const ReportDialog = lazy(() => import('./report.tsx'))
 
 type Names = { readonly articleName: { de: string; en: string }; readonly salesUnitName: { de: string; en: string } }
 type LineProps = { orderNumber: string; item: Names & { readonly id: string } }
