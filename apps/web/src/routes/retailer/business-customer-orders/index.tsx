@@ -14,7 +14,7 @@ import {
 } from '../../../features/fulfilment/hub-order-filter.ts'
 import { useConfirmOrder } from '../../../features/fulfilment/order-actions.ts'
 import { OrderSelection } from '../../../features/fulfilment/order-selection.tsx'
-import { leaveOrderSort, sortOfTable, tableOrderOf } from '../../../features/fulfilment/order-sorting.ts'
+import { leaveOrderSort, leftOrderSort, sortOfTable, tableOrderOf } from '../../../features/fulfilment/order-sorting.ts'
 import { customerOrdersQuery, type HubOrderRow, workListQuery } from '../../../features/fulfilment/queries.ts'
 import { OrderFilterBar } from '../../../parts/order-filter-bar.tsx'
 import { OrderStatusBadge } from '../../../parts/status-badge.tsx'
@@ -38,8 +38,7 @@ import { SkeletonRows } from '../../../ui/skeleton.tsx'
 export const Route = createFileRoute('/retailer/business-customer-orders/')({
   validateSearch: hubOrderSearchFrom,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context, deps }) => {
-    const { leftOrderSort } = await import('../../../features/fulfilment/order-sorting.ts')
+  loader: ({ context, deps }) => {
     const sort = leftOrderSort()
     if (deps.sort === undefined && sort !== null)
       throw redirect({ to: '/retailer/business-customer-orders', search: { ...deps, sort }, replace: true })
