@@ -1,3 +1,4 @@
+import { usualReminderSteps } from '@regionalmarkt/domain/billing/reminder.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { auditEntries } from '../../platform/tables.ts'
 import { type OrderDesk, openOrderDesk } from './testing/order-desk.ts'
@@ -29,6 +30,8 @@ const settings = {
   prepaymentHours: 72,
   complaintDays: 3,
   deliveryPostcodes: ['26919'],
+  paymentTermDays: 14,
+  reminderSteps: usualReminderSteps.map((step) => ({ ...step })),
 }
 const path = '/api/retailer/settings'
 const read = async () => (await desk.get(desk.people.hub, path)).body
