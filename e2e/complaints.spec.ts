@@ -56,12 +56,16 @@ test('a kitchen complains with a photo on its phone, its hub credits and passes 
     await expectNoAxeViolations(kitchen)
   })
 
-  await test.step('the hub finds it in its billing, and credits two of the three', async () => {
-    await hub.goto('/en-US/retailer/dashboard')
+  await test.step('the hub finds it in its billing and at the order, and credits two of the three', async () => {
     await hub.goto('/en-US/retailer/billing/business-customers?view=complaints')
-    await expect(hub.getByRole('tab', { name: billing.view.complaints })).toHaveAttribute('aria-selected', 'true')
+    await expect(hub.getByRole('button', { name: sacksName.en })).toBeVisible()
     await expectNoAxeViolations(hub)
-    await hub.getByRole('button', { name: sacksName.en }).click()
+    await hub.goto(`/en-US/retailer/business-customer-orders/${number}`)
+    await hub.getByRole('link', { name: filledIn(english.hub.openOf, { article: sacksName.en }) }).click()
+    await expect(hub.getByRole('tab', { name: billing.view.complaints, includeHidden: true })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    )
     const dialog = hub.getByRole('dialog')
     await expect(dialog.getByText('Drei Säcke sind innen faul.')).toBeVisible()
     await expect(dialog.getByRole('img')).toBeVisible()
