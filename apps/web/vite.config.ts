@@ -39,6 +39,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
+        // The app names the files of every page that comes later, and what is random in a name cannot be compressed.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           // What every page needs from outside, in two files that outlive our own changes.
           groups: [

@@ -41,24 +41,26 @@ export const SettlementList = ({ q, until, onDrafted }: Props) => {
     column.accessor(({ supplier }) => supplier.name, {
       id: 'supplier',
       header: t('suppliers.supplier'),
-      cell: ({ getValue }) => (
-        <span title={getValue()} className="block font-semibold @min-[48rem]:max-w-56 @min-[48rem]:truncate">
-          {getValue()}
+      cell: ({ getValue, row: { original } }) => (
+        <span className="flex flex-wrap items-baseline gap-x-2 @min-[48rem]:flex-nowrap">
+          <span title={getValue()} className="font-semibold @min-[48rem]:max-w-56 @min-[48rem]:truncate">
+            {getValue()}
+          </span>
+          {original.taxStatus !== 'standard' && (
+            <span className="font-normal text-quiet text-sm">
+              <span className="@min-[48rem]:sr-only">{statuses(original.taxStatus)}</span>
+              <span
+                aria-hidden
+                title={statuses(original.taxStatus)}
+                className="hidden whitespace-nowrap @min-[48rem]:inline"
+              >
+                {t(`suppliers.taxShort.${original.taxStatus}`)}
+              </span>
+            </span>
+          )}
         </span>
       ),
       meta: { onCard: 'title' },
-    }),
-    column.accessor('taxStatus', {
-      id: 'tax',
-      header: t('suppliers.taxStatus'),
-      cell: ({ getValue }) => (
-        <>
-          <span className="@min-[48rem]:sr-only">{statuses(getValue())}</span>
-          <span aria-hidden title={statuses(getValue())} className="hidden whitespace-nowrap @min-[48rem]:inline">
-            {t(`suppliers.taxShort.${getValue()}`)}
-          </span>
-        </>
-      ),
     }),
     column.display({
       id: 'agreement',
