@@ -23,8 +23,8 @@ export const sentOf = (
 ) => {
   const named = sent.filter(({ itemId }) => itemId === item.id)
   const lots = named.flatMap((each) => each.lots)
-  // All that was packed for the shelf is the customers' now.
-  if (isForShelf(item) && named.length > 0 && lots.length === 0) {
+  // All that was packed for the shelf is the customers' now; what has left already is asked about below.
+  if (isForShelf(item) && item.status === 'processing' && named.length > 0 && lots.length === 0) {
     return { lots, status: 'cancelled' as const, confirmedQuantity: 0 }
   }
   const { deliveryDate } = order
