@@ -173,6 +173,26 @@ it('an own line of which nothing is left for the shelf ends with the sending', a
   expect(await market.booksBalance()).toEqual([])
 })
 
+it('an own line that is on its way already is not ended by sending what stands beside it', async () => {
+  const { farm, orderNumber, own, theirs } = await bothWant(20)
+  await market.accept(farm.person, orderNumber)
+  // Found at the door, and not counted right: from then on it is under way, whatever its supplier says of the rest.
+  const counted = await market.count(farm.company.slug, orderNumber, [{ itemId: own.id, receipts: [good(4)] }])
+  expect(counted).toMatchObject({ status: 200 })
+  const url = `/api/retailer/retailer-orders/${orderNumber}/items/${own.id}/take-back-count`
+  expect(await market.post(market.anke, url, { reason: 'Falsche Palette' })).toMatchObject({ status: 200 })
+  const before = await linesIn(orderNumber)
+  expect(before).toMatchObject({ own: { status: 'pendingArrivalRetailer' }, theirs: { status: 'processing' } })
+  const sent = [
+    { itemId: theirs.id, lots: lots(6) },
+    { itemId: own.id, lots: lots(4) },
+  ]
+  const refused = await market.dispatch(farm.person, orderNumber, sent)
+  expect(refusal(refused)).toEqual({ status: 409, code: 'TransitionNotAllowed' })
+  expect(await linesIn(orderNumber)).toEqual(before)
+  expect(await market.booksBalance()).toEqual([])
+})
+
 it('shrinks and is cancelled by the hub alone, until the supplier has accepted', async () => {
   const { farm, goods, orderNumber, own, theirs } = await bothWant(20)
   expect(await shrink(orderNumber, own.id, 1)).toMatchObject({ status: 200, body: { status: 'received' } })
