@@ -1,40 +1,5 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { askApi } from './market-api.ts'
-
-type PickingList = {
-  days: { date: string }[]
-  orders: { orderNumber: string; readyCount: number }[]
-}
-type Picking = {
-  items: {
-    id: string
-    articleName: { de: string }
-    isWeighed: boolean
-    quantity: number
-    pickedQuantity: number | null
-    canPick: { allowed: boolean }
-  }[]
-}
-
-const pickingOf = (hub: Page, orderNumber: string) =>
-  askApi<Picking>(hub, 'GET', `/api/retailer/picking/${orderNumber}`)
-
-/** An order of the demo region with two lines that only need to be taken from the shelf, whatever day it is for. */
-const orderToPick = async (hub: Page) => {
-  const { days } = await askApi<PickingList>(hub, 'GET', '/api/retailer/picking')
-  for (const { date } of days) {
-    const { orders } = await askApi<PickingList>(hub, 'GET', `/api/retailer/picking?deliveryDate=${date}`)
-    for (const { orderNumber } of orders.filter(({ readyCount }) => readyCount >= 2)) {
-      const { items } = await pickingOf(hub, orderNumber)
-      const [first, second] = items.filter(
-        ({ canPick, isWeighed, pickedQuantity }) => canPick.allowed && !isWeighed && pickedQuantity === null,
-      )
-      if (first && second) return { orderNumber, first, second }
-    }
-  }
-  throw new Error('no order of the demo region has two lines to pick')
-}
+import { linesOf, orderToPick } from './lines-to-pick.ts'
 
 test('what is picked without a connection outlasts a reload and another pick, and arrives once there is one', async ({
   openWindow,
@@ -42,7 +7,8 @@ test('what is picked without a connection outlasts a reload and another pick, an
 }) => {
   watch.expect(/ERR_FAILED.*\/pick\b|\/pick net::ERR_FAILED/)
   const hub = await openWindow('hub')
-  const { orderNumber, first, second } = await orderToPick(hub)
+  const { orderNumber, lines } = await orderToPick(hub, 2)
+  const [first, second] = lines as [(typeof lines)[0], (typeof lines)[0]]
   await hub.route(/\/api\/retailer\/picking\/[^/]+\/items\/[^/]+\/pick$/, (route) => route.abort('failed'))
   await hub.goto(`/retailer/picking/${orderNumber}`)
   const line = ({ articleName }: typeof first) =>
@@ -56,8 +22,8 @@ test('what is picked without a connection outlasts a reload and another pick, an
   }
   /** How many of the two lines the server has. */
   const arrived = async () => {
-    const { items } = await pickingOf(hub, orderNumber)
-    return [first, second].map(({ id }) => items.find((item) => item.id === id)?.pickedQuantity)
+    const now = await linesOf(hub, orderNumber)
+    return lines.map(({ id }) => now.find((item) => item.id === id)?.pickedQuantity)
   }
 
   await pick(first)

@@ -1,40 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { linesOf, orderToPick } from './lines-to-pick.ts'
 import { askApi } from './market-api.ts'
 import { signedIn } from './signed-in.ts'
 
 test.use({ serviceWorkers: 'allow', savesData: false })
 
-type PickingList = {
-  days: { date: string }[]
-  orders: { orderNumber: string; customerName: string; readyCount: number }[]
-}
 type Inbound = { deliveries: { supplierName: string; supplierSlug: string }[] }
 type Supplies = { orders: { orderNumber: string; retailerName: string }[] }
-type Picking = {
-  items: {
-    id: string
-    articleName: { de: string }
-    isWeighed: boolean
-    quantity: number
-    pickedQuantity: number | null
-    canPick: { allowed: boolean }
-  }[]
-}
-
-/** An order with a line that only needs to be taken from the shelf, and its day. */
-const orderToPick = async (hub: Page) => {
-  const { days } = await askApi<PickingList>(hub, 'GET', '/api/retailer/picking')
-  for (const { date } of days) {
-    const { orders } = await askApi<PickingList>(hub, 'GET', `/api/retailer/picking?deliveryDate=${date}`)
-    for (const { orderNumber, customerName } of orders.filter(({ readyCount }) => readyCount > 0)) {
-      const { items } = await askApi<Picking>(hub, 'GET', `/api/retailer/picking/${orderNumber}`)
-      const item = items.find((each) => each.canPick.allowed && !each.isWeighed && each.pickedQuantity === null)
-      if (item) return { date, orderNumber, customerName, item }
-    }
-  }
-  throw new Error('no order of the demo region has a line to pick')
-}
 
 /** What lies on the device of the work of a day: the names of what was asked for, and of which order. */
 const keptOn = (page: Page): Promise<string> =>
@@ -56,7 +29,8 @@ test('a hub goes on picking where there is no connection, and leaves nothing beh
   const { deliveries } = await askApi<Inbound>(hub, 'GET', '/api/retailer/inbound')
   const { supplierName, supplierSlug } = deliveries[0] ?? { supplierName: '', supplierSlug: '' }
   await expect.poll(() => keptOn(hub)).toContain(`["get-inbound",{"params":{"supplierSlug":"${supplierSlug}"}`)
-  const { date, orderNumber, customerName, item } = await orderToPick(hub)
+  const { date, orderNumber, customerName, lines } = await orderToPick(hub, 1)
+  const [item] = lines as [(typeof lines)[0]]
   await hub.goto(`/retailer/picking?deliveryDate=${date}`)
   // The order itself is not opened: the list has fetched it ahead.
   await expect.poll(() => keptOn(hub)).toContain(item.id)
@@ -84,8 +58,8 @@ test('a hub goes on picking where there is no connection, and leaves nothing beh
   await hub.context().setOffline(false)
   await expect(hub.getByText('1 wartet', { exact: true })).toHaveCount(0)
   await expect(standing).toHaveCount(0)
-  const { items } = await askApi<Picking>(hub, 'GET', `/api/retailer/picking/${orderNumber}`)
-  expect(items.find(({ id }) => id === item.id)?.pickedQuantity).toBe(item.quantity)
+  const arrived = (await linesOf(hub, orderNumber)).find(({ id }) => id === item.id)
+  expect(arrived?.pickedQuantity).toBe(item.quantity)
 
   await hub.goto('/accounts')
   await hub.getByRole('button', { name: /Konto/ }).first().click()

@@ -1,13 +1,13 @@
 import { passComplaintOn } from '@regionalmarkt/contract/orders/complaints.ts'
-import { longestReason, shortestReason } from '@regionalmarkt/domain/fields/reason.ts'
+import { shortestReason } from '@regionalmarkt/domain/fields/reason.ts'
 import { useState } from 'react'
+import { ReasonField } from '../../parts/reason-field.tsx'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { reasonOf, useSend } from '../../platform/queries.ts'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field } from '../../ui/field.tsx'
-import { TextArea } from '../../ui/input.tsx'
 import { Select } from '../../ui/select.tsx'
 import { toast } from '../../ui/toast.ts'
 import { AmountField } from './amount.tsx'
@@ -87,21 +87,14 @@ const ClaimForm = ({ complaint, open, delivery, onChoose }: FormProps) => {
           attempt > 0 && amount.value === null ? t('amountMissing', { amount: format.kilograms(most) }) : undefined
         }
       />
-      <Field
+      <ReasonField
         label={t('claimNote')}
         name="claim-note"
         hint={t('claimNoteHint')}
         error={attempt > 0 && isTooShort ? t('refusalMissing') : undefined}
-        isRequired
-      >
-        <TextArea
-          name="claim-note"
-          rows={2}
-          maxLength={longestReason}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-      </Field>
+        value={typed}
+        onChange={setTyped}
+      />
       <Button type="submit" wide isBusy={send.isPending}>
         {t('claimNow')}
       </Button>
