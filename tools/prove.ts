@@ -122,6 +122,11 @@ const proofs: Readonly<Record<string, Proof>> = {
     size: '1,000 due of 10,000 recurring orders',
     command: ['npm', 'run', '--silent', 'bench-recurring'],
   },
+  invoices: {
+    promise: 'a run issues all within 90 seconds on two processors, and nobody who reads waits 1.5 times as long',
+    size: '1,000 invoices of 36 lines, with their mails',
+    command: ['npm', 'run', '--silent', 'bench-billing'],
+  },
 }
 
 const asked = process.argv.slice(3)

@@ -1,26 +1,44 @@
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { buildApp } from '../../apps/server/src/app.ts'
+import { followFacts } from '../../apps/server/src/follow-facts.ts'
+import { mailAttachments } from '../../apps/server/src/mail-attachments.ts'
+import { billingRunTasks } from '../../apps/server/src/modules/billing/public.ts'
+import { mailTasks } from '../../apps/server/src/modules/notifications/public.ts'
 import { blobsOnDisk } from '../../apps/server/src/platform/blob-store.ts'
 import { openDatabase } from '../../apps/server/src/platform/database.ts'
+import { startJobs } from '../../apps/server/src/platform/jobs.ts'
 import { openLiveFeed } from '../../apps/server/src/platform/live.ts'
 import { benchProcesses, inProcesses } from './in-processes.ts'
 
 /**
  * The real server as production runs it, in processes of its own; only the signature of a token is not checked: a bearer
- * token is the subject of a user of the issuer "bench".
+ * token is the subject of a user of the issuer "bench". `with-jobs`: each process works off runs and mails as well, mails into files.
  */
-const [connectionString = '', dataDir = ''] = process.argv.slice(2)
+const [connectionString = '', dataDir = '', jobs = ''] = process.argv.slice(2)
+const clock = () => new Date()
+const publicUrl = 'http://localhost:3000'
+
+/** On connections of their own, as where the real server keeps its market. */
+const workOffJobs = () => {
+  const db = openDatabase(connectionString, 5)
+  const mailSettings = { smtpUrl: undefined, from: 'market@market.example', publicUrl }
+  return startJobs(db, {
+    ...billingRunTasks({ db, clock, follow: followFacts }),
+    ...mailTasks({ db, dataDir, clock, ...mailSettings, attachmentsOf: mailAttachments({ clock, publicUrl }) }),
+  })
+}
+
 await inProcesses(async () => {
   const db = openDatabase(connectionString, Math.ceil(24 / benchProcesses))
   const live = await openLiveFeed(connectionString, () => undefined)
-  const publicUrl = 'http://localhost:3000'
+  if (jobs === 'with-jobs') await workOffJobs()
   const app = await buildApp({
     db,
     live,
     pictures: blobsOnDisk(join(dataDir, 'pictures')),
     publicUrl,
-    clock: () => new Date(),
+    clock,
     checksResponses: false,
     payments: undefined,
     identity: { kind: 'embedded', publicUrl, clientId: 'web', apiClientId: 'api' },
