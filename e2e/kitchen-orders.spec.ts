@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
-import { centsIn, findAndPutInCart, placeOrder } from './shopping.ts'
+import { centsIn, findAndPutInCart, placedNumber, placeOrder } from './shopping.ts'
 
 const isTold = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible()
 const numberIn = (page: Page, row: number) =>
@@ -74,6 +74,16 @@ test('a kitchen orders by number and by name, from a spreadsheet, from favourite
   for (const article of ['Kartoffel Linda', 'Möhren', 'Kartoffel Annabelle', 'Kartoffel Belana'])
     await expect(lineIn(kitchen, article)).toBeVisible()
   const number = await placeOrder(kitchen)
+
+  // Two presses from the market to the next order: the cart is empty, and offers what was ordered last.
+  await kitchen.setViewportSize({ width: 1440, height: 900 })
+  await kitchen.goto('/regionalmarket/b2b')
+  await expect(kitchen.getByText(number)).toBeVisible()
+  await expectNoAxeViolations(kitchen)
+  await kitchen.getByRole('button', { name: 'Übernehmen, zur Kasse' }).click()
+  await kitchen.getByRole('button', { name: 'Verbindlich bestellen' }).click()
+  expect(await placedNumber(kitchen)).not.toBe(number)
+  await kitchen.setViewportSize({ width: 1280, height: 720 })
 
   // Last week's order as the start of this one.
   await kitchen.goto(`/business-customer/orders/${number}`)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, orderNumber } from '../fields.schema.ts'
+import { bilingual, cents, day, id, orderNumber } from '../fields.schema.ts'
 import { customerOrder, customerOrderPage, listQuery } from './customer-order.schema.ts'
 
 export const listOwnOrders = {
@@ -10,6 +10,29 @@ export const listOwnOrders = {
 export const getOwnOrder = {
   params: z.object({ orderNumber }),
   response: customerOrder,
+}
+
+export const getLastOrder = {
+  response: z.object({
+    order: z
+      .object({
+        orderNumber: z.string(),
+        deliveryDate: day,
+        /** Delivered a week before the hub's next delivery; else it is the newest. */
+        isWeekBefore: z.boolean(),
+        lines: z.array(
+          z.object({
+            salesUnitId: id,
+            articleName: bilingual,
+            salesUnitName: bilingual,
+            quantity: z.int(),
+            /** Net cents per price basis, as it cost then for this quantity. */
+            unitPriceCents: cents,
+          }),
+        ),
+      })
+      .nullable(),
+  }),
 }
 
 export const cancelOwnOrderItem = {

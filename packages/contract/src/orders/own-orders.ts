@@ -17,6 +17,15 @@ export const getOwnOrder = defineEndpoint<typeof schemas.getOwnOrder>()({
   access: 'businessCustomer',
 })
 
+/** What a kitchen begins its next order with: that of a week before the hub's next delivery, or its newest; never one a recurring order placed. */
+export const getLastOrder = defineEndpoint<typeof schemas.getLastOrder>()({
+  slug: 'get-last-order',
+  method: 'GET',
+  path: '/api/business-customer/last-order',
+  summary: 'The earlier order that the customer’s next one resembles, as it would be ordered again',
+  access: 'businessCustomer',
+})
+
 /** A customer takes a line back while it is `received` and its cut-off has not passed. */
 export const cancelOwnOrderItem = defineEndpoint<typeof schemas.cancelOwnOrderItem>()({
   slug: 'cancel-own-order-item',

@@ -5,6 +5,7 @@ export { availableFor, isWithinCalendar, quotedOfferOf, timingsOf, type Wish } f
 export { articlesOf } from './list-articles.ts'
 export { loadOffers, type OfferFacts } from './load-offers.ts'
 export { newVatRatesEveryHour, vatTasks } from './new-vat-rates.ts'
+export { nextDeliveryOf } from './next-delivery.ts'
 export { type GoodsComing, quotedCart, quoteInFull } from './quote-cart.ts'
 export { readableMarketArticles } from './read-models.ts'
 export { refreshListing } from './refresh-listing.ts'

@@ -34,6 +34,7 @@ import {
   placeAsGuest,
   placeAsPerson,
 } from './household-orders.ts'
+import { lastOrderOf } from './last-order.ts'
 import { exportedOrders, ordersOfHub } from './list-business-customer-orders.ts'
 import { ownOrders } from './list-customer-orders.ts'
 import {
@@ -64,6 +65,7 @@ export const ordersModule = (app: FastifyInstance, deps: Deps): void => {
   )
   read(app, deps, orders.listOwnOrders, (db, { query, actor }) => ownOrders(db, actor.viewer, query))
   read(app, deps, orders.getOwnOrder, (db, { params, actor }) => ownOrder(db, actor, params.orderNumber))
+  read(app, deps, orders.getLastOrder, (db, { actor }) => lastOrderOf(db, actor))
   write(app, deps, orders.cancelOwnOrderItem, (tx, { params, actor }) => cancelOwnItem(tx, actor, params))
   rehearse(app, deps, orders.previewOwnOrderChange, (tx, { params, version, body, actor }) =>
     previewOwn(tx, actor, { ...params, version, ...body }),

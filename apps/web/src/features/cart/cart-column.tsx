@@ -2,8 +2,11 @@ import { Link } from '@tanstack/react-router'
 import { CircleAlert, ShoppingBasket } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/button.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { useCart } from './cart-store.ts'
 import { BestCutOff, NextCutOff } from './cut-off-box.tsx'
+import { LastOrder } from './last-order.tsx'
+import { useLastOrder } from './like-last-week.ts'
 import { LineAmount } from './line-amount.tsx'
 import { LinePrice } from './line-price.tsx'
 import { problemText, useProblemWords } from './line-problem.tsx'
@@ -34,10 +37,27 @@ const Line = ({ line, quoted }: { line: CartLine; quoted: QuotedLine | undefined
   )
 }
 
+/** Nothing in it yet: a kitchen's last order to begin with, else until when to order. */
+const Empty = ({ isKnown }: { isKnown: boolean }) => {
+  const t = useTranslations('cart')
+  const last = useLastOrder(isKnown)
+  if (last) return <LastOrder last={last} hasTitle />
+  if (last === undefined) return <SkeletonRows rows={4} />
+  return (
+    <>
+      <div className="flex flex-col items-center gap-3 rounded-2xl bg-sunken px-6 py-10 text-center text-quiet">
+        <ShoppingBasket aria-hidden className="size-8" />
+        <p>{t('emptyShort')}</p>
+      </div>
+      <NextCutOff />
+    </>
+  )
+}
+
 /** The cart beside the market, on screens wide enough for it. */
 export const CartColumn = () => {
   const t = useTranslations('cart')
-  const { lines } = useCart()
+  const { isReady, lines } = useCart()
   const { lines: named, quote, isUpdating, isFailed, retry } = useQuote(lines)
   return (
     <aside
@@ -48,13 +68,7 @@ export const CartColumn = () => {
         {t('title')}
       </h2>
       {lines.length === 0 ? (
-        <>
-          <div className="flex flex-col items-center gap-3 rounded-2xl bg-sunken px-6 py-10 text-center text-quiet">
-            <ShoppingBasket aria-hidden className="size-8" />
-            <p>{t('emptyShort')}</p>
-          </div>
-          <NextCutOff />
-        </>
+        <Empty isKnown={isReady} />
       ) : (
         <>
           <BestCutOff quote={quote} />

@@ -54,7 +54,10 @@ export const problemText = (words: Words, line: CartLine, quoted: QuotedLine): s
 }
 
 /** The quantity that would be possible instead, in whole steps; null where the quantity is not what is wrong. */
-const fittingQuantity = ({ code, facts }: Refusal, { minimumQuantity, stepQuantity }: QuotedLine): number | null => {
+export const fittingQuantity = (
+  { code, facts }: Refusal,
+  { minimumQuantity, stepQuantity }: QuotedLine,
+): number | null => {
   if (code === 'BelowMinimum') return facts.minimum
   if (code === 'NotAMultipleOfStep') return facts.next
   if (code !== 'OutOfStock') return null

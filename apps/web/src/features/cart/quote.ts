@@ -28,7 +28,7 @@ export const addressesQuery = read(listAddresses, {}, ['account'])
 /** The wish that is priced: the lines, and what was chosen at the checkout. */
 type Wish = Omit<SentBodyOf<typeof quoteCart>, 'lines'>
 
-const quoteQuery = (channel: Channel, body: SentBodyOf<typeof quoteCart>) =>
+export const quoteQuery = (channel: Channel, body: SentBodyOf<typeof quoteCart>) =>
   queryOptions({
     queryKey: [quoteCart.slug, channel, body],
     queryFn: ({ signal }) => call(quoteCart, { params: { channel }, body, signal }),
