@@ -21,7 +21,7 @@ const lineOf = ({ salesUnitId, articleName, salesUnitName, quantity, unitPriceCe
   }) satisfies CartLine
 
 /** How much of a line can be ordered today; 0: none of it. A day that does not fit is left to the checkout, which offers others. */
-export const orderableOf = ({ quantity }: Pick<CartLine, 'quantity'>, quoted: QuotedLine | undefined): number => {
+const orderableOf = ({ quantity }: Pick<CartLine, 'quantity'>, quoted: QuotedLine | undefined): number => {
   if (!quoted?.article) return 0
   const { problem } = quoted
   if (problem === null || problem.code === 'NotADeliveryDay' || problem.code === 'CutOffPassed') return quantity
