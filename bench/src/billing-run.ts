@@ -88,7 +88,7 @@ try {
   const cpuOfRead = (cpu() - cpuAlone) / asks
 
   const left = async (what: string) => Number((await db.$client.query(what)).rows[0].count)
-  const billed = await left('select count(distinct company_id) from billable')
+  const billed = await left('select count(distinct partner_id) from billable')
   const [begin, cpuBefore] = [performance.now(), cpu()]
   const seconds = () => (performance.now() - begin) / 1000
   await ask(hub, '/api/retailer/billing/runs', { side: 'customer', action: 'issue', per: 'all' })
@@ -104,7 +104,7 @@ try {
   await once(server.child, 'exit')
 
   const { rows } = await db.$client.query(
-    `select count(distinct d.company_id)::int as issued, count(*)::int as lines, count(distinct d.id)::int as documents
+    `select count(distinct d.partner_id)::int as issued, count(*)::int as lines, count(distinct d.id)::int as documents
        from billing_document d join billing_line l on l.document_id = d.id where d.issued_at is not null`,
   )
   await db.$client.end()

@@ -36,6 +36,8 @@ create table business_customer_order (
   -- Paid beforehand: what has come and what of it has gone back, gross.
   paid_cents integer not null default 0,
   paid_back_cents integer not null default 0,
+  -- What of it is credited after complaints, in the prices of its channel.
+  credited_cents integer not null default 0,
   note text not null default '',
   -- Where and when a producer has it ready, as it was promised; empty where it does not.
   pickup_place text not null default '',
@@ -65,6 +67,7 @@ create table business_customer_order (
   constraint business_customer_order_payment_kind_known check (payment_kind in ('invoice', 'directDebit', 'prepayment', 'online', 'cashAtPickup', 'cardAtPickup')),
   constraint business_customer_order_paid_where_fetched check (payment_kind not in ('cashAtPickup', 'cardAtPickup') or delivery_method = 'pickupHub'),
   constraint business_customer_order_prepaid_until check ((payment_kind in ('prepayment', 'online')) = (pay_until is not null)),
+  constraint business_customer_order_credited_not_negative check (credited_cents >= 0),
   constraint business_customer_order_paid_back_of_paid check (paid_back_cents between 0 and paid_cents),
   constraint business_customer_order_not_negative check (
     delivery_fee_cents >= 0 and ordered_net_cents >= 0 and ordered_gross_cents >= 0 and ordered_goods_net_cents >= 0

@@ -9,13 +9,36 @@ create table billing_counter (
   constraint billing_counter_positive check (last > 0)
 );
 
+-- What a hub and a partner have with each other: a company, or a household by the order that it placed. Whoever moves their money holds
+-- this row.
+create sequence money_account_number_seq as integer;
+create table money_account (
+  retailer_id uuid not null references company (id),
+  company_id uuid references company (id),
+  household_order_id uuid references business_customer_order (id),
+  -- Whose documents and money these are.
+  partner_id uuid not null generated always as (coalesce(company_id, household_order_id)) stored,
+  -- Came and is on no document yet; negative: went and is on none. Kept by the triggers of payments and allocations.
+  credit_cents integer not null default 0,
+  -- By which the books of its hub know the company; households have one account together there, and no number here.
+  number integer default nextval('money_account_number_seq'),
+  -- Why nobody is reminded; null: they are.
+  pause_reason text,
+  primary key (retailer_id, partner_id),
+  constraint money_account_one_partner check (num_nonnulls(company_id, household_order_id) = 1),
+  constraint money_account_number_of_company check ((company_id is null) = (number is null)),
+  constraint money_account_number_once unique (number)
+);
+create index money_account_company_index on money_account (company_id);
+create unique index money_account_household_once on money_account (household_order_id);
+
 -- What is written about money: a draft until it is issued, and never changed after that.
 create table billing_document (
   id uuid primary key default uuidv7(),
   -- The hub that writes it.
   retailer_id uuid not null references company (id),
-  -- Its customer, or of what it writes for its supplier (`selfBilled` …) that one.
-  company_id uuid not null references company (id),
+  -- Its customer, or of what it writes for its supplier (`selfBilled` …) that one: whoever has the account.
+  partner_id uuid not null,
   kind text not null,
   -- Whose prices its lines have: net in b2b, gross in b2c.
   channel text not null,
@@ -62,12 +85,13 @@ create table billing_document (
   constraint billing_document_agreed check ((kind like 'selfBilled%') = (agreed_on is not null)),
   constraint billing_document_correction_names check ((kind in ('correction', 'selfBilledCorrection')) = (corrects_id is not null)),
   constraint billing_document_issued_whole check (num_nonnulls(number, issued_on, issued_at, seller, buyer, xml, pdf_sha256) in (0, 7)),
-  constraint billing_document_sent_issued check (sent_at is null or issued_at is not null)
+  constraint billing_document_sent_issued check (sent_at is null or issued_at is not null),
+  foreign key (retailer_id, partner_id) references money_account (retailer_id, partner_id)
 );
 create unique index billing_document_corrected_once on billing_document (corrects_id);
 create index billing_document_retailer_index on billing_document (retailer_id, (coalesce(issued_at, created_at)) desc, id desc);
 create index billing_document_issued_index on billing_document (retailer_id, issued_on) where issued_at is not null;
-create index billing_document_company_index on billing_document (company_id, issued_on desc) where issued_at is not null;
+create index billing_document_partner_index on billing_document (partner_id, issued_on desc) where issued_at is not null;
 create trigger billing_document_stays before update or delete on billing_document
   for each row when (old.issued_at is not null) execute function billing_document_stays();
 create trigger billing_document_kept before truncate on billing_document
@@ -127,7 +151,7 @@ create table billable (
   retailer_order_id uuid references retailer_order (id),
   returned_id uuid references returned_container (id),
   retailer_id uuid not null references company (id),
-  company_id uuid not null references company (id),
+  partner_id uuid not null,
   side text not null,
   channel text not null,
   delivery_date date not null,
@@ -136,10 +160,11 @@ create table billable (
   gross_cents integer not null,
   constraint billable_of_one check (num_nonnulls(order_id, retailer_order_id, returned_id) = 1),
   constraint billable_side_known check (side in ('customer', 'supplier')),
-  constraint billable_channel_known check (channel in ('b2b', 'b2c'))
+  constraint billable_channel_known check (channel in ('b2b', 'b2c')),
+  foreign key (retailer_id, partner_id) references money_account (retailer_id, partner_id)
 );
-create index billable_retailer_index on billable (retailer_id, side, company_id, delivery_date);
-create index billable_company_index on billable (company_id);
+create index billable_retailer_index on billable (retailer_id, side, partner_id, delivery_date);
+create index billable_partner_index on billable (partner_id);
 create index billable_order_index on billable (order_id);
 create index billable_retailer_order_index on billable (retailer_order_id);
 create index billable_returned_index on billable (returned_id);
@@ -173,19 +198,6 @@ create trigger billing_objection_kept before update of reason, objected_at or de
   for each row execute function only_appended();
 create trigger billing_objection_stays before truncate on billing_objection
   for each statement execute function only_appended();
-
--- What a hub and another company have with each other: whoever moves their money holds this row.
-create table money_account (
-  retailer_id uuid not null references company (id),
-  company_id uuid not null references company (id),
-  -- Came and is on no document yet; negative: went and is on none. Kept by the triggers of payments and allocations.
-  credit_cents integer not null default 0,
-  -- By which the books of its hub know the company.
-  number integer not null generated by default as identity,
-  -- Why nobody is reminded; null: they are.
-  pause_reason text,
-  primary key (retailer_id, company_id)
-);
 
 -- A file of a hub's bank: what it had, and how far it is worked off.
 create table bank_statement (
@@ -237,7 +249,7 @@ create index bank_booking_iban on bank_booking (retailer_id, counter_iban) where
 create table payment (
   id uuid primary key default uuidv7(),
   retailer_id uuid not null references company (id),
-  company_id uuid not null references company (id),
+  partner_id uuid not null,
   -- Gross: came, or negative went.
   cents integer not null,
   -- The day at the bank or the counter.
@@ -248,6 +260,8 @@ create table payment (
   takes_back_id uuid references payment (id),
   -- Taken when an order was handed over.
   counter_payment_id uuid references counter_payment (id),
+  -- Written down on the order of a household: what came for it, or went back.
+  prepayment_id uuid references prepayment (id),
   -- The order that it was meant for: no document of others takes it before this one has its own.
   for_order_id uuid references business_customer_order (id),
   -- The booking of the bank that it is.
@@ -255,13 +269,16 @@ create table payment (
   booked_by uuid references app_user (id),
   booked_at timestamptz not null,
   constraint payment_moves check (cents <> 0),
-  constraint payment_way_known check (way in ('transfer', 'cash', 'card', 'directDebit', 'reminderFee'))
+  constraint payment_way_known check (way in ('transfer', 'cash', 'card', 'directDebit', 'online', 'reminderFee')),
+  foreign key (retailer_id, partner_id) references money_account (retailer_id, partner_id)
 );
 create unique index payment_taken_back_once on payment (takes_back_id) where takes_back_id is not null;
 create unique index payment_of_counter_once on payment (counter_payment_id) where counter_payment_id is not null and takes_back_id is null;
-create index payment_account_index on payment (retailer_id, company_id, id desc);
-create index payment_company_index on payment (company_id);
+create unique index payment_of_prepayment_once on payment (prepayment_id) where prepayment_id is not null and takes_back_id is null;
+create index payment_account_index on payment (retailer_id, partner_id, id desc);
+create index payment_partner_index on payment (partner_id);
 create index payment_counter_index on payment (counter_payment_id);
+create index payment_prepayment_index on payment (prepayment_id);
 create index payment_booking_index on payment (bank_booking_id);
 create index payment_order_index on payment (for_order_id);
 create index payment_day_index on payment (retailer_id, day, id);
@@ -273,17 +290,18 @@ create trigger payment_counts after insert on payment for each row execute funct
 create table open_item (
   document_id uuid primary key references billing_document (id),
   retailer_id uuid not null references company (id),
-  company_id uuid not null references company (id),
+  partner_id uuid not null,
   -- Gross: to come, or negative to go.
   due_cents integer not null,
   settled_cents integer not null default 0,
   due_on date,
   -- Why nobody is reminded of it; null: they are.
   pause_reason text,
-  constraint open_item_not_over check (settled_cents between least(due_cents, 0) and greatest(due_cents, 0))
+  constraint open_item_not_over check (settled_cents between least(due_cents, 0) and greatest(due_cents, 0)),
+  foreign key (retailer_id, partner_id) references money_account (retailer_id, partner_id)
 );
-create index open_item_open on open_item (retailer_id, company_id, due_on) where settled_cents <> due_cents;
-create index open_item_company_index on open_item (company_id);
+create index open_item_open on open_item (retailer_id, partner_id, due_on) where settled_cents <> due_cents;
+create index open_item_partner_index on open_item (partner_id);
 
 -- Money of an account that settles a document, or two documents that settle each other; undone by another row, never changed.
 create table payment_allocation (
@@ -310,7 +328,7 @@ create trigger payment_allocation_counts after insert on payment_allocation for 
 create table reminder (
   id uuid primary key default uuidv7(),
   retailer_id uuid not null references company (id),
-  company_id uuid not null references company (id),
+  partner_id uuid not null,
   level smallint not null,
   -- What the letter itself costs, without VAT.
   fee_cents integer not null default 0,
@@ -325,10 +343,11 @@ create table reminder (
   payment jsonb,
   constraint reminder_level_known check (level between 1 and 3),
   constraint reminder_fee_sane check (fee_cents between 0 and 4000),
-  constraint reminder_locale_known check (locale in ('de-DE', 'en-US'))
+  constraint reminder_locale_known check (locale in ('de-DE', 'en-US')),
+  foreign key (retailer_id, partner_id) references money_account (retailer_id, partner_id)
 );
 create index reminder_retailer_index on reminder (retailer_id, id desc);
-create index reminder_company_index on reminder (company_id);
+create index reminder_partner_index on reminder (partner_id);
 create trigger reminder_stays before update or delete on reminder for each row execute function only_appended();
 create trigger reminder_kept before truncate on reminder for each statement execute function only_appended();
 
@@ -360,7 +379,7 @@ create table ledger_settings (
   constraint ledger_settings_month_known check (fiscal_month between 1 and 12)
 );
 
--- Billing of all customers, or settling with all suppliers, one company after the other: what was asked, by whom, and how far it is.
+-- Billing of all customers, or settling with all suppliers, one partner after the other: what was asked, by whom, and how far it is.
 create table billing_run (
   id uuid primary key default uuidv7(),
   retailer_id uuid not null references company (id),
@@ -382,23 +401,22 @@ create table billing_run (
 create unique index billing_run_one_at_a_time on billing_run (retailer_id, side) where ended_at is null;
 create index billing_run_retailer_index on billing_run (retailer_id, side, id desc);
 
--- What became of a company in a run, written in the transaction that wrote its documents.
+-- What became of a partner in a run, written in the transaction that wrote its documents.
 create table billing_run_company (
   run_id uuid not null references billing_run (id),
-  company_id uuid not null references company (id),
+  partner_id uuid not null,
   step text not null default 'waiting',
   document_count smallint not null default 0,
   gross_cents integer not null default 0,
   fault text,
   -- What a document would still want, where it is that.
   missing jsonb,
-  primary key (run_id, company_id),
+  primary key (run_id, partner_id),
   constraint billing_run_company_step_known check (step in ('waiting', 'done', 'nothing', 'refused')),
   constraint billing_run_company_fault_known check (fault in ('SelfBillingNotAgreed', 'DocumentIncomplete', 'failed')),
   constraint billing_run_company_refused check ((step = 'refused') = (fault is not null))
 );
-create index billing_run_company_index on billing_run_company (company_id);
-create index billing_run_company_waiting on billing_run_company (run_id, company_id) where step = 'waiting';
+create index billing_run_company_waiting on billing_run_company (run_id, partner_id) where step = 'waiting';
 
 -- A list for a hub's bank: money that it takes by mandates, or sends. Taken apart until the bank has it.
 create table bank_run (

@@ -72,8 +72,8 @@ const books = async () => {
       select r.company_id as company, sum(r.count * r.cents) as cents from ${returnedContainers} r group by 1)
     select (fact.cents - coalesce(back.cents, 0))::int as facts, (
         select coalesce(sum(sign(l.amount) * round(abs(l.amount) * l.price_cents::numeric / case l.measure when 'gram' then 1000 else 1 end)), 0)::int
-        from ${billingLines} l join ${billingDocuments} d on d.id = l.document_id where d.company_id = fact.company) as lines, (
-        select coalesce(sum(d.net_cents), 0)::int from ${billingDocuments} d where d.company_id = fact.company) as documents
+        from ${billingLines} l join ${billingDocuments} d on d.id = l.document_id where d.partner_id = fact.company) as lines, (
+        select coalesce(sum(d.net_cents), 0)::int from ${billingDocuments} d where d.partner_id = fact.company) as documents
     from fact left join back on back.company = fact.company order by fact.company`)
   return rows
 }
@@ -212,10 +212,10 @@ it('payments and what is open come to the documents, and so do the books of the 
     Record<'company' | 'due' | 'open' | 'credit' | 'paid' | 'documents' | 'account', number>
   >(sql`
     select a.number + 10000 as account, a.credit_cents as credit,
-      (select coalesce(sum(i.due_cents), 0)::int from ${openItems} i where i.company_id = a.company_id) as due,
-      (select coalesce(sum(i.due_cents - i.settled_cents), 0)::int from ${openItems} i where i.company_id = a.company_id) as open,
-      (select coalesce(sum(p.cents), 0)::int from ${payments} p where p.company_id = a.company_id) as paid,
-      (select coalesce(sum(d.gross_cents), 0)::int from ${billingDocuments} d where d.company_id = a.company_id) as documents
+      (select coalesce(sum(i.due_cents), 0)::int from ${openItems} i where i.partner_id = a.partner_id) as due,
+      (select coalesce(sum(i.due_cents - i.settled_cents), 0)::int from ${openItems} i where i.partner_id = a.partner_id) as open,
+      (select coalesce(sum(p.cents), 0)::int from ${payments} p where p.partner_id = a.partner_id) as paid,
+      (select coalesce(sum(d.gross_cents), 0)::int from ${billingDocuments} d where d.partner_id = a.partner_id) as documents
     from ${moneyAccounts} a order by a.number`)
   expect(rows).toHaveLength(kitchenCount)
   expect(rows.filter(({ paid }) => paid > 0).length).toBeGreaterThan(kitchenCount / 2)

@@ -236,7 +236,7 @@ describe('numbers', () => {
     // What fails when everything else is done: the last thing that a document is given.
     await market.db.execute(sql`
       create function fails() returns trigger language plpgsql as $$ begin
-        if new.company_id = ${sql.raw(`'${broken?.company.id}'`)} and new.number is not null then raise exception 'in the middle'; end if;
+        if new.partner_id = ${sql.raw(`'${broken?.company.id}'`)} and new.number is not null then raise exception 'in the middle'; end if;
         return new; end $$`)
     await market.db.execute(
       sql`create trigger fails before update on billing_document for each row execute function fails()`,

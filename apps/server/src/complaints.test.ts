@@ -280,7 +280,7 @@ describe('crediting', () => {
     await market.done(market.anke, url, { where: 'hub', reason: 'Küche war geschlossen' })
     await billed(order)
     const { rows } = await market.db.execute<{ cents: number }>(sql`
-      select sum(net_cents)::int as cents from ${billingDocuments} where company_id = ${order.kitchen.company.id}`)
+      select sum(net_cents)::int as cents from ${billingDocuments} where partner_id = ${order.kitchen.company.id}`)
     expect(rows).toEqual([{ cents: 0 }])
   })
 })

@@ -6,7 +6,7 @@ import { orderAttachment } from './modules/paper/public.ts'
 export const mailAttachments =
   ({ clock, publicUrl }: Pick<MailSettings, 'clock' | 'publicUrl'>): MailSettings['attachmentsOf'] =>
   async (db, { template, data, locale }) => {
-    if (template === 'supplierOrderFirm' && 'orderNumber' in data)
+    if (template === 'supplierOrderFirm' && 'orderNumber' in data && data.orderNumber !== undefined)
       return [await orderAttachment(db, data.orderNumber, { locale, now: clock(), publicUrl })]
     return 'documentId' in data ? [await documentAttachment(db, data.documentId)] : []
   }

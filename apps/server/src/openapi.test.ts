@@ -122,6 +122,8 @@ const notJson: Readonly<Record<string, string>> = {
   'document-pdf': 'application/pdf',
   'document-xml': 'application/xml',
   'own-document-pdf': 'application/pdf',
+  'household-document-pdf': 'application/pdf',
+  'guest-document-pdf': 'application/pdf',
   'own-document-xml': 'application/xml',
   'settlement-pdf': 'application/pdf',
   'settlement-xml': 'application/xml',

@@ -343,11 +343,11 @@ describe('as tables', () => {
 it('all that came and what is open come to all documents, whatever was done', async () => {
   const { rows } = await market.db.execute<{ wrong: number; accounts: number }>(sql`
     select count(*)::int as accounts, count(*) filter (where
-      (select coalesce(sum(i.due_cents), 0) from ${openItems} i where i.company_id = a.company_id)
-      <> (select coalesce(sum(i.due_cents - i.settled_cents), 0) from ${openItems} i where i.company_id = a.company_id)
-        + (select coalesce(sum(p.cents), 0) from ${payments} p where p.company_id = a.company_id) - a.credit_cents
-      or (select coalesce(sum(d.gross_cents), 0) from ${billingDocuments} d where d.company_id = a.company_id and d.issued_at is not null)
-      <> (select coalesce(sum(i.due_cents), 0) from ${openItems} i where i.company_id = a.company_id))::int as wrong
+      (select coalesce(sum(i.due_cents), 0) from ${openItems} i where i.partner_id = a.partner_id)
+      <> (select coalesce(sum(i.due_cents - i.settled_cents), 0) from ${openItems} i where i.partner_id = a.partner_id)
+        + (select coalesce(sum(p.cents), 0) from ${payments} p where p.partner_id = a.partner_id) - a.credit_cents
+      or (select coalesce(sum(d.gross_cents), 0) from ${billingDocuments} d where d.partner_id = a.partner_id and d.issued_at is not null)
+      <> (select coalesce(sum(i.due_cents), 0) from ${openItems} i where i.partner_id = a.partner_id))::int as wrong
     from ${moneyAccounts} a`)
   expect(rows[0]).toEqual({ accounts: expect.any(Number), wrong: 0 })
   expect(rows[0]?.accounts).toBeGreaterThan(8)

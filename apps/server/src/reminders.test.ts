@@ -83,7 +83,7 @@ describe('a reminder', () => {
     // As if it had been sent earlier: rows are never changed, so the test takes the guard off for a moment.
     await market.db.execute(sql`alter table ${reminders} disable trigger reminder_stays`)
     await market.db.execute(
-      sql`update ${reminders} set sent_on = '2026-11-01' where company_id = ${kitchen.company.id}`,
+      sql`update ${reminders} set sent_on = '2026-11-01' where partner_id = ${kitchen.company.id}`,
     )
     await market.db.execute(sql`alter table ${reminders} enable trigger reminder_stays`)
     expect(await dueOf(kitchen)).toMatchObject({ level: 2, numbers: [invoice.number] })

@@ -1,5 +1,8 @@
+import { and, inArray, isNotNull } from 'drizzle-orm'
 import { keepersOf } from './modules/catalogue/public.ts'
+import { readableBusinessCustomerOrders } from './modules/orders/public.ts'
 import { customersOfRecurring } from './modules/recurring-sales-orders/public.ts'
+import type { Tx } from './platform/database.ts'
 import type { Fact, Follower } from './platform/facts.ts'
 import { announce, type LiveTopic } from './platform/live.ts'
 
@@ -85,13 +88,13 @@ const newsOf = (fact: Fact): readonly News[] => {
     case 'pickersChanged':
       return [{ topics: ['picking'], to: [fact.retailerId] }]
     case 'documentsChanged':
-      return [{ topics: ['billing'], to: [fact.retailerId, fact.companyId] }]
+      return [{ topics: ['billing'], to: [fact.retailerId, fact.partnerId] }]
     case 'billingRunMoved':
     case 'statementsChanged':
       return [{ topics: ['billing'], to: [fact.retailerId] }]
     // Orders show how they stand with it.
     case 'moneyMoved':
-      return [{ topics: ['billing', 'orders'], to: [fact.retailerId, fact.companyId] }]
+      return [{ topics: ['billing', 'orders'], to: [fact.retailerId, fact.partnerId] }]
     case 'stockTrackingStarted':
       return [{ topics: ['stock'], keptBy: [fact.supplierId] }]
     case 'stockWarningsChanged':
@@ -101,9 +104,23 @@ const newsOf = (fact: Fact): readonly News[] => {
   }
 }
 
+/** Documents and money of households are about their orders: the person whose order it is hears of them. */
+const householdNews = async (tx: Tx, facts: readonly Fact[]): Promise<readonly News[]> => {
+  const partners = facts.flatMap((fact) =>
+    fact.kind === 'moneyMoved' || fact.kind === 'documentsChanged' ? [fact.partnerId] : [],
+  )
+  if (partners.length === 0) return []
+  const { id, privateCustomerId } = readableBusinessCustomerOrders
+  const persons = await tx
+    .select({ personId: privateCustomerId })
+    .from(readableBusinessCustomerOrders)
+    .where(and(inArray(id, [...new Set(partners)]), isNotNull(privateCustomerId)))
+  return persons.length === 0 ? [] : [{ topics: ['billing', 'orders'], to: persons.map(({ personId }) => personId) }]
+}
+
 /** Tells the open screens of everybody concerned that something of theirs has changed: all of it at once. */
 export const screensFollow: Follower = async (tx, facts) => {
-  const news = facts.flatMap(newsOf)
+  const news = [...facts.flatMap(newsOf), ...(await householdNews(tx, facts))]
   const kept = news.flatMap(({ keptBy = [] }) => keptBy)
   const keepers = kept.length === 0 ? new Map<string, Ids>() : await keepersOf(tx, [...new Set(kept)])
   const topicsOf = new Map<string, Set<LiveTopic>>()

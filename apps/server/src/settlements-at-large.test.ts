@@ -76,8 +76,8 @@ const books = async () => {
         + i.received_quantity * (select coalesce(sum((d ->> 'cents')::int * (d ->> 'count')::int), 0) from jsonb_array_elements(i.deposits) d)
       )::int as received, (
         select coalesce(sum(sign(l.amount) * round(abs(l.amount) * l.price_cents::numeric / case l.measure when 'gram' then 1000 else 1 end)), 0)::int
-        from ${billingLines} l join ${billingDocuments} b on b.id = l.document_id where b.company_id = e.supplier_id) as lines, (
-        select coalesce(sum(b.net_cents), 0)::int from ${billingDocuments} b where b.company_id = e.supplier_id) as documents
+        from ${billingLines} l join ${billingDocuments} b on b.id = l.document_id where b.partner_id = e.supplier_id) as lines, (
+        select coalesce(sum(b.net_cents), 0)::int from ${billingDocuments} b where b.partner_id = e.supplier_id) as documents
     from ${retailerOrderItems} i join ${retailerOrders} e on e.id = i.order_id group by e.supplier_id order by farm`)
   return rows
 }

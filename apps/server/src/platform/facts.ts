@@ -104,13 +104,13 @@ export type Fact =
       readonly retailerOrders: readonly RetailerOrderParties[]
     }
   /** Documents about money were written, issued, sent or thrown away. */
-  | { readonly kind: 'documentsChanged'; readonly retailerId: string; readonly companyId: string }
+  | { readonly kind: 'documentsChanged'; readonly retailerId: string; readonly partnerId: string }
   /** A run over all customers or suppliers of this hub began, went on or ended. */
   | { readonly kind: 'billingRunMoved'; readonly retailerId: string }
   /** Bookings of this hub's bank were taken in, or decided about. */
   | { readonly kind: 'statementsChanged'; readonly retailerId: string }
   /** Money of a company came, went or settled something. */
-  | { readonly kind: 'moneyMoved'; readonly retailerId: string; readonly companyId: string }
+  | { readonly kind: 'moneyMoved'; readonly retailerId: string; readonly partnerId: string }
   /** A company has said when it wants to be warned of its stock, or whether by mail. */
   | { readonly kind: 'stockWarningsChanged'; readonly companyId: string }
   /** Goods moved, came or are promised otherwise, on shelves that these companies look at. */

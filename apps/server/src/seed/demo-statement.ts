@@ -40,7 +40,7 @@ const demoStatement = async (db: Queryable, today: string): Promise<string | nul
     from ${openItems} i
     join ${billingDocuments} d on d.id = i.document_id
     join ${readableCompanies} h on h.id = i.retailer_id
-    join ${readableCompanies} c on c.id = i.company_id
+    join ${readableCompanies} c on c.id = i.partner_id
     where i.settled_cents <> i.due_cents and i.due_cents > 0 and h.iban is not null
       and i.retailer_id = (select x.retailer_id from ${openItems} x where x.settled_cents <> x.due_cents
         group by x.retailer_id order by count(*) desc, x.retailer_id limit 1)

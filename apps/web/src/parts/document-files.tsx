@@ -1,4 +1,11 @@
-import { documentPdf, documentXml, ownDocumentPdf, ownDocumentXml } from '@regionalmarkt/contract/billing/documents.ts'
+import {
+  documentPdf,
+  documentXml,
+  guestDocumentPdf,
+  householdDocumentPdf,
+  ownDocumentPdf,
+  ownDocumentXml,
+} from '@regionalmarkt/contract/billing/documents.ts'
 import { settlementPdf, settlementXml } from '@regionalmarkt/contract/billing/settlements.ts'
 import { Download, FileCode } from 'lucide-react'
 import { useState } from 'react'
@@ -9,29 +16,43 @@ import { saveFile } from '../platform/save-file.ts'
 import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/toast.ts'
 
-const files = {
-  pdf: { type: 'application/pdf', retailer: documentPdf, 'business-customer': ownDocumentPdf, supplier: settlementPdf },
-  xml: { type: 'application/xml', retailer: documentXml, 'business-customer': ownDocumentXml, supplier: settlementXml },
+const sides = {
+  retailer: { pdf: documentPdf, xml: documentXml },
+  'business-customer': { pdf: ownDocumentPdf, xml: ownDocumentXml },
+  supplier: { pdf: settlementPdf, xml: settlementXml },
+  household: { pdf: householdDocumentPdf, xml: null },
 } as const
+const types = { pdf: 'application/pdf', xml: 'application/xml' } as const
+type Kind = keyof typeof types
 
-type Props = { id: string; number: string; side: 'retailer' | 'business-customer' | 'supplier'; size?: 'small' }
+type Props = {
+  id: string
+  number: string
+  /** Households have no use for the data alone. */
+  side: keyof typeof sides | 'guest'
+  /** Of a guest's link. */
+  token?: string
+  size?: 'small'
+}
 
 /** Loads an issued document: as paper with its data inside, or as data alone. */
-export const DocumentFiles = ({ id: documentId, number, side, size }: Props) => {
+export const DocumentFiles = ({ id: documentId, number, side, token = '', size }: Props) => {
   const t = useWorkplaceTranslations('billing.document')
-  const [busy, setBusy] = useState<keyof typeof files>()
-  const load = async (kind: keyof typeof files) => {
+  const [busy, setBusy] = useState<Kind>()
+  const fetched = (kind: Kind) => {
+    if (side === 'guest') return call(guestDocumentPdf, { params: { token, documentId } })
+    return call(sides[side][kind] ?? sides[side].pdf, { params: { documentId } })
+  }
+  const load = async (kind: Kind) => {
     setBusy(kind)
-    const { type, [side]: endpoint } = files[kind]
     try {
-      const content = (await call(endpoint, { params: { documentId } })) as Blob
-      saveFile(`${number}.${kind}`, content, type)
+      saveFile(`${number}.${kind}`, (await fetched(kind)) as Blob, types[kind])
     } catch (error) {
       toast({ tone: 'error', title: t('loadFailed'), text: reasonOf(error) })
     }
     setBusy(undefined)
   }
-  const button = (kind: keyof typeof files) => (
+  const button = (kind: Kind) => (
     <Button
       look="secondary"
       {...(size && { size })}
@@ -46,7 +67,7 @@ export const DocumentFiles = ({ id: documentId, number, side, size }: Props) => 
   return (
     <>
       {button('pdf')}
-      {button('xml')}
+      {side !== 'guest' && sides[side].xml !== null && button('xml')}
     </>
   )
 }

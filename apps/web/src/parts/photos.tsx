@@ -1,6 +1,6 @@
 import type { Desk } from '@regionalmarkt/contract/at-both-desks.ts'
 import { pictureUpload } from '@regionalmarkt/contract/media/picture-upload.ts'
-import { uploadCustomerPicture, uploadPicture } from '@regionalmarkt/contract/media/pictures.ts'
+import { uploadPicture } from '@regionalmarkt/contract/media/pictures.ts'
 import { useMutation } from '@tanstack/react-query'
 import { Camera, X } from 'lucide-react'
 import { useRef } from 'react'
@@ -18,10 +18,9 @@ const named = (file: File): Blob =>
     ? file
     : new Blob([file], { type: 'application/octet-stream' })
 
-const uploads = { ...uploadPicture, businessCustomer: uploadCustomerPicture } as const
-
 type Props = {
-  desk: Desk | 'businessCustomer'
+  /** Who takes them: one of the two desks, or a way of its own to keep one. */
+  desk: Desk | ((file: Blob) => Promise<{ readonly picture: string }>)
   pictures: readonly string[]
   most: number
   onChange: (pictures: readonly string[]) => void
@@ -34,7 +33,10 @@ export const Photos = ({ desk, pictures, most, onChange }: Props) => {
   const latest = useRef({ pictures, onChange })
   latest.current = { pictures, onChange }
   const upload = useMutation({
-    mutationFn: (file: File) => call(uploads[desk] as typeof uploadCustomerPicture, { file: named(file) }),
+    mutationFn: (file: File): Promise<{ readonly picture: string }> =>
+      typeof desk === 'function'
+        ? desk(named(file))
+        : call(uploadPicture[desk] as (typeof uploadPicture)['retailer'], { file: named(file) }),
     onSuccess: ({ picture }) => {
       const now = latest.current
       if (!now.pictures.includes(picture)) now.onChange([...now.pictures, picture])

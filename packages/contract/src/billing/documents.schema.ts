@@ -19,6 +19,7 @@ import {
 } from '../fields.schema.ts'
 import { orderTotals } from '../market/quote-cart.schema.ts'
 import { permission } from '../orders/customer-order.schema.ts'
+import { orderToken } from '../procurement/get-order-by-link.schema.ts'
 
 const company = z.object({ slug, name: z.string() })
 
@@ -155,9 +156,20 @@ export const correctDocument = { params: documentParams, response: written }
 export const documentPdf = { params: documentParams, response: z.unknown() }
 export const documentXml = { params: documentParams, response: z.unknown() }
 
-export const listOwnDocuments = {
+const ownDocuments = {
   query: z.strictObject({ orderNumber: orderNumber.optional(), cursor: cursor.optional() }),
   response: z.object({ documents: z.array(documentRow), nextCursor: cursor.nullable() }),
 }
+
+export const listOwnDocuments = { ...ownDocuments }
 export const ownDocumentPdf = { params: documentParams, response: z.unknown() }
 export const ownDocumentXml = { params: documentParams, response: z.unknown() }
+
+export const listHouseholdDocuments = { ...ownDocuments }
+export const householdDocumentPdf = { params: documentParams, response: z.unknown() }
+
+const guestParams = z.object({ token: orderToken })
+
+/** An order has few; the latest of them first. */
+export const listGuestDocuments = { params: guestParams, response: z.object({ documents: z.array(documentRow) }) }
+export const guestDocumentPdf = { params: guestParams.extend({ documentId: id }), response: z.unknown() }

@@ -119,3 +119,40 @@ export const ownDocumentXml = defineEndpoint<typeof schemas.ownDocumentXml>()({
   access: 'businessCustomer',
   mediaType: 'application/xml',
 })
+
+/** What was issued to this private customer, of all their orders or of one. */
+export const listHouseholdDocuments = defineEndpoint<typeof schemas.listHouseholdDocuments>()({
+  slug: 'list-household-documents',
+  method: 'GET',
+  path: '/api/private-customer/documents',
+  summary: 'Invoices and credits that this private customer got',
+  access: 'signedIn',
+})
+
+export const householdDocumentPdf = defineEndpoint<typeof schemas.householdDocumentPdf>()({
+  slug: 'household-document-pdf',
+  method: 'GET',
+  path: '/api/private-customer/documents/{documentId}/pdf',
+  summary: 'A document of this private customer as PDF',
+  access: 'signedIn',
+  mediaType: 'application/pdf',
+})
+
+export const listGuestDocuments = defineEndpoint<typeof schemas.listGuestDocuments>()({
+  slug: 'list-guest-documents',
+  method: 'GET',
+  path: '/api/guest-orders/{token}/documents',
+  summary: 'Invoices and credits for a guest’s order, by its link',
+  access: 'anyone',
+  cache: 'no-store',
+})
+
+export const guestDocumentPdf = defineEndpoint<typeof schemas.guestDocumentPdf>()({
+  slug: 'guest-document-pdf',
+  method: 'GET',
+  path: '/api/guest-orders/{token}/documents/{documentId}/pdf',
+  summary: 'A document for a guest’s order as PDF, by its link',
+  access: 'anyone',
+  cache: 'no-store',
+  mediaType: 'application/pdf',
+})

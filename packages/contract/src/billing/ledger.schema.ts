@@ -1,6 +1,6 @@
 import { accountUses, charts, datevFaults } from '@regionalmarkt/domain/billing/datev.ts'
 import { z } from 'zod'
-import { cents, day, id } from '../fields.schema.ts'
+import { cents, id } from '../fields.schema.ts'
 import { whole } from '../people-fields.schema.ts'
 
 const month = z.string().regex(/^[12]\d{3}-(0[1-9]|1[0-2])$/)
@@ -21,8 +21,6 @@ export const getLedger = {
     unwritten: z.array(
       z.object({ what: z.string(), fault: z.enum(datevFaults), cents, rateBasisPoints: z.int().nullable() }),
     ),
-    /** Money that households paid beforehand, which no document carries: not in the file. */
-    households: z.array(z.object({ orderNumber: z.string(), day, cents })),
   }),
 }
 

@@ -28,6 +28,7 @@ export const uploadPicture = sameAtBothDesks({
 })
 
 export const uploadCustomerPicture = { response: uploadedPicture }
+export const uploadHouseholdPicture = { response: uploadedPicture }
 
 export const cropPicture = sameAtBothDesks({
   body: pictureCropBody,

@@ -27,6 +27,17 @@ export const uploadCustomerPicture = defineEndpoint<typeof schemas.uploadCustome
   refusals: ['PictureKindNotAllowed', 'PictureNotReadable', 'PictureTooLarge'],
 })
 
+/** The same for a private customer. */
+export const uploadHouseholdPicture = defineEndpoint<typeof schemas.uploadHouseholdPicture>()({
+  slug: 'upload-household-picture',
+  method: 'POST',
+  path: '/api/private-customer/pictures',
+  summary: 'Upload a photo of what is wrong as a private customer',
+  access: 'signedIn',
+  upload: pictureUpload,
+  refusals: ['PictureKindNotAllowed', 'PictureNotReadable', 'PictureTooLarge'],
+})
+
 /**
  * Makes a picture that shows a rectangle of an uploaded one, under a name of its own; the uploaded one stays as it is. It is shown
  * nowhere until an article or a company names it. Refusal: `NotFound` for a picture nobody uploaded.

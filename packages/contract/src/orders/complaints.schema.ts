@@ -20,6 +20,8 @@ import {
   reason,
 } from '../fields.schema.ts'
 import { pictureName } from '../media/picture-name.schema.ts'
+import { uploadedPicture } from '../media/pictures.schema.ts'
+import { orderToken } from '../procurement/get-order-by-link.schema.ts'
 import { permission } from './customer-order.schema.ts'
 
 /** Whole sales units, or grams of weighed goods; how many there are at most, the line says. */
@@ -60,16 +62,30 @@ const ofOrder = z.object({
 
 const orderParams = z.object({ orderNumber })
 
-export const getOwnComplaints = { params: orderParams, response: ofOrder }
+/** What somebody says of a line. */
+const report = z.strictObject({
+  reason: z.enum(complaintReasons),
+  amount,
+  note: note.default(''),
+  pictures: z.array(pictureName).max(mostComplaintPictures).default([]),
+})
 
-export const reportComplaint = {
+export const getOwnComplaints = { params: orderParams, response: ofOrder }
+export const getHouseholdComplaints = { params: orderParams, response: ofOrder }
+export const uploadGuestPicture = { params: z.object({ token: orderToken }), response: uploadedPicture }
+export const getGuestComplaints = { params: z.object({ token: orderToken }), response: ofOrder }
+
+const ofLine = {
   params: z.object({ orderNumber, itemId: id }),
-  body: z.strictObject({
-    reason: z.enum(complaintReasons),
-    amount,
-    note: note.default(''),
-    pictures: z.array(pictureName).max(mostComplaintPictures).default([]),
-  }),
+  body: report,
+  response: ofOrder,
+}
+
+export const reportComplaint = { ...ofLine }
+export const reportHouseholdComplaint = { ...ofLine }
+export const reportGuestComplaint = {
+  params: z.object({ token: orderToken, itemId: id }),
+  body: report,
   response: ofOrder,
 }
 

@@ -1,4 +1,5 @@
 import { defineEndpoint } from '../endpoint.ts'
+import { pictureUpload } from '../media/picture-upload.ts'
 import type * as schemas from './complaints.schema.ts'
 
 export const getOwnComplaints = defineEndpoint<typeof schemas.getOwnComplaints>()({
@@ -18,6 +19,54 @@ export const reportComplaint = defineEndpoint<typeof schemas.reportComplaint>()(
   access: 'businessCustomer',
   idempotent: true,
   refusals: ['NotYetDelivered', 'ComplaintTooLate', 'NothingLeftToComplain', 'QuantityTooHigh'],
+})
+
+export const getHouseholdComplaints = defineEndpoint<typeof schemas.getHouseholdComplaints>()({
+  slug: 'get-household-complaints',
+  method: 'GET',
+  path: '/api/private-customer/orders/{orderNumber}/complaints',
+  summary: 'Complaints of a private customer about an order, and what can still be complained about',
+  access: 'signedIn',
+})
+
+export const reportHouseholdComplaint = defineEndpoint<typeof schemas.reportHouseholdComplaint>()({
+  slug: 'report-household-complaint',
+  method: 'POST',
+  path: '/api/private-customer/orders/{orderNumber}/items/{itemId}/complaints',
+  summary: 'Report as a private customer what is wrong with goods that were delivered',
+  access: 'signedIn',
+  idempotent: true,
+  refusals: ['NotYetDelivered', 'ComplaintTooLate', 'NothingLeftToComplain', 'QuantityTooHigh'],
+})
+
+export const getGuestComplaints = defineEndpoint<typeof schemas.getGuestComplaints>()({
+  slug: 'get-guest-complaints',
+  method: 'GET',
+  path: '/api/guest-orders/{token}/complaints',
+  summary: 'Complaints of a guest about an order, by its link',
+  access: 'anyone',
+  cache: 'no-store',
+})
+
+export const reportGuestComplaint = defineEndpoint<typeof schemas.reportGuestComplaint>()({
+  slug: 'report-guest-complaint',
+  method: 'POST',
+  path: '/api/guest-orders/{token}/items/{itemId}/complaints',
+  summary: 'Report as a guest what is wrong with goods that were delivered, by the link',
+  access: 'anyone',
+  idempotent: 'byGuests',
+  refusals: ['NotYetDelivered', 'ComplaintTooLate', 'NothingLeftToComplain', 'QuantityTooHigh'],
+})
+
+/** A photo of what is wrong, by the link: nobody else without an account uploads anything. */
+export const uploadGuestPicture = defineEndpoint<typeof schemas.uploadGuestPicture>()({
+  slug: 'upload-guest-picture',
+  method: 'POST',
+  path: '/api/guest-orders/{token}/pictures',
+  summary: 'Upload a photo of what is wrong as a guest, by the link',
+  access: 'anyone',
+  upload: pictureUpload,
+  refusals: ['PictureKindNotAllowed', 'PictureNotReadable', 'PictureTooLarge'],
 })
 
 export const listComplaints = defineEndpoint<typeof schemas.listComplaints>()({

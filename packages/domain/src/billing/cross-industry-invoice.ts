@@ -70,10 +70,10 @@ const partyOf = (party: Party, isSeller: boolean): XmlTree => ({
     },
   }),
   'ram:PostalTradeAddress': {
-    'ram:PostcodeCode': party.postcode,
-    'ram:LineOne': party.street,
+    'ram:PostcodeCode': orNone(party.postcode, party.postcode),
+    'ram:LineOne': orNone(party.street, party.street),
     'ram:LineTwo': orNone(party.addition, party.addition),
-    'ram:CityName': party.city,
+    'ram:CityName': orNone(party.city, party.city),
     'ram:CountryID': party.country,
   },
   'ram:URIUniversalCommunication': orNone(party.email, {

@@ -51,7 +51,7 @@ export const usualAccounts: Readonly<Record<Chart, LedgerAccounts>> = {
 
 /** Where money of each way is, and what fees are: not taxed, because they are damages. */
 const accountOfWay: Readonly<Record<WayOfPayment, AccountUse>> = {
-  ...{ transfer: 'bank', directDebit: 'bank', cash: 'cash', card: 'card', reminderFee: 'reminderFee' },
+  ...{ transfer: 'bank', directDebit: 'bank', cash: 'cash', card: 'card', online: 'card', reminderFee: 'reminderFee' },
 }
 
 export type DatevSettings = {
@@ -75,7 +75,7 @@ export type BookedDocument = {
   readonly companyName: string
   /** By which we know the company. */
   readonly companyReference: string
-  /** Of the company, five figures: 10000 to 69999 of customers, 70000 to 99999 of suppliers. */
+  /** Of the company, five figures: 10000 of all households, 10001 to 69999 of customers, 70000 to 99999 of suppliers. */
   readonly personalAccount: string
   /** Of whoever sells. */
   readonly taxStatus: TaxStatus

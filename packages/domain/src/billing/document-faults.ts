@@ -15,6 +15,9 @@ export const partyFields = [
 export type PartyField = (typeof partyFields)[number]
 export type DocumentFault = { readonly of: 'seller' | 'buyer'; readonly field: PartyField }
 
+/** A consumer who fetched and paid at the counter has given a name and nothing else; there is no VAT for them to take off (§ 14 (2) UStG). */
+const requiredOfConsumers = ['name'] as const
+
 const required = {
   seller: ['name', 'street', 'postcode', 'city', 'email', 'contactName', 'phone'],
   buyer: ['name', 'street', 'postcode', 'city', 'email'],
@@ -28,11 +31,15 @@ export const documentFaults = (
   document: Pick<BillingDocument, 'seller' | 'buyer' | 'payment'> & {
     /** Whether money is to come by it. */
     readonly isDue: boolean
+    /** It is for a household, which needs no e-invoice. */
+    readonly isForHousehold?: boolean
   },
 ): readonly DocumentFault[] => {
-  const { seller, buyer, payment, isDue } = document
-  const missing = (of: DocumentFault['of'], party: Party) =>
-    required[of].filter((field) => party[field].trim() === '').map((field) => ({ of, field }))
+  const { seller, buyer, payment, isDue, isForHousehold = false } = document
+  const missing = (of: DocumentFault['of'], party: Party) => {
+    const wanted = of === 'buyer' && isForHousehold ? requiredOfConsumers : required[of]
+    return wanted.filter((field) => party[field].trim() === '').map((field) => ({ of, field }))
+  }
   return [
     ...missing('seller', seller),
     ...(seller.vatId === null && seller.taxNumber === null ? [{ of: 'seller' as const, field: 'taxId' as const }] : []),

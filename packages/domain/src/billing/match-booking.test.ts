@@ -10,11 +10,11 @@ const booking: BankBooking = {
 const item = (
   documentId: string,
   number: string,
-  companyId: string,
+  partnerId: string,
   cents: number,
   dueOn: string | null = null,
 ): Candidate => ({
-  ...{ documentId, number, companyId, dueCents: cents, settledCents: 0, dueOn },
+  ...{ documentId, number, partnerId, dueCents: cents, settledCents: 0, dueOn },
 })
 const known: Known = {
   open: [
@@ -24,11 +24,11 @@ const known: Known = {
     item('d', 'RK-2026-000001', 'schule', -700),
   ],
   awaited: [{ orderNumber: 'K-2026-000318', openCents: 4_522 }],
-  companyOfIban: new Map([[iban, 'kantine']]),
+  partnerOfIban: new Map([[iban, 'kantine']]),
 }
-const documents = (companyId: string, ...documentIds: string[]): Match => ({
+const documents = (partnerId: string, ...documentIds: string[]): Match => ({
   kind: 'documents',
-  companyId,
+  partnerId,
   documentIds,
 })
 
@@ -103,6 +103,6 @@ it.each<[string, Partial<BankBooking>, readonly (readonly [string, string, reado
 ])('%s is left to a person', (_, said, suggestions) => {
   const match = matchBooking({ ...booking, ...said }, known)
   expect(
-    match.kind === 'open' && match.suggestions.map(({ why, companyId, documentIds }) => [why, companyId, documentIds]),
+    match.kind === 'open' && match.suggestions.map(({ why, partnerId, documentIds }) => [why, partnerId, documentIds]),
   ).toEqual(suggestions)
 })

@@ -5,7 +5,7 @@ import { type OpenItem, oldestFirst, openCents } from './open-item.ts'
 export const bookingStates = ['new', 'open', 'booked', 'aside'] as const
 
 /** What a booking may be for: a document of which something is open. */
-export type Candidate = OpenItem & { readonly number: string; readonly companyId: string }
+export type Candidate = OpenItem & { readonly number: string; readonly partnerId: string }
 
 /** An order that is paid beforehand, with what is still to come of it. */
 export type AwaitedOrder = { readonly orderNumber: string; readonly openCents: number }
@@ -14,19 +14,19 @@ export type Known = {
   readonly open: readonly Candidate[]
   readonly awaited: readonly AwaitedOrder[]
   /** Whose accounts these are: IBAN → company. */
-  readonly companyOfIban: ReadonlyMap<string, string>
+  readonly partnerOfIban: ReadonlyMap<string, string>
 }
 
 /** Why a company is suggested: its document is named, the account is its, or the amount is what one of its documents is open with. */
 export const suggestionReasons = ['number', 'iban', 'amount'] as const
 export type Suggestion = {
   readonly why: (typeof suggestionReasons)[number]
-  readonly companyId: string
+  readonly partnerId: string
   readonly documentIds: readonly string[]
 }
 
 export type Match =
-  | { readonly kind: 'documents'; readonly companyId: string; readonly documentIds: readonly string[] }
+  | { readonly kind: 'documents'; readonly partnerId: string; readonly documentIds: readonly string[] }
   | { readonly kind: 'order'; readonly orderNumber: string }
   | { readonly kind: 'open'; readonly suggestions: readonly Suggestion[] }
 
@@ -48,39 +48,39 @@ const isNamed = (number: string, words: string): boolean => {
  */
 export const matchBooking = (
   { cents, purpose, endToEndId, counterIban, isReturn }: BankBooking,
-  { open, awaited, companyOfIban }: Known,
+  { open, awaited, partnerOfIban }: Known,
 ): Match => {
   const words = bare(`${purpose} ${endToEndId ?? ''}`)
-  const payer = counterIban === null ? undefined : companyOfIban.get(counterIban)
+  const payer = counterIban === null ? undefined : partnerOfIban.get(counterIban)
   const due = open.filter((item) => Math.sign(openCents(item)) === Math.sign(cents)).toSorted(oldestFirst)
   const named = due.filter(({ number }) => isNamed(number, words))
   const [first] = named
-  const isOfOne = first !== undefined && named.every(({ companyId }) => companyId === first.companyId)
+  const isOfOne = first !== undefined && named.every(({ partnerId }) => partnerId === first.partnerId)
   const ids = (items: readonly Candidate[]) => items.map(({ documentId }) => documentId)
   if (cents > 0 && !isReturn) {
     const sum = named.reduce((all, item) => all + openCents(item), 0)
-    if (isOfOne && (sum === cents || payer === first.companyId))
-      return { kind: 'documents', companyId: first.companyId, documentIds: ids(named) }
+    if (isOfOne && (sum === cents || payer === first.partnerId))
+      return { kind: 'documents', partnerId: first.partnerId, documentIds: ids(named) }
     const order = awaited.find(({ orderNumber }) => isNamed(orderNumber, words))
     if (first === undefined && order !== undefined && order.openCents === cents)
       return { kind: 'order', orderNumber: order.orderNumber }
   }
-  const byCompany = [...Map.groupBy(named, ({ companyId }) => companyId)]
+  const byCompany = [...Map.groupBy(named, ({ partnerId }) => partnerId)]
   const alike = due.filter((item) => openCents(item) === cents)
-  const ofPayer = due.filter(({ companyId }) => companyId === payer)
+  const ofPayer = due.filter(({ partnerId }) => partnerId === payer)
   const suggestions: Suggestion[] = [
-    ...byCompany.map(([companyId, items]) => ({ why: 'number' as const, companyId, documentIds: ids(items) })),
+    ...byCompany.map(([partnerId, items]) => ({ why: 'number' as const, partnerId, documentIds: ids(items) })),
     ...(payer === undefined
       ? []
       : [
           {
             why: 'iban' as const,
-            companyId: payer,
+            partnerId: payer,
             documentIds: ids(ofPayer.filter((item) => openCents(item) === cents).slice(0, 1)),
           },
         ]),
-    ...alike.map(({ companyId, documentId }) => ({ why: 'amount' as const, companyId, documentIds: [documentId] })),
+    ...alike.map(({ partnerId, documentId }) => ({ why: 'amount' as const, partnerId, documentIds: [documentId] })),
   ]
-  const once = new Map(suggestions.toReversed().map((each) => [each.companyId, each]))
+  const once = new Map(suggestions.toReversed().map((each) => [each.partnerId, each]))
   return { kind: 'open', suggestions: [...once.values()].toReversed().slice(0, 3) }
 }

@@ -12,6 +12,10 @@ export const usualReminderSteps: readonly ReminderStep[] = [7, 14, 14].map((afte
 export const mostReminderDays = 90
 export const mostReminderFeeCents = 4_000
 
+/** The same steps for a consumer, whom no letter costs anything: § 288 (5) BGB is for businesses, and what a letter really cost would have to be shown. */
+export const withoutFees = (steps: readonly ReminderStep[]): readonly ReminderStep[] =>
+  steps.map(({ afterDays }) => ({ afterDays, feeCents: 0 }))
+
 /** Until when what is reminded of is to be paid. */
 export const reminderTermDays = 10
 

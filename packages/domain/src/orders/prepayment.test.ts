@@ -48,6 +48,8 @@ describe('of an order that is paid beforehand', () => {
     ['more has come', { paidCents: 5000 }, 4760, 0, 240, 'paid'],
     ['what the scale left goes back', { grossCents: 4500, paidCents: 5236 }, 4500, 0, 736, 'paid'],
     ['and has gone back', { grossCents: 4500, paidCents: 5236, paidBackCents: 736 }, 4500, 0, 0, 'paid'],
+    ['what is credited goes back', { status: 'completed', paidCents: 4760, creditedCents: 760 }, 4000, 0, 760, 'paid'],
+    ['and nothing is before the goods were there', { paidCents: 4760, creditedCents: 760 }, 4760, 0, 0, 'paid'],
     ['cancelled before anything came', { status: 'cancelled' }, 0, 0, 0, 'cancelled'],
     ['money that comes after that is to go back', { status: 'cancelled', paidCents: 4760 }, 0, 0, 4760, 'paid'],
     [

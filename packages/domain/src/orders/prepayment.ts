@@ -38,17 +38,20 @@ export type PrepaidOrder = {
   /** What has come, and what has gone back of it. */
   readonly paidCents: number
   readonly paidBackCents: number
+  /** What of it is credited after complaints; it is nothing before the goods were there. */
+  readonly creditedCents?: number
 }
 
 /** What of an order decides about its money, from its lines as they stand. */
 export const prepaidOrder = (
-  order: ValuedOrder & Pick<PrepaidOrder, 'status' | 'paidCents' | 'paidBackCents'>,
+  order: ValuedOrder & Pick<PrepaidOrder, 'status' | 'paidCents' | 'paidBackCents' | 'creditedCents'>,
 ): PrepaidOrder => ({
   grossCents: currentTotals(order).grossCents,
   mostGrossCents: mostGrossCents(order),
   status: order.status,
   paidCents: order.paidCents,
   paidBackCents: order.paidBackCents,
+  creditedCents: order.creditedCents ?? 0,
 })
 
 type PrepaymentSums = {
@@ -62,8 +65,9 @@ type PrepaymentSums = {
 
 /** What is to come of an order's money and what is to go back: never both. */
 export const prepaymentSums = (order: PrepaidOrder): PrepaymentSums => {
-  const { grossCents, mostGrossCents, status, paidCents, paidBackCents } = order
-  const dueCents = status === 'cancelled' ? 0 : (mostGrossCents ?? grossCents)
+  const { grossCents, mostGrossCents, status, paidCents, paidBackCents, creditedCents = 0 } = order
+  const credited = status === 'completed' ? creditedCents : 0
+  const dueCents = status === 'cancelled' ? 0 : Math.max(0, (mostGrossCents ?? grossCents) - credited)
   const keptCents = paidCents - paidBackCents
   return { dueCents, openCents: Math.max(0, dueCents - keptCents), backCents: Math.max(0, keptCents - dueCents) }
 }

@@ -303,6 +303,11 @@ export const billing = {
     cancel: 'Abbrechen',
     beyond: '{kind}: {count} gezählt, offen sind nur {out}. Stimmt das?',
   },
+  household: {
+    all: 'Ihre Rechnungen',
+    settled: 'Bezahlt. Es ist nichts mehr zu tun.',
+    open: 'Offen: {amount}, zu bezahlen bis {day}',
+  },
   own: {
     title: 'Belege',
     none: 'Die Rechnung kommt nach der Lieferung.',

@@ -294,6 +294,11 @@ export const billing = {
     cancel: 'Never mind',
     beyond: '{kind}: {count} counted, only {out} outstanding. Is that right?',
   },
+  household: {
+    all: 'Your invoices',
+    settled: 'Paid. There is nothing left to do.',
+    open: 'Open: {amount}, to be paid by {day}',
+  },
   own: {
     title: 'Documents',
     none: 'The invoice comes after delivery.',

@@ -146,7 +146,9 @@ export const mails = {
       '{kind, select, invoice {Rechnung} correction {Stornorechnung} credit {Rechnungskorrektur} selfBilledCorrection {Storno der Gutschrift} selfBilledCredit {Korrektur der Gutschrift} other {Gutschrift}} {number} von {hub}',
     lead: 'im Anhang finden Sie den Beleg {number} von {hub} über {amount}.',
     due: 'Bitte überweisen Sie {amount} bis {day}. Bankverbindung und QR-Code stehen auf der Rechnung.',
+    debited: 'Wir ziehen {amount} von Ihrem Konto ein. Sie brauchen nichts zu tun.',
     nothingDue: 'Sie brauchen nichts zu tun: Der Betrag wird verrechnet oder erstattet.',
+    paid: 'Der Betrag ist bezahlt. Sie brauchen nichts zu tun.',
     paidOut: 'Wir überweisen {amount} bis {day} auf Ihr Konto.',
     setOff: 'Sie brauchen nichts zu tun: Der Betrag wird mit Ihren nächsten Gutschriften verrechnet.',
     mayObject:

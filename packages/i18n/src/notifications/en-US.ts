@@ -144,7 +144,9 @@ export const mails = {
       '{kind, select, invoice {Invoice} correction {Cancellation invoice} credit {Corrected invoice} selfBilledCorrection {Cancellation of a self-billed invoice} selfBilledCredit {Correction of self-billed invoices} other {Self-billed invoice}} {number} from {hub}',
     lead: 'Please find attached document {number} from {hub} over {amount}.',
     due: 'Please transfer {amount} by {day}. Bank details and a QR code are on the invoice.',
+    debited: 'We collect {amount} from your account. There is nothing for you to do.',
     nothingDue: 'There is nothing for you to do: the amount is set off or refunded.',
+    paid: 'The amount is paid. There is nothing for you to do.',
     paidOut: 'We transfer {amount} to your account by {day}.',
     setOff: 'There is nothing for you to do: the amount is set off against your next self-billed invoices.',
     mayObject:

@@ -58,6 +58,7 @@ export const paper = {
   prepaid: 'Bereits bezahlt',
   due: 'Zu zahlen',
   pay: 'Bitte überweisen Sie {amount} bis {day} auf unser Konto:',
+  isPaid: 'Der Rechnungsbetrag ist bezahlt.',
   nothingToPay: 'Der Betrag wird mit Ihren offenen Rechnungen verrechnet oder erstattet. Sie brauchen nichts zu tun.',
   debit:
     'Wir ziehen {amount} frühestens am {day} von Ihrem Konto {iban} ein (Mandat {mandate}, Gläubiger-ID {creditor}). Den Tag kündigen wir Ihnen an.',

@@ -60,6 +60,7 @@ export const paper = {
   prepaid: 'Already paid',
   due: 'To pay',
   pay: 'Please transfer {amount} by {day} to our account:',
+  isPaid: 'This invoice is paid.',
   nothingToPay: 'The amount is set off against your open invoices or refunded. There is nothing for you to do.',
   debit:
     'We debit {amount} on {day} at the earliest from your account {iban} (mandate {mandate}, creditor ID {creditor}). We announce the day to you.',

@@ -15,7 +15,14 @@ export const payments = {
     upTo60: '31–60 Tage',
     over60: 'Über 60 Tage',
   },
-  way: { transfer: 'Überweisung', cash: 'Bar', card: 'Karte', directDebit: 'Lastschrift', reminderFee: 'Mahngebühr' },
+  way: {
+    transfer: 'Überweisung',
+    cash: 'Bar',
+    card: 'Karte',
+    directDebit: 'Lastschrift',
+    online: 'Online-Zahlung',
+    reminderFee: 'Mahngebühr',
+  },
   list: {
     caption: 'Offene Posten nach Kunden, die ältesten zuerst',
     open: 'Offen',
@@ -160,8 +167,6 @@ export const payments = {
       numberTooLong: 'Nummer zu lang für DATEV',
       amountTooLarge: 'Betrag zu groß für DATEV',
     },
-    households: 'Geld von Haushalten',
-    householdsText: 'Zu diesen Bestellungen gibt es keine Rechnung. Die Zahlungen stehen nicht in der Datei.',
     settings: {
       title: 'So werden die Bücher geführt',
       consultant: 'Beraternummer',

@@ -17,7 +17,14 @@ export const payments = {
     upTo60: '31–60 days',
     over60: 'Over 60 days',
   },
-  way: { transfer: 'Transfer', cash: 'Cash', card: 'Card', directDebit: 'Direct debit', reminderFee: 'Reminder fee' },
+  way: {
+    transfer: 'Transfer',
+    cash: 'Cash',
+    card: 'Card',
+    directDebit: 'Direct debit',
+    online: 'Online payment',
+    reminderFee: 'Reminder fee',
+  },
   list: {
     caption: 'Open items by customer, oldest first',
     open: 'Open',
@@ -162,8 +169,6 @@ export const payments = {
       numberTooLong: 'number too long for DATEV',
       amountTooLarge: 'amount too large for DATEV',
     },
-    households: 'Money of households',
-    householdsText: 'There is no invoice for these orders. The payments are not in the file.',
     settings: {
       title: 'How the books are kept',
       consultant: 'Number of the adviser',

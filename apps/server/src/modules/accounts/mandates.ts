@@ -139,7 +139,7 @@ export const ownMandateOf = async (db: Queryable, viewer: CompanyViewer): Promis
   }
 }
 
-const moved = (retailerId: string, companyId: string): Fact => ({ kind: 'documentsChanged', retailerId, companyId })
+const moved = (retailerId: string, partnerId: string): Fact => ({ kind: 'documentsChanged', retailerId, partnerId })
 
 export const giveOwn = async (
   tx: Tx,

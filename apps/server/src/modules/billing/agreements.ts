@@ -64,7 +64,7 @@ const replace = async (
   await audit(tx, actor, { action: 'agree-self-billing', subject: 'company', subjectId: supplierId, ...difference })
   return {
     answer: { agreement: await agreementOf(tx, parties) },
-    facts: [{ kind: 'documentsChanged', retailerId, companyId: supplierId }],
+    facts: [{ kind: 'documentsChanged', retailerId, partnerId: supplierId }],
   }
 }
 

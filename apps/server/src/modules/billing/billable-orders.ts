@@ -25,7 +25,8 @@ import {
   returnsToBill,
 } from '../orders/public.ts'
 import { readableRetailerOrders } from '../procurement/public.ts'
-import { bookCounterMoney } from './book-counter-money.ts'
+import { bookOrderMoney } from './book-order-money.ts'
+import { openAccounts } from './money-account.ts'
 import { chargedFor } from './stored-lines.ts'
 import { billables } from './tables.ts'
 
@@ -35,7 +36,7 @@ export type OrderWithLines = {
   readonly source: 'order' | 'retailerOrder' | 'returned'
   readonly side: BillingSide
   readonly retailerId: string
-  readonly companyId: string
+  readonly partnerId: string
   readonly channel: Channel
   readonly deliveryDate: string
   /** Where its customer wants the document; null: it is of a supplier, or of somebody who has ordered nothing yet. */
@@ -61,7 +62,7 @@ export const linesToBill = async (db: Queryable, orderIds: readonly string[]): P
     chargedStatus(charged.get(id) ?? [], taxStatusOn(statusOf(sellerId), day))
   return [
     ...orders.map((order): OrderWithLines => {
-      const { id, retailerId, companyId, channel, deliveryDate, billingAddress } = order
+      const { id, retailerId, partnerId, channel, deliveryDate, billingAddress } = order
       const taxStatus = statusFor(id, retailerId, deliveryDate)
       const lines = billableLines(dueForOrder(order, taxStatus), charged.get(id) ?? [])
       const of = {
@@ -69,7 +70,7 @@ export const linesToBill = async (db: Queryable, orderIds: readonly string[]): P
         source: 'order',
         side: 'customer',
         retailerId,
-        companyId,
+        partnerId,
         channel,
         deliveryDate,
         billingAddress,
@@ -77,31 +78,31 @@ export const linesToBill = async (db: Queryable, orderIds: readonly string[]): P
       return { ...of, taxStatus, lines }
     }),
     ...supplies.map((supply): OrderWithLines => {
-      const { id, retailerId, supplierId: companyId, deliveryDate } = supply
-      const taxStatus = statusFor(id, companyId, deliveryDate)
+      const { id, retailerId, supplierId: partnerId, deliveryDate } = supply
+      const taxStatus = statusFor(id, partnerId, deliveryDate)
       const lines = billableLines(dueForReceived(supply, taxStatus), charged.get(id) ?? [])
       const of = {
         id,
         source: 'retailerOrder',
         side: 'supplier',
         retailerId,
-        companyId,
+        partnerId,
         channel: 'b2b',
         deliveryDate,
       } as const
       return { ...of, billingAddress: null, taxStatus, lines }
     }),
     ...returns.map((returned): OrderWithLines => {
-      const { id, side, retailerId, companyId, channel, returnedOn: deliveryDate, billingAddress } = returned
-      const taxStatus = statusFor(id, side === 'supplier' ? companyId : retailerId, deliveryDate)
+      const { id, side, retailerId, companyId: partnerId, channel, returnedOn: deliveryDate, billingAddress } = returned
+      const taxStatus = statusFor(id, side === 'supplier' ? partnerId : retailerId, deliveryDate)
       const lines = billableLines(dueForReturned([returned], taxStatus), charged.get(id) ?? [])
-      const of = { id, source: 'returned', side, retailerId, companyId, channel, deliveryDate, billingAddress } as const
+      const of = { id, source: 'returned', side, retailerId, partnerId, channel, deliveryDate, billingAddress } as const
       return { ...of, taxStatus, lines }
     }),
   ]
 }
 
-const statusesOf = async (db: Queryable, companyIds: readonly string[]) => {
+const statusesOf = async (db: Queryable, partnerIds: readonly string[]) => {
   const rows = await db
     .select({
       id: readableCompanies.id,
@@ -110,7 +111,7 @@ const statusesOf = async (db: Queryable, companyIds: readonly string[]) => {
       earlierTaxStatuses: readableCompanies.earlierTaxStatuses,
     })
     .from(readableCompanies)
-    .where(inArray(readableCompanies.id, [...new Set(companyIds)]))
+    .where(inArray(readableCompanies.id, [...new Set(partnerIds)]))
   const known = new Map<string, TaxStatuses>(rows.map(({ id, ...statuses }) => [id, statuses]))
   const usual: TaxStatuses = { taxStatus: 'standard', taxStatusFrom: null, earlierTaxStatuses: [] }
   return (id: string): TaxStatuses => known.get(id) ?? usual
@@ -123,18 +124,20 @@ const statusesOf = async (db: Queryable, companyIds: readonly string[]) => {
 export const lookAtOrders = async (tx: Tx, orderIds: readonly string[]): Promise<void> => {
   if (orderIds.length === 0) return
   const ids = sql`any(${sql.param([...new Set(orderIds)])}::uuid[])`
+  const found = sql`
+    select o.id as order_id, null::uuid as retailer_order_id, null::uuid as returned_id, o.retailer_id, coalesce(o.customer_id, o.id) as partner_id,
+      'customer' as side, o.channel, o.delivery_date
+    from ${readableBusinessCustomerOrders} o where o.id = ${ids}
+    union all
+    select null, e.id, null, e.retailer_id, e.supplier_id, 'supplier', 'b2b', e.delivery_date
+    from ${readableRetailerOrders} e where e.id = ${ids}
+    union all
+    select null, null, r.id, r.retailer_id, r.company_id, r.side, 'b2b', r.returned_on
+    from ${returnedEmpties} r where r.id = ${ids} and r.company_id is not null`
+  await openAccounts(tx, sql`select f.retailer_id, f.partner_id from (${found}) f`)
   await tx.execute(sql`
-    insert into ${billables} (order_id, retailer_order_id, returned_id, retailer_id, company_id, side, channel, delivery_date, net_cents, gross_cents)
-    select * from (
-      select o.id, null::uuid, null::uuid, o.retailer_id, o.customer_id, 'customer', o.channel, o.delivery_date, 0, 0
-      from ${readableBusinessCustomerOrders} o where o.id = ${ids} and o.customer_id is not null
-      union all
-      select null, e.id, null, e.retailer_id, e.supplier_id, 'supplier', 'b2b', e.delivery_date, 0, 0
-      from ${readableRetailerOrders} e where e.id = ${ids}
-      union all
-      select null, null, r.id, r.retailer_id, r.company_id, r.side, 'b2b', r.returned_on, 0, 0
-      from ${returnedEmpties} r where r.id = ${ids} and r.company_id is not null) found (order_id, retailer_order_id, returned_id)
-    order by coalesce(order_id, retailer_order_id, returned_id)
+    insert into ${billables} (order_id, retailer_order_id, returned_id, retailer_id, partner_id, side, channel, delivery_date, net_cents, gross_cents)
+    select f.*, 0, 0 from (${found}) f order by coalesce(f.order_id, f.retailer_order_id, f.returned_id)
     on conflict (id) do update set net_cents = excluded.net_cents`)
   const looked = await linesToBill(tx, orderIds)
   const open = looked.filter(({ lines }) => lines.length > 0)
@@ -154,8 +157,12 @@ const summedAnew = sql`on conflict (id) do update set net_cents = excluded.net_c
 /** Handed over, or taken back after that: what is due for an order has changed. */
 const handedOver = (fact: Fact): readonly string[] =>
   fact.kind === 'ordersMoved' && (fact.action === 'complete' || fact.action === 'takeBackHandOver')
-    ? fact.orders.filter(({ customerId }) => customerId !== null).map(({ id }) => id)
+    ? fact.orders.map(({ id }) => id)
     : []
+
+/** Money came for these orders, or went back. */
+const paidFor = (fact: Fact): readonly string[] =>
+  fact.kind === 'ordersMoved' && fact.action === 'pay' ? fact.orders.map(({ id }) => id) : []
 
 /** What is credited of an order after complaints, or claimed of one with a supplier, has changed. */
 const complainedAbout = (fact: Fact): readonly string[] =>
@@ -192,11 +199,11 @@ const waitingOf = async (tx: Tx, supplierIds: readonly string[]): Promise<readon
   const rows = await tx
     .select({ id: billables.id })
     .from(billables)
-    .where(and(eq(billables.side, 'supplier'), inArray(billables.companyId, [...supplierIds])))
+    .where(and(eq(billables.side, 'supplier'), inArray(billables.partnerId, [...supplierIds])))
   return rows.map(({ id }) => id)
 }
 
-/** What is due for an order, or to a supplier, follows what was handed over and received; what was paid at the counter, too. */
+/** What is due for an order, or to a supplier, follows what was handed over and received; what was paid for it on its order or at the counter, too. */
 export const billingFollows: Follower = async (tx, facts, who) => {
   const changed = facts.flatMap((fact) => (fact.kind === 'companyChanged' ? [fact.companyId] : []))
   const handed = [...new Set(facts.flatMap(handedOver))]
@@ -209,5 +216,5 @@ export const billingFollows: Follower = async (tx, facts, who) => {
       ...facts.flatMap(complainedAbout),
     ]),
   ])
-  await bookCounterMoney(tx, who, handed)
+  await bookOrderMoney(tx, who, [...new Set([...handed, ...facts.flatMap(paidFor)])])
 }

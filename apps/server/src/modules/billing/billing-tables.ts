@@ -13,11 +13,11 @@ import { sql } from 'drizzle-orm'
 import type { CompanyActor } from '../../platform/actor.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { type TableFormat, tableFile } from '../../platform/table-file.ts'
-import { readableCompanies } from '../accounts/public.ts'
 import { accountsOf } from './list-accounts.ts'
 import { billableOf } from './list-billable.ts'
 import { documentRows, isOfSide, likely, narrowing } from './list-documents.ts'
 import { settlementsOf } from './list-settlements.ts'
+import { joinPartner } from './partners.ts'
 import { billingDocuments, paymentAllocations, payments } from './tables.ts'
 
 type Asked = QueryOf<typeof contract>
@@ -111,7 +111,7 @@ const paymentsTable: Write = async (db, actor, { q = '', from, until }) => {
   const { rows } = await db.execute<Paid>(sql`
     select p.day::text as day, c.name, p.way, p.cents, p.note, coalesce((select string_agg(distinct d.number, ' ' order by d.number)
       from ${paymentAllocations} a join ${billingDocuments} d on d.id = a.document_id where a.payment_id = p.id), '') as numbers
-    from ${payments} p join ${readableCompanies} c on c.id = p.company_id
+    from ${payments} p ${joinPartner(sql`p.partner_id`)}
     where p.retailer_id = ${actor.viewer.company.id}
       ${from === undefined ? sql`` : sql`and p.day >= ${from}::date`} ${until === undefined ? sql`` : sql`and p.day <= ${until}::date`}
       ${q === '' ? sql`` : sql`and c.name ilike ${`%${likely(q)}%`}`}

@@ -42,8 +42,8 @@ const partiesWith = async (db: Queryable, retailerId: string, slug: string): Pro
   const { rows } = await db.execute<{ id: string; type: CompanyType }>(sql`
     select c.id, c.type from ${readableCompanies} c where c.slug = ${slug} and c.type <> ${CompanyType.Retailer}
       and (c.home_hub_id = ${retailerId}
-        or exists (select from ${billables} b where b.company_id = c.id and b.retailer_id = ${retailerId})
-        or exists (select from ${billingDocuments} d where d.company_id = c.id and d.retailer_id = ${retailerId}))`)
+        or exists (select from ${billables} b where b.partner_id = c.id and b.retailer_id = ${retailerId})
+        or exists (select from ${billingDocuments} d where d.partner_id = c.id and d.retailer_id = ${retailerId}))`)
   const { id: companyId, type } = orNotFound(rows[0])
   return { retailerId, companyId, side: type === CompanyType.Supplier ? 'supplier' : 'customer' }
 }
@@ -91,7 +91,7 @@ export const recordReturned = async (
   })
   return {
     answer: () => accountView(tx, parties),
-    facts: [{ kind: 'documentsChanged', retailerId, companyId }],
+    facts: [{ kind: 'documentsChanged', retailerId, partnerId: companyId }],
   }
 }
 

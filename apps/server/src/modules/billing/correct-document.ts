@@ -24,12 +24,12 @@ export const correctDocument = async (
 ): Promise<Outcome<ResponseOf<typeof contract>>> => {
   const document = await lockDocument(tx, actor, documentId)
   orRefuse(documentCan('correct', stateOf(document)))
-  const { retailerId, companyId, channel, billingAddress, taxStatus, agreedOn } = document
+  const { retailerId, partnerId, channel, billingAddress, taxStatus, agreedOn } = document
   const lines = reversed(await linesOf(tx, documentId))
-  const sides = { retailerId, companyId, channel, billingAddress, taxStatus, agreedOn }
+  const sides = { retailerId, partnerId, channel, billingAddress, taxStatus, agreedOn }
   const kind = kindOf(sideOf(document.kind), 'correction')
   const id = await saveDraft(tx, actor, { ...sides, kind, correctsId: documentId, lines })
   await lookAtOrders(tx, [...new Set(lines.map(sourceIdOf))])
   await issueLocked(tx, actor, id)
-  return { answer: { documentIds: [id] }, facts: [{ kind: 'moneyMoved', retailerId, companyId }] }
+  return { answer: { documentIds: [id] }, facts: [{ kind: 'moneyMoved', retailerId, partnerId }] }
 }

@@ -24,8 +24,8 @@ export const discardDraft = async (
   const lines = await linesOf(tx, documentId)
   await tx.delete(billingDocuments).where(eq(billingDocuments.id, documentId))
   await lookAtOrders(tx, [...new Set(lines.map(sourceIdOf))])
-  const { retailerId, companyId, grossCents } = document
+  const { retailerId, partnerId, grossCents } = document
   const before = { grossCents }
   await audit(tx, actor, { action: 'discard-draft', subject: 'document', subjectId: documentId, before })
-  return { answer: {}, facts: [{ kind: 'documentsChanged', retailerId, companyId }] }
+  return { answer: {}, facts: [{ kind: 'documentsChanged', retailerId, partnerId }] }
 }

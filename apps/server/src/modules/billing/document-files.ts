@@ -4,8 +4,10 @@ import type { CompanyActor } from '../../platform/actor.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
 import type { Locale } from '../../platform/viewer.ts'
+import { readableBusinessCustomerOrders } from '../orders/public.ts'
 import { documentPdf } from './document-pdf.ts'
 import { invoiceXml } from './invoice-xml.ts'
+import { type Household, isOrderOf } from './list-documents.ts'
 import { reminderAttachment } from './reminders/reminder-files.ts'
 import { linesOf } from './stored-lines.ts'
 import { billingDocuments } from './tables.ts'
@@ -36,7 +38,7 @@ const issuedDocument = async (db: Queryable, documentId: string, isTheirs: SQL =
 }
 
 const ofHub = ({ viewer }: CompanyActor): SQL => sql`${billingDocuments.retailerId} = ${viewer.company.id}`
-const ofCompany = ({ viewer }: CompanyActor): SQL => sql`${billingDocuments.companyId} = ${viewer.company.id}`
+const ofCompany = ({ viewer }: CompanyActor): SQL => sql`${billingDocuments.partnerId} = ${viewer.company.id}`
 
 /** The PDF of an issued document in its reader's language; in the language it was sent in, byte for byte the one that was sent. */
 export const pdfFor = async (
@@ -47,6 +49,18 @@ export const pdfFor = async (
 ): Promise<Buffer> => {
   const { document, xml } = await issuedDocument(db, documentId, side === 'hub' ? ofHub(actor) : ofCompany(actor))
   return documentPdf(document, xml, actor.locale)
+}
+
+/** The same for whoever has ordered as a household, and has no use for the data alone. */
+export const householdPdfFor = async (
+  db: Queryable,
+  household: Household,
+  documentId: string,
+  locale: Locale,
+): Promise<Buffer> => {
+  const isTheirs = sql`exists (select from ${readableBusinessCustomerOrders} o where o.id = ${billingDocuments.partnerId} and ${isOrderOf(household)})`
+  const { document, xml } = await issuedDocument(db, documentId, isTheirs)
+  return documentPdf(document, xml, locale)
 }
 
 /** The same as data alone, as public authorities take it (XRechnung). */

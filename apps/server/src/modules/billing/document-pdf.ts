@@ -7,6 +7,7 @@ import {
   sideOf,
 } from '@regionalmarkt/domain/billing/billing-document.ts'
 import { documentTotals } from '@regionalmarkt/domain/billing/document-totals.ts'
+import { orderNumberOfSlug, slugOfHousehold } from '@regionalmarkt/domain/billing/partner.ts'
 import { giroCode, spacedIban } from '@regionalmarkt/domain/money/giro-code.ts'
 import { createFormat, type Format } from '@regionalmarkt/i18n/format.ts'
 import type { Locale } from '@regionalmarkt/i18n/locale.ts'
@@ -67,10 +68,12 @@ const endsOf = ({ kind, seller, buyer }: BillingDocument) =>
 const addressOf = ({ name, addition, street, postcode, city, country }: Party): string[] => [
   name,
   ...(addition === '' ? [] : [addition]),
-  street,
-  `${postcode} ${city}`,
+  ...[street, `${postcode} ${city}`.trim()].filter((line) => line !== ''),
   ...(country === 'DE' ? [] : [country]),
 ]
+
+/** A household is known by its order, which stands above its lines. */
+const isOrderNumber = (reference: string): boolean => orderNumberOfSlug(slugOfHousehold(reference)) !== null
 
 /** Who writes it at the top, the address where the window of an envelope is (DIN 5008, form B), and the facts beside it. */
 const drawHead = (pen: Pen, document: BillingDocument, { words, format }: Ink): void => {
@@ -92,7 +95,9 @@ const drawHead = (pen: Pen, document: BillingDocument, { words, format }: Ink): 
           ...(seller.vatId === null ? [] : [[words('vatIdAlone'), seller.vatId] as const]),
           ...(seller.taxNumber === null ? [] : [[words('taxNumberAlone'), seller.taxNumber] as const]),
         ]
-      : [[words('customer'), reader.reference] as const]),
+      : isOrderNumber(reader.reference)
+        ? []
+        : [[words('customer'), reader.reference] as const]),
   ]
   drawLetterHead(pen, { writer: writer.name, sender: addressOf(writer), address: addressOf(reader), facts })
 }
@@ -166,6 +171,7 @@ const drawPayment = (pen: Pen, document: BillingDocument, { words, format }: Ink
   const isOfSupplier = sideOf(kind) === 'supplier'
   if (payment === null || dueOn === null || cents <= 0) {
     if (roleOf(kind) !== 'bill') pen.text(words(isOfSupplier ? 'setOff' : 'nothingToPay'))
+    else if (prepaidCents > 0) pen.text(words('isPaid'), { weight: 'semibold' })
     return
   }
   const [amount, day] = [format.money(cents), format.fullDay(dueOn)]

@@ -5,9 +5,9 @@ import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { CompanyActor } from '../../platform/actor.ts'
 import type { Queryable } from '../../platform/database.ts'
-import { orNotFound } from '../../platform/domain-error.ts'
-import { readableCompanies, readableUsers } from '../accounts/public.ts'
+import { readableUsers } from '../accounts/public.ts'
 import { type AccountKey, creditOf } from './money-account.ts'
+import { partnerOf } from './partners.ts'
 import { billingDocuments, moneyAccounts, openItems, paymentAllocations, payments } from './tables.ts'
 
 type Answer = ResponseOf<typeof contract>
@@ -15,14 +15,14 @@ type Item = Answer['items'][number] & { readonly settledCents: number }
 
 const itemsOf = async (
   db: Queryable,
-  { retailerId, companyId }: AccountKey,
+  { retailerId, partnerId }: AccountKey,
   today: string,
 ): Promise<Answer['items']> => {
   const { rows } = await db.execute<Item>(sql`
     select d.id as "documentId", d.number, d.kind, d.issued_on::text as "issuedOn", i.due_on::text as "dueOn",
       i.due_cents as "dueCents", i.settled_cents as "settledCents", i.pause_reason as "pauseReason"
     from ${openItems} i join ${billingDocuments} d on d.id = i.document_id
-    where i.retailer_id = ${retailerId} and i.company_id = ${companyId} and i.settled_cents <> i.due_cents
+    where i.retailer_id = ${retailerId} and i.partner_id = ${partnerId} and i.settled_cents <> i.due_cents
     order by i.due_on nulls last, d.id`)
   return rows.map(({ settledCents, ...item }) => {
     const stands = { ...item, settledCents }
@@ -30,7 +30,7 @@ const itemsOf = async (
   })
 }
 
-const paymentsOf = async (db: Queryable, { retailerId, companyId }: AccountKey): Promise<Answer['payments']> => {
+const paymentsOf = async (db: Queryable, { retailerId, partnerId }: AccountKey): Promise<Answer['payments']> => {
   const { rows } = await db.execute<Answer['payments'][number]>(sql`
     select p.id, p.cents, p.day::text as day, p.way, p.note, u.name as "bookedBy", p.booked_at as "bookedAt",
       p.takes_back_id is not null as "isReversal",
@@ -40,15 +40,15 @@ const paymentsOf = async (db: Queryable, { retailerId, companyId }: AccountKey):
           join ${billingDocuments} d on d.id = a.document_id where a.payment_id = p.id
           group by d.id, d.number having sum(a.cents) <> 0) s) as settled
     from ${payments} p left join ${readableUsers} u on u.id = p.booked_by
-    where p.retailer_id = ${retailerId} and p.company_id = ${companyId} order by p.id desc limit 100`)
+    where p.retailer_id = ${retailerId} and p.partner_id = ${partnerId} order by p.id desc limit 100`)
   return rows.map((row) => ({ ...row, bookedAt: new Date(row.bookedAt).toISOString() }))
 }
 
-const pauseOf = async (db: Queryable, { retailerId, companyId }: AccountKey): Promise<string | null> => {
+const pauseOf = async (db: Queryable, { retailerId, partnerId }: AccountKey): Promise<string | null> => {
   const [row] = await db
     .select({ pauseReason: moneyAccounts.pauseReason })
     .from(moneyAccounts)
-    .where(and(eq(moneyAccounts.retailerId, retailerId), eq(moneyAccounts.companyId, companyId)))
+    .where(and(eq(moneyAccounts.retailerId, retailerId), eq(moneyAccounts.partnerId, partnerId)))
   return row?.pauseReason ?? null
 }
 
@@ -59,13 +59,8 @@ export const accountOf = async (
   { companySlug }: ParamsOf<typeof contract>,
 ): Promise<Answer> => {
   const retailerId = viewer.company.id
-  const [found] = await db
-    .select({ id: readableCompanies.id, slug: readableCompanies.slug, name: readableCompanies.name })
-    .from(readableCompanies)
-    .where(sql`${readableCompanies.slug} = ${companySlug} and (${readableCompanies.homeHubId} = ${retailerId}
-      or exists (select from ${moneyAccounts} a where a.company_id = ${readableCompanies.id} and a.retailer_id = ${retailerId}))`)
-  const { id: companyId, slug, name } = orNotFound(found)
-  const account = { retailerId, companyId }
+  const { id: partnerId, slug, name } = await partnerOf(db, retailerId, companySlug)
+  const account = { retailerId, partnerId }
   const today = berlinDate(now)
   const items = await itemsOf(db, account, today)
   const byAge = { notDue: 0, upTo14: 0, upTo30: 0, upTo60: 0, over60: 0 }

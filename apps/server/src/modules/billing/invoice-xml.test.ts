@@ -24,3 +24,12 @@ it('what people typed stays text, and what XML cannot say is left out', () => {
   expect(xml).toContain('<ram:Name>Koch &amp; &lt;Söhne&gt; &quot;Nord&quot;</ram:Name>')
   expect(faultOf(xml)).toBeNull()
 })
+
+it('who fetched and paid at the counter has a name and no address, which is valid too', () => {
+  const paid = documents['a household that has paid']
+  if (paid === undefined) throw new Error('no document')
+  const buyer = { ...paid.buyer, addition: '', street: '', postcode: '', city: '', email: '' }
+  const xml = invoiceXml({ ...paid, buyer }, 'zugferd', 'de-DE')
+  expect(faultOf(xml)).toBeNull()
+  expect(xml).not.toMatch(/<ram:(LineOne|CityName|PostcodeCode)><\/|<ram:(LineOne|CityName|PostcodeCode)\/>/)
+})

@@ -23,7 +23,7 @@ import type { Tx } from '../../platform/database.ts'
 import { DomainError, orNotFound, orRefuse } from '../../platform/domain-error.ts'
 import type { Outcome } from '../../platform/facts.ts'
 import { heldMandate, partiesOnPaper, readableCompanies } from '../accounts/public.ts'
-import { readableBusinessCustomerOrders } from '../orders/public.ts'
+import { debitedAccounts, householdsOnPaper, readableBusinessCustomerOrders } from '../orders/public.ts'
 import { hubAccountFor } from './bank-runs/run-candidates.ts'
 import { documentPdf } from './document-pdf.ts'
 import type { HubActor } from './hub-actor.ts'
@@ -48,27 +48,44 @@ const nextNumber = async (tx: Tx, retailerId: string, kind: DocumentKind, issued
   return documentNumberOf(kind, issuedOn, orNotFound(counted).last)
 }
 
-/** Both sides as they stand now: the hub sells to customers and buys from suppliers. Who buys is addressed as the document says. */
+/** Both sides as they stand now: the hub sells to customers and buys from suppliers. Who buys is addressed as the document says; a household as its order does. */
 const sidesOf = async (
   tx: Tx,
-  { kind, retailerId, companyId, billingAddress, taxStatus }: LockedDocument,
-): Promise<{ seller: Seller; buyer: Party; payment: PaymentWay | null }> => {
-  const parties = await partiesOnPaper(tx, [retailerId, companyId])
-  const [sells, buys] = sideOf(kind) === 'supplier' ? [companyId, retailerId] : [retailerId, companyId]
+  { kind, retailerId, partnerId, billingAddress, taxStatus }: LockedDocument,
+): Promise<{ seller: Seller; buyer: Party; payment: PaymentWay | null; isForHousehold: boolean }> => {
+  const parties = await partiesOnPaper(tx, [retailerId, partnerId])
+  const household = (await householdsOnPaper(tx, [partnerId])).get(partnerId)
+  if (household !== undefined) {
+    const { account, ...seller } = orNotFound(parties.get(retailerId))
+    const { locale: _, paymentKind, ...buyer } = household
+    const debit = paymentKind === 'directDebit' ? await orderDebitOf(tx, { retailerId, partnerId }) : null
+    const payment = debit ?? (account === null ? null : { kind: 'transfer' as const, ...account })
+    return { seller: { ...seller, taxStatus }, buyer: { ...buyer, ...billingAddress }, payment, isForHousehold: true }
+  }
+  const [sells, buys] = sideOf(kind) === 'supplier' ? [partnerId, retailerId] : [retailerId, partnerId]
   const { account, ...seller } = orNotFound(parties.get(sells))
   const { account: _, taxStatus: __, ...buyer } = orNotFound(parties.get(buys))
-  const debit = sideOf(kind) === 'customer' ? await debitOf(tx, { retailerId, companyId }) : null
+  const debit = sideOf(kind) === 'customer' ? await debitOf(tx, { retailerId, partnerId }) : null
   const payment = debit ?? (account === null ? null : { kind: 'transfer' as const, ...account })
-  return { seller: { ...seller, taxStatus }, buyer: { ...buyer, ...billingAddress }, payment }
+  return { seller: { ...seller, taxStatus }, buyer: { ...buyer, ...billingAddress }, payment, isForHousehold: false }
 }
 
 /** How a hub collects what a company owes it, where both have said so. */
-const debitOf = async (tx: Tx, { retailerId, companyId }: AccountKey): Promise<PaymentWay | null> => {
+const debitOf = async (tx: Tx, { retailerId, partnerId }: AccountKey): Promise<PaymentWay | null> => {
   const hub = await hubAccountFor(tx, retailerId, 'debit')
-  const mandate = await heldMandate(tx, retailerId, { companyId })
+  const mandate = await heldMandate(tx, retailerId, { companyId: partnerId })
   if (hub?.creditorId == null || mandate === undefined) return null
   const { number, iban } = mandate
   return { kind: 'directDebit', creditorId: hub.creditorId, mandateReference: mandateReference(number), iban }
+}
+
+/** How a hub collects what a household owes it, by the mandate of its order. */
+const orderDebitOf = async (tx: Tx, { retailerId, partnerId }: AccountKey): Promise<PaymentWay | null> => {
+  const hub = await hubAccountFor(tx, retailerId, 'debit')
+  const debited = (await debitedAccounts(tx, [partnerId])).get(partnerId)
+  if (hub?.creditorId == null || debited?.mandate == null) return null
+  const { mandate, iban } = debited
+  return { kind: 'directDebit', creditorId: hub.creditorId, mandateReference: mandateReference(mandate.number), iban }
 }
 
 /** What a document takes back, or which documents charged the goods that it credits after complaints; the oldest first. */
@@ -103,13 +120,13 @@ const paymentDaysOf = async (tx: Tx, { id, retailerId, kind }: LockedDocument): 
 export const issueLocked = async (tx: Tx, actor: HubActor, documentId: string): Promise<LockedDocument> => {
   const document = await lockDocument(tx, actor, documentId)
   orRefuse(documentCan('issue', stateOf(document)))
-  const { kind, channel, retailerId, companyId, locale, grossCents, agreedOn } = document
-  await holdAccounts(tx, retailerId, [companyId])
-  const prepaidCents = kind === 'invoice' ? await creditFor(tx, { retailerId, companyId }, document) : 0
-  const { payment: account, ...sides } = await sidesOf(tx, document)
+  const { kind, channel, retailerId, partnerId, locale, grossCents, agreedOn } = document
+  await holdAccounts(tx, retailerId, [partnerId])
+  const prepaidCents = kind === 'invoice' ? await creditFor(tx, { retailerId, partnerId }, document) : 0
+  const { payment: account, isForHousehold, ...sides } = await sidesOf(tx, document)
   const isDue = roleOf(kind) === 'bill' && grossCents > prepaidCents
   const payment = isDue ? account : null
-  const missing = documentFaults({ ...sides, payment, isDue })
+  const missing = documentFaults({ ...sides, payment, isDue, isForHousehold })
   if (missing.length > 0) throw new DomainError('DocumentIncomplete', { missing })
   const issuedOn = berlinDate(actor.now)
   const lines = await linesOf(tx, documentId)
@@ -131,7 +148,8 @@ export const issueLocked = async (tx: Tx, actor: HubActor, documentId: string): 
     })
     .where(eq(billingDocuments.id, documentId))
   await settleIssued(tx, actor, { ...document, dueOn, prepaidCents })
-  await tellOfDocument(tx, { documentId, companyId, retailerId, kind, number, grossCents, dueOn })
+  const due = { dueCents: grossCents - prepaidCents, dueOn, isDebited: payment?.kind === 'directDebit' }
+  await tellOfDocument(tx, { documentId, partnerId, retailerId, kind, number, grossCents, ...due })
   const after = { number, grossCents }
   await audit(tx, actor, { action: 'issue-document', subject: 'document', subjectId: documentId, after })
   return document
@@ -145,12 +163,12 @@ export const issueDocuments = async (
 ): Promise<Outcome<ResponseOf<typeof contract>>> => {
   const ids = [...new Set(documentIds)].sort()
   // All are held before the first number is drawn, as the order of locks wants it, and their accounts after them.
-  const companies: string[] = []
-  for (const id of ids) companies.push((await lockDocument(tx, actor, id)).companyId)
-  await holdAccounts(tx, actor.viewer.company.id, companies)
-  const companyIds: string[] = []
-  for (const id of ids) companyIds.push((await issueLocked(tx, actor, id)).companyId)
+  const partners: string[] = []
+  for (const id of ids) partners.push((await lockDocument(tx, actor, id)).partnerId)
+  await holdAccounts(tx, actor.viewer.company.id, partners)
+  const partnerIds: string[] = []
+  for (const id of ids) partnerIds.push((await issueLocked(tx, actor, id)).partnerId)
   const retailerId = actor.viewer.company.id
-  const facts = companyIds.map((companyId) => ({ kind: 'moneyMoved' as const, retailerId, companyId }))
+  const facts = partnerIds.map((partnerId) => ({ kind: 'moneyMoved' as const, retailerId, partnerId }))
   return { answer: { documentIds: ids }, facts }
 }

@@ -5,8 +5,8 @@ import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { CompanyActor } from '../../platform/actor.ts'
 import type { Queryable } from '../../platform/database.ts'
-import { readableCompanies } from '../accounts/public.ts'
 import { likely } from './list-documents.ts'
+import { joinPartner } from './partners.ts'
 import { moneyAccounts, openItems } from './tables.ts'
 
 type Answer = ResponseOf<typeof contract>
@@ -69,15 +69,15 @@ export const accountsOf = async (
   const today = berlinDate(now)
   const { rows } = await db.execute<Row>(sql`
     with sums as (
-      select i.company_id, count(*)::int as "openCount", sum(i.due_cents - i.settled_cents)::int as "openCents",
+      select i.partner_id, count(*)::int as "openCount", sum(i.due_cents - i.settled_cents)::int as "openCents",
         min(i.due_on) filter (where i.due_cents > 0)::text as "oldestDueOn", ${sumsByAge(today)}
-      from ${openItems} i where i.retailer_id = ${company.id} and i.settled_cents <> i.due_cents group by i.company_id),
+      from ${openItems} i where i.retailer_id = ${company.id} and i.settled_cents <> i.due_cents group by i.partner_id),
     accounts as (
       select c.slug, c.name, coalesce(s."openCount", 0) as "openCount", coalesce(s."openCents", 0) as "openCents",
         m.credit_cents as "creditCents", s."oldestDueOn", coalesce(s."notDue", 0) as "notDue", coalesce(s."upTo14", 0) as "upTo14",
         coalesce(s."upTo30", 0) as "upTo30", coalesce(s."upTo60", 0) as "upTo60", coalesce(s."over60", 0) as "over60"
-      from ${moneyAccounts} m join ${readableCompanies} c on c.id = m.company_id left join sums s on s.company_id = m.company_id
-      where m.retailer_id = ${company.id} and (s.company_id is not null or m.credit_cents <> 0)
+      from ${moneyAccounts} m ${joinPartner(sql`m.partner_id`)} left join sums s on s.partner_id = m.partner_id
+      where m.retailer_id = ${company.id} and (s.partner_id is not null or m.credit_cents <> 0)
         ${q === undefined || q === '' ? sql`` : sql`and c.name ilike ${`%${likely(q)}%`}`}
         ${age === undefined ? sql`` : sql`and ${isOfAge(age, today)}`})
     select a.*, count(*) over ()::int as "accountCount",

@@ -3,8 +3,8 @@ import type { QueryOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
 import type { CompanyViewer } from '../../platform/viewer.ts'
-import { readableCompanies } from '../accounts/public.ts'
 import { likely } from './list-documents.ts'
+import { joinPartner } from './partners.ts'
 import { billables } from './tables.ts'
 
 type Customer = ResponseOf<typeof contract>['customers'][number]
@@ -21,7 +21,7 @@ export const billableOf = async (
     select c.slug, c.name, count(b.order_id)::int as "orderCount", min(b.delivery_date) as "deliveredFrom",
       max(b.delivery_date) as "deliveredUntil", sum(b.net_cents)::int as "netCents", sum(b.gross_cents)::int as "grossCents",
       count(*) over ()::int as "customerCount", (sum(sum(b.net_cents)) over ())::int as "allNetCents"
-    from ${billables} b join ${readableCompanies} c on c.id = b.company_id
+    from ${billables} b ${joinPartner(sql`b.partner_id`)}
     where b.retailer_id = ${company.id} and b.side = 'customer'
       ${until === undefined ? sql`` : sql`and b.delivery_date <= ${until}::date`}
       ${q === undefined || q === '' ? sql`` : sql`and c.name ilike ${`%${likely(q)}%`}`}
@@ -39,7 +39,7 @@ export const billableOf = async (
 /** The slugs of a hub's customers of whom something delivered until that day can be billed. */
 export const billableCustomers = async (db: Queryable, retailerId: string, until: string): Promise<string[]> => {
   const { rows } = await db.execute<{ slug: string }>(sql`
-    select distinct c.slug from ${billables} b join ${readableCompanies} c on c.id = b.company_id
+    select distinct c.slug from ${billables} b ${joinPartner(sql`b.partner_id`)}
     where b.retailer_id = ${retailerId} and b.side = 'customer' and b.delivery_date <= ${until}::date order by c.slug`)
   return rows.map(({ slug }) => slug)
 }

@@ -1,9 +1,15 @@
-import type { listDocuments as contract, listOwnDocuments } from '@regionalmarkt/contract/billing/documents.ts'
+import type {
+  listDocuments as contract,
+  listGuestDocuments,
+  listHouseholdDocuments,
+  listOwnDocuments,
+} from '@regionalmarkt/contract/billing/documents.ts'
 import type { listSettlementDocuments } from '@regionalmarkt/contract/billing/settlements.ts'
-import type { QueryOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import type { ParamsOf, QueryOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { BillingSide } from '@regionalmarkt/domain/billing/billing-document.ts'
 import { type DocumentState, documentCan } from '@regionalmarkt/domain/billing/document-steps.ts'
 import { moneyStateOf, type OpenItem, openCents } from '@regionalmarkt/domain/billing/open-item.ts'
+import { slugOfHousehold } from '@regionalmarkt/domain/billing/partner.ts'
 import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
@@ -12,8 +18,9 @@ import { cursorOf, keyOfCursor } from '../../platform/cursor.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { permissionOf } from '../../platform/permission.ts'
 import { readableCompanies } from '../accounts/public.ts'
-import { readableBusinessCustomerOrders } from '../orders/public.ts'
+import { buyingPerson, orderOfGuestLink, type PersonActor, readableBusinessCustomerOrders } from '../orders/public.ts'
 import { readableRetailerOrders } from '../procurement/public.ts'
+import { joinPartner, partnerIdBySlug } from './partners.ts'
 import { billingDocuments, billingLines, billingObjections, openItems } from './tables.ts'
 
 export type DocumentRow = ResponseOf<typeof contract>['documents'][number]
@@ -26,7 +33,7 @@ const cursorKey = z.tuple([z.iso.datetime({ offset: true }).regex(/^[12]\d{3}-/)
 /** When it was issued, or as long as it is a draft written: the newest stands first. */
 const at = sql`coalesce(d.issued_at, d.created_at)`
 
-/** The documents that `isTheirs` lets through, newest first, at most so many. `d` is the document, `c` the company it is for. */
+/** The documents that `isTheirs` lets through, newest first, at most so many. `d` is the document, `c` the partner it is for. */
 export const documentRows = async (db: Queryable, isTheirs: SQL, most: number, now: Date): Promise<Stored[]> => {
   const { rows } = await db.execute<{ found: Row }>(sql`
     select json_build_object('id', d.id, 'kind', d.kind, 'number', d.number, 'channel', d.channel,
@@ -39,7 +46,7 @@ export const documentRows = async (db: Queryable, isTheirs: SQL, most: number, n
       'corrects', b.number, 'correctedBy', k.number, 'item', case when i.document_id is null then null else json_build_object(
         'dueCents', i.due_cents, 'settledCents', i.settled_cents, 'dueOn', i.due_on) end, 'at', ${at}) as found
     from ${billingDocuments} d
-    join ${readableCompanies} c on c.id = d.company_id
+    ${joinPartner(sql`d.partner_id`)}
     join ${readableCompanies} h on h.id = d.retailer_id
     left join ${billingDocuments} b on b.id = d.corrects_id
     left join ${billingDocuments} k on k.corrects_id = d.id
@@ -76,7 +83,7 @@ const page = async (
 export const isOfSide = (side: BillingSide): SQL =>
   side === 'supplier' ? sql`d.kind like 'selfBilled%'` : sql`d.kind not like 'selfBilled%'`
 
-/** Documents `d` of companies `c` by what was typed, and by the days on which they were issued. */
+/** Documents `d` of partners `c` by what was typed, and by the days on which they were issued. */
 export const narrowing = ({ q = '', from, until }: Pick<QueryOf<typeof contract>, 'q' | 'from' | 'until'>): SQL[] => [
   ...(q === '' ? [] : [sql`(d.number ilike ${`%${likely(q)}%`} or c.name ilike ${`%${likely(q)}%`})`]),
   ...(from === undefined ? [] : [sql`d.issued_on >= ${from}::date`]),
@@ -92,7 +99,7 @@ export const documentsOf = (
   const conditions = [
     sql`d.retailer_id = ${company.id}`,
     isOfSide(side),
-    ...(slug === undefined ? [] : [sql`c.slug = ${slug}`]),
+    ...(slug === undefined ? [] : [sql`d.partner_id = ${partnerIdBySlug(slug)}`]),
     ...(state === undefined ? [] : [state === 'draft' ? sql`d.issued_at is null` : sql`d.issued_at is not null`]),
     ...narrowing({ q, from, until }),
   ]
@@ -117,7 +124,43 @@ export const ownDocumentsOf = (
           union all
           select l.document_id from ${billingLines} l join ${readableRetailerOrders} e on e.id = l.retailer_order_id
           where e.order_number = ${orderNumber} and e.supplier_id = ${company.id})`
-  return page(db, sql`d.company_id = ${company.id} and d.issued_at is not null and ${isOfOrder}`, cursor, now)
+  return page(db, sql`d.partner_id = ${company.id} and d.issued_at is not null and ${isOfOrder}`, cursor, now)
+}
+
+/** A person, or the guest whose order a link opens. */
+export type Household = { readonly personId: string } | { readonly orderNumber: string }
+
+/** Whether an order `o` is of this household. A guest's is read by its link as long as it has no other owner. */
+export const isOrderOf = (household: Household): SQL =>
+  'personId' in household
+    ? sql`o.private_customer_id = ${household.personId}`
+    : sql`o.guest_contact is not null and o.order_number = ${household.orderNumber}`
+
+/** What was issued for orders of a household; `d` is the document. */
+const isOfHousehold = (household: Household): SQL => sql`d.issued_at is not null and d.partner_id in (
+  select o.id from ${readableBusinessCustomerOrders} o where ${isOrderOf(household)})`
+
+/** What was issued to a private customer: all of it, or what is of one of their orders. */
+export const householdDocumentsOf = (
+  db: Queryable,
+  actor: PersonActor,
+  { orderNumber, cursor }: QueryOf<typeof listHouseholdDocuments>,
+): Promise<ResponseOf<typeof listHouseholdDocuments>> => {
+  const isOfOrder =
+    orderNumber === undefined ? sql`true` : sql`d.partner_id = ${partnerIdBySlug(slugOfHousehold(orderNumber))}`
+  const isOwn = isOfHousehold({ personId: buyingPerson(actor) })
+  return page(db, sql`${isOwn} and ${isOfOrder}`, cursor, actor.now)
+}
+
+/** What was issued for the order that a guest's link opens. */
+export const guestDocumentsOf = async (
+  db: Queryable,
+  { token }: ParamsOf<typeof listGuestDocuments>,
+  now: Date,
+): Promise<ResponseOf<typeof listGuestDocuments>> => {
+  const orderNumber = await orderOfGuestLink(db, token, now)
+  const { documents } = await page(db, isOfHousehold({ orderNumber }), undefined, now)
+  return { documents }
 }
 
 /** The same as its supplier sees them, with whether it can still object. */

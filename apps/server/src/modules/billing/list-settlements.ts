@@ -40,7 +40,7 @@ export const settlementsOf = async (
         where g.supplier_id = c.id and g.retailer_id = ${retailerId} and g.ended_at is null) as agreement,
       count(*) over ()::int as "supplierCount", (coalesce(sum(sum(b.net_cents)) over (), 0))::int as "allNetCents"
     from ${readableCompanies} c
-    left join ${billables} b on b.company_id = c.id and b.retailer_id = ${retailerId} and b.side = 'supplier'
+    left join ${billables} b on b.partner_id = c.id and b.retailer_id = ${retailerId} and b.side = 'supplier'
       ${until === undefined ? sql`` : sql`and b.delivery_date <= ${until}::date`}
     where c.type = ${CompanyType.Supplier} and (c.home_hub_id = ${retailerId} or b.id is not null)
       ${q === undefined || q === '' ? sql`` : sql`and c.name ilike ${`%${likely(q)}%`}`}
@@ -61,7 +61,7 @@ export const settlementsOf = async (
 /** The slugs of suppliers to whom a hub owes something received until that day, and for whom it may write. */
 export const suppliersToSettle = async (db: Queryable, retailerId: string, until: string): Promise<string[]> => {
   const { rows } = await db.execute<{ slug: string }>(sql`
-    select distinct c.slug from ${billables} b join ${readableCompanies} c on c.id = b.company_id
+    select distinct c.slug from ${billables} b join ${readableCompanies} c on c.id = b.partner_id
     join ${selfBillingAgreements} g on g.supplier_id = c.id and g.retailer_id = b.retailer_id and g.ended_at is null
     where b.retailer_id = ${retailerId} and b.side = 'supplier' and b.delivery_date <= ${until}::date order by c.slug`)
   return rows.map(({ slug }) => slug)

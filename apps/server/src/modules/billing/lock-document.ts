@@ -19,7 +19,7 @@ export const lockOwnDocument = (tx: Tx, { viewer }: HubActor, documentId: string
   lockWhere(
     tx,
     documentId,
-    sql`${billingDocuments.companyId} = ${viewer.company.id} and ${billingDocuments.issuedAt} is not null`,
+    sql`${billingDocuments.partnerId} = ${viewer.company.id} and ${billingDocuments.issuedAt} is not null`,
   )
 
 const lockWhere = async (tx: Tx, documentId: string, isTheirs: SQL): Promise<LockedDocument> => {

@@ -5,48 +5,55 @@ import type { WhoActs } from '../../platform/actor.ts'
 import type { Queryable, Tx } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
 import { insertRows } from '../../platform/insert-rows.ts'
+import { readableCompanies } from '../accounts/public.ts'
 import { keepPaymentStatus, personOf } from '../orders/public.ts'
 import { keepSupplyPayment } from '../procurement/public.ts'
 import { billingDocuments, billingLines, moneyAccounts, openItems, paymentAllocations, payments } from './tables.ts'
 
-/** A hub and the company whose money it is about. */
-export type AccountKey = { readonly retailerId: string; readonly companyId: string }
+/** A hub and whose money it is about. */
+export type AccountKey = { readonly retailerId: string; readonly partnerId: string }
 
-const isThere = sql`on conflict do nothing`
-
-/** Holds the accounts of a hub with these companies until the transaction ends, in the order of their ids. */
-export const holdAccounts = async (tx: Tx, retailerId: string, companyIds: readonly string[]): Promise<void> => {
-  const ids = [...new Set(companyIds)].sort()
-  await insertRows(
-    tx,
-    moneyAccounts,
-    ids.map((companyId) => ({ retailerId, companyId })),
-    isThere,
-  )
+/** Opens the accounts that these rows of hub and partner name and that there are not yet, in the order of their ids. */
+export const openAccounts = async (tx: Tx, pairs: SQL): Promise<void> => {
   await tx.execute(sql`
-    select from ${moneyAccounts} a where a.retailer_id = ${retailerId} and a.company_id = any(${sql.param(ids)}::uuid[])
-    order by a.company_id for no key update`)
+    insert into ${moneyAccounts} (retailer_id, company_id, household_order_id, number)
+    select n.retailer_id, n.company_id, case when n.company_id is null then n.partner_id end,
+      case when n.company_id is not null then nextval('money_account_number_seq') end
+    from (select distinct p.retailer_id, p.partner_id, c.id as company_id from (${pairs}) p (retailer_id, partner_id)
+      left join ${readableCompanies} c on c.id = p.partner_id
+      where not exists (select from ${moneyAccounts} a where a.retailer_id = p.retailer_id and a.partner_id = p.partner_id)
+      order by p.retailer_id, p.partner_id) n
+    on conflict do nothing`)
+}
+
+/** Holds the accounts of a hub with these partners until the transaction ends, in the order of their ids. */
+export const holdAccounts = async (tx: Tx, retailerId: string, partnerIds: readonly string[]): Promise<void> => {
+  const ids = [...new Set(partnerIds)].sort()
+  await openAccounts(tx, sql`select ${retailerId}::uuid, unnest(${sql.param(ids)}::uuid[])`)
+  await tx.execute(sql`
+    select from ${moneyAccounts} a where a.retailer_id = ${retailerId} and a.partner_id = any(${sql.param(ids)}::uuid[])
+    order by a.partner_id for no key update`)
 }
 
 /** Gross cents that came and are on no document; negative: that went. */
-export const creditOf = async (db: Queryable, { retailerId, companyId }: AccountKey): Promise<number> => {
+export const creditOf = async (db: Queryable, { retailerId, partnerId }: AccountKey): Promise<number> => {
   const { rows } = await db.execute<{ cents: number }>(sql`
     select a.credit_cents as cents from ${moneyAccounts} a
-    where a.retailer_id = ${retailerId} and a.company_id = ${companyId}`)
+    where a.retailer_id = ${retailerId} and a.partner_id = ${partnerId}`)
   return rows[0]?.cents ?? 0
 }
 
 /** The open items of an account that `isMeant` lets through, the oldest first; `i` is the item. */
 export const openItemsOf = async (
   db: Queryable,
-  { retailerId, companyId }: AccountKey,
+  { retailerId, partnerId }: AccountKey,
   isMeant: SQL = sql`true`,
 ): Promise<OpenItem[]> => {
   const { rows } = await db.execute<OpenItem>(sql`
     select i.document_id as "documentId", i.due_cents as "dueCents", i.settled_cents as "settledCents",
       i.due_on::text as "dueOn"
     from ${openItems} i
-    where i.retailer_id = ${retailerId} and i.company_id = ${companyId} and i.settled_cents <> i.due_cents and ${isMeant}`)
+    where i.retailer_id = ${retailerId} and i.partner_id = ${partnerId} and i.settled_cents <> i.due_cents and ${isMeant}`)
   return rows.toSorted(oldestFirst)
 }
 
@@ -120,12 +127,12 @@ export const standAnew = async (tx: Tx, documentIds: readonly string[]): Promise
  */
 const meantForOthers = async (
   db: Queryable,
-  { retailerId, companyId }: AccountKey,
+  { retailerId, partnerId }: AccountKey,
   documentId: string | null,
 ): Promise<number> => {
   const { rows } = await db.execute<{ cents: number }>(sql`
     select coalesce(sum(p.cents), 0)::int as cents from ${payments} p
-    where p.retailer_id = ${retailerId} and p.company_id = ${companyId} and p.for_order_id is not null
+    where p.retailer_id = ${retailerId} and p.partner_id = ${partnerId} and p.for_order_id is not null
       and not exists (select from ${billingLines} l join ${billingDocuments} d on d.id = l.document_id
         where l.order_id = p.for_order_id and (d.issued_at is not null or d.id = ${documentId}))`)
   return orNotFound(rows[0]).cents

@@ -28,11 +28,11 @@ export const objectToDocument = async (
   orRefuse(documentCan('object', stateOf(document)))
   const { now, viewer } = actor
   await tx.insert(billingObjections).values({ documentId, reason, objectedAt: now, objectedBy: viewer.userId })
-  const { retailerId, companyId } = document
+  const { retailerId, partnerId } = document
   const number = orNotFound(document.number)
-  const contacts = await contactsOf(tx, [retailerId, companyId])
+  const contacts = await contactsOf(tx, [retailerId, partnerId])
   const { name, recipient, locale } = orNotFound(contacts.get(retailerId))
-  const supplierName = contacts.get(companyId)?.companyName ?? ''
+  const supplierName = contacts.get(partnerId)?.companyName ?? ''
   await queueMails(tx, [
     {
       recipient,
@@ -43,5 +43,5 @@ export const objectToDocument = async (
   ])
   const after = { number, reason }
   await audit(tx, actor, { action: 'object-to-document', subject: 'document', subjectId: documentId, after })
-  return { answer: {}, facts: [{ kind: 'documentsChanged', retailerId, companyId }] }
+  return { answer: {}, facts: [{ kind: 'documentsChanged', retailerId, partnerId }] }
 }

@@ -21,11 +21,11 @@ export const ownSettlementOf = async (db: Queryable, { company }: CompanyViewer)
     select (
       select case when count(*) > 0 then json_build_object('orderCount', count(b.retailer_order_id), 'deliveredFrom', min(b.delivery_date),
         'deliveredUntil', max(b.delivery_date), 'netCents', sum(b.net_cents), 'grossCents', sum(b.gross_cents)) end
-      from ${billables} b where b.company_id = ${company.id} and b.side = 'supplier') as due,
+      from ${billables} b where b.partner_id = ${company.id} and b.side = 'supplier') as due,
       coalesce((select json_agg(json_build_object('id', d.id, 'number', d.number, 'dueOn', d.due_on,
           'grossCents', i.settled_cents - i.due_cents) order by d.due_on, d.id)
         from ${billingDocuments} d join ${openItems} i on i.document_id = d.id and i.settled_cents <> i.due_cents
-        where d.company_id = ${company.id} and d.kind = 'selfBilled' and d.due_on is not null
+        where d.partner_id = ${company.id} and d.kind = 'selfBilled' and d.due_on is not null
           and not exists (select from ${billingDocuments} k where k.corrects_id = d.id)
           and not exists (select from ${billingObjections} x where x.document_id = d.id)), '[]') as payable,
       (select iban is not null from ${readableCompanies} where id = ${company.id}) as "hasAccount"`)

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../platform/deps.ts'
 import { settle } from '../../platform/facts.ts'
 import { binary, read, upload, write } from '../../platform/http.ts'
+import { buyingPerson, orderOfGuestLink } from '../orders/public.ts'
 import { endAgreementWith, giveAgreementAs, recordAgreementFor, takeAgreementBackAs } from './agreements.ts'
 import { bankRunOf, bankRunsOf, fileOfRun } from './bank-runs/list-runs.ts'
 import { discardRun, dropItem, makeRun, sendRun } from './bank-runs/make-run.ts'
@@ -14,7 +15,7 @@ import { book, settleFrom, takeBack } from './book-payment.ts'
 import { containersOf, ownContainersOf, recordReturned } from './containers.ts'
 import { correctDocument } from './correct-document.ts'
 import { discardDraft } from './discard-draft.ts'
-import { pdfFor, xmlFor } from './document-files.ts'
+import { householdPdfFor, pdfFor, xmlFor } from './document-files.ts'
 import { accountOf } from './get-account.ts'
 import { documentOf } from './get-document.ts'
 import { issueDocuments } from './issue-document.ts'
@@ -22,7 +23,13 @@ import { datevFileOf, ledgerOf } from './ledger/books-of-month.ts'
 import { ledgerSettingsOf, saveLedgerSettings } from './ledger/ledger-settings.ts'
 import { accountsOf } from './list-accounts.ts'
 import { billableOf } from './list-billable.ts'
-import { documentsOf, ownDocumentsOf, settlementDocumentsOf } from './list-documents.ts'
+import {
+  documentsOf,
+  guestDocumentsOf,
+  householdDocumentsOf,
+  ownDocumentsOf,
+  settlementDocumentsOf,
+} from './list-documents.ts'
 import { settlementsOf } from './list-settlements.ts'
 import { objectToDocument } from './object-to-document.ts'
 import { ownSettlementOf } from './own-settlement.ts'
@@ -119,6 +126,15 @@ export const billingModule = (app: FastifyInstance, deps: Deps): void => {
   binary(app, deps, billing.ownDocumentXml, 'application/xml; charset=utf-8', ({ params, actor }) =>
     xmlFor(deps.db, actor, 'company', params.documentId),
   )
+  read(app, deps, billing.listHouseholdDocuments, (db, { query, actor }) => householdDocumentsOf(db, actor, query))
+  binary(app, deps, billing.householdDocumentPdf, 'application/pdf', ({ params, actor }) =>
+    householdPdfFor(deps.db, { personId: buyingPerson(actor) }, params.documentId, actor.locale),
+  )
+  read(app, deps, billing.listGuestDocuments, (db, { params, actor }) => guestDocumentsOf(db, params, actor.now))
+  binary(app, deps, billing.guestDocumentPdf, 'application/pdf', async ({ params: { token, documentId }, actor }) => {
+    const orderNumber = await orderOfGuestLink(deps.db, token, actor.now)
+    return householdPdfFor(deps.db, { orderNumber }, documentId, actor.locale)
+  })
   read(app, deps, billing.getContainers, (db, { params, actor }) => containersOf(db, actor.viewer, params))
   write(app, deps, billing.recordReturned, (tx, { params, body, actor }) => recordReturned(tx, actor, params, body))
   read(app, deps, billing.getOwnContainersAsCustomer, (db, { actor }) => ownContainersOf(db, actor.viewer, 'customer'))

@@ -11,24 +11,27 @@ import type { Outcome } from '../../platform/facts.ts'
 import { contactsOf } from '../accounts/public.ts'
 import { queueMails } from '../notifications/public.ts'
 import { lockDocument, stateOf } from './lock-document.ts'
+import { mailTo } from './partners.ts'
 import { billingDocuments } from './tables.ts'
 
 type Told = {
   readonly documentId: string
-  readonly companyId: string
+  readonly partnerId: string
   readonly retailerId: string
   readonly kind: DocumentKind
   readonly number: string
   readonly grossCents: number
+  readonly dueCents: number
   readonly dueOn: string | null
+  readonly isDebited: boolean
 }
 
-/** Sends a document to its company by mail, in that company's language, with the PDF. */
-export const tellOfDocument = async (tx: Tx, { companyId, retailerId, ...told }: Told): Promise<void> => {
-  const contacts = await contactsOf(tx, [companyId, retailerId])
-  const { name, recipient, locale } = orNotFound(contacts.get(companyId))
-  const hubName = contacts.get(retailerId)?.companyName ?? ''
-  await queueMails(tx, [{ recipient, locale, template: 'documentIssued', data: { name, hubName, ...told } }])
+/** Sends a document to its partner by mail, in their language, with the PDF. */
+export const tellOfDocument = async (tx: Tx, { partnerId, retailerId, ...told }: Told): Promise<void> => {
+  const hubName = (await contactsOf(tx, [retailerId])).get(retailerId)?.companyName ?? ''
+  const { name, recipient, locale, order } = await mailTo(tx, partnerId)
+  const data = { name, hubName, ...told, ...order }
+  await queueMails(tx, [{ recipient, locale, template: 'documentIssued', data }])
 }
 
 /** Sends an issued document once more, as it is. Refusal: `DocumentNotIssued`. */
@@ -39,10 +42,11 @@ export const sendDocument = async (
 ): Promise<Outcome<ResponseOf<typeof contract>>> => {
   const document = await lockDocument(tx, actor, documentId)
   orRefuse(documentCan('send', stateOf(document)))
-  const { companyId, retailerId, kind, grossCents, dueOn } = document
+  const { partnerId, retailerId, kind, grossCents, prepaidCents, dueOn, payment } = document
   const number = orNotFound(document.number)
-  await tellOfDocument(tx, { documentId, companyId, retailerId, kind, number, grossCents, dueOn })
+  const due = { dueCents: grossCents - prepaidCents, dueOn, isDebited: payment?.kind === 'directDebit' }
+  await tellOfDocument(tx, { documentId, partnerId, retailerId, kind, number, grossCents, ...due })
   await tx.update(billingDocuments).set({ sentAt: actor.now }).where(eq(billingDocuments.id, documentId))
   await audit(tx, actor, { action: 'send-document', subject: 'document', subjectId: documentId, after: { number } })
-  return { answer: {}, facts: [{ kind: 'documentsChanged', retailerId, companyId }] }
+  return { answer: {}, facts: [{ kind: 'documentsChanged', retailerId, partnerId }] }
 }

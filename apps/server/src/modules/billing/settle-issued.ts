@@ -7,7 +7,7 @@ import type { LockedDocument } from './lock-document.ts'
 import { addAllocations, openItemsOf, standAnew } from './money-account.ts'
 import { billingLines, openItems } from './tables.ts'
 
-type Issued = Pick<LockedDocument, 'id' | 'kind' | 'retailerId' | 'companyId' | 'correctsId' | 'grossCents'> & {
+type Issued = Pick<LockedDocument, 'id' | 'kind' | 'retailerId' | 'partnerId' | 'correctsId' | 'grossCents'> & {
   readonly dueOn: string | null
   /** Of the account's credit, as it stands on the paper. */
   readonly prepaidCents: number
@@ -19,13 +19,13 @@ type Issued = Pick<LockedDocument, 'id' | 'kind' | 'retailerId' | 'companyId' | 
  * oldest first; what is left is credit. What a hub owes its supplier is settled by paying it.
  */
 export const settleIssued = async (tx: Tx, who: WhoActs, issued: Issued): Promise<void> => {
-  const { id: documentId, kind, retailerId, companyId, correctsId, dueOn, prepaidCents } = issued
+  const { id: documentId, kind, retailerId, partnerId, correctsId, dueOn, prepaidCents } = issued
   const dueCents = await dueOf(tx, issued)
-  await tx.insert(openItems).values({ documentId, retailerId, companyId, dueCents, dueOn })
+  await tx.insert(openItems).values({ documentId, retailerId, partnerId, dueCents, dueOn })
   await standAnew(tx, [documentId])
   if (kind === 'selfBilled') return
   if (kind === 'invoice') return addAllocations(tx, who, [{ documentId, cents: prepaidCents }])
-  const account = { retailerId, companyId }
+  const account = { retailerId, partnerId }
   const sameGoods =
     correctsId === null
       ? sql`i.document_id in (select l.document_id from ${billingLines} l where coalesce(l.order_id, l.retailer_order_id) in (

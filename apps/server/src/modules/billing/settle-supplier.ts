@@ -17,16 +17,16 @@ import { addressOnPaper, periodOf, type WhatOfCompany, writeGroups } from './wri
 export const settleWith = async (
   tx: Tx,
   actor: HubActor,
-  { companyId, per, isIssued, ...what }: WhatOfCompany,
+  { partnerId, per, isIssued, ...what }: WhatOfCompany,
 ): Promise<Outcome<{ documentIds: string[] }>> => {
   const retailerId = actor.viewer.company.id
-  const agreement = await agreementOf(tx, { retailerId, supplierId: companyId })
+  const agreement = await agreementOf(tx, { retailerId, supplierId: partnerId })
   if (agreement === null) throw new DomainError('SelfBillingNotAgreed')
   const own = await addressOnPaper(tx, retailerId)
   return writeGroups(
     tx,
     actor,
-    { side: 'supplier', companyId, ...what },
+    { side: 'supplier', partnerId, ...what },
     {
       keyOf: (order) => periodOf(per, order),
       addressOf: () => own,
@@ -52,6 +52,6 @@ export const settleSupplier = async (
     .from(readableCompanies)
     .where(sql`${readableCompanies.slug} = ${supplierSlug} and (${readableCompanies.homeHubId} = ${retailerId}
       or exists (select from ${billables} b
-        where b.company_id = ${readableCompanies.id} and b.retailer_id = ${retailerId} and b.side = 'supplier'))`)
-  return settleWith(tx, actor, { companyId: orNotFound(supplier).id, ...body })
+        where b.partner_id = ${readableCompanies.id} and b.retailer_id = ${retailerId} and b.side = 'supplier'))`)
+  return settleWith(tx, actor, { partnerId: orNotFound(supplier).id, ...body })
 }

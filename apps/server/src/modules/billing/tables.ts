@@ -28,9 +28,11 @@ import {
   boolean,
   check,
   date,
+  foreignKey,
   index,
   integer,
   jsonb,
+  pgSequence,
   pgTable,
   primaryKey,
   smallint,
@@ -73,6 +75,44 @@ export const billingCounters = pgTable(
   ],
 )
 
+/** By which the books of hubs know companies. */
+export const moneyAccountNumbers = pgSequence('money_account_number_seq')
+
+/** What a hub and a partner have with each other: a company, or a household by the order that it placed. Whoever moves their money holds this row. */
+export const moneyAccounts = pgTable(
+  'money_account',
+  {
+    retailerId: uuid()
+      .notNull()
+      .references(() => companies.id),
+    companyId: uuid().references(() => companies.id),
+    householdOrderId: uuid().references(() => businessCustomerOrders.id),
+    /** Whose documents and money these are. */
+    partnerId: uuid().notNull().generatedAlwaysAs(sql`coalesce(company_id, household_order_id)`),
+    /** Came and is on no document yet; negative: went and is on none. Kept by triggers. */
+    creditCents: integer().notNull().default(0),
+    /** By which the books of its hub know the company; households have one account together there, and no number here. */
+    number: integer().default(sql`nextval('money_account_number_seq')`),
+    /** Why nobody is reminded; null: they are. */
+    pauseReason: text(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.retailerId, t.partnerId] }),
+    index('money_account_company_index').on(t.companyId),
+    uniqueIndex('money_account_household_once').on(t.householdOrderId),
+    unique('money_account_number_once').on(t.number),
+    check('money_account_one_partner', sql`num_nonnulls(${t.companyId}, ${t.householdOrderId}) = 1`),
+    check('money_account_number_of_company', sql`(${t.companyId} is null) = (${t.number} is null)`),
+  ],
+)
+
+/** Documents and money are of somebody who has an account with the hub. */
+const ofAccount = (t: { readonly retailerId: AnyPgColumn; readonly partnerId: AnyPgColumn }) =>
+  foreignKey({
+    columns: [t.retailerId, t.partnerId],
+    foreignColumns: [moneyAccounts.retailerId, moneyAccounts.partnerId],
+  })
+
 /** What is written about money: a draft until it is issued, and never changed after that. */
 export const billingDocuments = pgTable(
   'billing_document',
@@ -82,10 +122,8 @@ export const billingDocuments = pgTable(
     retailerId: uuid()
       .notNull()
       .references(() => companies.id),
-    /** Its customer, or of what it writes for its supplier that one. */
-    companyId: uuid()
-      .notNull()
-      .references(() => companies.id),
+    /** Its customer, or of what it writes for its supplier that one: whoever has the account. */
+    partnerId: uuid().notNull(),
     kind: text({ enum: documentKinds }).notNull(),
     /** Whose prices its lines have: net in b2b, gross in b2c. */
     channel: text({ enum: channels }).notNull(),
@@ -124,6 +162,7 @@ export const billingDocuments = pgTable(
     sentAt: at(),
   },
   (t) => [
+    ofAccount(t),
     unique('billing_document_number_once').on(t.retailerId, t.number),
     uniqueIndex('billing_document_corrected_once').on(t.correctsId),
     index('billing_document_retailer_index').on(
@@ -132,8 +171,8 @@ export const billingDocuments = pgTable(
       t.id.desc().nullsFirst(),
     ),
     index('billing_document_issued_index').on(t.retailerId, t.issuedOn).where(sql`issued_at is not null`),
-    index('billing_document_company_index')
-      .on(t.companyId, t.issuedOn.desc().nullsFirst())
+    index('billing_document_partner_index')
+      .on(t.partnerId, t.issuedOn.desc().nullsFirst())
       .where(sql`issued_at is not null`),
     oneOf('billing_document_kind_known', t.kind, documentKinds),
     oneOf('billing_document_channel_known', t.channel, channels),
@@ -207,7 +246,7 @@ export const billingLines = pgTable(
 )
 
 /**
- * What is due to or from a company that no document says yet, or that a document says too much: of an order of a customer, of the hub's
+ * What is due to or from a partner that no document says yet, or that a document says too much: of an order of a customer, of the hub's
  * with a supplier, or for empties that came back.
  */
 export const billables = pgTable(
@@ -220,9 +259,7 @@ export const billables = pgTable(
     retailerId: uuid()
       .notNull()
       .references(() => companies.id),
-    companyId: uuid()
-      .notNull()
-      .references(() => companies.id),
+    partnerId: uuid().notNull(),
     side: text({ enum: billingSides }).notNull(),
     channel: text({ enum: channels }).notNull(),
     deliveryDate: date().notNull(),
@@ -231,8 +268,9 @@ export const billables = pgTable(
     grossCents: integer().notNull(),
   },
   (t) => [
-    index('billable_retailer_index').on(t.retailerId, t.side, t.companyId, t.deliveryDate),
-    index('billable_company_index').on(t.companyId),
+    ofAccount(t),
+    index('billable_retailer_index').on(t.retailerId, t.side, t.partnerId, t.deliveryDate),
+    index('billable_partner_index').on(t.partnerId),
     index('billable_order_index').on(t.orderId),
     index('billable_retailer_order_index').on(t.retailerOrderId),
     index('billable_returned_index').on(t.returnedId),
@@ -280,26 +318,6 @@ export const billingObjections = pgTable(
     objectedBy: uuid().references(() => users.id),
   },
   (t) => [check('billing_objection_says_why', sql`${t.reason} <> ''`)],
-)
-
-/** What a hub and another company have with each other: whoever moves their money holds this row. */
-export const moneyAccounts = pgTable(
-  'money_account',
-  {
-    retailerId: uuid()
-      .notNull()
-      .references(() => companies.id),
-    companyId: uuid()
-      .notNull()
-      .references(() => companies.id),
-    /** Came and is on no document yet; negative: went and is on none. Kept by triggers. */
-    creditCents: integer().notNull().default(0),
-    /** By which the books of its hub know the company. */
-    number: integer().notNull().generatedByDefaultAsIdentity(),
-    /** Why nobody is reminded; null: they are. */
-    pauseReason: text(),
-  },
-  (t) => [primaryKey({ columns: [t.retailerId, t.companyId] })],
 )
 
 /** A file of a hub's bank: what it had. */
@@ -372,9 +390,7 @@ export const payments = pgTable(
     retailerId: uuid()
       .notNull()
       .references(() => companies.id),
-    companyId: uuid()
-      .notNull()
-      .references(() => companies.id),
+    partnerId: uuid().notNull(),
     /** Gross: came, or negative went. */
     cents: integer().notNull(),
     /** The day at the bank or the counter. */
@@ -385,6 +401,8 @@ export const payments = pgTable(
     takesBackId: uuid().references((): AnyPgColumn => payments.id),
     /** Taken when an order was handed over. */
     counterPaymentId: uuid().references(() => counterPayments.id),
+    /** Written down on the order of a household: what came for it, or went back. */
+    prepaymentId: uuid().references(() => prepayments.id),
     /** The order that it was meant for: no document of others takes it before this one has its own. */
     forOrderId: uuid().references(() => businessCustomerOrders.id),
     /** The booking of the bank that it is. */
@@ -393,13 +411,18 @@ export const payments = pgTable(
     bookedAt: at().notNull(),
   },
   (t) => [
+    ofAccount(t),
     uniqueIndex('payment_taken_back_once').on(t.takesBackId).where(sql`takes_back_id is not null`),
     uniqueIndex('payment_of_counter_once')
       .on(t.counterPaymentId)
       .where(sql`counter_payment_id is not null and takes_back_id is null`),
-    index('payment_account_index').on(t.retailerId, t.companyId, t.id.desc().nullsFirst()),
-    index('payment_company_index').on(t.companyId),
+    uniqueIndex('payment_of_prepayment_once')
+      .on(t.prepaymentId)
+      .where(sql`prepayment_id is not null and takes_back_id is null`),
+    index('payment_account_index').on(t.retailerId, t.partnerId, t.id.desc().nullsFirst()),
+    index('payment_partner_index').on(t.partnerId),
     index('payment_counter_index').on(t.counterPaymentId),
+    index('payment_prepayment_index').on(t.prepaymentId),
     index('payment_booking_index').on(t.bankBookingId),
     index('payment_order_index').on(t.forOrderId),
     index('payment_day_index').on(t.retailerId, t.day, t.id),
@@ -418,9 +441,7 @@ export const openItems = pgTable(
     retailerId: uuid()
       .notNull()
       .references(() => companies.id),
-    companyId: uuid()
-      .notNull()
-      .references(() => companies.id),
+    partnerId: uuid().notNull(),
     /** Gross: to come, or negative to go. */
     dueCents: integer().notNull(),
     settledCents: integer().notNull().default(0),
@@ -429,8 +450,9 @@ export const openItems = pgTable(
     pauseReason: text(),
   },
   (t) => [
-    index('open_item_open').on(t.retailerId, t.companyId, t.dueOn).where(sql`settled_cents <> due_cents`),
-    index('open_item_company_index').on(t.companyId),
+    ofAccount(t),
+    index('open_item_open').on(t.retailerId, t.partnerId, t.dueOn).where(sql`settled_cents <> due_cents`),
+    index('open_item_partner_index').on(t.partnerId),
     check('open_item_not_over', sql`${t.settledCents} between least(${t.dueCents}, 0) and greatest(${t.dueCents}, 0)`),
   ],
 )
@@ -468,9 +490,7 @@ export const reminders = pgTable(
     retailerId: uuid()
       .notNull()
       .references(() => companies.id),
-    companyId: uuid()
-      .notNull()
-      .references(() => companies.id),
+    partnerId: uuid().notNull(),
     level: smallint().$type<ReminderLevel>().notNull(),
     /** What the letter itself costs, without VAT. */
     feeCents: integer().notNull().default(0),
@@ -485,8 +505,9 @@ export const reminders = pgTable(
     payment: jsonb().$type<PaymentWay>(),
   },
   (t) => [
+    ofAccount(t),
     index('reminder_retailer_index').on(t.retailerId, t.id.desc().nullsFirst()),
-    index('reminder_company_index').on(t.companyId),
+    index('reminder_partner_index').on(t.partnerId),
     check('reminder_level_known', sql`${t.level} between 1 and 3`),
     check('reminder_fee_sane', sql`${t.feeCents} between 0 and 4000`),
     oneOf('reminder_locale_known', t.locale, locales),
@@ -535,7 +556,7 @@ export const ledgerSettings = pgTable(
   ],
 )
 
-/** Billing of all customers, or settling with all suppliers, one company after the other: what was asked, by whom, and how far it is. */
+/** Billing of all customers, or settling with all suppliers, one partner after the other: what was asked, by whom, and how far it is. */
 export const billingRuns = pgTable(
   'billing_run',
   {
@@ -564,16 +585,14 @@ export const billingRuns = pgTable(
   ],
 )
 
-/** What became of a company in a run, written in the transaction that wrote its documents. */
+/** What became of a partner in a run, written in the transaction that wrote its documents. */
 export const billingRunCompanies = pgTable(
   'billing_run_company',
   {
     runId: uuid()
       .notNull()
       .references(() => billingRuns.id),
-    companyId: uuid()
-      .notNull()
-      .references(() => companies.id),
+    partnerId: uuid().notNull(),
     step: text({ enum: runSteps }).notNull().default('waiting'),
     documentCount: smallint().notNull().default(0),
     grossCents: integer().notNull().default(0),
@@ -582,9 +601,8 @@ export const billingRunCompanies = pgTable(
     missing: jsonb().$type<readonly DocumentFault[]>(),
   },
   (t) => [
-    primaryKey({ columns: [t.runId, t.companyId] }),
-    index('billing_run_company_index').on(t.companyId),
-    index('billing_run_company_waiting').on(t.runId, t.companyId).where(sql`step = 'waiting'`),
+    primaryKey({ columns: [t.runId, t.partnerId] }),
+    index('billing_run_company_waiting').on(t.runId, t.partnerId).where(sql`step = 'waiting'`),
     oneOf('billing_run_company_step_known', t.step, runSteps),
     oneOf('billing_run_company_fault_known', t.fault, runFaults),
     check('billing_run_company_refused', sql`(${t.step} = 'refused') = (${t.fault} is not null)`),

@@ -4,15 +4,17 @@ import { CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import { type SourcedLine, withContainerNames } from '@regionalmarkt/domain/billing/billable.ts'
 import { type BillingSide, type DocumentKind, kindOf } from '@regionalmarkt/domain/billing/billing-document.ts'
 import { documentTotals } from '@regionalmarkt/domain/billing/document-totals.ts'
+import { orderNumberOfSlug } from '@regionalmarkt/domain/billing/partner.ts'
 import { type RunPeriod, startOfPeriod } from '@regionalmarkt/domain/billing/settlement-period.ts'
 import { sql } from 'drizzle-orm'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database.ts'
 import { DomainError, orNotFound } from '../../platform/domain-error.ts'
 import type { Outcome } from '../../platform/facts.ts'
-import { contactsOf, partiesOnPaper, readableCompanies } from '../accounts/public.ts'
+import { partiesOnPaper, readableCompanies } from '../accounts/public.ts'
 import {
   containerKindsOf,
+  householdsOnPaper,
   type OrderToBill,
   readableBusinessCustomerOrders,
   returnedEmpties,
@@ -21,10 +23,11 @@ import { readableRetailerOrders } from '../procurement/public.ts'
 import { linesToBill, lookAtOrders, type OrderWithLines } from './billable-orders.ts'
 import type { HubActor } from './hub-actor.ts'
 import { issueLocked } from './issue-document.ts'
+import { addresseeOf, partnerOf, subjectOf } from './partners.ts'
 import { saveLines } from './stored-lines.ts'
 import { billables, billingDocuments } from './tables.ts'
 
-type Draft = Pick<OrderWithLines, 'retailerId' | 'companyId' | 'channel' | 'taxStatus'> & {
+type Draft = Pick<OrderWithLines, 'retailerId' | 'partnerId' | 'channel' | 'taxStatus'> & {
   readonly billingAddress: OrderToBill['billingAddress']
   readonly kind: DocumentKind
   readonly correctsId: string | null
@@ -41,7 +44,7 @@ export const saveDraft = async (tx: Tx, { viewer, now }: HubActor, draft: Draft)
     : withContainerNames(unnamed, (await containerKindsOf(tx, draft.retailerId)).kinds)
   const { netCents, vatCents, grossCents } = documentTotals(draft)
   const days = lines.map(({ deliveredOn }) => deliveredOn).sort()
-  const contact = (await contactsOf(tx, [document.companyId])).get(document.companyId)
+  const { locale } = orNotFound(await addresseeOf(tx, document.partnerId))
   const [saved] = await tx
     .insert(billingDocuments)
     .values({
@@ -49,7 +52,7 @@ export const saveDraft = async (tx: Tx, { viewer, now }: HubActor, draft: Draft)
       ...{ netCents, vatCents, grossCents, createdAt: now, createdBy: viewer.userId },
       deliveredFrom: days[0] ?? '',
       deliveredUntil: days.at(-1) ?? '',
-      locale: contact?.locale ?? 'de-DE',
+      locale,
     })
     .returning({ id: billingDocuments.id })
   const { id } = orNotFound(saved)
@@ -57,23 +60,23 @@ export const saveDraft = async (tx: Tx, { viewer, now }: HubActor, draft: Draft)
   return id
 }
 
-/** Which of what can be billed of a company: up to a day of delivery, or of one order. */
+/** Which of what can be billed of a company or a household: up to a day of delivery, or of one order. */
 type WhatToBill = {
   readonly side: BillingSide
-  readonly companyId: string
+  readonly partnerId: string
   readonly until?: string | undefined
   readonly orderNumber?: string | undefined
 }
 
-/** The company's orders with something to bill, held until the documents are written; nobody else writes of them meanwhile. */
+/** The partner's orders with something to bill, held until the documents are written; nobody else writes of them meanwhile. */
 const holdOrders = async (
   tx: Tx,
   retailerId: string,
-  { side, companyId, until, orderNumber }: WhatToBill,
+  { side, partnerId, until, orderNumber }: WhatToBill,
 ): Promise<string[]> => {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select b.id from ${billables} b
-    where b.retailer_id = ${retailerId} and b.side = ${side} and b.company_id = ${companyId}
+    where b.retailer_id = ${retailerId} and b.side = ${side} and b.partner_id = ${partnerId}
       ${until === undefined ? sql`` : sql`and b.delivery_date <= ${until}::date`}
       ${
         orderNumber === undefined
@@ -86,10 +89,11 @@ const holdOrders = async (
   return rows.map(({ id }) => id)
 }
 
-/** Where a company is, as its documents say where nothing else is said. */
-export const addressOnPaper = async (tx: Tx, companyId: string): Promise<OrderToBill['billingAddress']> => {
+/** Where whoever has an account is, as its documents say where nothing else is said. */
+export const addressOnPaper = async (tx: Tx, partnerId: string): Promise<OrderToBill['billingAddress']> => {
+  const company = (await partiesOnPaper(tx, [partnerId])).get(partnerId)
   const { name, addition, street, postcode, city, country } = orNotFound(
-    (await partiesOnPaper(tx, [companyId])).get(companyId),
+    company ?? (await householdsOnPaper(tx, [partnerId])).get(partnerId),
   )
   return { name, addition, street, postcode, city, country }
 }
@@ -113,7 +117,7 @@ export const writeGroups = async (
   isIssued: boolean,
 ): Promise<Outcome<{ documentIds: string[] }>> => {
   const retailerId = actor.viewer.company.id
-  const { side, companyId } = what
+  const { side, partnerId } = what
   const orderIds = await holdOrders(tx, retailerId, what)
   const open = (await linesToBill(tx, orderIds)).filter(({ lines }) => lines.length > 0)
   if (open.length === 0) throw new DomainError('NothingToBill')
@@ -125,20 +129,20 @@ export const writeGroups = async (
     const { channel, taxStatus } = first
     const lines = group.flatMap((one) => one.lines)
     const kind = kindOf(side, documentTotals({ channel, lines }).grossCents < 0 ? 'credit' : 'bill')
-    const of = { retailerId, companyId, channel, taxStatus, billingAddress: addressOf(first) }
+    const of = { retailerId, partnerId, channel, taxStatus, billingAddress: addressOf(first) }
     ids.push(await saveDraft(tx, actor, { ...of, kind, agreedOn, correctsId: null, lines }))
   }
   await lookAtOrders(tx, orderIds)
   if (isIssued) for (const id of ids) await issueLocked(tx, actor, id)
   else {
     const after = { documents: ids.length }
-    await audit(tx, actor, { action: 'write-documents', subject: 'company', subjectId: companyId, after })
+    await audit(tx, actor, { action: 'write-documents', ...(await subjectOf(tx, partnerId)), after })
   }
   const kind = isIssued ? ('moneyMoved' as const) : ('documentsChanged' as const)
-  return { answer: { documentIds: ids }, facts: [{ kind, retailerId, companyId }] }
+  return { answer: { documentIds: ids }, facts: [{ kind, retailerId, partnerId }] }
 }
 
-/** What of one company is to be written, and how much goes into one document. */
+/** What of one partner is to be written, and how much goes into one document. */
 export type WhatOfCompany = Omit<WhatToBill, 'side'> & {
   readonly per?: RunPeriod | undefined
   readonly isIssued: boolean
@@ -160,14 +164,14 @@ export const billCustomer = async (
   { per, isIssued, ...what }: WhatOfCompany,
 ): Promise<Outcome<{ documentIds: string[] }>> => {
   const keyOf = (order: OrderWithLines) => JSON.stringify([order.channel, order.billingAddress, periodOf(per, order)])
-  const own = await addressOnPaper(tx, what.companyId)
+  const own = await addressOnPaper(tx, what.partnerId)
   const addressOf = ({ billingAddress }: OrderWithLines) => billingAddress ?? own
   return writeGroups(tx, actor, { side: 'customer', ...what }, { keyOf, addressOf, agreedOn: null }, isIssued)
 }
 
 /**
  * Writes what is billable of a customer into documents, as drafts or issued at once. Refusals: `NothingToBill`, `DocumentIncomplete`;
- * `NotFound` for a company of whom this hub has nothing to bill.
+ * `NotFound` for a company of whom this hub has nothing to bill, or a household of another's.
  */
 export const writeDocuments = async (
   tx: Tx,
@@ -176,12 +180,14 @@ export const writeDocuments = async (
   body: BodyOf<typeof contract>,
 ): Promise<Outcome<ResponseOf<typeof contract>>> => {
   const retailerId = actor.viewer.company.id
+  if (orderNumberOfSlug(customerSlug) !== null)
+    return billCustomer(tx, actor, { partnerId: (await partnerOf(tx, retailerId, customerSlug)).id, ...body })
   const [customer] = await tx
     .select({ id: readableCompanies.id })
     .from(readableCompanies)
     .where(sql`${readableCompanies.slug} = ${customerSlug} and (
       (${readableCompanies.homeHubId} = ${retailerId} and ${readableCompanies.type} = ${CompanyType.BusinessCustomer})
       or exists (select from ${billables} b
-        where b.company_id = ${readableCompanies.id} and b.retailer_id = ${retailerId} and b.side = 'customer'))`)
-  return billCustomer(tx, actor, { companyId: orNotFound(customer).id, ...body })
+        where b.partner_id = ${readableCompanies.id} and b.retailer_id = ${retailerId} and b.side = 'customer'))`)
+  return billCustomer(tx, actor, { partnerId: orNotFound(customer).id, ...body })
 }

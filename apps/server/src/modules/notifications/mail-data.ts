@@ -53,6 +53,8 @@ export type ToOrder = { readonly token?: string | undefined; readonly isPrivate?
 type AboutOrder = { readonly name: string; readonly orderNumber: string } & ToOrder
 type WithDay = AboutOrder & { readonly hubName: string; readonly deliveryDate: string }
 /** The secret of the link by which its supplier answers without signing in. */
+/** Of a household: the order that it is about, and where to find it. */
+type ToHouseholdOrder = ToOrder & { readonly orderNumber?: string | undefined }
 type WithLink = { readonly token: string }
 type WithLines = WithDay & {
   readonly lines: readonly MailLine[]
@@ -232,8 +234,12 @@ export type OrderMailData = {
     readonly kind: DocumentKind
     readonly number: string
     readonly grossCents: number
+    /** What of it is still to come. */
+    readonly dueCents: number
     readonly dueOn: string | null
-  }
+    /** The hub takes it by a mandate. */
+    readonly isDebited: boolean
+  } & ToHouseholdOrder
   /** To a customer, what of its documents is overdue, with the letter as PDF. Cents are gross. */
   /** Somebody has allowed a hub to take money from this account. */
   readonly mandateGiven: Mandate & { readonly signedOn: string }
@@ -251,7 +257,7 @@ export type OrderMailData = {
     readonly cents: number
     readonly payUntil: string
     readonly count: number
-  }
+  } & ToHouseholdOrder
   /** Something of a lot that its hub has called back was in an order. Whole sales units. */
   readonly lotRecalled: WithDay & {
     readonly articleName: Bilingual

@@ -7,6 +7,7 @@ import { orNotFound } from '../../platform/domain-error.ts'
 import type { Fact, Outcome } from '../../platform/facts.ts'
 import { readableSepaMandates } from '../accounts/public.ts'
 import { loadCustomerOrders, type StoredOrderInFull } from './customer-order.ts'
+import { paymentStatusSql } from './customer-order-row.ts'
 import { lockOrderRows } from './lock-customer-orders.ts'
 import { saveSums } from './prepayments.ts'
 import { personOf } from './save-placed-order.ts'
@@ -41,7 +42,11 @@ export type OrderMoney = {
 /** So many days after its delivery an order's money is still looked for; what goes back later is done on the order. */
 const daysLookedBack = 180
 
-const accountsOf = async (db: Queryable, orderIds: readonly string[]): Promise<ReadonlyMap<string, DebitedAccount>> => {
+/** The accounts that money of these orders is taken from, or goes back to, by order. */
+export const debitedAccounts = async (
+  db: Queryable,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, DebitedAccount>> => {
   const ids = sql.param([...orderIds])
   const { rows: debited } = await db.execute<{
     orderId: string
@@ -70,7 +75,7 @@ const accountsOf = async (db: Queryable, orderIds: readonly string[]): Promise<R
 
 const moneyOf = async (db: Queryable, isMeant: SQL): Promise<OrderMoney[]> => {
   const orders: StoredOrderInFull[] = await loadCustomerOrders(db, isMeant)
-  const accounts = await accountsOf(
+  const accounts = await debitedAccounts(
     db,
     orders.map(({ id }) => id),
   )
@@ -97,7 +102,7 @@ export const ordersToCollect = async (
 ): Promise<OrderMoney[]> => {
   const found = await moneyOf(
     db,
-    sql`o.retailer_id = ${retailerId} and o.payment_kind = 'directDebit' and o.payment_status in ('unpaid', 'partiallyPaid')
+    sql`o.retailer_id = ${retailerId} and o.payment_kind = 'directDebit' and ${paymentStatusSql} in ('unpaid', 'partiallyPaid')
       and o.status = 'completed' and ${only === undefined ? sql`true` : sql`o.id = any(${sql.param([...only])}::uuid[])`}`,
   )
   return found.filter(({ openCents }) => openCents > 0)

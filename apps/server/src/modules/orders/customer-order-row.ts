@@ -36,8 +36,8 @@ export type StoredOrder = {
 /** A line of a list: what it comes to, and of which article it is. */
 export type NamedItem = ValuedItem & { readonly articleName: CustomerOrderRow['contents'][number] }
 
-/** As the documents say that carry it; before there are any, as what was booked on the order itself does. */
-const paymentStatusSql = sql`coalesce((select p.status from ${orderPayments} p where p.order_id = o.id), o.payment_status)`
+/** How `o`, an order, stands with the money: as the documents say that carry it; before there are any, as what was booked on the order itself does. */
+export const paymentStatusSql = sql`coalesce((select p.status from ${orderPayments} p where p.order_id = o.id), o.payment_status)`
 
 /** The columns of `o`, an order, joined to `r`, its hub: key, value, key, value. */
 export const orderColumns: SQL = sql`'id', o.id, 'orderNumber', o.order_number, 'customerName', ${buyerName(sql`o`)},

@@ -5,15 +5,16 @@ import type { Queryable } from '../../platform/database.ts'
 import { given, statement } from '../../platform/prepared.ts'
 import { type AddressSnapshot, businessCustomerOrderItems, businessCustomerOrders, complaints } from './tables.ts'
 
-/** A company's order as far as it was handed over. */
+/** An order as far as it was handed over. */
 export type OrderToBill = DeliveredOrder & {
   readonly retailerId: string
-  readonly companyId: string
+  /** Whose documents it is on: its company, or itself where a household ordered. */
+  readonly partnerId: string
   readonly channel: Channel
   readonly billingAddress: AddressSnapshot
 }
 
-/** What of these orders was handed over to companies, by delivery day and number; those of households are left out. */
+/** What of these orders was handed over, by delivery day and number. */
 export const deliveredOrders = (db: Queryable, orderIds: readonly string[]): Promise<OrderToBill[]> =>
   orderIds.length === 0 ? Promise.resolve([]) : asked(db, { orderIds: [...orderIds] })
 
@@ -32,10 +33,10 @@ const itemSql = sql`json_build_object(
 
 const asked = statement<OrderToBill>(sql`
   select o.id, o.order_number as "orderNumber", o.delivery_date as "deliveryDate",
-    o.delivery_fee_cents as "deliveryFeeCents", o.retailer_id as "retailerId", o.customer_id as "companyId", o.channel,
+    o.delivery_fee_cents as "deliveryFeeCents", o.retailer_id as "retailerId", coalesce(o.customer_id, o.id) as "partnerId", o.channel,
     o.billing_address as "billingAddress", o.packed_containers as "packedContainers",
     coalesce((select json_agg(${itemSql} order by i.position, i.id) from ${businessCustomerOrderItems} i
       where i.order_id = o.id and i.status = 'completed' and i.delivered_quantity > 0), '[]') as items
   from ${businessCustomerOrders} o
-  where o.id = any(${given('orderIds')}::uuid[]) and o.customer_id is not null
+  where o.id = any(${given('orderIds')}::uuid[])
   order by o.delivery_date, o.order_number`)

@@ -3,6 +3,7 @@ export { awaitGoodsAgain } from './await-goods-again.ts'
 export { backFromHandOver } from './back-from-hand-over.ts'
 export {
   bookBankMoney,
+  debitedAccounts,
   holdOrders,
   type OrderMoney,
   ordersToCollect,
@@ -15,7 +16,6 @@ export { cancelItemOfCustomer } from './cancel-order-item.ts'
 export { waitingComplaints } from './complaints/list-complaints.ts'
 export { confirmCustomerOrder } from './confirm-business-customer-order.ts'
 export { containerKindsOf, containerKindsSql } from './container-kinds.ts'
-export { counterMoneyOf, householdMoneyOf } from './counter-money.ts'
 export { totalsView } from './customer-order.ts'
 export { deliveredOrders, type OrderToBill } from './delivered-orders.ts'
 export { demandLines } from './demand-lines.ts'
@@ -23,8 +23,10 @@ export { type Demand, demandsOf, ordersOf } from './demands-of.ts'
 export { orderOfHub, ordersToHandOver } from './get-business-customer-order.ts'
 export { ownOrder } from './get-own-order.ts'
 export { goodsComing } from './goods-coming.ts'
-export { sweepGuestOrderLinks } from './guest-order-links.ts'
+export { orderOfGuestLink, sweepGuestOrderLinks } from './guest-order-links.ts'
 export { keepHandOver } from './hand-over.ts'
+export { buyingPerson, type PersonActor } from './household-orders.ts'
+export { type HouseholdOnPaper, householdsOnPaper } from './households-on-paper.ts'
 export { keepPaymentStatus } from './keep-payment-status.ts'
 export {
   type CustomerOrder,
@@ -37,6 +39,7 @@ export {
 } from './lock-customer-orders.ts'
 export { type Holder, lockHolders } from './lock-holders.ts'
 export { partiesOf, type RecalledPart, tellOfCompletion, tellOfRecall } from './order-mails.ts'
+export { moneyOfOrders } from './order-money.ts'
 export { packContainers, packedView } from './pack-containers.ts'
 export { placeOrder } from './place-order.ts'
 export { placeScheduledOrder, type ScheduledOrder } from './place-scheduled-order.ts'

@@ -2,7 +2,8 @@ import { spreadsheetType } from '@regionalmarkt/contract/catalogue/price-list-fi
 import { orders } from '@regionalmarkt/contract/orders/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../platform/deps.ts'
-import { binary, consult, read, rehearse, write } from '../../platform/http.ts'
+import { binary, consult, read, rehearse, upload, write } from '../../platform/http.ts'
+import { keepPicture } from '../media/public.ts'
 import { cancelItemOfCustomer } from './cancel-order-item.ts'
 import { cancelOwnItem } from './cancel-own-order-item.ts'
 import { changeChoices } from './change-choices.ts'
@@ -10,7 +11,7 @@ import { changeForCustomer, changeOwn, previewForCustomer, previewOwn } from './
 import { answerClaim } from './complaints/answer-claim.ts'
 import { complaintOf, credit, passOn, refuse, takeClaimBack } from './complaints/decide-complaint.ts'
 import { claimsOf, complaintsOf } from './complaints/list-complaints.ts'
-import { ownComplaintsOf, reportComplaint } from './complaints/own-complaints.ts'
+import { complaintsAbout, reportComplaint } from './complaints/own-complaints.ts'
 import { confirmCustomerOrder } from './confirm-business-customer-order.ts'
 import { containerKindsOf, saveContainerKinds } from './container-kinds.ts'
 import { declareWithdrawal } from './declare-withdrawal.ts'
@@ -59,10 +60,30 @@ export const ordersModule = (app: FastifyInstance, deps: Deps): void => {
   write(app, deps, orders.setContainerKinds, (tx, { version, body, actor }) =>
     saveContainerKinds(tx, actor, version, body),
   )
-  read(app, deps, orders.getOwnComplaints, (db, { params, actor }) => ownComplaintsOf(db, actor, params))
-  write(app, deps, orders.reportComplaint, (tx, { params, body, actor }) =>
-    reportComplaint(tx, actor, deps.pictures, params, body),
+  read(app, deps, orders.getOwnComplaints, (db, { params, actor }) =>
+    complaintsAbout(db, { party: { customerId: actor.viewer.company.id }, ...params }, actor.now),
   )
+  write(app, deps, orders.reportComplaint, (tx, { params, body, actor }) =>
+    reportComplaint(tx, actor, deps.pictures, { party: { customerId: actor.viewer.company.id }, ...params }, body),
+  )
+  read(app, deps, orders.getHouseholdComplaints, (db, { params, actor }) =>
+    complaintsAbout(db, { party: { privateCustomerId: buyingPerson(actor) }, ...params }, actor.now),
+  )
+  write(app, deps, orders.reportHouseholdComplaint, (tx, { params, body, actor }) =>
+    reportComplaint(tx, actor, deps.pictures, { party: { privateCustomerId: buyingPerson(actor) }, ...params }, body),
+  )
+  read(app, deps, orders.getGuestComplaints, async (db, { params: { token }, actor: { now } }) =>
+    complaintsAbout(db, { party: { isGuests: true }, orderNumber: await orderOfGuestLink(db, token, now) }, now),
+  )
+  upload(app, deps, orders.uploadGuestPicture, async ({ bytes, params: { token }, actor: { now } }) => {
+    await orderOfGuestLink(deps.db, token, now)
+    return keepPicture(deps, bytes)
+  })
+  write(app, deps, orders.reportGuestComplaint, async (tx, { params: { token, itemId }, body, actor }) => {
+    const orderNumber = await orderOfGuestLink(tx, token, actor.now)
+    const line = { party: { isGuests: true }, orderNumber, itemId } as const
+    return reportComplaint(tx, { ...actor, by: { kind: 'guest' } }, deps.pictures, line, body)
+  })
   read(app, deps, orders.listOwnOrders, (db, { query, actor }) => ownOrders(db, actor.viewer, query))
   read(app, deps, orders.getOwnOrder, (db, { params, actor }) => ownOrder(db, actor, params.orderNumber))
   read(app, deps, orders.getLastOrder, (db, { actor }) => lastOrderOf(db, actor))

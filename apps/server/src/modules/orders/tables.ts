@@ -115,6 +115,8 @@ export const businessCustomerOrders = pgTable(
     /** Paid beforehand: what has come and what of it has gone back, gross. */
     paidCents: integer().notNull().default(0),
     paidBackCents: integer().notNull().default(0),
+    /** What of it is credited after complaints, in the prices of its channel. */
+    creditedCents: integer().notNull().default(0),
     note: text().notNull().default(''),
     /** Where and when a producer has it ready, as it was promised; empty where it does not. */
     pickupPlace: text().notNull().default(''),
@@ -187,6 +189,7 @@ export const businessCustomerOrders = pgTable(
       'business_customer_order_prepaid_until',
       sql`(${t.paymentKind} in ('prepayment', 'online')) = (${t.payUntil} is not null)`,
     ),
+    check('business_customer_order_credited_not_negative', sql`${t.creditedCents} >= 0`),
     check('business_customer_order_paid_back_of_paid', sql`${t.paidBackCents} between 0 and ${t.paidCents}`),
     check(
       'business_customer_order_not_negative',

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { billingDocuments, billingLines } from '../../modules/billing/public.ts'
+import { billingDocuments, billingLines, moneyAccounts } from '../../modules/billing/public.ts'
 import { businessCustomerOrders } from '../../modules/orders/public.ts'
 import type { Database } from '../database.ts'
 import { orNotFound } from '../domain-error.ts'
@@ -8,7 +8,11 @@ import { worldNow } from './world-days.ts'
 /** A draft about something that nobody is owed: for what is done with drafts. */
 export const givenDraft = async (
   db: Database,
-  { orderNumber, ...sides }: { readonly retailerId: string; readonly companyId: string; readonly orderNumber: string },
+  {
+    orderNumber,
+    retailerId,
+    companyId,
+  }: { readonly retailerId: string; readonly companyId: string; readonly orderNumber: string },
 ): Promise<string> => {
   const [order] = await db
     .select()
@@ -17,10 +21,20 @@ export const givenDraft = async (
   const { id: orderId, billingAddress, deliveryDate } = orNotFound(order)
   const days = { deliveredFrom: deliveryDate, deliveredUntil: deliveryDate }
   const sums = { netCents: 100, vatCents: 7, grossCents: 107 }
+  await db.insert(moneyAccounts).values({ retailerId, companyId }).onConflictDoNothing()
   const [draft] = await db
     .insert(billingDocuments)
     .values({
-      ...{ ...sides, ...sums, ...days, billingAddress, kind: 'invoice', channel: 'b2b', locale: 'de-DE' },
+      ...{
+        retailerId,
+        partnerId: companyId,
+        ...sums,
+        ...days,
+        billingAddress,
+        kind: 'invoice',
+        channel: 'b2b',
+        locale: 'de-DE',
+      },
       taxStatus: 'standard',
       createdAt: worldNow,
     })

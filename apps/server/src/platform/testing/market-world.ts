@@ -11,12 +11,13 @@ import { CompanyStatus, CompanyType } from '@regionalmarkt/domain/access/company
 import { allergens } from '@regionalmarkt/domain/articles/allergens.ts'
 import { nextBankDay } from '@regionalmarkt/domain/calendar/bank-days.ts'
 import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
-import { eq, gt, sql } from 'drizzle-orm'
+import { eq, gt, type SQL, sql } from 'drizzle-orm'
 import { companies, directTerms, sepaMandates, users } from '../../modules/accounts/public.ts'
 import {
   bankBookings,
   bankRunItems,
   bankRuns,
+  billingDocuments,
   moneyAccounts,
   openItems,
   payments,
@@ -24,10 +25,17 @@ import {
   reminders,
 } from '../../modules/billing/public.ts'
 import { storeDrawing } from '../../modules/media/public.ts'
-import { complaints, containerKinds } from '../../modules/orders/public.ts'
+import {
+  businessCustomerOrderItems,
+  businessCustomerOrders,
+  complaints,
+  containerKinds,
+  handOvers,
+} from '../../modules/orders/public.ts'
 import { offers } from '../../modules/pricing/public.ts'
 import { retailerOrderItems } from '../../modules/procurement/public.ts'
 import { lotBlocks, stockMovements, stockWarnings } from '../../modules/stock/public.ts'
+import type { Database } from '../database.ts'
 import { requestOf } from './api-request.ts'
 import { camtOf } from './camt-of.ts'
 import {
@@ -114,6 +122,11 @@ export type Market = {
   /** What the person of the business has ordered for themselves, and what somebody has without an account. */
   readonly household: { readonly orderNumber: string; readonly itemId: string }
   readonly guest: { readonly token: string; readonly itemId: string }
+  /** The same once more, handed over. */
+  readonly fetched: {
+    readonly household: { readonly orderNumber: string; readonly itemId: string }
+    readonly guest: { readonly token: string; readonly itemId: string }
+  }
   /** What the hub has issued for `finished`, and two drafts. */
   readonly documents: {
     readonly issuedId: string
@@ -123,6 +136,9 @@ export type Market = {
     readonly settledId: string
     /** A run over its customers that has not come to anybody yet. */
     readonly runId: string
+    /** Issued for the order of the household, and for that of the guest. */
+    readonly householdId: string
+    readonly guestId: string
   } & Money
   /** What a household's person, a guest and the customer have allowed the hub. */
   readonly mandates: { readonly personId: string; readonly guestId: string; readonly companyId: string }
@@ -153,6 +169,7 @@ const givenMarketWithout = async (
     | 'orders'
     | 'household'
     | 'guest'
+    | 'fetched'
     | 'documents'
     | 'recurringOrders'
     | 'mandates'
@@ -377,7 +394,7 @@ const givenCreditor = async ({ deps: { db } }: TestApp, { hub }: Pick<Market, 'h
   const { id: companyId } = await givenCompany(db, { type, homeHubId: hub.id, iban: 'DE02120300000000202051' })
   await db.insert(moneyAccounts).values({ retailerId: hub.id, companyId })
   const came = { cents: 900, day: '2026-11-20', way: 'transfer' as const, bookedAt: worldNow }
-  await db.insert(payments).values({ retailerId: hub.id, companyId, ...came })
+  await db.insert(payments).values({ retailerId: hub.id, partnerId: companyId, ...came })
   return companyId
 }
 
@@ -444,11 +461,45 @@ const givenComplaints = async (
   return known
 }
 
+/** What households have ordered is handed over. */
+const givenFetched = async (db: Database, itemIds: readonly string[]): Promise<void> => {
+  const isMeant = sql`id = any(${sql.param([...itemIds])}::uuid[])`
+  await db.execute(sql`
+    update ${businessCustomerOrderItems} set status = 'completed', confirmed_quantity = ordered_quantity, picked_quantity = ordered_quantity,
+      delivered_quantity = ordered_quantity where ${isMeant}`)
+  await db.execute(sql`
+    insert into ${handOvers} (order_id, handed_over_at) select order_id, ${worldNow.toISOString()}::timestamptz
+    from ${businessCustomerOrderItems} where ${isMeant}`)
+}
+
+/** What the hub has issued to a customer, once more for an order of a household. */
+const givenHouseholdDocument = async (
+  db: Database,
+  issuedId: string,
+  { number, isMeant }: { readonly number: string; readonly isMeant: SQL },
+): Promise<string> => {
+  const [order] = await db
+    .select({ id: businessCustomerOrders.id, retailerId: businessCustomerOrders.retailerId })
+    .from(businessCustomerOrders)
+    .where(isMeant)
+  const [issued] = await db.select().from(billingDocuments).where(eq(billingDocuments.id, issuedId))
+  if (order === undefined || issued === undefined) throw new Error('no household has ordered')
+  const { id: _, ...document } = issued
+  const { id: partnerId, retailerId } = order
+  await db.insert(moneyAccounts).values({ retailerId, householdOrderId: partnerId, number: null })
+  const [saved] = await db
+    .insert(billingDocuments)
+    .values({ ...document, partnerId, number })
+    .returning({ id: billingDocuments.id })
+  return saved?.id ?? ''
+}
+
 /** Two drafts, what the hub has issued of an order that was handed over, and what it has settled with its supplier. */
 const givenDocuments = async (
   server: TestApp,
   { people, hub, customer, supplier }: Pick<Market, 'people' | 'hub' | 'customer' | 'supplier'>,
   orderNumber: string,
+  household: Market['household'],
 ): Promise<Market['documents']> => {
   const { db } = server.deps
   const sides = { retailerId: hub.id, companyId: customer.id }
@@ -475,7 +526,16 @@ const givenDocuments = async (
     body: { side: 'customer', action: 'issueDrafts', per: 'all' },
   })
   const { runId } = started.body as ResponseOf<typeof startBillingRun>
-  return { issuedId, draftId, otherDraftId, settledId, runId, ...money }
+  const { orderNumber: number, guestContact, retailerId } = businessCustomerOrders
+  const householdId = await givenHouseholdDocument(db, issuedId, {
+    number: 'RE-2026-900001',
+    isMeant: eq(number, household.orderNumber),
+  })
+  const guestId = await givenHouseholdDocument(db, issuedId, {
+    number: 'RE-2026-900002',
+    isMeant: sql`${guestContact} is not null and ${retailerId} = ${hub.id}`,
+  })
+  return { householdId, guestId, issuedId, draftId, otherDraftId, settledId, runId, ...money }
 }
 
 /** Builds a market whose orders stand at every stage, each brought there through the real endpoints. */
@@ -502,7 +562,14 @@ export const givenMarketWithOrders = async (
   const deposits = [{ kind: 'transportCrate' as const, count: 1, cents: 386, vatBasisPoints: 1900 }]
   await server.deps.db.update(retailerOrderItems).set({ deposits }).where(gt(retailerOrderItems.receivedQuantity, 0))
   const households = await placeAsHouseholds(server, market, market.people.businessCustomer)
-  const documents = await givenDocuments(server, market, orders.get('finished')?.orderNumber ?? '')
+  const fetched = await placeAsHouseholds(server, market, market.people.businessCustomer)
+  await givenFetched(server.deps.db, [fetched.household.itemId, fetched.guest.itemId])
+  const documents = await givenDocuments(
+    server,
+    market,
+    orders.get('finished')?.orderNumber ?? '',
+    households.household,
+  )
   const complaints = await givenComplaints(server, market, orders.get('finished'))
   const recurringOrders = await givenRecurringOrders(server, market)
   const bank = {
@@ -510,5 +577,5 @@ export const givenMarketWithOrders = async (
     runs: await givenRuns(server, market),
     creditorId: await givenCreditor(server, market),
   }
-  return { ...market, ...households, documents, orders, complaints, recurringOrders, ...bank }
+  return { ...market, ...households, fetched, documents, orders, complaints, recurringOrders, ...bank }
 }

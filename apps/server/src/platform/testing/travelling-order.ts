@@ -276,6 +276,7 @@ export const stepsBefore: Readonly<Record<string, readonly Step[]>> = {
   'change-own-order': [],
   'preview-order-change': [confirm],
   'change-business-customer-order': [confirm],
+  'report-household-complaint': [],
 }
 
 /** Endpoints about orders that their supplier brings itself. */

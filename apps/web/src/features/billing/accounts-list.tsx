@@ -10,6 +10,7 @@ import { columnsOf, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Stat, Stats } from '../../ui/stat.tsx'
+import { PartnerName } from './partner-name.tsx'
 import { accountsQuery, type BillingAddress, type MoneyAccountRow } from './queries.ts'
 import { ReminderList } from './reminder-list.tsx'
 
@@ -39,7 +40,9 @@ export const AccountsList = ({ q, age }: Props) => {
           search={{ account: original.company.slug } as never}
           className="inline-flex min-h-11 items-center rounded-md font-medium text-primary-ink underline-offset-4 hover:underline sm:min-h-8"
         >
-          {original.company.name}
+          <span>
+            <PartnerName partner={original.company} />
+          </span>
         </Link>
       ),
       meta: { onCard: 'title' },

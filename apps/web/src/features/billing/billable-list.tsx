@@ -8,6 +8,7 @@ import { columnsOf, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { BillCompany } from './bill-company.tsx'
+import { PartnerName } from './partner-name.tsx'
 import { type BillableCustomer, billableQuery } from './queries.ts'
 
 const column = columnsOf<BillableCustomer>()
@@ -34,9 +35,9 @@ export const BillableList = ({ q, until, onDrafted }: Props) => {
     column.accessor(({ customer }) => customer.name, {
       id: 'customer',
       header: t('customer'),
-      cell: ({ getValue }) => (
+      cell: ({ getValue, row }) => (
         <span title={getValue()} className="block font-semibold @min-[48rem]:max-w-72 @min-[48rem]:truncate">
-          {getValue()}
+          <PartnerName partner={row.original.customer} />
         </span>
       ),
       meta: { onCard: 'title' },

@@ -12,6 +12,7 @@ import { MoreButton } from '../../ui/more-button.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { DocumentBadge } from './document-badge.tsx'
 import { MoneyBadge } from './money-badge.tsx'
+import { PartnerName } from './partner-name.tsx'
 import { type BillingAddress, billingPages, type DocumentRow, documentsQuery } from './queries.ts'
 
 const column = columnsOf<DocumentRow>()
@@ -69,6 +70,7 @@ export const DocumentList = ({ side, state, q, from, until }: Props) => {
     column.accessor(({ company }) => company.name, {
       id: 'company',
       header: t(side === 'supplier' ? 'suppliers.supplier' : 'customer'),
+      cell: ({ row }) => <PartnerName partner={row.original.company} />,
     }),
     column.display({
       id: 'date',

@@ -75,7 +75,7 @@ export const Ledger = () => {
 const Figures = ({ books }: { books: Books }) => {
   const t = useWorkplaceTranslations('payments.ledger')
   const format = useFormat()
-  const { documentCount, documentCents, paymentCount, paymentCents, entryCount, unwritten, households } = books
+  const { documentCount, documentCents, paymentCount, paymentCents, entryCount, unwritten } = books
   return (
     <>
       <Stats>
@@ -94,24 +94,6 @@ const Figures = ({ books }: { books: Books }) => {
                   <span className="ml-3 text-quiet">
                     {t(`fault.${fault}`, { rate: rateBasisPoints === null ? '' : format.percent(rateBasisPoints) })}
                   </span>
-                </span>
-                <span className="figures">{format.money(cents)}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {households.length > 0 && (
-        <section className="mt-5">
-          <h3 className="font-semibold">{t('households')}</h3>
-          <p className="text-sm text-quiet">{t('householdsText')}</p>
-          <ul className="mt-1 divide-y divide-line border-y border-line">
-            {households.map(({ orderNumber, day, cents }, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: one order may have several of the same day and amount
-              <li key={at} className="flex flex-wrap justify-between gap-x-6 py-2">
-                <span>
-                  {orderNumber}
-                  <span className="ml-3 text-quiet">{format.fullDay(day)}</span>
                 </span>
                 <span className="figures">{format.money(cents)}</span>
               </li>

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { MessageSquareWarning } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
@@ -7,27 +6,29 @@ import { Button } from '../../ui/button.tsx'
 import { useAmountText } from './amount.tsx'
 import { ComplaintBadge } from './complaint-badge.tsx'
 import { ComplaintPhotos } from './complaint-photos.tsx'
-import { type OwnComplaint, ownComplaintsQuery } from './queries.ts'
+import type { OwnComplaint } from './queries.ts'
+import type { ComplaintWay } from './way.ts'
 
 const ReportDialog = lazy(() => import('./report.tsx'))
 
 type Names = { readonly articleName: { de: string; en: string }; readonly salesUnitName: { de: string; en: string } }
-type LineProps = { orderNumber: string; item: Names & { readonly id: string } }
+export type ComplaintItem = Names & { readonly id: string }
+type LineProps = { way: ComplaintWay; item: ComplaintItem }
 
 /** Until when something can be complained about; nothing before it is handed over. */
-export const ComplaintDeadline = ({ orderNumber }: { orderNumber: string }) => {
+export const ComplaintDeadline = ({ way }: { way: ComplaintWay }) => {
   const t = useWorkplaceTranslations('complaints.own')
   const format = useFormat()
-  const { data } = useQuery(ownComplaintsQuery(orderNumber))
+  const { data } = way.useComplaints()
   if (data === undefined || data.until === null) return null
   const isOver = data.lines.some(({ canComplain }) => canComplain.code === 'ComplaintTooLate')
   return <p className="mb-5 text-quiet">{t(isOver ? 'over' : 'until', { day: format.longDay(data.until) })}</p>
 }
 
 /** What was complained about a line and what became of it, and how to complain. */
-export const LineComplaints = ({ orderNumber, item }: LineProps) => {
+export const LineComplaints = ({ way, item }: LineProps) => {
   const t = useWorkplaceTranslations('complaints.own')
-  const { data } = useQuery(ownComplaintsQuery(orderNumber))
+  const { data } = way.useComplaints()
   const [isOpen, setIsOpen] = useState(false)
   const line = data?.lines.find(({ itemId }) => itemId === item.id)
   if (data === undefined || data.until === null || line === undefined) return null
@@ -57,7 +58,7 @@ export const LineComplaints = ({ orderNumber, item }: LineProps) => {
       {isOpen && (
         <Suspense>
           <ReportDialog
-            {...{ orderNumber, article, measure: line.measure, left: line.left, until: data.until }}
+            {...{ way, article, measure: line.measure, left: line.left, until: data.until }}
             itemId={item.id}
             onClose={() => setIsOpen(false)}
           />

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import {
   getComplaint,
-  getOwnComplaints,
+  type getOwnComplaints,
   listClaims,
   listComplaints,
 } from '@regionalmarkt/contract/orders/complaints.ts'
@@ -17,9 +17,6 @@ export type Claim = ResponseOf<typeof listClaims>['claims'][number]
 
 /** What a hub shows of complaints changes with orders, and with what its suppliers say. */
 export const complaintTopics = ['orders', 'retailerOrders', 'billing'] as const
-
-export const ownComplaintsQuery = (orderNumber: string) =>
-  read(getOwnComplaints, { params: { orderNumber } }, ['orders'])
 
 export const complaintViews = ['waiting', 'all'] as const
 export type ComplaintsShown = (typeof complaintViews)[number]

@@ -1,14 +1,16 @@
-import { reportComplaint } from '@regionalmarkt/contract/orders/complaints.ts'
+import type { reportComplaint } from '@regionalmarkt/contract/orders/complaints.ts'
 import {
   type ComplaintReason,
   complaintReasons,
   mostComplaintPictures,
 } from '@regionalmarkt/domain/orders/complaint.ts'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Photos } from '../../parts/photos.tsx'
+import type { RefusalOf } from '../../platform/api-client.ts'
 import { useIdempotencyKey } from '../../platform/idempotency-key.ts'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
-import { reasonOf, useSend } from '../../platform/queries.ts'
+import { reasonOf, refresh } from '../../platform/queries.ts'
 import { useFormat } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceChips } from '../../ui/chip.tsx'
@@ -19,9 +21,10 @@ import { TextArea } from '../../ui/input.tsx'
 import { toast } from '../../ui/toast.ts'
 import { AmountField } from './amount.tsx'
 import { useAmount } from './use-amount.ts'
+import type { ComplaintWay } from './way.ts'
 
 type Props = {
-  orderNumber: string
+  way: ComplaintWay
   itemId: string
   article: string
   measure: 'piece' | 'gram'
@@ -31,7 +34,7 @@ type Props = {
 }
 
 /** What is wrong with how much of a line, in a few presses, with photos. */
-const ReportDialog = ({ orderNumber, itemId, article, measure, left, until, onClose }: Props) => {
+const ReportDialog = ({ way, itemId, article, measure, left, until, onClose }: Props) => {
   const t = useWorkplaceTranslations('complaints')
   const format = useFormat()
   const { key, renew } = useIdempotencyKey()
@@ -40,11 +43,13 @@ const ReportDialog = ({ orderNumber, itemId, article, measure, left, until, onCl
   const [pictures, setPictures] = useState<readonly string[]>([])
   const [attempt, setAttempt] = useState(0)
   const amount = useAmount(measure, null, left, renew)
-  const report = useSend(reportComplaint, {
-    topics: ['orders'],
+  const report = useMutation<unknown, RefusalOf<typeof reportComplaint>, Parameters<ComplaintWay['report']>[1]>({
+    networkMode: 'always',
+    mutationFn: (said) => way.report(itemId, said),
+    onSettled: () => refresh(['orders']),
     // A refusal is shown where it was typed.
-    onRefused: (error) => error.status !== 0 && renew(),
-    onDone: () => {
+    onError: (error) => error.status !== 0 && renew(),
+    onSuccess: () => {
       onClose()
       toast({ tone: 'success', title: t('own.done'), text: t('own.doneText') })
     },
@@ -59,7 +64,7 @@ const ReportDialog = ({ orderNumber, itemId, article, measure, left, until, onCl
     setAttempt((count) => count + 1)
     if (amount.value === null) return
     const body = { reason, amount: amount.value, note: note.trim(), pictures: [...pictures] }
-    report.mutate({ params: { orderNumber, itemId }, body, idempotencyKey: key })
+    report.mutate({ body, idempotencyKey: key })
   }
   return (
     <Dialog
@@ -104,7 +109,7 @@ const ReportDialog = ({ orderNumber, itemId, article, measure, left, until, onCl
         <div>
           <p className="mb-1.5 font-semibold">{t('own.photos')}</p>
           <Photos
-            desk="businessCustomer"
+            desk={way.uploadPhoto}
             pictures={pictures}
             most={mostComplaintPictures}
             onChange={change(setPictures)}

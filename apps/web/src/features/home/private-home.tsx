@@ -42,10 +42,12 @@ type Props = {
   orders: ReactNode
   /** What they have marked with a heart. */
   favourites: ReactNode
+  /** What was issued to them; last, because it comes when everything else is there. */
+  documents: ReactNode
 }
 
 /** Where somebody without a company begins: the next delivery, the cart, their orders, and the ways on. */
-export const PrivateHome = ({ lineCount, cutOff, orders, favourites }: Props) => {
+export const PrivateHome = ({ lineCount, cutOff, orders, favourites, documents }: Props) => {
   const t = useShoppingTranslations('household')
   return (
     <>
@@ -82,6 +84,7 @@ export const PrivateHome = ({ lineCount, cutOff, orders, favourites }: Props) =>
           <Way key={key} to={to} icon={icon} title={t(`way.${key}.title`)} text={t(`way.${key}.text`)} />
         ))}
       </ul>
+      {documents}
     </>
   )
 }

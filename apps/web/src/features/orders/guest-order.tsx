@@ -12,7 +12,8 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { CancelWay, orderTopics } from './cancel-way.ts'
-import { OrderSkeleton, OrderView } from './order-view.tsx'
+import { GuestDocuments } from './order-documents.tsx'
+import { OrderSkeleton, OrderView, type SaidOfOrder } from './order-view.tsx'
 import { PlacedBanner } from './placed-banner.tsx'
 import type { Order } from './queries.ts'
 
@@ -24,10 +25,11 @@ type Props = {
   isLeaving: boolean
   onLeaving: () => Promise<void>
   onOrderAgain: (order: Order) => void
+  complaints: SaidOfOrder
 }
 
 /** A guest's order, for whoever has its link. */
-export const GuestOrder = ({ token, isNew, isLeaving, onLeaving, onOrderAgain }: Props) => {
+export const GuestOrder = ({ token, isNew, isLeaving, onLeaving, onOrderAgain, complaints }: Props) => {
   const t = useWorkplaceTranslations('orders.household')
   const { data: order, error, refetch } = useQuery(read(getGuestOrder, { params: { token } }, ['orders']))
   const useCancel = (onDone: () => void) => {
@@ -65,7 +67,13 @@ export const GuestOrder = ({ token, isNew, isLeaving, onLeaving, onOrderAgain }:
         {order ? (
           <CancelWay value={useCancel}>
             {isNew && <PlacedBanner text={t('placedGuest')} />}
-            <OrderView order={order} online={online} onOrderAgain={() => onOrderAgain(order)} />
+            <OrderView
+              order={order}
+              online={online}
+              documents={<GuestDocuments token={token} />}
+              complaints={complaints}
+              onOrderAgain={() => onOrderAgain(order)}
+            />
           </CancelWay>
         ) : (
           <OrderSkeleton />

@@ -6,7 +6,8 @@ import { call } from '../../platform/api-client.ts'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { read, useSend } from '../../platform/queries.ts'
 import { CancelWay, orderTopics } from './cancel-way.ts'
-import { OrderView } from './order-view.tsx'
+import { HouseholdDocuments } from './order-documents.tsx'
+import { OrderView, type SaidOfOrder } from './order-view.tsx'
 import { PlacedBanner } from './placed-banner.tsx'
 import type { Order } from './queries.ts'
 
@@ -30,10 +31,11 @@ type Props = {
   isLeaving: boolean
   onLeaving: () => Promise<void>
   onOrderAgain: (order: Order) => void
+  complaints: SaidOfOrder
 }
 
 /** One order of a private customer. */
-export const HouseholdOrder = ({ orderNumber, isNew, isLeaving, onLeaving, onOrderAgain }: Props) => {
+export const HouseholdOrder = ({ orderNumber, isNew, isLeaving, onLeaving, onOrderAgain, complaints }: Props) => {
   const t = useWorkplaceTranslations('orders.household')
   const { data: order } = useSuspenseQuery(householdOrderQuery(orderNumber))
   const online = {
@@ -44,7 +46,13 @@ export const HouseholdOrder = ({ orderNumber, isNew, isLeaving, onLeaving, onOrd
   return (
     <CancelWay value={useCancel}>
       {isNew && <PlacedBanner text={t('placed')} />}
-      <OrderView order={order} online={online} onOrderAgain={() => onOrderAgain(order)} />
+      <OrderView
+        order={order}
+        online={online}
+        documents={<HouseholdDocuments orderNumber={orderNumber} />}
+        complaints={complaints}
+        onOrderAgain={() => onOrderAgain(order)}
+      />
     </CancelWay>
   )
 }

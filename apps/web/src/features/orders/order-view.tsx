@@ -48,6 +48,8 @@ const Address = ({ address }: { address: Order['billingAddress'] }) => (
   </address>
 )
 
+export type SaidOfOrder = { readonly deadline: ReactNode; readonly of: (item: Order['items'][number]) => ReactNode }
+
 type Props = {
   order: Order
   online?: OnlineWay
@@ -55,12 +57,14 @@ type Props = {
   onChange?: () => void
   /** What else can be made of it. */
   more?: ReactNode
+  /** What was issued to a household for it. */
+  documents?: ReactNode
   /** What can be said of it once it is there: above its lines, and at each of them. */
-  complaints?: { readonly deadline: ReactNode; readonly of: (item: Order['items'][number]) => ReactNode }
+  complaints?: SaidOfOrder
 }
 
 /** An order from placing to the kitchen door. */
-export const OrderView = ({ order, online, onOrderAgain, onChange, more, complaints }: Props) => {
+export const OrderView = ({ order, online, onOrderAgain, onChange, more, documents, complaints }: Props) => {
   const t = useWorkplaceTranslations()
   const ofCart = useTranslations('cart')
   const statuses = useTranslations('statuses')
@@ -168,7 +172,7 @@ export const OrderView = ({ order, online, onOrderAgain, onChange, more, complai
             )}
             {isEstimated && <p className="mt-3 text-sm text-quiet">{ofCart('estimated')}</p>}
           </Card>
-          {!order.isConsumers && <OrderDocuments orderNumber={orderNumber} />}
+          {documents ?? <OrderDocuments orderNumber={orderNumber} />}
           <Card>
             <dl>
               <Fact label={t('orders.placedAt')}>{format.dayAndTime(order.placedAt)}</Fact>

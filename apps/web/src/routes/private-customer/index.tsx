@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { useCartOf } from '../../features/cart/cart-store.ts'
 import { NextCutOff } from '../../features/cart/cut-off-box.tsx'
 import { PrivateHome } from '../../features/home/private-home.tsx'
@@ -16,6 +16,9 @@ import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { putAgain } from '../-order-again.ts'
 import { FavouriteCards } from '../regionalmarket/-favourites.tsx'
+
+const HouseholdComplaints = lazy(() => import('../../features/complaints/household-complaints.tsx'))
+const AllHouseholdDocuments = lazy(() => import('../../features/orders/household-documents.tsx'))
 
 const useOrderAgain = () => {
   const t = useWorkplaceTranslations('orders')
@@ -56,6 +59,19 @@ const Home = () => {
             isLeaving={pay}
             onLeaving={() => navigate({ search: { order }, replace: true, resetScroll: false })}
             onOrderAgain={({ orderNumber }) => again.mutate(orderNumber)}
+            complaints={{
+              deadline: (
+                <Suspense>
+                  <HouseholdComplaints of={{ orderNumber: order }} />
+                </Suspense>
+              ),
+              of: (item) =>
+                item.status === 'completed' && (
+                  <Suspense>
+                    <HouseholdComplaints of={{ orderNumber: order }} item={item} />
+                  </Suspense>
+                ),
+            }}
           />
         </Suspense>
       </>
@@ -69,6 +85,11 @@ const Home = () => {
         <HouseholdOrders onOrderAgain={again.mutate} orderingAgain={again.isPending ? again.variables : undefined} />
       }
       favourites={isHousehold && <FavouriteCards />}
+      documents={
+        <Suspense>
+          <AllHouseholdDocuments />
+        </Suspense>
+      }
     />
   )
 }

@@ -53,15 +53,15 @@ type Row = {
   readonly wasReturned: boolean
 }
 
-/** Documents that are to come, of companies whose mandate holds; or that are to go. */
+/** Documents that are to come, of companies whose mandate holds; or that are to go. Households are debited and paid back by their orders. */
 const documentsOf = async (db: Queryable, { retailerId, kind, only }: Asked): Promise<Candidate[]> => {
   const isDebit = kind === 'debit'
   const { rows } = await db.execute<Row>(sql`
-    select i.document_id as "documentId", d.number, i.company_id as "companyId", c.slug, c.name, abs(i.due_cents - i.settled_cents)::int as cents,
+    select i.document_id as "documentId", d.number, i.partner_id as "companyId", c.slug, c.name, abs(i.due_cents - i.settled_cents)::int as cents,
       i.due_on::text as "dueOn", m.id as "mandateId", m.number as "mandateNumber", m.holder, m.iban,
       exists (select from ${bankRunItems} r where r.document_id = i.document_id and r.state = 'returned') as "wasReturned"
-    from ${openItems} i join ${billingDocuments} d on d.id = i.document_id join ${readableCompanies} c on c.id = i.company_id
-    left join ${readableSepaMandates} m on m.company_id = i.company_id and m.retailer_id = i.retailer_id and m.ended_at is null
+    from ${openItems} i join ${billingDocuments} d on d.id = i.document_id join ${readableCompanies} c on c.id = i.partner_id
+    left join ${readableSepaMandates} m on m.company_id = i.partner_id and m.retailer_id = i.retailer_id and m.ended_at is null
     where i.retailer_id = ${retailerId} and ${isMeant(sql`i.document_id`, only?.documentIds)} and ${isFree(sql`i.document_id`, sql`x.document_id`)}
       and ${isDebit ? sql`i.due_cents > i.settled_cents and m.id is not null` : sql`i.due_cents < i.settled_cents`}
       and not exists (select from ${billingObjections} o where o.document_id = i.document_id)
@@ -82,9 +82,9 @@ const documentsOf = async (db: Queryable, { retailerId, kind, only }: Asked): Pr
 /** What companies have paid too much. */
 const creditsOf = async (db: Queryable, { retailerId, only }: Asked): Promise<Candidate[]> => {
   const { rows } = await db.execute<{ companyId: string; slug: string; name: string }>(sql`
-    select a.company_id as "companyId", c.slug, c.name from ${moneyAccounts} a join ${readableCompanies} c on c.id = a.company_id
-    where a.retailer_id = ${retailerId} and a.credit_cents > 0 and ${isMeant(sql`a.company_id`, only?.companyIds)}
-      and not exists (select from ${bankRunItems} x where x.company_id = a.company_id and x.subject = 'credit' and x.state = 'ordered'
+    select a.partner_id as "companyId", c.slug, c.name from ${moneyAccounts} a join ${readableCompanies} c on c.id = a.partner_id
+    where a.retailer_id = ${retailerId} and a.credit_cents > 0 and ${isMeant(sql`a.partner_id`, only?.companyIds)}
+      and not exists (select from ${bankRunItems} x where x.company_id = a.partner_id and x.subject = 'credit' and x.state = 'ordered'
         and x.run_id in (select r.id from ${bankRuns} r where r.retailer_id = a.retailer_id))
     order by c.name limit 500`)
   const parties = await partiesOnPaper(
@@ -93,7 +93,7 @@ const creditsOf = async (db: Queryable, { retailerId, only }: Asked): Promise<Ca
   )
   const found: Candidate[] = []
   for (const { companyId, slug, name } of rows) {
-    const cents = await freeCreditOf(db, { retailerId, companyId })
+    const cents = await freeCreditOf(db, { retailerId, partnerId: companyId })
     if (cents === 0) continue
     found.push({
       ...{ subject: 'credit', id: companyId, documentId: null, orderNumber: null, number: null, name, cents },

@@ -10,7 +10,7 @@ import type { Tx } from '../../../platform/database.ts'
 import { DomainError, InvalidFields, orNotFound } from '../../../platform/domain-error.ts'
 import type { Fact, Outcome } from '../../../platform/facts.ts'
 import { bookBankMoney, holdOrders, takeBackBankMoney } from '../../orders/public.ts'
-import { addPayment, reversePayment } from '../book-payment.ts'
+import { addPayment, reversePayment } from '../add-payment.ts'
 import { holdAccounts, openItemsOf } from '../money-account.ts'
 import { bankRunItems, payments } from '../tables.ts'
 import { holdRun, itemsOf, referenceOf, type StoredRun, type StoredRunItem } from './make-run.ts'
@@ -41,7 +41,7 @@ export const settleItem = async (
     await tx.update(bankRunItems).set({ state: 'settled', prepaymentId: booked.answer }).where(eq(bankRunItems.id, id))
     return booked.facts
   }
-  const account = { retailerId, companyId: orNotFound(companyId) }
+  const account = { retailerId, partnerId: orNotFound(companyId) }
   // What was settled meanwhile in another way leaves the money on the account.
   const documents = documentId === null ? [] : await openItemsOf(tx, account, sql`i.document_id = ${documentId}`)
   const found = {
@@ -74,8 +74,8 @@ export const returnItem = async (
   if (reversal !== undefined) return null
   const back = { note: reason.slice(0, 200), day, ...(bankBookingId !== undefined && { bankBookingId }) }
   await reversePayment(tx, who, payment, back)
-  const { retailerId, companyId } = payment
-  return [{ kind: 'moneyMoved', retailerId, companyId }]
+  const { retailerId, partnerId } = payment
+  return [{ kind: 'moneyMoved', retailerId, partnerId }]
 }
 
 /**

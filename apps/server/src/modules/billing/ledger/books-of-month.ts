@@ -14,8 +14,7 @@ import { sql } from 'drizzle-orm'
 import iconv from 'iconv-lite'
 import type { CompanyActor } from '../../../platform/actor.ts'
 import type { Queryable } from '../../../platform/database.ts'
-import { readableCompanies } from '../../accounts/public.ts'
-import { householdMoneyOf } from '../../orders/public.ts'
+import { joinPartner } from '../partners.ts'
 import { linesOfAll } from '../stored-lines.ts'
 import { billingDocuments, moneyAccounts, paymentAllocations, payments } from '../tables.ts'
 import { ledgerSettingsOf } from './ledger-settings.ts'
@@ -48,10 +47,10 @@ type Stored = {
 const documentsOf = async (db: Queryable, retailerId: string, { from, until }: Month): Promise<Stored[]> => {
   const { rows } = await db.execute<Stored>(sql`
     select d.id, d.number, d.kind, d.channel, d.issued_on::text as "issuedOn", d.due_on::text as "dueOn", c.name as "companyName", c.slug as "companyReference",
-      a.number as "ledgerNumber", d.seller, d.kind like 'selfBilled%' as "isSupplierSide", d.gross_cents as "grossCents"
+      coalesce(a.number, 0) as "ledgerNumber", d.seller, d.kind like 'selfBilled%' as "isSupplierSide", d.gross_cents as "grossCents"
     from ${billingDocuments} d
-    join ${readableCompanies} c on c.id = d.company_id
-    join ${moneyAccounts} a on a.retailer_id = d.retailer_id and a.company_id = d.company_id
+    ${joinPartner(sql`d.partner_id`)}
+    join ${moneyAccounts} a on a.retailer_id = d.retailer_id and a.partner_id = d.partner_id
     where d.retailer_id = ${retailerId} and d.issued_on between ${from}::date and ${until}::date
     order by d.issued_on, d.number`)
   return rows
@@ -61,16 +60,16 @@ const paymentsOf = async (db: Queryable, retailerId: string, { from, until }: Mo
   const { rows } = await db.execute<
     Omit<BookedPayment, 'personalAccount'> & { ledgerNumber: number; isSupplier: boolean }
   >(sql`
-    select p.id, p.cents, p.day::text as day, p.way, c.name as "companyName", c.slug as "companyReference", a.number as "ledgerNumber", c.type = ${CompanyType.Supplier} as "isSupplier",
+    select p.id, p.cents, p.day::text as day, p.way, c.name as "companyName", c.slug as "companyReference", coalesce(a.number, 0) as "ledgerNumber", c.type is not distinct from ${CompanyType.Supplier} as "isSupplier",
       coalesce((select json_agg(distinct d.number order by d.number) from ${paymentAllocations} l
         join ${billingDocuments} d on d.id = l.document_id where l.payment_id = coalesce(p.takes_back_id, p.id)), '[]') as numbers
-    from ${payments} p join ${readableCompanies} c on c.id = p.company_id
-    join ${moneyAccounts} a on a.retailer_id = p.retailer_id and a.company_id = p.company_id
+    from ${payments} p ${joinPartner(sql`p.partner_id`)}
+    join ${moneyAccounts} a on a.retailer_id = p.retailer_id and a.partner_id = p.partner_id
     where p.retailer_id = ${retailerId} and p.day between ${from}::date and ${until}::date order by p.day, p.id`)
   return rows
 }
 
-/** Five figures: customers from 10000 on, suppliers from 70000 on. */
+/** Five figures: households together on 10000, companies that buy after that, suppliers after 70000. */
 const personalAccount = (ledgerNumber: number, isSupplier: boolean): string =>
   String((isSupplier ? 70_000 : 10_000) + ledgerNumber)
 
@@ -122,7 +121,6 @@ export const ledgerOf = async (
     paymentCents: sum(money),
     entryCount: entries.length,
     unwritten: unwritten.map(({ rateBasisPoints = null, ...one }) => ({ ...one, rateBasisPoints })),
-    households: await householdMoneyOf(db, viewer.company.id, month),
   }
 }
 

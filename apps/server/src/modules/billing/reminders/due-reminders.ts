@@ -1,12 +1,20 @@
-import { dueReminder, levelAfter, type Overdue, type ReminderStep } from '@regionalmarkt/domain/billing/reminder.ts'
+import { orderNumberOfSlug } from '@regionalmarkt/domain/billing/partner.ts'
+import {
+  dueReminder,
+  levelAfter,
+  type Overdue,
+  type ReminderStep,
+  withoutFees,
+} from '@regionalmarkt/domain/billing/reminder.ts'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database.ts'
 import { orNotFound } from '../../../platform/domain-error.ts'
 import { readableCompanies } from '../../accounts/public.ts'
+import { joinPartner } from '../partners.ts'
 import { bankRunItems, billingDocuments, moneyAccounts, openItems, reminderItems, reminders } from '../tables.ts'
 
 export type OverdueDocument = Overdue & {
-  readonly companyId: string
+  readonly partnerId: string
   readonly slug: string
   readonly name: string
   readonly number: string
@@ -23,19 +31,19 @@ export const overdueOf = async (
   isMeant: SQL = sql`true`,
 ): Promise<OverdueDocument[]> => {
   const { rows } = await db.execute<OverdueDocument>(sql`
-    select i.document_id as "documentId", i.company_id as "companyId", c.slug, c.name, d.number, d.issued_on::text as "issuedOn",
+    select i.document_id as "documentId", i.partner_id as "partnerId", c.slug, c.name, d.number, d.issued_on::text as "issuedOn",
       i.due_on::text as "dueOn", i.due_cents - i.settled_cents as "openCents", coalesce(r.level, 0)::int as level,
       r.on::text as "remindedOn", coalesce(i.pause_reason, a.pause_reason) as "pauseReason",
       coalesce(i.pause_reason, a.pause_reason) is not null as "isPaused"
     from ${openItems} i
     join ${billingDocuments} d on d.id = i.document_id
-    join ${readableCompanies} c on c.id = i.company_id
-    join ${moneyAccounts} a on a.retailer_id = i.retailer_id and a.company_id = i.company_id
+    ${joinPartner(sql`i.partner_id`)}
+    join ${moneyAccounts} a on a.retailer_id = i.retailer_id and a.partner_id = i.partner_id
     left join lateral (select max(x.level) as level, max(m.sent_on) as on from ${reminderItems} x join ${reminders} m on m.id = x.reminder_id
       where x.document_id = i.document_id and x.level > 0) r on true
     where i.retailer_id = ${retailerId} and i.settled_cents <> i.due_cents and i.due_cents > 0 and i.due_on < ${today}::date and ${isMeant}
       and not exists (select from ${bankRunItems} b where b.document_id = i.document_id and b.state = 'ordered')
-    order by i.company_id, i.due_on, i.document_id`)
+    order by i.partner_id, i.due_on, i.document_id`)
   return rows
 }
 
@@ -48,12 +56,14 @@ export const reminderStepsOf = async (db: Queryable, retailerId: string): Promis
 
 /** The letters that are due, by company; who waits longest stands first. */
 export const lettersOf = (overdue: readonly OverdueDocument[], today: string, steps: readonly ReminderStep[]) =>
-  [...Map.groupBy(overdue, ({ companyId }) => companyId)].flatMap(([companyId, items]) => {
-    const due = dueReminder(items, today, steps)
+  [...Map.groupBy(overdue, ({ partnerId }) => partnerId)].flatMap(([partnerId, items]) => {
+    // What a reminder costs a hub is no consumer's to pay.
+    const isHousehold = items.some(({ slug }) => orderNumberOfSlug(slug) !== null)
+    const due = dueReminder(items, today, isHousehold ? withoutFees(steps) : steps)
     if (due === null) return []
     const documents = items
       .filter(({ isPaused }) => !isPaused)
       .map((item) => ({ ...item, level: levelAfter(item, today, steps) }))
     const { slug, name } = documents[0] ?? { slug: '', name: '' }
-    return [{ companyId, company: { slug, name }, level: due.level, feeCents: due.feeCents, documents }]
+    return [{ partnerId, company: { slug, name }, level: due.level, feeCents: due.feeCents, documents }]
   })

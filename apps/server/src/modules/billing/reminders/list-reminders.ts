@@ -4,7 +4,7 @@ import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { sql } from 'drizzle-orm'
 import type { CompanyActor } from '../../../platform/actor.ts'
 import type { Queryable } from '../../../platform/database.ts'
-import { readableCompanies } from '../../accounts/public.ts'
+import { joinPartner } from '../partners.ts'
 import { reminderItems, reminders } from '../tables.ts'
 import { lettersOf, overdueOf, reminderStepsOf } from './due-reminders.ts'
 
@@ -18,7 +18,7 @@ export const remindersOf = async (db: Queryable, { viewer, now }: CompanyActor):
   const { rows } = await db.execute<Answer['sent'][number] & { slug: string; name: string }>(sql`
     select r.id, c.slug, c.name, r.level, r.sent_on::text as "sentOn", r.pay_until::text as "payUntil",
       (select sum(i.open_cents)::int from ${reminderItems} i where i.reminder_id = r.id) as "openCents"
-    from ${reminders} r join ${readableCompanies} c on c.id = r.company_id
+    from ${reminders} r ${joinPartner(sql`r.partner_id`)}
     where r.retailer_id = ${viewer.company.id} order by r.id desc limit 20`)
   return {
     due: letters.map(({ company, level, feeCents, documents }) => ({

@@ -3,7 +3,7 @@ import type { QueryOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database.ts'
 import type { CompanyViewer } from '../../../platform/viewer.ts'
-import { readableCompanies } from '../../accounts/public.ts'
+import { joinPartner } from '../partners.ts'
 import { billingRunCompanies, billingRuns } from '../tables.ts'
 
 type Run = NonNullable<ResponseOf<typeof contract>['run']>
@@ -20,7 +20,7 @@ export const runOf = async (
         select json_agg(f.found order by f.name) from (
           select c.name, json_build_object('company', json_build_object('slug', c.slug, 'name', c.name), 'fault', w.fault,
             'missing', coalesce(w.missing, '[]')) as found
-          from ${billingRunCompanies} w join ${readableCompanies} c on c.id = w.company_id
+          from ${billingRunCompanies} w ${joinPartner(sql`w.partner_id`)}
           where w.run_id = r.id and w.step = 'refused' order by c.name limit 100) f), '[]') as refused
     from ${billingRuns} r cross join lateral (
       select count(*)::int as "companyCount", (count(*) filter (where w.step <> 'waiting'))::int as "doneCount",

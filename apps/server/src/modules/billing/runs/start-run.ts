@@ -28,12 +28,12 @@ export const startRun = async (
   if (run === undefined) throw new DomainError('BillingRunGoesOn')
   const concerned =
     action === 'issueDrafts'
-      ? sql`select d.company_id from ${billingDocuments} d where d.retailer_id = ${retailerId} and d.issued_at is null
+      ? sql`select d.partner_id from ${billingDocuments} d where d.retailer_id = ${retailerId} and d.issued_at is null
           and (d.kind like 'selfBilled%') = ${side === 'supplier'}`
-      : sql`select b.company_id from ${billables} b where b.retailer_id = ${retailerId} and b.side = ${side}
+      : sql`select b.partner_id from ${billables} b where b.retailer_id = ${retailerId} and b.side = ${side}
           ${until === undefined ? sql`` : sql`and b.delivery_date <= ${until}::date`}`
   const { rowCount: companies } = await tx.execute(sql`
-    insert into ${billingRunCompanies} (run_id, company_id) select distinct ${run.id}::uuid, found.company_id from (${concerned}) found`)
+    insert into ${billingRunCompanies} (run_id, partner_id) select distinct ${run.id}::uuid, found.partner_id from (${concerned}) found`)
   if (companies === 0) throw new DomainError('NothingToBill')
   await tx.execute(sql`
     select graphile_worker.add_job('work-off-billing-run', json_build_object('runId', ${run.id}::uuid), job_key => ${`billing-run-${run.id}`})`)

@@ -14,30 +14,30 @@ import { billCustomer } from '../write-documents.ts'
 
 type Settings = { readonly db: Database; readonly clock: () => Date; readonly follow: Follower }
 type Run = typeof billingRuns.$inferSelect
-type Key = { readonly runId: string; readonly companyId: string }
+type Key = { readonly runId: string; readonly partnerId: string }
 
-const isWaiting = ({ runId, companyId }: Key) =>
+const isWaiting = ({ runId, partnerId }: Key) =>
   and(
     eq(billingRunCompanies.runId, runId),
-    eq(billingRunCompanies.companyId, companyId),
+    eq(billingRunCompanies.partnerId, partnerId),
     eq(billingRunCompanies.step, 'waiting'),
   )
 
 /** The next company that nobody works on, held until the transaction ends; undefined where there is none, or the run was stopped. */
-const holdNext = async (tx: Tx, runId: string): Promise<{ run: Run; companyId: string } | undefined> => {
+const holdNext = async (tx: Tx, runId: string): Promise<{ run: Run; partnerId: string } | undefined> => {
   const [next] = await tx
-    .select({ run: billingRuns, companyId: billingRunCompanies.companyId })
+    .select({ run: billingRuns, partnerId: billingRunCompanies.partnerId })
     .from(billingRunCompanies)
     .innerJoin(billingRuns, and(eq(billingRuns.id, billingRunCompanies.runId), isNull(billingRuns.endedAt)))
     .where(and(eq(billingRunCompanies.runId, runId), eq(billingRunCompanies.step, 'waiting')))
-    .orderBy(billingRunCompanies.companyId)
+    .orderBy(billingRunCompanies.partnerId)
     .limit(1)
     .for('no key update', { of: billingRunCompanies, skipLocked: true })
   return next
 }
 
 /** Issues what drafts there are of a company. */
-const issueDrafts = async (tx: Tx, actor: HubActor, { side, retailerId }: Run, companyId: string) => {
+const issueDrafts = async (tx: Tx, actor: HubActor, { side, retailerId }: Run, partnerId: string) => {
   const kinds = (['bill', 'correction', 'credit'] as const).map((role) => kindOf(side, role))
   const drafts = await tx
     .select({ id: billingDocuments.id })
@@ -45,7 +45,7 @@ const issueDrafts = async (tx: Tx, actor: HubActor, { side, retailerId }: Run, c
     .where(
       and(
         eq(billingDocuments.retailerId, retailerId),
-        eq(billingDocuments.companyId, companyId),
+        eq(billingDocuments.partnerId, partnerId),
         inArray(billingDocuments.kind, kinds),
         isNull(billingDocuments.issuedAt),
       ),
@@ -58,11 +58,11 @@ const writeFor = (
   tx: Tx,
   actor: HubActor,
   run: Run,
-  companyId: string,
+  partnerId: string,
 ): Promise<Outcome<{ documentIds: string[] }>> => {
   const { side, action, until, per } = run
-  if (action === 'issueDrafts') return issueDrafts(tx, actor, run, companyId)
-  const what = { companyId, until: until ?? undefined, per, isIssued: action === 'issue' }
+  if (action === 'issueDrafts') return issueDrafts(tx, actor, run, partnerId)
+  const what = { partnerId, until: until ?? undefined, per, isIssued: action === 'issue' }
   return side === 'supplier' ? settleWith(tx, actor, what) : billCustomer(tx, actor, what)
 }
 
@@ -93,36 +93,36 @@ export const workOffRun = async ({ db, clock, follow }: Settings, runId: string,
     })
   }
   for (let isLeft = true; isLeft; ) {
-    let held: { run: Run; companyId: string } | undefined
+    let held: { run: Run; partnerId: string } | undefined
     try {
       await step(async (tx, now) => {
         held = await holdNext(tx, runId)
         if (held === undefined) return []
-        const { run, companyId } = held
+        const { run, partnerId } = held
         const { startedBy: userId, retailerId } = run
         const by =
           userId === null
             ? ({ kind: 'schedule' } as const)
             : ({ kind: 'user', userId, companyId: retailerId, actsFor: null } as const)
         const actor = { by, now, requestId, viewer: { userId, company: { id: retailerId } } }
-        const { answer, facts } = await writeFor(tx, actor, run, companyId)
+        const { answer, facts } = await writeFor(tx, actor, run, partnerId)
         await tx.execute(sql`
           update ${billingRunCompanies} set step = 'done', document_count = ${answer.documentIds.length}, gross_cents = (
             select coalesce(sum(d.gross_cents), 0) from ${billingDocuments} d where d.id = any(${sql.param([...answer.documentIds])}::uuid[]))
-          where ${isWaiting({ runId, companyId })}`)
+          where ${isWaiting({ runId, partnerId })}`)
         return facts
       })
       isLeft = held !== undefined
     } catch (error) {
       // What was to be held is known only where the database answered.
-      const was = held as { run: Run; companyId: string } | undefined
+      const was = held as { run: Run; partnerId: string } | undefined
       if (was === undefined) throw error
       const fault = faultOf(error)
       if (fault?.fault === 'failed') failed.push(error)
-      const { companyId } = was
+      const { partnerId } = was
       await step(async (tx) => {
         const set = fault === null ? { step: 'nothing' as const } : { step: 'refused' as const, ...fault }
-        await tx.update(billingRunCompanies).set(set).where(isWaiting({ runId, companyId }))
+        await tx.update(billingRunCompanies).set(set).where(isWaiting({ runId, partnerId }))
         return [{ kind: 'billingRunMoved', retailerId: was.run.retailerId }]
       })
     }
@@ -139,7 +139,7 @@ export const workOffRun = async ({ db, clock, follow }: Settings, runId: string,
     return ended === undefined ? [] : [{ kind: 'billingRunMoved', retailerId: ended.retailerId }]
   })
   if (failed.length > 0)
-    throw new AggregateError(failed, `${failed.length} companies of a billing run could not be billed`)
+    throw new AggregateError(failed, `${failed.length} partners of a billing run could not be billed`)
 }
 
 export const billingRunTasks = (settings: Settings): TaskList => ({

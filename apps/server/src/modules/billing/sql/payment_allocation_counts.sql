@@ -9,7 +9,7 @@ begin
     update open_item set settled_cents = settled_cents - new.cents where document_id = new.against_id;
   else
     update money_account a set credit_cents = credit_cents - new.cents
-    from open_item i where i.document_id = new.document_id and a.retailer_id = i.retailer_id and a.company_id = i.company_id;
+    from open_item i where i.document_id = new.document_id and a.retailer_id = i.retailer_id and a.partner_id = i.partner_id;
   end if;
   return null;
 end $$;

@@ -7,8 +7,11 @@ import { audit } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { DomainError, orNotFound } from '../../../platform/domain-error.ts'
 import type { Outcome } from '../../../platform/facts.ts'
-import { addPayment, chosenOf, holdAccountOf, reversePayment } from '../book-payment.ts'
+import { addPayment, reversePayment } from '../add-payment.ts'
+import { bookedOnOrders, bookOnOrder } from '../book-order-money.ts'
+import { chosenOf, holdAccountOf } from '../book-payment.ts'
 import { creditOf, holdAccounts } from '../money-account.ts'
+import { partnerOf } from '../partners.ts'
 import { bankBookings, payments } from '../tables.ts'
 import { dayOfPayment, type StoredBooking } from './stored-booking.ts'
 
@@ -44,6 +47,16 @@ export const assign = async (
   { companySlug, documentIds }: BodyOf<typeof assignBooking>,
 ): Promise<Outcome<ResponseOf<typeof assignBooking>>> => {
   const booking = await holdBooking(tx, actor, bookingId)
+  const { id: orderId } = await partnerOf(tx, actor.viewer.company.id, companySlug)
+  if ((await bookedOnOrders(tx, [orderId])).has(orderId)) {
+    const { facts } = await bookOnOrder(tx, actor, {
+      orderId,
+      cents: booking.cents,
+      day: dayOfPayment(booking, actor.now),
+    })
+    await decided(tx, actor, bookingId, 'booked', { companySlug })
+    return { answer: {}, facts }
+  }
   const account = await holdAccountOf(tx, actor, companySlug)
   const documents = await chosenOf(tx, account, documentIds)
   const { cents, purpose } = booking
@@ -71,15 +84,15 @@ export const giveBack = async (
     .from(payments)
     .where(and(eq(payments.id, paymentId), eq(payments.retailerId, retailerId)))
   const payment = orNotFound(found)
-  const { companyId } = payment
-  await holdAccounts(tx, retailerId, [companyId])
+  const { partnerId } = payment
+  await holdAccounts(tx, retailerId, [partnerId])
   const [reversal] = await tx.select({ id: payments.id }).from(payments).where(eq(payments.takesBackId, paymentId))
   if (reversal !== undefined || payment.takesBackId !== null || payment.cents !== -booking.cents)
     throw new DomainError('PaymentTakenBack')
   const note = (booking.returnReason ?? booking.purpose).slice(0, 200)
   await reversePayment(tx, actor, payment, { note, day: dayOfPayment(booking, actor.now), bankBookingId: bookingId })
   await decided(tx, actor, bookingId, 'booked', { paymentId })
-  return { answer: {}, facts: [{ kind: 'moneyMoved', retailerId, companyId }] }
+  return { answer: {}, facts: [{ kind: 'moneyMoved', retailerId, partnerId }] }
 }
 
 /** A booking is of none of this hub's documents, or perhaps it is after all. Refusal: `BookingDecided`. */

@@ -24,21 +24,21 @@ export const knownMoney = async (
   bookings: readonly BankBooking[],
 ): Promise<Known> => {
   const { rows: open } = await db.execute<Candidate>(sql`
-    select i.document_id as "documentId", d.number, i.company_id as "companyId", i.due_cents as "dueCents",
+    select i.document_id as "documentId", d.number, i.partner_id as "partnerId", i.due_cents as "dueCents",
       i.settled_cents as "settledCents", i.due_on::text as "dueOn"
     from ${openItems} i join ${billingDocuments} d on d.id = i.document_id
     where i.retailer_id = ${retailerId} and i.settled_cents <> i.due_cents`)
   const ibans = [...new Set(bookings.flatMap(({ counterIban }) => counterIban ?? []))]
   // An account that two companies have paid from says nothing.
-  const { rows: owners } = await db.execute<{ iban: string; companyId: string }>(sql`
-    select iban, min(company_id::text) as "companyId" from (
-      select c.iban, c.id as company_id from ${readableCompanies} c where c.iban = any(${sql.param(ibans)}::text[]) and c.home_hub_id = ${retailerId}
-      union select b.counter_iban, p.company_id from ${bankBookings} b join ${payments} p on p.bank_booking_id = b.id and p.takes_back_id is null
+  const { rows: owners } = await db.execute<{ iban: string; partnerId: string }>(sql`
+    select iban, min(partner_id::text) as "partnerId" from (
+      select c.iban, c.id as partner_id from ${readableCompanies} c where c.iban = any(${sql.param(ibans)}::text[]) and c.home_hub_id = ${retailerId}
+      union select b.counter_iban, p.partner_id from ${bankBookings} b join ${payments} p on p.bank_booking_id = b.id and p.takes_back_id is null
       where b.retailer_id = ${retailerId} and b.state = 'booked' and b.counter_iban = any(${sql.param(ibans)}::text[])) known
-    group by iban having count(distinct company_id) = 1`)
+    group by iban having count(distinct partner_id) = 1`)
   return {
     open,
     awaited: await awaitedOrders(db, retailerId, orderNumbersIn(bookings)),
-    companyOfIban: new Map(owners.map(({ iban, companyId }) => [iban, companyId])),
+    partnerOfIban: new Map(owners.map(({ iban, partnerId }) => [iban, partnerId])),
   }
 }

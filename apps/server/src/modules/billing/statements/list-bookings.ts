@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { cursorOf, keyOfCursor } from '../../../platform/cursor.ts'
 import type { Queryable } from '../../../platform/database.ts'
 import type { CompanyViewer } from '../../../platform/viewer.ts'
-import { readableCompanies } from '../../accounts/public.ts'
+import { joinPartner, type Partner } from '../partners.ts'
 import { bankBookings, billingDocuments, paymentAllocations, payments } from '../tables.ts'
 import { knownMoney } from './known-money.ts'
 import { asBooking, type StoredBooking } from './stored-booking.ts'
@@ -34,10 +34,10 @@ const returnedBy = async (db: Queryable, retailerId: string, bookings: readonly 
       coalesce((select string_agg(distinct d.number, ', ') from ${paymentAllocations} a join ${billingDocuments} d on d.id = a.document_id
         where a.payment_id = p.id), '') as numbers
     from ${bankBookings} b
-    cross join lateral (select x.id, x.company_id, x.day from ${payments} x
+    cross join lateral (select x.id, x.partner_id, x.day from ${payments} x
       where x.retailer_id = b.retailer_id and x.cents = -b.cents and x.takes_back_id is null and x.day between b.day - 90 and b.day
         and not exists (select from ${payments} r where r.takes_back_id = x.id) order by x.day desc, x.id desc limit 3) p
-    join ${readableCompanies} c on c.id = p.company_id
+    ${joinPartner(sql`p.partner_id`)}
     where b.retailer_id = ${retailerId} and b.id = any(${sql.param(returns.map(({ id }) => id))}::uuid[])`)
   const of = Map.groupBy(rows, ({ bookingId }) => bookingId)
   return new Map(
@@ -82,17 +82,15 @@ export const bookingsOf = async (
     if (match?.kind === 'open') return match.suggestions
     return match?.kind === 'documents' ? [{ ...match, why: 'number' as const }] : []
   }
-  const companyIds = [...new Set(bookings.flatMap((each) => suggestionsOf(each.id).map(({ companyId }) => companyId)))]
-  const companies = await db
-    .select({ id: readableCompanies.id, slug: readableCompanies.slug, name: readableCompanies.name })
-    .from(readableCompanies)
-    .where(inArray(readableCompanies.id, companyIds))
+  const partnerIds = [...new Set(bookings.flatMap((each) => suggestionsOf(each.id).map(({ partnerId }) => partnerId)))]
+  const { rows: partners } = await db.execute<Partner>(sql`
+    select c.id, c.slug, c.name from unnest(${sql.param(partnerIds)}::uuid[]) a (id) ${joinPartner(sql`a.id`)}`)
   const open = new Map(known?.open.map((item) => [item.documentId, item]))
   return {
     bookings: bookings.map((booking) => {
       const { id: bookingId, cents, day: on, name, counterIban, purpose, isReturn, returnReason } = booking
-      const suggestions = suggestionsOf(bookingId).flatMap(({ why, companyId, documentIds }) => {
-        const of = companies.find((each) => each.id === companyId)
+      const suggestions = suggestionsOf(bookingId).flatMap(({ why, partnerId, documentIds }) => {
+        const of = partners.find((each) => each.id === partnerId)
         const documents = documentIds.flatMap((documentId) => {
           const item = open.get(documentId)
           return item === undefined ? [] : [{ id: documentId, number: item.number, openCents: openCents(item) }]

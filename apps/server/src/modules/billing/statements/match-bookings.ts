@@ -9,8 +9,9 @@ import type { Queryable, Tx } from '../../../platform/database.ts'
 import { orNotFound } from '../../../platform/domain-error.ts'
 import type { Fact, Outcome } from '../../../platform/facts.ts'
 import { bookFromBank } from '../../orders/public.ts'
+import { addPayment } from '../add-payment.ts'
 import { matchRuns } from '../bank-runs/match-runs.ts'
-import { addPayment } from '../book-payment.ts'
+import { bookedOnOrders } from '../book-order-money.ts'
 import { bankBookings, bankStatements } from '../tables.ts'
 import { knownMoney } from './known-money.ts'
 import { asBooking, dayOfPayment, type StoredBooking } from './stored-booking.ts'
@@ -56,10 +57,13 @@ export const matchNext = async (
     if (answer) ofOrders.push(booking.id)
     facts.push(...moved)
   }
-  const companies = seen.flatMap((booking) => {
+  const named = seen.flatMap((booking) => {
     const match = matchBooking(booking, first)
-    return match.kind === 'documents' ? [match.companyId] : []
+    return match.kind === 'documents' ? [match.partnerId] : []
   })
+  // What is booked on orders is for a person, who is offered it: their orders would have to be held before.
+  const onOrders = await bookedOnOrders(tx, named)
+  const companies = named.filter((id) => !onOrders.has(id))
   const ofRuns = await matchRuns(
     tx,
     actor,
@@ -71,8 +75,8 @@ export const matchNext = async (
   let known = await knownMoney(tx, retailerId, seen)
   for (const booking of bookings.filter(({ id }) => ![...ofOrders, ...certain].includes(id))) {
     const match = matchBooking(asBooking(booking), known)
-    if (match.kind !== 'documents' || !companies.includes(match.companyId)) continue
-    const account = { retailerId, companyId: match.companyId }
+    if (match.kind !== 'documents' || !companies.includes(match.partnerId)) continue
+    const account = { retailerId, partnerId: match.partnerId }
     const found = {
       cents: booking.cents,
       way: 'transfer' as const,

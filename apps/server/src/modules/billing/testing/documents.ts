@@ -150,6 +150,14 @@ export const documents: Readonly<Record<string, BillingDocument>> = {
       deposits[0] ?? juice,
     ],
   },
+  'a household that has paid': {
+    ...{ ...invoice, ...nothingToPay, channel: 'b2c', prepaidCents: 4_157 },
+    buyer: { ...kitchen, reference: 'K-2026-000319', name: 'Frauke Abend', addition: '' },
+    lines: [
+      { ...potatoes, amount: 1, priceCents: 1_599 },
+      { ...juice, amount: 2, priceCents: 1_279 },
+    ],
+  },
   'goods without VAT by their kind': { ...invoice, lines: [{ ...potatoes, vatBasisPoints: 0 }, juice] },
   'a full correction': {
     ...{ ...invoice, ...nothingToPay, kind: 'correction', number: 'ST-2026-000004', precedes: [before] },

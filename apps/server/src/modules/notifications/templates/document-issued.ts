@@ -1,29 +1,32 @@
 import { roleOf, sideOf } from '@regionalmarkt/domain/billing/billing-document.ts'
 import type { Letter, Pen } from '../letter.ts'
 import type { MailData } from '../mail-data.ts'
+import { orderPath } from './order-path.ts'
 
 /** To a customer or supplier: what its hub has issued, with the PDF. */
 export const documentIssued = ({ words, format }: Pen, data: MailData['documentIssued']): Letter => {
-  const { name, hubName: hub, kind, number, grossCents, dueOn } = data
+  const { name, hubName: hub, kind, number, grossCents, dueCents, dueOn, isDebited } = data
   const amount = format.money(Math.abs(grossCents))
   const isForSupplier = sideOf(kind) === 'supplier'
-  const paid = isForSupplier ? 'paidOut' : 'due'
-  const unpaid = isForSupplier ? 'setOff' : 'nothingDue'
+  const due = isForSupplier ? 'paidOut' : isDebited ? 'debited' : 'due'
+  const notDue = isForSupplier ? 'setOff' : roleOf(kind) === 'bill' ? 'paid' : 'nothingDue'
   return {
     subject: words('documentIssued.subject', { kind, number, hub }),
     name,
     paragraphs: [
       words('documentIssued.lead', { number, hub, amount }),
       dueOn === null
-        ? words(`documentIssued.${unpaid}`)
-        : words(`documentIssued.${paid}`, { amount, day: format.fullDay(dueOn) }),
+        ? words(`documentIssued.${notDue}`)
+        : words(`documentIssued.${due}`, { amount: format.money(Math.abs(dueCents)), day: format.fullDay(dueOn) }),
       ...(isForSupplier && roleOf(kind) === 'bill' ? [words('documentIssued.mayObject')] : []),
     ],
     lines: [],
     sums: [],
-    remarks: [words('documentIssued.data')],
+    remarks: data.orderNumber === undefined ? [words('documentIssued.data')] : [],
     ...(isForSupplier
       ? { path: '/supplier/dashboard?view=settlement', link: words('documentIssued.toSettlement') }
-      : { path: '/business-customer/orders', link: words('documentIssued.link') }),
+      : data.orderNumber === undefined
+        ? { path: '/business-customer/orders', link: words('documentIssued.link') }
+        : { path: orderPath({ ...data, orderNumber: data.orderNumber }) }),
   }
 }

@@ -1,5 +1,6 @@
 import type { Letter, Pen } from '../letter.ts'
 import type { MailData } from '../mail-data.ts'
+import { orderPath } from './order-path.ts'
 
 /** To a customer: what is overdue, with the letter as PDF. */
 export const overdueReminder = ({ words, format }: Pen, data: MailData['overdueReminder']): Letter => {
@@ -15,7 +16,8 @@ export const overdueReminder = ({ words, format }: Pen, data: MailData['overdueR
     lines: [],
     sums: [],
     remarks: [words('overdueReminder.crossed')],
-    path: '/business-customer/orders',
-    link: words('overdueReminder.link'),
+    ...(data.orderNumber === undefined
+      ? { path: '/business-customer/orders', link: words('overdueReminder.link') }
+      : { path: orderPath({ ...data, orderNumber: data.orderNumber }) }),
   }
 }

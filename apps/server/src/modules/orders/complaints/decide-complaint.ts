@@ -21,11 +21,12 @@ import { DomainError, orNotFound, orRefuse } from '../../../platform/domain-erro
 import type { Fact, OutcomeToAsk } from '../../../platform/facts.ts'
 import { permissionOf } from '../../../platform/permission.ts'
 import { lockRetailerOrderRows } from '../../procurement/public.ts'
-import { lockOrderRows } from '../lock-customer-orders.ts'
+import { type LockedCustomerOrder, lockOrderRows } from '../lock-customer-orders.ts'
 import { businessCustomerOrderItems, complaints } from '../tables.ts'
 import { type ClaimableLine, claimableLines } from './claimable-lines.ts'
 import { tellOfClaim, tellOfClaimTakenBack, tellOfDecision } from './complaint-mails.ts'
 import { hubsRow, type StoredComplaint, storedComplaints } from './complaint-rows.ts'
+import { keepCredited } from './keep-credited.ts'
 
 type Opened = ResponseOf<typeof contract>
 type Params = ParamsOf<typeof contract>
@@ -63,6 +64,7 @@ export const complaintOf = async (db: Queryable, actor: CompanyActor, params: Pa
 }
 
 type Held = {
+  readonly locked: LockedCustomerOrder
   readonly order: Extract<Fact, { kind: 'complaintChanged' }>['order']
   readonly before: StoredComplaint
   readonly after: ReturnType<typeof stateOf>
@@ -77,14 +79,15 @@ const hold = async (
 ): Promise<Held> => {
   const seen = await find(tx, actor, params)
   await lockRetailerOrderRows(tx, [...besides, ...(seen.claim === null ? [] : [seen.claim.retailerOrderId])])
-  const [locked] = await lockOrderRows(tx, [seen.orderId])
-  const { id, customerId, retailerId } = orNotFound(locked)
+  const locked = orNotFound((await lockOrderRows(tx, [seen.orderId]))[0])
+  const { id, customerId, privateCustomerId, retailerId } = locked
   await tx.select({ id: complaints.id }).from(complaints).where(eq(complaints.id, seen.id)).for('no key update')
   const before = await find(tx, actor, params)
   if (before.version !== version) {
     throw new DomainError('VersionOutdated', { current: await complaintOf(tx, actor, params) })
   }
-  return { order: { id, customerId, retailerId }, before, after: orRefuse(complaintAfter(step, stateOf(before))) }
+  const order = { id, customerId: customerId ?? privateCustomerId, retailerId }
+  return { locked, order, before, after: orRefuse(complaintAfter(step, stateOf(before))) }
 }
 
 type Change = Partial<typeof complaints.$inferInsert>
@@ -130,6 +133,7 @@ export const credit = async (
   const { left } = await leftOf(tx, before)
   orRefuse(withinLeft(amount, Math.min(before.amount, left)))
   await save(tx, before.id, { status: after.status, creditedAmount: amount, answer, decidedAt: actor.now })
+  await keepCredited(tx, held.locked)
   await tellOfDecision(tx, before.id)
   const { of, itemId } = about(before)
   await audit(tx, actor, {
@@ -153,6 +157,7 @@ export const refuse = async (
   if (before.claim !== null) await tellOfClaimTakenBack(tx, before.id)
   const decided = { status: after.status, creditedAmount: null, answer: reason, decidedAt: actor.now }
   await save(tx, before.id, { ...decided, ...noClaim, ...noAnswer })
+  await keepCredited(tx, held.locked)
   await tellOfDecision(tx, before.id)
   const { of, itemId } = about(before)
   await audit(tx, actor, {

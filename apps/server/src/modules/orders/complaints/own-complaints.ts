@@ -1,4 +1,4 @@
-import type { BodyOf, ParamsOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import type { BodyOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { reportComplaint as contract, getOwnComplaints } from '@regionalmarkt/contract/orders/complaints.ts'
 import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import {
@@ -9,8 +9,8 @@ import {
   type ReportedLine,
   withinLeft,
 } from '@regionalmarkt/domain/orders/complaint.ts'
-import { sql } from 'drizzle-orm'
-import type { CompanyActor } from '../../../platform/actor.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Actor } from '../../../platform/actor.ts'
 import { audit } from '../../../platform/audit.ts'
 import type { BlobStore } from '../../../platform/blob-store.ts'
 import type { Queryable, Tx } from '../../../platform/database.ts'
@@ -19,7 +19,7 @@ import type { OutcomeToAsk } from '../../../platform/facts.ts'
 import { permissionOf } from '../../../platform/permission.ts'
 import { readableCompanies } from '../../accounts/public.ts'
 import { checkPictures } from '../../media/public.ts'
-import { itemOf, lockCustomerOrder } from '../lock-customer-orders.ts'
+import { itemOf, lockCustomerOrder, type Party } from '../lock-customer-orders.ts'
 import { personOf } from '../save-placed-order.ts'
 import { businessCustomerOrderItems, businessCustomerOrders, complaints, handOvers } from '../tables.ts'
 import { tellOfReport } from './complaint-mails.ts'
@@ -36,13 +36,24 @@ type Line = Omit<ReportedLine, 'measure' | 'amount'> & {
   readonly weighedGrams: number | null
   readonly weightTolerancePercent: number | null
 }
+/** Whoever bought: a company, a person, or whoever has a guest's link, by which the order was found. */
+type Buyers = Exclude<Party, { readonly retailerId: string }>
+type OwnOrder = { readonly party: Buyers; readonly orderNumber: string }
+
+const isTheirs = (party: Buyers): SQL => {
+  if ('customerId' in party) return sql`o.customer_id = ${party.customerId}`
+  return 'privateCustomerId' in party
+    ? sql`o.private_customer_id = ${party.privateCustomerId}`
+    : sql`o.guest_contact is not null`
+}
+
 type Order = { readonly id: string; readonly days: number; readonly deliveredOn: string | null; readonly lines: Line[] }
 
 /**
- * The lines of a company's order with what was complained about already, and the day on which the later of both was: its delivery, as it was
+ * The lines of an order with what was complained about already, and the day on which the later of both was: its delivery, as it was
  * ordered, or its hand-over. Null before that.
  */
-const linesOf = async (db: Queryable, customerId: string, orderNumber: string): Promise<Order> => {
+const linesOf = async (db: Queryable, party: Buyers, orderNumber: string): Promise<Order> => {
   const { rows } = await db.execute<Order>(sql`
     select o.id, h.complaint_days as days,
       (select greatest(o.delivery_date, max((k.handed_over_at at time zone 'Europe/Berlin')::date))::text
@@ -54,17 +65,13 @@ const linesOf = async (db: Queryable, customerId: string, orderNumber: string): 
           order by i.position, i.id)
         from ${businessCustomerOrderItems} i where i.order_id = o.id and i.delivered_quantity > 0), '[]') as lines
     from ${businessCustomerOrders} o join ${readableCompanies} h on h.id = o.retailer_id
-    where o.customer_id = ${customerId} and o.order_number = ${orderNumber}`)
+    where ${isTheirs(party)} and o.order_number = ${orderNumber}`)
   return orNotFound(rows[0])
 }
 
-/** The complaints about an order of the viewer's company, and what of it can still be complained about. */
-export const ownComplaintsOf = async (
-  db: Queryable,
-  { viewer: { company }, now }: CompanyActor,
-  { orderNumber }: ParamsOf<typeof getOwnComplaints>,
-): Promise<OfOrder> => {
-  const { id, days, deliveredOn, lines } = await linesOf(db, company.id, orderNumber)
+/** The complaints about an order of this buyer, and what of it can still be complained about. `NotFound` for anybody else's. */
+export const complaintsAbout = async (db: Queryable, { party, orderNumber }: OwnOrder, now: Date): Promise<OfOrder> => {
+  const { id, days, deliveredOn, lines } = await linesOf(db, party, orderNumber)
   const until = deliveredOn && complaintUntil(deliveredOn, days)
   const found = await storedComplaints(db, sql`o.id = ${id}`)
   return {
@@ -87,17 +94,17 @@ export const ownComplaintsOf = async (
  */
 export const reportComplaint = async (
   tx: Tx,
-  actor: CompanyActor,
+  actor: Actor,
   pictureStore: BlobStore,
-  { orderNumber, itemId }: ParamsOf<typeof contract>,
+  { party, orderNumber, itemId }: OwnOrder & { readonly itemId: string },
   { reason, amount, note, pictures }: BodyOf<typeof contract>,
 ): Promise<OutcomeToAsk<OfOrder>> => {
-  const { viewer, now, by, locale } = actor
+  const { now, by, locale } = actor
   await checkPictures(tx, pictureStore, pictures, { locale, path: 'pictures' })
   // Whoever holds the order decides about all complaints about its lines.
-  const order = await lockCustomerOrder(tx, { customerId: viewer.company.id }, orderNumber)
+  const order = await lockCustomerOrder(tx, party, orderNumber)
   const item = itemOf(order, itemId)
-  const { days, deliveredOn, lines } = await linesOf(tx, viewer.company.id, orderNumber)
+  const { days, deliveredOn, lines } = await linesOf(tx, party, orderNumber)
   const line = lines.find(({ id }) => id === itemId) ?? { ...item, quantity: 0, others: [] }
   const { status, others } = line
   const charged = chargedAmount(line)
@@ -105,7 +112,7 @@ export const reportComplaint = async (
   const left = orRefuse(canComplain({ ...charged, status, others }, { today: berlinDate(now), until }))
   orRefuse(withinLeft(amount, left))
   const said = { orderItemId: itemId, reason, measure: charged.measure, amount, note, pictures: [...new Set(pictures)] }
-  const { retailerId, customerId } = order
+  const { retailerId, customerId, privateCustomerId } = order
   const [saved] = await tx
     .insert(complaints)
     .values({ ...said, retailerId, reportedBy: personOf(by), reportedAt: now })
@@ -116,7 +123,12 @@ export const reportComplaint = async (
     after: { lines: [{ ...said, pictures: said.pictures.length }] },
   })
   return {
-    answer: () => ownComplaintsOf(tx, actor, { orderNumber }),
-    facts: [{ kind: 'complaintChanged', order: { id: order.id, customerId, retailerId }, retailerOrders: [] }],
+    answer: () => complaintsAbout(tx, { party, orderNumber }, now),
+    facts: [
+      {
+        ...{ kind: 'complaintChanged', retailerOrders: [] },
+        order: { id: order.id, customerId: customerId ?? privateCustomerId, retailerId },
+      },
+    ],
   }
 }

@@ -1,9 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { GuestOrder } from '../../../features/orders/guest-order.tsx'
 import { fetchWords, useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { checkedParams } from '../../../platform/route-params.ts'
 import { toast } from '../../../ui/toast.ts'
 import { putAgain } from '../../-order-again.ts'
+
+const HouseholdComplaints = lazy(() => import('../../../features/complaints/household-complaints.tsx'))
 
 const OrderPage = () => {
   const { token } = Route.useParams()
@@ -20,6 +23,19 @@ const OrderPage = () => {
       onOrderAgain={(order) => {
         toast({ title: t('orderedAgain', { count: putAgain(order) }) })
         void navigate({ to: '/cart' })
+      }}
+      complaints={{
+        deadline: (
+          <Suspense>
+            <HouseholdComplaints of={{ token }} />
+          </Suspense>
+        ),
+        of: (item) =>
+          item.status === 'completed' && (
+            <Suspense>
+              <HouseholdComplaints of={{ token }} item={item} />
+            </Suspense>
+          ),
       }}
     />
   )

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { Repeat } from 'lucide-react'
 import { ComplaintDeadline, LineComplaints } from '../../../features/complaints/own-complaints.tsx'
+import { wayOfCompany } from '../../../features/complaints/way.ts'
 import { ChangeOrder } from '../../../features/order-change/change-order.tsx'
 import { useChanging } from '../../../features/order-change/use-changing.ts'
 import { OrderSkeleton, OrderView } from '../../../features/orders/order-view.tsx'
@@ -17,6 +18,7 @@ const OrderPage = () => {
   const t = useWorkplaceTranslations('recurring')
   const again = useOrderAgain()
   const changing = useChanging('customer', order)
+  const way = wayOfCompany(orderNumber)
   if (changing.isOpen) return <ChangeOrder side="customer" order={order} changing={changing} />
   return (
     <OrderView
@@ -24,8 +26,8 @@ const OrderPage = () => {
       onOrderAgain={() => again.mutate(orderNumber)}
       onChange={changing.open}
       complaints={{
-        deadline: <ComplaintDeadline orderNumber={orderNumber} />,
-        of: (item) => item.status === 'completed' && <LineComplaints orderNumber={orderNumber} item={item} />,
+        deadline: <ComplaintDeadline way={way} />,
+        of: (item) => item.status === 'completed' && <LineComplaints way={way} item={item} />,
       }}
       more={
         <Button asChild look="secondary">

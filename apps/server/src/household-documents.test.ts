@@ -1,0 +1,336 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { followFacts } from './follow-facts.ts'
+import { companies } from './modules/accounts/public.ts'
+import { billingDocuments, moneyAccounts, openItems, payments, workOffRun } from './modules/billing/public.ts'
+import { type Morning, openMorning, thursday } from './modules/fulfilment/testing/morning.ts'
+import { mails } from './modules/notifications/public.ts'
+import { businessCustomerOrders } from './modules/orders/public.ts'
+import { offers, pricingRules, refreshOffers } from './modules/pricing/public.ts'
+import { givenHub, givenUser, givenViewer } from './platform/testing/given.ts'
+
+/** A hub that sells to households: juice in deposit bottles, and cheese by weight. */
+let market: Morning
+/** 2,98 € gross and 0,15 € deposit a bottle at 19 %. */
+let juice: string
+/** About 1 kg at 23,80 € a kilogram gross, 19 %. */
+let cheese: string
+const now = new Date('2026-11-23T08:00:00Z')
+const details = {
+  ...{
+    accountHolder: 'Hub an der Bank',
+    iban: 'DE89370400440532013000',
+    vatId: 'DE136695976',
+    phone: '+4951112345678',
+  },
+  paymentKinds: ['invoice', 'prepayment', 'cashAtPickup'] as const,
+}
+beforeAll(async () => {
+  market = await openMorning()
+  await market.db
+    .update(companies)
+    .set({ ...details, paymentKinds: [...details.paymentKinds] })
+    .where(eq(companies.id, market.hub.id))
+  const farm = await market.supplier('Mosterei Ahrens')
+  const taxed = { article: { vatCategory: 'standard' as const } }
+  const bottle = await farm.sells(0, {
+    ...taxed,
+    salesUnit: { supplierPriceCents: 167, sellsB2c: true, deposits: [{ kind: 'bottle', count: 1, cents: 15 }] },
+  })
+  const wheel = await farm.sells(0, {
+    ...taxed,
+    salesUnit: { supplierPriceCents: 1333, priceBasis: 'kilogram', expectedWeightGrams: 1000, sellsB2c: true },
+  })
+  juice = bottle.id
+  cheese = wheel.id
+  for (const id of [juice, cheese]) await market.receive(market.hub.id, id, 200)
+  const sells = { retailerId: market.hub.id }
+  await market.db.insert(pricingRules).values([{ ...sells, channel: 'b2c', markupBasisPoints: 5000 }])
+  await market.db.transaction((tx) => refreshOffers(tx, { ...sells, now }))
+})
+afterAll(() => market.close())
+
+type Placed = { readonly orderNumber: string; readonly at: string; readonly token: string }
+const home = { street: 'Moorweg 4', postcode: '26419', city: 'Deichmoor' }
+const guest = { name: 'Frauke Lüers', phone: '+494401998877', email: 'frauke@haushalt.example' }
+
+/** A guest orders six bottles, and cheese where `grams` are said later. */
+const placed = async ({ payment = 'invoice', withCheese = false, bottles = 6 } = {}) => {
+  const token = randomBytes(16).toString('base64url')
+  const body = {
+    ...{ deliveryDate: thursday, deliveryMethod: 'pickupHub', payment, contact: guest },
+    linkToken: token,
+    address: payment === 'invoice' ? home : null,
+    lines: [
+      { salesUnitId: juice, quantity: bottles, unitPriceCents: await priceOf(juice) },
+      ...(withCheese ? [{ salesUnitId: cheese, quantity: 1, unitPriceCents: await priceOf(cheese) }] : []),
+    ],
+  }
+  const url = `/api/household-hubs/${market.hub.slug}/guest-orders`
+  const answer = await market.post(null, url, body)
+  expect({ status: answer.status, code: answer.body.code, errors: answer.body.errors }).toMatchObject({ status: 200 })
+  const { orderNumber } = answer.body
+  return { orderNumber, at: `/api/retailer/business-customer-orders/${orderNumber}`, token } as Placed
+}
+const priceOf = async (salesUnitId: string): Promise<number> => {
+  const { rows } = await market.db.execute<{ cents: number }>(sql`
+    select price_cents as cents from ${offers} where sales_unit_id = ${salesUnitId} and channel = 'b2c'`)
+  return rows[0]?.cents ?? 0
+}
+
+/** Picked, weighed and fetched. */
+const fetched = async ({ orderNumber }: Placed, { grams = 0, handOver = {} } = {}): Promise<void> => {
+  await market.confirm(orderNumber)
+  const { items } = await market.hubOrder(orderNumber)
+  for (const item of items) {
+    const weighed =
+      item.priceBasis === 'kilogram'
+        ? { quantity: 1, weighedGrams: grams, isWeightConfirmed: true }
+        : { quantity: item.orderedQuantity }
+    expect((await market.pick(orderNumber, item.id, weighed)).body).not.toHaveProperty('code')
+  }
+  await market.depart(orderNumber)
+  const { status, body } = await market.complete(orderNumber, handOver)
+  expect({ status, code: body.code }).toEqual({ status: 200, code: undefined })
+}
+
+const billing = '/api/retailer/billing'
+const slugOf = ({ orderNumber }: Placed) => orderNumber.toLowerCase()
+const billed = async (order: Placed) => {
+  const { status, body } = await market.post(market.anke, `${billing}/customers/${slugOf(order)}/documents`, {
+    isIssued: true,
+  })
+  expect({ status, code: body.code, facts: body.missing }).toEqual({ status: 200, code: undefined })
+  return market.get(market.anke, `${billing}/documents/${body.documentIds[0]}`)
+}
+const accountOf = (order: Placed) => market.get(market.anke, `${billing}/accounts/${slugOf(order)}`)
+const prepaid = async ({ at }: Placed, body: object) => {
+  const { version } = await market.get(market.anke, at)
+  const answer = await market.send('POST', market.anke, `${at}/prepayments`, {
+    version,
+    body: { isBack: false, day: '2026-11-23', ...body },
+  })
+  expect({ status: answer.status, code: answer.body.code }).toEqual({ status: 200, code: undefined })
+}
+
+describe('a guest who pays by invoice', () => {
+  it('gets one with gross prices, in the one series of the hub, by mail with a link', async () => {
+    const order = await placed({ withCheese: true })
+    await fetched(order, { grams: 985 })
+    const { customers } = await market.get(market.anke, `${billing}/customers`)
+    expect(customers).toContainEqual(
+      expect.objectContaining({ customer: { slug: slugOf(order), name: 'Frauke Lüers' }, orderCount: 1 }),
+    )
+    const invoice = await billed(order)
+    const { totals } = await market.hubOrder(order.orderNumber)
+    expect(invoice).toMatchObject({
+      ...{ kind: 'invoice', channel: 'b2c', state: 'sent', number: expect.stringMatching(/^RE-2026-\d{6}$/) },
+      ...{ grossCents: totals.grossCents, dueOn: '2026-12-07', company: { slug: slugOf(order), name: 'Frauke Lüers' } },
+    })
+    const cents = await priceOf(cheese)
+    expect(invoice.lines.map(({ kind, amount }: { kind: string; amount: number }) => [kind, amount])).toEqual([
+      ['goods', 6],
+      ['deposit', 6],
+      ['goods', 985],
+    ])
+    // The oracle is arithmetic by hand: 6 bottles, 6 deposits of 0.15 € and their VAT, 985 g.
+    expect(invoice.grossCents).toBe(
+      6 * (await priceOf(juice)) + 6 * invoice.lines[1].priceCents + Math.round((cents * 985) / 1000),
+    )
+    const [mail] = await market.db.select().from(mails).where(sql`${mails.data} ->> 'documentId' = ${invoice.id}`)
+    expect(mail).toMatchObject({
+      ...{ recipient: guest.email, template: 'documentIssued' },
+      data: { name: guest.name, number: invoice.number, orderNumber: order.orderNumber, token: expect.any(String) },
+    })
+    expect((await accountOf(order)).openCents).toBe(totals.grossCents)
+    const paid = { isBack: false, cents: totals.grossCents, day: '2026-11-23', way: 'transfer', note: '' }
+    await market.done(market.anke, `${billing}/accounts/${slugOf(order)}/payments`, {
+      ...paid,
+      documentIds: [invoice.id],
+    })
+    expect((await market.hubOrder(order.orderNumber)).paymentStatus).toBe('paid')
+  })
+
+  it('has what came back taken off by a document that names the first', async () => {
+    const order = await placed()
+    await fetched(order)
+    const invoice = await billed(order)
+    const { body } = await market.post(market.anke, `${billing}/documents/${invoice.id}/correct`)
+    const correction = await market.get(market.anke, `${billing}/documents/${body.documentIds[0]}`)
+    expect(correction).toMatchObject({ kind: 'correction', grossCents: -invoice.grossCents, corrects: invoice.number })
+    expect(await accountOf(order)).toMatchObject({ openCents: 0, creditCents: 0 })
+  })
+})
+
+describe('money that came before', () => {
+  it('at the counter stands on the paper as paid, and nothing is to be paid', async () => {
+    const order = await placed({ payment: 'cashAtPickup' })
+    await fetched(order, { handOver: { paid: 'cashAtPickup' } })
+    const invoice = await billed(order)
+    expect(invoice).toMatchObject({ dueOn: null, money: { state: 'settled', openCents: 0 } })
+    const [stored] = await market.db.select().from(billingDocuments).where(eq(billingDocuments.id, invoice.id))
+    expect(stored).toMatchObject({ prepaidCents: invoice.grossCents, buyer: { name: guest.name, street: '' } })
+    expect((await market.hubOrder(order.orderNumber)).paymentStatus).toBe('paid')
+  })
+
+  it('beforehand stands on the paper, the rest that the scale left goes back, and the books know all of it', async () => {
+    const order = await placed({ payment: 'prepayment', withCheese: true })
+    const { prepayment } = await market.get(market.anke, order.at)
+    await prepaid(order, { cents: prepayment.dueCents })
+    await fetched(order, { grams: 900 })
+    const invoice = await billed(order)
+    expect(invoice).toMatchObject({ dueOn: null, money: { state: 'settled' } })
+    const left = prepayment.dueCents - invoice.grossCents
+    expect(left).toBeGreaterThan(0)
+    expect(await accountOf(order)).toMatchObject({ creditCents: left, openCents: 0 })
+    await prepaid(order, { isBack: true, cents: left })
+    expect(await accountOf(order)).toMatchObject({ creditCents: 0, openCents: 0 })
+    const ledger = await market.get(market.anke, `${billing}/ledger?month=2026-11`)
+    expect(ledger.unwritten).toEqual([])
+  })
+
+  it('after the invoice settles it', async () => {
+    const order = await placed({ payment: 'prepayment' })
+    await prepaid(order, { cents: 100 })
+    await fetched(order)
+    const invoice = await billed(order)
+    expect(invoice.money).toMatchObject({ openCents: invoice.grossCents - 100 })
+    await prepaid(order, { cents: invoice.grossCents - 100 })
+    expect((await market.get(market.anke, `${billing}/documents/${invoice.id}`)).money).toMatchObject({
+      state: 'settled',
+    })
+    expect((await market.hubOrder(order.orderNumber)).paymentStatus).toBe('paid')
+  })
+})
+
+describe('a household that complains', () => {
+  const complain = (order: Placed, itemId: string, body: object) =>
+    market.post(null, `/api/guest-orders/${order.token}/items/${itemId}/complaints`, {
+      ...{ reason: 'spoilt', note: 'Zwei Flaschen waren offen.', pictures: [] },
+      ...body,
+    })
+  const credited = async (complaintId: string, amount: number) => {
+    const { version } = await market.get(market.anke, `/api/retailer/complaints/${complaintId}`)
+    const answer = await market.send('PUT', market.anke, `/api/retailer/complaints/${complaintId}/credit`, {
+      version,
+      body: { amount, answer: 'Das tut uns leid.' },
+    })
+    expect({ status: answer.status, code: answer.body.code }).toEqual({ status: 200, code: undefined })
+  }
+
+  it('gets a credit for what was on its invoice, and back what it had paid', async () => {
+    const order = await placed({ payment: 'prepayment' })
+    const { prepayment } = await market.get(market.anke, order.at)
+    await prepaid(order, { cents: prepayment.dueCents })
+    await fetched(order)
+    const invoice = await billed(order)
+    const { items } = await market.hubOrder(order.orderNumber)
+    const said = await complain(order, items[0].id, { amount: 2 })
+    expect(said.body.complaints).toMatchObject([{ status: 'open', amount: 2 }])
+    expect((await complain(order, items[0].id, { amount: 5 })).body).toMatchObject({ code: 'QuantityTooHigh' })
+    // Another guest's link says nothing about it.
+    const other = await placed()
+    expect((await complain(other, items[0].id, { amount: 1 })).status).toBe(404)
+
+    await credited(said.body.complaints[0].id, 2)
+    const cents = 2 * (await priceOf(juice))
+    expect((await market.get(market.anke, order.at)).prepayment).toMatchObject({ backCents: cents, openCents: 0 })
+    const credit = await billed(order)
+    expect(credit).toMatchObject({ kind: 'credit', grossCents: -cents, concerns: [invoice.number] })
+    expect(await accountOf(order)).toMatchObject({ creditCents: cents, openCents: 0 })
+    await prepaid(order, { isBack: true, cents })
+    expect(await accountOf(order)).toMatchObject({ creditCents: 0, openCents: 0 })
+    const { documents } = await market.get(null, `/api/guest-orders/${order.token}/documents`)
+    expect(documents.map(({ kind }: { kind: string }) => kind)).toEqual(['credit', 'invoice'])
+    const mail = await market.db.select().from(mails).where(sql`${mails.template} = 'complaintDecided'`)
+    expect(mail.at(-1)).toMatchObject({ recipient: guest.email, data: { token: expect.any(String) } })
+  })
+
+  it('is charged less where nothing was invoiced yet', async () => {
+    const order = await placed()
+    await fetched(order)
+    const { items } = await market.hubOrder(order.orderNumber)
+    const { body } = await complain(order, items[0].id, { amount: 1 })
+    await credited(body.complaints[0].id, 1)
+    const invoice = await billed(order)
+    const { totals } = await market.hubOrder(order.orderNumber)
+    expect(invoice.grossCents).toBe(totals.grossCents - (await priceOf(juice)))
+  })
+
+  it('only as the person whose order it is, and with photos that they have uploaded', async () => {
+    const order = await placed()
+    await fetched(order)
+    const [owner, stranger] = [await givenUser(market.db), await givenUser(market.db)]
+    await market.db.execute(sql`
+      update ${businessCustomerOrders} set private_customer_id = ${owner.id}, guest_contact = null where order_number = ${order.orderNumber}`)
+    const { items } = await market.hubOrder(order.orderNumber)
+    const at = `/api/private-customer/orders/${order.orderNumber}`
+    const body = { reason: 'damaged', amount: 1, note: '', pictures: [] }
+    expect((await market.post(stranger, `${at}/items/${items[0].id}/complaints`, body)).status).toBe(404)
+    expect((await complain(order, items[0].id, { amount: 1 })).status).toBe(404)
+    expect((await market.post(owner, `${at}/items/${items[0].id}/complaints`, body)).status).toBe(200)
+    expect((await market.get(owner, `${at}/complaints`)).complaints).toMatchObject([{ reason: 'damaged', amount: 1 }])
+  })
+})
+
+it('payments and what is open come to the documents of every household, and orders to their documents', async () => {
+  const { rows } = await market.db.execute<{ wrong: number; households: number }>(sql`
+    select count(*)::int as households, count(*) filter (where
+      (select coalesce(sum(i.due_cents), 0) from ${openItems} i where i.partner_id = a.partner_id)
+      <> (select coalesce(sum(i.due_cents - i.settled_cents), 0) from ${openItems} i where i.partner_id = a.partner_id)
+        + (select coalesce(sum(p.cents), 0) from ${payments} p where p.partner_id = a.partner_id) - a.credit_cents)::int as wrong
+    from ${moneyAccounts} a where a.household_order_id is not null`)
+  expect(rows[0]).toMatchObject({ wrong: 0 })
+  expect(rows[0]?.households).toBeGreaterThanOrEqual(4)
+})
+
+describe('who reads a document', () => {
+  it('is the guest by the link, and after that the person who has registered with that address', async () => {
+    const order = await placed()
+    await fetched(order)
+    const { id, number } = await billed(order)
+    const { documents } = await market.get(null, `/api/guest-orders/${order.token}/documents`)
+    expect(documents).toMatchObject([{ id, number, state: 'sent' }])
+    const load = (url: string, as?: { subject: string }) =>
+      market.server.app.inject({ url, headers: as ? { authorization: `Bearer ${as.subject}` } : {} })
+    const pdf = await load(`/api/guest-orders/${order.token}/documents/${id}/pdf`)
+    const [stored] = await market.db.select().from(billingDocuments).where(eq(billingDocuments.id, id))
+    expect(createHash('sha256').update(pdf.rawPayload).digest('hex')).toBe(stored?.pdfSha256)
+    // Another guest's link opens nothing of it.
+    const other = await placed()
+    expect((await market.get(null, `/api/guest-orders/${other.token}/documents`)).documents).toEqual([])
+    expect((await load(`/api/guest-orders/${other.token}/documents/${id}/pdf`)).statusCode).toBe(404)
+
+    const person = await givenUser(market.db)
+    await market.db.execute(sql`
+      update ${businessCustomerOrders} set private_customer_id = ${person.id}, guest_contact = null where order_number = ${order.orderNumber}`)
+    const own = await market.get(person, `/api/private-customer/documents?orderNumber=${order.orderNumber}`)
+    expect(own.documents).toMatchObject([{ id, number }])
+    expect((await load(`/api/private-customer/documents/${id}/pdf`, person)).rawPayload.equals(pdf.rawPayload)).toBe(
+      true,
+    )
+    expect((await load(`/api/guest-orders/${order.token}/documents/${id}/pdf`)).statusCode).toBe(404)
+    const stranger = await givenUser(market.db)
+    expect((await market.get(stranger, '/api/private-customer/documents')).documents).toEqual([])
+    expect((await load(`/api/private-customer/documents/${id}/pdf`, stranger)).statusCode).toBe(404)
+  })
+})
+
+it('a run bills households with all others, and another hub knows none of them', async () => {
+  const order = await placed()
+  await fetched(order)
+  const other = await givenHub(market.db)
+  const anybody = await givenViewer(market.db, other)
+  const url = `${billing}/customers/${slugOf(order)}/documents`
+  expect((await market.post(anybody, url, { isIssued: true })).status).toBe(404)
+  expect((await market.send('GET', anybody, `${billing}/accounts/${slugOf(order)}`)).status).toBe(404)
+  expect((await market.post(anybody, `${billing}/accounts/${slugOf(order)}/settlements`)).status).toBe(404)
+  const run = { side: 'customer', action: 'issue', per: 'all' }
+  const { runId } = await market.done(market.anke, `${billing}/runs`, run)
+  await workOffRun({ db: market.db, clock: () => now, follow: followFacts }, runId, 'test')
+  const { run: done } = await market.get(market.anke, `${billing}/runs?side=customer`)
+  expect(done).toMatchObject({ refused: [], endedAt: expect.any(String) })
+  const left = await market.get(market.anke, `${billing}/customers`)
+  expect(left.customers).toEqual([])
+})

@@ -1,0 +1,41 @@
+import type { BodyOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import { uploadCustomerPicture, uploadHouseholdPicture } from '@regionalmarkt/contract/media/pictures.ts'
+import {
+  getGuestComplaints,
+  getHouseholdComplaints,
+  getOwnComplaints,
+  reportComplaint,
+  reportGuestComplaint,
+  reportHouseholdComplaint,
+  uploadGuestPicture,
+} from '@regionalmarkt/contract/orders/complaints.ts'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { call } from '../../platform/api-client.ts'
+import { read } from '../../platform/queries.ts'
+
+type Report = { readonly body: BodyOf<typeof reportComplaint>; readonly idempotencyKey: string }
+
+/** How whoever bought an order reads and says what is wrong with it. */
+export type ComplaintWay = {
+  readonly useComplaints: () => UseQueryResult<ResponseOf<typeof getOwnComplaints>, unknown>
+  readonly report: (itemId: string, report: Report) => Promise<unknown>
+  readonly uploadPhoto: (file: Blob) => Promise<{ readonly picture: string }>
+}
+
+export const wayOfCompany = (orderNumber: string): ComplaintWay => ({
+  useComplaints: () => useQuery(read(getOwnComplaints, { params: { orderNumber } }, ['orders'])),
+  report: (itemId, report) => call(reportComplaint, { params: { orderNumber, itemId }, ...report }),
+  uploadPhoto: (file) => call(uploadCustomerPicture, { file }),
+})
+
+export const wayOfHousehold = (orderNumber: string): ComplaintWay => ({
+  useComplaints: () => useQuery(read(getHouseholdComplaints, { params: { orderNumber } }, ['orders'])),
+  report: (itemId, report) => call(reportHouseholdComplaint, { params: { orderNumber, itemId }, ...report }),
+  uploadPhoto: (file) => call(uploadHouseholdPicture, { file }),
+})
+
+export const wayOfGuest = (token: string): ComplaintWay => ({
+  useComplaints: () => useQuery(read(getGuestComplaints, { params: { token } }, ['orders'])),
+  report: (itemId, report) => call(reportGuestComplaint, { params: { token, itemId }, ...report }),
+  uploadPhoto: (file) => call(uploadGuestPicture, { params: { token }, file }),
+})
