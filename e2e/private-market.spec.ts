@@ -19,8 +19,19 @@ test('a guest with a phone shops among households: gross prices, filters in the 
   page,
 }) => {
   await page.setViewportSize(phone)
+  await test.step('the start page shows what they would pay, and still does in another window', async () => {
+    await page.goto('/')
+    await expect(page.getByText('netto, zzgl. MwSt.')).toBeVisible()
+    await page.getByText('Preise für zu Hause').click()
+    await expect(page.getByText('inkl. MwSt., zzgl. Versand')).toBeVisible()
+    const later = await page.context().newPage()
+    await later.goto('/')
+    await expect(later.getByRole('radio', { name: 'Preise für zu Hause' })).toBeChecked()
+    await expect(later.getByText('inkl. MwSt., zzgl. Versand')).toBeVisible()
+    await later.close()
+  })
   await page.goto('/regionalmarket/b2b')
-  await page.getByRole('link', { name: 'Preise für Haushalte' }).click()
+  await page.getByRole('link', { name: 'Preise für zu Hause' }).click()
   await expect(page).toHaveURL(/\/regionalmarket\/b2c$/)
   await expect(page.getByText('inkl. MwSt., zzgl. Versand').first()).toBeVisible()
 

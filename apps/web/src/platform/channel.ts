@@ -8,20 +8,35 @@ const key = 'regionalmarkt.channel'
 
 const kept = (): string | null => {
   try {
-    return window.sessionStorage.getItem(key)
+    const here = window.sessionStorage.getItem(key)
+    // What was chosen for good counts for guests alone, and who is one is known at once.
+    return here ?? (visitorOf(sessionNow()) === 'guest' ? window.localStorage.getItem(key) : null)
   } catch {
     return null
   }
 }
 
-/** From now on, on the pages of both markets, this one is meant. */
-export const enterMarket = (channel: Channel): void => {
+/** From now on, on the pages of both markets, this one is meant: in this window, or for a guest `forGood`, in later ones too. */
+export const enterMarket = (channel: Channel, forGood = false): void => {
   const visitor = visitorOf(sessionNow())
   if (visitor === null) return
   try {
     window.sessionStorage.setItem(key, `${visitor} ${channel}`)
+    if (!forGood) return
+    window.localStorage.setItem(key, `${visitor} ${channel}`)
+    // The browser tells other windows alone.
+    window.dispatchEvent(new Event('storage'))
   } catch {
     // Without storage everybody is in their usual market, and both are one click apart.
+  }
+}
+
+const onUsualChange = (listener: () => void): (() => void) => {
+  const forget = onSessionChange(listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    forget()
+    window.removeEventListener('storage', listener)
   }
 }
 
@@ -33,7 +48,7 @@ export const channelNow = (): Channel => channelOfPath(window.location.pathname)
 /** Whose prices are meant on this page: net for businesses (`b2b`), gross for households (`b2c`). */
 export const useChannel = (): Channel => {
   const here = useLocation({ select: ({ pathname }) => channelOfPath(pathname) })
-  const elsewhere = useSyncExternalStore(onSessionChange, usual)
+  const elsewhere = useSyncExternalStore(onUsualChange, usual)
   return here ?? elsewhere
 }
 

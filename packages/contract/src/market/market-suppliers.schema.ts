@@ -9,7 +9,7 @@ export const supplierCard = z.object({
   city: z.string(),
   /** The beginning of its story. */
   story: shownText,
-  /** Content hash of its own picture, or else of what it makes most of. */
+  /** Content hash of its own picture. Null: nothing else stands for a farm, least of all one of its goods. */
   picture: z.string().nullable(),
   tint: z.string(),
   /** Null without a certificate that is valid. */

@@ -90,6 +90,7 @@ export const shell = {
     lead: 'Der Marktplatz, auf dem Küchen, Läden und Haushalte direkt bei den Höfen der Region bestellen.',
     toMarket: 'Zum Markt',
     register: 'Konto anlegen',
+    forWhom: 'Für wen',
     goodThisWeek: 'Was diese Woche gut ist',
     goodThisWeekLead:
       '{articles, plural, one {# Artikel} other {# Artikel}} von {farms, plural, one {einem Hof} other {# Höfen}} aus dem Umkreis.',

@@ -91,6 +91,7 @@ export const shell = {
     lead: 'The marketplace where kitchens, shops and households order straight from the farms of the region.',
     toMarket: 'To the market',
     register: 'Create an account',
+    forWhom: 'For whom',
     goodThisWeek: 'What is good this week',
     goodThisWeekLead:
       '{articles, plural, one {# article} other {# articles}} from {farms, plural, one {one farm} other {# farms}} nearby.',

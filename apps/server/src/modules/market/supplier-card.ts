@@ -30,6 +30,6 @@ export const supplierFieldsSql = (isWhole: boolean): SQL => {
     'slug', s.slug, 'name', s.name, 'city', s.city, 'articleCount', s.articles,
     'story', ${isWhole ? story : sql`left(${story}, ${sql.raw(String(storyOnCard))})`},
     'organicControlNumber', case when ${mayClaimOrganic()} then s.organic_control_number end,
-    'picture', coalesce(s.picture, (select k.picture from ${shelvesOf} k order by count desc, position, slug limit 1)),
+    'picture', s.picture,
     'tint', coalesce((select k.tint from ${shelvesOf} k order by count desc, position, slug limit 1), '#f4f4f5')`
 }

@@ -96,7 +96,7 @@ describe('the producers of a market', () => {
       city: 'Moorhusen',
       articleCount: 3,
       organicControlNumber: 'DE-ÖKO-006',
-      picture: 'e'.repeat(64),
+      picture: null,
       categories: [
         { slug: 'gemuese', name: 'Gemüse' },
         { slug: 'molkerei', name: 'Molkerei' },

@@ -1,11 +1,14 @@
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { listArticles } from '@regionalmarkt/contract/market/list-articles.ts'
+import { channels } from '@regionalmarkt/domain/pricing/pricing-rule.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { CoverPicture } from '../../parts/picture.tsx'
-import { useChannel } from '../../platform/channel.ts'
+import { enterMarket, useChannel } from '../../platform/channel.ts'
 import { PlaceLink } from '../../platform/place-link.tsx'
 import { read } from '../../platform/queries.ts'
+import { useSession } from '../../platform/session.ts'
+import { ChoiceChips } from '../../ui/chip.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { GoodPrice, hasPrice } from './good-price.tsx'
 import { Section } from './section.tsx'
@@ -18,8 +21,10 @@ const grid = 'grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-3 lg:grid-cols-4 sm:
 /** The most ordered articles of the region, each a way into the market. Leaves no gap when there are none. */
 export const GoodThisWeek = () => {
   const t = useTranslations('shell.home')
-  const prices = useTranslations('market.prices')
+  const market = useTranslations('market')
   const channel = useChannel()
+  // Everybody else is in the market of those for whom they buy.
+  const isGuest = useSession().status === 'signedOut'
   const { data, isError } = useQuery({
     ...read(listArticles, { params: { channel }, query: { limit: count } }),
     staleTime: 5 * 60_000,
@@ -28,6 +33,15 @@ export const GoodThisWeek = () => {
   const lead = data ? t('goodThisWeekLead', { articles: data.total ?? 0, farms: data.supplierCount ?? 0 }) : '\u00a0'
   return (
     <Section title={t('goodThisWeek')} lead={lead} more={{ to: `/regionalmarket/${channel}`, label: t('toMarket') }}>
+      {isGuest && (
+        <ChoiceChips
+          label={t('forWhom')}
+          value={channel}
+          options={channels.map((value) => ({ value, label: market(`pricesFor.${value}`) }))}
+          onChange={(chosen) => enterMarket(chosen, true)}
+          className="-mt-3 mb-6"
+        />
+      )}
       <ul className={grid}>
         {data
           ? data.articles.map((article) => (
@@ -65,7 +79,7 @@ export const GoodThisWeek = () => {
               </li>
             ))}
       </ul>
-      {data?.articles.some(hasPrice) && <p className="mt-7 text-sm text-quiet">{prices(channel)}</p>}
+      {data?.articles.some(hasPrice) && <p className="mt-7 text-sm text-quiet">{market(`prices.${channel}`)}</p>}
     </Section>
   )
 }

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { MapPin } from 'lucide-react'
-import { CoverPicture } from '../../parts/picture.tsx'
 import { useShoppingTranslations } from '../../platform/later-words.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { FarmCover } from './farm-cover.tsx'
 import type { SupplierCardOf } from './supplier-queries.ts'
 
 type Props = { supplier: SupplierCardOf; isEager?: boolean; heading?: 'h2' | 'h3' }
@@ -15,7 +15,7 @@ export const SupplierCard = ({ supplier, isEager = false, heading: Heading = 'h2
   return (
     <article className="group relative flex h-full min-w-0 flex-col">
       <div className="relative overflow-hidden rounded-2xl">
-        <CoverPicture
+        <FarmCover
           picture={picture}
           tint={tint}
           isEager={isEager}

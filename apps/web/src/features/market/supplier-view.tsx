@@ -4,6 +4,7 @@ import { useShoppingTranslations } from '../../platform/later-words.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { useDescription, useDocumentTitle } from '../../ui/document-title.ts'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
+import { FarmCover } from './farm-cover.tsx'
 import { SupplierFacts } from './supplier-facts.tsx'
 import type { MarketSupplier } from './supplier-queries.ts'
 
@@ -18,7 +19,7 @@ export const SupplierView = ({ supplier, distance }: { supplier: MarketSupplier;
     <section aria-labelledby="supplier">
       <div className="grid grid-cols-1 gap-x-10 gap-y-6 md:grid-cols-2">
         <div className="min-w-0">
-          <CoverPicture
+          <FarmCover
             picture={picture}
             tint={tint}
             isEager

@@ -129,7 +129,8 @@ export const companyProfile = {
     unavailable: 'Das Profil konnte nicht geladen werden',
     picture: 'Bild {number} von {name}',
     pictureCount: '{count, plural, =0 {kein Bild} one {# Bild} other {# Bilder}}',
-    picturesHint: 'Bis zu zehn, JPEG, PNG, WebP oder AVIF, höchstens 15 MB. Das erste steht in Listen.',
+    picturesHint:
+      'Zeigen Sie, wer hier arbeitet und wo es wächst; ohne Foto stehen gezeichnete Felder an seiner Stelle. Bis zu zehn, JPEG, PNG, WebP oder AVIF, höchstens 15 MB. Das erste steht in Listen.',
     addPicture: 'Bild hochladen',
     uploading: 'Bild wird hochgeladen …',
     removePicture: 'Bild {number} entfernen',

@@ -131,7 +131,8 @@ export const companyProfile = {
     unavailable: 'The profile could not be loaded',
     picture: 'Picture {number} of {name}',
     pictureCount: '{count, plural, =0 {no picture} one {# picture} other {# pictures}}',
-    picturesHint: 'Up to ten, JPEG, PNG, WebP or AVIF, 15 MB at most. The first one stands in lists.',
+    picturesHint:
+      'Show who works here and where it grows; without a photo stand drawn fields in its place. Up to ten, JPEG, PNG, WebP or AVIF, 15 MB at most. The first one stands in lists.',
     addPicture: 'Upload a picture',
     uploading: 'Uploading the picture …',
     removePicture: 'Remove picture {number}',

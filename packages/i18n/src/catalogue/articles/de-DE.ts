@@ -325,7 +325,8 @@ export const articles = {
   pictures: {
     title: 'Bilder',
     hint: 'JPEG, PNG, WebP oder AVIF, je Bild höchstens 15 MB, bis zu zehn Bilder. Das erste steht in allen Listen. Änderungen gelten sofort.',
-    none: 'Noch kein eigenes Bild: Im Markt steht die Zeichnung der Kategorie.',
+    none: 'Noch kein Bild: Im Markt steht so lange ein Keimling auf farbigem Grund. Ein Foto zeigt, was Sie ernten.',
+    takePhoto: 'Foto aufnehmen',
     add: 'Bilder auswählen',
     drop: 'oder hierher ziehen',
     full: 'Zehn Bilder sind das Höchste. Entfernen Sie eines, um ein anderes hochzuladen.',

@@ -320,7 +320,8 @@ export const articles = {
   pictures: {
     title: 'Pictures',
     hint: 'JPEG, PNG, WebP or AVIF, at most 15 MB each, up to ten pictures. The first one stands in all lists. Changes count at once.',
-    none: 'No picture of its own yet: the market shows the drawing of the category.',
+    none: 'No picture yet: until then the market shows a seedling on a coloured ground. A photo shows what you grow.',
+    takePhoto: 'Take a photo',
     add: 'Choose pictures',
     drop: 'or drop them here',
     full: 'Ten pictures are the most. Remove one to upload another.',

@@ -8,6 +8,7 @@ import { inLanguage } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
+import { PicturesCard } from '../pictures/pictures-card.tsx'
 import { NewUnitForm } from '../sales-units/new-unit-form.tsx'
 import { pathsOf } from './article-paths.ts'
 import { isPublishable, missingOf } from './missing.ts'
@@ -134,6 +135,7 @@ export const DraftDone = ({ desk, slug }: Props) => {
         <Card>
           <MissingList desk={desk} article={article} missing={missing} />
         </Card>
+        <PicturesCard desk={desk} article={article} />
         <DraftUnits desk={desk} slug={slug} />
         <div className="flex flex-wrap gap-3 max-sm:*:w-full">
           <Button asChild>

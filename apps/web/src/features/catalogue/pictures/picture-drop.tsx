@@ -1,4 +1,4 @@
-import { ImagePlus } from 'lucide-react'
+import { Camera, ImagePlus } from 'lucide-react'
 import { type DragEvent, useState } from 'react'
 import { pictureTypes } from '../../../parts/picture-types.ts'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
@@ -33,6 +33,17 @@ export const PictureDrop = ({ onFiles }: Props) => {
         isOver && 'border-primary bg-primary-tint',
       )}
     >
+      {/* A computer's camera looks at who sits there. */}
+      <FileButton
+        label={t('takePhoto')}
+        accept={pictureTypes}
+        fromCamera
+        onFiles={onFiles}
+        className="hidden pointer-coarse:inline-flex"
+      >
+        <Camera aria-hidden />
+        {t('takePhoto')}
+      </FileButton>
       <FileButton look="secondary" label={t('title')} accept={pictureTypes} multiple onFiles={onFiles}>
         <ImagePlus aria-hidden />
         {t('add')}
