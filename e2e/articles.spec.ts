@@ -204,6 +204,7 @@ test('what a producer creates on a phone is let in by the hub, ordered by a kitc
     farm.getByRole('listitem').filter({ hasText: 'Kartoffel Ditta' }).getByText('Veröffentlicht'),
   ).toBeVisible()
   await expectNoAxeViolations(farm)
+  await farm.getByRole('link', { name: 'Kartoffel Ditta' }).click()
 
   const kitchen = await openWindow('kueche', '/regionalmarket/b2b')
   await findAndPutInCart(kitchen, { article: 'Kartoffel Ditta', pack: 'Sack 12,5 kg', quantity: 12 })

@@ -51,7 +51,8 @@ export const LastOrder = ({ last, hasTitle }: Props & { hasTitle?: true }) => {
         {hasTitle && <h3 className="text-lg">{t(isWeekBefore ? 'lastWeek' : 'lastTime')}</h3>}
         <p className="text-sm text-quiet">{t('from', { number: orderNumber, day: format.day(deliveryDate) })}</p>
       </div>
-      <ul className="flex min-h-40 flex-col gap-2.5 overflow-y-auto">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls and has no links is scrolled by the arrow keys */}
+      <ul tabIndex={0} className="flex min-h-40 flex-col gap-2.5 overflow-y-auto">
         {lines.map(({ line, quoted, news }) => (
           <li key={line.salesUnitId}>
             <div className="flex items-baseline justify-between gap-4">
