@@ -57,6 +57,7 @@ const scenarios = (warehouseId: string): Record<string, Scenario> => ({
   'the same by delivery day': hub('business-customer-orders?sort=earliestDelivery'),
   'those of households': hub('business-customer-orders?channel=b2c'),
   'its orders with producers': hub('retailer-orders'),
+  'the same, as they were opened': hub('retailer-orders?sort=newest'),
   warehouses: hub('warehouses'),
   'what stands in one': hub(`warehouses/${warehouseId}`),
   'movements of the hub': hub('stock-movements'),
@@ -66,6 +67,7 @@ const scenarios = (warehouseId: string): Record<string, Scenario> => ({
   'containers of a kitchen': hub('containers/kitchen-1'),
   'containers of a producer': supplier('containers'),
   'orders of a kitchen': { as: 'kitchen', address: '/api/business-customer/orders' },
+  'those by delivery day': { as: 'kitchen', address: '/api/business-customer/orders?sort=latestDelivery' },
 })
 
 const small = await start(sizes.small)

@@ -27,6 +27,9 @@ create table retailer_order (
 create unique index retailer_order_one_open on retailer_order (retailer_id, supplier_id, delivery_date, leg) where closed_at is null;
 create index retailer_order_retailer_index on retailer_order (retailer_id, delivery_date desc, id desc);
 create index retailer_order_supplier_index on retailer_order (supplier_id, delivery_date desc, id desc);
+-- In the order in which they were opened, which their ids tell.
+create index retailer_order_retailer_newest on retailer_order (retailer_id, id);
+create index retailer_order_supplier_newest on retailer_order (supplier_id, id);
 -- What is still to come, however long the history is.
 create index retailer_order_open_of_retailer on retailer_order (retailer_id, delivery_date) where status not in ('completed', 'cancelled');
 create index retailer_order_open_of_supplier on retailer_order (supplier_id, delivery_date) where status not in ('completed', 'cancelled');

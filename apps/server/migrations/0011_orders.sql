@@ -89,6 +89,7 @@ create index business_customer_order_retailer_day on business_customer_order (re
 create index business_customer_order_households on business_customer_order (retailer_id, placed_at desc, id desc)
   where channel = 'b2c';
 create index business_customer_order_customer_newest on business_customer_order (customer_id, placed_at desc, id desc);
+create index business_customer_order_customer_day on business_customer_order (customer_id, delivery_date, id);
 create index business_customer_order_person_newest on business_customer_order (private_customer_id, placed_at desc, id desc)
   where private_customer_id is not null;
 -- What is brought along by a guest who registers.

@@ -16,6 +16,7 @@ import { dates } from './dates/en-US.ts'
 import { fields } from './fields/en-US.ts'
 import { fulfilment } from './fulfilment/en-US.ts'
 import type { messages as german } from './german-workplaces.ts'
+import { lists } from './lists/en-US.ts'
 import { synonyms } from './market/synonyms/en-US.ts'
 import { pictures } from './media/en-US.ts'
 import { orderChange } from './orders/change/en-US.ts'
@@ -41,6 +42,7 @@ export const messages = {
   manualOrders,
   orderChange,
   printing,
+  lists,
   substitutes,
   procurement,
   purchases,

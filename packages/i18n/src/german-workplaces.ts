@@ -15,6 +15,7 @@ import { collections } from './collections/de-DE.ts'
 import { dates } from './dates/de-DE.ts'
 import { fields } from './fields/de-DE.ts'
 import { fulfilment } from './fulfilment/de-DE.ts'
+import { lists } from './lists/de-DE.ts'
 import { synonyms } from './market/synonyms/de-DE.ts'
 import { pictures } from './media/de-DE.ts'
 import { orderChange } from './orders/change/de-DE.ts'
@@ -40,6 +41,7 @@ export const messages = {
   manualOrders,
   orderChange,
   printing,
+  lists,
   substitutes,
   procurement,
   purchases,

@@ -1,9 +1,12 @@
 import { orderItemStatuses } from '@regionalmarkt/domain/orders/order-item-status.ts'
+import { type OrderSort, orderSorts } from '@regionalmarkt/domain/orders/order-sort.ts'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { DateFilter } from '../forms/date-input.tsx'
+import { useWorkplaceTranslations } from '../platform/later-words.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
+import { SearchField } from '../ui/search-field.tsx'
 import { Select } from '../ui/select.tsx'
 import { type OrderFilter, orderFilterFrom } from './order-filter.ts'
 
@@ -14,23 +17,38 @@ type Props<Filter extends OrderFilter> = {
   onChange: (filter: Filter) => void
   /** Reads the filter from an address. */
   filterFrom?: (search: Record<string, unknown>) => Filter
+  /** By what the list is searched. */
+  searchFor: string
+  sort: OrderSort
+  onSort: (sort: OrderSort) => void
   /** More to narrow by, before the status. */
   children?: ReactNode
 }
 
-/** Narrows a list of orders by status and delivery day. */
+/** Narrows a list of orders by words, status and delivery day, and says in which order it stands where there are no headings for it. */
 export const OrderFilterBar = <Filter extends OrderFilter>({
   filter,
   onChange,
   filterFrom = orderFilterFrom as (search: Record<string, unknown>) => Filter,
+  searchFor,
+  sort,
+  onSort,
   children,
 }: Props<Filter>) => {
   const t = useTranslations('statuses.orderFilter')
+  const ofLists = useWorkplaceTranslations('lists')
   const ofStatus = useTranslations('statuses.order')
   const isNarrowed = Object.keys(filter).length > 0
   const change = (part: Record<string, string>) => onChange(filterFrom({ ...filter, ...part }))
   return (
     <search className="mb-5 grid items-end gap-3 min-[24rem]:grid-cols-2 sm:flex sm:flex-wrap">
+      <SearchField
+        label={ofLists('search')}
+        placeholder={searchFor}
+        value={filter.q ?? ''}
+        onSearch={(q) => change({ q })}
+        className="min-[24rem]:max-sm:col-span-2 sm:w-56"
+      />
       {children}
       <Field label={t('status')} className="sm:w-52">
         <Select
@@ -44,6 +62,14 @@ export const OrderFilterBar = <Filter extends OrderFilter>({
       </Field>
       <Field label={t('deliveryDate')} className="sm:w-44">
         <DateFilter value={filter.deliveryDate ?? ''} onChange={(deliveryDate) => change({ deliveryDate })} />
+      </Field>
+      {/* Where a list is cards it has no headings to press. */}
+      <Field label={ofLists('sort')} className="sm:w-56 md:hidden">
+        <Select
+          value={sort}
+          onChange={({ target }) => onSort(orderSorts.find((each) => each === target.value) ?? sort)}
+          options={orderSorts.map((each) => ({ value: each, label: ofLists(`sorts.${each}`) }))}
+        />
       </Field>
       {isNarrowed && (
         <Button look="quiet" onClick={() => onChange(filterFrom({}))} className="min-[24rem]:max-sm:col-span-2">

@@ -1,5 +1,6 @@
 import { spreadsheetType } from '@regionalmarkt/contract/catalogue/price-list-files.ts'
 import { Download } from 'lucide-react'
+import { useWorkplaceTranslations } from '../platform/later-words.ts'
 import { reasonOf } from '../platform/queries.ts'
 import { saveFile } from '../platform/save-file.ts'
 import { Button } from '../ui/button.tsx'
@@ -7,7 +8,8 @@ import { Menu, MenuItem } from '../ui/menu.tsx'
 import { toast } from '../ui/toast.ts'
 
 type Props = {
-  words: { label: string; csv: string; xlsx: string; failed: string }
+  /** What its button says, where there are several. */
+  label?: string
   /** Without its ending. */
   fileName: string
   csv: () => Promise<unknown>
@@ -15,7 +17,8 @@ type Props = {
 }
 
 /** A list as it is narrowed now, as a file for spreadsheets. */
-export const TableMenu = ({ words, fileName, csv, xlsx }: Props) => {
+export const TableMenu = ({ label, fileName, csv, xlsx }: Props) => {
+  const t = useWorkplaceTranslations('lists')
   const save = async (load: () => Promise<unknown>, ending: string, type: string) => {
     try {
       const content = await load()
@@ -23,7 +26,7 @@ export const TableMenu = ({ words, fileName, csv, xlsx }: Props) => {
       const whole = typeof content === 'string' ? `\ufeff${content.replace(/^\ufeff/, '')}` : (content as Blob)
       saveFile(`${fileName}.${ending}`, whole, type)
     } catch (error) {
-      toast({ tone: 'error', title: words.failed, text: reasonOf(error) })
+      toast({ tone: 'error', title: t('exportFailed'), text: reasonOf(error) })
     }
   }
   return (
@@ -31,12 +34,12 @@ export const TableMenu = ({ words, fileName, csv, xlsx }: Props) => {
       trigger={
         <Button look="secondary">
           <Download aria-hidden />
-          {words.label}
+          {label ?? t('export')}
         </Button>
       }
     >
-      <MenuItem onSelect={() => void save(csv, 'csv', 'text/csv')}>{words.csv}</MenuItem>
-      <MenuItem onSelect={() => void save(xlsx, 'xlsx', spreadsheetType)}>{words.xlsx}</MenuItem>
+      <MenuItem onSelect={() => void save(csv, 'csv', 'text/csv')}>{t('csv')}</MenuItem>
+      <MenuItem onSelect={() => void save(xlsx, 'xlsx', spreadsheetType)}>{t('xlsx')}</MenuItem>
     </Menu>
   )
 }

@@ -1,6 +1,6 @@
 import { createColumnHelper, type FlexRenderProps, metaHelper, tableFeatures, useTable } from '@tanstack/react-table'
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Checkbox } from './checkbox.tsx'
 import { classNames } from './class-names.ts'
@@ -48,13 +48,15 @@ type Props<Row extends object> = {
   onSelect?: (selected: ReadonlySet<string>) => void
   /** For desks: rows of at most 44 px, and headings that stay in sight where there is room for all columns. */
   isDense?: boolean
+  /** More of a row, below it and as wide as the table; null where there is nothing. */
+  below?: (row: Row) => ReactNode
   /** Shown in place of rows when there are none. */
   empty?: ReactNode
 }
 
 /** A table that becomes a list of cards where there is little room, as on a phone. Rows are links through a cell, never through a click on the row alone. */
 export const DataTable = <Row extends object>(props: Props<Row>) => {
-  const { caption, columns, rows, rowId, sort, onSort, selected, onSelect, isDense = false, empty } = props
+  const { caption, columns, rows, rowId, sort, onSort, selected, onSelect, isDense = false, below, empty } = props
   const t = useTranslations('ui')
   const table = useTable<Features, Row>({ features, columns, data: rows as Row[], getRowId: rowId })
   if (rows.length === 0 && empty !== undefined) return <>{empty}</>
@@ -76,7 +78,7 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
     <div className="@container">
       <div
         className={classNames(
-          'relative hidden overflow-x-auto @min-[48rem]:block',
+          'relative hidden overflow-x-auto @min-[44rem]:block',
           // What scrolls by itself cannot keep its headings in sight of the page.
           isDense && '@min-[62rem]:overflow-visible',
         )}
@@ -110,7 +112,7 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
                     scope="col"
                     {...(isSorted ? { 'aria-sort': sort.isDescending ? 'descending' : 'ascending' } : {})}
                     className={classNames(
-                      'px-2.5 py-2.5 font-medium',
+                      'px-1.5 py-2.5 font-medium @min-[62rem]:px-2.5',
                       align === 'right' && 'text-right tabular-nums',
                       isElastic && elastic,
                     )}
@@ -133,44 +135,56 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
             </tr>
           </thead>
           <tbody>
-            {table.getRowModel().rows.map((row) => (
-              <tr
-                key={row.id}
-                className={classNames(
-                  'relative border-b border-line transition-colors last:border-0 hover:bg-fill/60',
-                  selected?.has(row.id) && 'bg-primary-tint/60',
-                )}
-              >
-                {canSelect && (
-                  <td className={classNames('relative z-1 pl-1', isDense ? 'py-0' : 'py-2')}>
-                    <Checkbox
-                      label={t('selectRow')}
-                      isLabelHidden
-                      checked={selected.has(row.id)}
-                      onChange={(event) => toggle(row.id, event.target.checked)}
-                    />
-                  </td>
-                )}
-                {row.getAllCells().map((cell) => (
-                  <td
-                    key={cell.id}
+            {table.getRowModel().rows.map((row) => {
+              const more = below?.(row.original) ?? null
+              return (
+                <Fragment key={row.id}>
+                  <tr
                     className={classNames(
-                      'px-2.5 align-middle',
-                      isDense ? 'h-11 py-0' : 'py-3',
-                      cell.column.columnDef.meta?.align === 'right' && 'text-right tabular-nums',
-                      cell.column.columnDef.meta?.isElastic && elastic,
+                      'relative transition-colors hover:bg-fill/60',
+                      more === null && 'border-b border-line last:border-0',
+                      selected?.has(row.id) && 'bg-primary-tint/60',
                     )}
                   >
-                    {render({ cell })}
-                  </td>
-                ))}
-              </tr>
-            ))}
+                    {canSelect && (
+                      <td className={classNames('relative z-1 pl-1', isDense ? 'py-0' : 'py-2')}>
+                        <Checkbox
+                          label={t('selectRow')}
+                          isLabelHidden
+                          checked={selected.has(row.id)}
+                          onChange={(event) => toggle(row.id, event.target.checked)}
+                        />
+                      </td>
+                    )}
+                    {row.getAllCells().map((cell) => (
+                      <td
+                        key={cell.id}
+                        className={classNames(
+                          'px-1.5 align-middle @min-[62rem]:px-2.5',
+                          isDense ? 'h-11 py-0' : 'py-3',
+                          cell.column.columnDef.meta?.align === 'right' && 'text-right tabular-nums',
+                          cell.column.columnDef.meta?.isElastic && elastic,
+                        )}
+                      >
+                        {render({ cell })}
+                      </td>
+                    ))}
+                  </tr>
+                  {more !== null && (
+                    <tr className="border-b border-line last:border-0">
+                      <td colSpan={headers.length + (canSelect ? 1 : 0)} className="pr-2.5 pb-2 pl-6">
+                        {more}
+                      </td>
+                    </tr>
+                  )}
+                </Fragment>
+              )
+            })}
           </tbody>
         </table>
       </div>
 
-      <ul aria-label={caption} className="flex flex-col divide-y divide-line @min-[48rem]:hidden">
+      <ul aria-label={caption} className="flex flex-col divide-y divide-line @min-[44rem]:hidden">
         {table.getRowModel().rows.map((row) => {
           const cells = row.getAllCells()
           const at = (place: ColumnMeta['onCard']) =>
@@ -213,6 +227,7 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
                     )
                   })}
                 </dl>
+                {below?.(row.original)}
                 {at('foot').map((cell) => (
                   <div key={cell.id} className="mt-3 flex justify-end">
                     {render({ cell })}

@@ -1,11 +1,26 @@
+import { orderSorts } from '@regionalmarkt/domain/orders/order-sort.ts'
 import { z } from 'zod'
 import { bilingual, cents, day, id, orderNumber } from '../fields.schema.ts'
+import { search } from '../people-fields.schema.ts'
 import { customerOrder, customerOrderPage, listQuery } from './customer-order.schema.ts'
 
+/** `q`: part of a number, or of the name of an article that was ordered. */
+const ownOrderQuery = listQuery.extend({
+  q: search.optional(),
+  sort: z.enum(orderSorts).default('newest'),
+})
+
 export const listOwnOrders = {
-  query: listQuery,
+  query: ownOrderQuery,
   response: customerOrderPage,
 }
+
+export const exportOwnOrders = {
+  query: ownOrderQuery.omit({ cursor: true }),
+  response: z.unknown(),
+}
+
+export const exportOwnOrderSpreadsheet = exportOwnOrders
 
 export const getOwnOrder = {
   params: z.object({ orderNumber }),

@@ -1,10 +1,12 @@
 import { supplyRoads } from '@regionalmarkt/domain/orders/delivery-method.ts'
+import { orderSorts } from '@regionalmarkt/domain/orders/order-sort.ts'
 import { retailerOrderSteps } from '@regionalmarkt/domain/orders/retailer-order-history.ts'
 import { z } from 'zod'
 import { bilingual, cents, cursor, day, grams, id, instant, slug } from '../fields.schema.ts'
 import { deposit } from '../market/deposit.schema.ts'
 import { priceBasis } from '../market/offer.schema.ts'
 import { orderItemStatus, paymentStatus, permission } from '../orders/customer-order.schema.ts'
+import { search } from '../people-fields.schema.ts'
 
 /** An order of a hub with a supplier, in a list of either. */
 export const retailerOrderRow = z.object({
@@ -42,11 +44,18 @@ export const supplierOrderRow = retailerOrderRow.extend({
 
 export const supplierOrderPage = z.object({ orders: z.array(supplierOrderRow), nextCursor: cursor.nullable() })
 
-export const retailerOrderPage = z.object({ orders: z.array(retailerOrderRow), nextCursor: cursor.nullable() })
+/** The same in the lists of its hub, which may accept for the supplier. */
+export const hubSupplyRow = retailerOrderRow.extend({ canAccept: permission, version: z.int() })
+
+export const retailerOrderPage = z.object({ orders: z.array(hubSupplyRow), nextCursor: cursor.nullable() })
 
 export const retailerOrderQuery = z.strictObject({
+  /** Part of the other side's name, or of a number. */
+  q: search.optional(),
   status: orderItemStatus.optional(),
   deliveryDate: day.optional(),
+  /** By when they are delivered, or by when they were opened; a cursor goes on in the order it is from. */
+  sort: z.enum(orderSorts).default('latestDelivery'),
   cursor: cursor.optional(),
 })
 

@@ -14,6 +14,13 @@ export const listSupplierOrders = {
   response: supplierOrderPage,
 }
 
+export const exportSupplierOrders = {
+  query: retailerOrderQuery.omit({ cursor: true }),
+  response: z.unknown(),
+}
+
+export const exportSupplierOrderSpreadsheet = exportSupplierOrders
+
 /** What a supplier needs to know to bring an order. */
 export const orderToSupply = retailerOrder.extend({
   items: z.array(

@@ -18,7 +18,7 @@ import {
 } from '../fields.schema.ts'
 import { priceBasis } from '../market/offer.schema.ts'
 import { orderItemStatus, permission } from '../orders/customer-order.schema.ts'
-import { retailerOrderQuery, retailerOrderRow } from '../procurement/supplier-order.schema.ts'
+import { hubSupplyRow, retailerOrderQuery } from '../procurement/supplier-order.schema.ts'
 
 /** A sales unit as its supplier sells it to hubs. Quantities are whole sales units. */
 export const goodsToBuy = z.object({
@@ -100,17 +100,26 @@ export const ownLine = z.object({
   canShrink: permission,
 })
 
-export const purchase = retailerOrderRow.extend({
+export const purchase = hubSupplyRow.extend({
   own: share.extend({ lines: z.array(ownLine) }),
   customers: share,
 })
 
+const purchaseQuery = retailerOrderQuery.extend({
+  supplier: slug.optional(),
+  /** Only orders in which something is for the hub itself, or for customers. */
+  for: z.enum(['own', 'customers']).optional(),
+})
+
+export const exportPurchases = {
+  query: purchaseQuery.omit({ cursor: true }),
+  response: z.unknown(),
+}
+
+export const exportPurchaseSpreadsheet = exportPurchases
+
 export const listPurchases = {
-  query: retailerOrderQuery.extend({
-    supplier: slug.optional(),
-    /** Only orders in which something is for the hub itself, or for customers. */
-    for: z.enum(['own', 'customers']).optional(),
-  }),
+  query: purchaseQuery,
   response: z.object({
     purchases: z.array(purchase),
     nextCursor: cursor.nullable(),

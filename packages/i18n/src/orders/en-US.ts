@@ -15,6 +15,8 @@ export const orders = {
     net: 'Net',
     gross: 'Gross',
   },
+  /** In a customer's own list, where the customer stands in a hub's. */
+  exportedHub: 'Hub',
   title: 'Orders',
   lead: 'What you ordered, where it is right now and what became of it.',
   order: 'Order {number}',
@@ -36,6 +38,8 @@ export const orders = {
   net: 'Net',
   none: 'No orders yet',
   noneText: 'Your first order starts in the market.',
+  searchFor: 'Number or article',
+  contents: 'Contents',
   noneFiltered: 'No order matches',
   noneFilteredText: 'Choose another status or delivery day, or look at all of them.',
   showAll: 'Show all orders',

@@ -37,10 +37,6 @@ export const payments = {
   },
   /** The heads of tables that are loaded as files. */
   table: {
-    load: 'Als Tabelle laden',
-    csv: 'CSV',
-    xlsx: 'Excel (XLSX)',
-    failed: 'Die Tabelle konnte nicht geladen werden',
     company: 'Unternehmen',
     count: 'Offene Belege',
     oldest: 'Älteste fällig am',

@@ -39,10 +39,6 @@ export const payments = {
   },
   /** The heads of tables that are loaded as files. */
   table: {
-    load: 'Load as table',
-    csv: 'CSV file',
-    xlsx: 'Excel file (XLSX)',
-    failed: 'The table could not be loaded',
     company: 'Company',
     count: 'Open documents',
     oldest: 'Oldest due on',

@@ -3,17 +3,14 @@ import type {
   exportHubOrders,
   listBusinessCustomerOrders,
 } from '@regionalmarkt/contract/orders/business-customer-orders.ts'
-import { orders as german } from '@regionalmarkt/i18n/orders/de-DE.ts'
-import { orders as english } from '@regionalmarkt/i18n/orders/en-US.ts'
-import { statuses as germanStatuses } from '@regionalmarkt/i18n/statuses/de-DE.ts'
-import { statuses as englishStatuses } from '@regionalmarkt/i18n/statuses/en-US.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { CompanyActor } from '../../platform/actor.ts'
 import type { Queryable } from '../../platform/database.ts'
-import { type TableFormat, tableFile } from '../../platform/table-file.ts'
+import type { TableFormat } from '../../platform/table-file.ts'
 import type { CompanyViewer } from '../../platform/viewer.ts'
 import { readableCompanies, readableUsers } from '../accounts/public.ts'
 import { listCustomerOrders } from './list-customer-orders.ts'
+import { orderTable } from './order-table.ts'
 
 type Filter = Pick<QueryOf<typeof listBusinessCustomerOrders>, 'q' | 'deliveryMethod' | 'channel'>
 
@@ -47,12 +44,5 @@ export const exportedOrders = async (
   format: TableFormat,
 ): Promise<Buffer> => {
   const { orders } = await listCustomerOrders(db, ofHub(viewer, query), query, mostExported)
-  const { exported } = locale === 'de-DE' ? german : english
-  const words = locale === 'de-DE' ? germanStatuses : englishStatuses
-  const rows = orders.map((order) => [
-    ...[order.orderNumber, order.customerName, order.placedAt.slice(0, 10), order.deliveryDate],
-    ...[words.deliveryMethod[order.deliveryMethod], words.order[order.status], words.payment[order.paymentStatus]],
-    ...[order.itemCount, { cents: order.netCents }, { cents: order.grossCents }],
-  ])
-  return tableFile(Object.values(exported), rows, format, locale)
+  return orderTable(orders, 'hub', { format, locale })
 }

@@ -1,13 +1,16 @@
 import type { QueryOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
-import type { listOwnOrders } from '@regionalmarkt/contract/orders/own-orders.ts'
+import type { exportOwnOrders, listOwnOrders } from '@regionalmarkt/contract/orders/own-orders.ts'
 import type { OrderSort } from '@regionalmarkt/domain/orders/order-sort.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import type { CompanyActor } from '../../platform/actor.ts'
 import { cursorOf, keyOfCursor } from '../../platform/cursor.ts'
 import type { Queryable } from '../../platform/database.ts'
+import type { TableFormat } from '../../platform/table-file.ts'
 import type { CompanyViewer } from '../../platform/viewer.ts'
 import { readableCompanies } from '../accounts/public.ts'
 import { orderColumns, rowOf, type StoredOrder, valueColumns } from './customer-order-row.ts'
+import { orderTable } from './order-table.ts'
 import { businessCustomerOrderItems, businessCustomerOrders } from './tables.ts'
 
 const pageSize = 50
@@ -41,7 +44,7 @@ const orderBy: Readonly<Record<OrderSort, Order>> = {
   earliestDelivery: { ...byDelivery, isDescending: false },
 }
 
-type Query = QueryOf<typeof listOwnOrders> & { readonly sort?: OrderSort }
+type Query = Omit<QueryOf<typeof listOwnOrders>, 'q' | 'sort'> & { readonly sort?: OrderSort }
 
 /** One page of the orders that `isTheirs` lets through, newest first unless `sort` says otherwise, by one query. `o` is the order; `most`: how many a page has. */
 export const listCustomerOrders = async (
@@ -71,6 +74,28 @@ export const listCustomerOrders = async (
   return { orders: orders.map(rowOf), nextCursor: last ? cursorOf([keyOf(last), last.id]) : null }
 }
 
+/** Orders `o` of the viewer's company that are looked for: by part of a number, or of the name of what was ordered. */
+const ofCustomer = ({ company }: CompanyViewer, q: string | undefined): SQL => sql`o.customer_id = ${company.id}
+  ${
+    q === undefined || q === ''
+      ? sql``
+      : sql`and (strpos(lower(o.order_number), lower(${q})) > 0 or exists (select from ${businessCustomerOrderItems} i
+          where i.order_id = o.id and strpos(market_fold(i.article_name_de || ' ' || i.article_name_en), market_fold(${q})) > 0))`
+  }`
+
 /** The orders of the viewer's company. */
 export const ownOrders = (db: Queryable, viewer: CompanyViewer, query: QueryOf<typeof listOwnOrders>) =>
-  listCustomerOrders(db, sql`o.customer_id = ${viewer.company.id}`, query)
+  listCustomerOrders(db, ofCustomer(viewer, query.q), query)
+
+const mostExported = 10_000
+
+/** All of them as a table, in the reader's language. */
+export const exportedOwnOrders = async (
+  db: Queryable,
+  { viewer, locale }: CompanyActor,
+  query: QueryOf<typeof exportOwnOrders>,
+  format: TableFormat,
+): Promise<Buffer> => {
+  const { orders } = await listCustomerOrders(db, ofCustomer(viewer, query.q), query, mostExported)
+  return orderTable(orders, 'customer', { format, locale })
+}

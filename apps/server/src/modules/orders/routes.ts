@@ -37,7 +37,7 @@ import {
 } from './household-orders.ts'
 import { lastOrderOf } from './last-order.ts'
 import { exportedOrders, ordersOfHub } from './list-business-customer-orders.ts'
-import { ownOrders } from './list-customer-orders.ts'
+import { exportedOwnOrders, ownOrders } from './list-customer-orders.ts'
 import {
   addCustomersAddress,
   articlesForCustomer,
@@ -85,6 +85,12 @@ export const ordersModule = (app: FastifyInstance, deps: Deps): void => {
     return reportComplaint(tx, { ...actor, by: { kind: 'guest' } }, deps.pictures, line, body)
   })
   read(app, deps, orders.listOwnOrders, (db, { query, actor }) => ownOrders(db, actor.viewer, query))
+  binary(app, deps, orders.exportOwnOrders, 'text/csv; charset=utf-8', ({ query, actor }) =>
+    exportedOwnOrders(deps.db, actor, query, 'csv'),
+  )
+  binary(app, deps, orders.exportOwnOrderSpreadsheet, spreadsheetType, ({ query, actor }) =>
+    exportedOwnOrders(deps.db, actor, query, 'xlsx'),
+  )
   read(app, deps, orders.getOwnOrder, (db, { params, actor }) => ownOrder(db, actor, params.orderNumber))
   read(app, deps, orders.getLastOrder, (db, { actor }) => lastOrderOf(db, actor))
   write(app, deps, orders.cancelOwnOrderItem, (tx, { params, actor }) => cancelOwnItem(tx, actor, params))

@@ -156,6 +156,7 @@ export const businessCustomerOrders = pgTable(
       t.placedAt.desc().nullsFirst(),
       t.id.desc().nullsFirst(),
     ),
+    index('business_customer_order_customer_day').on(t.customerId, t.deliveryDate, t.id),
     index('business_customer_order_person_newest')
       .on(t.privateCustomerId, t.placedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`private_customer_id is not null`),

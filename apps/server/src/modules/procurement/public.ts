@@ -6,7 +6,7 @@ export { orderByLink, orderFromHub, orderToMail } from './get-supplier-order.ts'
 export { type DemandLine, itemsToJoin, joinRetailerOrders, type SupplierDemand } from './join-retailer-orders.ts'
 export { keepSupplyPayment } from './keep-supply-payment.ts'
 export { type DemandGivenBack, type LeftItem, leaveRetailerOrders } from './leave-retailer-orders.ts'
-export { retailerOrderPage } from './list-retailer-orders.ts'
+export { ofHub, retailerOrderPage } from './list-retailer-orders.ts'
 export {
   type LockedRetailerOrder,
   lockOpenRetailerOrders,
@@ -19,8 +19,8 @@ export {
 export { readableRetailerOrderItemLots, readableRetailerOrderItems, readableRetailerOrders } from './read-models.ts'
 export {
   depositCentsOf,
+  hubRowOf,
   retailerOrdersSql,
-  retailerRowOf,
   type StoredRetailerItem,
   type StoredRetailerOrder,
   supplierRowOf,

@@ -174,6 +174,13 @@ export const supplierRowOf = (order: StoredRetailerOrder, now: Date) => ({
   ...stepsOf(order, 'supplier'),
 })
 
+/** What a list of the hub shows of an order, which it may accept for its supplier. */
+export const hubRowOf = (order: StoredRetailerOrder, now: Date) => ({
+  ...retailerRowOf(order, now),
+  version: order.version,
+  canAccept: stepsOf(order, 'hub').canAccept,
+})
+
 const stepsOf = (order: StoredRetailerOrder, actor: OrderActor) => ({
   canAccept: permissionOf(orderMay(order, retailerOrderItemCan.accept, actor)),
   canDispatch: permissionOf(orderMay(order, retailerOrderItemCan.dispatch, actor)),

@@ -1,12 +1,13 @@
+import { spreadsheetType } from '@regionalmarkt/contract/catalogue/price-list-files.ts'
 import { procurement } from '@regionalmarkt/contract/procurement/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../platform/deps.ts'
-import { read } from '../../platform/http.ts'
+import { binary, read } from '../../platform/http.ts'
 import type { DemandLines, StopsOf } from './demand-lines.ts'
 import { orderWithSupplier } from './get-retailer-order.ts'
 import { orderByLink, orderFromHub } from './get-supplier-order.ts'
 import { ordersWithSuppliers } from './list-retailer-orders.ts'
-import { ordersFromHubs } from './list-supplier-orders.ts'
+import { exportedFromHubs, ordersFromHubs } from './list-supplier-orders.ts'
 
 /** Orders of hubs with suppliers, as either side reads them. */
 export const procurementModule = (app: FastifyInstance, deps: Deps, lines: DemandLines, stopsOf: StopsOf): void => {
@@ -17,6 +18,12 @@ export const procurementModule = (app: FastifyInstance, deps: Deps, lines: Deman
     orderWithSupplier(db, { lines, stopsOf }, actor, params.orderNumber),
   )
   read(app, deps, procurement.listSupplierOrders, (db, { query, actor }) => ordersFromHubs(db, lines, actor, query))
+  binary(app, deps, procurement.exportSupplierOrders, 'text/csv; charset=utf-8', ({ query, actor }) =>
+    exportedFromHubs(deps.db, lines, actor, { query, format: 'csv' }),
+  )
+  binary(app, deps, procurement.exportSupplierOrderSpreadsheet, spreadsheetType, ({ query, actor }) =>
+    exportedFromHubs(deps.db, lines, actor, { query, format: 'xlsx' }),
+  )
   read(app, deps, procurement.getSupplierOrder, (db, { params, actor }) =>
     orderFromHub(db, { lines, stopsOf }, actor, params.orderNumber),
   )

@@ -75,6 +75,9 @@ export const retailerOrders = pgTable(
       t.deliveryDate.desc().nullsFirst(),
       t.id.desc().nullsFirst(),
     ),
+    // In the order in which they were opened, which their ids tell.
+    index('retailer_order_retailer_newest').on(t.retailerId, t.id),
+    index('retailer_order_supplier_newest').on(t.supplierId, t.id),
     oneOf('retailer_order_leg_known', t.leg, supplyRoads),
     oneOf('retailer_order_status_known', t.status, orderItemStatuses),
     oneOf('retailer_order_payment_status_known', t.paymentStatus, paymentStatuses),

@@ -64,7 +64,7 @@ export const AccountsList = ({ q, age }: Props) => {
     column.accessor('openCents', {
       header: t('list.open'),
       cell: ({ getValue }) => (
-        <span className="inline-flex min-h-11 items-center font-semibold @min-[48rem]:min-h-0">
+        <span className="inline-flex min-h-11 items-center font-semibold @min-[44rem]:min-h-0">
           {format.money(getValue())}
         </span>
       ),

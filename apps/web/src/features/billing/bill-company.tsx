@@ -59,7 +59,7 @@ export const BillCompany = ({ side, company: { slug, name }, until, refusal = nu
         >
           <FilePen aria-hidden />
           {/* In a table the sign has to do: its room is for what is billed. */}
-          <span className="@min-[48rem]:sr-only">{t('draft')}</span>
+          <span className="@min-[44rem]:sr-only">{t('draft')}</span>
         </Button>
         <Button
           size="small"
@@ -69,8 +69,8 @@ export const BillCompany = ({ side, company: { slug, name }, until, refusal = nu
           onClick={() => send.mutate(true)}
         >
           <Send aria-hidden />
-          <span className="@min-[48rem]:hidden">{t('issue')}</span>
-          <span className="hidden @min-[48rem]:inline">{t('issueShort')}</span>
+          <span className="@min-[44rem]:hidden">{t('issue')}</span>
+          <span className="hidden @min-[44rem]:inline">{t('issueShort')}</span>
         </Button>
       </div>
       <div role="alert">

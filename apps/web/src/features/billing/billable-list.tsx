@@ -36,7 +36,7 @@ export const BillableList = ({ q, until, onDrafted }: Props) => {
       id: 'customer',
       header: t('customer'),
       cell: ({ getValue, row }) => (
-        <span title={getValue()} className="block font-semibold @min-[48rem]:max-w-72 @min-[48rem]:truncate">
+        <span title={getValue()} className="block font-semibold @min-[44rem]:max-w-72 @min-[44rem]:truncate">
           <PartnerName partner={row.original.customer} />
         </span>
       ),

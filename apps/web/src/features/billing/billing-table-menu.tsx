@@ -12,7 +12,7 @@ export const BillingTableMenu = ({ query, label, of }: Props) => {
   const name = t(`file.${query.list}`)
   return (
     <TableMenu
-      words={{ label: label ?? t('table.load'), csv: t('table.csv'), xlsx: t('table.xlsx'), failed: t('table.failed') }}
+      {...(label === undefined ? {} : { label })}
       fileName={of === undefined ? name : `${name}-${of}`}
       csv={() => call(billingTable, { query })}
       xlsx={() => call(billingSpreadsheet, { query })}

@@ -110,7 +110,7 @@ const Choice = ({ kind, isReady, earliestOn, candidates }: Props) => {
       cell: ({ row: { original } }) => {
         if (original.account === null) return <span className="text-warning-ink">{t('noAccount')}</span>
         return (
-          <span className="@min-[48rem]:whitespace-nowrap" title={spacedIban(original.account.iban)}>
+          <span className="@min-[44rem]:whitespace-nowrap" title={spacedIban(original.account.iban)}>
             {kind === 'debit' ? original.mandateReference : spacedIban(original.account.iban)}
           </span>
         )

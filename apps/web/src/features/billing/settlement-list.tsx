@@ -42,17 +42,17 @@ export const SettlementList = ({ q, until, onDrafted }: Props) => {
       id: 'supplier',
       header: t('suppliers.supplier'),
       cell: ({ getValue, row: { original } }) => (
-        <span className="flex flex-wrap items-baseline gap-x-2 @min-[48rem]:flex-nowrap">
-          <span title={getValue()} className="font-semibold @min-[48rem]:max-w-56 @min-[48rem]:truncate">
+        <span className="flex flex-wrap items-baseline gap-x-2 @min-[44rem]:flex-nowrap">
+          <span title={getValue()} className="font-semibold @min-[44rem]:max-w-56 @min-[44rem]:truncate">
             {getValue()}
           </span>
           {original.taxStatus !== 'standard' && (
             <span className="font-normal text-quiet text-sm">
-              <span className="@min-[48rem]:sr-only">{statuses(original.taxStatus)}</span>
+              <span className="@min-[44rem]:sr-only">{statuses(original.taxStatus)}</span>
               <span
                 aria-hidden
                 title={statuses(original.taxStatus)}
-                className="hidden whitespace-nowrap @min-[48rem]:inline"
+                className="hidden whitespace-nowrap @min-[44rem]:inline"
               >
                 {t(`suppliers.taxShort.${original.taxStatus}`)}
               </span>
@@ -75,7 +75,7 @@ export const SettlementList = ({ q, until, onDrafted }: Props) => {
     column.accessor(days, {
       id: 'received',
       header: t('suppliers.received'),
-      cell: ({ getValue }) => <span className="@min-[48rem]:whitespace-nowrap">{getValue()}</span>,
+      cell: ({ getValue }) => <span className="@min-[44rem]:whitespace-nowrap">{getValue()}</span>,
       meta: { isLeftOutWhenEmpty: true },
     }),
     column.accessor(({ due }) => (due === null ? null : format.money(due.netCents)), {

@@ -59,7 +59,7 @@ export const ComplaintList = ({ q, opened, onOpen }: Props) => {
     column.accessor(({ reportedAt }) => format.dayAndTime(reportedAt), {
       id: 'reportedAt',
       header: t('hub.reportedAt'),
-      cell: ({ getValue }) => <span className="@min-[48rem]:whitespace-nowrap">{getValue()}</span>,
+      cell: ({ getValue }) => <span className="@min-[44rem]:whitespace-nowrap">{getValue()}</span>,
     }),
   ])
   const empty = q ? 'nothingFound' : shown === 'waiting' ? 'nothingWaits' : 'none'

@@ -1,14 +1,26 @@
+import type { OrderSort } from '@regionalmarkt/domain/orders/order-sort.ts'
 import { Link } from '@tanstack/react-router'
 import { RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { sortOfTable, tableOrderOf } from '../../parts/order-sorting.ts'
 import { OrderStatusBadge } from '../../parts/status-badge.tsx'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
-import { useFormat } from '../../platform/words.tsx'
+import { inLanguage, useFormat } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
-import { columnsOf, DataTable } from '../../ui/data-table.tsx'
+import { aboveRow, columnsOf, DataTable, opensRow } from '../../ui/data-table.tsx'
 import type { OrderRow } from './queries.ts'
 
 const column = columnsOf<OrderRow>()
+
+/** By what an order is told apart from the others: its first articles. */
+const Contents = ({ order: { contents } }: { order: OrderRow }) => {
+  const text = contents.map(inLanguage).join(', ')
+  return (
+    <span title={text} className="text-quiet">
+      {text}
+    </span>
+  )
+}
 
 type Again = {
   onOrderAgain: (orderNumber: string) => void
@@ -22,12 +34,12 @@ const useColumns = ({ onOrderAgain, orderingAgain }: Again) => {
   return column.columns([
     column.accessor('orderNumber', {
       header: t('number'),
-      meta: { onCard: 'title' },
+      meta: { onCard: 'title', sortKey: 'placedAt' },
       cell: ({ row: { original } }) => (
         <Link
           to="/business-customer/orders/$orderNumber"
           params={{ orderNumber: original.orderNumber }}
-          className="touch-target inline-block font-semibold text-primary-ink hover:underline"
+          className={`font-semibold whitespace-nowrap text-primary-ink hover:underline ${opensRow}`}
         >
           {original.orderNumber}
         </Link>
@@ -40,11 +52,19 @@ const useColumns = ({ onOrderAgain, orderingAgain }: Again) => {
     }),
     column.accessor('deliveryDate', {
       header: t('deliveryDate'),
-      cell: ({ row: { original } }) => format.day(original.deliveryDate),
+      meta: { sortKey: 'deliveryDate' },
+      cell: ({ row: { original } }) => <span className="whitespace-nowrap">{format.day(original.deliveryDate)}</span>,
     }),
     column.accessor('placedAt', {
       header: t('placedAt'),
-      cell: ({ row: { original } }) => format.dayAndTime(original.placedAt),
+      cell: ({ row: { original } }) => (
+        <span className="whitespace-nowrap">{format.dayAndTime(original.placedAt)}</span>
+      ),
+    }),
+    column.accessor('contents', {
+      header: t('contents'),
+      meta: { isElastic: true },
+      cell: ({ row: { original } }) => <Contents order={original} />,
     }),
     column.accessor('itemCount', {
       header: t('itemCount'),
@@ -68,21 +88,29 @@ const useColumns = ({ onOrderAgain, orderingAgain }: Again) => {
         <Button
           look="tinted"
           size="small"
+          className={aboveRow}
           aria-label={t('orderAgainOf', { number: original.orderNumber })}
           isBusy={original.orderNumber === orderingAgain}
           onClick={() => onOrderAgain(original.orderNumber)}
         >
           <RotateCcw aria-hidden />
           {/* In a narrow table the sign has to do. */}
-          <span className="@min-[48rem]:@max-[60rem]:sr-only">{t('orderAgain')}</span>
+          <span className="@min-[44rem]:@max-[60rem]:sr-only">{t('orderAgain')}</span>
         </Button>
       ),
     }),
   ])
 }
 
-/** The orders of a company, newest first. */
-export const OrderTable = ({ rows, empty, ...again }: Again & { rows: readonly OrderRow[]; empty: ReactNode }) => {
+type Props = Again & {
+  rows: readonly OrderRow[]
+  sort: OrderSort
+  onSort: (sort: OrderSort) => void
+  empty: ReactNode
+}
+
+/** The orders of a company, in the order that its reader chose. */
+export const OrderTable = ({ rows, sort, onSort, empty, ...again }: Props) => {
   const t = useWorkplaceTranslations('orders')
   const columns = useColumns(again)
   return (
@@ -91,6 +119,9 @@ export const OrderTable = ({ rows, empty, ...again }: Again & { rows: readonly O
       columns={columns}
       rows={rows}
       rowId={({ orderNumber }) => orderNumber}
+      isDense
+      sort={tableOrderOf[sort]}
+      onSort={(by, isDescending) => onSort(sortOfTable(by, isDescending))}
       empty={empty}
     />
   )

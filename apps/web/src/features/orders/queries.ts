@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { getOwnOrder, listOwnOrders } from '@regionalmarkt/contract/orders/own-orders.ts'
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
-import type { OrderFilter } from '../../parts/order-filter.ts'
+import type { OrderSearch } from '../../parts/order-filter.ts'
 import { call } from '../../platform/api-client.ts'
 import { read } from '../../platform/queries.ts'
 
@@ -12,8 +12,8 @@ export type OrderRow = ResponseOf<typeof listOwnOrders>['orders'][number]
 
 const firstPage = undefined as string | undefined
 
-/** The company's orders, newest first, page by page. */
-export const ordersQuery = (filter: OrderFilter) =>
+/** The company's orders, page by page. */
+export const ordersQuery = (filter: OrderSearch) =>
   infiniteQueryOptions({
     queryKey: [listOwnOrders.slug, filter],
     queryFn: ({ pageParam: cursor, signal }) => call(listOwnOrders, { query: { ...filter, cursor }, signal }),

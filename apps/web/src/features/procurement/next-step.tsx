@@ -1,6 +1,7 @@
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { useRefusalOf } from '../../platform/refusal.ts'
 import type { ButtonLook } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { AcceptButton } from './accept-order.tsx'
 import { DispatchButton } from './dispatch-dialog.tsx'
 import type { OrderRow } from './queries.ts'
@@ -8,13 +9,15 @@ import type { OrderRow } from './queries.ts'
 type Props = {
   order: Pick<OrderRow, 'orderNumber' | 'version' | 'leg' | 'status' | 'canAccept' | 'canDispatch'>
   size: ButtonLook['size']
+  /** In a row of a table, which has one line: the remark is what its button says of itself. */
+  isInRow?: boolean
 }
 
 /**
  * What is to do next with an order, and beside it why not, if it cannot be done yet; nothing once it is on its way. Where a part was
  * accepted and the rest waits for the hub, that part can go.
  */
-export const NextStep = ({ order, size }: Props) => {
+export const NextStep = ({ order, size, isInRow = false }: Props) => {
   const t = useWorkplaceTranslations('procurement')
   const refusalOf = useRefusalOf()
   const { orderNumber, version, leg, status, canAccept, canDispatch } = order
@@ -25,10 +28,20 @@ export const NextStep = ({ order, size }: Props) => {
   const toSend = refusalOf(canDispatch, { NotYetConfirmed: t('hubNotReady') })
   const remark = accepts ? toAccept : status === 'received' ? t('someNotReady') : toSend
   return (
-    <div className="flex flex-col items-stretch gap-1.5 sm:items-end">
+    <div
+      title={remark ?? undefined}
+      className={classNames(
+        'flex flex-col items-stretch gap-1.5 sm:items-end',
+        isInRow && '@min-[44rem]:flex-row @min-[44rem]:items-center @min-[44rem]:justify-end',
+      )}
+    >
       {accepts && <AcceptButton orderNumber={orderNumber} version={version} refusal={toAccept} size={size} />}
       {sends && <DispatchButton orderNumber={orderNumber} leg={leg} refusal={toSend} size={size} />}
-      {remark !== null && <p className="text-sm text-quiet sm:max-w-44 sm:text-right">{remark}</p>}
+      {remark !== null && (
+        <p className={classNames('text-sm text-quiet sm:max-w-44 sm:text-right', isInRow && '@min-[44rem]:sr-only')}>
+          {remark}
+        </p>
+      )}
     </div>
   )
 }

@@ -1,17 +1,17 @@
-import { orderItemStatuses } from '@regionalmarkt/domain/orders/order-item-status.ts'
+import type { OrderSort } from '@regionalmarkt/domain/orders/order-sort.ts'
 import { latestQuantity } from '@regionalmarkt/domain/orders/quantities.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ShoppingBasket, TriangleAlert } from 'lucide-react'
-import { useTranslations } from 'use-intl'
-import { DateFilter } from '../../forms/date-input.tsx'
-import { ByDay } from '../../parts/by-day.tsx'
+import { OrderFilterBar } from '../../parts/order-filter-bar.tsx'
+import { sortOfTable, tableOrderOf } from '../../parts/order-sorting.ts'
 import { OrderStatusBadge } from '../../parts/status-badge.tsx'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { hasNothingToShow } from '../../platform/queries.ts'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
+import { columnsOf, DataTable, opensRow } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Field } from '../../ui/field.tsx'
 import { MoreButton } from '../../ui/more-button.tsx'
@@ -21,57 +21,7 @@ import { type OwnLine, type Purchase, type PurchaseFilter, purchaseFilterFrom, p
 import { ShrinkDialog } from './shrink-dialog.tsx'
 
 const any = 'any'
-
-type FilterProps = {
-  filter: PurchaseFilter
-  suppliers: readonly { slug: string; name: string }[]
-  onChange: (filter: PurchaseFilter) => void
-}
-
-const FilterBar = ({ filter, suppliers, onChange }: FilterProps) => {
-  const t = useWorkplaceTranslations('purchases')
-  const ofFilter = useTranslations('statuses.orderFilter')
-  const ofStatus = useTranslations('statuses.order')
-  const change = (part: Record<string, string>) => onChange(purchaseFilterFrom({ ...filter, ...part }))
-  return (
-    <search className="mb-5 grid items-end gap-3 min-[24rem]:grid-cols-2 lg:grid-cols-4">
-      <Field label={t('list.forWhom')}>
-        <Select
-          value={filter.for ?? any}
-          onChange={({ target }) => change({ for: target.value })}
-          options={[
-            { value: any, label: t('list.forAll') },
-            { value: 'own', label: t('list.own') },
-            { value: 'customers', label: t('list.customers') },
-          ]}
-        />
-      </Field>
-      <Field label={t('list.supplier')}>
-        <Select
-          value={filter.supplier ?? any}
-          onChange={({ target: { value } }) => change({ supplier: value === any ? '' : value })}
-          options={[
-            { value: any, label: t('shop.allSuppliers') },
-            ...suppliers.map(({ slug, name }) => ({ value: slug, label: name })),
-          ]}
-        />
-      </Field>
-      <Field label={ofFilter('status')}>
-        <Select
-          value={filter.status ?? any}
-          onChange={({ target }) => change({ status: target.value })}
-          options={[
-            { value: any, label: ofFilter('allStatuses') },
-            ...orderItemStatuses.map((status) => ({ value: status, label: ofStatus(status) })),
-          ]}
-        />
-      </Field>
-      <Field label={ofFilter('deliveryDate')}>
-        <DateFilter value={filter.deliveryDate ?? ''} onChange={(deliveryDate) => change({ deliveryDate })} />
-      </Field>
-    </search>
-  )
-}
+const noSuppliers: readonly { slug: string; name: string }[] = []
 
 /** A line for the hub's own shelf as it stands, and what was ordered where that differs. */
 const OwnLineRow = ({ orderNumber, line }: { orderNumber: string; line: OwnLine }) => {
@@ -83,7 +33,7 @@ const OwnLineRow = ({ orderNumber, line }: { orderNumber: string; line: OwnLine 
   })
   const ordered = format.quantity(line.orderedQuantity)
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-2 sm:grid-cols-[minmax(0,1fr)_auto_auto_6rem]">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-2 sm:py-0.5 sm:grid-cols-[minmax(0,1fr)_auto_auto_6rem]">
       <span className="min-w-0">
         <span className="block font-medium hyphens-auto">{inLanguage(line.articleName)}</span>
         <span className="block text-sm text-quiet">
@@ -106,45 +56,69 @@ const OwnLineRow = ({ orderNumber, line }: { orderNumber: string; line: OwnLine 
   )
 }
 
-const Share = ({ label, part, isEstimated }: { label: string; part: Purchase['customers']; isEstimated: boolean }) => {
-  const t = useWorkplaceTranslations('purchases.list')
-  const format = useFormat()
-  return (
-    <div className="min-w-0 sm:w-36 sm:text-right">
-      <dt className="text-xs text-quiet">{label}</dt>
-      <dd className="font-semibold">
-        {part.itemCount === 0 ? t('none') : (isEstimated ? format.approximateMoney : format.money)(part.netCents)}
-        {part.itemCount > 0 && (
-          <span className="block text-sm font-normal text-quiet">{t('packs', { count: part.quantity })}</span>
-        )}
-      </dd>
-    </div>
-  )
-}
+const column = columnsOf<Purchase>()
 
-const PurchaseRow = ({ purchase }: { purchase: Purchase }) => {
+const useColumns = () => {
   const t = useWorkplaceTranslations('purchases.list')
   const format = useFormat()
-  const { orderNumber, own, customers, isEstimated } = purchase
-  return (
-    <li className="py-4">
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <div className="min-w-0 basis-64">
-          <p className="font-semibold">{purchase.supplierName}</p>
-          <Link
-            to="/retailer/retailer-orders/$orderNumber"
-            params={{ orderNumber }}
-            className="inline-flex min-h-11 items-center rounded-md font-medium text-primary-ink underline-offset-4 hover:underline sm:min-h-8"
-          >
-            {orderNumber}
-          </Link>
-        </div>
-        <dl className="flex flex-wrap gap-x-6 gap-y-2">
-          <Share label={t('ownShare')} part={own} isEstimated={isEstimated} />
-          <Share label={t('customersShare')} part={customers} isEstimated={isEstimated} />
-          <Share label={t('total')} part={purchase} isEstimated={isEstimated} />
-        </dl>
-        <div className="flex flex-col items-start gap-1 sm:w-44">
+  const money = (cents: number, { isEstimated }: Purchase) =>
+    (isEstimated ? format.approximateMoney : format.money)(cents)
+  const share = (part: Purchase['own'] | Purchase['customers'], purchase: Purchase) =>
+    part.itemCount === 0 ? (
+      <span className="text-quiet">{t('none')}</span>
+    ) : (
+      <span className="whitespace-nowrap" title={t('packs', { count: part.quantity })}>
+        {money(part.netCents, purchase)}
+      </span>
+    )
+  return column.columns([
+    column.accessor('supplierName', {
+      header: t('supplier'),
+      meta: { onCard: 'title' },
+      cell: ({ getValue }) => (
+        <span className="block font-semibold @min-[44rem]:max-w-56 @min-[44rem]:truncate">{getValue()}</span>
+      ),
+    }),
+    column.accessor('orderNumber', {
+      header: t('number'),
+      meta: { sortKey: 'placedAt' },
+      cell: ({ row: { original: purchase } }) => (
+        <Link
+          to="/retailer/retailer-orders/$orderNumber"
+          params={{ orderNumber: purchase.orderNumber }}
+          className={`font-medium whitespace-nowrap text-primary-ink underline-offset-4 hover:underline ${opensRow}`}
+        >
+          {purchase.orderNumber}
+        </Link>
+      ),
+    }),
+    column.accessor('deliveryDate', {
+      header: t('deliveryDate'),
+      meta: { sortKey: 'deliveryDate' },
+      cell: ({ getValue }) => <span className="font-medium whitespace-nowrap">{format.day(getValue())}</span>,
+    }),
+    column.accessor('own', {
+      header: t('ownShare'),
+      meta: { align: 'right' },
+      cell: ({ row: { original: purchase } }) => share(purchase.own, purchase),
+    }),
+    column.accessor('customers', {
+      header: t('customersShare'),
+      meta: { align: 'right' },
+      cell: ({ row: { original: purchase } }) => share(purchase.customers, purchase),
+    }),
+    column.accessor('netCents', {
+      header: t('total'),
+      meta: { align: 'right' },
+      cell: ({ row: { original: purchase } }) => (
+        <span className="font-semibold whitespace-nowrap">{money(purchase.netCents, purchase)}</span>
+      ),
+    }),
+    column.accessor('status', {
+      header: t('status'),
+      meta: { onCard: 'aside' },
+      cell: ({ row: { original: purchase } }) => (
+        <span className="flex flex-col items-start gap-1 @min-[44rem]:flex-row @min-[44rem]:items-center @min-[44rem]:gap-2">
           <OrderStatusBadge status={purchase.status} />
           {purchase.shortageCount > 0 && (
             <Badge tone="warning" icon={TriangleAlert}>
@@ -152,55 +126,101 @@ const PurchaseRow = ({ purchase }: { purchase: Purchase }) => {
             </Badge>
           )}
           {purchase.isOpen && (
-            <span className="text-sm text-quiet">{t('open', { moment: format.dayAndTime(purchase.cutOffAt) })}</span>
+            <span className="text-sm font-normal whitespace-nowrap text-quiet @min-[44rem]:@max-[62rem]:sr-only">
+              {t('open', { moment: format.dayAndTime(purchase.cutOffAt) })}
+            </span>
           )}
-        </div>
-      </div>
-      {own.lines.length > 0 && (
-        <ul aria-label={t('ownLines')} className="mt-2 divide-y divide-line border-l-2 border-primary/40 pl-4">
-          {own.lines.map((line) => (
-            <OwnLineRow key={line.id} orderNumber={orderNumber} line={line} />
-          ))}
-        </ul>
-      )}
-    </li>
+        </span>
+      ),
+    }),
+  ])
+}
+
+const OwnLines = ({ purchase: { orderNumber, own } }: { purchase: Purchase }) => {
+  const t = useWorkplaceTranslations('purchases.list')
+  return (
+    <ul
+      aria-label={t('ownLines')}
+      className="relative z-1 mt-2 divide-y divide-line border-l-2 border-primary/40 pl-4 sm:mt-0"
+    >
+      {own.lines.map((line) => (
+        <OwnLineRow key={line.id} orderNumber={orderNumber} line={line} />
+      ))}
+    </ul>
   )
 }
 
-type Props = { filter: PurchaseFilter; onFilter: (filter: PurchaseFilter) => void }
+type Props = {
+  filter: PurchaseFilter
+  onFilter: (filter: PurchaseFilter) => void
+  onSort: (sort: OrderSort) => void
+}
 
-/** What the hub buys, day by day: for its own shelf and for customers, with both sums. */
-export const PurchaseList = ({ filter, onFilter }: Props) => {
-  const t = useWorkplaceTranslations('purchases.list')
-  const list = useInfiniteQuery({ ...purchasesQuery(filter), throwOnError: hasNothingToShow })
+/** What the hub buys: for its own shelf, whose lines stand below their order, and for customers, with both sums. */
+export const PurchaseList = ({ filter: search, onFilter, onSort }: Props) => {
+  const t = useWorkplaceTranslations('purchases')
+  const { sort = 'latestDelivery', ...filter } = search
+  const list = useInfiniteQuery({ ...purchasesQuery(search), throwOnError: hasNothingToShow })
   const pages = list.data?.pages
   const rows = pages?.flatMap((page) => page.purchases)
+  const suppliers = pages?.[0]?.suppliers ?? noSuppliers
   const isNarrowed = Object.keys(filter).length > 0
+  const change = (part: Record<string, string>) => onFilter(purchaseFilterFrom({ ...search, ...part }))
+  const columns = useColumns()
   return (
     <>
-      <FilterBar filter={filter} suppliers={pages?.[0]?.suppliers ?? []} onChange={onFilter} />
-      {rows === undefined && (
-        <Card>
+      <OrderFilterBar
+        filter={filter}
+        filterFrom={(next) => purchaseFilterFrom({ ...next, sort })}
+        searchFor={t('list.searchFor')}
+        sort={sort}
+        onSort={onSort}
+        onChange={onFilter}
+      >
+        <Field label={t('list.forWhom')} className="sm:w-52">
+          <Select
+            value={filter.for ?? any}
+            onChange={({ target }) => change({ for: target.value })}
+            options={[
+              { value: any, label: t('list.forAll') },
+              { value: 'own', label: t('list.own') },
+              { value: 'customers', label: t('list.customers') },
+            ]}
+          />
+        </Field>
+        <Field label={t('list.supplier')} className="sm:w-52">
+          <Select
+            value={filter.supplier ?? any}
+            onChange={({ target: { value } }) => change({ supplier: value === any ? '' : value })}
+            options={[
+              { value: any, label: t('shop.allSuppliers') },
+              ...suppliers.map(({ slug, name }) => ({ value: slug, label: name })),
+            ]}
+          />
+        </Field>
+      </OrderFilterBar>
+      <Card className="py-3 sm:py-3">
+        {rows === undefined ? (
           <SkeletonRows rows={8} />
-        </Card>
-      )}
-      {rows?.length === 0 && (
-        <Card>
-          <EmptyState icon={ShoppingBasket} title={t(isNarrowed ? 'nothing' : 'empty')}>
-            {t(isNarrowed ? 'nothingText' : 'emptyText')}
-          </EmptyState>
-        </Card>
-      )}
-      <ByDay rows={rows ?? []}>
-        {(purchases, day) => (
-          <ul aria-label={t('caption', { day })} className="divide-y divide-line">
-            {purchases.map((purchase) => (
-              <PurchaseRow key={purchase.orderNumber} purchase={purchase} />
-            ))}
-          </ul>
+        ) : (
+          <DataTable
+            caption={t('list.title')}
+            columns={columns}
+            rows={rows}
+            rowId={({ orderNumber }) => orderNumber}
+            isDense
+            sort={tableOrderOf[sort]}
+            onSort={(by, isDescending) => onSort(sortOfTable(by, isDescending))}
+            below={(purchase) => (purchase.own.lines.length > 0 ? <OwnLines purchase={purchase} /> : null)}
+            empty={
+              <EmptyState icon={ShoppingBasket} title={t(isNarrowed ? 'list.nothing' : 'list.empty')}>
+                {t(isNarrowed ? 'list.nothingText' : 'list.emptyText')}
+              </EmptyState>
+            }
+          />
         )}
-      </ByDay>
-      <MoreButton list={list} />
+        <MoreButton list={list} />
+      </Card>
     </>
   )
 }

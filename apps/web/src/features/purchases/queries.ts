@@ -1,10 +1,9 @@
 import { listArticleCategories } from '@regionalmarkt/contract/catalogue/list-article-categories.ts'
 import type { ResponseOf, SentQueryOf } from '@regionalmarkt/contract/endpoint.ts'
 import { listGoodsToBuy, listPurchases } from '@regionalmarkt/contract/purchases/purchases.ts'
-import { orderItemStatuses } from '@regionalmarkt/domain/orders/order-item-status.ts'
 import { type SoldOverDays, soldOverDays } from '@regionalmarkt/domain/orders/suggest-purchase.ts'
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
-import { dayFrom } from '../../parts/order-filter.ts'
+import { supplySearchFrom } from '../../parts/order-filter.ts'
 import { call } from '../../platform/api-client.ts'
 import { read } from '../../platform/queries.ts'
 import { slugOf, textOf } from '../../platform/route-params.ts'
@@ -38,8 +37,7 @@ export const purchaseFilterFrom = (search: Record<string, unknown>): PurchaseFil
   filled({
     for: search.for === 'own' || search.for === 'customers' ? search.for : undefined,
     supplier: slugOf(search.supplier),
-    status: orderItemStatuses.find((each) => each === search.status),
-    deliveryDate: dayFrom(search.deliveryDate),
+    ...supplySearchFrom(search),
   })
 
 const firstPage = undefined as string | undefined

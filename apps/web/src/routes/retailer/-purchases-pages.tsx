@@ -1,8 +1,13 @@
-import { Link, useMatches, useNavigate, useSearch } from '@tanstack/react-router'
+import { exportPurchaseSpreadsheet, exportPurchases } from '@regionalmarkt/contract/purchases/purchases.ts'
+import type { OrderSort } from '@regionalmarkt/domain/orders/order-sort.ts'
+import { Link, Navigate, useMatches, useNavigate, useSearch } from '@tanstack/react-router'
 import { PurchaseList } from '../../features/purchases/purchase-list.tsx'
 import { goodsFilterFrom, purchaseFilterFrom } from '../../features/purchases/queries.ts'
 import { Shop } from '../../features/purchases/shop.tsx'
 import { PlannedAboveList } from '../../features/recurring-sales-orders/planned-demand.tsx'
+import { leaveOrderSort, leftOrderSort } from '../../parts/order-sorting.ts'
+import { TableMenu } from '../../parts/table-menu.tsx'
+import { call } from '../../platform/api-client.ts'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -41,19 +46,34 @@ const ShopPage = () => {
 const ListPage = () => {
   const t = useWorkplaceTranslations('purchases')
   const { search, change } = useAddress()
+  const filter = purchaseFilterFrom(search)
+  const left = leftOrderSort('purchase-sort')
+  const sortBy = (sort: OrderSort) => {
+    leaveOrderSort('purchase-sort', sort)
+    change(purchaseFilterFrom({ ...filter, sort }))
+  }
+  if (filter.sort === undefined && left !== null)
+    return <Navigate to="/retailer/orders" search={{ ...filter, sort: left } as never} replace />
   return (
     <>
       <PageHeader
         title={t('list.title')}
         lead={t('list.lead')}
         actions={
-          <Button asChild>
-            <Link to="/retailer/b2b">{t('list.toShop')}</Link>
-          </Button>
+          <>
+            <TableMenu
+              fileName={t('list.title')}
+              csv={() => call(exportPurchases, { query: filter })}
+              xlsx={() => call(exportPurchaseSpreadsheet, { query: filter })}
+            />
+            <Button asChild>
+              <Link to="/retailer/b2b">{t('list.toShop')}</Link>
+            </Button>
+          </>
         }
       />
       <PlannedAboveList />
-      <PurchaseList filter={purchaseFilterFrom(search)} onFilter={change} />
+      <PurchaseList filter={filter} onFilter={change} onSort={sortBy} />
     </>
   )
 }

@@ -20,7 +20,7 @@ const Change = ({ before, after }: { before: string | undefined; after: string }
   const t = useWorkplaceTranslations('priceLists.rows')
   if (before === undefined || before === after) return <span>{after}</span>
   return (
-    <span className="inline-flex flex-wrap items-center justify-end gap-x-1.5 @min-[48rem]:justify-start">
+    <span className="inline-flex flex-wrap items-center justify-end gap-x-1.5 @min-[44rem]:justify-start">
       <span className="sr-only">{t('before', { value: before })}</span>
       <s aria-hidden className="text-quiet">
         {before}

@@ -1,13 +1,18 @@
+import { exportOwnOrderSpreadsheet, exportOwnOrders } from '@regionalmarkt/contract/orders/own-orders.ts'
+import type { OrderSort } from '@regionalmarkt/domain/orders/order-sort.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { createFileRoute, Link, redirect } from '@tanstack/react-router'
 import { ClipboardList } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { OrderTable } from '../../../features/orders/order-table.tsx'
 import { ordersQuery } from '../../../features/orders/queries.ts'
 import { FailedNews } from '../../../features/recurring-sales-orders/failed-news.tsx'
 import { OwnContainers } from '../../../parts/container-account.tsx'
-import { orderFilterFrom } from '../../../parts/order-filter.ts'
+import { ownOrderSearchFrom } from '../../../parts/order-filter.ts'
 import { OrderFilterBar } from '../../../parts/order-filter-bar.tsx'
+import { leaveOrderSort, leftOrderSort } from '../../../parts/order-sorting.ts'
+import { TableMenu } from '../../../parts/table-menu.tsx'
+import { call } from '../../../platform/api-client.ts'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { reasonOf } from '../../../platform/queries.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -44,9 +49,14 @@ const OrdersEmpty = ({ isFiltered }: { isFiltered: boolean }) => {
 const OrdersPage = () => {
   const t = useWorkplaceTranslations()
   const ofUi = useTranslations('ui')
-  const filter = Route.useSearch()
+  const search = Route.useSearch()
+  const { sort = 'newest', ...filter } = search
   const navigate = Route.useNavigate()
-  const list = useInfiniteQuery(ordersQuery(filter))
+  const sortBy = (next: OrderSort) => {
+    leaveOrderSort('own-order-sort', next)
+    void navigate({ search: (before) => ownOrderSearchFrom({ ...before, sort: next }), replace: true })
+  }
+  const list = useInfiniteQuery(ordersQuery(search))
   const again = useOrderAgain()
   const rows = list.data?.pages.flatMap((page) => page.orders) ?? []
   return (
@@ -55,13 +65,26 @@ const OrdersPage = () => {
         title={t('orders.title')}
         lead={t('orders.lead')}
         actions={
-          <Button asChild>
-            <Link to="/regionalmarket/b2b">{t('orders.toMarket')}</Link>
-          </Button>
+          <>
+            <TableMenu
+              fileName={t('orders.title')}
+              csv={() => call(exportOwnOrders, { query: search })}
+              xlsx={() => call(exportOwnOrderSpreadsheet, { query: search })}
+            />
+            <Button asChild>
+              <Link to="/regionalmarket/b2b">{t('orders.toMarket')}</Link>
+            </Button>
+          </>
         }
       />
       <FailedNews />
-      <OrderFilterBar filter={filter} onChange={(search) => navigate({ search, replace: true })} />
+      <OrderFilterBar
+        filter={filter}
+        searchFor={t('orders.searchFor')}
+        sort={sort}
+        onSort={sortBy}
+        onChange={(next) => navigate({ search: ownOrderSearchFrom({ ...next, sort }), replace: true })}
+      />
       <Card className="py-3 sm:py-3">
         {list.isPending && <SkeletonRows />}
         {list.isError && rows.length === 0 && (
@@ -76,6 +99,8 @@ const OrdersPage = () => {
         {list.isSuccess && (
           <OrderTable
             rows={rows}
+            sort={sort}
+            onSort={sortBy}
             empty={<OrdersEmpty isFiltered={Object.keys(filter).length > 0} />}
             onOrderAgain={again.mutate}
             orderingAgain={again.isPending ? again.variables : undefined}
@@ -91,8 +116,13 @@ const OrdersPage = () => {
 }
 
 export const Route = createFileRoute('/business-customer/orders/')({
-  validateSearch: orderFilterFrom,
+  validateSearch: ownOrderSearchFrom,
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, deps }) => void queryClient.prefetchInfiniteQuery(ordersQuery(deps)),
+  loader: ({ context: { queryClient }, deps }) => {
+    const sort = leftOrderSort('own-order-sort')
+    if (deps.sort === undefined && sort !== null)
+      throw redirect({ to: '/business-customer/orders', search: { ...deps, sort }, replace: true })
+    void queryClient.prefetchInfiniteQuery(ordersQuery(deps))
+  },
   component: OrdersPage,
 })

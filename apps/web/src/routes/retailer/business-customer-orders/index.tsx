@@ -1,6 +1,6 @@
 import { exportHubOrderSpreadsheet, exportHubOrders } from '@regionalmarkt/contract/orders/business-customer-orders.ts'
 import { customerDeliveryMethods, isBrought } from '@regionalmarkt/domain/orders/delivery-method.ts'
-import { type OrderSort, orderSorts } from '@regionalmarkt/domain/orders/order-sort.ts'
+import type { OrderSort } from '@regionalmarkt/domain/orders/order-sort.ts'
 import { channels } from '@regionalmarkt/domain/pricing/pricing-rule.ts'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, redirect } from '@tanstack/react-router'
@@ -14,9 +14,9 @@ import {
 } from '../../../features/fulfilment/hub-order-filter.ts'
 import { useConfirmOrder } from '../../../features/fulfilment/order-actions.ts'
 import { OrderSelection } from '../../../features/fulfilment/order-selection.tsx'
-import { leaveOrderSort, leftOrderSort, sortOfTable, tableOrderOf } from '../../../features/fulfilment/order-sorting.ts'
 import { customerOrdersQuery, type HubOrderRow, workListQuery } from '../../../features/fulfilment/queries.ts'
 import { OrderFilterBar } from '../../../parts/order-filter-bar.tsx'
+import { leaveOrderSort, leftOrderSort, sortOfTable, tableOrderOf } from '../../../parts/order-sorting.ts'
 import { OrderStatusBadge } from '../../../parts/status-badge.tsx'
 import { TableMenu } from '../../../parts/table-menu.tsx'
 import { call } from '../../../platform/api-client.ts'
@@ -31,7 +31,6 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { MoreButton } from '../../../ui/more-button.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
-import { SearchField } from '../../../ui/search-field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
 
@@ -39,7 +38,7 @@ export const Route = createFileRoute('/retailer/business-customer-orders/')({
   validateSearch: hubOrderSearchFrom,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => {
-    const sort = leftOrderSort()
+    const sort = leftOrderSort('order-sort')
     if (deps.sort === undefined && sort !== null)
       throw redirect({ to: '/retailer/business-customer-orders', search: { ...deps, sort }, replace: true })
     // Not waited for: the filter stays where it is while the rows come.
@@ -59,7 +58,7 @@ const useColumns = () => {
       header: t('column.customer'),
       meta: { onCard: 'title' },
       cell: ({ row: { original: order } }) => (
-        <span className="block font-semibold @min-[48rem]:max-w-52 @min-[48rem]:truncate">{order.customerName}</span>
+        <span className="block font-semibold @min-[44rem]:max-w-52 @min-[44rem]:truncate">{order.customerName}</span>
       ),
     }),
     column.accessor('orderNumber', {
@@ -150,7 +149,7 @@ const ConfirmCell = ({ order: { orderNumber, status } }: { order: HubOrderRow })
     >
       <Check aria-hidden />
       {/* In a table the sign has to do: its room is for what is in the orders. */}
-      <span className="@min-[48rem]:sr-only">{t('confirm')}</span>
+      <span className="@min-[44rem]:sr-only">{t('confirm')}</span>
     </Button>
   )
 }
@@ -163,7 +162,6 @@ const ExportOrders = ({ filter }: { filter: HubOrderSearch }) => {
   const t = useWorkplaceTranslations('fulfilment.customerOrders')
   return (
     <TableMenu
-      words={{ label: t('export'), csv: t('csv'), xlsx: t('xlsx'), failed: t('exportFailed') }}
       fileName={t('file')}
       csv={() => call(exportHubOrders, { query: filter })}
       xlsx={() => call(exportHubOrderSpreadsheet, { query: filter })}
@@ -180,7 +178,7 @@ function CustomerOrders() {
   const narrow = (part: object) =>
     navigate({ search: (before) => hubOrderSearchFrom({ ...before, ...part }), replace: true })
   const sortBy = (next: OrderSort) => {
-    leaveOrderSort(next)
+    leaveOrderSort('order-sort', next)
     return narrow({ sort: next })
   }
   const columns = useColumns()
@@ -216,15 +214,11 @@ function CustomerOrders() {
       <OrderFilterBar
         filter={filter}
         filterFrom={hubOrderFilterFrom}
+        searchFor={t('customerOrders.searchFor')}
+        sort={sort}
+        onSort={(next) => void sortBy(next)}
         onChange={(next) => navigate({ search: hubOrderSearchFrom({ ...next, sort }), replace: true })}
       >
-        <SearchField
-          label={t('customerOrders.search')}
-          placeholder={t('customerOrders.searchFor')}
-          value={filter.q ?? ''}
-          onSearch={(q) => narrow({ q })}
-          className="min-[24rem]:max-sm:col-span-2 sm:w-56"
-        />
         <Field label={t('customerOrders.method')} className="sm:w-52">
           <Select
             value={filter.deliveryMethod ?? anyMethod}
@@ -243,14 +237,6 @@ function CustomerOrders() {
               { value: anyChannel, label: t('customerOrders.anyChannel') },
               ...channels.map((channel) => ({ value: channel, label: ofChannel(channel) })),
             ]}
-          />
-        </Field>
-        {/* Where a list is cards it has no headings to press. */}
-        <Field label={t('customerOrders.sort')} className="sm:w-56 lg:hidden">
-          <Select
-            value={sort}
-            onChange={({ target }) => void sortBy(orderSorts.find((each) => each === target.value) ?? 'newest')}
-            options={orderSorts.map((each) => ({ value: each, label: t(`customerOrders.sorts.${each}`) }))}
           />
         </Field>
       </OrderFilterBar>

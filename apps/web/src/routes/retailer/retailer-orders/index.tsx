@@ -1,29 +1,38 @@
+import { exportPurchaseSpreadsheet, exportPurchases } from '@regionalmarkt/contract/purchases/purchases.ts'
+import type { OrderSort } from '@regionalmarkt/domain/orders/order-sort.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { createFileRoute, Link, redirect } from '@tanstack/react-router'
 import { TriangleAlert, Truck } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { type SupplyOrderRow, supplyOrdersQuery } from '../../../features/fulfilment/queries.ts'
-import { ByDay } from '../../../parts/by-day.tsx'
-import { orderFilterFrom } from '../../../parts/order-filter.ts'
+import { SupplySelection } from '../../../features/fulfilment/supply-selection.tsx'
+import { type OrderSearch, supplySearchFrom } from '../../../parts/order-filter.ts'
 import { OrderFilterBar } from '../../../parts/order-filter-bar.tsx'
+import { leaveOrderSort, leftOrderSort, sortOfTable, tableOrderOf } from '../../../parts/order-sorting.ts'
 import { OrderStatusBadge } from '../../../parts/status-badge.tsx'
+import { TableMenu } from '../../../parts/table-menu.tsx'
+import { call } from '../../../platform/api-client.ts'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { hasNothingToShow } from '../../../platform/queries.ts'
 import { useFormat } from '../../../platform/words.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { columnsOf, DataTable } from '../../../ui/data-table.tsx'
+import { columnsOf, DataTable, opensRow } from '../../../ui/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { MoreButton } from '../../../ui/more-button.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
 
 export const Route = createFileRoute('/retailer/retailer-orders/')({
-  validateSearch: orderFilterFrom,
+  validateSearch: supplySearchFrom,
   loaderDeps: ({ search }) => search,
-  // Not waited for: the filter stays where it is while the rows come.
   loader: ({ context, deps }) => {
+    const sort = leftOrderSort('supply-sort')
+    if (deps.sort === undefined && sort !== null)
+      throw redirect({ to: '/retailer/retailer-orders', search: { ...deps, sort }, replace: true })
+    // Not waited for: the filter stays where it is while the rows come.
     void context.queryClient.prefetchInfiniteQuery(supplyOrdersQuery(deps))
   },
   component: RetailerOrders,
@@ -40,32 +49,40 @@ const useColumns = () => {
       header: t('column.supplier'),
       meta: { onCard: 'title' },
       cell: ({ row: { original: order } }) => (
-        <>
-          <span className="block font-semibold">{order.supplierName}</span>
-          <span className="block text-sm font-normal text-quiet">{ofMethod(order.leg)}</span>
-        </>
+        <span className="block font-semibold @min-[44rem]:max-w-52 @min-[44rem]:truncate">{order.supplierName}</span>
       ),
     }),
     column.accessor('orderNumber', {
       header: t('column.number'),
+      meta: { sortKey: 'placedAt' },
       cell: ({ row: { original: order } }) => (
         <Link
           to="/retailer/retailer-orders/$orderNumber"
           params={{ orderNumber: order.orderNumber }}
-          className="inline-flex min-h-11 items-center rounded-md font-medium text-primary-ink underline-offset-4 hover:underline sm:min-h-8"
+          className={`font-medium whitespace-nowrap text-primary-ink underline-offset-4 hover:underline ${opensRow}`}
         >
           {order.orderNumber}
         </Link>
+      ),
+    }),
+    column.accessor('deliveryDate', {
+      header: t('column.deliveryDate'),
+      meta: { sortKey: 'deliveryDate' },
+      cell: ({ row: { original: order } }) => (
+        <span className="whitespace-nowrap">
+          <span className="font-medium">{format.day(order.deliveryDate)}</span>
+          <span className="ml-2 text-sm text-quiet @max-[62rem]:sr-only">{ofMethod(order.leg)}</span>
+        </span>
       ),
     }),
     column.accessor('quantity', {
       header: t('column.quantity'),
       meta: { align: 'right' },
       cell: ({ row: { original: order } }) => (
-        <>
-          <span className="block font-semibold whitespace-nowrap">{t('packs', { count: order.quantity })}</span>
-          <span className="block text-sm whitespace-nowrap text-quiet">{t('lines', { count: order.itemCount })}</span>
-        </>
+        <span className="whitespace-nowrap">
+          {t('packs', { count: order.quantity })}
+          <span className="ml-2 text-sm text-quiet @max-[62rem]:sr-only">{t('lines', { count: order.itemCount })}</span>
+        </span>
       ),
     }),
     column.accessor('netCents', {
@@ -80,38 +97,63 @@ const useColumns = () => {
     column.accessor('status', {
       header: t('column.status'),
       meta: { onCard: 'aside' },
-      cell: ({ row: { original: order } }) => (
-        <span className="flex flex-col items-start gap-1">
-          <OrderStatusBadge status={order.status} />
-          {order.shortageCount > 0 && (
-            <Badge tone="warning" icon={TriangleAlert}>
-              {t('supplierOrders.shortage', { count: order.shortageCount })}
-            </Badge>
-          )}
-          {order.isOpen && (
-            <span className="text-sm font-normal text-quiet">
-              {t('supplierOrders.open', { moment: format.dayAndTime(order.cutOffAt) })}
-            </span>
-          )}
-        </span>
-      ),
+      cell: ({ row: { original: order } }) => <State order={order} />,
     }),
   ])
+}
+
+/** How an order stands, and beside it what somebody should know: goods that are short, and how long it collects. */
+const State = ({ order }: { order: SupplyOrderRow }) => {
+  const t = useWorkplaceTranslations('fulfilment.supplierOrders')
+  const format = useFormat()
+  return (
+    <span className="flex flex-col items-start gap-1 @min-[44rem]:flex-row @min-[44rem]:items-center @min-[44rem]:gap-2">
+      <OrderStatusBadge status={order.status} />
+      {order.shortageCount > 0 && (
+        <Badge tone="warning" icon={TriangleAlert}>
+          {t('shortage', { count: order.shortageCount })}
+        </Badge>
+      )}
+      {order.isOpen && (
+        <span className="text-sm font-normal whitespace-nowrap text-quiet @min-[44rem]:@max-[62rem]:sr-only">
+          {t('open', { moment: format.dayAndTime(order.cutOffAt) })}
+        </span>
+      )}
+    </span>
+  )
+}
+
+const ExportOrders = ({ filter }: { filter: OrderSearch }) => {
+  const t = useWorkplaceTranslations('fulfilment.supplierOrders')
+  return (
+    <TableMenu
+      fileName={t('file')}
+      csv={() => call(exportPurchases, { query: filter })}
+      xlsx={() => call(exportPurchaseSpreadsheet, { query: filter })}
+    />
+  )
 }
 
 function RetailerOrders() {
   const t = useWorkplaceTranslations('fulfilment')
   const ofPurchase = useWorkplaceTranslations('purchases')
-  const filter = Route.useSearch()
+  const search = Route.useSearch()
+  const { sort = 'latestDelivery', ...filter } = search
   const navigate = Route.useNavigate()
+  const sortBy = (next: OrderSort) => {
+    leaveOrderSort('supply-sort', next)
+    void navigate({ search: (before) => supplySearchFrom({ ...before, sort: next }), replace: true })
+  }
   const columns = useColumns()
   const list = useInfiniteQuery({
-    ...supplyOrdersQuery(filter),
+    ...supplyOrdersQuery(search),
     placeholderData: keepPreviousData,
     throwOnError: hasNothingToShow,
   })
   const rows = list.data?.pages.flatMap((page) => page.orders)
   const isNarrowed = Object.keys(filter).length > 0
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const chosen = rows?.filter(({ orderNumber }) => selected.has(orderNumber)) ?? []
   return (
     <>
       <PageHeader
@@ -119,6 +161,7 @@ function RetailerOrders() {
         lead={t('supplierOrders.lead')}
         actions={
           <>
+            <ExportOrders filter={search} />
             <Button asChild look="secondary">
               <Link to="/retailer/orders">{ofPurchase('shop.toList')}</Link>
             </Button>
@@ -128,30 +171,40 @@ function RetailerOrders() {
           </>
         }
       />
-      <OrderFilterBar filter={filter} onChange={(search) => navigate({ search, replace: true })} />
-      {rows === undefined && (
-        <Card>
+      <OrderFilterBar
+        filter={filter}
+        searchFor={t('supplierOrders.searchFor')}
+        sort={sort}
+        onSort={sortBy}
+        onChange={(next) => navigate({ search: supplySearchFrom({ ...next, sort }), replace: true })}
+      />
+      <Card className="py-3 sm:py-3">
+        {rows === undefined ? (
           <SkeletonRows rows={8} />
-        </Card>
-      )}
-      {rows?.length === 0 && (
-        <Card>
-          <EmptyState icon={Truck} title={t(isNarrowed ? 'supplierOrders.nothingTitle' : 'supplierOrders.emptyTitle')}>
-            {t(isNarrowed ? 'supplierOrders.nothingText' : 'supplierOrders.emptyText')}
-          </EmptyState>
-        </Card>
-      )}
-      <ByDay rows={rows ?? []}>
-        {(orders, day) => (
+        ) : (
           <DataTable
-            caption={t('supplierOrders.caption', { day })}
+            caption={t('supplierOrders.caption')}
             columns={columns}
-            rows={orders}
+            rows={rows}
             rowId={(order) => order.orderNumber}
+            isDense
+            sort={tableOrderOf[sort]}
+            onSort={(by, isDescending) => sortBy(sortOfTable(by, isDescending))}
+            selected={selected}
+            onSelect={setSelected}
+            empty={
+              <EmptyState
+                icon={Truck}
+                title={t(isNarrowed ? 'supplierOrders.nothingTitle' : 'supplierOrders.emptyTitle')}
+              >
+                {t(isNarrowed ? 'supplierOrders.nothingText' : 'supplierOrders.emptyText')}
+              </EmptyState>
+            }
           />
         )}
-      </ByDay>
-      <MoreButton list={list} />
+        <MoreButton list={list} />
+      </Card>
+      {chosen.length > 0 && <SupplySelection orders={chosen} onClear={() => setSelected(new Set())} />}
     </>
   )
 }

@@ -1,26 +1,39 @@
+import {
+  exportSupplierOrderSpreadsheet,
+  exportSupplierOrders,
+} from '@regionalmarkt/contract/procurement/supplier-orders.ts'
+import type { OrderSort } from '@regionalmarkt/domain/orders/order-sort.ts'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { createFileRoute, Link, redirect } from '@tanstack/react-router'
 import { Inbox } from 'lucide-react'
+import { useState } from 'react'
 import { NextStep } from '../../../features/procurement/next-step.tsx'
+import { OrderSelection } from '../../../features/procurement/order-selection.tsx'
 import { type OrderRow, ordersQuery, workListQuery } from '../../../features/procurement/queries.ts'
-import { orderFilterFrom } from '../../../parts/order-filter.ts'
+import { type OrderSearch, supplySearchFrom } from '../../../parts/order-filter.ts'
 import { OrderFilterBar } from '../../../parts/order-filter-bar.tsx'
+import { leaveOrderSort, leftOrderSort, sortOfTable, tableOrderOf } from '../../../parts/order-sorting.ts'
 import { OrderStatusBadge } from '../../../parts/status-badge.tsx'
+import { TableMenu } from '../../../parts/table-menu.tsx'
+import { call } from '../../../platform/api-client.ts'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { hasNothingToShow } from '../../../platform/queries.ts'
 import { useFormat } from '../../../platform/words.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { columnsOf, DataTable } from '../../../ui/data-table.tsx'
+import { aboveRow, columnsOf, DataTable, opensRow } from '../../../ui/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { MoreButton } from '../../../ui/more-button.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
 
 export const Route = createFileRoute('/supplier/orders/')({
-  validateSearch: orderFilterFrom,
+  validateSearch: supplySearchFrom,
   loaderDeps: ({ search }) => search,
-  // Not waited for: the filter stays where it is while the rows come.
   loader: ({ context, deps }) => {
+    const sort = leftOrderSort('hub-order-sort')
+    if (deps.sort === undefined && sort !== null)
+      throw redirect({ to: '/supplier/orders', search: { ...deps, sort }, replace: true })
+    // Not waited for: the filter stays where it is while the rows come.
     void context.queryClient.prefetchInfiniteQuery(ordersQuery(deps))
   },
   component: SupplierOrders,
@@ -34,37 +47,42 @@ const useColumns = () => {
   return column.columns([
     column.accessor('deliveryDate', {
       header: t('column.deliveryDate'),
-      meta: { onCard: 'title' },
+      meta: { onCard: 'title', sortKey: 'deliveryDate' },
       cell: ({ row: { original: order } }) => (
-        <>
-          <span className="block font-semibold whitespace-nowrap">{format.day(order.deliveryDate)}</span>
-          <span className="block text-sm font-normal text-quiet">{t(`leg.${order.leg}`)}</span>
-        </>
+        <span className="whitespace-nowrap">
+          <span className="font-semibold">{format.day(order.deliveryDate)}</span>
+          <span className="ml-2 text-sm font-normal text-quiet @min-[44rem]:@max-[62rem]:sr-only">
+            {t(`leg.${order.leg}`)}
+          </span>
+        </span>
       ),
     }),
     column.accessor('orderNumber', {
       header: t('column.number'),
+      meta: { sortKey: 'placedAt' },
       cell: ({ row: { original: order } }) => (
-        <>
-          <Link
-            to="/supplier/orders/$orderNumber"
-            params={{ orderNumber: order.orderNumber }}
-            className="inline-flex min-h-11 items-center rounded-md font-medium whitespace-nowrap text-primary-ink underline-offset-4 hover:underline sm:min-h-8"
-          >
-            {order.orderNumber}
-          </Link>
-          <span className="block text-sm text-quiet">{order.retailerName}</span>
-        </>
+        <Link
+          to="/supplier/orders/$orderNumber"
+          params={{ orderNumber: order.orderNumber }}
+          className={`font-medium whitespace-nowrap text-primary-ink underline-offset-4 hover:underline ${opensRow}`}
+        >
+          {order.orderNumber}
+        </Link>
       ),
+    }),
+    column.accessor('retailerName', {
+      header: t('column.hub'),
+      meta: { isElastic: true },
+      cell: ({ getValue }) => getValue(),
     }),
     column.accessor('quantity', {
       header: t('column.amount'),
       meta: { align: 'right' },
       cell: ({ row: { original: order } }) => (
-        <>
-          <span className="block font-semibold whitespace-nowrap">{t('packs', { count: order.quantity })}</span>
-          <span className="block text-sm text-quiet">{t('lines', { count: order.itemCount })}</span>
-        </>
+        <span className="whitespace-nowrap">
+          <span className="font-semibold">{t('packs', { count: order.quantity })}</span>
+          <span className="ml-2 text-sm text-quiet @max-[62rem]:sr-only">{t('lines', { count: order.itemCount })}</span>
+        </span>
       ),
     }),
     column.accessor('netCents', {
@@ -80,45 +98,74 @@ const useColumns = () => {
       header: t('column.status'),
       meta: { onCard: 'aside' },
       cell: ({ row: { original: order } }) => (
-        <>
+        <span className="flex flex-col items-start gap-1 @min-[44rem]:flex-row @min-[44rem]:items-center @min-[44rem]:gap-2">
           <OrderStatusBadge status={order.status} />
           {order.isOpen && (
-            <span className="mt-1 block text-sm font-normal text-quiet">
+            <span className="text-sm font-normal whitespace-nowrap text-quiet @min-[44rem]:@max-[62rem]:sr-only">
               {t('collects', { moment: format.moment(order.cutOffAt) })}
             </span>
           )}
-        </>
+        </span>
       ),
     }),
     column.display({
       id: 'next',
       header: () => <span className="sr-only">{t('column.next')}</span>,
-      meta: { align: 'right' },
-      cell: ({ row }) => <NextStep order={row.original} size="small" />,
+      meta: { align: 'right', onCard: 'foot' },
+      cell: ({ row }) => (
+        <div className={aboveRow}>
+          <NextStep order={row.original} size="small" isInRow />
+        </div>
+      ),
     }),
   ])
 }
 
+const ExportOrders = ({ filter }: { filter: OrderSearch }) => {
+  const t = useWorkplaceTranslations('procurement.orderList')
+  return (
+    <TableMenu
+      fileName={t('file')}
+      csv={() => call(exportSupplierOrders, { query: filter })}
+      xlsx={() => call(exportSupplierOrderSpreadsheet, { query: filter })}
+    />
+  )
+}
+
 function SupplierOrders() {
   const t = useWorkplaceTranslations('procurement')
-  const filter = Route.useSearch()
+  const search = Route.useSearch()
+  const { sort = 'latestDelivery', ...filter } = search
   const navigate = Route.useNavigate()
+  const sortBy = (next: OrderSort) => {
+    leaveOrderSort('hub-order-sort', next)
+    void navigate({ search: (before) => supplySearchFrom({ ...before, sort: next }), replace: true })
+  }
   const columns = useColumns()
   const waiting = useQuery(workListQuery).data?.ordersToAccept
   const list = useInfiniteQuery({
-    ...ordersQuery(filter),
+    ...ordersQuery(search),
     placeholderData: keepPreviousData,
     throwOnError: hasNothingToShow,
   })
   const rows = list.data?.pages.flatMap((page) => page.orders)
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const chosen = rows?.filter(({ orderNumber }) => selected.has(orderNumber)) ?? []
   const texts = Object.keys(filter).length > 0 ? 'nothing' : 'empty'
   return (
     <>
       <PageHeader
         title={t('orders')}
         lead={waiting === undefined ? '\u00a0' : t('orderList.lead', { count: waiting })}
+        actions={<ExportOrders filter={search} />}
       />
-      <OrderFilterBar filter={filter} onChange={(search) => navigate({ search, replace: true })} />
+      <OrderFilterBar
+        filter={filter}
+        searchFor={t('orderList.searchFor')}
+        sort={sort}
+        onSort={sortBy}
+        onChange={(next) => navigate({ search: supplySearchFrom({ ...next, sort }), replace: true })}
+      />
       <Card className="py-3 sm:py-3">
         {rows === undefined ? (
           <SkeletonRows rows={8} />
@@ -128,6 +175,11 @@ function SupplierOrders() {
             columns={columns}
             rows={rows}
             rowId={(order) => order.orderNumber}
+            isDense
+            sort={tableOrderOf[sort]}
+            onSort={(by, isDescending) => sortBy(sortOfTable(by, isDescending))}
+            selected={selected}
+            onSelect={setSelected}
             empty={
               <EmptyState icon={Inbox} title={t(`orderList.${texts}Title`)}>
                 {t(`orderList.${texts}Text`)}
@@ -137,6 +189,7 @@ function SupplierOrders() {
         )}
         <MoreButton list={list} />
       </Card>
+      {chosen.length > 0 && <OrderSelection orders={chosen} onClear={() => setSelected(new Set())} />}
     </>
   )
 }

@@ -1,9 +1,9 @@
 import { orderSorts } from '@regionalmarkt/domain/orders/order-sort.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { hubOrderSearchFrom } from './hub-order-filter.ts'
+import { hubOrderSearchFrom } from '../features/fulfilment/hub-order-filter.ts'
 
 const who = vi.hoisted(() => ({ userId: 'anke' as string | null }))
-vi.mock('../../platform/session.ts', () => ({
+vi.mock('../platform/session.ts', () => ({
   sessionNow: () => ({
     status: who.userId === null ? 'signedOut' : 'signedIn',
     activeAccount: who.userId && { userId: who.userId },
@@ -30,13 +30,13 @@ test('every order has a heading and a direction of its own', () => {
 })
 
 test('whoever comes back finds the order they left, and nobody else does', () => {
-  leaveOrderSort('earliestDelivery')
-  expect(leftOrderSort()).toBe('earliestDelivery')
+  leaveOrderSort('order-sort', 'earliestDelivery')
+  expect(leftOrderSort('order-sort')).toBe('earliestDelivery')
   who.userId = 'bodo'
-  expect(leftOrderSort()).toBeNull()
+  expect(leftOrderSort('order-sort')).toBeNull()
   who.userId = 'anke'
-  leaveOrderSort('newest')
-  expect(leftOrderSort()).toBeNull()
+  leaveOrderSort('order-sort', 'newest')
+  expect(leftOrderSort('order-sort')).toBeNull()
 })
 
 test.each([

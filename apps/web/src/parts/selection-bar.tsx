@@ -1,0 +1,28 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useWorkplaceTranslations } from '../platform/later-words.ts'
+import { IconButton } from '../ui/icon-button.tsx'
+
+type Props = {
+  count: number
+  onClear: () => void
+  /** The next steps of what is selected. */
+  children: ReactNode
+}
+
+/** What can be done with several rows of a list at once; above the navigation of a phone. */
+export const SelectionBar = ({ count, onClear, children }: Props) => {
+  const t = useWorkplaceTranslations('lists')
+  return (
+    <section
+      aria-label={t('selected', { count })}
+      className="sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-20 mt-5 flex flex-wrap items-center gap-3 rounded-2xl border border-line bg-raised p-3 pl-5 shadow-float max-sm:pl-4 lg:bottom-4"
+    >
+      <p role="status" className="mr-auto font-semibold">
+        {t('selected', { count })}
+      </p>
+      {children}
+      <IconButton icon={X} label={t('clear')} onClick={onClear} />
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { useWorkplaceTranslations } from '../platform/later-words.ts'
+import { reasonOf, refresh, type Topic } from '../platform/queries.ts'
+import { toast } from '../ui/toast.ts'
+
+const mostReasons = 3
+
+type Steps<Order> = {
+  send: (order: Order) => Promise<unknown>
+  /** Why it cannot be taken with one of them, known before; such a one is not sent. */
+  refusal?: (order: Order) => string | null
+  topics: readonly Topic[]
+  /** What is said of those that went through. */
+  done: (count: number) => string
+  onDone: () => void
+}
+
+/** Takes one step with several orders, one after the other: each is decided for itself, and one that is refused keeps none of the others and says why. */
+export const useEachOrder = <Order extends { readonly orderNumber: string }>({
+  send,
+  refusal = () => null,
+  topics,
+  done,
+  onDone,
+}: Steps<Order>) => {
+  const t = useWorkplaceTranslations('lists')
+  const [isBusy, setBusy] = useState(false)
+  const takeAll = async (orders: readonly Order[]) => {
+    setBusy(true)
+    const refused: string[] = []
+    for (const order of orders) {
+      const reason = refusal(order) ?? (await send(order).then(() => null, reasonOf))
+      if (reason !== null) refused.push(`${order.orderNumber}: ${reason}`)
+    }
+    await refresh(topics)
+    setBusy(false)
+    const count = orders.length - refused.length
+    if (count > 0) toast({ tone: 'success', title: done(count) })
+    if (refused.length === 0) return onDone()
+    const more = refused.length - mostReasons
+    toast({
+      tone: 'error',
+      title: t('refused', { count: refused.length }),
+      text: [...refused.slice(0, mostReasons), ...(more > 0 ? [t('refusedMore', { count: more })] : [])].join('\n'),
+    })
+  }
+  return { isBusy, takeAll }
+}
