@@ -45,11 +45,11 @@ describe.each([
   })
 
   it.each([
-    ['part of a name, whatever the letters', () => 'q=ueberwa', [0]],
-    ['the end of a number', () => `q=${farms[1]?.orderNumber.slice(-4)}`, [1]],
-    ['nobody’s name', () => 'q=%25', []],
-  ] as const)('are found by %s', async (_, query, wanted) => {
-    expect(numbersOf(await listed(query()))).toEqual(named(wanted))
+    ['part of a name, whatever the letters', 'ueberwa', [0]],
+    ['the end of a number', '00002', [1]],
+    ['nobody’s name', '%25', []],
+  ] as const)('are found by %s', async (_, q, wanted) => {
+    expect(numbersOf(await listed(`q=${q}`))).toEqual(named(wanted))
   })
 
   it('say whether the hub may accept them for their producers, at which version', async () => {

@@ -17,6 +17,8 @@ type ColumnMeta = {
   isLeftOutWhenEmpty?: true
   /** Takes the room that the others leave, cut off at its end; in a narrow table it is not shown at all. */
   isElastic?: true
+  /** Not shown in a narrow table; a card has it. */
+  isWideOnly?: true
   /** Name of the sort order in the address that this heading switches to. */
   sortKey?: string
 }
@@ -26,6 +28,8 @@ export const opensRow = 'after:absolute after:inset-0 after:content-[""]'
 export const aboveRow = 'relative z-1'
 
 const elastic = 'hidden w-full max-w-0 truncate @min-[62rem]:table-cell'
+
+const wideOnly = 'hidden @min-[62rem]:table-cell'
 
 const features = tableFeatures({ columnMeta: metaHelper<ColumnMeta>() })
 type Features = typeof features
@@ -102,7 +106,7 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
                 </th>
               )}
               {headers.map((header) => {
-                const { align, sortKey, isElastic } = header.column.columnDef.meta ?? {}
+                const { align, sortKey, isElastic, isWideOnly } = header.column.columnDef.meta ?? {}
                 const isSorted = sort !== undefined && sort.by === sortKey
                 const SortIcon = !isSorted ? ArrowUpDown : sort.isDescending ? ArrowDown : ArrowUp
                 const content = header.isPlaceholder ? null : render({ header })
@@ -115,6 +119,7 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
                       'px-1.5 py-2.5 font-medium @min-[62rem]:px-2.5',
                       align === 'right' && 'text-right tabular-nums',
                       isElastic && elastic,
+                      isWideOnly && wideOnly,
                     )}
                   >
                     {sortKey === undefined || onSort === undefined ? (
@@ -164,6 +169,7 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
                           isDense ? 'h-11 py-0' : 'py-3',
                           cell.column.columnDef.meta?.align === 'right' && 'text-right tabular-nums',
                           cell.column.columnDef.meta?.isElastic && elastic,
+                          cell.column.columnDef.meta?.isWideOnly && wideOnly,
                         )}
                       >
                         {render({ cell })}

@@ -76,7 +76,9 @@ const useColumns = () => {
       header: t('supplier'),
       meta: { onCard: 'title' },
       cell: ({ getValue }) => (
-        <span className="block font-semibold @min-[44rem]:max-w-56 @min-[44rem]:truncate">{getValue()}</span>
+        <span className="block font-semibold @min-[44rem]:max-w-40 @min-[44rem]:truncate @min-[62rem]:max-w-56">
+          {getValue()}
+        </span>
       ),
     }),
     column.accessor('orderNumber', {
@@ -104,7 +106,7 @@ const useColumns = () => {
     }),
     column.accessor('customers', {
       header: t('customersShare'),
-      meta: { align: 'right' },
+      meta: { align: 'right', isWideOnly: true },
       cell: ({ row: { original: purchase } }) => share(purchase.customers, purchase),
     }),
     column.accessor('netCents', {
@@ -126,7 +128,7 @@ const useColumns = () => {
             </Badge>
           )}
           {purchase.isOpen && (
-            <span className="text-sm font-normal whitespace-nowrap text-quiet @min-[44rem]:@max-[62rem]:sr-only">
+            <span className="text-sm font-normal whitespace-nowrap text-quiet @min-[44rem]:@max-[76rem]:sr-only">
               {t('open', { moment: format.dayAndTime(purchase.cutOffAt) })}
             </span>
           )}

@@ -2,7 +2,7 @@ import { exportPurchaseSpreadsheet, exportPurchases } from '@regionalmarkt/contr
 import type { OrderSort } from '@regionalmarkt/domain/orders/order-sort.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, redirect } from '@tanstack/react-router'
-import { TriangleAlert, Truck } from 'lucide-react'
+import { Store, TriangleAlert, Truck } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { type SupplyOrderRow, supplyOrdersQuery } from '../../../features/fulfilment/queries.ts'
@@ -49,7 +49,9 @@ const useColumns = () => {
       header: t('column.supplier'),
       meta: { onCard: 'title' },
       cell: ({ row: { original: order } }) => (
-        <span className="block font-semibold @min-[44rem]:max-w-52 @min-[44rem]:truncate">{order.supplierName}</span>
+        <span className="block font-semibold @min-[44rem]:max-w-40 @min-[44rem]:truncate @min-[62rem]:max-w-56">
+          {order.supplierName}
+        </span>
       ),
     }),
     column.accessor('orderNumber', {
@@ -69,9 +71,14 @@ const useColumns = () => {
       header: t('column.deliveryDate'),
       meta: { sortKey: 'deliveryDate' },
       cell: ({ row: { original: order } }) => (
-        <span className="whitespace-nowrap">
+        <span title={ofMethod(order.leg)} className="inline-flex items-center gap-1.5 whitespace-nowrap">
           <span className="font-medium">{format.day(order.deliveryDate)}</span>
-          <span className="ml-2 text-sm text-quiet @max-[62rem]:sr-only">{ofMethod(order.leg)}</span>
+          {order.leg === 'pickup' || order.leg === 'pickupSupplier' ? (
+            <Store aria-hidden className="size-4 text-quiet" />
+          ) : (
+            <Truck aria-hidden className="size-4 text-quiet" />
+          )}
+          <span className="sr-only">{ofMethod(order.leg)}</span>
         </span>
       ),
     }),
@@ -81,7 +88,7 @@ const useColumns = () => {
       cell: ({ row: { original: order } }) => (
         <span className="whitespace-nowrap">
           {t('packs', { count: order.quantity })}
-          <span className="ml-2 text-sm text-quiet @max-[62rem]:sr-only">{t('lines', { count: order.itemCount })}</span>
+          <span className="ml-2 text-sm text-quiet @max-[76rem]:sr-only">{t('lines', { count: order.itemCount })}</span>
         </span>
       ),
     }),
@@ -115,7 +122,7 @@ const State = ({ order }: { order: SupplyOrderRow }) => {
         </Badge>
       )}
       {order.isOpen && (
-        <span className="text-sm font-normal whitespace-nowrap text-quiet @min-[44rem]:@max-[62rem]:sr-only">
+        <span className="text-sm font-normal whitespace-nowrap text-quiet @min-[44rem]:@max-[64rem]:sr-only">
           {t('open', { moment: format.dayAndTime(order.cutOffAt) })}
         </span>
       )}

@@ -51,7 +51,7 @@ const useColumns = () => {
       cell: ({ row: { original: order } }) => (
         <span className="whitespace-nowrap">
           <span className="font-semibold">{format.day(order.deliveryDate)}</span>
-          <span className="ml-2 text-sm font-normal text-quiet @min-[44rem]:@max-[62rem]:sr-only">
+          <span className="ml-2 text-sm font-normal text-quiet @min-[44rem]:@max-[76rem]:sr-only">
             {t(`leg.${order.leg}`)}
           </span>
         </span>
@@ -72,8 +72,11 @@ const useColumns = () => {
     }),
     column.accessor('retailerName', {
       header: t('column.hub'),
-      meta: { isElastic: true },
-      cell: ({ getValue }) => getValue(),
+      cell: ({ getValue }) => (
+        <span title={getValue()} className="block @min-[44rem]:max-w-28 @min-[44rem]:truncate @min-[62rem]:max-w-48">
+          {getValue()}
+        </span>
+      ),
     }),
     column.accessor('quantity', {
       header: t('column.amount'),
@@ -81,7 +84,7 @@ const useColumns = () => {
       cell: ({ row: { original: order } }) => (
         <span className="whitespace-nowrap">
           <span className="font-semibold">{t('packs', { count: order.quantity })}</span>
-          <span className="ml-2 text-sm text-quiet @max-[62rem]:sr-only">{t('lines', { count: order.itemCount })}</span>
+          <span className="ml-2 text-sm text-quiet @max-[76rem]:sr-only">{t('lines', { count: order.itemCount })}</span>
         </span>
       ),
     }),
