@@ -20,7 +20,7 @@ export const exportOwnOrders = {
   response: z.unknown(),
 }
 
-export const exportOwnOrderSpreadsheet = exportOwnOrders
+export const exportOwnOrderSpreadsheet = { query: exportOwnOrders.query, response: z.unknown() }
 
 export const getOwnOrder = {
   params: z.object({ orderNumber }),

@@ -116,7 +116,7 @@ export const exportPurchases = {
   response: z.unknown(),
 }
 
-export const exportPurchaseSpreadsheet = exportPurchases
+export const exportPurchaseSpreadsheet = { query: exportPurchases.query, response: z.unknown() }
 
 export const listPurchases = {
   query: purchaseQuery,

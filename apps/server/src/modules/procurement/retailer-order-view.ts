@@ -124,7 +124,7 @@ export const missingQuantityOf = (item: StoredRetailerItem): number =>
   Math.max(0, sumOf(item.demands, ({ quantity }) => quantity) - promisedQuantity(item))
 
 /** What a list of either side shows of an order, at the supplier's prices. */
-export const retailerRowOf = (order: StoredRetailerOrder, now: Date) => {
+const retailerRowOf = (order: StoredRetailerOrder, now: Date) => {
   const { id: _, version: __, items, isClosed: isFirm, cutOffAt, ...row } = order
   return {
     ...row,
