@@ -1,6 +1,5 @@
 import { orderSorts } from '@regionalmarkt/domain/orders/order-sort.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { hubOrderSearchFrom } from '../features/fulfilment/hub-order-filter.ts'
 
 const who = vi.hoisted(() => ({ userId: 'anke' as string | null }))
 vi.mock('../platform/session.ts', () => ({
@@ -38,16 +37,3 @@ test('whoever comes back finds the order they left, and nobody else does', () =>
   leaveOrderSort('order-sort', 'newest')
   expect(leftOrderSort('order-sort')).toBeNull()
 })
-
-test.each([
-  [
-    { sort: 'oldest', channel: 'b2c', q: 42 },
-    { sort: 'oldest', channel: 'b2c', q: '42' },
-  ],
-  // What is the same as nothing is not said.
-  [{ sort: 'newest', channel: 'any', q: ' ' }, {}],
-  [
-    { sort: 'toString', channel: 'b2b', deliveryMethod: 'pickupHub' },
-    { channel: 'b2b', deliveryMethod: 'pickupHub' },
-  ],
-])('%j in an address is %j', (search, read) => expect(hubOrderSearchFrom(search)).toEqual(read))
