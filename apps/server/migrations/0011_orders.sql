@@ -500,7 +500,7 @@ create table complaint (
   version integer not null default 1,
   constraint complaint_reason_known check (reason in ('missing', 'damaged', 'spoilt', 'wrongArticle', 'other')),
   constraint complaint_measure_known check (measure in ('piece', 'gram')),
-  constraint complaint_status_known check (status in ('open', 'passedOn', 'credited', 'refused')),
+  constraint complaint_status_known check (status in ('open', 'passedOn', 'credited', 'refused', 'takenBack')),
   constraint complaint_claim_answer_known check (claim_answer in ('agreed', 'objected')),
   constraint complaint_amount_positive check (amount > 0),
   constraint complaint_few_pictures check (cardinality(pictures) <= 5),
@@ -512,7 +512,7 @@ create table complaint (
   constraint complaint_claim_whole check (num_nonnulls(claimed_item_id, claimed_amount, claim_note, claimed_at) in (0, 4)),
   constraint complaint_claim_of_amount check (claimed_amount between 1 and amount),
   constraint complaint_passed_on_claims check (
-    (status <> 'passedOn' or claimed_item_id is not null) and (status <> 'refused' or claimed_item_id is null)
+    (status <> 'passedOn' or claimed_item_id is not null) and (status not in ('refused', 'takenBack') or claimed_item_id is null)
   ),
   constraint complaint_answer_whole check (
     num_nonnulls(claim_answer, claim_answer_note, claim_answered_at) in (0, 3) and (claim_answer is null or claimed_item_id is not null)

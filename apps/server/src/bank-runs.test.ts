@@ -11,6 +11,7 @@ import { mails, renderMail } from './modules/notifications/public.ts'
 import { pricingRules, refreshOffers } from './modules/pricing/public.ts'
 import { type CamtBooking, camtOf } from './platform/testing/camt-of.ts'
 import { givenHub, givenViewer } from './platform/testing/given.ts'
+import { invoicedOrder } from './platform/testing/handed-over.ts'
 import { testIssuer } from './platform/testing/test-app.ts'
 
 /** A hub that collects by mandates and pays suppliers, by lists for its bank. */
@@ -40,17 +41,7 @@ afterAll(() => market.close())
 const billing = '/api/retailer/billing'
 type Kitchen = Awaited<ReturnType<Morning['kitchen']>>
 const documentOf = (id: string) => market.get(market.anke, `${billing}/documents/${id}`)
-const invoiced = async (kitchen: Kitchen, sacks = 1) => {
-  const orderNumber = await kitchen.place([potatoes.line(sacks)])
-  await market.confirm(orderNumber)
-  const { items } = await market.hubOrder(orderNumber)
-  for (const { id } of items) await market.pick(orderNumber, id, { quantity: sacks })
-  await market.depart(orderNumber)
-  await market.complete(orderNumber, {})
-  const url = `${billing}/customers/${kitchen.company.slug}/documents`
-  const { documentIds } = await market.done(market.anke, url, { isIssued: true, orderNumber })
-  return documentOf(documentIds[0])
-}
+const invoiced = (kitchen: Kitchen, sacks = 1) => invoicedOrder(market, kitchen, potatoes.line(sacks))
 const giving = async (name: string) => {
   const kitchen = await market.kitchen(name)
   const { mandate } = await market

@@ -125,7 +125,13 @@ const short = ({ lines }: Document) =>
     .filter(({ kind }) => kind === 'goods' || kind === 'complaint')
     .map(({ kind, amount, lineCents, vatBasisPoints }) => [kind, amount, lineCents, vatBasisPoints])
 const mailsOf = async (
-  template: 'complaintReported' | 'complaintDecided' | 'claimMade' | 'claimTakenBack' | 'claimAnswered',
+  template:
+    | 'complaintReported'
+    | 'complaintTakenBack'
+    | 'complaintDecided'
+    | 'claimMade'
+    | 'claimTakenBack'
+    | 'claimAnswered',
 ) => (await market.db.select().from(mails).where(eq(mails.template, template))).at(-1)
 
 describe('reporting', () => {
@@ -242,6 +248,30 @@ describe('crediting', () => {
     ).toBe(row?.pdfSha256)
   })
 
+  it('of what never came takes the deposits along, on both sides, and its crates are on nobody’s account', async () => {
+    const order = await delivered('Kantine Fehlmenge')
+    const lentOn = ({ lines }: Document) => lines.filter(({ kind }) => kind === 'deposit').map(({ amount }) => amount)
+    const crates = async (slug: string) => {
+      const { kinds } = await market.get(market.anke, `/api/retailer/containers/${slug}`)
+      return kinds.find((one: { cents: number }) => one.cents === 386).given
+    }
+    expect(lentOn(await billed(order))).toEqual([5])
+    expect(lentOn(await settled(order))).toEqual([5])
+    expect(await crates(order.kitchen.company.slug)).toBe(5)
+    const ofFarm = await crates(farm.company.slug)
+    const complaint = await reported(order, order.sack, { amount: 2, reason: 'missing' })
+    const credited = await decided(complaint, 'credit', { amount: 2 })
+    // Two sacks at 14.90, and two crates at 3.86.
+    expect(credited.creditedCents).toBe(2_980 + 772)
+    const { claim: made } = await decided(credited, 'claim', claim(order, 2))
+    expect(made.netCents).toBe(2_000 + 772)
+    const credit = await billed(order)
+    expect([credit.kind, lentOn(credit), credit.totals.netCents]).toEqual(['credit', [-2], -3_752])
+    expect(lentOn(await settled(order))).toEqual([-2])
+    expect(await crates(order.kitchen.company.slug)).toBe(3)
+    expect(await crates(farm.company.slug)).toBe(ofFarm - 2)
+  })
+
   it('can be decided anew: the next document has the difference, and nothing is ever credited beyond what was delivered', async () => {
     const order = await delivered('Kantine Neu')
     await billed(order)
@@ -282,6 +312,49 @@ describe('crediting', () => {
     const { rows } = await market.db.execute<{ cents: number }>(sql`
       select sum(net_cents)::int as cents from ${billingDocuments} where partner_id = ${order.kitchen.company.id}`)
     expect(rows).toEqual([{ cents: 0 }])
+  })
+})
+
+describe('taking back', () => {
+  const taken = (order: Delivered, { id, version }: Opened, as = order.kitchen.person) =>
+    market.send('DELETE', as, `/api/business-customer/complaints/${id}`, { version })
+
+  it('ends a complaint that is not decided; its hub is told, and the goods can be complained about again', async () => {
+    const order = await delivered('Kantine Versehen')
+    const complaint = await reported(order, order.sack, { amount: 5 })
+    const stranger = await market.kitchen('Kantine Neugierig')
+    expect(refusal(await taken(order, complaint, stranger.person))).toEqual({ status: 404, code: 'NotFound' })
+    expect((await taken(order, complaint)).body).toMatchObject({
+      lines: [{ left: 5, canComplain: { allowed: true } }, {}],
+      complaints: [{ id: complaint.id, status: 'takenBack' }],
+    })
+    expect(await mailsOf('complaintTakenBack')).toMatchObject({
+      recipient: market.hub.email,
+      data: { customerName: 'Kantine Versehen', amount: 5 },
+    })
+    const open = await opened(complaint.id)
+    expect(open.can).toMatchObject({
+      credit: { allowed: false, code: 'ComplaintTakenBack' },
+      passOn: { allowed: false },
+    })
+    expect(refusal(await decide(open, 'credit', { amount: 1 }))).toEqual({ status: 409, code: 'ComplaintTakenBack' })
+    expect(refusal(await taken(order, open))).toEqual({ status: 409, code: 'ComplaintTakenBack' })
+    expect(short(await billed(order)).map(([kind]) => kind)).toEqual(['goods', 'goods'])
+  })
+
+  it('takes along what is claimed of the supplier, and comes too late where its hub has decided, also at once', async () => {
+    const order = await delivered('Kantine Rückzug')
+    const passed = await decided(await reported(order, order.sack, { amount: 2 }), 'claim', claim(order, 2))
+    expect((await taken(order, passed)).status).toBe(200)
+    expect(await opened(passed.id)).toMatchObject({ status: 'takenBack', claim: null })
+    expect(await mailsOf('claimTakenBack')).toMatchObject({ recipient: farm.company.email })
+    expect(short(await settled(order)).map(([kind]) => kind)).toEqual(['goods', 'goods'])
+    const complaint = await reported(order, order.sack, { amount: 1 })
+    const answers = await Promise.all([taken(order, complaint), decide(complaint, 'credit', { amount: 1 })])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412])
+    const late = await reported(order, order.sack, { amount: 1 })
+    const credited = await decided(late, 'credit', { amount: 1 })
+    expect(refusal(await taken(order, credited))).toEqual({ status: 409, code: 'ComplaintDecided' })
   })
 })
 

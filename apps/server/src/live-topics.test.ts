@@ -128,6 +128,7 @@ const heardOf: Readonly<Record<string, Heard>> = {
   'tick-reached': { hub: ['stock'] },
   'lift-lot-block': { hub: ['stock'] },
   'report-complaint': orders,
+  'take-complaint-back': { customer: ['orders'], hub: ['orders', 'retailerOrders'], supplier: ['retailerOrders'] },
   'credit-complaint': orders,
   'refuse-complaint': orders,
   // Its customer reads what becomes of it, its supplier what is claimed.

@@ -6,6 +6,7 @@ import { companies } from './modules/accounts/public.ts'
 import { billingDocuments, moneyAccounts, openItems, payments } from './modules/billing/public.ts'
 import { type Morning, openMorning, refusal } from './modules/fulfilment/testing/morning.ts'
 import { givenHub, givenViewer } from './platform/testing/given.ts'
+import { handedOver, invoicedOrder } from './platform/testing/handed-over.ts'
 
 /** A hub that is paid: sacks of potatoes from its shelf, 15.94 gross each, nothing else on the paper. */
 let market: Morning
@@ -37,25 +38,16 @@ type Document = {
 }
 
 const billing = '/api/retailer/billing'
-const delivered = async (kitchen: Kitchen, sacks = 1, handOver: object = {}): Promise<string> => {
-  const orderNumber = await kitchen.place([potatoes.line(sacks)])
-  await market.confirm(orderNumber)
-  const { items } = await market.hubOrder(orderNumber)
-  for (const { id } of items) await market.pick(orderNumber, id, { quantity: sacks })
-  await market.depart(orderNumber)
-  expect((await market.complete(orderNumber, handOver)).status).toBe(200)
-  return orderNumber
-}
+const delivered = (kitchen: Kitchen, sacks = 1, handOver: object = {}): Promise<string> =>
+  handedOver(market, kitchen, potatoes.line(sacks), handOver)
 const documentOf = (id: string): Promise<Document> => market.get(market.anke, `${billing}/documents/${id}`)
 const billed = async (kitchen: Kitchen, more: object = {}): Promise<Document> => {
   const url = `${billing}/customers/${kitchen.company.slug}/documents`
   const { documentIds } = await market.done(market.anke, url, { isIssued: true, ...more })
   return documentOf(documentIds[0])
 }
-const invoiced = async (kitchen: Kitchen, sacks = 1): Promise<Document & { orderNumber: string }> => {
-  const orderNumber = await delivered(kitchen, sacks)
-  return { ...(await billed(kitchen, { orderNumber })), orderNumber }
-}
+const invoiced = (kitchen: Kitchen, sacks = 1): Promise<Document & { orderNumber: string }> =>
+  invoicedOrder(market, kitchen, potatoes.line(sacks))
 const accountUrl = (kitchen: Kitchen) => `${billing}/accounts/${kitchen.company.slug}`
 const accountOf = (kitchen: Kitchen) => market.get(market.anke, accountUrl(kitchen))
 const came = { isBack: false, day: '2026-11-20', way: 'transfer', note: '' }
@@ -332,6 +324,12 @@ describe('as tables', () => {
     expect(lines.map(([name, orders, , , net]) => [name, Number(orders), cents(net)])).toEqual([
       ['Küche Ungeschrieben', 1, customers[0].netCents],
     ])
+    const draft = await billed(kitchen, { isIssued: false })
+    const [, ...drafts] = cellsOf(await loaded('table?list=drafts&side=customer&q=Ungeschrieben'))
+    expect(drafts.map(([kind, name, , , , , , gross]) => [kind, name, cents(gross)])).toEqual([
+      ['Rechnung', 'Küche Ungeschrieben', draft.grossCents],
+    ])
+    expect(cellsOf(await loaded('table?list=drafts&side=supplier'))).toHaveLength(1)
     const { suppliers } = await market.get(market.anke, `${billing}/suppliers`)
     const [, ...settled] = cellsOf(await loaded('table?list=settlements'))
     expect(settled.map(([name]) => name)).toEqual(

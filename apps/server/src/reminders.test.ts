@@ -7,6 +7,7 @@ import { documentAttachment, openItems, reminders } from './modules/billing/publ
 import { type Morning, openMorning, refusal } from './modules/fulfilment/testing/morning.ts'
 import { mails } from './modules/notifications/public.ts'
 import { givenHub, givenViewer } from './platform/testing/given.ts'
+import { invoicedOrder } from './platform/testing/handed-over.ts'
 
 /** A hub that reminds of what is overdue, and gives its books to a tax adviser. */
 let market: Morning
@@ -31,16 +32,9 @@ type Invoice = { id: string; number: string; grossCents: number }
 const billing = '/api/retailer/billing'
 /** An invoice that was due on this day. */
 const overdue = async (kitchen: Kitchen, dueOn: string): Promise<Invoice> => {
-  const orderNumber = await kitchen.place([potatoes.line(1)])
-  await market.confirm(orderNumber)
-  const { items } = await market.hubOrder(orderNumber)
-  for (const { id } of items) await market.pick(orderNumber, id, { quantity: 1 })
-  await market.depart(orderNumber)
-  await market.complete(orderNumber, {})
-  const url = `${billing}/customers/${kitchen.company.slug}/documents`
-  const { documentIds } = await market.done(market.anke, url, { isIssued: true, orderNumber })
-  await market.db.execute(sql`update ${openItems} set due_on = ${dueOn}::date where document_id = ${documentIds[0]}`)
-  return market.get(market.anke, `${billing}/documents/${documentIds[0]}`)
+  const { id } = await invoicedOrder(market, kitchen, potatoes.line(1))
+  await market.db.execute(sql`update ${openItems} set due_on = ${dueOn}::date where document_id = ${id}`)
+  return market.get(market.anke, `${billing}/documents/${id}`)
 }
 const dueOf = async (kitchen: Kitchen) => {
   const { due } = await market.get(market.anke, `${billing}/reminders`)

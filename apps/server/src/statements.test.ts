@@ -5,6 +5,7 @@ import { bankStatements } from './modules/billing/public.ts'
 import { type Morning, openMorning, refusal } from './modules/fulfilment/testing/morning.ts'
 import { type CamtBooking, camtOf } from './platform/testing/camt-of.ts'
 import { givenHub, givenViewer } from './platform/testing/given.ts'
+import { invoicedOrder } from './platform/testing/handed-over.ts'
 
 /** A hub that takes in what its bank says. */
 let market: Morning
@@ -29,17 +30,7 @@ type Invoice = { id: string; number: string; grossCents: number; money: { state:
 const billing = '/api/retailer/billing'
 const iban = 'DE02120300000000202051'
 const documentOf = (id: string): Promise<Invoice> => market.get(market.anke, `${billing}/documents/${id}`)
-const invoiced = async (kitchen: Kitchen, sacks = 1): Promise<Invoice> => {
-  const orderNumber = await kitchen.place([potatoes.line(sacks)])
-  await market.confirm(orderNumber)
-  const { items } = await market.hubOrder(orderNumber)
-  for (const { id } of items) await market.pick(orderNumber, id, { quantity: sacks })
-  await market.depart(orderNumber)
-  await market.complete(orderNumber, {})
-  const url = `${billing}/customers/${kitchen.company.slug}/documents`
-  const { documentIds } = await market.done(market.anke, url, { isIssued: true, orderNumber })
-  return documentOf(documentIds[0])
-}
+const invoiced = (kitchen: Kitchen, sacks = 1): Promise<Invoice> => invoicedOrder(market, kitchen, potatoes.line(sacks))
 let last = 0
 /** Sends a statement; `reference` of each booking is new unless it says otherwise. */
 const sent = async (bookings: readonly CamtBooking[], as: { subject: string } = market.anke) => {

@@ -158,6 +158,8 @@ export const httpStatusOf = {
   ComplaintTooLate: 409,
   NothingLeftToComplain: 409,
   ComplaintRefused: 409,
+  ComplaintTakenBack: 409,
+  ComplaintDecided: 409,
   ClaimMade: 409,
   NothingClaimed: 409,
   StockNegative: 409,

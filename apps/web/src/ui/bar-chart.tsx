@@ -58,9 +58,10 @@ const Drawing = ({ bars, figure, unit, isTimeless = false, room }: Props & { roo
         hideAxisLine
         tickComponent={Figure}
       />
-      {bars.map(({ key, value, title }) => (
+      {bars.map(({ key, value, title, onOpen }) => (
         <Tooltip key={key} text={title}>
-          <g>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: by keyboard and for screen readers there is a button in the list of words */}
+          <g onClick={onOpen} className={onOpen && 'cursor-pointer'}>
             <rect x={across(key)} y={top} width={across.bandwidth()} height={bottom - top} fill="transparent" />
             <rect
               x={across(key)}

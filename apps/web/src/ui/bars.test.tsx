@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Bars } from './bars.tsx'
 import { TooltipArea } from './tooltip.tsx'
@@ -52,6 +52,16 @@ test('the axes say round sums in the reader’s language and name each bar, to t
   expect(words).toEqual(
     ['0 €', '500 €', '1.000 €', '1.500 €', '2.000 €', '52', '1'].map((word) => word.replace(' ', '\u00a0')),
   )
+})
+
+test('what can be opened is opened by a bar, and by its words', async () => {
+  const opened: string[] = []
+  show(weeks.map((week) => ({ ...week, onOpen: () => opened.push(week.label) })))
+  await screen.findByText('52')
+  const [bar] = document.querySelectorAll('svg rect[class]')
+  fireEvent.click(bar as Element)
+  fireEvent.click(screen.getByRole('button', { name: /^KW 1:/ }))
+  expect(opened).toEqual(['52', '1'])
 })
 
 test('a bar twice as high is twice as much, and nothing sold has no height', async () => {

@@ -8,6 +8,8 @@ type Bar = {
   value: number
   /** The bar in words, for the pointer and for screen readers. */
   title: string
+  /** Shows what it counts. */
+  onOpen?: () => void
 }
 
 export type BarsProps = {
@@ -28,9 +30,21 @@ const BarChart = lazy(async () => ({ default: (await import('./bar-chart.tsx')).
 /** A few values side by side, the last one now, between axes that say how much; and in words, for whoever does not see them. */
 export const Bars = ({ label, bars, figure, unit, isTimeless = false, className }: BarsProps) => (
   <div className={classNames('relative h-56', className)}>
-    <ol aria-label={label} className="sr-only">
-      {bars.map(({ key, title }) => (
-        <li key={key}>{title}</li>
+    {/* Whoever goes through what can be opened by keyboard sees it where it is. */}
+    <ol
+      aria-label={label}
+      className="sr-only focus-within:not-sr-only focus-within:absolute focus-within:z-10 focus-within:rounded-xl focus-within:bg-raised focus-within:p-2 focus-within:shadow-float"
+    >
+      {bars.map(({ key, title, onOpen }) => (
+        <li key={key}>
+          {onOpen ? (
+            <button type="button" onClick={onOpen} className="min-h-11 rounded-md px-1.5 text-primary-ink">
+              {title}
+            </button>
+          ) : (
+            title
+          )}
+        </li>
       ))}
     </ol>
     <Suspense>

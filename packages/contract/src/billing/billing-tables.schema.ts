@@ -3,8 +3,8 @@ import { openFilters } from '@regionalmarkt/domain/billing/open-item.ts'
 import { z } from 'zod'
 import { day, oneLine } from '../fields.schema.ts'
 
-/** The lists of billing that go out as tables: open items, documents, what can be billed, what is to be settled, what came. */
-export const billingLists = ['open', 'documents', 'billable', 'settlements', 'payments'] as const
+/** The lists of billing that go out as tables: open items, documents, drafts, what can be billed, what is to be settled, what came. */
+export const billingLists = ['open', 'documents', 'drafts', 'billable', 'settlements', 'payments'] as const
 
 const table = {
   query: z.strictObject({
@@ -16,7 +16,7 @@ const table = {
     from: day.optional(),
     /** Of open items. */
     age: z.enum(openFilters).optional(),
-    /** Of documents: of one side; left out, of both. */
+    /** Of documents and drafts: of one side; left out, of both. */
     side: z.enum(billingSides).optional(),
   }),
   response: z.unknown(),

@@ -7,7 +7,7 @@ export const billingTable = defineEndpoint<typeof schemas.billingTable>()({
   slug: 'billing-table',
   method: 'GET',
   path: '/api/retailer/billing/table',
-  summary: 'A list of billing as CSV: open items, documents, what can be billed or settled, payments',
+  summary: 'A list of billing as CSV: open items, documents, drafts, what can be billed or settled, payments',
   access: 'retailer',
   mediaType: 'text/csv',
 })

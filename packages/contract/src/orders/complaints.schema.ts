@@ -19,6 +19,7 @@ import {
   orderNumber,
   reason,
 } from '../fields.schema.ts'
+import { deposit } from '../market/deposit.schema.ts'
 import { pictureName } from '../media/picture-name.schema.ts'
 import { uploadedPicture } from '../media/pictures.schema.ts'
 import { orderToken } from '../procurement/get-order-by-link.schema.ts'
@@ -41,6 +42,7 @@ const reported = {
 
 const ofCustomer = z.object({
   ...reported,
+  version: z.int(),
   itemId: id,
   note: z.string(),
   status: z.enum(complaintStatuses),
@@ -108,7 +110,6 @@ const claim = z.object({
 
 const ofHub = ofCustomer.extend({
   ...goods,
-  version: z.int(),
   orderNumber,
   customerName: z.string(),
   deliveryDate: day,
@@ -148,12 +149,17 @@ const claimable = z.object({
 const opened = ofHub.extend({
   /** Net in b2b, per sales unit or kilogram. */
   priceCents: cents,
+  /** Lent with one sales unit. */
+  deposits: z.array(deposit),
   /** How much of the line was charged, and how much of it may be credited here at most. */
   chargedAmount: z.int(),
   /** Deliveries to claim it of, the likeliest first. */
   claimable: z.array(claimable),
   can: z.object({ credit: permission, refuse: permission, passOn: permission, takeClaimBack: permission }),
 })
+
+/** Answers what is left of its order. */
+export const takeComplaintBack = { params: complaintParams, response: ofOrder }
 
 export const getComplaint = { params: complaintParams, response: opened }
 export const creditComplaint = {

@@ -69,6 +69,17 @@ export const uploadGuestPicture = defineEndpoint<typeof schemas.uploadGuestPictu
   refusals: ['PictureKindNotAllowed', 'PictureNotReadable', 'PictureTooLarge'],
 })
 
+/** As long as its hub has not decided; what that claims of its supplier goes with it. */
+export const takeComplaintBack = defineEndpoint<typeof schemas.takeComplaintBack>()({
+  slug: 'take-complaint-back',
+  method: 'DELETE',
+  path: '/api/business-customer/complaints/{complaintId}',
+  summary: 'Take back what was reported about goods',
+  access: 'businessCustomer',
+  versioned: true,
+  refusals: ['VersionOutdated', 'ComplaintDecided', 'ComplaintTakenBack'],
+})
+
 export const listComplaints = defineEndpoint<typeof schemas.listComplaints>()({
   slug: 'list-complaints',
   method: 'GET',
@@ -93,7 +104,7 @@ export const creditComplaint = defineEndpoint<typeof schemas.creditComplaint>()(
   summary: 'Credit what a customer complains about, in whole or in part',
   access: 'retailer',
   versioned: true,
-  refusals: ['VersionOutdated', 'QuantityTooHigh'],
+  refusals: ['VersionOutdated', 'ComplaintTakenBack', 'QuantityTooHigh'],
 })
 
 export const refuseComplaint = defineEndpoint<typeof schemas.refuseComplaint>()({
@@ -103,7 +114,7 @@ export const refuseComplaint = defineEndpoint<typeof schemas.refuseComplaint>()(
   summary: 'Refuse a complaint, with a reason',
   access: 'retailer',
   versioned: true,
-  refusals: ['VersionOutdated', 'ComplaintRefused'],
+  refusals: ['VersionOutdated', 'ComplaintRefused', 'ComplaintTakenBack'],
 })
 
 /** What is claimed is a line less on the supplier's next settlement. */
@@ -114,7 +125,7 @@ export const passComplaintOn = defineEndpoint<typeof schemas.passComplaintOn>()(
   summary: 'Pass a complaint on to the supplier of the goods',
   access: 'retailer',
   versioned: true,
-  refusals: ['VersionOutdated', 'ComplaintRefused', 'ClaimMade', 'QuantityTooHigh'],
+  refusals: ['VersionOutdated', 'ComplaintRefused', 'ComplaintTakenBack', 'ClaimMade', 'QuantityTooHigh'],
 })
 
 export const takeClaimBack = defineEndpoint<typeof schemas.takeClaimBack>()({
@@ -124,7 +135,7 @@ export const takeClaimBack = defineEndpoint<typeof schemas.takeClaimBack>()({
   summary: 'Claim nothing of the supplier any more',
   access: 'retailer',
   versioned: true,
-  refusals: ['VersionOutdated', 'NothingClaimed'],
+  refusals: ['VersionOutdated', 'ComplaintTakenBack', 'NothingClaimed'],
 })
 
 export const listClaims = defineEndpoint<typeof schemas.listClaims>()({

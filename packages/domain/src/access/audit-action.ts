@@ -29,6 +29,7 @@ export type AuditAction =
   | 'businessCustomerOrder.passComplaintOn'
   | 'businessCustomerOrder.refuseComplaint'
   | 'businessCustomerOrder.takeClaimBack'
+  | 'businessCustomerOrder.takeComplaintBack'
   | 'businessCustomerOrder.confirm'
   | 'businessCustomerOrder.depart'
   | 'businessCustomerOrder.dispatch'

@@ -174,6 +174,7 @@ const anyItem = fc.record({
   vatBasisPoints: fc.constantFrom(700, 1_900),
   deliveryFeeCents: fc.nat(300),
   creditedAmount: fc.nat(80),
+  missingQuantity: fc.nat(4),
   deposits: fc.array(
     fc.record({
       kind: fc.constantFrom(...depositKinds),
@@ -273,6 +274,21 @@ describe('what is credited after a complaint', () => {
     })
   })
 
+  it('takes what was lent with what never came, in units; how many crates a weight lay in nobody knows', () => {
+    const crate = { kind: 'transportCrate' as const, count: 2, cents: 386, vatBasisPoints: 1_900 }
+    const missing = { deposits: [crate], creditedAmount: 3, missingQuantity: 2 }
+    const lent = (of: DeliveredItem) =>
+      dueForOrder(order([of]), 'standard')
+        .filter(({ kind }) => kind === 'deposit')
+        .map(({ amount }) => amount)
+    expect(lent(item(missing))).toEqual([2])
+    expect(lent(item({ ...missing, missingQuantity: 3 }))).toEqual([])
+    const ofSupplier = dueForReceived(supply([received({ deposits: [crate], missingQuantity: 2 })]), 'standard')
+    expect(ofSupplier.filter(({ kind }) => kind === 'deposit')).toMatchObject([
+      { amount: 10, retailerOrderItemId: 's1' },
+    ])
+  })
+
   it('comes off the next document, as much as is new; decided anew, the difference', () => {
     const charged = [...dueForOrder(order([item()]), 'standard')]
     const first = billableLines(credited(item(), 2), charged)
@@ -329,7 +345,7 @@ describe('of any order', () => {
     fc.assert(
       fc.property(anyOrder, ({ deliveryFeeCents, ...placed }) => {
         // What is credited after complaints, the order knows nothing of.
-        const uncredited = placed.items.map((one) => ({ ...one, creditedAmount: 0 }))
+        const uncredited = placed.items.map((one) => ({ ...one, creditedAmount: 0, missingQuantity: 0 }))
         const items = uncredited.filter(({ deliveredQuantity }) => deliveredQuantity > 0)
         const lines = dueForOrder({ ...placed, items: uncredited, deliveryFeeCents }, 'standard')
         const none = { confirmedQuantity: null, receivedQuantity: null, pickedQuantity: null, invoicedQuantity: null }

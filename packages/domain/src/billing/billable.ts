@@ -42,6 +42,8 @@ export type DeliveredItem = {
   readonly deliveryFeeCents: number
   /** What of it is credited after complaints, in sales units, or in grams of weighed goods; missing: nothing. */
   readonly creditedAmount?: number
+  /** Of that the sales units that never came, and so what was lent with them; weighed goods are not counted in units. Missing: none. */
+  readonly missingQuantity?: number
 }
 
 /** An order of which something was handed over. */
@@ -82,8 +84,8 @@ const plain = {
 } as const
 
 /**
- * What is due for a delivered order: goods as they were weighed, less what is credited of them, what was lent with them, and bringing it. A
- * small business charges no VAT.
+ * What is due for a delivered order: goods as they were weighed, less what is credited of them, what was lent with those that came, and
+ * bringing it. A small business charges no VAT.
  */
 export const dueForOrder = (order: DeliveredOrder, seller: TaxStatus): readonly SourcedLine[] => {
   const rateOf = (basisPoints: number) => (seller === 'exempt' ? 0 : basisPoints)
@@ -97,6 +99,7 @@ export const dueForOrder = (order: DeliveredOrder, seller: TaxStatus): readonly 
     const goods = { ...of, ...{ orderItemId, name, unitName, articleNumber, gtin, priceCents, vatBasisPoints } }
     // Never more than is charged, also where a weight was corrected since.
     const credited = Math.min(item.creditedAmount ?? 0, grams ?? quantity)
+    const came = Math.max(0, quantity - (item.missingQuantity ?? 0))
     return [
       grams === null
         ? { ...goods, kind: 'goods', amount: quantity }
@@ -104,7 +107,7 @@ export const dueForOrder = (order: DeliveredOrder, seller: TaxStatus): readonly 
       ...(credited === 0
         ? []
         : [{ ...goods, kind: 'complaint', measure: grams === null ? 'piece' : 'gram', amount: -credited } as const]),
-      ...lineDeposits(item.deposits, quantity).map(
+      ...lineDeposits(item.deposits, came).map(
         (deposit): SourcedLine => ({
           ...of,
           orderItemId,

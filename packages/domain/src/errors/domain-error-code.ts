@@ -104,6 +104,8 @@ export const domainErrorCodes = [
   'ComplaintTooLate',
   'NothingLeftToComplain',
   'ComplaintRefused',
+  'ComplaintTakenBack',
+  'ComplaintDecided',
   'ClaimMade',
   'NothingClaimed',
   // Stock.

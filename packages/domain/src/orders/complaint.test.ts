@@ -9,6 +9,7 @@ import {
   complaintStatuses,
   complaintSteps,
   complaintUntil,
+  creditCents,
   type ReportedLine,
   withinLeft,
 } from './complaint.ts'
@@ -43,6 +44,11 @@ describe('a complaint', () => {
       { status: 'refused', hasClaim: false },
       [['credited', false], 'ComplaintRefused', 'ComplaintRefused', 'NothingClaimed'],
     ],
+    [
+      'taken back',
+      { status: 'takenBack', hasClaim: false },
+      ['ComplaintTakenBack', 'ComplaintTakenBack', 'ComplaintTakenBack', 'ComplaintTakenBack'],
+    ],
   ])(
     '%s can be credited, refused, passed on and claimed no more, as far as nothing speaks against it',
     (_, state, after) => {
@@ -50,11 +56,22 @@ describe('a complaint', () => {
     },
   )
 
+  it('is taken back by its customer until its hub has decided, and what is claimed with it', () => {
+    const after = complaintStatuses.map((status) =>
+      told(complaintAfter('takeBack', { status, hasClaim: status === 'passedOn' })),
+    )
+    expect(after).toEqual([
+      ['takenBack', false],
+      ['takenBack', false],
+      ...['ComplaintDecided', 'ComplaintDecided', 'ComplaintTakenBack'],
+    ])
+  })
+
   it('never claims anything that is refused, and waits for a supplier only while something is claimed', () => {
     const anyState = fc.record({ status: fc.constantFrom(...complaintStatuses), hasClaim: fc.boolean() })
     fc.assert(
       fc.property(anyState, fc.constantFrom(...complaintSteps), (state, step) => {
-        fc.pre(state.hasClaim ? state.status !== 'refused' && state.status !== 'open' : state.status !== 'passedOn')
+        fc.pre(state.hasClaim ? !['refused', 'open', 'takenBack'].includes(state.status) : state.status !== 'passedOn')
         const after = complaintAfter(step, state)
         if (!after.ok) return
         const { status, hasClaim } = after.value
@@ -101,6 +118,19 @@ describe('a line', () => {
   ])('can be complained about: %s', (_, line, terms, expected) => {
     const result = canComplain(line, terms)
     expect(result.ok ? result.value : result.code).toEqual(expected)
+  })
+
+  it.each([
+    ['what never came, with its crates', { reason: 'missing', measure: 'piece' }, 2 * 1_490 + 4 * 386],
+    ['what is rotten, without them', { reason: 'spoilt', measure: 'piece' }, 2 * 1_490],
+    [
+      'a weight that never came, whose crates nobody knows',
+      { reason: 'missing', measure: 'gram', amount: 2_000 },
+      2_980,
+    ],
+  ] as const)('is credited at what it was charged: %s', (_, of, cents) => {
+    const deposits = [{ kind: 'transportCrate' as const, count: 2, cents: 386 }]
+    expect(creditCents({ amount: 2, priceCents: 1_490, deposits, ...of })).toBe(cents)
   })
 
   it('counts in sales units, or in the grams it is charged for', () => {

@@ -1,7 +1,8 @@
-import type { Measure } from '../billing/billing-document.ts'
+import { documentLineCents, type Measure } from '../billing/billing-document.ts'
 import { addDays } from '../calendar/berlin-time.ts'
 import type { DomainErrorCode } from '../errors/domain-error-code.ts'
 import { fail, ok, type Result } from '../errors/result.ts'
+import { type Deposit, lineDeposits, sumOfDeposits } from '../pricing/deposits.ts'
 import { chargedGrams, type PricedLine } from '../pricing/line-total.ts'
 import type { OrderItemStatus } from './order-item-status.ts'
 
@@ -9,8 +10,8 @@ import type { OrderItemStatus } from './order-item-status.ts'
 export const complaintReasons = ['missing', 'damaged', 'spoilt', 'wrongArticle', 'other'] as const
 export type ComplaintReason = (typeof complaintReasons)[number]
 
-/** Reported; waiting for the supplier's word; credited, in whole or in part; refused. */
-export const complaintStatuses = ['open', 'passedOn', 'credited', 'refused'] as const
+/** Reported; waiting for the supplier's word; credited, in whole or in part; refused; taken back by who reported it. */
+export const complaintStatuses = ['open', 'passedOn', 'credited', 'refused', 'takenBack'] as const
 export type ComplaintStatus = (typeof complaintStatuses)[number]
 
 /** What the supplier says to what its hub claims. The hub decides. */
@@ -24,23 +25,31 @@ export const mostComplaintDays = 30
 /** So many photos show what is wrong. */
 export const mostComplaintPictures = 5
 
-/** What is done with a complaint that was reported. */
+/** What its hub does with a complaint that was reported. */
 export const complaintSteps = ['credit', 'refuse', 'passOn', 'takeClaimBack'] as const
 export type ComplaintStep = (typeof complaintSteps)[number]
 
 export type ComplaintState = { readonly status: ComplaintStatus; readonly hasClaim: boolean }
 
-export type ComplaintStepRefusal = Extract<DomainErrorCode, 'ComplaintRefused' | 'ClaimMade' | 'NothingClaimed'>
+export type ComplaintStepRefusal = Extract<
+  DomainErrorCode,
+  'ComplaintRefused' | 'ComplaintTakenBack' | 'ComplaintDecided' | 'ClaimMade' | 'NothingClaimed'
+>
 
 /**
  * How a complaint stands after a step. A hub may decide anew at any time: the next document has the difference. Refusing also takes back what
- * is claimed of the supplier. What its customer was credited stays credited, whatever becomes of the claim.
+ * is claimed of the supplier. What its customer was credited stays credited, whatever becomes of the claim. As long as nothing is decided its
+ * customer may take it back (`takeBack`), and with it what is claimed; that is the end of it.
  */
 export const complaintAfter = (
-  step: ComplaintStep,
+  step: ComplaintStep | 'takeBack',
   { status, hasClaim }: ComplaintState,
 ): Result<ComplaintState, ComplaintStepRefusal> => {
+  if (status === 'takenBack') return fail('ComplaintTakenBack')
   switch (step) {
+    case 'takeBack':
+      if (status === 'credited' || status === 'refused') return fail('ComplaintDecided')
+      return ok({ status: 'takenBack', hasClaim: false })
     case 'credit':
       return ok({ status: 'credited', hasClaim })
     case 'refuse':
@@ -66,14 +75,16 @@ export const chargedAmount = (line: PricedLine): ChargedAmount => {
   return grams === null ? { measure: 'piece', amount: line.quantity } : { measure: 'gram', amount: grams }
 }
 
-/** What complaints name of a line: those that were refused count no more. */
+/** What complaints name of a line: those that were refused or taken back count no more. */
 type Named = { readonly status: ComplaintStatus; readonly amount: number }
 
 /** How much of a line nobody has complained about; never below nothing, also where a weight was corrected since. */
 export const amountLeft = ({ amount }: ChargedAmount, others: readonly Named[]): number =>
   Math.max(
     0,
-    others.filter(({ status }) => status !== 'refused').reduce((left, { amount: named }) => left - named, amount),
+    others
+      .filter(({ status }) => status !== 'refused' && status !== 'takenBack')
+      .reduce((left, { amount: named }) => left - named, amount),
   )
 
 export type ReportedLine = ChargedAmount & { readonly status: OrderItemStatus; readonly others: readonly Named[] }
@@ -94,3 +105,20 @@ export const canComplain = (
 /** The amount, where it is no more than what is there; `QuantityTooHigh` with that otherwise. */
 export const withinLeft = (amount: number, left: number): Result<number, 'QuantityTooHigh'> =>
   amount > left ? fail('QuantityTooHigh', { maximum: left }) : ok(amount)
+
+/** Some of a line at its price, in cents per sales unit or kilogram, with the deposits of one sales unit. */
+export type CreditedGoods = {
+  readonly reason: ComplaintReason
+  readonly measure: Measure
+  readonly amount: number
+  readonly priceCents: number
+  readonly deposits: readonly Deposit[]
+}
+
+/**
+ * What so much of a line comes to, in cents as its price: the goods, and of those that never came also what was lent with them. A crate around
+ * what is rotten is still there; and how many crates a weight lay in nobody knows.
+ */
+export const creditCents = ({ reason, measure, amount, priceCents, deposits }: CreditedGoods): number =>
+  documentLineCents({ measure, amount, priceCents }) +
+  (reason === 'missing' && measure === 'piece' ? sumOfDeposits(lineDeposits(deposits, amount)) : 0)

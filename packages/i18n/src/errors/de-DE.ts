@@ -110,6 +110,8 @@ export const errors = {
   ComplaintTooLate: 'Die Frist zum Reklamieren ist vorbei. Bitte sprechen Sie Ihren Hub an.',
   NothingLeftToComplain: 'Von dieser Ware ist schon alles reklamiert.',
   ComplaintRefused: 'Diese Reklamation ist abgelehnt.',
+  ComplaintTakenBack: 'Der Kunde hat diese Reklamation zurückgenommen.',
+  ComplaintDecided: 'Ihr Hub hat über diese Reklamation schon entschieden.',
   ClaimMade: 'Sie ist schon an den Erzeuger weitergegeben.',
   NothingClaimed: 'Von dem Erzeuger wird nichts verlangt.',
   StockNegative: 'So viel liegt nicht im Lager.',

@@ -102,6 +102,8 @@ export const errors = {
   ComplaintTooLate: 'The time to complain is over. Please talk to your hub.',
   NothingLeftToComplain: 'All of these goods have been complained about already.',
   ComplaintRefused: 'This complaint has been refused.',
+  ComplaintTakenBack: 'The customer has taken this complaint back.',
+  ComplaintDecided: 'Your hub has decided about this complaint already.',
   ClaimMade: 'It has been passed on to the producer already.',
   NothingClaimed: 'Nothing is claimed of the producer.',
   StockNegative: 'There is not that much in stock.',

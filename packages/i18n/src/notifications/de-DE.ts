@@ -188,6 +188,10 @@ export const mails = {
     amount: 'Auf Ihrer nächsten Abrechnung fehlen dafür {amount} netto.',
     next: 'Sehen Sie sich die Fotos an und sagen Sie {hub}, ob Sie zustimmen oder widersprechen.',
   },
+  complaintTakenBack: {
+    subject: '{customer} nimmt eine Reklamation zu {orderNumber} zurück',
+    lead: '{customer} reklamiert nicht mehr: {goods} aus der Bestellung {orderNumber}. Es ist nichts mehr zu entscheiden.',
+  },
   claimTakenBack: {
     subject: '{hub} nimmt eine Reklamation aus {orderNumber} zurück',
     lead: '{hub} verlangt nichts mehr von Ihnen für: {goods} aus der Bestellung {orderNumber}.',

@@ -187,6 +187,10 @@ export const mails = {
     amount: 'Your next settlement is {amount} net less for it.',
     next: 'Look at the photos and tell {hub} whether you agree or object.',
   },
+  complaintTakenBack: {
+    subject: '{customer} takes back a complaint about {orderNumber}',
+    lead: '{customer} no longer complains about: {goods} of order {orderNumber}. There is nothing left to decide.',
+  },
   claimTakenBack: {
     subject: '{hub} takes back a complaint about {orderNumber}',
     lead: '{hub} claims nothing of you any more for: {goods} of order {orderNumber}.',

@@ -55,6 +55,7 @@ export const paper = {
   vatIn: 'darin {rate} USt. auf {net}',
   grossSum: 'Rechnungsbetrag',
   creditSum: 'Gutgeschriebener Betrag',
+  correctionSum: 'Stornierter Betrag',
   prepaid: 'Bereits bezahlt',
   due: 'Zu zahlen',
   pay: 'Bitte überweisen Sie {amount} bis {day} auf unser Konto:',

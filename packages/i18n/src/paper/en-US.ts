@@ -57,6 +57,7 @@ export const paper = {
   vatIn: 'including {rate} VAT on {net}',
   grossSum: 'Invoice total',
   creditSum: 'Credited amount',
+  correctionSum: 'Cancelled amount',
   prepaid: 'Already paid',
   due: 'To pay',
   pay: 'Please transfer {amount} by {day} to our account:',

@@ -24,7 +24,7 @@ export const payments = {
     reminderFee: 'Mahngebühr',
   },
   list: {
-    caption: 'Offene Posten nach Kunden, die ältesten zuerst',
+    caption: 'Offene Posten nach Unternehmen, die ältesten zuerst',
     open: 'Offen',
     overdue: 'Davon überfällig',
     credit: 'Guthaben',
@@ -45,6 +45,7 @@ export const payments = {
     number: 'Nummer',
     kind: 'Art',
     date: 'Datum',
+    written: 'Geschrieben am',
     due: 'Zahlbar bis',
     net: 'Netto',
     vat: 'USt.',
@@ -64,6 +65,7 @@ export const payments = {
   file: {
     open: 'Offene-Posten',
     documents: 'Belege',
+    drafts: 'Entwürfe',
     billable: 'Abrechenbar',
     settlements: 'Abzurechnen',
     payments: 'Zahlungen',
@@ -172,6 +174,13 @@ export const payments = {
       take: 'Konten nach {chart} einsetzen',
       save: 'Speichern',
       saved: 'Gespeichert',
+      change: {
+        number: '{name}: {before}, künftig {after}.',
+        accounts: '{name}: bisher Konto {before}, künftig {after}.',
+        chart: 'Die Konten gehören künftig zu {chart}.',
+        files:
+          'Es gilt für jede Datei, die Sie danach laden, auch für vergangene Monate. Dateien, die Ihre Steuerberatung schon hat, bleiben, wie sie sind: Laden Sie einen Monat neu, darf sie ihn nicht doppelt buchen.',
+      },
       account: {
         revenue700: 'Erlöse 7 %',
         revenue1900: 'Erlöse 19 %',

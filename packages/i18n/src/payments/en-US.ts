@@ -26,7 +26,7 @@ export const payments = {
     reminderFee: 'Reminder fee',
   },
   list: {
-    caption: 'Open items by customer, oldest first',
+    caption: 'Open items by company, oldest first',
     open: 'Open',
     overdue: 'Of it overdue',
     credit: 'Credit',
@@ -47,6 +47,7 @@ export const payments = {
     number: 'Number',
     kind: 'Kind',
     date: 'Date',
+    written: 'Written on',
     due: 'Due by',
     net: 'Net',
     vat: 'VAT',
@@ -66,6 +67,7 @@ export const payments = {
   file: {
     open: 'Open-items',
     documents: 'Documents',
+    drafts: 'Drafts',
     billable: 'To-bill',
     settlements: 'To-settle',
     payments: 'Payments',
@@ -174,6 +176,13 @@ export const payments = {
       take: 'Fill in accounts of {chart}',
       save: 'Save',
       saved: 'Saved',
+      change: {
+        number: '{name}: {before}, from now on {after}.',
+        accounts: '{name}: account {before} until now, from now on {after}.',
+        chart: 'The accounts belong to {chart} from now on.',
+        files:
+          'It holds for every file that you load after that, for past months as well. Files that your tax adviser has already stay as they are: where you load a month anew, it must not be booked twice.',
+      },
       account: {
         revenue700: 'Revenue 7%',
         revenue1900: 'Revenue 19%',

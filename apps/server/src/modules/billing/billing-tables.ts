@@ -2,6 +2,7 @@ import type { billingTable as contract } from '@regionalmarkt/contract/billing/b
 import type { QueryOf } from '@regionalmarkt/contract/endpoint.ts'
 import { ages } from '@regionalmarkt/domain/billing/open-item.ts'
 import type { WayOfPayment } from '@regionalmarkt/domain/billing/payment.ts'
+import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import type { TableCell } from '@regionalmarkt/domain/export/csv.ts'
 import { billing as germanBilling } from '@regionalmarkt/i18n/billing/de-DE.ts'
 import { billing as englishBilling } from '@regionalmarkt/i18n/billing/en-US.ts'
@@ -67,6 +68,26 @@ const documentsTable: Write = async (db, actor, { side, ...narrowed }) => {
   }
 }
 
+/** What is written and not issued yet. */
+const draftsTable: Write = async (db, actor, { side, q }) => {
+  const { money: words, billing } = wordsFor(actor)
+  const { kind, company, written, from, until, net, vat, gross } = words.table
+  const conditions = [
+    sql`d.retailer_id = ${actor.viewer.company.id} and d.issued_at is null`,
+    ...(side === undefined ? [] : [isOfSide(side)]),
+    ...narrowing({ q }),
+  ]
+  const drafts = await documentRows(db, sql.join(conditions, sql` and `), most, actor.now)
+  return {
+    head: [kind, company, written, from, until, net, vat, gross],
+    rows: drafts.map((draft) => [
+      ...[billing.documents.kind[draft.kind], draft.company.name, berlinDate(new Date(draft.createdAt))],
+      ...[draft.deliveredFrom, draft.deliveredUntil],
+      ...[draft.netCents, draft.grossCents - draft.netCents, draft.grossCents].map(money),
+    ]),
+  }
+}
+
 /** What can be billed, by customer. */
 const billableTable: Write = async (db, actor, { q, until }) => {
   const { company, orders, from, until: to, net, gross } = wordsFor(actor).money.table
@@ -123,7 +144,7 @@ const paymentsTable: Write = async (db, actor, { q = '', from, until }) => {
 }
 
 const tables: Readonly<Record<Asked['list'], Write>> = {
-  ...{ open: openItemsTable, documents: documentsTable, billable: billableTable },
+  ...{ open: openItemsTable, documents: documentsTable, drafts: draftsTable, billable: billableTable },
   ...{ settlements: settlementsTable, payments: paymentsTable },
 }
 

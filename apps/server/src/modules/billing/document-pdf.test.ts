@@ -21,6 +21,15 @@ it.each(invoices)('the code on the paper fills in the transfer that is asked for
   expect(await codesOf(document)).toEqual([[...lines, document.number].join('\n')])
 })
 
+it('what takes a document back says so of its sum, and counts packs as that did', async () => {
+  const document = documents['a full correction']
+  if (document === undefined) throw new Error('no document')
+  const pdf = await documentPdf(document, invoiceXml(document, 'zugferd', 'de-DE'), 'de-DE')
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true })
+  expect(text).toMatch(/Stornierter Betrag/)
+  expect(text).toMatch(/Söhne, 2 × ca/)
+})
+
 it('nobody is asked to transfer what is debited, paid back, or paid out', async () => {
   const others = Object.values(documents).filter((document) => !invoices.some(([, each]) => each === document))
   expect(others.length).toBeGreaterThan(5)

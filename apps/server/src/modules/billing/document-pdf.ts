@@ -138,7 +138,7 @@ const sumsOf = (document: BillingDocument, { words, format }: Ink): Parameters<P
   const totals = documentTotals(document)
   const of = (text: string, cents: number, isStrong = false) => ({ text, amount: format.money(cents), isStrong })
   const parts = [
-    of(words('goodsSum'), totals.goodsCents),
+    ...(totals.goodsCents === 0 ? [] : [of(words('goodsSum'), totals.goodsCents)]),
     ...(totals.depositCents === 0 ? [] : [of(words('depositSum'), totals.depositCents)]),
     ...(totals.deliveryCents === 0 ? [] : [of(words('deliverySum'), totals.deliveryCents)]),
   ]
@@ -154,7 +154,8 @@ const sumsOf = (document: BillingDocument, { words, format }: Ink): Parameters<P
       ),
     )
   const isOfSupplier = sideOf(kind) === 'supplier'
-  const sum = isOfSupplier ? 'settledSum' : kind === 'credit' ? 'creditSum' : 'grossSum'
+  const ofKind = isOfSupplier ? 'settledSum' : kind === 'credit' ? 'creditSum' : 'grossSum'
+  const sum = roleOf(kind) === 'correction' ? 'correctionSum' : ofKind
   const total = of(words(sum), totals.grossCents, true)
   const due =
     prepaidCents === 0

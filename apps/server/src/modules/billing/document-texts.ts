@@ -4,7 +4,7 @@ import { createFormat } from '@regionalmarkt/i18n/format.ts'
 import type { Locale } from '@regionalmarkt/i18n/locale.ts'
 import { type PaperWords, paperWords } from '@regionalmarkt/i18n/paper/paper-words.ts'
 
-/** What a line is called, and beside it how it was packed. */
+/** What a line is called, and beside it how it was packed; that it goes back, its amount says. */
 export const lineNameOf = (words: PaperWords, locale: Locale, line: DocumentLine): string => {
   const language = locale === 'de-DE' ? 'de' : 'en'
   if (line.kind === 'delivery') return words('delivery')
@@ -15,7 +15,7 @@ export const lineNameOf = (words: PaperWords, locale: Locale, line: DocumentLine
   const unit = line.unitName?.[language] ?? ''
   const goods = [
     line.name?.[language] ?? '',
-    line.packs === null ? unit : words('packs', { packs: String(line.packs), pack: unit }),
+    line.packs === null ? unit : words('packs', { packs: String(Math.abs(line.packs)), pack: unit }),
   ]
     .filter((part) => part !== '')
     .join(', ')

@@ -201,6 +201,8 @@ export type OrderMailData = {
     readonly note: string
     readonly pictureCount: number
   }
+  /** To a hub: its customer complains no more. */
+  readonly complaintTakenBack: Complained & { readonly complaintId: string; readonly customerName: string }
   /** To the customer. `creditedAmount`: null where its hub has refused it; cents are net. */
   readonly complaintDecided: Complained & {
     readonly hubName: string

@@ -14,7 +14,14 @@ import {
   registrationToDecide,
   resetPassword,
 } from './templates/account-letters.ts'
-import { claimAnswered, claimMade, claimTakenBack, complaintDecided, complaintReported } from './templates/complaint.ts'
+import {
+  claimAnswered,
+  claimMade,
+  claimTakenBack,
+  complaintDecided,
+  complaintReported,
+  complaintTakenBack,
+} from './templates/complaint.ts'
 import { documentIssued } from './templates/document-issued.ts'
 import { documentObjected } from './templates/document-objected.ts'
 import { householdOrderPlaced } from './templates/household-order-placed.ts'
@@ -65,6 +72,7 @@ const templates: { readonly [T in MailTemplate]: (pen: Pen, data: MailData[T]) =
   debitAnnounced,
   overdueReminder,
   complaintReported,
+  complaintTakenBack,
   complaintDecided,
   claimMade,
   claimTakenBack,

@@ -1,8 +1,9 @@
 import type { DeliveredOrder } from '@regionalmarkt/domain/billing/billable.ts'
 import type { Channel } from '@regionalmarkt/domain/pricing/pricing-rule.ts'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
 import { given, statement } from '../../platform/prepared.ts'
+import { neverCame } from './missing-units.ts'
 import { type AddressSnapshot, businessCustomerOrderItems, businessCustomerOrders, complaints } from './tables.ts'
 
 /** An order as far as it was handed over. */
@@ -18,9 +19,9 @@ export type OrderToBill = DeliveredOrder & {
 export const deliveredOrders = (db: Queryable, orderIds: readonly string[]): Promise<OrderToBill[]> =>
   orderIds.length === 0 ? Promise.resolve([]) : asked(db, { orderIds: [...orderIds] })
 
-/** What is credited of line `i`, by all complaints about it. */
-const creditedSql = sql`(
-  select coalesce(sum(m.credited_amount), 0)::int from ${complaints} m where m.order_item_id = i.id)`
+/** What is credited of line `i`, by all complaints about it that `isMeant` lets through. */
+const creditedSql = (isMeant: SQL = sql`true`) => sql`(
+  select coalesce(sum(m.credited_amount), 0)::int from ${complaints} m where m.order_item_id = i.id and ${isMeant})`
 
 const itemSql = sql`json_build_object(
   'id', i.id, 'name', json_build_object('de', i.article_name_de, 'en', i.article_name_en),
@@ -29,7 +30,7 @@ const itemSql = sql`json_build_object(
   'deliveredQuantity', i.delivered_quantity, 'expectedWeightGrams', i.expected_weight_grams,
   'weighedGrams', i.weighed_grams, 'weightTolerancePercent', i.weight_tolerance_percent,
   'vatBasisPoints', i.vat_basis_points, 'deposits', i.deposits, 'deliveryFeeCents', i.delivery_fee_cents,
-  'creditedAmount', ${creditedSql})`
+  'creditedAmount', ${creditedSql()}, 'missingQuantity', ${creditedSql(neverCame)})`
 
 const asked = statement<OrderToBill>(sql`
   select o.id, o.order_number as "orderNumber", o.delivery_date as "deliveryDate",

@@ -13,6 +13,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { WhoActs } from '../../platform/actor.ts'
 import type { Queryable, Tx } from '../../platform/database.ts'
 import { readableRetailerOrderItems, readableRetailerOrders } from '../procurement/public.ts'
+import { missingFrom, missingFromSuppliers } from './missing-units.ts'
 import { personOf } from './save-placed-order.ts'
 import {
   type AddressSnapshot,
@@ -29,12 +30,13 @@ export type ContainerParties = {
   readonly side: BillingSide
 }
 
-/** What was lent with goods that changed hands between these two, line by line: kind, cents, VAT, pieces and the day. */
+/** What was lent with goods that came when they changed hands between these two, line by line: kind, cents, VAT, pieces and the day. */
 const lentSql = ({ retailerId, companyId, side }: ContainerParties, ofSupplier = sql`i.received_quantity > 0`): SQL =>
   side === 'customer'
     ? sql`(select d ->> 'kind' as kind, (d ->> 'cents')::int as cents, (d ->> 'vatBasisPoints')::int as vat,
-          (d ->> 'count')::int * i.delivered_quantity as count, o.delivery_date as day, o.order_number, i.id
-        from ${businessCustomerOrders} o join ${businessCustomerOrderItems} i on i.order_id = o.id, jsonb_array_elements(i.deposits) d
+          (d ->> 'count')::int * (i.delivered_quantity - coalesce(never.count, 0)) as count, o.delivery_date as day, o.order_number, i.id
+        from ${businessCustomerOrders} o join ${businessCustomerOrderItems} i on i.order_id = o.id
+          left join ${missingFrom(retailerId)} never on never.order_item_id = i.id, jsonb_array_elements(i.deposits) d
         where o.retailer_id = ${retailerId} and o.customer_id = ${companyId} and i.status = 'completed' and i.delivered_quantity > 0
         union all
         select d ->> 'kind', (d ->> 'cents')::int, (d ->> 'vatBasisPoints')::int, (d ->> 'count')::int, o.delivery_date, o.order_number, o.id
@@ -42,8 +44,9 @@ const lentSql = ({ retailerId, companyId, side }: ContainerParties, ofSupplier =
         where o.retailer_id = ${retailerId} and o.customer_id = ${companyId} and exists (
           select from ${businessCustomerOrderItems} i where i.order_id = o.id and i.status = 'completed' and i.delivered_quantity > 0))`
     : sql`(select d ->> 'kind' as kind, (d ->> 'cents')::int as cents, (d ->> 'vatBasisPoints')::int as vat,
-          (d ->> 'count')::int * i.received_quantity as count, o.delivery_date as day, o.order_number, i.id
-        from ${readableRetailerOrders} o join ${readableRetailerOrderItems} i on i.order_id = o.id, jsonb_array_elements(i.deposits) d
+          (d ->> 'count')::int * (i.received_quantity - coalesce(never.count, 0)) as count, o.delivery_date as day, o.order_number, i.id
+        from ${readableRetailerOrders} o join ${readableRetailerOrderItems} i on i.order_id = o.id
+          left join ${missingFromSuppliers(retailerId)} never on never.claimed_item_id = i.id, jsonb_array_elements(i.deposits) d
         where o.retailer_id = ${retailerId} and o.supplier_id = ${companyId} and ${ofSupplier})`
 
 const isTheirs = ({ retailerId, companyId, side }: ContainerParties): SQL =>

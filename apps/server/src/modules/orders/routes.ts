@@ -12,6 +12,7 @@ import { answerClaim } from './complaints/answer-claim.ts'
 import { complaintOf, credit, passOn, refuse, takeClaimBack } from './complaints/decide-complaint.ts'
 import { claimsOf, complaintsOf } from './complaints/list-complaints.ts'
 import { complaintsAbout, reportComplaint } from './complaints/own-complaints.ts'
+import { takeComplaintBack } from './complaints/take-complaint-back.ts'
 import { confirmCustomerOrder } from './confirm-business-customer-order.ts'
 import { containerKindsOf, saveContainerKinds } from './container-kinds.ts'
 import { declareWithdrawal } from './declare-withdrawal.ts'
@@ -84,6 +85,9 @@ export const ordersModule = (app: FastifyInstance, deps: Deps): void => {
     const line = { party: { isGuests: true }, orderNumber, itemId } as const
     return reportComplaint(tx, { ...actor, by: { kind: 'guest' } }, deps.pictures, line, body)
   })
+  write(app, deps, orders.takeComplaintBack, (tx, { params, version, actor }) =>
+    takeComplaintBack(tx, actor, version, params),
+  )
   read(app, deps, orders.listOwnOrders, (db, { query, actor }) => ownOrders(db, actor.viewer, query))
   binary(app, deps, orders.exportOwnOrders, 'text/csv; charset=utf-8', ({ query, actor }) =>
     exportedOwnOrders(deps.db, actor, query, 'csv'),

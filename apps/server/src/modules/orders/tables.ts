@@ -733,7 +733,7 @@ export const complaints = pgTable(
     check('complaint_claim_of_amount', sql`${t.claimedAmount} between 1 and ${t.amount}`),
     check(
       'complaint_passed_on_claims',
-      sql`(${t.status} <> 'passedOn' or ${t.claimedItemId} is not null) and (${t.status} <> 'refused' or ${t.claimedItemId} is null)`,
+      sql`(${t.status} <> 'passedOn' or ${t.claimedItemId} is not null) and (${t.status} not in ('refused', 'takenBack') or ${t.claimedItemId} is null)`,
     ),
     check(
       'complaint_answer_whole',

@@ -436,11 +436,12 @@ const givenComplaints = async (
       'credit-complaint',
       'refuse-complaint',
       'pass-complaint-on',
+      'take-complaint-back',
       'take-claim-back',
       'answer-claim',
     ],
   ]) {
-    const isClaimed = slug === 'take-claim-back' || slug === 'answer-claim'
+    const isClaimed = ['take-claim-back', 'answer-claim', 'take-complaint-back'].includes(slug)
     const claim = { claimedItemId: order?.supplierWeighedItemId, claimedAmount: 100, claimNote: 'Weich' }
     const [saved] = await db
       .insert(complaints)

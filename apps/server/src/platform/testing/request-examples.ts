@@ -177,6 +177,10 @@ const pathExamples: Readonly<Record<string, Example>> = {
     of: ({ complaints }, _, slug) => complaints.get(slug) ?? '',
     unknown: unknownId,
   },
+  '/api/business-customer/complaints/{complaintId}': {
+    of: ({ complaints }, _, slug) => complaints.get(slug) ?? '',
+    unknown: unknownId,
+  },
   '/api/supplier/claims/{complaintId}': {
     of: ({ complaints }, _, slug) => complaints.get(slug) ?? '',
     unknown: unknownId,

@@ -40,7 +40,7 @@ export const AccountView = ({ companySlug }: { companySlug: string }) => {
     <>
       <Link
         to="/retailer/billing/business-customers"
-        search={{ view: 'open' } as never}
+        search={{ view: 'open' }}
         className="mb-3 inline-flex min-h-11 items-center gap-2 rounded-md text-primary-ink underline-offset-4 hover:underline"
       >
         <ArrowLeft aria-hidden className="size-4" />
@@ -117,7 +117,7 @@ const Items = ({ account }: { account: MoneyAccount }) => {
       cell: ({ row: { original } }) => (
         <Link
           to="/retailer/billing/business-customers"
-          search={{ document: original.documentId } as never}
+          search={{ document: original.documentId }}
           className="inline-flex min-h-11 items-center rounded-md font-medium text-primary-ink underline-offset-4 hover:underline sm:min-h-8"
         >
           {original.number}

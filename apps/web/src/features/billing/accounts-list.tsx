@@ -33,11 +33,11 @@ export const AccountsList = ({ q, age }: Props) => {
   const columns = column.columns([
     column.display({
       id: 'company',
-      header: b('customer'),
+      header: t('table.company'),
       cell: ({ row: { original } }) => (
         <Link
           to="/retailer/billing/business-customers"
-          search={{ account: original.company.slug } as never}
+          search={{ account: original.company.slug }}
           className="inline-flex min-h-11 items-center rounded-md font-medium text-primary-ink underline-offset-4 hover:underline sm:min-h-8"
         >
           <span>
@@ -78,7 +78,7 @@ export const AccountsList = ({ q, age }: Props) => {
     ) : (
       <Link
         to="/retailer/billing/business-customers"
-        search={{ view: 'open', ...(q && { q }), age: late } as never}
+        search={{ view: 'open', ...(q && { q }), age: late }}
         className="rounded-md text-danger-ink underline-offset-4 hover:underline"
         replace
       >

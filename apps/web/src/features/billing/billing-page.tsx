@@ -44,7 +44,7 @@ export const BillingPage = ({ side, ...slots }: { side: BillingSide } & Slots) =
   const navigate = useNavigate()
   const address = billingAddressFrom(useSearch({ strict: false }))
   const goTo = (next: BillingAddress, replace = false) =>
-    void navigate({ to: billingPages[side], search: billingAddressFrom(next) as never, replace })
+    void navigate({ to: billingPages[side], search: billingAddressFrom(next), replace })
   const { document, account } = address
   if (document === undefined && account === undefined)
     return <Lists side={side} address={address} goTo={goTo} {...slots} />

@@ -28,7 +28,7 @@ export const BillingSearch = ({ side, address, onChange }: Props) => {
   const { view = 'billable', q, from, until, age } = address
   if (!isSearched(view)) return null
   const ofSuppliers = side === 'supplier'
-  const who = t(ofSuppliers ? 'suppliers.supplier' : 'customer')
+  const who = view === 'open' ? m('table.company') : t(ofSuppliers ? 'suppliers.supplier' : 'customer')
   const documents = t(ofSuppliers ? 'suppliers.searchDocuments' : 'searchDocuments')
   const searched = view === 'complaints' ? t('searchComplaints') : documents
   const day = (label: string, name: 'from' | 'until', value = '') => (
@@ -38,6 +38,7 @@ export const BillingSearch = ({ side, address, onChange }: Props) => {
   )
   const query = {
     billable: { list: ofSuppliers ? 'settlements' : 'billable', q, until },
+    drafts: { list: 'drafts', side, q },
     documents: { list: 'documents', side, q, from, until },
     open: { list: 'open', q, age },
   } as const
@@ -71,7 +72,7 @@ export const BillingSearch = ({ side, address, onChange }: Props) => {
           />
         </Field>
       )}
-      {view !== 'drafts' && view !== 'complaints' && <BillingTableMenu query={query[view]} />}
+      {view !== 'complaints' && <BillingTableMenu query={query[view]} />}
     </search>
   )
 }

@@ -42,7 +42,7 @@ export const DocumentList = ({ side, state, q, from, until }: Props) => {
       cell: ({ row: { original } }) => (
         <Link
           to={billingPages[side]}
-          search={{ document: original.id } as never}
+          search={{ document: original.id }}
           className="inline-flex min-h-11 flex-col justify-center rounded-md font-medium text-primary-ink underline-offset-4 hover:underline @min-[44rem]:min-h-8 @min-[44rem]:flex-row @min-[44rem]:items-center @min-[44rem]:justify-start @min-[44rem]:gap-2 @min-[44rem]:whitespace-nowrap"
         >
           {original.number ?? t('document.draftOf', { customer: original.company.name })}

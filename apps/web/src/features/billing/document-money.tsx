@@ -34,7 +34,7 @@ export const DocumentMoney = ({ document: { settled, company }, money }: Props) 
       </dl>
       <Link
         to="/retailer/billing/business-customers"
-        search={{ account: company.slug } as never}
+        search={{ account: company.slug }}
         className="mt-2 inline-flex min-h-11 items-center rounded-md font-medium text-primary-ink underline underline-offset-4 sm:min-h-8"
       >
         {t('document.toAccount')}

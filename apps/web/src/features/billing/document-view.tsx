@@ -39,7 +39,7 @@ export const DocumentView = ({ documentId, onLeave, onSeen }: Props) => {
     <>
       <Link
         to={billingPages[side]}
-        search={{ view: number === null ? 'drafts' : 'documents' } as never}
+        search={{ view: number === null ? 'drafts' : 'documents' }}
         className="mb-3 inline-flex min-h-11 items-center gap-2 rounded-md text-primary-ink underline-offset-4 hover:underline"
       >
         <ArrowLeft aria-hidden className="size-4" />

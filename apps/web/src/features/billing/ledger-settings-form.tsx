@@ -1,7 +1,6 @@
 import { ledgerSettingsBody } from '@regionalmarkt/contract/billing/ledger.schema.ts'
 import { setLedgerSettings } from '@regionalmarkt/contract/billing/ledger.ts'
 import { type AccountUse, accountUses, type Chart, charts, usualAccounts } from '@regionalmarkt/domain/billing/datev.ts'
-import { typedNumber } from '../../forms/decimal-text.ts'
 import { useForm } from '../../forms/form.ts'
 import { FormErrors, TextField } from '../../forms/form-fields.tsx'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
@@ -10,9 +9,9 @@ import { Button } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { FieldScope } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.ts'
+import { LedgerConsequences } from './ledger-consequences.tsx'
+import { type LedgerValues, ledgerBodyOf } from './ledger-values.ts'
 import { billingTopics, type LedgerSettings } from './queries.ts'
-
-type Values = { consultant: string; client: string; fiscalMonth: string; chart: string } & Record<AccountUse, string>
 
 /** How the books are kept: numbers at the tax adviser, and which account takes what. */
 export const LedgerSettingsForm = ({ settings }: { settings: LedgerSettings }) => {
@@ -27,7 +26,7 @@ export const LedgerSettingsForm = ({ settings }: { settings: LedgerSettings }) =
     onRefused: (error) => form.refuse(error),
   })
   const labels = Object.fromEntries(accountUses.map((use) => [use, t(`account.${use}`)])) as Record<AccountUse, string>
-  const form = useForm<Values, (typeof ledgerSettingsBody)['_output']>({
+  const form = useForm<LedgerValues, (typeof ledgerSettingsBody)['_output']>({
     labels: {
       consultant: t('consultant'),
       client: t('client'),
@@ -41,14 +40,7 @@ export const LedgerSettingsForm = ({ settings }: { settings: LedgerSettings }) =
     },
     draftUnder: null,
     schema: ledgerSettingsBody,
-    bodyOf: ({ consultant, client, fiscalMonth, chart, ...typed }) => ({
-      ...{
-        consultant: typedNumber(consultant, 0),
-        client: typedNumber(client, 0),
-        fiscalMonth: typedNumber(fiscalMonth, 0),
-      },
-      ...{ chart, accounts: typed },
-    }),
+    bodyOf: ledgerBodyOf,
     send: (body) => send.mutate({ version, body }),
   })
   const take = (chart: Chart) => {
@@ -78,6 +70,7 @@ export const LedgerSettingsForm = ({ settings }: { settings: LedgerSettings }) =
               <TextField key={use} form={form} name={use} inputMode="numeric" maxLength={4} />
             ))}
           </div>
+          <LedgerConsequences form={form} settings={settings} />
           <Button type="submit" className="self-start" isBusy={send.isPending}>
             {t('save')}
           </Button>

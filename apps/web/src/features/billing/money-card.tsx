@@ -1,6 +1,6 @@
 import { ages } from '@regionalmarkt/domain/billing/open-item.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { useFormat } from '../../platform/words.tsx'
@@ -15,7 +15,7 @@ const mostNamed = 5
 const ToBilling = ({ search, children }: { search: BillingAddress; children: ReactNode }) => (
   <Link
     to="/retailer/billing/business-customers"
-    search={search as never}
+    search={search}
     className="inline-flex min-h-11 items-center rounded-md font-medium text-primary-ink underline-offset-4 hover:underline sm:min-h-8"
   >
     {children}
@@ -26,6 +26,7 @@ const ToBilling = ({ search, children }: { search: BillingAddress; children: Rea
 export const MoneyCard = () => {
   const t = useWorkplaceTranslations('payments')
   const format = useFormat()
+  const navigate = useNavigate()
   const { data } = useQuery(accountsQuery({}))
   return (
     <Card aria-labelledby="money">
@@ -50,6 +51,8 @@ export const MoneyCard = () => {
               label: t(`dashboard.age.${age}`),
               value: data.byAge[age],
               title: `${t(`age.${age}`)}: ${format.money(data.byAge[age])}`,
+              onOpen: () =>
+                void navigate({ to: '/retailer/billing/business-customers', search: { view: 'open', age } }),
             }))}
           />
           <Late accounts={data.accounts} />

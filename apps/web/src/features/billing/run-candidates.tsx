@@ -169,7 +169,7 @@ const What = ({ documentId, orderNumber, company, number, wasReturned }: RunCand
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2">
       {documentId !== null && (
-        <Link to="/retailer/billing/business-customers" search={{ document: documentId } as never} className={look}>
+        <Link to="/retailer/billing/business-customers" search={{ document: documentId }} className={look}>
           {number}
         </Link>
       )}
@@ -179,7 +179,7 @@ const What = ({ documentId, orderNumber, company, number, wasReturned }: RunCand
         </Link>
       )}
       {documentId === null && orderNumber === null && company !== null && (
-        <Link to="/retailer/billing/business-customers" search={{ account: company.slug } as never} className={look}>
+        <Link to="/retailer/billing/business-customers" search={{ account: company.slug }} className={look}>
           {t('credit')}
         </Link>
       )}

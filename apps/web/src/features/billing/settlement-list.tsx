@@ -140,7 +140,7 @@ const PeriodLinks = ({ q, until }: Pick<Props, 'q' | 'until'>) => {
           <Button key={period} asChild size="small" look={isOn ? 'tinted' : 'secondary'}>
             <Link
               to={billingPages.supplier}
-              search={{ ...(q && { q }), ...(!isOn && { until: end }) } as never}
+              search={{ ...(q && { q }), ...(!isOn && { until: end }) }}
               aria-current={isOn || undefined}
               replace
             >

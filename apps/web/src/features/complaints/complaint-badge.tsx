@@ -1,4 +1,4 @@
-import { BadgeEuro, CircleX, type LucideIcon, MessageSquareWarning, Tractor } from 'lucide-react'
+import { BadgeEuro, CircleX, type LucideIcon, MessageSquareWarning, Tractor, Undo2 } from 'lucide-react'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { Badge } from '../../ui/badge.tsx'
 import type { Tone } from '../../ui/tone.ts'
@@ -9,6 +9,7 @@ const looks = {
   passedOn: { tone: 'info', icon: Tractor },
   credited: { tone: 'primary', icon: BadgeEuro },
   refused: { tone: 'neutral', icon: CircleX },
+  takenBack: { tone: 'neutral', icon: Undo2 },
 } as const satisfies Record<OwnComplaint['status'], { readonly tone: Tone; readonly icon: LucideIcon }>
 
 /** Where a complaint stands. */

@@ -100,7 +100,7 @@ const Decided = ({ complaint }: { complaint: Complaint }) => {
           })}
           <Link
             to="/retailer/billing/business-customers"
-            search={{ q: customerName } as never}
+            search={{ q: customerName }}
             className="touch-target text-primary-ink underline underline-offset-4"
           >
             {t('toBilling')}
@@ -157,6 +157,8 @@ const WhatToDo = ({ complaint }: { complaint: Complaint }) => {
   const possible = steps.filter((step) => complaint.can[step].allowed)
   const [step, setStep] = useState<Step>('credit')
   const Form = forms[step]
+  // Taken back by its customer.
+  if (possible.length === 0) return null
   return (
     <section className="flex flex-col gap-5 border-t border-line pt-5">
       <div>

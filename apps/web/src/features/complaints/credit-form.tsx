@@ -1,5 +1,5 @@
 import { creditComplaint } from '@regionalmarkt/contract/orders/complaints.ts'
-import { documentLineCents } from '@regionalmarkt/domain/billing/billing-document.ts'
+import { creditCents } from '@regionalmarkt/domain/orders/complaint.ts'
 import { useState } from 'react'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { reasonOf, useSend } from '../../platform/queries.ts'
@@ -17,7 +17,7 @@ import { useAmount } from './use-amount.ts'
 export const CreditForm = ({ complaint }: { complaint: Complaint }) => {
   const t = useWorkplaceTranslations('complaints.hub')
   const format = useFormat()
-  const { id: complaintId, version, measure, priceCents, customerName } = complaint
+  const { id: complaintId, version, measure, customerName } = complaint
   const [answer, setAnswer] = useState('')
   const [attempt, setAttempt] = useState(0)
   const amount = useAmount(measure, complaint.creditedAmount ?? complaint.amount, complaint.amount)
@@ -27,7 +27,8 @@ export const CreditForm = ({ complaint }: { complaint: Complaint }) => {
     onRefused: () => undefined,
     onDone: () => toast({ tone: 'success', title: t('creditDone'), text: t('told', { customer: customerName }) }),
   })
-  const money = format.money(documentLineCents({ measure, amount: amount.value ?? 0, priceCents }))
+  const money = format.money(creditCents({ ...complaint, amount: amount.value ?? 0 }))
+  const isWithDeposit = complaint.reason === 'missing' && measure === 'piece' && complaint.deposits.length > 0
   return (
     <form
       className="flex flex-col gap-5"
@@ -52,7 +53,7 @@ export const CreditForm = ({ complaint }: { complaint: Complaint }) => {
         }
       />
       <p role="status" className="text-quiet">
-        {t('comesTo', { money })}
+        {t(isWithDeposit ? 'comesToWithDeposit' : 'comesTo', { money })}
       </p>
       <Field label={t('answer')} name="answer" isOptional>
         <TextArea

@@ -35,7 +35,7 @@ export const OrderComplaints = ({ orderNumber }: { orderNumber: string }) => {
               <Button asChild look="secondary" size="small">
                 <Link
                   to="/retailer/billing/business-customers"
-                  search={{ view: 'complaints', complaint: id } as never}
+                  search={{ view: 'complaints', complaint: id }}
                   aria-label={t('hub.openOf', { article })}
                 >
                   {t(status === 'open' ? 'hub.decideNow' : 'hub.look')}

@@ -1,8 +1,12 @@
-import { MessageSquareWarning } from 'lucide-react'
+import { takeComplaintBack } from '@regionalmarkt/contract/orders/complaints.ts'
+import { complaintAfter } from '@regionalmarkt/domain/orders/complaint.ts'
+import { MessageSquareWarning, Undo2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
+import { useSend } from '../../platform/queries.ts'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.ts'
 import { useAmountText } from './amount.tsx'
 import { ComplaintBadge } from './complaint-badge.tsx'
 import { ComplaintPhotos } from './complaint-photos.tsx'
@@ -39,7 +43,7 @@ export const LineComplaints = ({ way, item }: LineProps) => {
       {own.length > 0 && (
         <ul className="flex flex-col gap-2">
           {own.map((complaint) => (
-            <ReportedComplaint key={complaint.id} complaint={complaint} item={item} />
+            <ReportedComplaint key={complaint.id} complaint={complaint} item={item} takesBack={way.takesBack} />
           ))}
         </ul>
       )}
@@ -68,12 +72,19 @@ export const LineComplaints = ({ way, item }: LineProps) => {
   )
 }
 
-const ReportedComplaint = ({ complaint, item }: { complaint: OwnComplaint; item: Names }) => {
+type ReportedProps = { complaint: OwnComplaint; item: Names; takesBack: ComplaintWay['takesBack'] }
+
+const ReportedComplaint = ({ complaint, item, takesBack }: ReportedProps) => {
   const t = useWorkplaceTranslations('complaints')
   const format = useFormat()
   const amountText = useAmountText()
-  const { status, reason, measure, amount, note, answer, creditedAmount, creditedCents } = complaint
+  const { id, version, status, reason, measure, amount, note, answer, creditedAmount, creditedCents } = complaint
   const pack = inLanguage(item.salesUnitName)
+  const article = inLanguage(item.articleName)
+  const back = useSend(takeComplaintBack, {
+    topics: ['orders'],
+    onDone: () => toast({ tone: 'success', title: t('own.tookBack'), text: t('own.tookBackText') }),
+  })
   return (
     <li className="rounded-xl bg-fill px-3.5 py-2.5">
       <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -93,7 +104,20 @@ const ReportedComplaint = ({ complaint, item }: { complaint: OwnComplaint; item:
       )}
       {status === 'passedOn' && <p>{t('own.waits')}</p>}
       {answer !== '' && <p className="whitespace-pre-line">{answer}</p>}
-      <ComplaintPhotos complaint={complaint} article={inLanguage(item.articleName)} size={64} />
+      <ComplaintPhotos complaint={complaint} article={article} size={64} />
+      {takesBack && complaintAfter('takeBack', { status, hasClaim: false }).ok && (
+        <Button
+          look="quiet"
+          size="small"
+          className="mt-1"
+          aria-label={t('own.takeBackOf', { article })}
+          isBusy={back.isPending}
+          onClick={() => back.mutate({ params: { complaintId: id }, version })}
+        >
+          <Undo2 aria-hidden />
+          {t('own.takeBack')}
+        </Button>
+      )}
     </li>
   )
 }

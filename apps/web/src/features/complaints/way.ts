@@ -20,12 +20,15 @@ export type ComplaintWay = {
   readonly useComplaints: () => UseQueryResult<ResponseOf<typeof getOwnComplaints>, unknown>
   readonly report: (itemId: string, report: Report) => Promise<unknown>
   readonly uploadPhoto: (file: Blob) => Promise<{ readonly picture: string }>
+  /** Companies take back what they have said; households write to their hub. */
+  readonly takesBack?: true
 }
 
 export const wayOfCompany = (orderNumber: string): ComplaintWay => ({
   useComplaints: () => useQuery(read(getOwnComplaints, { params: { orderNumber } }, ['orders'])),
   report: (itemId, report) => call(reportComplaint, { params: { orderNumber, itemId }, ...report }),
   uploadPhoto: (file) => call(uploadCustomerPicture, { file }),
+  takesBack: true,
 })
 
 export const wayOfHousehold = (orderNumber: string): ComplaintWay => ({

@@ -8,6 +8,7 @@ export const complaints = {
     passedOn: 'Beim Erzeuger',
     credited: 'Gutgeschrieben',
     refused: 'Abgelehnt',
+    takenBack: 'Zurückgenommen',
   },
   pieces: '{count} × {pack}',
   photosGone: 'Die Fotos sind nach Ablauf der Frist gelöscht.',
@@ -36,6 +37,10 @@ export const complaints = {
     reported: '{reason}: {amount}',
     credited: '{amount} werden gutgeschrieben: {money} netto, mit der nächsten Rechnung.',
     waits: 'Ihr Hub klärt das mit dem Erzeuger.',
+    takeBack: 'Zurücknehmen',
+    takeBackOf: 'Reklamation von {article} zurücknehmen',
+    tookBack: 'Reklamation zurückgenommen',
+    tookBackText: 'Ihr Hub ist benachrichtigt.',
   },
   hub: {
     waiting: 'Zu entscheiden',
@@ -73,6 +78,8 @@ export const complaints = {
     creditAmountWeight: 'Wie viel gutschreiben, in Kilogramm?',
     comesTo:
       'Das sind {money} netto. Der Betrag steht auf der nächsten Rechnung oder, wenn sie schon geschrieben ist, auf einer Rechnungskorrektur.',
+    comesToWithDeposit:
+      'Das sind {money} netto, mit dem Pfand, das nie ankam. Der Betrag steht auf der nächsten Rechnung oder, wenn sie schon geschrieben ist, auf einer Rechnungskorrektur.',
     answer: 'Ein Wort dazu',
     refusal: 'Warum nicht?',
     refusalHint: 'Der Kunde liest diesen Satz.',

@@ -9,6 +9,7 @@ export const complaints = {
     passedOn: 'With the producer',
     credited: 'Credited',
     refused: 'Refused',
+    takenBack: 'Taken back',
   },
   pieces: '{count} × {pack}',
   photosGone: 'The photos have been deleted after their time.',
@@ -36,6 +37,10 @@ export const complaints = {
     doneText: 'Your hub has been told and answers by mail.',
     reported: '{reason}: {amount}',
     credited: '{amount} will be credited: {money} net, with the next invoice.',
+    takeBack: 'Take back',
+    takeBackOf: 'Take back the complaint about {article}',
+    tookBack: 'Complaint taken back',
+    tookBackText: 'Your hub has been told.',
     waits: 'Your hub is clearing this up with the producer.',
   },
   hub: {
@@ -74,6 +79,8 @@ export const complaints = {
     creditAmountWeight: 'How much to credit, in kilograms?',
     comesTo:
       'That is {money} net. It stands on the next invoice or, where that is written already, on a corrected one.',
+    comesToWithDeposit:
+      'That is {money} net, with the deposits that never came. It stands on the next invoice or, where that is written already, on a corrected one.',
     answer: 'A word about it',
     refusal: 'Why not?',
     refusalHint: 'The customer reads this sentence.',

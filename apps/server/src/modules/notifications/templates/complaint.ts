@@ -36,6 +36,20 @@ export const complaintReported = (pen: Pen, data: MailData['complaintReported'])
   }
 }
 
+/** To the hub: its customer complains no more. */
+export const complaintTakenBack = ({ words, ...pen }: Pen, data: MailData['complaintTakenBack']): Letter => {
+  const { name, customerName: customer, orderNumber, amount, complaintId } = data
+  const goods = amountOf({ ...pen, words }, data, amount)
+  return {
+    ...plain,
+    name,
+    subject: words('complaintTakenBack.subject', { customer, orderNumber }),
+    paragraphs: [words('complaintTakenBack.lead', { customer, orderNumber, goods })],
+    path: atHub(complaintId),
+    link: words('complaint.open'),
+  }
+}
+
 /** To the customer: what its hub has decided. */
 export const complaintDecided = (pen: Pen, data: MailData['complaintDecided']): Letter => {
   const { words, format } = pen

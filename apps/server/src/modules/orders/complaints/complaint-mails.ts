@@ -1,4 +1,3 @@
-import { documentLineCents } from '@regionalmarkt/domain/billing/billing-document.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database.ts'
 import { orNotFound } from '../../../platform/domain-error.ts'
@@ -6,7 +5,7 @@ import { contactsOf } from '../../accounts/public.ts'
 import { queueMails } from '../../notifications/public.ts'
 import { partiesOf } from '../order-mails.ts'
 import { complaints } from '../tables.ts'
-import { type StoredComplaint, storedComplaints } from './complaint-rows.ts'
+import { claimCents, creditedCents, type StoredComplaint, storedComplaints } from './complaint-rows.ts'
 
 const find = async (tx: Tx, complaintId: string): Promise<StoredComplaint> =>
   orNotFound((await storedComplaints(tx, sql`m.id = ${complaintId}`))[0])
@@ -33,17 +32,34 @@ export const tellOfReport = async (tx: Tx, complaintId: string): Promise<void> =
   await queueMails(tx, [{ recipient, locale, template: 'complaintReported', data: { ...data, ...goodsOf(stored) } }])
 }
 
+/** To the hub: its customer complains no more. */
+export const tellOfComplaintTakenBack = async (tx: Tx, complaintId: string): Promise<void> => {
+  const stored = await find(tx, complaintId)
+  const { recipient, locale, name } = await hubOf(tx, complaintId)
+  const { customerName, orderNumber, amount } = stored
+  const data = { name, complaintId, customerName, orderNumber, amount, ...goodsOf(stored) }
+  await queueMails(tx, [{ recipient, locale, template: 'complaintTakenBack', data }])
+}
+
 /** To the customer: what its hub has decided. */
 export const tellOfDecision = async (tx: Tx, complaintId: string): Promise<void> => {
   const stored = await find(tx, complaintId)
-  const { orderId, orderNumber, amount, creditedAmount, measure, priceCents, answer } = stored
-  const creditedCents = documentLineCents({ measure, amount: creditedAmount ?? 0, priceCents })
+  const { orderId, orderNumber, amount, creditedAmount, answer } = stored
   await queueMails(
     tx,
     (await partiesOf(tx, [orderId])).map(({ recipient, locale, greeting, hubName, to }) => ({
       ...{ recipient, locale, template: 'complaintDecided' as const },
       data: {
-        ...{ ...to, name: greeting, hubName, orderNumber, amount, creditedAmount, creditedCents, answer },
+        ...{
+          ...to,
+          name: greeting,
+          hubName,
+          orderNumber,
+          amount,
+          creditedAmount,
+          answer,
+          creditedCents: creditedCents(stored),
+        },
         ...goodsOf(stored),
       },
     })),
@@ -53,7 +69,7 @@ export const tellOfDecision = async (tx: Tx, complaintId: string): Promise<void>
 const ofClaim = (stored: StoredComplaint) => {
   const claim = orNotFound(stored.claim ?? undefined)
   const { orderNumber, amount, note } = claim
-  const netCents = documentLineCents({ measure: stored.measure, amount, priceCents: claim.priceCents })
+  const netCents = claimCents(stored, claim)
   return { claim, data: { ...goodsOf(stored), hubName: stored.hubName, orderNumber, amount, netCents, note } }
 }
 

@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { getOwnComplaints, listClaims, listComplaints } from '@regionalmarkt/contract/orders/complaints.ts'
-import { documentLineCents } from '@regionalmarkt/domain/billing/billing-document.ts'
+import { creditCents } from '@regionalmarkt/domain/orders/complaint.ts'
+import type { Deposit } from '@regionalmarkt/domain/pricing/deposits.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database.ts'
 import { readableCompanies } from '../../accounts/public.ts'
@@ -17,6 +18,7 @@ export type StoredComplaint = Omit<OfHub, 'claim' | 'creditedCents'> & {
   readonly orderId: string
   readonly hubName: string
   readonly priceCents: number
+  readonly deposits: readonly Deposit[]
   readonly claim: (Omit<NonNullable<OfHub['claim']>, 'netCents'> & ClaimedLine) | null
 }
 type ClaimedLine = {
@@ -25,6 +27,7 @@ type ClaimedLine = {
   readonly supplierId: string
   readonly deliveryDate: string
   readonly priceCents: number
+  readonly deposits: readonly Deposit[]
 }
 
 /** In UTC, as every instant of an answer. */
@@ -38,11 +41,11 @@ export const storedComplaints = async (db: Queryable, isMeant: SQL, most?: numbe
       'reportedAt', ${at(sql`m.reported_at`)}, 'status', m.status, 'creditedAmount', m.credited_amount, 'answer', m.answer,
       'decidedAt', ${at(sql`m.decided_at`)}, 'articleName', json_build_object('de', i.article_name_de, 'en', i.article_name_en),
       'salesUnitName', json_build_object('de', i.sales_unit_name_de, 'en', i.sales_unit_name_en), 'supplierName', i.supplier_name,
-      'priceCents', i.price_cents, 'orderId', o.id, 'orderNumber', o.order_number, 'customerName', ${buyerName(sql`o`)},
+      'priceCents', i.price_cents, 'deposits', i.deposits, 'orderId', o.id, 'orderNumber', o.order_number, 'customerName', ${buyerName(sql`o`)},
       'deliveryDate', o.delivery_date, 'hubName', h.name,
       'claim', case when m.claimed_item_id is not null then json_build_object('retailerOrderItemId', m.claimed_item_id,
         'retailerOrderId', e.id, 'supplierId', e.supplier_id, 'orderNumber', e.order_number, 'deliveryDate', e.delivery_date,
-        'priceCents', r.price_cents, 'amount', m.claimed_amount, 'note', m.claim_note, 'claimedAt', ${at(sql`m.claimed_at`)},
+        'priceCents', r.price_cents, 'deposits', r.deposits, 'amount', m.claimed_amount, 'note', m.claim_note, 'claimedAt', ${at(sql`m.claimed_at`)},
         'answer', m.claim_answer, 'answerNote', coalesce(m.claim_answer_note, '')) end) as found
     from ${complaints} m
     join ${businessCustomerOrderItems} i on i.id = m.order_item_id
@@ -54,8 +57,9 @@ export const storedComplaints = async (db: Queryable, isMeant: SQL, most?: numbe
   return rows.map(({ found }) => found)
 }
 
-const creditedCents = ({ measure, creditedAmount, priceCents }: StoredComplaint): number =>
-  documentLineCents({ measure, amount: creditedAmount ?? 0, priceCents })
+/** What its credit comes to, net in b2b; 0 without one. */
+export const creditedCents = (stored: StoredComplaint): number =>
+  creditCents({ ...stored, amount: stored.creditedAmount ?? 0 })
 
 const reported = ({ id, reason, measure, amount, pictures, arePicturesForgotten, reportedAt }: StoredComplaint) => ({
   ...{ id, reason, measure, amount, pictures, arePicturesForgotten, reportedAt },
@@ -63,22 +67,23 @@ const reported = ({ id, reason, measure, amount, pictures, arePicturesForgotten,
 
 /** As its customer reads it: nothing of where the hub buys. */
 export const customersRow = (stored: StoredComplaint): OfCustomer => {
-  const { itemId, note, status, creditedAmount, answer, decidedAt } = stored
+  const { version, itemId, note, status, creditedAmount, answer, decidedAt } = stored
   return {
     ...reported(stored),
-    ...{ itemId, note, status, creditedAmount, answer, decidedAt, creditedCents: creditedCents(stored) },
+    ...{ version, itemId, note, status, creditedAmount, answer, decidedAt, creditedCents: creditedCents(stored) },
   }
 }
 
-const claimCents = ({ measure }: StoredComplaint, { amount, priceCents }: NonNullable<StoredComplaint['claim']>) =>
-  documentLineCents({ measure, amount, priceCents })
+/** What its supplier is charged less, net. */
+export const claimCents = ({ reason, measure }: StoredComplaint, claim: NonNullable<StoredComplaint['claim']>) =>
+  creditCents({ ...claim, reason, measure })
 
 /** As its hub reads it. */
 export const hubsRow = (stored: StoredComplaint): OfHub => {
-  const { version, articleName, salesUnitName, supplierName, orderNumber, customerName, deliveryDate, claim } = stored
+  const { articleName, salesUnitName, supplierName, orderNumber, customerName, deliveryDate, claim } = stored
   return {
     ...customersRow(stored),
-    ...{ version, articleName, salesUnitName, supplierName, orderNumber, customerName, deliveryDate },
+    ...{ articleName, salesUnitName, supplierName, orderNumber, customerName, deliveryDate },
     claim: claim && {
       ...{ orderNumber: claim.orderNumber, amount: claim.amount, netCents: claimCents(stored, claim) },
       ...{ note: claim.note, claimedAt: claim.claimedAt, answer: claim.answer, answerNote: claim.answerNote },

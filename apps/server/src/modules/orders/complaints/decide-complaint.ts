@@ -57,11 +57,23 @@ export const complaintOf = async (db: Queryable, actor: CompanyActor, params: Pa
   ) as [Opened['can']['credit'], Opened['can']['refuse'], Opened['can']['passOn'], Opened['can']['takeClaimBack']]
   return {
     ...hubsRow(stored),
-    ...{ priceCents: stored.priceCents, chargedAmount: charged },
+    ...{
+      priceCents: stored.priceCents,
+      deposits: stored.deposits.map(({ kind, count, cents }) => ({ kind, count, cents })),
+      chargedAmount: charged,
+    },
     claimable: (await claimableLines(db, stored)).map(({ retailerOrderId: _, supplierId: __, ...line }) => line),
     can: { credit, refuse, passOn, takeClaimBack },
   }
 }
+
+/** A complaint as one side finds it, and what that side is shown where somebody was faster. */
+type Side = { readonly find: () => Promise<StoredComplaint>; readonly look: () => Promise<object> }
+
+const atHub = (tx: Tx, actor: CompanyActor, params: Params): Side => ({
+  find: () => find(tx, actor, params),
+  look: () => complaintOf(tx, actor, params),
+})
 
 type Held = {
   readonly locked: LockedCustomerOrder
@@ -71,30 +83,28 @@ type Held = {
 }
 
 /** Holds what a step is about, orders first, and refuses it where it is not possible. `besides`: an order with a supplier that it will be about. */
-const hold = async (
+export const hold = async (
   tx: Tx,
-  actor: CompanyActor,
-  params: Params,
-  { version, step, besides = [] }: { version: number; step: ComplaintStep; besides?: readonly string[] },
+  { find, look }: Side,
+  { version, step, besides = [] }: { version: number; step: ComplaintStep | 'takeBack'; besides?: readonly string[] },
 ): Promise<Held> => {
-  const seen = await find(tx, actor, params)
+  const seen = await find()
   await lockRetailerOrderRows(tx, [...besides, ...(seen.claim === null ? [] : [seen.claim.retailerOrderId])])
   const locked = orNotFound((await lockOrderRows(tx, [seen.orderId]))[0])
   const { id, customerId, privateCustomerId, retailerId } = locked
   await tx.select({ id: complaints.id }).from(complaints).where(eq(complaints.id, seen.id)).for('no key update')
-  const before = await find(tx, actor, params)
-  if (before.version !== version) {
-    throw new DomainError('VersionOutdated', { current: await complaintOf(tx, actor, params) })
-  }
+  const before = await find()
+  if (before.version !== version) throw new DomainError('VersionOutdated', { current: await look() })
   const order = { id, customerId: customerId ?? privateCustomerId, retailerId }
   return { locked, order, before, after: orRefuse(complaintAfter(step, stateOf(before))) }
 }
 
 type Change = Partial<typeof complaints.$inferInsert>
-const noClaim = { claimedItemId: null, claimedAmount: null, claimNote: null, claimedAt: null } satisfies Change
-const noAnswer = { claimAnswer: null, claimAnswerNote: null, claimAnsweredAt: null } satisfies Change
+/** Nothing is claimed of the supplier any more. */
+export const noClaim = { claimedItemId: null, claimedAmount: null, claimNote: null, claimedAt: null } satisfies Change
+export const noAnswer = { claimAnswer: null, claimAnswerNote: null, claimAnsweredAt: null } satisfies Change
 
-const save = (tx: Tx, id: string, change: Change) =>
+export const save = (tx: Tx, id: string, change: Change) =>
   tx
     .update(complaints)
     .set({ ...change, version: sql`${complaints.version} + 1` })
@@ -112,7 +122,7 @@ const done = (tx: Tx, actor: CompanyActor, { order, before }: Held, claimed: Cla
   }
 }
 
-const about = ({ orderId, itemId }: StoredComplaint) => ({
+export const about = ({ orderId, itemId }: StoredComplaint) => ({
   of: { subject: 'businessCustomerOrder', subjectId: orderId } as const,
   itemId,
 })
@@ -128,7 +138,7 @@ export const credit = async (
   params: Params,
   { amount, answer }: BodyOf<typeof creditComplaint>,
 ): Promise<OutcomeToAsk<Opened>> => {
-  const held = await hold(tx, actor, params, { version, step: 'credit' })
+  const held = await hold(tx, atHub(tx, actor, params), { version, step: 'credit' })
   const { before, after } = held
   const { left } = await leftOf(tx, before)
   orRefuse(withinLeft(amount, Math.min(before.amount, left)))
@@ -152,7 +162,7 @@ export const refuse = async (
   params: Params,
   { reason }: BodyOf<typeof refuseComplaint>,
 ): Promise<OutcomeToAsk<Opened>> => {
-  const held = await hold(tx, actor, params, { version, step: 'refuse' })
+  const held = await hold(tx, atHub(tx, actor, params), { version, step: 'refuse' })
   const { before, after } = held
   if (before.claim !== null) await tellOfClaimTakenBack(tx, before.id)
   const decided = { status: after.status, creditedAmount: null, answer: reason, decidedAt: actor.now }
@@ -183,7 +193,11 @@ export const passOn = async (
     const lines = await claimableLines(tx, await find(tx, actor, params))
     return orNotFound(lines.find((line) => line.retailerOrderItemId === retailerOrderItemId))
   }
-  const held = await hold(tx, actor, params, { version, step: 'passOn', besides: [(await ofLine()).retailerOrderId] })
+  const held = await hold(tx, atHub(tx, actor, params), {
+    version,
+    step: 'passOn',
+    besides: [(await ofLine()).retailerOrderId],
+  })
   const { before, after } = held
   const line = await ofLine()
   orRefuse(withinLeft(amount, Math.min(before.amount, line.left)))
@@ -208,7 +222,7 @@ export const takeClaimBack = async (
   version: number,
   params: Params,
 ): Promise<OutcomeToAsk<Opened>> => {
-  const held = await hold(tx, actor, params, { version, step: 'takeClaimBack' })
+  const held = await hold(tx, atHub(tx, actor, params), { version, step: 'takeClaimBack' })
   const { before, after } = held
   await tellOfClaimTakenBack(tx, before.id)
   await save(tx, before.id, { status: after.status, ...noClaim, ...noAnswer })

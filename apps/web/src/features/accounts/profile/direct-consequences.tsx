@@ -4,11 +4,11 @@ import type { BodyOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { type Form, useFormValues } from '../../../forms/form.ts'
+import { Consequences } from '../../../parts/consequences.tsx'
 import { useWeekdayNames } from '../../../parts/weekdays-field.tsx'
 import { call } from '../../../platform/api-client.ts'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { useFormat } from '../../../platform/words.tsx'
-import { Consequences } from './consequences.tsx'
 import { type DirectRoad, type DirectValues, directBodyOf } from './direct-values.ts'
 
 type Consequence = ResponseOf<typeof previewDirectTerms>['consequences'][number]

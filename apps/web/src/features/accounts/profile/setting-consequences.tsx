@@ -4,10 +4,10 @@ import type { BodyOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { type Form, useFormValues } from '../../../forms/form.ts'
+import { Consequences } from '../../../parts/consequences.tsx'
 import { call } from '../../../platform/api-client.ts'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { useFormat } from '../../../platform/words.tsx'
-import { Consequences } from './consequences.tsx'
 import { type SettingsValues, settingsBodyOf } from './hub-settings-values.ts'
 
 type Consequence = ResponseOf<typeof previewHubSettings>['consequences'][number]

@@ -1,7 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { BillingPage } from '../../../features/billing/billing-page.tsx'
+import type { BillingAddress } from '../../../features/billing/queries.ts'
 import { ComplaintList } from '../../../features/complaints/complaint-list.tsx'
 
 export const Route = createFileRoute('/retailer/billing/business-customers')({
+  // The page itself leaves out what an address cannot be: reading it here would be fetched before every first screen.
+  validateSearch: (search: Record<string, unknown>): BillingAddress => search,
   component: () => <BillingPage side="customer" complaints={(shown) => <ComplaintList {...shown} />} />,
 })

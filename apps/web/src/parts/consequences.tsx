@@ -1,5 +1,5 @@
 import { Info } from 'lucide-react'
-import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
+import { useWorkplaceTranslations } from '../platform/later-words.ts'
 
 type Props = {
   id: string

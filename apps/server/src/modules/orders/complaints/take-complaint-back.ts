@@ -1,0 +1,42 @@
+import type { ParamsOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import type { takeComplaintBack as contract } from '@regionalmarkt/contract/orders/complaints.ts'
+import { sql } from 'drizzle-orm'
+import type { CompanyActor } from '../../../platform/actor.ts'
+import { audit } from '../../../platform/audit.ts'
+import type { Tx } from '../../../platform/database.ts'
+import { orNotFound } from '../../../platform/domain-error.ts'
+import type { OutcomeToAsk } from '../../../platform/facts.ts'
+import { tellOfClaimTakenBack, tellOfComplaintTakenBack } from './complaint-mails.ts'
+import { storedComplaints } from './complaint-rows.ts'
+import { about, hold, noAnswer, noClaim, save } from './decide-complaint.ts'
+import { complaintsAbout } from './own-complaints.ts'
+
+/**
+ * A customer takes back what it has reported, as long as its hub has not decided: nothing is claimed of the supplier any more, and the goods can
+ * be complained about again. Refusals: `VersionOutdated`, `ComplaintDecided`, `ComplaintTakenBack`; `NotFound` for anybody else's.
+ */
+export const takeComplaintBack = async (
+  tx: Tx,
+  actor: CompanyActor,
+  version: number,
+  { complaintId }: ParamsOf<typeof contract>,
+): Promise<OutcomeToAsk<ResponseOf<typeof contract>>> => {
+  const isOwn = sql`m.id = ${complaintId} and o.customer_id = ${actor.viewer.company.id}`
+  const find = async () => orNotFound((await storedComplaints(tx, isOwn))[0])
+  const party = { customerId: actor.viewer.company.id }
+  const look = async () => complaintsAbout(tx, { party, orderNumber: (await find()).orderNumber }, actor.now)
+  const { order, before, after } = await hold(tx, { find, look }, { version, step: 'takeBack' })
+  const { claim } = before
+  if (claim !== null) await tellOfClaimTakenBack(tx, before.id)
+  await save(tx, before.id, { status: after.status, ...noClaim, ...noAnswer })
+  await tellOfComplaintTakenBack(tx, before.id)
+  const { of, itemId } = about(before)
+  await audit(tx, actor, {
+    ...{ action: 'businessCustomerOrder.takeComplaintBack', ...of },
+    before: { lines: [{ itemId, status: before.status }] },
+    after: { lines: [{ itemId, status: after.status }] },
+  })
+  const { retailerId } = order
+  const retailerOrders = claim === null ? [] : [{ id: claim.retailerOrderId, retailerId, supplierId: claim.supplierId }]
+  return { answer: look, facts: [{ kind: 'complaintChanged', order, retailerOrders }] }
+}
