@@ -275,4 +275,18 @@ describe('the token of somebody signed in', () => {
     expect(identity.leaveForSignIn).not.toHaveBeenCalled()
     expect(asked[0]?.headers.authorization).toBeUndefined()
   })
+
+  test('that cannot be had is no sign-in that the server refuses: it counts as not reached, and nobody is signed out for it', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    identity.accessToken.mockRejectedValue(new Error('Could not load Entra configuration.'))
+    const client = await clientIn('/cart')
+    answer = {
+      status: 401,
+      type: 'application/problem+json',
+      body: '{"title":"Bitte melden Sie sich an.","code":"Unauthenticated"}',
+    }
+    await expect(send(client, 'GET')).rejects.toMatchObject({ status: 0 })
+    identity.accessToken.mockResolvedValue('a-token-that-was-withdrawn')
+    await expect(send(client, 'GET')).rejects.toMatchObject({ status: 401 })
+  })
 })

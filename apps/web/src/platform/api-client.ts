@@ -96,6 +96,9 @@ export const apiErrorOf = async (response: Response): Promise<ApiError> => {
 const retryStatusCodes: readonly number[] = [408, 409, 425, 429, 500, 502, 503, 504]
 const retriesOf: Readonly<Record<Method, number>> = { GET: 1, POST: 0, PUT: 0, PATCH: 0, DELETE: 0 }
 
+const neverReached = (cause?: unknown): ApiError =>
+  new ApiError(wordsNow().messages.shell.api.offline, 0, undefined, cause)
+
 /** Sends, and sends again as often as `retries` says when nothing came back or an answer that may be better soon. */
 const ask = async (address: string, request: RequestInit, retries: number): Promise<Response> => {
   try {
@@ -104,7 +107,7 @@ const ask = async (address: string, request: RequestInit, retries: number): Prom
   } catch (error) {
     if (request.signal?.aborted) throw error
     if (retries > 0) return ask(address, request, retries - 1)
-    throw new ApiError(wordsNow().messages.shell.api.offline, 0, undefined, error)
+    throw neverReached(error)
   }
 }
 
@@ -124,7 +127,7 @@ export const call = async <E extends Endpoint>(endpoint: E, options: CallOptions
     accept: 'application/json',
     'accept-language': currentLocale,
     ...(isObject ? { 'content-type': 'application/json' } : {}),
-    ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
     ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
     ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
   }
@@ -136,6 +139,7 @@ export const call = async <E extends Endpoint>(endpoint: E, options: CallOptions
   }
   const url = `${window.location.origin}${address}${queryOf(query as Record<string, unknown>)}`
   const response = await ask(url, request, retriesOf[endpoint.method])
-  if (!response.ok) throw await apiErrorOf(response)
+  // Without the token that there is but could not be had, it is not the sign-in that was refused.
+  if (!response.ok) throw token === undefined && response.status === 401 ? neverReached() : await apiErrorOf(response)
   return (await contentOf(response)) as ResponseOf<E>
 }

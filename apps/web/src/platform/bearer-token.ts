@@ -30,9 +30,9 @@ const leave = async (provider: Provider): Promise<null> => {
 
 /**
  * The token of the signed-in user for the API; null for a guest. When only signing in again helps, the page leaves for
- * the sign-in and comes back. Any other failure is logged, and the call goes out without a token.
+ * the sign-in and comes back. Any other failure is logged, and the call goes out without a token: undefined.
  */
-export const bearerToken = async (): Promise<string | null> => {
+export const bearerToken = async (): Promise<string | null | undefined> => {
   await held
   if (!hasCachedAccount()) return null
   const provider = await import('./identity-provider.ts')
@@ -44,6 +44,6 @@ export const bearerToken = async (): Promise<string | null> => {
       return leaving
     }
     console.error('The access token could not be renewed.', error)
-    return null
+    return undefined
   }
 }

@@ -49,7 +49,7 @@ const listenOnce = async (stop: AbortSignal, isAgain: boolean): Promise<End> => 
     const openForMs = Math.ceil(performance.now()) + onTheWayMs
     const isGap = isAgain || openForMs > liveMemoryMs
     const answer = await fetch(isGap ? liveEvents.path : `${liveEvents.path}?openForMs=${openForMs}`, {
-      headers: { accept: 'text/event-stream', ...(token === null ? {} : { authorization: `Bearer ${token}` }) },
+      headers: { accept: 'text/event-stream', ...(token ? { authorization: `Bearer ${token}` } : {}) },
       signal: AbortSignal.any([stop, silence.signal]),
     })
     if (!answer.ok || !answer.body) return 'never there'

@@ -40,7 +40,7 @@ export const uploadFile = async <E extends Endpoint>(
   request.setRequestHeader('accept', 'application/json')
   request.setRequestHeader('accept-language', currentLocale)
   request.setRequestHeader('content-type', isNamed ? file.type : 'application/octet-stream')
-  if (token !== null) request.setRequestHeader('authorization', `Bearer ${token}`)
+  if (token) request.setRequestHeader('authorization', `Bearer ${token}`)
   request.send(file)
   const response = await answered
   if (!response.ok) throw await apiErrorOf(response)
