@@ -363,6 +363,39 @@ test('prices are typed like a spreadsheet, and saved all or nothing', async ({ o
   await expect(priceOf('Kartoffel Adretta, Sack 25 kg')).toHaveValue('25,00')
 })
 
+test('twenty prices are raised by 5 % in four presses, and a column of a spreadsheet is pasted', async ({
+  openWindow,
+}) => {
+  const farm = await openWindow('erzeuger', '/supplier/articles')
+  const prices = farm.getByRole('textbox', { name: /^Preis netto: / })
+  await farm.getByText('Preise', { exact: true }).click()
+  await expect(prices.nth(19)).toBeVisible()
+  const before = await prices.evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))
+  await farm.getByRole('checkbox', { name: `Alle ${before.length} auswählen` }).check()
+  await farm.getByRole('button', { name: '+5 % auf Auswahl' }).click()
+  await expect(farm.getByText(/^vorher /)).toHaveCount(before.length)
+  await expectNoAxeViolations(farm)
+  await farm.getByRole('button', { name: 'Alle speichern' }).click()
+  await isTold(farm, `${before.length} Zeilen gespeichert`)
+  await farm.reload()
+  const cents = (text: string) => Number(text.replace(',', ''))
+  await expect(prices.first()).toHaveValue(/\d/)
+  const after = await prices.evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))
+  expect(after.map(cents)).toEqual(before.map((price) => Math.round((cents(price) * 105) / 100)))
+
+  await prices.first().evaluate((field) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', '9,90 €\r\n\r\n7,50 €\r\n')
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })
+  await isTold(farm, '2 Werte eingefügt')
+  await expect(prices.nth(0)).toHaveValue('9,90')
+  await expect(prices.nth(1)).toHaveValue(after[1] ?? '')
+  await expect(prices.nth(2)).toHaveValue('7,50')
+  await farm.getByRole('button', { name: 'Verwerfen' }).click()
+  await expect(prices.first()).toHaveValue(after[0] ?? '')
+})
+
 test('two who change one article at once see both versions', async ({ openWindow }) => {
   const farm = await openWindow('erzeuger', '/supplier/articles/kartoffel-linda/edit')
   const hub = await openWindow('hub', '/retailer/articles/hof-luettje/kartoffel-linda/edit')

@@ -8,12 +8,22 @@ import { Checkbox } from '../../../ui/checkbox.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { fieldId } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
-import { canBeListed, type PriceRow, type RowDraft } from './price-draft.ts'
+import {
+  canBeListed,
+  changeInBasisPoints,
+  changeOf,
+  type PriceRow,
+  priceIn,
+  type RowDraft,
+  signedPercent,
+} from './price-draft.ts'
 
 type Props = {
   row: PriceRow
   index: number
   draft: RowDraft | undefined
+  isChosen: boolean
+  onChoose: (isChosen: boolean) => void
   problem: string | undefined
   onChange: (part: Omit<RowDraft, 'version'>) => void
   /** Only where somebody else has saved something meanwhile. */
@@ -21,9 +31,18 @@ type Props = {
 }
 
 /** One sales unit of the grid: its price, whether it is in the market, and how many a day; stacked on a phone. */
-export const PriceCells = ({ row, index, draft, problem, onChange, onKeepMine }: Props) => {
+export const PriceCells = ({ row, index, draft, isChosen, onChoose, problem, onChange, onKeepMine }: Props) => {
   const t = useWorkplaceTranslations('articles')
-  const { locale } = useFormat()
+  const format = useFormat()
+  const { locale } = format
+  const change = draft === undefined ? null : changeOf(row, draft)
+  const changed = typeof change === 'string' ? null : change
+  const price = priceIn(row, draft) ?? row.supplierPriceCents
+  const percent = changeInBasisPoints(row.supplierPriceCents, price)
+  const before = (text: string) => (
+    <span className="mt-1 block text-right text-sm font-medium text-info-ink">{t('grid.before', { value: text })}</span>
+  )
+  const marked = (isChanged: boolean) => (isChanged ? 'border-info ring-1 ring-info' : '')
   const name = `${inLanguage(row.article.name)}, ${inLanguage(row.name)}`
   const cell = (column: number) => ({ 'data-row': index, 'data-column': column })
   const problemId = problem === undefined ? undefined : `problem-${row.id}`
@@ -37,12 +56,23 @@ export const PriceCells = ({ row, index, draft, problem, onChange, onKeepMine }:
     <tr
       className={classNames(
         'border-b border-line last:border-0 @max-[40rem]:grid @max-[40rem]:grid-cols-2 @max-[40rem]:gap-3 @max-[40rem]:py-4',
+        changed !== null && 'bg-info-tint/50',
         problem !== undefined && 'bg-danger-tint/50',
       )}
     >
       <th scope="row" className={classNames(place, 'text-left font-normal @max-[40rem]:col-span-2')}>
-        <span className="block font-semibold">{inLanguage(row.article.name)}</span>
-        <span className="block text-quiet">{inLanguage(row.name)}</span>
+        <span className="flex items-center gap-2">
+          <Checkbox
+            label={t('grid.choose', { name })}
+            isLabelHidden
+            checked={isChosen}
+            onChange={({ target }) => onChoose(target.checked)}
+          />
+          <span className="min-w-0">
+            <span className="block font-semibold">{inLanguage(row.article.name)}</span>
+            <span className="block text-quiet">{inLanguage(row.name)}</span>
+          </span>
+        </span>
         {problem !== undefined && (
           <span id={problemId} className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-danger-ink">
             <span className="flex items-start gap-1.5 font-medium">
@@ -70,8 +100,15 @@ export const PriceCells = ({ row, index, draft, problem, onChange, onKeepMine }:
           aria-describedby={problemId}
           value={draft?.price ?? moneyText(row.supplierPriceCents, locale)}
           onChange={(event) => onChange({ price: event.target.value })}
-          className="text-right"
+          className={classNames('text-right', marked(changed?.supplierPriceCents !== undefined))}
         />
+        {changed?.supplierPriceCents !== undefined &&
+          before(
+            [
+              format.money(row.supplierPriceCents),
+              ...(percent === null ? [] : [signedPercent(percent, format.percent)]),
+            ].join(' · '),
+          )}
       </td>
       <td className={place}>
         {label(t('grid.listed'))}
@@ -85,6 +122,9 @@ export const PriceCells = ({ row, index, draft, problem, onChange, onKeepMine }:
           />
         ) : (
           <ArticleStatusBadge status={row.status} />
+        )}
+        {changed?.isListed !== undefined && (
+          <span className="block text-sm font-medium text-info-ink">{t('grid.changedHere')}</span>
         )}
       </td>
       <td className={place}>
@@ -100,9 +140,11 @@ export const PriceCells = ({ row, index, draft, problem, onChange, onKeepMine }:
             aria-label={t('grid.limitOf', { name })}
             value={draft?.limit ?? (row.dailyLimit === null ? '' : String(row.dailyLimit))}
             onChange={(event) => onChange({ limit: event.target.value })}
-            className="text-right"
+            className={classNames('text-right', marked(changed?.dailyLimit !== undefined))}
           />
         )}
+        {changed?.dailyLimit !== undefined &&
+          before(row.dailyLimit === null ? t('grid.noLimit') : format.quantity(row.dailyLimit))}
       </td>
     </tr>
   )

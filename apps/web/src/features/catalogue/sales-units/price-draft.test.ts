@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { changeOf, isPriceDraft, type PriceRow } from './price-draft.ts'
+import {
+  changeInBasisPoints,
+  changeOf,
+  isPriceDraft,
+  type PriceRow,
+  pastedColumn,
+  priceIn,
+  raised,
+  readPercent,
+} from './price-draft.ts'
 
 const sack = {
   id: 'a',
@@ -39,3 +48,48 @@ test.each([
   [{ a: 'x' }, false],
   [{ a: { price: '1' } }, false],
 ])('%j is a draft: %s', (value, expected) => expect(isPriceDraft(value)).toBe(expected))
+
+test.each([
+  ['5', 500],
+  ['+5 %', 500],
+  ['-2,5', -250],
+  ['\u22123', -300],
+  ['0', null],
+  ['viel', null],
+  ['', null],
+  ['-95', null],
+  ['901', null],
+  ['5,123', null],
+])('%j per cent are %s basis points', (typed, expected) => expect(readPercent(typed)).toBe(expected))
+
+test.each([
+  [1490, 500, 1565],
+  [1490, -250, 1453],
+  [1, 500, 1],
+  [10, 500, 11],
+  [0, 500, 0],
+  [1000, -9000, 100],
+])('%i cents and %i basis points are %i cents', (cents, basisPoints, expected) =>
+  expect(raised(cents, basisPoints)).toBe(expected),
+)
+
+test('a change is told against what is stored', () => {
+  expect(changeInBasisPoints(1490, 1565)).toBe(503)
+  expect(changeInBasisPoints(0, 100)).toBeNull()
+})
+
+test.each([
+  [undefined, 1490],
+  [{ version: 3 }, 1490],
+  [{ version: 3, price: '15,2' }, 1520],
+  [{ version: 3, price: 'viel' }, null],
+  [{ version: 3, price: '-1' }, null],
+])('%j stands in the cell as %s', (draft, expected) => expect(priceIn(row(), draft)).toBe(expected))
+
+test.each([
+  ['14,90', null],
+  ['14,90\n', null],
+  ['14,90\r\n15,20\r\n', ['14,90', '15,20']],
+  ['14,90 €\n\n12 EUR', ['14,90', '', '12']],
+  ['14,90\tje Sack\n15,20\tje Kiste', ['14,90', '15,20']],
+])('%j is the column %j', (text, expected) => expect(pastedColumn(text)).toEqual(expected))

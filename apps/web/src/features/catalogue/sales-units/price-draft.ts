@@ -1,3 +1,4 @@
+import { percentageOf } from '@regionalmarkt/domain/money/cents.ts'
 import { parseDecimal, parseQuantity } from '@regionalmarkt/i18n/parse-decimal.ts'
 import type { ArticleRow } from '../articles/queries.ts'
 
@@ -55,4 +56,39 @@ export const changeOf = (row: PriceRow, draft: RowDraft): Change | RowFault | nu
     change.isListed = draft.isListed
   }
   return Object.keys(change).length === 2 ? null : change
+}
+
+/** The price that stands in the row's cell, typed or stored, in cents; null where what is typed is none. */
+export const priceIn = (row: PriceRow, draft: RowDraft | undefined): number | null => {
+  const cents = draft?.price === undefined ? row.supplierPriceCents : parseDecimal(draft.price, 2)
+  return cents === null || cents < 0 ? null : cents
+}
+
+/** Between a tenth and ten times of what it cost: beyond that somebody has mistyped. */
+const [leastPercent, mostPercent] = [-9000, 90_000]
+
+/** A typed percentage in basis points: "5" is 500, "-2,5" is -250. Null for what is none, for nothing, and beyond reason. */
+export const readPercent = (text: string): number | null => {
+  const basisPoints = parseDecimal(text.replace('%', '').replace(/^\s*\+/, ''), 2)
+  const isOne = basisPoints !== null && basisPoints !== 0 && basisPoints >= leastPercent && basisPoints <= mostPercent
+  return isOne ? basisPoints : null
+}
+
+/** Cents with so many basis points more, half up; never less than nothing. */
+export const raised = (cents: number, basisPoints: number): number =>
+  Math.max(0, cents + percentageOf(cents, basisPoints))
+
+/** How far a price is from what is stored, in basis points; null from nothing. */
+export const changeInBasisPoints = (before: number, after: number): number | null =>
+  before === 0 ? null : Math.round(((after - before) * 10_000) / before)
+
+/** "+5 %", with its sign, as the page writes per cent. */
+export const signedPercent = (basisPoints: number, percent: (basisPoints: number) => string): string =>
+  `${basisPoints > 0 ? '+' : ''}${percent(basisPoints)}`
+
+/** The first column of what a spreadsheet has copied, without the sign of the currency; null for a single value, which is pasted as any text. */
+export const pastedColumn = (text: string): readonly string[] | null => {
+  const lines = text.replace(/\r\n?/g, '\n').replace(/\n$/, '').split('\n')
+  if (lines.length < 2) return null
+  return lines.map((line) => (line.split('\t')[0] ?? '').replace(/€|EUR/gi, '').trim())
 }

@@ -1,14 +1,17 @@
 import type { Desk } from '@regionalmarkt/contract/at-both-desks.ts'
 import { Tags } from 'lucide-react'
+import { type ClipboardEvent, useState } from 'react'
 import { useErrorText, useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { inLanguage, useFormat } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
+import { toast } from '../../../ui/toast.ts'
 import type { ArticleRow } from '../articles/queries.ts'
 import { moveInGrid } from './grid-keys.ts'
 import { PriceCells } from './price-cells.tsx'
-import { rowsOf } from './price-draft.ts'
+import { pastedColumn, rowsOf } from './price-draft.ts'
+import { RaisePrices } from './raise-prices.tsx'
 import { type RowProblem, usePriceDraft } from './use-price-draft.ts'
 
 type Props = { desk: Desk; articles: readonly ArticleRow[] }
@@ -20,6 +23,7 @@ export const PriceGrid = ({ desk, articles }: Props) => {
   const format = useFormat()
   const rows = rowsOf(articles)
   const grid = usePriceDraft(desk, rows)
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   if (rows.length === 0) {
     return (
       <EmptyState icon={Tags} title={t('title')}>
@@ -30,6 +34,25 @@ export const PriceGrid = ({ desk, articles }: Props) => {
   const sentenceOf = (problem: RowProblem, cents: number): string => {
     if (problem === 'notPrice' || problem === 'notLimit') return t(problem)
     return problem === 'VersionOutdated' ? t('outdated', { price: format.money(cents) }) : errorText(problem)
+  }
+  /** A column of a spreadsheet goes down from the cell it is pasted into, a line a row; where it says nothing, nothing changes. */
+  const paste = (event: ClipboardEvent<HTMLElement>) => {
+    const cell = (event.target as HTMLElement).closest<HTMLElement>('[data-row]')
+    const name = ({ '0': 'price', '2': 'limit' } as const)[cell?.dataset.column ?? '']
+    const column = pastedColumn(event.clipboardData.getData('text/plain'))
+    if (cell === null || name === undefined || column === null) return
+    event.preventDefault()
+    const below = rows.slice(Number(cell.dataset.row))
+    const parts = below.flatMap((row, at) => {
+      const value = column[at] ?? ''
+      return value === '' || (name === 'limit' && row.isStockTracked) ? [] : [{ row, part: { [name]: value } }]
+    })
+    grid.setAll(parts)
+    const left = Math.max(0, column.length - below.length)
+    toast({
+      title: t('pasted', { count: parts.length }),
+      ...(left > 0 ? { text: t('pastedLeft', { count: left }) } : {}),
+    })
   }
   const faulty = rows.filter(({ id }) => grid.problems[id] !== undefined)
   return (
@@ -43,8 +66,15 @@ export const PriceGrid = ({ desk, articles }: Props) => {
           message: `${inLanguage(row.article.name)}, ${inLanguage(row.name)}`,
         }))}
       />
+      <RaisePrices
+        rows={rows}
+        draft={grid.draft}
+        chosen={chosen}
+        onChoose={(ids) => setChosen(new Set(ids))}
+        onPrices={grid.setAll}
+      />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys move the focus between the controls inside, which are what one works with */}
-      <div onKeyDown={moveInGrid} data-rows={rows.length} className="@container">
+      <div onKeyDown={moveInGrid} onPaste={paste} data-rows={rows.length} className="@container">
         <table className="w-full border-collapse @max-[40rem]:block">
           <caption className="sr-only">{t('title')}</caption>
           <thead className="@max-[40rem]:sr-only">
@@ -72,6 +102,11 @@ export const PriceGrid = ({ desk, articles }: Props) => {
                   row={row}
                   index={index}
                   draft={grid.draft[row.id]}
+                  isChosen={chosen.has(row.id)}
+                  onChoose={(isChosen) => {
+                    const others = [...chosen].filter((id) => id !== row.id)
+                    setChosen(new Set(isChosen ? [...others, row.id] : others))
+                  }}
                   problem={problem === undefined ? undefined : sentenceOf(problem, row.supplierPriceCents)}
                   onChange={(part) => grid.set(row, part)}
                   onKeepMine={problem === 'VersionOutdated' ? () => grid.keepMine(row) : undefined}

@@ -47,6 +47,12 @@ export const usePriceDraft = (desk: Desk, rows: readonly PriceRow[]) => {
       fail(byRow, refused.length > 0 ? t('refused') : reasonOf(error))
     },
   })
+  const setAll = (parts: readonly { row: PriceRow; part: Omit<RowDraft, 'version'> }[]) => {
+    const typed = parts.map(({ row, part }) => [row.id, { version: row.version, ...draft[row.id], ...part }] as const)
+    save({ ...draft, ...Object.fromEntries(typed) })
+    const ids = new Set(parts.map(({ row }) => row.id))
+    setProblems(Object.fromEntries(Object.entries(problems).filter(([id]) => !ids.has(id))))
+  }
   return {
     draft,
     problems,
@@ -55,10 +61,8 @@ export const usePriceDraft = (desk: Desk, rows: readonly PriceRow[]) => {
     discard,
     isSaving: send.isPending,
     changedCount: found.length,
-    set: (row: PriceRow, part: Omit<RowDraft, 'version'>) => {
-      save({ ...draft, [row.id]: { version: row.version, ...draft[row.id], ...part } })
-      setProblems(Object.fromEntries(Object.entries(problems).filter(([id]) => id !== row.id)))
-    },
+    setAll,
+    set: (row: PriceRow, part: Omit<RowDraft, 'version'>) => setAll([{ row, part }]),
     /** Goes on with what was typed, although somebody else has saved something since. */
     keepMine: (row: PriceRow) => {
       save({ ...draft, [row.id]: { ...draft[row.id], version: row.version } })
