@@ -24,6 +24,7 @@ import { complaints } from './orders/complaints/en-US.ts'
 import { orders } from './orders/en-US.ts'
 import { manualOrders } from './orders/manual/en-US.ts'
 import { substitutes } from './orders/substitutes/en-US.ts'
+import { palette } from './palette/en-US.ts'
 import { payments } from './payments/en-US.ts'
 import { pricing } from './pricing/en-US.ts'
 import { printing } from './printing/en-US.ts'
@@ -69,5 +70,6 @@ export const messages = {
   pricing,
   priceLists,
   synonyms,
+  palette,
   withoutConnection,
 } as const satisfies SameShape<typeof german>

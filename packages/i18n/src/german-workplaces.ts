@@ -23,6 +23,7 @@ import { complaints } from './orders/complaints/de-DE.ts'
 import { orders } from './orders/de-DE.ts'
 import { manualOrders } from './orders/manual/de-DE.ts'
 import { substitutes } from './orders/substitutes/de-DE.ts'
+import { palette } from './palette/de-DE.ts'
 import { payments } from './payments/de-DE.ts'
 import { pricing } from './pricing/de-DE.ts'
 import { printing } from './printing/de-DE.ts'
@@ -68,5 +69,6 @@ export const messages = {
   pricing,
   priceLists,
   synonyms,
+  palette,
   withoutConnection,
 } as const

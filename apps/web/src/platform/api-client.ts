@@ -97,7 +97,7 @@ const retryStatusCodes: readonly number[] = [408, 409, 425, 429, 500, 502, 503, 
 const retriesOf: Readonly<Record<Method, number>> = { GET: 1, POST: 0, PUT: 0, PATCH: 0, DELETE: 0 }
 
 const neverReached = (cause?: unknown): ApiError =>
-  new ApiError(wordsNow().messages.shell.api.offline, 0, undefined, cause)
+  new ApiError<Problem>(wordsNow().messages.shell.api.offline, 0, undefined, cause)
 
 /** Sends, and sends again as often as `retries` says when nothing came back or an answer that may be better soon. */
 const ask = async (address: string, request: RequestInit, retries: number): Promise<Response> => {

@@ -1,6 +1,8 @@
 import { withSchemas } from '../served-endpoint.ts'
 import * as directOrdersSchemas from './direct-orders.schema.ts'
 import * as directOrders from './direct-orders.ts'
+import * as findByNameSchemas from './find-by-name.schema.ts'
+import * as findByName from './find-by-name.ts'
 import * as hubStockSchemas from './hub-stock.schema.ts'
 import * as hubStock from './hub-stock.ts'
 import * as inboundSchemas from './inbound.schema.ts'
@@ -30,6 +32,7 @@ import * as workLists from './work-lists.ts'
 
 export const fulfilment = {
   ...withSchemas(directOrders, directOrdersSchemas),
+  ...withSchemas(findByName, findByNameSchemas),
   ...withSchemas(hubStock, hubStockSchemas),
   ...withSchemas(inbound, inboundSchemas),
   ...withSchemas(listOwnStockMovements, listOwnStockMovementsSchemas),

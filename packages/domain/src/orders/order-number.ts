@@ -8,3 +8,16 @@ const letterOf = { businessCustomerOrder: 'K', retailerOrder: 'E' } as const sat
  */
 export const orderNumberOf = (kind: OrderKind, date: string, sequence: number): string =>
   `${letterOf[kind]}-${date.slice(0, 4)}-${String(sequence).padStart(6, '0')}`
+
+/**
+ * The numbers that somebody may mean: one that is typed in full, or those that end so ("318", "k318") of this year and the last. None
+ * for what is no number.
+ */
+export const orderNumbersMeant = (typed: string, year: number): readonly string[] => {
+  const asked = typed.trim().toUpperCase()
+  if (/^[KE]-\d{4}-\d{6,9}$/.test(asked)) return [asked]
+  const [, letter = '', digits] = /^([KE]?)-?(\d{1,9})$/.exec(asked) ?? []
+  if (digits === undefined) return []
+  const kinds = (['businessCustomerOrder', 'retailerOrder'] as const).filter((kind) => letterOf[kind].includes(letter))
+  return [year, year - 1].flatMap((of) => kinds.map((kind) => orderNumberOf(kind, String(of), Number(digits))))
+}

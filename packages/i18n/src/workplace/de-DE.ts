@@ -12,13 +12,6 @@ export const workplace = {
     open: 'Schnellbefehl',
     keys: 'Strg K',
     keysOfMac: '⌘ K',
-    field: 'Seite, Artikel oder Bestellnummer',
-    pages: 'Seiten',
-    orders: 'Bestellungen',
-    articles: 'Artikel',
-    toOrder: 'Zur Bestellung {number}',
-    nothing: 'Dazu gibt es hier nichts.',
-    found: '{count, plural, =0 {Nichts gefunden} one {# Treffer} other {# Treffer}}',
   },
   /** Said to whom the page’s language is not the first: so in the other one. */
   otherLanguage: {

@@ -14,13 +14,6 @@ export const workplace = {
     open: 'Quick command',
     keys: 'Ctrl K',
     keysOfMac: '⌘ K',
-    field: 'Page, article or order number',
-    pages: 'Pages',
-    orders: 'Orders',
-    articles: 'Articles',
-    toOrder: 'Go to order {number}',
-    nothing: 'There is nothing like that here.',
-    found: '{count, plural, =0 {Nothing found} one {# result} other {# results}}',
   },
   otherLanguage: {
     offer: 'Diese Seite gibt es auch auf Deutsch.',

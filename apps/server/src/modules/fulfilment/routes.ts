@@ -11,6 +11,7 @@ import { countShelf } from './count-shelf.ts'
 import { declineSupplierOrderItem } from './decline-supplier-order-item.ts'
 import { departOrder } from './depart-order.ts'
 import { dispatchSupplierOrder } from './dispatch-supplier-order.ts'
+import { findByName } from './find-by-name.ts'
 import { inboundFrom } from './get-inbound.ts'
 import { lotOf, lotsOf } from './get-lot.ts'
 import { pickingOfOrder } from './get-picking.ts'
@@ -123,6 +124,7 @@ export const fulfilmentModule = (app: FastifyInstance, deps: Deps): void => {
   read(app, deps, fulfilment.getPicking, (db, { params, actor }) =>
     pickingOfOrder(db, actor.viewer, params.orderNumber),
   )
+  read(app, deps, fulfilment.findByName, (db, { query, actor }) => findByName(db, actor, query.q))
   read(app, deps, fulfilment.retailerWorkList, (db, { actor }) => retailerWorkList(db, actor.viewer, actor.now))
   read(app, deps, fulfilment.listOwnStockMovements, (db, { params, query, actor }) =>
     stockMovementsOf(db, actor.viewer, params.salesUnitId, query),

@@ -1,16 +1,23 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Inbox, type LucideIcon, Salad, SquareArrowOutUpRight } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { Building2, Carrot, Inbox, type LucideIcon, Salad, SquareArrowOutUpRight, Zap } from 'lucide-react'
+import { type KeyboardEvent, Suspense, useEffect, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { currentLocale } from '../../platform/language.ts'
+import { pathIn } from '../../platform/language-prefix.ts'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { type PaletteGroup, type PaletteOption, usePaletteOptions } from './palette-options.ts'
 
-const icons = { pages: SquareArrowOutUpRight, orders: Inbox, articles: Salad } satisfies Record<
-  PaletteGroup,
-  LucideIcon
->
-const groups: readonly PaletteGroup[] = ['pages', 'orders', 'articles']
+const icons = {
+  acts: Zap,
+  pages: SquareArrowOutUpRight,
+  companies: Building2,
+  orders: Inbox,
+  ownArticles: Carrot,
+  articles: Salad,
+} satisfies Record<PaletteGroup, LucideIcon>
+const groups = Object.keys(icons) as readonly PaletteGroup[]
 
 type RowProps = { option: PaletteOption; id: string; isActive: boolean; onChoose: () => void }
 
@@ -40,8 +47,9 @@ const Row = ({ option: { group, label, hint }, id, isActive, onChoose }: RowProp
   )
 }
 
-const Search = ({ onGo }: { onGo: (to: string) => void }) => {
-  const t = useTranslations('workplace.palette')
+const Search = ({ onChoose }: { onChoose: (option: PaletteOption) => void }) => {
+  const t = useWorkplaceTranslations('palette')
+  const title = useTranslations('workplace.palette')('open')
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(0)
   const options = usePaletteOptions(typed)
@@ -53,7 +61,7 @@ const Search = ({ onGo }: { onGo: (to: string) => void }) => {
     event.preventDefault()
     const chosen = options[at]
     if (step !== undefined) setActive((at + step + options.length) % Math.max(options.length, 1))
-    else if (chosen) onGo(chosen.to)
+    else if (chosen) onChoose(chosen)
   }
   return (
     <>
@@ -80,7 +88,7 @@ const Search = ({ onGo }: { onGo: (to: string) => void }) => {
       <p role="status" className="sr-only">
         {t('found', { count: options.length })}
       </p>
-      <div id={listId} role="listbox" aria-label={t('open')} className="mt-3 max-h-[50dvh] overflow-y-auto">
+      <div id={listId} role="listbox" aria-label={title} className="mt-3 max-h-[50dvh] overflow-y-auto">
         {groups.map((group) => {
           const rows = options.flatMap((option, place) => (option.group === group ? [{ option, place }] : []))
           if (rows.length === 0) return null
@@ -92,11 +100,11 @@ const Search = ({ onGo }: { onGo: (to: string) => void }) => {
               </p>
               {rows.map(({ option, place }) => (
                 <Row
-                  key={option.to}
+                  key={`${option.to} ${option.label}`}
                   id={`${listId}-${place}`}
                   option={option}
                   isActive={place === at}
-                  onChoose={() => onGo(option.to)}
+                  onChoose={() => onChoose(option)}
                 />
               ))}
             </div>
@@ -110,17 +118,20 @@ const Search = ({ onGo }: { onGo: (to: string) => void }) => {
 
 type Props = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
 
-/** Goes anywhere by a few letters: pages of one's own areas, orders, articles. */
+/** Does what can be done straight away, and goes anywhere by a few letters: pages of one's own areas, companies, orders, articles. */
 export const CommandPalette = ({ isOpen, onOpenChange }: Props) => {
   const t = useTranslations('workplace.palette')
   const navigate = useNavigate()
-  const go = (to: string) => {
+  const choose = ({ to, run }: PaletteOption) => {
     onOpenChange(false)
-    void navigate({ to: to as '/' })
+    if (run) run()
+    else void navigate({ href: pathIn(currentLocale, to) })
   }
   return (
     <Dialog title={t('open')} isOpen={isOpen} onOpenChange={onOpenChange}>
-      <Search onGo={go} />
+      <Suspense>
+        <Search onChoose={choose} />
+      </Suspense>
     </Dialog>
   )
 }

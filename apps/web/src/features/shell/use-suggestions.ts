@@ -23,7 +23,7 @@ export type Suggestions = {
 }
 
 /** Follows what is typed once the fingers rest. */
-const useRested = (typed: string): string => {
+export const useRested = (typed: string): string => {
   const [rested, setRested] = useState('')
   useEffect(() => {
     const timer = setTimeout(() => setRested(typed), restMs)

@@ -1,0 +1,57 @@
+import { CompanyType } from '@regionalmarkt/domain/access/company.ts'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { givenCompany, givenHub, givenSalesUnit, givenViewer } from '../../platform/testing/given.ts'
+import { companies } from '../accounts/public.ts'
+import { type OrderDesk, openOrderDesk } from '../orders/testing/order-desk.ts'
+
+let desk: OrderDesk
+let orderNumber: string
+
+beforeAll(async () => {
+  desk = await openOrderDesk()
+  for (const [id, name] of [
+    [desk.kitchen.id, 'Kantine am Hafen'],
+    [desk.supplier.id, 'Hof Lüttje'],
+  ] as const)
+    await desk.db.update(companies).set({ name }).where(eq(companies.id, id))
+  const bread = await desk.sells({ priceCents: 2000 })
+  await desk.stock(desk.hub.id, bread.salesUnit.id, 100)
+  orderNumber = (await desk.place([bread.line(1)])).body.orderNumber
+})
+afterAll(() => desk.close())
+
+const found = async (q: string, as: { subject: string } = desk.people.hub) =>
+  (await desk.get(as, `/api/retailer/find-by-name?q=${encodeURIComponent(q)}`)).body
+
+it('a customer is found by a part of its name, with its newest orders; a producer whatever its accents', async () => {
+  expect(await found('hafen')).toEqual({
+    companies: [expect.objectContaining({ id: desk.kitchen.id, type: 'businessCustomer', name: 'Kantine am Hafen' })],
+    orders: [{ orderNumber, party: 'Kantine am Hafen', deliveryDate: '2026-11-26' }],
+    articles: [],
+  })
+  expect((await found('luttje')).companies).toMatchObject([{ id: desk.supplier.id, type: 'supplier' }])
+})
+
+it('an order is found by the end of its number, an article by its name', async () => {
+  const end = String(Number(orderNumber.slice(-6)))
+  expect((await found(`k${end}`)).orders).toMatchObject([{ orderNumber }])
+  const { articles } = await found('linda')
+  expect(articles[0]).toMatchObject({ name: { de: 'Kartoffel Linda' }, supplierName: 'Hof Lüttje' })
+  expect((await found('100%_')).articles).toEqual([])
+})
+
+it('nothing of another hub is found, and nobody else looks', async () => {
+  const other = await givenHub(desk.db)
+  const theirs = await givenCompany(desk.db, { type: CompanyType.BusinessCustomer, homeHubId: other.id })
+  await desk.db.update(companies).set({ name: 'Kantine in der Ferne' }).where(eq(companies.id, theirs.id))
+  const farm = await givenCompany(desk.db, { homeHubId: other.id })
+  await givenSalesUnit(desk.db, farm.id, { retailerId: other.id })
+  const person = await givenViewer(desk.db, other)
+  expect(await found('ferne')).toMatchObject({ companies: [] })
+  expect(await found('hafen', person)).toEqual({ companies: [], orders: [], articles: [] })
+  expect((await found(orderNumber, person)).orders).toEqual([])
+  expect((await found('linda', person)).articles).toHaveLength(1)
+  expect(await desk.get(desk.people.kitchen, '/api/retailer/find-by-name?q=hafen')).toMatchObject({ status: 403 })
+  expect(await desk.get(desk.people.hub, '/api/retailer/find-by-name?q=h')).toMatchObject({ status: 400 })
+})
