@@ -13,6 +13,8 @@ type Props = {
   max?: number | undefined
   step?: number
   canBeZero?: boolean
+  /** Buttons for wet hands, on a phone. */
+  isLarge?: boolean
   className?: string
 }
 
@@ -20,7 +22,17 @@ const buttonLook =
   'inline-flex size-11 shrink-0 items-center justify-center rounded-xl transition-colors hover:bg-primary-tint-strong disabled:opacity-40'
 
 /** Minus, the amount, plus. The amount can also be typed; what does not fit becomes the nearest that does. */
-export const Stepper = ({ name, value, onChange, min = 1, max, step = 1, canBeZero = false, className }: Props) => {
+export const Stepper = ({
+  name,
+  value,
+  onChange,
+  min = 1,
+  max,
+  step = 1,
+  canBeZero = false,
+  isLarge = false,
+  className,
+}: Props) => {
   const t = useTranslations('ui')
   const [typed, setTyped] = useState(String(value))
   useEffect(() => setTyped(String(value)), [value])
@@ -48,7 +60,7 @@ export const Stepper = ({ name, value, onChange, min = 1, max, step = 1, canBeZe
         aria-label={t('fewerOf', { name })}
         disabled={value <= lowest}
         onClick={() => onChange(value - step < min ? lowest : value - step)}
-        className={buttonLook}
+        className={classNames(buttonLook, isLarge && 'size-14 sm:size-11')}
       >
         <Minus aria-hidden className="size-4.5" />
       </button>
@@ -71,7 +83,7 @@ export const Stepper = ({ name, value, onChange, min = 1, max, step = 1, canBeZe
         aria-label={t('moreOf', { name })}
         disabled={max !== undefined && next > max}
         onClick={() => onChange(next)}
-        className={buttonLook}
+        className={classNames(buttonLook, isLarge && 'size-14 sm:size-11')}
       >
         <Plus aria-hidden className="size-4.5" />
       </button>

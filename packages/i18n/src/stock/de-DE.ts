@@ -239,6 +239,7 @@ export const stock = {
   },
   reservedChange: '{change} reserviert',
   order: 'Bestellung {number}',
+  stepper: { reason: 'am Regal gezählt', saved: 'Gebucht' },
   recount: {
     open: 'Nachzählen',
     title: 'Wie viel liegt da?',

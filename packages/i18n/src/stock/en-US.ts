@@ -239,6 +239,7 @@ export const stock = {
   },
   reservedChange: '{change} reserved',
   order: 'Order {number}',
+  stepper: { reason: 'counted at the shelf', saved: 'Booked' },
   recount: {
     open: 'Count',
     title: 'How much is there?',

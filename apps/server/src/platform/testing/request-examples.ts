@@ -625,7 +625,7 @@ const queryExamples: Readonly<
 > = {
   'list-expected-orders': () => ({ from: recurringDate, until: recurringDate }),
   'list-priced-subjects': () => ({ scope: 'salesUnit' }),
-  'find-by-name': () => ({ q: 'linda' }),
+  'find-by-name': (_, { orderNumber }) => ({ q: orderNumber }),
   'get-lot': () => ({ lot: 'P-47' }),
   'export-lot': () => ({ lot: 'P-47' }),
   'lot-paper': () => ({ lot: 'P-47', as: 'recallList' }),

@@ -9,6 +9,7 @@ import { columnsOf, DataTable } from '../../ui/data-table.tsx'
 import { BestBefore } from './best-before.tsx'
 import { type LotAction, LotMenu } from './lot-menu.tsx'
 import type { StockRow } from './queries.ts'
+import { StockStepper } from './stock-stepper.tsx'
 
 const column = columnsOf<StockRow>()
 
@@ -171,7 +172,8 @@ const useColumns = ({ today, scope, onAct }: Pick<Props, 'today' | 'scope' | 'on
     column.accessor('onHand', {
       header: t('column.onHand'),
       meta: { align: 'right' },
-      cell: ({ row }) => format.quantity(row.original.onHand),
+      cell: ({ row: { original: stock } }) =>
+        scope === 'farm' && !stock.isBlocked ? <StockStepper stock={stock} /> : format.quantity(stock.onHand),
     }),
     column.accessor('reserved', {
       header: t('column.reserved'),
