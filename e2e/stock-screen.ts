@@ -10,7 +10,10 @@ export const stockOf = async (
   await expect(table).toBeVisible()
   // At one look: between two of them the list may change.
   const [headings = [], ...rows] = await table.evaluate((element: HTMLTableElement) =>
-    [...element.rows].map((row) => [...row.cells].map((cell) => cell.textContent)),
+    // What can be counted in its cell stands in a field.
+    [...element.rows].map((row) =>
+      [...row.cells].map((cell) => cell.querySelector('input')?.value ?? cell.textContent),
+    ),
   )
   const sum = { onHand: 0, reserved: 0 }
   for (const cells of rows.filter((row) => row.join('').includes(`${article}${pack}`))) {

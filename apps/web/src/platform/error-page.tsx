@@ -1,12 +1,13 @@
 import { type ErrorComponentProps, Link, useLocation, useRouter } from '@tanstack/react-router'
 import { ArrowLeft, RotateCw } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../ui/button.tsx'
 import { useDocumentTitle } from '../ui/document-title.ts'
 import { MainArea } from '../ui/main-area.tsx'
 import { Sprout } from '../ui/sprout.tsx'
 import { ApiError } from './api-client.ts'
+import { fetchWords } from './later-words.ts'
 import { InvalidParam } from './route-params.ts'
 import { reloadForMissingPart } from './stale-build.ts'
 
@@ -16,23 +17,24 @@ export const isNotFound = (error: unknown): boolean => {
   return error instanceof Error && error.cause instanceof InvalidParam
 }
 
-const messageOf = (error: unknown): string =>
+export const messageOf = (error: unknown): string =>
   error instanceof Error && error.message !== '' ? error.message : 'Internal Server Error'
 
-type FrameProps = Record<'status' | 'title' | 'text' | 'message', string> & {
+type FrameProps = Record<'title' | 'text' | 'message', string> & {
+  status?: string
   /** Under which the server wrote down what went wrong. */
   requestId?: string | undefined
   action?: React.ReactNode
 }
 
-const Frame = ({ status, title, text, message, requestId, action }: FrameProps) => {
+export const Frame = ({ status, title, text, message, requestId, action }: FrameProps) => {
   const t = useTranslations()
   const router = useRouter()
   useDocumentTitle(title)
   return (
     <MainArea className="mx-auto flex min-h-[70dvh] max-w-xl flex-col items-start justify-center gap-4 px-5 py-16">
       <Sprout className="size-14" />
-      <p className="figure text-quiet">{status}</p>
+      {status && <p className="figure text-quiet">{status}</p>}
       <h1 tabIndex={-1} className="text-3xl sm:text-4xl">
         {title}
       </h1>
@@ -73,12 +75,8 @@ const NotFound = ({ isFatal }: { isFatal: boolean }) => {
 /** An address that leads nowhere. */
 export const NotFoundPage = () => <NotFound isFatal={false} />
 
-/** What is shown in place of a page that failed: "not found" for a foreign or malformed id, else the general page. */
-export const ErrorPage = ({ error, reset }: ErrorComponentProps) => {
+const Broken = ({ error, reset }: ErrorComponentProps) => {
   const t = useTranslations('shell.errorPage')
-  const [isLeaving] = useState(() => reloadForMissingPart(error))
-  if (isNotFound(error)) return <NotFound isFatal />
-  if (isLeaving) return null
   const requestId = error instanceof ApiError ? error.data?.requestId : undefined
   const again = () => {
     reset()
@@ -98,5 +96,27 @@ export const ErrorPage = ({ error, reset }: ErrorComponentProps) => {
         </Button>
       }
     />
+  )
+}
+
+/** It lies on the device with the pages that open without a connection; where it does not, the general page says what it can. */
+const NoConnection = lazy(() =>
+  Promise.all([import('./no-connection.tsx'), fetchWords('workplaces')]).then(
+    ([page]) => page,
+    () => ({ default: Broken }),
+  ),
+)
+
+/** What is shown in place of a page that failed: "not found" for a foreign or malformed id, what there is where the server cannot be reached, else the general page. */
+export const ErrorPage = (props: ErrorComponentProps) => {
+  const { error } = props
+  const [isLeaving] = useState(() => reloadForMissingPart(error))
+  if (isNotFound(error)) return <NotFound isFatal />
+  if (isLeaving) return null
+  if (!(error instanceof ApiError ? error.status === 0 : !navigator.onLine)) return <Broken {...props} />
+  return (
+    <Suspense>
+      <NoConnection {...props} />
+    </Suspense>
   )
 }
