@@ -17,7 +17,7 @@ const isControlled = (page: Page): Promise<boolean> => page.evaluate(() => navig
 
 /** What browsers and the app say of a server that cannot be reached. */
 const unreachable =
-  /ERR_INTERNET_DISCONNECTED|ERR_FAILED|could not be loaded|could not be renewed|Failed to fetch|Could not load Entra/
+  /ERR_INTERNET_DISCONNECTED|ERR_FAILED|could not be loaded|could not be renewed|Failed to fetch|Could not load Entra|Keine Verbindung zum Server/
 
 test('a hub goes on picking where there is no connection, and leaves nothing behind when it signs out', async ({
   openWindow,
