@@ -47,7 +47,7 @@ export const findByName = async (db: Queryable, { viewer, now }: CompanyActor, q
       select o.order_number, s.name, o.delivery_date, 0
       from ${readableRetailerOrders} o join ${readableCompanies} s on s.id = o.supplier_id
       where o.retailer_id = ${hubId} and o.order_number = any(${numbers}::text[])
-    ), article as (
+    ), found_article as (
       select a.name_de, a.name_en, a.number, a.slug, s.slug as supplier_slug, s.name as supplier_name
       from ${readableArticles} a join ${readableCompanies} s on s.id = a.supplier_id
       where s.home_hub_id = ${hubId} and ${articlesFoundBy(q)}
@@ -61,6 +61,6 @@ export const findByName = async (db: Queryable, { viewer, now }: CompanyActor, q
         order by o.rests, o.delivery_date desc, o.order_number desc)
         from (select distinct on (order_number) * from customer_order order by order_number desc, rests limit ${mostOrders}) o), '[]') as orders,
       coalesce((select json_agg(json_build_object('name', json_build_object('de', name_de, 'en', name_en), 'number', number,
-        'slug', slug, 'supplierSlug', supplier_slug, 'supplierName', supplier_name)) from article), '[]') as articles`)
+        'slug', slug, 'supplierSlug', supplier_slug, 'supplierName', supplier_name)) from found_article), '[]') as articles`)
   return invariant(rows[0], 'a query of totals has one row')
 }

@@ -1,9 +1,9 @@
 import { CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { givenCompany, givenHub, givenSalesUnit, givenViewer } from '../../platform/testing/given.ts'
-import { companies } from '../accounts/public.ts'
-import { type OrderDesk, openOrderDesk } from '../orders/testing/order-desk.ts'
+import { companies } from './modules/accounts/public.ts'
+import { type OrderDesk, openOrderDesk } from './modules/orders/testing/order-desk.ts'
+import { givenCompany, givenHub, givenSalesUnit, givenViewer } from './platform/testing/given.ts'
 
 let desk: OrderDesk
 let orderNumber: string
