@@ -1,41 +1,22 @@
-import { randomBytes, randomUUID } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { followFacts } from '../../follow-facts.ts'
 import { mollie } from '../../platform/mollie.ts'
 import { type MollieServer, startMollieServer } from '../../platform/testing/mollie-server.ts'
-import { companies } from '../accounts/public.ts'
 import { mails, renderMail } from '../notifications/public.ts'
-import { pricingRules, refreshOffers } from '../pricing/public.ts'
 import { unpaidOrderTasks } from './public.ts'
-import { mondayMorning, type OrderDesk, openOrderDesk, thursday } from './testing/order-desk.ts'
+import { type GuestsDesk, openGuestsDesk } from './testing/guests-desk.ts'
+import { mondayMorning, openOrderDesk } from './testing/order-desk.ts'
 
 /** A household pays online: with a server that behaves as Mollie's documentation says, in good and in bad moods. */
-let desk: OrderDesk
+let desk: GuestsDesk
 let bank: MollieServer
-/** 17,85 € gross. */
-let milk: string
-/** About 2 kg at 23,80 € a kilogram gross. */
 let cheese: string
 
 beforeAll(async () => {
   bank = await startMollieServer()
-  desk = await openOrderDesk({ payments: mollie(bank.settings, 800) })
-  const unit = { supplierPriceCents: 1000, sellsB2c: true }
-  const weighed = { supplierPriceCents: 1333, priceBasis: 'kilogram', expectedWeightGrams: 2000, contentAmount: 2000 }
-  const sold = await desk.sells({ article: { vatCategory: 'standard' }, salesUnit: unit })
-  const whole = await desk.sells({
-    article: { vatCategory: 'standard' },
-    salesUnit: { ...weighed, priceBasis: 'kilogram', sellsB2c: true },
-  })
-  milk = sold.salesUnit.id
-  cheese = whole.salesUnit.id
-  for (const id of [milk, cheese]) await desk.stock(desk.hub.id, id, 40)
-  const sells = { retailerId: desk.hub.id }
-  await desk.db.insert(pricingRules).values([{ ...sells, channel: 'b2c', markupBasisPoints: 5000 }])
-  await desk.db.transaction((tx) => refreshOffers(tx, { ...sells, now: mondayMorning }))
-  const account = { accountHolder: 'Nordhub eG', iban: 'DE89370400440532013000' }
-  await desk.db.update(companies).set(account).where(eq(companies.id, desk.hub.id))
+  desk = await openGuestsDesk('online', { payments: mollie(bank.settings, 800) })
+  cheese = desk.cheese
 })
 afterEach(() => bank.is('well'))
 afterAll(async () => {
@@ -43,41 +24,12 @@ afterAll(async () => {
   await bank.close()
 })
 
-const request = async (
-  method: 'GET' | 'POST',
-  url: string,
-  { as, version, body, form }: { as?: string; version?: number; body?: object; form?: string } = {},
-) => {
-  const answer = await desk.server.app.inject({
-    method,
-    url,
-    headers: {
-      'idempotency-key': randomUUID(),
-      ...(as === undefined ? {} : { authorization: `Bearer ${as}` }),
-      ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
-      ...(form === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),
-    },
-    ...(body === undefined ? {} : { payload: body }),
-    ...(form === undefined ? {} : { payload: form }),
-  })
-  return { status: answer.statusCode, body: answer.json() }
-}
-
-const place = async (lines: object[] = [{ salesUnitId: milk, quantity: 2, unitPriceCents: 1785 }]) => {
-  const linkToken = randomBytes(16).toString('base64url')
-  const body = {
-    ...{ deliveryDate: thursday, deliveryMethod: 'pickupHub', payment: 'online', address: null, lines, linkToken },
-    contact: { name: 'Frauke Lüers', phone: '+494401998877', email: 'frauke@haushalt.example' },
-  }
-  const placed = await request('POST', `/api/household-hubs/${desk.hub.slug}/guest-orders`, { body })
-  expect(placed, JSON.stringify(placed)).toMatchObject({ status: 200 })
-  const orderNumber = placed.body.orderNumber as string
-  return { orderNumber, at: `/api/retailer/business-customer-orders/${orderNumber}`, linkToken }
-}
+const request = (...asked: Parameters<GuestsDesk['request']>) => desk.request(...asked)
+const place = (...lines: Parameters<GuestsDesk['place']>) => desk.place(...lines)
 type Placed = Awaited<ReturnType<typeof place>>
 
-const hubs = async ({ at }: Placed) => (await request('GET', at, { as: desk.people.hub.subject })).body
-const guests = async ({ linkToken }: Placed) => (await request('GET', `/api/guest-orders/${linkToken}`)).body
+const hubs = (order: Placed) => desk.hubs(order)
+const guests = (order: Placed) => desk.guests(order)
 const start = ({ linkToken }: Placed) => request('POST', `/api/guest-orders/${linkToken}/online-payment`)
 const look = ({ linkToken }: Placed) => request('POST', `/api/guest-orders/${linkToken}/online-payment/look`)
 const hint = (id: string) => request('POST', '/api/online-payments/hints', { form: `id=${id}` })

@@ -1,75 +1,30 @@
-import { randomBytes, randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { followFacts } from '../../follow-facts.ts'
 import { auditEntries } from '../../platform/tables.ts'
-import { companies } from '../accounts/public.ts'
 import { mails, renderMail } from '../notifications/public.ts'
-import { pricingRules, refreshOffers } from '../pricing/public.ts'
 import { stocks } from '../stock/public.ts'
 import { unpaidOrderTasks } from './public.ts'
-import { mondayMorning, type OrderDesk, openOrderDesk, thursday } from './testing/order-desk.ts'
+import { type GuestsDesk, openGuestsDesk } from './testing/guests-desk.ts'
+import { mondayMorning } from './testing/order-desk.ts'
 
 /** A household pays beforehand: the hub books what has come by hand, or its goods are let go. */
-let desk: OrderDesk
-/** 17,85 € gross, 40 on the hub's shelf. */
+let desk: GuestsDesk
 let milk: string
-/** About 2 kg at 23,80 € a kilogram gross. */
 let cheese: string
 
 beforeAll(async () => {
-  desk = await openOrderDesk()
-  const unit = { supplierPriceCents: 1000, sellsB2c: true }
-  const weighed = { supplierPriceCents: 1333, priceBasis: 'kilogram', expectedWeightGrams: 2000, contentAmount: 2000 }
-  const sold = await desk.sells({ article: { vatCategory: 'standard' }, salesUnit: unit })
-  const whole = await desk.sells({
-    article: { vatCategory: 'standard' },
-    salesUnit: { ...weighed, priceBasis: 'kilogram', sellsB2c: true },
-  })
-  milk = sold.salesUnit.id
-  cheese = whole.salesUnit.id
-  for (const id of [milk, cheese]) await desk.stock(desk.hub.id, id, 40)
-  const sells = { retailerId: desk.hub.id }
-  await desk.db.insert(pricingRules).values([{ ...sells, channel: 'b2c', markupBasisPoints: 5000 }])
-  await desk.db.transaction((tx) => refreshOffers(tx, { ...sells, now: mondayMorning }))
-  const account = { accountHolder: 'Nordhub eG', iban: 'DE89370400440532013000' }
-  await desk.db.update(companies).set(account).where(eq(companies.id, desk.hub.id))
+  desk = await openGuestsDesk('prepayment')
+  ;({ milk, cheese } = desk)
 })
 afterAll(() => desk.close())
 
-const request = async (
-  method: 'GET' | 'POST',
-  url: string,
-  { as, version, body }: { as?: string | undefined; version?: number; body?: object } = {},
-) => {
-  const answer = await desk.server.app.inject({
-    method,
-    url,
-    headers: {
-      'idempotency-key': randomUUID(),
-      ...(as === undefined ? {} : { authorization: `Bearer ${as}` }),
-      ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
-    },
-    ...(body === undefined ? {} : { payload: body }),
-  })
-  return { status: answer.statusCode, body: answer.json() }
-}
-
-const place = async (lines: object[] = [{ salesUnitId: milk, quantity: 2, unitPriceCents: 1785 }]) => {
-  const linkToken = randomBytes(16).toString('base64url')
-  const body = {
-    ...{ deliveryDate: thursday, deliveryMethod: 'pickupHub', payment: 'prepayment', address: null, lines, linkToken },
-    contact: { name: 'Frauke Lüers', phone: '+494401998877', email: 'frauke@haushalt.example' },
-  }
-  const placed = await request('POST', `/api/household-hubs/${desk.hub.slug}/guest-orders`, { body })
-  expect(placed, JSON.stringify(placed)).toMatchObject({ status: 200 })
-  const orderNumber = placed.body.orderNumber as string
-  return { orderNumber, at: `/api/retailer/business-customer-orders/${orderNumber}`, linkToken }
-}
+const request = (...asked: Parameters<GuestsDesk['request']>) => desk.request(...asked)
+const place = (...lines: Parameters<GuestsDesk['place']>) => desk.place(...lines)
 type Placed = Awaited<ReturnType<typeof place>>
 
-const hubs = async ({ at }: Placed) => (await request('GET', at, { as: desk.people.hub.subject })).body
-const guests = async ({ linkToken }: Placed) => (await request('GET', `/api/guest-orders/${linkToken}`)).body
+const hubs = (order: Placed) => desk.hubs(order)
+const guests = (order: Placed) => desk.guests(order)
 const booked = async (order: Placed, body: object, version?: number) =>
   request('POST', `${order.at}/prepayments`, {
     as: desk.people.hub.subject,
