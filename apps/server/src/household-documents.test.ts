@@ -311,6 +311,8 @@ describe('who reads a document', () => {
       true,
     )
     expect((await load(`/api/guest-orders/${order.token}/documents/${id}/pdf`)).statusCode).toBe(404)
+    const { documents: kept } = await market.get(person, '/api/profile/export')
+    expect(kept).toEqual([expect.objectContaining({ number, keptUntil: '2034-12-31' })])
     const stranger = await givenUser(market.db)
     expect((await market.get(stranger, '/api/private-customer/documents')).documents).toEqual([])
     expect((await load(`/api/private-customer/documents/${id}/pdf`, stranger)).statusCode).toBe(404)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { RowsAbove } from './modules/accounts/public.ts'
+import { documentsOfPersons } from './modules/billing/public.ts'
 import { type OpenUnits, readableArticles, type UnitsInUse } from './modules/catalogue/public.ts'
 import {
   companyOrders,
@@ -22,6 +23,7 @@ export const rowsAbove: RowsAbove = {
   openDirectOrders,
   personOrders,
   complaints: personComplaints,
+  documents: documentsOfPersons,
   favourites: favouritesOfPeople,
   cartLines: linesOfCarts,
 }

@@ -1,5 +1,6 @@
 import { addDays, berlinInstant } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import type { RequestedLine } from '@regionalmarkt/domain/orders/order-line.ts'
+import type { CounterKind } from '@regionalmarkt/domain/orders/payment-kind.ts'
 import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm'
 import { addresses } from '../modules/accounts/public.ts'
 import {
@@ -217,8 +218,13 @@ export const supplyOrders = async (
 const weighed = (expectedGrams: number, quantity: number, index: number): number =>
   Math.round((expectedGrams * quantity * (970 + ((index * 37) % 70))) / 1000)
 
-/** The hub picks, weighs, drives off and hands over. */
-export const bringGoods = async (stage: Stage, order: PlacedDemoOrder, at: Date): Promise<void> => {
+/** The hub picks, weighs, drives off and hands over; `paid`: how at its counter. */
+export const bringGoods = async (
+  stage: Stage,
+  order: PlacedDemoOrder,
+  at: Date,
+  paid: CounterKind | null = null,
+): Promise<void> => {
   const { tx, catalogue } = stage
   const { orderNumber } = order
   const hub = await actor(stage, order.hubSlug, at)
@@ -243,5 +249,5 @@ export const bringGoods = async (stage: Stage, order: PlacedDemoOrder, at: Date)
   await pickOrderItems(tx, hub, orderNumber, pickings)
   await departOrder(tx, await actor(stage, order.hubSlug, new Date(at.getTime() + hourMs)), orderNumber)
   const handedOver = await actor(stage, order.hubSlug, new Date(at.getTime() + 3 * hourMs))
-  await completeOrder(tx, handedOver, orderNumber, { receivedBy: null, signature: null, returned: [], paid: null })
+  await completeOrder(tx, handedOver, orderNumber, { receivedBy: null, signature: null, returned: [], paid })
 }

@@ -5,15 +5,18 @@ import { keepPostcodePlaces } from '../modules/market/public.ts'
 import { mails } from '../modules/notifications/public.ts'
 import type { BlobStore } from '../platform/blob-store.ts'
 import type { Database } from '../platform/database.ts'
+import { demoHouseholdOrders } from './demo-region/household-orders.ts'
 import { demoOrderHistory } from './demo-region/order-history.ts'
 import { demoPostcodePlaces } from './demo-region/postcode-places.ts'
 import type { DemoOrder } from './demo-region/shapes.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 import { seedCollections } from './seed-collections.ts'
 import { seedCompanies } from './seed-companies.ts'
+import { seedComplaints } from './seed-complaints.ts'
 import { seedDiscounts } from './seed-discounts.ts'
 import { seedDocuments } from './seed-documents.ts'
 import { seedPastOrders, seedPipeline } from './seed-history.ts'
+import { seedHouseholds } from './seed-households.ts'
 import { seedNewcomers } from './seed-newcomers.ts'
 import { seedPeople } from './seed-people.ts'
 import { seedPictures } from './seed-pictures.ts'
@@ -47,11 +50,13 @@ export const seedDemoRegion = async (
     const shelves = { region, catalogue, places, now }
     const orders = demoOrderHistory(berlinDate(now))
     const past = orders.filter(({ status }) => status === 'completed' || status === 'cancelled')
-    await seedSupplierStock(tx, shelves, soldBy(past))
+    await seedSupplierStock(tx, shelves, soldBy([...past.flatMap(linesOf), ...householdLines]))
     // Without statistics every query of the history would be planned for empty tables.
     await tx.execute(sql`analyze`)
     await seedPastOrders({ tx, region, catalogue, now }, past)
     await seedDocuments({ tx, region, now })
+    await seedHouseholds({ tx, region, catalogue, now }, store)
+    await seedComplaints({ tx, region, catalogue, now }, store)
     await seedHubStock(tx, shelves)
     await seedPipeline(
       { tx, region, catalogue, now },
@@ -67,10 +72,16 @@ export const seedDemoRegion = async (
   log('The demo region is there.')
 }
 
+type Sold = { readonly salesUnitNumber: string; readonly quantity: number }
+const linesOf = ({ lines }: DemoOrder): readonly Sold[] => lines
+const householdLines = demoHouseholdOrders.flatMap(({ lines }) =>
+  lines.map(([salesUnitNumber, quantity]): Sold => ({ salesUnitNumber, quantity })),
+)
+
 /** What orders take from the producers' shelves, by sales unit number. */
-const soldBy = (orders: readonly DemoOrder[]): Map<string, number> => {
+const soldBy = (lines: readonly Sold[]): Map<string, number> => {
   const sold = new Map<string, number>()
-  for (const { salesUnitNumber, quantity } of orders.flatMap(({ lines }) => lines)) {
+  for (const { salesUnitNumber, quantity } of lines) {
     sold.set(salesUnitNumber, (sold.get(salesUnitNumber) ?? 0) + quantity)
   }
   return sold

@@ -61,6 +61,8 @@ export const exportOwnData = {
     carts: rows,
     orders: rows,
     complaints: rows,
+    /** Kept eight years, whatever becomes of the account (§ 14b UStG). */
+    documents: rows,
     mandates: rows,
     mails: rows,
     actions: rows,

@@ -20,6 +20,8 @@ export type RowsAbove = {
   readonly personOrders: SQL
   /** What people have complained about: `user_id`, `order_number`, `reason`, `note`, `reported_at`. */
   readonly complaints: SQL
+  /** What was issued to people as households: `user_id`, `number`, `kind`, `issued_on`, `gross_cents`, `kept_until`. */
+  readonly documents: SQL
   /** Articles that somebody has marked: `user_id`, `article_id`, `article_name`, `added_at`. */
   readonly favourites: SQL
   /** What people mean to order: `user_id`, `channel`, `name`, `sales_unit_name`, `quantity`. */

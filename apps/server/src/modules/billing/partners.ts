@@ -5,7 +5,7 @@ import { orNotFound } from '../../platform/domain-error.ts'
 import type { Locale } from '../../platform/viewer.ts'
 import { contactsOf, readableCompanies } from '../accounts/public.ts'
 import { buyerName, householdsOnPaper, partiesOf, readableBusinessCustomerOrders } from '../orders/public.ts'
-import { moneyAccounts } from './tables.ts'
+import { billingDocuments, moneyAccounts } from './tables.ts'
 
 /**
  * Joins whoever has an account, as `c`: its id, its slug, its name, and the order of a household. A household is its order: who placed it may
@@ -73,3 +73,9 @@ export const subjectOf = async (
   const { rows } = await db.execute(sql`select from ${readableCompanies} c where c.id = ${partnerId}`)
   return { subject: rows.length > 0 ? 'company' : 'businessCustomerOrder', subjectId: partnerId }
 }
+
+/** What was issued to people as households, as accounts asks for it: kept to the end of the eighth year after it was issued (§ 14b (1) UStG). */
+export const documentsOfPersons: SQL = sql`(
+  select o.private_customer_id as user_id, d.number, d.kind, d.issued_on, d.gross_cents,
+    make_date(extract(year from d.issued_on)::int + 8, 12, 31) as kept_until
+  from ${readableBusinessCustomerOrders} o join ${billingDocuments} d on d.partner_id = o.id and d.issued_at is not null)`
