@@ -36,6 +36,7 @@ const quoteOf =
       const isShort = !isAsThen && salesUnitId === ids.carrots && quantity > 3
       return {
         ...{ salesUnitId, quantity, priceBasis: 'salesUnit', unitPriceCents: cents, lineCents: cents * quantity },
+        ...{ basePrice: null, depositCents: 0, deposits: [], estimatedGrams: null, minimumAge: null },
         ...{ prices: [{ fromQuantity: 1, cents }], minimumQuantity: 1, stepQuantity: 1, earliestDelivery: null },
         article: isGone ? null : { name: 'so', salesUnitName: 'Sack' },
         problem: isGone
