@@ -73,6 +73,7 @@ create table company (
   -- When a retailer reminds of what is overdue, and what each letter costs: [{ "afterDays", "feeCents" }].
   reminder_steps jsonb not null default '[{"afterDays": 7, "feeCents": 0}, {"afterDays": 14, "feeCents": 0}, {"afterDays": 14, "feeCents": 0}]',
   shows_prices_to_guests boolean not null default false,
+  -- Whose market everybody sees who has chosen none; at most one is.
   is_default_hub boolean not null default false,
   created_at timestamptz not null default now(),
   version integer not null default 1,
@@ -87,6 +88,7 @@ create table company (
   constraint company_leg_known check (leg in ('delivery', 'pickup')),
   constraint company_delivery_methods_known check (delivery_methods <@ '{deliveryHub,pickupHub,deliverySupplier,pickupSupplier}'),
   constraint company_delivery_weekdays_known check (delivery_weekdays <@ '{1,2,3,4,5,6,7}'),
+  constraint company_default_hub_sells check (not is_default_hub or type = 1),
   constraint company_terms_sane check (
     minimum_order_cents between 0 and 10000000 and household_minimum_cents between 0 and 100000 and delivery_fee_cents between 0 and 100000
       and cut_off_days_before between 0 and 30 and stock_horizon_days between 0 and 30 and payment_term_days between 0 and 90
@@ -98,7 +100,7 @@ create table company (
   constraint company_certificate_period check (organic_certificate_from <= organic_certificate_until)
 );
 create index company_home_hub_index on company (home_hub_id, type, status);
-create index company_default_hub on company (id) where is_default_hub;
+create unique index company_default_hub on company (is_default_hub) where is_default_hub;
 create index company_search_index on company using gin (search_text gin_trgm_ops);
 
 -- An identity: issuer and subject of its tokens, never the e-mail address.

@@ -206,9 +206,10 @@ const refused: Readonly<Record<string, readonly Row[]>> = {
   cart: [{ channel: 'b2x' }],
   cart_line: [{ quantity: 0 }],
   company: [
-    { type: 3 },
+    { type: 3, is_default_hub: false },
     { status: 4 },
     { federal_state: 'XX' },
+    { is_default_hub: true, type: 0 },
     { tax_status: 'none' },
     { leg: 'drone' },
     { delivery_methods: ['deliveryHub', 'drone'] },
@@ -413,6 +414,15 @@ it('every CHECK refuses what it is there for', async () => {
     )
   }
   expect([...hit].sort()).toEqual(rows.map(({ name }) => name))
+})
+
+it('there is one default hub at most', async () => {
+  const other = 'update company set is_default_hub = true where type = 1 and not is_default_hub'
+  await client.query(
+    `insert into company (type, status, slug, name, legal_name, contact_name, email, phone, street, postcode, city)
+     select 1, 1, 'zweiter-hub', name, legal_name, contact_name, email, phone, street, postcode, city from company where is_default_hub`,
+  )
+  expect(await refusalOf(other)).toBe('company_default_hub')
 })
 
 /** Columns that hold the id of a row elsewhere and may outlive it, or are kept in step by triggers. */

@@ -83,6 +83,7 @@ export const httpStatusOf = {
   Unexpected: 500,
   'Users.AlreadyExists': 409,
   CompanyTransitionNotAllowed: 409,
+  HubNotApproved: 409,
   AlreadyMember: 409,
   ClaimNotPossible: 409,
   TooManyWaiting: 409,

@@ -101,7 +101,7 @@ export const hubSettings = z.object({
   version: z.int(),
 })
 
-const exchangeOf = <T extends z.ZodType>(each: T) => ({ gone: z.array(each), come: z.array(each) })
+export const exchangeOf = <T extends z.ZodType>(each: T) => ({ gone: z.array(each), come: z.array(each) })
 const step = { before: z.int(), after: z.int() }
 /** How many open orders the old setting still holds for. */
 const orders = z.int()

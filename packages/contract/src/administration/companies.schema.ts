@@ -1,10 +1,15 @@
 import { CompanyStatus } from '@regionalmarkt/domain/access/company.ts'
+import { customerDeliveryMethods } from '@regionalmarkt/domain/orders/delivery-method.ts'
+import { paymentKinds } from '@regionalmarkt/domain/orders/payment-kind.ts'
+import { channels } from '@regionalmarkt/domain/pricing/pricing-rule.ts'
 import { z } from 'zod'
 import { companyDecision } from '../accounts/accounts.schema.ts'
 import { companyFile, companyFilters, companyPage } from '../accounts/companies.schema.ts'
 import { companyBasics } from '../accounts/company-input.schema.ts'
+import { exchangeOf } from '../accounts/hub-settings.schema.ts'
 import { invitationEntry, invitePerson } from '../accounts/invitations.schema.ts'
 import { cursor, id, slug } from '../fields.schema.ts'
+import { permission } from '../orders/customer-order.schema.ts'
 import { place } from '../people-fields.schema.ts'
 
 export const listAllCompanies = {
@@ -31,6 +36,34 @@ export const hubEntry = z.strictObject({ ...companyBasics, ...place })
 export const createHub = {
   body: hubEntry,
   response: z.object({ companyId: id, slug }),
+}
+
+const count = z.int()
+
+/** As the domain's `DefaultHubConsequence`. */
+const defaultHubConsequence = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('market'), before: z.string().nullable(), after: z.string() }),
+  z.object({ kind: z.literal('articles'), channel: z.enum(channels), before: count, after: count }),
+  z.object({ kind: z.literal('businessPrices'), areShown: z.boolean() }),
+  z.object({ kind: z.literal('methods'), ...exchangeOf(z.enum(customerDeliveryMethods)) }),
+  z.object({ kind: z.literal('payments'), ...exchangeOf(z.enum(paymentKinds)) }),
+  z.object({ kind: z.literal('noHouseholds') }),
+])
+
+export const previewDefaultHub = {
+  params: z.object({ companyId: id }),
+  response: z.object({
+    isDefault: z.boolean(),
+    /** Whether it may become the default, and if not, why. */
+    can: permission,
+    /** Nothing where it is the default already. */
+    consequences: z.array(defaultHubConsequence),
+  }),
+}
+
+export const chooseDefaultHub = {
+  params: z.object({ companyId: id }),
+  response: z.object({ isDefault: z.literal(true) }),
 }
 
 export const decideAnyAccount = {

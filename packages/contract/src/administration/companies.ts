@@ -38,6 +38,25 @@ export const createHub = defineEndpoint<typeof schemas.createHub>()({
   idempotent: true,
 })
 
+/** What it would change for guests, and for households that have chosen no hub, if this one were the default. */
+export const previewDefaultHub = defineEndpoint<typeof schemas.previewDefaultHub>()({
+  slug: 'preview-default-hub',
+  method: 'GET',
+  path: '/api/admin/hubs/{companyId}/default',
+  summary: 'What changes once this hub is the default',
+  access: 'admin',
+})
+
+/** The hub whose market everybody sees who has chosen none; the one before is it no longer. */
+export const chooseDefaultHub = defineEndpoint<typeof schemas.chooseDefaultHub>()({
+  slug: 'choose-default-hub',
+  method: 'PUT',
+  path: '/api/admin/hubs/{companyId}/default',
+  summary: 'Make this hub the default',
+  access: 'admin',
+  refusals: ['HubNotApproved'],
+})
+
 export const decideAnyAccount = defineEndpoint<typeof schemas.decideAnyAccount>()({
   slug: 'decide-any-account',
   method: 'POST',

@@ -46,6 +46,7 @@ export type AuditAction =
   | 'businessCustomerOrder.takeBackPrepayment'
   | 'businessCustomerOrder.takePayment'
   | 'change-password'
+  | 'choose-default-hub'
   | 'claim-supplier'
   | 'count-shelf'
   | 'count-stock'

@@ -23,6 +23,7 @@ export const domainErrorCodes = [
   // People and companies.
   'Users.AlreadyExists',
   'CompanyTransitionNotAllowed',
+  'HubNotApproved',
   'AlreadyMember',
   'ClaimNotPossible',
   'TooManyWaiting',

@@ -139,6 +139,7 @@ export const administration = {
     inGerman: '{field} (deutsch)',
     inEnglish: '{field} (englisch)',
     fields: {
+      defaultHub: 'Standard-Hub',
       amount: 'Menge',
       pictures: 'Fotos',
       measure: 'Gezählt in',

@@ -126,6 +126,7 @@ export const administration = {
     inGerman: '{field} (German)',
     inEnglish: '{field} (English)',
     fields: {
+      defaultHub: 'Default hub',
       amount: 'Amount',
       pictures: 'Photos',
       measure: 'Counted in',

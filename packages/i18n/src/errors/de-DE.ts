@@ -19,6 +19,7 @@ export const errors = {
   Unexpected: 'Da ist etwas schiefgegangen. Ihre Eingaben sind nicht verloren; bitte versuchen Sie es noch einmal.',
   'Users.AlreadyExists': 'Ein Benutzer mit dieser E-Mail-Adresse existiert bereits.',
   CompanyTransitionNotAllowed: 'Dieser Wechsel des Firmenstatus ist nicht möglich.',
+  HubNotApproved: 'Dieser Hub ist nicht freigegeben und hat keinen Markt. Geben Sie ihn zuerst frei.',
   AlreadyMember: 'Sie gehören schon zu dieser Firma. Ihre Konten finden Sie unter „Meine Konten“.',
   ClaimNotPossible: 'Für diesen Erzeuger arbeitet schon jemand. Bitte lassen Sie sich von dort oder vom Hub einladen.',
   TooManyWaiting:

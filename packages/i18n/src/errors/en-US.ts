@@ -18,6 +18,7 @@ export const errors = {
   Unexpected: 'Something went wrong. What you entered is not lost; please try again.',
   'Users.AlreadyExists': 'A user with this e-mail address already exists.',
   CompanyTransitionNotAllowed: 'The company cannot change to this status.',
+  HubNotApproved: 'This hub is not approved and has no market. Approve it first.',
   AlreadyMember: 'You already belong to this company. You find your accounts under “My accounts”.',
   ClaimNotPossible: 'Somebody already works for this producer. Please ask them or the hub to invite you.',
   TooManyWaiting: 'Five of your registrations already wait for a hub. Please wait until one of them is decided.',

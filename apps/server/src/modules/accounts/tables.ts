@@ -112,6 +112,7 @@ export const companies = pgTable(
     /** When a retailer reminds of what is overdue, and what each letter costs. */
     reminderSteps: jsonb().$type<readonly ReminderStep[]>().notNull().default(usualReminderSteps),
     showsPricesToGuests: boolean().notNull().default(false),
+    /** Whose market everybody sees who has chosen none; at most one is. */
     isDefaultHub: boolean().notNull().default(false),
     createdAt: at().notNull().defaultNow(),
     version: integer().notNull().default(1),
@@ -120,7 +121,7 @@ export const companies = pgTable(
   },
   (t) => [
     index('company_home_hub_index').on(t.homeHubId, t.type, t.status),
-    index('company_default_hub').on(t.id).where(sql`is_default_hub`),
+    uniqueIndex('company_default_hub').on(t.isDefaultHub).where(sql`is_default_hub`),
     index('company_search_index').using('gin', t.searchText.op('gin_trgm_ops')),
     oneOf('company_type_known', t.type, Object.values(CompanyType)),
     oneOf('company_status_known', t.status, Object.values(CompanyStatus)),
@@ -129,6 +130,7 @@ export const companies = pgTable(
     oneOf('company_leg_known', t.leg, supplyLegs),
     eachOneOf('company_delivery_methods_known', t.deliveryMethods, customerDeliveryMethods),
     eachOneOf('company_delivery_weekdays_known', t.deliveryWeekdays, [1, 2, 3, 4, 5, 6, 7]),
+    check('company_default_hub_sells', sql`not ${t.isDefaultHub} or ${t.type} = 1`),
     check(
       'company_terms_sane',
       sql`${t.minimumOrderCents} between 0 and 10000000 and ${t.householdMinimumCents} between 0 and 100000 and ${t.deliveryFeeCents} between 0 and 100000

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { CompanyStatus, CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditEntries } from '../../platform/tables.ts'
 import { givenCompany, givenHub, givenSalesUnit, givenUser, givenViewer } from '../../platform/testing/given.ts'
 import { profileBody } from '../../platform/testing/request-examples.ts'
@@ -40,6 +40,68 @@ const ask = async (
   const answer = await server.app.inject({ method, url, headers, ...(payload ? { payload } : {}) })
   return { status: answer.statusCode, body: answer.json() }
 }
+
+describe('the default hub', () => {
+  const guestsMarket = async () => (await server.app.inject('/api/hubs')).json().hubs
+  const urlOf = (id: string) => `/api/admin/hubs/${id}/default`
+  const defaults = async () =>
+    (await database.db.select().from(companies).where(eq(companies.isDefaultHub, true))).map(({ name }) => name)
+  afterEach(async () => {
+    await ask('PUT', maike, urlOf(hub.id))
+  })
+
+  it('is chosen by the platform, says before what that changes, and is one alone', async () => {
+    const other = await givenHub(database.db, { name: 'Südhub', showsPricesToGuests: false, paymentKinds: [] })
+    await givenSalesUnit(database.db, (await givenCompany(database.db)).id, { retailerId: hub.id })
+    expect((await ask('GET', maike, urlOf(hub.id))).body).toEqual({
+      ...{ isDefault: true, can: { allowed: true, code: null }, consequences: [] },
+    })
+    expect((await ask('GET', maike, urlOf(other.id))).body).toMatchObject({
+      isDefault: false,
+      consequences: [
+        { kind: 'market', before: 'Nordhub', after: 'Südhub' },
+        { kind: 'articles', channel: 'b2b', before: 1, after: 0 },
+        { kind: 'businessPrices', areShown: false },
+        { kind: 'noHouseholds' },
+      ],
+    })
+    expect(await ask('PUT', maike, urlOf(other.id))).toEqual({ status: 200, body: { isDefault: true } })
+    expect(await defaults()).toEqual(['Südhub'])
+    expect((await guestsMarket())[0]).toMatchObject({ name: 'Südhub', isDefault: true })
+    // Whoever comes without a choice sees its market, which is empty still.
+    const shelf = (await server.app.inject('/api/market/b2b/articles')).json()
+    expect(shelf).toMatchObject({ retailer: { name: 'Südhub' }, articles: [] })
+    const told = await database.db.select().from(auditEntries).where(eq(auditEntries.action, 'choose-default-hub'))
+    expect(told.map(({ subjectId }) => subjectId).sort()).toEqual([hub.id, other.id].sort())
+    for (const { before, after, userId } of told)
+      expect({ before, after, userId }).toEqual({
+        ...{ before: { defaultHub: 'Nordhub' }, after: { defaultHub: 'Südhub' }, userId: maike.id },
+      })
+    // Once more changes nothing and is not told again.
+    expect((await ask('PUT', maike, urlOf(other.id))).status).toBe(200)
+    expect((await database.db.select().from(auditEntries).where(eq(auditEntries.subjectId, other.id))).length).toBe(1)
+  })
+
+  it('is an approved hub, and nobody but the platform chooses it', async () => {
+    const young = await givenHub(database.db, { status: CompanyStatus.Pending })
+    const refused = await ask('PUT', maike, urlOf(young.id))
+    expect(refused).toMatchObject({ status: 409, body: { code: 'HubNotApproved' } })
+    expect((await ask('GET', maike, urlOf(young.id))).body.can).toEqual({ allowed: false, code: 'HubNotApproved' })
+    const farm = await givenCompany(database.db)
+    for (const method of ['GET', 'PUT'] as const) {
+      expect((await ask(method, maike, urlOf(farm.id))).status).toBe(404)
+      expect((await ask(method, await givenViewer(database.db, hub), urlOf(hub.id))).status).toBe(403)
+    }
+    expect(await defaults()).toEqual(['Nordhub'])
+  })
+
+  it('is one alone when many choose at once', async () => {
+    const others = await Promise.all(['Osthub', 'Westhub', 'Mittehub'].map((name) => givenHub(database.db, { name })))
+    const answers = await Promise.all([...others, ...others].map(({ id }) => ask('PUT', maike, urlOf(id))))
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+    expect(await defaults()).toHaveLength(1)
+  })
+})
 
 describe('the platform decides', () => {
   it('about hubs, which nobody else may', async () => {

@@ -5,6 +5,7 @@ import { read, write } from '../../platform/http.ts'
 import {
   beginActing,
   changePersonAccess,
+  chooseDefaultHub,
   companiesOf,
   companyFileOf,
   endActing,
@@ -15,6 +16,7 @@ import {
   type RowsAbove,
   takeInvitationBack,
 } from '../accounts/public.ts'
+import { defaultHubPreview } from './default-hub-preview.ts'
 import { failedJobs, retryFailedMail, runJobAgain } from './failed-jobs.ts'
 import { keyFigures } from './key-figures.ts'
 import { auditEntriesOf } from './list-audit-entries.ts'
@@ -37,6 +39,13 @@ export const administrationModule = (app: FastifyInstance, deps: Deps, above: Ro
     moveAccount(tx, actor, 'admin', { ...params, decision: body }),
   )
   write(app, deps, administration.createHub, (tx, { body, actor }) => enterHub(tx, actor, body))
+  const hasProvider = deps.payments !== undefined
+  read(app, deps, administration.previewDefaultHub, (db, { params }) =>
+    defaultHubPreview(db, { ...params, hasProvider }),
+  )
+  write(app, deps, administration.chooseDefaultHub, (tx, { params, actor }) =>
+    chooseDefaultHub(tx, actor, params.companyId),
+  )
   write(app, deps, administration.invitePersonAnywhere, (tx, { params, body, actor }) =>
     inviteIntoCompany(tx, actor, 'admin', { ...params, ...body }),
   )

@@ -156,7 +156,7 @@ const approved = sql.raw(String(CompanyStatus.Approved))
 type Form = { readonly whose: 'buyers' | 'named' | 'known' | 'default'; readonly hasTerms: boolean }
 
 const defaultHub = sql`(select d.id from ${readableCompanies} d
-  where d.is_default_hub and d.type = ${retailer} and d.status = ${approved} order by d.id limit 1)`
+  where d.is_default_hub and d.type = ${retailer} and d.status = ${approved})`
 const buyersCompany = (column: SQL): SQL =>
   sql`(select b.${column} from ${readableCompanies} b where b.id = ${given('buyersCompany')}::uuid)`
 

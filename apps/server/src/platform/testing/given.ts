@@ -44,13 +44,14 @@ export const givenCompany = async (db: Database, values: Partial<typeof companie
   )
 }
 
-export const givenHub = (db: Database, values: Partial<typeof companies.$inferInsert> = {}) =>
+/** A hub; the first one of a database is its default. */
+export const givenHub = async (db: Database, values: Partial<typeof companies.$inferInsert> = {}) =>
   givenCompany(db, {
     type: CompanyType.Retailer,
     deliveryMethods: ['deliveryHub', 'pickupHub'],
     paymentKinds: [...paymentKinds],
     deliveryPostcodes: ['26919'],
-    isDefaultHub: true,
+    isDefaultHub: (await db.$count(companies, eq(companies.isDefaultHub, true))) === 0,
     showsPricesToGuests: true,
     ...values,
   })

@@ -69,6 +69,7 @@ const pathExamples: Readonly<Record<string, Example>> = {
   '/api/accounts/{accountId}': { of: ({ accountId }) => accountId, unknown: unknownId },
   '/api/admin/accounts/{accountId}': { of: ({ claimAccountId }) => claimAccountId, unknown: unknownId },
   '/api/admin/companies/{companyId}': { of: ({ waitingCompanyId }) => waitingCompanyId, unknown: unknownId },
+  '/api/admin/hubs/{companyId}': { of: ({ hub }) => hub.id, unknown: unknownId },
   '/api/admin/jobs/{jobId}': { of: () => '999999', unknown: '999998' },
   '/api/admin/mails/{mailId}': { of: () => unknownId, unknown: unknownId },
   '/api/admin/people/{userId}': { of: () => unknownId, unknown: unknownId },

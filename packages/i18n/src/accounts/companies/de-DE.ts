@@ -157,6 +157,26 @@ export const companies = {
     asUsual: 'wie üblich',
     inDays: '{count, plural, one {# Tag} other {# Tage}}',
   },
+  defaultHub: {
+    title: 'Standard-Hub',
+    lead: 'Seinen Markt sieht, wer ohne Wahl kommt: Gäste, Privatkunden und Verwaltung. Wer sich registriert und keinen Hub wählt, kommt zu ihm.',
+    isDefault: 'Dies ist der Standard-Hub. Einen anderen wählen Sie auf dessen Seite.',
+    change: {
+      title: 'Was sich dann ändert',
+      market: 'Wer ohne Wahl kommt, sieht den Markt von {after} statt von {before}.',
+      firstMarket: 'Wer ohne Wahl kommt, sieht den Markt von {after}. Bisher sieht er keinen.',
+      articles:
+        '{channel, select, b2c {Für Privatkunden} other {Für Geschäftskunden}}: {after, plural, =0 {kein Artikel} one {# Artikel} other {# Artikel}} statt {before}.',
+      pricesShown: 'Gäste sehen dort auch die Preise für Geschäftskunden.',
+      pricesHidden: 'Gäste sehen die Preise für Geschäftskunden nicht mehr.',
+      noHouseholds:
+        'Privatkunden und Gäste können dort nichts bestellen: Der Hub nimmt kein Geld von Haushalten oder hat keinen Weg zu ihnen.',
+    },
+    keeps: 'Bestellungen, und wer seinen Hub gewählt hat, bleiben, wo sie sind.',
+    choose: 'Zum Standard-Hub machen',
+    chosen: '{name} ist jetzt der Standard-Hub',
+    failed: 'Der Standard-Hub bleibt, wie er war',
+  },
   story: 'Über die Firma',
   history: {
     title: 'Verlauf',
@@ -179,6 +199,7 @@ export const companies = {
       'invite-person': 'Person eingeladen',
       'withdraw-invitation': 'Einladung zurückgezogen',
       'accept-invitation': 'Einladung angenommen',
+      'choose-default-hub': 'Als Standard-Hub gewählt oder abgelöst',
       'update-company': 'Profil geändert',
       'agree-on-terms': 'Konditionen geändert',
       'begin-acting': 'Verwaltung arbeitet in diesem Konto',

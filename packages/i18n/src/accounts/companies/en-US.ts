@@ -159,6 +159,26 @@ export const companies = {
     asUsual: 'as usual',
     inDays: '{count, plural, one {# day} other {# days}}',
   },
+  defaultHub: {
+    title: 'Default hub',
+    lead: 'Its market is shown to whoever comes without a choice: guests, private customers and the administration. Who registers and chooses no hub joins it.',
+    isDefault: 'This is the default hub. Choose another one on its own page.',
+    change: {
+      title: 'What changes then',
+      market: 'Whoever comes without a choice sees the market of {after} instead of {before}’s.',
+      firstMarket: 'Whoever comes without a choice sees the market of {after}. Until now they see none.',
+      articles:
+        '{channel, select, b2c {For private customers} other {For businesses}}: {after, plural, =0 {no article} one {# article} other {# articles}} instead of {before}.',
+      pricesShown: 'Guests see the prices for businesses there as well.',
+      pricesHidden: 'Guests no longer see the prices for businesses.',
+      noHouseholds:
+        'Private customers and guests cannot order anything there: the hub takes no money of households, or has no way to them.',
+    },
+    keeps: 'Orders, and whoever has chosen a hub, stay where they are.',
+    choose: 'Make it the default hub',
+    chosen: '{name} is the default hub now',
+    failed: 'The default hub stays as it was',
+  },
   story: 'About the company',
   history: {
     title: 'History',
@@ -181,6 +201,7 @@ export const companies = {
       'invite-person': 'Person invited',
       'withdraw-invitation': 'Invitation withdrawn',
       'accept-invitation': 'Invitation accepted',
+      'choose-default-hub': 'Chosen as the default hub, or replaced',
       'update-company': 'Profile changed',
       'agree-on-terms': 'Terms changed',
       'begin-acting': 'The administration works in this account',

@@ -1,3 +1,4 @@
+import { CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { MailPlus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -5,6 +6,7 @@ import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { CompanyPage } from './company-page.tsx'
+import { DefaultHubCard } from './default-hub-card.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { anyCompanyQuery, type CompanyFile, type CompanyPerson } from './queries.ts'
 
@@ -42,6 +44,7 @@ export const AnyCompany = ({ companyId, actionFor }: Props) => {
     <CompanyPage
       desk="platform"
       file={file}
+      terms={file.company.type === CompanyType.Retailer && <DefaultHubCard hub={file.company} />}
       invite={<Invite company={file.company} />}
       actionFor={(person) => actionFor(person, file.company)}
     />

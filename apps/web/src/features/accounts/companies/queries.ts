@@ -1,5 +1,5 @@
 import { getCompany, listCompanies } from '@regionalmarkt/contract/accounts/companies.ts'
-import { getAnyCompany, listAllCompanies } from '@regionalmarkt/contract/administration/companies.ts'
+import { getAnyCompany, listAllCompanies, previewDefaultHub } from '@regionalmarkt/contract/administration/companies.ts'
 import { getPlatformData } from '@regionalmarkt/contract/administration/operations.ts'
 import type { ResponseOf, SentQueryOf } from '@regionalmarkt/contract/endpoint.ts'
 import { getCustomerTerms } from '@regionalmarkt/contract/pricing/customer-terms.ts'
@@ -50,6 +50,10 @@ export const customerTermsQuery = (companyId: string) => read(getCustomerTerms, 
 /** All about any company, for the platform. */
 export const anyCompanyQuery = (companyId: string) =>
   read(getAnyCompany, { params: { companyId } }, ['approvals', 'account'])
+
+/** What it would change if this hub were the one for whoever has chosen none. */
+export const defaultHubQuery = (companyId: string) =>
+  read(previewDefaultHub, { params: { companyId } }, ['approvals', 'account', 'articles'])
 
 export type PlatformData = ResponseOf<typeof getPlatformData>
 /** What the platform holds about the supplier that asks. */
