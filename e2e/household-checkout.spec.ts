@@ -1,4 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { orderChange as german } from '@regionalmarkt/i18n/orders/change/de-DE.ts'
+import { orderChange as english } from '@regionalmarkt/i18n/orders/change/en-US.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { askApi } from './market-api.ts'
 import type { MarketServer } from './market-server.ts'
@@ -69,6 +71,17 @@ const putOnShelf = async (hub: Page): Promise<void> => {
   await askApi(hub, 'POST', `/api/retailer/sales-units/${unit}/stocks`, goods)
 }
 
+/** What stands between the first of the goods and the button that obliges to pay, and how much of that can be pressed. */
+const aboveButton = (button: Locator) =>
+  button.evaluate((pressed) => {
+    const goods = pressed.closest('section')?.querySelector('ul')
+    const range = document.createRange()
+    if (goods) range.setStartBefore(goods)
+    range.setEndBefore(pressed)
+    const shown = range.cloneContents()
+    return { text: shown.textContent ?? '', pressable: shown.querySelectorAll('a, button, input, select').length }
+  })
+
 /** Where the link in a guest's mail leads, once it is out. */
 const linkIn = async (market: MarketServer, template: RegExp): Promise<string> => {
   const found = () =>
@@ -107,15 +120,7 @@ for (const language of languages) {
     })
 
     await test.step('above the button that obliges to pay stand the goods and the sum, and nothing to press (§ 312j BGB)', async () => {
-      const button = page.getByRole('button', { name: say.place, exact: true })
-      const between = await button.evaluate((pressed) => {
-        const goods = pressed.closest('section')?.querySelector('ul')
-        const range = document.createRange()
-        if (goods) range.setStartBefore(goods)
-        range.setEndBefore(pressed)
-        const shown = range.cloneContents()
-        return { text: shown.textContent ?? '', pressable: shown.querySelectorAll('a, button, input, select').length }
-      })
+      const between = await aboveButton(page.getByRole('button', { name: say.place, exact: true }))
       expect(between.pressable).toBe(0)
       expect(centsIn(between.text.slice(between.text.search(/(Gesamt|Total)(?!.*(Gesamt|Total))/)))).toBe(cents)
     })
@@ -140,19 +145,40 @@ for (const language of languages) {
       await expect(elsewhere.getByRole('heading', { level: 1, name: number })).toBeVisible()
     })
 
+    await test.step('there the guest takes one more, which the button calls by its name, and reads what it comes to', async () => {
+      const change = language === 'de' ? german : english
+      await elsewhere.getByRole('button', { name: change.open }).click()
+      const more = elsewhere.getByRole('listitem').getByRole('button', { name: /^(Mehr|More)/ })
+      const fewer = elsewhere.getByRole('listitem').getByRole('button', { name: /^(Weniger|Fewer)/ })
+      await more.click()
+      const order = elsewhere.getByRole('button', { name: say.place, exact: true })
+      await expect(order).toBeEnabled()
+      const between = await aboveButton(order)
+      expect(between.pressable).toBe(0)
+      expect(between.text).toContain(change.summary.grossOfConsumer)
+      await expectNoAxeViolations(elsewhere)
+      // Back to where it was there is nothing to save, and nothing obliges to anything.
+      await fewer.click()
+      await expect(order).toBeHidden()
+      await more.click()
+      await order.click()
+      await expect(elsewhere.getByRole('region', { name: change.history.title })).toBeVisible()
+      expect(centsIn(await elsewhere.getByRole('table').last().locator('tfoot td').first().textContent())).toBe(
+        2 * cents,
+      )
+      await expectNoAxeViolations(elsewhere)
+    })
+
     await test.step('the hub sees it, and hands it over for cash', async () => {
       await hub.goto(`/retailer/business-customer-orders/${number}`)
       await expect(hub.getByText('Frauke Lüers').first()).toBeVisible()
       await askApi(hub, 'POST', `/api/retailer/business-customer-orders/${number}/confirm`)
-      const order = await askApi<{ items: { id: string; status: string; orderedQuantity: number }[] }>(
-        hub,
-        'GET',
-        `/api/retailer/business-customer-orders/${number}`,
-      )
+      type Item = { id: string; status: string; orderedQuantity: number; changedQuantity: number | null }
+      const order = await askApi<{ items: Item[] }>(hub, 'GET', `/api/retailer/business-customer-orders/${number}`)
       const [item] = order.items
       expect(item?.status, 'the first article of the market lies at the hub').toBe('receivedRetailer')
       await askApi(hub, 'POST', `/api/retailer/picking/${number}/items/${item?.id}/pick`, {
-        quantity: item?.orderedQuantity,
+        quantity: item?.changedQuantity ?? item?.orderedQuantity,
       })
       await askApi(hub, 'POST', `/api/retailer/business-customer-orders/${number}/depart`)
       await hub.reload()

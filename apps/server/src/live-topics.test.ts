@@ -207,6 +207,12 @@ const heardOf: Readonly<Record<string, Heard>> = {
     newcomer: ['orders', 'stock'],
     supplier: ['retailerOrders', 'stock'],
   },
+  // With the producer, whose goods are wanted more.
+  'change-household-order': {
+    hub: ['orders', 'retailerOrders', 'stock'],
+    'customer’s person': ['orders'],
+    supplier: ['retailerOrders', 'stock'],
+  },
   'cancel-household-order-item': {
     hub: ['orders', 'retailerOrders', 'stock'],
     supplier: ['retailerOrders', 'stock'],
@@ -275,6 +281,7 @@ const byPeople = {
   'invite-colleague': 'businessCustomer',
   'create-address': 'businessCustomer',
   'place-household-order': 'newcomer',
+  'change-household-order': 'businessCustomer',
   'cancel-household-order-item': 'businessCustomer',
   'change-cart': 'newcomer',
   'register-supplier': 'newcomer',

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { addressLines } from '../accounts/addresses.schema.ts'
 import { cents, day, id, note, oneLine, orderNumber, quantity, quantityOrNone, reason } from '../fields.schema.ts'
 import { listArticles } from '../market/list-articles.schema.ts'
-import { deliveryMethod } from '../market/quote-cart.schema.ts'
+import { deliveryMethod, minimumAge } from '../market/quote-cart.schema.ts'
+import { orderToken } from '../procurement/get-order-by-link.schema.ts'
 import { getBusinessCustomerOrder } from './business-customer-orders.schema.ts'
 import { customerOrder } from './customer-order.schema.ts'
 
@@ -24,6 +25,8 @@ const change = z.strictObject({
   deliveryMethod: deliveryMethod.optional(),
   shippingAddressId: id.optional(),
   note: note.optional(),
+  /** That its consumer is so old, where alcohol joins; null: they have not said. */
+  confirmedAge: minimumAge.nullable().default(null),
 })
 /** The gross sum that was shown for it: at another one nothing is changed. */
 const agreed = { grossCents: cents }
@@ -55,3 +58,14 @@ const choices = {
 }
 export const getOwnChangeChoices = choices
 export const getChangeChoices = choices
+
+export const previewHouseholdOrderChange = previewOwnOrderChange
+export const changeHouseholdOrder = changeOwnOrder
+export const findArticlesForHouseholdOrder = findArticles
+export const getHouseholdChangeChoices = choices
+
+const byLink = { params: z.object({ token: orderToken }) }
+export const previewGuestOrderChange = { ...previewOwnOrderChange, ...byLink }
+export const changeGuestOrder = { ...changeOwnOrder, ...byLink }
+export const findArticlesForGuestOrder = { ...findArticles, ...byLink }
+export const getGuestChangeChoices = { ...choices, ...byLink }

@@ -105,3 +105,83 @@ export const getChangeChoices = defineEndpoint<typeof schemas.getChangeChoices>(
   access: 'retailer',
   refusals: ['CompanyNotApproved'],
 })
+
+const householdRefusals = [...refusals, 'CutOffPassed', 'BelowMinimumOrderValue', 'OutsideDeliveryArea'] as const
+
+/** The order as it would be, with every price and sum. It stores nothing. */
+export const previewHouseholdOrderChange = defineEndpoint<typeof schemas.previewHouseholdOrderChange>()({
+  slug: 'preview-household-order-change',
+  method: 'POST',
+  path: '/api/private-customer/orders/{orderNumber}/change/preview',
+  summary: 'What a change of a household’s order would make of it',
+  access: 'signedIn',
+  versioned: true,
+  refusals: householdRefusals,
+})
+
+/** A private customer changes an own order on the terms of a business; alcohol asks for their age, as the checkout does. */
+export const changeHouseholdOrder = defineEndpoint<typeof schemas.changeHouseholdOrder>()({
+  slug: 'change-household-order',
+  method: 'POST',
+  path: '/api/private-customer/orders/{orderNumber}/change',
+  summary: 'Change an own order as a private customer',
+  access: 'signedIn',
+  versioned: true,
+  refusals: householdRefusals,
+})
+
+export const findArticlesForHouseholdOrder = defineEndpoint<typeof schemas.findArticlesForHouseholdOrder>()({
+  slug: 'find-articles-for-household-order',
+  method: 'GET',
+  path: '/api/private-customer/orders/{orderNumber}/change/articles',
+  summary: 'Articles that could join a household’s order',
+  access: 'signedIn',
+})
+
+/** Among what a private customer may choose day, way and address anew. */
+export const getHouseholdChangeChoices = defineEndpoint<typeof schemas.getHouseholdChangeChoices>()({
+  slug: 'get-household-change-choices',
+  method: 'GET',
+  path: '/api/private-customer/orders/{orderNumber}/change/choices',
+  summary: 'Days, ways and addresses for a household’s order',
+  access: 'signedIn',
+})
+
+/** The same for whoever has the link of a guest's order; 404 for every other one. */
+export const previewGuestOrderChange = defineEndpoint<typeof schemas.previewGuestOrderChange>()({
+  slug: 'preview-guest-order-change',
+  method: 'POST',
+  path: '/api/guest-orders/{token}/change/preview',
+  summary: 'What a change of a guest’s order would make of it, by its link',
+  access: 'anyone',
+  versioned: true,
+  refusals: householdRefusals,
+})
+
+export const changeGuestOrder = defineEndpoint<typeof schemas.changeGuestOrder>()({
+  slug: 'change-guest-order',
+  method: 'POST',
+  path: '/api/guest-orders/{token}/change',
+  summary: 'Change a guest’s order, by its link',
+  access: 'anyone',
+  versioned: true,
+  refusals: householdRefusals,
+})
+
+export const findArticlesForGuestOrder = defineEndpoint<typeof schemas.findArticlesForGuestOrder>()({
+  slug: 'find-articles-for-guest-order',
+  method: 'GET',
+  path: '/api/guest-orders/{token}/change/articles',
+  summary: 'Articles that could join a guest’s order, by its link',
+  access: 'anyone',
+  cache: 'no-store',
+})
+
+export const getGuestChangeChoices = defineEndpoint<typeof schemas.getGuestChangeChoices>()({
+  slug: 'get-guest-change-choices',
+  method: 'GET',
+  path: '/api/guest-orders/{token}/change/choices',
+  summary: 'Days and ways for a guest’s order, by its link',
+  access: 'anyone',
+  cache: 'no-store',
+})

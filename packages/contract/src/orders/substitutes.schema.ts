@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { bilingual, cents, grams, id, oneLine, orderNumber, quantity, reason } from '../fields.schema.ts'
 import { deposit } from '../market/deposit.schema.ts'
 import { priceBasis } from '../market/offer.schema.ts'
+import { minimumAge } from '../market/quote-cart.schema.ts'
 import { orderToken } from '../procurement/get-order-by-link.schema.ts'
 
 const ofOrder = z.object({ orderNumber, itemId: id })
@@ -27,6 +28,8 @@ export const findSubstitutes = {
     version: z.int(),
     customerName: z.string(),
     isConsumers: z.boolean(),
+    /** What they have said of their age. */
+    confirmedAge: minimumAge.nullable(),
     missing: z.object({
       ...compared,
       articleName: bilingual,
@@ -48,6 +51,8 @@ export const findSubstitutes = {
         stepQuantity: z.int(),
         /** What it costs this customer from which quantity on, per price basis. */
         prices: z.array(z.object({ fromQuantity: z.int(), cents })),
+        /** From which age on it is handed to consumers. */
+        minimumAge: minimumAge.nullable(),
         /** Whole sales units on the hub’s shelf that last until the day. */
         onShelf: z.int(),
         /** With what can still be bought for it; null: nothing limits it. */
@@ -69,6 +74,8 @@ export const offerSubstitute = {
     /** Per price basis: the lower of both prices as it was shown; with a reason, what the hub asks instead. */
     priceCents: z.int().min(0).max(100_000_000),
     reason: reason.optional(),
+    /** That their consumer has told the hub to be so old, where the goods ask for it. */
+    confirmedAge: minimumAge.nullable().default(null),
   }),
   response: answered,
 }

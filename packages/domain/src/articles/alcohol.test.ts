@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ageForAll, alcoholKinds, canBeOfKind, minimumAgeFor, minimumAges } from './alcohol.ts'
+import { ageForAll, ageToAsk, alcoholKinds, canBeOfKind, minimumAgeFor, minimumAges } from './alcohol.ts'
 
 describe('from which age somebody is handed alcohol (§ 9 (1) JuSchG)', () => {
   it.each([
@@ -51,4 +51,16 @@ it('asks of several goods the highest age that any of them asks', () => {
       expect(ageForAll(each) ?? 0).toBe(Math.max(...each.map((age) => age ?? 0)))
     }),
   )
+})
+
+describe('the age that is still to be asked', () => {
+  it.each([
+    ['milk', [null], null, null],
+    ['cider, of nobody who has said anything', [null, 16], null, 16],
+    ['brandy, of somebody who has said to be 16', [16, 18], 16, 18],
+    ['cider, of somebody who has said to be 18', [16], 18, null],
+    ['brandy, of somebody who has said so', [18, null], 18, null],
+  ] as const)('%s', (_, ages, confirmed, asked) => {
+    expect(ageToAsk(ages, confirmed)).toBe(asked)
+  })
 })

@@ -34,3 +34,12 @@ export const minimumAgeFor = (alcohol: Alcohol | null, date: string): MinimumAge
 /** The age that all of it can be handed to: the highest. */
 export const ageForAll = (ages: readonly (MinimumAge | null)[]): MinimumAge | null =>
   ages.reduce((most, age) => (age !== null && age > (most ?? 0) ? age : most), null)
+
+/**
+ * The age that whoever buys goods of these ages must still say to have, who has said to be `confirmed` (null: nothing); null: nothing is to be
+ * asked.
+ */
+export const ageToAsk = (ages: readonly (MinimumAge | null)[], confirmed: MinimumAge | null): MinimumAge | null => {
+  const age = ageForAll(ages)
+  return age === null || age <= (confirmed ?? 0) ? null : age
+}

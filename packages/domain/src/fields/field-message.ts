@@ -40,6 +40,8 @@ export const fieldMessages = [
   'alcoholKind',
   'age16',
   'age18',
+  'buyersAge16',
+  'buyersAge18',
   'partOfWhole',
   'hundredGrams',
   'energy',

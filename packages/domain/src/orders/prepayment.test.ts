@@ -5,6 +5,7 @@ import {
   isToBeLetGo,
   type PrepaidOrder,
   payUntil,
+  payUntilOnceChanged,
   prepaymentStatus,
   prepaymentSums,
   remindToPayAt,
@@ -111,3 +112,23 @@ describe('an order is let go', () => {
     expect(isToBeLetGo({ ...late, ...more }, after(hours))).toBe(expected)
   })
 })
+
+it.each([
+  ['an earlier cut-off', ['2026-11-24T13:00:00Z', '2026-11-26T13:00:00Z'], '2026-11-24T13:00:00Z'],
+  ['a later one', ['2026-11-27T13:00:00Z'], '2026-11-25T08:00:00Z'],
+  ['one that is over, which nobody can wait for', ['2026-11-22T13:00:00Z'], '2026-11-25T08:00:00Z'],
+  ['nothing that is left', [], '2026-11-25T08:00:00Z'],
+])(
+  'a change leaves time to pay until the first cut-off to come, and no more than there was: %s',
+  (_, cutOffs, until) => {
+    const now = new Date('2026-11-23T08:00:00Z')
+    const was = new Date('2026-11-25T08:00:00Z')
+    const changed = payUntilOnceChanged(
+      was,
+      cutOffs.map((at) => new Date(at)),
+      now,
+    )
+    expect(changed).toEqual(new Date(until))
+    expect(payUntilOnceChanged(null, [was], now)).toBe(null)
+  },
+)

@@ -22,6 +22,15 @@ export const payUntil = ({
   readonly cutOffAt: Date
 }): Date => new Date(Math.min(placedAt.getTime() + hours * hourMs, cutOffAt.getTime()))
 
+/**
+ * Until when the money must be there once its buyer has changed an order: no longer than before, and never beyond the first cut-off that is
+ * still to come, which may be an earlier one now. `until`: null for what is not paid beforehand.
+ */
+export const payUntilOnceChanged = (until: Date | null, cutOffs: readonly Date[], now: Date): Date | null =>
+  until === null
+    ? null
+    : new Date(Math.min(until.getTime(), ...cutOffs.filter((at) => at > now).map((at) => at.getTime())))
+
 /** When a buyer is reminded: a day before the money must be there, or at half of the time where that is less than two days. */
 export const remindToPayAt = (placedAt: Date, until: Date): Date => {
   const span = until.getTime() - placedAt.getTime()

@@ -43,6 +43,8 @@ export const fields = {
   alcoholKind: 'Fermentation alone makes no more than 22 %: there is something distilled in it.',
   age16: 'There is alcohol in your order. Please confirm that you are at least 16 years old.',
   age18: 'There are spirits in your order. Please confirm that you are at least 18 years old.',
+  buyersAge16: 'There is alcohol in it. Ask whether the customer is at least 16 years old, and confirm it.',
+  buyersAge18: 'There are spirits in it. Ask whether the customer is at least 18 years old, and confirm it.',
   partOfWhole: 'This is more than the nutrient it is a part of.',
   hundredGrams: 'Together the nutrients come to more than 100 g.',
   energy: 'Kilojoules and kilocalories do not fit: 1 kcal is about 4.2 kJ.',

@@ -98,6 +98,8 @@ export const mails = {
     lead: '{customer} hat für {day} bestellt. Bitte bestätigen Sie die Bestellung.',
   },
   orderChanged: {
+    open: 'Zu zahlen sind noch {amount}. Wie, steht auf der Seite Ihrer Bestellung.',
+    back: 'Sie bekommen {amount} zurück.',
     subject: 'Ihre Bestellung {orderNumber} wurde geändert',
     leadOwn: 'Sie haben Ihre Bestellung für {day} geändert:',
     leadHub: '{hub} hat Ihre Bestellung für {day} geändert. Grund: {reason}',

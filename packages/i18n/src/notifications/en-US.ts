@@ -96,6 +96,8 @@ export const mails = {
     lead: '{customer} has ordered for {day}. Please confirm the order.',
   },
   orderChanged: {
+    open: '{amount} is still to be paid. The page of your order says how.',
+    back: 'You get {amount} back.',
     subject: 'Your order {orderNumber} was changed',
     leadOwn: 'You have changed your order for {day}:',
     leadHub: '{hub} has changed your order for {day}. Reason: {reason}',

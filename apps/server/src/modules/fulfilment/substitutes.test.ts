@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fingerprintOf } from '../../platform/testing/fingerprint.ts'
 import { givenCategory, givenHub, givenViewer } from '../../platform/testing/given.ts'
 import { rehearse } from '../../platform/testing/rehearse.ts'
+import { articles, salesUnits } from '../catalogue/public.ts'
 import { mails, renderMail } from '../notifications/public.ts'
 import { businessCustomerOrderItems } from '../orders/public.ts'
 import { good, type Morning, openMorning, refusal, thursday } from './testing/morning.ts'
@@ -416,6 +417,27 @@ describe('a household', () => {
     })
     expect((await market.get(world.person, url)).totals.grossCents).toBe(2 * 1890)
     expect(await market.booksBalance(world.goods)).toEqual([])
+  })
+
+  it('is asked for its age before something with alcohol stands in, by the hub that offers it', async () => {
+    const [sacks = '', carrots = ''] = world.goods
+    const { orderNumber } = await market.done(world.person, `${shop()}/orders`, orderOf(sacks, 4))
+    const missing = await cut(orderNumber, 3)
+    const ofCarrots = market.db.select({ id: salesUnits.articleId }).from(salesUnits).where(eq(salesUnits.id, carrots))
+    await market.db
+      .update(articles)
+      .set({ alcohol: { tenths: 55, kind: 'fermented' } })
+      .where(inArray(articles.id, ofCarrots))
+    const { body: shown } = await found(orderNumber, missing)
+    expect(shown).toMatchObject({ isConsumers: true, confirmedAge: null })
+    expect(shown.units.find(({ salesUnitId }: Item) => salesUnitId === carrots)).toMatchObject({ minimumAge: 16 })
+    const body = { salesUnitId: carrots, quantity: 1, priceCents: 1890 }
+    const refused = await market.substitute(orderNumber, missing, body)
+    expect(refused).toMatchObject({ status: 400, body: { errors: [{ path: 'confirmedAge' }] } })
+    expect(await market.substitute(orderNumber, missing, { ...body, confirmedAge: 16 })).toMatchObject({ status: 200 })
+    expect(await market.get(world.person, `/api/private-customer/orders/${orderNumber}`)).toMatchObject({
+      ...{ minimumAge: 16, confirmedAge: 16 },
+    })
   })
 
   it('so does a guest, by the link, and nobody without it', async () => {

@@ -162,6 +162,11 @@ export type OrderMailData = {
     readonly isEstimated: boolean
     /** A consumer's order: what it can come to at most; null where nothing is weighed later. */
     readonly mostGrossCents?: number | null
+    /** Of what is paid beforehand: what is to come, and what goes back. */
+    readonly openCents?: number
+    readonly backCents?: number
+    /** A consumer has bought something besides. */
+    readonly contract?: { readonly seller: Seller; readonly minimumAge: MinimumAge | null }
     readonly reason: string | null
   }
   /** To the hub: what its customer has changed. */

@@ -3,13 +3,16 @@ import type { getChangeChoices } from '@regionalmarkt/contract/orders/change-ord
 import { addDays, berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { closedIn } from '@regionalmarkt/domain/calendar/closings.ts'
 import { deliversOn } from '@regionalmarkt/domain/calendar/delivery-calendar.ts'
-import type { CompanyActor } from '../../platform/actor.ts'
+import { type CustomerDeliveryMethod, customerDeliveryMethods } from '@regionalmarkt/domain/orders/delivery-method.ts'
+import { checkHouseholdWish } from '@regionalmarkt/domain/orders/household-delivery.ts'
+import type { WhoActs } from '../../platform/actor.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { addressBookOf } from '../accounts/public.ts'
 import { marketOfBuyer } from '../pricing/public.ts'
 import { buyerOf } from './buyer-of.ts'
-import type { Side } from './decide-change.ts'
-import { findCustomerOrder } from './lock-customer-orders.ts'
+import { sideOf } from './decide-change.ts'
+import { deliveryAreaOf } from './delivery-area.ts'
+import { findCustomerOrder, type Party } from './lock-customer-orders.ts'
 
 /** How far ahead days are offered; a later one is a telephone call. */
 const offeredDays = 28
@@ -20,14 +23,13 @@ const offeredDays = 28
  */
 export const changeChoices = async (
   db: Queryable,
-  actor: CompanyActor,
-  side: Side,
+  { now }: WhoActs,
+  party: Party,
   orderNumber: string,
 ): Promise<ResponseOf<typeof getChangeChoices>> => {
-  const { id } = actor.viewer.company
-  const order = await findCustomerOrder(db, side === 'hub' ? { retailerId: id } : { customerId: id }, orderNumber)
+  const order = await findCustomerOrder(db, party, orderNumber)
   const market = await marketOfBuyer(db, buyerOf(order))
-  const today = berlinDate(actor.now)
+  const today = berlinDate(now)
   const isHoliday = closedIn(market)
   const days = Array.from({ length: offeredDays + 1 }, (_, ahead) => addDays(today, ahead)).filter((day) =>
     deliversOn(day, market.timetable, isHoliday),
@@ -42,5 +44,16 @@ export const changeChoices = async (
   const addresses = book
     .filter(({ kind }) => kind === 'shipping')
     .map(({ kind: _, isDefault: __, version: ___, ...address }) => address)
-  return { days, deliveryMethods: [...market.deliveryMethods], addresses }
+  if (order.channel !== 'b2c' || sideOf(party) === 'hub')
+    return { days, deliveryMethods: [...market.deliveryMethods], addresses }
+  const terms = { ...market, deliveryPostcodes: await deliveryAreaOf(db, order.retailerId) }
+  const known = [order.shippingAddress, ...addresses].map(({ postcode }) => postcode)
+  const { paymentKind: payment } = order
+  const isPossible = (method: CustomerDeliveryMethod) => (postcode: string) =>
+    checkHouseholdWish({ method, payment, postcode: postcode || null }, { ...terms, paymentKinds: [payment] }).ok
+  return {
+    days,
+    deliveryMethods: customerDeliveryMethods.filter((method) => known.some(isPossible(method))),
+    addresses: addresses.filter(({ postcode }) => isPossible('deliveryHub')(postcode)),
+  }
 }

@@ -1,11 +1,13 @@
+import { ageForAll } from '@regionalmarkt/domain/articles/alcohol.ts'
 import { changeItem } from '@regionalmarkt/domain/orders/change-order.ts'
 import { movesGoods, type OrderWay } from '@regionalmarkt/domain/orders/change-terms.ts'
 import { isDirect } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import { directTermsFor } from '@regionalmarkt/domain/orders/direct-terms.ts'
 import { isOrderEstimated } from '@regionalmarkt/domain/orders/is-order-estimated.ts'
+import { currentTotals } from '@regionalmarkt/domain/orders/order-value.ts'
 import { promisedQuantity } from '@regionalmarkt/domain/orders/quantities.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { CompanyActor } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import type { Fact } from '../../platform/facts.ts'
@@ -13,9 +15,11 @@ import { loadOffers, type OfferFacts } from '../market/public.ts'
 import { type MarketContext, marketContextOf, marketOfBuyer } from '../pricing/public.ts'
 import { readableRetailerOrderItems } from '../procurement/public.ts'
 import { insertAdded } from './add-lines.ts'
+import { askAge } from './ask-age.ts'
 import { buyerOf } from './buyer-of.ts'
 import {
   afterChange,
+  agesOf,
   type ChangeAsked,
   type Changing,
   checkValue,
@@ -25,6 +29,7 @@ import {
   goodsOf,
   isOneDemand,
   type Side,
+  sideOf,
   totalsByUnit,
 } from './decide-change.ts'
 import { decideTerms, wayAsked } from './decide-terms.ts'
@@ -37,6 +42,7 @@ import {
   itemOf,
   type LockedCustomerOrder,
   lockOrderRows,
+  type Party,
 } from './lock-customer-orders.ts'
 import { moveLines } from './move-lines.ts'
 import { tellOfChange } from './order-mails.ts'
@@ -53,13 +59,12 @@ import { type LockedGoods, lockShelves, lockSupply, lookAgain, takeGoods, wouldJ
  */
 export const changeOrder = async (
   tx: Tx,
-  actor: CompanyActor,
-  side: Side,
+  actor: Actor,
+  party: Party,
   asked: ChangeAsked,
   current: () => Promise<object>,
 ): Promise<readonly Fact[]> => {
-  const companyId = actor.viewer.company.id
-  const party = side === 'hub' ? { retailerId: companyId } : { customerId: companyId }
+  const side = sideOf(party)
   const found = await findCustomerOrder(tx, party, asked.orderNumber)
   const market = await marketFor(tx, actor, side, found)
   const way = wayAsked(found, asked)
@@ -106,6 +111,13 @@ export const changeOrder = async (
   const { offers } = goods
   const inAll = totalsByUnit(order, changing, asked.added)
   const decided = decideGrowth(market.hub, order, { side, changing, added: asked.added, inAll, offers, now: actor.now })
+  const confirmedAge = ageForAll([order.confirmedAge, asked.confirmedAge ?? null])
+  // A preview says which age is asked for.
+  if (asked.grossCents !== null)
+    askAge({
+      ...{ ages: agesOf(order, decided), confirmed: confirmedAge },
+      ...{ isByHub: side === 'hub', locale: actor.locale },
+    })
   const joined = wouldJoin(
     decided.map(({ line }) => line),
     goods,
@@ -123,7 +135,7 @@ export const changeOrder = async (
   if (asked.grossCents !== null && asked.grossCents !== totals.grossCents) {
     throw new DomainError('PriceChanged', { expected: asked.grossCents, price: totals.grossCents })
   }
-  const change = { side, reason: asked.reason, items, added, terms: decidedTerms }
+  const change = { side, reason: asked.reason, items, added, terms: decidedTerms, confirmedAge }
   const saved = await saveChange(tx, actor, there, change)
   if (asked.grossCents === null) return []
   const targets = growths.map(({ target, line }) => ({
@@ -144,8 +156,9 @@ export const changeOrder = async (
   ])
   const isEstimated = isOrderEstimated(saved.order.items)
   const { reason } = asked
+  const isBought = order.channel === 'b2c' && side === 'customer' && totals.grossCents > currentTotals(there).grossCents
   const told = { isByHub: side === 'hub', reason, lines: saved.lines, totals, isEstimated, terms: decidedTerms }
-  await tellOfChange(tx, saved.order, told)
+  await tellOfChange(tx, saved.order, { ...told, isBought })
   const stockMoved: Fact = { kind: 'stockMoved', companyIds: [order.retailerId, ...supplierIdsOf(growths)] }
   return [...givenBack.facts, ...saved.facts, ...taken, ...settled, ...(growths.length > 0 ? [stockMoved] : [])]
 }
@@ -184,7 +197,7 @@ const linesTouched = async (
 type Market = { readonly hub: MarketContext; readonly buyers: MarketContext | DomainError }
 
 /** A hub may still finish what somebody ordered who was blocked since, and take lines out of it, but add nothing. */
-const marketFor = async (tx: Tx, actor: CompanyActor, side: Side, order: CustomerOrder): Promise<Market> => {
+const marketFor = async (tx: Tx, actor: Actor, side: Side, order: CustomerOrder): Promise<Market> => {
   const buyers = await marketOfBuyer(tx, buyerOf(order)).catch((error: unknown) => {
     if (side === 'hub' && error instanceof DomainError) return error
     throw error
@@ -234,7 +247,8 @@ const comingBeside = async (
 ): Promise<number> => {
   const supplierId = isDirect(way.deliveryMethod) ? (order.items[0]?.supplierId ?? null) : null
   const all = await goodsComing(tx, { ...buyerOf(order), retailerId: order.retailerId, ...way, supplierId })
-  return isElsewhere ? all : all - goodsOf(order.items)
+  // Of guests no other orders are known, nor this one.
+  return isElsewhere ? all : Math.max(0, all - goodsOf(order.items))
 }
 
 /** What its goods must come to: as its hub says, or past the hub the one producer who brings them; nothing where that one has stopped. */

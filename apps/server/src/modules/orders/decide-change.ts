@@ -1,3 +1,4 @@
+import { type MinimumAge, minimumAgeFor } from '@regionalmarkt/domain/articles/alcohol.ts'
 import { checkQuantity } from '@regionalmarkt/domain/articles/sales-unit.ts'
 import type { LineRefusal } from '@regionalmarkt/domain/errors/refusal.ts'
 import { saidAbout } from '@regionalmarkt/domain/errors/result.ts'
@@ -23,11 +24,20 @@ import { DomainError, orRefuse, refused } from '../../platform/domain-error.ts'
 import { type OfferFacts, quotedOfferOf, timingsOf } from '../market/public.ts'
 import type { MarketContext } from '../pricing/public.ts'
 import type { GivenBack } from './give-back-lines.ts'
-import { type CustomerOrderItem, itemOf, type LockedCustomerOrder, stateOf } from './lock-customer-orders.ts'
+import {
+  type CustomerOrderItem,
+  itemOf,
+  type LockedCustomerOrder,
+  type Party,
+  stateOf,
+} from './lock-customer-orders.ts'
 import type { ItemAfter } from './save-change.ts'
 
 /** Which side of an order changes it. */
 export type Side = 'customer' | 'hub'
+
+/** Its hub is one of them; whoever bought it the other. */
+export const sideOf = (party: Party): Side => ('retailerId' in party ? 'hub' : 'customer')
 
 /** What is asked of an order that was placed. Whole sales units; a line at 0 is dropped, one that is not named stays. */
 export type ChangeAsked = {
@@ -41,6 +51,8 @@ export type ChangeAsked = {
   readonly deliveryMethod?: CustomerDeliveryMethod | undefined
   readonly shippingAddressId?: string | undefined
   readonly note?: string | undefined
+  /** What its consumer says of their age, where alcohol joins; the hub writes down what it was told. */
+  readonly confirmedAge?: MinimumAge | null | undefined
   /** The gross sum that was shown for it; null: it is only to be shown. */
   readonly grossCents: number | null
   /** The hub's; the customer needs none. */
@@ -151,6 +163,10 @@ export const decideGrowth = (
   if (refusals.length > 0) throw new DomainError('OrderLinesRefused', { lines: refusals })
   return growths
 }
+
+/** From which ages on what is taken besides is handed over; businesses are not asked. */
+export const agesOf = ({ channel, deliveryDate }: LockedCustomerOrder, growths: readonly Growth[]) =>
+  channel === 'b2c' ? growths.map(({ facts }) => minimumAgeFor(facts.alcohol, deliveryDate)) : []
 
 /** A line waits for one item of one supplier; what would be another one is a line of its own. */
 export const isOneDemand = ({ line, target }: Growth, joined: ReadonlyMap<string, string>): boolean =>

@@ -2,6 +2,7 @@ import { closedIn } from '@regionalmarkt/domain/calendar/closings.ts'
 import { deliversOn } from '@regionalmarkt/domain/calendar/delivery-calendar.ts'
 import { canChangeTerms, feeForWay, movesGoods, type OrderWay } from '@regionalmarkt/domain/orders/change-terms.ts'
 import { passesTheHub } from '@regionalmarkt/domain/orders/delivery-method.ts'
+import { checkHouseholdWish } from '@regionalmarkt/domain/orders/household-delivery.ts'
 import { paymentKindsFor } from '@regionalmarkt/domain/orders/payment-kind.ts'
 import type { Tx } from '../../platform/database.ts'
 import { DomainError, orRefuse } from '../../platform/domain-error.ts'
@@ -9,6 +10,7 @@ import { isWithinCalendar } from '../market/public.ts'
 import type { MarketContext } from '../pricing/public.ts'
 import { buyerOf } from './buyer-of.ts'
 import type { ChangeAsked, Side } from './decide-change.ts'
+import { deliveryAreaOf } from './delivery-area.ts'
 import { type CustomerOrder, type LockedCustomerOrder, stateOf } from './lock-customer-orders.ts'
 import { addressInBook } from './save-placed-order.ts'
 import type { ChangedTerms } from './tables.ts'
@@ -36,7 +38,7 @@ export const wayAsked = (order: OrderWay, { deliveryDate, deliveryMethod }: Part
 
 /**
  * What becomes of day, way, address and note; null where nothing does. Refusals: those of `canChangeTerms`, `NotADeliveryDay`,
- * `DeliveryMethodNotOffered`, `PaymentNotOffered` where nobody carries a till to the door, `AddressMissing`.
+ * `DeliveryMethodNotOffered`, `PaymentNotOffered` where nobody carries a till to the door, `AddressMissing`, `OutsideDeliveryArea`.
  */
 export const decideTerms = async (
   tx: Tx,
@@ -60,8 +62,23 @@ export const decideTerms = async (
     ),
   )
   if (after.deliveryDate !== undefined || after.deliveryMethod !== undefined) checkWay(order, way, market, now)
+  const isHouseholds = order.channel === 'b2c' && side === 'customer'
+  if (isHouseholds && (after.deliveryMethod !== undefined || after.shippingAddress !== undefined))
+    await checkHousehold(tx, order, terms, market)
   const isElsewhere = after.deliveryDate !== undefined || after.deliveryMethod !== undefined
   return { terms, before, after, isElsewhere, isMoved: movesGoods(order, way) }
+}
+
+/** Where a household's goods go anew its hub must go as well; it keeps its way to pay, which may be offered no longer. */
+const checkHousehold = async (
+  tx: Tx,
+  { paymentKind: payment, retailerId }: CustomerOrder,
+  { deliveryMethod: method, shippingAddress: { postcode } }: Terms,
+  { deliveryMethods }: MarketContext,
+): Promise<void> => {
+  const deliveryPostcodes = await deliveryAreaOf(tx, retailerId)
+  const terms = { deliveryMethods, deliveryPostcodes, paymentKinds: [payment] }
+  orRefuse(checkHouseholdWish({ method, payment, postcode: postcode || null }, terms))
 }
 
 const checkWay = (

@@ -1,12 +1,12 @@
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { findArticlesForOrder } from '@regionalmarkt/contract/orders/change-order.ts'
-import type { CompanyActor } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database.ts'
 import { articlesOf } from '../market/public.ts'
 import { marketOfBuyer } from '../pricing/public.ts'
 import { buyerOf } from './buyer-of.ts'
-import type { Side } from './decide-change.ts'
-import { findCustomerOrder } from './lock-customer-orders.ts'
+import { sideOf } from './decide-change.ts'
+import { findCustomerOrder, type Party } from './lock-customer-orders.ts'
 
 const mostArticles = 6
 
@@ -16,16 +16,15 @@ const mostArticles = 6
  */
 export const articlesForOrder = async (
   db: Database,
-  actor: CompanyActor,
-  side: Side,
+  actor: Actor,
+  party: Party,
   { orderNumber, q }: { readonly orderNumber: string; readonly q: string },
 ): Promise<ResponseOf<typeof findArticlesForOrder>> => {
-  const { id } = actor.viewer.company
-  const order = await findCustomerOrder(db, side === 'hub' ? { retailerId: id } : { customerId: id }, orderNumber)
+  const order = await findCustomerOrder(db, party, orderNumber)
   const market = { ...(await marketOfBuyer(db, buyerOf(order))), locale: actor.locale }
   // Who has moved to another hub since adds nothing of that one.
   if (market.retailerId !== order.retailerId) return { articles: [] }
-  const day = side === 'customer' ? { deliveryDay: order.deliveryDate } : {}
+  const day = sideOf(party) === 'customer' ? { deliveryDay: order.deliveryDate } : {}
   const { articles } = await articlesOf(db, market, { q, ...day, sort: 'popular', limit: mostArticles }, actor.now)
   return { articles }
 }

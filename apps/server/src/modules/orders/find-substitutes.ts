@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { findSubstitutes } from '@regionalmarkt/contract/orders/substitutes.ts'
+import { minimumAgeFor } from '@regionalmarkt/domain/articles/alcohol.ts'
 import { firstQuantity } from '@regionalmarkt/domain/articles/sales-unit.ts'
 import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { saidAbout } from '@regionalmarkt/domain/errors/result.ts'
@@ -79,6 +80,7 @@ export const substitutesFor = async (
     version: order.version,
     customerName: await nameOf(db, order),
     isConsumers: order.channel === 'b2c',
+    confirmedAge: order.confirmedAge,
     missing: {
       ...missing,
       deposits: missing.deposits.map(plain),
@@ -137,6 +139,7 @@ const unitView = (
     tint: facts.tint,
     minimumQuantity: facts.minimumQuantity,
     stepQuantity: facts.stepQuantity,
+    minimumAge: channel === 'b2c' ? minimumAgeFor(facts.alcohol, deliveryDate) : null,
     prices: allQuantityPrices(facts.price, firstQuantity(facts)),
     onShelf,
     available: canBeBought ? availableFor(offer, wish) : onShelf,

@@ -1,5 +1,6 @@
 import type { BodyOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { offerSubstitute as contract } from '@regionalmarkt/contract/orders/substitutes.ts'
+import { ageForAll, minimumAgeFor } from '@regionalmarkt/domain/articles/alcohol.ts'
 import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { saidAbout } from '@regionalmarkt/domain/errors/result.ts'
 import { isDirect } from '@regionalmarkt/domain/orders/delivery-method.ts'
@@ -27,6 +28,7 @@ import { invariant } from '../../platform/invariant.ts'
 import { loadOffers, type OfferFacts } from '../market/public.ts'
 import { type MarketContext, marketOfBuyer } from '../pricing/public.ts'
 import { confirmed } from './add-lines.ts'
+import { askAge } from './ask-age.ts'
 import { buyerOf } from './buyer-of.ts'
 import { missingGoods, offeredGoods, offerForOrder } from './compared-goods.ts'
 import { orderOfHub } from './get-business-customer-order.ts'
@@ -53,7 +55,7 @@ type Asked = BodyOf<typeof contract> & {
  * The hub offers another sales unit for what is missing of a line: a line of its own that names it, taken as placing takes, past cut-offs,
  * and confirmed at once. Its customer is told. Refusals: those of `canOfferSubstitute`, `NotYetPaid` while an order waits for its money,
  * `VersionOutdated`, `OfferUnavailable`, `OrderLinesRefused`, `PriceChanged` where the lower of both prices is another than was shown,
- * `SubstituteTooDear`, `QuantityTooHigh`.
+ * `SubstituteTooDear`, `QuantityTooHigh`; alcohol for consumers of whom nobody has said that they are old enough, at the field.
  */
 export const offerSubstitute = async (
   tx: Tx,
@@ -81,6 +83,9 @@ export const offerSubstitute = async (
   // Past the hub an order is of one producer.
   const isElsewhere = isDirect(order.deliveryMethod) && facts?.supplier.id !== item.supplierId
   if (facts === undefined || isElsewhere) throw new DomainError('OfferUnavailable')
+  const confirmedAge = ageForAll([order.confirmedAge, asked.confirmedAge])
+  const age = order.channel === 'b2c' ? minimumAgeFor(facts.alcohol, order.deliveryDate) : null
+  askAge({ ages: [age], confirmed: confirmedAge, isByHub: true, locale: actor.locale })
   const line = placed(market, order, facts, asked, actor.now)
   const row = substituteRow(market, order, { item, line, facts, asked, now: actor.now })
   const [inserted] = await insertRows(tx, businessCustomerOrderItems, [row])
@@ -91,6 +96,7 @@ export const offerSubstitute = async (
     items: order.items.map((each) => ({ before: each, after: each })),
     added: [substitute],
     terms: null,
+    confirmedAge,
   })
   const totals = currentTotals(saved)
   const { grossCents } = totals

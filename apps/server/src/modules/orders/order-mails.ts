@@ -1,4 +1,7 @@
+import { ageForAll } from '@regionalmarkt/domain/articles/alcohol.ts'
 import { mostGrossCents } from '@regionalmarkt/domain/orders/order-value.ts'
+import { isPaidBeforehand } from '@regionalmarkt/domain/orders/payment-kind.ts'
+import { prepaidOrder, prepaymentSums } from '@regionalmarkt/domain/orders/prepayment.ts'
 import { latestQuantity } from '@regionalmarkt/domain/orders/quantities.ts'
 import { lineTotal } from '@regionalmarkt/domain/pricing/line-total.ts'
 import type { OrderTotals } from '@regionalmarkt/domain/pricing/order-totals.ts'
@@ -11,6 +14,7 @@ import { type MailLine, queueMails, type ToOrder } from '../notifications/public
 import { buyerName } from './buyer-name.ts'
 import { guestLinksTo } from './guest-order-links.ts'
 import type { CustomerOrder, CustomerOrderItem, LockedCustomerOrder } from './lock-customer-orders.ts'
+import { sellerOf } from './seller-of.ts'
 import { businessCustomerOrders, type ChangedTerms } from './tables.ts'
 
 type Party = {
@@ -305,15 +309,26 @@ type Change = {
   readonly isEstimated: boolean
   /** What of day, way, address and note has changed; null: nothing. */
   readonly terms: { readonly before: ChangedTerms; readonly after: ChangedTerms } | null
+  /** A consumer has bought something besides: they get the contract in writing (§ 312f (2) BGB). */
+  readonly isBought: boolean
+}
+
+/** What of an order that is paid beforehand is to come or to go back, once it is changed. */
+const moneyOf = (order: LockedCustomerOrder) => {
+  if (!isPaidBeforehand(order.paymentKind)) return {}
+  const { openCents, backCents } = prepaymentSums(prepaidOrder(order))
+  return { openCents, backCents }
 }
 
 /** Tells both sides what became of an order; the hub knows what it did itself. */
 export const tellOfChange = async (
   tx: Tx,
   order: LockedCustomerOrder,
-  { isByHub, reason, lines, totals, isEstimated, terms }: Change,
+  { isByHub, reason, lines, totals, isEstimated, terms, isBought }: Change,
 ): Promise<void> => {
   const { id, orderNumber, deliveryDate } = order
+  const minimumAge = ageForAll(order.items.map(({ status, minimumAge: age }) => (status === 'cancelled' ? null : age)))
+  const contract = isBought ? { contract: { seller: await sellerOf(tx, order.retailerId), minimumAge } } : {}
   for (const { recipient, locale, greeting, to, hubName, hubEmail, hubContact, customerName } of await partiesOf(tx, [
     id,
   ])) {
@@ -328,7 +343,7 @@ export const tellOfChange = async (
     await queueMails(tx, [
       {
         ...{ recipient, locale, template: 'orderChanged' },
-        data: { ...said, ...ceilingOf(order), ...to, name: greeting, reason },
+        data: { ...said, ...ceilingOf(order), ...moneyOf(order), ...contract, ...to, name: greeting, reason },
       },
     ])
     if (isByHub) continue

@@ -9,23 +9,22 @@ import { mostGrossCents } from '@regionalmarkt/domain/orders/order-value.ts'
 import type { PaymentKind } from '@regionalmarkt/domain/orders/payment-kind.ts'
 import { placeOrder as decideOrder, type PlacedOrder } from '@regionalmarkt/domain/orders/place-order.ts'
 import { prepaidOrder, prepaymentSums } from '@regionalmarkt/domain/orders/prepayment.ts'
-import { fieldWords } from '@regionalmarkt/i18n/fields/field-words.ts'
 import type { Locale } from '@regionalmarkt/i18n/locale.ts'
-import { eq } from 'drizzle-orm'
 import type { WhoActs } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database.ts'
-import { DomainError, InvalidFields, orRefuse } from '../../platform/domain-error.ts'
+import { DomainError, orRefuse } from '../../platform/domain-error.ts'
 import type { Fact, Outcome } from '../../platform/facts.ts'
 import { invariant } from '../../platform/invariant.ts'
-import { readableCompanies } from '../accounts/public.ts'
 import { isWithinCalendar, type OfferFacts, quotedOfferOf, timingsOf } from '../market/public.ts'
-import { queueMails, type Seller } from '../notifications/public.ts'
+import { queueMails } from '../notifications/public.ts'
 import { type MarketContext, marketOfBuyer } from '../pricing/public.ts'
+import { askAge } from './ask-age.ts'
 import { goodsComing } from './goods-coming.ts'
 import { mailLineOf, partiesOf } from './order-mails.ts'
 import { transferOf } from './prepaid-transfer.ts'
 import { addressesOf, type Destination, type SavedOrder, savePlacedOrder } from './save-placed-order.ts'
+import { sellerOf } from './seller-of.ts'
 import { lockGoods, takeGoods } from './take-goods.ts'
 
 /**
@@ -140,9 +139,8 @@ const checkAge = (
   offers: ReadonlyMap<string, OfferFacts>,
 ): void => {
   if (channel !== 'b2c') return
-  const age = ageForAll([...offers.values()].map(({ alcohol }) => minimumAgeFor(alcohol, deliveryDate)))
-  if (age === null || age <= (confirmed ?? 0)) return
-  throw new InvalidFields([{ path: 'confirmedAge', message: fieldWords(locale, `fields.age${age}`) }])
+  const ages = [...offers.values()].map(({ alcohol }) => minimumAgeFor(alcohol, deliveryDate))
+  askAge({ ages, confirmed, isByHub: false, locale })
 }
 
 type Circumstances = {
@@ -236,14 +234,4 @@ const tellBothSides = async (
       : { recipient, locale, template: 'orderPlaced', data: toBuyer },
     { recipient: party.hubEmail, locale: 'de-DE', template: 'newOrder', data: toHub },
   ])
-}
-
-/** The hub as whoever buys from it must be able to reach it. */
-const sellerOf = async (tx: Tx, retailerId: string): Promise<Seller> => {
-  const { name, legalName, street, postcode, city, email, phone } = readableCompanies
-  const [hub] = await tx
-    .select({ name, legalName, street, postcode, city, email, phone })
-    .from(readableCompanies)
-    .where(eq(readableCompanies.id, retailerId))
-  return invariant(hub, 'an order has a hub')
 }

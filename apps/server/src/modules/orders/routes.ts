@@ -1,13 +1,25 @@
 import { spreadsheetType } from '@regionalmarkt/contract/catalogue/price-list-files.ts'
 import { orders } from '@regionalmarkt/contract/orders/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
+import type { Actor } from '../../platform/actor.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { binary, consult, read, rehearse, upload, write } from '../../platform/http.ts'
 import { keepPicture } from '../media/public.ts'
 import { cancelItemOfCustomer } from './cancel-order-item.ts'
 import { cancelOwnItem } from './cancel-own-order-item.ts'
 import { changeChoices } from './change-choices.ts'
-import { changeForCustomer, changeOwn, previewForCustomer, previewOwn } from './change-for-side.ts'
+import {
+  changeForCustomer,
+  changeOfHousehold,
+  changeOwn,
+  guestOf,
+  householdOf,
+  ofCustomer,
+  ofHub,
+  previewForCustomer,
+  previewOfHousehold,
+  previewOwn,
+} from './change-for-side.ts'
 import { answerClaim } from './complaints/answer-claim.ts'
 import { complaintOf, credit, passOn, refuse, takeClaimBack } from './complaints/decide-complaint.ts'
 import { claimsOf, complaintsOf } from './complaints/list-complaints.ts'
@@ -108,10 +120,10 @@ export const ordersModule = (app: FastifyInstance, deps: Deps): void => {
     declineSubstitute(tx, actor, { customerId: actor.viewer.company.id }, params),
   )
   read(app, deps, orders.findArticlesForOwnOrder, (db, { params, query, actor }) =>
-    articlesForOrder(db, actor, 'customer', { ...params, ...query }),
+    articlesForOrder(db, actor, ofCustomer(actor), { ...params, ...query }),
   )
   read(app, deps, orders.getOwnChangeChoices, (db, { params, actor }) =>
-    changeChoices(db, actor, 'customer', params.orderNumber),
+    changeChoices(db, actor, ofCustomer(actor), params.orderNumber),
   )
   // Private customers and guests.
   read(app, deps, orders.listHouseholdHubs, (db) => householdHubs(db, deps))
@@ -128,6 +140,7 @@ export const ordersModule = (app: FastifyInstance, deps: Deps): void => {
   write(app, deps, orders.cancelGuestOrderItem, (tx, { params, actor }) => cancelItemOfGuest(tx, actor, params))
   write(app, deps, orders.declineHouseholdSubstitute, (tx, { params, actor }) => declineAsPerson(tx, actor, params))
   write(app, deps, orders.declineGuestSubstitute, (tx, { params, actor }) => declineAsGuest(tx, actor, params))
+  householdChanges(app, deps)
   write(app, deps, orders.declareWithdrawal, (tx, { body, actor }) => declareWithdrawal(tx, actor, body))
   onlinePayments(app, deps)
   // The hub for its customers.
@@ -178,10 +191,10 @@ export const ordersModule = (app: FastifyInstance, deps: Deps): void => {
     changeForCustomer(tx, actor, { ...params, version, ...body }),
   )
   read(app, deps, orders.findArticlesForOrder, (db, { params, query, actor }) =>
-    articlesForOrder(db, actor, 'hub', { ...params, ...query }),
+    articlesForOrder(db, actor, ofHub(actor), { ...params, ...query }),
   )
   read(app, deps, orders.getChangeChoices, (db, { params, actor }) =>
-    changeChoices(db, actor, 'hub', params.orderNumber),
+    changeChoices(db, actor, ofHub(actor), params.orderNumber),
   )
   read(app, deps, orders.findSubstitutes, (db, { params, query, actor }) =>
     substitutesFor(db, actor, { ...params, ...query }),
@@ -211,6 +224,36 @@ const complaintsOfHub = (app: FastifyInstance, deps: Deps): void => {
   read(app, deps, orders.listClaims, (db, { query, actor }) => claimsOf(db, actor.viewer, query))
   write(app, deps, orders.answerClaim, (tx, { params, version, body, actor }) =>
     answerClaim(tx, actor, version, params, body),
+  )
+}
+
+/** What households make of orders that are placed: a person of their own, a guest by the link. */
+const householdChanges = (app: FastifyInstance, deps: Deps): void => {
+  rehearse(app, deps, orders.previewHouseholdOrderChange, (tx, { params, version, body, actor }) =>
+    previewOfHousehold(tx, actor, householdOf(tx, actor, params.orderNumber), { version, ...body }),
+  )
+  write(app, deps, orders.changeHouseholdOrder, (tx, { params, version, body, actor }) =>
+    changeOfHousehold(tx, actor, householdOf(tx, actor, params.orderNumber), { version, ...body }),
+  )
+  read(app, deps, orders.findArticlesForHouseholdOrder, (db, { params: { orderNumber }, query, actor }) =>
+    articlesForOrder(db, actor, { privateCustomerId: buyingPerson(actor) }, { orderNumber, ...query }),
+  )
+  read(app, deps, orders.getHouseholdChangeChoices, (db, { params, actor }) =>
+    changeChoices(db, actor, { privateCustomerId: buyingPerson(actor) }, params.orderNumber),
+  )
+  const asGuest = <A extends Actor>(actor: A): A => ({ ...actor, by: { kind: 'guest' } })
+  rehearse(app, deps, orders.previewGuestOrderChange, async (tx, { params, version, body, actor }) =>
+    previewOfHousehold(tx, asGuest(actor), await guestOf(tx, actor, params.token), { version, ...body }),
+  )
+  write(app, deps, orders.changeGuestOrder, async (tx, { params, version, body, actor }) =>
+    changeOfHousehold(tx, asGuest(actor), await guestOf(tx, actor, params.token), { version, ...body }),
+  )
+  read(app, deps, orders.findArticlesForGuestOrder, async (db, { params, query, actor }) => {
+    const orderNumber = await orderOfGuestLink(db, params.token, actor.now)
+    return articlesForOrder(db, actor, { isGuests: true }, { orderNumber, ...query })
+  })
+  read(app, deps, orders.getGuestChangeChoices, async (db, { params, actor }) =>
+    changeChoices(db, actor, { isGuests: true }, await orderOfGuestLink(db, params.token, actor.now)),
   )
 }
 

@@ -1,17 +1,18 @@
 import type { PriceDay } from '@regionalmarkt/domain/orders/change-order.ts'
 import { isClosed } from '@regionalmarkt/domain/orders/order-item-status.ts'
 import { currentItemValue, currentTotals, orderedDelivery } from '@regionalmarkt/domain/orders/order-value.ts'
+import { payUntilOnceChanged } from '@regionalmarkt/domain/orders/prepayment.ts'
 import { latestQuantity } from '@regionalmarkt/domain/orders/quantities.ts'
 import { netGoods } from '@regionalmarkt/domain/pricing/order-totals.ts'
 import { eq, sql } from 'drizzle-orm'
-import type { CompanyActor, WhoActs } from '../../platform/actor.ts'
+import type { Actor, WhoActs } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
 import type { Fact } from '../../platform/facts.ts'
 import { insertRows } from '../../platform/insert-rows.ts'
 import { invariant } from '../../platform/invariant.ts'
 import { readableUsers } from '../accounts/public.ts'
 import type { DecidedTerms } from './decide-terms.ts'
-import type { CustomerOrderItem, LockedCustomerOrder } from './lock-customer-orders.ts'
+import type { CustomerOrder, CustomerOrderItem, LockedCustomerOrder } from './lock-customer-orders.ts'
 import { saveOrders } from './save-items.ts'
 import { personOf } from './save-placed-order.ts'
 import { businessCustomerOrderItems, businessCustomerOrders, orderChangeLines, orderChanges } from './tables.ts'
@@ -30,6 +31,8 @@ type Decided = {
   readonly added: readonly CustomerOrderItem[]
   /** Null: day, way, address and note stay. */
   readonly terms: DecidedTerms | null
+  /** What its consumer has said of their age, with what they say now. */
+  readonly confirmedAge: CustomerOrder['confirmedAge']
 }
 
 /** What counts of a line, in whole sales units; nothing of one that is cancelled. */
@@ -38,9 +41,9 @@ const countOf = (item: CustomerOrderItem): number => (item.status === 'cancelled
 /** Writes what a change made of an order and of its lines, and one row more in its history. */
 export const saveChange = async (
   tx: Tx,
-  actor: CompanyActor,
+  actor: Actor,
   order: LockedCustomerOrder,
-  { side, reason, items, added, terms }: Decided,
+  { side, reason, items, added, terms, confirmedAge }: Decided,
 ): Promise<{ order: LockedCustomerOrder; lines: readonly ChangedLine[]; facts: readonly Fact[] }> => {
   const cancelReason = side === 'hub' ? reason : null
   const after = items.map((pair) =>
@@ -82,12 +85,14 @@ export const saveChange = async (
     {
       before: { ...order, items: [...order.items, ...added] },
       after: { ...order, ...terms?.terms, items: all },
-      audited: terms === null ? history : { lines: history, before: terms.before, after: terms.after },
+      audited: auditedOf(order, history, { terms, confirmedAge }),
     },
   ])
   // The confirmed quantity has shrunk by now, so that what is wanted may.
   for (const pair of after) if (isOther(pair)) await saveItem(tx, pair.after)
-  await saveSums(tx, order, { ...order, ...terms?.terms, items: all })
+  const cutOffs = all.filter(({ status }) => !isClosed(status)).map((item) => item.cutOffAt)
+  const payUntil = side === 'hub' ? order.payUntil : payUntilOnceChanged(order.payUntil, cutOffs, actor.now)
+  await saveSums(tx, order, { ...order, ...terms?.terms, confirmedAge, payUntil, items: all })
   await keepHistory(tx, actor, order.id, { side, reason, history, terms })
   const lines = history.map(({ orderItemId, quantityBefore, quantityAfter }) => ({
     item: invariant(
@@ -98,6 +103,17 @@ export const saveChange = async (
     after: quantityAfter,
   }))
   return { order: { ...invariant(saved, 'an order that was saved'), items: all }, lines, facts }
+}
+
+/** What the log keeps of a change, besides its lines only what there is. */
+const auditedOf = (
+  order: CustomerOrder,
+  history: readonly HistoryRow[],
+  { terms, confirmedAge }: Pick<Decided, 'terms' | 'confirmedAge'>,
+): unknown => {
+  const age = confirmedAge === order.confirmedAge ? {} : { confirmedAge }
+  if (terms === null && confirmedAge === order.confirmedAge) return history
+  return { lines: history, before: terms?.before ?? {}, after: { ...terms?.after, ...age } }
 }
 
 type HistoryRow = Omit<typeof orderChangeLines.$inferInsert, 'changeId'> & { readonly pricedOn: PriceDay }
@@ -119,7 +135,7 @@ const saveItem = (tx: Tx, item: CustomerOrderItem) => {
 /** What the order is expected to come to, for charts and lists of many, its first cut-off, and when, how and where it comes. */
 export const saveSums = async (tx: Tx, was: LockedCustomerOrder, order: LockedCustomerOrder): Promise<void> => {
   const { netCents, grossCents } = currentTotals(order)
-  const { deliveryDate, deliveryMethod, deliveryFeeCents, shippingAddress, note } = order
+  const { deliveryDate, deliveryMethod, deliveryFeeCents, shippingAddress, note, confirmedAge, payUntil } = order
   const isOtherWay = was.deliveryMethod !== deliveryMethod
   const living = order.items.filter(({ status }) => !isClosed(status))
   const valued = order.items
@@ -135,7 +151,7 @@ export const saveSums = async (tx: Tx, was: LockedCustomerOrder, order: LockedCu
       orderedGrossCents: grossCents,
       orderedGoodsNetCents: netGoods(order.channel, valued),
       cutOffAt,
-      ...{ deliveryDate, deliveryMethod, deliveryFeeCents, shippingAddress, note },
+      ...{ deliveryDate, deliveryMethod, deliveryFeeCents, shippingAddress, note, confirmedAge, payUntil },
       orderedDeliveryCents: isOtherWay ? orderedDelivery(was) : was.orderedDeliveryCents,
     })
     .where(eq(businessCustomerOrders.id, order.id))

@@ -18,6 +18,8 @@ import {
   guestBodyOf,
   handOverBody,
   householdBodyOf,
+  householdChangeOf,
+  householdGrossCents,
   onceMoved,
   onceShort,
   pickBody,
@@ -574,6 +576,13 @@ const bodyExamples: Readonly<Record<string, (market: Market, order: TravellingOr
   'preview-customer-terms': () => customerTermsBody,
   'set-guest-prices': () => ({ showsPricesToGuests: false }),
   'place-business-customer-order': (market) => placeBodyOf(market),
+  'preview-household-order-change': ({ household }) => householdChangeOf(household.itemId),
+  'change-household-order': ({ household }) => ({
+    ...householdChangeOf(household.itemId),
+    grossCents: householdGrossCents,
+  }),
+  'preview-guest-order-change': ({ guest }) => householdChangeOf(guest.itemId),
+  'change-guest-order': ({ guest }) => ({ ...householdChangeOf(guest.itemId), grossCents: householdGrossCents }),
   'place-household-order': (market) => householdBodyOf(market),
   'place-guest-order': (market) => guestBodyOf(market),
   'declare-withdrawal': () => ({
@@ -648,6 +657,8 @@ const queryExamples: Readonly<
   'get-picking-article': (_, { deliveryDate }) => ({ deliveryDate }),
   'find-articles-for-own-order': () => ({ q: 'Kartoffel' }),
   'find-articles-for-order': () => ({ q: 'Kartoffel' }),
+  'find-articles-for-household-order': () => ({ q: 'Kartoffel' }),
+  'find-articles-for-guest-order': () => ({ q: 'Kartoffel' }),
   'get-image': ({ picture }) => ({ url: `/pictures/${picture}`, w: '320' }),
 }
 

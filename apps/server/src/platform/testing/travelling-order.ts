@@ -313,6 +313,10 @@ export const guestBodyOf = (market: Pick<Trade, 'pack'>, deliveryDate?: string, 
   return { ...order, contact: { ...contact, email: 'frauke@haushalt.example' }, linkToken }
 }
 
+/** One pack more. */
+export const householdChangeOf = (itemId: string) => ({ lines: [{ itemId, quantity: 2 }], added: [] })
+export const householdGrossCents = 2 * householdPriceCents
+
 /** A household's order, once by somebody who signs in and once by a guest, with its one line. */
 export const placeAsHouseholds = async (
   server: TestApp,

@@ -10,8 +10,8 @@ import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { draftQuantity, type OrderItem } from './change-draft.ts'
+import type { Side } from './change-way.ts'
 import { ShowRefusal } from './line-refusal.tsx'
-import type { Side } from './use-changing.ts'
 import type { OrderChange } from './use-order-change.ts'
 
 type Props = { item: OrderItem; change: OrderChange }

@@ -8,9 +8,10 @@ import { livingLines, type Order } from './change-draft.ts'
 import { ChangeLine } from './change-line.tsx'
 import { ChangeSummary } from './change-summary.tsx'
 import { ChangeTerms } from './change-terms.tsx'
+import type { Side } from './change-way.ts'
 import { FindArticle } from './find-article.tsx'
 import { OutdatedNotice } from './outdated-notice.tsx'
-import type { Changing, Side } from './use-changing.ts'
+import type { Changing } from './use-changing.ts'
 import { useOrderChange } from './use-order-change.ts'
 
 /** An order that was placed, being changed by its customer or by the hub. */
@@ -44,9 +45,9 @@ export const ChangeOrder = ({ side, order, changing }: { side: Side; order: Orde
                   <AddedLine key={unit.salesUnitId} unit={unit} change={change} />
                 ))}
               </ul>
-              <FindArticle side={side} order={order} onChoose={change.add} />
+              <FindArticle side={side} way={change.way} order={order} onChoose={change.add} />
             </Card>
-            <ChangeTerms side={side} change={change} />
+            <ChangeTerms change={change} />
           </div>
           <ChangeSummary side={side} change={change} onLeave={changing.leave} />
         </div>

@@ -1,13 +1,14 @@
 import { isOrderEstimated } from '@regionalmarkt/domain/orders/is-order-estimated.ts'
 import { promisedQuantity } from '@regionalmarkt/domain/orders/quantities.ts'
+import { AgeTick } from '../../parts/age-tick.tsx'
 import { ReasonField } from '../../parts/reason-field.tsx'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import type { Side } from './change-way.ts'
 import { useTermLines } from './term-lines.ts'
-import type { Side } from './use-changing.ts'
 import type { OrderChange } from './use-order-change.ts'
 
 const Changes = ({ change: { order, toSend, draft, isNothing } }: { change: OrderChange }) => {
@@ -79,7 +80,7 @@ const Refused = ({ refusal, refusalText }: Pick<OrderChange, 'refusal' | 'refusa
 export const ChangeSummary = ({ side, change, onLeave }: { side: Side; change: OrderChange; onLeave: () => void }) => {
   const t = useWorkplaceTranslations('orderChange')
   const format = useFormat()
-  const { order, isNothing, after, isUpdating, isSaving } = change
+  const { order, isNothing, after, isUpdating, isSaving, isOrder } = change
   const shown = after ?? order
   const sum = isOrderEstimated(shown.items) ? format.approximateMoney : format.money
   const sumBefore = isOrderEstimated(order.items) ? format.approximateMoney : format.money
@@ -87,6 +88,15 @@ export const ChangeSummary = ({ side, change, onLeave }: { side: Side; change: O
   return (
     <>
       <Card aria-labelledby="change-summary" className="flex flex-col gap-5 xl:sticky xl:top-24">
+        {change.age !== null && (
+          <AgeTick
+            age={change.age}
+            isByHub={side === 'hub'}
+            isTicked={change.isOldEnough}
+            onTick={change.setOldEnough}
+            error={change.ageError}
+          />
+        )}
         <div>
           <CardHeader id="change-summary" title={t('summary.title')} />
           <Changes change={change} />
@@ -98,17 +108,19 @@ export const ChangeSummary = ({ side, change, onLeave }: { side: Side; change: O
             isUpdating && 'opacity-60',
           )}
         >
-          {shown.totals.deliveryCents !== order.totals.deliveryCents && (
+          {(isOrder || shown.totals.deliveryCents !== order.totals.deliveryCents) && (
             <Sum
               label={t('summary.delivery')}
               before={format.money(order.totals.deliveryCents)}
               now={format.money(shown.totals.deliveryCents)}
             />
           )}
-          <Sum label={t('summary.net')} before={sumBefore(order.totals.netCents)} now={sum(shown.totals.netCents)} />
+          {!order.isConsumers && (
+            <Sum label={t('summary.net')} before={sumBefore(order.totals.netCents)} now={sum(shown.totals.netCents)} />
+          )}
           <Sum
             isLarge
-            label={t('summary.gross')}
+            label={t(order.isConsumers ? 'summary.grossOfConsumer' : 'summary.gross')}
             before={sumBefore(order.totals.grossCents)}
             now={sum(shown.totals.grossCents)}
           />
@@ -130,16 +142,20 @@ export const ChangeSummary = ({ side, change, onLeave }: { side: Side; change: O
           />
         )}
         <Refused refusal={change.refusal} refusalText={change.refusalText} />
-        <div className="flex flex-col gap-2 max-xl:hidden">
+        <div className={classNames('flex flex-col gap-2', !isOrder && 'max-xl:hidden')}>
           <Button size="large" wide isBusy={isSaving} disabled={!isReady} onClick={change.save}>
-            {t('save')}
+            {t(isOrder ? 'order' : 'save')}
           </Button>
           <Button look="quiet" wide onClick={onLeave}>
             {t('leave')}
           </Button>
         </div>
       </Card>
-      <div className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 -mx-4 flex items-center justify-between gap-4 border-t border-line bg-raised px-4 py-3 sm:mx-0 sm:rounded-2xl sm:border lg:bottom-4 lg:shadow-float xl:hidden">
+      {/* What obliges to pay stands below what is bought and what it costs, on a phone too (§ 312j (2) BGB). */}
+      <div
+        hidden={isOrder}
+        className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 -mx-4 flex items-center justify-between gap-4 border-t border-line bg-raised px-4 py-3 sm:mx-0 sm:rounded-2xl sm:border lg:bottom-4 lg:shadow-float xl:hidden"
+      >
         <div className={classNames('min-w-0 transition-opacity', isUpdating && 'opacity-60')}>
           <p className="figure text-xl">{sum(shown.totals.grossCents)}</p>
           {shown.totals.grossCents !== order.totals.grossCents && (

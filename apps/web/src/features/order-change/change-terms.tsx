@@ -1,4 +1,3 @@
-import { getChangeChoices, getOwnChangeChoices } from '@regionalmarkt/contract/orders/change-order.ts'
 import { isBrought } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
@@ -10,26 +9,18 @@ import { Card, CardHeader } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/input.tsx'
 import { Select } from '../../ui/select.tsx'
-import type { Side } from './use-changing.ts'
 import type { OrderChange } from './use-order-change.ts'
 
 const longestNote = 1000
 
-const useChoices = (side: Side, orderNumber: string) => {
-  const options = { params: { orderNumber } }
-  const hubs = useQuery({ ...read(getChangeChoices, options, ['orders', 'account']), enabled: side === 'hub' })
-  const own = useQuery({ ...read(getOwnChangeChoices, options, ['orders', 'account']), enabled: side === 'customer' })
-  return side === 'hub' ? hubs.data : own.data
-}
-
 /** When, how and where the order comes, and its note. */
-export const ChangeTerms = ({ side, change }: { side: Side; change: OrderChange }) => {
+export const ChangeTerms = ({ change }: { change: OrderChange }) => {
   const t = useWorkplaceTranslations('orderChange.terms')
   const ofMethod = useTranslations('statuses.deliveryMethod')
   const format = useFormat()
   const refusalOf = useRefusalOf()
-  const { order, draft, setTerms } = change
-  const choices = useChoices(side, order.orderNumber)
+  const { way, order, draft, setTerms } = change
+  const { data: choices } = useQuery(read(way.choices, { params: way.params }, ['orders', 'account']))
   const { deliveryDate: wasDay, deliveryMethod: wasMethod, shippingAddress: was } = order
   const { deliveryDate = wasDay, deliveryMethod = wasMethod, shippingAddressId = '', note = order.note } = draft.terms
   const whyNot = refusalOf(order.canChangeTerms)

@@ -1,4 +1,3 @@
-import { findArticlesForOrder, findArticlesForOwnOrder } from '@regionalmarkt/contract/orders/change-order.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Plus, Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -10,14 +9,14 @@ import { Button } from '../../ui/button.tsx'
 import { Field, fieldId } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import type { AddedUnit, Order } from './change-draft.ts'
-import type { Side } from './use-changing.ts'
+import type { ChangeWay, Side } from './change-way.ts'
 
 const restMs = 200
 const shortest = 2
 const mostUnits = 8
 
 /** The packs that are called as is typed, and could join the order. */
-const useUnits = (side: Side, { orderNumber, deliveryDate }: Order, typed: string) => {
+const useUnits = (way: ChangeWay, { orderNumber, deliveryDate }: Order, typed: string) => {
   const [q, setQ] = useState('')
   useEffect(() => {
     const timer = setTimeout(() => setQ(typed.trim()), restMs)
@@ -25,11 +24,8 @@ const useUnits = (side: Side, { orderNumber, deliveryDate }: Order, typed: strin
   }, [typed])
   const isAsked = q.length >= shortest && typed.trim() !== ''
   const { data, isError } = useQuery({
-    queryKey: ['order-change-articles', side, orderNumber, deliveryDate, q],
-    queryFn: ({ signal }) => {
-      const options = { params: { orderNumber }, query: { q }, signal }
-      return side === 'hub' ? call(findArticlesForOrder, options) : call(findArticlesForOwnOrder, options)
-    },
+    queryKey: [way.find.slug, orderNumber, deliveryDate, q],
+    queryFn: ({ signal }) => call(way.find, { params: way.params, query: { q }, signal }),
     placeholderData: keepPreviousData,
     staleTime: 30_000,
     enabled: isAsked,
@@ -41,14 +37,14 @@ const useUnits = (side: Side, { orderNumber, deliveryDate }: Order, typed: strin
   return { units: isAsked ? units?.slice(0, mostUnits) : undefined, isFailed: isAsked && isError }
 }
 
-type Props = { side: Side; order: Order; onChoose: (unit: Omit<AddedUnit, 'quantity'>) => void }
+type Props = { side: Side; way: ChangeWay; order: Order; onChoose: (unit: Omit<AddedUnit, 'quantity'>) => void }
 
 /** Finds what else is to come, by name or number, and puts it into the change. */
-export const FindArticle = ({ side, order, onChoose }: Props) => {
+export const FindArticle = ({ side, way, order, onChoose }: Props) => {
   const t = useWorkplaceTranslations('orderChange.find')
   const format = useFormat()
   const [typed, setTyped] = useState('')
-  const { units, isFailed } = useUnits(side, order, typed)
+  const { units, isFailed } = useUnits(way, order, typed)
   return (
     <div className="border-t border-line pt-5">
       <Field label={t('label')} name="find-article">

@@ -3,12 +3,10 @@ import { useDraft } from '../../platform/draft.ts'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { toast } from '../../ui/toast.ts'
 import { type ChangeDraft, isChangeDraft, type Order } from './change-draft.ts'
-
-/** Which side of an order changes it. */
-export type Side = 'customer' | 'hub'
+import { changeWayOf, type Side } from './change-way.ts'
 
 /** Whether an order is being changed on this screen, and what is typed; both outlast a reload, until it is saved or left. */
-export const useChanging = (side: Side, { orderNumber, canChange }: Order) => {
+export const useChanging = (side: Side, { orderNumber, canChange }: Order, token?: string) => {
   const t = useWorkplaceTranslations('orderChange')
   const [draft, keep] = useDraft<ChangeDraft>(`order-change.${side}.${orderNumber}`, isChangeDraft)
   const [isOpen, setOpen] = useState(draft !== null && canChange.allowed)
@@ -17,6 +15,7 @@ export const useChanging = (side: Side, { orderNumber, canChange }: Order) => {
     setOpen(false)
   }
   return {
+    way: changeWayOf(side, orderNumber, token),
     draft,
     keep,
     isOpen,

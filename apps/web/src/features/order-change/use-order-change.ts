@@ -1,10 +1,6 @@
 import { takeBackPicking } from '@regionalmarkt/contract/fulfilment/take-back-picking.ts'
-import {
-  changeBusinessCustomerOrder,
-  changeOwnOrder,
-  previewOrderChange,
-  previewOwnOrderChange,
-} from '@regionalmarkt/contract/orders/change-order.ts'
+import type { previewOwnOrderChange } from '@regionalmarkt/contract/orders/change-order.ts'
+import { ageToAsk } from '@regionalmarkt/domain/articles/alcohol.ts'
 import type { LineRefusal } from '@regionalmarkt/domain/errors/refusal.ts'
 import { shortestReason } from '@regionalmarkt/domain/fields/reason.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -25,12 +21,13 @@ import {
   termDifferencesOf,
   withUnit,
 } from './change-draft.ts'
-import type { Changing, Side } from './use-changing.ts'
+import type { ChangeWay, Side } from './change-way.ts'
+import type { Changing } from './use-changing.ts'
 
 const restMs = 250
 
 /** What a draft would make of the order, asked once typing rests; the last answer stays while a new one is on its way. */
-const usePreview = (side: Side, { orderNumber, version }: Order, change: ChangeToSend, isOff: boolean) => {
+const usePreview = (way: ChangeWay, { orderNumber, version }: Order, change: ChangeToSend, isOff: boolean) => {
   const asked = JSON.stringify(change)
   const [rested, setRested] = useState(asked)
   useEffect(() => {
@@ -38,11 +35,8 @@ const usePreview = (side: Side, { orderNumber, version }: Order, change: ChangeT
     return () => clearTimeout(timer)
   }, [asked])
   const query = useQuery<Order, RefusalOf<typeof previewOwnOrderChange>>({
-    queryKey: ['order-change', side, orderNumber, version, rested],
-    queryFn: ({ signal }) => {
-      const options = { params: { orderNumber }, body: JSON.parse(rested), version, signal }
-      return side === 'hub' ? call(previewOrderChange, options) : call(previewOwnOrderChange, options)
-    },
+    queryKey: [way.preview.slug, orderNumber, version, rested],
+    queryFn: ({ signal }) => call(way.preview, { params: way.params, body: JSON.parse(rested), version, signal }),
     placeholderData: keepPreviousData,
     enabled: !isOff,
     meta: { topics: ['stock', 'articles'] },
@@ -80,39 +74,39 @@ const useOwnStep = (order: Order, { draft, keep }: Changing, on: number | null):
 export const useOrderChange = (side: Side, order: Order, changing: Changing, onDone: () => void) => {
   const t = useWorkplaceTranslations('orderChange')
   const [isTold, setTold] = useState(false)
+  // As at the checkout, nothing of it is kept on the device.
+  const [isOldEnough, setOldEnough] = useState(false)
+  const { way } = changing
   const draft = changing.draft ?? draftOn(order)
   const write = (changes: Partial<ChangeDraft>) => changing.keep({ ...draft, ...changes })
   const sent = { ...goods, onDone }
-  const asHub = useSend(changeBusinessCustomerOrder, sent)
-  const asCustomer = useSend(changeOwnOrder, sent)
+  const send = useSend(way.change, sent)
   const [takenBackOn, setTakenBackOn] = useState<number | null>(null)
   const back = useSend(takeBackPicking, { ...goods, onDone: () => setTakenBackOn(order.version) })
-  const isSaving = asHub.isPending || asCustomer.isPending
-  const isSaved = asHub.isSuccess || asCustomer.isSuccess
+  const { isPending: isSaving, isSuccess: isSaved } = send
   // The news of its own change may be here before the answer is.
   const ownVersion = useOwnStep(order, changing, takenBackOn)
   const isOutdated = order.version !== draft.version && order.version !== ownVersion && !isSaving && !isSaved
   const toSend = changeToSend(order, draft)
   const isNothing = changesNothing(toSend)
-  const { preview, error, isCurrent, retry } = usePreview(side, order, toSend, isNothing || isOutdated || isSaving)
+  const { preview, error, isCurrent, retry } = usePreview(way, order, toSend, isNothing || isOutdated || isSaving)
   const after = isNothing ? order : preview
-  const failed = asHub.error ?? asCustomer.error
+  const age = after === undefined ? null : ageToAsk([after.minimumAge], order.confirmedAge)
+  const isAgeMissing = age !== null && !isOldEnough
+  const failed = send.error
   const isReasonMissing = side === 'hub' && draft.reason.trim().length < shortestReason
   const save = () => {
-    if (isReasonMissing) return setTold(true)
+    if (isReasonMissing || isAgeMissing) return setTold(true)
     if (after === undefined || isNothing || !isCurrent) return
-    const { orderNumber, version } = order
-    const body = { ...toSend, lines: [...toSend.lines], added: [...toSend.added], grossCents: after.totals.grossCents }
-    const target = { params: { orderNumber }, version }
-    if (side === 'hub') asHub.mutate({ ...target, body: { ...body, reason: draft.reason.trim() } })
-    else asCustomer.mutate({ ...target, body })
+    const agreed = { confirmedAge: age, grossCents: after.totals.grossCents }
+    const reason = side === 'hub' ? { reason: draft.reason.trim() } : {}
+    const body = { ...toSend, lines: [...toSend.lines], added: [...toSend.added], ...agreed, ...reason }
+    send.mutate({ params: way.params, version: order.version, body })
   }
-  const forget = () => {
-    asHub.reset()
-    asCustomer.reset()
-  }
+  const forget = () => send.reset()
   const whyNot = error instanceof ApiError && error.data?.code !== 'OrderLinesRefused' ? error : failed
   return {
+    way,
     order,
     draft,
     set: (itemId: string, quantity: number) => write({ lines: { ...draft.lines, [itemId]: quantity } }),
@@ -143,6 +137,13 @@ export const useOrderChange = (side: Side, order: Order, changing: Changing, onD
     reason: draft.reason,
     setReason: (reason: string) => write({ reason }),
     reasonError: isTold && isReasonMissing ? t('reasonWrong') : undefined,
+    /** A consumer owes more by it: the law says what the button that does that is called (§ 312j (3) BGB). */
+    isOrder: order.isConsumers && side !== 'hub' && (after?.totals.grossCents ?? 0) > order.totals.grossCents,
+    /** The age that is to be confirmed for what joins; null: none. */
+    age,
+    isOldEnough,
+    setOldEnough,
+    ageError: isTold && isAgeMissing ? t('age.missing') : undefined,
     save,
     isSaving,
     differences: isOutdated ? { lines: differencesOf(draft, order), terms: termDifferencesOf(draft, order) } : null,

@@ -11,7 +11,7 @@ import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { CancelWay, orderTopics } from './cancel-way.ts'
+import { CancelWay, type Changeable, orderTopics } from './cancel-way.ts'
 import { GuestDocuments } from './order-documents.tsx'
 import { OrderSkeleton, OrderView, type SaidOfOrder } from './order-view.tsx'
 import { PlacedBanner } from './placed-banner.tsx'
@@ -26,10 +26,11 @@ type Props = {
   onLeaving: () => Promise<void>
   onOrderAgain: (order: Order) => void
   complaints: SaidOfOrder
+  changeable: Changeable
 }
 
 /** A guest's order, for whoever has its link. */
-export const GuestOrder = ({ token, isNew, isLeaving, onLeaving, onOrderAgain, complaints }: Props) => {
+export const GuestOrder = ({ token, isNew, isLeaving, onLeaving, onOrderAgain, complaints, changeable }: Props) => {
   const t = useWorkplaceTranslations('orders.household')
   const { data: order, error, refetch } = useQuery(read(getGuestOrder, { params: { token } }, ['orders']))
   const useCancel = (onDone: () => void) => {
@@ -66,14 +67,19 @@ export const GuestOrder = ({ token, isNew, isLeaving, onLeaving, onOrderAgain, c
       <Page className="max-w-[80rem]">
         {order ? (
           <CancelWay value={useCancel}>
-            {isNew && <PlacedBanner text={t('placedGuest')} />}
-            <OrderView
-              order={order}
-              online={online}
-              documents={<GuestDocuments token={token} />}
-              complaints={complaints}
-              onOrderAgain={() => onOrderAgain(order)}
-            />
+            {changeable(order, (onChange) => (
+              <>
+                {isNew && <PlacedBanner text={t('placedGuest')} />}
+                <OrderView
+                  order={order}
+                  online={online}
+                  documents={<GuestDocuments token={token} />}
+                  complaints={complaints}
+                  onOrderAgain={() => onOrderAgain(order)}
+                  onChange={onChange}
+                />
+              </>
+            ))}
           </CancelWay>
         ) : (
           <OrderSkeleton />

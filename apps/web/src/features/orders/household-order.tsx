@@ -5,7 +5,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { call } from '../../platform/api-client.ts'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { read, useSend } from '../../platform/queries.ts'
-import { CancelWay, orderTopics } from './cancel-way.ts'
+import { CancelWay, type Changeable, orderTopics } from './cancel-way.ts'
 import { HouseholdDocuments } from './order-documents.tsx'
 import { OrderView, type SaidOfOrder } from './order-view.tsx'
 import { PlacedBanner } from './placed-banner.tsx'
@@ -32,10 +32,11 @@ type Props = {
   onLeaving: () => Promise<void>
   onOrderAgain: (order: Order) => void
   complaints: SaidOfOrder
+  changeable: Changeable
 }
 
 /** One order of a private customer. */
-export const HouseholdOrder = ({ orderNumber, isNew, isLeaving, onLeaving, onOrderAgain, complaints }: Props) => {
+export const HouseholdOrder = ({ orderNumber, isNew, isLeaving, onLeaving, onOrderAgain, complaints, changeable }: Props) => {
   const t = useWorkplaceTranslations('orders.household')
   const { data: order } = useSuspenseQuery(householdOrderQuery(orderNumber))
   const online = {
@@ -45,14 +46,19 @@ export const HouseholdOrder = ({ orderNumber, isNew, isLeaving, onLeaving, onOrd
   }
   return (
     <CancelWay value={useCancel}>
-      {isNew && <PlacedBanner text={t('placed')} />}
-      <OrderView
-        order={order}
-        online={online}
-        documents={<HouseholdDocuments orderNumber={orderNumber} />}
-        complaints={complaints}
-        onOrderAgain={() => onOrderAgain(order)}
-      />
+      {changeable(order, (onChange) => (
+        <>
+          {isNew && <PlacedBanner text={t('placed')} />}
+          <OrderView
+            order={order}
+            online={online}
+            documents={<HouseholdDocuments orderNumber={orderNumber} />}
+            complaints={complaints}
+            onOrderAgain={() => onOrderAgain(order)}
+            onChange={onChange}
+          />
+        </>
+      ))}
     </CancelWay>
   )
 }

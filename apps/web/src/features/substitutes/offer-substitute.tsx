@@ -1,7 +1,9 @@
 import { findSubstitutes, offerSubstitute } from '@regionalmarkt/contract/orders/substitutes.ts'
+import { ageToAsk } from '@regionalmarkt/domain/articles/alcohol.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { AgeTick } from '../../parts/age-tick.tsx'
 import type { Missing } from '../../parts/missing-goods.ts'
 import { call } from '../../platform/api-client.ts'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
@@ -51,9 +53,11 @@ type Props = {
 /** Offers another sales unit for what one customer lacks. */
 export const OfferSubstitute = ({ missing, leaveWord, onLeave, onClose, onOffered }: Props) => {
   const t = useWorkplaceTranslations('substitutes')
+  const ofAge = useWorkplaceTranslations('orderChange.age')
   const [typed, setTyped] = useState('')
   const [offer, setOffer] = useState<Offer | null>(null)
   const [attempt, setAttempt] = useState(0)
+  const [isOldEnough, setOldEnough] = useState(false)
   const { found, error, isSearched } = useFound(missing, typed)
   const { orderNumber, missingItemId: itemId, customerName: customer } = missing
   const send = useSend(offerSubstitute, {
@@ -66,9 +70,13 @@ export const OfferSubstitute = ({ missing, leaveWord, onLeave, onClose, onOffere
     },
   })
   const body = found && offer && offerToSend(found, offer)
+  const age = found && offer ? ageToAsk([offer.unit.minimumAge], found.confirmedAge) : null
+  const isAgeMissing = age !== null && !isOldEnough
   const press = () => {
     setAttempt((current) => current + 1)
-    if (found && body) send.mutate({ params: { orderNumber, itemId }, version: found.version, body })
+    if (!found || !body || isAgeMissing) return
+    const sent = { ...body, confirmedAge: age }
+    send.mutate({ params: { orderNumber, itemId }, version: found.version, body: sent })
   }
   const choose = (unit: Unit) => {
     send.reset()
@@ -114,6 +122,15 @@ export const OfferSubstitute = ({ missing, leaveWord, onLeave, onClose, onOffere
         )}
         {found !== undefined && offer !== null && (
           <OfferedPrice found={found} offer={offer} isChecked={attempt > 0} onChange={setOffer} />
+        )}
+        {age !== null && (
+          <AgeTick
+            age={age}
+            isByHub
+            isTicked={isOldEnough}
+            onTick={setOldEnough}
+            error={attempt > 0 && isAgeMissing ? ofAge('missing') : undefined}
+          />
         )}
       </div>
     </Dialog>

@@ -14,6 +14,7 @@ import { reasonOf } from '../../platform/queries.ts'
 import { useSession } from '../../platform/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
+import { ChangeableOrder } from '../-changeable-order.tsx'
 import { putAgain } from '../-order-again.ts'
 import { FavouriteCards } from '../regionalmarket/-favourites.tsx'
 
@@ -72,6 +73,7 @@ const Home = () => {
                   </Suspense>
                 ),
             }}
+            changeable={(shown, view) => <ChangeableOrder side="household" order={shown} view={view} />}
           />
         </Suspense>
       </>

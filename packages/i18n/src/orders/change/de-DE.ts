@@ -43,6 +43,12 @@ export const orderChange = {
     note: 'Hinweis',
     notNow: 'Die Bestellung kommt am {day}, {method}.',
   },
+  age: {
+    title: 'Altersangabe',
+    isOldEnough: 'Ich bin mindestens {age} Jahre alt.',
+    buyerIsOldEnough: 'Der Kunde hat mir gesagt, dass er mindestens {age} Jahre alt ist.',
+    missing: 'Es ist Alkohol dabei. Bitte bestätigen Sie das Alter.',
+  },
   summary: {
     day: 'Tag: {after} statt {before}',
     method: 'Liefermethode: {after} statt {before}',
@@ -57,6 +63,7 @@ export const orderChange = {
     added: '{name}: {quantity} dazu',
     net: 'Netto',
     gross: 'Brutto',
+    grossOfConsumer: 'Summe, inkl. MwSt.',
     before: 'bisher {amount}',
     missing: 'Es fehlen {missing} zum Mindestbestellwert von {minimum}.',
     estimated: 'Bei gewogener Ware entscheidet die Waage.',
@@ -67,6 +74,7 @@ export const orderChange = {
   reasonWrong: 'Bitte nennen Sie einen Grund mit mindestens drei Zeichen.',
   save: 'Änderung speichern',
   saveShort: 'Speichern',
+  order: 'zahlungspflichtig bestellen',
   leave: 'Abbrechen',
   saved: 'Bestellung geändert',
   offline: 'Keine Verbindung. Ihre Eingaben sind noch da.',

@@ -45,6 +45,12 @@ export const orderChange = {
     note: 'Note',
     notNow: 'The order comes on {day}, {method}.',
   },
+  age: {
+    title: 'Age',
+    isOldEnough: 'I am at least {age} years old.',
+    buyerIsOldEnough: 'The customer has told me to be at least {age} years old.',
+    missing: 'There is alcohol in it. Please confirm the age.',
+  },
   summary: {
     day: 'Day: {after} instead of {before}',
     method: 'Delivery method: {after} instead of {before}',
@@ -59,6 +65,7 @@ export const orderChange = {
     added: '{name}: {quantity} added',
     net: 'Net',
     gross: 'Gross',
+    grossOfConsumer: 'Total, incl. VAT',
     before: 'was {amount}',
     missing: '{missing} short of the minimum order value of {minimum}.',
     estimated: 'Weighed goods are charged by the scale.',
@@ -69,6 +76,7 @@ export const orderChange = {
   reasonWrong: 'Please give a reason of at least three characters.',
   save: 'Save change',
   saveShort: 'Save',
+  order: 'Order with obligation to pay',
   leave: 'Leave',
   saved: 'Order changed',
   offline: 'No connection. What you entered is still here.',

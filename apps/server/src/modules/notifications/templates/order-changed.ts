@@ -1,5 +1,6 @@
 import type { Letter, Pen } from '../letter.ts'
 import type { MailData } from '../mail-data.ts'
+import { contractIn } from './contract.ts'
 import { namesOf } from './order-lines.ts'
 import { orderPath } from './order-path.ts'
 
@@ -45,20 +46,33 @@ const changesIn = (pen: Pen, { lines, terms, totals, isEstimated, mostGrossCents
   ]
 }
 
+type Money = Pick<MailData['orderChanged'], 'openCents' | 'backCents'>
+
+/** What of an order that is paid beforehand is to come, or goes back. */
+const moneyIn = ({ words, format }: Pen, { openCents = 0, backCents = 0 }: Money): string[] => [
+  ...(openCents > 0 ? [words('orderChanged.open', { amount: format.money(openCents) })] : []),
+  ...(backCents > 0 ? [words('orderChanged.back', { amount: format.money(backCents) })] : []),
+]
+
+type Contract = NonNullable<MailData['orderChanged']['contract']>
+
+const ageIn = ({ words }: Pen, { minimumAge }: Contract): string[] =>
+  minimumAge === null ? [] : [words('household.showId', { age: String(minimumAge) })]
+
 /** To the customer: what became of its order, and why where the hub changed it. */
 export const orderChanged = (pen: Pen, data: MailData['orderChanged']): Letter => {
   const { words, format } = pen
-  const { orderNumber, hubName: hub, reason } = data
+  const { orderNumber, hubName: hub, reason, contract } = data
   const day = format.longDay(data.deliveryDate)
   const lead =
     reason === null ? words('orderChanged.leadOwn', { day }) : words('orderChanged.leadHub', { hub, day, reason })
   return {
     subject: words('orderChanged.subject', { orderNumber }),
     name: data.name,
-    paragraphs: [lead, ...changesIn(pen, data)],
+    paragraphs: [lead, ...changesIn(pen, data), ...moneyIn(pen, data)],
     lines: [],
     sums: [],
-    remarks: [],
+    remarks: contract === undefined ? [] : [...ageIn(pen, contract), ...contractIn(pen, contract.seller)],
     path: orderPath(data),
   }
 }

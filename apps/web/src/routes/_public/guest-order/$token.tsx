@@ -4,6 +4,7 @@ import { GuestOrder } from '../../../features/orders/guest-order.tsx'
 import { fetchWords, useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { checkedParams } from '../../../platform/route-params.ts'
 import { toast } from '../../../ui/toast.ts'
+import { ChangeableOrder } from '../../-changeable-order.tsx'
 import { putAgain } from '../../-order-again.ts'
 
 const HouseholdComplaints = lazy(() => import('../../../features/complaints/household-complaints.tsx'))
@@ -20,6 +21,7 @@ const OrderPage = () => {
       isNew={isNew}
       isLeaving={pay}
       onLeaving={() => navigate({ search: {}, replace: true, resetScroll: false })}
+      changeable={(order, view) => <ChangeableOrder side="guest" token={token} order={order} view={view} />}
       onOrderAgain={(order) => {
         toast({ title: t('orderedAgain', { count: putAgain(order) }) })
         void navigate({ to: '/cart' })
