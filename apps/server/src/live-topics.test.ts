@@ -210,7 +210,6 @@ const heardOf: Readonly<Record<string, Heard>> = {
   // With the producer, whose goods are wanted more.
   'change-household-order': {
     hub: ['orders', 'retailerOrders', 'stock'],
-    'customer’s person': ['orders'],
     supplier: ['retailerOrders', 'stock'],
   },
   'cancel-household-order-item': {
