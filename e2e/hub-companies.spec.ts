@@ -284,13 +284,13 @@ test('an administrator enters a hub and shuts somebody out, who is refused at on
 
   // Whoever comes without a choice would find an empty market; the platform reads that before, and can go back.
   const place = admin.getByRole('region', { name: 'Standard-Hub' })
-  await expect(place).toContainText('sieht den Markt von Marschhub statt von Nordhub.')
+  await expect(place).toContainText('sieht den Markt von Marschhub statt von Nordhub eG.')
   await expect(place).toContainText('Für Privatkunden: kein Artikel statt')
   await place.getByRole('button', { name: 'Zum Standard-Hub machen' }).click()
   await expect(place).toContainText('Dies ist der Standard-Hub.')
   await expect(admin.getByRole('region', { name: 'Verlauf' })).toContainText('Als Standard-Hub gewählt')
   await admin.goto('/protected?section=companies&type=retailer')
-  await admin.getByRole('row').getByRole('link', { name: 'Nordhub' }).click()
+  await admin.getByRole('row').getByRole('link', { name: 'Nordhub eG' }).click()
   await place.getByRole('button', { name: 'Zum Standard-Hub machen' }).click()
   await expect(place).toContainText('Dies ist der Standard-Hub.')
 

@@ -235,6 +235,8 @@ export const willingProvider: PaymentProvider = {
  */
 export const stepsBefore: Readonly<Record<string, readonly Step[]>> = {
   'cancel-own-order-item': [],
+  'preview-household-order-change': [],
+  'change-household-order': [],
   'cancel-household-order-item': [],
   'confirm-business-customer-order': [],
   'cancel-order-item': [confirm],
