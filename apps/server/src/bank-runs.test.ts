@@ -60,6 +60,8 @@ const candidates = async (kind = 'debit') =>
     number: string | null
     cents: number
     mandateReference: string | null
+    mandateEndedOn: string | null
+    account: { iban: string } | null
     wasReturned: boolean
   }[]
 const offered = async (id: string, kind = 'debit') => (await candidates(kind)).find((each) => each.id === id)
@@ -411,6 +413,59 @@ describe('a household', () => {
     expect(await market.send('DELETE', await person(), url)).toMatchObject({ status: 404 })
     expect(await market.send('DELETE', frauke, url)).toMatchObject({ status: 200, body: { mandates: [] } })
     expect((await order(null, frauke)).status).toBe(400)
+  })
+
+  it('whose mandate has ended since is in no list, which says why; it transfers, or is collected by the mandate it gives anew', async () => {
+    const frauke = await person()
+    const ended = async () => {
+      const { mandates } = await market.get(frauke, '/api/private-customer/mandates')
+      const url = `/api/private-customer/mandates/${mandates[0].id}`
+      expect(await market.send('DELETE', frauke, url)).toMatchObject({ status: 200 })
+    }
+    const [first, second] = [
+      (await order(account, frauke)).body.orderNumber,
+      (await order(null, frauke)).body.orderNumber,
+    ]
+    for (const each of [first, second]) await fetched(each)
+    const offerOf = async (orderNumber: string) => (await candidates()).find(({ number }) => number === orderNumber)
+    const before = await offerOf(first)
+    expect(before).toMatchObject({ mandateEndedOn: null, account: { iban: account.iban } })
+    const inList = [{ subject: 'order', id: before?.id ?? '' }]
+    const runId = await made(inList)
+    await ended()
+    // What is in a list already does not go out with it.
+    expect(await market.post(market.anke, inRun(runId, '/sent'))).toMatchObject({
+      ...{ status: 409, body: { code: 'MandateEnded' } },
+    })
+    expect(await market.send('DELETE', market.anke, inRun(runId))).toMatchObject({ status: 200 })
+    const over = await offerOf(first)
+    expect(over).toMatchObject({
+      mandateEndedOn: '2026-11-23',
+      mandateReference: before?.mandateReference,
+      account: null,
+    })
+    expect(await make(inList)).toMatchObject({ status: 409, body: { code: 'MandateEnded' } })
+    // The order tells both sides, and what its household transfers is booked on it.
+    const own = await market.get(frauke, `/api/private-customer/orders/${second}`)
+    expect(own.prepayment).toMatchObject({ openCents: own.totals.grossCents, mandate: { endedOn: '2026-11-23' } })
+    const { version, totals } = await market.hubOrder(second)
+    const booked = await market.server.app.inject({
+      method: 'POST',
+      url: `/api/retailer/business-customer-orders/${second}/prepayments`,
+      headers: {
+        authorization: `Bearer ${market.anke.subject}`,
+        'if-match': `"${version}"`,
+        'idempotency-key': randomUUID(),
+      },
+      payload: { isBack: false, cents: totals.grossCents, day: '2026-11-23' },
+    })
+    expect(booked.statusCode).toBe(200)
+    expect(await offerOf(second)).toBeUndefined()
+    // A new mandate of the same person for the same hub collects what is left.
+    const other = { holder: 'Frauke Lüers', iban: 'DE89370400440532013000' }
+    expect((await order(other, frauke)).status).toBe(200)
+    expect(await offerOf(first)).toMatchObject({ mandateEndedOn: null, account: { iban: other.iban } })
+    await made(inList)
   })
 
   it('that paid and gets less back is paid the rest by a list of transfers, to the account it was taken from', async () => {

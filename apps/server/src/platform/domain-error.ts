@@ -187,6 +187,7 @@ export const httpStatusOf = {
   RunSent: 409,
   RunNotSent: 409,
   RunDayPassed: 409,
+  MandateEnded: 409,
   DocumentObjected: 409,
   MoreReturnedThanGiven: 409,
   SelfBillingNotAgreed: 409,

@@ -34,6 +34,8 @@ export const listRunCandidates = {
         /** Null where nobody knows one: it cannot be chosen. */
         account: z.object({ holder: z.string(), iban: z.string() }).nullable(),
         mandateReference: z.string().nullable(),
+        /** Since when nothing may be collected by it: it cannot be chosen, and is to be asked for otherwise. */
+        mandateEndedOn: day.nullable(),
         /** It was collected before and came back. */
         wasReturned: z.boolean(),
       }),

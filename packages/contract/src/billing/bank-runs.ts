@@ -34,7 +34,7 @@ export const makeBankRun = defineEndpoint<typeof schemas.makeBankRun>()({
   summary: 'Make a list of direct debits or transfers for the bank',
   access: 'retailer',
   idempotent: true,
-  refusals: ['RunItemTaken', 'BankAccountMissing'],
+  refusals: ['RunItemTaken', 'BankAccountMissing', 'MandateEnded'],
 })
 
 /** Until the bank has the list its payment leaves it; after that it is marked as not carried out. Either way it is offered again. */
@@ -63,7 +63,7 @@ export const sendBankRun = defineEndpoint<typeof schemas.sendBankRun>()({
   path: '/api/retailer/billing/bank-runs/{runId}/sent',
   summary: 'Say that the bank has the file of a list',
   access: 'retailer',
-  refusals: ['RunSent', 'RunDayPassed'],
+  refusals: ['RunSent', 'RunDayPassed', 'MandateEnded'],
 })
 
 /** For whoever imports no statements: they settle what they name by themselves. */

@@ -185,7 +185,14 @@ const prepayment = z.object({
   /** Where it is transferred to; null for a hub that has named no account since. */
   account: z.object({ holder: z.string(), iban: z.string(), bic: z.string().nullable() }).nullable(),
   /** By which it is collected, and from which account, of which no more is shown than is known again; null for what is paid beforehand. */
-  mandate: z.object({ reference: z.string(), iban: z.string() }).nullable(),
+  mandate: z
+    .object({
+      reference: z.string(),
+      iban: z.string(),
+      /** It holds no more, and nothing is collected; null where it does. */
+      endedOn: day.nullable(),
+    })
+    .nullable(),
   /** Null for what is transferred. What can go back by the provider now, and what it has been asked for already. */
   online: z.object({ state: onlineState, refundableCents: cents, refundingCents: cents }).nullable(),
 })

@@ -137,6 +137,7 @@ export const domainErrorCodes = [
   'RunSent',
   'RunNotSent',
   'RunDayPassed',
+  'MandateEnded',
   'SelfBillingNotAgreed',
   'BillingRunGoesOn',
 ] as const

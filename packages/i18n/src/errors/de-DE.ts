@@ -137,6 +137,8 @@ export const errors = {
   RunItemDecided: 'Diese Zahlung ist schon ausgeführt oder zurückgekommen.',
   RunSent: 'Diese Liste hat die Bank schon. Einzelne Zahlungen können Sie noch als nicht ausgeführt kennzeichnen.',
   RunNotSent: 'Diese Liste hat die Bank noch nicht.',
+  MandateEnded:
+    'Ein Mandat dieser Liste gilt nicht mehr. Nehmen Sie die Zahlung heraus und bitten Sie um eine Überweisung.',
   RunDayPassed:
     'Der Tag dieser Liste ist zu nah. Lösen Sie sie auf, und stellen Sie sie mit einem späteren Tag neu zusammen.',
   BookingDecided: 'Diese Buchung hat inzwischen jemand zugeordnet.',

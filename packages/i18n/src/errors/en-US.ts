@@ -128,6 +128,7 @@ export const errors = {
   RunItemDecided: 'This payment has been carried out or has come back already.',
   RunSent: 'The bank has this list already. You can still mark single payments as not carried out.',
   RunNotSent: 'The bank does not have this list yet.',
+  MandateEnded: 'A mandate of this list holds no more. Take the payment out and ask for a transfer.',
   RunDayPassed: 'The day of this list is too near. Take it apart and make it again with a later day.',
   BookingDecided: 'Somebody has assigned this booking meanwhile.',
   MoreReturnedThanGiven: 'That is more than is outstanding. Please count again, or confirm it.',

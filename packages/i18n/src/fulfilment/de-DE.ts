@@ -502,6 +502,8 @@ export const fulfilment = {
     },
   },
   prepayment: {
+    debitEnded:
+      'Mandat {reference} gilt seit {day} nicht mehr: Es wird nichts eingezogen. Bitten Sie um eine Überweisung; der Kunde findet Betrag und Konto auf der Seite seiner Bestellung. Was kommt, buchen Sie hier.',
     titleDebit: 'SEPA-Lastschrift',
     debit: 'Mandat {reference}, Konto {iban}. Nach der Übergabe steht die Bestellung unter Lastschriften.',
     toRuns: 'Zu den Lastschriften',

@@ -503,6 +503,8 @@ export const fulfilment = {
     },
   },
   prepayment: {
+    debitEnded:
+      'Mandate {reference} has not held since {day}: nothing is collected. Ask for a transfer; the customer finds amount and account on the page of the order. Book here what comes.',
     titleDebit: 'SEPA direct debit',
     debit: 'Mandate {reference}, account {iban}. Once handed over, the order stands among the direct debits.',
     toRuns: 'To the direct debits',

@@ -116,6 +116,8 @@ export const orders = {
         refunding: '{amount} sind über den Bezahldienst auf dem Weg zurück zu Ihnen.',
       },
       title: 'Zahlung',
+      mandateEnded:
+        'Ihr Mandat {reference} gilt nicht mehr, {hub} zieht nichts ein. Sobald Sie die Ware haben, überweisen Sie den Betrag bitte.',
       debit:
         '{hub} zieht den Betrag nach der Übergabe mit dem Mandat {reference} von Ihrem Konto {iban} ein. Den Tag kündigen wir Ihnen per E-Mail an.',
       transfer: 'Bitte überweisen Sie {amount}',

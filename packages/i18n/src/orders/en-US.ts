@@ -116,6 +116,8 @@ export const orders = {
         refunding: '{amount} is on its way back to you by the payment provider.',
       },
       title: 'Payment',
+      mandateEnded:
+        'Your mandate {reference} holds no more, {hub} collects nothing. Once you have the goods, please transfer the amount.',
       debit:
         '{hub} collects the amount from your account {iban} with the mandate {reference} after the goods are handed over. We announce the day to you by email.',
       transfer: 'Please transfer {amount}',

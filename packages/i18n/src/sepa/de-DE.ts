@@ -35,6 +35,9 @@ export const sepa = {
   due: 'Fällig',
   account: 'Konto',
   noAccount: 'kein Konto bekannt',
+  mandateEnded: 'Mandat {reference} gilt seit {day} nicht mehr',
+  mandateEndedText:
+    'Ohne Mandat wird nichts eingezogen. Bitten Sie um eine Überweisung: Betrag und Konto stehen auf der Seite der Bestellung; was kommt, buchen Sie dort.',
   noAccountText: 'Ohne Konto ist nichts zu überweisen. Bei Haushalten buchen Sie die Rückzahlung an der Bestellung.',
   mandate: 'Mandat',
   wasReturned: 'kam schon einmal zurück',

@@ -38,6 +38,9 @@ export const sepa: SameShape<typeof german> = {
   due: 'Due',
   account: 'Account',
   noAccount: 'no account known',
+  mandateEnded: 'Mandate {reference} has not held since {day}',
+  mandateEndedText:
+    'Without a mandate nothing is collected. Ask for a transfer: amount and account stand on the page of the order, where you book what comes.',
   noAccountText: 'Without an account nothing can be transferred. For households book the refund on the order.',
   mandate: 'Mandate',
   wasReturned: 'came back once before',

@@ -5,10 +5,10 @@ import type { WhoActs } from '../../platform/actor.ts'
 import type { Queryable, Tx } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
 import type { Fact, Outcome } from '../../platform/facts.ts'
-import { readableSepaMandates } from '../accounts/public.ts'
 import { loadCustomerOrders, type StoredOrderInFull } from './customer-order.ts'
 import { paymentStatusSql } from './customer-order-row.ts'
 import { lockOrderRows } from './lock-customer-orders.ts'
+import { mandateOfOrder } from './order-mandate.ts'
 import { saveSums } from './prepayments.ts'
 import { personOf } from './save-placed-order.ts'
 import { orderMandates, prepayments } from './tables.ts'
@@ -23,6 +23,8 @@ export type DebitedAccount = {
     readonly number: number
     readonly signedOn: string
     readonly isSingle: boolean
+    /** Since when it allows nothing; null where it holds. */
+    readonly endedOn: string | null
   } | null
 }
 
@@ -56,9 +58,11 @@ export const debitedAccounts = async (
     number: number
     signedOn: string
     isSingle: boolean
+    endedOn: string | null
   }>(sql`
-    select o.order_id as "orderId", m.holder, m.iban, m.id, m.number, m.signed_on::text as "signedOn", m.user_id is null as "isSingle"
-    from ${orderMandates} o join ${readableSepaMandates} m on m.id = o.mandate_id
+    select o.order_id as "orderId", m.holder, m.iban, m.id, m.number, m.signed_on::text as "signedOn", m.user_id is null as "isSingle",
+      m.ended_on as "endedOn"
+    from ${orderMandates} o join lateral ${mandateOfOrder(sql`o.order_id`)} m on true
     where o.order_id = any(${ids}::uuid[]) and m.iban <> ''`)
   const { rows: paid } = await db.execute<{ orderId: string; holder: string; iban: string }>(sql`
     select distinct on (p.order_id) p.order_id as "orderId", p.payer ->> 'holder' as holder, p.payer ->> 'iban' as iban

@@ -36,12 +36,13 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
 import { permissionOf } from '../../platform/permission.ts'
-import { accountOf, readableCompanies, readableSepaMandates, readableUsers } from '../accounts/public.ts'
+import { accountOf, readableCompanies, readableUsers } from '../accounts/public.ts'
 import { readableSalesUnits } from '../catalogue/public.ts'
 import { readableRetailerOrderItems, readableRetailerOrders } from '../procurement/public.ts'
 import { orderColumns, rowOf, type StoredOrder, valueColumns } from './customer-order-row.ts'
 import { handOverSql, handOverView } from './hand-over.ts'
 import { onlinePaymentsSql } from './online-payment-rows.ts'
+import { mandateOfOrder } from './order-mandate.ts'
 import { packedView } from './pack-containers.ts'
 import { changesSql } from './save-change.ts'
 import {
@@ -51,7 +52,6 @@ import {
   orderItemLots,
   orderItemPayments,
   orderItemSourcing,
-  orderMandates,
 } from './tables.ts'
 
 export type OrderView = ResponseOf<typeof getOwnOrder>
@@ -118,7 +118,7 @@ export type StoredOrderInFull = Omit<StoredOrder, 'items'> &
     readonly creditedCents: number
     readonly onlinePayments: readonly OnlinePayment[]
     /** By which it is collected. */
-    readonly mandate: { readonly number: number; readonly iban: string } | null
+    readonly mandate: { readonly number: number; readonly iban: string; readonly endedOn: string | null } | null
     /** Where its hub is paid. */
     readonly account: {
       readonly accountHolder: string | null
@@ -146,8 +146,8 @@ export const loadCustomerOrders = async (db: Queryable, isMeant: SQL): Promise<S
     select json_build_object(${orderColumns}, 'note', o.note, 'pickupPlace', o.pickup_place, 'paymentTermDays', o.payment_term_days, 'fromRecurring', o.from_recurring, 'billingAddress', o.billing_address,
       'shippingAddress', o.shipping_address, 'cutOffAt', o.cut_off_at, 'version', o.version, 'payUntil', o.pay_until,
       'paidCents', o.paid_cents, 'paidBackCents', o.paid_back_cents, 'creditedCents', o.credited_cents, 'onlinePayments', ${onlinePaymentsSql},
-      'mandate', (select json_build_object('number', m.number, 'iban', m.iban) from ${orderMandates} d
-        join ${readableSepaMandates} m on m.id = d.mandate_id where d.order_id = o.id),
+      'mandate', (select json_build_object('number', m.number, 'iban', m.iban, 'endedOn', m.ended_on)
+        from ${mandateOfOrder(sql`o.id`)} m),
       'account', json_build_object('accountHolder', r.account_holder, 'iban', r.iban, 'bic', r.bic), 'handOver', ${handOverSql}, 'isTakenByHub', o.taken_by is not null, 'confirmedAge', o.confirmed_age,
       'changes', ${changesSql},
       'customerSlug', (select c.slug from ${readableCompanies} c where c.id = o.customer_id),
@@ -266,7 +266,11 @@ const prepaymentOf = (order: StoredOrderInFull): OrderView['prepayment'] => {
     mandate:
       order.mandate === null
         ? null
-        : { reference: mandateReference(order.mandate.number), iban: shortIban(order.mandate.iban) },
+        : {
+            reference: mandateReference(order.mandate.number),
+            iban: shortIban(order.mandate.iban),
+            endedOn: order.mandate.endedOn,
+          },
     online:
       order.paymentKind === 'online'
         ? {

@@ -108,6 +108,15 @@ const Choice = ({ kind, isReady, earliestOn, candidates }: Props) => {
       id: 'account',
       header: t(kind === 'debit' ? 'mandate' : 'account'),
       cell: ({ row: { original } }) => {
+        if (original.mandateEndedOn !== null)
+          return (
+            <span className="text-warning-ink">
+              {t('mandateEnded', {
+                reference: original.mandateReference ?? '',
+                day: format.day(original.mandateEndedOn),
+              })}
+            </span>
+          )
         if (original.account === null) return <span className="text-warning-ink">{t('noAccount')}</span>
         return (
           <span className="@min-[44rem]:whitespace-nowrap" title={spacedIban(original.account.iban)}>
@@ -135,7 +144,10 @@ const Choice = ({ kind, isReady, earliestOn, candidates }: Props) => {
         selected={new Set(chosen.map(({ id }) => id))}
         onSelect={(next) => setTouched(new Map(candidates.map(({ id }) => [id, next.has(id)])))}
       />
-      {candidates.some(({ account }) => account === null) && (
+      {candidates.some(({ mandateEndedOn }) => mandateEndedOn !== null) && (
+        <p className="mt-2 text-sm text-quiet">{t('mandateEndedText')}</p>
+      )}
+      {candidates.some(({ account, mandateEndedOn }) => account === null && mandateEndedOn === null) && (
         <p className="mt-2 text-sm text-quiet">{t('noAccountText')}</p>
       )}
       <div className="mt-4 flex flex-wrap items-start gap-x-4 gap-y-3">

@@ -144,7 +144,11 @@ export const Prepayment = ({ order }: { order: HubOrder }) => {
   const refundingCents = online?.refundingCents ?? 0
   const isCancelled = status === 'cancelled'
   const lines = [
-    ...(mandate !== null ? [t('debit', mandate)] : []),
+    ...(mandate === null
+      ? []
+      : mandate.endedOn === null
+        ? [t('debit', { reference: mandate.reference, iban: mandate.iban })]
+        : [t('debitEnded', { reference: mandate.reference, day: format.day(mandate.endedOn) })]),
     ...(isAwaited && payUntil !== null
       ? [t(online ? 'awaitedOnline' : 'awaited', { until: format.dayAndTime(payUntil) })]
       : []),
@@ -172,7 +176,12 @@ export const Prepayment = ({ order }: { order: HubOrder }) => {
       )}
       <div className="mt-4 flex flex-wrap gap-3">
         {online !== null && online.refundableCents > 0 && <PayBack order={order} cents={online.refundableCents} />}
-        <Booking order={order} isBack={false} cents={openCents} isMain={openCents > 0 && mandate === null} />
+        <Booking
+          order={order}
+          isBack={false}
+          cents={openCents}
+          isMain={openCents > 0 && (mandate === null || mandate.endedOn !== null)}
+        />
         {money.paidCents > money.paidBackCents && (
           <Booking
             order={order}

@@ -13,9 +13,19 @@ export const Prepayment = ({ order, online }: { order: Order; online?: OnlineWay
   if (money === null) return null
   if (money.online !== null && online) return <OnlinePayment order={order} money={money} way={online} />
   const { openCents, backCents, paidCents, paidBackCents, isAwaited, mandate, payUntil } = money
-  const isAsked = mandate === null && openCents > 0 && (isAwaited || paidCents > 0)
+  const hasEnded = mandate !== null && mandate.endedOn !== null
+  const isAsked =
+    openCents > 0 && (hasEnded ? order.status === 'completed' : mandate === null && (isAwaited || paidCents > 0))
   const said = [
-    ...(mandate !== null && openCents > 0 ? [t('debit', { hub: order.retailerName, ...mandate })] : []),
+    ...(mandate !== null && openCents > 0
+      ? [
+          t(hasEnded ? 'mandateEnded' : 'debit', {
+            hub: order.retailerName,
+            reference: mandate.reference,
+            iban: mandate.iban,
+          }),
+        ]
+      : []),
     ...(isAwaited && payUntil !== null ? [t('until', { until: format.dayAndTime(payUntil) })] : []),
     ...(isAsked && order.mostGrossCents !== null ? [t('most')] : []),
     ...(paidCents > 0 ? [t('paid', { amount: format.money(paidCents) })] : []),

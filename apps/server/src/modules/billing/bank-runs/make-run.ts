@@ -9,13 +9,14 @@ import { earliestRunDay, runReference } from '@regionalmarkt/domain/billing/bank
 import { isBankDay } from '@regionalmarkt/domain/calendar/bank-days.ts'
 import { addDays, berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { fieldWords } from '@regionalmarkt/i18n/fields/field-words.ts'
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { CompanyActor } from '../../../platform/actor.ts'
 import { audit } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { DomainError, InvalidFields, orNotFound } from '../../../platform/domain-error.ts'
 import type { Outcome } from '../../../platform/facts.ts'
 import { insertRows } from '../../../platform/insert-rows.ts'
+import { readableSepaMandates } from '../../accounts/public.ts'
 import { holdOrders, personOf } from '../../orders/public.ts'
 import { holdAccounts } from '../money-account.ts'
 import { bankRunItems, bankRuns } from '../tables.ts'
@@ -30,7 +31,7 @@ const mostDaysAhead = 60
 
 /**
  * Makes a list of what was chosen: all of it, or nothing. Decided under the orders and accounts that it is of, so that nothing stands in two
- * lists. Refusals: `BankAccountMissing`, `RunItemTaken`; a day on which banks do not work, or that is too near, is `ValidationFailed`.
+ * lists. Refusals: `BankAccountMissing`, `RunItemTaken`, `MandateEnded`; a day on which banks do not work, or that is too near, is `ValidationFailed`.
  */
 export const makeRun = async (
   tx: Tx,
@@ -66,6 +67,7 @@ export const makeRun = async (
   const run = orNotFound(saved)
   const rows = items.map(({ subject, id }, at) => {
     const chosen = free.get(id)
+    if (chosen !== undefined && chosen.mandateEndedOn !== null) throw new DomainError('MandateEnded')
     if (chosen?.subject !== subject || chosen.account === null) throw new DomainError('RunItemTaken')
     const { documentId, companyId, mandateId, cents, number } = chosen
     return {
@@ -135,7 +137,21 @@ export const discardRun = async (
   return nothing(run.retailerId)
 }
 
-/** The bank has its file: whoever is debited is told. Refusals: `RunSent`, `RunDayPassed` where they would be told too late. */
+/** What was allowed when a list was made may be allowed no more when it goes out. `MandateEnded`. */
+const checkMandates = async (tx: Tx, runId: string): Promise<void> => {
+  const [ended] = await tx
+    .select({ id: bankRunItems.id })
+    .from(bankRunItems)
+    .innerJoin(readableSepaMandates, eq(readableSepaMandates.id, bankRunItems.mandateId))
+    .where(and(eq(bankRunItems.runId, runId), isNotNull(readableSepaMandates.endedAt)))
+    .limit(1)
+  if (ended !== undefined) throw new DomainError('MandateEnded')
+}
+
+/**
+ * The bank has its file: whoever is debited is told. Refusals: `RunSent`, `RunDayPassed` where they would be told too late, `MandateEnded` where
+ * somebody has taken back since what they allowed.
+ */
 export const sendRun = async (
   tx: Tx,
   actor: CompanyActor,
@@ -144,6 +160,7 @@ export const sendRun = async (
   const run = await holdRun(tx, actor, runId)
   if (run.sentAt !== null) throw new DomainError('RunSent')
   if (run.executeOn < earliestRunDay(run.kind, berlinDate(actor.now))) throw new DomainError('RunDayPassed')
+  await checkMandates(tx, runId)
   await tx
     .update(bankRuns)
     .set({ sentAt: actor.now, sentBy: personOf(actor.by) })

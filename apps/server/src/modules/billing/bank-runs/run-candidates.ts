@@ -74,6 +74,7 @@ const documentsOf = async (db: Queryable, { retailerId, kind, only }: Asked): Pr
       ...{ subject: 'document' as const, id: documentId, documentId, orderNumber: null, number, name, cents, dueOn },
       ...{ company: { slug, name }, companyId, wasReturned, mandateId: isDebit ? row.mandateId : null },
       mandateReference: isDebit && row.mandateNumber !== null ? mandateReference(row.mandateNumber) : null,
+      mandateEndedOn: null,
       account: isDebit ? debited : ((parties.get(companyId)?.account as BankAccount | null | undefined) ?? null),
     }
   })
@@ -104,6 +105,7 @@ const creditsOf = async (db: Queryable, { retailerId, only }: Asked): Promise<Ca
         wasReturned: false,
         mandateId: null,
         mandateReference: null,
+        mandateEndedOn: null,
       },
       account: parties.get(companyId)?.account ?? null,
     })
@@ -136,8 +138,10 @@ const ordersOf = async (db: Queryable, { retailerId, kind, today, only }: Asked)
       wasReturned: isDebit && has(orderId, 'returned'),
       mandateId: isDebit ? (account?.mandate?.id ?? null) : null,
       mandateReference: isDebit && account?.mandate ? mandateReference(account.mandate.number) : null,
+      mandateEndedOn: isDebit ? (account?.mandate?.endedOn ?? null) : null,
+      // Nobody takes from an account what its holder allows no more.
       account:
-        account === null || (isDebit && account.mandate === null)
+        account === null || (isDebit && (account.mandate === null || account.mandate.endedOn !== null))
           ? null
           : { holder: account.holder, iban: account.iban, bic: null },
     }))
