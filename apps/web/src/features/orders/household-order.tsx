@@ -36,7 +36,15 @@ type Props = {
 }
 
 /** One order of a private customer. */
-export const HouseholdOrder = ({ orderNumber, isNew, isLeaving, onLeaving, onOrderAgain, complaints, changeable }: Props) => {
+export const HouseholdOrder = ({
+  orderNumber,
+  isNew,
+  isLeaving,
+  onLeaving,
+  onOrderAgain,
+  complaints,
+  changeable,
+}: Props) => {
   const t = useWorkplaceTranslations('orders.household')
   const { data: order } = useSuspenseQuery(householdOrderQuery(orderNumber))
   const online = {
