@@ -235,8 +235,6 @@ export const willingProvider: PaymentProvider = {
  */
 export const stepsBefore: Readonly<Record<string, readonly Step[]>> = {
   'cancel-own-order-item': [],
-  'preview-household-order-change': [],
-  'change-household-order': [],
   'cancel-household-order-item': [],
   'confirm-business-customer-order': [],
   'cancel-order-item': [confirm],
@@ -279,6 +277,8 @@ export const stepsBefore: Readonly<Record<string, readonly Step[]>> = {
   'preview-order-change': [confirm],
   'change-business-customer-order': [confirm],
   'report-household-complaint': [],
+  'preview-household-order-change': [],
+  'change-household-order': [],
 }
 
 /** Endpoints about orders that their supplier brings itself. */
