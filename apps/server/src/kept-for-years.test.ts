@@ -5,6 +5,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { companies, sepaMandates } from './modules/accounts/public.ts'
 import { type Morning, openMorning } from './modules/fulfilment/testing/morning.ts'
+import { businessCustomerOrders } from './modules/orders/public.ts'
 import { blobsOnDisk, picturesIn } from './platform/blob-store.ts'
 import { fingerprintOf } from './platform/testing/fingerprint.ts'
 import { sweepTask } from './sweep.ts'
@@ -95,7 +96,7 @@ it('an invoice and what it rests on outlast eight years of sweeping, byte by byt
   expect(pdf.subarray(0, 4).toString()).toBe('%PDF')
   const orders = () =>
     market.db.execute(
-      sql`select to_jsonb(o) - 'contact' - 'guest_contact' as kept from business_customer_order o order by id`,
+      sql`select to_jsonb(o) - 'contact' - 'guest_contact' as kept from ${businessCustomerOrders} o order by id`,
     )
   const before = (await orders()).rows
 
@@ -112,6 +113,6 @@ it('an invoice and what it rests on outlast eight years of sweeping, byte by byt
   }
   const [mandate] = await market.db.select().from(sepaMandates)
   expect(mandate).toMatchObject({ holder: '', iban: '' })
-  const { rows } = await market.db.execute<{ contact: unknown }>(sql`select contact from business_customer_order`)
+  const { rows } = await market.db.execute<{ contact: unknown }>(sql`select contact from ${businessCustomerOrders}`)
   expect(JSON.stringify(rows)).not.toContain('@')
 })

@@ -33,8 +33,10 @@ const agreed = { grossCents: cents }
 const params = z.object({ orderNumber })
 const changed = z.object({ orderNumber: z.string() })
 
-export const previewOwnOrderChange = { params, body: change, response: customerOrder }
-export const changeOwnOrder = { params, body: change.extend(agreed), response: changed }
+const previewed = { params, body: change, response: customerOrder }
+const agreedOn = { params, body: change.extend(agreed), response: changed }
+export const previewOwnOrderChange = previewed
+export const changeOwnOrder = agreedOn
 export const previewOrderChange = { params, body: change, response: getBusinessCustomerOrder.response }
 export const changeBusinessCustomerOrder = { params, body: change.extend({ ...agreed, reason }), response: changed }
 
@@ -59,13 +61,13 @@ const choices = {
 export const getOwnChangeChoices = choices
 export const getChangeChoices = choices
 
-export const previewHouseholdOrderChange = previewOwnOrderChange
-export const changeHouseholdOrder = changeOwnOrder
+export const previewHouseholdOrderChange = previewed
+export const changeHouseholdOrder = agreedOn
 export const findArticlesForHouseholdOrder = findArticles
 export const getHouseholdChangeChoices = choices
 
 const byLink = { params: z.object({ token: orderToken }) }
-export const previewGuestOrderChange = { ...previewOwnOrderChange, ...byLink }
-export const changeGuestOrder = { ...changeOwnOrder, ...byLink }
+export const previewGuestOrderChange = { ...previewed, ...byLink }
+export const changeGuestOrder = { ...agreedOn, ...byLink }
 export const findArticlesForGuestOrder = { ...findArticles, ...byLink }
 export const getGuestChangeChoices = { ...choices, ...byLink }

@@ -1,12 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { auditEntries } from '../../platform/tables.ts'
 import { givenUser } from '../../platform/testing/given.ts'
 import { addresses, companies } from '../accounts/public.ts'
 import { mails, renderMail } from '../notifications/public.ts'
 import { pricingRules, refreshOffers } from '../pricing/public.ts'
 import { stocks } from '../stock/public.ts'
-import { businessCustomerOrders } from './tables.ts'
+import { businessCustomerOrderItems, businessCustomerOrders } from './tables.ts'
 import { mondayMorning, type OrderDesk, openOrderDesk, thursday } from './testing/order-desk.ts'
 
 /** What households make of orders that are placed, and what the hub makes of theirs: on the terms of businesses, and of consumers. */
@@ -188,7 +189,7 @@ describe.each(households)('%s', (_, place) => {
     const late = await ask('POST', `${order.url}/change`, { ...(order.as && { as: order.as }), version, body })
     expect(late).toMatchObject({ status: 412, body: { code: 'VersionOutdated' } })
     await desk.db.execute(
-      sql`update business_customer_order_item set cut_off_at = '2026-11-23T07:59:00Z' where id = ${items[0].id}`,
+      sql`update ${businessCustomerOrderItems} set cut_off_at = '2026-11-23T07:59:00Z' where id = ${items[0].id}`,
     )
     expect(await change(order, { lines: body.lines })).toMatchObject({ status: 409, body: { code: 'CutOffPassed' } })
   })
@@ -301,7 +302,7 @@ describe('alcohol that joins (§ 9 JuSchG)', () => {
     expect(await byHub({ confirmedAge: 16 })).toMatchObject({ status: 200 })
     expect(await ageOf(order)).toBe(16)
     const log = await desk.db.execute<{ after: { items: { after: object } } }>(
-      sql`select after from audit_entry where action = 'businessCustomerOrder.change' order by id desc limit 1`,
+      sql`select after from ${auditEntries} where action = 'businessCustomerOrder.change' order by id desc limit 1`,
     )
     expect(log.rows[0]?.after.items.after).toEqual({ confirmedAge: 16 })
   })
