@@ -178,6 +178,23 @@ create table address (
 create index address_company_index on address (company_id, kind);
 create index address_user_index on address (user_id, kind);
 
+-- What somebody narrows a list to again and again, under a name: goes with the person.
+create table saved_view (
+  id uuid primary key default uuidv7(),
+  user_id uuid not null references app_user (id),
+  list text not null,
+  name text not null,
+  -- As the address of the list says it.
+  search jsonb not null,
+  -- The list opens with it.
+  is_first boolean not null default false,
+  constraint saved_view_name_once unique (user_id, list, name),
+  constraint saved_view_list_known check (
+    list in ('customerOrders', 'supplyOrders', 'purchases', 'hubOrders', 'ownOrders', 'supplierArticles', 'hubArticles', 'suppliers', 'customers')
+  )
+);
+create unique index saved_view_one_first on saved_view (user_id, list) where is_first;
+
 -- What somebody has allowed a hub to take from their account (SEPA core scheme): a company, a person, or a guest for one order.
 create table sepa_mandate (
   id uuid primary key default uuidv7(),

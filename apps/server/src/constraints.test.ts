@@ -203,6 +203,7 @@ const refused: Readonly<Record<string, readonly Row[]>> = {
     { ordered_price_cents: -1 },
     { split_from_item_id: crypto.randomUUID(), replaces_item_id: crypto.randomUUID() },
   ],
+  saved_view: [{ list: 'weather' }],
   cart: [{ channel: 'b2x' }],
   cart_line: [{ quantity: 0 }],
   company: [

@@ -217,6 +217,8 @@ const heardOf: Readonly<Record<string, Heard>> = {
     supplier: ['retailerOrders', 'stock'],
   },
   'change-cart': { newcomer: ['cart'] },
+  'save-view': nobody,
+  'delete-saved-view': nobody,
   // Whoever looks at orders sees what is planned beside them, and a producer what is going to be wanted of it.
   'create-recurring-order-as-customer': planned,
   'create-recurring-order-as-hub': planned,
@@ -283,6 +285,8 @@ const byPeople = {
   'change-household-order': 'businessCustomer',
   'cancel-household-order-item': 'businessCustomer',
   'change-cart': 'newcomer',
+  'save-view': 'newcomer',
+  'delete-saved-view': 'businessCustomer',
   'register-supplier': 'newcomer',
   'work-privately': 'newcomer',
   'accept-invitation': 'newcomer',

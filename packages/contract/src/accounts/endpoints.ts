@@ -23,6 +23,8 @@ import * as ownCompanySchemas from './own-company.schema.ts'
 import * as ownCompany from './own-company.ts'
 import * as profileSchemas from './profile.schema.ts'
 import * as profile from './profile.ts'
+import * as savedViewsSchemas from './saved-views.schema.ts'
+import * as savedViews from './saved-views.ts'
 import * as workPrivatelySchemas from './work-privately.schema.ts'
 import * as workPrivately from './work-privately.ts'
 
@@ -39,5 +41,6 @@ export const accounts = {
   ...withSchemas(mandates, mandatesSchemas),
   ...withSchemas(ownCompany, ownCompanySchemas),
   ...withSchemas(profile, profileSchemas),
+  ...withSchemas(savedViews, savedViewsSchemas),
   ...withSchemas(workPrivately, workPrivatelySchemas),
 }

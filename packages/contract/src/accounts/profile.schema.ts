@@ -59,6 +59,7 @@ export const exportOwnData = {
     addresses: rows,
     favourites: rows,
     carts: rows,
+    savedViews: rows,
     orders: rows,
     complaints: rows,
     /** Kept eight years, whatever becomes of the account (§ 14b UStG). */

@@ -17,7 +17,7 @@ import { forgetMailsTo } from '../notifications/public.ts'
 import { forgetIdentityLater, forgetInHistory } from './forget-person.ts'
 import { endAllOfPerson } from './mandates.ts'
 import type { RowsAbove } from './rows-above.ts'
-import { accounts, addresses, companies, users } from './tables.ts'
+import { accounts, addresses, companies, savedViews, users } from './tables.ts'
 
 /** The last two of a company who leave at the same moment wait for each other, so that one of them is the last. */
 const lockCompaniesOf = (tx: Tx, userId: string) =>
@@ -58,7 +58,7 @@ export const deletionOf = async (
 }
 
 /**
- * Takes the person out: name, address, password, sessions, memberships, own address book, what was written to them, and their name
+ * Takes the person out: name, address, password, sessions, memberships, own address book, saved views, what was written to them, and their name
  * in the log. The row stays without a name, because orders and decisions refer to it, and for two days with its identity, because a
  * token that is still around must not make it anew. Refusals: `LastOfCompany`, `NotWhileActing`.
  */
@@ -87,6 +87,7 @@ export const deleteOwnAccount = async (
     .where(sql`${users.actingAccountId} in (select a.id from ${accounts} a where a.user_id = ${id})`)
   await tx.delete(accounts).where(eq(accounts.userId, id))
   await tx.delete(addresses).where(eq(addresses.userId, id))
+  await tx.delete(savedViews).where(eq(savedViews.userId, id))
   if (email !== null) await forgetMailsTo(tx, email)
   if (issuer === embeddedIssuer) await removePerson(tx, subject)
   // Nobody has to follow: whoever is open still is told by the stream, which looks again.

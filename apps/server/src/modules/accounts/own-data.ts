@@ -8,7 +8,7 @@ import { auditEntries } from '../../platform/tables.ts'
 import type { SignedInViewer } from '../../platform/viewer.ts'
 import { readableMails } from '../notifications/public.ts'
 import type { RowsAbove } from './rows-above.ts'
-import { accounts, addresses, companies, sepaMandates, users } from './tables.ts'
+import { accounts, addresses, companies, savedViews, sepaMandates, users } from './tables.ts'
 
 /** Everything that is kept about the viewer as a person, and nothing about anybody else; one statement. */
 export const ownDataOf = async (
@@ -31,6 +31,9 @@ export const ownDataOf = async (
       coalesce((select json_agg(json_build_object('channel', l.channel, 'article', l.name, 'pack', l.sales_unit_name,
           'quantity', l.quantity) order by l.channel, l.id)
         from ${above.cartLines} l where l.user_id = ${me}), '[]') as carts,
+      coalesce((select json_agg(json_build_object('list', v.list, 'name', v.name, 'shows', v.search, 'opensWithIt', v.is_first)
+          order by v.list, v.name)
+        from ${savedViews} v where v.user_id = ${me}), '[]') as "savedViews",
       coalesce((select json_agg(json_build_object('orderNumber', o.order_number, 'placedAt', o.placed_at,
           'deliveryDate', o.delivery_date, 'billingAddress', o.billing_address, 'shippingAddress', o.shipping_address,
           'note', o.note, 'contact', case when o.private_customer_id = ${me} then o.contact end, 'confirmedAge', o.confirmed_age) order by o.id)

@@ -11,6 +11,7 @@ import { changeOwnCompany, ownCompanyOf } from './own-company.ts'
 import { ownDataOf } from './own-data.ts'
 import { changeOwnPassword, changeProfile, profileOf, sendOwnConfirmation } from './profile.ts'
 import type { RowsAbove } from './rows-above.ts'
+import { forgetView, keepView, savedViewsOf } from './saved-views.ts'
 import { signOut } from './sign-out.ts'
 
 /** What people change about themselves and their company. */
@@ -48,6 +49,9 @@ export const ownRoutes = (app: FastifyInstance, deps: Deps, above: RowsAbove): v
   write(app, deps, accounts.updateProfile, (tx, { actor, body }) => changeProfile(tx, actor, body))
   write(app, deps, accounts.changePassword, (tx, { actor, body }) => changeOwnPassword(tx, deps.db, actor, body))
   write(app, deps, accounts.confirmOwnEmail, (tx, { actor }) => sendOwnConfirmation(tx, deps.db, actor))
+  read(app, deps, accounts.listSavedViews, (db, { params, actor }) => savedViewsOf(db, actor.viewer, params.list))
+  write(app, deps, accounts.saveView, (tx, { params, body, actor }) => keepView(tx, actor, params.list, body))
+  write(app, deps, accounts.deleteSavedView, (tx, { params, actor }) => forgetView(tx, actor, params))
   write(app, deps, accounts.signOut, (tx, { actor }) => signOut(tx, actor))
   read(app, deps, accounts.exportOwnData, (db, { actor }) => ownDataOf(db, actor, above))
   read(app, deps, accounts.getDeletion, (db, { actor }) => deletionOf(db, actor.viewer, above))

@@ -24,5 +24,5 @@ export {
 export type { RowsAbove } from './rows-above.ts'
 export { sweepEndedSignIns } from './sign-out.ts'
 export { sweepInvitations } from './sweep-invitations.ts'
-export { accounts, addresses, companies, directTerms, invitations, sepaMandates, users } from './tables.ts'
+export { accounts, addresses, companies, directTerms, invitations, savedViews, sepaMandates, users } from './tables.ts'
 export { viewerColumn, viewerOfToken, viewerWith } from './viewer-of.ts'

@@ -3,6 +3,7 @@ import { CompanyStatus, CompanyType, type TaxStatuses, taxStatuses } from '@regi
 import { type ReminderStep, usualReminderSteps } from '@regionalmarkt/domain/billing/reminder.ts'
 import type { Closing } from '@regionalmarkt/domain/calendar/closings.ts'
 import { federalStates } from '@regionalmarkt/domain/calendar/federal-states.ts'
+import { savedLists } from '@regionalmarkt/domain/lists/saved-view.ts'
 import { mostComplaintDays, usualComplaintDays } from '@regionalmarkt/domain/orders/complaint.ts'
 import { customerDeliveryMethods, directMethods, supplyLegs } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import { paymentKinds } from '@regionalmarkt/domain/orders/payment-kind.ts'
@@ -288,6 +289,28 @@ export const addresses = pgTable(
     index('address_user_index').on(t.userId, t.kind),
     oneOf('address_kind_known', t.kind, addressKinds),
     check('address_has_one_owner', sql`num_nonnulls(${t.companyId}, ${t.userId}) = 1`),
+  ],
+)
+
+/** What somebody narrows a list to again and again, under a name: goes with the person. */
+export const savedViews = pgTable(
+  'saved_view',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    list: text({ enum: savedLists }).notNull(),
+    name: text().notNull(),
+    /** As the address of the list says it. */
+    search: jsonb().$type<Record<string, string | true>>().notNull(),
+    /** The list opens with it. */
+    isFirst: boolean().notNull().default(false),
+  },
+  (t) => [
+    unique('saved_view_name_once').on(t.userId, t.list, t.name),
+    uniqueIndex('saved_view_one_first').on(t.userId, t.list).where(sql`is_first`),
+    oneOf('saved_view_list_known', t.list, savedLists),
   ],
 )
 

@@ -12,7 +12,8 @@ import { allergens } from '@regionalmarkt/domain/articles/allergens.ts'
 import { nextBankDay } from '@regionalmarkt/domain/calendar/bank-days.ts'
 import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { eq, gt, type SQL, sql } from 'drizzle-orm'
-import { companies, directTerms, sepaMandates, users } from '../../modules/accounts/public.ts'
+import { companies, directTerms, savedViews, sepaMandates, users } from '../../modules/accounts/public.ts'
+
 import {
   bankBookings,
   bankRunItems,
@@ -117,6 +118,8 @@ export type Market = {
   readonly collection: { readonly slug: string; readonly hiddenSlug: string }
   /** The customer's, with one article. */
   readonly shoppingListId: string
+  /** A view of a list, kept by the customer's person. */
+  readonly savedViewId: string
   /** An article that the customer has marked and that is no longer in any market. */
   readonly favouriteSlug: string
   /** What the person of the business has ordered for themselves, and what somebody has without an account. */
@@ -268,6 +271,15 @@ const givenMarketWithout = async (
     invitedBy: hubPerson.userId,
     now: worldNow,
   })
+  const customerPerson = await givenViewer(db, customer)
+  const savedView = {
+    id: randomUUID(),
+    userId: customerPerson.userId,
+    list: 'customerOrders' as const,
+    name: 'Offen',
+    search: {},
+  }
+  await db.insert(savedViews).values(savedView)
   const claimant = await givenViewer(db, supplier, { accountStatus: CompanyStatus.Pending })
   const newcomer = await givenUser(db)
   const invitation = { companyId: supplier.id, invitedBy: hubPerson.userId, now: worldNow, email: newcomer.email }
@@ -281,7 +293,7 @@ const givenMarketWithout = async (
     people: {
       retailer: bearer(hubPerson),
       supplier: bearer(await givenViewer(db, supplier)),
-      businessCustomer: bearer(await givenViewer(db, customer)),
+      businessCustomer: bearer(customerPerson),
     },
     pack: { id: pack.salesUnit.id, articleSlug: pack.article.slug },
     weighed: { id: weighed.salesUnit.id },
@@ -301,6 +313,7 @@ const givenMarketWithout = async (
     revised: await givenKeptArticle(db, hub.id, supplier.id),
     picture: await storeDrawing(pictures, Buffer.from(drawing)),
     shoppingListId: await givenShoppingList(db, customer.id, pack),
+    savedViewId: savedView.id,
     favouriteSlug: gone.article.slug,
     collection: {
       slug: await givenCollection(db, hub.id, pack.article.id),

@@ -86,6 +86,8 @@ const pathExamples: Readonly<Record<string, Example>> = {
     of: ({ waitingInvitationId }) => waitingInvitationId,
     unknown: unknownId,
   },
+  '/api/saved-views/{list}': { of: () => 'customerOrders', unknown: 'orders', isPublic: true },
+  '/api/saved-views/{list}/{viewId}': { of: ({ savedViewId }) => savedViewId, unknown: unknownId },
   '/api/carts/{channel}': { of: () => 'b2b', unknown: 'b2x', isPublic: true },
   '/api/favourites/{articleSlug}': {
     of: ({ pack }) => pack.articleSlug,
@@ -431,6 +433,7 @@ const bodyExamples: Readonly<Record<string, (market: Market, order: TravellingOr
     gone: [],
     seen: [],
   }),
+  'save-view': () => ({ name: 'Heute offen', search: { status: 'received' }, isFirst: true }),
   'create-shopping-list': () => ({ name: 'Dienstag', items: [] }),
   'update-shopping-list': ({ pack }) => ({ name: 'Mittwoch', items: [{ salesUnitId: pack.id, quantity: 3 }] }),
   'find-sales-units': () => ({ numbers: ['LU-101-1'] }),

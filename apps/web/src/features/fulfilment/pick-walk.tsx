@@ -105,7 +105,7 @@ export const PickWalk = ({ lines, note, isByArticle = false, finish }: Props) =>
     <div className="items-start gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_25rem]">
       <ul
         aria-label={t('lines')}
-        className={classNames('flex flex-col gap-2.5', active?.item.isWeighed ? 'max-lg:pb-[31rem]' : 'max-lg:pb-64')}
+        className={classNames('flex flex-col gap-2.5', active?.item.isWeighed ? 'max-lg:pb-[34.5rem]' : 'max-lg:pb-[19.5rem]')}
       >
         {note}
         {lines.map((line) => (
@@ -119,7 +119,7 @@ export const PickWalk = ({ lines, note, isByArticle = false, finish }: Props) =>
       </ul>
       <section
         aria-label={active ? t('inHand') : t('allDone')}
-        className="max-h-[75dvh] overflow-y-auto bg-raised p-4 pb-[calc(1rem+env(safe-area-inset-bottom))] shadow-float max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-40 max-lg:rounded-t-3xl lg:sticky lg:top-32 lg:max-h-none lg:rounded-2xl lg:p-6"
+        className="max-h-[70dvh] overflow-y-auto bg-raised p-4 shadow-float max-lg:fixed max-lg:inset-x-0 max-lg:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] max-lg:z-20 max-lg:rounded-t-3xl lg:sticky lg:top-32 lg:max-h-none lg:rounded-2xl lg:p-6"
       >
         {active ? (
           <PickPanel

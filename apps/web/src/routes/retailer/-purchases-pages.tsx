@@ -6,6 +6,7 @@ import { goodsFilterFrom, purchaseFilterFrom } from '../../features/purchases/qu
 import { Shop } from '../../features/purchases/shop.tsx'
 import { PlannedAboveList } from '../../features/recurring-sales-orders/planned-demand.tsx'
 import { leaveOrderSort, leftOrderSort } from '../../parts/order-sorting.ts'
+import { SavedViews } from '../../parts/saved-views.tsx'
 import { TableMenu } from '../../parts/table-menu.tsx'
 import { call } from '../../platform/api-client.ts'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
@@ -61,6 +62,7 @@ const ListPage = () => {
         lead={t('list.lead')}
         actions={
           <>
+            <SavedViews list="purchases" search={filter} onShow={(view) => change(purchaseFilterFrom({ ...view }))} />
             <TableMenu
               fileName={t('list.title')}
               csv={() => call(exportPurchases, { query: filter })}

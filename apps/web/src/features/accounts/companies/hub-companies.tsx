@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Plus, Users } from 'lucide-react'
+import { SavedViews } from '../../../parts/saved-views.tsx'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { PlaceLink } from '../../../platform/place-link.tsx'
 import { hasNothingToShow } from '../../../platform/queries.ts'
@@ -9,7 +10,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { MoreButton } from '../../../ui/more-button.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
-import type { CompanyFilter } from './company-filter.ts'
+import { type CompanyFilter, companyFilterFrom } from './company-filter.ts'
 import { CompanyFilterBar } from './company-filter-bar.tsx'
 import { CompanyTable } from './company-table.tsx'
 import { ExportButton } from './export-button.tsx'
@@ -42,6 +43,11 @@ export const HubCompanies = ({ type, filter, onFilter }: Props) => {
         lead={counts ? t(`lead.${type}`, { count: all, waiting: counts.pending }) : '\u00a0'}
         actions={
           <>
+            <SavedViews
+              list={type === 'supplier' ? 'suppliers' : 'customers'}
+              search={filter}
+              onShow={(view) => onFilter(companyFilterFrom(view))}
+            />
             <ExportButton type={type} filter={filter} />
             <Button asChild>
               <PlaceLink to={createAt[type]}>

@@ -11,6 +11,7 @@ import { OwnContainers } from '../../../parts/container-account.tsx'
 import { ownOrderSearchFrom } from '../../../parts/order-filter.ts'
 import { OrderFilterBar } from '../../../parts/order-filter-bar.tsx'
 import { leaveOrderSort, leftOrderSort } from '../../../parts/order-sorting.ts'
+import { SavedViews } from '../../../parts/saved-views.tsx'
 import { TableMenu } from '../../../parts/table-menu.tsx'
 import { call } from '../../../platform/api-client.ts'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
@@ -66,6 +67,11 @@ const OrdersPage = () => {
         lead={t('orders.lead')}
         actions={
           <>
+            <SavedViews
+              list="ownOrders"
+              search={search}
+              onShow={(view) => void navigate({ search: ownOrderSearchFrom(view), replace: true })}
+            />
             <TableMenu
               fileName={t('orders.title')}
               csv={() => call(exportOwnOrders, { query: search })}

@@ -17,6 +17,7 @@ import { OrderSelection } from '../../../features/fulfilment/order-selection.tsx
 import { customerOrdersQuery, type HubOrderRow, workListQuery } from '../../../features/fulfilment/queries.ts'
 import { OrderFilterBar } from '../../../parts/order-filter-bar.tsx'
 import { leaveOrderSort, leftOrderSort, sortOfTable, tableOrderOf } from '../../../parts/order-sorting.ts'
+import { SavedViews } from '../../../parts/saved-views.tsx'
 import { OrderStatusBadge } from '../../../parts/status-badge.tsx'
 import { TableMenu } from '../../../parts/table-menu.tsx'
 import { call } from '../../../platform/api-client.ts'
@@ -201,6 +202,11 @@ function CustomerOrders() {
         lead={waiting === undefined ? '\u00a0' : t('customerOrders.lead', { count: waiting })}
         actions={
           <>
+            <SavedViews
+              list="customerOrders"
+              search={search}
+              onShow={(view) => void navigate({ search: hubOrderSearchFrom(view), replace: true })}
+            />
             <ExportOrders filter={search} />
             <Button asChild>
               <Link to="/retailer/business-customer-orders/create-manuel-order">

@@ -10,6 +10,7 @@ import { SupplySelection } from '../../../features/fulfilment/supply-selection.t
 import { type OrderSearch, supplySearchFrom } from '../../../parts/order-filter.ts'
 import { OrderFilterBar } from '../../../parts/order-filter-bar.tsx'
 import { leaveOrderSort, leftOrderSort, sortOfTable, tableOrderOf } from '../../../parts/order-sorting.ts'
+import { SavedViews } from '../../../parts/saved-views.tsx'
 import { OrderStatusBadge } from '../../../parts/status-badge.tsx'
 import { TableMenu } from '../../../parts/table-menu.tsx'
 import { call } from '../../../platform/api-client.ts'
@@ -168,6 +169,11 @@ function RetailerOrders() {
         lead={t('supplierOrders.lead')}
         actions={
           <>
+            <SavedViews
+              list="supplyOrders"
+              search={search}
+              onShow={(view) => void navigate({ search: supplySearchFrom(view), replace: true })}
+            />
             <ExportOrders filter={search} />
             <Button asChild look="secondary">
               <Link to="/retailer/orders">{ofPurchase('shop.toList')}</Link>

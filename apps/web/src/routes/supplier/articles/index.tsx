@@ -5,6 +5,7 @@ import { articleFilterFrom } from '../../../features/catalogue/articles/article-
 import { ArticleList, CreateLink } from '../../../features/catalogue/articles/article-list.tsx'
 import { articlesQuery } from '../../../features/catalogue/articles/queries.ts'
 import { allLists, priceListSearchFrom } from '../../../features/catalogue/price-lists/price-list-search.ts'
+import { SavedViews } from '../../../parts/saved-views.tsx'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
@@ -48,6 +49,11 @@ function Page() {
         lead={t('articles.supplierLead')}
         actions={
           <>
+            <SavedViews
+              list="supplierArticles"
+              search={filter}
+              onShow={(view) => void navigate({ search: articleFilterFrom(view), replace: true })}
+            />
             <Button look="secondary" onClick={() => void navigate({ search: { list: allLists } })}>
               <FileSpreadsheet aria-hidden />
               {t('priceLists.open')}

@@ -13,6 +13,7 @@ import { type OrderRow, ordersQuery, workListQuery } from '../../../features/pro
 import { type OrderSearch, supplySearchFrom } from '../../../parts/order-filter.ts'
 import { OrderFilterBar } from '../../../parts/order-filter-bar.tsx'
 import { leaveOrderSort, leftOrderSort, sortOfTable, tableOrderOf } from '../../../parts/order-sorting.ts'
+import { SavedViews } from '../../../parts/saved-views.tsx'
 import { OrderStatusBadge } from '../../../parts/status-badge.tsx'
 import { TableMenu } from '../../../parts/table-menu.tsx'
 import { call } from '../../../platform/api-client.ts'
@@ -160,7 +161,16 @@ function SupplierOrders() {
       <PageHeader
         title={t('orders')}
         lead={waiting === undefined ? '\u00a0' : t('orderList.lead', { count: waiting })}
-        actions={<ExportOrders filter={search} />}
+        actions={
+          <>
+            <SavedViews
+              list="hubOrders"
+              search={search}
+              onShow={(view) => void navigate({ search: supplySearchFrom(view), replace: true })}
+            />
+            <ExportOrders filter={search} />
+          </>
+        }
       />
       <OrderFilterBar
         filter={filter}

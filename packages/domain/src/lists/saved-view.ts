@@ -1,0 +1,16 @@
+/** The lists of which people keep views of their own, by what they are of. */
+export const savedLists = [
+  'customerOrders',
+  'supplyOrders',
+  'purchases',
+  'hubOrders',
+  'ownOrders',
+  'supplierArticles',
+  'hubArticles',
+  'suppliers',
+  'customers',
+] as const
+export type SavedList = (typeof savedLists)[number]
+
+/** More of one list nobody tells apart. */
+export const mostSavedViews = 12
