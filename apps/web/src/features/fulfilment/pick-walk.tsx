@@ -105,7 +105,10 @@ export const PickWalk = ({ lines, note, isByArticle = false, finish }: Props) =>
     <div className="items-start gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_25rem]">
       <ul
         aria-label={t('lines')}
-        className={classNames('flex flex-col gap-2.5', active?.item.isWeighed ? 'max-lg:pb-[34.5rem]' : 'max-lg:pb-[19.5rem]')}
+        className={classNames(
+          'flex flex-col gap-2.5',
+          active?.item.isWeighed ? 'max-lg:pb-[34.5rem]' : 'max-lg:pb-[19.5rem]',
+        )}
       >
         {note}
         {lines.map((line) => (
