@@ -45,9 +45,7 @@ export const fields = {
   alcoholKind: 'Mehr als 22 % gibt es nicht durch Gärung allein: Darin ist Gebranntes.',
   age16: 'In Ihrer Bestellung ist Alkohol. Bitte bestätigen Sie, dass Sie mindestens 16 Jahre alt sind.',
   age18: 'In Ihrer Bestellung ist Branntwein. Bitte bestätigen Sie, dass Sie mindestens 18 Jahre alt sind.',
-  buyersAge16: 'Darin ist Alkohol. Fragen Sie nach, ob der Kunde mindestens 16 Jahre alt ist, und bestätigen Sie es.',
-  buyersAge18:
-    'Darin ist Branntwein. Fragen Sie nach, ob der Kunde mindestens 18 Jahre alt ist, und bestätigen Sie es.',
+  buyersAge: 'Bitte fragen Sie nach, ob der Kunde alt genug ist.',
   partOfWhole: 'Das ist mehr als der Nährstoff, von dem es ein Teil ist.',
   hundredGrams: 'Zusammen ergeben die Nährstoffe mehr als 100 g.',
   energy: 'Kilojoule und Kilokalorien passen nicht zusammen: 1 kcal sind etwa 4,2 kJ.',

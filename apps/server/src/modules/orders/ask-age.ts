@@ -19,6 +19,6 @@ export const askAge = ({ ages, confirmed, isByHub, locale }: Asked): void => {
   const age = ageToAsk(ages, confirmed)
   if (age === null) return
   throw new InvalidFields([
-    { path: 'confirmedAge', message: fieldWords(locale, `fields.${isByHub ? 'buyersAge' : 'age'}${age}`) },
+    { path: 'confirmedAge', message: fieldWords(locale, isByHub ? 'fields.buyersAge' : `fields.age${age}`) },
   ])
 }

@@ -297,7 +297,7 @@ describe('alcohol that joins (§ 9 JuSchG)', () => {
       const body = { lines: [], added, reason: 'Am Telefon', grossCents: totals.grossCents + each, ...more }
       return ask('POST', `${atHub(order).url}/change`, { as: desk.people.hub, version, body })
     }
-    expect(await byHub({})).toMatchObject(wrong('Fragen Sie nach'))
+    expect(await byHub({})).toMatchObject(wrong('fragen Sie nach'))
     expect(await ageOf(order)).toBe(null)
     expect(await byHub({ confirmedAge: 16 })).toMatchObject({ status: 200 })
     expect(await ageOf(order)).toBe(16)

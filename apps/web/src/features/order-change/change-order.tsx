@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { useFormat } from '../../platform/words.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
@@ -11,7 +12,7 @@ import { ChangeTerms } from './change-terms.tsx'
 import type { Side } from './change-way.ts'
 import { FindArticle } from './find-article.tsx'
 import { OutdatedNotice } from './outdated-notice.tsx'
-import type { Changing } from './use-changing.ts'
+import { type Changing, useChanging } from './use-changing.ts'
 import { useOrderChange } from './use-order-change.ts'
 
 /** An order that was placed, being changed by its customer or by the hub. */
@@ -56,4 +57,19 @@ export const ChangeOrder = ({ side, order, changing }: { side: Side; order: Orde
       )}
     </>
   )
+}
+
+type ChangeableProps = {
+  side: 'household' | 'guest'
+  /** Of a guest's link. */
+  token?: string
+  order: Order
+  /** The order as it is looked at; `onChange` begins to change it. */
+  view: (onChange: () => void) => ReactNode
+}
+
+/** An order of a household, looked at or being changed. It stands here because a file of its own costs every first visit its name. */
+export const ChangeableOrder = ({ side, token, order, view }: ChangeableProps) => {
+  const changing = useChanging(side, order, token)
+  return changing.isOpen ? <ChangeOrder side={side} order={order} changing={changing} /> : view(changing.open)
 }

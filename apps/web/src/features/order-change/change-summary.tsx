@@ -1,7 +1,6 @@
 import { isOrderEstimated } from '@regionalmarkt/domain/orders/is-order-estimated.ts'
 import { promisedQuantity } from '@regionalmarkt/domain/orders/quantities.ts'
-import { AgeTick } from '../../parts/age-tick.tsx'
-import { ReasonField } from '../../parts/reason-field.tsx'
+import { AgeTick, ReasonField } from '../../parts/reason-field.tsx'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'

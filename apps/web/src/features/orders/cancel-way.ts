@@ -21,4 +21,4 @@ const useOfBusiness = (onDone: () => void) => {
 export const CancelWay = createContext(useOfBusiness)
 
 /** Shows an order of a household being changed, or as `view` does, which begins to by `onChange`. */
-export type Changeable = (order: Order, view: (onChange: () => void) => ReactNode) => ReactNode
+export type Changeable = (order: Order, view: (onChange: (() => void) | undefined) => ReactNode) => ReactNode

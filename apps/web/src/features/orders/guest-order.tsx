@@ -76,7 +76,7 @@ export const GuestOrder = ({ token, isNew, isLeaving, onLeaving, onOrderAgain, c
                   documents={<GuestDocuments token={token} />}
                   complaints={complaints}
                   onOrderAgain={() => onOrderAgain(order)}
-                  onChange={onChange}
+                  {...(onChange && { onChange })}
                 />
               </>
             ))}

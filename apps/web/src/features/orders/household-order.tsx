@@ -63,7 +63,7 @@ export const HouseholdOrder = ({
             documents={<HouseholdDocuments orderNumber={orderNumber} />}
             complaints={complaints}
             onOrderAgain={() => onOrderAgain(order)}
-            onChange={onChange}
+            {...(onChange && { onChange })}
           />
         </>
       ))}

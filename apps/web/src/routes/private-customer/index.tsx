@@ -14,12 +14,16 @@ import { reasonOf } from '../../platform/queries.ts'
 import { useSession } from '../../platform/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
-import { ChangeableOrder } from '../-changeable-order.tsx'
 import { putAgain } from '../-order-again.ts'
 import { FavouriteCards } from '../regionalmarket/-favourites.tsx'
 
 const HouseholdComplaints = lazy(() => import('../../features/complaints/household-complaints.tsx'))
 const AllHouseholdDocuments = lazy(() => import('../../features/orders/household-documents.tsx'))
+
+/** Fetched beside the order, so that no first visit names its files. */
+const ChangeableOrder = lazy(async () => ({
+  default: (await import('../../features/order-change/change-order.tsx')).ChangeableOrder,
+}))
 
 const useOrderAgain = () => {
   const t = useWorkplaceTranslations('orders')
@@ -73,7 +77,11 @@ const Home = () => {
                   </Suspense>
                 ),
             }}
-            changeable={(shown, view) => <ChangeableOrder side="household" order={shown} view={view} />}
+            changeable={(shown, view) => (
+              <Suspense fallback={view(undefined)}>
+                <ChangeableOrder side="household" order={shown} view={view} />
+              </Suspense>
+            )}
           />
         </Suspense>
       </>

@@ -4,10 +4,14 @@ import { GuestOrder } from '../../../features/orders/guest-order.tsx'
 import { fetchWords, useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { checkedParams } from '../../../platform/route-params.ts'
 import { toast } from '../../../ui/toast.ts'
-import { ChangeableOrder } from '../../-changeable-order.tsx'
 import { putAgain } from '../../-order-again.ts'
 
 const HouseholdComplaints = lazy(() => import('../../../features/complaints/household-complaints.tsx'))
+
+/** Fetched beside the order, so that no first visit names its files. */
+const ChangeableOrder = lazy(async () => ({
+  default: (await import('../../../features/order-change/change-order.tsx')).ChangeableOrder,
+}))
 
 const OrderPage = () => {
   const { token } = Route.useParams()
@@ -21,7 +25,11 @@ const OrderPage = () => {
       isNew={isNew}
       isLeaving={pay}
       onLeaving={() => navigate({ search: {}, replace: true, resetScroll: false })}
-      changeable={(order, view) => <ChangeableOrder side="guest" token={token} order={order} view={view} />}
+      changeable={(order, view) => (
+        <Suspense fallback={view(undefined)}>
+          <ChangeableOrder side="guest" token={token} order={order} view={view} />
+        </Suspense>
+      )}
       onOrderAgain={(order) => {
         toast({ title: t('orderedAgain', { count: putAgain(order) }) })
         void navigate({ to: '/cart' })
