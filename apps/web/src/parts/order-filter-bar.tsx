@@ -35,7 +35,7 @@ export const OrderFilterBar = <Filter extends OrderFilter>({
   onSort,
   children,
 }: Props<Filter>) => {
-  const t = useTranslations('statuses.orderFilter')
+  const t = useWorkplaceTranslations('lists.orderFilter')
   const ofLists = useWorkplaceTranslations('lists')
   const ofStatus = useTranslations('statuses.order')
   const isNarrowed = Object.keys(filter).length > 0

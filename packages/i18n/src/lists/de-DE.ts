@@ -32,4 +32,10 @@ export const lists = {
     forget: 'Ansicht „{name}“ löschen',
     failed: 'Die Ansicht konnte nicht gelöscht werden',
   },
+  orderFilter: {
+    status: 'Stand',
+    allStatuses: 'Jeder Stand',
+    deliveryDate: 'Liefertag',
+    reset: 'Filter zurücksetzen',
+  },
 } as const

@@ -34,4 +34,10 @@ export const lists = {
     forget: 'Delete view “{name}”',
     failed: 'The view could not be deleted',
   },
+  orderFilter: {
+    status: 'Status',
+    allStatuses: 'Any status',
+    deliveryDate: 'Delivery day',
+    reset: 'Reset filters',
+  },
 } as const satisfies SameShape<typeof german>

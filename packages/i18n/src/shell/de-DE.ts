@@ -96,14 +96,6 @@ export const shell = {
       '{articles, plural, one {# Artikel} other {# Artikel}} von {farms, plural, one {einem Hof} other {# Höfen}} aus dem Umkreis.',
     categories: 'Warengruppen',
   },
-  accessDenied: {
-    title: 'Kein Zugang',
-    text: 'Dieser Bereich gehört zu einer anderen Art von Konto als dem, mit dem Sie gerade arbeiten.',
-    workingAs: 'Sie arbeiten als {company} ({type}).',
-    withoutCompany: 'Ihr Benutzer gehört noch zu keiner Firma.',
-    accounts: 'Zu meinen Konten',
-    home: 'Zur Startseite',
-  },
   guard: {
     title: 'Freigabe Account ausstehend',
     retailer: 'Ihr Retailer-Account wurde noch nicht freigegeben.',

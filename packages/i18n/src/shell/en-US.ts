@@ -97,14 +97,6 @@ export const shell = {
       '{articles, plural, one {# article} other {# articles}} from {farms, plural, one {one farm} other {# farms}} nearby.',
     categories: 'Groups of food',
   },
-  accessDenied: {
-    title: 'No access',
-    text: 'This area belongs to another kind of account than the one you are working in.',
-    workingAs: 'You are working as {company} ({type}).',
-    withoutCompany: 'Your user does not belong to a company yet.',
-    accounts: 'To my accounts',
-    home: 'To the start page',
-  },
   guard: {
     title: 'Account approval pending',
     retailer: 'Your retailer account has not been approved yet.',

@@ -1,5 +1,4 @@
 import type { CompanyStatusName, CompanyTypeName, TaxStatus } from '@regionalmarkt/domain/access/company.ts'
-import type { Role } from '@regionalmarkt/domain/access/roles.ts'
 import type { ArticleStatus } from '@regionalmarkt/domain/articles/article-status.ts'
 import type { OrganicMark } from '@regionalmarkt/domain/articles/organic-mark.ts'
 import type { DeliveryMethod } from '@regionalmarkt/domain/orders/delivery-method.ts'
@@ -42,7 +41,6 @@ export const statuses = {
     pickup: 'Hub holt beim Erzeuger',
   },
   companyType: { supplier: 'Erzeuger', retailer: 'Händler', businessCustomer: 'Geschäftskunde' },
-  role: { Customer: 'Kunde', Supplier: 'Erzeuger', Retailer: 'Händler', Guest: 'Gast', Admin: 'Verwaltung' },
   taxStatus: {
     standard: 'Regelbesteuert',
     flatRate: 'Pauschallandwirt (§ 24 UStG)',
@@ -57,12 +55,6 @@ export const statuses = {
   },
   channel: { b2b: 'Geschäftskunden', b2c: 'Privatkunden' },
   /** The bar that narrows a list of orders. */
-  orderFilter: {
-    status: 'Stand',
-    allStatuses: 'Jeder Stand',
-    deliveryDate: 'Liefertag',
-    reset: 'Filter zurücksetzen',
-  },
 } as const satisfies {
   company: Record<CompanyStatusName, string>
   article: Record<ArticleStatus, string>
@@ -71,9 +63,7 @@ export const statuses = {
   recurringOrder: Record<'pending' | 'active' | 'paused', string>
   deliveryMethod: Record<DeliveryMethod, string>
   companyType: Record<CompanyTypeName, string>
-  role: Record<Role, string>
   taxStatus: Record<TaxStatus, string>
   organicMark: Record<OrganicMark, string>
   channel: Record<'b2b' | 'b2c', string>
-  orderFilter: Record<'status' | 'allStatuses' | 'deliveryDate' | 'reset', string>
 }

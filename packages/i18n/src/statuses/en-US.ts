@@ -31,13 +31,6 @@ export const statuses = {
     pickup: 'Hub fetches it from the producer',
   },
   companyType: { supplier: 'Producer', retailer: 'Retailer', businessCustomer: 'Business customer' },
-  role: {
-    Customer: 'Customer',
-    Supplier: 'Producer',
-    Retailer: 'Retailer',
-    Guest: 'Guest',
-    Admin: 'Administration',
-  },
   taxStatus: {
     standard: 'Standard taxation',
     flatRate: 'Flat-rate farmer (§ 24 UStG)',
@@ -51,10 +44,4 @@ export const statuses = {
     naturland: 'Naturland',
   },
   channel: { b2b: 'Business customers', b2c: 'Private customers' },
-  orderFilter: {
-    status: 'Status',
-    allStatuses: 'Any status',
-    deliveryDate: 'Delivery day',
-    reset: 'Reset filters',
-  },
 } as const satisfies SameShape<typeof german>

@@ -2,34 +2,35 @@ import { companyTypeNames } from '@regionalmarkt/domain/access/company.ts'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { DoorClosed } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { fetchWords } from '../../platform/later-words.ts'
+import { fetchWords, useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { useSession } from '../../platform/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
 const AccessDeniedPage = () => {
-  const t = useTranslations()
+  const t = useWorkplaceTranslations('accounts.accessDenied')
+  const types = useTranslations('statuses.companyType')
   const { activeAccount } = useSession()
   const company = activeAccount?.companyName
   const type = activeAccount?.companyType ?? null
   return (
     <Page width="reading">
       <DoorClosed aria-hidden className="mb-4 size-12 text-quiet" />
-      <PageHeader title={t('shell.accessDenied.title')} lead={t('shell.accessDenied.text')} />
+      <PageHeader title={t('title')} lead={t('text')} />
       {activeAccount && (
         <p className="mb-6 text-lg">
           {company && type !== null
-            ? t('shell.accessDenied.workingAs', { company, type: t(`statuses.companyType.${companyTypeNames[type]}`) })
-            : t('shell.accessDenied.withoutCompany')}
+            ? t('workingAs', { company, type: types(companyTypeNames[type]) })
+            : t('withoutCompany')}
         </p>
       )}
       <div className="flex flex-wrap gap-3">
         <Button asChild>
-          <Link to="/accounts">{t('shell.accessDenied.accounts')}</Link>
+          <Link to="/accounts">{t('accounts')}</Link>
         </Button>
         <Button asChild look="secondary">
-          <Link to="/">{t('shell.accessDenied.home')}</Link>
+          <Link to="/">{t('home')}</Link>
         </Button>
       </div>
     </Page>

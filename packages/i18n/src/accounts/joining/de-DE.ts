@@ -111,4 +111,12 @@ export const accounts = {
     send: 'Zur Freigabe einreichen',
   },
   next: 'Nach dem Absenden prüft der Hub Ihre Angaben und meldet sich per Mail.',
+  accessDenied: {
+    title: 'Kein Zugang',
+    text: 'Dieser Bereich gehört zu einer anderen Art von Konto als dem, mit dem Sie gerade arbeiten.',
+    workingAs: 'Sie arbeiten als {company} ({type}).',
+    withoutCompany: 'Ihr Benutzer gehört noch zu keiner Firma.',
+    accounts: 'Zu meinen Konten',
+    home: 'Zur Startseite',
+  },
 } as const

@@ -110,4 +110,12 @@ export const accounts = {
     send: 'Submit for approval',
   },
   next: 'After sending, the hub checks what you entered and answers by mail.',
+  accessDenied: {
+    title: 'No access',
+    text: 'This area belongs to another kind of account than the one you are working in.',
+    workingAs: 'You are working as {company} ({type}).',
+    withoutCompany: 'Your user does not belong to a company yet.',
+    accounts: 'To my accounts',
+    home: 'To the start page',
+  },
 } as const satisfies SameShape<typeof german>

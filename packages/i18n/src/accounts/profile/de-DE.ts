@@ -76,4 +76,5 @@ export const profile = {
     tick: 'Bitte bestätigen Sie das mit dem Häkchen.',
     deleted: 'Ihr Zugang ist gelöscht. Alles Gute!',
   },
+  role: { Customer: 'Kunde', Supplier: 'Erzeuger', Retailer: 'Händler', Guest: 'Gast', Admin: 'Verwaltung' },
 } as const

@@ -77,4 +77,11 @@ export const profile = {
     tick: 'Please confirm that by ticking the box.',
     deleted: 'Your sign-in is deleted. All the best!',
   },
+  role: {
+    Customer: 'Customer',
+    Supplier: 'Producer',
+    Retailer: 'Retailer',
+    Guest: 'Guest',
+    Admin: 'Administration',
+  },
 } as const satisfies SameShape<typeof german>

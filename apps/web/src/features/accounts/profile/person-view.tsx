@@ -1,7 +1,6 @@
 import { CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import { useQuery } from '@tanstack/react-query'
 import { CircleAlert, LogOut } from 'lucide-react'
-import { useTranslations } from 'use-intl'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { signOut, useSession } from '../../../platform/session.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -15,7 +14,6 @@ import { profileQuery } from './queries.ts'
 /** Who one is here, and how one gets in. */
 export const PersonView = () => {
   const t = useWorkplaceTranslations()
-  const statuses = useTranslations('statuses')
   const { data, isError } = useQuery(profileQuery)
   const { activeAccount, userRoles } = useSession()
   if (isError) return <EmptyState icon={CircleAlert} title={t('profile.unavailable')} />
@@ -39,7 +37,7 @@ export const PersonView = () => {
       <HouseholdMandates />
       <section className="mt-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-6">
         <p className="text-quiet">
-          {t('profile.person.roles')}: {userRoles.map((role) => statuses(`role.${role}`)).join(', ')}
+          {t('profile.person.roles')}: {userRoles.map((role) => t(`profile.role.${role}`)).join(', ')}
         </p>
         <Button look="secondary" onClick={() => void signOut()}>
           <LogOut aria-hidden />
