@@ -61,10 +61,14 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-const ownerOf = ({ access, idempotent }: Endpoint): string | undefined => {
+/** What belongs to a person alone, whoever they work with: no colleague has it. */
+const isOneOwn = ({ access, path }: Endpoint): boolean => access === 'signedIn' && path.includes('{orderNumber}')
+
+const ownerOf = (endpoint: Endpoint): string | undefined => {
+  const { access, idempotent } = endpoint
   if (access === 'anyone') return undefined
   // Who joins is new; what is changed belongs to somebody.
-  if (access === 'signedIn') return idempotent ? market.newcomer : market.people.businessCustomer
+  if (access === 'signedIn') return idempotent && !isOneOwn(endpoint) ? market.newcomer : market.people.businessCustomer
   if (access === 'admin') return market.admin
   return market.people[access === 'retailer' || access === 'supplier' ? access : 'businessCustomer']
 }
@@ -128,7 +132,7 @@ describe.each(named(withKey))('$title is idempotent', ({ endpoint }) => {
       // What a colleague gets is their own answer: another order, or a refusal because it has happened already.
       const colleague = await givenViewer(database.db, companyOf(endpoint), { isAdmin: endpoint.access === 'admin' })
       const theirs = await ask(endpoint, { headers: key, as: `Bearer ${colleague.subject}` })
-      expect([200, 409, 412], theirs.text).toContain(theirs.status)
+      expect(isOneOwn(endpoint) ? [404] : [200, 409, 412], theirs.text).toContain(theirs.status)
       const { rows } = await database.db.execute(
         sql`select owner_id from ${idempotencyKeys} where key = ${key['idempotency-key']}`,
       )
@@ -176,6 +180,9 @@ const withOneMore = (body: unknown): unknown => {
 /** A payment provider may tell more than we ask for tomorrow; its call must come through all the same. */
 const takesMore: ReadonlySet<string> = new Set(['hint-of-payment'])
 
+/** Keeps what an address says, whose keys are the list's own. */
+const takesAnyKey: ReadonlySet<string> = new Set(['save-view search'])
+
 describe.each(named(withBody))('$title and its body', ({ endpoint }) => {
   const unknownFields = takesMore.has(endpoint.slug)
     ? 'unknown fields are left alone'
@@ -188,6 +195,7 @@ describe.each(named(withBody))('$title and its body', ({ endpoint }) => {
     }
     const { body } = ownRequest(endpoint, market)
     for (const path of objectsIn(body)) {
+      if (takesAnyKey.has(`${endpoint.slug} ${path.join('.')}`)) continue
       const sent = withValueAt(body, [...path, 'priceOverride'], 1)
       const answers = await Promise.all(
         ['de-DE', 'en-US'].map((language) => ask(endpoint, { body: sent, headers: { 'accept-language': language } })),
