@@ -58,6 +58,13 @@ const farmOf = ({ farms }: World, { supplierId }: Supply): Farm => {
   if (!farm) throw new Error('no such producer')
   return farm
 }
+/** Where its buyer reads the order of a line, and as whom. */
+const boughtAt = ({ kitchen, person, guestLinks }: World, { buyer, orderNumber }: Line) =>
+  ({
+    kitchen: { as: kitchen, url: `/api/business-customer/orders/${orderNumber}` },
+    person: { as: person, url: `/api/private-customer/orders/${orderNumber}` },
+    guest: { as: null, url: `/api/guest-orders/${guestLinks.get(orderNumber)}` },
+  })[buyer]
 const hubOrder = (orderNumber: string) => `/api/retailer/business-customer-orders/${orderNumber}`
 const purchase = (orderNumber: string) => `/api/retailer/retailer-orders/${orderNumber}`
 const weight = ({ isWeighed }: { readonly isWeighed: boolean }, quantity: number) =>
@@ -137,23 +144,21 @@ const steps = {
     const item = (order: string) => `${order}/items/${line.id}/cancel`
     if (which % 2 === 0)
       return byHub('cancel', line, ({ orderNumber }) => item(hubOrder(orderNumber)), { reason: 'Küche geschlossen' })
-    const own = {
-      kitchen: () => market.post(world.kitchen, item(`/api/business-customer/orders/${line.orderNumber}`)),
-      person: () => market.post(world.person, item(`/api/private-customer/orders/${line.orderNumber}`)),
-      guest: () => market.post(null, item(`/api/guest-orders/${world.guestLinks.get(line.orderNumber)}`)),
-    }
-    return { command: { kind: 'cancel', itemId: line.id, byCustomer: true }, send: own[line.buyer] }
+    const { as, url } = boughtAt(world, line)
+    return { command: { kind: 'cancel', itemId: line.id, byCustomer: true }, send: () => market.post(as, item(url)) }
   },
-  /** The hub, or the kitchen itself, wants other quantities, and sometimes something more. */
+  /** The hub, or the buyer, wants other quantities, and sometimes something more. */
   change: ({ world, seen, which, quantity }) => {
     const line = pickOne(which % 7 === 0 ? seen.lines : seen.lines.filter(living), which)
     if (!line) return
-    const isByHub = line.buyer !== 'kitchen' || which % 3 !== 0
     const added = which % 4 === 1 ? [{ salesUnitId: pickOne(world.goods, which) ?? '', quantity }] : []
     const asked = { lines: [{ itemId: line.id, quantity: quantity === 6 ? 0 : quantity }], added }
     return {
       command: { kind: 'change', orderNumber: line.orderNumber, itemId: line.id },
-      send: () => market.change(isByHub ? 'hub' : world.kitchen, line.orderNumber, asked, line.version),
+      send: () =>
+        which % 3 === 0
+          ? market.changeAt(boughtAt(world, line), asked, line.version)
+          : market.change('hub', line.orderNumber, asked, line.version),
     }
   },
   /** Something else for what is missing: at the lower of both prices, which the market says, or at what the hub says. */
@@ -179,13 +184,11 @@ const steps = {
     const offered = seen.lines.filter((line) => line.replaces !== null)
     const line = pickOne(which % 7 === 0 ? seen.lines : offered, which)
     if (!line) return
-    const url = (order: string) => `${order}/items/${line.id}/decline-substitute`
-    const own = {
-      kitchen: () => market.post(world.kitchen, url(`/api/business-customer/orders/${line.orderNumber}`)),
-      person: () => market.post(world.person, url(`/api/private-customer/orders/${line.orderNumber}`)),
-      guest: () => market.post(null, url(`/api/guest-orders/${world.guestLinks.get(line.orderNumber)}`)),
+    const { as, url } = boughtAt(world, line)
+    return {
+      command: { kind: 'declineSubstitute', itemId: line.id },
+      send: () => market.post(as, `${url}/items/${line.id}/decline-substitute`),
     }
-    return { command: { kind: 'declineSubstitute', itemId: line.id }, send: own[line.buyer] }
   },
   accept: ({ world, seen, which }) => {
     const supply = mostly(seen.supply, which, 'received')

@@ -128,6 +128,18 @@ export const openMorning = async ({ deliveryFeeCents = 0, connections = 20, hasW
       from ${stocks} where company_id = ${companyId} and sales_unit_id = ${salesUnitId}`)
     return rows[0]
   }
+  /** As the order stands where somebody reads it, at the sum that a preview shows. Nothing where it is refused there. */
+  const changeAt = async ({ as, url }: { as: Sender | null; url: string }, asked: object, readAt?: number) => {
+    const version = readAt ?? (await send('GET', as, url)).body.version
+    const shown = await send('POST', as, `${url}/change/preview`, { version, body: asked })
+    if (shown.status !== 200) return shown
+    const reason = as === anke ? { reason: 'Am Telefon gesagt' } : {}
+    const body = { ...asked, ...reason, grossCents: shown.body.totals.grossCents }
+    const changed = await send('POST', as, `${url}/change`, { version, body })
+    expect({ url, asked, ...changed }).toMatchObject({ status: 200 })
+    if (readAt === undefined) expect((await send('GET', as, url)).body.totals).toEqual(shown.body.totals)
+    return changed
+  }
   return {
     db,
     connectionString: database.connectionString,
@@ -145,21 +157,13 @@ export const openMorning = async ({ deliveryFeeCents = 0, connections = 20, hasW
     hubOrder: (orderNumber: string) => get(anke, `/api/retailer/business-customer-orders/${orderNumber}`),
     picking: (orderNumber: string) => get(anke, `/api/retailer/picking/${orderNumber}`),
     confirm: (orderNumber: string) => done(anke, `/api/retailer/business-customer-orders/${orderNumber}/confirm`),
+    changeAt,
+    /** By its customer's person or the hub. */
+    change: (by: 'hub' | Sender, orderNumber: string, asked: object, readAt?: number) =>
+      by === 'hub'
+        ? changeAt({ as: anke, url: `/api/retailer/business-customer-orders/${orderNumber}` }, asked, readAt)
+        : changeAt({ as: by, url: `/api/business-customer/orders/${orderNumber}` }, asked, readAt),
     /** As the order stands, or as it stood at a `version`. `desk`: the hub accepts for its supplier. */
-    /** As the order stands, at the sum that a preview shows; by its customer's person or the hub. Nothing where it is refused there. */
-    change: async (by: 'hub' | Sender, orderNumber: string, asked: object, readAt?: number) => {
-      const url = `/api/${by === 'hub' ? 'retailer/business-customer-orders' : 'business-customer/orders'}/${orderNumber}`
-      const as = by === 'hub' ? anke : by
-      const version = readAt ?? (await send('GET', as, url)).body.version
-      const shown = await send('POST', as, `${url}/change/preview`, { version, body: asked })
-      if (shown.status !== 200) return shown
-      const reason = by === 'hub' ? { reason: 'Am Telefon gesagt' } : {}
-      const body = { ...asked, ...reason, grossCents: shown.body.totals.grossCents }
-      const changed = await send('POST', as, `${url}/change`, { version, body })
-      expect({ url, asked, ...changed }).toMatchObject({ status: 200 })
-      if (readAt === undefined) expect((await send('GET', as, url)).body.totals).toEqual(shown.body.totals)
-      return changed
-    },
     accept: async (as: Sender | null, orderNumber: string, { desk = 'supplier', version }: Accepting = {}) => {
       const url = `/api/${desk === 'supplier' ? 'supplier/orders' : 'retailer/retailer-orders'}/${orderNumber}`
       const read = version ?? (await send('GET', as, url)).body.version ?? 1
