@@ -165,7 +165,7 @@ for (const language of languages) {
       await expect(elsewhere.getByRole('region', { name: change.history.title })).toBeVisible()
       // Beside what was ordered.
       const sums = elsewhere.getByRole('table').last().locator('tfoot tr').first().locator('td')
-      expect(centsIn(await sums.last().textContent())).toBe(2 * cents)
+      await expect.poll(async () => centsIn(await sums.last().textContent())).toBe(2 * cents)
       await expectNoAxeViolations(elsewhere)
     })
 
