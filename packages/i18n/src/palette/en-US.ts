@@ -3,7 +3,7 @@ import type { palette as german } from './de-DE.ts'
 
 export const palette = {
   field: 'Action, page, company, article or order number',
-  acts: 'Do',
+  acts: 'Actions',
   pages: 'Pages',
   companies: 'Companies',
   orders: 'Orders',
