@@ -2,14 +2,14 @@ import type { OrderSort } from '@regionalmarkt/domain/orders/order-sort.ts'
 import { latestQuantity } from '@regionalmarkt/domain/orders/quantities.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ShoppingBasket, TriangleAlert } from 'lucide-react'
+import { ShoppingBasket } from 'lucide-react'
 import { OrderFilterBar } from '../../parts/order-filter-bar.tsx'
 import { sortOfTable, tableOrderOf } from '../../parts/order-sorting.ts'
+import { StateInRow } from '../../parts/state-in-row.tsx'
 import { OrderStatusBadge } from '../../parts/status-badge.tsx'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { hasNothingToShow } from '../../platform/queries.ts'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
-import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { columnsOf, DataTable, opensRow } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -120,19 +120,12 @@ const useColumns = () => {
       header: t('status'),
       meta: { onCard: 'aside' },
       cell: ({ row: { original: purchase } }) => (
-        <span className="flex flex-col items-start gap-1 @min-[44rem]:flex-row @min-[44rem]:items-center @min-[44rem]:gap-2">
-          <OrderStatusBadge status={purchase.status} />
-          {purchase.shortageCount > 0 && (
-            <Badge tone="warning" icon={TriangleAlert}>
-              {t('shortage', { count: purchase.shortageCount })}
-            </Badge>
-          )}
-          {purchase.isOpen && (
-            <span className="text-sm font-normal whitespace-nowrap text-quiet @min-[44rem]:@max-[76rem]:sr-only">
-              {t('open', { moment: format.dayAndTime(purchase.cutOffAt) })}
-            </span>
-          )}
-        </span>
+        <StateInRow
+          status={purchase.status}
+          shortage={purchase.shortageCount > 0 && t('shortage', { count: purchase.shortageCount })}
+          collects={purchase.isOpen && t('open', { moment: format.dayAndTime(purchase.cutOffAt) })}
+          collectsClassName="@min-[44rem]:@max-[76rem]:sr-only"
+        />
       ),
     }),
   ])

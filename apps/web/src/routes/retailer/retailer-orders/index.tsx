@@ -2,7 +2,7 @@ import { exportPurchaseSpreadsheet, exportPurchases } from '@regionalmarkt/contr
 import type { OrderSort } from '@regionalmarkt/domain/orders/order-sort.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, redirect } from '@tanstack/react-router'
-import { Store, TriangleAlert, Truck } from 'lucide-react'
+import { Store, Truck } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { type SupplyOrderRow, supplyOrdersQuery } from '../../../features/fulfilment/queries.ts'
@@ -11,13 +11,12 @@ import { type OrderSearch, supplySearchFrom } from '../../../parts/order-filter.
 import { OrderFilterBar } from '../../../parts/order-filter-bar.tsx'
 import { leaveOrderSort, leftOrderSort, sortOfTable, tableOrderOf } from '../../../parts/order-sorting.ts'
 import { SavedViews } from '../../../parts/saved-views.tsx'
-import { OrderStatusBadge } from '../../../parts/status-badge.tsx'
+import { StateInRow } from '../../../parts/state-in-row.tsx'
 import { TableMenu } from '../../../parts/table-menu.tsx'
 import { call } from '../../../platform/api-client.ts'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { hasNothingToShow } from '../../../platform/queries.ts'
 import { useFormat } from '../../../platform/words.tsx'
-import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { columnsOf, DataTable, opensRow } from '../../../ui/data-table.tsx'
@@ -105,30 +104,16 @@ const useColumns = () => {
     column.accessor('status', {
       header: t('column.status'),
       meta: { onCard: 'aside' },
-      cell: ({ row: { original: order } }) => <State order={order} />,
+      cell: ({ row: { original: order } }) => (
+        <StateInRow
+          status={order.status}
+          shortage={order.shortageCount > 0 && t('supplierOrders.shortage', { count: order.shortageCount })}
+          collects={order.isOpen && t('supplierOrders.open', { moment: format.dayAndTime(order.cutOffAt) })}
+          collectsClassName="@min-[44rem]:@max-[64rem]:sr-only"
+        />
+      ),
     }),
   ])
-}
-
-/** How an order stands, and beside it what somebody should know: goods that are short, and how long it collects. */
-const State = ({ order }: { order: SupplyOrderRow }) => {
-  const t = useWorkplaceTranslations('fulfilment.supplierOrders')
-  const format = useFormat()
-  return (
-    <span className="flex flex-col items-start gap-1 @min-[44rem]:flex-row @min-[44rem]:items-center @min-[44rem]:gap-2">
-      <OrderStatusBadge status={order.status} />
-      {order.shortageCount > 0 && (
-        <Badge tone="warning" icon={TriangleAlert}>
-          {t('shortage', { count: order.shortageCount })}
-        </Badge>
-      )}
-      {order.isOpen && (
-        <span className="text-sm font-normal whitespace-nowrap text-quiet @min-[44rem]:@max-[64rem]:sr-only">
-          {t('open', { moment: format.dayAndTime(order.cutOffAt) })}
-        </span>
-      )}
-    </span>
-  )
 }
 
 const ExportOrders = ({ filter }: { filter: OrderSearch }) => {

@@ -14,7 +14,7 @@ import { type OrderSearch, supplySearchFrom } from '../../../parts/order-filter.
 import { OrderFilterBar } from '../../../parts/order-filter-bar.tsx'
 import { leaveOrderSort, leftOrderSort, sortOfTable, tableOrderOf } from '../../../parts/order-sorting.ts'
 import { SavedViews } from '../../../parts/saved-views.tsx'
-import { OrderStatusBadge } from '../../../parts/status-badge.tsx'
+import { StateInRow } from '../../../parts/state-in-row.tsx'
 import { TableMenu } from '../../../parts/table-menu.tsx'
 import { call } from '../../../platform/api-client.ts'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
@@ -102,14 +102,11 @@ const useColumns = () => {
       header: t('column.status'),
       meta: { onCard: 'aside' },
       cell: ({ row: { original: order } }) => (
-        <span className="flex flex-col items-start gap-1 @min-[44rem]:flex-row @min-[44rem]:items-center @min-[44rem]:gap-2">
-          <OrderStatusBadge status={order.status} />
-          {order.isOpen && (
-            <span className="text-sm font-normal whitespace-nowrap text-quiet @min-[44rem]:@max-[62rem]:sr-only">
-              {t('collects', { moment: format.moment(order.cutOffAt) })}
-            </span>
-          )}
-        </span>
+        <StateInRow
+          status={order.status}
+          collects={order.isOpen && t('collects', { moment: format.moment(order.cutOffAt) })}
+          collectsClassName="@min-[44rem]:@max-[62rem]:sr-only"
+        />
       ),
     }),
     column.display({
