@@ -2,19 +2,28 @@ import { isBookedOnOrder } from '@regionalmarkt/domain/orders/payment-kind.ts'
 import { eq, inArray, or } from 'drizzle-orm'
 import type { WhoActs } from '../../platform/actor.ts'
 import type { Queryable, Tx } from '../../platform/database.ts'
-import { orNotFound } from '../../platform/domain-error.ts'
+import { DomainError, orNotFound } from '../../platform/domain-error.ts'
 import type { Fact } from '../../platform/facts.ts'
-import { bookBankMoney, householdsOnPaper, moneyOfOrders } from '../orders/public.ts'
+import { bookBankMoney, householdsOnPaper, moneyOfOrders, type Payer, takeBackBankMoney } from '../orders/public.ts'
 import { addPayment, reversePayment } from './add-payment.ts'
 import { holdAccounts, openItemsOf } from './money-account.ts'
+import { reopenBooking } from './statements/reopen-booking.ts'
 import { payments } from './tables.ts'
+
+/** The booking of a bank that money is seen in, and what it says of a payment that came back. */
+type Statement = { readonly bankBookingId?: string; readonly note?: string; readonly day?: string }
 
 /**
  * What was paid for orders beside documents is money of their accounts: what was taken when they were handed over, and what stands on the orders
  * of households. It is kept for the documents of these orders; what was given back is taken back here. The account of a household is of one
- * order, so what comes settles its documents at once.
+ * order, so what comes settles its documents at once. What has moved now stands on this `Statement`, if on any.
  */
-export const bookOrderMoney = async (tx: Tx, who: WhoActs, orderIds: readonly string[]): Promise<void> => {
+export const bookOrderMoney = async (
+  tx: Tx,
+  who: WhoActs,
+  orderIds: readonly string[],
+  { bankBookingId, ...said }: Statement = {},
+): Promise<void> => {
   if (orderIds.length === 0) return
   const found = await moneyOfOrders(tx, orderIds)
   if (found.length === 0) return
@@ -36,9 +45,11 @@ export const bookOrderMoney = async (tx: Tx, who: WhoActs, orderIds: readonly st
     const from = source === 'counter' ? { counterPaymentId: id } : { prepaymentId: id }
     if (payment === undefined && !isTakenBack) {
       const open = partnerId === forOrderId ? await openItemsOf(tx, account) : []
-      await addPayment(tx, who, account, { cents, day, way, note: '', ...from, forOrderId }, open)
+      const seen = bankBookingId === undefined ? {} : { bankBookingId }
+      await addPayment(tx, who, account, { cents, day, way, note: '', ...from, ...seen, forOrderId }, open)
     }
-    if (payment !== undefined && isTakenBack && !reversed.has(payment.id)) await reversePayment(tx, who, payment)
+    if (payment !== undefined && isTakenBack && !reversed.has(payment.id))
+      await reversePayment(tx, who, payment, { ...said, ...(bankBookingId === undefined ? {} : { bankBookingId }) })
   }
 }
 
@@ -48,7 +59,14 @@ export const bookedOnOrders = async (db: Queryable, partnerIds: readonly string[
   return new Set([...households].filter(([, { paymentKind }]) => isBookedOnOrder(paymentKind)).map(([id]) => id))
 }
 
-type Moved = { readonly orderId: string; readonly cents: number; readonly day: string }
+type Moved = {
+  readonly orderId: string
+  readonly cents: number
+  readonly day: string
+  /** Whose account it came from, as far as the bank says so. */
+  readonly payer?: Payer | null
+  readonly bankBookingId?: string
+}
 
 /**
  * Books money of such a household on its order, which is not held yet, and from there on its account. Gross cents, negative where it went back.
@@ -57,10 +75,28 @@ type Moved = { readonly orderId: string; readonly cents: number; readonly day: s
 export const bookOnOrder = async (
   tx: Tx,
   who: WhoActs,
-  { orderId, cents, day }: Moved,
+  { orderId, cents, day, payer = null, bankBookingId }: Moved,
 ): Promise<{ readonly paymentId: string; readonly facts: readonly Fact[] }> => {
-  const booked = await bookBankMoney(tx, who, { orderId, isBack: cents < 0, cents: Math.abs(cents), day })
-  await bookOrderMoney(tx, who, [orderId])
-  const [payment] = await tx.select({ id: payments.id }).from(payments).where(eq(payments.prepaymentId, booked.answer))
-  return { paymentId: orNotFound(payment).id, facts: booked.facts }
+  const booked = await bookBankMoney(tx, who, { orderId, isBack: cents < 0, cents: Math.abs(cents), day, payer })
+  await bookOrderMoney(tx, who, [orderId], bankBookingId === undefined ? {} : { bankBookingId })
+  const [found] = await tx.select().from(payments).where(eq(payments.prepaymentId, booked.answer))
+  const { id: paymentId, retailerId, partnerId } = orNotFound(found)
+  return { paymentId, facts: [...booked.facts, { kind: 'moneyMoved', retailerId, partnerId }] }
+}
+
+/**
+ * Takes a payment that is booked on an order back there, and from there on the account: somebody's mistake, whose booking is to be decided anew,
+ * or what came back on a `Statement`. `PaymentTakenBack`, also for what a provider has told of: that it takes back itself.
+ */
+export const takeBackOnOrder = async (
+  tx: Tx,
+  who: WhoActs,
+  { prepaymentId, way, retailerId, partnerId, bankBookingId }: typeof payments.$inferSelect,
+  statement: Statement = {},
+): Promise<readonly Fact[]> => {
+  const facts = prepaymentId === null || way === 'online' ? null : await takeBackBankMoney(tx, who, prepaymentId)
+  if (facts === null) throw new DomainError('PaymentTakenBack')
+  if (statement.bankBookingId === undefined) await reopenBooking(tx, bankBookingId)
+  await bookOrderMoney(tx, who, [partnerId], statement)
+  return [...facts, { kind: 'moneyMoved', retailerId, partnerId }]
 }

@@ -9,9 +9,8 @@ import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database.ts'
 import { DomainError, InvalidFields, orNotFound } from '../../platform/domain-error.ts'
 import type { Outcome } from '../../platform/facts.ts'
-import { takeBackBankMoney } from '../orders/public.ts'
 import { addPayment, reversePayment } from './add-payment.ts'
-import { bookedOnOrders, bookOnOrder, bookOrderMoney } from './book-order-money.ts'
+import { bookedOnOrders, bookOnOrder, takeBackOnOrder } from './book-order-money.ts'
 import { type AccountKey, addAllocations, creditOf, holdAccounts, openItemsOf } from './money-account.ts'
 import { partnerOf, subjectOf } from './partners.ts'
 import { reopenBooking } from './statements/reopen-booking.ts'
@@ -52,10 +51,7 @@ export const book = async (
   const { id: orderId } = await partnerOf(tx, actor.viewer.company.id, companySlug)
   if ((await bookedOnOrders(tx, [orderId])).has(orderId)) {
     const { paymentId, facts } = await bookOnOrder(tx, actor, { orderId, cents, day })
-    return {
-      answer: { paymentId },
-      facts: [...facts, { kind: 'moneyMoved', retailerId: actor.viewer.company.id, partnerId: orderId }],
-    }
+    return { answer: { paymentId }, facts }
   }
   const account = await holdAccountOf(tx, actor, companySlug)
   const documents = await chosenOf(tx, account, documentIds)
@@ -97,13 +93,7 @@ export const takeBack = async (
     .where(and(eq(payments.id, paymentId), eq(payments.retailerId, actor.viewer.company.id)))
   const payment = orNotFound(found)
   const { retailerId, partnerId, cents } = payment
-  if (payment.prepaymentId !== null) {
-    // What a provider has told of, it takes back itself.
-    const facts = payment.way === 'online' ? null : await takeBackBankMoney(tx, actor, payment.prepaymentId)
-    if (facts === null) throw new DomainError('PaymentTakenBack')
-    await bookOrderMoney(tx, actor, [partnerId])
-    return { answer: {}, facts: [...facts, { kind: 'moneyMoved', retailerId, partnerId }] }
-  }
+  if (payment.prepaymentId !== null) return { answer: {}, facts: await takeBackOnOrder(tx, actor, payment) }
   await reopenBooking(tx, payment.bankBookingId)
   await holdAccounts(tx, retailerId, [partnerId])
   const [reversal] = await tx.select({ id: payments.id }).from(payments).where(eq(payments.takesBackId, paymentId))

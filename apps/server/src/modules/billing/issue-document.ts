@@ -83,7 +83,8 @@ const debitOf = async (tx: Tx, { retailerId, partnerId }: AccountKey): Promise<P
 const orderDebitOf = async (tx: Tx, { retailerId, partnerId }: AccountKey): Promise<PaymentWay | null> => {
   const hub = await hubAccountFor(tx, retailerId, 'debit')
   const debited = (await debitedAccounts(tx, [partnerId])).get(partnerId)
-  if (hub?.creditorId == null || debited?.mandate == null) return null
+  // What has ended allows nothing: it is paid like any other then.
+  if (hub?.creditorId == null || debited?.mandate == null || debited.mandate.endedOn !== null) return null
   const { mandate, iban } = debited
   return { kind: 'directDebit', creditorId: hub.creditorId, mandateReference: mandateReference(mandate.number), iban }
 }

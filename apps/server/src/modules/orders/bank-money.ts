@@ -11,7 +11,7 @@ import { lockOrderRows } from './lock-customer-orders.ts'
 import { mandateOfOrder } from './order-mandate.ts'
 import { saveSums } from './prepayments.ts'
 import { personOf } from './save-placed-order.ts'
-import { orderMandates, prepayments } from './tables.ts'
+import { orderMandates, type Payer, prepayments } from './tables.ts'
 
 /** The account that an order's money is taken from, or goes back to. */
 export type DebitedAccount = {
@@ -132,18 +132,24 @@ export const holdOrders = async (tx: Tx, orderIds: readonly string[]): Promise<v
   await lockOrderRows(tx, orderIds)
 }
 
-type Moved = { readonly orderId: string; readonly isBack: boolean; readonly cents: number; readonly day: string }
+type Moved = {
+  readonly orderId: string
+  readonly isBack: boolean
+  readonly cents: number
+  readonly day: string
+  readonly payer?: Payer | null
+}
 
 /** Books what a bank has collected for a held order, or sent back of it. The booking's id. */
 export const bookBankMoney = async (
   tx: Tx,
   who: WhoActs,
-  { orderId, isBack, cents, day }: Moved,
+  { orderId, isBack, cents, day, payer = null }: Moved,
 ): Promise<Outcome<string>> => {
   const order = orNotFound((await lockOrderRows(tx, [orderId]))[0])
   const [saved] = await tx
     .insert(prepayments)
-    .values({ orderId, isBack, cents, day, bookedBy: personOf(who.by), bookedAt: who.now })
+    .values({ orderId, isBack, cents, day, payer, bookedBy: personOf(who.by), bookedAt: who.now })
     .returning({ id: prepayments.id })
   const { facts } = await saveSums(tx, who, order, 'bookPrepayment', { isBack, cents, day })
   return { answer: orNotFound(saved).id, facts }

@@ -1,3 +1,4 @@
+import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { orders as german } from '@regionalmarkt/i18n/orders/de-DE.ts'
 import { orders as english } from '@regionalmarkt/i18n/orders/en-US.ts'
 import { statuses as germanStatuses } from '@regionalmarkt/i18n/statuses/de-DE.ts'
@@ -19,7 +20,7 @@ export const orderTable = (
   const head = reader === 'hub' ? exported : { ...exported, customer: exportedHub }
   const rows = orders.map((order) => [
     ...[order.orderNumber, reader === 'hub' ? order.customerName : order.retailerName],
-    ...[order.placedAt.slice(0, 10), order.deliveryDate],
+    ...[berlinDate(new Date(order.placedAt)), order.deliveryDate],
     ...[words.deliveryMethod[order.deliveryMethod], words.order[order.status], words.payment[order.paymentStatus]],
     ...[order.itemCount, { cents: order.netCents }, { cents: order.grossCents }],
   ])

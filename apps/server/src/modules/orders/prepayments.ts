@@ -16,7 +16,7 @@ import { orderOfHub } from './get-business-customer-order.ts'
 import { findCustomerOrder, type LockedCustomerOrder, lockOrderRows } from './lock-customer-orders.ts'
 import { onlinePaymentsOf } from './online-payment-rows.ts'
 import { personOf } from './save-placed-order.ts'
-import { businessCustomerOrderItems, businessCustomerOrders, prepayments } from './tables.ts'
+import { businessCustomerOrderItems, businessCustomerOrders, type Payer, prepayments } from './tables.ts'
 
 type Answer = ResponseOf<typeof bookPrepayment>
 type Named = { readonly orderNumber: string; readonly version: number }
@@ -123,7 +123,7 @@ type BankMoney = {
   readonly cents: number
   readonly day: string
   /** Whose account it came from, as far as the bank says so. */
-  readonly payer: { readonly holder: string; readonly iban: string } | null
+  readonly payer: Payer | null
 }
 
 /**

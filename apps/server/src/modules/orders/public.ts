@@ -79,6 +79,7 @@ export {
   onlinePayments,
   orderItemLots,
   orderItemSourcing,
+  type Payer,
   prepayments,
   returnedContainers,
   withdrawals,

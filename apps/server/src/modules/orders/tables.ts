@@ -582,6 +582,9 @@ export const counterPayments = pgTable(
   ],
 )
 
+/** Whose account money came from, as far as a bank says so. */
+export type Payer = { readonly holder: string; readonly iban: string }
+
 /** Money of an order that is paid beforehand, as the hub found it on its account or a payment provider told of it: never changed, only taken back. */
 export const prepayments = pgTable(
   'prepayment',
@@ -597,7 +600,7 @@ export const prepayments = pgTable(
     /** The day at the bank. */
     day: date().notNull(),
     /** Whose account it came from, where a bank has said so. */
-    payer: jsonb().$type<{ readonly holder: string; readonly iban: string }>(),
+    payer: jsonb().$type<Payer>(),
     /** What the provider calls the payment or the refund; null: booked by hand. */
     providerRef: text(),
     bookedBy: uuid().references(() => users.id),

@@ -7,13 +7,14 @@ import { audit } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { DomainError, orNotFound } from '../../../platform/domain-error.ts'
 import type { Outcome } from '../../../platform/facts.ts'
+import { holdOrders } from '../../orders/public.ts'
 import { addPayment, reversePayment } from '../add-payment.ts'
-import { bookedOnOrders, bookOnOrder } from '../book-order-money.ts'
+import { bookedOnOrders, bookOnOrder, takeBackOnOrder } from '../book-order-money.ts'
 import { chosenOf, holdAccountOf } from '../book-payment.ts'
 import { creditOf, holdAccounts } from '../money-account.ts'
 import { partnerOf } from '../partners.ts'
 import { bankBookings, payments } from '../tables.ts'
-import { dayOfPayment, type StoredBooking } from './stored-booking.ts'
+import { dayOfPayment, payerOf, type StoredBooking } from './stored-booking.ts'
 
 /** A booking of the actor's hub, held. `NotFound` for another's; `BookingDecided` where it is in none of these states any more. */
 const holdBooking = async (
@@ -46,13 +47,15 @@ export const assign = async (
   { bookingId }: ParamsOf<typeof assignBooking>,
   { companySlug, documentIds }: BodyOf<typeof assignBooking>,
 ): Promise<Outcome<ResponseOf<typeof assignBooking>>> => {
-  const booking = await holdBooking(tx, actor, bookingId)
   const { id: orderId } = await partnerOf(tx, actor.viewer.company.id, companySlug)
-  if ((await bookedOnOrders(tx, [orderId])).has(orderId)) {
+  const isOnOrder = (await bookedOnOrders(tx, [orderId])).has(orderId)
+  // Orders come before bookings (decision 30).
+  if (isOnOrder) await holdOrders(tx, [orderId])
+  const booking = await holdBooking(tx, actor, bookingId)
+  if (isOnOrder) {
     const { facts } = await bookOnOrder(tx, actor, {
-      orderId,
-      cents: booking.cents,
-      day: dayOfPayment(booking, actor.now),
+      ...{ orderId, cents: booking.cents, day: dayOfPayment(booking, actor.now) },
+      ...{ payer: payerOf(booking), bankBookingId: bookingId },
     })
     await decided(tx, actor, bookingId, 'booked', { companySlug })
     return { answer: {}, facts }
@@ -77,7 +80,6 @@ export const giveBack = async (
   { bookingId }: ParamsOf<typeof returnPayment>,
   { paymentId }: BodyOf<typeof returnPayment>,
 ): Promise<Outcome<ResponseOf<typeof returnPayment>>> => {
-  const booking = await holdBooking(tx, actor, bookingId)
   const retailerId = actor.viewer.company.id
   const [found] = await tx
     .select()
@@ -85,12 +87,21 @@ export const giveBack = async (
     .where(and(eq(payments.id, paymentId), eq(payments.retailerId, retailerId)))
   const payment = orNotFound(found)
   const { partnerId } = payment
+  if (payment.prepaymentId !== null) await holdOrders(tx, [partnerId])
+  const booking = await holdBooking(tx, actor, bookingId)
+  const note = (booking.returnReason ?? booking.purpose).slice(0, 200)
+  const statement = { note, day: dayOfPayment(booking, actor.now), bankBookingId: bookingId }
+  if (payment.prepaymentId !== null) {
+    if (payment.takesBackId !== null || payment.cents !== -booking.cents) throw new DomainError('PaymentTakenBack')
+    const facts = await takeBackOnOrder(tx, actor, payment, statement)
+    await decided(tx, actor, bookingId, 'booked', { paymentId })
+    return { answer: {}, facts }
+  }
   await holdAccounts(tx, retailerId, [partnerId])
   const [reversal] = await tx.select({ id: payments.id }).from(payments).where(eq(payments.takesBackId, paymentId))
   if (reversal !== undefined || payment.takesBackId !== null || payment.cents !== -booking.cents)
     throw new DomainError('PaymentTakenBack')
-  const note = (booking.returnReason ?? booking.purpose).slice(0, 200)
-  await reversePayment(tx, actor, payment, { note, day: dayOfPayment(booking, actor.now), bankBookingId: bookingId })
+  await reversePayment(tx, actor, payment, statement)
   await decided(tx, actor, bookingId, 'booked', { paymentId })
   return { answer: {}, facts: [{ kind: 'moneyMoved', retailerId, partnerId }] }
 }

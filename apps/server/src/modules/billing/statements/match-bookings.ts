@@ -14,7 +14,7 @@ import { matchRuns } from '../bank-runs/match-runs.ts'
 import { bookedOnOrders } from '../book-order-money.ts'
 import { bankBookings, bankStatements } from '../tables.ts'
 import { knownMoney } from './known-money.ts'
-import { asBooking, dayOfPayment, type StoredBooking } from './stored-booking.ts'
+import { asBooking, dayOfPayment, payerOf, type StoredBooking } from './stored-booking.ts'
 
 /** So many at a time, so that a statement of a thousand stops nobody and can be left and gone on with. */
 const atATime = 50
@@ -52,7 +52,7 @@ export const matchNext = async (
       orderNumber,
       cents,
       day: dayOfPayment(booking, actor.now),
-      payer: booking.counterIban === null ? null : { holder: booking.name, iban: booking.counterIban },
+      payer: payerOf(booking),
     })
     if (answer) ofOrders.push(booking.id)
     facts.push(...moved)

@@ -1,5 +1,6 @@
 import type { BankBooking } from '@regionalmarkt/domain/billing/bank-statement.ts'
 import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
+import type { Payer } from '../../orders/public.ts'
 import type { bankBookings } from '../tables.ts'
 
 export type StoredBooking = typeof bankBookings.$inferSelect
@@ -14,3 +15,7 @@ export const dayOfPayment = (booking: Pick<StoredBooking, 'day'>, now: Date): st
   const today = berlinDate(now)
   return booking.day > today ? today : booking.day
 }
+
+/** Whose account it came from, as far as the bank says so. */
+export const payerOf = ({ counterIban, name }: Pick<StoredBooking, 'counterIban' | 'name'>): Payer | null =>
+  counterIban === null ? null : { holder: name, iban: counterIban }
