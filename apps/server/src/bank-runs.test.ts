@@ -448,6 +448,13 @@ describe('a household', () => {
     // The order tells both sides, and what its household transfers is booked on it.
     const own = await market.get(frauke, `/api/private-customer/orders/${second}`)
     expect(own.prepayment).toMatchObject({ openCents: own.totals.grossCents, mandate: { endedOn: '2026-11-23' } })
+    // Its invoice does not say that it will be collected.
+    const { documentIds } = await market.done(market.anke, `${billing}/customers/${second.toLowerCase()}/documents`, {
+      isIssued: true,
+    })
+    const [issued] = await market.db.select().from(billingDocuments).where(eq(billingDocuments.id, documentIds[0]))
+    expect(text(issued?.xml ?? '', 'ram:DirectDebitMandateID')).toEqual([])
+    expect(text(issued?.xml ?? '', 'ram:IBANID')).toContain('DE89370400440532013000')
     const { version, totals } = await market.hubOrder(second)
     const booked = await market.server.app.inject({
       method: 'POST',
