@@ -3,6 +3,9 @@ import { currentTotals, mostGrossCents, type ValuedOrder } from './order-value.t
 import { isPaidBeforehand, type PaymentKind } from './payment-kind.ts'
 import { derivePaymentStatus, type PaymentStatus } from './payment-status.ts'
 
+/** Whose account money came from, as far as a bank says so. */
+export type Payer = { readonly holder: string; readonly iban: string }
+
 /** How long a hub waits for the money of what is paid beforehand, in hours, unless it says otherwise. */
 export const usualPrepaymentHours = 72
 

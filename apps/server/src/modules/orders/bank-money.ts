@@ -1,4 +1,5 @@
 import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
+import type { Payer } from '@regionalmarkt/domain/orders/prepayment.ts'
 import { prepaidOrder, prepaymentSums } from '@regionalmarkt/domain/orders/prepayment.ts'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { WhoActs } from '../../platform/actor.ts'
@@ -11,7 +12,7 @@ import { lockOrderRows } from './lock-customer-orders.ts'
 import { mandateOfOrder } from './order-mandate.ts'
 import { saveSums } from './prepayments.ts'
 import { personOf } from './save-placed-order.ts'
-import { orderMandates, type Payer, prepayments } from './tables.ts'
+import { orderMandates, prepayments } from './tables.ts'
 
 /** The account that an order's money is taken from, or goes back to. */
 export type DebitedAccount = {

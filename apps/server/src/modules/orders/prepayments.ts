@@ -3,6 +3,7 @@ import type { bookPrepayment, takeBackPrepayment } from '@regionalmarkt/contract
 import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { refundingCents } from '@regionalmarkt/domain/orders/online-payment.ts'
 import { isBookedOnOrder, isPaidBeforehand } from '@regionalmarkt/domain/orders/payment-kind.ts'
+import type { Payer } from '@regionalmarkt/domain/orders/prepayment.ts'
 import { prepaidOrder, prepaymentStatus, prepaymentSums } from '@regionalmarkt/domain/orders/prepayment.ts'
 import { fieldWords } from '@regionalmarkt/i18n/fields/field-words.ts'
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
@@ -16,7 +17,7 @@ import { orderOfHub } from './get-business-customer-order.ts'
 import { findCustomerOrder, type LockedCustomerOrder, lockOrderRows } from './lock-customer-orders.ts'
 import { onlinePaymentsOf } from './online-payment-rows.ts'
 import { personOf } from './save-placed-order.ts'
-import { businessCustomerOrderItems, businessCustomerOrders, type Payer, prepayments } from './tables.ts'
+import { businessCustomerOrderItems, businessCustomerOrders, prepayments } from './tables.ts'
 
 type Answer = ResponseOf<typeof bookPrepayment>
 type Named = { readonly orderNumber: string; readonly version: number }

@@ -79,7 +79,6 @@ export {
   onlinePayments,
   orderItemLots,
   orderItemSourcing,
-  type Payer,
   prepayments,
   returnedContainers,
   withdrawals,

@@ -16,6 +16,7 @@ import { onlinePaymentStatuses, onlineRefundStatuses } from '@regionalmarkt/doma
 import { orderItemStatuses } from '@regionalmarkt/domain/orders/order-item-status.ts'
 import { counterKinds, paymentKinds } from '@regionalmarkt/domain/orders/payment-kind.ts'
 import { paymentStatuses } from '@regionalmarkt/domain/orders/payment-status.ts'
+import type { Payer } from '@regionalmarkt/domain/orders/prepayment.ts'
 import type { Signature } from '@regionalmarkt/domain/orders/signature.ts'
 import { depositKinds, type RatedDeposit } from '@regionalmarkt/domain/pricing/deposits.ts'
 import type { SellingPrice } from '@regionalmarkt/domain/pricing/price-at.ts'
@@ -581,9 +582,6 @@ export const counterPayments = pgTable(
     check('counter_payment_not_negative', sql`${t.cents} >= 0`),
   ],
 )
-
-/** Whose account money came from, as far as a bank says so. */
-export type Payer = { readonly holder: string; readonly iban: string }
 
 /** Money of an order that is paid beforehand, as the hub found it on its account or a payment provider told of it: never changed, only taken back. */
 export const prepayments = pgTable(

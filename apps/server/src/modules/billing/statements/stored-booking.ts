@@ -1,6 +1,6 @@
 import type { BankBooking } from '@regionalmarkt/domain/billing/bank-statement.ts'
 import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
-import type { Payer } from '../../orders/public.ts'
+import type { Payer } from '@regionalmarkt/domain/orders/prepayment.ts'
 import type { bankBookings } from '../tables.ts'
 
 export type StoredBooking = typeof bankBookings.$inferSelect
