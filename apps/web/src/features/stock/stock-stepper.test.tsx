@@ -44,6 +44,25 @@ test('five presses are one count, of what the books said when it began', async (
   await screen.findByText('Gebucht', {}, { timeout: 5000 })
 })
 
+test('what moves while the fingers rest drops no press: the server is told what the books said before', async () => {
+  leavePage()
+  const page = await import('../../platform/testing/open-screen.tsx')
+  await page.signInAs(server, producer)
+  const [{ StockStepper }, { useState }] = await Promise.all([import('./stock-stepper.tsx'), import('react')])
+  let sell: () => void = () => undefined
+  const Shelf = () => {
+    const [onHand, setOnHand] = useState(20)
+    sell = () => setOnHand(19)
+    return <StockStepper stock={{ ...lot, onHand } as never} />
+  }
+  await page.openScreen(<Shelf />)
+  fireEvent.click(more())
+  act(sell)
+  expect(shown()).toBe('21')
+  await waitFor(() => expect(booked).toHaveLength(1), { timeout: 3000 })
+  expect(booked[0]?.body).toMatchObject({ seen: 20, counted: 21 })
+})
+
 test('what is promised cannot be counted away, and what is refused goes back with its reason', async () => {
   refusal = { code: 'VersionOutdated', title: 'Inzwischen kam oder ging Ware.', status: 409 }
   await visit()
@@ -52,6 +71,7 @@ test('what is promised cannot be counted away, and what is refused goes back wit
   expect(shown()).toBe('18')
   expect(fewer().hasAttribute('disabled')).toBe(true)
   await waitFor(() => expect(shown()).toBe('20'), { timeout: 3000 })
+  await screen.findByText('Inzwischen kam oder ging Ware.', {}, { timeout: 3000 })
   expect(booked).toHaveLength(1)
 })
 

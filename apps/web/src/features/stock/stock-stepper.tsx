@@ -41,10 +41,14 @@ export const StockStepper = ({ stock }: { stock: StockRow }) => {
   }, [count, isPending])
   // Who leaves the page has counted all the same.
   useEffect(() => () => void book.current(), [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once it is booked or refused, the books speak again
+  // Once it is booked or refused, the books speak again; what was pressed meanwhile is never dropped.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the books change
   useEffect(() => {
-    if (!isPending) setCount(null)
-  }, [stock.onHand, isError])
+    if (!isPending && !isOpen) setCount(null)
+  }, [stock.onHand])
+  useEffect(() => {
+    if (isError) setCount(null)
+  }, [isError])
   const name = t('ofUnit', { article: inLanguage(stock.articleName), pack: inLanguage(stock.salesUnitName) })
   return (
     <span className="inline-flex items-center gap-2">
