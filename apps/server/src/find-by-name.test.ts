@@ -38,7 +38,10 @@ it('an order is found by the end of its number, an article by its name', async (
   expect((await found(`k${end}`)).orders).toMatchObject([{ orderNumber }])
   const { articles } = await found('linda')
   expect(articles[0]).toMatchObject({ name: { de: 'Kartoffel Linda' }, supplierName: 'Hof Lüttje' })
-  expect((await found('100%_')).articles).toEqual([])
+  // Neither stands for other letters.
+  expect(await found('l_nda')).toMatchObject({ articles: [] })
+  expect(await found('lin%a')).toMatchObject({ articles: [] })
+  expect(await found('h_fen')).toMatchObject({ companies: [], orders: [] })
 })
 
 it('nothing of another hub is found, and nobody else looks', async () => {

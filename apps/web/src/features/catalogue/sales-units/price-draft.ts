@@ -1,4 +1,4 @@
-import { percentageOf } from '@regionalmarkt/domain/money/cents.ts'
+import { shareOf } from '@regionalmarkt/domain/money/cents.ts'
 import { parseDecimal, parseQuantity } from '@regionalmarkt/i18n/parse-decimal.ts'
 import type { ArticleRow } from '../articles/queries.ts'
 
@@ -76,7 +76,7 @@ export const readPercent = (text: string): number | null => {
 
 /** Cents with so many basis points more, half up; never less than nothing. */
 export const raised = (cents: number, basisPoints: number): number =>
-  Math.max(0, cents + percentageOf(cents, basisPoints))
+  Math.max(0, shareOf(cents, 10_000 + basisPoints, 10_000))
 
 /** How far a price is from what is stored, in basis points; null from nothing. */
 export const changeInBasisPoints = (before: number, after: number): number | null =>
