@@ -8,8 +8,12 @@ export type SourcedPart = {
 }
 
 export type GoodsGivenBack = {
-  /** By how much each retailer order item's demand shrinks. */
-  readonly demand: readonly { readonly retailerOrderItemId: string; readonly quantity: number }[]
+  /** By how much each retailer order item's demand shrinks; `isOpen`: nobody has to bring it, and nobody will. */
+  readonly demand: readonly {
+    readonly retailerOrderItemId: string
+    readonly quantity: number
+    readonly isOpen?: boolean
+  }[]
   /** What leaves the hub's shelf for everybody. */
   readonly released: readonly Allocation[]
   /** What the line still wants of suppliers that has not come yet. */
@@ -47,9 +51,10 @@ export const goodsGivenBack = (
   const left = sumOf(shelf) - sumOf(released)
   const gone = fromTheEnd(here, Math.max(0, sumOf(here) - left))
   return {
-    demand: [...open, ...accepted, ...gone].map(({ retailerOrderItemId, quantity }) => ({
+    demand: [...open, ...accepted, ...gone].map(({ retailerOrderItemId, quantity, state }) => ({
       retailerOrderItemId,
       quantity,
+      isOpen: state === 'open',
     })),
     released: released.map(({ stockId, quantity }) => ({ stockId, quantity })),
     stillComing: sumOf(inState('open')) + sumOf(inState('accepted')) - sumOf(open) - sumOf(accepted),

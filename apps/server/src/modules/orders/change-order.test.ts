@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { companies } from '../accounts/public.ts'
 import { mails } from '../notifications/public.ts'
 import { discounts, offers } from '../pricing/public.ts'
-import { retailerOrderItems } from '../procurement/public.ts'
+import { retailerOrderItems, retailerOrders } from '../procurement/public.ts'
 import { dailyCommitments, stocks } from '../stock/public.ts'
 import { businessCustomerOrderItems } from './tables.ts'
 import { type OrderDesk, openOrderDesk } from './testing/order-desk.ts'
@@ -231,6 +231,27 @@ describe('who may change what, and until when', () => {
     await confirm(orderNumber)
     expect((await view(orderNumber)).items).toMatchObject([{}, { status: 'receivedRetailer', confirmedQuantity: 3 }])
     expect(await stockOf(salesUnit.id)).toEqual([{ onHand: 20, reserved: 7 }])
+  })
+
+  it('of which only the hub’s shelf is left, once its supplier has declined, stands at the hub when it is confirmed', async () => {
+    const ham = await desk.sells()
+    await desk.stock(desk.supplier.id, ham.salesUnit.id, 3)
+    await desk.stock(desk.hub.id, ham.salesUnit.id, 3)
+    const orderNumber = await placed([ham.line(6)])
+    const [item] = (await view(orderNumber)).items
+    const [bought] = await boughtOf(ham.salesUnit.id)
+    expect(bought).toMatchObject({ orderedQuantity: 3, status: 'received' })
+    const [purchase] = await desk.db
+      .select({ orderNumber: retailerOrders.orderNumber })
+      .from(retailerOrders)
+      .where(eq(retailerOrders.id, bought?.orderId ?? ''))
+    const declining = `/api/supplier/orders/${purchase?.orderNumber}/items/${bought?.id}/decline`
+    expect(await desk.post(desk.people.supplier, declining, { quantity: 3, reason: 'Hagelschaden' })).toMatchObject({
+      status: 200,
+    })
+    await change('customer', orderNumber, { lines: [{ itemId: item?.id ?? '', quantity: 3 }] })
+    await confirm(orderNumber)
+    expect((await view(orderNumber, 'hub')).items).toMatchObject([{ changedQuantity: 3, status: 'receivedRetailer' }])
   })
 
   it('past the cut-off the kitchen is refused; its hub may, with a reason the kitchen reads, and what it adds is confirmed', async () => {

@@ -62,16 +62,16 @@ export const giveBackGoods = async (
       })
       .filter(({ quantity }) => quantity > 0),
   )
-  // A line that goes on without a supplier has nothing more to wait for there.
+  // A line that goes on without a supplier has nothing more to wait for there, even where that has declined before.
   for (const line of lines) {
     const { item, demand } = line
-    for (const { retailerOrderItemId, quantity } of demand) {
+    for (const { retailerOrderItemId, quantity, isOpen } of demand) {
       const isThis = and(
         eq(orderItemSourcing.orderItemId, item.id),
         eq(orderItemSourcing.retailerOrderItemId, retailerOrderItemId),
       )
       const wanted = item.sourcing.find((part) => part.retailerOrderItemId === retailerOrderItemId)?.quantity ?? 0
-      if (!line.isLeft && quantity >= wanted && left.has(retailerOrderItemId)) {
+      if (!line.isLeft && quantity >= wanted && (isOpen || left.has(retailerOrderItemId))) {
         await tx.delete(orderItemSourcing).where(isThis)
       } else {
         const less = sql`greatest(0, ${orderItemSourcing.quantity} - ${quantity}::int)`
