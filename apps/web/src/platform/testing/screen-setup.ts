@@ -1,8 +1,11 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 
 // No test reaches a network, not even with what it asks when it is over.
 globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
+
+// Both cores may be busy with something else: a second is too short then.
+configure({ asyncUtilTimeout: 10_000 })
 
 afterEach(() => {
   cleanup()
