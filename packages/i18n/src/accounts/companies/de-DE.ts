@@ -140,10 +140,6 @@ export const companies = {
       minimumOrderCents: 'Netto. Leer: wie beim Hub, {amount}',
     },
     change: {
-      title: 'Was sich beim Speichern ändert',
-      none: 'Noch nichts geändert.',
-      incomplete: 'Bitte füllen Sie erst alle Felder richtig aus.',
-      unknown: 'Was sich ändert, ließ sich gerade nicht ausrechnen. Sie können trotzdem speichern.',
       discount:
         'Auf alle Preise gibt es {after} Nachlass statt {before}: Was {example} kostet, bekommt dieser Kunde für {exampleAfter} statt {exampleBefore}.',
       paymentTerm:

@@ -142,10 +142,6 @@ export const companies = {
       minimumOrderCents: 'Net. Empty: the hub’s, {amount}',
     },
     change: {
-      title: 'What saving changes',
-      none: 'Nothing changed yet.',
-      incomplete: 'Please fill in all fields correctly first.',
-      unknown: 'What changes could not be worked out just now. You can save all the same.',
       discount:
         'All prices are reduced by {after} instead of {before}: what costs {example}, this customer gets for {exampleAfter} instead of {exampleBefore}.',
       paymentTerm:

@@ -2,9 +2,9 @@ import type { BodyOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { customerTermsBody } from '@regionalmarkt/contract/pricing/customer-terms.schema.ts'
 import { previewCustomerTerms } from '@regionalmarkt/contract/pricing/customer-terms.ts'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { Info } from 'lucide-react'
 import { useDeferredValue } from 'react'
 import { type Form, useFormValues } from '../../../forms/form.ts'
+import { Consequences } from '../../../parts/consequences.tsx'
 import { call } from '../../../platform/api-client.ts'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { useFormat } from '../../../platform/words.tsx'
@@ -46,33 +46,16 @@ const useSentence = () => {
 
 /** What the typed terms would change for their customer, as the server works it out, before they are saved. */
 export const TermsConsequences = ({ form, companyId }: { form: Form<TermsValues>; companyId: string }) => {
-  const t = useWorkplaceTranslations('companies.terms.change')
   const sentenceOf = useSentence()
   const typed = useDeferredValue(JSON.stringify(termsBodyOf(useFormValues(form))))
   const read = customerTermsBody.safeParse(JSON.parse(typed))
   const { data, isError } = useQuery(consequencesQuery(companyId, read.success ? read.data : null))
-  const sentences = (data?.consequences ?? []).map(sentenceOf)
-  const instead = !read.success ? t('incomplete') : isError ? t('unknown') : t('none')
-  const isTold = read.success && !isError && sentences.length > 0
+  const isTold = read.success && !isError
   return (
-    <section aria-labelledby="terms-consequences" className="rounded-2xl bg-primary-tint px-5 py-4 text-primary-ink">
-      <h3 id="terms-consequences" className="flex items-center gap-2 font-semibold">
-        <Info aria-hidden className="size-4.5 shrink-0" />
-        {t('title')}
-      </h3>
-      <div role="status">
-        {isTold ? (
-          <ul className="mt-2 flex list-disc flex-col gap-1.5 pl-5">
-            {sentences.map((sentence) => (
-              <li key={sentence} className="text-pretty">
-                {sentence}
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <p className="mt-1">{instead}</p>
-        )}
-      </div>
-    </section>
+    <Consequences
+      id="terms-consequences"
+      sentences={isTold ? (data?.consequences ?? []).map(sentenceOf) : []}
+      instead={!read.success ? 'incomplete' : isError ? 'unknown' : 'none'}
+    />
   )
 }
