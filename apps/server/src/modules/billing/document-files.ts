@@ -5,6 +5,7 @@ import type { Queryable } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
 import type { Locale } from '../../platform/viewer.ts'
 import { readableBusinessCustomerOrders } from '../orders/public.ts'
+import { documentPdfBeside } from './document-drawer.ts'
 import { documentPdf } from './document-pdf.ts'
 import { invoiceXml } from './invoice-xml.ts'
 import { type Household, isOrderOf } from './list-documents.ts'
@@ -82,5 +83,5 @@ export const documentAttachment = async (
   const reminder = await reminderAttachment(db, documentId)
   if (reminder !== undefined) return reminder
   const { document, xml, locale, fileName } = await issuedDocument(db, documentId)
-  return { filename: `${fileName}.pdf`, content: await documentPdf(document, xml, locale) }
+  return { filename: `${fileName}.pdf`, content: await documentPdfBeside(document, xml, locale) }
 }

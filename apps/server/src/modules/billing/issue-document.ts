@@ -138,7 +138,7 @@ export const issueLocked = async (tx: Tx, actor: HubActor, documentId: string): 
     ...{ kind, number, issuedOn, channel, ...sides, lines, precedes, dueOn, payment, prepaidCents, agreedOn },
   }
   const xml = invoiceXml(issued, 'zugferd', locale)
-  const pdf = await documentPdf(issued, xml, locale)
+  const pdf = await (actor.drawPdf ?? documentPdf)(issued, xml, locale)
   await tx
     .update(billingDocuments)
     .set({

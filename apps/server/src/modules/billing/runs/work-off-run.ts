@@ -6,6 +6,7 @@ import type { TaskList } from 'graphile-worker'
 import type { Database, Tx } from '../../../platform/database.ts'
 import { DomainError } from '../../../platform/domain-error.ts'
 import type { Fact, Follower, Outcome } from '../../../platform/facts.ts'
+import { documentPdfBeside } from '../document-drawer.ts'
 import type { HubActor } from '../hub-actor.ts'
 import { issueDocuments } from '../issue-document.ts'
 import { settleWith } from '../settle-supplier.ts'
@@ -104,7 +105,13 @@ export const workOffRun = async ({ db, clock, follow }: Settings, runId: string,
           userId === null
             ? ({ kind: 'schedule' } as const)
             : ({ kind: 'user', userId, companyId: retailerId, actsFor: null } as const)
-        const actor = { by, now, requestId, viewer: { userId, company: { id: retailerId } } }
+        const actor = {
+          by,
+          now,
+          requestId,
+          drawPdf: documentPdfBeside,
+          viewer: { userId, company: { id: retailerId } },
+        }
         const { answer, facts } = await writeFor(tx, actor, run, partnerId)
         await tx.execute(sql`
           update ${billingRunCompanies} set step = 'done', document_count = ${answer.documentIds.length}, gross_cents = (
