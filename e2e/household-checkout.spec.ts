@@ -1,11 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 import { orderChange as german } from '@regionalmarkt/i18n/orders/change/de-DE.ts'
 import { orderChange as english } from '@regionalmarkt/i18n/orders/change/en-US.ts'
+import { sepa as germanSepa } from '@regionalmarkt/i18n/sepa/de-DE.ts'
+import { sepa as englishSepa } from '@regionalmarkt/i18n/sepa/en-US.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { askApi } from './market-api.ts'
 import type { MarketServer } from './market-server.ts'
 import { mailsTo } from './outbox.ts'
-import { inLanguage, type Language, languages } from './people.ts'
+import { addressOf, inLanguage, type Language, languages } from './people.ts'
 import { centsIn } from './shopping.ts'
 
 const phone = { width: 390, height: 844 }
@@ -69,6 +71,20 @@ const putOnShelf = async (hub: Page): Promise<void> => {
   const unit = articles[0]?.offers[0]?.salesUnitId
   const goods = { quantity: 20, lot: 'HUB-1', bestBefore: '2027-12-31' }
   await askApi(hub, 'POST', `/api/retailer/sales-units/${unit}/stocks`, goods)
+}
+
+type Item = { id: string; status: string; orderedQuantity: number; changedQuantity: number | null }
+
+/** The one line of an order, which lies at the hub, confirmed, picked, and waiting to be fetched. */
+const makeReady = async (hub: Page, number: string): Promise<void> => {
+  const at = `/api/retailer/business-customer-orders/${number}`
+  await askApi(hub, 'POST', `${at}/confirm`)
+  const [item] = (await askApi<{ items: Item[] }>(hub, 'GET', at)).items
+  expect(item?.status, 'the first article of the market lies at the hub').toBe('receivedRetailer')
+  await askApi(hub, 'POST', `/api/retailer/picking/${number}/items/${item?.id}/pick`, {
+    quantity: item?.changedQuantity ?? item?.orderedQuantity,
+  })
+  await askApi(hub, 'POST', `${at}/depart`)
 }
 
 /** What stands between the first of the goods and the button that obliges to pay, and how much of that can be pressed. */
@@ -172,15 +188,7 @@ for (const language of languages) {
     await test.step('the hub sees it, and hands it over for cash', async () => {
       await hub.goto(`/retailer/business-customer-orders/${number}`)
       await expect(hub.getByText('Frauke Lüers').first()).toBeVisible()
-      await askApi(hub, 'POST', `/api/retailer/business-customer-orders/${number}/confirm`)
-      type Item = { id: string; status: string; orderedQuantity: number; changedQuantity: number | null }
-      const order = await askApi<{ items: Item[] }>(hub, 'GET', `/api/retailer/business-customer-orders/${number}`)
-      const [item] = order.items
-      expect(item?.status, 'the first article of the market lies at the hub').toBe('receivedRetailer')
-      await askApi(hub, 'POST', `/api/retailer/picking/${number}/items/${item?.id}/pick`, {
-        quantity: item?.changedQuantity ?? item?.orderedQuantity,
-      })
-      await askApi(hub, 'POST', `/api/retailer/business-customer-orders/${number}/depart`)
+      await makeReady(hub, number)
       await hub.reload()
       await hub.getByRole('button', { name: 'Abschließen', exact: true }).click()
       const dialog = hub.getByRole('dialog')
@@ -326,3 +334,90 @@ for (const language of languages) {
     await expect.poll(told).toEqual([`${done}: K-2026-000001`])
   })
 }
+
+test('a private customer with a phone allows the hub to collect, which does so at its desk by a list for the bank', async ({
+  market,
+  openWindow,
+}) => {
+  const hub = await openWindow('hub', '/retailer/dashboard')
+  await putOnShelf(hub)
+  const household = await openWindow('privat', '/private-customer')
+  await household.setViewportSize(phone)
+  const cents = await fillCart(household, 'de')
+  const account = 'DE02 … 2051'
+
+  const number = await test.step('the account is named at the checkout, with what is allowed by it', async () => {
+    await household.getByRole('radio', { name: /^SEPA-Lastschrift/ }).check()
+    await household.getByRole('textbox', { name: 'Telefon', exact: true }).fill('04401 998877')
+    await household.getByRole('textbox', { name: words.de.street, exact: true }).fill('Hafenstraße 12')
+    await household.getByRole('textbox', { name: words.de.postcode, exact: true }).fill('26919')
+    await household.getByRole('textbox', { name: words.de.city, exact: true }).fill('Brake')
+    const mandate = household.getByRole('group', { name: 'SEPA-Mandat' })
+    await expect(mandate.getByText(/ermächtigen Sie Nordhub.* \(Gläubiger-ID DE98ZZZ09999999999\)/)).toBeVisible()
+    await mandate.getByRole('textbox', { name: 'Kontoinhaber' }).fill('Jonte Willms')
+    const iban = mandate.getByRole('textbox', { name: 'IBAN' })
+    await iban.fill('DE02 1203 0000 0000 2020 52')
+    const place = household.getByRole('button', { name: words.de.place, exact: true })
+    await place.click()
+    await expect(iban).toHaveAttribute('aria-invalid', 'true')
+    await expectNoAxeViolations(household)
+    await iban.fill('DE02 1203 0000 0000 2020 51')
+    await place.click()
+    await expect(household.getByText(words.de.thanks)).toBeVisible()
+    await expect(
+      household.getByText(new RegExp(`mit dem Mandat M-\\d{6} von Ihrem Konto ${account} ein`)),
+    ).toBeVisible()
+    await expectNoAxeViolations(household)
+    return new URL(household.url()).searchParams.get('order') ?? ''
+  })
+
+  await test.step('once the goods are fetched the hub puts it into a list, gives that to its bank and books it', async () => {
+    await makeReady(hub, number)
+    await askApi(hub, 'POST', `/api/retailer/business-customer-orders/${number}/complete`, {})
+    await hub.setViewportSize(desk)
+    await hub.goto('/en-US/retailer/billing/business-customers?view=debits')
+    const { debit, run } = englishSepa
+    const row = hub.getByRole('table', { name: debit.caption }).getByRole('row').filter({ hasText: number })
+    expect(centsIn(await row.getByRole('cell').last().textContent())).toBe(cents)
+    // It is due on the day of its pickup, which is still to come: nobody but the hub says that it is collected before.
+    for (const box of await hub.getByRole('table', { name: debit.caption }).getByRole('checkbox').all())
+      await box.uncheck()
+    await row.getByRole('checkbox').check()
+    await hub.getByRole('button', { name: /^Make a list/ }).click()
+    const runs = hub.getByRole('region', { name: debit.runs })
+    await expect(runs.getByRole('cell', { name: 'Jonte Willms', exact: true })).toBeVisible()
+    await runs.getByRole('button', { name: run.send, exact: true }).click()
+    await hub.getByRole('dialog').getByRole('button', { name: run.send, exact: true }).click()
+    await expect(runs.getByText(run.sent).first()).toBeVisible()
+    const told = () =>
+      mailsTo(market, addressOf('privat')).filter(({ subject }) => subject.startsWith('Lastschrift von'))
+    await expect.poll(() => told().length).toBe(1)
+    expect(told()[0]?.text).toContain(number)
+    await runs.getByRole('button', { name: run.settle }).click()
+    await hub.getByRole('dialog').getByRole('button', { name: run.settle }).click()
+    await expect(runs.getByText(run.done).first()).toBeVisible()
+    await expectNoAxeViolations(hub)
+    await hub.goto(`/en-US/retailer/business-customer-orders/${number}`)
+    await expect(hub.getByText('Paid', { exact: true }).first()).toBeVisible()
+  })
+
+  await test.step('the household reads that it is paid', async () => {
+    await household.reload()
+    await expect(household.getByText('Bezahlt', { exact: true }).first()).toBeVisible()
+    await expect(household.getByText(/ sind angekommen\./)).toBeVisible()
+    await expectNoAxeViolations(household)
+  })
+
+  await test.step('and takes its mandate back, told what that means', async () => {
+    await household.goto('/profile')
+    const { own } = germanSepa
+    const mandates = household.getByRole('region', { name: own.households })
+    await expect(mandates.getByText(account)).toBeVisible()
+    await mandates.getByRole('button').click()
+    const dialog = household.getByRole('dialog')
+    await expect(dialog.getByText(own.endHouseholdText)).toBeVisible()
+    await expectNoAxeViolations(household)
+    await dialog.getByRole('button', { name: own.end, exact: true }).click()
+    await expect(mandates).toBeHidden()
+  })
+})

@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm'
 import { XmlDocument, XsdValidator } from 'libxml2-wasm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { companies, sepaMandates, sweepMandates, users } from './modules/accounts/public.ts'
-import { billingDocuments } from './modules/billing/public.ts'
+import { bankRuns, billingDocuments } from './modules/billing/public.ts'
 import { good, lots, type Morning, openMorning, refusal, thursday } from './modules/fulfilment/testing/morning.ts'
 import { mails, renderMail } from './modules/notifications/public.ts'
 import { pricingRules, refreshOffers } from './modules/pricing/public.ts'
@@ -80,6 +80,18 @@ const fileOf = async (runId: string) => {
     headers: { authorization: `Bearer ${market.anke.subject}` },
   })
   return body
+}
+/** Another hub, which is offered nothing of this one. */
+const strange = async () => {
+  const stranger = await givenViewer(market.db, await givenHub(market.db))
+  const isOfferedNothing = async () => {
+    for (const kind of ['debit', 'transfer'])
+      expect(await market.get(stranger, `${billing}/bank-run-candidates?kind=${kind}`)).toMatchObject({
+        candidates: [],
+      })
+    expect(await market.get(stranger, `${billing}/mandates`)).toEqual({ mandates: [] })
+  }
+  return { stranger, isOfferedNothing }
 }
 let last = 0
 /** Takes a statement in and works it off. */
@@ -172,6 +184,11 @@ describe('a run of debits', () => {
     const run = await runOf(runId)
     await market.done(market.anke, inRun(runId, `/items/${run.items[0].id}/drop`))
     expect(await offered(a.id)).toBeDefined()
+    // With its last payment the list itself is gone.
+    const single = await made([{ subject: 'document', id: a.id }])
+    const [only] = (await runOf(single)).items
+    await market.done(market.anke, inRun(single, `/items/${only.id}/drop`))
+    expect(await market.send('GET', market.anke, inRun(single))).toMatchObject({ status: 404 })
     expect(await market.send('DELETE', market.anke, inRun(runId))).toMatchObject({ status: 200 })
     expect(await offered(b.id)).toBeDefined()
   })
@@ -186,11 +203,59 @@ describe('a run of debits', () => {
       })
   })
 
-  it('made twice at once has each document once', async () => {
-    const { kitchen } = await giving('Kantine Zugleich')
+  it('made twice at once has each document once, and goes out once', async () => {
+    const { kitchen, reference } = await giving('Kantine Zugleich')
     const { id } = await invoiced(kitchen)
     const answers = await Promise.all([1, 2, 3].map(() => make([{ subject: 'document', id }])))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    const { runId } = answers.find(({ status }) => status === 200)?.body ?? {}
+    const sent = await Promise.all([1, 2, 3].map(() => market.post(market.anke, inRun(runId, '/sent'))))
+    expect(sent.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    const told = await market.db.select().from(mails).where(eq(mails.template, 'debitAnnounced'))
+    expect(told.filter(({ data }) => (data as { reference: string }).reference === reference)).toHaveLength(1)
+  })
+
+  it('needs a hub with an account and a number to collect by', async () => {
+    const { kitchen } = await giving('Kantine ohne Gläubiger')
+    const { id } = await invoiced(kitchen)
+    const isHub = eq(companies.id, market.hub.id)
+    await market.db.update(companies).set({ creditorId: null }).where(isHub)
+    const refused = await make([{ subject: 'document', id }])
+    const { isReady } = await market.get(market.anke, `${billing}/bank-run-candidates?kind=debit`)
+    const asked = await market.send('PUT', kitchen.person, '/api/business-customer/mandate', { body: account })
+    await market.db.update(companies).set({ creditorId }).where(isHub)
+    expect(refusal(refused)).toEqual({ status: 409, code: 'BankAccountMissing' })
+    expect(isReady).toBe(false)
+    expect(refusal(asked)).toEqual({ status: 400, code: 'PaymentNotOffered' })
+  })
+
+  it('is not given to the bank so late that nobody is told in time', async () => {
+    const { kitchen } = await giving('Kantine Spät')
+    const { id } = await invoiced(kitchen)
+    const runId = await made([{ subject: 'document', id }])
+    await market.db.update(bankRuns).set({ executeOn: '2026-11-24' }).where(eq(bankRuns.id, runId))
+    expect(refusal(await market.post(market.anke, inRun(runId, '/sent')))).toEqual({
+      status: 409,
+      code: 'RunDayPassed',
+    })
+  })
+
+  it('booked by hand while its customer pays the same takes what is due once, and the rest stays on the account', async () => {
+    for (const name of ['Kantine Doppelt', 'Mensa Doppelt', 'Krug Doppelt']) {
+      const { kitchen } = await giving(name)
+      const { id, grossCents: cents } = await invoiced(kitchen)
+      const runId = await made([{ subject: 'document', id }])
+      await market.done(market.anke, inRun(runId, '/sent'))
+      const paid = { isBack: false, cents, day: '2026-11-23', way: 'transfer', note: '', documentIds: [id] }
+      const [settled, booked] = await Promise.all([
+        market.post(market.anke, inRun(runId, '/settled'), { day: '2026-11-23' }),
+        market.post(market.anke, `${billing}/accounts/${kitchen.company.slug}/payments`, paid),
+      ])
+      expect(settled.status).toBe(200)
+      // Whoever books second for a document that is settled is told so.
+      expect([200, 409]).toContain(booked.status)
+      expect(await accountOf(kitchen)).toMatchObject({ openCents: 0, creditCents: booked.status === 200 ? cents : 0 })
+    }
   })
 
   it('announces itself once the bank has it, is settled by the statement, and opens again by what comes back', async () => {
@@ -245,7 +310,14 @@ describe('a run of debits', () => {
     const { items } = await runOf(runId)
     await market.done(market.anke, inRun(runId, `/items/${items[1].id}/drop`))
     expect(await offered(b.id)).toBeDefined()
+    const ahead = await market.post(market.anke, inRun(runId, '/settled'), { day: '2026-11-24' })
+    expect(ahead).toMatchObject({ status: 400, body: { errors: [{ path: 'day' }] } })
     await market.done(market.anke, inRun(runId, '/settled'), { day: '2026-11-23' })
+    expect((await runOf(runId)).items.map(({ state }: { state: string }) => state)).toEqual(['settled', 'failed'])
+    const decided = { status: 409, code: 'RunItemDecided' }
+    expect(refusal(await market.post(market.anke, inRun(runId, '/settled'), { day: '2026-11-23' }))).toEqual(decided)
+    for (const each of items)
+      expect(refusal(await market.post(market.anke, inRun(runId, `/items/${each.id}/drop`)))).toEqual(decided)
     expect(await accountOf(kitchen)).toMatchObject({ openCents: b.grossCents, creditCents: 0 })
     const { payments } = await accountOf(kitchen)
     await market.done(market.anke, `${billing}/payments/${payments[0].id}/take-back`)
@@ -256,7 +328,8 @@ describe('a run of debits', () => {
     const { kitchen } = await giving('Kantine Fremd')
     const { id } = await invoiced(kitchen)
     const runId = await made([{ subject: 'document', id }])
-    const stranger = await givenViewer(market.db, await givenHub(market.db))
+    const { stranger, isOfferedNothing } = await strange()
+    await isOfferedNothing()
     for (const url of [inRun(runId), inRun(runId, '/file')])
       expect(
         (await market.server.app.inject({ url, headers: { authorization: `Bearer ${stranger.subject}` } })).statusCode,
@@ -389,7 +462,16 @@ describe('a household', () => {
     await fetched(orderNumber)
     const found = await offer()
     expect(found).toMatchObject({ subject: 'order', cents: before.totals.grossCents })
-    const runId = await made([{ subject: 'order', id: found?.id ?? '' }])
+    await (await strange()).isOfferedNothing()
+    // What kitchens ordered is collected by its invoice, and nothing of anybody without a mandate.
+    expect((await candidates()).filter((each) => each.subject === 'order' && each.mandateReference === null)).toEqual(
+      [],
+    )
+    const items = [{ subject: 'order', id: found?.id ?? '' }]
+    const answers = await Promise.all([1, 2, 3].map(() => make(items)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    const { runId } = answers.find(({ status }) => status === 200)?.body ?? {}
+    expect(await offer()).toBeUndefined()
     const xml = await fileOf(runId)
     expectValid('pain.008.001.08.xsd', xml)
     expect(text(xml, 'SeqTp')).toEqual(['OOFF'])
@@ -475,6 +557,41 @@ describe('a household', () => {
     await made(inList)
   })
 
+  it('that takes its mandate back in the moment in which the list goes out is before it or after it, never both', async () => {
+    const frauke = await person()
+    const { orderNumber } = (await order(account, frauke)).body
+    await fetched(orderNumber)
+    const found = (await candidates()).find(({ number }) => number === orderNumber)
+    const runId = await made([{ subject: 'order', id: found?.id ?? '' }])
+    const number = Number(found?.mandateReference?.slice(2))
+    const isTheirs = eq(sepaMandates.number, number)
+    // Somebody is ending it and not done yet: the list waits for what becomes of that.
+    const { sending } = await market.db.transaction(async (tx) => {
+      await tx
+        .update(sepaMandates)
+        .set({ endedAt: new Date('2026-11-23T08:00:00Z') })
+        .where(isTheirs)
+      const sending = market.post(market.anke, inRun(runId, '/sent'))
+      const isAnswered = sending.then(() => true)
+      const stillWaits = new Promise((resolve) => setTimeout(resolve, 400, false))
+      expect(await Promise.race([isAnswered, stillWaits])).toBe(false)
+      return { sending }
+    })
+    expect(refusal(await sending)).toEqual({ status: 409, code: 'MandateEnded' })
+    await market.db.update(sepaMandates).set({ endedAt: null }).where(isTheirs)
+    // Both by HTTP at once: the mandate ends, and whoever is told of a debit had allowed it.
+    const { mandates } = await market.get(frauke, '/api/private-customer/mandates')
+    const [sent, ended] = await Promise.all([
+      market.post(market.anke, inRun(runId, '/sent')),
+      market.send('DELETE', frauke, `/api/private-customer/mandates/${mandates[0].id}`),
+    ])
+    expect(ended).toMatchObject({ status: 200, body: { mandates: [] } })
+    const told = await market.db.select().from(mails).where(eq(mails.template, 'debitAnnounced'))
+    const references = told.map(({ data }) => (data as { reference: string }).reference)
+    expect(references.includes(found?.mandateReference ?? '')).toBe(sent.status === 200)
+    expect([200, 409]).toContain(sent.status)
+  })
+
   it('that paid and gets less back is paid the rest by a list of transfers, to the account it was taken from', async () => {
     const { orderNumber } = (await order(account)).body
     await fetched(orderNumber)
@@ -499,6 +616,15 @@ describe('a household', () => {
       executeOn: '2026-11-23',
     })
     expect(text(await fileOf(transfers), 'IBAN')).toContain(account.iban)
+    await (await strange()).isOfferedNothing()
+    expect(await offered(found?.id ?? '', 'transfer')).toBeUndefined()
+    await market.done(market.anke, inRun(transfers, '/sent'))
+    await market.done(market.anke, inRun(transfers, '/settled'), { day: '2026-11-23' })
+    expect(await offered(found?.id ?? '', 'transfer')).toBeUndefined()
+    // The debit comes back although its money has gone back already: that is for a person to say.
+    const returned = { cents: -(found?.cents ?? 0), endToEndId: `${reference}-P1`, returnReason: 'MD06' }
+    expect(await taken([returned])).toMatchObject({ bookedCount: 0, waitingCount: 1 })
+    expect((await market.hubOrder(orderNumber)).prepayment).toMatchObject({ paidCents: found?.cents })
   })
 
   it('takes its mandate along with its data, allows nothing more once its account is deleted, and is forgotten five years later', async () => {

@@ -105,6 +105,7 @@ export const sepa = {
     households: 'SEPA-Mandate',
     ofHousehold: '{hub}: {iban} ({holder}), Mandat {reference} vom {day}',
     endAt: 'Mandat {reference} für {hub} widerrufen',
-    endHouseholdText: 'Bestellungen, die schon aufgegeben sind, werden noch eingezogen.',
+    endHouseholdText:
+      'Was noch offen ist, überweisen Sie dann selbst, sobald Sie die Ware haben. Was schon bei der Bank ist, wird noch eingezogen.',
   },
 } as const

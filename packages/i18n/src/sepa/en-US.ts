@@ -108,6 +108,7 @@ export const sepa: SameShape<typeof german> = {
     households: 'SEPA mandates',
     ofHousehold: '{hub}: {iban} ({holder}), mandate {reference} of {day}',
     endAt: 'Withdraw mandate {reference} for {hub}',
-    endHouseholdText: 'Orders that were placed already are still collected.',
+    endHouseholdText:
+      'You then transfer what is still open yourself, once you have the goods. What is with the bank already is still collected.',
   },
 }

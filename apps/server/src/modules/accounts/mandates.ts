@@ -9,7 +9,7 @@ import type {
 import type { BodyOf, ParamsOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { mandateReference } from '@regionalmarkt/domain/billing/sepa-mandate.ts'
 import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Actor, CompanyActor, WhoActs } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Queryable, Tx } from '../../platform/database.ts'
@@ -105,6 +105,16 @@ export const giveMandate = async (
     await queueMails(tx, [{ recipient, locale, template: 'mandateGiven', data }])
   }
   return mandate
+}
+
+/** Whoever ends one of these mandates waits until the transaction ends; whether one holds is to be asked after that. */
+export const holdMandates = async (tx: Tx, mandateIds: readonly string[]): Promise<void> => {
+  await tx
+    .select({ id: sepaMandates.id })
+    .from(sepaMandates)
+    .where(inArray(sepaMandates.id, [...mandateIds]))
+    .orderBy(asc(sepaMandates.id))
+    .for('no key update')
 }
 
 /** The mandate of a company or a person that holds at this hub. */

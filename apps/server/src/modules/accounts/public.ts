@@ -10,7 +10,7 @@ export { enterHub } from './enter-company.ts'
 export { accountTasks } from './forget-person.ts'
 export { accountOf } from './hub-settings.ts'
 export { inviteIntoCompany, takeInvitationBack } from './invitations.ts'
-export { giveMandate, heldMandate, sweepMandates } from './mandates.ts'
+export { giveMandate, heldMandate, holdMandates, sweepMandates } from './mandates.ts'
 export { type PartyOnPaper, partiesOnPaper } from './parties-on-paper.ts'
 export { changePersonAccess } from './person-access.ts'
 export {

@@ -16,7 +16,7 @@ import type { Tx } from '../../../platform/database.ts'
 import { DomainError, InvalidFields, orNotFound } from '../../../platform/domain-error.ts'
 import type { Outcome } from '../../../platform/facts.ts'
 import { insertRows } from '../../../platform/insert-rows.ts'
-import { readableSepaMandates } from '../../accounts/public.ts'
+import { holdMandates, readableSepaMandates } from '../../accounts/public.ts'
 import { holdOrders, personOf } from '../../orders/public.ts'
 import { holdAccounts } from '../money-account.ts'
 import { bankRunItems, bankRuns } from '../tables.ts'
@@ -137,6 +137,19 @@ export const discardRun = async (
   return nothing(run.retailerId)
 }
 
+/** The mandates of an own list, held before the list is, as people and companies are: whoever takes one back is before it or after it. */
+const holdMandatesOf = async (tx: Tx, { viewer }: CompanyActor, runId: string): Promise<void> => {
+  const named = await tx
+    .select({ mandateId: bankRunItems.mandateId })
+    .from(bankRunItems)
+    .innerJoin(bankRuns, eq(bankRuns.id, bankRunItems.runId))
+    .where(and(eq(bankRuns.id, runId), eq(bankRuns.retailerId, viewer.company.id)))
+  await holdMandates(
+    tx,
+    named.flatMap(({ mandateId }) => mandateId ?? []),
+  )
+}
+
 /** What was allowed when a list was made may be allowed no more when it goes out. `MandateEnded`. */
 const checkMandates = async (tx: Tx, runId: string): Promise<void> => {
   const [ended] = await tx
@@ -157,6 +170,7 @@ export const sendRun = async (
   actor: CompanyActor,
   { runId }: ParamsOf<typeof sendBankRun>,
 ): Promise<Outcome<ResponseOf<typeof sendBankRun>>> => {
+  await holdMandatesOf(tx, actor, runId)
   const run = await holdRun(tx, actor, runId)
   if (run.sentAt !== null) throw new DomainError('RunSent')
   if (run.executeOn < earliestRunDay(run.kind, berlinDate(actor.now))) throw new DomainError('RunDayPassed')
