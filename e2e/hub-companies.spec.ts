@@ -132,7 +132,7 @@ for (const language of languages) {
     market,
     watch,
   }) => {
-    const { accounts, companies } = (await allWords(localeOf[language])).messages
+    const { accounts, companies, companyProfile } = (await allWords(localeOf[language])).messages
     const hub = await openWindow('hub', inLanguage(language, '/retailer/business-customers'))
     await hub.getByRole('link', { name: companies.list.create.businessCustomer }).click()
     await hub.getByRole('button', { name: companies.newBusinessCustomer.send }).click()
@@ -173,6 +173,17 @@ for (const language of languages) {
     await hub.getByRole('button', { name: companies.terms.save }).click()
     await expect(hub.getByText(companies.terms.saved).first()).toBeVisible()
     await expect(hub.getByText(companies.history.actions['agree-on-terms'])).toBeVisible()
+    // What nobody may forget, and a number that was wrong: on the same page.
+    await hub.getByLabel(companies.notes.text).fill('Anlieferung nur über den Hof.')
+    await hub.getByRole('button', { name: companies.notes.write }).click()
+    await expect(hub.getByRole('region', { name: companies.notes.title })).toContainText('nur über den Hof.')
+    await expect(hub.getByLabel(companies.notes.text)).toHaveValue('')
+    await hub.getByRole('link', { name: companies.edit.button }).click()
+    await field(hub, 'phone').fill('04401 998877')
+    await expectNoAxeViolations(hub)
+    await hub.getByRole('button', { name: companyProfile.profile.save }).click()
+    await expect(hub.getByRole('link', { name: /998877/ })).toBeVisible()
+    await expectNoAxeViolations(hub)
 
     const linkIn = () =>
       mailsTo(market, addressOf('privat')).map(({ text }) => text.match(/(\/en-US)?\/accounts\?invitation=\S+/)?.[0])

@@ -178,6 +178,18 @@ create table address (
 create index address_company_index on address (company_id, kind);
 create index address_user_index on address (user_id, kind);
 
+-- What a hub has written down about a company, for its own people.
+create table company_note (
+  id uuid primary key default uuidv7(),
+  hub_id uuid not null references company (id),
+  company_id uuid not null references company (id),
+  text text not null,
+  written_by uuid not null references app_user (id),
+  written_at timestamptz not null,
+  constraint company_note_says_something check (length(text) between 1 and 1000)
+);
+create index company_note_company_index on company_note (hub_id, company_id, id);
+
 -- What somebody narrows a list to again and again, under a name: goes with the person.
 create table saved_view (
   id uuid primary key default uuidv7(),

@@ -28,6 +28,7 @@ beforeAll(async () => {
     insert into sign_in_attempt values ('x', 1, now());
     insert into postcode_place values ('30159', 52.4, 9.7);
     insert into consumer_price (retailer_id, sales_unit_id, since, price_cents, discounts) select r.id, u.id, now(), 100, '[]' from company r, sales_unit u where r.type = 1 limit 1;
+    insert into company_note (hub_id, company_id, text, written_by, written_at) select r.id, c.id, 'x', u.id, now() from company r, company c, app_user u where r.type = 1 and c.type = 2 limit 1;
     insert into customer_terms select r.id, c.id, 100 from company r, company c where r.type = 1 and c.type = 2;
     insert into recall_notice select b.id, o.id, now(), now(), u.id from lot_block b, business_customer_order o, app_user u limit 1;
     insert into withdrawal (retailer_id, order_id, name, email, contract, goods, declared_at)
@@ -203,6 +204,7 @@ const refused: Readonly<Record<string, readonly Row[]>> = {
     { ordered_price_cents: -1 },
     { split_from_item_id: crypto.randomUUID(), replaces_item_id: crypto.randomUUID() },
   ],
+  company_note: [{ text: '' }],
   saved_view: [{ list: 'weather' }],
   cart: [{ channel: 'b2x' }],
   cart_line: [{ quantity: 0 }],

@@ -74,6 +74,7 @@ const secretsOf = async ({
   waitingArticleId,
   blockedLot,
   waitingCompanyId,
+  noteId,
   claimAccountId,
   synonymId,
   own,
@@ -104,6 +105,7 @@ const secretsOf = async ({
       join ${retailerOrders} o on o.id = i.order_id where o.retailer_id = ${hub.id}`)),
   ]
   const things = [
+    noteId,
     ...Object.values(documents),
     ...Object.values(mandates),
     ...[...runs.values()].flatMap((run) => Object.values(run)),

@@ -87,6 +87,9 @@ const heardOf: Readonly<Record<string, Heard>> = {
   // The carts of its customers ask again: they heard nothing of a day on which their hub had closed.
   'set-hub-settings': { hub: ['account', 'stock'], customer: ['stock'] },
   'preview-hub-settings': nobody,
+  'update-company': { hub: ['approvals'], newcomers: ['account'] },
+  'write-company-note': { hub: ['approvals'] },
+  'delete-company-note': { hub: ['approvals'] },
   'set-customer-terms': { hub: ['account', 'stock'], customer: ['stock'] },
   'preview-customer-terms': nobody,
   'set-direct-terms': { hub: ['account', 'stock'], customer: ['stock'] },
@@ -247,7 +250,8 @@ const heardOf: Readonly<Record<string, Heard>> = {
   // It is the customer's own book.
   'create-customer-address': { customer: ['account'] },
   'update-customer-address': { customer: ['account'] },
-  'update-own-company': { customer: ['account'] },
+  // The page of the hub about it.
+  'update-own-company': { customer: ['account'], hub: ['approvals'] },
   'invite-colleague': { customer: ['account'] },
   'create-address': { customer: ['account'] },
   'register-supplier': { hub: ['approvals'], newcomer: ['account'] },

@@ -38,7 +38,12 @@ const newsOf = (fact: Fact): readonly News[] => {
     case 'companyRenamed':
       return []
     case 'companyChanged':
-      return [{ topics: ['account'], to: [fact.companyId] }]
+      return [
+        { topics: ['account'], to: [fact.companyId] },
+        { topics: ['approvals'], to: [fact.homeHubId ?? null] },
+      ]
+    case 'companyNoted':
+      return [{ topics: ['approvals'], to: [fact.hubId] }]
     // Their carts ask again what comes when, and what that costs.
     case 'hubTermsChanged':
       return [

@@ -78,6 +78,8 @@ export const createFormat = (locale: Locale) => {
   const longWeekday = ofDay({ weekday: 'long' })
   const shortDay = ofDay({ day: '2-digit', month: locale === 'de-DE' ? '2-digit' : 'short' })
   const fullDay = ofDay({ day: '2-digit', month: locale === 'de-DE' ? '2-digit' : 'short', year: 'numeric' })
+  const monthOfDay = ofDay({ month: 'short' })
+  const longMonth = ofDay({ month: 'long', year: 'numeric' })
   const longDay = ofDay({ weekday: 'long', day: 'numeric', month: 'long' })
   const clock = ofInstant({ hour: locale === 'de-DE' ? '2-digit' : 'numeric', minute: '2-digit' })
   const weekdayOfInstant = ofInstant({ weekday: 'short' })
@@ -95,6 +97,10 @@ export const createFormat = (locale: Locale) => {
     locale,
     /** "14,90 €" */
     money,
+    /** "Nov" of `2026-11`. */
+    month: (month: string): string => monthOfDay.format(noonOf(`${month}-01`)),
+    /** "November 2026" of `2026-11`. */
+    longMonth: (month: string): string => longMonth.format(noonOf(`${month}-01`)),
     /** "18.420 €", for large figures where cents only distract. Half away from zero. */
     roundMoney: (cents: number): string => wholeEuros.format(asDecimal(cents, 2)),
     /** "≈ 58,38 €", for goods that are charged by weight later. */

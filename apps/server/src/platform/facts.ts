@@ -31,8 +31,10 @@ export type Fact =
   | { readonly kind: 'companyEntered'; readonly companyId: string; readonly homeHubId: string | null }
   /** A company has another name. */
   | { readonly kind: 'companyRenamed'; readonly companyId: string; readonly type: CompanyType }
-  /** What a company says of itself, its address book or who is invited into it. */
-  | { readonly kind: 'companyChanged'; readonly companyId: string }
+  /** What a company says of itself, its address book or who is invited into it. `homeHubId`: who else looks at what was changed. */
+  | { readonly kind: 'companyChanged'; readonly companyId: string; readonly homeHubId?: string | null }
+  /** A hub has written something down about a company, for itself. */
+  | { readonly kind: 'companyNoted'; readonly companyId: string; readonly hubId: string }
   /** A hub sells on other terms: when it delivers, how, for how much. `customerIds`: the companies that buy from it. */
   | { readonly kind: 'hubTermsChanged'; readonly retailerId: string; readonly customerIds: Ids }
   /** Somebody asks to belong to a company, joins it, or is decided about. */

@@ -6,6 +6,7 @@ import { search } from '../people-fields.schema.ts'
 import { companyDecision } from './accounts.schema.ts'
 import { addressLines } from './addresses.schema.ts'
 import { companyDetails } from './company-details.schema.ts'
+import { companyProfile } from './company-profile.schema.ts'
 
 const decisions = z.object({ approve: permission, reject: permission, block: permission, unblock: permission })
 
@@ -97,6 +98,12 @@ export const listCompanies = {
 export const getCompany = {
   params: z.object({ companyId: id }),
   response: companyFile,
+}
+
+export const updateCompany = {
+  params: z.object({ companyId: id }),
+  body: companyProfile,
+  response: companyDetails,
 }
 
 export const exportCompanies = {

@@ -19,6 +19,20 @@ export const getCompany = defineEndpoint<typeof schemas.getCompany>()({
   access: 'retailer',
 })
 
+/**
+ * The hub changes what one of its suppliers or customers says of itself, as its own people would: not everybody who sells has a computer.
+ * `VersionOutdated` comes with the fact `current`.
+ */
+export const updateCompany = defineEndpoint<typeof schemas.updateCompany>()({
+  slug: 'update-company',
+  method: 'PUT',
+  path: '/api/retailer/companies/{companyId}',
+  summary: 'Change the profile of a company',
+  access: 'retailer',
+  versioned: true,
+  refusals: ['VersionOutdated'],
+})
+
 /** The same list as a table for spreadsheets. */
 export const exportCompanies = defineEndpoint<typeof schemas.exportCompanies>()({
   slug: 'export-companies',

@@ -7,6 +7,8 @@ import * as addressesSchemas from './addresses.schema.ts'
 import * as addresses from './addresses.ts'
 import * as companiesSchemas from './companies.schema.ts'
 import * as companies from './companies.ts'
+import * as companyNotesSchemas from './company-notes.schema.ts'
+import * as companyNotes from './company-notes.ts'
 import * as directTermsSchemas from './direct-terms.schema.ts'
 import * as directTerms from './direct-terms.ts'
 import * as hubSettingsSchemas from './hub-settings.schema.ts'
@@ -33,6 +35,7 @@ export const accounts = {
   ...withSchemas(activeAccount, activeAccountSchemas),
   ...withSchemas(addresses, addressesSchemas),
   ...withSchemas(companies, companiesSchemas),
+  ...withSchemas(companyNotes, companyNotesSchemas),
   ...withSchemas(directTerms, directTermsSchemas),
   ...withSchemas(hubSettings, hubSettingsSchemas),
   ...withSchemas(invitations, invitationsSchemas),

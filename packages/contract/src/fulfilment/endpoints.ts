@@ -3,6 +3,8 @@ import * as directOrdersSchemas from './direct-orders.schema.ts'
 import * as directOrders from './direct-orders.ts'
 import * as findByNameSchemas from './find-by-name.schema.ts'
 import * as findByName from './find-by-name.ts'
+import * as getCompanyTradeSchemas from './get-company-trade.schema.ts'
+import * as getCompanyTrade from './get-company-trade.ts'
 import * as hubStockSchemas from './hub-stock.schema.ts'
 import * as hubStock from './hub-stock.ts'
 import * as inboundSchemas from './inbound.schema.ts'
@@ -31,6 +33,7 @@ import * as workListsSchemas from './work-lists.schema.ts'
 import * as workLists from './work-lists.ts'
 
 export const fulfilment = {
+  ...withSchemas(getCompanyTrade, getCompanyTradeSchemas),
   ...withSchemas(directOrders, directOrdersSchemas),
   ...withSchemas(findByName, findByNameSchemas),
   ...withSchemas(hubStock, hubStockSchemas),

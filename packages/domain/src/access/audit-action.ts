@@ -5,6 +5,8 @@ export type AuditAction =
   | 'add-search-synonym'
   | 'add-stock'
   | 'agree-on-terms'
+  | 'delete-note'
+  | 'write-note'
   | 'approve-account'
   | 'approve-company'
   | 'arrange-collection-articles'

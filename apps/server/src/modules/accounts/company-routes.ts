@@ -5,12 +5,14 @@ import type { Deps } from '../../platform/deps.ts'
 import { binary, read, write } from '../../platform/http.ts'
 import { companyFileOf } from './company-file.ts'
 import { companiesOf } from './company-list.ts'
+import { forgetNoteAbout, notesAbout, writeNoteAbout } from './company-notes.ts'
 import { moveAccount, moveCompany } from './decide.ts'
 import { enterBusinessCustomer, enterSupplier } from './enter-company.ts'
 import { companiesAsCsv } from './export-companies.ts'
 import { changeGuestPrices } from './guest-prices.ts'
 import { changeHubSettings, hubSettingsOf, previewOfSettings } from './hub-settings.ts'
 import { acceptInvitationBy, invitationBy, inviteIntoCompany, takeInvitationBack } from './invitations.ts'
+import { changeCompanyOfHub } from './own-company.ts'
 import type { RowsAbove } from './rows-above.ts'
 import { changeClosings } from './set-closings.ts'
 
@@ -25,6 +27,14 @@ export const companyRoutes = (app: FastifyInstance, deps: Deps, above: RowsAbove
   read(app, deps, accounts.getCompany, (db, { params, actor }) =>
     companyFileOf(db, { above, decider: hubOf(actor), ...params, now: actor.now }),
   )
+  write(app, deps, accounts.updateCompany, (tx, { params, version, body, actor }) =>
+    changeCompanyOfHub(tx, actor, deps.pictures, { ...params, version, profile: body }),
+  )
+  read(app, deps, accounts.listCompanyNotes, (db, { params, actor }) => notesAbout(db, actor, params.companyId))
+  write(app, deps, accounts.writeCompanyNote, (tx, { params, body, actor }) =>
+    writeNoteAbout(tx, actor, { ...params, ...body }),
+  )
+  write(app, deps, accounts.deleteCompanyNote, (tx, { params, actor }) => forgetNoteAbout(tx, actor, params))
   write(app, deps, accounts.createSupplier, (tx, { body, actor }) => enterSupplier(tx, actor, body))
   write(app, deps, accounts.createBusinessCustomer, (tx, { body, actor }) => enterBusinessCustomer(tx, actor, body))
   write(app, deps, accounts.decideAccount, (tx, { params, body, actor }) =>

@@ -3,7 +3,7 @@ import type { BodyOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { CompanyStatus, CompanyType, withTaxStatus } from '@regionalmarkt/domain/access/company.ts'
 import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { and, eq, sql } from 'drizzle-orm'
-import type { Actor } from '../../platform/actor.ts'
+import type { Actor, CompanyActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { BlobStore } from '../../platform/blob-store.ts'
 import type { Queryable, Tx } from '../../platform/database.ts'
@@ -64,17 +64,33 @@ const checkNewPictures = async (
   await checkPictures(tx, store, pictures.filter(isNew), { locale, path: 'pictures' })
 }
 
-/**
- * Changes the profile. Refusals: `NotFound` without a company, `VersionOutdated` with fact `current`, `ValidationFailed` for an unknown
- * picture.
- */
-export const changeOwnCompany = async (
+type Changed = { readonly version: number; readonly profile: Profile }
+
+/** Changes the profile of the viewer's company. Refusals as for `changeProfileOf`; `NotFound` without a company. */
+export const changeOwnCompany = async (tx: Tx, actor: Actor<SignedInViewer>, store: BlobStore, changed: Changed) =>
+  changeProfileOf(tx, actor, store, { ...changed, companyId: orNotFound(await ownCompanyId(tx, actor.viewer)) })
+
+/** The same, by its hub. `NotFound` for every company that is not the hub's, and for the hub itself. */
+export const changeCompanyOfHub = async (
+  tx: Tx,
+  actor: CompanyActor,
+  store: BlobStore,
+  { companyId, ...changed }: Changed & { readonly companyId: string },
+) => {
+  const [kept] = await tx
+    .select({ id: companies.id })
+    .from(companies)
+    .where(and(eq(companies.id, companyId), eq(companies.homeHubId, actor.viewer.company.id)))
+  return changeProfileOf(tx, actor, store, { ...changed, companyId: orNotFound(kept).id })
+}
+
+/** Refusals: `VersionOutdated` with fact `current`, `ValidationFailed` for an unknown picture. */
+const changeProfileOf = async (
   tx: Tx,
   actor: Actor<SignedInViewer>,
   store: BlobStore,
-  { version, profile }: { version: number; profile: Profile },
+  { companyId, version, profile }: Changed & { readonly companyId: string },
 ): Promise<Outcome<ResponseOf<typeof updateOwnCompany>>> => {
-  const companyId = orNotFound(await ownCompanyId(tx, actor.viewer))
   await checkNewPictures(tx, store, { ...profile, companyId, locale: actor.locale })
   const [row] = await tx
     .select({ company: companies, hubName: hubNameSql })
@@ -96,6 +112,9 @@ export const changeOwnCompany = async (
   const renamed: Fact = { kind: 'companyRenamed', companyId, type: company.type }
   return {
     answer: detailsOf(orNotFound(changed), hubName),
-    facts: [{ kind: 'companyChanged', companyId }, ...(profile.name === company.name ? [] : [renamed])],
+    facts: [
+      { kind: 'companyChanged', companyId, homeHubId: company.homeHubId },
+      ...(profile.name === company.name ? [] : [renamed]),
+    ],
   }
 }

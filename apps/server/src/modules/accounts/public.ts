@@ -24,5 +24,15 @@ export {
 export type { RowsAbove } from './rows-above.ts'
 export { sweepEndedSignIns } from './sign-out.ts'
 export { sweepInvitations } from './sweep-invitations.ts'
-export { accounts, addresses, companies, directTerms, invitations, savedViews, sepaMandates, users } from './tables.ts'
+export {
+  accounts,
+  addresses,
+  companies,
+  companyNotes,
+  directTerms,
+  invitations,
+  savedViews,
+  sepaMandates,
+  users,
+} from './tables.ts'
 export { viewerColumn, viewerOfToken, viewerWith } from './viewer-of.ts'

@@ -292,6 +292,29 @@ export const addresses = pgTable(
   ],
 )
 
+/** What a hub has written down about a company, for its own people. */
+export const companyNotes = pgTable(
+  'company_note',
+  {
+    id: id(),
+    hubId: uuid()
+      .notNull()
+      .references(() => companies.id),
+    companyId: uuid()
+      .notNull()
+      .references(() => companies.id),
+    text: text().notNull(),
+    writtenBy: uuid()
+      .notNull()
+      .references(() => users.id),
+    writtenAt: at().notNull(),
+  },
+  (t) => [
+    index('company_note_company_index').on(t.hubId, t.companyId, t.id),
+    check('company_note_says_something', sql`length(${t.text}) between 1 and 1000`),
+  ],
+)
+
 /** What somebody narrows a list to again and again, under a name: goes with the person. */
 export const savedViews = pgTable(
   'saved_view',

@@ -1,6 +1,11 @@
-import { addDays, isoWeekday } from '@regionalmarkt/domain/calendar/berlin-time.ts'
+import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import type { getCompanyTrade } from '@regionalmarkt/contract/fulfilment/get-company-trade.ts'
+import { addDays, berlinDate, isoWeekday } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import type { CompanyActor } from '../../platform/actor.ts'
 import type { Queryable } from '../../platform/database.ts'
+import { orNotFound } from '../../platform/domain-error.ts'
+import { readableCompanies } from '../accounts/public.ts'
 import { readableBusinessCustomerOrders } from '../orders/public.ts'
 import { readableRetailerOrderItems, readableRetailerOrders } from '../procurement/public.ts'
 
@@ -44,6 +49,34 @@ export const weeksOfHub = async (
       coalesce(bought.net_cents, 0) as "boughtCents"
     from ${allWeeks(today)} left join sold using (start) left join bought using (start) order by w.start`)
   return rows
+}
+
+type Month = ResponseOf<typeof getCompanyTrade>['months'][number]
+
+const shownMonths = 12
+
+/** What a hub sold this customer or bought of this supplier: net goods in cents by month of delivery, this month last. `NotFound` beyond its own. */
+export const tradeWith = async (
+  db: Queryable,
+  { viewer: { company: hub }, now }: CompanyActor,
+  companyId: string,
+): Promise<ResponseOf<typeof getCompanyTrade>> => {
+  const thisMonth = sql`date_trunc('month', ${berlinDate(now)}::timestamp)`
+  const first = sql`(${thisMonth} - make_interval(months => ${shownMonths - 1}))`
+  const shown = sql`delivery_date >= ${first}::date and delivery_date < (${thisMonth} + interval '1 month')::date`
+  const { rows } = await db.execute<Month>(sql`
+    with partner as (select id, type from ${readableCompanies} where id = ${companyId} and home_hub_id = ${hub.id}),
+    traded as (
+      select date_trunc('month', o.delivery_date::timestamp) as start, sum(o.net_cents)::int as net_cents, count(*)::int as orders
+      from (select delivery_date, ordered_goods_net_cents as net_cents from ${readableBusinessCustomerOrders}
+          where customer_id = ${companyId} and retailer_id = ${hub.id} and status <> 'cancelled' and ${shown}
+        union all select * from (${supplied(sql`o.supplier_id = ${companyId} and o.retailer_id = ${hub.id}`, shown)}) bought) o
+      group by 1)
+    select to_char(m.start, 'YYYY-MM') as month, coalesce(t.net_cents, 0) as "netCents", coalesce(t.orders, 0) as "orderCount"
+    from partner cross join generate_series(${first}, ${thisMonth}, interval '1 month') m (start) left join traded t using (start)
+    order by m.start`)
+  orNotFound(rows[0])
+  return { companyId, months: rows }
 }
 
 const soldBy = (hubId: string, shown: SQL) => sql`

@@ -25,6 +25,7 @@ import { stockMovementsOf } from './list-stock-movements.ts'
 import { pickOrderItem } from './pick-order-item.ts'
 import { informOfLot, lotAsCsv, tickReached } from './recall-lot.ts'
 import { receiveOrderItem } from './receive-order-item.ts'
+import { tradeWith } from './recent-weeks.ts'
 import { asHub, asSupplier } from './retailer-item-state.ts'
 import { retailerWorkList } from './retailer-work-list.ts'
 import { shareShortage } from './share-shortage.ts'
@@ -39,6 +40,7 @@ import { sayWhatIPick, whoPicks } from './who-picks.ts'
 
 /** Everything where goods move: from the supplier's shelf over the hub into the customer's kitchen. */
 export const fulfilmentModule = (app: FastifyInstance, deps: Deps): void => {
+  read(app, deps, fulfilment.getCompanyTrade, (db, { params, actor }) => tradeWith(db, actor, params.companyId))
   write(app, deps, fulfilment.acceptSupplierOrder, (tx, { params, version, actor }) =>
     acceptSupplierOrder(tx, actor, asSupplier(actor), { ...params, version }),
   )

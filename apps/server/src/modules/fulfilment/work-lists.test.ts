@@ -70,6 +70,22 @@ it('the hub sees of a supplier what it ordered there itself', async () => {
   expect(lastOrders).toMatchObject([{ deliveryDate: thursday, status: 'received' }])
 })
 
+it('the hub sees what it traded with each, month by month', async () => {
+  const monthsOf = async (companyId: string) =>
+    (await market.get(market.anke, `/api/retailer/companies/${companyId}/trade`)).months
+  const [order] = await market.db.select().from(businessCustomerOrders).limit(1)
+  const sold = await monthsOf(order?.customerId ?? '')
+  expect(sold.map(({ month }: { month: string }) => month)).toEqual(
+    [12, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11].map(
+      (month) => `${month === 12 ? 2025 : 2026}-${String(month).padStart(2, '0')}`,
+    ),
+  )
+  expect(sold.at(-1)).toEqual({ month: '2026-11', netCents: 8000, orderCount: 2 })
+  expect(sold.at(0)).toEqual({ month: '2025-12', netCents: 0, orderCount: 0 })
+  const bought = await monthsOf(farm.company.id)
+  expect(bought.at(-1)).toEqual({ month: '2026-11', netCents: 10_800, orderCount: 1 })
+})
+
 it('the supplier sees what to pack until when, in its own packs', async () => {
   const list = await market.get(farm.person, '/api/supplier/work-list')
   expect(list).toMatchObject({

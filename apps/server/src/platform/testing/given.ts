@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { CompanyStatus, CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import { paymentKinds } from '@regionalmarkt/domain/orders/payment-kind.ts'
 import { eq } from 'drizzle-orm'
-import { accounts, addresses, companies, invitations, users } from '../../modules/accounts/public.ts'
+import { accounts, addresses, companies, companyNotes, invitations, users } from '../../modules/accounts/public.ts'
 import { articleCategories, articles, salesUnits } from '../../modules/catalogue/public.ts'
 import { refreshListing } from '../../modules/market/public.ts'
 import { offers } from '../../modules/pricing/public.ts'
@@ -116,6 +116,17 @@ export const givenInvitation = async (
   const invitation = { companyId, email: String(email), tokenHash, invitedBy, createdAt: now, expiresAt }
   return { id: only(await db.insert(invitations).values(invitation).returning()).id, token }
 }
+
+type Note = { readonly hubId: string; readonly companyId: string; readonly writtenBy: string; readonly now: Date }
+
+/** Something a hub has written down about a company: its id. */
+export const givenNote = async (db: Database, { now, ...note }: Note): Promise<string> =>
+  only(
+    await db
+      .insert(companyNotes)
+      .values({ ...note, text: 'Ruft vor neun an.', writtenAt: now })
+      .returning(),
+  ).id
 
 export const givenAddresses = async (db: Database, companyId: string) => {
   const address = { companyId, name: 'Küche', street: 'Marktplatz 2', postcode: '26919', city: 'Deichmoor' }

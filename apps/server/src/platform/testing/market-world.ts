@@ -44,6 +44,7 @@ import {
   givenCompany,
   givenHub,
   givenInvitation,
+  givenNote,
   givenSalesUnit,
   givenStock,
   givenUser,
@@ -105,6 +106,8 @@ export type Market = {
   readonly claimAccountId: string
   /** Of an open invitation into it. */
   readonly waitingInvitationId: string
+  /** Of what the hub has written down about it. */
+  readonly noteId: string
   /** Of a link that invites the newcomer into the supplier. */
   readonly invitationToken: string
   /** Articles of the supplier that nothing was ever ordered of: one each for the supplier and the hub to work on. */
@@ -307,6 +310,9 @@ const givenMarketWithout = async (
     waitingCompanyId: waitingCompany.id,
     claimAccountId: claimant.accountId ?? '',
     waitingInvitationId: toWaiting.id,
+    noteId: await givenNote(db, {
+      ...{ hubId: hub.id, companyId: waitingCompany.id, writtenBy: hubPerson.userId, now: worldNow },
+    }),
     invitationToken: (await givenInvitation(db, invitation)).token,
     own,
     kept: await givenKeptArticle(db, hub.id, supplier.id),

@@ -140,6 +140,7 @@ const pathExamples: Readonly<Record<string, Example>> = {
   '/api/retailer/accounts/{accountId}': { of: ({ claimAccountId }) => claimAccountId, unknown: unknownId },
   '/api/retailer/customer-terms/{companyId}': { of: ({ customer }) => customer.id, unknown: unknownId },
   '/api/retailer/companies/{companyId}': { of: ({ waitingCompanyId }) => waitingCompanyId, unknown: unknownId },
+  '/api/retailer/companies/{companyId}/notes/{noteId}': { of: ({ noteId }) => noteId, unknown: unknownId },
   '/api/retailer/companies/{companyId}/invitations/{invitationId}': {
     of: ({ waitingInvitationId }) => waitingInvitationId,
     unknown: unknownId,
@@ -575,6 +576,8 @@ const bodyExamples: Readonly<Record<string, (market: Market, order: TravellingOr
   'preview-direct-terms': () => directTermsBody,
   'set-hub-settings': () => hubSettingsBody,
   'preview-hub-settings': () => hubSettingsBody,
+  'update-company': () => profileBody,
+  'write-company-note': () => ({ text: 'Ruft donnerstags vor neun an.' }),
   'set-customer-terms': () => customerTermsBody,
   'preview-customer-terms': () => customerTermsBody,
   'set-guest-prices': () => ({ showsPricesToGuests: false }),

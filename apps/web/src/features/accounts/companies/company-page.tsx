@@ -41,6 +41,8 @@ type Props = {
   file: CompanyFile
   invite: ReactNode
   actionFor?: (person: CompanyPerson) => ReactNode
+  /** What was traded with it, and what is to be paid. */
+  trade?: ReactNode
   /** What is agreed with it. */
   terms?: ReactNode
   /** What else can be done for it, before the decisions. */
@@ -48,7 +50,7 @@ type Props = {
 }
 
 /** All about a company for whoever decides about it. */
-export const CompanyPage = ({ desk, file, invite, actionFor, terms, children }: Props) => {
+export const CompanyPage = ({ desk, file, invite, actionFor, trade, terms, children }: Props) => {
   const t = useWorkplaceTranslations()
   const statuses = useTranslations('statuses')
   const { company } = file
@@ -78,10 +80,11 @@ export const CompanyPage = ({ desk, file, invite, actionFor, terms, children }: 
           </>
         }
       />
-      <div className="grid items-start gap-5 sm:gap-6 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)] xl:grid-rows-[repeat(5,auto)_1fr]">
+      <div className="grid items-start gap-5 sm:gap-6 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)] xl:grid-rows-[repeat(9,auto)_1fr]">
         <Notice file={file} />
+        {trade}
         <PeopleCard desk={desk} file={file} invite={invite} {...(actionFor ? { actionFor } : {})} />
-        <div className="flex min-w-0 flex-col gap-5 sm:gap-6 xl:col-start-2 xl:row-span-6 xl:row-start-1">
+        <div className="flex min-w-0 flex-col gap-5 sm:gap-6 xl:col-start-2 xl:row-span-10 xl:row-start-1">
           <CompanyFacts file={file} />
           {story !== '' && (
             <Card aria-labelledby="story">

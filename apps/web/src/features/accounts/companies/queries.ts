@@ -1,7 +1,10 @@
 import { getCompany, listCompanies } from '@regionalmarkt/contract/accounts/companies.ts'
+import { listCompanyNotes } from '@regionalmarkt/contract/accounts/company-notes.ts'
 import { getAnyCompany, listAllCompanies, previewDefaultHub } from '@regionalmarkt/contract/administration/companies.ts'
 import { getPlatformData } from '@regionalmarkt/contract/administration/operations.ts'
+import { getAccount } from '@regionalmarkt/contract/billing/payments.ts'
 import type { ResponseOf, SentQueryOf } from '@regionalmarkt/contract/endpoint.ts'
+import { getCompanyTrade } from '@regionalmarkt/contract/fulfilment/get-company-trade.ts'
 import { getCustomerTerms } from '@regionalmarkt/contract/pricing/customer-terms.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '../../../platform/api-client.ts'
@@ -43,6 +46,17 @@ export const allCompaniesQuery = (query: WholeListQuery) =>
 /** All about one company of this hub. */
 export const companyQuery = (companyId: string) =>
   read(getCompany, { params: { companyId } }, ['approvals', 'orders', 'retailerOrders', 'articles'])
+
+/** What this hub traded with a company. */
+export const companyTradeQuery = (companyId: string) =>
+  read(getCompanyTrade, { params: { companyId } }, ['orders', 'retailerOrders'])
+
+/** What is open between this hub and a company. */
+export const companyMoneyQuery = (companySlug: string) => read(getAccount, { params: { companySlug } }, ['billing'])
+
+/** What this hub has written down about a company. */
+export const companyNotesQuery = (companyId: string) => read(listCompanyNotes, { params: { companyId } }, ['approvals'])
+export type CompanyNote = ResponseOf<typeof listCompanyNotes>['notes'][number]
 
 /** What this hub has agreed with one of its business customers. */
 export const customerTermsQuery = (companyId: string) => read(getCustomerTerms, { params: { companyId } }, ['account'])

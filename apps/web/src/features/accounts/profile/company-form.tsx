@@ -15,12 +15,18 @@ import { useCompanyForm } from './use-company-form.ts'
 
 const wide = 'sm:col-span-2'
 
+type Props = {
+  company: OwnCompany
+  /** Given where its hub changes it. */
+  onSavedByHub?: () => void
+}
+
 /** Everything an invoice, a food label and a page in the market need of a company. */
-export const CompanyForm = ({ company }: { company: OwnCompany }) => {
+export const CompanyForm = ({ company, onSavedByHub }: Props) => {
   const t = useWorkplaceTranslations('companyProfile')
   const statuses = useTranslations('statuses.taxStatus')
   const dayNames = useWeekdayNames()
-  const { form, isSaving } = useCompanyForm(company)
+  const { form, isSaving } = useCompanyForm(company, onSavedByHub)
   const isChanged = useIsChanged(form)
   const isProducer = company.type === CompanyType.Supplier
   // It says in its settings where it is paid, with all that a transfer needs.
@@ -63,7 +69,7 @@ export const CompanyForm = ({ company }: { company: OwnCompany }) => {
           <LongTextField form={form} name="storyEn" rows={6} isOptional />
           <TextField form={form} name="openingDe" hint={t('hints.opening')} isOptional />
           <TextField form={form} name="openingEn" isOptional />
-          <PicturesField form={form} company={company} />
+          <PicturesField form={form} company={company} desk={isHub || onSavedByHub ? 'retailer' : 'supplier'} />
         </FormSection>
       )}
       {isProducer && (

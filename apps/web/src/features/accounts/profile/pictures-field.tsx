@@ -1,4 +1,4 @@
-import { CompanyStatus, CompanyType } from '@regionalmarkt/domain/access/company.ts'
+import { CompanyStatus } from '@regionalmarkt/domain/access/company.ts'
 import { ArrowLeftToLine, Crop, ImagePlus, X } from 'lucide-react'
 import { type Form, useFieldError, useFormValue } from '../../../forms/form.ts'
 import { CropPicture } from '../../../parts/crop-picture.tsx'
@@ -15,8 +15,15 @@ import { usePictureUpload } from './use-picture-upload.ts'
 
 const most = 10
 
+type Props = {
+  form: Form<CompanyValues>
+  company: OwnCompany
+  /** Where whoever changes it works. */
+  desk: 'retailer' | 'supplier'
+}
+
 /** The pictures of the company's page: uploaded at once, in the profile when that is saved. */
-export const PicturesField = ({ form, company }: { form: Form<CompanyValues>; company: OwnCompany }) => {
+export const PicturesField = ({ form, company, desk }: Props) => {
   const t = useWorkplaceTranslations('companyProfile.profile')
   const words = useWorkplaceTranslations('pictures')
   const pictures = useFormValue(form, 'pictures')
@@ -24,7 +31,7 @@ export const PicturesField = ({ form, company }: { form: Form<CompanyValues>; co
   const put = (next: readonly string[]) => form.set('pictures', next)
   // Several may arrive before the form is drawn again.
   const now = () => form.values().pictures
-  const upload = usePictureUpload(company.type, (picture) => put([...new Set([...now(), picture])].slice(0, most)))
+  const upload = usePictureUpload(desk, (picture) => put([...new Set([...now(), picture])].slice(0, most)))
   const problem = upload.isError ? reasonOf(upload.error) : wrong
   return (
     <div className="sm:col-span-2">
@@ -48,7 +55,7 @@ export const PicturesField = ({ form, company }: { form: Form<CompanyValues>; co
                 )}
                 <CropPicture
                   picture={picture}
-                  desk={company.type === CompanyType.Retailer ? 'retailer' : 'supplier'}
+                  desk={desk}
                   trigger={<IconButton icon={Crop} label={words('cropOf', { number })} />}
                   onCropped={(cropped) => put([...new Set(now().map((each) => (each === picture ? cropped : each)))])}
                 />

@@ -1,3 +1,4 @@
+import { updateCompany } from '@regionalmarkt/contract/accounts/companies.ts'
 import { companyProfile } from '@regionalmarkt/contract/accounts/company-profile.schema.ts'
 import { updateOwnCompany } from '@regionalmarkt/contract/accounts/own-company.ts'
 import { useForm } from '../../../forms/form.ts'
@@ -7,17 +8,28 @@ import { reloadActiveAccount } from '../../../platform/session.ts'
 import { toast } from '../../../ui/toast.ts'
 import { type OwnCompany, profileBodyOf, valuesOf } from './company-values.ts'
 
-/** The state of a company's profile while somebody changes it. */
-export const useCompanyForm = (company: OwnCompany) => {
+/** The state of a company's profile while somebody changes it: its own people, or its hub, which goes on to somewhere else then. */
+export const useCompanyForm = (company: OwnCompany, onSavedByHub?: () => void) => {
   const t = useWorkplaceTranslations('companyProfile')
   const saved = t('profile.saved')
-  const send = useSend(updateOwnCompany, {
+  const done = () => {
+    form.done()
+    toast({ tone: 'success', title: saved })
+  }
+  const own = useSend(updateOwnCompany, {
     topics: ['account'],
     onDone: async () => {
-      form.done()
-      toast({ tone: 'success', title: saved })
+      done()
       // Its name stands in the head of every page.
       await reloadActiveAccount()
+    },
+    onRefused: (error) => form.refuse(error),
+  })
+  const ofHub = useSend(updateCompany, {
+    topics: ['approvals'],
+    onDone: () => {
+      done()
+      onSavedByHub?.()
     },
     onRefused: (error) => form.refuse(error),
   })
@@ -54,7 +66,10 @@ export const useCompanyForm = (company: OwnCompany) => {
     draftUnder: `regionalmarkt.form.company.${company.id}`,
     schema: companyProfile,
     bodyOf: (values) => profileBodyOf(values, company.type),
-    send: (body) => send.mutate({ body, version: company.version }),
+    send: (body) =>
+      onSavedByHub === undefined
+        ? own.mutate({ body, version: company.version })
+        : ofHub.mutate({ params: { companyId: company.id }, body, version: company.version }),
   })
-  return { form, isSaving: send.isPending }
+  return { form, isSaving: own.isPending || ofHub.isPending }
 }

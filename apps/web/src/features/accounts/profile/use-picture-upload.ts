@@ -1,6 +1,5 @@
 import { pictureUpload } from '@regionalmarkt/contract/media/picture-upload.ts'
 import { uploadPicture } from '@regionalmarkt/contract/media/pictures.ts'
-import { CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../../platform/api-client.ts'
 
@@ -11,10 +10,9 @@ const named = (file: File): Blob =>
     : new Blob([file], { type: 'application/octet-stream' })
 
 /** Sends pictures one after the other; `onPicture` gets the name of each as it is there. */
-export const usePictureUpload = (type: CompanyType, onPicture: (picture: string) => void) =>
+export const usePictureUpload = (desk: 'retailer' | 'supplier', onPicture: (picture: string) => void) =>
   useMutation({
     mutationFn: async (files: readonly File[]) => {
-      const endpoint = type === CompanyType.Retailer ? uploadPicture.retailer : uploadPicture.supplier
-      for (const file of files) onPicture((await call(endpoint, { file: named(file) })).picture)
+      for (const file of files) onPicture((await call(uploadPicture[desk], { file: named(file) })).picture)
     },
   })

@@ -1,9 +1,13 @@
 import { CompanyStatus, CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { MailPlus, PhoneIncoming } from 'lucide-react'
+import { MailPlus, Pencil, PhoneIncoming } from 'lucide-react'
+import { CompanyMoney } from '../../../../features/accounts/companies/company-money.tsx'
+import { CompanyNotes } from '../../../../features/accounts/companies/company-notes.tsx'
 import { CompanyPage } from '../../../../features/accounts/companies/company-page.tsx'
+import { CompanyTrade } from '../../../../features/accounts/companies/company-trade.tsx'
 import { CustomerTermsCard } from '../../../../features/accounts/companies/customer-terms.tsx'
+import { EditCompany } from '../../../../features/accounts/companies/edit-company.tsx'
 import { companyQuery } from '../../../../features/accounts/companies/queries.ts'
 import { CompanyContainers } from '../../../../parts/company-containers.tsx'
 import { useWorkplaceTranslations } from '../../../../platform/later-words.ts'
@@ -15,6 +19,7 @@ export const Route = createFileRoute('/retailer/accounts/$companyId/')({
   params: checkedParams({ companyId: 'id' }),
   loader: ({ context, params }) => context.queryClient.ensureQueryData(companyQuery(params.companyId)),
   pendingComponent: DetailSkeleton,
+  validateSearch: ({ edit }: Record<string, unknown>): { edit?: true } => (edit === true ? { edit } : {}),
   component: OneCompany,
 })
 
@@ -25,12 +30,26 @@ function OneCompany() {
   const ofOrders = useWorkplaceTranslations('manualOrders')
   const { type, status, slug, name } = file.company
   const isCustomer = type === CompanyType.BusinessCustomer
+  const words = useWorkplaceTranslations('companies.edit')
+  const navigate = Route.useNavigate()
+  if (Route.useSearch().edit && type !== CompanyType.Retailer)
+    return <EditCompany file={file} onLeave={() => void navigate({ search: {} })} />
   return (
     <CompanyPage
       desk="hub"
       file={file}
+      trade={
+        type !== CompanyType.Retailer &&
+        status !== CompanyStatus.Pending && (
+          <>
+            <CompanyTrade company={file.company} />
+            <CompanyMoney slug={slug} />
+          </>
+        )
+      }
       terms={
         <>
+          {type !== CompanyType.Retailer && <CompanyNotes companyId={companyId} />}
           {isCustomer && <CustomerTermsCard companyId={companyId} />}
           {type !== CompanyType.Retailer && (
             <CompanyContainers company={{ slug, name }} side={isCustomer ? 'customer' : 'supplier'} />
@@ -46,6 +65,14 @@ function OneCompany() {
         </Button>
       }
     >
+      {type !== CompanyType.Retailer && (
+        <Button asChild look="secondary">
+          <Link to="/retailer/accounts/$companyId" params={{ companyId }} search={{ edit: true }}>
+            <Pencil aria-hidden />
+            {words('button')}
+          </Link>
+        </Button>
+      )}
       {isCustomer && status === CompanyStatus.Approved && (
         <Button asChild>
           <Link
