@@ -281,7 +281,7 @@ test('a changed declaration waits beside the live version, which goes on selling
   // The producer reads why at once, and answers.
   await expect(farm.getByText('Grund: Sellerie gibt es in Kartoffeln nicht.')).toBeVisible(live)
   await farm.goto('/supplier/articles')
-  await expect(farm.getByRole('row').nth(1)).toContainText('Ihre Änderung ist abgelehnt. Grund: Sellerie')
+  await expect(farm.getByRole('row').nth(2)).toContainText('Ihre Änderung ist abgelehnt. Grund: Sellerie')
   await farm.getByRole('link', { name: 'Kartoffel Linda' }).click()
   await farm.getByRole('link', { name: 'Bearbeiten' }).click()
   await farm.getByRole('button', { name: 'Frei von allen 14' }).click()

@@ -218,10 +218,8 @@ test('lists are narrowed, ordered and exported, all of it in the address', async
   await expect(hub).toHaveURL(/status=approved/)
   await expect(hub.getByRole('row')).toHaveCount(1 + 3)
   await expect(hub.getByRole('row').nth(1)).toContainText('Hof Lüttje')
-  const [file] = await Promise.all([
-    hub.waitForEvent('download'),
-    hub.getByRole('button', { name: 'Als Tabelle' }).click(),
-  ])
+  await hub.getByRole('button', { name: 'Als Tabelle laden' }).click()
+  const [file] = await Promise.all([hub.waitForEvent('download'), hub.getByRole('menuitem', { name: 'CSV' }).click()])
   expect(file.suggestedFilename()).toBe('Erzeuger.csv')
   const chunks: Buffer[] = []
   for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer)

@@ -1,5 +1,7 @@
+import { articles } from '@regionalmarkt/i18n/catalogue/articles/en-US.ts'
 import { lists as german } from '@regionalmarkt/i18n/lists/de-DE.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
+import { filledIn } from './people.ts'
 
 test('a hub keeps what it narrows its orders to, opens the list with it, and forgets it again', async ({
   openWindow,
@@ -26,7 +28,35 @@ test('a hub keeps what it narrows its orders to, opens the list with it, and for
   await hub.getByRole('menuitem', { name: views.keepOrForget }).click()
   await dialog.getByRole('button', { name: /„Abholer“/ }).click()
   await expect(dialog.getByRole('list', { name: views.open })).toBeHidden()
+  // Asked again, the server has none: the button says so once it has answered, and then the list would have opened with it.
+  const asked = hub.waitForResponse((answer) => answer.url().endsWith('/saved-views/customerOrders'))
   await hub.goto('/retailer/business-customer-orders?sort=oldest')
-  await expect(hub.getByRole('table')).toBeVisible()
+  expect(await (await asked).json()).toEqual({ views: [] })
+  await hub.getByRole('button', { name: views.open }).click()
+  await expect(hub.getByRole('menuitem', { name: views.keep })).toBeVisible()
   await expect(hub).toHaveURL(/\?sort=oldest$/)
+})
+
+test('a producer takes several articles off the market and brings them back, from a list of one line each', async ({
+  openWindow,
+}) => {
+  const farm = await openWindow('erzeuger', '/en-US/supplier/articles?status=approved&sort=name')
+  const rows = farm.getByRole('table', { name: articles.caption }).locator('tbody').getByRole('row')
+  await expect(rows.nth(1)).toBeVisible()
+  for (const row of (await rows.all()).slice(0, 5)) expect((await row.boundingBox())?.height).toBeLessThanOrEqual(44)
+  const count = await rows.count()
+  for (const place of [0, 1]) await rows.nth(place).getByRole('checkbox').check()
+  await expectNoAxeViolations(farm)
+  await farm.getByRole('button', { name: filledIn(articles.many.unlist, { count: '2' }) }).click()
+  await expect(rows).toHaveCount(count - 2)
+  await farm.getByLabel(articles.status).selectOption('notListed')
+  await farm.getByRole('checkbox', { name: 'Select all' }).check()
+  await farm.getByRole('button', { name: /^Bring \d+ back to the market/ }).click()
+  await expect(farm.getByRole('heading', { name: articles.nothingTitle })).toBeVisible()
+  // The whole row opens.
+  await farm.getByRole('search').getByRole('button', { name: articles.reset }).click()
+  const box = await rows.first().boundingBox()
+  if (box === null) throw new Error('the list has no rows')
+  await farm.mouse.click(box.x + box.width - 20, box.y + box.height / 2)
+  await expect(farm).toHaveURL(/\/supplier\/articles\/[a-z0-9-]+$/)
 })

@@ -115,6 +115,7 @@ it('names every refusal of every contract under its status, as problem details',
 const notJson: Readonly<Record<string, string>> = {
   'get-image': 'image/webp',
   'export-companies': 'text/csv',
+  'export-company-spreadsheet': spreadsheetType,
   'export-lot': 'text/csv',
   'export-own-orders': 'text/csv',
   'export-own-order-spreadsheet': spreadsheetType,

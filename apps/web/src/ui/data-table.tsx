@@ -19,6 +19,8 @@ type ColumnMeta = {
   isElastic?: true
   /** Not shown in a narrow table; a card has it. */
   isWideOnly?: true
+  /** The same, where even a wide one has no room for it. */
+  isWidestOnly?: true
   /** Name of the sort order in the address that this heading switches to. */
   sortKey?: string
 }
@@ -30,6 +32,7 @@ export const aboveRow = 'relative z-1'
 const elastic = 'hidden w-full max-w-0 truncate @min-[62rem]:table-cell'
 
 const wideOnly = 'hidden @min-[62rem]:table-cell'
+const widestOnly = 'hidden @min-[76rem]:table-cell'
 
 const features = tableFeatures({ columnMeta: metaHelper<ColumnMeta>() })
 type Features = typeof features
@@ -106,7 +109,7 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
                 </th>
               )}
               {headers.map((header) => {
-                const { align, sortKey, isElastic, isWideOnly } = header.column.columnDef.meta ?? {}
+                const { align, sortKey, isElastic, isWideOnly, isWidestOnly } = header.column.columnDef.meta ?? {}
                 const isSorted = sort !== undefined && sort.by === sortKey
                 const SortIcon = !isSorted ? ArrowUpDown : sort.isDescending ? ArrowDown : ArrowUp
                 const content = header.isPlaceholder ? null : render({ header })
@@ -120,6 +123,7 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
                       align === 'right' && 'text-right tabular-nums',
                       isElastic && elastic,
                       isWideOnly && wideOnly,
+                      isWidestOnly && widestOnly,
                     )}
                   >
                     {sortKey === undefined || onSort === undefined ? (
@@ -170,6 +174,7 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
                           cell.column.columnDef.meta?.align === 'right' && 'text-right tabular-nums',
                           cell.column.columnDef.meta?.isElastic && elastic,
                           cell.column.columnDef.meta?.isWideOnly && wideOnly,
+                          cell.column.columnDef.meta?.isWidestOnly && widestOnly,
                         )}
                       >
                         {render({ cell })}
@@ -199,7 +204,7 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
               return onCard === place && !(isLeftOutWhenEmpty && !cell.getValue())
             })
           return (
-            <li key={row.id} className="relative flex items-start gap-3 py-4">
+            <li key={row.id} className="relative flex items-start gap-3 py-3">
               {canSelect && (
                 <Checkbox
                   label={t('selectRow')}
@@ -211,7 +216,7 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
               <div className="min-w-0 flex-1">
                 <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
                   {/* What does not fit beside a readable title goes below it. */}
-                  <div className="min-w-0 flex-1 basis-36 text-lg font-semibold">
+                  <div className="max-w-full min-w-min flex-1 basis-36 text-lg font-semibold">
                     {at('title').map((cell) => (
                       <div key={cell.id}>{render({ cell })}</div>
                     ))}
@@ -222,7 +227,7 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
                     ))}
                   </div>
                 </div>
-                <dl className="mt-1.5 grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-1">
+                <dl className="mt-1 grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-0.5">
                   {at(undefined).map((cell) => {
                     const header = headers.find(({ column }) => column.id === cell.column.id)
                     return (

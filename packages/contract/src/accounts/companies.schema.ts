@@ -111,6 +111,11 @@ export const exportCompanies = {
   response: z.unknown(),
 }
 
+export const exportCompanySpreadsheet = {
+  query: companyFilters,
+  response: z.unknown(),
+}
+
 export const decideCompany = {
   params: z.object({ companyId: id }),
   body: companyDecision,

@@ -1,3 +1,4 @@
+import { spreadsheetType } from '../catalogue/price-list-files.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import type * as schemas from './companies.schema.ts'
 
@@ -41,6 +42,16 @@ export const exportCompanies = defineEndpoint<typeof schemas.exportCompanies>()(
   summary: 'Suppliers or business customers as CSV',
   access: 'retailer',
   mediaType: 'text/csv',
+})
+
+/** The same list as a workbook. */
+export const exportCompanySpreadsheet = defineEndpoint<typeof schemas.exportCompanySpreadsheet>()({
+  slug: 'export-company-spreadsheet',
+  method: 'GET',
+  path: '/api/retailer/companies/spreadsheet',
+  summary: 'Suppliers or business customers as XLSX',
+  access: 'retailer',
+  mediaType: spreadsheetType,
 })
 
 /** The home hub decides about a company. A blocked supplier's offers are gone with the answer. */

@@ -11,7 +11,7 @@ export const lists = {
   selected: '{count, plural, one {# Zeile} other {# Zeilen}} ausgewählt',
   clear: 'Auswahl aufheben',
   refused:
-    '{count, plural, one {# Bestellung ist} other {# Bestellungen sind}} geblieben, wie {count, plural, one {sie war} other {sie waren}}',
+    '{count, plural, one {# Zeile ist} other {# Zeilen sind}} geblieben, wie {count, plural, one {sie war} other {sie waren}}',
   refusedMore: 'und {count, plural, one {# weitere} other {# weitere}}',
   export: 'Als Tabelle laden',
   csv: 'CSV',

@@ -13,7 +13,7 @@ export const lists = {
   selected: '{count, plural, one {# row} other {# rows}} selected',
   clear: 'Clear selection',
   refused:
-    '{count, plural, one {# order has} other {# orders have}} stayed as {count, plural, one {it was} other {they were}}',
+    '{count, plural, one {# row has} other {# rows have}} stayed as {count, plural, one {it was} other {they were}}',
   refusedMore: 'and {count, plural, one {# more} other {# more}}',
   export: 'Load as table',
   csv: 'CSV file',

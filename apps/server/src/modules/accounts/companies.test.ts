@@ -311,6 +311,10 @@ describe('the hub’s lists', () => {
     expect(body).toContain('Name;Ort;Kontakt')
     expect(body).toContain(`"'=HYPERLINK(""https://boese.example"")";Deichmoor;'@SUM(A1);`)
     expect(body).toContain("'+494401123456;Freigegeben;")
+    const narrowed = await ask('GET', anke, '/api/retailer/companies/export?type=supplier&search=formelfrei')
+    expect(narrowed.body.trim().split('\n')).toHaveLength(1)
+    const workbook = await ask('GET', anke, '/api/retailer/companies/spreadsheet?type=supplier')
+    expect(String(workbook.body).slice(0, 2)).toBe('PK')
   })
 })
 

@@ -1,4 +1,5 @@
 import { accounts } from '@regionalmarkt/contract/accounts/endpoints.ts'
+import { spreadsheetType } from '@regionalmarkt/contract/catalogue/price-list-files.ts'
 import type { FastifyInstance } from 'fastify'
 import type { CompanyActor } from '../../platform/actor.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -8,7 +9,7 @@ import { companiesOf } from './company-list.ts'
 import { forgetNoteAbout, notesAbout, writeNoteAbout } from './company-notes.ts'
 import { moveAccount, moveCompany } from './decide.ts'
 import { enterBusinessCustomer, enterSupplier } from './enter-company.ts'
-import { companiesAsCsv } from './export-companies.ts'
+import { companyTable } from './export-companies.ts'
 import { changeGuestPrices } from './guest-prices.ts'
 import { changeHubSettings, hubSettingsOf, previewOfSettings } from './hub-settings.ts'
 import { acceptInvitationBy, invitationBy, inviteIntoCompany, takeInvitationBack } from './invitations.ts'
@@ -22,7 +23,10 @@ const hubOf = ({ viewer }: CompanyActor) => ({ hubId: viewer.company.id })
 export const companyRoutes = (app: FastifyInstance, deps: Deps, above: RowsAbove): void => {
   read(app, deps, accounts.listCompanies, (db, { query, actor }) => companiesOf(db, actor.viewer.company.id, query))
   binary(app, deps, accounts.exportCompanies, 'text/csv; charset=utf-8', ({ query, actor }) =>
-    companiesAsCsv(deps.db, actor, query),
+    companyTable(deps.db, actor, query, 'csv'),
+  )
+  binary(app, deps, accounts.exportCompanySpreadsheet, spreadsheetType, ({ query, actor }) =>
+    companyTable(deps.db, actor, query, 'xlsx'),
   )
   read(app, deps, accounts.getCompany, (db, { params, actor }) =>
     companyFileOf(db, { above, decider: hubOf(actor), ...params, now: actor.now }),

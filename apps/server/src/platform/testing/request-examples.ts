@@ -649,6 +649,7 @@ const queryExamples: Readonly<
   'chosen-orders-paper': (_, { orderNumber }) => ({ as: 'pickLists', orders: orderNumber }),
   'customer-order-paper': () => ({ as: 'deliveryNote' }),
   'export-companies': () => ({ type: 'businessCustomer' }),
+  'export-company-spreadsheet': () => ({ type: 'businessCustomer' }),
   'list-companies': () => ({ type: 'businessCustomer' }),
   'import-statement': () => ({ fileName: 'auszug.xml' }),
   'get-billing-run': () => ({ side: 'customer' }),

@@ -3,7 +3,7 @@ import { chosenOrdersPaper } from '@regionalmarkt/contract/paper/papers.ts'
 import { Check } from 'lucide-react'
 import { PrintMenu } from '../../parts/print-menu.tsx'
 import { SelectionBar } from '../../parts/selection-bar.tsx'
-import { useEachOrder } from '../../parts/use-each-order.ts'
+import { useEachRow } from '../../parts/use-each-row.ts'
 import { call } from '../../platform/api-client.ts'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { Button } from '../../ui/button.tsx'
@@ -15,7 +15,8 @@ type Props = { orders: readonly HubOrderRow[]; onClear: () => void }
 export const OrderSelection = ({ orders, onClear }: Props) => {
   const t = useWorkplaceTranslations('fulfilment.customerOrders')
   const waiting = orders.filter(({ status }) => status === 'received')
-  const confirm = useEachOrder<HubOrderRow>({
+  const confirm = useEachRow<HubOrderRow>({
+    nameOf: ({ orderNumber }) => orderNumber,
     send: ({ orderNumber }) => call(confirmBusinessCustomerOrder, { params: { orderNumber } }),
     topics: goodsTopics,
     done: (count) => t('confirmedMany', { count }),

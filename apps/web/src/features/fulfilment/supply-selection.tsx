@@ -2,7 +2,7 @@ import { acceptForSupplier } from '@regionalmarkt/contract/fulfilment/supplier-o
 import { Phone } from 'lucide-react'
 import { useState } from 'react'
 import { SelectionBar } from '../../parts/selection-bar.tsx'
-import { useEachOrder } from '../../parts/use-each-order.ts'
+import { useEachRow } from '../../parts/use-each-row.ts'
 import { call } from '../../platform/api-client.ts'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { useRefusalOf } from '../../platform/refusal.ts'
@@ -19,7 +19,8 @@ export const SupplySelection = ({ orders, onClear }: Props) => {
   const refusalOf = useRefusalOf()
   const [isOpen, setOpen] = useState(false)
   const waiting = orders.filter(({ canAccept }) => canAccept.allowed)
-  const accept = useEachOrder<SupplyOrderRow>({
+  const accept = useEachRow<SupplyOrderRow>({
+    nameOf: ({ orderNumber }) => orderNumber,
     refusal: ({ canAccept }) => refusalOf(canAccept),
     send: ({ orderNumber, version }) => call(acceptForSupplier, { params: { orderNumber }, version }),
     topics: goodsTopics,

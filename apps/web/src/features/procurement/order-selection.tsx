@@ -1,7 +1,7 @@
 import { acceptSupplierOrder } from '@regionalmarkt/contract/fulfilment/supplier-orders.ts'
 import { Check } from 'lucide-react'
 import { SelectionBar } from '../../parts/selection-bar.tsx'
-import { useEachOrder } from '../../parts/use-each-order.ts'
+import { useEachRow } from '../../parts/use-each-row.ts'
 import { call } from '../../platform/api-client.ts'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { useRefusalOf } from '../../platform/refusal.ts'
@@ -16,7 +16,8 @@ export const OrderSelection = ({ orders, onClear }: Props) => {
   const refusalOf = useRefusalOf()
   const refusal = ({ canAccept }: OrderRow) => refusalOf(canAccept, { NotYetConfirmed: t('hubNotReady') })
   const waiting = orders.filter(({ canAccept }) => canAccept.allowed)
-  const accept = useEachOrder<OrderRow>({
+  const accept = useEachRow<OrderRow>({
+    nameOf: ({ orderNumber }) => orderNumber,
     refusal,
     send: ({ orderNumber, version }) => call(acceptSupplierOrder, { params: { orderNumber }, version }),
     topics: supplyTopics,

@@ -14,6 +14,8 @@ export const articles = {
   statusOption: '{status} ({count})',
   supplier: 'Erzeuger',
   allSuppliers: 'Alle Erzeuger',
+  category: 'Kategorie',
+  allCategories: 'Alle Kategorien',
   sort: 'Reihenfolge',
   sortBy: {
     sentBack: 'Abgelehntes zuerst',
@@ -30,6 +32,7 @@ export const articles = {
   nothingText: 'Ändern Sie die Suche oder den Status.',
   column: {
     article: 'Artikel',
+    number: 'Nummer',
     supplier: 'Erzeuger',
     category: 'Kategorie',
     units: 'Gebinde',
@@ -37,6 +40,16 @@ export const articles = {
     changed: 'Geändert',
   },
   number: 'Nr. {number}',
+  many: {
+    unlist: '{count} aus dem Markt nehmen',
+    relist: '{count} wieder in den Markt',
+    resubmit: '{count} erneut einreichen',
+    done: {
+      unlist: '{count, plural, one {# Artikel ist} other {# Artikel sind}} nicht mehr gelistet',
+      relist: '{count, plural, one {# Artikel ist} other {# Artikel sind}} wieder im Markt',
+      resubmit: '{count, plural, one {# Artikel wartet} other {# Artikel warten}} wieder auf Freigabe',
+    },
+  },
   noUnit: 'noch keine Verkaufseinheit',
   reason: 'Grund: {reason}',
   reasonOfUnits: 'Eine Verkaufseinheit ist abgelehnt. Grund: {reason}',

@@ -16,6 +16,8 @@ export const articles = {
   statusOption: '{status} ({count})',
   supplier: 'Producer',
   allSuppliers: 'All producers',
+  category: 'Category',
+  allCategories: 'All categories',
   sort: 'Order',
   sortBy: { sentBack: 'Rejected first', name: 'Name', newest: 'Newest first', changed: 'Changed last' },
   view: 'View',
@@ -27,6 +29,7 @@ export const articles = {
   nothingText: 'Change the search or the status.',
   column: {
     article: 'Article',
+    number: 'Number',
     supplier: 'Producer',
     category: 'Category',
     units: 'Packs',
@@ -34,6 +37,16 @@ export const articles = {
     changed: 'Changed',
   },
   number: 'No. {number}',
+  many: {
+    unlist: 'Take {count} off the market',
+    relist: 'Bring {count} back to the market',
+    resubmit: 'Submit {count} again',
+    done: {
+      unlist: '{count, plural, one {# article is} other {# articles are}} no longer listed',
+      relist: '{count, plural, one {# article is} other {# articles are}} back in the market',
+      resubmit: '{count, plural, one {# article waits} other {# articles wait}} for approval again',
+    },
+  },
   noUnit: 'no sales unit yet',
   reason: 'Reason: {reason}',
   reasonOfUnits: 'A sales unit was rejected. Reason: {reason}',

@@ -6,10 +6,9 @@ import { CompanyStatusBadge } from '../../../parts/status-badge.tsx'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { PlaceLink } from '../../../platform/place-link.tsx'
 import { useFormat } from '../../../platform/words.tsx'
-import { Avatar } from '../../../ui/avatar.tsx'
 import { Badge } from '../../../ui/badge.tsx'
-import { BreakableEmail } from '../../../ui/breakable-email.tsx'
-import { columnsOf, DataTable } from '../../../ui/data-table.tsx'
+import { aboveRow, columnsOf, DataTable, opensRow } from '../../../ui/data-table.tsx'
+import type { CompanyFilter } from './company-filter.ts'
 import type { CompanyRow, Desk } from './queries.ts'
 
 const column = columnsOf<CompanyRow>()
@@ -20,34 +19,20 @@ const fileOf = (desk: Desk, { id }: CompanyRow) =>
     ? { to: `/retailer/accounts/${id}` }
     : { to: '/protected', search: { section: 'companies', company: id } }
 
-const Name = ({ desk, company }: { desk: Desk; company: CompanyRow }) => {
-  const t = useTranslations()
-  return (
-    <span className="flex items-center gap-3">
-      <Avatar name={company.name} isSquare className="max-sm:hidden" />
-      <span className="min-w-0">
-        <PlaceLink
-          {...fileOf(desk, company)}
-          className="inline-flex min-h-11 items-center rounded-md font-semibold underline-offset-4 hover:underline sm:min-h-8"
-        >
-          {company.name}
-        </PlaceLink>
-        <span className="block text-base font-normal text-quiet">
-          {desk === 'hub'
-            ? company.city
-            : `${t(`statuses.companyType.${companyTypeNames[company.type]}`)} · ${company.city}`}
-        </span>
-      </span>
-    </span>
-  )
-}
+const Name = ({ desk, company }: { desk: Desk; company: CompanyRow }) => (
+  <span title={company.name} className="block @min-[44rem]:max-w-44 @min-[44rem]:truncate @min-[62rem]:max-w-72">
+    <PlaceLink {...fileOf(desk, company)} className={`font-semibold underline-offset-4 hover:underline ${opensRow}`}>
+      {company.name}
+    </PlaceLink>
+  </span>
+)
 
 /** What waits apart from the company itself: people who claim it, a second try. */
 const Waiting = ({ company: { status, waitingCount, askedAgainAt } }: { company: CompanyRow }) => {
   const t = useWorkplaceTranslations('companies.list')
   const name = companyStatusNames[status]
   return (
-    <span className="flex flex-col items-start gap-1.5">
+    <span className="flex flex-col items-start gap-1.5 @min-[44rem]:flex-row @min-[44rem]:items-center">
       <CompanyStatusBadge status={name} />
       {name === 'approved' && waitingCount > 0 && (
         <Badge tone="warning" icon={HandHelping}>
@@ -65,25 +50,33 @@ const Waiting = ({ company: { status, waitingCount, askedAgainAt } }: { company:
 
 const useColumns = (desk: Desk) => {
   const t = useWorkplaceTranslations('companies.list')
+  const ofType = useTranslations('statuses.companyType')
   const format = useFormat()
   return column.columns([
     column.accessor('name', {
       header: t('column.company'),
-      meta: { onCard: 'title' },
+      meta: { onCard: 'title', sortKey: 'name' },
       cell: ({ row }) => <Name desk={desk} company={row.original} />,
+    }),
+    column.accessor('city', {
+      header: t('column.city'),
+      meta: { isWideOnly: true },
+      cell: ({ row: { original: company } }) => (
+        <span className="whitespace-nowrap">
+          {desk === 'hub' ? company.city : `${ofType(companyTypeNames[company.type])} · ${company.city}`}
+        </span>
+      ),
     }),
     column.accessor('contactName', {
       header: t('column.contact'),
       cell: ({ row: { original: company } }) => (
-        <>
-          <span className="block">{company.contactName}</span>
-          <a
-            href={`mailto:${company.email}`}
-            className="block min-h-6 text-base text-quiet underline-offset-4 hover:underline"
-          >
-            <BreakableEmail email={company.email} />
-          </a>
-        </>
+        <a
+          href={`mailto:${company.email}`}
+          title={company.email}
+          className={`block underline-offset-4 hover:underline @min-[44rem]:max-w-40 @min-[44rem]:truncate @min-[62rem]:max-w-56 ${aboveRow}`}
+        >
+          {company.contactName}
+        </a>
       ),
     }),
     column.accessor('phone', {
@@ -91,7 +84,7 @@ const useColumns = (desk: Desk) => {
       cell: ({ row: { original: company } }) => (
         <a
           href={`tel:${company.phone}`}
-          className="inline-block min-h-6 whitespace-nowrap underline-offset-4 hover:underline"
+          className={`inline-block min-h-6 whitespace-nowrap underline-offset-4 hover:underline ${aboveRow}`}
         >
           {format.phone(company.phone)}
         </a>
@@ -102,6 +95,7 @@ const useColumns = (desk: Desk) => {
       : []),
     column.accessor('createdAt', {
       header: t('column.since'),
+      meta: { isWideOnly: true, sortKey: 'newest' },
       cell: ({ getValue }) => <span className="whitespace-nowrap">{format.fullDay(format.dayOf(getValue()))}</span>,
     }),
     column.accessor('status', {
@@ -112,10 +106,19 @@ const useColumns = (desk: Desk) => {
   ])
 }
 
-type Props = { desk: Desk; companies: readonly CompanyRow[]; empty: ReactNode }
+type Props = {
+  desk: Desk
+  companies: readonly CompanyRow[]
+  empty: ReactNode
+  sort?: CompanyFilter['sort']
+  /** Left out: who waits stands first, as without any order. */
+  onSort?: (sort?: CompanyFilter['sort']) => void
+  selected?: ReadonlySet<string>
+  onSelect?: (selected: ReadonlySet<string>) => void
+}
 
-/** Companies with whom to call and what waits. */
-export const CompanyTable = ({ desk, companies, empty }: Props) => {
+/** Companies with whom to call and what waits. A heading that is pressed again gives back the usual order. */
+export const CompanyTable = ({ desk, companies, empty, sort, onSort, ...selection }: Props) => {
   const t = useWorkplaceTranslations('companies.list')
   return (
     <DataTable
@@ -123,6 +126,10 @@ export const CompanyTable = ({ desk, companies, empty }: Props) => {
       columns={useColumns(desk)}
       rows={companies}
       rowId={({ id }) => id}
+      isDense
+      sort={sort && { by: sort, isDescending: sort === 'newest' }}
+      {...(onSort && { onSort: (by) => onSort(by === sort ? undefined : by === 'name' ? 'name' : 'newest') })}
+      {...selection}
       empty={empty}
     />
   )

@@ -1,6 +1,10 @@
+import { exportCompanies, exportCompanySpreadsheet } from '@regionalmarkt/contract/accounts/companies.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Plus, Users } from 'lucide-react'
+import { useState } from 'react'
 import { SavedViews } from '../../../parts/saved-views.tsx'
+import { TableMenu } from '../../../parts/table-menu.tsx'
+import { call } from '../../../platform/api-client.ts'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { PlaceLink } from '../../../platform/place-link.tsx'
 import { hasNothingToShow } from '../../../platform/queries.ts'
@@ -12,8 +16,8 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import { type CompanyFilter, companyFilterFrom } from './company-filter.ts'
 import { CompanyFilterBar } from './company-filter-bar.tsx'
+import { CompanySelection } from './company-selection.tsx'
 import { CompanyTable } from './company-table.tsx'
-import { ExportButton } from './export-button.tsx'
 import { companiesQuery } from './queries.ts'
 
 type Props = {
@@ -35,6 +39,9 @@ export const HubCompanies = ({ type, filter, onFilter }: Props) => {
   const rows = list.data?.pages.flatMap((page) => page.companies)
   const counts = list.data?.pages[0]?.counts
   const isNarrowed = filter.status !== undefined || filter.search !== undefined
+  const query = { type, ...filter }
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const chosen = rows?.filter(({ id }) => selected.has(id)) ?? []
   const all = counts ? Object.values(counts).reduce((sum, count) => sum + count, 0) : 0
   return (
     <>
@@ -48,7 +55,11 @@ export const HubCompanies = ({ type, filter, onFilter }: Props) => {
               search={filter}
               onShow={(view) => onFilter(companyFilterFrom(view))}
             />
-            <ExportButton type={type} filter={filter} />
+            <TableMenu
+              fileName={t(`file.${type}`)}
+              csv={() => call(exportCompanies, { query })}
+              xlsx={() => call(exportCompanySpreadsheet, { query })}
+            />
             <Button asChild>
               <PlaceLink to={createAt[type]}>
                 <Plus aria-hidden />
@@ -66,6 +77,10 @@ export const HubCompanies = ({ type, filter, onFilter }: Props) => {
           <CompanyTable
             desk="hub"
             companies={rows}
+            sort={filter.sort}
+            onSort={(sort) => onFilter(companyFilterFrom({ ...filter, sort }))}
+            selected={selected}
+            onSelect={setSelected}
             empty={
               <EmptyState
                 icon={Users}
@@ -85,6 +100,7 @@ export const HubCompanies = ({ type, filter, onFilter }: Props) => {
         )}
         <MoreButton list={list} />
       </Card>
+      {chosen.length > 0 && <CompanySelection companies={chosen} onClear={() => setSelected(new Set())} />}
     </>
   )
 }

@@ -10,7 +10,8 @@ test.each([
   ],
   [{ q: 4711, status: 'gone', sort: 'sentBack', view: 'list' }, { q: '4711' }],
   [{ q: ['a'], supplier: 'hof-luettje' }, { supplier: 'hof-luettje' }],
-  [{ supplier: '../x' }, {}],
+  [{ supplier: '../x', category: 'A b' }, {}],
+  [{ category: 'kartoffeln' }, { category: 'kartoffeln' }],
 ])('%j is read as %j', (search, expected) => expect(articleFilterFrom(search)).toEqual(expected))
 
 test.each(articleStatuses)('%s can be asked for', (status) => expect(articleFilterFrom({ status })).toEqual({ status }))

@@ -14,23 +14,30 @@ export type ArticleFilter = {
   sort?: Exclude<ArticleSort, 'sentBack'>
   /** For hubs. */
   supplier?: string
+  /** A parent or a child. */
+  category?: string
   view?: 'prices'
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 const oneOf = <T extends string>(value: unknown, all: readonly T[]): T | undefined => all.find((each) => each === value)
 
+const slugIn = <Key extends string>(search: Record<string, unknown>, key: Key): { [each in Key]?: string } => {
+  const slug = textOf(search[key])
+  return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) ? ({ [key]: slug } as { [each in Key]?: string }) : {}
+}
+
 /** Reads the filter from an address; what makes no sense is left out instead of breaking the page. */
 export const articleFilterFrom = (search: Record<string, unknown>): ArticleFilter => {
   const q = textOf(search.q).slice(0, 100)
   const status = oneOf<ArticleStatus>(search.status, statuses)
   const sort = oneOf(search.sort, ['name', 'newest', 'changed'] as const)
-  const supplier = textOf(search.supplier)
   return {
     ...(q === '' ? {} : { q }),
     ...(status === undefined ? {} : { status }),
     ...(sort === undefined ? {} : { sort }),
-    ...(/^[a-z0-9]+(-[a-z0-9]+)*$/.test(supplier) ? { supplier } : {}),
+    ...slugIn(search, 'supplier'),
+    ...slugIn(search, 'category'),
     ...(search.view === 'prices' ? { view: 'prices' } : {}),
   }
 }

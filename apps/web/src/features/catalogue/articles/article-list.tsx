@@ -1,7 +1,7 @@
 import type { Desk } from '@regionalmarkt/contract/at-both-desks.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Carrot, Plus } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { PlaceLink } from '../../../platform/place-link.tsx'
 import { hasNothingToShow } from '../../../platform/queries.ts'
@@ -10,9 +10,10 @@ import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { MoreButton } from '../../../ui/more-button.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
-import type { ArticleFilter } from './article-filter.ts'
+import { type ArticleFilter, articleFilterFrom } from './article-filter.ts'
 import { ArticleFilterBar } from './article-filter-bar.tsx'
 import { pathsOf } from './article-paths.ts'
+import { ArticleSelection } from './article-selection.tsx'
 import { ArticleTable } from './article-table.tsx'
 import { articlesQuery, keptSuppliersQuery } from './queries.ts'
 
@@ -51,7 +52,13 @@ export const ArticleList = ({ desk, filter, onFilter, supplier }: Props) => {
   const suppliers = (isHubsWhole && kept?.companies) || []
   const pages = list.data?.pages ?? []
   const articles = pages.flatMap((page) => page.articles)
-  const isNarrowed = filter.q !== undefined || filter.status !== undefined || filter.supplier !== undefined
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const chosen = filter.view === 'prices' ? [] : articles.filter(({ id }) => selected.has(id))
+  const isNarrowed =
+    filter.q !== undefined ||
+    filter.status !== undefined ||
+    filter.supplier !== undefined ||
+    filter.category !== undefined
   const empty = (
     <EmptyState
       icon={Carrot}
@@ -85,10 +92,19 @@ export const ArticleList = ({ desk, filter, onFilter, supplier }: Props) => {
             <PriceGrid desk={desk} articles={articles} />
           </Suspense>
         ) : (
-          <ArticleTable desk={desk} articles={articles} empty={empty} />
+          <ArticleTable
+            desk={desk}
+            articles={articles}
+            sort={filter.sort}
+            onSort={(sort) => onFilter(articleFilterFrom({ ...filter, sort }))}
+            selected={selected}
+            onSelect={setSelected}
+            empty={empty}
+          />
         )}
         <MoreButton list={list} />
       </Card>
+      {chosen.length > 0 && <ArticleSelection desk={desk} articles={chosen} onClear={() => setSelected(new Set())} />}
     </>
   )
 }

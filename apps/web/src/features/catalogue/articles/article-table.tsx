@@ -7,57 +7,63 @@ import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { PlaceLink } from '../../../platform/place-link.tsx'
 import { inLanguage, useFormat } from '../../../platform/words.tsx'
 import { Badge } from '../../../ui/badge.tsx'
-import { columnsOf, DataTable } from '../../../ui/data-table.tsx'
+import { columnsOf, DataTable, opensRow } from '../../../ui/data-table.tsx'
+import type { ArticleFilter } from './article-filter.ts'
 import { pathsOf } from './article-paths.ts'
 import type { ArticleRow } from './queries.ts'
 
 const column = columnsOf<ArticleRow>()
-const unitsShown = 3
 
-/** How far it is, and why it was sent back. */
-const State = ({ article }: { article: ArticleRow }) => {
+/** How far it is, and what of it waits besides. */
+const State = ({ article: { status, revision } }: { article: ArticleRow }) => {
   const t = useWorkplaceTranslations('articles')
-  const { status, revision, rejectionReason: reason } = article
   return (
-    <span className="flex flex-col items-start gap-1 text-base font-normal">
+    <span className="flex flex-col items-start gap-1 text-base font-normal @min-[44rem]:flex-row @min-[44rem]:items-center">
       <ArticleStatusBadge status={status} />
       {revision !== null && (
         <Badge tone={revision === 'pending' ? 'info' : 'danger'} icon={GitCompareArrows}>
-          {t(`revisionBadge.${revision}`)}
+          <span title={t(`revisionBadge.${revision}`)} className="@min-[44rem]:@max-[76rem]:sr-only">
+            {t(`revisionBadge.${revision}`)}
+          </span>
         </Badge>
-      )}
-      {reason !== null && (
-        <span className="max-w-72 text-left text-sm font-normal text-danger-ink">
-          {status === 'rejected'
-            ? t('reason', { reason })
-            : revision === 'rejected'
-              ? t('reasonOfRevision', { reason })
-              : t('reasonOfUnits', { reason })}
-        </span>
       )}
     </span>
   )
 }
 
+/** Why it was sent back, below its row. */
+const Reason = ({ article: { status, revision, rejectionReason: reason } }: { article: ArticleRow }) => {
+  const t = useWorkplaceTranslations('articles')
+  if (reason === null) return null
+  return (
+    <p className="text-sm text-danger-ink">
+      {status === 'rejected'
+        ? t('reason', { reason })
+        : revision === 'rejected'
+          ? t('reasonOfRevision', { reason })
+          : t('reasonOfUnits', { reason })}
+    </p>
+  )
+}
+
+/** How it is sold: in a table the first of its packs, and how many more there are. */
 const Units = ({ article: { salesUnits } }: { article: ArticleRow }) => {
   const t = useWorkplaceTranslations('articles')
   const format = useFormat()
-  if (salesUnits.length === 0) return <span className="text-quiet">{t('noUnit')}</span>
+  const [first, ...others] = salesUnits
+  if (first === undefined) return <span className="text-quiet">{t('noUnit')}</span>
+  const nameOf = ({ name, priceBasis, supplierPriceCents }: typeof first) => {
+    const price = format.money(supplierPriceCents)
+    return `${inLanguage(name)} · ${priceBasis === 'kilogram' ? t('perKilogram', { price }) : t('perUnit', { price })}`
+  }
   return (
-    <ul>
-      {salesUnits.slice(0, unitsShown).map(({ id, name, priceBasis, supplierPriceCents }) => {
-        const price = format.money(supplierPriceCents)
-        return (
-          <li key={id}>
-            {inLanguage(name)} <span className="text-quiet">·</span>{' '}
-            <span className="font-semibold whitespace-nowrap">
-              {priceBasis === 'kilogram' ? t('perKilogram', { price }) : t('perUnit', { price })}
-            </span>
-          </li>
-        )
-      })}
-      {salesUnits.length > unitsShown && <li className="text-quiet">+ {salesUnits.length - unitsShown}</li>}
-    </ul>
+    <span
+      title={salesUnits.map(nameOf).join('\n')}
+      className="block @min-[44rem]:max-w-52 @min-[44rem]:truncate @min-[76rem]:max-w-80"
+    >
+      {nameOf(first)}
+      {others.length > 0 && <span className="text-quiet"> + {others.length}</span>}
+    </span>
   )
 }
 
@@ -67,25 +73,45 @@ const useColumns = (desk: Desk) => {
   return column.columns([
     column.accessor('name', {
       header: t('column.article'),
-      meta: { onCard: 'title' },
+      meta: { onCard: 'title', sortKey: 'name' },
       cell: ({ row: { original: article } }) => (
         <span className="flex items-center gap-3">
-          <Picture picture={article.picture} size={48} tint={article.tint} />
-          <span className="min-w-0">
+          <Picture picture={article.picture} size={32} tint={article.tint} />
+          <span
+            title={inLanguage(article.name)}
+            className="min-w-0 @min-[44rem]:max-w-44 @min-[44rem]:truncate @min-[62rem]:max-w-52 @min-[76rem]:max-w-72"
+          >
             <PlaceLink
               to={pathsOf(desk).article(article)}
-              className="touch-target block font-semibold underline-offset-4 hover:underline"
+              className={`font-semibold underline-offset-4 hover:underline ${opensRow}`}
             >
               {inLanguage(article.name)}
             </PlaceLink>
-            <span className="block text-sm font-normal text-quiet">
-              {t('number', { number: article.number })}
-              {desk === 'retailer' && ` · ${article.supplier.name}`}
-            </span>
           </span>
         </span>
       ),
     }),
+    column.accessor('number', {
+      header: t('column.number'),
+      cell: ({ getValue }) => <span className="whitespace-nowrap text-quiet">{getValue()}</span>,
+    }),
+    ...(desk === 'retailer'
+      ? [
+          column.accessor(({ supplier }) => supplier.name, {
+            id: 'supplier',
+            header: t('column.supplier'),
+            meta: { isWideOnly: true },
+            cell: ({ getValue }) => (
+              <span
+                title={getValue()}
+                className="block @min-[44rem]:max-w-36 @min-[44rem]:truncate @min-[76rem]:max-w-56"
+              >
+                {getValue()}
+              </span>
+            ),
+          }),
+        ]
+      : []),
     column.display({
       id: 'status',
       header: t('column.status'),
@@ -97,13 +123,22 @@ const useColumns = (desk: Desk) => {
       header: t('column.units'),
       cell: ({ row }) => <Units article={row.original} />,
     }),
-    column.accessor('categoryName', {
-      header: t('column.category'),
-      cell: ({ row }) => inLanguage(row.original.categoryName),
-    }),
+    ...(desk === 'supplier'
+      ? [
+          column.accessor('categoryName', {
+            header: t('column.category'),
+            meta: { isWideOnly: true },
+            cell: ({ row }) => inLanguage(row.original.categoryName),
+          }),
+        ]
+      : []),
     column.accessor('updatedAt', {
       header: t('column.changed'),
-      meta: { onCard: 'hidden' },
+      meta: {
+        onCard: 'hidden',
+        sortKey: 'changed',
+        ...(desk === 'retailer' ? { isWidestOnly: true } : { isWideOnly: true }),
+      },
       cell: ({ row }) => (
         <span className="whitespace-nowrap text-quiet">{format.fullDay(format.dayOf(row.original.updatedAt))}</span>
       ),
@@ -111,12 +146,32 @@ const useColumns = (desk: Desk) => {
   ])
 }
 
-type Props = { desk: Desk; articles: readonly ArticleRow[]; empty: ReactNode }
+type Props = {
+  desk: Desk
+  articles: readonly ArticleRow[]
+  empty: ReactNode
+  sort: ArticleFilter['sort']
+  /** Left out: what was sent back stands first, as without any order. */
+  onSort: (sort?: ArticleFilter['sort']) => void
+  selected: ReadonlySet<string>
+  onSelect: (selected: ReadonlySet<string>) => void
+}
 
-/** Articles with what the hub decided about each, how they are sold, and when they were changed. */
-export const ArticleTable = ({ desk, articles, empty }: Props) => {
+/** Articles with what the hub decided about each, how they are sold, and when they were changed. A heading that is pressed again gives back the usual order. */
+export const ArticleTable = ({ desk, articles, empty, sort, onSort, ...selection }: Props) => {
   const t = useWorkplaceTranslations('articles')
   return (
-    <DataTable caption={t('caption')} columns={useColumns(desk)} rows={articles} rowId={({ id }) => id} empty={empty} />
+    <DataTable
+      caption={t('caption')}
+      columns={useColumns(desk)}
+      rows={articles}
+      rowId={({ id }) => id}
+      isDense
+      sort={sort && { by: sort, isDescending: sort !== 'name' }}
+      onSort={(by) => onSort(by === sort ? undefined : by === 'name' ? 'name' : 'changed')}
+      below={(article) => (article.rejectionReason === null ? null : <Reason article={article} />)}
+      {...selection}
+      empty={empty}
+    />
   )
 }

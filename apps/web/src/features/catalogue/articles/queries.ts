@@ -15,14 +15,17 @@ export type ArticleCounts = ResponseOf<typeof listCatalogueArticles.supplier>['c
 export type ArticleRow = ResponseOf<typeof listCatalogueArticles.supplier>['articles'][number]
 export type Revision = NonNullable<Article['revision']>
 
+/** What is asked of the server, without the order. */
+export const askedOf = (desk: Desk, { q, status, supplier, category }: ArticleFilter) => ({
+  ...(q === undefined ? {} : { search: q }),
+  ...(status === undefined ? {} : { status }),
+  ...(category === undefined ? {} : { category }),
+  ...(supplier === undefined || desk === 'supplier' ? {} : { supplier }),
+})
+
 /** Articles that match, page by page; what was sent back stands first unless another order is asked for. */
-export const articlesQuery = (desk: Desk, { q, status, sort, supplier }: ArticleFilter) => {
-  const query = {
-    sort: sort ?? ('sentBack' as const),
-    ...(q === undefined ? {} : { search: q }),
-    ...(status === undefined ? {} : { status }),
-    ...(supplier === undefined || desk === 'supplier' ? {} : { supplier }),
-  }
+export const articlesQuery = (desk: Desk, filter: ArticleFilter) => {
+  const query = { sort: filter.sort ?? ('sentBack' as const), ...askedOf(desk, filter) }
   const list = listCatalogueArticles[desk]
   return infiniteQueryOptions({
     queryKey: [list.slug, query],

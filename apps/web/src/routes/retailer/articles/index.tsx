@@ -3,6 +3,7 @@ import { FileSpreadsheet, Replace } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { articleFilterFrom } from '../../../features/catalogue/articles/article-filter.ts'
 import { ArticleList, CreateLink } from '../../../features/catalogue/articles/article-list.tsx'
+import { ArticleTableMenu } from '../../../features/catalogue/articles/article-table-menu.tsx'
 import { articlesQuery, keptSuppliersQuery } from '../../../features/catalogue/articles/queries.ts'
 import { allLists, priceListSearchFrom } from '../../../features/catalogue/price-lists/price-list-search.ts'
 import { SavedViews } from '../../../parts/saved-views.tsx'
@@ -64,6 +65,7 @@ function Page() {
               search={filter}
               onShow={(view) => void navigate({ search: articleFilterFrom(view), replace: true })}
             />
+            <ArticleTableMenu desk="retailer" filter={filter} />
             <Button look="secondary" onClick={() => void navigate({ search: { list: allLists } })}>
               <FileSpreadsheet aria-hidden />
               {t('priceLists.open')}

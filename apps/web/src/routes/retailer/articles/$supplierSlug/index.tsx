@@ -4,6 +4,7 @@ import { FileSpreadsheet } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { articleFilterFrom } from '../../../../features/catalogue/articles/article-filter.ts'
 import { ArticleList, CreateLink } from '../../../../features/catalogue/articles/article-list.tsx'
+import { ArticleTableMenu } from '../../../../features/catalogue/articles/article-table-menu.tsx'
 import { keptSuppliersQuery } from '../../../../features/catalogue/articles/queries.ts'
 import { allLists, priceListSearchFrom } from '../../../../features/catalogue/price-lists/price-list-search.ts'
 import { useWorkplaceTranslations } from '../../../../platform/later-words.ts'
@@ -51,6 +52,7 @@ function Page() {
         lead={t('articles.ofSupplierLead')}
         actions={
           <>
+            <ArticleTableMenu desk="retailer" filter={{ ...filter, supplier: supplierSlug }} />
             <Button look="secondary" onClick={() => void navigate({ search: { list: allLists } })}>
               <FileSpreadsheet aria-hidden />
               {t('priceLists.open')}

@@ -5,36 +5,32 @@ import { toast } from '../ui/toast.ts'
 
 const mostReasons = 3
 
-type Steps<Order> = {
-  send: (order: Order) => Promise<unknown>
+type Steps<Row> = {
+  /** What a row is called where it is said why it stayed. */
+  nameOf: (row: Row) => string
+  send: (row: Row) => Promise<unknown>
   /** Why it cannot be taken with one of them, known before; such a one is not sent. */
-  refusal?: (order: Order) => string | null
+  refusal?: (row: Row) => string | null
   topics: readonly Topic[]
   /** What is said of those that went through. */
   done: (count: number) => string
   onDone: () => void
 }
 
-/** Takes one step with several orders, one after the other: each is decided for itself, and one that is refused keeps none of the others and says why. */
-export const useEachOrder = <Order extends { readonly orderNumber: string }>({
-  send,
-  refusal = () => null,
-  topics,
-  done,
-  onDone,
-}: Steps<Order>) => {
+/** Takes one step with several rows of a list, one after the other: each is decided for itself, and one that is refused keeps none of the others and says why. */
+export const useEachRow = <Row>({ nameOf, send, refusal = () => null, topics, done, onDone }: Steps<Row>) => {
   const t = useWorkplaceTranslations('lists')
   const [isBusy, setBusy] = useState(false)
-  const takeAll = async (orders: readonly Order[]) => {
+  const takeAll = async (rows: readonly Row[]) => {
     setBusy(true)
     const refused: string[] = []
-    for (const order of orders) {
-      const reason = refusal(order) ?? (await send(order).then(() => null, reasonOf))
-      if (reason !== null) refused.push(`${order.orderNumber}: ${reason}`)
+    for (const row of rows) {
+      const reason = refusal(row) ?? (await send(row).then(() => null, reasonOf))
+      if (reason !== null) refused.push(`${nameOf(row)}: ${reason}`)
     }
     await refresh(topics)
     setBusy(false)
-    const count = orders.length - refused.length
+    const count = rows.length - refused.length
     if (count > 0) toast({ tone: 'success', title: done(count) })
     if (refused.length === 0) return onDone()
     const more = refused.length - mostReasons
