@@ -9,7 +9,7 @@ import type { Queryable } from '../../platform/database.ts'
 import { invariant } from '../../platform/invariant.ts'
 import { readableCompanies } from '../accounts/public.ts'
 import { articlesFoundBy, readableArticles } from '../catalogue/public.ts'
-import { readableBusinessCustomerOrders } from '../orders/public.ts'
+import { buyerName, readableBusinessCustomerOrders } from '../orders/public.ts'
 import { readableRetailerOrders } from '../procurement/public.ts'
 
 type Found = ResponseOf<typeof contract>
@@ -21,8 +21,9 @@ const mostOrders = 6
 const mostArticles = 4
 
 /**
- * Companies of the viewer's hub that are called so, their newest orders, orders with that number, and articles of its suppliers, by one query. Only what an
- * index or the hub's own companies lead to is read: an order is found by its whole number or by its customer.
+ * Companies of the viewer's hub that are called so, orders of its customers and with its suppliers that `q` is the number or its end of, then the newest
+ * of each customer that was found, and articles of its suppliers, by one query. Only what an index or the hub's own companies lead to is read: of orders
+ * the number or the customer, nothing of what they say.
  */
 export const findByName = async (db: Queryable, { viewer, now }: CompanyActor, q: string): Promise<Found> => {
   const hubId = viewer.company.id
@@ -34,9 +35,9 @@ export const findByName = async (db: Queryable, { viewer, now }: CompanyActor, q
       where c.home_hub_id = ${hubId} and c.type in (${CompanyType.Supplier}, ${CompanyType.BusinessCustomer})
         and strpos(c.search_text, market_fold(${q})) > 0
       order by begins desc, c.name, c.id limit ${mostCompanies}
-    ), customer_order as (
-      select o.order_number, coalesce(c.name, o.billing_address ->> 'name') as party, o.delivery_date, 0 as rests
-      from ${readableBusinessCustomerOrders} o left join ${readableCompanies} c on c.id = o.customer_id
+    ), found_order as (
+      select o.order_number, ${buyerName(sql`o`)} as party, o.delivery_date, 0 as rests
+      from ${readableBusinessCustomerOrders} o
       where o.retailer_id = ${hubId} and o.order_number = any(${numbers}::text[])
       union all
       select o.order_number, n.name, o.delivery_date, 1
@@ -59,7 +60,8 @@ export const findByName = async (db: Queryable, { viewer, now }: CompanyActor, q
         from named), '[]') as companies,
       coalesce((select json_agg(json_build_object('orderNumber', o.order_number, 'party', o.party, 'deliveryDate', o.delivery_date)
         order by o.rests, o.delivery_date desc, o.order_number desc)
-        from (select distinct on (order_number) * from customer_order order by order_number desc, rests limit ${mostOrders}) o), '[]') as orders,
+        from (select * from (select distinct on (order_number) * from found_order order by order_number, rests) once
+          order by rests, delivery_date desc, order_number desc limit ${mostOrders}) o), '[]') as orders,
       coalesce((select json_agg(json_build_object('name', json_build_object('de', name_de, 'en', name_en), 'number', number,
         'slug', slug, 'supplierSlug', supplier_slug, 'supplierName', supplier_name)) from found_article), '[]') as articles`)
   return invariant(rows[0], 'a query of totals has one row')

@@ -52,7 +52,7 @@ const useColumns = () => {
       cell: ({ row: { original: order } }) => (
         <span className="whitespace-nowrap">
           <span className="font-semibold">{format.day(order.deliveryDate)}</span>
-          <span className="ml-2 text-sm font-normal text-quiet @min-[44rem]:@max-[76rem]:sr-only">
+          <span className="ml-2 text-sm font-normal text-quiet @max-[44rem]:hidden @min-[44rem]:@max-[76rem]:sr-only">
             {t(`leg.${order.leg}`)}
           </span>
         </span>
@@ -73,9 +73,11 @@ const useColumns = () => {
     }),
     column.accessor('retailerName', {
       header: t('column.hub'),
-      cell: ({ getValue }) => (
+      cell: ({ getValue, row: { original: order } }) => (
         <span title={getValue()} className="block @min-[44rem]:max-w-28 @min-[44rem]:truncate @min-[62rem]:max-w-48">
           {getValue()}
+          {/* On a card the day stands beside the status, and leaves no room for who drives. */}
+          <span className="text-quiet @min-[44rem]:hidden"> · {t(`leg.${order.leg}`)}</span>
         </span>
       ),
     }),
