@@ -154,6 +154,8 @@ describe('a mandate of a company', () => {
     expect(await offered(invoice.id)).toBeDefined()
     const { mandates } = await market.get(market.anke, `${billing}/mandates`)
     const id = mandates.find((each: { company: { slug: string } }) => each.company?.slug === kitchen.company.slug)?.id
+    const { stranger } = await strange()
+    expect(await market.send('DELETE', stranger, `${billing}/mandates/${id}`)).toMatchObject({ status: 404 })
     expect(await market.send('DELETE', market.anke, `${billing}/mandates/${id}`)).toMatchObject({ status: 200 })
     expect(await offered(invoice.id)).toBeUndefined()
     expect(refusal(await make([{ subject: 'document', id: invoice.id }]))).toEqual({
@@ -161,6 +163,20 @@ describe('a mandate of a company', () => {
       code: 'RunItemTaken',
     })
     expect(await market.send('DELETE', market.anke, `${billing}/mandates/${id}`)).toMatchObject({ status: 404 })
+  })
+})
+
+describe('a mandate that is given anew', () => {
+  it('takes the place of the one before; of several at once one holds', async () => {
+    const { kitchen, reference } = await giving('Kantine Neues Konto')
+    const give = (holder: string) =>
+      market.send('PUT', kitchen.person, '/api/business-customer/mandate', { body: { ...account, holder } })
+    const answers = await Promise.all(['Anna', 'Berta', 'Clara', 'Dora'].map(give))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    const isTheirs = eq(sepaMandates.companyId, kitchen.company.id)
+    const given = await market.db.select().from(sepaMandates).where(isTheirs)
+    expect(given.filter(({ endedAt }) => endedAt === null)).toHaveLength(1)
+    expect(given.find(({ number }) => number === Number(reference.slice(2)))?.endedAt).toBeInstanceOf(Date)
   })
 })
 
@@ -441,6 +457,11 @@ describe('a household', () => {
       .values({ issuer: testIssuer, subject, email: `${subject}@test.example`, name: 'Frauke' })
     return { subject }
   }
+  const idOf = async ({ subject }: { subject: string }) => {
+    const [found] = await market.db.select({ id: users.id }).from(users).where(eq(users.subject, subject))
+    if (found === undefined) throw new Error('nobody is signed in so')
+    return found
+  }
   const fetched = async (orderNumber: string) => {
     await market.confirm(orderNumber)
     const { items } = await market.hubOrder(orderNumber)
@@ -494,6 +515,12 @@ describe('a household', () => {
     const url = `/api/private-customer/mandates/${held.mandates[0].id}`
     expect(await market.send('DELETE', await person(), url)).toMatchObject({ status: 404 })
     expect(await market.send('DELETE', frauke, url)).toMatchObject({ status: 200, body: { mandates: [] } })
+    expect((await order(null, frauke)).status).toBe(400)
+    // What somebody allows another hub allows this one nothing.
+    const { id: userId } = await idOf(frauke)
+    const elsewhere = await givenHub(market.db)
+    const allowed = { retailerId: elsewhere.id, userId, ...account, signedOn: '2026-11-23' }
+    await market.db.insert(sepaMandates).values(allowed)
     expect((await order(null, frauke)).status).toBe(400)
   })
 
@@ -550,6 +577,11 @@ describe('a household', () => {
     })
     expect(booked.statusCode).toBe(200)
     expect(await offerOf(second)).toBeUndefined()
+    const elsewhere = await givenHub(market.db)
+    const { id: userId } = await idOf(frauke)
+    const allowed = { retailerId: elsewhere.id, userId, ...account, signedOn: '2026-11-23' }
+    await market.db.insert(sepaMandates).values(allowed)
+    expect(await offerOf(first)).toMatchObject({ mandateEndedOn: '2026-11-23', account: null })
     // A new mandate of the same person for the same hub collects what is left.
     const other = { holder: 'Frauke Lüers', iban: 'DE89370400440532013000' }
     expect((await order(other, frauke)).status).toBe(200)

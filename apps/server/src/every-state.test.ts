@@ -91,7 +91,7 @@ const legal: Readonly<Record<string, readonly Stage[]>> = {
 const isLikeNone = ({ access, slug }: Endpoint): boolean =>
   access === 'anyone' || slug === 'shrink-own-line' || slug === 'hand-over-directly'
 
-/** Orders of households and guests are none of this world's: `household-orders.test.ts`. */
+/** Orders of households and guests are none of this world's: `every-household-state.test.ts`, `household-orders.test.ts`. */
 const isAboutAnOrder = ({ method, path, slug, access }: Endpoint): boolean =>
   method !== 'GET' &&
   access !== 'signedIn' &&
