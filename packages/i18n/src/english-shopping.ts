@@ -3,6 +3,7 @@ import type { messages as german } from './german-shopping.ts'
 import { household } from './household/en-US.ts'
 import { filters } from './market/filters/en-US.ts'
 import { producers } from './market/producers/en-US.ts'
+import { sheet } from './market/sheet/en-US.ts'
 import type { SameShape } from './same-shape.ts'
 import { shopping } from './shopping/en-US.ts'
 import { withdrawal } from './withdrawal/en-US.ts'
@@ -13,5 +14,6 @@ export const messages = {
   producers,
   household,
   filters,
+  sheet,
   withdrawal,
 } as const satisfies SameShape<typeof german>

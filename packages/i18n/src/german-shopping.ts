@@ -2,6 +2,7 @@ import { checkout } from './checkout/de-DE.ts'
 import { household } from './household/de-DE.ts'
 import { filters } from './market/filters/de-DE.ts'
 import { producers } from './market/producers/de-DE.ts'
+import { sheet } from './market/sheet/de-DE.ts'
 import { shopping } from './shopping/de-DE.ts'
 import { withdrawal } from './withdrawal/de-DE.ts'
 
@@ -12,5 +13,6 @@ export const messages = {
   producers,
   household,
   filters,
+  sheet,
   withdrawal,
 } as const

@@ -55,15 +55,22 @@ type Props<Row extends object> = {
   onSelect?: (selected: ReadonlySet<string>) => void
   /** For desks: rows of at most 44 px, and headings that stay in sight where there is room for all columns. */
   isDense?: boolean
+  /** To be filled in row by row, by whoever has a mouse and keys: rows of 27 px. */
+  isSheet?: boolean
   /** More of a row, below it and as wide as the table; null where there is nothing. */
   below?: (row: Row) => ReactNode
   /** Shown in place of rows when there are none. */
   empty?: ReactNode
 }
 
+/** Called, not mounted as a component: columns are made anew at each drawing, and a field in a cell keeps its focus all the same. */
+const called = <Context,>(part: ReactNode | ((context: Context) => ReactNode), context: Context): ReactNode =>
+  typeof part === 'function' ? part(context) : part
+
 /** A table that becomes a list of cards where there is little room, as on a phone. Rows are links through a cell, never through a click on the row alone. */
 export const DataTable = <Row extends object>(props: Props<Row>) => {
-  const { caption, columns, rows, rowId, sort, onSort, selected, onSelect, isDense = false, below, empty } = props
+  const { caption, columns, rows, rowId, sort, onSort, selected, onSelect, isDense = false, isSheet = false } = props
+  const { below, empty } = props
   const t = useTranslations('ui')
   const table = useTable<Features, Row>({ features, columns, data: rows as Row[], getRowId: rowId })
   if (rows.length === 0 && empty !== undefined) return <>{empty}</>
@@ -77,7 +84,12 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
   }
   const isAllSelected = rows.length > 0 && rows.every((row) => selected?.has(rowId(row)))
   const headers = table.getHeaderGroups().flatMap((group) => group.headers)
-  const render = (part: FlexRenderProps<Features, Row>) => <table.FlexRender {...part} />
+  const render = (part: FlexRenderProps<Features, Row>) => {
+    if ('cell' in part && part.cell) return called(part.cell.column.columnDef.cell, part.cell.getContext())
+    return 'header' in part && part.header
+      ? called(part.header.column.columnDef.header, part.header.getContext())
+      : null
+  }
 
   return (
     // By the room there is, not by the screen: beside a side bar a table needs a wider window. `relative`, so that what is only
@@ -119,7 +131,8 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
                     scope="col"
                     {...(isSorted ? { 'aria-sort': sort.isDescending ? 'descending' : 'ascending' } : {})}
                     className={classNames(
-                      'px-1.5 py-2.5 font-medium @min-[62rem]:px-2.5',
+                      'px-1.5 font-medium @min-[62rem]:px-2.5',
+                      isSheet ? 'py-1' : 'py-2.5',
                       align === 'right' && 'text-right tabular-nums',
                       isElastic && elastic,
                       isWideOnly && wideOnly,
@@ -170,7 +183,7 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
                         key={cell.id}
                         className={classNames(
                           'px-1.5 align-middle @min-[62rem]:px-2.5',
-                          isDense ? 'h-11 py-0' : 'py-3',
+                          isSheet ? 'h-6.5 py-0 pointer-coarse:h-11' : isDense ? 'h-11 py-0' : 'py-3',
                           cell.column.columnDef.meta?.align === 'right' && 'text-right tabular-nums',
                           cell.column.columnDef.meta?.isElastic && elastic,
                           cell.column.columnDef.meta?.isWideOnly && wideOnly,

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkQuantity, contentOf, firstQuantity, quantityAfter, quantityBefore, quantityFor } from './sales-unit.ts'
+import {
+  checkQuantity,
+  contentOf,
+  firstQuantity,
+  nearestQuantity,
+  quantityAfter,
+  quantityBefore,
+  quantityFor,
+} from './sales-unit.ts'
 
 const rules = (minimumQuantity: number, stepQuantity: number) => ({ minimumQuantity, stepQuantity })
 
@@ -72,6 +80,34 @@ describe('plus and minus', () => {
         const less = quantityBefore(more, how)
         expect(less === 0 || checkQuantity(less, how).ok).toBe(true)
         expect(less).toBeLessThan(more)
+      }),
+    )
+  })
+})
+
+describe('what is typed', () => {
+  it.each([
+    [0, rules(1, 1), null, 0],
+    [7, rules(1, 1), null, 7],
+    [1, rules(5, 1), null, 5],
+    [13, rules(1, 6), null, 18],
+    [12, rules(1, 6), null, 12],
+    [99, rules(1, 6), 20, 18],
+    [3, rules(8, 6), 11, 0],
+    [3, rules(1, 1), 0, 0],
+  ])('%i with %j of %j can be %i', (wanted, how, available, expected) => {
+    expect(nearestQuantity(wanted, how, available)).toBe(expected)
+  })
+
+  it('becomes what may be ordered and can be had, or nothing, and stays as it is where it is both', () => {
+    const limit = fc.integer({ min: 1, max: 60 })
+    fc.assert(
+      fc.property(limit, limit, fc.nat(500), fc.option(fc.nat(500)), (minimum, step, wanted, available) => {
+        const how = rules(minimum, step)
+        const nearest = nearestQuantity(wanted, how, available)
+        expect(nearest === 0 || checkQuantity(nearest, how).ok).toBe(true)
+        expect(nearest).toBeLessThanOrEqual(available ?? nearest)
+        if (checkQuantity(wanted, how).ok && wanted <= (available ?? wanted)) expect(nearest).toBe(wanted)
       }),
     )
   })

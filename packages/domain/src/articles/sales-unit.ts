@@ -39,6 +39,17 @@ export const quantityBefore = (quantity: number, rules: QuantityRules): number =
 }
 
 /**
+ * What somebody who types `wanted` can order of it, whole sales units: up to the minimum and the step, down to what is `available` (null: as many
+ * as wanted); 0 for none, and where nothing can be had.
+ */
+export const nearestQuantity = (wanted: number, rules: QuantityRules, available: number | null): number => {
+  if (wanted < 1) return 0
+  const most =
+    available === null ? Number.POSITIVE_INFINITY : Math.floor(available / rules.stepQuantity) * rules.stepQuantity
+  return most < firstQuantity(rules) ? 0 : Math.min(quantityAfter(wanted - 1, rules), most)
+}
+
+/**
  * Whether a quantity may be ordered: `BelowMinimum` (fact `minimum`), `NotAMultipleOfStep` (facts `step` and the nearest
  * allowed quantity `next`), `ValidationFailed` when it is not a whole positive number.
  */

@@ -27,8 +27,6 @@ export const market = {
   sortLabel: 'Sortierung',
   sort: { popular: 'Beliebt zuerst', name: 'Von A bis Z', price: 'Günstig zuerst, je kg' },
   articles: 'Artikel im Markt',
-  noneTitle: 'Dazu wächst gerade nichts',
-  noneText: 'Mit diesen Filtern gibt es kein Angebot. Nehmen Sie einen weg, oder suchen Sie nach etwas anderem.',
   searchFirst: 'Wonach suchen Sie?',
   searchFirstText: 'Suchen Sie nach Artikeln, Höfen oder Artikelnummern. Tippfehler sind erlaubt.',
   suggestions: {

@@ -29,8 +29,6 @@ export const market = {
   sortLabel: 'Sort order',
   sort: { popular: 'Popular first', name: 'A to Z', price: 'Lowest price per kg' },
   articles: 'Articles in the market',
-  noneTitle: 'Nothing grows here right now',
-  noneText: 'No offer matches these filters. Take one away, or search for something else.',
   searchFirst: 'What are you looking for?',
   searchFirstText: 'Search for articles, farms or article numbers. Typing mistakes are allowed.',
   suggestions: {

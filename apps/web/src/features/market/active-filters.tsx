@@ -4,20 +4,10 @@ import { useChannel } from '../../platform/channel.ts'
 import { useFormat } from '../../platform/words.tsx'
 import { RemovableChip } from '../../ui/chip.tsx'
 import { type MarketSearch, suppliersOf, withAllergen, withoutOf, withSupplier } from './market-search.ts'
-import { type Category, categoriesQuery, facetsQuery } from './queries.ts'
+import { facetsQuery } from './queries.ts'
+import { useCategoryName } from './use-category-name.ts'
 
 type Props = { search: MarketSearch; onChange: (search: MarketSearch) => void }
-
-const byId = (categories: readonly Category[], slug: string | undefined) =>
-  categories.flatMap((parent) => [parent, ...parent.children]).find((category) => category.slug === slug)
-
-/** The name of the chosen category; nothing while none is chosen or its name is not known yet. */
-export const useCategoryName = (slug: string | undefined): string | undefined => {
-  const channel = useChannel()
-  const { data } = useQuery(categoriesQuery(channel))
-  const category = byId(data?.categories ?? [], slug)
-  return category?.name
-}
 
 /** What the list is narrowed by, each to be taken off again. */
 export const ActiveFilters = ({ search, onChange }: Props) => {

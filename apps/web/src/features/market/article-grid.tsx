@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Leaf, RotateCw } from 'lucide-react'
-import { type ReactNode, useDeferredValue, useEffect } from 'react'
+import { type ReactNode, Suspense, useDeferredValue, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { arrival } from '../../platform/arrival.ts'
 import { useChannel } from '../../platform/channel.ts'
@@ -11,6 +11,8 @@ import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SkeletonArea } from '../../ui/skeleton.tsx'
 import { ArticleCard, ArticleCardSkeleton } from './article-card.tsx'
+import { FilterSkeleton } from './lazy-filters.tsx'
+import { MarketTable } from './lazy-parts.tsx'
 import type { MarketSearch } from './market-search.ts'
 import { articlesQuery, type ArticleCard as Card, type Offer } from './queries.ts'
 
@@ -22,7 +24,12 @@ export type Shopping = {
   cornerOf?: ((card: Card) => ReactNode) | undefined
 }
 
-type Props = Shopping & { search: MarketSearch; whenEmpty: ReactNode }
+type Props = Shopping & {
+  search: MarketSearch
+  whenEmpty: ReactNode
+  /** As a table to fill in instead of cards. */
+  isTable?: boolean
+}
 
 /** As many as a phone shows at first; the others are fetched when they come near. */
 const eagerCards = 4
@@ -59,13 +66,15 @@ const Cards = ({ cards, isOld, ...shopping }: Shopping & { cards: readonly Card[
 }
 
 /** The articles that a search finds, as cards, page by page. */
-export const ArticleGrid = ({ search, quantityOf, onQuantity, cornerOf, whenEmpty }: Props) => {
+export const ArticleGrid = ({ search, quantityOf, onQuantity, cornerOf, whenEmpty, isTable }: Props) => {
   const t = useTranslations()
   const format = useFormat()
   const list = useInfiniteQuery(articlesQuery(useChannel(), search))
   const cards = list.data?.pages.flatMap((page) => page.articles) ?? []
   if (list.isPending) {
-    return (
+    return isTable ? (
+      <FilterSkeleton rows={24} />
+    ) : (
       <SkeletonArea className="shelf">
         {Array.from({ length: skeletonCards }, (_, card) => card).map((card) => (
           <ArticleCardSkeleton key={card} />
@@ -89,18 +98,21 @@ export const ArticleGrid = ({ search, quantityOf, onQuantity, cornerOf, whenEmpt
       </EmptyState>
     )
   }
-  if (cards.length === 0) return whenEmpty
+  if (cards.length === 0) return <Suspense fallback={<FilterSkeleton rows={3} />}>{whenEmpty}</Suspense>
   // What a large market has too many of is not counted.
   const total = list.data?.pages[0]?.total ?? null
+  const Shown = isTable ? MarketTable : Cards
   return (
     <>
-      <Cards
-        cards={cards}
-        isOld={list.isPlaceholderData}
-        quantityOf={quantityOf}
-        onQuantity={onQuantity}
-        cornerOf={cornerOf}
-      />
+      <Suspense fallback={<FilterSkeleton rows={24} />}>
+        <Shown
+          cards={cards}
+          isOld={list.isPlaceholderData}
+          quantityOf={quantityOf}
+          onQuantity={onQuantity}
+          cornerOf={cornerOf}
+        />
+      </Suspense>
       {list.hasNextPage && (
         <div className="mt-10 flex flex-col items-center gap-3">
           <p className="text-sm text-quiet">

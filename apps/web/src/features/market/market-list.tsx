@@ -1,18 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Leaf } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { useChannel } from '../../platform/channel.ts'
 import { useIsWide } from '../../platform/wide-screen.ts'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { ActiveFilters } from './active-filters.tsx'
 import { ArticleGrid, type Shopping } from './article-grid.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
 import { LazyFilters } from './lazy-filters.tsx'
+import { ActiveFilters, NothingFound, ViewSwitch } from './lazy-parts.tsx'
 import { filterCount, type MarketSearch } from './market-search.ts'
+import { useTableView } from './market-view.ts'
 import { articlesQuery } from './queries.ts'
 import { SortMenu } from './sort-menu.tsx'
 
@@ -29,6 +27,8 @@ export const MarketList = ({ title, search, onSearch, besides, quantityOf, onQua
   const t = useTranslations()
   const channel = useChannel()
   const isWide = useIsWide()
+  const [isTable, setTable] = useTableView()
+  const isDesk = isWide && channel === 'b2b'
   const other = channel === 'b2b' ? 'b2c' : 'b2b'
   const list = useInfiniteQuery(articlesQuery(channel, search))
   const first = list.data?.pages[0]
@@ -62,7 +62,10 @@ export const MarketList = ({ title, search, onSearch, besides, quantityOf, onQua
             </p>
           </div>
           <div className="flex flex-wrap items-center gap-3">
-            <ActiveFilters search={search} onChange={onSearch} />
+            <Suspense fallback={<div className="h-8 max-sm:order-last max-sm:w-full" />}>
+              {(search.q || filterCount(search) > 0) && <ActiveFilters search={search} onChange={onSearch} />}
+              {isDesk && <ViewSwitch isTable={isTable} onChange={setTable} />}
+            </Suspense>
             <FilterSheet search={search} onSearch={onSearch} total={first?.total ?? null} />
             <SortMenu
               order={search.sort ?? 'popular'}
@@ -82,31 +85,8 @@ export const MarketList = ({ title, search, onSearch, besides, quantityOf, onQua
           quantityOf={quantityOf}
           onQuantity={onQuantity}
           cornerOf={cornerOf}
-          whenEmpty={
-            search.q && filterCount(search) === 0 ? (
-              <EmptyState
-                icon={Leaf}
-                title={t('market.suggestions.none', { q: search.q })}
-                action={
-                  <Button asChild>
-                    <Link to={`/regionalmarket/${channel}`}>{t('market.toMarket')}</Link>
-                  </Button>
-                }
-              >
-                {t('market.searchFirstText')}
-              </EmptyState>
-            ) : (
-              <EmptyState
-                icon={Leaf}
-                title={t('market.noneTitle')}
-                action={
-                  <Button onClick={() => onSearch(search.q ? { q: search.q } : {})}>{t('market.resetFilters')}</Button>
-                }
-              >
-                {t('market.noneText')}
-              </EmptyState>
-            )
-          }
+          isTable={isDesk && isTable}
+          whenEmpty={<NothingFound search={search} onSearch={onSearch} />}
         />
       </div>
     </div>

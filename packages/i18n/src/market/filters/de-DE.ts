@@ -8,4 +8,6 @@ export const filters = {
   freeOfHint: 'Nur, was der Hof als frei davon erklärt hat.',
   atLeastHint: 'Ein + heißt: mindestens so viele. Gezählt wird bei den beliebtesten Angeboten.',
   allFarms: 'Alle Höfe kennenlernen',
+  noneTitle: 'Dazu wächst gerade nichts',
+  noneText: 'Mit diesen Filtern gibt es kein Angebot. Nehmen Sie einen weg, oder suchen Sie nach etwas anderem.',
 } as const

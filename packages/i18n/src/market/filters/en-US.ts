@@ -10,4 +10,6 @@ export const filters = {
   freeOfHint: 'Only what the farm has declared free of it.',
   atLeastHint: 'A + means: at least so many. The most popular offers are counted.',
   allFarms: 'Get to know all farms',
+  noneTitle: 'Nothing grows here right now',
+  noneText: 'No offer matches these filters. Take one away, or search for something else.',
 } as const satisfies SameShape<typeof german>
