@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq, inArray, sql } from 'drizzle-orm'
+import iconv from 'iconv-lite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { followFacts } from './follow-facts.ts'
 import { companies } from './modules/accounts/public.ts'
@@ -10,6 +11,7 @@ import { businessCustomerOrders, prepayments } from './modules/orders/public.ts'
 import { pricingRules, refreshOffers } from './modules/pricing/public.ts'
 import { type CamtBooking, camtOf } from './platform/testing/camt-of.ts'
 import { givenHub, givenUser, givenViewer } from './platform/testing/given.ts'
+import { invoicedOrder } from './platform/testing/handed-over.ts'
 
 /** A hub that sells to households: juice in deposit bottles, and cheese by weight. */
 let market: Morning
@@ -226,6 +228,16 @@ describe('money of a bank statement', () => {
     const purpose = `Rechnung ${number}`
     const { id, suggestions } = await waiting({ cents: restCents, purpose })
     expect(suggestions).toMatchObject([{ company: { slug: slugOf(order) }, documents: [{ number }] }])
+    const other = {
+      isBack: false,
+      cents: 1,
+      day: '2026-11-23',
+      way: 'transfer',
+      note: '',
+      documentIds: [market.hub.id],
+    }
+    const refused = await market.post(market.anke, `${billing}/accounts/${slugOf(order)}/payments`, other)
+    expect([refused.status, refused.body.code]).toEqual([409, 'DocumentSettled'])
     const assign = async () => {
       const body = { companySlug: slugOf(order), documentIds: [documentId] }
       await market.done(market.anke, `${billing}/bookings/${id}/assign`, body)
@@ -380,6 +392,57 @@ describe('who reads a document', () => {
     expect((await market.get(stranger, '/api/private-customer/documents')).documents).toEqual([])
     expect((await load(`/api/private-customer/documents/${id}/pdf`, stranger)).statusCode).toBe(404)
   })
+})
+
+describe('a household that does not pay', () => {
+  it('is reminded at no cost, where letters of the same hub to a company have a fee', async () => {
+    const order = await placed()
+    await fetched(order)
+    const { id, grossCents } = await billed(order)
+    const kitchen = await market.kitchen('Kantine Nebenan')
+    const potatoes = await (await market.supplier('Hof Nebenan')).sells(0)
+    await market.receive(market.hub.id, potatoes.id, 10)
+    const { id: otherId } = await invoicedOrder(market, kitchen, potatoes.line(1))
+    const reminderSteps = [{ afterDays: 3, feeCents: 500 }]
+    await market.db.update(companies).set({ reminderSteps }).where(eq(companies.id, market.hub.id))
+    await market.db
+      .update(openItems)
+      .set({ dueOn: '2026-11-02' })
+      .where(inArray(openItems.documentId, [id, otherId]))
+    const url = `${billing}/reminders`
+    const { due } = await market.get(market.anke, url)
+    const feeOf = (slug: string) =>
+      due.find((letter: { company: { slug: string } }) => letter.company.slug === slug)?.feeCents
+    expect([feeOf(slugOf(order)), feeOf(kitchen.company.slug)]).toEqual([0, 500])
+    const companySlugs = [slugOf(order), kitchen.company.slug]
+    expect(await market.done(market.anke, url, { companySlugs })).toEqual({ sentCount: 2 })
+    expect(await accountOf(order)).toMatchObject({ openCents: grossCents, creditCents: 0, payments: [] })
+    const own = await market.get(market.anke, `${billing}/accounts/${kitchen.company.slug}`)
+    expect(own).toMatchObject({ creditCents: -500, payments: [{ way: 'reminderFee', cents: -500 }] })
+  })
+})
+
+it('households stand on one account of the tax adviser, each entry with its name and the number of its order', async () => {
+  const orders = [await placed(), await placed({ payment: 'prepayment' })] as const
+  await prepaid(orders[1], { cents: 100 })
+  for (const order of orders) await fetched(order)
+  const numbers: string[] = []
+  for (const order of orders) numbers.push((await billed(order)).number)
+  const headers = { authorization: `Bearer ${market.anke.subject}` }
+  const { rawPayload } = await market.server.app.inject({ url: `${billing}/ledger/datev?month=2026-11`, headers })
+  const [, head = '', ...lines] = iconv.decode(rawPayload, 'win1252').split('\r\n')
+  const columns = head.split(';')
+  const entries = lines.map((line) => line.split(';').map((cell) => cell.replaceAll('"', '')))
+  const cell = (entry: string[], column: string) => entry[columns.indexOf(column)] ?? ''
+  for (const [index, order] of orders.entries()) {
+    const own = entries.filter((entry) => cell(entry, 'Belegfeld 1') === numbers[index])
+    expect(own.length).toBeGreaterThan(0)
+    for (const entry of own) {
+      expect([cell(entry, 'Konto'), cell(entry, 'Gegenkonto (ohne BU-Schlüssel)')]).toContain('10000')
+      expect(cell(entry, 'Buchungstext')).toContain(guest.name)
+      expect(entry).toContain(slugOf(order))
+    }
+  }
 })
 
 it('a run bills households with all others, and another hub knows none of them', async () => {

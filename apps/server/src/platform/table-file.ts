@@ -4,6 +4,9 @@ import writeExcel from 'write-excel-file/node'
 
 export type TableFormat = 'csv' | 'xlsx'
 
+/** The most rows of a table that becomes a file. */
+export const mostExported = 10_000
+
 /** Letters that XML cannot hold, however they are written. */
 const notInXml = /[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu
 

@@ -154,6 +154,8 @@ export type BillingDocument = {
   readonly channel: Channel
   readonly seller: Seller
   readonly buyer: Party
+  /** Of whoever orders as a consumer, and is known by the order. */
+  readonly isForHousehold: boolean
   readonly lines: readonly DocumentLine[]
   /** The documents that this one takes back, or of which it credits something. */
   readonly precedes: readonly Preceding[]

@@ -13,7 +13,7 @@ import { statuses as englishStatuses } from '@regionalmarkt/i18n/statuses/en-US.
 import { sql } from 'drizzle-orm'
 import type { CompanyActor } from '../../platform/actor.ts'
 import type { Queryable } from '../../platform/database.ts'
-import { type TableFormat, tableFile } from '../../platform/table-file.ts'
+import { mostExported, type TableFormat, tableFile } from '../../platform/table-file.ts'
 import { accountsOf } from './list-accounts.ts'
 import { billableOf } from './list-billable.ts'
 import { documentRows, isOfSide, likely, narrowing } from './list-documents.ts'
@@ -25,7 +25,6 @@ type Asked = QueryOf<typeof contract>
 type Table = { readonly head: readonly string[]; readonly rows: readonly (readonly TableCell[])[] }
 type Write = (db: Queryable, actor: CompanyActor, asked: Asked) => Promise<Table>
 
-const most = 10_000
 const money = (cents: number): TableCell => ({ cents })
 const wordsFor = ({ locale }: CompanyActor) =>
   locale === 'de-DE'
@@ -35,7 +34,7 @@ const wordsFor = ({ locale }: CompanyActor) =>
 /** What is to come, by company and by how late it is, as it is narrowed. */
 const openItemsTable: Write = async (db, actor, { q, age }) => {
   const words = wordsFor(actor).money
-  const { accounts } = await accountsOf(db, actor, { q, age }, most)
+  const { accounts } = await accountsOf(db, actor, { q, age }, mostExported)
   const { company, count, oldest, credit, open } = words.table
   return {
     head: [company, count, oldest, ...ages.map((each) => words.age[each]), credit, open],
@@ -55,7 +54,7 @@ const documentsTable: Write = async (db, actor, { side, ...narrowed }) => {
     ...(side === undefined ? [] : [isOfSide(side)]),
     ...narrowing(narrowed),
   ]
-  const documents = await documentRows(db, sql.join(conditions, sql` and `), most, actor.now)
+  const documents = await documentRows(db, sql.join(conditions, sql` and `), mostExported, actor.now)
   return {
     head: [number, kind, company, date, due, net, vat, gross, state, open],
     rows: documents.map((document) => [
@@ -77,7 +76,7 @@ const draftsTable: Write = async (db, actor, { side, q }) => {
     ...(side === undefined ? [] : [isOfSide(side)]),
     ...narrowing({ q }),
   ]
-  const drafts = await documentRows(db, sql.join(conditions, sql` and `), most, actor.now)
+  const drafts = await documentRows(db, sql.join(conditions, sql` and `), mostExported, actor.now)
   return {
     head: [kind, company, written, from, until, net, vat, gross],
     rows: drafts.map((draft) => [
@@ -91,7 +90,7 @@ const draftsTable: Write = async (db, actor, { side, q }) => {
 /** What can be billed, by customer. */
 const billableTable: Write = async (db, actor, { q, until }) => {
   const { company, orders, from, until: to, net, gross } = wordsFor(actor).money.table
-  const { customers } = await billableOf(db, actor.viewer, { q, until }, most)
+  const { customers } = await billableOf(db, actor.viewer, { q, until }, mostExported)
   return {
     head: [company, orders, from, to, net, gross],
     rows: customers.map(({ customer, orderCount, deliveredFrom, deliveredUntil, netCents, grossCents }) => [
@@ -105,7 +104,7 @@ const billableTable: Write = async (db, actor, { q, until }) => {
 const settlementsTable: Write = async (db, actor, { q, until }) => {
   const { money: words, statuses } = wordsFor(actor)
   const { company, taxStatus, agreedOn, orders, from, until: to, net, gross } = words.table
-  const { suppliers } = await settlementsOf(db, actor, { q, until }, most)
+  const { suppliers } = await settlementsOf(db, actor, { q, until }, mostExported)
   return {
     head: [company, taxStatus, agreedOn, orders, from, to, net, gross],
     rows: suppliers.map(({ supplier, taxStatus: status, agreement, due }) => [
@@ -136,7 +135,7 @@ const paymentsTable: Write = async (db, actor, { q = '', from, until }) => {
     where p.retailer_id = ${actor.viewer.company.id}
       ${from === undefined ? sql`` : sql`and p.day >= ${from}::date`} ${until === undefined ? sql`` : sql`and p.day <= ${until}::date`}
       ${q === '' ? sql`` : sql`and c.name ilike ${`%${likely(q)}%`}`}
-    order by p.day, p.id limit ${most}`)
+    order by p.day, p.id limit ${mostExported}`)
   return {
     head: [day, company, way, amount, documents, note],
     rows: rows.map((paid) => [paid.day, paid.name, words.way[paid.way], money(paid.cents), paid.numbers, paid.note]),

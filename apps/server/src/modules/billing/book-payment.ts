@@ -48,12 +48,16 @@ export const book = async (
   if (day > berlinDate(actor.now))
     throw new InvalidFields([{ path: 'day', message: fieldWords(actor.locale, 'fields.pastDay') }])
   const cents = isBack ? -amount : amount
-  const { id: orderId } = await partnerOf(tx, actor.viewer.company.id, companySlug)
+  const retailerId = actor.viewer.company.id
+  const account = { retailerId, partnerId: (await partnerOf(tx, retailerId, companySlug)).id }
+  const { partnerId: orderId } = account
   if ((await bookedOnOrders(tx, [orderId])).has(orderId)) {
+    // The account is of one order: its documents are settled at once, the oldest first, whichever of them were chosen.
+    await chosenOf(tx, account, documentIds)
     const { paymentId, facts } = await bookOnOrder(tx, actor, { orderId, cents, day })
     return { answer: { paymentId }, facts }
   }
-  const account = await holdAccountOf(tx, actor, companySlug)
+  await holdAccounts(tx, retailerId, [account.partnerId])
   const documents = await chosenOf(tx, account, documentIds)
   if (isBack) {
     const { restCents } = allocate(cents, documents)

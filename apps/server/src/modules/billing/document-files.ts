@@ -1,5 +1,5 @@
 import type { BillingDocument } from '@regionalmarkt/domain/billing/billing-document.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { CompanyActor } from '../../platform/actor.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
@@ -11,7 +11,7 @@ import { invoiceXml } from './invoice-xml.ts'
 import { type Household, isOrderOf } from './list-documents.ts'
 import { reminderAttachment } from './reminders/reminder-files.ts'
 import { linesOf } from './stored-lines.ts'
-import { billingDocuments } from './tables.ts'
+import { billingDocuments, moneyAccounts } from './tables.ts'
 
 type Issued = {
   readonly document: BillingDocument
@@ -22,17 +22,26 @@ type Issued = {
 
 /** An issued document as it was issued; `NotFound` for drafts, and where `isTheirs` is not true of it. */
 const issuedDocument = async (db: Queryable, documentId: string, isTheirs: SQL = sql`true`): Promise<Issued> => {
-  const [row] = await db
-    .select()
+  const [found] = await db
+    .select({ row: billingDocuments, isForHousehold: sql<boolean>`${moneyAccounts.householdOrderId} is not null` })
     .from(billingDocuments)
+    .leftJoin(
+      moneyAccounts,
+      and(
+        eq(moneyAccounts.retailerId, billingDocuments.retailerId),
+        eq(moneyAccounts.partnerId, billingDocuments.partnerId),
+      ),
+    )
     .where(sql`${billingDocuments.id} = ${documentId} and ${billingDocuments.issuedAt} is not null and ${isTheirs}`)
-  const { kind, channel, dueOn, payment, prepaidCents, precedes, locale, xml, agreedOn, ...stored } = orNotFound(row)
+  const { row, isForHousehold } = orNotFound(found)
+  const { kind, channel, dueOn, payment, prepaidCents, precedes, locale, xml, agreedOn, ...stored } = row
   const number = orNotFound(stored.number)
   const document = {
     ...{ kind, number, channel, dueOn, payment, prepaidCents, precedes, agreedOn },
     issuedOn: orNotFound(stored.issuedOn),
     seller: orNotFound(stored.seller),
     buyer: orNotFound(stored.buyer),
+    isForHousehold,
     lines: await linesOf(db, documentId),
   }
   return { document, xml: orNotFound(xml), locale, fileName: number }

@@ -7,7 +7,6 @@ import {
   sideOf,
 } from '@regionalmarkt/domain/billing/billing-document.ts'
 import { documentTotals } from '@regionalmarkt/domain/billing/document-totals.ts'
-import { orderNumberOfSlug, slugOfHousehold } from '@regionalmarkt/domain/billing/partner.ts'
 import { giroCode, spacedIban } from '@regionalmarkt/domain/money/giro-code.ts'
 import { createFormat, type Format } from '@regionalmarkt/i18n/format.ts'
 import type { Locale } from '@regionalmarkt/i18n/locale.ts'
@@ -72,12 +71,9 @@ const addressOf = ({ name, addition, street, postcode, city, country }: Party): 
   ...(country === 'DE' ? [] : [country]),
 ]
 
-/** A household is known by its order, which stands above its lines. */
-const isOrderNumber = (reference: string): boolean => orderNumberOfSlug(slugOfHousehold(reference)) !== null
-
 /** Who writes it at the top, the address where the window of an envelope is (DIN 5008, form B), and the facts beside it. */
 const drawHead = (pen: Pen, document: BillingDocument, { words, format }: Ink): void => {
-  const { kind, seller, number, issuedOn, dueOn, lines } = document
+  const { kind, seller, number, issuedOn, dueOn, lines, isForHousehold } = document
   const { writer, reader } = endsOf(document)
   const days = lines.map(({ deliveredOn }) => deliveredOn).sort()
   const [from = issuedOn, until = issuedOn] = [days[0], days.at(-1)]
@@ -95,7 +91,8 @@ const drawHead = (pen: Pen, document: BillingDocument, { words, format }: Ink): 
           ...(seller.vatId === null ? [] : [[words('vatIdAlone'), seller.vatId] as const]),
           ...(seller.taxNumber === null ? [] : [[words('taxNumberAlone'), seller.taxNumber] as const]),
         ]
-      : isOrderNumber(reader.reference)
+      : // A household is known by its order, which stands above its lines.
+        isForHousehold
         ? []
         : [[words('customer'), reader.reference] as const]),
   ]

@@ -135,7 +135,20 @@ export const issueLocked = async (tx: Tx, actor: HubActor, documentId: string): 
   const dueOn = isDue ? addDays(issuedOn, await paymentDaysOf(tx, document)) : null
   const number = await nextNumber(tx, retailerId, kind, issuedOn)
   const issued: BillingDocument = {
-    ...{ kind, number, issuedOn, channel, ...sides, lines, precedes, dueOn, payment, prepaidCents, agreedOn },
+    ...{
+      kind,
+      number,
+      issuedOn,
+      channel,
+      ...sides,
+      isForHousehold,
+      lines,
+      precedes,
+      dueOn,
+      payment,
+      prepaidCents,
+      agreedOn,
+    },
   }
   const xml = invoiceXml(issued, 'zugferd', locale)
   const pdf = await (actor.drawPdf ?? documentPdf)(issued, xml, locale)

@@ -1,4 +1,3 @@
-import { orderNumberOfSlug } from '@regionalmarkt/domain/billing/partner.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
@@ -20,24 +19,21 @@ export const joinPartner = (partnerId: SQL): SQL => sql`
 /** Names whoever has an account. */
 export type Partner = { readonly id: string; readonly slug: string; readonly name: string }
 
+/** The orders of households that a slug names, as `o`: one at most, and none where a company is called so. */
+export const fromHouseholdOf = (slug: string): SQL =>
+  sql`from ${readableBusinessCustomerOrders} o where o.order_number = upper(${slug}) and o.customer_id is null`
+
 /** The id of whom a slug is, in SQL; of nobody null. */
-export const partnerIdBySlug = (slug: string): SQL => {
-  const orderNumber = orderNumberOfSlug(slug)
-  return orderNumber === null
-    ? sql`(select x.id from ${readableCompanies} x where x.slug = ${slug})`
-    : sql`(select x.id from ${readableBusinessCustomerOrders} x where x.order_number = ${orderNumber})`
-}
+export const partnerIdBySlug = (slug: string): SQL =>
+  sql`coalesce((select x.id from ${readableCompanies} x where x.slug = ${slug}), (select o.id ${fromHouseholdOf(slug)}))`
 
 /** Of whom a slug is that this hub keeps, has money with, or has taken an order of; `NotFound` for any other. */
 export const partnerOf = async (db: Queryable, retailerId: string, slug: string): Promise<Partner> => {
-  const orderNumber = orderNumberOfSlug(slug)
-  const { rows } = await db.execute<Partner>(
-    orderNumber === null
-      ? sql`select c.id, c.slug, c.name from ${readableCompanies} c where c.slug = ${slug} and (c.home_hub_id = ${retailerId}
-          or exists (select from ${moneyAccounts} a where a.partner_id = c.id and a.retailer_id = ${retailerId}))`
-      : sql`select o.id, lower(o.order_number) as slug, ${buyerName(sql`o`)} as name from ${readableBusinessCustomerOrders} o
-          where o.order_number = ${orderNumber} and o.retailer_id = ${retailerId} and o.customer_id is null`,
-  )
+  const { rows } = await db.execute<Partner>(sql`
+    select c.id, c.slug, c.name from ${readableCompanies} c where c.slug = ${slug} and (c.home_hub_id = ${retailerId}
+      or exists (select from ${moneyAccounts} a where a.partner_id = c.id and a.retailer_id = ${retailerId}))
+    union all
+    select o.id, lower(o.order_number), ${buyerName(sql`o`)} ${fromHouseholdOf(slug)} and o.retailer_id = ${retailerId}`)
   return orNotFound(rows[0])
 }
 

@@ -4,7 +4,6 @@ import { CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import { type SourcedLine, withContainerNames } from '@regionalmarkt/domain/billing/billable.ts'
 import { type BillingSide, type DocumentKind, kindOf } from '@regionalmarkt/domain/billing/billing-document.ts'
 import { documentTotals } from '@regionalmarkt/domain/billing/document-totals.ts'
-import { orderNumberOfSlug } from '@regionalmarkt/domain/billing/partner.ts'
 import { type RunPeriod, startOfPeriod } from '@regionalmarkt/domain/billing/settlement-period.ts'
 import { sql } from 'drizzle-orm'
 import { audit } from '../../platform/audit.ts'
@@ -23,7 +22,7 @@ import { readableRetailerOrders } from '../procurement/public.ts'
 import { linesToBill, lookAtOrders, type OrderWithLines } from './billable-orders.ts'
 import type { HubActor } from './hub-actor.ts'
 import { issueLocked } from './issue-document.ts'
-import { addresseeOf, partnerOf, subjectOf } from './partners.ts'
+import { addresseeOf, fromHouseholdOf, subjectOf } from './partners.ts'
 import { saveLines } from './stored-lines.ts'
 import { billables, billingDocuments } from './tables.ts'
 
@@ -180,14 +179,11 @@ export const writeDocuments = async (
   body: BodyOf<typeof contract>,
 ): Promise<Outcome<ResponseOf<typeof contract>>> => {
   const retailerId = actor.viewer.company.id
-  if (orderNumberOfSlug(customerSlug) !== null)
-    return billCustomer(tx, actor, { partnerId: (await partnerOf(tx, retailerId, customerSlug)).id, ...body })
-  const [customer] = await tx
-    .select({ id: readableCompanies.id })
-    .from(readableCompanies)
-    .where(sql`${readableCompanies.slug} = ${customerSlug} and (
-      (${readableCompanies.homeHubId} = ${retailerId} and ${readableCompanies.type} = ${CompanyType.BusinessCustomer})
-      or exists (select from ${billables} b
-        where b.partner_id = ${readableCompanies.id} and b.retailer_id = ${retailerId} and b.side = 'customer'))`)
-  return billCustomer(tx, actor, { partnerId: orNotFound(customer).id, ...body })
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select c.id from ${readableCompanies} c where c.slug = ${customerSlug} and (
+      (c.home_hub_id = ${retailerId} and c.type = ${CompanyType.BusinessCustomer})
+      or exists (select from ${billables} b where b.partner_id = c.id and b.retailer_id = ${retailerId} and b.side = 'customer'))
+    union all
+    select o.id ${fromHouseholdOf(customerSlug)} and o.retailer_id = ${retailerId}`)
+  return billCustomer(tx, actor, { partnerId: orNotFound(rows[0]).id, ...body })
 }

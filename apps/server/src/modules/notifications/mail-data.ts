@@ -52,9 +52,9 @@ export type ToOrder = { readonly token?: string | undefined; readonly isPrivate?
 /** What every mail about an order knows: whom it greets, and which order it is about. */
 type AboutOrder = { readonly name: string; readonly orderNumber: string } & ToOrder
 type WithDay = AboutOrder & { readonly hubName: string; readonly deliveryDate: string }
-/** The secret of the link by which its supplier answers without signing in. */
 /** Of a household: the order that it is about, and where to find it. */
 type ToHouseholdOrder = ToOrder & { readonly orderNumber?: string | undefined }
+/** The secret of the link by which its supplier answers without signing in. */
 type WithLink = { readonly token: string }
 type WithLines = WithDay & {
   readonly lines: readonly MailLine[]
@@ -247,7 +247,6 @@ export type OrderMailData = {
     /** The hub takes it by a mandate. */
     readonly isDebited: boolean
   } & ToHouseholdOrder
-  /** To a customer, what of its documents is overdue, with the letter as PDF. Cents are gross. */
   /** Somebody has allowed a hub to take money from this account. */
   readonly mandateGiven: Mandate & { readonly signedOn: string }
   /** A hub takes money by a mandate on this day. Gross cents. */
@@ -255,6 +254,7 @@ export type OrderMailData = {
     readonly executeOn: string
     readonly taken: readonly { readonly purpose: string; readonly cents: number }[]
   }
+  /** To a customer, what of its documents is overdue, with the letter as PDF. Cents are gross. */
   readonly overdueReminder: {
     readonly name: string
     readonly hubName: string

@@ -6,7 +6,7 @@ import type {
 import { type SQL, sql } from 'drizzle-orm'
 import type { CompanyActor } from '../../platform/actor.ts'
 import type { Queryable } from '../../platform/database.ts'
-import type { TableFormat } from '../../platform/table-file.ts'
+import { mostExported, type TableFormat } from '../../platform/table-file.ts'
 import type { CompanyViewer } from '../../platform/viewer.ts'
 import { readableCompanies, readableUsers } from '../accounts/public.ts'
 import { listCustomerOrders } from './list-customer-orders.ts'
@@ -33,8 +33,6 @@ const ofHub = (
 /** The orders placed with the viewer's hub. */
 export const ordersOfHub = (db: Queryable, viewer: CompanyViewer, query: QueryOf<typeof listBusinessCustomerOrders>) =>
   listCustomerOrders(db, ofHub(viewer, query), query)
-
-const mostExported = 10_000
 
 /** All of them as a table, in the reader's language. */
 export const exportedOrders = async (

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { CompanyActor } from '../../platform/actor.ts'
 import { cursorOf, keyOfCursor } from '../../platform/cursor.ts'
 import type { Queryable } from '../../platform/database.ts'
-import type { TableFormat } from '../../platform/table-file.ts'
+import { mostExported, type TableFormat } from '../../platform/table-file.ts'
 import type { CompanyViewer } from '../../platform/viewer.ts'
 import { readableCompanies } from '../accounts/public.ts'
 import { orderColumns, rowOf, type StoredOrder, valueColumns } from './customer-order-row.ts'
@@ -86,8 +86,6 @@ const ofCustomer = ({ company }: CompanyViewer, q: string | undefined): SQL => s
 /** The orders of the viewer's company. */
 export const ownOrders = (db: Queryable, viewer: CompanyViewer, query: QueryOf<typeof listOwnOrders>) =>
   listCustomerOrders(db, ofCustomer(viewer, query.q), query)
-
-const mostExported = 10_000
 
 /** All of them as a table, in the reader's language. */
 export const exportedOwnOrders = async (

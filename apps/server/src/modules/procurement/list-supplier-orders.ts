@@ -7,7 +7,7 @@ import { statuses as englishStatuses } from '@regionalmarkt/i18n/statuses/en-US.
 import { sql } from 'drizzle-orm'
 import type { CompanyActor } from '../../platform/actor.ts'
 import type { Queryable } from '../../platform/database.ts'
-import { type TableFormat, tableFile } from '../../platform/table-file.ts'
+import { mostExported, type TableFormat, tableFile } from '../../platform/table-file.ts'
 import type { DemandLines } from './demand-lines.ts'
 import { retailerOrderPage } from './list-retailer-orders.ts'
 import { supplierRowOf } from './retailer-order-view.ts'
@@ -24,8 +24,6 @@ export const ordersFromHubs = (
   { viewer, now }: CompanyActor,
   query: QueryOf<typeof listSupplierOrders>,
 ) => retailerOrderPage(db, lines, ofSupplier(viewer.company.id), query, (order) => supplierRowOf(order, now))
-
-const mostExported = 10_000
 
 /** All of them as a table, in the reader's language. */
 export const exportedFromHubs = async (

@@ -10,7 +10,7 @@ import { sql } from 'drizzle-orm'
 import type { CompanyActor } from '../../platform/actor.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { permissionOf } from '../../platform/permission.ts'
-import { type TableFormat, tableFile } from '../../platform/table-file.ts'
+import { mostExported, type TableFormat, tableFile } from '../../platform/table-file.ts'
 import { readableCompanies } from '../accounts/public.ts'
 import { demandLines } from '../orders/public.ts'
 import {
@@ -89,8 +89,6 @@ export const purchasesOf = async (
   const { orders, nextCursor } = await retailerOrderPage(db, demandLines, whose, query, (order) => rowOf(order, now))
   return { purchases: orders, nextCursor, suppliers: query.cursor === undefined ? await suppliersOf(db, viewer) : [] }
 }
-
-const mostExported = 10_000
 
 /** All of them as a table, in the reader's language. */
 export const exportedPurchases = async (

@@ -502,6 +502,8 @@ const givenHouseholdDocument = async (
     .select({ id: businessCustomerOrders.id, retailerId: businessCustomerOrders.retailerId })
     .from(businessCustomerOrders)
     .where(isMeant)
+    .orderBy(businessCustomerOrders.orderNumber)
+    .limit(1)
   const [issued] = await db.select().from(billingDocuments).where(eq(billingDocuments.id, issuedId))
   if (order === undefined || issued === undefined) throw new Error('no household has ordered')
   const { id: _, ...document } = issued

@@ -1,4 +1,3 @@
-import { orderNumberOfSlug } from '@regionalmarkt/domain/billing/partner.ts'
 import {
   dueReminder,
   levelAfter,
@@ -21,6 +20,7 @@ export type OverdueDocument = Overdue & {
   readonly issuedOn: string
   readonly openCents: number
   readonly pauseReason: string | null
+  readonly isHousehold: boolean
 }
 
 /** What a hub’s customers are overdue with, by `today`; `isMeant` narrows it, where `i` is the open item. */
@@ -34,7 +34,7 @@ export const overdueOf = async (
     select i.document_id as "documentId", i.partner_id as "partnerId", c.slug, c.name, d.number, d.issued_on::text as "issuedOn",
       i.due_on::text as "dueOn", i.due_cents - i.settled_cents as "openCents", coalesce(r.level, 0)::int as level,
       r.on::text as "remindedOn", coalesce(i.pause_reason, a.pause_reason) as "pauseReason",
-      coalesce(i.pause_reason, a.pause_reason) is not null as "isPaused"
+      coalesce(i.pause_reason, a.pause_reason) is not null as "isPaused", a.household_order_id is not null as "isHousehold"
     from ${openItems} i
     join ${billingDocuments} d on d.id = i.document_id
     ${joinPartner(sql`i.partner_id`)}
@@ -54,16 +54,16 @@ export const reminderStepsOf = async (db: Queryable, retailerId: string): Promis
   return orNotFound(hub).reminderSteps
 }
 
-/** The letters that are due, by company; who waits longest stands first. */
+/** The letters that are due, one for each account, in the order in which these stand in `overdue`; within one what has waited longest stands first. */
 export const lettersOf = (overdue: readonly OverdueDocument[], today: string, steps: readonly ReminderStep[]) =>
   [...Map.groupBy(overdue, ({ partnerId }) => partnerId)].flatMap(([partnerId, items]) => {
     // What a reminder costs a hub is no consumer's to pay.
-    const isHousehold = items.some(({ slug }) => orderNumberOfSlug(slug) !== null)
-    const due = dueReminder(items, today, isHousehold ? withoutFees(steps) : steps)
+    const own = items.some(({ isHousehold }) => isHousehold) ? withoutFees(steps) : steps
+    const due = dueReminder(items, today, own)
     if (due === null) return []
     const documents = items
       .filter(({ isPaused }) => !isPaused)
-      .map((item) => ({ ...item, level: levelAfter(item, today, steps) }))
+      .map((item) => ({ ...item, level: levelAfter(item, today, own) }))
     const { slug, name } = documents[0] ?? { slug: '', name: '' }
     return [{ partnerId, company: { slug, name }, level: due.level, feeCents: due.feeCents, documents }]
   })

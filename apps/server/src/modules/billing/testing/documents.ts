@@ -91,6 +91,7 @@ const invoice: BillingDocument = {
   channel: 'b2b',
   seller: hub,
   buyer: kitchen,
+  isForHousehold: false,
   lines: [potatoes, juice, ...deposits, returned, cheese, delivery],
   precedes: [],
   dueOn: addDays('2026-11-24', usualPaymentTermDays),
@@ -143,6 +144,7 @@ export const documents: Readonly<Record<string, BillingDocument>> = {
       ...invoice,
       channel: 'b2c',
       buyer: { ...kitchen, reference: 'K-2026-000318', name: 'Frauke Abend', addition: '' },
+      isForHousehold: true,
     },
     lines: [
       { ...potatoes, amount: 1, priceCents: 1_599 },
@@ -153,6 +155,7 @@ export const documents: Readonly<Record<string, BillingDocument>> = {
   'a household that has paid': {
     ...{ ...invoice, ...nothingToPay, channel: 'b2c', prepaidCents: 4_157 },
     buyer: { ...kitchen, reference: 'K-2026-000319', name: 'Frauke Abend', addition: '' },
+    isForHousehold: true,
     lines: [
       { ...potatoes, amount: 1, priceCents: 1_599 },
       { ...juice, amount: 2, priceCents: 1_279 },
