@@ -65,7 +65,7 @@ const useColumns = (onQuantity: Shopping['onQuantity']) => {
         return (
           <span
             title={`${card.name}, ${card.detail}, ${card.supplier.name}`}
-            className="block max-w-66 truncate @min-[62rem]:max-w-90"
+            className="block max-w-48 truncate @min-[48rem]:max-w-66 @min-[62rem]:max-w-90"
           >
             <Link
               to="/regionalmarket/b2b/$parentArticleCategorySlug/$childArticleCategorySlug/$articleSlug"

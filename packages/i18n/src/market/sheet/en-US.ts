@@ -10,7 +10,7 @@ export const sheet = {
   column: {
     article: 'Article',
     pack: 'Pack',
-    available: 'In stock',
+    available: 'Stock',
     price: 'Price',
     basePrice: 'Base price',
     deposit: 'Deposit',
