@@ -1,4 +1,5 @@
 import { CompanyStatus, CompanyType } from '@regionalmarkt/domain/access/company.ts'
+import { slugOfHousehold } from '@regionalmarkt/domain/billing/partner.ts'
 import fc from 'fast-check'
 import { companies } from '../../modules/accounts/public.ts'
 import { lookAtOrders } from '../../modules/billing/public.ts'
@@ -49,12 +50,21 @@ const address = {
   country: 'DE',
 }
 const at = new Date('2026-09-01T08:00:00Z')
+const guest = {
+  name: 'Frauke Lüers',
+  email: 'frauke@haushalt.example',
+  phone: '+494401998877',
+  locale: 'de-DE',
+} as const
+/** What a weighed piece is expected to weigh; a household never pays for much more. */
+export const estimatedGrams = 1_000
 
 type Market = { readonly hubId: string; readonly supplierId: string; readonly salesUnitId: string }
 
 /**
  * Kitchens of a hub, and orders of theirs that were handed over in September and October, written in bulk as fulfilment leaves them: short
- * lines, weights, deposits, empties that came back. What is billable of them is looked at. Gives the slugs of the kitchens and the orders.
+ * lines, weights, deposits, empties that came back. The last of them are of guests, as many as `households` says: gross, no heavier than
+ * estimated, without empties. What is billable of them is looked at. Gives the slugs of all who are billed, and the orders.
  */
 export const givenDeliveredSeason = async (
   db: Database,
@@ -62,8 +72,9 @@ export const givenDeliveredSeason = async (
   {
     kitchens: kitchenCount,
     orders: orderCount,
+    households = 0,
     seed,
-  }: { readonly kitchens: number; readonly orders: number; readonly seed: number },
+  }: { readonly kitchens: number; readonly orders: number; readonly households?: number; readonly seed: number },
 ) => {
   const kitchens = await insertRows(
     db,
@@ -86,14 +97,16 @@ export const givenDeliveredSeason = async (
     })),
   )
   const season = fc.sample(anyOrder, { numRuns: orderCount, seed })
+  const isOfHousehold = (index: number) => index >= orderCount - households
   const orders = await insertRows(
     db,
     businessCustomerOrders,
     season.map(({ kitchen, day, month, deliveryFeeCents }, index) => ({
       ...{ orderNumber: `K-2025-${seed}${String(index).padStart(6, '0')}`, retailerId: hubId },
       ...{
-        customerId: kitchens[kitchen % kitchenCount]?.id ?? '',
-        channel: 'b2b' as const,
+        customerId: isOfHousehold(index) ? null : (kitchens[kitchen % kitchenCount]?.id ?? ''),
+        guestContact: isOfHousehold(index) ? guest : null,
+        channel: isOfHousehold(index) ? ('b2c' as const) : ('b2b' as const),
         placedAt: at,
         deliveryFeeCents,
       },
@@ -107,6 +120,7 @@ export const givenDeliveredSeason = async (
   const whole = season.flatMap(({ lines }, index) =>
     lines.map((line, position) => {
       const quantity = Math.max(0, line.ordered - line.short)
+      const grams = isOfHousehold(index) ? Math.min(line.grams, quantity * estimatedGrams) : line.grams
       const deposits = [
         ...(line.crates > 0
           ? [{ kind: 'transportCrate' as const, count: line.crates, cents: 386, vatBasisPoints: 1_900 }]
@@ -119,13 +133,19 @@ export const givenDeliveredSeason = async (
         ...{ orderId: orders[index]?.id ?? '', position, salesUnitId, supplierId },
         ...{ articleNumber: `A-${position}`, articleSlug: 'linda', articleNameDe: 'Linda', articleNameEn: 'Linda' },
         ...{ salesUnitNameDe: 'Sack', salesUnitNameEn: 'Sack', supplierName: 'Hof', contentAmount: 1_000 },
-        ...{ contentUnit: 'gram' as const, expectedWeightGrams: 1_000, cutOffAt: at, priceTrace: [], deposits },
+        ...{
+          contentUnit: 'gram' as const,
+          expectedWeightGrams: estimatedGrams,
+          cutOffAt: at,
+          priceTrace: [],
+          deposits,
+        },
         ...{ priceCents: line.priceCents, vatBasisPoints: line.vatBasisPoints },
         priceBasis: line.isWeighed ? ('kilogram' as const) : ('salesUnit' as const),
         ...{
           orderedQuantity: line.ordered,
           quantity,
-          weighedGrams: line.isWeighed && quantity > 0 ? line.grams : null,
+          weighedGrams: line.isWeighed && quantity > 0 ? grams : null,
         },
       }
     }),
@@ -163,18 +183,24 @@ export const givenDeliveredSeason = async (
     db,
     returnedContainers,
     season.flatMap(({ returned }, index) =>
-      [...new Map(returned.map((each) => [each.kind, each])).values()].map(({ kind, count, isKnown }) => ({
-        ...{ handOverId: handOverOf.get(orders[index]?.id ?? '') ?? '', side: 'customer' as const, kind, count },
-        ...{ retailerId: hubId, companyId: orders[index]?.customerId ?? null, recordedAt: at },
-        returnedOn: orders[index]?.deliveryDate ?? '',
-        cents: isKnown ? (kind === 'bottle' ? 15 : 386) : null,
-        vatBasisPoints: isKnown ? 1_900 : null,
-      })),
+      [...new Map((isOfHousehold(index) ? [] : returned).map((each) => [each.kind, each])).values()].map(
+        ({ kind, count, isKnown }) => ({
+          ...{ handOverId: handOverOf.get(orders[index]?.id ?? '') ?? '', side: 'customer' as const, kind, count },
+          ...{ retailerId: hubId, companyId: orders[index]?.customerId ?? null, recordedAt: at },
+          returnedOn: orders[index]?.deliveryDate ?? '',
+          cents: isKnown ? (kind === 'bottle' ? 15 : 386) : null,
+          vatBasisPoints: isKnown ? 1_900 : null,
+        }),
+      ),
     ),
   )
   const sources = [...orders, ...returns]
   await lookAtAll(db, sources)
-  return { kitchens, sources, items }
+  const slugs = [
+    ...kitchens.map(({ slug }) => slug),
+    ...orders.flatMap(({ customerId, orderNumber }) => (customerId === null ? [slugOfHousehold(orderNumber)] : [])),
+  ]
+  return { slugs, sources, items }
 }
 
 /** What is billable of these orders and empties, looked at anew, some hundred at a time. */
