@@ -8,6 +8,7 @@ import { type Morning, openMorning, refusal } from './modules/fulfilment/testing
 import { mails } from './modules/notifications/public.ts'
 import { givenHub, givenViewer } from './platform/testing/given.ts'
 import { invoicedOrder } from './platform/testing/handed-over.ts'
+import { codesIn } from './platform/testing/read-codes.ts'
 
 /** A hub that reminds of what is overdue, and gives its books to a tax adviser. */
 let market: Morning
@@ -145,6 +146,11 @@ describe('the rhythm of a hub', () => {
     const paper = (await extractText(await getDocumentProxy(new Uint8Array(pdf.rawPayload)), { mergePages: true })).text
     const total = ((invoice.grossCents + 500) / 100).toFixed(2).replace('.', ',')
     expect(paper.replaceAll(/\s+/g, ' ')).toMatch(new RegExp(`Mahngebühr 5,00 € Zusammen offen ${total} €`))
+    const [code] = await codesIn(pdf.rawPayload)
+    // What a banking app fills in: all of it, under the number of the invoice.
+    expect(code?.split('\n').slice(5)).toEqual([
+      ...['Hub', 'DE89370400440532013000', `EUR${total.replace(',', '.')}`, '', '', invoice.number],
+    ])
     const { unwritten } = await market.get(market.anke, `${billing}/ledger?month=2026-11`)
     expect(unwritten).toEqual([])
     const payment = { isBack: false, day: '2026-11-23', way: 'transfer', note: '', documentIds: [invoice.id] }

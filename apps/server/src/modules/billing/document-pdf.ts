@@ -7,14 +7,15 @@ import {
   sideOf,
 } from '@regionalmarkt/domain/billing/billing-document.ts'
 import { documentTotals } from '@regionalmarkt/domain/billing/document-totals.ts'
-import { giroCode, spacedIban } from '@regionalmarkt/domain/money/giro-code.ts'
+import { spacedIban } from '@regionalmarkt/domain/money/giro-code.ts'
 import { createFormat, type Format } from '@regionalmarkt/i18n/format.ts'
 import type { Locale } from '@regionalmarkt/i18n/locale.ts'
 import { type PaperWords, paperWords } from '@regionalmarkt/i18n/paper/paper-words.ts'
 import { drawLetterHead } from '../../platform/paper/letter-head.ts'
-import { drawSheet, mm, type Pen, page, type TableRow } from '../../platform/paper/sheet.ts'
+import { drawSheet, mm, type Pen, type TableRow } from '../../platform/paper/sheet.ts'
 import { documentNotes, lineNameOf } from './document-texts.ts'
 import { facturXMetadata } from './factur-x-metadata.ts'
+import { drawTransfer } from './transfer-on-paper.ts'
 
 type Ink = { readonly words: PaperWords; readonly format: Format; readonly locale: Locale }
 
@@ -188,24 +189,5 @@ const drawPayment = (pen: Pen, document: BillingDocument, { words, format }: Ink
     pen.text(words('mayObject'), { tone: 'grey' })
     return
   }
-  const code = giroCode({ to: payment, cents, text: number })
-  const side = mm(30)
-  pen.need(side + mm(12))
-  pen.text(words('pay', { amount, day }))
-  pen.space(mm(2))
-  const top = pen.y
-  const facts: readonly (readonly [string, string])[] = [
-    [words('holder'), payment.holder],
-    [words('iban'), spacedIban(payment.iban)],
-    ...(payment.bic === null ? [] : [[words('bic'), payment.bic] as const]),
-    [words('purpose'), number],
-  ]
-  const x = code === null ? page.left : page.left + side + mm(6)
-  for (const [index, [name, value]] of facts.entries()) {
-    pen.at(name, top + mm(1) + index * mm(5.5), { x, width: mm(32), tone: 'grey' })
-    pen.at(value, top + mm(1) + index * mm(5.5), { x: x + mm(34), width: mm(90), weight: 'semibold' })
-  }
-  if (code === null) return
-  pen.code(code, page.left, top, side, words('scan'))
-  pen.at(words('scan'), top + side + mm(1.2), { size: 7.5, tone: 'grey', width: mm(60) })
+  drawTransfer(pen, words, { to: payment, cents, numbers: [number], text: words('pay', { amount, day }) })
 }

@@ -1,11 +1,11 @@
 import type { Party, PaymentWay, Seller } from '@regionalmarkt/domain/billing/billing-document.ts'
 import type { ReminderLevel } from '@regionalmarkt/domain/billing/reminder.ts'
-import { spacedIban } from '@regionalmarkt/domain/money/giro-code.ts'
 import { createFormat } from '@regionalmarkt/i18n/format.ts'
 import type { Locale } from '@regionalmarkt/i18n/locale.ts'
 import { paperWords } from '@regionalmarkt/i18n/paper/paper-words.ts'
 import { drawLetterHead } from '../../../platform/paper/letter-head.ts'
-import { drawSheet, mm, page } from '../../../platform/paper/sheet.ts'
+import { drawSheet, mm } from '../../../platform/paper/sheet.ts'
+import { drawTransfer } from '../transfer-on-paper.ts'
 
 export type Reminder = {
   readonly level: ReminderLevel
@@ -72,23 +72,10 @@ export const reminderPdf = (reminder: Reminder, locale: Locale): Promise<Buffer>
         { text: words('reminder.total'), amount: format.money(total), isStrong: true },
       ])
       pen.space(mm(6))
-      pen.text(words('reminder.pay', { amount: format.money(total), day: format.fullDay(payUntil) }))
-      pen.space(mm(3))
-      if (payment?.kind === 'transfer') {
-        const facts = [
-          [words('holder'), payment.holder],
-          [words('iban'), spacedIban(payment.iban)],
-          [words('purpose'), items.map(({ number }) => number).join(', ')],
-        ]
-        for (const [name = '', value = ''] of facts) {
-          const style = { x: page.left + mm(34), width: mm(136), weight: 'semibold' as const }
-          const height = pen.heightOf(value, style)
-          pen.need(height)
-          pen.at(name, pen.y, { width: mm(32), tone: 'grey' })
-          pen.at(value, pen.y, style)
-          pen.space(height + mm(1))
-        }
-      }
+      const text = words('reminder.pay', { amount: format.money(total), day: format.fullDay(payUntil) })
+      const numbers = items.map(({ number }) => number)
+      if (payment?.kind === 'transfer') drawTransfer(pen, words, { to: payment, cents: total, numbers, text })
+      else pen.text(text)
       pen.space(mm(4))
       pen.text(words('reminder.crossed'), { tone: 'grey' })
     },
