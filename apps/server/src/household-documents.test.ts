@@ -1,10 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { desc, eq, inArray, sql } from 'drizzle-orm'
 import iconv from 'iconv-lite'
+import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { followFacts } from './follow-facts.ts'
 import { companies } from './modules/accounts/public.ts'
-import { billingDocuments, moneyAccounts, openItems, payments, workOffRun } from './modules/billing/public.ts'
+import {
+  billingDocuments,
+  documentAttachment,
+  moneyAccounts,
+  openItems,
+  payments,
+  reminders,
+  workOffRun,
+} from './modules/billing/public.ts'
 import { type Morning, openMorning, thursday } from './modules/fulfilment/testing/morning.ts'
 import { mails } from './modules/notifications/public.ts'
 import { businessCustomerOrders, prepayments } from './modules/orders/public.ts'
@@ -417,6 +426,10 @@ describe('a household that does not pay', () => {
     const companySlugs = [slugOf(order), kitchen.company.slug]
     expect(await market.done(market.anke, url, { companySlugs })).toEqual({ sentCount: 2 })
     expect(await accountOf(order)).toMatchObject({ openCents: grossCents, creditCents: 0, payments: [] })
+    const [letter] = await market.db.select().from(reminders).where(eq(reminders.feeCents, 0))
+    const { content } = await documentAttachment(market.db, letter?.id ?? '')
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(content)), { mergePages: true })
+    expect(text.replaceAll(/\s+/g, ' ')).toContain(`Bestellnummer ${order.orderNumber}`)
     const own = await market.get(market.anke, `${billing}/accounts/${kitchen.company.slug}`)
     expect(own).toMatchObject({ creditCents: -500, payments: [{ way: 'reminderFee', cents: -500 }] })
   })

@@ -104,6 +104,8 @@ it('a list for the door says what is expected, and leaves room for what came', a
   expect(sheet).toContain('Wareneingang Käserei Sonnhof')
   expect(sheet).toContain('Gezählt')
   expect(sheet).toContain('wird gewogen')
+  // Where something is weighed, there is room for it.
+  expect(sheet).toContain('Gewicht')
 })
 
 describe('picking', () => {
@@ -112,6 +114,8 @@ describe('picking', () => {
     expect(sheet).toContain('Klinikum am Deich')
     expect(sheet).toContain('Hinweis: Rampe 2 & Tor <links>')
     expect(sheet).toContain('7 × L K-4711, MHD 24.12.2026')
+    // The potatoes have no weight to write down, the cheese has.
+    expect(sheet?.match(/–/g)).toHaveLength(1)
   })
 
   it('has a list by article and a matrix', async () => {

@@ -16,6 +16,7 @@ export const paper = {
   deliveredBetween: 'Leistungszeitraum',
   between: '{from} bis {until}',
   customer: 'Kundennummer',
+  orderNumber: 'Bestellnummer',
   supplier: 'Lieferantennummer',
   vatIdAlone: 'USt-IdNr.',
   taxNumberAlone: 'Steuernummer',

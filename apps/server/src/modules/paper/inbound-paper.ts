@@ -34,29 +34,38 @@ const goodsInList = (title: string, { supplier, orders }: Inbound, hub: Letterhe
     )
     const coming = orders.filter(({ items }) => items.some(({ receivedQuantity }) => receivedQuantity === null))
     if (coming.length === 0) return pen.text(words('goodsIn.nothing'))
+    const isWeighed = coming.some(({ items }) => items.some(isStillWeighed))
     pen.table(
       [
         { title: words('done'), width: mm(9), blank: 'box' },
-        { title: words('goods'), width: mm(71) },
+        { title: words('goods'), width: mm(isWeighed ? 52 : 71) },
         { title: words('goodsIn.expected'), width: mm(20), align: 'right' },
         { title: words('goodsIn.counted'), width: mm(20), blank: 'line' },
         { title: words('goodsIn.spoilt'), width: mm(20), blank: 'line' },
+        ...(isWeighed ? [{ title: words('weight'), width: mm(19), blank: 'line' } as const] : []),
         { title: words('lotAndDate'), width: mm(30), blank: 'line' },
       ],
       coming.flatMap(({ orderNumber: number, deliveryDate, items }): TableRow[] => [
         { heading: words('goodsIn.order', { number, day: format.fullDay(deliveryDate) }) },
-        ...items.filter(({ receivedQuantity }) => receivedQuantity === null).map((item) => rowOf(item, ink)),
+        ...items.filter(({ receivedQuantity }) => receivedQuantity === null).map((item) => rowOf(item, isWeighed, ink)),
       ]),
     )
     drawBlanks(pen, [words('goodsIn.countedBy'), words('goodsIn.temperature')])
   },
 })
 
-const rowOf = (item: Item, ink: Ink): TableRow => {
+const isStillWeighed = ({ receivedQuantity, priceBasis }: Item): boolean =>
+  receivedQuantity === null && priceBasis === 'kilogram'
+
+const rowOf = (item: Item, hasWeights: boolean, ink: Ink): TableRow => {
   const { words, format } = ink
   const { warehouseName: warehouse } = item
   return {
-    cells: ['', `${ink.in(item.articleName)}, ${ink.in(item.salesUnitName)}`, format.quantity(item.expectedQuantity)],
+    cells: [
+      ...['', `${ink.in(item.articleName)}, ${ink.in(item.salesUnitName)}`, format.quantity(item.expectedQuantity)],
+      ...['', ''],
+      ...(hasWeights && !isStillWeighed(item) ? ['–'] : []),
+    ],
     detail: [
       words('articleNumber', { number: item.articleNumber }),
       ...(item.shelf === '' ? [] : [`${words('shelf')} ${item.shelf}`]),

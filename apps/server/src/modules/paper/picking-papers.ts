@@ -106,6 +106,12 @@ export const pickList = (order: Picking, hub: Letterhead, ink: Ink): Part => ({
 const substituteFor = ({ articleName, salesUnitName }: Replaced, ink: Ink): string =>
   ink.words('pickList.substitute', { name: ink.in(articleName), pack: ink.in(salesUnitName) })
 
+/** Nothing where it is to be written down. */
+const weightOf = ({ isWeighed, weighedGrams }: Picking['items'][number], { format }: Ink): string => {
+  if (!isWeighed) return '–'
+  return weighedGrams === null ? '' : format.kilograms(weighedGrams)
+}
+
 const pickRow = (item: Picking['items'][number], ink: Ink): TableRow => {
   const { words, format } = ink
   const isHere = item.pickedQuantity !== null || item.status === 'receivedRetailer'
@@ -126,7 +132,7 @@ const pickRow = (item: Picking['items'][number], ink: Ink): TableRow => {
       `${ink.in(item.articleName)}, ${ink.in(item.salesUnitName)}`,
       item.shelf,
       format.quantity(quantity),
-      item.weighedGrams === null ? '' : format.kilograms(item.weighedGrams),
+      weightOf(item, ink),
     ],
     ...(detail !== '' && { detail }),
   }

@@ -56,7 +56,7 @@ export type Column = {
   readonly title: string
   readonly width: number
   readonly align?: 'left' | 'right'
-  /** Filled in by hand: a box to tick, or a line to write on. */
+  /** Filled in by hand: a box to tick, or a line to write on where a row says nothing itself. */
   readonly blank?: 'box' | 'line'
 }
 /** A row of a table: a cell a column; `detail` stands small under the second, which alone may take several lines. Or a heading over rows. */
@@ -226,7 +226,8 @@ export class Pen {
       } else {
         for (const [column, place] of places.entries()) {
           if (place.blank === 'box') this.box(place.x, this.y)
-          if (place.blank === 'line') this.#blankLine(place.x, this.y + mm(5.5), place.width - gap)
+          if (place.blank === 'line' && !row.cells[column])
+            this.#blankLine(place.x, this.y + mm(5.5), place.width - gap)
           cell(row.cells[column] ?? '', place, { weight: row.isStrong ? 'semibold' : 'regular' }, 'TD', element)
         }
         if (row.detail) {

@@ -1,15 +1,23 @@
-import { asc, eq, type SQL } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { CompanyActor } from '../../../platform/actor.ts'
 import type { Queryable } from '../../../platform/database.ts'
 import { orNotFound } from '../../../platform/domain-error.ts'
-import { billingDocuments, reminderItems, reminders } from '../tables.ts'
+import { billingDocuments, moneyAccounts, reminderItems, reminders } from '../tables.ts'
 import { type Reminder, reminderPdf } from './reminder-pdf.ts'
 
 type Found = { readonly reminder: Reminder; readonly stored: typeof reminders.$inferSelect }
 
 const reminderOf = async (db: Queryable, isMeant: SQL): Promise<Found | undefined> => {
-  const [stored] = await db.select().from(reminders).where(isMeant)
-  if (stored === undefined) return undefined
+  const [found] = await db
+    .select({ stored: reminders, isForHousehold: sql<boolean>`${moneyAccounts.householdOrderId} is not null` })
+    .from(reminders)
+    .innerJoin(
+      moneyAccounts,
+      and(eq(moneyAccounts.retailerId, reminders.retailerId), eq(moneyAccounts.partnerId, reminders.partnerId)),
+    )
+    .where(isMeant)
+  if (found === undefined) return undefined
+  const { stored, isForHousehold } = found
   const { number, issuedOn, dueOn } = billingDocuments
   const items = await db
     .select({ number, issuedOn, dueOn, openCents: reminderItems.openCents })
@@ -22,7 +30,10 @@ const reminderOf = async (db: Queryable, isMeant: SQL): Promise<Found | undefine
     openCents: item.openCents,
   }))
   const { level, feeCents, sentOn, payUntil, seller, buyer, payment } = stored
-  return { stored, reminder: { level, feeCents, sentOn, payUntil, seller, buyer, payment, items: told } }
+  return {
+    stored,
+    reminder: { level, feeCents, sentOn, payUntil, seller, buyer, isForHousehold, payment, items: told },
+  }
 }
 
 /** A reminder of the actor's hub as paper, in the reader's language. `NotFound` for another's. */

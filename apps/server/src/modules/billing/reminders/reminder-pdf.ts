@@ -14,6 +14,7 @@ export type Reminder = {
   readonly payUntil: string
   readonly seller: Seller
   readonly buyer: Party
+  readonly isForHousehold: boolean
   readonly payment: PaymentWay | null
   readonly items: readonly {
     readonly number: string
@@ -27,7 +28,7 @@ export type Reminder = {
 export const reminderPdf = (reminder: Reminder, locale: Locale): Promise<Buffer> => {
   const words = paperWords(locale)
   const format = createFormat(locale)
-  const { seller, buyer, payment, items, level, feeCents, sentOn, payUntil } = reminder
+  const { seller, buyer, isForHousehold, payment, items, level, feeCents, sentOn, payUntil } = reminder
   const title = words(`reminder.title.level${level}`)
   const open = items.reduce((sum, { openCents }) => sum + openCents, 0)
   const total = open + feeCents
@@ -44,7 +45,7 @@ export const reminderPdf = (reminder: Reminder, locale: Locale): Promise<Buffer>
         address: address(buyer),
         facts: [
           [words('issuedOn'), format.fullDay(sentOn)],
-          [words('customer'), buyer.reference],
+          [words(isForHousehold ? 'orderNumber' : 'customer'), buyer.reference],
         ],
       })
       pen.text(title, { size: 17, weight: 'semibold' }, 'H1')
