@@ -329,6 +329,33 @@ describe('a household that complains', () => {
     expect(mail.at(-1)).toMatchObject({ recipient: guest.email, data: { token: expect.any(String) } })
   })
 
+  it('is credited no more than is charged for goods that were weighed anew; its lines stand with the money as it does', async () => {
+    const order = await placed({ payment: 'prepayment', withCheese: true })
+    const { prepayment } = await market.get(market.anke, order.at)
+    const paidCents = prepayment.dueCents - 2_000
+    await prepaid(order, { cents: paidCents })
+    await fetched(order, { grams: 985 })
+    const { items } = await market.hubOrder(order.orderNumber)
+    const wheel = items.find((item: { priceBasis: string }) => item.priceBasis === 'kilogram')
+    const { body } = await complain(order, wheel.id, { amount: 900 })
+    await credited(body.complaints[0].id, 900)
+    const seen = await market.hubOrder(order.orderNumber)
+    expect(seen.paymentStatus).toBe('paid')
+    for (const item of seen.items) expect(item.paymentStatus).toBe('paid')
+    const back = { where: 'hub', reason: 'Es war der falsche Käse' }
+    await market.done(market.anke, `${order.at}/take-back-hand-over`, back)
+    expect(await market.takeBack(order.orderNumber, wheel.id)).toMatchObject({ status: 200 })
+    const weighed = { quantity: 1, weighedGrams: 500, isWeightConfirmed: true }
+    expect(await market.pick(order.orderNumber, wheel.id, weighed)).toMatchObject({ status: 200 })
+    await market.depart(order.orderNumber)
+    expect(await market.complete(order.orderNumber, {})).toMatchObject({ status: 200 })
+    const anew = await market.hubOrder(order.orderNumber)
+    const bottles = anew.totals.grossCents - cheeseCents / 2
+    expect(anew.prepayment).toMatchObject({ backCents: paidCents - bottles, openCents: 0 })
+    // On paper it is the same.
+    expect((await billed(order)).grossCents).toBe(bottles)
+  })
+
   it('is charged less where nothing was invoiced yet', async () => {
     const order = await placed()
     await fetched(order)

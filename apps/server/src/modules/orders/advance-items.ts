@@ -3,6 +3,7 @@ import { inArray } from 'drizzle-orm'
 import type { WhoActs } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
 import type { Fact } from '../../platform/facts.ts'
+import { keepCredited } from './complaints/keep-credited.ts'
 import { type LockedCustomerOrder, lockOrderRows, orderIdsOf } from './lock-customer-orders.ts'
 import { saveOrders } from './save-items.ts'
 import { settleRetailerOrderItems } from './settle-retailer-order-items.ts'
@@ -54,6 +55,8 @@ export const advanceItems = async (
       return { before: order, after: { ...order, items }, audited }
     }),
   )
+  // What is credited of goods that were weighed anew since is no more than is charged for them now.
+  if (action === 'complete') for (const order of orders) if (order.creditedCents > 0) await keepCredited(tx, order)
   const closed = orders.flatMap(({ items }) =>
     items.filter(({ id, status }) => itemIds.includes(id) && isClosed(status)),
   )

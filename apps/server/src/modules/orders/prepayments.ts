@@ -6,7 +6,7 @@ import { isBookedOnOrder, isPaidBeforehand } from '@regionalmarkt/domain/orders/
 import type { Payer } from '@regionalmarkt/domain/orders/prepayment.ts'
 import { prepaidOrder, prepaymentStatus, prepaymentSums } from '@regionalmarkt/domain/orders/prepayment.ts'
 import { fieldWords } from '@regionalmarkt/i18n/fields/field-words.ts'
-import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { CompanyActor, WhoActs } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Queryable, Tx } from '../../platform/database.ts'
@@ -16,8 +16,9 @@ import { loadCustomerOrder } from './customer-order.ts'
 import { orderOfHub } from './get-business-customer-order.ts'
 import { findCustomerOrder, type LockedCustomerOrder, lockOrderRows } from './lock-customer-orders.ts'
 import { onlinePaymentsOf } from './online-payment-rows.ts'
+import { saveMoney } from './save-money.ts'
 import { personOf } from './save-placed-order.ts'
-import { businessCustomerOrderItems, businessCustomerOrders, prepayments } from './tables.ts'
+import { businessCustomerOrders, prepayments } from './tables.ts'
 
 type Answer = ResponseOf<typeof bookPrepayment>
 type Named = { readonly orderNumber: string; readonly version: number }
@@ -98,15 +99,7 @@ export const saveSums = async (
     throw new DomainError('MoreBackThanCame', { kept: Math.max(0, kept) })
   }
   const paymentStatus = prepaymentStatus(prepaidOrder({ ...order, ...sums }))
-  await tx
-    .update(businessCustomerOrders)
-    .set({ ...sums, paymentStatus, version: sql`${businessCustomerOrders.version} + 1` })
-    .where(eq(businessCustomerOrders.id, order.id))
-  const { orderId, status } = businessCustomerOrderItems
-  await tx
-    .update(businessCustomerOrderItems)
-    .set({ paymentStatus })
-    .where(and(eq(orderId, order.id), ne(status, 'cancelled')))
+  await saveMoney(tx, order, { ...sums, paymentStatus })
   const subject = { subject: 'businessCustomerOrder', subjectId: order.id }
   await audit(tx, who, { action: `businessCustomerOrder.${action}`, ...subject, after: { ...booking, ...sums } })
   return { answer: { paymentStatus }, facts: [paymentMoved(order)] }
