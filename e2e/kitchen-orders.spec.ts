@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
+import { askApi } from './market-api.ts'
 import { centsIn, findAndPutInCart, placedNumber, placeOrder } from './shopping.ts'
 
 const isTold = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible()
@@ -82,7 +83,16 @@ test('a kitchen orders by number and by name, from a spreadsheet, from favourite
   await expectNoAxeViolations(kitchen)
   await kitchen.getByRole('button', { name: 'Übernehmen, zur Kasse' }).click()
   await kitchen.getByRole('button', { name: 'Verbindlich bestellen' }).click()
-  expect(await placedNumber(kitchen)).not.toBe(number)
+  // What comes again is what was ordered, each of it as many times.
+  const goodsOf = async (of: string) => {
+    type Line = { salesUnitId: string; orderedQuantity: number }
+    const { items } = await askApi<{ items: Line[] }>(kitchen, 'GET', `/api/business-customer/orders/${of}`)
+    return items.map(({ salesUnitId, orderedQuantity }) => `${orderedQuantity} of ${salesUnitId}`).sort()
+  }
+  const again = await placedNumber(kitchen)
+  expect(again).not.toBe(number)
+  expect(await goodsOf(again)).toEqual(await goodsOf(number))
+  expect(await goodsOf(again)).toHaveLength(4)
   await kitchen.setViewportSize({ width: 1280, height: 720 })
 
   // Last week's order as the start of this one.

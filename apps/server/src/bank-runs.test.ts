@@ -589,6 +589,18 @@ describe('a household', () => {
     await made(inList)
   })
 
+  it('a guest’s mandate was for that one order: a later one of theirs takes its place for no other', async () => {
+    const { orderNumber } = (await order(account)).body
+    await fetched(orderNumber)
+    const offer = async () => (await candidates()).find(({ number }) => number === orderNumber)
+    const reference = (await offer())?.mandateReference
+    const { mandates } = await market.get(market.anke, `${billing}/mandates`)
+    const own = mandates.find((each: { reference: string }) => each.reference === reference)
+    expect(await market.send('DELETE', market.anke, `${billing}/mandates/${own.id}`)).toMatchObject({ status: 200 })
+    expect((await order(account)).status).toBe(200)
+    expect(await offer()).toMatchObject({ mandateEndedOn: '2026-11-23', mandateReference: reference, account: null })
+  })
+
   it('that takes its mandate back in the moment in which the list goes out is before it or after it, never both', async () => {
     const frauke = await person()
     const { orderNumber } = (await order(account, frauke)).body
@@ -643,6 +655,10 @@ describe('a household', () => {
     }
     const back = await offered(found?.id ?? '', 'transfer')
     expect(back).toMatchObject({ subject: 'order', cents: found?.cents })
+    // Giving money back needs no permission.
+    const { mandates } = await market.get(market.anke, `${billing}/mandates`)
+    const own = mandates.find((each: { reference: string }) => each.reference === found?.mandateReference)
+    expect(await market.send('DELETE', market.anke, `${billing}/mandates/${own.id}`)).toMatchObject({ status: 200 })
     const transfers = await made([{ subject: 'order', id: found?.id ?? '' }], {
       kind: 'transfer',
       executeOn: '2026-11-23',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CompanyStatus } from '../access/company.ts'
+import { fail } from '../errors/result.ts'
 import { canBecomeDefaultHub, changeOfDefaultHub, type HubAsFound } from './default-hub.ts'
 
 const north: HubAsFound = {
@@ -48,6 +49,11 @@ describe('what another default hub changes', () => {
   })
 })
 
-it.each(Object.entries(CompanyStatus))('a hub that is %s', (_, status) => {
-  expect(canBecomeDefaultHub({ status }).ok).toBe(status === CompanyStatus.Approved)
+it.each<[CompanyStatus, boolean]>([
+  [CompanyStatus.Pending, false],
+  [CompanyStatus.Approved, true],
+  [CompanyStatus.Rejected, false],
+  [CompanyStatus.Blocked, false],
+])('a hub of status %i may become it: %s', (status, isAllowed) => {
+  expect(canBecomeDefaultHub({ status })).toEqual(isAllowed ? { ok: true, value: null } : fail('HubNotApproved'))
 })

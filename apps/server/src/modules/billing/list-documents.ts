@@ -18,7 +18,13 @@ import { cursorOf, keyOfCursor } from '../../platform/cursor.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { permissionOf } from '../../platform/permission.ts'
 import { readableCompanies } from '../accounts/public.ts'
-import { buyingPerson, orderOfGuestLink, type PersonActor, readableBusinessCustomerOrders } from '../orders/public.ts'
+import {
+  buyingPerson,
+  isOfParty,
+  orderOfGuestLink,
+  type PersonActor,
+  readableBusinessCustomerOrders,
+} from '../orders/public.ts'
 import { readableRetailerOrders } from '../procurement/public.ts'
 import { joinPartner, partnerIdBySlug } from './partners.ts'
 import { billingDocuments, billingLines, billingObjections, openItems } from './tables.ts'
@@ -130,11 +136,11 @@ export const ownDocumentsOf = (
 /** A person, or the guest whose order a link opens. */
 export type Household = { readonly personId: string } | { readonly orderNumber: string }
 
-/** Whether an order `o` is of this household. A guest's is read by its link as long as it has no other owner. */
+/** Whether an order `o` is of this household. */
 export const isOrderOf = (household: Household): SQL =>
   'personId' in household
-    ? sql`o.private_customer_id = ${household.personId}`
-    : sql`o.guest_contact is not null and o.order_number = ${household.orderNumber}`
+    ? isOfParty({ privateCustomerId: household.personId })
+    : sql`${isOfParty({ isGuests: true })} and o.order_number = ${household.orderNumber}`
 
 /** What was issued for orders of a household; `d` is the document. */
 const isOfHousehold = (household: Household): SQL => sql`d.issued_at is not null and d.partner_id in (

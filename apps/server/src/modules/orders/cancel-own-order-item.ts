@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/database.ts'
 import type { Outcome } from '../../platform/facts.ts'
 import { cancelItem } from './cancel-items.ts'
 import { lockCustomerOrder } from './lock-customer-orders.ts'
+import { ofCustomer } from './parties.ts'
 
 /** A customer takes a line back: while it is `received` and before its cut-off (`AlreadyConfirmed`, `CutOffPassed`, `AlreadyClosed`). */
 export const cancelOwnItem = async (
@@ -10,7 +11,7 @@ export const cancelOwnItem = async (
   actor: CompanyActor,
   { orderNumber, itemId }: { readonly orderNumber: string; readonly itemId: string },
 ): Promise<Outcome<{ orderNumber: string }>> => {
-  const order = await lockCustomerOrder(tx, { customerId: actor.viewer.company.id }, orderNumber)
+  const order = await lockCustomerOrder(tx, ofCustomer(actor), orderNumber)
   const { facts } = await cancelItem(tx, actor, order, itemId, { actor: 'customer', reason: null })
   return { answer: { orderNumber }, facts }
 }

@@ -12,7 +12,8 @@ import { marketOfBuyer } from '../pricing/public.ts'
 import { buyerOf } from './buyer-of.ts'
 import { sideOf } from './decide-change.ts'
 import { deliveryAreaOf } from './delivery-area.ts'
-import { findCustomerOrder, type Party } from './lock-customer-orders.ts'
+import { findCustomerOrder } from './lock-customer-orders.ts'
+import type { Party } from './parties.ts'
 
 /** How far ahead days are offered; a later one is a telephone call. */
 const offeredDays = 28

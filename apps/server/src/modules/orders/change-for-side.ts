@@ -15,12 +15,9 @@ import { orderOfHub } from './get-business-customer-order.ts'
 import { ownOrder } from './get-own-order.ts'
 import { orderOfGuestLink } from './guest-order-links.ts'
 import { buyingPerson, orderOfGuest, orderOfPerson, type PersonActor } from './household-orders.ts'
-import type { Party } from './lock-customer-orders.ts'
+import { ofCustomer, ofHub, type Party } from './parties.ts'
 
 type Named = { readonly orderNumber: string; readonly version: number }
-
-export const ofCustomer = ({ viewer }: CompanyActor) => ({ customerId: viewer.company.id })
-export const ofHub = ({ viewer }: CompanyActor) => ({ retailerId: viewer.company.id })
 
 /** A customer changes its order. */
 export const changeOwn = async (

@@ -42,10 +42,10 @@ import {
   itemOf,
   type LockedCustomerOrder,
   lockOrderRows,
-  type Party,
 } from './lock-customer-orders.ts'
 import { moveLines } from './move-lines.ts'
 import { tellOfChange } from './order-mails.ts'
+import type { Party } from './parties.ts'
 import { saveChange } from './save-change.ts'
 import { settleRetailerOrderItems } from './settle-retailer-order-items.ts'
 import { businessCustomerOrderItems, orderItemSourcing } from './tables.ts'
@@ -156,7 +156,9 @@ export const changeOrder = async (
   ])
   const isEstimated = isOrderEstimated(saved.order.items)
   const { reason } = asked
-  const isBought = order.channel === 'b2c' && side === 'customer' && totals.grossCents > currentTotals(there).grossCents
+  // Whoever takes something besides has bought it, also where something else went and the sum did not rise; so has who is brought it now.
+  const isMore = growths.length > 0 || totals.grossCents > currentTotals(there).grossCents
+  const isBought = order.channel === 'b2c' && side === 'customer' && isMore
   const told = { isByHub: side === 'hub', reason, lines: saved.lines, totals, isEstimated, terms: decidedTerms }
   await tellOfChange(tx, saved.order, { ...told, isBought })
   const stockMoved: Fact = { kind: 'stockMoved', companyIds: [order.retailerId, ...supplierIdsOf(growths)] }

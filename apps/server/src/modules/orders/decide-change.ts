@@ -24,13 +24,8 @@ import { DomainError, orRefuse, refused } from '../../platform/domain-error.ts'
 import { type OfferFacts, quotedOfferOf, timingsOf } from '../market/public.ts'
 import type { MarketContext } from '../pricing/public.ts'
 import type { GivenBack } from './give-back-lines.ts'
-import {
-  type CustomerOrderItem,
-  itemOf,
-  type LockedCustomerOrder,
-  type Party,
-  stateOf,
-} from './lock-customer-orders.ts'
+import { type CustomerOrderItem, itemOf, type LockedCustomerOrder, stateOf } from './lock-customer-orders.ts'
+import type { Party } from './parties.ts'
 import type { ItemAfter } from './save-change.ts'
 
 /** Which side of an order changes it. */

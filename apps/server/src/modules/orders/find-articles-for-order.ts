@@ -6,7 +6,8 @@ import { articlesOf } from '../market/public.ts'
 import { marketOfBuyer } from '../pricing/public.ts'
 import { buyerOf } from './buyer-of.ts'
 import { sideOf } from './decide-change.ts'
-import { findCustomerOrder, type Party } from './lock-customer-orders.ts'
+import { findCustomerOrder } from './lock-customer-orders.ts'
+import type { Party } from './parties.ts'
 
 const mostArticles = 6
 

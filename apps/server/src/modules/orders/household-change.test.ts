@@ -144,6 +144,15 @@ describe.each(households)('%s', (_, place) => {
     expect(await lastMail(order.orderNumber, 'orderChanged')).not.toMatch(/Was ausgenommen ist/)
   })
 
+  it('who takes something else for less has bought it all the same, and gets the contract', async () => {
+    const order = await place()
+    const { items } = await see(order)
+    const asked = { lines: [{ itemId: items[0].id, quantity: 0 }], added: [{ salesUnitId: cider, quantity: 1 }] }
+    const { status, body } = await change(order, { ...asked, confirmedAge: 16 })
+    expect({ status, grossCents: body.totals?.grossCents }).toEqual({ status: 200, grossCents: 2 * each })
+    expect(await lastMail(order.orderNumber, 'orderChanged')).toMatch(/Was ausgenommen ist/)
+  })
+
   it('is charged the sum that was shown, and told of another one', async () => {
     const order = await place()
     const { items } = await see(order)
@@ -171,9 +180,17 @@ describe.each(households)('%s', (_, place) => {
     const order = await place({ payment: 'invoice', address: home })
     const choices = await ask('GET', `${order.url}/change/choices`, { ...(order.as && { as: order.as }) })
     expect(choices.body.deliveryMethods).toEqual(['deliveryHub', 'pickupHub'])
-    expect(await change(order, { deliveryMethod: 'deliveryHub' })).toMatchObject({
-      ...{ status: 200, body: { deliveryMethod: 'deliveryHub' } },
+    const isHub = eq(companies.id, desk.hub.id)
+    await desk.db.update(companies).set({ deliveryFeeCents: 490 }).where(isHub)
+    const brought = await change(order, { deliveryMethod: 'deliveryHub' })
+    expect(brought).toMatchObject({
+      ...{ status: 200, body: { deliveryMethod: 'deliveryHub', totals: { grossCents: 3 * each + 490 } } },
     })
+    // What is brought now costs something besides: that is a contract too.
+    expect(await lastMail(order.orderNumber, 'orderChanged')).toMatch(/Was ausgenommen ist/)
+    const back = await change(order, { deliveryMethod: 'pickupHub' })
+    expect(back).toMatchObject({ status: 200, body: { totals: { grossCents: 3 * each } } })
+    await desk.db.update(companies).set({ deliveryFeeCents: 0 }).where(isHub)
     const far = await place({ payment: 'invoice', address: { ...home, postcode: '10115', city: 'Berlin' } })
     expect(await change(far, { deliveryMethod: 'deliveryHub' })).toMatchObject({
       ...{ status: 400, body: { code: 'OutsideDeliveryArea' } },

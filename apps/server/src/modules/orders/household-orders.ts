@@ -14,7 +14,7 @@ import {
 } from '@regionalmarkt/domain/orders/household-delivery.ts'
 import { payableKinds } from '@regionalmarkt/domain/orders/payment-kind.ts'
 import { fieldWords } from '@regionalmarkt/i18n/fields/field-words.ts'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { Actor } from '../../platform/actor.ts'
 import type { Queryable, Tx } from '../../platform/database.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -28,6 +28,7 @@ import { declineSubstitute } from './decline-substitute.ts'
 import { keepGuestLink, orderOfGuestLink } from './guest-order-links.ts'
 import { listCustomerOrders } from './list-customer-orders.ts'
 import { lockCustomerOrder } from './lock-customer-orders.ts'
+import { asGuest, isOfParty } from './parties.ts'
 import { placeOrder } from './place-order.ts'
 import { type AddressSnapshot, businessCustomerOrders, orderMandates } from './tables.ts'
 
@@ -192,18 +193,18 @@ export const placeAsGuest = async (
   const contact = { ...body.contact, locale: actor.locale }
   const hub = await hubOf(tx, at)
   const buyer = { kind: 'guest', contact, hubId: hub.id } as const
-  const placed = await placeForHousehold(tx, { ...actor, by: { kind: 'guest' } }, hub, body, buyer)
+  const placed = await placeForHousehold(tx, asGuest(actor), hub, body, buyer)
   await keepGuestLink(tx, await idOf(tx, placed.answer.orderNumber), linkToken)
   return placed
 }
 
 /** The person's own orders. */
 export const ordersOfPerson = (db: Queryable, actor: PersonActor, query: QueryOf<typeof listHouseholdOrders>) =>
-  listCustomerOrders(db, sql`o.private_customer_id = ${buyingPerson(actor)}`, query)
+  listCustomerOrders(db, isOfParty({ privateCustomerId: buyingPerson(actor) }), query)
 
 export const orderOfPerson = async (db: Queryable, actor: PersonActor, orderNumber: string): Promise<OrderView> =>
   orderView(
-    await loadCustomerOrder(db, sql`o.private_customer_id = ${buyingPerson(actor)}`, orderNumber),
+    await loadCustomerOrder(db, isOfParty({ privateCustomerId: buyingPerson(actor) }), orderNumber),
     'customer',
     actor.now,
   )
@@ -211,7 +212,7 @@ export const orderOfPerson = async (db: Queryable, actor: PersonActor, orderNumb
 /** The order that a link opens; `NotFound` for a link that opens nothing. */
 export const orderOfGuest = async (db: Queryable, token: string, now: Date): Promise<OrderView> => {
   const orderNumber = await orderOfGuestLink(db, token, now)
-  return orderView(await loadCustomerOrder(db, sql`o.guest_contact is not null`, orderNumber), 'customer', now)
+  return orderView(await loadCustomerOrder(db, isOfParty({ isGuests: true }), orderNumber), 'customer', now)
 }
 
 type CancelledLine = { readonly orderNumber: string; readonly itemId: string }
@@ -227,7 +228,7 @@ export const cancelItemOfGuest = async (
   { token, itemId }: { readonly token: string; readonly itemId: string },
 ) => {
   const orderNumber = await orderOfGuestLink(tx, token, actor.now)
-  return cancelOwn(tx, { ...actor, by: { kind: 'guest' } }, { isGuests: true }, { orderNumber, itemId })
+  return cancelOwn(tx, asGuest(actor), { isGuests: true }, { orderNumber, itemId })
 }
 
 /** A private customer wants no substitute. */
@@ -241,7 +242,7 @@ export const declineAsGuest = async (
   { token, itemId }: { readonly token: string; readonly itemId: string },
 ) => {
   const orderNumber = await orderOfGuestLink(tx, token, actor.now)
-  return declineSubstitute(tx, { ...actor, by: { kind: 'guest' } }, { isGuests: true }, { orderNumber, itemId })
+  return declineSubstitute(tx, asGuest(actor), { isGuests: true }, { orderNumber, itemId })
 }
 
 const cancelOwn = async (

@@ -1,9 +1,10 @@
 import type { OrderItemState } from '@regionalmarkt/domain/orders/order-item-can.ts'
-import { and, asc, eq, getTableColumns, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../platform/database.ts'
 import { DomainError, orNotFound } from '../../platform/domain-error.ts'
 import { invariant } from '../../platform/invariant.ts'
 import { lockRetailerOrderRows, readableRetailerOrderItems } from '../procurement/public.ts'
+import { isOfParty, type Party } from './parties.ts'
 import { businessCustomerOrderItems, businessCustomerOrders, orderItemSourcing } from './tables.ts'
 
 export type CustomerOrder = typeof businessCustomerOrders.$inferSelect
@@ -62,31 +63,16 @@ const ordersBehind = sql<string[]>`array(
   join ${readableRetailerOrderItems} i on i.id = q.retailer_order_item_id
   join ${businessCustomerOrderItems} l on l.id = q.order_item_id where l.order_id = ${businessCustomerOrders}.id)`
 
-export type Party =
-  | { readonly retailerId: string }
-  | { readonly customerId: string }
-  | { readonly privateCustomerId: string }
-  /** Whoever has the link of a guest's order, which is looked up by then. */
-  | { readonly isGuests: true }
-
 /** An order by its number, for its hub or its customer, and which orders with suppliers are behind it now. Somebody else's is `NotFound`. */
 export const findCustomerOrder = async (
   db: Queryable,
   party: Party,
   orderNumber: string,
 ): Promise<CustomerOrder & { readonly behind: readonly string[] }> => {
-  const isPartys: SQL =
-    'retailerId' in party
-      ? eq(businessCustomerOrders.retailerId, party.retailerId)
-      : 'customerId' in party
-        ? eq(businessCustomerOrders.customerId, party.customerId)
-        : 'privateCustomerId' in party
-          ? eq(businessCustomerOrders.privateCustomerId, party.privateCustomerId)
-          : isNotNull(businessCustomerOrders.guestContact)
   const [row] = await db
     .select({ ...getTableColumns(businessCustomerOrders), behind: ordersBehind })
     .from(businessCustomerOrders)
-    .where(and(eq(businessCustomerOrders.orderNumber, orderNumber), isPartys))
+    .where(and(eq(businessCustomerOrders.orderNumber, orderNumber), isOfParty(party, businessCustomerOrders)))
   return orNotFound(row)
 }
 

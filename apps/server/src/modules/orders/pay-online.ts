@@ -14,8 +14,9 @@ import { DomainError, orNotFound } from '../../platform/domain-error.ts'
 import { isLoopback } from '../../platform/loopback.ts'
 import { ProviderRefused } from '../../platform/payment-provider.ts'
 import { type Asking, askAbout, askAboutOrder } from './ask-provider.ts'
-import { findCustomerOrder, lockOrderRows, type Party } from './lock-customer-orders.ts'
+import { findCustomerOrder, lockOrderRows } from './lock-customer-orders.ts'
 import { type OnlinePaymentRow, onlinePaymentsOf } from './online-payment-rows.ts'
+import type { Party } from './parties.ts'
 import { onlinePayments } from './tables.ts'
 
 export type Paying = Pick<Deps, 'db' | 'payments' | 'follow' | 'publicUrl'>

@@ -22,6 +22,7 @@ import { type MarketContext, marketOfBuyer } from '../pricing/public.ts'
 import { askAge } from './ask-age.ts'
 import { goodsComing } from './goods-coming.ts'
 import { mailLineOf, partiesOf } from './order-mails.ts'
+import { buyerIdOf } from './parties.ts'
 import { transferOf } from './prepaid-transfer.ts'
 import { addressesOf, type Destination, type SavedOrder, savePlacedOrder } from './save-placed-order.ts'
 import { sellerOf } from './seller-of.ts'
@@ -97,7 +98,7 @@ export const placeUntold = async (tx: Tx, who: WhoActs, asked: OrderToPlace): Pr
   const saved = await savePlacedOrder(tx, who, market, { asked, placed, addresses, offers: goods.offers })
   const taken = await takeGoods(tx, who, saved, placed, goods)
 
-  const { orderNumber, customerId, retailerId, privateCustomerId } = saved.order
+  const { orderNumber, customerId, retailerId } = saved.order
   const prices = [...(asked.onBehalf?.prices ?? [])].map(([salesUnitId, price]) => ({ salesUnitId, ...price }))
   const late = placed.lines.filter(({ isPastCutOff }) => isPastCutOff).map(({ salesUnitId }) => salesUnitId)
   const onBehalf = asked.onBehalf ? { onBehalfOf: customerId, prices, pastCutOff: late } : {}
@@ -111,7 +112,7 @@ export const placeUntold = async (tx: Tx, who: WhoActs, asked: OrderToPlace): Pr
     placed,
     minimumOrderCents: market.minimumOrderCents,
     facts: [
-      { kind: 'orderPlaced', orderId: saved.order.id, customerId: customerId ?? privateCustomerId, retailerId },
+      { kind: 'orderPlaced', orderId: saved.order.id, customerId: buyerIdOf(saved.order), retailerId },
       ...taken,
       { kind: 'stockMoved', companyIds: [retailerId, ...supplierIds] },
     ],

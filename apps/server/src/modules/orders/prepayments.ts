@@ -16,6 +16,7 @@ import { loadCustomerOrder } from './customer-order.ts'
 import { orderOfHub } from './get-business-customer-order.ts'
 import { findCustomerOrder, type LockedCustomerOrder, lockOrderRows } from './lock-customer-orders.ts'
 import { onlinePaymentsOf } from './online-payment-rows.ts'
+import { buyerIdOf } from './parties.ts'
 import { saveMoney } from './save-money.ts'
 import { personOf } from './save-placed-order.ts'
 import { businessCustomerOrders, prepayments } from './tables.ts'
@@ -106,10 +107,10 @@ export const saveSums = async (
 }
 
 /** Both sides see the order's money anew. */
-export const paymentMoved = ({ id, customerId, privateCustomerId, retailerId }: LockedCustomerOrder): Fact => ({
+export const paymentMoved = (order: LockedCustomerOrder): Fact => ({
   kind: 'ordersMoved',
   action: 'pay',
-  orders: [{ id, customerId: customerId ?? privateCustomerId, retailerId }],
+  orders: [{ id: order.id, customerId: buyerIdOf(order), retailerId: order.retailerId }],
 })
 
 type BankMoney = {

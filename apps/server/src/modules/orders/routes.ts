@@ -1,7 +1,6 @@
 import { spreadsheetType } from '@regionalmarkt/contract/catalogue/price-list-files.ts'
 import { orders } from '@regionalmarkt/contract/orders/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Actor } from '../../platform/actor.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { binary, consult, read, rehearse, upload, write } from '../../platform/http.ts'
 import { keepPicture } from '../media/public.ts'
@@ -14,8 +13,6 @@ import {
   changeOwn,
   guestOf,
   householdOf,
-  ofCustomer,
-  ofHub,
   previewForCustomer,
   previewOfHousehold,
   previewOwn,
@@ -61,6 +58,7 @@ import {
   unitsForCustomer,
 } from './manual-orders.ts'
 import { offerSubstitute } from './offer-substitute.ts'
+import { asGuest, ofCustomer, ofHub } from './parties.ts'
 import { payBackOnline } from './pay-back-online.ts'
 import { hearHint, lookAtPayment, payOnline } from './pay-online.ts'
 import { placeOwnOrder } from './place-business-customer-order.ts'
@@ -74,10 +72,10 @@ export const ordersModule = (app: FastifyInstance, deps: Deps): void => {
     saveContainerKinds(tx, actor, version, body),
   )
   read(app, deps, orders.getOwnComplaints, (db, { params, actor }) =>
-    complaintsAbout(db, { party: { customerId: actor.viewer.company.id }, ...params }, actor.now),
+    complaintsAbout(db, { party: ofCustomer(actor), ...params }, actor.now),
   )
   write(app, deps, orders.reportComplaint, (tx, { params, body, actor }) =>
-    reportComplaint(tx, actor, deps.pictures, { party: { customerId: actor.viewer.company.id }, ...params }, body),
+    reportComplaint(tx, actor, deps.pictures, { party: ofCustomer(actor), ...params }, body),
   )
   read(app, deps, orders.getHouseholdComplaints, (db, { params, actor }) =>
     complaintsAbout(db, { party: { privateCustomerId: buyingPerson(actor) }, ...params }, actor.now),
@@ -95,7 +93,7 @@ export const ordersModule = (app: FastifyInstance, deps: Deps): void => {
   write(app, deps, orders.reportGuestComplaint, async (tx, { params: { token, itemId }, body, actor }) => {
     const orderNumber = await orderOfGuestLink(tx, token, actor.now)
     const line = { party: { isGuests: true }, orderNumber, itemId } as const
-    return reportComplaint(tx, { ...actor, by: { kind: 'guest' } }, deps.pictures, line, body)
+    return reportComplaint(tx, asGuest(actor), deps.pictures, line, body)
   })
   write(app, deps, orders.takeComplaintBack, (tx, { params, version, actor }) =>
     takeComplaintBack(tx, actor, version, params),
@@ -117,7 +115,7 @@ export const ordersModule = (app: FastifyInstance, deps: Deps): void => {
     changeOwn(tx, actor, { ...params, version, ...body }),
   )
   write(app, deps, orders.declineSubstitute, (tx, { params, actor }) =>
-    declineSubstitute(tx, actor, { customerId: actor.viewer.company.id }, params),
+    declineSubstitute(tx, actor, ofCustomer(actor), params),
   )
   read(app, deps, orders.findArticlesForOwnOrder, (db, { params, query, actor }) =>
     articlesForOrder(db, actor, ofCustomer(actor), { ...params, ...query }),
@@ -241,7 +239,6 @@ const householdChanges = (app: FastifyInstance, deps: Deps): void => {
   read(app, deps, orders.getHouseholdChangeChoices, (db, { params, actor }) =>
     changeChoices(db, actor, { privateCustomerId: buyingPerson(actor) }, params.orderNumber),
   )
-  const asGuest = <A extends Actor>(actor: A): A => ({ ...actor, by: { kind: 'guest' } })
   rehearse(app, deps, orders.previewGuestOrderChange, async (tx, { params, version, body, actor }) =>
     previewOfHousehold(tx, asGuest(actor), await guestOf(tx, actor, params.token), { version, ...body }),
   )

@@ -8,6 +8,7 @@ import { auditAll } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database.ts'
 import type { Fact } from '../../platform/facts.ts'
 import type { LockedCustomerOrder } from './lock-customer-orders.ts'
+import { buyerIdOf } from './parties.ts'
 import { businessCustomerOrderItems, businessCustomerOrders } from './tables.ts'
 
 type Changed = { readonly before: LockedCustomerOrder; readonly after: LockedCustomerOrder; readonly audited: unknown }
@@ -44,10 +45,10 @@ export const saveOrders = async (
       after: { status: orders[index]?.status, items: audited },
     })),
   )
-  const moved = orders.map(({ id, customerId, privateCustomerId, retailerId }) => ({
-    id,
-    customerId: customerId ?? privateCustomerId,
-    retailerId,
+  const moved = orders.map((order) => ({
+    id: order.id,
+    customerId: buyerIdOf(order),
+    retailerId: order.retailerId,
   }))
   return { orders, facts: [{ kind: 'ordersMoved', action, orders: moved }] }
 }

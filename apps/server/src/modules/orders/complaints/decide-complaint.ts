@@ -22,6 +22,7 @@ import type { Fact, OutcomeToAsk } from '../../../platform/facts.ts'
 import { permissionOf } from '../../../platform/permission.ts'
 import { lockRetailerOrderRows } from '../../procurement/public.ts'
 import { type LockedCustomerOrder, lockOrderRows } from '../lock-customer-orders.ts'
+import { buyerIdOf } from '../parties.ts'
 import { businessCustomerOrderItems, complaints } from '../tables.ts'
 import { type ClaimableLine, claimableLines } from './claimable-lines.ts'
 import { tellOfClaim, tellOfClaimTakenBack, tellOfDecision } from './complaint-mails.ts'
@@ -91,11 +92,11 @@ export const hold = async (
   const seen = await find()
   await lockRetailerOrderRows(tx, [...besides, ...(seen.claim === null ? [] : [seen.claim.retailerOrderId])])
   const locked = orNotFound((await lockOrderRows(tx, [seen.orderId]))[0])
-  const { id, customerId, privateCustomerId, retailerId } = locked
+  const { id, retailerId } = locked
   await tx.select({ id: complaints.id }).from(complaints).where(eq(complaints.id, seen.id)).for('no key update')
   const before = await find()
   if (before.version !== version) throw new DomainError('VersionOutdated', { current: await look() })
-  const order = { id, customerId: customerId ?? privateCustomerId, retailerId }
+  const order = { id, customerId: buyerIdOf(locked), retailerId }
   return { locked, order, before, after: orRefuse(complaintAfter(step, stateOf(before))) }
 }
 

@@ -9,7 +9,7 @@ import {
   type ReportedLine,
   withinLeft,
 } from '@regionalmarkt/domain/orders/complaint.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/actor.ts'
 import { audit } from '../../../platform/audit.ts'
 import type { BlobStore } from '../../../platform/blob-store.ts'
@@ -19,7 +19,8 @@ import type { OutcomeToAsk } from '../../../platform/facts.ts'
 import { permissionOf } from '../../../platform/permission.ts'
 import { readableCompanies } from '../../accounts/public.ts'
 import { checkPictures } from '../../media/public.ts'
-import { itemOf, lockCustomerOrder, type Party } from '../lock-customer-orders.ts'
+import { itemOf, lockCustomerOrder } from '../lock-customer-orders.ts'
+import { type Buyers, buyerIdOf, isOfParty } from '../parties.ts'
 import { personOf } from '../save-placed-order.ts'
 import { businessCustomerOrderItems, businessCustomerOrders, complaints, handOvers } from '../tables.ts'
 import { tellOfReport } from './complaint-mails.ts'
@@ -36,16 +37,7 @@ type Line = Omit<ReportedLine, 'measure' | 'amount'> & {
   readonly weighedGrams: number | null
   readonly weightTolerancePercent: number | null
 }
-/** Whoever bought: a company, a person, or whoever has a guest's link, by which the order was found. */
-type Buyers = Exclude<Party, { readonly retailerId: string }>
 type OwnOrder = { readonly party: Buyers; readonly orderNumber: string }
-
-const isTheirs = (party: Buyers): SQL => {
-  if ('customerId' in party) return sql`o.customer_id = ${party.customerId}`
-  return 'privateCustomerId' in party
-    ? sql`o.private_customer_id = ${party.privateCustomerId}`
-    : sql`o.guest_contact is not null`
-}
 
 type Order = { readonly id: string; readonly days: number; readonly deliveredOn: string | null; readonly lines: Line[] }
 
@@ -65,7 +57,7 @@ const linesOf = async (db: Queryable, party: Buyers, orderNumber: string): Promi
           order by i.position, i.id)
         from ${businessCustomerOrderItems} i where i.order_id = o.id and i.delivered_quantity > 0), '[]') as lines
     from ${businessCustomerOrders} o join ${readableCompanies} h on h.id = o.retailer_id
-    where ${isTheirs(party)} and o.order_number = ${orderNumber}`)
+    where ${isOfParty(party)} and o.order_number = ${orderNumber}`)
   return orNotFound(rows[0])
 }
 
@@ -112,7 +104,7 @@ export const reportComplaint = async (
   const left = orRefuse(canComplain({ ...charged, status, others }, { today: berlinDate(now), until }))
   orRefuse(withinLeft(amount, left))
   const said = { orderItemId: itemId, reason, measure: charged.measure, amount, note, pictures: [...new Set(pictures)] }
-  const { retailerId, customerId, privateCustomerId } = order
+  const { retailerId } = order
   const [saved] = await tx
     .insert(complaints)
     .values({ ...said, retailerId, reportedBy: personOf(by), reportedAt: now })
@@ -127,7 +119,7 @@ export const reportComplaint = async (
     facts: [
       {
         ...{ kind: 'complaintChanged', retailerOrders: [] },
-        order: { id: order.id, customerId: customerId ?? privateCustomerId, retailerId },
+        order: { id: order.id, customerId: buyerIdOf(order), retailerId },
       },
     ],
   }

@@ -6,6 +6,7 @@ import { audit } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { orNotFound } from '../../../platform/domain-error.ts'
 import type { OutcomeToAsk } from '../../../platform/facts.ts'
+import { isOfParty, ofCustomer } from '../parties.ts'
 import { tellOfClaimTakenBack, tellOfComplaintTakenBack } from './complaint-mails.ts'
 import { storedComplaints } from './complaint-rows.ts'
 import { about, hold, noAnswer, noClaim, save } from './decide-complaint.ts'
@@ -21,9 +22,9 @@ export const takeComplaintBack = async (
   version: number,
   { complaintId }: ParamsOf<typeof contract>,
 ): Promise<OutcomeToAsk<ResponseOf<typeof contract>>> => {
-  const isOwn = sql`m.id = ${complaintId} and o.customer_id = ${actor.viewer.company.id}`
+  const party = ofCustomer(actor)
+  const isOwn = sql`m.id = ${complaintId} and ${isOfParty(party)}`
   const find = async () => orNotFound((await storedComplaints(tx, isOwn))[0])
-  const party = { customerId: actor.viewer.company.id }
   const look = async () => complaintsAbout(tx, { party, orderNumber: (await find()).orderNumber }, actor.now)
   const { order, before, after } = await hold(tx, { find, look }, { version, step: 'takeBack' })
   const { claim } = before
