@@ -1,16 +1,27 @@
 import { declaredFields } from '@regionalmarkt/domain/articles/declared-information.ts'
 import { organicMarks } from '@regionalmarkt/domain/articles/organic-mark.ts'
 import { z } from 'zod'
-import { bilingual, cents, cursor, id, reason, slug } from '../fields.schema.ts'
+import { bilingual, cents, cursor, id, instant, reason, slug } from '../fields.schema.ts'
 import { priceBasis } from '../market/offer.schema.ts'
 import { permission } from '../orders/customer-order.schema.ts'
 import { articleView } from './article-view.schema.ts'
 
 export const listArticleApprovals = {
-  query: z.strictObject({ supplier: slug.optional(), cursor: cursor.optional() }),
+  query: z.strictObject({
+    supplier: slug.optional(),
+    category: slug.optional(),
+    /** Only what this price list brought. */
+    priceListId: id.optional(),
+    cursor: cursor.optional(),
+  }),
   response: z.object({
     total: z.int(),
+    /** Of whom, of what, and by which price list something waits: how much of each, as the others narrow it. */
     suppliers: z.array(z.object({ slug, name: z.string(), count: z.int() })),
+    categories: z.array(z.object({ slug, name: bilingual, count: z.int() })),
+    priceLists: z.array(
+      z.object({ id, fileName: z.string(), supplierName: z.string(), createdAt: instant, count: z.int() }),
+    ),
     articles: z.array(
       z.object({
         id,
@@ -32,7 +43,16 @@ export const listArticleApprovals = {
         revisionFields: z.array(z.enum(declaredFields)),
         canApprove: permission,
         /** Of a new article all that go in with it, of a known one those that wait. */
-        salesUnits: z.array(z.object({ id, name: bilingual, priceBasis, supplierPriceCents: cents })),
+        salesUnits: z.array(
+          z.object({
+            id,
+            name: bilingual,
+            priceBasis,
+            supplierPriceCents: cents,
+            /** For what it would be sold by the hub's rules as they are: net to companies, gross to households; null where it would not be. */
+            salesPrices: z.object({ b2b: cents.nullable(), b2c: cents.nullable() }),
+          }),
+        ),
       }),
     ),
     nextCursor: cursor.nullable(),

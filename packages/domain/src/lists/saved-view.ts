@@ -9,6 +9,11 @@ export const savedLists = [
   'hubArticles',
   'suppliers',
   'customers',
+  'supplierStock',
+  'hubStock',
+  'approvals',
+  'customerBilling',
+  'supplierBilling',
 ] as const
 export type SavedList = (typeof savedLists)[number]
 

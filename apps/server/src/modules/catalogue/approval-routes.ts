@@ -6,11 +6,18 @@ import { decideArticles } from './decide-article-approvals.ts'
 import { decideRevision } from './decide-article-revision.ts'
 import { articleApprovalOf } from './get-article-approval.ts'
 import type { OpenUnits } from './keep-nature.ts'
-import { articleApprovalsOf } from './list-article-approvals.ts'
+import { articleApprovalsOf, type PricesOnceApproved } from './list-article-approvals.ts'
 
 /** What waits for a hub: new articles, new sales units, and what suppliers propose for declarations. */
-export const approvalRoutes = (app: FastifyInstance, deps: Deps, openUnits: OpenUnits): void => {
-  read(app, deps, catalogue.listArticleApprovals, (db, { query, actor }) => articleApprovalsOf(db, actor.viewer, query))
+export const approvalRoutes = (
+  app: FastifyInstance,
+  deps: Deps,
+  openUnits: OpenUnits,
+  pricesOnceApproved: PricesOnceApproved,
+): void => {
+  read(app, deps, catalogue.listArticleApprovals, (db, { query, actor }) =>
+    articleApprovalsOf(db, actor, query, pricesOnceApproved),
+  )
   read(app, deps, catalogue.getArticleApproval, (db, { params, actor }) =>
     articleApprovalOf(db, actor.viewer, params.articleSlug),
   )

@@ -225,3 +225,23 @@ describe('a sales unit added to an article of the market', () => {
     expect((await list(rejected.anke)).body.total).toBe(0)
   })
 })
+
+it('what waits is listed with the price at which it then sells, and narrowed by its category', async () => {
+  const { hub, category, anke, waiting } = await givenMarket()
+  const rule = { retailerId: hub.id, channel: 'b2b', supplierId: null, categoryId: category.id } as const
+  await database.db.insert(pricingRules).values({ ...rule, markupBasisPoints: 5000 })
+  const { article, salesUnit } = await waiting()
+  const other = await givenCategory(database.db)
+  await waiting({ categoryId: other.id })
+  const { body } = await list(anke, `?category=${category.slug}`)
+  expect(body).toMatchObject({ total: 1, articles: [{ id: article.id }] })
+  // Each choice says how much the others leave of it.
+  expect(body.categories).toHaveLength(2)
+  expect(body.suppliers).toMatchObject([{ count: 1 }])
+  const { salesPrices } = body.articles[0].salesUnits[0]
+  // No rule says what households pay.
+  expect(salesPrices).toEqual({ b2b: expect.any(Number), b2c: null })
+  await decide(anke, { decision: 'approve', articleIds: [article.id] })
+  const sold = (await offersOf(article.id)).filter(({ retailerId }) => retailerId === hub.id)
+  expect(sold).toMatchObject([{ salesUnitId: salesUnit.id, channel: 'b2b', priceCents: salesPrices.b2b }])
+})

@@ -5,46 +5,86 @@ import { changedDeclaration, type DeclaredInformation } from '@regionalmarkt/dom
 import { ok } from '@regionalmarkt/domain/errors/result.ts'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import type { CompanyActor } from '../../platform/actor.ts'
 import { cursorOf, keyOfCursor } from '../../platform/cursor.ts'
 import type { Queryable } from '../../platform/database.ts'
+import { invariant } from '../../platform/invariant.ts'
 import { permissionOf } from '../../platform/permission.ts'
-import type { CompanyViewer } from '../../platform/viewer.ts'
 import { readableCompanies } from '../accounts/public.ts'
-import { articleCategories, articleRevisions, articles as articlesTable, salesUnits } from './tables.ts'
+import {
+  articleCategories,
+  articleRevisions,
+  articles as articlesTable,
+  priceListImports,
+  salesUnits,
+} from './tables.ts'
 import { waitsForApproval } from './waits-for-approval.ts'
 
 type Page = ResponseOf<typeof listArticleApprovals>
-type Row = Omit<Page['articles'][number], 'unknownAllergens' | 'canApprove' | 'revisionFields'> & {
+type SalesUnit = Page['articles'][number]['salesUnits'][number]
+type Row = Omit<Page['articles'][number], 'unknownAllergens' | 'canApprove' | 'revisionFields' | 'salesUnits'> & {
+  salesUnits: Omit<SalesUnit, 'salesPrices'>[]
   allergens: AllergenDeclaration
   live: DeclaredInformation
   proposed: DeclaredInformation | null
 }
 
+type Facets = Pick<Page, 'total' | 'suppliers' | 'categories' | 'priceLists'>
+
+/** For what a hub would sell each of these sales units once they are in the market, by their ids. */
+export type PricesOnceApproved = (
+  db: Queryable,
+  at: { readonly retailerId: string; readonly now: Date },
+  salesUnitIds: readonly string[],
+) => Promise<ReadonlyMap<string, SalesUnit['salesPrices']>>
+
 const pageSize = 50
+/** What older ones brought was decided long ago. */
+const latestLists = 50
+const unpriced: SalesUnit['salesPrices'] = { b2b: null, b2c: null }
 const cursorKey = z.tuple([z.uuid()])
 
-/** Articles of which something waits for the viewer's hub, the oldest first, with how many each supplier has waiting; one query. */
+/** Articles of which something waits for the viewer's hub, the oldest first, with how many there are of each supplier, category and price list by one query, and what they would be sold for. */
 export const articleApprovalsOf = async (
   db: Queryable,
-  viewer: CompanyViewer,
-  { supplier, cursor }: QueryOf<typeof listArticleApprovals>,
+  { viewer, now }: Pick<CompanyActor, 'viewer' | 'now'>,
+  { supplier, category, priceListId, cursor }: QueryOf<typeof listArticleApprovals>,
+  pricesOnceApproved: PricesOnceApproved,
 ): Promise<Page> => {
   const after = cursor === undefined ? null : keyOfCursor(cursor, cursorKey)[0]
-  const { rows } = await db.execute<{ suppliers: Page['suppliers']; articles: Row[] }>(sql`
-    with waiting as materialized (
-      select a.*, s.slug as supplier_slug, s.name as supplier_name
-      from ${articlesTable} a join ${readableCompanies} s on s.id = a.supplier_id
+  const { rows } = await db.execute<Facets & { articles: Row[] }>(sql`
+    with from_list as materialized (
+      select i.id, i.file_name, i.created_at, i.name as supplier_name, created.article_id::uuid as article_id
+      from (
+        select i.id, i.file_name, i.created_at, i.done, s.name from ${priceListImports} i join ${readableCompanies} s on s.id = i.supplier_id
+        where i.status = 'committed' and s.home_hub_id = ${viewer.company.id} order by i.id desc limit ${latestLists}
+      ) i cross join lateral jsonb_array_elements_text(i.done -> 'createdIds') as created (article_id)
+      where created.article_id::uuid in (select p.id from ${articlesTable} p where p.status = 'pending')
+    ), waiting as materialized (
+      select a.*, s.slug as supplier_slug, s.name as supplier_name, k.slug as category_slug,
+        ${supplier ?? null}::text is null or s.slug = ${supplier ?? null} as of_supplier,
+        ${category ?? null}::text is null or k.slug = ${category ?? null} as of_category,
+        ${priceListId ?? null}::uuid is null or a.id in (select from_list.article_id from from_list where from_list.id = ${priceListId ?? null}) as of_list
+      from ${articlesTable} a join ${readableCompanies} s on s.id = a.supplier_id join ${articleCategories} k on k.id = a.category_id
       where ${waitsForApproval} and s.home_hub_id = ${viewer.company.id}
     ), page as (
       select * from waiting
-      where (${supplier ?? null}::text is null or supplier_slug = ${supplier ?? null})
+      where of_supplier and of_category and of_list
         and (${after}::uuid is null or id > ${after})
       order by id limit ${pageSize + 1}
     )
     select
       coalesce((select json_agg(json_build_object('slug', slug, 'name', name, 'count', n) order by name, slug)
-        from (select supplier_slug as slug, supplier_name as name, count(*) as n from waiting group by 1, 2) w),
+        from (select supplier_slug as slug, supplier_name as name, count(*) as n from waiting where of_category and of_list group by 1, 2) w),
         '[]') as suppliers,
+      coalesce((select json_agg(json_build_object('slug', slug, 'name', json_build_object('de', name_de, 'en', name_en), 'count', n) order by name_de, slug)
+        from (select k.slug, k.name_de, k.name_en, count(*) as n from waiting w join ${articleCategories} k on k.id = w.category_id
+          where of_supplier and of_list group by k.id) w), '[]') as categories,
+      coalesce((select json_agg(json_build_object('id', id, 'fileName', file_name, 'supplierName', supplier_name,
+          'createdAt', to_json(created_at at time zone 'UTC') #>> '{}' || 'Z', 'count', n) order by id desc)
+        from (select l.id, l.file_name, l.supplier_name, l.created_at, count(*) as n from waiting w join from_list l on l.article_id = w.id
+          where of_supplier and of_category group by 1, 2, 3, 4) w), '[]') as "priceLists",
+      (select count(*)::int from waiting where of_supplier and of_category and of_list) as total,
       coalesce((select json_agg(json_build_object(
         'id', a.id, 'slug', a.slug, 'number', a.number, 'isNew', a.status = 'pending', 'name', json_build_object('de', a.name_de, 'en', a.name_en),
         'supplierName', a.supplier_name, 'supplierSlug', a.supplier_slug,
@@ -63,14 +103,16 @@ export const articleApprovalsOf = async (
             and (u.status = 'pending' or u.status = 'approved' and a.status = 'pending'))) order by a.id)
         from page a join ${articleCategories} c on c.id = a.category_id),
         '[]') as articles`)
-  const { suppliers = [], articles = [] } = rows[0] ?? {}
+  const { articles, ...facets } = invariant(rows[0], 'a query of totals has one row')
   const page = articles.slice(0, pageSize)
   const last = page.at(-1)
+  const unitIds = page.flatMap(({ salesUnits: units }) => units.map(({ id }) => id))
+  const prices = await pricesOnceApproved(db, { retailerId: viewer.company.id, now }, unitIds)
   return {
-    total: suppliers.filter(({ slug }) => supplier === undefined || slug === supplier).reduce((n, s) => n + s.count, 0),
-    suppliers,
-    articles: page.map(({ allergens, live, proposed, ...article }) => ({
+    ...facets,
+    articles: page.map(({ allergens, live, proposed, salesUnits: units, ...article }) => ({
       ...article,
+      salesUnits: units.map((unit) => ({ ...unit, salesPrices: prices.get(unit.id) ?? unpriced })),
       // Whoever let the article in has seen them.
       unknownAllergens: article.isNew ? allergensThat(allergens, 'unknown') : [],
       revisionFields: proposed ? changedDeclaration(live, proposed) : [],

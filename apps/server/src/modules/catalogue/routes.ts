@@ -6,12 +6,24 @@ import { approvalRoutes } from './approval-routes.ts'
 import { articleCategoriesOf } from './article-categories.ts'
 import { articleRoutes } from './article-routes.ts'
 import type { OpenUnits } from './keep-nature.ts'
+import type { PricesOnceApproved } from './list-article-approvals.ts'
 import { priceListRoutes } from './price-lists/price-list-routes.ts'
 import type { UnitsInUse } from './price-lists/undo-price-list.ts'
 
-export const catalogueModule = (app: FastifyInstance, deps: Deps, inUse: UnitsInUse, openUnits: OpenUnits): void => {
+/** What the catalogue is told by those who stand on it. */
+type Above = {
+  readonly inUse: UnitsInUse
+  readonly openUnits: OpenUnits
+  readonly pricesOnceApproved: PricesOnceApproved
+}
+
+export const catalogueModule = (
+  app: FastifyInstance,
+  deps: Deps,
+  { inUse, openUnits, pricesOnceApproved }: Above,
+): void => {
   read(app, deps, catalogue.listArticleCategories, async (db) => ({ categories: await articleCategoriesOf(db) }))
   articleRoutes(app, deps, openUnits)
   priceListRoutes(app, deps, inUse)
-  approvalRoutes(app, deps, openUnits)
+  approvalRoutes(app, deps, openUnits, pricesOnceApproved)
 }

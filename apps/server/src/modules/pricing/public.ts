@@ -10,6 +10,6 @@ export {
   viewerInMarketOf,
 } from './market-context.ts'
 export { readableConsumerPrices, readableDiscounts, readableOffers, readableUnitDeliveries } from './read-models.ts'
-export { type RefreshScope, refreshOffers, unitsAtOtherRates } from './refresh-offers.ts'
+export { pricesOnceApproved, type RefreshScope, refreshOffers, unitsAtOtherRates } from './refresh-offers.ts'
 export { customerTerms, discounts, offers, pricingRules, unitDeliveries } from './tables.ts'
 export { unitsWithTerms } from './units-with-terms.ts'

@@ -3,8 +3,8 @@ import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { vatCategories, vatRateOn } from '@regionalmarkt/domain/money/vat.ts'
 import { priceOffer } from '@regionalmarkt/domain/pricing/price-offer.ts'
 import { type Channel, channels } from '@regionalmarkt/domain/pricing/pricing-rule.ts'
-import { and, eq, sql } from 'drizzle-orm'
-import type { Tx } from '../../platform/database.ts'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { Queryable, Tx } from '../../platform/database.ts'
 import { lock } from '../../platform/locks.ts'
 import { readableCompanies } from '../accounts/public.ts'
 import { readableArticleCategories, readableArticles, readableSalesUnits } from '../catalogue/public.ts'
@@ -40,7 +40,7 @@ export const refreshOffers = async (tx: Tx, scope: RefreshScope): Promise<readon
   return save(tx, { ...scope, now }, rows)
 }
 
-type Unit = Awaited<ReturnType<typeof sellableUnits>>[number]
+type Unit = Awaited<ReturnType<typeof pricedUnits>>[number]
 type OfferRow = typeof offers.$inferInsert
 
 const hubsIn = (tx: Tx, { retailerId }: RefreshScope) =>
@@ -55,8 +55,9 @@ const hubsIn = (tx: Tx, { retailerId }: RefreshScope) =>
       ),
     )
 
-const sellableUnits = (tx: Tx, { salesUnitIds }: RefreshScope) =>
-  tx
+/** Sales units with all that their prices come from. `condition`: which. */
+const pricedUnits = (db: Queryable, condition: SQL | undefined) =>
+  db
     .select({
       salesUnitId: readableSalesUnits.id,
       articleId: readableArticles.id,
@@ -72,17 +73,39 @@ const sellableUnits = (tx: Tx, { salesUnitIds }: RefreshScope) =>
     .innerJoin(readableArticles, eq(readableArticles.id, readableSalesUnits.articleId))
     .innerJoin(readableArticleCategories, eq(readableArticleCategories.id, readableArticles.categoryId))
     .innerJoin(readableCompanies, eq(readableCompanies.id, readableArticles.supplierId))
-    .where(
-      and(
-        eq(readableSalesUnits.status, 'approved'),
-        eq(readableArticles.status, 'approved'),
-        eq(readableCompanies.status, CompanyStatus.Approved),
-        // One value, however many ids there are: thousands of values take seconds to put together.
-        salesUnitIds === undefined
-          ? undefined
-          : sql`${readableSalesUnits.id} = any(${sql.param([...salesUnitIds])}::uuid[])`,
-      ),
-    )
+    .where(condition)
+
+/** One value, however many ids there are: thousands of values take seconds to put together. */
+const amongUnits = (salesUnitIds: readonly string[]): SQL =>
+  sql`${readableSalesUnits.id} = any(${sql.param([...salesUnitIds])}::uuid[])`
+
+const sellableUnits = (tx: Tx, { salesUnitIds }: RefreshScope) =>
+  pricedUnits(
+    tx,
+    and(
+      eq(readableSalesUnits.status, 'approved'),
+      eq(readableArticles.status, 'approved'),
+      eq(readableCompanies.status, CompanyStatus.Approved),
+      salesUnitIds === undefined ? undefined : amongUnits(salesUnitIds),
+    ),
+  )
+
+/**
+ * For what a hub will sell each of these sales units once they are in the market, by its rules as they are: net cents to companies, gross to
+ * households, null where a unit does not sell so or the hub has no rule for it.
+ */
+export const pricesOnceApproved = async (
+  db: Queryable,
+  { retailerId, now }: { readonly retailerId: string; readonly now: Date },
+  salesUnitIds: readonly string[],
+): Promise<ReadonlyMap<string, { readonly b2b: number | null; readonly b2c: number | null }>> => {
+  const units = await pricedUnits(db, amongUnits(salesUnitIds))
+  const ruleBooks = await rulesByRetailer(db, { retailerId })
+  const day = berlinDate(now)
+  const priceIn = (unit: Unit, channel: Channel) =>
+    offerOf(retailerId, unit, channel, ruleBooks, day)[0]?.priceCents ?? null
+  return new Map(units.map((unit) => [unit.salesUnitId, { b2b: priceIn(unit, 'b2b'), b2c: priceIn(unit, 'b2c') }]))
+}
 
 /** Only a consumer price contains VAT. */
 const vatIn = (channel: Channel, basisPoints: number): number | null => (channel === 'b2c' ? basisPoints : null)

@@ -81,6 +81,25 @@ const list =
   'Artikelnummer;Bezeichnung;Gebinde;Inhalt;Inhaltseinheit;Preis\n1;Möhren;Sack;12,5;kg;18,90\n2;Äpfel;Kiste;5;kg;1.012,50 €\n3;Lauch;;;;0,89'
 
 describe('a price list', () => {
+  it('says what it brought to the hub that lets it in, until that is decided or taken back', async () => {
+    const desk = await givenDesk(server)
+    const first = await takeIn(desk, list)
+    await takeIn(desk, 'Artikelnummer;Bezeichnung;Gebinde;Inhalt;Inhaltseinheit;Preis\n9;Rote Bete;Sack;5;kg;4,00')
+    const waiting = async (query = '') => (await desk.ask(desk.anke, 'GET', `retailer/articles/approvals${query}`)).body
+    const all = await waiting()
+    expect(all.priceLists.map(({ count }: { count: number }) => count)).toEqual([1, 3])
+    expect(all.priceLists[1]).toMatchObject({ id: first.id, fileName: 'liste.csv', supplierName: desk.supplier.name })
+    const ofFirst = await waiting(`?priceListId=${first.id}`)
+    expect(ofFirst.total).toBe(3)
+    expect(ofFirst.articles.map(({ number }: { number: string }) => number).toSorted()).toEqual(['1', '2', '3'])
+    const other = await givenDesk(server)
+    expect((await other.ask(other.anke, 'GET', `retailer/articles/approvals?priceListId=${first.id}`)).body.total).toBe(
+      0,
+    )
+    await step(desk, first.id, 'undo')
+    expect((await waiting()).priceLists).toHaveLength(1)
+  })
+
   it('tells in a dry run what it would do, and changes nothing', async () => {
     const desk = await givenDesk(server)
     const { status, body } = await send(desk, `${list}\n4;Ohne Preis;;;;\n5;Falsch;;x;kg;1,00`)

@@ -11,6 +11,7 @@ import { columnsOf, DataTable } from '../../../ui/data-table.tsx'
 import type { WaitingArticle } from './queries.ts'
 import { UnknownAllergens } from './unknown-allergens.tsx'
 
+const channels = ['b2b', 'b2c'] as const
 const column = columnsOf<WaitingArticle>()
 
 const SalesUnits = ({ article }: { article: WaitingArticle }) => {
@@ -20,13 +21,26 @@ const SalesUnits = ({ article }: { article: WaitingArticle }) => {
     return <span className="text-quiet">{t(article.isNew ? 'noSalesUnit' : 'unitsUnchanged')}</span>
   return (
     <ul>
-      {article.salesUnits.map(({ id, name, priceBasis, supplierPriceCents }) => {
+      {article.salesUnits.map(({ id, name, priceBasis, supplierPriceCents, salesPrices }) => {
         const price = format.money(supplierPriceCents)
         return (
           <li key={id}>
             {inLanguage(name)} <span className="text-quiet">·</span>{' '}
             <span className="font-semibold whitespace-nowrap">
               {priceBasis === 'kilogram' ? t('perKilogram', { price }) : t('perPack', { price })}
+            </span>
+            <span className="block text-sm text-quiet">
+              {channels.map((channel) => {
+                const cents = salesPrices[channel]
+                return (
+                  cents !== null && (
+                    <span key={channel} className="mr-2 inline-block whitespace-nowrap last:mr-0">
+                      {t(`soldFor.${channel}`, { price: format.money(cents) })}
+                    </span>
+                  )
+                )
+              })}
+              {salesPrices.b2b === null && salesPrices.b2c === null && t('notSold')}
             </span>
           </li>
         )

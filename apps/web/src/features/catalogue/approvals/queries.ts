@@ -2,17 +2,18 @@ import { listArticleApprovals } from '@regionalmarkt/contract/catalogue/article-
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '../../../platform/api-client.ts'
+import type { ApprovalsFilter } from './approvals-filter.ts'
 
 export type Approvals = ResponseOf<typeof listArticleApprovals>
 export type WaitingArticle = Approvals['articles'][number]
 
 const firstPage = undefined as string | undefined
 
-/** Articles that wait for this hub, of one supplier or of all, page by page. */
-export const approvalsQuery = (supplier: string | undefined) =>
+/** Articles that wait for this hub, as they are narrowed, page by page. */
+export const approvalsQuery = (filter: ApprovalsFilter) =>
   infiniteQueryOptions({
-    queryKey: [listArticleApprovals.slug, supplier ?? null],
-    queryFn: ({ pageParam: cursor }) => call(listArticleApprovals, { query: { supplier, cursor } }),
+    queryKey: [listArticleApprovals.slug, filter],
+    queryFn: ({ pageParam: cursor }) => call(listArticleApprovals, { query: { ...filter, cursor } }),
     initialPageParam: firstPage,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     meta: { topics: ['approvals'] },

@@ -1,16 +1,28 @@
 import { X } from 'lucide-react'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
+import { useFormat } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { ApproveDialog } from './approve-dialog.tsx'
 import type { WaitingArticle } from './queries.ts'
 import { RejectDialog } from './reject-dialog.tsx'
 
-type Props = { selected: readonly WaitingArticle[]; shown: number; onSelectAll: () => void; onClear: () => void }
+type Props = {
+  selected: readonly WaitingArticle[]
+  /** How many the filter lets through, also on pages that have not been asked for. */
+  total: number
+  isBusy: boolean
+  onSelectAll: () => void
+  onClear: () => void
+}
+
+/** So many are decided at once. */
+export const mostAtOnce = 500
 
 /** What is selected and what can be done with it; stays in sight while the list is long. */
-export const SelectionBar = ({ selected, shown, onSelectAll, onClear }: Props) => {
+export const SelectionBar = ({ selected, total, isBusy, onSelectAll, onClear }: Props) => {
   const t = useWorkplaceTranslations('approvals')
+  const format = useFormat()
   return (
     <section
       aria-label={t('selected', { count: selected.length })}
@@ -19,14 +31,15 @@ export const SelectionBar = ({ selected, shown, onSelectAll, onClear }: Props) =
       <p role="status" className="mr-auto font-semibold">
         {t('selected', { count: selected.length })}
       </p>
-      {selected.length < shown && (
+      {selected.length < Math.min(total, mostAtOnce) && (
         <Button
           look="link"
           size="small"
+          isBusy={isBusy}
           className="max-sm:order-1 max-sm:w-full max-sm:justify-start"
           onClick={onSelectAll}
         >
-          {t('selectAll')}
+          {t('selectAll', { count: format.quantity(Math.min(total, mostAtOnce)) })}
         </Button>
       )}
       <IconButton icon={X} label={t('clear')} onClick={onClear} />

@@ -1,79 +1,63 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { BadgeCheck } from 'lucide-react'
 import { useState } from 'react'
+import { type ApprovalsFilter, approvalsFilterFrom } from '../../../../features/catalogue/approvals/approvals-filter.ts'
+import { ApprovalsFilterBar } from '../../../../features/catalogue/approvals/approvals-filter-bar.tsx'
 import { ApprovalsTable } from '../../../../features/catalogue/approvals/approvals-table.tsx'
-import { approvalsQuery } from '../../../../features/catalogue/approvals/queries.ts'
-import { SelectionBar } from '../../../../features/catalogue/approvals/selection-bar.tsx'
+import { approvalsQuery, type WaitingArticle } from '../../../../features/catalogue/approvals/queries.ts'
+import { mostAtOnce, SelectionBar } from '../../../../features/catalogue/approvals/selection-bar.tsx'
+import { SavedViews } from '../../../../parts/saved-views.tsx'
 import { useWorkplaceTranslations } from '../../../../platform/later-words.ts'
 import { hasNothingToShow } from '../../../../platform/queries.ts'
-import { slugOf } from '../../../../platform/route-params.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
-import { Field } from '../../../../ui/field.tsx'
 import { MoreButton } from '../../../../ui/more-button.tsx'
 import { PageHeader } from '../../../../ui/page-header.tsx'
-import { Select } from '../../../../ui/select.tsx'
 import { SkeletonRows } from '../../../../ui/skeleton.tsx'
 
-type Search = { supplier?: string | undefined }
-
 export const Route = createFileRoute('/retailer/articles/approvals/')({
-  validateSearch: ({ supplier }: Record<string, unknown>): Search => ({ supplier: slugOf(supplier) }),
+  validateSearch: approvalsFilterFrom,
   loaderDeps: ({ search }) => search,
   // Not waited for: the filter stays where it is while the rows come.
   loader: ({ context, deps }) => {
-    void context.queryClient.prefetchInfiniteQuery(approvalsQuery(deps.supplier))
+    void context.queryClient.prefetchInfiniteQuery(approvalsQuery(deps))
   },
   component: ArticleApprovals,
 })
 
 const nobody: ReadonlySet<string> = new Set()
-const everySupplier = 'all'
 
 function ArticleApprovals() {
   const t = useWorkplaceTranslations('approvals')
-  const { supplier } = Route.useSearch()
+  const filter = Route.useSearch()
   const navigate = Route.useNavigate()
   const [ticked, setTicked] = useState(nobody)
   const list = useInfiniteQuery({
-    ...approvalsQuery(supplier),
-    // The producers stay in the filter while the rows of another one come.
+    ...approvalsQuery(filter),
+    // What can be chosen stays in the filter while the rows of another one come.
     placeholderData: keepPreviousData,
     throwOnError: hasNothingToShow,
   })
-  const pages = list.data?.pages ?? []
-  const articles = list.isPlaceholderData ? [] : pages.flatMap((page) => page.articles)
+  const [first] = list.data?.pages ?? []
+  const articles = list.isPlaceholderData ? [] : (list.data?.pages ?? []).flatMap((page) => page.articles)
   // Somebody else may have decided about a ticked one in the meantime.
   const selected = articles.filter(({ id }) => ticked.has(id))
-  const suppliers = pages[0]?.suppliers ?? []
-  const waiting = suppliers.reduce((sum, { count }) => sum + count, 0)
-  const show = (search: Search) => {
+  const isNarrowed = Object.keys(filter).length > 0
+  const show = (search: ApprovalsFilter) => {
     setTicked(nobody)
     void navigate({ search, replace: true })
   }
+  const all = useAllPages(list)
   return (
     <>
-      <PageHeader title={t('title')} lead={list.data ? t('lead', { count: waiting }) : '\u00a0'} />
-      <search className="mb-5 block">
-        <Field label={t('supplier')} className="sm:w-80">
-          <Select
-            value={supplier ?? everySupplier}
-            onChange={({ target: { value } }) => show(value === everySupplier ? {} : { supplier: value })}
-            options={[
-              { value: everySupplier, label: t('allSuppliers', { count: String(waiting) }) },
-              ...(supplier === undefined || suppliers.some(({ slug }) => slug === supplier)
-                ? []
-                : [{ value: supplier, label: supplier }]),
-              ...suppliers.map(({ slug, name, count }) => ({
-                value: slug,
-                label: t('supplierOption', { name, count: String(count) }),
-              })),
-            ]}
-          />
-        </Field>
-      </search>
+      <PageHeader
+        title={t('title')}
+        lead={first ? t('lead', { count: first.total }) : '\u00a0'}
+        actions={<SavedViews list="approvals" search={filter} onShow={(view) => show(approvalsFilterFrom(view))} />}
+      />
+      <ApprovalsFilterBar filter={filter} onChange={show} facets={first} />
       <Card className="py-3 sm:py-3">
         {list.data === undefined || list.isPlaceholderData ? (
           <SkeletonRows rows={8} />
@@ -85,16 +69,16 @@ function ArticleApprovals() {
             empty={
               <EmptyState
                 icon={BadgeCheck}
-                title={t(waiting > 0 ? 'nothingTitle' : 'emptyTitle')}
+                title={t(isNarrowed ? 'nothingTitle' : 'emptyTitle')}
                 action={
-                  waiting > 0 && (
+                  isNarrowed && (
                     <Button look="secondary" onClick={() => show({})}>
                       {t('showAll')}
                     </Button>
                   )
                 }
               >
-                {waiting === 0 && t('emptyText')}
+                {!isNarrowed && t('emptyText')}
               </EmptyState>
             }
           />
@@ -104,11 +88,31 @@ function ArticleApprovals() {
       {selected.length > 0 && (
         <SelectionBar
           selected={selected}
-          shown={articles.length}
-          onSelectAll={() => setTicked(new Set(articles.map(({ id }) => id)))}
+          total={first?.total ?? 0}
+          isBusy={all.isBusy}
+          onSelectAll={async () => setTicked(new Set((await all.load()).slice(0, mostAtOnce).map(({ id }) => id)))}
           onClear={() => setTicked(nobody)}
         />
       )}
     </>
   )
+}
+
+/** Asks for the pages that have not come yet, as many as are decided at once: whoever decides about them sees what each still lacks. */
+const useAllPages = (
+  list: UseInfiniteQueryResult<{ pages: { articles: WaitingArticle[]; nextCursor: string | null }[] }>,
+) => {
+  const [isBusy, setBusy] = useState(false)
+  const load = async (): Promise<WaitingArticle[]> => {
+    setBusy(true)
+    let pages = list.data?.pages ?? []
+    while (pages.at(-1)?.nextCursor != null && pages.flatMap((page) => page.articles).length < mostAtOnce) {
+      const { data, isError } = await list.fetchNextPage()
+      if (isError || data === undefined) break
+      pages = data.pages
+    }
+    setBusy(false)
+    return pages.flatMap((page) => page.articles)
+  }
+  return { isBusy, load }
 }

@@ -1,0 +1,68 @@
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
+import { inLanguage, useFormat } from '../../../platform/words.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { type ApprovalsFilter, approvalsFilterFrom } from './approvals-filter.ts'
+import type { Approvals } from './queries.ts'
+
+type Props = {
+  filter: ApprovalsFilter
+  onChange: (filter: ApprovalsFilter) => void
+  /** Of whom, of what and by which list something waits; known once the first page has come. */
+  facets: Pick<Approvals, 'suppliers' | 'categories' | 'priceLists'> | undefined
+}
+
+const all = 'all'
+
+/** Narrows what waits by producer, category and the price list that brought it, each with how much of it waits. */
+export const ApprovalsFilterBar = ({ filter, onChange, facets }: Props) => {
+  const t = useWorkplaceTranslations('approvals')
+  const format = useFormat()
+  const { suppliers = [], categories = [], priceLists = [] } = facets ?? {}
+  const sum = (counted: readonly { count: number }[]) => String(counted.reduce((total, { count }) => total + count, 0))
+  const option = (value: string, name: string, count: number) => ({
+    value,
+    label: t('supplierOption', { name, count: String(count) }),
+  })
+  const choice = (key: keyof ApprovalsFilter, label: string, options: { value: string; label: string }[]) => {
+    const value = filter[key]
+    // What the address says stays chosen, also when nothing of it waits any more.
+    const isGone = value !== undefined && !options.some((each) => each.value === value)
+    return (
+      <Field label={label} className="sm:w-60">
+        <Select
+          value={value ?? all}
+          onChange={({ target }) =>
+            onChange(approvalsFilterFrom({ ...filter, [key]: target.value === all ? undefined : target.value }))
+          }
+          options={isGone ? [...options, { value, label: key === 'priceListId' ? t('decidedList') : value }] : options}
+        />
+      </Field>
+    )
+  }
+  return (
+    <search className="mb-5 grid items-end gap-3 sm:flex sm:flex-wrap">
+      {choice('supplier', t('supplier'), [
+        { value: all, label: t('allSuppliers', { count: sum(suppliers) }) },
+        ...suppliers.map(({ slug, name, count }) => option(slug, name, count)),
+      ])}
+      {choice('category', t('category'), [
+        { value: all, label: t('allCategories', { count: sum(categories) }) },
+        ...categories.map(({ slug, name, count }) => option(slug, inLanguage(name), count)),
+      ])}
+      {(priceLists.length > 0 || filter.priceListId !== undefined) &&
+        choice('priceListId', t('priceList'), [
+          { value: all, label: t('everyWay') },
+          ...priceLists.map(({ id, fileName, supplierName, createdAt, count }) =>
+            option(id, `${supplierName}, ${format.fullDay(format.dayOf(createdAt))}, ${fileName}`, count),
+          ),
+        ])}
+      {Object.keys(filter).length > 0 && (
+        <Button look="quiet" onClick={() => onChange({})}>
+          {t('showAll')}
+        </Button>
+      )}
+    </search>
+  )
+}
