@@ -38,7 +38,7 @@ export const writeGrowthPlans = async (connectionString: string, people: People)
     warehouse: () => warehouseOf(db, hub, people.warehouseId, { order: 'name' }, judging),
     'work-list-of-a-producer': () => supplierWorkList(db, supplier, now),
     'containers-of-a-producer': () => containersOf(db, hub, { companySlug: 'supplier-1' }),
-    'stock-of-a-producer': () => supplierStocksOf(db, supplier, {}, judging),
+    'stock-of-a-producer': () => supplierStocksOf(db, supplier, { order: 'name' }, judging),
   }
   const query = db.$client.query.bind(db.$client) as (
     asked: Query,

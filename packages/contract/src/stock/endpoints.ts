@@ -1,6 +1,8 @@
 import { withSchemas } from '../served-endpoint.ts'
 import * as addStockSchemas from './add-stock.schema.ts'
 import * as addStock from './add-stock.ts'
+import * as exportStocksSchemas from './export-stocks.schema.ts'
+import * as exportStocks from './export-stocks.ts'
 import * as getOwnSalesUnitStockSchemas from './get-own-sales-unit-stock.schema.ts'
 import * as getOwnSalesUnitStock from './get-own-sales-unit-stock.ts'
 import * as listSupplierStocksSchemas from './list-supplier-stocks.schema.ts'
@@ -14,6 +16,7 @@ import * as warehouses from './warehouses.ts'
 
 export const stock = {
   ...withSchemas(addStock, addStockSchemas),
+  ...withSchemas(exportStocks, exportStocksSchemas),
   ...withSchemas(getOwnSalesUnitStock, getOwnSalesUnitStockSchemas),
   ...withSchemas(listSupplierStocks, listSupplierStocksSchemas),
   ...withSchemas(ownStock, ownStockSchemas),

@@ -32,6 +32,7 @@ export const stockRow = stockLot.extend({
   warehouseName: z.string(),
   salesUnitId: id,
   articleNumber: z.string(),
+  salesUnitNumber: z.string(),
   articleName: bilingual,
   salesUnitName: bilingual,
   supplierName: z.string(),
@@ -44,6 +45,8 @@ export const stockFilter = z.strictObject({
   expiring: z.stringbool().optional(),
   low: z.stringbool().optional(),
   blocked: z.stringbool().optional(),
+  /** By the name of the goods, as one walks past the shelves, or what goes off first. */
+  order: z.enum(['name', 'shelf', 'bestBefore']).default('name'),
   cursor: cursor.optional(),
 })
 

@@ -23,8 +23,7 @@ export const listWarehouses = {
 
 export const getWarehouse = {
   params: z.object({ warehouseId: id }),
-  /** By shelf is the order in which one walks past them. */
-  query: stockFilter.extend({ order: z.enum(['name', 'shelf']).default('name') }),
+  query: stockFilter,
   response: stockPage.extend({ id, name: z.string(), isClosed: z.boolean() }),
 }
 

@@ -1,5 +1,23 @@
 /** What stands where: the producer's stock and the hub's warehouses, lot by lot. */
 export const stock = {
+  /** The heads of an exported list, in the order of its columns. */
+  exported: {
+    number: 'Artikelnummer',
+    article: 'Artikel',
+    unitNumber: 'Gebindenummer',
+    unit: 'Gebinde',
+    supplier: 'Erzeuger',
+    warehouse: 'Lager',
+    shelf: 'Platz',
+    lot: 'Charge',
+    bestBefore: 'MHD',
+    onHand: 'Vorhanden',
+    reserved: 'Reserviert',
+    free: 'Frei',
+    note: 'Hinweis',
+  },
+  file: 'Bestand',
+  orders: { name: 'Nach Name', shelf: 'Nach Platz', bestBefore: 'Was zuerst abläuft' },
   warehouses: 'Lager',
   caption: 'Bestand nach Charge',
   column: {

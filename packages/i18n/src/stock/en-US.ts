@@ -2,6 +2,24 @@ import type { SameShape } from '../same-shape.ts'
 import type { stock as german } from './de-DE.ts'
 
 export const stock = {
+  /** The heads of an exported list, in the order of its columns. */
+  exported: {
+    number: 'Article number',
+    article: 'Article',
+    unitNumber: 'Pack number',
+    unit: 'Pack',
+    supplier: 'Producer',
+    warehouse: 'Warehouse',
+    shelf: 'Shelf',
+    lot: 'Lot',
+    bestBefore: 'Best before',
+    onHand: 'On hand',
+    reserved: 'Reserved',
+    free: 'Free',
+    note: 'Note',
+  },
+  file: 'stock',
+  orders: { name: 'By name', shelf: 'By shelf', bestBefore: 'What goes off first' },
   warehouses: 'Warehouses',
   caption: 'Stock by lot',
   column: {

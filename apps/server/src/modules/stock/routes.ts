@@ -1,13 +1,15 @@
 import { desks } from '@regionalmarkt/contract/at-both-desks.ts'
+import { spreadsheetType } from '@regionalmarkt/contract/catalogue/price-list-files.ts'
 import { stock } from '@regionalmarkt/contract/stock/endpoints.ts'
 import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../platform/deps.ts'
-import { read, write } from '../../platform/http.ts'
+import { binary, read, write } from '../../platform/http.ts'
 import { checkPictures } from '../media/public.ts'
 import { addStock } from './add-stock.ts'
 import { countOwnStock } from './count-own-stock.ts'
+import { exportedStocks } from './export-stocks.ts'
 import { ownStockOf, unitStockOf } from './get-own-stock.ts'
 import { warehouseOf } from './get-warehouse.ts'
 import { createWarehouse, updateWarehouse } from './keep-warehouses.ts'
@@ -58,6 +60,12 @@ export const stockModule = (app: FastifyInstance, deps: Deps, promisedUntil: Pro
     stockPageOf(db, sql`t.company_id = ${actor.viewer.company.id}`, query, judgingOn(actor.now)),
   )
   for (const desk of desks) {
+    binary(app, deps, stock.exportStocks[desk], 'text/csv; charset=utf-8', ({ query, actor }) =>
+      exportedStocks(deps.db, actor, query, { format: 'csv', judging: judgingOn(actor.now) }),
+    )
+    binary(app, deps, stock.exportStockSpreadsheet[desk], spreadsheetType, ({ query, actor }) =>
+      exportedStocks(deps.db, actor, query, { format: 'xlsx', judging: judgingOn(actor.now) }),
+    )
     read(app, deps, stock.listLowStock[desk], (db, { query, actor }) => lowStockOf(db, actor.viewer, query, actor.now))
     write(app, deps, stock.setStockWarning[desk], (tx, { params, body, actor }) =>
       setStockWarning(tx, actor, params.salesUnitId, body),

@@ -179,3 +179,34 @@ describe('a warehouse of more lots than go on one page', () => {
     },
   )
 })
+
+it('stock goes out as a table, narrowed and ordered as the list is; of a hub a warehouse of its own', async () => {
+  const hub = await givenHub(database.db)
+  const farm = await givenCompany(database.db, { name: 'Hof Harms', homeHubId: hub.id })
+  const { salesUnit } = await givenSalesUnit(database.db, farm.id, { retailerId: hub.id })
+  const lot = (name: string, bestBefore: string | null, shelf: string) =>
+    givenStock(database.db, { companyId: hub.id, salesUnitId: salesUnit.id, onHand: 3, lot: name, bestBefore, shelf })
+  const first = await lot('A', '2026-12-09', 'B-1')
+  await lot('B', null, 'A-10')
+  await lot('C', '2026-12-01', 'A-2')
+  const who = await givenViewer(database.db, hub)
+  const table = async (query: string, as: { subject: string } = who) => {
+    const url = `/api/retailer/stocks/export${query}`
+    const { statusCode, body } = await server.app.inject({ url, headers: { authorization: `Bearer ${as.subject}` } })
+    const [head = '', ...rows] = body
+      .replace(/^\ufeff/, '')
+      .trim()
+      .split('\r\n')
+    const place = head.split(';').indexOf('Charge')
+    return { statusCode, lots: rows.map((row) => row.split(';')[place]) }
+  }
+  expect((await table('?order=bestBefore')).lots).toEqual(['C', 'A', 'B'])
+  expect((await table('?order=shelf')).lots).toEqual(['C', 'B', 'A'])
+  expect((await table('?q=A-10')).lots).toEqual(['B'])
+  expect((await table(`?warehouseId=${first.warehouseId}`)).lots).toHaveLength(3)
+  const stranger = await givenViewer(database.db, await givenHub(database.db))
+  expect((await table(`?warehouseId=${first.warehouseId}`, stranger)).statusCode).toBe(404)
+  expect((await table('', stranger)).lots).toEqual([])
+  const pages = await get(who, '/api/retailer/stocks?order=bestBefore')
+  expect(pages.body.stocks.map((stock: { lot: string }) => stock.lot)).toEqual(['C', 'A', 'B'])
+})

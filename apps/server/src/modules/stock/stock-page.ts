@@ -8,7 +8,7 @@ import { type Judging, lotsOfUnits, type StockRow, stockRow } from './stock-row.
 import { isLowSql, warningSql } from './warnings.ts'
 
 type Page = z.output<typeof stockPage>
-type Asked = z.output<typeof stockFilter> & { readonly order?: 'name' | 'shelf' }
+type Asked = z.output<typeof stockFilter>
 
 const pageSize = 50
 const mostWords = 8
@@ -30,9 +30,10 @@ const lastShown = z.tuple([
 /** "A-2" before "A-10", as `compareShelves` of the domain: every number is written with ten digits. */
 const shelfKey = sql`regexp_replace(regexp_replace(lower(t.shelf), '(\\d+)', '0000000000\\1', 'g'), '\\d*(\\d{10})', '\\1', 'g') collate "C"`
 
-/** The key of the order: empty shelves last, by shelf, then by name of the goods, first expired first. */
+/** The key of the order: empty shelves last, by shelf or by day, then by name of the goods, first expired first. */
 const orderings = {
   name: sql`0 as is_nowhere, ''::text collate "C" as shelf_key`,
+  bestBefore: sql`(t.best_before is null)::int as is_nowhere, coalesce(t.best_before::text, '') collate "C" as shelf_key`,
   shelf: sql`(t.shelf = '')::int as is_nowhere, ${shelfKey} as shelf_key`,
 }
 const key = sql`is_nowhere, shelf_key, sort_name, article_id, position, lasts, id`
@@ -49,10 +50,16 @@ const isFoundBy = (q: string | undefined): SQL => {
 
 /**
  * A page of the lots `t` of which something is left, in one query; what all lots come to and how many the filter lets through on the first.
- * The caller's condition says whose.
+ * The caller's condition says whose; `most`: how many a page has.
  */
-export const stockPageOf = async (db: Queryable, whose: SQL, asked: Asked, judging: Judging): Promise<Page> => {
-  const { q, expiring = false, low = false, blocked = false, cursor, order = 'name' } = asked
+export const stockPageOf = async (
+  db: Queryable,
+  whose: SQL,
+  asked: Asked,
+  judging: Judging,
+  most = pageSize,
+): Promise<Page> => {
+  const { q, expiring = false, low = false, blocked = false, cursor, order } = asked
   const last = cursor === undefined ? undefined : keyOfCursor(cursor, lastShown)
   const after = last
     ? sql`(${key}) > (${last[0]}::int, ${last[1]}::text, ${last[2]}::text, ${last[3]}::uuid, ${last[4]}::int, ${last[5]}::date, ${last[6]}::uuid)`
@@ -71,14 +78,14 @@ export const stockPageOf = async (db: Queryable, whose: SQL, asked: Asked, judgi
         ${isFoundBy(q)} and (j.is_expiring or not ${expiring}) and (j.is_low or not ${low}) and (t.is_blocked or not ${blocked}) as is_wanted
       from ${lotsOfUnits} cross join lateral (${judged}) j where ${whose} and t.on_hand > 0
     ), page as (
-      select ${key} from there where is_wanted and ${after} order by ${key} limit ${pageSize + 1}
+      select ${key} from there where is_wanted and ${after} order by ${key} limit ${most + 1}
     )
     select ${last ? sql`null` : figures} as figures, coalesce((select json_agg(json_build_object('row', ${stockRow(judging)}, 'key',
         json_build_array(${keyOfPage}))
         order by ${keyOfPage})
       from page join ${lotsOfUnits} on t.id = page.id), '[]') as stocks`)
   const found = invariant(rows[0], 'a query of one list has one row')
-  const page = found.stocks.slice(0, pageSize)
-  const end = found.stocks.length > pageSize ? page.at(-1) : undefined
+  const page = found.stocks.slice(0, most)
+  const end = found.stocks.length > most ? page.at(-1) : undefined
   return { stocks: page.map(({ row }) => row), figures: found.figures, nextCursor: end ? cursorOf(end.key) : null }
 }

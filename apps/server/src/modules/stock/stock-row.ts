@@ -21,7 +21,7 @@ export type Judging = { readonly today: string; readonly promisedUntil: Promised
 export const stockRow = ({
   today,
   promisedUntil,
-}: Judging): SQL => sql`json_build_object('id', t.id, 'salesUnitId', t.sales_unit_id, 'articleNumber', a.number,
+}: Judging): SQL => sql`json_build_object('id', t.id, 'salesUnitId', t.sales_unit_id, 'articleNumber', a.number, 'salesUnitNumber', u.number,
   'articleName', json_build_object('de', a.name_de, 'en', a.name_en),
   'salesUnitName', json_build_object('de', u.name_de, 'en', u.name_en), 'supplierName', s.name, 'picture', a.pictures[1],
   'warehouseId', h.id, 'warehouseName', h.name, 'shelf', t.shelf, 'lot', t.lot, 'bestBefore', t.best_before, 'isBlocked', t.is_blocked,

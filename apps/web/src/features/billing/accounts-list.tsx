@@ -6,7 +6,7 @@ import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { hasNothingToShow } from '../../platform/queries.ts'
 import { useFormat } from '../../platform/words.tsx'
 import { Card } from '../../ui/card.tsx'
-import { columnsOf, DataTable } from '../../ui/data-table.tsx'
+import { columnsOf, DataTable, opensRow } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Stat, Stats } from '../../ui/stat.tsx'
@@ -38,7 +38,7 @@ export const AccountsList = ({ q, age }: Props) => {
         <Link
           to="/retailer/billing/business-customers"
           search={{ account: original.company.slug }}
-          className="inline-flex min-h-11 items-center rounded-md font-medium text-primary-ink underline-offset-4 hover:underline sm:min-h-8"
+          className={`inline-flex min-h-11 items-center rounded-md font-medium text-primary-ink underline-offset-4 hover:underline sm:min-h-8 ${opensRow}`}
         >
           <span>
             <PartnerName partner={original.company} />

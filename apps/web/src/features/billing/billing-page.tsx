@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { ChefHat, Tractor } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
+import { SavedViews } from '../../parts/saved-views.tsx'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -120,6 +121,11 @@ const Lists = ({ side, address, goTo, complaints }: ListsProps) => {
                 {t(ofSuppliers ? 'toCustomers' : 'toSuppliers')}
               </Link>
             </Button>
+            <SavedViews
+              list={ofSuppliers ? 'supplierBilling' : 'customerBilling'}
+              search={address}
+              onShow={(shown) => goTo(billingAddressFrom(shown), true)}
+            />
             {view === 'billable' && <StartRun side={side} />}
             {view === 'drafts' && <IssueAllDrafts side={side} />}
           </>

@@ -6,7 +6,7 @@ import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { hasNothingToShow } from '../../platform/queries.ts'
 import { useFormat } from '../../platform/words.tsx'
 import { Card } from '../../ui/card.tsx'
-import { columnsOf, DataTable } from '../../ui/data-table.tsx'
+import { columnsOf, DataTable, opensRow } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { MoreButton } from '../../ui/more-button.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
@@ -43,10 +43,12 @@ export const DocumentList = ({ side, state, q, from, until }: Props) => {
         <Link
           to={billingPages[side]}
           search={{ document: original.id }}
-          className="inline-flex min-h-11 flex-col justify-center rounded-md font-medium text-primary-ink underline-offset-4 hover:underline @min-[44rem]:min-h-8 @min-[44rem]:flex-row @min-[44rem]:items-center @min-[44rem]:justify-start @min-[44rem]:gap-2 @min-[44rem]:whitespace-nowrap"
+          className={`inline-flex min-h-11 flex-col justify-center rounded-md font-medium text-primary-ink underline-offset-4 hover:underline @min-[44rem]:min-h-8 @min-[44rem]:flex-row @min-[44rem]:items-center @min-[44rem]:justify-start @min-[44rem]:gap-2 @min-[44rem]:whitespace-nowrap ${opensRow}`}
         >
           {original.number ?? t('document.draftOf', { customer: original.company.name })}
-          <span className="text-sm font-normal text-quiet">{t(`documents.kind.${original.kind}`)}</span>
+          <span className="text-sm font-normal text-quiet @min-[44rem]:@max-[62rem]:sr-only">
+            {t(`documents.kind.${original.kind}`)}
+          </span>
         </Link>
       ),
       meta: { onCard: 'title' },
@@ -70,7 +72,11 @@ export const DocumentList = ({ side, state, q, from, until }: Props) => {
     column.accessor(({ company }) => company.name, {
       id: 'company',
       header: t(side === 'supplier' ? 'suppliers.supplier' : 'customer'),
-      cell: ({ row }) => <PartnerName partner={row.original.company} />,
+      cell: ({ getValue, row }) => (
+        <span title={getValue()} className="block @min-[44rem]:max-w-40 @min-[44rem]:truncate @min-[62rem]:max-w-56">
+          <PartnerName partner={row.original.company} />
+        </span>
+      ),
     }),
     column.display({
       id: 'date',
@@ -80,7 +86,7 @@ export const DocumentList = ({ side, state, q, from, until }: Props) => {
     column.accessor(({ dueOn }) => (dueOn === null ? null : format.fullDay(dueOn)), {
       id: 'due',
       header: t(side === 'supplier' ? 'suppliers.paidBy' : 'documents.due'),
-      meta: { isLeftOutWhenEmpty: true },
+      meta: { isLeftOutWhenEmpty: true, isWideOnly: true },
     }),
     column.accessor('grossCents', {
       header: t('gross'),

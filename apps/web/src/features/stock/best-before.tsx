@@ -24,7 +24,7 @@ export const BestBefore = ({ bestBefore, warning, today }: Props) => {
     soon: left === 0 ? t('expiresToday') : t('daysLeft', { count: left }),
   }
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-2.5 gap-y-1">
+    <span className="inline-flex flex-wrap items-center gap-x-2.5 gap-y-1 @min-[44rem]:flex-nowrap">
       <span className="whitespace-nowrap">{format.fullDay(bestBefore)}</span>
       {warning !== null && (
         <Badge tone={warning === 'soon' ? 'warning' : 'danger'} icon={warning === 'soon' ? CalendarClock : CalendarX}>

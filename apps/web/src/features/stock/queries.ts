@@ -42,7 +42,7 @@ export const supplierStocksQuery = (filter: StockFilter) =>
 /** What stands in a warehouse, page by page, by name, or as whoever counts walks past the shelves. */
 export const warehouseQuery = (warehouseId: string, search: WarehouseSearch) => {
   const filter = stockFilterFrom(search)
-  const order = search.view === 'count' ? 'shelf' : 'name'
+  const order = search.view === 'count' ? 'shelf' : (search.sort ?? 'name')
   return infiniteQueryOptions({
     queryKey: [getWarehouse.slug, warehouseId, filter, order],
     queryFn: ({ pageParam: cursor, signal }) =>
@@ -75,11 +75,18 @@ export const lowStockQuery = (desk: 'supplier' | 'retailer') =>
   })
 
 /** As an address says it. */
-const sentFilter = ({ q, expiring, low, blocked }: StockFilter): SentQueryOf<typeof listSupplierStocks> => ({
+export const sentFilter = ({
+  q,
+  expiring,
+  low,
+  blocked,
+  sort,
+}: StockFilter): SentQueryOf<typeof listSupplierStocks> => ({
   ...(q === undefined ? {} : { q }),
   ...(expiring ? { expiring: 'true' } : {}),
   ...(low ? { low: 'true' } : {}),
   ...(blocked ? { blocked: 'true' } : {}),
+  ...(sort === undefined ? {} : { order: sort }),
 })
 
 export const warehousesQuery = read(listWarehouses, {}, ['stock'])

@@ -1,5 +1,12 @@
 /** What a list of lots is narrowed to; it lives in the address. */
-export type StockFilter = { q?: string; expiring?: true; low?: true; blocked?: true }
+export type StockFilter = {
+  q?: string
+  expiring?: true
+  low?: true
+  blocked?: true
+  /** Left out: by the name of the goods. */
+  sort?: 'shelf' | 'bestBefore'
+}
 
 const longestSearch = 100
 
@@ -11,5 +18,6 @@ export const stockFilterFrom = (search: Record<string, unknown>): StockFilter =>
     ...(search.expiring === true ? { expiring: true } : {}),
     ...(search.low === true ? { low: true } : {}),
     ...(search.blocked === true ? { blocked: true } : {}),
+    ...(search.sort === 'shelf' || search.sort === 'bestBefore' ? { sort: search.sort } : {}),
   }
 }

@@ -9,7 +9,7 @@ import { MoreButton } from '../../ui/more-button.tsx'
 import type { LotAction } from './lot-menu.tsx'
 import type { StockFigures as Figures, StockRow } from './queries.ts'
 import { StockFigures } from './stock-figures.tsx'
-import type { StockFilter } from './stock-filter.ts'
+import { type StockFilter, stockFilterFrom } from './stock-filter.ts'
 import { StockFilterBar } from './stock-filter-bar.tsx'
 import { StockTable } from './stock-table.tsx'
 
@@ -49,6 +49,8 @@ export const StockLots = ({ rows, figures, list, isHub, filter, onFilter, firstS
           today={today}
           scope={isHub ? 'hub' : 'farm'}
           onAct={onAct}
+          sort={filter.sort}
+          onSort={(sort) => onFilter(stockFilterFrom({ ...filter, sort }))}
           empty={
             <EmptyState
               icon={SearchX}

@@ -5,10 +5,11 @@ import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { columnsOf, DataTable } from '../../ui/data-table.tsx'
+import { aboveRow, columnsOf, DataTable, opensRow } from '../../ui/data-table.tsx'
 import { BestBefore } from './best-before.tsx'
 import { type LotAction, LotMenu } from './lot-menu.tsx'
 import type { StockRow } from './queries.ts'
+import type { StockFilter } from './stock-filter.ts'
 import { StockStepper } from './stock-stepper.tsx'
 
 const column = columnsOf<StockRow>()
@@ -24,26 +25,32 @@ type Props = {
   empty: React.ReactNode
   /** What can be done with a lot, where that is not on a page of its own. */
   onAct?: ((action: LotAction, stock: StockRow) => void) | undefined
+  sort?: StockFilter['sort']
+  /** Left out: by the name of the goods, as without any order. */
+  onSort?: (sort?: StockFilter['sort']) => void
 }
 
 const Article = ({ stock, scope }: { stock: StockRow; scope: StockScope }) => {
   const name = inLanguage(stock.articleName)
   return (
     <span className="flex items-center gap-3">
-      <Picture picture={stock.picture} size={44} />
-      <span className="min-w-0">
+      <Picture picture={stock.picture} size={32} />
+      <span
+        title={`${name} · ${inLanguage(stock.salesUnitName)}`}
+        className="min-w-0 @min-[44rem]:max-w-44 @min-[44rem]:truncate @min-[62rem]:max-w-72 @min-[76rem]:max-w-96"
+      >
         {scope === 'farm' ? (
           <Link
             to="/supplier/stocks/$salesUnitId"
             params={{ salesUnitId: stock.salesUnitId }}
-            className="touch-target block font-semibold underline-offset-4 hover:underline"
+            className={`font-semibold underline-offset-4 hover:underline ${aboveRow}`}
           >
             {name}
           </Link>
         ) : (
-          <span className="block font-semibold">{name}</span>
+          <span className="font-semibold">{name}</span>
         )}
-        <span className="block text-sm font-normal text-quiet">
+        <span className="text-sm font-normal text-quiet @max-[44rem]:block @min-[44rem]:ml-2">
           {inLanguage(stock.salesUnitName)} · {isOfHub(scope) ? stock.supplierName : stock.articleNumber}
         </span>
       </span>
@@ -59,7 +66,7 @@ const Lot = ({ stock, scope }: { stock: StockRow; scope: StockScope }) => {
   const name = <LotName stock={stock} scope={scope} />
   if (!stock.isBlocked) return name
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-2.5 gap-y-1">
+    <span className="inline-flex flex-wrap items-center gap-x-2.5 gap-y-1 @min-[44rem]:flex-nowrap">
       {name}
       <Badge tone="danger" icon={Ban}>
         {t('blocked')}
@@ -74,13 +81,22 @@ const LotName = ({ stock, scope }: { stock: StockRow; scope: StockScope }) => {
   if (isOfHub(scope)) {
     // A hyphen would break the usual ones in two; a very long one may.
     const isShort = lot.length <= longestUnbroken
-    return <span className={classNames(stock.lot === null && 'text-quiet', isShort && 'whitespace-nowrap')}>{lot}</span>
+    const look = classNames(stock.lot === null && 'text-quiet', isShort && 'whitespace-nowrap')
+    return (
+      <Link
+        to="/retailer/warehouses"
+        search={{ unit: stock.salesUnitId, ...(stock.lot === null ? {} : { lot: stock.lot }) }}
+        className={classNames('underline-offset-4 hover:underline', opensRow, look)}
+      >
+        {lot}
+      </Link>
+    )
   }
   return (
     <Link
       to="/supplier/stocks/$salesUnitId/$stockId"
       params={{ salesUnitId: stock.salesUnitId, stockId: stock.id }}
-      className="touch-target underline underline-offset-4"
+      className={`underline-offset-4 hover:underline @max-[44rem]:underline ${opensRow}`}
     >
       {lot}
     </Link>
@@ -96,7 +112,7 @@ const AddLink = ({ stock }: { stock: StockRow }) => {
       params={{ salesUnitId: stock.salesUnitId }}
       aria-label={t('addOf', { name })}
       title={t('add')}
-      className="inline-flex size-11 items-center justify-center rounded-xl bg-primary-tint text-primary-ink hover:bg-primary-tint-strong"
+      className={`inline-flex size-11 items-center justify-center rounded-xl text-primary-ink hover:bg-primary-tint-strong @max-[44rem]:bg-primary-tint @min-[44rem]:size-10 ${aboveRow}`}
     >
       <PackagePlus aria-hidden className="size-5" />
     </Link>
@@ -120,7 +136,8 @@ const InWarehouse = ({ stock }: { stock: StockRow }) => (
     to="/retailer/warehouses/$warehouseId"
     params={{ warehouseId: stock.warehouseId }}
     search={{ q: stock.lot ?? inLanguage(stock.articleName) }}
-    className="touch-target underline underline-offset-4"
+    className={`block underline underline-offset-4 @min-[44rem]:max-w-24 @min-[44rem]:truncate @min-[62rem]:max-w-48 ${aboveRow}`}
+    title={stock.warehouseName}
   >
     {stock.warehouseName}
   </Link>
@@ -157,7 +174,7 @@ const useColumns = ({ today, scope, onAct }: Pick<Props, 'today' | 'scope' | 'on
       : [
           column.accessor('shelf', {
             header: t('column.shelf'),
-            meta: { isLeftOutWhenEmpty: true },
+            meta: { isLeftOutWhenEmpty: true, sortKey: 'shelf' },
             cell: ({ row }) => (
               <span className="font-semibold whitespace-nowrap text-quiet">{row.original.shelf || '–'}</span>
             ),
@@ -165,19 +182,26 @@ const useColumns = ({ today, scope, onAct }: Pick<Props, 'today' | 'scope' | 'on
         ]),
     column.accessor('bestBefore', {
       header: t('column.bestBefore'),
+      meta: { sortKey: 'bestBefore' },
       cell: ({ row: { original: stock } }) => (
         <BestBefore bestBefore={stock.bestBefore} warning={stock.warning} today={today} />
       ),
     }),
     column.accessor('onHand', {
       header: t('column.onHand'),
-      meta: { align: 'right' },
+      meta: { align: 'right', ...(scope === 'hubs' ? { isWideOnly: true } : {}) },
       cell: ({ row: { original: stock } }) =>
-        scope === 'farm' && !stock.isBlocked ? <StockStepper stock={stock} /> : format.quantity(stock.onHand),
+        scope === 'farm' && !stock.isBlocked ? (
+          <span className={`block @min-[44rem]:-my-1 ${aboveRow}`}>
+            <StockStepper stock={stock} />
+          </span>
+        ) : (
+          format.quantity(stock.onHand)
+        ),
     }),
     column.accessor('reserved', {
       header: t('column.reserved'),
-      meta: { align: 'right', isLeftOutWhenEmpty: true },
+      meta: { align: 'right', isLeftOutWhenEmpty: true, isWideOnly: true },
       cell: ({ row }) => format.quantity(row.original.reserved),
     }),
     column.display({
@@ -187,11 +211,11 @@ const useColumns = ({ today, scope, onAct }: Pick<Props, 'today' | 'scope' | 'on
       cell: ({ row: { original: stock } }) => {
         const free = stock.isBlocked ? 0 : stock.onHand - stock.reserved
         return (
-          <>
+          <span className="whitespace-nowrap">
+            {free === 0 && !stock.isBlocked && <span className="mr-2 text-sm text-quiet">{t('allReserved')}</span>}
             <span className="figure text-lg">{format.quantity(free)}</span>
             {stock.isLow && scope !== 'unit' && <Low />}
-            {free === 0 && !stock.isBlocked && <span className="block text-sm text-quiet">{t('allReserved')}</span>}
-          </>
+          </span>
         )
       },
     }),
@@ -212,14 +236,18 @@ const useColumns = ({ today, scope, onAct }: Pick<Props, 'today' | 'scope' | 'on
             id: 'steps',
             header: () => <span className="sr-only">{t('column.steps')}</span>,
             meta: { align: 'right', onCard: 'aside' },
-            cell: ({ row }) => <LotMenu stock={row.original} onAct={onAct} />,
+            cell: ({ row }) => (
+              <span className={`block @min-[44rem]:-my-1 ${aboveRow}`}>
+                <LotMenu stock={row.original} onAct={onAct} />
+              </span>
+            ),
           }),
         ]),
   ])
 }
 
 /** Stock lot by lot: what is there, what is promised, what can be sold. */
-export const StockTable = ({ rows, today, scope, empty, onAct }: Props) => {
+export const StockTable = ({ rows, today, scope, empty, onAct, sort, onSort }: Props) => {
   const t = useWorkplaceTranslations('stock')
   return (
     <DataTable
@@ -227,6 +255,11 @@ export const StockTable = ({ rows, today, scope, empty, onAct }: Props) => {
       columns={useColumns({ today, scope, onAct })}
       rows={rows}
       rowId={({ id }) => id}
+      isDense
+      sort={sort && { by: sort, isDescending: false }}
+      {...(onSort && {
+        onSort: (by) => onSort(by === sort || by === 'name' ? undefined : by === 'shelf' ? 'shelf' : 'bestBefore'),
+      })}
       empty={empty}
     />
   )

@@ -34,6 +34,7 @@ const Lots = ({ unit }: { unit: UnitStock }) => {
     ...unit,
     ...lot,
     salesUnitId: unit.id,
+    salesUnitNumber: '',
     salesUnitName: unit.name,
     supplierName: '',
     warehouseId: '',

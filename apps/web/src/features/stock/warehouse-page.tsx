@@ -20,6 +20,7 @@ import { type StockRow, warehouseQuery } from './queries.ts'
 import { ShelfCount } from './shelf-count.tsx'
 import { stockFilterFrom } from './stock-filter.ts'
 import { StockLots } from './stock-lots.tsx'
+import { StockTools } from './stock-tools.tsx'
 import { type WarehouseSearch, type WarehouseView, warehouseViews } from './warehouse-search.ts'
 
 type Props = { warehouseId: string; search: WarehouseSearch; onSearch: (search: WarehouseSearch) => void }
@@ -85,6 +86,7 @@ export const WarehousePage = ({ warehouseId, search, onSearch }: Props) => {
         lead={t('warehousesLead')}
         actions={
           <>
+            {view === 'stock' && <StockTools filter={filter} onFilter={onSearch} warehouseId={warehouseId} />}
             <PrintMenu papers={[countList('countList'), countList('blindCountList')]} />
             {data.isClosed ? <Badge tone="neutral">{t('closed')}</Badge> : <PutInDialog warehouseId={warehouseId} />}
           </>

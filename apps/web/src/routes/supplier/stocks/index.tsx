@@ -5,6 +5,7 @@ import { supplierStocksQuery } from '../../../features/stock/queries.ts'
 import { SoldOut } from '../../../features/stock/sold-out.tsx'
 import { stockFilterFrom } from '../../../features/stock/stock-filter.ts'
 import { StockLots } from '../../../features/stock/stock-lots.tsx'
+import { StockTools } from '../../../features/stock/stock-tools.tsx'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { hasNothingToShow } from '../../../platform/queries.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
@@ -26,10 +27,22 @@ export const Route = createFileRoute('/supplier/stocks/')({
 function SupplierStocks() {
   const t = useWorkplaceTranslations()
   const navigate = Route.useNavigate()
-  const { view = 'stock' } = Route.useSearch()
+  const search = Route.useSearch()
+  const { view = 'stock' } = search
   return (
     <>
-      <PageHeader title={t('procurement.stocks')} lead={t('stock.supplierLead')} />
+      <PageHeader
+        title={t('procurement.stocks')}
+        lead={t('stock.supplierLead')}
+        actions={
+          view === 'stock' && (
+            <StockTools
+              filter={stockFilterFrom(search)}
+              onFilter={(filter) => void navigate({ search: filter, replace: true })}
+            />
+          )
+        }
+      />
       <Tabs
         label={t('stock.views')}
         value={view}
