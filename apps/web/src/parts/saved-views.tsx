@@ -109,7 +109,7 @@ const useFirstView = (views: readonly View[] | undefined, search: Search, onShow
     isDecided.current = true
     const first = views.find(({ isFirst }) => isFirst)
     // The order alone is a habit that the list remembers by itself.
-    const isNarrowed = Object.keys(search).some((key) => key !== 'sort')
+    const isNarrowed = Object.entries(search).some(([key, value]) => key !== 'sort' && value !== undefined)
     if (first !== undefined && !isNarrowed) onShow(first.search)
   }, [views, search, onShow])
 }

@@ -13,9 +13,14 @@ export const textOf = (value: unknown): string | undefined => {
   return text === '' ? undefined : text
 }
 
-/** A slug that it says there; what cannot be one is as good as nothing. */
-export const slugOf = (value: unknown): string | undefined =>
-  typeof value === 'string' && shapes.slug.test(value) ? value : undefined
+const shaped =
+  (shape: keyof typeof shapes) =>
+  (value: unknown): string | undefined =>
+    typeof value === 'string' && shapes[shape].test(value) ? value : undefined
+
+/** A slug or an id that it says there; what cannot be one is as good as nothing. */
+export const slugOf = shaped('slug')
+export const idOf = shaped('id')
 
 /** Where somebody came from to change an address, and goes back to: the checkout, or else the profile. */
 export type From = { readonly from?: 'checkout' | undefined }

@@ -1,5 +1,6 @@
 import type { customerDeliveryMethods } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import { dayFrom } from '../../parts/order-filter.ts'
+import { idOf } from '../../platform/route-params.ts'
 
 export const pickingViews = ['orders', 'articles', 'matrix'] as const
 export type PickingView = (typeof pickingViews)[number]
@@ -22,15 +23,13 @@ export const hubMethods = [
 ] as const satisfies readonly (typeof customerDeliveryMethods)[number][]
 export type HubMethod = (typeof hubMethods)[number]
 
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
-
 /** Reads an address; what is none of ours is left out instead of breaking the page. */
 export const pickingSearchFrom = (search: object): PickingSearch => {
   const { deliveryDate, view, article, method } = search as Record<keyof PickingSearch, unknown>
   return {
     deliveryDate: dayFrom(deliveryDate),
     view: pickingViews.find((each) => each === view),
-    article: typeof article === 'string' && uuid.test(article) ? article : undefined,
+    article: idOf(article),
     method: hubMethods.find((each) => each === method),
   }
 }

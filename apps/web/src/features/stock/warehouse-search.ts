@@ -1,4 +1,5 @@
 import { type MovementsShown, movementsShown } from '@regionalmarkt/domain/stock/movement.ts'
+import { idOf } from '../../platform/route-params.ts'
 import { type StockFilter, stockFilterFrom } from './stock-filter.ts'
 
 export const warehouseViews = ['stock', 'count', 'movements'] as const
@@ -12,13 +13,11 @@ export type WarehouseSearch = StockFilter & {
   lot?: string
 }
 
-const isUuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
-
 /** Reads it from an address; what makes no sense is left out instead of breaking the page. */
 export const warehouseSearchFrom = (search: Record<string, unknown>): WarehouseSearch => {
   const view = warehouseViews.find((each) => each === search.view)
   const kind = movementsShown.find((each) => each === search.kind)
-  const lot = typeof search.lot === 'string' && isUuid.test(search.lot) ? search.lot : undefined
+  const lot = idOf(search.lot)
   return {
     ...stockFilterFrom(search),
     ...(view === undefined || view === 'stock' ? {} : { view }),

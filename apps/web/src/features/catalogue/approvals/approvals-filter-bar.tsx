@@ -58,7 +58,7 @@ export const ApprovalsFilterBar = ({ filter, onChange, facets }: Props) => {
             option(id, `${supplierName}, ${format.fullDay(format.dayOf(createdAt))}, ${fileName}`, count),
           ),
         ])}
-      {Object.keys(filter).length > 0 && (
+      {Object.values(filter).some((part) => part !== undefined) && (
         <Button look="quiet" onClick={() => onChange({})}>
           {t('showAll')}
         </Button>

@@ -1,4 +1,5 @@
 import type { ArticleStatus } from '@regionalmarkt/domain/articles/article-status.ts'
+import { slugOf } from '../../../platform/route-params.ts'
 
 /** The domain's own list would come along with its table: an address is read before the first screen, also of the shop. */
 const statuses = ['pending', 'approved', 'notListed', 'rejected'] as const satisfies readonly ArticleStatus[]
@@ -22,22 +23,18 @@ export type ArticleFilter = {
 const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 const oneOf = <T extends string>(value: unknown, all: readonly T[]): T | undefined => all.find((each) => each === value)
 
-const slugIn = <Key extends string>(search: Record<string, unknown>, key: Key): { [each in Key]?: string } => {
-  const slug = textOf(search[key])
-  return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) ? ({ [key]: slug } as { [each in Key]?: string }) : {}
-}
-
 /** Reads the filter from an address; what makes no sense is left out instead of breaking the page. */
 export const articleFilterFrom = (search: Record<string, unknown>): ArticleFilter => {
   const q = textOf(search.q).slice(0, 100)
   const status = oneOf<ArticleStatus>(search.status, statuses)
+  const [supplier, category] = [slugOf(search.supplier), slugOf(search.category)]
   const sort = oneOf(search.sort, ['name', 'newest', 'changed'] as const)
   return {
     ...(q === '' ? {} : { q }),
     ...(status === undefined ? {} : { status }),
     ...(sort === undefined ? {} : { sort }),
-    ...slugIn(search, 'supplier'),
-    ...slugIn(search, 'category'),
+    ...(supplier && { supplier }),
+    ...(category && { category }),
     ...(search.view === 'prices' ? { view: 'prices' } : {}),
   }
 }

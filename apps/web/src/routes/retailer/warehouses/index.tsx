@@ -4,7 +4,7 @@ import { ScanBarcode, Warehouse } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { LotSearch } from '../../../features/fulfilment/lot-search.tsx'
 import { LotTracePage } from '../../../features/fulfilment/lot-trace-page.tsx'
-import { recallSearchFrom } from '../../../features/fulfilment/recall-search.ts'
+import { type RecallSearch, recallSearchFrom } from '../../../features/fulfilment/recall-search.ts'
 import { ExpiringLots } from '../../../features/stock/expiring-lots.tsx'
 import { LowStock } from '../../../features/stock/low-stock.tsx'
 import { type WarehouseRow, warehousesQuery } from '../../../features/stock/queries.ts'
@@ -21,7 +21,8 @@ import { CardRowsSkeleton } from '../../../ui/skeleton.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 
 export const Route = createFileRoute('/retailer/warehouses/')({
-  validateSearch: (search: Record<string, unknown>) => ({ ...recallSearchFrom(search), ...viewFrom(search) }),
+  // Read where it is used: what reads an address here would come before the first screen of the shop.
+  validateSearch: (search) => search as RecallSearch & { view?: Exclude<View, 'places'> },
   loader: ({ context }) => context.queryClient.ensureQueryData(warehousesQuery),
   pendingComponent: () => <CardRowsSkeleton rows={2} />,
   component: WarehousesOrLots,
@@ -89,7 +90,7 @@ const useColumns = () => {
 
 /** Lots and their recall have no address of their own in the specification: they stand behind this page. */
 function WarehousesOrLots() {
-  const { lots, unit, lot } = Route.useSearch()
+  const { lots, unit, lot } = recallSearchFrom(Route.useSearch())
   const navigate = Route.useNavigate()
   if (unit !== undefined) return <LotTracePage key={`${unit} ${lot}`} unit={unit} lot={lot ?? null} />
   if (lots !== undefined) return <LotSearch typed={lots} onSearch={(next) => navigate({ search: { lots: next } })} />
@@ -99,7 +100,7 @@ function WarehousesOrLots() {
 function Warehouses() {
   const t = useWorkplaceTranslations('stock')
   const ofRecall = useWorkplaceTranslations('fulfilment.recall')
-  const { view = 'places' } = Route.useSearch()
+  const { view = 'places' } = viewFrom(Route.useSearch())
   const navigate = Route.useNavigate()
   const contents: Record<View, ReactNode> = {
     places: <Places />,

@@ -18,11 +18,12 @@ import { PageHeader } from '../../../../ui/page-header.tsx'
 import { SkeletonRows } from '../../../../ui/skeleton.tsx'
 
 export const Route = createFileRoute('/retailer/articles/approvals/')({
-  validateSearch: approvalsFilterFrom,
+  // Read where it is used: what reads an address here would come before the first screen of the shop.
+  validateSearch: (search) => search as ApprovalsFilter,
   loaderDeps: ({ search }) => search,
   // Not waited for: the filter stays where it is while the rows come.
   loader: ({ context, deps }) => {
-    void context.queryClient.prefetchInfiniteQuery(approvalsQuery(deps))
+    void context.queryClient.prefetchInfiniteQuery(approvalsQuery(approvalsFilterFrom(deps)))
   },
   component: ArticleApprovals,
 })
@@ -31,7 +32,7 @@ const nobody: ReadonlySet<string> = new Set()
 
 function ArticleApprovals() {
   const t = useWorkplaceTranslations('approvals')
-  const filter = Route.useSearch()
+  const filter = approvalsFilterFrom(Route.useSearch())
   const navigate = Route.useNavigate()
   const [ticked, setTicked] = useState(nobody)
   const list = useInfiniteQuery({
@@ -44,7 +45,7 @@ function ArticleApprovals() {
   const articles = list.isPlaceholderData ? [] : (list.data?.pages ?? []).flatMap((page) => page.articles)
   // Somebody else may have decided about a ticked one in the meantime.
   const selected = articles.filter(({ id }) => ticked.has(id))
-  const isNarrowed = Object.keys(filter).length > 0
+  const isNarrowed = Object.values(filter).some((part) => part !== undefined)
   const show = (search: ApprovalsFilter) => {
     setTicked(nobody)
     void navigate({ search, replace: true })
