@@ -27,7 +27,7 @@ test('what a wholesaler’s price list brought is let in all at once, and a kitc
   const row = rowOf(hub, 'Kokosmilch')
   await expect(row).toContainText('unbekannt')
   // For what it will be sold is said before it is let in.
-  await expect(row).toContainText(/Verkauf [\d,.]+ € netto/)
+  await expect(row).toContainText(/Verkauf [\d,.]+\s€ netto/)
   const article = String(await row.getByText('Kokosmilch').textContent())
   const pack = String(await row.getByRole('listitem').first().textContent()).split(' · ')[0] ?? ''
   const count = (await hub.getByRole('row').count()) - 1
