@@ -6,9 +6,10 @@ import { DateFilter } from '../forms/date-input.tsx'
 import { useWorkplaceTranslations } from '../platform/later-words.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
+import { FoldedOnPhone } from '../ui/folded-on-phone.tsx'
 import { SearchField } from '../ui/search-field.tsx'
 import { Select } from '../ui/select.tsx'
-import { type OrderFilter, orderFilterFrom } from './order-filter.ts'
+import { narrowedBy, type OrderFilter, orderFilterFrom } from './order-filter.ts'
 
 const anyStatus = 'any'
 
@@ -49,28 +50,30 @@ export const OrderFilterBar = <Filter extends OrderFilter>({
         onSearch={(q) => change({ q })}
         className="min-[24rem]:max-sm:col-span-2 sm:w-56"
       />
-      {children}
-      <Field label={t('status')} className="sm:w-52">
-        <Select
-          value={filter.status ?? anyStatus}
-          onChange={(event) => change({ status: event.target.value })}
-          options={[
-            { value: anyStatus, label: t('allStatuses') },
-            ...orderItemStatuses.map((status) => ({ value: status, label: ofStatus(status) })),
-          ]}
-        />
-      </Field>
-      <Field label={t('deliveryDate')} className="sm:w-44">
-        <DateFilter value={filter.deliveryDate ?? ''} onChange={(deliveryDate) => change({ deliveryDate })} />
-      </Field>
-      {/* Where a list is cards it has no headings to press. */}
-      <Field label={ofLists('sort')} className="sm:w-56 md:hidden">
-        <Select
-          value={sort}
-          onChange={({ target }) => onSort(orderSorts.find((each) => each === target.value) ?? sort)}
-          options={orderSorts.map((each) => ({ value: each, label: ofLists(`sorts.${each}`) }))}
-        />
-      </Field>
+      <FoldedOnPhone label={ofLists('narrow')} count={narrowedBy(filter)}>
+        {children}
+        <Field label={t('status')} className="sm:w-52">
+          <Select
+            value={filter.status ?? anyStatus}
+            onChange={(event) => change({ status: event.target.value })}
+            options={[
+              { value: anyStatus, label: t('allStatuses') },
+              ...orderItemStatuses.map((status) => ({ value: status, label: ofStatus(status) })),
+            ]}
+          />
+        </Field>
+        <Field label={t('deliveryDate')} className="sm:w-44">
+          <DateFilter value={filter.deliveryDate ?? ''} onChange={(deliveryDate) => change({ deliveryDate })} />
+        </Field>
+        {/* Where a list is cards it has no headings to press. */}
+        <Field label={ofLists('sort')} className="sm:w-56 md:hidden">
+          <Select
+            value={sort}
+            onChange={({ target }) => onSort(orderSorts.find((each) => each === target.value) ?? sort)}
+            options={orderSorts.map((each) => ({ value: each, label: ofLists(`sorts.${each}`) }))}
+          />
+        </Field>
+      </FoldedOnPhone>
       {isNarrowed && (
         <Button look="quiet" onClick={() => onChange(filterFrom({}))} className="min-[24rem]:max-sm:col-span-2">
           {t('reset')}

@@ -1,6 +1,7 @@
 /** What lists that are tools have in common: their order, what is done with several rows, the list as a file. */
 export const lists = {
   search: 'Suche',
+  narrow: 'Filter und Reihenfolge',
   sort: 'Reihenfolge',
   sorts: {
     newest: 'Neueste zuerst',

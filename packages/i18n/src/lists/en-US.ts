@@ -3,6 +3,7 @@ import type { lists as german } from './de-DE.ts'
 
 export const lists = {
   search: 'Search',
+  narrow: 'Filters and order',
   sort: 'Order',
   sorts: {
     newest: 'Newest first',

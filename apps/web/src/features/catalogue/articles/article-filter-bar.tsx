@@ -2,11 +2,13 @@ import { articleStatuses } from '@regionalmarkt/domain/articles/article-status.t
 import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { narrowedBy } from '../../../parts/order-filter.ts'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { inLanguage } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ChoiceChips } from '../../../ui/chip.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { FoldedOnPhone } from '../../../ui/folded-on-phone.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { type ArticleFilter, articleFilterFrom, articleSorts } from './article-filter.ts'
@@ -41,54 +43,56 @@ export const ArticleFilterBar = ({ filter, onChange, counts, suppliers = [] }: P
           onChange={(event) => change({ q: event.target.value })}
         />
       </Field>
-      <Field label={t('articles.status')} className="lg:w-40">
-        <Select
-          value={filter.status ?? all}
-          onChange={({ target: { value } }) => change({ status: value })}
-          options={[
-            { value: all, label: t('articles.allStatuses', { count: String(total) }) },
-            ...articleStatuses.map((status) => ({
-              value: status,
-              label: t('articles.statusOption', {
-                status: statuses(`article.${status}`),
-                count: String(counts?.[status] ?? 0),
-              }),
-            })),
-          ]}
-        />
-      </Field>
-      <Field label={t('articles.sort')} className="lg:w-46">
-        <Select
-          value={filter.sort ?? 'sentBack'}
-          onChange={({ target: { value } }) => change({ sort: value })}
-          options={articleSorts.map((sort) => ({ value: sort, label: t(`articles.sortBy.${sort}`) }))}
-        />
-      </Field>
-      {suppliers.length > 0 && (
-        <Field label={t('articles.supplier')} className="min-[24rem]:max-sm:col-span-2 lg:w-44">
+      <FoldedOnPhone label={t('lists.narrow')} count={narrowedBy(narrowing)}>
+        <Field label={t('articles.status')} className="lg:w-40">
           <Select
-            value={filter.supplier ?? all}
-            onChange={({ target: { value } }) => change({ supplier: value === all ? '' : value })}
+            value={filter.status ?? all}
+            onChange={({ target: { value } }) => change({ status: value })}
             options={[
-              { value: all, label: t('articles.allSuppliers') },
-              ...suppliers.map(({ slug, name }) => ({ value: slug, label: name })),
+              { value: all, label: t('articles.allStatuses', { count: String(total) }) },
+              ...articleStatuses.map((status) => ({
+                value: status,
+                label: t('articles.statusOption', {
+                  status: statuses(`article.${status}`),
+                  count: String(counts?.[status] ?? 0),
+                }),
+              })),
             ]}
           />
         </Field>
-      )}
-      <Field label={t('articles.category')} className="min-[24rem]:max-sm:col-span-2 lg:w-44">
-        <Select
-          value={filter.category ?? all}
-          onChange={({ target: { value } }) => change({ category: value === all ? '' : value })}
-          options={[
-            { value: all, label: t('articles.allCategories') },
-            ...categories.flatMap(({ slug, name, children }) => [
-              { value: slug, label: inLanguage(name) },
-              ...children.map((child) => ({ value: child.slug, label: `– ${inLanguage(child.name)}` })),
-            ]),
-          ]}
-        />
-      </Field>
+        <Field label={t('articles.sort')} className="lg:w-46">
+          <Select
+            value={filter.sort ?? 'sentBack'}
+            onChange={({ target: { value } }) => change({ sort: value })}
+            options={articleSorts.map((sort) => ({ value: sort, label: t(`articles.sortBy.${sort}`) }))}
+          />
+        </Field>
+        {suppliers.length > 0 && (
+          <Field label={t('articles.supplier')} className="min-[24rem]:max-sm:col-span-2 lg:w-44">
+            <Select
+              value={filter.supplier ?? all}
+              onChange={({ target: { value } }) => change({ supplier: value === all ? '' : value })}
+              options={[
+                { value: all, label: t('articles.allSuppliers') },
+                ...suppliers.map(({ slug, name }) => ({ value: slug, label: name })),
+              ]}
+            />
+          </Field>
+        )}
+        <Field label={t('articles.category')} className="min-[24rem]:max-sm:col-span-2 lg:w-44">
+          <Select
+            value={filter.category ?? all}
+            onChange={({ target: { value } }) => change({ category: value === all ? '' : value })}
+            options={[
+              { value: all, label: t('articles.allCategories') },
+              ...categories.flatMap(({ slug, name, children }) => [
+                { value: slug, label: inLanguage(name) },
+                ...children.map((child) => ({ value: child.slug, label: `– ${inLanguage(child.name)}` })),
+              ]),
+            ]}
+          />
+        </Field>
+      </FoldedOnPhone>
       <ChoiceChips
         label={t('articles.view')}
         value={filter.view ?? 'list'}
