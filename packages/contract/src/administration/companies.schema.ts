@@ -58,6 +58,8 @@ export const previewDefaultHub = {
     can: permission,
     /** Nothing where it is the default already. */
     consequences: z.array(defaultHubConsequence),
+    /** Who loses their market if it is blocked: approved companies whose hub it is, and what is ordered there and not done. Null where it is not the default. */
+    ifBlocked: z.object({ businessCustomers: count, suppliers: count, openOrders: count }).nullable(),
   }),
 }
 

@@ -54,7 +54,7 @@ describe('the default hub', () => {
     const other = await givenHub(database.db, { name: 'Südhub', showsPricesToGuests: false, paymentKinds: [] })
     await givenSalesUnit(database.db, (await givenCompany(database.db)).id, { retailerId: hub.id })
     expect((await ask('GET', maike, urlOf(hub.id))).body).toEqual({
-      ...{ isDefault: true, can: { allowed: true, code: null }, consequences: [] },
+      ...{ isDefault: true, can: { allowed: true, code: null }, consequences: [], ifBlocked: expect.any(Object) },
     })
     expect((await ask('GET', maike, urlOf(other.id))).body).toMatchObject({
       isDefault: false,
@@ -80,6 +80,33 @@ describe('the default hub', () => {
     // Once more changes nothing and is not told again.
     expect((await ask('PUT', maike, urlOf(other.id))).status).toBe(200)
     expect((await database.db.select().from(auditEntries).where(eq(auditEntries.subjectId, other.id))).length).toBe(1)
+  })
+
+  it('says who loses their market before it is blocked, and guests then find none until it is let in again', async () => {
+    const lost = async () => (await ask('GET', maike, urlOf(hub.id))).body.ifBlocked
+    const before = await lost()
+    const home = { homeHubId: hub.id }
+    const type = CompanyType.BusinessCustomer
+    await givenCompany(database.db, { ...home, type })
+    await givenCompany(database.db, { ...home, type, status: CompanyStatus.Blocked })
+    for (const _ of [1, 2]) await givenCompany(database.db, home)
+    const elsewhere = await givenHub(database.db, { name: 'Anderswo' })
+    await givenCompany(database.db, { homeHubId: elsewhere.id, type })
+    expect(await lost()).toEqual({
+      ...before,
+      ...{ businessCustomers: before.businessCustomers + 1, suppliers: before.suppliers + 2 },
+    })
+    // Nobody comes to another hub by not choosing.
+    expect((await ask('GET', maike, urlOf(elsewhere.id))).body.ifBlocked).toBeNull()
+    const shelf = async () => (await server.app.inject('/api/market/b2b/articles')).statusCode
+    expect(await shelf()).toBe(200)
+    const decide = (body: Record<string, unknown>) =>
+      ask('POST', maike, `/api/admin/companies/${hub.id}/decision`, body)
+    expect((await decide({ action: 'block', reason: 'Insolvenz' })).status).toBe(200)
+    expect(await defaults()).toEqual(['Nordhub'])
+    expect(await shelf()).not.toBe(200)
+    expect((await decide({ action: 'unblock' })).status).toBe(200)
+    expect(await shelf()).toBe(200)
   })
 
   it('is an approved hub, and nobody but the platform chooses it', async () => {

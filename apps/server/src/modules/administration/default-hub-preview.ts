@@ -1,6 +1,6 @@
 import type { previewDefaultHub } from '@regionalmarkt/contract/administration/companies.ts'
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
-import { CompanyType } from '@regionalmarkt/domain/access/company.ts'
+import { CompanyStatus, CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import {
   canBecomeDefaultHub,
   changeOfDefaultHub,
@@ -14,10 +14,19 @@ import { orNotFound } from '../../platform/domain-error.ts'
 import { permissionOf } from '../../platform/permission.ts'
 import { accountOf, readableCompanies } from '../accounts/public.ts'
 import { readableMarketArticles } from '../market/public.ts'
+import { readableBusinessCustomerOrders } from '../orders/public.ts'
 
 /** How many articles of company `id` are on offer in a market. */
 const articlesIn = (channel: 'b2b' | 'b2c') => sql<number>`(select count(*)::int from ${readableMarketArticles} m
   where m.retailer_id = ${readableCompanies.id} and m.channel = ${channel})`
+
+/** So many approved companies of this type have company `id` as their hub. */
+const relying = (type: CompanyType) => sql<number>`(select count(*)::int from ${readableCompanies} c
+  where c.home_hub_id = ${readableCompanies}.id and c.type = ${type} and c.status = ${CompanyStatus.Approved})`
+
+/** So many of its orders are neither done nor cancelled. */
+const openOrders = sql<number>`(select count(*)::int from ${readableBusinessCustomerOrders} o
+  where o.retailer_id = ${readableCompanies}.id and o.status not in ('completed', 'cancelled'))`
 
 type Asked = { readonly companyId: string; readonly hasProvider: boolean }
 
@@ -32,6 +41,11 @@ export const defaultHubPreview = async (
     .select({
       ...{ id, status, name, isDefaultHub, showsPricesToGuests, deliveryMethods, deliveryPostcodes, paymentKinds },
       ...{ creditorId, accountHolder, iban, bic, b2b: articlesIn('b2b'), b2c: articlesIn('b2c') },
+      ...{
+        businessCustomers: relying(CompanyType.BusinessCustomer),
+        suppliers: relying(CompanyType.Supplier),
+        openOrders,
+      },
     })
     .from(readableCompanies)
     .where(and(eq(type, CompanyType.Retailer), or(eq(id, companyId), isDefaultHub)))
@@ -58,5 +72,8 @@ export const defaultHubPreview = async (
       : (changeOfDefaultHub(present ? found(present) : null, found(asked)) as ResponseOf<
           typeof previewDefaultHub
         >['consequences']),
+    ifBlocked: asked.isDefaultHub
+      ? { businessCustomers: asked.businessCustomers, suppliers: asked.suppliers, openOrders: asked.openOrders }
+      : null,
   }
 }

@@ -209,6 +209,16 @@ export const companies = {
     choose: 'Zum Standard-Hub machen',
     chosen: '{name} ist jetzt der Standard-Hub',
     failed: 'Der Standard-Hub bleibt, wie er war',
+    blocked: {
+      title: 'Dies ist der Standard-Hub',
+      guests:
+        'Gäste und Privatkunden, die keinen Hub gewählt haben, finden keinen Markt mehr, bis er entsperrt oder ein anderer gewählt ist.',
+      companies:
+        '{businessCustomers, plural, =0 {Kein Geschäftskunde} one {# Geschäftskunde} other {# Geschäftskunden}} und {suppliers, plural, =0 {kein Erzeuger} one {# Erzeuger} other {# Erzeuger}} haben ihn als Hub und verlieren seinen Markt.',
+      orders: '{count, plural, one {# offene Bestellung bleibt} other {# offene Bestellungen bleiben}} bei ihm liegen.',
+      instead:
+        'Soll es für alle ohne Wahl weitergehen, machen Sie vorher einen anderen Hub zum Standard-Hub, auf dessen Seite.',
+    },
   },
   story: 'Über die Firma',
   history: {

@@ -211,6 +211,16 @@ export const companies = {
     choose: 'Make it the default hub',
     chosen: '{name} is the default hub now',
     failed: 'The default hub stays as it was',
+    blocked: {
+      title: 'This is the default hub',
+      guests:
+        'Guests and private customers who have chosen no hub find no market any more, until it is unblocked or another one is chosen.',
+      companies:
+        '{businessCustomers, plural, =0 {No business customer} one {# business customer} other {# business customers}} and {suppliers, plural, =0 {no producer} one {# producer} other {# producers}} have it as their hub and lose its market.',
+      orders: '{count, plural, one {# open order stays} other {# open orders stay}} with it.',
+      instead:
+        'If things are to go on for everybody without a choice, make another hub the default first, on its page.',
+    },
   },
   story: 'About the company',
   history: {

@@ -1,4 +1,4 @@
-import { companyStatusNames, companyTypeNames } from '@regionalmarkt/domain/access/company.ts'
+import { CompanyType, companyStatusNames, companyTypeNames } from '@regionalmarkt/domain/access/company.ts'
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
@@ -7,6 +7,7 @@ import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { inLanguage, useFormat } from '../../../platform/words.tsx'
 import { Card, CardHeader } from '../../../ui/card.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
+import { BlocksDefaultHub } from './blocks-default-hub.tsx'
 import { CompanyFacts } from './company-facts.tsx'
 import { Decisions } from './decisions.tsx'
 import { HistoryCard } from './history-card.tsx'
@@ -76,6 +77,11 @@ export const CompanyPage = ({ desk, file, invite, actionFor, trade, terms, child
               subject={{ kind: 'company', id: company.id, name: company.name }}
               status={company.status}
               can={file.can}
+              beforeBlocking={
+                desk === 'platform' && company.type === CompanyType.Retailer ? (
+                  <BlocksDefaultHub companyId={company.id} />
+                ) : undefined
+              }
             />
           </>
         }

@@ -1,7 +1,7 @@
 import type { CompanyAction } from '@regionalmarkt/domain/access/company-transitions.ts'
 import { shortestReason } from '@regionalmarkt/domain/fields/reason.ts'
 import { BadgeCheck, Ban, CircleX, LockOpen, type LucideIcon } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ReasonField } from '../../../parts/reason-field.tsx'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -25,10 +25,12 @@ type Props = {
   /** Why it is not possible now; null when it is. */
   refusal: string | null
   isSmall?: boolean
+  /** What to know before it is blocked. */
+  beforeBlocking?: ReactNode
 }
 
 /** Asks once more, for the reason where the other side reads one, and decides. */
-export const DecideDialog = ({ desk, action, subject, refusal, isSmall = false }: Props) => {
+export const DecideDialog = ({ desk, action, subject, refusal, isSmall = false, beforeBlocking }: Props) => {
   const t = useWorkplaceTranslations('companies.decide')
   const [isOpen, setIsOpen] = useState(false)
   const [reason, setReason] = useState('')
@@ -76,6 +78,7 @@ export const DecideDialog = ({ desk, action, subject, refusal, isSmall = false }
           attempt={attempt}
           errors={missing === undefined ? [] : [{ name: 'reason', message: missing }]}
         />
+        {action === 'block' && beforeBlocking}
         {needsReason && (
           <ReasonField
             label={t('reason')}

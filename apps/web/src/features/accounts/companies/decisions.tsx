@@ -1,5 +1,6 @@
 import { CompanyStatus } from '@regionalmarkt/domain/access/company.ts'
 import type { CompanyAction } from '@regionalmarkt/domain/access/company-transitions.ts'
+import type { ReactNode } from 'react'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { useRefusalOf } from '../../../platform/refusal.ts'
 import { DecideDialog } from './decide-dialog.tsx'
@@ -20,10 +21,11 @@ type Props = {
   status: CompanyStatus
   can: CompanyFile['can']
   isSmall?: boolean
+  beforeBlocking?: ReactNode
 }
 
 /** The decisions about a company or a person; one that is somebody else's to take says so. */
-export const Decisions = ({ desk, subject, status, can, isSmall = false }: Props) => {
+export const Decisions = ({ desk, subject, status, can, isSmall = false, beforeBlocking }: Props) => {
   const t = useWorkplaceTranslations('companies.decide')
   const refusalOf = useRefusalOf()
   return nextOf[status].map((action) => (
@@ -34,6 +36,7 @@ export const Decisions = ({ desk, subject, status, can, isSmall = false }: Props
       subject={subject}
       refusal={refusalOf(can[action], { Forbidden: t('notYours') })}
       isSmall={isSmall}
+      beforeBlocking={beforeBlocking}
     />
   ))
 }
