@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, instant } from '../fields.schema.ts'
+import { id, instant, note } from '../fields.schema.ts'
 
 const params = z.object({ companyId: id })
 
@@ -11,7 +11,7 @@ const companyNotes = z.object({
 })
 
 /** Apart from the endpoint, so that the form checks by the same schema. */
-export const companyNoteBody = z.strictObject({ text: z.string().trim().min(1).max(1000) })
+export const companyNoteBody = z.strictObject({ text: note.min(1) })
 
 export const listCompanyNotes = { params, response: companyNotes }
 
