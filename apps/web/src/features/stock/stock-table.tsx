@@ -37,7 +37,7 @@ const Article = ({ stock, scope }: { stock: StockRow; scope: StockScope }) => {
       <Picture picture={stock.picture} size={32} />
       <span
         title={`${name} · ${inLanguage(stock.salesUnitName)}`}
-        className="min-w-0 @min-[44rem]:max-w-44 @min-[44rem]:truncate @min-[62rem]:max-w-72 @min-[76rem]:max-w-96"
+        className="min-w-0 @min-[44rem]:max-w-44 @min-[44rem]:truncate @min-[62rem]:max-w-60 @min-[76rem]:max-w-96"
       >
         {scope === 'farm' ? (
           <Link
@@ -212,7 +212,9 @@ const useColumns = ({ today, scope, onAct }: Pick<Props, 'today' | 'scope' | 'on
         const free = stock.isBlocked ? 0 : stock.onHand - stock.reserved
         return (
           <span className="whitespace-nowrap">
-            {free === 0 && !stock.isBlocked && <span className="mr-2 text-sm text-quiet">{t('allReserved')}</span>}
+            {free === 0 && !stock.isBlocked && (
+              <span className="mr-2 text-sm text-quiet @min-[44rem]:@max-[76rem]:sr-only">{t('allReserved')}</span>
+            )}
             <span className="figure text-lg">{format.quantity(free)}</span>
             {stock.isLow && scope !== 'unit' && <Low />}
           </span>
