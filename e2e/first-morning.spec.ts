@@ -229,6 +229,18 @@ test('one order goes from the canteen’s cart to the canteen’s door', async (
     ])
   })
 
+  await test.step('who was away finds it where it is kept to be read, and is led there', async () => {
+    const bell = kitchen.getByRole('button', { name: /^Benachrichtigungen, / }).filter({ visible: true })
+    await expect(bell).toBeVisible(live)
+    await bell.click()
+    const told = kitchen.getByRole('dialog', { name: 'Benachrichtigungen' })
+    await expect(told.getByRole('link', { name: `Bestellung ${order.number} ist bestätigt` })).toBeVisible(live)
+    await expectNoAxeViolations(kitchen)
+    await told.getByRole('button', { name: 'Alle als gelesen markieren' }).click()
+    await expect(told.getByText('ungelesen')).toHaveCount(0)
+    await kitchen.keyboard.press('Escape')
+  })
+
   await test.step('the producers accept, give lots and best-before, and send it off', async () => {
     await farm.getByRole('button', { name: `${supply.farm} annehmen` }).click()
     await dairy.getByRole('button', { name: `${supply.dairy} annehmen` }).click()

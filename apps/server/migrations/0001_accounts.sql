@@ -190,6 +190,26 @@ create table company_note (
 );
 create index company_note_company_index on company_note (hub_id, company_id, id);
 
+-- What somebody was told in a company they work for: goes with the person, and after half a year.
+create table notice (
+  id uuid primary key default uuidv7(),
+  user_id uuid not null references app_user (id),
+  company_id uuid not null references company (id),
+  kind text not null,
+  -- The number of an order, or the id of a company that waits.
+  subject text not null,
+  -- Who is on the other side.
+  party text not null,
+  at timestamptz not null,
+  read_at timestamptz,
+  constraint notice_kind_known check (
+    kind in ('orderPlaced', 'orderConfirmed', 'orderChanged', 'orderCancelled', 'orderOnItsWay', 'orderReady', 'orderCompleted', 'complaint', 'supplyToAccept', 'supplyFirm', 'supplyAccepted', 'supplyDeclined', 'supplyOnItsWay', 'supplyCancelled', 'supplyComplaint', 'somebodyWaits')
+  )
+);
+create index notice_newest on notice (user_id, company_id, at desc, id desc);
+create index notice_kept on notice (at);
+create unique index notice_unread_once on notice (user_id, company_id, kind, subject) where read_at is null;
+
 -- What somebody narrows a list to again and again, under a name: goes with the person.
 create table saved_view (
   id uuid primary key default uuidv7(),

@@ -205,6 +205,7 @@ const refused: Readonly<Record<string, readonly Row[]>> = {
     { split_from_item_id: crypto.randomUUID(), replaces_item_id: crypto.randomUUID() },
   ],
   company_note: [{ text: '' }],
+  notice: [{ kind: 'weather' }],
   saved_view: [{ list: 'weather' }],
   cart: [{ channel: 'b2x' }],
   cart_line: [{ quantity: 0 }],

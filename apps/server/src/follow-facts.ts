@@ -2,6 +2,7 @@ import { billingFollows } from './modules/billing/public.ts'
 import { stockTrackingFollows } from './modules/fulfilment/public.ts'
 import { marketFollows } from './modules/market/public.ts'
 import { recurringOrdersFollow } from './modules/recurring-sales-orders/public.ts'
+import { noticesFollow } from './notices-follow.ts'
 import type { Follower } from './platform/facts.ts'
 import { screensFollow } from './screens-follow.ts'
 
@@ -11,6 +12,7 @@ const followers: readonly Follower[] = [
   marketFollows,
   billingFollows,
   recurringOrdersFollow,
+  noticesFollow,
   screensFollow,
 ]
 

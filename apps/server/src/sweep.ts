@@ -1,5 +1,5 @@
 import type { Task } from 'graphile-worker'
-import { sweepEndedSignIns, sweepInvitations, sweepMandates } from './modules/accounts/public.ts'
+import { sweepEndedSignIns, sweepInvitations, sweepMandates, sweepNotices } from './modules/accounts/public.ts'
 import { removeExpired } from './modules/identity/public.ts'
 import { sweepPictures } from './modules/media/public.ts'
 import { sweepMails, sweepOutbox } from './modules/notifications/public.ts'
@@ -36,6 +36,7 @@ export const sweepTask = ({ db, dataDir, pictures, clock, onFailed }: Sweeping):
     'sign-ins elsewhere': (now) => sweepEndedSignIns(db, now),
     keys: (now) => sweepKeys(db, now),
     mails: (now) => sweepMails(db, now),
+    notices: (now) => sweepNotices(db, now),
     invitations: (now) => sweepInvitations(db, now),
     'links to orders': (now) => sweepSupplierOrderLinks(db, now),
     'prices of consumers': (now) => sweepConsumerPrices(db, now),

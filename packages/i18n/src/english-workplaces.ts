@@ -19,6 +19,7 @@ import type { messages as german } from './german-workplaces.ts'
 import { lists } from './lists/en-US.ts'
 import { synonyms } from './market/synonyms/en-US.ts'
 import { pictures } from './media/en-US.ts'
+import { notices } from './notices/en-US.ts'
 import { orderChange } from './orders/change/en-US.ts'
 import { complaints } from './orders/complaints/en-US.ts'
 import { orders } from './orders/en-US.ts'
@@ -70,6 +71,7 @@ export const messages = {
   pricing,
   priceLists,
   synonyms,
+  notices,
   palette,
   withoutConnection,
 } as const satisfies SameShape<typeof german>

@@ -18,6 +18,7 @@ import { fulfilment } from './fulfilment/de-DE.ts'
 import { lists } from './lists/de-DE.ts'
 import { synonyms } from './market/synonyms/de-DE.ts'
 import { pictures } from './media/de-DE.ts'
+import { notices } from './notices/de-DE.ts'
 import { orderChange } from './orders/change/de-DE.ts'
 import { complaints } from './orders/complaints/de-DE.ts'
 import { orders } from './orders/de-DE.ts'
@@ -69,6 +70,7 @@ export const messages = {
   pricing,
   priceLists,
   synonyms,
+  notices,
   palette,
   withoutConnection,
 } as const

@@ -43,6 +43,10 @@ const Drawing = ({ bars, figure, unit, isTimeless = false, room }: Props & { roo
   const [top, bottom] = [above * letterHeight, height - below * letterHeight]
   const up = scaleLinear({ domain: [0, steps.at(-1) || unit], range: [bottom, top] })
   const across = scaleBand({ domain: bars.map(({ key }) => key), range: [left, width], padding: 0.28 })
+  // Labels that would run into each other are left away evenly, from the last one back.
+  const widest = (Math.max(...bars.map(({ label }) => label.length)) * letter + gap) * letterHeight
+  const every = Math.max(1, Math.ceil(widest / across.step()))
+  const labelled = bars.filter((_, place) => (bars.length - 1 - place) % every === 0).map(({ key }) => key)
   const labels = new Map(bars.map(({ key, label }) => [key, label]))
   const now = isTimeless ? undefined : bars.at(-1)
   return (
@@ -77,7 +81,7 @@ const Drawing = ({ bars, figure, unit, isTimeless = false, room }: Props & { roo
       <AxisBottom
         scale={across}
         top={bottom}
-        numTicks={bars.length}
+        tickValues={labelled}
         tickFormat={(key) => labels.get(key)}
         hideTicks
         axisLineClassName="stroke-line-strong"

@@ -21,6 +21,8 @@ import * as liveEventsSchemas from './live-events.schema.ts'
 import * as liveEvents from './live-events.ts'
 import * as mandatesSchemas from './mandates.schema.ts'
 import * as mandates from './mandates.ts'
+import * as noticesSchemas from './notices.schema.ts'
+import * as notices from './notices.ts'
 import * as ownCompanySchemas from './own-company.schema.ts'
 import * as ownCompany from './own-company.ts'
 import * as profileSchemas from './profile.schema.ts'
@@ -42,6 +44,7 @@ export const accounts = {
   ...withSchemas(joining, joiningSchemas),
   ...withSchemas(liveEvents, liveEventsSchemas),
   ...withSchemas(mandates, mandatesSchemas),
+  ...withSchemas(notices, noticesSchemas),
   ...withSchemas(ownCompany, ownCompanySchemas),
   ...withSchemas(profile, profileSchemas),
   ...withSchemas(savedViews, savedViewsSchemas),

@@ -60,6 +60,7 @@ export const exportOwnData = {
     favourites: rows,
     carts: rows,
     savedViews: rows,
+    notices: rows,
     orders: rows,
     complaints: rows,
     /** Kept eight years, whatever becomes of the account (§ 14b UStG). */

@@ -17,7 +17,7 @@ import { forgetMailsTo } from '../notifications/public.ts'
 import { forgetIdentityLater, forgetInHistory } from './forget-person.ts'
 import { endAllOfPerson } from './mandates.ts'
 import type { RowsAbove } from './rows-above.ts'
-import { accounts, addresses, companies, savedViews, users } from './tables.ts'
+import { accounts, addresses, companies, notices, savedViews, users } from './tables.ts'
 
 /** The last two of a company who leave at the same moment wait for each other, so that one of them is the last. */
 const lockCompaniesOf = (tx: Tx, userId: string) =>
@@ -87,6 +87,7 @@ export const deleteOwnAccount = async (
     .where(sql`${users.actingAccountId} in (select a.id from ${accounts} a where a.user_id = ${id})`)
   await tx.delete(accounts).where(eq(accounts.userId, id))
   await tx.delete(addresses).where(eq(addresses.userId, id))
+  await tx.delete(notices).where(eq(notices.userId, id))
   await tx.delete(savedViews).where(eq(savedViews.userId, id))
   if (email !== null) await forgetMailsTo(tx, email)
   if (issuer === embeddedIssuer) await removePerson(tx, subject)

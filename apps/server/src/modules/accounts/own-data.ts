@@ -8,7 +8,7 @@ import { auditEntries } from '../../platform/tables.ts'
 import type { SignedInViewer } from '../../platform/viewer.ts'
 import { readableMails } from '../notifications/public.ts'
 import type { RowsAbove } from './rows-above.ts'
-import { accounts, addresses, companies, savedViews, sepaMandates, users } from './tables.ts'
+import { accounts, addresses, companies, notices, savedViews, sepaMandates, users } from './tables.ts'
 
 /** Everything that is kept about the viewer as a person, and nothing about anybody else; one statement. */
 export const ownDataOf = async (
@@ -34,6 +34,9 @@ export const ownDataOf = async (
       coalesce((select json_agg(json_build_object('list', v.list, 'name', v.name, 'shows', v.search, 'opensWithIt', v.is_first)
           order by v.list, v.name)
         from ${savedViews} v where v.user_id = ${me}), '[]') as "savedViews",
+      coalesce((select json_agg(json_build_object('company', c.name, 'about', n.kind, 'subject', n.subject, 'party', n.party,
+          'at', n.at, 'readAt', n.read_at) order by n.at, n.id)
+        from ${notices} n join ${companies} c on c.id = n.company_id where n.user_id = ${me}), '[]') as notices,
       coalesce((select json_agg(json_build_object('orderNumber', o.order_number, 'placedAt', o.placed_at,
           'deliveryDate', o.delivery_date, 'billingAddress', o.billing_address, 'shippingAddress', o.shipping_address,
           'note', o.note, 'contact', case when o.private_customer_id = ${me} then o.contact end, 'confirmedAge', o.confirmed_age) order by o.id)

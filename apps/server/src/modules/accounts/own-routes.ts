@@ -7,6 +7,7 @@ import { colleaguesOf, inviteOwnColleague, withdrawColleague } from './colleague
 import { deleteOwnAccount, deletionOf } from './delete-account.ts'
 import { changeDirectTerms, directTermsOf, previewOfDirectTerms } from './direct-terms.ts'
 import { endOfHub, endOfPerson, endOwn, giveOwn, mandatesOfHub, mandatesOfPerson, ownMandateOf } from './mandates.ts'
+import { noticesOf, readNoticesOf } from './notices.ts'
 import { changeOwnCompany, ownCompanyOf } from './own-company.ts'
 import { ownDataOf } from './own-data.ts'
 import { changeOwnPassword, changeProfile, profileOf, sendOwnConfirmation } from './profile.ts'
@@ -49,6 +50,8 @@ export const ownRoutes = (app: FastifyInstance, deps: Deps, above: RowsAbove): v
   write(app, deps, accounts.updateProfile, (tx, { actor, body }) => changeProfile(tx, actor, body))
   write(app, deps, accounts.changePassword, (tx, { actor, body }) => changeOwnPassword(tx, deps.db, actor, body))
   write(app, deps, accounts.confirmOwnEmail, (tx, { actor }) => sendOwnConfirmation(tx, deps.db, actor))
+  read(app, deps, accounts.listNotices, (db, { query, actor }) => noticesOf(db, actor.viewer, query.cursor))
+  write(app, deps, accounts.readNotices, (tx, { body, actor }) => readNoticesOf(tx, actor, body.ids))
   read(app, deps, accounts.listSavedViews, (db, { params, actor }) => savedViewsOf(db, actor.viewer, params.list))
   write(app, deps, accounts.saveView, (tx, { params, body, actor }) => keepView(tx, actor, params.list, body))
   write(app, deps, accounts.deleteSavedView, (tx, { params, actor }) => forgetView(tx, actor, params))

@@ -11,6 +11,7 @@ export { accountTasks } from './forget-person.ts'
 export { accountOf } from './hub-settings.ts'
 export { inviteIntoCompany, takeInvitationBack } from './invitations.ts'
 export { giveMandate, heldMandate, holdMandates, sweepMandates } from './mandates.ts'
+export { keepingNotices, sweepNotices } from './notices.ts'
 export { type PartyOnPaper, partiesOnPaper } from './parties-on-paper.ts'
 export { changePersonAccess } from './person-access.ts'
 export {
@@ -31,6 +32,7 @@ export {
   companyNotes,
   directTerms,
   invitations,
+  notices,
   savedViews,
   sepaMandates,
   users,

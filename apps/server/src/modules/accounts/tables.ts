@@ -4,6 +4,7 @@ import { type ReminderStep, usualReminderSteps } from '@regionalmarkt/domain/bil
 import type { Closing } from '@regionalmarkt/domain/calendar/closings.ts'
 import { federalStates } from '@regionalmarkt/domain/calendar/federal-states.ts'
 import { savedLists } from '@regionalmarkt/domain/lists/saved-view.ts'
+import { noticeKinds } from '@regionalmarkt/domain/notices/notice-kind.ts'
 import { mostComplaintDays, usualComplaintDays } from '@regionalmarkt/domain/orders/complaint.ts'
 import { customerDeliveryMethods, directMethods, supplyLegs } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import { paymentKinds } from '@regionalmarkt/domain/orders/payment-kind.ts'
@@ -312,6 +313,33 @@ export const companyNotes = pgTable(
   (t) => [
     index('company_note_company_index').on(t.hubId, t.companyId, t.id),
     check('company_note_says_something', sql`length(${t.text}) between 1 and 1000`),
+  ],
+)
+
+/** What somebody was told in a company they work for: goes with the person, and after half a year. */
+export const notices = pgTable(
+  'notice',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    companyId: uuid()
+      .notNull()
+      .references(() => companies.id),
+    kind: text({ enum: noticeKinds }).notNull(),
+    /** The number of an order, or the id of a company that waits. */
+    subject: text().notNull(),
+    /** Who is on the other side. */
+    party: text().notNull(),
+    at: at().notNull(),
+    readAt: at(),
+  },
+  (t) => [
+    index('notice_newest').on(t.userId, t.companyId, t.at.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('notice_kept').on(t.at),
+    uniqueIndex('notice_unread_once').on(t.userId, t.companyId, t.kind, t.subject).where(sql`read_at is null`),
+    oneOf('notice_kind_known', t.kind, noticeKinds),
   ],
 )
 

@@ -434,6 +434,7 @@ const bodyExamples: Readonly<Record<string, (market: Market, order: TravellingOr
     gone: [],
     seen: [],
   }),
+  'read-notices': () => ({ ids: null }),
   'save-view': () => ({ name: 'Heute offen', search: { status: 'received' }, isFirst: true }),
   'create-shopping-list': () => ({ name: 'Dienstag', items: [] }),
   'update-shopping-list': ({ pack }) => ({ name: 'Mittwoch', items: [{ salesUnitId: pack.id, quantity: 3 }] }),

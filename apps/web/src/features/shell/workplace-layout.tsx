@@ -21,6 +21,9 @@ import { WaitingCount } from './waiting-count.tsx'
 /** For those who work where there is no connection; it comes after the page. */
 const KeptWork = lazy(async () => ({ default: (await import('./kept-work-notice.tsx')).KeptWorkNotice }))
 
+/** Comes after the page; until then its room is kept. */
+const NoticeBell = lazy(async () => ({ default: (await import('./notice-bell.tsx')).NoticeBell }))
+
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
 const entryLook = 'flex min-h-10 items-center gap-3 rounded-xl px-2.5 hover:bg-fill'
@@ -40,6 +43,13 @@ const SideEntry = ({ entry: { to, word, icon: Icon, count, isExact } }: { entry:
   )
 }
 
+const Bell = ({ area }: { area: WorkArea }) =>
+  area !== 'private-customer' && (
+    <Suspense fallback={<span className="size-11" />}>
+      <NoticeBell area={area} />
+    </Suspense>
+  )
+
 const Brand = () => {
   const t = useTranslations('shell')
   return (
@@ -50,9 +60,9 @@ const Brand = () => {
   )
 }
 
-type SideProps = { entries: readonly NavEntry[]; onCommand: () => void }
+type SideProps = { area: WorkArea; entries: readonly NavEntry[]; onCommand: () => void }
 
-const SideBar = ({ entries, onCommand }: SideProps) => {
+const SideBar = ({ area, entries, onCommand }: SideProps) => {
   const t = useTranslations()
   const channel = useChannel()
   return (
@@ -60,8 +70,9 @@ const SideBar = ({ entries, onCommand }: SideProps) => {
       aria-label={t('shell.nav.workplace')}
       className="sticky top-0 z-20 hidden h-dvh flex-col gap-5 overflow-y-auto border-r border-line bg-raised px-3.5 py-5 lg:flex print:hidden"
     >
-      <div className="px-2.5">
+      <div className="flex items-center justify-between gap-2 pl-2.5">
         <Brand />
+        <Bell area={area} />
       </div>
       <CompanyCard />
       <nav aria-label={t('shell.nav.area')} className="flex flex-col gap-0.5">
@@ -110,11 +121,12 @@ export const WorkplaceLayout = ({ area }: { area: WorkArea }) => {
         <header className="relative z-20 flex items-center justify-between gap-3 bg-raised px-4 py-2.5 lg:hidden print:hidden">
           <Brand />
           <div className="flex items-center gap-2">
+            <Bell area={area} />
             <IconButton icon={Search} label={t('workplace.palette.open')} aria-haspopup="dialog" onClick={open} />
             <CompanyCard />
           </div>
         </header>
-        <SideBar entries={entries} onCommand={open} />
+        <SideBar area={area} entries={entries} onCommand={open} />
         <div className="flex min-h-dvh min-w-0 flex-col">
           <MainArea className="mx-auto w-full max-w-[80rem] min-w-0 flex-1 px-4 pt-4 pb-8 sm:px-8 lg:px-10 lg:pt-6">
             {(area === 'retailer' || area === 'supplier') && (
