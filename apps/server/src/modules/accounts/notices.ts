@@ -15,7 +15,7 @@ type Page = ResponseOf<typeof listNotices>
 
 const pageSize = 30
 const keptDays = 180
-const key = z.tuple([z.iso.datetime(), z.uuid()])
+const key = z.tuple([z.iso.datetime().regex(/^[12]\d{3}-/), z.uuid()])
 
 /** One page of what the viewer was told in the company they work in now, and how much of it they have not read. */
 export const noticesOf = async (db: Queryable, { userId, company }: SignedInViewer, cursor?: string): Promise<Page> => {
