@@ -61,8 +61,9 @@ const forgotten = [
   'business_customer_order',
   // Whose account it was taken from: the document has it in its own data.
   'sepa_mandate',
-  // What was told; and what was asked twice.
+  // What was told, by mail and in a list to read later; and what was asked twice.
   'mail',
+  'notice',
   'idempotency_key',
 ]
 
