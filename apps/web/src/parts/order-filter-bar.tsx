@@ -9,7 +9,8 @@ import { Field } from '../ui/field.tsx'
 import { FoldedOnPhone } from '../ui/folded-on-phone.tsx'
 import { SearchField } from '../ui/search-field.tsx'
 import { Select } from '../ui/select.tsx'
-import { narrowedBy, type OrderFilter, orderFilterFrom } from './order-filter.ts'
+import { narrowedBy } from './narrowed-by.ts'
+import { type OrderFilter, orderFilterFrom } from './order-filter.ts'
 
 const anyStatus = 'any'
 

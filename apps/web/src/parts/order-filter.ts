@@ -7,10 +7,6 @@ export type OrderFilter = { q?: string; status?: OrderItemStatus; deliveryDate?:
 /** The same, and in which order it stands. */
 export type OrderSearch = OrderFilter & { sort?: OrderSort }
 
-/** By how much a list is narrowed, apart from words that are looked for and the order, which are seen anyway. */
-export const narrowedBy = ({ q: _, search: __, sort: ___, ...narrowing }: Readonly<Record<string, unknown>>): number =>
-  Object.keys(narrowing).length
-
 const longest = 120
 
 /** A calendar day as the address and the date control write it, `YYYY-MM-DD`. */

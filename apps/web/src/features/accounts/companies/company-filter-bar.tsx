@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { narrowedBy } from '../../../parts/order-filter.ts'
+import { narrowedBy } from '../../../parts/narrowed-by.ts'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { Field } from '../../../ui/field.tsx'
 import { FoldedOnPhone } from '../../../ui/folded-on-phone.tsx'

@@ -2,7 +2,7 @@ import { articleStatuses } from '@regionalmarkt/domain/articles/article-status.t
 import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { narrowedBy } from '../../../parts/order-filter.ts'
+import { narrowedBy } from '../../../parts/narrowed-by.ts'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { inLanguage } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
