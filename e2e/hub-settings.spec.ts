@@ -16,6 +16,11 @@ const words = {
     save: 'Einstellungen speichern',
     wrong: /Jede Postleitzahl hat fünf Ziffern/,
     saved: 'Die Einstellungen gelten ab jetzt',
+    changeRule: 'Alles andere ändern',
+    markup: /^Aufschlag/,
+    prices: 'Was sich ändert',
+    told: /\d+ Preise ändern sich: \d+ teurer\./,
+    table: 'Preise vorher und nachher',
   },
   en: {
     days: 'Delivery and pickup days',
@@ -28,11 +33,16 @@ const words = {
     save: 'Save settings',
     wrong: /Every postcode has five digits/,
     saved: 'The settings count from now on',
+    changeRule: 'Change Everything else',
+    markup: /^Markup/,
+    prices: 'What changes',
+    told: /\d+ prices change: \d+ higher\./,
+    table: 'Prices before and after',
   },
 } as const
 
 for (const language of languages) {
-  test(`a hub gives up a delivery day, reads before what that does, and nobody can order for it (${language})`, async ({
+  test(`a hub gives up a delivery day, reads before what that does, as of a price, and nobody can order for it (${language})`, async ({
     openWindow,
   }) => {
     const say = words[language]
@@ -68,5 +78,12 @@ for (const language of languages) {
     await expect(hub.getByText(say.saved).first()).toBeVisible()
     await expect(told).toContainText(say.none)
     expect(await days()).not.toContain(day)
+
+    await hub.goto(inLanguage(language, '/retailer/pricing'))
+    await hub.getByRole('button', { name: say.changeRule }).first().click()
+    await hub.getByRole('textbox', { name: say.markup }).fill('80')
+    await expect(hub.getByRole('region', { name: say.prices }).getByRole('status')).toContainText(say.told)
+    await expect(hub.getByRole('table', { name: say.table }).getByRole('row').nth(1)).toContainText('€')
+    await expectNoAxeViolations(hub)
   })
 }

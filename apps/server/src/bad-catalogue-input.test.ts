@@ -98,6 +98,14 @@ const unit: Cases = {
   dailyLimit: [-1, 1.5, 100_001, '40'],
   ...strange,
 }
+const pricingRule = {
+  channel: ['b2d', '', null],
+  scope: ['everything', '', null],
+  subjectId: ['x', 7, null],
+  fixedPriceCents: [0, -1, 1.5, 10_000_001, '1990'],
+  markupBasisPoints: [-9001, 100_001, 12.5, '25', 2500],
+}
+
 const discount: Cases = {
   channel: ['b2x', '', 1, null],
   fromQuantity: [0, ...amounts],
@@ -204,13 +212,8 @@ const bodies: Readonly<Record<string, Cases>> = {
     articleIds: [[], ['x'], null],
     reason: ['', '  ', 'ab', 'x'.repeat(301), nul, 7, null],
   },
-  'create-pricing-rule': {
-    channel: ['b2d', '', null],
-    scope: ['everything', '', null],
-    subjectId: ['x', 7, null],
-    fixedPriceCents: [0, -1, 1.5, 10_000_001, '1990'],
-    markupBasisPoints: [-9001, 100_001, 12.5, '25', 2500],
-  },
+  'create-pricing-rule': pricingRule,
+  'preview-pricing-rule': pricingRule,
   'create-collection': collection,
   'arrange-collections': { collections: [['kohl', 'kohl'], ['Kohl Woche'], 'kohl', null] },
   'arrange-collection-articles': { articles: [['linda', 'linda'], ['../x'], [7], null] },

@@ -105,6 +105,7 @@ const heardOf: Readonly<Record<string, Heard>> = {
   'arrange-collections': collections,
   'arrange-collection-articles': collections,
   'delete-collection': collections,
+  'preview-pricing-rule': nobody,
   'create-pricing-rule': prices,
   'update-pricing-rule': prices,
   'delete-pricing-rule': prices,

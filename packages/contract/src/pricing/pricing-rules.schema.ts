@@ -26,14 +26,25 @@ const oneWay = ({ markupBasisPoints, fixedPriceCents }: Way, ctx: z.RefinementCt
 
 export const pricingRuleChange = z.strictObject(way).superRefine(oneWay)
 
+const rule = { channel, scope, subjectId: id.nullable().default(null), ...way }
+
+type About = { readonly scope: z.infer<typeof scope>; readonly subjectId: string | null }
+
+const oneSubject = (about: About, ctx: z.RefinementCtx) => {
+  if ((about.scope === 'hub') !== (about.subjectId === null))
+    ctx.addIssue({ code: 'custom', path: ['subjectId'], message: says('pricedSubject') })
+}
+
 /** What a rule is about: `subjectId` names the sales unit, supplier or category of its scope, and is null for the whole hub. */
-export const pricingRuleBody = z
-  .strictObject({ channel, scope, subjectId: id.nullable().default(null), ...way })
+export const pricingRuleBody = z.strictObject(rule).superRefine(oneWay).superRefine(oneSubject)
+
+/** The same, or no way to a price at all: as if there were no rule for it. */
+export const supposedPricingRule = z
+  .strictObject(rule)
   .superRefine((body, ctx) => {
-    oneWay(body, ctx)
-    if ((body.scope === 'hub') !== (body.subjectId === null))
-      ctx.addIssue({ code: 'custom', path: ['subjectId'], message: says('pricedSubject') })
+    if (body.markupBasisPoints !== null || body.fixedPriceCents !== null) oneWay(body, ctx)
   })
+  .superRefine(oneSubject)
 
 /** Something a rule can be about. */
 export const pricedSubject = z.object({
@@ -79,4 +90,34 @@ export const updatePricingRule = {
 export const deletePricingRule = {
   params: z.object({ ruleId: id }),
   response: pricingRuleList,
+}
+
+/** Cents of the channel, net in b2b and gross in b2c, and what of its net price the hub keeps; null where that is between others. */
+const soldFor = z.object({ priceCents: cents, marginBasisPoints: basisPoints.nullable() })
+
+export const previewPricingRule = {
+  body: supposedPricingRule,
+  response: z.object({
+    raised: z.int(),
+    lowered: z.int(),
+    /** What comes into the channel, and what leaves it. */
+    offered: z.int(),
+    withdrawn: z.int(),
+    /** What the rule is about and what keeps its price, as by a more special rule. */
+    unchanged: z.int(),
+    /** What changes most, at most 50: first what comes and goes. */
+    changes: z.array(
+      z.object({
+        salesUnitId: id,
+        name: bilingual,
+        salesUnitName: bilingual,
+        number: z.string(),
+        supplierName: z.string(),
+        priceBasis: z.enum(['salesUnit', 'kilogram']),
+        before: soldFor.nullable(),
+        after: soldFor.nullable(),
+        changeBasisPoints: basisPoints.nullable(),
+      }),
+    ),
+  }),
 }

@@ -40,3 +40,13 @@ export const deletePricingRule = defineEndpoint<typeof schemas.deletePricingRule
   summary: 'Delete a pricing rule',
   access: 'retailer',
 })
+
+/** Which prices a rule would change, to be read before it is saved or, with neither markup nor price, deleted. It stores nothing. */
+export const previewPricingRule = defineEndpoint<typeof schemas.previewPricingRule>()({
+  slug: 'preview-pricing-rule',
+  method: 'POST',
+  path: '/api/retailer/pricing-rules/consequences',
+  summary: 'What a pricing rule would change',
+  access: 'retailer',
+  refusals: ['FixedPriceOnlyForUnit'],
+})

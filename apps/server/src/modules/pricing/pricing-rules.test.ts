@@ -137,6 +137,125 @@ describe('a pricing rule', () => {
   })
 })
 
+type Preview = Record<'raised' | 'lowered' | 'offered' | 'withdrawn' | 'unchanged', number> & {
+  changes: {
+    salesUnitId: string
+    supplierName: string
+    before: { priceCents: number; marginBasisPoints: number | null } | null
+    after: { priceCents: number; marginBasisPoints: number | null } | null
+    changeBasisPoints: number | null
+  }[]
+}
+
+describe('what a pricing rule would change', () => {
+  const givenPreview = async () => {
+    const market = await givenMarket()
+    const preview = async (body: object): Promise<Preview> => {
+      const answer = await market.ask('POST', 'pricing-rules/consequences', { channel: 'b2b', ...body })
+      expect(answer.status).toBe(200)
+      return answer.body as unknown as Preview
+    }
+    const general = (markupBasisPoints: number | null) => preview({ scope: 'hub', markupBasisPoints })
+    return { ...market, preview, general }
+  }
+
+  it('is told with margins before and after, and changes nothing', async () => {
+    const { farm, potatoes, carrots, preview, prices } = await givenPreview()
+    const { changes, ...counts } = await preview({ scope: 'supplier', subjectId: farm.id, markupBasisPoints: 2500 })
+    expect(counts).toEqual({ raised: 2, lowered: 0, offered: 0, withdrawn: 0, unchanged: 0 })
+    expect(changes.map(({ salesUnitId }) => salesUnitId).sort()).toEqual(
+      [potatoes.salesUnit.id, carrots.salesUnit.id].sort(),
+    )
+    expect(changes.find(({ salesUnitId }) => salesUnitId === potatoes.salesUnit.id)).toMatchObject({
+      number: potatoes.salesUnit.number,
+      supplierName: farm.name,
+      before: { priceCents: 1200, marginBasisPoints: 1667 },
+      after: { priceCents: 1250, marginBasisPoints: 2000 },
+      changeBasisPoints: 417,
+    })
+    expect(await prices()).toEqual([1200, 480])
+  })
+
+  it('is what the market then shows, whatever was agreed before', async () => {
+    const { hub, farm, carrots, ask, create, preview } = await givenPreview()
+    const steps = [
+      { scope: 'salesUnit', subjectId: carrots.salesUnit.id, fixedPriceCents: 399 },
+      { scope: 'supplier', subjectId: farm.id, markupBasisPoints: -500 },
+      { scope: 'category', subjectId: carrots.article.categoryId, markupBasisPoints: 3000 },
+      { channel: 'b2c', scope: 'hub', markupBasisPoints: 4000 },
+    ]
+    const { db } = database
+    const inMarket = async () => {
+      const rows = await db.select().from(offers).where(eq(offers.retailerId, hub.id))
+      return new Map(rows.map(({ channel, salesUnitId, priceCents }) => [`${channel} ${salesUnitId}`, priceCents]))
+    }
+    for (const step of steps) {
+      const told = await preview(step)
+      const before = await inMarket()
+      expect((await create(step)).status).toBe(200)
+      const after = await inMarket()
+      const differing = [...new Set([...before.keys(), ...after.keys()])].filter(
+        (key) => before.get(key) !== after.get(key),
+      )
+      expect(told.raised + told.lowered + told.offered + told.withdrawn).toBe(differing.length)
+      for (const change of told.changes) {
+        const key = `${'channel' in step ? step.channel : 'b2b'} ${change.salesUnitId}`
+        expect([change.before?.priceCents, change.after?.priceCents]).toEqual([before.get(key), after.get(key)])
+      }
+    }
+    const { body } = await ask('GET', 'pricing-rules')
+    expect(body.rules).toHaveLength(5)
+  })
+
+  it('tells of a rule that is changed what it does beside more special ones', async () => {
+    const { carrots, create, general } = await givenPreview()
+    const made = await general(2000)
+    expect(made).toMatchObject({ raised: 0, lowered: 0, changes: [] })
+    await create({ scope: 'salesUnit', subjectId: carrots.salesUnit.id, fixedPriceCents: 599 })
+    expect(await general(2100)).toMatchObject({ raised: made.unchanged - 1, unchanged: 1 })
+  })
+
+  it('tells of one that goes what leaves the market, and of many those that change most', async () => {
+    const { farm, preview, general, create } = await givenPreview()
+    const { unchanged } = await general(2000)
+    const many = Array.from({ length: 51 }, () =>
+      givenSalesUnit(database.db, farm.id, { salesUnit: { supplierPriceCents: 100 } }),
+    )
+    await Promise.all(many)
+    await create({ scope: 'supplier', subjectId: farm.id, markupBasisPoints: 2000 })
+    const gone = await general(null)
+    expect(gone).toMatchObject({ withdrawn: unchanged - 2, unchanged: 53, raised: 0 })
+    const { lowered, changes } = await preview({ scope: 'supplier', subjectId: farm.id, markupBasisPoints: -1000 })
+    expect(lowered).toBe(53)
+    expect(changes).toHaveLength(50)
+  })
+
+  it('tells no margin on the goods of a producer that another hub keeps', async () => {
+    const { general, farm } = await givenPreview()
+    const elsewhere = await givenCompany(database.db, { homeHubId: (await givenHub(database.db)).id })
+    const { salesUnit } = await givenSalesUnit(database.db, elsewhere.id, { salesUnit: { supplierPriceCents: 1 } })
+    const { changes } = await general(100_000)
+    const foreign = changes.find(({ salesUnitId }) => salesUnitId === salesUnit.id)
+    expect(foreign).toMatchObject({ after: { priceCents: 11, marginBasisPoints: null } })
+    expect(changes.filter(({ supplierName }) => supplierName === farm.name)).not.toContainEqual(
+      expect.objectContaining({ after: expect.objectContaining({ marginBasisPoints: null }) }),
+    )
+  })
+
+  it('is told of nothing that is not there, and of no fixed price for many', async () => {
+    const { farm, ask } = await givenPreview()
+    const preview = (body: object) => ask('POST', 'pricing-rules/consequences', { channel: 'b2b', ...body })
+    expect(await preview({ scope: 'supplier', subjectId: randomUUID(), markupBasisPoints: 1 })).toMatchObject({
+      status: 404,
+    })
+    expect(await preview({ scope: 'supplier', subjectId: farm.id, fixedPriceCents: 100 })).toMatchObject({
+      status: 409,
+      body: { code: 'FixedPriceOnlyForUnit' },
+    })
+    expect(await preview({ scope: 'hub', markupBasisPoints: 1, fixedPriceCents: 1 })).toMatchObject({ status: 400 })
+  })
+})
+
 it('what a rule can be about is found by name, supplier and number, and what stands in for anything is taken literally', async () => {
   const { farm, potatoes, ask } = await givenMarket()
   const find = async (scope: string, q: string) => {

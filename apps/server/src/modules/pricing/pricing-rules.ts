@@ -44,10 +44,16 @@ export const pricingRulesOf = async (db: Queryable, viewer: CompanyViewer): Prom
   return { rules: rows }
 }
 
-const columnOf = { salesUnit: 'salesUnitId', supplier: 'supplierId', category: 'categoryId' } as const
+export const columnOf = { salesUnit: 'salesUnitId', supplier: 'supplierId', category: 'categoryId' } as const
 
-const subjectExists = async (tx: Tx, viewer: CompanyViewer, scope: Exclude<PricingScope, 'hub'>, id: string) => {
-  const { rows } = await tx.execute(sql`select from (${pricedSubjects(viewer, scope)}) x where x.id = ${id}`)
+/** `NotFound` for what the hub can make no rule about. */
+export const subjectExists = async (
+  db: Queryable,
+  viewer: CompanyViewer,
+  scope: Exclude<PricingScope, 'hub'>,
+  id: string,
+) => {
+  const { rows } = await db.execute(sql`select from (${pricedSubjects(viewer, scope)}) x where x.id = ${id}`)
   orNotFound(rows[0])
 }
 

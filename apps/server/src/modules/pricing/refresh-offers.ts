@@ -1,15 +1,15 @@
 import { CompanyStatus, CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { vatCategories, vatRateOn } from '@regionalmarkt/domain/money/vat.ts'
-import { priceOffer } from '@regionalmarkt/domain/pricing/price-offer.ts'
 import { type Channel, channels } from '@regionalmarkt/domain/pricing/pricing-rule.ts'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../platform/database.ts'
 import { lock } from '../../platform/locks.ts'
 import { readableCompanies } from '../accounts/public.ts'
-import { readableArticleCategories, readableArticles, readableSalesUnits } from '../catalogue/public.ts'
+import { readableArticles, readableSalesUnits } from '../catalogue/public.ts'
 import { consumerDiscountsSql } from './consumer-prices.ts'
-import { type RuleBook, rulesByRetailer } from './rule-book.ts'
+import { amongUnits, isSellable, type OfferRow, offerOf, type PricedUnit, pricedUnits } from './priced-units.ts'
+import { rulesByRetailer } from './rule-book.ts'
 import { consumerPrices, offers } from './tables.ts'
 
 /** What to refresh; everything that is not named is refreshed for all. `now` decides which VAT rate consumer prices contain. */
@@ -35,13 +35,11 @@ export const refreshOffers = async (tx: Tx, scope: RefreshScope): Promise<readon
   const day = berlinDate(now)
   const rows: OfferRow[] = []
   for (const { id } of retailers) {
-    for (const unit of units) for (const channel of channels) rows.push(...offerOf(id, unit, channel, ruleBooks, day))
+    for (const unit of units)
+      for (const channel of channels) rows.push(...offerOf(id, unit, channel, ruleBooks.get(id), day))
   }
   return save(tx, { ...scope, now }, rows)
 }
-
-type Unit = Awaited<ReturnType<typeof pricedUnits>>[number]
-type OfferRow = typeof offers.$inferInsert
 
 const hubsIn = (tx: Tx, { retailerId }: RefreshScope) =>
   tx
@@ -55,40 +53,8 @@ const hubsIn = (tx: Tx, { retailerId }: RefreshScope) =>
       ),
     )
 
-/** Sales units with all that their prices come from. `condition`: which. */
-const pricedUnits = (db: Queryable, condition: SQL | undefined) =>
-  db
-    .select({
-      salesUnitId: readableSalesUnits.id,
-      articleId: readableArticles.id,
-      supplierId: readableArticles.supplierId,
-      categoryId: readableArticles.categoryId,
-      parentCategoryId: readableArticleCategories.parentId,
-      supplierPriceCents: readableSalesUnits.supplierPriceCents,
-      vatCategory: readableArticles.vatCategory,
-      b2b: readableSalesUnits.sellsB2b,
-      b2c: readableSalesUnits.sellsB2c,
-    })
-    .from(readableSalesUnits)
-    .innerJoin(readableArticles, eq(readableArticles.id, readableSalesUnits.articleId))
-    .innerJoin(readableArticleCategories, eq(readableArticleCategories.id, readableArticles.categoryId))
-    .innerJoin(readableCompanies, eq(readableCompanies.id, readableArticles.supplierId))
-    .where(condition)
-
-/** One value, however many ids there are: thousands of values take seconds to put together. */
-const amongUnits = (salesUnitIds: readonly string[]): SQL =>
-  sql`${readableSalesUnits.id} = any(${sql.param([...salesUnitIds])}::uuid[])`
-
 const sellableUnits = (tx: Tx, { salesUnitIds }: RefreshScope) =>
-  pricedUnits(
-    tx,
-    and(
-      eq(readableSalesUnits.status, 'approved'),
-      eq(readableArticles.status, 'approved'),
-      eq(readableCompanies.status, CompanyStatus.Approved),
-      salesUnitIds === undefined ? undefined : amongUnits(salesUnitIds),
-    ),
-  )
+  pricedUnits(tx, and(isSellable, salesUnitIds === undefined ? undefined : amongUnits(salesUnitIds)))
 
 /**
  * For what a hub will sell each of these sales units once they are in the market, by its rules as they are: net cents to companies, gross to
@@ -100,44 +66,11 @@ export const pricesOnceApproved = async (
   salesUnitIds: readonly string[],
 ): Promise<ReadonlyMap<string, { readonly b2b: number | null; readonly b2c: number | null }>> => {
   const units = await pricedUnits(db, amongUnits(salesUnitIds))
-  const ruleBooks = await rulesByRetailer(db, { retailerId })
+  const ruleBook = (await rulesByRetailer(db, { retailerId })).get(retailerId)
   const day = berlinDate(now)
-  const priceIn = (unit: Unit, channel: Channel) =>
-    offerOf(retailerId, unit, channel, ruleBooks, day)[0]?.priceCents ?? null
+  const priceIn = (unit: PricedUnit, channel: Channel) =>
+    offerOf(retailerId, unit, channel, ruleBook, day)[0]?.priceCents ?? null
   return new Map(units.map((unit) => [unit.salesUnitId, { b2b: priceIn(unit, 'b2b'), b2c: priceIn(unit, 'b2c') }]))
-}
-
-/** Only a consumer price contains VAT. */
-const vatIn = (channel: Channel, basisPoints: number): number | null => (channel === 'b2c' ? basisPoints : null)
-
-/** The row, or nothing where the unit does not sell in the channel or the hub has no rule for it. */
-const offerOf = (
-  retailerId: string,
-  unit: Unit,
-  channel: Channel,
-  ruleBooks: ReadonlyMap<string, RuleBook>,
-  day: string,
-): OfferRow[] => {
-  const ruleBook = ruleBooks.get(retailerId)
-  if (!unit[channel] || ruleBook === undefined) return []
-  const { salesUnitId, articleId, supplierId, categoryId, parentCategoryId } = unit
-  const categoryIds = parentCategoryId === null ? [categoryId] : [categoryId, parentCategoryId]
-  const subject = { salesUnitId, supplierId, categoryIds }
-  const rate = vatRateOn(unit.vatCategory, day)
-  const priced = priceOffer({
-    supplierPriceCents: unit.supplierPriceCents,
-    channel,
-    subject,
-    rules: ruleBook.concerning(subject),
-    discounts: [],
-    quantity: 1,
-    orderedOn: day,
-    vatBasisPoints: rate,
-    customerBasisPoints: 0,
-  })
-  if (!priced.ok) return []
-  const { priceCents, trace } = priced.value
-  return [{ retailerId, salesUnitId, channel, articleId, priceCents, vatBasisPoints: vatIn(channel, rate), trace }]
 }
 
 /** One statement: rows that are no longer wanted go, new ones come, and only what differs is written. */

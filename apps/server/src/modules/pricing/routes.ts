@@ -4,6 +4,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { read, write } from '../../platform/http.ts'
 import { changeCustomerTerms, customerTermsOf, previewOfTerms } from './customer-terms.ts'
 import { createDiscount, deleteDiscount, discountsOf, updateDiscount } from './discounts.ts'
+import { previewOfRule } from './preview-pricing-rule.ts'
 import { pricedSubjectsOf } from './priced-subjects.ts'
 import { createPricingRule, deletePricingRule, pricingRulesOf, updatePricingRule } from './pricing-rules.ts'
 import { createUnitDelivery, deleteUnitDelivery, unitDeliveriesOf, updateUnitDelivery } from './unit-deliveries.ts'
@@ -38,6 +39,7 @@ export const pricingModule = (app: FastifyInstance, deps: Deps): void => {
   )
   read(app, deps, pricing.listPricingRules, (db, { actor }) => pricingRulesOf(db, actor.viewer))
   read(app, deps, pricing.listPricedSubjects, (db, { query, actor }) => pricedSubjectsOf(db, actor.viewer, query))
+  read(app, deps, pricing.previewPricingRule, (db, { body, actor }) => previewOfRule(db, actor, body))
   write(app, deps, pricing.createPricingRule, (tx, { body, actor }) => createPricingRule(tx, actor, body))
   write(app, deps, pricing.updatePricingRule, (tx, { params, version, body, actor }) =>
     updatePricingRule(tx, actor, params.ruleId, version, body),

@@ -8,7 +8,7 @@ export type RuleBook = { concerning(subject: PricedSubject): readonly PricingRul
 
 const hubDefault = 'hub default'
 
-const ruleBookOf = (rules: readonly PricingRule[]): RuleBook => {
+export const ruleBookOf = (rules: readonly PricingRule[]): RuleBook => {
   const bySubject = new Map<string, PricingRule[]>()
   for (const rule of rules) {
     const key = rule.salesUnitId ?? rule.supplierId ?? rule.categoryId ?? hubDefault
@@ -19,6 +19,9 @@ const ruleBookOf = (rules: readonly PricingRule[]): RuleBook => {
       [salesUnitId, supplierId, ...categoryIds, hubDefault].flatMap((key) => bySubject.get(key) ?? []),
   }
 }
+
+export const rulesOf = (db: Queryable, retailerId: string): Promise<PricingRule[]> =>
+  db.select().from(pricingRules).where(eq(pricingRules.retailerId, retailerId))
 
 /** The rule book of each hub that has rules, or of the one that is named. */
 export const rulesByRetailer = async (

@@ -449,6 +449,12 @@ const bodyExamples: Readonly<Record<string, (market: Market, order: TravellingOr
     subjectId: own.salesUnitId,
     fixedPriceCents: 1990,
   }),
+  'preview-pricing-rule': ({ own }) => ({
+    channel: 'b2b',
+    scope: 'salesUnit',
+    subjectId: own.salesUnitId,
+    fixedPriceCents: 1990,
+  }),
   'update-pricing-rule': () => ({ fixedPriceCents: 2090 }),
   'create-discount': () => ({ ...discountBody, fromQuantity: 60, amountCents: 300 }),
   'update-discount': () => discountBody,

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { pricingTopics, type Rule } from './queries.ts'
+import { RuleChanges } from './rule-changes.tsx'
 import { useRuleText } from './rule-text.ts'
 
 /** Takes a rule back, after saying what follows. */
@@ -31,6 +32,16 @@ export const DeleteRule = ({ rule }: { rule: Rule }) => {
       confirm={t('pricing.delete')}
       isBusy={remove.isPending}
       onConfirm={() => remove.mutate({ params: { ruleId: rule.id } })}
-    />
+    >
+      <RuleChanges
+        asked={{
+          channel: rule.channel,
+          scope: rule.scope,
+          subjectId: rule.subject?.id ?? null,
+          markupBasisPoints: null,
+          fixedPriceCents: null,
+        }}
+      />
+    </ConfirmDialog>
   )
 }

@@ -9,6 +9,7 @@ import { useFormat } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceCards } from '../../ui/choice-cards.tsx'
 import type { Rule, Subject } from './queries.ts'
+import { RuleChanges } from './rule-changes.tsx'
 import { RulePreview } from './rule-preview.tsx'
 import { isFixed, newRule, type RuleValues, ruleBodyOf, ruleValuesOf, scopeOfValues } from './rule-values.ts'
 import { SubjectFinder } from './subject-finder.tsx'
@@ -107,6 +108,7 @@ export const RuleForm = ({ channel, rule, onSaved }: Props) => {
         <TextField form={form} name="markupBasisPoints" unit="%" maxLength={8} hint={t('hintMarkup')} />
       )}
       <RulePreview values={values} subject={subject} />
+      <RuleChanges asked={ruleBodyOf(values)} />
       <Button type="submit" size="large" isBusy={isBusy}>
         {t('save')}
       </Button>
