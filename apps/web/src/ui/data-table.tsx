@@ -132,7 +132,7 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
                     {...(isSorted ? { 'aria-sort': sort.isDescending ? 'descending' : 'ascending' } : {})}
                     className={classNames(
                       'px-1.5 font-medium @min-[62rem]:px-2.5',
-                      isSheet ? 'py-1' : 'py-2.5',
+                      isSheet || isDense ? 'py-1.5' : 'py-2.5',
                       align === 'right' && 'text-right tabular-nums',
                       isElastic && elastic,
                       isWideOnly && wideOnly,

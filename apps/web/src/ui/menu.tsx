@@ -58,7 +58,7 @@ const itemLook =
 
 type ItemProps = {
   icon?: LucideIcon
-  onSelect?: () => void
+  onSelect?: (event: Event) => void
   isDisabled?: boolean
   /** Gives the look to the only child instead, such as a link. */
   asChild?: boolean

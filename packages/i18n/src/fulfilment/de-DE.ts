@@ -81,7 +81,7 @@ export const fulfilment = {
     estimated: 'geschätzt {weight}',
     missingPart: '{quantity} × storniert: {reason}',
     cancelLine: 'Stornieren',
-    cancelLineOf: '{article} stornieren',
+    stepsOf: 'Weitere Schritte: {article}',
     cancelTitle: 'Position stornieren',
     cancelText: '{quantity} × {article}. Der Kunde bekommt eine Mail mit dem Grund.',
     reason: 'Grund für den Kunden',

@@ -83,7 +83,7 @@ export const fulfilment = {
     estimated: 'estimated {weight}',
     missingPart: '{quantity} × cancelled: {reason}',
     cancelLine: 'Cancel line',
-    cancelLineOf: 'Cancel {article}',
+    stepsOf: 'More steps: {article}',
     cancelTitle: 'Cancel a line',
     cancelText: '{quantity} × {article}. The customer gets a mail with the reason.',
     reason: 'Reason for the customer',

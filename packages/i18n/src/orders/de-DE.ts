@@ -58,6 +58,7 @@ export const orders = {
   deposit: 'zzgl. {amount}\u00a0Pfand',
   cutOff: 'Stornierbar bis {moment}',
   cancel: 'Position stornieren',
+  stepsOf: 'Weitere Schritte: {name}',
   packedContainers: 'Gepackt in',
   handOver: {
     title: 'Übergabe',

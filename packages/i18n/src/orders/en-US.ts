@@ -145,6 +145,7 @@ export const orders = {
   noCancelling: 'Lines can no longer be cancelled: {reason}',
   askHub: 'The order has already been confirmed. Please contact the hub.',
   cancel: 'Cancel line',
+  stepsOf: 'More steps: {name}',
   cancelTitle: 'Cancel {name}?',
   cancelText: '{quantity} × {pack} will be taken out of the order. The other lines stay.',
   cancelNow: 'Cancel it now',

@@ -1,4 +1,4 @@
-import { ComplaintDeadline, type ComplaintItem, LineComplaints } from './own-complaints.tsx'
+import { ComplaintDeadline, type ComplaintItem, LineComplaints, ReportComplaint } from './own-complaints.tsx'
 import { wayOfGuest, wayOfHousehold } from './way.ts'
 
 type Props = {
@@ -11,7 +11,13 @@ type Props = {
 /** What a household says is wrong with its order; fetched after the order, which most people look at and nothing else. */
 const HouseholdComplaints = ({ of, item }: Props) => {
   const way = 'token' in of ? wayOfGuest(of.token) : wayOfHousehold(of.orderNumber)
-  return item === undefined ? <ComplaintDeadline way={way} /> : <LineComplaints way={way} item={item} />
+  if (item === undefined) return <ComplaintDeadline way={way} />
+  return (
+    <>
+      <LineComplaints way={way} item={item} />
+      <ReportComplaint way={way} item={item} look="secondary" />
+    </>
+  )
 }
 
 export default HouseholdComplaints

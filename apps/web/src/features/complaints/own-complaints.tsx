@@ -29,29 +29,35 @@ export const ComplaintDeadline = ({ way }: { way: ComplaintWay }) => {
   return <p className="mb-5 text-quiet">{t(isOver ? 'over' : 'until', { day: format.longDay(data.until) })}</p>
 }
 
-/** What was complained about a line and what became of it, and how to complain. */
+/** What was complained about a line and what became of it. */
 export const LineComplaints = ({ way, item }: LineProps) => {
+  const { data } = way.useComplaints()
+  const own = data?.complaints.filter(({ itemId }) => itemId === item.id) ?? []
+  if (data === undefined || data.until === null || own.length === 0) return null
+  return (
+    <ul className="flex flex-col gap-2">
+      {own.map((complaint) => (
+        <ReportedComplaint key={complaint.id} complaint={complaint} item={item} takesBack={way.takesBack} />
+      ))}
+    </ul>
+  )
+}
+
+/** How to complain about a line; nothing where it cannot be. */
+export const ReportComplaint = ({ way, item, look }: LineProps & { look: 'link' | 'secondary' }) => {
   const t = useWorkplaceTranslations('complaints.own')
   const { data } = way.useComplaints()
   const [isOpen, setIsOpen] = useState(false)
   const line = data?.lines.find(({ itemId }) => itemId === item.id)
   if (data === undefined || data.until === null || line === undefined) return null
   const article = inLanguage(item.articleName)
-  const own = data.complaints.filter(({ itemId }) => itemId === item.id)
   return (
     <>
-      {own.length > 0 && (
-        <ul className="flex flex-col gap-2">
-          {own.map((complaint) => (
-            <ReportedComplaint key={complaint.id} complaint={complaint} item={item} takesBack={way.takesBack} />
-          ))}
-        </ul>
-      )}
       {line.canComplain.allowed && (
         <Button
-          look="secondary"
+          look={look}
           size="small"
-          className="self-start"
+          className={look === 'link' ? 'min-h-0! text-[length:inherit]' : 'self-start'}
           aria-label={t('openOf', { article })}
           onClick={() => setIsOpen(true)}
         >

@@ -8,8 +8,9 @@ import { OrderStatusBadge } from '../../parts/status-badge.tsx'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { columnsOf, DataTable } from '../../ui/data-table.tsx'
-import { CancelLineDialog } from './cancel-line-dialog.tsx'
+import { CancelLineMenu } from './cancel-line-menu.tsx'
 import type { HubOrder, HubOrderItem } from './queries.ts'
 
 const column = columnsOf<HubOrderItem>()
@@ -33,13 +34,32 @@ const ArticleCell = ({ item }: { item: HubOrderItem }) => {
       </p>
     )
   }
+  const details = [
+    `${inLanguage(item.salesUnitName)} · ${item.supplierName}`,
+    ...item.lots.map(({ lot, bestBefore, quantity }) =>
+      [
+        `${quantity} ×`,
+        lot === null ? t('noLot') : t('lot', { lot }),
+        bestBefore === null ? '' : `· ${t('bestBefore', { day: format.fullDay(bestBefore) })}`,
+      ].join(' '),
+    ),
+  ]
   return (
-    <div className="flex min-w-0 gap-3">
-      <Picture picture={item.picture} size={48} />
+    <div className="flex min-w-0 gap-3 @min-[44rem]:items-center @min-[44rem]:py-1 @min-[62rem]:py-0">
+      <Picture picture={item.picture} size={48} className="@min-[44rem]:size-8!" />
       <div className="min-w-0">
-        <p className="font-semibold">{inLanguage(item.articleName)}</p>
-        <p className="text-sm font-normal text-quiet">
-          {inLanguage(item.salesUnitName)} · {item.supplierName}
+        <p className="font-semibold @min-[44rem]:leading-5">{inLanguage(item.articleName)}</p>
+        {/* At a desk one line of what goes without saying; what somebody has to know stands below. */}
+        <p
+          title={details.join(' · ')}
+          className="text-sm font-normal text-quiet @min-[44rem]:text-xs @min-[62rem]:max-w-72 @min-[62rem]:truncate @min-[76rem]:max-w-[32rem]"
+        >
+          {details.map((detail, index) => (
+            <span key={detail} className="block @min-[62rem]:inline">
+              {index > 0 && <span className="hidden @min-[62rem]:inline"> · </span>}
+              {detail}
+            </span>
+          ))}
         </p>
         {item.priceOverride !== null && (
           <p className="text-sm font-normal text-quiet">
@@ -56,15 +76,6 @@ const ArticleCell = ({ item }: { item: HubOrderItem }) => {
         {item.status === 'cancelled' && item.cancelReason !== null && (
           <p className="text-sm font-normal text-warning-ink">{item.cancelReason}</p>
         )}
-        {item.lots.map(({ lot, bestBefore, quantity }) => (
-          <p key={`${lot}-${bestBefore}`} className="text-sm font-normal text-quiet">
-            {[
-              `${quantity} ×`,
-              lot === null ? t('noLot') : t('lot', { lot }),
-              bestBefore === null ? '' : `· ${t('bestBefore', { day: format.fullDay(bestBefore) })}`,
-            ].join(' ')}
-          </p>
-        ))}
       </div>
     </div>
   )
@@ -75,7 +86,7 @@ const SourceCell = ({ item }: { item: HubOrderItem }) => {
   const ofStatus = useTranslations('statuses.order')
   const format = useFormat()
   return (
-    <ul className="flex flex-col gap-1 text-sm">
+    <ul className="flex flex-col gap-1 text-sm @min-[62rem]:gap-0 @min-[62rem]:text-xs @min-[62rem]:leading-4">
       {item.fromStockQuantity > 0 && <li>{t('fromStock', { quantity: format.quantity(item.fromStockQuantity) })}</li>}
       {item.sourcing.map(({ retailerOrderNumber: number, itemId, quantity, status }) => (
         <li key={itemId}>
@@ -106,19 +117,30 @@ const QuantityCell = ({ item }: { item: HubOrderItem }) => {
     ['delivered', item.deliveredQuantity],
   ] as const
   const reached = steps.filter((step): step is typeof step & readonly [string, number] => step[1] !== null)
+  const latest = reached.at(-1)?.[1]
+  /** At a desk an amount is shown where it changed, and the latest. */
+  const isRepeated = (quantity: number, index: number) =>
+    index < reached.length - 1 && quantity === (index === 0 ? latest : reached[index - 1]?.[1])
   const weight = item.weighedGrams ?? item.expectedWeightGrams
   return (
     <>
-      <dl className="inline-grid grid-cols-[auto_auto] gap-x-3 text-right text-sm">
+      <dl className="inline-grid grid-cols-[auto_auto] gap-x-3 text-right text-sm @min-[62rem]:inline-flex @min-[62rem]:flex-wrap @min-[62rem]:justify-end">
         {reached.map(([step, quantity], index) => (
-          <div key={step} className={index === reached.length - 1 ? 'contents font-semibold' : 'contents text-quiet'}>
+          <div
+            key={step}
+            className={classNames(
+              'contents @min-[62rem]:flex @min-[62rem]:gap-1.5',
+              index === reached.length - 1 ? 'font-semibold' : 'text-quiet',
+              isRepeated(quantity, index) && '@min-[62rem]:sr-only',
+            )}
+          >
             <dt>{t(`column.${step}`)}</dt>
             <dd>{format.quantity(quantity)}</dd>
           </div>
         ))}
       </dl>
       {item.priceBasis === 'kilogram' && weight !== null && (
-        <p className="text-sm text-quiet">
+        <p className="text-sm text-quiet @min-[62rem]:text-xs @min-[62rem]:leading-4">
           {item.weighedGrams === null
             ? t('customerOrder.estimated', { weight: format.weight(weight * promisedQuantity(item)) })
             : t('customerOrder.weighed', { weight: format.kilograms(weight) })}
@@ -188,7 +210,7 @@ export const OrderLines = ({ order }: { order: HubOrder }) => {
         item.replaceableQuantity > 0 ? (
           <OfferSubstitute order={order} item={item} />
         ) : item.status === 'cancelled' || item.status === 'completed' ? null : (
-          <CancelLineDialog orderNumber={order.orderNumber} item={item} />
+          <CancelLineMenu orderNumber={order.orderNumber} item={item} />
         ),
     }),
   ])
@@ -196,6 +218,7 @@ export const OrderLines = ({ order }: { order: HubOrder }) => {
     <DataTable
       caption={t('customerOrder.lines')}
       columns={columns}
+      isDense
       rows={withMissingParts(order.items)}
       rowId={(item) => item.id}
     />

@@ -23,8 +23,9 @@ type StepProps = {
 
 const Step = ({ number, state, title, text, action, refusal }: StepProps) => {
   const t = useWorkplaceTranslations('fulfilment.customerOrder')
+  const isRefused = state === 'later' && Boolean(refusal)
   return (
-    <li className="flex min-w-0 items-start gap-3 py-3 @min-[52rem]:flex-col @min-[52rem]:px-5 @min-[52rem]:py-0 @min-[52rem]:first:pl-0 @min-[52rem]:last:pr-0">
+    <li className="flex min-w-0 items-start gap-3 py-3 @min-[52rem]:gap-2.5 @min-[52rem]:px-3.5 @min-[52rem]:py-0 @min-[52rem]:first:pl-0 @min-[52rem]:last:pr-0">
       <span
         className={classNames(
           'figure inline-flex size-8 shrink-0 items-center justify-center rounded-full',
@@ -44,8 +45,11 @@ const Step = ({ number, state, title, text, action, refusal }: StepProps) => {
           {title}
           {state === 'done' && <span className="sr-only">, {t('done')}</span>}
         </p>
-        <p className="text-sm text-quiet">{state === 'later' && refusal ? refusal : text}</p>
-        {action !== undefined && state !== 'done' && <div className="mt-2.5">{action}</div>}
+        <p className="text-sm text-quiet">{isRefused ? refusal : text}</p>
+        {action !== undefined && state !== 'done' && (
+          // At a desk the reason stands alone: a button that refuses would say the same again.
+          <div className={classNames('mt-2.5 @min-[40rem]:mt-1', isRefused && '@min-[40rem]:hidden')}>{action}</div>
+        )}
       </div>
     </li>
   )
@@ -84,9 +88,11 @@ export const OrderSteps = ({ order }: { order: HubOrder }) => {
   const completeRefusal = refusalOf(order.canComplete, inOtherWords)
   const canPick = isConfirmed && !isOut && living.some(({ status }) => status === 'receivedRetailer')
   return (
-    <Card aria-labelledby="order-steps" className="@container">
-      <CardHeader title={t('steps')} id="order-steps" />
-      <ol className="divide-line @max-[52rem]:divide-y @min-[52rem]:grid @min-[52rem]:grid-cols-4 @min-[52rem]:divide-x">
+    <Card aria-labelledby="order-steps" className="@container sm:py-4">
+      <div className="@min-[52rem]:sr-only">
+        <CardHeader title={t('steps')} id="order-steps" />
+      </div>
+      <ol className="divide-line @max-[40rem]:divide-y @min-[40rem]:grid @min-[40rem]:grid-cols-2 @min-[52rem]:grid-cols-4 @min-[52rem]:divide-x">
         <Step
           number={1}
           state={stateOf(isConfirmed, true)}

@@ -1,13 +1,17 @@
 import { promisedQuantity } from '@regionalmarkt/domain/orders/quantities.ts'
+import { CircleX } from 'lucide-react'
 import { use, useState } from 'react'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { useRefusalOf } from '../../platform/refusal.ts'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogClose } from '../../ui/dialog.tsx'
+import { RowMenu, RowMenuItem } from '../../ui/row-menu.tsx'
 import { toast } from '../../ui/toast.ts'
 import { CancelWay } from './cancel-way.ts'
 import type { OrderItem } from './queries.ts'
+
+type Props = { orderNumber: string; item: OrderItem; className?: string }
 
 /** Why a line cannot be taken out any more, as a sentence for the customer; null when it can. */
 export const useWhyKept = () => {
@@ -16,8 +20,8 @@ export const useWhyKept = () => {
   return ({ canCancel }: OrderItem): string | null => refusalOf(canCancel, { AlreadyConfirmed: t('askHub') })
 }
 
-/** Takes a line out of an order, after asking; where that is no longer possible, says why. */
-export const CancelLine = ({ orderNumber, item }: { orderNumber: string; item: OrderItem }) => {
+/** Behind the menu of a line: takes it out of the order, after asking; where that is no longer possible, says why. */
+export const CancelLine = ({ orderNumber, item, className }: Props) => {
   const t = useWorkplaceTranslations('orders')
   const format = useFormat()
   const whyKept = useWhyKept()
@@ -27,11 +31,20 @@ export const CancelLine = ({ orderNumber, item }: { orderNumber: string; item: O
     setIsOpen(false)
     toast({ title: t('cancelled'), text: inLanguage(item.articleName) })
   })
-  if (!item.canCancel.allowed)
-    return <p className="text-sm text-quiet">{t('noCancelling', { reason: whyKept(item) ?? '' })}</p>
   const name = inLanguage(item.articleName)
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+    <>
+      <RowMenu label={t('stepsOf', { name })} className={className}>
+        <RowMenuItem
+          icon={CircleX}
+          isDangerous
+          remark={t('cutOff', { moment: format.dayAndTime(item.cutOffAt) })}
+          refusal={item.canCancel.allowed ? null : t('noCancelling', { reason: whyKept(item) ?? '' })}
+          onSelect={() => setIsOpen(true)}
+        >
+          {t('cancel')}
+        </RowMenuItem>
+      </RowMenu>
       <Dialog
         title={t('cancelTitle', { name })}
         description={t('cancelText', {
@@ -40,12 +53,6 @@ export const CancelLine = ({ orderNumber, item }: { orderNumber: string; item: O
         })}
         isOpen={isOpen}
         onOpenChange={setIsOpen}
-        trigger={
-          <Button look="danger" size="small">
-            {t('cancel')}
-            <span className="sr-only">: {name}</span>
-          </Button>
-        }
         actions={
           <>
             <DialogClose>
@@ -57,7 +64,6 @@ export const CancelLine = ({ orderNumber, item }: { orderNumber: string; item: O
           </>
         }
       />
-      <p className="text-sm text-quiet">{t('cutOff', { moment: format.dayAndTime(item.cutOffAt) })}</p>
-    </div>
+    </>
   )
 }

@@ -21,8 +21,8 @@ const Quantities = ({ item }: { item: OrderItem }) => {
   const latest = stagesReached(item)[0]
   const isLess = latest !== undefined && latest.quantity !== item.orderedQuantity
   return (
-    <div className="mt-1.5 flex flex-wrap gap-x-6 gap-y-1">
-      <dl className="flex flex-wrap gap-x-6 gap-y-1">
+    <div className="mt-1.5 flex flex-wrap gap-x-6 gap-y-1 @min-[44rem]:-col-end-4 @min-[44rem]:row-span-2 @min-[44rem]:row-start-1 @min-[44rem]:mt-0 @min-[44rem]:block @min-[44rem]:text-xs">
+      <dl className="flex flex-wrap gap-x-6 gap-y-1 @min-[44rem]:block">
         <div className="flex gap-2">
           <dt className="text-quiet">{t('ordered')}</dt>
           <dd className={classNames('font-semibold', isLess && 'text-quiet line-through')}>
@@ -43,25 +43,20 @@ const Quantities = ({ item }: { item: OrderItem }) => {
   )
 }
 
-const Lots = ({ lots }: Pick<OrderItem, 'lots'>) => {
+/** Which lots a line is of, and until when they keep. */
+const useLotsText = ({ lots }: Pick<OrderItem, 'lots'>): string[] => {
   const t = useWorkplaceTranslations('orders')
   const format = useFormat()
-  if (lots.length === 0) return null
-  return (
-    <p className="text-sm text-quiet">
-      {lots
-        .map(({ lot, bestBefore, quantity }) =>
-          [
-            lot === null ? null : t('lotQuantity', { quantity: format.quantity(quantity), lot }),
-            bestBefore && t('bestBefore', { day: format.fullDay(bestBefore) }),
-          ]
-            .filter(Boolean)
-            .join(', '),
-        )
-        .filter((text) => text !== '')
-        .join(' · ')}
-    </p>
-  )
+  return lots
+    .map(({ lot, bestBefore, quantity }) =>
+      [
+        lot === null ? null : t('lotQuantity', { quantity: format.quantity(quantity), lot }),
+        bestBefore && t('bestBefore', { day: format.fullDay(bestBefore) }),
+      ]
+        .filter(Boolean)
+        .join(', '),
+    )
+    .filter((text) => text !== '')
 }
 
 const CancelledPart = ({ part }: { part: OrderItem }) => {
@@ -81,92 +76,143 @@ type Props = {
   line: LineWithParts
   /** False where the order says once for all lines why they can no longer be cancelled. */
   asksToCancel: boolean
-  /** What its customer says is wrong with it. */
+  /** What its customer says is wrong with it, and how to say so. */
   complaints?: ReactNode
+  report?: ReactNode
 }
 
-/** One line of an order: where it is, what was ordered and what becomes of it, what it costs. */
-export const OrderLine = ({ order, line, asksToCancel, complaints }: Props) => {
+/** What goes without saying of a line, in small: pack, producer, lots. */
+const Details = ({ item }: { item: OrderItem }) => {
+  const lots = useLotsText(item)
+  const text = [`${inLanguage(item.salesUnitName)} · ${item.supplierName}`, ...lots].join(' · ')
+  return (
+    <span title={text} className="min-w-0 @min-[44rem]:truncate">
+      {text}
+    </span>
+  )
+}
+
+const Price = ({ item }: { item: OrderItem }) => {
+  const t = useWorkplaceTranslations('orders')
+  const format = useFormat()
+  const price = format.money(item.unitPriceCents)
+  return (
+    <p className="text-sm text-quiet @min-[44rem]:col-start-2 @min-[44rem]:text-xs @min-[62rem]:col-start-3 @min-[62rem]:row-span-2 @min-[62rem]:row-start-1">
+      {t(item.priceBasis === 'kilogram' ? 'perKilogram' : 'perPack', { price })}
+      {item.basePrice !== null && item.priceBasis !== 'kilogram' && (
+        <>
+          {' '}
+          <span className="whitespace-nowrap">{format.basePrice(item.basePrice)}</span>
+        </>
+      )}
+      {item.depositCents !== 0 && (
+        <>
+          <span className="@min-[62rem]:sr-only"> · </span>
+          <span className="@min-[62rem]:block">
+            {t('deposit', { amount: format.money(item.depositCents) })}
+            {depositParts(item.deposits, format.money)}
+          </span>
+        </>
+      )}
+    </p>
+  )
+}
+
+/** What somebody has to know of a line before anything else; nothing of most. */
+const Remarks = ({ order, item }: { order: Order; item: OrderItem }) => {
   const t = useWorkplaceTranslations('orders')
   const ofManual = useWorkplaceTranslations('manualOrders.shown')
+  const format = useFormat()
+  const isCancelled = item.status === 'cancelled'
+  return (
+    <>
+      {item.priceOverride !== null && (
+        <p className="text-sm text-quiet">
+          {ofManual('override', {
+            usual: format.money(item.priceOverride.usualCents),
+            reason: item.priceOverride.reason,
+          })}
+        </p>
+      )}
+      {item.replaces !== null && <ReplacedGoods replaces={item.replaces} />}
+      {item.isPastCutOff && item.replaces === null && (
+        <p className="text-sm text-warning-ink">{ofManual('pastCutOff')}</p>
+      )}
+      {item.minimumAge !== null && (
+        <p className="text-sm text-quiet">{t('household.fromAge', { age: String(item.minimumAge) })}</p>
+      )}
+      {order.isConsumers && item.isPerishable && <p className="text-sm text-quiet">{t('household.perishable')}</p>}
+      {order.isConsumers && !item.isPerishable && !isCancelled && (
+        <Link
+          to="/withdrawal"
+          search={{ order: order.orderNumber, goods: inLanguage(item.articleName) }}
+          className="touch-target inline-block self-start text-sm text-primary-ink underline underline-offset-4"
+        >
+          {t('household.withdraw')}
+          <span className="sr-only">: {inLanguage(item.articleName)}</span>
+        </Link>
+      )}
+      {isCancelled && <p className="text-quiet">{t('cancelReason', { reason: item.cancelReason ?? t('noReason') })}</p>}
+    </>
+  )
+}
+
+/**
+ * One line of an order: where it is, what was ordered and what becomes of it, what it costs. At a desk it is a row of at most 44 px,
+ * as long as there is nothing to remark; its cells are those of the grid that the line becomes.
+ */
+export const OrderLine = ({ order, line, asksToCancel, complaints, report }: Props) => {
   const format = useFormat()
   const { item, cancelledParts } = line
   const isCancelled = item.status === 'cancelled'
   const amount = isEstimated(item) ? format.approximateMoney : format.money
-  const price = format.money(item.unitPriceCents)
+  const canLeave = !isClosed(item.status) && item.replaces === null && asksToCancel
   return (
-    <li className="flex gap-4 py-6 first:pt-0">
+    <li className="flex gap-4 py-4 first:pt-0 @min-[44rem]:grid @min-[44rem]:min-h-11 @min-[44rem]:grid-cols-[2rem_minmax(0,1fr)_7.5rem_9rem_5.5rem_2.25rem] @min-[44rem]:content-center @min-[44rem]:items-center @min-[44rem]:gap-x-3 @min-[44rem]:gap-y-0 @min-[44rem]:py-[3px] @min-[62rem]:grid-cols-[2rem_minmax(0,1fr)_13rem_8rem_9rem_5.5rem_2.25rem]">
       <Picture
         picture={item.picture}
-        size={72}
-        className={classNames('self-start', isCancelled && 'opacity-60 grayscale')}
+        size={64}
+        className={classNames(
+          'self-start @min-[44rem]:row-span-2 @min-[44rem]:size-8! @min-[44rem]:self-center',
+          isCancelled && 'opacity-60 grayscale',
+        )}
       />
-      <div className="min-w-0 flex-1">
-        <div className="flex items-baseline justify-between gap-4">
+      <div className="min-w-0 flex-1 @min-[44rem]:contents">
+        <div className="flex items-baseline justify-between gap-4 @min-[44rem]:contents">
           <h3
             className={classNames(
-              'min-w-0 font-sans text-lg leading-snug tracking-normal',
+              'min-w-0 font-sans text-lg leading-snug tracking-normal @min-[44rem]:col-start-2 @min-[44rem]:truncate @min-[44rem]:text-base @min-[44rem]:leading-5',
               isCancelled && 'text-quiet',
             )}
+            title={inLanguage(item.articleName)}
           >
             {inLanguage(item.articleName)}
           </h3>
-          <span className="shrink-0 text-lg font-semibold">
+          <span className="shrink-0 text-lg font-semibold @min-[44rem]:-col-end-2 @min-[44rem]:row-span-2 @min-[44rem]:row-start-1 @min-[44rem]:text-right @min-[44rem]:text-base">
             {isCancelled ? format.money(item.lineCents) : amount(item.lineCents)}
           </span>
         </div>
-        <p className="text-quiet">
-          {inLanguage(item.salesUnitName)} · {item.supplierName}
-        </p>
-        <p className="text-sm text-quiet">
-          {t(item.priceBasis === 'kilogram' ? 'perKilogram' : 'perPack', { price })}
-          {item.basePrice !== null && item.priceBasis !== 'kilogram' && (
-            <>
-              {' '}
-              <span className="whitespace-nowrap">{format.basePrice(item.basePrice)}</span>
-            </>
-          )}
-          {item.depositCents !== 0 &&
-            ` · ${t('deposit', { amount: format.money(item.depositCents) })}${depositParts(item.deposits, format.money)}`}
-        </p>
-        {item.priceOverride !== null && (
-          <p className="text-sm text-quiet">
-            {ofManual('override', {
-              usual: format.money(item.priceOverride.usualCents),
-              reason: item.priceOverride.reason,
-            })}
-          </p>
-        )}
-        {item.replaces !== null && <ReplacedGoods replaces={item.replaces} />}
-        {item.isPastCutOff && item.replaces === null && (
-          <p className="text-sm text-warning-ink">{ofManual('pastCutOff')}</p>
-        )}
-        {item.minimumAge !== null && (
-          <p className="text-sm text-quiet">{t('household.fromAge', { age: String(item.minimumAge) })}</p>
-        )}
-        {order.isConsumers && item.isPerishable && <p className="text-sm text-quiet">{t('household.perishable')}</p>}
-        {order.isConsumers && !item.isPerishable && !isCancelled && (
-          <Link
-            to="/withdrawal"
-            search={{ order: order.orderNumber, goods: inLanguage(item.articleName) }}
-            className="touch-target inline-block text-sm text-primary-ink underline underline-offset-4"
-          >
-            {t('household.withdraw')}
-            <span className="sr-only">: {inLanguage(item.articleName)}</span>
-          </Link>
-        )}
-        <Quantities item={item} />
-        <div className="mt-2.5 flex flex-wrap items-center gap-x-4 gap-y-2">
-          <OrderStatusBadge status={item.status} />
-          <div className="min-w-40 flex-1">
-            <StatusTrack isSmall method={order.deliveryMethod} status={item.status} />
-          </div>
+        <div className="text-quiet @min-[44rem]:col-start-2 @min-[44rem]:flex @min-[44rem]:gap-x-3 @min-[44rem]:text-xs">
+          <Details item={item} />
+          {report}
         </div>
-        <div className="mt-2 flex flex-col gap-2">
-          {isCancelled && (
-            <p className="text-quiet">{t('cancelReason', { reason: item.cancelReason ?? t('noReason') })}</p>
+        <Price item={item} />
+        <Quantities item={item} />
+        <div className="mt-1 flex min-h-11 items-center gap-2 @min-[44rem]:contents">
+          <div className="flex flex-1 flex-wrap items-center gap-x-4 gap-y-2 @min-[44rem]:-col-end-3 @min-[44rem]:row-span-2 @min-[44rem]:row-start-1 @min-[44rem]:flex-col @min-[44rem]:items-start @min-[44rem]:gap-y-1">
+            <OrderStatusBadge status={item.status} />
+            <div className="min-w-32 flex-1 @min-[44rem]:w-full @min-[44rem]:min-w-0">
+              <StatusTrack isSmall method={order.deliveryMethod} status={item.status} />
+            </div>
+          </div>
+          {canLeave && (
+            <div className="@min-[44rem]:-col-end-1 @min-[44rem]:row-span-2 @min-[44rem]:row-start-1">
+              <CancelLine orderNumber={order.orderNumber} item={item} className="@min-[44rem]:size-9" />
+            </div>
           )}
-          <Lots lots={item.lots} />
+        </div>
+        <div className="mt-2 flex flex-col gap-2 empty:hidden @min-[44rem]:col-start-2 @min-[44rem]:-col-end-1 @min-[44rem]:mt-0 @min-[44rem]:gap-1">
+          <Remarks order={order} item={item} />
           {cancelledParts.length > 0 && (
             <ul className="flex flex-col gap-2">
               {cancelledParts.map((part) => (
@@ -174,10 +220,8 @@ export const OrderLine = ({ order, line, asksToCancel, complaints }: Props) => {
               ))}
             </ul>
           )}
-          {isClosed(item.status) ? null : item.replaces !== null ? (
+          {item.replaces !== null && !isClosed(item.status) && (
             <DeclineSubstitute orderNumber={order.orderNumber} item={item} />
-          ) : (
-            asksToCancel && <CancelLine orderNumber={order.orderNumber} item={item} />
           )}
           {complaints}
         </div>

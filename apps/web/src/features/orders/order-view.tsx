@@ -48,7 +48,12 @@ const Address = ({ address }: { address: Order['billingAddress'] }) => (
   </address>
 )
 
-export type SaidOfOrder = { readonly deadline: ReactNode; readonly of: (item: Order['items'][number]) => ReactNode }
+export type SaidOfOrder = {
+  readonly deadline: ReactNode
+  readonly of: (item: Order['items'][number]) => ReactNode
+  /** Opens how to say it, where that is not said beside it. */
+  readonly report?: (item: Order['items'][number]) => ReactNode
+}
 
 type Props = {
   order: Order
@@ -77,6 +82,7 @@ export const OrderView = ({ order, online, onOrderAgain, onChange, more, documen
     load: () => call(ownDeliveryNote, { params: { orderNumber } }),
   } as const
   const isEstimated = isOrderEstimated(items)
+  const sum = isEstimated ? format.approximateMoney : format.money
   const whyKept = useWhyKept()
   const reasons = new Set(lines.filter(({ item }) => !isClosed(item.status)).map(({ item }) => whyKept(item)))
   // Said once when it holds for all of them.
@@ -120,12 +126,16 @@ export const OrderView = ({ order, online, onOrderAgain, onChange, more, documen
           </>
         }
       />
-      <Card className="mb-5" aria-label={t('orders.status')}>
-        <div className="mb-5 flex flex-wrap gap-2">
-          <OrderStatusBadge status={order.status} />
-          <PaymentStatusBadge status={order.paymentStatus} />
+      <Card className="@container mb-5 sm:py-4" aria-label={t('orders.status')}>
+        <div className="@min-[56rem]:flex @min-[56rem]:items-center @min-[56rem]:gap-6">
+          <div className="mb-4 flex flex-wrap gap-2 @min-[56rem]:mb-0 @min-[56rem]:shrink-0">
+            <OrderStatusBadge status={order.status} />
+            <PaymentStatusBadge status={order.paymentStatus} />
+          </div>
+          <div className="@min-[56rem]:flex-1">
+            <StatusTrack method={order.deliveryMethod} status={order.status} />
+          </div>
         </div>
-        <StatusTrack method={order.deliveryMethod} status={order.status} />
       </Card>
       {order.minimumAge !== null && (
         <p className="mb-5 rounded-2xl bg-warning-tint px-4 py-3 font-semibold text-warning-ink">
@@ -133,10 +143,14 @@ export const OrderView = ({ order, online, onOrderAgain, onChange, more, documen
         </p>
       )}
       <Prepayment order={order} online={online} />
-      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="flex flex-col gap-5">
         <div className="flex min-w-0 flex-col gap-5">
-          <Card aria-labelledby="lines">
-            <CardHeader id="lines" title={t('orders.lines')} aside={t('orders.items', { count: lines.length })} />
+          <Card aria-labelledby="lines" className="@container">
+            <CardHeader
+              id="lines"
+              title={t('orders.lines')}
+              aside={`${t('orders.items', { count: lines.length })} · ${sum(order.totals.grossCents)}`}
+            />
             {whyAllKept !== null && (
               <p className="mb-5 text-quiet">{t('orders.noCancelling', { reason: whyAllKept })}</p>
             )}
@@ -149,32 +163,35 @@ export const OrderView = ({ order, online, onOrderAgain, onChange, more, documen
                   line={line}
                   asksToCancel={whyAllKept === null}
                   complaints={complaints?.of(line.item)}
+                  report={complaints?.report?.(line.item)}
                 />
               ))}
             </ul>
           </Card>
           <OrderChanges order={order} side="customer" />
         </div>
-        <div className="flex flex-col gap-5">
-          <Card aria-labelledby="totals">
-            <CardHeader id="totals" title={t('orders.totals')} />
-            <OrderTotals
-              ordered={order.orderedTotals}
-              now={order.totals}
-              wasEstimated={items.some(({ priceBasis }) => priceBasis === 'kilogram')}
-              isEstimated={isEstimated}
-              isGross={order.isConsumers}
-            />
-            {order.mostGrossCents !== null && (
-              <p className="mt-3 font-semibold">
-                {t('orders.household.most', { amount: format.money(order.mostGrossCents) })}
-              </p>
-            )}
-            {isEstimated && <p className="mt-3 text-sm text-quiet">{ofCart('estimated')}</p>}
-          </Card>
-          {documents ?? <OrderDocuments orderNumber={orderNumber} />}
+        <div className="grid items-start gap-5 lg:grid-cols-2 xl:grid-cols-[24rem_minmax(0,1fr)]">
+          <div className="flex min-w-0 flex-col gap-5">
+            <Card aria-labelledby="totals">
+              <CardHeader id="totals" title={t('orders.totals')} />
+              <OrderTotals
+                ordered={order.orderedTotals}
+                now={order.totals}
+                wasEstimated={items.some(({ priceBasis }) => priceBasis === 'kilogram')}
+                isEstimated={isEstimated}
+                isGross={order.isConsumers}
+              />
+              {order.mostGrossCents !== null && (
+                <p className="mt-3 font-semibold">
+                  {t('orders.household.most', { amount: format.money(order.mostGrossCents) })}
+                </p>
+              )}
+              {isEstimated && <p className="mt-3 text-sm text-quiet">{ofCart('estimated')}</p>}
+            </Card>
+            {documents ?? <OrderDocuments orderNumber={orderNumber} />}
+          </div>
           <Card>
-            <dl>
+            <dl className="xl:columns-2 xl:gap-x-8 xl:*:break-inside-avoid">
               <Fact label={t('orders.placedAt')}>{format.dayAndTime(order.placedAt)}</Fact>
               <Fact label={t('orders.retailer')}>
                 {order.retailerName}

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { Repeat } from 'lucide-react'
-import { ComplaintDeadline, LineComplaints } from '../../../features/complaints/own-complaints.tsx'
+import { ComplaintDeadline, LineComplaints, ReportComplaint } from '../../../features/complaints/own-complaints.tsx'
 import { wayOfCompany } from '../../../features/complaints/way.ts'
 import { ChangeOrder } from '../../../features/order-change/change-order.tsx'
 import { useChanging } from '../../../features/order-change/use-changing.ts'
@@ -28,6 +28,7 @@ const OrderPage = () => {
       complaints={{
         deadline: <ComplaintDeadline way={way} />,
         of: (item) => item.status === 'completed' && <LineComplaints way={way} item={item} />,
+        report: (item) => item.status === 'completed' && <ReportComplaint way={way} item={item} look="link" />,
       }}
       more={
         <Button asChild look="secondary">

@@ -69,7 +69,14 @@ function CustomerOrder() {
         title={order.customerName}
         lead={
           <>
-            {`${order.orderNumber} · ${format.longDay(order.deliveryDate)} · ${ofMethod(order.deliveryMethod)}`}
+            <span className="block text-base">
+              {`${order.orderNumber} · ${format.longDay(order.deliveryDate)} · ${ofMethod(order.deliveryMethod)}`}
+            </span>
+            <span className="mt-1 flex flex-wrap items-center gap-2 text-base">
+              <OrderStatusBadge status={order.status} />
+              <PaymentStatusBadge status={order.paymentStatus} />
+              {t('fulfilment.customerOrder.cutOff', { moment: format.dayAndTime(order.cutOffAt) })}
+            </span>
             {order.fromRecurring !== null && order.customerSlug !== null && (
               <span className="mt-0.5 block text-base">
                 <Link
@@ -95,8 +102,6 @@ function CustomerOrder() {
         }
         actions={
           <>
-            <OrderStatusBadge status={order.status} />
-            <PaymentStatusBadge status={order.paymentStatus} />
             <PrintMenu size="small" papers={[paper('deliveryNote'), paper('pickList'), paper('crateLabels')]} />
             {order.canChange.allowed && (
               <Button look="secondary" size="small" onClick={changing.open}>
@@ -119,21 +124,19 @@ function CustomerOrder() {
           </>
         }
       />
-      <div className="flex flex-col gap-5 sm:gap-6">
+      <div className="flex flex-col gap-5">
         <OrderSteps order={order} />
         {order.minimumAge !== null && <ShowId age={order.minimumAge} />}
         <Prepayment order={order} />
-        <Card aria-labelledby="order-lines">
-          <CardHeader
-            title={t('fulfilment.customerOrder.lines')}
-            id="order-lines"
-            aside={t('fulfilment.customerOrder.cutOff', { moment: format.dayAndTime(order.cutOffAt) })}
-          />
+        <Card aria-labelledby="order-lines" className="@container sm:py-3">
+          <div className="@min-[62rem]:sr-only">
+            <CardHeader title={t('fulfilment.customerOrder.lines')} id="order-lines" />
+          </div>
           <OrderLines order={order} />
         </Card>
         <OrderComplaints orderNumber={order.orderNumber} />
         <OrderChanges order={order} side="hub" />
-        <div className="grid items-start gap-5 sm:gap-6 lg:grid-cols-2">
+        <div className="grid items-start gap-5 lg:grid-cols-2">
           <OrderTotals order={order} />
           <Card className="grid gap-6 sm:grid-cols-2">
             {order.note !== '' && (

@@ -1,6 +1,7 @@
 import { cancelOrderItem } from '@regionalmarkt/contract/orders/cancel-order-item.ts'
 import { shortestReason } from '@regionalmarkt/domain/fields/reason.ts'
 import { promisedQuantity } from '@regionalmarkt/domain/orders/quantities.ts'
+import { CircleX } from 'lucide-react'
 import { useState } from 'react'
 import { ReasonField } from '../../parts/reason-field.tsx'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
@@ -10,11 +11,12 @@ import { inLanguage, useFormat } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogClose } from '../../ui/dialog.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { RowMenu, RowMenuItem } from '../../ui/row-menu.tsx'
 import { toast } from '../../ui/toast.ts'
 import { goodsTopics, type HubOrderItem } from './queries.ts'
 
-/** Cancels one line of a customer's order; the customer reads the reason. */
-export const CancelLineDialog = ({ orderNumber, item }: { orderNumber: string; item: HubOrderItem }) => {
+/** Behind the menu of a line of a customer's order: cancels it; the customer reads the reason. */
+export const CancelLineMenu = ({ orderNumber, item }: { orderNumber: string; item: HubOrderItem }) => {
   const t = useWorkplaceTranslations('fulfilment.customerOrder')
   const refusalOf = useRefusalOf()
   const format = useFormat()
@@ -37,40 +39,42 @@ export const CancelLineDialog = ({ orderNumber, item }: { orderNumber: string; i
   }
   const refusal = refusalOf(item.canCancel)
   return (
-    <Dialog
-      title={t('cancelTitle')}
-      description={t('cancelText', {
-        quantity: format.quantity(promisedQuantity(item)),
-        article,
-      })}
-      isOpen={isOpen}
-      onOpenChange={setIsOpen}
-      trigger={
-        <Button size="small" look="quiet" refusal={refusal} aria-label={t('cancelLineOf', { article })}>
+    <>
+      <RowMenu label={t('stepsOf', { article })} className="sm:size-9">
+        <RowMenuItem icon={CircleX} isDangerous refusal={refusal} onSelect={() => setIsOpen(true)}>
           {t('cancelLine')}
-        </Button>
-      }
-      actions={
-        <>
-          <DialogClose>
-            <Button look="secondary">{t('keepLine')}</Button>
-          </DialogClose>
-          <Button look="danger" isBusy={cancel.isPending} onClick={send}>
-            {t('cancelLine')}
-          </Button>
-        </>
-      }
-    >
-      <div className="flex flex-col gap-4">
-        <ErrorSummary title={cancel.error ? reasonOf(cancel.error) : undefined} attempt={attempt} />
-        <ReasonField
-          label={t('reason')}
-          hint={t('reasonHint')}
-          error={attempt > 0 && isTooShort ? t('reasonMissing') : undefined}
-          value={reason}
-          onChange={setReason}
-        />
-      </div>
-    </Dialog>
+        </RowMenuItem>
+      </RowMenu>
+      <Dialog
+        title={t('cancelTitle')}
+        description={t('cancelText', {
+          quantity: format.quantity(promisedQuantity(item)),
+          article,
+        })}
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+        actions={
+          <>
+            <DialogClose>
+              <Button look="secondary">{t('keepLine')}</Button>
+            </DialogClose>
+            <Button look="danger" isBusy={cancel.isPending} onClick={send}>
+              {t('cancelLine')}
+            </Button>
+          </>
+        }
+      >
+        <div className="flex flex-col gap-4">
+          <ErrorSummary title={cancel.error ? reasonOf(cancel.error) : undefined} attempt={attempt} />
+          <ReasonField
+            label={t('reason')}
+            hint={t('reasonHint')}
+            error={attempt > 0 && isTooShort ? t('reasonMissing') : undefined}
+            value={reason}
+            onChange={setReason}
+          />
+        </div>
+      </Dialog>
+    </>
   )
 }
