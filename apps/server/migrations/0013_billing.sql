@@ -133,15 +133,25 @@ create table billing_line (
   constraint billing_line_named check (num_nonnulls(name_de, name_en) = any (case when kind in ('goods', 'complaint') then '{2}' when kind = 'delivery' then '{0}' else '{0,2}' end::int[])),
   constraint billing_line_deposit_named check ((kind in ('deposit', 'returned')) = (deposit_kind is not null))
 );
-create index billing_line_order_index on billing_line (order_id);
-create index billing_line_item_index on billing_line (order_item_id);
-create index billing_line_retailer_order_index on billing_line (retailer_order_id);
-create index billing_line_retailer_item_index on billing_line (retailer_order_item_id);
-create index billing_line_returned_index on billing_line (returned_id);
-create trigger billing_line_stays before insert or update or delete on billing_line
+create index billing_line_order_index on billing_line (order_id) where order_id is not null;
+create index billing_line_item_index on billing_line (order_item_id) where order_item_id is not null;
+create index billing_line_retailer_order_index on billing_line (retailer_order_id) where retailer_order_id is not null;
+create index billing_line_retailer_item_index on billing_line (retailer_order_item_id) where retailer_order_item_id is not null;
+create index billing_line_returned_index on billing_line (returned_id) where returned_id is not null;
+create trigger billing_line_stays before update or delete on billing_line
   for each row execute function billing_line_stays();
+create trigger billing_line_joins after insert on billing_line
+  referencing new table as added for each statement execute function billing_line_joins();
 create trigger billing_line_kept before truncate on billing_line
   for each statement execute function only_appended();
+
+-- The PDF of what a run has issued, until its mail has gone. Not logged: after a crash it is drawn again.
+create unlogged table paper_to_send (
+  document_id uuid primary key references billing_document (id),
+  pdf bytea not null
+);
+-- It is compressed already.
+alter table paper_to_send alter column pdf set storage external;
 
 -- What is due to or from a company that no document says yet, or that a document says too much: of an order of a customer, of the hub's
 -- with a supplier, or for empties that came back.

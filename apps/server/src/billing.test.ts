@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { followFacts } from './follow-facts.ts'
 import { companies } from './modules/accounts/public.ts'
-import { billingDocuments, billingLines, documentAttachment } from './modules/billing/public.ts'
+import { billingDocuments, billingLines, documentAttachment, workOffRun } from './modules/billing/public.ts'
+import { papersToSend } from './modules/billing/tables.ts'
 import { type Morning, openMorning, refusal } from './modules/fulfilment/testing/morning.ts'
 import { mails } from './modules/notifications/public.ts'
 import { givenHub, givenViewer } from './platform/testing/given.ts'
@@ -126,6 +128,28 @@ describe('an invoice', () => {
     // As the bank knows it, which payers’ banks compare.
     expect(xml.body).toContain('<ram:AccountName>Hub an der Bank</ram:AccountName>')
     expect(xml.body).toContain('<ram:BICID>COBADEFFXXX</ram:BICID>')
+  })
+
+  it('of a run goes out as it was drawn when it was issued, and is drawn again, the same, for a mail that is tried again', async () => {
+    const kitchen = await market.kitchen('Kantine Lauf')
+    await delivered(kitchen)
+    const run = { side: 'customer', action: 'issue', per: 'all' }
+    const { runId } = await market.done(market.anke, `${billing}/runs`, run)
+    const clock = () => new Date('2026-11-26T08:00:00Z')
+    await workOffRun({ db: market.db, clock, follow: followFacts }, runId, 'run of a test')
+    const [issued] = await market.db
+      .select()
+      .from(billingDocuments)
+      .where(eq(billingDocuments.partnerId, kitchen.company.id))
+    const { id, number, pdfSha256 } = issued ?? { id: '', number: '', pdfSha256: '' }
+    const isKept = () => market.db.$count(papersToSend, eq(papersToSend.documentId, id))
+    expect(await isKept()).toBe(1)
+    for (const attempt of ['first', 'second']) {
+      const { filename, content } = await documentAttachment(market.db, id)
+      expect([attempt, filename]).toEqual([attempt, `${number}.pdf`])
+      expect(createHash('sha256').update(content).digest('hex')).toBe(pdfSha256)
+      expect(await isKept()).toBe(0)
+    }
   })
 
   it('collects what was delivered until a day, and leaves the rest', async () => {

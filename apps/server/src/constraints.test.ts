@@ -51,6 +51,7 @@ beforeAll(async () => {
     insert into billing_run (retailer_id, side, action, per, started_at, stopped_at, ended_at)
       select id, 'supplier', 'draft', 'week', now(), now(), now() from company where type = 1 limit 1;
     insert into billing_objection select id, 'Es waren zwölf Kisten', now() from billing_document where kind = 'selfBilled';
+    insert into paper_to_send select id, 'x'::bytea from billing_document where number is not null limit 1;
     insert into order_mandate select o.id, m.id from business_customer_order o, sepa_mandate m limit 1;
     insert into stock_mail_off select id, now() from company limit 1;
     insert into daily_commitment select id, '2026-12-01', 1, 5 from sales_unit`)

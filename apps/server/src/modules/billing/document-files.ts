@@ -9,6 +9,7 @@ import { documentPdfBeside } from './document-drawer.ts'
 import { documentPdf } from './document-pdf.ts'
 import { invoiceXml } from './invoice-xml.ts'
 import { type Household, isOrderOf } from './list-documents.ts'
+import { takePaperToSend } from './paper-to-send.ts'
 import { reminderAttachment } from './reminders/reminder-files.ts'
 import { linesOf } from './stored-lines.ts'
 import { billingDocuments, moneyAccounts } from './tables.ts'
@@ -84,11 +85,13 @@ export const xmlFor = async (
   return Buffer.from(invoiceXml(document, 'xrechnung', locale))
 }
 
-/** The PDF that goes with the mail about a document, or with a reminder, in the language in which it was issued. */
+/** The PDF that goes with the mail about a document, or with a reminder, in the language in which it was issued: as it was drawn then, where that was kept. */
 export const documentAttachment = async (
   db: Queryable,
   documentId: string,
 ): Promise<{ readonly filename: string; readonly content: Buffer }> => {
+  const kept = await takePaperToSend(db, documentId)
+  if (kept !== undefined) return { filename: `${kept.number}.pdf`, content: kept.pdf }
   const reminder = await reminderAttachment(db, documentId)
   if (reminder !== undefined) return reminder
   const { document, xml, locale, fileName } = await issuedDocument(db, documentId)

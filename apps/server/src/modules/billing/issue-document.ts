@@ -4,6 +4,7 @@ import type { BodyOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import {
   type BillingDocument,
   type DocumentKind,
+  type DocumentLine,
   documentNumberOf,
   type Party,
   type PaymentWay,
@@ -90,7 +91,12 @@ const orderDebitOf = async (tx: Tx, { retailerId, partnerId }: AccountKey): Prom
 }
 
 /** What a document takes back, or which documents charged the goods that it credits after complaints; the oldest first. */
-const precedesOf = async (tx: Tx, { id, correctsId }: LockedDocument): Promise<readonly Preceding[]> => {
+const precedesOf = async (
+  tx: Tx,
+  { id, correctsId }: LockedDocument,
+  lines: readonly DocumentLine[],
+): Promise<readonly Preceding[]> => {
+  if (correctsId === null && !lines.some(({ kind, amount }) => kind === 'complaint' && amount < 0)) return []
   const credited = sql`select own.order_item_id, own.retailer_order_item_id from ${billingLines} own
     where own.document_id = ${id} and own.kind = 'complaint' and own.amount < 0`
   const isBefore =
@@ -131,7 +137,7 @@ export const issueLocked = async (tx: Tx, actor: HubActor, documentId: string): 
   if (missing.length > 0) throw new DomainError('DocumentIncomplete', { missing })
   const issuedOn = berlinDate(actor.now)
   const lines = await linesOf(tx, documentId)
-  const precedes = await precedesOf(tx, document)
+  const precedes = await precedesOf(tx, document, lines)
   const dueOn = isDue ? addDays(issuedOn, await paymentDaysOf(tx, document)) : null
   const number = await nextNumber(tx, retailerId, kind, issuedOn)
   const issued: BillingDocument = {
@@ -163,7 +169,8 @@ export const issueLocked = async (tx: Tx, actor: HubActor, documentId: string): 
     .where(eq(billingDocuments.id, documentId))
   await settleIssued(tx, actor, { ...document, dueOn, prepaidCents })
   const due = { dueCents: grossCents - prepaidCents, dueOn, isDebited: payment?.kind === 'directDebit' }
-  await tellOfDocument(tx, { documentId, partnerId, retailerId, kind, number, grossCents, ...due })
+  const told = { documentId, partnerId, retailerId, kind, number, grossCents, ...due }
+  await tellOfDocument(tx, told, actor.drawPdf === undefined ? undefined : pdf)
   const after = { number, grossCents }
   await audit(tx, actor, { action: 'issue-document', subject: 'document', subjectId: documentId, after })
   return document

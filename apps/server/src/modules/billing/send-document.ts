@@ -11,6 +11,7 @@ import type { Outcome } from '../../platform/facts.ts'
 import { contactsOf } from '../accounts/public.ts'
 import { queueMails } from '../notifications/public.ts'
 import { lockDocument, stateOf } from './lock-document.ts'
+import { keepPaperToSend } from './paper-to-send.ts'
 import { mailTo } from './partners.ts'
 import { billingDocuments } from './tables.ts'
 
@@ -26,12 +27,17 @@ type Told = {
   readonly isDebited: boolean
 }
 
-/** Sends a document to its partner by mail, in their language, with the PDF. */
-export const tellOfDocument = async (tx: Tx, { partnerId, retailerId, ...told }: Told): Promise<void> => {
+/** Sends a document to its partner by mail, in their language, with the PDF: with `pdf` where it has just been drawn. */
+export const tellOfDocument = async (
+  tx: Tx,
+  { partnerId, retailerId, ...told }: Told,
+  pdf?: Buffer | undefined,
+): Promise<void> => {
   const hubName = (await contactsOf(tx, [retailerId])).get(retailerId)?.companyName ?? ''
   const { name, recipient, locale, order } = await mailTo(tx, partnerId)
   const data = { name, hubName, ...told, ...order }
   await queueMails(tx, [{ recipient, locale, template: 'documentIssued', data }])
+  if (pdf !== undefined && recipient !== null) await keepPaperToSend(tx, told.documentId, pdf)
 }
 
 /** Sends an issued document once more, as it is. Refusal: `DocumentNotIssued`. */

@@ -27,6 +27,7 @@ import {
   type AnyPgColumn,
   boolean,
   check,
+  customType,
   date,
   foreignKey,
   index,
@@ -226,11 +227,11 @@ export const billingLines = pgTable(
   },
   (t) => [
     unique('billing_line_position_once').on(t.documentId, t.position),
-    index('billing_line_order_index').on(t.orderId),
-    index('billing_line_item_index').on(t.orderItemId),
-    index('billing_line_retailer_order_index').on(t.retailerOrderId),
-    index('billing_line_retailer_item_index').on(t.retailerOrderItemId),
-    index('billing_line_returned_index').on(t.returnedId),
+    index('billing_line_order_index').on(t.orderId).where(sql`order_id is not null`),
+    index('billing_line_item_index').on(t.orderItemId).where(sql`order_item_id is not null`),
+    index('billing_line_retailer_order_index').on(t.retailerOrderId).where(sql`retailer_order_id is not null`),
+    index('billing_line_retailer_item_index').on(t.retailerOrderItemId).where(sql`retailer_order_item_id is not null`),
+    index('billing_line_returned_index').on(t.returnedId).where(sql`returned_id is not null`),
     oneOf('billing_line_kind_known', t.kind, lineKinds),
     oneOf('billing_line_measure_known', t.measure, measures),
     oneOf('billing_line_deposit_kind_known', t.depositKind, depositKinds),
@@ -244,6 +245,16 @@ export const billingLines = pgTable(
     check('billing_line_deposit_named', sql`(${t.kind} in ('deposit', 'returned')) = (${t.depositKind} is not null)`),
   ],
 )
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/** The PDF of what a run has issued, until its mail has gone. Not logged: after a crash it is drawn again. */
+export const papersToSend = pgTable('paper_to_send', {
+  documentId: uuid()
+    .primaryKey()
+    .references(() => billingDocuments.id),
+  pdf: bytea().notNull(),
+})
 
 /**
  * What is due to or from a partner that no document says yet, or that a document says too much: of an order of a customer, of the hub's

@@ -177,12 +177,11 @@ export const returnsToBill = async (db: Queryable, ids: readonly string[]): Prom
       case when r.hand_over_id is not null then o.order_number end as "orderNumber",
       coalesce(o.channel, 'b2b') as channel, o.billing_address as "billingAddress"
     from ${returnedContainers} r
-    left join lateral (
-      select b.* from ${businessCustomerOrders} b
-      where case when r.hand_over_id is not null
-        then b.id = (select h.order_id from ${handOvers} h where h.id = r.hand_over_id)
-        else r.side = 'customer' and b.retailer_id = r.retailer_id and b.customer_id = r.company_id end
-      order by b.delivery_date desc, b.id desc limit 1) o on true
+    left join ${businessCustomerOrders} o on o.id = case
+      when r.hand_over_id is not null then (select h.order_id from ${handOvers} h where h.id = r.hand_over_id)
+      when r.side = 'customer' then (
+        select b.id from ${businessCustomerOrders} b where b.customer_id = r.company_id and b.retailer_id = r.retailer_id
+        order by b.delivery_date desc, b.id desc limit 1) end
     where r.id = any(${sql.param([...ids])}::uuid[]) and r.company_id is not null and r.cents is not null and r.reverses_id is null
     order by r.id`)
   return rows
