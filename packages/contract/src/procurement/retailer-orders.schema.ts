@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { orderNumber } from '../fields.schema.ts'
+import { instant, orderNumber } from '../fields.schema.ts'
 import {
   announcedLot,
   demand,
@@ -21,7 +21,13 @@ export const getRetailerOrder = {
     history,
     items: z.array(
       retailerOrderItem.extend({
-        demands: z.array(demand.extend({ isConfirmed: z.boolean() })),
+        demands: z.array(
+          demand.extend({
+            isConfirmed: z.boolean(),
+            /** Until when its customer may take it back or make it smaller; null: no more. */
+            changeableUntil: instant.nullable(),
+          }),
+        ),
         missingQuantity: z.int(),
         /** Where goods for the hub's own shelf go; null: for customers. */
         warehouseName: z.string().nullable(),

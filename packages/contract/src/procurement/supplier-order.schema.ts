@@ -122,6 +122,8 @@ export const retailerOrder = retailerOrderRow.extend({
   items: z.array(retailerOrderItem),
   /** Past the hub: for whom it is. None for an order that comes to the hub, whose customers its supplier does not know. */
   stops: z.array(customerStop),
+  /** What is not certain yet of what is accepted before the cut-off, in packs; null once nothing joins any more. */
+  early: z.object({ changeableQuantity: z.int(), waitingQuantity: z.int() }).nullable(),
   canAccept: permission,
   canDispatch: permission,
   version: z.int(),

@@ -15,15 +15,17 @@ export type ChangeRefusal = 'Forbidden' | 'AlreadyClosed' | 'AlreadyUnderWay' | 
 const hasLeft = ({ status }: Pick<OrderItemState, 'status'>): boolean =>
   status === 'readyForPickup' || status === 'inDelivery'
 
+type Changeable = Pick<OrderItemState, 'status' | 'pickedQuantity' | 'isFromHubStock' | 'isCutOffPassed'>
+
 /** Nothing has moved for the customer yet: its producer has not sent it, and on the hub's own shelf it only waits. */
-const isWaiting = ({ status, isFromHubStock }: OrderItemState): boolean =>
+const isWaiting = ({ status, isFromHubStock }: Changeable): boolean =>
   status === 'received' || status === 'processing' || (status === 'receivedRetailer' && isFromHubStock)
 
 /**
  * Whether a line may be changed, or dropped by a change: by its customer until its cut-off, confirmed or not, as long as its goods have not
  * set out; by the hub as long as they are not in a box. What is in a box is taken back out first.
  */
-export const canChangeItem = (item: OrderItemState, actor: OrderActor): Result<null, ChangeRefusal> => {
+export const canChangeItem = (item: Changeable, actor: OrderActor): Result<null, ChangeRefusal> => {
   if (actor !== 'customer' && actor !== 'hub' && actor !== 'admin') return fail('Forbidden', { action: 'change' })
   const { status } = item
   if (isClosed(status)) return fail('AlreadyClosed', { status })

@@ -150,6 +150,20 @@ export const fulfilment = {
     acceptText:
       'Sie nehmen {number} für den Erzeuger an, zum Beispiel nach einem Anruf. Festgehalten wird, wer das wann getan hat. Danach kommt nichts mehr dazu.',
     acceptKeep: 'Noch nicht',
+    early: {
+      title: 'Was Sie damit schließen',
+      text: 'Bestellschluss ist erst {moment} ({remaining}). Was bis dahin noch bestellt wird, kommt als eigene Bestellung zum Erzeuger.',
+      orders:
+        '{count, plural, one {# Kundenbestellung steckt} other {# Kundenbestellungen stecken}} darin, {changeable, plural, =0 {keine} other {#}} vor ihrem Bestellschluss.',
+      surplus: 'Was Ihre Kunden bis dahin noch weglassen, kommt trotzdem und bleibt bei Ihnen.',
+      surplusDirect: 'Was Ihre Kunden bis dahin noch weglassen, bleibt beim Erzeuger.',
+      changeable: 'kann bis {moment} noch weniger werden',
+      settled: 'steht fest',
+      waiting: 'wartet auf Ihre Bestätigung und wird nicht mit angenommen',
+      packs: '{count, plural, one {# Gebinde} other {# Gebinde}}',
+      none: 'Es sind keine Kundenbestellungen darin, nur Ware für Ihr Lager.',
+      many: '{count, plural, one {Eine davon nimmt} other {# davon nehmen}} noch auf, was Kunden bis zum Bestellschluss bestellen. Danach kommt das als eigene Bestellung.',
+    },
     dispatch: {
       delivery: 'Ist unterwegs',
       pickup: 'Steht bereit',

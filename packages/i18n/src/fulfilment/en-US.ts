@@ -151,6 +151,20 @@ export const fulfilment = {
     acceptTitle: 'Has {supplier} agreed?',
     acceptText:
       'You accept {number} for the producer, for example after a call. Who did so and when is written down. After that nothing joins it any more.',
+    early: {
+      title: 'What this closes',
+      text: 'Orders are taken until {moment} ({remaining}). What is ordered until then reaches the producer as an order of its own.',
+      orders:
+        '{count, plural, one {# customer order is} other {# customer orders are}} in it, {changeable, plural, =0 {none} other {#}} before its cut-off.',
+      surplus: 'What your customers still drop until then comes all the same and stays with you.',
+      surplusDirect: 'What your customers still drop until then stays with the producer.',
+      changeable: 'may still shrink until {moment}',
+      settled: 'settled',
+      waiting: 'waits for your confirmation and is not accepted with the others',
+      packs: '{count, plural, one {# pack} other {# packs}}',
+      none: 'There are no customer orders in it, only goods for your shelf.',
+      many: '{count, plural, one {One of them still takes} other {# of them still take}} what customers order until the cut-off. Afterwards that becomes an order of its own.',
+    },
     acceptKeep: 'Not yet',
     dispatch: {
       delivery: 'Is on its way',

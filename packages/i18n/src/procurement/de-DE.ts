@@ -24,6 +24,14 @@ export const procurement = {
   accept: 'Annehmen',
   acceptOf: '{number} annehmen',
   accepted: '{number} ist angenommen',
+  early: {
+    closes: 'Annehmen schließt sie: Was bis {moment} noch bestellt wird, kommt als eigene Bestellung.',
+    kept: 'Was Sie annehmen, bleibt bestellt, auch wenn Kunden bis zum Bestellschluss noch weniger nehmen.',
+    changeable: '{count, plural, one {# Gebinde kann} other {# Gebinde können}} bis zum Bestellschluss noch wegfallen.',
+    waiting:
+      '{count, plural, one {# Gebinde wartet} other {# Gebinde warten}} auf den Hub und {count, plural, one {wird} other {werden}} nicht mit angenommen.',
+    many: '{count, plural, one {# davon nimmt} other {# davon nehmen}} noch auf und {count, plural, one {wird} other {werden}} damit geschlossen.',
+  },
   dispatch: {
     delivery: 'Ist unterwegs',
     pickup: 'Steht bereit',

@@ -25,6 +25,14 @@ export const procurement = {
   },
   accept: 'Accept',
   acceptOf: 'Accept {number}',
+  early: {
+    closes: 'Accepting closes it: what is ordered until {moment} becomes an order of its own.',
+    kept: 'What you accept stays ordered, even if customers take less until the cut-off.',
+    changeable: '{count, plural, one {# pack} other {# packs}} may still be dropped until the cut-off.',
+    waiting:
+      '{count, plural, one {# pack waits} other {# packs wait}} for the hub and {count, plural, one {is} other {are}} not accepted with the others.',
+    many: '{count, plural, one {# of them still collects and is} other {# of them still collect and are}} closed by this.',
+  },
   accepted: '{number} is accepted',
   dispatch: { delivery: 'On its way', pickup: 'Ready', deliverySupplier: 'On its way', pickupSupplier: 'Ready' },
   dispatchOf: {

@@ -113,6 +113,27 @@ describe('counting in', () => {
 })
 
 describe('accepting', () => {
+  it('before the cut-off says what it closes: what is accepted comes, what customers may drop they do, and what they add is an order of its own', async () => {
+    const confirmed = await first.place([sacks.line(6)])
+    await market.confirm(confirmed)
+    await second.place([eggs.line(3)])
+    const { orderNumber, early } = await farm.order()
+    expect(early).toEqual({ changeableQuantity: 6, waitingQuantity: 3 })
+    const read = await hubs(orderNumber)
+    expect(read.early).toEqual(early)
+    const [line] = (await first.order(confirmed)).items
+    expect(read.items[0].demands).toMatchObject([{ orderNumber: confirmed, changeableUntil: line.cutOffAt }])
+
+    await market.accept(market.anke, orderNumber, { desk: 'retailer' })
+    expect((await hubs(orderNumber)).early).toBeNull()
+    await second.place([sacks.line(2)])
+    expect((await farm.order()).orderNumber).not.toBe(orderNumber)
+    const less = await market.change(first.person, confirmed, { lines: [{ itemId: line.id, quantity: 4 }], added: [] })
+    expect(less).toMatchObject({ status: 200 })
+    // What was accepted comes all the same, as the screens say.
+    expect((await hubs(orderNumber)).items[0]).toMatchObject({ orderedQuantity: 6, confirmedQuantity: 6 })
+  })
+
   it('takes on what is confirmed, sends that, and takes on the rest later', async () => {
     await market.confirm(await first.place([sacks.line(6)]))
     const waiting = await second.place([eggs.line(3)])

@@ -1,4 +1,5 @@
 import { isDirect } from '@regionalmarkt/domain/orders/delivery-method.ts'
+import { changeableUntil } from '@regionalmarkt/domain/orders/early-acceptance.ts'
 import { sql } from 'drizzle-orm'
 import type { CompanyActor } from '../../platform/actor.ts'
 import type { Queryable } from '../../platform/database.ts'
@@ -12,6 +13,7 @@ import {
   retailerOrdersSql,
   type StoredRetailerOrder,
   supplierOrderView,
+  waitingLine,
 } from './retailer-order-view.ts'
 import { suggestedLotsOf } from './suggested-lots.ts'
 
@@ -33,11 +35,15 @@ export const orderWithSupplier = async (
     items: order.items.map((item) => ({
       ...retailerItemView(order, item, 'hub'),
       suggestedLots: lots.get(item.id) ?? [],
-      demands: item.demands.map(({ status, placedAt, ...demand }) => ({
-        ...demand,
-        isConfirmed: status !== 'received',
-        placedAt: new Date(placedAt).toISOString(),
-      })),
+      demands: item.demands.map((stored) => {
+        const { status, placedAt, pickedQuantity: _, cutOffAt: __, ...demand } = stored
+        return {
+          ...demand,
+          isConfirmed: status !== 'received',
+          placedAt: new Date(placedAt).toISOString(),
+          changeableUntil: changeableUntil(waitingLine(stored), now)?.toISOString() ?? null,
+        }
+      }),
       missingQuantity: missingQuantityOf(item),
       warehouseName: item.warehouseName,
     })),

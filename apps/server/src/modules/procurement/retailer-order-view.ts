@@ -3,6 +3,7 @@ import type { getRetailerOrder } from '@regionalmarkt/contract/procurement/retai
 import type { retailerOrder } from '@regionalmarkt/contract/procurement/supplier-order.schema.ts'
 import { fail, type Result } from '@regionalmarkt/domain/errors/result.ts'
 import type { SupplyRoad } from '@regionalmarkt/domain/orders/delivery-method.ts'
+import { earlyAcceptance, type WaitingLine } from '@regionalmarkt/domain/orders/early-acceptance.ts'
 import { isClosed, type OrderActor, type OrderItemStatus } from '@regionalmarkt/domain/orders/order-item-status.ts'
 import type { PaymentStatus } from '@regionalmarkt/domain/orders/payment-status.ts'
 import { promisedQuantity } from '@regionalmarkt/domain/orders/quantities.ts'
@@ -30,7 +31,12 @@ import {
 export type SupplierOrderView = z.output<typeof retailerOrder>
 export type RetailerOrderView = ResponseOf<typeof getRetailerOrder>
 type ItemView = SupplierOrderView['items'][number]
-type Demand = Omit<RetailerOrderView['items'][number]['demands'][number], 'isConfirmed'>
+type Demand = Omit<RetailerOrderView['items'][number]['demands'][number], 'isConfirmed' | 'changeableUntil'>
+type StoredDemand = Demand & {
+  readonly status: OrderItemStatus
+  readonly pickedQuantity: number | null
+  readonly cutOffAt: string
+}
 type Shown =
   | 'id'
   | 'paymentStatus'
@@ -59,7 +65,7 @@ export type StoredRetailerItem = Pick<ItemView, Shown | Amounts | 'declineReason
   readonly warehouseName: string | null
   readonly minimumQuantity: number
   readonly stepQuantity: number
-  readonly demands: readonly (Demand & { readonly status: OrderItemStatus })[]
+  readonly demands: readonly StoredDemand[]
 }
 
 export type StoredRetailerOrder = {
@@ -99,7 +105,7 @@ export const retailerOrdersSql = (lines: DemandLines, condition: SQL): SQL => sq
             'lot', l.lot, 'bestBefore', l.best_before, 'quantity', l.quantity) order by l.id), '[]')
           from ${retailerOrderItemLots} l where l.retailer_order_item_id = i.id),
         'demands', (select coalesce(json_agg(json_build_object('orderItemId', q.order_item_id, 'orderNumber', q.order_number,
-            'customerName', q.customer_name, 'placedAt', q.placed_at, 'quantity', q.quantity, 'status', q.status)
+            'customerName', q.customer_name, 'placedAt', q.placed_at, 'quantity', q.quantity, 'status', q.status, 'pickedQuantity', q.picked_quantity, 'cutOffAt', q.cut_off_at)
             order by q.placed_at, q.order_item_id), '[]')
           from ${lines} q
           where q.retailer_order_item_id = i.id and q.quantity > 0 and q.status not in ('completed', 'cancelled'))
@@ -123,12 +129,21 @@ const sumOf = <T>(items: readonly T[], of: (item: T) => number): number =>
 export const missingQuantityOf = (item: StoredRetailerItem): number =>
   Math.max(0, sumOf(item.demands, ({ quantity }) => quantity) - promisedQuantity(item))
 
+const isOpen = ({ isClosed: isFirm, cutOffAt }: StoredRetailerOrder, now: Date): boolean =>
+  !isFirm && now < new Date(cutOffAt)
+
+/** A customer's line behind an item, as acceptance looks at it. */
+export const waitingLine = ({ status, pickedQuantity, quantity, cutOffAt }: StoredDemand): WaitingLine => ({
+  ...{ status, pickedQuantity, quantity },
+  cutOffAt: new Date(cutOffAt),
+})
+
 /** What a list of either side shows of an order, at the supplier's prices. */
 const retailerRowOf = (order: StoredRetailerOrder, now: Date) => {
-  const { id: _, version: __, items, isClosed: isFirm, cutOffAt, ...row } = order
+  const { id: _, version: __, items, isClosed: ___, cutOffAt, ...row } = order
   return {
     ...row,
-    isOpen: !isFirm && now < new Date(cutOffAt),
+    isOpen: isOpen(order, now),
     cutOffAt: new Date(cutOffAt).toISOString(),
     // A line that everybody has left was never ordered.
     itemCount: items.filter(({ orderedQuantity }) => orderedQuantity > 0).length,
@@ -197,5 +212,9 @@ export const supplierOrderView = (
   items: order.items
     .filter(({ orderedQuantity }) => orderedQuantity > 0)
     .map((item) => retailerItemView(order, item, actor)),
+  early: earlyAcceptance(
+    { isOpen: isOpen(order, now), lines: order.items.flatMap(({ demands }) => demands.map(waitingLine)) },
+    now,
+  ),
   ...stepsOf(order, actor),
 })

@@ -6,6 +6,7 @@ import { reasonOf, useSend } from '../../platform/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogClose } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.ts'
+import { EarlyAcceptance } from './early-acceptance.tsx'
 import { goodsTopics, type SupplyOrder } from './queries.ts'
 
 /** A producer who does not click has agreed by telephone: the hub takes the order on for it, after being asked. */
@@ -49,6 +50,8 @@ export const AcceptForSupplier = ({ order }: { order: SupplyOrder }) => {
           </Button>
         </>
       }
-    />
+    >
+      {order.early !== null && <EarlyAcceptance order={order} />}
+    </Dialog>
   )
 }

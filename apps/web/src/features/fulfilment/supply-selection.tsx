@@ -19,6 +19,7 @@ export const SupplySelection = ({ orders, onClear }: Props) => {
   const refusalOf = useRefusalOf()
   const [isOpen, setOpen] = useState(false)
   const waiting = orders.filter(({ canAccept }) => canAccept.allowed)
+  const early = waiting.filter((order) => order.isOpen)
   const accept = useEachRow<SupplyOrderRow>({
     nameOf: ({ orderNumber }) => orderNumber,
     refusal: ({ canAccept }) => refusalOf(canAccept),
@@ -57,7 +58,9 @@ export const SupplySelection = ({ orders, onClear }: Props) => {
             </Button>
           </>
         }
-      />
+      >
+        {early.length > 0 && ofOne('early.many', { count: early.length })}
+      </Dialog>
     </SelectionBar>
   )
 }

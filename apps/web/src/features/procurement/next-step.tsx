@@ -1,5 +1,6 @@
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { useRefusalOf } from '../../platform/refusal.ts'
+import { useFormat } from '../../platform/words.tsx'
 import type { ButtonLook } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { AcceptButton } from './accept-order.tsx'
@@ -7,7 +8,10 @@ import { DispatchButton } from './dispatch-dialog.tsx'
 import type { OrderRow } from './queries.ts'
 
 type Props = {
-  order: Pick<OrderRow, 'orderNumber' | 'version' | 'leg' | 'status' | 'canAccept' | 'canDispatch'>
+  order: Pick<
+    OrderRow,
+    'orderNumber' | 'version' | 'leg' | 'status' | 'canAccept' | 'canDispatch' | 'isOpen' | 'cutOffAt'
+  >
   size: ButtonLook['size']
   /** In a row of a table, which has one line: the remark is what its button says of itself. */
   isInRow?: boolean
@@ -20,13 +24,15 @@ type Props = {
 export const NextStep = ({ order, size, isInRow = false }: Props) => {
   const t = useWorkplaceTranslations('procurement')
   const refusalOf = useRefusalOf()
+  const format = useFormat()
   const { orderNumber, version, leg, status, canAccept, canDispatch } = order
   if (status !== 'received' && status !== 'processing') return null
   const accepts = canAccept.allowed || (status === 'received' && !canDispatch.allowed)
   const sends = canDispatch.allowed || status === 'processing'
   const toAccept = refusalOf(canAccept, { NotYetConfirmed: t('hubNotReady') })
   const toSend = refusalOf(canDispatch, { NotYetConfirmed: t('hubNotReady') })
-  const remark = accepts ? toAccept : status === 'received' ? t('someNotReady') : toSend
+  const closes = order.isOpen ? t('early.closes', { moment: format.moment(order.cutOffAt) }) : null
+  const remark = accepts ? (toAccept ?? closes) : status === 'received' ? t('someNotReady') : toSend
   return (
     <div
       title={remark ?? undefined}

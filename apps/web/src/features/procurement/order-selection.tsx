@@ -16,6 +16,7 @@ export const OrderSelection = ({ orders, onClear }: Props) => {
   const refusalOf = useRefusalOf()
   const refusal = ({ canAccept }: OrderRow) => refusalOf(canAccept, { NotYetConfirmed: t('hubNotReady') })
   const waiting = orders.filter(({ canAccept }) => canAccept.allowed)
+  const early = waiting.filter((order) => order.isOpen)
   const accept = useEachRow<OrderRow>({
     nameOf: ({ orderNumber }) => orderNumber,
     refusal,
@@ -27,6 +28,7 @@ export const OrderSelection = ({ orders, onClear }: Props) => {
   const [first] = orders
   return (
     <SelectionBar count={orders.length} onClear={onClear}>
+      {early.length > 0 && <p className="text-sm text-quiet">{t('early.many', { count: early.length })}</p>}
       <Button
         isBusy={accept.isBusy}
         refusal={waiting.length === 0 && first !== undefined ? refusal(first) : null}

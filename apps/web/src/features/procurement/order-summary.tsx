@@ -3,6 +3,7 @@ import { useNow } from '../../platform/use-now.ts'
 import { useFormat } from '../../platform/words.tsx'
 import { Card } from '../../ui/card.tsx'
 import { NextStep } from './next-step.tsx'
+import { NotCertainYet } from './not-certain-yet.tsx'
 import type { HubOrder } from './queries.ts'
 
 /** The sums so far, whether more may come, and the next step. */
@@ -41,6 +42,7 @@ export const OrderSummary = ({ order }: { order: HubOrder }) => {
         </div>
       </dl>
       <NextStep order={order} size="large" />
+      <NotCertainYet order={order} />
     </Card>
   )
 }

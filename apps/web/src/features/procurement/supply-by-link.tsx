@@ -23,6 +23,7 @@ import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { CustomerStops } from './customer-stops.tsx'
+import { NotCertainYet } from './not-certain-yet.tsx'
 import { leadBy, type OrderByLink, orderByLinkQuery } from './queries.ts'
 
 /** What an order of a hub asks of a producer who reads its mail and never signs in. Made for a thumb, and for wet hands. */
@@ -119,6 +120,10 @@ const Answer = ({ token, order, onSent }: AnswerProps) => {
               {isOpen ? t('order.runningText', { moment: format.dayAndTime(cutOffAt) }) : t('order.firmText')}
             </p>
             <Lines token={token} order={order} />
+            {isOpen && canAccept.allowed && (
+              <p className="mb-2">{t('early.closes', { moment: format.moment(cutOffAt) })}</p>
+            )}
+            <NotCertainYet order={order} />
             <Accept token={token} order={order} />
           </Card>
         )}
