@@ -29,6 +29,8 @@ test('sacks that do not last until the kitchen gets them cover nobody, and the s
   await hub.getByRole('link', { name: new RegExp(number) }).click()
   const line = hub.getByRole('listitem').filter({ has: hub.getByRole('heading', { name: potatoes.article }) })
   await expect(line).toContainText('wie erwartet')
+  // What was announced is folded away behind its own words.
+  await line.getByRole('button', { name: /^Charge BEL-48 · ?MHD|^Charge BEL-48/ }).click()
   const bestBefore = line.getByLabel('MHD')
   await bestBefore.fill(dayIn(1))
   await expect(line).toContainText('8 fehlen')

@@ -4,6 +4,7 @@ import { declineForSupplier, declineSupplierOrderItem } from '@regionalmarkt/con
 import type { getSupplierOrder } from '@regionalmarkt/contract/procurement/supplier-orders.ts'
 import { shortestReason } from '@regionalmarkt/domain/fields/reason.ts'
 import { promisedQuantity } from '@regionalmarkt/domain/orders/quantities.ts'
+import { CircleX } from 'lucide-react'
 import { useState } from 'react'
 import type { ApiError } from '../platform/api-client.ts'
 import { useIdempotencyKey } from '../platform/idempotency-key.ts'
@@ -15,6 +16,7 @@ import { Button, type ButtonLook } from '../ui/button.tsx'
 import { ChoiceChips } from '../ui/chip.tsx'
 import { Dialog, DialogClose } from '../ui/dialog.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
+import { RowMenu, RowMenuItem } from '../ui/row-menu.tsx'
 import { Stepper } from '../ui/stepper.tsx'
 import { toast } from '../ui/toast.ts'
 import { ReasonField } from './reason-field.tsx'
@@ -36,6 +38,8 @@ type AskProps = {
   /** Something else is meant than what may have been sent before. */
   onChange?: () => void
   size?: ButtonLook['size']
+  /** Asked for behind "…", where it is rare: a producer says so itself. */
+  isInMenu?: boolean
 }
 
 const endpoints = { supplier: declineSupplierOrderItem, retailer: declineForSupplier } as const
@@ -55,6 +59,7 @@ export const DeclineDialog = ({ desk, orderNumber, item }: Props) => {
       desk={desk}
       item={item}
       sending={decline}
+      isInMenu={desk === 'retailer'}
       onChange={() => decline.isError && renew()}
       onSend={(body) => decline.mutateAsync({ params: { orderNumber, itemId: item.id }, body, idempotencyKey: key })}
     />
@@ -62,7 +67,15 @@ export const DeclineDialog = ({ desk, orderNumber, item }: Props) => {
 }
 
 /** Asks what of a line a producer cannot bring, and why; the reason is mostly one press. */
-export const DeclineQuestion = ({ desk, item, sending, onSend, onChange, size = 'small' }: AskProps) => {
+export const DeclineQuestion = ({
+  desk,
+  item,
+  sending,
+  onSend,
+  onChange,
+  size = 'small',
+  isInMenu = false,
+}: AskProps) => {
   const t = useWorkplaceTranslations('procurement.decline')
   const refusalOf = useRefusalOf()
   const ofOrder = useWorkplaceTranslations('procurement.order')
@@ -92,68 +105,75 @@ export const DeclineQuestion = ({ desk, item, sending, onSend, onChange, size = 
       onChange?.()
       set(value)
     }
+  const refusal = refusalOf(item.canDecline)
   return (
-    <Dialog
-      title={t(`title.${desk}`)}
-      description={t('text', { article, pack: inLanguage(item.salesUnitName), quantity: format.quantity(maximum) })}
-      isOpen={isOpen}
-      onOpenChange={setIsOpen}
-      trigger={
-        <Button
-          look="secondary"
-          size={size}
-          refusal={refusalOf(item.canDecline)}
-          aria-label={ofOrder('declineOf', { article })}
-        >
-          {ofOrder('decline')}
-        </Button>
-      }
-      actions={
-        <>
-          <DialogClose>
-            <Button look="secondary">{t('keep')}</Button>
-          </DialogClose>
-          <Button look="danger" isBusy={sending.isPending} onClick={send}>
-            {t('send')}
-          </Button>
-        </>
-      }
-    >
-      <div className="flex flex-col gap-5">
-        <ErrorSummary title={sending.error ? reasonOf(sending.error) : undefined} attempt={attempt} />
-        <div>
-          <p className="mb-1.5 font-semibold">{t('quantity')}</p>
-          <div className="flex flex-wrap items-center gap-3">
-            <Stepper name={article} value={quantity} min={1} max={maximum} onChange={change(setChosen)} />
-            {quantity < maximum && (
-              <Button look="quiet" onClick={() => change(setChosen)(maximum)}>
-                {t('all')}
-              </Button>
-            )}
+    <>
+      {isInMenu && (
+        <RowMenu label={ofOrder('stepsOf', { article })} className="sm:size-9">
+          <RowMenuItem icon={CircleX} isDangerous refusal={refusal} onSelect={() => setIsOpen(true)}>
+            {ofOrder('decline')}
+          </RowMenuItem>
+        </RowMenu>
+      )}
+      <Dialog
+        title={t(`title.${desk}`)}
+        description={t('text', { article, pack: inLanguage(item.salesUnitName), quantity: format.quantity(maximum) })}
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+        trigger={
+          isInMenu ? undefined : (
+            <Button look="secondary" size={size} refusal={refusal} aria-label={ofOrder('declineOf', { article })}>
+              {ofOrder('decline')}
+            </Button>
+          )
+        }
+        actions={
+          <>
+            <DialogClose>
+              <Button look="secondary">{t('keep')}</Button>
+            </DialogClose>
+            <Button look="danger" isBusy={sending.isPending} onClick={send}>
+              {t('send')}
+            </Button>
+          </>
+        }
+      >
+        <div className="flex flex-col gap-5">
+          <ErrorSummary title={sending.error ? reasonOf(sending.error) : undefined} attempt={attempt} />
+          <div>
+            <p className="mb-1.5 font-semibold">{t('quantity')}</p>
+            <div className="flex flex-wrap items-center gap-3">
+              <Stepper name={article} value={quantity} min={1} max={maximum} onChange={change(setChosen)} />
+              {quantity < maximum && (
+                <Button look="quiet" onClick={() => change(setChosen)(maximum)}>
+                  {t('all')}
+                </Button>
+              )}
+            </div>
+            <p role="status" className="mt-2 text-quiet">
+              {t(`left.${desk}`, { count: maximum - quantity })}
+            </p>
           </div>
-          <p role="status" className="mt-2 text-quiet">
-            {t(`left.${desk}`, { count: maximum - quantity })}
-          </p>
+          <div>
+            <p className="mb-1.5 font-semibold">{t('reason')}</p>
+            <ChoiceChips
+              label={t('reason')}
+              value={reason}
+              onChange={change(setReason)}
+              options={reasons.map((value) => ({ value, label: t(`reasons.${value}`) }))}
+            />
+            <p className="mt-2 text-sm text-quiet">{t(`reasonHint.${desk}`)}</p>
+          </div>
+          {reason === 'other' && (
+            <ReasonField
+              label={t('otherReason')}
+              error={attempt > 0 && isTooShort ? t('reasonMissing') : undefined}
+              value={typed}
+              onChange={change(setTyped)}
+            />
+          )}
         </div>
-        <div>
-          <p className="mb-1.5 font-semibold">{t('reason')}</p>
-          <ChoiceChips
-            label={t('reason')}
-            value={reason}
-            onChange={change(setReason)}
-            options={reasons.map((value) => ({ value, label: t(`reasons.${value}`) }))}
-          />
-          <p className="mt-2 text-sm text-quiet">{t(`reasonHint.${desk}`)}</p>
-        </div>
-        {reason === 'other' && (
-          <ReasonField
-            label={t('otherReason')}
-            error={attempt > 0 && isTooShort ? t('reasonMissing') : undefined}
-            value={typed}
-            onChange={change(setTyped)}
-          />
-        )}
-      </div>
-    </Dialog>
+      </Dialog>
+    </>
   )
 }

@@ -7,8 +7,8 @@ type Props = {
   title: string
   /** What follows when it is done. */
   description: ReactNode
-  /** The button that asks. */
-  trigger: ReactNode
+  /** The button that asks; none where a menu does. */
+  trigger?: ReactNode
   /** What the button that does it says: the same as `trigger`. */
   confirm: string
   isBusy: boolean

@@ -107,6 +107,7 @@ export const procurement = {
     arrived: 'Im Hub gezählt: {quantity}',
     spoilt: '{quantity} verdorben',
     decline: 'Absagen',
+    stepsOf: 'Weitere Schritte: {article}',
     declineOf: '{article} absagen',
     shortage: '{count, plural, one {Bei # Position fehlt etwas} other {Bei # Positionen fehlt etwas}}',
     shortageText: 'Der Hub verteilt, was da ist. Sie müssen nichts weiter tun.',

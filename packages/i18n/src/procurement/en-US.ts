@@ -104,6 +104,7 @@ export const procurement = {
     arrived: 'Counted at the hub: {quantity}',
     spoilt: '{quantity} spoilt',
     decline: 'Decline',
+    stepsOf: 'More steps: {article}',
     declineOf: 'Decline {article}',
     shortage: '{count, plural, one {# line falls short} other {# lines fall short}}',
     shortageText: 'The hub shares out what there is. There is nothing more for you to do.',

@@ -18,7 +18,7 @@ export const CountedMark = ({ counted: { good, fromShelf, shortage, surplus }, s
     const missing = ownShelf.expectedQuantity - good
     const Icon = missing > 0 ? TriangleAlert : Check
     return (
-      <p className="mt-1 flex items-center gap-1.5 text-primary-ink">
+      <p className="mt-0.5 flex items-center gap-1.5 text-sm text-primary-ink">
         <Icon aria-hidden className="size-4.5" />
         {ofPurchase('intoWarehouse', { warehouse: ownShelf.warehouseName })}
         {missing > 0 && ` · ${t('shortBy', { count: missing })}`}
@@ -29,7 +29,7 @@ export const CountedMark = ({ counted: { good, fromShelf, shortage, surplus }, s
   }
   if (shortage > 0) {
     return (
-      <p className="mt-1 flex items-center gap-1.5 font-semibold text-warning-ink">
+      <p className="mt-0.5 flex items-center gap-1.5 text-sm font-semibold text-warning-ink">
         <TriangleAlert aria-hidden className="size-4.5" />
         {t('shortBy', { count: shortage })}
         {fromShelf > 0 && ` · ${t('fromShelf', { count: fromShelf })}`}
@@ -38,7 +38,7 @@ export const CountedMark = ({ counted: { good, fromShelf, shortage, surplus }, s
     )
   }
   return (
-    <p className="mt-1 flex items-center gap-1.5 text-primary-ink">
+    <p className="mt-0.5 flex items-center gap-1.5 text-sm text-primary-ink">
       <Check aria-hidden className="size-4.5" />
       {fromShelf > 0
         ? t('fromShelf', { count: fromShelf })

@@ -22,6 +22,8 @@ export type ItemDraft = {
   takenOff?: number
   rule: SharingRule | null
   shelf: string
+  /** Whoever counts is done with it. */
+  isTicked?: boolean
 }
 /** How a delivery was, as somebody is saying it; `temperature` as typed, in degrees Celsius. */
 export type CheckDraft = { temperature: string; note: string; pictures: readonly string[] }

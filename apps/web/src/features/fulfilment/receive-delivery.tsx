@@ -75,7 +75,7 @@ export const ReceiveDelivery = ({ supplier, order }: Props) => {
         </p>
       )}
       <ScanDelivery items={items} drafts={draft.items} onChange={change} />
-      <ul className="flex flex-col gap-4">
+      <ul className="flex flex-col gap-2">
         {items.map((item) => {
           const [line, counted] = [draft.items[item.id], counts.get(item.id)]
           if (!line || !counted) return null

@@ -22,24 +22,19 @@ export const SupplyLines = ({ order }: { order: SupplyOrder }) => (
           key={item.id}
           className={classNames('py-5', isShort && '-mx-5 border-l-4 border-l-warning px-5 sm:-mx-6 sm:px-6')}
         >
-          <LineHead item={item} />
+          <LineHead order={order} item={item} />
           <div className="mt-3 grid gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:pl-19">
             <Demands item={item} />
             <Quantities item={item} />
           </div>
           {isShort && <Shortage order={order} item={item} />}
-          {item.canDecline.allowed && (
-            <div className="mt-4 flex justify-end">
-              <DeclineDialog desk="retailer" orderNumber={order.orderNumber} item={item} />
-            </div>
-          )}
         </li>
       )
     })}
   </ul>
 )
 
-const LineHead = ({ item }: { item: SupplyOrderItem }) => {
+const LineHead = ({ order, item }: { order: SupplyOrder; item: SupplyOrderItem }) => {
   const t = useWorkplaceTranslations('fulfilment')
   const format = useFormat()
   const isWeighedLater = item.priceBasis === 'kilogram' && item.receivedQuantity === null
@@ -80,6 +75,7 @@ const LineHead = ({ item }: { item: SupplyOrderItem }) => {
           {item.priceBasis === 'kilogram' && '/kg'}
         </span>
       </p>
+      {item.canDecline.allowed && <DeclineDialog desk="retailer" orderNumber={order.orderNumber} item={item} />}
     </div>
   )
 }

@@ -86,9 +86,9 @@ const Details = ({ item }: { item: OrderItem }) => {
   const lots = useLotsText(item)
   const text = [`${inLanguage(item.salesUnitName)} · ${item.supplierName}`, ...lots].join(' · ')
   return (
-    <span title={text} className="min-w-0 @min-[44rem]:truncate">
+    <p title={text} className="text-quiet @min-[44rem]:col-start-2 @min-[44rem]:truncate @min-[44rem]:text-xs">
       {text}
-    </span>
+    </p>
   )
 }
 
@@ -168,7 +168,7 @@ export const OrderLine = ({ order, line, asksToCancel, complaints, report }: Pro
   const amount = isEstimated(item) ? format.approximateMoney : format.money
   const canLeave = !isClosed(item.status) && item.replaces === null && asksToCancel
   return (
-    <li className="flex gap-4 py-4 first:pt-0 @min-[44rem]:grid @min-[44rem]:min-h-11 @min-[44rem]:grid-cols-[2rem_minmax(0,1fr)_7.5rem_9rem_5.5rem_2.25rem] @min-[44rem]:content-center @min-[44rem]:items-center @min-[44rem]:gap-x-3 @min-[44rem]:gap-y-0 @min-[44rem]:py-[3px] @min-[62rem]:grid-cols-[2rem_minmax(0,1fr)_13rem_8rem_9rem_5.5rem_2.25rem]">
+    <li className="flex gap-4 py-4 first:pt-0 @min-[44rem]:grid @min-[44rem]:min-h-11 @min-[44rem]:grid-cols-[2rem_minmax(0,1fr)_7.5rem_9rem_5.5rem_var(--last)] @min-[44rem]:content-center @min-[44rem]:items-center @min-[44rem]:gap-x-3 @min-[44rem]:gap-y-0 @min-[44rem]:py-[3px] @min-[62rem]:grid-cols-[2rem_minmax(0,1fr)_11rem_8rem_9rem_5.5rem_var(--last)]">
       <Picture
         picture={item.picture}
         size={64}
@@ -192,10 +192,7 @@ export const OrderLine = ({ order, line, asksToCancel, complaints, report }: Pro
             {isCancelled ? format.money(item.lineCents) : amount(item.lineCents)}
           </span>
         </div>
-        <div className="text-quiet @min-[44rem]:col-start-2 @min-[44rem]:flex @min-[44rem]:gap-x-3 @min-[44rem]:text-xs">
-          <Details item={item} />
-          {report}
-        </div>
+        <Details item={item} />
         <Price item={item} />
         <Quantities item={item} />
         <div className="mt-1 flex min-h-11 items-center gap-2 @min-[44rem]:contents">
@@ -205,11 +202,10 @@ export const OrderLine = ({ order, line, asksToCancel, complaints, report }: Pro
               <StatusTrack isSmall method={order.deliveryMethod} status={item.status} />
             </div>
           </div>
-          {canLeave && (
-            <div className="@min-[44rem]:-col-end-1 @min-[44rem]:row-span-2 @min-[44rem]:row-start-1">
-              <CancelLine orderNumber={order.orderNumber} item={item} className="@min-[44rem]:size-9" />
-            </div>
-          )}
+          <div className="empty:hidden @min-[44rem]:-col-end-1 @min-[44rem]:row-span-2 @min-[44rem]:row-start-1 @min-[44rem]:text-sm">
+            {canLeave && <CancelLine orderNumber={order.orderNumber} item={item} className="@min-[44rem]:size-9" />}
+            {report}
+          </div>
         </div>
         <div className="mt-2 flex flex-col gap-2 empty:hidden @min-[44rem]:col-start-2 @min-[44rem]:-col-end-1 @min-[44rem]:mt-0 @min-[44rem]:gap-1">
           <Remarks order={order} item={item} />

@@ -17,6 +17,7 @@ import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { useFormat } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton, SkeletonArea, SkeletonRows } from '../../ui/skeleton.tsx'
 import { useWhyKept } from './cancel-line.tsx'
@@ -155,7 +156,13 @@ export const OrderView = ({ order, online, onOrderAgain, onChange, more, documen
               <p className="mb-5 text-quiet">{t('orders.noCancelling', { reason: whyAllKept })}</p>
             )}
             {complaints?.deadline}
-            <ul className="divide-y divide-line">
+            {/* The last column of a desk has a menu or, once the goods are there, how to say what is wrong with them. */}
+            <ul
+              className={classNames(
+                'divide-y divide-line',
+                complaints?.report && order.status === 'completed' ? '[--last:7rem]' : '[--last:2.25rem]',
+              )}
+            >
               {lines.map((line) => (
                 <OrderLine
                   key={line.item.id}

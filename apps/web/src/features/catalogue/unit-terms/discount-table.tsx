@@ -71,7 +71,7 @@ const useColumns = ({ article, unit, terms }: Props) => {
       id: 'actions',
       header: () => <span className="sr-only">{t('column.actions')}</span>,
       cell: ({ row: { original: discount } }) => (
-        <span className="flex flex-wrap justify-end gap-2">
+        <span className="flex items-center justify-end gap-1">
           <Button asChild look="secondary" size="small">
             <PlaceLink
               to={`${pathsOf('retailer').discounts(article, unit.id)}/${discount.id}`}
@@ -80,7 +80,7 @@ const useColumns = ({ article, unit, terms }: Props) => {
               {t('edit')}
             </PlaceLink>
           </Button>
-          <EndDiscount salesUnitId={unit.id} discount={discount} />
+          <EndDiscount salesUnitId={unit.id} discount={discount} isInRow />
         </span>
       ),
     }),
@@ -94,6 +94,7 @@ export const DiscountTable = (props: Props) => {
     <Card className="py-3 sm:py-3">
       <DataTable
         caption={t('caption')}
+        isDense
         columns={useColumns(props)}
         rows={props.terms.discounts}
         rowId={({ id }) => id}

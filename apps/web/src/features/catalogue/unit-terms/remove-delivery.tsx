@@ -1,16 +1,17 @@
 import { deleteUnitDelivery } from '@regionalmarkt/contract/pricing/unit-deliveries.ts'
+import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { useSend } from '../../../platform/queries.ts'
-import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { RowMenu, RowMenuItem } from '../../../ui/row-menu.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { termsTopics, type UnitDelivery } from './unit-terms.ts'
 
 type Props = { salesUnitId: string; delivery: UnitDelivery; isLast: boolean }
 
-/** Takes a delivery method of a unit away, after saying what holds then. */
+/** Behind the menu of a delivery method of a unit: takes it away, after saying what holds then. */
 export const RemoveDelivery = ({ salesUnitId, delivery, isLast }: Props) => {
   const t = useWorkplaceTranslations()
   const statuses = useTranslations('statuses')
@@ -24,19 +25,21 @@ export const RemoveDelivery = ({ salesUnitId, delivery, isLast }: Props) => {
     },
   })
   return (
-    <ConfirmDialog
-      title={t('unitTerms.deliveries.removeTitle', { method })}
-      description={`${isLast ? `${t('unitTerms.deliveries.removeLastText')} ` : ''}${t('unitTerms.deliveries.removeText')}`}
-      isOpen={isOpen}
-      onOpenChange={setIsOpen}
-      trigger={
-        <Button look="danger" size="small" aria-label={t('unitTerms.deliveries.removeOf', { method })}>
+    <>
+      <RowMenu label={t('unitTerms.deliveries.stepsOf', { method })} className="sm:size-9">
+        <RowMenuItem icon={Trash2} isDangerous onSelect={() => setIsOpen(true)}>
           {t('unitTerms.deliveries.remove')}
-        </Button>
-      }
-      confirm={t('unitTerms.deliveries.remove')}
-      isBusy={remove.isPending}
-      onConfirm={() => remove.mutate({ params: { salesUnitId, unitDeliveryId: delivery.id } })}
-    />
+        </RowMenuItem>
+      </RowMenu>
+      <ConfirmDialog
+        title={t('unitTerms.deliveries.removeTitle', { method })}
+        description={`${isLast ? `${t('unitTerms.deliveries.removeLastText')} ` : ''}${t('unitTerms.deliveries.removeText')}`}
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+        confirm={t('unitTerms.deliveries.remove')}
+        isBusy={remove.isPending}
+        onConfirm={() => remove.mutate({ params: { salesUnitId, unitDeliveryId: delivery.id } })}
+      />
+    </>
   )
 }
