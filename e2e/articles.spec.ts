@@ -481,6 +481,9 @@ test('a hub creates for a producer, in English, and it is in the market at once'
   const summary = hub.getByRole('alert').filter({ hasText: 'Category' })
   await expect(summary).toBeFocused()
   await hub.getByLabel('Category').selectOption({ index: 1 })
+  // What vegetables have to be marked with.
+  await hub.getByRole('textbox', { name: 'Countries of origin (optional)' }).fill('Germany')
+  await hub.getByLabel('Class').selectOption('second')
   await hub.getByRole('button', { name: 'Free of all 14' }).click()
   await expectNoAxeViolations(hub)
   await hub.getByRole('button', { name: 'Next' }).click()

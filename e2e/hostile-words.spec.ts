@@ -74,11 +74,13 @@ const article = {
   detail: both(image),
   description: both(everything),
   categorySlug: 'kohl',
-  ingredients: both(everything),
+  // In brackets it is one ingredient, which needs no amount though the name mentions it.
+  ingredients: both(`((${everything}`),
   allergens: Object.fromEntries(allergens.map((allergen) => [allergen, 'free'])),
   origin: both(image),
   storage: both(image),
   use: both(image),
+  marking: { kind: 'produce', countries: [{ country: 'DE', percent: null }], quality: 'none' },
   vatCategory: 'reduced',
   operator: everything,
 }

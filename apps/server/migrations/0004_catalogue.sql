@@ -44,6 +44,8 @@ create table article (
   nutrition jsonb,
   -- Tenths of a per cent by volume and how they came about, as the domain's `Alcohol`; null where none is declared.
   alcohol jsonb,
+  -- What goods of some categories have to say, as the domain's `Marking`; null where none is declared.
+  marking jsonb,
   -- Name and postal address of who is responsible for the food; empty: the producer.
   operator text not null default '',
   storage_de text not null default '',
@@ -74,6 +76,14 @@ create table article (
   constraint article_vat_category_known check (vat_category in ('reduced', 'standard', 'zero')),
   constraint article_alcohol_known check (
     alcohol is null or (coalesce((alcohol ->> 'tenths')::integer, 0) between 1 and 1000 and coalesce(alcohol ->> 'kind', '') in ('fermented', 'distilled'))
+  ),
+  constraint article_marking_known check (
+    marking is null or coalesce(case marking ->> 'kind'
+      when 'produce' then jsonb_array_length(marking -> 'countries') > 0 and marking ->> 'quality' in ('extra', 'first', 'second', 'none')
+      when 'honey' then jsonb_array_length(marking -> 'countries') > 0
+      when 'eggs' then marking ->> 'code' ~ '^[0-3]-[A-Z]{2}-[A-Z0-9]{2,12}$' and marking ->> 'quality' in ('a', 'b')
+        and marking ->> 'size' in ('s', 'm', 'l', 'xl', 'mixed')
+      when 'meat' then marking ->> 'animal' in ('cattle', 'pig', 'sheep', 'goat', 'poultry', 'other') end, false)
   ),
   constraint article_shelf_life_unit_known check (shelf_life_unit in ('days', 'weeks', 'months', 'years')),
   constraint article_shelf_life_whole check (num_nonnulls(shelf_life_value, shelf_life_unit) in (0, 2) and shelf_life_value > 0),
@@ -191,7 +201,7 @@ from article_category;
 create view readable_article as
 select id, supplier_id, category_id, slug, number, status, rejection_reason, name_de, name_en, detail_de, detail_en,
   organic_mark, shelf_life_value, shelf_life_unit, vat_category, pictures, updated_at, allergens, nutrition, origin_de,
-  origin_en, alcohol, operator, picture_details, popularity, search_text, sort_name
+  origin_en, alcohol, marking, operator, picture_details, popularity, search_text, sort_name
 from article;
 create view readable_sales_unit as
 select id, article_id, status, rejection_reason, number, name_de, name_en, price_basis, supplier_price_cents,

@@ -77,6 +77,12 @@ const article: Cases = {
   vatCategory: ['flatRate', '7', '', null],
   'alcohol.tenths': [0, -1, 1001, 4.9, '49', null],
   'alcohol.kind': ['beer', '', null],
+  marking: [
+    { kind: 'produce', countries: [{ country: 'DE', percent: null }], quality: 'first' },
+    { kind: 'bread' },
+    'DE',
+    [],
+  ],
   operator: texts,
   ...strange,
 }

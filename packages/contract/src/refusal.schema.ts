@@ -1,3 +1,4 @@
+import { markingKinds } from '@regionalmarkt/domain/articles/marking.ts'
 import { partyFields } from '@regionalmarkt/domain/billing/document-faults.ts'
 import { type DomainErrorCode, domainErrorCodes } from '@regionalmarkt/domain/errors/domain-error-code.ts'
 import {
@@ -45,6 +46,8 @@ const factsByCode = {
   ArticleTransitionNotAllowed: facts({ action: text, status: text }),
   ReasonRequired: someOf({ missingQuantity: count }),
   AllergensUnknown: facts({ allergens: text }),
+  MarkingMissing: facts({ kind: z.enum(markingKinds) }),
+  AmountsMissing: facts({ ingredients: text }),
   NumberTaken: facts({ number: text }),
   PromisedBeyondStock: facts({ promised: count, counted: count }),
   UnitInUse: facts({ stock: count, customerOrders: count, supplierOrders: count }),

@@ -18,6 +18,7 @@ import { fulfilment } from './fulfilment/en-US.ts'
 import type { messages as german } from './german-workplaces.ts'
 import { lists } from './lists/en-US.ts'
 import { synonyms } from './market/synonyms/en-US.ts'
+import { marking } from './marking/en-US.ts'
 import { pictures } from './media/en-US.ts'
 import { notices } from './notices/en-US.ts'
 import { orderChange } from './orders/change/en-US.ts'
@@ -38,6 +39,7 @@ import { stock } from './stock/en-US.ts'
 import { withoutConnection } from './without-connection/en-US.ts'
 
 export const messages = {
+  marking,
   orders,
   complaints,
   fulfilment,

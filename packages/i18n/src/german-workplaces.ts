@@ -17,6 +17,7 @@ import { fields } from './fields/de-DE.ts'
 import { fulfilment } from './fulfilment/de-DE.ts'
 import { lists } from './lists/de-DE.ts'
 import { synonyms } from './market/synonyms/de-DE.ts'
+import { marking } from './marking/de-DE.ts'
 import { pictures } from './media/de-DE.ts'
 import { notices } from './notices/de-DE.ts'
 import { orderChange } from './orders/change/de-DE.ts'
@@ -37,6 +38,7 @@ import { withoutConnection } from './without-connection/de-DE.ts'
 
 /** In German, the words of the screens behind a sign-in; the shape every other language has to fill. */
 export const messages = {
+  marking,
   orders,
   complaints,
   fulfilment,

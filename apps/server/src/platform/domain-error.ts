@@ -105,6 +105,8 @@ export const httpStatusOf = {
   TakenOffByHub: 409,
   ReasonRequired: 400,
   AllergensUnknown: 409,
+  MarkingMissing: 409,
+  AmountsMissing: 409,
   NumberTaken: 409,
   UnitInUse: 409,
   BulkEditRefused: 409,

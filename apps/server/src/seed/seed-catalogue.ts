@@ -82,6 +82,7 @@ const articleRow = (
   ingredientsEn: article.ingredients?.en ?? '',
   allergens: article.allergens,
   alcohol: article.alcohol,
+  marking: article.marking,
   nutrition: nutritionOf(article.name.de),
   storageDe: article.storage.de,
   storageEn: article.storage.en,

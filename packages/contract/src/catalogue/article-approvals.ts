@@ -29,5 +29,5 @@ export const decideArticleApprovals = defineEndpoint<typeof schemas.decideArticl
   path: '/api/retailer/articles/approvals',
   summary: 'Approve or reject articles',
   access: 'retailer',
-  refusals: ['ArticleTransitionNotAllowed', 'AllergensUnknown', 'UnitInUse'],
+  refusals: ['ArticleTransitionNotAllowed', 'MarkingMissing', 'AmountsMissing', 'AllergensUnknown', 'UnitInUse'],
 })

@@ -1,9 +1,18 @@
 import { alcoholKinds, canBeOfKind, mostAlcoholTenths } from '@regionalmarkt/domain/articles/alcohol.ts'
 import { allergenStates, allergens } from '@regionalmarkt/domain/articles/allergens.ts'
+import {
+  eggQualities,
+  eggSizes,
+  faultsOfMarking,
+  isEggCode,
+  meatAnimals,
+  produceQualities,
+} from '@regionalmarkt/domain/articles/marking.ts'
 import { faultsOfNutrition, nutrients } from '@regionalmarkt/domain/articles/nutrition.ts'
 import { organicMarks } from '@regionalmarkt/domain/articles/organic-mark.ts'
 import { shelfLifeUnits } from '@regionalmarkt/domain/articles/shelf-life.ts'
 import { vatCategories } from '@regionalmarkt/domain/money/vat.ts'
+import { isCountry } from '@regionalmarkt/domain/places/countries.ts'
 import { z } from 'zod'
 import { oneLine, slug } from '../fields.schema.ts'
 import { lineOrNone, name, says, text, whole } from '../people-fields.schema.ts'
@@ -57,6 +66,46 @@ export const alcohol = z
     if (!canBeOfKind(declared)) ctx.addIssue({ code: 'custom', path: ['kind'], message: says('alcoholKind') })
   })
 
+/** ISO 3166 alpha-2. */
+const countryCode = z.string(says('countries')).refine(isCountry, says('countries'))
+
+/** The largest share first. */
+const countries = z
+  .array(
+    z.strictObject({
+      country: countryCode,
+      percent: z.int(says('shares')).min(1, says('shares')).max(100, says('shares')).nullable(),
+    }),
+    says('countries'),
+  )
+  .min(1, says('countries'))
+  .max(20, says('countries'))
+
+const placeOfMeat = countryCode.nullable()
+
+/** What goods of the article's category must be marked with. */
+export const marking = z.discriminatedUnion(
+  'kind',
+  [
+    z.strictObject({ kind: z.literal('produce'), countries, quality: z.enum(produceQualities, says('marking')) }),
+    z.strictObject({ kind: z.literal('honey'), countries }),
+    z.strictObject({
+      kind: z.literal('eggs'),
+      code: z.string(says('eggCode')).trim().toUpperCase().refine(isEggCode, says('eggCode')),
+      quality: z.enum(eggQualities, says('marking')),
+      size: z.enum(eggSizes, says('marking')),
+    }),
+    z.strictObject({
+      kind: z.literal('meat'),
+      animal: z.enum(meatAnimals, says('marking')),
+      bornIn: placeOfMeat,
+      rearedIn: placeOfMeat,
+      slaughteredIn: placeOfMeat,
+    }),
+  ],
+  says('markingKind'),
+)
+
 export const shelfLife = z.strictObject({
   value: whole(1, 3650),
   unit: z.enum(shelfLifeUnits),
@@ -71,7 +120,7 @@ export const labelTexts = <Text extends z.ZodType>(text: Text) => ({
 })
 
 /** Everything a person says about an article; its pictures and sales units have requests of their own. */
-export const articleInput = {
+const articleInput = {
   number: ownNumber,
   name: names,
   /** One short line under the name: variety, class, fat content. */
@@ -89,9 +138,23 @@ export const articleInput = {
   use: lines.default({ de: '', en: '' }),
   shelfLife: shelfLife.nullable().default(null),
   alcohol: alcohol.nullable().default(null),
+  marking: marking.nullable().default(null),
   vatCategory: z.enum(vatCategories),
   /** Name and postal address of who is responsible for the food, where that is not the producer. */
   operator: text.default(''),
 }
 
-export const articleBody = z.strictObject(articleInput)
+/** Whether the marking is that of the category, and can be true. */
+const checkMarking = (
+  article: Pick<z.output<z.ZodObject<typeof articleInput>>, 'marking' | 'categorySlug' | 'organicMark'>,
+  ctx: z.RefinementCtx,
+): void => {
+  for (const { path, message } of article.marking === null ? [] : faultsOfMarking(article.marking, article)) {
+    ctx.addIssue({ code: 'custom', path: ['marking', ...path], message: says(message) })
+  }
+}
+
+export const articleBody = z.strictObject(articleInput).superRefine(checkMarking)
+
+/** A hub says of which producer it is. */
+export const articleOfSupplierBody = z.strictObject({ ...articleInput, supplierSlug: slug }).superRefine(checkMarking)

@@ -9,7 +9,7 @@ import { bilingual, cents, cursor, id, instant, slug } from '../fields.schema.ts
 import { deposit } from '../market/deposit.schema.ts'
 import { priceBasis } from '../market/offer.schema.ts'
 import { permission } from '../orders/customer-order.schema.ts'
-import { alcohol, allergenDeclaration, labelTexts, nutrition, shelfLife } from './article-input.schema.ts'
+import { alcohol, allergenDeclaration, labelTexts, marking, nutrition, shelfLife } from './article-input.schema.ts'
 
 const status = z.enum(articleStatuses)
 
@@ -51,6 +51,7 @@ export const declaredInformation = z.object({
   origin: bilingual,
   storage: bilingual,
   alcohol: alcohol.nullable(),
+  marking: marking.nullable(),
   operator: z.string(),
   vatCategory: z.enum(vatCategories),
 })

@@ -3,7 +3,7 @@ import { sameAtBothDesks } from '../at-both-desks.ts'
 import { id, slug } from '../fields.schema.ts'
 import { pictureName } from '../media/picture-name.schema.ts'
 import { lineOrNone, says, whole } from '../people-fields.schema.ts'
-import { articleBody, articleInput, ownNumber } from './article-input.schema.ts'
+import { articleBody, articleOfSupplierBody, ownNumber } from './article-input.schema.ts'
 import { articleFilters, articlePage, articleView, statusMove } from './article-view.schema.ts'
 
 const perCent = whole(0, 100)
@@ -47,7 +47,7 @@ export const createArticle = {
     response: z.object({ id, slug }),
   },
   retailer: {
-    body: z.strictObject({ supplierSlug: slug, ...articleInput }),
+    body: articleOfSupplierBody,
     response: z.object({ id, slug }),
   },
 }

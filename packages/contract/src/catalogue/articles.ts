@@ -35,7 +35,7 @@ export const updateArticle = atBothDesks<typeof schemas.updateArticle>()({
   path: '/articles/{articleSlug}',
   summary: 'Change an article',
   versioned: true,
-  refusals: ['NumberTaken', 'AllergensUnknown', 'UnitInUse'],
+  refusals: ['NumberTaken', 'MarkingMissing', 'AmountsMissing', 'AllergensUnknown', 'UnitInUse'],
 })
 
 /** A copy with its sales units under a number of its own, waiting for approval so that nothing unfinished is sold. */
@@ -54,7 +54,7 @@ export const moveArticle = atBothDesks<typeof schemas.moveArticle>()({
   method: 'POST',
   path: '/articles/{articleSlug}/status',
   summary: 'Take an article off the market, bring it back, submit it again',
-  refusals: ['ArticleTransitionNotAllowed', 'TakenOffByHub', 'AllergensUnknown'],
+  refusals: ['ArticleTransitionNotAllowed', 'TakenOffByHub', 'MarkingMissing', 'AmountsMissing', 'AllergensUnknown'],
 })
 
 /** Which pictures an article has, in which order, with words and focal points; it counts at once. Whoever

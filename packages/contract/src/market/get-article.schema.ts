@@ -23,6 +23,8 @@ export const getArticle = {
     alcohol: z.object({ tenths: z.int(), kind: z.enum(alcoholKinds) }).nullable(),
     /** From which age on it is handed to anybody, on the next delivery day; null: any. */
     minimumAge: z.literal([...minimumAges]).nullable(),
+    /** What such goods must be marked with, as their label says it. */
+    marking: z.array(z.object({ label: shownText, text: shownText })),
     /** Per 100 g or 100 ml, nutrients in milligrams; null where none is declared. */
     nutrition: z
       .object({ per: z.enum(['gram', 'milliliter']), energyKj: z.int(), energyKcal: z.int() })

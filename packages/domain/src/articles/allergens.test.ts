@@ -7,7 +7,6 @@ import {
   allergens,
   allergensThat,
   isWithout,
-  publishable,
 } from './allergens.ts'
 
 const allFree = Object.fromEntries(allergens.map((allergen) => [allergen, 'free'])) as AllergenDeclaration
@@ -16,19 +15,6 @@ const rye: AllergenDeclaration = { ...allFree, gluten: 'contains', sesame: 'mayC
 describe('a declaration', () => {
   it('knows the fourteen of the regulation', () => {
     expect(new Set(allergens).size).toBe(14)
-  })
-
-  it.each([
-    ['a complete one', rye, null],
-    ['one that says unknown', { ...rye, milk: 'unknown' }, 'milk'],
-    ['one that leaves two out', { ...rye, milk: undefined, eggs: undefined }, 'eggs,milk'],
-    ['an empty one', {}, allergens.join(',')],
-  ] as const)('%s is missing %s', (_, declaration, missing) => {
-    expect(publishable(declaration as AllergenDeclaration)).toEqual(
-      missing === null
-        ? { ok: true, value: declaration }
-        : { ok: false, code: 'AllergensUnknown', facts: { allergens: missing } },
-    )
   })
 
   it.each([
@@ -45,7 +31,7 @@ describe('a declaration', () => {
   })
 })
 
-it('puts every allergen into exactly one state, and publishes only without unknown ones', () => {
+it('puts every allergen into exactly one state', () => {
   const state = fc.option(fc.constantFrom(...allergenStates), { nil: undefined })
   const declaration = fc
     .tuple(...allergens.map(() => state))
@@ -57,7 +43,6 @@ it('puts every allergen into exactly one state, and publishes only without unkno
     fc.property(declaration, (one) => {
       const sorted = allergenStates.flatMap((each) => allergensThat(one, each))
       expect(sorted.toSorted()).toEqual(allergens.toSorted())
-      expect(publishable(one).ok).toBe(allergensThat(one, 'unknown').length === 0)
     }),
   )
 })

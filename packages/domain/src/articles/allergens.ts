@@ -1,5 +1,3 @@
-import { fail, ok, type Result } from '../errors/result.ts'
-
 /** The 14 of annex II of Regulation (EU) 1169/2011, in its order. */
 export const allergens = [
   'gluten',
@@ -37,12 +35,3 @@ export const allergensThat = (declaration: AllergenDeclaration, state: AllergenS
 /** Whether an article can be filtered as "without" an allergen: declared free of it, traces excluded. */
 export const isWithout = (declaration: AllergenDeclaration, allergen: Allergen): boolean =>
   allergenState(declaration, allergen) === 'free'
-
-/**
- * Whether an article may be published as far as allergens go: all 14 are declared. Otherwise `AllergensUnknown`; the fact
- * `allergens` names the missing ones, separated by commas.
- */
-export const publishable = (declaration: AllergenDeclaration): Result<AllergenDeclaration, 'AllergensUnknown'> => {
-  const unknown = allergensThat(declaration, 'unknown')
-  return unknown.length === 0 ? ok(declaration) : fail('AllergensUnknown', { allergens: unknown.join(',') })
-}

@@ -7,6 +7,7 @@ import {
   declaredFields,
   proposalBeside,
 } from './declared-information.ts'
+import type { Marking } from './marking.ts'
 import type { Nutrition } from './nutrition.ts'
 
 const cheeseNutrition: Nutrition = {
@@ -22,9 +23,15 @@ const cheese: DeclaredInformation = {
   origin: { de: 'Wesermarsch', en: 'Wesermarsch' },
   storage: { de: 'Bei höchstens 8 °C', en: 'At no more than 8 °C' },
   alcohol: null,
+  marking: null,
   operator: '',
   vatCategory: 'reduced',
 }
+
+const honeyFrom = (...shares: readonly (readonly [string, number])[]): Marking => ({
+  kind: 'honey',
+  countries: shares.map(([country, percent]) => ({ country, percent })),
+})
 
 const inAnotherOrder = (nutrition: Nutrition): Nutrition =>
   Object.fromEntries(Object.entries(nutrition).toReversed()) as Nutrition
@@ -45,6 +52,7 @@ it.each<[string, Partial<DeclaredInformation>, string[]]>([
   ['no nutrition any more', { nutrition: null }, ['nutrition']],
   ['how it is stored, in English', { storage: { de: 'Bei höchstens 8 °C', en: 'Cold' } }, ['storage']],
   ['that there is alcohol in it', { alcohol: { tenths: 49, kind: 'fermented' } }, ['alcohol']],
+  ['where it is from by law', { marking: honeyFrom(['DE', 60], ['HU', 40]) }, ['marking']],
   ['who answers for it', { operator: 'Käserei Siel, Hafen 2, 26919 Brake' }, ['operator']],
   ['its VAT', { vatCategory: 'standard' }, ['vatCategory']],
   ['the ingredients', { ingredients: { de: 'Milch, Salz', en: 'Milk, salt' } }, ['ingredients']],
@@ -66,6 +74,7 @@ const declaration: fc.Arbitrary<DeclaredInformation> = fc.record({
     { tenths: 49, kind: 'fermented' as const },
     { tenths: 49, kind: 'distilled' as const },
   ),
+  marking: fc.constantFrom(null, honeyFrom(['DE', 60], ['HU', 40]), honeyFrom(['HU', 60], ['DE', 40])),
   operator: fc.constantFrom('', 'Käserei Siel'),
   vatCategory: fc.constantFrom('reduced', 'standard'),
 })

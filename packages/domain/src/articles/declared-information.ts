@@ -1,6 +1,7 @@
 import type { VatCategory } from '../money/vat.ts'
 import type { Alcohol } from './alcohol.ts'
 import { type AllergenDeclaration, allergenState, allergens } from './allergens.ts'
+import type { Marking } from './marking.ts'
 import { type Nutrition, nutrients } from './nutrition.ts'
 import type { OrganicMark } from './organic-mark.ts'
 
@@ -18,6 +19,8 @@ export type DeclaredInformation = {
   readonly storage: Bilingual
   /** Null where none is declared. */
   readonly alcohol: Alcohol | null
+  /** What goods of some categories have to say; null where none is declared. */
+  readonly marking: Marking | null
   /** Name and postal address of who answers for the food; empty: the producer. */
   readonly operator: string
   readonly vatCategory: VatCategory
@@ -25,7 +28,7 @@ export type DeclaredInformation = {
 
 export const declaredFields = [
   ...(['name', 'ingredients', 'allergens', 'nutrition', 'organicMark', 'origin', 'storage', 'alcohol'] as const),
-  ...(['operator', 'vatCategory'] as const),
+  ...(['marking', 'operator', 'vatCategory'] as const),
 ] as const
 export type DeclaredField = (typeof declaredFields)[number]
 
@@ -34,6 +37,14 @@ const sameWords = (a: Bilingual, b: Bilingual): boolean => a.de === b.de && a.en
 const nutritionFields = ['per', 'energyKj', 'energyKcal', ...nutrients] as const
 const sameNutrition = (a: Nutrition | null, b: Nutrition | null): boolean =>
   a === null || b === null ? a === b : nutritionFields.every((field) => a[field] === b[field])
+
+/** The order of what is said of countries is part of it. */
+const inOrder = (value: unknown): string =>
+  JSON.stringify(value, (_, each: unknown) =>
+    typeof each === 'object' && each !== null && !Array.isArray(each)
+      ? Object.fromEntries(Object.entries(each).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : each,
+  )
 
 const isSame: { readonly [F in DeclaredField]: (a: DeclaredInformation, b: DeclaredInformation) => boolean } = {
   name: (a, b) => sameWords(a.name, b.name),
@@ -45,6 +56,7 @@ const isSame: { readonly [F in DeclaredField]: (a: DeclaredInformation, b: Decla
   origin: (a, b) => sameWords(a.origin, b.origin),
   storage: (a, b) => sameWords(a.storage, b.storage),
   alcohol: (a, b) => a.alcohol?.tenths === b.alcohol?.tenths && a.alcohol?.kind === b.alcohol?.kind,
+  marking: (a, b) => inOrder(a.marking) === inOrder(b.marking),
   operator: (a, b) => a.operator === b.operator,
   vatCategory: (a, b) => a.vatCategory === b.vatCategory,
 }

@@ -3,6 +3,7 @@ import { type AllergenDeclaration, allergens } from './allergens.ts'
 import { type ArticleActor, type ArticleStatus, articleStatuses } from './article-status.ts'
 import type { DeclaredInformation } from './declared-information.ts'
 import { fateOfDeclaration } from './edit-article.ts'
+import type { Marking } from './marking.ts'
 
 const allFree: AllergenDeclaration = Object.fromEntries(allergens.map((allergen) => [allergen, 'free']))
 const declared: DeclaredInformation = {
@@ -14,12 +15,14 @@ const declared: DeclaredInformation = {
   nutrition: null,
   storage: { de: '', en: '' },
   alcohol: null,
+  marking: null,
   operator: '',
   vatCategory: 'reduced',
 }
+const cabbage: Marking = { kind: 'produce', countries: [{ country: 'DE', percent: null }], quality: 'none' }
 const renamed = { ...declared, name: { de: 'Bundmöhren', en: 'Carrots' } }
 const fate = (status: ArticleStatus, actor: ArticleActor, proposed: DeclaredInformation) =>
-  fateOfDeclaration({ status, declared }, proposed, actor)
+  fateOfDeclaration({ status, declared, categorySlug: 'brot' }, { declared: proposed, categorySlug: 'brot' }, actor)
 
 describe('a change of the declaration', () => {
   it.each<[ArticleStatus, ArticleActor, string]>([
@@ -47,5 +50,23 @@ describe('a change of the declaration', () => {
     const unknown = { ...declared, allergens: { ...allFree, milk: 'unknown' as const } }
     expect(fate('approved', 'hub', unknown)).toMatchObject({ ok: false, code: 'AllergensUnknown' })
     expect(fate('pending', 'hub', unknown)).toMatchObject({ ok: true, value: 'applies' })
+  })
+
+  it.each<[ArticleActor, string]>([
+    ['hub', 'MarkingMissing'],
+    ['supplier', 'MarkingMissing'],
+  ])('by a %s leaves nothing in the market that another category asks for and it does not say', (actor, code) => {
+    const [article, moved] = [
+      { declared, categorySlug: 'brot' },
+      { declared, categorySlug: 'kohl' },
+    ]
+    expect(fateOfDeclaration({ ...article, status: 'approved' }, moved, actor)).toMatchObject({ ok: false, code })
+    expect(fateOfDeclaration({ ...article, status: 'pending' }, moved, actor)).toMatchObject({ ok: true })
+    // What was let in before anybody asked stays as it is until it is touched.
+    expect(fateOfDeclaration({ ...moved, status: 'approved' }, moved, actor)).toMatchObject({ ok: true })
+    const marked = { ...declared, marking: cabbage }
+    const both = fateOfDeclaration({ ...article, status: 'approved' }, { ...moved, declared: marked }, actor)
+    // A supplier's marking waits, so that the market would read it without one until then.
+    expect(both).toMatchObject(actor === 'hub' ? { ok: true, value: 'applies' } : { ok: false, code })
   })
 })

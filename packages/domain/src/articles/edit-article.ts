@@ -1,26 +1,30 @@
 import { ok, type Result } from '../errors/result.ts'
-import type { AllergenDeclaration } from './allergens.ts'
-import { publishable } from './allergens.ts'
 import type { ArticleActor, ArticleStatus } from './article-status.ts'
 import { changedDeclaration, type DeclaredInformation } from './declared-information.ts'
+import { publishable } from './publishable.ts'
 
 /** What becomes of an edit's declared information: it counts at once, it waits for the hub, or nothing of it changed. */
 export type DeclarationFate = 'applies' | 'waits' | 'unchanged'
 
+/** What is declared, and the child category it is filed under. */
+type Filed = { readonly declared: DeclaredInformation; readonly categorySlug: string }
+
 /**
  * A supplier's change to what the label of a published article declares waits for the hub, while the live version goes on
- * selling. Everything else applies at once: what a hub changes, and what is not in the market yet. What a hub declares about a
- * published article must be publishable (`AllergensUnknown`).
+ * selling. Everything else applies at once: what a hub changes, and what is not in the market yet. What the market reads of a published article
+ * afterwards must be publishable where it is another one, or stands in another category (`MarkingMissing`, `AmountsMissing`, `AllergensUnknown`).
  */
 export const fateOfDeclaration = (
-  article: { readonly status: ArticleStatus; readonly declared: DeclaredInformation },
-  proposed: DeclaredInformation,
+  article: Filed & { readonly status: ArticleStatus },
+  proposed: Filed,
   actor: ArticleActor,
-): Result<DeclarationFate, 'AllergensUnknown'> => {
-  if (changedDeclaration(article.declared, proposed).length === 0) return ok('unchanged')
+): Result<DeclarationFate, 'MarkingMissing' | 'AmountsMissing' | 'AllergensUnknown'> => {
+  const isChanged = changedDeclaration(article.declared, proposed.declared).length > 0
   const isPublished = article.status === 'approved' || article.status === 'notListed'
-  if (!isPublished) return ok('applies')
-  if (actor === 'supplier') return ok('waits')
-  const complete = publishable(proposed.allergens satisfies AllergenDeclaration)
-  return complete.ok ? ok('applies') : complete
+  if (!isPublished) return ok(isChanged ? 'applies' : 'unchanged')
+  const fate = !isChanged ? 'unchanged' : actor === 'supplier' ? 'waits' : 'applies'
+  if (fate !== 'applies' && proposed.categorySlug === article.categorySlug) return ok(fate)
+  const live = fate === 'applies' ? proposed.declared : article.declared
+  const complete = publishable(live, proposed.categorySlug)
+  return complete.ok ? ok(fate) : complete
 }

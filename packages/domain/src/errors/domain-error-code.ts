@@ -46,6 +46,8 @@ export const domainErrorCodes = [
   'TakenOffByHub',
   'ReasonRequired',
   'AllergensUnknown',
+  'MarkingMissing',
+  'AmountsMissing',
   'NumberTaken',
   'UnitInUse',
   'BulkEditRefused',

@@ -1,3 +1,4 @@
+import type { MarkingKind } from '../articles/marking.ts'
 import type { DocumentFault } from '../billing/document-faults.ts'
 import type { CountedReturn } from '../containers/container-account.ts'
 import type { DomainErrorCode } from './domain-error-code.ts'
@@ -70,6 +71,8 @@ type FactsByCode = {
   ArticleTransitionNotAllowed: { readonly action: string; readonly status: string }
   ReasonRequired: { readonly missingQuantity?: number }
   AllergensUnknown: { readonly allergens: string }
+  MarkingMissing: { readonly kind: MarkingKind }
+  AmountsMissing: { readonly ingredients: string }
   NumberTaken: { readonly number: string }
   /** Whole sales units; `counted` are there and last for whom they are promised. */
   PromisedBeyondStock: { readonly promised: number; readonly counted: number }

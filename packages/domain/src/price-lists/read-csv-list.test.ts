@@ -72,6 +72,26 @@ describe('a row', () => {
     ])
   })
 
+  it('says what its category must be marked with, where it has columns for all of it', () => {
+    const { articles, faults } = read(
+      [
+        'Artikelnummer;Bezeichnung;Preis;Kategorie;Ursprungsland;Klasse;Erzeugercode;Gewichtsklasse;Bio',
+        '1;Grünkohl;1;kohl;Deutschland;II;;;',
+        '2;Eier;1;huehnereier;;A;0-DE-0399991;L;ja',
+        '3;Honig;1;honig;Deutschland 60 %, Ungarn 40 %;;;;',
+        '4;Wirsing;1;kohl;Deutschland;;;;',
+      ].join('\n'),
+    )
+    expect(faults).toEqual([])
+    expect(articles.map(({ marking }) => marking?.kind ?? null)).toEqual(['produce', 'eggs', 'honey', null])
+  })
+
+  it('with a code that no egg has is left out', () => {
+    const { articles, faults } = read('Artikelnummer;Bezeichnung;Preis;Erzeugercode\n1;Eier;1;4-DE-1')
+    expect(articles).toEqual([])
+    expect(faults).toMatchObject([{ field: 'eggCode', reason: 'unknownValue', value: '4-DE-1' }])
+  })
+
   it('that is delisted needs no price', () => {
     expect(read(`${head}\n4711;Möhren;;;;;;;;;;x`).articles).toMatchObject([{ status: 'notListed' }])
   })

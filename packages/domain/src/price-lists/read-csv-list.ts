@@ -1,3 +1,4 @@
+import { isEggCode } from '../articles/marking.ts'
 import { contentFactorOf, contentUnitOf, type QuantityUnit } from '../articles/quantity-unit.ts'
 import type { Deposit } from '../pricing/deposits.ts'
 import { hasGtinCheckDigit } from './bnn-values.ts'
@@ -5,6 +6,7 @@ import type { ColumnMapping, ListField } from './column-mapping.ts'
 import type { CsvTable } from './csv-table.ts'
 import { depositsOfCells } from './deposit-cells.ts'
 import { parseGermanDecimal } from './german-decimal.ts'
+import { markingOfList } from './list-marking.ts'
 import type { ListedField } from './plan-import.ts'
 import type { PriceListArticle } from './to-article.ts'
 import { unsortedCategory } from './trade-groups.ts'
@@ -149,16 +151,22 @@ const articleOf = (
   if (!isAnswer && !Object.hasOwn(marks, organic)) remark('organic', 'unknownMark')
   const pack = line('packName', 120) || 'Stück'
   const origin = line('origin', 120)
+  const categorySlug = line('category', 140) || unsortedCategory
+  const organicMark = no.test(organic) ? 'none' : yes.test(organic) ? 'eu' : (marks[organic] ?? 'none')
+  const eggCode = line('eggCode', 40).toUpperCase()
+  if (eggCode !== '' && !isEggCode(eggCode)) fault('eggCode', 'unknownValue')
+  const marked = { origin, grade: line('grade', 40), eggCode, eggSize: line('eggSize', 40) }
   return {
     words,
     articleNumber: line('articleNumber', 40, true),
     status: isDelisted ? 'notListed' : 'pending',
     name: line('name', 120, true),
     description: '',
-    grade: null,
+    grade: marked.grade || null,
     gtin: gtin === '' ? null : gtin,
-    categorySlug: line('category', 140) || unsortedCategory,
-    organicMark: no.test(organic) ? 'none' : yes.test(organic) ? 'eu' : (marks[organic] ?? 'none'),
+    categorySlug,
+    organicMark,
+    marking: markingOfList({ categorySlug, organicMark, ...marked }),
     origin: origin === '' ? null : { de: origin, en: origin },
     originCountry: null,
     shelfLifeDays: null,

@@ -1,9 +1,11 @@
+import type { Marking } from '../articles/marking.ts'
 import type { OrganicMark } from '../articles/organic-mark.ts'
 import { withoutEnd } from '../fields/without-end.ts'
 import { divideHalfUp } from '../money/cents.ts'
 import type { Deposit } from '../pricing/deposits.ts'
 import type { PriceListRow } from './bnn-row.ts'
 import { type DepositArticle, depositsOfRow } from './deposit-articles.ts'
+import { markingOfList } from './list-marking.ts'
 import { packOf } from './pack.ts'
 import type { ListedField } from './plan-import.ts'
 import { isDelisted } from './read-bnn-row.ts'
@@ -27,6 +29,8 @@ export type PriceListArticle = {
   readonly gtin: string | null
   readonly categorySlug: string
   readonly organicMark: OrganicMark
+  /** What its category must be marked with, as far as the list says all of it; null otherwise. */
+  readonly marking: Marking | null
   readonly origin: Bilingual | null
   /** ISO 3166; null when unknown or only said to be regional. */
   readonly originCountry: string | null
@@ -54,6 +58,8 @@ export type PriceListArticle = {
  * content times the list price, rounded half up to the cent (3.8 kg at 4.39 are 16.68).
  */
 export function toArticle(row: PriceListRow, lent: ReadonlyMap<string, DepositArticle>): PriceListArticle {
+  const categorySlug = categoryOfTradeGroups(row)
+  const { organicMark } = row
   const deposits = depositsOfRow(row, lent)
   const content = row.orderUnitContentThousandths
   return {
@@ -67,8 +73,12 @@ export function toArticle(row: PriceListRow, lent: ReadonlyMap<string, DepositAr
     description: withoutEnd(row.nameContinuation.replace(/^[\s-]+/, ''), ' \u00a0\t-'),
     grade: row.grade,
     gtin: row.gtin,
-    categorySlug: categoryOfTradeGroups(row),
-    organicMark: row.organicMark,
+    categorySlug,
+    organicMark,
+    marking: markingOfList({
+      ...{ categorySlug, organicMark, eggCode: '', eggSize: '' },
+      ...{ origin: row.origin ?? '', grade: row.grade ?? '' },
+    }),
     origin: originText(row.origin),
     originCountry: row.origin !== null && isCountry(row.origin) ? row.origin : null,
     shelfLifeDays: row.shelfLifeDays,

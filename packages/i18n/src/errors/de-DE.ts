@@ -47,6 +47,9 @@ export const errors = {
   ArticleTransitionNotAllowed: 'Dieser Wechsel des Artikelstatus ist nicht möglich.',
   ReasonRequired: 'Bitte nennen Sie einen Grund.',
   AllergensUnknown: 'Es sind noch nicht alle Allergene angegeben. „Unbekannt“ genügt für die Freigabe nicht.',
+  MarkingMissing:
+    'Es fehlen Angaben, die für diese Ware vorgeschrieben sind. Bitte ergänzen Sie die Kennzeichnung des Artikels.',
+  AmountsMissing: 'Zutaten, die im Namen stehen, brauchen ihre Menge in Prozent. Bitte ergänzen Sie die Zutatenliste.',
   UnitInUse:
     'Davon ist noch etwas im Bestand oder bestellt. Inhalt, Preisbasis und Mehrwertsteuer ändern sich erst, wenn das erledigt ist.',
   NumberTaken: 'Diese Nummer ist schon vergeben. Bitte wählen Sie eine andere.',

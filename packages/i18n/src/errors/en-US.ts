@@ -42,6 +42,10 @@ export const errors = {
   ArticleTransitionNotAllowed: 'The article cannot change to this status.',
   ReasonRequired: 'Please give a reason.',
   AllergensUnknown: 'Not all allergens are declared yet. “Unknown” is not enough for approval.',
+  MarkingMissing:
+    'Something is missing that these goods must be marked with. Please complete the marking of the article.',
+  AmountsMissing:
+    'Ingredients that the name mentions need their amount in per cent. Please complete the list of ingredients.',
   UnitInUse: 'Some of it is still in stock or on order. Content, price basis and VAT can change once that is settled.',
   NumberTaken: 'This number is already taken. Please choose another one.',
   PromisedBeyondStock:

@@ -43,6 +43,15 @@ export const fields = {
   nutrient: 'Geben Sie den Nährwert je 100 g oder 100 ml an, nicht unter null.',
   alcohol: 'Geben Sie den Alkohol in Volumenprozent an, 0,1 bis 100, mit höchstens einer Stelle nach dem Komma.',
   alcoholKind: 'Mehr als 22 % gibt es nicht durch Gärung allein: Darin ist Gebranntes.',
+  marking: 'Bitte wählen Sie eine Angabe.',
+  markingKind: 'In dieser Warengruppe wird das nicht angegeben.',
+  countries:
+    'Geben Sie Länder mit ihrem Namen an, durch Komma getrennt, etwa „Deutschland“ oder „Deutschland 60 %, Ungarn 40 %“.',
+  shares:
+    'Nennen Sie jedes Land einmal, das mit dem größten Anteil zuerst; zusammen 100 %. Bei Honig aus mehreren Ländern gehört der Anteil zu jedem.',
+  produceClass: 'Für Äpfel und Birnen ist eine Klasse vorgeschrieben.',
+  eggCode: 'Geben Sie den Code wie auf dem Ei an, etwa 1-DE-0312345: Haltung, Land und sieben Ziffern des Betriebs.',
+  organicEggs: 'Code 0 und Bio-Siegel gehören zusammen: Das eine geht nicht ohne das andere.',
   age16: 'In Ihrer Bestellung ist Alkohol. Bitte bestätigen Sie, dass Sie mindestens 16 Jahre alt sind.',
   age18: 'In Ihrer Bestellung ist Branntwein. Bitte bestätigen Sie, dass Sie mindestens 18 Jahre alt sind.',
   buyersAge: 'Bitte fragen Sie nach, ob der Kunde alt genug ist.',

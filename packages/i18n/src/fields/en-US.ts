@@ -41,6 +41,15 @@ export const fields = {
   nutrient: 'Enter the nutrient per 100 g or 100 ml, not below zero.',
   alcohol: 'Enter the alcohol in per cent by volume, 0.1 to 100, with at most one decimal.',
   alcoholKind: 'Fermentation alone makes no more than 22 %: there is something distilled in it.',
+  marking: 'Please choose one.',
+  markingKind: 'Goods of this category are not marked with that.',
+  countries: 'Enter countries by their names, separated by commas, such as “Germany” or “Germany 60%, Hungary 40%”.',
+  shares:
+    'Name each country once, the one with the largest share first; together 100%. Honey from several countries needs the share of each.',
+  produceClass: 'Apples and pears must have a class.',
+  eggCode:
+    'Enter the code as on the egg, such as 1-DE-0312345: farming method, country and the seven digits of the farm.',
+  organicEggs: 'Code 0 and the organic mark belong together: neither goes without the other.',
   age16: 'There is alcohol in your order. Please confirm that you are at least 16 years old.',
   age18: 'There are spirits in your order. Please confirm that you are at least 18 years old.',
   buyersAge: 'Please ask whether the customer is old enough.',

@@ -86,7 +86,7 @@ export const articleViewOf = async (
       'name', ${both('a.name')}, 'detail', ${both('a.detail')}, 'allergens', a.allergens, 'nutrition', a.nutrition, 'origin', ${both('a.origin')},
       'organicMark', a.organic_mark, 'shelfLife', case when a.shelf_life_unit is not null
         then json_build_object('value', a.shelf_life_value, 'unit', a.shelf_life_unit) end,
-      'vatCategory', a.vat_category, 'alcohol', a.alcohol, 'operator', a.operator, 'tint', c.tint,
+      'vatCategory', a.vat_category, 'alcohol', a.alcohol, 'marking', a.marking, 'operator', a.operator, 'tint', c.tint,
       'pictures', (select coalesce(json_agg(json_build_object('picture', hash,
           'alt', coalesce(a.picture_details -> hash -> 'alt', '{"de": "", "en": ""}'),
           'focus', coalesce(a.picture_details -> hash -> 'focus', '{"x": 50, "y": 50}')) order by place), '[]')

@@ -7,6 +7,7 @@ import { givenCompany, givenHub, givenViewer } from '../../platform/testing/give
 import { type TestApp, testApp } from '../../platform/testing/test-app.ts'
 import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts'
 import { offers } from '../pricing/public.ts'
+import { articleCategories } from './tables.ts'
 
 let database: TestDatabase
 let server: TestApp
@@ -271,6 +272,96 @@ describe('a change by the producer', () => {
     const input = desk.inputOf({ name: { de: 'Steckrübe', en: 'Swede' } })
     const saved = await desk.ask(desk.producer, 'PUT', `supplier/articles/${slug}`, { body: input, version: 1 })
     expect(saved.body).toMatchObject({ slug, name: { de: 'Steckrübe' }, revision: null, version: 2 })
+  })
+})
+
+describe('what a category must be marked with', () => {
+  const marking = { kind: 'produce', countries: [{ country: 'DE', percent: null }], quality: 'second' }
+  const kale = async (change: object = {}) => {
+    const { parentId, nameDe, nameEn, tint, position } = desk.category
+    await database.db
+      .insert(articleCategories)
+      .values({ parentId, nameDe, nameEn, tint, position, slug: 'kohl' })
+      .onConflictDoNothing()
+    return desk.inputOf({ categorySlug: 'kohl', ...change })
+  }
+  const approve = (articleId: string) =>
+    desk.ask(desk.anke, 'POST', 'retailer/articles/approvals', {
+      body: { decision: 'approve', articleIds: [articleId] },
+    })
+
+  it('keeps an article from the market until it is said, and is read there in the reader’s language', async () => {
+    const { body } = await desk.ask(desk.producer, 'POST', 'supplier/articles', { body: await kale() })
+    await desk.ask(desk.producer, 'POST', `supplier/articles/${body.slug}/sales-units`, { body: desk.unitOf() })
+    const { articles: waiting } = (await desk.ask(desk.anke, 'GET', 'retailer/articles/approvals')).body
+    expect(waiting.find(({ id }: { id: string }) => id === body.id).canApprove).toEqual({
+      allowed: false,
+      code: 'MarkingMissing',
+    })
+    expect(await approve(body.id)).toMatchObject({
+      status: 409,
+      body: { code: 'MarkingMissing', facts: { kind: 'produce', articleId: body.id } },
+    })
+    const { number, version } = (await own(body.slug)).body
+    const input = { body: await kale({ number, marking }), version }
+    expect(await desk.ask(desk.producer, 'PUT', `supplier/articles/${body.slug}`, input)).toMatchObject({
+      ...{ status: 200, body: { marking } },
+    })
+    expect((await approve(body.id)).status).toBe(200)
+    const shopped = async (language: string) =>
+      (await desk.ask(desk.anke, 'GET', `market/b2b/articles/${body.slug}`, { language })).body.marking
+    expect(await shopped('de-DE')).toEqual([
+      { label: 'Ursprungsland', text: 'Deutschland' },
+      { label: 'Klasse', text: 'II' },
+    ])
+    expect(await shopped('en-US')).toEqual([
+      { label: 'Country of origin', text: 'Germany' },
+      { label: 'Class', text: 'II' },
+    ])
+  })
+
+  it('makes a hub’s own article wait, and is not what another category is marked with', async () => {
+    const ofHub = async (change: object) =>
+      desk.ask(desk.anke, 'POST', 'retailer/articles', {
+        body: { ...(await kale(change)), supplierSlug: desk.supplier.slug },
+      })
+    const statusOf = async (slug: string) => (await desk.ask(desk.anke, 'GET', `retailer/articles/${slug}`)).body.status
+    expect(await statusOf((await ofHub({})).body.slug)).toBe('pending')
+    expect(await statusOf((await ofHub({ marking })).body.slug)).toBe('approved')
+    const honey = await ofHub({ marking: { kind: 'honey', countries: marking.countries } })
+    expect(honey).toMatchObject({ status: 400, body: { errors: [{ path: 'marking.kind' }] } })
+  })
+
+  it('cannot be dodged by moving an article of the market there, nor by a proposal that takes it back', async () => {
+    const { article } = await desk.published()
+    const moved = { body: await kale({ number: article.number }), version: article.version }
+    for (const [as, path] of [
+      [desk.producer, 'supplier'],
+      [desk.anke, 'retailer'],
+    ] as const) {
+      const answer = await desk.ask(as, 'PUT', `${path}/articles/${article.slug}`, moved)
+      expect(answer).toMatchObject({ status: 409, body: { code: 'MarkingMissing' } })
+    }
+    const marked = await desk.published(await kale({ marking }))
+    const bare = { body: await kale({ number: marked.article.number }), version: marked.article.version }
+    const proposed = await desk.ask(desk.producer, 'PUT', `supplier/articles/${marked.article.slug}`, bare)
+    expect(proposed.body.revision.fields).toEqual(['marking'])
+    const { submittedAt } = proposed.body.revision
+    const decision = { body: { decision: 'approve', submittedAt } }
+    const path = `retailer/articles/approvals/${marked.article.slug}/revision`
+    expect(await desk.ask(desk.anke, 'POST', path, decision)).toMatchObject({
+      status: 409,
+      body: { code: 'MarkingMissing' },
+    })
+  })
+
+  it('holds for the amount of what a name mentions, too', async () => {
+    const change = { name: { de: 'Kürbiskernbrot', en: '' }, ingredients: { de: 'Mehl, Kürbiskerne', en: '' } }
+    const { body } = await desk.ask(desk.producer, 'POST', 'supplier/articles', { body: desk.inputOf(change) })
+    expect(await approve(body.id)).toMatchObject({
+      status: 409,
+      body: { code: 'AmountsMissing', facts: { ingredients: 'Kürbiskerne' } },
+    })
   })
 })
 

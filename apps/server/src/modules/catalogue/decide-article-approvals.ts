@@ -5,9 +5,9 @@ import {
   type AllergenState,
   allergenState,
   allergens,
-  publishable,
 } from '@regionalmarkt/domain/articles/allergens.ts'
 import { articleCan, rejectArticle, waitingPart } from '@regionalmarkt/domain/articles/article-status.ts'
+import { publishable } from '@regionalmarkt/domain/articles/publishable.ts'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { CompanyActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
@@ -17,17 +17,18 @@ import type { Outcome } from '../../platform/facts.ts'
 import { readableCompanies } from '../accounts/public.ts'
 import { settleRevision } from './decide-article-revision.ts'
 import type { OpenUnits } from './keep-nature.ts'
-import { articleRevisions, articles, salesUnits } from './tables.ts'
+import { articleCategories, articleRevisions, articles, salesUnits } from './tables.ts'
+import { declaredOf } from './update-article.ts'
 
 type Decision = BodyOf<typeof decideArticleApprovals>
 type Approval = Extract<Decision, { decision: 'approve' }>
-type Article = typeof articles.$inferSelect
+type Article = typeof articles.$inferSelect & { readonly categorySlug: string }
 
 /**
  * Lets articles of suppliers whose home hub the actor works for into the market, each with its waiting sales units, or sends
  * them back with a reason: all or none. A rejected article's units wait with it for the next attempt; of an article that is in the
  * market already the units added since are decided, and what its supplier proposes for its declaration. Refusals: `NotFound` (unknown, or another hub's),
- * `ArticleTransitionNotAllowed`, `AllergensUnknown`, both with fact `articleId`, `UnitInUse` (another VAT while something of it is in stock or on order).
+ * `ArticleTransitionNotAllowed`, `MarkingMissing`, `AmountsMissing`, `AllergensUnknown`, all with fact `articleId`, `UnitInUse` (another VAT while something of it is in stock or on order).
  */
 export const decideArticles = async (
   tx: Tx,
@@ -76,7 +77,7 @@ const settleRevisions = async (
     if (proposed === undefined) continue
     refusalAbout(
       { articleId: article.id },
-      () => decision.decision === 'reject' || orRefuse(publishable(proposed.allergens)),
+      () => decision.decision === 'reject' || orRefuse(publishable(proposed, article.categorySlug)),
     )
     await settleRevision(tx, actor, { article, proposed, openUnits }, decision)
   }
@@ -94,14 +95,15 @@ const articlesWithPendingUnits = async (tx: Tx, articleIds: readonly string[]): 
 const lockArticles = async (tx: Tx, hubId: string, articleIds: readonly string[]): Promise<Article[]> => {
   const ids = [...new Set(articleIds)]
   const rows = await tx
-    .select({ article: articles })
+    .select({ article: articles, categorySlug: articleCategories.slug })
     .from(articles)
+    .innerJoin(articleCategories, eq(articleCategories.id, articles.categoryId))
     .innerJoin(readableCompanies, eq(readableCompanies.id, articles.supplierId))
     .where(and(inArray(articles.id, ids), eq(readableCompanies.homeHubId, hubId)))
     .orderBy(asc(articles.id))
     .for('no key update', { of: articles })
   if (rows.length !== ids.length) throw new DomainError('NotFound')
-  return rows.map(({ article }) => article)
+  return rows.map(({ article, categorySlug }) => ({ ...article, categorySlug }))
 }
 
 type Decided = Pick<Article, 'id' | 'status' | 'allergens' | 'rejectionReason'>
@@ -109,9 +111,10 @@ type Decided = Pick<Article, 'id' | 'status' | 'allergens' | 'rejectionReason'>
 const approved = (article: Article, { declaresUnknownAllergensFree }: Approval): Decided =>
   refusalAbout({ articleId: article.id }, () => {
     const status = orRefuse(articleCan.approve(article.status, 'hub'))
-    const declared = article.allergens as AllergenDeclaration
-    const complete = declaresUnknownAllergensFree ? withUnknownFree(declared) : declared
-    return { id: article.id, status, allergens: orRefuse(publishable(complete)), rejectionReason: null }
+    const { allergens: said } = declaredOf(article)
+    const complete = declaresUnknownAllergensFree ? withUnknownFree(said) : said
+    const declared = orRefuse(publishable({ ...declaredOf(article), allergens: complete }, article.categorySlug))
+    return { id: article.id, status, allergens: { ...declared.allergens }, rejectionReason: null }
   })
 
 const withUnknownFree = (declaration: AllergenDeclaration): AllergenDeclaration =>

@@ -1,7 +1,7 @@
 import type { decideArticleRevision } from '@regionalmarkt/contract/catalogue/decide-article-revision.ts'
 import type { BodyOf } from '@regionalmarkt/contract/endpoint.ts'
-import { publishable } from '@regionalmarkt/domain/articles/allergens.ts'
 import type { DeclaredInformation } from '@regionalmarkt/domain/articles/declared-information.ts'
+import { publishable } from '@regionalmarkt/domain/articles/publishable.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { CompanyActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
@@ -12,13 +12,13 @@ import { type ArticleView, articleViewOf } from './article-view.ts'
 import { articlesChanged } from './articles-changed.ts'
 import type { OpenUnits } from './keep-nature.ts'
 import { articleRevisions, articles } from './tables.ts'
-import { declaredOf, keepVat, lockArticle, unitIdsOf } from './update-article.ts'
+import { categorySlugOf, declaredOf, keepVat, lockArticle, unitIdsOf } from './update-article.ts'
 import { declaredColumns } from './write-article.ts'
 
 /**
  * The hub's decision about a proposed declaration: it becomes the live one, or goes back with a reason that the supplier answers by
  * saving again. Refusals: `NotFound` (nothing proposed, not this hub's), `VersionOutdated` (the supplier has proposed something
- * else since it was looked at; fact `current`), `ArticleTransitionNotAllowed` (sent back already), `AllergensUnknown`, `UnitInUse`
+ * else since it was looked at; fact `current`), `ArticleTransitionNotAllowed` (sent back already), `MarkingMissing`, `AmountsMissing`, `AllergensUnknown`, `UnitInUse`
  * (another VAT while something of it is in stock or on order: it can be let in once that is settled).
  */
 export const decideRevision = async (
@@ -42,7 +42,7 @@ export const decideRevision = async (
 
 type Decision = { readonly decision: 'approve' } | { readonly decision: 'reject'; readonly reason: string }
 
-/** Makes a waiting proposal the live declaration (`AllergensUnknown`, `UnitInUse`), or sends it back. The article is locked. */
+/** Makes a waiting proposal the live declaration (`MarkingMissing`, `AmountsMissing`, `AllergensUnknown`, `UnitInUse`), or sends it back. The article is locked. */
 export const settleRevision = async (
   tx: Tx,
   actor: CompanyActor,
@@ -56,7 +56,7 @@ export const settleRevision = async (
   const { article, proposed, openUnits } = of
   const ofArticle = eq(articleRevisions.articleId, article.id)
   if (decision.decision === 'approve') {
-    orRefuse(publishable(proposed.allergens))
+    orRefuse(publishable(proposed, await categorySlugOf(tx, article)))
     await keepVat(tx, openUnits, article, proposed.vatCategory)
     const live = { ...declaredColumns(proposed), updatedAt: actor.now, version: sql`${articles.version} + 1` }
     await tx.update(articles).set(live).where(eq(articles.id, article.id))

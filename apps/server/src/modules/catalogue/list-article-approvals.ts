@@ -1,7 +1,8 @@
 import type { listArticleApprovals } from '@regionalmarkt/contract/catalogue/article-approvals.ts'
 import type { QueryOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
-import { type AllergenDeclaration, allergensThat, publishable } from '@regionalmarkt/domain/articles/allergens.ts'
+import { type AllergenDeclaration, allergensThat } from '@regionalmarkt/domain/articles/allergens.ts'
 import { changedDeclaration, type DeclaredInformation } from '@regionalmarkt/domain/articles/declared-information.ts'
+import { publishable } from '@regionalmarkt/domain/articles/publishable.ts'
 import { ok } from '@regionalmarkt/domain/errors/result.ts'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
@@ -25,6 +26,7 @@ type SalesUnit = Page['articles'][number]['salesUnits'][number]
 type Row = Omit<Page['articles'][number], 'unknownAllergens' | 'canApprove' | 'revisionFields' | 'salesUnits'> & {
   salesUnits: Omit<SalesUnit, 'salesPrices'>[]
   allergens: AllergenDeclaration
+  categorySlug: string
   live: DeclaredInformation
   proposed: DeclaredInformation | null
 }
@@ -88,13 +90,13 @@ export const articleApprovalsOf = async (
       coalesce((select json_agg(json_build_object(
         'id', a.id, 'slug', a.slug, 'number', a.number, 'isNew', a.status = 'pending', 'name', json_build_object('de', a.name_de, 'en', a.name_en),
         'supplierName', a.supplier_name, 'supplierSlug', a.supplier_slug,
-        'categoryName', json_build_object('de', c.name_de, 'en', c.name_en),
+        'categoryName', json_build_object('de', c.name_de, 'en', c.name_en), 'categorySlug', c.slug,
         'origin', json_build_object('de', a.origin_de, 'en', a.origin_en), 'organicMark', a.organic_mark,
         'picture', a.pictures[1], 'tint', c.tint, 'allergens', a.allergens,
         'live', json_build_object('name', json_build_object('de', a.name_de, 'en', a.name_en), 'allergens', a.allergens,
           'ingredients', json_build_object('de', a.ingredients_de, 'en', a.ingredients_en), 'organicMark', a.organic_mark,
           'origin', json_build_object('de', a.origin_de, 'en', a.origin_en), 'nutrition', a.nutrition,
-          'storage', json_build_object('de', a.storage_de, 'en', a.storage_en), 'alcohol', a.alcohol, 'operator', a.operator, 'vatCategory', a.vat_category),
+          'storage', json_build_object('de', a.storage_de, 'en', a.storage_en), 'alcohol', a.alcohol, 'marking', a.marking, 'operator', a.operator, 'vatCategory', a.vat_category),
         'proposed', (select r.proposed from ${articleRevisions} r where r.article_id = a.id and r.status = 'pending'),
         'salesUnits', (select coalesce(json_agg(json_build_object(
             'id', u.id, 'name', json_build_object('de', u.name_de, 'en', u.name_en),
@@ -110,14 +112,14 @@ export const articleApprovalsOf = async (
   const prices = await pricesOnceApproved(db, { retailerId: viewer.company.id, now }, unitIds)
   return {
     ...facets,
-    articles: page.map(({ allergens, live, proposed, salesUnits: units, ...article }) => ({
+    articles: page.map(({ allergens, live, proposed, salesUnits: units, categorySlug, ...article }) => ({
       ...article,
       salesUnits: units.map((unit) => ({ ...unit, salesPrices: prices.get(unit.id) ?? unpriced })),
       // Whoever let the article in has seen them.
       unknownAllergens: article.isNew ? allergensThat(allergens, 'unknown') : [],
       revisionFields: proposed ? changedDeclaration(live, proposed) : [],
       canApprove: permissionOf(
-        article.isNew ? publishable(allergens) : proposed ? publishable(proposed.allergens) : ok(allergens),
+        article.isNew ? publishable(live, categorySlug) : proposed ? publishable(proposed, categorySlug) : ok(live),
       ),
     })),
     nextCursor: articles.length > pageSize && last ? cursorOf([last.id]) : null,

@@ -1,6 +1,6 @@
 import type { statusMove } from '@regionalmarkt/contract/catalogue/article-view.schema.ts'
-import { publishable } from '@regionalmarkt/domain/articles/allergens.ts'
 import { moveListing } from '@regionalmarkt/domain/articles/article-status.ts'
+import { publishable } from '@regionalmarkt/domain/articles/publishable.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { CompanyActor } from '../../platform/actor.ts'
@@ -12,21 +12,21 @@ import { type ArticleView, articleViewOf, type SalesUnitView, salesUnitViewOf } 
 import { articlesChanged } from './articles-changed.ts'
 import { capacityOf } from './keeper.ts'
 import { articles, salesUnits } from './tables.ts'
-import { lockArticle, unitIdsOf } from './update-article.ts'
+import { categorySlugOf, declaredOf, lockArticle, unitIdsOf } from './update-article.ts'
 import { lockUnit } from './write-sales-unit.ts'
 
 type Move = z.output<typeof statusMove>['action']
 
-/** Takes an article off the market, brings it back (`AllergensUnknown`, `TakenOffByHub`), or submits a rejected one again. */
+/** Takes an article off the market, brings it back (`MarkingMissing`, `AmountsMissing`, `AllergensUnknown`, `TakenOffByHub`), or submits a rejected one again. */
 export const moveArticle = async (
   tx: Tx,
   actor: CompanyActor,
   { articleSlug, action }: { articleSlug: string; action: Move },
 ): Promise<Outcome<ArticleView>> => {
   const article = await lockArticle(tx, actor, articleSlug)
-  const { id, supplierId, status: before, allergens } = article
+  const { id, supplierId, status: before } = article
   const listing = orRefuse(moveListing(action, article, capacityOf(actor.viewer)))
-  if (action === 'relist') orRefuse(publishable(allergens))
+  if (action === 'relist') orRefuse(publishable(declaredOf(article), await categorySlugOf(tx, article)))
   const moved = { ...listing, rejectionReason: null, updatedAt: actor.now, version: sql`${articles.version} + 1` }
   await tx.update(articles).set(moved).where(eq(articles.id, id))
   await audit(tx, actor, {

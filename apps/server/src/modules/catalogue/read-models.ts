@@ -40,6 +40,7 @@ export const readableArticles = readModel(
   'originDe',
   'originEn',
   'alcohol',
+  'marking',
   'operator',
   'pictureDetails',
   'popularity',

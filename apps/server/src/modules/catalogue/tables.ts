@@ -1,6 +1,7 @@
 import type { Alcohol } from '@regionalmarkt/domain/articles/alcohol.ts'
 import { articleStatuses } from '@regionalmarkt/domain/articles/article-status.ts'
 import type { DeclaredInformation } from '@regionalmarkt/domain/articles/declared-information.ts'
+import type { Marking } from '@regionalmarkt/domain/articles/marking.ts'
 import type { Nutrition } from '@regionalmarkt/domain/articles/nutrition.ts'
 import { organicMarks } from '@regionalmarkt/domain/articles/organic-mark.ts'
 import { contentUnits } from '@regionalmarkt/domain/articles/quantity-unit.ts'
@@ -113,6 +114,8 @@ export const articles = pgTable(
     nutrition: jsonb().$type<Nutrition>(),
     /** As the domain's `Alcohol`; null where none is declared. */
     alcohol: jsonb().$type<Alcohol>(),
+    /** As the domain's `Marking`; null where none is declared. */
+    marking: jsonb().$type<Marking>(),
     /** Name and postal address of who is responsible for the food; empty: the producer. */
     operator: text().notNull().default(''),
     storageDe: text().notNull().default(''),
@@ -163,6 +166,15 @@ export const articles = pgTable(
       'article_alcohol_known',
       sql`${t.alcohol} is null or (coalesce((${t.alcohol} ->> 'tenths')::integer, 0) between 1 and 1000
         and coalesce(${t.alcohol} ->> 'kind', '') in ('fermented', 'distilled'))`,
+    ),
+    check(
+      'article_marking_known',
+      sql`${t.marking} is null or coalesce(case ${t.marking} ->> 'kind'
+        when 'produce' then jsonb_array_length(${t.marking} -> 'countries') > 0 and ${t.marking} ->> 'quality' in ('extra', 'first', 'second', 'none')
+        when 'honey' then jsonb_array_length(${t.marking} -> 'countries') > 0
+        when 'eggs' then ${t.marking} ->> 'code' ~ '^[0-3]-[A-Z]{2}-[A-Z0-9]{2,12}$' and ${t.marking} ->> 'quality' in ('a', 'b')
+          and ${t.marking} ->> 'size' in ('s', 'm', 'l', 'xl', 'mixed')
+        when 'meat' then ${t.marking} ->> 'animal' in ('cattle', 'pig', 'sheep', 'goat', 'poultry', 'other') end, false)`,
     ),
     oneOf('article_shelf_life_unit_known', t.shelfLifeUnit, shelfLifeUnits),
     check(

@@ -16,7 +16,7 @@ import { type ArticleView, articleViewOf } from './article-view.ts'
 import { articlesChanged } from './articles-changed.ts'
 import { keepNature, type OpenUnits } from './keep-nature.ts'
 import { capacityOf, isKept } from './keeper.ts'
-import { articleRevisions, articles, salesUnits } from './tables.ts'
+import { articleCategories, articleRevisions, articles, salesUnits } from './tables.ts'
 import {
   type ArticleInput,
   checkArticleNumber,
@@ -45,6 +45,13 @@ export const unitIdsOf = async (tx: Tx, articleId: string): Promise<string[]> =>
     ({ id }) => id,
   )
 
+/** The child category an article is filed under. */
+export const categorySlugOf = async (tx: Tx, { categoryId }: Pick<Article, 'categoryId'>): Promise<string> => {
+  const ofArticle = eq(articleCategories.id, categoryId)
+  const [category] = await tx.select({ slug: articleCategories.slug }).from(articleCategories).where(ofArticle)
+  return invariant(category, 'every article has a category').slug
+}
+
 export const declaredOf = (article: Article): DeclaredInformation => ({
   name: { de: article.nameDe, en: article.nameEn },
   ingredients: { de: article.ingredientsDe, en: article.ingredientsEn },
@@ -54,6 +61,7 @@ export const declaredOf = (article: Article): DeclaredInformation => ({
   origin: { de: article.originDe, en: article.originEn },
   storage: { de: article.storageDe, en: article.storageEn },
   alcohol: article.alcohol,
+  marking: article.marking,
   operator: article.operator,
   vatCategory: article.vatCategory,
 })
@@ -99,7 +107,7 @@ type Change = { articleSlug: string; version: number; input: ArticleInput; openU
  * Changes what is said about an article. Of one in the market, what a supplier changes of the declaration becomes a revision that
  * waits for the hub (an earlier one is replaced; none is left when the declaration is the live one again). What a hub changes counts
  * at once, and a revision goes on waiting beside it. Refusals:
- * `NotFound`, `VersionOutdated` (facts `current`, `sent`), `NumberTaken`, `AllergensUnknown`, `UnitInUse` (another VAT while something
+ * `NotFound`, `VersionOutdated` (facts `current`, `sent`), `NumberTaken`, `MarkingMissing`, `AmountsMissing`, `AllergensUnknown`, `UnitInUse` (another VAT while something
  * of it is in stock or on order).
  */
 export const updateArticle = async (
@@ -117,9 +125,15 @@ export const updateArticle = async (
     await checkArticleNumber(tx, { ...article, number: input.number })
   }
   await keepVat(tx, openUnits, article, input.vatCategory)
-  const before = { status: article.status, declared: declaredOf(article) }
+  const before = {
+    status: article.status,
+    declared: declaredOf(article),
+    categorySlug: await categorySlugOf(tx, article),
+  }
   const proposed = declaredIn(input)
-  const fate = orRefuse(fateOfDeclaration(before, proposed, capacityOf(actor.viewer)))
+  const fate = orRefuse(
+    fateOfDeclaration(before, { declared: proposed, categorySlug: input.categorySlug }, capacityOf(actor.viewer)),
+  )
   const declared = fate === 'applies' ? declaredColumns(proposed) : {}
   const values = { ...(await otherColumns(tx, input)), ...declared, updatedAt: actor.now, version: version + 1 }
   await tx.update(articles).set(values).where(eq(articles.id, article.id))

@@ -1,7 +1,7 @@
 import type { articleBody } from '@regionalmarkt/contract/catalogue/article-input.schema.ts'
-import { allergensThat } from '@regionalmarkt/domain/articles/allergens.ts'
 import { type ArticleStatus, initialArticleStatus } from '@regionalmarkt/domain/articles/article-status.ts'
 import type { DeclaredInformation } from '@regionalmarkt/domain/articles/declared-information.ts'
+import { publishable } from '@regionalmarkt/domain/articles/publishable.ts'
 import { freeSlug, slugOf } from '@regionalmarkt/domain/articles/slug.ts'
 import { and, eq, isNotNull, like, sql } from 'drizzle-orm'
 import type { z } from 'zod'
@@ -30,6 +30,7 @@ export const declaredIn = ({
   origin,
   storage,
   alcohol,
+  marking,
   operator,
   vatCategory,
 }: ArticleInput): DeclaredInformation => ({
@@ -41,6 +42,7 @@ export const declaredIn = ({
   origin,
   storage,
   alcohol,
+  marking,
   operator,
   vatCategory,
 })
@@ -114,8 +116,8 @@ export const keptSupplierId = async (tx: Tx, { viewer }: CompanyActor, supplierS
 }
 
 /**
- * A new article without sales units. A supplier's waits for its hub; a hub's is in the market at once, unless allergens are still
- * unknown. Refusals: `NotFound` (supplier, category), `NumberTaken`.
+ * A new article without sales units. A supplier's waits for its hub; a hub's is in the market at once, unless something of
+ * its declaration is still missing. Refusals: `NotFound` (supplier, category), `NumberTaken`.
  */
 export const createArticle = async (
   tx: Tx,
@@ -126,7 +128,7 @@ export const createArticle = async (
   await lockNames(tx)
   await checkArticleNumber(tx, { supplierId, number: input.number })
   const declared = declaredIn(input)
-  const isComplete = allergensThat(declared.allergens, 'unknown').length === 0
+  const isComplete = publishable(declared, input.categorySlug).ok
   const status: ArticleStatus = isComplete ? initialArticleStatus(capacityOf(actor.viewer)) : 'pending'
   const values = { ...declaredColumns(declared), ...(await otherColumns(tx, input)) }
   const slug = await freeArticleSlug(tx, declared.name.de)

@@ -3,6 +3,7 @@ import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { getArticle } from '@regionalmarkt/contract/market/get-article.ts'
 import { minimumAgeFor } from '@regionalmarkt/domain/articles/alcohol.ts'
 import { type AllergenDeclaration, allergenState, allergens } from '@regionalmarkt/domain/articles/allergens.ts'
+import type { Marking } from '@regionalmarkt/domain/articles/marking.ts'
 import { firstQuantity } from '@regionalmarkt/domain/articles/sales-unit.ts'
 import type { Timetable } from '@regionalmarkt/domain/calendar/delivery-calendar.ts'
 import { type VatCategory, vatRateOn } from '@regionalmarkt/domain/money/vat.ts'
@@ -12,6 +13,7 @@ import { type KeptPrice, lowestPriceBefore } from '@regionalmarkt/domain/pricing
 import { priceAt, quantityPrices } from '@regionalmarkt/domain/pricing/price-at.ts'
 import type { Channel } from '@regionalmarkt/domain/pricing/pricing-rule.ts'
 import { pickLanguage } from '@regionalmarkt/i18n/locale.ts'
+import { markingTexts } from '@regionalmarkt/i18n/marking/marking-texts.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
@@ -61,6 +63,7 @@ type Row = Timetable & {
   readonly texts: Pick<Article, keyof ReturnType<typeof labelTexts>>
   readonly nutrition: Article['nutrition']
   readonly alcohol: Article['alcohol']
+  readonly marking: Marking | null
   readonly shelfLifeValue: number | null
   readonly shelfLifeUnit: NonNullable<Article['shelfLife']>['unit'] | null
   readonly hashes: readonly string[]
@@ -106,6 +109,7 @@ export const articleOf = async (
     }),
     vatBasisPoints: vatRateOn(vatCategory, day),
     minimumAge: minimumAgeFor(alcohol, day),
+    marking: markingTexts(row.marking, locale),
     allergens: Object.fromEntries(
       allergens.map((allergen) => [allergen, allergenState(declaration, allergen)]),
     ) as Article['allergens'],
@@ -177,7 +181,7 @@ const articleWithOffers = statementsBy<{ channel: Channel }, Row>(
     ${inLanguage('p.name')}, ${inLanguage('c.name')}, a.number, a.operator`)}) as card,
     ${offersWithSupply(channel)} as offers,
     s.delivery_weekdays as "deliveryWeekdays", s.cut_off_time as "cutOffTime", s.cut_off_days_before as "cutOffDaysBefore",
-    a.nutrition, a.alcohol, a.shelf_life_value as "shelfLifeValue", a.shelf_life_unit as "shelfLifeUnit",
+    a.nutrition, a.alcohol, a.marking, a.shelf_life_value as "shelfLifeValue", a.shelf_life_unit as "shelfLifeUnit",
     ${labelTextsOf(sql`a.id`, inLanguage)} as texts,
     a.pictures as hashes,
     a.picture_details as "pictureDetails", a.allergens as declaration, a.vat_category as "vatCategory"

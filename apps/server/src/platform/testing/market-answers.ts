@@ -52,6 +52,7 @@ export const articleOf = (name: string) => {
       childCategory: name,
       number: 'A-101',
       alcohol: null,
+      marking: [],
       minimumAge: null,
       operator: '',
       vatBasisPoints: 700,

@@ -82,7 +82,7 @@ export const givenKeptArticle = async (db: Database, retailerId: string, supplie
       organicMark: 'eu' as const,
       origin: words,
     },
-    ...{ storage: { de: '', en: '' }, alcohol: null, operator: '', vatCategory: 'reduced' as const },
+    ...{ storage: { de: '', en: '' }, alcohol: null, marking: null, operator: '', vatCategory: 'reduced' as const },
   }
   await db
     .insert(articleRevisions)

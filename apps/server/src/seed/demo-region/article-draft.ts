@@ -1,7 +1,14 @@
 import type { Alcohol } from '@regionalmarkt/domain/articles/alcohol.ts'
 import { type Allergen, type AllergenState, allergens } from '@regionalmarkt/domain/articles/allergens.ts'
+import {
+  type CountryShare,
+  type Marking,
+  type MeatAnimal,
+  markingKindOf,
+} from '@regionalmarkt/domain/articles/marking.ts'
 import type { OrganicMark } from '@regionalmarkt/domain/articles/organic-mark.ts'
 import { slugOf } from '@regionalmarkt/domain/articles/slug.ts'
+import { produceQualityIn } from '@regionalmarkt/domain/price-lists/list-marking.ts'
 import { demoCategories } from './categories.ts'
 import { lotsOf, type UnitDraft } from './packs.ts'
 import { type Bilingual, type DemoArticle, t } from './shapes.ts'
@@ -29,6 +36,8 @@ type Draft = Partial<Omit<Defaults, 'supplierSlug'>> & {
   readonly ingredients?: Bilingual
   readonly contains?: readonly Allergen[]
   readonly alcohol?: Alcohol
+  /** Without one what its category asks for: grown, reared and slaughtered in Germany, of the class that `detail` names. */
+  readonly marking?: Marking
   /** Without one raw meat is to be heated through, and for all else there is nothing to mind. */
   readonly use?: Bilingual
   readonly units: readonly UnitDraft[]
@@ -58,6 +67,7 @@ export const articlesOf = (defaults: Defaults, drafts: readonly Draft[]): DemoAr
       origin: draft.origin ?? defaults.origin,
       ingredients: draft.ingredients ?? null,
       alcohol: draft.alcohol ?? null,
+      marking: draft.marking ?? germanMarking(draft),
       allergens: declared(draft.contains ?? [], draft.mayContain ?? defaults.mayContain ?? []),
       storage: draft.storage ?? defaults.storage,
       use: draft.use ?? (rawMeat.has(draft.category) ? heatedThrough : t('', '')),
@@ -72,6 +82,33 @@ export const articlesOf = (defaults: Defaults, drafts: readonly Draft[]): DemoAr
       })),
     }
   })
+
+const germany: readonly CountryShare[] = [{ country: 'DE', percent: null }]
+export const germanMeat = { kind: 'meat', bornIn: 'DE', rearedIn: 'DE', slaughteredIn: 'DE' } as const
+/** Cooked or cured: no longer the meat whose places the law asks for. */
+export const processedMeat: Marking = {
+  kind: 'meat',
+  animal: 'other',
+  bornIn: null,
+  rearedIn: null,
+  slaughteredIn: null,
+}
+const animals: Readonly<Record<string, MeatAnimal>> = { 'rind-lamm': 'cattle', schwein: 'pig', gefluegel: 'poultry' }
+
+const germanMarking = ({ number, category, detail }: Draft): Marking | null => {
+  switch (markingKindOf(category)) {
+    case null:
+      return null
+    case 'produce':
+      return { kind: 'produce', countries: germany, quality: produceQualityIn(detail.de) ?? 'none' }
+    case 'honey':
+      return { kind: 'honey', countries: germany }
+    case 'meat':
+      return { ...germanMeat, animal: animals[category] ?? 'other' }
+    case 'eggs':
+      throw new Error(`${number} must say the code on its eggs`)
+  }
+}
 
 function declared(contains: readonly Allergen[], mayContain: readonly Allergen[]) {
   const state = (code: Allergen): AllergenState =>

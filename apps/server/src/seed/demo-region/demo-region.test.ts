@@ -1,5 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { allergensThat, publishable } from '@regionalmarkt/domain/articles/allergens.ts'
+import { allergensThat } from '@regionalmarkt/domain/articles/allergens.ts'
+import { faultsOfMarking } from '@regionalmarkt/domain/articles/marking.ts'
+import { publishable } from '@regionalmarkt/domain/articles/publishable.ts'
 import { addDays, isoWeekday } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { importedCategories } from '@regionalmarkt/domain/price-lists/trade-groups.ts'
 import { basePrice } from '@regionalmarkt/domain/pricing/base-price.ts'
@@ -153,8 +155,11 @@ describe.each(demoArticles.map((article) => [article.articleNumber, article] as 
     expect(description.de).not.toBe(description.en)
   })
 
-  it('declares all allergens, and those in its ingredients', () => {
-    expect(publishable(article.allergens).ok).toBe(true)
+  it('declares what its category asks for, the amounts its name calls to mind, all allergens, and those in its ingredients', () => {
+    const { name, ingredients, allergens: said, marking, organicMark, childCategorySlug: categorySlug } = article
+    const declared = { name, ingredients: ingredients ?? { de: '', en: '' }, allergens: said, marking }
+    expect(publishable(declared, categorySlug)).toMatchObject({ ok: true })
+    expect(marking === null ? [] : faultsOfMarking(marking, { categorySlug, organicMark })).toEqual([])
     const words = {
       gluten: /\b(?:Hart)?(?:WEIZEN|ROGGEN|DINKEL|GERSTEN|HAFER)/,
       eggs: /\b(?:EI|EIER|EIGELB|VOLLEI)\b/,

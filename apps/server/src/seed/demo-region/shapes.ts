@@ -1,6 +1,7 @@
 import type { CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import type { Alcohol } from '@regionalmarkt/domain/articles/alcohol.ts'
 import type { Allergen, AllergenState } from '@regionalmarkt/domain/articles/allergens.ts'
+import type { Marking } from '@regionalmarkt/domain/articles/marking.ts'
 import type { OrganicMark } from '@regionalmarkt/domain/articles/organic-mark.ts'
 import type { ContentUnit } from '@regionalmarkt/domain/articles/quantity-unit.ts'
 import type { PriceBasis } from '@regionalmarkt/domain/articles/sales-unit.ts'
@@ -153,6 +154,8 @@ export type DemoArticle = {
   readonly ingredients: Bilingual | null
   readonly allergens: Readonly<Record<Allergen, AllergenState>>
   readonly alcohol: Alcohol | null
+  /** What its category must be marked with; null where it asks for nothing. */
+  readonly marking: Marking | null
   readonly storage: Bilingual
   /** What to mind before it is eaten. */
   readonly use: Bilingual

@@ -71,6 +71,7 @@ const Facts = ({ article }: { article: Article }) => {
             `${t(`statuses.organicMark.${article.organicMark}`)} · ${t('market.article.controlNumber', { number: article.organicControlNumber ?? '' })}`,
           ] as const,
         ]),
+    ...article.marking.map(({ label, text }) => [label, text] as const),
     ...labelRows(article),
     [t('market.article.vat'), format.percent(article.vatBasisPoints)] as const,
     [t('market.article.category'), `${article.parentCategory} › ${article.childCategory}`] as const,

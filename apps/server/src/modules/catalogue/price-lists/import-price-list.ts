@@ -156,6 +156,7 @@ const articleRow = (
   detailDe: [article.description, article.grade === null ? '' : `Klasse ${article.grade}`].filter(Boolean).join(', '),
   detailEn: [article.description, article.grade === null ? '' : `Class ${article.grade}`].filter(Boolean).join(', '),
   organicMark: article.organicMark,
+  marking: article.marking,
   originDe: article.origin?.de ?? '',
   originEn: article.origin?.en ?? '',
   // A price list says nothing about allergens, and unknown is not free.

@@ -646,8 +646,12 @@ describe('a price list', () => {
 
 it('what goes out as a table is no formula, and changes nothing when it comes in again', async () => {
   const desk = await givenDesk(server)
-  await desk.published({ name: { de: '=HYPERLINK("https://boese.example")', en: '' }, categorySlug: 'wurzelgemuese' })
-  const { article } = await desk.published({ name: { de: 'Möhren; "bunt"', en: '' }, categorySlug: 'wurzelgemuese' })
+  const carrots = {
+    categorySlug: 'wurzelgemuese',
+    marking: { kind: 'produce', countries: [{ country: 'DE', percent: null }], quality: 'second' },
+  }
+  await desk.published({ ...carrots, name: { de: '=HYPERLINK("https://boese.example")', en: '' } })
+  const { article } = await desk.published({ ...carrots, name: { de: 'Möhren; "bunt"', en: '' } })
   await desk.ask(desk.producer, 'POST', `supplier/articles/${article.slug}/sales-units`, {
     body: desk.unitOf({
       contentAmount: 12_500,

@@ -203,7 +203,7 @@ export const cheese = articlesOf(
       ),
       contains: ['milk'],
       ingredients: t(
-        'Frischkäse (KUHMILCH, SAHNE, Säuerungskulturen, mikrobielles Lab), Kräuter 4 %, Speisesalz, Knoblauch',
+        'Frischkäse 94 % (KUHMILCH, SAHNE, Säuerungskulturen, mikrobielles Lab), Kräuter 4 %, Speisesalz, Knoblauch',
         'Cream cheese (COW’S MILK, CREAM, cultures, microbial rennet), herbs 4 %, salt, garlic',
       ),
       shelfLifeDays: 20,

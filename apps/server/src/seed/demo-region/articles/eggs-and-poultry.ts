@@ -1,4 +1,4 @@
-import { articlesOf, storages } from '../article-draft.ts'
+import { articlesOf, processedMeat, storages } from '../article-draft.ts'
 import { byPieces, byVolume, byWeight, multipack, weighed } from '../packs.ts'
 import { t } from '../shapes.ts'
 
@@ -17,7 +17,8 @@ export const eggsAndPoultry = articlesOf(
       picture: 'egg',
       popularity: 93,
       name: t('Eier aus Freilandhaltung', 'Free-range eggs'),
-      detail: t('Güteklasse A, Größe M–L gemischt, Code 1-DE-03', 'Class A, mixed sizes M–L, code 1-DE-03'),
+      detail: t('Aus Mobilställen, Größe M–L gemischt', 'From mobile coops, mixed sizes M–L'),
+      marking: { kind: 'eggs', code: '1-DE-0399991', quality: 'a', size: 'mixed' },
       description: t(
         'Aus sechs Mobilställen auf Wechselweide. Die Hähne der Herde wachsen mit auf.',
         'From six mobile coops on rotating pasture. The cockerels of the flock are raised too.',
@@ -37,7 +38,8 @@ export const eggsAndPoultry = articlesOf(
       picture: 'nest',
       popularity: 70,
       name: t('Bio-Eier', 'Organic eggs'),
-      detail: t('Güteklasse A, Größe M, Code 0-DE-03', 'Class A, size M, code 0-DE-03'),
+      detail: t('Von Zweinutzungshühnern, Größe M', 'From dual-purpose hens, size M'),
+      marking: { kind: 'eggs', code: '0-DE-0399992', quality: 'a', size: 'm' },
       description: t(
         'Zweinutzungshühner, gefüttert mit Weizen und Erbsen der Nachbarn. Die Dotter sind im Winter heller, das ist richtig so.',
         'Dual-purpose hens fed on wheat and peas from the neighbours. The yolks are paler in winter, and rightly so.',
@@ -50,7 +52,7 @@ export const eggsAndPoultry = articlesOf(
     },
     {
       number: 'GA-103',
-      category: 'huehnereier',
+      category: 'eiprodukte',
       picture: 'egg',
       popularity: 47,
       name: t('Eier gekocht und gefärbt', 'Boiled and dyed eggs'),
@@ -63,8 +65,8 @@ export const eggsAndPoultry = articlesOf(
       shelfLifeDays: 28,
       contains: ['eggs'],
       ingredients: t(
-        'EIER, Farbstoffe (Kurkumin, Cochenille), Überzugsmittel Schellack',
-        'EGGS, colours (curcumin, cochineal), glazing agent shellac',
+        'EIER 99 %, Farbstoffe (Kurkumin, Cochenille), Überzugsmittel Schellack',
+        'EGGS 99 %, colours (curcumin, cochineal), glazing agent shellac',
       ),
       units: [byPieces('eggTray', 30, 1090, { stock: 18, leadDays: 2 })],
     },
@@ -184,6 +186,7 @@ export const eggsAndPoultry = articlesOf(
       picture: 'poultry',
       popularity: 34,
       name: t('Geflügelfrikadellen', 'Chicken meatballs'),
+      marking: processedMeat,
       detail: t('Gebraten, 80 g', 'Fried, 80 g'),
       description: t(
         'Aus Keulenfleisch, mit Brot von Kruse und Freilandei. Nur noch erwärmen.',

@@ -1,4 +1,4 @@
-import { articlesOf, heatedThrough, storages } from '../article-draft.ts'
+import { articlesOf, germanMeat, heatedThrough, processedMeat, storages } from '../article-draft.ts'
 import { byWeight, multipack, weighed } from '../packs.ts'
 import { t } from '../shapes.ts'
 
@@ -90,6 +90,7 @@ export const meat = articlesOf(
       picture: 'lamb',
       popularity: 35,
       name: t('Deichlammkeule', 'Dyke lamb leg'),
+      marking: { ...germanMeat, animal: 'sheep' },
       detail: t('Mit Knochen, vom Salzdeich', 'Bone-in, from the salt dyke'),
       description: t(
         'Die Lämmer halten von April bis Oktober den Deich kurz. Das Fleisch schmeckt nach Kräutern und Salz.',
@@ -135,6 +136,7 @@ export const meat = articlesOf(
       picture: 'bacon',
       popularity: 72,
       name: t('Kasseler ohne Knochen', 'Smoked cured pork loin'),
+      marking: processedMeat,
       detail: t('Mild gepökelt, über Buche geräuchert', 'Mildly cured, smoked over beech'),
       description: t(
         'Der Begleiter von Grünkohl und Sauerkraut. Nur erwärmen, nicht kochen.',
@@ -153,6 +155,8 @@ export const meat = articlesOf(
       picture: 'pig',
       popularity: 68,
       name: t('Hackfleisch gemischt', 'Mixed minced meat'),
+      // The half that is beef has more to say.
+      marking: { ...germanMeat, animal: 'cattle' },
       detail: t('Halb Rind, halb Schwein', 'Half beef, half pork'),
       description: t(
         'Für Frikadellen und Bolognese, am Liefertag gewolft. Noch am selben Tag verarbeiten.',

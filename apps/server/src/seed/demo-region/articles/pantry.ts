@@ -114,7 +114,7 @@ export const pantry = articlesOf(
       ),
       contains: ['mustard'],
       ingredients: t(
-        'Gurken, Wasser, Branntweinessig, Rohrohrzucker, Meersalz, Dill, SENFsaat',
+        'Gurken 55 %, Wasser, Branntweinessig, Rohrohrzucker, Meersalz, Dill, SENFsaat',
         'Cucumbers, water, spirit vinegar, raw cane sugar, sea salt, dill, MUSTARD seed',
       ),
       units: [
@@ -134,7 +134,7 @@ export const pantry = articlesOf(
         'Beetroot from Gärtnerei Am Deich, cooked and sliced. Labskaus is unthinkable without it.',
       ),
       ingredients: t(
-        'Rote Bete, Wasser, Apfelessig, Rohrohrzucker, Meersalz, Kümmel',
+        'Rote Bete 62 %, Wasser, Apfelessig, Rohrohrzucker, Meersalz, Kümmel',
         'Beetroot, water, cider vinegar, raw cane sugar, sea salt, caraway',
       ),
       units: [byWeight('bucket', 5000, 1590, { stock: 18, deposits: [['eimer', 1]] })],

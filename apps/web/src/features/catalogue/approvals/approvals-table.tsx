@@ -8,6 +8,7 @@ import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { inLanguage, useFormat } from '../../../platform/words.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { columnsOf, DataTable } from '../../../ui/data-table.tsx'
+import { isUnmarked } from './is-unmarked.ts'
 import type { WaitingArticle } from './queries.ts'
 import { UnknownAllergens } from './unknown-allergens.tsx'
 
@@ -49,8 +50,16 @@ const SalesUnits = ({ article }: { article: WaitingArticle }) => {
   )
 }
 
-const FoodInformation = ({ article: { unknownAllergens } }: { article: WaitingArticle }) => {
+const FoodInformation = ({ article }: { article: WaitingArticle }) => {
   const t = useWorkplaceTranslations('approvals')
+  const { unknownAllergens, canApprove } = article
+  if (isUnmarked(article)) {
+    return (
+      <Badge tone="warning" icon={TriangleAlert}>
+        {t(canApprove.code === 'AmountsMissing' ? 'amountsMissing' : 'markingMissing')}
+      </Badge>
+    )
+  }
   if (unknownAllergens.length === 0) {
     return (
       <Badge tone="primary" icon={CircleCheck}>

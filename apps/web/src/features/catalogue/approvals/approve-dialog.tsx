@@ -6,11 +6,15 @@ import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Dialog, DialogClose } from '../../../ui/dialog.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
+import { isUnmarked } from './is-unmarked.ts'
 import type { WaitingArticle } from './queries.ts'
 import { UnknownAllergens } from './unknown-allergens.tsx'
 import { useDecision } from './use-decision.ts'
 
-type Props = { articles: readonly Pick<WaitingArticle, 'id' | 'name' | 'unknownAllergens'>[]; onDecided: () => void }
+type Props = {
+  articles: readonly Pick<WaitingArticle, 'id' | 'name' | 'unknownAllergens' | 'canApprove'>[]
+  onDecided: () => void
+}
 
 const articlesNamed = 8
 
@@ -24,6 +28,7 @@ export const ApproveDialog = ({ articles, onDecided }: Props) => {
     setDeclares(false)
     onDecided()
   })
+  const unmarked = articles.filter(isUnmarked)
   const undeclared = articles.filter(({ unknownAllergens }) => unknownAllergens.length > 0)
   const approve = () =>
     decide({
@@ -50,7 +55,9 @@ export const ApproveDialog = ({ articles, onDecided }: Props) => {
           </DialogClose>
           <Button
             isBusy={isPending}
-            refusal={undeclared.length > 0 && !declares ? t('declareFirst') : null}
+            refusal={
+              unmarked.length > 0 ? t('markFirst') : undeclared.length > 0 && !declares ? t('declareFirst') : null
+            }
             onClick={approve}
           >
             {t('approve')}
@@ -60,6 +67,11 @@ export const ApproveDialog = ({ articles, onDecided }: Props) => {
     >
       <div className="flex flex-col gap-4">
         <ErrorSummary title={problem} attempt={attempt} />
+        {unmarked.length > 0 && (
+          <p className="rounded-2xl bg-warning-tint p-4 text-warning-ink">
+            {t('unmarkedText', { names: unmarked.map(({ name }) => inLanguage(name)).join(', ') })}
+          </p>
+        )}
         {undeclared.length === 0 ? (
           <ul className="list-disc pl-5">
             {articles.slice(0, articlesNamed).map(({ id, name }) => (

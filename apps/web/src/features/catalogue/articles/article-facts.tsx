@@ -4,6 +4,7 @@ import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { inLanguage } from '../../../platform/words.tsx'
 import { Card, CardHeader } from '../../../ui/card.tsx'
 import { useAllergenText } from './allergen-text.ts'
+import { useMarkingRows } from './marking-rows.ts'
 import { useNutritionText } from './nutrition-text.ts'
 import type { Article } from './queries.ts'
 
@@ -15,12 +16,14 @@ export const ArticleFacts = ({ article }: { article: Article }) => {
   const allergenText = useAllergenText()
   const nutritionText = useNutritionText()
   const labelRows = useLabelRows()
+  const markingRows = useMarkingRows()
   const { category } = article
   const facts = [
     [t('articles.field.categorySlug'), `${inLanguage(category.parentName)} › ${inLanguage(category.name)}`],
     [t('articles.section.allergens'), allergenText(article.allergens)],
     [ofMarket('label.ingredients'), inLanguage(article.ingredients)],
     [t('articles.field.organicMark'), statuses(`organicMark.${article.organicMark}`)],
+    ...markingRows(article.marking),
     ...labelRows(article),
     [t('articles.field.vatCategory'), t(`articles.vat.${article.vatCategory}`)],
     [t('articles.field.operator'), article.operator],

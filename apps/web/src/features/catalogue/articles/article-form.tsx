@@ -24,6 +24,7 @@ import {
   NutritionFields,
 } from './article-fields.tsx'
 import { articleBodyOf, valuesOf } from './article-values.ts'
+import { MarkingFields } from './marking-fields.tsx'
 import type { Article } from './queries.ts'
 import { useArticleLabels } from './use-article-labels.ts'
 
@@ -84,6 +85,7 @@ export const ArticleForm = ({ desk, article, onSaved }: Props) => {
       <BasicsFields form={form} />
       <FilingFields form={form} />
       <AllergenChoices form={form} />
+      <MarkingFields form={form} />
       <LabelFields form={form} />
       <KeepingFields form={form} />
       <NutritionFields form={form} />

@@ -22,6 +22,7 @@ const article = {
   shelfLife: { value: 10, unit: 'days' },
   vatCategory: 'reduced',
   alcohol: { tenths: 55, kind: 'fermented' },
+  marking: null,
   operator: '',
   revision: null,
 } as unknown as Article
@@ -39,6 +40,40 @@ describe('the form of an article', () => {
     expect(body.nutrition).toEqual(article.nutrition)
     expect(body.shelfLife).toEqual({ value: 10, unit: 'days' })
     expect(body.alcohol).toEqual(article.alcohol)
+  })
+
+  test.each([
+    ['kohl', { kind: 'produce', countries: [{ country: 'DE', percent: null }], quality: 'second' }],
+    [
+      'honig',
+      {
+        kind: 'honey',
+        countries: [
+          { country: 'DE', percent: 60 },
+          { country: 'HU', percent: 40 },
+        ],
+      },
+    ],
+    ['huehnereier', { kind: 'eggs', code: '0-DE-0399991', quality: 'a', size: 'xl' }],
+    ['schwein', { kind: 'meat', animal: 'pig', bornIn: null, rearedIn: 'DK', slaughteredIn: 'DE' }],
+    ['rind-lamm', { kind: 'meat', animal: 'cattle', bornIn: 'IE', rearedIn: 'DE', slaughteredIn: 'DE' }],
+  ])('sends back how goods of %s are marked, in both languages', (slug, marking) => {
+    const marked = { ...article, category: { slug }, marking } as unknown as Article
+    for (const locale of ['de-DE', 'en-US'] as const)
+      expect(articleBody.parse(articleBodyOf(valuesOf(marked, locale, 'supplier'))).marking).toEqual(marking)
+  })
+
+  test('has no marking when nothing of it is typed, refuses half of one, and words that are no country at their field', () => {
+    const values = { ...emptyArticle, number: '1', name: { de: 'Grünkohl', en: '' }, categorySlug: 'kohl' }
+    const faults = (change: object) =>
+      articleBody
+        .safeParse(articleBodyOf({ ...values, marking: { ...values.marking, ...change } }))
+        .error?.issues.map(({ path }) => path.join('.'))
+    expect(articleBody.parse(articleBodyOf(values)).marking).toBeNull()
+    expect(faults({ countries: 'Deutschland' })).toEqual(['marking.quality'])
+    expect(faults({ countries: 'Atlantis', quality: 'first' })).toEqual(['marking.countries'])
+    // What was chosen before in another category is not sent along.
+    expect(faults({ countries: 'Deutschland', quality: 'first', animal: 'pig' })).toBeUndefined()
   })
 
   test('shows its supplier what it proposed, its hub what is in the market', () => {

@@ -1,5 +1,13 @@
 import type { Desk } from '@regionalmarkt/contract/at-both-desks.ts'
 import { allergens } from '@regionalmarkt/domain/articles/allergens.ts'
+import { countrySharesText, readCountryShares } from '@regionalmarkt/domain/articles/country-shares.ts'
+import {
+  type Marking,
+  type MarkingKind,
+  markingKindOf,
+  placesAskedOf,
+  placesOfMeat,
+} from '@regionalmarkt/domain/articles/marking.ts'
 import { nutrients } from '@regionalmarkt/domain/articles/nutrition.ts'
 import type { Locale } from '@regionalmarkt/i18n/locale.ts'
 import { decimalText, typedNumber } from '../../../forms/decimal-text.ts'
@@ -28,7 +36,20 @@ export type ArticleValues = AllergenValues & {
   shelfLife: { value: string; unit: string }
   vatCategory: string
   alcohol: { tenths: string; kind: string }
+  marking: MarkingValues
   operator: string
+}
+
+/** All that goods of any category may be marked with; a category reads what is its own. */
+const markingFields = ['countries', 'quality', 'code', 'size', 'animal', ...placesOfMeat] as const
+type MarkingValues = Record<(typeof markingFields)[number], string>
+const unmarked = Object.fromEntries(markingFields.map((field) => [field, ''])) as MarkingValues
+
+const fieldsOf: { readonly [K in MarkingKind]: readonly (keyof MarkingValues)[] } = {
+  produce: ['countries', 'quality'],
+  honey: ['countries'],
+  eggs: ['code', 'quality', 'size'],
+  meat: ['animal', ...placesOfMeat],
 }
 
 const decimalsOf = (field: NutritionField): number => (field === 'energyKj' || field === 'energyKcal' ? 0 : 3)
@@ -43,7 +64,7 @@ export const emptyArticle: ArticleValues = {
   ...{ name: noText, detail: noText, categorySlug: '', number: '', vatCategory: 'reduced' },
   allergens: allergens.map(() => 'unknown'),
   ...{ ingredients: noText, origin: noText, organicMark: 'none' },
-  ...{ alcohol: { tenths: '', kind: 'fermented' }, operator: '' },
+  ...{ alcohol: { tenths: '', kind: 'fermented' }, marking: unmarked, operator: '' },
   ...{ shelfLife: { value: '', unit: 'days' }, storage: noText, use: noText },
   nutrition: { per: 'gram', ...nutritionTexts(() => '') },
   description: noText,
@@ -75,6 +96,7 @@ export const valuesOf = (article: Article, locale: Locale, desk: Desk): ArticleV
       tenths: declared.alcohol === null ? '' : decimalText(declared.alcohol.tenths, 1, locale),
       kind: declared.alcohol?.kind ?? 'fermented',
     },
+    marking: markingValues(declared.marking, locale),
     operator: declared.operator,
     allergens: allergens.map((each) => declared.allergens[each]),
     nutrition: {
@@ -84,7 +106,34 @@ export const valuesOf = (article: Article, locale: Locale, desk: Desk): ArticleV
   }
 }
 
-/** The contract's body. No nutrition at all, no shelf life or no alcohol is none; half of one is refused at the field that is missing. */
+const markingValues = (marking: Marking | null, locale: Locale): MarkingValues => {
+  if (marking === null) return unmarked
+  const { kind: _, ...said } = marking
+  const values = Object.entries(said).map(([field, value]) => [
+    field,
+    Array.isArray(value) ? countrySharesText(value, locale) : (value ?? ''),
+  ])
+  return { ...unmarked, ...Object.fromEntries(values) }
+}
+
+/** Words that are no countries stay what they are, and are refused. */
+const markingBody = ({ categorySlug, marking }: ArticleValues): object | null => {
+  const kind = markingKindOf(categorySlug)
+  if (kind === null || fieldsOf[kind].every((field) => marking[field].trim() === '')) return null
+  const said = Object.fromEntries(fieldsOf[kind].map((field) => [field, marking[field]]))
+  if (kind === 'meat') {
+    const asked: readonly string[] = placesAskedOf(marking.animal as Parameters<typeof placesAskedOf>[0])
+    const places = placesOfMeat.map((place) => [place, asked.includes(place) ? marking[place] || null : null])
+    return { kind, ...said, ...Object.fromEntries(places) }
+  }
+  return {
+    kind,
+    ...said,
+    ...('countries' in said ? { countries: readCountryShares(marking.countries) ?? said.countries } : {}),
+  }
+}
+
+/** The contract's body. No nutrition at all, no shelf life, no alcohol or no marking is none; half of one is refused at the field that is missing. */
 export const articleBodyOf = (values: ArticleValues): Record<string, unknown> => {
   const typed = nutritionFields.map((field) => [field, values.nutrition[field].trim()] as const)
   const nutrition = Object.fromEntries(typed.map(([field, text]) => [field, typedNumber(text, decimalsOf(field))]))
@@ -95,6 +144,7 @@ export const articleBodyOf = (values: ArticleValues): Record<string, unknown> =>
     allergens: Object.fromEntries(allergens.map((each, place) => [each, values.allergens[place] ?? 'unknown'])),
     nutrition: typed.every(([, text]) => text === '') ? null : { per: values.nutrition.per, ...nutrition },
     alcohol: alcohol.tenths.trim() === '' ? null : { ...alcohol, tenths: typedNumber(alcohol.tenths, 1) },
+    marking: markingBody(values),
     shelfLife: value.trim() === '' ? null : { value: typedNumber(value, 0), unit },
   }
 }

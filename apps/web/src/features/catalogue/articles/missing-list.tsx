@@ -31,7 +31,7 @@ export const MissingList = ({ desk, article, missing }: Props) => {
   const t = useWorkplaceTranslations('articles.missing')
   const nameOf = useTranslations('market.allergen')
   const paths = pathsOf(desk)
-  const { needsUnit, unknownAllergens, unitsWithoutStock } = missing
+  const { needsUnit, unknownAllergens, marking, amounts, unitsWithoutStock } = missing
   const isDone = isPublishable(missing)
   const waits = article.status === 'pending' && isDone
   if (isDone && unitsWithoutStock.length === 0) {
@@ -63,6 +63,10 @@ export const MissingList = ({ desk, article, missing }: Props) => {
             to={paths.edit(article)}
             action={t('addAllergens')}
           />
+        )}
+        {marking !== null && <Step text={t(`marking.${marking}`)} to={paths.edit(article)} action={t('addMarking')} />}
+        {amounts.length > 0 && (
+          <Step text={t('amounts', { names: amounts.join(', ') })} to={paths.edit(article)} action={t('addAmounts')} />
         )}
         {unitsWithoutStock.length > 0 && (
           <Step

@@ -1,7 +1,6 @@
 import type { Desk } from '@regionalmarkt/contract/at-both-desks.ts'
-import { articleBody } from '@regionalmarkt/contract/catalogue/article-input.schema.ts'
+import { articleBody, articleOfSupplierBody } from '@regionalmarkt/contract/catalogue/article-input.schema.ts'
 import { createArticle } from '@regionalmarkt/contract/catalogue/articles.ts'
-import { slug } from '@regionalmarkt/contract/fields.schema.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useForm } from '../../../forms/form.ts'
@@ -17,6 +16,7 @@ import { AllergenChoices } from './allergen-choices.tsx'
 import { CategoryField, OrganicField } from './article-fields.tsx'
 import { pathsOf } from './article-paths.ts'
 import { articleBodyOf, emptyArticle } from './article-values.ts'
+import { MarkingFields } from './marking-fields.tsx'
 import { keptSuppliersQuery } from './queries.ts'
 import { useArticleLabels } from './use-article-labels.ts'
 
@@ -27,8 +27,6 @@ type Props = {
   /** The producer a hub came from. */
   supplier?: string | undefined
 }
-
-const forSupplier = articleBody.extend({ supplierSlug: slug })
 
 /** The first step of a new article: what it is called, where it stands, and what is in it. */
 export const NewArticleForm = ({ desk, number, supplier = '' }: Props) => {
@@ -51,7 +49,7 @@ export const NewArticleForm = ({ desk, number, supplier = '' }: Props) => {
     labels: { supplierSlug: t('supplier'), ...useArticleLabels() },
     initial: { supplierSlug: supplier, ...emptyArticle, number },
     draftUnder: `regionalmarkt.form.new-article.${userId}`,
-    schema: isHub ? forSupplier : articleBody,
+    schema: isHub ? articleOfSupplierBody : articleBody,
     bodyOf: ({ supplierSlug, ...values }) => ({ ...articleBodyOf(values), ...(isHub ? { supplierSlug } : {}) }),
     send: (body, key) => send.mutate({ body, idempotencyKey: key }),
   })
@@ -76,6 +74,7 @@ export const NewArticleForm = ({ desk, number, supplier = '' }: Props) => {
         <TextField form={form} name="origin.de" maxLength={120} isOptional />
         <OrganicField form={form} />
       </FormSection>
+      <MarkingFields form={form} />
       <AllergenChoices form={form} />
       <FormEnd form={form} label={t('wizard.next')} isBusy={send.isPending} />
     </FormCard>

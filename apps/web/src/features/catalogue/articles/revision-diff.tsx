@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useAlcoholText } from '../../../parts/alcohol-text.ts'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { useAllergenText } from './allergen-text.ts'
+import { useMarkingRows } from './marking-rows.ts'
 import { useNutritionText } from './nutrition-text.ts'
 import type { Revision } from './queries.ts'
 
@@ -14,6 +15,7 @@ const useFieldText = () => {
   const allergenText = useAllergenText()
   const nutritionText = useNutritionText()
   const alcoholText = useAlcoholText()
+  const markingRows = useMarkingRows()
   // Both languages, because either may be what changes.
   const both = ({ de, en }: Bilingual): string =>
     en === '' || en === de ? de : [de, t('revision.english', { text: en })].join('\n')
@@ -22,6 +24,10 @@ const useFieldText = () => {
     if (field === 'organicMark') return markOf(declared.organicMark)
     if (field === 'nutrition') return nutritionText(declared.nutrition)
     if (field === 'alcohol') return alcoholText(declared.alcohol)
+    if (field === 'marking')
+      return markingRows(declared.marking)
+        .map(([label, text]) => `${label}: ${text}`)
+        .join('\n')
     if (field === 'operator') return declared.operator
     if (field === 'vatCategory') return t(`vat.${declared.vatCategory}`)
     return both(declared[field])

@@ -1,3 +1,4 @@
+import { publishable } from '@regionalmarkt/domain/articles/publishable.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { BadgeCheck, Pencil } from 'lucide-react'
@@ -38,7 +39,9 @@ function ArticleApproval() {
   // Decided by somebody else meanwhile, or looked at again from an old link.
   const isDecided = !isNew && !hasWaitingUnits && revision?.status !== 'pending'
   const decided = () => void navigate({ to: '/retailer/articles/approvals' })
-  const waiting = [{ ...article, isNew, unknownAllergens: isNew ? article.unknownAllergens : [] }]
+  const complete = isNew ? publishable(article, article.category.slug) : null
+  const canApprove = { allowed: complete?.ok ?? true, code: complete === null || complete.ok ? null : complete.code }
+  const waiting = [{ ...article, isNew, canApprove, unknownAllergens: isNew ? article.unknownAllergens : [] }]
   return (
     <>
       <PageHeader

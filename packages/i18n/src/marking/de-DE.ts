@@ -1,0 +1,46 @@
+/** What goods of some kinds have to be marked with, in the words of the law that asks for it. */
+export const marking = {
+  kind: { produce: 'Obst und Gemüse', honey: 'Honig', eggs: 'Eier', meat: 'Fleisch' },
+  row: {
+    countries: 'Ursprungsland',
+    countriesOfHoney: 'Ursprungsland des Honigs',
+    quality: 'Klasse',
+    qualityOfEggs: 'Güteklasse',
+    size: 'Gewichtsklasse',
+    code: 'Erzeugercode',
+    keeping: 'Haltung',
+    animal: 'Tier',
+    bornIn: 'Geboren in',
+    rearedIn: 'Aufgezogen in',
+    slaughteredIn: 'Geschlachtet in',
+  },
+  quality: {
+    extra: 'Extra',
+    first: 'I',
+    second: 'II',
+    none: 'ohne, nicht vorgeschrieben',
+    a: 'A',
+    b: 'B, zur Verarbeitung',
+  },
+  size: {
+    s: 'S, unter 53 g',
+    m: 'M, 53 bis unter 63 g',
+    l: 'L, 63 bis unter 73 g',
+    xl: 'XL, 73 g und mehr',
+    mixed: 'verschiedene Größen',
+  },
+  keeping: {
+    organic: 'ökologische Erzeugung',
+    freeRange: 'Freilandhaltung',
+    barn: 'Bodenhaltung',
+    cage: 'Käfighaltung',
+  },
+  animal: {
+    cattle: 'Rind',
+    pig: 'Schwein',
+    sheep: 'Schaf',
+    goat: 'Ziege',
+    poultry: 'Geflügel',
+    other: 'verarbeitet, oder Wild und anderes',
+  },
+} as const
