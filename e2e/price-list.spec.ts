@@ -11,10 +11,10 @@ const heading = (page: Page, name: string | RegExp) =>
 
 /** A file as a producer's spreadsheet saves it; its third line has a price in words. */
 const autumn = [
-  'Art.-Nr.;Bezeichnung;Gebinde;Inhalt;Inhaltseinheit;Preis;Kategorie;Pfand',
-  'HL-901;Bundmöhren vom Deich;Kiste;6;kg;8,40 €;wurzelgemuese;',
-  'HL-902;Petersilienwurzel;Kiste;5;kg;zwölf;wurzelgemuese;',
-  'HL-903;Pastinaken lang;Kiste;5;kg;11,90;wurzelgemuese;2 × 3,86 Kiste',
+  'Art.-Nr.;Bezeichnung;Gebinde;Inhalt;Inhaltseinheit;Preis;Kategorie;Ursprungsland;Klasse;Pfand',
+  'HL-901;Bundmöhren vom Deich;Kiste;6;kg;8,40 €;wurzelgemuese;Deutschland;II;',
+  'HL-902;Petersilienwurzel;Kiste;5;kg;zwölf;wurzelgemuese;Deutschland;II;',
+  'HL-903;Pastinaken lang;Kiste;5;kg;11,90;wurzelgemuese;Deutschland;I;2 × 3,86 Kiste',
 ].join('\r\n')
 /** What the hub got by mail: a new price of something in the market, and something new. */
 const winter = 'Artikelnummer,Bezeichnung,Preis\nLU-101,Kartoffel Linda,13.50\nHL-950,Schwarzwurzel,4.20'
