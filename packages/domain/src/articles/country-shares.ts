@@ -3,7 +3,15 @@ import type { CountryShare } from './marking.ts'
 
 type Language = Parameters<typeof countryName>[1]
 
-const part = /^(.+?)(?:\s+|\s*[:(]\s*)(\d{1,3})\s*%\)?$/
+/** "Ungarn 40 %", "Ungarn: 40 %" or "Ungarn (40 %)" in its name and what stands for its share; `''`: nothing does. */
+const inTwo = (text: string): { readonly name: string; readonly share: string } => {
+  const bare = text.endsWith(')') ? text.slice(0, -1).trimEnd() : text
+  if (!bare.endsWith('%')) return { name: text, share: '' }
+  const said = bare.slice(0, -1).trimEnd()
+  const share = /\d{1,3}$/.exec(said)?.[0] ?? ''
+  const name = said.slice(0, said.length - share.length).trimEnd()
+  return { name: /[:(]$/.test(name) ? name.slice(0, -1).trimEnd() : name, share }
+}
 
 /**
  * Reads "Deutschland", "Deutschland 60 %, Ungarn 40 %" or "DE, NL" as somebody types it; null where a word is no country. The names are read in
@@ -14,9 +22,9 @@ export const readCountryShares = (text: string): readonly CountryShare[] | null 
   const shares = parts
     .filter((each) => each !== '')
     .map((each) => {
-      const [, name = each, percent] = part.exec(each) ?? []
+      const { name, share } = inTwo(each)
       const country = countryCalled(name)
-      return country === null ? null : { country, percent: percent === undefined ? null : Number(percent) }
+      return country === null ? null : { country, percent: share === '' ? null : Number(share) }
     })
   const read = shares.filter((share) => share !== null)
   return read.length === shares.length && read.length > 0 ? read : null
