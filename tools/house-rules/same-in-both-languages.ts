@@ -11,6 +11,9 @@ export const sameInBothLanguages: ReadonlySet<string> = new Set([
   // A language is offered in its own language.
   'Deutsch',
   'English',
+  // Classes of fruit and vegetables.
+  'Extra',
+  'II',
   // Figures and units.
   '{price}/kg',
   'kg',
