@@ -279,7 +279,7 @@ create table payment (
   booked_by uuid references app_user (id),
   booked_at timestamptz not null,
   constraint payment_moves check (cents <> 0),
-  constraint payment_way_known check (way in ('transfer', 'cash', 'card', 'directDebit', 'online', 'reminderFee')),
+  constraint payment_way_known check (way in ('transfer', 'cash', 'card', 'directDebit', 'online', 'reminderFee', 'defaultInterest', 'defaultCharge')),
   foreign key (retailer_id, partner_id) references money_account (retailer_id, partner_id)
 );
 create unique index payment_taken_back_once on payment (takes_back_id) where takes_back_id is not null;
@@ -342,6 +342,9 @@ create table reminder (
   level smallint not null,
   -- What the letter itself costs, without VAT.
   fee_cents integer not null default 0,
+  -- What is asked for because of default (§ 288 BGB), without VAT.
+  interest_cents integer not null default 0,
+  charge_cents integer not null default 0,
   locale text not null,
   sent_on date not null,
   pay_until date not null,
@@ -353,6 +356,7 @@ create table reminder (
   payment jsonb,
   constraint reminder_level_known check (level between 1 and 3),
   constraint reminder_fee_sane check (fee_cents between 0 and 4000),
+  constraint reminder_default_not_negative check (interest_cents >= 0 and charge_cents >= 0),
   constraint reminder_locale_known check (locale in ('de-DE', 'en-US')),
   foreign key (retailer_id, partner_id) references money_account (retailer_id, partner_id)
 );
@@ -367,6 +371,10 @@ create table reminder_item (
   document_id uuid not null references billing_document (id),
   open_cents integer not null,
   level smallint not null,
+  -- Up to which day interest was asked for; null: for none.
+  interest_until date,
+  -- The flat charge was asked for.
+  is_charged boolean not null default false,
   primary key (reminder_id, document_id),
   constraint reminder_item_open check (open_cents > 0),
   constraint reminder_item_level_known check (level between 0 and 3)
@@ -374,6 +382,19 @@ create table reminder_item (
 create index reminder_item_document_index on reminder_item (document_id);
 create trigger reminder_item_stays before update or delete on reminder_item for each row execute function only_appended();
 create trigger reminder_item_kept before truncate on reminder_item for each statement execute function only_appended();
+
+-- A base rate (§ 247 BGB) as a hub has read it in the Federal Gazette: of the half-year that begins then. Of several the latest counts.
+create table base_rate (
+  id uuid primary key default uuidv7(),
+  retailer_id uuid not null references company (id),
+  since date not null,
+  basis_points smallint not null,
+  entered_by uuid references app_user (id),
+  entered_at timestamptz not null,
+  constraint base_rate_half_year check (extract(day from since) = 1 and extract(month from since) in (1, 7)),
+  constraint base_rate_sane check (basis_points between -500 and 2000)
+);
+create index base_rate_retailer_index on base_rate (retailer_id, since, id desc);
 
 -- How a hub's books are kept, for the files that its tax adviser gets.
 create table ledger_settings (

@@ -51,6 +51,7 @@ beforeAll(async () => {
     insert into billing_run (retailer_id, side, action, per, started_at, stopped_at, ended_at)
       select id, 'supplier', 'draft', 'week', now(), now(), now() from company where type = 1 limit 1;
     insert into billing_objection select id, 'Es waren zwölf Kisten', now() from billing_document where kind = 'selfBilled';
+    insert into base_rate (retailer_id, since, basis_points, entered_at) select id, '2026-07-01', 127, now() from company where type = 1 limit 1;
     insert into paper_to_send select id, 'x'::bytea from billing_document where number is not null limit 1;
     insert into order_mandate select o.id, m.id from business_customer_order o, sepa_mandate m limit 1;
     insert into stock_mail_off select id, now() from company limit 1;
@@ -406,7 +407,8 @@ const refused: Readonly<Record<string, readonly Row[]>> = {
   shopping_list_item: [{ quantity: 0 }],
   sign_in_attempt: [{ count: -1 }],
   stock: [{ on_hand: 2, reserved: 3 }],
-  reminder: [{ level: 4 }, { fee_cents: 4_001 }, { locale: 'fr-FR' }],
+  reminder: [{ level: 4 }, { fee_cents: 4_001 }, { charge_cents: -1 }, { locale: 'fr-FR' }],
+  base_rate: [{ since: '2026-07-02' }, { basis_points: 2_001 }],
   reminder_item: [{ open_cents: 0 }, { level: 4 }],
   stock_movement: [{ kind: 'theft' }, { on_hand_change: 0, reserved_change: 0 }],
   stock_reservation: [{ quantity: 0 }, { order_item_id: null, own_item_id: null }],

@@ -157,6 +157,7 @@ const heardOf: Readonly<Record<string, Heard>> = {
   'settle-from-credit': paid,
   'take-back-payment': paid,
   'send-reminders': nobody,
+  'enter-base-rate': { hub: ['billing'] },
   'pause-reminders': billed,
   'set-ledger-settings': { hub: ['billing'] },
   'import-statement': { hub: ['billing'] },

@@ -178,6 +178,82 @@ describe('the rhythm of a hub', () => {
   })
 })
 
+describe('whoever is in default', () => {
+  const sentOn = async (kitchen: Kitchen, day: string) => {
+    await market.db.execute(sql`alter table ${reminders} disable trigger reminder_stays`)
+    await market.db.execute(
+      sql`update ${reminders} set sent_on = ${day}::date where partner_id = ${kitchen.company.id}`,
+    )
+    await market.db.execute(sql`alter table ${reminders} enable trigger reminder_stays`)
+  }
+  const ask = (kitchen: Kitchen, ...what: ('withInterest' | 'withCharge')[]) => {
+    const companySlugs = [kitchen.company.slug]
+    const also = Object.fromEntries(what.map((each) => [each, companySlugs]))
+    return market.post(market.anke, `${billing}/reminders`, { companySlugs, ...also })
+  }
+  const enter = (since: string, basisPoints: number) =>
+    market.done(market.anke, `${billing}/base-rates`, { since, basisPoints })
+  const unknown = async () => (await market.get(market.anke, `${billing}/reminders`)).unknownRates
+
+  it('may be asked for interest and the flat charge, where the hub says so: on the letter, on the account, in the books', async () => {
+    const kitchen = await market.kitchen('Kantine Verzug')
+    const invoice = await overdue(kitchen, '2026-10-02')
+    // Not yet reminded and due for more than thirty days: in default from 2 November on.
+    expect(await dueOf(kitchen)).toMatchObject({ level: 1, default: { interestCents: 0, chargeCents: 4_000 } })
+    expect(await unknown()).toEqual(['2026-07-01'])
+    await enter('2026-07-01', 9_99)
+    await enter('2026-07-01', 1_27)
+    expect(await unknown()).toEqual([])
+    // 2 to 23 November, both counted, at 9 points above 1.27 %.
+    const interestCents = Math.round((invoice.grossCents * 0.1027 * 22) / 365)
+    expect(await dueOf(kitchen)).toMatchObject({ default: { interestCents, chargeCents: 4_000, pointsAbove: 900 } })
+    const answers = await Promise.all([1, 2].map(() => ask(kitchen, 'withInterest', 'withCharge')))
+    expect(answers.map(({ body }) => body.sentCount).sort()).toEqual([0, 1])
+    const accountUrl = `${billing}/accounts/${kitchen.company.slug}`
+    const account = await market.get(market.anke, accountUrl)
+    expect(account).toMatchObject({ openCents: invoice.grossCents, creditCents: -interestCents - 4_000 })
+    expect(account.payments.map(({ way, cents }: { way: string; cents: number }) => [way, cents]).sort()).toEqual([
+      ['defaultCharge', -4_000],
+      ['defaultInterest', -interestCents],
+    ])
+    const [sent] = (await market.get(market.anke, `${billing}/reminders`)).sent
+    const headers = { authorization: `Bearer ${market.anke.subject}`, 'accept-language': 'de-DE' }
+    const pdf = await market.server.app.inject({ url: `${billing}/reminders/${sent.id}/pdf`, headers })
+    const paper = (await extractText(await getDocumentProxy(new Uint8Array(pdf.rawPayload)), { mergePages: true })).text
+    const euros = (cents: number) => `${(cents / 100).toFixed(2).replace('.', ',')} €`
+    const total = invoice.grossCents + interestCents + 4_000
+    expect(paper.replaceAll(/\s+/g, ' ')).toContain(
+      `Verzugszinsen ${euros(interestCents)} Verzugspauschale 40,00 € Zusammen offen ${euros(total)}`,
+    )
+    expect(paper).toContain('9 Prozentpunkte über dem Basiszinssatz')
+    const { unwritten } = await market.get(market.anke, `${billing}/ledger?month=2026-11`)
+    expect(unwritten).toEqual([])
+    const payment = { isBack: false, day: '2026-11-23', way: 'transfer', note: '', documentIds: [invoice.id] }
+    await market.done(market.anke, `${accountUrl}/payments`, { ...payment, cents: total })
+    expect(await market.get(market.anke, accountUrl)).toMatchObject({ openCents: 0, creditCents: 0 })
+  })
+
+  it('is asked for nothing unless somebody says so, and for no day and no document twice', async () => {
+    const kitchen = await market.kitchen('Kantine Zweimal')
+    const invoice = await overdue(kitchen, '2026-08-03')
+    await ask(kitchen)
+    const accountUrl = `${billing}/accounts/${kitchen.company.slug}`
+    expect(await market.get(market.anke, accountUrl)).toMatchObject({ creditCents: 0, payments: [] })
+    await sentOn(kitchen, '2026-11-02')
+    // In default since 3 September.
+    const first = Math.round((invoice.grossCents * 0.1027 * 82) / 365)
+    expect(await dueOf(kitchen)).toMatchObject({ level: 2, default: { interestCents: first, chargeCents: 4_000 } })
+    await ask(kitchen, 'withInterest', 'withCharge')
+    await sentOn(kitchen, '2026-11-03')
+    expect(await dueOf(kitchen)).toMatchObject({ level: 3, default: { interestCents: 0, chargeCents: 0 } })
+  })
+
+  it('bears a base rate of a half-year and nothing else', async () => {
+    const wrong = await market.post(market.anke, `${billing}/base-rates`, { since: '2026-08-01', basisPoints: 127 })
+    expect(wrong.status).toBe(400)
+  })
+})
+
 describe('the books of a month', () => {
   const month = '2026-11'
   const loaded = async (path: string) => {
@@ -203,7 +279,9 @@ describe('the books of a month', () => {
     expect(unwritten).toEqual([])
     expect(lines).toHaveLength(entryCount)
     const cents = ([amount = '', side]: string[]) => Number(amount.replace(',', '')) * (side === '"S"' ? 1 : -1)
-    const isMoney = ([, , , , , , account]: string[]) => ['1200', '1000', '1360'].includes(account ?? '')
+    // What is booked of payments: money, and what is owed beside documents.
+    const isMoney = ([, , , , , , account]: string[]) =>
+      ['1200', '1000', '1360', '2700', '2650'].includes(account ?? '')
     const sumOf = (some: string[][]) => some.reduce((sum, line) => sum + cents(line), 0)
     expect(sumOf(lines.filter((line) => !isMoney(line)))).toBe(documentCents)
     expect(sumOf(lines.filter(isMoney))).toBe(paymentCents)

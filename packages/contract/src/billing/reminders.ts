@@ -18,6 +18,15 @@ export const sendReminders = defineEndpoint<typeof schemas.sendReminders>()({
   access: 'retailer',
 })
 
+/** The base rate of § 247 BGB, which is another one each half-year, as a hub has read it. Entered again it is corrected. */
+export const enterBaseRate = defineEndpoint<typeof schemas.enterBaseRate>()({
+  slug: 'enter-base-rate',
+  method: 'POST',
+  path: '/api/retailer/billing/base-rates',
+  summary: 'Enter the base rate of a half-year, for interest on what is in default',
+  access: 'retailer',
+})
+
 export const pauseReminders = defineEndpoint<typeof schemas.pauseReminders>()({
   slug: 'pause-reminders',
   method: 'POST',

@@ -92,6 +92,7 @@ export type AuditAction =
   | 'match-booking'
   | 'move-article'
   | 'move-sales-unit'
+  | 'enter-base-rate'
   | 'pause-reminders'
   | 'read-mail'
   | 'record-returned'

@@ -108,6 +108,8 @@ describe('entries', () => {
       [500, 'H', '1000', '10001'],
     ])
     expect(shown([], [{ ...payment, cents: -750, way: 'reminderFee' }])).toEqual([[750, 'H', '2700', '10001']])
+    expect(shown([], [{ ...payment, cents: -4_000, way: 'defaultCharge' }])).toEqual([[4_000, 'H', '2700', '10001']])
+    expect(shown([], [{ ...payment, cents: -394, way: 'defaultInterest' }])).toEqual([[394, 'H', '2650', '10001']])
   })
   it('that cannot be written are listed with the reason', () => {
     const odd = { ...document, rates: [{ rateBasisPoints: 780, grossCents: 1_078 }] }

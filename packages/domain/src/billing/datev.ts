@@ -28,6 +28,7 @@ export const accountUses = [
   'cash',
   'card',
   'reminderFee',
+  'defaultInterest',
 ] as const
 export type AccountUse = (typeof accountUses)[number]
 
@@ -39,19 +40,20 @@ export const usualAccounts: Readonly<Record<Chart, LedgerAccounts>> = {
     ...{ revenue700: '8300', revenue1900: '8400', revenue0: '8200', revenueExempt: '8195' },
     ...{ purchase700: '3300', purchase1900: '3400', purchase0: '3200', purchaseExempt: '3200' },
     ...{ purchaseFarmProduce: '3540', purchaseFarmDrinks: '3400', purchaseForestry: '3505' },
-    ...{ bank: '1200', cash: '1000', card: '1360', reminderFee: '2700' },
+    ...{ bank: '1200', cash: '1000', card: '1360', reminderFee: '2700', defaultInterest: '2650' },
   },
   SKR04: {
     ...{ revenue700: '4300', revenue1900: '4400', revenue0: '4200', revenueExempt: '4185' },
     ...{ purchase700: '5300', purchase1900: '5400', purchase0: '5200', purchaseExempt: '5200' },
     ...{ purchaseFarmProduce: '5540', purchaseFarmDrinks: '5400', purchaseForestry: '5505' },
-    ...{ bank: '1800', cash: '1600', card: '1460', reminderFee: '4830' },
+    ...{ bank: '1800', cash: '1600', card: '1460', reminderFee: '4830', defaultInterest: '7100' },
   },
 }
 
-/** Where money of each way is, and what fees are: not taxed, because they are damages. */
+/** Where money of each way is, and what fees, charges and interest are: not taxed, because they are damages. */
 const accountOfWay: Readonly<Record<WayOfPayment, AccountUse>> = {
-  ...{ transfer: 'bank', directDebit: 'bank', cash: 'cash', card: 'card', online: 'card', reminderFee: 'reminderFee' },
+  ...{ transfer: 'bank', directDebit: 'bank', cash: 'cash', card: 'card', online: 'card' },
+  ...{ reminderFee: 'reminderFee', defaultCharge: 'reminderFee', defaultInterest: 'defaultInterest' },
 }
 
 export type DatevSettings = {

@@ -210,6 +210,12 @@ export const paper = {
     open: 'Still open',
     documents: 'Open invoices',
     fee: 'Reminder fee',
+    interest: 'Default interest',
+    charge: 'Charge for default',
+    interestNote:
+      'Default interest on the open amounts: {points} percentage points above the base rate, from the first day of default to this day (section 288 BGB). Damages, without VAT.',
+    chargeNote:
+      'Charge for default: €40 an invoice, less reminder fees charged before (section 288 (5) BGB). Damages, without VAT.',
     total: 'Open in all',
     pay: 'Please transfer {amount} by {day} to our account:',
     crossed: 'If this letter has crossed with your payment, there is nothing to do.',

@@ -35,7 +35,7 @@ import { objectToDocument } from './object-to-document.ts'
 import { ownSettlementOf } from './own-settlement.ts'
 import { remindersOf } from './reminders/list-reminders.ts'
 import { reminderPdfFor } from './reminders/reminder-files.ts'
-import { pause, sendReminders } from './reminders/send-reminders.ts'
+import { enterRate, pause, sendReminders } from './reminders/send-reminders.ts'
 import { runOf } from './runs/get-run.ts'
 import { startRun, stopRun } from './runs/start-run.ts'
 import { sendDocument } from './send-document.ts'
@@ -101,6 +101,7 @@ export const billingModule = (app: FastifyInstance, deps: Deps): void => {
   )
   read(app, deps, billing.listReminders, (db, { actor }) => remindersOf(db, actor))
   write(app, deps, billing.sendReminders, (tx, { body, actor }) => sendReminders(tx, actor, body))
+  write(app, deps, billing.enterBaseRate, (tx, { body, actor }) => enterRate(tx, actor, body))
   write(app, deps, billing.pauseReminders, (tx, { params, body, actor }) => pause(tx, actor, params, body))
   binary(app, deps, billing.reminderPdf, 'application/pdf', ({ params, actor }) =>
     reminderPdfFor(deps.db, actor, params.reminderId),

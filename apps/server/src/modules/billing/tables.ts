@@ -505,6 +505,9 @@ export const reminders = pgTable(
     level: smallint().$type<ReminderLevel>().notNull(),
     /** What the letter itself costs, without VAT. */
     feeCents: integer().notNull().default(0),
+    /** What is asked for because of default (§ 288 BGB), without VAT. */
+    interestCents: integer().notNull().default(0),
+    chargeCents: integer().notNull().default(0),
     locale: text({ enum: locales }).notNull(),
     sentOn: date().notNull(),
     payUntil: date().notNull(),
@@ -521,6 +524,7 @@ export const reminders = pgTable(
     index('reminder_partner_index').on(t.partnerId),
     check('reminder_level_known', sql`${t.level} between 1 and 3`),
     check('reminder_fee_sane', sql`${t.feeCents} between 0 and 4000`),
+    check('reminder_default_not_negative', sql`${t.interestCents} >= 0 and ${t.chargeCents} >= 0`),
     oneOf('reminder_locale_known', t.locale, locales),
   ],
 )
@@ -537,12 +541,36 @@ export const reminderItems = pgTable(
       .references(() => billingDocuments.id),
     openCents: integer().notNull(),
     level: smallint().notNull(),
+    /** Up to which day interest was asked for; null: for none. */
+    interestUntil: date(),
+    /** The flat charge was asked for. */
+    isCharged: boolean().notNull().default(false),
   },
   (t) => [
     primaryKey({ columns: [t.reminderId, t.documentId] }),
     index('reminder_item_document_index').on(t.documentId),
     check('reminder_item_open', sql`${t.openCents} > 0`),
     check('reminder_item_level_known', sql`${t.level} between 0 and 3`),
+  ],
+)
+
+/** A base rate (§ 247 BGB) as a hub has read it in the Federal Gazette: of the half-year that begins then. Of several the latest counts. */
+export const baseRates = pgTable(
+  'base_rate',
+  {
+    id: id(),
+    retailerId: uuid()
+      .notNull()
+      .references(() => companies.id),
+    since: date().notNull(),
+    basisPoints: smallint().notNull(),
+    enteredBy: uuid().references(() => users.id),
+    enteredAt: at().notNull(),
+  },
+  (t) => [
+    index('base_rate_retailer_index').on(t.retailerId, t.since, t.id.desc().nullsFirst()),
+    check('base_rate_half_year', sql`extract(day from ${t.since}) = 1 and extract(month from ${t.since}) in (1, 7)`),
+    check('base_rate_sane', sql`${t.basisPoints} between -500 and 2000`),
   ],
 )
 

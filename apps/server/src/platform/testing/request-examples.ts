@@ -562,6 +562,7 @@ const bodyExamples: Readonly<Record<string, (market: Market, order: TravellingOr
   }),
   'settle-bank-run': () => ({ day: '2026-11-20' }),
   'send-reminders': ({ customer }) => ({ companySlugs: [customer.slug] }),
+  'enter-base-rate': () => ({ since: '2026-07-01', basisPoints: 127 }),
   'pause-reminders': ({ documents }) => ({ documentId: documents.issuedId, reason: 'Ratenzahlung' }),
   'set-ledger-settings': () => ledgerBody,
   'import-statement': () => camtOf([{ cents: 4_200 }]),

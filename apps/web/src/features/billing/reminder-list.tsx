@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { toast } from '../../ui/toast.ts'
+import { EnterBaseRate } from './enter-base-rate.tsx'
 import { billingTopics, type Reminders, remindersQuery } from './queries.ts'
 
 /** Who is to be reminded today, all of them ticked, and what was sent. Nothing where there is neither. */
@@ -22,15 +23,22 @@ export const ReminderList = () => {
     <Card aria-labelledby="reminders">
       <CardHeader id="reminders" title={t('title')} />
       {data.due.length === 0 ? <p className="text-quiet">{t('none')}</p> : <Due due={data.due} />}
+      {data.unknownRates[0] !== undefined && <EnterBaseRate key={data.unknownRates[0]} since={data.unknownRates[0]} />}
       {data.sent.length > 0 && <Sent sent={data.sent} />}
     </Card>
   )
 }
 
+const toggled = (those: ReadonlySet<string>, slug: string, isIn: boolean): ReadonlySet<string> =>
+  isIn ? new Set([...those, slug]) : new Set([...those].filter((each) => each !== slug))
+
 const Due = ({ due }: { due: Reminders['due'] }) => {
   const t = useWorkplaceTranslations('payments.reminders')
   const format = useFormat()
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  // Nothing is asked for besides until somebody says so, letter by letter.
+  const [withInterest, setWithInterest] = useState<ReadonlySet<string>>(new Set())
+  const [withCharge, setWithCharge] = useState<ReadonlySet<string>>(new Set())
   const send = useSend(sendReminders, {
     topics: billingTopics,
     onDone: ({ sentCount }) => toast({ tone: 'success', title: t('sent', { count: sentCount }) }),
@@ -39,7 +47,7 @@ const Due = ({ due }: { due: Reminders['due'] }) => {
   return (
     <>
       <ul className="divide-y divide-line border-y border-line">
-        {due.map(({ company, level, numbers, openCents, oldestDueOn, feeCents }) => (
+        {due.map(({ company, level, numbers, openCents, oldestDueOn, feeCents, default: inDefault }) => (
           <li key={company.slug} className="flex flex-wrap items-center justify-between gap-x-6 py-1">
             <Checkbox
               label={
@@ -53,14 +61,31 @@ const Due = ({ due }: { due: Reminders['due'] }) => {
                 </>
               }
               checked={!left.has(company.slug)}
-              onChange={({ target }) => {
-                const next = new Set(left)
-                if (target.checked) next.delete(company.slug)
-                else next.add(company.slug)
-                setLeft(next)
-              }}
+              onChange={({ target }) => setLeft(toggled(left, company.slug, !target.checked))}
             />
             <span className="figures font-semibold">{format.money(openCents)}</span>
+            {(inDefault.interestCents > 0 || inDefault.chargeCents > 0) && (
+              <fieldset className="flex w-full flex-wrap gap-x-6 pl-8 text-sm" disabled={left.has(company.slug)}>
+                <legend className="sr-only">{company.name}</legend>
+                {inDefault.interestCents > 0 && (
+                  <Checkbox
+                    label={t('withInterest', {
+                      amount: format.money(inDefault.interestCents),
+                      points: format.quantity(inDefault.pointsAbove / 100),
+                    })}
+                    checked={withInterest.has(company.slug)}
+                    onChange={({ target }) => setWithInterest(toggled(withInterest, company.slug, target.checked))}
+                  />
+                )}
+                {inDefault.chargeCents > 0 && (
+                  <Checkbox
+                    label={t('withCharge', { amount: format.money(inDefault.chargeCents) })}
+                    checked={withCharge.has(company.slug)}
+                    onChange={({ target }) => setWithCharge(toggled(withCharge, company.slug, target.checked))}
+                  />
+                )}
+              </fieldset>
+            )}
           </li>
         ))}
       </ul>
@@ -68,7 +93,13 @@ const Due = ({ due }: { due: Reminders['due'] }) => {
         className="mt-3"
         disabled={chosen.length === 0}
         isBusy={send.isPending}
-        onClick={() => send.mutate({ body: { companySlugs: chosen.slice(0, 100).map(({ company }) => company.slug) } })}
+        onClick={() => {
+          const companySlugs = chosen.slice(0, 100).map(({ company }) => company.slug)
+          const asking = (ticked: ReadonlySet<string>) => companySlugs.filter((slug) => ticked.has(slug))
+          send.mutate({
+            body: { companySlugs, withInterest: asking(withInterest), withCharge: asking(withCharge) },
+          })
+        }}
       >
         <BellRing aria-hidden />
         {t('send', { count: chosen.length })}

@@ -1,27 +1,48 @@
 import {
+  announcedBaseRates,
+  type BaseRate,
+  type Debtor,
+  dueByDefault,
+  type InDefault,
+  pointsAbove,
+  unknownRates,
+} from '@regionalmarkt/domain/billing/default-interest.ts'
+import {
   dueReminder,
   levelAfter,
   type Overdue,
   type ReminderStep,
   withoutFees,
 } from '@regionalmarkt/domain/billing/reminder.ts'
+import { addCents } from '@regionalmarkt/domain/money/cents.ts'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database.ts'
 import { orNotFound } from '../../../platform/domain-error.ts'
 import { readableCompanies } from '../../accounts/public.ts'
 import { joinPartner } from '../partners.ts'
-import { bankRunItems, billingDocuments, moneyAccounts, openItems, reminderItems, reminders } from '../tables.ts'
+import {
+  bankRunItems,
+  baseRates,
+  billingDocuments,
+  moneyAccounts,
+  openItems,
+  reminderItems,
+  reminders,
+} from '../tables.ts'
 
-export type OverdueDocument = Overdue & {
-  readonly partnerId: string
-  readonly slug: string
-  readonly name: string
-  readonly number: string
-  readonly issuedOn: string
-  readonly openCents: number
-  readonly pauseReason: string | null
-  readonly isHousehold: boolean
-}
+export type OverdueDocument = Overdue &
+  InDefault & {
+    readonly partnerId: string
+    readonly slug: string
+    readonly name: string
+    readonly number: string
+    readonly issuedOn: string
+    readonly openCents: number
+    readonly pauseReason: string | null
+    readonly isHousehold: boolean
+    /** What the letters that have named it cost, by letter. */
+    readonly fees: Readonly<Record<string, number>>
+  }
 
 /** What a hub’s customers are overdue with, by `today`; `isMeant` narrows it, where `i` is the open item. */
 export const overdueOf = async (
@@ -33,14 +54,17 @@ export const overdueOf = async (
   const { rows } = await db.execute<OverdueDocument>(sql`
     select i.document_id as "documentId", i.partner_id as "partnerId", c.slug, c.name, d.number, d.issued_on::text as "issuedOn",
       i.due_on::text as "dueOn", i.due_cents - i.settled_cents as "openCents", coalesce(r.level, 0)::int as level,
-      r.on::text as "remindedOn", coalesce(i.pause_reason, a.pause_reason) as "pauseReason",
+      r.on::text as "remindedOn", r.first::text as "firstRemindedOn", r.interest_until::text as "interestUntil",
+      coalesce(r.is_charged, false) as "isCharged", coalesce(r.fees, '{}') as fees, coalesce(i.pause_reason, a.pause_reason) as "pauseReason",
       coalesce(i.pause_reason, a.pause_reason) is not null as "isPaused", a.household_order_id is not null as "isHousehold"
     from ${openItems} i
     join ${billingDocuments} d on d.id = i.document_id
     ${joinPartner(sql`i.partner_id`)}
     join ${moneyAccounts} a on a.retailer_id = i.retailer_id and a.partner_id = i.partner_id
-    left join lateral (select max(x.level) as level, max(m.sent_on) as on from ${reminderItems} x join ${reminders} m on m.id = x.reminder_id
-      where x.document_id = i.document_id and x.level > 0) r on true
+    left join lateral (
+      select max(x.level) filter (where x.level > 0) as level, max(m.sent_on) filter (where x.level > 0) as on, min(m.sent_on) as first,
+        max(x.interest_until) as interest_until, bool_or(x.is_charged) as is_charged, json_object_agg(m.id, m.fee_cents) as fees
+      from ${reminderItems} x join ${reminders} m on m.id = x.reminder_id where x.document_id = i.document_id) r on true
     where i.retailer_id = ${retailerId} and i.settled_cents <> i.due_cents and i.due_cents > 0 and i.due_on < ${today}::date and ${isMeant}
       and not exists (select from ${bankRunItems} b where b.document_id = i.document_id and b.state = 'ordered')
     order by i.partner_id, i.due_on, i.document_id`)
@@ -48,22 +72,59 @@ export const overdueOf = async (
 }
 
 /** When this hub reminds, and what that costs. */
-export const reminderStepsOf = async (db: Queryable, retailerId: string): Promise<readonly ReminderStep[]> => {
+const reminderStepsOf = async (db: Queryable, retailerId: string): Promise<readonly ReminderStep[]> => {
   const { id, reminderSteps } = readableCompanies
   const [hub] = await db.select({ reminderSteps }).from(readableCompanies).where(eq(id, retailerId))
   return orNotFound(hub).reminderSteps
 }
 
+/** The base rates that a hub works with: what it has entered, and what was announced before. */
+const baseRatesOf = async (db: Queryable, retailerId: string): Promise<readonly BaseRate[]> => {
+  const { rows } = await db.execute<BaseRate>(sql`
+    select distinct on (r.since) r.since::text as since, r.basis_points as "basisPoints"
+    from ${baseRates} r where r.retailer_id = ${retailerId} order by r.since, r.id desc`)
+  return [...rows, ...announcedBaseRates]
+}
+
+type How = {
+  readonly today: string
+  readonly steps: readonly ReminderStep[]
+  readonly rates: readonly BaseRate[]
+}
+
+/** What may be asked for of an account because of default, on these documents of a letter; no interest while a rate is not known. */
+const defaultOf = (documents: readonly OverdueDocument[], debtor: Debtor, { today, rates }: How) => {
+  // By letter: one that has named several of them cost once.
+  const fees: Readonly<Record<string, number>> = Object.assign({}, ...documents.map((document) => document.fees))
+  const feesCents = addCents(Object.values(fees))
+  const unknown = unknownRates(documents, today, rates)
+  const due = dueByDefault(documents, { today, debtor, rates, feesCents })
+  const interestCents = unknown.length > 0 ? 0 : due.interestCents
+  return { ...due, interestCents, unknown, pointsAbove: pointsAbove[debtor] }
+}
+
 /** The letters that are due, one for each account, in the order in which these stand in `overdue`; within one what has waited longest stands first. */
-export const lettersOf = (overdue: readonly OverdueDocument[], today: string, steps: readonly ReminderStep[]) =>
+export const lettersOf = (overdue: readonly OverdueDocument[], how: How) =>
   [...Map.groupBy(overdue, ({ partnerId }) => partnerId)].flatMap(([partnerId, items]) => {
+    const { today, steps } = how
+    const debtor = items.some(({ isHousehold }) => isHousehold) ? 'consumer' : 'business'
     // What a reminder costs a hub is no consumer's to pay.
-    const own = items.some(({ isHousehold }) => isHousehold) ? withoutFees(steps) : steps
+    const own = debtor === 'consumer' ? withoutFees(steps) : steps
     const due = dueReminder(items, today, own)
     if (due === null) return []
     const documents = items
       .filter(({ isPaused }) => !isPaused)
       .map((item) => ({ ...item, level: levelAfter(item, today, own) }))
     const { slug, name } = documents[0] ?? { slug: '', name: '' }
-    return [{ partnerId, company: { slug, name }, level: due.level, feeCents: due.feeCents, documents }]
+    // Of the flat charge what letters cost is a part.
+    const feeCents = documents.some(({ isCharged }) => isCharged) ? 0 : due.feeCents
+    const inDefault = defaultOf(documents, debtor, how)
+    return [{ partnerId, company: { slug, name }, level: due.level, feeCents, documents, default: inDefault }]
   })
+
+/** What letters of a hub go by today. */
+export const howRemindedOf = async (db: Queryable, retailerId: string, today: string): Promise<How> => ({
+  today,
+  steps: await reminderStepsOf(db, retailerId),
+  rates: await baseRatesOf(db, retailerId),
+})

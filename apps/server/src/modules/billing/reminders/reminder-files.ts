@@ -29,10 +29,13 @@ const reminderOf = async (db: Queryable, isMeant: SQL): Promise<Found | undefine
     ...{ number: orNotFound(item.number), issuedOn: orNotFound(item.issuedOn), dueOn: orNotFound(item.dueOn) },
     openCents: item.openCents,
   }))
-  const { level, feeCents, sentOn, payUntil, seller, buyer, payment } = stored
+  const { level, feeCents, interestCents, chargeCents, sentOn, payUntil, seller, buyer, payment } = stored
   return {
     stored,
-    reminder: { level, feeCents, sentOn, payUntil, seller, buyer, isForHousehold, payment, items: told },
+    reminder: {
+      ...{ level, feeCents, interestCents, chargeCents, sentOn, payUntil },
+      ...{ seller, buyer, isForHousehold, payment, items: told },
+    },
   }
 }
 

@@ -1,5 +1,7 @@
 import type { Party, PaymentWay, Seller } from '@regionalmarkt/domain/billing/billing-document.ts'
+import { pointsAbove } from '@regionalmarkt/domain/billing/default-interest.ts'
 import type { ReminderLevel } from '@regionalmarkt/domain/billing/reminder.ts'
+import { addCents } from '@regionalmarkt/domain/money/cents.ts'
 import { createFormat } from '@regionalmarkt/i18n/format.ts'
 import type { Locale } from '@regionalmarkt/i18n/locale.ts'
 import { paperWords } from '@regionalmarkt/i18n/paper/paper-words.ts'
@@ -10,6 +12,8 @@ import { drawTransfer } from '../transfer-on-paper.ts'
 export type Reminder = {
   readonly level: ReminderLevel
   readonly feeCents: number
+  readonly interestCents: number
+  readonly chargeCents: number
   readonly sentOn: string
   readonly payUntil: string
   readonly seller: Seller
@@ -28,10 +32,18 @@ export type Reminder = {
 export const reminderPdf = (reminder: Reminder, locale: Locale): Promise<Buffer> => {
   const words = paperWords(locale)
   const format = createFormat(locale)
-  const { seller, buyer, isForHousehold, payment, items, level, feeCents, sentOn, payUntil } = reminder
+  const { seller, buyer, isForHousehold, payment, items, level, sentOn, payUntil } = reminder
+  const { feeCents, interestCents, chargeCents } = reminder
   const title = words(`reminder.title.level${level}`)
   const open = items.reduce((sum, { openCents }) => sum + openCents, 0)
-  const total = open + feeCents
+  const total = addCents([open, feeCents, interestCents, chargeCents])
+  const damages = (
+    [
+      [words('reminder.fee'), feeCents],
+      [words('reminder.interest'), interestCents],
+      [words('reminder.charge'), chargeCents],
+    ] as const
+  ).filter(([, cents]) => cents > 0)
   const address = (party: Party) =>
     [party.name, party.addition, party.street, `${party.postcode} ${party.city}`].filter((line) => line !== '')
   return drawSheet({
@@ -64,14 +76,16 @@ export const reminderPdf = (reminder: Reminder, locale: Locale): Promise<Buffer>
         })),
       )
       pen.sums([
-        ...(feeCents === 0
-          ? []
-          : [
-              { text: words('reminder.documents'), amount: format.money(open) },
-              { text: words('reminder.fee'), amount: format.money(feeCents) },
-            ]),
+        ...(total === open ? [] : [{ text: words('reminder.documents'), amount: format.money(open) }]),
+        ...damages.map(([text, cents]) => ({ text, amount: format.money(cents) })),
         { text: words('reminder.total'), amount: format.money(total), isStrong: true },
       ])
+      if (interestCents + chargeCents > 0) {
+        const points = String(pointsAbove[isForHousehold ? 'consumer' : 'business'] / 100)
+        pen.space(mm(3))
+        if (interestCents > 0) pen.text(words('reminder.interestNote', { points }), { tone: 'grey' })
+        if (chargeCents > 0) pen.text(words('reminder.chargeNote'), { tone: 'grey' })
+      }
       pen.space(mm(6))
       const text = words('reminder.pay', { amount: format.money(total), day: format.fullDay(payUntil) })
       const numbers = items.map(({ number }) => number)

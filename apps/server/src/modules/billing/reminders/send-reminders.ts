@@ -1,8 +1,14 @@
-import type { sendReminders as contract, pauseReminders } from '@regionalmarkt/contract/billing/reminders.ts'
+import type {
+  sendReminders as contract,
+  enterBaseRate,
+  pauseReminders,
+} from '@regionalmarkt/contract/billing/reminders.ts'
 import type { BodyOf, ParamsOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { Party } from '@regionalmarkt/domain/billing/billing-document.ts'
+import { damageWays } from '@regionalmarkt/domain/billing/payment.ts'
 import { reminderTermDays } from '@regionalmarkt/domain/billing/reminder.ts'
 import { addDays, berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
+import { addCents } from '@regionalmarkt/domain/money/cents.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { CompanyActor } from '../../../platform/actor.ts'
 import { audit } from '../../../platform/audit.ts'
@@ -17,8 +23,8 @@ import { addPayment } from '../add-payment.ts'
 import { holdAccountOf } from '../book-payment.ts'
 import { holdAccounts } from '../money-account.ts'
 import { mailTo, partnerOf, subjectOf } from '../partners.ts'
-import { moneyAccounts, openItems, reminderItems, reminders } from '../tables.ts'
-import { lettersOf, overdueOf, reminderStepsOf } from './due-reminders.ts'
+import { baseRates, moneyAccounts, openItems, reminderItems, reminders } from '../tables.ts'
+import { howRemindedOf, lettersOf, overdueOf } from './due-reminders.ts'
 
 /** Of whom a letter is addressed to, what stands on it. */
 const buyerOf = (found: Party): Party => {
@@ -34,7 +40,7 @@ const buyerOf = (found: Party): Party => {
 export const sendReminders = async (
   tx: Tx,
   actor: CompanyActor,
-  { companySlugs }: BodyOf<typeof contract>,
+  { companySlugs, withInterest, withCharge }: BodyOf<typeof contract>,
 ): Promise<Outcome<ResponseOf<typeof contract>>> => {
   const retailerId = actor.viewer.company.id
   const today = berlinDate(actor.now)
@@ -49,8 +55,8 @@ export const sendReminders = async (
   if (known.length < slugs.length) throw new DomainError('NotFound')
   await holdAccounts(tx, retailerId, ids)
   const isAsked = sql`i.partner_id = any(${sql.param(ids)}::uuid[])`
-  const steps = await reminderStepsOf(tx, retailerId)
-  const letters = lettersOf(await overdueOf(tx, retailerId, today, isAsked), today, steps)
+  const how = await howRemindedOf(tx, retailerId, today)
+  const letters = lettersOf(await overdueOf(tx, retailerId, today, isAsked), how)
   const parties = await partiesOnPaper(tx, [retailerId, ...letters.map(({ partnerId }) => partnerId)])
   const households = await householdsOnPaper(
     tx,
@@ -58,11 +64,17 @@ export const sendReminders = async (
   )
   const { account, ...seller } = orNotFound(parties.get(retailerId))
   const payment = account === null ? null : { kind: 'transfer' as const, ...account }
-  for (const { partnerId, level, feeCents, documents } of letters) {
+  for (const { partnerId, company, level, feeCents: usualFeeCents, documents, default: inDefault } of letters) {
+    const interestCents = withInterest.includes(company.slug) ? inDefault.interestCents : 0
+    const chargeCents = withCharge.includes(company.slug) ? inDefault.chargeCents : 0
+    // What the letter itself costs is a part of the charge (§ 288 (5) sentence 3 BGB).
+    const feeCents = chargeCents > 0 ? 0 : usualFeeCents
+    const askedOf = new Map(inDefault.documents.map((each) => [each.documentId, each]))
     const buyer = buyerOf(orNotFound(parties.get(partnerId) ?? households.get(partnerId)))
     const { name, recipient, locale, order } = await mailTo(tx, partnerId)
     const payUntil = addDays(today, reminderTermDays)
-    const letter = { retailerId, partnerId, level, feeCents, locale, sentOn: today, payUntil, seller, buyer, payment }
+    const damages = { feeCents, interestCents, chargeCents }
+    const letter = { retailerId, partnerId, level, locale, sentOn: today, payUntil, seller, buyer, payment, ...damages }
     const [saved] = await tx
       .insert(reminders)
       .values({ ...letter, sentBy: personOf(actor.by), sentAt: actor.now })
@@ -73,21 +85,38 @@ export const sendReminders = async (
       reminderItems,
       documents.map((item) => ({
         ...{ reminderId: documentId, documentId: item.documentId, openCents: item.openCents, level: item.level },
+        interestUntil: interestCents > 0 && askedOf.has(item.documentId) ? today : null,
+        isCharged: chargeCents > 0 && (askedOf.get(item.documentId)?.chargeCents ?? 0) > 0,
       })),
     )
     // Owed from now on, until it is paid or taken back.
-    if (feeCents > 0) {
-      const fee = { cents: -feeCents, day: today, way: 'reminderFee' as const, note: '' }
-      await addPayment(tx, actor, { retailerId, partnerId }, fee, [])
-    }
-    const cents = documents.reduce((sum, { openCents }) => sum + openCents, feeCents)
+    const owed = { reminderFee: feeCents, defaultInterest: interestCents, defaultCharge: chargeCents }
+    for (const way of damageWays)
+      if (owed[way] > 0)
+        await addPayment(tx, actor, { retailerId, partnerId }, { cents: -owed[way], day: today, way, note: '' }, [])
+    const cents = addCents([feeCents, interestCents, chargeCents, ...documents.map(({ openCents }) => openCents)])
     const data = { name, hubName: seller.name, documentId, level, cents, payUntil, count: documents.length, ...order }
     await queueMails(tx, [{ recipient, locale, template: 'overdueReminder', data }])
-    const after = { level, cents, feeCents, documents: documents.length }
+    const after = { level, cents, ...damages, documents: documents.length }
     await audit(tx, actor, { action: 'send-reminder', ...(await subjectOf(tx, partnerId)), after })
   }
   const facts = letters.map(({ partnerId }) => ({ kind: 'documentsChanged' as const, retailerId, partnerId }))
   return { answer: { sentCount: letters.length }, facts }
+}
+
+/** Keeps what the base rate of a half-year is, as it was announced. */
+export const enterRate = async (
+  tx: Tx,
+  actor: CompanyActor,
+  { since, basisPoints }: BodyOf<typeof enterBaseRate>,
+): Promise<Outcome<ResponseOf<typeof enterBaseRate>>> => {
+  const retailerId = actor.viewer.company.id
+  await tx
+    .insert(baseRates)
+    .values({ retailerId, since, basisPoints, enteredBy: personOf(actor.by), enteredAt: actor.now })
+  const after = { baseRateSince: since, baseRateBasisPoints: basisPoints }
+  await audit(tx, actor, { action: 'enter-base-rate', subject: 'company', subjectId: retailerId, after })
+  return { answer: {}, facts: [{ kind: 'statementsChanged', retailerId }] }
 }
 
 /** Nobody is reminded of this company's documents, or of one of them, until somebody says otherwise; an empty reason goes on. */
