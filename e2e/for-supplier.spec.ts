@@ -45,3 +45,22 @@ test('a producer who does not click stops nobody: the hub accepts for it, and co
   await kitchen.goto(`/business-customer/orders/${waiting}`)
   await expect(kitchen.getByRole('region', { name: 'Stand' })).toContainText('Im Hub angekommen')
 })
+
+test('a producer who supplies two hubs packs for each by itself, and reads what that is together', async ({
+  openWindow,
+}) => {
+  const [kitchen, home] = [await openWindow('kueche'), await openWindow('hauswirtschaft@lindenhof.example')]
+  const deliveryDate = await laterDay(kitchen, potatoes.article, potatoes.pack)
+  await orderAs(kitchen, { ...potatoes, deliveryDate })
+  await orderAs(home, { ...potatoes, quantity: 9, deliveryDate })
+  const farm = await openWindow('erzeuger', '/supplier/dashboard')
+  const ofHub = (hub: string) => farm.getByRole('list', { name: new RegExp(`^Für ${hub}, `) })
+  const near = ofHub('Nordhub eG').getByRole('listitem').filter({ hasText: potatoes.article })
+  const far = ofHub('Auenhub Genossenschaft').getByRole('listitem').filter({ hasText: potatoes.article })
+  await expect(near).toContainText('für alle Hubs 17 ×')
+  await far.getByRole('checkbox').check()
+  await farm.reload()
+  await expect(far.getByRole('checkbox', { name: /^9 × / })).toBeChecked()
+  await expect(near.getByRole('checkbox', { name: /^8 × / })).not.toBeChecked()
+  await expectNoAxeViolations(farm)
+})

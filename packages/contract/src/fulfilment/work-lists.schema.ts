@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bilingual, cents, cursor, day, id } from '../fields.schema.ts'
+import { bilingual, cents, cursor, day, id, slug } from '../fields.schema.ts'
 import { supplierOrderPage } from '../procurement/supplier-order.schema.ts'
 
 /** Of the own shelves: sales units that are running low, and lots that somebody should look at before they expire. */
@@ -54,10 +54,12 @@ export const supplierWorkList = {
     ordersToAccept: z.int(),
     ordersToDispatch: z.int(),
     stockWarnings,
-    /** What to pack, summed over all orders that are not on their way yet, by day. */
+    /** What to pack, summed over the orders of each hub that are not on their way yet, by day and hub. */
     packing: z.array(
       z.object({
         deliveryDate: day,
+        retailerSlug: slug,
+        retailerName: z.string(),
         salesUnitId: id,
         articleName: bilingual,
         salesUnitName: bilingual,

@@ -12,6 +12,7 @@ import { cursorOf, keyOfCursor } from '../../platform/cursor.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { invariant } from '../../platform/invariant.ts'
 import type { CompanyViewer } from '../../platform/viewer.ts'
+import { readableCompanies } from '../accounts/public.ts'
 import { readableArticles, readableSalesUnits } from '../catalogue/public.ts'
 import { demandLines, promisedUntil } from '../orders/public.ts'
 import {
@@ -42,27 +43,29 @@ const isToSupply = (supplierId: string) => sql`e.supplier_id = ${supplierId} and
 
 type ToSupply = Pick<WorkList, 'ordersToAccept' | 'ordersToDispatch' | 'packing'>
 
-/** The same goods for the same day are packed together, whichever hub they are for. */
+/** The same goods for the same hub and day are packed together, however many orders they are in. */
 const toSupplyBy = async (db: Queryable, supplierId: string): Promise<ToSupply> => {
   const { rows } = await db.execute<ToSupply>(sql`
     with waiting as materialized (
-      select e.id, e.status, e.delivery_date from ${readableRetailerOrders} e where ${isToSupply(supplierId)}
+      select e.id, e.status, e.delivery_date, e.retailer_id from ${readableRetailerOrders} e where ${isToSupply(supplierId)}
     ), packed as (
-      select w.delivery_date, i.sales_unit_id, min(w.id::text) as first, min(i.position) as position,
+      select w.delivery_date, w.retailer_id, i.sales_unit_id, min(w.id::text) as first, min(i.position) as position,
         max(i.article_name_de) as article_name_de, max(i.article_name_en) as article_name_en,
         max(i.sales_unit_name_de) as sales_unit_name_de, max(i.sales_unit_name_en) as sales_unit_name_en, max(i.picture) as picture,
         sum(coalesce(i.confirmed_quantity, i.ordered_quantity))::int as quantity
       from waiting w join ${readableRetailerOrderItems} i on i.order_id = w.id
       where i.status <> 'cancelled' and coalesce(i.confirmed_quantity, i.ordered_quantity) > 0
-      group by w.delivery_date, i.sales_unit_id
+      group by w.delivery_date, w.retailer_id, i.sales_unit_id
     )
     select
       (select count(*)::int from waiting where status = 'received') as "ordersToAccept",
       (select count(*)::int from waiting where status = 'processing') as "ordersToDispatch",
-      (select coalesce(json_agg(json_build_object('deliveryDate', p.delivery_date, 'salesUnitId', p.sales_unit_id,
+      (select coalesce(json_agg(json_build_object('deliveryDate', p.delivery_date, 'retailerSlug', r.slug, 'retailerName', r.name,
+          'salesUnitId', p.sales_unit_id,
           'articleName', json_build_object('de', p.article_name_de, 'en', p.article_name_en),
           'salesUnitName', json_build_object('de', p.sales_unit_name_de, 'en', p.sales_unit_name_en),
-          'picture', p.picture, 'quantity', p.quantity) order by p.delivery_date, p.first, p.position), '[]') from packed p) as packing`)
+          'picture', p.picture, 'quantity', p.quantity) order by p.delivery_date, r.name, r.id, p.first, p.position), '[]')
+        from packed p join ${readableCompanies} r on r.id = p.retailer_id) as packing`)
   return invariant(rows[0], 'a query of totals has one row')
 }
 

@@ -172,8 +172,9 @@ it('another hub and another supplier see an empty day', async () => {
   })
 })
 
-it('a producer of many hubs reads its orders page by page, and what to pack of all of them', async () => {
+it('a producer of many hubs reads its orders page by page, and what to pack of all of them for each', async () => {
   const many = await market.supplier('Hof Vieleck')
+  const other = await givenHub(market.db, { name: 'Auenhub' })
   const { salesUnit } = await givenSalesUnit(market.db, many.company.id)
   const days = ['2026-12-01', '2026-12-02', '2026-12-03']
   const told = { cutOffAt: new Date('2026-11-30T12:00:00Z'), closedAt: new Date('2026-11-30T12:00:00Z') }
@@ -185,7 +186,7 @@ it('a producer of many hubs reads its orders page by page, and what to pack of a
   for (let n = 0; n < 66; n += 1) {
     const status = n % 11 === 10 ? 'pendingArrivalRetailer' : n % 2 === 0 ? 'received' : 'processing'
     const of = {
-      retailerId: market.hub.id,
+      retailerId: n % 2 === 0 ? market.hub.id : other.id,
       supplierId: many.company.id,
       deliveryDate: days[n % 3] ?? '',
       status,
@@ -219,9 +220,15 @@ it('a producer of many hubs reads its orders page by page, and what to pack of a
   const list = await market.get(many.person, '/api/supplier/work-list')
   // Every eleventh has set out: three of either kind, and two of each day.
   expect([list.ordersToAccept, list.ordersToDispatch]).toEqual([30, 30])
-  const packs = list.packing.map(({ deliveryDate, quantity }: { deliveryDate: string; quantity: number }) => [
+  type Packed = { deliveryDate: string; retailerName: string; quantity: number }
+  const packs = list.packing.map(({ deliveryDate, retailerName, quantity }: Packed) => [
     deliveryDate,
+    retailerName,
     quantity,
   ])
-  expect(packs).toEqual(days.map((day) => [day, 10 * 3 + 10 * 2]))
+  const ofBoth = [
+    [market.hub.name, 10 * 3],
+    [other.name, 10 * 2],
+  ].toSorted()
+  expect(packs).toEqual(days.flatMap((day) => ofBoth.map((ofOne) => [day, ...ofOne])))
 })

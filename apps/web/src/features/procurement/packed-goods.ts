@@ -1,19 +1,22 @@
 import { useDraft } from '../../platform/draft.ts'
 import type { Packing } from './queries.ts'
 
-/** Quantity that is packed already, by day and goods. */
+/** Quantity that is packed already, by day, hub and goods. */
 type Packed = Readonly<Record<string, number>>
 
 const areQuantities = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && Object.values(value).every(Number.isSafeInteger)
 
-const keyOf = ({ deliveryDate, salesUnitId }: Packing): string => `${deliveryDate} ${salesUnitId}`
+const keyOf = ({ deliveryDate, retailerSlug, salesUnitId }: Packing): string =>
+  `${deliveryDate} ${retailerSlug} ${salesUnitId}`
 
 export type PackingLine = Packing & {
   readonly key: string
   readonly isDone: boolean
   /** How many joined after it was ticked off; the tick is taken back then. */
   readonly joined: number
+  /** How many of it are for all hubs of that day together, where there are several who want it; else null. */
+  readonly ofAll: number | null
 }
 
 /**
@@ -26,7 +29,16 @@ export const usePackedGoods = (packing: readonly Packing[]) => {
   const lines = packing.map((line): PackingLine => {
     const key = keyOf(line)
     const done = packed[key] ?? 0
-    return { ...line, key, isDone: done >= line.quantity, joined: done === 0 ? 0 : Math.max(0, line.quantity - done) }
+    const same = packing.filter(
+      ({ deliveryDate, salesUnitId }) => deliveryDate === line.deliveryDate && salesUnitId === line.salesUnitId,
+    )
+    return {
+      ...line,
+      key,
+      isDone: done >= line.quantity,
+      joined: done === 0 ? 0 : Math.max(0, line.quantity - done),
+      ofAll: same.length > 1 ? same.reduce((sum, { quantity }) => sum + quantity, 0) : null,
+    }
   })
   const known = new Set(lines.map(({ key }) => key))
   return {

@@ -11,7 +11,7 @@ type Props = { line: PackingLine; onTick: (isDone: boolean) => void }
 const Row = ({ line, onTick }: Props) => {
   const t = useWorkplaceTranslations('procurement.dashboard')
   const format = useFormat()
-  const { quantity, isDone, joined } = line
+  const { quantity, isDone, joined, ofAll } = line
   const [article, pack] = [inLanguage(line.articleName), inLanguage(line.salesUnitName)]
   return (
     <li className="relative">
@@ -39,7 +39,10 @@ const Row = ({ line, onTick }: Props) => {
         />
         <span className={classNames('min-w-0 flex-1', isDone && 'text-quiet')}>
           <span className="block text-lg leading-snug font-semibold">{article}</span>
-          <span className="block text-quiet">{pack}</span>
+          <span className="block text-quiet">
+            {pack}
+            {ofAll !== null && ` · ${t('ofAll', { quantity: format.quantity(ofAll) })}`}
+          </span>
           {joined > 0 && (
             <span className="block font-semibold text-warning-ink">
               {t('more', { quantity: format.quantity(joined) })}
@@ -62,7 +65,7 @@ type ListProps = {
   onTick: (line: PackingLine, isDone: boolean) => void
 }
 
-/** What to pack for one day, summed over all hubs, in the producer's own packs. */
+/** What to pack for one hub and day, in the producer's own packs. */
 export const PackingList = ({ label, lines, onTick }: ListProps) => (
   <ul aria-label={label} className="divide-y divide-line">
     {lines.map((line) => (
