@@ -8,7 +8,6 @@ const stockWarnings = z.object({ low: z.int(), expiring: z.int() })
 export const retailerWorkList = {
   response: z.object({
     ordersToConfirm: z.object({ count: z.int(), netCents: cents }),
-    openRetailerOrders: z.int(),
     /** Recurring orders that wait to be let in, and dates to come that could not be ordered. */
     recurringOrders: z.object({ pending: z.int(), failed: z.int() }),
     inbound: z.object({ expectedToday: z.int(), arrivedToday: z.int(), waiting: z.int() }),
@@ -51,8 +50,10 @@ export const retailerWorkList = {
 
 export const supplierWorkList = {
   response: z.object({
+    /** Of which something can be taken on now: what waits for its hub does not wait for the supplier. */
     ordersToAccept: z.int(),
-    ordersToDispatch: z.int(),
+    /** All that are not on their way yet. */
+    openOrders: z.int(),
     stockWarnings,
     /** What to pack, summed over the orders of each hub that are not on their way yet, by day and hub. */
     packing: z.array(

@@ -57,7 +57,6 @@ const waitingAt = async (db: Queryable, hubId: string, today: string): Promise<W
     select
       (select json_build_object('count', count(*), 'netCents', coalesce(sum(ordered_net_cents), 0))
         from customer_orders where status = 'received') as "ordersToConfirm",
-      (select count(*)::int from supplier_orders where status in ('received', 'processing')) as "openRetailerOrders",
       (select json_build_object(
         'expectedToday', count(*) filter (where delivery_date = ${today} and status <> 'cancelled'),
         'arrivedToday', count(*) filter (where delivery_date = ${today} and status in ('receivedRetailer', 'completed')),

@@ -41,13 +41,13 @@ export const supplierWorkList = async (db: Queryable, viewer: CompanyViewer, now
 
 const isToSupply = (supplierId: string) => sql`e.supplier_id = ${supplierId} and e.status in ('received', 'processing')`
 
-type ToSupply = Pick<WorkList, 'ordersToAccept' | 'ordersToDispatch' | 'packing'>
+type ToSupply = Pick<WorkList, 'ordersToAccept' | 'openOrders' | 'packing'>
 
 /** The same goods for the same hub and day are packed together, however many orders they are in. */
 const toSupplyBy = async (db: Queryable, supplierId: string): Promise<ToSupply> => {
   const { rows } = await db.execute<ToSupply>(sql`
     with waiting as materialized (
-      select e.id, e.status, e.delivery_date, e.retailer_id from ${readableRetailerOrders} e where ${isToSupply(supplierId)}
+      select e.id, e.delivery_date, e.retailer_id from ${readableRetailerOrders} e where ${isToSupply(supplierId)}
     ), packed as (
       select w.delivery_date, w.retailer_id, i.sales_unit_id, min(w.id::text) as first, min(i.position) as position,
         max(i.article_name_de) as article_name_de, max(i.article_name_en) as article_name_en,
@@ -58,8 +58,11 @@ const toSupplyBy = async (db: Queryable, supplierId: string): Promise<ToSupply> 
       group by w.delivery_date, w.retailer_id, i.sales_unit_id
     )
     select
-      (select count(*)::int from waiting where status = 'received') as "ordersToAccept",
-      (select count(*)::int from waiting where status = 'processing') as "ordersToDispatch",
+      (select count(*)::int from waiting w where exists (
+        select from ${readableRetailerOrderItems} i where i.order_id = w.id and i.status = 'received' and not exists (
+          select from ${demandLines} q
+          where q.retailer_order_item_id = i.id and q.quantity > 0 and q.status = 'received'))) as "ordersToAccept",
+      (select count(*)::int from waiting) as "openOrders",
       (select coalesce(json_agg(json_build_object('deliveryDate', p.delivery_date, 'retailerSlug', r.slug, 'retailerName', r.name,
           'salesUnitId', p.sales_unit_id,
           'articleName', json_build_object('de', p.article_name_de, 'en', p.article_name_en),

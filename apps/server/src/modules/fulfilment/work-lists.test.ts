@@ -35,7 +35,6 @@ it('the hub sees what waits, and how its week goes', async () => {
   const list = await market.get(market.anke, '/api/retailer/work-list')
   expect(list).toMatchObject({
     ordersToConfirm: { count: 1, netCents: 4000 },
-    openRetailerOrders: 1,
     inbound: { expectedToday: 0, arrivedToday: 0, waiting: 0 },
     picking: 0,
     approvals: 2,
@@ -90,7 +89,7 @@ it('the supplier sees what to pack until when, in its own packs', async () => {
   const list = await market.get(farm.person, '/api/supplier/work-list')
   expect(list).toMatchObject({
     ordersToAccept: 1,
-    ordersToDispatch: 0,
+    openOrders: 1,
     packing: [
       { deliveryDate: thursday, articleName: { de: 'Linda' }, quantity: 7 },
       { deliveryDate: thursday, articleName: { de: 'Eier' }, quantity: 2 },
@@ -117,7 +116,7 @@ it('the day goes on: what is on its way waits at the door, what is counted is to
   await market.accept(farm.person, orderNumber)
   expect(await market.get(farm.person, '/api/supplier/work-list')).toMatchObject({
     ordersToAccept: 0,
-    ordersToDispatch: 1,
+    openOrders: 1,
   })
   const quantities = items.map((item: { id: string; orderedQuantity: number }) => [item.id, item.orderedQuantity])
   const goods = quantities.map(([itemId, quantity]: [string, number]) => ({
@@ -154,7 +153,6 @@ it('another hub and another supplier see an empty day', async () => {
   const hub = await givenViewer(market.db, await givenHub(market.db, { isDefaultHub: false }))
   expect(await market.get(hub, '/api/retailer/work-list')).toMatchObject({
     ordersToConfirm: { count: 0, netCents: 0 },
-    openRetailerOrders: 0,
     inbound: { expectedToday: 0, arrivedToday: 0, waiting: 0 },
     picking: 0,
     approvals: 0,
@@ -219,7 +217,7 @@ it('a producer of many hubs reads its orders page by page, and what to pack of a
   expect(all.map(({ deliveryDate }) => deliveryDate)).toEqual(all.map(({ deliveryDate }) => deliveryDate).toSorted())
   const list = await market.get(many.person, '/api/supplier/work-list')
   // Every eleventh has set out: three of either kind, and two of each day.
-  expect([list.ordersToAccept, list.ordersToDispatch]).toEqual([30, 30])
+  expect([list.ordersToAccept, list.openOrders]).toEqual([30, 60])
   type Packed = { deliveryDate: string; retailerName: string; quantity: number }
   const packs = list.packing.map(({ deliveryDate, retailerName, quantity }: Packed) => [
     deliveryDate,
@@ -231,4 +229,24 @@ it('a producer of many hubs reads its orders page by page, and what to pack of a
     [other.name, 10 * 2],
   ].toSorted()
   expect(packs).toEqual(days.flatMap((day) => ofBoth.map((ofOne) => [day, ...ofOne])))
+})
+
+it('counts beside the orders of a supplier those that it can take on, as their list says, and not what waits for the hub', async () => {
+  market.server.setNow(new Date('2026-11-23T06:00:00Z'))
+  const eager = await market.supplier('Hof Eilig')
+  const kitchen = await market.kitchen('Küche am Siel')
+  const sacks = await eager.sells(20)
+  const order = await kitchen.place([sacks.line(3)])
+  const told = async () => {
+    const { ordersToAccept, openOrders } = await market.get(eager.person, '/api/supplier/work-list')
+    const { orders } = await market.get(eager.person, '/api/supplier/work-list/orders')
+    const may = orders.filter(({ canAccept }: { canAccept: { allowed: boolean } }) => canAccept.allowed)
+    expect(ordersToAccept).toBe(may.length)
+    return [ordersToAccept, openOrders]
+  }
+  expect(await told()).toEqual([0, 1])
+  await market.confirm(order)
+  expect(await told()).toEqual([1, 1])
+  await market.accept(eager.person, (await eager.order()).orderNumber)
+  expect(await told()).toEqual([0, 1])
 })

@@ -88,7 +88,7 @@ export const useAreaNavigation = (area: WorkArea): NavEntry[] => {
         icon: Repeat,
         count: hub && hub.recurringOrders.pending + hub.recurringOrders.failed,
       },
-      { to: '/retailer/retailer-orders', word: 'retailerOrders', icon: Truck, count: hub?.openRetailerOrders },
+      { to: '/retailer/retailer-orders', word: 'retailerOrders', icon: Truck, count: hub?.shortages.length },
       { to: '/retailer/inbound', word: 'inbound', isInBar: true, icon: PackageOpen, count: hub?.inbound.waiting },
       { to: '/retailer/picking', word: 'picking', isInBar: true, icon: ListChecks, count: hub?.picking },
       { to: '/retailer/warehouses', word: 'warehouses', icon: Warehouse },

@@ -64,7 +64,7 @@ function SupplierDashboard() {
       <PageHeader
         title={useGreeting()}
         tabTitle={nav('dashboard')}
-        lead={`${format.longDay(format.dayOf(now))} · ${t('dashboard.toPack', { count: data.ordersToAccept + data.ordersToDispatch })}`}
+        lead={`${format.longDay(format.dayOf(now))} · ${t('dashboard.toPack', { count: data.openOrders })}`}
         actions={
           <Button asChild look="secondary" className="max-sm:hidden">
             <Link to="/supplier/orders">{t('dashboard.allOrders')}</Link>
