@@ -129,7 +129,10 @@ describe('a guest who pays by invoice', () => {
     await fetched(order, { grams: 985 })
     const { customers } = await market.get(market.anke, `${billing}/customers`)
     expect(customers).toContainEqual(
-      expect.objectContaining({ customer: { slug: slugOf(order), name: 'Frauke Lüers' }, orderCount: 1 }),
+      expect.objectContaining({
+        customer: { slug: slugOf(order), name: 'Frauke Lüers', orderNumber: order.orderNumber },
+        orderCount: 1,
+      }),
     )
     const invoice = await billed(order)
     const { totals } = await market.hubOrder(order.orderNumber)
@@ -170,6 +173,18 @@ describe('a guest who pays by invoice', () => {
 })
 
 describe('money that came before', () => {
+  it('and that somebody books by hand keeps its way and its note', async () => {
+    const order = await placed({ payment: 'prepayment' })
+    await prepaid(order, { cents: 100 })
+    await fetched(order)
+    const { id, grossCents } = await billed(order)
+    const paid = { isBack: false, cents: grossCents - 100, day: '2026-11-23', way: 'cash', note: 'Brachte es vorbei' }
+    await market.done(market.anke, `${billing}/accounts/${slugOf(order)}/payments`, { ...paid, documentIds: [id] })
+    const { payments: booked } = await accountOf(order)
+    expect(booked).toContainEqual(expect.objectContaining({ cents: grossCents - 100, way: 'cash', note: paid.note }))
+    expect(booked).toContainEqual(expect.objectContaining({ cents: 100, way: 'transfer', note: '' }))
+  })
+
   it('at the counter stands on the paper as paid, and nothing is to be paid', async () => {
     const order = await placed({ payment: 'cashAtPickup' })
     await fetched(order, { handOver: { paid: 'cashAtPickup' } })

@@ -21,7 +21,8 @@ import { orderTotals } from '../market/quote-cart.schema.ts'
 import { permission } from '../orders/customer-order.schema.ts'
 import { orderToken } from '../procurement/get-order-by-link.schema.ts'
 
-const company = z.object({ slug, name: z.string() })
+/** Whose it is; a household is known by its order. */
+const company = z.object({ slug, name: z.string(), orderNumber: orderNumber.nullable() })
 
 /** A document in a list. Without number and days it is a draft. */
 export const documentRow = z.object({

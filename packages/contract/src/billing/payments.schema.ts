@@ -2,10 +2,11 @@ import { documentKinds } from '@regionalmarkt/domain/billing/billing-document.ts
 import { moneyStates, openFilters } from '@regionalmarkt/domain/billing/open-item.ts'
 import { bookedWays, paymentWays } from '@regionalmarkt/domain/billing/payment.ts'
 import { z } from 'zod'
-import { cents, day, id, instant, oneLine, slug } from '../fields.schema.ts'
+import { cents, day, id, instant, oneLine, orderNumber, slug } from '../fields.schema.ts'
 import { dayTyped, moneyOver } from '../people-fields.schema.ts'
 
-const company = z.object({ slug, name: z.string() })
+/** Whose it is; a household is known by its order. */
+const company = z.object({ slug, name: z.string(), orderNumber: orderNumber.nullable() })
 const params = z.object({ companySlug: slug })
 
 /** Gross cents that are to come, by how long ago they were due; what is to go is no part of it. */

@@ -1,5 +1,3 @@
-import { orderNumberOfSlug } from '../billing/partner.ts'
-
 const spelledOut: readonly (readonly [RegExp, string])[] = [
   [/ä/g, 'ae'],
   [/ö/g, 'oe'],
@@ -35,11 +33,11 @@ export const slugOf = (name: string, fallback = 'eintrag'): string => {
 /** Words that stand where an article's slug could in the addresses of producers and hubs; no article is called like one of them. */
 export const reservedSlugs: readonly string[] = ['create', 'approvals', 'edit', 'export']
 
-/** The first free of `name`, `name-2`, `name-3`, …; `isTaken` answers for one slug. None that names a household. */
+/** The first free of `name`, `name-2`, `name-3`, …; `isTaken` answers for one slug. */
 export const freeSlug = (name: string, isTaken: (slug: string) => boolean): string => {
   const slug = slugOf(name)
   let candidate = slug
-  const isReserved = (wanted: string) => reservedSlugs.includes(wanted) || orderNumberOfSlug(wanted) !== null
-  for (let number = 2; isReserved(candidate) || isTaken(candidate); number += 1) candidate = `${slug}-${number}`
+  for (let number = 2; reservedSlugs.includes(candidate) || isTaken(candidate); number += 1)
+    candidate = `${slug}-${number}`
   return candidate
 }

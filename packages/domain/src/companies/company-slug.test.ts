@@ -7,6 +7,8 @@ it.each([
   ['New', [], 'new-2'],
   ['Approvals', ['approvals-2'], 'approvals-3'],
   ['Create!', [], 'create-2'],
+  // So is the account of a household called.
+  ['K 2026 000123', [], 'k-2026-000123-2'],
 ])('%s, when %j are taken, is found at %s', (name, taken, expected) => {
   expect(companySlug(name, (slug) => taken.includes(slug))).toBe(expected)
 })

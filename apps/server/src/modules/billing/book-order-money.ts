@@ -1,3 +1,4 @@
+import type { WayOfPayment } from '@regionalmarkt/domain/billing/payment.ts'
 import { isBookedOnOrder } from '@regionalmarkt/domain/orders/payment-kind.ts'
 import type { Payer } from '@regionalmarkt/domain/orders/prepayment.ts'
 import { eq, inArray, or } from 'drizzle-orm'
@@ -10,6 +11,9 @@ import { addPayment, reversePayment } from './add-payment.ts'
 import { holdAccounts, openItemsOf } from './money-account.ts'
 import { reopenBooking } from './statements/reopen-booking.ts'
 import { payments } from './tables.ts'
+
+/** Which booking on an order is new, and what whoever has typed it says of how it came. */
+type Typed = { readonly id: string; readonly way: WayOfPayment; readonly note: string }
 
 /** The booking of a bank that money is seen in, and what it says of a payment that came back. */
 type Statement = { readonly bankBookingId?: string; readonly note?: string; readonly day?: string }
@@ -24,6 +28,7 @@ export const bookOrderMoney = async (
   who: WhoActs,
   orderIds: readonly string[],
   { bankBookingId, ...said }: Statement = {},
+  typed?: Typed | undefined,
 ): Promise<void> => {
   if (orderIds.length === 0) return
   const found = await moneyOfOrders(tx, orderIds)
@@ -47,7 +52,8 @@ export const bookOrderMoney = async (
     if (payment === undefined && !isTakenBack) {
       const open = partnerId === forOrderId ? await openItemsOf(tx, account) : []
       const seen = bankBookingId === undefined ? {} : { bankBookingId }
-      await addPayment(tx, who, account, { cents, day, way, note: '', ...from, ...seen, forOrderId }, open)
+      const how = typed?.id === id ? { way: typed.way, note: typed.note } : { way, note: '' }
+      await addPayment(tx, who, account, { cents, day, ...how, ...from, ...seen, forOrderId }, open)
     }
     if (payment !== undefined && isTakenBack && !reversed.has(payment.id))
       await reversePayment(tx, who, payment, { ...said, ...(bankBookingId === undefined ? {} : { bankBookingId }) })
@@ -67,6 +73,8 @@ type Moved = {
   /** Whose account it came from, as far as the bank says so. */
   readonly payer?: Payer | null
   readonly bankBookingId?: string
+  /** How it came, and what somebody has noted, where it is booked by hand. */
+  readonly typed?: Omit<Typed, 'id'>
 }
 
 /**
@@ -76,10 +84,11 @@ type Moved = {
 export const bookOnOrder = async (
   tx: Tx,
   who: WhoActs,
-  { orderId, cents, day, payer = null, bankBookingId }: Moved,
+  { orderId, cents, day, payer = null, bankBookingId, typed }: Moved,
 ): Promise<{ readonly paymentId: string; readonly facts: readonly Fact[] }> => {
   const booked = await bookBankMoney(tx, who, { orderId, isBack: cents < 0, cents: Math.abs(cents), day, payer })
-  await bookOrderMoney(tx, who, [orderId], bankBookingId === undefined ? {} : { bankBookingId })
+  const seen = bankBookingId === undefined ? {} : { bankBookingId }
+  await bookOrderMoney(tx, who, [orderId], seen, typed && { id: booked.answer, ...typed })
   const [found] = await tx.select().from(payments).where(eq(payments.prepaymentId, booked.answer))
   const { id: paymentId, retailerId, partnerId } = orNotFound(found)
   return { paymentId, facts: [...booked.facts, { kind: 'moneyMoved', retailerId, partnerId }] }

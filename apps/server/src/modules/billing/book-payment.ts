@@ -54,7 +54,7 @@ export const book = async (
   if ((await bookedOnOrders(tx, [orderId])).has(orderId)) {
     // The account is of one order: its documents are settled at once, the oldest first, whichever of them were chosen.
     await chosenOf(tx, account, documentIds)
-    const { paymentId, facts } = await bookOnOrder(tx, actor, { orderId, cents, day })
+    const { paymentId, facts } = await bookOnOrder(tx, actor, { orderId, cents, day, typed: { way, note } })
     return { answer: { paymentId }, facts }
   }
   await holdAccounts(tx, retailerId, [account.partnerId])

@@ -59,14 +59,14 @@ export const accountOf = async (
   { companySlug }: ParamsOf<typeof contract>,
 ): Promise<Answer> => {
   const retailerId = viewer.company.id
-  const { id: partnerId, slug, name } = await partnerOf(db, retailerId, companySlug)
+  const { id: partnerId, ...partner } = await partnerOf(db, retailerId, companySlug)
   const account = { retailerId, partnerId }
   const today = berlinDate(now)
   const items = await itemsOf(db, account, today)
   const byAge = { notDue: 0, upTo14: 0, upTo30: 0, upTo60: 0, over60: 0 }
   for (const item of items) if (item.dueCents > 0) byAge[ageOf(item.dueOn, today)] += item.openCents
   return {
-    company: { slug, name },
+    company: partner,
     creditCents: await creditOf(db, account),
     openCents: items.reduce((sum, item) => sum + item.openCents, 0),
     byAge,

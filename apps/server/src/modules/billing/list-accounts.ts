@@ -14,6 +14,7 @@ type ByAge = Answer['byAge']
 type Row = ByAge & {
   readonly slug: string
   readonly name: string
+  readonly orderNumber: string | null
   readonly openCount: number
   readonly openCents: number
   readonly creditCents: number
@@ -73,7 +74,7 @@ export const accountsOf = async (
         min(i.due_on) filter (where i.due_cents > 0)::text as "oldestDueOn", ${sumsByAge(today)}
       from ${openItems} i where i.retailer_id = ${company.id} and i.settled_cents <> i.due_cents group by i.partner_id),
     accounts as (
-      select c.slug, c.name, coalesce(s."openCount", 0) as "openCount", coalesce(s."openCents", 0) as "openCents",
+      select c.slug, c.name, c.order_number as "orderNumber", coalesce(s."openCount", 0) as "openCount", coalesce(s."openCents", 0) as "openCents",
         m.credit_cents as "creditCents", s."oldestDueOn", coalesce(s."notDue", 0) as "notDue", coalesce(s."upTo14", 0) as "upTo14",
         coalesce(s."upTo30", 0) as "upTo30", coalesce(s."upTo60", 0) as "upTo60", coalesce(s."over60", 0) as "over60"
       from ${moneyAccounts} m ${joinPartner(sql`m.partner_id`)} left join sums s on s.partner_id = m.partner_id
@@ -85,8 +86,8 @@ export const accountsOf = async (
     from accounts a order by a."oldestDueOn" nulls last, a.name, a.slug limit ${most}`)
   const byAge = rows[0]?.all ?? { notDue: 0, upTo14: 0, upTo30: 0, upTo60: 0, over60: 0 }
   return {
-    accounts: rows.map(({ slug, name, openCount, openCents, creditCents, oldestDueOn, ...ages }) => ({
-      ...{ company: { slug, name }, openCount, openCents, creditCents, oldestDueOn, byAge: byAgeOf(ages) },
+    accounts: rows.map(({ slug, name, orderNumber, openCount, openCents, creditCents, oldestDueOn, ...ages }) => ({
+      ...{ company: { slug, name, orderNumber }, openCount, openCents, creditCents, oldestDueOn, byAge: byAgeOf(ages) },
     })),
     accountCount: rows[0]?.accountCount ?? 0,
     openCents: Object.values(byAge).reduce((sum, cents) => sum + cents, 0),

@@ -8,7 +8,7 @@ import { joinPartner } from './partners.ts'
 import { billables } from './tables.ts'
 
 type Customer = ResponseOf<typeof contract>['customers'][number]
-type Row = Omit<Customer, 'customer'> & { slug: string; name: string; customerCount: number; allNetCents: number }
+type Row = Omit<Customer, 'customer'> & Customer['customer'] & { customerCount: number; allNetCents: number }
 
 /** What a hub can bill, by customer; whose oldest delivery waits longest stands first. */
 export const billableOf = async (
@@ -18,17 +18,17 @@ export const billableOf = async (
   most = 500,
 ): Promise<ResponseOf<typeof contract>> => {
   const { rows } = await db.execute<Row>(sql`
-    select c.slug, c.name, count(b.order_id)::int as "orderCount", min(b.delivery_date) as "deliveredFrom",
+    select c.slug, c.name, c.order_number as "orderNumber", count(b.order_id)::int as "orderCount", min(b.delivery_date) as "deliveredFrom",
       max(b.delivery_date) as "deliveredUntil", sum(b.net_cents)::int as "netCents", sum(b.gross_cents)::int as "grossCents",
       count(*) over ()::int as "customerCount", (sum(sum(b.net_cents)) over ())::int as "allNetCents"
     from ${billables} b ${joinPartner(sql`b.partner_id`)}
     where b.retailer_id = ${company.id} and b.side = 'customer'
       ${until === undefined ? sql`` : sql`and b.delivery_date <= ${until}::date`}
       ${q === undefined || q === '' ? sql`` : sql`and c.name ilike ${`%${likely(q)}%`}`}
-    group by c.id, c.slug, c.name order by min(b.delivery_date), c.name, c.id limit ${most}`)
+    group by c.id, c.slug, c.name, c.order_number order by min(b.delivery_date), c.name, c.id limit ${most}`)
   return {
-    customers: rows.map(({ slug, name, customerCount: _, allNetCents: __, ...sums }) => ({
-      customer: { slug, name },
+    customers: rows.map(({ slug, name, orderNumber, customerCount: _, allNetCents: __, ...sums }) => ({
+      customer: { slug, name, orderNumber },
       ...sums,
     })),
     customerCount: rows[0]?.customerCount ?? 0,

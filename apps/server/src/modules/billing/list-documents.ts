@@ -45,7 +45,7 @@ export const documentRows = async (db: Queryable, isTheirs: SQL, most: number, n
     select json_build_object('id', d.id, 'kind', d.kind, 'number', d.number, 'channel', d.channel,
       'state', case when d.issued_at is null then 'draft' when k.number is not null then 'corrected' when x.document_id is not null then 'objected'
         when d.sent_at is null then 'issued' else 'sent' end,
-      'company', json_build_object('slug', c.slug, 'name', c.name), 'hubName', h.name, 'createdAt', d.created_at,
+      'company', json_build_object('slug', c.slug, 'name', c.name, 'orderNumber', c.order_number), 'hubName', h.name, 'createdAt', d.created_at,
       'issuedOn', d.issued_on, 'dueOn', d.due_on, 'sentAt', d.sent_at, 'deliveredFrom', d.delivered_from,
       'deliveredUntil', d.delivered_until, 'netCents', d.net_cents, 'grossCents', d.gross_cents,
       'objection', case when x.document_id is not null then json_build_object('reason', x.reason, 'at', x.objected_at) end,

@@ -16,8 +16,13 @@ export const joinPartner = (partnerId: SQL): SQL => sql`
   cross join lateral (select coalesce(pc.id, po.id) as id, coalesce(pc.slug, lower(po.order_number)) as slug,
     coalesce(pc.name, ${buyerName(sql`po`)}) as name, pc.type, po.order_number) c`
 
-/** Names whoever has an account. */
-export type Partner = { readonly id: string; readonly slug: string; readonly name: string }
+/** Names whoever has an account; a household by its order as well. */
+export type Partner = {
+  readonly id: string
+  readonly slug: string
+  readonly name: string
+  readonly orderNumber: string | null
+}
 
 /** The orders of households that a slug names, as `o`: one at most, and none where a company is called so. */
 export const fromHouseholdOf = (slug: string): SQL =>
@@ -30,10 +35,10 @@ export const partnerIdBySlug = (slug: string): SQL =>
 /** Of whom a slug is that this hub keeps, has money with, or has taken an order of; `NotFound` for any other. */
 export const partnerOf = async (db: Queryable, retailerId: string, slug: string): Promise<Partner> => {
   const { rows } = await db.execute<Partner>(sql`
-    select c.id, c.slug, c.name from ${readableCompanies} c where c.slug = ${slug} and (c.home_hub_id = ${retailerId}
+    select c.id, c.slug, c.name, null as "orderNumber" from ${readableCompanies} c where c.slug = ${slug} and (c.home_hub_id = ${retailerId}
       or exists (select from ${moneyAccounts} a where a.partner_id = c.id and a.retailer_id = ${retailerId}))
     union all
-    select o.id, lower(o.order_number), ${buyerName(sql`o`)} ${fromHouseholdOf(slug)} and o.retailer_id = ${retailerId}`)
+    select o.id, lower(o.order_number), ${buyerName(sql`o`)}, o.order_number ${fromHouseholdOf(slug)} and o.retailer_id = ${retailerId}`)
   return orNotFound(rows[0])
 }
 

@@ -63,7 +63,7 @@ const Due = ({ due }: { due: Reminders['due'] }) => {
               checked={!left.has(company.slug)}
               onChange={({ target }) => setLeft(toggled(left, company.slug, !target.checked))}
             />
-            <span className="figures font-semibold">{format.money(openCents)}</span>
+            <span className="figures ml-auto font-semibold">{format.money(openCents)}</span>
             {(inDefault.interestCents > 0 || inDefault.chargeCents > 0) && (
               <fieldset className="flex w-full flex-wrap gap-x-6 pl-8 text-sm" disabled={left.has(company.slug)}>
                 <legend className="sr-only">{company.name}</legend>
