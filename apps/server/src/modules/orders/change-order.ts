@@ -1,3 +1,4 @@
+import { buysMore } from '@regionalmarkt/domain/orders/buys-more.ts'
 import { ageForAll } from '@regionalmarkt/domain/articles/alcohol.ts'
 import { changeItem } from '@regionalmarkt/domain/orders/change-order.ts'
 import { movesGoods, type OrderWay } from '@regionalmarkt/domain/orders/change-terms.ts'
@@ -156,8 +157,7 @@ export const changeOrder = async (
   ])
   const isEstimated = isOrderEstimated(saved.order.items)
   const { reason } = asked
-  // Whoever takes something besides has bought it, also where something else went and the sum did not rise; so has who is brought it now.
-  const isMore = growths.length > 0 || totals.grossCents > currentTotals(there).grossCents
+  const isMore = buysMore({ grows: growths.length > 0, before: currentTotals(there), after: totals })
   const isBought = order.channel === 'b2c' && side === 'customer' && isMore
   const told = { isByHub: side === 'hub', reason, lines: saved.lines, totals, isEstimated, terms: decidedTerms }
   await tellOfChange(tx, saved.order, { ...told, isBought })

@@ -117,6 +117,14 @@ export const changeToSend = (order: Order, draft: Pick<ChangeDraft, 'lines' | 'a
   added: draft.added.map(({ salesUnitId, quantity }) => ({ salesUnitId, quantity })),
 })
 
+/** Whether more of a line is wanted than it was promised, or something joins. */
+export const growsBy = (order: Order, { lines, added }: ChangeToSend): boolean =>
+  added.length > 0 ||
+  lines.some(({ itemId, quantity }) => {
+    const item = order.items.find(({ id }) => id === itemId)
+    return item !== undefined && quantity > promisedQuantity(item)
+  })
+
 /** What of the terms is another one than the order has. */
 const changedTerms = (
   order: Order,

@@ -102,3 +102,46 @@ describe('an order that its hub changes', () => {
     await waitFor(() => expect(quantityOf('Honig')).toHaveProperty('value', '6'))
   })
 })
+
+describe('an order that its household changes', () => {
+  const ownUrl = '/api/private-customer/orders/{orderNumber}'
+  const begun = async (grossCents: number) => {
+    const own = { ...order(), isConsumers: true, minimumAge: null, confirmedAge: null, canBeDelivered: true }
+    const items = own.items.map((item) => ({ ...item, canChange: yes, pickedQuantity: null }))
+    server.on(`GET ${ownUrl}/change/choices`, { body: { days: [], deliveryMethods: ['pickupHub'], addresses: [] } })
+    server.on(`POST ${ownUrl}/change/preview`, { body: { ...own, items, totals: { ...totals, grossCents } } })
+    leavePage()
+    const page = await import('../../platform/testing/open-screen.tsx')
+    await page.signInAs(server, hub)
+    const [{ ChangeOrder }, { useChanging }] = await Promise.all([
+      import('./change-order.tsx'),
+      import('./use-changing.ts'),
+    ])
+    const Page = () => {
+      const there = { ...own, items } as unknown as Parameters<typeof ChangeOrder>[0]['order']
+      const changing = useChanging('household', there)
+      if (changing.isOpen) return <ChangeOrder side="household" order={there} changing={changing} />
+      return (
+        <button type="button" onClick={changing.open}>
+          Anfangen
+        </button>
+      )
+    }
+    const user = await page.openScreen(<Page />)
+    await user.click(await screen.findByRole('button', { name: 'Anfangen' }))
+    return user
+  }
+  const binding = () => screen.queryByRole('button', { name: 'zahlungspflichtig bestellen' })
+
+  // § 312j (3) BGB: what obliges to pay something besides says so, though the sum falls.
+  test('binds it to pay where something comes for something dearer, and not where it only gets less', async () => {
+    const user = await begun(4000)
+    await user.click(await screen.findByRole('button', { name: /^Weniger.*Bergkäse/ }))
+    await screen.findAllByText(/40,00/)
+    expect(binding()).toBeNull()
+    await user.click(await screen.findByRole('button', { name: /^Mehr.*Honig/ }))
+    await waitFor(() => expect(binding()).not.toBeNull())
+    await user.click(await screen.findByRole('button', { name: /^Weniger.*Honig/ }))
+    await waitFor(() => expect(binding()).toBeNull())
+  })
+})

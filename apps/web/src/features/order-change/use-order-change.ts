@@ -3,6 +3,7 @@ import type { previewOwnOrderChange } from '@regionalmarkt/contract/orders/chang
 import { ageToAsk } from '@regionalmarkt/domain/articles/alcohol.ts'
 import type { LineRefusal } from '@regionalmarkt/domain/errors/refusal.ts'
 import { shortestReason } from '@regionalmarkt/domain/fields/reason.ts'
+import { buysMore } from '@regionalmarkt/domain/orders/buys-more.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { ApiError, call, type RefusalOf } from '../../platform/api-client.ts'
@@ -16,6 +17,7 @@ import {
   changeToSend,
   differencesOf,
   draftOn,
+  growsBy,
   type Order,
   type TermsDraft,
   termDifferencesOf,
@@ -137,8 +139,11 @@ export const useOrderChange = (side: Side, order: Order, changing: Changing, onD
     reason: draft.reason,
     setReason: (reason: string) => write({ reason }),
     reasonError: isTold && isReasonMissing ? t('reasonWrong') : undefined,
-    /** A consumer owes more by it: the law says what the button that does that is called (§ 312j (3) BGB). */
-    isOrder: order.isConsumers && side !== 'hub' && (after?.totals.grossCents ?? 0) > order.totals.grossCents,
+    /** A consumer buys something by it: the law says what the button that does that is called (§ 312j (3) BGB). */
+    isOrder:
+      order.isConsumers &&
+      side !== 'hub' &&
+      buysMore({ grows: growsBy(order, toSend), before: order.totals, after: (after ?? order).totals }),
     /** The age that is to be confirmed for what joins; null: none. */
     age,
     isOldEnough,
