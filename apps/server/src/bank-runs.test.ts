@@ -95,7 +95,7 @@ const strange = async () => {
 }
 let last = 0
 /** Takes a statement in and works it off. */
-const taken = async (bookings: readonly CamtBooking[]) => {
+const taken = async (bookings: readonly CamtBooking[], by = market.anke) => {
   const named = bookings.map((booking) => {
     last += 1
     return { reference: `R-${last}`, day: '2026-11-23', ...booking }
@@ -103,12 +103,12 @@ const taken = async (bookings: readonly CamtBooking[]) => {
   const { body } = await market.server.app.inject({
     method: 'POST',
     url: `${billing}/statements?fileName=auszug.xml`,
-    headers: { authorization: `Bearer ${market.anke.subject}`, 'content-type': 'application/octet-stream' },
+    headers: { authorization: `Bearer ${by.subject}`, 'content-type': 'application/octet-stream' },
     payload: camtOf(named),
   })
   const { id } = JSON.parse(body)
-  for (let left = 1; left > 0; ) left = (await market.done(market.anke, `${billing}/statements/${id}/match`)).leftCount
-  const { statements } = await market.get(market.anke, `${billing}/statements`)
+  for (let left = 1; left > 0; ) left = (await market.done(by, `${billing}/statements/${id}/match`)).leftCount
+  const { statements } = await market.get(by, `${billing}/statements`)
   return statements.find((each: { id: string }) => each.id === id)
 }
 const accountOf = (kitchen: Kitchen) => market.get(market.anke, `${billing}/accounts/${kitchen.company.slug}`)
@@ -312,6 +312,65 @@ describe('a run of debits', () => {
       [b.grossCents, 'directDebit'],
       [a.grossCents, 'directDebit'],
     ])
+  })
+
+  const statesOf = async (runId: string): Promise<string[]> =>
+    (await runOf(runId)).items.map(({ state }: { state: string }) => state)
+  const sentRun = async (name: string) => {
+    const { kitchen } = await giving(name)
+    const document = await invoiced(kitchen)
+    const runId = await made([{ subject: 'document', id: document.id }])
+    await market.done(market.anke, inRun(runId, '/sent'))
+    const { reference } = await runOf(runId)
+    const done = { cents: document.grossCents, purpose: `SAMMLER ${reference}` }
+    const back = { cents: -document.grossCents, endToEndId: `${reference}-P1`, returnReason: 'AC04' }
+    return { kitchen, document, runId, done, back }
+  }
+
+  it('is settled by no statement of another hub, though it names it, and by none before the bank has it', async () => {
+    const { runId, done } = await sentRun('Kantine Nachbar')
+    const { stranger } = await strange()
+    await taken([done], stranger)
+    expect(await statesOf(runId)).toEqual(['ordered'])
+    const { kitchen } = await giving('Kantine Eilig')
+    const { id, grossCents: cents } = await invoiced(kitchen)
+    const unsent = await made([{ subject: 'document', id }])
+    const { reference } = await runOf(unsent)
+    expect(await taken([{ cents, purpose: `SAMMLER ${reference}` }])).toMatchObject({ bookedCount: 0 })
+    expect(await statesOf(unsent)).toEqual(['ordered'])
+  })
+
+  it('is opened again by what comes back in the same file, before or after what settles it, and once', async () => {
+    for (const [name, order] of [
+      ['Kantine Vorher', [1, 0]],
+      ['Kantine Nachher', [0, 1]],
+      ['Kantine Zweimal', [1, 0, 1]],
+    ] as const) {
+      const { kitchen, document, runId, done, back } = await sentRun(name)
+      const bookings = order.map((which) => [done, back][which] as CamtBooking)
+      expect(await taken(bookings), name).toMatchObject({ bookedCount: 2, waitingCount: bookings.length - 2 })
+      expect(await statesOf(runId), name).toEqual(['returned'])
+      expect(await accountOf(kitchen), name).toMatchObject({ openCents: document.grossCents, creditCents: 0 })
+    }
+  })
+
+  it('of which somebody has taken a payment back is not opened a second time by the bank', async () => {
+    const { kitchen, document, done, back } = await sentRun('Kantine Vorweg')
+    await taken([done])
+    const { payments } = await accountOf(kitchen)
+    await market.done(market.anke, `${billing}/payments/${payments[0].id}/take-back`)
+    expect(await taken([back])).toMatchObject({ bookedCount: 0, waitingCount: 1 })
+    expect(await accountOf(kitchen)).toMatchObject({ openCents: document.grossCents, creditCents: 0 })
+  })
+
+  it('of more than fourteen months ago is for somebody to look at', async () => {
+    const { runId, done, back } = await sentRun('Kantine Damals')
+    await taken([done])
+    await market.db.update(bankRuns).set({ executeOn: '2025-09-23' }).where(eq(bankRuns.id, runId))
+    expect(await taken([back])).toMatchObject({ bookedCount: 0, waitingCount: 1 })
+    await market.db.update(bankRuns).set({ executeOn: '2025-09-24' }).where(eq(bankRuns.id, runId))
+    expect(await taken([back])).toMatchObject({ bookedCount: 1 })
+    expect(await statesOf(runId)).toEqual(['returned'])
   })
 
   it('can be booked by hand, and what the bank did not do is said and offered again', async () => {
