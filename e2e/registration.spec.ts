@@ -255,6 +255,11 @@ test('somebody carries on privately, and changes between two companies', async (
   await page.waitForURL(/\/regionalmarket\//)
   await page.goto('/accounts')
   await expect(page.getByRole('heading', { name: 'Sie kaufen privat ein' })).toBeVisible()
+  // Whoever has ordered nothing yet reads that, and where it begins.
+  await page.goto('/private-customer')
+  await expect(page.getByText('Noch keine. Was Sie bestellen, steht mit seinem Abholtag hier.')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Zum Markt für Haushalte' }).first()).toBeVisible()
+  await expectNoAxeViolations(page)
 
   const farmer = await openWindow('erzeuger')
   await farmer.getByRole('button', { name: 'Als Hofcafé Lüttje arbeiten' }).click()

@@ -16,17 +16,20 @@ import { accountOf, readableCompanies } from '../accounts/public.ts'
 import { readableMarketArticles } from '../market/public.ts'
 import { readableBusinessCustomerOrders } from '../orders/public.ts'
 
-/** How many articles of company `id` are on offer in a market. */
-const articlesIn = (channel: 'b2b' | 'b2c') => sql<number>`(select count(*)::int from ${readableMarketArticles} m
-  where m.retailer_id = ${readableCompanies.id} and m.channel = ${channel})`
+/** The hub of a row, for what is counted of it. An interpolated column leaves its table unsaid in a query of one table, and in a subselect means that one’s. */
+const hubId = sql`${readableCompanies}.id`
 
-/** So many approved companies of this type have company `id` as their hub. */
+/** How many articles of the hub are on offer in a market. */
+const articlesIn = (channel: 'b2b' | 'b2c') => sql<number>`(select count(*)::int from ${readableMarketArticles} m
+  where m.retailer_id = ${hubId} and m.channel = ${channel})`
+
+/** So many approved companies of this type have it as their hub. */
 const relying = (type: CompanyType) => sql<number>`(select count(*)::int from ${readableCompanies} c
-  where c.home_hub_id = ${readableCompanies}.id and c.type = ${type} and c.status = ${CompanyStatus.Approved})`
+  where c.home_hub_id = ${hubId} and c.type = ${type} and c.status = ${CompanyStatus.Approved})`
 
 /** So many of its orders are neither done nor cancelled. */
 const openOrders = sql<number>`(select count(*)::int from ${readableBusinessCustomerOrders} o
-  where o.retailer_id = ${readableCompanies}.id and o.status not in ('completed', 'cancelled'))`
+  where o.retailer_id = ${hubId} and o.status not in ('completed', 'cancelled'))`
 
 type Asked = { readonly companyId: string; readonly hasProvider: boolean }
 
