@@ -1,5 +1,5 @@
-import { buysMore } from '@regionalmarkt/domain/orders/buys-more.ts'
 import { ageForAll } from '@regionalmarkt/domain/articles/alcohol.ts'
+import { buysMore } from '@regionalmarkt/domain/orders/buys-more.ts'
 import { changeItem } from '@regionalmarkt/domain/orders/change-order.ts'
 import { movesGoods, type OrderWay } from '@regionalmarkt/domain/orders/change-terms.ts'
 import { isDirect } from '@regionalmarkt/domain/orders/delivery-method.ts'
