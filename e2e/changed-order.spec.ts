@@ -131,6 +131,28 @@ for (const { language, width, size } of runs) {
       await expect(history(hub)).toContainText('Klingeln bei Meyer')
       await expectNoAxeViolations(hub)
     })
+
+    await test.step('its hub brings it after all, to another kitchen of theirs: both read where', async () => {
+      const place = { name: 'Außenküche', addition: '', street: 'Hafenstraße 9', postcode: '26919', city: 'Brake' }
+      await askApi(kitchen, 'POST', '/api/addresses', { ...place, country: 'DE', kind: 'shipping', isDefault: false })
+      await begin(hub)
+      const terms = hub.getByRole('region', { name: say.terms.title })
+      await terms.getByLabel(say.terms.method).selectOption('deliveryHub')
+      const address = terms.getByLabel(say.terms.address)
+      await address.selectOption({ label: 'Außenküche, Hafenstraße 9, 26919 Brake' })
+      await terms.getByLabel(say.terms.note).fill('')
+      await hub.getByLabel(say.reason).fill('Der Wagen fährt doch')
+      await expect(changes(hub)).toContainText(say.summary.address)
+      await expect(changes(hub)).toContainText(say.summary.noNote)
+      await expectNoAxeViolations(hub)
+      await save(hub).click()
+      for (const reader of [hub, kitchen]) {
+        await expect(history(reader)).toContainText('Hafenstraße 9')
+        await expect(history(reader)).toContainText(say.history.noNote)
+        await expect(history(reader)).toContainText('Der Wagen fährt doch')
+        await expectNoAxeViolations(reader)
+      }
+    })
   })
 }
 
