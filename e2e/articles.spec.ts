@@ -465,7 +465,8 @@ const makeDeliveryMethod = async (hub: Page): Promise<void> => {
   await hub.getByLabel('Working days before').fill('2')
   await hub.getByRole('button', { name: 'Save' }).click()
   await expect(method).toContainText('2 working days before')
-  await hub.getByRole('button', { name: 'Remove Pickup at the hub' }).click()
+  await hub.getByRole('button', { name: 'More steps: Pickup at the hub' }).click()
+  await hub.getByRole('menuitem', { name: 'Remove' }).click()
   await hub.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
   await expect(hub.getByText('What holds for everything of your hub holds here too')).toBeVisible()
 }

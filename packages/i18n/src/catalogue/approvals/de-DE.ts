@@ -20,6 +20,8 @@ export const approvals = {
     salesUnits: 'Gebinde',
     food: 'Allergene',
   },
+  moreUnits: '+ {count}',
+  moreUnitsOf: '{name}: {count, plural, one {# weiteres Gebinde} other {# weitere Gebinde}}',
   addedUnits:
     '{count, plural, one {neues Gebinde, Artikel schon im Markt} other {# neue Gebinde, Artikel schon im Markt}}',
   changedFields: 'Änderung: {fields}',

@@ -22,6 +22,8 @@ export const approvals = {
     salesUnits: 'Packs',
     food: 'Allergens',
   },
+  moreUnits: '+ {count}',
+  moreUnitsOf: '{name}: {count, plural, one {# more pack} other {# more packs}}',
   addedUnits:
     '{count, plural, one {new pack, article already in the market} other {# new packs, article already in the market}}',
   changedFields: 'Change: {fields}',

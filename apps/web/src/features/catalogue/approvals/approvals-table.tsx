@@ -1,13 +1,15 @@
 import { allergens } from '@regionalmarkt/domain/articles/allergens.ts'
 import { Link } from '@tanstack/react-router'
 import { CircleCheck, GitCompareArrows, PackagePlus, TriangleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Picture } from '../../../parts/picture.tsx'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { inLanguage, useFormat } from '../../../platform/words.tsx'
 import { Badge } from '../../../ui/badge.tsx'
-import { columnsOf, DataTable } from '../../../ui/data-table.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { aboveRow, columnsOf, DataTable, opensRow } from '../../../ui/data-table.tsx'
 import { isUnmarked } from './is-unmarked.ts'
 import type { WaitingArticle } from './queries.ts'
 import { UnknownAllergens } from './unknown-allergens.tsx'
@@ -15,38 +17,70 @@ import { UnknownAllergens } from './unknown-allergens.tsx'
 const channels = ['b2b', 'b2c'] as const
 const column = columnsOf<WaitingArticle>()
 
-const SalesUnits = ({ article }: { article: WaitingArticle }) => {
+type Unit = WaitingArticle['salesUnits'][number]
+
+/** What a pack costs the hub, and for what it would be sold: one line at a desk. */
+const UnitPrices = ({ unit: { name, priceBasis, supplierPriceCents, salesPrices } }: { unit: Unit }) => {
   const t = useWorkplaceTranslations('approvals')
   const format = useFormat()
-  if (article.salesUnits.length === 0)
+  const price = format.money(supplierPriceCents)
+  return (
+    <>
+      <span
+        title={inLanguage(name)}
+        className="@min-[62rem]:inline-block @min-[62rem]:max-w-32 @min-[62rem]:truncate @min-[62rem]:align-bottom @min-[76rem]:max-w-72"
+      >
+        {inLanguage(name)}
+      </span>{' '}
+      <span className="text-quiet">·</span>{' '}
+      <span className="font-semibold whitespace-nowrap">
+        {priceBasis === 'kilogram' ? t('perKilogram', { price }) : t('perPack', { price })}
+      </span>
+      <span className="block text-sm text-quiet @min-[62rem]:text-xs @min-[62rem]:leading-4">
+        {channels.map((channel) => {
+          const cents = salesPrices[channel]
+          return (
+            cents !== null && (
+              <span key={channel} className="mr-2 inline-block whitespace-nowrap last:mr-0">
+                {t(`soldFor.${channel}`, { price: format.money(cents) })}
+              </span>
+            )
+          )
+        })}
+        {salesPrices.b2b === null && salesPrices.b2c === null && t('notSold')}
+      </span>
+    </>
+  )
+}
+
+/** The packs of an article; at a desk the first, and the others below its row once somebody asks for them. */
+const SalesUnits = ({ article, isOpen, onOpen }: { article: WaitingArticle; isOpen: boolean; onOpen: () => void }) => {
+  const t = useWorkplaceTranslations('approvals')
+  const [first, ...others] = article.salesUnits
+  if (first === undefined)
     return <span className="text-quiet">{t(article.isNew ? 'noSalesUnit' : 'unitsUnchanged')}</span>
   return (
-    <ul>
-      {article.salesUnits.map(({ id, name, priceBasis, supplierPriceCents, salesPrices }) => {
-        const price = format.money(supplierPriceCents)
-        return (
-          <li key={id}>
-            {inLanguage(name)} <span className="text-quiet">·</span>{' '}
-            <span className="font-semibold whitespace-nowrap">
-              {priceBasis === 'kilogram' ? t('perKilogram', { price }) : t('perPack', { price })}
-            </span>
-            <span className="block text-sm text-quiet">
-              {channels.map((channel) => {
-                const cents = salesPrices[channel]
-                return (
-                  cents !== null && (
-                    <span key={channel} className="mr-2 inline-block whitespace-nowrap last:mr-0">
-                      {t(`soldFor.${channel}`, { price: format.money(cents) })}
-                    </span>
-                  )
-                )
-              })}
-              {salesPrices.b2b === null && salesPrices.b2c === null && t('notSold')}
-            </span>
+    <div className="@min-[62rem]:flex @min-[62rem]:items-center @min-[62rem]:gap-2 @min-[62rem]:text-sm @min-[62rem]:leading-5">
+      <ul>
+        {article.salesUnits.map((unit, index) => (
+          <li key={unit.id} className={index > 0 ? '@min-[62rem]:hidden' : ''}>
+            <UnitPrices unit={unit} />
           </li>
-        )
-      })}
-    </ul>
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <Button
+          look="quiet"
+          size="small"
+          className={classNames(aboveRow, 'hidden @min-[62rem]:inline-flex')}
+          aria-expanded={isOpen}
+          aria-label={t('moreUnitsOf', { count: others.length, name: inLanguage(article.name) })}
+          onClick={onOpen}
+        >
+          {t('moreUnits', { count: String(others.length) })}
+        </Button>
+      )}
+    </div>
   )
 }
 
@@ -73,7 +107,7 @@ const FoodInformation = ({ article }: { article: WaitingArticle }) => {
         {t('unknown', { count: unknownAllergens.length })}
       </Badge>
       {unknownAllergens.length < allergens.length && (
-        <span className="mt-1 block max-w-64 text-sm text-quiet max-md:ml-auto">
+        <span className="mt-1 block max-w-64 text-sm text-quiet max-md:ml-auto @min-[62rem]:mt-0 @min-[62rem]:max-w-44 @min-[62rem]:truncate @min-[62rem]:text-xs">
           <UnknownAllergens allergens={unknownAllergens} />
         </span>
       )}
@@ -81,44 +115,68 @@ const FoodInformation = ({ article }: { article: WaitingArticle }) => {
   )
 }
 
-const useColumns = () => {
+/** What of an article that is in the market already is new. */
+const News = ({ article: { revisionFields, isNew, salesUnits } }: { article: WaitingArticle }) => {
+  const t = useWorkplaceTranslations('approvals')
+  const ofField = useWorkplaceTranslations('articles.revision.fields')
+  const fields = t('changedFields', { fields: revisionFields.map((field) => ofField(field)).join(', ') })
+  return (
+    <>
+      {revisionFields.length > 0 && (
+        <span
+          className="mt-1 block text-base font-normal @min-[62rem]:mt-0 @min-[62rem]:min-w-0 @min-[62rem]:truncate @min-[62rem]:text-xs"
+          title={fields}
+        >
+          <Badge tone="info" icon={GitCompareArrows} className={small}>
+            {fields}
+          </Badge>
+        </span>
+      )}
+      {!isNew && salesUnits.length > 0 && (
+        <span className="mt-1 block text-base font-normal @min-[62rem]:mt-0 @min-[62rem]:min-w-0 @min-[62rem]:truncate">
+          <Badge tone="info" icon={PackagePlus} className={small}>
+            {t('addedUnits', { count: salesUnits.length })}
+          </Badge>
+        </span>
+      )}
+    </>
+  )
+}
+const small = '@min-[62rem]:py-0 @min-[62rem]:px-1.5 @min-[62rem]:text-xs'
+
+/** One line of a cell that has two, of at most 44 px together. */
+const line = 'block @min-[62rem]:max-w-40 @min-[62rem]:truncate @min-[62rem]:leading-5'
+
+type Opening = { opened: ReadonlySet<string>; onOpen: (id: string) => void }
+
+const useColumns = ({ opened, onOpen }: Opening) => {
   const t = useWorkplaceTranslations('approvals')
   const ofMark = useTranslations('statuses.organicMark')
-  const ofField = useWorkplaceTranslations('articles.revision.fields')
   return column.columns([
     column.accessor('name', {
       header: t('column.article'),
       meta: { onCard: 'title' },
       cell: ({ row: { original: article } }) => (
         <span className="flex items-center gap-3">
-          <Picture picture={article.picture} size={48} />
+          <Picture picture={article.picture} size={48} className="@min-[62rem]:size-8!" />
           <span className="min-w-0">
             <Link
               to="/retailer/articles/approvals/$articleSlug"
               params={{ articleSlug: article.slug }}
-              className="touch-target block font-semibold underline-offset-4 hover:underline"
+              className={classNames(
+                'block font-semibold underline-offset-4 hover:underline @min-[62rem]:max-w-72 @min-[62rem]:truncate @min-[62rem]:leading-5',
+                opensRow,
+              )}
+              title={inLanguage(article.name)}
             >
               {inLanguage(article.name)}
             </Link>
-            <span className="block text-sm font-normal text-quiet">
-              {t('articleNumber', { number: article.number })}
+            <span className="block @min-[62rem]:flex @min-[62rem]:max-w-72 @min-[62rem]:items-center @min-[62rem]:gap-2">
+              <span className="block shrink-0 text-sm font-normal text-quiet @min-[62rem]:text-xs">
+                {t('articleNumber', { number: article.number })}
+              </span>
+              <News article={article} />
             </span>
-            {article.revisionFields.length > 0 && (
-              <span className="mt-1 block text-base font-normal">
-                <Badge tone="info" icon={GitCompareArrows}>
-                  {t('changedFields', {
-                    fields: article.revisionFields.map((field) => ofField(field)).join(', '),
-                  })}
-                </Badge>
-              </span>
-            )}
-            {!article.isNew && article.salesUnits.length > 0 && (
-              <span className="mt-1 block text-base font-normal">
-                <Badge tone="info" icon={PackagePlus}>
-                  {t('addedUnits', { count: article.salesUnits.length })}
-                </Badge>
-              </span>
-            )}
           </span>
         </span>
       ),
@@ -127,8 +185,12 @@ const useColumns = () => {
       header: t('column.supplier'),
       cell: ({ row: { original: article } }) => (
         <>
-          <span className="block">{article.supplierName}</span>
-          <span className="block text-sm text-quiet">{inLanguage(article.categoryName)}</span>
+          <span className={line} title={article.supplierName}>
+            {article.supplierName}
+          </span>
+          <span className={classNames(line, 'text-sm text-quiet @min-[62rem]:text-xs')}>
+            {inLanguage(article.categoryName)}
+          </span>
         </>
       ),
     }),
@@ -136,15 +198,21 @@ const useColumns = () => {
       header: t('column.origin'),
       cell: ({ row: { original: article } }) => (
         <>
-          <span className="block">{inLanguage(article.origin) || '–'}</span>
-          <span className="block text-sm text-quiet">{ofMark(article.organicMark)}</span>
+          <span className={line} title={inLanguage(article.origin)}>
+            {inLanguage(article.origin) || '–'}
+          </span>
+          <span className={classNames(line, 'text-sm text-quiet @min-[62rem]:text-xs')}>
+            {ofMark(article.organicMark)}
+          </span>
         </>
       ),
     }),
     column.display({
       id: 'salesUnits',
       header: t('column.salesUnits'),
-      cell: ({ row }) => <SalesUnits article={row.original} />,
+      cell: ({ row: { original: article } }) => (
+        <SalesUnits article={article} isOpen={opened.has(article.id)} onOpen={() => onOpen(article.id)} />
+      ),
     }),
     column.display({
       id: 'food',
@@ -164,15 +232,30 @@ type Props = {
 /** Waiting articles with everything the hub decides by. */
 export const ApprovalsTable = ({ articles, selected, onSelect, empty }: Props) => {
   const t = useWorkplaceTranslations('approvals')
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
+  const onOpen = (id: string) =>
+    setOpened((now) => new Set(now.has(id) ? [...now].filter((each) => each !== id) : [...now, id]))
   return (
     <DataTable
       caption={t('caption')}
-      columns={useColumns()}
+      columns={useColumns({ opened, onOpen })}
+      isDense
       rows={articles}
       rowId={({ id }) => id}
       selected={selected}
       onSelect={onSelect}
+      below={(article) => (opened.has(article.id) ? <OtherUnits article={article} /> : null)}
       empty={empty}
     />
   )
 }
+
+const OtherUnits = ({ article }: { article: WaitingArticle }) => (
+  <ul className="hidden gap-x-8 gap-y-1 text-sm @min-[62rem]:flex @min-[62rem]:flex-wrap">
+    {article.salesUnits.slice(1).map((unit) => (
+      <li key={unit.id}>
+        <UnitPrices unit={unit} />
+      </li>
+    ))}
+  </ul>
+)

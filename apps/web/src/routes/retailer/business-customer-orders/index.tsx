@@ -50,6 +50,9 @@ export const Route = createFileRoute('/retailer/business-customer-orders/')({
 
 const column = columnsOf<HubOrderRow>()
 
+/** In a narrow table the sign goes: the word for it stands in the order. */
+const sign = 'size-4 text-quiet @min-[44rem]:@max-[50rem]:hidden'
+
 const useColumns = () => {
   const t = useWorkplaceTranslations('fulfilment')
   const ofMethod = useTranslations('statuses.deliveryMethod')
@@ -59,7 +62,12 @@ const useColumns = () => {
       header: t('column.customer'),
       meta: { onCard: 'title' },
       cell: ({ row: { original: order } }) => (
-        <span className="block font-semibold @min-[44rem]:max-w-52 @min-[44rem]:truncate">{order.customerName}</span>
+        <span
+          title={order.customerName}
+          className="block font-semibold @min-[44rem]:max-w-26 @min-[44rem]:truncate @min-[50rem]:max-w-52"
+        >
+          {order.customerName}
+        </span>
       ),
     }),
     column.accessor('orderNumber', {
@@ -91,9 +99,9 @@ const useColumns = () => {
         <span title={ofMethod(order.deliveryMethod)} className="inline-flex items-center gap-1.5 whitespace-nowrap">
           <span className="font-medium">{format.day(order.deliveryDate)}</span>
           {isBrought(order.deliveryMethod) ? (
-            <Truck aria-hidden className="size-4 text-quiet" />
+            <Truck aria-hidden className={sign} />
           ) : (
-            <Store aria-hidden className="size-4 text-quiet" />
+            <Store aria-hidden className={sign} />
           )}
           <span className="sr-only">{ofMethod(order.deliveryMethod)}</span>
         </span>
