@@ -3,7 +3,7 @@ import {
   type PostcodePlaces,
   readPostcodePlaces,
 } from '@regionalmarkt/domain/places/read-postcode-places.ts'
-import { readImported, runImport, UsageError } from './import-command.ts'
+import { readImported, runCommand, UsageError } from './command.ts'
 import type { Tx } from './platform/database.ts'
 
 const usage = `Usage: npm run import-postcodes -- FILE
@@ -41,4 +41,4 @@ const takeIn = async (tx: Tx, { places, rows, foreign, faults }: PostcodePlaces)
   ].join('\n')
 }
 
-await runImport({ read: readPlaces, takeIn })
+await runCommand({ read: readPlaces, carryOut: takeIn })

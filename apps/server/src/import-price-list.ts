@@ -3,7 +3,7 @@ import type { PriceListFault } from '@regionalmarkt/domain/price-lists/bnn-row.t
 import type { StockOfNew } from '@regionalmarkt/domain/price-lists/price-list-import.ts'
 import { type PriceList, readBnnPriceList } from '@regionalmarkt/domain/price-lists/read-bnn-price-list.ts'
 import iconv from 'iconv-lite'
-import { readImported, runImport, UsageError } from './import-command.ts'
+import { readImported, runCommand, UsageError } from './command.ts'
 import type { Tx } from './platform/database.ts'
 
 const usage = `Usage: npm run import-price-list -- FILE --supplier SLUG [--to-order]
@@ -64,4 +64,4 @@ const readAsked = async (): Promise<Asked> => {
   return { list: await readPriceList(file), ...said }
 }
 
-await runImport({ read: readAsked, takeIn })
+await runCommand({ read: readAsked, carryOut: takeIn })

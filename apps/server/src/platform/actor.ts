@@ -14,6 +14,8 @@ export type By =
   /** A producer by the link in a mail about an order, without signing in: somebody who reads the company's mail. */
   | { readonly kind: 'link'; readonly companyId: string }
   | { readonly kind: 'schedule' }
+  /** Whoever may run commands where the server runs. */
+  | { readonly kind: 'operator' }
   | { readonly kind: 'guest' }
 
 /** Who acts, when, in which request: what every write writes down. */

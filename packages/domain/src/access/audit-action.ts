@@ -135,6 +135,7 @@ export type AuditAction =
   | 'send-document'
   | 'send-reminder'
   | 'set-ledger-settings'
+  | 'set-administrator'
   | 'set-person-access'
   | 'set-stock-mails'
   | 'set-stock-warning'

@@ -22,6 +22,10 @@ export const administration = {
   },
   backToCompanies: 'Alle Firmen',
   figures: {
+    noHubTitle: 'Der erste Hub',
+    noHubText:
+      'Ohne Hub gibt es keinen Markt: Er lässt Erzeuger, Küchen und Artikel ein, und bei ihm kommen die Bestellungen an. Legen Sie ihn an und laden Sie ein, wer ihn führt.',
+    noHubAction: 'Hub anlegen',
     companies: 'Firmen und Personen',
     supplier: 'Erzeuger',
     businessCustomer: 'Geschäftskunden',
@@ -238,6 +242,8 @@ export const administration = {
       isClosed: 'Geschlossen',
       isCounted: 'gezählt',
       isReached: 'Erreicht',
+      isAdministrator: 'Verwaltet die Plattform',
+      isDisabled: 'Ist gesperrt',
       isStockTracked: 'Bestand wird geführt',
       isTakenOffByHub: 'Vom Hub ausgelistet',
       isWanted: 'Gewünscht',
@@ -582,6 +588,7 @@ export const administration = {
     'retry-mail': 'Mail noch einmal gesendet',
     'return-to-stock': 'Ware ins Regal zurückgelegt',
     'send-document': 'Beleg verschickt',
+    'set-administrator': 'Recht der Verwaltung auf der Kommandozeile vergeben oder entzogen',
     'set-person-access': 'Zugang einer Person geändert',
     'set-stock-mails': 'Mails zum Bestand eingestellt',
     'set-stock-warning': 'Bestandswarnung eingestellt',

@@ -15,6 +15,10 @@ export const administration = {
   },
   backToCompanies: 'All companies',
   figures: {
+    noHubTitle: 'The first hub',
+    noHubText:
+      'Without a hub there is no market: it lets in producers, kitchens and articles, and orders come to it. Enter it, and invite whoever runs it.',
+    noHubAction: 'Enter a hub',
     companies: 'Companies and people',
     supplier: 'Producers',
     businessCustomer: 'Business customers',
@@ -225,6 +229,8 @@ export const administration = {
       isClosed: 'Closed',
       isCounted: 'counted',
       isReached: 'Reached',
+      isAdministrator: 'Administers the platform',
+      isDisabled: 'Is shut out',
       isStockTracked: 'Stock is kept',
       isTakenOffByHub: 'Taken off by the hub',
       isWanted: 'Wanted',
@@ -569,6 +575,7 @@ export const administration = {
     'retry-mail': 'Mail sent again',
     'return-to-stock': 'Goods put back on the shelf',
     'send-document': 'Document sent',
+    'set-administrator': 'Rights of an administrator given or taken on the command line',
     'set-person-access': 'A person’s access changed',
     'set-stock-mails': 'Mails about stock set',
     'set-stock-warning': 'Stock warning set',

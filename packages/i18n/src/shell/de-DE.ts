@@ -1,3 +1,7 @@
+import { region as regions } from '../region.ts'
+
+const region = regions['de-DE']
+
 /** What stands around every page, and the pages that belong to nobody else: start, account, errors. */
 export const shell = {
   product: 'Regionalmarkt',
@@ -79,13 +83,13 @@ export const shell = {
   language: { 'de-DE': 'Deutsch', 'en-US': 'English', switch: 'Sprache wechseln' },
   footer: {
     label: 'Rechtliches und Sprache',
-    claim: 'Lebensmittel aus dem Landkreis Deichmoor, auf kurzen Wegen.',
+    claim: `Lebensmittel ${region.fromRegion}, auf kurzen Wegen.`,
     imprint: 'Impressum',
     privacy: 'Datenschutz',
   },
   home: {
-    pageTitle: 'Regionale Lebensmittel für Küchen im Landkreis Deichmoor',
-    eyebrow: 'Landkreis Deichmoor',
+    pageTitle: `Regionale Lebensmittel für Küchen ${region.inRegion}`,
+    eyebrow: region.name,
     title: 'Heute geerntet. Morgen in Ihrer Küche.',
     lead: 'Der Marktplatz, auf dem Küchen, Läden und Haushalte direkt bei den Höfen der Region bestellen.',
     toMarket: 'Zum Markt',

@@ -1,5 +1,8 @@
+import { region as regions } from '../region.ts'
 import type { SameShape } from '../same-shape.ts'
 import type { shell as german } from './de-DE.ts'
+
+const region = regions['en-US']
 
 export const shell = {
   product: 'Regionalmarkt',
@@ -80,13 +83,13 @@ export const shell = {
   language: { 'de-DE': 'Deutsch', 'en-US': 'English', switch: 'Change language' },
   footer: {
     label: 'Legal notices and language',
-    claim: 'Food from the district of Deichmoor, by the shortest way.',
+    claim: `Food ${region.fromRegion}, by the shortest way.`,
     imprint: 'Imprint',
     privacy: 'Privacy',
   },
   home: {
-    pageTitle: 'Regional food for kitchens in the district of Deichmoor',
-    eyebrow: 'District of Deichmoor',
+    pageTitle: `Regional food for kitchens ${region.inRegion}`,
+    eyebrow: region.name,
     title: 'Picked today. In your kitchen tomorrow.',
     lead: 'The marketplace where kitchens, shops and households order straight from the farms of the region.',
     toMarket: 'To the market',

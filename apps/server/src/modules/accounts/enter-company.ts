@@ -3,12 +3,15 @@ import type { createHub } from '@regionalmarkt/contract/administration/companies
 import type { BodyOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { CompanyStatus, CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import type { CustomerDeliveryMethod } from '@regionalmarkt/domain/orders/delivery-method.ts'
+import { and, eq, ne } from 'drizzle-orm'
 import type { Actor, CompanyActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database.ts'
 import type { Outcome } from '../../platform/facts.ts'
 import type { SignedInViewer } from '../../platform/viewer.ts'
+import { chooseDefaultHub } from './default-hub.ts'
 import { addCompany, addFirstAddresses, type Company } from './new-company.ts'
+import { companies } from './tables.ts'
 
 /** What a hub enters itself needs no approval: the hub has looked. */
 const ofHub = ({ viewer, now }: CompanyActor) => ({
@@ -28,12 +31,16 @@ const entered = async (
   return { answer: { companyId, slug }, facts: [{ kind: 'companyEntered', companyId, homeHubId }] }
 }
 
-/** A new hub of the platform. */
+/** A new hub of the platform. The first one becomes the default hub: without one, guests would find an empty market. */
 export const enterHub = async (tx: Tx, actor: Actor<SignedInViewer>, input: BodyOf<typeof createHub>) => {
   const type = CompanyType.Retailer
   const deliveryMethods: CustomerDeliveryMethod[] = ['deliveryHub', 'pickupHub']
   const values = { ...input, type, deliveryMethods, status: CompanyStatus.Approved, createdAt: actor.now }
-  return entered(tx, actor, await addCompany(tx, values))
+  const hub = await addCompany(tx, values)
+  const { answer, facts } = await entered(tx, actor, hub)
+  const others = await tx.$count(companies, and(eq(companies.type, type), ne(companies.id, hub.id)))
+  const chosen = others === 0 ? await chooseDefaultHub(tx, actor, hub.id) : { facts: [] }
+  return { answer, facts: [...facts, ...chosen.facts] }
 }
 
 /** A supplier of the hub, open to be claimed by its people. */

@@ -1,5 +1,6 @@
 export { beginActing, endActing } from './acting.ts'
 export { addAddressTo, addressBookOf, changeAddressOf } from './address-book.ts'
+export { peopleWithEmail, setAdministrator } from './administrators.ts'
 export { companyFileOf } from './company-file.ts'
 export { companiesOf, isWaiting } from './company-list.ts'
 export { confirmedAddresses } from './confirmed-addresses.ts'

@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { read, write } from '../../platform/http.ts'
 import type { Viewer } from '../../platform/viewer.ts'
-import { marketContextOf } from '../pricing/public.ts'
+import { marketContextOf, marketToLookAt } from '../pricing/public.ts'
 import { articleOf } from './get-article.ts'
 import { supplierOf } from './get-supplier.ts'
 import { articlesOf } from './list-articles.ts'
@@ -27,15 +27,15 @@ const buyerOf = (viewer: Viewer): Buyer | null => {
 export const marketModule = (app: FastifyInstance, deps: Deps, goodsComing: GoodsComing): void => {
   const inMarket = { ...deps, viewerOf: deps.viewerInMarketOf }
   read(app, inMarket, market.listCategories, async (db, { params, actor }) => {
-    const context = await marketContextOf(db, actor, params.channel)
+    const context = await marketToLookAt(db, actor, params.channel)
     return { categories: await categoriesOf(db, context) }
   })
   read(app, inMarket, market.listArticles, async (db, { params, query, actor }) => {
-    const context = await marketContextOf(db, actor, params.channel)
+    const context = await marketToLookAt(db, actor, params.channel)
     return articlesOf(db, context, query, actor.now)
   })
   read(app, inMarket, market.listFacets, async (db, { params, query, actor }) => {
-    const context = await marketContextOf(db, actor, params.channel)
+    const context = await marketToLookAt(db, actor, params.channel)
     return facetsOf(db, context, query, actor.now)
   })
   read(app, inMarket, market.listDeliveryDays, async (db, { params, query, actor }) => {
@@ -43,7 +43,7 @@ export const marketModule = (app: FastifyInstance, deps: Deps, goodsComing: Good
     return deliveryDaysOf(db, context, query, actor.now)
   })
   read(app, inMarket, market.suggestSearch, async (db, { params, query, actor }) => {
-    const context = await marketContextOf(db, actor, params.channel)
+    const context = await marketToLookAt(db, actor, params.channel)
     return suggestionsOf(db, context, query.q, actor.now)
   })
   read(app, inMarket, market.getArticle, async (db, { params, actor }) => {
@@ -51,7 +51,7 @@ export const marketModule = (app: FastifyInstance, deps: Deps, goodsComing: Good
     return articleOf(db, context, params.articleSlug, actor.now)
   })
   read(app, inMarket, market.listMarketSuppliers, async (db, { params, query, actor }) => {
-    const context = await marketContextOf(db, actor, params.channel)
+    const context = await marketToLookAt(db, actor, params.channel)
     return suppliersOf(db, context, query, actor.now)
   })
   read(app, inMarket, market.getMarketSupplier, async (db, { params: { channel, supplierSlug }, query, actor }) => {

@@ -56,6 +56,25 @@ const hubOf = (viewer: Viewer): string | null => {
 const isVerifiedBusiness = (viewer: Viewer): boolean =>
   viewer.kind === 'user' && (viewer.isAdmin || viewer.company?.status === CompanyStatus.Approved)
 
+type Shown = { readonly hub: Row | undefined; readonly shown: (hub: Row) => ShownMarket }
+
+const hubFor = async (
+  db: Queryable,
+  { viewer, locale }: Reader,
+  channel: Channel,
+  hubSlug: string | undefined,
+): Promise<Shown> => {
+  const isCustomer = channel === 'b2b' && isVerifiedBusiness(viewer) && viewer.kind === 'user'
+  const termsOf = isCustomer ? (viewer.company?.id ?? null) : null
+  const hubId = hubOf(viewer)
+  const shown = (hub: Row): ShownMarket => ({ ...contextFrom(channel, hub, isVerifiedBusiness(viewer)), locale })
+  if (hubSlug === undefined && viewer.hub && viewer.hub.retailerId === hubId)
+    return { hub: termsOf === null ? { ...viewer.hub, ...noTerms } : viewer.hub, shown }
+  const whose = hubSlug !== undefined ? 'named' : hubId !== null ? 'known' : 'default'
+  const [row] = await hubWithTerms({ whose, hasTerms: termsOf !== null })(db, { hubId, hubSlug, termsOf })
+  return { hub: row?.hub, shown }
+}
+
 /**
  * The market as this viewer sees it, by one query, or by none where the viewer came with their hub. Consumer prices are public and know no customer terms; of a business that still
  * waits for its approval the hub knows as little as of a guest. `hubSlug`: of the hub that a household chose, for whoever looks.
@@ -63,19 +82,18 @@ const isVerifiedBusiness = (viewer: Viewer): boolean =>
  */
 export const marketContextOf = async (
   db: Queryable,
-  { viewer, locale }: Reader,
+  reader: Reader,
   channel: Channel,
   hubSlug?: string,
 ): Promise<ShownMarket> => {
-  const isCustomer = channel === 'b2b' && isVerifiedBusiness(viewer) && viewer.kind === 'user'
-  const termsOf = isCustomer ? (viewer.company?.id ?? null) : null
-  const hubId = hubOf(viewer)
-  const shown = (hub: Row): ShownMarket => ({ ...contextFrom(channel, hub, isVerifiedBusiness(viewer)), locale })
-  if (hubSlug === undefined && viewer.hub && viewer.hub.retailerId === hubId)
-    return shown(termsOf === null ? { ...viewer.hub, ...noTerms } : viewer.hub)
-  const whose = hubSlug !== undefined ? 'named' : hubId !== null ? 'known' : 'default'
-  const [row] = await hubWithTerms({ whose, hasTerms: termsOf !== null })(db, { hubId, hubSlug, termsOf })
-  return shown(orNotFound(row).hub)
+  const { hub, shown } = await hubFor(db, reader, channel, hubSlug)
+  return shown(orNotFound(hub))
+}
+
+/** The same for whoever only looks around: where no hub has opened its market yet, one that has nothing. */
+export const marketToLookAt = async (db: Queryable, reader: Reader, channel: Channel): Promise<ShownMarket> => {
+  const { hub, shown } = await hubFor(db, reader, channel, undefined)
+  return shown(hub ?? noHub)
 }
 
 /**
@@ -146,6 +164,29 @@ type Row = Omit<MarketContext, 'channel' | 'retailer' | 'discountBasisPoints' | 
     readonly showsPricesToGuests: boolean
     readonly buyersStatus: CompanyStatus | null
   }
+
+/** Of nobody: whatever is asked of it finds nothing. */
+const noHub: Row = {
+  retailerId: '00000000-0000-0000-0000-000000000000',
+  slug: 'no-hub',
+  name: 'Regionalmarkt',
+  deliveryWeekdays: [],
+  cutOffTime: '00:00',
+  cutOffDaysBefore: 0,
+  federalState: 'NI',
+  deliveryMethods: [],
+  deliveryFeeCents: 0,
+  minimumOrderCents: 0,
+  householdMinimumCents: 0,
+  paymentTermDays: null,
+  stockHorizonDays: 0,
+  closings: [],
+  showsPricesToGuests: true,
+  buyersStatus: null,
+  discountBasisPoints: null,
+  agreedMinimumCents: null,
+  agreedTermDays: null,
+}
 
 const noTerms = { discountBasisPoints: null, agreedMinimumCents: null, agreedTermDays: null }
 

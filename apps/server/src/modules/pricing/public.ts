@@ -5,6 +5,7 @@ export {
   marketContextOf,
   marketForCustomer,
   marketOfBuyer,
+  marketToLookAt,
   type Reader,
   type ShownMarket,
   viewerInMarketOf,

@@ -1,8 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { Warehouse } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { PlaceLink } from '../../platform/place-link.tsx'
 import { useFormat } from '../../platform/words.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Stat, Stats } from '../../ui/stat.tsx'
 import { keyFiguresQuery } from './queries.ts'
 
@@ -22,8 +26,26 @@ export const FiguresSection = () => {
     ['businessCustomer', figures.businessCustomers],
     ['retailer', figures.retailers],
   ] as const
+  const hasNoHub = figures.retailers.approved + figures.retailers.pending === 0
   return (
     <div className="flex flex-col gap-5 sm:gap-6">
+      {hasNoHub && (
+        <Card>
+          <EmptyState
+            icon={Warehouse}
+            title={t('noHubTitle')}
+            action={
+              <Button asChild>
+                <PlaceLink to="/protected" search={{ section: 'companies', company: 'new' }}>
+                  {t('noHubAction')}
+                </PlaceLink>
+              </Button>
+            }
+          >
+            {t('noHubText')}
+          </EmptyState>
+        </Card>
+      )}
       <h2 className="sr-only">{t('companies')}</h2>
       <Stats>
         {kinds.map(([type, { approved, pending }]) => (

@@ -14,6 +14,21 @@ export const NothingFound = ({ search, onSearch }: Props) => {
   const t = useTranslations('market')
   const later = useShoppingTranslations('filters')
   const channel = useChannel()
+  if (!search.q && filterCount(search) === 0) {
+    return (
+      <EmptyState
+        icon={Leaf}
+        title={later('emptyTitle')}
+        action={
+          <Button asChild>
+            <Link to="/register-supplier">{later('offer')}</Link>
+          </Button>
+        }
+      >
+        {later('emptyText')}
+      </EmptyState>
+    )
+  }
   return search.q && filterCount(search) === 0 ? (
     <EmptyState
       icon={Leaf}

@@ -8,6 +8,9 @@ export const filters = {
   freeOfHint: 'Nur, was der Hof als frei davon erklärt hat.',
   atLeastHint: 'Ein + heißt: mindestens so viele. Gezählt wird bei den beliebtesten Angeboten.',
   allFarms: 'Alle Höfe kennenlernen',
+  emptyTitle: 'Hier wird noch nichts verkauft',
+  emptyText: 'Sobald der Hub die ersten Artikel freigegeben hat, stehen sie hier.',
+  offer: 'Als Erzeuger registrieren',
   noneTitle: 'Dazu wächst gerade nichts',
   noneText: 'Mit diesen Filtern gibt es kein Angebot. Nehmen Sie einen weg, oder suchen Sie nach etwas anderem.',
 } as const

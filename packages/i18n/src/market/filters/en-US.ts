@@ -10,6 +10,9 @@ export const filters = {
   freeOfHint: 'Only what the farm has declared free of it.',
   atLeastHint: 'A + means: at least so many. The most popular offers are counted.',
   allFarms: 'Get to know all farms',
+  emptyTitle: 'Nothing is sold here yet',
+  emptyText: 'As soon as the hub has approved the first articles, they are here.',
+  offer: 'Register as a producer',
   noneTitle: 'Nothing grows here right now',
   noneText: 'No offer matches these filters. Take one away, or search for something else.',
 } as const satisfies SameShape<typeof german>

@@ -5,7 +5,7 @@ import { runningPostgres, startEmbeddedPostgres } from './platform/embedded-post
 import { migrate } from './platform/migrate.ts'
 
 /** The migrated database of a running server, or one started for this command alone. */
-export const openImportDatabase = async (): Promise<{ db: Database; close: () => Promise<void> }> => {
+export const openCommandDatabase = async (): Promise<{ db: Database; close: () => Promise<void> }> => {
   const { databaseUrl, dataDir } = loadConfig()
   const own =
     databaseUrl === undefined

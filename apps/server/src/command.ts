@@ -11,21 +11,21 @@ export const readImported = (file: string): Promise<Buffer> =>
     throw new UsageError(`${file} cannot be read (${error.code}). Nothing was imported.`)
   })
 
-type Import<Read> = {
-  /** Reads the whole file before anything is opened or changed, or even loaded: a mistake is told at once. */
-  readonly read: () => Promise<Read>
+type Command<Read> = {
+  /** Reads its words and the whole file before anything is opened or changed, or even loaded: a mistake is told at once. */
+  readonly read: () => Read | Promise<Read>
   /** What was done, in words; all of it or nothing. */
-  readonly takeIn: (tx: Tx, read: Read) => Promise<string>
+  readonly carryOut: (tx: Tx, read: Read) => Promise<string>
 }
 
-/** Runs an import of the command line and says what it did. */
-export const runImport = async <Read>({ read, takeIn }: Import<Read>): Promise<void> => {
+/** Runs a command of the command line in one transaction, beside a running server or without one, and says what it did. */
+export const runCommand = async <Read>({ read, carryOut }: Command<Read>): Promise<void> => {
   try {
     const found = await read()
-    const { openImportDatabase } = await import('./import-database.ts')
-    const { db, close } = await openImportDatabase()
+    const { openCommandDatabase } = await import('./command-database.ts')
+    const { db, close } = await openCommandDatabase()
     try {
-      console.log(await db.transaction((tx) => takeIn(tx, found)))
+      console.log(await db.transaction((tx) => carryOut(tx, found)))
     } finally {
       await close()
     }
