@@ -65,8 +65,17 @@ const fillCart = async (page: Page, language: Language): Promise<number> => {
 
 type Cards = { articles: { offers: { salesUnitId: string }[] }[] }
 
-/** What the market shows first lies at the hub, so that nobody has to bring it. */
+type Settings = { hubId: string; hasProvider: boolean; version: number; stockHorizonDays: number }
+
+/** What the market shows first lies at the hub, so that nobody has to bring it; also for the day after a long weekend. */
 const putOnShelf = async (hub: Page): Promise<void> => {
+  const {
+    hubId: _,
+    hasProvider: __,
+    version,
+    ...settings
+  } = await askApi<Settings>(hub, 'GET', '/api/retailer/settings')
+  await askApi(hub, 'PUT', '/api/retailer/settings', { ...settings, stockHorizonDays: 14 }, version)
   const { articles } = await askApi<Cards>(hub, 'GET', '/api/market/b2c/articles?limit=1')
   const unit = articles[0]?.offers[0]?.salesUnitId
   const goods = { quantity: 20, lot: 'HUB-1', bestBefore: '2027-12-31' }
