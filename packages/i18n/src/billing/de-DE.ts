@@ -319,6 +319,7 @@ export const billing = {
     back: 'Zur Übersicht',
     payments: 'Zahlungen',
     nextPayment: 'Nächste Zahlung bis {day}',
+    latePayment: 'Zahlung war fällig bis {day}',
     paymentOn: 'Zahlung bis {day}',
     nothingDue: 'Zurzeit steht nichts aus.',
     toSettle:

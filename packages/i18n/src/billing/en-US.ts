@@ -310,6 +310,7 @@ export const billing = {
     back: 'To the dashboard',
     payments: 'Payments',
     nextPayment: 'Next payment by {day}',
+    latePayment: 'Payment was due by {day}',
     paymentOn: 'Payment by {day}',
     nothingDue: 'Nothing is outstanding at present.',
     toSettle:

@@ -1,6 +1,8 @@
+import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
+import { useNow } from '../../platform/use-now.ts'
 import { useFormat } from '../../platform/words.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
@@ -30,7 +32,7 @@ export const OwnSettlementCard = () => {
   )
 }
 
-/** The next payment in large, others beneath it, and what is still to be settled. */
+/** The next payment in large, others beneath it, each late once its day is over, and what is still to be settled. */
 export const OwedToMe = ({
   settlement: { payable, due, agreement, hasAccount, hubName: hub },
 }: {
@@ -38,12 +40,15 @@ export const OwedToMe = ({
 }) => {
   const t = useWorkplaceTranslations('billing.own')
   const format = useFormat()
+  const today = berlinDate(useNow())
   const [next, ...later] = payable
   return (
     <>
       {next !== undefined && (
         <>
-          <p className="text-quiet">{t('nextPayment', { day: format.fullDay(next.dueOn) })}</p>
+          <p className={next.dueOn < today ? 'text-warning-ink' : 'text-quiet'}>
+            {t(next.dueOn < today ? 'latePayment' : 'nextPayment', { day: format.fullDay(next.dueOn) })}
+          </p>
           <p className="figure text-3xl leading-tight">{format.money(next.grossCents)}</p>
           <p className="text-sm text-quiet">{next.number}</p>
         </>
@@ -52,7 +57,9 @@ export const OwedToMe = ({
         <ul className="mt-3 divide-y divide-line">
           {later.map(({ number, dueOn, grossCents }) => (
             <li key={number} className="flex flex-wrap justify-between gap-x-4 py-2">
-              <span>{t('paymentOn', { day: format.fullDay(dueOn) })}</span>
+              <span className={dueOn < today ? 'text-warning-ink' : ''}>
+                {t(dueOn < today ? 'latePayment' : 'paymentOn', { day: format.fullDay(dueOn) })}
+              </span>
               <span className="figures">{format.money(grossCents)}</span>
             </li>
           ))}
