@@ -17,7 +17,8 @@ const autumn = [
   'HL-903;Pastinaken lang;Kiste;5;kg;11,90;wurzelgemuese;Deutschland;I;2 × 3,86 Kiste',
 ].join('\r\n')
 /** What the hub got by mail: a new price of something in the market, and something new. */
-const winter = 'Artikelnummer,Bezeichnung,Preis\nLU-101,Kartoffel Linda,13.50\nHL-950,Schwarzwurzel,4.20'
+const winter =
+  'Artikelnummer,Bezeichnung,Preis,Gebinde\nLU-101,Kartoffel Linda,13.50,Netz 9 kg\nHL-950,Schwarzwurzel,4.20,Bund'
 
 const isEnglish = async (page: Page) => {
   expect(await strayWords(page, 'de'), page.url()).toEqual([])
@@ -44,7 +45,9 @@ test('a price list comes in on a phone, is let in in bulk, found and ordered; an
   const fault = farm.getByRole('listitem').filter({ hasText: 'Zeile 3' })
   await expect(fault).toContainText('HL-902 · Petersilienwurzel')
   await expect(fault).toContainText('Spalte „Preis“: Da steht: zwölf')
-  await expect(farm.getByRole('listitem').filter({ hasText: 'Bundmöhren vom Deich' })).toContainText('8,40 €')
+  const carrots = farm.getByRole('listitem').filter({ hasText: 'Bundmöhren vom Deich' })
+  for (const told of ['8,40 €', 'Kiste', 'Deutschland', 'Wurzel- & Knollengemüse'])
+    await expect(carrots).toContainText(told)
   await expect(farm.getByRole('listitem').filter({ hasText: 'Pastinaken lang' })).toContainText(
     '2 × 3,86 € Transportkiste',
   )
@@ -110,7 +113,9 @@ test('a price list comes in on a phone, is let in in bulk, found and ordered; an
   await hub.goto('/retailer/articles/hof-luettje')
   await hub.getByRole('button', { name: 'Preislisten' }).click()
   await readIn(hub, 'Winter.csv', winter)
-  await expect(hub.getByRole('row').filter({ hasText: 'Kartoffel Linda' })).toContainText('13,50 €')
+  const linda = hub.getByRole('row').filter({ hasText: 'Kartoffel Linda' })
+  await expect(linda).toContainText('13,50 €')
+  await expect(linda).toContainText('Liste: Netz 9 kg')
   await hub.getByRole('radio', { name: 'Neu (1)' }).click()
   await expect(hub.getByRole('row').filter({ hasText: 'Kartoffel Linda' })).toHaveCount(0)
   await expect(hub.getByRole('row').filter({ hasText: 'Schwarzwurzel' })).toBeVisible()

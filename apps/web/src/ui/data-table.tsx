@@ -17,6 +17,8 @@ type ColumnMeta = {
   isLeftOutWhenEmpty?: true
   /** Takes the room that the others leave, cut off at its end; in a narrow table it is not shown at all. */
   isElastic?: true
+  /** Not shown in a table at all: another cell has it there. */
+  isCardOnly?: true
   /** Not shown in a narrow table; a card has it. */
   isWideOnly?: true
   /** The same, where even a wide one has no room for it. */
@@ -121,7 +123,8 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
                 </th>
               )}
               {headers.map((header) => {
-                const { align, sortKey, isElastic, isWideOnly, isWidestOnly } = header.column.columnDef.meta ?? {}
+                const { align, sortKey, isElastic, isCardOnly, isWideOnly, isWidestOnly } =
+                  header.column.columnDef.meta ?? {}
                 const isSorted = sort !== undefined && sort.by === sortKey
                 const SortIcon = !isSorted ? ArrowUpDown : sort.isDescending ? ArrowDown : ArrowUp
                 const content = header.isPlaceholder ? null : render({ header })
@@ -135,6 +138,7 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
                       isSheet || isDense ? 'py-1.5' : 'py-2.5',
                       align === 'right' && 'text-right tabular-nums',
                       isElastic && elastic,
+                      isCardOnly && 'hidden',
                       isWideOnly && wideOnly,
                       isWidestOnly && widestOnly,
                     )}
@@ -186,6 +190,7 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
                           isSheet ? 'h-6.5 py-0 pointer-coarse:h-11' : isDense ? 'h-11 py-0' : 'py-3',
                           cell.column.columnDef.meta?.align === 'right' && 'text-right tabular-nums',
                           cell.column.columnDef.meta?.isElastic && elastic,
+                          cell.column.columnDef.meta?.isCardOnly && 'hidden',
                           cell.column.columnDef.meta?.isWideOnly && wideOnly,
                           cell.column.columnDef.meta?.isWidestOnly && widestOnly,
                         )}

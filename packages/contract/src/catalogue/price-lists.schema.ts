@@ -7,7 +7,7 @@ import {
 import { depositKinds } from '@regionalmarkt/domain/pricing/deposits.ts'
 import { z } from 'zod'
 import { sameAtBothDesks } from '../at-both-desks.ts'
-import { cents, cursor, id, instant, oneLine, slug } from '../fields.schema.ts'
+import { bilingual, cents, cursor, id, instant, oneLine, slug } from '../fields.schema.ts'
 import { deposit } from '../market/deposit.schema.ts'
 import { says } from '../people-fields.schema.ts'
 import { ownNumber } from './article-input.schema.ts'
@@ -42,6 +42,9 @@ const unit = z.object({
   minimumQuantity: z.int(),
   deposits: z.array(deposit),
 })
+
+/** What an article has when the list is taken in. `listed`: what the list says otherwise of a known one, which stays as it is. */
+const kept = z.object({ is: bilingual, listed: bilingual.nullable() })
 
 export const plannedKinds = ['new', 'changed', 'delisted', 'unchanged'] as const
 
@@ -92,6 +95,10 @@ export const priceListView = z.object({
       kind: z.enum(plannedKinds),
       articleNumber: z.string(),
       name: z.string(),
+      pack: kept,
+      /** Empty where nobody says it. */
+      origin: kept,
+      category: kept,
       before: unit.nullable(),
       after: unit,
     }),

@@ -9,6 +9,8 @@ export type ListedUnit = {
   readonly deposits: readonly Deposit[]
 }
 export type ListedField = keyof ListedUnit
+/** What a list says about goods and gives to new articles alone: a known one keeps what people have written. */
+export type FirstField = 'packName' | 'origin' | 'category'
 const listedFields = ['supplierPriceCents', 'gtin', 'minimumQuantity', 'deposits'] as const satisfies ListedField[]
 
 /** An article of the supplier as it is, with what the last lists said of its sales unit; null when none has yet. */

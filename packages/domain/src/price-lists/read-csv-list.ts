@@ -7,7 +7,7 @@ import type { CsvTable } from './csv-table.ts'
 import { depositsOfCells } from './deposit-cells.ts'
 import { parseGermanDecimal } from './german-decimal.ts'
 import { markingOfList } from './list-marking.ts'
-import type { ListedField } from './plan-import.ts'
+import type { FirstField, ListedField } from './plan-import.ts'
 import type { PriceListArticle } from './to-article.ts'
 import { unsortedCategory } from './trade-groups.ts'
 
@@ -106,6 +106,8 @@ const wordsOf = (columns: ColumnMapping): PriceListArticle['words'] =>
       .map(([field]) => [field, 'said']),
   )
 
+const firstFields = ['packName', 'origin', 'category'] as const satisfies (FirstField & ListField)[]
+
 type Text = (field: ListField) => string
 type Fault = (field: ListField, reason: ListFaultReason) => void
 
@@ -157,7 +159,7 @@ const articleOf = (
   if (eggCode !== '' && !isEggCode(eggCode)) fault('eggCode', 'unknownValue')
   const marked = { origin, grade: line('grade', 40), eggCode, eggSize: line('eggSize', 40) }
   return {
-    words,
+    words: { ...words, ...Object.fromEntries(firstFields.flatMap((field) => (text(field) ? [[field, 'said']] : []))) },
     articleNumber: line('articleNumber', 40, true),
     status: isDelisted ? 'notListed' : 'pending',
     name: line('name', 120, true),

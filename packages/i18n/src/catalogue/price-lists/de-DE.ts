@@ -109,9 +109,15 @@ export const priceLists = {
   rows: {
     caption: 'Was die Preisliste ändert',
     article: 'Artikel',
+    pack: 'Gebinde',
+    origin: 'Herkunft',
+    category: 'Kategorie',
+    listed: 'Liste: {value}',
+    keeps:
+      'Gebinde, Herkunft und Kategorie bleiben bei bekannten Artikeln, wie sie sind. Sagt die Liste es anders, steht das darunter.',
     price: 'Preis netto',
     gtin: 'GTIN',
-    minimum: 'Mindestmenge',
+    minimum: 'Mindestens',
     deposit: 'Pfand',
     kind: 'Was geschieht',
     number: 'Nr. {number}',

@@ -109,6 +109,11 @@ export const priceLists = {
   rows: {
     caption: 'What the price list changes',
     article: 'Article',
+    pack: 'Pack',
+    origin: 'Origin',
+    category: 'Category',
+    listed: 'List: {value}',
+    keeps: 'Known articles keep their pack, origin and category. Where the list says otherwise, that stands below.',
     price: 'Net price',
     gtin: 'GTIN',
     minimum: 'Minimum',

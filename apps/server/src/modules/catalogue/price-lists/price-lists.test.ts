@@ -122,10 +122,48 @@ describe('a price list', () => {
       kind: 'new',
       articleNumber: '2',
       name: 'Äpfel',
+      pack: { is: { de: 'Kiste', en: 'Kiste' }, listed: null },
+      origin: { is: { de: '', en: '' }, listed: null },
+      category: { is: { de: 'Übriges', en: 'Other' }, listed: null },
       before: null,
       after: { supplierPriceCents: 101_250, gtin: null, minimumQuantity: 1, deposits: [] },
     })
     expect(await articlesOf(desk)).toEqual([])
+  })
+
+  it('shows of a known article the pack, origin and category that it keeps, and what the list says otherwise', async () => {
+    const desk = await givenDesk(server)
+    const { db } = database
+    const head = 'Artikelnummer;Bezeichnung;Preis;Gebinde;Herkunft;Kategorie'
+    await takeIn(desk, `${head}\n1;Möhren;9,00;Kiste;Hamburg;wurzelgemuese\n2;Äpfel;9,00;Kiste;Hamburg;aepfel-birnen`)
+    const [leeks] = await db
+      .update(articleCategories)
+      .set({ nameDe: 'Zwiebeln', nameEn: 'Onions' })
+      .where(eq(articleCategories.slug, 'zwiebeln-lauch'))
+      .returning()
+    await db
+      .update(articles)
+      .set({ categoryId: leeks?.id ?? '' })
+      .where(and(eq(articles.supplierId, desk.supplier.id), eq(articles.number, '1')))
+    const kept = (de: string, en = de) => ({ is: { de, en }, listed: null })
+    const asWritten = { pack: kept('Kiste'), origin: kept('Hamburg'), category: kept('Zwiebeln', 'Onions') }
+
+    const otherwise = await send(desk, `${head}\n1;Möhren;9,50;Sack;Bremen;wurzelgemuese\n2;Äpfel;9,50;Kiste;;`)
+    const { id, rows } = otherwise.body
+    expect(rows).toMatchObject([
+      {
+        kind: 'changed',
+        pack: { ...asWritten.pack, listed: { de: 'Sack', en: 'Sack' } },
+        origin: { ...asWritten.origin, listed: { de: 'Bremen', en: 'Bremen' } },
+        category: { ...asWritten.category, listed: { de: 'Übriges', en: 'Other' } },
+      },
+      // What a cell leaves blank is no other word.
+      { pack: kept('Kiste'), origin: kept('Hamburg'), category: kept('Übriges', 'Other') },
+    ])
+    await step(desk, id, 'commit')
+    expect((await unitOf(desk, '1'))?.unit).toMatchObject({ nameDe: 'Kiste', supplierPriceCents: 950 })
+    const silent = await send(desk, 'Artikelnummer;Bezeichnung;Preis\n1;Möhren;9,90')
+    expect(silent.body.rows).toMatchObject([{ kind: 'changed', ...asWritten }])
   })
 
   it('loses no article for a quality mark that nobody here knows: it is taken without it, and that is said as long as it is new', async () => {

@@ -1,13 +1,14 @@
 import type { listMeaning, priceListPage, priceListView } from '@regionalmarkt/contract/catalogue/price-lists.schema.ts'
 import type { ColumnMapping } from '@regionalmarkt/domain/price-lists/column-mapping.ts'
 import {
+  type FirstField,
   type ListedUnit,
   type PlannedRow,
   planImport,
   unitInList,
 } from '@regionalmarkt/domain/price-lists/plan-import.ts'
 import type { StockOfNew } from '@regionalmarkt/domain/price-lists/price-list-import.ts'
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { CompanyActor } from '../../../platform/actor.ts'
 import type { Queryable, Tx } from '../../../platform/database.ts'
@@ -18,7 +19,7 @@ import type { CompanyViewer } from '../../../platform/viewer.ts'
 import { readableCompanies } from '../../accounts/public.ts'
 import { articlesChanged } from '../articles-changed.ts'
 import { isKept } from '../keeper.ts'
-import { articleCategories, priceListImports } from '../tables.ts'
+import { articleCategories, articles, priceListImports, salesUnits } from '../tables.ts'
 import { keptSupplierId } from '../write-article.ts'
 import { knownArticles, lockImports, takeIn } from './import-price-list.ts'
 import { outcomeOf, type Report, saidDepositArticles } from './price-list-history.ts'
@@ -41,10 +42,12 @@ export const priceListOf = async (
   page: Page,
 ): Promise<View> => {
   const { row, supplier } = await loadImport(db, viewer, importId)
-  const list = await withKnownCategories(db, await listReadApart(row), row.columns)
+  const categories = await categoryNames(db)
+  const list = withKnownCategories(categories, await listReadApart(row), row.columns)
   const planned = planImport(list.articles, await knownArticles(db, row.supplierId))
   const countOf = (kind: PlannedRow['kind']) => planned.filter((one) => one.kind === kind).length
   const wanted = planned.filter(({ kind }) => (page.kind === undefined ? kind !== 'unchanged' : kind === page.kind))
+  const shown = wanted.slice(page.from, page.from + pageSize)
   const { head, missingColumns, depositArticles, faults } = list
   // A mark is taken once, with the article: what a list says of a known one changes none.
   const fresh = new Set(planned.flatMap(({ kind, article }) => (kind === 'new' ? [article.articleNumber] : [])))
@@ -66,7 +69,7 @@ export const priceListOf = async (
       unchanged: countOf('unchanged'),
       faulty: new Set(faults.map(({ lineNumber }) => lineNumber)).size,
     },
-    rows: wanted.slice(page.from, page.from + pageSize).map(shownRow),
+    rows: shown.map(rowsShownWith(categories, await goodsOfKnown(db, shown))),
     nextFrom: wanted.length > page.from + pageSize ? page.from + pageSize : null,
     faults: faults.slice(0, mostFaults),
     remarks: list.remarks.filter(({ articleNumber }) => fresh.has(articleNumber)).slice(0, mostFaults),
@@ -74,26 +77,64 @@ export const priceListOf = async (
   }
 }
 
-const shownRow = (planned: PlannedRow): View['rows'][number] => {
-  const { kind, article } = planned
-  const shown = ({ deposits, ...unit }: ListedUnit) => ({ ...unit, deposits: [...deposits] })
-  const before = 'known' in planned ? (planned.known?.unit ?? null) : null
-  const after = { ...(before ?? unitInList(article)), ...(kind === 'changed' ? planned.change : {}) }
-  return {
-    kind,
-    articleNumber: article.articleNumber,
-    name: article.name,
-    before: before && shown(before),
-    after: shown(after),
+type Bilingual = { de: string; en: string }
+type Categories = ReadonlyMap<string, Bilingual>
+type Goods = Record<FirstField, Bilingual>
+
+const knownOf = (planned: PlannedRow) => ('known' in planned ? planned.known : undefined)
+
+const rowsShownWith =
+  (categories: Categories, goodsOf: ReadonlyMap<string, Goods>) =>
+  (planned: PlannedRow): View['rows'][number] => {
+    const { kind, article } = planned
+    const { articleNumber, name, salesUnit, origin, categorySlug, words } = article
+    const shown = ({ deposits, ...unit }: ListedUnit) => ({ ...unit, deposits: [...deposits] })
+    const known = knownOf(planned)
+    const before = known?.unit ?? null
+    const after = { ...(before ?? unitInList(article)), ...(kind === 'changed' ? planned.change : {}) }
+    const category = invariant(categories.get(categorySlug), 'rows of unknown categories are faults')
+    const said: Goods = { packName: salesUnit.packName, origin: origin ?? { de: '', en: '' }, category }
+    const goods = known && goodsOf.get(known.salesUnitId)
+    const kept = (field: FirstField) => {
+      const is = goods?.[field] ?? said[field]
+      return { is, listed: words[field] === 'said' && said[field].de !== is.de ? said[field] : null }
+    }
+    return {
+      ...{ kind, articleNumber, name },
+      ...{ pack: kept('packName'), origin: kept('origin'), category: kept('category') },
+      before: before && shown(before),
+      after: shown(after),
+    }
   }
+
+/** What the known articles of these rows are, by the id of the sales unit a row is about. */
+const goodsOfKnown = async (db: Queryable, rows: readonly PlannedRow[]): Promise<ReadonlyMap<string, Goods>> => {
+  const ids = rows.flatMap((row) => knownOf(row)?.salesUnitId ?? [])
+  const { nameDe, nameEn } = articleCategories
+  const found = await db
+    .select({
+      id: salesUnits.id,
+      packName: { de: salesUnits.nameDe, en: salesUnits.nameEn },
+      origin: { de: articles.originDe, en: articles.originEn },
+      category: { de: nameDe, en: nameEn },
+    })
+    .from(salesUnits)
+    .innerJoin(articles, eq(articles.id, salesUnits.articleId))
+    .innerJoin(articleCategories, eq(articleCategories.id, articles.categoryId))
+    .where(inArray(salesUnits.id, ids))
+  return new Map(found.map(({ id, ...goods }) => [id, goods]))
+}
+
+/** The child categories, by slug. */
+const categoryNames = async (db: Queryable): Promise<Categories> => {
+  const { rows } = await db.execute<Bilingual & { slug: string }>(
+    sql`select slug, name_de as de, name_en as en from ${articleCategories} where parent_id is not null`,
+  )
+  return new Map(rows.map(({ slug, de, en }) => [slug, { de, en }]))
 }
 
 /** Rows of categories that do not exist are faults of theirs. */
-const withKnownCategories = async (db: Queryable, list: ReadList, columns: ColumnMapping): Promise<ReadList> => {
-  const { rows } = await db.execute<{ slug: string }>(
-    sql`select slug from ${articleCategories} where parent_id is not null`,
-  )
-  const known = new Set(rows.map(({ slug }) => slug))
+const withKnownCategories = (known: Categories, list: ReadList, columns: ColumnMapping): ReadList => {
   const { good = [], strange = [] } = Object.groupBy(list.articles, ({ categorySlug }) =>
     known.has(categorySlug) ? 'good' : 'strange',
   )
@@ -188,7 +229,11 @@ export const commitPriceList = async (
   report: Report,
 ): Promise<Outcome<View>> => {
   const found = await lockImport(tx, actor, importId, 'checked')
-  const { articles, missingColumns } = await withKnownCategories(tx, await listReadApart(found), found.columns)
+  const { articles, missingColumns } = withKnownCategories(
+    await categoryNames(tx),
+    await listReadApart(found),
+    found.columns,
+  )
   if (missingColumns.length > 0) throw new DomainError('PriceListNotReadable', { missingColumns })
   const { done, changedSalesUnitIds } = await takeIn(tx, actor, { ...found, stockOfNew }, articles, report)
   await tx.update(priceListImports).set({ status: 'committed', done }).where(eq(priceListImports.id, importId))

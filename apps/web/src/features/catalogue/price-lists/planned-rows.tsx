@@ -1,7 +1,8 @@
 import { ArrowRight, CircleMinus, CirclePlus, Equal, type LucideIcon, Pencil } from 'lucide-react'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
-import { useFormat } from '../../../platform/words.tsx'
+import { inLanguage, useFormat } from '../../../platform/words.tsx'
 import { Badge } from '../../../ui/badge.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { columnsOf, DataTable } from '../../../ui/data-table.tsx'
 import type { Tone } from '../../../ui/tone.ts'
 import type { PriceListRow } from './queries.ts'
@@ -15,19 +16,52 @@ const looks: Readonly<Record<PriceListRow['kind'], { tone: Tone; icon: LucideIco
   unchanged: { tone: 'neutral', icon: Equal },
 }
 
+/** One line of a cell that has two, of at most 44 px together. */
+const line = 'block @min-[62rem]:max-w-26 @min-[62rem]:truncate @min-[62rem]:text-sm/5'
+
 /** A value, and beside it what it was when that differs. */
 const Change = ({ before, after }: { before: string | undefined; after: string }) => {
   const t = useWorkplaceTranslations('priceLists.rows')
-  if (before === undefined || before === after) return <span>{after}</span>
+  if (before === undefined || before === after)
+    return (
+      <span className={line} title={after}>
+        {after}
+      </span>
+    )
   return (
     <span className="inline-flex flex-wrap items-center justify-end gap-x-1.5 @min-[44rem]:justify-start">
       <span className="sr-only">{t('before', { value: before })}</span>
-      <s aria-hidden className="text-quiet">
-        {before}
-      </s>
-      <ArrowRight aria-hidden className="size-3.5 text-quiet" />
-      <strong className="font-semibold">{after}</strong>
+      <span aria-hidden className="inline-flex max-w-full items-center gap-x-1.5">
+        <s className={classNames(line, 'text-quiet')} title={before}>
+          {before}
+        </s>
+        <ArrowRight className="size-3.5 shrink-0 text-quiet" />
+      </span>
+      <strong className={classNames(line, 'font-semibold')} title={after}>
+        {after}
+      </strong>
     </span>
+  )
+}
+
+const keptLine = classNames(line, '@min-[44rem]:max-w-32 @min-[44rem]:truncate')
+
+/** What an article has, and below it what the list says otherwise: it does not change that of a known one. */
+const Kept = ({ of: { is, listed } }: { of: PriceListRow['pack'] }) => {
+  const t = useWorkplaceTranslations('priceLists.rows')
+  const value = inLanguage(is) || '–'
+  const otherwise = listed && t('listed', { value: inLanguage(listed) })
+  return (
+    <>
+      <span className={keptLine} title={value}>
+        {value}
+      </span>
+      {otherwise !== null && (
+        <span className={classNames(keptLine, 'text-sm text-warning-ink @min-[62rem]:text-xs')} title={otherwise}>
+          {otherwise}
+        </span>
+      )}
+    </>
   )
 }
 
@@ -45,17 +79,51 @@ export const PlannedRows = ({ rows }: { rows: readonly PriceListRow[] }) => {
       meta: { onCard: 'title' },
       cell: ({ row: { original } }) => (
         <>
-          {original.name}
-          <span className="block text-sm font-normal text-quiet">
-            {t('rows.number', { number: original.articleNumber })}
+          <span className={classNames(line, '@min-[62rem]:max-w-40')} title={original.name}>
+            {original.name}
+          </span>
+          <span className="flex flex-wrap items-center gap-x-2 text-sm font-normal text-quiet @min-[62rem]:max-w-40 @min-[62rem]:flex-nowrap @min-[62rem]:text-xs">
+            <Badge {...looks[original.kind]} className="hidden shrink-0 px-1.5 py-0 text-xs @min-[44rem]:inline-flex">
+              {t(`kindOne.${original.kind}`)}
+            </Badge>
+            <span className="min-w-0 @min-[62rem]:truncate">
+              {t('rows.number', { number: original.articleNumber })}
+            </span>
           </span>
         </>
       ),
     }),
     column.accessor('kind', {
       header: t('rows.kind'),
-      meta: { onCard: 'aside' },
+      // In a table it stands below the name.
+      meta: { onCard: 'aside', isCardOnly: true },
       cell: ({ row: { original } }) => <Badge {...looks[original.kind]}>{t(`kindOne.${original.kind}`)}</Badge>,
+    }),
+    column.display({
+      id: 'pack',
+      header: t('rows.pack'),
+      cell: ({ row: { original } }) => (
+        <>
+          <Kept of={original.pack} />
+          {/* Where a table has no room for columns of their own. */}
+          <span className="hidden text-sm text-quiet @min-[44rem]:block @min-[62rem]:hidden">
+            <Kept of={original.origin} />
+            <Kept of={original.category} />
+          </span>
+        </>
+      ),
+    }),
+    column.accessor(({ origin }) => origin.is.de || origin.listed, {
+      id: 'origin',
+      header: t('rows.origin'),
+      meta: { isLeftOutWhenEmpty: true, isWideOnly: true },
+      cell: ({ row: { original } }) => <Kept of={original.origin} />,
+    }),
+    column.display({
+      id: 'category',
+      header: t('rows.category'),
+      meta: { isWideOnly: true },
+      cell: ({ row: { original } }) => <Kept of={original.category} />,
     }),
     column.display({
       id: 'price',
@@ -103,13 +171,18 @@ export const PlannedRows = ({ rows }: { rows: readonly PriceListRow[] }) => {
       }) => <Change before={before ? lent(before) : undefined} after={lent(after)} />,
     }),
   ])
+  const isListedOtherwise = rows.some(({ pack, origin, category }) => pack.listed ?? origin.listed ?? category.listed)
   return (
-    <DataTable
-      caption={t('rows.caption')}
-      columns={columns}
-      rows={rows}
-      rowId={({ articleNumber }) => articleNumber}
-      empty={<p className="py-6 text-center text-quiet">{t('rows.nothing')}</p>}
-    />
+    <>
+      {isListedOtherwise && <p className="pb-2 text-sm text-quiet">{t('rows.keeps')}</p>}
+      <DataTable
+        caption={t('rows.caption')}
+        columns={columns}
+        isDense
+        rows={rows}
+        rowId={({ articleNumber }) => articleNumber}
+        empty={<p className="py-6 text-center text-quiet">{t('rows.nothing')}</p>}
+      />
+    </>
   )
 }
