@@ -36,6 +36,14 @@ test('a kitchen orders by number and by name, from a spreadsheet, from favourite
   )
   await isTold(kitchen, '4 Zeilen eingefügt')
   await expect(rowOf(kitchen, 1)).toContainText('Kartoffel Linda')
+  // What helps to decide stands in the row, and its sum is the one that the cart will show.
+  await expect(rowOf(kitchen, 1)).toContainText(
+    /€ \(\d+,\d\d\s€\/kg\) · (\d+ verfügbar|wird auf Bestellung gemacht) · Frühestens /,
+  )
+  const sum = kitchen.getByText(/^1 Position zusammen/).locator('xpath=..')
+  await expect(sum).toContainText(/\d,\d\d\s€/)
+  const sumOfLinda = (await sum.locator('dd').textContent()) ?? ''
+  await expect(rowOf(kitchen, 1)).toContainText(sumOfLinda)
   await expect(rowOf(kitchen, 2)).toContainText('Die Nummer hat mehrere Gebinde. Bitte wählen Sie eines.')
   await expect(rowOf(kitchen, 3)).toContainText('Diese Nummer gibt es im Angebot nicht.')
   await expect(rowOf(kitchen, 4)).toContainText('Die Menge muss eine ganze Zahl sein.')
@@ -74,6 +82,7 @@ test('a kitchen orders by number and by name, from a spreadsheet, from favourite
   await kitchen.getByRole('navigation', { name: 'Wie Sie bestellen' }).getByRole('link', { name: 'Warenkorb' }).click()
   for (const article of ['Kartoffel Linda', 'Möhren', 'Kartoffel Annabelle', 'Kartoffel Belana'])
     await expect(lineIn(kitchen, article)).toBeVisible()
+  await expect(lineIn(kitchen, 'Kartoffel Linda')).toContainText(sumOfLinda)
   const number = await placeOrder(kitchen)
 
   // Two presses from the market to the next order: the cart is empty, and offers what was ordered last.
@@ -122,6 +131,8 @@ test('a kitchen orders by number and by name, from a spreadsheet, from favourite
   const annabelle = phone.getByRole('textbox', { name: /^Quantity: Annabelle potatoes/ })
   await annabelle.fill('7')
   await annabelle.press('Enter')
+  await expect(phone.getByRole('listitem').filter({ has: annabelle })).toContainText(/\/kg\) · .+ at the earliest/)
+  await expect(phone.getByText(/^2 lines together/)).toBeVisible()
   await expectNoAxeViolations(phone)
   await phone.getByRole('button', { name: 'Add all to the cart' }).click()
   await expect(phone.getByText('2 lines are in the cart').first()).toBeVisible()

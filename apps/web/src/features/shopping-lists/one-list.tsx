@@ -4,6 +4,7 @@ import { ArrowLeft, ListX, ShoppingBasket, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Picture } from '../../parts/picture.tsx'
 import { useShoppingTranslations } from '../../platform/later-words.ts'
+import { useSession } from '../../platform/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -11,6 +12,10 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { DeleteList } from './delete-list.tsx'
 import { type ShoppingList, type ShoppingListItem, shoppingListQuery } from './queries.ts'
+import { ownSource } from './quick-order/quick-source.ts'
+import { QuickSum } from './quick-order/quick-sum.tsx'
+import { PacksAmount, type QuotedRow, useUnitFacts } from './quick-order/quick-unit.tsx'
+import { useQuickQuote } from './quick-order/use-quick-quote.ts'
 import { RenameList } from './rename-list.tsx'
 import { useListDraft } from './use-list-draft.ts'
 
@@ -21,10 +26,17 @@ type Props = {
   more?: ReactNode
 }
 
-type RowProps = { item: ShoppingListItem; onQuantity: (quantity: number) => void; onRemove: () => void }
+type RowProps = {
+  item: ShoppingListItem
+  /** What it costs and when it can be there; null until that is known. */
+  row: QuotedRow | null
+  onQuantity: (quantity: number) => void
+  onRemove: () => void
+}
 
-const Row = ({ item, onQuantity, onRemove }: RowProps) => {
+const Row = ({ item, row, onQuantity, onRemove }: RowProps) => {
   const t = useShoppingTranslations('shopping.lists')
+  const factsOf = useUnitFacts()
   const [article, pack] = [item.articleName, item.salesUnitName]
   const name = `${article}, ${pack}`
   const address = {
@@ -50,9 +62,17 @@ const Row = ({ item, onQuantity, onRemove }: RowProps) => {
         <p className="text-sm text-quiet">
           {pack} · {item.supplierName} · {item.number}
         </p>
+        {row && (
+          <p className="text-sm text-quiet">{factsOf({ ...row.quoted, priceCents: null }, row.quoted).join(' · ')}</p>
+        )}
         {!item.isOnOffer && <p className="text-sm font-medium text-warning-ink">{t('notOnOffer')}</p>}
       </div>
       <span className="ml-auto flex items-center gap-1">
+        {row && (
+          <span className="mr-2 text-right sm:min-w-24">
+            <PacksAmount row={row} />
+          </span>
+        )}
         <Stepper name={name} value={item.quantity} onChange={onQuantity} />
         <IconButton icon={X} label={t('remove', { name })} onClick={onRemove} />
       </span>
@@ -68,6 +88,12 @@ const Opened = ({ list, onPut, more }: Props & { list: ShoppingList }) => {
     return item ? [{ ...item, quantity }] : []
   })
   const offered = items.filter(({ isOnOffer }) => isOnOffer)
+  const userId = useSession().activeAccount?.userId ?? 'nobody'
+  const state = useQuickQuote(ownSource(userId), offered)
+  const quotedRow = ({ salesUnitId, quantity }: ShoppingListItem): QuotedRow | null => {
+    const quoted = state.quote?.lines.find((line) => line.salesUnitId === salesUnitId)
+    return quoted ? { quoted, packs: quantity, isOld: state.isUpdating } : null
+  }
   const setQuantity = (id: string, quantity: number) =>
     change({ items: draft.items.map((item) => (item.salesUnitId === id ? { ...item, quantity } : item)) })
   return (
@@ -84,11 +110,13 @@ const Opened = ({ list, onPut, more }: Props & { list: ShoppingList }) => {
           <Row
             key={item.salesUnitId}
             item={item}
+            row={item.isOnOffer ? quotedRow(item) : null}
             onQuantity={(quantity) => setQuantity(item.salesUnitId, quantity)}
             onRemove={() => change({ items: draft.items.filter((each) => each.salesUnitId !== item.salesUnitId) })}
           />
         ))}
       </ul>
+      <QuickSum count={offered.length} state={state} />
       <div className="mt-5 flex flex-wrap items-center gap-3">
         <Button
           size="large"
@@ -105,7 +133,7 @@ const Opened = ({ list, onPut, more }: Props & { list: ShoppingList }) => {
   )
 }
 
-/** One list: its quantities, and all of it into the cart. */
+/** One list: its quantities, what they cost, and all of it into the cart. */
 export const OneList = ({ listId, onPut, more }: Props & { listId: string }) => {
   const t = useShoppingTranslations('shopping.lists')
   const list = useQuery(shoppingListQuery(listId))

@@ -1,6 +1,5 @@
 import { CircleAlert, X } from 'lucide-react'
 import { useShoppingTranslations } from '../../../platform/later-words.ts'
-import { useFormat } from '../../../platform/words.tsx'
 import { fieldId } from '../../../ui/field.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Input } from '../../../ui/input.tsx'
@@ -8,6 +7,7 @@ import { Select } from '../../../ui/select.tsx'
 import { NumberField } from './number-field.tsx'
 import type { QuickRow, RowFault, Unit } from './quick-rows.ts'
 import type { QuickSource } from './quick-source.ts'
+import { QuickUnit, type QuotedRow } from './quick-unit.tsx'
 
 export const numberId = (id: number): string => fieldId(`quick-number-${id}`)
 const quantityId = (id: number): string => fieldId(`quick-quantity-${id}`)
@@ -19,6 +19,8 @@ type Props = {
   place: number
   fault: RowFault | null
   isLooking: boolean
+  /** What it costs and when it can be there; null until that is known. */
+  quoted: QuotedRow | null
   onType: (typed: string) => void
   onChoose: (typed: string, unit: Unit) => void
   onQuantity: (quantity: string) => void
@@ -38,23 +40,8 @@ const useFaultText = () => {
   }
 }
 
-const Meant = ({ unit }: { unit: Unit }) => {
-  const format = useFormat()
-  const amount = unit.priceBasis === 'kilogram' ? format.approximateMoney : format.money
-  return (
-    <p className="min-w-0 flex-1">
-      <span className="block font-semibold hyphens-auto">{unit.articleName}</span>
-      <span className="block text-sm text-quiet">
-        {[unit.name, unit.supplierName, unit.priceCents === null ? '' : amount(unit.priceCents)]
-          .filter(Boolean)
-          .join(' · ')}
-      </span>
-    </p>
-  )
-}
-
 /** One line of the quick order: number or name, quantity, what it is, and what is wrong with it. */
-export const QuickOrderRow = ({ source, row, place, fault, isLooking, ...on }: Props) => {
+export const QuickOrderRow = ({ source, row, place, fault, isLooking, quoted, ...on }: Props) => {
   const t = useShoppingTranslations('shopping.quick')
   const faultText = useFaultText()
   const { id, typed, quantity, unit, choices } = row
@@ -101,7 +88,7 @@ export const QuickOrderRow = ({ source, row, place, fault, isLooking, ...on }: P
       />
       <IconButton icon={X} label={t('removeRow', number)} onClick={on.onRemove} className="lg:order-last" />
       <div className="col-span-full flex min-w-0 flex-col gap-1 max-lg:empty:hidden lg:col-span-1">
-        {unit !== null && <Meant unit={unit} />}
+        {unit !== null && <QuickUnit unit={unit} row={quoted} />}
         {unit === null && choices !== null && choices.length > 0 && (
           <Select
             aria-label={t('chooseOf', number)}

@@ -1,3 +1,4 @@
+import { quoteCart } from '@regionalmarkt/contract/market/quote-cart.schema.ts'
 import { findSalesUnits } from '@regionalmarkt/contract/shopping-lists/find-sales-units.schema.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -17,8 +18,8 @@ const units = [
 ].map((unit, at) => ({
   ...unit,
   salesUnitId: `0198c7a0-0000-7000-8000-0000000000b${at}`,
-  ...{ priceBasis: 'salesUnit', priceCents: 1490, unitPriceCents: 1490, basePrice: null, depositCents: 0 },
-  ...{ expectedWeightGrams: null, minimumQuantity: 1, stepQuantity: 1, available: 20 },
+  ...{ priceBasis: 'salesUnit', priceCents: 1490, unitPriceCents: 1490, basePrice: { cents: 119, unit: 'kilogram' } },
+  ...{ depositCents: 0, expectedWeightGrams: null, minimumQuantity: 1, stepQuantity: 1, available: 20 },
   ...{ supplierName: 'Hof Lüttje', picture: null, tint: '#fff' },
 }))
 
@@ -32,12 +33,43 @@ const found = ({ body }: Asked) => ({
   }),
 })
 
+/** What the packs cost by the hub's own list: from the fourth on a sack is cheaper, Möhren in boxes are weighed. */
+const priceOf = (salesUnitId: string, quantity: number) => {
+  const isWeighed = salesUnitId.endsWith('b1')
+  if (isWeighed) return { priceBasis: 'kilogram', unitPriceCents: 333, estimatedGrams: quantity * 10_500, lineCents: 0 }
+  const cents = quantity >= 4 ? 1290 : 1490
+  return { priceBasis: 'salesUnit', unitPriceCents: cents, estimatedGrams: null, lineCents: 0 }
+}
+const quoted = ({ body }: Asked) => {
+  const { lines } = body as { lines: { salesUnitId: string; quantity: number }[] }
+  const names = { slug: 'a', parentCategorySlug: 'b', childCategorySlug: 'c', name: 'A', salesUnitName: 'B' }
+  return {
+    body: quoteCart.response.parse({
+      lines: lines.map(({ salesUnitId, quantity }) => ({
+        ...{ salesUnitId, quantity, prices: [], ...priceOf(salesUnitId, quantity) },
+        article: { ...names, supplierName: 'Hof Lüttje', picture: null, tint: '#fff' },
+        ...{ basePrice: { cents: salesUnitId.endsWith('b1') ? 333 : 103, unit: 'kilogram' }, problem: null },
+        ...{ depositCents: 0, deposits: [], isPerishable: false, minimumAge: null, cutOffAt: null },
+        ...{ minimumQuantity: 1, stepQuantity: 1, available: 20 },
+        earliestDelivery: { date: '2026-11-30', cutOffAt: '2026-11-28T09:00:00Z' },
+      })),
+      ...{ deliveryDates: [], directWays: [], deliveryMethods: ['deliveryHub'], mostGrossCents: null },
+      ...{ minimumOrderCents: 0, broughtMinimumCents: 0, paymentTermDays: 14, goodsComingCents: 0 },
+      totals: {
+        ...{ goodsCents: 12_153, depositCents: 200, deliveryCents: 0, netCents: 12_353, vat: [] },
+        ...{ vatCents: 0, grossCents: 12_353 },
+      },
+    }),
+  }
+}
+
 let server: ReturnType<typeof startBrowser>
 let put: string[][]
 beforeEach(async () => {
   put = []
   server = startBrowser()
   server.on('POST /api/business-customer/quick-order', found)
+  server.on('POST /api/market/{channel}/cart-quote', quoted)
   server.on('GET /api/market/{channel}/articles', { body: { articles: [] } })
   await signInAs(server, kitchen)
 })
@@ -75,6 +107,45 @@ test('number, Enter, quantity, Enter, on to the next: what it is stands beside i
   await user.click(screen.getByRole('button', { name: '2 Positionen in den Warenkorb' }))
   expect(put).toEqual([['3 Kartoffel Linda, Sack 12,5 kg', '2 Möhren, Kiste 10 kg']])
   expect(rows()).toEqual([])
+})
+
+test('a row shows price, base price, stock; once it has a quantity its sum and day too, and below them what all come to', async () => {
+  const user = await open()
+  await user.type(number(1), 'LU-101-1{Enter}')
+  const row = () => screen.getAllByRole('listitem')[0]?.textContent?.replaceAll('\u00a0', ' ')
+  await waitFor(() => expect(row()).toContain('14,90 € (1,19 €/kg) · 20 verfügbar'))
+  expect(row()).not.toContain('Frühestens')
+  expect(screen.queryByText(/zusammen/)).toBeNull()
+
+  await user.type(quantity(1), '4')
+  await waitFor(() => expect(row()).toContain('12,90 € (1,03 €/kg) · 20 verfügbar · Frühestens Mo, 30.11.'))
+  expect(row()).toContain('51,60 €')
+  await user.type(number(2), 'LU-102-1{Enter}')
+  await user.type(quantity(2), '2')
+  // 3,33 € a kilogram, 10,5 kg a box
+  const boxes = await screen.findByText(/≈\s69,93/)
+  expect(boxes.closest('li')?.textContent).toMatch(/≈\s34,97.+\(3,33\s€\/kg\)/)
+  const sum = screen.getByText(/2 Positionen zusammen/).parentElement?.textContent?.replaceAll('\u00a0', ' ')
+  expect(sum).toContain('netto, ohne Lieferung≈ 121,53 €zzgl. 2,00 € Pfand')
+  expect(server.sent('POST', '/cart-quote').at(-1)?.body).toEqual({
+    lines: [
+      { salesUnitId: units[0]?.salesUnitId, quantity: 4 },
+      { salesUnitId: units[1]?.salesUnitId, quantity: 2 },
+    ],
+  })
+})
+
+test('where no price can be had, the rows stay and it can be asked for again', async () => {
+  let isOnline = false
+  server.on('POST /api/market/{channel}/cart-quote', (asked) => (isOnline ? quoted(asked) : 'unreachable'))
+  const user = await open()
+  await user.type(number(1), 'LU-101-1{Enter}')
+  await user.type(quantity(1), '3')
+  expect(await screen.findByText('Preise und Tage konnten nicht berechnet werden.')).toBeTruthy()
+  expect(rows()).toEqual(['LU-101-1 3'])
+  isOnline = true
+  await user.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }))
+  expect(await screen.findByText(/44,70/)).toBeTruthy()
 })
 
 test('a reload keeps the rows, those whose number nobody could look up too', async () => {

@@ -5,8 +5,11 @@ import { useShoppingTranslations } from '../../../platform/later-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { numberId, QuickOrderRow } from './quick-order-row.tsx'
-import { faultOf, isEmpty, linesOf, type QuickRow, type Unit } from './quick-rows.ts'
+import { faultOf, isEmpty, linesOf, packsOf, type QuickRow, type Unit } from './quick-rows.ts'
 import type { QuickSource } from './quick-source.ts'
+import { QuickSum } from './quick-sum.tsx'
+import type { QuotedRow } from './quick-unit.tsx'
+import { useQuickQuote } from './use-quick-quote.ts'
 import { useQuickRows } from './use-quick-rows.ts'
 
 export type QuickLine = { readonly unit: Unit; readonly quantity: number }
@@ -25,13 +28,22 @@ type Props = {
 const isTold = (row: QuickRow, checked: ReadonlySet<number>): boolean =>
   checked.has(row.id) || (row.choices !== null && row.unit === null) || (row.unit !== null && row.quantity !== '')
 
-/** Ordering by number or name, typed or pasted from a spreadsheet, all into the cart at once. */
+/** Ordering by number or name, typed or pasted from a spreadsheet, what each costs and when it can be there beside it, all into the cart at once. */
 export const QuickOrder = ({ source, onPut, putLabel, children }: Props) => {
   const t = useShoppingTranslations('shopping.quick')
   const grid = useQuickRows(source)
   const [checked, setChecked] = useState<ReadonlySet<number>>(new Set())
   const { rows } = grid
   const lines = linesOf(rows)
+  const state = useQuickQuote(
+    source,
+    lines.map(({ unit: { salesUnitId }, quantity }) => ({ salesUnitId, quantity })),
+  )
+  const quotedRow = (row: QuickRow): QuotedRow | null => {
+    const packs = packsOf(row)
+    const quoted = state.quote?.lines.find(({ salesUnitId }) => salesUnitId === row.unit?.salesUnitId)
+    return packs === null || !quoted ? null : { packs, quoted, isOld: state.isUpdating }
+  }
   const focus = (id: string) => requestAnimationFrame(() => document.getElementById(id)?.focus())
   const go = (row: QuickRow, to: (id: number) => string, by: number) => {
     const next = rows[rows.indexOf(row) + by]
@@ -70,7 +82,10 @@ export const QuickOrder = ({ source, onPut, putLabel, children }: Props) => {
       >
         <span>{t('number')}</span>
         <span className="text-right">{t('quantity')}</span>
-        <span className="max-lg:hidden">{t('what')}</span>
+        <span className="flex justify-between max-lg:hidden">
+          <span>{t('what')}</span>
+          <span>{t('sum')}</span>
+        </span>
       </div>
       <ol className="divide-y divide-line">
         {rows.map((row, index) => (
@@ -81,6 +96,7 @@ export const QuickOrder = ({ source, onPut, putLabel, children }: Props) => {
             place={index + 1}
             fault={isTold(row, checked) ? faultOf(row) : null}
             isLooking={grid.isLooking}
+            quoted={quotedRow(row)}
             onType={(typed) => grid.type(row.id, typed)}
             onChoose={(typed, unit) => grid.choose(row.id, typed, unit)}
             onQuantity={(quantity) => grid.setQuantity(row.id, quantity)}
@@ -96,6 +112,7 @@ export const QuickOrder = ({ source, onPut, putLabel, children }: Props) => {
           {t('failed')}
         </p>
       )}
+      <QuickSum className="lg:pr-15" count={lines.length} state={state} />
       <div className="mt-4 flex flex-wrap gap-3">
         <Button look="quiet" disabled={rows.length >= mostQuickLines} onClick={() => focus(numberId(grid.add()))}>
           <Plus aria-hidden />

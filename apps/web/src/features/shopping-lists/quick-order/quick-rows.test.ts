@@ -10,6 +10,7 @@ const unit: Unit = {
   tint: '#fff',
   priceCents: 1490,
   priceBasis: 'salesUnit',
+  basePrice: { cents: 119, unit: 'kilogram' },
   minimumQuantity: 2,
   stepQuantity: 2,
   available: 10,

@@ -2,8 +2,10 @@ import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { findSalesUnits } from '@regionalmarkt/contract/shopping-lists/find-sales-units.ts'
 import { checkQuantity } from '@regionalmarkt/domain/articles/sales-unit.ts'
 import { type TypedFault, typedLine } from '@regionalmarkt/domain/orders/quick-order.ts'
+import { lineTotal } from '@regionalmarkt/domain/pricing/line-total.ts'
 import type { Locale } from '@regionalmarkt/i18n/locale.ts'
 import type { UnitNames } from './names-of-units.ts'
+import type { QuickQuote } from './quick-source.ts'
 
 type Found = ResponseOf<typeof findSalesUnits>['lines'][number]['units'][number]
 
@@ -18,6 +20,7 @@ export type Unit = Pick<
   | 'tint'
   | 'priceCents'
   | 'priceBasis'
+  | 'basePrice'
   | 'minimumQuantity'
   | 'stepQuantity'
   | 'available'
@@ -95,3 +98,19 @@ export const linesOf = (rows: readonly QuickRow[]): { unit: Unit; quantity: numb
   }
   return [...lines.values()]
 }
+
+type QuotedLine = QuickQuote['lines'][number]
+
+/** Net cents of so many packs at the price of a quoted line, without deposit (weighed goods: estimated); null where prices are not shown. */
+export const packsCents = (
+  { unitPriceCents, priceBasis, estimatedGrams, quantity: quoted }: QuotedLine,
+  quantity: number,
+): number | null => {
+  if (unitPriceCents === null) return null
+  const expectedWeightGrams = estimatedGrams === null ? null : estimatedGrams / quoted
+  return lineTotal({ priceCents: unitPriceCents, priceBasis, quantity, expectedWeightGrams, weighedGrams: null })
+}
+
+/** How many packs a row orders; null as long as something is wrong with it. */
+export const packsOf = (row: QuickRow): number | null =>
+  row.unit !== null && faultOf(row) === null ? typedLine(row.typed.trim(), row.quantity).quantity : null

@@ -8,7 +8,9 @@ import {
 } from '@regionalmarkt/contract/orders/manual-orders.ts'
 import { findSalesUnits } from '@regionalmarkt/contract/shopping-lists/find-sales-units.ts'
 import { call } from '../../../platform/api-client.ts'
-import { namesIn, type UnitNames } from './names-of-units.ts'
+
+export type WantedLine = { readonly salesUnitId: string; readonly quantity: number }
+export type QuickQuote = Pick<ResponseOf<typeof quoteCart>, 'lines' | 'totals'>
 
 /** In whose market numbers and names are looked up, and at whose prices. */
 export type QuickSource = {
@@ -19,8 +21,8 @@ export type QuickSource = {
     asked: { q: string; limit: number },
     signal: AbortSignal,
   ) => Promise<ResponseOf<typeof listArticles>>
-  /** What sales units are called in the page's language, by id; what is not on offer is missing. */
-  readonly names: (ids: readonly string[]) => Promise<ReadonlyMap<string, UnitNames>>
+  /** What the lines would cost as an order of their own, and when each can be there. */
+  readonly quote: (lines: WantedLine[], signal?: AbortSignal) => Promise<QuickQuote>
 }
 
 /** A kitchen at its own desk. */
@@ -28,7 +30,7 @@ export const ownSource = (userId: string): QuickSource => ({
   draftKey: `regionalmarkt.quick-order.${userId}`,
   find: (numbers) => call(findSalesUnits, { body: { numbers: [...numbers] } }),
   search: (query, signal) => call(listArticles, { params: { channel: 'b2b' }, query, signal }),
-  names: (ids) => namesIn(ids, (lines) => call(quoteCart, { params: { channel: 'b2b' }, body: { lines } })),
+  quote: (lines, signal) => call(quoteCart, { params: { channel: 'b2b' }, body: { lines }, ...(signal && { signal }) }),
 })
 
 /** A hub that orders for its customer. */
@@ -38,6 +40,6 @@ export const customersSource = (customerSlug: string): QuickSource => {
     draftKey: `quick-order.of.${customerSlug}`,
     find: (numbers) => call(findUnitsForCustomer, { params, body: { numbers: [...numbers] } }),
     search: (body, signal) => call(findArticlesForCustomer, { params, body, signal }),
-    names: (ids) => namesIn(ids, (lines) => call(quoteManualOrder, { params, body: { lines } })),
+    quote: (lines, signal) => call(quoteManualOrder, { params, body: { lines }, ...(signal && { signal }) }),
   }
 }

@@ -2,6 +2,7 @@ import { mostQuickLines, readPastedLines } from '@regionalmarkt/domain/orders/qu
 import { useEffect, useRef, useState } from 'react'
 import { useDraft } from '../../../platform/draft.ts'
 import { currentLocale } from '../../../platform/language.ts'
+import { namesIn } from './names-of-units.ts'
 import { emptyRow, inPageLanguage, isEmpty, isForeign, type QuickRow, type Unit, withoutMeaning } from './quick-rows.ts'
 import type { QuickSource } from './quick-source.ts'
 
@@ -63,8 +64,7 @@ export const useQuickRows = (source: QuickSource) => {
     const ids = latest.current.flatMap((row) =>
       isForeign(row, currentLocale) && row.unit ? [row.unit.salesUnitId] : [],
     )
-    source
-      .names(ids)
+    namesIn(ids, source.quote)
       .then((names) => {
         put(latest.current.map((row) => inPageLanguage(row, names, currentLocale)))
         return lookUp()
