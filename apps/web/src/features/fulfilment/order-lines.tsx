@@ -1,9 +1,9 @@
 import { promisedQuantity } from '@regionalmarkt/domain/orders/quantities.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
+import { LineRemarks } from '../../parts/line-remarks.tsx'
 import { askForSubstitutes } from '../../parts/missing-goods.ts'
 import { Picture } from '../../parts/picture.tsx'
-import { ReplacedGoods } from '../../parts/replaced-goods.tsx'
 import { OrderStatusBadge } from '../../parts/status-badge.tsx'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
@@ -25,7 +25,6 @@ const withMissingParts = (items: readonly HubOrderItem[]): HubOrderItem[] => {
 
 const ArticleCell = ({ item }: { item: HubOrderItem }) => {
   const t = useWorkplaceTranslations('fulfilment.customerOrder')
-  const ofManual = useWorkplaceTranslations('manualOrders.shown')
   const format = useFormat()
   if (item.splitFromItemId !== null) {
     return (
@@ -61,18 +60,7 @@ const ArticleCell = ({ item }: { item: HubOrderItem }) => {
             </span>
           ))}
         </p>
-        {item.priceOverride !== null && (
-          <p className="text-sm font-normal text-quiet">
-            {ofManual('override', {
-              usual: format.money(item.priceOverride.usualCents),
-              reason: item.priceOverride.reason,
-            })}
-          </p>
-        )}
-        {item.replaces !== null && <ReplacedGoods replaces={item.replaces} />}
-        {item.isPastCutOff && item.replaces === null && (
-          <p className="text-sm font-normal text-warning-ink">{ofManual('pastCutOff')}</p>
-        )}
+        <LineRemarks item={item} />
         {item.status === 'cancelled' && item.cancelReason !== null && (
           <p className="text-sm font-normal text-warning-ink">{item.cancelReason}</p>
         )}

@@ -3,8 +3,8 @@ import { isEstimated } from '@regionalmarkt/domain/pricing/line-total.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { depositParts } from '../../parts/deposit-parts.ts'
+import { LineRemarks } from '../../parts/line-remarks.tsx'
 import { Picture } from '../../parts/picture.tsx'
-import { ReplacedGoods } from '../../parts/replaced-goods.tsx'
 import { OrderStatusBadge } from '../../parts/status-badge.tsx'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
@@ -121,23 +121,10 @@ const Price = ({ item }: { item: OrderItem }) => {
 /** What somebody has to know of a line before anything else; nothing of most. */
 const Remarks = ({ order, item }: { order: Order; item: OrderItem }) => {
   const t = useWorkplaceTranslations('orders')
-  const ofManual = useWorkplaceTranslations('manualOrders.shown')
-  const format = useFormat()
   const isCancelled = item.status === 'cancelled'
   return (
     <>
-      {item.priceOverride !== null && (
-        <p className="text-sm text-quiet">
-          {ofManual('override', {
-            usual: format.money(item.priceOverride.usualCents),
-            reason: item.priceOverride.reason,
-          })}
-        </p>
-      )}
-      {item.replaces !== null && <ReplacedGoods replaces={item.replaces} />}
-      {item.isPastCutOff && item.replaces === null && (
-        <p className="text-sm text-warning-ink">{ofManual('pastCutOff')}</p>
-      )}
+      <LineRemarks item={item} />
       {item.minimumAge !== null && (
         <p className="text-sm text-quiet">{t('household.fromAge', { age: String(item.minimumAge) })}</p>
       )}

@@ -1,0 +1,24 @@
+import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import type { getOwnOrder } from '@regionalmarkt/contract/orders/own-orders.ts'
+import { useWorkplaceTranslations } from '../platform/later-words.ts'
+import { useFormat } from '../platform/words.tsx'
+import { ReplacedGoods } from './replaced-goods.tsx'
+
+type Item = Pick<ResponseOf<typeof getOwnOrder>['items'][number], 'priceOverride' | 'replaces' | 'isPastCutOff'>
+
+/** What a hub has done about one line of an order by hand: its price, goods that stand in for others, taking it past the cut-off. */
+export const LineRemarks = ({ item: { priceOverride, replaces, isPastCutOff } }: { item: Item }) => {
+  const t = useWorkplaceTranslations('manualOrders.shown')
+  const format = useFormat()
+  return (
+    <>
+      {priceOverride !== null && (
+        <p className="text-sm font-normal text-quiet">
+          {t('override', { usual: format.money(priceOverride.usualCents), reason: priceOverride.reason })}
+        </p>
+      )}
+      {replaces !== null && <ReplacedGoods replaces={replaces} />}
+      {isPastCutOff && replaces === null && <p className="text-sm font-normal text-warning-ink">{t('pastCutOff')}</p>}
+    </>
+  )
+}
