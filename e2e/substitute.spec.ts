@@ -35,7 +35,7 @@ test('the hub offers a substitute for what is missing, and the kitchen keeps one
   const short = supply.items.find(({ articleName }) => articleName.de === potatoes.article)
   await askApi(hub, 'POST', `/api/retailer/retailer-orders/${supplierOrder}/items/${short?.id}/decline`, {
     quantity: 3,
-    reason: 'Zu nass',
+    reason: { code: 'said', text: 'Zu nass' },
   })
 
   await test.step('once it is shared out, the hub offers what is alike, at the lower price', async () => {

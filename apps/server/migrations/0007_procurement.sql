@@ -69,10 +69,16 @@ create table retailer_order_item (
   -- Weighed goods: what the good ones weighed at the hub's door. Their supplier is settled by it.
   received_grams integer,
   spoilt_quantity integer not null default 0,
-  decline_reason text,
+  decline_reason jsonb,
   version integer not null default 1,
   constraint retailer_order_item_status_known check (
     status in ('received', 'processing', 'pendingArrivalRetailer', 'receivedRetailer', 'readyForPickup', 'inDelivery', 'completed', 'cancelled')
+  ),
+  constraint retailer_order_item_decline_reason_known check (
+    decline_reason is null or coalesce(decline_reason ->> 'code' in ('harvest', 'quality', 'soldOut', 'said'), false)
+  ),
+  constraint retailer_order_item_decline_reason_typed check (
+    (decline_reason ->> 'code' in ('said')) = (coalesce(decline_reason ->> 'text', '') <> '')
   ),
   constraint retailer_order_item_payment_status_known check (payment_status in ('unpaid', 'partiallyPaid', 'paid', 'refunded', 'cancelled')),
   constraint retailer_order_item_once_per_terms unique nulls not distinct (

@@ -136,7 +136,8 @@ create table business_customer_order_item (
   supplier_id uuid not null references company (id),
   status text not null,
   payment_status text not null default 'unpaid',
-  cancel_reason text,
+  -- Why it does not come; whoever else than its customer cancels says why.
+  cancel_reason jsonb,
   -- Cancelled because it was not found at the shelf: it comes back when that picking is taken back.
   is_missing_at_shelf boolean not null default false,
   -- Cancelled because it did not come when this was counted in: it comes back when that count is taken back.
@@ -192,6 +193,15 @@ create table business_customer_order_item (
   constraint order_item_status_known check (
     status in ('received', 'processing', 'pendingArrivalRetailer', 'receivedRetailer', 'readyForPickup', 'inDelivery', 'completed', 'cancelled')
   ),
+  constraint order_item_cancel_reason_known check (
+    cancel_reason is null or coalesce(cancel_reason ->> 'code' in (
+      'notFound', 'spoilt', 'damaged', 'blocked', 'harvest', 'quality', 'soldOut',
+      'shortDelivery', 'spoiltGoods', 'missingInStock', 'spoiltInStock', 'substitute', 'substituteDeclined', 'notPaid', 'said', 'declined'
+    ), false)
+  ),
+  constraint order_item_cancel_reason_typed check (
+    (cancel_reason ->> 'code' in ('said', 'declined')) = (coalesce(cancel_reason ->> 'text', '') <> '')
+  ),
   constraint order_item_payment_status_known check (payment_status in ('unpaid', 'partiallyPaid', 'paid', 'refunded', 'cancelled')),
   constraint order_item_content_positive check (content_amount > 0),
   constraint order_item_drained_positive check (drained_weight_grams > 0),
@@ -228,12 +238,21 @@ create table order_change (
   is_by_hub boolean not null,
   -- Null for somebody who is gone.
   changed_by uuid references app_user (id),
-  reason text,
+  reason jsonb,
   -- What of day, way, address and note it changed, as it was and as it is since; null: only lines.
   terms_before jsonb,
   terms_after jsonb,
   constraint order_change_terms_both check ((terms_before is null) = (terms_after is null)),
-  constraint order_change_hub_says_why check (is_by_hub = (reason is not null) and reason <> '')
+  constraint order_change_hub_says_why check (is_by_hub = (reason is not null)),
+  constraint order_change_reason_known check (
+    reason is null or coalesce(reason ->> 'code' in (
+      'notFound', 'spoilt', 'damaged', 'blocked', 'harvest', 'quality', 'soldOut',
+      'shortDelivery', 'spoiltGoods', 'missingInStock', 'spoiltInStock', 'substitute', 'substituteDeclined', 'notPaid', 'said', 'declined'
+    ), false)
+  ),
+  constraint order_change_reason_typed check (
+    (reason ->> 'code' in ('said', 'declined')) = (coalesce(reason ->> 'text', '') <> '')
+  )
 );
 create index order_change_order_index on order_change (order_id);
 

@@ -193,6 +193,10 @@ const refused: Readonly<Record<string, readonly Row[]>> = {
   business_customer_order_item: [
     { weight_tolerance_percent: -1 },
     { minimum_age: 21 },
+    { cancel_reason: {} },
+    { cancel_reason: { code: 'whim' } },
+    { cancel_reason: { code: 'declined' } },
+    { cancel_reason: { code: 'notPaid', text: 'Am Telefon' } },
     wrongStatus,
     { payment_status: 'owed' },
     { price_basis: 'gram' },
@@ -311,8 +315,10 @@ const refused: Readonly<Record<string, readonly Row[]>> = {
   returned_container: [{ kind: 'barrel' }, { side: 'thief' }, { count: 0 }, { cents: -1, vat_basis_points: 700 }],
   order_change: [
     { is_by_hub: true, reason: null },
-    { is_by_hub: false, reason: 'Am Telefon' },
-    { is_by_hub: true, reason: '' },
+    { is_by_hub: false, reason: { code: 'said', text: 'Am Telefon' } },
+    { is_by_hub: true, reason: { code: 'said', text: '' } },
+    { is_by_hub: true, reason: { code: 'substitute', text: 'Am Telefon' } },
+    { is_by_hub: true, reason: { code: 'whim' } },
     { terms_before: {}, terms_after: null },
   ],
   order_change_line: [
@@ -353,6 +359,8 @@ const refused: Readonly<Record<string, readonly Row[]>> = {
   ],
   retailer_order: [wrongStatus, { payment_status: 'owed' }, { leg: 'drone' }],
   retailer_order_item: [
+    { decline_reason: { code: 'spoilt' } },
+    { decline_reason: { code: 'said', text: '' } },
     wrongStatus,
     { payment_status: 'owed' },
     { price_basis: 'gram' },

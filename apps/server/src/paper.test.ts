@@ -221,3 +221,14 @@ it('the delivery note and the pick list of a household’s alcohol tell whoever 
   )
   expect(kitchens).not.toContain('Ausweis')
 })
+
+it('what does not come stands on a delivery note with its reason in the language of who reads it, whoever decided', async () => {
+  await market.receive(market.hub.id, potatoes.id, 20, { lot: 'K-9', bestBefore: '2026-12-24' })
+  const short = await kitchen.place([potatoes.line(12)])
+  await market.confirm(short)
+  const [line] = (await market.hubOrder(short)).items
+  await market.pick(short, line.id, { quantity: 11, missingReason: { code: 'damaged' } })
+  const url = `/api/business-customer/orders/${short}/delivery-note`
+  expect((await read(kitchen.person, url)).join()).toContain('Beschädigt')
+  expect((await read(kitchen.person, url, 'en-US')).join()).toContain('Damaged')
+})

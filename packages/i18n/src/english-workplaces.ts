@@ -21,8 +21,10 @@ import { synonyms } from './market/synonyms/en-US.ts'
 import { marking } from './marking/en-US.ts'
 import { pictures } from './media/en-US.ts'
 import { notices } from './notices/en-US.ts'
+import { cancelReasons } from './orders/cancel-reasons/en-US.ts'
 import { orderChange } from './orders/change/en-US.ts'
 import { complaints } from './orders/complaints/en-US.ts'
+import { declineReasons } from './orders/decline-reasons/en-US.ts'
 import { orders } from './orders/en-US.ts'
 import { manualOrders } from './orders/manual/en-US.ts'
 import { substitutes } from './orders/substitutes/en-US.ts'
@@ -41,6 +43,8 @@ import { withoutConnection } from './without-connection/en-US.ts'
 export const messages = {
   marking,
   orders,
+  cancelReasons,
+  declineReasons,
   complaints,
   fulfilment,
   manualOrders,

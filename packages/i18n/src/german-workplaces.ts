@@ -20,9 +20,11 @@ import { synonyms } from './market/synonyms/de-DE.ts'
 import { marking } from './marking/de-DE.ts'
 import { pictures } from './media/de-DE.ts'
 import { notices } from './notices/de-DE.ts'
+import { cancelReasons } from './orders/cancel-reasons/de-DE.ts'
 import { orderChange } from './orders/change/de-DE.ts'
 import { complaints } from './orders/complaints/de-DE.ts'
 import { orders } from './orders/de-DE.ts'
+import { declineReasons } from './orders/decline-reasons/de-DE.ts'
 import { manualOrders } from './orders/manual/de-DE.ts'
 import { substitutes } from './orders/substitutes/de-DE.ts'
 import { palette } from './palette/de-DE.ts'
@@ -40,6 +42,8 @@ import { withoutConnection } from './without-connection/de-DE.ts'
 export const messages = {
   marking,
   orders,
+  cancelReasons,
+  declineReasons,
   complaints,
   fulfilment,
   manualOrders,

@@ -19,3 +19,23 @@ export const eachOneOf = (
   column: AnyPgColumn,
   values: readonly (string | number)[],
 ): ReturnType<typeof check> => check(name, sql`${column} <@ '{${sql.raw(values.join(','))}}'`)
+
+/**
+ * CHECKs that a column holds a reason as `{ code }` of the domain's list, with somebody's words (`text`) where its code is that of one who
+ * has typed them, and nowhere else.
+ */
+export const reasonOf = (
+  name: string,
+  column: AnyPgColumn,
+  codes: readonly string[],
+  typed: readonly string[],
+): ReturnType<typeof check>[] => {
+  const listOf = (values: readonly string[]) => sql.raw(values.map(literal).join(', '))
+  return [
+    check(`${name}_known`, sql`${column} is null or coalesce(${column} ->> 'code' in (${listOf(codes)}), false)`),
+    check(
+      `${name}_typed`,
+      sql`(${column} ->> 'code' in (${listOf(typed)})) = (coalesce(${column} ->> 'text', '') <> '')`,
+    ),
+  ]
+}

@@ -243,7 +243,7 @@ export const bringGoods = async (
       ...(item.priceBasis === 'kilogram'
         ? { weighedGrams: weighed(item.expectedWeightGrams ?? 0, quantity, index) }
         : {}),
-      ...(quantity < item.orderedQuantity ? { missingReason: 'Beim Kommissionieren beschädigt' } : {}),
+      ...(quantity < item.orderedQuantity ? { missingReason: { code: 'damaged' as const } } : {}),
     }
   })
   await pickOrderItems(tx, hub, orderNumber, pickings)

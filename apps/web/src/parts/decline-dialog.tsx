@@ -3,6 +3,7 @@ import type { ResponseOf, SentBodyOf } from '@regionalmarkt/contract/endpoint.ts
 import { declineForSupplier, declineSupplierOrderItem } from '@regionalmarkt/contract/fulfilment/supplier-orders.ts'
 import type { getSupplierOrder } from '@regionalmarkt/contract/procurement/supplier-orders.ts'
 import { shortestReason } from '@regionalmarkt/domain/fields/reason.ts'
+import { declineReasons, said } from '@regionalmarkt/domain/orders/cancel-reason.ts'
 import { promisedQuantity } from '@regionalmarkt/domain/orders/quantities.ts'
 import { CircleX } from 'lucide-react'
 import { useState } from 'react'
@@ -19,9 +20,10 @@ import { ErrorSummary } from '../ui/error-summary.tsx'
 import { RowMenu, RowMenuItem } from '../ui/row-menu.tsx'
 import { Stepper } from '../ui/stepper.tsx'
 import { toast } from '../ui/toast.ts'
+import { useDeclineReason } from './cancel-reason.ts'
 import { ReasonField } from './reason-field.tsx'
 
-const reasons = ['harvest', 'quality', 'soldOut', 'other'] as const
+const reasons = [...declineReasons, 'said'] as const
 type Reason = (typeof reasons)[number]
 
 type Item = Pick<
@@ -78,6 +80,7 @@ export const DeclineQuestion = ({
 }: AskProps) => {
   const t = useWorkplaceTranslations('procurement.decline')
   const refusalOf = useRefusalOf()
+  const reasonText = useDeclineReason()
   const ofOrder = useWorkplaceTranslations('procurement.order')
   const format = useFormat()
   const maximum = promisedQuantity(item)
@@ -88,8 +91,7 @@ export const DeclineQuestion = ({
   const [typed, setTyped] = useState('')
   const [attempt, setAttempt] = useState(0)
   const quantity = Math.min(chosen, maximum)
-  const text = reason === 'other' ? typed.trim() : t(`reasons.${reason}`)
-  const isTooShort = text.length < shortestReason
+  const isTooShort = reason === 'said' && typed.trim().length < shortestReason
   const done = () => {
     setIsOpen(false)
     setChosen(1)
@@ -97,7 +99,8 @@ export const DeclineQuestion = ({
   }
   const send = () => {
     setAttempt((current) => current + 1)
-    if (!isTooShort) onSend({ quantity, reason: text }).then(done, () => undefined)
+    if (!isTooShort)
+      onSend({ quantity, reason: reason === 'said' ? said(typed) : { code: reason } }).then(done, () => undefined)
   }
   const change =
     <T,>(set: (value: T) => void) =>
@@ -160,11 +163,14 @@ export const DeclineQuestion = ({
               label={t('reason')}
               value={reason}
               onChange={change(setReason)}
-              options={reasons.map((value) => ({ value, label: t(`reasons.${value}`) }))}
+              options={reasons.map((value) => ({
+                value,
+                label: value === 'said' ? t('other') : reasonText({ code: value }),
+              }))}
             />
             <p className="mt-2 text-sm text-quiet">{t(`reasonHint.${desk}`)}</p>
           </div>
-          {reason === 'other' && (
+          {reason === 'said' && (
             <ReasonField
               label={t('otherReason')}
               error={attempt > 0 && isTooShort ? t('reasonMissing') : undefined}

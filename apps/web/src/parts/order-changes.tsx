@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { useWorkplaceTranslations } from '../platform/later-words.ts'
 import { inLanguage, useFormat } from '../platform/words.tsx'
 import { Card, CardHeader } from '../ui/card.tsx'
+import { useCancelReason } from './cancel-reason.ts'
 
 type Order = Pick<ResponseOf<typeof getOwnOrder>, 'items' | 'changes'>
 type Change = Order['changes'][number]
@@ -53,6 +54,7 @@ const Terms = ({ terms }: { terms: NonNullable<Change['terms']> }) => {
 /** What was changed of an order since it was placed, by which side, when and why; nothing where nothing was. `side`: who reads it. */
 export const OrderChanges = ({ order: { items, changes }, side }: { order: Order; side: Change['by'] }) => {
   const t = useWorkplaceTranslations('orderChange.history')
+  const reasonText = useCancelReason()
   const format = useFormat()
   if (changes.length === 0) return null
   const whoOf = ({ by, personName }: Change): string => {
@@ -77,7 +79,9 @@ export const OrderChanges = ({ order: { items, changes }, side }: { order: Order
                 <Line key={line.itemId} line={line} items={items} />
               ))}
             </ul>
-            {change.reason !== null && <p className="mt-1 text-quiet">{t('reason', { reason: change.reason })}</p>}
+            {change.reason !== null && (
+              <p className="mt-1 text-quiet">{t('reason', { reason: reasonText(change.reason) })}</p>
+            )}
           </li>
         ))}
       </ol>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { grams, id, orderNumber, quantity, quantityOrNone, reason } from '../fields.schema.ts'
+import { grams, id, orderNumber, quantity, quantityOrNone } from '../fields.schema.ts'
+import { shelfReason } from '../orders/cancel-reason.schema.ts'
 import { orderItemStatus } from '../orders/customer-order.schema.ts'
 
 export const body = z.strictObject({
@@ -13,7 +14,7 @@ export const body = z.strictObject({
   weighedGrams: grams.optional(),
   isWeightConfirmed: z.boolean().default(false),
   /** Required when less is picked than is there. */
-  missingReason: reason.optional(),
+  missingReason: shelfReason.optional(),
 })
 
 export const pickOrderItem = {

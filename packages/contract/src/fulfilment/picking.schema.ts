@@ -3,6 +3,7 @@ import { depositKinds } from '@regionalmarkt/domain/pricing/deposits.ts'
 import { z } from 'zod'
 import { bilingual, day, grams, id, orderNumber } from '../fields.schema.ts'
 import { deliveryMethod, minimumAge } from '../market/quote-cart.schema.ts'
+import { cancelReason } from '../orders/cancel-reason.schema.ts'
 import { containerCents, containerKind, isOnceEach } from '../orders/container-kinds.schema.ts'
 import { orderItemStatus, packedContainer, permission } from '../orders/customer-order.schema.ts'
 
@@ -137,7 +138,7 @@ const pickItem = {
   isWeighed: z.boolean(),
   estimatedGrams: grams.nullable(),
   weighedGrams: grams.nullable(),
-  cancelReason: z.string().nullable(),
+  cancelReason: cancelReason.nullable(),
   /** What of these goods lies at the hub, first expired first. */
   lots: z.array(
     z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { day, id, lot, orderNumber, quantity, reason } from '../fields.schema.ts'
+import { day, id, lot, orderNumber, quantity } from '../fields.schema.ts'
+import { declineReason } from '../orders/cancel-reason.schema.ts'
 import { orderItemStatus } from '../orders/customer-order.schema.ts'
 import { orderToken } from '../procurement/get-order-by-link.schema.ts'
 
@@ -13,7 +14,7 @@ export const acceptByLink = { ...byLink, ...accepting }
 
 const declining = {
   /** How many sales units cannot be brought. */
-  body: z.strictObject({ quantity, reason }),
+  body: z.strictObject({ quantity, reason: declineReason }),
   response: z.object({ status: orderItemStatus }),
 }
 export const declineSupplierOrderItem = { params: z.object({ orderNumber, itemId: id }), ...declining }

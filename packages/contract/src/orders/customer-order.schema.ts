@@ -11,6 +11,7 @@ import { bilingual, cents, cursor, day, grams, id, instant, slug } from '../fiel
 import { deposit } from '../market/deposit.schema.ts'
 import { basePrice, priceBasis } from '../market/offer.schema.ts'
 import { deliveryMethod, minimumAge, orderTotals } from '../market/quote-cart.schema.ts'
+import { cancelReason } from './cancel-reason.schema.ts'
 
 export const orderItemStatus = z.enum(orderItemStatuses)
 
@@ -57,7 +58,7 @@ export const customerOrderItem = z.object({
   status: orderItemStatus,
   /** As the documents say that carry it. */
   paymentStatus,
-  cancelReason: z.string().nullable(),
+  cancelReason: cancelReason.nullable(),
   /** For ordering it again. */
   salesUnitId: id,
   articleNumber: z.string(),
@@ -128,7 +129,7 @@ export const madeChange = z.object({
   at: instant,
   by: z.enum(['customer', 'hub']),
   personName: z.string().nullable(),
-  reason: z.string().nullable(),
+  reason: cancelReason.nullable(),
   terms: z.object({ before: changedTerms, after: changedTerms }).nullable(),
   lines: z.array(
     z.object({

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { bilingual, cents, cursor, day, grams, id, instant, slug } from '../fields.schema.ts'
 import { deposit } from '../market/deposit.schema.ts'
 import { priceBasis } from '../market/offer.schema.ts'
+import { declineReason } from '../orders/cancel-reason.schema.ts'
 import { orderItemStatus, paymentStatus, permission } from '../orders/customer-order.schema.ts'
 import { search } from '../people-fields.schema.ts'
 
@@ -84,7 +85,7 @@ export const retailerOrderItem = z.object({
   /** Weighed goods: what the good ones weighed at the hub's door; null before, as long as `lineCents` is an estimate. */
   receivedGrams: grams.nullable(),
   spoiltQuantity: z.int(),
-  declineReason: z.string().nullable(),
+  declineReason: declineReason.nullable(),
   /** For the hub's own shelf, not for customers: it gives way to them when goods are short. */
   isForShelf: z.boolean(),
   lots: z.array(announcedLot),

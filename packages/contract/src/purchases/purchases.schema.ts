@@ -17,6 +17,7 @@ import {
   slug,
 } from '../fields.schema.ts'
 import { priceBasis } from '../market/offer.schema.ts'
+import { declineReason } from '../orders/cancel-reason.schema.ts'
 import { orderItemStatus, permission } from '../orders/customer-order.schema.ts'
 import { hubSupplyRow, retailerOrderQuery } from '../procurement/supplier-order.schema.ts'
 
@@ -92,7 +93,7 @@ export const ownLine = z.object({
   orderedQuantity: z.int(),
   confirmedQuantity: z.int().nullable(),
   receivedQuantity: z.int().nullable(),
-  declineReason: z.string().nullable(),
+  declineReason: declineReason.nullable(),
   /** Goods and what is lent with them, as the line stands. */
   netCents: cents,
   minimumQuantity: z.int(),

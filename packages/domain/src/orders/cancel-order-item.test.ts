@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { applyMovement } from '../stock/movement.ts'
 import { cancelOrderItem, type ItemToCancel } from './cancel-order-item.ts'
+import { said } from './cancel-reason.ts'
 import { isClosed, type OrderActor, orderActors, orderItemStatuses } from './order-item-status.ts'
 
 const item = (more: Partial<ItemToCancel> = {}): ItemToCancel => ({
@@ -31,7 +32,7 @@ describe('cancelling', () => {
     ['the hub once it is completed', { status: 'completed' }, 'hub', 'x', at, 'AlreadyClosed'],
     ['twice', { status: 'cancelled' }, 'hub', 'x', at, 'AlreadyClosed'],
   ])('%s', (_, more, actor, reason, now, expected) => {
-    const result = cancelOrderItem(item(more), { actor, reason, now })
+    const result = cancelOrderItem(item(more), { actor, reason: reason === null ? null : said(reason), now })
     expect(result.ok ? 'ok' : result.code).toBe(expected)
   })
 
@@ -40,11 +41,11 @@ describe('cancelling', () => {
       { retailerOrderItemId: 'r1', quantity: 3 },
       { retailerOrderItemId: 'r2', quantity: 0 },
     ]
-    expect(cancelOrderItem(item({ sourcing }), { actor: 'hub', reason: ' Ernteausfall ', now: at })).toEqual({
+    expect(cancelOrderItem(item({ sourcing }), { actor: 'hub', reason: said(' Ernteausfall '), now: at })).toEqual({
       ok: true,
       value: {
         status: 'cancelled',
-        cancelReason: 'Ernteausfall',
+        cancelReason: { code: 'said', text: 'Ernteausfall' },
         movements: [{ kind: 'release', stockId: 'h1', quantity: 2 }],
         demandGivenBack: [{ retailerOrderItemId: 'r1', quantity: 3 }],
       },
@@ -57,7 +58,9 @@ describe('cancelling', () => {
     ['inDelivery', []],
   ] as const)('puts picked goods back from %s', (status, movements) => {
     const picked = item({ status, reservations: [], pickedFrom: [{ stockId: 'h1', quantity: 2 }], pickedQuantity: 2 })
-    expect(cancelOrderItem(picked, { actor: 'hub', reason: 'x', now: at })).toMatchObject({ value: { movements } })
+    expect(cancelOrderItem(picked, { actor: 'hub', reason: said('x'), now: at })).toMatchObject({
+      value: { movements },
+    })
   })
 })
 
@@ -66,7 +69,7 @@ it('leaves nothing held, and never cancels what is closed', () => {
   fc.assert(
     fc.property(any, fc.constantFrom(...orderActors), ({ status, held }, actor) => {
       const one = item({ status, reservations: [{ stockId: 'h1', quantity: held }] })
-      const result = cancelOrderItem(one, { actor, reason: 'x', now: before })
+      const result = cancelOrderItem(one, { actor, reason: said('x'), now: before })
       if (isClosed(status)) expect(result.ok).toBe(false)
       if (!result.ok) return
       let balance = { onHand: 60, reserved: held }

@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from '../errors/result.ts'
 import type { Allocation } from '../stock/allocate.ts'
 import type { StockMovement } from '../stock/movement.ts'
+import { type CancelReason, saysWhy } from './cancel-reason.ts'
 import { type OrderItemRefusal, type OrderItemState, orderItemCan } from './order-item-can.ts'
 import type { OrderActor } from './order-item-status.ts'
 
@@ -16,7 +17,7 @@ export type ItemToCancel = Omit<OrderItemState, 'isCutOffPassed'> & {
 
 export type CancelledItem = {
   readonly status: 'cancelled'
-  readonly cancelReason: string | null
+  readonly cancelReason: CancelReason | null
   readonly movements: readonly StockMovement[]
   /** By how much each retailer order item's demand shrinks. */
   readonly demandGivenBack: readonly { readonly retailerOrderItemId: string; readonly quantity: number }[]
@@ -30,11 +31,11 @@ export type CancelledItem = {
  */
 export const cancelOrderItem = (
   item: ItemToCancel,
-  by: { readonly actor: OrderActor; readonly reason: string | null; readonly now: Date },
+  by: { readonly actor: OrderActor; readonly reason: CancelReason | null; readonly now: Date },
 ): Result<CancelledItem, OrderItemRefusal | 'ReasonRequired'> => {
   const allowed = orderItemCan.cancel({ ...item, isCutOffPassed: item.cutOffAt <= by.now }, by.actor)
   if (!allowed.ok) return allowed
-  const cancelReason = by.reason?.trim() || null
+  const cancelReason = saysWhy(by.reason) ? by.reason : null
   if (by.actor !== 'customer' && cancelReason === null) return fail('ReasonRequired')
   const releases = item.reservations.map((held): StockMovement => ({ kind: 'release', ...held }))
   const isStillHere = item.status !== 'inDelivery'

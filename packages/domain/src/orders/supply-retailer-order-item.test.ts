@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { said } from './cancel-reason.ts'
 import {
   acceptRetailerOrderItem,
   declineRetailerOrderItem,
@@ -39,7 +40,7 @@ describe('declining', () => {
       {},
       4,
       'Hagel',
-      { value: { status: 'received', confirmedQuantity: 6, declineReason: 'Hagel' } },
+      { value: { status: 'received', confirmedQuantity: 6, declineReason: said('Hagel') } },
     ],
     ['a part after accepting', accepted, 4, 'Hagel', { value: { status: 'processing', confirmedQuantity: 6 } }],
     ['a single one', {}, 1, 'Hagel', { value: { status: 'received', confirmedQuantity: 9 } }],
@@ -50,7 +51,7 @@ describe('declining', () => {
     ['without a reason', {}, 4, '  ', { code: 'ReasonRequired' }],
     ['what is on its way', { status: 'pendingArrivalRetailer' }, 4, 'Hagel', { code: 'TransitionNotAllowed' }],
   ] as const)('%s', (_, more, quantity, reason, expected) => {
-    expect(declineRetailerOrderItem(item(more), 'supplier', { quantity, reason })).toMatchObject(expected)
+    expect(declineRetailerOrderItem(item(more), 'supplier', { quantity, reason: said(reason) })).toMatchObject(expected)
   })
 })
 
@@ -85,7 +86,7 @@ it('never confirms more than was ordered', () => {
     fc.property(fc.array(fc.integer({ min: 1, max: 6 })), fc.integer({ min: 1, max: 12 }), (declines, sent) => {
       let current = item()
       for (const quantity of declines) {
-        const result = declineRetailerOrderItem(current, 'supplier', { quantity, reason: 'Hagel' })
+        const result = declineRetailerOrderItem(current, 'supplier', { quantity, reason: said('Hagel') })
         if (result.ok) current = { ...current, ...result.value }
         expect(current.confirmedQuantity ?? 10).toBeGreaterThanOrEqual(0)
       }

@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '../errors/result.ts'
+import { type DeclineReason, saysWhy } from './cancel-reason.ts'
 import type { OrderActor, OrderItemStatus } from './order-item-status.ts'
 import { promisedQuantity } from './quantities.ts'
 import {
@@ -31,16 +32,16 @@ export const acceptRetailerOrderItem = (
 export const declineRetailerOrderItem = (
   item: ItemToSupply,
   actor: OrderActor,
-  declined: { readonly quantity: number; readonly reason: string },
+  declined: { readonly quantity: number; readonly reason: DeclineReason },
 ): Result<
-  SuppliedItem & { readonly declineReason: string },
+  SuppliedItem & { readonly declineReason: DeclineReason },
   RetailerOrderItemRefusal | 'ReasonRequired' | 'QuantityTooHigh' | 'ValidationFailed'
 > => {
   const allowed = retailerOrderItemCan.decline(item, actor)
   if (!allowed.ok) return allowed
   const { quantity } = declined
-  const declineReason = declined.reason.trim()
-  if (declineReason === '') return fail('ReasonRequired')
+  const { reason: declineReason } = declined
+  if (!saysWhy(declineReason)) return fail('ReasonRequired')
   if (!Number.isSafeInteger(quantity) || quantity < 1) return fail('ValidationFailed', { quantity })
   const maximum = promisedQuantity(item)
   if (quantity > maximum) return fail('QuantityTooHigh', { maximum })

@@ -176,12 +176,7 @@ export const procurement = {
       supplier: 'Der Hub liest ihn und gibt ihn an die Küchen weiter.',
       retailer: 'Wie der Erzeuger ihn am Telefon nennt. Er steht bei den Küchen, die weniger bekommen.',
     },
-    reasons: {
-      harvest: 'Zu wenig geerntet',
-      quality: 'Die Qualität genügt nicht',
-      soldOut: 'Ausverkauft',
-      other: 'Anderer Grund',
-    },
+    other: 'Anderer Grund',
     otherReason: 'Welcher Grund?',
     reasonMissing: 'Bitte nennen Sie einen Grund mit mindestens drei Zeichen.',
     keep: 'Doch bringen',

@@ -172,12 +172,7 @@ export const procurement = {
       supplier: 'The hub reads it and passes it on to the kitchens.',
       retailer: 'As the producer says on the telephone. The kitchens that get less read it.',
     },
-    reasons: {
-      harvest: 'Harvested too little',
-      quality: 'Not good enough',
-      soldOut: 'Sold out',
-      other: 'Another reason',
-    },
+    other: 'Another reason',
     otherReason: 'Which reason?',
     reasonMissing: 'Please give a reason of at least three characters.',
     keep: 'Bring it after all',

@@ -72,7 +72,7 @@ it('shows what to bring, with lots to begin with, and nothing of the kitchens be
 it('is accepted, shortened and sent by the link, up to the hub’s door, with nobody signed in', async () => {
   const { token, order, orderNumber, items } = await ordered()
   const [potatoes, dozen] = items
-  const shortened = { quantity: 1, reason: 'Ein Sack war faul.' }
+  const shortened = { quantity: 1, reason: { code: 'said', text: 'Ein Sack war faul.' } }
   const declined = await ask('POST', `${token}/items/${potatoes?.id}/decline`, {
     version: order.version,
     body: shortened,
@@ -138,7 +138,7 @@ describe('a link', () => {
     const leek = await other.sells(5)
     await market.confirm(await kitchen.place([leek.line(1)]))
     const [line] = (await other.order()).items
-    const decline = { version: order.version, body: { quantity: 1, reason: 'Nicht meins' } }
+    const decline = { version: order.version, body: { quantity: 1, reason: { code: 'said', text: 'Nicht meins' } } }
     expect(refusal(await ask('POST', `${token}/items/${line.id}/decline`, decline))).toEqual(unknown)
     const sent = await ask('POST', `${token}/dispatch`, { body: { items: [named(line.id, 1)] } })
     expect(refusal(sent)).toEqual(unknown)
@@ -180,7 +180,7 @@ describe('a link', () => {
 
   it('takes nothing twice: a retry finds another version', async () => {
     const { token, order, items } = await ordered()
-    const twice = { version: order.version, body: { quantity: 2, reason: 'Zwei waren faul.' } }
+    const twice = { version: order.version, body: { quantity: 2, reason: { code: 'said', text: 'Zwei waren faul.' } } }
     const path = `${token}/items/${items[0]?.id}/decline`
     expect((await ask('POST', path, twice)).status).toBe(200)
     expect(refusal(await ask('POST', path, twice))).toEqual({ status: 412, code: 'VersionOutdated' })

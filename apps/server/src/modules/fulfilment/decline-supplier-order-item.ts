@@ -4,7 +4,8 @@ import { lessOfOwnFirst, ownLinesBeside } from '@regionalmarkt/domain/orders/cus
 import type { OrderItemStatus } from '@regionalmarkt/domain/orders/order-item-status.ts'
 import { promisedQuantity } from '@regionalmarkt/domain/orders/quantities.ts'
 import { declineRetailerOrderItem } from '@regionalmarkt/domain/orders/supply-retailer-order-item.ts'
-import type { WhoActs } from '../../platform/actor.ts'
+import { declineReasonText } from '@regionalmarkt/i18n/orders/cancel-reasons/reason-texts.ts'
+import type { Actor, WhoActs } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
 import { DomainError, orNotFound, orRefuse } from '../../platform/domain-error.ts'
 import type { Outcome } from '../../platform/facts.ts'
@@ -26,7 +27,7 @@ type Declined = ParamsOf<typeof contract> & { readonly version?: number }
  */
 export const declineSupplierOrderItem = async (
   tx: Tx,
-  who: WhoActs,
+  who: Pick<Actor, keyof WhoActs | 'locale'>,
   answerer: Answerer,
   { orderNumber, itemId, version }: Declined,
   declined: BodyOf<typeof contract>,
@@ -47,9 +48,10 @@ export const declineSupplierOrderItem = async (
     const lessState = { ...less, ...retailerItemState(order, less) }
     return { less, ...orRefuse(declineRetailerOrderItem(lessState, answerer.as, { quantity: part.quantity, reason })) }
   })
+  const text = declineReasonText(reason, who.locale)
   const held = await lockHeldGoods(tx, order, await demandsOf(tx, [itemId]))
   const movements = parts.flatMap(({ less, confirmedQuantity }) =>
-    cutSupplierStock(held, less, { quantity: confirmedQuantity, reason }),
+    cutSupplierStock(held, less, { quantity: confirmedQuantity, reason: text }),
   )
   await moveStock(tx, who, movements)
   const changes = parts.map(({ less, ...decided }) => ({ itemId: less.id, ...decided }))

@@ -195,7 +195,10 @@ const actions = {
   decline: {
     ...{ by: 'supplier', ...both(undispatched) },
     send: (order, as) =>
-      market.post(as, `${bySupplier(order)}/items/${order.supplierItem}/decline`, { quantity: 1, reason: 'Hagel' }),
+      market.post(as, `${bySupplier(order)}/items/${order.supplierItem}/decline`, {
+        quantity: 1,
+        reason: { code: 'said', text: 'Hagel' },
+      }),
   },
   dispatch: {
     ...{ by: 'supplier', ...both(['accepted']) },

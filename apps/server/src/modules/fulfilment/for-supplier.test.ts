@@ -29,7 +29,10 @@ beforeEach(async () => {
 const url = (orderNumber: string) => `/api/retailer/retailer-orders/${orderNumber}`
 const hubs = (orderNumber: string) => market.get(market.anke, url(orderNumber))
 const declines = (orderNumber: string, itemId: string, quantity: number) =>
-  market.post(market.anke, `${url(orderNumber)}/items/${itemId}/decline`, { quantity, reason: 'Am Telefon: verhagelt' })
+  market.post(market.anke, `${url(orderNumber)}/items/${itemId}/decline`, {
+    quantity,
+    reason: { code: 'said', text: 'Am Telefon: verhagelt' },
+  })
 const countAll = (order: { orderNumber: string; items: { id: string; orderedQuantity: number }[] }) =>
   market.count(
     farm.company.slug,

@@ -163,7 +163,7 @@ describe('a count', () => {
       .where(eq(mails.recipient, younger?.person.email ?? ''))
     expect(told.at(-1)).toMatchObject({
       template: 'orderShort',
-      data: { lines: [{ comingQuantity: 1, reason: 'Beim Zählen im Lager war weniger da als gebucht.' }] },
+      data: { lines: [{ comingQuantity: 1, reason: { code: 'missingInStock' } }] },
     })
     expect(await market.booksBalance()).toEqual([])
     // Confirming does not promise the whole again, and what is left is picked to the end.

@@ -206,7 +206,7 @@ describe('one morning', () => {
     expect(linesOf(order, 'orderedQuantity', 'confirmedQuantity', 'cancelReason')).toEqual([
       ['Kartoffel Linda', 'pendingArrivalRetailer', 5, 5, null],
       ['Vollmilch', 'receivedRetailer', 6, 4, null],
-      ['Vollmilch', 'cancelled', 2, null, 'Ein Teil der Ware kam verdorben an.'],
+      ['Vollmilch', 'cancelled', 2, null, { code: 'spoiltGoods' }],
       ['Deichkäse', 'receivedRetailer', 2, 2, null],
     ])
     expect(order.status).toBe('pendingArrivalRetailer')
@@ -296,15 +296,18 @@ describe('one morning', () => {
       status: 400,
       code: 'ReasonRequired',
     })
-    expect((await market.pick(kitasOrder, line.id, { quantity: 2, missingReason: 'Eimer undicht' })).status).toBe(200)
+    expect(
+      (await market.pick(kitasOrder, line.id, { quantity: 2, missingReason: { code: 'said', text: 'Eimer undicht' } }))
+        .status,
+    ).toBe(200)
     expect(await market.shelves(market.hub.id, milk.id)).toEqual({ onHand: 0, reserved: 0 })
     await market.depart(kitasOrder)
     await market.complete(kitasOrder)
     const order = await orderForBoth(kita, kitasOrder)
     expect(linesOf(order, 'orderedQuantity', 'deliveredQuantity', 'cancelReason')).toEqual([
       ['Vollmilch', 'completed', 4, 2, null],
-      ['Vollmilch', 'cancelled', 1, null, 'Ein Teil der Ware kam verdorben an.'],
-      ['Vollmilch', 'cancelled', 1, null, 'Eimer undicht'],
+      ['Vollmilch', 'cancelled', 1, null, { code: 'spoiltGoods' }],
+      ['Vollmilch', 'cancelled', 1, null, { code: 'said', text: 'Eimer undicht' }],
     ])
     expect(euros(order)).toEqual([1780, 400, 2870, 201, 3071])
     expect(await dairy.order()).toMatchObject({ status: 'completed' })

@@ -122,7 +122,7 @@ it('what the supplier declines of the customers’ goods falls on the hub’s ow
   const { farm, goods, orderNumber, theirs, customerOrder } = await bothWant(20)
   expect(await market.decline(farm.person, orderNumber, theirs.id, 3)).toMatchObject({ status: 200 })
   expect(await linesIn(orderNumber)).toMatchObject({
-    own: { confirmedQuantity: 1, status: 'received', declineReason: 'Hagelschaden' },
+    own: { confirmedQuantity: 1, status: 'received', declineReason: { code: 'said', text: 'Hagelschaden' } },
     theirs: { confirmedQuantity: null, status: 'received', declineReason: null, missingQuantity: 0 },
   })
   expect(await market.shelves(farm.company.id, goods.id)).toEqual({ onHand: 17, reserved: 11 })

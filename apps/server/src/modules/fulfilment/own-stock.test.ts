@@ -135,7 +135,7 @@ describe('the movements', () => {
     )
     const { orderNumber } = order
     const declining = `/api/retailer/retailer-orders/${orderNumber}/items/${order.items[0].id}/decline`
-    await market.done(market.anke, declining, { quantity: 1, reason: 'Am Telefon abgesagt' })
+    await market.done(market.anke, declining, { quantity: 1, reason: { code: 'said', text: 'Am Telefon abgesagt' } })
     const [corrected] = (await movements()).movements
     expect(corrected).toMatchObject({ kind: 'correction', onHandChange: -1, orderNumber, by: market.hub.name })
   })

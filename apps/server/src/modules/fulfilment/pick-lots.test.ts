@@ -144,7 +144,7 @@ describe('the lot that was taken', () => {
 
   it('of which too few are there: what nobody found is written off where nobody took it', async () => {
     const mine = await order(kitchen, 4, wednesday)
-    await take(mine, { [long]: 3 }, { missingReason: 'Ein Glas zerbrochen' })
+    await take(mine, { [long]: 3 }, { missingReason: { code: 'said', text: 'Ein Glas zerbrochen' } })
     expect([await onHand(short), await onHand(long)]).toEqual([4, 2])
     expect(await inBox(mine)).toEqual([['H-2', 3]])
     expect(await market.booksBalance()).toEqual([])
@@ -159,7 +159,7 @@ describe('the lot that was taken', () => {
     expect(await inBox(mine)).toEqual([['H-1', 3]])
     expect([await onHand(short), await onHand(long)]).toEqual([2, 5])
     expect(await market.booksBalance()).toEqual([])
-    await take(mine, { [long]: 2 }, { missingReason: 'Glas zerbrochen' })
+    await take(mine, { [long]: 2 }, { missingReason: { code: 'said', text: 'Glas zerbrochen' } })
     expect(await market.booksBalance()).toEqual([])
     expect((await market.takeBack(mine.orderNumber, mine.itemId)).status).toBe(200)
     expect(((await onHand(short)) ?? 0) + ((await onHand(long)) ?? 0)).toBe(10)

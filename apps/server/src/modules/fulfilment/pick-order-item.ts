@@ -8,7 +8,8 @@ import { promisedQuantity } from '@regionalmarkt/domain/orders/quantities.ts'
 import { type Allocation, allocatedQuantity } from '@regionalmarkt/domain/stock/allocate.ts'
 import { splitHeld } from '@regionalmarkt/domain/stock/held-goods.ts'
 import type { TakenLots } from '@regionalmarkt/domain/stock/take-lots.ts'
-import type { CompanyActor } from '../../platform/actor.ts'
+import { cancelReasonText } from '@regionalmarkt/i18n/orders/cancel-reasons/reason-texts.ts'
+import type { Actor, CompanyActor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
 import { DomainError, InvalidFields, orNotFound, orRefuse } from '../../platform/domain-error.ts'
 import type { Fact, Outcome } from '../../platform/facts.ts'
@@ -62,7 +63,7 @@ export const pickOrderItems = async (
   for (const item of items) orRefuse(orderItemCan.pick(stateOf(order, item, actor.now), 'hub'))
   const shelf = await lockLotsAtShelf(tx, order, beside, pickings)
   const done = pickings.map((picking, index) =>
-    pickedLine(order, invariant(items[index], 'each picking has its line'), picking, shelf, actor.now),
+    pickedLine(order, invariant(items[index], 'each picking has its line'), picking, shelf, actor),
   )
   await moveStock(
     tx,
@@ -101,7 +102,7 @@ const pickedLine = (
   item: CustomerOrderItem,
   { itemId, quantity, from: named, weighedGrams, isWeightConfirmed, missingReason }: Picking,
   { goodsOf, rows, take }: LotsAtShelf,
-  now: Date,
+  { now, locale }: Pick<Actor, 'now' | 'locale'>,
 ) => {
   const state = stateOf(order, item, now)
   const { reservations, pickedFrom } = goodsOf(itemId)
@@ -129,11 +130,15 @@ const pickedLine = (
   )
   const missingQuantity = promisedQuantity(item) - quantity
   if (missingQuantity > 0 && missingReason === undefined) throw new DomainError('ReasonRequired', { missingQuantity })
-  const line = { orderItemId: itemId, ...(missingReason === undefined ? {} : { reason: missingReason }) }
+  const line = {
+    orderItemId: itemId,
+    ...(missingReason === undefined ? {} : { reason: cancelReasonText(missingReason, locale) }),
+  }
   const isOnlyWeighedAgain = reservations.length === 0 && isSame(from, pickedFrom)
   const taken = isOnlyWeighedAgain ? null : take(item, from, missingQuantity)
   const blockedQuantity = taken?.blockedQuantity ?? 0
-  const missing = { itemId, reason: missingReason ?? '' }
+  // Where nothing is missing, nothing is said of it.
+  const missing = { itemId, reason: missingReason ?? { code: 'notFound' as const } }
   return {
     status: picked.status,
     movements: taken === null ? [] : movementsOf(picked, taken, line),

@@ -118,7 +118,7 @@ describe('by article', () => {
 
   it('keeps in sight what was not found, as long as it can be taken back', async () => {
     const line = await lineOf(birken, honey)
-    await market.pick(birken, line.id, { quantity: 0, missingReason: 'Nicht gefunden' })
+    await market.pick(birken, line.id, { quantity: 0, missingReason: { code: 'said', text: 'Nicht gefunden' } })
     expect(await lineOf(birken, honey)).toMatchObject({ status: 'cancelled', canTakeBack: { allowed: true } })
     expect(rowOf(await articles(), honey)).toMatchObject({
       quantity: 5,
@@ -127,7 +127,7 @@ describe('by article', () => {
       pickedCount: 0,
     })
     const other = await lineOf(ansgar, honey)
-    await market.pick(ansgar, other.id, { quantity: 4, missingReason: 'Ein Glas zerbrochen' })
+    await market.pick(ansgar, other.id, { quantity: 4, missingReason: { code: 'said', text: 'Ein Glas zerbrochen' } })
     expect(rowOf(await articles(), honey)).toMatchObject({ quantity: 4, pickedQuantity: 4, missingQuantity: 4 })
     await market.takeBack(birken, line.id)
     expect(rowOf(await articles(), honey)).toMatchObject({ quantity: 7, pickedQuantity: 4, missingQuantity: 1 })
@@ -162,7 +162,10 @@ describe('as a matrix', () => {
   })
 
   it('comes to what the list of articles says', async () => {
-    await market.pick(ansgar, (await lineOf(ansgar, honey)).id, { quantity: 2, missingReason: 'Zerbrochen' })
+    await market.pick(ansgar, (await lineOf(ansgar, honey)).id, {
+      quantity: 2,
+      missingReason: { code: 'said', text: 'Zerbrochen' },
+    })
     await market.pick(birken, (await lineOf(birken, cheese)).id, { quantity: 1, weighedGrams: 4100 })
     const [{ articles: rows }, list] = [await matrix(), await articles()]
     type Cell = { quantity: number; pickedQuantity: number | null; missingQuantity: number }

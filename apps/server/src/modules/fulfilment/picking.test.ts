@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { givenHub, givenViewer } from '../../platform/testing/given.ts'
 import { mails } from '../notifications/public.ts'
@@ -89,7 +89,10 @@ describe('picking', () => {
 
   it('what is missing at the shelf is off the books; the customer is told', async () => {
     await market.confirm(orderNumber)
-    await market.pick(orderNumber, honeyLine, { quantity: 3, missingReason: 'Zwei Gläser zerbrochen' })
+    await market.pick(orderNumber, honeyLine, {
+      quantity: 3,
+      missingReason: { code: 'said', text: 'Zwei Gläser zerbrochen' },
+    })
     expect(await glasses()).toEqual({ onHand: 2, reserved: 0 })
     const ledger = await market.db.select().from(stockMovements).where(eq(stockMovements.orderItemId, honeyLine))
     expect(ledger.map(({ kind, onHandChange, reservedChange }) => [kind, onHandChange, reservedChange])).toEqual([
@@ -105,7 +108,7 @@ describe('picking', () => {
       status: 'cancelled',
       splitFromItemId: honeyLine,
       orderedQuantity: 2,
-      cancelReason: 'Zwei Gläser zerbrochen',
+      cancelReason: { code: 'said', text: 'Zwei Gläser zerbrochen' },
     })
     const written = await market.db
       .select()
@@ -113,18 +116,41 @@ describe('picking', () => {
       .where(eq(mails.recipient, kitchen.person.email ?? ''))
     expect(written.at(-1)).toMatchObject({
       template: 'orderShort',
-      data: { lines: [{ orderedQuantity: 5, comingQuantity: 3, reason: 'Zwei Gläser zerbrochen' }] },
+      data: {
+        lines: [{ orderedQuantity: 5, comingQuantity: 3, reason: { code: 'said', text: 'Zwei Gläser zerbrochen' } }],
+      },
     })
     expect(await market.booksBalance()).toEqual([])
   })
 
+  it('what was picked from the list is kept as that, for each to read in their language; the books say it in that of who stood there', async () => {
+    await market.confirm(orderNumber)
+    await market.pick(orderNumber, honeyLine, { quantity: 3, missingReason: { code: 'spoilt' } })
+    expect((await kitchen.order(orderNumber)).items[1]).toMatchObject({ cancelReason: { code: 'spoilt' } })
+    const [written] = await market.db
+      .select()
+      .from(mails)
+      .where(sql`${mails.data} ->> 'orderNumber' = ${orderNumber} and ${mails.template} = 'orderShort'`)
+    expect(written).toMatchObject({ data: { lines: [{ reason: { code: 'spoilt' } }] } })
+    const [correction] = await market.db
+      .select()
+      .from(stockMovements)
+      .where(and(eq(stockMovements.orderItemId, honeyLine), eq(stockMovements.kind, 'correction')))
+    expect(correction).toMatchObject({ reason: 'Verdorben' })
+    const unknown = await market.pick(orderNumber, honeyLine, { quantity: 1, missingReason: { code: 'notPaid' } })
+    expect(unknown).toMatchObject({ status: 400, body: { code: 'ValidationFailed' } })
+  })
+
   it('nothing there: the line is cancelled', async () => {
     await market.confirm(orderNumber)
-    const answer = await market.pick(orderNumber, honeyLine, { quantity: 0, missingReason: 'Regal umgestürzt' })
+    const answer = await market.pick(orderNumber, honeyLine, {
+      quantity: 0,
+      missingReason: { code: 'said', text: 'Regal umgestürzt' },
+    })
     expect(answer.body).toEqual({ status: 'cancelled' })
     expect(await lineNow(honeyLine)).toMatchObject({
       status: 'cancelled',
-      cancelReason: 'Regal umgestürzt',
+      cancelReason: { code: 'said', text: 'Regal umgestürzt' },
       lineCents: 0,
     })
     expect(await glasses()).toEqual({ onHand: 2, reserved: 0 })
@@ -142,7 +168,10 @@ describe('picking', () => {
     const moves = await market.db.select().from(stockMovements).where(eq(stockMovements.orderItemId, cheeseLine))
     expect(moves.map(({ kind }) => kind)).toEqual(['reservation', 'pick'])
 
-    await market.pick(orderNumber, honeyLine, { quantity: 4, missingReason: 'Ein Glas zerbrochen' })
+    await market.pick(orderNumber, honeyLine, {
+      quantity: 4,
+      missingReason: { code: 'said', text: 'Ein Glas zerbrochen' },
+    })
     expect(await lineNow(honeyLine)).toMatchObject({
       pickedQuantity: 4,
       lots: [
@@ -151,7 +180,7 @@ describe('picking', () => {
       ],
     })
     expect(await glasses()).toEqual({ onHand: 2, reserved: 0 })
-    await market.pick(orderNumber, honeyLine, { quantity: 0, missingReason: 'Kiste gefallen' })
+    await market.pick(orderNumber, honeyLine, { quantity: 0, missingReason: { code: 'said', text: 'Kiste gefallen' } })
     expect(await lineNow(honeyLine)).toMatchObject({ status: 'cancelled', lots: [] })
     expect(await glasses()).toEqual({ onHand: 2, reserved: 0 })
     expect(await market.booksBalance()).toEqual([])
@@ -192,7 +221,7 @@ describe('picking', () => {
   it('by two people who disagree: whoever comes second is told what is there', async () => {
     await market.confirm(orderNumber)
     const [few, all] = await Promise.all([
-      market.pick(orderNumber, honeyLine, { quantity: 3, missingReason: 'Zwei Gläser fehlen' }),
+      market.pick(orderNumber, honeyLine, { quantity: 3, missingReason: { code: 'said', text: 'Zwei Gläser fehlen' } }),
       market.pick(orderNumber, honeyLine, { quantity: 5 }),
     ])
     expect(few.status).toBe(200)
@@ -239,7 +268,10 @@ describe('leaving and arriving', () => {
 
   it('a line that was cancelled holds nothing back', async () => {
     await market.confirm(orderNumber)
-    await market.pick(orderNumber, honeyLine, { quantity: 0, missingReason: 'Regal umgestürzt' })
+    await market.pick(orderNumber, honeyLine, {
+      quantity: 0,
+      missingReason: { code: 'said', text: 'Regal umgestürzt' },
+    })
     await market.pick(orderNumber, cheeseLine, { quantity: 2, weighedGrams: 8100 })
     expect((await market.depart(orderNumber)).status).toBe(200)
     expect((await market.complete(orderNumber)).status).toBe(200)
@@ -248,7 +280,10 @@ describe('leaving and arriving', () => {
 
 it('the list of a day counts lines, picked ones and ready ones', async () => {
   await market.confirm(orderNumber)
-  await market.pick(orderNumber, honeyLine, { quantity: 4, missingReason: 'Ein Glas zerbrochen' })
+  await market.pick(orderNumber, honeyLine, {
+    quantity: 4,
+    missingReason: { code: 'said', text: 'Ein Glas zerbrochen' },
+  })
   const { orders, days } = await market.get(market.anke, '/api/retailer/picking?deliveryDate=2026-11-26')
   expect(orders.find((order: { orderNumber: string }) => order.orderNumber === orderNumber)).toEqual({
     orderNumber,
@@ -315,8 +350,8 @@ describe('taking a picking back', () => {
 
   it('of which a part was missing, brings the part back with its money, and says so to the kitchen', async () => {
     await market.confirm(orderNumber)
-    await market.pick(orderNumber, honeyLine, { quantity: 4, missingReason: 'Nicht gefunden' })
-    await market.pick(orderNumber, honeyLine, { quantity: 2, missingReason: 'Nicht gefunden' })
+    await market.pick(orderNumber, honeyLine, { quantity: 4, missingReason: { code: 'said', text: 'Nicht gefunden' } })
+    await market.pick(orderNumber, honeyLine, { quantity: 2, missingReason: { code: 'said', text: 'Nicht gefunden' } })
     expect(await glasses()).toEqual({ onHand: 2, reserved: 0 })
     const short = await market.hubOrder(orderNumber)
     expect(await answer(market.takeBack(orderNumber, honeyLine))).toEqual([200, 'receivedRetailer'])
@@ -345,7 +380,7 @@ describe('taking a picking back', () => {
     const alone = await kitchen.place([honey.line(2)])
     await market.confirm(alone)
     const [line] = (await market.hubOrder(alone)).items
-    await market.pick(alone, line.id, { quantity: 0, missingReason: 'Nicht gefunden' })
+    await market.pick(alone, line.id, { quantity: 0, missingReason: { code: 'said', text: 'Nicht gefunden' } })
     expect(await market.hubOrder(alone)).toMatchObject({ status: 'cancelled', paymentStatus: 'cancelled' })
     expect((await market.picking(alone)).items[0].canTakeBack).toEqual({ allowed: true, code: null })
     expect(await answer(market.takeBack(alone, line.id))).toEqual([200, 'receivedRetailer'])

@@ -277,7 +277,7 @@ const steps = {
     const body = {
       quantity: taken,
       ...(isAnyLot ? { from } : {}),
-      missingReason: 'Nicht am Platz',
+      missingReason: { code: 'said', text: 'Nicht am Platz' },
       ...weight(line, taken),
     }
     return {

@@ -103,13 +103,17 @@ describe('a blocked lot', () => {
     expect(item.lots).toMatchObject([{ lot: 'H-1', quantity: 5, isBlocked: true }])
     const other = await market.receive(market.hub.id, honey.id, 2, { lot: 'H-2' })
     const from = [{ stockId: other.id, quantity: 2 }]
-    expect((await pick(mine, 2, { from, missingReason: 'Charge gesperrt' })).status).toBe(200)
+    expect((await pick(mine, 2, { from, missingReason: { code: 'said', text: 'Charge gesperrt' } })).status).toBe(200)
     expect(await market.shelves(market.hub.id, honey.id)).toEqual({ onHand: 20, reserved: 0 })
     expect(await market.booksBalance()).toEqual([])
     await market.takeBack(mine.orderNumber, mine.itemId)
     const { items } = await market.hubOrder(mine.orderNumber)
     expect(items[0]).toMatchObject({ confirmedQuantity: 2, pickedQuantity: null })
-    expect(items[1]).toMatchObject({ status: 'cancelled', orderedQuantity: 3, cancelReason: 'Charge gesperrt' })
+    expect(items[1]).toMatchObject({
+      status: 'cancelled',
+      orderedQuantity: 3,
+      cancelReason: { code: 'said', text: 'Charge gesperrt' },
+    })
     expect(await market.booksBalance()).toEqual([])
   })
 

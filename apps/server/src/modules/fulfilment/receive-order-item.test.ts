@@ -106,7 +106,7 @@ describe('counting in', () => {
       status: 'cancelled',
       paymentStatus: 'cancelled',
       totals: { netCents: 0, grossCents: 0 },
-      items: [{ cancelReason: 'Der Erzeuger hat weniger geliefert als bestellt.' }],
+      items: [{ cancelReason: { code: 'shortDelivery' } }],
     })
     const written = await market.db
       .select()
@@ -267,9 +267,10 @@ describe('sharing before the goods arrive', () => {
       ['processing', 6, 4],
       ['cancelled', 2, null],
     ])
-    expect((await kitchens.ansgar.order(ansgars)).items[1].cancelReason).toBe(
-      'Der Erzeuger kann nicht liefern: Kuh krank',
-    )
+    expect((await kitchens.ansgar.order(ansgars)).items[1].cancelReason).toEqual({
+      code: 'declined',
+      text: 'Kuh krank',
+    })
     expect(await market.shelves(dairy.company.id, buckets.id)).toEqual({ onHand: 7, reserved: 7 })
     expect((await dairy.order()).shortageCount).toBe(0)
     expect(refusal(await market.share(orderNumber, itemId, { kind: 'proRata' }))).toEqual({

@@ -38,7 +38,7 @@ export const receiveOrderItem = async (
   await keepDeliveryCheck(tx, actor, order.id, check)
   const { orders, facts } = await advanceRetailerOrderItems(tx, actor, 'receive', arrivals.map(changeOf), [order])
   const shared = arrivals.map(({ item, waiting, received: { shares, spoiltQuantity } }): SharedItem => {
-    const reason = shortageReason(item, actor.locale, { hasSpoiltGoods: spoiltQuantity > 0 })
+    const reason = shortageReason(item, { hasSpoiltGoods: spoiltQuantity > 0 })
     return { retailerOrderItemId: item.id, waiting, shares, reason }
   })
   const brought = await bringToHub(tx, actor, shared)

@@ -115,8 +115,7 @@ const servedOf = (item: RetailerOrderItem, waiting: readonly Demand[], { announc
       ),
     ),
   )
-  // Who is told reads it in the region's language, whoever packed.
-  const reason = shortageReason(item, 'de-DE', { hasSpoiltGoods: false })
+  const reason = shortageReason(item, { hasSpoiltGoods: false })
   const shared: SharedItem = { retailerOrderItemId: item.id, waiting, shares: lines, reason }
   return { lines, shared }
 }

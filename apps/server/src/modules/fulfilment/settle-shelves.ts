@@ -75,7 +75,7 @@ export const settleShelves = async (
       shares.map(({ orderItemId, asked, given }) => ({
         itemId: orderItemId,
         missingQuantity: asked - given,
-        reason: shelfReason(kind, actor.locale),
+        reason: shelfReason(kind),
         isMissingInStock: true,
       })),
     ),

@@ -43,7 +43,7 @@ export const shareShortage = async (
   }
   if (waiting.some(({ status }) => status === 'received')) throw new DomainError('NotYetConfirmed')
   const shares = orRefuse(share(available, waiting, rule))
-  const reason = shortageReason(item, actor.locale, { hasSpoiltGoods: false })
+  const reason = shortageReason(item, { hasSpoiltGoods: false })
   const held = await lockHeldGoods(tx, order, demands)
   await moveStock(
     tx,

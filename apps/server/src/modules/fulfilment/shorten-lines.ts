@@ -1,3 +1,4 @@
+import type { CancelReason } from '@regionalmarkt/domain/orders/cancel-reason.ts'
 import { settleArrival } from '@regionalmarkt/domain/orders/settle-arrival.ts'
 import type { Share } from '@regionalmarkt/domain/stock/share-shortage.ts'
 import type { Actor, WhoActs } from '../../platform/actor.ts'
@@ -12,7 +13,7 @@ export type SharedItem = {
   readonly retailerOrderItemId: string
   readonly waiting: readonly Demand[]
   readonly shares: readonly Share[]
-  readonly reason: string
+  readonly reason: CancelReason
 }
 
 const demandOf = ({ waiting }: SharedItem, { orderItemId }: Share): Demand =>

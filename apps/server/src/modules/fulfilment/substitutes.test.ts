@@ -145,7 +145,7 @@ describe('an offer', () => {
     expect(seen.items.find(({ replaces }: Item) => replaces !== null).canDecline.allowed).toBe(true)
     const { changes } = seen
     expect(changes.at(-1)).toMatchObject({
-      ...{ by: 'hub', reason: 'Der Erzeuger kann nicht liefern: Hagelschaden' },
+      ...{ by: 'hub', reason: { code: 'declined', text: 'Hagelschaden' } },
       lines: [{ quantityBefore: 0, quantityAfter: 2, priceCentsBefore: null, priceCentsAfter: 1490 }],
     })
     expect(await market.shelves(market.hub.id, pears.id)).toEqual({ onHand: 10, reserved: 2 })
@@ -246,7 +246,7 @@ describe('a customer who wants none', () => {
     const seen = await kitchen.order(orderNumber)
     expect(seen.totals).toMatchObject({ goodsCents: 3 * 1490 })
     const item = seen.items.find(({ id }: Item) => id === substituteId)
-    expect(item).toMatchObject({ status: 'cancelled', cancelReason: 'Ersatz abgelehnt.', lineCents: 0 })
+    expect(item).toMatchObject({ status: 'cancelled', cancelReason: { code: 'substituteDeclined' }, lineCents: 0 })
     expect(seen.changes.at(-1)).toMatchObject({
       ...{ by: 'customer', reason: null },
       lines: [{ itemId: substituteId, quantityBefore: 2, quantityAfter: 0 }],
@@ -313,7 +313,7 @@ describe('what was missing and is found again', () => {
     await market.count(farm.company.slug, supplierOrder, [{ itemId: items[0].id, receipts: [good(5)] }])
     const [line] = await itemsOf(orderNumber)
     const lineId = line?.id ?? ''
-    await market.pick(orderNumber, lineId, { quantity: 3, missingReason: 'Nicht am Platz' })
+    await market.pick(orderNumber, lineId, { quantity: 3, missingReason: { code: 'said', text: 'Nicht am Platz' } })
     const missing = await missingIn(orderNumber)
     const body = { salesUnitId: pears.id, quantity: 2, priceCents: 1490 }
     expect(await market.substitute(orderNumber, missing.id, body)).toMatchObject({ status: 200 })

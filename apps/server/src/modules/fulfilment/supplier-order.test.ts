@@ -110,7 +110,11 @@ describe('declining', () => {
     await confirmBoth()
     expect((await market.decline(farm.person, orderNumber, itemId, 3)).body).toEqual({ status: 'received' })
     const order = await farm.order()
-    expect(order.items[0]).toMatchObject({ orderedQuantity: 10, confirmedQuantity: 7, declineReason: 'Hagelschaden' })
+    expect(order.items[0]).toMatchObject({
+      orderedQuantity: 10,
+      confirmedQuantity: 7,
+      declineReason: { code: 'said', text: 'Hagelschaden' },
+    })
     expect(order.shortageCount).toBe(1)
     expect(await onShelf()).toEqual({ onHand: 17, reserved: 7 })
     const { shortages } = await market.get(market.anke, '/api/retailer/work-list')

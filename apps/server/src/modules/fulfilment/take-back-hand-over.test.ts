@@ -91,7 +91,10 @@ describe('a hand-over', () => {
 
   it('of goods that are waste: less is in the box, and what is missing is off the books', async () => {
     await takeBack('hub')
-    await market.pick(orderNumber, honeyLine, { quantity: 3, missingReason: 'Beim Kunden zerbrochen' })
+    await market.pick(orderNumber, honeyLine, {
+      quantity: 3,
+      missingReason: { code: 'said', text: 'Beim Kunden zerbrochen' },
+    })
     await market.depart(orderNumber)
     expect((await market.complete(orderNumber)).body).toEqual({ status: 'completed' })
     const { items } = await kitchen.order(orderNumber)
@@ -132,7 +135,10 @@ describe('a hand-over', () => {
     await Promise.all([takeBack('hub'), takeBack('hub')])
     expect(await owed()).toEqual(['unpaid', 'unpaid'])
     expect(await payments()).toEqual([{ ...all, counts: false }])
-    await market.pick(orderNumber, honeyLine, { quantity: 3, missingReason: 'Zwei Gläser zerbrochen' })
+    await market.pick(orderNumber, honeyLine, {
+      quantity: 3,
+      missingReason: { code: 'said', text: 'Zwei Gläser zerbrochen' },
+    })
     await market.depart(orderNumber)
     expect((await market.complete(orderNumber)).status).toBe(200)
     expect((await kitchen.order(orderNumber)).paymentStatus).toBe('unpaid')

@@ -1,6 +1,7 @@
 import type { MinimumAge } from '@regionalmarkt/domain/articles/alcohol.ts'
 import type { DocumentKind, Measure } from '@regionalmarkt/domain/billing/billing-document.ts'
 import type { BankAccount } from '@regionalmarkt/domain/money/giro-code.ts'
+import type { CancelReason, DeclineReason } from '@regionalmarkt/domain/orders/cancel-reason.ts'
 import type { ComplaintReason } from '@regionalmarkt/domain/orders/complaint.ts'
 import type { CustomerDeliveryMethod, SupplyRoad } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import type { PaymentKind } from '@regionalmarkt/domain/orders/payment-kind.ts'
@@ -101,7 +102,7 @@ type ShortLine = {
   readonly salesUnitName: Bilingual
   readonly orderedQuantity: number
   readonly comingQuantity: number
-  readonly reason: string
+  readonly reason: CancelReason
 }
 
 /** Whole sales units, before and after. */
@@ -315,7 +316,7 @@ export type OrderMailData = {
   readonly supplyDeclined: AboutOrder & {
     readonly supplierName: string
     readonly deliveryDate: string
-    readonly lines: readonly ShortLine[]
+    readonly lines: readonly (Omit<ShortLine, 'reason'> & { readonly reason: DeclineReason })[]
   }
 }
 

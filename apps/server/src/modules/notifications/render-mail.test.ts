@@ -1,3 +1,4 @@
+import { said as saidBy } from '@regionalmarkt/domain/orders/cancel-reason.ts'
 import { describe, expect, it } from 'vitest'
 import type { MailData } from './mail-data.ts'
 import { renderMail } from './render-mail.ts'
@@ -118,10 +119,20 @@ it('the other mails say what happened, to whom and why', () => {
     /3 × Kartoffel Linda, Sack 12,5 kg\n\nGrund: Hagel/,
   )
   const { articleName, salesUnitName } = potatoes
-  const short = { articleName, salesUnitName, orderedQuantity: 5, comingQuantity: 3, reason: 'Ein Sack war nass.' }
+  const short = {
+    articleName,
+    salesUnitName,
+    orderedQuantity: 5,
+    comingQuantity: 3,
+    reason: saidBy('Ein Sack war nass.'),
+  }
   expect(say('orderShort', { ...order, lines: [short] }, german)).toContain(
     'Kartoffel Linda, Sack 12,5 kg: 3 statt 5. Ein Sack war nass.',
   )
+  // What was decided is read in the language of who gets the mail, whoever decided.
+  const spoilt = { ...order, lines: [{ ...short, reason: { code: 'spoiltGoods' } as const }] }
+  expect(say('orderShort', spoilt, german)).toContain('3 statt 5. Ein Teil der Ware kam verdorben an.')
+  expect(say('orderShort', spoilt, english)).toContain('3 instead of 5. Some of the goods arrived spoilt.')
   const { lines: _, note: __, ...said } = placed
   const changed = {
     ...{ ...said, reason: 'Nur drei sind gut', isEstimated: true, customerName: 'Küche St. Ansgar' },
@@ -189,18 +200,26 @@ Ihr Regionalmarkt
 it('a hub reads everything its producer cannot bring, and why', () => {
   const { articleName, salesUnitName } = potatoes
   const lines = [
-    { articleName, salesUnitName, orderedQuantity: 10, comingQuantity: 7, reason: 'Hagel' },
-    { articleName: cheese.articleName, salesUnitName, orderedQuantity: 2, comingQuantity: 0, reason: 'Ausverkauft' },
+    { articleName, salesUnitName, orderedQuantity: 10, comingQuantity: 7, reason: saidBy('Hagel') },
+    {
+      articleName: cheese.articleName,
+      salesUnitName,
+      orderedQuantity: 2,
+      comingQuantity: 0,
+      reason: { code: 'soldOut' } as const,
+    },
   ]
   const { deliveryDate, name } = order
   const data = { name, deliveryDate, orderNumber: 'E-2026-000045', supplierName: 'Hof Lüttje', lines }
   const { subject, text } = renderMail('supplyDeclined', data, german)
   expect(subject).toBe('Hof Lüttje kann nicht alles bringen: E-2026-000045')
   expect(plain(text)).toContain(
-    'Kartoffel Linda, Sack 12,5 kg: 7 statt 10. Hagel\n\nKäse <Laib>, Sack 12,5 kg: 0 statt 2.',
+    'Kartoffel Linda, Sack 12,5 kg: 7 statt 10. Hagel\n\nKäse <Laib>, Sack 12,5 kg: 0 statt 2. Ausverkauft',
   )
   expect(text).toContain('https://markt.example/retailer/retailer-orders/E-2026-000045')
-  expect(renderMail('supplyDeclined', data, english).text).toContain('Linda potatoes, Sack 12.5 kg: 7 instead of 10.')
+  const inEnglish = plain(renderMail('supplyDeclined', data, english).text)
+  expect(inEnglish).toContain('Linda potatoes, Sack 12.5 kg: 7 instead of 10. Hagel')
+  expect(inEnglish).toContain('0 instead of 2. Sold out')
 })
 
 it('a producer reads when an order is firm, whether its hub has accepted for it, and what is wanted less after that', () => {

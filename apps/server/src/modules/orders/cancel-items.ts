@@ -1,4 +1,5 @@
 import { cancelOrderItem } from '@regionalmarkt/domain/orders/cancel-order-item.ts'
+import { type CancelReason, loggedReason } from '@regionalmarkt/domain/orders/cancel-reason.ts'
 import type { OrderActor } from '@regionalmarkt/domain/orders/order-item-status.ts'
 import { and, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Actor, WhoActs } from '../../platform/actor.ts'
@@ -13,7 +14,10 @@ import { saveOrders } from './save-items.ts'
 import { settleRetailerOrderItems } from './settle-retailer-order-items.ts'
 import { orderItemLots } from './tables.ts'
 
-type Reasoned = { readonly actor: OrderActor; readonly reason: string | null }
+/** Goods come back out of a box for a reason that the hub has typed; nothing that is cancelled by itself is in one. */
+const wordsOf = (reason: CancelReason | null): string => (reason !== null && 'text' in reason ? reason.text : '')
+
+type Reasoned = { readonly actor: OrderActor; readonly reason: CancelReason | null }
 
 /**
  * Cancels lines of a locked order, all or none, as the domain allows it to this actor: goods on the hub's shelf are free again, what was
@@ -53,7 +57,7 @@ export const cancelItems = async (
       ({ kind, stockId }) =>
         kind === 'release' && held.some((part) => part.stockId === stockId && part.companyId === order.retailerId),
     )
-    const returned = { movements: movements.filter(({ kind }) => kind !== 'release'), reason: by.reason ?? '' }
+    const returned = { movements: movements.filter(({ kind }) => kind !== 'release'), reason: wordsOf(by.reason) }
     return {
       given: { item, isLeft: true, demand, released, stillComing: 0, returned },
       saved: { ...item, status, cancelReason, paymentStatus: 'cancelled' as const },
@@ -69,7 +73,10 @@ export const cancelItems = async (
   if (stayed.length > 0) await tx.delete(orderItemLots).where(inArray(orderItemLots.orderItemId, stayed))
   const saved = lines.map((line) => line.saved)
   const items = order.items.map((each) => saved.find(({ id }) => id === each.id) ?? each)
-  const audited = saved.map(({ id: itemId, status, cancelReason }) => ({ itemId, status, cancelReason }))
+  const audited = saved.map(({ id: itemId, status, cancelReason }) => ({
+    ...{ itemId, status },
+    cancelReason: cancelReason && loggedReason(cancelReason),
+  }))
   const { orders, facts: saving } = await saveOrders(tx, who, 'cancel', [
     { before: order, after: { ...order, items }, audited },
   ])

@@ -1,3 +1,4 @@
+import { said } from '@regionalmarkt/domain/orders/cancel-reason.ts'
 import type { CompanyActor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
@@ -14,7 +15,7 @@ export const cancelItemOfCustomer = async (
   { orderNumber, itemId, reason }: { readonly orderNumber: string; readonly itemId: string; readonly reason: string },
 ): Promise<Outcome<{ orderNumber: string }>> => {
   const order = await lockCustomerOrder(tx, { retailerId: actor.viewer.company.id }, orderNumber)
-  const { item, facts } = await cancelItem(tx, actor, order, itemId, { actor: 'hub', reason })
+  const { item, facts } = await cancelItem(tx, actor, order, itemId, { actor: 'hub', reason: said(reason) })
   const { recipient, locale, greeting, hubName, to } = orNotFound((await partiesOf(tx, [order.id]))[0])
   const { deliveryDate } = order
   const data = { ...to, name: greeting, orderNumber, hubName, deliveryDate, line: mailLineOf(item), reason }

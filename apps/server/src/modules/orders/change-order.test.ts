@@ -246,7 +246,9 @@ describe('who may change what, and until when', () => {
       .from(retailerOrders)
       .where(eq(retailerOrders.id, bought?.orderId ?? ''))
     const declining = `/api/supplier/orders/${purchase?.orderNumber}/items/${bought?.id}/decline`
-    expect(await desk.post(desk.people.supplier, declining, { quantity: 3, reason: 'Hagelschaden' })).toMatchObject({
+    expect(
+      await desk.post(desk.people.supplier, declining, { quantity: 3, reason: { code: 'said', text: 'Hagelschaden' } }),
+    ).toMatchObject({
       status: 200,
     })
     await change('customer', orderNumber, { lines: [{ itemId: item?.id ?? '', quantity: 3 }] })
@@ -272,7 +274,7 @@ describe('who may change what, and until when', () => {
     expect(body.items).toMatchObject([{ confirmedQuantity: 5 }, { status: 'receivedRetailer', confirmedQuantity: 1 }])
     expect(await view(orderNumber)).toMatchObject({
       status: 'receivedRetailer',
-      changes: [{ by: 'hub', reason: 'Noch eine Kiste', personName: null }],
+      changes: [{ by: 'hub', reason: { code: 'said', text: 'Noch eine Kiste' }, personName: null }],
     })
     expect((await mailsAbout(orderNumber)).at(-1)).toMatchObject({
       template: 'orderChanged',

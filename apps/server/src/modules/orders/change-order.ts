@@ -1,5 +1,6 @@
 import { ageForAll } from '@regionalmarkt/domain/articles/alcohol.ts'
 import { buysMore } from '@regionalmarkt/domain/orders/buys-more.ts'
+import { said } from '@regionalmarkt/domain/orders/cancel-reason.ts'
 import { changeItem } from '@regionalmarkt/domain/orders/change-order.ts'
 import { movesGoods, type OrderWay } from '@regionalmarkt/domain/orders/change-terms.ts'
 import { isDirect } from '@regionalmarkt/domain/orders/delivery-method.ts'
@@ -136,7 +137,14 @@ export const changeOrder = async (
   if (asked.grossCents !== null && asked.grossCents !== totals.grossCents) {
     throw new DomainError('PriceChanged', { expected: asked.grossCents, price: totals.grossCents })
   }
-  const change = { side, reason: asked.reason, items, added, terms: decidedTerms, confirmedAge }
+  const change = {
+    side,
+    reason: asked.reason === null ? null : said(asked.reason),
+    items,
+    added,
+    terms: decidedTerms,
+    confirmedAge,
+  }
   const saved = await saveChange(tx, actor, there, change)
   if (asked.grossCents === null) return []
   const targets = growths.map(({ target, line }) => ({

@@ -1,7 +1,5 @@
 import { latestQuantity } from '@regionalmarkt/domain/orders/quantities.ts'
 import { canDeclineSubstitute } from '@regionalmarkt/domain/orders/substitute.ts'
-import { shortageReasons as german } from '@regionalmarkt/i18n/fulfilment/reasons/de-DE.ts'
-import { shortageReasons as english } from '@regionalmarkt/i18n/fulfilment/reasons/en-US.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
 import { orRefuse } from '../../platform/domain-error.ts'
@@ -24,7 +22,7 @@ export const declineSubstitute = async (
   const order = await lockCustomerOrder(tx, party, orderNumber)
   const item = itemOf(order, itemId)
   orRefuse(canDeclineSubstitute({ ...item, ...stateOf(order, item, actor.now) }, 'customer'))
-  const reason = (actor.locale === 'de-DE' ? german : english).substituteDeclined
+  const reason = { code: 'substituteDeclined' } as const
   // It follows from its customer's word; by itself a customer could not cancel past the cut-off.
   const { order: after, facts } = await cancelItems(tx, actor, order, [itemId], { actor: 'system', reason })
   await saveSums(tx, order, after)

@@ -52,7 +52,10 @@ it('it is that of a week before the next delivery, with the lines that are wante
   const lineOf = ({ salesUnit }: typeof bread) =>
     and(eq(items.orderId, lastTuesdays.id), eq(items.salesUnitId, salesUnit.id))
   await desk.db.update(items).set({ changedQuantity: 5 }).where(lineOf(bread))
-  await desk.db.update(items).set({ status: 'cancelled', cancelReason: 'Missernte' }).where(lineOf(milk))
+  await desk.db
+    .update(items)
+    .set({ status: 'cancelled', cancelReason: { code: 'said', text: 'Missernte' } })
+    .where(lineOf(milk))
   expect((await lastOrder()).lines).toMatchObject([{ quantity: 5 }, { quantity: 2 }])
   await desk.db.update(items).set({ cancelReason: null }).where(lineOf(milk))
   expect((await lastOrder()).lines).toMatchObject([{ quantity: 5 }])

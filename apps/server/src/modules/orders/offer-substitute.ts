@@ -17,8 +17,6 @@ import {
   substitutePrice,
 } from '@regionalmarkt/domain/orders/substitute.ts'
 import { priceAt } from '@regionalmarkt/domain/pricing/price-at.ts'
-import { shortageReasons as german } from '@regionalmarkt/i18n/fulfilment/reasons/de-DE.ts'
-import { shortageReasons as english } from '@regionalmarkt/i18n/fulfilment/reasons/en-US.ts'
 import type { CompanyActor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
 import { DomainError, orRefuse, refused } from '../../platform/domain-error.ts'
@@ -92,7 +90,7 @@ export const offerSubstitute = async (
   const substitute: CustomerOrderItem = { ...invariant(inserted, 'an insert returns what it wrote'), sourcing: [] }
   const { order: saved, facts: moved } = await saveChange(tx, actor, revived(order), {
     side: 'hub',
-    reason: item.cancelReason || (actor.locale === 'de-DE' ? german : english).substitute,
+    reason: item.cancelReason ?? { code: 'substitute' },
     items: order.items.map((each) => ({ before: each, after: each })),
     added: [substitute],
     terms: null,

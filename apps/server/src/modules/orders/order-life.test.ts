@@ -249,7 +249,7 @@ describe('cancelling', () => {
     expect((await cancelAsHub(orderNumber, item.id)).status).toBe(200)
     expect((await own(orderNumber)).body.items[0]).toMatchObject({
       status: 'cancelled',
-      cancelReason: 'Der Hagel kam früher',
+      cancelReason: { code: 'said', text: 'Der Hagel kam früher' },
     })
     const [mail] = await desk.db
       .select()

@@ -1,4 +1,5 @@
 import { ageForAll } from '@regionalmarkt/domain/articles/alcohol.ts'
+import type { CancelReason } from '@regionalmarkt/domain/orders/cancel-reason.ts'
 import { mostGrossCents } from '@regionalmarkt/domain/orders/order-value.ts'
 import { isPaidBeforehand } from '@regionalmarkt/domain/orders/payment-kind.ts'
 import { prepaidOrder, prepaymentSums } from '@regionalmarkt/domain/orders/prepayment.ts'
@@ -96,7 +97,7 @@ export const mailLineOf = (item: Omit<CustomerOrderItem, 'sourcing'>): MailLine 
 }
 
 /** A line of which only a part comes; `kept`: whole sales units that still do. */
-export type ShortLine = { readonly item: CustomerOrderItem; readonly kept: number; readonly reason: string }
+export type ShortLine = { readonly item: CustomerOrderItem; readonly kept: number; readonly reason: CancelReason }
 
 /** Tells every customer concerned, in one mail an order, what comes of which line and why. Returns the customers' names by order. */
 export const tellOfShortage = async (

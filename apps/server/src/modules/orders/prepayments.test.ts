@@ -169,7 +169,7 @@ describe('money that does not come', () => {
     const seen = await guests(order)
     expect(seen).toMatchObject({
       ...{ status: 'cancelled', paymentStatus: 'cancelled', prepayment: { openCents: 0, isAwaited: false } },
-      items: [{ cancelReason: 'Das Geld ist nicht rechtzeitig gekommen.' }],
+      items: [{ cancelReason: { code: 'notPaid' } }],
     })
     const rendered = (await mailsAbout(order.orderNumber)).map(({ template, data }) =>
       renderMail(template, data as never, { locale: 'de-DE', publicUrl: 'https://markt.example' }),

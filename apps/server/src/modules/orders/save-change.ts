@@ -1,3 +1,4 @@
+import type { CancelReason } from '@regionalmarkt/domain/orders/cancel-reason.ts'
 import type { PriceDay } from '@regionalmarkt/domain/orders/change-order.ts'
 import { isClosed } from '@regionalmarkt/domain/orders/order-item-status.ts'
 import { currentItemValue, currentTotals, orderedDelivery } from '@regionalmarkt/domain/orders/order-value.ts'
@@ -25,7 +26,7 @@ export type ChangedLine = { readonly item: CustomerOrderItem; readonly before: n
 
 type Decided = {
   readonly side: 'customer' | 'hub'
-  readonly reason: string | null
+  readonly reason: CancelReason | null
   readonly items: readonly ItemAfter[]
   /** Written already. */
   readonly added: readonly CustomerOrderItem[]

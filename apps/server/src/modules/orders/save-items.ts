@@ -78,7 +78,9 @@ const savedItems = (items: readonly (typeof businessCustomerOrderItems.$inferSel
       version = ${businessCustomerOrderItems}.version + 1
     from (values ${sql.join(
       items.map(
-        (item) => sql`(${item.id}::uuid, ${item.status}::text, ${item.paymentStatus}::text, ${item.cancelReason}::text,
+        (
+          item,
+        ) => sql`(${item.id}::uuid, ${item.status}::text, ${item.paymentStatus}::text, ${item.cancelReason && JSON.stringify(item.cancelReason)}::jsonb,
           ${item.confirmedQuantity}::int, ${item.receivedQuantity}::int, ${item.pickedQuantity}::int,
           ${item.deliveredQuantity}::int, ${item.weighedGrams}::int, ${item.isMissingAtShelf}::boolean,
           ${item.missingInCountOf}::uuid)`,

@@ -1,3 +1,4 @@
+import { said } from '@regionalmarkt/domain/orders/cancel-reason.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { byOf } from '../../platform/actor.ts'
@@ -41,7 +42,12 @@ const confirmedOrder = async () => {
 
 it('the missing part becomes a cancelled sibling, the line goes on with what there is', async () => {
   const { orderNumber, first, supplyId } = await confirmedOrder()
-  const part = { itemId: first.id, missingQuantity: 2, reason: 'Ein Sack war nass.', retailerOrderItemId: supplyId }
+  const part = {
+    itemId: first.id,
+    missingQuantity: 2,
+    reason: said('Ein Sack war nass.'),
+    retailerOrderItemId: supplyId,
+  }
   expect(await split([part])).toEqual([
     {
       ...{ orderItemId: first.id, orderNumber, customerName: desk.kitchen.name, missingQuantity: 2 },
@@ -55,7 +61,7 @@ it('the missing part becomes a cancelled sibling, the line goes on with what the
       splitFromItemId: first.id,
       status: 'cancelled',
       orderedQuantity: 2,
-      cancelReason: 'Ein Sack war nass.',
+      cancelReason: said('Ein Sack war nass.'),
       lineCents: 0,
     },
     { status: 'receivedRetailer', depositCents: 600 },
@@ -70,12 +76,12 @@ it('the missing part becomes a cancelled sibling, the line goes on with what the
 it('a line of which nothing is left is cancelled itself, and what was held for it is free', async () => {
   const { orderNumber, first, second, farm, supplyId } = await confirmedOrder()
   await split([
-    { itemId: first.id, missingQuantity: 5, reason: 'Hagel', retailerOrderItemId: supplyId },
-    { itemId: second.id, missingQuantity: 1, reason: 'Verfault' },
+    { itemId: first.id, missingQuantity: 5, reason: said('Hagel'), retailerOrderItemId: supplyId },
+    { itemId: second.id, missingQuantity: 1, reason: said('Verfault') },
   ])
   const { items, status } = await order(orderNumber)
   expect(items).toMatchObject([
-    { id: first.id, status: 'cancelled', cancelReason: 'Hagel', splitFromItemId: null },
+    { id: first.id, status: 'cancelled', cancelReason: said('Hagel'), splitFromItemId: null },
     { id: second.id, status: 'receivedRetailer', confirmedQuantity: 1 },
     { splitFromItemId: second.id, status: 'cancelled', orderedQuantity: 1 },
   ])
@@ -87,10 +93,10 @@ it('a line of which nothing is left is cancelled itself, and what was held for i
 it('tells every customer in one mail what comes, and why not more', async () => {
   const [a, b] = [await confirmedOrder(), await confirmedOrder()]
   await split([
-    { itemId: a.first.id, missingQuantity: 2, reason: 'Hagel' },
-    { itemId: a.second.id, missingQuantity: 2, reason: 'Verfault' },
-    { itemId: b.first.id, missingQuantity: 1, reason: 'Hagel' },
-    { itemId: b.second.id, missingQuantity: 0, reason: 'nichts' },
+    { itemId: a.first.id, missingQuantity: 2, reason: said('Hagel') },
+    { itemId: a.second.id, missingQuantity: 2, reason: said('Verfault') },
+    { itemId: b.first.id, missingQuantity: 1, reason: said('Hagel') },
+    { itemId: b.second.id, missingQuantity: 0, reason: said('nichts') },
   ])
   const written = await desk.db.select().from(mails).orderBy(sql`data->>'orderNumber'`)
   expect(written).toMatchObject([
@@ -100,8 +106,8 @@ it('tells every customer in one mail what comes, and why not more', async () => 
       data: {
         orderNumber: a.orderNumber,
         lines: [
-          { orderedQuantity: 5, comingQuantity: 3, reason: 'Hagel' },
-          { orderedQuantity: 2, comingQuantity: 0, reason: 'Verfault' },
+          { orderedQuantity: 5, comingQuantity: 3, reason: said('Hagel') },
+          { orderedQuantity: 2, comingQuantity: 0, reason: said('Verfault') },
         ],
       },
     },
@@ -111,8 +117,8 @@ it('tells every customer in one mail what comes, and why not more', async () => 
 
 it('of an unknown line is refused, and nothing else is split', async () => {
   const { orderNumber, first } = await confirmedOrder()
-  const unknown = { itemId: '019aa000-0000-7000-8000-000000000000', missingQuantity: 1, reason: 'Hagel' }
-  const refused = split([{ itemId: first.id, missingQuantity: 1, reason: 'Hagel' }, unknown])
+  const unknown = { itemId: '019aa000-0000-7000-8000-000000000000', missingQuantity: 1, reason: said('Hagel') }
+  const refused = split([{ itemId: first.id, missingQuantity: 1, reason: said('Hagel') }, unknown])
   await expect(refused).rejects.toEqual(new DomainError('NotFound'))
   expect((await order(orderNumber)).items).toHaveLength(2)
   expect(await desk.db.select().from(mails)).toEqual([])

@@ -1,3 +1,4 @@
+import { type CancelReason, loggedReason } from '@regionalmarkt/domain/orders/cancel-reason.ts'
 import { splitMissing as splitLine } from '@regionalmarkt/domain/orders/quantities.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { WhoActs } from '../../platform/actor.ts'
@@ -12,11 +13,11 @@ import { saveOrders } from './save-items.ts'
 import { settleRetailerOrderItems } from './settle-retailer-order-items.ts'
 import { businessCustomerOrderItems, orderItemSourcing } from './tables.ts'
 
-/** What of a line cannot be had, in whole sales units, and why, in words for its customer. */
+/** What of a line cannot be had, in whole sales units, and why: its customer reads it. */
 export type MissingPart = {
   readonly itemId: string
   readonly missingQuantity: number
-  readonly reason: string
+  readonly reason: CancelReason
   /** Where the missing goods were to come from: that demand shrinks. Left out when they were missing at the shelf. */
   readonly retailerOrderItemId?: string
   /** Missing at the shelf before anybody picked: no picking that is taken back brings it back. */
@@ -124,7 +125,11 @@ const afterSplit = (order: LockedCustomerOrder, splits: readonly Split[]) => {
       confirmedQuantity: 0,
     }
   })
-  return { before: order, after: { ...order, items }, audited: ofOrder.map(({ part }) => part) }
+  return {
+    before: order,
+    after: { ...order, items },
+    audited: ofOrder.map(({ part }) => ({ ...part, reason: loggedReason(part.reason) })),
+  }
 }
 
 /** The missing parts of lines that go on, by line. */

@@ -4,6 +4,7 @@ import { priceBases } from '@regionalmarkt/domain/articles/sales-unit.ts'
 import { billingSides, measures } from '@regionalmarkt/domain/billing/billing-document.ts'
 import type { ContainerKind, PackedContainer } from '@regionalmarkt/domain/containers/pack-containers.ts'
 import type { GuestContact } from '@regionalmarkt/domain/orders/buyer.ts'
+import { type CancelReason, cancelReasons, typedReasons } from '@regionalmarkt/domain/orders/cancel-reason.ts'
 import { priceDays } from '@regionalmarkt/domain/orders/change-order.ts'
 import {
   claimAnswers,
@@ -39,7 +40,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { oneOf } from '../../platform/one-of.ts'
+import { oneOf, reasonOf } from '../../platform/one-of.ts'
 import { companies, sepaMandates, users } from '../accounts/public.ts'
 import { salesUnits } from '../catalogue/public.ts'
 import { retailerOrderItemLots, retailerOrderItems } from '../procurement/public.ts'
@@ -230,7 +231,8 @@ export const businessCustomerOrderItems = pgTable(
       .references(() => companies.id),
     status: text({ enum: orderItemStatuses }).notNull(),
     paymentStatus: text({ enum: paymentStatuses }).notNull().default('unpaid'),
-    cancelReason: text(),
+    /** Why it does not come; whoever else than its customer cancels says why. */
+    cancelReason: jsonb().$type<CancelReason>(),
     /** Cancelled because it was not found at the shelf: it comes back when that picking is taken back. */
     isMissingAtShelf: boolean().notNull().default(false),
     /** Cancelled because it did not come when this was counted in: it comes back when that count is taken back. */
@@ -296,6 +298,7 @@ export const businessCustomerOrderItems = pgTable(
       .where(sql`replaces_item_id is not null and status <> 'cancelled'`),
     check('order_item_substitute_whole', sql`num_nonnulls(${t.splitFromItemId}, ${t.replacesItemId}) <= 1`),
     oneOf('order_item_status_known', t.status, orderItemStatuses),
+    ...reasonOf('order_item_cancel_reason', t.cancelReason, cancelReasons, typedReasons),
     oneOf('order_item_payment_status_known', t.paymentStatus, paymentStatuses),
     check('order_item_drained_positive', sql`${t.drainedWeightGrams} > 0`),
     check('order_item_content_positive', sql`${t.contentAmount} > 0`),
@@ -360,7 +363,7 @@ export const orderChanges = pgTable(
     isByHub: boolean().notNull(),
     /** Null for somebody who is gone. */
     changedBy: uuid().references(() => users.id),
-    reason: text(),
+    reason: jsonb().$type<CancelReason>(),
     /** What of day, way, address and note it changed, as it was and as it is since; null: only lines. */
     termsBefore: jsonb().$type<ChangedTerms>(),
     termsAfter: jsonb().$type<ChangedTerms>(),
@@ -368,7 +371,8 @@ export const orderChanges = pgTable(
   (t) => [
     index('order_change_order_index').on(t.orderId),
     check('order_change_terms_both', sql`(${t.termsBefore} is null) = (${t.termsAfter} is null)`),
-    check('order_change_hub_says_why', sql`${t.isByHub} = (${t.reason} is not null) and ${t.reason} <> ''`),
+    check('order_change_hub_says_why', sql`${t.isByHub} = (${t.reason} is not null)`),
+    ...reasonOf('order_change_reason', t.reason, cancelReasons, typedReasons),
   ],
 )
 

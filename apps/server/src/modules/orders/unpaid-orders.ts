@@ -1,7 +1,5 @@
 import { isClosed } from '@regionalmarkt/domain/orders/order-item-status.ts'
 import { isAwaitingMoney, isToBeLetGo, prepaidOrder, prepaymentSums } from '@regionalmarkt/domain/orders/prepayment.ts'
-import { shortageReasons as german } from '@regionalmarkt/i18n/fulfilment/reasons/de-DE.ts'
-import { shortageReasons as english } from '@regionalmarkt/i18n/fulfilment/reasons/en-US.ts'
 import { and, asc, eq, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { TaskList } from 'graphile-worker'
 import type { WhoActs } from '../../platform/actor.ts'
@@ -91,7 +89,7 @@ const remind = async (tx: Tx, order: LockedCustomerOrder): Promise<void> => {
 const letGo = async (tx: Tx, who: WhoActs, order: LockedCustomerOrder, follow: Follower): Promise<void> => {
   const { recipient, locale, greeting: name, hubName, to } = await partyOf(tx, order)
   const open = order.items.filter(({ status }) => !isClosed(status)).map(({ id }) => id)
-  const by = { actor: 'system', reason: (locale === 'en-US' ? english : german).notPaid } as const
+  const by = { actor: 'system', reason: { code: 'notPaid' } } as const
   const { facts } = await cancelItems(tx, who, order, open, by)
   const { orderNumber, deliveryDate } = order
   const data = { ...to, name, orderNumber, deliveryDate, hubName }

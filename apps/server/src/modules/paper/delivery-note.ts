@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { getOwnOrder } from '@regionalmarkt/contract/orders/own-orders.ts'
+import { cancelReasonText } from '@regionalmarkt/i18n/orders/cancel-reasons/reason-texts.ts'
 import { drawLetterHead } from '../../platform/paper/letter-head.ts'
 import { mm, type Part, type Pen, page, type TableRow } from '../../platform/paper/sheet.ts'
 import { drawBlanks, footerOf, type Ink, type Letterhead, lotText } from './frame.ts'
@@ -68,7 +69,7 @@ const rowOf = (item: Item, index: number, ink: Ink): TableRow => {
       words('articleNumber', { number: item.articleNumber }),
       item.supplierName,
       ...item.lots.map((lot) => lotText(lot, ink)),
-      ...(item.cancelReason === null ? [] : [item.cancelReason]),
+      ...(item.cancelReason === null ? [] : [cancelReasonText(item.cancelReason, ink.locale)]),
     ].join(' · '),
   }
 }

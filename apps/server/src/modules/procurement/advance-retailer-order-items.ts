@@ -1,3 +1,4 @@
+import { type DeclineReason, loggedReason } from '@regionalmarkt/domain/orders/cancel-reason.ts'
 import type { OrderItemStatus } from '@regionalmarkt/domain/orders/order-item-status.ts'
 import { deriveOrderStatus } from '@regionalmarkt/domain/orders/order-status.ts'
 import type { RetailerOrderItemAction } from '@regionalmarkt/domain/orders/retailer-order-item-status.ts'
@@ -20,7 +21,7 @@ export type RetailerItemChange = {
   /** Weighed goods: grams of what was received. */
   readonly receivedGrams?: number | null
   readonly spoiltQuantity?: number
-  readonly declineReason?: string
+  readonly declineReason?: DeclineReason
 }
 
 /**
@@ -62,7 +63,7 @@ export const advanceRetailerOrderItems = async (
       subject: 'retailerOrder',
       subjectId: id,
       before: { status: before[index]?.status },
-      after: { status, items: changes.filter(({ itemId }) => items.some((item) => item.id === itemId)) },
+      after: { status, items: changes.filter(({ itemId }) => items.some((item) => item.id === itemId)).map(logged) },
     })),
   )
   const moved = orders.map(({ id, retailerId, supplierId }) => ({ id, retailerId, supplierId }))
@@ -85,6 +86,10 @@ const lockOrdersOf = async (tx: Tx, changes: readonly RetailerItemChange[]): Pro
   )
 }
 
+/** What the log keeps of a change. */
+const logged = ({ declineReason, ...change }: RetailerItemChange) =>
+  declineReason === undefined ? change : { ...change, declineReason: loggedReason(declineReason) }
+
 const savedItems = (items: readonly (typeof retailerOrderItems.$inferSelect)[]): SQL => sql`
     update ${retailerOrderItems} set status = v.status, payment_status = v.payment_status,
       confirmed_quantity = v.confirmed, received_quantity = v.received, received_grams = v.grams, spoilt_quantity = v.spoilt,
@@ -93,7 +98,7 @@ const savedItems = (items: readonly (typeof retailerOrderItems.$inferSelect)[]):
       items.map(
         (item) => sql`(${item.id}::uuid, ${item.status}::text, ${item.paymentStatus}::text,
           ${item.confirmedQuantity}::int, ${item.receivedQuantity}::int, ${item.receivedGrams}::int, ${item.spoiltQuantity}::int,
-          ${item.declineReason}::text)`,
+          ${item.declineReason && JSON.stringify(item.declineReason)}::jsonb)`,
       ),
       sql`, `,
     )}) as v (id, status, payment_status, confirmed, received, grams, spoilt, reason)

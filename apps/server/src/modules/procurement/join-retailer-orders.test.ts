@@ -162,7 +162,11 @@ describe('joining', () => {
     const [accepted, declined] = [await givenFarm(), await givenFarm()]
     for (const [farm, action, change] of [
       [accepted, 'accept', { status: 'processing', confirmedQuantity: 4 }],
-      [declined, 'decline', { status: 'received', confirmedQuantity: 3, declineReason: 'Frost' }],
+      [
+        declined,
+        'decline',
+        { status: 'received', confirmedQuantity: 3, declineReason: { code: 'said', text: 'Frost' } },
+      ],
     ] as const) {
       const [id = ''] = farm.unitIds
       const itemId = (await join([demand(farm, [line(id, 4)])])).get(id) ?? ''
@@ -204,7 +208,7 @@ describe('leaving', () => {
       database.db.transaction((tx) =>
         advanceRetailerOrderItems(tx, at(now), action, [{ itemId, status: 'received', ...change }]),
       )
-    await advance('decline', { confirmedQuantity: 6, declineReason: 'Frost' })
+    await advance('decline', { confirmedQuantity: 6, declineReason: { code: 'said', text: 'Frost' } })
     await leave(itemId, 3)
     expect(await ordersOf(farm)).toMatchObject([{ items: [{ orderedQuantity: 7, confirmedQuantity: 6 }] }])
     await leave(itemId, 3)

@@ -1,6 +1,7 @@
 import { contentUnits } from '@regionalmarkt/domain/articles/quantity-unit.ts'
 import { priceBases } from '@regionalmarkt/domain/articles/sales-unit.ts'
 import { vatCategories } from '@regionalmarkt/domain/money/vat.ts'
+import { type DeclineReason, declineReasons } from '@regionalmarkt/domain/orders/cancel-reason.ts'
 import { supplyRoads } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import { orderItemStatuses } from '@regionalmarkt/domain/orders/order-item-status.ts'
 import { paymentStatuses } from '@regionalmarkt/domain/orders/payment-status.ts'
@@ -21,7 +22,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { oneOf } from '../../platform/one-of.ts'
+import { oneOf, reasonOf } from '../../platform/one-of.ts'
 import { companies } from '../accounts/public.ts'
 import { salesUnits } from '../catalogue/public.ts'
 import { warehouses } from '../stock/public.ts'
@@ -125,7 +126,7 @@ export const retailerOrderItems = pgTable(
     /** Weighed goods: what the good ones weighed at the hub's door. Their supplier is settled by it. */
     receivedGrams: integer(),
     spoiltQuantity: integer().notNull().default(0),
-    declineReason: text(),
+    declineReason: jsonb().$type<DeclineReason>(),
     version: integer().notNull().default(1),
   },
   (t) => [
@@ -150,6 +151,7 @@ export const retailerOrderItems = pgTable(
     index('retailer_order_item_open_index').on(t.salesUnitId).where(isOpen),
     check('retailer_order_item_content_positive', sql`${t.contentAmount} > 0`),
     oneOf('retailer_order_item_content_unit_known', t.contentUnit, contentUnits),
+    ...reasonOf('retailer_order_item_decline_reason', t.declineReason, [...declineReasons, 'said'], ['said']),
     oneOf('retailer_order_item_status_known', t.status, orderItemStatuses),
     oneOf('retailer_order_item_payment_status_known', t.paymentStatus, paymentStatuses),
     oneOf('retailer_order_item_basis_known', t.priceBasis, priceBases),

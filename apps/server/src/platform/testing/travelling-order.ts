@@ -91,7 +91,7 @@ const accept: Step = ({ server, market }, { supplierOrderNumber }) =>
     }),
   )
 
-export const declineBody = { quantity: 1, reason: 'Der Frost war schneller.' }
+export const declineBody = { quantity: 1, reason: { code: 'said', text: 'Der Frost war schneller.' } } as const
 const decline: Step = ({ server, market }, { supplierOrderNumber, supplierPackItemId }) =>
   done(
     requestOf(server, declineSupplierOrderItem, {

@@ -1,5 +1,7 @@
 import { longestReason, shortestReason } from '@regionalmarkt/domain/fields/reason.ts'
+import { type GivenReason, type ShelfReason, said, shelfReasons } from '@regionalmarkt/domain/orders/cancel-reason.ts'
 import { useState } from 'react'
+import { useCancelReason } from '../../parts/cancel-reason.ts'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { useFormat } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -8,7 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 
-const reasons = ['notFound', 'spoilt', 'damaged', 'blocked', 'other'] as const
+const reasons = [...shelfReasons, 'said'] as const
 type Reason = (typeof reasons)[number]
 
 type Props = {
@@ -17,21 +19,22 @@ type Props = {
   of: number
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
-  onConfirm: (reason: string) => void
+  onConfirm: (reason: GivenReason<ShelfReason>) => void
 }
 
 /** Less lies on the shelf than should: why, in one tap, because the customer reads it. */
 export const MissingDialog = ({ article, missing, of, isOpen, onOpenChange, onConfirm }: Props) => {
   const t = useWorkplaceTranslations('fulfilment.pick')
   const ofCustomer = useWorkplaceTranslations('fulfilment.customerOrder')
+  const reasonText = useCancelReason()
   const format = useFormat()
   const [reason, setReason] = useState<Reason>('notFound')
   const [text, setText] = useState('')
   const [isChecked, setIsChecked] = useState(false)
-  const isTooShort = reason === 'other' && text.trim().length < shortestReason
+  const isTooShort = reason === 'said' && text.trim().length < shortestReason
   const confirm = () => {
     setIsChecked(true)
-    if (!isTooShort) onConfirm(reason === 'other' ? text.trim() : t(`reasons.${reason}`))
+    if (!isTooShort) onConfirm(reason === 'said' ? said(text) : { code: reason })
   }
   return (
     <Dialog
@@ -50,10 +53,13 @@ export const MissingDialog = ({ article, missing, of, isOpen, onOpenChange, onCo
           label={t('missingReason')}
           className="[&>label]:min-h-12 [&>label]:px-4 [&>label]:text-base"
           value={reason}
-          options={reasons.map((each) => ({ value: each, label: t(`reasons.${each}`) }))}
+          options={reasons.map((value) => ({
+            value,
+            label: value === 'said' ? t('other') : reasonText({ code: value }),
+          }))}
           onChange={setReason}
         />
-        {reason === 'other' && (
+        {reason === 'said' && (
           <Field label={t('otherReason')} error={isChecked && isTooShort ? ofCustomer('reasonMissing') : undefined}>
             <Input value={text} maxLength={longestReason} onChange={(event) => setText(event.target.value)} />
           </Field>

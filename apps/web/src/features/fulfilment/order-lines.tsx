@@ -1,6 +1,7 @@
 import { promisedQuantity } from '@regionalmarkt/domain/orders/quantities.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
+import { useCancelReason } from '../../parts/cancel-reason.ts'
 import { LineRemarks } from '../../parts/line-remarks.tsx'
 import { askForSubstitutes } from '../../parts/missing-goods.ts'
 import { Picture } from '../../parts/picture.tsx'
@@ -25,11 +26,15 @@ const withMissingParts = (items: readonly HubOrderItem[]): HubOrderItem[] => {
 
 const ArticleCell = ({ item }: { item: HubOrderItem }) => {
   const t = useWorkplaceTranslations('fulfilment.customerOrder')
+  const reasonText = useCancelReason()
   const format = useFormat()
   if (item.splitFromItemId !== null) {
     return (
       <p className="pl-15 text-warning-ink">
-        {t('missingPart', { quantity: format.quantity(item.orderedQuantity), reason: item.cancelReason ?? '' })}
+        {t('missingPart', {
+          quantity: format.quantity(item.orderedQuantity),
+          reason: item.cancelReason === null ? '' : reasonText(item.cancelReason),
+        })}
       </p>
     )
   }
@@ -62,7 +67,7 @@ const ArticleCell = ({ item }: { item: HubOrderItem }) => {
         </p>
         <LineRemarks item={item} />
         {item.status === 'cancelled' && item.cancelReason !== null && (
-          <p className="text-sm font-normal text-warning-ink">{item.cancelReason}</p>
+          <p className="text-sm font-normal text-warning-ink">{reasonText(item.cancelReason)}</p>
         )}
       </div>
     </div>

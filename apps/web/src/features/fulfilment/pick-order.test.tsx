@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { hub, leavePage, startBrowser } from '../../platform/testing/open-screen.tsx'
 import type { Answer, Asked } from '../../platform/testing/pretended-server.ts'
 
-type Picked = { quantity: number; weighedGrams?: number; missingReason?: string; isWeightConfirmed?: boolean }
+type Picked = { quantity: number; weighedGrams?: number; missingReason?: object; isWeightConfirmed?: boolean }
 
 const orderNumber = 'K-2026-000318'
 const jars = '0198c7a0-0000-7000-8000-0000000000d1'
@@ -128,7 +128,7 @@ test('what is missing goes with its reason', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Was fehlt?' })
   await user.click(within(dialog).getByRole('radio', { name: 'Verdorben' }))
   await user.click(within(dialog).getByRole('button', { name: 'Fehlt, weiter' }))
-  await waitFor(() => expect(sent()).toEqual([{ quantity: 0, missingReason: 'Verdorben' }]))
+  await waitFor(() => expect(sent()).toEqual([{ quantity: 0, missingReason: { code: 'spoilt' } }]))
 })
 
 describe('without a connection', () => {

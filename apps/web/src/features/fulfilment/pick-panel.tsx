@@ -1,3 +1,4 @@
+import type { GivenReason, ShelfReason } from '@regionalmarkt/domain/orders/cancel-reason.ts'
 import { checkWeight } from '@regionalmarkt/domain/orders/check-weight.ts'
 import { parseDecimal } from '@regionalmarkt/i18n/parse-decimal.ts'
 import { Layers, MapPin, ScanBarcode } from 'lucide-react'
@@ -56,7 +57,7 @@ export const PickPanel = ({ item, onPick, title, takesFocus = false }: Props) =>
   const estimate = Math.round(perUnit * quantity)
   const needsWeight = item.isWeighed && quantity > 0
 
-  const finish = (missingReason?: string, isConfirmed = isWeightConfirmed) => {
+  const finish = (missingReason?: GivenReason<ShelfReason>, isConfirmed = isWeightConfirmed) => {
     const from = quantity > 0 && quantityOf(plan) === quantity ? { from: plan } : {}
     const weight = needsWeight && grams !== null ? { weighedGrams: grams, isWeightConfirmed: isConfirmed } : {}
     onPick({ quantity, ...from, ...weight, ...(missingReason === undefined ? {} : { missingReason }) })

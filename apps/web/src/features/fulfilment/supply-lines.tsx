@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
+import { useDeclineReason } from '../../parts/cancel-reason.ts'
 import { DeclineDialog } from '../../parts/decline-dialog.tsx'
 import { depositParts } from '../../parts/deposit-parts.ts'
 import { Picture } from '../../parts/picture.tsx'
@@ -36,6 +37,7 @@ export const SupplyLines = ({ order }: { order: SupplyOrder }) => (
 
 const LineHead = ({ order, item }: { order: SupplyOrder; item: SupplyOrderItem }) => {
   const t = useWorkplaceTranslations('fulfilment')
+  const reasonText = useDeclineReason()
   const format = useFormat()
   const isWeighedLater = item.priceBasis === 'kilogram' && item.receivedQuantity === null
   return (
@@ -60,7 +62,7 @@ const LineHead = ({ order, item }: { order: SupplyOrder; item: SupplyOrderItem }
         ))}
         {item.declineReason !== null && (
           <p className="mt-1 font-medium text-warning-ink">
-            {t('supplierOrder.declined', { reason: item.declineReason })}
+            {t('supplierOrder.declined', { reason: reasonText(item.declineReason) })}
           </p>
         )}
       </div>

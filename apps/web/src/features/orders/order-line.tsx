@@ -2,6 +2,7 @@ import { isClosed } from '@regionalmarkt/domain/orders/order-item-status.ts'
 import { isEstimated } from '@regionalmarkt/domain/pricing/line-total.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useCancelReason } from '../../parts/cancel-reason.ts'
 import { depositParts } from '../../parts/deposit-parts.ts'
 import { LineRemarks } from '../../parts/line-remarks.tsx'
 import { Picture } from '../../parts/picture.tsx'
@@ -61,12 +62,15 @@ const useLotsText = ({ lots }: Pick<OrderItem, 'lots'>): string[] => {
 
 const CancelledPart = ({ part }: { part: OrderItem }) => {
   const t = useWorkplaceTranslations('orders')
+  const reasonText = useCancelReason()
   const format = useFormat()
   const quantity = format.quantity(part.orderedQuantity)
   return (
     <li className="rounded-xl bg-fill px-3.5 py-2.5">
       <p className="font-semibold">{t('cancelledPartOf', { quantity, pack: inLanguage(part.salesUnitName) })}</p>
-      <p className="text-quiet">{t('cancelReason', { reason: part.cancelReason ?? t('noReason') })}</p>
+      <p className="text-quiet">
+        {t('cancelReason', { reason: part.cancelReason === null ? t('noReason') : reasonText(part.cancelReason) })}
+      </p>
     </li>
   )
 }
@@ -121,6 +125,7 @@ const Price = ({ item }: { item: OrderItem }) => {
 /** What somebody has to know of a line before anything else; nothing of most. */
 const Remarks = ({ order, item }: { order: Order; item: OrderItem }) => {
   const t = useWorkplaceTranslations('orders')
+  const reasonText = useCancelReason()
   const isCancelled = item.status === 'cancelled'
   return (
     <>
@@ -139,7 +144,11 @@ const Remarks = ({ order, item }: { order: Order; item: OrderItem }) => {
           <span className="sr-only">: {inLanguage(item.articleName)}</span>
         </Link>
       )}
-      {isCancelled && <p className="text-quiet">{t('cancelReason', { reason: item.cancelReason ?? t('noReason') })}</p>}
+      {isCancelled && (
+        <p className="text-quiet">
+          {t('cancelReason', { reason: item.cancelReason === null ? t('noReason') : reasonText(item.cancelReason) })}
+        </p>
+      )}
     </>
   )
 }

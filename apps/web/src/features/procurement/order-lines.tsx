@@ -1,5 +1,6 @@
 import { promisedQuantity } from '@regionalmarkt/domain/orders/quantities.ts'
 import { TriangleAlert } from 'lucide-react'
+import { useDeclineReason } from '../../parts/cancel-reason.ts'
 import { DeclineDialog } from '../../parts/decline-dialog.tsx'
 import { depositParts } from '../../parts/deposit-parts.ts'
 import { Picture } from '../../parts/picture.tsx'
@@ -11,6 +12,7 @@ import type { HubOrder, HubOrderItem } from './queries.ts'
 
 const Declined = ({ item }: { item: HubOrderItem }) => {
   const t = useWorkplaceTranslations('procurement.order')
+  const reasonText = useDeclineReason()
   const format = useFormat()
   if (item.declineReason === null) return null
   const declined = item.orderedQuantity - promisedQuantity(item)
@@ -18,8 +20,8 @@ const Declined = ({ item }: { item: HubOrderItem }) => {
     <p className="mt-1 flex items-start gap-1.5 font-medium text-warning-ink">
       <TriangleAlert aria-hidden className="mt-1 size-4 shrink-0" />
       {item.status === 'cancelled' || declined <= 0
-        ? t('declined', { reason: item.declineReason })
-        : t('declinedPart', { quantity: format.quantity(declined), reason: item.declineReason })}
+        ? t('declined', { reason: reasonText(item.declineReason) })
+        : t('declinedPart', { quantity: format.quantity(declined), reason: reasonText(item.declineReason) })}
     </p>
   )
 }

@@ -4,6 +4,7 @@ import { promisedQuantity } from '@regionalmarkt/domain/orders/quantities.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Check, CircleCheck, MailX } from 'lucide-react'
 import { useState } from 'react'
+import { useDeclineReason } from '../../parts/cancel-reason.ts'
 import { DeclineQuestion } from '../../parts/decline-dialog.tsx'
 import { DispatchForm } from '../../parts/dispatch-form.tsx'
 import { Picture } from '../../parts/picture.tsx'
@@ -161,6 +162,7 @@ type LinesProps = { token: string; order: OrderByLink }
 const Lines = ({ token, order: { items, version } }: LinesProps) => {
   const ofPurchase = useWorkplaceTranslations('purchases')
   const t = useWorkplaceTranslations('procurement.order')
+  const reasonText = useDeclineReason()
   const format = useFormat()
   return (
     <ul className="divide-y divide-line">
@@ -176,9 +178,9 @@ const Lines = ({ token, order: { items, version } }: LinesProps) => {
                 {promisedQuantity(item) > 0 && promisedQuantity(item) < item.orderedQuantity
                   ? t('declinedPart', {
                       quantity: format.quantity(item.orderedQuantity - promisedQuantity(item)),
-                      reason: item.declineReason,
+                      reason: reasonText(item.declineReason),
                     })
-                  : t('declined', { reason: item.declineReason })}
+                  : t('declined', { reason: reasonText(item.declineReason) })}
               </p>
             )}
           </div>

@@ -3,6 +3,7 @@ import { latestQuantity } from '@regionalmarkt/domain/orders/quantities.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ShoppingBasket } from 'lucide-react'
+import { useDeclineReason } from '../../parts/cancel-reason.ts'
 import { OrderFilterBar } from '../../parts/order-filter-bar.tsx'
 import { sortOfTable, tableOrderOf } from '../../parts/order-sorting.ts'
 import { StateInRow } from '../../parts/state-in-row.tsx'
@@ -26,6 +27,7 @@ const noSuppliers: readonly { slug: string; name: string }[] = []
 /** A line for the hub's own shelf as it stands, and what was ordered where that differs. */
 const OwnLineRow = ({ orderNumber, line }: { orderNumber: string; line: OwnLine }) => {
   const t = useWorkplaceTranslations('purchases.list')
+  const reasonText = useDeclineReason()
   const format = useFormat()
   const { quantity, difference } = latestQuantity({
     ...line,
@@ -40,7 +42,9 @@ const OwnLineRow = ({ orderNumber, line }: { orderNumber: string; line: OwnLine 
           {inLanguage(line.salesUnitName)} · {t('into', { warehouse: line.warehouseName })}
         </span>
         {line.declineReason !== null && (
-          <span className="block text-sm text-warning-ink">{t('declined', { reason: line.declineReason })}</span>
+          <span className="block text-sm text-warning-ink">
+            {t('declined', { reason: reasonText(line.declineReason) })}
+          </span>
         )}
       </span>
       <span className="text-right text-sm whitespace-nowrap">

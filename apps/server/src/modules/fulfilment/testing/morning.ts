@@ -170,7 +170,9 @@ export const openMorning = async ({ deliveryFeeCents = 0, connections = 20, hasW
       return send('POST', as, `${url}/accept`, { version: read })
     },
     decline: (as: Sender, orderNumber: string, itemId: string, quantity: number, reason = 'Hagelschaden') =>
-      post(as, `/api/supplier/orders/${orderNumber}/items/${itemId}/decline`, { quantity, reason }),
+      post(as, `/api/supplier/orders/${orderNumber}/items/${itemId}/decline`, {
+        ...{ quantity, reason: { code: 'said', text: reason } },
+      }),
     dispatch: (as: Sender, orderNumber: string, items: readonly object[]) =>
       post(as, `/api/supplier/orders/${orderNumber}/dispatch`, { items }),
     count: (supplierSlug: string, orderNumber: string, items: readonly object[], as: Sender = anke) =>

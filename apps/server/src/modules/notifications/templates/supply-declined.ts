@@ -1,3 +1,4 @@
+import { declineReasonText } from '@regionalmarkt/i18n/orders/cancel-reasons/reason-texts.ts'
 import type { Letter, Pen } from '../letter.ts'
 import type { MailData } from '../mail-data.ts'
 import { namesOf } from './order-lines.ts'
@@ -16,7 +17,7 @@ export const supplyDeclined = (pen: Pen, data: MailData['supplyDeclined']): Lett
           ...namesOf(pen, line),
           coming: format.quantity(line.comingQuantity),
           ordered: format.quantity(line.orderedQuantity),
-          reason: line.reason,
+          reason: declineReasonText(line.reason, pen.locale),
         }),
       ),
     ],
