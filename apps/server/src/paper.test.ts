@@ -172,6 +172,16 @@ describe('a delivery note', () => {
   })
 })
 
+it('what does not come stands on a delivery note with its reason in the language of who reads it, whoever decided', async () => {
+  const short = await kitchen.place([potatoes.line(12)])
+  await market.confirm(short)
+  const [line] = (await market.hubOrder(short)).items
+  await market.pick(short, line.id, { quantity: 11, missingReason: { code: 'damaged' } })
+  const url = `/api/business-customer/orders/${short}/delivery-note`
+  expect((await read(kitchen.person, url)).join()).toContain('Beschädigt')
+  expect((await read(kitchen.person, url, 'en-US')).join()).toContain('Damaged')
+})
+
 it('a recall list names everybody who got something of the lot, and how to reach them', async () => {
   const url = `/api/retailer/lots/${potatoes.id}/paper?lot=K-4711`
   const [sheet] = await read(market.anke, `${url}&as=recallList`)
@@ -220,15 +230,4 @@ it('the delivery note and the pick list of a household’s alcohol tell whoever 
     `/api/retailer/business-customer-orders/${orderNumber}/paper?as=deliveryNote`,
   )
   expect(kitchens).not.toContain('Ausweis')
-})
-
-it('what does not come stands on a delivery note with its reason in the language of who reads it, whoever decided', async () => {
-  await market.receive(market.hub.id, potatoes.id, 20, { lot: 'K-9', bestBefore: '2026-12-24' })
-  const short = await kitchen.place([potatoes.line(12)])
-  await market.confirm(short)
-  const [line] = (await market.hubOrder(short)).items
-  await market.pick(short, line.id, { quantity: 11, missingReason: { code: 'damaged' } })
-  const url = `/api/business-customer/orders/${short}/delivery-note`
-  expect((await read(kitchen.person, url)).join()).toContain('Beschädigt')
-  expect((await read(kitchen.person, url, 'en-US')).join()).toContain('Damaged')
 })
