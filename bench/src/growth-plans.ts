@@ -37,7 +37,7 @@ export const writeGrowthPlans = async (connectionString: string, people: People)
     warehouses: () => warehousesOf(db, hub),
     warehouse: () => warehouseOf(db, hub, people.warehouseId, { order: 'name' }, judging),
     'work-list-of-a-producer': () => supplierWorkList(db, supplier, now),
-    'containers-of-a-producer': () => containersOf(db, hub, { companySlug: 'supplier-1' }),
+    'containers-of-a-producer': () => containersOf(db, hub, { companySlug: 'supplier-1' }, now),
     'stock-of-a-producer': () => supplierStocksOf(db, supplier, { order: 'name' }, judging),
   }
   const query = db.$client.query.bind(db.$client) as (

@@ -38,6 +38,8 @@ create table business_customer_order (
   paid_back_cents integer not null default 0,
   -- What of it is credited after complaints, in the prices of its channel.
   credited_cents integer not null default 0,
+  -- Of a household: what empties are worth that came back with it, or for it later, gross.
+  returned_cents integer not null default 0,
   note text not null default '',
   -- Where and when a producer has it ready, as it was promised; empty where it does not.
   pickup_place text not null default '',
@@ -68,7 +70,8 @@ create table business_customer_order (
   constraint business_customer_order_paid_where_fetched check (payment_kind not in ('cashAtPickup', 'cardAtPickup') or delivery_method = 'pickupHub'),
   constraint business_customer_order_prepaid_until check ((payment_kind in ('prepayment', 'online')) = (pay_until is not null)),
   constraint business_customer_order_credited_not_negative check (credited_cents >= 0),
-  constraint business_customer_order_paid_back_of_paid check (paid_back_cents between 0 and paid_cents),
+  constraint business_customer_order_paid_not_negative check (paid_cents >= 0 and paid_back_cents >= 0),
+  constraint business_customer_order_returned_by_households check (returned_cents >= 0 and (returned_cents = 0 or customer_id is null)),
   constraint business_customer_order_not_negative check (
     delivery_fee_cents >= 0 and ordered_net_cents >= 0 and ordered_gross_cents >= 0 and ordered_goods_net_cents >= 0
     and ordered_delivery_cents >= 0
@@ -107,7 +110,8 @@ create index business_customer_order_awaits_money on business_customer_order (pa
 create index business_customer_order_to_collect on business_customer_order (retailer_id, delivery_date)
   where payment_kind = 'directDebit' and payment_status in ('unpaid', 'partiallyPaid');
 -- Of which money came and may have to go back.
-create index business_customer_order_paid_on_it on business_customer_order (retailer_id, delivery_date) where paid_cents > paid_back_cents;
+create index business_customer_order_paid_on_it on business_customer_order (retailer_id, delivery_date) 
+  where paid_cents > paid_back_cents or returned_cents > 0;
 
 -- By which mandate an order is paid.
 create table order_mandate (
@@ -343,11 +347,12 @@ create table container_kinds (
 create table returned_container (
   id uuid primary key default uuidv7(),
   retailer_id uuid not null references company (id),
-  -- The customer or the supplier; null: a household's.
+  -- The customer or the supplier; of a household the order for which it brought them.
   company_id uuid references company (id),
+  household_order_id uuid references business_customer_order (id),
   side text not null,
   kind text not null,
-  -- What each was charged, net, with its VAT; null: nobody was ever charged for any.
+  -- What each was charged, net, or gross of a household, with its VAT; null: nobody was ever charged for any.
   cents integer,
   vat_basis_points integer,
   -- Pieces; of a mirror as many the other way.
@@ -358,6 +363,8 @@ create table returned_container (
   recorded_by uuid references app_user (id),
   recorded_at timestamptz not null,
   constraint returned_container_side_known check (side in ('customer', 'supplier')),
+  constraint returned_container_of_one check (num_nonnulls(company_id, household_order_id) = 1),
+  constraint returned_container_household_buys check (household_order_id is null or side = 'customer'),
   constraint returned_container_kind_known check (kind in ('bottle', 'jar', 'container', 'bottleCrate', 'transportCrate')),
   constraint returned_container_moves check ((reverses_id is null) = (count > 0) and count <> 0),
   constraint returned_container_charged check (
@@ -366,17 +373,18 @@ create table returned_container (
 create unique index returned_container_once_a_kind on returned_container (hand_over_id, side, kind, cents) where reverses_id is null;
 create unique index returned_container_reversed_once on returned_container (reverses_id);
 create index returned_container_company_index on returned_container (company_id, retailer_id, returned_on desc);
+create index returned_container_household_index on returned_container (household_order_id) where household_order_id is not null;
 create trigger returned_container_kept before update or delete on returned_container
   for each row execute function only_appended();
 create trigger returned_container_stays before truncate on returned_container
   for each statement execute function only_appended();
 
--- Money that the hub took when it handed an order over.
+-- Money that the hub took when it handed an order over, or gave where the empties of a household were worth more than its goods.
 create table counter_payment (
   id uuid primary key default uuidv7(),
   order_id uuid not null references business_customer_order (id),
   kind text not null,
-  -- Gross.
+  -- Gross; less than nothing: given.
   cents integer not null,
   received_by uuid references app_user (id),
   received_at timestamptz not null,
@@ -384,7 +392,7 @@ create table counter_payment (
   taken_back_at timestamptz,
   taken_back_by uuid references app_user (id),
   constraint counter_payment_kind_known check (kind in ('cashAtPickup', 'cardAtPickup')),
-  constraint counter_payment_not_negative check (cents >= 0)
+  constraint counter_payment_given_in_cash check (cents >= 0 or kind = 'cashAtPickup')
 );
 create unique index counter_payment_once on counter_payment (order_id) where taken_back_at is null;
 create index counter_payment_order_index on counter_payment (order_id);

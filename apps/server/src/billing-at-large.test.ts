@@ -73,7 +73,7 @@ const books = async () => {
       where i.status = 'completed' and i.delivered_quantity > 0 group by o.id),
     fact as (select c.company, sum(c.cents + o.delivery_fee_cents) as cents from charge c join ${businessCustomerOrders} o on o.id = c.id group by 1),
     back as (
-      select r.company_id as company, sum(r.count * r.cents) as cents from ${returnedContainers} r group by 1)
+      select coalesce(r.company_id, r.household_order_id) as company, sum(r.count * r.cents) as cents from ${returnedContainers} r group by 1)
     select (fact.cents - coalesce(back.cents, 0))::int as facts, (
         select coalesce(sum(sign(l.amount) * round(abs(l.amount) * l.price_cents::numeric / case l.measure when 'gram' then 1000 else 1 end)), 0)::int
         from ${billingLines} l join ${billingDocuments} d on d.id = l.document_id where d.partner_id = fact.company) as lines, (

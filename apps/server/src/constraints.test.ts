@@ -182,7 +182,10 @@ const refused: Readonly<Record<string, readonly Row[]>> = {
     { credited_cents: -1 },
     { payment_kind: 'online', pay_until: null },
     { payment_kind: 'invoice', pay_until: '2026-12-01T08:00:00Z' },
-    { paid_cents: 100, paid_back_cents: 101 },
+    { paid_cents: 100, paid_back_cents: -1 },
+    { returned_cents: -1 },
+    // What a company brings is on its account.
+    { returned_cents: 100 },
     { channel: 'b2x' },
     { confirmed_age: 14 },
     { channel: 'b2c', customer_id: null },
@@ -287,7 +290,7 @@ const refused: Readonly<Record<string, readonly Row[]>> = {
     { status: 'open', provider_ref: null, checkout_url: null },
   ],
   online_refund: [{ ...wrongStatus, provider_ref: 're_2' }, { cents: 0, provider_ref: 're_2' }, { provider_ref: null }],
-  counter_payment: [{ kind: 'invoice' }, { cents: -1 }],
+  counter_payment: [{ kind: 'invoice' }, { kind: 'cardAtPickup', cents: -1 }],
   complaint: [
     { reason: 'late' },
     { measure: 'barrel' },
@@ -312,7 +315,14 @@ const refused: Readonly<Record<string, readonly Row[]>> = {
     { forgotten_at: '2030-01-01T00:00:00Z', recipient: 'Frauke' },
   ],
   stock_warning: [{ low_at: -1 }, { days_before: 731 }, { low_at: null, days_before: null }],
-  returned_container: [{ kind: 'barrel' }, { side: 'thief' }, { count: 0 }, { cents: -1, vat_basis_points: 700 }],
+  returned_container: [
+    { kind: 'barrel' },
+    { side: 'thief' },
+    { count: 0 },
+    { cents: -1, vat_basis_points: 700 },
+    { company_id: null },
+    { company_id: null, household_order_id: crypto.randomUUID(), side: 'supplier' },
+  ],
   order_change: [
     { is_by_hub: true, reason: null },
     { is_by_hub: false, reason: { code: 'said', text: 'Am Telefon' } },
@@ -521,6 +531,7 @@ const nowhereAt = (table: string, column: string): Row => {
       sepa_mandate: ['company_id', 'user_id'],
       stock_reservation: ['order_item_id', 'own_item_id'],
       picker: ['order_id', 'sales_unit_id'],
+      returned_container: ['company_id', 'household_order_id'],
       pricing_rule: ['sales_unit_id', 'supplier_id', 'category_id'],
     }[table] ?? []
   const others = scopes.includes(column) ? Object.fromEntries(scopes.map((other) => [other, null])) : {}

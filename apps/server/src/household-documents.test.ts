@@ -4,7 +4,7 @@ import iconv from 'iconv-lite'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { followFacts } from './follow-facts.ts'
-import { companies } from './modules/accounts/public.ts'
+import { companies, users } from './modules/accounts/public.ts'
 import {
   billingDocuments,
   documentAttachment,
@@ -395,6 +395,137 @@ describe('a household that complains', () => {
     expect((await complain(order, items[0].id, { amount: 1 })).status).toBe(404)
     expect((await market.post(owner, `${at}/items/${items[0].id}/complaints`, body)).status).toBe(200)
     expect((await market.get(owner, `${at}/complaints`)).complaints).toMatchObject([{ reason: 'damaged', amount: 1 }])
+  })
+})
+
+describe('empties of a household', () => {
+  const bottle = { kind: 'bottle', cents: 15 }
+  const brought = (count: number) => ({ returned: [{ ...bottle, count }] })
+  const containersOf = (order: Placed) => market.get(market.anke, `/api/retailer/containers/${slugOf(order)}`)
+  const later = (order: Placed, count: number, isConfirmed = false) =>
+    market.post(market.anke, `/api/retailer/containers/${slugOf(order)}/returns`, {
+      returned: [{ ...bottle, count }],
+      isConfirmed,
+    })
+  const linesOf = ({ lines }: { lines: { kind: string; lineCents: number; vatBasisPoints: number }[] }) =>
+    lines.map(({ kind, lineCents, vatBasisPoints }) => [kind, lineCents, vatBasisPoints])
+  const paysBack = (order: Placed, cents: number) =>
+    market.post(market.anke, `${billing}/accounts/${slugOf(order)}/payments`, {
+      ...{ isBack: true, cents, day: '2026-11-23', way: 'cash', note: 'Pfand ausgezahlt', documentIds: [] },
+    })
+
+  it('come off the invoice of the order that they came with, at the deposit that they bore, and stand on its account', async () => {
+    const order = await placed()
+    expect(await containersOf(order)).toMatchObject({ kinds: [], alsoLent: [bottle], isGross: true })
+    await fetched(order, { handOver: brought(4) })
+    expect(await market.hubOrder(order.orderNumber)).toMatchObject({ returnedCents: 60 })
+    const invoice = await billed(order)
+    expect(linesOf(invoice)).toEqual([
+      ['goods', 1_794, 1_900],
+      ['deposit', 90, 1_900],
+      ['returned', -60, 1_900],
+    ])
+    expect(invoice).toMatchObject({ kind: 'invoice', grossCents: 1_824 })
+    const account = await containersOf(order)
+    expect(account).toMatchObject({
+      ...{ kinds: [{ ...bottle, given: 6, returned: 4, balance: 2, balanceCents: 30 }], alsoLent: [] },
+      movements: [{ count: 6 }, { count: -4 }].map((each) => expect.objectContaining(each)),
+    })
+    expect(await market.get(null, `/api/guest-orders/${order.token}/containers`)).toEqual(account)
+    // Another guest's says nothing of it, and the hub next door finds nothing.
+    const other = await placed()
+    expect((await market.get(null, `/api/guest-orders/${other.token}/containers`)).kinds).toEqual([])
+    const stranger = await givenViewer(market.db, await givenHub(market.db))
+    const url = `/api/retailer/containers/${slugOf(order)}`
+    expect((await market.send('GET', stranger, url)).status).toBe(404)
+    expect((await market.post(stranger, `${url}/returns`, { returned: [{ ...bottle, count: 1 }] })).status).toBe(404)
+  })
+
+  it('are taken off at the counter, and paid out there where they are worth more than the goods', async () => {
+    const order = await placed({ payment: 'cashAtPickup' })
+    await fetched(order, { handOver: { ...brought(6), paid: 'cashAtPickup' } })
+    const invoice = await billed(order)
+    expect(invoice).toMatchObject({ grossCents: 1_794, money: { state: 'settled' } })
+    expect(await accountOf(order)).toMatchObject({
+      ...{ openCents: 0, creditCents: 0, payments: [{ cents: 1_794, way: 'cash' }] },
+    })
+
+    const little = await placed({ payment: 'cashAtPickup', bottles: 1 })
+    await fetched(little, { handOver: { ...brought(30), paid: 'cardAtPickup' } })
+    const worth = 30 * 15 - (juiceCents + 15)
+    expect(await accountOf(little)).toMatchObject({ payments: [{ cents: -worth, way: 'cash' }], creditCents: -worth })
+    expect(await billed(little)).toMatchObject({ kind: 'credit', grossCents: -worth })
+    expect(await accountOf(little)).toMatchObject({ openCents: 0, creditCents: 0 })
+    expect(await market.hubOrder(little.orderNumber)).toMatchObject({ paymentStatus: 'paid' })
+  })
+
+  it('that were counted at a hand-over that was none count no more', async () => {
+    const order = await placed({ payment: 'cashAtPickup' })
+    await fetched(order, { handOver: { ...brought(2), paid: 'cashAtPickup' } })
+    await market.done(market.anke, `${order.at}/take-back-hand-over`, { where: 'onTheWay', reason: 'Falscher Name' })
+    expect(await market.hubOrder(order.orderNumber)).toMatchObject({ returnedCents: 0, paymentStatus: 'unpaid' })
+    expect(await containersOf(order)).toMatchObject({ kinds: [{ given: 0, returned: 0 }] })
+    await market.complete(order.orderNumber, { ...brought(1), paid: 'cashAtPickup' })
+    expect(await billed(order)).toMatchObject({ grossCents: 1_869, money: { state: 'settled' } })
+  })
+
+  it('go back of what was paid beforehand, and beyond it up to what they are worth', async () => {
+    const order = await placed({ payment: 'prepayment', bottles: 1 })
+    await prepaid(order, { cents: 314 })
+    await fetched(order, { handOver: brought(30) })
+    const { prepayment } = await market.get(market.anke, order.at)
+    expect(prepayment).toMatchObject({ dueCents: 0, openCents: 0, backCents: 450 })
+    expect(await billed(order)).toMatchObject({ kind: 'credit', grossCents: -136 })
+    expect(await paysBack(order, 451)).toMatchObject({ status: 409, body: { code: 'MoreBackThanCame' } })
+    expect((await paysBack(order, 450)).status).toBe(200)
+    expect(await accountOf(order)).toMatchObject({ openCents: 0, creditCents: 0 })
+    expect((await accountOf(order)).payments).toContainEqual(expect.objectContaining({ cents: -450, way: 'cash' }))
+    // The hand-over was none after all: what was given is to come again, and is taken.
+    await market.done(market.anke, `${order.at}/take-back-hand-over`, { where: 'onTheWay', reason: 'Falscher Name' })
+    expect((await market.get(market.anke, order.at)).prepayment).toMatchObject({ openCents: 450 })
+    await prepaid(order, { cents: 450 })
+    await market.complete(order.orderNumber, {})
+    await billed(order)
+    expect(await accountOf(order)).toMatchObject({ openCents: 0, creditCents: 0 })
+  })
+
+  it('that come later make a credit of their own; two who count at once are decided one after the other', async () => {
+    const order = await placed({ payment: 'cashAtPickup' })
+    await fetched(order, { handOver: { paid: 'cashAtPickup' } })
+    await billed(order)
+    const both = await Promise.all([later(order, 4), later(order, 4)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(both.find(({ status }) => status === 409)?.body).toMatchObject({
+      ...{ code: 'MoreReturnedThanGiven', facts: { items: [{ ...bottle, count: 4, out: 2 }] } },
+    })
+    expect((await later(order, 4, true)).body).toMatchObject({ kinds: [{ returned: 8, balance: -2 }] })
+    const credit = await billed(order)
+    expect(credit).toMatchObject({ kind: 'credit', grossCents: -120 })
+    expect(await accountOf(order)).toMatchObject({ creditCents: 120 })
+    expect((await paysBack(order, 120)).status).toBe(200)
+    expect(await accountOf(order)).toMatchObject({ creditCents: 0, openCents: 0 })
+  })
+
+  it('of one person are one account over all orders with a hub, also once they are gone', async () => {
+    const [may, july] = [await placed(), await placed()]
+    const person = await givenUser(market.db)
+    await market.db.execute(sql`
+      update ${businessCustomerOrders} set private_customer_id = ${person.id}, guest_contact = null
+      where order_number in (${may.orderNumber}, ${july.orderNumber})`)
+    await fetched(may)
+    await billed(may)
+    await fetched(july, { handOver: brought(8) })
+    const ofPerson = (order: Placed, who = person) =>
+      market.send('GET', who, `/api/private-customer/orders/${order.orderNumber}/containers`)
+    const { body: account } = await ofPerson(may)
+    expect(account.kinds).toMatchObject([{ ...bottle, given: 12, returned: 8, balance: 4 }])
+    expect((await ofPerson(july)).body).toEqual(account)
+    expect(await containersOf(july)).toEqual(account)
+    expect((await ofPerson(may, await givenUser(market.db))).status).toBe(404)
+    await market.db.execute(sql`update ${users} set name = '', email = null where id = ${person.id}`)
+    expect(await billed(july)).toMatchObject({ grossCents: 1_884 - 120 })
+    expect((await later(july, 4)).body).toMatchObject({ kinds: [{ balance: 0 }] })
+    expect(await billed(july)).toMatchObject({ kind: 'credit', grossCents: -60 })
   })
 })
 

@@ -19,7 +19,7 @@ import { CountControl } from './count-control.tsx'
 
 type Props = { company: { readonly slug: string; readonly name: string }; side: 'customer' | 'supplier' }
 
-/** A hub's account of containers with a customer or supplier, and what comes back at the door, with or without an order. */
+/** A hub's account of containers with a customer, household or supplier, and what comes back at the door, with or without an order. */
 export const CompanyContainers = ({ company, side }: Props) => {
   const { data } = useQuery(containersQuery(company.slug))
   return <ContainerAccount account={data} lead="leadHub" action={<ReturnContainers company={company} side={side} />} />
@@ -49,7 +49,7 @@ export const ReturnContainers = ({ company, side }: Props) => {
     },
     onRefused: (error) => error.status !== 0 && renew(),
   })
-  const known = (data?.kinds ?? []).map(({ name, kind, cents }) => ({
+  const known = [...(data?.kinds ?? []), ...(data?.alsoLent ?? [])].map(({ name, kind, cents }) => ({
     ...{ kind, cents, title: name ? inLanguage(name) : kinds(kind) },
     count: counts[keyOf({ kind, cents })] ?? 0,
   }))

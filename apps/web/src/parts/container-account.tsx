@@ -1,5 +1,7 @@
 import {
   getContainers,
+  getGuestContainers,
+  getHouseholdContainers,
   getOwnContainersAsCustomer,
   getOwnContainersAsSupplier,
 } from '@regionalmarkt/contract/billing/containers.ts'
@@ -24,13 +26,14 @@ export const containerTopics = ['billing', 'orders', 'retailerOrders'] as const
 export const containersQuery = (companySlug: string) =>
   read(getContainers, { params: { companySlug } }, containerTopics)
 
-/** What a customer has of the hub's containers, as the hub calls them; nothing for a household. */
+/** What a customer has of the hub's containers, as the hub calls them; of a household also what it may have from an order that nobody knows to be its own. */
 export const useLentTo = (companySlug: string | null) => {
   const kinds = useWorkplaceTranslations('billing.containers.kind')
   const { data, isLoading } = useQuery({ ...containersQuery(companySlug ?? ''), enabled: companySlug !== null })
-  const lent = (data?.kinds ?? []).flatMap(({ name, kind, cents, balance }) =>
-    balance > 0 ? [{ kind, cents, title: name ? inLanguage(name) : kinds(kind) }] : [],
-  )
+  const out = (data?.kinds ?? []).filter(({ balance }) => balance > 0 || data?.isGross === true)
+  const lent = [...out, ...(data?.alsoLent ?? [])].map(({ name, kind, cents }) => ({
+    ...{ kind, cents, title: name ? inLanguage(name) : kinds(kind) },
+  }))
   return { lent, isLoading }
 }
 
@@ -42,8 +45,24 @@ const ownQueries = {
 /** A customer's or supplier's own account; nothing as long as no container ever changed hands. */
 export const OwnContainers = ({ side }: { side: keyof typeof ownQueries }) => {
   const { data } = useQuery(ownQueries[side])
-  if (data === undefined || (data.kinds.length === 0 && data.movements.length === 0)) return null
-  return <ContainerAccount account={data} lead={side === 'supplier' ? 'leadSupplier' : 'leadCustomer'} />
+  return <OwnAccount account={data} lead={side === 'supplier' ? 'leadSupplier' : 'leadCustomer'} />
+}
+
+const OwnAccount = ({ account, lead }: Pick<Props, 'account' | 'lead'>) =>
+  account === undefined || (account.kinds.length === 0 && account.movements.length === 0) ? null : (
+    <ContainerAccount account={account} lead={lead} />
+  )
+
+/** A private customer's at the hub of an order. */
+export const HouseholdContainers = ({ orderNumber }: { orderNumber: string }) => {
+  const { data } = useQuery(read(getHouseholdContainers, { params: { orderNumber } }, ['billing', 'orders']))
+  return <OwnAccount account={data} lead="leadCustomer" />
+}
+
+/** A guest's, by the link to the order. */
+export const GuestContainers = ({ token }: { token: string }) => {
+  const { data } = useQuery(read(getGuestContainers, { params: { token } }, ['orders']))
+  return <OwnAccount account={data} lead="leadCustomer" />
 }
 
 const column = columnsOf<Sum>()
@@ -54,6 +73,8 @@ type Props = {
   /** What can be done with it. */
   action?: ReactNode
 }
+
+const leadOfHousehold = (lead: Props['lead']) => (lead === 'leadHub' ? 'leadHubGross' : 'leadHousehold')
 
 /** What was given and came back by kind, what is still out in pieces and euros, and what moved last. */
 export const ContainerAccount = ({ account, lead, action }: Props) => {
@@ -88,7 +109,7 @@ export const ContainerAccount = ({ account, lead, action }: Props) => {
       meta: { align: 'right' },
     }),
     column.accessor('balanceCents', {
-      header: t('value'),
+      header: t(account?.isGross === true ? 'valueGross' : 'value'),
       cell: ({ getValue }) => format.money(getValue()),
       meta: { align: 'right' },
     }),
@@ -101,7 +122,9 @@ export const ContainerAccount = ({ account, lead, action }: Props) => {
       ) : (
         <>
           {account.kinds.length > 0 && (
-            <p className="mb-3 text-quiet">{t(lead, { amount: format.money(account.balanceCents) })}</p>
+            <p className="mb-3 text-quiet">
+              {t(account.isGross ? leadOfHousehold(lead) : lead, { amount: format.money(account.balanceCents) })}
+            </p>
           )}
           <DataTable
             caption={t('title')}

@@ -44,11 +44,13 @@ type Props = {
   onChange: (typed: HandOverTyped) => void
   /** What is out with whoever is at the door, once that is known; nothing where nobody can say. */
   lent?: readonly Lent[] | undefined
+  /** Of a household nothing is counted that nobody knows the deposit of: it is money that is given back. */
+  isOnlyLent?: boolean
   isLoading?: boolean
 }
 
 /** Who takes the goods, and how many empties go back onto the van. */
-export const HandOverFields = ({ typed, onChange, lent = [], isLoading = false }: Props) => {
+export const HandOverFields = ({ typed, onChange, lent = [], isOnlyLent = false, isLoading = false }: Props) => {
   const t = useWorkplaceTranslations('fulfilment.handOver')
   const [showsAll, setShowsAll] = useState(false)
   const { receivedBy, signature, counts } = typed
@@ -56,7 +58,11 @@ export const HandOverFields = ({ typed, onChange, lent = [], isLoading = false }
   const plain = showsAll ? [...usual, ...depositKinds.filter((kind) => !usual.includes(kind))] : usual
   const shown = [
     ...lent.map(({ kind, cents, title }) => ({ key: `${kind} ${cents}`, kind, cents, title })),
-    ...(lent.length > 0 && !showsAll ? [] : plain).map((kind) => ({ key: kind, kind, title: t(`kind.${kind}`) })),
+    ...(isOnlyLent || (lent.length > 0 && !showsAll) ? [] : plain).map((kind) => ({
+      key: kind,
+      kind,
+      title: t(`kind.${kind}`),
+    })),
   ]
   return (
     <>
@@ -87,7 +93,8 @@ export const HandOverFields = ({ typed, onChange, lent = [], isLoading = false }
             </li>
           ))}
         </ul>
-        {!showsAll && (
+        {!isLoading && shown.length === 0 && <p className="text-quiet">{t('nothingLent')}</p>}
+        {!showsAll && !isOnlyLent && (
           <Button look="quiet" size="small" className="mt-2 -ml-3" onClick={() => setShowsAll(true)}>
             {t('more')}
           </Button>

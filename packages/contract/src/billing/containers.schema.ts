@@ -1,12 +1,13 @@
 import type { FieldKey } from '@regionalmarkt/domain/fields/field-message.ts'
 import { depositKinds } from '@regionalmarkt/domain/pricing/deposits.ts'
 import { z } from 'zod'
-import { bilingual, cents, day, slug } from '../fields.schema.ts'
+import { bilingual, cents, day, orderNumber, slug } from '../fields.schema.ts'
 import { isOnceEach } from '../orders/container-kinds.schema.ts'
+import { orderToken } from '../procurement/get-order-by-link.schema.ts'
 
 const kind = z.enum(depositKinds)
 
-/** What stands between a hub and a company in containers. Pieces; cents net, of one piece and of all that is out. */
+/** What stands between a hub and a company or household in containers. Pieces; cents of one piece and of all that is out. */
 const account = z.object({
   kinds: z.array(
     z.object({
@@ -21,6 +22,10 @@ const account = z.object({
     }),
   ),
   balanceCents: cents,
+  /** Cents are gross: a household's. Otherwise net. */
+  isGross: z.boolean(),
+  /** What the hub lends besides with what it offers to households: it may come back from an order that nobody knows to be theirs. */
+  alsoLent: z.array(z.object({ name: bilingual.nullable(), kind, cents })),
   /** The latest, newest first; negative: back. Null cents: nobody was ever charged for it. */
   movements: z.array(
     z.object({ day, kind, cents: cents.nullable(), count: z.int(), orderNumber: z.string().nullable() }),
@@ -47,3 +52,5 @@ export const recordReturned = {
 
 export const getOwnContainersAsCustomer = { response: account }
 export const getOwnContainersAsSupplier = { response: account }
+export const getHouseholdContainers = { params: z.object({ orderNumber }), response: account }
+export const getGuestContainers = { params: z.object({ token: orderToken }), response: account }

@@ -5,7 +5,7 @@ export const getContainers = defineEndpoint<typeof schemas.getContainers>()({
   slug: 'get-containers',
   method: 'GET',
   path: '/api/retailer/containers/{companySlug}',
-  summary: 'What stands between this hub and a customer or supplier in containers',
+  summary: 'What stands between this hub and a customer, supplier or household in containers',
   access: 'retailer',
 })
 
@@ -34,4 +34,22 @@ export const getOwnContainersAsSupplier = defineEndpoint<typeof schemas.getOwnCo
   path: '/api/supplier/containers',
   summary: 'What its hub has of this supplier’s containers',
   access: 'supplier',
+})
+
+/** Of all that the person ordered of the hub of this order. */
+export const getHouseholdContainers = defineEndpoint<typeof schemas.getHouseholdContainers>()({
+  slug: 'get-household-containers',
+  method: 'GET',
+  path: '/api/private-customer/orders/{orderNumber}/containers',
+  summary: 'What this private customer has of the containers of the hub of an order',
+  access: 'signedIn',
+})
+
+export const getGuestContainers = defineEndpoint<typeof schemas.getGuestContainers>()({
+  slug: 'get-guest-containers',
+  method: 'GET',
+  path: '/api/guest-orders/{token}/containers',
+  summary: 'What a guest has of the containers of an order, by its link',
+  access: 'anyone',
+  cache: 'no-store',
 })

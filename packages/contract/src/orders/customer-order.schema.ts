@@ -233,6 +233,8 @@ export const customerOrder = customerOrderRow.extend({
   confirmedAge: minimumAge.nullable(),
   /** What the hub packs it in, beside what its goods stand in: in the deposits of `totals`. */
   packedContainers: z.array(packedContainer),
+  /** Of a household: what empties are worth that came back with it, or for it later; no part of `totals`. */
+  returnedCents: cents,
   /** As ordered, and as it stands now (short, weighed, cancelled). */
   orderedTotals: orderTotals,
   totals: orderTotals,

@@ -35,6 +35,7 @@ it.each<[string, readonly CarryingDocument[], string | null]>([
     [document(10_000, 10_000), document(-10_000, 0, 0)],
     'partiallyPaid',
   ],
+  ['empties were worth more than the goods', [document(-300, -300)], 'paid'],
   ['nothing was ever due', [document(0, 0)], 'cancelled'],
   [
     'taken back and billed anew',

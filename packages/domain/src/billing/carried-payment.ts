@@ -11,7 +11,8 @@ export type CarryingDocument = {
 /**
  * The payment status of an order, or of one of its lines, is that of all issued documents that carry it; null before there is one. Nothing
  * allocated is unpaid, a part partiallyPaid, all that is due paid. Where in the end nothing is due it is refunded if money had come,
- * which has gone back then, to the payer or onto its account, and cancelled if none had.
+ * which has gone back then, to the payer or onto its account, and cancelled if none had. Goods that empties were worth more than, on their
+ * first document, are paid by these.
  */
 export const carriedPaymentStatus = (documents: readonly CarryingDocument[]): PaymentStatus | null => {
   if (documents.length === 0) return null
@@ -20,7 +21,7 @@ export const carriedPaymentStatus = (documents: readonly CarryingDocument[]): Pa
   const settled = sumOf(({ settledCents }) => settledCents)
   if (due <= 0) {
     const came = sumOf(({ moneyCents }) => Math.max(0, moneyCents))
-    if (came === 0) return 'cancelled'
+    if (came === 0) return due < 0 && documents.every(({ dueCents }) => dueCents <= 0) ? 'paid' : 'cancelled'
     return settled > due ? 'partiallyPaid' : 'refunded'
   }
   if (settled >= due) return 'paid'

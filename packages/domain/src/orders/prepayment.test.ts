@@ -3,6 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import {
   type AwaitedMoney,
   isToBeLetGo,
+  mostBackCents,
   type PrepaidOrder,
   payUntil,
   payUntilOnceChanged,
@@ -51,6 +52,11 @@ describe('of an order that is paid beforehand', () => {
     ['and has gone back', { grossCents: 4500, paidCents: 5236, paidBackCents: 736 }, 4500, 0, 0, 'paid'],
     ['what is credited goes back', { status: 'completed', paidCents: 4760, creditedCents: 760 }, 4000, 0, 760, 'paid'],
     ['and nothing is before the goods were there', { paidCents: 4760, creditedCents: 760 }, 4760, 0, 0, 'paid'],
+    ['what empties are worth is not asked for', { returnedCents: 240 }, 4520, 4520, 0, 'unpaid'],
+    ['and goes back where all was paid', { paidCents: 4760, returnedCents: 240 }, 4520, 0, 240, 'paid'],
+    ['they can be worth more than the goods', { returnedCents: 5000 }, 0, 0, 240, 'paid'],
+    ['and what is paid besides', { paidCents: 1000, returnedCents: 5000 }, 0, 0, 1240, 'paid'],
+    ['and are worth it without goods', { status: 'cancelled', returnedCents: 300 }, 0, 0, 300, 'cancelled'],
     ['cancelled before anything came', { status: 'cancelled' }, 0, 0, 0, 'cancelled'],
     ['money that comes after that is to go back', { status: 'cancelled', paidCents: 4760 }, 0, 0, 4760, 'paid'],
     [
@@ -70,24 +76,29 @@ describe('of an order that is paid beforehand', () => {
       .record({
         grossCents: cents,
         more: fc.option(cents),
+        returnedCents: cents,
         paidCents: cents,
         share: fc.double({ min: 0, max: 1, noNaN: true }),
       })
-      .map(({ grossCents, more, paidCents, share }) => ({
+      .map(({ grossCents, more, returnedCents, paidCents, share }) => ({
         ...order,
         grossCents,
         mostGrossCents: more === null ? null : grossCents + more,
+        returnedCents,
         paidCents,
         paidBackCents: Math.floor(paidCents * share),
       }))
     fc.assert(
       fc.property(orders, fc.boolean(), (asked, isCancelled) => {
-        const { paidCents, paidBackCents } = asked
-        const { dueCents, openCents, backCents } = prepaymentSums(
-          isCancelled ? { ...asked, status: 'cancelled' } : asked,
-        )
+        const { paidCents, paidBackCents, returnedCents, grossCents, mostGrossCents } = asked
+        const stands = isCancelled ? { ...asked, status: 'cancelled' as const } : asked
+        const { dueCents, openCents, backCents } = prepaymentSums(stands)
         expect(Math.min(openCents, backCents)).toBe(0)
-        expect(paidCents - paidBackCents + openCents - backCents).toBe(dueCents)
+        const goods = isCancelled ? 0 : (mostGrossCents ?? grossCents)
+        expect(paidCents - paidBackCents + openCents - backCents + returnedCents).toBe(goods)
+        expect(dueCents).toBe(Math.max(0, goods - returnedCents))
+        // Whatever is to go back may go back.
+        expect(paidBackCents + backCents).toBeLessThanOrEqual(mostBackCents(stands))
       }),
     )
   })

@@ -52,11 +52,13 @@ export type PrepaidOrder = {
   readonly paidBackCents: number
   /** What of it is credited after complaints; it is nothing before the goods were there. */
   readonly creditedCents?: number
+  /** What empties are worth that came back with it, or for it later; it may be more than the order comes to. */
+  readonly returnedCents?: number
 }
 
 /** What of an order decides about its money, from its lines as they stand. */
 export const prepaidOrder = (
-  order: ValuedOrder & Pick<PrepaidOrder, 'status' | 'paidCents' | 'paidBackCents' | 'creditedCents'>,
+  order: ValuedOrder & Pick<PrepaidOrder, 'status' | 'paidCents' | 'paidBackCents' | 'creditedCents' | 'returnedCents'>,
 ): PrepaidOrder => ({
   grossCents: currentTotals(order).grossCents,
   mostGrossCents: mostGrossCents(order),
@@ -64,10 +66,14 @@ export const prepaidOrder = (
   paidCents: order.paidCents,
   paidBackCents: order.paidBackCents,
   creditedCents: order.creditedCents ?? 0,
+  returnedCents: order.returnedCents ?? 0,
 })
 
 type PrepaymentSums = {
-  /** What is asked for: the most that the order can come to, so that it is enough whatever the scale says. */
+  /**
+   * What is asked for: the most that the order can come to, so that it is enough whatever the scale says, less what empties are worth; less
+   * than nothing is not asked for.
+   */
   readonly dueCents: number
   /** What is still to come. */
   readonly openCents: number
@@ -75,14 +81,41 @@ type PrepaymentSums = {
   readonly backCents: number
 }
 
+/** What an order comes to once empties are set off; less than nothing where they are worth more than its goods. */
+const balanceOf = ({
+  grossCents,
+  mostGrossCents,
+  status,
+  creditedCents = 0,
+  returnedCents = 0,
+}: PrepaidOrder): number => {
+  const credited = status === 'completed' ? creditedCents : 0
+  const goods = status === 'cancelled' ? 0 : Math.max(0, (mostGrossCents ?? grossCents) - credited)
+  return goods - returnedCents
+}
+
 /** What is to come of an order's money and what is to go back: never both. */
 export const prepaymentSums = (order: PrepaidOrder): PrepaymentSums => {
-  const { grossCents, mostGrossCents, status, paidCents, paidBackCents, creditedCents = 0 } = order
-  const credited = status === 'completed' ? creditedCents : 0
-  const dueCents = status === 'cancelled' ? 0 : Math.max(0, (mostGrossCents ?? grossCents) - credited)
-  const keptCents = paidCents - paidBackCents
-  return { dueCents, openCents: Math.max(0, dueCents - keptCents), backCents: Math.max(0, keptCents - dueCents) }
+  const balance = balanceOf(order)
+  const keptCents = order.paidCents - order.paidBackCents
+  return {
+    dueCents: Math.max(0, balance),
+    openCents: Math.max(0, balance - keptCents),
+    backCents: Math.max(0, keptCents - balance),
+  }
 }
+
+/** What of an order can go back at most: all that came, and what its empties are worth beyond its goods. */
+export const mostBackCents = (order: PrepaidOrder): number => order.paidCents + Math.max(0, -balanceOf(order))
+
+/**
+ * What a household owes at the counter as it is handed an order, gross; less than nothing where it is given money, because its empties are worth
+ * more than the goods.
+ */
+export const dueAtCounter = ({
+  grossCents,
+  returnedCents,
+}: Required<Pick<PrepaidOrder, 'grossCents' | 'returnedCents'>>): number => grossCents - returnedCents
 
 export const prepaymentStatus = (order: PrepaidOrder): PaymentStatus =>
   derivePaymentStatus({

@@ -269,6 +269,8 @@ export const billing = {
   containers: {
     title: 'Mehrweg und Leergut',
     leadHub: 'Offen sind {amount} netto.',
+    leadHubGross: 'Offen sind {amount} Pfand, aus allen Bestellungen dieser Person.',
+    leadHousehold: 'Für Leergut, das noch bei Ihnen ist, bekommen Sie {amount} Pfand zurück.',
     leadCustomer: 'Bei Ihnen stehen Behälter für {amount} netto.',
     leadSupplier: 'Beim Hub stehen Ihre Behälter für {amount} netto.',
     kindTitle: 'Art und Pfand',
@@ -283,6 +285,7 @@ export const billing = {
     returned: 'Zurück',
     balance: 'Offen',
     value: 'Wert netto',
+    valueGross: 'Pfand',
     none: 'Noch keine Behälter',
     noneText: 'Sobald Ware in Mehrweg übergeben ist, steht hier, was offen ist.',
     movements: 'Letzte Bewegungen',

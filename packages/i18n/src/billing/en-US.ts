@@ -260,6 +260,8 @@ export const billing = {
   containers: {
     title: 'Containers and empties',
     leadHub: '{amount} net is outstanding.',
+    leadHubGross: '{amount} of deposits is outstanding, from all orders of this person.',
+    leadHousehold: 'For the empties that you still have, you get {amount} of deposits back.',
     leadCustomer: 'You have containers for {amount} net.',
     leadSupplier: 'The hub has containers of yours for {amount} net.',
     kindTitle: 'Kind and deposit',
@@ -274,6 +276,7 @@ export const billing = {
     returned: 'Returned',
     balance: 'Outstanding',
     value: 'Net value',
+    valueGross: 'Deposit',
     none: 'No containers yet',
     noneText: 'As soon as goods change hands in containers, what is outstanding is here.',
     movements: 'Latest movements',

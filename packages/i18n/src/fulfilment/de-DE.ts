@@ -106,6 +106,8 @@ export const fulfilment = {
     net: 'Netto',
     vat: '{rate} MwSt. auf {net}',
     gross: 'Gesamt',
+    returned: 'Pfand für Leergut, das zurück ist',
+    afterReturned: 'Bleiben',
   },
   supplierOrders: {
     searchFor: 'Erzeuger oder Nummer',
@@ -285,6 +287,9 @@ export const fulfilment = {
   handOver: {
     showId: 'Mit Alkohol: Ausweis zeigen lassen, ab {age} Jahren.',
     due: 'Jetzt zu bezahlen',
+    payOut: 'Jetzt auszuzahlen',
+    lessEmpties: 'Ware {goods}, weniger {empties} Pfand',
+    paidOut: { cashAtPickup: 'Bar ausgezahlt', open: 'Noch nicht' },
     paid: { label: 'Wie bezahlt wurde', cashAtPickup: 'Bar bekommen', cardAtPickup: 'Mit Karte', open: 'Noch nicht' },
     title: 'Übergeben',
     text: 'Ware für {customer}. Mit der Übergabe ist die Bestellung abgeschlossen.',
@@ -298,6 +303,7 @@ export const fulfilment = {
     signatureClear: 'Neu schreiben',
     returned: 'Leergut zurück',
     more: 'Anderes Leergut',
+    nothingLent: 'Dieser Hub verleiht zurzeit kein Leergut an private Kunden.',
     done: 'Übergeben und abschließen',
     kind: {
       transportCrate: 'Transportkisten',

@@ -108,6 +108,8 @@ export const fulfilment = {
     net: 'Net',
     vat: '{rate} VAT on {net}',
     gross: 'Total',
+    returned: 'Deposit of empties returned',
+    afterReturned: 'Leaves',
   },
   supplierOrders: {
     searchFor: 'Producer or number',
@@ -286,6 +288,9 @@ export const fulfilment = {
   handOver: {
     showId: 'Contains alcohol: ask for proof of age, {age} or older.',
     due: 'To be paid now',
+    payOut: 'To be paid out now',
+    lessEmpties: 'Goods {goods}, less {empties} of deposits',
+    paidOut: { cashAtPickup: 'Paid out in cash', open: 'Not yet' },
     paid: { label: 'How it was paid', cashAtPickup: 'Cash taken', cardAtPickup: 'By card', open: 'Not yet' },
     title: 'Hand over',
     text: 'Goods for {customer}. Handing them over completes the order.',
@@ -299,6 +304,7 @@ export const fulfilment = {
     signatureClear: 'Write again',
     returned: 'Empties taken back',
     more: 'Other empties',
+    nothingLent: 'This hub lends no containers to private customers at present.',
     done: 'Hand over and complete',
     kind: {
       transportCrate: 'Transport crates',

@@ -33,6 +33,8 @@ export const orders = {
   picked: 'Gepackt',
   delivered: 'Geliefert',
   total: 'Gesamt',
+  returnedEmpties: 'Pfand für Leergut, das zurück ist',
+  afterReturned: 'Bleiben',
   net: 'Netto',
   none: 'Noch keine Bestellungen',
   noneText: 'Ihre erste Bestellung beginnt im Markt.',

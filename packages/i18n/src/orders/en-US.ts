@@ -35,6 +35,8 @@ export const orders = {
   picked: 'Packed',
   delivered: 'Delivered',
   total: 'Total',
+  returnedEmpties: 'Deposit of empties returned',
+  afterReturned: 'Leaves',
   net: 'Net',
   none: 'No orders yet',
   noneText: 'Your first order starts in the market.',

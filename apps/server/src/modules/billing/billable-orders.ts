@@ -56,7 +56,7 @@ export const linesToBill = async (db: Queryable, orderIds: readonly string[]): P
   const statusOf = await statusesOf(db, [
     ...orders.map(({ retailerId }) => retailerId),
     ...supplies.map(({ supplierId }) => supplierId),
-    ...returns.map(({ side, retailerId, companyId }) => (side === 'supplier' ? companyId : retailerId)),
+    ...returns.map(({ side, retailerId, partnerId }) => (side === 'supplier' ? partnerId : retailerId)),
   ])
   const statusFor = (id: string, sellerId: string, day: string): TaxStatus =>
     chargedStatus(charged.get(id) ?? [], taxStatusOn(statusOf(sellerId), day))
@@ -93,7 +93,7 @@ export const linesToBill = async (db: Queryable, orderIds: readonly string[]): P
       return { ...of, billingAddress: null, taxStatus, lines }
     }),
     ...returns.map((returned): OrderWithLines => {
-      const { id, side, retailerId, companyId: partnerId, channel, returnedOn: deliveryDate, billingAddress } = returned
+      const { id, side, retailerId, partnerId, channel, returnedOn: deliveryDate, billingAddress } = returned
       const taxStatus = statusFor(id, side === 'supplier' ? partnerId : retailerId, deliveryDate)
       const lines = billableLines(dueForReturned([returned], taxStatus), charged.get(id) ?? [])
       const of = { id, source: 'returned', side, retailerId, partnerId, channel, deliveryDate, billingAddress } as const
@@ -132,8 +132,8 @@ export const lookAtOrders = async (tx: Tx, orderIds: readonly string[]): Promise
     select null, e.id, null, e.retailer_id, e.supplier_id, 'supplier', 'b2b', e.delivery_date
     from ${readableRetailerOrders} e where e.id = ${ids}
     union all
-    select null, null, r.id, r.retailer_id, r.company_id, r.side, 'b2b', r.returned_on
-    from ${returnedEmpties} r where r.id = ${ids} and r.company_id is not null`
+    select null, null, r.id, r.retailer_id, r.partner_id, r.side, r.channel, r.returned_on
+    from ${returnedEmpties} r where r.id = ${ids}`
   await openAccounts(tx, sql`select f.retailer_id, f.partner_id from (${found}) f`)
   await tx.execute(sql`
     insert into ${billables} (order_id, retailer_order_id, returned_id, retailer_id, partner_id, side, channel, delivery_date, net_cents, gross_cents)

@@ -12,7 +12,13 @@ import { listCandidates } from './bank-runs/run-candidates.ts'
 import { settleRun } from './bank-runs/settle-run.ts'
 import { billingTableOf } from './billing-tables.ts'
 import { book, settleFrom, takeBack } from './book-payment.ts'
-import { containersOf, ownContainersOf, recordReturned } from './containers.ts'
+import {
+  containersOf,
+  guestContainersOf,
+  householdContainersOf,
+  ownContainersOf,
+  recordReturned,
+} from './containers.ts'
 import { correctDocument } from './correct-document.ts'
 import { discardDraft } from './discard-draft.ts'
 import { householdPdfFor, pdfFor, xmlFor } from './document-files.ts'
@@ -136,10 +142,12 @@ export const billingModule = (app: FastifyInstance, deps: Deps): void => {
     const orderNumber = await orderOfGuestLink(deps.db, token, actor.now)
     return householdPdfFor(deps.db, { orderNumber }, documentId, actor.locale)
   })
-  read(app, deps, billing.getContainers, (db, { params, actor }) => containersOf(db, actor.viewer, params))
+  read(app, deps, billing.getContainers, (db, { params, actor }) => containersOf(db, actor.viewer, params, actor.now))
   write(app, deps, billing.recordReturned, (tx, { params, body, actor }) => recordReturned(tx, actor, params, body))
-  read(app, deps, billing.getOwnContainersAsCustomer, (db, { actor }) => ownContainersOf(db, actor.viewer, 'customer'))
-  read(app, deps, billing.getOwnContainersAsSupplier, (db, { actor }) => ownContainersOf(db, actor.viewer, 'supplier'))
+  read(app, deps, billing.getOwnContainersAsCustomer, (db, { actor }) => ownContainersOf(db, actor, 'customer'))
+  read(app, deps, billing.getOwnContainersAsSupplier, (db, { actor }) => ownContainersOf(db, actor, 'supplier'))
+  read(app, deps, billing.getHouseholdContainers, (db, { params, actor }) => householdContainersOf(db, actor, params))
+  read(app, deps, billing.getGuestContainers, (db, { params, actor }) => guestContainersOf(db, params, actor.now))
   read(app, deps, billing.listSettlements, (db, { query, actor }) => settlementsOf(db, actor, query))
   write(app, deps, billing.settleSupplier, (tx, { params, body, actor }) => settleSupplier(tx, actor, params, body))
   write(app, deps, billing.recordAgreement, (tx, { params, body, actor }) =>

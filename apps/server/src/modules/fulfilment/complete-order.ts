@@ -3,7 +3,7 @@ import type { completeOrder as contract } from '@regionalmarkt/contract/fulfilme
 import { completeOrder as decideCompletion } from '@regionalmarkt/domain/orders/whole-order.ts'
 import type { CompanyActor, WhoActs } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
-import { orNotFound, orRefuse } from '../../platform/domain-error.ts'
+import { orRefuse } from '../../platform/domain-error.ts'
 import type { Outcome } from '../../platform/facts.ts'
 import {
   advanceItems,
@@ -28,12 +28,11 @@ export const completeOrder = async (
 ): Promise<Outcome<ResponseOf<typeof contract>>> => {
   const order = await lockCustomerOrder(tx, { retailerId: actor.viewer.company.id }, orderNumber)
   const { orders, facts } = await complete(tx, actor, { order, as: 'hub' })
-  await keepHandOver(tx, actor, order, handOver)
-  const [handedOver] = orders
-  if (handedOver && handOver.paid !== null && handedOver.paymentStatus !== 'paid')
+  const handedOver = await keepHandOver(tx, actor, orders[0] ?? order, handOver)
+  if (handOver.paid !== null && handedOver.paymentStatus !== 'paid')
     await takePayment(tx, actor, handedOver, handOver.paid)
   await tellOfCompletion(tx, order)
-  return { answer: { status: orNotFound(orders[0]).status }, facts }
+  return { answer: { status: handedOver.status }, facts }
 }
 
 /** The goods of a locked order are with its customer, as whoever brought them says. */

@@ -48,7 +48,7 @@ export const handOverDirectly = async (
     .where(eq(readableRetailerOrderItems.orderId, id))
   orNotFound(bought.find(({ orderItemId }) => order.items.some((item) => item.id === orderItemId)))
   const { orders, facts } = await complete(tx, who, { order, as: 'supplier' })
-  await keepHandOver(tx, who, order, handOver, { takenAlongBy: supplierId })
+  await keepHandOver(tx, who, orders[0] ?? order, handOver, { takenAlongBy: supplierId })
   const subject = { subject: 'retailerOrder', subjectId: id }
   await audit(tx, who, { action: 'retailerOrder.handOver', ...subject, after: { customerOrder: order.orderNumber } })
   await tellOfCompletion(tx, order)

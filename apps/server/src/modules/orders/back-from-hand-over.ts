@@ -21,10 +21,10 @@ export const backFromHandOver = async (
     const change = changes.find(({ id }) => id === item.id)
     return change ? { ...item, status: change.status, deliveredQuantity: null } : item
   })
-  await takeBackHandOverOf(tx, actor, order.id, reason)
   const saved = await saveOrders(tx, actor, 'takeBackHandOver', [
     { before: order, after: { ...order, items }, audited: changes.map((change) => ({ ...change, reason })) },
   ])
+  await takeBackHandOverOf(tx, actor, saved.orders[0] ?? order, reason)
   await takeBackPayment(tx, actor, order)
   return saved
 }

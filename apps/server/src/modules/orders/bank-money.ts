@@ -121,7 +121,7 @@ export const ordersToPayBack = async (
 ): Promise<OrderMoney[]> => {
   const found = await moneyOf(
     db,
-    sql`o.retailer_id = ${retailerId} and o.payment_kind in ('prepayment', 'directDebit') and o.paid_cents > o.paid_back_cents
+    sql`o.retailer_id = ${retailerId} and o.payment_kind in ('prepayment', 'directDebit') and (o.paid_cents > o.paid_back_cents or o.returned_cents > 0)
       and o.status in ('completed', 'cancelled') and o.delivery_date > ${today}::date - ${daysLookedBack}::int
       and ${only === undefined ? sql`true` : sql`o.id = any(${sql.param([...only])}::uuid[])`}`,
   )

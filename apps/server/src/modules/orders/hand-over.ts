@@ -8,45 +8,51 @@ import { orNotFound } from '../../platform/domain-error.ts'
 import type { LockedCustomerOrder } from './lock-customer-orders.ts'
 import { keepReturned, takeBackReturned } from './returned-containers.ts'
 import { personOf } from './save-placed-order.ts'
+import { setOffReturned } from './set-off-returned.ts'
 import { handOvers, returnedContainers } from './tables.ts'
 
 type HandOver = NonNullable<ResponseOf<typeof getOwnOrder>['handOver']>
 
 /**
- * Writes down who took the goods of an order, and which empties came back with it. `takenAlongBy`: the supplier that was at the door itself;
- * what it took along it has back from the hub, too.
+ * Writes down who took the goods of a locked order, and which empties came back with it: those of a household change what its order comes to.
+ * `takenAlongBy`: the supplier that was at the door itself; what it took along it has back from the hub, too. The order as it stands then.
  */
 export const keepHandOver = async (
   tx: Tx,
   who: WhoActs,
-  { id: orderId, retailerId, customerId: companyId }: Pick<LockedCustomerOrder, 'id' | 'retailerId' | 'customerId'>,
+  order: LockedCustomerOrder,
   { receivedBy, returned, signature }: Pick<BodyOf<typeof completeOrder>, 'receivedBy' | 'returned' | 'signature'>,
   { takenAlongBy }: { readonly takenAlongBy?: string } = {},
-): Promise<void> => {
+): Promise<LockedCustomerOrder> => {
+  const { id: orderId, retailerId, customerId: companyId } = order
   const given = { recipient: receivedBy, signature, handedOverBy: personOf(who.by), handedOverAt: who.now }
   const [saved] = await tx
     .insert(handOvers)
     .values({ orderId, ...given })
     .returning({ id: handOvers.id })
   const handOverId = orNotFound(saved).id
-  await keepReturned(tx, who, { retailerId, companyId, side: 'customer' }, returned, { handOverId })
-  if (takenAlongBy === undefined) return
-  await keepReturned(tx, who, { retailerId, companyId: takenAlongBy, side: 'supplier' }, returned, { handOverId })
+  const buyer = companyId === null ? { householdOrderId: orderId } : { companyId }
+  await keepReturned(tx, who, { retailerId, ...buyer, side: 'customer' }, returned, { handOverId })
+  if (takenAlongBy !== undefined)
+    await keepReturned(tx, who, { retailerId, companyId: takenAlongBy, side: 'supplier' }, returned, { handOverId })
+  return setOffReturned(tx, order)
 }
 
-/** The hand-over of an order was none; what it said of empties counts no more. */
+/** The hand-over of a locked order was none; what it said of empties counts no more. */
 export const takeBackHandOverOf = async (
   tx: Tx,
   actor: CompanyActor,
-  orderId: string,
+  order: LockedCustomerOrder,
   reason: string,
 ): Promise<void> => {
   const [takenBack] = await tx
     .update(handOvers)
     .set({ takenBackAt: actor.now, takenBackBy: actor.viewer.userId, takenBackReason: reason })
-    .where(and(eq(handOvers.orderId, orderId), isNull(handOvers.takenBackAt)))
+    .where(and(eq(handOvers.orderId, order.id), isNull(handOvers.takenBackAt)))
     .returning({ id: handOvers.id })
-  if (takenBack) await takeBackReturned(tx, actor, takenBack.id)
+  if (takenBack === undefined) return
+  await takeBackReturned(tx, actor, takenBack.id)
+  await setOffReturned(tx, order)
 }
 
 /** Of `o`, an order, as JSON; its instant still as PostgreSQL writes it. Null until it is handed over. */

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
 import { businessCustomerOrders, counterPayments, prepayments } from './tables.ts'
 
-/** Money for an order that stands beside it: taken when it was handed over, or booked on it. Gross cents, negative where it went back. */
+/** Money for an order that stands beside it: taken or given when it was handed over, or booked on it. Gross cents, negative where it went. */
 export type OrderMoneyRow = {
   readonly id: string
   readonly source: 'counter' | 'prepayment'
@@ -27,7 +27,7 @@ export const moneyOfOrders = async (db: Queryable, orderIds: readonly string[]):
     from (
       select p.id, 'counter' as source, p.order_id, p.kind as way, p.cents, (p.received_at at time zone 'Europe/Berlin')::date as day,
         p.taken_back_at is not null as is_taken_back
-      from ${counterPayments} p where p.cents > 0
+      from ${counterPayments} p where p.cents <> 0
       union all
       select p.id, 'prepayment', p.order_id, case when p.provider_ref is not null then 'online' when p.is_back then 'transfer' else b.payment_kind end,
         case when p.is_back then -p.cents else p.cents end, p.day, p.taken_back_at is not null

@@ -4,7 +4,12 @@ import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { refundingCents } from '@regionalmarkt/domain/orders/online-payment.ts'
 import { isBookedOnOrder, isPaidBeforehand } from '@regionalmarkt/domain/orders/payment-kind.ts'
 import type { Payer } from '@regionalmarkt/domain/orders/prepayment.ts'
-import { prepaidOrder, prepaymentStatus, prepaymentSums } from '@regionalmarkt/domain/orders/prepayment.ts'
+import {
+  mostBackCents,
+  prepaidOrder,
+  prepaymentStatus,
+  prepaymentSums,
+} from '@regionalmarkt/domain/orders/prepayment.ts'
 import { fieldWords } from '@regionalmarkt/i18n/fields/field-words.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { CompanyActor, WhoActs } from '../../platform/actor.ts'
@@ -76,8 +81,8 @@ export const takeBackBooking = async (
 }
 
 /**
- * What has come and gone back of a locked order is what its bookings say, and its payment status follows; `MoreBackThanCame`, also where the
- * provider is giving back the rest at this moment.
+ * What has come and gone back of a locked order is what its bookings say, and its payment status follows; `MoreBackThanCame`, which
+ * counts what empties are worth beyond the goods, also where the provider is giving back the rest at this moment.
  */
 export const saveSums = async (
   tx: Tx,
@@ -94,12 +99,15 @@ export const saveSums = async (
     standing.reduce((sum, each) => (each.isBack === isBack ? sum + each.cents : sum), 0)
   const sums = { paidCents: sumOf(false), paidBackCents: sumOf(true) }
   const underWay = refundingCents(await onlinePaymentsOf(tx, order.id))
-  const tooMuch = sums.paidBackCents + underWay - sums.paidCents
-  if (tooMuch > 0) {
+  const now = prepaidOrder({ ...order, ...sums })
+  const tooMuch = sums.paidBackCents + underWay - mostBackCents(now)
+  // What lessens it is never refused: a hand-over that was taken back may leave less to give than was given for its empties.
+  const isLess = booking.isBack !== (action === 'bookPrepayment')
+  if (tooMuch > 0 && !isLess) {
     const kept = booking.isBack ? booking.cents - tooMuch : sums.paidCents
     throw new DomainError('MoreBackThanCame', { kept: Math.max(0, kept) })
   }
-  const paymentStatus = prepaymentStatus(prepaidOrder({ ...order, ...sums }))
+  const paymentStatus = prepaymentStatus(now)
   await saveMoney(tx, order, { ...sums, paymentStatus })
   const subject = { subject: 'businessCustomerOrder', subjectId: order.id }
   await audit(tx, who, { action: `businessCustomerOrder.${action}`, ...subject, after: { ...booking, ...sums } })

@@ -37,6 +37,7 @@ export {
   type LockedCustomerOrder,
   lockCustomerOrder,
   lockCustomerOrderBeside,
+  lockOrderRows,
   stateOf,
 } from './lock-customer-orders.ts'
 export { type Holder, lockHolders } from './lock-holders.ts'
@@ -46,7 +47,7 @@ export { packContainers, packedView } from './pack-containers.ts'
 export { isOfParty } from './parties.ts'
 export { placeOrder } from './place-order.ts'
 export { placeScheduledOrder, type ScheduledOrder } from './place-scheduled-order.ts'
-export { awaitedOrders, bookFromBank } from './prepayments.ts'
+export { awaitedOrders, bookFromBank, paymentMoved } from './prepayments.ts'
 export { promisedUntil } from './promised-until.ts'
 export {
   readableBusinessCustomerOrderItems,
@@ -61,10 +62,12 @@ export {
   containerAccountOf,
   containerMovementsOf,
   keepReturned,
+  lentToHouseholds,
   returnedEmpties,
   returnsToBill,
 } from './returned-containers.ts'
 export { personOf } from './save-placed-order.ts'
+export { setOffReturned } from './set-off-returned.ts'
 export { type MissingPart, type ShortenedLine, splitMissing } from './split-missing.ts'
 export { stopsOf } from './stops-of.ts'
 export { sweepContacts } from './sweep-contacts.ts'

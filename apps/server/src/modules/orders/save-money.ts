@@ -3,7 +3,9 @@ import type { Tx } from '../../platform/database.ts'
 import type { LockedCustomerOrder } from './lock-customer-orders.ts'
 import { businessCustomerOrderItems, businessCustomerOrders } from './tables.ts'
 
-type Money = Partial<Pick<LockedCustomerOrder, 'paymentStatus' | 'paidCents' | 'paidBackCents' | 'creditedCents'>>
+type Money = Partial<
+  Pick<LockedCustomerOrder, 'paymentStatus' | 'paidCents' | 'paidBackCents' | 'creditedCents' | 'returnedCents'>
+>
 
 /** How a locked order stands with the money, and with it each of its lines that lives. */
 export const saveMoney = async (tx: Tx, { id }: LockedCustomerOrder, money: Money): Promise<void> => {

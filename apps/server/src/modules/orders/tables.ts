@@ -119,6 +119,8 @@ export const businessCustomerOrders = pgTable(
     paidBackCents: integer().notNull().default(0),
     /** What of it is credited after complaints, in the prices of its channel. */
     creditedCents: integer().notNull().default(0),
+    /** Of a household: what empties are worth that came back with it, or for it later, gross. */
+    returnedCents: integer().notNull().default(0),
     note: text().notNull().default(''),
     /** Where and when a producer has it ready, as it was promised; empty where it does not. */
     pickupPlace: text().notNull().default(''),
@@ -179,7 +181,7 @@ export const businessCustomerOrders = pgTable(
     // Of which money came and may have to go back.
     index('business_customer_order_paid_on_it')
       .on(t.retailerId, t.deliveryDate)
-      .where(sql`paid_cents > paid_back_cents`),
+      .where(sql`paid_cents > paid_back_cents or returned_cents > 0`),
     oneOf('business_customer_order_delivery_method_known', t.deliveryMethod, customerDeliveryMethods),
     oneOf('business_customer_order_status_known', t.status, orderItemStatuses),
     oneOf('business_customer_order_payment_status_known', t.paymentStatus, paymentStatuses),
@@ -193,7 +195,11 @@ export const businessCustomerOrders = pgTable(
       sql`(${t.paymentKind} in ('prepayment', 'online')) = (${t.payUntil} is not null)`,
     ),
     check('business_customer_order_credited_not_negative', sql`${t.creditedCents} >= 0`),
-    check('business_customer_order_paid_back_of_paid', sql`${t.paidBackCents} between 0 and ${t.paidCents}`),
+    check('business_customer_order_paid_not_negative', sql`${t.paidCents} >= 0 and ${t.paidBackCents} >= 0`),
+    check(
+      'business_customer_order_returned_by_households',
+      sql`${t.returnedCents} >= 0 and (${t.returnedCents} = 0 or ${t.customerId} is null)`,
+    ),
     check(
       'business_customer_order_not_negative',
       sql`${t.deliveryFeeCents} >= 0 and ${t.orderedNetCents} >= 0 and ${t.orderedGrossCents} >= 0
@@ -505,11 +511,12 @@ export const returnedContainers = pgTable(
     retailerId: uuid()
       .notNull()
       .references(() => companies.id),
-    /** The customer or the supplier; null: a household's. */
+    /** The customer or the supplier; of a household the order for which it brought them. */
     companyId: uuid().references(() => companies.id),
+    householdOrderId: uuid().references(() => businessCustomerOrders.id),
     side: text({ enum: billingSides }).notNull(),
     kind: text({ enum: depositKinds }).notNull(),
-    /** What each was charged, net, with its VAT; null: nobody was ever charged for any. */
+    /** What each was charged, net, or gross of a household, with its VAT; null: nobody was ever charged for any. */
     cents: integer(),
     vatBasisPoints: integer(),
     /** Pieces; of a mirror as many the other way. */
@@ -526,7 +533,10 @@ export const returnedContainers = pgTable(
       .where(sql`reverses_id is null`),
     uniqueIndex('returned_container_reversed_once').on(t.reversesId),
     index('returned_container_company_index').on(t.companyId, t.retailerId, t.returnedOn.desc().nullsFirst()),
+    index('returned_container_household_index').on(t.householdOrderId).where(sql`household_order_id is not null`),
     oneOf('returned_container_side_known', t.side, billingSides),
+    check('returned_container_of_one', sql`num_nonnulls(${t.companyId}, ${t.householdOrderId}) = 1`),
+    check('returned_container_household_buys', sql`${t.householdOrderId} is null or ${t.side} = 'customer'`),
     oneOf('returned_container_kind_known', t.kind, depositKinds),
     check('returned_container_moves', sql`(${t.reversesId} is null) = (${t.count} > 0) and ${t.count} <> 0`),
     check(
@@ -562,7 +572,7 @@ export const orderMandates = pgTable(
   (t) => [index('order_mandate_mandate_index').on(t.mandateId)],
 )
 
-/** Money that the hub took when it handed an order over. */
+/** Money that the hub took when it handed an order over, or gave where the empties of a household were worth more than its goods. */
 export const counterPayments = pgTable(
   'counter_payment',
   {
@@ -571,7 +581,7 @@ export const counterPayments = pgTable(
       .notNull()
       .references(() => businessCustomerOrders.id),
     kind: text({ enum: counterKinds }).notNull(),
-    /** Gross. */
+    /** Gross; less than nothing: given. */
     cents: integer().notNull(),
     receivedBy: uuid().references(() => users.id),
     receivedAt: at().notNull(),
@@ -583,7 +593,7 @@ export const counterPayments = pgTable(
     uniqueIndex('counter_payment_once').on(t.orderId).where(sql`taken_back_at is null`),
     index('counter_payment_order_index').on(t.orderId),
     oneOf('counter_payment_kind_known', t.kind, counterKinds),
-    check('counter_payment_not_negative', sql`${t.cents} >= 0`),
+    check('counter_payment_given_in_cash', sql`${t.cents} >= 0 or ${t.kind} = 'cashAtPickup'`),
   ],
 )
 

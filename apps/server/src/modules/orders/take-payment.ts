@@ -1,6 +1,7 @@
 import { currentTotals } from '@regionalmarkt/domain/orders/order-value.ts'
 import { type CounterKind, isBookedOnOrder } from '@regionalmarkt/domain/orders/payment-kind.ts'
 import type { PaymentStatus } from '@regionalmarkt/domain/orders/payment-status.ts'
+import { dueAtCounter } from '@regionalmarkt/domain/orders/prepayment.ts'
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { CompanyActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
@@ -10,17 +11,19 @@ import type { LockedCustomerOrder } from './lock-customer-orders.ts'
 import { businessCustomerOrderItems, businessCustomerOrders, counterPayments } from './tables.ts'
 
 /**
- * The hub has taken at its counter all that a locked order comes to as it is handed over. Once a hand-over. `PaymentNotOffered` for what is paid
- * beforehand or collected: whatever comes of that is booked with the rest of it.
+ * The hub has taken at its counter all that a locked order comes to as it is handed over, less what the empties of a household are worth; where
+ * these are worth more, it has given the rest in cash. Once a hand-over. `PaymentNotOffered` for what is paid beforehand or collected:
+ * whatever comes of that is booked with the rest of it.
  */
 export const takePayment = async (
   tx: Tx,
   actor: CompanyActor,
   order: LockedCustomerOrder,
-  kind: CounterKind,
+  chosen: CounterKind,
 ): Promise<void> => {
-  if (isBookedOnOrder(order.paymentKind)) throw new DomainError('PaymentNotOffered', { payment: kind })
-  const { grossCents: cents } = currentTotals(order)
+  if (isBookedOnOrder(order.paymentKind)) throw new DomainError('PaymentNotOffered', { payment: chosen })
+  const cents = dueAtCounter({ grossCents: currentTotals(order).grossCents, returnedCents: order.returnedCents })
+  const kind = cents < 0 ? 'cashAtPickup' : chosen
   const { id: orderId } = order
   await tx
     .insert(counterPayments)

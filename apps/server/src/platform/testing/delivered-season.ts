@@ -64,7 +64,7 @@ type Market = { readonly hubId: string; readonly supplierId: string; readonly sa
 /**
  * Kitchens of a hub, and orders of theirs that were handed over in September and October, written in bulk as fulfilment leaves them: short
  * lines, weights, deposits, empties that came back. The last of them are of guests, as many as `households` says: gross, no heavier than
- * estimated, without empties. What is billable of them is looked at. Gives the slugs of all who are billed, and the orders.
+ * estimated. What is billable of them is looked at. Gives the slugs of all who are billed, and the orders.
  */
 export const givenDeliveredSeason = async (
   db: Database,
@@ -183,15 +183,14 @@ export const givenDeliveredSeason = async (
     db,
     returnedContainers,
     season.flatMap(({ returned }, index) =>
-      [...new Map((isOfHousehold(index) ? [] : returned).map((each) => [each.kind, each])).values()].map(
-        ({ kind, count, isKnown }) => ({
-          ...{ handOverId: handOverOf.get(orders[index]?.id ?? '') ?? '', side: 'customer' as const, kind, count },
-          ...{ retailerId: hubId, companyId: orders[index]?.customerId ?? null, recordedAt: at },
-          returnedOn: orders[index]?.deliveryDate ?? '',
-          cents: isKnown ? (kind === 'bottle' ? 15 : 386) : null,
-          vatBasisPoints: isKnown ? 1_900 : null,
-        }),
-      ),
+      [...new Map(returned.map((each) => [each.kind, each])).values()].map(({ kind, count, isKnown }) => ({
+        ...{ handOverId: handOverOf.get(orders[index]?.id ?? '') ?? '', side: 'customer' as const, kind, count },
+        ...{ retailerId: hubId, companyId: orders[index]?.customerId ?? null, recordedAt: at },
+        householdOrderId: isOfHousehold(index) ? (orders[index]?.id ?? null) : null,
+        returnedOn: orders[index]?.deliveryDate ?? '',
+        cents: isKnown ? (kind === 'bottle' ? 15 : 386) : null,
+        vatBasisPoints: isKnown ? 1_900 : null,
+      })),
     ),
   )
   const sources = [...orders, ...returns]

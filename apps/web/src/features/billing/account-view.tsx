@@ -2,6 +2,7 @@ import { settleFromCredit, takeBackPayment } from '@regionalmarkt/contract/billi
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, CircleCheckBig, HandCoins, Undo2 } from 'lucide-react'
+import { CompanyContainers } from '../../parts/company-containers.tsx'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { useSend } from '../../platform/queries.ts'
 import { useFormat } from '../../platform/words.tsx'
@@ -101,6 +102,8 @@ export const AccountView = ({ companySlug }: { companySlug: string }) => {
           <CardHeader id="payments" title={t('account.payments')} />
           <Payments account={account} />
         </Card>
+        {/* A company's stands on the page of the company. */}
+        {company.orderNumber !== null && <CompanyContainers company={company} side="customer" />}
       </div>
     </>
   )

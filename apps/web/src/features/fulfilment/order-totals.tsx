@@ -36,14 +36,27 @@ const Rows = ({ totals, isEstimated }: { totals: Totals; isEstimated: boolean })
 }
 
 /** What the order costs as it stands now, and, where that differs, what was ordered. */
-export const OrderTotals = ({ order: { items, totals, orderedTotals } }: { order: HubOrder }) => {
+export const OrderTotals = ({ order: { items, totals, orderedTotals, returnedCents } }: { order: HubOrder }) => {
   const t = useWorkplaceTranslations('fulfilment.customerOrder')
+  const format = useFormat()
   const hasChanged = totals.grossCents !== orderedTotals.grossCents
   return (
     <Card aria-labelledby="order-totals">
       <CardHeader title={t('totals')} id="order-totals" />
       {hasChanged && <h3 className="mb-2 text-base text-quiet">{t('asItStands')}</h3>}
       <Rows totals={totals} isEstimated={isOrderEstimated(items)} />
+      {returnedCents > 0 && (
+        <dl className="mt-3 flex flex-col gap-1.5">
+          <div className="flex items-baseline justify-between gap-4">
+            <dt className="text-quiet">{t('returned')}</dt>
+            <dd className="whitespace-nowrap">{format.money(-returnedCents)}</dd>
+          </div>
+          <div className="flex items-baseline justify-between gap-4 font-semibold">
+            <dt>{t('afterReturned')}</dt>
+            <dd className="whitespace-nowrap">{format.money(totals.grossCents - returnedCents)}</dd>
+          </div>
+        </dl>
+      )}
       {hasChanged && (
         <>
           <h3 className="mt-6 mb-2 text-base text-quiet">{t('asOrdered')}</h3>

@@ -3,6 +3,7 @@ import { lookAtGuestPayment, payGuestOrderOnline } from '@regionalmarkt/contract
 import { declineGuestSubstitute } from '@regionalmarkt/contract/orders/substitutes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { MailX } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { call } from '../../platform/api-client.ts'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { read, reasonOf, useSend } from '../../platform/queries.ts'
@@ -16,6 +17,9 @@ import { GuestDocuments } from './order-documents.tsx'
 import { OrderSkeleton, OrderView, type SaidOfOrder } from './order-view.tsx'
 import { PlacedBanner } from './placed-banner.tsx'
 import type { Order } from './queries.ts'
+
+/** Fetched beside the order: there are none before goods were handed over. */
+const Containers = lazy(async () => ({ default: (await import('../../parts/container-account.tsx')).GuestContainers }))
 
 type Props = {
   token: string
@@ -73,7 +77,14 @@ export const GuestOrder = ({ token, isNew, isLeaving, onLeaving, onOrderAgain, c
                 <OrderView
                   order={order}
                   online={online}
-                  documents={<GuestDocuments token={token} />}
+                  documents={
+                    <>
+                      <GuestDocuments token={token} />
+                      <Suspense fallback={null}>
+                        <Containers token={token} />
+                      </Suspense>
+                    </>
+                  }
                   complaints={complaints}
                   onOrderAgain={() => onOrderAgain(order)}
                   {...(onChange && { onChange })}

@@ -2,6 +2,7 @@ import { cancelHouseholdOrderItem, getHouseholdOrder } from '@regionalmarkt/cont
 import { lookAtHouseholdPayment, payHouseholdOrderOnline } from '@regionalmarkt/contract/orders/online-payments.ts'
 import { declineHouseholdSubstitute } from '@regionalmarkt/contract/orders/substitutes.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { call } from '../../platform/api-client.ts'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { read, useSend } from '../../platform/queries.ts'
@@ -23,6 +24,11 @@ const useCancel = (onDone: () => void) => {
     decline: (orderNumber: string, itemId: string) => declining.mutate({ params: { orderNumber, itemId } }),
   }
 }
+
+/** Fetched beside the order: there are none before goods were handed over. */
+const Containers = lazy(async () => ({
+  default: (await import('../../parts/container-account.tsx')).HouseholdContainers,
+}))
 
 type Props = {
   orderNumber: string
@@ -60,7 +66,14 @@ export const HouseholdOrder = ({
           <OrderView
             order={order}
             online={online}
-            documents={<HouseholdDocuments orderNumber={orderNumber} />}
+            documents={
+              <>
+                <HouseholdDocuments orderNumber={orderNumber} />
+                <Suspense fallback={null}>
+                  <Containers orderNumber={orderNumber} />
+                </Suspense>
+              </>
+            }
             complaints={complaints}
             onOrderAgain={() => onOrderAgain(order)}
             {...(onChange && { onChange })}

@@ -21,10 +21,12 @@ type Props = {
   isEstimated: boolean
   /** Of a household: every sum includes VAT. */
   isGross?: boolean
+  /** What empties are worth that a household has brought back, in cents. */
+  returnedCents?: number
 }
 
 /** The sums of an order, as ordered and as it stands now; one column while they are the same. */
-export const OrderTotals = ({ ordered, now, wasEstimated, isEstimated, isGross = false }: Props) => {
+export const OrderTotals = ({ ordered, now, wasEstimated, isEstimated, isGross = false, returnedCents = 0 }: Props) => {
   const t = useWorkplaceTranslations('orders')
   const format = useFormat()
   const before = wasEstimated ? format.approximateMoney : format.money
@@ -83,6 +85,19 @@ export const OrderTotals = ({ ordered, now, wasEstimated, isEstimated, isGross =
             {sum(now.grossCents)}
           </td>
         </tr>
+        {returnedCents > 0 &&
+          [
+            { label: t('returnedEmpties'), amount: format.money(-returnedCents), isSum: false },
+            { label: t('afterReturned'), amount: sum(now.grossCents - returnedCents), isSum: true },
+          ].map(({ label, amount, isSum }) => (
+            <tr key={label} className={isSum ? 'font-semibold' : 'text-quiet'}>
+              <th scope="row" className={classNames('py-1 text-left', !isSum && 'font-normal')}>
+                {label}
+              </th>
+              {hasChanged && <td />}
+              <td className={cell}>{amount}</td>
+            </tr>
+          ))}
         {hasChanged && now.grossCents !== ordered.grossCents && (
           <tr className="text-sm text-quiet">
             <th scope="row" className="text-left font-normal">

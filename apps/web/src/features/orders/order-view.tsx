@@ -187,6 +187,7 @@ export const OrderView = ({ order, online, onOrderAgain, onChange, more, documen
                 wasEstimated={items.some(({ priceBasis }) => priceBasis === 'kilogram')}
                 isEstimated={isEstimated}
                 isGross={order.isConsumers}
+                returnedCents={order.returnedCents}
               />
               {order.mostGrossCents !== null && (
                 <p className="mt-3 font-semibold">

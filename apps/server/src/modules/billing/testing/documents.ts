@@ -152,6 +152,20 @@ export const documents: Readonly<Record<string, BillingDocument>> = {
       deposits[0] ?? juice,
     ],
   },
+  'a household that brings back empties': {
+    ...{ ...invoice, channel: 'b2c', isForHousehold: true },
+    buyer: { ...kitchen, reference: 'K-2026-000320', name: 'Frauke Abend', addition: '' },
+    lines: [
+      { ...juice, amount: 2, priceCents: 1_279 },
+      lent('bottle', { amount: 12, priceCents: 15, vatBasisPoints: 1_900 }),
+      returned,
+    ],
+  },
+  'a credit for empties of a household': {
+    ...{ ...invoice, ...nothingToPay, kind: 'credit', number: 'RK-2026-000004', channel: 'b2c', isForHousehold: true },
+    buyer: { ...kitchen, reference: 'K-2026-000321', name: 'Frauke Abend', addition: '' },
+    lines: [returned, lent('jar', { kind: 'returned', amount: -3, priceCents: 25 })],
+  },
   'a household that has paid': {
     ...{ ...invoice, ...nothingToPay, channel: 'b2c', prepaidCents: 4_157 },
     buyer: { ...kitchen, reference: 'K-2026-000319', name: 'Frauke Abend', addition: '' },
