@@ -32,9 +32,9 @@ export const boxesToPack = async (openWindow: (person: Person) => Promise<Page>)
   for (const { orderNumber } of orders) {
     const { items } = await askApi<Order>(hub, 'GET', `/api/retailer/retailer-orders/${orderNumber}`)
     await askApi(hub, 'POST', '/api/retailer/inbound/hof-luettje/receipts', {
-      orderNumber,
+      orderNumbers: [orderNumber],
       items: items.map(({ id, orderedQuantity: quantity }, at) => ({
-        itemId: id,
+        itemIds: [id],
         shelf: `A-0${at + 3}`,
         receipts: [{ quantity, condition: 'good', lot: `L-${at + 1}`, bestBefore: '2028-12-31' }],
       })),

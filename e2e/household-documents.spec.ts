@@ -49,9 +49,9 @@ const fetched = async (hub: Page, orderNumber: string): Promise<void> => {
     `/api/retailer/retailer-orders/${supply}`,
   )
   const receipts = [{ quantity: 2, condition: 'good', lot: 'MT-48', bestBefore: '2027-12-31' }]
-  const items550 = [{ itemId: wanted[0]?.id, receipts }]
+  const items550 = [{ itemIds: [wanted[0]?.id], receipts }]
   await askApi(hub, 'POST', '/api/retailer/inbound/moormuehle-tietjen/receipts', {
-    orderNumber: supply,
+    orderNumbers: [supply],
     items: items550,
   })
   const { items } = await askApi<{ items: { id: string }[] }>(hub, 'GET', at)

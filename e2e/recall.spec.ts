@@ -36,8 +36,8 @@ for (const language of languages) {
     const { items } = await askApi<Order>(hub, 'GET', `/api/retailer/retailer-orders/${bought}`)
     const receipts = [{ quantity: 5, condition: 'good', lot: 'RAPS-7', bestBefore: null }]
     await askApi(hub, 'POST', '/api/retailer/inbound/imkerei-heidkamp/receipts', {
-      orderNumber: bought,
-      items: [{ itemId: items[0]?.id, receipts }],
+      orderNumbers: [bought],
+      items: [{ itemIds: [items[0]?.id], receipts }],
     })
     for (const [number, quantity] of [
       [first, 2],

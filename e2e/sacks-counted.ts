@@ -24,8 +24,8 @@ export const sacksCounted = async (openWindow: (person: Person) => Promise<Page>
   const receipts = [{ quantity, condition: 'good', lot: 'BEL-48', bestBefore: null }]
   const sharing = quantity < potatoes.quantity ? { sharing: { kind: 'oldestFirst' } } : {}
   await askApi(hub, 'POST', '/api/retailer/inbound/hof-luettje/receipts', {
-    orderNumber: bought,
-    items: [{ itemId: items[0]?.id, receipts, ...sharing }],
+    orderNumbers: [bought],
+    items: [{ itemIds: [items[0]?.id], receipts, ...sharing }],
   })
   return { kitchen, hub, number, bought }
 }

@@ -46,8 +46,8 @@ for (const language of languages) {
       { lot: 'LANG-1', bestBefore: '2028-12-31', quantity: 4 },
     ]
     await askApi(hub, 'POST', '/api/retailer/inbound/imkerei-heidkamp/receipts', {
-      orderNumber: bought,
-      items: [{ itemId: items[0]?.id, receipts: lots.map((lot) => ({ ...lot, condition: 'good' })) }],
+      orderNumbers: [bought],
+      items: [{ itemIds: [items[0]?.id], receipts: lots.map((lot) => ({ ...lot, condition: 'good' })) }],
     })
     const lotsFor = async (number: string) =>
       (await askApi<Picking>(hub, 'GET', `/api/retailer/picking/${number}`)).items[0]?.lots

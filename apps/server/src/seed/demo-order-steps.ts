@@ -205,12 +205,12 @@ export const supplyOrders = async (
       const weight = (quantity: number) =>
         item?.priceBasis === 'kilogram' ? { weighedGrams: weighed(item.expectedWeightGrams ?? 0, quantity, index) } : {}
       return {
-        itemId,
+        itemIds: [itemId],
         receipts: lots.map((each) => ({ ...each, condition: 'good' as const, ...weight(each.quantity) })),
       }
     })
     const hub = await actor(stage, first.hubSlug, deliveredAt)
-    await receiveOrderItem(tx, hub, { supplierSlug }, { orderNumber: supply.orderNumber, items: counted })
+    await receiveOrderItem(tx, hub, { supplierSlug }, { orderNumbers: [supply.orderNumber], items: counted })
   }
 }
 

@@ -13,7 +13,8 @@ export const listInbound = {
         supplierSlug: slug,
         supplierName: z.string(),
         supplierPicture: z.string().nullable(),
-        orderNumber: z.string(),
+        /** The orders it brings goods of, the first one first. */
+        orderNumbers: z.array(z.string()).min(1),
         deliveryDate: day,
         status: orderItemStatus,
         itemCount: z.int(),

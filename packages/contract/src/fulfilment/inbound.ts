@@ -1,7 +1,7 @@
 import { defineEndpoint } from '../endpoint.ts'
 import type * as schemas from './inbound.schema.ts'
 
-/** Who brings what to the hub, page by page: one row a supplier and day, what is on its way first, what is counted last. */
+/** Who brings what to the hub, page by page: one row for what a supplier brings together on a day, what is on its way first, what is counted last. */
 export const listInbound = defineEndpoint<typeof schemas.listInbound>()({
   slug: 'list-inbound',
   method: 'GET',

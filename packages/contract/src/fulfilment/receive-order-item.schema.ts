@@ -28,11 +28,13 @@ export const deliveryCheck = z.strictObject({
 export const receiveOrderItem = {
   params: z.object({ supplierSlug: slug }),
   body: z.strictObject({
-    orderNumber,
+    /** The orders that one delivery brings goods of. */
+    orderNumbers: z.array(orderNumber).min(1).max(20),
     items: z
       .array(
         z.strictObject({
-          itemId: id,
+          /** The lines that these goods are for, in any order: of the same goods, and each in one count. */
+          itemIds: z.array(id).min(1).max(100),
           receipts: z
             .array(
               z.strictObject({
@@ -59,6 +61,7 @@ export const receiveOrderItem = {
     check: deliveryCheck.optional(),
   }),
   response: z.object({
+    /** Of all the orders together, the least advanced. */
     status: orderItemStatus,
     /** Customer lines that get less than ordered. */
     shortened: z.array(

@@ -3,18 +3,18 @@ import type { Allocation } from './allocate.ts'
 /** Goods on one shelf that are held for one order line, in whole sales units. */
 export type Held = Allocation & { readonly orderItemId: string }
 
-/** Parts a list of held goods after its first `quantity` sales units; the order of the list decides what comes first. */
-export const splitHeld = (
-  held: readonly Held[],
+/** Parts a list of goods, held or counted, after its first `quantity` sales units; the order of the list decides what comes first. */
+export const splitHeld = <G extends { readonly quantity: number }>(
+  held: readonly G[],
   quantity: number,
-): { readonly first: readonly Held[]; readonly rest: readonly Held[] } => {
+): { readonly first: readonly G[]; readonly rest: readonly G[] } => {
   let open = Math.max(0, quantity)
   const parts = held.map((each) => {
     const taken = Math.min(open, each.quantity)
     open -= taken
     return { each, taken }
   })
-  const some = (of: (part: (typeof parts)[number]) => number): Held[] =>
+  const some = (of: (part: (typeof parts)[number]) => number): G[] =>
     parts.map((part) => ({ ...part.each, quantity: of(part) })).filter((part) => part.quantity > 0)
   return { first: some(({ taken }) => taken), rest: some(({ each, taken }) => each.quantity - taken) }
 }

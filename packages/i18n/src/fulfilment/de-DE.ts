@@ -224,6 +224,13 @@ export const fulfilment = {
   },
   receiving: {
     which: 'Lieferung',
+    orders: '{count, plural, one {# Bestellung} other {# Bestellungen}}',
+    onlyOrder: 'Nur {number}',
+    about: 'Angaben zur Lieferung',
+    forWhom: 'Für wen',
+    countApart: 'Zeilen einzeln zählen',
+    countTogether: 'Zusammen zählen',
+    ownMissing: '{count, plural, one {# fehlt im Lager} other {# fehlen im Lager}}',
     scan: 'Ware oder Etikett scannen',
     scanFound: '{article}, Charge {lot}',
     scanUnknown: '„{code}“ wird mit dieser Lieferung nicht erwartet.',

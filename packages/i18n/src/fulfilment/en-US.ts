@@ -225,6 +225,13 @@ export const fulfilment = {
   },
   receiving: {
     which: 'Delivery',
+    orders: '{count, plural, one {# order} other {# orders}}',
+    onlyOrder: 'Only {number}',
+    about: 'About this delivery',
+    forWhom: 'For whom',
+    countApart: 'Count line by line',
+    countTogether: 'Count together',
+    ownMissing: '{count, plural, one {# missing for own stock} other {# missing for own stock}}',
     scan: 'Scan goods or a label',
     scanFound: '{article}, lot {lot}',
     scanUnknown: '“{code}” is not expected with this delivery.',

@@ -49,7 +49,7 @@ export const declineSupplierOrderItem = async (
     return { less, ...orRefuse(declineRetailerOrderItem(lessState, answerer.as, { quantity: part.quantity, reason })) }
   })
   const text = declineReasonText(reason, who.locale)
-  const held = await lockHeldGoods(tx, order, await demandsOf(tx, [itemId]))
+  const held = await lockHeldGoods(tx, [order], await demandsOf(tx, [itemId]))
   const movements = parts.flatMap(({ less, confirmedQuantity }) =>
     cutSupplierStock(held, less, { quantity: confirmedQuantity, reason: text }),
   )

@@ -47,7 +47,7 @@ export const dispatchSupplierOrder = async (
   )
   const going = asTheyCount(order, sent, demands)
   const goods = items.map((item) => ({ item, ...sentOf(order, item, { sent: going, by: answerer.as }) }))
-  const held = await lockHeldGoods(tx, order, demands)
+  const held = await lockHeldGoods(tx, [order], demands)
   const movements = goods.map(({ item, confirmedQuantity: quantity }) =>
     issueSupplierStock(held, item, { quantity, reason: orderNumber }),
   )

@@ -211,8 +211,8 @@ const actions = {
   receive: {
     ...{ by: 'hub', hub: [...waiting, 'accepted', 'sent'] },
     send: (order, as) => {
-      const item = { itemId: order.supplierItem, receipts: [good(5)] }
-      const body = { orderNumber: order.supplierOrder, items: [item] }
+      const item = { itemIds: [order.supplierItem], receipts: [good(5)] }
+      const body = { orderNumbers: [order.supplierOrder], items: [item] }
       return market.post(as, `/api/retailer/inbound/${order.farm.company.slug}/receipts`, body)
     },
   },

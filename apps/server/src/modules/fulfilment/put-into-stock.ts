@@ -16,18 +16,19 @@ import { inboundReceipts } from './tables.ts'
 export const putIntoStock = async (
   tx: Tx,
   actor: CompanyActor,
-  order: LockedRetailerOrder,
+  orders: readonly LockedRetailerOrder[],
   arrivals: readonly Arrival[],
   demands: readonly Demand[],
 ): Promise<void> => {
-  const lots = arrivals.flatMap(({ item, counted, received }) =>
+  const retailerId = actor.viewer.company.id
+  const lots = arrivals.flatMap(({ item, shelf, received }) =>
     received.lots.map((lot) => {
       const { salesUnitId, warehouseId } = item
-      return { ...lot, salesUnitId, warehouseId, retailerOrderItemId: item.id, shelf: counted.shelf }
+      return { ...lot, salesUnitId, warehouseId, retailerOrderItemId: item.id, shelf }
     }),
   )
-  const stockIds = await openStocks(tx, order.retailerId, lots)
-  const held = await lockHeldGoods(tx, order, demands, stockIds)
+  const stockIds = await openStocks(tx, retailerId, lots)
+  const held = await lockHeldGoods(tx, orders, demands, stockIds)
   const blocked = lots.findIndex((_, index) => held.rows.some((row) => row.isBlocked && row.id === stockIds[index]))
   const refused = lots[blocked]
   if (refused) throw new DomainError('LotBlocked', { lot: refused.lot, itemId: refused.retailerOrderItemId })
@@ -38,7 +39,7 @@ export const putIntoStock = async (
   )
   const unannounced = arrivals.filter(({ item: { status } }) => status === 'received' || status === 'processing')
   const movements = [
-    ...unannounced.flatMap(({ item, received: { receivedQuantity, spoiltQuantity } }) =>
+    ...unannounced.flatMap(({ order, item, received: { receivedQuantity, spoiltQuantity } }) =>
       issueSupplierStock(held, item, { quantity: receivedQuantity + spoiltQuantity, reason: order.orderNumber }),
     ),
     ...placed.flatMap(({ stockId, quantity, retailerOrderItemId, heldFor }): StockMovement[] => [
@@ -54,14 +55,12 @@ export const putIntoStock = async (
       ...by,
       condition: 'good' as const,
     })),
-    ...arrivals.flatMap(({ item, counted }) =>
-      counted.receipts
-        .filter(({ condition, quantity }) => condition === 'spoilt' && quantity > 0)
-        .map(({ isWeightConfirmed: _, weighedGrams: __, ...receipt }) => ({
-          ...receipt,
-          ...by,
-          retailerOrderItemId: item.id,
-        })),
+    ...arrivals.flatMap(({ item, spoilt }) =>
+      spoilt.map(({ isWeightConfirmed: _, weighedGrams: __, ...receipt }) => ({
+        ...receipt,
+        ...by,
+        retailerOrderItemId: item.id,
+      })),
     ),
   ]
   if (receipts.length > 0) await tx.insert(inboundReceipts).values(receipts)

@@ -173,7 +173,7 @@ describe('counting in', () => {
     await market.confirm(await kitchens.kita.place([loaves.line(5)]))
     const order = await second.order()
     await market.accept(second.person, order.orderNumber)
-    const body = { orderNumber: order.orderNumber, items: [{ itemId: order.items[0].id, receipts: [good(5)] }] }
+    const body = { orderNumbers: [order.orderNumber], items: [{ itemIds: [order.items[0].id], receipts: [good(5)] }] }
     const url = `/api/retailer/inbound/${second.company.slug}/receipts`
     const twice = await Promise.all([1, 2].map(() => market.post(market.anke, url, body, 'key-of-one-delivery')))
     expect(twice[0]).toMatchObject({ status: 200 })

@@ -1,14 +1,15 @@
 import type { BodyOf, ParamsOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { receiveOrderItem as contract } from '@regionalmarkt/contract/fulfilment/receive-order-item.ts'
+import { deriveOrderStatus } from '@regionalmarkt/domain/orders/order-status.ts'
 import { promisedQuantity } from '@regionalmarkt/domain/orders/quantities.ts'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { CompanyActor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
 import type { Outcome } from '../../platform/facts.ts'
 import { readableCompanies } from '../accounts/public.ts'
 import { demandsOf } from '../orders/public.ts'
-import { advanceRetailerOrderItems, type LockedRetailerOrder, lockRetailerOrder } from '../procurement/public.ts'
+import { advanceRetailerOrderItems, lockRetailerOrdersByNumber } from '../procurement/public.ts'
 import { type Arrival, countIn } from './count-in.ts'
 import { keepDeliveryCheck } from './delivery-check.ts'
 import { putIntoStock } from './put-into-stock.ts'
@@ -17,45 +18,49 @@ import { bringToHub, type SharedItem, shortenLines } from './shorten-lines.ts'
 
 /**
  * The hub counts in what a supplier brought: good goods go into its stock by lot and are held for their customers, spoilt ones
- * are noted, what is short is shared as decided, and every customer concerned is told. All items or none. Refusals name
- * their `itemId`; `ShortageUndecided` names all short lines at once (`items`) with the customers they would hit.
+ * are noted, what is short is shared as decided, and every customer concerned is told. All items of all orders or none. Refusals
+ * name the `itemId` of the first line of a count; `ShortageUndecided` names all that is short at once (`items`) with the customers it would hit.
  */
 export const receiveOrderItem = async (
   tx: Tx,
   actor: CompanyActor,
   { supplierSlug }: ParamsOf<typeof contract>,
-  { orderNumber, items: counted, check }: BodyOf<typeof contract>,
+  { orderNumbers, items: counted, check }: BodyOf<typeof contract>,
 ): Promise<Outcome<ResponseOf<typeof contract>>> => {
   const retailerId = actor.viewer.company.id
-  const order = await lockRetailerOrder(tx, { retailerId }, orderNumber)
-  await checkSupplier(tx, order, supplierSlug)
+  const supplierId = await supplierCalled(tx, supplierSlug)
+  const orders = await lockRetailerOrdersByNumber(tx, { retailerId, supplierId }, orderNumbers)
   const demands = await demandsOf(
     tx,
-    counted.map(({ itemId }) => itemId),
+    counted.flatMap(({ itemIds }) => itemIds),
   )
-  const arrivals = countIn(actor, order, counted, demands)
-  await putIntoStock(tx, actor, order, arrivals, demands)
-  await keepDeliveryCheck(tx, actor, order.id, check)
-  const { orders, facts } = await advanceRetailerOrderItems(tx, actor, 'receive', arrivals.map(changeOf), [order])
-  const shared = arrivals.map(({ item, waiting, received: { shares, spoiltQuantity } }): SharedItem => {
-    const reason = shortageReason(item, { hasSpoiltGoods: spoiltQuantity > 0 })
+  const arrivals = countIn(actor, orders, counted, demands)
+  await putIntoStock(tx, actor, orders, arrivals, demands)
+  for (const { id } of orders) await keepDeliveryCheck(tx, actor, id, check)
+  const moved = await advanceRetailerOrderItems(tx, actor, 'receive', arrivals.map(changeOf), orders)
+  const shared = arrivals.map(({ item, waiting, hasSpoiltGoods, received: { shares } }): SharedItem => {
+    const reason = shortageReason(item, { hasSpoiltGoods })
     return { retailerOrderItemId: item.id, waiting, shares, reason }
   })
   const brought = await bringToHub(tx, actor, shared)
   const { shortened, facts: shortening } = await shortenLines(tx, actor, shared, { isCounted: true })
+  const status = deriveOrderStatus(
+    'retailerOrder',
+    moved.orders.map((order) => order.status),
+  )
   return {
-    answer: { status: orNotFound(orders[0]).status, shortened },
-    facts: [...facts, ...brought, ...shortening, { kind: 'stockMoved', companyIds: [retailerId, order.supplierId] }],
+    answer: { status, shortened },
+    facts: [...moved.facts, ...brought, ...shortening, { kind: 'stockMoved', companyIds: [retailerId, supplierId] }],
   }
 }
 
-/** The order must be one of the supplier whose delivery is being counted. */
-const checkSupplier = async (tx: Tx, { supplierId }: LockedRetailerOrder, slug: string): Promise<void> => {
+/** The supplier whose delivery is being counted; only its orders are. */
+const supplierCalled = async (tx: Tx, slug: string): Promise<string> => {
   const [supplier] = await tx
     .select({ id: readableCompanies.id })
     .from(readableCompanies)
-    .where(and(eq(readableCompanies.id, supplierId), eq(readableCompanies.slug, slug)))
-  orNotFound(supplier)
+    .where(eq(readableCompanies.slug, slug))
+  return orNotFound(supplier).id
 }
 
 const changeOf = ({ item, received: { path, receivedQuantity, receivedGrams, spoiltQuantity } }: Arrival) => ({

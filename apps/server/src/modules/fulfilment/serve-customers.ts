@@ -43,7 +43,7 @@ export const serveCustomers = async (
   )
   const goods = items.map((item) => ({ item, ...sentOf(order, item, { sent, by }) }))
   await refuseBlockedLots(tx, order, goods)
-  const held = await lockHeldGoods(tx, order, demands)
+  const held = await lockHeldGoods(tx, [order], demands)
   const movements = goods.map(({ item, confirmedQuantity: quantity }) =>
     issueSupplierStock(held, item, { quantity, reason: order.orderNumber }),
   )

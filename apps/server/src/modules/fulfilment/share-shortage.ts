@@ -44,7 +44,7 @@ export const shareShortage = async (
   if (waiting.some(({ status }) => status === 'received')) throw new DomainError('NotYetConfirmed')
   const shares = orRefuse(share(available, waiting, rule))
   const reason = shortageReason(item, { hasSpoiltGoods: false })
-  const held = await lockHeldGoods(tx, order, demands)
+  const held = await lockHeldGoods(tx, [order], demands)
   await moveStock(
     tx,
     actor,

@@ -4,6 +4,7 @@ import { type Held, splitHeld } from '@regionalmarkt/domain/stock/held-goods.ts'
 import { freeQuantity } from '@regionalmarkt/domain/stock/movement.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../../platform/database.ts'
+import { invariant } from '../../platform/invariant.ts'
 import { readableSalesUnits } from '../catalogue/public.ts'
 import type { Demand } from '../orders/public.ts'
 import type { LockedRetailerOrder, RetailerOrderItem } from '../procurement/public.ts'
@@ -20,29 +21,36 @@ export type HeldGoods = {
 }
 
 /**
- * Reads what is held for everybody who waits, or waited, for an order's goods, and for the hub's own shelf, and locks every stock row that their
+ * Reads what is held for everybody who waits, or waited, for the goods of a supplier's orders, and for the hub's own shelf, and locks every stock row that their
  * movements can touch (`alsoLock` too) in one go, in id order. The orders must be locked.
  */
 export const lockHeldGoods = async (
   tx: Tx,
-  order: LockedRetailerOrder,
+  orders: readonly LockedRetailerOrder[],
   demands: readonly Demand[],
   alsoLock: readonly string[] = [],
 ): Promise<HeldGoods> => {
   const reservations = await reservationsOf(tx, [
     ...demands.map(({ orderItemId }) => orderItemId),
-    ...order.items.filter(isForShelf).map(({ id }) => id),
+    ...orders.flatMap(({ items }) => items.filter(isForShelf).map(({ id }) => id)),
   ])
-  const counted = await countedStockOf(tx, order)
+  const orderOf = ({ orderId }: RetailerOrderItem): LockedRetailerOrder =>
+    invariant(
+      orders.find(({ id }) => id === orderId),
+      'the order of each item is locked',
+    )
+  const counted = await countedStockOf(tx, orders)
   const rows = await lockStocks(tx, [...reservations.map(({ stockId }) => stockId), ...counted, ...alsoLock])
-  const ownRows = rows.filter(({ id, companyId }) => counted.includes(id) && companyId === order.supplierId)
+  const ownRows = rows.filter(
+    ({ id, companyId }) => counted.includes(id) && orders.some(({ supplierId }) => supplierId === companyId),
+  )
   const taken = new Map<string, number>()
   const freeOf = (item: RetailerOrderItem) =>
     usableLots(
       ownRows
         .filter(({ salesUnitId, isBlocked }) => salesUnitId === item.salesUnitId && !isBlocked)
         .map((row) => ({ ...row, stockId: row.id })),
-      order.deliveryDate,
+      orderOf(item).deliveryDate,
     ).map((lot) => ({
       stockId: lot.stockId,
       quantity: freeQuantity(lot) - (taken.get(lot.stockId) ?? 0),
@@ -50,7 +58,7 @@ export const lockHeldGoods = async (
     }))
   return {
     rows,
-    atSupplier: (item) => heldAtSupplier(order, item, demands, reservations),
+    atSupplier: (item) => heldAtSupplier(orderOf(item), item, demands, reservations),
     // The same goods may stand in two lines, at two prices.
     takeFree: (item, quantity) =>
       splitHeld(freeOf(item), quantity).first.map(({ stockId, quantity: part }) => {
@@ -61,8 +69,9 @@ export const lockHeldGoods = async (
 }
 
 /** The supplier's stock rows of what it counts; what it makes to order is on no shelf. */
-const countedStockOf = async (tx: Tx, order: LockedRetailerOrder): Promise<string[]> => {
-  const units = order.items.map(({ salesUnitId }) => salesUnitId)
+const countedStockOf = async (tx: Tx, orders: readonly LockedRetailerOrder[]): Promise<string[]> => {
+  const units = orders.flatMap(({ items }) => items.map(({ salesUnitId }) => salesUnitId))
+  const suppliers = orders.map(({ supplierId }) => supplierId)
   if (units.length === 0) return []
   const rows = await tx
     .select({ id: readableStocks.id })
@@ -70,7 +79,7 @@ const countedStockOf = async (tx: Tx, order: LockedRetailerOrder): Promise<strin
     .innerJoin(readableSalesUnits, eq(readableSalesUnits.id, readableStocks.salesUnitId))
     .where(
       and(
-        eq(readableStocks.companyId, order.supplierId),
+        inArray(readableStocks.companyId, suppliers),
         inArray(readableStocks.salesUnitId, units),
         eq(readableSalesUnits.isStockTracked, true),
       ),

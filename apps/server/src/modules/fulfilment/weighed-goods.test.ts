@@ -149,8 +149,9 @@ it('keeps how the delivery was: its temperature, its condition, and who looked',
   const url = `/api/retailer/inbound/${dairy.company.slug}`
   const checks = async () => (await market.get(market.anke, url)).orders[0].checks
   const said = { temperatureDecicelsius: -182, note: 'Palette angefahren', pictures: [] }
-  const items = [{ itemId, receipts: [wheels(3, 12_675)] }]
-  const send = (check: object) => market.post(market.anke, `${url}/receipts`, { orderNumber, items, check })
+  const items = [{ itemIds: [itemId], receipts: [wheels(3, 12_675)] }]
+  const send = (check: object) =>
+    market.post(market.anke, `${url}/receipts`, { orderNumbers: [orderNumber], items, check })
   for (const wrong of [
     { temperatureDecicelsius: 650 },
     { temperatureDecicelsius: 6.5 },

@@ -3,7 +3,7 @@ import type { WhoActs } from '../../platform/actor.ts'
 import { auditAll } from '../../platform/audit.ts'
 import { columnsOf } from '../../platform/columns.ts'
 import type { Tx } from '../../platform/database.ts'
-import { orNotFound } from '../../platform/domain-error.ts'
+import { DomainError, orNotFound } from '../../platform/domain-error.ts'
 import { lockEach } from '../../platform/locks.ts'
 import { given, statement } from '../../platform/prepared.ts'
 import { retailerOrderItems, retailerOrders } from './tables.ts'
@@ -55,6 +55,29 @@ export const lockRetailerOrder = async (
     .for('no key update')
   const [order] = await withItems(tx, orders)
   return orNotFound(order)
+}
+
+/** Locks several orders of a hub with one supplier by their numbers, in id order; `NotFound` when one of them is none. */
+export const lockRetailerOrdersByNumber = async (
+  tx: Tx,
+  { retailerId, supplierId }: Pick<RetailerOrder, 'retailerId' | 'supplierId'>,
+  orderNumbers: readonly string[],
+): Promise<LockedRetailerOrder[]> => {
+  const numbers = [...new Set(orderNumbers)]
+  const orders = await tx
+    .select()
+    .from(retailerOrders)
+    .where(
+      and(
+        inArray(retailerOrders.orderNumber, numbers),
+        eq(retailerOrders.retailerId, retailerId),
+        eq(retailerOrders.supplierId, supplierId),
+      ),
+    )
+    .orderBy(asc(retailerOrders.id))
+    .for('no key update')
+  if (orders.length !== numbers.length) throw new DomainError('NotFound')
+  return withItems(tx, orders)
 }
 
 /**

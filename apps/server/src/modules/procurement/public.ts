@@ -13,6 +13,7 @@ export {
   lockRetailerOrder,
   lockRetailerOrderRows,
   lockRetailerOrders,
+  lockRetailerOrdersByNumber,
   type RetailerOrder,
   type RetailerOrderItem,
 } from './lock-retailer-orders.ts'

@@ -128,12 +128,12 @@ const dispatch: Step = ({ server, market }, order) =>
 export const receiveBodyOf = ({ supplierOrderNumber, ...order }: TravellingOrder) => {
   const good = (lot: string, quantity: number) => [{ quantity, condition: 'good', lot, bestBefore }]
   return {
-    orderNumber: supplierOrderNumber,
+    orderNumbers: [supplierOrderNumber],
     check: { temperatureDecicelsius: 65, note: 'Ein Karton nass', pictures: [] },
     items: [
-      { itemId: order.supplierPackItemId, receipts: good('P-47', packQuantity) },
+      { itemIds: [order.supplierPackItemId], receipts: good('P-47', packQuantity) },
       {
-        itemId: order.supplierWeighedItemId,
+        itemIds: [order.supplierWeighedItemId],
         receipts: good('W-47', weighedQuantity).map((each) => ({ ...each, weighedGrams })),
       },
     ],

@@ -3,16 +3,16 @@ import { OrderStatusBadge } from '../../parts/status-badge.tsx'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
 import { Card } from '../../ui/card.tsx'
-import type { InboundItem, InboundOrder } from './queries.ts'
+import type { InboundDelivery, InboundLine } from './inbound-goods.ts'
 import { TakeBackDialog } from './take-back-dialog.tsx'
 
 /** A delivery that is not to be counted now: what is expected, or what came. */
 export const CountedDelivery = ({
-  order,
-  items = order.items,
+  delivery: { orders, items: all },
+  items = all,
 }: {
-  order: InboundOrder
-  items?: readonly InboundItem[]
+  delivery: InboundDelivery
+  items?: readonly InboundLine[]
 }) => {
   const t = useWorkplaceTranslations('fulfilment')
   const format = useFormat()
@@ -24,7 +24,15 @@ export const CountedDelivery = ({
             <Picture picture={item.picture} size={48} />
             <div className="min-w-40 flex-1">
               <h2 className="font-sans text-base font-semibold tracking-normal">{inLanguage(item.articleName)}</h2>
-              <p className="text-sm text-quiet">{inLanguage(item.salesUnitName)}</p>
+              <p className="text-sm text-quiet">
+                {inLanguage(item.salesUnitName)}
+                {orders.length > 1 && (
+                  <>
+                    {' · '}
+                    <span className="whitespace-nowrap">{item.orderNumber}</span>
+                  </>
+                )}
+              </p>
               {item.lots.map(({ lot, bestBefore, quantity }) => (
                 <p key={`${lot}-${bestBefore}`} className="text-sm text-quiet">
                   {t('supplierOrder.announced', { quantity: format.quantity(quantity), lot })}
@@ -55,7 +63,7 @@ export const CountedDelivery = ({
             </p>
             {item.canTakeBack.allowed && (
               <div className="flex w-full justify-end">
-                <TakeBackDialog step="count" orderNumber={order.orderNumber} item={item} />
+                <TakeBackDialog step="count" orderNumber={item.orderNumber} item={item} />
               </div>
             )}
           </li>

@@ -10,7 +10,11 @@ type Props = {
 }
 
 /** Whether a line is complete, in colour and in words. */
-export const CountedMark = ({ counted: { good, fromShelf, shortage, surplus }, spoilt, ownShelf }: Props) => {
+export const CountedMark = ({
+  counted: { good, fromShelf, shortage, surplus, ownMissing },
+  spoilt,
+  ownShelf,
+}: Props) => {
   const t = useWorkplaceTranslations('fulfilment.receiving')
   const spoiltToo = spoilt > 0 && ` · ${t('spoiltCount', { count: String(spoilt) })}`
   const ofPurchase = useWorkplaceTranslations('purchases')
@@ -33,6 +37,16 @@ export const CountedMark = ({ counted: { good, fromShelf, shortage, surplus }, s
         <TriangleAlert aria-hidden className="size-4.5" />
         {t('shortBy', { count: shortage })}
         {fromShelf > 0 && ` · ${t('fromShelf', { count: fromShelf })}`}
+        {ownMissing > 0 && ` · ${t('ownMissing', { count: ownMissing })}`}
+        {spoiltToo}
+      </p>
+    )
+  }
+  if (ownMissing > 0) {
+    return (
+      <p className="mt-0.5 flex items-center gap-1.5 text-sm font-semibold text-warning-ink">
+        <TriangleAlert aria-hidden className="size-4.5" />
+        {t('ownMissing', { count: ownMissing })}
         {spoiltToo}
       </p>
     )

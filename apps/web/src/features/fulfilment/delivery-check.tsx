@@ -82,7 +82,9 @@ export const DeliveryCheck = ({ check, onChange }: Props) => {
 export const DeliveryChecks = ({ checks }: Pick<InboundOrder, 'checks'>) => {
   const t = useWorkplaceTranslations('fulfilment.check')
   const format = useFormat()
-  if (checks.length === 0) return null
+  // Said once of a delivery, it stands with each of its orders.
+  const said = [...new Map(checks.map((check) => [`${check.at} ${check.by}`, check])).values()]
+  if (said.length === 0) return null
   const degrees = (deci: number): string =>
     `${(deci / 10).toLocaleString(format.locale, { maximumFractionDigits: 1 }).replace('-', '−')}\u00a0°C`
   return (
@@ -91,7 +93,7 @@ export const DeliveryChecks = ({ checks }: Pick<InboundOrder, 'checks'>) => {
         {t('title')}
       </h2>
       <ul className="flex flex-col gap-3">
-        {checks.map(({ at, by, temperatureDecicelsius, note, pictures }) => (
+        {said.map(({ at, by, temperatureDecicelsius, note, pictures }) => (
           <li key={at}>
             <p className="text-sm text-quiet">
               {format.dayAndTime(at)}

@@ -35,7 +35,7 @@ const CountedSoFar = ({ counted, itemCount }: { counted: NonNullable<Delivery['c
   )
 }
 
-/** One supplier's delivery of one day; the whole row is the target for a thumb in a glove. */
+/** What one supplier brings together; the whole row is the target for a thumb in a glove. */
 export const DeliveryRow = ({ delivery }: { delivery: Delivery }) => {
   const t = useWorkplaceTranslations('fulfilment')
   const format = useFormat()
@@ -43,7 +43,7 @@ export const DeliveryRow = ({ delivery }: { delivery: Delivery }) => {
     supplierSlug,
     supplierName,
     supplierPicture,
-    orderNumber,
+    orderNumbers,
     itemCount,
     expectedQuantity,
     counted,
@@ -56,7 +56,7 @@ export const DeliveryRow = ({ delivery }: { delivery: Delivery }) => {
       <Link
         to="/retailer/inbound/$supplierSlug"
         params={{ supplierSlug }}
-        search={{ order: orderNumber }}
+        search={{ order: orderNumbers[0] ?? '' }}
         className="flex min-h-20 items-center gap-4 rounded-2xl bg-raised p-4 transition-colors hover:bg-primary-tint"
       >
         {supplierPicture === null ? (
@@ -69,7 +69,17 @@ export const DeliveryRow = ({ delivery }: { delivery: Delivery }) => {
           <span className="block text-quiet">
             <span className="font-medium text-ink">{format.chipDay(deliveryDate)}</span> ·{' '}
             {t('lines', { count: itemCount })} · {t('inboundList.quantity', { count: expectedQuantity })}
-            <span className="max-sm:hidden"> · {orderNumber}</span>
+            <span className="max-sm:hidden">
+              {orderNumbers.map((number) => (
+                <span key={number} className="whitespace-nowrap">
+                  {' '}
+                  · {number}
+                </span>
+              ))}
+            </span>
+            {orderNumbers.length > 1 && (
+              <span className="sm:hidden"> · {t('receiving.orders', { count: orderNumbers.length })}</span>
+            )}
           </span>
           {counted !== null && <CountedSoFar counted={counted} itemCount={itemCount} />}
           <span className="mt-1.5 block sm:hidden">

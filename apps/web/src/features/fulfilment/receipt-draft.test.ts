@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import type { InboundItem, InboundOrder } from './queries.ts'
-import { bodyOf, countsOf, draftOf, type ItemDraft, isDeliveryDraft, openItemsOf, withSpoilt } from './receipt-draft.ts'
+import { deliveryOf, type InboundDelivery, pilesOf } from './inbound-goods.ts'
+import type { InboundItem } from './queries.ts'
+import {
+  bodyOf,
+  countsOf,
+  draftOf,
+  type ItemDraft,
+  isDeliveryDraft,
+  openGoodsOf,
+  openItemsOf,
+  withSpoilt,
+} from './receipt-draft.ts'
 
 const today = '2026-11-24'
 const deliveryDate = '2026-11-26'
@@ -39,15 +49,17 @@ const milk: InboundItem = {
   demands: [demand('a', 6, '2026-11-23T06:00:00Z'), demand('b', 4, '2026-11-23T07:00:00Z')],
 }
 
-const order = (items: InboundItem[]): InboundOrder => ({
-  orderNumber: 'E-2026-000045',
-  deliveryDate,
-  leg: 'delivery',
-  status: 'pendingArrivalRetailer',
-  canReceive: { allowed: true, code: null },
-  checks: [],
-  items,
-})
+const order = (...orders: [InboundItem[], ...InboundItem[][]]): InboundDelivery => {
+  const [first, ...others] = orders.map((items, at) => ({
+    ...{ orderNumber: `E-2026-00004${5 + at}`, deliveryDate, leg: 'delivery' as const, checks: [], items },
+    ...{ status: 'pendingArrivalRetailer' as const, canReceive: { allowed: true, code: null } },
+  }))
+  if (!first) throw new Error('a delivery has orders')
+  return deliveryOf([first, ...others])
+}
+/** As the screen asks for the counts of what is to be counted. */
+const counting = (delivery: InboundDelivery, items: Record<string, ItemDraft>, apart: string[] = []) =>
+  countsOf({ ...delivery, items: openGoodsOf(delivery, apart) }, items, today)
 
 const draft = (quantity: number, more: Partial<ItemDraft> & { lot?: string; bestBefore?: string } = {}): ItemDraft => ({
   lots: [{ key: '1', lot: more.lot ?? 'M24', bestBefore: more.bestBefore ?? '2026-12-02', quantity }],
@@ -56,7 +68,7 @@ const draft = (quantity: number, more: Partial<ItemDraft> & { lot?: string; best
   shelf: more.shelf ?? '',
 })
 
-const countIn = (item: InboundItem, each: ItemDraft) => countsOf(order([item]), { milk: each }, today).get('milk')
+const countIn = (item: InboundItem, each: ItemDraft) => counting(order([item]), { milk: each }).get('milk')
 const count = (each: ItemDraft) => countIn(milk, each)
 
 test('goods that do not keep until somebody’s day are short for them, and cover the others', () => {
@@ -101,7 +113,8 @@ describe('a count while it is made', () => {
 test('what came for the hub’s own shelf stands in for what customers lack: nobody is asked who gets less', () => {
   const own = { ...milk, id: 'own', warehouseId: 'cold', warehouseName: 'Kühlhaus', demands: [], lots: [] }
   const counted = (theirs: number, shelfs: number) => {
-    const counts = countsOf(order([milk, own]), { milk: draft(theirs), own: draft(shelfs) }, today)
+    const apart = openGoodsOf(order([milk])).map(({ goodsKey }) => goodsKey)
+    const counts = counting(order([milk, own]), { milk: draft(theirs), own: draft(shelfs) }, apart)
     return [counts.get('milk'), counts.get('own')]
   }
   expect(counted(7, 4)).toMatchObject([
@@ -113,7 +126,9 @@ test('what came for the hub’s own shelf stands in for what customers lack: nob
 })
 
 test('counting starts with what the producer announced, and a line that is not announced with what is expected', () => {
-  const { items } = draftOf(order([milk, { ...milk, id: 'cheese', lots: [], expectedQuantity: 3 }]))
+  const { items } = draftOf(
+    order([milk, { ...milk, id: 'cheese', salesUnitId: 'wheel', lots: [], expectedQuantity: 3 }]),
+  )
   expect(items.milk?.lots).toMatchObject([{ lot: 'M24', bestBefore: '2026-12-02', quantity: 10 }])
   expect(items.cheese?.lots).toMatchObject([{ lot: '', bestBefore: '', quantity: 3 }])
 })
@@ -128,17 +143,17 @@ test('lines that are booked or cancelled are not counted again', () => {
 })
 
 test('what is sent names good lots, spoilt goods and the decision; a line of which nothing came says so', () => {
-  const counted = order([milk, { ...milk, id: 'cheese' }])
+  const counted = order([milk, { ...milk, id: 'cheese', salesUnitId: 'wheel' }])
   const items = {
     milk: draft(7, { spoilt: 2, shelf: ' K-04 ', rule: { kind: 'proRata' } }),
     cheese: draft(0, { rule: { kind: 'proRata' } }),
   }
   const body = bodyOf(counted, { idempotencyKey: 'key', items }, ({ id }) => (id === 'milk' ? 3 : 10))
   expect(body).toEqual({
-    orderNumber: 'E-2026-000045',
+    orderNumbers: ['E-2026-000045'],
     items: [
       {
-        itemId: 'milk',
+        itemIds: ['milk'],
         receipts: [
           { quantity: 7, condition: 'good', lot: 'M24', bestBefore: '2026-12-02' },
           { quantity: 2, condition: 'spoilt', lot: null, bestBefore: null },
@@ -147,7 +162,7 @@ test('what is sent names good lots, spoilt goods and the decision; a line of whi
         sharing: { kind: 'proRata' },
       },
       {
-        itemId: 'cheese',
+        itemIds: ['cheese'],
         receipts: [{ quantity: 0, condition: 'good', lot: null, bestBefore: null }],
         sharing: { kind: 'proRata' },
       },
@@ -205,5 +220,56 @@ describe('a count kept on the device', () => {
     ['that is nothing', null, false],
   ])('%s', (_, value, expected) => {
     expect(isDeliveryDraft(value)).toBe(expected)
+  })
+})
+
+describe('the same goods of several lines', () => {
+  const dearer = { ...milk, id: 'dearer', unitPriceCents: 1300, demands: [demand('c', 3, '2026-11-22T06:00:00Z')] }
+  const shelfs = { ...milk, id: 'shelfs', warehouseId: 'cold', warehouseName: 'Kühlhaus', demands: [] }
+  const lots = (lot: string, quantity: number) => [{ lot, bestBefore: '2026-12-02', quantity }]
+  const both = order(
+    [milk, { ...dearer, expectedQuantity: 3, lots: lots('M24', 3) }],
+    [{ ...shelfs, expectedQuantity: 2, lots: lots('M25', 2) }],
+  )
+  const pile = 'milk+dearer+shelfs'
+
+  test('are one line, with all that was announced of each lot, and everybody who waits, the oldest order first', () => {
+    expect(openGoodsOf(both)).toMatchObject([
+      {
+        ...{ id: pile, expectedQuantity: 15, ownExpected: 2, warehouseName: null },
+        lots: [
+          { lot: 'M24', quantity: 13 },
+          { lot: 'M25', quantity: 2 },
+        ],
+        demands: [{ orderItemId: 'c' }, { orderItemId: 'a' }, { orderItemId: 'b' }],
+      },
+    ])
+    expect(bodyOf(both, draftOf(both), () => 0)).toMatchObject({
+      orderNumbers: ['E-2026-000045', 'E-2026-000046'],
+      items: [{ itemIds: ['milk', 'dearer', 'shelfs'] }],
+    })
+  })
+
+  test.each([
+    ['all of it', 15, { shortage: 0, ownMissing: 0, surplus: 0, problem: null }],
+    ['less: the shelf goes short first', 14, { shortage: 0, ownMissing: 1, surplus: 0, problem: null }],
+    ['too little for those who wait', 12, { shortage: 1, ownMissing: 2, problem: 'ShortageUndecided' }],
+    ['more', 16, { shortage: 0, ownMissing: 0, surplus: 1, problem: null }],
+  ])('%s', (_, quantity, expected) => {
+    expect(counting(both, { [pile]: draft(quantity) }).get(pile)).toMatchObject(expected)
+  })
+
+  test('are counted line by line where somebody asks for it, and told apart by their price', () => {
+    const [goods] = openGoodsOf(both)
+    const apart = openGoodsOf(both, [goods?.goodsKey ?? ''])
+    expect(apart.map(({ id, isApart, warehouseName }) => [id, isApart, warehouseName])).toEqual([
+      ['milk', true, null],
+      ['dearer', true, null],
+      ['shelfs', true, 'Kühlhaus'],
+    ])
+  })
+
+  test('of which only some were announced, no lot is known of', () => {
+    expect(pilesOf(order([milk, { ...dearer, lots: [] }]).items)).toMatchObject([{ lots: [], expectedQuantity: 20 }])
   })
 })

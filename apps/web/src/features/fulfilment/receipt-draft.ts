@@ -8,6 +8,7 @@ import { isFreshOn, type LastingLot } from '@regionalmarkt/domain/stock/share-la
 import type { SharingRule } from '@regionalmarkt/domain/stock/share-shortage.ts'
 import { parseDecimal } from '@regionalmarkt/i18n/parse-decimal.ts'
 import { areLotDrafts, emptyLot, type LotDraft } from '../../parts/lot-draft.ts'
+import { type InboundGoods, type InboundLine, pilesOf } from './inbound-goods.ts'
 import type { InboundItem, InboundOrder } from './queries.ts'
 
 /** What the scale said for one lot, in grams, and how many packs lay on it. `isConfirmed`: it is unusual, and right. */
@@ -30,11 +31,18 @@ export type CheckDraft = { temperature: string; note: string; pictures: readonly
 export const emptyCheck: CheckDraft = { temperature: '', note: '', pictures: [] }
 
 /** What somebody has counted so far of one delivery. The key makes a retry harmless. */
-export type DeliveryDraft = { idempotencyKey: string; items: Readonly<Record<string, ItemDraft>>; check?: CheckDraft }
+export type DeliveryDraft = {
+  idempotencyKey: string
+  items: Readonly<Record<string, ItemDraft>>
+  /** Goods that are counted line by line, by their keys. */
+  apart?: readonly string[]
+  check?: CheckDraft
+}
 
 /** Whether what was kept of a count has the shape of today; a shelf may be missing in an older one. */
 export const isDeliveryDraft = (value: unknown): boolean => {
-  const { idempotencyKey, items, check } = (value ?? {}) as Partial<DeliveryDraft>
+  const { idempotencyKey, items, apart, check } = (value ?? {}) as Partial<DeliveryDraft>
+  if (apart !== undefined && !Array.isArray(apart)) return false
   if (typeof idempotencyKey !== 'string' || typeof items !== 'object' || items === null) return false
   if (check !== undefined && !isCheck(check)) return false
   return Object.values(items).every(
@@ -112,21 +120,28 @@ const isOpen = ({ status }: InboundItem): boolean => !['receivedRetailer', 'comp
 const waitsForHub = ({ demands }: InboundItem): boolean => demands.some(({ isConfirmed }) => !isConfirmed)
 
 /** Lines that can be counted now; the others were booked before, will not come, or wait for the hub itself. */
-export const openItemsOf = ({ items }: InboundOrder): InboundItem[] =>
+export const openItemsOf = <I extends InboundItem>({ items }: { readonly items: readonly I[] }): I[] =>
   items.filter((item) => isOpen(item) && !waitsForHub(item))
 
 /** Lines that are counted. */
-export const countedItemsOf = ({ items }: InboundOrder): InboundItem[] =>
+export const countedItemsOf = <I extends InboundItem>({ items }: { readonly items: readonly I[] }): I[] =>
   items.filter(({ receivedQuantity }) => receivedQuantity !== null)
 
 /** Lines that cannot be counted yet, because the hub has not confirmed an order behind them. */
-export const waitingItemsOf = ({ items }: InboundOrder): InboundItem[] =>
+export const waitingItemsOf = <I extends InboundItem>({ items }: { readonly items: readonly I[] }): I[] =>
   items.filter((item) => isOpen(item) && waitsForHub(item))
 
+type Lines = { readonly items: readonly InboundLine[] }
+
+/** What is counted now, each goods once; `apart`: those that are counted line by line. */
+export const openGoodsOf = (delivery: Lines, apart?: readonly string[]): InboundGoods[] =>
+  pilesOf(openItemsOf(delivery), apart)
+
 /** A fresh count of a delivery. */
-export const draftOf = (order: InboundOrder): DeliveryDraft => ({
+export const draftOf = (delivery: Lines, apart: readonly string[] = []): DeliveryDraft => ({
   idempotencyKey: crypto.randomUUID(),
-  items: Object.fromEntries(openItemsOf(order).map((item) => [item.id, itemDraftOf(item)])),
+  apart,
+  items: Object.fromEntries(openGoodsOf(delivery, apart).map((goods) => [goods.id, itemDraftOf(goods)])),
 })
 
 /** What a count of one line comes to: `shortage` and `available` in sales units, and what still stands against booking it. */
@@ -137,6 +152,8 @@ export type Counted = {
   readonly available: number
   readonly shortage: number
   readonly surplus: number
+  /** How many packs for the hub's own shelf lack in a pile that customers wait for too. */
+  readonly ownMissing: number
   readonly problem: DomainErrorCode | null
   readonly expiredLot: string | null
   /** Good goods by lot, as they can be shared. */
@@ -158,7 +175,7 @@ const demandsOf = ({ demands }: InboundItem) =>
 
 /** Asks the domain what the server will answer to the count of a delivery, line by line. */
 export const countsOf = (
-  order: Pick<InboundOrder, 'deliveryDate' | 'leg' | 'items'>,
+  order: Pick<InboundOrder, 'deliveryDate' | 'leg'> & { readonly items: readonly InboundGoods[] },
   drafts: DeliveryDraft['items'],
   today: string,
 ): ReadonlyMap<string, Counted> => {
@@ -178,7 +195,7 @@ export const countsOf = (
 
 /** `lots`: what counts for the line; what is for the hub's own shelf stands in for what customers lack. */
 const countedOf = (
-  item: InboundItem,
+  item: InboundGoods,
   draft: ItemDraft,
   { deliveryDate, leg }: Pick<InboundOrder, 'deliveryDate' | 'leg'>,
   { today, lots }: { readonly today: string; readonly lots: readonly LastingGoods[] },
@@ -222,17 +239,29 @@ const countedOf = (
     available: there,
     shortage: 0,
     surplus: 0,
+    ownMissing: 0,
     problem,
     ...known,
   }
-  if (undecided.ok) return { ...nothing, surplus: undecided.value.surplusQuantity }
+  // Of a pile for both, what no customer waits for is the shelf's; of a line for the shelf alone nothing is too many but by its own count.
+  const forOwn = item.warehouseId === null ? item.ownExpected : 0
+  if (undecided.ok) {
+    const rest = undecided.value.surplusQuantity - forOwn
+    return { ...nothing, surplus: Math.max(0, rest), ownMissing: Math.max(0, -rest) }
+  }
   if (undecided.code !== 'ShortageUndecided') {
     const expiredLot = undecided.code === 'BestBeforePassed' ? undecided.facts.lot : null
     return { ...nothing, problem: undecided.code, expiredLot }
   }
   const { needed, available } = undecided
   const decided = draft.rule === null ? undecided : ask(draft.rule)
-  return { ...nothing, available, shortage: needed - available, problem: decided.ok ? problem : decided.code }
+  return {
+    ...nothing,
+    available,
+    shortage: needed - available,
+    ownMissing: forOwn,
+    problem: decided.ok ? problem : decided.code,
+  }
 }
 
 const sumOf = (lots: readonly LastingLot[]): number => lots.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -252,10 +281,10 @@ const checkOf = (check: CheckDraft = emptyCheck): Body['check'] => {
 }
 
 /** The count as the server wants it. A line of which nothing came says so, instead of being left out. */
-export const bodyOf = (order: InboundOrder, draft: DeliveryDraft, shortageOf: (item: InboundItem) => number): Body => ({
-  orderNumber: order.orderNumber,
+export const bodyOf = (delivery: Lines, draft: DeliveryDraft, shortageOf: (item: InboundItem) => number): Body => ({
+  orderNumbers: [...new Set(openItemsOf(delivery).map(({ orderNumber }) => orderNumber))],
   ...(checkOf(draft.check) ? { check: checkOf(draft.check) } : {}),
-  items: openItemsOf(order).flatMap((item) => {
+  items: openGoodsOf(delivery, draft.apart).flatMap((item) => {
     const counted = draft.items[item.id]
     if (counted === undefined) return []
     const good = counted.lots
@@ -274,7 +303,7 @@ export const bodyOf = (order: InboundOrder, draft: DeliveryDraft, shortageOf: (i
     const shelf = good.length > 0 ? { shelf: counted.shelf.trim() } : {}
     return [
       {
-        itemId: item.id,
+        itemIds: item.parts.map(({ id }) => id),
         receipts: receipts.length > 0 ? receipts : [none],
         ...shelf,
         ...(rule ? { sharing: rule } : {}),

@@ -9,28 +9,30 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { toast } from '../../ui/toast.ts'
 import { DeliveryCheck } from './delivery-check.tsx'
-import { goodsTopics, type InboundItem, type InboundOrder } from './queries.ts'
-import { bodyOf, countsOf, openItemsOf, temperatureOf } from './receipt-draft.ts'
+import type { InboundDelivery } from './inbound-goods.ts'
+import { goodsTopics } from './queries.ts'
+import { bodyOf, countsOf, openGoodsOf, temperatureOf } from './receipt-draft.ts'
 import { lineId, ReceiveOrderItem } from './receive-order-item.tsx'
 import { ScanDelivery } from './scan-delivery.tsx'
 import { useDeliveryDraft } from './use-delivery-draft.ts'
 
-/** Ordered at two prices, the same goods are two lines. */
-const isSameGoods = (one: InboundItem, other: InboundItem): boolean =>
-  one.articleNumber === other.articleNumber && one.salesUnitName.de === other.salesUnitName.de
+type Props = {
+  supplier: { slug: string; name: string }
+  /** What its count is kept under on the device. */
+  name: string
+  delivery: InboundDelivery
+}
 
-type Props = { supplier: { slug: string; name: string }; order: InboundOrder }
-
-/** Counts in one delivery: every line, then one button. What was counted outlives a failure, and a retry books once. */
-export const ReceiveDelivery = ({ supplier, order }: Props) => {
+/** Counts in one delivery, however many orders it is: the same goods once, then one button. What was counted outlives a failure, and a retry books once. */
+export const ReceiveDelivery = ({ supplier, name, delivery }: Props) => {
   const t = useWorkplaceTranslations('fulfilment.receiving')
   const ofSubstitutes = useWorkplaceTranslations('substitutes')
   const format = useFormat()
-  const { draft, wasSaved, change, changeCheck, restart } = useDeliveryDraft(order)
+  const { draft, wasSaved, change, countApart, changeCheck, restart } = useDeliveryDraft(name, delivery)
   const [attempt, setAttempt] = useState(0)
-  const items = openItemsOf(order)
+  const items = openGoodsOf(delivery, draft.apart)
   const today = format.dayOf(new Date())
-  const counts = countsOf({ ...order, items }, draft.items, today)
+  const counts = countsOf({ ...delivery, items }, draft.items, today)
   const receive = useSend(receiveOrderItem, {
     topics: goodsTopics,
     // Shown above the button, where it stays.
@@ -59,7 +61,7 @@ export const ReceiveDelivery = ({ supplier, order }: Props) => {
     }
     receive.mutate({
       params: { supplierSlug: supplier.slug },
-      body: bodyOf(order, draft, ({ id }) => counts.get(id)?.shortage ?? 0),
+      body: bodyOf(delivery, draft, ({ id }) => counts.get(id)?.shortage ?? 0),
       idempotencyKey: draft.idempotencyKey,
     })
   }
@@ -85,9 +87,9 @@ export const ReceiveDelivery = ({ supplier, order }: Props) => {
               item={item}
               draft={line}
               counted={counted}
-              isOneOfTwo={items.filter((other) => isSameGoods(other, item)).length > 1}
               isChecked={attempt > 0}
               onChange={(next) => change(item.id, next)}
+              onCountApart={(isApart) => countApart(item.goodsKey, isApart)}
             />
           )
         })}

@@ -2,8 +2,9 @@ import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { hub, openScreen, signInAs, startBrowser } from '../../platform/testing/open-screen.tsx'
+import { deliveryOf } from './inbound-goods.ts'
 import type { InboundItem } from './queries.ts'
-import { countsOf, draftOf } from './receipt-draft.ts'
+import { countsOf, draftOf, openGoodsOf } from './receipt-draft.ts'
 import { ReceiveOrderItem } from './receive-order-item.tsx'
 
 const milk: InboundItem = {
@@ -22,26 +23,37 @@ const milk: InboundItem = {
   ],
 }
 
-const open = async (item: InboundItem) => {
+const open = async (...lines: [InboundItem, ...InboundItem[]]) => {
   const server = startBrowser()
   await signInAs(server, hub)
   const order = {
     ...{ orderNumber: 'E-2026-000045', deliveryDate: '2099-11-26', leg: 'delivery' as const, checks: [] },
-    ...{ status: 'pendingArrivalRetailer' as const, canReceive: { allowed: true, code: null }, items: [item] },
+    ...{ status: 'pendingArrivalRetailer' as const, canReceive: { allowed: true, code: null }, items: lines },
   }
-  const Line = () => {
-    const [items, setItems] = useState(draftOf(order).items)
-    const [draft, counted] = [items.milk, countsOf(order, items, '2026-11-24').get('milk')]
-    return draft && counted ? (
+  const delivery = deliveryOf([order])
+  const Lines = () => {
+    const [apart, setApart] = useState<string[]>([])
+    const [counts, setCounts] = useState(draftOf(delivery).items)
+    const goods = openGoodsOf(delivery, apart)
+    const items = { ...draftOf(delivery, apart).items, ...counts }
+    const counted = countsOf({ ...delivery, items: goods }, items, '2026-11-24')
+    return (
       <ul>
-        <ReceiveOrderItem
-          {...{ item, draft, counted, isOneOfTwo: false, isChecked: false }}
-          onChange={(next) => setItems({ milk: next })}
-        />
+        {goods.map((item) => {
+          const [draft, count] = [items[item.id], counted.get(item.id)]
+          return draft && count ? (
+            <ReceiveOrderItem
+              key={item.id}
+              {...{ item, draft, counted: count, isChecked: false }}
+              onChange={(next) => setCounts({ ...items, [item.id]: next })}
+              onCountApart={(isApart) => setApart(isApart ? [item.goodsKey] : [])}
+            />
+          ) : null
+        })}
       </ul>
-    ) : null
+    )
   }
-  return openScreen(<Line />)
+  return openScreen(<Lines />)
 }
 
 const tick = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Frische Vollmilch ist gezählt' })
@@ -67,4 +79,19 @@ test('a lot that nobody has announced is asked for at once, stays while it is ty
   await user.click(tick())
   expect(tick().checked).toBe(true)
   expect(screen.getByRole('button', { name: /^Charge M25/ })).toBeTruthy()
+})
+
+test('the same goods at two prices are one line to count and tick, which says for whom, and can be taken apart', async () => {
+  const user = await open(milk, {
+    ...{ ...milk, id: 'dearer', unitPriceCents: 1300, expectedQuantity: 2 },
+    ...{ demands: [], warehouseId: 'cold', warehouseName: 'Kühlhaus', lots: [{ ...milk.lots[0], quantity: 2 }] },
+  } as InboundItem)
+  expect(screen.getAllByRole('checkbox')).toHaveLength(1)
+  expect(screen.getByRole('listitem').textContent).toContain('12 erwartet')
+  await user.click(screen.getByRole('button', { name: /^Charge M24/ }))
+  const whom = screen.getByRole('list', { name: 'Für wen' })
+  expect(whom.textContent).toMatch(/Küche St. Ansgar.*K-2026-000318.*10.*Fürs eigene Lager: Kühlhaus.*2/)
+  await user.click(screen.getByRole('button', { name: 'Zeilen einzeln zählen' }))
+  expect(screen.getAllByRole('checkbox')).toHaveLength(2)
+  expect(screen.getByText(/zu 13,00/)).toBeTruthy()
 })

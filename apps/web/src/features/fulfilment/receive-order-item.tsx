@@ -13,21 +13,22 @@ import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Stepper } from '../../ui/stepper.tsx'
 import { CountedMark } from './counted-mark.tsx'
-import type { InboundItem } from './queries.ts'
+import type { InboundGoods } from './inbound-goods.ts'
+import { PileParts } from './pile-parts.tsx'
 import { type Counted, type ItemDraft, withSpoilt } from './receipt-draft.ts'
 import { ShelfField } from './shelf-field.tsx'
 import { TickLine } from './tick-line.tsx'
 import { WeighControl } from './weigh-control.tsx'
 
 type Props = {
-  item: InboundItem
+  item: InboundGoods
   draft: ItemDraft
   counted: Counted
-  /** The same goods stand in another line, at another price: the price tells them apart. */
-  isOneOfTwo: boolean
   /** After an attempt to book, what is missing is named at its field. */
   isChecked: boolean
   onChange: (draft: ItemDraft) => void
+  /** Counts its lines one by one, or together again. */
+  onCountApart: (isApart: boolean) => void
 }
 
 const mostLots = 19
@@ -42,7 +43,7 @@ const lacksLot = ({ lots }: ItemDraft): boolean => lots.some(({ lot }) => lot.tr
  * What came of one article: lots, spoilt goods, and, when it is too little, who gets how much. What was announced is folded away
  * behind its own words until somebody opens it; a lot that is not known yet, which no box may go without, is asked for at once.
  */
-export const ReceiveOrderItem = ({ item, draft, counted, isOneOfTwo, isChecked, onChange }: Props) => {
+export const ReceiveOrderItem = ({ item, draft, counted, isChecked, onChange, onCountApart }: Props) => {
   const t = useWorkplaceTranslations('fulfilment.receiving')
   const errorText = useErrorText()
   const format = useFormat()
@@ -119,7 +120,7 @@ export const ReceiveOrderItem = ({ item, draft, counted, isOneOfTwo, isChecked, 
             <h2 className="text-lg leading-tight">{article}</h2>
             <p className="text-sm text-quiet">
               {inLanguage(item.salesUnitName)}
-              {isOneOfTwo && ` · ${t('atPrice', { price })}`}
+              {item.isApart && ` · ${t('atPrice', { price })}`}
               {` · `}
               <span className="whitespace-nowrap">
                 <b className="font-semibold text-ink">{format.quantity(item.expectedQuantity)}</b> {t('expected')}
@@ -171,6 +172,7 @@ export const ReceiveOrderItem = ({ item, draft, counted, isOneOfTwo, isChecked, 
         {showsLots && <div className="mt-1 flex">{fold(t(isOpen ? 'lessDetails' : 'moreDetails'))}</div>}
         {isOpen && (
           <div className="mt-2 flex flex-col gap-3">
+            <PileParts item={item} onCountApart={onCountApart} />
             <ShelfField article={article} shelf={draft.shelf} onChange={(shelf) => onChange({ ...draft, shelf })} />
             <div className="-ml-3.5 flex flex-wrap items-center gap-x-1 gap-y-3 sm:-ml-3">
               {draft.lots.length < mostLots && (
@@ -242,7 +244,7 @@ const LotText = ({ lot: { lot, bestBefore }, shelf }: { lot: LotDraft; shelf: st
 }
 
 /** What of a line is for the hub's own shelf: where, and how many. */
-const ownShelfOf = ({ warehouseName, expectedQuantity }: InboundItem) =>
+const ownShelfOf = ({ warehouseName, expectedQuantity }: InboundGoods) =>
   warehouseName === null ? null : { warehouseName, expectedQuantity }
 
 const SharingLead = ({ counted: { available, shortage, tooShort } }: { counted: Counted }) => {

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
-import type { InboundItem } from './queries.ts'
+import type { InboundGoods } from './inbound-goods.ts'
 import type { ItemDraft } from './receipt-draft.ts'
 import { lineId } from './receive-order-item.tsx'
 import { ScanField } from './scan-field.tsx'
 import { scanGoods } from './scan-goods.ts'
 
 type Props = {
-  items: readonly InboundItem[]
+  items: readonly InboundGoods[]
   drafts: Readonly<Record<string, ItemDraft>>
   onChange: (itemId: string, draft: ItemDraft) => void
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useDraft } from '../../platform/draft.ts'
-import type { InboundOrder } from './queries.ts'
+import type { InboundDelivery } from './inbound-goods.ts'
 import {
   type CheckDraft,
   type DeliveryDraft,
@@ -8,36 +8,46 @@ import {
   emptyCheck,
   type ItemDraft,
   isDeliveryDraft,
-  openItemsOf,
+  openGoodsOf,
 } from './receipt-draft.ts'
 
 /**
  * The count of a delivery while it is being made. It is kept on the device until it is booked, so that a dead battery, a
- * reload or a lost connection costs nothing, and keeps its key, so that sending it again books nothing twice.
+ * reload or a lost connection costs nothing, and keeps its key, so that sending it again books nothing twice. `name`: of which delivery.
  */
-export const useDeliveryDraft = (order: InboundOrder) => {
-  const [saved, save] = useDraft<DeliveryDraft>(`inbound:${order.orderNumber}`, isDeliveryDraft)
+export const useDeliveryDraft = (name: string, delivery: InboundDelivery) => {
+  const [saved, save] = useDraft<DeliveryDraft>(`inbound:${name}`, isDeliveryDraft)
   const [wasSaved, setWasSaved] = useState(saved !== null)
-  const [fresh, setFresh] = useState(() => draftOf(order))
-  const { idempotencyKey, items: counted, check = emptyCheck } = saved ?? fresh
-  const announced = draftOf(order).items
-  // A line that joined the order after counting began starts as announced.
-  const items = Object.fromEntries(
-    openItemsOf(order).flatMap(({ id }) => {
-      const item = counted[id] ?? fresh.items[id] ?? announced[id]
-      // A count kept from before shelves were asked for has none.
-      return item ? [[id, { ...item, shelf: item.shelf ?? announced[id]?.shelf ?? '' }] as const] : []
-    }),
-  )
+  const [fresh, setFresh] = useState(() => draftOf(delivery))
+  const { idempotencyKey, items: counted, apart = [], check = emptyCheck } = saved ?? fresh
+  // A line that joined the delivery after counting began starts as announced.
+  const itemsFor = (keys: readonly string[]) => {
+    const announced = draftOf(delivery, keys).items
+    return Object.fromEntries(
+      openGoodsOf(delivery, keys).flatMap(({ id }) => {
+        const item = counted[id] ?? fresh.items[id] ?? announced[id]
+        // A count kept from before shelves were asked for has none.
+        return item ? [[id, { ...item, shelf: item.shelf ?? announced[id]?.shelf ?? '' }] as const] : []
+      }),
+    )
+  }
+  const items = itemsFor(apart)
   return {
-    draft: { idempotencyKey, items, check },
+    draft: { idempotencyKey, items, apart, check },
     wasSaved,
-    change: (itemId: string, item: ItemDraft) => save({ idempotencyKey, items: { ...items, [itemId]: item }, check }),
-    changeCheck: (next: CheckDraft) => save({ idempotencyKey, items, check: next }),
+    change: (itemId: string, item: ItemDraft) =>
+      save({ idempotencyKey, items: { ...items, [itemId]: item }, apart, check }),
+    /** Counts goods line by line, or together again. */
+    countApart: (goodsKey: string, isApart: boolean) => {
+      const others = apart.filter((key) => key !== goodsKey)
+      const keys = isApart ? [...others, goodsKey] : others
+      save({ idempotencyKey, items: itemsFor(keys), apart: keys, check })
+    },
+    changeCheck: (next: CheckDraft) => save({ idempotencyKey, items, apart, check: next }),
     restart: () => {
       save(null)
       setWasSaved(false)
-      setFresh(draftOf(order))
+      setFresh(draftOf(delivery))
     },
   }
 }

@@ -29,6 +29,7 @@ const mondayMorning = new Date('2026-11-23T08:00:00Z')
 export const thursday = '2026-11-26'
 
 type Sender = { readonly subject: string }
+type Counting = { readonly itemId?: string | undefined; readonly [field: string]: unknown }
 type Answer = Awaited<ReturnType<Awaited<ReturnType<typeof openMorning>>['post']>>
 
 /** A market of one hub, its suppliers and kitchens, acted on only as their people can: by requests. */
@@ -175,8 +176,20 @@ export const openMorning = async ({ deliveryFeeCents = 0, connections = 20, hasW
       }),
     dispatch: (as: Sender, orderNumber: string, items: readonly object[]) =>
       post(as, `/api/supplier/orders/${orderNumber}/dispatch`, { items }),
-    count: (supplierSlug: string, orderNumber: string, items: readonly object[], as: Sender = anke) =>
-      post(as, `/api/retailer/inbound/${supplierSlug}/receipts`, { orderNumber, items }),
+    /** One order or several; an item that names one line (`itemId`) is counted by itself. */
+    count: (
+      supplierSlug: string,
+      orderNumber: string | readonly string[],
+      items: readonly Counting[],
+      as: Sender = anke,
+    ) =>
+      post(as, `/api/retailer/inbound/${supplierSlug}/receipts`, {
+        orderNumbers: [orderNumber].flat(),
+        items: items.map(({ itemId, ...item }) => ({
+          ...(itemId === undefined ? {} : { itemIds: [itemId] }),
+          ...item,
+        })),
+      }),
     share: (orderNumber: string, itemId: string, rule: object, as: Sender = anke) =>
       post(as, `/api/retailer/retailer-orders/${orderNumber}/items/${itemId}/share-shortage`, rule),
     pick: (orderNumber: string, itemId: string, body: object, as: Sender = anke) =>

@@ -1,8 +1,9 @@
+import { broughtStageOf, broughtStages } from '@regionalmarkt/domain/orders/brought-together.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { PackageOpen } from 'lucide-react'
 import { DeliveryRow } from '../../../features/fulfilment/delivery-row.tsx'
-import { type Delivery, deliveriesQuery } from '../../../features/fulfilment/queries.ts'
+import { deliveriesQuery } from '../../../features/fulfilment/queries.ts'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { hasNothingToShow } from '../../../platform/queries.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -16,18 +17,11 @@ export const Route = createFileRoute('/retailer/inbound/')({
   component: InboundDeliveries,
 })
 
-const states = ['onTheWay', 'expected', 'arrived'] as const
-
-const stateOf = ({ status }: Delivery): (typeof states)[number] => {
-  if (status === 'received' || status === 'processing') return 'expected'
-  return status === 'pendingArrivalRetailer' || status === 'readyForPickup' ? 'onTheWay' : 'arrived'
-}
-
 function InboundDeliveries() {
   const t = useWorkplaceTranslations('fulfilment')
   const list = useInfiniteQuery({ ...deliveriesQuery, throwOnError: hasNothingToShow })
   const deliveries = list.data?.pages.flatMap((page) => page.deliveries)
-  const byState = Map.groupBy(deliveries ?? [], stateOf)
+  const byState = Map.groupBy(deliveries ?? [], ({ status }) => broughtStageOf(status))
   return (
     <>
       <PageHeader title={t('inbound')} lead={t('inboundList.lead')} />
@@ -40,7 +34,7 @@ function InboundDeliveries() {
         </Card>
       )}
       <div className="flex flex-col gap-8">
-        {states
+        {broughtStages
           .filter((state) => byState.has(state))
           .map((state) => (
             <section key={state} aria-labelledby={`deliveries-${state}`}>
@@ -49,7 +43,7 @@ function InboundDeliveries() {
               </h2>
               <ul className="flex flex-col gap-3">
                 {byState.get(state)?.map((delivery) => (
-                  <DeliveryRow key={delivery.orderNumber} delivery={delivery} />
+                  <DeliveryRow key={delivery.orderNumbers.join()} delivery={delivery} />
                 ))}
               </ul>
             </section>
