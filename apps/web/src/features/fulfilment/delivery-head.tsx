@@ -34,22 +34,21 @@ export const DeliveryHead = ({ supplier, deliveries, delivery, onChoose }: Props
   const folded = classNames(!isOpen && 'max-sm:hidden')
   const orders = delivery?.orders ?? []
   const first = orders[0]
-  const options = deliveries.flatMap((together) => {
-    const [one] = together
-    if (one === undefined) return []
-    const what = together.length === 1 ? one.orderNumber : t('receiving.orders', { count: together.length })
-    const all = { value: one.orderNumber, label: `${format.chipDay(one.deliveryDate)} · ${what}` }
-    if (together.length === 1) return [all]
-    return [
-      all,
-      ...together.map(({ orderNumber }) => ({
-        value: `${orderNumber} alone`,
-        label: t('receiving.onlyOrder', { number: orderNumber }),
-      })),
-    ]
-  })
-  const whole = deliveries.find((together) => together.some(({ orderNumber }) => orderNumber === first?.orderNumber))
-  const isAlone = whole !== undefined && whole.length > orders.length
+  const whole =
+    deliveries.find((together) => together.some(({ orderNumber }) => orderNumber === first?.orderNumber)) ?? []
+  const options = [
+    ...deliveries.flatMap((together) => {
+      const [one] = together
+      if (one === undefined) return []
+      const what = together.length === 1 ? one.orderNumber : t('receiving.orders', { count: together.length })
+      return [{ value: one.orderNumber, label: `${format.chipDay(one.deliveryDate)} · ${what}` }]
+    }),
+    ...whole.flatMap(({ orderNumber }) => {
+      if (whole.length === 1) return []
+      return [{ value: `${orderNumber} alone`, label: t('receiving.onlyOrder', { number: orderNumber }) }]
+    }),
+  ]
+  const isAlone = whole.length > orders.length
   return (
     <>
       <PageHeader
@@ -112,7 +111,7 @@ export const DeliveryHead = ({ supplier, deliveries, delivery, onChoose }: Props
         <ChoiceChips
           label={t('receiving.which')}
           className={classNames('mb-5', folded)}
-          value={isAlone ? `${first.orderNumber} alone` : (whole?.[0]?.orderNumber ?? first.orderNumber)}
+          value={isAlone ? `${first.orderNumber} alone` : (whole[0]?.orderNumber ?? first.orderNumber)}
           options={options}
           onChange={(value) => {
             const [orderNumber = '', alone] = value.split(' ')

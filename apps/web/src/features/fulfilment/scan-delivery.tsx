@@ -29,9 +29,9 @@ export const ScanDelivery = ({ items, drafts, onChange }: Props) => {
     document.getElementById(lineId(item.id))?.scrollIntoView({ block: 'center' })
   }
   return (
-    <div className="mb-4">
+    <div className="sm:mb-3">
       <ScanField label={t('scan')} error={said?.isWrong ? said.text : undefined} onScan={scan} />
-      <p aria-live="polite" className="mt-1 min-h-6 font-semibold text-primary-ink">
+      <p aria-live="polite" className="min-h-7 pt-1 font-semibold text-primary-ink">
         {said?.isWrong === false && said.text}
       </p>
     </div>
