@@ -29,6 +29,12 @@ test('sacks that do not last until the kitchen gets them cover nobody, and the s
   await hub.getByRole('link', { name: new RegExp(number) }).click()
   const line = hub.getByRole('listitem').filter({ has: hub.getByRole('heading', { name: potatoes.article }) })
   await expect(line).toContainText('wie erwartet')
+  // On a phone nothing that nobody needs for counting stands before the first line.
+  await hub.setViewportSize({ width: 390, height: 844 })
+  await expect.poll(async () => (await line.boundingBox())?.y).toBeLessThan(360)
+  await expect(hub.getByRole('button', { name: 'Wareneingangsliste' })).toBeHidden()
+  await hub.getByRole('button', { name: 'Angaben zur Lieferung' }).click()
+  await expect(hub.getByRole('button', { name: 'Wareneingangsliste' })).toBeVisible()
   // What was announced is folded away behind its own words.
   await line.getByRole('button', { name: /^Charge BEL-48 · ?MHD|^Charge BEL-48/ }).click()
   const bestBefore = line.getByLabel('MHD')
