@@ -57,7 +57,7 @@ it('is one delivery in the list, one question about who gets less, and settled l
   })
   expect((await market.hubOrder(ansgars)).items).toMatchObject([{ status: 'receivedRetailer', confirmedQuantity: 4 }])
   expect((await market.hubOrder(kitas)).items[1]).toMatchObject({
-    cancelReason: 'Ein Teil der Ware kam verdorben an.',
+    cancelReason: { code: 'spoiltGoods' },
   })
   const { orders } = await market.get(market.anke, `/api/retailer/inbound/${slug}`)
   expect(orders.map((order: { items: object[] }) => order.items)).toMatchObject([
