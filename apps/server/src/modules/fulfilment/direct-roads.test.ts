@@ -170,7 +170,9 @@ describe('brought by the producer', () => {
       { orderNumber: younger, customerName: 'Kita Birkenweg', lines: [{ itemId, quantity: 4 }] },
     ])
     const inbound = await market.get(market.anke, '/api/retailer/inbound')
-    expect(inbound.deliveries.map((each: { orderNumber: string }) => each.orderNumber)).not.toContain(orderNumber)
+    expect(inbound.deliveries.flatMap((each: { orderNumbers: string[] }) => each.orderNumbers)).not.toContain(
+      orderNumber,
+    )
 
     expect(refusal(await handOver(orderNumber, older))).toMatchObject({ code: 'GoodsNotThereYet' })
     const sent = await market.dispatch(farm.person, orderNumber, [

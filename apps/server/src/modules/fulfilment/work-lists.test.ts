@@ -134,7 +134,9 @@ it('the day goes on: what is on its way waits at the door, what is counted is to
     waiting: 1,
   })
   const { deliveries } = await market.get(market.anke, '/api/retailer/inbound')
-  expect(deliveries).toMatchObject([{ orderNumber, itemCount: 2, expectedQuantity: 9, canReceive: true }])
+  expect(deliveries).toMatchObject([
+    { orderNumbers: [orderNumber], itemCount: 2, expectedQuantity: 9, canReceive: true },
+  ])
   const counted = quantities.map(([itemId, quantity]: [string, number]) => ({
     itemId,
     receipts: [{ quantity, condition: 'good', lot: 'L-1', bestBefore: null }],
@@ -146,7 +148,7 @@ it('the day goes on: what is on its way waits at the door, what is counted is to
     ordersToConfirm: { count: 0, netCents: 0 },
   })
   const { deliveries: after } = await market.get(market.anke, '/api/retailer/inbound')
-  expect(after).toMatchObject([{ orderNumber, status: 'receivedRetailer', canReceive: false }])
+  expect(after).toMatchObject([{ orderNumbers: [orderNumber], status: 'receivedRetailer', canReceive: false }])
 })
 
 it('another hub and another supplier see an empty day', async () => {
