@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm'
 import { XmlDocument, XsdValidator } from 'libxml2-wasm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { companies, sepaMandates, sweepMandates, users } from './modules/accounts/public.ts'
-import { bankRuns, billingDocuments } from './modules/billing/public.ts'
+import { bankRunItems, bankRuns, billingDocuments } from './modules/billing/public.ts'
 import { good, lots, type Morning, openMorning, refusal, thursday } from './modules/fulfilment/testing/morning.ts'
 import { mails, renderMail } from './modules/notifications/public.ts'
 import { pricingRules, refreshOffers } from './modules/pricing/public.ts'
@@ -361,6 +361,103 @@ describe('a run of debits', () => {
     await market.done(market.anke, `${billing}/payments/${payments[0].id}/take-back`)
     expect(await taken([back])).toMatchObject({ bookedCount: 0, waitingCount: 1 })
     expect(await accountOf(kitchen)).toMatchObject({ openCents: document.grossCents, creditCents: 0 })
+  })
+
+  it('is done once, however many say so at once, and each list beside another of the same companies', async () => {
+    const [one, other] = [await giving('Kantine Eins'), await giving('Kantine Zwei')]
+    for (let round = 0; round < 3; round += 1) {
+      const documents = await Promise.all(
+        [one, other].map(async ({ kitchen }) => [await invoiced(kitchen), await invoiced(kitchen)]),
+      )
+      const [ofOne = [], ofOther = []] = documents
+      const subjects = (...ids: ({ id: string } | undefined)[]) =>
+        ids.map((each) => ({ subject: 'document', id: each?.id ?? '' }))
+      const runs = [await made(subjects(ofOne[0], ofOther[0])), await made(subjects(ofOther[1], ofOne[1]))]
+      for (const runId of runs) await market.done(market.anke, inRun(runId, '/sent'))
+      const settled = await Promise.all(
+        [...runs, ...runs, ...runs].map((runId) =>
+          market.post(market.anke, inRun(runId, '/settled'), { day: '2026-11-23' }),
+        ),
+      )
+      expect(settled.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409, 409, 409])
+      for (const { kitchen } of [one, other])
+        expect(await accountOf(kitchen)).toMatchObject({ openCents: 0, creditCents: 0 })
+    }
+  })
+
+  it('that is booked by hand in the moment in which a statement does it, and comes back, is done once and opened once', async () => {
+    for (const name of ['Kantine Hand eins', 'Kantine Hand zwei', 'Kantine Hand drei']) {
+      const { kitchen, document, runId, done, back } = await sentRun(name)
+      const [byHand, first] = await Promise.all([
+        market.post(market.anke, inRun(runId, '/settled'), { day: '2026-11-23' }),
+        taken([done]),
+      ])
+      expect([byHand.status, first.bookedCount], name).toEqual(byHand.status === 200 ? [200, 0] : [409, 1])
+      expect(await accountOf(kitchen), name).toMatchObject({ openCents: 0, creditCents: 0 })
+      const twice = await Promise.all([taken([back]), taken([back])])
+      expect(twice.map(({ bookedCount }) => bookedCount).sort(), name).toEqual([0, 1])
+      expect(await statesOf(runId), name).toEqual(['returned'])
+      expect(await accountOf(kitchen), name).toMatchObject({ openCents: document.grossCents, creditCents: 0 })
+    }
+  })
+
+  it('comes back while it is being done: either it is open again, or it waits for somebody with its money on it', async () => {
+    for (const name of ['Kantine Rückweg', 'Mensa Rückweg', 'Krug Rückweg']) {
+      const { kitchen, document, runId, done, back } = await sentRun(name)
+      const [first, second] = await Promise.all([taken([done]), taken([back])])
+      expect(first.bookedCount, name).toBe(1)
+      expect(await statesOf(runId), name).toEqual([second.bookedCount === 1 ? 'returned' : 'settled'])
+      const openCents = second.bookedCount === 1 ? document.grossCents : 0
+      expect(await accountOf(kitchen), name).toMatchObject({ openCents, creditCents: 0 })
+    }
+  })
+
+  it('of which somebody says that the bank has not done it, in the moment in which it has, is one of both', async () => {
+    for (const name of ['Kantine Absage', 'Mensa Absage', 'Krug Absage', 'Kiosk Absage']) {
+      const { kitchen, document, runId, done } = await sentRun(name)
+      const [item] = (await runOf(runId)).items
+      const [dropped, first] = await Promise.all([
+        market.post(market.anke, inRun(runId, `/items/${item.id}/drop`)),
+        taken([done]),
+      ])
+      expect([dropped.status, first.bookedCount], name).toEqual(dropped.status === 200 ? [200, 0] : [409, 1])
+      expect(await statesOf(runId), name).toEqual([dropped.status === 200 ? 'failed' : 'settled'])
+      const openCents = dropped.status === 200 ? document.grossCents : 0
+      expect(await accountOf(kitchen), name).toMatchObject({ openCents, creditCents: 0 })
+    }
+  })
+
+  it('of which one payment is booked alone and the rest at once is done, and what comes back of the rest in the same file too', async () => {
+    const { kitchen } = await giving('Kantine Rest')
+    const [a, b] = [await invoiced(kitchen), await invoiced(kitchen, 2)]
+    const runId = await made([a, b].map(({ id }) => ({ subject: 'document', id })))
+    await market.done(market.anke, inRun(runId, '/sent'))
+    const { reference } = await runOf(runId)
+    const bookings = [
+      { cents: a.grossCents, endToEndId: `${reference}-P1` },
+      { cents: b.grossCents, purpose: `SAMMLER ${reference}` },
+      { cents: -b.grossCents, endToEndId: `${reference}-P2`, returnReason: 'MD06' },
+    ]
+    expect(await taken(bookings)).toMatchObject({ bookedCount: 3, waitingCount: 0 })
+    expect(await statesOf(runId)).toEqual(['settled', 'returned'])
+    expect(await accountOf(kitchen)).toMatchObject({ openCents: b.grossCents, creditCents: 0 })
+  })
+
+  it('holds at most five hundred payments, each once, and sums more than fits a number of the database', async () => {
+    const { kitchen } = await giving('Kantine Grenze')
+    const [a, b] = [await invoiced(kitchen), await invoiced(kitchen)]
+    const any = () => ({ subject: 'document', id: randomUUID() })
+    const refused = { status: 400, body: { code: 'ValidationFailed' } }
+    expect(await make([])).toMatchObject(refused)
+    expect(await make(Array.from({ length: 501 }, any))).toMatchObject({ status: 413 })
+    expect(await make([a, a].map(({ id }) => ({ subject: 'document', id })))).toMatchObject(refused)
+    // Of five hundred, none is known.
+    expect(refusal(await make(Array.from({ length: 500 }, any)))).toEqual({ status: 409, code: 'RunItemTaken' })
+    const runId = await made([a, b].map(({ id }) => ({ subject: 'document', id })))
+    await market.db.update(bankRunItems).set({ cents: 2_000_000_000 }).where(eq(bankRunItems.runId, runId))
+    expect(await runOf(runId)).toMatchObject({ cents: 4_000_000_000 })
+    expect(text(await fileOf(runId), 'CtrlSum')[0]).toBe('40000000.00')
+    await market.send('DELETE', market.anke, inRun(runId))
   })
 
   it('of more than fourteen months ago is for somebody to look at', async () => {

@@ -53,6 +53,23 @@ describe('a booking of a run', () => {
     expect(matchRun({ ...said, cents: 1_000, batch: 'LS-2026-000012-1' }, alike)).toEqual(settled(1, 2))
   })
 
+  it('with two lists of the same sum that are named together is nobody’s', () => {
+    const other = item(1, { itemId: 'o1', run: 'LS-2026-000013', reference: 'LS-2026-000013-P1' })
+    const both = { ...said, cents: 1_000, purpose: 'LS-2026-000012 LS-2026-000013' }
+    expect(matchRun(both, [item(1), other])).toBeNull()
+    expect(matchRun(both, [other, item(1)])).toBeNull()
+    expect(matchRun(both, [item(1), { ...other, cents: 900 }])).toEqual(settled(1))
+  })
+
+  it('of what was not done, or came back already, is nobody’s', () => {
+    for (const state of ['failed', 'returned'] as const)
+      for (const isReturn of [true, false]) {
+        const cents = isReturn ? -1_000 : 1_000
+        expect(matchRun({ ...said, cents, isReturn, endToEndId: 'LS-2026-000012-P1' }, [item(1, { state })])).toBeNull()
+        expect(matchRun({ ...said, cents, isReturn, batch: 'LS-2026-000012' }, [item(1, { state })])).toBeNull()
+      }
+  })
+
   it('of money that went is settled by what went, and comes back as what came', () => {
     const sent = [item(1, { kind: 'transfer' }), item(2, { kind: 'transfer', state: 'settled' })]
     expect(matchRun({ ...said, cents: -1_000, endToEndId: 'LS-2026-000012-P1' }, sent)).toEqual(settled(1))

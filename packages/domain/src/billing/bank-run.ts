@@ -82,11 +82,15 @@ export const matchRun = (
   // Banks know a block by the name of its list with a figure behind; with a letter it is one payment.
   const isListNamed = ({ run }: RunItem) => said.some((words) => isNamed(run, words, /^P\d/))
   const open = items.filter((each) => each.state === 'ordered' && isListNamed(each))
-  for (const whole of Map.groupBy(open, ({ run }) => run).values()) {
+  const lists = [...Map.groupBy(open, ({ run }) => run).values()].flatMap((whole) => {
     const blocks = [...Map.groupBy(whole, ({ block }) => block).values()].filter((block) => sumOf(block) === cents)
     // Two blocks of the same sum are not told apart.
     const found = sumOf(whole) === cents ? whole : blocks.length === 1 ? blocks[0] : undefined
-    if (found !== undefined) return { kind: 'settled', itemIds: found.map(({ itemId }) => itemId) }
-  }
-  return null
+    return found === undefined ? [] : [found]
+  })
+  // Nor are two lists that are named together.
+  const [list] = lists
+  return list !== undefined && lists.length === 1
+    ? { kind: 'settled', itemIds: list.map(({ itemId }) => itemId) }
+    : null
 }

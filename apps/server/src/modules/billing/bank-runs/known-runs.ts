@@ -21,7 +21,7 @@ export const knownRunItems = async (db: Queryable, retailerId: string, today: st
   const { rows } = await db.execute<Row>(sql`
     select i.id as "itemId", r.kind, i.cents, i.state, r.number, r.made_at as "madeAt", i.position, m.company_id is null and m.user_id is null as "isSingle"
     from ${bankRuns} r join ${bankRunItems} i on i.run_id = r.id left join ${readableSepaMandates} m on m.id = i.mandate_id
-    where r.retailer_id = ${retailerId} and r.sent_at is not null and i.state in ('ordered', 'settled')
+    where r.retailer_id = ${retailerId} and r.sent_at is not null
       and r.execute_on > ${today}::date - make_interval(months => ${monthsLookedBack}::int)`)
   return rows.map(({ number, madeAt, position, isSingle, ...item }) => {
     const run = referenceOf({ kind: item.kind, number, madeAt: new Date(madeAt) })

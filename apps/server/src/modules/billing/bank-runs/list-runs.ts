@@ -18,7 +18,7 @@ type RunRow = ResponseOf<typeof listBankRuns>['runs'][number]
 const runsOf = async (db: Queryable, isMeant: SQL, most: number): Promise<RunRow[]> => {
   const { rows } = await db.execute<Omit<RunRow, 'reference'> & { number: number }>(sql`
     select r.id, r.number, r.kind, r.execute_on::text as "executeOn", r.made_at as "madeAt", u.name as "madeBy", r.sent_at as "sentAt",
-      count(i.id)::int as "itemCount", coalesce(sum(i.cents), 0)::int as cents,
+      count(i.id)::int as "itemCount", coalesce(sum(i.cents), 0)::float8 as cents,
       count(i.id) filter (where i.state = 'ordered')::int as "orderedCount",
       count(i.id) filter (where i.state in ('returned', 'failed'))::int as "failedCount"
     from ${bankRuns} r left join ${bankRunItems} i on i.run_id = r.id left join ${readableUsers} u on u.id = r.made_by

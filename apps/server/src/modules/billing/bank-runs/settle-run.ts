@@ -70,8 +70,6 @@ export const returnItem = async (
     if (facts !== null) await tx.update(bankRunItems).set({ state: 'returned' }).where(eq(bankRunItems.id, id))
     return facts
   }
-  const [reversal] = await tx.select({ id: payments.id }).from(payments).where(eq(payments.takesBackId, payment.id))
-  if (reversal !== undefined) return null
   const back = { note: reason.slice(0, 200), day, ...(bankBookingId !== undefined && { bankBookingId }) }
   await reversePayment(tx, who, payment, back)
   const { retailerId, partnerId } = payment
