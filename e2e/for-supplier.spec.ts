@@ -64,3 +64,28 @@ test('a producer who supplies two hubs packs for each by itself, and reads what 
   await expect(near.getByRole('checkbox', { name: /^8 × / })).not.toBeChecked()
   await expectNoAxeViolations(farm)
 })
+
+test('at a desk no row of a producer’s list sticks out, and no line of its orders is higher than 44 px', async ({
+  openWindow,
+}) => {
+  const kitchen = await openWindow('kueche')
+  const hub = await openWindow('hub')
+  const deliveryDate = await laterDay(kitchen, 'Kartoffel Belana', 'Sack 12,5 kg')
+  const order = { article: 'Kartoffel Belana', pack: 'Sack 12,5 kg', quantity: 8, deliveryDate }
+  const number = await orderAs(kitchen, order)
+  await askApi(hub, 'POST', `/api/retailer/business-customer-orders/${number}/confirm`)
+  const farm = await openWindow('erzeuger')
+  await farm.setViewportSize({ width: 1440, height: 900 })
+  await farm.goto('/supplier/orders')
+  const row = farm.getByRole('row').filter({ hasText: 'sammelt bis' }).first()
+  await expect(row.getByRole('button', { name: 'Annehmen' })).toBeVisible()
+  // The longest name of a hub is what made it stick out.
+  await expect(farm.getByRole('table')).toContainText('Auenhub Genossenschaft')
+  const beyond = farm
+    .getByRole('table')
+    .evaluate((table) => table.getBoundingClientRect().width - (table.parentElement?.clientWidth ?? 0))
+  expect(await beyond).toBeLessThanOrEqual(0)
+  await row.getByRole('link').click()
+  const line = farm.getByRole('listitem').filter({ has: farm.getByRole('heading', { name: 'Kartoffel Belana' }) })
+  await expect.poll(async () => (await line.boundingBox())?.height).toBeLessThanOrEqual(44)
+})

@@ -17,8 +17,8 @@ const Declined = ({ item }: { item: HubOrderItem }) => {
   if (item.declineReason === null) return null
   const declined = item.orderedQuantity - promisedQuantity(item)
   return (
-    <p className="mt-1 flex items-start gap-1.5 font-medium text-warning-ink">
-      <TriangleAlert aria-hidden className="mt-1 size-4 shrink-0" />
+    <p className="flex items-start gap-1.5 text-sm font-medium text-warning-ink">
+      <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
       {item.status === 'cancelled' || declined <= 0
         ? t('declined', { reason: reasonText(item.declineReason) })
         : t('declinedPart', { quantity: format.quantity(declined), reason: reasonText(item.declineReason) })}
@@ -26,27 +26,32 @@ const Declined = ({ item }: { item: HubOrderItem }) => {
   )
 }
 
-const Lots = ({ item }: { item: HubOrderItem }) => {
+/** What goes without saying of a line, in small: pack, number, lots, what the hub counted. */
+const Details = ({ item }: { item: HubOrderItem }) => {
   const t = useWorkplaceTranslations('procurement.order')
   const format = useFormat()
+  const lots = item.lots.map(({ lot, bestBefore, quantity }) =>
+    [
+      `${format.quantity(quantity)} ×`,
+      t('lot', { lot }),
+      bestBefore === null ? '' : `· ${t('bestBefore', { day: format.fullDay(bestBefore) })}`,
+    ].join(' '),
+  )
+  const { receivedQuantity, spoiltQuantity } = item
+  const arrived = [
+    ...(receivedQuantity === null ? [] : [t('arrived', { quantity: format.quantity(receivedQuantity) })]),
+    ...(spoiltQuantity > 0 ? [t('spoilt', { quantity: format.quantity(spoiltQuantity) })] : []),
+  ].join(', ')
+  const text = [
+    inLanguage(item.salesUnitName),
+    t('articleNumber', { number: item.articleNumber }),
+    ...lots,
+    ...(arrived === '' ? [] : [arrived]),
+  ].join(' · ')
   return (
-    <ul>
-      {item.lots.map(({ lot, bestBefore, quantity }) => (
-        <li key={`${lot} ${bestBefore}`}>
-          {[
-            `${format.quantity(quantity)} ×`,
-            t('lot', { lot }),
-            bestBefore === null ? '' : `· ${t('bestBefore', { day: format.fullDay(bestBefore) })}`,
-          ].join(' ')}
-        </li>
-      ))}
-      {item.receivedQuantity !== null && (
-        <li>
-          {t('arrived', { quantity: format.quantity(item.receivedQuantity) })}
-          {item.spoiltQuantity > 0 && `, ${t('spoilt', { quantity: format.quantity(item.spoiltQuantity) })}`}
-        </li>
-      )}
-    </ul>
+    <p title={text} className="col-start-2 text-sm text-quiet @min-[44rem]:truncate @min-[44rem]:text-xs">
+      {text}
+    </p>
   )
 }
 
@@ -55,7 +60,7 @@ const ForShelf = ({ item }: { item: HubOrderItem }) => {
   const t = useWorkplaceTranslations('purchases')
   if (!item.isForShelf) return null
   return (
-    <p className="mt-1">
+    <p className="text-sm">
       <span className="font-medium">{t('forShelf')}</span> <span className="text-quiet">{t('forShelfHint')}</span>
     </p>
   )
@@ -63,62 +68,88 @@ const ForShelf = ({ item }: { item: HubOrderItem }) => {
 
 type LineProps = { order: HubOrder; item: HubOrderItem }
 
+const Price = ({ item, quantity }: { item: HubOrderItem; quantity: number }) => {
+  const t = useWorkplaceTranslations('procurement.order')
+  const format = useFormat()
+  const isWeighedLater = item.priceBasis === 'kilogram' && item.receivedQuantity === null
+  const price = format.money(item.unitPriceCents)
+  const text = [
+    t(item.priceBasis === 'kilogram' ? 'perKilogram' : 'perPack', { price }),
+    ...(item.depositCents === 0
+      ? []
+      : [`${t('deposit', { amount: format.money(item.depositCents) })}${depositParts(item.deposits, format.money)}`]),
+    ...(item.receivedGrams === null ? [] : [t('weighed', { weight: format.kilograms(item.receivedGrams) })]),
+    ...(isWeighedLater && item.expectedWeightGrams !== null
+      ? [t('estimated', { weight: format.weight(item.expectedWeightGrams * quantity) })]
+      : []),
+  ].join(' · ')
+  return (
+    <p className="col-span-2 text-sm text-quiet @min-[44rem]:contents">
+      <span className="font-semibold text-ink @min-[44rem]:col-start-5 @min-[44rem]:row-span-2 @min-[44rem]:row-start-1 @min-[44rem]:text-right @min-[44rem]:text-base">
+        {isWeighedLater ? format.approximateMoney(item.lineCents) : format.money(item.lineCents)}
+      </span>
+      <span className="@min-[44rem]:hidden"> · </span>
+      <span
+        title={text}
+        className="@min-[44rem]:col-start-3 @min-[44rem]:row-span-2 @min-[44rem]:row-start-1 @min-[44rem]:line-clamp-2 @min-[44rem]:text-xs"
+      >
+        {text}
+      </span>
+    </p>
+  )
+}
+
+/**
+ * One line of a hub's order. At a desk a row of 44 px, unless there is something to remark: its cells are those of the grid that it
+ * becomes. On a phone the count and what is declined stay large: they are read and pressed with wet hands.
+ */
 const Line = ({ order, item }: LineProps) => {
   const t = useWorkplaceTranslations('procurement.order')
   const format = useFormat()
   const isGone = item.status === 'cancelled'
   const quantity = isGone ? 0 : promisedQuantity(item)
-  const isWeighedLater = item.priceBasis === 'kilogram' && item.receivedQuantity === null
-  const price =
-    item.priceBasis === 'kilogram'
-      ? t('perKilogram', { price: format.money(item.unitPriceCents) })
-      : t('perPack', { price: format.money(item.unitPriceCents) })
+  const hasOwnPayment = !isGone && item.paymentStatus !== order.paymentStatus
+  const hasOwnStatus = !item.canDecline.allowed && item.status !== order.status
   return (
-    <li className="flex flex-wrap gap-x-4 gap-y-3 py-4 first:pt-0 last:pb-0">
-      <Picture picture={item.picture} size={56} className={classNames(isGone && 'opacity-50')} />
-      <div className="min-w-0 flex-1 basis-28">
-        <h3 className="font-sans text-lg font-semibold tracking-normal">{inLanguage(item.articleName)}</h3>
-        <p className="text-quiet">
-          {inLanguage(item.salesUnitName)} · {t('articleNumber', { number: item.articleNumber })}
-        </p>
-        <ForShelf item={item} />
-        <Declined item={item} />
-        <div className="text-quiet">
-          <Lots item={item} />
-        </div>
-      </div>
-      <div className="text-right">
-        <p className="figure text-3xl leading-none">
+    <li className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-x-3 py-2.5 first:pt-0 last:pb-0 @min-[44rem]:min-h-11 @min-[44rem]:grid-cols-[2rem_minmax(0,1fr)_11rem_5.5rem_6rem_6.5rem] @min-[44rem]:content-center @min-[44rem]:py-[3px]">
+      <Picture
+        picture={item.picture}
+        size={40}
+        className={classNames(
+          'row-span-2 self-start @min-[44rem]:size-8! @min-[44rem]:self-center',
+          isGone && 'opacity-50',
+        )}
+      />
+      <h3
+        title={inLanguage(item.articleName)}
+        className="col-start-2 font-sans text-lg leading-snug font-semibold tracking-normal @min-[44rem]:truncate @min-[44rem]:text-base @min-[44rem]:leading-5"
+      >
+        {inLanguage(item.articleName)}
+      </h3>
+      <div className="col-start-3 row-span-2 row-start-1 text-right @min-[44rem]:col-start-4">
+        <p className="figure text-3xl leading-none @min-[44rem]:text-xl @min-[44rem]:leading-none">
           {format.quantity(quantity)}
-          <span className="ml-0.5 text-lg text-quiet">×</span>
+          <span className="ml-0.5 text-lg text-quiet @min-[44rem]:text-base">×</span>
         </p>
         {quantity !== item.orderedQuantity && (
-          <p className="mt-1 text-sm text-warning-ink">
+          <p className="mt-1 text-sm text-warning-ink @min-[44rem]:mt-0.5 @min-[44rem]:text-xs">
             {t('instead', { quantity: format.quantity(item.orderedQuantity) })}
           </p>
         )}
       </div>
-      <div className="flex w-full flex-wrap items-center justify-between gap-3 sm:pl-18">
-        <p className="text-quiet">
-          <span className="font-semibold text-ink">
-            {isWeighedLater ? format.approximateMoney(item.lineCents) : format.money(item.lineCents)}
-          </span>{' '}
-          · {price}
-          {item.depositCents !== 0 &&
-            ` · ${t('deposit', { amount: format.money(item.depositCents) })}${depositParts(item.deposits, format.money)}`}
-          {item.receivedGrams !== null && ` · ${t('weighed', { weight: format.kilograms(item.receivedGrams) })}`}
-          {isWeighedLater &&
-            item.expectedWeightGrams !== null &&
-            ` · ${t('estimated', { weight: format.weight(item.expectedWeightGrams * quantity) })}`}
-        </p>
-        {item.canDecline.allowed || item.status === order.status ? null : <OrderStatusBadge status={item.status} />}
-        {item.status !== 'cancelled' && item.paymentStatus !== order.paymentStatus && (
-          <PaymentStatusBadge status={item.paymentStatus} />
-        )}
-        {/* Once the goods are gone there is nothing to decline, and a row of dead buttons would only be in the way. */}
-        {(item.canDecline.allowed || order.canDispatch.allowed) && !isGone && (
+      <Details item={item} />
+      <Price item={item} quantity={quantity} />
+      {/* Once the goods are gone there is nothing to decline, and a row of dead buttons would only be in the way. */}
+      {(item.canDecline.allowed || order.canDispatch.allowed) && !isGone && (
+        <div className="col-start-3 justify-self-end @min-[44rem]:col-start-6 @min-[44rem]:row-span-2 @min-[44rem]:row-start-1">
           <DeclineDialog desk="supplier" orderNumber={order.orderNumber} item={item} />
-        )}
+        </div>
+      )}
+      <div className="col-span-2 col-start-2 flex flex-wrap items-center gap-x-3 gap-y-1 empty:hidden @min-[44rem]:col-end-7">
+        <ForShelf item={item} />
+        <Declined item={item} />
+        {hasOwnStatus && <OrderStatusBadge status={item.status} />}
+        {hasOwnPayment && <PaymentStatusBadge status={item.paymentStatus} />}
       </div>
     </li>
   )
@@ -126,9 +157,11 @@ const Line = ({ order, item }: LineProps) => {
 
 /** Everything a hub wants of one order, as it will be packed. */
 export const OrderLines = ({ order }: { order: HubOrder }) => (
-  <ul className="divide-y divide-line">
-    {order.items.map((item) => (
-      <Line key={item.id} order={order} item={item} />
-    ))}
-  </ul>
+  <div className="@container">
+    <ul className="divide-y divide-line">
+      {order.items.map((item) => (
+        <Line key={item.id} order={order} item={item} />
+      ))}
+    </ul>
+  </div>
 )

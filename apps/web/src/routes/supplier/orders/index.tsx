@@ -74,7 +74,10 @@ const useColumns = () => {
     column.accessor('retailerName', {
       header: t('column.hub'),
       cell: ({ getValue, row: { original: order } }) => (
-        <span title={getValue()} className="block @min-[44rem]:max-w-28 @min-[44rem]:truncate @min-[62rem]:max-w-48">
+        <span
+          title={getValue()}
+          className="block @min-[44rem]:max-w-28 @min-[44rem]:truncate @min-[62rem]:max-w-32 @min-[76rem]:max-w-48"
+        >
           {getValue()}
           {/* On a card the day stands beside the status, and leaves no room for who drives. */}
           <span className="text-quiet @min-[44rem]:hidden"> · {t(`leg.${order.leg}`)}</span>
