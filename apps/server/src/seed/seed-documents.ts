@@ -22,8 +22,11 @@ import type { Company } from './seed-companies.ts'
 
 /** The hub has billed so many weeks ago, on Mondays; what was delivered since the last of them waits for it. */
 const billedBefore = [3, 2]
-/** After so many days a customer pays who pays. */
+/** After so many days a customer pays who pays, and a hub its first supplier. */
 const paysAfter = 9
+
+/** Whose next payment is still to come, on whichever weekday a newcomer looks: it has all that was due. */
+const paidInTime = 'hof-luettje'
 
 /** What was handed over and received can be billed. */
 const lookAtAll = async (tx: Tx): Promise<void> => {
@@ -51,7 +54,7 @@ const agree = async (tx: Tx, actor: CompanyActor, suppliers: readonly Company[])
 
 /**
  * What is older than two weeks was billed on a Monday, by the hubs that have said to which account, and settled with suppliers. Of three
- * customers one has paid all of it, one the first of it, and one waits to be reminded. One has given a mandate since.
+ * customers one has paid all of it, one the first of it, and one waits to be reminded. One has given a mandate since. One supplier has its money.
  */
 export const seedDocuments = async ({ tx, region, now }: Pick<Stage, 'tx' | 'region' | 'now'>): Promise<void> => {
   await lookAtAll(tx)
@@ -66,9 +69,11 @@ export const seedDocuments = async ({ tx, region, now }: Pick<Stage, 'tx' | 'reg
       const actor = await actorOf(tx, hub, berlinInstant(monday, '09:00'))
       const suppliers = companies.filter(({ homeHubId, taxNumber }) => homeHubId === hub.id && taxNumber !== null)
       if (at === 0) await agree(tx, actor, suppliers)
-      for (const supplierSlug of await suppliersToSettle(tx, hub.id, until))
-        await settleSupplier(tx, actor, { supplierSlug }, { until, isIssued: true })
       const cashier = await actorOf(tx, hub, berlinInstant(payday, '10:00'))
+      for (const supplierSlug of await suppliersToSettle(tx, hub.id, until)) {
+        const { answer } = await settleSupplier(tx, actor, { supplierSlug }, { until, isIssued: true })
+        if (supplierSlug === paidInTime) await pay(tx, cashier, supplierSlug, answer.documentIds)
+      }
       for (const [number, customerSlug] of (await billableCustomers(tx, hub.id, until)).entries()) {
         const { answer } = await writeDocuments(tx, actor, { customerSlug }, { until, isIssued: true })
         const isPaid = payday <= today && (number % 3 === 0 || (number % 3 === 1 && at === 0))
@@ -85,11 +90,17 @@ const allowDebits = async (tx: Tx, retailerId: string, customer: Company, now: D
   await giveMandate(tx, await actorOf(tx, customer, now), { retailerId, giver: { companyId: customer.id }, account })
 }
 
-/** All that is open of these documents has come. */
+/** All that is open of these documents has come, or gone where it is owed. */
 const pay = async (tx: Tx, actor: CompanyActor, companySlug: string, documentIds: readonly string[]): Promise<void> => {
   const { items } = await moneyAccountOf(tx, actor, { companySlug })
   const cents = items.reduce((sum, item) => (documentIds.includes(item.documentId) ? sum + item.openCents : sum), 0)
-  if (cents <= 0) return
-  const found = { isBack: false, cents, day: berlinDate(actor.now), way: 'transfer', note: '' } as const
+  if (cents === 0) return
+  const found = {
+    isBack: cents < 0,
+    cents: Math.abs(cents),
+    day: berlinDate(actor.now),
+    way: 'transfer',
+    note: '',
+  } as const
   await bookPayment(tx, actor, { companySlug }, { ...found, documentIds: [...documentIds] })
 }
