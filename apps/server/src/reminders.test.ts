@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { companies } from './modules/accounts/public.ts'
 import { documentAttachment, openItems, reminders } from './modules/billing/public.ts'
 import { type Morning, openMorning, refusal } from './modules/fulfilment/testing/morning.ts'
-import { mails } from './modules/notifications/public.ts'
+import { mails, renderMail } from './modules/notifications/public.ts'
 import { givenHub, givenViewer } from './platform/testing/given.ts'
 import { invoicedOrder } from './platform/testing/handed-over.ts'
 import { codesIn } from './platform/testing/read-codes.ts'
@@ -226,6 +226,24 @@ describe('whoever is in default', () => {
       `Verzugszinsen ${euros(interestCents)} Verzugspauschale 40,00 € Zusammen offen ${euros(total)}`,
     )
     expect(paper).toContain('9 Prozentpunkte über dem Basiszinssatz')
+    // The mail says the same in words, in the language of whoever reads it.
+    const [mail] = (await market.db.select().from(mails).where(eq(mails.template, 'overdueReminder'))).filter(
+      ({ recipient }) => recipient === kitchen.company.email,
+    )
+    const said = (locale: 'de-DE' | 'en-US') =>
+      renderMail('overdueReminder', mail?.data as never, { locale, publicUrl: 'https://m.example' })
+        .text.replaceAll(/[\u00a0\u202f]/g, ' ')
+        .replaceAll(/\s+/g, ' ')
+    const german = said('de-DE')
+    expect(german).toContain(`über zusammen ${euros(invoice.grossCents)} ist noch nicht bezahlt`)
+    expect(german).toContain(
+      `${euros(interestCents)} Verzugszinsen auf die offenen Beträge: 9 Prozentpunkte über dem Basiszinssatz, für 22 Tage vom 02.11.2026 bis 23.11.2026`,
+    )
+    expect(german).toContain('Dazu kommen 40,00 € Verzugspauschale')
+    expect(german).toContain(`Bitte überweisen Sie ${euros(total)} bis`)
+    const english = said('en-US')
+    expect(english).toContain('9 percentage points above the base rate, for 22 days from Nov 02, 2026 to Nov 23, 2026')
+    expect(english).toContain('A charge for default of €40.00 is added')
     const { unwritten } = await market.get(market.anke, `${billing}/ledger?month=2026-11`)
     expect(unwritten).toEqual([])
     const payment = { isBack: false, day: '2026-11-23', way: 'transfer', note: '', documentIds: [invoice.id] }

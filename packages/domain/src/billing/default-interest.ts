@@ -77,6 +77,8 @@ export const interestOn = (
 
 export type DefaultOf = {
   readonly documentId: string
+  /** The first day of which interest is asked for; the last is the day on which it is. */
+  readonly interestFrom: string
   readonly interestCents: number
   readonly chargeCents: number
 }
@@ -115,7 +117,14 @@ export const dueByDefault = (
     if (since > today) return []
     const from = interestUntil === null || interestUntil < since ? since : addDays(interestUntil, 1)
     const interestCents = interestOn(openCents, { from, until: today }, debtor, rates)
-    return [{ documentId, interestCents, chargeCents: debtor === 'consumer' || isCharged ? 0 : defaultChargeCents }]
+    return [
+      {
+        documentId,
+        interestFrom: from,
+        interestCents,
+        chargeCents: debtor === 'consumer' || isCharged ? 0 : defaultChargeCents,
+      },
+    ]
   })
   const charges = addCents(each.map(({ chargeCents }) => chargeCents))
   return {

@@ -225,7 +225,12 @@ export const mails = {
   overdueReminder: {
     subject: '{level, select, 1 {Zahlungserinnerung} 2 {Zweite Mahnung} other {Letzte Mahnung}} von {hub}',
     lead: '{count, plural, one {eine Rechnung} other {# Rechnungen}} von {hub} über zusammen {amount} {count, plural, one {ist} other {sind}} noch nicht bezahlt. Welche, steht im Anhang.',
-    pay: 'Bitte überweisen Sie den Betrag bis {day}. Die Bankverbindung steht im Anhang.',
+    fee: 'Dazu kommen {amount} Mahngebühr.',
+    interest:
+      'Dazu kommen {amount} Verzugszinsen auf die offenen Beträge: {points} Prozentpunkte über dem Basiszinssatz, für {count, plural, one {} other {bis zu }}{days, plural, one {# Tag} other {# Tage}} vom {from} bis {until} (§ 288 BGB).',
+    charge:
+      'Dazu kommen {amount} Verzugspauschale: 40 € je Rechnung, abzüglich schon berechneter Mahngebühren (§ 288 Abs. 5 BGB).',
+    pay: 'Bitte überweisen Sie {amount} bis {day}. Die Bankverbindung steht im Anhang.',
     crossed: 'Haben Sie schon bezahlt? Dann brauchen Sie nichts zu tun.',
     link: 'Zu Ihren Bestellungen',
   },

@@ -262,9 +262,21 @@ export type OrderMailData = {
     /** Of the letter. */
     readonly documentId: string
     readonly level: number
+    /** All that is asked for, and what of it the documents come to. */
     readonly cents: number
+    readonly openCents: number
     readonly payUntil: string
     readonly count: number
+    /** What is owed besides; 0: nothing. */
+    readonly feeCents: number
+    readonly chargeCents: number
+    /** Points above the base rate, in basis points, and for which days, both counted; null: no interest. */
+    readonly interest: {
+      readonly cents: number
+      readonly pointsAbove: number
+      readonly from: string
+      readonly until: string
+    } | null
   } & ToHouseholdOrder
   /** Something of a lot that its hub has called back was in an order. Whole sales units. */
   readonly lotRecalled: WithDay & {

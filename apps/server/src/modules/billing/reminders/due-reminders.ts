@@ -122,6 +122,8 @@ export const lettersOf = (overdue: readonly OverdueDocument[], how: How) =>
     return [{ partnerId, company: { slug, name }, level: due.level, feeCents, documents, default: inDefault }]
   })
 
+export type Letter = ReturnType<typeof lettersOf>[number]
+
 /** What letters of a hub go by today. */
 export const howRemindedOf = async (db: Queryable, retailerId: string, today: string): Promise<How> => ({
   today,

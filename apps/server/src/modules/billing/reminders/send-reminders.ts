@@ -24,13 +24,19 @@ import { holdAccountOf } from '../book-payment.ts'
 import { holdAccounts } from '../money-account.ts'
 import { mailTo, partnerOf, subjectOf } from '../partners.ts'
 import { baseRates, moneyAccounts, openItems, reminderItems, reminders } from '../tables.ts'
-import { howRemindedOf, lettersOf, overdueOf } from './due-reminders.ts'
+import { howRemindedOf, type Letter, lettersOf, overdueOf } from './due-reminders.ts'
 
 /** Of whom a letter is addressed to, what stands on it. */
 const buyerOf = (found: Party): Party => {
   const { reference, name, addition, street, postcode, city, country, contactName, email, phone, vatId, taxNumber } =
     found
   return { reference, name, addition, street, postcode, city, country, contactName, email, phone, vatId, taxNumber }
+}
+
+/** From which day on a letter asks for interest, of whichever document first, and at how many points above the base rate. */
+const daysOfInterest = ({ documents, pointsAbove }: Letter['default'], until: string) => {
+  const days = documents.flatMap(({ interestFrom, interestCents }) => (interestCents > 0 ? [interestFrom] : []))
+  return { pointsAbove, from: days.sort()[0] ?? until, until }
 }
 
 /**
@@ -94,8 +100,11 @@ export const sendReminders = async (
     for (const way of damageWays)
       if (owed[way] > 0)
         await addPayment(tx, actor, { retailerId, partnerId }, { cents: -owed[way], day: today, way, note: '' }, [])
-    const cents = addCents([feeCents, interestCents, chargeCents, ...documents.map(({ openCents }) => openCents)])
-    const data = { name, hubName: seller.name, documentId, level, cents, payUntil, count: documents.length, ...order }
+    const openCents = addCents(documents.map((item) => item.openCents))
+    const cents = addCents([feeCents, interestCents, chargeCents, openCents])
+    const sums = { cents, openCents, count: documents.length, feeCents, chargeCents }
+    const interest = interestCents === 0 ? null : { cents: interestCents, ...daysOfInterest(inDefault, today) }
+    const data = { name, hubName: seller.name, documentId, level, payUntil, ...sums, interest, ...order }
     await queueMails(tx, [{ recipient, locale, template: 'overdueReminder', data }])
     const after = { level, cents, ...damages, documents: documents.length }
     await audit(tx, actor, { action: 'send-reminder', ...(await subjectOf(tx, partnerId)), after })

@@ -1,17 +1,35 @@
+import { daysBetween } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import type { Letter, Pen } from '../letter.ts'
 import type { MailData } from '../mail-data.ts'
 import { orderPath } from './order-path.ts'
 
-/** To a customer: what is overdue, with the letter as PDF. */
+/** To a customer: what is overdue, and what is owed besides and why, with the letter as PDF. */
 export const overdueReminder = ({ words, format }: Pen, data: MailData['overdueReminder']): Letter => {
-  const { name, hubName: hub, level, cents, payUntil, count } = data
-  const amount = format.money(cents)
+  const { name, hubName: hub, level, cents, openCents, payUntil, count, feeCents, chargeCents, interest } = data
+  const amount = format.money(openCents)
+  const besides = [
+    ...(feeCents > 0 ? [words('overdueReminder.fee', { amount: format.money(feeCents) })] : []),
+    ...(interest === null
+      ? []
+      : [
+          words('overdueReminder.interest', {
+            count,
+            amount: format.money(interest.cents),
+            points: format.quantity(interest.pointsAbove / 100),
+            days: daysBetween(interest.from, interest.until) + 1,
+            from: format.fullDay(interest.from),
+            until: format.fullDay(interest.until),
+          }),
+        ]),
+    ...(chargeCents > 0 ? [words('overdueReminder.charge', { amount: format.money(chargeCents) })] : []),
+  ]
   return {
     subject: words('overdueReminder.subject', { level: String(level), hub }),
     name,
     paragraphs: [
       words('overdueReminder.lead', { count, amount, hub }),
-      words('overdueReminder.pay', { day: format.fullDay(payUntil) }),
+      ...besides,
+      words('overdueReminder.pay', { amount: format.money(cents), day: format.fullDay(payUntil) }),
     ],
     lines: [],
     sums: [],
