@@ -80,9 +80,9 @@ test('a kitchen complains with a photo on its phone, its hub credits and passes 
     const dialog = hub.getByRole('dialog')
     await dialog.getByText(english.hub.passOn, { exact: true }).click()
     await expect(dialog.getByRole('combobox')).toContainText(bought)
-    await dialog.getByLabel(english.hub.claimNote).fill('Drei Säcke innen faul, siehe Foto.')
+    await dialog.getByLabel(english.hub.recourseNote).fill('Drei Säcke innen faul, siehe Foto.')
     await expectNoAxeViolations(hub)
-    await dialog.getByRole('button', { name: english.hub.claimNow, exact: true }).click()
+    await dialog.getByRole('button', { name: english.hub.recourseNow, exact: true }).click()
     await expect(dialog.getByText(english.hub.noAnswer)).toBeVisible()
     await expectNoAxeViolations(hub)
   })
@@ -100,15 +100,15 @@ test('a kitchen complains with a photo on its phone, its hub credits and passes 
     await expect(kitchen.getByText('Einer davon war noch gut.')).toBeVisible()
   })
 
-  await test.step('the producer sees the claim with the photo, agrees, and its settlement has it', async () => {
+  await test.step('the producer sees the recourse with the photo, agrees, and its settlement has it', async () => {
     await farm.goto(`/en-US/supplier/orders/${bought}`)
-    const claims = farm.getByRole('region', { name: english.supplier.title })
-    await expect(claims).toContainText('Drei Säcke innen faul, siehe Foto.')
-    await expect(claims).not.toContainText(customerName)
-    await expect(claims.getByRole('img')).toBeVisible()
+    const recourses = farm.getByRole('region', { name: english.supplier.title })
+    await expect(recourses).toContainText('Drei Säcke innen faul, siehe Foto.')
+    await expect(recourses).not.toContainText(customerName)
+    await expect(recourses.getByRole('img')).toBeVisible()
     await expectNoAxeViolations(farm)
-    await claims.getByRole('button', { name: filledIn(english.supplier.agreeOf, { article: sacksName.en }) }).click()
-    await expect(claims.getByText(english.supplier.agreed)).toBeVisible()
+    await recourses.getByRole('button', { name: filledIn(english.supplier.agreeOf, { article: sacksName.en }) }).click()
+    await expect(recourses.getByText(english.supplier.agreed)).toBeVisible()
     const { documentIds } = await askApi<Documents>(
       hub,
       'POST',

@@ -494,7 +494,7 @@ create index withdrawal_order_index on withdrawal (order_id);
 create index withdrawal_email_index on withdrawal (lower(email), declared_at);
 create index withdrawal_declared_index on withdrawal (declared_at);
 
--- What a customer says is wrong with goods that were handed over, what its hub makes of it, and what that claims of the supplier.
+-- What a customer says is wrong with goods that were handed over, what its hub makes of it, and what that asks back of the supplier.
 create table complaint (
   id uuid primary key default uuidv7(),
   retailer_id uuid not null references company (id),
@@ -515,20 +515,20 @@ create table complaint (
   credited_amount integer,
   answer text not null default '',
   decided_at timestamptz,
-  -- The line with a supplier of which so much is claimed, and what its hub tells it.
-  claimed_item_id uuid references retailer_order_item (id),
-  claimed_amount integer,
-  claim_note text,
-  claimed_at timestamptz,
+  -- The line with a supplier of which so much is asked back, and what its hub tells it.
+  recourse_item_id uuid references retailer_order_item (id),
+  recourse_amount integer,
+  recourse_note text,
+  recourse_at timestamptz,
   -- What the supplier says to that.
-  claim_answer text,
-  claim_answer_note text,
-  claim_answered_at timestamptz,
+  recourse_answer text,
+  recourse_answer_note text,
+  recourse_answered_at timestamptz,
   version integer not null default 1,
   constraint complaint_reason_known check (reason in ('missing', 'damaged', 'spoilt', 'wrongArticle', 'other')),
   constraint complaint_measure_known check (measure in ('piece', 'gram')),
   constraint complaint_status_known check (status in ('open', 'passedOn', 'credited', 'refused', 'takenBack')),
-  constraint complaint_claim_answer_known check (claim_answer in ('agreed', 'objected')),
+  constraint complaint_recourse_answer_known check (recourse_answer in ('agreed', 'objected')),
   constraint complaint_amount_positive check (amount > 0),
   constraint complaint_few_pictures check (cardinality(pictures) <= 5),
   constraint complaint_pictures_forgotten check (forgotten_at is null or pictures = '{}'),
@@ -536,18 +536,18 @@ create table complaint (
   constraint complaint_credited_of_amount check (credited_amount between 1 and amount),
   constraint complaint_refused_for_a_reason check (status <> 'refused' or answer <> ''),
   constraint complaint_decided check ((status in ('credited', 'refused')) = (decided_at is not null)),
-  constraint complaint_claim_whole check (num_nonnulls(claimed_item_id, claimed_amount, claim_note, claimed_at) in (0, 4)),
-  constraint complaint_claim_of_amount check (claimed_amount between 1 and amount),
-  constraint complaint_passed_on_claims check (
-    (status <> 'passedOn' or claimed_item_id is not null) and (status not in ('refused', 'takenBack') or claimed_item_id is null)
+  constraint complaint_recourse_whole check (num_nonnulls(recourse_item_id, recourse_amount, recourse_note, recourse_at) in (0, 4)),
+  constraint complaint_recourse_of_amount check (recourse_amount between 1 and amount),
+  constraint complaint_passed_on_with_recourse check (
+    (status <> 'passedOn' or recourse_item_id is not null) and (status not in ('refused', 'takenBack') or recourse_item_id is null)
   ),
   constraint complaint_answer_whole check (
-    num_nonnulls(claim_answer, claim_answer_note, claim_answered_at) in (0, 3) and (claim_answer is null or claimed_item_id is not null)
+    num_nonnulls(recourse_answer, recourse_answer_note, recourse_answered_at) in (0, 3) and (recourse_answer is null or recourse_item_id is not null)
   ),
-  constraint complaint_objected_for_a_reason check (claim_answer <> 'objected' or claim_answer_note <> '')
+  constraint complaint_objected_for_a_reason check (recourse_answer <> 'objected' or recourse_answer_note <> '')
 );
 create index complaint_item_index on complaint (order_item_id);
-create index complaint_claimed_index on complaint (claimed_item_id);
+create index complaint_recourse_index on complaint (recourse_item_id);
 create index complaint_retailer_index on complaint (retailer_id, id desc);
 create index complaint_open_index on complaint (retailer_id) where status in ('open', 'passedOn');
 create index complaint_shown_index on complaint (reported_at) where pictures <> '{}';

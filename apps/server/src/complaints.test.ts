@@ -9,7 +9,7 @@ import { complaints } from './modules/orders/public.ts'
 import { sweepComplaintPictures } from './modules/orders/sweep-statements.ts'
 import { givenHub, givenViewer } from './platform/testing/given.ts'
 
-/** What customers say is wrong with what they got, what their hub makes of it, and what that claims of its suppliers. */
+/** What customers say is wrong with what they got, what their hub makes of it, and what that asks back of its suppliers. */
 let market: Morning
 let farm: Awaited<ReturnType<Morning['supplier']>>
 let sacks: Awaited<ReturnType<typeof farm.sells>>
@@ -91,14 +91,14 @@ const ofOrder = ({ kitchen, orderNumber }: Delivered) =>
   market.get(kitchen.person, `/api/business-customer/orders/${orderNumber}/complaints`)
 const opened = (id: string) => market.get(market.anke, `/api/retailer/complaints/${id}`)
 type Opened = { id: string; version: number }
-const decide = ({ id, version }: Opened, how: 'credit' | 'refusal' | 'claim', body: object, as = market.anke) =>
+const decide = ({ id, version }: Opened, how: 'credit' | 'refusal' | 'recourse', body: object, as = market.anke) =>
   market.send('PUT', as, `/api/retailer/complaints/${id}/${how}`, { version, body })
-const decided = async (complaint: Opened, how: 'credit' | 'refusal' | 'claim', body: object) => {
+const decided = async (complaint: Opened, how: 'credit' | 'refusal' | 'recourse', body: object) => {
   const answer = await decide(complaint, how, body)
   expect(answer).toMatchObject({ status: 200 })
   return answer.body
 }
-const claim = ({ sack }: Delivered, amount: number) => ({
+const recourse = ({ sack }: Delivered, amount: number) => ({
   ...{ retailerOrderItemId: sack.supplyItemId, amount, note: 'Die Hälfte war faul.' },
 })
 
@@ -129,9 +129,9 @@ const mailsOf = async (
     | 'complaintReported'
     | 'complaintTakenBack'
     | 'complaintDecided'
-    | 'claimMade'
-    | 'claimTakenBack'
-    | 'claimAnswered',
+    | 'recourseTaken'
+    | 'recourseTakenBack'
+    | 'recourseAnswered',
 ) => (await market.db.select().from(mails).where(eq(mails.template, template))).at(-1)
 
 describe('reporting', () => {
@@ -147,9 +147,17 @@ describe('reporting', () => {
     })
     const complaint = await reported(order, order.sack, { amount: 2, note: 'Zwei Säcke sind faul.' })
     expect(complaint).toMatchObject({
-      ...{ reason: 'spoilt', measure: 'piece', amount: 2, status: 'open', chargedAmount: 5, version: 1, claim: null },
+      ...{
+        reason: 'spoilt',
+        measure: 'piece',
+        amount: 2,
+        status: 'open',
+        chargedAmount: 5,
+        version: 1,
+        recourse: null,
+      },
       ...{ orderNumber: order.orderNumber, customerName: 'Kantine Meldung', note: 'Zwei Säcke sind faul.' },
-      can: { credit: { allowed: true }, refuse: { allowed: true }, takeClaimBack: { allowed: false } },
+      can: { credit: { allowed: true }, refuse: { allowed: true }, takeRecourseBack: { allowed: false } },
     })
     expect((await ofOrder(order)).lines[0]).toMatchObject({ left: 3, canComplain: { allowed: true } })
     const list = await market.get(market.anke, `/api/retailer/complaints?status=waiting&q=kantine meldung`)
@@ -263,7 +271,7 @@ describe('crediting', () => {
     const credited = await decided(complaint, 'credit', { amount: 2 })
     // Two sacks at 14.90, and two crates at 3.86.
     expect(credited.creditedCents).toBe(2_980 + 772)
-    const { claim: made } = await decided(credited, 'claim', claim(order, 2))
+    const { recourse: made } = await decided(credited, 'recourse', recourse(order, 2))
     expect(made.netCents).toBe(2_000 + 772)
     const credit = await billed(order)
     expect([credit.kind, lentOn(credit), credit.totals.netCents]).toEqual(['credit', [-2], -3_752])
@@ -342,12 +350,12 @@ describe('taking back', () => {
     expect(short(await billed(order)).map(([kind]) => kind)).toEqual(['goods', 'goods'])
   })
 
-  it('takes along what is claimed of the supplier, and comes too late where its hub has decided, also at once', async () => {
+  it('takes along what is asked back of the supplier, and comes too late where its hub has decided, also at once', async () => {
     const order = await delivered('Kantine Rückzug')
-    const passed = await decided(await reported(order, order.sack, { amount: 2 }), 'claim', claim(order, 2))
+    const passed = await decided(await reported(order, order.sack, { amount: 2 }), 'recourse', recourse(order, 2))
     expect((await taken(order, passed)).status).toBe(200)
-    expect(await opened(passed.id)).toMatchObject({ status: 'takenBack', claim: null })
-    expect(await mailsOf('claimTakenBack')).toMatchObject({ recipient: farm.company.email })
+    expect(await opened(passed.id)).toMatchObject({ status: 'takenBack', recourse: null })
+    expect(await mailsOf('recourseTakenBack')).toMatchObject({ recipient: farm.company.email })
     expect(short(await settled(order)).map(([kind]) => kind)).toEqual(['goods', 'goods'])
     const complaint = await reported(order, order.sack, { amount: 1 })
     const answers = await Promise.all([taken(order, complaint), decide(complaint, 'credit', { amount: 1 })])
@@ -362,7 +370,7 @@ describe('passing on', () => {
   it('is a line less on the supplier’s next settlement, which it reads with photos and without whose kitchen it was', async () => {
     const order = await delivered('Kantine Weiter')
     const complaint = await reported(order, order.sack, { amount: 2, note: 'Kantine Weiter sagt: faul' })
-    expect(complaint.claimable[0]).toMatchObject({
+    expect(complaint.forRecourse[0]).toMatchObject({
       ...{
         retailerOrderItemId: order.sack.supplyItemId,
         orderNumber: order.supplyNumber,
@@ -370,78 +378,81 @@ describe('passing on', () => {
         isBehindOrder: true,
       },
     })
-    const passed = await decided(complaint, 'claim', claim(order, 2))
-    expect(passed).toMatchObject({ status: 'passedOn', claim: { amount: 2, netCents: 2_000, answer: null } })
-    const { claims } = await market.get(farm.person, `/api/supplier/claims?orderNumber=${order.supplyNumber}`)
-    expect(claims).toMatchObject([{ id: complaint.id, claim: { netCents: 2_000, note: 'Die Hälfte war faul.' } }])
-    expect(JSON.stringify(claims)).not.toContain('Kantine Weiter')
-    expect(await mailsOf('claimMade')).toMatchObject({ recipient: farm.company.email, data: { netCents: 2_000 } })
+    const passed = await decided(complaint, 'recourse', recourse(order, 2))
+    expect(passed).toMatchObject({ status: 'passedOn', recourse: { amount: 2, netCents: 2_000, answer: null } })
+    const { recourses } = await market.get(farm.person, `/api/supplier/recourses?orderNumber=${order.supplyNumber}`)
+    expect(recourses).toMatchObject([{ id: complaint.id, recourse: { netCents: 2_000, note: 'Die Hälfte war faul.' } }])
+    expect(JSON.stringify(recourses)).not.toContain('Kantine Weiter')
+    expect(await mailsOf('recourseTaken')).toMatchObject({ recipient: farm.company.email, data: { netCents: 2_000 } })
     expect(short(await settled(order))).toEqual([
       ['goods', 5, 5_000, 700],
       ['complaint', -2, -2_000, 700],
       ['goods', grams, 5_504, 700],
     ])
     // With or without a credit to its customer.
-    expect(await decided(passed, 'credit', { amount: 1 })).toMatchObject({ status: 'credited', claim: { amount: 2 } })
+    expect(await decided(passed, 'credit', { amount: 1 })).toMatchObject({
+      status: 'credited',
+      recourse: { amount: 2 },
+    })
   })
 
   it('after the settlement is a credit of it, which names it; taken back, it is paid after all', async () => {
     const order = await delivered('Kantine Nachher')
     const settlement = await settled(order)
-    const passed = await decided(await reported(order, order.sack, { amount: 2 }), 'claim', claim(order, 2))
+    const passed = await decided(await reported(order, order.sack, { amount: 2 }), 'recourse', recourse(order, 2))
     const credit = await settled(order)
     expect(credit).toMatchObject({ kind: 'selfBilledCredit', grossCents: -2_140 })
     const [row] = await market.db.select().from(billingDocuments).where(eq(billingDocuments.id, credit.id))
     const [before] = await market.db.select().from(billingDocuments).where(eq(billingDocuments.id, settlement.id))
     expect(row?.precedes).toEqual([{ number: before?.number, issuedOn: before?.issuedOn }])
-    const url = `/api/retailer/complaints/${passed.id}/claim`
+    const url = `/api/retailer/complaints/${passed.id}/recourse`
     const back = await market.send('DELETE', market.anke, url, { version: passed.version })
-    expect(back.body).toMatchObject({ status: 'open', claim: null })
-    expect(await mailsOf('claimTakenBack')).toMatchObject({ recipient: farm.company.email })
+    expect(back.body).toMatchObject({ status: 'open', recourse: null })
+    expect(await mailsOf('recourseTakenBack')).toMatchObject({ recipient: farm.company.email })
     expect(short(await settled(order))).toEqual([['complaint', 2, 2_000, 700]])
   })
 
-  it('claims no more of a delivery than came, however many complaints are passed on with it at once', async () => {
+  it('asks back no more of a delivery than came, however many complaints are passed on with it at once', async () => {
     const order = await delivered('Kantine Grenze')
     const all = [await reported(order, order.sack, { amount: 3 }), await reported(order, order.sack, { amount: 2 })]
-    // Three of the sacks that came are claimed of it for another kitchen's complaint.
+    // Three of the sacks that came are asked back of it for another kitchen's complaint.
     const other = await delivered('Kantine Später')
     const third = await reported(other, other.sack, { amount: 3 })
     const answers = await Promise.all(
-      [...all, third].map((each, at) => decide(each, 'claim', claim(order, [3, 2, 3][at] ?? 0))),
+      [...all, third].map((each, at) => decide(each, 'recourse', recourse(order, [3, 2, 3][at] ?? 0))),
     )
     expect(answers.filter(({ status }) => status === 200).length).toBeLessThan(3)
-    const { rows } = await market.db.execute<{ claimed: number }>(sql`
-      select coalesce(sum(claimed_amount), 0)::int as claimed from ${complaints} where claimed_item_id = ${order.sack.supplyItemId}`)
-    expect(rows[0]?.claimed).toBeLessThanOrEqual(5)
+    const { rows } = await market.db.execute<{ recourse: number }>(sql`
+      select coalesce(sum(recourse_amount), 0)::int as recourse from ${complaints} where recourse_item_id = ${order.sack.supplyItemId}`)
+    expect(rows[0]?.recourse).toBeLessThanOrEqual(5)
     // Other goods are no delivery of these.
-    const wrong = { ...claim(order, 1), retailerOrderItemId: order.wheel.supplyItemId }
+    const wrong = { ...recourse(order, 1), retailerOrderItemId: order.wheel.supplyItemId }
     const open = await reported(other, other.sack, { amount: 1 })
-    expect(refusal(await decide(open, 'claim', wrong))).toEqual({ status: 404, code: 'NotFound' })
+    expect(refusal(await decide(open, 'recourse', wrong))).toEqual({ status: 404, code: 'NotFound' })
   })
 
   it('the supplier agrees or objects, and the hub decides', async () => {
     const order = await delivered('Kantine Antwort')
-    const passed = await decided(await reported(order, order.sack, { amount: 1 }), 'claim', claim(order, 1))
-    const url = `/api/supplier/claims/${passed.id}/answer`
+    const passed = await decided(await reported(order, order.sack, { amount: 1 }), 'recourse', recourse(order, 1))
+    const url = `/api/supplier/recourses/${passed.id}/answer`
     const answer = (body: object, version = passed.version, as = farm.person) =>
       market.send('PUT', as, url, { version, body })
     expect((await answer({ answer: 'objected', note: '' })).status).toBe(400)
     expect(await answer({ answer: 'objected', note: 'Bei mir waren sie gut.' })).toMatchObject({
-      body: { claim: { answer: 'objected', answerNote: 'Bei mir waren sie gut.' } },
+      body: { recourse: { answer: 'objected', answerNote: 'Bei mir waren sie gut.' } },
     })
     expect(refusal(await answer({ answer: 'agreed' }))).toEqual({ status: 412, code: 'VersionOutdated' })
-    expect(await mailsOf('claimAnswered')).toMatchObject({ recipient: market.hub.email, data: { isAgreed: false } })
+    expect(await mailsOf('recourseAnswered')).toMatchObject({ recipient: market.hub.email, data: { isAgreed: false } })
     const other = await market.supplier('Hof Nebenan')
     expect(refusal(await answer({ answer: 'agreed' }, passed.version + 1, other.person))).toMatchObject({ status: 404 })
-    // Refused to the kitchen, nothing is claimed any more.
+    // Refused to the kitchen, nothing is asked back any more.
     const open = await opened(passed.id)
     await decided(open, 'refusal', { reason: 'Der Erzeuger hat Fotos vom Packen.' })
     expect(refusal(await answer({ answer: 'agreed' }, open.version + 1))).toMatchObject({ status: 404 })
   })
 })
 
-it('photos are gone when nobody can claim any more, and what was wrong stays', async () => {
+it('photos are gone when nobody can complain any more, and what was wrong stays', async () => {
   const order = await delivered('Kantine Foto')
   const { id } = await reported(order, order.sack, { amount: 1 })
   await market.db

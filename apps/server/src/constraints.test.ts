@@ -93,12 +93,12 @@ const insertLike = async (table: string, change: Row): Promise<string | undefine
   )
 }
 
-/** `claimed_item_id`: of nothing, which a key would say after the checks. */
-const claimed = {
-  ...{ claimed_item_id: crypto.randomUUID(), claimed_amount: 1, claim_note: 'Faul' },
-  claimed_at: '2026-11-27T00:00:00Z',
+/** `recourse_item_id`: of nothing, which a key would say after the checks. */
+const withRecourse = {
+  ...{ recourse_item_id: crypto.randomUUID(), recourse_amount: 1, recourse_note: 'Faul' },
+  recourse_at: '2026-11-27T00:00:00Z',
 }
-const answered = { claim_answer_note: '', claim_answered_at: '2026-11-27T00:00:00Z' }
+const answered = { recourse_answer_note: '', recourse_answered_at: '2026-11-27T00:00:00Z' }
 const wrongStatus = { status: 'undecided' }
 const refused: Readonly<Record<string, readonly Row[]>> = {
   account: [{ status: 4 }],
@@ -302,12 +302,12 @@ const refused: Readonly<Record<string, readonly Row[]>> = {
     { status: 'credited', decided_at: '2026-11-27T00:00:00Z', credited_amount: 101 },
     { status: 'refused', decided_at: '2026-11-27T00:00:00Z' },
     { decided_at: '2026-11-27T00:00:00Z' },
-    { claimed_amount: 1 },
-    { ...claimed, claimed_amount: 101 },
+    { recourse_amount: 1 },
+    { ...withRecourse, recourse_amount: 101 },
     { status: 'passedOn' },
-    { ...claimed, ...answered, claim_answer: 'perhaps' },
-    { claim_answer: 'agreed' },
-    { ...claimed, ...answered, claim_answer: 'objected' },
+    { ...withRecourse, ...answered, recourse_answer: 'perhaps' },
+    { recourse_answer: 'agreed' },
+    { ...withRecourse, ...answered, recourse_answer: 'objected' },
   ],
   hand_over: [
     { recipient: '' },
@@ -552,7 +552,7 @@ const nowhereAt = (table: string, column: string): Row => {
         : column === 'order_id'
           ? { subject: 'order', company_id: null }
           : {}
-  const claim = column === 'claimed_item_id' ? claimed : {}
+  const recourse = column === 'recourse_item_id' ? withRecourse : {}
   const account = table === 'money_account' ? { number: column === 'household_order_id' ? null : 99_999 } : {}
   const ordered = table === 'recurring_sales_order_occurrence' && column === 'order_id' ? { state: 'ordered' } : {}
   return {
@@ -563,7 +563,7 @@ const nowhereAt = (table: string, column: string): Row => {
     ...day,
     ...ofRun,
     ...ordered,
-    ...claim,
+    ...recourse,
     ...account,
     ...empties,
     [column]: crypto.randomUUID(),

@@ -135,10 +135,10 @@ const heardOf: Readonly<Record<string, Heard>> = {
   'take-complaint-back': { customer: ['orders'], hub: ['orders', 'retailerOrders'], supplier: ['retailerOrders'] },
   'credit-complaint': orders,
   'refuse-complaint': orders,
-  // Its customer reads what becomes of it, its supplier what is claimed.
+  // Its customer reads what becomes of it, its supplier what is asked back.
   'pass-complaint-on': { customer: ['orders'], hub: ['orders', 'retailerOrders'], supplier: ['retailerOrders'] },
-  'take-claim-back': { customer: ['orders'], hub: ['orders', 'retailerOrders'], supplier: ['retailerOrders'] },
-  'answer-claim': { hub: ['orders', 'retailerOrders'], supplier: ['retailerOrders'] },
+  'take-recourse-back': { customer: ['orders'], hub: ['orders', 'retailerOrders'], supplier: ['retailerOrders'] },
+  'answer-recourse': { hub: ['orders', 'retailerOrders'], supplier: ['retailerOrders'] },
   'write-documents': paid,
   'start-billing-run': { hub: ['billing'] },
   'stop-billing-run': { hub: ['billing'] },

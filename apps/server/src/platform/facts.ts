@@ -99,7 +99,7 @@ export type Fact =
   | { readonly kind: 'stockTrackingStarted'; readonly supplierId: string; readonly salesUnitId: string }
   /** Somebody began to put something together at this hub, or left it. */
   | { readonly kind: 'pickersChanged'; readonly retailerId: string }
-  /** A complaint was reported, decided, passed on or answered. `retailerOrders`: those with suppliers of which something is or was claimed. */
+  /** A complaint was reported, decided, passed on or answered. `retailerOrders`: those with suppliers of which something is or was asked back. */
   | {
       readonly kind: 'complaintChanged'
       readonly order: CustomerOrderParties

@@ -1,9 +1,9 @@
 import { measures } from '@regionalmarkt/domain/billing/billing-document.ts'
 import {
-  claimAnswers,
   complaintReasons,
   complaintStatuses,
   mostComplaintPictures,
+  recourseAnswers,
 } from '@regionalmarkt/domain/orders/complaint.ts'
 import { z } from 'zod'
 import {
@@ -97,14 +97,14 @@ const goods = {
   supplierName: z.string(),
 }
 
-const claim = z.object({
+const recourse = z.object({
   orderNumber,
   amount: z.int(),
   /** What the supplier is charged less, net. */
   netCents: cents,
   note: z.string(),
-  claimedAt: instant,
-  answer: z.enum(claimAnswers).nullable(),
+  recourseAt: instant,
+  answer: z.enum(recourseAnswers).nullable(),
   answerNote: z.string(),
 })
 
@@ -113,7 +113,7 @@ const ofHub = ofCustomer.extend({
   orderNumber,
   customerName: z.string(),
   deliveryDate: day,
-  claim: claim.nullable(),
+  recourse: recourse.nullable(),
 })
 
 export const listComplaints = {
@@ -135,12 +135,12 @@ export const listComplaints = {
 const complaintParams = z.object({ complaintId: id })
 
 /** A delivery of these goods that a complaint may be passed on with. */
-const claimable = z.object({
+const forRecourse = z.object({
   retailerOrderItemId: id,
   orderNumber,
   deliveryDate: day,
   supplierName: z.string(),
-  /** What of it nobody claims yet. */
+  /** What of it nobody asks back yet. */
   left: z.int(),
   /** It is the one that the customer's goods were bought with. */
   isBehindOrder: z.boolean(),
@@ -153,9 +153,9 @@ const opened = ofHub.extend({
   deposits: z.array(deposit),
   /** How much of the line was charged, and how much of it may be credited here at most. */
   chargedAmount: z.int(),
-  /** Deliveries to claim it of, the likeliest first. */
-  claimable: z.array(claimable),
-  can: z.object({ credit: permission, refuse: permission, passOn: permission, takeClaimBack: permission }),
+  /** Deliveries to ask it back of, the likeliest first. */
+  forRecourse: z.array(forRecourse),
+  can: z.object({ credit: permission, refuse: permission, passOn: permission, takeRecourseBack: permission }),
 })
 
 /** Answers what is left of its order. */
@@ -173,7 +173,7 @@ export const passComplaintOn = {
   body: z.strictObject({ retailerOrderItemId: id, amount, note: reason }),
   response: opened,
 }
-export const takeClaimBack = { params: complaintParams, response: opened }
+export const takeRecourseBack = { params: complaintParams, response: opened }
 
 /** What a supplier reads: never whose kitchen it was. */
 const ofSupplier = z.object({
@@ -183,15 +183,15 @@ const ofSupplier = z.object({
   orderNumber,
   deliveryDate: day,
   hubName: z.string(),
-  claim: claim.omit({ orderNumber: true }),
+  recourse: recourse.omit({ orderNumber: true }),
 })
 
-export const listClaims = {
+export const listRecourses = {
   query: z.strictObject({ orderNumber: orderNumber.optional(), cursor: cursor.optional() }),
-  response: z.object({ claims: z.array(ofSupplier), nextCursor: cursor.nullable() }),
+  response: z.object({ recourses: z.array(ofSupplier), nextCursor: cursor.nullable() }),
 }
 
-export const answerClaim = {
+export const answerRecourse = {
   params: complaintParams,
   body: z.discriminatedUnion('answer', [
     z.strictObject({ answer: z.literal('agreed'), note: note.default('') }),

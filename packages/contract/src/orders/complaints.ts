@@ -69,7 +69,7 @@ export const uploadGuestPicture = defineEndpoint<typeof schemas.uploadGuestPictu
   refusals: ['PictureKindNotAllowed', 'PictureNotReadable', 'PictureTooLarge'],
 })
 
-/** As long as its hub has not decided; what that claims of its supplier goes with it. */
+/** As long as its hub has not decided; what that asks back of its supplier goes with it. */
 export const takeComplaintBack = defineEndpoint<typeof schemas.takeComplaintBack>()({
   slug: 'take-complaint-back',
   method: 'DELETE',
@@ -117,41 +117,41 @@ export const refuseComplaint = defineEndpoint<typeof schemas.refuseComplaint>()(
   refusals: ['VersionOutdated', 'ComplaintRefused', 'ComplaintTakenBack'],
 })
 
-/** What is claimed is a line less on the supplier's next settlement. */
+/** What is asked back is a line less on the supplier's next settlement. */
 export const passComplaintOn = defineEndpoint<typeof schemas.passComplaintOn>()({
   slug: 'pass-complaint-on',
   method: 'PUT',
-  path: '/api/retailer/complaints/{complaintId}/claim',
+  path: '/api/retailer/complaints/{complaintId}/recourse',
   summary: 'Pass a complaint on to the supplier of the goods',
   access: 'retailer',
   versioned: true,
-  refusals: ['VersionOutdated', 'ComplaintRefused', 'ComplaintTakenBack', 'ClaimMade', 'QuantityTooHigh'],
+  refusals: ['VersionOutdated', 'ComplaintRefused', 'ComplaintTakenBack', 'RecourseTaken', 'QuantityTooHigh'],
 })
 
-export const takeClaimBack = defineEndpoint<typeof schemas.takeClaimBack>()({
-  slug: 'take-claim-back',
+export const takeRecourseBack = defineEndpoint<typeof schemas.takeRecourseBack>()({
+  slug: 'take-recourse-back',
   method: 'DELETE',
-  path: '/api/retailer/complaints/{complaintId}/claim',
-  summary: 'Claim nothing of the supplier any more',
+  path: '/api/retailer/complaints/{complaintId}/recourse',
+  summary: 'Ask nothing back of the supplier any more',
   access: 'retailer',
   versioned: true,
-  refusals: ['VersionOutdated', 'ComplaintTakenBack', 'NothingClaimed'],
+  refusals: ['VersionOutdated', 'ComplaintTakenBack', 'NoRecourse'],
 })
 
-export const listClaims = defineEndpoint<typeof schemas.listClaims>()({
-  slug: 'list-claims',
+export const listRecourses = defineEndpoint<typeof schemas.listRecourses>()({
+  slug: 'list-recourses',
   method: 'GET',
-  path: '/api/supplier/claims',
-  summary: 'What the hub claims of this supplier after complaints',
+  path: '/api/supplier/recourses',
+  summary: 'What the hub asks back of this supplier after complaints',
   access: 'supplier',
 })
 
 /** The hub decides; it is told. */
-export const answerClaim = defineEndpoint<typeof schemas.answerClaim>()({
-  slug: 'answer-claim',
+export const answerRecourse = defineEndpoint<typeof schemas.answerRecourse>()({
+  slug: 'answer-recourse',
   method: 'PUT',
-  path: '/api/supplier/claims/{complaintId}/answer',
-  summary: 'Agree or object to what the hub claims',
+  path: '/api/supplier/recourses/{complaintId}/answer',
+  summary: 'Agree or object to what the hub asks back',
   access: 'supplier',
   versioned: true,
   refusals: ['VersionOutdated'],

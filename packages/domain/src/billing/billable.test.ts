@@ -302,7 +302,7 @@ describe('what is credited after a complaint', () => {
     expect(addCents([...due, ...back].map(documentLineCents))).toBe(0)
   })
 
-  it('is claimed of its supplier at what it was bought for', () => {
+  it('is asked back of its supplier at what it was bought for', () => {
     const lines = dueForReceived(supply([received({ creditedAmount: 2 })]), 'flatRate')
     expect(lines.filter(({ kind }) => kind === 'complaint')).toMatchObject([
       { amount: -2, priceCents: 1_000, vatBasisPoints: 780, orderItemId: null, retailerOrderItemId: 's1' },

@@ -109,8 +109,8 @@ export const domainErrorCodes = [
   'ComplaintRefused',
   'ComplaintTakenBack',
   'ComplaintDecided',
-  'ClaimMade',
-  'NothingClaimed',
+  'RecourseTaken',
+  'NoRecourse',
   // Stock.
   'StockNegative',
   'StockReserved',

@@ -16,50 +16,50 @@ import {
 } from './complaint.ts'
 
 const told = (result: ReturnType<typeof complaintAfter>) =>
-  result.ok ? [result.value.status, result.value.hasClaim] : result.code
+  result.ok ? [result.value.status, result.value.hasRecourse] : result.code
 
 describe('a complaint', () => {
   it.each<[string, ComplaintState, readonly unknown[]]>([
     [
       'reported',
-      { status: 'open', hasClaim: false },
-      [['credited', false], ['refused', false], ['passedOn', true], 'NothingClaimed'],
+      { status: 'open', hasRecourse: false },
+      [['credited', false], ['refused', false], ['passedOn', true], 'NoRecourse'],
     ],
     [
       'waiting for the supplier',
-      { status: 'passedOn', hasClaim: true },
-      [['credited', true], ['refused', false], 'ClaimMade', ['open', false]],
+      { status: 'passedOn', hasRecourse: true },
+      [['credited', true], ['refused', false], 'RecourseTaken', ['open', false]],
     ],
     [
       'credited',
-      { status: 'credited', hasClaim: false },
-      [['credited', false], ['refused', false], ['credited', true], 'NothingClaimed'],
+      { status: 'credited', hasRecourse: false },
+      [['credited', false], ['refused', false], ['credited', true], 'NoRecourse'],
     ],
     [
-      'credited, and claimed of the supplier',
-      { status: 'credited', hasClaim: true },
-      [['credited', true], ['refused', false], 'ClaimMade', ['credited', false]],
+      'credited, and asked back of the supplier',
+      { status: 'credited', hasRecourse: true },
+      [['credited', true], ['refused', false], 'RecourseTaken', ['credited', false]],
     ],
     [
       'refused',
-      { status: 'refused', hasClaim: false },
-      [['credited', false], 'ComplaintRefused', 'ComplaintRefused', 'NothingClaimed'],
+      { status: 'refused', hasRecourse: false },
+      [['credited', false], 'ComplaintRefused', 'ComplaintRefused', 'NoRecourse'],
     ],
     [
       'taken back',
-      { status: 'takenBack', hasClaim: false },
+      { status: 'takenBack', hasRecourse: false },
       ['ComplaintTakenBack', 'ComplaintTakenBack', 'ComplaintTakenBack', 'ComplaintTakenBack'],
     ],
   ])(
-    '%s can be credited, refused, passed on and claimed no more, as far as nothing speaks against it',
+    '%s can be credited, refused, passed on and asked back no more, as far as nothing speaks against it',
     (_, state, after) => {
       expect(complaintSteps.map((step) => told(complaintAfter(step, state)))).toEqual(after)
     },
   )
 
-  it('is taken back by its customer until its hub has decided, and what is claimed with it', () => {
+  it('is taken back by its customer until its hub has decided, and what is asked back with it', () => {
     const after = complaintStatuses.map((status) =>
-      told(complaintAfter('takeBack', { status, hasClaim: status === 'passedOn' })),
+      told(complaintAfter('takeBack', { status, hasRecourse: status === 'passedOn' })),
     )
     expect(after).toEqual([
       ['takenBack', false],
@@ -68,16 +68,18 @@ describe('a complaint', () => {
     ])
   })
 
-  it('never claims anything that is refused, and waits for a supplier only while something is claimed', () => {
-    const anyState = fc.record({ status: fc.constantFrom(...complaintStatuses), hasClaim: fc.boolean() })
+  it('asks nothing back of what is refused, and waits for a supplier only while something is asked back', () => {
+    const anyState = fc.record({ status: fc.constantFrom(...complaintStatuses), hasRecourse: fc.boolean() })
     fc.assert(
       fc.property(anyState, fc.constantFrom(...complaintSteps), (state, step) => {
-        fc.pre(state.hasClaim ? !['refused', 'open', 'takenBack'].includes(state.status) : state.status !== 'passedOn')
+        fc.pre(
+          state.hasRecourse ? !['refused', 'open', 'takenBack'].includes(state.status) : state.status !== 'passedOn',
+        )
         const after = complaintAfter(step, state)
         if (!after.ok) return
-        const { status, hasClaim } = after.value
-        expect(hasClaim && (status === 'refused' || status === 'open')).toBe(false)
-        expect(status === 'passedOn' && !hasClaim).toBe(false)
+        const { status, hasRecourse } = after.value
+        expect(hasRecourse && (status === 'refused' || status === 'open')).toBe(false)
+        expect(status === 'passedOn' && !hasRecourse).toBe(false)
       }),
     )
   })

@@ -14,9 +14,9 @@ export type ComplaintReason = (typeof complaintReasons)[number]
 export const complaintStatuses = ['open', 'passedOn', 'credited', 'refused', 'takenBack'] as const
 export type ComplaintStatus = (typeof complaintStatuses)[number]
 
-/** What the supplier says to what its hub claims. The hub decides. */
-export const claimAnswers = ['agreed', 'objected'] as const
-export type ClaimAnswer = (typeof claimAnswers)[number]
+/** What the supplier says to what its hub asks back. The hub decides. */
+export const recourseAnswers = ['agreed', 'objected'] as const
+export type RecourseAnswer = (typeof recourseAnswers)[number]
 
 /** So many days after the delivery a hub takes complaints, unless it says otherwise. */
 export const usualComplaintDays = 3
@@ -26,41 +26,41 @@ export const mostComplaintDays = 30
 export const mostComplaintPictures = 5
 
 /** What its hub does with a complaint that was reported. */
-export const complaintSteps = ['credit', 'refuse', 'passOn', 'takeClaimBack'] as const
+export const complaintSteps = ['credit', 'refuse', 'passOn', 'takeRecourseBack'] as const
 export type ComplaintStep = (typeof complaintSteps)[number]
 
-export type ComplaintState = { readonly status: ComplaintStatus; readonly hasClaim: boolean }
+export type ComplaintState = { readonly status: ComplaintStatus; readonly hasRecourse: boolean }
 
 export type ComplaintStepRefusal = Extract<
   DomainErrorCode,
-  'ComplaintRefused' | 'ComplaintTakenBack' | 'ComplaintDecided' | 'ClaimMade' | 'NothingClaimed'
+  'ComplaintRefused' | 'ComplaintTakenBack' | 'ComplaintDecided' | 'RecourseTaken' | 'NoRecourse'
 >
 
 /**
  * How a complaint stands after a step. A hub may decide anew at any time: the next document has the difference. Refusing also takes back what
- * is claimed of the supplier. What its customer was credited stays credited, whatever becomes of the claim. As long as nothing is decided its
- * customer may take it back (`takeBack`), and with it what is claimed; that is the end of it.
+ * is asked back of the supplier. What its customer was credited stays credited, whatever becomes of the recourse. As long as nothing is decided its
+ * customer may take it back (`takeBack`), and with it what is asked back; that is the end of it.
  */
 export const complaintAfter = (
   step: ComplaintStep | 'takeBack',
-  { status, hasClaim }: ComplaintState,
+  { status, hasRecourse }: ComplaintState,
 ): Result<ComplaintState, ComplaintStepRefusal> => {
   if (status === 'takenBack') return fail('ComplaintTakenBack')
   switch (step) {
     case 'takeBack':
       if (status === 'credited' || status === 'refused') return fail('ComplaintDecided')
-      return ok({ status: 'takenBack', hasClaim: false })
+      return ok({ status: 'takenBack', hasRecourse: false })
     case 'credit':
-      return ok({ status: 'credited', hasClaim })
+      return ok({ status: 'credited', hasRecourse })
     case 'refuse':
-      return status === 'refused' ? fail('ComplaintRefused') : ok({ status: 'refused', hasClaim: false })
+      return status === 'refused' ? fail('ComplaintRefused') : ok({ status: 'refused', hasRecourse: false })
     case 'passOn':
       if (status === 'refused') return fail('ComplaintRefused')
-      if (hasClaim) return fail('ClaimMade')
-      return ok({ status: status === 'credited' ? 'credited' : 'passedOn', hasClaim: true })
-    case 'takeClaimBack':
-      if (!hasClaim) return fail('NothingClaimed')
-      return ok({ status: status === 'passedOn' ? 'open' : status, hasClaim: false })
+      if (hasRecourse) return fail('RecourseTaken')
+      return ok({ status: status === 'credited' ? 'credited' : 'passedOn', hasRecourse: true })
+    case 'takeRecourseBack':
+      if (!hasRecourse) return fail('NoRecourse')
+      return ok({ status: status === 'passedOn' ? 'open' : status, hasRecourse: false })
   }
 }
 

@@ -184,7 +184,7 @@ export const mails = {
     refused: '{hub} schreibt Ihnen nichts gut für: {goods}.',
     next: 'Sie brauchen nichts zu tun: Der Betrag steht auf Ihrer nächsten Rechnung oder auf einer Rechnungskorrektur.',
   },
-  claimMade: {
+  recourseTaken: {
     subject: '{hub} reklamiert Ware aus {orderNumber}',
     lead: 'Eine Küche hat Ihrem Hub Ware aus der Bestellung {orderNumber} reklamiert. {hub} gibt das an Sie weiter: {goods}.',
     amount: 'Auf Ihrer nächsten Abrechnung fehlen dafür {amount} netto.',
@@ -194,12 +194,12 @@ export const mails = {
     subject: '{customer} nimmt eine Reklamation zu {orderNumber} zurück',
     lead: '{customer} reklamiert nicht mehr: {goods} aus der Bestellung {orderNumber}. Es ist nichts mehr zu entscheiden.',
   },
-  claimTakenBack: {
+  recourseTakenBack: {
     subject: '{hub} nimmt eine Reklamation aus {orderNumber} zurück',
     lead: '{hub} verlangt nichts mehr von Ihnen für: {goods} aus der Bestellung {orderNumber}.',
     amount: 'Ihre nächste Abrechnung enthält die {amount} netto wieder.',
   },
-  claimAnswered: {
+  recourseAnswered: {
     agreed: '{supplier} stimmt der Reklamation zu {orderNumber} zu',
     objected: '{supplier} widerspricht der Reklamation zu {orderNumber}',
     agreedLead: '{supplier} ist einverstanden: {goods} werden nicht bezahlt.',

@@ -183,7 +183,7 @@ export const mails = {
     refused: '{hub} credits you nothing for: {goods}.',
     next: 'There is nothing to do for you: the amount stands on your next invoice or on a corrected one.',
   },
-  claimMade: {
+  recourseTaken: {
     subject: '{hub} complains about goods of {orderNumber}',
     lead: 'A kitchen has complained to your hub about goods of order {orderNumber}. {hub} passes that on to you: {goods}.',
     amount: 'Your next settlement is {amount} net less for it.',
@@ -193,17 +193,17 @@ export const mails = {
     subject: '{customer} takes back a complaint about {orderNumber}',
     lead: '{customer} no longer complains about: {goods} of order {orderNumber}. There is nothing left to decide.',
   },
-  claimTakenBack: {
+  recourseTakenBack: {
     subject: '{hub} takes back a complaint about {orderNumber}',
-    lead: '{hub} claims nothing of you any more for: {goods} of order {orderNumber}.',
+    lead: '{hub} asks nothing back of you any more for: {goods} of order {orderNumber}.',
     amount: 'Your next settlement has the {amount} net again.',
   },
-  claimAnswered: {
+  recourseAnswered: {
     agreed: '{supplier} agrees to the complaint about {orderNumber}',
     objected: '{supplier} objects to the complaint about {orderNumber}',
     agreedLead: '{supplier} agrees: {goods} will not be paid for.',
     objectedLead: '{supplier} does not agree to: {goods}.',
-    next: 'You decide: take the claim back, or let it stand.',
+    next: 'You decide: take back what you ask, or let it stand.',
   },
   toMarket: 'To the market',
   mandateGiven: {

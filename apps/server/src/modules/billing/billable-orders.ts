@@ -164,7 +164,7 @@ const handedOver = (fact: Fact): readonly string[] =>
 const paidFor = (fact: Fact): readonly string[] =>
   fact.kind === 'ordersMoved' && fact.action === 'pay' ? fact.orders.map(({ id }) => id) : []
 
-/** What is credited of an order after complaints, or claimed of one with a supplier, has changed. */
+/** What is credited of an order after complaints, or asked back of one with a supplier, has changed. */
 const complainedAbout = (fact: Fact): readonly string[] =>
   fact.kind === 'complaintChanged' ? [fact.order.id, ...fact.retailerOrders.map(({ id }) => id)] : []
 

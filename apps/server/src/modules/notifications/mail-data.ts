@@ -45,7 +45,7 @@ type Complained = Omit<NamedGoods, 'quantity'> & {
   readonly measure: Measure
   readonly amount: number
 }
-type Claimed = Complained & { readonly hubName: string; readonly netCents: number; readonly note: string }
+type Recourse = Complained & { readonly hubName: string; readonly netCents: number; readonly note: string }
 
 /** Where its reader finds an order: a guest by a secret, a private customer in their own area, a business in its. */
 export type ToOrder = { readonly token?: string | undefined; readonly isPrivate?: true | undefined }
@@ -216,11 +216,11 @@ export type OrderMailData = {
     readonly creditedCents: number
     readonly answer: string
   } & ToOrder
-  /** To the supplier: what its hub claims, and what it claims no more. */
-  readonly claimMade: Claimed
-  readonly claimTakenBack: Claimed
+  /** To the supplier: what its hub asks back, and what it asks back no more. */
+  readonly recourseTaken: Recourse
+  readonly recourseTakenBack: Recourse
   /** To the hub: what the supplier says to that. */
-  readonly claimAnswered: Complained & {
+  readonly recourseAnswered: Complained & {
     readonly complaintId: string
     readonly supplierName: string
     readonly isAgreed: boolean

@@ -15,12 +15,12 @@ import {
   resetPassword,
 } from './templates/account-letters.ts'
 import {
-  claimAnswered,
-  claimMade,
-  claimTakenBack,
   complaintDecided,
   complaintReported,
   complaintTakenBack,
+  recourseAnswered,
+  recourseTaken,
+  recourseTakenBack,
 } from './templates/complaint.ts'
 import { documentIssued } from './templates/document-issued.ts'
 import { documentObjected } from './templates/document-objected.ts'
@@ -74,9 +74,9 @@ const templates: { readonly [T in MailTemplate]: (pen: Pen, data: MailData[T]) =
   complaintReported,
   complaintTakenBack,
   complaintDecided,
-  claimMade,
-  claimTakenBack,
-  claimAnswered,
+  recourseTaken,
+  recourseTakenBack,
+  recourseAnswered,
   documentObjected,
   newSupplierOrder,
   supplierOrderFirm,

@@ -9,7 +9,7 @@ export const missingFrom = (retailerId: string): SQL => sql`(
   select m.order_item_id, sum(m.credited_amount)::int as count from ${complaints} m
   where m.retailer_id = ${retailerId} and ${neverCame} and m.credited_amount is not null group by 1)`
 
-/** Of the lines of its orders with suppliers, by what it claims. */
+/** Of the lines of its orders with suppliers, by what it asks back. */
 export const missingFromSuppliers = (retailerId: string): SQL => sql`(
-  select m.claimed_item_id, sum(m.claimed_amount)::int as count from ${complaints} m
-  where m.retailer_id = ${retailerId} and ${neverCame} and m.claimed_item_id is not null group by 1)`
+  select m.recourse_item_id, sum(m.recourse_amount)::int as count from ${complaints} m
+  where m.retailer_id = ${retailerId} and ${neverCame} and m.recourse_item_id is not null group by 1)`

@@ -13,17 +13,17 @@ export type SupplyToSettle = ReceivedOrder & { readonly retailerId: string; read
 export const receivedSupplies = (db: Queryable, retailerOrderIds: readonly string[]): Promise<SupplyToSettle[]> =>
   retailerOrderIds.length === 0 ? Promise.resolve([]) : asked(db, { retailerOrderIds: [...retailerOrderIds] })
 
-/** What is claimed of line `i`, by all complaints that were passed on with it and that `isMeant` lets through. */
-const claimedSql = (isMeant: SQL = sql`true`) => sql`(
-  select coalesce(sum(m.claimed_amount), 0)::int from ${complaints} m where m.claimed_item_id = i.id and ${isMeant})`
+/** What is asked back of line `i`, by all complaints that were passed on with it and that `isMeant` lets through. */
+const recourseSql = (isMeant: SQL = sql`true`) => sql`(
+  select coalesce(sum(m.recourse_amount), 0)::int from ${complaints} m where m.recourse_item_id = i.id and ${isMeant})`
 
 const itemSql = sql`json_build_object(
   'id', i.id, 'name', json_build_object('de', i.article_name_de, 'en', i.article_name_en),
   'unitName', json_build_object('de', i.sales_unit_name_de, 'en', i.sales_unit_name_en),
   'articleNumber', i.article_number, 'gtin', i.gtin, 'priceCents', i.price_cents, 'priceBasis', i.price_basis,
   'receivedQuantity', i.received_quantity, 'receivedGrams', i.received_grams, 'expectedWeightGrams', i.expected_weight_grams,
-  'vatCategory', i.vat_category, 'contentUnit', i.content_unit, 'deposits', i.deposits, 'creditedAmount', ${claimedSql()},
-  'missingQuantity', ${claimedSql(neverCame)})`
+  'vatCategory', i.vat_category, 'contentUnit', i.content_unit, 'deposits', i.deposits, 'creditedAmount', ${recourseSql()},
+  'missingQuantity', ${recourseSql(neverCame)})`
 
 /** What its supplier takes for bringing goods to customers itself, once a hand-over: with the first of its orders that a customer's lines are in. */
 const feesSql = sql`(

@@ -63,7 +63,7 @@ const lentSql = (parties: ContainerParties, ofSupplier = sql`i.received_quantity
     : sql`(select d ->> 'kind' as kind, (d ->> 'cents')::int as cents, (d ->> 'vatBasisPoints')::int as vat,
           (d ->> 'count')::int * (i.received_quantity - coalesce(never.count, 0)) as count, o.delivery_date as day, o.order_number, i.id
         from ${readableRetailerOrders} o join ${readableRetailerOrderItems} i on i.order_id = o.id
-          left join ${missingFromSuppliers(retailerId)} never on never.claimed_item_id = i.id, jsonb_array_elements(i.deposits) d
+          left join ${missingFromSuppliers(retailerId)} never on never.recourse_item_id = i.id, jsonb_array_elements(i.deposits) d
         where o.retailer_id = ${retailerId} and o.supplier_id = ${parties.companyId} and ${ofSupplier})`
 }
 

@@ -17,9 +17,9 @@ import {
   previewOfHousehold,
   previewOwn,
 } from './change-for-side.ts'
-import { answerClaim } from './complaints/answer-claim.ts'
-import { complaintOf, credit, passOn, refuse, takeClaimBack } from './complaints/decide-complaint.ts'
-import { claimsOf, complaintsOf } from './complaints/list-complaints.ts'
+import { answerRecourse } from './complaints/answer-recourse.ts'
+import { complaintOf, credit, passOn, refuse, takeRecourseBack } from './complaints/decide-complaint.ts'
+import { complaintsOf, recoursesOf } from './complaints/list-complaints.ts'
 import { complaintsAbout, reportComplaint } from './complaints/own-complaints.ts'
 import { takeComplaintBack } from './complaints/take-complaint-back.ts'
 import { confirmCustomerOrder } from './confirm-business-customer-order.ts'
@@ -205,7 +205,7 @@ export const ordersModule = (app: FastifyInstance, deps: Deps): void => {
   )
 }
 
-/** What a hub makes of complaints, and what its suppliers say to what it claims of them. */
+/** What a hub makes of complaints, and what its suppliers say to what it asks back of them. */
 const complaintsOfHub = (app: FastifyInstance, deps: Deps): void => {
   read(app, deps, orders.listComplaints, (db, { query, actor }) => complaintsOf(db, actor.viewer, query))
   read(app, deps, orders.getComplaint, (db, { params, actor }) => complaintOf(db, actor, params))
@@ -218,10 +218,12 @@ const complaintsOfHub = (app: FastifyInstance, deps: Deps): void => {
   write(app, deps, orders.passComplaintOn, (tx, { params, version, body, actor }) =>
     passOn(tx, actor, version, params, body),
   )
-  write(app, deps, orders.takeClaimBack, (tx, { params, version, actor }) => takeClaimBack(tx, actor, version, params))
-  read(app, deps, orders.listClaims, (db, { query, actor }) => claimsOf(db, actor.viewer, query))
-  write(app, deps, orders.answerClaim, (tx, { params, version, body, actor }) =>
-    answerClaim(tx, actor, version, params, body),
+  write(app, deps, orders.takeRecourseBack, (tx, { params, version, actor }) =>
+    takeRecourseBack(tx, actor, version, params),
+  )
+  read(app, deps, orders.listRecourses, (db, { query, actor }) => recoursesOf(db, actor.viewer, query))
+  write(app, deps, orders.answerRecourse, (tx, { params, version, body, actor }) =>
+    answerRecourse(tx, actor, version, params, body),
   )
 }
 

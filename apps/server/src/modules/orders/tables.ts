@@ -7,10 +7,10 @@ import type { GuestContact } from '@regionalmarkt/domain/orders/buyer.ts'
 import { type CancelReason, cancelReasons, typedReasons } from '@regionalmarkt/domain/orders/cancel-reason.ts'
 import { priceDays } from '@regionalmarkt/domain/orders/change-order.ts'
 import {
-  claimAnswers,
   complaintReasons,
   complaintStatuses,
   mostComplaintPictures,
+  recourseAnswers,
 } from '@regionalmarkt/domain/orders/complaint.ts'
 import { type CustomerDeliveryMethod, customerDeliveryMethods } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import { onlinePaymentStatuses, onlineRefundStatuses } from '@regionalmarkt/domain/orders/online-payment.ts'
@@ -686,7 +686,7 @@ export const onlineRefunds = pgTable(
   ],
 )
 
-/** What a customer says is wrong with goods that were handed over, what its hub makes of it, and what that claims of the supplier. */
+/** What a customer says is wrong with goods that were handed over, what its hub makes of it, and what that asks back of the supplier. */
 export const complaints = pgTable(
   'complaint',
   {
@@ -713,27 +713,27 @@ export const complaints = pgTable(
     creditedAmount: integer(),
     answer: text().notNull().default(''),
     decidedAt: at(),
-    /** The line with a supplier of which so much is claimed, and what its hub tells it. */
-    claimedItemId: uuid().references(() => retailerOrderItems.id),
-    claimedAmount: integer(),
-    claimNote: text(),
-    claimedAt: at(),
+    /** The line with a supplier of which so much is asked back, and what its hub tells it. */
+    recourseItemId: uuid().references(() => retailerOrderItems.id),
+    recourseAmount: integer(),
+    recourseNote: text(),
+    recourseAt: at(),
     /** What the supplier says to that. */
-    claimAnswer: text({ enum: claimAnswers }),
-    claimAnswerNote: text(),
-    claimAnsweredAt: at(),
+    recourseAnswer: text({ enum: recourseAnswers }),
+    recourseAnswerNote: text(),
+    recourseAnsweredAt: at(),
     version: integer().notNull().default(1),
   },
   (t) => [
     index('complaint_item_index').on(t.orderItemId),
-    index('complaint_claimed_index').on(t.claimedItemId),
+    index('complaint_recourse_index').on(t.recourseItemId),
     index('complaint_retailer_index').on(t.retailerId, t.id.desc().nullsFirst()),
     index('complaint_open_index').on(t.retailerId).where(sql`status in ('open', 'passedOn')`),
     index('complaint_shown_index').on(t.reportedAt).where(sql`pictures <> '{}'`),
     oneOf('complaint_reason_known', t.reason, complaintReasons),
     oneOf('complaint_measure_known', t.measure, measures),
     oneOf('complaint_status_known', t.status, complaintStatuses),
-    oneOf('complaint_claim_answer_known', t.claimAnswer, claimAnswers),
+    oneOf('complaint_recourse_answer_known', t.recourseAnswer, recourseAnswers),
     check('complaint_amount_positive', sql`${t.amount} > 0`),
     check('complaint_few_pictures', sql`cardinality(${t.pictures}) <= ${sql.raw(String(mostComplaintPictures))}`),
     check('complaint_pictures_forgotten', sql`${t.forgottenAt} is null or ${t.pictures} = '{}'`),
@@ -742,20 +742,20 @@ export const complaints = pgTable(
     check('complaint_refused_for_a_reason', sql`${t.status} <> 'refused' or ${t.answer} <> ''`),
     check('complaint_decided', sql`(${t.status} in ('credited', 'refused')) = (${t.decidedAt} is not null)`),
     check(
-      'complaint_claim_whole',
-      sql`num_nonnulls(${t.claimedItemId}, ${t.claimedAmount}, ${t.claimNote}, ${t.claimedAt}) in (0, 4)`,
+      'complaint_recourse_whole',
+      sql`num_nonnulls(${t.recourseItemId}, ${t.recourseAmount}, ${t.recourseNote}, ${t.recourseAt}) in (0, 4)`,
     ),
-    check('complaint_claim_of_amount', sql`${t.claimedAmount} between 1 and ${t.amount}`),
+    check('complaint_recourse_of_amount', sql`${t.recourseAmount} between 1 and ${t.amount}`),
     check(
-      'complaint_passed_on_claims',
-      sql`(${t.status} <> 'passedOn' or ${t.claimedItemId} is not null) and (${t.status} not in ('refused', 'takenBack') or ${t.claimedItemId} is null)`,
+      'complaint_passed_on_with_recourse',
+      sql`(${t.status} <> 'passedOn' or ${t.recourseItemId} is not null) and (${t.status} not in ('refused', 'takenBack') or ${t.recourseItemId} is null)`,
     ),
     check(
       'complaint_answer_whole',
-      sql`num_nonnulls(${t.claimAnswer}, ${t.claimAnswerNote}, ${t.claimAnsweredAt}) in (0, 3)
-        and (${t.claimAnswer} is null or ${t.claimedItemId} is not null)`,
+      sql`num_nonnulls(${t.recourseAnswer}, ${t.recourseAnswerNote}, ${t.recourseAnsweredAt}) in (0, 3)
+        and (${t.recourseAnswer} is null or ${t.recourseItemId} is not null)`,
     ),
-    check('complaint_objected_for_a_reason', sql`${t.claimAnswer} <> 'objected' or ${t.claimAnswerNote} <> ''`),
+    check('complaint_objected_for_a_reason', sql`${t.recourseAnswer} <> 'objected' or ${t.recourseAnswerNote} <> ''`),
   ],
 )
 

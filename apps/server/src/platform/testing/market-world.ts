@@ -456,12 +456,12 @@ const givenComplaints = async (
       'refuse-complaint',
       'pass-complaint-on',
       'take-complaint-back',
-      'take-claim-back',
-      'answer-claim',
+      'take-recourse-back',
+      'answer-recourse',
     ],
   ]) {
-    const isClaimed = ['take-claim-back', 'answer-claim', 'take-complaint-back'].includes(slug)
-    const claim = { claimedItemId: order?.supplierWeighedItemId, claimedAmount: 100, claimNote: 'Weich' }
+    const hasRecourse = ['take-recourse-back', 'answer-recourse', 'take-complaint-back'].includes(slug)
+    const recourse = { recourseItemId: order?.supplierWeighedItemId, recourseAmount: 100, recourseNote: 'Weich' }
     const [saved] = await db
       .insert(complaints)
       .values({
@@ -472,8 +472,8 @@ const givenComplaints = async (
           measure: 'gram',
           amount: 100,
         },
-        ...{ note: 'Weich', reportedAt: worldNow, status: isClaimed ? 'passedOn' : 'open' },
-        ...(isClaimed && { ...claim, claimedAt: worldNow }),
+        ...{ note: 'Weich', reportedAt: worldNow, status: hasRecourse ? 'passedOn' : 'open' },
+        ...(hasRecourse && { ...recourse, recourseAt: worldNow }),
       })
       .returning({ id: complaints.id })
     known.set(slug, saved?.id ?? '')

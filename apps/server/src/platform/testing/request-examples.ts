@@ -187,7 +187,7 @@ const pathExamples: Readonly<Record<string, Example>> = {
     of: ({ complaints }, _, slug) => complaints.get(slug) ?? '',
     unknown: unknownId,
   },
-  '/api/supplier/claims/{complaintId}': {
+  '/api/supplier/recourses/{complaintId}': {
     of: ({ complaints }, _, slug) => complaints.get(slug) ?? '',
     unknown: unknownId,
   },
@@ -551,7 +551,7 @@ const bodyExamples: Readonly<Record<string, (market: Market, order: TravellingOr
     retailerOrderItemId: orders.get('finished')?.supplierWeighedItemId,
     ...{ amount: 60, note: 'Weich' },
   }),
-  'answer-claim': () => ({ answer: 'objected', note: 'Es war alles frisch.' }),
+  'answer-recourse': () => ({ answer: 'objected', note: 'Es war alles frisch.' }),
   'write-documents': () => ({ isIssued: true }),
   'book-payment': () => paymentBody,
   'give-own-mandate': () => ({ holder: 'Küche & Söhne', iban: 'DE02120300000000202051' }),

@@ -1,4 +1,4 @@
-import { takeClaimBack } from '@regionalmarkt/contract/orders/complaints.ts'
+import { takeRecourseBack } from '@regionalmarkt/contract/orders/complaints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -48,7 +48,7 @@ const Opened = ({ complaint }: { complaint: Complaint }) => {
   const t = useWorkplaceTranslations('complaints')
   const format = useFormat()
   const amountText = useAmountText()
-  const { measure, amount, chargedAmount, reason, note, status, reportedAt, orderNumber, claim } = complaint
+  const { measure, amount, chargedAmount, reason, note, status, reportedAt, orderNumber, recourse } = complaint
   return (
     <div className="flex flex-col gap-5">
       <section>
@@ -76,7 +76,7 @@ const Opened = ({ complaint }: { complaint: Complaint }) => {
         </p>
       </section>
       <Decided complaint={complaint} />
-      {claim !== null && <ClaimMade complaint={complaint} claim={claim} />}
+      {recourse !== null && <RecourseTaken complaint={complaint} recourse={recourse} />}
       {/* Decided anew, the forms begin anew. */}
       <WhatToDo key={complaint.version} complaint={complaint} />
     </div>
@@ -113,27 +113,35 @@ const Decided = ({ complaint }: { complaint: Complaint }) => {
   )
 }
 
-/** What is claimed of the supplier, and what that says. */
-const ClaimMade = ({ complaint, claim }: { complaint: Complaint; claim: NonNullable<Complaint['claim']> }) => {
+/** What is asked back of the supplier, and what that says. */
+const RecourseTaken = ({
+  complaint,
+  recourse,
+}: {
+  complaint: Complaint
+  recourse: NonNullable<Complaint['recourse']>
+}) => {
   const t = useWorkplaceTranslations('complaints')
   const format = useFormat()
   const amountText = useAmountText()
   const { id: complaintId, version, measure, salesUnitName, supplierName } = complaint
-  const back = useSend(takeClaimBack, {
+  const back = useSend(takeRecourseBack, {
     topics: complaintTopics,
     onDone: () => toast({ tone: 'success', title: t('hub.takenBack') }),
   })
   return (
     <section className="rounded-xl bg-fill px-3.5 py-2.5">
-      <p className="font-semibold">{t('hub.claim', { supplier: supplierName, order: claim.orderNumber })}</p>
+      <p className="font-semibold">{t('hub.recourse', { supplier: supplierName, order: recourse.orderNumber })}</p>
       <p>
-        {t('hub.claimed', {
-          amount: amountText(measure, claim.amount, inLanguage(salesUnitName)),
-          money: format.money(claim.netCents),
+        {t('hub.recourseWorth', {
+          amount: amountText(measure, recourse.amount, inLanguage(salesUnitName)),
+          money: format.money(recourse.netCents),
         })}
       </p>
-      <p className="text-quiet">{t(`hub.${claim.answer ?? 'noAnswer'}`)}</p>
-      {claim.answerNote !== '' && <p className="whitespace-pre-line">{t('quoted', { text: claim.answerNote })}</p>}
+      <p className="text-quiet">{t(`hub.${recourse.answer ?? 'noAnswer'}`)}</p>
+      {recourse.answerNote !== '' && (
+        <p className="whitespace-pre-line">{t('quoted', { text: recourse.answerNote })}</p>
+      )}
       <Button
         look="secondary"
         size="small"

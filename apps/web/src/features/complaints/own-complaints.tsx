@@ -111,7 +111,7 @@ const ReportedComplaint = ({ complaint, item, takesBack }: ReportedProps) => {
       {status === 'passedOn' && <p>{t('own.waits')}</p>}
       {answer !== '' && <p className="whitespace-pre-line">{answer}</p>}
       <ComplaintPhotos complaint={complaint} article={article} size={64} />
-      {takesBack && complaintAfter('takeBack', { status, hasClaim: false }).ok && (
+      {takesBack && complaintAfter('takeBack', { status, hasRecourse: false }).ok && (
         <Button
           look="quiet"
           size="small"

@@ -14,17 +14,17 @@ import { AmountField } from './amount.tsx'
 import { type Complaint, complaintTopics } from './queries.ts'
 import { useAmount } from './use-amount.ts'
 
-/** Of which delivery how much is claimed, and what its supplier is told. */
+/** Of which delivery how much is asked back, and what its supplier is told. */
 export const PassOnForm = ({ complaint }: { complaint: Complaint }) => {
   const t = useWorkplaceTranslations('complaints.hub')
-  const open = complaint.claimable.filter(({ left }) => left > 0)
+  const open = complaint.forRecourse.filter(({ left }) => left > 0)
   const [chosen, setChosen] = useState(open[0]?.retailerOrderItemId ?? '')
   const delivery = open.find(({ retailerOrderItemId }) => retailerOrderItemId === chosen)
   if (delivery === undefined) return <p className="text-quiet">{t('noDelivery')}</p>
-  return <ClaimForm key={chosen} {...{ complaint, open, delivery }} onChoose={setChosen} />
+  return <RecourseForm key={chosen} {...{ complaint, open, delivery }} onChoose={setChosen} />
 }
 
-type Delivery = Complaint['claimable'][number]
+type Delivery = Complaint['forRecourse'][number]
 type FormProps = {
   complaint: Complaint
   open: readonly Delivery[]
@@ -32,7 +32,7 @@ type FormProps = {
   onChoose: (retailerOrderItemId: string) => void
 }
 
-const ClaimForm = ({ complaint, open, delivery, onChoose }: FormProps) => {
+const RecourseForm = ({ complaint, open, delivery, onChoose }: FormProps) => {
   const t = useWorkplaceTranslations('complaints.hub')
   const reasons = useWorkplaceTranslations('complaints.reasons')
   const format = useFormat()
@@ -48,7 +48,7 @@ const ClaimForm = ({ complaint, open, delivery, onChoose }: FormProps) => {
     topics: complaintTopics,
     // Shown where it was typed.
     onRefused: () => undefined,
-    onDone: () => toast({ tone: 'success', title: t('claimDone', { supplier }) }),
+    onDone: () => toast({ tone: 'success', title: t('recourseDone', { supplier }) }),
   })
   return (
     <form
@@ -81,22 +81,22 @@ const ClaimForm = ({ complaint, open, delivery, onChoose }: FormProps) => {
         {...amount}
         measure={measure}
         name={inLanguage(complaint.articleName)}
-        labels={{ piece: t('claimAmount'), gram: t('claimAmountWeight') }}
+        labels={{ piece: t('recourseAmount'), gram: t('recourseAmountWeight') }}
         max={most}
         error={
           attempt > 0 && amount.value === null ? t('amountMissing', { amount: format.kilograms(most) }) : undefined
         }
       />
       <ReasonField
-        label={t('claimNote')}
-        name="claim-note"
-        hint={t('claimNoteHint')}
+        label={t('recourseNote')}
+        name="recourse-note"
+        hint={t('recourseNoteHint')}
         error={attempt > 0 && isTooShort ? t('refusalMissing') : undefined}
         value={typed}
         onChange={setTyped}
       />
       <Button type="submit" wide isBusy={send.isPending}>
-        {t('claimNow')}
+        {t('recourseNow')}
       </Button>
     </form>
   )

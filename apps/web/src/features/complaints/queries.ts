@@ -2,8 +2,8 @@ import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import {
   getComplaint,
   type getOwnComplaints,
-  listClaims,
   listComplaints,
+  listRecourses,
 } from '@regionalmarkt/contract/orders/complaints.ts'
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { call } from '../../platform/api-client.ts'
@@ -13,7 +13,7 @@ export type ComplaintRow = ResponseOf<typeof listComplaints>['complaints'][numbe
 export type Complaint = ResponseOf<typeof getComplaint>
 export type OwnComplaints = ResponseOf<typeof getOwnComplaints>
 export type OwnComplaint = OwnComplaints['complaints'][number]
-export type Claim = ResponseOf<typeof listClaims>['claims'][number]
+export type Recourse = ResponseOf<typeof listRecourses>['recourses'][number]
 
 /** What a hub shows of complaints changes with orders, and with what its suppliers say. */
 export const complaintTopics = ['orders', 'retailerOrders', 'billing'] as const
@@ -37,5 +37,5 @@ export const complaintsOfOrderQuery = (orderNumber: string) =>
 
 export const complaintQuery = (complaintId: string) => read(getComplaint, { params: { complaintId } }, complaintTopics)
 
-export const claimsOfOrderQuery = (orderNumber: string) =>
-  read(listClaims, { query: { orderNumber } }, ['retailerOrders'])
+export const recoursesOfOrderQuery = (orderNumber: string) =>
+  read(listRecourses, { query: { orderNumber } }, ['retailerOrders'])

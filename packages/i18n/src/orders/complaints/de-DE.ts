@@ -1,6 +1,6 @@
 import { complaintReasons } from '../complaint-reasons/de-DE.ts'
 
-/** Complaints: how a customer reports one, what its hub makes of it, what it claims of a supplier. */
+/** Complaints: how a customer reports one, what its hub makes of it, what it asks back of a supplier. */
 export const complaints = {
   reasons: complaintReasons,
   states: {
@@ -98,14 +98,14 @@ export const complaints = {
     deliveryOf: '{order}, {day}: {supplier}',
     behind: '{order}, {day}: {supplier} (für diese Bestellung eingekauft)',
     noDelivery: 'Von dieser Ware ist keine Lieferung eines Erzeugers mehr offen. Sie kann nicht weitergegeben werden.',
-    claimAmount: 'Wie viel?',
-    claimAmountWeight: 'Wie viel, in Kilogramm?',
-    claimNote: 'Was der Erzeuger wissen soll',
-    claimNoteHint: 'Ohne den Namen der Küche.',
-    claimNow: 'Weitergeben',
-    claimDone: 'Weitergegeben an {supplier}',
-    claim: 'Weitergegeben an {supplier}, {order}',
-    claimed: '{amount}, {money} netto weniger auf der Abrechnung.',
+    recourseAmount: 'Wie viel?',
+    recourseAmountWeight: 'Wie viel, in Kilogramm?',
+    recourseNote: 'Was der Erzeuger wissen soll',
+    recourseNoteHint: 'Ohne den Namen der Küche.',
+    recourseNow: 'Weitergeben',
+    recourseDone: 'Weitergegeben an {supplier}',
+    recourse: 'Weitergegeben an {supplier}, {order}',
+    recourseWorth: '{amount}, {money} netto weniger auf der Abrechnung.',
     noAnswer: 'Noch keine Antwort des Erzeugers. Sie entscheiden.',
     agreed: 'Der Erzeuger ist einverstanden.',
     objected: 'Der Erzeuger widerspricht. Sie entscheiden.',
@@ -117,7 +117,7 @@ export const complaints = {
   supplier: {
     title: 'Reklamationen',
     lead: 'Der Betrag fehlt auf Ihrer nächsten Abrechnung. Wer entscheidet, ist Ihr Hub; einer Gutschrift können Sie widersprechen.',
-    claim: '{amount} {article}',
+    recourse: '{amount} {article}',
     less: '{money} netto weniger',
     of: '{order}, geliefert am {day}',
     agree: 'Einverstanden',

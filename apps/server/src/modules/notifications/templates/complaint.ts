@@ -70,53 +70,53 @@ export const complaintDecided = (pen: Pen, data: MailData['complaintDecided']): 
   }
 }
 
-/** To the supplier: what its hub claims, and why. */
-export const claimMade = (pen: Pen, data: MailData['claimMade']): Letter => {
+/** To the supplier: what its hub asks back, and why. */
+export const recourseTaken = (pen: Pen, data: MailData['recourseTaken']): Letter => {
   const { words, format } = pen
   const { name, hubName: hub, orderNumber, amount, netCents, note } = data
   return {
     ...plain,
     name,
-    subject: words('claimMade.subject', { hub, orderNumber }),
+    subject: words('recourseTaken.subject', { hub, orderNumber }),
     paragraphs: [
-      words('claimMade.lead', { hub, orderNumber, goods: amountOf(pen, data, amount) }),
+      words('recourseTaken.lead', { hub, orderNumber, goods: amountOf(pen, data, amount) }),
       words('complaint.quoted', { note }),
-      words('claimMade.amount', { amount: format.money(netCents) }),
-      words('claimMade.next', { hub }),
+      words('recourseTaken.amount', { amount: format.money(netCents) }),
+      words('recourseTaken.next', { hub }),
     ],
     path: `/supplier/orders/${orderNumber}`,
   }
 }
 
-/** To the supplier: its hub claims nothing any more. */
-export const claimTakenBack = (pen: Pen, data: MailData['claimTakenBack']): Letter => {
+/** To the supplier: its hub asks nothing back any more. */
+export const recourseTakenBack = (pen: Pen, data: MailData['recourseTakenBack']): Letter => {
   const { words, format } = pen
   const { name, hubName: hub, orderNumber, amount, netCents } = data
   return {
     ...plain,
     name,
-    subject: words('claimTakenBack.subject', { hub, orderNumber }),
+    subject: words('recourseTakenBack.subject', { hub, orderNumber }),
     paragraphs: [
-      words('claimTakenBack.lead', { hub, orderNumber, goods: amountOf(pen, data, amount) }),
-      words('claimTakenBack.amount', { amount: format.money(netCents) }),
+      words('recourseTakenBack.lead', { hub, orderNumber, goods: amountOf(pen, data, amount) }),
+      words('recourseTakenBack.amount', { amount: format.money(netCents) }),
     ],
     path: `/supplier/orders/${orderNumber}`,
   }
 }
 
 /** To the hub: what the supplier says to it. */
-export const claimAnswered = (pen: Pen, data: MailData['claimAnswered']): Letter => {
+export const recourseAnswered = (pen: Pen, data: MailData['recourseAnswered']): Letter => {
   const { words } = pen
   const { name, supplierName: supplier, orderNumber, amount, isAgreed, note, complaintId } = data
   const goods = amountOf(pen, data, amount)
   return {
     ...plain,
     name,
-    subject: words(isAgreed ? 'claimAnswered.agreed' : 'claimAnswered.objected', { supplier, orderNumber }),
+    subject: words(isAgreed ? 'recourseAnswered.agreed' : 'recourseAnswered.objected', { supplier, orderNumber }),
     paragraphs: [
-      words(isAgreed ? 'claimAnswered.agreedLead' : 'claimAnswered.objectedLead', { supplier, goods }),
+      words(isAgreed ? 'recourseAnswered.agreedLead' : 'recourseAnswered.objectedLead', { supplier, goods }),
       ...(note === '' ? [] : [words('complaint.quoted', { note })]),
-      ...(isAgreed ? [] : [words('claimAnswered.next')]),
+      ...(isAgreed ? [] : [words('recourseAnswered.next')]),
     ],
     path: atHub(complaintId),
     link: words('complaint.open'),

@@ -5,7 +5,7 @@ import { contactsOf } from '../../accounts/public.ts'
 import { queueMails } from '../../notifications/public.ts'
 import { partiesOf } from '../order-mails.ts'
 import { complaints } from '../tables.ts'
-import { claimCents, creditedCents, type StoredComplaint, storedComplaints } from './complaint-rows.ts'
+import { creditedCents, recourseCents, type StoredComplaint, storedComplaints } from './complaint-rows.ts'
 
 const find = async (tx: Tx, complaintId: string): Promise<StoredComplaint> =>
   orNotFound((await storedComplaints(tx, sql`m.id = ${complaintId}`))[0])
@@ -66,34 +66,34 @@ export const tellOfDecision = async (tx: Tx, complaintId: string): Promise<void>
   )
 }
 
-const ofClaim = (stored: StoredComplaint) => {
-  const claim = orNotFound(stored.claim ?? undefined)
-  const { orderNumber, amount, note } = claim
-  const netCents = claimCents(stored, claim)
-  return { claim, data: { ...goodsOf(stored), hubName: stored.hubName, orderNumber, amount, netCents, note } }
+const ofRecourse = (stored: StoredComplaint) => {
+  const recourse = orNotFound(stored.recourse ?? undefined)
+  const { orderNumber, amount, note } = recourse
+  const netCents = recourseCents(stored, recourse)
+  return { recourse, data: { ...goodsOf(stored), hubName: stored.hubName, orderNumber, amount, netCents, note } }
 }
 
-/** To the supplier: what its hub claims, and why. */
-export const tellOfClaim = async (tx: Tx, complaintId: string): Promise<void> => {
-  const { claim, data } = ofClaim(await find(tx, complaintId))
-  const { recipient, locale, name } = await contactOf(tx, claim.supplierId)
-  await queueMails(tx, [{ recipient, locale, template: 'claimMade', data: { ...data, name } }])
+/** To the supplier: what its hub asks back, and why. */
+export const tellOfRecourse = async (tx: Tx, complaintId: string): Promise<void> => {
+  const { recourse, data } = ofRecourse(await find(tx, complaintId))
+  const { recipient, locale, name } = await contactOf(tx, recourse.supplierId)
+  await queueMails(tx, [{ recipient, locale, template: 'recourseTaken', data: { ...data, name } }])
 }
 
-/** To the supplier: its hub claims nothing any more. */
-export const tellOfClaimTakenBack = async (tx: Tx, complaintId: string): Promise<void> => {
-  const { claim, data } = ofClaim(await find(tx, complaintId))
-  const { recipient, locale, name } = await contactOf(tx, claim.supplierId)
-  await queueMails(tx, [{ recipient, locale, template: 'claimTakenBack', data: { ...data, name } }])
+/** To the supplier: its hub asks nothing back any more. */
+export const tellOfRecourseTakenBack = async (tx: Tx, complaintId: string): Promise<void> => {
+  const { recourse, data } = ofRecourse(await find(tx, complaintId))
+  const { recipient, locale, name } = await contactOf(tx, recourse.supplierId)
+  await queueMails(tx, [{ recipient, locale, template: 'recourseTakenBack', data: { ...data, name } }])
 }
 
 /** To the hub: what the supplier says to it. */
-export const tellOfClaimAnswer = async (tx: Tx, complaintId: string): Promise<void> => {
+export const tellOfRecourseAnswer = async (tx: Tx, complaintId: string): Promise<void> => {
   const stored = await find(tx, complaintId)
-  const { claim } = ofClaim(stored)
-  const { companyName: supplierName } = await contactOf(tx, claim.supplierId)
+  const { recourse } = ofRecourse(stored)
+  const { companyName: supplierName } = await contactOf(tx, recourse.supplierId)
   const { recipient, locale, name } = await hubOf(tx, complaintId)
-  const { answer, answerNote: note, orderNumber, amount } = claim
+  const { answer, answerNote: note, orderNumber, amount } = recourse
   const data = { name, complaintId, supplierName, orderNumber, amount, isAgreed: answer === 'agreed', note }
-  await queueMails(tx, [{ recipient, locale, template: 'claimAnswered', data: { ...data, ...goodsOf(stored) } }])
+  await queueMails(tx, [{ recipient, locale, template: 'recourseAnswered', data: { ...data, ...goodsOf(stored) } }])
 }

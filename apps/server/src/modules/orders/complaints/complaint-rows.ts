@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
-import type { getOwnComplaints, listClaims, listComplaints } from '@regionalmarkt/contract/orders/complaints.ts'
+import type { getOwnComplaints, listComplaints, listRecourses } from '@regionalmarkt/contract/orders/complaints.ts'
 import { creditCents } from '@regionalmarkt/domain/orders/complaint.ts'
 import type { Deposit } from '@regionalmarkt/domain/pricing/deposits.ts'
 import { type SQL, sql } from 'drizzle-orm'
@@ -10,18 +10,18 @@ import { buyerName } from '../buyer-name.ts'
 import { businessCustomerOrderItems, businessCustomerOrders, complaints } from '../tables.ts'
 
 type OfHub = ResponseOf<typeof listComplaints>['complaints'][number]
-type OfSupplier = ResponseOf<typeof listClaims>['claims'][number]
+type OfSupplier = ResponseOf<typeof listRecourses>['recourses'][number]
 export type OfCustomer = ResponseOf<typeof getOwnComplaints>['complaints'][number]
 
 /** A complaint with everything that any side reads of it. */
-export type StoredComplaint = Omit<OfHub, 'claim' | 'creditedCents'> & {
+export type StoredComplaint = Omit<OfHub, 'recourse' | 'creditedCents'> & {
   readonly orderId: string
   readonly hubName: string
   readonly priceCents: number
   readonly deposits: readonly Deposit[]
-  readonly claim: (Omit<NonNullable<OfHub['claim']>, 'netCents'> & ClaimedLine) | null
+  readonly recourse: (Omit<NonNullable<OfHub['recourse']>, 'netCents'> & RecourseLine) | null
 }
-type ClaimedLine = {
+type RecourseLine = {
   readonly retailerOrderItemId: string
   readonly retailerOrderId: string
   readonly supplierId: string
@@ -33,7 +33,7 @@ type ClaimedLine = {
 /** In UTC, as every instant of an answer. */
 const at = (column: SQL): SQL => sql`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** The complaints that `isMeant` lets through, newest first. `m`: the complaint, `i` its line, `o` its order, `r` the line it is claimed of, `e` the order of that. */
+/** The complaints that `isMeant` lets through, newest first. `m`: the complaint, `i` its line, `o` its order, `r` the line it is asked back of, `e` the order of that. */
 export const storedComplaints = async (db: Queryable, isMeant: SQL, most?: number): Promise<StoredComplaint[]> => {
   const { rows } = await db.execute<{ found: StoredComplaint }>(sql`
     select json_build_object('id', m.id, 'version', m.version, 'itemId', m.order_item_id, 'reason', m.reason, 'measure', m.measure,
@@ -43,15 +43,15 @@ export const storedComplaints = async (db: Queryable, isMeant: SQL, most?: numbe
       'salesUnitName', json_build_object('de', i.sales_unit_name_de, 'en', i.sales_unit_name_en), 'supplierName', i.supplier_name,
       'priceCents', i.price_cents, 'deposits', i.deposits, 'orderId', o.id, 'orderNumber', o.order_number, 'customerName', ${buyerName(sql`o`)},
       'deliveryDate', o.delivery_date, 'hubName', h.name,
-      'claim', case when m.claimed_item_id is not null then json_build_object('retailerOrderItemId', m.claimed_item_id,
+      'recourse', case when m.recourse_item_id is not null then json_build_object('retailerOrderItemId', m.recourse_item_id,
         'retailerOrderId', e.id, 'supplierId', e.supplier_id, 'orderNumber', e.order_number, 'deliveryDate', e.delivery_date,
-        'priceCents', r.price_cents, 'deposits', r.deposits, 'amount', m.claimed_amount, 'note', m.claim_note, 'claimedAt', ${at(sql`m.claimed_at`)},
-        'answer', m.claim_answer, 'answerNote', coalesce(m.claim_answer_note, '')) end) as found
+        'priceCents', r.price_cents, 'deposits', r.deposits, 'amount', m.recourse_amount, 'note', m.recourse_note, 'recourseAt', ${at(sql`m.recourse_at`)},
+        'answer', m.recourse_answer, 'answerNote', coalesce(m.recourse_answer_note, '')) end) as found
     from ${complaints} m
     join ${businessCustomerOrderItems} i on i.id = m.order_item_id
     join ${businessCustomerOrders} o on o.id = i.order_id
     join ${readableCompanies} h on h.id = m.retailer_id
-    left join ${readableRetailerOrderItems} r on r.id = m.claimed_item_id
+    left join ${readableRetailerOrderItems} r on r.id = m.recourse_item_id
     left join ${readableRetailerOrders} e on e.id = r.order_id
     where ${isMeant} order by m.id desc ${most === undefined ? sql`` : sql`limit ${most}`}`)
   return rows.map(({ found }) => found)
@@ -75,30 +75,37 @@ export const customersRow = (stored: StoredComplaint): OfCustomer => {
 }
 
 /** What its supplier is charged less, net. */
-export const claimCents = ({ reason, measure }: StoredComplaint, claim: NonNullable<StoredComplaint['claim']>) =>
-  creditCents({ ...claim, reason, measure })
+export const recourseCents = (
+  { reason, measure }: StoredComplaint,
+  recourse: NonNullable<StoredComplaint['recourse']>,
+) => creditCents({ ...recourse, reason, measure })
 
 /** As its hub reads it. */
 export const hubsRow = (stored: StoredComplaint): OfHub => {
-  const { articleName, salesUnitName, supplierName, orderNumber, customerName, deliveryDate, claim } = stored
+  const { articleName, salesUnitName, supplierName, orderNumber, customerName, deliveryDate, recourse } = stored
   return {
     ...customersRow(stored),
     ...{ articleName, salesUnitName, supplierName, orderNumber, customerName, deliveryDate },
-    claim: claim && {
-      ...{ orderNumber: claim.orderNumber, amount: claim.amount, netCents: claimCents(stored, claim) },
-      ...{ note: claim.note, claimedAt: claim.claimedAt, answer: claim.answer, answerNote: claim.answerNote },
+    recourse: recourse && {
+      ...{ orderNumber: recourse.orderNumber, amount: recourse.amount, netCents: recourseCents(stored, recourse) },
+      ...{
+        note: recourse.note,
+        recourseAt: recourse.recourseAt,
+        answer: recourse.answer,
+        answerNote: recourse.answerNote,
+      },
     },
   }
 }
 
-/** As the supplier reads it of whom something is claimed: nothing of whose kitchen it was. */
+/** As the supplier reads it of whom something is asked back: nothing of whose kitchen it was. */
 export const suppliersRow = (stored: StoredComplaint): OfSupplier => {
   const { version, articleName, salesUnitName, supplierName, hubName } = stored
-  const claim = stored.claim as NonNullable<StoredComplaint['claim']>
-  const { orderNumber, deliveryDate, note, claimedAt, answer, answerNote, amount } = claim
+  const recourse = stored.recourse as NonNullable<StoredComplaint['recourse']>
+  const { orderNumber, deliveryDate, note, recourseAt, answer, answerNote, amount } = recourse
   return {
     ...reported(stored),
     ...{ version, articleName, salesUnitName, supplierName, hubName, orderNumber, deliveryDate },
-    claim: { amount, netCents: claimCents(stored, claim), note, claimedAt, answer, answerNote },
+    recourse: { amount, netCents: recourseCents(stored, recourse), note, recourseAt, answer, answerNote },
   }
 }

@@ -24,15 +24,15 @@ import { lockRetailerOrderRows } from '../../procurement/public.ts'
 import { type LockedCustomerOrder, lockOrderRows } from '../lock-customer-orders.ts'
 import { buyerIdOf } from '../parties.ts'
 import { businessCustomerOrderItems, complaints } from '../tables.ts'
-import { type ClaimableLine, claimableLines } from './claimable-lines.ts'
-import { tellOfClaim, tellOfClaimTakenBack, tellOfDecision } from './complaint-mails.ts'
+import { tellOfDecision, tellOfRecourse, tellOfRecourseTakenBack } from './complaint-mails.ts'
 import { hubsRow, type StoredComplaint, storedComplaints } from './complaint-rows.ts'
 import { keepCredited } from './keep-credited.ts'
+import { type LineForRecourse, linesForRecourse } from './lines-for-recourse.ts'
 
 type Opened = ResponseOf<typeof contract>
 type Params = ParamsOf<typeof contract>
 
-const stateOf = ({ status, claim }: StoredComplaint) => ({ status, hasClaim: claim !== null })
+const stateOf = ({ status, recourse }: StoredComplaint) => ({ status, hasRecourse: recourse !== null })
 
 /** How much of the line was charged, and how much of that no other complaint names. */
 const leftOf = async (db: Queryable, { id, itemId }: StoredComplaint) => {
@@ -53,9 +53,9 @@ const find = async (db: Queryable, { viewer }: CompanyActor, { complaintId }: Pa
 export const complaintOf = async (db: Queryable, actor: CompanyActor, params: Params): Promise<Opened> => {
   const stored = await find(db, actor, params)
   const { charged } = await leftOf(db, stored)
-  const [credit, refuse, passOn, takeClaimBack] = complaintSteps.map((step) =>
+  const [credit, refuse, passOn, takeRecourseBack] = complaintSteps.map((step) =>
     permissionOf(complaintAfter(step, stateOf(stored))),
-  ) as [Opened['can']['credit'], Opened['can']['refuse'], Opened['can']['passOn'], Opened['can']['takeClaimBack']]
+  ) as [Opened['can']['credit'], Opened['can']['refuse'], Opened['can']['passOn'], Opened['can']['takeRecourseBack']]
   return {
     ...hubsRow(stored),
     ...{
@@ -63,8 +63,8 @@ export const complaintOf = async (db: Queryable, actor: CompanyActor, params: Pa
       deposits: stored.deposits.map(({ kind, count, cents }) => ({ kind, count, cents })),
       chargedAmount: charged,
     },
-    claimable: (await claimableLines(db, stored)).map(({ retailerOrderId: _, supplierId: __, ...line }) => line),
-    can: { credit, refuse, passOn, takeClaimBack },
+    forRecourse: (await linesForRecourse(db, stored)).map(({ retailerOrderId: _, supplierId: __, ...line }) => line),
+    can: { credit, refuse, passOn, takeRecourseBack },
   }
 }
 
@@ -90,7 +90,7 @@ export const hold = async (
   { version, step, besides = [] }: { version: number; step: ComplaintStep | 'takeBack'; besides?: readonly string[] },
 ): Promise<Held> => {
   const seen = await find()
-  await lockRetailerOrderRows(tx, [...besides, ...(seen.claim === null ? [] : [seen.claim.retailerOrderId])])
+  await lockRetailerOrderRows(tx, [...besides, ...(seen.recourse === null ? [] : [seen.recourse.retailerOrderId])])
   const locked = orNotFound((await lockOrderRows(tx, [seen.orderId]))[0])
   const { id, retailerId } = locked
   await tx.select({ id: complaints.id }).from(complaints).where(eq(complaints.id, seen.id)).for('no key update')
@@ -101,9 +101,14 @@ export const hold = async (
 }
 
 type Change = Partial<typeof complaints.$inferInsert>
-/** Nothing is claimed of the supplier any more. */
-export const noClaim = { claimedItemId: null, claimedAmount: null, claimNote: null, claimedAt: null } satisfies Change
-export const noAnswer = { claimAnswer: null, claimAnswerNote: null, claimAnsweredAt: null } satisfies Change
+/** Nothing is asked back of the supplier any more. */
+export const noRecourse = {
+  recourseItemId: null,
+  recourseAmount: null,
+  recourseNote: null,
+  recourseAt: null,
+} satisfies Change
+export const noAnswer = { recourseAnswer: null, recourseAnswerNote: null, recourseAnsweredAt: null } satisfies Change
 
 export const save = (tx: Tx, id: string, change: Change) =>
   tx
@@ -111,12 +116,17 @@ export const save = (tx: Tx, id: string, change: Change) =>
     .set({ ...change, version: sql`${complaints.version} + 1` })
     .where(eq(complaints.id, id))
 
-type Claimed = Pick<ClaimableLine, 'retailerOrderId' | 'supplierId'>
+type Recourse = Pick<LineForRecourse, 'retailerOrderId' | 'supplierId'>
 
-const done = (tx: Tx, actor: CompanyActor, { order, before }: Held, claimed: Claimed | null): OutcomeToAsk<Opened> => {
+const done = (
+  tx: Tx,
+  actor: CompanyActor,
+  { order, before }: Held,
+  recourse: Recourse | null,
+): OutcomeToAsk<Opened> => {
   const { retailerId } = order
   const retailerOrders =
-    claimed === null ? [] : [{ id: claimed.retailerOrderId, retailerId, supplierId: claimed.supplierId }]
+    recourse === null ? [] : [{ id: recourse.retailerOrderId, retailerId, supplierId: recourse.supplierId }]
   return {
     answer: () => complaintOf(tx, actor, { complaintId: before.id }),
     facts: [{ kind: 'complaintChanged', order, retailerOrders }],
@@ -155,7 +165,7 @@ export const credit = async (
   return done(tx, actor, held, null)
 }
 
-/** Refuses a complaint, and claims nothing of the supplier any more. Refusals: `VersionOutdated`, `ComplaintRefused`. */
+/** Refuses a complaint, and asks nothing back of the supplier any more. Refusals: `VersionOutdated`, `ComplaintRefused`. */
 export const refuse = async (
   tx: Tx,
   actor: CompanyActor,
@@ -165,9 +175,9 @@ export const refuse = async (
 ): Promise<OutcomeToAsk<Opened>> => {
   const held = await hold(tx, atHub(tx, actor, params), { version, step: 'refuse' })
   const { before, after } = held
-  if (before.claim !== null) await tellOfClaimTakenBack(tx, before.id)
+  if (before.recourse !== null) await tellOfRecourseTakenBack(tx, before.id)
   const decided = { status: after.status, creditedAmount: null, answer: reason, decidedAt: actor.now }
-  await save(tx, before.id, { ...decided, ...noClaim, ...noAnswer })
+  await save(tx, before.id, { ...decided, ...noRecourse, ...noAnswer })
   await keepCredited(tx, held.locked)
   await tellOfDecision(tx, before.id)
   const { of, itemId } = about(before)
@@ -176,12 +186,12 @@ export const refuse = async (
     before: { lines: [{ itemId, status: before.status, creditedAmount: before.creditedAmount }] },
     after: { lines: [{ itemId, status: after.status, answer: reason }] },
   })
-  return done(tx, actor, held, before.claim)
+  return done(tx, actor, held, before.recourse)
 }
 
 /**
  * Passes a complaint on to the supplier of the goods, who is settled with for so much less. Refusals: `VersionOutdated`, `ComplaintRefused`,
- * `ClaimMade`, `QuantityTooHigh` (fact `maximum`); `NotFound` for a delivery of other goods, or of another hub.
+ * `RecourseTaken`, `QuantityTooHigh` (fact `maximum`); `NotFound` for a delivery of other goods, or of another hub.
  */
 export const passOn = async (
   tx: Tx,
@@ -191,7 +201,7 @@ export const passOn = async (
   { retailerOrderItemId, amount, note }: BodyOf<typeof passComplaintOn>,
 ): Promise<OutcomeToAsk<Opened>> => {
   const ofLine = async () => {
-    const lines = await claimableLines(tx, await find(tx, actor, params))
+    const lines = await linesForRecourse(tx, await find(tx, actor, params))
     return orNotFound(lines.find((line) => line.retailerOrderItemId === retailerOrderItemId))
   }
   const held = await hold(tx, atHub(tx, actor, params), {
@@ -202,36 +212,41 @@ export const passOn = async (
   const { before, after } = held
   const line = await ofLine()
   orRefuse(withinLeft(amount, Math.min(before.amount, line.left)))
-  const claim = { claimedItemId: retailerOrderItemId, claimedAmount: amount, claimNote: note, claimedAt: actor.now }
-  await save(tx, before.id, { status: after.status, ...claim, ...noAnswer })
-  await tellOfClaim(tx, before.id)
+  const recourse = {
+    recourseItemId: retailerOrderItemId,
+    recourseAmount: amount,
+    recourseNote: note,
+    recourseAt: actor.now,
+  }
+  await save(tx, before.id, { status: after.status, ...recourse, ...noAnswer })
+  await tellOfRecourse(tx, before.id)
   const { of, itemId } = about(before)
   await audit(tx, actor, {
     ...{ action: 'businessCustomerOrder.passComplaintOn', ...of },
     before: { lines: [{ itemId, status: before.status }] },
     after: {
-      lines: [{ itemId, status: after.status, claimedItemId: retailerOrderItemId, claimedAmount: amount, note }],
+      lines: [{ itemId, status: after.status, recourseItemId: retailerOrderItemId, recourseAmount: amount, note }],
     },
   })
   return done(tx, actor, held, line)
 }
 
-/** Claims nothing of the supplier any more, who is told; its next settlement has it again. Refusals: `VersionOutdated`, `NothingClaimed`. */
-export const takeClaimBack = async (
+/** Asks nothing back of the supplier any more, who is told; its next settlement has it again. Refusals: `VersionOutdated`, `NoRecourse`. */
+export const takeRecourseBack = async (
   tx: Tx,
   actor: CompanyActor,
   version: number,
   params: Params,
 ): Promise<OutcomeToAsk<Opened>> => {
-  const held = await hold(tx, atHub(tx, actor, params), { version, step: 'takeClaimBack' })
+  const held = await hold(tx, atHub(tx, actor, params), { version, step: 'takeRecourseBack' })
   const { before, after } = held
-  await tellOfClaimTakenBack(tx, before.id)
-  await save(tx, before.id, { status: after.status, ...noClaim, ...noAnswer })
+  await tellOfRecourseTakenBack(tx, before.id)
+  await save(tx, before.id, { status: after.status, ...noRecourse, ...noAnswer })
   const { of, itemId } = about(before)
   await audit(tx, actor, {
-    ...{ action: 'businessCustomerOrder.takeClaimBack', ...of },
-    before: { lines: [{ itemId, status: before.status, claimedAmount: before.claim?.amount }] },
+    ...{ action: 'businessCustomerOrder.takeRecourseBack', ...of },
+    before: { lines: [{ itemId, status: before.status, recourseAmount: before.recourse?.amount }] },
     after: { lines: [{ itemId, status: after.status }] },
   })
-  return done(tx, actor, held, before.claim)
+  return done(tx, actor, held, before.recourse)
 }

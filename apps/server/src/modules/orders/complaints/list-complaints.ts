@@ -1,5 +1,5 @@
 import type { QueryOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
-import type { listClaims, listComplaints } from '@regionalmarkt/contract/orders/complaints.ts'
+import type { listComplaints, listRecourses } from '@regionalmarkt/contract/orders/complaints.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { cursorOf, keyOfCursor } from '../../../platform/cursor.ts'
@@ -58,16 +58,16 @@ export const waitingComplaints = async (db: Queryable, retailerId: string): Prom
   return rows[0]?.count ?? 0
 }
 
-/** What hubs claim of a supplier after complaints. */
-export const claimsOf = async (
+/** What hubs ask back of a supplier after complaints. */
+export const recoursesOf = async (
   db: Queryable,
   { company }: CompanyViewer,
-  { orderNumber, cursor }: QueryOf<typeof listClaims>,
-): Promise<ResponseOf<typeof listClaims>> => {
+  { orderNumber, cursor }: QueryOf<typeof listRecourses>,
+): Promise<ResponseOf<typeof listRecourses>> => {
   const { shown, nextCursor } = await page(
     db,
     [sql`e.supplier_id = ${company.id}`, ...(orderNumber === undefined ? [] : [sql`e.order_number = ${orderNumber}`])],
     cursor,
   )
-  return { claims: shown.map(suppliersRow), nextCursor }
+  return { recourses: shown.map(suppliersRow), nextCursor }
 }

@@ -7,13 +7,13 @@ import type { Tx } from '../../../platform/database.ts'
 import { orNotFound } from '../../../platform/domain-error.ts'
 import type { OutcomeToAsk } from '../../../platform/facts.ts'
 import { isOfParty, ofCustomer } from '../parties.ts'
-import { tellOfClaimTakenBack, tellOfComplaintTakenBack } from './complaint-mails.ts'
+import { tellOfComplaintTakenBack, tellOfRecourseTakenBack } from './complaint-mails.ts'
 import { storedComplaints } from './complaint-rows.ts'
-import { about, hold, noAnswer, noClaim, save } from './decide-complaint.ts'
+import { about, hold, noAnswer, noRecourse, save } from './decide-complaint.ts'
 import { complaintsAbout } from './own-complaints.ts'
 
 /**
- * A customer takes back what it has reported, as long as its hub has not decided: nothing is claimed of the supplier any more, and the goods can
+ * A customer takes back what it has reported, as long as its hub has not decided: nothing is asked back of the supplier any more, and the goods can
  * be complained about again. Refusals: `VersionOutdated`, `ComplaintDecided`, `ComplaintTakenBack`; `NotFound` for anybody else's.
  */
 export const takeComplaintBack = async (
@@ -27,9 +27,9 @@ export const takeComplaintBack = async (
   const find = async () => orNotFound((await storedComplaints(tx, isOwn))[0])
   const look = async () => complaintsAbout(tx, { party, orderNumber: (await find()).orderNumber }, actor.now)
   const { order, before, after } = await hold(tx, { find, look }, { version, step: 'takeBack' })
-  const { claim } = before
-  if (claim !== null) await tellOfClaimTakenBack(tx, before.id)
-  await save(tx, before.id, { status: after.status, ...noClaim, ...noAnswer })
+  const { recourse } = before
+  if (recourse !== null) await tellOfRecourseTakenBack(tx, before.id)
+  await save(tx, before.id, { status: after.status, ...noRecourse, ...noAnswer })
   await tellOfComplaintTakenBack(tx, before.id)
   const { of, itemId } = about(before)
   await audit(tx, actor, {
@@ -38,6 +38,7 @@ export const takeComplaintBack = async (
     after: { lines: [{ itemId, status: after.status }] },
   })
   const { retailerId } = order
-  const retailerOrders = claim === null ? [] : [{ id: claim.retailerOrderId, retailerId, supplierId: claim.supplierId }]
+  const retailerOrders =
+    recourse === null ? [] : [{ id: recourse.retailerOrderId, retailerId, supplierId: recourse.supplierId }]
   return { answer: look, facts: [{ kind: 'complaintChanged', order, retailerOrders }] }
 }

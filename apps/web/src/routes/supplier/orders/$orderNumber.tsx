@@ -2,7 +2,7 @@ import { supplierOrderPaper } from '@regionalmarkt/contract/paper/papers.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
-import { ClaimsOfOrder } from '../../../features/complaints/claims-of-order.tsx'
+import { RecoursesOfOrder } from '../../../features/complaints/recourses-of-order.tsx'
 import { CustomerStops } from '../../../features/procurement/customer-stops.tsx'
 import { OrderLines } from '../../../features/procurement/order-lines.tsx'
 import { OrderSummary } from '../../../features/procurement/order-summary.tsx'
@@ -65,7 +65,7 @@ function SupplierOrder() {
           <OrderLines order={order} />
         </Card>
         <CustomerStops order={order} />
-        <ClaimsOfOrder orderNumber={orderNumber} />
+        <RecoursesOfOrder orderNumber={orderNumber} />
         <SettlementsOfOrder orderNumber={orderNumber} />
         <OrderHistory history={order.history} />
       </div>

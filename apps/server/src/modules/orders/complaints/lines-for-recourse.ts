@@ -6,7 +6,7 @@ import { readableRetailerOrderItems, readableRetailerOrders } from '../../procur
 import { businessCustomerOrderItems, businessCustomerOrders, complaints, orderItemSourcing } from '../tables.ts'
 import type { StoredComplaint } from './complaint-rows.ts'
 
-export type ClaimableLine = {
+export type LineForRecourse = {
   readonly retailerOrderItemId: string
   readonly retailerOrderId: string
   readonly supplierId: string
@@ -17,13 +17,13 @@ export type ClaimableLine = {
   readonly isBehindOrder: boolean
 }
 
-type Row = Omit<ClaimableLine, 'left'> & {
+type Row = Omit<LineForRecourse, 'left'> & {
   readonly priceBasis: 'salesUnit' | 'kilogram'
   readonly priceCents: number
   readonly quantity: number
   readonly expectedWeightGrams: number | null
   readonly weighedGrams: number | null
-  readonly claimed: number
+  readonly recourse: number
 }
 
 /** So many deliveries are offered: goods of long ago are on no shelf. */
@@ -31,18 +31,18 @@ const mostOffered = 10
 
 /**
  * Deliveries of the goods that a complaint is about, to its hub and until its day: those that the customer's order was bought with first,
- * which goods from the shelf have none of, then the latest. `left`: what of it was received and nobody claims, in what the complaint counts.
+ * which goods from the shelf have none of, then the latest. `left`: what of it was received and nobody asks back, in what the complaint counts.
  */
-export const claimableLines = async (
+export const linesForRecourse = async (
   db: Queryable,
   { itemId, orderId }: Pick<StoredComplaint, 'itemId' | 'orderId'>,
-): Promise<ClaimableLine[]> => {
+): Promise<LineForRecourse[]> => {
   const { rows } = await db.execute<Row>(sql`
     select r.id as "retailerOrderItemId", e.id as "retailerOrderId", e.supplier_id as "supplierId", c.name as "supplierName",
       e.order_number as "orderNumber", e.delivery_date::text as "deliveryDate", r.price_basis as "priceBasis",
       r.price_cents as "priceCents", r.received_quantity as quantity, r.expected_weight_grams as "expectedWeightGrams",
       r.received_grams as "weighedGrams",
-      (select coalesce(sum(m.claimed_amount), 0)::int from ${complaints} m where m.claimed_item_id = r.id) as claimed,
+      (select coalesce(sum(m.recourse_amount), 0)::int from ${complaints} m where m.recourse_item_id = r.id) as recourse,
       exists (select from ${orderItemSourcing} q where q.order_item_id = i.id and q.retailer_order_item_id = r.id) as "isBehindOrder"
     from ${businessCustomerOrderItems} i
     join ${businessCustomerOrders} o on o.id = i.order_id
@@ -51,8 +51,8 @@ export const claimableLines = async (
     join ${readableCompanies} c on c.id = e.supplier_id
     where i.id = ${itemId} and o.id = ${orderId}
     order by "isBehindOrder" desc, e.delivery_date desc, r.id desc limit ${mostOffered}`)
-  return rows.map(({ claimed, priceBasis, priceCents, quantity, expectedWeightGrams, weighedGrams, ...line }) => {
+  return rows.map(({ recourse, priceBasis, priceCents, quantity, expectedWeightGrams, weighedGrams, ...line }) => {
     const received = chargedAmount({ priceBasis, priceCents, quantity, expectedWeightGrams, weighedGrams })
-    return { ...line, left: amountLeft(received, [{ status: 'open', amount: claimed }]) }
+    return { ...line, left: amountLeft(received, [{ status: 'open', amount: recourse }]) }
   })
 }

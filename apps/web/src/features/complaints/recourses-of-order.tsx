@@ -1,4 +1,4 @@
-import { answerClaim } from '@regionalmarkt/contract/orders/complaints.ts'
+import { answerRecourse } from '@regionalmarkt/contract/orders/complaints.ts'
 import { shortestReason } from '@regionalmarkt/domain/fields/reason.ts'
 import { useQuery } from '@tanstack/react-query'
 import { BadgeCheck, MessageSquareWarning } from 'lucide-react'
@@ -15,31 +15,31 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useAmountText } from './amount.tsx'
 import { ComplaintPhotos } from './complaint-photos.tsx'
-import { type Claim, claimsOfOrderQuery } from './queries.ts'
+import { type Recourse, recoursesOfOrderQuery } from './queries.ts'
 
-/** What the hub claims of an order with this producer after complaints; nothing where it does not. */
-export const ClaimsOfOrder = ({ orderNumber }: { orderNumber: string }) => {
+/** What the hub asks back of an order with this producer after complaints; nothing where it does not. */
+export const RecoursesOfOrder = ({ orderNumber }: { orderNumber: string }) => {
   const t = useWorkplaceTranslations('complaints.supplier')
-  const { data } = useQuery(claimsOfOrderQuery(orderNumber))
-  if (data === undefined || data.claims.length === 0) return null
+  const { data } = useQuery(recoursesOfOrderQuery(orderNumber))
+  if (data === undefined || data.recourses.length === 0) return null
   return (
-    <Card aria-labelledby="claims">
-      <CardHeader id="claims" title={t('title')} />
+    <Card aria-labelledby="recourses">
+      <CardHeader id="recourses" title={t('title')} />
       <p className="mb-3 text-quiet">{t('lead')}</p>
       <ul className="divide-y divide-line">
-        {data.claims.map((claim) => (
-          <ClaimItem key={claim.id} claim={claim} />
+        {data.recourses.map((recourse) => (
+          <RecourseItem key={recourse.id} recourse={recourse} />
         ))}
       </ul>
     </Card>
   )
 }
 
-const ClaimItem = ({ claim }: { claim: Claim }) => {
+const RecourseItem = ({ recourse }: { recourse: Recourse }) => {
   const t = useWorkplaceTranslations('complaints')
   const format = useFormat()
   const amountText = useAmountText()
-  const { measure, reason, articleName, salesUnitName, claim: claimed } = claim
+  const { measure, reason, articleName, salesUnitName, recourse: asked } = recourse
   const article = inLanguage(articleName)
   return (
     <li className="py-3 first:pt-0 last:pb-0">
@@ -49,19 +49,19 @@ const ClaimItem = ({ claim }: { claim: Claim }) => {
           <span className="font-normal text-quiet">
             {t('own.reported', {
               reason: t(`reasons.${reason}`),
-              amount: amountText(measure, claimed.amount, inLanguage(salesUnitName)),
+              amount: amountText(measure, asked.amount, inLanguage(salesUnitName)),
             })}
           </span>
         </span>
-        <span className="font-semibold">{t('supplier.less', { money: format.money(claimed.netCents) })}</span>
+        <span className="font-semibold">{t('supplier.less', { money: format.money(asked.netCents) })}</span>
       </p>
-      <p className="whitespace-pre-line">{t('quoted', { text: claimed.note })}</p>
-      <ComplaintPhotos complaint={claim} article={article} size={96} />
-      {claimed.answer === null ? (
-        <AnswerClaim claim={claim} />
+      <p className="whitespace-pre-line">{t('quoted', { text: asked.note })}</p>
+      <ComplaintPhotos complaint={recourse} article={article} size={96} />
+      {asked.answer === null ? (
+        <AnswerRecourse recourse={recourse} />
       ) : (
         <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
-          {claimed.answer === 'agreed' ? (
+          {asked.answer === 'agreed' ? (
             <Badge tone="primary" icon={BadgeCheck}>
               {t('supplier.agreed')}
             </Badge>
@@ -70,9 +70,7 @@ const ClaimItem = ({ claim }: { claim: Claim }) => {
               {t('supplier.objected')}
             </Badge>
           )}
-          {claimed.answerNote !== '' && (
-            <p className="whitespace-pre-line">{t('quoted', { text: claimed.answerNote })}</p>
-          )}
+          {asked.answerNote !== '' && <p className="whitespace-pre-line">{t('quoted', { text: asked.answerNote })}</p>}
         </div>
       )}
     </li>
@@ -80,16 +78,16 @@ const ClaimItem = ({ claim }: { claim: Claim }) => {
 }
 
 /** Whether a producer agrees: by one press, or why not. */
-const AnswerClaim = ({ claim }: { claim: Claim }) => {
+const AnswerRecourse = ({ recourse }: { recourse: Recourse }) => {
   const t = useWorkplaceTranslations('complaints.supplier')
-  const { id: complaintId, version, hubName: hub } = claim
-  const article = inLanguage(claim.articleName)
+  const { id: complaintId, version, hubName: hub } = recourse
+  const article = inLanguage(recourse.articleName)
   const [isOpen, setIsOpen] = useState(false)
   const [typed, setTyped] = useState('')
   const [attempt, setAttempt] = useState(0)
   const note = typed.trim()
   const isTooShort = note.length < shortestReason
-  const send = useSend(answerClaim, {
+  const send = useSend(answerRecourse, {
     topics: ['retailerOrders'],
     onDone: () => {
       setIsOpen(false)

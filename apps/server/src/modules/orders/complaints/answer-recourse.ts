@@ -1,5 +1,5 @@
 import type { BodyOf, ParamsOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
-import type { answerClaim as contract } from '@regionalmarkt/contract/orders/complaints.ts'
+import type { answerRecourse as contract } from '@regionalmarkt/contract/orders/complaints.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { CompanyActor } from '../../../platform/actor.ts'
 import { audit } from '../../../platform/audit.ts'
@@ -7,14 +7,14 @@ import type { Tx } from '../../../platform/database.ts'
 import { DomainError, orNotFound } from '../../../platform/domain-error.ts'
 import type { OutcomeToAsk } from '../../../platform/facts.ts'
 import { businessCustomerOrders, complaints } from '../tables.ts'
-import { tellOfClaimAnswer } from './complaint-mails.ts'
+import { tellOfRecourseAnswer } from './complaint-mails.ts'
 import { storedComplaints, suppliersRow } from './complaint-rows.ts'
 
 /**
- * A supplier agrees or objects to what its hub claims, which is told; who decides is the hub. Refusal: `VersionOutdated`; `NotFound` for a
- * claim of anybody else, and for one that was taken back.
+ * A supplier agrees or objects to what its hub asks back, which is told; who decides is the hub. Refusal: `VersionOutdated`; `NotFound` for a
+ * recourse of anybody else, and for one that was taken back.
  */
-export const answerClaim = async (
+export const answerRecourse = async (
   tx: Tx,
   actor: CompanyActor,
   version: number,
@@ -28,16 +28,16 @@ export const answerClaim = async (
   await tx.select({ id: complaints.id }).from(complaints).where(eq(complaints.id, complaintId)).for('no key update')
   const before = await find()
   if (before.version !== version) throw new DomainError('VersionOutdated', { current: suppliersRow(before) })
-  const claim = orNotFound(before.claim ?? undefined)
+  const recourse = orNotFound(before.recourse ?? undefined)
   await tx
     .update(complaints)
-    .set({ claimAnswer: answer, claimAnswerNote: note, claimAnsweredAt: actor.now, version: version + 1 })
+    .set({ recourseAnswer: answer, recourseAnswerNote: note, recourseAnsweredAt: actor.now, version: version + 1 })
     .where(eq(complaints.id, complaintId))
-  await tellOfClaimAnswer(tx, complaintId)
+  await tellOfRecourseAnswer(tx, complaintId)
   await audit(tx, actor, {
-    ...{ action: 'retailerOrder.answerClaim', subject: 'retailerOrder', subjectId: claim.retailerOrderId },
-    before: { lines: [{ itemId: claim.retailerOrderItemId, answer: claim.answer }] },
-    after: { lines: [{ itemId: claim.retailerOrderItemId, answer, note }] },
+    ...{ action: 'retailerOrder.answerRecourse', subject: 'retailerOrder', subjectId: recourse.retailerOrderId },
+    before: { lines: [{ itemId: recourse.retailerOrderItemId, answer: recourse.answer }] },
+    after: { lines: [{ itemId: recourse.retailerOrderItemId, answer, note }] },
   })
   const { id, customerId, retailerId } = businessCustomerOrders
   const [order] = await tx
@@ -45,7 +45,7 @@ export const answerClaim = async (
     .from(businessCustomerOrders)
     .where(eq(businessCustomerOrders.id, before.orderId))
   const parties = orNotFound(order)
-  const retailerOrders = [{ id: claim.retailerOrderId, retailerId: parties.retailerId, supplierId }]
+  const retailerOrders = [{ id: recourse.retailerOrderId, retailerId: parties.retailerId, supplierId }]
   return {
     answer: async () => suppliersRow(await find()),
     // Its customer reads nothing of it.
