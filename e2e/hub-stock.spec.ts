@@ -143,6 +143,37 @@ test('goods are thrown away, moved to a new cold store and taken back, each with
   await expect(rows.nth(2).getByRole('img', { name: 'Foto 1' })).toBeVisible()
 })
 
+test('several lots are selected, moved to one shelf, counted and thrown away together', async ({ openWindow }) => {
+  const hub = await openWindow('hub')
+  await hub.setViewportSize({ width: 1440, height: 900 })
+  const { id, stocks } = await shelfOf(hub)
+  await hub.goto(`/retailer/warehouses/${id}?q=Linda`)
+  const all = stocks.length
+  const bar = hub.getByRole('region', { name: /ausgewählt/ })
+  await hub.getByRole('checkbox', { name: 'Alle auswählen' }).check()
+  await expect(bar).toContainText(`${all} Zeilen ausgewählt`)
+  await expectNoAxeViolations(hub)
+  await bar.getByRole('button', { name: 'Umlagern' }).click()
+  const transfer = hub.getByRole('dialog')
+  await transfer.getByLabel('Lager', { exact: true }).selectOption(id)
+  await transfer.getByRole('textbox', { name: /^Platz/ }).fill('Z-77')
+  await expectNoAxeViolations(hub)
+  await transfer.getByRole('button', { name: 'Umlagern' }).click()
+  await isTold(hub, `${all} Chargen umgelagert`)
+  await hub.goto(`/retailer/warehouses/${id}?q=Z-77`)
+  await expect(
+    hub
+      .getByRole('status')
+      .filter({ hasText: `${all} Chargen` })
+      .first(),
+  ).toBeVisible()
+  await hub.getByRole('checkbox', { name: 'Alle auswählen' }).check()
+  await bar.getByRole('button', { name: 'Zählen' }).click()
+  await expect(hub.getByText(`Nur die ${all} ausgewählten Chargen`)).toBeVisible()
+  await expect(hub.getByRole('textbox', { name: /: gezählt$/ })).toHaveCount(all)
+  await expectNoAxeViolations(hub)
+})
+
 test('in English, blind: the books are not shown, and what agrees with them needs no reason', async ({
   openWindow,
 }) => {

@@ -6,6 +6,7 @@ import { type Morning, openMorning, thursday } from './modules/fulfilment/testin
 import type { MailData } from './modules/notifications/public.ts'
 import { mondayMorning } from './modules/orders/testing/order-desk.ts'
 import { pricingRules, refreshOffers } from './modules/pricing/public.ts'
+import { codesIn } from './platform/testing/read-codes.ts'
 
 /** A morning at a hub, on paper: a kitchen's potatoes in crates from its shelf, and cheese that a dairy brings for it. */
 let market: Morning
@@ -191,6 +192,36 @@ it('a recall list names everybody who got something of the lot, and how to reach
   const [label] = await read(market.anke, `${url}&as=lotLabels`)
   expect(label).toContain('L K-4711, MHD 24.12.2026')
   expect((await ask(market.anke, `/api/retailer/lots/${potatoes.id}/paper?lot=X&as=recallList`)).statusCode).toBe(404)
+})
+
+it('labels for several lots come as one walks past them, and each shelf has one, which opens what stands on it', async () => {
+  const unit = await farm.sells(0, { article: { nameDe: 'Pastinake', nameEn: 'Parsnip' } })
+  const lots = []
+  for (const [lot, shelf] of [
+    ['P-3', 'R-10'],
+    ['P-1', 'R-2'],
+    ['P-2', 'R-2'],
+    ['P-4', ''],
+  ]) {
+    lots.push(await market.receive(market.hub.id, unit.id, 2, { lot: lot ?? '', shelf: shelf ?? '' }))
+  }
+  const url = `/api/retailer/stocks/paper?stocks=${lots.map(({ id }) => id).join(',')}`
+  const labels = await read(market.anke, `${url}&as=lotLabels`)
+  expect(labels.map((label) => label.match(/P-\d/)?.[0])).toEqual(['P-1', 'P-2', 'P-3', 'P-4'])
+  const shelves = await ask(market.anke, `${url}&as=shelfLabels`)
+  expect(await textOf(shelves.rawPayload)).toMatchObject([
+    expect.stringContaining('R-2'),
+    expect.stringContaining('R-10'),
+  ])
+  const screens = (await codesIn(shelves.rawPayload)).map((code) => new URL(code))
+  expect(screens.map(({ searchParams }) => searchParams.get('q'))).toEqual(['R-2', 'R-10'])
+  const { warehouses } = await market.get(market.anke, '/api/retailer/warehouses')
+  expect(screens.map(({ pathname }) => pathname)).toEqual(Array(2).fill(`/retailer/warehouses/${warehouses[0].id}`))
+  const unshelved = `/api/retailer/stocks/paper?as=shelfLabels&stocks=${lots[3]?.id}`
+  expect((await ask(market.anke, unshelved)).statusCode).toBe(404)
+  // One lot of somebody else, a producer's own among them, and there is no paper.
+  const theirs = await market.receive(farm.company.id, unit.id, 2, { lot: 'P-9' })
+  expect((await ask(market.anke, `${url},${theirs.id}&as=lotLabels`)).statusCode).toBe(404)
 })
 
 it('a list for counting says what should be there, unless it is to be blind', async () => {

@@ -59,6 +59,14 @@ export const reason = note.min(shortestReason).max(longestReason)
 export const lot = z.string().trim().min(1).max(40).regex(oneLine)
 
 /** Where goods stand: "K-04". Empty: nowhere in particular. */
+/** Of several things, by their ids with commas between them. */
+export const ids = (most: number) =>
+  z
+    .string()
+    .max(most * 37)
+    .transform((text) => text.split(','))
+    .pipe(z.array(id).min(1).max(most))
+
 export const shelf = z.string().trim().max(20).regex(oneLine)
 
 /**

@@ -1,18 +1,23 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useWorkplaceTranslations } from '../platform/later-words.ts'
+import { useFormat } from '../platform/words.tsx'
+import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 
 type Props = {
   count: number
+  /** How many there are that can be selected at once, beyond those that are, and how to. */
+  all?: { readonly count: number; readonly isBusy: boolean; readonly onSelect: () => void } | undefined
   onClear: () => void
   /** The next steps of what is selected. */
   children: ReactNode
 }
 
 /** What can be done with several rows of a list at once; above the navigation of a phone. */
-export const SelectionBar = ({ count, onClear, children }: Props) => {
+export const SelectionBar = ({ count, all, onClear, children }: Props) => {
   const t = useWorkplaceTranslations('lists')
+  const format = useFormat()
   return (
     <section
       aria-label={t('selected', { count })}
@@ -21,6 +26,11 @@ export const SelectionBar = ({ count, onClear, children }: Props) => {
       <p role="status" className="mr-auto font-semibold">
         {t('selected', { count })}
       </p>
+      {all !== undefined && count < all.count && (
+        <Button look="link" size="small" isBusy={all.isBusy} onClick={all.onSelect}>
+          {t('selectAll', { count: format.quantity(all.count) })}
+        </Button>
+      )}
       {children}
       <IconButton icon={X} label={t('clear')} onClick={onClear} />
     </section>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { day, id, lot, orderNumber, slug } from '../fields.schema.ts'
+import { day, id, ids, lot, orderNumber, slug } from '../fields.schema.ts'
 import { orderToken } from '../procurement/get-order-by-link.schema.ts'
+import { mostChosenLots } from '../stock/most-chosen-lots.ts'
 
 const file = { response: z.unknown() }
 
@@ -58,5 +59,10 @@ export const warehousePaper = {
   params: z.object({ warehouseId: id }),
   /** A blind list does not say how much should be there. */
   query: z.strictObject({ blind: z.stringbool().default(false) }),
+  ...file,
+}
+
+export const chosenStocksPaper = {
+  query: z.strictObject({ as: z.enum(['lotLabels', 'shelfLabels']), stocks: ids(mostChosenLots) }),
   ...file,
 }

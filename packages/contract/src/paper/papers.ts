@@ -95,3 +95,13 @@ export const warehousePaper = defineEndpoint<typeof schemas.warehousePaper>()({
   access: 'retailer',
   ...pdf,
 })
+
+/** Labels for several lots of the hub’s, or for the shelves they stand on, in the order in which one walks past them. */
+export const chosenStocksPaper = defineEndpoint<typeof schemas.chosenStocksPaper>()({
+  slug: 'chosen-stocks-paper',
+  method: 'GET',
+  path: '/api/retailer/stocks/paper',
+  summary: 'Labels for several lots, or for their shelves, in one PDF',
+  access: 'retailer',
+  ...pdf,
+})

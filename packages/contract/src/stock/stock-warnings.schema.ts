@@ -2,7 +2,7 @@ import { mostDaysBefore } from '@regionalmarkt/domain/stock/stock-warnings.ts'
 import { z } from 'zod'
 import { sameAtBothDesks } from '../at-both-desks.ts'
 import { bilingual, cursor, id } from '../fields.schema.ts'
-import { whole } from '../people-fields.schema.ts'
+import { search, whole } from '../people-fields.schema.ts'
 import { stockFilter, stockPage, stockWarning } from './stock-row.schema.ts'
 
 export const setStockWarning = sameAtBothDesks({
@@ -11,12 +11,24 @@ export const setStockWarning = sameAtBothDesks({
   response: stockWarning,
 })
 
+/** What of it is listed: with these words, of which nothing is left to sell; by name, or what there is least of first. */
+const lowFilter = z.strictObject({
+  q: search.optional(),
+  gone: z.stringbool().optional(),
+  order: z.enum(['name', 'free']).default('name'),
+})
+
+export const exportLowStock = sameAtBothDesks({ query: lowFilter, response: z.unknown() })
+export const exportLowStockSpreadsheet = { ...exportLowStock }
+
 export const listLowStock = sameAtBothDesks({
-  query: z.strictObject({ cursor: cursor.optional() }),
+  query: lowFilter.extend({ cursor: cursor.optional() }),
   response: z.object({
     units: z.array(
       z.object({
         salesUnitId: id,
+        articleSlug: z.string(),
+        supplierSlug: z.string(),
         articleNumber: z.string(),
         articleName: bilingual,
         salesUnitName: bilingual,
@@ -29,7 +41,7 @@ export const listLowStock = sameAtBothDesks({
         daysBefore: z.int().nullable(),
       }),
     ),
-    /** On the first page: how many there are in all. */
+    /** On the first page: how many the filter lets through. */
     count: z.int().nullable(),
     /** The company wants a mail in the morning when there is something new to be warned of. */
     wantsMails: z.boolean(),

@@ -10,6 +10,7 @@ export const lists = {
     latestDelivery: 'Spätester Liefertag zuerst',
   },
   selected: '{count, plural, one {# Zeile} other {# Zeilen}} ausgewählt',
+  selectAll: 'Alle {count} auswählen',
   clear: 'Auswahl aufheben',
   refused:
     '{count, plural, one {# Zeile ist} other {# Zeilen sind}} geblieben, wie {count, plural, one {sie war} other {sie waren}}',

@@ -12,6 +12,7 @@ export const lists = {
     latestDelivery: 'Latest delivery first',
   },
   selected: '{count, plural, one {# row} other {# rows}} selected',
+  selectAll: 'Select all {count}',
   clear: 'Clear selection',
   refused:
     '{count, plural, one {# row has} other {# rows have}} stayed as {count, plural, one {it was} other {they were}}',

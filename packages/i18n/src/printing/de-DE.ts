@@ -6,6 +6,7 @@ export const printing = {
     order: 'Bestellung',
     packingList: 'Packliste',
     lotLabels: 'Chargenetiketten',
+    shelfLabels: 'Platzetiketten',
     goodsIn: 'Wareneingangsliste',
     pickList: 'Kommissionierliste',
     orders: 'Kommissionierlisten',

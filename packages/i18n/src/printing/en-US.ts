@@ -8,6 +8,7 @@ export const printing = {
     order: 'Purchase order',
     packingList: 'Packing list',
     lotLabels: 'Lot labels',
+    shelfLabels: 'Shelf labels',
     goodsIn: 'Goods-in list',
     pickList: 'Pick list',
     orders: 'Pick lists',

@@ -84,6 +84,50 @@ describe('low stock', () => {
     }
   })
 
+  it('is found by words and by what has run out, stands by name or by what there is least of, and goes out as it stands', async () => {
+    const farm = await market.supplier('Hof Suchmann')
+    const names = { Zwiebel: 3, Apfel: 0, Möhre: 1, Apfelsaft: 3 }
+    const ids = new Map<string, string>()
+    for (const [name, onHand] of Object.entries(names)) {
+      const unit = await farm.sells(onHand, { article: { nameDe: name, nameEn: name } })
+      await warn('supplier', farm.person, unit, 3)
+      ids.set(unit.id, name)
+    }
+    const found = async (query: string) => {
+      const { units, count } = await market.get(farm.person, `/api/supplier/low-stock?${query}`)
+      expect(count, query).toBe(units.length)
+      return units.map(({ salesUnitId }: { salesUnitId: string }) => ids.get(salesUnitId))
+    }
+    expect(await found('')).toEqual(['Apfel', 'Apfelsaft', 'Möhre', 'Zwiebel'])
+    expect(await found('order=free')).toEqual(['Apfel', 'Möhre', 'Apfelsaft', 'Zwiebel'])
+    expect(await found('q=apfel')).toEqual(['Apfel', 'Apfelsaft'])
+    expect(await found('q=apfel%20suchmann')).toEqual(['Apfel', 'Apfelsaft'])
+    expect(await found('gone=true')).toEqual(['Apfel'])
+    expect(await found('gone=true&q=zwiebel')).toEqual([])
+    const table = await market.server.app.inject({
+      url: '/api/supplier/low-stock/export?order=free&q=apfel',
+      headers: { authorization: `Bearer ${farm.person.subject}` },
+    })
+    const [head, ...rows] = table.body
+      .replace(/^\ufeff/, '')
+      .trim()
+      .split('\r\n')
+    expect(head).toMatch(/^Artikelnummer;Artikel;/)
+    expect(rows.map((row) => row.split(';').slice(4).join(' '))).toEqual(['0 0 3', '3 3 3'])
+  })
+
+  it('comes in pages by what there is least of, each once', async () => {
+    const farm = await market.supplier('Hof mit 52 Resten')
+    const units = await Promise.all(Array.from({ length: 52 }, (_, n) => farm.sells(n % 3)))
+    for (const unit of units) await warn('supplier', farm.person, unit, 9)
+    const first = await market.get(farm.person, '/api/supplier/low-stock?order=free')
+    const second = await market.get(farm.person, `/api/supplier/low-stock?order=free&cursor=${first.nextCursor}`)
+    const all = [...first.units, ...second.units]
+    const free = all.map((unit: { free: number }) => unit.free)
+    expect(free).toEqual(free.toSorted((a, b) => a - b))
+    expect(new Set(all.map(({ salesUnitId }: { salesUnitId: string }) => salesUnitId)).size).toBe(52)
+  })
+
   it('comes in pages, each once', async () => {
     const farm = await market.supplier('Hof mit 53 Sorten')
     const units = await Promise.all(Array.from({ length: 53 }, () => farm.sells(0)))

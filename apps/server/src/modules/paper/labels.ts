@@ -3,7 +3,7 @@ import { type Ink, lotText } from './frame.ts'
 
 type Names = { readonly de: string; readonly en: string }
 
-type LotOnLabel = {
+export type LotOnLabel = {
   readonly articleNumber: string
   readonly articleName: Names
   readonly salesUnitName: Names
@@ -53,6 +53,22 @@ export const lotLabel = (goods: LotOnLabel, ink: Ink): Part => ({
       ...(goods.shelf === '' ? [] : [`${words('shelf')} ${goods.shelf}`]),
     ]
     pen.at(rest.join(' · '), mm(58), { size: 10 })
+  },
+})
+
+type Shelf = { readonly shelf: string; readonly warehouseId: string; readonly warehouseName: string }
+
+/** What is stuck to a shelf: its name, legible from three steps away, and a code that opens what stands on it. */
+export const shelfLabel = ({ shelf, warehouseId, warehouseName }: Shelf, ink: Ink): Part => ({
+  format: labelPage,
+  draw: (pen) => {
+    const { left, right, top } = labelPage
+    const side = mm(28)
+    const width = right - left - side - mm(4)
+    const query = new URLSearchParams({ q: shelf }).toString()
+    pen.code(ink.screen(`/retailer/warehouses/${warehouseId}?${query}`), right - side, top, side, ink.words('onScreen'))
+    pen.text(shelf, { size: shelf.length > 8 ? 20 : 34, weight: 'semibold', width }, 'H1')
+    pen.at(warehouseName, mm(58), { size: 12 })
   },
 })
 

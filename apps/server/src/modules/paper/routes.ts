@@ -5,6 +5,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { binary } from '../../platform/http.ts'
 import { demandLines, stopsOf } from '../orders/public.ts'
 import { orderByLink, orderFromHub, orderWithSupplier } from '../procurement/public.ts'
+import { chosenStocksPaper } from './chosen-stocks.ts'
 import { chosenOrdersPaper, customerOrderPaper, deliveryNoteFor } from './customer-order-papers.ts'
 import { inkFor } from './frame.ts'
 import { inboundPaper } from './inbound-paper.ts'
@@ -58,5 +59,8 @@ export const paperModule = (app: FastifyInstance, deps: Deps): void => {
   )
   binary(app, deps, paper.warehousePaper, pdf, ({ params, query, actor }) =>
     shelfList(db, actor, { ...params, ...query }, inkOf(actor)),
+  )
+  binary(app, deps, paper.chosenStocksPaper, pdf, ({ query, actor }) =>
+    chosenStocksPaper(db, actor, query, inkOf(actor)),
   )
 }

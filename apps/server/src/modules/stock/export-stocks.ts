@@ -15,24 +15,25 @@ type Asked = QueryOf<typeof exportStocks.retailer>
 
 const most = 10_000
 
-/** Lots of the actor's company; of one of its warehouses where one is named. */
-const whose = async (db: Queryable, companyId: string, warehouseId: string | undefined): Promise<SQL> => {
-  if (warehouseId === undefined) return sql`t.company_id = ${companyId}`
+/** Lots of the actor's company; of one of its warehouses, or only those lots, where some are named. */
+const whose = async (db: Queryable, companyId: string, { warehouseId, stocks }: Asked): Promise<SQL> => {
+  const chosen = stocks === undefined ? sql`true` : sql`t.id = any(${sql.param(stocks)}::uuid[])`
+  if (warehouseId === undefined) return sql`t.company_id = ${companyId} and ${chosen}`
   const [own] = await db
     .select({ id: warehouses.id })
     .from(warehouses)
     .where(and(eq(warehouses.id, warehouseId), eq(warehouses.companyId, companyId)))
-  return sql`t.warehouse_id = ${orNotFound(own).id}`
+  return sql`t.warehouse_id = ${orNotFound(own).id} and ${chosen}`
 }
 
 /** The company's stock as it is narrowed, lot by lot, in the reader's language. Quantities are whole sales units, days `YYYY-MM-DD`. */
 export const exportedStocks = async (
   db: Queryable,
   { viewer, locale }: CompanyActor,
-  { warehouseId, ...asked }: Asked,
+  asked: Asked,
   { format, judging }: { readonly format: TableFormat; readonly judging: Judging },
 ): Promise<Buffer> => {
-  const { stocks } = await stockPageOf(db, await whose(db, viewer.company.id, warehouseId), asked, judging, most)
+  const { stocks } = await stockPageOf(db, await whose(db, viewer.company.id, asked), asked, judging, most)
   const { exported, blocked } = locale === 'de-DE' ? german : english
   const language = locale === 'de-DE' ? 'de' : 'en'
   const rows = stocks.map((stock) => [

@@ -13,7 +13,7 @@ import { exportedStocks } from './export-stocks.ts'
 import { ownStockOf, unitStockOf } from './get-own-stock.ts'
 import { warehouseOf } from './get-warehouse.ts'
 import { createWarehouse, updateWarehouse } from './keep-warehouses.ts'
-import { lowStockOf } from './list-low-stock.ts'
+import { exportedLowStock, lowStockOf } from './list-low-stock.ts'
 import { supplierStocksOf } from './list-supplier-stocks.ts'
 import { warehousesOf } from './list-warehouses.ts'
 import { returnToStock } from './return-to-stock.ts'
@@ -65,6 +65,12 @@ export const stockModule = (app: FastifyInstance, deps: Deps, promisedUntil: Pro
     )
     binary(app, deps, stock.exportStockSpreadsheet[desk], spreadsheetType, ({ query, actor }) =>
       exportedStocks(deps.db, actor, query, { format: 'xlsx', judging: judgingOn(actor.now) }),
+    )
+    binary(app, deps, stock.exportLowStock[desk], 'text/csv; charset=utf-8', ({ query, actor }) =>
+      exportedLowStock(deps.db, actor, query, 'csv'),
+    )
+    binary(app, deps, stock.exportLowStockSpreadsheet[desk], spreadsheetType, ({ query, actor }) =>
+      exportedLowStock(deps.db, actor, query, 'xlsx'),
     )
     read(app, deps, stock.listLowStock[desk], (db, { query, actor }) => lowStockOf(db, actor.viewer, query, actor.now))
     write(app, deps, stock.setStockWarning[desk], (tx, { params, body, actor }) =>

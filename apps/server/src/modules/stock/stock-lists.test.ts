@@ -187,8 +187,8 @@ it('stock goes out as a table, narrowed and ordered as the list is; of a hub a w
   const lot = (name: string, bestBefore: string | null, shelf: string) =>
     givenStock(database.db, { companyId: hub.id, salesUnitId: salesUnit.id, onHand: 3, lot: name, bestBefore, shelf })
   const first = await lot('A', '2026-12-09', 'B-1')
-  await lot('B', null, 'A-10')
-  await lot('C', '2026-12-01', 'A-2')
+  const second = await lot('B', null, 'A-10')
+  const third = await lot('C', '2026-12-01', 'A-2')
   const who = await givenViewer(database.db, hub)
   const table = async (query: string, as: { subject: string } = who) => {
     const url = `/api/retailer/stocks/export${query}`
@@ -207,6 +207,11 @@ it('stock goes out as a table, narrowed and ordered as the list is; of a hub a w
   const stranger = await givenViewer(database.db, await givenHub(database.db))
   expect((await table(`?warehouseId=${first.warehouseId}`, stranger)).statusCode).toBe(404)
   expect((await table('', stranger)).lots).toEqual([])
+  const chosen = `?stocks=${third.id},${second.id}`
+  expect((await table(chosen)).lots.toSorted()).toEqual(['B', 'C'])
+  expect((await table(`${chosen}&q=A-10`)).lots).toEqual(['B'])
+  expect((await table(chosen, stranger)).lots).toEqual([])
+  expect((await table(`?stocks=${Array(151).fill(first.id).join(',')}`)).statusCode).toBe(400)
   const pages = await get(who, '/api/retailer/stocks?order=bestBefore')
   expect(pages.body.stocks.map((stock: { lot: string }) => stock.lot)).toEqual(['C', 'A', 'B'])
 })

@@ -5,13 +5,13 @@ import { cursorOf, keyOfCursor } from '../../platform/cursor.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { invariant } from '../../platform/invariant.ts'
 import { type Judging, lotsOfUnits, type StockRow, stockRow } from './stock-row.ts'
+import { isFoundBy } from './stock-words.ts'
 import { isLowSql, warningSql } from './warnings.ts'
 
 type Page = z.output<typeof stockPage>
 type Asked = z.output<typeof stockFilter>
 
 const pageSize = 50
-const mostWords = 8
 const text = z
   .string()
   .max(300)
@@ -38,15 +38,6 @@ const orderings = {
 }
 const key = sql`is_nowhere, shelf_key, sort_name, article_id, position, lasts, id`
 const keyOfPage = sql`page.is_nowhere, page.shelf_key, page.sort_name, page.article_id, page.position, page.lasts, page.id`
-
-/** Every word stands somewhere in the names, the numbers, the producer, the lot or the shelf. */
-const isFoundBy = (q: string | undefined): SQL => {
-  const words = (q ?? '').split(/\s+/u).filter(Boolean).slice(0, mostWords)
-  if (words.length === 0) return sql`true`
-  const patterns = words.map((word) => word.replaceAll(/[\\%_]/g, '\\$&'))
-  return sql`a.search_text || market_fold(concat_ws(' ', u.name_de, u.name_en, s.name, t.lot, t.shelf)) like all (
-    select '%' || market_fold(word) || '%' from unnest(${sql.param(patterns)}::text[]) as word)`
-}
 
 /**
  * A page of the lots `t` of which something is left, in one query; what all lots come to and how many the filter lets through on the first.
@@ -75,7 +66,7 @@ export const stockPageOf = async (
     with there as materialized (
       select t.id, t.sales_unit_id, t.on_hand, t.reserved, t.is_blocked, a.sort_name, a.id as article_id, u.position,
         coalesce(t.best_before, ${noDate}) as lasts, j.is_expiring, j.is_low, ${orderings[order]},
-        ${isFoundBy(q)} and (j.is_expiring or not ${expiring}) and (j.is_low or not ${low}) and (t.is_blocked or not ${blocked}) as is_wanted
+        ${isFoundBy(q, sql`, t.lot, t.shelf`)} and (j.is_expiring or not ${expiring}) and (j.is_low or not ${low}) and (t.is_blocked or not ${blocked}) as is_wanted
       from ${lotsOfUnits} cross join lateral (${judged}) j where ${whose} and t.on_hand > 0
     ), page as (
       select ${key} from there where is_wanted and ${after} order by ${key} limit ${most + 1}

@@ -655,6 +655,7 @@ const queryExamples: Readonly<
   'lot-paper': () => ({ lot: 'P-47', as: 'recallList' }),
   'picking-paper': () => ({ as: 'orders' }),
   'chosen-orders-paper': (_, { orderNumber }) => ({ as: 'pickLists', orders: orderNumber }),
+  'chosen-stocks-paper': ({ hubStockId }) => ({ as: 'lotLabels', stocks: hubStockId }),
   'customer-order-paper': () => ({ as: 'deliveryNote' }),
   'export-companies': () => ({ type: 'businessCustomer' }),
   'export-company-spreadsheet': () => ({ type: 'businessCustomer' }),

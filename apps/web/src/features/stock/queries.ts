@@ -10,6 +10,7 @@ import type { MovementsShown } from '@regionalmarkt/domain/stock/movement.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api-client.ts'
 import { read, type Topic } from '../../platform/queries.ts'
+import type { LowFilter } from './low-filter.ts'
 import { type StockFilter, stockFilterFrom } from './stock-filter.ts'
 import type { WarehouseSearch } from './warehouse-search.ts'
 
@@ -65,14 +66,22 @@ export const hubStocksQuery = (filter: StockFilter) =>
   })
 
 /** What is running low at a company, page by page. */
-export const lowStockQuery = (desk: 'supplier' | 'retailer') =>
+export const lowStockQuery = (desk: 'supplier' | 'retailer', filter: LowFilter) =>
   infiniteQueryOptions({
-    queryKey: [listLowStock[desk].slug],
-    queryFn: ({ pageParam: cursor, signal }) => call(listLowStock[desk], { query: { cursor }, signal }),
+    queryKey: [listLowStock[desk].slug, filter],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      call(listLowStock[desk], { query: { ...sentLowFilter(filter), cursor }, signal }),
     initialPageParam: firstPage,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     meta: { topics: ['stock'] as const },
   })
+
+/** As an address says it. */
+export const sentLowFilter = ({ q, gone, sort }: LowFilter): SentQueryOf<typeof listLowStock.supplier> => ({
+  ...(q === undefined ? {} : { q }),
+  ...(gone ? { gone: 'true' } : {}),
+  ...(sort === undefined ? {} : { order: sort }),
+})
 
 /** As an address says it. */
 export const sentFilter = ({

@@ -40,13 +40,15 @@ type Props = {
   list: ComponentProps<typeof MoreButton>['list']
   filter: StockFilter
   onFilter: (filter: StockFilter) => void
+  /** Where only some were chosen to be counted: counts all after all. */
+  onShowAll?: (() => void) | undefined
 }
 
 /**
  * A whole shelf is counted, in the order one walks past it; blind where the books are not to lead the eye. What is counted stays on the
  * device until it is booked, and is booked in one go.
  */
-export const ShelfCount = ({ warehouseId, rows, figures, list, filter, onFilter }: Props) => {
+export const ShelfCount = ({ warehouseId, rows, figures, list, filter, onFilter, onShowAll }: Props) => {
   const t = useWorkplaceTranslations('stock.shelfCount')
   const ofSubstitutes = useWorkplaceTranslations('substitutes')
   const words = useWorkplaceTranslations('stock')
@@ -134,7 +136,16 @@ export const ShelfCount = ({ warehouseId, rows, figures, list, filter, onFilter 
     <div className="flex flex-col gap-5 sm:gap-6">
       <Card className="flex flex-col gap-4">
         <p className="text-pretty text-quiet">{t('lead')}</p>
-        <StockFilterBar filter={filter} onChange={onFilter} figures={figures} />
+        {onShowAll ? (
+          <p className="flex flex-wrap items-center gap-x-4 font-semibold">
+            {words('many.onlyChosen', { count: rows.length })}
+            <Button look="link" size="small" onClick={onShowAll}>
+              {words('many.showAll')}
+            </Button>
+          </p>
+        ) : (
+          <StockFilterBar filter={filter} onChange={onFilter} figures={figures} />
+        )}
         <Checkbox
           label={t('blind')}
           checked={draft.isBlind}
@@ -167,7 +178,7 @@ export const ShelfCount = ({ warehouseId, rows, figures, list, filter, onFilter 
             ))}
           </ul>
         )}
-        <MoreButton list={list} />
+        {!onShowAll && <MoreButton list={list} />}
       </Card>
       <Shortages shortages={shortages} nameOf={nameOf} isChecked={attempt > 1} />
       <Card className="flex flex-col gap-4">

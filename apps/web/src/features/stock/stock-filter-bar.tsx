@@ -8,10 +8,16 @@ import { Input } from '../../ui/input.tsx'
 import type { StockFigures } from './queries.ts'
 import { type StockFilter, stockFilterFrom } from './stock-filter.ts'
 
-type Props = { filter: StockFilter; onChange: (filter: StockFilter) => void; figures: StockFigures }
+type Props = {
+  filter: StockFilter
+  onChange: (filter: StockFilter) => void
+  figures: StockFigures
+  /** Of what expires alone: nothing else is there to be left out. */
+  isOfExpiring?: true
+}
 
 /** Finds lots by words, or those that somebody should look at. */
-export const StockFilterBar = ({ filter, onChange, figures }: Props) => {
+export const StockFilterBar = ({ filter, onChange, figures, isOfExpiring }: Props) => {
   const t = useWorkplaceTranslations('stock')
   const format = useFormat()
   const change = (part: { q?: string; expiring?: boolean; low?: boolean; blocked?: boolean }) =>
@@ -26,13 +32,15 @@ export const StockFilterBar = ({ filter, onChange, figures }: Props) => {
           onChange={(event) => change({ q: event.target.value })}
         />
       </Field>
-      <Checkbox
-        label={t('onlyExpiring')}
-        checked={filter.expiring ?? false}
-        onChange={(event) => change({ expiring: event.target.checked })}
-        className="sm:min-h-11"
-      />
-      {(figures.low > 0 || filter.low) && (
+      {!isOfExpiring && (
+        <Checkbox
+          label={t('onlyExpiring')}
+          checked={filter.expiring ?? false}
+          onChange={(event) => change({ expiring: event.target.checked })}
+          className="sm:min-h-11"
+        />
+      )}
+      {!isOfExpiring && (figures.low > 0 || filter.low) && (
         <Checkbox
           label={t('onlyLow', { count: format.quantity(figures.low) })}
           checked={filter.low ?? false}
@@ -40,7 +48,7 @@ export const StockFilterBar = ({ filter, onChange, figures }: Props) => {
           className="sm:min-h-11"
         />
       )}
-      {(figures.blocked > 0 || filter.blocked) && (
+      {!isOfExpiring && (figures.blocked > 0 || filter.blocked) && (
         <Checkbox
           label={t('onlyBlocked', { count: format.quantity(figures.blocked) })}
           checked={filter.blocked ?? false}

@@ -23,10 +23,23 @@ type Props = {
   /** The first step where there is no stock at all. */
   firstStep?: ReactNode
   onAct?: (action: LotAction, stock: StockRow) => void
+  selected?: ReadonlySet<string>
+  onSelect?: (selected: ReadonlySet<string>) => void
 }
 
 /** The lots of one place: figures, filter, table. */
-export const StockLots = ({ rows, figures, list, isHub, filter, onFilter, firstStep, onAct }: Props) => {
+export const StockLots = ({
+  rows,
+  figures,
+  list,
+  isHub,
+  filter,
+  onFilter,
+  firstStep,
+  onAct,
+  selected,
+  onSelect,
+}: Props) => {
   const t = useWorkplaceTranslations('stock')
   const format = useFormat()
   const today = format.dayOf(new Date())
@@ -49,6 +62,8 @@ export const StockLots = ({ rows, figures, list, isHub, filter, onFilter, firstS
           today={today}
           scope={isHub ? 'hub' : 'farm'}
           onAct={onAct}
+          selected={selected}
+          onSelect={onSelect}
           sort={filter.sort}
           onSort={(sort) => onFilter(stockFilterFrom({ ...filter, sort }))}
           empty={

@@ -9,7 +9,7 @@ import { lowStockQuery } from './queries.ts'
 /** Whether the company reads in the morning what is new of its stock. */
 export const StockMails = ({ desk }: { desk: 'supplier' | 'retailer' }) => {
   const t = useWorkplaceTranslations('stock.warning')
-  const { data } = useInfiniteQuery(lowStockQuery(desk))
+  const { data } = useInfiniteQuery(lowStockQuery(desk, {}))
   const send = useSend(setStockMails[desk], {
     topics: ['stock'],
     onDone: ({ isWanted }) => toast({ tone: 'success', title: t(isWanted ? 'mailsOn' : 'mailsOff') }),

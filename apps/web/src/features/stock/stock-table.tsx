@@ -28,6 +28,8 @@ type Props = {
   sort?: StockFilter['sort']
   /** Left out: by the name of the goods, as without any order. */
   onSort?: (sort?: StockFilter['sort']) => void
+  selected?: ReadonlySet<string> | undefined
+  onSelect?: ((selected: ReadonlySet<string>) => void) | undefined
 }
 
 const Article = ({ stock, scope }: { stock: StockRow; scope: StockScope }) => {
@@ -249,7 +251,7 @@ const useColumns = ({ today, scope, onAct }: Pick<Props, 'today' | 'scope' | 'on
 }
 
 /** Stock lot by lot: what is there, what is promised, what can be sold. */
-export const StockTable = ({ rows, today, scope, empty, onAct, sort, onSort }: Props) => {
+export const StockTable = ({ rows, today, scope, empty, onAct, sort, onSort, selected, onSelect }: Props) => {
   const t = useWorkplaceTranslations('stock')
   return (
     <DataTable
@@ -262,6 +264,7 @@ export const StockTable = ({ rows, today, scope, empty, onAct, sort, onSort }: P
       {...(onSort && {
         onSort: (by) => onSort(by === sort || by === 'name' ? undefined : by === 'shelf' ? 'shelf' : 'bestBefore'),
       })}
+      {...(selected && onSelect && { selected, onSelect })}
       empty={empty}
     />
   )

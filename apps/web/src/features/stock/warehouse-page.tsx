@@ -1,4 +1,5 @@
 import { warehousePaper } from '@regionalmarkt/contract/paper/papers.ts'
+import { compareShelves } from '@regionalmarkt/domain/stock/shelf.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -20,7 +21,9 @@ import { type StockRow, warehouseQuery } from './queries.ts'
 import { ShelfCount } from './shelf-count.tsx'
 import { stockFilterFrom } from './stock-filter.ts'
 import { StockLots } from './stock-lots.tsx'
+import { StockSelection } from './stock-selection.tsx'
 import { StockTools } from './stock-tools.tsx'
+import { useChosenLots } from './use-chosen-lots.ts'
 import { type WarehouseSearch, type WarehouseView, warehouseViews } from './warehouse-search.ts'
 
 type Props = { warehouseId: string; search: WarehouseSearch; onSearch: (search: WarehouseSearch) => void }
@@ -31,12 +34,23 @@ export const WarehousePage = ({ warehouseId, search, onSearch }: Props) => {
   const [step, setStep] = useState<LotStep | null>(null)
   const { view = 'stock' } = search
   const filter = stockFilterFrom(search)
+  const [isOfChosen, setOfChosen] = useState(false)
   const list = useInfiniteQuery({
-    ...warehouseQuery(warehouseId, search),
+    // Those that were chosen are counted out of the list they were chosen in.
+    ...warehouseQuery(warehouseId, isOfChosen ? filter : search),
     placeholderData: keepPreviousData,
     throwOnError: hasNothingToShow,
   })
+  const chosen = useChosenLots(list)
   const navigate = useNavigate()
+  const forget = () => {
+    chosen.clear()
+    setOfChosen(false)
+  }
+  const narrow = (changed: WarehouseSearch) => {
+    forget()
+    onSearch(changed)
+  }
   const act = (action: LotAction, stock: StockRow) => {
     const { salesUnitId: unit, lot } = stock
     if (action === 'movements') onSearch({ view: 'movements', lot: stock.id })
@@ -60,8 +74,10 @@ export const WarehousePage = ({ warehouseId, search, onSearch }: Props) => {
         {...listed}
         isHub
         filter={filter}
-        onFilter={onSearch}
+        onFilter={narrow}
         onAct={act}
+        selected={chosen.ids}
+        onSelect={chosen.choose}
         firstStep={
           <Button asChild>
             <PlaceLink to="/retailer/inbound">{t('toInbound')}</PlaceLink>
@@ -73,8 +89,10 @@ export const WarehousePage = ({ warehouseId, search, onSearch }: Props) => {
       <ShelfCount
         warehouseId={warehouseId}
         {...listed}
+        rows={isOfChosen ? chosen.stocks.toSorted((a, b) => compareShelves(a.shelf, b.shelf)) : rows}
         filter={filter}
-        onFilter={(changed) => onSearch({ ...changed, view: 'count' })}
+        onFilter={(changed) => narrow({ ...changed, view: 'count' })}
+        onShowAll={isOfChosen ? forget : undefined}
       />
     ),
     movements: () => <HubMovements warehouseId={warehouseId} search={search} onSearch={onSearch} />,
@@ -86,7 +104,7 @@ export const WarehousePage = ({ warehouseId, search, onSearch }: Props) => {
         lead={t('warehousesLead')}
         actions={
           <>
-            {view === 'stock' && <StockTools filter={filter} onFilter={onSearch} warehouseId={warehouseId} />}
+            {view === 'stock' && <StockTools filter={filter} onFilter={narrow} warehouseId={warehouseId} />}
             <PrintMenu papers={[countList('countList'), countList('blindCountList')]} />
             {data.isClosed ? <Badge tone="neutral">{t('closed')}</Badge> : <PutInDialog warehouseId={warehouseId} />}
           </>
@@ -95,9 +113,18 @@ export const WarehousePage = ({ warehouseId, search, onSearch }: Props) => {
       <Tabs<WarehouseView>
         label={t('views')}
         value={view}
-        onChange={(next) => onSearch(next === 'stock' ? {} : { view: next })}
+        onChange={(next) => narrow(next === 'stock' ? {} : { view: next })}
         tabs={warehouseViews.map((value) => ({ value, label: t(`view.${value}`), content: contents[value]() }))}
       />
+      {view === 'stock' && (
+        <StockSelection
+          chosen={chosen}
+          onCount={() => {
+            setOfChosen(true)
+            onSearch({ ...search, view: 'count' })
+          }}
+        />
+      )}
       <LotDialog warehouseId={warehouseId} step={step} onClose={() => setStep(null)} />
     </>
   )

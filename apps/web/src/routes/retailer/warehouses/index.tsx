@@ -6,9 +6,12 @@ import { LotSearch } from '../../../features/fulfilment/lot-search.tsx'
 import { LotTracePage } from '../../../features/fulfilment/lot-trace-page.tsx'
 import { type RecallSearch, recallSearchFrom } from '../../../features/fulfilment/recall-search.ts'
 import { ExpiringLots } from '../../../features/stock/expiring-lots.tsx'
+import { lowFilterFrom, type TabbedStockSearch } from '../../../features/stock/low-filter.ts'
 import { LowStock } from '../../../features/stock/low-stock.tsx'
 import { type WarehouseRow, warehousesQuery } from '../../../features/stock/queries.ts'
+import { stockFilterFrom } from '../../../features/stock/stock-filter.ts'
 import { NewWarehouse, WarehouseMenu } from '../../../features/stock/warehouse-menu.tsx'
+import { ExpiringTools, LowTools } from '../../../features/stock/warning-tools.tsx'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { useFormat } from '../../../platform/words.tsx'
 import { Badge } from '../../../ui/badge.tsx'
@@ -22,7 +25,7 @@ import { Tabs } from '../../../ui/tabs.tsx'
 
 export const Route = createFileRoute('/retailer/warehouses/')({
   // Read where it is used: what reads an address here would come before the first screen of the shop.
-  validateSearch: (search) => search as RecallSearch & { view?: Exclude<View, 'places'> },
+  validateSearch: (search) => search as RecallSearch & TabbedStockSearch & { view?: Exclude<View, 'places'> },
   loader: ({ context }) => context.queryClient.ensureQueryData(warehousesQuery),
   pendingComponent: () => <CardRowsSkeleton rows={2} />,
   component: WarehousesOrLots,
@@ -100,12 +103,16 @@ function WarehousesOrLots() {
 function Warehouses() {
   const t = useWorkplaceTranslations('stock')
   const ofRecall = useWorkplaceTranslations('fulfilment.recall')
-  const { view = 'places' } = viewFrom(Route.useSearch())
+  const search = Route.useSearch()
+  const { view = 'places' } = viewFrom(search)
   const navigate = Route.useNavigate()
+  const show = (next: TabbedStockSearch) =>
+    navigate({ search: view === 'places' ? {} : { ...next, view }, replace: true })
+  const [low, lots] = [lowFilterFrom(search), stockFilterFrom(search)]
   const contents: Record<View, ReactNode> = {
     places: <Places />,
-    low: <LowStock desk="retailer" />,
-    expiring: <ExpiringLots />,
+    low: <LowStock desk="retailer" filter={low} onFilter={show} />,
+    expiring: <ExpiringLots filter={lots} onFilter={show} />,
   }
   const labels: Record<View, string> = { places: t('warehouses'), low: t('warning.low'), expiring: t('expiring') }
   return (
@@ -115,6 +122,8 @@ function Warehouses() {
         lead={t('warehousesLead')}
         actions={
           <>
+            {view === 'low' && <LowTools desk="retailer" filter={low} />}
+            {view === 'expiring' && <ExpiringTools filter={lots} />}
             <Button asChild look="secondary">
               <Link to="/retailer/warehouses" search={{ lots: '' }}>
                 <ScanBarcode aria-hidden />

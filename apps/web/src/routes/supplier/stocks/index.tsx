@@ -1,11 +1,13 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { lowFilterFrom, type TabbedStockSearch } from '../../../features/stock/low-filter.ts'
 import { LowStock } from '../../../features/stock/low-stock.tsx'
 import { supplierStocksQuery } from '../../../features/stock/queries.ts'
 import { SoldOut } from '../../../features/stock/sold-out.tsx'
 import { stockFilterFrom } from '../../../features/stock/stock-filter.ts'
 import { StockLots } from '../../../features/stock/stock-lots.tsx'
 import { StockTools } from '../../../features/stock/stock-tools.tsx'
+import { LowTools } from '../../../features/stock/warning-tools.tsx'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { hasNothingToShow } from '../../../platform/queries.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
@@ -13,10 +15,8 @@ import { DetailSkeleton } from '../../../ui/skeleton.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 
 export const Route = createFileRoute('/supplier/stocks/')({
-  validateSearch: (search: Record<string, unknown>) => ({
-    ...stockFilterFrom(search),
-    ...(search.view === 'low' ? { view: 'low' as const } : {}),
-  }),
+  validateSearch: (search: Record<string, unknown>): TabbedStockSearch & { view?: 'low' } =>
+    search.view === 'low' ? { ...lowFilterFrom(search), view: 'low' } : stockFilterFrom(search),
   // Not waited for: the filter stays where it is while the rows come.
   loader: ({ context, location }) => {
     void context.queryClient.prefetchInfiniteQuery(supplierStocksQuery(stockFilterFrom(location.search)))
@@ -35,7 +35,9 @@ function SupplierStocks() {
         title={t('procurement.stocks')}
         lead={t('stock.supplierLead')}
         actions={
-          view === 'stock' && (
+          view === 'low' ? (
+            <LowTools desk="supplier" filter={lowFilterFrom(search)} />
+          ) : (
             <StockTools
               filter={stockFilterFrom(search)}
               onFilter={(filter) => void navigate({ search: filter, replace: true })}
@@ -49,7 +51,17 @@ function SupplierStocks() {
         onChange={(next) => navigate({ search: next === 'low' ? { view: 'low' } : {}, replace: true })}
         tabs={[
           { value: 'stock', label: t('stock.view.stock'), content: <OwnLots /> },
-          { value: 'low', label: t('stock.warning.low'), content: <LowStock desk="supplier" /> },
+          {
+            value: 'low',
+            label: t('stock.warning.low'),
+            content: (
+              <LowStock
+                desk="supplier"
+                filter={lowFilterFrom(search)}
+                onFilter={(filter) => void navigate({ search: { ...filter, view: 'low' }, replace: true })}
+              />
+            ),
+          },
         ]}
       />
     </>

@@ -1,13 +1,14 @@
-import { keepPreviousData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { BadgeCheck } from 'lucide-react'
 import { useState } from 'react'
 import { type ApprovalsFilter, approvalsFilterFrom } from '../../../../features/catalogue/approvals/approvals-filter.ts'
 import { ApprovalsFilterBar } from '../../../../features/catalogue/approvals/approvals-filter-bar.tsx'
 import { ApprovalsTable } from '../../../../features/catalogue/approvals/approvals-table.tsx'
-import { approvalsQuery, type WaitingArticle } from '../../../../features/catalogue/approvals/queries.ts'
+import { approvalsQuery } from '../../../../features/catalogue/approvals/queries.ts'
 import { mostAtOnce, SelectionBar } from '../../../../features/catalogue/approvals/selection-bar.tsx'
 import { SavedViews } from '../../../../parts/saved-views.tsx'
+import { useAllPages } from '../../../../parts/use-all-pages.ts'
 import { useWorkplaceTranslations } from '../../../../platform/later-words.ts'
 import { hasNothingToShow } from '../../../../platform/queries.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -50,7 +51,7 @@ function ArticleApprovals() {
     setTicked(nobody)
     void navigate({ search, replace: true })
   }
-  const all = useAllPages(list)
+  const all = useAllPages(list, (page) => page.articles, mostAtOnce)
   return (
     <>
       <PageHeader
@@ -91,29 +92,10 @@ function ArticleApprovals() {
           selected={selected}
           total={first?.total ?? 0}
           isBusy={all.isBusy}
-          onSelectAll={async () => setTicked(new Set((await all.load()).slice(0, mostAtOnce).map(({ id }) => id)))}
+          onSelectAll={async () => setTicked(new Set((await all.load()).map(({ id }) => id)))}
           onClear={() => setTicked(nobody)}
         />
       )}
     </>
   )
-}
-
-/** Asks for the pages that have not come yet, as many as are decided at once: whoever decides about them sees what each still lacks. */
-const useAllPages = (
-  list: UseInfiniteQueryResult<{ pages: { articles: WaitingArticle[]; nextCursor: string | null }[] }>,
-) => {
-  const [isBusy, setBusy] = useState(false)
-  const load = async (): Promise<WaitingArticle[]> => {
-    setBusy(true)
-    let pages = list.data?.pages ?? []
-    while (pages.at(-1)?.nextCursor != null && pages.flatMap((page) => page.articles).length < mostAtOnce) {
-      const { data, isError } = await list.fetchNextPage()
-      if (isError || data === undefined) break
-      pages = data.pages
-    }
-    setBusy(false)
-    return pages.flatMap((page) => page.articles)
-  }
-  return { isBusy, load }
 }
