@@ -72,6 +72,8 @@ create table stock_movement (
 );
 create index stock_movement_stock_index on stock_movement (stock_id, id);
 create index stock_movement_company_index on stock_movement (company_id, kind, id);
+-- What happened at a company since a day.
+create index stock_movement_company_day on stock_movement (company_id, at);
 -- Which photos are named somewhere, among a million movements.
 create index stock_movement_pictured on stock_movement (id) where pictures <> '{}';
 create index stock_movement_order_item_index on stock_movement (order_item_id);

@@ -22,6 +22,11 @@ export const newStockResponse = z.object({ stockId: id, onHand: z.int() })
 const params = z.object({ salesUnitId: id })
 
 export const addStock = {
-  supplier: { params, body: newStockBody, response: newStockResponse },
+  supplier: {
+    params,
+    /** `seen`: what the books said of all its lots together when somebody decided to add so many; left out where that is no matter. */
+    body: newStockBody.extend({ seen: whole(0, 100_000_000).optional() }),
+    response: newStockResponse,
+  },
   retailer: { params, body: hubStockBody, response: newStockResponse },
 }

@@ -5,6 +5,8 @@ import * as exportStocksSchemas from './export-stocks.schema.ts'
 import * as exportStocks from './export-stocks.ts'
 import * as getOwnSalesUnitStockSchemas from './get-own-sales-unit-stock.schema.ts'
 import * as getOwnSalesUnitStock from './get-own-sales-unit-stock.ts'
+import * as lastWeekSchemas from './last-week.schema.ts'
+import * as lastWeek from './last-week.ts'
 import * as listSupplierStocksSchemas from './list-supplier-stocks.schema.ts'
 import * as listSupplierStocks from './list-supplier-stocks.ts'
 import * as ownStockSchemas from './own-stock.schema.ts'
@@ -18,6 +20,7 @@ export const stock = {
   ...withSchemas(addStock, addStockSchemas),
   ...withSchemas(exportStocks, exportStocksSchemas),
   ...withSchemas(getOwnSalesUnitStock, getOwnSalesUnitStockSchemas),
+  ...withSchemas(lastWeek, lastWeekSchemas),
   ...withSchemas(listSupplierStocks, listSupplierStocksSchemas),
   ...withSchemas(ownStock, ownStockSchemas),
   ...withSchemas(stockWarnings, stockWarningsSchemas),

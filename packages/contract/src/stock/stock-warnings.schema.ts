@@ -30,6 +30,7 @@ export const listLowStock = sameAtBothDesks({
         articleSlug: z.string(),
         supplierSlug: z.string(),
         articleNumber: z.string(),
+        salesUnitNumber: z.string(),
         articleName: bilingual,
         salesUnitName: bilingual,
         supplierName: z.string(),

@@ -144,6 +144,7 @@ export const paper = {
     noneChosen: 'Unter den gewählten Bestellungen ist keine zu packen.',
   },
   label: {
+    noneChosen: 'Von diesen Chargen gibt es keine Etiketten.',
     crate: 'Kiste {at} von {count}',
     order: 'Bestellung {number}',
     title: 'Etiketten',

@@ -146,6 +146,7 @@ export const paper = {
     noneChosen: 'There is nothing to pack among the chosen orders.',
   },
   label: {
+    noneChosen: 'There are no labels of these lots.',
     crate: 'Crate {at} of {count}',
     order: 'Order {number}',
     title: 'Labels',

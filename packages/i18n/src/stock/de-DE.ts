@@ -20,6 +20,7 @@ export const stock = {
   exportedLow: {
     number: 'Artikelnummer',
     article: 'Artikel',
+    unitNumber: 'Gebindenummer',
     unit: 'Gebinde',
     supplier: 'Erzeuger',
     onHand: 'Vorhanden',
@@ -30,6 +31,25 @@ export const stock = {
   findLow: 'Artikel oder Erzeuger',
   onlyGone: 'Nur was ganz fehlt',
   unitCount: '{count, plural, one {# Artikel} other {# Artikel}}',
+  lastWeek: {
+    open: 'Wie letzte Woche',
+    title: 'So viel wie letzte Woche',
+    text: 'Wir füllen auf, was zwischen {from} und {until} höchstens frei war. Ändern Sie, was diesmal anders ist; gebucht wird erst am Ende.',
+    figures: 'letzte Woche {lastWeek} frei, jetzt {now}',
+    becomes: '{now} → {next} frei',
+    stays: 'bleibt so',
+    undo: '{name}: Vorschlag wiederherstellen',
+    enough:
+      '{count, plural, one {Von # weiteren Verkaufseinheit ist} other {Von # weiteren Verkaufseinheiten ist}} mindestens so viel da.',
+    nothingEntered: 'Geben Sie bei mindestens einer Zeile eine Menge an.',
+    noDay: 'Ein MHD ist kein Datum.',
+    send: '{count, plural, one {# Zeile eintragen} other {# Zeilen eintragen}}',
+    done: '{count, plural, one {# Bestand aufgefüllt} other {# Bestände aufgefüllt}}',
+    failed: 'Die letzte Woche konnte nicht geladen werden. Bitte versuchen Sie es noch einmal.',
+    emptyTitle: 'Nichts aufzufüllen',
+    emptyEnough: 'Von allem ist mindestens so viel frei wie letzte Woche.',
+    emptyNever: 'Letzte Woche stand nichts zum Verkauf, das Sie nach Bestand führen.',
+  },
   many: {
     count: 'Zählen',
     transfer: 'Umlagern',

@@ -22,6 +22,7 @@ export const stock = {
   exportedLow: {
     number: 'Article number',
     article: 'Article',
+    unitNumber: 'Pack number',
     unit: 'Pack',
     supplier: 'Producer',
     onHand: 'On hand',
@@ -32,6 +33,25 @@ export const stock = {
   findLow: 'Article or producer',
   onlyGone: 'Only what has run out',
   unitCount: '{count, plural, one {# article} other {# articles}}',
+  lastWeek: {
+    open: 'Same as last week',
+    title: 'As much as last week',
+    text: 'We fill up to the most that was free between {from} and {until}. Alter what is different this time; nothing is booked before the end.',
+    figures: 'last week {lastWeek} free, now {now}',
+    becomes: '{now} → {next} free',
+    stays: 'stays as it is',
+    undo: '{name}: back to the proposal',
+    enough:
+      '{count, plural, one {Of # more sales unit there is} other {Of # more sales units there is}} at least as much.',
+    nothingEntered: 'Enter an amount in at least one line.',
+    noDay: 'One best-before date is not a date.',
+    send: '{count, plural, one {Enter # line} other {Enter # lines}}',
+    done: '{count, plural, one {# stock filled up} other {# stocks filled up}}',
+    failed: 'Last week could not be loaded. Please try again.',
+    emptyTitle: 'Nothing to fill up',
+    emptyEnough: 'At least as much is free of everything as last week.',
+    emptyNever: 'Last week nothing was on sale whose stock you keep.',
+  },
   many: {
     count: 'Count',
     transfer: 'Move',

@@ -113,7 +113,7 @@ describe('low stock', () => {
       .trim()
       .split('\r\n')
     expect(head).toMatch(/^Artikelnummer;Artikel;/)
-    expect(rows.map((row) => row.split(';').slice(4).join(' '))).toEqual(['0 0 3', '3 3 3'])
+    expect(rows.map((row) => row.split(';').slice(5).join(' '))).toEqual(['0 0 3', '3 3 3'])
   })
 
   it('comes in pages by what there is least of, each once', async () => {

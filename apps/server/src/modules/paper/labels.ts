@@ -5,6 +5,8 @@ type Names = { readonly de: string; readonly en: string }
 
 export type LotOnLabel = {
   readonly articleNumber: string
+  /** Left out where the name of the pack is enough. */
+  readonly salesUnitNumber?: string
   readonly articleName: Names
   readonly salesUnitName: Names
   readonly supplierName: string
@@ -49,6 +51,7 @@ export const lotLabel = (goods: LotOnLabel, ink: Ink): Part => ({
     pen.at(lotText({ ...goods, quantity: undefined }, ink), mm(46), { size: 13, weight: 'semibold' })
     const rest = [
       words('articleNumber', { number: goods.articleNumber }),
+      ...(goods.salesUnitNumber === undefined ? [] : [goods.salesUnitNumber]),
       ...(goods.quantity === null ? [] : [`${format.quantity(goods.quantity)} ×`]),
       ...(goods.shelf === '' ? [] : [`${words('shelf')} ${goods.shelf}`]),
     ]

@@ -52,7 +52,7 @@ export const lowStockOf = async (
     units: { row: Unit; key: z.output<typeof lastShown> }[]
   }>(sql`
     with low as materialized (
-      select a.sort_name, a.id as article_id, u.position, u.id as unit_id, a.number, a.slug, s.slug as supplier_slug, s.name as supplier_name,
+      select a.sort_name, a.id as article_id, u.position, u.id as unit_id, a.number, a.slug, u.number as unit_number, s.slug as supplier_slug, s.name as supplier_name,
         a.name_de, a.name_en, u.name_de as unit_de, u.name_en as unit_en, a.pictures[1] as picture, w.low_at, w.days_before, f.free,
         ${order === 'free' ? sql`f.free` : sql`0`} as rank
       from ${warningsOfUnits} join ${readableCompanies} s on s.id = a.supplier_id
@@ -62,7 +62,7 @@ export const lowStockOf = async (
     select ${last ? sql`null` : sql`(select count(*)::int from low)`} as count,
       ${wantsStockMails(company.id)} as "wantsMails",
       coalesce((select json_agg(json_build_object('row', json_build_object(
-        'salesUnitId', p.unit_id, 'articleSlug', p.slug, 'supplierSlug', p.supplier_slug, 'articleNumber', p.number,
+        'salesUnitId', p.unit_id, 'articleSlug', p.slug, 'supplierSlug', p.supplier_slug, 'articleNumber', p.number, 'salesUnitNumber', p.unit_number,
         'articleName', json_build_object('de', p.name_de, 'en', p.name_en), 'salesUnitName', json_build_object('de', p.unit_de, 'en', p.unit_en),
         'supplierName', p.supplier_name, 'picture', p.picture, 'onHand', ${onHand}, 'free', p.free, 'lowAt', p.low_at, 'daysBefore', p.days_before),
         'key', json_build_array(p.rank, p.sort_name, p.article_id, p.position, p.unit_id))
@@ -84,7 +84,7 @@ export const exportedLowStock = async (
   const { exportedLow } = locale === 'de-DE' ? german : english
   const language = locale === 'de-DE' ? 'de' : 'en'
   const rows = units.map((unit) => [
-    ...[unit.articleNumber, unit.articleName[language] || unit.articleName.de],
+    ...[unit.articleNumber, unit.articleName[language] || unit.articleName.de, unit.salesUnitNumber],
     ...[unit.salesUnitName[language] || unit.salesUnitName.de, unit.supplierName, unit.onHand, unit.free, unit.lowAt],
   ])
   return tableFile(Object.values(exportedLow), rows, format, locale)

@@ -13,6 +13,7 @@ import { exportedStocks } from './export-stocks.ts'
 import { ownStockOf, unitStockOf } from './get-own-stock.ts'
 import { warehouseOf } from './get-warehouse.ts'
 import { createWarehouse, updateWarehouse } from './keep-warehouses.ts'
+import { lastWeekOfStock } from './last-week.ts'
 import { exportedLowStock, lowStockOf } from './list-low-stock.ts'
 import { supplierStocksOf } from './list-supplier-stocks.ts'
 import { warehousesOf } from './list-warehouses.ts'
@@ -30,6 +31,7 @@ export const stockModule = (app: FastifyInstance, deps: Deps, promisedUntil: Pro
   read(app, deps, stock.listSupplierStocks, (db, { query, actor }) =>
     supplierStocksOf(db, actor.viewer, query, judgingOn(actor.now)),
   )
+  read(app, deps, stock.getLastWeek, (db, { actor }) => lastWeekOfStock(db, actor.viewer, actor.now))
   read(app, deps, stock.getOwnSalesUnitStock, (db, { params, actor }) =>
     unitStockOf(db, actor.viewer, params.salesUnitId, judgingOn(actor.now)),
   )

@@ -129,6 +129,8 @@ export const stockMovements = pgTable(
   (t) => [
     index('stock_movement_stock_index').on(t.stockId, t.id),
     index('stock_movement_company_index').on(t.companyId, t.kind, t.id),
+    // What happened at a company since a day.
+    index('stock_movement_company_day').on(t.companyId, t.at),
     // Which photos are named somewhere, among a million movements.
     index('stock_movement_pictured').on(t.id).where(sql`pictures <> '{}'`),
     index('stock_movement_order_item_index').on(t.orderItemId),

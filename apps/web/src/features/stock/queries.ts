@@ -2,6 +2,7 @@ import type { ResponseOf, SentQueryOf } from '@regionalmarkt/contract/endpoint.t
 import { listStockMovements } from '@regionalmarkt/contract/fulfilment/hub-stock.ts'
 import { listOwnStockMovements } from '@regionalmarkt/contract/fulfilment/list-own-stock-movements.ts'
 import { getOwnSalesUnitStock } from '@regionalmarkt/contract/stock/get-own-sales-unit-stock.ts'
+import type { getLastWeek } from '@regionalmarkt/contract/stock/last-week.ts'
 import { listSupplierStocks } from '@regionalmarkt/contract/stock/list-supplier-stocks.ts'
 import { getOwnStock } from '@regionalmarkt/contract/stock/own-stock.ts'
 import { listHubStocks, listLowStock } from '@regionalmarkt/contract/stock/stock-warnings.ts'
@@ -17,6 +18,7 @@ import type { WarehouseSearch } from './warehouse-search.ts'
 export type StockRow = ResponseOf<typeof listSupplierStocks>['stocks'][number]
 export type StockFigures = NonNullable<ResponseOf<typeof listSupplierStocks>['figures']>
 export type SoldOutUnit = ResponseOf<typeof listSupplierStocks>['soldOut'][number]
+export type WeekUnit = ResponseOf<typeof getLastWeek>['units'][number]
 export type LowUnit = ResponseOf<typeof listLowStock.supplier>['units'][number]
 export type WarehouseRow = ResponseOf<typeof listWarehouses>['warehouses'][number]
 export type UnitStock = ResponseOf<typeof getOwnSalesUnitStock>

@@ -1,5 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { History } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { lowFilterFrom, type TabbedStockSearch } from '../../../features/stock/low-filter.ts'
 import { LowStock } from '../../../features/stock/low-stock.tsx'
 import { supplierStocksQuery } from '../../../features/stock/queries.ts'
@@ -10,9 +12,12 @@ import { StockTools } from '../../../features/stock/stock-tools.tsx'
 import { LowTools } from '../../../features/stock/warning-tools.tsx'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { hasNothingToShow } from '../../../platform/queries.ts'
+import { Button } from '../../../ui/button.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { DetailSkeleton } from '../../../ui/skeleton.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
+
+const LikeLastWeek = lazy(() => import('../../../features/stock/like-last-week.tsx'))
 
 export const Route = createFileRoute('/supplier/stocks/')({
   validateSearch: (search: Record<string, unknown>): TabbedStockSearch & { view?: 'low' } =>
@@ -29,6 +34,7 @@ function SupplierStocks() {
   const navigate = Route.useNavigate()
   const search = Route.useSearch()
   const { view = 'stock' } = search
+  const [isFilling, setFilling] = useState(false)
   return (
     <>
       <PageHeader
@@ -38,10 +44,16 @@ function SupplierStocks() {
           view === 'low' ? (
             <LowTools desk="supplier" filter={lowFilterFrom(search)} />
           ) : (
-            <StockTools
-              filter={stockFilterFrom(search)}
-              onFilter={(filter) => void navigate({ search: filter, replace: true })}
-            />
+            <>
+              <StockTools
+                filter={stockFilterFrom(search)}
+                onFilter={(filter) => void navigate({ search: filter, replace: true })}
+              />
+              <Button look="secondary" onClick={() => setFilling(true)}>
+                <History aria-hidden />
+                {t('stock.lastWeek.open')}
+              </Button>
+            </>
           )
         }
       />
@@ -64,6 +76,11 @@ function SupplierStocks() {
           },
         ]}
       />
+      {isFilling && (
+        <Suspense fallback={null}>
+          <LikeLastWeek onClose={() => setFilling(false)} />
+        </Suspense>
+      )}
     </>
   )
 }
