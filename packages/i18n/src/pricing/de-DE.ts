@@ -49,6 +49,7 @@ export const pricing = {
   finding: 'Wird gesucht',
   nothingFound: 'Nichts gefunden. Prüfen Sie die Schreibweise.',
   moreFound: 'Es gibt mehr. Tippen Sie genauer, um es zu finden.',
+  taken: 'Dafür gibt es in diesem Kanal schon eine Regel: {rule}, {way}. Ändern Sie die vorhandene in der Liste.',
   preview: 'Was dabei herauskommt',
   fromTo: '{from} vom Erzeuger → {to}',
   changes: {

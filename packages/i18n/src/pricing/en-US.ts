@@ -48,6 +48,7 @@ export const pricing = {
   finding: 'Searching',
   nothingFound: 'Nothing found. Check the spelling.',
   moreFound: 'There is more. Type on to find it.',
+  taken: 'There is a rule for this in the channel already: {rule}, {way}. Change the one in the list.',
   preview: 'What comes of it',
   fromTo: '{from} from the producer → {to}',
   changes: {

@@ -7,6 +7,7 @@ import { requestOf } from '../../platform/testing/api-request.ts'
 import { givenUser } from '../../platform/testing/given.ts'
 import { type TestApp, testApp } from '../../platform/testing/test-app.ts'
 import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts'
+import { companies } from '../accounts/public.ts'
 
 /** The first morning of a platform: nobody has opened a hub yet. */
 
@@ -20,6 +21,12 @@ afterAll(async () => {
   await server.close()
   await database.drop()
 })
+
+const hubCalled = (name: string) => {
+  const contact = { contactName: 'Anke Harms', email: 'markt@hub.example', phone: '04999 1234' }
+  const place = { street: 'Am Moorkanal 4', postcode: '27999', city: 'Deichmoor', country: 'DE' }
+  return { name, legalName: `${name} eG`, ...contact, ...place }
+}
 
 it.each(channels)('whoever looks around in %s finds it empty', async (channel) => {
   const ask = async <E extends Endpoint>(endpoint: E, query = {}): Promise<ResponseOf<E>> => {
@@ -43,12 +50,7 @@ it('but an article is unknown, and a cart cannot be asked about', async () => {
 
 it('until an administrator enters the first hub, which is the market of everybody from then on; the next one changes nothing', async () => {
   const { subject } = await givenUser(database.db, { isAdmin: true })
-  const enter = async (name: string) => {
-    const contact = { contactName: 'Anke Harms', email: 'markt@hub.example', phone: '04999 1234' }
-    const place = { street: 'Am Moorkanal 4', postcode: '27999', city: 'Deichmoor', country: 'DE' }
-    const body = { name, legalName: `${name} eG`, ...contact, ...place }
-    return requestOf(server, createHub, { body, as: `Bearer ${subject}` })
-  }
+  const enter = (name: string) => requestOf(server, createHub, { body: hubCalled(name), as: `Bearer ${subject}` })
   const retailer = async () => {
     const { body } = await requestOf(server, market.listArticles, { params: { channel: 'b2c' } })
     return (body as ResponseOf<typeof market.listArticles>).retailer.name
@@ -58,4 +60,22 @@ it('until an administrator enters the first hub, which is the market of everybod
     expect(status, text).toBe(200)
     expect(await retailer()).toBe('Hub Nord')
   }
+})
+
+it('of administrators who each enter the first hub in the same moment, one makes the default hub, and none is refused', async () => {
+  const empty = await testDatabase()
+  const beginning = await testApp(empty, { now: new Date('2026-11-26T08:00:00Z') })
+  const names = ['Hub Ahrens', 'Hub Behrens', 'Hub Classen', 'Hub Diercks']
+  const people = await Promise.all(names.map(() => givenUser(empty.db, { isAdmin: true })))
+  const answers = await Promise.all(
+    names.map((name, index) =>
+      requestOf(beginning, createHub, { body: hubCalled(name), as: `Bearer ${people[index]?.subject}` }),
+    ),
+  )
+  expect(answers.map(({ status, text }) => (status === 200 ? 200 : text))).toEqual(names.map(() => 200))
+  const hubs = await empty.db.select({ isDefault: companies.isDefaultHub }).from(companies)
+  expect(hubs.filter(({ isDefault }) => isDefault)).toHaveLength(1)
+  expect(hubs).toHaveLength(names.length)
+  await beginning.close()
+  await empty.drop()
 })

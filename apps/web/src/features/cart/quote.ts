@@ -4,11 +4,12 @@ import { listArticles } from '@regionalmarkt/contract/market/list-articles.ts'
 import { quoteCart } from '@regionalmarkt/contract/market/quote-cart.ts'
 import type { Channel } from '@regionalmarkt/domain/pricing/pricing-rule.ts'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { call } from '../../platform/api-client.ts'
 import { useChannel } from '../../platform/channel.ts'
 import { currentLocale } from '../../platform/language.ts'
 import { read } from '../../platform/queries.ts'
+import { useRested } from '../../platform/use-rested.ts'
 import { seePrices } from './seen-price.ts'
 import type { CartLine } from './stored-cart.ts'
 
@@ -36,18 +37,6 @@ export const quoteQuery = (channel: Channel, body: SentBodyOf<typeof quoteCart>)
     staleTime: 5_000,
     meta: { topics: ['stock'] },
   })
-
-const debounceMs = 250
-
-/** Follows a value once it has rested: somebody who presses plus five times asks for one price. */
-const useRested = (value: string): string => {
-  const [rested, setRested] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(value), debounceMs)
-    return () => clearTimeout(timer)
-  }, [value])
-  return rested
-}
 
 /**
  * What the lines cost now and when they can be there. While a new answer is on its way the previous one stays, and

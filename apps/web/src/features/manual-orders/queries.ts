@@ -2,9 +2,9 @@ import { listCompanies } from '@regionalmarkt/contract/accounts/companies.ts'
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { getManualOrderCustomer, quoteManualOrder } from '@regionalmarkt/contract/orders/manual-orders.ts'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { call } from '../../platform/api-client.ts'
 import { read } from '../../platform/queries.ts'
+import { useRested } from '../../platform/use-rested.ts'
 import { type ManualDraft, sentLine } from './manual-draft.ts'
 
 export type Customer = ResponseOf<typeof getManualOrderCustomer>
@@ -39,16 +39,10 @@ const quoteQuery = (customerSlug: string, asked: string) =>
     meta: { topics: ['stock', 'articles'] },
   })
 
-const restMs = 250
-
 /** What the draft costs its customer now; asked once typing rests. The previous answer stays while a new one is on its way. */
 export const useManualQuote = (customerSlug: string, { lines, deliveryDate, deliveryMethod }: ManualDraft) => {
   const asked = JSON.stringify({ lines: lines.map(sentLine), deliveryDate, deliveryMethod })
-  const [rested, setRested] = useState(asked)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(asked), restMs)
-    return () => clearTimeout(timer)
-  }, [asked])
+  const rested = useRested(asked)
   const query = useQuery({ ...quoteQuery(customerSlug, rested), enabled: lines.length > 0 })
   return {
     quote: lines.length > 0 ? query.data : undefined,

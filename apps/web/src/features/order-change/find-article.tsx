@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Plus, Search } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Picture } from '../../parts/picture.tsx'
 import { call } from '../../platform/api-client.ts'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
+import { useRested } from '../../platform/use-rested.ts'
 import { useFormat } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field, fieldId } from '../../ui/field.tsx'
@@ -17,11 +18,7 @@ const mostUnits = 8
 
 /** The packs that are called as is typed, and could join the order. */
 const useUnits = (way: ChangeWay, { orderNumber, deliveryDate }: Order, typed: string) => {
-  const [q, setQ] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setQ(typed.trim()), restMs)
-    return () => clearTimeout(timer)
-  }, [typed])
+  const q = useRested(typed.trim(), { ms: restMs, first: '' })
   const isAsked = q.length >= shortest && typed.trim() !== ''
   const { data, isError } = useQuery({
     queryKey: [way.find.slug, orderNumber, deliveryDate, q],

@@ -9,6 +9,7 @@ import { useEffect, useState } from 'react'
 import { ApiError, call, type RefusalOf } from '../../platform/api-client.ts'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { reasonOf, useSend } from '../../platform/queries.ts'
+import { useRested } from '../../platform/use-rested.ts'
 import {
   type AddedUnit,
   type ChangeDraft,
@@ -26,16 +27,10 @@ import {
 import type { ChangeWay, Side } from './change-way.ts'
 import type { Changing } from './use-changing.ts'
 
-const restMs = 250
-
 /** What a draft would make of the order, asked once typing rests; the last answer stays while a new one is on its way. */
 const usePreview = (way: ChangeWay, { orderNumber, version }: Order, change: ChangeToSend, isOff: boolean) => {
   const asked = JSON.stringify(change)
-  const [rested, setRested] = useState(asked)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(asked), restMs)
-    return () => clearTimeout(timer)
-  }, [asked])
+  const rested = useRested(asked)
   const query = useQuery<Order, RefusalOf<typeof previewOwnOrderChange>>({
     queryKey: [way.preview.slug, orderNumber, version, rested],
     queryFn: ({ signal }) => call(way.preview, { params: way.params, body: JSON.parse(rested), version, signal }),

@@ -1,5 +1,6 @@
 import { pricingRuleBody } from '@regionalmarkt/contract/pricing/pricing-rules.schema.ts'
 import { pricingScopes } from '@regionalmarkt/domain/pricing/pricing-rule.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFieldError, useForm, useFormValues } from '../../forms/form.ts'
@@ -8,10 +9,19 @@ import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { useFormat } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceCards } from '../../ui/choice-cards.tsx'
-import type { Rule, Subject } from './queries.ts'
+import { type Rule, rulesQuery, type Subject } from './queries.ts'
 import { RuleChanges } from './rule-changes.tsx'
 import { RulePreview } from './rule-preview.tsx'
-import { isFixed, newRule, type RuleValues, ruleBodyOf, ruleValuesOf, scopeOfValues } from './rule-values.ts'
+import { useRuleText } from './rule-text.ts'
+import {
+  isFixed,
+  newRule,
+  type RuleValues,
+  ruleAboutTheSame,
+  ruleBodyOf,
+  ruleValuesOf,
+  scopeOfValues,
+} from './rule-values.ts'
 import { SubjectFinder } from './subject-finder.tsx'
 import { type RuleBody, useSendRule } from './use-send-rule.ts'
 
@@ -53,6 +63,10 @@ export const RuleForm = ({ channel, rule, onSaved }: Props) => {
   const values = useFormValues(form)
   const wrongSubject = useFieldError(form, 'subjectId')
   const scope = scopeOfValues(values)
+  const text = useRuleText()
+  const { rules = [] } = useQuery({ ...rulesQuery, enabled: rule === undefined }).data ?? {}
+  const same = rule === undefined ? ruleAboutTheSame(rules, values) : undefined
+  const taken = same && t('taken', { rule: text.name(same), way: text.way(same, same.subject) })
   const choose = (next: Subject) => {
     setSubject(next)
     form.set('subjectId', next.id)
@@ -107,9 +121,17 @@ export const RuleForm = ({ channel, rule, onSaved }: Props) => {
       ) : (
         <TextField form={form} name="markupBasisPoints" unit="%" maxLength={8} hint={t('hintMarkup')} />
       )}
-      <RulePreview values={values} subject={subject} />
-      <RuleChanges asked={ruleBodyOf(values)} />
-      <Button type="submit" size="large" isBusy={isBusy}>
+      {taken ? (
+        <p role="alert" className="rounded-2xl bg-warning-tint px-4 py-3 text-warning-ink">
+          {taken}
+        </p>
+      ) : (
+        <>
+          <RulePreview values={values} subject={subject} />
+          <RuleChanges asked={ruleBodyOf(values)} />
+        </>
+      )}
+      <Button type="submit" size="large" isBusy={isBusy} refusal={taken ?? null}>
         {t('save')}
       </Button>
     </form>

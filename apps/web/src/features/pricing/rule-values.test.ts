@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newRule, ruleBodyOf, ruleValuesOf } from './rule-values.ts'
+import { newRule, ruleAboutTheSame, ruleBodyOf, ruleValuesOf } from './rule-values.ts'
 
 const typed = (more: object) => ruleBodyOf({ ...newRule('b2b'), ...more })
 
@@ -41,3 +41,20 @@ test.each([[{ markupBasisPoints: -750, fixedPriceCents: null }], [{ markupBasisP
     })
   },
 )
+
+test('there is one rule about each thing in a channel, and one about all', () => {
+  const subject = {
+    ...{ id: 's', name: { de: '', en: '' } },
+    ...{ supplierName: null, number: null, supplierPriceCents: null, priceBasis: null },
+  }
+  const way = { markupBasisPoints: 100, fixedPriceCents: null, offers: 0, version: 1 }
+  const general = { ...way, id: 'general', channel: 'b2b', scope: 'hub', subject: null } as const
+  const special = { ...way, id: 'special', channel: 'b2b', scope: 'supplier', subject } as const
+  const found = (more: object, channel: 'b2b' | 'b2c' = 'b2b') =>
+    ruleAboutTheSame([general, special], { ...newRule(channel), ...more })?.id
+  expect(found({ scope: 'hub', subjectId: 'x' })).toBe('general')
+  expect(found({ scope: 'supplier', subjectId: 's' })).toBe('special')
+  expect(found({ scope: 'supplier', subjectId: '' }), 'nothing is chosen yet').toBeUndefined()
+  expect(found({ scope: 'category', subjectId: 's' }), 'of another kind').toBeUndefined()
+  expect(found({ scope: 'hub' }, 'b2c'), 'in the other channel').toBeUndefined()
+})

@@ -54,3 +54,12 @@ export const ruleBodyOf = (values: RuleValues) => ({
   subjectId: values.scope === 'hub' || values.subjectId === '' ? null : values.subjectId,
   ...wayOf(values),
 })
+
+/** The rule there already is about what a new one is to be about, in its channel: of each there is one. */
+export const ruleAboutTheSame = (rules: readonly Rule[], values: RuleValues): Rule | undefined => {
+  const { channel, scope, subjectId } = ruleBodyOf(values)
+  if (scope !== 'hub' && subjectId === null) return undefined
+  return rules.find(
+    (rule) => rule.channel === channel && rule.scope === scope && (rule.subject?.id ?? null) === subjectId,
+  )
+}

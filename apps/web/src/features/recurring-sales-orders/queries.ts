@@ -9,9 +9,9 @@ import {
 } from '@regionalmarkt/contract/recurring-sales-orders/recurring-sales-orders.ts'
 import type { RecurringSide } from '@regionalmarkt/domain/recurring-sales-orders/recurring-order-can.ts'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { call } from '../../platform/api-client.ts'
 import { read } from '../../platform/queries.ts'
+import { useRested } from '../../platform/use-rested.ts'
 import { useDesk } from './desk.ts'
 
 export type RecurringOrder = ResponseOf<typeof getRecurringOrder.customer>
@@ -23,18 +23,6 @@ export type Altered = ResponseOf<typeof updateRecurringOrder.customer>['altered'
 export const recurringOrdersQuery = read(listRecurringOrders.customer, { query: { limit: 500 } }, ['orders'])
 export const recurringOrderQuery = (recurringOrderNumber: string, side: RecurringSide = 'customer') =>
   read(getRecurringOrder[side], { params: { recurringOrderNumber } }, ['orders', 'stock', 'articles'])
-
-const restMs = 300
-
-/** What is asked of the server once typing rests. */
-const useRested = (asked: string): string => {
-  const [rested, setRested] = useState(asked)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(asked), restMs)
-    return () => clearTimeout(timer)
-  }, [asked])
-  return rested
-}
 
 const previewQuery = (asked: string, customerSlug: string | null) =>
   queryOptions({

@@ -12,10 +12,11 @@ import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { usePageNames } from '../../platform/page-texts.ts'
 import { read } from '../../platform/queries.ts'
 import { useSession } from '../../platform/session.ts'
+import { useRested } from '../../platform/use-rested.ts'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
 import { usePaletteActs } from './palette-acts.ts'
 import { orderPath, pagesMeant } from './palette-pages.ts'
-import { useFirstArticles, useRested } from './use-suggestions.ts'
+import { restMs, useFirstArticles } from './use-suggestions.ts'
 
 export type PaletteGroup = 'acts' | 'pages' | 'companies' | 'orders' | 'ownArticles' | 'articles'
 export type PaletteOption = {
@@ -85,7 +86,7 @@ const useRecurringOrders = (type: CompanyType | null): PaletteOption[] => {
 const useFound = (typed: string, type: CompanyType | null): PaletteOption[] => {
   const t = useWorkplaceTranslations('palette')
   const format = useFormat()
-  const q = useRested(typed.trim())
+  const q = useRested(typed.trim(), { ms: restMs, first: '' })
   const isLong = q.length >= shortest
   const hub = useQuery({ ...read(findByName, { query: { q } }), enabled: isLong && type === CompanyType.Retailer }).data
   const farm = useQuery({

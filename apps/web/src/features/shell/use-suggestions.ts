@@ -4,12 +4,12 @@ import { listArticles } from '@regionalmarkt/contract/market/list-articles.ts'
 import { suggestSearch } from '@regionalmarkt/contract/market/suggest-search.ts'
 import type { Channel } from '@regionalmarkt/domain/pricing/pricing-rule.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { call } from '../../platform/api-client.ts'
 import { useChannel } from '../../platform/channel.ts'
 import { read } from '../../platform/queries.ts'
+import { useRested } from '../../platform/use-rested.ts'
 
-const restMs = 180
+export const restMs = 180
 const shortest = 2
 const most = 6
 const mostCollections = 2
@@ -22,23 +22,13 @@ export type Suggestions = {
   readonly collections: ResponseOf<typeof listMarketCollections>['collections']
 }
 
-/** Follows what is typed once the fingers rest. */
-export const useRested = (typed: string): string => {
-  const [rested, setRested] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(typed), restMs)
-    return () => clearTimeout(timer)
-  }, [typed])
-  return rested
-}
-
 const askedFor = (q: string) =>
   ({ placeholderData: keepPreviousData, staleTime: 60_000, enabled: q.length >= shortest }) as const
 
 /** The first articles for what is being typed, by the search of the market itself. */
 export const useFirstArticles = (typed: string): Suggestions['articles'] => {
   const params = { channel: useChannel() }
-  const q = useRested(typed.trim())
+  const q = useRested(typed.trim(), { ms: restMs, first: '' })
   const { data } = useQuery({ ...read(listArticles, { params, query: { q, limit: most } }), ...askedFor(q) })
   return q.length >= shortest && data ? data.articles : []
 }
@@ -61,7 +51,7 @@ const suggest = async (channel: Channel, q: string): Promise<Omit<Suggestions, '
  */
 export const useSuggestions = (typed: string): Suggestions | null => {
   const channel = useChannel()
-  const q = useRested(typed.trim())
+  const q = useRested(typed.trim(), { ms: restMs, first: '' })
   const { data } = useQuery({
     queryKey: ['suggestions', channel, q],
     queryFn: () => suggest(channel, q),

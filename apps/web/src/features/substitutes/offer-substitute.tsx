@@ -2,12 +2,13 @@ import { findSubstitutes, offerSubstitute } from '@regionalmarkt/contract/orders
 import { ageToAsk } from '@regionalmarkt/domain/articles/alcohol.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Missing } from '../../parts/missing-goods.ts'
 import { AgeTick } from '../../parts/reason-field.tsx'
 import { call } from '../../platform/api-client.ts'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { reasonOf, useSend } from '../../platform/queries.ts'
+import { useRested } from '../../platform/use-rested.ts'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -25,11 +26,7 @@ const shortest = 2
 
 /** What could stand in: what is like it, or what is called as was typed, once typing rests. */
 const useFound = ({ orderNumber, missingItemId: itemId }: Missing, typed: string) => {
-  const [rested, setRested] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(typed.trim()), restMs)
-    return () => clearTimeout(timer)
-  }, [typed])
+  const rested = useRested(typed.trim(), { ms: restMs, first: '' })
   const q = rested.length >= shortest ? rested : undefined
   const query = useQuery({
     queryKey: [findSubstitutes.slug, orderNumber, itemId, q ?? ''],

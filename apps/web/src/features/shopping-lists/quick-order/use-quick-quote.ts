@@ -1,8 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useRested } from '../../../platform/use-rested.ts'
 import type { QuickSource, WantedLine } from './quick-source.ts'
-
-const restMs = 250
 
 /**
  * What the lines cost now and when they can be there, asked once typing rests. The previous answer stays while a new one is on its
@@ -10,11 +8,7 @@ const restMs = 250
  */
 export const useQuickQuote = (source: Pick<QuickSource, 'draftKey' | 'quote'>, lines: readonly WantedLine[]) => {
   const asked = JSON.stringify(lines.map(({ salesUnitId, quantity }) => ({ salesUnitId, quantity })))
-  const [rested, setRested] = useState(asked)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(asked), restMs)
-    return () => clearTimeout(timer)
-  }, [asked])
+  const rested = useRested(asked)
   const query = useQuery({
     queryKey: ['quick-order-quote', source.draftKey, rested],
     queryFn: ({ signal }) => source.quote(JSON.parse(rested), signal),

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useRested } from '../../../platform/use-rested.ts'
 import type { Unit } from './quick-rows.ts'
 import type { QuickSource } from './quick-source.ts'
 
@@ -10,11 +10,7 @@ const mostUnits = 8
 
 /** The packs of the first articles for what is being typed, by the search of the market itself; nothing while nobody types. */
 export const useUnitSuggestions = (source: QuickSource, typed: string, isWanted: boolean): readonly Unit[] => {
-  const [q, setQ] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setQ(typed.trim()), restMs)
-    return () => clearTimeout(timer)
-  }, [typed])
+  const q = useRested(typed.trim(), { ms: restMs, first: '' })
   const isAsked = isWanted && q.length >= shortest && typed.trim() !== ''
   const { data } = useQuery({
     queryKey: ['quick-order-suggestions', source.draftKey, q],

@@ -20,8 +20,8 @@ import { Tabs } from '../../../ui/tabs.tsx'
 const LikeLastWeek = lazy(() => import('../../../features/stock/like-last-week.tsx'))
 
 export const Route = createFileRoute('/supplier/stocks/')({
-  validateSearch: (search: Record<string, unknown>): TabbedStockSearch & { view?: 'low' } =>
-    search.view === 'low' ? { ...lowFilterFrom(search), view: 'low' } : stockFilterFrom(search),
+  // Read where it is used: what reads an address here would come before the first screen of the shop.
+  validateSearch: (search) => search as TabbedStockSearch & { view?: 'low' },
   // Not waited for: the filter stays where it is while the rows come.
   loader: ({ context, location }) => {
     void context.queryClient.prefetchInfiniteQuery(supplierStocksQuery(stockFilterFrom(location.search)))
@@ -33,7 +33,7 @@ function SupplierStocks() {
   const t = useWorkplaceTranslations()
   const navigate = Route.useNavigate()
   const search = Route.useSearch()
-  const { view = 'stock' } = search
+  const view = search.view === 'low' ? 'low' : 'stock'
   const [isFilling, setFilling] = useState(false)
   return (
     <>
