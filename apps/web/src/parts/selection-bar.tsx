@@ -21,7 +21,7 @@ export const SelectionBar = ({ count, all, onClear, children }: Props) => {
   return (
     <section
       aria-label={t('selected', { count })}
-      className="sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-20 mt-5 flex flex-wrap items-center gap-3 rounded-2xl border border-line bg-raised p-3 pl-5 shadow-float max-sm:pl-4 lg:bottom-4"
+      className="sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-20 mt-5 flex flex-wrap items-center gap-x-2 gap-y-3 rounded-2xl border border-line bg-raised p-3 pl-5 shadow-float max-sm:pl-4 lg:bottom-4"
     >
       <p role="status" className="mr-auto font-semibold">
         {t('selected', { count })}

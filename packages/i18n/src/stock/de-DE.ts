@@ -66,6 +66,7 @@ export const stock = {
     wasted: '{count, plural, one {# Charge ausgebucht} other {# Chargen ausgebucht}}',
     onlyChosen: '{count, plural, one {Nur die # ausgewählte Charge} other {Nur die # ausgewählten Chargen}}',
     showAll: 'Alle zeigen',
+    table: 'Tabelle',
     file: 'Ausgewählter Bestand',
   },
   file: 'Bestand',

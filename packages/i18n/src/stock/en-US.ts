@@ -67,6 +67,7 @@ export const stock = {
     wasted: '{count, plural, one {# lot written off} other {# lots written off}}',
     onlyChosen: '{count, plural, one {Only the # selected lot} other {Only the # selected lots}}',
     showAll: 'Show all',
+    table: 'Table',
     file: 'Selected stock',
   },
   file: 'stock',

@@ -90,13 +90,15 @@ const LikeLastWeek = ({ onClose }: { onClose: () => void }) => {
           <DialogClose>
             <Button look="secondary">{words('keep')}</Button>
           </DialogClose>
-          <Button
-            isBusy={each.isBusy}
-            refusal={entered.length === 0 ? t('nothingEntered') : undated.length > 0 ? t('noDay') : null}
-            onClick={() => void each.takeAll(entered)}
-          >
-            {t('send', { count: entered.length })}
-          </Button>
+          {rows.length > 0 && (
+            <Button
+              isBusy={each.isBusy}
+              refusal={entered.length === 0 ? t('nothingEntered') : undated.length > 0 ? t('noDay') : null}
+              onClick={() => void each.takeAll(entered)}
+            >
+              {t('send', { count: entered.length })}
+            </Button>
+          )}
         </>
       }
     >

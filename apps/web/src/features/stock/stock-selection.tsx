@@ -39,7 +39,12 @@ export const StockSelection = ({ chosen, onCount }: Props) => {
         <PrintMenu
           papers={[labels('lotLabels'), ...(stocks.some(({ shelf }) => shelf !== '') ? [labels('shelfLabels')] : [])]}
         />
-        <TableMenu fileName={t('file')} csv={table(exportStocks)} xlsx={table(exportStockSpreadsheet)} />
+        <TableMenu
+          label={t('table')}
+          fileName={t('file')}
+          csv={table(exportStocks)}
+          xlsx={table(exportStockSpreadsheet)}
+        />
         {onCount && (
           <Button look="secondary" onClick={onCount}>
             <ClipboardCheck aria-hidden />

@@ -36,10 +36,18 @@ const Article = ({ stock, scope }: { stock: StockRow; scope: StockScope }) => {
   const name = inLanguage(stock.articleName)
   return (
     <span className="flex items-center gap-3">
-      <Picture picture={stock.picture} size={32} />
+      <span className={classNames('contents', scope === 'hubs' && '@min-[44rem]:@max-[62rem]:hidden')}>
+        <Picture picture={stock.picture} size={32} />
+      </span>
       <span
         title={`${name} · ${inLanguage(stock.salesUnitName)}`}
-        className="min-w-0 @min-[44rem]:max-w-44 @min-[44rem]:truncate @min-[62rem]:max-w-60 @min-[76rem]:max-w-96"
+        className={classNames(
+          'min-w-0 @min-[44rem]:truncate @min-[76rem]:max-w-96',
+          // A hub's rows have a box to select them by, and more columns.
+          isOfHub(scope)
+            ? '@min-[44rem]:max-w-32 @min-[62rem]:max-w-44'
+            : '@min-[44rem]:max-w-44 @min-[62rem]:max-w-60',
+        )}
       >
         {scope === 'farm' ? (
           <Link
@@ -176,7 +184,11 @@ const useColumns = ({ today, scope, onAct }: Pick<Props, 'today' | 'scope' | 'on
       : [
           column.accessor('shelf', {
             header: t('column.shelf'),
-            meta: { isLeftOutWhenEmpty: true, sortKey: 'shelf' },
+            meta: {
+              isLeftOutWhenEmpty: true,
+              sortKey: 'shelf',
+              ...(scope === 'hubs' ? { isWideOnly: true } : {}),
+            },
             cell: ({ row }) => (
               <span className="font-semibold whitespace-nowrap text-quiet">{row.original.shelf || '–'}</span>
             ),
