@@ -31,7 +31,46 @@ beforeAll(async () => {
 })
 afterAll(() => market.close())
 
+type Row = Readonly<Record<string, unknown>>
+type Reader = { readonly subject: string }
+
+/** What somebody of a hub can act on, counted on the pages behind the badges of the navigation. */
+const onPagesOf = async (who: Reader) => {
+  const page = (url: string) => market.get(who, `/api/retailer/${url}`)
+  const picking = await page('picking')
+  const days: { orders: { readyCount: number }[] }[] = await Promise.all(
+    picking.days.map(({ date }: { date: string }) => page(`picking?deliveryDate=${date}`)),
+  )
+  const inbound: { status: string; orderNumbers: string[] }[] = (await page('inbound')).deliveries
+  const isAtTheDoor = (status: string) => ['pendingArrivalRetailer', 'readyForPickup'].includes(status)
+  const waitingCompanies = async (type: string) =>
+    (await page(`companies?type=${type}`)).companies.filter(
+      ({ status, waitingCount }: { status: number; waitingCount: number }) =>
+        status === CompanyStatus.Pending || waitingCount > 0,
+    ).length
+  return {
+    orders: (await page('business-customer-orders?status=received')).orders.filter(
+      ({ status }: Row) => status === 'received',
+    ).length,
+    inbound: inbound.filter(({ status }) => isAtTheDoor(status)).flatMap(({ orderNumbers }) => orderNumbers).length,
+    picking: days.flatMap(({ orders }) => orders).filter(({ readyCount }) => readyCount > 0).length,
+    approvals: (await page('articles/approvals')).total,
+    suppliers: await waitingCompanies('supplier'),
+    businessCustomers: await waitingCompanies('businessCustomer'),
+  }
+}
+
+/** The badges themselves. */
+const badgesOf = async (who: Reader) => {
+  const list = await market.get(who, '/api/retailer/work-list')
+  const { ordersToConfirm, inbound, picking, approvals, waitingCompanies } = list
+  return { orders: ordersToConfirm.count, inbound: inbound.waiting, picking, approvals, ...waitingCompanies }
+}
+
+const nothingWaits = { orders: 0, inbound: 0, picking: 0, approvals: 0, suppliers: 0, businessCustomers: 0 }
+
 it('the hub sees what waits, and how its week goes', async () => {
+  expect(await badgesOf(market.anke)).toEqual(await onPagesOf(market.anke))
   const list = await market.get(market.anke, '/api/retailer/work-list')
   expect(list).toMatchObject({
     ordersToConfirm: { count: 1, netCents: 4000 },
@@ -133,6 +172,7 @@ it('the day goes on: what is on its way waits at the door, what is counted is to
     arrivedToday: 0,
     waiting: 1,
   })
+  expect(await badgesOf(market.anke)).toEqual(await onPagesOf(market.anke))
   const { deliveries } = await market.get(market.anke, '/api/retailer/inbound')
   expect(deliveries).toMatchObject([
     { orderNumbers: [orderNumber], itemCount: 2, expectedQuantity: 9, canReceive: true },
@@ -147,6 +187,7 @@ it('the day goes on: what is on its way waits at the door, what is counted is to
     picking: 2,
     ordersToConfirm: { count: 0, netCents: 0 },
   })
+  expect(await badgesOf(market.anke), 'what is done has gone').toEqual(await onPagesOf(market.anke))
   const { deliveries: after } = await market.get(market.anke, '/api/retailer/inbound')
   expect(after).toMatchObject([{ orderNumbers: [orderNumber], status: 'receivedRetailer', canReceive: false }])
 })
@@ -164,6 +205,8 @@ it('another hub and another supplier see an empty day', async () => {
     organicShareBasisPoints: 0,
     topArticles: [],
   })
+  expect(await badgesOf(hub), 'nothing of the other hub is counted').toEqual(nothingWaits)
+  expect(await onPagesOf(hub)).toEqual(nothingWaits)
   expect(await market.get(hub, '/api/retailer/picking')).toEqual({ deliveryDate: null, days: [], orders: [] })
   const supplier = await givenViewer(market.db, await givenCompany(market.db, { homeHubId: market.hub.id }))
   expect(await market.get(supplier, '/api/supplier/work-list')).toMatchObject({

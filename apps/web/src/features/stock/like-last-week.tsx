@@ -1,5 +1,5 @@
 import { addStock } from '@regionalmarkt/contract/stock/add-stock.ts'
-import { getLastWeek } from '@regionalmarkt/contract/stock/last-week.ts'
+import { getLastWeek } from '@regionalmarkt/contract/stock/get-last-week.ts'
 import { addDays } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Sparkles, Undo2 } from 'lucide-react'

@@ -230,7 +230,7 @@ const useColumns = ({ today, scope, onAct }: Pick<Props, 'today' | 'scope' | 'on
               <span className="mr-2 text-sm text-quiet @min-[44rem]:@max-[76rem]:sr-only">{t('allReserved')}</span>
             )}
             <span className="figure text-lg">{format.quantity(free)}</span>
-            {stock.isLow && scope !== 'unit' && <Low />}
+            {stock.isLow && scope !== 'unit' && scope !== 'hubs' && <Low />}
           </span>
         )
       },

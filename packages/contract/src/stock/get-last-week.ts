@@ -1,5 +1,5 @@
 import { defineEndpoint } from '../endpoint.ts'
-import type * as schemas from './last-week.schema.ts'
+import type * as schemas from './get-last-week.schema.ts'
 
 /** What is to be entered of each sales unit whose stock is kept, so that as many can be sold as last week. */
 export const getLastWeek = defineEndpoint<typeof schemas.getLastWeek>()({

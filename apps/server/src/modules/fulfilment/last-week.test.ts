@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Morning, openMorning, refusal } from '../fulfilment/testing/morning.ts'
-import { moveStock } from './move-stock.ts'
-import { stocks } from './tables.ts'
+import { byOf } from '../../platform/actor.ts'
+import { moveStock, stocks } from '../stock/public.ts'
+import { type Morning, openMorning, refusal } from './testing/morning.ts'
 
 /** The market's clock stands on Monday, 23 November 2026, at eight. */
 let market: Morning
@@ -23,8 +23,8 @@ const happened = async (
   const key = and(eq(stocks.companyId, company.id), eq(stocks.salesUnitId, id))
   const known = (await market.db.select().from(stocks).where(key)).find((row) => row.lot === (lot.lot ?? null))
   const stock = known ?? (await market.receive(company.id, id, 1, lot))
-  const who = { by: { kind: 'user' as const, userId: person.id }, now: new Date(day), requestId: 'given' }
-  await market.db.transaction((tx) => moveStock(tx, who as never, [{ stockId: stock.id, kind, quantity }]))
+  const who = { by: byOf(person), now: new Date(day), requestId: 'given' }
+  await market.db.transaction((tx) => moveStock(tx, who, [{ stockId: stock.id, kind, quantity }]))
 }
 
 const askedBy = (farm: Farm) => market.get(farm.person, '/api/supplier/stocks/last-week')

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
-import type { getLastWeek as contract } from '@regionalmarkt/contract/stock/last-week.ts'
+import type { getLastWeek as contract } from '@regionalmarkt/contract/stock/get-last-week.ts'
 import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import {
   type FreeChange,
