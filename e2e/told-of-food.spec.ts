@@ -108,7 +108,7 @@ test('what a producer changes of storage, operator, nutrition and VAT waits for 
 test('savoy says its country and class, and honey from two countries their shares', async ({ openWindow, page }) => {
   const farm = await openWindow('erzeuger', '/supplier/articles/wirsing')
   await farm.getByRole('link', { name: 'Bearbeiten' }).click()
-  const countries = farm.getByRole('textbox', { name: 'Ursprungsländer (freiwillig)' })
+  const countries = farm.getByRole('textbox', { name: 'Ursprungsländer' })
   await expect(countries).toHaveValue('Deutschland')
   await countries.fill('Atlantis')
   await farm.getByRole('button', { name: 'Speichern' }).click()
@@ -130,7 +130,7 @@ test('savoy says its country and class, and honey from two countries their share
 
   await hub.goto('/en-US/retailer/articles/create')
   await hub.getByLabel('Category').selectOption({ label: 'Honey & spreads › Honey' })
-  await hub.getByRole('textbox', { name: 'Countries of origin (optional)' }).fill('Germany, Hungary')
+  await hub.getByRole('textbox', { name: 'Countries of origin' }).fill('Germany, Hungary')
   await hub.getByRole('button', { name: 'Next', exact: true }).click()
   await expect(hub.getByText(/^Name each country once/).first()).toBeVisible()
   await expectNoAxeViolations(hub)

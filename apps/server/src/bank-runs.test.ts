@@ -443,6 +443,34 @@ describe('a run of debits', () => {
     expect(await accountOf(kitchen)).toMatchObject({ openCents: b.grossCents, creditCents: 0 })
   })
 
+  it('of which one payment is booked alone leaves the rest at once to a person, whose companies nobody holds', async () => {
+    const [one, other] = [await giving('Kantine Allein'), await giving('Kantine Übrig')]
+    const [a, b] = [await invoiced(one.kitchen), await invoiced(other.kitchen, 2)]
+    const runId = await made([a, b].map(({ id }) => ({ subject: 'document', id })))
+    await market.done(market.anke, inRun(runId, '/sent'))
+    const { reference } = await runOf(runId)
+    const alone = { cents: a.grossCents, endToEndId: `${reference}-P1` }
+    const rest = { cents: b.grossCents, purpose: `SAMMLER ${reference}` }
+    expect(await taken([alone, rest])).toMatchObject({ bookedCount: 1, waitingCount: 1 })
+    expect(await statesOf(runId)).toEqual(['settled', 'ordered'])
+  })
+
+  it('that a statement does while its customer pays the same takes what is due once, and the rest stays on the account', async () => {
+    for (const name of ['Kantine Zuvor', 'Mensa Zuvor', 'Krug Zuvor', 'Kiosk Zuvor']) {
+      const { kitchen, document, done } = await sentRun(name)
+      const { id, grossCents: cents } = document
+      const paid = { isBack: false, cents, day: '2026-11-23', way: 'transfer', note: '', documentIds: [id] }
+      const [first, byHand] = await Promise.all([
+        taken([done]),
+        market.post(market.anke, `${billing}/accounts/${kitchen.company.slug}/payments`, paid),
+      ])
+      expect(first.bookedCount, name).toBe(1)
+      expect([200, 409]).toContain(byHand.status)
+      const creditCents = byHand.status === 200 ? cents : 0
+      expect(await accountOf(kitchen), name).toMatchObject({ openCents: 0, creditCents })
+    }
+  })
+
   it('holds at most five hundred payments, each once, and sums more than fits a number of the database', async () => {
     const { kitchen } = await giving('Kantine Grenze')
     const [a, b] = [await invoiced(kitchen), await invoiced(kitchen)]

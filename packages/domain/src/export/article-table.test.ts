@@ -4,7 +4,14 @@ import { type ArticleTableRow, articleTableHead, articleTableLine } from './arti
 const crate: ArticleTableRow = {
   ...{ number: '7', nameDe: 'Apfelsaft', nameEn: 'Apple juice', unitNumber: '7-1', unitNameDe: 'Kasten 20 × 0,5 l' },
   ...{ contentUnit: 'milliliter', organicMark: 'none', vatCategory: 'standard', originDe: '', categorySlug: 'saefte' },
-  ...{ supplierName: 'Mosterei', status: 'approved', unitStatus: 'approved', ingredientsDe: '', isFirst: true },
+  ...{
+    supplierName: 'Mosterei',
+    status: 'approved',
+    unitStatus: 'approved',
+    ingredientsDe: '',
+    isFirst: true,
+    markingDe: '',
+  },
   ...{
     contentAmount: 10_000,
     drainedWeightGrams: null,

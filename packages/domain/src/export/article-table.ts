@@ -19,7 +19,9 @@ export type ArticleTableRow = {
     | 'supplierName'
     | 'status'
     | 'unitStatus'
-    | 'ingredientsDe']: string
+    | 'ingredientsDe'
+    /** What its goods must be marked with, as a German label says it. */
+    | 'markingDe']: string
 } & {
   readonly isFirst: boolean
   readonly contentAmount: number
@@ -62,6 +64,7 @@ const columns = {
   Tageslimit: (row) => row.dailyLimit,
   Pfand: (row) => depositText(row.deposits),
   'Abtropfgewicht (g)': (row) => row.drainedWeightGrams,
+  Kennzeichnung: (row) => row.markingDe,
 } as const satisfies Readonly<Record<string, (row: ArticleTableRow) => string | number | null>>
 
 export const articleTableHead: readonly string[] = Object.keys(columns)

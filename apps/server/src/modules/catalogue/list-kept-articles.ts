@@ -1,4 +1,5 @@
 import type { articleFilters, articlePage } from '@regionalmarkt/contract/catalogue/article-view.schema.ts'
+import type { Marking } from '@regionalmarkt/domain/articles/marking.ts'
 import type { ArticleTableRow } from '@regionalmarkt/domain/export/article-table.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
@@ -87,15 +88,17 @@ const matching = (
   and (${category ?? null}::text is null or ${category ?? null} in (c.slug, p.slug))
   and (${supplier ?? null}::text is null or s.slug = ${supplier ?? null})`
 
+type ExportedRow = Omit<ArticleTableRow, 'markingDe'> & { readonly marking: Marking | null }
+
 /** Every sales unit of the articles that match, for a table. */
 export const exportedRowsOf = async (
   db: Queryable,
   viewer: CompanyViewer,
   filters: ArticleFilters,
-): Promise<ArticleTableRow[]> => {
-  const { rows } = await db.execute<ArticleTableRow>(sql`
+): Promise<ExportedRow[]> => {
+  const { rows } = await db.execute<ExportedRow>(sql`
     select a.number, a.name_de as "nameDe", a.name_en as "nameEn", a.organic_mark as "organicMark", a.vat_category as "vatCategory",
-      a.origin_de as "originDe", a.status, a.ingredients_de as "ingredientsDe", a.allergens, c.slug as "categorySlug", s.name as "supplierName",
+      a.origin_de as "originDe", a.status, a.ingredients_de as "ingredientsDe", a.marking, a.allergens, c.slug as "categorySlug", s.name as "supplierName",
       u.number as "unitNumber", u.name_de as "unitNameDe", u.status as "unitStatus", u.content_amount as "contentAmount",
       u.content_unit as "contentUnit", u.supplier_price_cents as "supplierPriceCents", u.gtin, u.minimum_quantity as "minimumQuantity",
       u.drained_weight_grams as "drainedWeightGrams",

@@ -172,7 +172,7 @@ export const articles = {
       produce: 'Für Obst und Gemüse vorgeschrieben, bevor es verkauft wird.',
       honey: 'Für Honig vorgeschrieben, bevor er verkauft wird.',
       eggs: 'Für Eier vorgeschrieben, bevor sie verkauft werden. Die Haltung ergibt sich aus dem Code.',
-      meat: 'Für frisches, gekühltes und tiefgekühltes Fleisch vorgeschrieben.',
+      meat: 'Für frisches, gekühltes und tiefgekühltes Fleisch vorgeschrieben, bevor es verkauft wird.',
     },
     countries: 'Mehrere durch Komma getrennt.',
     countriesOfHoney: 'Bei mehreren mit Anteil, der größte zuerst: Deutschland 60 %, Ungarn 40 %',

@@ -167,7 +167,7 @@ export const articles = {
       produce: 'Required for fruit and vegetables before they are sold.',
       honey: 'Required for honey before it is sold.',
       eggs: 'Required for eggs before they are sold. The code says the farming method.',
-      meat: 'Required for fresh, chilled and frozen meat.',
+      meat: 'Required for fresh, chilled and frozen meat before it is sold.',
     },
     countries: 'Several separated by commas.',
     countriesOfHoney: 'Several with their shares, the largest first: Germany 60%, Hungary 40%',

@@ -1,5 +1,6 @@
 import { type ArticleTableRow, articleTableHead, articleTableLine } from '@regionalmarkt/domain/export/article-table.ts'
 import { csvOf } from '@regionalmarkt/domain/export/csv.ts'
+import { markingTexts } from '@regionalmarkt/i18n/marking/marking-texts.ts'
 import type { Database } from '../../../platform/database.ts'
 import { tableFile } from '../../../platform/table-file.ts'
 import type { CompanyViewer } from '../../../platform/viewer.ts'
@@ -20,6 +21,11 @@ export const exportedArticles = async (
   filters: ArticleFilters,
   format: 'csv' | 'xlsx',
 ): Promise<Buffer> => {
-  const rows = await exportedRowsOf(db, viewer, filters)
+  const rows = (await exportedRowsOf(db, viewer, filters)).map(({ marking, ...row }) => ({
+    ...row,
+    markingDe: markingTexts(marking, 'de-DE')
+      .map(({ label, text }) => `${label}: ${text}`)
+      .join('; '),
+  }))
   return format === 'csv' ? csvOfArticles(rows) : spreadsheetOfArticles(rows)
 }

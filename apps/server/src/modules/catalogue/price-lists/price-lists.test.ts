@@ -704,6 +704,7 @@ it('what goes out as a table is no formula, and changes nothing when it comes in
   expect(file.headers['content-type']).toBe('text/csv; charset=utf-8')
   expect(file.body).toContain(`"'=HYPERLINK(`)
   expect(file.body.trim().split('\r\n')).toHaveLength(4)
+  expect(file.body.match(/Ursprungsland: [^;]+; Klasse: /g)).toHaveLength(3)
   const { body } = await send(desk, file.rawPayload)
   expect(body).toMatchObject({ counts: { new: 0, changed: 0, delisted: 0, unchanged: 3, faulty: 0 }, faults: [] })
 })

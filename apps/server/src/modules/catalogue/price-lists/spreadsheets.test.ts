@@ -226,6 +226,7 @@ const row: fc.Arbitrary<ArticleTableRow> = fc.record({
   status: fc.constantFrom('pending', 'approved', 'notListed', 'rejected'),
   unitStatus: fc.constant('approved'),
   ingredientsDe: fc.oneof(line(60), fc.constant('Mehl\nWasser; "Salz"')),
+  markingDe: fc.oneof(line(60), fc.constant('Mehl\nWasser; "Salz"')),
   isFirst: fc.boolean(),
   contentAmount: fc.integer({ min: 500, max: 100_000_000 }),
   drainedWeightGrams: fc.option(fc.integer({ min: 1, max: 500 })),

@@ -19,7 +19,7 @@ type Props = { form: Form<ArticleValues> }
 const line = 120
 
 const CountriesField = ({ form, hint }: Props & { hint: string }) => (
-  <TextField form={form} name="marking.countries" hint={hint} maxLength={line} isOptional />
+  <TextField form={form} name="marking.countries" hint={hint} maxLength={line} />
 )
 
 const useChoice = () => {
@@ -82,7 +82,7 @@ export const MarkingFields = ({ form }: Props) => {
       {kind === 'honey' && <CountriesField form={form} hint={t('articles.hint.countriesOfHoney')} />}
       {kind === 'eggs' && (
         <>
-          <TextField form={form} name="marking.code" hint={t('articles.hint.eggCode')} maxLength={40} isOptional />
+          <TextField form={form} name="marking.code" hint={t('articles.hint.eggCode')} maxLength={40} />
           <SelectField
             form={form}
             name="marking.quality"
