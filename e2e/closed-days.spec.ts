@@ -1,6 +1,7 @@
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { askApi } from './market-api.ts'
 import { inLanguage, languages } from './people.ts'
+import { waysOf } from './ways.ts'
 
 type Days = { days: { date: string }[] }
 
@@ -11,7 +12,7 @@ const words = {
 const title = { de: 'Geschlossene Tage', en: 'Closed days' } as const
 const open = { de: /wieder öffnen$/, en: /again$/ } as const
 
-for (const language of languages) {
+for (const language of waysOf(languages)) {
   test(`a hub closes for a day, and nobody can order for it until it opens again (${language})`, async ({
     openWindow,
   }) => {

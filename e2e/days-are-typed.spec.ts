@@ -1,5 +1,6 @@
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { inLanguage } from './people.ts'
+import { waysOf } from './ways.ts'
 
 const words = {
   de: {
@@ -30,7 +31,7 @@ const words = {
   },
 } as const
 
-for (const language of ['de', 'en'] as const) {
+for (const language of waysOf(['de', 'en'] as const)) {
   test(`a best-before date is typed in ${language}, said again as it was understood, and picked from a calendar`, async ({
     openWindow,
   }) => {

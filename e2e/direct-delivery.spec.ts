@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { askApi } from './market-api.ts'
 import { filledIn, inLanguage, type Language, locales } from './people.ts'
+import { waysOf } from './ways.ts'
 import { allWords } from './words-of.ts'
 
 /** Both languages and both widths, in as few visits as show them. */
@@ -36,7 +37,7 @@ const allowDirect = async (hub: Page) => {
   await askApi(hub, 'PUT', '/api/retailer/settings', { ...settings, deliveryMethods }, version)
 }
 
-for (const { language, width, size } of visits) {
+for (const { language, width, size } of waysOf(visits)) {
   test(`a producer sets its terms, brings a kitchen's order itself and has it signed for (${language}, ${width})`, async ({
     openWindow,
   }) => {

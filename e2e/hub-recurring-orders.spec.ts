@@ -9,6 +9,7 @@ import { statuses as statusesInGerman } from '@regionalmarkt/i18n/statuses/de-DE
 import { statuses as statusesInEnglish } from '@regionalmarkt/i18n/statuses/en-US.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { filledIn, inLanguage, visits } from './people.ts'
+import { waysOf } from './ways.ts'
 
 const words = {
   de: {
@@ -34,7 +35,7 @@ const wednesday = (): string => {
   return addDays(soonest, (3 - isoWeekday(soonest) + 7) % 7)
 }
 
-for (const { language, width, size } of visits) {
+for (const { language, width, size } of waysOf(visits)) {
   test(`a hub lets a standing order in, sets one up, and makes a date good that could not be ordered (${language}, ${width})`, async ({
     openWindow,
   }) => {

@@ -5,6 +5,7 @@ import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { askApi } from './market-api.ts'
 import { filledIn, inLanguage, type Language, locales, visits } from './people.ts'
 import { centsIn } from './shopping.ts'
+import { waysOf } from './ways.ts'
 
 const manual = '/retailer/business-customer-orders/create-manuel-order'
 
@@ -43,7 +44,7 @@ const addressIn = async (hub: Page, say: (typeof words)[Language]) => {
   await form.locator('[type=submit]').click()
 }
 
-for (const { language, width, size } of visits) {
+for (const { language, width, size } of waysOf(visits)) {
   test(`a hub takes an order past the cut-off, at its own price, to a new address (${language}, ${width})`, async ({
     openWindow,
   }) => {

@@ -5,6 +5,7 @@ import { recurring as english } from '@regionalmarkt/i18n/recurring/en-US.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { askApi, laterDay, offerOf, orderLinesAs } from './market-api.ts'
 import { inLanguage, visits } from './people.ts'
+import { waysOf } from './ways.ts'
 
 const inEnglish = (day: string): string => {
   const month = new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { month: 'short', timeZone: 'UTC' })
@@ -33,7 +34,7 @@ type Seen = { orderNumber: string; version: number; occurrences: { ruleDate: str
 const seen = (page: Page, number: string) =>
   askApi<Seen>(page, 'GET', `/api/business-customer/recurring-sales-orders/${number}`)
 
-for (const { language, width, size } of visits) {
+for (const { language, width, size } of waysOf(visits)) {
   test(`a kitchen lets its last order recur: over Easter, without one date, with a pause, and with what is out of season (${language}, ${width})`, async ({
     openWindow,
   }) => {

@@ -46,7 +46,7 @@ const proofs: Readonly<Record<string, Proof>> = {
   },
   crashes: {
     promise: 'a process that is killed at the till loses no order and makes none twice',
-    size: '1,000 checkouts',
+    size: '1,000 checkouts, processes that die again and again, a first one that hangs',
     ...vitest(5, 'crash.test'),
   },
   recurring: {
@@ -70,10 +70,15 @@ const proofs: Readonly<Record<string, Proof>> = {
     size: '5 times the usual looks around, 16 attackers at once',
     ...vitest(5, 'hostile-requests', '-t', 'while somebody sends'),
   },
+  pictures: {
+    promise: 'no picture takes the memory or the processor of the market',
+    size: 'all kinds, 10 of the largest at once',
+    ...vitest(5, 'picture-bombs'),
+  },
   fuzz: {
     promise: 'whatever is sent, nothing fails',
-    size: '20,000 requests made of the contracts and bent, ten refused values a place, all strange cursors',
-    ...vitest(10, 'hostile-requests', '-t', 'never (fails|make)'),
+    size: '20,000 requests made of the contracts and bent, twenty refused values a place, all strange payloads and cursors',
+    ...vitest(20, 'hostile-requests', '-t', '(never (fails|make)|and its body)'),
   },
   offers: {
     promise: 'what is listed is what the rules say, whatever was written',
@@ -82,7 +87,7 @@ const proofs: Readonly<Record<string, Proof>> = {
   },
   journeys: {
     promise: 'every journey works each time, without a second try',
-    size: 'each 3 times',
+    size: 'both ways of each, 3 times',
     command: ['playwright', 'test', '--repeat-each=3', '--retries=0'],
     cwd: 'e2e',
     needsWeb: true,

@@ -383,32 +383,6 @@ it('a process that hangs is replaced; one that is only slow is not', { timeout }
   expect(await server.end('SIGINT')).toBe(0)
 })
 
-it('processes that die again and again end the server, so that whoever watches over it learns of it', {
-  timeout,
-}, async () => {
-  const dataDir = dataFolder()
-  const settings = await settingsFor(dataDir, { DEMO: 'off', LOG_LEVEL: 'info', PROCESSES: '1' })
-  const server = await start(settings)
-  const postgres = postmasterOf(dataDir)
-  const ended = once(server.child, 'exit')
-  const killed = new Set<number>()
-  const kill = async () => {
-    while (server.child.exitCode === null) {
-      await askAnew(settings).catch(() => undefined)
-      for (const pid of answering(server)) {
-        if (killed.has(pid)) continue
-        killed.add(pid)
-        process.kill(pid, 'SIGKILL')
-      }
-      await sleep(50)
-    }
-  }
-  await Promise.all([kill(), ended])
-  expect(await ended).toEqual([1, null])
-  expect(killed.size).toBe(5)
-  expect(isAlive(postgres)).toBe(false)
-})
-
 it('when its PostgreSQL dies the market says that it is away, starts it again and goes on', { timeout }, async () => {
   const dataDir = dataFolder()
   const settings = await settingsFor(dataDir, { DEMO: 'off', ...issuer.settings })
@@ -502,36 +476,65 @@ it('killed while it fills the demo region, the next start fills it once; the one
   expect(await again.end('SIGTERM')).toBe(0)
 })
 
-it('a first process that hangs ends, so that whoever watches over the server can begin it anew; one that is only slow does not', {
-  timeout,
-}, async () => {
-  const dataDir = dataFolder()
-  const debugPort = await freePort()
-  const settings = await settingsFor(dataDir, {
-    ...{ DEMO: 'off', LOG_LEVEL: 'info', PROCESSES: '2', NODE_OPTIONS: `--inspect-port=${debugPort}` },
-  })
-  const server = await start(settings)
-  const pid = server.child.pid ?? 0
-  await expect
-    .poll(
-      async () => {
+// Half a minute each, with a processor to themselves, for lines that hardly change: `npm run prove -- crashes`.
+if (largerBy > 1) {
+  it('processes that die again and again end the server, so that whoever watches over it learns of it', {
+    timeout,
+  }, async () => {
+    const dataDir = dataFolder()
+    const settings = await settingsFor(dataDir, { DEMO: 'off', LOG_LEVEL: 'info', PROCESSES: '1' })
+    const server = await start(settings)
+    const postgres = postmasterOf(dataDir)
+    const ended = once(server.child, 'exit')
+    const killed = new Set<number>()
+    const kill = async () => {
+      while (server.child.exitCode === null) {
         await askAnew(settings).catch(() => undefined)
-        return answering(server).length
-      },
-      { timeout: 60_000 },
-    )
-    .toBe(2)
-  await runIn(pid, debugPort, 'for (const end = Date.now() + 4000; Date.now() < end; );')
-  await askAnew(settings).catch(() => undefined)
-  expect(isAlive(pid)).toBe(true)
+        for (const pid of answering(server)) {
+          if (killed.has(pid)) continue
+          killed.add(pid)
+          process.kill(pid, 'SIGKILL')
+        }
+        await sleep(50)
+      }
+    }
+    await Promise.all([kill(), ended])
+    expect(await ended).toEqual([1, null])
+    expect(killed.size).toBe(5)
+    expect(isAlive(postgres)).toBe(false)
+  })
 
-  const ended = once(server.child, 'exit', { signal: AbortSignal.timeout(60_000) })
-  await runIn(pid, debugPort, 'while (true);')
-  expect(await ended).toEqual([null, 'SIGKILL'])
-  expect(server.output()).toContain(`The first process ${pid} has not come round for`)
-  // Nothing of it goes on alone and holds the port: the next one begins in its place, on what was committed.
-  await expect.poll(() => answering(server).some(isAlive), { timeout: 20_000 }).toBe(false)
-  const next = await start({ ...settings, NODE_OPTIONS: '' })
-  await askAnew(settings)
-  expect(await next.end('SIGINT')).toBe(0)
-})
+  it('a first process that hangs ends, so that whoever watches over the server can begin it anew; one that is only slow does not', {
+    timeout,
+  }, async () => {
+    const dataDir = dataFolder()
+    const debugPort = await freePort()
+    const settings = await settingsFor(dataDir, {
+      ...{ DEMO: 'off', LOG_LEVEL: 'info', PROCESSES: '2', NODE_OPTIONS: `--inspect-port=${debugPort}` },
+    })
+    const server = await start(settings)
+    const pid = server.child.pid ?? 0
+    await expect
+      .poll(
+        async () => {
+          await askAnew(settings).catch(() => undefined)
+          return answering(server).length
+        },
+        { timeout: 60_000 },
+      )
+      .toBe(2)
+    await runIn(pid, debugPort, 'for (const end = Date.now() + 4000; Date.now() < end; );')
+    await askAnew(settings).catch(() => undefined)
+    expect(isAlive(pid)).toBe(true)
+
+    const ended = once(server.child, 'exit', { signal: AbortSignal.timeout(60_000) })
+    await runIn(pid, debugPort, 'while (true);')
+    expect(await ended).toEqual([null, 'SIGKILL'])
+    expect(server.output()).toContain(`The first process ${pid} has not come round for`)
+    // Nothing of it goes on alone and holds the port: the next one begins in its place, on what was committed.
+    await expect.poll(() => answering(server).some(isAlive), { timeout: 20_000 }).toBe(false)
+    const next = await start({ ...settings, NODE_OPTIONS: '' })
+    await askAnew(settings)
+    expect(await next.end('SIGINT')).toBe(0)
+  })
+}

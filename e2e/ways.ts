@@ -1,0 +1,9 @@
+/**
+ * Of the two ways in which a journey is walked (German on a phone and English at a desk, most often), those of this run:
+ * both, unless `JOURNEYS_WAY` names one by its place. `npm test` names the other one each day.
+ * `shift` gives the neighbour the other way in the same run.
+ */
+export const waysOf = <Way>(ways: readonly Way[], shift = 0): readonly Way[] => {
+  const { JOURNEYS_WAY: place } = process.env
+  return place === undefined ? ways : [ways[(Number(place) + shift) % ways.length] as Way]
+}
