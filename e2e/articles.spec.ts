@@ -483,7 +483,7 @@ test('a hub creates for a producer, in English, and it is in the market at once'
   await expect(summary).toBeFocused()
   await hub.getByLabel('Category').selectOption({ index: 1 })
   // What vegetables have to be marked with.
-  await hub.getByRole('textbox', { name: 'Countries of origin (optional)' }).fill('Germany')
+  await hub.getByRole('textbox', { name: 'Countries of origin' }).fill('Germany')
   await hub.getByLabel('Class').selectOption('second')
   await hub.getByRole('button', { name: 'Free of all 14' }).click()
   await expectNoAxeViolations(hub)
