@@ -13,7 +13,8 @@ import type { Queryable } from '../../platform/database.ts'
 import type { CompanyViewer } from '../../platform/viewer.ts'
 import { readableCompanies } from '../accounts/public.ts'
 import { readableBusinessCustomerOrderItems, readableOrderItemSourcing } from '../orders/public.ts'
-import { readableRetailerOrderItems, readableRetailerOrders } from '../procurement/public.ts'
+import { readableRetailerOrderItems } from '../procurement/public.ts'
+import { broughtOrders } from './brought-orders.ts'
 
 type Delivery = ResponseOf<typeof listInbound>['deliveries'][number]
 type Item = { status: OrderItemStatus; hasUnconfirmedDemand: boolean }
@@ -30,13 +31,9 @@ const lastShown = z.tuple([z.int(), day, z.string(), z.uuid(), z.enum(supplyLegs
 
 const expected = sql`coalesce(i.confirmed_quantity, i.ordered_quantity)`
 
-/** In which order they are worked through, as `broughtStageOf` tells them apart: what is on its way, what is expected, what has arrived. */
-const turn = sql`case when o.status in ('pendingArrivalRetailer', 'readyForPickup') then 0
-  when o.status in ('received', 'processing') then 1 else 2 end`
-
 /**
  * One page of what is to arrive at the viewer's hub, a row for all orders that are brought together (`broughtTogether`): what is on its way first, then what is expected, by day; of what is counted, that of
- * today and of what goes on. Read from what is open, and today's, by their indexes: not from all there ever was.
+ * today and of what goes on.
  */
 export const inboundOf = async (
   db: Queryable,
@@ -49,18 +46,15 @@ export const inboundOf = async (
   const { rows } = await db.execute<Row>(sql`
     with page as materialized (
       select array_agg(o.id order by o.id) as ids, array_agg(o.order_number order by o.id) as numbers, array_agg(o.status) as statuses,
-        s.id, o.delivery_date, o.leg, ${turn} as turn, s.slug, s.name, s.picture
-      from ${readableRetailerOrders} o join ${readableCompanies} s on s.id = o.supplier_id
-      where o.retailer_id = ${viewer.company.id} and o.leg in ('delivery', 'pickup')
-        and (o.status not in ('completed', 'cancelled') or o.status = 'completed' and o.delivery_date = ${berlinDate(now)})
-        and exists (select from ${readableRetailerOrderItems} i where i.order_id = o.id and i.status <> 'cancelled')
+        s.id, o.delivery_date, o.leg, o.turn, s.slug, s.name, s.picture
+      from (${broughtOrders(viewer.company.id, berlinDate(now))}) o join ${readableCompanies} s on s.id = o.supplier_id
         ${
           lastLeg === undefined
             ? sql``
-            : sql`and (${turn}, o.delivery_date, s.name, s.id, o.leg) > (${lastTurn}::int, ${lastDay}::date, ${lastName}::text, ${lastSupplier}::uuid, ${lastLeg}::text)`
+            : sql`where (o.turn, o.delivery_date, s.name, s.id, o.leg) > (${lastTurn}::int, ${lastDay}::date, ${lastName}::text, ${lastSupplier}::uuid, ${lastLeg}::text)`
         }
-      group by turn, o.delivery_date, s.name, s.id, o.leg, s.slug, s.picture
-      order by turn, o.delivery_date, s.name, s.id, o.leg limit ${pageSize + 1}
+      group by o.turn, o.delivery_date, s.name, s.id, o.leg, s.slug, s.picture
+      order by o.turn, o.delivery_date, s.name, s.id, o.leg limit ${pageSize + 1}
     )
     select p.id as "supplierId", p.turn, p.slug as "supplierSlug", p.name as "supplierName", p.picture as "supplierPicture",
       p.numbers as "orderNumbers", p.delivery_date as "deliveryDate", p.statuses, p.leg, goods.*

@@ -19,6 +19,7 @@ import {
 import { readableRetailerOrderItems, readableRetailerOrders } from '../procurement/public.ts'
 import { recurringOrdersWaiting } from '../recurring-sales-orders/public.ts'
 import { stockWarningsOf } from '../stock/public.ts'
+import { broughtOrders } from './brought-orders.ts'
 import { monday, weeksOfHub } from './recent-weeks.ts'
 
 type WorkList = ResponseOf<typeof contract>
@@ -50,18 +51,16 @@ const waitingAt = async (db: Queryable, hubId: string, today: string): Promise<W
     with customer_orders as materialized (
       select id, status, delivery_date, ordered_net_cents from ${readableBusinessCustomerOrders}
       where retailer_id = ${hubId} and status = any(${sql.param(openStatuses)})
-    ), supplier_orders as materialized (
-      select status, delivery_date, leg from ${readableRetailerOrders} where retailer_id = ${hubId}
-        and (status not in ('completed', 'cancelled') or delivery_date = ${today})
+    ), delivery as (
+      select distinct supplier_id, delivery_date, leg, turn from (${broughtOrders(hubId, today)}) o
     ), next_day as (select min(delivery_date) as date from customer_orders where delivery_date >= ${today})
     select
       (select json_build_object('count', count(*), 'netCents', coalesce(sum(ordered_net_cents), 0))
         from customer_orders where status = 'received') as "ordersToConfirm",
       (select json_build_object(
-        'expectedToday', count(*) filter (where delivery_date = ${today} and status <> 'cancelled'),
-        'arrivedToday', count(*) filter (where delivery_date = ${today} and status in ('receivedRetailer', 'completed')),
-        'waiting', count(*) filter (where status in ('pendingArrivalRetailer', 'readyForPickup')))
-        from supplier_orders where leg in ('delivery', 'pickup')) as inbound,
+        'expectedToday', count(*) filter (where delivery_date = ${today}),
+        'arrivedToday', count(*) filter (where delivery_date = ${today} and turn = 2),
+        'waiting', count(*) filter (where turn = 0)) from delivery) as inbound,
       (select count(distinct o.id)::int from customer_orders o join ${readableBusinessCustomerOrderItems} i on i.order_id = o.id
         where i.status = 'receivedRetailer' and i.picked_quantity is null) as picking,
       (select count(*)::int from ${readableArticles} a join ${readableCompanies} s on s.id = a.supplier_id

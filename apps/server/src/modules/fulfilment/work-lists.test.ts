@@ -34,6 +34,22 @@ afterAll(() => market.close())
 type Row = Readonly<Record<string, unknown>>
 type Reader = { readonly subject: string }
 
+/** The rows of goods-in, counted as the day's figures count them. */
+const atTheDoor = async (who: Reader, today: string) => {
+  const { deliveries } = await market.get(who, '/api/retailer/inbound')
+  const rows = (statuses: string[], day?: string) =>
+    deliveries.filter(
+      ({ status, deliveryDate }: Row) => statuses.includes(String(status)) && (day ?? deliveryDate) === deliveryDate,
+    ).length
+  const isComing = ['received', 'processing', 'pendingArrivalRetailer', 'readyForPickup']
+  const hasArrived = ['receivedRetailer', 'completed']
+  return {
+    expectedToday: rows([...isComing, ...hasArrived], today),
+    arrivedToday: rows(hasArrived, today),
+    waiting: rows(['pendingArrivalRetailer', 'readyForPickup']),
+  }
+}
+
 /** What somebody of a hub can act on, counted on the pages behind the badges of the navigation. */
 const onPagesOf = async (who: Reader) => {
   const page = (url: string) => market.get(who, `/api/retailer/${url}`)
@@ -41,8 +57,6 @@ const onPagesOf = async (who: Reader) => {
   const days: { orders: { readyCount: number }[] }[] = await Promise.all(
     picking.days.map(({ date }: { date: string }) => page(`picking?deliveryDate=${date}`)),
   )
-  const inbound: { status: string; orderNumbers: string[] }[] = (await page('inbound')).deliveries
-  const isAtTheDoor = (status: string) => ['pendingArrivalRetailer', 'readyForPickup'].includes(status)
   const waitingCompanies = async (type: string) =>
     (await page(`companies?type=${type}`)).companies.filter(
       ({ status, waitingCount }: { status: number; waitingCount: number }) =>
@@ -52,7 +66,7 @@ const onPagesOf = async (who: Reader) => {
     orders: (await page('business-customer-orders?status=received')).orders.filter(
       ({ status }: Row) => status === 'received',
     ).length,
-    inbound: inbound.filter(({ status }) => isAtTheDoor(status)).flatMap(({ orderNumbers }) => orderNumbers).length,
+    inbound: (await atTheDoor(who, thursday)).waiting,
     picking: days.flatMap(({ orders }) => orders).filter(({ readyCount }) => readyCount > 0).length,
     approvals: (await page('articles/approvals')).total,
     suppliers: await waitingCompanies('supplier'),
@@ -294,4 +308,46 @@ it('counts beside the orders of a supplier those that it can take on, as their l
   expect(await told()).toEqual([1, 1])
   await market.accept(eager.person, (await eager.order()).orderNumber)
   expect(await told()).toEqual([0, 1])
+})
+
+it('counts a van with two orders as the one delivery that is counted, until one of them is', async () => {
+  market.server.setNow(new Date('2026-11-23T06:00:00Z'))
+  const bakery = await market.supplier('Backstube Ahlers')
+  const loaves = await bakery.sells(20)
+  const kitchen = await market.kitchen('Kita Birkenweg')
+  const sent: { orderNumber: string; items: { id: string; orderedQuantity: number }[] }[] = []
+  const isSent = (number: string) => sent.some(({ orderNumber }) => orderNumber === number)
+  // What is ordered after the first was accepted is an order of its own.
+  for (const quantity of [4, 3]) {
+    await market.confirm(await kitchen.place([loaves.line(quantity)]))
+    const { orders } = await market.get(bakery.person, '/api/supplier/orders')
+    const number = orders.map((order: Row) => order.orderNumber).find((each: string) => !isSent(each))
+    sent.push(await market.get(bakery.person, `/api/supplier/orders/${number}`))
+    await market.accept(bakery.person, number)
+  }
+  const told = async () => (await market.get(market.anke, '/api/retailer/work-list')).inbound
+  const before = await told()
+  for (const { orderNumber, items } of sent) {
+    const lots = (quantity: number) => [{ lot: 'B-1', bestBefore: null, quantity }]
+    const goods = items.map(({ id, orderedQuantity }) => ({ itemId: id, lots: lots(orderedQuantity) }))
+    await market.dispatch(bakery.person, orderNumber, goods)
+  }
+  expect(new Set(sent.map(({ orderNumber }) => orderNumber)).size).toBe(2)
+  expect((await told()).waiting).toBe(before.waiting + 1)
+
+  market.server.setNow(new Date('2026-11-26T05:00:00Z'))
+  const inTheMorning = await told()
+  expect(inTheMorning).toEqual(await atTheDoor(market.anke, thursday))
+  expect(inTheMorning.waiting).toBe(before.waiting + 1)
+  const [first] = sent
+  const receipts = (quantity: number) => [{ quantity, condition: 'good' as const, lot: 'B-1', bestBefore: null }]
+  const counted = first?.items.map(({ id, orderedQuantity }) => ({ itemId: id, receipts: receipts(orderedQuantity) }))
+  await market.count(bakery.company.slug, first?.orderNumber ?? '', counted ?? [])
+  const afterwards = await told()
+  expect(afterwards).toEqual(await atTheDoor(market.anke, thursday))
+  expect(afterwards, 'the other stands there alone').toEqual({
+    ...inTheMorning,
+    expectedToday: inTheMorning.expectedToday + 1,
+    arrivedToday: inTheMorning.arrivedToday + 1,
+  })
 })
