@@ -261,3 +261,42 @@ it('the delivery note and the pick list of a household’s alcohol tell whoever 
   )
   expect(kitchens).not.toContain('Ausweis')
 })
+
+describe('a list for the door, of what comes in one van', () => {
+  it('has each goods once with their sum and for whom they are, however many orders they are in', async () => {
+    const bakery = await market.supplier('Backstube Ahlers')
+    const loaves = await bakery.sells(40, { article: { nameDe: 'Roggenlaib', nameEn: 'Rye loaf' } })
+    const url = `/api/retailer/inbound/${bakery.company.slug}/paper`
+    const numbersOf = async (): Promise<string[]> =>
+      (await market.get(bakery.person, '/api/supplier/orders')).orders
+        .map((order: { orderNumber: string }) => order.orderNumber)
+        .toSorted()
+    const orders = async (name: string, quantity: number) => (await market.kitchen(name)).place([loaves.line(quantity)])
+    // What is ordered after one was accepted is an order of its own.
+    for (const [name, quantity] of [
+      ['Küche St. Ansgar', 4],
+      ['Kita Birkenweg', 6],
+    ] as const) {
+      await market.confirm(await orders(name, quantity))
+      await market.accept(bakery.person, (await numbersOf()).at(-1) ?? '')
+    }
+    const numbers = await numbersOf()
+    const [sheet = ''] = await read(market.anke, url)
+    expect(sheet).toContain(`Donnerstag, 26. November · erwartet · Bestellungen ${numbers.join(', ')}`)
+    expect(sheet.match(/Roggenlaib/g)).toHaveLength(1)
+    expect(sheet).toMatch(/Roggenlaib, .+? 10 /)
+    expect(sheet).toContain('4 × Küche St. Ansgar, 6 × Kita Birkenweg')
+
+    const waiting = await orders('Kantine Hafen', 2)
+    const [before = ''] = await read(market.anke, url)
+    expect(before, 'what nobody can count yet stands apart').toContain(
+      'noch nicht von Ihnen bestätigt 2 × Kantine Hafen',
+    )
+    await market.confirm(waiting)
+    for (const name of ['Schule Nord', 'Schule Ost', 'Schule Süd']) await market.confirm(await orders(name, 1))
+    const [english = ''] = await read(market.anke, url, 'en-US')
+    expect(english).toContain(`orders ${(await numbersOf()).join(', ')}`)
+    expect(english.match(/Rye loaf/g)).toHaveLength(1)
+    expect(english).toContain('15 × 6 customers')
+  })
+})

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { deliveryOf, type InboundDelivery, pilesOf } from './inbound-goods.ts'
+import { deliveryOf, type InboundDelivery } from './inbound-goods.ts'
 import type { InboundItem } from './queries.ts'
 import {
   bodyOf,
@@ -267,9 +267,5 @@ describe('the same goods of several lines', () => {
       ['dearer', true, null],
       ['shelfs', true, 'Kühlhaus'],
     ])
-  })
-
-  test('of which only some were announced, no lot is known of', () => {
-    expect(pilesOf(order([milk, { ...dearer, lots: [] }]).items)).toMatchObject([{ lots: [], expectedQuantity: 20 }])
   })
 })

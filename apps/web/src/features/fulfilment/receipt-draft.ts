@@ -3,12 +3,13 @@ import type { receiveOrderItem as receiveContract } from '@regionalmarkt/contrac
 import type { DomainErrorCode } from '@regionalmarkt/domain/errors/domain-error-code.ts'
 import { countedForCustomersFirst } from '@regionalmarkt/domain/orders/customers-first.ts'
 import { coldestDecicelsius, saysSomething, warmestDecicelsius } from '@regionalmarkt/domain/orders/delivery-check.ts'
+import { expectedPiles } from '@regionalmarkt/domain/orders/expected-piles.ts'
 import { receiveOrderItem, weightOfLot } from '@regionalmarkt/domain/orders/receive-order-item.ts'
 import { isFreshOn, type LastingLot } from '@regionalmarkt/domain/stock/share-lasting.ts'
 import type { SharingRule } from '@regionalmarkt/domain/stock/share-shortage.ts'
 import { parseDecimal } from '@regionalmarkt/i18n/parse-decimal.ts'
 import { areLotDrafts, emptyLot, type LotDraft } from '../../parts/lot-draft.ts'
-import { type InboundGoods, type InboundLine, pilesOf } from './inbound-goods.ts'
+import type { InboundGoods, InboundLine } from './inbound-goods.ts'
 import type { InboundItem, InboundOrder } from './queries.ts'
 
 /** What the scale said for one lot, in grams, and how many packs lay on it. `isConfirmed`: it is unusual, and right. */
@@ -135,7 +136,7 @@ type Lines = { readonly items: readonly InboundLine[] }
 
 /** What is counted now, each goods once; `apart`: those that are counted line by line. */
 export const openGoodsOf = (delivery: Lines, apart?: readonly string[]): InboundGoods[] =>
-  pilesOf(openItemsOf(delivery), apart)
+  expectedPiles(openItemsOf(delivery), apart)
 
 /** A fresh count of a delivery. */
 export const draftOf = (delivery: Lines, apart: readonly string[] = []): DeliveryDraft => ({
