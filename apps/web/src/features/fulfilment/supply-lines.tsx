@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { TriangleAlert } from 'lucide-react'
+import { ChevronDown, TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
 import { useDeclineReason } from '../../parts/cancel-reason.ts'
 import { DeclineDialog } from '../../parts/decline-dialog.tsx'
 import { depositParts } from '../../parts/deposit-parts.ts'
@@ -13,133 +14,228 @@ import { ShareShortageDialog } from './share-shortage-dialog.tsx'
 
 const isCounted = ({ status }: SupplyOrderItem): boolean => status === 'receivedRetailer' || status === 'completed'
 
-/** What a producer is to bring, line by line, with the customers behind it and what is short. */
+type LineProps = { order: SupplyOrder; item: SupplyOrderItem }
+
+/** What a producer is to bring, line by line, with what is short; the customers behind a line open below it. */
 export const SupplyLines = ({ order }: { order: SupplyOrder }) => (
-  <ul className="divide-y divide-line">
-    {order.items.map((item) => {
-      const isShort = item.missingQuantity > 0 && !isCounted(item)
-      return (
-        <li
-          key={item.id}
-          className={classNames('py-5', isShort && '-mx-5 border-l-4 border-l-warning px-5 sm:-mx-6 sm:px-6')}
-        >
-          <LineHead order={order} item={item} />
-          <div className="mt-3 grid gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:pl-19">
-            <Demands item={item} />
-            <Quantities item={item} />
-          </div>
-          {isShort && <Shortage order={order} item={item} />}
-        </li>
-      )
-    })}
-  </ul>
+  <div className="@container">
+    <ul className="divide-y divide-line">
+      {order.items.map((item) => (
+        <Line key={item.id} order={order} item={item} />
+      ))}
+    </ul>
+  </div>
 )
 
-const LineHead = ({ order, item }: { order: SupplyOrder; item: SupplyOrderItem }) => {
-  const t = useWorkplaceTranslations('fulfilment')
+/** At a desk a row of 44 px, unless there is something to remark; on a phone its name, and one row of what can be pressed. */
+const Line = ({ order, item }: LineProps) => {
+  const t = useWorkplaceTranslations('fulfilment.supplierOrder')
   const reasonText = useDeclineReason()
-  const format = useFormat()
-  const isWeighedLater = item.priceBasis === 'kilogram' && item.receivedQuantity === null
+  const [isOpen, setOpen] = useState(false)
+  /** How far all of it is stands above. */
+  const isMixed = order.items.some(({ status }) => status !== order.status)
+  const isShort = item.missingQuantity > 0 && !isCounted(item)
   return (
-    <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
-      <Picture picture={item.picture} size={60} />
-      <div className="min-w-0 flex-1 basis-36">
-        <h3 className="text-lg">{inLanguage(item.articleName)}</h3>
-        <p className="text-quiet">
-          {inLanguage(item.salesUnitName)} · {item.articleNumber}
-        </p>
-        {item.depositCents !== 0 && (
-          <p className="text-sm text-quiet">
-            {t('supplierOrder.deposit', { amount: format.money(item.depositCents) })}
-            {depositParts(item.deposits, format.money)}
-          </p>
+    <li
+      className={classNames(
+        'py-1 @min-[56rem]:py-[3px]',
+        isShort && '-mx-5 border-l-4 border-l-warning px-4 sm:-mx-6 sm:px-5',
+      )}
+    >
+      <div
+        className={classNames(
+          'grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-x-3 @min-[56rem]:min-h-9',
+          isMixed
+            ? '@min-[56rem]:grid-cols-[2rem_minmax(0,1fr)_9.5rem_10rem_6.5rem_11.5rem_2.25rem]'
+            : '@min-[56rem]:grid-cols-[2rem_minmax(0,1fr)_11rem_12rem_7.5rem_2.25rem]',
         )}
-        {item.lots.map(({ lot, bestBefore, quantity }) => (
-          <p key={`${lot}-${bestBefore}`} className="text-sm text-quiet">
-            {t('supplierOrder.announced', { quantity: format.quantity(quantity), lot })}
-            {bestBefore !== null && ` · ${t('customerOrder.bestBefore', { day: format.fullDay(bestBefore) })}`}
-          </p>
-        ))}
-        {item.declineReason !== null && (
-          <p className="mt-1 font-medium text-warning-ink">
-            {t('supplierOrder.declined', { reason: reasonText(item.declineReason) })}
-          </p>
-        )}
+      >
+        <Picture
+          picture={item.picture}
+          size={40}
+          className="row-span-2 self-start @min-[56rem]:row-span-1 @min-[56rem]:size-8! @min-[56rem]:self-center"
+        />
+        <Goods item={item} />
+        <Quantities item={item} />
+        <div className="col-span-3 flex items-center gap-x-3 @min-[56rem]:contents">
+          <ForWhom item={item} isOpen={isOpen} onOpen={() => setOpen(!isOpen)} />
+          {isMixed && (
+            <span
+              className={classNames(
+                '@min-[56rem]:col-start-6 @min-[56rem]:row-start-1',
+                item.status === order.status && '@max-[56rem]:hidden',
+              )}
+            >
+              <OrderStatusBadge status={item.status} />
+            </span>
+          )}
+          <Price item={item} />
+          {item.canDecline.allowed && (
+            <span className="-mr-2.5 @min-[56rem]:-col-end-1 @min-[56rem]:row-start-1 @min-[56rem]:mr-0">
+              <DeclineDialog desk="retailer" orderNumber={order.orderNumber} item={item} />
+            </span>
+          )}
+        </div>
       </div>
-      <OrderStatusBadge status={item.status} />
-      <p className="ml-auto text-right">
-        <span className="figure block text-xl">
-          {isWeighedLater ? format.approximateMoney(item.lineCents) : format.money(item.lineCents)}
-        </span>
-        <span className="text-sm text-quiet">
-          {item.receivedGrams !== null && `${format.kilograms(item.receivedGrams)} · `}
-          {format.money(item.unitPriceCents)}
-          {item.priceBasis === 'kilogram' && '/kg'}
-        </span>
+      {item.declineReason !== null && (
+        <p className="mb-1 text-sm font-medium text-warning-ink @min-[56rem]:pl-11">
+          {t('declined', { reason: reasonText(item.declineReason) })}
+        </p>
+      )}
+      {isOpen && <Demands item={item} />}
+      {isShort && <Shortage order={order} item={item} />}
+    </li>
+  )
+}
+
+/** What it is, and in small what goes without saying: pack, number, deposit, what was announced. */
+const Goods = ({ item }: { item: SupplyOrderItem }) => {
+  const t = useWorkplaceTranslations('fulfilment')
+  const format = useFormat()
+  const details = [
+    inLanguage(item.salesUnitName),
+    item.articleNumber,
+    ...item.lots.map(({ lot, bestBefore, quantity }) =>
+      [
+        t('supplierOrder.announced', { quantity: format.quantity(quantity), lot }),
+        ...(bestBefore === null ? [] : [t('customerOrder.bestBefore', { day: format.fullDay(bestBefore) })]),
+      ].join(', '),
+    ),
+    ...(item.depositCents === 0
+      ? []
+      : [
+          `${t('supplierOrder.deposit', { amount: format.money(item.depositCents) })}${depositParts(item.deposits, format.money)}`,
+        ]),
+  ].join(' · ')
+  return (
+    <div className="contents min-w-0 @min-[56rem]:block">
+      <h3
+        title={inLanguage(item.articleName)}
+        className="col-start-2 font-sans text-lg leading-snug font-semibold tracking-normal @min-[56rem]:truncate @min-[56rem]:text-base @min-[56rem]:leading-5"
+      >
+        {inLanguage(item.articleName)}
+      </h3>
+      <p
+        title={details}
+        className="col-span-2 col-start-2 row-start-2 text-sm leading-tight text-quiet @min-[56rem]:truncate @min-[56rem]:text-xs"
+      >
+        {details}
       </p>
-      {item.canDecline.allowed && <DeclineDialog desk="retailer" orderNumber={order.orderNumber} item={item} />}
     </div>
   )
 }
 
+/** The latest quantity, and small beside their words the earlier ones that it differs from. */
 const Quantities = ({ item }: { item: SupplyOrderItem }) => {
   const t = useWorkplaceTranslations('fulfilment.column')
   const format = useFormat()
-  const figures = [
+  const steps = [
     ['ordered', item.orderedQuantity],
     ['confirmed', item.confirmedQuantity],
     ['received', item.receivedQuantity],
-    ['spoilt', item.spoiltQuantity > 0 ? item.spoiltQuantity : null],
   ] as const
+  const reached = steps.filter((step): step is typeof step & readonly [string, number] => step[1] !== null)
+  const [latest] = reached.slice(-1)
+  const earlier = reached.slice(0, -1).filter(([, quantity], at) => quantity !== reached[at + 1]?.[1])
+  const others = [...earlier, ...(item.spoiltQuantity > 0 ? [['spoilt', item.spoiltQuantity] as const] : [])]
   return (
-    <dl className="flex flex-wrap content-start gap-x-6 gap-y-2 lg:justify-end">
-      {figures.map(([word, quantity]) =>
-        quantity === null ? null : (
-          <div key={word} className="lg:text-right">
-            <dt className="text-sm text-quiet">{t(word)}</dt>
-            <dd className="figure text-xl">{format.quantity(quantity)}</dd>
-          </div>
-        ),
+    <dl className="col-start-3 row-start-1 flex flex-wrap items-baseline justify-end gap-x-2 text-xs text-quiet @min-[56rem]:col-start-4">
+      {latest && (
+        <div className="flex basis-full items-baseline justify-end gap-1.5">
+          <dt className="@max-[56rem]:sr-only">{t(latest[0])}</dt>
+          <dd className="figure text-xl leading-6 text-ink @min-[56rem]:leading-5">
+            {format.quantity(latest[1])}
+            <span className="ml-0.5 text-base text-quiet">×</span>
+          </dd>
+        </div>
       )}
+      {others.map(([word, quantity]) => (
+        <div key={word} className="flex gap-1">
+          <dt>{t(word)}</dt>
+          <dd>{format.quantity(quantity)}</dd>
+        </div>
+      ))}
     </dl>
   )
 }
 
-const Demands = ({ item: { demands, warehouseName } }: { item: SupplyOrderItem }) => {
-  const ofPurchase = useWorkplaceTranslations('purchases')
-  const t = useWorkplaceTranslations('fulfilment.supplierOrder')
+const Price = ({ item }: { item: SupplyOrderItem }) => {
   const format = useFormat()
-  if (warehouseName !== null) {
-    return <p className="font-medium">{ofPurchase('intoWarehouse', { warehouse: warehouseName })}</p>
-  }
-  if (demands.length === 0) return <p className="text-quiet">{t('forStock')}</p>
+  const isWeighedLater = item.priceBasis === 'kilogram' && item.receivedQuantity === null
   return (
-    <div>
-      <p className="mb-1 text-sm text-quiet">{t('demands', { count: demands.length })}</p>
-      <ul className="flex flex-col gap-1">
-        {demands.map(({ orderItemId, customerName, orderNumber, quantity, isConfirmed }) => (
-          <li key={orderItemId} className="flex flex-wrap items-baseline gap-x-3">
-            <span className="min-w-8 text-right font-semibold">{format.quantity(quantity)} ×</span>
-            <span>{customerName}</span>
-            <Link
-              to="/retailer/business-customer-orders/$orderNumber"
-              params={{ orderNumber }}
-              className="inline-flex items-center text-primary-ink underline-offset-4 max-sm:min-h-8 hover:underline"
-            >
-              {orderNumber}
-            </Link>
-            {!isConfirmed && <span className="font-medium text-warning-ink">{t('unconfirmed')}</span>}
-          </li>
-        ))}
-      </ul>
-    </div>
+    <p className="ml-auto text-right @min-[56rem]:col-start-5 @min-[56rem]:row-start-1 @min-[56rem]:ml-0">
+      <span className="block font-semibold whitespace-nowrap @min-[56rem]:leading-5">
+        {isWeighedLater ? format.approximateMoney(item.lineCents) : format.money(item.lineCents)}
+      </span>
+      <span className="block text-xs whitespace-nowrap text-quiet">
+        {item.receivedGrams !== null && `${format.kilograms(item.receivedGrams)} · `}
+        {format.money(item.unitPriceCents)}
+        {item.priceBasis === 'kilogram' && '/kg'}
+      </span>
+    </p>
   )
 }
 
-const Shortage = ({ order, item }: { order: SupplyOrder; item: SupplyOrderItem }) => {
+const cell = '@min-[56rem]:col-start-3 @min-[56rem]:row-start-1'
+
+type ForWhomProps = { item: SupplyOrderItem; isOpen: boolean; onOpen: () => void }
+
+/** For the hub's own shelf, or how many customers wait: who they are opens below. */
+const ForWhom = ({ item: { demands, warehouseName, articleName }, isOpen, onOpen }: ForWhomProps) => {
+  const ofPurchase = useWorkplaceTranslations('purchases')
+  const t = useWorkplaceTranslations('fulfilment.supplierOrder')
+  if (warehouseName !== null || demands.length === 0) {
+    const where = warehouseName === null ? t('forStock') : ofPurchase('intoWarehouse', { warehouse: warehouseName })
+    return <p className={classNames(cell, 'text-sm leading-4')}>{where}</p>
+  }
+  const isConfirmed = demands.every((demand) => demand.isConfirmed)
+  return (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      onClick={onOpen}
+      className={classNames(
+        cell,
+        '-ml-2 flex min-h-11 items-center gap-1 rounded-xl px-2 text-left text-sm leading-4 hover:bg-fill @min-[56rem]:min-h-9',
+      )}
+    >
+      <span>
+        {t('demands', { count: demands.length })}
+        <span className="sr-only">: {inLanguage(articleName)}</span>
+        {!isConfirmed && <span className="block text-xs font-medium text-warning-ink">{t('unconfirmed')}</span>}
+      </span>
+      <ChevronDown aria-hidden className={classNames('size-4 shrink-0 text-quiet', isOpen && 'rotate-180')} />
+    </button>
+  )
+}
+
+const Demands = ({ item: { demands } }: { item: SupplyOrderItem }) => {
+  const t = useWorkplaceTranslations('fulfilment.supplierOrder')
+  const format = useFormat()
+  return (
+    <ul className="mb-1 rounded-xl bg-sunken px-3 py-1 text-sm @min-[56rem]:ml-11">
+      {demands.map(({ orderItemId, customerName, orderNumber, quantity, isConfirmed }) => (
+        <li key={orderItemId} className="flex min-h-8 flex-wrap items-center gap-x-3">
+          <span className="min-w-8 text-right font-semibold">{format.quantity(quantity)} ×</span>
+          <span>{customerName}</span>
+          <Link
+            to="/retailer/business-customer-orders/$orderNumber"
+            params={{ orderNumber }}
+            className="inline-flex items-center text-primary-ink underline-offset-4 max-sm:min-h-11 hover:underline"
+          >
+            {orderNumber}
+          </Link>
+          {!isConfirmed && <span className="font-medium text-warning-ink">{t('unconfirmed')}</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Shortage = ({ order, item }: LineProps) => {
   const t = useWorkplaceTranslations('fulfilment.supplierOrder')
   return (
-    <p className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-2xl bg-warning-tint px-4 py-3 font-semibold text-warning-ink lg:ml-19">
+    <p className="mb-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-xl bg-warning-tint px-3 py-1 font-semibold text-warning-ink @min-[56rem]:ml-11">
       <span className="flex items-center gap-2">
         <TriangleAlert aria-hidden className="size-5 shrink-0" />
         {t('missing', { count: item.missingQuantity })}
