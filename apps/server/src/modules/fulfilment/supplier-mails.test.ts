@@ -82,8 +82,8 @@ it('lines declined one after the other reach the hub in one mail; one that went 
   expect(mail?.data).toMatchObject({
     supplierName: 'Hof Lüttje',
     lines: [
-      { orderedQuantity: 6, comingQuantity: 4, reason: 'Hagelschaden' },
-      { orderedQuantity: 2, comingQuantity: 0, reason: 'Ausverkauft' },
+      { orderedQuantity: 6, comingQuantity: 4, reason: { code: 'said', text: 'Hagelschaden' } },
+      { orderedQuantity: 2, comingQuantity: 0, reason: { code: 'said', text: 'Ausverkauft' } },
     ],
   })
 

@@ -284,7 +284,7 @@ describe('way, address and note', () => {
     expect(body).toMatchObject({
       note: 'Rampe',
       deliveryDate: friday,
-      changes: [{ by: 'hub', reason: 'Am Telefon gesagt' }],
+      changes: [{ by: 'hub', reason: { code: 'said', text: 'Am Telefon gesagt' } }],
     })
     expect(await heldOf(salesUnit.id)).toEqual([5])
   })
