@@ -7,3 +7,16 @@ export const waysOf = <Way>(ways: readonly Way[], shift = 0): readonly Way[] => 
   const { JOURNEYS_WAY: place } = process.env
   return place === undefined ? ways : [ways[(Number(place) + shift) % ways.length] as Way]
 }
+
+const looks = new Map<string, number>()
+
+/**
+ * Whether this run takes this look of a journey, by the journey's `id`: each, unless `JOURNEYS_WAY` is given; then every
+ * other one, those left out today tomorrow.
+ */
+export const isLookedAt = (id: string): boolean => {
+  const { JOURNEYS_WAY: place } = process.env
+  const look = looks.get(id) ?? 0
+  looks.set(id, look + 1)
+  return place === undefined || look % 2 === Number(place) % 2
+}

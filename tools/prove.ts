@@ -46,7 +46,7 @@ const proofs: Readonly<Record<string, Proof>> = {
   },
   crashes: {
     promise: 'a process that is killed at the till loses no order and makes none twice',
-    size: '1,000 checkouts, processes that die again and again, a first one that hangs',
+    size: '1,000 checkouts, processes that die again and again or hang',
     ...vitest(5, 'crash.test'),
   },
   recurring: {
@@ -87,7 +87,7 @@ const proofs: Readonly<Record<string, Proof>> = {
   },
   journeys: {
     promise: 'every journey works each time, without a second try',
-    size: 'both ways of each, 3 times',
+    size: 'both ways of each and all looks, 3 times',
     command: ['playwright', 'test', '--repeat-each=3', '--retries=0'],
     cwd: 'e2e',
     needsWeb: true,

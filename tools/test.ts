@@ -12,16 +12,6 @@ type Counts = { passed: number; failed: number; detail?: string; faults?: string
 type Summary = Counts & { name: string; seconds: number }
 
 const reports = mkdtempSync(join(tmpdir(), 'regionalmarkt-reports-'))
-const projects = [
-  'packages/domain',
-  'packages/contract',
-  'packages/i18n',
-  'apps/server',
-  'apps/web',
-  // What stands around them: journeys, bench, tools. They all read the server, which is checked with them once.
-  '.',
-]
-
 const heading = (name: string): void => console.log(`\n━━ ${name} ${'━'.repeat(Math.max(0, 90 - name.length))}`)
 
 const part = async (name: string, run: () => Promise<Counts>): Promise<Summary> => {
@@ -55,8 +45,8 @@ const lint = () =>
     return oneCheck(code === 0, output.match(/Checked \d+ files/)?.[0])
   })
 
-const types = () =>
-  quietPart('types', async (print) => {
+const types = (name: string, projects: readonly string[]) => () =>
+  quietPart(name, async (print) => {
     let passed = 0
     for (const project of projects) {
       // Several checkers would each look through the libraries again: on two cores that takes longer than one.
@@ -66,6 +56,17 @@ const types = () =>
     }
     return { passed, failed: projects.length - passed, detail: 'projects' }
   })
+
+/** In three parts that take equally long. */
+const serverTypes = types('types: rules, server', [
+  'packages/domain',
+  'packages/contract',
+  'packages/i18n',
+  'apps/server',
+])
+const webTypes = types('types: web', ['apps/web'])
+/** Journeys, bench, tools. They all read the server, which is checked with them once. */
+const otherTypes = types('types: the rest', ['.'])
 
 const house = () =>
   quietPart('house rules', async (print) => {
@@ -153,7 +154,15 @@ const routes = await quietPart('routes', async (print) => {
   print(output)
   return oneCheck(code === 0)
 })
-const beside = await twoAtATime(fast ? [types, lint, unusedCode, house] : [webBuild, types, lint, unusedCode, house])
+const beside = await twoAtATime([
+  ...(fast ? [] : [webBuild]),
+  serverTypes,
+  webTypes,
+  otherTypes,
+  lint,
+  unusedCode,
+  house,
+])
 const parts = [routes, ...beside]
 if (!fast) {
   parts.push(await unitAndServerTests())

@@ -351,38 +351,6 @@ const runIn = async (pid: number, debugPort: number, code: string): Promise<void
   socket.send(JSON.stringify({ id: 1, method: 'Runtime.evaluate', params: { expression: code } }))
 }
 
-it('a process that hangs is replaced; one that is only slow is not', { timeout }, async () => {
-  const dataDir = dataFolder()
-  const debugPort = await freePort()
-  const settings = await settingsFor(dataDir, {
-    DEMO: 'off',
-    LOG_LEVEL: 'info',
-    // The first process's; those that it begins have the ones after it.
-    NODE_OPTIONS: `--inspect-port=${debugPort}`,
-  })
-  const server = await start(settings)
-  const isAnswered = () =>
-    askAnew(settings).then(
-      () => true,
-      () => false,
-    )
-  const untilAnswered = () => expect.poll(isAnswered, { timeout: 60_000 }).toBe(true)
-  const pid = Number(answering(server)[0])
-  await runIn(pid, debugPort + 1, 'for (const end = Date.now() + 4000; Date.now() < end; );')
-  await untilAnswered()
-  expect(answering(server)).toEqual([pid])
-
-  await runIn(pid, debugPort + 1, 'while (true);')
-  await sleep(500)
-  expect(await isAnswered()).toBe(false)
-  await untilAnswered()
-  // An answer may be here before the line about it.
-  await expect.poll(() => answering(server), { timeout: 10_000 }).toHaveLength(2)
-  expect(isAlive(pid)).toBe(false)
-  expect(server.output()).toContain(`Process ${pid} has not answered for`)
-  expect(await server.end('SIGINT')).toBe(0)
-})
-
 it('when its PostgreSQL dies the market says that it is away, starts it again and goes on', { timeout }, async () => {
   const dataDir = dataFolder()
   const settings = await settingsFor(dataDir, { DEMO: 'off', ...issuer.settings })
@@ -476,8 +444,40 @@ it('killed while it fills the demo region, the next start fills it once; the one
   expect(await again.end('SIGTERM')).toBe(0)
 })
 
-// Half a minute each, with a processor to themselves, for lines that hardly change: `npm run prove -- crashes`.
+// Half a minute each, with a processor to themselves, for a few lines that hardly change: `npm run prove -- crashes`.
 if (largerBy > 1) {
+  it('a process that hangs is replaced; one that is only slow is not', { timeout }, async () => {
+    const dataDir = dataFolder()
+    const debugPort = await freePort()
+    const settings = await settingsFor(dataDir, {
+      DEMO: 'off',
+      LOG_LEVEL: 'info',
+      // The first process's; those that it begins have the ones after it.
+      NODE_OPTIONS: `--inspect-port=${debugPort}`,
+    })
+    const server = await start(settings)
+    const isAnswered = () =>
+      askAnew(settings).then(
+        () => true,
+        () => false,
+      )
+    const untilAnswered = () => expect.poll(isAnswered, { timeout: 60_000 }).toBe(true)
+    const pid = Number(answering(server)[0])
+    await runIn(pid, debugPort + 1, 'for (const end = Date.now() + 4000; Date.now() < end; );')
+    await untilAnswered()
+    expect(answering(server)).toEqual([pid])
+
+    await runIn(pid, debugPort + 1, 'while (true);')
+    await sleep(500)
+    expect(await isAnswered()).toBe(false)
+    await untilAnswered()
+    // An answer may be here before the line about it.
+    await expect.poll(() => answering(server), { timeout: 10_000 }).toHaveLength(2)
+    expect(isAlive(pid)).toBe(false)
+    expect(server.output()).toContain(`Process ${pid} has not answered for`)
+    expect(await server.end('SIGINT')).toBe(0)
+  })
+
   it('processes that die again and again end the server, so that whoever watches over it learns of it', {
     timeout,
   }, async () => {
