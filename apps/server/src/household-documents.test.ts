@@ -4,7 +4,7 @@ import iconv from 'iconv-lite'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { followFacts } from './follow-facts.ts'
-import { companies, users } from './modules/accounts/public.ts'
+import { companies } from './modules/accounts/public.ts'
 import {
   billingDocuments,
   documentAttachment,
@@ -18,8 +18,9 @@ import { type Morning, openMorning, thursday } from './modules/fulfilment/testin
 import { mails } from './modules/notifications/public.ts'
 import { businessCustomerOrders, prepayments } from './modules/orders/public.ts'
 import { pricingRules, refreshOffers } from './modules/pricing/public.ts'
+import { warehouses } from './modules/stock/public.ts'
 import { type CamtBooking, camtOf } from './platform/testing/camt-of.ts'
-import { givenHub, givenUser, givenViewer } from './platform/testing/given.ts'
+import { givenCompany, givenHub, givenSalesUnit, givenUser, givenViewer } from './platform/testing/given.ts'
 import { invoicedOrder } from './platform/testing/handed-over.ts'
 
 /** A hub that sells to households: juice in deposit bottles, and cheese by weight. */
@@ -40,6 +41,16 @@ const details = {
   },
   paymentKinds: ['invoice', 'prepayment', 'cashAtPickup'] as const,
 }
+const taxed = { article: { vatCategory: 'standard' as const } }
+const inBottles = {
+  ...taxed,
+  salesUnit: { supplierPriceCents: 167, sellsB2c: true, deposits: [{ kind: 'bottle' as const, count: 1, cents: 15 }] },
+}
+/** Half of what things cost is put on their prices for households. */
+const offered = async (retailerId: string) => {
+  await market.db.insert(pricingRules).values([{ retailerId, channel: 'b2c', markupBasisPoints: 5000 }])
+  await market.db.transaction((tx) => refreshOffers(tx, { retailerId, now }))
+}
 beforeAll(async () => {
   market = await openMorning()
   await market.db
@@ -47,11 +58,7 @@ beforeAll(async () => {
     .set({ ...details, paymentKinds: [...details.paymentKinds] })
     .where(eq(companies.id, market.hub.id))
   const farm = await market.supplier('Mosterei Ahrens')
-  const taxed = { article: { vatCategory: 'standard' as const } }
-  const bottle = await farm.sells(0, {
-    ...taxed,
-    salesUnit: { supplierPriceCents: 167, sellsB2c: true, deposits: [{ kind: 'bottle', count: 1, cents: 15 }] },
-  })
+  const bottle = await farm.sells(0, inBottles)
   const wheel = await farm.sells(0, {
     ...taxed,
     salesUnit: { supplierPriceCents: 1333, priceBasis: 'kilogram', expectedWeightGrams: 1000, sellsB2c: true },
@@ -59,9 +66,7 @@ beforeAll(async () => {
   juice = bottle.id
   cheese = wheel.id
   for (const id of [juice, cheese]) await market.receive(market.hub.id, id, 200)
-  const sells = { retailerId: market.hub.id }
-  await market.db.insert(pricingRules).values([{ ...sells, channel: 'b2c', markupBasisPoints: 5000 }])
-  await market.db.transaction((tx) => refreshOffers(tx, { ...sells, now }))
+  await offered(market.hub.id)
 })
 afterAll(() => market.close())
 
@@ -70,18 +75,24 @@ const home = { street: 'Moorweg 4', postcode: '26419', city: 'Deichmoor' }
 const guest = { name: 'Frauke Lüers', phone: '+494401998877', email: 'frauke@haushalt.example' }
 
 /** A guest orders six bottles, and cheese where `grams` are said later. */
-const placed = async ({ payment = 'invoice', withCheese = false, bottles = 6 } = {}) => {
+const placed = async ({
+  payment = 'invoice',
+  withCheese = false,
+  bottles = 6,
+  hub = market.hub.slug,
+  bottle = juice,
+} = {}) => {
   const token = randomBytes(16).toString('base64url')
   const body = {
     ...{ deliveryDate: thursday, deliveryMethod: 'pickupHub', payment, contact: guest },
     linkToken: token,
     address: payment === 'invoice' ? home : null,
     lines: [
-      { salesUnitId: juice, quantity: bottles, unitPriceCents: juiceCents },
+      { salesUnitId: bottle, quantity: bottles, unitPriceCents: juiceCents },
       ...(withCheese ? [{ salesUnitId: cheese, quantity: 1, unitPriceCents: cheeseCents }] : []),
     ],
   }
-  const url = `/api/household-hubs/${market.hub.slug}/guest-orders`
+  const url = `/api/household-hubs/${hub}/guest-orders`
   const answer = await market.post(null, url, body)
   expect({ status: answer.status, code: answer.body.code, errors: answer.body.errors }).toMatchObject({ status: 200 })
   const { orderNumber } = answer.body
@@ -89,18 +100,21 @@ const placed = async ({ payment = 'invoice', withCheese = false, bottles = 6 } =
 }
 
 /** Picked, weighed and fetched. */
-const fetched = async ({ orderNumber }: Placed, { grams = 0, handOver = {} } = {}): Promise<void> => {
-  await market.confirm(orderNumber)
-  const { items } = await market.hubOrder(orderNumber)
+const fetched = async (
+  { orderNumber, at }: Placed,
+  { grams = 0, handOver = {}, by = market.anke } = {},
+): Promise<void> => {
+  await market.done(by, `${at}/confirm`)
+  const { items } = await market.get(by, at)
   for (const item of items) {
     const weighed =
       item.priceBasis === 'kilogram'
         ? { quantity: 1, weighedGrams: grams, isWeightConfirmed: true }
         : { quantity: item.orderedQuantity }
-    expect((await market.pick(orderNumber, item.id, weighed)).body).not.toHaveProperty('code')
+    expect((await market.pick(orderNumber, item.id, weighed, by)).body).not.toHaveProperty('code')
   }
-  await market.depart(orderNumber)
-  const { status, body } = await market.complete(orderNumber, handOver)
+  await market.depart(orderNumber, by)
+  const { status, body } = await market.complete(orderNumber, handOver, by)
   expect({ status, code: body.code }).toEqual({ status: 200, code: undefined })
 }
 
@@ -409,6 +423,15 @@ describe('empties of a household', () => {
     })
   const linesOf = ({ lines }: { lines: { kind: string; lineCents: number; vatBasisPoints: number }[] }) =>
     lines.map(({ kind, lineCents, vatBasisPoints }) => [kind, lineCents, vatBasisPoints])
+  /** Somebody who has registered, with these orders as their own. */
+  const ordererOf = async (...orders: readonly Placed[]) => {
+    const person = await givenUser(market.db)
+    const numbers = orders.map(({ orderNumber }) => orderNumber)
+    await market.db.execute(sql`
+      update ${businessCustomerOrders} set private_customer_id = ${person.id}, guest_contact = null
+      where order_number = any(${sql.param(numbers)}::text[])`)
+    return person
+  }
   const paysBack = (order: Placed, cents: number) =>
     market.post(market.anke, `${billing}/accounts/${slugOf(order)}/payments`, {
       ...{ isBack: true, cents, day: '2026-11-23', way: 'cash', note: 'Pfand ausgezahlt', documentIds: [] },
@@ -508,10 +531,7 @@ describe('empties of a household', () => {
 
   it('of one person are one account over all orders with a hub, also once they are gone', async () => {
     const [may, july] = [await placed(), await placed()]
-    const person = await givenUser(market.db)
-    await market.db.execute(sql`
-      update ${businessCustomerOrders} set private_customer_id = ${person.id}, guest_contact = null
-      where order_number in (${may.orderNumber}, ${july.orderNumber})`)
+    const person = await ordererOf(may, july)
     await fetched(may)
     await billed(may)
     await fetched(july, { handOver: brought(8) })
@@ -522,10 +542,50 @@ describe('empties of a household', () => {
     expect((await ofPerson(july)).body).toEqual(account)
     expect(await containersOf(july)).toEqual(account)
     expect((await ofPerson(may, await givenUser(market.db))).status).toBe(404)
-    await market.db.execute(sql`update ${users} set name = '', email = null where id = ${person.id}`)
+    // Whoever asks what is held about them is told of it; what the books need outlasts them.
+    expect((await market.get(person, '/api/profile/export')).empties).toEqual([
+      { hub: market.hub.name, orderNumber: july.orderNumber, ...bottle, count: 8, returnedOn: '2026-11-23' },
+    ])
+    expect(await market.send('DELETE', person, '/api/profile')).toMatchObject({ status: 200 })
+    expect((await ofPerson(july)).status).toBe(401)
     expect(await billed(july)).toMatchObject({ grossCents: 1_884 - 120 })
     expect((await later(july, 4)).body).toMatchObject({ kinds: [{ balance: 0 }] })
     expect(await billed(july)).toMatchObject({ kind: 'credit', grossCents: -60 })
+  })
+
+  it('of one person at two hubs are two accounts: what is brought to one leaves the other as it was', async () => {
+    const nextDoor = await givenHub(market.db, { ...details, name: 'Hub nebenan', paymentKinds: ['invoice'] })
+    const berta = await givenViewer(market.db, nextDoor)
+    await market.db.insert(warehouses).values({ companyId: nextDoor.id, name: 'Halle' })
+    const press = await givenCompany(market.db, { homeHubId: nextDoor.id })
+    const { salesUnit } = await givenSalesUnit(market.db, press.id, { retailerId: nextDoor.id, ...inBottles })
+    await market.receive(nextDoor.id, salesUnit.id, 10)
+    await offered(nextDoor.id)
+    const [here, there] = [await placed(), await placed({ hub: nextDoor.slug, bottle: salesUnit.id, bottles: 4 })]
+    const person = await ordererOf(here, there)
+    await fetched(here)
+    await fetched(there, { by: berta })
+    const balances = async () => {
+      const of = async (order: Placed) => {
+        const { kinds } = await market.get(person, `/api/private-customer/orders/${order.orderNumber}/containers`)
+        return kinds.map((sum: { given: number; returned: number }) => [sum.given, sum.returned])
+      }
+      return { here: await of(here), there: await of(there) }
+    }
+    expect(await balances()).toEqual({ here: [[6, 0]], there: [[4, 0]] })
+    // All ten go to the hub next door, which has lent four of them: it says so, and may take them.
+    const url = `/api/retailer/containers/${slugOf(there)}/returns`
+    const all = { returned: [{ ...bottle, count: 10 }] }
+    expect((await market.post(berta, url, all)).body).toMatchObject({
+      ...{ code: 'MoreReturnedThanGiven', facts: { items: [{ ...bottle, count: 10, out: 4 }] } },
+    })
+    expect((await market.post(berta, url, { ...all, isConfirmed: true })).status).toBe(200)
+    expect(await balances()).toEqual({ here: [[6, 0]], there: [[4, 10]] })
+    expect((await market.send('GET', berta, `/api/retailer/containers/${slugOf(here)}`)).status).toBe(404)
+    expect((await market.get(person, '/api/profile/export')).empties).toMatchObject([
+      { hub: 'Hub nebenan', orderNumber: there.orderNumber, count: 10 },
+    ])
+    expect((await market.get(await givenUser(market.db), '/api/profile/export')).empties).toEqual([])
   })
 })
 

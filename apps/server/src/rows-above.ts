@@ -4,6 +4,7 @@ import { documentsOfPersons } from './modules/billing/public.ts'
 import { type OpenUnits, readableArticles, type UnitsInUse } from './modules/catalogue/public.ts'
 import {
   companyOrders,
+  emptiesOfPersons,
   openDirectOrders,
   openOrders,
   personComplaints,
@@ -24,6 +25,7 @@ export const rowsAbove: RowsAbove = {
   personOrders,
   complaints: personComplaints,
   documents: documentsOfPersons,
+  empties: emptiesOfPersons,
   favourites: favouritesOfPeople,
   cartLines: linesOfCarts,
 }

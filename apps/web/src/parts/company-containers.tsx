@@ -1,4 +1,5 @@
 import { recordReturned } from '@regionalmarkt/contract/billing/containers.ts'
+import { mostEmpties } from '@regionalmarkt/domain/containers/container-account.ts'
 import { type DepositKind, depositKinds } from '@regionalmarkt/domain/pricing/deposits.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
@@ -103,6 +104,7 @@ export const ReturnContainers = ({ company, side }: Props) => {
             <CountControl
               article={`${each.title} ${format.money(each.cents)}`}
               value={each.count}
+              max={mostEmpties}
               onChange={(count) => setCounts({ ...counts, [keyOf(each)]: count })}
             />
           </li>
@@ -128,7 +130,12 @@ export const ReturnContainers = ({ company, side }: Props) => {
           </Field>
         </div>
         <div className="mt-2 flex justify-end">
-          <CountControl article={t('other')} value={more.count} onChange={(count) => setMore({ ...more, count })} />
+          <CountControl
+            article={t('other')}
+            value={more.count}
+            max={mostEmpties}
+            onChange={(count) => setMore({ ...more, count })}
+          />
         </div>
       </fieldset>
       <div role="alert" className="mt-3 text-warning-ink empty:hidden">

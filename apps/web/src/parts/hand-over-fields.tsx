@@ -1,5 +1,6 @@
 import type { SentBodyOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { handOverDirectly } from '@regionalmarkt/contract/fulfilment/direct-orders.ts'
+import { mostEmpties } from '@regionalmarkt/domain/containers/container-account.ts'
 import type { Signature } from '@regionalmarkt/domain/orders/signature.ts'
 import { type DepositKind, depositKinds } from '@regionalmarkt/domain/pricing/deposits.ts'
 import { useState } from 'react'
@@ -88,6 +89,7 @@ export const HandOverFields = ({ typed, onChange, lent = [], isOnlyLent = false,
               <CountControl
                 article={'cents' in of ? `${title} ${format.money(of.cents)}` : title}
                 value={counts[key]?.count ?? 0}
+                max={mostEmpties}
                 onChange={(count) => onChange({ ...typed, counts: { ...counts, [key]: { ...of, count } } })}
               />
             </li>

@@ -65,6 +65,8 @@ export const exportOwnData = {
     complaints: rows,
     /** Kept eight years, whatever becomes of the account (§ 14b UStG). */
     documents: rows,
+    /** What came back of deposit containers; negative: what was counted wrong. */
+    empties: rows,
     mandates: rows,
     mails: rows,
     actions: rows,

@@ -1,3 +1,4 @@
+import { mostEmpties } from '@regionalmarkt/domain/containers/container-account.ts'
 import type { FieldKey } from '@regionalmarkt/domain/fields/field-message.ts'
 import { depositKinds } from '@regionalmarkt/domain/pricing/deposits.ts'
 import { z } from 'zod'
@@ -40,7 +41,7 @@ export const recordReturned = {
   params: companyParams,
   body: z.strictObject({
     returned: z
-      .array(z.strictObject({ kind, cents: z.int().min(0).max(10_000), count: z.int().min(1).max(10_000) }))
+      .array(z.strictObject({ kind, cents: z.int().min(0).max(10_000), count: z.int().min(1).max(mostEmpties) }))
       .min(1)
       .max(20)
       .refine(isOnceEach, { error: 'fields.onceEach' satisfies FieldKey }),

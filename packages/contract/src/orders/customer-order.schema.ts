@@ -1,3 +1,4 @@
+import { mostEmpties } from '@regionalmarkt/domain/containers/container-account.ts'
 import type { FieldKey } from '@regionalmarkt/domain/fields/field-message.ts'
 import { priceDays } from '@regionalmarkt/domain/orders/change-order.ts'
 import { orderItemStatuses } from '@regionalmarkt/domain/orders/order-item-status.ts'
@@ -147,7 +148,7 @@ export const madeChange = z.object({
 /** So many empties of a kind; `cents`: of those at that charge, else at whatever the kind was last charged. */
 export const containers = z.strictObject({
   kind: z.enum(depositKinds),
-  count: z.int().min(1).max(10_000),
+  count: z.int().min(1).max(mostEmpties),
   cents: z.int().min(0).max(10_000).optional(),
 })
 

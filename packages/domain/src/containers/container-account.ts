@@ -26,6 +26,9 @@ export const containerAccount = (sums: readonly ContainerSum[]): ContainerAccoun
   return { kinds, balanceCents: addCents(kinds.map(({ balanceCents }) => balanceCents)) }
 }
 
+/** So many empties of one kind are counted at once; more are a slip of the finger. Pieces. */
+export const mostEmpties = 10_000
+
 /** Empties of one kind and charge that stand at the door. */
 export type CountedReturn = { readonly kind: DepositKind; readonly cents: number; readonly count: number }
 

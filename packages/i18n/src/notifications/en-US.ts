@@ -223,7 +223,7 @@ export const mails = {
   },
   overdueReminder: {
     subject: '{level, select, 1 {Payment reminder} 2 {Second reminder} other {Last reminder}} of {hub}',
-    lead: '{count, plural, one {an invoice} other {# invoices}} of {hub} of {amount} in all {count, plural, one {is} other {are}} not paid yet. Which ones is in the attachment.',
+    lead: '{count, plural, one {An invoice} other {# invoices}} of {hub} of {amount} in all {count, plural, one {is} other {are}} not paid yet. Which ones is in the attachment.',
     fee: 'A reminder fee of {amount} is added.',
     interest:
       'Default interest of {amount} on what is open is added: {points} percentage points above the base rate, for {count, plural, one {} other {up to }}{days, plural, one {# day} other {# days}} from {from} to {until} (§ 288 BGB).',

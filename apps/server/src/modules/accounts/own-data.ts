@@ -47,6 +47,9 @@ export const ownDataOf = async (
       coalesce((select json_agg(json_build_object('number', i.number, 'kind', i.kind, 'issuedOn', i.issued_on, 'grossCents', i.gross_cents,
           'keptUntil', i.kept_until) order by i.number)
         from ${above.documents} i where i.user_id = ${me}), '[]') as documents,
+      coalesce((select json_agg(json_build_object('hub', c.name, 'orderNumber', r.order_number, 'kind', r.kind, 'count', r.count, 'cents', r.cents,
+          'returnedOn', r.returned_on) order by r.returned_on, r.id)
+        from ${above.empties} r join ${companies} c on c.id = r.retailer_id where r.user_id = ${me}), '[]') as empties,
       coalesce((select json_agg(json_build_object('reference', 'M-' || lpad(d.number::text, 6, '0'), 'hub', c.name, 'holder', d.holder,
           'iban', d.iban, 'signedOn', d.signed_on, 'endedAt', d.ended_at) order by d.id)
         from ${sepaMandates} d join ${companies} c on c.id = d.retailer_id where d.user_id = ${me}), '[]') as mandates,

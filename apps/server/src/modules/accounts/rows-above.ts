@@ -22,6 +22,8 @@ export type RowsAbove = {
   readonly complaints: SQL
   /** What was issued to people as households: `user_id`, `number`, `kind`, `issued_on`, `gross_cents`, `kept_until`. */
   readonly documents: SQL
+  /** Empties that people have brought back: `user_id`, `retailer_id`, `order_number`, `kind`, `cents`, `count`, `returned_on`. */
+  readonly empties: SQL
   /** Articles that somebody has marked: `user_id`, `article_id`, `article_name`, `added_at`. */
   readonly favourites: SQL
   /** What people mean to order: `user_id`, `channel`, `name`, `sales_unit_name`, `quantity`. */

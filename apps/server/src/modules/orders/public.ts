@@ -61,6 +61,7 @@ export {
   type ContainerParties,
   containerAccountOf,
   containerMovementsOf,
+  emptiesOfPersons,
   keepReturned,
   lentToHouseholds,
   returnedEmpties,

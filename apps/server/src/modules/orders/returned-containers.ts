@@ -212,6 +212,11 @@ export const returnedEmpties: SQL = sql`(
   from ${returnedContainers} r left join ${handOvers} h on h.id = r.hand_over_id
     left join ${businessCustomerOrders} o on o.id = coalesce(r.household_order_id, h.order_id))`
 
+/** Empties by who has brought them back, as accounts asks for them; what was counted wrong beside its mirror. */
+export const emptiesOfPersons: SQL = sql`(
+  select o.private_customer_id as user_id, r.id, r.retailer_id, o.order_number, r.kind, r.cents, r.count, r.returned_on
+  from ${returnedContainers} r join ${businessCustomerOrders} o on o.id = r.household_order_id)`
+
 /** Empties to be set off: with whose documents, and where these go. */
 export type ReturnToBill = Omit<Returned, 'orderId' | 'orderNumber'> & {
   readonly orderId: string | null
