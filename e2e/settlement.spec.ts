@@ -57,8 +57,31 @@ test('a producer reads a Gutschrift on the phone and objects; the hub takes it b
     await expect(newest).toContainText(filledIn(say.own.youObjected, { reason: 'Am Dienstag waren es zwölf Kisten.' }))
   })
 
-  await test.step('the hub reads why, takes it back, and may settle anew', async () => {
+  await test.step('the hub sorts its documents by what they come to', async () => {
     await hub.getByRole('tab', { name: say.view.documents }).click()
+    const heading = hub.getByRole('columnheader', { name: say.gross })
+    const cents = async () => {
+      const sums = await hub.getByRole('row').locator('td:last-child').allTextContents()
+      return sums.map((sum) => Number(sum.replaceAll(/[^\d−-]/g, '').replace('−', '-')))
+    }
+    for (const [sort, way, sign] of [
+      ['smallestSum', 'ascending', 1],
+      ['largestSum', 'descending', -1],
+    ] as const) {
+      await heading.getByRole('button').click()
+      await expect(heading).toHaveAttribute('aria-sort', way)
+      await expect(hub).toHaveURL(new RegExp(`sort=${sort}`))
+      await expect.poll(async () => (await cents()).length).toBeGreaterThan(1)
+      await expect
+        .poll(async () => {
+          const all = await cents()
+          return all.every((sum, at) => at === 0 || sign * (sum - (all[at - 1] ?? 0)) >= 0)
+        })
+        .toBe(true)
+    }
+  })
+
+  await test.step('reads why its producer objects, takes it back, and may settle anew', async () => {
     const row = hub.getByRole('row').filter({ hasText: objected })
     await expect(row).toContainText(say.documents.states.objected)
     await row.getByRole('link', { name: new RegExp(`^${objected}`) }).click()

@@ -39,6 +39,8 @@ create table billing_document (
   retailer_id uuid not null references company (id),
   -- Its customer, or of what it writes for its supplier (`selfBilled` …) that one: whoever has the account.
   partner_id uuid not null,
+  -- As they were called when it was written: lists are sorted by it.
+  partner_name text not null,
   kind text not null,
   -- Whose prices its lines have: net in b2b, gross in b2c.
   channel text not null,
@@ -90,6 +92,11 @@ create table billing_document (
 );
 create unique index billing_document_corrected_once on billing_document (corrects_id);
 create index billing_document_retailer_index on billing_document (retailer_id, (coalesce(issued_at, created_at)) desc, id desc);
+create index billing_document_number_index on billing_document (retailer_id, coalesce(number, ''), id);
+create index billing_document_party_index on billing_document (retailer_id, market_fold(partner_name), id);
+create index billing_document_earliest_due_index on billing_document (retailer_id, coalesce(due_on, 'infinity'::date), id);
+create index billing_document_latest_due_index on billing_document (retailer_id, coalesce(due_on, '-infinity'::date), id);
+create index billing_document_gross_index on billing_document (retailer_id, gross_cents, id);
 create index billing_document_issued_index on billing_document (retailer_id, issued_on) where issued_at is not null;
 create index billing_document_partner_index on billing_document (partner_id, issued_on desc) where issued_at is not null;
 create trigger billing_document_stays before update or delete on billing_document

@@ -299,3 +299,93 @@ it('nobody learns of another hub’s documents, nor of another kitchen’s', asy
   const lines = await market.db.select().from(billingLines).where(eq(billingLines.documentId, id))
   expect(lines.length).toBeGreaterThan(0)
 })
+
+describe('the list of documents', () => {
+  type Row = { id: string; number: string; issuedOn: string; dueOn: string | null; grossCents: number }
+  type Listed = Row & { company: { name: string } }
+  const inOrder = ['Aalkate Liste', 'Kantine Liste', 'Ökoküche Liste', 'Zum Anker Liste']
+  const url = `${billing}/documents?state=issued&q=Liste`
+  beforeAll(async () => {
+    const kitchen = await market.kitchen('Kantine Liste')
+    await delivered(kitchen)
+    const { id } = await billed(kitchen)
+    // As many as fill more than a page, and few of each name, day and sum, so that pages end among equals.
+    await market.db.execute(sql`
+      insert into ${billingDocuments} select (jsonb_populate_record(d, jsonb_build_object('id', gen_random_uuid(), 'number', 'LI-' || lpad((n * 37 % 101)::text, 3, '0'),
+        'partner_name', (${sql.param(inOrder)}::text[])[1 + n % 4], 'due_on', case when n % 6 = 0 then null else '2026-12-01'::date + n % 5 end,
+        'net_cents', n % 7 * 100 - 300, 'vat_cents', 0, 'gross_cents', n % 7 * 100 - 300,
+        'issued_on', '2026-10-01'::date + n % 9, 'issued_at', '2026-10-01T08:00Z'::timestamptz + n % 9 * interval '1 day'))).*
+      from ${billingDocuments} d, generate_series(1, 55) n where d.id = ${id}`)
+    await market.db.update(companies).set({ name: 'Kantine Umbenannt' }).where(eq(companies.id, kitchen.company.id))
+  })
+
+  const none = { up: '9999', down: '0000' }
+  it.each([
+    ['newest', 'oldest', ({ issuedOn }: Listed) => issuedOn],
+    ['lastNumber', 'firstNumber', ({ number }: Listed) => number],
+    ['partyFromZ', 'partyFromA', ({ company }: Listed) => inOrder.indexOf(company.name)],
+    ['latestDue', 'earliestDue', ({ dueOn }: Listed, way: 'up' | 'down') => dueOn ?? none[way]],
+    ['largestSum', 'smallestSum', ({ grossCents }: Listed) => grossCents],
+  ] as const)('stands by %s and by %s, page after page, and its table too', async (down, up, keyOf) => {
+    for (const [sort, way] of [
+      [down, 'down'],
+      [up, 'up'],
+    ] as const) {
+      const first = await market.get(market.anke, `${url}&sort=${sort}`)
+      const second = await market.get(market.anke, `${url}&sort=${sort}&cursor=${first.nextCursor}`)
+      expect([first.documents.length, second.documents.length, second.nextCursor], sort).toEqual([50, 6, null])
+      const rows: Listed[] = [...first.documents, ...second.documents]
+      expect(new Set(rows.map(({ id }) => id)).size).toBe(56)
+      const keys = rows.map((row) => keyOf(row, way))
+      const sorted = keys.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0))
+      expect(keys, sort).toEqual(way === 'up' ? sorted : sorted.toReversed())
+      const table = await file(market.anke, `${billing}/table?list=documents&side=customer&q=Liste&sort=${sort}`)
+      const numbers = table.payload.split('\r\n').slice(1, -1)
+      expect(
+        numbers.map((line) => line.split(';')[0]),
+        sort,
+      ).toEqual(rows.map(({ number }) => number))
+    }
+  })
+
+  it('refuses the place of another order, and what nobody was given', async () => {
+    const { nextCursor } = await market.get(market.anke, `${url}&sort=lastNumber`)
+    const statusAt = async (sort: string, cursor: string) =>
+      (await market.send('GET', market.anke, `${url}&sort=${sort}&cursor=${cursor}`)).status
+    for (const other of ['firstNumber', 'partyFromA', 'newest', 'largestSum', 'latestDue'])
+      expect(await statusAt(other, nextCursor), other).toBe(400)
+    const id = '019ab000-0000-7000-8000-000000000000'
+    const strange = ['\u0000', 2 ** 31, 0.5, null, '0000-01-01', '294277-01-01', 'epoch']
+    const sorts = ['newest', 'oldest', 'earliestDue', 'latestDue', 'smallestSum', 'largestSum']
+    for (const sort of sorts)
+      for (const key of strange) {
+        const cursor = Buffer.from(JSON.stringify([sort, key, id])).toString('base64url')
+        expect(await statusAt(sort, cursor), `${sort} ${key}`).toBe(400)
+      }
+    for (const sort of ['firstNumber', 'partyFromZ'])
+      for (const key of ['\u0000', 'x'.repeat(500), 1, null]) {
+        const cursor = Buffer.from(JSON.stringify([sort, key, id])).toString('base64url')
+        expect(await statusAt(sort, cursor), `${sort} ${key}`).toBe(400)
+      }
+  })
+
+  it('calls everybody as the document does, and finds them by the name they have since', async () => {
+    const { documents } = await market.get(market.anke, `${billing}/documents?q=umbenannt`)
+    expect(new Set(documents.map(({ company }: Listed) => company.name))).toEqual(new Set(inOrder))
+  })
+
+  it('of drafts stands by whom they are for', async () => {
+    const kitchens = [await market.kitchen('Zwei Entwürfe'), await market.kitchen('Alle Entwürfe')]
+    for (const kitchen of kitchens) {
+      await delivered(kitchen)
+      await bill(kitchen, { isIssued: false })
+    }
+    const namesBy = async (sort: string): Promise<string[]> => {
+      const { documents } = await market.get(market.anke, `${billing}/documents?state=draft&q=Entwürfe&sort=${sort}`)
+      return documents.map(({ company }: Listed) => company.name)
+    }
+    expect(await namesBy('partyFromA')).toEqual(['Alle Entwürfe', 'Zwei Entwürfe'])
+    expect(await namesBy('partyFromZ')).toEqual(['Zwei Entwürfe', 'Alle Entwürfe'])
+    expect(await namesBy('lastNumber')).toHaveLength(2)
+  })
+})

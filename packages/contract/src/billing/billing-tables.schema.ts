@@ -1,4 +1,5 @@
 import { billingSides } from '@regionalmarkt/domain/billing/billing-document.ts'
+import { documentSorts } from '@regionalmarkt/domain/billing/document-sort.ts'
 import { openFilters } from '@regionalmarkt/domain/billing/open-item.ts'
 import { z } from 'zod'
 import { day, oneLine } from '../fields.schema.ts'
@@ -18,6 +19,8 @@ const table = {
     age: z.enum(openFilters).optional(),
     /** Of documents and drafts: of one side; left out, of both. */
     side: z.enum(billingSides).optional(),
+    /** Of documents and drafts. */
+    sort: z.enum(documentSorts).optional(),
   }),
   response: z.unknown(),
 }

@@ -1,4 +1,5 @@
 import { billingSides, documentKinds, lineKinds, measures } from '@regionalmarkt/domain/billing/billing-document.ts'
+import { documentSorts } from '@regionalmarkt/domain/billing/document-sort.ts'
 import { documentStates } from '@regionalmarkt/domain/billing/document-steps.ts'
 import { moneyStates } from '@regionalmarkt/domain/billing/open-item.ts'
 import { paymentWays } from '@regionalmarkt/domain/billing/payment.ts'
@@ -30,7 +31,7 @@ export const documentRow = z.object({
   kind: z.enum(documentKinds),
   state: z.enum(documentStates),
   number: z.string().nullable(),
-  /** Its customer, or of what a hub writes for its supplier that one. */
+  /** Its customer, or of what a hub writes for its supplier that one, by the name they had when it was written. */
   company,
   hubName: z.string(),
   channel,
@@ -103,6 +104,8 @@ export const listDocuments = {
     from: day.optional(),
     until: day.optional(),
     q: z.string().trim().max(100).regex(oneLine).optional(),
+    /** What has no number or no day to be paid by stands last by day, and before the first number. */
+    sort: z.enum(documentSorts).default('newest'),
     cursor: cursor.optional(),
   }),
   response: z.object({ documents: z.array(documentRow), nextCursor: cursor.nullable() }),

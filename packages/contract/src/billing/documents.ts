@@ -14,7 +14,7 @@ export const listDocuments = defineEndpoint<typeof schemas.listDocuments>()({
   slug: 'list-documents',
   method: 'GET',
   path: '/api/retailer/billing/documents',
-  summary: 'This hub’s drafts and issued documents, newest first',
+  summary: 'This hub’s drafts and issued documents, newest first unless asked otherwise',
   access: 'retailer',
 })
 

@@ -46,7 +46,7 @@ const openItemsTable: Write = async (db, actor, { q, age }) => {
 }
 
 /** What was issued, with what is open of each today. */
-const documentsTable: Write = async (db, actor, { side, ...narrowed }) => {
+const documentsTable: Write = async (db, actor, { side, sort, ...narrowed }) => {
   const { money: words, billing } = wordsFor(actor)
   const { number, kind, company, date, due, net, vat, gross, state, open } = words.table
   const conditions = [
@@ -54,7 +54,11 @@ const documentsTable: Write = async (db, actor, { side, ...narrowed }) => {
     ...(side === undefined ? [] : [isOfSide(side)]),
     ...narrowing(narrowed),
   ]
-  const documents = await documentRows(db, sql.join(conditions, sql` and `), mostExported, actor.now)
+  const documents = await documentRows(db, sql.join(conditions, sql` and `), {
+    most: mostExported,
+    now: actor.now,
+    sort,
+  })
   return {
     head: [number, kind, company, date, due, net, vat, gross, state, open],
     rows: documents.map((document) => [
@@ -68,7 +72,7 @@ const documentsTable: Write = async (db, actor, { side, ...narrowed }) => {
 }
 
 /** What is written and not issued yet. */
-const draftsTable: Write = async (db, actor, { side, q }) => {
+const draftsTable: Write = async (db, actor, { side, sort, q }) => {
   const { money: words, billing } = wordsFor(actor)
   const { kind, company, written, from, until, net, vat, gross } = words.table
   const conditions = [
@@ -76,7 +80,7 @@ const draftsTable: Write = async (db, actor, { side, q }) => {
     ...(side === undefined ? [] : [isOfSide(side)]),
     ...narrowing({ q }),
   ]
-  const drafts = await documentRows(db, sql.join(conditions, sql` and `), mostExported, actor.now)
+  const drafts = await documentRows(db, sql.join(conditions, sql` and `), { most: mostExported, now: actor.now, sort })
   return {
     head: [kind, company, written, from, until, net, vat, gross],
     rows: drafts.map((draft) => [

@@ -20,8 +20,8 @@ export const documentOf = async (
   { viewer: { company }, now }: CompanyActor,
   { documentId }: ParamsOf<typeof contract>,
 ): Promise<ResponseOf<typeof contract>> => {
-  const [found] = await documentRows(db, sql`d.id = ${documentId} and d.retailer_id = ${company.id}`, 1, now)
-  const { at: _, ...row } = orNotFound(found)
+  const [found] = await documentRows(db, sql`d.id = ${documentId} and d.retailer_id = ${company.id}`, { most: 1, now })
+  const { key: _, ...row } = orNotFound(found)
   const lines = await linesOf(db, documentId)
   const [kept] = await db
     .select({ precedes: billingDocuments.precedes })

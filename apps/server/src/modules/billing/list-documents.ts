@@ -6,7 +6,9 @@ import type {
 } from '@regionalmarkt/contract/billing/documents.ts'
 import type { listSettlementDocuments } from '@regionalmarkt/contract/billing/settlements.ts'
 import type { ParamsOf, QueryOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import { oneLine } from '@regionalmarkt/contract/fields.schema.ts'
 import type { BillingSide } from '@regionalmarkt/domain/billing/billing-document.ts'
+import type { DocumentSort } from '@regionalmarkt/domain/billing/document-sort.ts'
 import { type DocumentState, documentCan } from '@regionalmarkt/domain/billing/document-steps.ts'
 import { moneyStateOf, type OpenItem, openCents } from '@regionalmarkt/domain/billing/open-item.ts'
 import { slugOfHousehold } from '@regionalmarkt/domain/billing/partner.ts'
@@ -30,27 +32,72 @@ import { joinPartner, partnerIdBySlug } from './partners.ts'
 import { billingDocuments, billingLines, billingObjections, openItems } from './tables.ts'
 
 export type DocumentRow = ResponseOf<typeof contract>['documents'][number]
-type Row = Omit<DocumentRow, 'money'> & { readonly at: string; readonly item: Omit<OpenItem, 'documentId'> | null }
-type Stored = DocumentRow & { readonly at: string }
+type Key = string | number
+type Row = Omit<DocumentRow, 'money'> & { readonly key: Key; readonly item: Omit<OpenItem, 'documentId'> | null }
+type Stored = DocumentRow & { readonly key: Key }
 
 const pageSize = 50
-const cursorKey = z.tuple([z.iso.datetime({ offset: true }).regex(/^[12]\d{3}-/), z.uuid()])
 
-/** When it was issued, or as long as it is a draft written: the newest stands first. */
-const at = sql`coalesce(d.issued_at, d.created_at)`
+type Order = {
+  /** What the index has between the hub and the id. */
+  readonly column: SQL
+  readonly isDescending: boolean
+  /** What a cursor keeps of it. */
+  readonly keySchema: z.ZodType<Key>
+  readonly cast: SQL
+}
 
-/** The documents that `isTheirs` lets through, newest first, at most so many. `d` is the document, `c` the partner it is for. */
-export const documentRows = async (db: Queryable, isTheirs: SQL, most: number, now: Date): Promise<Stored[]> => {
+const day = z.iso.date().regex(/^[12]\d{3}-/)
+const text = z.string().max(400).regex(oneLine)
+
+/** When it was issued, or as long as it is a draft written. */
+const byDate = {
+  column: sql`coalesce(d.issued_at, d.created_at)`,
+  keySchema: z.iso.datetime({ offset: true }).regex(/^[12]\d{3}-/),
+  cast: sql`timestamptz`,
+}
+const byNumber = { column: sql`coalesce(d.number, '')`, keySchema: text, cast: sql`text` }
+const byParty = { column: sql`market_fold(d.partner_name)`, keySchema: text, cast: sql`text` }
+/** What has no day to be paid by stands behind all others, whichever way. */
+const dueUnless = (noDay: 'infinity' | '-infinity') => ({
+  column: sql`coalesce(d.due_on, ${sql.raw(`'${noDay}'`)}::date)`,
+  keySchema: day.or(z.literal(noDay)),
+  cast: sql`date`,
+})
+const bySum = { column: sql`d.gross_cents`, keySchema: z.int32(), cast: sql`int` }
+const orders: Readonly<Record<DocumentSort, Order>> = {
+  newest: { ...byDate, isDescending: true },
+  oldest: { ...byDate, isDescending: false },
+  firstNumber: { ...byNumber, isDescending: false },
+  lastNumber: { ...byNumber, isDescending: true },
+  partyFromA: { ...byParty, isDescending: false },
+  partyFromZ: { ...byParty, isDescending: true },
+  earliestDue: { ...dueUnless('infinity'), isDescending: false },
+  latestDue: { ...dueUnless('-infinity'), isDescending: true },
+  smallestSum: { ...bySum, isDescending: false },
+  largestSum: { ...bySum, isDescending: true },
+}
+
+type Part = { readonly most: number; readonly now: Date; readonly sort?: DocumentSort | undefined }
+
+/** The documents that `isTheirs` lets through, newest first unless `sort` says otherwise, at most so many. `d` is the document, `c` the partner it is for. */
+export const documentRows = async (
+  db: Queryable,
+  isTheirs: SQL,
+  { most, now, sort = 'newest' }: Part,
+): Promise<Stored[]> => {
+  const { column, isDescending } = orders[sort]
+  const direction = isDescending ? sql`desc` : sql`asc`
   const { rows } = await db.execute<{ found: Row }>(sql`
     select json_build_object('id', d.id, 'kind', d.kind, 'number', d.number, 'channel', d.channel,
       'state', case when d.issued_at is null then 'draft' when k.number is not null then 'corrected' when x.document_id is not null then 'objected'
         when d.sent_at is null then 'issued' else 'sent' end,
-      'company', json_build_object('slug', c.slug, 'name', c.name, 'orderNumber', c.order_number), 'hubName', h.name, 'createdAt', d.created_at,
+      'company', json_build_object('slug', c.slug, 'name', d.partner_name, 'orderNumber', c.order_number), 'hubName', h.name, 'createdAt', d.created_at,
       'issuedOn', d.issued_on, 'dueOn', d.due_on, 'sentAt', d.sent_at, 'deliveredFrom', d.delivered_from,
       'deliveredUntil', d.delivered_until, 'netCents', d.net_cents, 'grossCents', d.gross_cents,
       'objection', case when x.document_id is not null then json_build_object('reason', x.reason, 'at', x.objected_at) end,
       'corrects', b.number, 'correctedBy', k.number, 'item', case when i.document_id is null then null else json_build_object(
-        'dueCents', i.due_cents, 'settledCents', i.settled_cents, 'dueOn', i.due_on) end, 'at', ${at}) as found
+        'dueCents', i.due_cents, 'settledCents', i.settled_cents, 'dueOn', i.due_on) end, 'key', ${column}) as found
     from ${billingDocuments} d
     ${joinPartner(sql`d.partner_id`)}
     join ${readableCompanies} h on h.id = d.retailer_id
@@ -58,7 +105,7 @@ export const documentRows = async (db: Queryable, isTheirs: SQL, most: number, n
     left join ${billingDocuments} k on k.corrects_id = d.id
     left join ${openItems} i on i.document_id = d.id
     left join ${billingObjections} x on x.document_id = d.id
-    where ${isTheirs} order by ${at} desc, d.id desc limit ${most}`)
+    where ${isTheirs} order by ${column} ${direction}, d.id ${direction} limit ${most}`)
   return rows.map(({ found: { item, ...found } }) => ({
     ...found,
     money: item === null ? null : { state: moneyStateOf(item, berlinDate(now)), openCents: openCents(item) },
@@ -71,17 +118,19 @@ export const documentRows = async (db: Queryable, isTheirs: SQL, most: number, n
 const page = async (
   db: Queryable,
   isTheirs: SQL,
-  cursor: string | undefined,
-  now: Date,
+  { cursor, now, sort = 'newest' }: Omit<Part, 'most'> & { readonly cursor?: string | undefined },
 ): Promise<ResponseOf<typeof contract>> => {
-  const [before, id] = cursor === undefined ? [] : keyOfCursor(cursor, cursorKey)
-  const isAfter = id === undefined ? sql`true` : sql`(${at}, d.id) < (${before}::timestamptz, ${id}::uuid)`
-  const rows = await documentRows(db, sql`${isTheirs} and ${isAfter}`, pageSize + 1, now)
+  const { column, isDescending, keySchema, cast } = orders[sort]
+  // A place in another order is none in this one.
+  const [, key, id] = cursor === undefined ? [] : keyOfCursor(cursor, z.tuple([z.literal(sort), keySchema, z.uuid()]))
+  const isBeyond = isDescending ? sql`<` : sql`>`
+  const isAfter = id === undefined ? sql`true` : sql`(${column}, d.id) ${isBeyond} (${key}::${cast}, ${id}::uuid)`
+  const rows = await documentRows(db, sql`${isTheirs} and ${isAfter}`, { most: pageSize + 1, now, sort })
   const documents = rows.slice(0, pageSize)
   const last = rows.length > pageSize ? documents.at(-1) : undefined
   return {
-    documents: documents.map(({ at: _, ...row }) => row),
-    nextCursor: last ? cursorOf([last.at, last.id]) : null,
+    documents: documents.map(({ key: _, ...row }) => row),
+    nextCursor: last ? cursorOf([sort, last.key, last.id]) : null,
   }
 }
 
@@ -91,7 +140,11 @@ export const isOfSide = (side: BillingSide): SQL =>
 
 /** Documents `d` of partners `c` by what was typed, and by the days on which they were issued. */
 export const narrowing = ({ q = '', from, until }: Pick<QueryOf<typeof contract>, 'q' | 'from' | 'until'>): SQL[] => [
-  ...(q === '' ? [] : [sql`(d.number ilike ${`%${likely(q)}%`} or c.name ilike ${`%${likely(q)}%`})`]),
+  ...(q === ''
+    ? []
+    : [
+        sql`(d.number ilike ${`%${likely(q)}%`} or d.partner_name ilike ${`%${likely(q)}%`} or c.name ilike ${`%${likely(q)}%`})`,
+      ]),
   ...(from === undefined ? [] : [sql`d.issued_on >= ${from}::date`]),
   ...(until === undefined ? [] : [sql`d.issued_on <= ${until}::date`]),
 ]
@@ -100,7 +153,7 @@ export const narrowing = ({ q = '', from, until }: Pick<QueryOf<typeof contract>
 export const documentsOf = (
   db: Queryable,
   { viewer: { company }, now }: CompanyActor,
-  { side, company: slug, state, q, from, until, cursor }: QueryOf<typeof contract>,
+  { side, company: slug, state, q, from, until, sort, cursor }: QueryOf<typeof contract>,
 ): Promise<ResponseOf<typeof contract>> => {
   const conditions = [
     sql`d.retailer_id = ${company.id}`,
@@ -109,7 +162,7 @@ export const documentsOf = (
     ...(state === undefined ? [] : [state === 'draft' ? sql`d.issued_at is null` : sql`d.issued_at is not null`]),
     ...narrowing({ q, from, until }),
   ]
-  return page(db, sql.join(conditions, sql` and `), cursor, now)
+  return page(db, sql.join(conditions, sql` and `), { cursor, now, sort })
 }
 
 /** What somebody typed, with the signs that `like` reads otherwise as they are. */
@@ -130,7 +183,7 @@ export const ownDocumentsOf = (
           union all
           select l.document_id from ${billingLines} l join ${readableRetailerOrders} e on e.id = l.retailer_order_id
           where e.order_number = ${orderNumber} and e.supplier_id = ${company.id})`
-  return page(db, sql`d.partner_id = ${company.id} and d.issued_at is not null and ${isOfOrder}`, cursor, now)
+  return page(db, sql`d.partner_id = ${company.id} and d.issued_at is not null and ${isOfOrder}`, { cursor, now })
 }
 
 /** A person, or the guest whose order a link opens. */
@@ -155,7 +208,7 @@ export const householdDocumentsOf = (
   const isOfOrder =
     orderNumber === undefined ? sql`true` : sql`d.partner_id = ${partnerIdBySlug(slugOfHousehold(orderNumber))}`
   const isOwn = isOfHousehold({ personId: buyingPerson(actor) })
-  return page(db, sql`${isOwn} and ${isOfOrder}`, cursor, actor.now)
+  return page(db, sql`${isOwn} and ${isOfOrder}`, { cursor, now: actor.now })
 }
 
 /** What was issued for the order that a guest's link opens. */
@@ -165,7 +218,7 @@ export const guestDocumentsOf = async (
   now: Date,
 ): Promise<ResponseOf<typeof listGuestDocuments>> => {
   const orderNumber = await orderOfGuestLink(db, token, now)
-  const { documents } = await page(db, isOfHousehold({ orderNumber }), undefined, now)
+  const { documents } = await page(db, isOfHousehold({ orderNumber }), { now })
   return { documents }
 }
 

@@ -24,6 +24,11 @@ export type Partner = {
   readonly orderNumber: string | null
 }
 
+/** How a document calls whoever has the account: a company by its name, a household as its order is addressed. */
+export const nameOfPartner = (partnerId: string): SQL<string> => sql`coalesce(
+  (select x.name from ${readableCompanies} x where x.id = ${partnerId}),
+  (select o.billing_address ->> 'name' from ${readableBusinessCustomerOrders} o where o.id = ${partnerId}))`
+
 /** The orders of households that a slug names, as `o`: one at most, and none where a company is called so. */
 export const fromHouseholdOf = (slug: string): SQL =>
   sql`from ${readableBusinessCustomerOrders} o where o.order_number = upper(${slug}) and o.customer_id is null`

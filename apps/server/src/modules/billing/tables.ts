@@ -125,6 +125,8 @@ export const billingDocuments = pgTable(
       .references(() => companies.id),
     /** Its customer, or of what it writes for its supplier that one: whoever has the account. */
     partnerId: uuid().notNull(),
+    /** As they were called when it was written: lists are sorted by it. */
+    partnerName: text().notNull(),
     kind: text({ enum: documentKinds }).notNull(),
     /** Whose prices its lines have: net in b2b, gross in b2c. */
     channel: text({ enum: channels }).notNull(),
@@ -171,6 +173,11 @@ export const billingDocuments = pgTable(
       sql`coalesce(issued_at, created_at) desc`,
       t.id.desc().nullsFirst(),
     ),
+    index('billing_document_number_index').on(t.retailerId, sql`coalesce(number, '')`, t.id),
+    index('billing_document_party_index').on(t.retailerId, sql`market_fold(partner_name)`, t.id),
+    index('billing_document_earliest_due_index').on(t.retailerId, sql`coalesce(due_on, 'infinity'::date)`, t.id),
+    index('billing_document_latest_due_index').on(t.retailerId, sql`coalesce(due_on, '-infinity'::date)`, t.id),
+    index('billing_document_gross_index').on(t.retailerId, t.grossCents, t.id),
     index('billing_document_issued_index').on(t.retailerId, t.issuedOn).where(sql`issued_at is not null`),
     index('billing_document_partner_index')
       .on(t.partnerId, t.issuedOn.desc().nullsFirst())

@@ -22,7 +22,7 @@ import { readableRetailerOrders } from '../procurement/public.ts'
 import { linesToBill, lookAtOrders, type OrderWithLines } from './billable-orders.ts'
 import type { HubActor } from './hub-actor.ts'
 import { issueLocked } from './issue-document.ts'
-import { addresseeOf, fromHouseholdOf, subjectOf } from './partners.ts'
+import { addresseeOf, fromHouseholdOf, nameOfPartner, subjectOf } from './partners.ts'
 import { saveLines } from './stored-lines.ts'
 import { billables, billingDocuments } from './tables.ts'
 
@@ -48,6 +48,7 @@ export const saveDraft = async (tx: Tx, { viewer, now }: HubActor, draft: Draft)
     .insert(billingDocuments)
     .values({
       ...document,
+      partnerName: nameOfPartner(document.partnerId),
       ...{ netCents, vatCents, grossCents, createdAt: now, createdBy: viewer.userId },
       deliveredFrom: days[0] ?? '',
       deliveredUntil: days.at(-1) ?? '',

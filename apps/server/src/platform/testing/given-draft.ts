@@ -28,6 +28,7 @@ export const givenDraft = async (
       ...{
         retailerId,
         partnerId: companyId,
+        partnerName: billingAddress.name,
         ...sums,
         ...days,
         billingAddress,

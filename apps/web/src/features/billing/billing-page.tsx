@@ -1,4 +1,5 @@
 import type { BillingSide } from '@regionalmarkt/domain/billing/billing-document.ts'
+import type { DocumentSort } from '@regionalmarkt/domain/billing/document-sort.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { ChefHat, Tractor } from 'lucide-react'
@@ -87,15 +88,16 @@ type ListsProps = Slots & {
 
 const Lists = ({ side, address, goTo, complaints }: ListsProps) => {
   const t = useWorkplaceTranslations('billing')
-  const { view = 'billable', q, from, until, age, complaint: opened } = address
+  const { view = 'billable', q, from, until, sort, age, complaint: opened } = address
   const count = useOpenCount(side, until)
   const change = (part: BillingAddress) => goTo({ ...address, ...part }, true)
+  const sorting = { sort, onSort: (next: DocumentSort) => change({ sort: next }) }
   const onDrafted = (document: string) => goTo({ document })
   const Open = side === 'supplier' ? SettlementList : BillableList
   const contents = {
     billable: <Open q={q} until={until} onDrafted={onDrafted} />,
-    drafts: <DocumentList side={side} state="draft" q={q} />,
-    documents: <DocumentList side={side} state="issued" q={q} from={from} until={until} />,
+    drafts: <DocumentList side={side} state="draft" q={q} {...sorting} />,
+    documents: <DocumentList side={side} state="issued" q={q} from={from} until={until} {...sorting} />,
     complaints: complaints?.({ q, opened, onOpen: (complaint) => change({ complaint }) }),
     debits: <BankRuns kind="debit" />,
     transfers: <BankRuns kind="transfer" />,

@@ -6,6 +6,7 @@ import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Select } from '../../ui/select.tsx'
 import { BillingTableMenu } from './billing-table-menu.tsx'
+import { sortsOf } from './document-sorting.ts'
 import type { BillingAddress, BillingView } from './queries.ts'
 
 const searchedViews = ['billable', 'drafts', 'documents', 'open', 'complaints'] as const
@@ -25,7 +26,8 @@ type Props = {
 export const BillingSearch = ({ side, address, onChange }: Props) => {
   const t = useWorkplaceTranslations('billing')
   const m = useWorkplaceTranslations('payments')
-  const { view = 'billable', q, from, until, age } = address
+  const lists = useWorkplaceTranslations('lists')
+  const { view = 'billable', q, from, until, age, sort } = address
   if (!isSearched(view)) return null
   const ofSuppliers = side === 'supplier'
   const who = view === 'open' ? m('table.company') : t(ofSuppliers ? 'suppliers.supplier' : 'customer')
@@ -38,8 +40,8 @@ export const BillingSearch = ({ side, address, onChange }: Props) => {
   )
   const query = {
     billable: { list: ofSuppliers ? 'settlements' : 'billable', q, until },
-    drafts: { list: 'drafts', side, q },
-    documents: { list: 'documents', side, q, from, until },
+    drafts: { list: 'drafts', side, q, sort },
+    documents: { list: 'documents', side, q, from, until, sort },
     open: { list: 'open', q, age },
   } as const
   return (
@@ -56,6 +58,19 @@ export const BillingSearch = ({ side, address, onChange }: Props) => {
           {day(t('issuedFrom'), 'from', from)}
           {day(t('issuedUntil'), 'until', until)}
         </>
+      )}
+      {(view === 'documents' || view === 'drafts') && (
+        // Where a list is cards it has no headings to press.
+        <Field label={lists('sort')} className="sm:w-56 md:hidden">
+          <Select
+            value={sort ?? 'newest'}
+            onChange={({ target }) => onChange({ sort: target.value })}
+            options={sortsOf(view === 'drafts' ? 'draft' : 'issued').map((each) => ({
+              value: each,
+              label: t(`documents.sorts.${each}`),
+            }))}
+          />
+        </Field>
       )}
       {view === 'open' && (
         <Field label={m('list.age')} className="sm:w-52">

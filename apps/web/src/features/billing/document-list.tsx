@@ -1,4 +1,5 @@
 import type { BillingSide } from '@regionalmarkt/domain/billing/billing-document.ts'
+import type { DocumentSort } from '@regionalmarkt/domain/billing/document-sort.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { FileText } from 'lucide-react'
@@ -11,20 +12,28 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { MoreButton } from '../../ui/more-button.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { DocumentBadge } from './document-badge.tsx'
+import { documentSortOf, headingOf } from './document-sorting.ts'
 import { MoneyBadge } from './money-badge.tsx'
 import { PartnerName } from './partner-name.tsx'
 import { type BillingAddress, billingPages, type DocumentRow, documentsQuery } from './queries.ts'
 
 const column = columnsOf<DocumentRow>()
 
-type Props = Pick<BillingAddress, 'q' | 'from' | 'until'> & { side: BillingSide; state: 'draft' | 'issued' }
+type Props = Pick<BillingAddress, 'q' | 'from' | 'until' | 'sort'> & {
+  side: BillingSide
+  state: 'draft' | 'issued'
+  onSort: (sort: DocumentSort) => void
+}
 
-/** Drafts, or what was issued: the newest first. */
-export const DocumentList = ({ side, state, q, from, until }: Props) => {
+/** Drafts, or what was issued: the newest first, or as its headings say. */
+export const DocumentList = ({ side, state, q, from, until, sort, onSort }: Props) => {
   const t = useWorkplaceTranslations('billing')
   const m = useWorkplaceTranslations('payments.money')
   const format = useFormat()
-  const list = useInfiniteQuery({ ...documentsQuery(side, state, { q, from, until }), throwOnError: hasNothingToShow })
+  const list = useInfiniteQuery({
+    ...documentsQuery(side, state, { q, from, until, sort }),
+    throwOnError: hasNothingToShow,
+  })
   const rows = list.data?.pages.flatMap(({ documents }) => documents)
   if (rows === undefined)
     return (
@@ -51,7 +60,7 @@ export const DocumentList = ({ side, state, q, from, until }: Props) => {
           </span>
         </Link>
       ),
-      meta: { onCard: 'title' },
+      meta: { onCard: 'title', ...(isDrafts ? {} : { sortKey: 'number' }) },
     }),
     column.display({
       id: 'state',
@@ -77,21 +86,23 @@ export const DocumentList = ({ side, state, q, from, until }: Props) => {
           <PartnerName partner={row.original.company} />
         </span>
       ),
+      meta: { sortKey: 'company' },
     }),
     column.display({
       id: 'date',
       header: t('documents.date'),
       cell: ({ row: { original } }) => format.fullDay(original.issuedOn ?? format.dayOf(original.createdAt)),
+      meta: { sortKey: 'date' },
     }),
     column.accessor(({ dueOn }) => (dueOn === null ? null : format.fullDay(dueOn)), {
       id: 'due',
       header: t(side === 'supplier' ? 'suppliers.paidBy' : 'documents.due'),
-      meta: { isLeftOutWhenEmpty: true, isWideOnly: true },
+      meta: { isLeftOutWhenEmpty: true, isWideOnly: true, sortKey: 'due' },
     }),
     column.accessor('grossCents', {
       header: t('gross'),
       cell: ({ getValue }) => format.money(getValue()),
-      meta: { align: 'right' },
+      meta: { align: 'right', sortKey: 'gross' },
     }),
   ])
   return (
@@ -103,6 +114,8 @@ export const DocumentList = ({ side, state, q, from, until }: Props) => {
           columns={columns}
           rows={rows}
           rowId={({ id }) => id}
+          sort={headingOf[sort ?? 'newest']}
+          onSort={(by, isDescending) => onSort(documentSortOf(by, isDescending))}
           empty={
             <EmptyState
               icon={FileText}

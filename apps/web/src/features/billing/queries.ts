@@ -10,6 +10,7 @@ import { listBookings, listStatements } from '@regionalmarkt/contract/billing/st
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { BankRunKind } from '@regionalmarkt/domain/billing/bank-run.ts'
 import type { BillingSide } from '@regionalmarkt/domain/billing/billing-document.ts'
+import { type DocumentSort, documentSorts } from '@regionalmarkt/domain/billing/document-sort.ts'
 import { type OpenFilter, openFilters } from '@regionalmarkt/domain/billing/open-item.ts'
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { dayFrom } from '../../parts/order-filter.ts'
@@ -70,6 +71,8 @@ export type BillingAddress = {
   /** Of documents: issued from this day on. */
   readonly from?: string | undefined
   readonly until?: string | undefined
+  /** Of drafts and documents; left out: the newest first. */
+  readonly sort?: DocumentSort | undefined
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -88,6 +91,7 @@ export const billingAddressFrom = (search: Record<string, unknown>): BillingAddr
     q: textOf(search.q),
     from: dayFrom(search.from),
     until: dayFrom(search.until),
+    sort: documentSorts.find((sort) => sort === search.sort && sort !== 'newest'),
   }
   return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined))
 }
@@ -107,12 +111,12 @@ export const billingRunQuery = (side: BillingSide) => read(getBillingRun, { quer
 export const documentsQuery = (
   side: BillingSide,
   state: 'draft' | 'issued',
-  { q, from, until }: Pick<BillingAddress, 'q' | 'from' | 'until'>,
+  { q, from, until, sort }: Pick<BillingAddress, 'q' | 'from' | 'until' | 'sort'>,
 ) =>
   infiniteQueryOptions({
-    queryKey: [listDocuments.slug, side, state, q, from, until],
+    queryKey: [listDocuments.slug, side, state, q, from, until, sort],
     queryFn: ({ pageParam: cursor, signal }) =>
-      call(listDocuments, { query: { side, state, q, from, until, cursor }, signal }),
+      call(listDocuments, { query: { side, state, q, from, until, sort, cursor }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     placeholderData: keepPreviousData,
