@@ -121,7 +121,8 @@ export const ContainerAccount = ({ account, lead, action }: Props) => {
         <SkeletonRows rows={3} />
       ) : (
         <>
-          {account.kinds.length > 0 && (
+          {/* Where more came back than was ever lent, nothing is out. */}
+          {account.balanceCents > 0 && (
             <p className="mb-3 text-quiet">
               {t(account.isGross ? leadOfHousehold(lead) : lead, { amount: format.money(account.balanceCents) })}
             </p>
@@ -157,13 +158,13 @@ const Movements = ({ account: { movements } }: { account: Containers }) => {
       <ul className="divide-y divide-line">
         {movements.map(({ day, kind, cents, count, orderNumber }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: what moved has no id, and the list is only ever replaced.
-          <li key={index} className="flex flex-wrap justify-between gap-x-4 py-2">
+          <li key={index} className="flex justify-between gap-x-4 py-2">
             <span>
               {format.fullDay(day)} · {t(count < 0 ? 'back' : 'out', { kind: kinds(kind) })}
-              {orderNumber !== null && <span className="text-quiet"> · {orderNumber}</span>}
+              {orderNumber !== null && <span className="text-quiet whitespace-nowrap"> · {orderNumber}</span>}
               {cents === null && <span className="text-quiet"> · {t('neverCharged')}</span>}
             </span>
-            <span className="figures">{format.quantity(Math.abs(count))}</span>
+            <span className="figures shrink-0">{format.quantity(Math.abs(count))}</span>
           </li>
         ))}
       </ul>

@@ -82,7 +82,7 @@ export const DocumentList = ({ side, state, q, from, until, sort, onSort }: Prop
       id: 'company',
       header: t(side === 'supplier' ? 'suppliers.supplier' : 'customer'),
       cell: ({ getValue, row }) => (
-        <span title={getValue()} className="block @min-[44rem]:max-w-40 @min-[44rem]:truncate @min-[62rem]:max-w-56">
+        <span title={getValue()} className="block @min-[44rem]:max-w-28 @min-[44rem]:truncate @min-[62rem]:max-w-56">
           <PartnerName partner={row.original.company} />
         </span>
       ),
