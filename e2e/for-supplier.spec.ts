@@ -19,6 +19,13 @@ test('a producer who does not click stops nobody: the hub accepts for it, and co
   const number = orders[0]?.orderNumber ?? ''
 
   await hub.goto(`/retailer/retailer-orders/${number}`)
+  await hub.setViewportSize({ width: 1440, height: 900 })
+  const lines = hub.getByRole('region', { name: 'Positionen' })
+  await expect(lines.getByRole('listitem')).toHaveCount(2)
+  for (const line of await lines.getByRole('listitem').all())
+    expect((await line.boundingBox())?.height).toBeLessThanOrEqual(44)
+  await lines.getByRole('button', { name: new RegExp(`^1 Kunde wartet.*${potatoes.article}$`) }).click()
+  await expect(lines.getByRole('listitem').filter({ hasText: confirmed }).first()).toContainText('Küche St. Ansgar')
   await hub.getByRole('button', { name: 'Für den Erzeuger annehmen' }).click()
   const dialog = hub.getByRole('dialog', { name: 'Hof Lüttje hat zugesagt?' })
   await expect(dialog).toContainText('Festgehalten wird, wer das wann getan hat.')
