@@ -43,7 +43,7 @@ for (const language of waysOf(languages)) {
   })
 
   test(`a hub finds what is low and what expires from its work list, ${language}`, async ({ openWindow }) => {
-    const { stock } = (await allWords(locales[language])).messages
+    const { stock, lists } = (await allWords(locales[language])).messages
     const hub = await openWindow('hub')
     const { stocks } = await askApi<Stocks>(hub, 'GET', '/api/retailer/stocks')
     const [lot] = stocks
@@ -62,6 +62,23 @@ for (const language of waysOf(languages)) {
     await hub.getByRole('tab', { name: stock.expiring }).click()
     await expect(hub).toHaveURL(/view=expiring/)
     await expectNoAxeViolations(hub)
+    // What somebody looks for every morning, they keep under a name, for this list alone.
+    const { views } = lists
+    await hub.getByLabel(stock.find).fill(name)
+    await hub.getByRole('button', { name: views.open }).click()
+    await hub.getByRole('menuitem', { name: views.keep }).click()
+    await hub.getByRole('dialog').getByLabel(views.name).fill('Mein Morgen')
+    await hub.getByRole('dialog').getByRole('button', { name: views.save }).click()
+    await expect(hub.getByRole('dialog')).toBeHidden()
+    await hub.getByRole('button', { name: stock.reset }).click()
+    await expect(hub).toHaveURL(/view=expiring$/)
+    await hub.getByRole('button', { name: views.open }).click()
+    await hub.getByRole('menuitem', { name: 'Mein Morgen' }).click()
+    await expect(hub).toHaveURL(/q=.*view=expiring/)
+    await hub.getByRole('tab', { name: stock.warning.low }).click()
+    await hub.getByRole('button', { name: views.open }).click()
+    await expect(hub.getByRole('menuitem', { name: views.keep })).toBeVisible()
+    await hub.keyboard.press('Escape')
     await hub.goto(inLanguage(language, '/retailer/warehouses?view=low'))
     await hub
       .getByRole('button', { name: new RegExp(name) })

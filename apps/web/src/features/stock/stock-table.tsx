@@ -146,7 +146,7 @@ const InWarehouse = ({ stock }: { stock: StockRow }) => (
     to="/retailer/warehouses/$warehouseId"
     params={{ warehouseId: stock.warehouseId }}
     search={{ q: stock.lot ?? inLanguage(stock.articleName) }}
-    className={`block underline underline-offset-4 @min-[44rem]:max-w-24 @min-[44rem]:truncate @min-[62rem]:max-w-48 ${aboveRow}`}
+    className={`block underline underline-offset-4 @min-[44rem]:max-w-24 @min-[44rem]:truncate @min-[62rem]:max-w-28 @min-[76rem]:max-w-48 ${aboveRow}`}
     title={stock.warehouseName}
   >
     {stock.warehouseName}

@@ -122,8 +122,8 @@ function Warehouses() {
         lead={t('warehousesLead')}
         actions={
           <>
-            {view === 'low' && <LowTools desk="retailer" filter={low} />}
-            {view === 'expiring' && <ExpiringTools filter={lots} />}
+            {view === 'low' && <LowTools desk="retailer" filter={low} onFilter={show} />}
+            {view === 'expiring' && <ExpiringTools filter={lots} onFilter={show} />}
             <Button asChild look="secondary">
               <Link to="/retailer/warehouses" search={{ lots: '' }}>
                 <ScanBarcode aria-hidden />

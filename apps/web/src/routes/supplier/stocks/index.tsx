@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { History } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { lowFilterFrom, type TabbedStockSearch } from '../../../features/stock/low-filter.ts'
+import { type LowFilter, lowFilterFrom, type TabbedStockSearch } from '../../../features/stock/low-filter.ts'
 import { LowStock } from '../../../features/stock/low-stock.tsx'
 import { supplierStocksQuery } from '../../../features/stock/queries.ts'
 import { SoldOut } from '../../../features/stock/sold-out.tsx'
@@ -35,6 +35,10 @@ function SupplierStocks() {
   const search = Route.useSearch()
   const view = search.view === 'low' ? 'low' : 'stock'
   const [isFilling, setFilling] = useState(false)
+  const low = {
+    filter: lowFilterFrom(search),
+    onFilter: (filter: LowFilter) => void navigate({ search: { ...filter, view: 'low' }, replace: true }),
+  }
   return (
     <>
       <PageHeader
@@ -42,7 +46,7 @@ function SupplierStocks() {
         lead={t('stock.supplierLead')}
         actions={
           view === 'low' ? (
-            <LowTools desk="supplier" filter={lowFilterFrom(search)} />
+            <LowTools desk="supplier" {...low} />
           ) : (
             <>
               <StockTools
@@ -66,13 +70,7 @@ function SupplierStocks() {
           {
             value: 'low',
             label: t('stock.warning.low'),
-            content: (
-              <LowStock
-                desk="supplier"
-                filter={lowFilterFrom(search)}
-                onFilter={(filter) => void navigate({ search: { ...filter, view: 'low' }, replace: true })}
-              />
-            ),
+            content: <LowStock desk="supplier" {...low} />,
           },
         ]}
       />
