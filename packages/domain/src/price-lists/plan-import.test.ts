@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { guessedColumns } from './column-mapping.ts'
 import { readCsv } from './csv-table.ts'
-import { type KnownArticle, type ListedUnit, planImport, saidInList, unitInList } from './plan-import.ts'
+import { type KnownArticle, type ListedUnit, planImport, saidAnew, saidInList, unitInList } from './plan-import.ts'
 import { readCsvList } from './read-csv-list.ts'
 import type { PriceListArticle } from './to-article.ts'
 
@@ -69,6 +69,26 @@ it('taken in, a list changes nothing the second time, whatever people had change
       expect(planImport([article], catalogue)).toMatchObject([{ kind: 'unchanged' }])
     }),
   )
+})
+
+describe('what a list says of known goods otherwise', () => {
+  const row = (pack: string, origin: string, category: string) => {
+    const table = readCsv(`Nr;Name;Preis;Gebinde;Herkunft;Kategorie\n1;Lauch;1,00;${pack};${origin};${category}`)
+    const [article] = readCsvList(table, guessedColumns(table.head)).articles
+    if (!article) throw new Error('not an article')
+    return article
+  }
+  const is = { packName: 'Kiste', origin: 'Hamburg', category: 'zwiebeln-lauch' }
+  it.each<[string, PriceListArticle, KnownArticle['lastList'], string[]]>([
+    ['nothing', row('Kiste', 'Hamburg', 'zwiebeln-lauch'), null, []],
+    ['all of it, before any list', row('Sack', 'Bremen', 'kohl'), null, ['packName', 'origin', 'category']],
+    ['what the last list said, too', row('Sack', 'Bremen', 'kohl'), saidInList(row('Sack', 'Bremen', 'kohl')), []],
+    ['one thing anew', row('Sack', 'Bremen', 'kohl'), saidInList(row('Sack', 'Bremen', 'brot')), ['category']],
+    ['nothing, with empty cells', row('', '', ''), saidInList(row('Sack', 'Bremen', 'kohl')), []],
+    ['something after a list without such columns', row('Kiste', 'Hamburg', 'kohl'), unit(100), ['category']],
+  ])('%s', (_, article, lastList, fields) => {
+    expect([...saidAnew(article, is, lastList)]).toEqual(fields)
+  })
 })
 
 describe('what a list has no word for', () => {

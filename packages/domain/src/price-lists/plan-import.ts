@@ -9,8 +9,13 @@ export type ListedUnit = {
   readonly deposits: readonly Deposit[]
 }
 export type ListedField = keyof ListedUnit
+const firstFields = ['packName', 'origin', 'category'] as const
 /** What a list says about goods and gives to new articles alone: a known one keeps what people have written. */
-export type FirstField = 'packName' | 'origin' | 'category'
+export type FirstField = (typeof firstFields)[number]
+/** The same as it is compared: pack and origin in German, the category by its slug. */
+export type ListedGoods = Readonly<Record<FirstField, string>>
+/** What lists have said of a sales unit and its goods, as far as they have said anything. */
+export type SaidInList = Partial<ListedUnit & ListedGoods>
 const listedFields = ['supplierPriceCents', 'gtin', 'minimumQuantity', 'deposits'] as const satisfies ListedField[]
 
 /** An article of the supplier as it is, with what the last lists said of its sales unit; null when none has yet. */
@@ -20,7 +25,7 @@ export type KnownArticle = {
   /** In the market, as far as article and sales unit decide that. */
   readonly isListed: boolean
   readonly unit: ListedUnit
-  readonly lastList: Partial<ListedUnit> | null
+  readonly lastList: SaidInList | null
 }
 
 export type PlannedRow =
@@ -42,12 +47,33 @@ export const unitInList = ({ gtin, salesUnit }: PriceListArticle): ListedUnit =>
   deposits: salesUnit.deposits,
 })
 
-/** What a list has said of a sales unit, which the next one is compared with. */
-export const saidInList = (article: PriceListArticle): Partial<ListedUnit> => {
-  const unit = unitInList(article)
-  return Object.fromEntries(
-    listedFields.filter((field) => article.words[field] !== undefined).map((field) => [field, unit[field]]),
-  )
+const goodsInList = ({ salesUnit, origin, categorySlug }: PriceListArticle): ListedGoods => ({
+  packName: salesUnit.packName.de,
+  origin: origin?.de ?? '',
+  category: categorySlug,
+})
+
+/** What a list has said of a sales unit and its goods, which the next one is compared with. */
+export const saidInList = (article: PriceListArticle): SaidInList => {
+  const [unit, goods] = [unitInList(article), goodsInList(article)]
+  return Object.fromEntries([
+    ...listedFields.filter((field) => article.words[field] !== undefined).map((field) => [field, unit[field]]),
+    ...firstFields.filter((field) => article.words[field] === 'said').map((field) => [field, goods[field]]),
+  ])
+}
+
+/**
+ * What the list says of known goods otherwise than they are, and than the last list did: taking it in changes none of that, and a word that
+ * people had before them once, and left the goods as they are, is no news.
+ */
+export const saidAnew = (
+  article: PriceListArticle,
+  is: ListedGoods,
+  lastList: KnownArticle['lastList'],
+): ReadonlySet<FirstField> => {
+  const said = goodsInList(article)
+  const isNews = (field: FirstField) => said[field] !== is[field] && said[field] !== lastList?.[field]
+  return new Set(firstFields.filter((field) => article.words[field] === 'said' && isNews(field)))
 }
 
 /** Deposits are the same in whatever order they stand. */

@@ -10,7 +10,7 @@ import { shelfLifeUnits } from '@regionalmarkt/domain/articles/shelf-life.ts'
 import { vatCategories } from '@regionalmarkt/domain/money/vat.ts'
 import type { ColumnMapping } from '@regionalmarkt/domain/price-lists/column-mapping.ts'
 import type { SaidDepositArticles } from '@regionalmarkt/domain/price-lists/deposit-articles.ts'
-import type { ListedUnit } from '@regionalmarkt/domain/price-lists/plan-import.ts'
+import type { ListedUnit, SaidInList } from '@regionalmarkt/domain/price-lists/plan-import.ts'
 import { priceListFormats, priceListStatuses } from '@regionalmarkt/domain/price-lists/price-list-import.ts'
 import type { Deposit } from '@regionalmarkt/domain/pricing/deposits.ts'
 import { sql } from 'drizzle-orm'
@@ -53,8 +53,8 @@ export type ImportDone = {
   /** What lists had said of units before, where this one says something else. */
   readonly remembered: readonly {
     readonly salesUnitId: string
-    readonly before: Partial<ListedUnit> | null
-    readonly after: Partial<ListedUnit>
+    readonly before: SaidInList | null
+    readonly after: SaidInList
   }[]
   /** Articles and units that people have touched since and that undoing left as they are. */
   readonly left?: number
@@ -252,7 +252,7 @@ export const salesUnits = pgTable(
     dailyLimit: integer(),
     position: smallint().notNull().default(0),
     /** What the price lists said of it last; null when none has. */
-    lastList: jsonb().$type<Partial<ListedUnit>>(),
+    lastList: jsonb().$type<SaidInList>(),
     version: integer().notNull().default(1),
   },
   (t) => [

@@ -114,7 +114,7 @@ export const priceLists = {
     category: 'Kategorie',
     listed: 'Liste: {value}',
     keeps:
-      'Gebinde, Herkunft und Kategorie bleiben bei bekannten Artikeln, wie sie sind. Sagt die Liste es anders, steht das darunter.',
+      'Gebinde, Herkunft und Kategorie bleiben bei bekannten Artikeln, wie sie sind. Sagt die Liste es neuerdings anders, steht das darunter.',
     price: 'Preis netto',
     gtin: 'GTIN',
     minimum: 'Mindestens',

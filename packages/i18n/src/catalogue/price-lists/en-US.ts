@@ -113,7 +113,8 @@ export const priceLists = {
     origin: 'Origin',
     category: 'Category',
     listed: 'List: {value}',
-    keeps: 'Known articles keep their pack, origin and category. Where the list says otherwise, that stands below.',
+    keeps:
+      'Known articles keep their pack, origin and category. Where the list has begun to say otherwise, that stands below.',
     price: 'Net price',
     gtin: 'GTIN',
     minimum: 'Minimum',

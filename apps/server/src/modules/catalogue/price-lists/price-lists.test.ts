@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import iconv from 'iconv-lite'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Desk, givenDesk } from '../../../platform/testing/article-desk.ts'
@@ -136,32 +136,40 @@ describe('a price list', () => {
     const { db } = database
     const head = 'Artikelnummer;Bezeichnung;Preis;Gebinde;Herkunft;Kategorie'
     await takeIn(desk, `${head}\n1;Möhren;9,00;Kiste;Hamburg;wurzelgemuese\n2;Äpfel;9,00;Kiste;Hamburg;aepfel-birnen`)
-    const [leeks] = await db
+    const [leeks] = await db.select().from(articleCategories).where(eq(articleCategories.slug, 'zwiebeln-lauch'))
+    await db
       .update(articleCategories)
-      .set({ nameDe: 'Zwiebeln', nameEn: 'Onions' })
-      .where(eq(articleCategories.slug, 'zwiebeln-lauch'))
-      .returning()
+      .set({ nameDe: 'Grünes', nameEn: 'Greens' })
+      .where(inArray(articleCategories.slug, ['zwiebeln-lauch', 'salate-kraeuter']))
     await db
       .update(articles)
       .set({ categoryId: leeks?.id ?? '' })
       .where(and(eq(articles.supplierId, desk.supplier.id), eq(articles.number, '1')))
     const kept = (de: string, en = de) => ({ is: { de, en }, listed: null })
-    const asWritten = { pack: kept('Kiste'), origin: kept('Hamburg'), category: kept('Zwiebeln', 'Onions') }
+    const asWritten = { pack: kept('Kiste'), origin: kept('Hamburg'), category: kept('Grünes', 'Greens') }
 
-    const otherwise = await send(desk, `${head}\n1;Möhren;9,50;Sack;Bremen;wurzelgemuese\n2;Äpfel;9,50;Kiste;;`)
+    // Moved by hand since the last list, which said the same: no news, now as at every list to come.
+    const same = await send(desk, `${head}\n1;Möhren;9,40;Kiste;Hamburg;wurzelgemuese`)
+    expect(same.body.rows).toMatchObject([{ kind: 'changed', ...asWritten }])
+
+    // Another category is another one, also if it is called the same.
+    const other = `${head}\n1;Möhren;9,50;Sack;Bremen;salate-kraeuter\n2;Äpfel;9,50;Kiste;;`
+    const otherwise = await send(desk, other)
     const { id, rows } = otherwise.body
     expect(rows).toMatchObject([
       {
         kind: 'changed',
         pack: { ...asWritten.pack, listed: { de: 'Sack', en: 'Sack' } },
         origin: { ...asWritten.origin, listed: { de: 'Bremen', en: 'Bremen' } },
-        category: { ...asWritten.category, listed: { de: 'Übriges', en: 'Other' } },
+        category: { ...asWritten.category, listed: { de: 'Grünes', en: 'Greens' } },
       },
       // What a cell leaves blank is no other word.
       { pack: kept('Kiste'), origin: kept('Hamburg'), category: kept('Übriges', 'Other') },
     ])
     await step(desk, id, 'commit')
     expect((await unitOf(desk, '1'))?.unit).toMatchObject({ nameDe: 'Kiste', supplierPriceCents: 950 })
+    const again = await send(desk, other.replaceAll('9,50', '9,60'))
+    expect(again.body.rows).toMatchObject([{ kind: 'changed', ...asWritten }, { kind: 'changed' }])
     const silent = await send(desk, 'Artikelnummer;Bezeichnung;Preis\n1;Möhren;9,90')
     expect(silent.body.rows).toMatchObject([{ kind: 'changed', ...asWritten }])
   })

@@ -2,9 +2,11 @@ import type { listMeaning, priceListPage, priceListView } from '@regionalmarkt/c
 import type { ColumnMapping } from '@regionalmarkt/domain/price-lists/column-mapping.ts'
 import {
   type FirstField,
+  type ListedGoods,
   type ListedUnit,
   type PlannedRow,
   planImport,
+  saidAnew,
   unitInList,
 } from '@regionalmarkt/domain/price-lists/plan-import.ts'
 import type { StockOfNew } from '@regionalmarkt/domain/price-lists/price-list-import.ts'
@@ -80,14 +82,15 @@ export const priceListOf = async (
 type Bilingual = { de: string; en: string }
 type Categories = ReadonlyMap<string, Bilingual>
 type Goods = Record<FirstField, Bilingual>
+type KnownGoods = Goods & { readonly categorySlug: string }
 
 const knownOf = (planned: PlannedRow) => ('known' in planned ? planned.known : undefined)
 
 const rowsShownWith =
-  (categories: Categories, goodsOf: ReadonlyMap<string, Goods>) =>
+  (categories: Categories, goodsOf: ReadonlyMap<string, KnownGoods>) =>
   (planned: PlannedRow): View['rows'][number] => {
     const { kind, article } = planned
-    const { articleNumber, name, salesUnit, origin, categorySlug, words } = article
+    const { articleNumber, name, salesUnit, origin, categorySlug } = article
     const shown = ({ deposits, ...unit }: ListedUnit) => ({ ...unit, deposits: [...deposits] })
     const known = knownOf(planned)
     const before = known?.unit ?? null
@@ -95,10 +98,11 @@ const rowsShownWith =
     const category = invariant(categories.get(categorySlug), 'rows of unknown categories are faults')
     const said: Goods = { packName: salesUnit.packName, origin: origin ?? { de: '', en: '' }, category }
     const goods = known && goodsOf.get(known.salesUnitId)
-    const kept = (field: FirstField) => {
-      const is = goods?.[field] ?? said[field]
-      return { is, listed: words[field] === 'said' && said[field].de !== is.de ? said[field] : null }
-    }
+    const anew = goods && saidAnew(article, comparable(goods), known.lastList)
+    const kept = (field: FirstField) => ({
+      is: goods?.[field] ?? said[field],
+      listed: anew?.has(field) ? said[field] : null,
+    })
     return {
       ...{ kind, articleNumber, name },
       ...{ pack: kept('packName'), origin: kept('origin'), category: kept('category') },
@@ -107,8 +111,12 @@ const rowsShownWith =
     }
   }
 
+const comparable = ({ packName, origin, categorySlug }: KnownGoods): ListedGoods => ({
+  ...{ packName: packName.de, origin: origin.de, category: categorySlug },
+})
+
 /** What the known articles of these rows are, by the id of the sales unit a row is about. */
-const goodsOfKnown = async (db: Queryable, rows: readonly PlannedRow[]): Promise<ReadonlyMap<string, Goods>> => {
+const goodsOfKnown = async (db: Queryable, rows: readonly PlannedRow[]): Promise<ReadonlyMap<string, KnownGoods>> => {
   const ids = rows.flatMap((row) => knownOf(row)?.salesUnitId ?? [])
   const { nameDe, nameEn } = articleCategories
   const found = await db
@@ -117,6 +125,7 @@ const goodsOfKnown = async (db: Queryable, rows: readonly PlannedRow[]): Promise
       packName: { de: salesUnits.nameDe, en: salesUnits.nameEn },
       origin: { de: articles.originDe, en: articles.originEn },
       category: { de: nameDe, en: nameEn },
+      categorySlug: articleCategories.slug,
     })
     .from(salesUnits)
     .innerJoin(articles, eq(articles.id, salesUnits.articleId))
