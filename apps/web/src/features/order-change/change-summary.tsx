@@ -10,6 +10,11 @@ import type { Side } from './change-way.ts'
 import { useTermLines } from './term-lines.ts'
 import type { OrderChange } from './use-order-change.ts'
 
+/** Which one of its article is meant. */
+const Pack = ({ children }: { children: string }) => (
+  <span className="block text-sm font-normal text-quiet">{children}</span>
+)
+
 const Changes = ({ change: { order, toSend, draft, isNothing } }: { change: OrderChange }) => {
   const t = useWorkplaceTranslations('orderChange.summary')
   const ofTerms = useTermLines()
@@ -30,12 +35,14 @@ const Changes = ({ change: { order, toSend, draft, isNothing } }: { change: Orde
         return (
           <li key={itemId} className="font-medium">
             {quantity === 0 ? t('dropped', { name }) : t('line', { name, before, after: format.quantity(quantity) })}
+            <Pack>{inLanguage(item.salesUnitName)}</Pack>
           </li>
         )
       })}
-      {draft.added.map(({ salesUnitId, articleName: name, quantity }) => (
+      {draft.added.map(({ salesUnitId, articleName: name, salesUnitName, quantity }) => (
         <li key={salesUnitId} className="font-medium">
           {t('added', { name, quantity: format.quantity(quantity) })}
+          <Pack>{salesUnitName}</Pack>
         </li>
       ))}
     </ul>

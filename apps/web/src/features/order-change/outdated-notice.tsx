@@ -43,6 +43,7 @@ export const OutdatedNotice = ({ differences, onKeepMine, onTakeTheirs }: Props)
               <tr key={item.id}>
                 <th scope="row" className="py-2 text-left font-semibold hyphens-auto">
                   {inLanguage(item.articleName)}
+                  <span className="block text-sm font-normal text-quiet">{inLanguage(item.salesUnitName)}</span>
                 </th>
                 <td className={`${cell} text-quiet`}>{format.quantity(began)}</td>
                 <td className={`${cell} font-semibold`}>{format.quantity(now)}</td>
