@@ -34,7 +34,7 @@ export const AddedLine = ({ unit, change }: { unit: AddedUnit; change: OrderChan
             {name} <Badge tone="info">{t('new')}</Badge>
           </h3>
           <span className={classNames('shrink-0 text-lg font-semibold', change.isUpdating && 'opacity-50')}>
-            {line === undefined ? refusal === undefined && <Skeleton className="w-16" /> : amountOf(line.lineCents)}
+            {line === undefined ? change.isUpdating && <Skeleton className="w-16" /> : amountOf(line.lineCents)}
           </span>
         </div>
         <p className="text-quiet">

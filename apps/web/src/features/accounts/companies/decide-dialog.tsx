@@ -88,7 +88,10 @@ export const DecideDialog = ({ desk, action, subject, refusal, isSmall = false, 
             onChange={setReason}
           />
         )}
-        {action === 'block' && kind === 'company' && <p className="text-quiet">{t('blockKeeps')}</p>}
+        {/* A hub's own are finished by nobody else while it is blocked. */}
+        {action === 'block' && kind === 'company' && beforeBlocking === undefined && (
+          <p className="text-quiet">{t('blockKeeps')}</p>
+        )}
       </div>
     </Dialog>
   )
