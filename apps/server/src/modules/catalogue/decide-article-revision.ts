@@ -64,7 +64,9 @@ export const settleRevision = async (
   } else {
     await tx.update(articleRevisions).set({ status: 'rejected', rejectionReason: decision.reason }).where(ofArticle)
   }
-  const [before, after] = [declaredOf(article), { ...decision, proposed }]
+  // Whoever decides about many at once hands on more than what was decided about this one.
+  const reason = decision.decision === 'approve' ? {} : { reason: decision.reason }
+  const [before, after] = [declaredOf(article), { decision: decision.decision, ...reason, proposed }]
   await audit(tx, actor, {
     action: 'decide-article-revision',
     subject: 'article',
