@@ -655,7 +655,7 @@ describe('the ledgers and the log', () => {
 
   it('but the log may forget who somebody was', async () => {
     await client.query(`insert into audit_entry (at, action, subject, subject_id, before, after)
-      values (now(), 'invite-person', 'company', 'x', '{"name": "Anke", "role": "hub"}', '{"email": "a@b.example"}')`)
+      values (now(), 'invite-person', 'company', 'x', '{"name": "Anke", "hub": "Nord"}', '{"email": "a@b.example"}')`)
     const keys = `'{name,person,email,invitedAs}'::text[]`
     const forget = `update audit_entry set before = before - ${keys}, after = after - ${keys} where action = 'invite-person'`
     expect(await refusalOf(forget)).toBeUndefined()

@@ -3,10 +3,14 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { type Database, openDatabase } from '../database.ts'
 import type {} from './global-setup.ts'
+import { fieldsWithoutWords } from './words-of-log.ts'
 
 export type TestDatabase = { db: Database; connectionString: string; drop(): Promise<void> }
 
-/** A fresh, migrated database of the test file's own. Call `drop` in `afterAll`. */
+/**
+ * A fresh, migrated database of the test file's own. Call `drop` in `afterAll`: it is refused when something was written down there that the
+ * log of acts has no word for.
+ */
 export const testDatabase = async ({ connections = 20 } = {}): Promise<TestDatabase> => {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const admin = async (statement: string) => {
@@ -23,8 +27,9 @@ export const testDatabase = async ({ connections = 20 } = {}): Promise<TestDatab
     db,
     connectionString: url.href,
     async drop() {
-      await db.$client.end()
+      const strange = await fieldsWithoutWords(db).finally(() => db.$client.end())
       await admin(`drop database ${name} with (force)`)
+      if (strange.length > 0) throw new Error(`The log of acts has no word for ${strange.join(', ')}`)
     },
   }
 }
