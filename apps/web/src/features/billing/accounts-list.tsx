@@ -10,8 +10,9 @@ import { columnsOf, DataTable, opensRow } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Stat, Stats } from '../../ui/stat.tsx'
+import type { BillingAddress } from './billing-address.ts'
 import { PartnerName } from './partner-name.tsx'
-import { accountsQuery, type BillingAddress, type MoneyAccountRow } from './queries.ts'
+import { accountsQuery, type MoneyAccountRow } from './queries.ts'
 import { ReminderList } from './reminder-list.tsx'
 
 const column = columnsOf<MoneyAccountRow>()

@@ -16,19 +16,13 @@ import { AccountsList } from './accounts-list.tsx'
 import { Bank } from './bank.tsx'
 import { BankRuns } from './bank-runs.tsx'
 import { BillableList } from './billable-list.tsx'
+import { type BillingAddress, billingAddressFrom, billingViews } from './billing-address.ts'
 import { BillingRun } from './billing-run.tsx'
 import { BillingSearch } from './billing-search.tsx'
 import { DocumentList } from './document-list.tsx'
 import { DocumentView } from './document-view.tsx'
 import { Ledger } from './ledger.tsx'
-import {
-  type BillingAddress,
-  billableQuery,
-  billingAddressFrom,
-  billingPages,
-  billingViews,
-  settlementsQuery,
-} from './queries.ts'
+import { billableQuery, billingPages, settlementsQuery } from './queries.ts'
 import { SettlementList } from './settlement-list.tsx'
 import { IssueAllDrafts, StartRun } from './start-run.tsx'
 

@@ -5,9 +5,9 @@ import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Select } from '../../ui/select.tsx'
+import type { BillingAddress, BillingView } from './billing-address.ts'
 import { BillingTableMenu } from './billing-table-menu.tsx'
 import { sortsOf } from './document-sorting.ts'
-import type { BillingAddress, BillingView } from './queries.ts'
 
 const searchedViews = ['billable', 'drafts', 'documents', 'open', 'complaints'] as const
 const isSearched = (view: BillingView): view is (typeof searchedViews)[number] =>

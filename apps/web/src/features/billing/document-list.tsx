@@ -11,11 +11,12 @@ import { columnsOf, DataTable, opensRow } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { MoreButton } from '../../ui/more-button.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
+import type { BillingAddress } from './billing-address.ts'
 import { DocumentBadge } from './document-badge.tsx'
 import { documentSortOf, headingOf } from './document-sorting.ts'
 import { MoneyBadge } from './money-badge.tsx'
 import { PartnerName } from './partner-name.tsx'
-import { type BillingAddress, billingPages, type DocumentRow, documentsQuery } from './queries.ts'
+import { billingPages, type DocumentRow, documentsQuery } from './queries.ts'
 
 const column = columnsOf<DocumentRow>()
 

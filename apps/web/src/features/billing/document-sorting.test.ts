@@ -1,7 +1,7 @@
 import { documentSorts } from '@regionalmarkt/domain/billing/document-sort.ts'
 import { expect, test } from 'vitest'
+import { billingAddressFrom } from './billing-address.ts'
 import { documentSortOf, headingOf, sortsOf } from './document-sorting.ts'
-import { billingAddressFrom } from './queries.ts'
 
 test('every order has a heading and a direction of its own', () => {
   for (const sort of documentSorts) expect(documentSortOf(headingOf[sort].by, headingOf[sort].isDescending)).toBe(sort)

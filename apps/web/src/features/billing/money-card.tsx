@@ -7,7 +7,8 @@ import { useFormat } from '../../platform/words.tsx'
 import { Bars } from '../../ui/bars.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { accountsQuery, type BillingAddress, type MoneyAccountRow } from './queries.ts'
+import type { BillingAddress } from './billing-address.ts'
+import { accountsQuery, type MoneyAccountRow } from './queries.ts'
 
 /** How many of those who are late are named. */
 const mostNamed = 5

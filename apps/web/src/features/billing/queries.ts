@@ -10,13 +10,10 @@ import { listBookings, listStatements } from '@regionalmarkt/contract/billing/st
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { BankRunKind } from '@regionalmarkt/domain/billing/bank-run.ts'
 import type { BillingSide } from '@regionalmarkt/domain/billing/billing-document.ts'
-import { type DocumentSort, documentSorts } from '@regionalmarkt/domain/billing/document-sort.ts'
-import { type OpenFilter, openFilters } from '@regionalmarkt/domain/billing/open-item.ts'
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
-import { dayFrom } from '../../parts/order-filter.ts'
 import { call } from '../../platform/api-client.ts'
 import { read } from '../../platform/queries.ts'
-import { textOf } from '../../platform/route-params.ts'
+import type { BillingAddress } from './billing-address.ts'
 
 export type BillableCustomer = ResponseOf<typeof listBillable>['customers'][number]
 export type SettledSupplier = ResponseOf<typeof listSettlements>['suppliers'][number]
@@ -43,58 +40,6 @@ export const billingPages = {
   customer: '/retailer/billing/business-customers',
   supplier: '/retailer/billing/suppliers',
 } as const satisfies Record<BillingSide, string>
-
-export const billingViews = [
-  'billable',
-  'drafts',
-  'documents',
-  'open',
-  'complaints',
-  'debits',
-  'transfers',
-  'bank',
-  'ledger',
-] as const
-export type BillingView = (typeof billingViews)[number]
-
-/** What an address of the page says: which list, how it is narrowed, or which document. */
-export type BillingAddress = {
-  readonly view?: BillingView | undefined
-  readonly document?: string | undefined
-  /** The company whose money is looked at. */
-  readonly account?: string | undefined
-  /** Of open items: those so late. */
-  readonly age?: OpenFilter | undefined
-  /** The complaint that is looked at. */
-  readonly complaint?: string | undefined
-  readonly q?: string | undefined
-  /** Of documents: issued from this day on. */
-  readonly from?: string | undefined
-  readonly until?: string | undefined
-  /** Of drafts and documents; left out: the newest first. */
-  readonly sort?: DocumentSort | undefined
-}
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
-const slugIn = (text: string | undefined) =>
-  text !== undefined && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text) ? text : undefined
-
-/** Reads it from an address; what it cannot be is left out. */
-export const billingAddressFrom = (search: Record<string, unknown>): BillingAddress => {
-  const parts = {
-    view: billingViews.find((view) => view === search.view && view !== 'billable'),
-    document: uuid.test(String(search.document)) ? String(search.document) : undefined,
-    complaint: uuid.test(String(search.complaint)) ? String(search.complaint) : undefined,
-    account: slugIn(textOf(search.account)),
-    age: openFilters.find((age) => age === search.age),
-    q: textOf(search.q),
-    from: dayFrom(search.from),
-    until: dayFrom(search.until),
-    sort: documentSorts.find((sort) => sort === search.sort && sort !== 'newest'),
-  }
-  return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined))
-}
 
 export const billableQuery = ({ q, until }: Pick<BillingAddress, 'q' | 'until'>) => ({
   ...read(listBillable, { query: { ...(q && { q }), ...(until && { until }) } }, billingTopics),

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import type { BillingAddress } from '../../../features/billing/billing-address.ts'
 import { BillingPage } from '../../../features/billing/billing-page.tsx'
-import type { BillingAddress } from '../../../features/billing/queries.ts'
 import { ComplaintList } from '../../../features/complaints/complaint-list.tsx'
 
 export const Route = createFileRoute('/retailer/billing/business-customers')({

@@ -1,0 +1,56 @@
+import { type DocumentSort, documentSorts } from '@regionalmarkt/domain/billing/document-sort.ts'
+import { type OpenFilter, openFilters } from '@regionalmarkt/domain/billing/open-item.ts'
+import { dayFrom } from '../../parts/order-filter.ts'
+import { textOf } from '../../platform/route-params.ts'
+
+export const billingViews = [
+  'billable',
+  'drafts',
+  'documents',
+  'open',
+  'complaints',
+  'debits',
+  'transfers',
+  'bank',
+  'ledger',
+] as const
+export type BillingView = (typeof billingViews)[number]
+
+/** What an address of the page says: which list, how it is narrowed, or which document. */
+export type BillingAddress = {
+  readonly view?: BillingView | undefined
+  readonly document?: string | undefined
+  /** The company whose money is looked at. */
+  readonly account?: string | undefined
+  /** Of open items: those so late. */
+  readonly age?: OpenFilter | undefined
+  /** The complaint that is looked at. */
+  readonly complaint?: string | undefined
+  readonly q?: string | undefined
+  /** Of documents: issued from this day on. */
+  readonly from?: string | undefined
+  readonly until?: string | undefined
+  /** Of drafts and documents; left out: the newest first. */
+  readonly sort?: DocumentSort | undefined
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+const slugIn = (text: string | undefined) =>
+  text !== undefined && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text) ? text : undefined
+
+/** Reads it from an address; what it cannot be is left out. */
+export const billingAddressFrom = (search: Record<string, unknown>): BillingAddress => {
+  const parts = {
+    view: billingViews.find((view) => view === search.view && view !== 'billable'),
+    document: uuid.test(String(search.document)) ? String(search.document) : undefined,
+    complaint: uuid.test(String(search.complaint)) ? String(search.complaint) : undefined,
+    account: slugIn(textOf(search.account)),
+    age: openFilters.find((age) => age === search.age),
+    q: textOf(search.q),
+    from: dayFrom(search.from),
+    until: dayFrom(search.until),
+    sort: documentSorts.find((sort) => sort === search.sort && sort !== 'newest'),
+  }
+  return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined))
+}
