@@ -73,12 +73,14 @@ const books = async () => {
       where i.status = 'completed' and i.delivered_quantity > 0 group by o.id),
     fact as (select c.company, sum(c.cents + o.delivery_fee_cents) as cents from charge c join ${businessCustomerOrders} o on o.id = c.id group by 1),
     back as (
-      select coalesce(r.company_id, r.household_order_id) as company, sum(r.count * r.cents) as cents from ${returnedContainers} r group by 1)
-    select (fact.cents - coalesce(back.cents, 0))::int as facts, (
+      select coalesce(r.company_id, r.household_order_id) as company, sum(r.count * r.cents) as cents from ${returnedContainers} r
+      where r.cents is not null group by 1)
+    -- Who got nothing may bring empties all the same.
+    select (coalesce(fact.cents, 0) - coalesce(back.cents, 0))::int as facts, (
         select coalesce(sum(sign(l.amount) * round(abs(l.amount) * l.price_cents::numeric / case l.measure when 'gram' then 1000 else 1 end)), 0)::int
-        from ${billingLines} l join ${billingDocuments} d on d.id = l.document_id where d.partner_id = fact.company) as lines, (
-        select coalesce(sum(case d.channel when 'b2c' then d.gross_cents else d.net_cents end), 0)::int from ${billingDocuments} d where d.partner_id = fact.company) as documents
-    from fact left join back on back.company = fact.company order by fact.company`)
+        from ${billingLines} l join ${billingDocuments} d on d.id = l.document_id where d.partner_id = coalesce(fact.company, back.company)) as lines, (
+        select coalesce(sum(case d.channel when 'b2c' then d.gross_cents else d.net_cents end), 0)::int from ${billingDocuments} d where d.partner_id = coalesce(fact.company, back.company)) as documents
+    from fact full join back on back.company = fact.company order by coalesce(fact.company, back.company)`)
   return rows
 }
 const expectBooksAgree = async () => {
