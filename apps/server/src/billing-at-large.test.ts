@@ -149,7 +149,7 @@ it('a run bills every customer once and without a gap, with eight at once and a 
   expect(killedIn.documentCount).toBeGreaterThan(0)
   const [{ documents, cents } = { documents: 0, cents: 0 }] = (
     await market.db.execute<{ documents: number; cents: number }>(
-      sql`select count(*)::int as documents, sum(gross_cents)::int as cents from ${billingDocuments}`,
+      sql`select count(*)::int as documents, sum(gross_cents)::float8 as cents from ${billingDocuments}`,
     )
   ).rows
   expect(run).toMatchObject({ documentCount: documents, grossCents: cents })
