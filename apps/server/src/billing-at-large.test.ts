@@ -154,7 +154,9 @@ it('a run bills every customer once and without a gap, with eight at once and a 
   ).rows
   expect(run).toMatchObject({ documentCount: documents, grossCents: cents })
   await expectBooksAgree()
-  await expectNoGap('RE')
+  // Who brought more than they got is not billed but credited.
+  const isCredited = (await books()).some(({ facts }) => facts < 0)
+  await expectNoGap('RE', ...(isCredited ? ['RK'] : []))
   expect(await wrongVat()).toEqual([])
   const nothing = await market.post(market.anke, `${billing}/runs`, { side: 'customer', action: 'issue', per: 'all' })
   expect([nothing.status, nothing.body.code]).toEqual([409, 'NothingToBill'])
