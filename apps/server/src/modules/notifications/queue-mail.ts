@@ -33,7 +33,9 @@ const queue = statement<object>(sql`
       as outgoing (recipient text, locale text, template text, data jsonb)
     where recipient is not null
     returning id)
-  select graphile_worker.add_job('send-mail', json_build_object('mailId', id), max_attempts => 12) from queued`)
+  select graphile_worker.add_jobs(array_agg(
+    ('send-mail', json_build_object('mailId', id), null, null, 12, null, null, null)::graphile_worker.job_spec))
+  from queued having count(*) > 0`)
 
 /** How long a mail that gathers news waits for more of it. */
 const gatheringMinutes = 5
