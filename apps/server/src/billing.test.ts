@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { followFacts } from './follow-facts.ts'
 import { companies } from './modules/accounts/public.ts'
-import { billingDocuments, billingLines, documentAttachment, workOffRun } from './modules/billing/public.ts'
+import { billables, billingDocuments, billingLines, documentAttachment, workOffRun } from './modules/billing/public.ts'
 import { papersToSend } from './modules/billing/tables.ts'
 import { type Morning, openMorning, refusal } from './modules/fulfilment/testing/morning.ts'
 import { mails } from './modules/notifications/public.ts'
@@ -388,4 +388,41 @@ describe('the list of documents', () => {
     expect(await namesBy('partyFromZ')).toEqual(['Zwei Entwürfe', 'Alle Entwürfe'])
     expect(await namesBy('lastNumber')).toHaveLength(2)
   })
+})
+
+it('what can be billed stands by the oldest delivery, by name and by sum, both ways, and its table too', async () => {
+  // Its sum is in the middle, so that no order is another one's.
+  const given = [
+    ['Ähren-Kantine Reihe', 2, '2026-11-03'],
+    ['Bistro Reihe', 1, '2026-11-01'],
+    ['Zum Anker Reihe', 3, '2026-11-02'],
+  ] as const
+  for (const [name, sacks, day] of given) {
+    const kitchen = await market.kitchen(name)
+    await delivered(kitchen, { sacks })
+    await market.db.update(billables).set({ deliveryDate: day }).where(eq(billables.partnerId, kitchen.company.id))
+  }
+  const [a, b, z] = given.map(([name]) => name)
+  const namesBy = async (sort: string): Promise<string[]> => {
+    const { customers } = await market.get(market.anke, `${billing}/customers?q=Reihe&sort=${sort}`)
+    return customers.map(({ customer }: { customer: { name: string } }) => customer.name)
+  }
+  for (const [sort, names] of Object.entries({
+    ...{ oldest: [b, z, a], newest: [a, z, b], partyFromA: [a, b, z], partyFromZ: [z, b, a] },
+    ...{ smallestSum: [b, a, z], largestSum: [z, a, b] },
+  })) {
+    expect(await namesBy(sort), sort).toEqual(names)
+    const table = await file(market.anke, `${billing}/table?list=billable&q=Reihe&sort=${sort}`)
+    const lines = table.payload.split('\r\n').slice(1, -1)
+    expect(
+      lines.map((line) => line.split(';')[0]),
+      sort,
+    ).toEqual(names)
+  }
+  const usual = await market.get(market.anke, `${billing}/customers?q=Reihe`)
+  expect(usual.customers.map(({ customer }: { customer: { name: string } }) => customer.name)).toEqual([b, z, a])
+  expect(usual.netCents).toBe(
+    usual.customers.reduce((sum: number, { netCents }: { netCents: number }) => sum + netCents, 0),
+  )
+  expect((await market.send('GET', market.anke, `${billing}/customers?sort=firstNumber`)).status).toBe(400)
 })

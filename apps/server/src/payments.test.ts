@@ -363,3 +363,42 @@ it('nobody books into another hub’s accounts, nor learns of them', async () =>
   const { accounts } = await market.get(market.anke, `${billing}/accounts?q=Geheim`)
   expect(accounts).toMatchObject([{ openCents: invoice.grossCents - 100, byAge: { notDue: invoice.grossCents - 100 } }])
 })
+
+it('accounts stand by what is due first, by name and by what is open, both ways, and their table too', async () => {
+  const given = [
+    ['Ähren-Küche Reihe', 2, '2026-12-03'],
+    ['Bistro Reihe', 1, '2026-12-01'],
+    ['Zum Anker Reihe', 3, '2026-12-02'],
+  ] as const
+  for (const [name, sacks, day] of given) {
+    const { id } = await invoiced(await market.kitchen(name), sacks)
+    await market.db.update(openItems).set({ dueOn: day }).where(eq(openItems.documentId, id))
+  }
+  const credited = await market.kitchen('Mensa Reihe')
+  await invoiced(credited).then((invoice) => paid(credited, invoice.grossCents + 500, [invoice]))
+  const [a, b, z, m] = [...given.map(([name]) => name), 'Mensa Reihe']
+  for (const [sort, names] of Object.entries({
+    // Nothing of the last is to come: by day it stands behind all others, whichever way.
+    ...{ earliestDue: [b, z, a, m], latestDue: [a, z, b, m], partyFromA: [a, b, m, z], partyFromZ: [z, m, b, a] },
+    ...{ smallestSum: [m, b, a, z], largestSum: [z, a, b, m] },
+  })) {
+    const { accounts } = await market.get(market.anke, `${billing}/accounts?q=Reihe&sort=${sort}`)
+    expect(
+      accounts.map(({ company }: { company: { name: string } }) => company.name),
+      sort,
+    ).toEqual(names)
+    const url = `${billing}/table?list=open&q=Reihe&sort=${sort}`
+    const { payload } = await market.server.app.inject({
+      url,
+      headers: { authorization: `Bearer ${market.anke.subject}` },
+    })
+    expect(
+      payload
+        .split('\r\n')
+        .slice(1, -1)
+        .map((line) => line.split(';')[0]),
+      sort,
+    ).toEqual(names)
+  }
+  expect((await market.send('GET', market.anke, `${billing}/accounts?sort=newest`)).status).toBe(400)
+})

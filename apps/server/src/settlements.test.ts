@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { followFacts } from './follow-facts.ts'
 import { companies } from './modules/accounts/public.ts'
-import { billingDocuments, documentAttachment } from './modules/billing/public.ts'
+import { billables, billingDocuments, documentAttachment } from './modules/billing/public.ts'
 import { workOffRun } from './modules/billing/runs/work-off-run.ts'
 import { good, lots, type Morning, openMorning, refusal, spoilt } from './modules/fulfilment/testing/morning.ts'
 import { mails } from './modules/notifications/public.ts'
@@ -404,4 +404,41 @@ it('the books of the month have every settlement to the cent, of farms with aver
     ['3540', 2_156],
     ['3400', 6_000 + 772 + Math.round((6_000 + 772) * 0.19)],
   ])
+})
+
+it('suppliers stand by the oldest receipt, by name and by what is due, both ways; those to whom nothing is due last, and their table too', async () => {
+  const given = [
+    ['Ähren-Hof Reihe', 2, '2026-11-03'],
+    ['Biohof Reihe', 1, '2026-11-01'],
+    ['Zum Ziegenhof Reihe', 3, '2026-11-02'],
+  ] as const
+  for (const [name, sacks, day] of given) {
+    const farm = await farmNamed(name)
+    await received(farm, await sacksOf(farm), sacks, [good(sacks)])
+    await market.db.update(billables).set({ deliveryDate: day }).where(eq(billables.partnerId, farm.company.id))
+  }
+  await farmNamed('Moorhof Reihe')
+  const [a, b, z, m] = [...given.map(([name]) => name), 'Moorhof Reihe']
+  for (const [sort, names] of Object.entries({
+    ...{ oldest: [b, z, a, m], newest: [a, z, b, m], partyFromA: [a, b, m, z], partyFromZ: [z, m, b, a] },
+    ...{ smallestSum: [b, a, z, m], largestSum: [z, a, b, m] },
+  })) {
+    const { suppliers } = await market.get(market.anke, `${billing}/suppliers?q=Reihe&sort=${sort}`)
+    expect(
+      suppliers.map(({ supplier }: { supplier: { name: string } }) => supplier.name),
+      sort,
+    ).toEqual(names)
+    const url = `${billing}/table?list=settlements&q=Reihe&sort=${sort}`
+    const { payload } = await market.server.app.inject({
+      url,
+      headers: { authorization: `Bearer ${market.anke.subject}` },
+    })
+    expect(
+      payload
+        .split('\r\n')
+        .slice(1, -1)
+        .map((line) => line.split(';')[0]),
+      sort,
+    ).toEqual(names)
+  }
 })

@@ -19,7 +19,7 @@ const table = {
     age: z.enum(openFilters).optional(),
     /** Of documents and drafts: of one side; left out, of both. */
     side: z.enum(billingSides).optional(),
-    /** Of documents and drafts. */
+    /** As the list itself stands; an order that it does not have is its usual one. */
     sort: z.enum(documentSorts).optional(),
   }),
   response: z.unknown(),

@@ -1,5 +1,5 @@
 import { billingSides, documentKinds, lineKinds, measures } from '@regionalmarkt/domain/billing/billing-document.ts'
-import { documentSorts } from '@regionalmarkt/domain/billing/document-sort.ts'
+import { documentSorts, waitingSorts } from '@regionalmarkt/domain/billing/document-sort.ts'
 import { documentStates } from '@regionalmarkt/domain/billing/document-steps.ts'
 import { moneyStates } from '@regionalmarkt/domain/billing/open-item.ts'
 import { paymentWays } from '@regionalmarkt/domain/billing/payment.ts'
@@ -86,8 +86,10 @@ export const listBillable = {
     /** Up to the end of this day of delivery. */
     until: day.optional(),
     q: z.string().trim().max(100).regex(oneLine).optional(),
+    sort: z.enum(waitingSorts).default('oldest'),
   }),
   response: z.object({
+    /** The first 500 in this order. */
     customers: z.array(billableCustomer),
     /** Of all customers, also those beyond the first 500. */
     customerCount: z.int(),

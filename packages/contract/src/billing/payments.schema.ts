@@ -1,4 +1,5 @@
 import { documentKinds } from '@regionalmarkt/domain/billing/billing-document.ts'
+import { accountSorts } from '@regionalmarkt/domain/billing/document-sort.ts'
 import { moneyStates, openFilters } from '@regionalmarkt/domain/billing/open-item.ts'
 import { bookedWays, paymentWays } from '@regionalmarkt/domain/billing/payment.ts'
 import { z } from 'zod'
@@ -27,8 +28,10 @@ export const listMoneyAccounts = {
     q: z.string().trim().max(100).regex(oneLine).optional(),
     /** Those of whom something of this age is to come. */
     age: z.enum(openFilters).optional(),
+    sort: z.enum(accountSorts).default('earliestDue'),
   }),
   response: z.object({
+    /** The first 500 in this order; by day, those of whom nothing is to come stand last. */
     accounts: z.array(accountRow),
     /** Of all accounts, also those beyond the first 500. */
     accountCount: z.int(),

@@ -1,5 +1,6 @@
 import { taxStatuses } from '@regionalmarkt/domain/access/company.ts'
 import { agreementSides } from '@regionalmarkt/domain/billing/billing-document.ts'
+import { waitingSorts } from '@regionalmarkt/domain/billing/document-sort.ts'
 import { settlementPeriods } from '@regionalmarkt/domain/billing/settlement-period.ts'
 import { z } from 'zod'
 import { cents, cursor, day, id, instant, oneLine, orderNumber, reason, slug } from '../fields.schema.ts'
@@ -24,9 +25,10 @@ export const listSettlements = {
     /** Up to the end of this day of delivery. */
     until: day.optional(),
     q: z.string().trim().max(100).regex(oneLine).optional(),
+    sort: z.enum(waitingSorts).default('oldest'),
   }),
   response: z.object({
-    /** Suppliers to whom something is due first, the longest waiting before all others; then those without. */
+    /** The first 500 in this order; by day or sum, those to whom nothing is due stand last. */
     suppliers: z.array(
       z.object({
         supplier: z.object({ slug, name: z.string() }),

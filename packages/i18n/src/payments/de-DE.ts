@@ -26,7 +26,7 @@ export const payments = {
     defaultCharge: 'Verzugspauschale',
   },
   list: {
-    caption: 'Offene Posten nach Unternehmen, die ältesten zuerst',
+    caption: 'Offene Posten nach Unternehmen',
     open: 'Offen',
     overdue: 'Davon überfällig',
     credit: 'Guthaben',

@@ -28,7 +28,7 @@ export const payments = {
     defaultCharge: 'Charge for default',
   },
   list: {
-    caption: 'Open items by company, oldest first',
+    caption: 'Open items by company',
     open: 'Open',
     overdue: 'Of it overdue',
     credit: 'Credit',

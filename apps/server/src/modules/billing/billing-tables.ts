@@ -1,5 +1,6 @@
 import type { billingTable as contract } from '@regionalmarkt/contract/billing/billing-tables.ts'
 import type { QueryOf } from '@regionalmarkt/contract/endpoint.ts'
+import { accountSorts, sortAmong, waitingSorts } from '@regionalmarkt/domain/billing/document-sort.ts'
 import { ages } from '@regionalmarkt/domain/billing/open-item.ts'
 import type { WayOfPayment } from '@regionalmarkt/domain/billing/payment.ts'
 import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
@@ -32,9 +33,9 @@ const wordsFor = ({ locale }: CompanyActor) =>
     : { money: english, billing: englishBilling, statuses: englishStatuses }
 
 /** What is to come, by company and by how late it is, as it is narrowed. */
-const openItemsTable: Write = async (db, actor, { q, age }) => {
+const openItemsTable: Write = async (db, actor, { q, age, sort }) => {
   const words = wordsFor(actor).money
-  const { accounts } = await accountsOf(db, actor, { q, age }, mostExported)
+  const { accounts } = await accountsOf(db, actor, { q, age, sort: sortAmong(accountSorts, sort) }, mostExported)
   const { company, count, oldest, credit, open } = words.table
   return {
     head: [company, count, oldest, ...ages.map((each) => words.age[each]), credit, open],
@@ -92,9 +93,14 @@ const draftsTable: Write = async (db, actor, { side, sort, q }) => {
 }
 
 /** What can be billed, by customer. */
-const billableTable: Write = async (db, actor, { q, until }) => {
+const billableTable: Write = async (db, actor, { q, until, sort }) => {
   const { company, orders, from, until: to, net, gross } = wordsFor(actor).money.table
-  const { customers } = await billableOf(db, actor.viewer, { q, until }, mostExported)
+  const { customers } = await billableOf(
+    db,
+    actor.viewer,
+    { q, until, sort: sortAmong(waitingSorts, sort) },
+    mostExported,
+  )
   return {
     head: [company, orders, from, to, net, gross],
     rows: customers.map(({ customer, orderCount, deliveredFrom, deliveredUntil, netCents, grossCents }) => [
@@ -105,10 +111,10 @@ const billableTable: Write = async (db, actor, { q, until }) => {
 }
 
 /** What is due to suppliers, and those to whom nothing is. */
-const settlementsTable: Write = async (db, actor, { q, until }) => {
+const settlementsTable: Write = async (db, actor, { q, until, sort }) => {
   const { money: words, statuses } = wordsFor(actor)
   const { company, taxStatus, agreedOn, orders, from, until: to, net, gross } = words.table
-  const { suppliers } = await settlementsOf(db, actor, { q, until }, mostExported)
+  const { suppliers } = await settlementsOf(db, actor, { q, until, sort: sortAmong(waitingSorts, sort) }, mostExported)
   return {
     head: [company, taxStatus, agreedOn, orders, from, to, net, gross],
     rows: suppliers.map(({ supplier, taxStatus: status, agreement, due }) => [

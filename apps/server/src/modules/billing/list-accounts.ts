@@ -6,6 +6,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { CompanyActor } from '../../platform/actor.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { likely } from './list-documents.ts'
+import { orderOfSums } from './order-of-sums.ts'
 import { joinPartner } from './partners.ts'
 import { moneyAccounts, openItems } from './tables.ts'
 
@@ -52,7 +53,7 @@ const byAgeOf = ({ notDue, upTo14, upTo30, upTo60, over60 }: ByAge): ByAge => ({
 
 const allOf = (ages: readonly (keyof ByAge)[]): SQL =>
   sql`json_build_object(${sql.join(
-    ages.map((age) => sql`${age}::text, (sum(a.${sql.identifier(age)}) over ())::int`),
+    ages.map((age) => sql`${age}::text, (sum(c.${sql.identifier(age)}) over ())::float8`),
     sql`, `,
   )})`
 
@@ -60,11 +61,11 @@ const allOf = (ages: readonly (keyof ByAge)[]): SQL =>
 const isOfAge = (age: OpenFilter, today: string): SQL =>
   age === 'overdue' ? sql`s."oldestDueOn" < ${today}` : sql`s.${sql.identifier(age)} > 0`
 
-/** The accounts of a hub with something open or some credit; who has waited longest stands first. */
+/** The accounts of a hub with something open or some credit. */
 export const accountsOf = async (
   db: Queryable,
   { viewer: { company }, now }: CompanyActor,
-  { q, age }: QueryOf<typeof contract>,
+  { q, age, sort }: QueryOf<typeof contract>,
   most = 500,
 ): Promise<Answer> => {
   const today = berlinDate(now)
@@ -81,9 +82,9 @@ export const accountsOf = async (
       where m.retailer_id = ${company.id} and (s.partner_id is not null or m.credit_cents <> 0)
         ${q === undefined || q === '' ? sql`` : sql`and c.name ilike ${`%${likely(q)}%`}`}
         ${age === undefined ? sql`` : sql`and ${isOfAge(age, today)}`})
-    select a.*, count(*) over ()::int as "accountCount",
+    select c.*, count(*) over ()::int as "accountCount",
       ${allOf(Object.keys(days) as (keyof ByAge)[])} as all
-    from accounts a order by a."oldestDueOn" nulls last, a.name, a.slug limit ${most}`)
+    from accounts c ${orderOfSums(sort, { day: sql`c."oldestDueOn"`, cents: sql`c."openCents"` })} limit ${most}`)
   const byAge = rows[0]?.all ?? { notDue: 0, upTo14: 0, upTo30: 0, upTo60: 0, over60: 0 }
   return {
     accounts: rows.map(({ slug, name, orderNumber, openCount, openCents, creditCents, oldestDueOn, ...ages }) => ({

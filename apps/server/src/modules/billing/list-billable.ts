@@ -4,28 +4,31 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
 import type { CompanyViewer } from '../../platform/viewer.ts'
 import { likely } from './list-documents.ts'
+import { orderOfSums } from './order-of-sums.ts'
 import { joinPartner } from './partners.ts'
 import { billables } from './tables.ts'
 
 type Customer = ResponseOf<typeof contract>['customers'][number]
 type Row = Omit<Customer, 'customer'> & Customer['customer'] & { customerCount: number; allNetCents: number }
 
-/** What a hub can bill, by customer; whose oldest delivery waits longest stands first. */
+/** What a hub can bill, by customer. */
 export const billableOf = async (
   db: Queryable,
   { company }: CompanyViewer,
-  { until, q }: QueryOf<typeof contract>,
+  { until, q, sort }: QueryOf<typeof contract>,
   most = 500,
 ): Promise<ResponseOf<typeof contract>> => {
   const { rows } = await db.execute<Row>(sql`
-    select c.slug, c.name, c.order_number as "orderNumber", count(b.order_id)::int as "orderCount", min(b.delivery_date) as "deliveredFrom",
-      max(b.delivery_date) as "deliveredUntil", sum(b.net_cents)::int as "netCents", sum(b.gross_cents)::int as "grossCents",
-      count(*) over ()::int as "customerCount", (sum(sum(b.net_cents)) over ())::int as "allNetCents"
-    from ${billables} b ${joinPartner(sql`b.partner_id`)}
-    where b.retailer_id = ${company.id} and b.side = 'customer'
-      ${until === undefined ? sql`` : sql`and b.delivery_date <= ${until}::date`}
-      ${q === undefined || q === '' ? sql`` : sql`and c.name ilike ${`%${likely(q)}%`}`}
-    group by c.id, c.slug, c.name, c.order_number order by min(b.delivery_date), c.name, c.id limit ${most}`)
+    with sums as (
+      select b.partner_id, count(b.order_id)::int as "orderCount", min(b.delivery_date) as "deliveredFrom",
+        max(b.delivery_date) as "deliveredUntil", sum(b.net_cents)::float8 as "netCents", sum(b.gross_cents)::float8 as "grossCents"
+      from ${billables} b where b.retailer_id = ${company.id} and b.side = 'customer'
+        ${until === undefined ? sql`` : sql`and b.delivery_date <= ${until}::date`} group by b.partner_id)
+    select c.slug, c.name, c.order_number as "orderNumber", s."orderCount", s."deliveredFrom", s."deliveredUntil", s."netCents", s."grossCents",
+      count(*) over ()::int as "customerCount", sum(s."netCents") over () as "allNetCents"
+    from sums s ${joinPartner(sql`s.partner_id`)}
+    where ${q === undefined || q === '' ? sql`true` : sql`c.name ilike ${`%${likely(q)}%`}`}
+    ${orderOfSums(sort, { day: sql`s."deliveredFrom"`, cents: sql`s."grossCents"` })} limit ${most}`)
   return {
     customers: rows.map(({ slug, name, orderNumber, customerCount: _, allNetCents: __, ...sums }) => ({
       customer: { slug, name, orderNumber },

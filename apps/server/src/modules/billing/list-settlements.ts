@@ -8,6 +8,7 @@ import type { Queryable } from '../../platform/database.ts'
 import type { CompanyViewer } from '../../platform/viewer.ts'
 import { readableCompanies } from '../accounts/public.ts'
 import { likely } from './list-documents.ts'
+import { orderOfSums } from './order-of-sums.ts'
 import { billables, selfBillingAgreements } from './tables.ts'
 
 type Supplier = ResponseOf<typeof contract>['suppliers'][number]
@@ -24,11 +25,11 @@ type Row = TaxStatuses & {
 const dueSql = sql`case when count(b.id) > 0 then json_build_object('orderCount', count(b.retailer_order_id), 'deliveredFrom', min(b.delivery_date),
   'deliveredUntil', max(b.delivery_date), 'netCents', sum(b.net_cents), 'grossCents', sum(b.gross_cents)) end`
 
-/** What a hub owes its suppliers, and whom it may write for; whose oldest delivery waits longest stands first, the others by name. */
+/** What a hub owes its suppliers, and whom it may write for. */
 export const settlementsOf = async (
   db: Queryable,
   { viewer, now }: Pick<Actor<CompanyViewer>, 'viewer' | 'now'>,
-  { until, q }: QueryOf<typeof contract>,
+  { until, q, sort }: QueryOf<typeof contract>,
   most = 500,
 ): Promise<ResponseOf<typeof contract>> => {
   const retailerId = viewer.company.id
@@ -38,14 +39,14 @@ export const settlementsOf = async (
         select json_build_object('agreedOn', g.agreed_on, 'recordedSide', g.recorded_side, 'recordedAt', g.recorded_at)
         from ${selfBillingAgreements} g
         where g.supplier_id = c.id and g.retailer_id = ${retailerId} and g.ended_at is null) as agreement,
-      count(*) over ()::int as "supplierCount", (coalesce(sum(sum(b.net_cents)) over (), 0))::int as "allNetCents"
+      count(*) over ()::int as "supplierCount", (coalesce(sum(sum(b.net_cents)) over (), 0))::float8 as "allNetCents"
     from ${readableCompanies} c
     left join ${billables} b on b.partner_id = c.id and b.retailer_id = ${retailerId} and b.side = 'supplier'
       ${until === undefined ? sql`` : sql`and b.delivery_date <= ${until}::date`}
     where c.type = ${CompanyType.Supplier} and (c.home_hub_id = ${retailerId} or b.id is not null)
       ${q === undefined || q === '' ? sql`` : sql`and c.name ilike ${`%${likely(q)}%`}`}
     group by c.id, c.slug, c.name, c.tax_status, c.tax_status_from, c.earlier_tax_statuses
-    order by min(b.delivery_date) nulls last, c.name, c.id limit ${most}`)
+    ${orderOfSums(sort, { day: sql`min(b.delivery_date)`, cents: sql`sum(b.gross_cents)` })} limit ${most}`)
   return {
     suppliers: rows.map(({ slug, name, agreement, due, ...statuses }) => ({
       supplier: { slug, name },

@@ -1,3 +1,4 @@
+import type { DocumentSort } from '@regionalmarkt/domain/billing/document-sort.ts'
 import { ages, type OpenFilter } from '@regionalmarkt/domain/billing/open-item.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -10,21 +11,21 @@ import { columnsOf, DataTable, opensRow } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Stat, Stats } from '../../ui/stat.tsx'
-import type { BillingAddress } from './billing-address.ts'
+import { documentSortOf, headingOf } from './document-sorting.ts'
 import { PartnerName } from './partner-name.tsx'
-import { accountsQuery, type MoneyAccountRow } from './queries.ts'
+import { accountsQuery, type MoneyAccountRow, type OpenAccounts } from './queries.ts'
 import { ReminderList } from './reminder-list.tsx'
 
 const column = columnsOf<MoneyAccountRow>()
 
-type Props = Pick<BillingAddress, 'q' | 'age'>
+type Props = OpenAccounts & { onSort: (sort: DocumentSort) => void }
 
-/** What is to come, by company and by how long it has been due; who has waited longest stands first. */
-export const AccountsList = ({ q, age }: Props) => {
+/** What is to come, by company and by how long it has been due: what is due first, or as its headings say. */
+export const AccountsList = ({ q, age, sort, onSort }: Props) => {
   const t = useWorkplaceTranslations('payments')
   const b = useWorkplaceTranslations('billing')
   const format = useFormat()
-  const { data } = useQuery({ ...accountsQuery({ q, age }), throwOnError: hasNothingToShow })
+  const { data } = useQuery({ ...accountsQuery({ q, age, sort }), throwOnError: hasNothingToShow })
   if (data === undefined)
     return (
       <Card>
@@ -46,9 +47,15 @@ export const AccountsList = ({ q, age }: Props) => {
           </span>
         </Link>
       ),
-      meta: { onCard: 'title' },
+      meta: { onCard: 'title', sortKey: 'company' },
     }),
     column.accessor('openCount', { header: t('list.count'), meta: { align: 'right', isLeftOutWhenEmpty: true } }),
+    column.accessor(({ oldestDueOn }) => (oldestDueOn === null ? null : format.fullDay(oldestDueOn)), {
+      id: 'due',
+      header: t('table.oldest'),
+      cell: ({ getValue }) => <span className="whitespace-nowrap">{getValue()}</span>,
+      meta: { isLeftOutWhenEmpty: true, isWideOnly: true, sortKey: 'due' },
+    }),
     ...ages.map((age) =>
       column.accessor(({ byAge }) => byAge[age], {
         id: age,
@@ -69,7 +76,7 @@ export const AccountsList = ({ q, age }: Props) => {
           {format.money(getValue())}
         </span>
       ),
-      meta: { align: 'right', onCard: 'aside' },
+      meta: { align: 'right', onCard: 'aside', sortKey: 'gross' },
     }),
   ])
   const { byAge, openCents } = data
@@ -79,7 +86,7 @@ export const AccountsList = ({ q, age }: Props) => {
     ) : (
       <Link
         to="/retailer/billing/business-customers"
-        search={{ view: 'open', ...(q && { q }), age: late }}
+        search={{ view: 'open', ...(q && { q }), age: late, ...(sort && { sort }) }}
         className="rounded-md text-danger-ink underline-offset-4 hover:underline"
         replace
       >
@@ -101,6 +108,8 @@ export const AccountsList = ({ q, age }: Props) => {
           caption={t('list.caption')}
           columns={columns}
           rows={data.accounts}
+          sort={headingOf[sort ?? 'earliestDue']}
+          onSort={(by, isDescending) => onSort(documentSortOf(by, isDescending))}
           rowId={({ company }) => company.slug}
           empty={
             <EmptyState

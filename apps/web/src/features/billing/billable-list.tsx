@@ -1,3 +1,4 @@
+import type { DocumentSort } from '@regionalmarkt/domain/billing/document-sort.ts'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheckBig } from 'lucide-react'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
@@ -8,18 +9,19 @@ import { columnsOf, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { BillCompany } from './bill-company.tsx'
+import { documentSortOf, headingOf } from './document-sorting.ts'
 import { PartnerName } from './partner-name.tsx'
-import { type BillableCustomer, billableQuery } from './queries.ts'
+import { type BillableCustomer, billableQuery, type Waiting } from './queries.ts'
 
 const column = columnsOf<BillableCustomer>()
 
-type Props = { q: string | undefined; until: string | undefined; onDrafted: (documentId: string) => void }
+type Props = Waiting & { onSort: (sort: DocumentSort) => void; onDrafted: (documentId: string) => void }
 
-/** What can be billed, by customer; whose oldest delivery waits longest stands first. */
-export const BillableList = ({ q, until, onDrafted }: Props) => {
+/** What can be billed, by customer: whose oldest delivery waits longest first, or as its headings say. */
+export const BillableList = ({ q, until, sort, onSort, onDrafted }: Props) => {
   const t = useWorkplaceTranslations('billing')
   const format = useFormat()
-  const { data } = useQuery({ ...billableQuery({ q, until }), throwOnError: hasNothingToShow })
+  const { data } = useQuery({ ...billableQuery({ q, until, sort }), throwOnError: hasNothingToShow })
   if (data === undefined)
     return (
       <Card>
@@ -40,13 +42,14 @@ export const BillableList = ({ q, until, onDrafted }: Props) => {
           <PartnerName partner={row.original.customer} />
         </span>
       ),
-      meta: { onCard: 'title' },
+      meta: { onCard: 'title', sortKey: 'company' },
     }),
     column.accessor('orderCount', { header: t('orders'), meta: { align: 'right' } }),
     column.display({
       id: 'delivered',
       header: t('delivered'),
       cell: ({ row }) => <span className="whitespace-nowrap">{days(row.original)}</span>,
+      meta: { sortKey: 'date' },
     }),
     column.accessor('netCents', {
       header: t('net'),
@@ -56,7 +59,7 @@ export const BillableList = ({ q, until, onDrafted }: Props) => {
     column.accessor('grossCents', {
       header: t('gross'),
       cell: ({ getValue }) => format.money(getValue()),
-      meta: { align: 'right' },
+      meta: { align: 'right', sortKey: 'gross' },
     }),
     column.display({
       id: 'actions',
@@ -79,6 +82,8 @@ export const BillableList = ({ q, until, onDrafted }: Props) => {
         caption={t('caption')}
         columns={columns}
         rows={data.customers}
+        sort={headingOf[sort ?? 'oldest']}
+        onSort={(by, isDescending) => onSort(documentSortOf(by, isDescending))}
         rowId={({ customer }) => customer.slug}
         empty={
           <EmptyState icon={CircleCheckBig} title={t(isNarrowed ? 'nothingFound' : 'nothing')}>

@@ -1,7 +1,8 @@
-import { type DocumentSort, documentSorts } from '@regionalmarkt/domain/billing/document-sort.ts'
+import type { DocumentSort } from '@regionalmarkt/domain/billing/document-sort.ts'
 import { type OpenFilter, openFilters } from '@regionalmarkt/domain/billing/open-item.ts'
 import { dayFrom } from '../../parts/order-filter.ts'
 import { textOf } from '../../platform/route-params.ts'
+import { isSorted, sortsOf } from './document-sorting.ts'
 
 export const billingViews = [
   'billable',
@@ -30,7 +31,7 @@ export type BillingAddress = {
   /** Of documents: issued from this day on. */
   readonly from?: string | undefined
   readonly until?: string | undefined
-  /** Of drafts and documents; left out: the newest first. */
+  /** Left out: the usual order of the list. */
   readonly sort?: DocumentSort | undefined
 }
 
@@ -41,8 +42,10 @@ const slugIn = (text: string | undefined) =>
 
 /** Reads it from an address; what it cannot be is left out. */
 export const billingAddressFrom = (search: Record<string, unknown>): BillingAddress => {
+  const view = billingViews.find((each) => each === search.view) ?? 'billable'
+  const sorts: readonly DocumentSort[] = isSorted(view) ? sortsOf[view] : []
   const parts = {
-    view: billingViews.find((view) => view === search.view && view !== 'billable'),
+    view: view === 'billable' ? undefined : view,
     document: uuid.test(String(search.document)) ? String(search.document) : undefined,
     complaint: uuid.test(String(search.complaint)) ? String(search.complaint) : undefined,
     account: slugIn(textOf(search.account)),
@@ -50,7 +53,7 @@ export const billingAddressFrom = (search: Record<string, unknown>): BillingAddr
     q: textOf(search.q),
     from: dayFrom(search.from),
     until: dayFrom(search.until),
-    sort: documentSorts.find((sort) => sort === search.sort && sort !== 'newest'),
+    sort: sorts.find((sort, at) => sort === search.sort && at > 0),
   }
   return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined))
 }

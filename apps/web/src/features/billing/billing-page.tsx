@@ -1,5 +1,10 @@
 import type { BillingSide } from '@regionalmarkt/domain/billing/billing-document.ts'
-import type { DocumentSort } from '@regionalmarkt/domain/billing/document-sort.ts'
+import {
+  accountSorts,
+  type DocumentSort,
+  sortAmong,
+  waitingSorts,
+} from '@regionalmarkt/domain/billing/document-sort.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { ChefHat, Tractor } from 'lucide-react'
@@ -85,11 +90,14 @@ const Lists = ({ side, address, goTo, complaints }: ListsProps) => {
   const { view = 'billable', q, from, until, sort, age, complaint: opened } = address
   const count = useOpenCount(side, until)
   const change = (part: BillingAddress) => goTo({ ...address, ...part }, true)
-  const sorting = { sort, onSort: (next: DocumentSort) => change({ sort: next }) }
+  const onSort = (next: DocumentSort) => change({ sort: next })
+  const sorting = { sort, onSort }
   const onDrafted = (document: string) => goTo({ document })
   const Open = side === 'supplier' ? SettlementList : BillableList
   const contents = {
-    billable: <Open q={q} until={until} onDrafted={onDrafted} />,
+    billable: (
+      <Open q={q} until={until} sort={sort && sortAmong(waitingSorts, sort)} onSort={onSort} onDrafted={onDrafted} />
+    ),
     drafts: <DocumentList side={side} state="draft" q={q} {...sorting} />,
     documents: <DocumentList side={side} state="issued" q={q} from={from} until={until} {...sorting} />,
     complaints: complaints?.({ q, opened, onOpen: (complaint) => change({ complaint }) }),
@@ -97,7 +105,7 @@ const Lists = ({ side, address, goTo, complaints }: ListsProps) => {
     transfers: <BankRuns kind="transfer" />,
     bank: <Bank />,
     ledger: <Ledger />,
-    open: <AccountsList q={q} age={age} />,
+    open: <AccountsList q={q} age={age} sort={sort && sortAmong(accountSorts, sort)} onSort={onSort} />,
   }
   const ofSuppliers = side === 'supplier'
   // What comes from and goes to the bank is asked of both sides on one page; what is sent, where suppliers are paid.

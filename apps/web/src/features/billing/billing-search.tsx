@@ -1,13 +1,15 @@
 import type { BillingSide } from '@regionalmarkt/domain/billing/billing-document.ts'
 import { openFilters } from '@regionalmarkt/domain/billing/open-item.ts'
 import { DateFilter } from '../../forms/date-input.tsx'
+import { narrowedBy } from '../../parts/narrowed-by.ts'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { Field } from '../../ui/field.tsx'
+import { FoldedOnPhone } from '../../ui/folded-on-phone.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Select } from '../../ui/select.tsx'
 import type { BillingAddress, BillingView } from './billing-address.ts'
 import { BillingTableMenu } from './billing-table-menu.tsx'
-import { sortsOf } from './document-sorting.ts'
+import { isSorted, sortsOf } from './document-sorting.ts'
 
 const searchedViews = ['billable', 'drafts', 'documents', 'open', 'complaints'] as const
 const isSearched = (view: BillingView): view is (typeof searchedViews)[number] =>
@@ -39,10 +41,10 @@ export const BillingSearch = ({ side, address, onChange }: Props) => {
     </Field>
   )
   const query = {
-    billable: { list: ofSuppliers ? 'settlements' : 'billable', q, until },
+    billable: { list: ofSuppliers ? 'settlements' : 'billable', q, until, sort },
     drafts: { list: 'drafts', side, q, sort },
     documents: { list: 'documents', side, q, from, until, sort },
-    open: { list: 'open', q, age },
+    open: { list: 'open', q, age, sort },
   } as const
   return (
     <search className="mb-5 grid items-end gap-3 min-[24rem]:grid-cols-2 sm:flex sm:flex-wrap">
@@ -52,40 +54,43 @@ export const BillingSearch = ({ side, address, onChange }: Props) => {
       >
         <Input type="search" value={q ?? ''} maxLength={100} onChange={({ target }) => onChange({ q: target.value })} />
       </Field>
-      {view === 'billable' && day(t(ofSuppliers ? 'suppliers.until' : 'until'), 'until', until)}
-      {view === 'documents' && (
-        <>
-          {day(t('issuedFrom'), 'from', from)}
-          {day(t('issuedUntil'), 'until', until)}
-        </>
-      )}
-      {(view === 'documents' || view === 'drafts') && (
-        // Where a list is cards it has no headings to press.
-        <Field label={lists('sort')} className="sm:w-56 md:hidden">
-          <Select
-            value={sort ?? 'newest'}
-            onChange={({ target }) => onChange({ sort: target.value })}
-            options={sortsOf(view === 'drafts' ? 'draft' : 'issued').map((each) => ({
-              value: each,
-              label: t(`documents.sorts.${each}`),
-            }))}
-          />
-        </Field>
-      )}
-      {view === 'open' && (
-        <Field label={m('list.age')} className="sm:w-52">
-          <Select
-            value={age ?? anyAge}
-            onChange={({ target }) => onChange({ age: target.value })}
-            options={[
-              { value: anyAge, label: m('list.anyAge') },
-              ...openFilters.map((each) => ({
-                value: each,
-                label: m(each === 'overdue' ? 'list.late' : `age.${each}`),
-              })),
-            ]}
-          />
-        </Field>
+      {isSorted(view) && (
+        <FoldedOnPhone
+          label={lists('narrow')}
+          count={narrowedBy({ ...(from && { from }), ...(until && { until }), ...(age && { age }) })}
+          isHalf
+        >
+          {view === 'billable' && day(t(ofSuppliers ? 'suppliers.until' : 'until'), 'until', until)}
+          {view === 'documents' && (
+            <>
+              {day(t('issuedFrom'), 'from', from)}
+              {day(t('issuedUntil'), 'until', until)}
+            </>
+          )}
+          {view === 'open' && (
+            <Field label={m('list.age')} className="sm:w-52">
+              <Select
+                value={age ?? anyAge}
+                onChange={({ target }) => onChange({ age: target.value })}
+                options={[
+                  { value: anyAge, label: m('list.anyAge') },
+                  ...openFilters.map((each) => ({
+                    value: each,
+                    label: m(each === 'overdue' ? 'list.late' : `age.${each}`),
+                  })),
+                ]}
+              />
+            </Field>
+          )}
+          {/* Where a list is cards it has no headings to press. */}
+          <Field label={lists('sort')} className="sm:w-56 md:hidden">
+            <Select
+              value={sort ?? sortsOf[view][0]}
+              onChange={({ target }) => onChange({ sort: target.value })}
+              options={sortsOf[view].map((each) => ({ value: each, label: t(`documents.sorts.${each}`) }))}
+            />
+          </Field>
+        </FoldedOnPhone>
       )}
       {view !== 'complaints' && <BillingTableMenu query={query[view]} />}
     </search>

@@ -1,4 +1,9 @@
-import { type DocumentSort, documentSorts } from '@regionalmarkt/domain/billing/document-sort.ts'
+import {
+  accountSorts,
+  type DocumentSort,
+  documentSorts,
+  waitingSorts,
+} from '@regionalmarkt/domain/billing/document-sort.ts'
 
 /** The heading of the table that an order belongs to, and its direction. */
 export const headingOf = {
@@ -17,6 +22,13 @@ export const headingOf = {
 export const documentSortOf = (by: string, isDescending: boolean): DocumentSort =>
   documentSorts.find((sort) => headingOf[sort].by === by && headingOf[sort].isDescending === isDescending) ?? 'newest'
 
-/** Drafts have neither number nor a day to be paid by. */
-export const sortsOf = (state: 'draft' | 'issued'): readonly DocumentSort[] =>
-  documentSorts.filter((sort) => state === 'issued' || !['number', 'due'].includes(headingOf[sort].by))
+/** The orders in which a list can stand, its usual one first. Drafts have neither number nor a day to be paid by. */
+export const sortsOf = {
+  billable: waitingSorts,
+  drafts: documentSorts.filter((sort) => !['number', 'due'].includes(headingOf[sort].by)),
+  documents: documentSorts,
+  open: accountSorts,
+} as const satisfies Record<string, readonly DocumentSort[]>
+export type SortedView = keyof typeof sortsOf
+
+export const isSorted = (view: string): view is SortedView => Object.hasOwn(sortsOf, view)

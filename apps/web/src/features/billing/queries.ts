@@ -10,6 +10,7 @@ import { listBookings, listStatements } from '@regionalmarkt/contract/billing/st
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { BankRunKind } from '@regionalmarkt/domain/billing/bank-run.ts'
 import type { BillingSide } from '@regionalmarkt/domain/billing/billing-document.ts'
+import type { AccountSort, WaitingSort } from '@regionalmarkt/domain/billing/document-sort.ts'
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { call } from '../../platform/api-client.ts'
 import { read } from '../../platform/queries.ts'
@@ -41,13 +42,20 @@ export const billingPages = {
   supplier: '/retailer/billing/suppliers',
 } as const satisfies Record<BillingSide, string>
 
-export const billableQuery = ({ q, until }: Pick<BillingAddress, 'q' | 'until'>) => ({
-  ...read(listBillable, { query: { ...(q && { q }), ...(until && { until }) } }, billingTopics),
+/** What waits to be billed or settled, as it is narrowed, and in which order; left out: the usual one. */
+export type Waiting = Pick<BillingAddress, 'q' | 'until'> & { readonly sort?: WaitingSort | undefined }
+
+export const billableQuery = ({ q, until, sort }: Waiting) => ({
+  ...read(listBillable, { query: { ...(q && { q }), ...(until && { until }), ...(sort && { sort }) } }, billingTopics),
   placeholderData: keepPreviousData,
 })
 
-export const settlementsQuery = ({ q, until }: Pick<BillingAddress, 'q' | 'until'>) => ({
-  ...read(listSettlements, { query: { ...(q && { q }), ...(until && { until }) } }, billingTopics),
+export const settlementsQuery = ({ q, until, sort }: Waiting) => ({
+  ...read(
+    listSettlements,
+    { query: { ...(q && { q }), ...(until && { until }), ...(sort && { sort }) } },
+    billingTopics,
+  ),
   placeholderData: keepPreviousData,
 })
 
@@ -70,8 +78,10 @@ export const documentsQuery = (
 
 export const documentQuery = (documentId: string) => read(getDocument, { params: { documentId } }, billingTopics)
 
-export const accountsQuery = ({ q, age }: Pick<BillingAddress, 'q' | 'age'>) => ({
-  ...read(listMoneyAccounts, { query: { ...(q && { q }), ...(age && { age }) } }, billingTopics),
+export type OpenAccounts = Pick<BillingAddress, 'q' | 'age'> & { readonly sort?: AccountSort | undefined }
+
+export const accountsQuery = ({ q, age, sort }: OpenAccounts) => ({
+  ...read(listMoneyAccounts, { query: { ...(q && { q }), ...(age && { age }), ...(sort && { sort }) } }, billingTopics),
   placeholderData: keepPreviousData,
 })
 

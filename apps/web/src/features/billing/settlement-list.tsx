@@ -1,3 +1,4 @@
+import type { DocumentSort } from '@regionalmarkt/domain/billing/document-sort.ts'
 import { endOfLastPeriod, settlementPeriods } from '@regionalmarkt/domain/billing/settlement-period.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -14,18 +15,19 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { AgreementCell } from './agreement-cell.tsx'
 import { BillCompany } from './bill-company.tsx'
-import { billingPages, type SettledSupplier, settlementsQuery } from './queries.ts'
+import { documentSortOf, headingOf } from './document-sorting.ts'
+import { billingPages, type SettledSupplier, settlementsQuery, type Waiting } from './queries.ts'
 
 const column = columnsOf<SettledSupplier>()
 
-type Props = { q: string | undefined; until: string | undefined; onDrafted: (documentId: string) => void }
+type Props = Waiting & { onSort: (sort: DocumentSort) => void; onDrafted: (documentId: string) => void }
 
-/** What is due to suppliers, and whom the hub may write for; whose oldest delivery waits longest stands first. */
-export const SettlementList = ({ q, until, onDrafted }: Props) => {
+/** What is due to suppliers, and whom the hub may write for: whose oldest delivery waits longest first, or as its headings say. */
+export const SettlementList = ({ q, until, sort, onSort, onDrafted }: Props) => {
   const t = useWorkplaceTranslations('billing')
   const statuses = useTranslations('statuses.taxStatus')
   const format = useFormat()
-  const { data } = useQuery({ ...settlementsQuery({ q, until }), throwOnError: hasNothingToShow })
+  const { data } = useQuery({ ...settlementsQuery({ q, until, sort }), throwOnError: hasNothingToShow })
   if (data === undefined)
     return (
       <Card>
@@ -60,7 +62,7 @@ export const SettlementList = ({ q, until, onDrafted }: Props) => {
           )}
         </span>
       ),
-      meta: { onCard: 'title' },
+      meta: { onCard: 'title', sortKey: 'company' },
     }),
     column.display({
       id: 'agreement',
@@ -76,7 +78,7 @@ export const SettlementList = ({ q, until, onDrafted }: Props) => {
       id: 'received',
       header: t('suppliers.received'),
       cell: ({ getValue }) => <span className="@min-[44rem]:whitespace-nowrap">{getValue()}</span>,
-      meta: { isLeftOutWhenEmpty: true },
+      meta: { isLeftOutWhenEmpty: true, sortKey: 'date' },
     }),
     column.accessor(({ due }) => (due === null ? null : format.money(due.netCents)), {
       id: 'net',
@@ -86,7 +88,7 @@ export const SettlementList = ({ q, until, onDrafted }: Props) => {
     column.accessor(({ due }) => (due === null ? null : format.money(due.grossCents)), {
       id: 'gross',
       header: t('gross'),
-      meta: { align: 'right', isLeftOutWhenEmpty: true },
+      meta: { align: 'right', isLeftOutWhenEmpty: true, sortKey: 'gross' },
     }),
     column.display({
       id: 'actions',
@@ -109,13 +111,15 @@ export const SettlementList = ({ q, until, onDrafted }: Props) => {
     <Card>
       <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         <p className="text-quiet">{t('suppliers.sum', { count: open, amount: format.money(data.netCents) })}</p>
-        <PeriodLinks q={q} until={until} />
+        <PeriodLinks q={q} until={until} sort={sort} />
       </div>
       <DataTable
         isDense
         caption={t('suppliers.caption')}
         columns={columns}
         rows={data.suppliers}
+        sort={headingOf[sort ?? 'oldest']}
+        onSort={(by, isDescending) => onSort(documentSortOf(by, isDescending))}
         rowId={({ supplier }) => supplier.slug}
         empty={
           <EmptyState icon={Tractor} title={t(q === undefined ? 'suppliers.none' : 'nothingFound')}>
@@ -128,7 +132,7 @@ export const SettlementList = ({ q, until, onDrafted }: Props) => {
 }
 
 /** Up to the end of the last week or month, by one press; pressed again, all that was received. */
-const PeriodLinks = ({ q, until }: Pick<Props, 'q' | 'until'>) => {
+const PeriodLinks = ({ q, until, sort }: Waiting) => {
   const t = useWorkplaceTranslations('billing.suppliers')
   const today = useFormat().dayOf(useNow())
   return (
@@ -140,7 +144,7 @@ const PeriodLinks = ({ q, until }: Pick<Props, 'q' | 'until'>) => {
           <Button key={period} asChild size="small" look={isOn ? 'tinted' : 'secondary'}>
             <Link
               to={billingPages.supplier}
-              search={{ ...(q && { q }), ...(!isOn && { until: end }) }}
+              search={{ ...(q && { q }), ...(!isOn && { until: end }), ...(sort && { sort }) }}
               aria-current={isOn || undefined}
               replace
             >
