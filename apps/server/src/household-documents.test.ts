@@ -482,6 +482,24 @@ describe('empties of a household', () => {
     expect(await market.hubOrder(little.orderNumber)).toMatchObject({ paymentStatus: 'paid' })
   })
 
+  it.each([
+    ['on an invoice', {}, null],
+    ['in cash at the counter', { payment: 'cashAtPickup' }, 'cashAtPickup'],
+  ])('that are worth exactly the goods pay for them, and for what is taken back nobody paid (%s)', async (...given) => {
+    const [, way, paid] = given
+    const order = await placed({ ...way, bottles: 15 })
+    await fetched(order, { handOver: { ...brought(juiceCents + 15), ...(paid && { paid }) } })
+    const invoice = await billed(order)
+    expect(invoice).toMatchObject({ kind: 'invoice', grossCents: 0, money: { state: 'settled' } })
+    const status = async () => (await market.hubOrder(order.orderNumber)).paymentStatus
+    expect(await status()).toBe('paid')
+    expect(await accountOf(order)).toMatchObject({ openCents: 0, creditCents: 0 })
+    await market.done(market.anke, `${billing}/documents/${invoice.id}/correct`)
+    expect(await status()).toBe('cancelled')
+    await billed(order)
+    expect(await status()).toBe('paid')
+  })
+
   it('that were counted at a hand-over that was none count no more', async () => {
     const order = await placed({ payment: 'cashAtPickup' })
     await fetched(order, { handOver: { ...brought(2), paid: 'cashAtPickup' } })

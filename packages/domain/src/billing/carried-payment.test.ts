@@ -6,7 +6,13 @@ const document = (dueCents: number, settledCents: number, moneyCents = settledCe
   dueCents,
   settledCents,
   moneyCents,
+  isVoid: false,
 })
+/** A document that was taken back in full, and what took it back. */
+const takenBack = (one: CarryingDocument, by: CarryingDocument): CarryingDocument[] => [
+  { ...one, isVoid: true },
+  { ...by, isVoid: true },
+]
 
 it.each<[string, readonly CarryingDocument[], string | null]>([
   ['on no document', [], null],
@@ -23,28 +29,37 @@ it.each<[string, readonly CarryingDocument[], string | null]>([
   ],
   ['paid before the credit, which went onto the account', [document(10_000, 10_000), document(-2_000, -2_000)], 'paid'],
   ['a credit that paid for other goods', [document(10_000, 0), document(-2_000, -2_000)], 'unpaid'],
-  ['taken back in full before money came', [document(10_000, 10_000, 0), document(-10_000, -10_000, 0)], 'cancelled'],
-  ['taken back in full after it was paid', [document(10_000, 10_000), document(-10_000, -10_000)], 'refunded'],
+  [
+    'taken back in full before money came',
+    takenBack(document(10_000, 10_000, 0), document(-10_000, -10_000, 0)),
+    'cancelled',
+  ],
+  ['taken back in full after it was paid', takenBack(document(10_000, 10_000), document(-10_000, -10_000)), 'refunded'],
   [
     'taken back after a part was paid',
-    [document(10_000, 10_000, 4_000), document(-10_000, -10_000, -4_000)],
+    takenBack(document(10_000, 10_000, 4_000), document(-10_000, -10_000, -4_000)),
     'refunded',
   ],
   [
     'paid, and what takes it back is not settled yet',
-    [document(10_000, 10_000), document(-10_000, 0, 0)],
+    takenBack(document(10_000, 10_000), document(-10_000, 0, 0)),
     'partiallyPaid',
   ],
   ['empties were worth more than the goods', [document(-300, -300)], 'paid'],
-  ['nothing was ever due', [document(0, 0)], 'cancelled'],
+  ['empties were worth exactly the goods', [document(0, 0)], 'paid'],
+  ['a bill of exactly that taken back', takenBack(document(0, 0), document(0, 0)), 'cancelled'],
+  ['and billed anew', [...takenBack(document(0, 0), document(0, 0)), document(0, 0)], 'paid'],
+  ['and more taken back of it after a complaint', [document(0, 0), document(-500, -500)], 'paid'],
+  ['a bill of empties taken back', takenBack(document(-300, -300), document(300, 300, 0)), 'cancelled'],
+  ['all of it credited before money came', [document(10_000, 10_000, 0), document(-10_000, -10_000, 0)], 'cancelled'],
   [
     'taken back and billed anew',
-    [document(10_000, 10_000, 0), document(-10_000, -10_000, 0), document(9_000, 0)],
+    [...takenBack(document(10_000, 10_000, 0), document(-10_000, -10_000, 0)), document(9_000, 0)],
     'unpaid',
   ],
   [
     'a paid bill taken back, its money on the new one',
-    [document(10_000, 10_000), document(-10_000, -10_000), document(9_000, 9_000)],
+    [...takenBack(document(10_000, 10_000), document(-10_000, -10_000)), document(9_000, 9_000)],
     'paid',
   ],
 ])('%s', (_, documents, status) => {

@@ -83,6 +83,7 @@ type Carried = {
   readonly dueCents: number
   readonly settledCents: number
   readonly moneyCents: number
+  readonly isVoid: boolean
 }
 
 /**
@@ -102,8 +103,9 @@ export const standAnew = async (tx: Tx, documentIds: readonly string[]): Promise
       select distinct true, l.retailer_order_id, l.retailer_order_item_id, l.document_id, -1
       from touched t join ${billingLines} l on l.retailer_order_id = t.retailer_order_id)
     select c.is_supply as "isSupply", c.order_id as "orderId", c.order_item_id as "orderItemId", c.document_id as "documentId",
-      c.sign * i.due_cents as "dueCents", c.sign * i.settled_cents as "settledCents", c.sign * m.cents as "moneyCents"
-    from carrying c join ${openItems} i on i.document_id = c.document_id
+      c.sign * i.due_cents as "dueCents", c.sign * i.settled_cents as "settledCents", c.sign * m.cents as "moneyCents",
+      d.corrects_id is not null or exists (select from ${billingDocuments} k where k.corrects_id = d.id) as "isVoid"
+    from carrying c join ${openItems} i on i.document_id = c.document_id join ${billingDocuments} d on d.id = c.document_id
     cross join lateral (select coalesce(sum(a.cents), 0)::int as cents from ${paymentAllocations} a
       where a.document_id = c.document_id and a.against_id is null) m`)
   const standing = (those: readonly Carried[], by: (row: Carried) => string | null) =>
