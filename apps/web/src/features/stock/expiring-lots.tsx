@@ -27,25 +27,21 @@ export const ExpiringLots = ({ filter, onFilter }: Props) => {
     placeholderData: keepPreviousData,
     throwOnError: hasNothingToShow,
   })
-  const chosen = useChosenLots(list)
+  const chosen = useChosenLots(list, filter)
   const figures = list.data?.pages[0]?.figures
   if (list.data === undefined || !figures) return <CardRowsSkeleton />
-  const show = (changed: StockFilter) => {
-    chosen.clear()
-    onFilter(changed)
-  }
   return (
     <>
       <Card className="flex flex-col gap-4">
         {(figures.expiring > 0 || filter.q !== undefined) && (
-          <StockFilterBar filter={filter} onChange={show} figures={figures} isOfExpiring />
+          <StockFilterBar filter={filter} onChange={onFilter} figures={figures} isOfExpiring />
         )}
         <StockTable
           rows={list.data.pages.flatMap(({ stocks }) => stocks)}
           today={format.dayOf(new Date())}
           scope="hubs"
           sort={filter.sort}
-          onSort={(sort) => show(stockFilterFrom({ ...filter, sort }))}
+          onSort={(sort) => onFilter(stockFilterFrom({ ...filter, sort }))}
           selected={chosen.ids}
           onSelect={chosen.choose}
           empty={
@@ -58,7 +54,7 @@ export const ExpiringLots = ({ filter, onFilter }: Props) => {
                 icon={SearchX}
                 title={t('nothingTitle')}
                 action={
-                  <Button look="secondary" onClick={() => show({})}>
+                  <Button look="secondary" onClick={() => onFilter({})}>
                     {t('reset')}
                   </Button>
                 }

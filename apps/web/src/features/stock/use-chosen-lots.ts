@@ -1,27 +1,27 @@
 import { mostChosenLots } from '@regionalmarkt/contract/stock/most-chosen-lots.ts'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useAllPages } from '../../parts/use-all-pages.ts'
+import { useTicked } from '../../parts/use-ticked.ts'
 import type { StockFigures, StockRow } from './queries.ts'
+import type { StockFilter } from './stock-filter.ts'
 
-const nothing: ReadonlySet<string> = new Set()
 type Page = { stocks: StockRow[]; figures: StockFigures | null; nextCursor: string | null }
 
 /** Which lots of a list are selected; one that has left it in the meantime is no more. */
-export const useChosenLots = (list: UseInfiniteQueryResult<{ pages: Page[] }>) => {
-  const [ticked, setTicked] = useState(nothing)
+export const useChosenLots = (list: UseInfiniteQueryResult<{ pages: Page[] }>, filter: StockFilter) => {
+  const ticked = useTicked(filter)
   const pages = list.data?.pages ?? []
-  const stocks = pages.flatMap((page) => page.stocks).filter(({ id }) => ticked.has(id))
+  const stocks = pages.flatMap((page) => page.stocks).filter(({ id }) => ticked.ids.has(id))
   const all = useAllPages(list, (page) => page.stocks, mostChosenLots)
   return {
     stocks,
     ids: new Set(stocks.map(({ id }) => id)),
-    choose: (ids: ReadonlySet<string>) => setTicked(new Set([...ids].slice(0, mostChosenLots))),
-    clear: () => setTicked(nothing),
+    choose: (ids: ReadonlySet<string>) => ticked.tick(new Set([...ids].slice(0, mostChosenLots))),
+    clear: ticked.clear,
     all: {
       count: Math.min(pages[0]?.figures?.found ?? 0, mostChosenLots),
       isBusy: all.isBusy,
-      onSelect: async () => setTicked(new Set((await all.load()).map(({ id }) => id))),
+      onSelect: async () => ticked.tick(new Set((await all.load()).map(({ id }) => id))),
     },
   }
 }

@@ -41,7 +41,7 @@ export const WarehousePage = ({ warehouseId, search, onSearch }: Props) => {
     placeholderData: keepPreviousData,
     throwOnError: hasNothingToShow,
   })
-  const chosen = useChosenLots(list)
+  const chosen = useChosenLots(list, filter)
   const navigate = useNavigate()
   const forget = () => {
     chosen.clear()

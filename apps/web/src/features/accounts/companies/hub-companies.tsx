@@ -1,9 +1,9 @@
 import { exportCompanies, exportCompanySpreadsheet } from '@regionalmarkt/contract/accounts/companies.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Plus, Users } from 'lucide-react'
-import { useState } from 'react'
 import { SavedViews } from '../../../parts/saved-views.tsx'
 import { TableMenu } from '../../../parts/table-menu.tsx'
+import { useTicked } from '../../../parts/use-ticked.ts'
 import { call } from '../../../platform/api-client.ts'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { PlaceLink } from '../../../platform/place-link.tsx'
@@ -40,8 +40,8 @@ export const HubCompanies = ({ type, filter, onFilter }: Props) => {
   const counts = list.data?.pages[0]?.counts
   const isNarrowed = filter.status !== undefined || filter.search !== undefined
   const query = { type, ...filter }
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
-  const chosen = rows?.filter(({ id }) => selected.has(id)) ?? []
+  const ticked = useTicked(query)
+  const chosen = rows?.filter(({ id }) => ticked.ids.has(id)) ?? []
   const all = counts ? Object.values(counts).reduce((sum, count) => sum + count, 0) : 0
   return (
     <>
@@ -79,8 +79,8 @@ export const HubCompanies = ({ type, filter, onFilter }: Props) => {
             companies={rows}
             sort={filter.sort}
             onSort={(sort) => onFilter(companyFilterFrom({ ...filter, sort }))}
-            selected={selected}
-            onSelect={setSelected}
+            selected={ticked.ids}
+            onSelect={ticked.tick}
             empty={
               <EmptyState
                 icon={Users}
@@ -100,7 +100,7 @@ export const HubCompanies = ({ type, filter, onFilter }: Props) => {
         )}
         <MoreButton list={list} />
       </Card>
-      {chosen.length > 0 && <CompanySelection companies={chosen} onClear={() => setSelected(new Set())} />}
+      {chosen.length > 0 && <CompanySelection companies={chosen} onClear={ticked.clear} />}
     </>
   )
 }

@@ -1,7 +1,8 @@
 import type { Desk } from '@regionalmarkt/contract/at-both-desks.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Carrot, Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
+import { useTicked } from '../../../parts/use-ticked.ts'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { PlaceLink } from '../../../platform/place-link.tsx'
 import { hasNothingToShow } from '../../../platform/queries.ts'
@@ -52,8 +53,8 @@ export const ArticleList = ({ desk, filter, onFilter, supplier }: Props) => {
   const suppliers = (isHubsWhole && kept?.companies) || []
   const pages = list.data?.pages ?? []
   const articles = pages.flatMap((page) => page.articles)
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
-  const chosen = filter.view === 'prices' ? [] : articles.filter(({ id }) => selected.has(id))
+  const ticked = useTicked(filter)
+  const chosen = filter.view === 'prices' ? [] : articles.filter(({ id }) => ticked.ids.has(id))
   const isNarrowed =
     filter.q !== undefined ||
     filter.status !== undefined ||
@@ -89,7 +90,7 @@ export const ArticleList = ({ desk, filter, onFilter, supplier }: Props) => {
           <SkeletonRows rows={8} />
         ) : filter.view === 'prices' ? (
           <Suspense fallback={<SkeletonRows rows={8} />}>
-            <PriceGrid desk={desk} articles={articles} />
+            <PriceGrid desk={desk} articles={articles} filter={filter} />
           </Suspense>
         ) : (
           <ArticleTable
@@ -97,14 +98,14 @@ export const ArticleList = ({ desk, filter, onFilter, supplier }: Props) => {
             articles={articles}
             sort={filter.sort}
             onSort={(sort) => onFilter(articleFilterFrom({ ...filter, sort }))}
-            selected={selected}
-            onSelect={setSelected}
+            selected={ticked.ids}
+            onSelect={ticked.tick}
             empty={empty}
           />
         )}
         <MoreButton list={list} />
       </Card>
-      {chosen.length > 0 && <ArticleSelection desk={desk} articles={chosen} onClear={() => setSelected(new Set())} />}
+      {chosen.length > 0 && <ArticleSelection desk={desk} articles={chosen} onClear={ticked.clear} />}
     </>
   )
 }

@@ -1,12 +1,14 @@
 import type { Desk } from '@regionalmarkt/contract/at-both-desks.ts'
 import { Tags } from 'lucide-react'
-import { type ClipboardEvent, useState } from 'react'
+import type { ClipboardEvent } from 'react'
+import { useTicked } from '../../../parts/use-ticked.ts'
 import { useErrorText, useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { inLanguage, useFormat } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { toast } from '../../../ui/toast.ts'
+import type { ArticleFilter } from '../articles/article-filter.ts'
 import type { ArticleRow } from '../articles/queries.ts'
 import { moveInGrid } from './grid-keys.ts'
 import { PriceCells } from './price-cells.tsx'
@@ -14,16 +16,16 @@ import { pastedColumn, rowsOf } from './price-draft.ts'
 import { RaisePrices } from './raise-prices.tsx'
 import { type RowProblem, usePriceDraft } from './use-price-draft.ts'
 
-type Props = { desk: Desk; articles: readonly ArticleRow[] }
+type Props = { desk: Desk; articles: readonly ArticleRow[]; filter: ArticleFilter }
 
 /** Prices and availability of many sales units, typed like a spreadsheet and saved all or nothing. */
-export const PriceGrid = ({ desk, articles }: Props) => {
+export const PriceGrid = ({ desk, articles, filter }: Props) => {
   const t = useWorkplaceTranslations('articles.grid')
   const errorText = useErrorText()
   const format = useFormat()
   const rows = rowsOf(articles)
   const grid = usePriceDraft(desk, rows)
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const chosen = useTicked(filter)
   if (rows.length === 0) {
     return (
       <EmptyState icon={Tags} title={t('title')}>
@@ -69,8 +71,8 @@ export const PriceGrid = ({ desk, articles }: Props) => {
       <RaisePrices
         rows={rows}
         draft={grid.draft}
-        chosen={chosen}
-        onChoose={(ids) => setChosen(new Set(ids))}
+        chosen={chosen.ids}
+        onChoose={(ids) => chosen.tick(new Set(ids))}
         onPrices={grid.setAll}
       />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys move the focus between the controls inside, which are what one works with */}
@@ -102,10 +104,10 @@ export const PriceGrid = ({ desk, articles }: Props) => {
                   row={row}
                   index={index}
                   draft={grid.draft[row.id]}
-                  isChosen={chosen.has(row.id)}
+                  isChosen={chosen.ids.has(row.id)}
                   onChoose={(isChosen) => {
-                    const others = [...chosen].filter((id) => id !== row.id)
-                    setChosen(new Set(isChosen ? [...others, row.id] : others))
+                    const others = [...chosen.ids].filter((id) => id !== row.id)
+                    chosen.tick(new Set(isChosen ? [...others, row.id] : others))
                   }}
                   problem={problem === undefined ? undefined : sentenceOf(problem, row.supplierPriceCents)}
                   onChange={(part) => grid.set(row, part)}

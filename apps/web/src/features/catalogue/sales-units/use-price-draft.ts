@@ -30,15 +30,17 @@ export const usePriceDraft = (desk: Desk, rows: readonly PriceRow[]) => {
     setRefusal(reason)
     setAttempt((count) => count + 1)
   }
-  const discard = () => {
-    save(null)
+  /** What is typed in rows that a filter hides stays. */
+  const forget = (ids: ReadonlySet<string>) => {
+    const left = Object.entries(draft).filter(([id]) => !ids.has(id))
+    save(left.length === 0 ? null : Object.fromEntries(left))
     setProblems({})
     setRefusal(undefined)
   }
   const send = useSend(bulkEditSalesUnits[desk], {
     topics: ['articles'],
     onDone: ({ rows: saved }) => {
-      discard()
+      forget(new Set(saved.map(({ salesUnitId }) => salesUnitId)))
       toast({ tone: 'success', title: t('saved', { count: saved.length }) })
     },
     onRefused: (error) => {
@@ -58,7 +60,7 @@ export const usePriceDraft = (desk: Desk, rows: readonly PriceRow[]) => {
     problems,
     refusal,
     attempt,
-    discard,
+    discard: () => forget(new Set(rows.map(({ id }) => id))),
     isSaving: send.isPending,
     changedCount: found.length,
     setAll,

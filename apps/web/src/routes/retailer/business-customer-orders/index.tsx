@@ -5,7 +5,6 @@ import { channels } from '@regionalmarkt/domain/pricing/pricing-rule.ts'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, redirect } from '@tanstack/react-router'
 import { Check, Inbox, PhoneIncoming, Store, Truck } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import {
   type HubOrderSearch,
@@ -20,6 +19,7 @@ import { leaveOrderSort, leftOrderSort, sortOfTable, tableOrderOf } from '../../
 import { SavedViews } from '../../../parts/saved-views.tsx'
 import { OrderStatusBadge } from '../../../parts/status-badge.tsx'
 import { TableMenu } from '../../../parts/table-menu.tsx'
+import { useTicked } from '../../../parts/use-ticked.ts'
 import { call } from '../../../platform/api-client.ts'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { hasNothingToShow } from '../../../platform/queries.ts'
@@ -201,8 +201,8 @@ function CustomerOrders() {
   })
   const rows = list.data?.pages.flatMap((page) => page.orders)
   const isNarrowed = Object.keys(filter).length > 0
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
-  const chosen = rows?.filter(({ orderNumber }) => selected.has(orderNumber)) ?? []
+  const ticked = useTicked(search)
+  const chosen = rows?.filter(({ orderNumber }) => ticked.ids.has(orderNumber)) ?? []
   return (
     <>
       <PageHeader
@@ -266,8 +266,8 @@ function CustomerOrders() {
             isDense
             sort={tableOrderOf[sort]}
             onSort={(by, isDescending) => void sortBy(sortOfTable(by, isDescending))}
-            selected={selected}
-            onSelect={setSelected}
+            selected={ticked.ids}
+            onSelect={ticked.tick}
             empty={
               <EmptyState
                 icon={Inbox}
@@ -280,7 +280,7 @@ function CustomerOrders() {
         )}
         <MoreButton list={list} />
       </Card>
-      {chosen.length > 0 && <OrderSelection orders={chosen} onClear={() => setSelected(new Set())} />}
+      {chosen.length > 0 && <OrderSelection orders={chosen} onClear={ticked.clear} />}
     </>
   )
 }

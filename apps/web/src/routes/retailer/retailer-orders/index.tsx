@@ -3,7 +3,6 @@ import type { OrderSort } from '@regionalmarkt/domain/orders/order-sort.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, redirect } from '@tanstack/react-router'
 import { Store, Truck } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { type SupplyOrderRow, supplyOrdersQuery } from '../../../features/fulfilment/queries.ts'
 import { SupplySelection } from '../../../features/fulfilment/supply-selection.tsx'
@@ -13,6 +12,7 @@ import { leaveOrderSort, leftOrderSort, sortOfTable, tableOrderOf } from '../../
 import { SavedViews } from '../../../parts/saved-views.tsx'
 import { StateInRow } from '../../../parts/state-in-row.tsx'
 import { TableMenu } from '../../../parts/table-menu.tsx'
+import { useTicked } from '../../../parts/use-ticked.ts'
 import { call } from '../../../platform/api-client.ts'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { hasNothingToShow } from '../../../platform/queries.ts'
@@ -145,8 +145,8 @@ function RetailerOrders() {
   })
   const rows = list.data?.pages.flatMap((page) => page.orders)
   const isNarrowed = Object.keys(filter).length > 0
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
-  const chosen = rows?.filter(({ orderNumber }) => selected.has(orderNumber)) ?? []
+  const ticked = useTicked(search)
+  const chosen = rows?.filter(({ orderNumber }) => ticked.ids.has(orderNumber)) ?? []
   return (
     <>
       <PageHeader
@@ -188,8 +188,8 @@ function RetailerOrders() {
             isDense
             sort={tableOrderOf[sort]}
             onSort={(by, isDescending) => sortBy(sortOfTable(by, isDescending))}
-            selected={selected}
-            onSelect={setSelected}
+            selected={ticked.ids}
+            onSelect={ticked.tick}
             empty={
               <EmptyState
                 icon={Truck}
@@ -202,7 +202,7 @@ function RetailerOrders() {
         )}
         <MoreButton list={list} />
       </Card>
-      {chosen.length > 0 && <SupplySelection orders={chosen} onClear={() => setSelected(new Set())} />}
+      {chosen.length > 0 && <SupplySelection orders={chosen} onClear={ticked.clear} />}
     </>
   )
 }

@@ -6,7 +6,6 @@ import type { OrderSort } from '@regionalmarkt/domain/orders/order-sort.ts'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, redirect } from '@tanstack/react-router'
 import { Inbox } from 'lucide-react'
-import { useState } from 'react'
 import { NextStep } from '../../../features/procurement/next-step.tsx'
 import { OrderSelection } from '../../../features/procurement/order-selection.tsx'
 import { type OrderRow, ordersQuery, workListQuery } from '../../../features/procurement/queries.ts'
@@ -16,6 +15,7 @@ import { leaveOrderSort, leftOrderSort, sortOfTable, tableOrderOf } from '../../
 import { SavedViews } from '../../../parts/saved-views.tsx'
 import { StateInRow } from '../../../parts/state-in-row.tsx'
 import { TableMenu } from '../../../parts/table-menu.tsx'
+import { useTicked } from '../../../parts/use-ticked.ts'
 import { call } from '../../../platform/api-client.ts'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { hasNothingToShow } from '../../../platform/queries.ts'
@@ -155,8 +155,8 @@ function SupplierOrders() {
     throwOnError: hasNothingToShow,
   })
   const rows = list.data?.pages.flatMap((page) => page.orders)
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
-  const chosen = rows?.filter(({ orderNumber }) => selected.has(orderNumber)) ?? []
+  const ticked = useTicked(search)
+  const chosen = rows?.filter(({ orderNumber }) => ticked.ids.has(orderNumber)) ?? []
   const texts = Object.keys(filter).length > 0 ? 'nothing' : 'empty'
   return (
     <>
@@ -193,8 +193,8 @@ function SupplierOrders() {
             isDense
             sort={tableOrderOf[sort]}
             onSort={(by, isDescending) => sortBy(sortOfTable(by, isDescending))}
-            selected={selected}
-            onSelect={setSelected}
+            selected={ticked.ids}
+            onSelect={ticked.tick}
             empty={
               <EmptyState icon={Inbox} title={t(`orderList.${texts}Title`)}>
                 {t(`orderList.${texts}Text`)}
@@ -204,7 +204,7 @@ function SupplierOrders() {
         )}
         <MoreButton list={list} />
       </Card>
-      {chosen.length > 0 && <OrderSelection orders={chosen} onClear={() => setSelected(new Set())} />}
+      {chosen.length > 0 && <OrderSelection orders={chosen} onClear={ticked.clear} />}
     </>
   )
 }

@@ -1,7 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { BadgeCheck } from 'lucide-react'
-import { useState } from 'react'
 import { type ApprovalsFilter, approvalsFilterFrom } from '../../../../features/catalogue/approvals/approvals-filter.ts'
 import { ApprovalsFilterBar } from '../../../../features/catalogue/approvals/approvals-filter-bar.tsx'
 import { ApprovalsTable } from '../../../../features/catalogue/approvals/approvals-table.tsx'
@@ -9,6 +8,7 @@ import { approvalsQuery } from '../../../../features/catalogue/approvals/queries
 import { mostAtOnce, SelectionBar } from '../../../../features/catalogue/approvals/selection-bar.tsx'
 import { SavedViews } from '../../../../parts/saved-views.tsx'
 import { useAllPages } from '../../../../parts/use-all-pages.ts'
+import { useTicked } from '../../../../parts/use-ticked.ts'
 import { useWorkplaceTranslations } from '../../../../platform/later-words.ts'
 import { hasNothingToShow } from '../../../../platform/queries.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -29,13 +29,11 @@ export const Route = createFileRoute('/retailer/articles/approvals/')({
   component: ArticleApprovals,
 })
 
-const nobody: ReadonlySet<string> = new Set()
-
 function ArticleApprovals() {
   const t = useWorkplaceTranslations('approvals')
   const filter = approvalsFilterFrom(Route.useSearch())
   const navigate = Route.useNavigate()
-  const [ticked, setTicked] = useState(nobody)
+  const ticked = useTicked(filter)
   const list = useInfiniteQuery({
     ...approvalsQuery(filter),
     // What can be chosen stays in the filter while the rows of another one come.
@@ -45,12 +43,9 @@ function ArticleApprovals() {
   const [first] = list.data?.pages ?? []
   const articles = list.isPlaceholderData ? [] : (list.data?.pages ?? []).flatMap((page) => page.articles)
   // Somebody else may have decided about a ticked one in the meantime.
-  const selected = articles.filter(({ id }) => ticked.has(id))
+  const selected = articles.filter(({ id }) => ticked.ids.has(id))
   const isNarrowed = Object.values(filter).some((part) => part !== undefined)
-  const show = (search: ApprovalsFilter) => {
-    setTicked(nobody)
-    void navigate({ search, replace: true })
-  }
+  const show = (search: ApprovalsFilter) => void navigate({ search, replace: true })
   const all = useAllPages(list, (page) => page.articles, mostAtOnce)
   return (
     <>
@@ -67,7 +62,7 @@ function ArticleApprovals() {
           <ApprovalsTable
             articles={articles}
             selected={new Set(selected.map(({ id }) => id))}
-            onSelect={setTicked}
+            onSelect={ticked.tick}
             empty={
               <EmptyState
                 icon={BadgeCheck}
@@ -92,8 +87,8 @@ function ArticleApprovals() {
           selected={selected}
           total={first?.total ?? 0}
           isBusy={all.isBusy}
-          onSelectAll={async () => setTicked(new Set((await all.load()).map(({ id }) => id)))}
-          onClear={() => setTicked(nobody)}
+          onSelectAll={async () => ticked.tick(new Set((await all.load()).map(({ id }) => id)))}
+          onClear={ticked.clear}
         />
       )}
     </>
