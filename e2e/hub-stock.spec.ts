@@ -168,6 +168,10 @@ test('several lots are selected, moved to one shelf, counted and thrown away tog
       .first(),
   ).toBeVisible()
   await hub.getByRole('checkbox', { name: 'Alle auswählen' }).check()
+  await bar.getByRole('button', { name: 'Drucken' }).click()
+  const paper = hub.waitForEvent('download')
+  await hub.getByRole('menuitem', { name: 'Zählliste', exact: true }).click()
+  expect((await paper).suggestedFilename()).toMatch(/^Zählliste.*\.pdf$/)
   await bar.getByRole('button', { name: 'Zählen' }).click()
   await expect(hub.getByText(`Nur die ${all} ausgewählten Chargen`)).toBeVisible()
   await expect(hub.getByRole('textbox', { name: /: gezählt$/ })).toHaveCount(all)

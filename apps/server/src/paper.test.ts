@@ -234,6 +234,32 @@ it('a list for counting says what should be there, unless it is to be blind', as
   expect(blind).not.toContain('Soll')
 })
 
+it('selected lots are counted by a list for each warehouse, as one walks past them, and nothing else stands on it', async () => {
+  const unit = await farm.sells(0, { article: { nameDe: 'Steckrübe', nameEn: 'Swede' } })
+  const lot = async (name: string, shelf: string) =>
+    (await market.receive(market.hub.id, unit.id, 2, { lot: name, shelf })).id
+  const [far, near, moved] = [await lot('S-10', 'R-10'), await lot('S-2', 'R-2'), await lot('S-3', 'R-3')]
+  await lot('S-4', 'R-4')
+  const { id: warehouseId } = await market.done(market.anke, '/api/retailer/warehouses', { name: 'Milchkammer' })
+  const to = { warehouseId, shelf: 'M-1', quantity: 2, reason: 'Muss kühler stehen' }
+  const { stockId: cold } = await market.done(market.anke, `/api/retailer/stocks/${moved}/transfer`, to)
+  const theirs = await market.receive(farm.company.id, unit.id, 2, { lot: 'S-9' })
+  const url = `/api/retailer/stocks/paper?stocks=${[far, near, cold, theirs.id].join(',')}`
+  const [hall = '', chamber = '', ...more] = await read(market.anke, `${url}&as=countList`)
+  expect(more).toEqual([])
+  expect(hall).toContain('Zählliste Halle')
+  expect(hall.match(/L S-\d+/g)).toEqual(['L S-2', 'L S-10'])
+  expect(hall).toContain('Soll')
+  expect(chamber).toContain('Zählliste Milchkammer')
+  expect(chamber.match(/L S-\d+/g)).toEqual(['L S-3'])
+  const [blind] = await read(market.anke, `${url}&as=blindCountList`, 'en-US')
+  expect(blind).toContain('Blind count')
+  expect(blind).not.toContain('Expected')
+  const none = await read(market.anke, `/api/retailer/stocks/paper?as=countList&stocks=${theirs.id}`)
+  expect(none.join()).toContain('Hier liegt nichts.')
+  expect((await ask(farm.person, `${url}&as=countList`)).statusCode).toBe(403)
+})
+
 it('the delivery note and the pick list of a household’s alcohol tell whoever hands it over to look at an age', async () => {
   const cider = await farm.sells(20, {
     article: { alcohol: { tenths: 55, kind: 'fermented' } },

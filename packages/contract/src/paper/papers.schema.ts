@@ -63,6 +63,9 @@ export const warehousePaper = {
 }
 
 export const chosenStocksPaper = {
-  query: z.strictObject({ as: z.enum(['lotLabels', 'shelfLabels']), stocks: ids(mostChosenLots) }),
+  query: z.strictObject({
+    as: z.enum(['countList', 'blindCountList', 'lotLabels', 'shelfLabels']),
+    stocks: ids(mostChosenLots),
+  }),
   ...file,
 }

@@ -96,12 +96,12 @@ export const warehousePaper = defineEndpoint<typeof schemas.warehousePaper>()({
   ...pdf,
 })
 
-/** Labels for several lots of the hub’s, or for the shelves they stand on, in the order in which one walks past them. */
+/** Several lots of the hub’s in the order in which one walks past them: to be counted, or labels for them or for their shelves. */
 export const chosenStocksPaper = defineEndpoint<typeof schemas.chosenStocksPaper>()({
   slug: 'chosen-stocks-paper',
   method: 'GET',
   path: '/api/retailer/stocks/paper',
-  summary: 'Labels for several lots, or for their shelves, in one PDF',
+  summary: 'Several lots in one PDF: to be counted, or labels for them or for their shelves',
   access: 'retailer',
   ...pdf,
 })

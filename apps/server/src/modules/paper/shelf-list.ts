@@ -1,5 +1,5 @@
 import { compareShelves } from '@regionalmarkt/domain/stock/shelf.ts'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { CompanyActor } from '../../platform/actor.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
@@ -7,8 +7,11 @@ import { mm, type Part, type TableRow } from '../../platform/paper/sheet.ts'
 import { readableArticles, readableSalesUnits } from '../catalogue/public.ts'
 import { readableStocks, readableWarehouses } from '../stock/public.ts'
 import { drawBlanks, drawHead, fileOf, footerOf, type Ink, type Letterhead, letterheadOf, lotText } from './frame.ts'
+import { nothing } from './picking-papers.ts'
 
 type Standing = {
+  readonly warehouseId: string
+  readonly warehouseName: string
   readonly shelf: string
   readonly articleNumber: string
   readonly articleName: { readonly de: string; readonly en: string }
@@ -25,20 +28,52 @@ export const shelfList = async (
   { warehouseId, blind }: { readonly warehouseId: string; readonly blind: boolean },
   ink: Ink,
 ): Promise<Buffer> => {
-  const { rows } = await db.execute<{ name: string; standing: Standing[] }>(sql`
-    select w.name, coalesce((select json_agg(json_build_object('shelf', t.shelf, 'articleNumber', a.number,
-        'articleName', json_build_object('de', a.name_de, 'en', a.name_en),
-        'salesUnitName', json_build_object('de', u.name_de, 'en', u.name_en),
-        'lot', t.lot, 'bestBefore', t.best_before, 'onHand', t.on_hand) order by a.name_de, u.position, t.best_before nulls last, t.id)
-      from ${readableStocks} t join ${readableSalesUnits} u on u.id = t.sales_unit_id
-      join ${readableArticles} a on a.id = u.article_id
-      where t.warehouse_id = w.id and t.on_hand > 0), '[]') as standing
-    from ${readableWarehouses} w where w.id = ${warehouseId} and w.company_id = ${viewer.company.id}`)
-  const { name, standing } = orNotFound(rows[0])
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select w.name from ${readableWarehouses} w where w.id = ${warehouseId} and w.company_id = ${viewer.company.id}`)
+  const { name } = orNotFound(rows[0])
   const hub = await letterheadOf(db, viewer.company.id)
   const title = ink.words('shelfList.title', { warehouse: name })
-  const inTurn = standing.toSorted((a, b) => compareShelves(a.shelf, b.shelf))
-  return fileOf(title, [countList(title, inTurn, { hub, warehouseId, blind }, ink)], ink)
+  const standing = await inTurn(db, sql`t.warehouse_id = ${warehouseId}`)
+  return fileOf(title, [countList(title, standing, { hub, warehouseId, blind }, ink)], ink)
+}
+
+type Chosen = { readonly stocks: readonly string[]; readonly blind: boolean }
+
+/** These lots of the actor's company to be counted by hand, a list for each warehouse. Lots of anybody else, and empty ones, are left out. */
+export const chosenShelfLists = async (
+  db: Queryable,
+  { viewer }: CompanyActor,
+  { stocks, blind }: Chosen,
+  ink: Ink,
+): Promise<Buffer> => {
+  const standing = await inTurn(
+    db,
+    sql`t.company_id = ${viewer.company.id} and t.id = any(${sql.param(stocks)}::uuid[])`,
+  )
+  const hub = await letterheadOf(db, viewer.company.id)
+  const titleOf = (warehouse: string) => ink.words('shelfList.title', { warehouse })
+  const lists = [...Map.groupBy(standing, ({ warehouseId }) => warehouseId)].map(([warehouseId, rows]) =>
+    countList(titleOf(rows[0]?.warehouseName ?? ''), rows, { hub, warehouseId, blind }, ink),
+  )
+  const title = titleOf([...new Set(standing.map(({ warehouseName }) => warehouseName))].join(', '))
+  return fileOf(title, lists.length > 0 ? lists : [nothing(title, ink.words('shelfList.nothing'), hub, ink)], ink)
+}
+
+/** What is left of these lots, warehouse by warehouse, as one walks past the shelves. */
+const inTurn = async (db: Queryable, those: SQL): Promise<readonly Standing[]> => {
+  const { rows } = await db.execute<Standing>(sql`
+    select w.id as "warehouseId", w.name as "warehouseName", t.shelf, a.number as "articleNumber",
+      json_build_object('de', a.name_de, 'en', a.name_en) as "articleName",
+      json_build_object('de', u.name_de, 'en', u.name_en) as "salesUnitName", t.lot, t.best_before as "bestBefore", t.on_hand as "onHand"
+    from ${readableStocks} t join ${readableWarehouses} w on w.id = t.warehouse_id
+    join ${readableSalesUnits} u on u.id = t.sales_unit_id join ${readableArticles} a on a.id = u.article_id
+    where t.on_hand > 0 and ${those} order by w.name, w.id, a.name_de, u.position, t.best_before nulls last, t.id`)
+  return rows.toSorted(
+    (a, b) =>
+      a.warehouseName.localeCompare(b.warehouseName) ||
+      a.warehouseId.localeCompare(b.warehouseId) ||
+      compareShelves(a.shelf, b.shelf),
+  )
 }
 
 type About = { readonly hub: Letterhead; readonly warehouseId: string; readonly blind: boolean }

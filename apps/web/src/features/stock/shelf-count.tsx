@@ -26,10 +26,12 @@ import { StockFilterBar } from './stock-filter-bar.tsx'
 
 const reasons = ['miscounted', 'missing', 'found', 'spoilt'] as const
 
-/** What is left to book of a larger shelf than goes in one booking. */
-const without = (draft: CountDraft, booked: readonly string[]): CountDraft => ({
+/** What is left to book: of a larger shelf than goes in one booking, or of the lots that were not selected. */
+const without = (draft: CountDraft, booked: readonly { readonly stockId: string }[]): CountDraft => ({
   ...draft,
-  counts: Object.fromEntries(Object.entries(draft.counts).filter(([id]) => !booked.includes(id))),
+  counts: Object.fromEntries(
+    Object.entries(draft.counts).filter(([id]) => !booked.some(({ stockId }) => stockId === id)),
+  ),
   key: newIdempotencyKey(),
 })
 
@@ -40,7 +42,7 @@ type Props = {
   list: ComponentProps<typeof MoreButton>['list']
   filter: StockFilter
   onFilter: (filter: StockFilter) => void
-  /** Where only some were chosen to be counted: counts all after all. */
+  /** Where only some were chosen to be counted, the rows: counts all after all. */
   onShowAll?: (() => void) | undefined
 }
 
@@ -58,9 +60,12 @@ export const ShelfCount = ({ warehouseId, rows, figures, list, filter, onFilter,
   const shortages = useShortages()
   const draft = kept ?? countDraft()
   const [movedUnseen, setMovedUnseen] = useState<string | null>(null)
-  const countedInAll = Object.entries(draft.counts).map(([stockId, count]) => ({ stockId, ...count }))
-  const counted = countedInAll.slice(0, mostCountedAtOnce)
   const booksNow = new Map(rows.map(({ id, onHand }) => [id, onHand]))
+  const isMeant = (stockId: string) => onShowAll === undefined || booksNow.has(stockId)
+  const countedInAll = Object.entries(draft.counts).flatMap(([stockId, count]) =>
+    isMeant(stockId) ? [{ stockId, ...count }] : [],
+  )
+  const counted = countedInAll.slice(0, mostCountedAtOnce)
   const outdated = counted.filter(({ stockId, seen }) => (booksNow.get(stockId) ?? seen) !== seen)
   const wrong = counted.filter(({ seen, counted: found }) => seen !== found)
   // What is meant by a key must not change while it may have been sent.
@@ -77,17 +82,11 @@ export const ShelfCount = ({ warehouseId, rows, figures, list, filter, onFilter,
       // Its row may be on no page that is loaded, or gone with its last goods: what was counted of it holds no more.
       const moved = booksNow.has(stockId) ? undefined : draft.counts[stockId]
       if (moved) setMovedUnseen(moved.name)
-      if (error.status !== 0) keep(without(draft, moved ? [stockId] : []))
+      if (error.status !== 0) keep(without(draft, moved ? [{ stockId }] : []))
     },
     onDone: ({ corrected, shortened }) => {
-      keep(
-        countedInAll.length > counted.length
-          ? without(
-              draft,
-              counted.map(({ stockId }) => stockId),
-            )
-          : null,
-      )
+      const left = without(draft, counted)
+      keep(Object.keys(left.counts).length > 0 ? left : null)
       shortages.forget()
       setAttempt(0)
       const customers = new Set(shortened.map(({ customerName }) => customerName)).size
@@ -186,7 +185,10 @@ export const ShelfCount = ({ warehouseId, rows, figures, list, filter, onFilter,
         <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
           <p role="status" className="min-w-56 flex-1">
             <span className="figure block text-xl">
-              {t('progress', { counted: format.quantity(counted.length), all: format.quantity(figures.lots) })}
+              {t('progress', {
+                counted: format.quantity(counted.length),
+                all: format.quantity(onShowAll ? rows.length : figures.lots),
+              })}
             </span>
             {!draft.isBlind && <span className="text-quiet">{t('wrong', { count: wrong.length })}</span>}
           </p>
@@ -201,7 +203,7 @@ export const ShelfCount = ({ warehouseId, rows, figures, list, filter, onFilter,
           </Field>
           <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow">
             {counted.length > 0 && (
-              <Button look="secondary" onClick={() => change({ counts: {} })}>
+              <Button look="secondary" onClick={() => change({ counts: without(draft, countedInAll).counts })}>
                 {t('restart')}
               </Button>
             )}

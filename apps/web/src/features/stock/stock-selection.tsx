@@ -25,7 +25,7 @@ export const StockSelection = ({ chosen, onCount }: Props) => {
   const { stocks, all, clear } = chosen
   if (stocks.length === 0) return null
   const named = stocks.map(({ id }) => id).join(',')
-  const labels = (as: 'lotLabels' | 'shelfLabels') => ({
+  const paper = (as: 'countList' | 'blindCountList' | 'lotLabels' | 'shelfLabels') => ({
     name: as,
     of: '',
     load: () => call(chosenStocksPaper, { query: { as, stocks: named } }),
@@ -37,7 +37,12 @@ export const StockSelection = ({ chosen, onCount }: Props) => {
     <>
       <SelectionBar count={stocks.length} all={all} onClear={clear}>
         <PrintMenu
-          papers={[labels('lotLabels'), ...(stocks.some(({ shelf }) => shelf !== '') ? [labels('shelfLabels')] : [])]}
+          papers={[
+            paper('countList'),
+            paper('blindCountList'),
+            paper('lotLabels'),
+            ...(stocks.some(({ shelf }) => shelf !== '') ? [paper('shelfLabels')] : []),
+          ]}
         />
         <TableMenu
           label={t('table')}
