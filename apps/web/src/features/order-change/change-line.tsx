@@ -98,6 +98,8 @@ export const ChangeLine = ({ item, change, side }: Props & { side: Side }) => {
   const amount = isEstimated(item) && !isDropped ? format.approximateMoney : format.money
   const refusal = change.refused.get(item.salesUnitId)
   const whyNot = refusalOf(item.canChange)
+  const isUnsettled =
+    change.isUnsettled && !isDropped && (isChanged || refusal !== undefined || change.toSend.deliveryDate !== undefined)
   const set = (to: number) => change.set(item.id, to)
   return (
     <li aria-label={name} className="flex gap-4 py-5 first:pt-0">
@@ -118,11 +120,12 @@ export const ChangeLine = ({ item, change, side }: Props & { side: Side }) => {
           </h3>
           <span
             className={classNames(
-              'shrink-0 text-lg font-semibold transition-opacity',
+              'shrink-0 transition-opacity',
+              isUnsettled ? 'text-quiet' : 'text-lg font-semibold',
               change.isUpdating && isChanged && 'opacity-50',
             )}
           >
-            {amount(cents)}
+            {isUnsettled ? t('summary.before', { amount: amount(item.lineCents) }) : amount(cents)}
           </span>
         </div>
         <p className="text-quiet">

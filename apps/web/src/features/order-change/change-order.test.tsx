@@ -103,6 +103,43 @@ describe('an order that its hub changes', () => {
   })
 })
 
+describe('an order of which a line is refused', () => {
+  test('says of neither the line nor the sum that they cost what they cost before, until the line is let through', async () => {
+    let isRefused = true
+    const refused = {
+      ...{ type: 'about:blank', title: 'x', status: 409, code: 'OrderLinesRefused' },
+      facts: { lines: [{ salesUnitId: 'unit-honey', code: 'OutOfStock', facts: { available: 0 } }] },
+    }
+    server.on(`POST ${url}/change/preview`, () => {
+      if (isRefused) return { status: 409, body: refused }
+      const { items, ...rest } = order()
+      const [honey, cheese] = items
+      return {
+        body: { ...rest, totals: { ...totals, grossCents: 7777 }, items: [{ ...honey, lineCents: 3000 }, cheese] },
+      }
+    })
+    const user = await visit()
+    await user.click(await screen.findByRole('button', { name: 'Anfangen' }))
+    const honey = () => within(screen.getByRole('listitem', { name: 'Honig' }))
+    const summary = () => within(screen.getByRole('region', { name: 'Was sich ändert' }))
+    honey().getByText('25,00 €')
+    await user.click(screen.getByRole('button', { name: /^Mehr.*Honig/ }))
+    await honey().findByRole('alert')
+    expect(honey().queryByText('25,00 €')).toBeNull()
+    honey().getByText('bisher 25,00 €')
+    expect(summary().queryByText('53,50 €')).toBeNull()
+    summary().getByText('bisher 53,50 €')
+    expect(summary().getAllByText('steht noch nicht fest')).not.toEqual([])
+    // What is not asked for anew costs what it did.
+    within(screen.getByRole('listitem', { name: 'Bergkäse' })).getByText('25,00 €')
+    isRefused = false
+    await user.click(screen.getByRole('button', { name: /^Mehr.*Honig/ }))
+    await honey().findByText('30,00 €')
+    summary().getByText('77,77 €')
+    expect(screen.queryByText('steht noch nicht fest')).toBeNull()
+  })
+})
+
 describe('an order that its household changes', () => {
   const ownUrl = '/api/private-customer/orders/{orderNumber}'
   const begun = async (grossCents: number) => {

@@ -49,14 +49,21 @@ const Changes = ({ change: { order, toSend, draft, isNothing } }: { change: Orde
   )
 }
 
-const Sum = ({ label, before, now, isLarge }: { label: string; before: string; now: string; isLarge?: boolean }) => {
+/** `now` is null where nobody knows it yet. */
+type SumProps = { label: string; before: string; now: string | null; isLarge?: boolean }
+
+const Sum = ({ label, before, now, isLarge }: SumProps) => {
   const t = useWorkplaceTranslations('orderChange.summary')
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4">
       <dt className={isLarge ? 'font-bold' : 'text-quiet'}>{label}</dt>
       <dd className="text-right">
         {before !== now && <span className="mr-2 text-sm text-quiet">{t('before', { amount: before })}</span>}
-        <span className={isLarge ? 'figure text-2xl' : 'font-medium'}>{now}</span>
+        {now === null ? (
+          <span className="block font-semibold text-warning-ink">{t('unsettled')}</span>
+        ) : (
+          <span className={isLarge ? 'figure text-2xl' : 'font-medium'}>{now}</span>
+        )}
       </dd>
     </div>
   )
@@ -86,10 +93,11 @@ const Refused = ({ refusal, refusalText }: Pick<OrderChange, 'refusal' | 'refusa
 export const ChangeSummary = ({ side, change, onLeave }: { side: Side; change: OrderChange; onLeave: () => void }) => {
   const t = useWorkplaceTranslations('orderChange')
   const format = useFormat()
-  const { order, isNothing, after, isUpdating, isSaving, isOrder } = change
+  const { order, isNothing, after, isUpdating, isUnsettled, isSaving, isOrder } = change
   const shown = after ?? order
   const sum = isOrderEstimated(shown.items) ? format.approximateMoney : format.money
   const sumBefore = isOrderEstimated(order.items) ? format.approximateMoney : format.money
+  const nowOf = (text: string) => (isUnsettled ? null : text)
   const isReady = !isNothing && after !== undefined && !isUpdating
   return (
     <>
@@ -118,17 +126,21 @@ export const ChangeSummary = ({ side, change, onLeave }: { side: Side; change: O
             <Sum
               label={t('summary.delivery')}
               before={format.money(order.totals.deliveryCents)}
-              now={format.money(shown.totals.deliveryCents)}
+              now={nowOf(format.money(shown.totals.deliveryCents))}
             />
           )}
           {!order.isConsumers && (
-            <Sum label={t('summary.net')} before={sumBefore(order.totals.netCents)} now={sum(shown.totals.netCents)} />
+            <Sum
+              label={t('summary.net')}
+              before={sumBefore(order.totals.netCents)}
+              now={nowOf(sum(shown.totals.netCents))}
+            />
           )}
           <Sum
             isLarge
             label={t(order.isConsumers ? 'summary.grossOfConsumer' : 'summary.gross')}
             before={sumBefore(order.totals.grossCents)}
-            now={sum(shown.totals.grossCents)}
+            now={nowOf(sum(shown.totals.grossCents))}
           />
           {isOrderEstimated(shown.items) && <p className="text-sm text-quiet">{t('summary.estimated')}</p>}
         </dl>
@@ -163,8 +175,12 @@ export const ChangeSummary = ({ side, change, onLeave }: { side: Side; change: O
         className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 -mx-4 flex items-center justify-between gap-4 border-t border-line bg-raised px-4 py-3 sm:mx-0 sm:rounded-2xl sm:border lg:bottom-4 lg:shadow-float xl:hidden"
       >
         <div className={classNames('min-w-0 transition-opacity', isUpdating && 'opacity-60')}>
-          <p className="figure text-xl">{sum(shown.totals.grossCents)}</p>
-          {shown.totals.grossCents !== order.totals.grossCents && (
+          {isUnsettled ? (
+            <p className="font-semibold text-warning-ink">{t('summary.unsettled')}</p>
+          ) : (
+            <p className="figure text-xl">{sum(shown.totals.grossCents)}</p>
+          )}
+          {(isUnsettled || shown.totals.grossCents !== order.totals.grossCents) && (
             <p className="text-sm text-quiet">{t('summary.before', { amount: sumBefore(order.totals.grossCents) })}</p>
           )}
         </div>

@@ -126,6 +126,8 @@ export const useOrderChange = (side: Side, order: Order, changing: Changing, onD
     isTakingOut: back.isPending,
     isNothing,
     after,
+    /** What is asked for has been refused: nobody knows yet what it will cost. */
+    isUnsettled: after === undefined && error !== null,
     isUpdating: !isNothing && !isCurrent,
     refused: refusedLines(error),
     refusal: whyNot,

@@ -65,6 +65,7 @@ export const orderChange = {
     gross: 'Brutto',
     grossOfConsumer: 'Summe, inkl. MwSt.',
     before: 'bisher {amount}',
+    unsettled: 'steht noch nicht fest',
     missing: 'Es fehlen {missing} zum Mindestbestellwert von {minimum}.',
     estimated: 'Bei gewogener Ware entscheidet die Waage.',
     cancelsAll: 'Damit entfällt die ganze Bestellung.',

@@ -67,6 +67,7 @@ export const orderChange = {
     gross: 'Gross',
     grossOfConsumer: 'Total, incl. VAT',
     before: 'was {amount}',
+    unsettled: 'not known yet',
     missing: '{missing} short of the minimum order value of {minimum}.',
     estimated: 'Weighed goods are charged by the scale.',
     cancelsAll: 'This drops the whole order.',
