@@ -129,7 +129,8 @@ export const ReturnContainers = ({ company, side }: Props) => {
             />
           </Field>
         </div>
-        <div className="mt-2 flex justify-end">
+        <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4">
+          <span aria-hidden>{t('otherCount')}</span>
           <CountControl
             article={t('other')}
             value={more.count}

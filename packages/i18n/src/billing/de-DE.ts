@@ -309,6 +309,7 @@ export const billing = {
     returnTo: 'Leergut an {company} erfassen',
     returnText: 'Auch ohne Bestellung. Es steht auf dem nächsten Beleg, zu dem Pfand, das zuletzt berechnet wurde.',
     other: 'Andere Art',
+    otherCount: 'Anzahl davon',
     charge: 'Pfand je Stück (€)',
     chargeMissing: 'Bitte geben Sie das Pfand an.',
     nothingCounted: 'Zählen Sie zuerst, was da ist.',

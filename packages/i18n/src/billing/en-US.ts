@@ -300,6 +300,7 @@ export const billing = {
     returnTo: 'Count empties going to {company}',
     returnText: 'Without an order too. They stand on the next document, at the deposit that was charged last.',
     other: 'Another kind',
+    otherCount: 'How many of it',
     charge: 'Deposit each (€)',
     chargeMissing: 'Please enter the deposit.',
     nothingCounted: 'First count what is there.',
