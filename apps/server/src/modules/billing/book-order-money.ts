@@ -101,12 +101,13 @@ export const bookOnOrder = async (
 export const takeBackOnOrder = async (
   tx: Tx,
   who: WhoActs,
-  { prepaymentId, way, retailerId, partnerId, bankBookingId }: typeof payments.$inferSelect,
+  payment: typeof payments.$inferSelect,
   statement: Statement = {},
 ): Promise<readonly Fact[]> => {
+  const { prepaymentId, way, retailerId, partnerId } = payment
   const facts = prepaymentId === null || way === 'online' ? null : await takeBackBankMoney(tx, who, prepaymentId)
   if (facts === null) throw new DomainError('PaymentTakenBack')
-  if (statement.bankBookingId === undefined) await reopenBooking(tx, bankBookingId)
+  if (statement.bankBookingId === undefined) await reopenBooking(tx, payment)
   await bookOrderMoney(tx, who, [partnerId], statement)
   return [...facts, { kind: 'moneyMoved', retailerId, partnerId }]
 }

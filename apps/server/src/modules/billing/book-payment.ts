@@ -98,7 +98,7 @@ export const takeBack = async (
   const payment = orNotFound(found)
   const { retailerId, partnerId, cents } = payment
   if (payment.prepaymentId !== null) return { answer: {}, facts: await takeBackOnOrder(tx, actor, payment) }
-  await reopenBooking(tx, payment.bankBookingId)
+  await reopenBooking(tx, payment)
   await holdAccounts(tx, retailerId, [partnerId])
   const [reversal] = await tx.select({ id: payments.id }).from(payments).where(eq(payments.takesBackId, paymentId))
   if (reversal !== undefined || payment.takesBackId !== null) throw new DomainError('PaymentTakenBack')

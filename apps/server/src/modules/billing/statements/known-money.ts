@@ -33,7 +33,7 @@ export const knownMoney = async (
   const { rows: owners } = await db.execute<{ iban: string; partnerId: string }>(sql`
     select iban, min(partner_id::text) as "partnerId" from (
       select c.iban, c.id as partner_id from ${readableCompanies} c where c.iban = any(${sql.param(ibans)}::text[]) and c.home_hub_id = ${retailerId}
-      union select b.counter_iban, p.partner_id from ${bankBookings} b join ${payments} p on p.bank_booking_id = b.id and p.takes_back_id is null
+      union select b.counter_iban, p.partner_id from ${bankBookings} b join ${payments} p on p.bank_booking_id = b.id
       where b.retailer_id = ${retailerId} and b.state = 'booked' and b.counter_iban = any(${sql.param(ibans)}::text[])) known
     group by iban having count(distinct partner_id) = 1`)
   return {

@@ -1,7 +1,7 @@
 import type { matchBookings as contract } from '@regionalmarkt/contract/billing/statements.ts'
 import type { ParamsOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { type Known, matchBooking } from '@regionalmarkt/domain/billing/match-booking.ts'
-import { allocate, oldestFirst, openCents } from '@regionalmarkt/domain/billing/open-item.ts'
+import { allocate, oldestFirst } from '@regionalmarkt/domain/billing/open-item.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { CompanyActor } from '../../../platform/actor.ts'
 import { auditAll } from '../../../platform/audit.ts'
@@ -44,7 +44,7 @@ export const matchNext = async (
   const bookings = await tx.select().from(bankBookings).where(waiting).orderBy(bankBookings.id).limit(atATime)
   const seen = bookings.map(asBooking)
   const first = await knownMoney(tx, retailerId, seen)
-  const ofOrders: string[] = []
+  const booked: string[] = []
   const facts: Fact[] = [{ kind: 'statementsChanged', retailerId }]
   for (const { orderNumber, booking } of ordersNamed(bookings, first)) {
     const { cents } = booking
@@ -54,7 +54,7 @@ export const matchNext = async (
       day: dayOfPayment(booking, actor.now),
       payer: payerOf(booking),
     })
-    if (answer) ofOrders.push(booking.id)
+    if (answer) booked.push(booking.id)
     facts.push(...moved)
   }
   const named = seen.flatMap((booking) => {
@@ -67,13 +67,13 @@ export const matchNext = async (
   const ofRuns = await matchRuns(
     tx,
     actor,
-    bookings.filter(({ id }) => !ofOrders.includes(id)),
+    bookings.filter(({ id }) => !booked.includes(id)),
     companies,
   )
   facts.push(...ofRuns.facts)
-  const certain: string[] = [...ofRuns.answer]
+  booked.push(...ofRuns.answer)
   let known = await knownMoney(tx, retailerId, seen)
-  for (const booking of bookings.filter(({ id }) => ![...ofOrders, ...certain].includes(id))) {
+  for (const booking of bookings.filter(({ id }) => !booked.includes(id))) {
     const match = matchBooking(asBooking(booking), known)
     if (match.kind !== 'documents' || !companies.includes(match.partnerId)) continue
     const account = { retailerId, partnerId: match.partnerId }
@@ -86,10 +86,9 @@ export const matchNext = async (
     const open = known.open.filter(({ documentId }) => match.documentIds.includes(documentId)).toSorted(oldestFirst)
     await addPayment(tx, actor, account, { ...found, day: dayOfPayment(booking, actor.now) }, open)
     known = settledBy(known, booking.cents, open)
-    certain.push(booking.id)
+    booked.push(booking.id)
     facts.push({ kind: 'moneyMoved', ...account })
   }
-  const booked = [...ofOrders, ...certain]
   await decide(tx, booked, 'booked')
   await decide(
     tx,
@@ -114,7 +113,7 @@ const settledBy = (known: Known, cents: number, items: Known['open']): Known => 
     ...item,
     settledCents: item.settledCents + (partOf.get(item.documentId) ?? 0),
   }))
-  return { ...known, open: open.filter((item) => openCents(item) !== 0) }
+  return { ...known, open }
 }
 
 /** The bookings that name an order which waits for them, in one order of orders; of two that name the same one the first. */

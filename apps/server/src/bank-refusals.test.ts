@@ -1,0 +1,599 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { companies, sepaMandates } from './modules/accounts/public.ts'
+import { bankBookings, bankRunItems, bankRuns, payments } from './modules/billing/public.ts'
+import { type Morning, openMorning, refusal, thursday } from './modules/fulfilment/testing/morning.ts'
+import { businessCustomerOrders, prepayments } from './modules/orders/public.ts'
+import { pricingRules, refreshOffers } from './modules/pricing/public.ts'
+import type { Tx } from './platform/database.ts'
+import { type CamtBooking, camtOf } from './platform/testing/camt-of.ts'
+import { givenHub, givenViewer } from './platform/testing/given.ts'
+import { handedOver, invoicedOrder } from './platform/testing/handed-over.ts'
+
+/** A hub that collects, transfers and takes statements in: who may not, what is not certain, and who waits for whom. */
+let market: Morning
+type Sold = Awaited<ReturnType<Awaited<ReturnType<Morning['supplier']>>['sells']>>
+let potatoes: Sold
+let milk: Sold
+/** Somebody of another hub. */
+let stranger: { subject: string }
+let elsewhere: { id: string }
+const today = '2026-11-23'
+const wednesday = '2026-11-25'
+const account = { holder: 'Küche & Söhne', iban: 'DE02120300000000202051' }
+const otherIban = 'DE75512108001245126199'
+
+beforeAll(async () => {
+  market = await openMorning({ deliveryFeeCents: 0 })
+  const details = {
+    ...{ accountHolder: 'Hub', iban: 'DE89370400440532013000', vatId: 'DE136695976', phone: '+4951112345678' },
+    creditorId: 'DE98ZZZ09999999999',
+  }
+  await market.db
+    .update(companies)
+    .set({ ...details, paymentKinds: ['directDebit', 'prepayment'], deliveryMethods: ['deliveryHub', 'pickupHub'] })
+    .where(eq(companies.id, market.hub.id))
+  potatoes = await (await market.supplier('Hof Lüttje')).sells(0)
+  milk = await (await market.supplier('Milchhof')).sells(0, {
+    salesUnit: { supplierPriceCents: 1_000, sellsB2c: true },
+  })
+  for (const { id } of [potatoes, milk]) await market.receive(market.hub.id, id, 1_000)
+  const sells = { retailerId: market.hub.id }
+  await market.db.insert(pricingRules).values([
+    { ...sells, channel: 'b2c', markupBasisPoints: 0 },
+    // Sacks cost kitchens what they cost before.
+    { ...sells, channel: 'b2b', markupBasisPoints: 2417 },
+  ])
+  await market.db.transaction((tx) => refreshOffers(tx, { ...sells, now: new Date('2026-11-23T08:00:00Z') }))
+  elsewhere = await givenHub(market.db)
+  stranger = await givenViewer(market.db, elsewhere as never)
+})
+afterAll(() => market.close())
+
+const billing = '/api/retailer/billing'
+type Kitchen = Awaited<ReturnType<Morning['kitchen']>>
+type Wanted = { readonly subject: 'document' | 'order' | 'credit'; readonly id: string }
+const invoiced = (kitchen: Kitchen, sacks = 1) => invoicedOrder(market, kitchen, potatoes.line(sacks))
+const openOf = async (id: string): Promise<number> =>
+  (await market.get(market.anke, `${billing}/documents/${id}`)).money.openCents
+const accountOf = (kitchen: Kitchen) => market.get(market.anke, `${billing}/accounts/${kitchen.company.slug}`)
+const pay = async (kitchen: Kitchen, cents: number, more: object = {}): Promise<string> => {
+  const body = { isBack: false, cents, day: today, way: 'transfer', note: '', documentIds: [], ...more }
+  return (await market.done(market.anke, `${billing}/accounts/${kitchen.company.slug}/payments`, body)).paymentId
+}
+const allowing = async (name: string): Promise<Kitchen> => {
+  const kitchen = await market.kitchen(name)
+  const answer = await market.send('PUT', kitchen.person, '/api/business-customer/mandate', { body: account })
+  expect(answer.status).toBe(200)
+  return kitchen
+}
+const offered = async (id: string, kind = 'debit') =>
+  (await market.get(market.anke, `${billing}/bank-run-candidates?kind=${kind}`)).candidates.find(
+    (each: { id: string }) => each.id === id,
+  )
+const make = (items: readonly Wanted[], kind = 'debit') =>
+  market.post(market.anke, `${billing}/bank-runs`, {
+    ...{ kind, executeOn: kind === 'debit' ? wednesday : today, items },
+  })
+const made = async (items: readonly Wanted[], kind?: string): Promise<string> => {
+  const { status, body } = await make(items, kind)
+  expect({ status, code: body.code }).toEqual({ status: 200, code: undefined })
+  return body.runId
+}
+const sentRun = async (items: readonly Wanted[], kind?: string) => {
+  const runId = await made(items, kind)
+  await market.done(market.anke, `${billing}/bank-runs/${runId}/sent`)
+  const { reference } = await market.get(market.anke, `${billing}/bank-runs/${runId}`)
+  return { runId, reference: reference as string }
+}
+const notOffered = { status: 409, code: 'RunItemTaken' }
+
+let last = 0
+const sent = async (
+  bookings: readonly CamtBooking[],
+  as = market.anke,
+): Promise<{ id: string; knownCount: number }> => {
+  const named = bookings.map((booking) => {
+    last += 1
+    return { reference: `B-${last}`, day: today, ...booking }
+  })
+  const { statusCode, body } = await market.server.app.inject({
+    method: 'POST',
+    url: `${billing}/statements?fileName=auszug.xml`,
+    headers: { authorization: `Bearer ${as.subject}`, 'content-type': 'application/octet-stream' },
+    payload: camtOf(named),
+  })
+  expect(statusCode, body).toBe(200)
+  return JSON.parse(body)
+}
+/** Takes a statement in and works it off: how many of its bookings are booked. */
+const taken = async (bookings: readonly CamtBooking[], as = market.anke): Promise<number> => {
+  const { id } = await sent(bookings, as)
+  return (await market.done(as, `${billing}/statements/${id}/match`)).bookedCount
+}
+type Waiting = { id: string; suggestions: { why: string }[]; returned: { paymentId: string }[] }
+const waiting = async (purpose: string, as = market.anke): Promise<Waiting> => {
+  const { bookings } = await market.get(as, `${billing}/bookings`)
+  const found = bookings.find((each: { purpose: string }) => each.purpose === purpose)
+  expect(found, `${purpose} waits`).toBeDefined()
+  return found
+}
+const stateOf = async (bookingId: string) => {
+  const [found] = await market.db.select().from(bankBookings).where(eq(bankBookings.id, bookingId))
+  return found?.state
+}
+const assign = (bookingId: string, kitchen: Kitchen, ids: readonly string[] = [], as = market.anke) =>
+  market.post(as, `${billing}/bookings/${bookingId}/assign`, { companySlug: kitchen.company.slug, documentIds: ids })
+const giveBack = (bookingId: string, paymentId: string, as = market.anke) =>
+  market.post(as, `${billing}/returned-bookings/${bookingId}`, { paymentId })
+
+/** A household's order, and its id. */
+const household = async (payment: 'directDebit' | 'prepayment') => {
+  const { body, status } = await market.post(null, `/api/household-hubs/${market.hub.slug}/guest-orders`, {
+    ...{
+      deliveryDate: thursday,
+      deliveryMethod: 'pickupHub',
+      payment,
+      linkToken: randomBytes(16).toString('base64url'),
+    },
+    mandate: payment === 'directDebit' ? account : null,
+    address: { street: 'Am Deich 1', postcode: '26919', city: 'Brake' },
+    contact: { name: 'Frauke Lüers', phone: '+494401998877', email: 'frauke@haushalt.example' },
+    lines: [{ salesUnitId: milk.id, quantity: 2, unitPriceCents: 1_070 }],
+  })
+  expect({ status, code: body.code, errors: body.errors }).toMatchObject({ status: 200 })
+  const { orderNumber } = body as { orderNumber: string }
+  const isIt = eq(businessCustomerOrders.orderNumber, orderNumber)
+  const [found] = await market.db.select({ id: businessCustomerOrders.id }).from(businessCustomerOrders).where(isIt)
+  return { orderNumber, id: found?.id ?? '' }
+}
+const fetched = async (orderNumber: string) => {
+  await market.confirm(orderNumber)
+  const { items } = await market.hubOrder(orderNumber)
+  for (const { id } of items) await market.pick(orderNumber, id, { quantity: 2 })
+  await market.depart(orderNumber)
+  expect((await market.complete(orderNumber, {})).status).toBe(200)
+}
+const moneyOf = async (orderNumber: string) => (await market.hubOrder(orderNumber)).prepayment
+
+/** Until so many wait for a lock. */
+const untilWaiting = async (count: number) => {
+  const isWaiting = sql`select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  for (let tries = 0; tries < 200; tries += 1) {
+    const { rows } = await market.db.execute<{ n: number }>(isWaiting)
+    if ((rows[0]?.n ?? 0) >= count) return
+    await sleep(25)
+  }
+  throw new Error(`nobody waits: ${count} were expected`)
+}
+/** Something is held, `then` begins and waits for it, and `meanwhile` is done by whoever holds it; answers what became of `then`. */
+const whileHeld = async <T>(
+  hold: (tx: Tx) => Promise<unknown>,
+  then: readonly (() => Promise<T>)[],
+  meanwhile: (tx: Tx) => Promise<unknown> = async () => undefined,
+): Promise<T[]> => {
+  const begun = await market.db.transaction(async (tx) => {
+    await hold(tx)
+    const doing: Promise<T>[] = []
+    for (const each of then) {
+      doing.push(each())
+      await untilWaiting(doing.length)
+    }
+    await meanwhile(tx)
+    return { doing }
+  })
+  return Promise.all(begun.doing)
+}
+const holdAccount = (kitchen: Kitchen) => (tx: Tx) =>
+  tx.execute(sql`select from money_account where partner_id = ${kitchen.company.id} for no key update`)
+const holdOrder = (orderId: string) => (tx: Tx) =>
+  tx.execute(sql`select from business_customer_order where id = ${orderId} for no key update`)
+/** Fails at once where somebody has it already. */
+const isFree = (table: string, id: string) => (tx: Tx) =>
+  tx.execute(sql`select from ${sql.identifier(table)} where id = ${id} for no key update nowait`)
+
+describe('a list for the bank', () => {
+  it('takes each thing by what it is, and nothing whose account nobody knows', async () => {
+    const kitchen = await allowing('Kantine Verwechselt')
+    const { id } = await invoiced(kitchen)
+    for (const subject of ['order', 'credit'] as const)
+      expect(refusal(await make([{ subject, id }])), subject).toEqual(notOffered)
+    await pay(kitchen, 700)
+    expect(await offered(kitchen.company.id, 'transfer')).toMatchObject({ cents: 700, account: null })
+    expect(refusal(await make([{ subject: 'credit', id: kitchen.company.id }], 'transfer'))).toEqual(notOffered)
+  })
+
+  it('collects by no mandate that another hub was given', async () => {
+    const kitchen = await market.kitchen('Kantine Anderswo')
+    const { id } = await invoiced(kitchen)
+    const given = { retailerId: elsewhere.id, companyId: kitchen.company.id, ...account, signedOn: today }
+    await market.db.insert(sepaMandates).values(given)
+    expect(await offered(id)).toBeUndefined()
+    expect(refusal(await make([{ subject: 'document', id }]))).toEqual(notOffered)
+  })
+
+  it('collects by no mandate of which nothing is known any more, though money came from some account', async () => {
+    const { id, orderNumber } = await household('directDebit')
+    await fetched(orderNumber)
+    const { mandateReference } = await offered(id)
+    const isTheirs = eq(sepaMandates.number, Number(mandateReference.slice(2)))
+    await market.db.update(sepaMandates).set({ holder: '', iban: '' }).where(isTheirs)
+    const came = { orderId: id, isBack: false, cents: 1, day: today, bookedAt: new Date('2026-11-23T08:00:00Z') }
+    await market.db.insert(prepayments).values({ ...came, payer: account })
+    expect(await offered(id)).toMatchObject({ account: null })
+    expect(refusal(await make([{ subject: 'order', id }]))).toEqual(notOffered)
+  })
+
+  it('sends back no credit that is meant for an order', async () => {
+    const kitchen = await market.kitchen('Kantine Tresen')
+    await handedOver(market, kitchen, potatoes.line(1), { paid: 'cashAtPickup' })
+    expect((await accountOf(kitchen)).creditCents).toBeGreaterThan(0)
+    expect(await offered(kitchen.company.id, 'transfer')).toBeUndefined()
+    await pay(kitchen, 300)
+    expect(await offered(kitchen.company.id, 'transfer')).toMatchObject({ cents: 300 })
+  })
+
+  it('sends credit back although a document of the same company is collected, another hub sends it some, or it got some before', async () => {
+    const kitchen = await allowing('Kantine Nebenher')
+    const credit = { subject: 'credit', id: kitchen.company.id } as const
+    await market.db.update(companies).set({ iban: account.iban }).where(eq(companies.id, kitchen.company.id))
+    await made([{ subject: 'document', id: (await invoiced(kitchen)).id }])
+    const run = {
+      retailerId: elsewhere.id,
+      kind: 'transfer' as const,
+      executeOn: today,
+      account: { ...account, bic: null },
+    }
+    const [theirs] = await market.db
+      .insert(bankRuns)
+      .values({ ...run, madeAt: new Date('2026-11-23T08:00:00Z') })
+      .returning()
+    const item = { position: 1, subject: 'credit' as const, companyId: kitchen.company.id, cents: 1, ...account }
+    await market.db.insert(bankRunItems).values({ ...item, runId: theirs?.id ?? '', purpose: 'Guthaben' })
+    await pay(kitchen, 700)
+    expect(await offered(credit.id, 'transfer')).toMatchObject({ cents: 700 })
+    const { runId } = await sentRun([credit], 'transfer')
+    expect(await offered(credit.id, 'transfer')).toBeUndefined()
+    await market.done(market.anke, `${billing}/bank-runs/${runId}/settled`, { day: today })
+    await pay(kitchen, 500)
+    expect(await offered(credit.id, 'transfer')).toMatchObject({ cents: 500 })
+  })
+
+  it('made twice at once sends the same credit back once', async () => {
+    const kitchen = await market.kitchen('Kantine Einmal')
+    await market.db.update(companies).set({ iban: account.iban }).where(eq(companies.id, kitchen.company.id))
+    await pay(kitchen, 700)
+    const making = () => make([{ subject: 'credit', id: kitchen.company.id }], 'transfer')
+    const answers = await whileHeld(holdAccount(kitchen), [making, making])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+
+  it('made twice at once collects an order once: whoever is second is told', async () => {
+    const { id, orderNumber } = await household('directDebit')
+    await fetched(orderNumber)
+    const making = () => make([{ subject: 'order', id }])
+    const answers = await whileHeld(holdOrder(id), [making, making])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+
+  it('of another hub is in no list of lists', async () => {
+    await made([{ subject: 'document', id: (await invoiced(await allowing('Kantine Liste'))).id }])
+    for (const kind of ['debit', 'transfer'])
+      expect((await market.get(stranger, `${billing}/bank-runs?kind=${kind}`)).runs.length, kind).toBeLessThan(2)
+    expect((await market.get(stranger, `${billing}/bank-runs?kind=debit`)).runs).toEqual([])
+  })
+
+  it('holds its orders before itself, whoever books it', async () => {
+    for (const way of ['by hand', 'by a statement']) {
+      const { id, orderNumber } = await household('directDebit')
+      await fetched(orderNumber)
+      const { cents } = await offered(id)
+      const { runId, reference } = await sentRun([{ subject: 'order', id }])
+      const done =
+        way === 'by hand'
+          ? () => market.done(market.anke, `${billing}/bank-runs/${runId}/settled`, { day: today })
+          : () => taken([{ cents, endToEndId: `${reference}-P1` }])
+      await whileHeld(holdOrder(id), [done], isFree('bank_run', runId))
+      expect(await moneyOf(orderNumber), way).toMatchObject({ paidCents: cents, openCents: 0 })
+    }
+  })
+})
+
+describe('a booking that a list has', () => {
+  it('settles nothing else by what its text names', async () => {
+    const kitchen = await allowing('Kantine Zwei Nummern')
+    const [a, b] = [await invoiced(kitchen), await invoiced(kitchen)]
+    const { reference } = await sentRun([{ subject: 'document', id: a.id }])
+    const said = { cents: a.grossCents, endToEndId: `${reference}-P1`, purpose: `${a.number} ${b.number}` }
+    expect(await taken([said])).toBe(1)
+    expect([await openOf(a.id), await openOf(b.id)]).toEqual([0, b.grossCents])
+    expect(await accountOf(kitchen)).toMatchObject({ creditCents: 0, openCents: b.grossCents })
+  })
+
+  it('and that names an order which waits for the same amount is of the order alone', async () => {
+    const kitchen = await allowing('Kantine Doppelname')
+    const { id } = await invoiced(kitchen)
+    const { runId, reference } = await sentRun([{ subject: 'document', id }])
+    const { orderNumber } = await household('prepayment')
+    const { openCents: cents } = await moneyOf(orderNumber)
+    await market.db.update(bankRunItems).set({ cents }).where(eq(bankRunItems.runId, runId))
+    expect(await taken([{ cents, endToEndId: `${reference}-P1`, purpose: orderNumber }])).toBe(1)
+    expect(await moneyOf(orderNumber)).toMatchObject({ paidCents: cents })
+    expect((await market.get(market.anke, `${billing}/bank-runs/${runId}`)).items[0].state).toBe('ordered')
+  })
+
+  it('of a whole list stays booked when its payments are taken back one after the other', async () => {
+    const kitchen = await allowing('Kantine Sammler')
+    const documents = [await invoiced(kitchen), await invoiced(kitchen)]
+    const { reference } = await sentRun(documents.map(({ id }) => ({ subject: 'document', id })))
+    const cents = documents.reduce((sum, { grossCents }) => sum + grossCents, 0)
+    expect(await taken([{ cents, purpose: `SAMMLER ${reference}` }])).toBe(1)
+    const paid = await market.db.select().from(payments).where(eq(payments.partnerId, kitchen.company.id))
+    for (const { id, bankBookingId } of paid) {
+      await market.done(market.anke, `${billing}/payments/${id}/take-back`)
+      expect(await stateOf(bankBookingId ?? '')).toBe('booked')
+    }
+  })
+})
+
+describe('two bookings of one order', () => {
+  it('are not one: the first is booked, the second is for somebody', async () => {
+    const { id, orderNumber } = await household('prepayment')
+    const { openCents: cents } = await moneyOf(orderNumber)
+    const of = (iban: string) => ({ cents, iban, purpose: orderNumber, name: 'Frauke' })
+    expect(await taken([of(account.iban), of(otherIban)])).toBe(1)
+    expect(await moneyOf(orderNumber)).toMatchObject({ paidCents: cents, openCents: 0 })
+    const [booked] = await market.db.select().from(prepayments).where(eq(prepayments.orderId, id))
+    expect(booked?.payer).toMatchObject({ iban: account.iban })
+    await waiting(orderNumber)
+  })
+
+  it('in the moment in which somebody books its money by hand leave it to be seen', async () => {
+    const { id, orderNumber } = await household('prepayment')
+    const { openCents: cents } = await moneyOf(orderNumber)
+    const [bookedCount] = await whileHeld(
+      holdOrder(id),
+      [() => taken([{ cents, purpose: orderNumber }])],
+      async (tx) => {
+        await tx.insert(prepayments).values({ orderId: id, isBack: false, cents, day: today, bookedAt: new Date() })
+        await tx.execute(sql`update business_customer_order set paid_cents = ${cents} where id = ${id}`)
+      },
+    )
+    expect(bookedCount).toBe(0)
+    await waiting(orderNumber)
+  })
+})
+
+describe('of another hub', () => {
+  it('neither bookings nor their number are told, and nobody decides about them', async () => {
+    const kitchen = await market.kitchen('Kantine Fremd')
+    const invoice = await invoiced(kitchen)
+    const paymentId = await pay(kitchen, 4_321)
+    await taken([{ cents: 4_711, purpose: 'Nur für uns' }])
+    const { id } = await waiting('Nur für uns')
+    const theirs = { cents: -4_321, purpose: `Rückgabe ${invoice.number}`, returnReason: 'MD06' }
+    await taken([theirs, { cents: invoice.grossCents, purpose: invoice.number }], stranger as never)
+    const seen = await market.get(stranger, `${billing}/bookings`)
+    expect(seen.bookings.map(({ purpose }: { purpose: string }) => purpose).sort()).toEqual(
+      [invoice.number, theirs.purpose].sort(),
+    )
+    // Nothing of ours is offered for it.
+    const own = await waiting(theirs.purpose, stranger as never)
+    expect(seen.bookings.flatMap((each: Waiting) => [...each.suggestions, ...each.returned])).toEqual([])
+    const { statements, waitingCount } = await market.get(stranger, `${billing}/statements`)
+    expect({ statements: statements.length, waitingCount }).toEqual({ statements: 1, waitingCount: 2 })
+    const refused = [
+      await assign(id, kitchen, [], stranger as never),
+      await giveBack(id, paymentId, stranger as never),
+      await market.post(stranger, `${billing}/other-bookings/${id}`, { isAside: true }),
+      await giveBack(own.id, paymentId, stranger as never),
+    ]
+    expect(refused.map(({ status }) => status)).toEqual([404, 404, 404, 404])
+    expect(await stateOf(id)).toBe('open')
+    expect(await openOf(invoice.id)).toBe(invoice.grossCents)
+  })
+
+  it('accounts are known to nobody else, nor one that two have used', async () => {
+    const [one, two] = [await market.kitchen('Kantine Konto eins'), await market.kitchen('Kantine Konto zwei')]
+    const whyOf = async (purpose: string, iban: string) => {
+      await taken([{ cents: 1_234_567, purpose, iban }])
+      return (await waiting(purpose)).suggestions.map(({ why }) => why)
+    }
+    const paidBy = async (kitchen: Kitchen, iban: string) => {
+      const invoice = await invoiced(kitchen)
+      expect(await taken([{ cents: invoice.grossCents, purpose: invoice.number, iban }])).toBe(1)
+      return invoice
+    }
+    await paidBy(one, otherIban)
+    expect(await whyOf('Von einer', otherIban)).toEqual(['iban'])
+    await paidBy(two, otherIban)
+    expect(await whyOf('Von zweien', otherIban)).toEqual([])
+    // What another hub has seen, and whose hub it is.
+    const foreign = 'DE27100777770209299700'
+    const [guest] = [await market.kitchen('Kantine Nachbarin')]
+    await market.db
+      .update(companies)
+      .set({ homeHubId: elsewhere.id, iban: foreign })
+      .where(eq(companies.id, guest.company.id))
+    expect(await whyOf('Von nebenan', foreign)).toEqual([])
+    const unknown = 'DE12500105170648489890'
+    const [seen] = await market.db.select().from(bankBookings).where(eq(bankBookings.counterIban, otherIban))
+    const { id: _, ...booking } = seen as NonNullable<typeof seen>
+    const kept = {
+      ...booking,
+      retailerId: elsewhere.id,
+      counterIban: unknown,
+      reference: 'E-1',
+      state: 'booked' as const,
+    }
+    const [theirs] = await market.db.insert(bankBookings).values(kept).returning()
+    await market.db.insert(payments).values({
+      ...{ retailerId: market.hub.id, partnerId: one.company.id, cents: 1, day: today, way: 'transfer' },
+      ...{ bankBookingId: theirs?.id ?? '', bookedAt: new Date('2026-11-23T08:00:00Z') },
+    })
+    expect(await whyOf('Anderswo gesehen', unknown)).toEqual([])
+  })
+
+  it('an account is forgotten with the payment that told of it', async () => {
+    const iban = 'DE68210501700012345678'
+    const kitchen = await market.kitchen('Kantine Irrtum')
+    const { grossCents: cents, number } = await invoiced(kitchen)
+    expect(await taken([{ cents, purpose: number, iban }])).toBe(1)
+    const [{ id }] = (await accountOf(kitchen)).payments
+    await market.done(market.anke, `${billing}/payments/${id}/take-back`)
+    await taken([{ cents: 1_234_568, purpose: 'Wer ist das', iban }])
+    expect((await waiting('Wer ist das')).suggestions).toEqual([])
+  })
+})
+
+describe('a booking', () => {
+  it('is assigned once, however many say so at once', async () => {
+    const kitchen = await market.kitchen('Kantine Beide')
+    await pay(kitchen, 1)
+    await taken([{ cents: 4_712, purpose: 'Beide drücken' }])
+    const { id } = await waiting('Beide drücken')
+    const answers = await whileHeld(
+      (tx) => tx.execute(sql`select from bank_booking where id = ${id} for no key update`),
+      [() => assign(id, kitchen), () => assign(id, kitchen)],
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect((await accountOf(kitchen)).creditCents).toBe(4_713)
+  })
+
+  it('that is booked is not put aside, nor given back', async () => {
+    const kitchen = await market.kitchen('Kantine Gebucht')
+    const { grossCents: cents, number } = await invoiced(kitchen)
+    await taken([{ cents, purpose: number }])
+    const [payment] = await market.db.select().from(payments).where(eq(payments.partnerId, kitchen.company.id))
+    const id = payment?.bankBookingId ?? ''
+    const decided = { status: 409, code: 'BookingDecided' }
+    for (const isAside of [true, false])
+      expect(refusal(await market.post(market.anke, `${billing}/other-bookings/${id}`, { isAside }))).toEqual(decided)
+    expect(refusal(await giveBack(id, payment?.id ?? ''))).toEqual(decided)
+    expect(await stateOf(id)).toBe('booked')
+  })
+
+  it('of money that went is no more than came, and less than nothing is nothing', async () => {
+    const kitchen = await market.kitchen('Kantine Zurück')
+    const first = await pay(kitchen, 1_000)
+    await taken([{ cents: -1_001, purpose: 'Ging hinaus' }])
+    const { id } = await waiting('Ging hinaus')
+    const tooMuch = await assign(id, kitchen)
+    expect(tooMuch).toMatchObject({ status: 409, body: { code: 'MoreBackThanCame', facts: { kept: 1_000 } } })
+    await pay(kitchen, 1_000, { isBack: true })
+    await market.done(market.anke, `${billing}/payments/${first}/take-back`)
+    expect((await accountOf(kitchen)).creditCents).toBe(-1_000)
+    expect(await assign(id, kitchen)).toMatchObject({ status: 409, body: { facts: { kept: 0 } } })
+    expect(await stateOf(id)).toBe('open')
+  })
+
+  it('is decided anew each time that its payment is taken back', async () => {
+    const kitchen = await market.kitchen('Kantine Hin und Her')
+    await pay(kitchen, 1)
+    await taken([{ cents: 4_713, purpose: 'Hin und her' }])
+    const { id } = await waiting('Hin und her')
+    for (const round of [1, 2, 3]) {
+      expect((await assign(id, kitchen)).status, `${round}`).toBe(200)
+      const [{ id: paymentId }] = (await accountOf(kitchen)).payments
+      await market.done(market.anke, `${billing}/payments/${paymentId}/take-back`)
+      expect(await stateOf(id), `${round}`).toBe('open')
+    }
+    expect((await accountOf(kitchen)).creditCents).toBe(1)
+  })
+
+  it('takes back what is of its amount, was not taken back, and takes nothing back itself', async () => {
+    const kitchen = await market.kitchen('Kantine Rückgabe')
+    const [paymentId, other] = [await pay(kitchen, 5_001), await pay(kitchen, 5_002)]
+    const old = await pay(kitchen, 5_001, { day: '2026-08-24' })
+    const takenBack = await pay(kitchen, 5_001)
+    await market.done(market.anke, `${billing}/payments/${takenBack}/take-back`)
+    const [reversal] = await market.db.select().from(payments).where(eq(payments.takesBackId, takenBack))
+    const reversed = { status: 409, code: 'PaymentTakenBack' }
+    await taken([{ cents: -5_001, purpose: 'Fünf zurück', returnReason: 'MD06' }])
+    const { id, returned } = await waiting('Fünf zurück')
+    expect(returned.map((each) => each.paymentId)).toEqual([paymentId])
+    for (const none of [other, takenBack]) expect(refusal(await giveBack(id, none))).toEqual(reversed)
+    await taken([{ cents: 5_001, purpose: 'Fünf wieder da', returnReason: 'AC04' }])
+    const again = await waiting('Fünf wieder da')
+    expect(again.returned).toEqual([])
+    expect(refusal(await giveBack(again.id, reversal?.id ?? ''))).toEqual(reversed)
+    // Whoever knows better says so, also of what lies back further.
+    expect((await giveBack(id, old)).status).toBe(200)
+    expect((await accountOf(kitchen)).creditCents).toBe(5_001 + 5_002)
+  })
+
+  it('takes back what somebody takes back in the same moment once', async () => {
+    const kitchen = await market.kitchen('Kantine Im selben Augenblick')
+    const paymentId = await pay(kitchen, 5_003)
+    await taken([{ cents: -5_003, purpose: 'Im selben Augenblick', returnReason: 'MD06' }])
+    const { id } = await waiting('Im selben Augenblick')
+    const byHand = () => market.post(market.anke, `${billing}/payments/${paymentId}/take-back`)
+    for (const answers of [await whileHeld(holdAccount(kitchen), [byHand, () => giveBack(id, paymentId)])])
+      expect(answers.map(({ status }) => status)).toEqual([200, 409])
+    expect((await accountOf(kitchen)).creditCents).toBe(0)
+    expect(await stateOf(id)).toBe('open')
+  })
+
+  it('takes back the money of an order, not another amount, nothing twice, and holds the order before itself', async () => {
+    const { id: orderId, orderNumber } = await household('prepayment')
+    const { openCents: cents } = await moneyOf(orderNumber)
+    const slug = orderNumber.toLowerCase()
+    const body = { isBack: false, cents, day: today, way: 'transfer', note: '', documentIds: [] }
+    const { paymentId } = await market.done(market.anke, `${billing}/accounts/${slug}/payments`, body)
+    await fetched(orderNumber)
+    await taken([
+      { cents: 1 - cents, purpose: 'Einer zu wenig', returnReason: 'MD06' },
+      { cents: -cents, purpose: 'Ganz zurück', returnReason: 'MD06' },
+      { cents, purpose: 'Und wieder da', returnReason: 'MD06' },
+      { cents: -cents, purpose: 'Noch einmal', returnReason: 'MD06' },
+    ])
+    const idOf = async (purpose: string) => (await waiting(purpose)).id
+    const reversed = { status: 409, code: 'PaymentTakenBack' }
+    expect(refusal(await giveBack(await idOf('Einer zu wenig'), paymentId))).toEqual(reversed)
+    const whole = await idOf('Ganz zurück')
+    const [answer] = await whileHeld(
+      holdOrder(orderId),
+      [() => giveBack(whole, paymentId)],
+      isFree('bank_booking', whole),
+    )
+    expect(answer?.status).toBe(200)
+    expect(await moneyOf(orderNumber)).toMatchObject({ paidCents: 0, openCents: cents })
+    const [reversal] = await market.db.select().from(payments).where(eq(payments.takesBackId, paymentId))
+    expect(refusal(await giveBack(await idOf('Und wieder da'), reversal?.id ?? ''))).toEqual(reversed)
+    expect(refusal(await giveBack(await idOf('Noch einmal'), paymentId))).toEqual(reversed)
+    // And so is what is assigned to it.
+    const late = await idOf('Und wieder da')
+    const assigned = () =>
+      market.done(market.anke, `${billing}/bookings/${late}/assign`, { companySlug: slug, documentIds: [] })
+    await whileHeld(holdOrder(orderId), [assigned], isFree('bank_booking', late))
+    expect(await moneyOf(orderNumber)).toMatchObject({ paidCents: cents, openCents: 0 })
+  })
+})
+
+it('statements of the same bookings, in whichever order, never wait for each other in a circle', async () => {
+  const [first, second] = ['C-1', 'C-2']
+  const bookings = [second, first].map((reference) => ({ cents: 9, purpose: reference, reference }))
+  const { id: statementId } = await sent([{ cents: 8, purpose: 'Davor' }])
+  const row = (reference: string) => (tx: Tx) =>
+    tx.insert(bankBookings).values({
+      ...{ retailerId: market.hub.id, statementId, account: 'DE89370400440532013000', reference, cents: 9, day: today },
+      ...{ name: '', purpose: reference, isReturn: false },
+    })
+  const [answer] = await whileHeld(row(first), [() => sent(bookings)], async (tx) => {
+    await tx.execute(sql`set local lock_timeout = 2000`)
+    await row(second)(tx)
+  })
+  expect(answer?.knownCount).toBe(2)
+})
+
+it('a statement that two people work off at once is looked at by one after the other', async () => {
+  const kitchen = await market.kitchen('Kantine Zu zweit')
+  const invoice = await invoiced(kitchen)
+  const { id } = await sent([{ cents: invoice.grossCents, purpose: invoice.number }])
+  const work = () => market.done(market.anke, `${billing}/statements/${id}/match`)
+  const answers = await whileHeld(holdAccount(kitchen), [work, work])
+  expect(answers.map(({ bookedCount }) => bookedCount).sort()).toEqual([0, 1])
+  expect(await accountOf(kitchen)).toMatchObject({ creditCents: 0, openCents: 0 })
+})
