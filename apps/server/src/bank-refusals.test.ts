@@ -156,6 +156,13 @@ const fetched = async (orderNumber: string) => {
   await market.depart(orderNumber)
   expect((await market.complete(orderNumber, {})).status).toBe(200)
 }
+const cancelled = async (orderNumber: string) => {
+  const { items } = await market.hubOrder(orderNumber)
+  for (const { id } of items) {
+    const url = `/api/retailer/business-customer-orders/${orderNumber}/items/${id}/cancel`
+    await market.done(market.anke, url, { reason: 'Der Hof ist überschwemmt' })
+  }
+}
 const moneyOf = async (orderNumber: string) => (await market.hubOrder(orderNumber)).prepayment
 
 /** Until so many wait for a lock. */
@@ -279,9 +286,21 @@ describe('a list for the bank', () => {
   })
 
   it('of another hub is in no list of lists', async () => {
-    await made([{ subject: 'document', id: (await invoiced(await allowing('Kantine Liste'))).id }])
+    const kitchen = await allowing('Kantine Liste')
+    const free = await invoiced(kitchen)
+    await pay(kitchen, 700)
+    expect(await offered(free.id)).toBeDefined()
+    expect(await offered(kitchen.company.id, 'transfer')).toBeDefined()
+    const back = await household('prepayment')
+    const { openCents } = await moneyOf(back.orderNumber)
+    await taken([{ cents: openCents, purpose: back.orderNumber, iban: account.iban }])
+    await cancelled(back.orderNumber)
+    expect(await offered(back.id, 'transfer')).toMatchObject({ cents: openCents })
     for (const kind of ['debit', 'transfer'])
-      expect((await market.get(stranger, `${billing}/bank-runs?kind=${kind}`)).runs.length, kind).toBeLessThan(2)
+      expect(await market.get(stranger, `${billing}/bank-run-candidates?kind=${kind}`)).toMatchObject({
+        candidates: [],
+      })
+    await made([{ subject: 'document', id: free.id }])
     expect((await market.get(stranger, `${billing}/bank-runs?kind=debit`)).runs).toEqual([])
   })
 
@@ -301,12 +320,153 @@ describe('a list for the bank', () => {
   })
 })
 
+describe('a list for the bank collects nothing', () => {
+  it('of a document that somebody has objected to', async () => {
+    const { id } = await invoiced(await allowing('Kantine Einspruch'))
+    expect(await offered(id)).toBeDefined()
+    await market.db.execute(
+      sql`insert into billing_objection (document_id, reason, objected_at) values (${id}, 'Zu viel', now())`,
+    )
+    expect(await offered(id)).toBeUndefined()
+  })
+
+  it('by a mandate that its company has ended, which ends no other', async () => {
+    const [kitchen, other] = [await allowing('Kantine Schluss'), await allowing('Kantine Weiter')]
+    const [ours, theirs] = [await invoiced(kitchen), await invoiced(other)]
+    const given = { retailerId: elsewhere.id, companyId: kitchen.company.id, ...account, signedOn: today }
+    const [next] = await market.db.insert(sepaMandates).values(given).returning()
+    const { body, status } = await market.send('DELETE', kitchen.person, '/api/business-customer/mandate')
+    expect({ status, mandate: body.mandate }).toEqual({ status: 200, mandate: null })
+    expect([await offered(ours.id), (await offered(theirs.id))?.cents]).toEqual([undefined, theirs.grossCents])
+    const { mandates } = await market.get(market.anke, `${billing}/mandates`)
+    const named = mandates.map(({ company }: { company: { slug: string } | null }) => company?.slug)
+    expect([kitchen, other].map(({ company }) => named.includes(company.slug))).toEqual([false, true])
+    const [still] = await market.db
+      .select()
+      .from(sepaMandates)
+      .where(eq(sepaMandates.id, next?.id ?? ''))
+    expect(still?.endedAt).toBeNull()
+    // One that is given anew at this hub leaves that of the other one as well.
+    await market.send('PUT', kitchen.person, '/api/business-customer/mandate', { body: account })
+    const [there] = await market.db
+      .select()
+      .from(sepaMandates)
+      .where(eq(sepaMandates.id, next?.id ?? ''))
+    expect(there?.endedAt).toBeNull()
+    const seen = (await market.get(stranger, `${billing}/mandates`)).mandates
+    expect(seen).toContainEqual(expect.objectContaining({ id: next?.id }))
+    expect(seen.map(({ company }: { company: { slug: string } }) => company.slug)).not.toContain(other.company.slug)
+  })
+
+  it('while the hub has no account, which says that it does not collect', async () => {
+    const kitchen = await market.kitchen('Kantine ohne Konto')
+    const isHub = eq(companies.id, market.hub.id)
+    await market.db.update(companies).set({ iban: null }).where(isHub)
+    const own = await market.get(kitchen.person, '/api/business-customer/mandate')
+    const asked = await market.send('PUT', kitchen.person, '/api/business-customer/mandate', { body: account })
+    await market.db.update(companies).set({ iban: 'DE89370400440532013000' }).where(isHub)
+    expect(own).toMatchObject({ creditorId: null, mandate: null })
+    expect(refusal(asked)).toEqual({ status: 400, code: 'PaymentNotOffered' })
+  })
+})
+
+describe('what goes back of an order', () => {
+  const paidBefore = async () => {
+    const order = await household('prepayment')
+    const { openCents: cents } = await moneyOf(order.orderNumber)
+    expect(await taken([{ cents, purpose: order.orderNumber, iban: account.iban, name: account.holder }])).toBe(1)
+    return { ...order, cents, slug: order.orderNumber.toLowerCase() }
+  }
+  const byHand = (slug: string, cents: number, isBack = false) =>
+    market.done(market.anke, `${billing}/accounts/${slug}/payments`, {
+      ...{ isBack, cents, day: today, way: 'transfer', note: '', documentIds: [] },
+    })
+
+  it('is offered once it is done, of orders whose money is booked there, and half a year long', async () => {
+    const { id, orderNumber, slug } = await paidBefore()
+    await byHand(slug, 100)
+    expect(await offered(id, 'transfer')).toBeUndefined()
+    await fetched(orderNumber)
+    expect(await offered(id, 'transfer')).toMatchObject({ cents: 100, account: { iban: account.iban } })
+    const isIt = eq(businessCustomerOrders.id, id)
+    const as = async (values: Partial<typeof businessCustomerOrders.$inferInsert>) => {
+      await market.db.update(businessCustomerOrders).set(values).where(isIt)
+      return offered(id, 'transfer')
+    }
+    expect(await as({ deliveryDate: '2026-05-27' })).toBeUndefined()
+    expect(await as({ deliveryDate: '2026-05-28' })).toMatchObject({ cents: 100 })
+    expect(await as({ paymentKind: 'online' })).toBeUndefined()
+    expect(await as({ paymentKind: 'prepayment' })).toMatchObject({ cents: 100 })
+    await byHand(slug, 100, true)
+    expect(await offered(id, 'transfer')).toBeUndefined()
+  })
+
+  it('goes to the account that it came from, not to one from which nothing came after all', async () => {
+    const { id, orderNumber, slug, cents } = await paidBefore()
+    await taken([{ cents: -1, purpose: `${orderNumber} zurueck`, iban: 'DE44500105175407324931', name: 'Anders' }])
+    const { id: bookingId } = await waiting(`${orderNumber} zurueck`)
+    const assigned = { companySlug: slug, documentIds: [] }
+    await byHand(slug, 1)
+    await market.done(market.anke, `${billing}/bookings/${bookingId}/assign`, assigned)
+    await cancelled(orderNumber)
+    expect(await offered(id, 'transfer')).toMatchObject({ cents, account: { iban: account.iban } })
+    const { payments: booked } = await market.get(market.anke, `${billing}/accounts/${slug}`)
+    const first = booked.find((each: { cents: number }) => each.cents === cents)
+    await byHand(slug, cents)
+    await market.done(market.anke, `${billing}/payments/${first.id}/take-back`)
+    expect(await offered(id, 'transfer')).toMatchObject({ cents, account: null })
+    // Twice is told.
+    const again = await market.post(market.anke, `${billing}/payments/${first.id}/take-back`)
+    expect(refusal(again)).toEqual({ status: 409, code: 'PaymentTakenBack' })
+  })
+})
+
 describe('a booking that a list has', () => {
+  it('and that somebody has taken back at its order before the bank is for a person, and its payment stays as it was', async () => {
+    const { id, orderNumber } = await household('directDebit')
+    await fetched(orderNumber)
+    const { cents } = await offered(id)
+    const { runId, reference } = await sentRun([{ subject: 'order', id }])
+    expect(await taken([{ cents, endToEndId: `${reference}-P1` }])).toBe(1)
+    const { payments: booked } = await market.get(market.anke, `${billing}/accounts/${orderNumber.toLowerCase()}`)
+    await market.done(market.anke, `${billing}/payments/${booked[0].id}/take-back`)
+    expect(await taken([{ cents: -cents, endToEndId: `${reference}-P1`, returnReason: 'MD06' }])).toBe(0)
+    expect((await market.get(market.anke, `${billing}/bank-runs/${runId}`)).items[0].state).toBe('settled')
+    expect(await offered(id)).toMatchObject({ cents, wasReturned: false })
+  })
+
+  it('is done by the statement, and by nobody who says so in the same moment', async () => {
+    const kitchen = await allowing('Kantine Gleichzeitig')
+    const { id, grossCents: cents } = await invoiced(kitchen)
+    const { runId, reference } = await sentRun([{ subject: 'document', id }])
+    const byHand = () => market.post(market.anke, `${billing}/bank-runs/${runId}/settled`, { day: today })
+    const byStatement = async () => ({ status: await taken([{ cents, endToEndId: `${reference}-P1` }]), body: {} })
+    const answers = await whileHeld(holdAccount(kitchen), [byStatement, byHand])
+    expect(answers.map(({ status }) => status)).toEqual([1, 409])
+    expect(await accountOf(kitchen)).toMatchObject({ creditCents: 0, openCents: 0 })
+  })
+
+  it('is done by hand after its customer has paid the same: that is credit', async () => {
+    const kitchen = await allowing('Kantine Schon bezahlt')
+    const { id, grossCents: cents } = await invoiced(kitchen)
+    const { runId } = await sentRun([{ subject: 'document', id }])
+    const paid = { isBack: false, cents, day: today, way: 'transfer', note: '', documentIds: [id] }
+    const answers = await whileHeld(holdAccount(kitchen), [
+      () => market.post(market.anke, `${billing}/accounts/${kitchen.company.slug}/payments`, paid),
+      () => market.post(market.anke, `${billing}/bank-runs/${runId}/settled`, { day: today }),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(await accountOf(kitchen)).toMatchObject({ creditCents: cents, openCents: 0 })
+  })
+
   it('settles nothing else by what its text names', async () => {
     const kitchen = await allowing('Kantine Zwei Nummern')
     const [a, b] = [await invoiced(kitchen), await invoiced(kitchen)]
     const { reference } = await sentRun([{ subject: 'document', id: a.id }])
-    const said = { cents: a.grossCents, endToEndId: `${reference}-P1`, purpose: `${a.number} ${b.number}` }
+    // Its account is known, so that by number it would be certain.
+    const iban = 'DE91100000000123456789'
+    await market.db.update(companies).set({ iban }).where(eq(companies.id, kitchen.company.id))
+    const said = { cents: a.grossCents, endToEndId: `${reference}-P1`, purpose: `${a.number} ${b.number}`, iban }
     expect(await taken([said])).toBe(1)
     expect([await openOf(a.id), await openOf(b.id)]).toEqual([0, b.grossCents])
     expect(await accountOf(kitchen)).toMatchObject({ creditCents: 0, openCents: b.grossCents })
@@ -366,6 +526,13 @@ describe('two bookings of one order', () => {
   })
 })
 
+it('an order that is collected is not paid by what names it: somebody is to look', async () => {
+  const { orderNumber } = await household('directDebit')
+  const { totals } = await market.hubOrder(orderNumber)
+  expect(await taken([{ cents: totals.grossCents, purpose: orderNumber }])).toBe(0)
+  await waiting(orderNumber)
+})
+
 describe('of another hub', () => {
   it('neither bookings nor their number are told, and nobody decides about them', async () => {
     const kitchen = await market.kitchen('Kantine Fremd')
@@ -374,16 +541,20 @@ describe('of another hub', () => {
     await taken([{ cents: 4_711, purpose: 'Nur für uns' }])
     const { id } = await waiting('Nur für uns')
     const theirs = { cents: -4_321, purpose: `Rückgabe ${invoice.number}`, returnReason: 'MD06' }
-    await taken([theirs, { cents: invoice.grossCents, purpose: invoice.number }], stranger as never)
+    const { orderNumber } = await household('prepayment')
+    const { openCents } = await moneyOf(orderNumber)
+    const ofOrder = { cents: openCents, purpose: orderNumber }
+    await taken([theirs, { cents: invoice.grossCents, purpose: invoice.number }, ofOrder], stranger as never)
+    expect(await moneyOf(orderNumber)).toMatchObject({ paidCents: 0 })
     const seen = await market.get(stranger, `${billing}/bookings`)
     expect(seen.bookings.map(({ purpose }: { purpose: string }) => purpose).sort()).toEqual(
-      [invoice.number, theirs.purpose].sort(),
+      [invoice.number, theirs.purpose, orderNumber].sort(),
     )
     // Nothing of ours is offered for it.
     const own = await waiting(theirs.purpose, stranger as never)
     expect(seen.bookings.flatMap((each: Waiting) => [...each.suggestions, ...each.returned])).toEqual([])
     const { statements, waitingCount } = await market.get(stranger, `${billing}/statements`)
-    expect({ statements: statements.length, waitingCount }).toEqual({ statements: 1, waitingCount: 2 })
+    expect({ statements: statements.length, waitingCount }).toEqual({ statements: 1, waitingCount: 3 })
     const refused = [
       await assign(id, kitchen, [], stranger as never),
       await giveBack(id, paymentId, stranger as never),
@@ -526,14 +697,20 @@ describe('a booking', () => {
 
   it('takes back what somebody takes back in the same moment once', async () => {
     const kitchen = await market.kitchen('Kantine Im selben Augenblick')
-    const paymentId = await pay(kitchen, 5_003)
-    await taken([{ cents: -5_003, purpose: 'Im selben Augenblick', returnReason: 'MD06' }])
-    const { id } = await waiting('Im selben Augenblick')
-    const byHand = () => market.post(market.anke, `${billing}/payments/${paymentId}/take-back`)
-    for (const answers of [await whileHeld(holdAccount(kitchen), [byHand, () => giveBack(id, paymentId)])])
+    for (const isByHandFirst of [true, false]) {
+      const purpose = `Im selben Augenblick ${isByHandFirst}`
+      const paymentId = await pay(kitchen, 5_003)
+      await taken([{ cents: -5_003, purpose, returnReason: 'MD06' }])
+      const { id } = await waiting(purpose)
+      const ways = [
+        () => market.post(market.anke, `${billing}/payments/${paymentId}/take-back`),
+        () => giveBack(id, paymentId),
+      ]
+      const answers = await whileHeld(holdAccount(kitchen), isByHandFirst ? ways : ways.toReversed())
       expect(answers.map(({ status }) => status)).toEqual([200, 409])
-    expect((await accountOf(kitchen)).creditCents).toBe(0)
-    expect(await stateOf(id)).toBe('open')
+      expect((await accountOf(kitchen)).creditCents).toBe(0)
+      expect(await stateOf(id)).toBe(isByHandFirst ? 'open' : 'booked')
+    }
   })
 
   it('takes back the money of an order, not another amount, nothing twice, and holds the order before itself', async () => {
@@ -569,6 +746,10 @@ describe('a booking', () => {
       market.done(market.anke, `${billing}/bookings/${late}/assign`, { companySlug: slug, documentIds: [] })
     await whileHeld(holdOrder(orderId), [assigned], isFree('bank_booking', late))
     expect(await moneyOf(orderNumber)).toMatchObject({ paidCents: cents, openCents: 0 })
+    // What came and went again is two bookings that are both decided.
+    const [second] = await market.db.select().from(payments).where(eq(payments.bankBookingId, late))
+    expect((await giveBack(await idOf('Noch einmal'), second?.id ?? '')).status).toBe(200)
+    expect(await stateOf(late)).toBe('booked')
   })
 })
 
@@ -582,7 +763,7 @@ it('statements of the same bookings, in whichever order, never wait for each oth
       ...{ name: '', purpose: reference, isReturn: false },
     })
   const [answer] = await whileHeld(row(first), [() => sent(bookings)], async (tx) => {
-    await tx.execute(sql`set local lock_timeout = 2000`)
+    await tx.execute(sql`set local lock_timeout = 400`)
     await row(second)(tx)
   })
   expect(answer?.knownCount).toBe(2)
@@ -596,4 +777,19 @@ it('a statement that two people work off at once is looked at by one after the o
   const answers = await whileHeld(holdAccount(kitchen), [work, work])
   expect(answers.map(({ bookedCount }) => bookedCount).sort()).toEqual([0, 1])
   expect(await accountOf(kitchen)).toMatchObject({ creditCents: 0, openCents: 0 })
+  // Nor is what the first has booked looked at again.
+  const [booked] = (await market.get(market.anke, `${billing}/bookings?state=booked`)).bookings
+  expect(booked).toMatchObject({ purpose: invoice.number })
+})
+
+it('a booking of what somebody books by hand in the same moment is for a person', async () => {
+  const kitchen = await market.kitchen('Kantine Um ein Haar')
+  const { id, number, grossCents: cents } = await invoiced(kitchen)
+  await pay(kitchen, 1)
+  const paid = { isBack: false, cents, day: today, way: 'transfer', note: '', documentIds: [id] }
+  const byHand = async () =>
+    (await market.post(market.anke, `${billing}/accounts/${kitchen.company.slug}/payments`, paid)).status
+  const answers = await whileHeld(holdAccount(kitchen), [byHand, () => taken([{ cents, purpose: number }])])
+  expect(answers).toEqual([200, 0])
+  expect(await accountOf(kitchen)).toMatchObject({ creditCents: 1, openCents: 0 })
 })

@@ -2,7 +2,7 @@ import type { BodyOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { bookPrepayment, takeBackPrepayment } from '@regionalmarkt/contract/orders/prepayments.ts'
 import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { refundingCents } from '@regionalmarkt/domain/orders/online-payment.ts'
-import { isBookedOnOrder, isPaidBeforehand } from '@regionalmarkt/domain/orders/payment-kind.ts'
+import { isBookedOnOrder } from '@regionalmarkt/domain/orders/payment-kind.ts'
 import type { Payer } from '@regionalmarkt/domain/orders/prepayment.ts'
 import {
   mostBackCents,
@@ -140,8 +140,7 @@ export const bookFromBank = async (
 ): Promise<Outcome<boolean>> => {
   const { id } = await findCustomerOrder(tx, { retailerId: actor.viewer.company.id }, orderNumber)
   const order = orNotFound((await lockOrderRows(tx, [id]))[0])
-  const isAwaited = isPaidBeforehand(order.paymentKind) && prepaymentSums(prepaidOrder(order)).openCents === cents
-  if (!isAwaited) return { answer: false, facts: [] }
+  if (prepaymentSums(prepaidOrder(order)).openCents !== cents) return { answer: false, facts: [] }
   const booking = { isBack: false, cents, day }
   await tx
     .insert(prepayments)

@@ -68,7 +68,7 @@ export const makeRun = async (
   const rows = items.map(({ subject, id }, at) => {
     const chosen = free.get(id)
     if (chosen !== undefined && chosen.mandateEndedOn !== null) throw new DomainError('MandateEnded')
-    if (chosen?.subject !== subject || chosen.account === null) throw new DomainError('RunItemTaken')
+    if (chosen === undefined || chosen.account === null) throw new DomainError('RunItemTaken')
     const { documentId, companyId, mandateId, cents, number } = chosen
     return {
       ...{ runId: run.id, position: at + 1, subject, documentId, companyId, mandateId, cents, ...chosen.account },

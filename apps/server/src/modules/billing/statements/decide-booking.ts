@@ -92,7 +92,7 @@ export const giveBack = async (
   const note = (booking.returnReason ?? booking.purpose).slice(0, 200)
   const statement = { note, day: dayOfPayment(booking, actor.now), bankBookingId: bookingId }
   if (payment.prepaymentId !== null) {
-    if (payment.takesBackId !== null || payment.cents !== -booking.cents) throw new DomainError('PaymentTakenBack')
+    if (payment.cents !== -booking.cents) throw new DomainError('PaymentTakenBack')
     const facts = await takeBackOnOrder(tx, actor, payment, statement)
     await decided(tx, actor, bookingId, 'booked', { paymentId })
     return { answer: {}, facts }
