@@ -74,6 +74,7 @@ export const hubSettingsBody = terms
     path: ['creditorId'],
   })
 
+const account = z.object({ holder: z.string(), iban: z.string(), bic: z.string().nullable() }).nullable()
 const reminderStep = z.object({ afterDays: z.int(), feeCents: cents })
 
 export const hubSettings = z.object({
@@ -89,7 +90,7 @@ export const hubSettings = z.object({
   deliveryFeeCents: cents,
   stockHorizonDays: z.int(),
   paymentKinds: z.array(paymentKind),
-  account: z.object({ holder: z.string(), iban: z.string(), bic: z.string().nullable() }).nullable(),
+  account,
   creditorId: z.string().nullable(),
   prepaymentHours: z.int(),
   complaintDays: z.int(),
@@ -116,6 +117,8 @@ export const settingConsequence = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('fee'), ...step, orders }),
   z.object({ kind: z.literal('stockHorizon'), ...step }),
   z.object({ kind: z.literal('payments'), ...exchangeOf(paymentKind), takesHouseholds: z.boolean() }),
+  z.object({ kind: z.literal('account'), before: account, after: account }),
+  z.object({ kind: z.literal('creditorId'), before: z.string().nullable(), after: z.string().nullable() }),
   z.object({ kind: z.literal('prepaymentHours'), ...step }),
   z.object({ kind: z.literal('complaintDays'), ...step }),
   z.object({ kind: z.literal('postcodes'), ...exchangeOf(z.string()) }),

@@ -18,6 +18,7 @@ const settings: HubSettings = {
   stockHorizonDays: 3,
   paymentKinds: ['cashAtPickup'],
   account: null,
+  creditorId: null,
   prepaymentHours: 72,
   complaintDays: 3,
   deliveryPostcodes: ['26919', '26954'],
@@ -25,6 +26,7 @@ const settings: HubSettings = {
   reminderSteps: usualReminderSteps,
 }
 // A Monday; in Saxony the Wednesday before is the only state holiday of November.
+const account = { holder: 'Hub an der Bank', iban: 'DE89370400440532013000', bic: null }
 const now = new Date('2026-11-16T08:00:00Z')
 const openOrders: readonly OpenOrders[] = [
   { deliveryDate: '2026-11-17', deliveryMethod: 'deliveryHub', count: 2 },
@@ -96,6 +98,12 @@ it.each<[string, Partial<HubSettings>, SettingConsequence[]]>([
     { paymentKinds: [] },
     [{ kind: 'payments', gone: ['cashAtPickup'], come: [], takesHouseholds: false }],
   ],
+  ['an account', { account }, [{ kind: 'account', before: null, after: account }]],
+  [
+    'the number to collect by',
+    { creditorId: 'DE98ZZZ09999999999' },
+    [{ kind: 'creditorId', before: null, after: 'DE98ZZZ09999999999' }],
+  ],
   ['the time to complain', { complaintDays: 5 }, [{ kind: 'complaintDays', before: 3, after: 5 }]],
   ['when invoices are due', { paymentTermDays: 30 }, [{ kind: 'paymentTerm', before: 14, after: 30 }]],
   ['the same reminders', { reminderSteps: usualReminderSteps.map((step) => ({ ...step })) }, []],
@@ -141,7 +149,8 @@ const anySettings: fc.Arbitrary<HubSettings> = fc.record({
   deliveryFeeCents: fc.nat(3),
   stockHorizonDays: fc.nat(3),
   paymentKinds: some(paymentKinds),
-  account: fc.constant(null),
+  account: fc.constantFrom(null, account, { ...account, holder: 'Hub' }, { ...account, bic: 'COBADEFFXXX' }),
+  creditorId: fc.constantFrom(null, 'DE98ZZZ09999999999'),
   prepaymentHours: fc.integer({ min: 1, max: 3 }),
   complaintDays: fc.integer({ min: 1, max: 3 }),
   deliveryPostcodes: some(['26919', '26954', '27804']),

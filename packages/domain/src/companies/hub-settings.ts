@@ -24,6 +24,8 @@ export type HubSettings = Timetable & {
   readonly paymentKinds: readonly PaymentKind[]
   /** Where they transfer to; null: they cannot pay beforehand. */
   readonly account: BankAccount | null
+  /** By which banks know the hub that collects by mandates; null: it collects nothing. */
+  readonly creditorId: string | null
   /** So long the goods of what is paid beforehand wait for the money. */
   readonly prepaymentHours: number
   /** So many days after a delivery the hub takes complaints. */
@@ -45,7 +47,7 @@ export type OpenOrders = {
 
 /** What will no longer be, and what will be from now on. */
 type Exchange<T> = { readonly gone: readonly T[]; readonly come: readonly T[] }
-type Step = { readonly before: number; readonly after: number }
+type Step<T = number> = { readonly before: T; readonly after: T }
 /** How many open orders the old setting still holds for. */
 type Touching = { readonly orders: number }
 
@@ -62,6 +64,8 @@ export type SettingConsequence =
   | ({ readonly kind: 'fee' } & Step & Touching)
   | ({ readonly kind: 'stockHorizon' } & Step)
   | ({ readonly kind: 'payments' } & Exchange<PaymentKind> & { readonly takesHouseholds: boolean })
+  | ({ readonly kind: 'account' } & Step<BankAccount | null>)
+  | ({ readonly kind: 'creditorId' } & Step<string | null>)
   | ({ readonly kind: 'prepaymentHours' } & Step)
   | ({ readonly kind: 'complaintDays' } & Step)
   | ({ readonly kind: 'postcodes' } & Exchange<string>)
@@ -106,8 +110,11 @@ export const changedCutOff = (before: Timetable, after: Timetable, { now, federa
   return until === null ? [] : [{ kind: 'cutOff' as const, date: next.date, before: until, after: next.cutOffAt }]
 }
 
-export const step = <K extends string>(kind: K, before: number, after: number) =>
+export const step = <K extends string, T extends number | string | null = number>(kind: K, before: T, after: T) =>
   before === after ? [] : [{ kind, before, after }]
+
+const isSameAccount = (one: BankAccount | null, other: BankAccount | null): boolean =>
+  one?.holder === other?.holder && one?.iban === other?.iban && one?.bic === other?.bic
 
 const areSameSteps = (one: readonly ReminderStep[], other: readonly ReminderStep[]): boolean =>
   one.length === other.length &&
@@ -145,6 +152,10 @@ export const changeOfSettings = (
     ...(isChange(payments)
       ? [{ kind: 'payments' as const, ...payments, takesHouseholds: after.paymentKinds.length > 0 }]
       : []),
+    ...(isSameAccount(before.account, after.account)
+      ? []
+      : [{ kind: 'account' as const, before: before.account, after: after.account }]),
+    ...step('creditorId', before.creditorId, after.creditorId),
     ...step('prepaymentHours', before.prepaymentHours, after.prepaymentHours),
     ...step('complaintDays', before.complaintDays, after.complaintDays),
     ...(isChange(postcodes) ? [{ kind: 'postcodes' as const, ...postcodes }] : []),

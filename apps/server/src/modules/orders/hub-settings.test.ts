@@ -65,6 +65,33 @@ it('are there for the hub as they count', async () => {
   expect(await read()).toEqual({ ...settings, hasProvider: false, hubId: desk.hub.id, version: expect.any(Number) })
 })
 
+const account = { holder: 'Hub an der Bank', iban: 'DE02120300000000202051', bic: null }
+/** Each of them changed in one way, and what is said of it. */
+const changes: Readonly<Record<keyof typeof settings, readonly [kind: string, changed: unknown]>> = {
+  deliveryWeekdays: ['weekdays', [1, 2, 3, 4]],
+  cutOffTime: ['cutOff', '10:30'],
+  cutOffDaysBefore: ['cutOff', 2],
+  federalState: ['holidays', 'BY'],
+  deliveryMethods: ['methods', ['pickupHub']],
+  minimumOrderCents: ['minimum', 5000],
+  householdMinimumCents: ['householdMinimum', 9000],
+  deliveryFeeCents: ['fee', 690],
+  stockHorizonDays: ['stockHorizon', 9],
+  paymentKinds: ['payments', ['cardAtPickup']],
+  account: ['account', account],
+  creditorId: ['creditorId', 'DE98ZZZ09999999999'],
+  prepaymentHours: ['prepaymentHours', 48],
+  complaintDays: ['complaintDays', 9],
+  deliveryPostcodes: ['postcodes', ['26954']],
+  paymentTermDays: ['paymentTerm', 30],
+  reminderSteps: ['reminders', []],
+}
+it.each(Object.entries(changes))('say before what another %s changes', async (key, [kind, changed]) => {
+  // Nobody collects without an account.
+  const change = { [key]: changed, ...(key === 'creditorId' && { account }) }
+  expect(await preview(change)).toContainEqual(expect.objectContaining({ kind }))
+})
+
 it('give up a weekday: said before, true after, and what is ordered for it stays', async () => {
   // The desk opens on Monday the 23rd of November; the 26th is a Thursday.
   const placed = await desk.place([unit.line(1)])

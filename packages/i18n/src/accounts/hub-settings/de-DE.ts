@@ -134,6 +134,13 @@ export const hubSettings = {
       'Das Lager deckt Bestellungen für die nächsten {after, plural, =0 {0 Tage} one {# Tag} other {# Tage}} statt {before}; alles danach wird eingekauft.',
     paymentsGone: 'Haushalte zahlen nicht mehr: {kinds}.',
     paymentsCome: 'Haushalte können zahlen: {kinds}.',
+    account:
+      'Überwiesen wird an {holder}, {iban}, auch für Bestellungen, die noch auf ihr Geld warten. Was schon verschickt ist, nennt das Konto von bisher.',
+    noAccount: 'Niemand kann Ihnen im Voraus überweisen, und Listen für die Bank gibt es nicht mehr.',
+    firstCreditorId: 'Kunden können Ihnen erlauben, per Lastschrift einzuziehen, unter {number}.',
+    creditorId:
+      'Eingezogen wird unter {number}. Wer Ihnen eine Lastschrift schon erlaubt hat, kennt die Nummer von bisher.',
+    noCreditorId: 'Es wird nichts mehr per Lastschrift eingezogen, auch nicht, was schon erlaubt ist.',
     prepaymentHours:
       'Auf das Geld wird {after, plural, one {# Stunde} other {# Stunden}} gewartet statt {before}; was schon bestellt ist, behält seine Frist.',
     complaintDays:

@@ -136,6 +136,12 @@ export const hubSettings = {
       'Stock covers orders for the next {after, plural, =0 {0 days} one {# day} other {# days}} instead of {before}; everything later is bought in.',
     paymentsGone: 'Households no longer pay: {kinds}.',
     paymentsCome: 'Households can pay: {kinds}.',
+    account:
+      'Transfers go to {holder}, {iban}, also for orders that still wait for their money. What has been sent names the account of before.',
+    noAccount: 'Nobody can transfer to you beforehand, and there are no lists for the bank any more.',
+    firstCreditorId: 'Customers can allow you to collect by direct debit, as {number}.',
+    creditorId: 'Direct debits are collected as {number}. Whoever has allowed you one knows the number of before.',
+    noCreditorId: 'Nothing is collected by direct debit any more, not even what has been allowed.',
     prepaymentHours:
       'The money is waited for {after, plural, one {# hour} other {# hours}} instead of {before}; what is ordered already keeps its time.',
     complaintDays:

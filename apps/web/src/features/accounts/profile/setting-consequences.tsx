@@ -1,6 +1,7 @@
 import { hubSettingsBody } from '@regionalmarkt/contract/accounts/hub-settings.schema.ts'
 import { previewHubSettings } from '@regionalmarkt/contract/accounts/hub-settings.ts'
 import type { BodyOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import { spacedIban } from '@regionalmarkt/domain/money/giro-code.ts'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { type Form, useFormValues } from '../../../forms/form.ts'
@@ -108,6 +109,19 @@ const useSentences = () => {
           ...when(change.come.length > 0, () => t('change.paymentsCome', { kinds: names(change.come) })),
           ...when(!change.takesHouseholds, () => t('change.noHouseholds')),
         ]
+      }
+      case 'account': {
+        const { after } = change
+        return [
+          after === null
+            ? t('change.noAccount')
+            : t('change.account', { holder: after.holder, iban: spacedIban(after.iban) }),
+        ]
+      }
+      case 'creditorId': {
+        const { before, after } = change
+        if (after === null) return [t('change.noCreditorId')]
+        return [t(before === null ? 'change.firstCreditorId' : 'change.creditorId', { number: after })]
       }
       case 'prepaymentHours':
         return [t('change.prepaymentHours', { before: format.quantity(change.before), after: change.after })]
