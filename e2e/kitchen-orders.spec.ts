@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
-import { askApi } from './market-api.ts'
+import { askApi, offerOf } from './market-api.ts'
 import { centsIn, findAndPutInCart, placedNumber, placeOrder } from './shopping.ts'
 
 const isTold = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible()
@@ -149,6 +149,51 @@ test('a kitchen orders by number and by name, from a spreadsheet, from favourite
   await ways.getByRole('link', { name: 'Favoriten' }).click()
   await kitchen.getByRole('button', { name: 'Kartoffel Linda aus den Favoriten nehmen' }).click()
   await expect(kitchen.getByText('Noch keine Favoriten')).toBeVisible()
+})
+
+test('at a desk no row of the quick order or of a list is higher than 44 px, and says all that helps to decide', async ({
+  openWindow,
+}) => {
+  const kitchen = await openWindow('kueche')
+  const [linda, eggs] = [
+    await offerOf(kitchen, 'Kartoffel Linda', 'Sack 12,5 kg'),
+    await offerOf(kitchen, 'Eier aus Freilandhaltung', 'Höcker 30 Stück'),
+  ]
+  const items = [linda, eggs].map(({ salesUnitId }) => ({ salesUnitId, quantity: 3 }))
+  const list = { name: 'Montag', items }
+  const { id } = await askApi<{ id: string }>(kitchen, 'POST', '/api/business-customer/shopping-lists', list)
+  const rows = kitchen
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: kitchen.getByRole('textbox') })
+  const isDense = async (count: number) => {
+    await expect(rows).toHaveCount(count)
+    for (const row of await rows.all()) expect((await row.boundingBox())?.height).toBeLessThanOrEqual(44)
+  }
+  const saysAll = async (row: Locator) => {
+    for (const fact of [/^\d+,\d\d\s€$/, /^\(\d+,\d\d\s€\/kg\)$/, /^\d+ verfügbar$/, /^Frühestens /])
+      await expect(row.getByText(fact).first()).toBeVisible()
+    await expect(row.getByText(/^\d+,\d\d\s€$/)).toHaveCount(2)
+  }
+
+  await kitchen.setViewportSize({ width: 1440, height: 900 })
+  await kitchen.goto('/cart?view=quick')
+  await expect(numberIn(kitchen, 1)).toBeVisible()
+  await paste(kitchen, 1, 'LU-101-1\t3\nXX-999\t1\nLU-102\t2')
+  await saysAll(rowOf(kitchen, 1))
+  await expect(rowOf(kitchen, 2)).toContainText('Diese Nummer gibt es im Angebot nicht.')
+  await rowOf(kitchen, 3).getByRole('combobox', { name: 'Welches Gebinde, Zeile 3' }).selectOption({ index: 1 })
+  await saysAll(rowOf(kitchen, 3))
+  // And one that is still empty.
+  await isDense(4)
+
+  await kitchen.goto(`/cart?view=lists&list=${id}`)
+  await saysAll(lineIn(kitchen, 'Kartoffel Linda'))
+  await isDense(2)
+  // A phone keeps what a finger needs.
+  await kitchen.setViewportSize({ width: 390, height: 844 })
+  for (const button of await lineIn(kitchen, 'Kartoffel Linda').getByRole('button').all())
+    expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44)
 })
 
 test('what the arrow has reached stays chosen in the list of the next letters', async ({ openWindow }) => {

@@ -6,6 +6,7 @@ import { Picture } from '../../parts/picture.tsx'
 import { useShoppingTranslations } from '../../platform/later-words.ts'
 import { useSession } from '../../platform/session.ts'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
@@ -14,7 +15,7 @@ import { DeleteList } from './delete-list.tsx'
 import { type ShoppingList, type ShoppingListItem, shoppingListQuery } from './queries.ts'
 import { ownSource } from './quick-order/quick-source.ts'
 import { QuickSum } from './quick-order/quick-sum.tsx'
-import { PacksAmount, type QuotedRow, useUnitFacts } from './quick-order/quick-unit.tsx'
+import { bothRows, lower, PacksAmount, type QuotedRow, UnitFacts, upper } from './quick-order/quick-unit.tsx'
 import { useQuickQuote } from './quick-order/use-quick-quote.ts'
 import { RenameList } from './rename-list.tsx'
 import { useListDraft } from './use-list-draft.ts'
@@ -36,46 +37,77 @@ type RowProps = {
 
 const Row = ({ item, row, onQuantity, onRemove }: RowProps) => {
   const t = useShoppingTranslations('shopping.lists')
-  const factsOf = useUnitFacts()
   const [article, pack] = [item.articleName, item.salesUnitName]
   const name = `${article}, ${pack}`
+  const details = `${pack} · ${item.supplierName} · ${item.number}`
   const address = {
     parentArticleCategorySlug: item.parentCategorySlug,
     childArticleCategorySlug: item.childCategorySlug,
     articleSlug: item.articleSlug,
   }
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
-      <Picture picture={item.picture} size={56} tint={item.tint} className="dark:brightness-90" />
-      <div className="min-w-0 flex-1 basis-44">
-        {item.isOnOffer ? (
-          <Link
-            to="/regionalmarket/b2b/$parentArticleCategorySlug/$childArticleCategorySlug/$articleSlug"
-            params={address}
-            className="font-semibold hyphens-auto hover:underline"
-          >
-            {article}
-          </Link>
-        ) : (
-          <p className="font-semibold hyphens-auto">{article}</p>
-        )}
-        <p className="text-sm text-quiet">
-          {pack} · {item.supplierName} · {item.number}
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4 @min-[56rem]:grid @min-[56rem]:min-h-11 @min-[56rem]:grid-cols-[2rem_minmax(0,1fr)_8rem_6rem_11rem_5.5rem_2.25rem] @min-[56rem]:content-center @min-[56rem]:gap-x-3 @min-[56rem]:gap-y-0 @min-[56rem]:py-[3px]">
+      <Picture
+        picture={item.picture}
+        size={56}
+        tint={item.tint}
+        className={classNames('dark:brightness-90 @min-[56rem]:size-8!', bothRows)}
+      />
+      <div className="min-w-0 flex-1 basis-44 @min-[56rem]:contents">
+        <p className={classNames('font-semibold hyphens-auto @min-[56rem]:col-start-2 @min-[56rem]:truncate', upper)}>
+          {item.isOnOffer ? (
+            <Link
+              to="/regionalmarket/b2b/$parentArticleCategorySlug/$childArticleCategorySlug/$articleSlug"
+              params={address}
+              title={article}
+              className="hover:underline"
+            >
+              {article}
+            </Link>
+          ) : (
+            article
+          )}
+        </p>
+        <p
+          title={details}
+          className={classNames('text-sm text-quiet @min-[56rem]:col-start-2 @min-[56rem]:truncate', lower)}
+        >
+          {details}
         </p>
         {row && (
-          <p className="text-sm text-quiet">{factsOf({ ...row.quoted, priceCents: null }, row.quoted).join(' · ')}</p>
+          <p className="text-sm text-quiet @min-[56rem]:contents">
+            <UnitFacts unit={{ ...row.quoted, priceCents: null }} quoted={row.quoted} />
+          </p>
         )}
-        {!item.isOnOffer && <p className="text-sm font-medium text-warning-ink">{t('notOnOffer')}</p>}
+        {!item.isOnOffer && (
+          <p
+            className={classNames(
+              'text-sm font-medium text-warning-ink @min-[56rem]:col-start-4 @min-[56rem]:-col-end-2',
+              bothRows,
+            )}
+          >
+            {t('notOnOffer')}
+          </p>
+        )}
       </div>
-      <span className="ml-auto flex items-center gap-1">
-        {row && (
-          <span className="mr-2 text-right sm:min-w-24">
-            <PacksAmount row={row} />
-          </span>
-        )}
-        <Stepper name={name} value={item.quantity} onChange={onQuantity} />
-        <IconButton icon={X} label={t('remove', { name })} onClick={onRemove} />
-      </span>
+      <div className="ml-auto flex items-center gap-1 @min-[56rem]:contents">
+        {row && <PacksAmount row={row} />}
+        <Stepper
+          name={name}
+          value={item.quantity}
+          onChange={onQuantity}
+          className={classNames(
+            'max-[56rem]:ml-2 @min-[56rem]:col-start-3 @min-[56rem]:justify-self-end @min-[56rem]:pointer-fine:[&_:is(button,input)]:h-9 @min-[56rem]:pointer-fine:[&_button]:w-9',
+            bothRows,
+          )}
+        />
+        <IconButton
+          icon={X}
+          label={t('remove', { name })}
+          onClick={onRemove}
+          className={classNames('@min-[56rem]:-col-end-1 @min-[56rem]:pointer-fine:size-9', bothRows)}
+        />
+      </div>
     </li>
   )
 }
@@ -105,18 +137,20 @@ const Opened = ({ list, onPut, more }: Props & { list: ShoppingList }) => {
           <DeleteList list={list} />
         </div>
       </div>
-      <ul aria-label={draft.name} className="mt-2 divide-y divide-line">
-        {items.map((item) => (
-          <Row
-            key={item.salesUnitId}
-            item={item}
-            row={item.isOnOffer ? quotedRow(item) : null}
-            onQuantity={(quantity) => setQuantity(item.salesUnitId, quantity)}
-            onRemove={() => change({ items: draft.items.filter((each) => each.salesUnitId !== item.salesUnitId) })}
-          />
-        ))}
-      </ul>
-      <QuickSum count={offered.length} state={state} />
+      <div className="@container">
+        <ul aria-label={draft.name} className="mt-2 divide-y divide-line">
+          {items.map((item) => (
+            <Row
+              key={item.salesUnitId}
+              item={item}
+              row={item.isOnOffer ? quotedRow(item) : null}
+              onQuantity={(quantity) => setQuantity(item.salesUnitId, quantity)}
+              onRemove={() => change({ items: draft.items.filter((each) => each.salesUnitId !== item.salesUnitId) })}
+            />
+          ))}
+        </ul>
+        <QuickSum className="@min-[56rem]:pr-12" count={offered.length} state={state} />
+      </div>
       <div className="mt-5 flex flex-wrap items-center gap-3">
         <Button
           size="large"

@@ -9,6 +9,8 @@ import type { QuickSource } from './quick-source.ts'
 import { useUnitSuggestions } from './use-unit-suggestions.ts'
 
 type Props = {
+  /** Of its control. */
+  className?: string
   source: QuickSource
   /** Counted from 1. */
   place: number
@@ -43,7 +45,7 @@ const Suggestion = ({ unit }: { unit: Unit }) => {
 
 /** Takes a number, or a name for which it offers packs: arrows and Enter choose, Escape closes. */
 export const NumberField = (props: Props) => {
-  const { source, place, id, typed, faultId, onType, onChoose, onPaste, onDone, onUp, onDown } = props
+  const { className, source, place, id, typed, faultId, onType, onChoose, onPaste, onDone, onUp, onDown } = props
   const t = useShoppingTranslations('shopping.quick')
   const listId = useId()
   const [isOpen, setIsOpen] = useState(false)
@@ -88,9 +90,10 @@ export const NumberField = (props: Props) => {
   }
   const isShown = suggestions.length > 0
   return (
-    <div className="relative">
+    <div className="relative @min-[56rem]:row-span-2 @min-[56rem]:row-start-1">
       <Input
         id={id}
+        className={className}
         value={typed}
         maxLength={200}
         autoComplete="off"

@@ -1,5 +1,6 @@
 import { CircleAlert, X } from 'lucide-react'
 import { useShoppingTranslations } from '../../../platform/later-words.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { fieldId } from '../../../ui/field.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Input } from '../../../ui/input.tsx'
@@ -7,10 +8,16 @@ import { Select } from '../../../ui/select.tsx'
 import { NumberField } from './number-field.tsx'
 import type { QuickRow, RowFault, Unit } from './quick-rows.ts'
 import type { QuickSource } from './quick-source.ts'
-import { QuickUnit, type QuotedRow } from './quick-unit.tsx'
+import { bothRows, QuickUnit, type QuotedRow } from './quick-unit.tsx'
 
 export const numberId = (id: number): string => fieldId(`quick-number-${id}`)
 const quantityId = (id: number): string => fieldId(`quick-quantity-${id}`)
+
+/** At a desk a row of 44 px: number, quantity, what it is, price, stock and day, sum. */
+export const quickColumns =
+  'grid grid-cols-[minmax(0,1fr)_5.5rem_2.75rem] gap-x-2 @min-[56rem]:grid-cols-[11rem_4.5rem_minmax(0,1fr)_6rem_10.5rem_5.5rem_2.25rem] @min-[56rem]:gap-x-3 @min-[64rem]:grid-cols-[14rem_5rem_minmax(0,1fr)_7rem_11.5rem_6rem_2.25rem]'
+/** Lower than a field that stands by itself, unless it is for a finger. */
+const lowField = '@min-[56rem]:pointer-fine:h-9'
 
 type Props = {
   source: QuickSource
@@ -47,9 +54,14 @@ export const QuickOrderRow = ({ source, row, place, fault, isLooking, quoted, ..
   const { id, typed, quantity, unit, choices } = row
   const faultId = fault === null ? undefined : `quick-fault-${id}`
   const number = { row: String(place) }
+  const hasChoices = unit === null && choices !== null && choices.length > 0
+  const isLookedFor = isLooking && unit === null && choices === null && typed.trim() !== ''
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_5.5rem_2.75rem] items-center gap-x-2 gap-y-1.5 py-2.5 lg:grid-cols-[minmax(0,15rem)_6rem_minmax(0,1fr)_2.75rem] lg:gap-x-4">
+    <li
+      className={classNames(quickColumns, 'items-center gap-y-1.5 py-2.5 @min-[56rem]:gap-y-0 @min-[56rem]:py-[3px]')}
+    >
       <NumberField
+        className={lowField}
         source={source}
         place={place}
         id={numberId(id)}
@@ -77,7 +89,7 @@ export const QuickOrderRow = ({ source, row, place, fault, isLooking, quoted, ..
         aria-label={t('quantityOf', number)}
         aria-invalid={faultId !== undefined || undefined}
         aria-describedby={faultId}
-        className="text-right"
+        className={classNames('text-right @min-[56rem]:px-2.5', lowField, bothRows)}
         onChange={(event) => on.onQuantity(event.target.value)}
         onKeyDown={(event) => {
           const rows = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -86,29 +98,46 @@ export const QuickOrderRow = ({ source, row, place, fault, isLooking, quoted, ..
           on.onGo(event.key === 'Enter' ? numberId : quantityId, rows)
         }}
       />
-      <IconButton icon={X} label={t('removeRow', number)} onClick={on.onRemove} className="lg:order-last" />
-      <div className="col-span-full flex min-w-0 flex-col gap-1 max-lg:empty:hidden lg:col-span-1">
+      <IconButton
+        icon={X}
+        label={t('removeRow', number)}
+        onClick={on.onRemove}
+        className={classNames('@min-[56rem]:-col-end-1 @min-[56rem]:pointer-fine:size-9', bothRows)}
+      />
+      <div className="col-span-full flex min-w-0 flex-col gap-1 empty:hidden @min-[56rem]:contents">
         {unit !== null && <QuickUnit unit={unit} row={quoted} />}
-        {unit === null && choices !== null && choices.length > 0 && (
-          <Select
-            aria-label={t('chooseOf', number)}
-            value=""
-            placeholder={t('choose')}
-            options={choices.map((choice) => ({
-              value: choice.salesUnitId,
-              label: `${choice.articleName}, ${choice.name}, ${choice.supplierName}`,
-            }))}
-            onChange={(event) => {
-              const chosen = choices.find(({ salesUnitId }) => salesUnitId === event.target.value)
-              if (chosen) on.onChoose(typed, chosen)
-            }}
-          />
+        {hasChoices && (
+          <div className={classNames('@min-[56rem]:col-start-3 @min-[56rem]:-col-end-2', bothRows)}>
+            <Select
+              aria-label={t('chooseOf', number)}
+              className={lowField}
+              value=""
+              placeholder={t('choose')}
+              options={choices.map((choice) => ({
+                value: choice.salesUnitId,
+                label: `${choice.articleName}, ${choice.name}, ${choice.supplierName}`,
+              }))}
+              onChange={(event) => {
+                const chosen = choices.find(({ salesUnitId }) => salesUnitId === event.target.value)
+                if (chosen) on.onChoose(typed, chosen)
+              }}
+            />
+          </div>
         )}
-        {isLooking && unit === null && choices === null && typed.trim() !== '' && (
-          <p className="text-sm text-quiet">{t('looking')}</p>
+        {isLookedFor && (
+          <p className={classNames('text-sm text-quiet @min-[56rem]:col-start-3', bothRows)}>{t('looking')}</p>
         )}
         {fault !== null && (
-          <p id={faultId} className="flex items-start gap-1.5 text-sm font-medium text-danger-ink">
+          <p
+            id={faultId}
+            className={classNames(
+              'flex items-start gap-1.5 text-sm font-medium text-danger-ink @min-[56rem]:col-start-3',
+              // Where nothing else is to be said of a row, it stays as high as the others.
+              unit === null && !hasChoices && !isLookedFor
+                ? `${bothRows} @min-[56rem]:-col-end-2`
+                : '@min-[56rem]:-col-end-1',
+            )}
+          >
             <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
             {faultText(fault)}
           </p>

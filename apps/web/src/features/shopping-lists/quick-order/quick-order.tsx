@@ -3,8 +3,9 @@ import { Plus, ShoppingBasket } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { useShoppingTranslations } from '../../../platform/later-words.ts'
 import { Button } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { toast } from '../../../ui/toast.ts'
-import { numberId, QuickOrderRow } from './quick-order-row.tsx'
+import { numberId, QuickOrderRow, quickColumns } from './quick-order-row.tsx'
 import { faultOf, isEmpty, linesOf, packsOf, type QuickRow, type Unit } from './quick-rows.ts'
 import type { QuickSource } from './quick-source.ts'
 import { QuickSum } from './quick-sum.tsx'
@@ -31,6 +32,7 @@ const isTold = (row: QuickRow, checked: ReadonlySet<number>): boolean =>
 /** Ordering by number or name, typed or pasted from a spreadsheet, what each costs and when it can be there beside it, all into the cart at once. */
 export const QuickOrder = ({ source, onPut, putLabel, children }: Props) => {
   const t = useShoppingTranslations('shopping.quick')
+  const ofColumn = useShoppingTranslations('sheet.column')
   const grid = useQuickRows(source)
   const [checked, setChecked] = useState<ReadonlySet<number>>(new Set())
   const { rows } = grid
@@ -74,18 +76,15 @@ export const QuickOrder = ({ source, onPut, putLabel, children }: Props) => {
     if (wrong.length > 0) toast({ tone: 'error', title: t('left', { count: wrong.length }) })
   }
   return (
-    <section aria-label={t('title')}>
+    <section aria-label={t('title')} className="@container">
       <p className="mb-4 max-w-prose text-pretty text-quiet">{t('lead')}</p>
-      <div
-        aria-hidden
-        className="grid grid-cols-[minmax(0,1fr)_5.5rem_2.75rem] gap-x-2 border-b border-line pb-2 text-sm text-quiet lg:grid-cols-[minmax(0,15rem)_6rem_minmax(0,1fr)_2.75rem] lg:gap-x-4"
-      >
+      <div aria-hidden className={classNames(quickColumns, 'border-b border-line pb-2 text-sm text-quiet')}>
         <span>{t('number')}</span>
         <span className="text-right">{t('quantity')}</span>
-        <span className="flex justify-between max-lg:hidden">
-          <span>{t('what')}</span>
-          <span>{t('sum')}</span>
-        </span>
+        <span className="@max-[56rem]:hidden">{t('what')}</span>
+        <span className="text-right @max-[56rem]:hidden">{ofColumn('price')}</span>
+        <span className="@max-[56rem]:hidden">{ofColumn('available')}</span>
+        <span className="text-right @max-[56rem]:hidden">{t('sum')}</span>
       </div>
       <ol className="divide-y divide-line">
         {rows.map((row, index) => (
@@ -112,7 +111,7 @@ export const QuickOrder = ({ source, onPut, putLabel, children }: Props) => {
           {t('failed')}
         </p>
       )}
-      <QuickSum className="lg:pr-15" count={lines.length} state={state} />
+      <QuickSum className="@min-[56rem]:pr-12" count={lines.length} state={state} />
       <div className="mt-4 flex flex-wrap gap-3">
         <Button look="quiet" disabled={rows.length >= mostQuickLines} onClick={() => focus(numberId(grid.add()))}>
           <Plus aria-hidden />

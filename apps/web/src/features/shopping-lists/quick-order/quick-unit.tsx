@@ -25,22 +25,54 @@ const useDay = () => {
   }
 }
 
-/** What helps to decide: the price at this quantity with its base price, what is there of it, and once it is quoted the earliest day. */
-export const useUnitFacts = () => {
+/** At a desk a row is a grid of two rows of text, 20 and 16 px high, whose last cells are price, stock, sum and what takes it away. */
+export const upper = '@min-[56rem]:row-start-1 @min-[56rem]:leading-5'
+export const lower = '@min-[56rem]:row-start-2 @min-[56rem]:text-xs @min-[56rem]:leading-4'
+export const bothRows = '@min-[56rem]:row-span-2 @min-[56rem]:row-start-1'
+const priceCell = 'whitespace-nowrap @min-[56rem]:-col-end-4 @min-[56rem]:text-right'
+// Broken before it, on a phone, rather than within.
+const stockCell = 'inline-block @min-[56rem]:-col-end-3'
+
+/** Between two facts, where they are a running text. */
+export const Dot = () => <span className="@min-[56rem]:hidden"> · </span>
+
+/**
+ * What helps to decide: the price at this quantity with its base price, what is there of it, and once it is quoted the earliest day.
+ * On a phone a running text, at a desk cells of the row.
+ */
+export const UnitFacts = ({ unit, quoted }: { unit: Offered; quoted: QuotedRow['quoted'] | undefined }) => {
   const t = useTranslations('market.article')
   const format = useFormat()
   const dayOf = useDay()
-  return (unit: Offered, quoted: QuotedRow['quoted'] | undefined): readonly string[] => {
-    const { available } = unit
-    const amount = (quoted ?? unit).priceBasis === 'kilogram' ? format.approximateMoney : format.money
-    const eachCents = quoted ? packsCents(quoted, 1) : unit.priceCents
-    const base = quoted ? quoted.basePrice : unit.basePrice
-    const price =
-      eachCents === null ? '' : [amount(eachCents), base && format.basePrice(base)].filter(Boolean).join(' ')
-    const stock =
-      available === null ? t('madeToOrder') : available === 0 ? t('soldOut') : t('available', { count: available })
-    return [price, stock, quoted ? dayOf(quoted) : ''].filter((fact) => fact !== '')
-  }
+  const { available } = unit
+  const amount = (quoted ?? unit).priceBasis === 'kilogram' ? format.approximateMoney : format.money
+  const eachCents = quoted ? packsCents(quoted, 1) : unit.priceCents
+  const base = quoted ? quoted.basePrice : unit.basePrice
+  const stock =
+    available === null ? t('madeToOrder') : available === 0 ? t('soldOut') : t('available', { count: available })
+  return (
+    <>
+      {eachCents !== null && (
+        <>
+          <span className={classNames(priceCell, upper, '@min-[56rem]:text-ink')}>{amount(eachCents)}</span>
+          {base && (
+            <>
+              {' '}
+              <span className={classNames(priceCell, lower)}>{format.basePrice(base)}</span>
+            </>
+          )}
+          <Dot />
+        </>
+      )}
+      <span className={classNames(stockCell, upper)}>{stock}</span>
+      {quoted && (
+        <>
+          <Dot />
+          <span className={classNames(stockCell, lower)}>{dayOf(quoted)}</span>
+        </>
+      )}
+    </>
+  )
 }
 
 /** What a line comes to; "≈" for goods that are weighed later. Paler as long as it belongs to what stood there before. */
@@ -49,7 +81,13 @@ export const PacksAmount = ({ row: { quoted, packs, isOld } }: { row: QuotedRow 
   const cents = packsCents(quoted, packs)
   if (cents === null || quoted.article === null) return null
   return (
-    <span className={classNames('shrink-0 font-semibold transition-opacity', isOld && 'opacity-60')}>
+    <span
+      className={classNames(
+        'shrink-0 text-right font-semibold transition-opacity @min-[56rem]:-col-end-2',
+        bothRows,
+        isOld && 'opacity-60',
+      )}
+    >
       {(quoted.priceBasis === 'kilogram' ? format.approximateMoney : format.money)(cents)}
     </span>
   )
@@ -57,14 +95,24 @@ export const PacksAmount = ({ row: { quoted, packs, isOld } }: { row: QuotedRow 
 
 /** What a row means, and once it is complete its sum. */
 export const QuickUnit = ({ unit, row }: { unit: Unit; row: QuotedRow | null }) => {
-  const factsOf = useUnitFacts()
+  const details = `${unit.name} · ${unit.supplierName}`
   return (
-    <div className="flex min-w-0 items-baseline justify-between gap-x-4">
-      <p className="min-w-0 flex-1">
-        <span className="block font-semibold hyphens-auto">{unit.articleName}</span>
-        <span className="block text-sm text-quiet">
-          {[unit.name, unit.supplierName, ...factsOf(unit, row?.quoted)].join(' · ')}
+    <div className="flex min-w-0 items-baseline justify-between gap-x-4 @min-[56rem]:contents">
+      <p className="min-w-0 flex-1 text-sm text-quiet @min-[56rem]:contents">
+        <span
+          title={unit.articleName}
+          className={classNames(
+            'block text-base font-semibold text-ink hyphens-auto @min-[56rem]:col-start-3 @min-[56rem]:truncate',
+            upper,
+          )}
+        >
+          {unit.articleName}
         </span>
+        <span title={details} className={classNames('@min-[56rem]:col-start-3 @min-[56rem]:truncate', lower)}>
+          {details}
+        </span>
+        <Dot />
+        <UnitFacts unit={unit} quoted={row?.quoted} />
       </p>
       {row && <PacksAmount row={row} />}
     </div>
