@@ -112,7 +112,7 @@ export const DeclineQuestion = ({
   return (
     <>
       {isInMenu && (
-        <RowMenu label={ofOrder('stepsOf', { article })} className="sm:size-9">
+        <RowMenu label={ofOrder('stepsOf', { article })} className="sm:pointer-fine:size-9">
           <RowMenuItem icon={CircleX} isDangerous refusal={refusal} onSelect={() => setIsOpen(true)}>
             {ofOrder('decline')}
           </RowMenuItem>
@@ -125,7 +125,13 @@ export const DeclineQuestion = ({
         onOpenChange={setIsOpen}
         trigger={
           isInMenu ? undefined : (
-            <Button look="secondary" size={size} refusal={refusal} aria-label={ofOrder('declineOf', { article })}>
+            <Button
+              look="secondary"
+              size={size}
+              refusal={refusal}
+              aria-label={ofOrder('declineOf', { article })}
+              className={size === 'small' ? 'pointer-coarse:h-11' : undefined}
+            >
               {ofOrder('decline')}
             </Button>
           )

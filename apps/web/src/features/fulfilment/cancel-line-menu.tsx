@@ -40,7 +40,7 @@ export const CancelLineMenu = ({ orderNumber, item }: { orderNumber: string; ite
   const refusal = refusalOf(item.canCancel)
   return (
     <>
-      <RowMenu label={t('stepsOf', { article })} className="sm:size-9">
+      <RowMenu label={t('stepsOf', { article })} className="sm:pointer-fine:size-9">
         <RowMenuItem icon={CircleX} isDangerous refusal={refusal} onSelect={() => setIsOpen(true)}>
           {t('cancelLine')}
         </RowMenuItem>

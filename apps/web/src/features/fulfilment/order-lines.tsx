@@ -49,18 +49,18 @@ const ArticleCell = ({ item }: { item: HubOrderItem }) => {
     ),
   ]
   return (
-    <div className="flex min-w-0 gap-3 @min-[44rem]:items-center @min-[44rem]:py-1 @min-[62rem]:py-0">
+    <div className="flex min-w-0 gap-3 @min-[44rem]:items-center ">
       <Picture picture={item.picture} size={48} className="@min-[44rem]:size-8!" />
       <div className="min-w-0">
         <p className="font-semibold @min-[44rem]:leading-5">{inLanguage(item.articleName)}</p>
         {/* At a desk one line of what goes without saying; what somebody has to know stands below. */}
         <p
           title={details.join(' · ')}
-          className="text-sm font-normal text-quiet @min-[44rem]:text-xs @min-[62rem]:max-w-72 @min-[62rem]:truncate @min-[76rem]:max-w-[32rem]"
+          className="text-sm font-normal text-quiet @min-[44rem]:max-w-36 @min-[44rem]:truncate @min-[44rem]:text-xs @min-[62rem]:max-w-72 @min-[76rem]:max-w-[32rem]"
         >
           {details.map((detail, index) => (
-            <span key={detail} className="block @min-[62rem]:inline">
-              {index > 0 && <span className="hidden @min-[62rem]:inline"> · </span>}
+            <span key={detail} className="block @min-[44rem]:inline">
+              {index > 0 && <span className="hidden @min-[44rem]:inline"> · </span>}
               {detail}
             </span>
           ))}
@@ -79,14 +79,17 @@ const SourceCell = ({ item }: { item: HubOrderItem }) => {
   const ofStatus = useTranslations('statuses.order')
   const format = useFormat()
   return (
-    <ul className="flex flex-col gap-1 text-sm @min-[62rem]:gap-0 @min-[62rem]:text-xs @min-[62rem]:leading-4">
+    <ul className="flex flex-col gap-1 text-sm @min-[44rem]:gap-0 @min-[44rem]:text-xs @min-[44rem]:leading-4">
       {item.fromStockQuantity > 0 && <li>{t('fromStock', { quantity: format.quantity(item.fromStockQuantity) })}</li>}
       {item.sourcing.map(({ retailerOrderNumber: number, itemId, quantity, status }) => (
         <li key={itemId}>
           <Link
             to="/retailer/retailer-orders/$orderNumber"
             params={{ orderNumber: number }}
-            className="inline-flex items-center font-medium whitespace-nowrap text-primary-ink max-sm:min-h-8 underline-offset-4 hover:underline"
+            className={classNames(
+              'inline-flex items-center font-medium whitespace-nowrap text-primary-ink max-sm:min-h-8 underline-offset-4 hover:underline',
+              item.sourcing.length === 1 && 'touch-target',
+            )}
           >
             {t('fromOrder', { number, quantity: format.quantity(quantity) })}
           </Link>
@@ -117,14 +120,14 @@ const QuantityCell = ({ item }: { item: HubOrderItem }) => {
   const weight = item.weighedGrams ?? item.expectedWeightGrams
   return (
     <>
-      <dl className="inline-grid grid-cols-[auto_auto] gap-x-3 text-right text-sm @min-[62rem]:inline-flex @min-[62rem]:flex-wrap @min-[62rem]:justify-end">
+      <dl className="inline-grid grid-cols-[auto_auto] gap-x-3 text-right text-sm @min-[44rem]:inline-flex @min-[44rem]:flex-wrap @min-[44rem]:justify-end">
         {reached.map(([step, quantity], index) => (
           <div
             key={step}
             className={classNames(
-              'contents @min-[62rem]:flex @min-[62rem]:gap-1.5',
+              'contents @min-[44rem]:flex @min-[44rem]:gap-1.5',
               index === reached.length - 1 ? 'font-semibold' : 'text-quiet',
-              isRepeated(quantity, index) && '@min-[62rem]:sr-only',
+              isRepeated(quantity, index) && '@min-[44rem]:sr-only',
             )}
           >
             <dt>{t(`column.${step}`)}</dt>
@@ -133,7 +136,7 @@ const QuantityCell = ({ item }: { item: HubOrderItem }) => {
         ))}
       </dl>
       {item.priceBasis === 'kilogram' && weight !== null && (
-        <p className="text-sm text-quiet @min-[62rem]:text-xs @min-[62rem]:leading-4">
+        <p className="text-sm text-quiet @min-[44rem]:text-xs @min-[44rem]:leading-4">
           {item.weighedGrams === null
             ? t('customerOrder.estimated', { weight: format.weight(weight * promisedQuantity(item)) })
             : t('customerOrder.weighed', { weight: format.kilograms(weight) })}

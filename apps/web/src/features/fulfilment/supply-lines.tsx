@@ -27,7 +27,7 @@ export const SupplyLines = ({ order }: { order: SupplyOrder }) => (
   </div>
 )
 
-/** At a desk a row of 44 px, unless there is something to remark; on a phone its name, and one row of what can be pressed. */
+/** At a desk and on a tablet a row of 44 px, a little more where a finger presses it, unless there is something to remark; on a phone its name, and one row of what can be pressed. */
 const Line = ({ order, item }: LineProps) => {
   const t = useWorkplaceTranslations('fulfilment.supplierOrder')
   const reasonText = useDeclineReason()
@@ -38,32 +38,34 @@ const Line = ({ order, item }: LineProps) => {
   return (
     <li
       className={classNames(
-        'py-1 @min-[56rem]:py-[3px]',
+        'py-1 @min-[38rem]:py-[3px]',
         isShort && '-mx-5 border-l-4 border-l-warning px-4 sm:-mx-6 sm:px-5',
       )}
     >
       <div
         className={classNames(
-          'grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-x-3 @min-[56rem]:min-h-9',
+          'grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-x-3 @min-[38rem]:min-h-9',
+          '@min-[38rem]:grid-cols-[2rem_minmax(0,1fr)_8rem_5rem_6rem_2.75rem] @min-[44rem]:grid-cols-[2rem_minmax(0,1fr)_10rem_5.5rem_6rem_2.75rem]',
           isMixed
-            ? '@min-[56rem]:grid-cols-[2rem_minmax(0,1fr)_9.5rem_10rem_6.5rem_11.5rem_2.25rem]'
-            : '@min-[56rem]:grid-cols-[2rem_minmax(0,1fr)_11rem_12rem_7.5rem_2.25rem]',
+            ? '@min-[60rem]:grid-cols-[2rem_minmax(0,1fr)_9.5rem_10rem_6.5rem_11.5rem_2.75rem]'
+            : '@min-[60rem]:grid-cols-[2rem_minmax(0,1fr)_11rem_12rem_7.5rem_2.75rem]',
         )}
       >
         <Picture
           picture={item.picture}
           size={40}
-          className="row-span-2 self-start @min-[56rem]:row-span-1 @min-[56rem]:size-8! @min-[56rem]:self-center"
+          className="row-span-2 self-start @min-[38rem]:row-span-1 @min-[38rem]:size-8! @min-[38rem]:self-center"
         />
         <Goods item={item} />
         <Quantities item={item} />
-        <div className="col-span-3 flex items-center gap-x-3 @min-[56rem]:contents">
+        <div className="col-span-3 flex items-center gap-x-3 @min-[38rem]:contents">
           <ForWhom item={item} isOpen={isOpen} onOpen={() => setOpen(!isOpen)} />
           {isMixed && (
             <span
               className={classNames(
-                '@min-[56rem]:col-start-6 @min-[56rem]:row-start-1',
-                item.status === order.status && '@max-[56rem]:hidden',
+                // Where there is no room for it beside the others, it stands below its line, as what has to be known does.
+                '@min-[38rem]:@max-[60rem]:col-start-2 @min-[38rem]:@max-[60rem]:-col-end-1 @min-[38rem]:@max-[60rem]:row-start-2 @min-[60rem]:col-start-6 @min-[60rem]:row-start-1',
+                item.status === order.status && '@max-[60rem]:hidden',
               )}
             >
               <OrderStatusBadge status={item.status} />
@@ -71,14 +73,14 @@ const Line = ({ order, item }: LineProps) => {
           )}
           <Price item={item} />
           {item.canDecline.allowed && (
-            <span className="-mr-2.5 @min-[56rem]:-col-end-1 @min-[56rem]:row-start-1 @min-[56rem]:mr-0">
+            <span className="-mr-2.5 @min-[38rem]:-col-end-1 @min-[38rem]:row-start-1 @min-[38rem]:mr-0">
               <DeclineDialog desk="retailer" orderNumber={order.orderNumber} item={item} />
             </span>
           )}
         </div>
       </div>
       {item.declineReason !== null && (
-        <p className="mb-1 text-sm font-medium text-warning-ink @min-[56rem]:pl-11">
+        <p className="mb-1 text-sm font-medium text-warning-ink @min-[38rem]:pl-11">
           {t('declined', { reason: reasonText(item.declineReason) })}
         </p>
       )}
@@ -108,16 +110,16 @@ const Goods = ({ item }: { item: SupplyOrderItem }) => {
         ]),
   ].join(' · ')
   return (
-    <div className="contents min-w-0 @min-[56rem]:block">
+    <div className="contents min-w-0 @min-[38rem]:block">
       <h3
         title={inLanguage(item.articleName)}
-        className="col-start-2 font-sans text-lg leading-snug font-semibold tracking-normal @min-[56rem]:truncate @min-[56rem]:text-base @min-[56rem]:leading-5"
+        className="col-start-2 font-sans text-lg leading-snug font-semibold tracking-normal @min-[38rem]:truncate @min-[38rem]:text-base @min-[38rem]:leading-5"
       >
         {inLanguage(item.articleName)}
       </h3>
       <p
         title={details}
-        className="col-span-2 col-start-2 row-start-2 text-sm leading-tight text-quiet @min-[56rem]:truncate @min-[56rem]:text-xs"
+        className="col-span-2 col-start-2 row-start-2 text-sm leading-tight text-quiet @min-[38rem]:truncate @min-[38rem]:text-xs"
       >
         {details}
       </p>
@@ -139,11 +141,11 @@ const Quantities = ({ item }: { item: SupplyOrderItem }) => {
   const earlier = reached.slice(0, -1).filter(([, quantity], at) => quantity !== reached[at + 1]?.[1])
   const others = [...earlier, ...(item.spoiltQuantity > 0 ? [['spoilt', item.spoiltQuantity] as const] : [])]
   return (
-    <dl className="col-start-3 row-start-1 flex flex-wrap items-baseline justify-end gap-x-2 text-xs text-quiet @min-[56rem]:col-start-4">
+    <dl className="col-start-3 row-start-1 flex flex-wrap items-baseline justify-end gap-x-2 text-xs text-quiet @min-[38rem]:col-start-4">
       {latest && (
         <div className="flex basis-full items-baseline justify-end gap-1.5">
-          <dt className="@max-[56rem]:sr-only">{t(latest[0])}</dt>
-          <dd className="figure text-xl leading-6 text-ink @min-[56rem]:leading-5">
+          <dt className="@max-[60rem]:sr-only">{t(latest[0])}</dt>
+          <dd className="figure text-xl leading-6 text-ink @min-[38rem]:leading-5">
             {format.quantity(latest[1])}
             <span className="ml-0.5 text-base text-quiet">×</span>
           </dd>
@@ -163,8 +165,8 @@ const Price = ({ item }: { item: SupplyOrderItem }) => {
   const format = useFormat()
   const isWeighedLater = item.priceBasis === 'kilogram' && item.receivedQuantity === null
   return (
-    <p className="ml-auto text-right @min-[56rem]:col-start-5 @min-[56rem]:row-start-1 @min-[56rem]:ml-0">
-      <span className="block font-semibold whitespace-nowrap @min-[56rem]:leading-5">
+    <p className="ml-auto text-right @min-[38rem]:col-start-5 @min-[38rem]:row-start-1 @min-[38rem]:ml-0">
+      <span className="block font-semibold whitespace-nowrap @min-[38rem]:leading-5">
         {isWeighedLater ? format.approximateMoney(item.lineCents) : format.money(item.lineCents)}
       </span>
       <span className="block text-xs whitespace-nowrap text-quiet">
@@ -176,7 +178,7 @@ const Price = ({ item }: { item: SupplyOrderItem }) => {
   )
 }
 
-const cell = '@min-[56rem]:col-start-3 @min-[56rem]:row-start-1'
+const cell = '@min-[38rem]:col-start-3 @min-[38rem]:row-start-1'
 
 type ForWhomProps = { item: SupplyOrderItem; isOpen: boolean; onOpen: () => void }
 
@@ -196,7 +198,7 @@ const ForWhom = ({ item: { demands, warehouseName, articleName }, isOpen, onOpen
       onClick={onOpen}
       className={classNames(
         cell,
-        '-ml-2 flex min-h-11 items-center gap-1 rounded-xl px-2 text-left text-sm leading-4 hover:bg-fill @min-[56rem]:min-h-9',
+        '-ml-2 flex min-h-11 items-center gap-1 rounded-xl px-2 text-left text-sm leading-4 hover:bg-fill @min-[38rem]:pointer-fine:min-h-9',
       )}
     >
       <span>
@@ -213,7 +215,7 @@ const Demands = ({ item: { demands } }: { item: SupplyOrderItem }) => {
   const t = useWorkplaceTranslations('fulfilment.supplierOrder')
   const format = useFormat()
   return (
-    <ul className="mb-1 rounded-xl bg-sunken px-3 py-1 text-sm @min-[56rem]:ml-11">
+    <ul className="mb-1 rounded-xl bg-sunken px-3 py-1 text-sm @min-[38rem]:ml-11">
       {demands.map(({ orderItemId, customerName, orderNumber, quantity, isConfirmed }) => (
         <li key={orderItemId} className="flex min-h-8 flex-wrap items-center gap-x-3">
           <span className="min-w-8 text-right font-semibold">{format.quantity(quantity)} ×</span>
@@ -235,7 +237,7 @@ const Demands = ({ item: { demands } }: { item: SupplyOrderItem }) => {
 const Shortage = ({ order, item }: LineProps) => {
   const t = useWorkplaceTranslations('fulfilment.supplierOrder')
   return (
-    <p className="mb-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-xl bg-warning-tint px-3 py-1 font-semibold text-warning-ink @min-[56rem]:ml-11">
+    <p className="mb-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-xl bg-warning-tint px-3 py-1 font-semibold text-warning-ink @min-[38rem]:ml-11">
       <span className="flex items-center gap-2">
         <TriangleAlert aria-hidden className="size-5 shrink-0" />
         {t('missing', { count: item.missingQuantity })}

@@ -198,7 +198,10 @@ export const OrderLine = ({ order, line, asksToCancel, complaints, report }: Pro
               <StatusTrack isSmall method={order.deliveryMethod} status={item.status} />
             </div>
           </div>
-          <div className="empty:hidden @min-[44rem]:-col-end-1 @min-[44rem]:row-span-2 @min-[44rem]:row-start-1 @min-[44rem]:text-sm">
+          <div
+            data-last
+            className="empty:hidden @min-[44rem]:-col-end-1 @min-[44rem]:row-span-2 @min-[44rem]:row-start-1 @min-[44rem]:text-sm"
+          >
             {canLeave && <CancelLine orderNumber={order.orderNumber} item={item} className="@min-[44rem]:size-9" />}
             {report}
           </div>

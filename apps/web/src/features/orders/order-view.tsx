@@ -156,11 +156,13 @@ export const OrderView = ({ order, online, onOrderAgain, onChange, more, documen
               <p className="mb-5 text-quiet">{t('orders.noCancelling', { reason: whyAllKept })}</p>
             )}
             {complaints?.deadline}
-            {/* The last column of a desk has a menu or, once the goods are there, how to say what is wrong with them. */}
+            {/* The last column of a desk has a menu or, once the goods are there and as long as it can be said, what is wrong with them. */}
             <ul
               className={classNames(
                 'divide-y divide-line',
-                complaints?.report && order.status === 'completed' ? '[--last:7rem]' : '[--last:2.25rem]',
+                complaints?.report && order.status === 'completed'
+                  ? '[--last:0rem] has-[[data-last]_button]:[--last:7rem]'
+                  : '[--last:2.25rem]',
               )}
             >
               {lines.map((line) => (

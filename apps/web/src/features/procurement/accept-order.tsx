@@ -5,6 +5,7 @@ import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { reasonOf, useSend } from '../../platform/queries.ts'
 import { Button, type ButtonLook } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
+import { inRowWord } from './in-row-word.ts'
 import { type HubOrder, orderQuery, ordersToSupplyQuery, supplyTopics } from './queries.ts'
 
 const takenOn = { status: 'processing', isOpen: false } as const
@@ -52,10 +53,16 @@ const useAcceptOrder = (orderNumber: string, version: number) => {
   }
 }
 
-type Props = { orderNumber: string; version: number; refusal?: string | null; size?: ButtonLook['size'] }
+type Props = {
+  orderNumber: string
+  version: number
+  refusal?: string | null
+  size?: ButtonLook['size']
+  isInRow?: boolean
+}
 
 /** One press, and the order is taken on. */
-export const AcceptButton = ({ orderNumber, version, refusal, size }: Props) => {
+export const AcceptButton = ({ orderNumber, version, refusal, size, isInRow = false }: Props) => {
   const t = useWorkplaceTranslations('procurement')
   const { accept, isPending } = useAcceptOrder(orderNumber, version)
   return (
@@ -63,11 +70,12 @@ export const AcceptButton = ({ orderNumber, version, refusal, size }: Props) => 
       size={size ?? 'medium'}
       isBusy={isPending}
       refusal={refusal}
+      className={isInRow ? 'pointer-coarse:h-11' : undefined}
       aria-label={t('acceptOf', { number: orderNumber })}
       onClick={accept}
     >
       <Check aria-hidden />
-      {t('accept')}
+      <span className={inRowWord(isInRow)}>{t('accept')}</span>
     </Button>
   )
 }

@@ -8,6 +8,7 @@ import { Button, type ButtonLook } from '../../ui/button.tsx'
 import { Dialog, DialogClose } from '../../ui/dialog.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
+import { inRowWord } from './in-row-word.ts'
 import { type Leg, orderQuery, supplyTopics } from './queries.ts'
 
 type Props = {
@@ -15,10 +16,11 @@ type Props = {
   leg: Leg
   refusal?: string | null
   size?: ButtonLook['size']
+  isInRow?: boolean
 }
 
 /** "On its way": opens with lots and best-before filled in, so that mostly one more press is all there is to do. */
-export const DispatchButton = ({ orderNumber, leg, refusal, size }: Props) => {
+export const DispatchButton = ({ orderNumber, leg, refusal, size, isInRow = false }: Props) => {
   const t = useWorkplaceTranslations('procurement')
   const [isOpen, setIsOpen] = useState(false)
   const { data: order } = useQuery({ ...orderQuery(orderNumber), enabled: isOpen })
@@ -38,9 +40,14 @@ export const DispatchButton = ({ orderNumber, leg, refusal, size }: Props) => {
       isOpen={isOpen}
       onOpenChange={setIsOpen}
       trigger={
-        <Button size={size ?? 'medium'} refusal={refusal} aria-label={t(`dispatchOf.${leg}`, { number: orderNumber })}>
+        <Button
+          size={size ?? 'medium'}
+          refusal={refusal}
+          className={isInRow ? 'pointer-coarse:h-11' : undefined}
+          aria-label={t(`dispatchOf.${leg}`, { number: orderNumber })}
+        >
           <Icon aria-hidden />
-          {t(`dispatch.${leg}`)}
+          <span className={inRowWord(isInRow)}>{t(`dispatch.${leg}`)}</span>
         </Button>
       }
     >

@@ -41,8 +41,10 @@ export const NextStep = ({ order, size, isInRow = false }: Props) => {
         isInRow && '@min-[44rem]:flex-row @min-[44rem]:items-center @min-[44rem]:justify-end',
       )}
     >
-      {accepts && <AcceptButton orderNumber={orderNumber} version={version} refusal={toAccept} size={size} />}
-      {sends && <DispatchButton orderNumber={orderNumber} leg={leg} refusal={toSend} size={size} />}
+      {accepts && (
+        <AcceptButton orderNumber={orderNumber} version={version} refusal={toAccept} size={size} isInRow={isInRow} />
+      )}
+      {sends && <DispatchButton orderNumber={orderNumber} leg={leg} refusal={toSend} size={size} isInRow={isInRow} />}
       {remark !== null && (
         <p className={classNames('text-sm text-quiet sm:max-w-44 sm:text-right', isInRow && '@min-[44rem]:sr-only')}>
           {remark}

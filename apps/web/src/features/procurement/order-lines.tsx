@@ -68,6 +68,10 @@ const ForShelf = ({ item }: { item: HubOrderItem }) => {
 
 type LineProps = { order: HubOrder; item: HubOrderItem }
 
+/** Once the goods are gone there is nothing to decline, and a row of dead buttons would only be in the way. */
+const asksToDecline = ({ order, item }: LineProps): boolean =>
+  (item.canDecline.allowed || order.canDispatch.allowed) && item.status !== 'cancelled'
+
 const Price = ({ item, quantity }: { item: HubOrderItem; quantity: number }) => {
   const t = useWorkplaceTranslations('procurement.order')
   const format = useFormat()
@@ -111,7 +115,7 @@ const Line = ({ order, item }: LineProps) => {
   const hasOwnPayment = !isGone && item.paymentStatus !== order.paymentStatus
   const hasOwnStatus = !item.canDecline.allowed && item.status !== order.status
   return (
-    <li className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-x-3 py-2.5 first:pt-0 last:pb-0 @min-[44rem]:min-h-11 @min-[44rem]:grid-cols-[2rem_minmax(0,1fr)_11rem_5.5rem_6rem_6.5rem] @min-[44rem]:content-center @min-[44rem]:py-[3px]">
+    <li className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-x-3 py-2.5 first:pt-0 last:pb-0 @min-[44rem]:min-h-11 @min-[44rem]:grid-cols-[2rem_minmax(0,1fr)_9.5rem_4.5rem_5.5rem_var(--last)] @min-[56rem]:grid-cols-[2rem_minmax(0,1fr)_11rem_5.5rem_6rem_var(--last)] @min-[44rem]:content-center @min-[44rem]:py-[3px]">
       <Picture
         picture={item.picture}
         size={40}
@@ -139,8 +143,7 @@ const Line = ({ order, item }: LineProps) => {
       </div>
       <Details item={item} />
       <Price item={item} quantity={quantity} />
-      {/* Once the goods are gone there is nothing to decline, and a row of dead buttons would only be in the way. */}
-      {(item.canDecline.allowed || order.canDispatch.allowed) && !isGone && (
+      {asksToDecline({ order, item }) && (
         <div className="col-start-3 justify-self-end @min-[44rem]:col-start-6 @min-[44rem]:row-span-2 @min-[44rem]:row-start-1">
           <DeclineDialog desk="supplier" orderNumber={order.orderNumber} item={item} />
         </div>
@@ -158,7 +161,12 @@ const Line = ({ order, item }: LineProps) => {
 /** Everything a hub wants of one order, as it will be packed. */
 export const OrderLines = ({ order }: { order: HubOrder }) => (
   <div className="@container">
-    <ul className="divide-y divide-line">
+    <ul
+      className={classNames(
+        'divide-y divide-line',
+        order.items.some((item) => asksToDecline({ order, item })) ? '[--last:6.5rem]' : '[--last:0rem]',
+      )}
+    >
       {order.items.map((item) => (
         <Line key={item.id} order={order} item={item} />
       ))}

@@ -34,7 +34,7 @@ const priceCell = 'whitespace-nowrap @min-[56rem]:-col-end-4 @min-[56rem]:text-r
 const stockCell = 'inline-block @min-[56rem]:-col-end-3'
 
 /** Between two facts, where they are a running text. */
-export const Dot = () => <span className="@min-[56rem]:hidden"> · </span>
+const Dot = () => <span className="@min-[56rem]:hidden"> · </span>
 
 /**
  * What helps to decide: the price at this quantity with its base price, what is there of it, and once it is quoted the earliest day.

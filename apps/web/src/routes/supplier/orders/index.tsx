@@ -76,7 +76,7 @@ const useColumns = () => {
       cell: ({ getValue, row: { original: order } }) => (
         <span
           title={getValue()}
-          className="block @min-[44rem]:max-w-28 @min-[44rem]:truncate @min-[62rem]:max-w-32 @min-[76rem]:max-w-48"
+          className="block @min-[44rem]:max-w-24 @min-[44rem]:truncate @min-[62rem]:max-w-32 @min-[76rem]:max-w-48"
         >
           {getValue()}
           {/* On a card the day stands beside the status, and leaves no room for who drives. */}
@@ -89,7 +89,12 @@ const useColumns = () => {
       meta: { align: 'right' },
       cell: ({ row: { original: order } }) => (
         <span className="whitespace-nowrap">
-          <span className="font-semibold">{t('packs', { count: order.quantity })}</span>
+          <span className="font-semibold @min-[44rem]:@max-[62rem]:hidden">
+            {t('packs', { count: order.quantity })}
+          </span>
+          <span className="hidden font-semibold @min-[44rem]:@max-[62rem]:inline">
+            {format.quantity(order.quantity)}
+          </span>
           <span className="ml-2 text-sm text-quiet @max-[76rem]:sr-only">{t('lines', { count: order.itemCount })}</span>
         </span>
       ),
@@ -107,17 +112,23 @@ const useColumns = () => {
       header: t('column.status'),
       meta: { onCard: 'aside' },
       cell: ({ row: { original: order } }) => (
-        <StateInRow
-          status={order.status}
-          collects={order.isOpen && t('collects', { moment: format.moment(order.cutOffAt) })}
-          collectsClassName="@min-[44rem]:@max-[62rem]:sr-only"
-        />
+        <span className="flex items-center gap-2">
+          <StateInRow
+            status={order.status}
+            collects={order.isOpen && t('collects', { moment: format.moment(order.cutOffAt) })}
+            collectsClassName="@min-[44rem]:@max-[62rem]:sr-only"
+          />
+          {/* Where the table is narrow the button shares the column of the state, which is short as long as there is something to do. */}
+          <span className={`hidden @min-[44rem]:@max-[62rem]:block ${aboveRow}`}>
+            <NextStep order={order} size="small" isInRow />
+          </span>
+        </span>
       ),
     }),
     column.display({
       id: 'next',
       header: () => <span className="sr-only">{t('column.next')}</span>,
-      meta: { align: 'right', onCard: 'foot' },
+      meta: { align: 'right', onCard: 'foot', isWideOnly: true },
       cell: ({ row }) => (
         <div className={aboveRow}>
           <NextStep order={row.original} size="small" isInRow />
