@@ -86,7 +86,7 @@ export const billingModule = (app: FastifyInstance, deps: Deps): void => {
       const outcome = await keepStatement(tx, actor, query, statement)
       return settle(tx, outcome, actor, deps.follow)
     }, actor.viewer.userId)
-    return statementOf(deps.db, statementId)
+    return statementOf(deps.db, actor.viewer, statementId)
   })
   read(app, deps, billing.listStatements, (db, { actor }) => statementsOf(db, actor.viewer))
   write(app, deps, billing.matchBookings, (tx, { params, actor }) => matchNext(tx, actor, params))

@@ -137,9 +137,13 @@ export const discardRun = async (
   return nothing(run.retailerId)
 }
 
-/** The mandates of a list, held before the list is, as people and companies are: whoever takes one back is before it or after it. */
-const holdMandatesOf = async (tx: Tx, runId: string): Promise<void> => {
-  const named = await itemsOf(tx, [runId])
+/** The mandates of an own list, held before the list is, as people and companies are: whoever takes one back is before it or after it. */
+const holdMandatesOf = async (tx: Tx, { viewer }: CompanyActor, runId: string): Promise<void> => {
+  const named = await tx
+    .select({ mandateId: bankRunItems.mandateId })
+    .from(bankRunItems)
+    .innerJoin(bankRuns, eq(bankRuns.id, bankRunItems.runId))
+    .where(and(eq(bankRuns.id, runId), eq(bankRuns.retailerId, viewer.company.id)))
   await holdMandates(
     tx,
     named.flatMap(({ mandateId }) => mandateId ?? []),
@@ -166,7 +170,7 @@ export const sendRun = async (
   actor: CompanyActor,
   { runId }: ParamsOf<typeof sendBankRun>,
 ): Promise<Outcome<ResponseOf<typeof sendBankRun>>> => {
-  await holdMandatesOf(tx, runId)
+  await holdMandatesOf(tx, actor, runId)
   const run = await holdRun(tx, actor, runId)
   if (run.sentAt !== null) throw new DomainError('RunSent')
   if (run.executeOn < earliestRunDay(run.kind, berlinDate(actor.now))) throw new DomainError('RunDayPassed')

@@ -60,8 +60,8 @@ const views = async (db: Queryable, isMeant: SQL, most: number): Promise<View[]>
 }
 
 /** A statement that has just been taken in. */
-export const statementOf = async (db: Queryable, statementId: string): Promise<View> =>
-  orNotFound((await views(db, sql`s.id = ${statementId}`, 1))[0])
+export const statementOf = async (db: Queryable, { company }: CompanyViewer, statementId: string): Promise<View> =>
+  orNotFound((await views(db, sql`s.id = ${statementId} and s.retailer_id = ${company.id}`, 1))[0])
 
 /** The newest statements of a hub, and how many bookings wait for somebody. */
 export const statementsOf = async (
