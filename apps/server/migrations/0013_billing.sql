@@ -91,12 +91,16 @@ create table billing_document (
   foreign key (retailer_id, partner_id) references money_account (retailer_id, partner_id)
 );
 create unique index billing_document_corrected_once on billing_document (corrects_id);
-create index billing_document_retailer_index on billing_document (retailer_id, (coalesce(issued_at, created_at)) desc, id desc);
-create index billing_document_number_index on billing_document (retailer_id, coalesce(number, ''), id);
-create index billing_document_party_index on billing_document (retailer_id, market_fold(partner_name), id);
-create index billing_document_earliest_due_index on billing_document (retailer_id, coalesce(due_on, 'infinity'::date), id);
-create index billing_document_latest_due_index on billing_document (retailer_id, coalesce(due_on, '-infinity'::date), id);
-create index billing_document_gross_index on billing_document (retailer_id, gross_cents, id);
+-- Lists are of customers or of suppliers: of the fewer, no more is read than of the others.
+create index billing_document_retailer_index on billing_document (retailer_id, (kind like 'selfBilled%'), (coalesce(issued_at, created_at)) desc, id desc);
+create index billing_document_number_index on billing_document (retailer_id, (kind like 'selfBilled%'), coalesce(number, ''), id);
+create index billing_document_party_index on billing_document (retailer_id, (kind like 'selfBilled%'), market_fold(partner_name), id);
+create index billing_document_earliest_due_index on billing_document (retailer_id, (kind like 'selfBilled%'), coalesce(due_on, 'infinity'::date), id);
+create index billing_document_latest_due_index on billing_document (retailer_id, (kind like 'selfBilled%'), coalesce(due_on, '-infinity'::date), id);
+create index billing_document_gross_index on billing_document (retailer_id, (kind like 'selfBilled%'), gross_cents, id);
+-- Drafts are few, whatever was issued before.
+create index billing_document_draft_index on billing_document (retailer_id, partner_id) where issued_at is null;
+create index billing_document_search_index on billing_document using gin (number gin_trgm_ops, partner_name gin_trgm_ops);
 create index billing_document_issued_index on billing_document (retailer_id, issued_on) where issued_at is not null;
 create index billing_document_partner_index on billing_document (partner_id, issued_on desc) where issued_at is not null;
 create trigger billing_document_stays before update or delete on billing_document

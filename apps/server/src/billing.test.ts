@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { billingSides } from '@regionalmarkt/domain/billing/billing-document.ts'
+import { documentSorts } from '@regionalmarkt/domain/billing/document-sort.ts'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { followFacts } from './follow-facts.ts'
 import { companies } from './modules/accounts/public.ts'
+import { documentsOf } from './modules/billing/list-documents.ts'
 import { billables, billingDocuments, billingLines, documentAttachment, workOffRun } from './modules/billing/public.ts'
 import { papersToSend } from './modules/billing/tables.ts'
 import { type Morning, openMorning, refusal } from './modules/fulfilment/testing/morning.ts'
@@ -425,4 +428,32 @@ it('what can be billed stands by the oldest delivery, by name and by sum, both w
     usual.customers.reduce((sum: number, { netCents }: { netCents: number }) => sum + netCents, 0),
   )
   expect((await market.send('GET', market.anke, `${billing}/customers?sort=firstNumber`)).status).toBe(400)
+})
+
+describe('however many documents there are', () => {
+  /** How PostgreSQL reads a list where it may neither read all documents nor sort them. */
+  const planOf = (asked: Parameters<typeof documentsOf>[2]): Promise<string> =>
+    market.db.transaction(async (tx) => {
+      await tx.execute(sql`select set_config('enable_seqscan', 'off', true), set_config('enable_sort', 'off', true),
+        set_config('enable_incremental_sort', 'off', true), set_config('enable_bitmapscan', 'off', true)`)
+      let plan = ''
+      const execute = async (query: SQL) => {
+        const { rows } = await tx.execute<{ 'QUERY PLAN': string }>(sql`explain (costs off) ${query}`)
+        plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+        return { rows: [] }
+      }
+      const actor = { viewer: { company: market.hub }, now: new Date() } as Parameters<typeof documentsOf>[1]
+      await documentsOf({ execute } as never, actor, asked)
+      return plan
+    })
+
+  it.each(billingSides.flatMap((side) => documentSorts.map((sort) => [side, sort] as const)))(
+    'those of a %s by %s are found in their order, and none of the other side is read',
+    async (side, sort) => {
+      const plan = await planOf({ side, sort, state: 'issued' })
+      expect(plan).not.toContain('Sort')
+      expect(plan).toMatch(/Index Scan (Backward )?using billing_document_(retailer|number|party|\w+_due|gross)_index/)
+      expect(plan).toMatch(/Index Cond: .*selfBilled/)
+    },
+  )
 })

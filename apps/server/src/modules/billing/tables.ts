@@ -114,6 +114,9 @@ const ofAccount = (t: { readonly retailerId: AnyPgColumn; readonly partnerId: An
     foreignColumns: [moneyAccounts.retailerId, moneyAccounts.partnerId],
   })
 
+/** Whether a document is of a supplier, as the indexes of its lists have it. */
+const ofSuppliers = sql`(kind like 'selfBilled%')`
+
 /** What is written about money: a draft until it is issued, and never changed after that. */
 export const billingDocuments = pgTable(
   'billing_document',
@@ -170,14 +173,27 @@ export const billingDocuments = pgTable(
     uniqueIndex('billing_document_corrected_once').on(t.correctsId),
     index('billing_document_retailer_index').on(
       t.retailerId,
+      ofSuppliers,
       sql`coalesce(issued_at, created_at) desc`,
       t.id.desc().nullsFirst(),
     ),
-    index('billing_document_number_index').on(t.retailerId, sql`coalesce(number, '')`, t.id),
-    index('billing_document_party_index').on(t.retailerId, sql`market_fold(partner_name)`, t.id),
-    index('billing_document_earliest_due_index').on(t.retailerId, sql`coalesce(due_on, 'infinity'::date)`, t.id),
-    index('billing_document_latest_due_index').on(t.retailerId, sql`coalesce(due_on, '-infinity'::date)`, t.id),
-    index('billing_document_gross_index').on(t.retailerId, t.grossCents, t.id),
+    index('billing_document_number_index').on(t.retailerId, ofSuppliers, sql`coalesce(number, '')`, t.id),
+    index('billing_document_party_index').on(t.retailerId, ofSuppliers, sql`market_fold(partner_name)`, t.id),
+    index('billing_document_earliest_due_index').on(
+      t.retailerId,
+      ofSuppliers,
+      sql`coalesce(due_on, 'infinity'::date)`,
+      t.id,
+    ),
+    index('billing_document_latest_due_index').on(
+      t.retailerId,
+      ofSuppliers,
+      sql`coalesce(due_on, '-infinity'::date)`,
+      t.id,
+    ),
+    index('billing_document_gross_index').on(t.retailerId, ofSuppliers, t.grossCents, t.id),
+    index('billing_document_draft_index').on(t.retailerId, t.partnerId).where(sql`issued_at is null`),
+    index('billing_document_search_index').using('gin', t.number.op('gin_trgm_ops'), t.partnerName.op('gin_trgm_ops')),
     index('billing_document_issued_index').on(t.retailerId, t.issuedOn).where(sql`issued_at is not null`),
     index('billing_document_partner_index')
       .on(t.partnerId, t.issuedOn.desc().nullsFirst())
