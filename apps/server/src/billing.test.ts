@@ -442,7 +442,7 @@ describe('however many documents there are', () => {
         plan = rows.map((row) => row['QUERY PLAN']).join('\n')
         return { rows: [] }
       }
-      const actor = { viewer: { company: market.hub }, now: new Date() } as Parameters<typeof documentsOf>[1]
+      const actor = { viewer: { company: market.hub }, now: new Date() } as never
       await documentsOf({ execute } as never, actor, asked)
       return plan
     })

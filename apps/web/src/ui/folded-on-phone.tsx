@@ -8,20 +8,18 @@ type Props = {
   label: string
   /** How much of it is in force; 0 says nothing. */
   count: number
-  /** Leaves room beside the button for what is not folded. */
-  isHalf?: boolean
   children: ReactNode
 }
 
 /** Fields that would push a list off the screen of a phone: there they stand behind a button, elsewhere beside the others. */
-export const FoldedOnPhone = ({ label, count, isHalf = false, children }: Props) => {
+export const FoldedOnPhone = ({ label, count, children }: Props) => {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <Button
         look="secondary"
         aria-expanded={isOpen}
-        className={classNames('sm:hidden', !isHalf && 'col-span-full')}
+        className="col-span-full sm:hidden"
         onClick={() => setOpen(!isOpen)}
       >
         {label}

@@ -34,6 +34,7 @@ export const payments = {
     age: 'Wie lange überfällig',
     anyAge: 'Alles',
     late: 'Überfällig',
+    dueOn: 'Fällig am',
     none: 'Nichts offen',
     noneText: 'Alle ausgestellten Belege sind bezahlt. Neue stehen hier, sobald sie ausgestellt sind.',
   },

@@ -36,6 +36,7 @@ export const payments = {
     age: 'How long overdue',
     anyAge: 'Everything',
     late: 'Overdue',
+    dueOn: 'Due on',
     none: 'Nothing is open',
     noneText: 'All issued documents are paid. New ones stand here as soon as they are issued.',
   },

@@ -52,7 +52,7 @@ export const AccountsList = ({ q, age, sort, onSort }: Props) => {
     column.accessor('openCount', { header: t('list.count'), meta: { align: 'right', isLeftOutWhenEmpty: true } }),
     column.accessor(({ oldestDueOn }) => (oldestDueOn === null ? null : format.fullDay(oldestDueOn)), {
       id: 'due',
-      header: t('table.oldest'),
+      header: t('list.dueOn'),
       cell: ({ getValue }) => <span className="whitespace-nowrap">{getValue()}</span>,
       meta: { isLeftOutWhenEmpty: true, isWideOnly: true, sortKey: 'due' },
     }),

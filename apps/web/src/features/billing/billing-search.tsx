@@ -58,7 +58,6 @@ export const BillingSearch = ({ side, address, onChange }: Props) => {
         <FoldedOnPhone
           label={lists('narrow')}
           count={narrowedBy({ ...(from && { from }), ...(until && { until }), ...(age && { age }) })}
-          isHalf
         >
           {view === 'billable' && day(t(ofSuppliers ? 'suppliers.until' : 'until'), 'until', until)}
           {view === 'documents' && (
@@ -90,9 +89,9 @@ export const BillingSearch = ({ side, address, onChange }: Props) => {
               options={sortsOf[view].map((each) => ({ value: each, label: t(`documents.sorts.${each}`) }))}
             />
           </Field>
+          <BillingTableMenu query={query[view]} />
         </FoldedOnPhone>
       )}
-      {view !== 'complaints' && <BillingTableMenu query={query[view]} />}
     </search>
   )
 }

@@ -44,7 +44,7 @@ type List = ComponentType<{ sort?: never; onSort: (sort: string) => void; onDraf
 const lists: readonly [string, List, BillingView, readonly string[]][] = [
   ['customers', BillableList as List, 'billable', ['Kunde', 'Geliefert', 'Brutto', 'newest', 'oldest']],
   ['suppliers', SettlementList as List, 'billable', ['Lieferant', 'Empfangen', 'Brutto', 'newest', 'oldest']],
-  ['accounts', AccountsList as List, 'open', ['Unternehmen', 'Älteste fällig am', 'Offen', 'latestDue', 'earliestDue']],
+  ['accounts', AccountsList as List, 'open', ['Unternehmen', 'Fällig am', 'Offen', 'latestDue', 'earliestDue']],
 ]
 
 test.each(lists)('the list of %s stands as its headings say, or as is chosen where it has none', async (...given) => {

@@ -77,13 +77,11 @@ export const GuestOrder = ({ token, isNew, isLeaving, onLeaving, onOrderAgain, c
                 <OrderView
                   order={order}
                   online={online}
-                  documents={
-                    <>
-                      <GuestDocuments token={token} />
-                      <Suspense fallback={null}>
-                        <Containers token={token} />
-                      </Suspense>
-                    </>
+                  documents={<GuestDocuments token={token} />}
+                  below={
+                    <Suspense fallback={null}>
+                      <Containers token={token} />
+                    </Suspense>
                   }
                   complaints={complaints}
                   onOrderAgain={() => onOrderAgain(order)}

@@ -66,13 +66,11 @@ export const HouseholdOrder = ({
           <OrderView
             order={order}
             online={online}
-            documents={
-              <>
-                <HouseholdDocuments orderNumber={orderNumber} />
-                <Suspense fallback={null}>
-                  <Containers orderNumber={orderNumber} />
-                </Suspense>
-              </>
+            documents={<HouseholdDocuments orderNumber={orderNumber} />}
+            below={
+              <Suspense fallback={null}>
+                <Containers orderNumber={orderNumber} />
+              </Suspense>
             }
             complaints={complaints}
             onOrderAgain={() => onOrderAgain(order)}

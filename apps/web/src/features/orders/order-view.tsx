@@ -65,12 +65,14 @@ type Props = {
   more?: ReactNode
   /** What was issued to a household for it. */
   documents?: ReactNode
+  /** As wide as the order, below everything else. */
+  below?: ReactNode
   /** What can be said of it once it is there: above its lines, and at each of them. */
   complaints?: SaidOfOrder
 }
 
 /** An order from placing to the kitchen door. */
-export const OrderView = ({ order, online, onOrderAgain, onChange, more, documents, complaints }: Props) => {
+export const OrderView = ({ order, online, onOrderAgain, onChange, more, documents, below, complaints }: Props) => {
   const t = useWorkplaceTranslations()
   const ofCart = useTranslations('cart')
   const statuses = useTranslations('statuses')
@@ -252,6 +254,7 @@ export const OrderView = ({ order, online, onOrderAgain, onChange, more, documen
             </dl>
           </Card>
         </div>
+        {below}
       </div>
     </>
   )
