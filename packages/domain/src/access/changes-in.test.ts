@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { changesIn, idsIn } from './changes-in.ts'
+import { changesIn, idsIn, isCode } from './changes-in.ts'
 
 const line = '019ab000-0000-7000-8000-000000000001'
 const unit = '019ab000-0000-7000-8000-000000000002'
@@ -65,3 +65,8 @@ describe('an entry tells', () => {
     )
   })
 })
+
+it.each(['soldOut', 'a', 'OutOfStock', 'weekly'])('%s is a code', (value) => expect(isCode(value)).toBe(true))
+it.each(['', 'Quitte', 'DE', 'zu warm', 'de-DE', 'Hof Sonne', 'K-4711', '7'])('%s is none', (value) =>
+  expect(isCode(value)).toBe(false),
+)

@@ -21,6 +21,9 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 /** Whether a value is the id of a row, which only its name tells anybody. */
 export const isId = (value: unknown): value is string => typeof value === 'string' && uuid.test(value)
 
+/** Whether a value is a code of a fixed list, as no person writes: `soldOut`, `OutOfStock`. */
+export const isCode = (value: string): boolean => /^[a-z][A-Za-z]*$/.test(value) || /^(?:[A-Z][a-z]+){2,}$/.test(value)
+
 type Fields = Readonly<Record<string, unknown>>
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

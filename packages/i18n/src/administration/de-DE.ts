@@ -1,4 +1,15 @@
 import type { AuditAction } from '@regionalmarkt/domain/access/audit-action.ts'
+import type { AlcoholKind } from '@regionalmarkt/domain/articles/alcohol.ts'
+import type { AllergenState } from '@regionalmarkt/domain/articles/allergens.ts'
+import type { DocumentKind } from '@regionalmarkt/domain/billing/billing-document.ts'
+import type { documentStates } from '@regionalmarkt/domain/billing/document-steps.ts'
+import type { bookingStates } from '@regionalmarkt/domain/billing/match-booking.ts'
+import type { CancelReasonCode } from '@regionalmarkt/domain/orders/cancel-reason.ts'
+import type { ComplaintReason, ComplaintStatus, RecourseAnswer } from '@regionalmarkt/domain/orders/complaint.ts'
+import type { PaymentKind } from '@regionalmarkt/domain/orders/payment-kind.ts'
+import type { DepositKind } from '@regionalmarkt/domain/pricing/deposits.ts'
+import type { OccurrenceState } from '@regionalmarkt/domain/recurring-sales-orders/occurrence.ts'
+import type { MovementKind } from '@regionalmarkt/domain/stock/movement.ts'
 import type { companies } from '../accounts/companies/de-DE.ts'
 
 /** A dot in a key would be read as a path. */
@@ -6,6 +17,27 @@ type Key<Action extends string> = Action extends `${infer Area}.${infer What}` ?
 
 /** Every action that is written down has its words here, if not in the history of companies: without them this does not compile. */
 type ActionWords = Readonly<Record<Exclude<Key<AuditAction>, keyof (typeof companies)['history']['actions']>, string>>
+
+/** Codes of fixed lists that stand in what is written down: without its words one does not compile. Statuses have theirs elsewhere. */
+type CodeWords = Readonly<Record<string, string>> &
+  Readonly<
+    Record<
+      | AlcoholKind
+      | AllergenState
+      | (typeof bookingStates)[number]
+      | CancelReasonCode
+      | ComplaintReason
+      | ComplaintStatus
+      | DepositKind
+      | DocumentKind
+      | (typeof documentStates)[number]
+      | MovementKind
+      | OccurrenceState
+      | PaymentKind
+      | RecourseAnswer,
+      string
+    >
+  >
 
 /** The platform's own desk at /protected. */
 export const administration = {
@@ -413,6 +445,61 @@ export const administration = {
       weighedGrams: 'gewogen',
       word: 'Suchwort',
     },
+    /** Where a code means something of its own in one field. */
+    ofField: {
+      template: {
+        orderPlaced: 'Bestellung aufgegeben',
+        householdOrderPlaced: 'Bestellung eines Haushalts',
+        paymentReminder: 'Erinnerung an die Vorkasse',
+        unpaidOrderLetGo: 'Bestellung nicht bezahlt',
+        withdrawalReceived: 'Widerruf eingegangen',
+        withdrawalDeclared: 'Widerruf erklärt',
+        orderTaken: 'Bestellung angenommen',
+        newOrder: 'neue Bestellung',
+        orderChanged: 'Bestellung geändert',
+        customerChangedOrder: 'Kunde hat geändert',
+        orderConfirmed: 'Bestellung bestätigt',
+        lineCancelled: 'Position entfällt',
+        orderShort: 'es kommt weniger',
+        substituteOffered: 'Ersatz angeboten',
+        substituteDeclined: 'Ersatz abgelehnt',
+        orderRestored: 'Position kommt doch',
+        orderRecounted: 'neu gezählt',
+        orderCompleted: 'Bestellung abgeschlossen',
+        complaintReported: 'Reklamation gemeldet',
+        complaintTakenBack: 'Reklamation zurückgenommen',
+        complaintDecided: 'Reklamation entschieden',
+        recourseTaken: 'Reklamation weitergegeben',
+        recourseTakenBack: 'Weitergabe zurückgenommen',
+        recourseAnswered: 'Antwort des Erzeugers',
+        documentObjected: 'Beleg widersprochen',
+        documentIssued: 'Beleg ausgestellt',
+        mandateGiven: 'SEPA-Mandat erteilt',
+        debitAnnounced: 'Lastschrift angekündigt',
+        overdueReminder: 'Mahnung',
+        lotRecalled: 'Rückruf',
+        newSupplierOrder: 'neue Bestellung an den Erzeuger',
+        supplierOrderFirm: 'Bestellung an den Erzeuger steht fest',
+        supplierOrderChanged: 'Bestellung an den Erzeuger geändert',
+        stockWarnings: 'Hinweise zum Bestand',
+        supplyDeclined: 'Erzeuger sagt ab',
+        registrationReceived: 'Anmeldung eingegangen',
+        registrationToDecide: 'Anmeldung zu entscheiden',
+        decided: 'Entscheidung über die Firma',
+        decisionNoted: 'Entscheidung vermerkt',
+        invitation: 'Einladung',
+        confirmEmail: 'E-Mail-Adresse bestätigen',
+        resetPassword: 'Passwort zurücksetzen',
+        letIn: 'in die Firma aufgenommen',
+        passwordChanged: 'Passwort geändert',
+        recurringOrdered: 'Dauerauftrag bestellt',
+        recurringDiffers: 'Dauerauftrag anders bestellt',
+        recurringFailed: 'Dauerauftrag gescheitert',
+        recurringMoved: 'Dauerauftrag verschoben',
+      },
+      vatCategory: { standard: '19 %' },
+      locale: { 'de-DE': 'Deutsch', 'en-US': 'Englisch' },
+    },
     values: {
       notFound: 'nicht gefunden',
       blocked: 'Charge gesperrt',
@@ -499,7 +586,41 @@ export const administration = {
       waste: 'Verlust',
       weekly: 'wöchentlich',
       zero: '0 %',
-    },
+      oldestFirst: 'älteste Bestellung zuerst',
+      proRata: 'anteilig',
+      settled: 'ausgeführt',
+      returned: 'zurückgekommen',
+      unchanged: 'unverändert',
+      debit: 'Lastschriften',
+      week: 'je Woche',
+      order: 'je Bestellung',
+      differs: 'anders als bestellt',
+      moved: 'verschoben',
+      reservation: 'Reservierung',
+      release: 'Freigabe',
+      pick: 'Kommissionierung',
+      issue: 'Abgang',
+      reminderFee: 'Mahngebühr',
+      defaultInterest: 'Verzugszinsen',
+      defaultCharge: 'Verzugspauschale',
+      sent: 'verschickt',
+      corrected: 'berichtigt',
+      credit: 'Gutschrift',
+      selfBilled: 'Gutschrift an den Erzeuger',
+      selfBilledCorrection: 'Berichtigung der Gutschrift an den Erzeuger',
+      selfBilledCredit: 'Rechnung an den Erzeuger',
+      hub: 'Hub',
+      changed: 'geändert',
+      restore: 'wiederhergestellt',
+      NotActivated: 'nicht rechtzeitig bestätigt',
+      partlyPaid: 'teilweise bezahlt',
+      overdue: 'überfällig',
+      link: 'über den Link einer Mail',
+      system: 'der Markt von selbst',
+      substitute: 'Ersatz angeboten',
+      said: 'in eigenen Worten',
+      declined: 'vom Erzeuger abgesagt',
+    } satisfies CodeWords,
     nothing: 'Kein Eintrag passt',
     allAbout: 'Alles über {name}',
   },

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { type Database, openDatabase } from '../database.ts'
 import type {} from './global-setup.ts'
-import { fieldsWithoutWords } from './words-of-log.ts'
+import { wordlessInLog } from './words-of-log.ts'
 
 export type TestDatabase = { db: Database; connectionString: string; drop(): Promise<void> }
 
@@ -27,7 +27,7 @@ export const testDatabase = async ({ connections = 20 } = {}): Promise<TestDatab
     db,
     connectionString: url.href,
     async drop() {
-      const strange = await fieldsWithoutWords(db).finally(() => db.$client.end())
+      const strange = await wordlessInLog(db).finally(() => db.$client.end())
       await admin(`drop database ${name} with (force)`)
       if (strange.length > 0) throw new Error(`The log of acts has no word for ${strange.join(', ')}`)
     },

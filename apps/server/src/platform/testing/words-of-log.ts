@@ -1,19 +1,65 @@
-import { changesIn } from '@regionalmarkt/domain/access/changes-in.ts'
+import { changesIn, isCode } from '@regionalmarkt/domain/access/changes-in.ts'
 import { administration as german } from '@regionalmarkt/i18n/administration/de-DE.ts'
 import { administration as english } from '@regionalmarkt/i18n/administration/en-US.ts'
+import { errors as germanErrors } from '@regionalmarkt/i18n/errors/de-DE.ts'
+import { errors as englishErrors } from '@regionalmarkt/i18n/errors/en-US.ts'
 import { market as allergens } from '@regionalmarkt/i18n/market/de-DE.ts'
-import type { Database } from '../database.ts'
+import { marking as germanMarking } from '@regionalmarkt/i18n/marking/de-DE.ts'
+import { marking as englishMarking } from '@regionalmarkt/i18n/marking/en-US.ts'
+import { statuses as germanStatuses } from '@regionalmarkt/i18n/statuses/de-DE.ts'
+import { statuses as englishStatuses } from '@regionalmarkt/i18n/statuses/en-US.ts'
+import type { Queryable } from '../database.ts'
 import { auditEntries } from '../tables.ts'
 
-const known = [german.audit, english.audit].map(({ fields }) => ({ ...fields, ...allergens.allergen }))
+const languages = [
+  { ...german.audit, errors: germanErrors, marking: germanMarking, statuses: germanStatuses },
+  { ...english.audit, errors: englishErrors, marking: englishMarking, statuses: englishStatuses },
+]
+type Words = (typeof languages)[number]
 
-/** The fields in what was written down that the log of acts has no word for, in one language or the other. */
-export const fieldsWithoutWords = async (db: Database): Promise<readonly string[]> => {
+const saysField = ({ fields }: Words, field: string): boolean => field in fields || field in allergens.allergen
+
+/** Texts that people wrote, in which a single small word is no code; reasons are both. */
+const written: ReadonlySet<string> = new Set([
+  ...[
+    'word',
+    'sameAs',
+    'companySlug',
+    'invitedAs',
+    'fileName',
+    'name',
+    'person',
+    'note',
+    'message',
+    'text',
+    'title',
+    'lot',
+    'shelf',
+  ],
+  ...['ingredients', 'storage', 'origin', 'reason', 'cancelReason', 'declineReason', 'rejectionReason', 'pauseReason'],
+])
+const isSmallWord = (value: string): boolean => /^[a-z]+$/.test(value)
+
+/** Whether a value can be read: it is no code, or one of those that have words, of its field alone or wherever it stands. */
+const saysValue = ({ values, errors, ...lists }: Words, field: string, value: unknown): boolean => {
+  if (typeof value !== 'string' || !isCode(value) || (written.has(field) && isSmallWord(value))) return true
+  const ofField = { ...lists.marking, ...lists.ofField } as Readonly<Record<string, object>>
+  const named = [values, errors, ...Object.values(lists.statuses), ofField[field] ?? {}]
+  return named.some((words) => value in words)
+}
+
+/** The fields in what was written down that the log of acts has no word for, in one language or the other, and the codes in them. */
+export const wordlessInLog = async (db: Queryable): Promise<readonly string[]> => {
   const { before, after } = auditEntries
   const entries = await db.selectDistinct({ action: auditEntries.action, before, after }).from(auditEntries)
-  const told = entries.flatMap(({ action, ...entry }) =>
-    changesIn(entry).flatMap(({ changes }) => changes.map(({ field }) => ({ action, field }))),
+  const strange = entries.flatMap(({ action, ...entry }) =>
+    changesIn(entry).flatMap(({ changes }) =>
+      changes.flatMap(({ field, before: was, after: is }) => {
+        const codes = [was, is].flat().filter((value) => languages.some((words) => !saysValue(words, field, value)))
+        const fields = languages.every((words) => saysField(words, field)) ? [] : [`${field} (${action})`]
+        return [...fields, ...codes.map((code) => `${field}: ${code} (${action})`)]
+      }),
+    ),
   )
-  const strange = told.filter(({ field }) => known.some((words) => !(field in words)))
-  return [...new Set(strange.map(({ action, field }) => `${field} (${action})`))].sort()
+  return [...new Set(strange)].sort()
 }

@@ -1,8 +1,11 @@
-import { isId, type Told, type ToldOne } from '@regionalmarkt/domain/access/changes-in.ts'
+import { isCode, isId, type Told, type ToldOne } from '@regionalmarkt/domain/access/changes-in.ts'
 import { type CompanyStatus, companyStatusNames } from '@regionalmarkt/domain/access/company.ts'
+import { placesOfMeat } from '@regionalmarkt/domain/articles/marking.ts'
+import { type DomainErrorCode, domainErrorCodes } from '@regionalmarkt/domain/errors/domain-error-code.ts'
+import { countryName } from '@regionalmarkt/domain/places/countries.ts'
 import type { administration } from '@regionalmarkt/i18n/administration/de-DE.ts'
 import { useTranslations } from 'use-intl'
-import { useWorkplaceTranslations } from '../../platform/later-words.ts'
+import { useErrorText, useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { useFormat } from '../../platform/words.tsx'
 
 type Field = keyof (typeof administration)['audit']['fields']
@@ -11,6 +14,10 @@ type Value = keyof (typeof administration)['audit']['values']
 const day = /^\d{4}-\d{2}-\d{2}$/
 const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
 const nutrients: ReadonlySet<string> = new Set(['fat', 'saturates', 'carbohydrate', 'sugars', 'protein', 'salt'])
+
+const countries: ReadonlySet<string> = new Set(['country', ...placesOfMeat])
+const errorCodes: ReadonlySet<string> = new Set(domainErrorCodes)
+const isErrorCode = (value: string): value is DomainErrorCode => errorCodes.has(value)
 
 /** Fixed lists whose words everybody sees elsewhere, in which a value of the log is looked for. */
 const lists = [
@@ -41,6 +48,8 @@ export const useFieldName = () => {
  */
 export const useToldText = (names: Readonly<Record<string, string>>) => {
   const t = useWorkplaceTranslations('administration.audit')
+  const ofMarking = useWorkplaceTranslations('marking')
+  const errorText = useErrorText()
   const statuses = useTranslations('statuses')
   const format = useFormat()
   const ofNumber = (field: string, value: number): string => {
@@ -54,21 +63,25 @@ export const useToldText = (names: Readonly<Record<string, string>>) => {
     if (field === 'status') return statuses(`company.${companyStatusNames[value as CompanyStatus]}`)
     return format.quantity(value)
   }
-  const ofCode = (value: string): string => {
+  const ofCode = (field: string, value: string): string => {
+    if (ofMarking.has(`${field}.${value}` as never)) return ofMarking(`${field}.${value}` as never)
     const list = lists.find((each) => statuses.has(`${each}.${value}` as never))
     if (list) return statuses(`${list}.${value}` as never)
-    return t.has(`values.${value as Value}`) ? t(`values.${value as Value}`) : value
+    if (t.has(`values.${value as Value}`)) return t(`values.${value as Value}`)
+    return isErrorCode(value) ? errorText(value) : value
   }
-  const ofText = (value: string): string | null => {
+  const ofText = (field: string, value: string): string | null => {
+    if (t.has(`ofField.${field}.${value}` as never)) return t(`ofField.${field}.${value}` as never)
+    if (countries.has(field)) return countryName(value, format.locale)
     if (isId(value)) return names[value] ?? null
     if (day.test(value)) return format.fullDay(value)
     if (instant.test(value)) return format.dayAndTime(value)
-    return /^[a-z][A-Za-z]*$/.test(value) ? ofCode(value) : value
+    return isCode(value) ? ofCode(field, value) : value
   }
   const ofOne = (field: string, value: ToldOne): string | null => {
     if (value === null || value === '') return '–'
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
-    return typeof value === 'number' ? ofNumber(field, value) : ofText(value)
+    return typeof value === 'number' ? ofNumber(field, value) : ofText(field, value)
   }
   return (field: string, value: Told): string | null => {
     if (!Array.isArray(value)) return ofOne(field, value as ToldOne)
