@@ -45,7 +45,7 @@ const Line = ({ order, item }: LineProps) => {
       <div
         className={classNames(
           'grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-x-3 @min-[38rem]:min-h-9',
-          '@min-[38rem]:grid-cols-[2rem_minmax(0,1fr)_8rem_5rem_6rem_2.75rem] @min-[44rem]:grid-cols-[2rem_minmax(0,1fr)_10rem_5.5rem_6rem_2.75rem]',
+          '@min-[38rem]:grid-cols-[2rem_minmax(0,1fr)_9.75rem_3.75rem_6rem_2.75rem] @min-[44rem]:grid-cols-[2rem_minmax(0,1fr)_10rem_5.5rem_6rem_2.75rem]',
           isMixed
             ? '@min-[60rem]:grid-cols-[2rem_minmax(0,1fr)_9.5rem_10rem_6.5rem_11.5rem_2.75rem]'
             : '@min-[60rem]:grid-cols-[2rem_minmax(0,1fr)_11rem_12rem_7.5rem_2.75rem]',

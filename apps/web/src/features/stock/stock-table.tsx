@@ -45,7 +45,7 @@ const Article = ({ stock, scope }: { stock: StockRow; scope: StockScope }) => {
           'min-w-0 @min-[44rem]:truncate @min-[76rem]:max-w-96',
           // A hub's rows have a box to select them by, and more columns.
           isOfHub(scope)
-            ? '@min-[44rem]:max-w-32 @min-[62rem]:max-w-44'
+            ? classNames(scope === 'hubs' ? '@min-[44rem]:max-w-32' : '@min-[44rem]:max-w-36', '@min-[62rem]:max-w-44')
             : '@min-[44rem]:max-w-44 @min-[62rem]:max-w-60',
         )}
       >
