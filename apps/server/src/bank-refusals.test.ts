@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { companies, sepaMandates } from './modules/accounts/public.ts'
-import { bankBookings, bankRunItems, bankRuns, payments } from './modules/billing/public.ts'
+import { bankBookings, bankRunItems, bankRuns, moneyAccounts, payments } from './modules/billing/public.ts'
 import { type Morning, openMorning, refusal, thursday } from './modules/fulfilment/testing/morning.ts'
 import { businessCustomerOrders, prepayments } from './modules/orders/public.ts'
 import { pricingRules, refreshOffers } from './modules/pricing/public.ts'
@@ -194,9 +194,9 @@ const whileHeld = async <T>(
   return Promise.all(begun.doing)
 }
 const holdAccount = (kitchen: Kitchen) => (tx: Tx) =>
-  tx.execute(sql`select from money_account where partner_id = ${kitchen.company.id} for no key update`)
+  tx.execute(sql`select from ${moneyAccounts} where partner_id = ${kitchen.company.id} for no key update`)
 const holdOrder = (orderId: string) => (tx: Tx) =>
-  tx.execute(sql`select from business_customer_order where id = ${orderId} for no key update`)
+  tx.execute(sql`select from ${businessCustomerOrders} where id = ${orderId} for no key update`)
 /** Fails at once where somebody has it already. */
 const isFree = (table: string, id: string) => (tx: Tx) =>
   tx.execute(sql`select from ${sql.identifier(table)} where id = ${id} for no key update nowait`)
@@ -324,8 +324,9 @@ describe('a list for the bank collects nothing', () => {
   it('of a document that somebody has objected to', async () => {
     const { id } = await invoiced(await allowing('Kantine Einspruch'))
     expect(await offered(id)).toBeDefined()
-    await market.db.execute(
-      sql`insert into billing_objection (document_id, reason, objected_at) values (${id}, 'Zu viel', now())`,
+    await market.db.$client.query(
+      "insert into billing_objection (document_id, reason, objected_at) values ($1, 'Zu viel', now())",
+      [id],
     )
     expect(await offered(id)).toBeUndefined()
   })
@@ -518,7 +519,7 @@ describe('two bookings of one order', () => {
       [() => taken([{ cents, purpose: orderNumber }])],
       async (tx) => {
         await tx.insert(prepayments).values({ orderId: id, isBack: false, cents, day: today, bookedAt: new Date() })
-        await tx.execute(sql`update business_customer_order set paid_cents = ${cents} where id = ${id}`)
+        await tx.execute(sql`update ${businessCustomerOrders} set paid_cents = ${cents} where id = ${id}`)
       },
     )
     expect(bookedCount).toBe(0)
@@ -626,7 +627,7 @@ describe('a booking', () => {
     await taken([{ cents: 4_712, purpose: 'Beide drücken' }])
     const { id } = await waiting('Beide drücken')
     const answers = await whileHeld(
-      (tx) => tx.execute(sql`select from bank_booking where id = ${id} for no key update`),
+      (tx) => tx.execute(sql`select from ${bankBookings} where id = ${id} for no key update`),
       [() => assign(id, kitchen), () => assign(id, kitchen)],
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
