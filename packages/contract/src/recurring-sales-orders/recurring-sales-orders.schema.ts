@@ -192,6 +192,8 @@ const list = {
     counts: z.object({ pending: z.int(), active: z.int(), paused: z.int(), over: z.int() }),
     /** Of how many dates to come nothing could be ordered. */
     failedDates: z.int(),
+    /** Of how many of these the cut-off is still to come: they can be ordered after all, moved or left out. */
+    failedButOpen: z.int(),
     /** All who have any, by name; and whoever is asked for. */
     customers: z.array(customer),
   }),

@@ -52,10 +52,11 @@ export const recurringOrdersOf = async (
     ${from} ${customer === undefined ? sql`` : sql`and c.slug = ${customer}`} ${status === undefined ? sql`` : sql`and ${standing} = ${status}`}
     order by array_position(array['pending', 'active', 'paused', 'over'], ${standing}), o.id desc limit ${limit} offset ${offset}`)
   const all = Object.values(counts).reduce((sum, n) => sum + n, 0)
-  const { failed: failedDates } = await recurringOrdersWaiting(db, viewer, now)
+  const { failed: failedDates, failedButOpen } = await recurringOrdersWaiting(db, viewer, now)
   return {
     recurringOrders: rows,
     failedDates,
+    failedButOpen,
     total: status === undefined ? all : counts[status],
     counts,
     customers: [...customers.values()],

@@ -83,6 +83,32 @@ describe('what is written of a recurring order', () => {
   })
 })
 
+/** What a hub's pages of recurring orders show as waiting, from today on. */
+const onPagesOfHub = async (hub: { subject: string }, from: string) => {
+  const { body: pending } = await desk.send('GET', hub, `${desk.paths.hub}?status=pending&limit=100`)
+  const { body } = await desk.send('GET', hub, `/api/retailer/expected-orders?from=${from}&until=2026-12-31`)
+  const failed = body.expected.filter(({ state }: { state: string }) => state === 'failed')
+  return { pending: pending.recurringOrders.length, failed: failed.length }
+}
+type Dated = { state: string; deliveryDate: string; ruleDate: string }
+/** The dates to come that a kitchen's pages show as not ordered, and of how many of them it is let do anything. */
+const onPagesOfKitchen = async (from: string) => {
+  const { kitchen } = desk.people
+  const { body } = await desk.send('GET', kitchen, `${desk.paths.customer}?limit=100`)
+  const counted = { failed: 0, open: 0 }
+  for (const { orderNumber } of body.recurringOrders) {
+    const { body: view } = await desk.see(orderNumber)
+    const failed = view.occurrences.filter((one: Dated) => one.state === 'failed' && one.deliveryDate >= from)
+    counted.failed += failed.length
+    for (const { ruleDate } of failed) {
+      // What has too little of it in stock is refused, but for that alone.
+      const { body: answer } = await desk.at('customer', view).touch(ruleDate, { action: 'order' })
+      counted.open += answer.code === 'CutOffPassed' ? 0 : 1
+    }
+  }
+  return counted
+}
+
 describe('what waits', () => {
   it('is counted for the kitchen and its hub, and for nobody else', async () => {
     const waiting = async (hub: { subject: string }) =>
@@ -117,5 +143,40 @@ describe('what waits', () => {
       expect((await desk.send('GET', as, `${path}/${date.orderNumber}`)).body).toMatchObject({
         fromRecurring: { orderNumber, weekday: 2 },
       })
+  })
+
+  it('stands beside the navigation as its pages show it: of a kitchen no date past its cut-off, which it can only read', async () => {
+    const badges = async () => {
+      const { body } = await desk.send('GET', desk.people.kitchen, `${desk.paths.customer}?limit=1`)
+      const { body: work } = await desk.send('GET', desk.people.hub, '/api/retailer/work-list')
+      return { hub: work.recurringOrders, kitchen: { failed: body.failedDates, open: body.failedButOpen } }
+    }
+    const pages = async (from: string) => ({
+      hub: await onPagesOfHub(desk.people.hub, from),
+      kitchen: await onPagesOfKitchen(from),
+    })
+    desk.server.setNow(due)
+    await desk.byCustomer(desk.template([{ salesUnitId: await goods(10), quantity: 2 }]))
+    await desk.byCustomer(desk.template([{ salesUnitId: await goods(10), quantity: 2 }], { endsOn: '2026-12-08' }))
+    await standing(await goods(0), 2)
+    await desk.look(due)
+    const early = await badges()
+    expect(early.kitchen.open).toBe(early.kitchen.failed)
+    expect(early).toEqual(await pages('2026-12-05'))
+
+    // Monday's cut-off is over: what nobody let in has failed too.
+    const late = new Date('2026-12-07T14:00:00Z')
+    desk.server.setNow(late)
+    await desk.look(late)
+    const after = await badges()
+    expect(after.kitchen.failed).toBeGreaterThan(early.kitchen.failed)
+    expect(after.kitchen.open).toBe(0)
+    expect(after).toEqual(await pages('2026-12-07'))
+
+    const over = new Date('2026-12-09T08:00:00Z')
+    desk.server.setNow(over)
+    const gone = await badges()
+    expect(gone, 'what is over').toMatchObject({ hub: { failed: 0 }, kitchen: { failed: 0, open: 0 } })
+    expect(gone).toEqual(await pages('2026-12-09'))
   })
 })

@@ -120,7 +120,7 @@ export const useAreaNavigation = (area: WorkArea): NavEntry[] => {
         word: 'recurringOrders',
         isInBar: true,
         icon: Repeat,
-        count: kitchen?.failedDates,
+        count: kitchen?.failedButOpen,
       },
     ],
     'private-customer': [{ to: '/private-customer', word: 'privateHome', isInBar: true, icon: House }],
