@@ -447,6 +447,7 @@ export const administration = {
     },
     /** Where a code means something of its own in one field. */
     ofField: {
+      by: { schedule: 'der Markt von selbst' },
       template: {
         orderPlaced: 'Bestellung aufgegeben',
         householdOrderPlaced: 'Bestellung eines Haushalts',

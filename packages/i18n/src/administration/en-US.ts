@@ -401,6 +401,7 @@ export const administration = {
       word: 'Search word',
     },
     ofField: {
+      by: { schedule: 'the market by itself' },
       template: {
         orderPlaced: 'order placed',
         householdOrderPlaced: 'order of a household',
