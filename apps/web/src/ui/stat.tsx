@@ -21,9 +21,11 @@ export const Stat = ({ label, value, remark, tone = 'neutral' }: StatProps) => (
   </div>
 )
 
-/** A row of large figures, two by two on phones. */
+/** A row of large figures, two by two on phones, and four of them wherever not all of them have room in one row. */
 export const Stats = ({ children }: { children: ReactNode }) => (
-  <dl className="grid grid-cols-2 gap-x-4 gap-y-6 rounded-2xl bg-raised p-5 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] sm:gap-x-0 sm:divide-x sm:divide-line sm:p-7">
-    {children}
-  </dl>
+  <div className="@container">
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-6 rounded-2xl bg-raised p-5 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] sm:gap-x-0 sm:divide-x sm:divide-line sm:p-7 @max-[48rem]:has-[>:nth-child(4):last-child]:grid-cols-2 @max-[48rem]:has-[>:nth-child(4):last-child]:[&>:nth-child(2)]:border-0 sm:@max-[48rem]:has-[>:nth-child(4):last-child]:[&>:nth-child(3)]:pl-0">
+      {children}
+    </dl>
+  </div>
 )

@@ -48,7 +48,7 @@ export const BillCompany = ({ side, company: { slug, name }, until, refusal = nu
   const who = { supplier: name, customer: name }
   return (
     <div className="flex flex-col lg:items-end">
-      <div className="flex flex-wrap gap-2 max-sm:[&>button]:grow lg:flex-nowrap lg:justify-end">
+      <div className="flex flex-wrap gap-2 max-sm:[&>button]:grow lg:justify-end @min-[44rem]:flex-nowrap">
         <Button
           look="secondary"
           size="small"
@@ -70,7 +70,7 @@ export const BillCompany = ({ side, company: { slug, name }, until, refusal = nu
         >
           <Send aria-hidden />
           <span className="@min-[44rem]:hidden">{t('issue')}</span>
-          <span className="hidden @min-[44rem]:inline">{t('issueShort')}</span>
+          <span className="hidden @min-[44rem]:inline @min-[44rem]:@max-[62rem]:sr-only">{t('issueShort')}</span>
         </Button>
       </div>
       <div role="alert">

@@ -38,7 +38,10 @@ export const BillableList = ({ q, until, sort, onSort, onDrafted }: Props) => {
       id: 'customer',
       header: t('customer'),
       cell: ({ getValue, row }) => (
-        <span title={getValue()} className="block font-semibold @min-[44rem]:max-w-72 @min-[44rem]:truncate">
+        <span
+          title={getValue()}
+          className="block font-semibold @min-[44rem]:max-w-56 @min-[44rem]:truncate @min-[62rem]:max-w-72"
+        >
           <PartnerName partner={row.original.customer} />
         </span>
       ),
@@ -54,7 +57,7 @@ export const BillableList = ({ q, until, sort, onSort, onDrafted }: Props) => {
     column.accessor('netCents', {
       header: t('net'),
       cell: ({ getValue }) => format.money(getValue()),
-      meta: { align: 'right' },
+      meta: { align: 'right', isWideOnly: true },
     }),
     column.accessor('grossCents', {
       header: t('gross'),

@@ -72,7 +72,7 @@ export const SettlementList = ({ q, until, sort, onSort, onDrafted }: Props) => 
     column.accessor(({ due }) => due?.orderCount ?? null, {
       id: 'orders',
       header: t('orders'),
-      meta: { align: 'right', isLeftOutWhenEmpty: true },
+      meta: { align: 'right', isLeftOutWhenEmpty: true, isWideOnly: true },
     }),
     column.accessor(days, {
       id: 'received',
@@ -83,7 +83,7 @@ export const SettlementList = ({ q, until, sort, onSort, onDrafted }: Props) => 
     column.accessor(({ due }) => (due === null ? null : format.money(due.netCents)), {
       id: 'net',
       header: t('net'),
-      meta: { align: 'right', isLeftOutWhenEmpty: true },
+      meta: { align: 'right', isLeftOutWhenEmpty: true, isWideOnly: true },
     }),
     column.accessor(({ due }) => (due === null ? null : format.money(due.grossCents)), {
       id: 'gross',
