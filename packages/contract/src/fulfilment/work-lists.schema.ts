@@ -75,6 +75,8 @@ export const supplierWorkList = {
     notInMarket: z.array(
       z.object({
         number: z.string(),
+        /** Of the article, also where a sales unit of it waits. */
+        articleSlug: slug,
         name: bilingual,
         /** Null for a whole article. */
         salesUnitName: bilingual.nullable(),

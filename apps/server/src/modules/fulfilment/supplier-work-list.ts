@@ -105,11 +105,11 @@ type Articles = Pick<WorkList, 'pendingArticles' | 'rejectedArticles' | 'notInMa
 const articlesOf = async (db: Queryable, supplierId: string): Promise<Articles> => {
   const { rows } = await db.execute<Articles>(sql`
     with waiting as materialized (
-      select a.id, a.number, a.name_de, a.name_en, null as unit_de, null as unit_en, a.pictures[1] as picture,
+      select a.id, a.number, a.slug, a.name_de, a.name_en, null as unit_de, null as unit_en, a.pictures[1] as picture,
         a.status, a.rejection_reason
       from ${readableArticles} a where a.supplier_id = ${supplierId} and a.status in ('pending', 'rejected')
       union all
-      select u.id, u.number, a.name_de, a.name_en, u.name_de, u.name_en, a.pictures[1], u.status,
+      select u.id, u.number, a.slug, a.name_de, a.name_en, u.name_de, u.name_en, a.pictures[1], u.status,
         u.rejection_reason
       from ${readableArticles} a join ${readableSalesUnits} u on u.article_id = a.id and u.status in ('pending', 'rejected')
       where a.supplier_id = ${supplierId} and a.status in ('approved', 'notListed')
@@ -118,7 +118,7 @@ const articlesOf = async (db: Queryable, supplierId: string): Promise<Articles> 
       (select count(*)::int from waiting where status = 'pending') as "pendingArticles",
       (select count(*)::int from waiting where status = 'rejected') as "rejectedArticles",
       (select coalesce(json_agg(json_build_object(
-          'number', w.number, 'name', json_build_object('de', w.name_de, 'en', w.name_en),
+          'number', w.number, 'articleSlug', w.slug, 'name', json_build_object('de', w.name_de, 'en', w.name_en),
           'salesUnitName', case when w.unit_de is not null
             then json_build_object('de', w.unit_de, 'en', w.unit_en) end,
           'picture', w.picture, 'status', w.status, 'rejectionReason', w.rejection_reason)

@@ -155,6 +155,8 @@ it('the supplier sees what to pack until when, in its own packs', async () => {
       { status: 'pending', salesUnitName: null },
     ],
   })
+  for (const { articleSlug } of list.notInMarket)
+    expect(await market.get(farm.person, `/api/supplier/articles/${articleSlug}`), 'what it leads to').toBeDefined()
   expect(await market.get(farm.person, '/api/supplier/work-list/orders')).toMatchObject({
     orders: [{ deliveryDate: thursday, status: 'received', quantity: 9 }],
     nextCursor: null,

@@ -84,7 +84,8 @@ const useTasks = (work: WorkList): Task[] => {
         text: t('recurringFailedText'),
         label: t('look'),
         to: recurring,
-        search: { view: 'expected', only: 'open' },
+        // From today on, as it is counted: what was to come yesterday is over.
+        search: { view: 'expected', only: 'open', from: format.dayOf(new Date()) },
       },
     })
   }

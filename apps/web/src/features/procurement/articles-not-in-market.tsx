@@ -1,8 +1,10 @@
+import { Link } from '@tanstack/react-router'
 import { Picture } from '../../parts/picture.tsx'
 import { ArticleStatusBadge } from '../../parts/status-badge.tsx'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { inLanguage } from '../../platform/words.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
+import { opensRow } from '../../ui/data-table.tsx'
 import type { WorkList } from './queries.ts'
 
 type Props = Pick<WorkList, 'pendingArticles' | 'rejectedArticles' | 'notInMarket'>
@@ -18,15 +20,19 @@ export const ArticlesNotInMarket = ({ pendingArticles, rejectedArticles, notInMa
       {pendingArticles > 0 && <p className="font-semibold">{t('pending', { count: pendingArticles })}</p>}
       {notInMarket.length === 0 && <p className="text-quiet">{t('allDecided')}</p>}
       <ul className="mt-2 divide-y divide-line empty:hidden">
-        {notInMarket.map(({ number, name, salesUnitName, picture, status, rejectionReason }) => (
-          <li key={number} className="flex items-start gap-3 py-3 last:pb-0">
+        {notInMarket.map(({ number, articleSlug, name, salesUnitName, picture, status, rejectionReason }) => (
+          <li key={number} className="relative flex items-start gap-3 py-3 last:pb-0">
             <Picture picture={picture} size={40} />
             <div className="min-w-0 flex-1">
               <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-                <span className="font-medium">
+                <Link
+                  to="/supplier/articles/$articleSlug"
+                  params={{ articleSlug }}
+                  className={`font-medium underline-offset-4 hover:underline ${opensRow}`}
+                >
                   {inLanguage(name)}
                   {salesUnitName !== null && <span className="block text-quiet">{inLanguage(salesUnitName)}</span>}
-                </span>
+                </Link>
                 <ArticleStatusBadge status={status} />
               </div>
               {rejectionReason !== null && <p className="text-quiet">{t('reason', { reason: rejectionReason })}</p>}
