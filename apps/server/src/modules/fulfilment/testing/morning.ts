@@ -4,6 +4,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { byOf } from '../../../platform/actor.ts'
 import type { Database } from '../../../platform/database.ts'
+import type { PaymentProvider } from '../../../platform/payment-provider.ts'
 import {
   givenAddresses,
   givenCompany,
@@ -26,16 +27,29 @@ import { moveStock, stockMovements, stockReservations, stocks, warehouses } from
 
 /** Monday morning in Deichmoor; everybody delivers Monday to Friday and closes at 14:00 the working day before. */
 const mondayMorning = new Date('2026-11-23T08:00:00Z')
+export const monday = '2026-11-23'
 export const thursday = '2026-11-26'
 
 type Sender = { readonly subject: string }
 type Counting = { readonly itemId?: string | undefined; readonly [field: string]: unknown }
 type Answer = Awaited<ReturnType<Awaited<ReturnType<typeof openMorning>>['post']>>
 
+type Opening = {
+  readonly deliveryFeeCents?: number
+  readonly connections?: number
+  readonly hasWarehouse?: boolean
+  readonly payments?: PaymentProvider
+}
+
 /** A market of one hub, its suppliers and kitchens, acted on only as their people can: by requests. */
-export const openMorning = async ({ deliveryFeeCents = 0, connections = 20, hasWarehouse = true } = {}) => {
+export const openMorning = async ({
+  deliveryFeeCents = 0,
+  connections = 20,
+  hasWarehouse = true,
+  payments,
+}: Opening = {}) => {
   const database: TestDatabase = await testDatabase({ connections })
-  const server: TestApp = await testApp(database, { now: mondayMorning })
+  const server: TestApp = await testApp(database, { now: mondayMorning, payments })
   const { db } = database
   const hub = await givenHub(db, { deliveryFeeCents })
   const anke = await givenViewer(db, hub)
