@@ -353,3 +353,53 @@ it('counts a van with two orders as the one delivery that is counted, until one 
     arrivedToday: inTheMorning.arrivedToday + 1,
   })
 })
+
+it('counts for a hub the short lines that its orders with producers show so, and for a producer what its own pages do', async () => {
+  market.server.setNow(new Date('2026-11-23T06:00:00Z'))
+  const scarce = await market.supplier('Hof Knapp')
+  const kitchen = await market.kitchen('Mensa am Wall')
+  const sacks = await scarce.sells(20)
+  const crates = await scarce.sells(20)
+  for (const quantity of [5, 4]) await market.confirm(await kitchen.place([sacks.line(quantity), crates.line(1)]))
+  await market.confirm(await (await market.kitchen('Kita Ostwind')).place([sacks.line(1)]))
+  const { orderNumber, items } = await scarce.order()
+  const isScarce = ({ orderedQuantity }: { orderedQuantity: number }) => orderedQuantity === 10
+  const line = items.find(isScarce)
+  const shown = async () => {
+    const { orders } = await market.get(market.anke, '/api/retailer/retailer-orders')
+    const views = await Promise.all(
+      orders.map((order: Row) => market.get(market.anke, `/api/retailer/retailer-orders/${order.orderNumber}`)),
+    )
+    return views
+      .flatMap((view) => view.items)
+      .filter(({ missingQuantity }) => missingQuantity > 0)
+      .map(({ id, missingQuantity }) => [id, missingQuantity])
+  }
+  const counted = async () => {
+    const { shortages } = await market.get(market.anke, '/api/retailer/work-list')
+    return shortages.map(({ itemId, missingQuantity }: Row) => [itemId, missingQuantity])
+  }
+  expect(await counted()).toEqual(await shown())
+  expect(await market.decline(scarce.person, orderNumber, line.id, 3)).toMatchObject({ status: 200 })
+  expect(await counted()).toEqual([[line.id, 3]])
+  expect(await shown()).toEqual([[line.id, 3]])
+  expect(await market.share(orderNumber, line.id, { kind: 'proRata' })).toMatchObject({ status: 200 })
+  expect(await counted()).toEqual([])
+  expect(await shown()).toEqual([])
+
+  const warning = { body: { lowAt: 30, daysBefore: null } }
+  await market.send('PUT', scarce.person, `/api/supplier/sales-units/${crates.id}/stock-warning`, warning)
+  await market.receive(scarce.company.id, sacks.id, 4, { lot: 'L-9', bestBefore: '2026-11-24' })
+  const figuresOf = async (person: Reader) => {
+    const list = await market.get(person, '/api/supplier/work-list')
+    const { orders } = await market.get(person, '/api/supplier/orders')
+    const may = orders.filter(({ canAccept }: { canAccept: { allowed: boolean } }) => canAccept.allowed)
+    const { units } = await market.get(person, '/api/supplier/low-stock')
+    const { stocks } = await market.get(person, '/api/supplier/stocks?expiring=true')
+    const figures = [list.ordersToAccept, list.stockWarnings.low, list.stockWarnings.expiring]
+    expect(figures).toEqual([may.length, units.length, stocks.length])
+    return figures
+  }
+  expect(await figuresOf(scarce.person)).toEqual([1, 1, 1])
+  expect(await figuresOf(farm.person)).toEqual([0, 0, 0])
+})
