@@ -9,7 +9,8 @@ type Line = { salesUnitId: string; quantity: number }
 
 const potatoes = '0198c7a0-0000-7000-8000-0000000000b1'
 const carrots = '0198c7a0-0000-7000-8000-0000000000b2'
-const nameOf = { [potatoes]: 'Kartoffel Linda', [carrots]: 'Möhren' } as Record<string, string>
+const onions = '0198c7a0-0000-7000-8000-0000000000b3'
+const nameOf = { [potatoes]: 'Kartoffel Linda', [carrots]: 'Möhren', [onions]: 'Zwiebeln' } as Record<string, string>
 
 /** A line as an earlier visit has left it. */
 const line = (salesUnitId: string, quantity: number, unitPriceCents: number | null = 1490) => ({
@@ -24,9 +25,16 @@ const placeOf = (owner: string, channel = 'b2b') => `regionalmarkt.cart.${channe
 const leave = (owner: string, lines: readonly unknown[], channel = 'b2b') =>
   localStorage.setItem(placeOf(owner, channel), JSON.stringify(lines))
 
+type Terms = {
+  readonly available?: number
+  /** What stands against a line. */
+  readonly problems?: Readonly<Record<string, { readonly code: string; readonly facts: object }>>
+  readonly earliestDelivery?: { readonly date: string; readonly cutOffAt: string }
+}
+
 /** What it costs at the hub: so much a sack, however many. */
 const quoted =
-  (cents: number, terms: { available?: number } = {}) =>
+  (cents: number, terms: Terms = {}) =>
   ({ body }: Asked) => {
     const { lines } = body as { lines: Line[] }
     const sum = lines.reduce((total, { quantity }) => total + quantity * cents, 0)
@@ -45,10 +53,11 @@ const quoted =
             minimumAge: null,
             cutOffAt: null,
           },
-          ...{ minimumQuantity: 1, stepQuantity: 1, available: terms.available ?? null, earliestDelivery: null },
+          ...{ minimumQuantity: 1, stepQuantity: 1, available: terms.available ?? null },
+          earliestDelivery: terms.earliestDelivery ?? null,
           ...(terms.available !== undefined && quantity > terms.available
             ? { problem: { code: 'OutOfStock', facts: { available: terms.available } } }
-            : { problem: null }),
+            : { problem: terms.problems?.[salesUnitId] ?? null }),
         })),
         ...{
           deliveryDates: [],
@@ -90,6 +99,7 @@ const shown = () =>
   screen
     .queryAllByRole<HTMLInputElement>('textbox', { name: /^Menge: / })
     .map(({ value }, at) => [screen.getAllByRole('heading', { level: 3 })[at]?.textContent, value])
+const kept = () => JSON.parse(localStorage.getItem(placeOf(kitchen.userId)) ?? '[]')
 const goods = () =>
   within(screen.getByLabelText('Summen', { selector: 'dl' })).getAllByRole('definition')[0]?.textContent
 
@@ -233,7 +243,6 @@ describe('where more costs less', () => {
     await user.tab()
   }
   const news = () => screen.queryByText(/Der Preis hat sich geändert/)
-  const kept = () => JSON.parse(localStorage.getItem(placeOf(kitchen.userId)) ?? '[]')
 
   test('another quantity has another price, up and down, and that is no news', async () => {
     server.on('POST /api/market/{channel}/cart-quote', costs(reduced))
@@ -282,4 +291,47 @@ test('more than there is: what there is can be had with one press', async () => 
   await user.click(screen.getByRole('button', { name: 'Menge auf 4 setzen' }))
   expect(amount('Kartoffel Linda').value).toBe('4')
   await waitFor(() => expect(screen.queryByText('Nur noch 4 verfügbar.')).toBeNull())
+})
+
+describe('a line whose cut-off has passed while it lay in the cart', () => {
+  const cutOffAt = '2026-11-25T13:00:00.000Z'
+  const tooLate = { [potatoes]: { code: 'CutOffPassed', facts: { cutOffAt } } }
+  const notice = (text: string) =>
+    screen.findByText((_, element) => element?.textContent?.replaceAll('\u00a0', ' ') === text, { selector: 'p' })
+
+  test('says until when it could be ordered and from when it comes, and can be taken out', async () => {
+    const earliestDelivery = { date: '2026-11-27', cutOffAt: '2026-11-26T13:00:00.000Z' }
+    server.on('POST /api/market/{channel}/cart-quote', quoted(1490, { problems: tooLate, earliestDelivery }))
+    leave(kitchen.userId, [line(potatoes, 3), line(carrots, 2)])
+    const { user } = await visit(kitchen)
+    await notice('Der Bestellschluss für diesen Tag war Mi, 25.11., 14:00. Frühestens Freitag, 27. November.')
+    expect(amount('Kartoffel Linda').value).toBe('3')
+    await user.click(screen.getByRole('button', { name: 'Kartoffel Linda entfernen' }))
+    expect(shown()).toEqual([['Möhren', '2']])
+    expect(kept()).toMatchObject([{ salesUnitId: carrots, quantity: 2 }])
+  })
+
+  test('that comes on no other day says so', async () => {
+    server.on('POST /api/market/{channel}/cart-quote', quoted(1490, { problems: tooLate }))
+    leave(kitchen.userId, [line(potatoes, 3)])
+    await visit(kitchen)
+    await notice('Der Bestellschluss für diesen Tag war Mi, 25.11., 14:00.')
+  })
+
+  test('stands beside one that is gone and one that costs more, each with its own sentence and way out', async () => {
+    const gone = { [carrots]: { code: 'OutOfStock', facts: { available: 0 } } }
+    server.on('POST /api/market/{channel}/cart-quote', quoted(1590, { problems: { ...tooLate, ...gone } }))
+    leave(kitchen.userId, [line(potatoes, 3), line(carrots, 2), line(onions, 1)])
+    const { user } = await visit(kitchen)
+    await notice('Der Bestellschluss für diesen Tag war Mi, 25.11., 14:00.')
+    await notice('Für diesen Tag ist nichts mehr da.')
+    await notice('Der Preis hat sich geändert: vorher 14,90 €, jetzt 15,90 €.')
+    // Nothing of what is gone can be set instead, and what cannot be ordered has no price to accept.
+    expect(screen.queryByRole('button', { name: /^Menge auf/ })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Neuen Preis annehmen' }))
+    await user.click(screen.getByRole('button', { name: 'Möhren entfernen' }))
+    await user.click(screen.getByRole('button', { name: 'Kartoffel Linda entfernen' }))
+    expect(shown()).toEqual([['Zwiebeln', '1']])
+    expect(screen.queryByText(/Der Preis hat sich geändert/)).toBeNull()
+  })
 })

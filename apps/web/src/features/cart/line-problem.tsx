@@ -22,7 +22,8 @@ type Words = ReturnType<typeof useProblemWords>
 export type Refusal = NonNullable<QuotedLine['problem']>
 
 const sentence = ({ t, errorText, format }: Words, { code, facts }: Refusal, earliest: string | null): string => {
-  const day = earliest === null ? null : format.day(earliest)
+  // The sentence ends with it: a short day would bring a second full stop.
+  const day = earliest === null ? null : format.longDay(earliest)
   switch (code) {
     case 'OutOfStock':
       return t('problem.outOfStock', { available: facts.available })
