@@ -31,7 +31,8 @@ export const SelectionBar = ({ count, all, onClear, children }: Props) => {
           {t('selectAll', { count: format.quantity(all.count) })}
         </Button>
       )}
-      {children}
+      {/* Where the steps need a row of their own, they come after what ends the selection, which else stood alone in a third. */}
+      <span className="flex flex-wrap gap-2 max-lg:order-1">{children}</span>
       <IconButton icon={X} label={t('clear')} onClick={onClear} />
     </section>
   )

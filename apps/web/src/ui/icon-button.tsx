@@ -8,7 +8,12 @@ const looks = {
   tinted: 'bg-primary-tint text-primary-ink hover:bg-primary-tint-strong',
 } as const
 
-type Props = ComponentProps<'button'> & { icon: LucideIcon; label: string; look?: keyof typeof looks; count?: number }
+type Props = ComponentProps<'button'> & {
+  icon: LucideIcon
+  label: string
+  look?: keyof typeof looks
+  count?: number | string
+}
 
 /** A button that is only a picture; `label` is its name. `count` sits on its corner and is part of the label by the caller. */
 export const IconButton = ({ icon: Icon, label, look = 'quiet', count, className, ...rest }: Props) => (
@@ -23,13 +28,13 @@ export const IconButton = ({ icon: Icon, label, look = 'quiet', count, className
     {...rest}
   >
     <Icon aria-hidden className="size-5" />
-    {count !== undefined && count > 0 && (
+    {count ? (
       <span
         aria-hidden
         className="absolute -top-1 -right-1 min-w-5 rounded-full bg-primary px-1 text-center text-xs leading-5 font-semibold text-on-primary"
       >
         {count}
       </span>
-    )}
+    ) : null}
   </button>
 )

@@ -3,7 +3,7 @@ export const notices = {
   title: 'Benachrichtigungen',
   lead: 'Was andere getan haben und Sie angeht, ein halbes Jahr lang.',
   unread: '{count, plural, one {# ungelesen} other {# ungelesen}}',
-  many: 'über 99',
+  many: 'über 99 ungelesen',
   isUnread: 'ungelesen',
   readAll: 'Alle als gelesen markieren',
   emptyTitle: 'Noch nichts Neues',

@@ -5,7 +5,7 @@ export const notices = {
   title: 'Notifications',
   lead: 'What others have done that concerns you, for half a year.',
   unread: '{count, plural, other {# unread}}',
-  many: 'more than 99',
+  many: 'more than 99 unread',
   isUnread: 'unread',
   readAll: 'Mark all as read',
   emptyTitle: 'Nothing new yet',

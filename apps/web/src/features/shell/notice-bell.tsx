@@ -75,7 +75,8 @@ export const NoticeBell = ({ area }: { area: WorkArea }) => {
       <IconButton
         icon={Bell}
         label={unread > 0 ? `${t('title')}, ${count}` : t('title')}
-        count={unread}
+        // More than 99 are told as 100.
+        count={unread > 99 ? '99+' : unread}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       />
