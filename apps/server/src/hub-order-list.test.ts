@@ -30,6 +30,10 @@ describe('the orders of a hub', () => {
     ['an umlaut as it is typed without', 'q=ueberwerder', ['fetched', 'school']],
     ['a way of delivery', 'deliveryMethod=pickupHub', ['fetched']],
     ['both, and a day', 'q=schule&deliveryMethod=deliveryHub&deliveryDate=2026-11-26', ['school']],
+    ['several days', 'deliveryDate=2026-11-26&deliveryUntil=2026-11-27', ['fetched', 'school', 'clinic']],
+    ['all days until one', 'deliveryUntil=2026-11-26', ['school', 'clinic']],
+    ['days that end before they begin', 'deliveryDate=2026-11-27&deliveryUntil=2026-11-26', []],
+    ['what goes on still', 'status=open&deliveryDate=2026-11-27', ['fetched']],
     ['what nobody is called', 'q=%25', []],
   ] as const)('are narrowed by %s', async (_, query, wanted) => {
     const found = (await listed(query)).map(({ orderNumber }) => orderNumber)
@@ -90,6 +94,28 @@ describe('the orders of a hub', () => {
   it('are found by nobody else', async () => {
     const stranger = await market.kitchen('Andere')
     expect((await market.send('GET', stranger.person, `${url}?q=Klinikum`)).status).toBe(403)
+  })
+
+  it('are no longer among those that go on once nothing of them does, and neither are those with their producers', async () => {
+    const farm = await market.supplier('Hof Vorbei')
+    const kitchen = await market.kitchen('Imbiss Vorbei')
+    const order = await kitchen.place([(await farm.sells(500)).line(6)])
+    const found = async (status: string) =>
+      Promise.all(
+        [`${url}?q=Imbiss Vorbei`, '/api/retailer/retailer-orders?q=Hof Vorbei'].map(
+          async (list) => (await market.get(market.anke, `${list}&status=${status}`)).orders.length,
+        ),
+      )
+    expect([await found('open'), await found('cancelled')]).toEqual([
+      [1, 1],
+      [0, 0],
+    ])
+    const { items } = await market.get(market.anke, `${url}/${order}`)
+    await market.post(market.anke, `${url}/${order}/items/${items[0].id}/cancel`, { reason: 'Abbestellt' })
+    expect([await found('open'), await found('cancelled')]).toEqual([
+      [0, 0],
+      [1, 1],
+    ])
   })
 })
 

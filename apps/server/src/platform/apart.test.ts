@@ -27,11 +27,12 @@ it.each([
 })
 
 it('counts the time a task had a processor, and lets none wait for ever', async () => {
-  const ask = doing('setTimeout(() => say({ answer: task }), task)', 0.5)
+  // Twice what a process takes to start: that is counted as well, and a slow machine has taken half a second.
+  const ask = doing('setTimeout(() => say({ answer: task }), task)', 1)
   expect(await ask(1_500)).toBe(1_500)
   const begin = performance.now()
   expect(await ask(60_000)).toBe('tooMuch')
-  expect(performance.now() - begin).toBeGreaterThan(2_500)
+  expect(performance.now() - begin).toBeGreaterThan(5_000)
 })
 
 it('passes on a refusal as one, and a mistake as a mistake', async () => {

@@ -59,12 +59,16 @@ export const OrderFilterBar = <Filter extends OrderFilter>({
             onChange={(event) => change({ status: event.target.value })}
             options={[
               { value: anyStatus, label: t('allStatuses') },
+              { value: 'open', label: t('openStatuses') },
               ...orderItemStatuses.map((status) => ({ value: status, label: ofStatus(status) })),
             ]}
           />
         </Field>
         <Field label={t('deliveryDate')} className="sm:w-44">
           <DateFilter value={filter.deliveryDate ?? ''} onChange={(deliveryDate) => change({ deliveryDate })} />
+        </Field>
+        <Field label={t('deliveryUntil')} className="sm:w-44">
+          <DateFilter value={filter.deliveryUntil ?? ''} onChange={(deliveryUntil) => change({ deliveryUntil })} />
         </Field>
         {/* Where a list is cards it has no headings to press. */}
         <Field label={ofLists('sort')} className="sm:w-56 md:hidden">

@@ -33,7 +33,7 @@ export const retailerWorkList = {
     openOrders: z.int(),
     deliveriesNext: z.object({ date: z.string().nullable(), count: z.int() }),
     /** ISO weeks by delivery date, oldest first, the current one last: what was sold, and what was bought of suppliers for those days. */
-    weeks: z.array(z.object({ week: z.int(), netCents: cents, orderCount: z.int(), boughtCents: cents })),
+    weeks: z.array(z.object({ week: z.int(), monday: day, netCents: cents, orderCount: z.int(), boughtCents: cents })),
     /** Basis points of this week's net goods value that is organic. */
     organicShareBasisPoints: z.int(),
     topArticles: z.array(
@@ -85,7 +85,7 @@ export const supplierWorkList = {
         rejectionReason: z.string().nullable(),
       }),
     ),
-    weeks: z.array(z.object({ week: z.int(), netCents: cents, orderCount: z.int() })),
+    weeks: z.array(z.object({ week: z.int(), monday: day, netCents: cents, orderCount: z.int() })),
   }),
 }
 

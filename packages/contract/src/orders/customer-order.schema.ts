@@ -1,7 +1,7 @@
 import { mostEmpties } from '@regionalmarkt/domain/containers/container-account.ts'
 import type { FieldKey } from '@regionalmarkt/domain/fields/field-message.ts'
 import { priceDays } from '@regionalmarkt/domain/orders/change-order.ts'
-import { orderItemStatuses } from '@regionalmarkt/domain/orders/order-item-status.ts'
+import { orderItemStatuses, orderStandings } from '@regionalmarkt/domain/orders/order-item-status.ts'
 import { paymentKinds } from '@regionalmarkt/domain/orders/payment-kind.ts'
 import { paymentStatuses } from '@regionalmarkt/domain/orders/payment-status.ts'
 import { mostStrokePoints, signatureField } from '@regionalmarkt/domain/orders/signature.ts'
@@ -42,11 +42,14 @@ export const customerOrderRow = z.object({
 
 export const customerOrderPage = z.object({ orders: z.array(customerOrderRow), nextCursor: cursor.nullable() })
 
-export const listQuery = z.strictObject({
-  status: orderItemStatus.optional(),
+/** `deliveryUntil`: to the end of that day, from the beginning of `deliveryDate`, if that is given, which alone is one day. */
+export const orderNarrowing = {
+  status: z.enum(orderStandings).optional(),
   deliveryDate: day.optional(),
-  cursor: cursor.optional(),
-})
+  deliveryUntil: day.optional(),
+}
+
+export const listQuery = z.strictObject({ ...orderNarrowing, cursor: cursor.optional() })
 
 /** Whether an action may be taken now by this viewer, and if not, why: buttons ask, the server decides again. */
 export const permission = z.object({ allowed: z.boolean(), code: z.string().nullable() })

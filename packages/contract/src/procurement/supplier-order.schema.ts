@@ -6,7 +6,7 @@ import { bilingual, cents, cursor, day, grams, id, instant, slug } from '../fiel
 import { deposit } from '../market/deposit.schema.ts'
 import { priceBasis } from '../market/offer.schema.ts'
 import { declineReason } from '../orders/cancel-reason.schema.ts'
-import { orderItemStatus, paymentStatus, permission } from '../orders/customer-order.schema.ts'
+import { orderItemStatus, orderNarrowing, paymentStatus, permission } from '../orders/customer-order.schema.ts'
 import { search } from '../people-fields.schema.ts'
 
 /** An order of a hub with a supplier, in a list of either. */
@@ -53,8 +53,7 @@ export const retailerOrderPage = z.object({ orders: z.array(hubSupplyRow), nextC
 export const retailerOrderQuery = z.strictObject({
   /** Part of the other side's name, or of a number. */
   q: search.optional(),
-  status: orderItemStatus.optional(),
-  deliveryDate: day.optional(),
+  ...orderNarrowing,
   /** By when they are delivered, or by when they were opened; a cursor goes on in the order it is from. */
   sort: z.enum(orderSorts).default('latestDelivery'),
   cursor: cursor.optional(),

@@ -31,3 +31,10 @@ export type OrderItemAction = (typeof orderItemActions)[number]
 
 /** Completed and cancelled are final. */
 export const isClosed = (status: OrderItemStatus): boolean => status === 'completed' || status === 'cancelled'
+
+/** All that are not final, by name, as an index has them: with what is not closed, every order there ever was would be read. */
+export const openStatuses = orderItemStatuses.filter((status) => !isClosed(status))
+
+/** By what a list of orders is narrowed: one status, or all that are not final. */
+export const orderStandings = ['open', ...orderItemStatuses] as const
+export type OrderStanding = (typeof orderStandings)[number]

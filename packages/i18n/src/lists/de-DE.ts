@@ -37,7 +37,9 @@ export const lists = {
   orderFilter: {
     status: 'Stand',
     allStatuses: 'Jeder Stand',
+    openStatuses: 'Nicht abgeschlossen',
     deliveryDate: 'Liefertag',
+    deliveryUntil: 'Liefertag bis',
     reset: 'Filter zurücksetzen',
   },
 } as const

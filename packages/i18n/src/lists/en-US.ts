@@ -39,7 +39,9 @@ export const lists = {
   orderFilter: {
     status: 'Status',
     allStatuses: 'Any status',
+    openStatuses: 'Not completed',
     deliveryDate: 'Delivery day',
+    deliveryUntil: 'Delivery day until',
     reset: 'Reset filters',
   },
 } as const satisfies SameShape<typeof german>

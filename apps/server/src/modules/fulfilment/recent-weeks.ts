@@ -9,7 +9,7 @@ import { readableCompanies } from '../accounts/public.ts'
 import { readableBusinessCustomerOrders } from '../orders/public.ts'
 import { readableRetailerOrderItems, readableRetailerOrders } from '../procurement/public.ts'
 
-type Week = { week: number; netCents: number; orderCount: number }
+type Week = { week: number; monday: string; netCents: number; orderCount: number }
 
 const shownWeeks = 8
 
@@ -31,7 +31,7 @@ const allWeeks = (today: string): SQL =>
 export const weeksOfSupplier = async (db: Queryable, supplierId: string, today: string): Promise<Week[]> => {
   const { rows } = await db.execute<Week>(sql`
     with sold as (${byWeek(supplied(sql`o.supplier_id = ${supplierId}`, shownDays(today)))})
-    select extract(week from w.start)::int as week, coalesce(sold.net_cents, 0) as "netCents", coalesce(sold.orders, 0) as "orderCount"
+    select extract(week from w.start)::int as week, to_char(w.start, 'YYYY-MM-DD') as monday, coalesce(sold.net_cents, 0) as "netCents", coalesce(sold.orders, 0) as "orderCount"
     from ${allWeeks(today)} left join sold using (start) order by w.start`)
   return rows
 }
@@ -45,7 +45,7 @@ export const weeksOfHub = async (
   const shown = shownDays(today)
   const { rows } = await db.execute<Week & { boughtCents: number }>(sql`
     with sold as (${byWeek(soldBy(hubId, shown))}), bought as (${byWeek(supplied(sql`o.retailer_id = ${hubId}`, shown))})
-    select extract(week from w.start)::int as week, coalesce(sold.net_cents, 0) as "netCents", coalesce(sold.orders, 0) as "orderCount",
+    select extract(week from w.start)::int as week, to_char(w.start, 'YYYY-MM-DD') as monday, coalesce(sold.net_cents, 0) as "netCents", coalesce(sold.orders, 0) as "orderCount",
       coalesce(bought.net_cents, 0) as "boughtCents"
     from ${allWeeks(today)} left join sold using (start) left join bought using (start) order by w.start`)
   return rows

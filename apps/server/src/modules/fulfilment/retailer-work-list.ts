@@ -2,7 +2,7 @@ import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { retailerWorkList as contract } from '@regionalmarkt/contract/fulfilment/work-lists.ts'
 import { CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
-import { isClosed, orderItemStatuses } from '@regionalmarkt/domain/orders/order-item-status.ts'
+import { openStatuses } from '@regionalmarkt/domain/orders/order-item-status.ts'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
 import { invariant } from '../../platform/invariant.ts'
@@ -27,9 +27,6 @@ type Waiting = Omit<
   WorkList,
   'complaints' | 'recurringOrders' | 'stockWarnings' | 'weeks' | 'organicShareBasisPoints' | 'topArticles'
 >
-
-/** By name, as the index has them: with what is not closed, every order there ever was would be read. */
-const openStatuses = orderItemStatuses.filter((status) => !isClosed(status))
 
 /** What waits for the viewer's hub, and how its weeks go; counts and money by the order's own status and dates. */
 export const retailerWorkList = async (db: Queryable, viewer: CompanyViewer, now: Date): Promise<WorkList> => {

@@ -81,10 +81,28 @@ const badgesOf = async (who: Reader) => {
   return { orders: ordersToConfirm.count, inbound: inbound.waiting, picking, approvals, ...waitingCompanies }
 }
 
+/** The hub's figures of its orders, and what the lists that they open have. */
+const figuresOf = async (who: Reader) => {
+  const { openOrders, weeks } = await market.get(who, '/api/retailer/work-list')
+  const listed = async (query: string): Promise<Row[]> =>
+    (await market.get(who, `/api/retailer/business-customer-orders?${query}`)).orders
+  const { monday, orderCount } = weeks.at(-1)
+  const ofWeek = await listed(`deliveryDate=${monday}&deliveryUntil=2026-11-29`)
+  return {
+    said: { openOrders, orderCount },
+    listed: {
+      openOrders: (await listed('status=open')).length,
+      orderCount: ofWeek.filter(({ status }) => status !== 'cancelled').length,
+    },
+  }
+}
+
 const nothingWaits = { orders: 0, inbound: 0, picking: 0, approvals: 0, suppliers: 0, businessCustomers: 0 }
 
 it('the hub sees what waits, and how its week goes', async () => {
   expect(await badgesOf(market.anke)).toEqual(await onPagesOf(market.anke))
+  const figures = await figuresOf(market.anke)
+  expect(figures.said).toEqual(figures.listed)
   const list = await market.get(market.anke, '/api/retailer/work-list')
   expect(list).toMatchObject({
     ordersToConfirm: { count: 1, netCents: 4000 },
@@ -105,8 +123,14 @@ it('the hub sees what waits, and how its week goes', async () => {
   })
   expect(list.weeks.map(({ week }: { week: number }) => week)).toEqual([41, 42, 43, 44, 45, 46, 47, 48])
   // Nine packs at the farm's own 12,00 were bought for it: a bad week.
-  expect(list.weeks.at(-1)).toEqual({ week: 48, netCents: 8000, orderCount: 2, boughtCents: 10_800 })
-  expect(list.weeks[0]).toEqual({ week: 41, netCents: 0, orderCount: 0, boughtCents: 0 })
+  expect(list.weeks.at(-1)).toEqual({
+    week: 48,
+    monday: '2026-11-23',
+    netCents: 8000,
+    orderCount: 2,
+    boughtCents: 10_800,
+  })
+  expect(list.weeks[0]).toEqual({ week: 41, monday: '2026-10-05', netCents: 0, orderCount: 0, boughtCents: 0 })
   const { rows } = await market.db.execute<{ sold: number; bought: number }>(sql`
     select (select sum(ordered_goods_net_cents) from ${businessCustomerOrders} where status <> 'cancelled')::int as sold,
       (select sum(price_cents * ordered_quantity) from ${retailerOrderItems} where status <> 'cancelled')::int as bought`)
@@ -162,7 +186,7 @@ it('the supplier sees what to pack until when, in its own packs', async () => {
     nextCursor: null,
   })
   // Nine packs at the farm's own 12,00.
-  expect(list.weeks.at(-1)).toEqual({ week: 48, netCents: 10800, orderCount: 1 })
+  expect(list.weeks.at(-1)).toEqual({ week: 48, monday: '2026-11-23', netCents: 10800, orderCount: 1 })
 })
 
 it('the day goes on: what is on its way waits at the door, what is counted is to be picked', async () => {

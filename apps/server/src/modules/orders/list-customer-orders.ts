@@ -6,6 +6,7 @@ import { z } from 'zod'
 import type { CompanyActor } from '../../platform/actor.ts'
 import { cursorOf, keyOfCursor } from '../../platform/cursor.ts'
 import type { Queryable } from '../../platform/database.ts'
+import { narrowedOrders } from '../../platform/narrowed-orders.ts'
 import { mostExported, type TableFormat } from '../../platform/table-file.ts'
 import type { CompanyViewer } from '../../platform/viewer.ts'
 import { readableCompanies } from '../accounts/public.ts'
@@ -50,9 +51,10 @@ type Query = Omit<QueryOf<typeof listOwnOrders>, 'q' | 'sort'> & { readonly sort
 export const listCustomerOrders = async (
   db: Queryable,
   isTheirs: SQL,
-  { status, deliveryDate, cursor, sort = 'newest' }: Query,
+  query: Query,
   most = pageSize,
 ): Promise<ResponseOf<typeof listOwnOrders>> => {
+  const { cursor, sort = 'newest' } = query
   const { column, isDescending, keyOf, cursorKey, cast } = orderBy[sort]
   const [key, id] = cursor === undefined ? [] : keyOfCursor(cursor, cursorKey)
   const direction = isDescending ? sql`desc` : sql`asc`
@@ -64,8 +66,7 @@ export const listCustomerOrders = async (
     from ${businessCustomerOrders} o
     join ${readableCompanies} r on r.id = o.retailer_id
     where ${isTheirs}
-      ${status === undefined ? sql`` : sql`and o.status = ${status}`}
-      ${deliveryDate === undefined ? sql`` : sql`and o.delivery_date = ${deliveryDate}`}
+      ${narrowedOrders(sql`o`, query)}
       ${id === undefined ? sql`` : sql`and (${column}, o.id) ${isDescending ? sql`<` : sql`>`} (${key}::${cast}, ${id}::uuid)`}
     order by ${column} ${direction}, o.id ${direction}
     limit ${most + 1}`)

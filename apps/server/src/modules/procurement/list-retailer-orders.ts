@@ -7,6 +7,7 @@ import { z } from 'zod'
 import type { CompanyActor } from '../../platform/actor.ts'
 import { cursorOf, keyOfCursor } from '../../platform/cursor.ts'
 import type { Queryable } from '../../platform/database.ts'
+import { narrowedOrders } from '../../platform/narrowed-orders.ts'
 import { readableCompanies } from '../accounts/public.ts'
 import type { DemandLines } from './demand-lines.ts'
 import { hubRowOf, retailerOrdersSql, type StoredRetailerOrder } from './retailer-order-view.ts'
@@ -65,14 +66,14 @@ export const retailerOrderPage = async <Row>(
   db: Queryable,
   lines: DemandLines,
   { isTheirs, partner }: Whose,
-  { q, status, deliveryDate, sort, cursor }: Query,
+  query: Query,
   rowOf: (order: StoredRetailerOrder) => Row,
   most = pageSize,
 ): Promise<OrderPage<Row>> => {
+  const { q, sort, cursor } = query
   const { order, after, keyOf } = orderings[sort]
   const condition = sql`${isTheirs} ${isFoundBy(q, partner)}
-    ${status === undefined ? sql`` : sql`and e.status = ${status}`}
-    ${deliveryDate === undefined ? sql`` : sql`and e.delivery_date = ${deliveryDate}`}
+    ${narrowedOrders(sql`e`, query)}
     ${cursor === undefined ? sql`` : sql`and ${after(cursor)}`}
     order by ${order} limit ${most + 1}`
   const { rows } = await db.execute<{ found: StoredRetailerOrder }>(retailerOrdersSql(lines, condition))

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { daysOf } from '../../parts/week-of-orders.ts'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { PlaceLink } from '../../platform/place-link.tsx'
 import { useFormat } from '../../platform/words.tsx'
@@ -22,20 +23,27 @@ export const HubFigures = ({ work }: { work: WorkList }) => {
   const t = useWorkplaceTranslations('fulfilment.dashboard')
   const format = useFormat()
   const change = changeOf(work.weeks)
+  const thisWeek = work.weeks.at(-1)
   const { expectedToday, arrivedToday, waiting } = work.inbound
   return (
     <Stats>
       <Stat
         label={t('revenue')}
         value={
-          <Figure to="/retailer/business-customer-orders">{format.roundMoney(work.weeks.at(-1)?.netCents ?? 0)}</Figure>
+          <Figure to="/retailer/business-customer-orders" search={thisWeek ? daysOf(thisWeek.monday) : {}}>
+            {format.roundMoney(thisWeek?.netCents ?? 0)}
+          </Figure>
         }
         tone={change !== null && change >= 0 ? 'primary' : 'neutral'}
         remark={change === null ? t('noLastWeek') : t('toLastWeek', { change: format.change(change) })}
       />
       <Stat
         label={t('openOrders')}
-        value={<Figure to="/retailer/business-customer-orders">{format.quantity(work.openOrders)}</Figure>}
+        value={
+          <Figure to="/retailer/business-customer-orders" search={{ status: 'open' }}>
+            {format.quantity(work.openOrders)}
+          </Figure>
+        }
         tone={work.ordersToConfirm.count > 0 ? 'warning' : 'neutral'}
         remark={t('toConfirm', { count: work.ordersToConfirm.count })}
       />

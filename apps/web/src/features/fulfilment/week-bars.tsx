@@ -1,3 +1,5 @@
+import { useNavigate } from '@tanstack/react-router'
+import { daysOf } from '../../parts/week-of-orders.ts'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { useFormat } from '../../platform/words.tsx'
 import { Bars } from '../../ui/bars.tsx'
@@ -7,6 +9,7 @@ import type { WorkList } from './queries.ts'
 export const WeekBars = ({ weeks }: { weeks: WorkList['weeks'] }) => {
   const t = useWorkplaceTranslations('fulfilment.dashboard')
   const format = useFormat()
+  const navigate = useNavigate()
   const sold = weeks.reduce((sum, { netCents }) => sum + netCents, 0)
   const bought = weeks.reduce((sum, { boughtCents }) => sum + boughtCents, 0)
   return (
@@ -15,7 +18,7 @@ export const WeekBars = ({ weeks }: { weeks: WorkList['weeks'] }) => {
         label={t('weeks')}
         figure={format.roundMoney}
         unit={100}
-        bars={weeks.map(({ week, netCents, orderCount, boughtCents }) => ({
+        bars={weeks.map(({ week, monday, netCents, orderCount, boughtCents }) => ({
           key: week,
           label: String(week),
           value: netCents,
@@ -23,6 +26,7 @@ export const WeekBars = ({ weeks }: { weeks: WorkList['weeks'] }) => {
             ...{ week: String(week), net: format.roundMoney(netCents), count: orderCount },
             ...{ bought: format.roundMoney(boughtCents), margin: format.roundMoney(netCents - boughtCents) },
           }),
+          onOpen: () => void navigate({ to: '/retailer/business-customer-orders', search: daysOf(monday) }),
         }))}
       />
       {sold > 0 && (

@@ -1,3 +1,5 @@
+import { useNavigate } from '@tanstack/react-router'
+import { daysOf } from '../../parts/week-of-orders.ts'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { useFormat } from '../../platform/words.tsx'
 import { Bars } from '../../ui/bars.tsx'
@@ -8,6 +10,7 @@ import type { WorkList } from './queries.ts'
 export const SalesWeeks = ({ weeks }: { weeks: WorkList['weeks'] }) => {
   const t = useWorkplaceTranslations('procurement.dashboard')
   const format = useFormat()
+  const navigate = useNavigate()
   const [last, current] = [weeks.at(-2), weeks.at(-1)]
   if (current === undefined) return null
   const change =
@@ -29,11 +32,12 @@ export const SalesWeeks = ({ weeks }: { weeks: WorkList['weeks'] }) => {
         figure={format.roundMoney}
         unit={100}
         className="mt-5"
-        bars={weeks.map(({ week, netCents, orderCount }) => ({
+        bars={weeks.map(({ week, monday, netCents, orderCount }) => ({
           key: week,
           label: String(week),
           value: netCents,
           title: t('weekOf', { week: String(week), net: format.roundMoney(netCents), count: orderCount }),
+          onOpen: () => void navigate({ to: '/supplier/orders', search: daysOf(monday) }),
         }))}
       />
     </Card>
