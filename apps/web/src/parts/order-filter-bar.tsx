@@ -67,9 +67,12 @@ export const OrderFilterBar = <Filter extends OrderFilter>({
         <Field label={t('deliveryDate')} className="sm:w-44">
           <DateFilter value={filter.deliveryDate ?? ''} onChange={(deliveryDate) => change({ deliveryDate })} />
         </Field>
-        <Field label={t('deliveryUntil')} className="sm:w-44">
-          <DateFilter value={filter.deliveryUntil ?? ''} onChange={(deliveryUntil) => change({ deliveryUntil })} />
-        </Field>
+        {/* Most look for one day: where it goes on until is asked once there is one. */}
+        {(filter.deliveryDate ?? filter.deliveryUntil) !== undefined && (
+          <Field label={t('deliveryUntil')} className="sm:w-44">
+            <DateFilter value={filter.deliveryUntil ?? ''} onChange={(deliveryUntil) => change({ deliveryUntil })} />
+          </Field>
+        )}
         {/* Where a list is cards it has no headings to press. */}
         <Field label={ofLists('sort')} className="sm:w-56 md:hidden">
           <Select
