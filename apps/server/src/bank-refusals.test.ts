@@ -8,9 +8,11 @@ import { type Morning, openMorning, refusal, thursday } from './modules/fulfilme
 import { businessCustomerOrders, prepayments } from './modules/orders/public.ts'
 import { pricingRules, refreshOffers } from './modules/pricing/public.ts'
 import type { Tx } from './platform/database.ts'
+import type { PaymentProvider } from './platform/payment-provider.ts'
 import { type CamtBooking, camtOf } from './platform/testing/camt-of.ts'
-import { givenHub, givenViewer } from './platform/testing/given.ts'
+import { givenHub, givenUser, givenViewer } from './platform/testing/given.ts'
 import { handedOver, invoicedOrder } from './platform/testing/handed-over.ts'
+import { willingProvider } from './platform/testing/travelling-order.ts'
 
 /** A hub that collects, transfers and takes statements in: who may not, what is not certain, and who waits for whom. */
 let market: Morning
@@ -24,16 +26,26 @@ const today = '2026-11-23'
 const wednesday = '2026-11-25'
 const account = { holder: 'Küche & Söhne', iban: 'DE02120300000000202051' }
 const otherIban = 'DE75512108001245126199'
+/** Two of what households buy, gross. */
+const twoCents = 2_140
+const paidProvider: PaymentProvider = {
+  ...willingProvider,
+  status: async () => ({ status: 'paid', cents: twoCents, refunds: [] }),
+}
 
 beforeAll(async () => {
-  market = await openMorning({ deliveryFeeCents: 0 })
+  market = await openMorning({ deliveryFeeCents: 0, payments: paidProvider })
   const details = {
     ...{ accountHolder: 'Hub', iban: 'DE89370400440532013000', vatId: 'DE136695976', phone: '+4951112345678' },
     creditorId: 'DE98ZZZ09999999999',
   }
   await market.db
     .update(companies)
-    .set({ ...details, paymentKinds: ['directDebit', 'prepayment'], deliveryMethods: ['deliveryHub', 'pickupHub'] })
+    .set({
+      ...details,
+      paymentKinds: ['directDebit', 'prepayment', 'online'],
+      deliveryMethods: ['deliveryHub', 'pickupHub'],
+    })
     .where(eq(companies.id, market.hub.id))
   potatoes = await (await market.supplier('Hof Lüttje')).sells(0)
   milk = await (await market.supplier('Milchhof')).sells(0, {
@@ -129,25 +141,38 @@ const assign = (bookingId: string, kitchen: Kitchen, ids: readonly string[] = []
 const giveBack = (bookingId: string, paymentId: string, as = market.anke) =>
   market.post(as, `${billing}/returned-bookings/${bookingId}`, { paymentId })
 
-/** A household's order, and its id. */
-const household = async (payment: 'directDebit' | 'prepayment') => {
+type Household = { readonly payment: 'directDebit' | 'prepayment' | 'online'; readonly mandate: object | null }
+const orderOf = ({ payment, mandate }: Household) => ({
+  ...{ deliveryDate: thursday, deliveryMethod: 'pickupHub', payment, mandate },
+  address: { street: 'Am Deich 1', postcode: '26919', city: 'Brake' },
+  contact: { name: 'Frauke Lüers', phone: '+494401998877' },
+  lines: [{ salesUnitId: milk.id, quantity: 2, unitPriceCents: 1_070 }],
+})
+const idOf = async (orderNumber: string) => {
+  const isIt = eq(businessCustomerOrders.orderNumber, orderNumber)
+  const [found] = await market.db.select({ id: businessCustomerOrders.id }).from(businessCustomerOrders).where(isIt)
+  return found?.id ?? ''
+}
+/** A guest's order, its id, and what opens it. */
+const household = async (payment: Household['payment']) => {
+  const linkToken = randomBytes(16).toString('base64url')
+  const order = orderOf({ payment, mandate: payment === 'directDebit' ? account : null })
   const { body, status } = await market.post(null, `/api/household-hubs/${market.hub.slug}/guest-orders`, {
-    ...{
-      deliveryDate: thursday,
-      deliveryMethod: 'pickupHub',
-      payment,
-      linkToken: randomBytes(16).toString('base64url'),
-    },
-    mandate: payment === 'directDebit' ? account : null,
-    address: { street: 'Am Deich 1', postcode: '26919', city: 'Brake' },
-    contact: { name: 'Frauke Lüers', phone: '+494401998877', email: 'frauke@haushalt.example' },
-    lines: [{ salesUnitId: milk.id, quantity: 2, unitPriceCents: 1_070 }],
+    ...{ ...order, linkToken, contact: { ...order.contact, email: 'frauke@haushalt.example' } },
   })
   expect({ status, code: body.code, errors: body.errors }).toMatchObject({ status: 200 })
   const { orderNumber } = body as { orderNumber: string }
-  const isIt = eq(businessCustomerOrders.orderNumber, orderNumber)
-  const [found] = await market.db.select({ id: businessCustomerOrders.id }).from(businessCustomerOrders).where(isIt)
-  return { orderNumber, id: found?.id ?? '' }
+  return { orderNumber, id: await idOf(orderNumber), linkToken }
+}
+type Person = { readonly subject: string; readonly id: string }
+/** What a private customer orders, by a mandate that they give with it or have given before. */
+const collectedFrom = (person: Person, mandate: object | null = account) =>
+  market.post(person, `/api/household-hubs/${market.hub.slug}/orders`, orderOf({ payment: 'directDebit', mandate }))
+const ownMandates = async (person: Person): Promise<{ id: string; iban: string; hubSlug: string }[]> =>
+  (await market.get(person, '/api/private-customer/mandates')).mandates
+const storedMandate = async (id: string) => {
+  const [found] = await market.db.select().from(sepaMandates).where(eq(sepaMandates.id, id))
+  return found
 }
 const fetched = async (orderNumber: string) => {
   await market.confirm(orderNumber)
@@ -495,6 +520,158 @@ describe('a booking that a list has', () => {
     for (const { id, bankBookingId } of paid) {
       await market.done(market.anke, `${billing}/payments/${id}/take-back`)
       expect(await stateOf(bankBookingId ?? '')).toBe('booked')
+    }
+  })
+})
+
+describe('money of an order', () => {
+  it('that came and went back in one statement was never on its account', async () => {
+    const { id, orderNumber } = await household('directDebit')
+    await fetched(orderNumber)
+    const { cents } = await offered(id)
+    const { reference } = await sentRun([{ subject: 'order', id }])
+    const endToEndId = `${reference}-P1`
+    expect(
+      await taken([
+        { cents, endToEndId },
+        { cents: -cents, endToEndId, returnReason: 'MD06' },
+      ]),
+    ).toBe(2)
+    expect(await moneyOf(orderNumber)).toMatchObject({ paidCents: 0, openCents: cents })
+    const seen = await market.get(market.anke, `${billing}/accounts/${orderNumber.toLowerCase()}`)
+    expect(seen).toMatchObject({ creditCents: 0, payments: [] })
+  })
+
+  it('of a company that was taken at the counter settles no document of another one', async () => {
+    const kitchen = await market.kitchen('Kantine Barzahlerin')
+    const { id, grossCents } = await invoiced(kitchen)
+    await handedOver(market, kitchen, potatoes.line(2), { paid: 'cashAtPickup' })
+    expect(await openOf(id)).toBe(grossCents)
+    expect((await accountOf(kitchen)).creditCents).toBeGreaterThan(0)
+  })
+
+  it('that a provider has told of is not taken back by hand', async () => {
+    const { orderNumber, linkToken } = await household('online')
+    const at = `/api/guest-orders/${linkToken}/online-payment`
+    expect((await market.post(null, at)).status).toBe(200)
+    expect((await market.post(null, `${at}/look`)).body).toEqual({ state: 'paid' })
+    const url = `${billing}/accounts/${orderNumber.toLowerCase()}`
+    const [payment] = (await market.get(market.anke, url)).payments
+    expect(payment).toMatchObject({ cents: twoCents, way: 'online' })
+    const answer = await market.post(market.anke, `${billing}/payments/${payment.id}/take-back`)
+    expect(refusal(answer)).toEqual({ status: 409, code: 'PaymentTakenBack' })
+    expect(await moneyOf(orderNumber)).toMatchObject({ paidCents: twoCents, openCents: 0 })
+    expect((await market.get(market.anke, url)).payments).toMatchObject([{ isTakenBack: false }])
+  })
+
+  it('that came twice is taken back once, however often somebody says so', async () => {
+    const { orderNumber } = await household('prepayment')
+    const url = `${billing}/accounts/${orderNumber.toLowerCase()}`
+    const body = { isBack: false, cents: twoCents, day: today, way: 'transfer', note: '', documentIds: [] }
+    const { paymentId } = await market.done(market.anke, `${url}/payments`, body)
+    await market.done(market.anke, `${url}/payments`, body)
+    const takeBack = () => market.post(market.anke, `${billing}/payments/${paymentId}/take-back`)
+    expect((await takeBack()).status).toBe(200)
+    expect(refusal(await takeBack())).toEqual({ status: 409, code: 'PaymentTakenBack' })
+    expect(await moneyOf(orderNumber)).toMatchObject({ paidCents: twoCents, openCents: 0 })
+    const told = sql`select count(*)::int as n from audit_entry where action = 'businessCustomerOrder.takeBackPrepayment'
+      and subject_id = ${await idOf(orderNumber)}`
+    expect((await market.db.execute<{ n: number }>(told)).rows).toEqual([{ n: 1 }])
+  })
+
+  it('is not collected again where the hub has given it all back', async () => {
+    const { id, orderNumber } = await household('directDebit')
+    await fetched(orderNumber)
+    const { cents } = await offered(id)
+    const body = { cents, day: today, way: 'transfer', note: '', documentIds: [] }
+    const url = `${billing}/accounts/${orderNumber.toLowerCase()}/payments`
+    for (const isBack of [false, true]) await market.done(market.anke, url, { ...body, isBack })
+    expect((await market.hubOrder(orderNumber)).paymentStatus).toBe('refunded')
+    expect(await offered(id)).toBeUndefined()
+    expect(refusal(await make([{ subject: 'order', id }]))).toEqual(notOffered)
+  })
+
+  it('is not collected where all of it was credited, though its invoice is still open', async () => {
+    const { id, orderNumber, linkToken } = await household('directDebit')
+    await fetched(orderNumber)
+    const slug = orderNumber.toLowerCase()
+    await market.done(market.anke, `${billing}/customers/${slug}/documents`, { isIssued: true })
+    expect(await offered(id)).toMatchObject({ cents: twoCents })
+    const { items } = await market.hubOrder(orderNumber)
+    const at = `/api/guest-orders/${linkToken}/items/${items[0].id}/complaints`
+    const { body, status } = await market.post(null, at, { reason: 'spoilt', amount: 2 })
+    expect({ status, code: body.code }).toEqual({ status: 200, code: undefined })
+    const complaint = `/api/retailer/complaints/${body.complaints[0].id}`
+    const credit = { version: 1, body: { amount: 2, answer: '' } }
+    expect((await market.send('PUT', market.anke, `${complaint}/credit`, credit)).status).toBe(200)
+    expect((await market.hubOrder(orderNumber)).paymentStatus).toBe('unpaid')
+    expect(await offered(id)).toBeUndefined()
+    expect(refusal(await make([{ subject: 'order', id }]))).toEqual(notOffered)
+  })
+})
+
+describe('a mandate', () => {
+  const given = (person: Person) => ({
+    ...{ retailerId: market.hub.id, userId: person.id, ...account, signedOn: today },
+  })
+
+  it('that a person gives twice at once is the second one alone', async () => {
+    const person = await givenUser(market.db)
+    const [answer] = await whileHeld(
+      // Somebody who gives one holds the person, and has written it down.
+      async (tx) => {
+        await tx.execute(sql`select from app_user where id = ${person.id} for no key update`)
+        await tx.insert(sepaMandates).values(given(person))
+      },
+      [() => collectedFrom(person, { ...account, iban: otherIban })],
+    )
+    expect({ status: answer?.status, code: answer?.body.code }).toEqual({ status: 200, code: undefined })
+    expect(await ownMandates(person)).toMatchObject([{ iban: otherIban }])
+  })
+
+  it('that has ended keeps its day when another one is given', async () => {
+    const person = await givenUser(market.db)
+    const endedAt = new Date('2026-10-01T08:00:00Z')
+    const [old] = await market.db
+      .insert(sepaMandates)
+      .values({ ...given(person), endedAt })
+      .returning()
+    expect((await collectedFrom(person)).status).toBe(200)
+    expect(await storedMandate(old?.id ?? '')).toMatchObject({ endedAt, endedBy: null })
+  })
+
+  it('is shown to the person who gave it alone, and ended by nobody else', async () => {
+    const [one, other] = [await givenUser(market.db), await givenUser(market.db)]
+    for (const person of [one, other]) expect((await collectedFrom(person)).status).toBe(200)
+    const [theirs] = await ownMandates(other)
+    expect(await ownMandates(one)).toEqual([expect.objectContaining({ hubSlug: market.hub.slug })])
+    expect((await ownMandates(one)).map(({ id }) => id)).not.toContain(theirs?.id)
+    const url = `/api/private-customer/mandates/${theirs?.id}`
+    expect(refusal(await market.send('DELETE', one, url))).toEqual({ status: 404, code: 'NotFound' })
+    expect((await storedMandate(theirs?.id ?? ''))?.endedAt).toBeNull()
+  })
+
+  it('ends once: whoever says so again is told that there is none, and the day stays', async () => {
+    const person = await givenUser(market.db)
+    const kitchen = await allowing('Kantine Zweimal Schluss')
+    expect((await collectedFrom(person)).status).toBe(200)
+    const [own] = await ownMandates(person)
+    const { mandates } = await market.get(market.anke, `${billing}/mandates`)
+    const isOfKitchen = (each: { company: { slug: string } | null }) => each.company?.slug === kitchen.company.slug
+    const endedAt = new Date('2026-10-01T08:00:00Z')
+    const ways = [
+      { as: person, id: own?.id ?? '', url: `/api/private-customer/mandates/${own?.id}` },
+      { as: market.anke, id: own?.id ?? '', url: `${billing}/mandates/${own?.id}` },
+      {
+        as: market.anke,
+        id: mandates.find(isOfKitchen).id,
+        url: `${billing}/mandates/${mandates.find(isOfKitchen).id}`,
+      },
+    ]
+    for (const { as, id, url } of ways) {
+      await market.db.update(sepaMandates).set({ endedAt }).where(eq(sepaMandates.id, id))
+      expect(refusal(await market.send('DELETE', as, url)), url).toEqual({ status: 404, code: 'NotFound' })
+      expect(await storedMandate(id), url).toMatchObject({ endedAt, endedBy: null })
     }
   })
 })
