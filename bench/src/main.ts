@@ -7,6 +7,7 @@ import pg from 'pg'
 import { busyTime, cpuTimeOf } from './cpu-time.ts'
 import type { GeneratedMarket } from './generate-market.ts'
 import { openMarket } from './open-market.ts'
+import { orderOfThree, pick, someDeliveryDate, threeLines } from './order-of-three.ts'
 import { startServer } from './start-server.ts'
 import { writePlans } from './write-plans.ts'
 
@@ -48,20 +49,9 @@ has more processes waiting is given more. "CPU ratio" is what a request costs, w
 /** How many processors worked for one side, on average. */
 const processorsOf = ({ cpuMs, perSecond }: Figures): string => ((cpuMs * perSecond) / 1000).toFixed(2)
 
-const pick = <T>(values: readonly T[]): T => values[Math.floor(Math.random() * values.length)] as T
-
 const scenariosOf = (market: GeneratedMarket, deliveryDate: string): readonly Scenario[] => {
   const path = '/api/market/b2b/articles'
   const search = () => encodeURIComponent(pick(market.searchWords))
-  const lines = () => [0, 100, 200].map((from) => pick(market.orderLines.slice(from, from + 100)))
-  const order = () => ({
-    deliveryDate,
-    deliveryMethod: 'deliveryHub',
-    billingAddressId: market.billingAddressId,
-    shippingAddressId: market.shippingAddressId,
-    note: '',
-    lines: lines().map((line) => ({ ...line, quantity: 1 })),
-  })
   const get = (url: () => string): Ask => ({ method: 'GET', path: url })
   return [
     {
@@ -84,8 +74,12 @@ const scenariosOf = (market: GeneratedMarket, deliveryDate: string): readonly Sc
     },
     {
       name: 'placing an order of three lines',
-      market: { method: 'POST', path: () => '/api/business-customer/orders', body: order },
-      limit: { method: 'POST', path: () => '/place', body: () => ({ lines: lines() }) },
+      market: {
+        method: 'POST',
+        path: () => '/api/business-customer/orders',
+        body: () => orderOfThree(market, deliveryDate),
+      },
+      limit: { method: 'POST', path: () => '/place', body: () => ({ lines: threeLines(market) }) },
       atLeast: null,
     },
   ]
@@ -118,19 +112,6 @@ const load = async ({ url, pids }: Target, ask: Ask, token: string, duration = s
     others: (others() - before.others) / (performance.now() - before.at) / cpus().length,
     bytes: Math.round(result.throughput.total / result.requests.total),
   }
-}
-
-/** The day after tomorrow's next working day: no generated offer has a lead time, so it can always be made. */
-const someDeliveryDate = async (url: string, token: string, market: GeneratedMarket): Promise<string> => {
-  const response = await fetch(`${url}/api/market/b2b/cart-quote`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ lines: [{ salesUnitId: market.orderLines[0]?.salesUnitId, quantity: 1 }] }),
-  })
-  const { deliveryDates } = (await response.json()) as { deliveryDates: { date: string }[] }
-  const later = deliveryDates[2]?.date
-  if (later === undefined) throw new Error('no delivery date in sight')
-  return later
 }
 
 const median = (values: readonly number[]): number =>
