@@ -104,6 +104,10 @@ create table retailer_order_item (
 -- What its supplier brings less of than was ordered, until it is there.
 create index retailer_order_item_short_index on retailer_order_item (order_id)
   where confirmed_quantity < ordered_quantity and status not in ('receivedRetailer', 'completed');
+-- What a hub's weeks and a producer's come to, read from the index alone.
+create index retailer_order_item_worth on retailer_order_item (order_id)
+  include (price_basis, price_cents, received_grams, received_quantity, confirmed_quantity, ordered_quantity, expected_weight_grams)
+  where status <> 'cancelled';
 -- What is held at a supplier for the hub's own shelf.
 alter table stock_reservation add foreign key (own_item_id) references retailer_order_item (id);
 create index retailer_order_item_open_index on retailer_order_item (sales_unit_id) where status not in ('completed', 'cancelled');

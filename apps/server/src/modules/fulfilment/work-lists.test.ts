@@ -1,9 +1,10 @@
 import { CompanyStatus, CompanyType } from '@regionalmarkt/domain/access/company.ts'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { givenCompany, givenHub, givenSalesUnit, givenViewer } from '../../platform/testing/given.ts'
 import { businessCustomerOrders } from '../orders/public.ts'
 import { retailerOrderItems, retailerOrders } from '../procurement/public.ts'
+import { weeksOfHub } from './recent-weeks.ts'
 import { type Morning, openMorning, thursday } from './testing/morning.ts'
 
 /** One hub's day: an order in every state, seen through the work lists of hub and supplier. The clock stands at Monday of week 48. */
@@ -137,6 +138,24 @@ it('the hub sees what waits, and how its week goes', async () => {
   const sum = (of: 'netCents' | 'boughtCents') =>
     list.weeks.reduce((all: number, week: Record<string, number>) => all + (week[of] ?? 0), 0)
   expect(rows[0]).toEqual({ sold: sum('netCents'), bought: sum('boughtCents') })
+})
+
+it('what the weeks come to is read from indexes alone, however many orders they have', async () => {
+  const plan = await market.db.transaction(async (tx) => {
+    await tx.execute(
+      sql`select set_config('enable_seqscan', 'off', true), set_config('enable_bitmapscan', 'off', true)`,
+    )
+    let read = ''
+    const execute = async (query: SQL) => {
+      const { rows } = await tx.execute<{ 'QUERY PLAN': string }>(sql`explain (costs off) ${query}`)
+      read = rows.map((row) => row['QUERY PLAN']).join('\n')
+      return { rows: [] }
+    }
+    await weeksOfHub({ execute } as never, market.hub.id, thursday)
+    return read
+  })
+  expect(plan).toContain('Index Only Scan using business_customer_order_weeks')
+  expect(plan).toContain('Index Only Scan using retailer_order_item_worth')
 })
 
 it('the hub sees of a supplier what it ordered there itself', async () => {

@@ -148,6 +148,7 @@ export const retailerOrderItems = pgTable(
     index('retailer_order_item_short_index')
       .on(t.orderId)
       .where(sql`confirmed_quantity < ordered_quantity and status not in ('receivedRetailer', 'completed')`),
+    index('retailer_order_item_worth').on(t.orderId).where(sql`status <> 'cancelled'`),
     index('retailer_order_item_open_index').on(t.salesUnitId).where(isOpen),
     check('retailer_order_item_content_positive', sql`${t.contentAmount} > 0`),
     oneOf('retailer_order_item_content_unit_known', t.contentUnit, contentUnits),
