@@ -11,6 +11,12 @@ const words = {
 } as const
 const title = { de: 'Geschlossene Tage', en: 'Closed days' } as const
 const open = { de: /wieder öffnen$/, en: /again$/ } as const
+const reopen = { de: 'Wieder öffnen', en: 'Open again' } as const
+/** What closing and opening change, said before. */
+const change = {
+  de: { gone: /^Ein Liefertag fällt weg: .+\. (Keine|Eine|\d+) offene/, come: /Ein Liefertag ist wieder da: / },
+  en: { gone: /^One delivery day falls away: .+\. (No|One|\d+) open order/, come: /One delivery day is there again: / },
+} as const
 
 for (const language of waysOf(languages)) {
   test(`a hub closes for a day, and nobody can order for it until it opens again (${language})`, async ({
@@ -28,12 +34,17 @@ for (const language of waysOf(languages)) {
     await part.getByRole('button', { name: say.add }).click()
     await expect(part.getByText(say.missing)).toBeVisible()
     await part.getByRole('textbox', { name: say.from }).fill(day)
+    await expect(part.getByRole('listitem').filter({ hasText: change[language].gone })).toBeVisible()
     await expectNoAxeViolations(hub)
     await part.getByRole('button', { name: say.add }).click()
     const kept = part.getByRole('list', { name: title[language] }).getByRole('listitem')
     await expect(kept).toHaveCount(2)
     expect(await days()).not.toContain(day)
     await part.getByRole('button', { name: open[language] }).first().click()
+    const asked = hub.getByRole('dialog')
+    await expect(asked.getByText(change[language].come)).toBeVisible()
+    expect(await days()).not.toContain(day)
+    await asked.getByRole('button', { name: reopen[language] }).click()
     await expect(kept).toHaveCount(1)
     expect(await days()).toContain(day)
   })

@@ -261,7 +261,7 @@ for (const language of waysOf(languages)) {
 }
 
 for (const language of waysOf(languages)) {
-  test(`a guest pays beforehand by the code on the order’s page, and the hub books what has come (${language})`, async ({
+  test(`a guest has a GiroCode to pay beforehand, transfers too little, and pays the rest in cash when the goods are fetched (${language})`, async ({
     market,
     openWindow,
     page,
@@ -276,7 +276,7 @@ for (const language of waysOf(languages)) {
     const hub = await openWindow('hub', '/retailer/dashboard')
     await putOnShelf(hub)
     await page.setViewportSize(language === 'de' ? phone : desk)
-    await fillCart(page, language)
+    const cents = await fillCart(page, language)
     await page.getByRole('textbox', { name: say.name, exact: true }).fill('Frauke Lüers')
     await page.getByRole('textbox', { name: say.phone, exact: true }).fill('04401 998877')
     await page.getByRole('textbox', { name: say.email, exact: true }).fill(email)
@@ -295,13 +295,44 @@ for (const language of waysOf(languages)) {
     await hub.getByRole('button', { name: 'Zahlungseingang buchen' }).click()
     const dialog = hub.getByRole('dialog')
     await expectNoAxeViolations(hub)
+    await dialog.getByRole('textbox', { name: 'Betrag', exact: true }).fill('1')
     await dialog.getByRole('button', { name: 'Zahlungseingang buchen' }).click()
     await expect(dialog).toBeHidden()
-    await expect(hub.getByText('Alles bezahlt.')).toBeVisible()
-    await expectNoAxeViolations(hub)
+    await expect(hub.getByText('Teilweise bezahlt', { exact: true }).first()).toBeVisible()
+    // The code asks for the rest alone.
     await page.reload()
-    await expect(page.getByText(say.paid, { exact: true }).first()).toBeVisible()
-    await expect(page.getByRole('img', { name: say.code })).toBeHidden()
+    await expect(page.getByRole('img', { name: say.code })).toBeVisible()
+    await makeReady(hub, number)
+
+    await test.step('what is missing is taken at the counter and booked as cash, where all money of the order stands', async () => {
+      const at = `/api/retailer/business-customer-orders/${number}`
+      const { prepayment } = await askApi<{ prepayment: { openCents: number } }>(hub, 'GET', at)
+      expect(prepayment.openCents).toBe(cents - 100)
+      await hub.goto(`/retailer/billing/business-customers?account=${number.toLowerCase()}`)
+      await hub.getByRole('button', { name: 'Zahlung buchen', exact: true }).first().click()
+      await dialog.getByRole('textbox', { name: 'Betrag' }).fill(((cents - 100) / 100).toFixed(2).replace('.', ','))
+      await dialog.getByRole('combobox', { name: 'Weg' }).selectOption('cash')
+      await expectNoAxeViolations(hub)
+      await dialog.getByRole('button', { name: 'Zahlung buchen', exact: true }).click()
+      await expect(dialog).toBeHidden()
+      await hub.goto(`/retailer/business-customer-orders/${number}`)
+      await expect(hub.getByText('Alles bezahlt.')).toBeVisible()
+      await expectNoAxeViolations(hub)
+    })
+
+    await test.step('nothing is asked for when it is handed over, and the guest reads that it is paid', async () => {
+      await hub.getByRole('button', { name: 'Abschließen', exact: true }).click()
+      await expect(dialog).toBeVisible()
+      await expect(dialog.getByText('Jetzt zu bezahlen')).toBeHidden()
+      await dialog
+        .getByRole('button', { name: /^Übergeben|Fertig|abschließen/i })
+        .last()
+        .click()
+      await expect(dialog).toBeHidden()
+      await page.reload()
+      await expect(page.getByText(say.paid, { exact: true }).first()).toBeVisible()
+      await expect(page.getByRole('img', { name: say.code })).toBeHidden()
+    })
   })
 }
 

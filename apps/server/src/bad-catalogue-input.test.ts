@@ -174,6 +174,15 @@ const customerTerms: Cases = {
   paymentTermDays: [-1, 91, 7.5, '14'],
   minimumOrderCents: [-1, 10_000_001, 0.5, '80'],
 }
+const closings = {
+  closings: [
+    null,
+    'always',
+    [{ from: '2026-12-28', until: '2026-12-27' }],
+    [{ from: '2026-02-30', until: '2026-03-01' }],
+    [{ from: '2026-12-28' }],
+  ],
+}
 const directTerms: Cases = {
   method: ['deliveryHub', '', null],
   isOffered: ['yes', null],
@@ -237,15 +246,8 @@ const bodies: Readonly<Record<string, Cases>> = {
   'preview-customer-terms': customerTerms,
   'set-direct-terms': directTerms,
   'preview-direct-terms': directTerms,
-  'set-closings': {
-    closings: [
-      null,
-      'always',
-      [{ from: '2026-12-28', until: '2026-12-27' }],
-      [{ from: '2026-02-30', until: '2026-03-01' }],
-      [{ from: '2026-12-28' }],
-    ],
-  },
+  'set-closings': closings,
+  'preview-closings': closings,
 }
 /** The same of what is asked for in the address. */
 const queries: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {

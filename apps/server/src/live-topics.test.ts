@@ -92,6 +92,7 @@ const heardOf: Readonly<Record<string, Heard>> = {
   'preview-direct-terms': nobody,
   'set-guest-prices': { hub: ['account'] },
   'set-closings': { hub: ['account', 'stock'], customer: ['stock'] },
+  'preview-closings': nobody,
 
   'invite-person': invited,
   'withdraw-invitation': invited,

@@ -3,6 +3,7 @@ import { day, id, instant } from '../fields.schema.ts'
 import { permission } from '../orders/customer-order.schema.ts'
 import { companyDetails } from './company-details.schema.ts'
 import { companyProfile } from './company-profile.schema.ts'
+import { exchangeOf } from './hub-settings.schema.ts'
 import { invitationEntry } from './invitations.schema.ts'
 
 /** Days on which a hub is closed, both included. */
@@ -38,6 +39,18 @@ export const closings = z.strictObject({ closings: z.array(closing).max(50) })
 export const setClosings = {
   body: closings,
   response: closings,
+}
+
+export const previewClosings = {
+  body: closings,
+  response: z.object({
+    /** Delivery days from today on that fall away, and such that are there again. */
+    ...exchangeOf(day),
+    /** How many open orders lie on those that fall away; they stay. */
+    orders: z.int(),
+    /** Until when days around them can be ordered for, before and after. */
+    cutOffs: z.array(z.object({ date: day, before: instant, after: instant })),
+  }),
 }
 
 export const listColleagues = {

@@ -42,6 +42,15 @@ export const setClosings = defineEndpoint<typeof schemas.setClosings>()({
   access: 'retailer',
 })
 
+/** What closing on other days would change, to be read before it is saved. It stores nothing. */
+export const previewClosings = defineEndpoint<typeof schemas.previewClosings>()({
+  slug: 'preview-closings',
+  method: 'POST',
+  path: '/api/retailer/closings/consequences',
+  summary: 'What other closed days of the own hub would change',
+  access: 'retailer',
+})
+
 /** Who works in the company the user works in, and who is invited; nobody for somebody without one, or whose claim waits. */
 export const listColleagues = defineEndpoint<typeof schemas.listColleagues>()({
   slug: 'list-colleagues',

@@ -15,7 +15,7 @@ import { changeHubSettings, hubSettingsOf, previewOfSettings } from './hub-setti
 import { acceptInvitationBy, invitationBy, inviteIntoCompany, takeInvitationBack } from './invitations.ts'
 import { changeCompanyOfHub } from './own-company.ts'
 import type { RowsAbove } from './rows-above.ts'
-import { changeClosings } from './set-closings.ts'
+import { changeClosings, previewOfClosings } from './set-closings.ts'
 
 const hubOf = ({ viewer }: CompanyActor) => ({ hubId: viewer.company.id })
 
@@ -56,6 +56,9 @@ export const companyRoutes = (app: FastifyInstance, deps: Deps, above: RowsAbove
   read(app, deps, accounts.getInvitation, (db, { params, actor }) => invitationBy(db, params.token, actor.now))
   write(app, deps, accounts.setGuestPrices, (tx, { body, actor }) => changeGuestPrices(tx, actor, body))
   write(app, deps, accounts.setClosings, (tx, { body, actor }) => changeClosings(tx, actor, body))
+  read(app, deps, accounts.previewClosings, (db, { body, actor }) =>
+    previewOfClosings(db, actor, { asked: body, above }),
+  )
   const hasProvider = deps.payments !== undefined
   read(app, deps, accounts.getHubSettings, (db, { actor }) =>
     hubSettingsOf(db, actor.viewer.company.id, { hasProvider }),

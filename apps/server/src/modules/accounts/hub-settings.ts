@@ -64,6 +64,19 @@ const hubRow = async (db: Queryable, hubId: string): Promise<Company> =>
 export const hubSettingsOf = async (db: Queryable, hubId: string, means: Providing): Promise<Settings> =>
   settingsOf(await hubRow(db, hubId), means)
 
+/** The open orders at the actor's hub for today and later, by day and way. */
+export const openOrdersOf = async (
+  db: Queryable,
+  { viewer, now }: CompanyActor,
+  above: RowsAbove,
+): Promise<readonly OpenOrders[]> => {
+  const { rows } = await db.execute<OpenOrders>(sql`
+    select o.delivery_date::text as "deliveryDate", o.delivery_method as "deliveryMethod", count(*)::int as count
+    from ${above.openOrders} o where o.hub_id = ${viewer.company.id} and o.delivery_date >= ${berlinDate(now)}
+    group by 1, 2`)
+  return rows
+}
+
 /** What these settings would change for this hub. */
 export const previewOfSettings = async (
   db: Queryable,
@@ -71,11 +84,7 @@ export const previewOfSettings = async (
   { asked, above, ...means }: { asked: Asked; above: RowsAbove } & Providing,
 ): Promise<ResponseOf<typeof previewHubSettings>> => {
   const hub = await hubRow(db, actor.viewer.company.id)
-  const { rows: openOrders } = await db.execute<OpenOrders>(sql`
-    select o.delivery_date::text as "deliveryDate", o.delivery_method as "deliveryMethod", count(*)::int as count
-    from ${above.openOrders} o where o.hub_id = ${hub.id} and o.delivery_date >= ${berlinDate(actor.now)}
-    group by 1, 2`)
-  const situation = { now: actor.now, closings: hub.closings, openOrders }
+  const situation = { now: actor.now, closings: hub.closings, openOrders: await openOrdersOf(db, actor, above) }
   return {
     consequences: changeOfSettings(settingsOf(hub, means), asked, situation).map((each) =>
       each.kind === 'cutOff'

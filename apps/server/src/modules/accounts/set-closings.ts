@@ -1,15 +1,33 @@
-import type { setClosings } from '@regionalmarkt/contract/accounts/own-company.ts'
-import type { BodyOf } from '@regionalmarkt/contract/endpoint.ts'
+import type { previewClosings, setClosings } from '@regionalmarkt/contract/accounts/own-company.ts'
+import type { BodyOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import { changeOfClosings } from '@regionalmarkt/domain/companies/change-of-closings.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { CompanyActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
-import type { Tx } from '../../platform/database.ts'
+import type { Queryable, Tx } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
 import type { Outcome } from '../../platform/facts.ts'
-import { hubTermsChanged } from './hub-settings.ts'
+import { hubTermsChanged, openOrdersOf } from './hub-settings.ts'
+import type { RowsAbove } from './rows-above.ts'
 import { companies } from './tables.ts'
 
 type Closings = BodyOf<typeof setClosings>
+
+/** What closing on these days, and on no others, would change for the actor's hub. */
+export const previewOfClosings = async (
+  db: Queryable,
+  actor: CompanyActor,
+  { asked, above }: { asked: Closings; above: RowsAbove },
+): Promise<ResponseOf<typeof previewClosings>> => {
+  const [found] = await db.select().from(companies).where(eq(companies.id, actor.viewer.company.id))
+  const hub = orNotFound(found)
+  const situation = { now: actor.now, openOrders: await openOrdersOf(db, actor, above) }
+  const { gone, come, orders, cutOffs } = changeOfClosings(hub.closings, asked.closings, hub, situation)
+  const told = cutOffs.map(({ date, before, after }) => ({
+    ...{ date, before: before.toISOString(), after: after.toISOString() },
+  }))
+  return { gone: [...gone], come: [...come], orders, cutOffs: told }
+}
 
 /** The hub says when it is closed; the market asks for it anew with every answer. */
 export const changeClosings = async (tx: Tx, actor: CompanyActor, asked: Closings): Promise<Outcome<Closings>> => {

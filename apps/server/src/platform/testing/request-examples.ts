@@ -580,6 +580,7 @@ const bodyExamples: Readonly<Record<string, (market: Market, order: TravellingOr
   'tick-reached': ({ blockedLot: lot }, { orderNumber }) => ({ lot, orderNumber, isReached: true }),
   'lift-lot-block': ({ blockedLot: lot }) => ({ lot, reason: 'War nur der Nachbar' }),
   'set-closings': () => ({ closings: [] }),
+  'preview-closings': () => ({ closings: [] }),
   'set-direct-terms': () => directTermsBody,
   'preview-direct-terms': () => directTermsBody,
   'set-hub-settings': () => hubSettingsBody,

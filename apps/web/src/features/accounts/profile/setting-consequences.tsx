@@ -10,6 +10,7 @@ import { call } from '../../../platform/api-client.ts'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { useFormat } from '../../../platform/words.tsx'
 import { type SettingsValues, settingsBodyOf } from './hub-settings-values.ts'
+import { useSome } from './use-some.ts'
 
 type Consequence = ResponseOf<typeof previewHubSettings>['consequences'][number]
 
@@ -23,22 +24,13 @@ const consequencesQuery = (body: BodyOf<typeof previewHubSettings> | null) =>
     meta: { topics: ['account', 'orders'] },
   })
 
-/** How many of a long list are named. */
-const mostNamed = 6
-
 /** Each consequence as sentences. */
 const useSentences = () => {
   const t = useWorkplaceTranslations('hubSettings')
   const format = useFormat()
   const weekdayName = new Intl.DateTimeFormat(format.locale, { weekday: 'long', timeZone: 'UTC' })
   const listed = (texts: readonly string[]) => new Intl.ListFormat(format.locale).format(texts)
-  const some = (texts: readonly string[]) =>
-    texts.length > mostNamed
-      ? t('change.andMore', {
-          some: texts.slice(0, mostNamed).join(', '),
-          count: format.quantity(texts.length - mostNamed),
-        })
-      : listed(texts)
+  const some = useSome()
   const when = (is: boolean, sentence: () => string) => (is ? [sentence()] : [])
   return (change: Consequence): readonly string[] => {
     const { kind } = change

@@ -1,0 +1,40 @@
+import { previewClosings } from '@regionalmarkt/contract/accounts/own-company.ts'
+import type { BodyOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { call } from '../../../platform/api-client.ts'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
+import { useFormat } from '../../../platform/words.tsx'
+import { useSome } from './use-some.ts'
+
+type Change = ResponseOf<typeof previewClosings>
+
+/** What closing on other days would change, in sentences, as the server works it out before it is saved; nothing is asked without days. */
+export const useClosingConsequences = (asked: BodyOf<typeof previewClosings> | null) => {
+  const t = useWorkplaceTranslations('companyProfile.closings')
+  const settings = useWorkplaceTranslations('hubSettings.change')
+  const format = useFormat()
+  const some = useSome()
+  const { data, isError } = useQuery({
+    queryKey: [previewClosings.slug, asked],
+    queryFn: ({ signal }) => (asked === null ? null : call(previewClosings, { body: asked, signal })),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    enabled: asked !== null,
+    meta: { topics: ['account', 'orders'] },
+  })
+  const named = (days: readonly string[]) => ({
+    count: days.length,
+    days: some(days.map((day) => format.fullDay(day))),
+  })
+  const sentencesOf = ({ gone, come, orders, cutOffs }: Change): string[] => [
+    ...(gone.length > 0 ? [[t('gone', named(gone)), settings('onDays', { count: orders })].join(' ')] : []),
+    ...(come.length > 0 ? [t('come', named(come))] : []),
+    ...(gone.length + come.length === 0 ? [t('noDays')] : []),
+    ...cutOffs.map(({ date, before, after }) =>
+      settings('cutOff', {
+        ...{ date: format.day(date), before: format.dayAndTime(before), after: format.dayAndTime(after) },
+      }),
+    ),
+  ]
+  return { sentences: asked === null || !data || isError ? [] : sentencesOf(data), isError }
+}
