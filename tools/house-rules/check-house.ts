@@ -13,6 +13,7 @@ import { locksFromOneList } from './rules/locks-from-one-list.ts'
 import { messagesInBothLanguages } from './rules/messages-in-both-languages.ts'
 import { noBarrels } from './rules/no-barrels.ts'
 import { noForeignAddresses } from './rules/no-foreign-addresses.ts'
+import { oneFullStop } from './rules/one-full-stop.ts'
 import { partsAreShared } from './rules/parts-are-shared.ts'
 import { pureDomain } from './rules/pure-domain.ts'
 import { readModels } from './rules/read-models.ts'
@@ -38,6 +39,7 @@ export const houseRules: readonly HouseRule[] = [
   everyTestRuns,
   typeChecksStayOn,
   linearExpressions,
+  oneFullStop,
   noForeignAddresses,
   routesOfTheSpecification,
   addressesAsSpecified,
