@@ -30,7 +30,7 @@ for (const language of waysOf(languages)) {
     }
     const [, day = ''] = await days()
     const hub = await openWindow('hub', inLanguage(language, '/profile?view=hub'))
-    const part = hub.getByRole('region', { name: title[language] })
+    const part = hub.getByRole('region', { name: title[language], exact: true })
     await part.getByRole('button', { name: say.add }).click()
     await expect(part.getByText(say.missing)).toBeVisible()
     await part.getByRole('textbox', { name: say.from }).fill(day)

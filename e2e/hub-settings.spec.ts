@@ -56,7 +56,7 @@ for (const language of waysOf(languages)) {
     await orderAs(kitchen, { article: 'Kartoffel Annabelle', pack: 'Sack 12,5 kg', quantity: 10, deliveryDate: day })
     const weekday = new Date(`${day}T12:00:00Z`).getUTCDay()
     const hub = await openWindow('hub', inLanguage(language, '/profile?view=hub'))
-    const told = hub.getByRole('region', { name: say.change })
+    const told = hub.getByRole('region', { name: say.change, exact: true })
     await expect(told).toContainText(say.none)
     await expectNoAxeViolations(hub)
 

@@ -7,7 +7,7 @@ type Props = {
   about?: string
   sentences: readonly string[]
   /** What is said where there are none. */
-  instead: 'incomplete' | 'unknown' | 'none'
+  instead: 'incomplete' | 'unknown' | 'none' | 'nothing'
 }
 
 /** What saving would change, in sentences, above the button that saves. */

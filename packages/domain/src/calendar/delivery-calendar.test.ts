@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, berlinDate, isoWeekday } from './berlin-time.ts'
 import {
+  calendarHorizonDays,
   cutOffFor,
   deliversOn,
   earliestDelivery,
@@ -150,6 +151,18 @@ describe('the next dates', () => {
             expect(own && own >= cutOffAt).toBe(true)
           }
         }
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('hold each later one: goods wait at the hub, so that two orders hold every cart (decision 65)', () => {
+    const horizon = Array.from({ length: calendarHorizonDays + 1 }, (_, ahead) => ahead)
+    fc.assert(
+      fc.property(anyLine, anyInstant, (line, now) => {
+        const cutOffs = horizon.map((ahead) => cutOffFor(addDays(berlinDate(now), ahead), line, isHoliday))
+        const standing = cutOffs.filter((cutOff) => cutOff !== null)
+        expect(standing).toEqual(standing.toSorted((a, b) => a.getTime() - b.getTime()))
       }),
       { numRuns: 60 },
     )

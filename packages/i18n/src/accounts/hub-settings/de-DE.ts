@@ -118,6 +118,7 @@ export const hubSettings = {
   change: {
     title: 'Was sich beim Speichern ändert',
     none: 'Noch nichts geändert.',
+    nothing: 'Für die nächsten drei Monate ändert sich dadurch nichts.',
     incomplete: 'Bitte füllen Sie erst alle Felder richtig aus.',
     unknown: 'Was sich ändert, ließ sich gerade nicht ausrechnen. Sie können trotzdem speichern.',
     weekdaysGone: 'Für {days} kann niemand mehr bestellen.',

@@ -120,6 +120,7 @@ export const hubSettings = {
   change: {
     title: 'What saving changes',
     none: 'Nothing changed yet.',
+    nothing: 'This changes nothing within the next three months.',
     incomplete: 'Please fill in all fields correctly first.',
     unknown: 'What changes could not be worked out just now. You can save all the same.',
     weekdaysGone: 'Nobody can order for {days} any more.',

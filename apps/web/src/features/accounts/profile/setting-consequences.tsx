@@ -4,7 +4,7 @@ import type { BodyOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { spacedIban } from '@regionalmarkt/domain/money/giro-code.ts'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
-import { type Form, useFormValues } from '../../../forms/form.ts'
+import { type Form, useFormValues, useIsChanged } from '../../../forms/form.ts'
 import { Consequences } from '../../../parts/consequences.tsx'
 import { call } from '../../../platform/api-client.ts'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
@@ -147,15 +147,16 @@ const useSentences = () => {
 /** What the typed settings would change, as the server works it out, before they are saved. */
 export const SettingConsequences = ({ form }: { form: Form<SettingsValues> }) => {
   const sentencesOf = useSentences()
+  const isChanged = useIsChanged(form)
   const typed = useDeferredValue(JSON.stringify(settingsBodyOf(useFormValues(form))))
   const read = hubSettingsBody.safeParse(JSON.parse(typed))
-  const { data, isError } = useQuery(consequencesQuery(read.success ? read.data : null))
+  const { data, isError, isFetching } = useQuery(consequencesQuery(read.success ? read.data : null))
   const sentences = (data?.consequences ?? []).flatMap(sentencesOf)
   return (
     <Consequences
       id="setting-consequences"
       sentences={read.success && !isError ? sentences : []}
-      instead={!read.success ? 'incomplete' : isError ? 'unknown' : 'none'}
+      instead={!read.success ? 'incomplete' : isError ? 'unknown' : isChanged && !isFetching ? 'nothing' : 'none'}
     />
   )
 }
