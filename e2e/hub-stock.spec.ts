@@ -174,8 +174,16 @@ test('several lots are selected, moved to one shelf, counted and thrown away tog
   expect((await paper).suggestedFilename()).toMatch(/^Zählliste.*\.pdf$/)
   await bar.getByRole('button', { name: 'Zählen' }).click()
   await expect(hub.getByText(`Nur die ${all} ausgewählten Chargen`)).toBeVisible()
-  await expect(hub.getByRole('textbox', { name: /: gezählt$/ })).toHaveCount(all)
+  const fields = hub.getByRole('textbox', { name: /: gezählt$/ })
+  await expect(fields).toHaveCount(all)
   await expectNoAxeViolations(hub)
+  // A reload leaves it at these lots, and a number that was typed.
+  await fields.first().fill('3')
+  await hub.reload()
+  await expect(hub.getByText(`1 von ${all} Chargen gezählt`)).toBeVisible()
+  await expect(fields).toHaveCount(all)
+  await hub.getByRole('button', { name: 'Alle zeigen' }).click()
+  await expect(hub.getByText(`Nur die ${all} ausgewählten Chargen`)).toHaveCount(0)
 })
 
 test('in English, blind: the books are not shown, and what agrees with them needs no reason', async ({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { id, quantity, reason } from '../fields.schema.ts'
+import { id, ids, quantity, reason } from '../fields.schema.ts'
 import { name } from '../people-fields.schema.ts'
+import { mostChosenLots } from './most-chosen-lots.ts'
 import { stockBalance, stockFilter, stockPage } from './stock-row.schema.ts'
 
 export const listWarehouses = {
@@ -23,7 +24,8 @@ export const listWarehouses = {
 
 export const getWarehouse = {
   params: z.object({ warehouseId: id }),
-  query: stockFilter,
+  /** Of what stands there only those lots, where some are named: all of them on one page. */
+  query: stockFilter.extend({ stocks: ids(mostChosenLots).optional() }),
   response: stockPage.extend({ id, name: z.string(), isClosed: z.boolean() }),
 }
 

@@ -8,7 +8,7 @@ import { stockPageOf } from './stock-page.ts'
 import type { Judging } from './stock-row.ts'
 import { warehouses } from './tables.ts'
 
-/** What stands in one of the viewer's warehouses, lot by lot, a page of it. */
+/** What stands in one of the viewer's warehouses, lot by lot: a page of it, or only those lots, where some are named. */
 export const warehouseOf = async (
   db: Queryable,
   viewer: CompanyViewer,
@@ -20,5 +20,8 @@ export const warehouseOf = async (
     .select({ id: warehouses.id, name: warehouses.name, isClosed: sql<boolean>`${warehouses.closedAt} is not null` })
     .from(warehouses)
     .where(and(eq(warehouses.id, warehouseId), eq(warehouses.companyId, viewer.company.id)))
-  return { ...orNotFound(warehouse), ...(await stockPageOf(db, sql`t.warehouse_id = ${warehouseId}`, query, judging)) }
+  const { stocks } = query
+  const chosen = stocks === undefined ? sql`true` : sql`t.id = any(${sql.param(stocks)}::uuid[])`
+  const whose = sql`t.warehouse_id = ${warehouseId} and ${chosen}`
+  return { ...orNotFound(warehouse), ...(await stockPageOf(db, whose, query, judging, stocks?.length)) }
 }

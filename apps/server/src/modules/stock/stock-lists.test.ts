@@ -172,6 +172,19 @@ describe('a warehouse of more lots than go on one page', () => {
     expect(first.figures).toMatchObject({ found: wanted.length, lots: 123, onHand: sum(all) })
   })
 
+  it('shows of lots that are named these alone, on one page, and nobody else’s', async () => {
+    const named = all.filter((_, n) => n % 2 === 0)
+    const query = `?order=shelf&stocks=${named.map(({ id }) => id).join(',')}`
+    const { body } = await get(viewer, address + query)
+    expect(body.stocks.map(({ id }: Row) => id).toSorted()).toEqual(named.map(({ id }) => id).toSorted())
+    expect(body).toMatchObject({ figures: { lots: named.length, found: named.length }, nextCursor: null })
+    expect(body.stocks.map(({ shelf }: Row) => shelf)).toEqual(named.map(({ shelf }) => shelf).toSorted(compareShelves))
+    const stranger = await givenHub(database.db)
+    const { salesUnit } = await givenSalesUnit(database.db, (await givenCompany(database.db)).id)
+    const theirs = await givenStock(database.db, { companyId: stranger.id, salesUnitId: salesUnit.id, onHand: 1 })
+    expect((await get(viewer, `${address}?stocks=${theirs.id}`)).body).toMatchObject({ stocks: [] })
+  })
+
   it.each(['x', Buffer.from('[0,"","",null,1]').toString('base64url'), Buffer.from('{}').toString('base64url')])(
     'refuses the cursor %s',
     async (cursor) => {

@@ -44,12 +44,14 @@ export const supplierStocksQuery = (filter: StockFilter) =>
 
 /** What stands in a warehouse, page by page, by name, or as whoever counts walks past the shelves. */
 export const warehouseQuery = (warehouseId: string, search: WarehouseSearch) => {
-  const filter = stockFilterFrom(search)
+  const { stocks } = search
+  // Lots that were selected are counted whatever the list was narrowed to that they were selected in.
+  const filter = stocks === undefined ? stockFilterFrom(search) : {}
   const order = search.view === 'count' ? 'shelf' : (search.sort ?? 'name')
   return infiniteQueryOptions({
-    queryKey: [getWarehouse.slug, warehouseId, filter, order],
+    queryKey: [getWarehouse.slug, warehouseId, filter, order, stocks],
     queryFn: ({ pageParam: cursor, signal }) =>
-      call(getWarehouse, { params: { warehouseId }, query: { ...sentFilter(filter), order, cursor }, signal }),
+      call(getWarehouse, { params: { warehouseId }, query: { ...sentFilter(filter), order, stocks, cursor }, signal }),
     initialPageParam: firstPage,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     meta: { topics: ['stock'] as const },

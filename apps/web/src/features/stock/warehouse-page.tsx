@@ -1,5 +1,4 @@
 import { warehousePaper } from '@regionalmarkt/contract/paper/papers.ts'
-import { compareShelves } from '@regionalmarkt/domain/stock/shelf.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -34,21 +33,15 @@ export const WarehousePage = ({ warehouseId, search, onSearch }: Props) => {
   const [step, setStep] = useState<LotStep | null>(null)
   const { view = 'stock' } = search
   const filter = stockFilterFrom(search)
-  const [isOfChosen, setOfChosen] = useState(false)
   const list = useInfiniteQuery({
-    // Those that were chosen are counted out of the list they were chosen in.
-    ...warehouseQuery(warehouseId, isOfChosen ? filter : search),
+    ...warehouseQuery(warehouseId, search),
     placeholderData: keepPreviousData,
     throwOnError: hasNothingToShow,
   })
   const chosen = useChosenLots(list, filter)
   const navigate = useNavigate()
-  const forget = () => {
-    chosen.clear()
-    setOfChosen(false)
-  }
   const narrow = (changed: WarehouseSearch) => {
-    forget()
+    chosen.clear()
     onSearch(changed)
   }
   const act = (action: LotAction, stock: StockRow) => {
@@ -61,6 +54,8 @@ export const WarehousePage = ({ warehouseId, search, onSearch }: Props) => {
   const [data] = list.data?.pages ?? []
   const rows = list.data?.pages.flatMap((page) => page.stocks) ?? []
   if (!data?.figures) return <DetailSkeleton />
+  // Until they have come the list that they were selected in is shown, of which these alone are counted.
+  const only = search.stocks?.split(',')
   const listed = { rows, list, figures: data.figures }
   const countList = (name: 'countList' | 'blindCountList') => ({
     name,
@@ -89,10 +84,10 @@ export const WarehousePage = ({ warehouseId, search, onSearch }: Props) => {
       <ShelfCount
         warehouseId={warehouseId}
         {...listed}
-        rows={isOfChosen ? chosen.stocks.toSorted((a, b) => compareShelves(a.shelf, b.shelf)) : rows}
+        rows={only ? rows.filter(({ id }) => only.includes(id)) : rows}
         filter={filter}
         onFilter={(changed) => narrow({ ...changed, view: 'count' })}
-        onShowAll={isOfChosen ? forget : undefined}
+        onShowAll={only && (() => narrow({ ...filter, view: 'count' }))}
       />
     ),
     movements: () => <HubMovements warehouseId={warehouseId} search={search} onSearch={onSearch} />,
@@ -119,10 +114,7 @@ export const WarehousePage = ({ warehouseId, search, onSearch }: Props) => {
       {view === 'stock' && (
         <StockSelection
           chosen={chosen}
-          onCount={() => {
-            setOfChosen(true)
-            onSearch({ ...search, view: 'count' })
-          }}
+          onCount={() => onSearch({ ...filter, view: 'count', stocks: chosen.stocks.map(({ id }) => id).join(',') })}
         />
       )}
       <LotDialog warehouseId={warehouseId} step={step} onClose={() => setStep(null)} />

@@ -16,6 +16,12 @@ test.each([
   ],
   [{ view: 'shelves', kind: 'theft', lot: 'L-1', expiring: true }, { expiring: true }],
   [{ kind: 'goods', lot: 7 }, {}],
+  [
+    { view: 'count', stocks: `${lot},L-1,${lot}` },
+    { view: 'count', stocks: `${lot},${lot}` },
+  ],
+  [{ view: 'count', stocks: 'L-1' }, { view: 'count' }],
+  [{ stocks: lot }, {}],
 ])('an address with %o', (search, read) => {
   expect(warehouseSearchFrom(search)).toEqual(read)
 })
