@@ -133,7 +133,8 @@ export const recurringOrderRow = z.object({
   itemCount: z.int(),
   /** The next four dates that take place. */
   next: z.array(occurrence.pick({ ruleDate: true, deliveryDate: true, state: true })),
-  lastFailure: occurrence.pick({ deliveryDate: true, failedBecause: true }).nullable(),
+  /** Its dates to come that could not be ordered, and how many of them its customer can order after all; null without any. */
+  failed: z.object({ firstDay: day, dates: z.int(), open: z.int() }).nullable(),
 })
 
 export const recurringOrderView = z.object({

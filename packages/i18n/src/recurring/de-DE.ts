@@ -15,7 +15,8 @@ export const recurring = {
   more: 'und {count} weitere',
   next: 'Nächste Lieferungen',
   noNext: 'Keine Lieferung geplant',
-  failed: 'Für {day} wurde nicht bestellt.',
+  failed: '{count, plural, one {Für {day} wurde} other {Für # Termine ab {day} wurde}} nicht bestellt.',
+  failedButOpen: '{count, plural, one {Ein Termin lässt} other {# Termine lassen}} sich noch bestellen.',
   pausedUntil: 'Pause bis {day}',
   every: {
     weekly: 'jeden {weekday}',

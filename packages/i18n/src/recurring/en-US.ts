@@ -17,7 +17,8 @@ export const recurring = {
   more: 'and {count} more',
   next: 'Next deliveries',
   noNext: 'No delivery planned',
-  failed: 'Nothing was ordered for {day}.',
+  failed: 'Nothing was ordered for {count, plural, one {{day}} other {# dates from {day} on}}.',
+  failedButOpen: '{count, plural, one {One date} other {# dates}} can still be ordered.',
   pausedUntil: 'Paused until {day}',
   every: {
     weekly: 'every {weekday}',

@@ -47,8 +47,10 @@ export const recurringOrdersOf = async (
           order by delivery_date), '[]')
         from (select rule_date, delivery_date, state from ${recurringOccurrences} d where d.recurring_order_id = o.id
           and d.delivery_date >= ${today} and d.state in ('planned', 'changed', 'ordered') order by delivery_date limit 4) next) as next,
-      (select json_build_object('deliveryDate', delivery_date, 'failedBecause', failed_because) from ${recurringOccurrences} d
-        where d.recurring_order_id = o.id and d.state = 'failed' and d.delivery_date >= ${today} order by delivery_date limit 1) as "lastFailure"
+      (select json_build_object('firstDay', min(d.delivery_date), 'dates', count(*)::int,
+          'open', (count(*) filter (where d.cut_off_at > ${now.toISOString()}))::int)
+        from ${recurringOccurrences} d where d.recurring_order_id = o.id and d.state = 'failed' and d.delivery_date >= ${today}
+        having count(*) > 0) as failed
     ${from} ${customer === undefined ? sql`` : sql`and c.slug = ${customer}`} ${status === undefined ? sql`` : sql`and ${standing} = ${status}`}
     order by array_position(array['pending', 'active', 'paused', 'over'], ${standing}), o.id desc limit ${limit} offset ${offset}`)
   const all = Object.values(counts).reduce((sum, n) => sum + n, 0)

@@ -96,9 +96,14 @@ const onPagesOfKitchen = async (from: string) => {
   const { kitchen } = desk.people
   const { body } = await desk.send('GET', kitchen, `${desk.paths.customer}?limit=100`)
   const counted = { failed: 0, open: 0 }
-  for (const { orderNumber } of body.recurringOrders) {
+  const inRows = { failed: 0, open: 0 }
+  for (const { orderNumber, failed: inRow } of body.recurringOrders) {
     const { body: view } = await desk.see(orderNumber)
     const failed = view.occurrences.filter((one: Dated) => one.state === 'failed' && one.deliveryDate >= from)
+    const [firstDay] = failed.map(({ deliveryDate }: Dated) => deliveryDate).toSorted()
+    expect(inRow?.firstDay, orderNumber).toBe(firstDay)
+    inRows.failed += inRow?.dates ?? 0
+    inRows.open += inRow?.open ?? 0
     counted.failed += failed.length
     for (const { ruleDate } of failed) {
       // What has too little of it in stock is refused, but for that alone.
@@ -106,6 +111,7 @@ const onPagesOfKitchen = async (from: string) => {
       counted.open += answer.code === 'CutOffPassed' ? 0 : 1
     }
   }
+  expect(inRows, 'what the rows of the list say').toEqual(counted)
   return counted
 }
 

@@ -125,7 +125,7 @@ describe('a recurring order', () => {
         deliveryDate,
         state: 'planned',
       })),
-      lastFailure: null,
+      failed: null,
     })
     expect(body.counts.active).toBe(body.recurringOrders.length)
     const ofHub = await desk.send('GET', desk.people.hub, `${desk.paths.hub}?customer=${desk.kitchen.slug}`)

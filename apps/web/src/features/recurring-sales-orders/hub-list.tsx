@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { CircleAlert, Hourglass, Repeat } from 'lucide-react'
+import { Hourglass, Repeat } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { RecurringOrderStatusBadge } from '../../parts/status-badge.tsx'
@@ -16,6 +16,7 @@ import { MoreButton } from '../../ui/more-button.tsx'
 import { Select } from '../../ui/select.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { DeskContext, hubDesk } from './desk.ts'
+import { FailedDates } from './failed-dates.tsx'
 import { type HubFilter, hubListQuery, standings } from './hub-queries.ts'
 import type { RecurringRow } from './queries.ts'
 import { RunAgain } from './status-actions.tsx'
@@ -23,7 +24,7 @@ import { useRecurrenceText } from './use-recurrence-text.ts'
 
 const column = columnsOf<RecurringRow>()
 
-const Next = ({ row: { next, lastFailure } }: { row: RecurringRow }) => {
+const Next = ({ row: { next, failed } }: { row: RecurringRow }) => {
   const t = useWorkplaceTranslations('recurring')
   const format = useFormat()
   const [first, ...others] = next
@@ -42,12 +43,7 @@ const Next = ({ row: { next, lastFailure } }: { row: RecurringRow }) => {
           </span>
         )}
       </span>
-      {lastFailure !== null && (
-        <span className="flex items-center gap-1.5 text-sm font-medium text-danger-ink">
-          <CircleAlert aria-hidden className="size-4 shrink-0" />
-          {t('failed', { day: format.day(lastFailure.deliveryDate) })}
-        </span>
-      )}
+      {failed && <FailedDates failed={failed} />}
     </>
   )
 }

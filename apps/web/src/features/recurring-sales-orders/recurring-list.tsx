@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { CircleAlert, Hourglass, Repeat } from 'lucide-react'
+import { Hourglass, Repeat } from 'lucide-react'
 import { RecurringOrderStatusBadge } from '../../parts/status-badge.tsx'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { useFormat } from '../../platform/words.tsx'
@@ -7,6 +7,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { FailedDates } from './failed-dates.tsx'
 import type { RecurringRow } from './queries.ts'
 import { useRecurrenceText } from './use-recurrence-text.ts'
 
@@ -14,7 +15,7 @@ const Row = ({ row }: { row: RecurringRow }) => {
   const t = useWorkplaceTranslations('recurring')
   const format = useFormat()
   const textOf = useRecurrenceText()
-  const { orderNumber, articles, itemCount, next, lastFailure, pausedUntil } = row
+  const { orderNumber, articles, itemCount, next, failed, pausedUntil } = row
   const rest = itemCount - articles.length
   return (
     <li>
@@ -38,12 +39,7 @@ const Row = ({ row }: { row: RecurringRow }) => {
               ? t('noNext')
               : next.map(({ deliveryDate }) => format.day(deliveryDate).replaceAll(' ', '\u00a0')).join(' · ')}
           </span>
-          {lastFailure !== null && (
-            <span className="flex items-center gap-1.5 font-medium text-danger-ink">
-              <CircleAlert aria-hidden className="size-4 shrink-0" />
-              {t('failed', { day: format.day(lastFailure.deliveryDate) })}
-            </span>
-          )}
+          {failed && <FailedDates failed={failed} />}
         </span>
         <span className="flex flex-wrap items-start gap-2 lg:justify-end">
           {row.isOver ? <Badge>{t('over')}</Badge> : <RecurringOrderStatusBadge status={row.status} />}
