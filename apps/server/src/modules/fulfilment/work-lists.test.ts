@@ -5,7 +5,7 @@ import { givenCompany, givenHub, givenSalesUnit, givenViewer } from '../../platf
 import { businessCustomerOrders } from '../orders/public.ts'
 import { retailerOrderItems, retailerOrders } from '../procurement/public.ts'
 import { weeksOfHub } from './recent-weeks.ts'
-import { type Morning, openMorning, thursday } from './testing/morning.ts'
+import { good, lots, type Morning, openMorning, thursday } from './testing/morning.ts'
 
 /** One hub's day: an order in every state, seen through the work lists of hub and supplier. The clock stands at Monday of week 48. */
 let market: Morning
@@ -72,14 +72,22 @@ const onPagesOf = async (who: Reader) => {
     approvals: (await page('articles/approvals')).total,
     suppliers: await waitingCompanies('supplier'),
     businessCustomers: await waitingCompanies('businessCustomer'),
+    complaints: (await page('complaints?status=waiting')).complaints.length,
   }
 }
 
 /** The badges themselves. */
 const badgesOf = async (who: Reader) => {
   const list = await market.get(who, '/api/retailer/work-list')
-  const { ordersToConfirm, inbound, picking, approvals, waitingCompanies } = list
-  return { orders: ordersToConfirm.count, inbound: inbound.waiting, picking, approvals, ...waitingCompanies }
+  const { ordersToConfirm, inbound, picking, approvals, waitingCompanies, complaints } = list
+  return {
+    orders: ordersToConfirm.count,
+    inbound: inbound.waiting,
+    picking,
+    approvals,
+    ...waitingCompanies,
+    complaints,
+  }
 }
 
 /** The hub's figures of its orders, and what the lists that they open have. */
@@ -98,7 +106,10 @@ const figuresOf = async (who: Reader) => {
   }
 }
 
-const nothingWaits = { orders: 0, inbound: 0, picking: 0, approvals: 0, suppliers: 0, businessCustomers: 0 }
+const nothingWaits = {
+  ...{ orders: 0, inbound: 0, picking: 0, approvals: 0, complaints: 0 },
+  ...{ suppliers: 0, businessCustomers: 0 },
+}
 
 it('the hub sees what waits, and how its week goes', async () => {
   expect(await badgesOf(market.anke)).toEqual(await onPagesOf(market.anke))
@@ -445,4 +456,54 @@ it('counts for a hub the short lines that its orders with producers show so, and
   }
   expect(await figuresOf(scarce.person)).toEqual([1, 1, 1])
   expect(await figuresOf(farm.person)).toEqual([0, 0, 0])
+})
+
+it('counts for a hub the complaints that its page shows as waiting, until each is decided', async () => {
+  market.server.setNow(new Date('2026-11-23T06:00:00Z'))
+  const dairy = await market.supplier('Milchhof Ahlers')
+  const kitchen = await market.kitchen('Kita Südwind')
+  const goods = [await dairy.sells(20), await dairy.sells(20), await dairy.sells(20)]
+  const order = await kitchen.place(goods.map((each) => each.line(2)))
+  await market.confirm(order)
+  const { orderNumber, items } = await dairy.order()
+  await market.accept(dairy.person, orderNumber)
+  const ids: string[] = items.map(({ id }: Row) => id)
+  const sent = ids.map((itemId) => ({ itemId, lots: lots(2) }))
+  expect(await market.dispatch(dairy.person, orderNumber, sent)).toMatchObject({ status: 200 })
+  market.server.setNow(new Date('2026-11-26T05:00:00Z'))
+  const counted = ids.map((itemId) => ({ itemId, receipts: [good(2)] }))
+  expect(await market.count(dairy.company.slug, orderNumber, counted)).toMatchObject({ status: 200 })
+  const lines: { id: string }[] = (await kitchen.order(order)).items
+  for (const { id } of lines) expect(await market.pick(order, id, { quantity: 2 })).toMatchObject({ status: 200 })
+  expect(await market.depart(order)).toMatchObject({ status: 200 })
+  expect(await market.complete(order)).toMatchObject({ status: 200 })
+
+  const told = async () => {
+    const badges = await badgesOf(market.anke)
+    expect(badges).toEqual(await onPagesOf(market.anke))
+    const list = await market.get(market.anke, '/api/retailer/complaints')
+    expect(list.waitingCount).toBe(badges.complaints)
+    return badges.complaints
+  }
+  expect(await told()).toBe(0)
+  for (const { id } of lines) {
+    const url = `/api/business-customer/orders/${order}/items/${id}/complaints`
+    await market.done(kitchen.person, url, { reason: 'spoilt', amount: 1, note: 'Sauer', pictures: [] })
+  }
+  expect(await told()).toBe(3)
+  const { complaints } = await market.get(market.anke, '/api/retailer/complaints')
+  const [first, second, third] = complaints.map(({ id }: Row) => `/api/retailer/complaints/${id}`)
+  const decide = async (complaint: string, how: string, body: object) => {
+    const { version } = await market.get(market.anke, complaint)
+    const answer = await market.send('PUT', market.anke, `${complaint}/${how}`, { version, body })
+    expect({ how, ...answer }).toMatchObject({ status: 200 })
+  }
+  await decide(first, 'refusal', { reason: 'Es war alles frisch.' })
+  expect(await told(), 'refused').toBe(2)
+  const { forRecourse } = await market.get(market.anke, second)
+  const { retailerOrderItemId } = forRecourse[0]
+  await decide(second, 'recourse', { retailerOrderItemId, amount: 1, note: 'Sauer' })
+  expect(await told(), 'passed on, which decides nothing yet').toBe(2)
+  await decide(third, 'credit', { amount: 1, answer: 'Entschuldigung' })
+  expect(await told(), 'credited').toBe(1)
 })
