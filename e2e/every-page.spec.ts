@@ -104,8 +104,9 @@ for (const [place, [person, ...guards]] of everybody.entries()) {
       for (const [place, href] of (await addressesOf(page, paths, language)).entries()) {
         const path = paths[place] as RoutePath
         await page.setViewportSize(desk)
-        const [there] = await walk(page, [{ href, hasTrail: trailOf(path).length > 0 }])
-        expectItself(there as Found, path, language)
+        // Whoever has sent the link may have added where it was pressed: that is asked of no page.
+        const [there] = await walk(page, [{ href: `${href}?utm_source=mail`, hasTrail: trailOf(path).length > 0 }])
+        expectItself({ ...(there as Found), asked: href }, path, language)
         titles.push(there?.title ?? '')
         await lookAt(page, language)
       }

@@ -31,6 +31,10 @@ type ColumnMeta = {
 export const opensRow = 'after:absolute after:inset-0 after:content-[""]'
 export const aboveRow = 'relative z-1'
 
+/** A name of which a narrow table has room for two lines, which are a dense row still. */
+export const twoLines =
+  '@min-[44rem]:@max-[50rem]:line-clamp-2 @min-[44rem]:@max-[50rem]:max-w-26 @min-[44rem]:@max-[50rem]:text-sm @min-[44rem]:@max-[50rem]:leading-tight hyphens-auto'
+
 const elastic = 'hidden w-full max-w-0 truncate @min-[62rem]:table-cell'
 
 const wideOnly = 'hidden @min-[62rem]:table-cell'

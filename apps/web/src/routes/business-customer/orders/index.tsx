@@ -50,7 +50,7 @@ const OrdersEmpty = ({ isFiltered }: { isFiltered: boolean }) => {
 const OrdersPage = () => {
   const t = useWorkplaceTranslations()
   const ofUi = useTranslations('ui')
-  const search = Route.useSearch()
+  const search = ownOrderSearchFrom(Route.useSearch())
   const { sort = 'newest', ...filter } = search
   const navigate = Route.useNavigate()
   const sortBy = (next: OrderSort) => {
@@ -123,7 +123,8 @@ const OrdersPage = () => {
 
 export const Route = createFileRoute('/business-customer/orders/')({
   validateSearch: ownOrderSearchFrom,
-  loaderDeps: ({ search }) => search,
+  // Nothing else that stands in the address, such as where a link in a mail was pressed, is asked of the server.
+  loaderDeps: ({ search }) => ownOrderSearchFrom(search),
   loader: ({ context: { queryClient }, deps }) => {
     const sort = leftOrderSort('own-order-sort')
     if (deps.sort === undefined && sort !== null)

@@ -27,7 +27,7 @@ import { inLanguage, useFormat } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { aboveRow, columnsOf, DataTable, opensRow } from '../../../ui/data-table.tsx'
+import { aboveRow, columnsOf, DataTable, opensRow, twoLines } from '../../../ui/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { MoreButton } from '../../../ui/more-button.tsx'
@@ -37,7 +37,8 @@ import { SkeletonRows } from '../../../ui/skeleton.tsx'
 
 export const Route = createFileRoute('/retailer/business-customer-orders/')({
   validateSearch: hubOrderSearchFrom,
-  loaderDeps: ({ search }) => search,
+  // Nothing else that stands in the address, such as where a link in a mail was pressed, is asked of the server.
+  loaderDeps: ({ search }) => hubOrderSearchFrom(search),
   loader: ({ context, deps }) => {
     const sort = leftOrderSort('order-sort')
     if (deps.sort === undefined && sort !== null)
@@ -64,7 +65,7 @@ const useColumns = () => {
       cell: ({ row: { original: order } }) => (
         <span
           title={order.customerName}
-          className="block font-semibold @min-[44rem]:max-w-26 @min-[44rem]:truncate @min-[50rem]:max-w-52"
+          className={`block font-semibold ${twoLines} @min-[50rem]:max-w-52 @min-[50rem]:truncate`}
         >
           {order.customerName}
         </span>
@@ -181,7 +182,7 @@ const ExportOrders = ({ filter }: { filter: HubOrderSearch }) => {
 function CustomerOrders() {
   const t = useWorkplaceTranslations('fulfilment')
   const open = useWorkplaceTranslations('manualOrders')('open')
-  const search = Route.useSearch()
+  const search = hubOrderSearchFrom(Route.useSearch())
   const { sort = 'newest', ...filter } = search
   const navigate = Route.useNavigate()
   const narrow = (part: object) =>

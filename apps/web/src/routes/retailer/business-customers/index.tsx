@@ -5,7 +5,7 @@ import { companiesQuery } from '../../../features/accounts/companies/queries.ts'
 
 export const Route = createFileRoute('/retailer/business-customers/')({
   validateSearch: companyFilterFrom,
-  loaderDeps: ({ search }) => search,
+  loaderDeps: ({ search }) => companyFilterFrom(search),
   // Not waited for: the filter stays where it is while the rows come.
   loader: ({ context, deps }) => {
     void context.queryClient.prefetchInfiniteQuery(companiesQuery({ type: 'businessCustomer', ...deps }))
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/retailer/business-customers/')({
 })
 
 function BusinessCustomers() {
-  const filter = Route.useSearch()
+  const filter = companyFilterFrom(Route.useSearch())
   const navigate = Route.useNavigate()
   return (
     <HubCompanies type="businessCustomer" filter={filter} onFilter={(search) => navigate({ search, replace: true })} />

@@ -19,7 +19,7 @@ import { hasNothingToShow } from '../../../platform/queries.ts'
 import { useFormat } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { columnsOf, DataTable, opensRow } from '../../../ui/data-table.tsx'
+import { columnsOf, DataTable, opensRow, twoLines } from '../../../ui/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { MoreButton } from '../../../ui/more-button.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
@@ -27,7 +27,8 @@ import { SkeletonRows } from '../../../ui/skeleton.tsx'
 
 export const Route = createFileRoute('/retailer/retailer-orders/')({
   validateSearch: supplySearchFrom,
-  loaderDeps: ({ search }) => search,
+  // Nothing else that stands in the address, such as where a link in a mail was pressed, is asked of the server.
+  loaderDeps: ({ search }) => supplySearchFrom(search),
   loader: ({ context, deps }) => {
     const sort = leftOrderSort('supply-sort')
     if (deps.sort === undefined && sort !== null)
@@ -40,6 +41,11 @@ export const Route = createFileRoute('/retailer/retailer-orders/')({
 
 const column = columnsOf<SupplyOrderRow>()
 
+/** In a narrow table how it comes goes, and what is counted: both stand in the order. */
+const sign = 'size-4 text-quiet @min-[44rem]:@max-[50rem]:hidden'
+const narrowOnly = 'hidden @min-[44rem]:@max-[50rem]:inline'
+const wideWord = '@min-[44rem]:@max-[50rem]:sr-only'
+
 const useColumns = () => {
   const t = useWorkplaceTranslations('fulfilment')
   const ofMethod = useTranslations('statuses.deliveryMethod')
@@ -49,7 +55,10 @@ const useColumns = () => {
       header: t('column.supplier'),
       meta: { onCard: 'title' },
       cell: ({ row: { original: order } }) => (
-        <span className="block font-semibold @min-[44rem]:max-w-40 @min-[44rem]:truncate @min-[62rem]:max-w-56">
+        <span
+          title={order.supplierName}
+          className={`block font-semibold ${twoLines} @min-[50rem]:max-w-44 @min-[50rem]:truncate @min-[62rem]:max-w-56`}
+        >
           {order.supplierName}
         </span>
       ),
@@ -74,9 +83,9 @@ const useColumns = () => {
         <span title={ofMethod(order.leg)} className="inline-flex items-center gap-1.5 whitespace-nowrap">
           <span className="font-medium">{format.day(order.deliveryDate)}</span>
           {order.leg === 'pickup' || order.leg === 'pickupSupplier' ? (
-            <Store aria-hidden className="size-4 text-quiet" />
+            <Store aria-hidden className={sign} />
           ) : (
-            <Truck aria-hidden className="size-4 text-quiet" />
+            <Truck aria-hidden className={sign} />
           )}
           <span className="sr-only">{ofMethod(order.leg)}</span>
         </span>
@@ -86,8 +95,11 @@ const useColumns = () => {
       header: t('column.quantity'),
       meta: { align: 'right' },
       cell: ({ row: { original: order } }) => (
-        <span className="whitespace-nowrap">
-          {t('packs', { count: order.quantity })}
+        <span className="whitespace-nowrap" title={t('packs', { count: order.quantity })}>
+          <span aria-hidden className={narrowOnly}>
+            {format.quantity(order.quantity)}
+          </span>
+          <span className={wideWord}>{t('packs', { count: order.quantity })}</span>
           <span className="ml-2 text-sm text-quiet @max-[76rem]:sr-only">{t('lines', { count: order.itemCount })}</span>
         </span>
       ),
@@ -130,7 +142,7 @@ const ExportOrders = ({ filter }: { filter: OrderSearch }) => {
 function RetailerOrders() {
   const t = useWorkplaceTranslations('fulfilment')
   const ofPurchase = useWorkplaceTranslations('purchases')
-  const search = Route.useSearch()
+  const search = supplySearchFrom(Route.useSearch())
   const { sort = 'latestDelivery', ...filter } = search
   const navigate = Route.useNavigate()
   const sortBy = (next: OrderSort) => {

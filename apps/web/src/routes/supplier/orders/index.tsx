@@ -29,7 +29,8 @@ import { SkeletonRows } from '../../../ui/skeleton.tsx'
 
 export const Route = createFileRoute('/supplier/orders/')({
   validateSearch: supplySearchFrom,
-  loaderDeps: ({ search }) => search,
+  // Nothing else that stands in the address, such as where a link in a mail was pressed, is asked of the server.
+  loaderDeps: ({ search }) => supplySearchFrom(search),
   loader: ({ context, deps }) => {
     const sort = leftOrderSort('hub-order-sort')
     if (deps.sort === undefined && sort !== null)
@@ -151,7 +152,7 @@ const ExportOrders = ({ filter }: { filter: OrderSearch }) => {
 
 function SupplierOrders() {
   const t = useWorkplaceTranslations('procurement')
-  const search = Route.useSearch()
+  const search = supplySearchFrom(Route.useSearch())
   const { sort = 'latestDelivery', ...filter } = search
   const navigate = Route.useNavigate()
   const sortBy = (next: OrderSort) => {
