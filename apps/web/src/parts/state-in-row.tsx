@@ -16,7 +16,7 @@ type Props = {
 
 /** How an order stands in its row of a list, and beside it what somebody should know. */
 export const StateInRow = ({ status, shortage = false, collects = false, collectsClassName }: Props) => (
-  <span className="flex flex-col items-start gap-1 @min-[44rem]:flex-row @min-[44rem]:items-center @min-[44rem]:gap-2">
+  <span className="flex flex-col items-start gap-1 @min-[44rem]:flex-row @min-[44rem]:flex-wrap @min-[44rem]:items-center @min-[44rem]:gap-2 @min-[62rem]:flex-nowrap">
     <OrderStatusBadge status={status} />
     {shortage !== false && (
       <Badge tone="warning" icon={TriangleAlert}>

@@ -121,7 +121,7 @@ const Items = ({ account }: { account: MoneyAccount }) => {
         <Link
           to="/retailer/billing/business-customers"
           search={{ document: original.documentId }}
-          className="inline-flex min-h-11 items-center rounded-md font-medium text-primary-ink underline-offset-4 hover:underline sm:min-h-8"
+          className="inline-flex min-h-11 items-center rounded-md font-medium whitespace-nowrap text-primary-ink underline-offset-4 hover:underline sm:min-h-8"
         >
           {original.number}
         </Link>

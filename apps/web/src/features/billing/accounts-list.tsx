@@ -49,12 +49,15 @@ export const AccountsList = ({ q, age, sort, onSort }: Props) => {
       ),
       meta: { onCard: 'title', sortKey: 'company' },
     }),
-    column.accessor('openCount', { header: t('list.count'), meta: { align: 'right', isLeftOutWhenEmpty: true } }),
+    column.accessor('openCount', {
+      header: t('list.count'),
+      meta: { align: 'right', isLeftOutWhenEmpty: true, isWideOnly: true },
+    }),
     column.accessor(({ oldestDueOn }) => (oldestDueOn === null ? null : format.fullDay(oldestDueOn)), {
       id: 'due',
       header: t('list.dueOn'),
       cell: ({ getValue }) => <span className="whitespace-nowrap">{getValue()}</span>,
-      meta: { isLeftOutWhenEmpty: true, isWideOnly: true, sortKey: 'due' },
+      meta: { isLeftOutWhenEmpty: true, sortKey: 'due' },
     }),
     ...ages.map((age) =>
       column.accessor(({ byAge }) => byAge[age], {

@@ -265,7 +265,9 @@ const ArticleHead = ({ article, fields, deliveryDate, names }: ArticleHeadProps)
             </span>
           )}
           <span className="min-w-0">
-            <span className="block truncate font-semibold">{inLanguage(article.articleName)}</span>
+            <span title={inLanguage(article.articleName)} className="block truncate font-semibold">
+              {inLanguage(article.articleName)}
+            </span>
             <span className="block truncate text-xs text-quiet">{inLanguage(article.salesUnitName)}</span>
           </span>
           <AtWork names={names} />

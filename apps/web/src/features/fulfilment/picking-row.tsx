@@ -24,7 +24,9 @@ export const PickingRow = ({ order, names }: { order: PickingListOrder; names: r
       >
         <Avatar name={customerName} isSquare className="size-14 bg-primary-tint-strong text-lg text-primary-ink" />
         <span className="min-w-0 flex-1">
-          <span className="block truncate text-lg font-semibold">{customerName}</span>
+          <span title={customerName} className="block truncate text-lg font-semibold">
+            {customerName}
+          </span>
           <span className="block text-quiet">
             {orderNumber} · {ofMethod(deliveryMethod)}
           </span>

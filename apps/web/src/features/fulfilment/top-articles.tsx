@@ -14,7 +14,9 @@ export const TopArticles = ({ articles }: { articles: WorkList['topArticles'] })
         <li key={`${articleName.de}-${salesUnitName.de}`} className="flex items-center gap-3">
           <Picture picture={picture} size={40} />
           <div className="min-w-0 flex-1">
-            <p className="truncate font-semibold">{inLanguage(articleName)}</p>
+            <p title={inLanguage(articleName)} className="truncate font-semibold">
+              {inLanguage(articleName)}
+            </p>
             <p className="truncate text-sm text-quiet">{supplierName}</p>
           </div>
           <p className="text-right whitespace-nowrap">

@@ -58,7 +58,10 @@ const useColumns = ({ onOrderAgain, orderingAgain }: Again) => {
     column.accessor('placedAt', {
       header: t('placedAt'),
       cell: ({ row: { original } }) => (
-        <span className="whitespace-nowrap">{format.dayAndTime(original.placedAt)}</span>
+        <span className="whitespace-nowrap">
+          {format.day(format.dayOf(original.placedAt))}
+          <span className="@min-[44rem]:@max-[54rem]:hidden">{`, ${format.time(original.placedAt)}`}</span>
+        </span>
       ),
     }),
     column.accessor('contents', {
@@ -88,7 +91,7 @@ const useColumns = ({ onOrderAgain, orderingAgain }: Again) => {
         <Button
           look="tinted"
           size="small"
-          className={aboveRow}
+          className={`@min-[44rem]:@max-[60rem]:px-2 ${aboveRow}`}
           aria-label={t('orderAgainOf', { number: original.orderNumber })}
           isBusy={original.orderNumber === orderingAgain}
           onClick={() => onOrderAgain(original.orderNumber)}

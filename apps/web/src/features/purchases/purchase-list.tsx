@@ -12,7 +12,7 @@ import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { hasNothingToShow } from '../../platform/queries.ts'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
 import { Card } from '../../ui/card.tsx'
-import { columnsOf, DataTable, opensRow } from '../../ui/data-table.tsx'
+import { columnsOf, DataTable, opensRow, twoLines } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Field } from '../../ui/field.tsx'
 import { MoreButton } from '../../ui/more-button.tsx'
@@ -80,7 +80,10 @@ const useColumns = () => {
       header: t('supplier'),
       meta: { onCard: 'title' },
       cell: ({ getValue }) => (
-        <span className="block font-semibold @min-[44rem]:max-w-40 @min-[44rem]:truncate @min-[62rem]:max-w-56">
+        <span
+          title={getValue()}
+          className={`block font-semibold ${twoLines} @min-[50rem]:max-w-44 @min-[50rem]:truncate @min-[62rem]:max-w-56`}
+        >
           {getValue()}
         </span>
       ),

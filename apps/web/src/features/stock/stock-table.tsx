@@ -42,11 +42,10 @@ const Article = ({ stock, scope }: { stock: StockRow; scope: StockScope }) => {
       <span
         title={`${name} · ${inLanguage(stock.salesUnitName)}`}
         className={classNames(
-          'min-w-0 @min-[44rem]:truncate @min-[76rem]:max-w-96',
+          // In a narrow table the pack stands below the name.
+          'min-w-0 @min-[44rem]:max-w-44 @min-[44rem]:truncate @min-[44rem]:@max-[62rem]:leading-5 @min-[76rem]:max-w-96',
           // A hub's rows have a box to select them by, and more columns.
-          isOfHub(scope)
-            ? classNames(scope === 'hubs' ? '@min-[44rem]:max-w-32' : '@min-[44rem]:max-w-36', '@min-[62rem]:max-w-44')
-            : '@min-[44rem]:max-w-44 @min-[62rem]:max-w-60',
+          !isOfHub(scope) && '@min-[62rem]:max-w-60',
         )}
       >
         {scope === 'farm' ? (
@@ -60,7 +59,7 @@ const Article = ({ stock, scope }: { stock: StockRow; scope: StockScope }) => {
         ) : (
           <span className="font-semibold">{name}</span>
         )}
-        <span className="text-sm font-normal text-quiet @max-[44rem]:block @min-[44rem]:ml-2">
+        <span className="text-sm font-normal text-quiet @max-[62rem]:block @min-[44rem]:@max-[62rem]:truncate @min-[44rem]:@max-[62rem]:text-xs @min-[62rem]:ml-2">
           {inLanguage(stock.salesUnitName)} · {isOfHub(scope) ? stock.supplierName : stock.articleNumber}
         </span>
       </span>
