@@ -12,6 +12,8 @@ const words = {
     minimum: /^Mindestbestellwert für Betriebe/,
     change: 'Was sich beim Speichern ändert',
     none: 'Noch nichts geändert.',
+    state: 'Bundesland',
+    nothing: 'Für die nächsten drei Monate ändert sich dadurch nichts.',
     gone: /kann niemand mehr bestellen\. (Eine offene Bestellung liegt|\d+ offene Bestellungen liegen) darauf/,
     minimumTold: /Der Mindestbestellwert für Betriebe ist 120,00\s€ statt 80,00\s€/,
     save: 'Einstellungen speichern',
@@ -29,6 +31,8 @@ const words = {
     minimum: /^Minimum order value for businesses/,
     change: 'What saving changes',
     none: 'Nothing changed yet.',
+    state: 'Federal state',
+    nothing: 'This changes nothing within the next three months.',
     gone: /Nobody can order for .+ any more\. (One open order lies|\d+ open orders lie) on them/,
     minimumTold: /The minimum order value for businesses is €120\.00 instead of €80\.00/,
     save: 'Save settings',
@@ -59,6 +63,13 @@ for (const language of waysOf(languages)) {
     const told = hub.getByRole('region', { name: say.change, exact: true })
     await expect(told).toContainText(say.none)
     await expectNoAxeViolations(hub)
+
+    // Bremen has the holidays of Lower Saxony.
+    const state = hub.getByRole('combobox', { name: say.state })
+    await state.selectOption('HB')
+    await expect(told).toContainText(say.nothing)
+    await state.selectOption('NI')
+    await expect(told).toContainText(say.none)
 
     const ticks = hub.getByRole('group', { name: say.days }).getByRole('checkbox')
     await ticks.nth(weekday - 1).uncheck()

@@ -46,6 +46,19 @@ const areasIn = (nodes: readonly Node[]): string[] =>
     return typeof area?.value === 'string' ? [area.value] : []
   })
 
+/** A key as it stands, or with `*` for what of it is only known as it runs; null for anything else. */
+const keyOf = (node: Node | undefined): string | null => {
+  if (node?.type === 'Literal' && typeof node.value === 'string') return node.value
+  if (node?.type !== 'TemplateLiteral') return null
+  return (node.quasis as { readonly value: { readonly raw: string } }[]).map(({ value }) => value.raw).join('*')
+}
+
+/** Whether a text has this key, or one that ends so. */
+const isCalled = (of: string, key: string): boolean => {
+  const [parts, asked] = [of.split('.').slice(-key.split('.').length), key.split('.')]
+  return parts.length === asked.length && parts.every((part, at) => asked[at]?.includes('*') || asked[at] === part)
+}
+
 type Given = { readonly keys: readonly string[]; readonly name: string; readonly at: number }
 
 /** Where a text is asked for and given such a value under a name, with the ends of the keys that it may have. */
@@ -54,14 +67,15 @@ const givenIn = (path: string, text: string): Given[] => {
   const short = shortNamesIn(nodes)
   const areas = areasIn(nodes)
   return nodes.flatMap(({ type, arguments: given, start }) => {
-    const [key, values] = (type === 'CallExpression' ? given : []) as Node[]
-    if (key?.type !== 'Literal' || typeof key.value !== 'string' || values?.type !== 'ObjectExpression') return []
+    const [asked, values] = (type === 'CallExpression' ? given : []) as Node[]
+    const key = keyOf(asked)
+    if (key === null || values?.type !== 'ObjectExpression') return []
     return partsOf(values).flatMap((property) => {
       if (property.type !== 'Property' || !isNode(property.value)) return []
       const isOne = within(property.value).some(
         (node) => isShort(node) || (node.type === 'Identifier' && short.has(nameOf(node))),
       )
-      const keys = areas.length === 0 ? [`.${key.value}`] : areas.map((area) => `.${area}.${key.value}`)
+      const keys = areas.length === 0 ? [key] : areas.map((area) => `${area}.${key}`)
       return isOne ? [{ keys, name: nameOf(property.key), at: start }] : []
     })
   })
@@ -87,7 +101,7 @@ export const oneFullStop: HouseRule = {
       .flatMap(([path, text]): Violation[] =>
         givenIn(path, text).flatMap(({ keys, name, at }) =>
           texts
-            .filter(([of, german]) => keys.some((key) => of.endsWith(key)) && german.includes(`{${name}}.`))
+            .filter(([of, german]) => keys.some((key) => isCalled(of, key)) && german.includes(`{${name}}.`))
             .map(([of]) => ({ path, line: lineAt(text, at), message: `${of.slice(1)} ends with {${name}}.` })),
         ),
       )
@@ -101,6 +115,11 @@ export const oneFullStop: HouseRule = {
       'packages/i18n/src/recurring/de-DE.ts': "export const recurring = { missed: 'Ausgefallen: {days}.' }",
       'apps/web/src/features/recurring/missed.tsx':
         "const named = (dates) => dates.map(format.day).join(', ')\nconst [missed] = [named(dates)]\nexport const text = t('missed', { days: missed })",
+    },
+    {
+      'packages/i18n/src/billing/de-DE.ts': "export const billing = { debit: { dayHint: 'Frühestens am {day}.' } }",
+      'apps/web/src/features/billing/run.tsx':
+        "const t = useTranslations('billing')\nexport const text = t(`${kind}.dayHint`, { day: format.day(date) })",
     },
   ],
   innocent: {
