@@ -110,7 +110,9 @@ export const startMarketHost = (region: Region): MarketHost => {
       // Pictures are kept by their content: whatever width one journey asks for is made once for all.
       symlinkSync(join(region.folder, 'pictures'), join(dataDir, 'pictures'))
       const name = `journey_${randomUUID().replaceAll('-', '')}`
-      await administer(region, `create database ${name} template ${new URL(region.databaseUrl).pathname.slice(1)}`)
+      const template = new URL(region.databaseUrl).pathname.slice(1)
+      // File by file: block by block, as usual, all of it would go through the log and PostgreSQL's own memory as well.
+      await administer(region, `create database ${name} template ${template} strategy file_copy`)
       const databaseUrl = databaseOf(region.databaseUrl, name)
       const settings = settingsFor(await freePort(), dataDir)
       await tell(host, { ask: 'open', settings: { ...settings, ...own, DATABASE_URL: databaseUrl } })

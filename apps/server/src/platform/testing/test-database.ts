@@ -19,7 +19,8 @@ export const testDatabase = async ({ connections = 20 } = {}): Promise<TestDatab
     await client.query(statement)
     await client.end()
   }
-  await admin(`create database ${name} template market_template`)
+  // File by file: block by block, as usual, all of it would go through the log and PostgreSQL's own memory as well.
+  await admin(`create database ${name} template market_template strategy file_copy`)
   const url = new URL(inject('postgres'))
   url.pathname = `/${name}`
   const db = openDatabase(url.href, connections)
