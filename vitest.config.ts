@@ -6,6 +6,9 @@ import { largerBy } from './apps/server/src/platform/testing/larger-by.ts'
 // Both cores may be busy with something else: a slow test is a nuisance, a flaky one is a lie.
 // `npm run prove` asks for several times the usual size.
 const patience = { testTimeout: 60_000 * largerBy, hookTimeout: 120_000 }
+const webTesting = join(import.meta.dirname, 'apps/web/src/platform/testing')
+// One more than there are processors, as for journeys: servers that are killed, hang and begin anew are waited for most of the time.
+const workers = { maxWorkers: Math.max(2, availableParallelism()) + 1 }
 // What is tested is what is served, the words' formatter included, which a plugin chooses: so it goes through the plugins.
 const served = { server: { deps: { inline: ['use-intl'] } } }
 
@@ -13,8 +16,7 @@ export default defineConfig({
   test: {
     // A project whose files were moved or renamed must not pass by running nothing.
     passWithNoTests: false,
-    // One more than there are processors, as for journeys: servers that are killed, hang and begin anew are waited for most of the time.
-    maxWorkers: Math.max(2, availableParallelism()) + 1,
+    ...workers,
     projects: [
       {
         test: {
@@ -26,11 +28,19 @@ export default defineConfig({
         },
       },
       { test: { name: 'house', include: ['tools/**/*.test.ts'], isolate: false, ...patience } },
-      // The same plugins read the same files.
+      // The same plugins read the same files. Who extends a file is not told how many workers there are, and would have one.
       {
         extends: 'apps/web/vite.config.ts',
         root: 'apps/web',
-        test: { name: 'web', include: ['src/**/*.test.ts'], ...served, ...patience },
+        test: {
+          name: 'web',
+          include: ['src/**/*.test.ts'],
+          setupFiles: [join(webTesting, 'fresh-modules.ts')],
+          isolate: false,
+          ...served,
+          ...workers,
+          ...patience,
+        },
       },
       {
         extends: 'apps/web/vite.config.ts',
@@ -40,8 +50,9 @@ export default defineConfig({
           include: ['src/**/*.test.tsx'],
           environment: 'happy-dom',
           environmentOptions: { happyDOM: { url: 'http://localhost/' } },
-          setupFiles: [join(import.meta.dirname, 'apps/web/src/platform/testing/screen-setup.ts')],
+          setupFiles: [join(webTesting, 'screen-setup.ts')],
           ...served,
+          ...workers,
           ...patience,
         },
       },
