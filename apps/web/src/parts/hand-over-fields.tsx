@@ -82,8 +82,9 @@ export const HandOverFields = ({ typed, onChange, lent = [], isOnlyLent = false,
         {isLoading && <SkeletonRows rows={2} />}
         <ul className="flex flex-col gap-2">
           {(isLoading ? [] : shown).map(({ key, title, ...of }) => (
-            <li key={key} className="flex flex-wrap items-center justify-between gap-x-4">
-              <span>
+            <li key={key} className="flex flex-wrap items-center justify-between gap-x-3">
+              {/* Beside its counter also on a phone, over two lines where it has to. */}
+              <span className="min-w-28 flex-1 hyphens-auto">
                 {title} {'cents' in of && <span className="text-quiet">{format.money(of.cents)}</span>}
               </span>
               <CountControl

@@ -64,12 +64,12 @@ export const OrderFilterBar = <Filter extends OrderFilter>({
             ]}
           />
         </Field>
-        <Field label={t('deliveryDate')} className="sm:w-44">
+        <Field label={t('deliveryDate')} className="sm:w-40">
           <DateFilter value={filter.deliveryDate ?? ''} onChange={(deliveryDate) => change({ deliveryDate })} />
         </Field>
         {/* Most look for one day: where it goes on until is asked once there is one. */}
         {(filter.deliveryDate ?? filter.deliveryUntil) !== undefined && (
-          <Field label={t('deliveryUntil')} className="sm:w-44">
+          <Field label={t('deliveryUntil')} className="sm:w-40">
             <DateFilter value={filter.deliveryUntil ?? ''} onChange={(deliveryUntil) => change({ deliveryUntil })} />
           </Field>
         )}
