@@ -2,13 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { companies, sepaMandates } from './modules/accounts/public.ts'
+import { companies, sepaMandates, users } from './modules/accounts/public.ts'
 import { bankBookings, bankRunItems, bankRuns, moneyAccounts, payments } from './modules/billing/public.ts'
 import { type Morning, openMorning, refusal, thursday } from './modules/fulfilment/testing/morning.ts'
 import { businessCustomerOrders, prepayments } from './modules/orders/public.ts'
 import { pricingRules, refreshOffers } from './modules/pricing/public.ts'
 import type { Tx } from './platform/database.ts'
 import type { PaymentProvider } from './platform/payment-provider.ts'
+import { auditEntries } from './platform/tables.ts'
 import { type CamtBooking, camtOf } from './platform/testing/camt-of.ts'
 import { givenHub, givenUser, givenViewer } from './platform/testing/given.ts'
 import { handedOver, invoicedOrder } from './platform/testing/handed-over.ts'
@@ -574,7 +575,7 @@ describe('money of an order', () => {
     expect((await takeBack()).status).toBe(200)
     expect(refusal(await takeBack())).toEqual({ status: 409, code: 'PaymentTakenBack' })
     expect(await moneyOf(orderNumber)).toMatchObject({ paidCents: twoCents, openCents: 0 })
-    const told = sql`select count(*)::int as n from audit_entry where action = 'businessCustomerOrder.takeBackPrepayment'
+    const told = sql`select count(*)::int as n from ${auditEntries} where action = 'businessCustomerOrder.takeBackPrepayment'
       and subject_id = ${await idOf(orderNumber)}`
     expect((await market.db.execute<{ n: number }>(told)).rows).toEqual([{ n: 1 }])
   })
@@ -620,7 +621,7 @@ describe('a mandate', () => {
     const [answer] = await whileHeld(
       // Somebody who gives one holds the person, and has written it down.
       async (tx) => {
-        await tx.execute(sql`select from app_user where id = ${person.id} for no key update`)
+        await tx.execute(sql`select from ${users} where id = ${person.id} for no key update`)
         await tx.insert(sepaMandates).values(given(person))
       },
       [() => collectedFrom(person, { ...account, iban: otherIban })],
