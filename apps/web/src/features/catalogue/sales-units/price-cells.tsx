@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { moneyText } from '../../../forms/decimal-text.ts'
+import { lowField } from '../../../parts/low-field.ts'
 import { ArticleStatusBadge } from '../../../parts/status-badge.tsx'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { inLanguage, useFormat } from '../../../platform/words.tsx'
@@ -46,7 +47,7 @@ export const PriceCells = ({ row, index, draft, isChosen, onChoose, problem, onC
   const name = `${inLanguage(row.article.name)}, ${inLanguage(row.name)}`
   const cell = (column: number) => ({ 'data-row': index, 'data-column': column })
   const problemId = problem === undefined ? undefined : `problem-${row.id}`
-  const place = 'px-2 py-2 align-middle @max-[40rem]:p-0'
+  const place = 'px-2 py-2 align-middle @max-[40rem]:p-0 @min-[56rem]:pointer-fine:py-[3px]'
   const label = (word: string) => (
     <span aria-hidden className="mb-1 block text-sm text-quiet @min-[40rem]:hidden">
       {word}
@@ -69,8 +70,8 @@ export const PriceCells = ({ row, index, draft, isChosen, onChoose, problem, onC
             onChange={({ target }) => onChoose(target.checked)}
           />
           <span className="min-w-0">
-            <span className="block font-semibold">{inLanguage(row.article.name)}</span>
-            <span className="block text-quiet">{inLanguage(row.name)}</span>
+            <span className="block font-semibold @min-[56rem]:leading-5">{inLanguage(row.article.name)}</span>
+            <span className="block text-quiet @min-[56rem]:text-sm @min-[56rem]:leading-4">{inLanguage(row.name)}</span>
           </span>
         </span>
         {problem !== undefined && (
@@ -100,7 +101,7 @@ export const PriceCells = ({ row, index, draft, isChosen, onChoose, problem, onC
           aria-describedby={problemId}
           value={draft?.price ?? moneyText(row.supplierPriceCents, locale)}
           onChange={(event) => onChange({ price: event.target.value })}
-          className={classNames('text-right', marked(changed?.supplierPriceCents !== undefined))}
+          className={classNames('text-right', lowField, marked(changed?.supplierPriceCents !== undefined))}
         />
         {changed?.supplierPriceCents !== undefined &&
           before(
@@ -140,7 +141,7 @@ export const PriceCells = ({ row, index, draft, isChosen, onChoose, problem, onC
             aria-label={t('grid.limitOf', { name })}
             value={draft?.limit ?? (row.dailyLimit === null ? '' : String(row.dailyLimit))}
             onChange={(event) => onChange({ limit: event.target.value })}
-            className={classNames('text-right', marked(changed?.dailyLimit !== undefined))}
+            className={classNames('text-right', lowField, marked(changed?.dailyLimit !== undefined))}
           />
         )}
         {changed?.dailyLimit !== undefined &&
