@@ -33,7 +33,7 @@ test('a hub goes on picking where there is no connection, and leaves nothing beh
   const [item] = lines as [(typeof lines)[0]]
   await hub.goto(`/retailer/picking?deliveryDate=${date}`)
   // The order itself is not opened: the list has fetched it ahead.
-  await expect.poll(() => keptOn(hub)).toContain(item.id)
+  await expect.poll(() => keptOn(hub)).toContain(`["get-picking",{"params":{"orderNumber":"${orderNumber}"}`)
   await expect.poll(() => isControlled(hub)).toBe(true)
 
   await hub.context().setOffline(true)

@@ -1,4 +1,5 @@
-import { addDays, berlinDate, berlinInstant, isoWeekday } from '@regionalmarkt/domain/calendar/berlin-time.ts'
+import { CompanyType } from '@regionalmarkt/domain/access/company.ts'
+import { addDays, berlinDate, berlinInstant } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { giveMandate } from '../modules/accounts/public.ts'
 import {
@@ -20,7 +21,10 @@ import type { Stage } from './demo-order-steps.ts'
 import { noSettlements } from './demo-region/suppliers.ts'
 import type { Company } from './seed-companies.ts'
 
-/** The hub has billed so many weeks ago, on Mondays; what was delivered since the last of them waits for it. */
+/**
+ * The hub has billed so many weeks ago, to the day, so that on each weekday a whole week of orders lies before the first time; what was
+ * delivered since the last of them waits for it.
+ */
 const billedBefore = [3, 2]
 /** After so many days a customer pays who pays, and a hub its first supplier. */
 const paysAfter = 9
@@ -53,7 +57,7 @@ const agree = async (tx: Tx, actor: CompanyActor, suppliers: readonly Company[])
 }
 
 /**
- * What is older than two weeks was billed on a Monday, by the hubs that have said to which account, and settled with suppliers. Of three
+ * What is older than two weeks was billed, by the hubs that have said to which account, and settled with suppliers. Of three
  * customers one has paid all of it, one the first of it, and one waits to be reminded. One has given a mandate since. One supplier has its money.
  */
 export const seedDocuments = async ({ tx, region, now }: Pick<Stage, 'tx' | 'region' | 'now'>): Promise<void> => {
@@ -62,23 +66,27 @@ export const seedDocuments = async ({ tx, region, now }: Pick<Stage, 'tx' | 'reg
   const companies = [...region.values()]
   const hubs = companies.filter(({ iban, homeHubId }) => iban !== null && homeHubId === null)
   for (const [at, weeks] of billedBefore.entries()) {
-    const monday = addDays(today, 1 - isoWeekday(today) - 7 * weeks)
-    const until = addDays(monday, -1)
-    const payday = addDays(monday, paysAfter)
+    const billedOn = addDays(today, -7 * weeks)
+    const until = addDays(billedOn, -1)
+    const payday = addDays(billedOn, paysAfter)
     for (const hub of hubs) {
-      const actor = await actorOf(tx, hub, berlinInstant(monday, '09:00'))
+      const actor = await actorOf(tx, hub, berlinInstant(billedOn, '09:00'))
       const suppliers = companies.filter(({ homeHubId, taxNumber }) => homeHubId === hub.id && taxNumber !== null)
+      const customers = companies.filter(
+        ({ homeHubId, type }) => homeHubId === hub.id && type === CompanyType.BusinessCustomer,
+      )
       if (at === 0) await agree(tx, actor, suppliers)
       const cashier = await actorOf(tx, hub, berlinInstant(payday, '10:00'))
       for (const supplierSlug of await suppliersToSettle(tx, hub.id, until)) {
         const { answer } = await settleSupplier(tx, actor, { supplierSlug }, { until, isIssued: true })
         if (supplierSlug === paidInTime) await pay(tx, cashier, supplierSlug, answer.documentIds)
       }
-      for (const [number, customerSlug] of (await billableCustomers(tx, hub.id, until)).entries()) {
+      for (const customerSlug of await billableCustomers(tx, hub.id, until)) {
+        const number = customers.findIndex(({ slug }) => slug === customerSlug)
         const { answer } = await writeDocuments(tx, actor, { customerSlug }, { until, isIssued: true })
         const isPaid = payday <= today && (number % 3 === 0 || (number % 3 === 1 && at === 0))
         if (isPaid) await pay(tx, cashier, customerSlug, answer.documentIds)
-        const customer = companies.find(({ slug }) => slug === customerSlug)
+        const customer = customers[number]
         if (at === 1 && number === 1 && customer !== undefined) await allowDebits(tx, hub.id, customer, now)
       }
     }

@@ -24,6 +24,12 @@ export const seedPastOrders = async (stage: Stage, orders: readonly DemoOrder[])
 /** How far along the road an order of today's pipeline has come, furthest first. */
 const furthestFirst = ['receivedRetailer', 'pendingArrivalRetailer', 'processing', 'received'] as const
 
+/** Four times as much: on some days what a kitchen wants is worth less than its hub asks for, and then no order would be in that stage. */
+const inPlenty = (order: DemoOrder): DemoOrder => ({
+  ...order,
+  lines: order.lines.map((line) => ({ ...line, quantity: 4 * line.quantity })),
+})
+
 /**
  * What is on its way now. The furthest orders go first: their producers have accepted, so that a later kitchen's wishes
  * open the next order instead of joining one that has left.
@@ -31,7 +37,7 @@ const furthestFirst = ['receivedRetailer', 'pendingArrivalRetailer', 'processing
 export const seedPipeline = async (stage: Stage, orders: readonly DemoOrder[]): Promise<void> => {
   for (const status of furthestFirst) {
     for (const order of orders.filter((candidate) => candidate.status === status)) {
-      const placed = await placeDemoOrder(stage, order)
+      const placed = (await placeDemoOrder(stage, order)) ?? (await placeDemoOrder(stage, inPlenty(order)))
       if (placed !== null && status !== 'received') await supplyOrders(stage, [placed], status, stage.now)
     }
   }
