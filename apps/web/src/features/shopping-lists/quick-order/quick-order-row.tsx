@@ -1,5 +1,4 @@
 import { CircleAlert, X } from 'lucide-react'
-import { lowField } from '../../../parts/low-field.ts'
 import { useShoppingTranslations } from '../../../platform/later-words.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { fieldId } from '../../../ui/field.tsx'
@@ -17,6 +16,8 @@ const quantityId = (id: number): string => fieldId(`quick-quantity-${id}`)
 /** At a desk a row of 44 px: number, quantity, what it is, price, stock and day, sum. */
 export const quickColumns =
   'grid grid-cols-[minmax(0,1fr)_5.5rem_2.75rem] gap-x-2 @min-[56rem]:grid-cols-[11rem_4.5rem_minmax(0,1fr)_6rem_10.5rem_5.5rem_2.25rem] @min-[56rem]:gap-x-3 @min-[64rem]:grid-cols-[14rem_5rem_minmax(0,1fr)_7rem_11.5rem_6rem_2.25rem]'
+/** Lower than a field that stands by itself, unless it is for a finger. */
+const lowField = '@min-[56rem]:pointer-fine:h-9'
 
 type Props = {
   source: QuickSource
