@@ -63,7 +63,7 @@ lookingTest('the command palette leads anywhere by a few letters', async ({ open
   await expect(page).toHaveURL(/\/retailer\/picking$/)
   // Which numbers are this hub's differs from day to day.
   const { orders } = await askApi<Orders>(page, 'GET', '/api/retailer/business-customer-orders')
-  const orderNumber = orders.at(-1)?.orderNumber ?? ''
+  const orderNumber = String(orders.at(-1)?.orderNumber)
   await page.keyboard.press('Meta+k')
   await field.fill(orderNumber.toLowerCase())
   await expect(palette.getByRole('option', { name: orderNumber })).toBeVisible()

@@ -1,0 +1,49 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { usualReminderSteps } from '@regionalmarkt/domain/billing/reminder.ts'
+import { berlinDate, daysBetween } from '@regionalmarkt/domain/calendar/berlin-time.ts'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { companies } from '../modules/accounts/public.ts'
+import { openItems } from '../modules/billing/public.ts'
+import { businessCustomerOrders } from '../modules/orders/public.ts'
+import { blobsOnDisk } from '../platform/blob-store.ts'
+import { type TestDatabase, testDatabase } from '../platform/testing/test-database.ts'
+import { throwAwayFolder } from '../platform/testing/throw-away-folder.ts'
+import { seedDemoRegion } from './seed-demo-region.ts'
+
+/**
+ * The demo region as it is at night before a Friday: then the week before the hubs first billed was nearly over, and what one kitchen
+ * wanted was worth less than its hub asks for, so that nobody was late and nothing waited to be confirmed.
+ */
+const now = new Date('2026-11-27T01:00:00Z')
+let database: TestDatabase
+const folder = throwAwayFolder()
+beforeAll(async () => {
+  database = await testDatabase()
+  await seedDemoRegion(database.db, { now, pictures: blobsOnDisk(join(folder, 'pictures')), log: () => undefined })
+})
+afterAll(async () => {
+  await database.drop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+it('has an order in every stage, so that each screen of its hub has something to do', async () => {
+  const { rows } = await database.db.execute<{ stages: string[] }>(sql`
+    select array_agg(distinct o.status) as stages from ${businessCustomerOrders} o join ${companies} h on h.id = o.retailer_id
+    where h.slug = 'nordhub' and o.channel = 'b2b' and o.status not in ('completed', 'cancelled')`)
+  expect(rows[0]?.stages.toSorted()).toEqual(['pendingArrivalRetailer', 'processing', 'received', 'receivedRetailer'])
+})
+
+it('has a customer who owes two invoices and can be reminded of the older one', async () => {
+  const today = berlinDate(now)
+  const owed = await database.db
+    .select({ partner: openItems.partnerId, dueOn: openItems.dueOn })
+    .from(openItems)
+    .innerJoin(companies, eq(companies.id, openItems.partnerId))
+    .where(sql`${openItems.settledCents} < ${openItems.dueCents} and ${openItems.dueCents} > 0`)
+  const ofEach = [...Map.groupBy(owed, ({ partner }) => partner).values()]
+  const late = ofEach.filter(([first, second]) => first && second)
+  const days = late.map((items) => Math.max(...items.map(({ dueOn }) => daysBetween(dueOn ?? today, today))))
+  expect(days.some((each) => each >= (usualReminderSteps[0]?.afterDays ?? 0))).toBe(true)
+})
