@@ -1,7 +1,7 @@
 import { setClosings } from '@regionalmarkt/contract/accounts/own-company.ts'
 import type { Closing } from '@regionalmarkt/domain/calendar/closings.ts'
 import { Plus, Trash2 } from 'lucide-react'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { DateInput, isDay } from '../../../forms/date-input.tsx'
 import { Consequences } from '../../../parts/consequences.tsx'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
@@ -78,8 +78,7 @@ export const Closings = ({ closings }: Props) => {
   const untilProblem = !isDay(last) ? dates('noDay') : last < from ? t('untilBefore') : undefined
   const problem = fromProblem ?? untilProblem
   const next = [...closings, { from, until: last }]
-  const typed = useDeferredValue(problem === undefined ? JSON.stringify(next) : null)
-  const { sentences, isError } = useClosingConsequences(typed === null ? null : { closings: JSON.parse(typed) })
+  const { sentences, isError } = useClosingConsequences(problem === undefined ? { closings: next } : null)
   return (
     <div className="mb-10">
       <FormSection title={t('title')} hint={t('hint')}>
