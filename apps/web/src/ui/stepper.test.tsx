@@ -65,6 +65,11 @@ test.each<[string, number, Limits, string, string]>([
   ['as the most there is', 1, { max: 12 }, '99', '12'],
   ['as it was, where it is no number', 3, {}, 'x', '3'],
   ['as nothing', 3, { min: 0 }, '0', '0'],
+  ['as whole packs, where somebody wants half a one', 3, {}, '1,5', '1'],
+  ['with the unit behind it', 3, {}, '2 kg', '2'],
+  ['by its thousands', 3, {}, '1.234,50', '1234'],
+  ['as it was, where it is less than nothing', 3, { min: 0 }, '-1', '3'],
+  ['as the most that the market takes', 3, {}, '99999999', '100000'],
 ])('what is typed is taken %s', async (_, from, limits, typed, expected) => {
   const user = open(from, limits)
   await user.clear(amount())

@@ -2,6 +2,7 @@ import { Minus, Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { classNames } from './class-names.ts'
+import { wholeNumber } from './whole-number.ts'
 
 type Props = {
   /** What is counted, for screen readers. */
@@ -10,6 +11,7 @@ type Props = {
   onChange: (value: number) => void
   /** The lowest amount; one step below it stands 0 when `canBeZero`. */
   min?: number
+  /** What the market takes of one thing at most, where nothing else is said. */
   max?: number | undefined
   step?: number
   canBeZero?: boolean
@@ -27,7 +29,7 @@ export const Stepper = ({
   value,
   onChange,
   min = 1,
-  max,
+  max = 100_000,
   step = 1,
   canBeZero = false,
   isLarge = false,
@@ -40,11 +42,10 @@ export const Stepper = ({
   const fit = (wanted: number): number => {
     if (canBeZero && wanted < min) return wanted > 0 && wanted > value ? min : 0
     const raised = min + Math.ceil((Math.max(wanted, min) - min) / step) * step
-    return max === undefined || raised <= max ? raised : min + Math.floor((max - min) / step) * step
+    return raised <= max ? raised : min + Math.floor((max - min) / step) * step
   }
   const commit = () => {
-    const wanted = Number.parseInt(typed, 10)
-    const next = Number.isNaN(wanted) ? value : fit(wanted)
+    const next = fit(wholeNumber(typed, value))
     setTyped(String(next))
     if (next !== value) onChange(next)
   }
@@ -68,11 +69,11 @@ export const Stepper = ({
         aria-label={t('quantityOf', { name })}
         inputMode="numeric"
         value={typed}
-        onChange={(event) => setTyped(event.target.value.replaceAll(/\D/g, ''))}
+        onChange={(event) => setTyped(event.target.value)}
         onBlur={commit}
         onKeyDown={(event) => {
           if (event.key === 'Enter') commit()
-          if (event.key === 'ArrowUp' && (max === undefined || next <= max)) onChange(next)
+          if (event.key === 'ArrowUp' && next <= max) onChange(next)
           if (event.key === 'ArrowDown' && value > lowest) onChange(value - step < min ? lowest : value - step)
         }}
         className="h-11 w-9 min-w-0 rounded-lg bg-transparent text-center text-[1rem] font-bold"
@@ -81,7 +82,7 @@ export const Stepper = ({
       <button
         type="button"
         aria-label={t('moreOf', { name })}
-        disabled={max !== undefined && next > max}
+        disabled={next > max}
         onClick={() => onChange(next)}
         className={classNames(buttonLook, isLarge && 'size-14 sm:size-11')}
       >

@@ -2,6 +2,7 @@ import { nearestQuantity } from '@regionalmarkt/domain/articles/sales-unit.ts'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { classNames } from '../../ui/class-names.ts'
+import { wholeNumber } from '../../ui/whole-number.ts'
 import type { Offer } from './queries.ts'
 
 type Props = {
@@ -28,7 +29,7 @@ export const QuantityCell = ({ name, offer, quantity, onQuantity }: Props) => {
   const [typed, setTyped] = useState(inCart)
   useEffect(() => setTyped(inCart), [inCart])
   const commit = () => {
-    const next = nearestQuantity(Number(typed), offer, offer.available)
+    const next = nearestQuantity(wholeNumber(typed || '0', quantity), offer, offer.available)
     setTyped(next === 0 ? '' : String(next))
     if (next !== quantity) onQuantity(next)
   }
@@ -36,11 +37,11 @@ export const QuantityCell = ({ name, offer, quantity, onQuantity }: Props) => {
     <input
       aria-label={t('quantityOf', { name })}
       inputMode="numeric"
-      maxLength={6}
+      maxLength={5}
       autoComplete="off"
       value={typed}
       disabled={quantity === 0 && nearestQuantity(1, offer, offer.available) === 0}
-      onChange={(event) => setTyped(event.target.value.replaceAll(/\D/g, ''))}
+      onChange={(event) => setTyped(event.target.value)}
       onBlur={commit}
       onFocus={(event) => event.target.select()}
       onKeyDown={(event) => {

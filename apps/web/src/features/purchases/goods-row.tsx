@@ -5,6 +5,7 @@ import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { useFormat } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Input } from '../../ui/input.tsx'
+import { wholeNumber } from '../../ui/whole-number.ts'
 import { fitQuantity } from './purchase-draft.ts'
 import type { BuyableGoods } from './queries.ts'
 
@@ -34,7 +35,7 @@ const QuantityField = ({ goods, quantity, onChange }: Omit<Props, 'soldOver'>) =
   const [typed, setTyped] = useState(shown)
   useEffect(() => setTyped(shown), [shown])
   const commit = () => {
-    const next = fitQuantity(Number.parseInt(typed, 10) || 0, goods)
+    const next = fitQuantity(wholeNumber(typed || '0', quantity), goods)
     setTyped(next === 0 ? '' : String(next))
     if (next !== quantity) onChange(next)
   }
@@ -43,10 +44,10 @@ const QuantityField = ({ goods, quantity, onChange }: Omit<Props, 'soldOver'>) =
       data-quick-quantity
       aria-label={t('quantityOf', { name: goods.name, pack: goods.salesUnitName })}
       inputMode="numeric"
-      maxLength={6}
+      maxLength={5}
       placeholder="0"
       value={typed}
-      onChange={({ target }) => setTyped(target.value.replaceAll(/\D/g, ''))}
+      onChange={({ target }) => setTyped(target.value)}
       onBlur={commit}
       onKeyDown={(event) => {
         if (event.key === 'Enter' || event.key === 'ArrowDown') goTo(event, 1)

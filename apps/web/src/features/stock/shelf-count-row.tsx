@@ -1,8 +1,10 @@
+import { useState } from 'react'
 import { Picture } from '../../parts/picture.tsx'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Select } from '../../ui/select.tsx'
+import { wholeNumber } from '../../ui/whole-number.ts'
 import { BestBefore } from './best-before.tsx'
 import type { StockRow } from './queries.ts'
 import type { CountReason, LotCount } from './shelf-count-draft.ts'
@@ -28,15 +30,17 @@ export const CountedRow = ({ row, count, isBlind, reason, options, onChange }: P
   const lot = row.lot ?? words('noLot')
   const difference = count === null ? 0 : count.counted - count.seen
   const isOutdated = count !== null && count.seen !== row.onHand
-  const type = (typed: string) => {
-    const digits = typed.replaceAll(/\D/g, '')
-    if (digits === '') return onChange(null)
+  const [typed, setTyped] = useState<string | null>(null)
+  const type = (text: string) => {
+    setTyped(text)
+    const number = wholeNumber(text, null)
+    if (number === null) return onChange(null)
     const { reason: own } = count ?? {}
     onChange({
       salesUnitId: row.salesUnitId,
       name: words('ofUnit', { article, pack: inLanguage(row.salesUnitName) }),
       seen: row.onHand,
-      counted: Math.min(most, Number(digits)),
+      counted: Math.min(most, number),
       ...(own === undefined ? {} : { reason: own }),
     })
   }
@@ -62,8 +66,9 @@ export const CountedRow = ({ row, count, isBlind, reason, options, onChange }: P
           aria-label={t('countOf', { article, lot })}
           inputMode="numeric"
           className="w-24 text-right text-lg"
-          value={count === null ? '' : String(count.counted)}
+          value={typed ?? (count === null ? '' : String(count.counted))}
           onChange={(event) => type(event.target.value)}
+          onBlur={() => setTyped(null)}
         />
       </div>
       {isOutdated ? (

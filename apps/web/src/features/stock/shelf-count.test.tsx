@@ -67,3 +67,10 @@ test('of selected lots only these are booked, counted up and begun anew: what wa
   await screen.findByText('1 von 3 Chargen gezählt')
   expect(field('A-1').value).toBe('20')
 })
+
+test('half a sack is none: 1,5 is never counted as 15', async () => {
+  const user = await openScreen(<Count />)
+  await user.type(field('A-1'), '1,5')
+  await user.tab()
+  expect(field('A-1').value).toBe('1')
+})

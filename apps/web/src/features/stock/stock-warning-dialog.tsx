@@ -11,13 +11,14 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { toast } from '../../ui/toast.ts'
+import { wholeNumber } from '../../ui/whole-number.ts'
 import type { StockRow } from './queries.ts'
 
 /** Of what somebody wants to be warned, and from when on until now. */
 export type Warned = Pick<StockRow, 'salesUnitId' | 'articleName' | 'salesUnitName' | 'lowAt' | 'daysBefore'>
 
 const mostLowAt = 100_000
-const longest = 6
+const longest = 10
 
 type Props = { desk: 'supplier' | 'retailer'; of: Warned; onClose: () => void }
 
@@ -26,10 +27,10 @@ export const StockWarningDialog = ({ desk, of, onClose }: Props) => {
   const t = useWorkplaceTranslations('stock.warning')
   const words = useWorkplaceTranslations('stock')
   const format = useFormat()
-  const [low, setLow] = useState(of.lowAt === null ? '' : String(of.lowAt))
-  const [days, setDays] = useState(of.daysBefore === null ? '' : String(of.daysBefore))
+  const [low, setLow] = useState(typedBack(of.lowAt))
+  const [days, setDays] = useState(typedBack(of.daysBefore))
   const [attempt, setAttempt] = useState(0)
-  const [lowAt, daysBefore] = [numberOf(low), numberOf(days)]
+  const [lowAt, daysBefore] = [wholeNumber(low, null), wholeNumber(days, null)]
   const lowError = lowAt !== null && lowAt > mostLowAt ? t('tooMuch', { most: format.quantity(mostLowAt) }) : undefined
   const daysError =
     daysBefore !== null && daysBefore > mostDaysBefore
@@ -65,7 +66,8 @@ export const StockWarningDialog = ({ desk, of, onClose }: Props) => {
             inputMode="numeric"
             value={low}
             maxLength={longest}
-            onChange={(event) => setLow(digitsOf(event.target.value))}
+            onChange={(event) => setLow(event.target.value)}
+            onBlur={() => setLow(typedBack(lowAt))}
           />
         </Field>
         <Field
@@ -80,7 +82,8 @@ export const StockWarningDialog = ({ desk, of, onClose }: Props) => {
             inputMode="numeric"
             value={days}
             maxLength={longest}
-            onChange={(event) => setDays(digitsOf(event.target.value))}
+            onChange={(event) => setDays(event.target.value)}
+            onBlur={() => setDays(typedBack(daysBefore))}
           />
         </Field>
         <div className="flex justify-end gap-3">
@@ -96,5 +99,4 @@ export const StockWarningDialog = ({ desk, of, onClose }: Props) => {
   )
 }
 
-const digitsOf = (typed: string): string => typed.replaceAll(/\D/g, '')
-const numberOf = (digits: string): number | null => (digits === '' ? null : Number(digits))
+const typedBack = (number: number | null): string => (number === null ? '' : String(number))
