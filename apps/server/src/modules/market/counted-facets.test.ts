@@ -9,6 +9,7 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
+import { openDatabase } from '../../platform/database.ts'
 import { givenCategory, givenCompany, givenHub, givenViewer } from '../../platform/testing/given.ts'
 import { type TestApp, testApp } from '../../platform/testing/test-app.ts'
 import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts'
@@ -296,7 +297,44 @@ const checkSuggestions = async (): Promise<number> => {
   return bounds
 }
 
+/**
+ * What PostgreSQL still plans anew each time it is asked, after five times: where the values that it sees promise a cheaper plan than one
+ * for all values, it plans for ever, which takes longer than to answer.
+ */
+const plannedAnew = async (): Promise<readonly string[]> => {
+  const db = openDatabase(database.connectionString, 1)
+  const oneConnection = await testApp({ ...database, db }, { now: new Date('2026-11-21T08:00:00Z') })
+  try {
+    const asks: readonly [string, (n: number) => string][] = [
+      ['articles', (n) => `q=N-${n * 7}`],
+      ['articles', (n) => `q=N-${n * 7}-1`],
+      ['articles', (n) => `q=${['apfel', 'birne', 'seltling'][n % 3]}`],
+      ['articles', (n) => `q=apfel&sort=price&without=${['milk', 'gluten,milk'][n % 2]}`],
+      ['articles', (n) => `supplier=${farms[n % 5]?.slug}`],
+      ['articles', (n) => `category=${categories[n % 3]?.child}&maxBasePrice=${n * 100}`],
+      ['facets', (n) => `supplier=${farms[n % 5]?.slug},${farms[(n + 1) % 5]?.slug}`],
+      ['facets', (n) => `without=${['milk', 'gluten'][n % 2]}&maxBasePrice=${n * 100}`],
+      ['suggestions', (n) => `q=N-${n * 7}`],
+    ]
+    for (const [path, query] of asks) {
+      for (let n = 1; n <= 8; n += 1) {
+        const { statusCode, body } = await oneConnection.app.inject(`/api/market/b2b/${path}?${query(n)}`)
+        expect(statusCode, body).toBe(200)
+      }
+    }
+    const kept = sql`select statement from pg_prepared_statements where custom_plans > 5`
+    return (await db.execute<{ statement: string }>(kept)).rows.map(({ statement }) => statement)
+  } finally {
+    await oneConnection.close()
+    await db.$client.end()
+  }
+}
+
 describe('a market of no more than 20,000 articles', () => {
+  it('is asked by statements that PostgreSQL plans once', async () => {
+    expect(await plannedAnew()).toEqual([])
+  })
+
   it('counts every article', async () => {
     expect((await checkFacets()).bounds).toBe(0)
     expect((await checkLists()).uncounted).toBe(0)
@@ -308,6 +346,10 @@ describe('a larger one', () => {
   beforeAll(async () => {
     await database.db.execute(sql`insert into ${marketShelves} values
       (${retailerId}, 'b2b', uuidv7(), uuidv7(), uuidv7(), false, ${manyMore})`)
+  })
+
+  it('is asked by statements that PostgreSQL plans once', async () => {
+    expect(await plannedAnew()).toEqual([])
   })
 
   it('says what counting every article says, or that it is at least as much and no more than that', async () => {

@@ -1,10 +1,18 @@
 import { allergens } from '@regionalmarkt/domain/articles/allergens.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { given } from '../../platform/prepared.ts'
 import { readableCompanies } from '../accounts/public.ts'
 import { readableArticleCategories } from '../catalogue/public.ts'
 import { foundSql } from './found-articles.ts'
-import { asWanted, type FilterForm, inMarket, isInStock, isOnShelves, isOrganic, ownBase } from './market-filters.ts'
+import {
+  askedSuppliers,
+  asWanted,
+  type FilterForm,
+  inMarket,
+  isInStock,
+  isOnShelves,
+  isOrganic,
+  ownBase,
+} from './market-filters.ts'
 import { marketShelves } from './tables.ts'
 
 /** Filters whose choices are counted without the others of their kind. */
@@ -45,7 +53,7 @@ const freeOfSql = sql`json_build_object(${sql.join(
 const choicesSql = sql`
   (select coalesce(json_agg(json_build_array(s.slug, s.name, n.count) order by s.name, s.id), '[]')
     from (select supplier_id, count from offering union all select s0.id, 0 from ${readableCompanies} s0
-      where s0.type = 0 and s0.slug = any(${given('suppliers')}) and s0.id not in (select supplier_id from offering)) n
+      where s0.type = 0 and s0.slug = any(${askedSuppliers}) and s0.id not in (select supplier_id from offering)) n
     join ${readableCompanies} s on s.id = n.supplier_id) as suppliers,
   (select coalesce(json_agg(json_build_array(c.slug, n.count) order by c.position, c.id), '[]')
     from (select category_id as id, count from shelved

@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { given } from '../../platform/prepared.ts'
 import { readableCompanies } from '../accounts/public.ts'
-import { type FilterForm, inLevel, inMarket } from './market-filters.ts'
+import { askedSuppliers, type FilterForm, inLevel, inMarket } from './market-filters.ts'
 import { numbersSql, searchSql } from './search/search-terms.ts'
 import { articleWords, marketArticles } from './tables.ts'
 
@@ -24,7 +23,7 @@ const walksOf = (range: Range, { isOpen, limit }: { readonly isOpen: SQL; readon
     const listed = sql`select f.* from ${marketArticles} f where ${inMarket(sql`f`)} and ${level} and ${isOpen}`
     return range.includes('supplier')
       ? sql`select f.* from ${readableCompanies} s0 cross join lateral (${listed} and f.supplier_id = s0.id ${first}) f
-          where s0.slug = any(${given('suppliers')}) and s0.type = 0 ${first}`
+          where s0.slug = any(${askedSuppliers}) and s0.type = 0 ${first}`
       : sql`${listed} ${first}`
   })
 }

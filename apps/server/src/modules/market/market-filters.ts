@@ -107,8 +107,11 @@ export const inLevel = (level: keyof typeof levels, m: SQL): SQL => {
     where c0.slug = ${given('category')} and c0.parent_id is ${rank})`
 }
 
+/** A sub-select keeps from the planner what is asked for, here and for what must be free of something: with it, every page would be planned anew. */
+export const askedSuppliers: SQL = sql`(select ${given('suppliers')}::text[])::text[]`
+
 const ofSuppliers = (m: SQL): SQL => sql`${m}.supplier_id in (
-  select s0.id from ${readableCompanies} s0 where s0.slug = any(${given('suppliers')}) and s0.type = 0)`
+  select s0.id from ${readableCompanies} s0 where s0.slug = any(${askedSuppliers}) and s0.type = 0)`
 
 /** What each kind of filter wants of article `m`, or, those that shelves know, of shelf `m`; `inStock` where that has been found out already. */
 const testOf = (kind: FilterKind, m: SQL, inStock = isInStock(m)): SQL => {
@@ -118,7 +121,7 @@ const testOf = (kind: FilterKind, m: SQL, inStock = isInStock(m)): SQL => {
     region: sql`${m}.supplier_id in (select s0.id from ${readableCompanies} s0 where s0.city = ${given('region')} and s0.type = 0)`,
     organic: isOrganic(m),
     price: sql`${ownBase(m)} <= ${given('maxBase')}::bigint * 10000`,
-    free: sql`${m}.free_of @> ${given('free')}::text[]`,
+    free: sql`${m}.free_of @> (select ${given('free')}::text[])`,
     inStock,
     day: canCome(m),
   }

@@ -102,8 +102,10 @@ export const ofNumbersSql = (numbers: SQL): SQL => sql`
 /** More numbers than that begin alike only while somebody is still typing. */
 const mostNumbers = sql.raw('limit 1000')
 
-const startsSo = (number: SQL): SQL =>
-  sql`${number} >= ${given('number')}::text and ${number} < ${given('number')}::text || chr(1114111)`
+/** What was typed as a number. The sub-select keeps it from the planner as well. */
+const typedNumber: SQL = sql`(select ${given('number')}::text)`
+
+const startsSo = (number: SQL): SQL => sql`${number} >= ${typedNumber} and ${number} < ${typedNumber} || chr(1114111)`
 
 /**
  * `whole`: the articles of the asked market of which what was typed is a number; then nothing else is meant. `started`: those of which a
@@ -111,7 +113,7 @@ const startsSo = (number: SQL): SQL =>
  */
 export const numbersSql: SQL = sql`
   whole as materialized (
-    select m.article_id from (${ofNumbersSql(sql`array[${given('number')}::text]`)}) n
+    select m.article_id from (${ofNumbersSql(sql`array[${typedNumber}]`)}) n
     join ${marketArticles} m on m.article_id = n.article_id and m.retailer_id = ${given('retailerId')} and m.channel = ${given('channel')}),
   started as materialized (
     select * from (${numberedSql((number) => sql`not exists (select from whole) and ${startsSo(number)}`, mostNumbers)}) n)`
