@@ -20,7 +20,7 @@ export const cart = {
   orderBy: 'Bestellen bis {moment}',
   orderByShort: 'bis {moment}',
   forDelivery: 'für Lieferung am {day} · {remaining}',
-  noDate: 'Für diesen Warenkorb gibt es keinen gemeinsamen Liefertag. An der Kasse können Sie ihn aufteilen.',
+  noDate: 'Für diesen Warenkorb gibt es zurzeit keinen Liefertag.',
   somePossible: '{possible} von {count} Positionen schaffen diesen Tag.',
   goods: 'Waren',
   net: 'Netto',

@@ -22,7 +22,7 @@ export const cart = {
   orderBy: 'Order by {moment}',
   orderByShort: 'by {moment}',
   forDelivery: 'for delivery on {day} · {remaining}',
-  noDate: 'There is no common delivery day for this cart. You can split it at the checkout.',
+  noDate: 'There is no delivery day for this cart at present.',
   somePossible: '{possible} of {count} lines can make this day.',
   goods: 'Goods',
   net: 'Net',

@@ -318,6 +318,18 @@ describe('a line whose cut-off has passed while it lay in the cart', () => {
     await notice('Der Bestellschluss für diesen Tag war Mi, 25.11., 14:00.')
   })
 
+  test('that nobody sells any more is not said to come once the cart is split', async () => {
+    server.on(
+      'POST /api/market/{channel}/cart-quote',
+      quoted(1490, { problems: { [potatoes]: { code: 'OfferUnavailable', facts: {} } } }),
+    )
+    leave(kitchen.userId, [line(potatoes, 1)])
+    await visit(kitchen)
+    await screen.findByText('Nicht mehr im Angebot')
+    expect(screen.getByText('Für diesen Warenkorb gibt es zurzeit keinen Liefertag.')).toBeTruthy()
+    expect(screen.queryByText(/aufteilen/)).toBeNull()
+  })
+
   test('stands beside one that is gone and one that costs more, each with its own sentence and way out', async () => {
     const gone = { [carrots]: { code: 'OutOfStock', facts: { available: 0 } } }
     server.on('POST /api/market/{channel}/cart-quote', quoted(1590, { problems: { ...tooLate, ...gone } }))

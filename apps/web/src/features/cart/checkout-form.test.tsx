@@ -310,3 +310,18 @@ test('what is kept for a second order stays in the cart, and what was ordered le
   const { storedLines } = await import('./stored-cart.ts')
   expect(storedLines({ owner: kitchen.userId, channel: 'b2b' }).map(({ name }) => name)).toEqual(['Möhren'])
 })
+
+test('what is not in the market any more waits for no second order and no other day: that something is to be mended is said', async () => {
+  const user = await visit()
+  server.on('POST /api/market/{channel}/cart-quote', (asked) => {
+    const { body } = quoted(asked) as { body: { lines: object[]; deliveryDates: object[] } }
+    const lines = body.lines.map((each) => ({ ...each, problem: { code: 'OfferUnavailable', facts: {} } }))
+    const deliveryDates = body.deliveryDates.map((each) => ({ ...each, possibleLines: 0 }))
+    return { body: { ...body, lines, deliveryDates } }
+  })
+  await user.click(choice(/27\. November|27\.11\./))
+  expect(await screen.findAllByText('Nicht mehr im Angebot')).toHaveLength(2)
+  expect(screen.queryByRole('button', { name: 'Für eine zweite Bestellung aufheben' })).toBeNull()
+  expect(screen.getByText('Mit mindestens einer Position stimmt etwas nicht.')).toBeTruthy()
+  expect(screen.queryByText('Bitte wählen Sie einen Liefertag.')).toBeNull()
+})

@@ -61,9 +61,12 @@ export const CheckoutLines = ({ lines, later, quoted, refused, onLater, onNow, c
             refused={refused.get(line.salesUnitId)}
             isDayChosen
             wayOut={
-              <Button look="secondary" size="small" onClick={() => onLater([line.salesUnitId])}>
-                {ofCart('problem.keepForLater')}
-              </Button>
+              // A second order helps nothing that is not in the market any more.
+              quotedOf(line, quoted)?.problem?.code !== 'OfferUnavailable' && (
+                <Button look="secondary" size="small" onClick={() => onLater([line.salesUnitId])}>
+                  {ofCart('problem.keepForLater')}
+                </Button>
+              )
             }
           />
         ))}
