@@ -60,7 +60,12 @@ const SalesUnits = ({ article, isOpen, onOpen }: { article: WaitingArticle; isOp
   if (first === undefined)
     return <span className="text-quiet">{t(article.isNew ? 'noSalesUnit' : 'unitsUnchanged')}</span>
   return (
-    <div className="@min-[62rem]:flex @min-[62rem]:items-center @min-[62rem]:gap-2 @min-[62rem]:text-sm @min-[62rem]:leading-5">
+    <div
+      className={classNames(
+        '@min-[62rem]:flex @min-[62rem]:items-center @min-[62rem]:gap-2 @min-[62rem]:text-sm @min-[62rem]:leading-5',
+        airy,
+      )}
+    >
       <ul>
         {article.salesUnits.map((unit, index) => (
           <li key={unit.id} className={index > 0 ? '@min-[62rem]:hidden' : ''}>
@@ -84,12 +89,15 @@ const SalesUnits = ({ article, isOpen, onOpen }: { article: WaitingArticle; isOp
   )
 }
 
+/** In a narrow table on in a second line: its end stood beyond the edge. */
+const wraps = '@min-[44rem]:@max-[62rem]:min-w-30 @min-[44rem]:@max-[62rem]:whitespace-normal!'
+
 const FoodInformation = ({ article }: { article: WaitingArticle }) => {
   const t = useWorkplaceTranslations('approvals')
   const { unknownAllergens, canApprove } = article
   if (isUnmarked(article)) {
     return (
-      <Badge tone="warning" icon={TriangleAlert}>
+      <Badge tone="warning" icon={TriangleAlert} className={wraps}>
         {t(canApprove.code === 'AmountsMissing' ? 'amountsMissing' : 'markingMissing')}
       </Badge>
     )
@@ -103,7 +111,7 @@ const FoodInformation = ({ article }: { article: WaitingArticle }) => {
   }
   return (
     <>
-      <Badge tone="warning" icon={TriangleAlert}>
+      <Badge tone="warning" icon={TriangleAlert} className={wraps}>
         {t('unknown', { count: unknownAllergens.length })}
       </Badge>
       {unknownAllergens.length < allergens.length && (
@@ -144,6 +152,9 @@ const News = ({ article: { revisionFields, isNew, salesUnits } }: { article: Wai
 }
 const small = '@min-[62rem]:py-0 @min-[62rem]:px-1.5 @min-[62rem]:text-xs'
 
+/** In a narrow table a cell has three lines or four, which do not touch the line between two rows. */
+const airy = '@min-[44rem]:@max-[62rem]:py-1.5'
+
 /** One line of a cell that has two, of at most 44 px together. */
 const line = 'block @min-[62rem]:max-w-40 @min-[62rem]:truncate @min-[62rem]:leading-5'
 
@@ -157,8 +168,8 @@ const useColumns = ({ opened, onOpen }: Opening) => {
       header: t('column.article'),
       meta: { onCard: 'title' },
       cell: ({ row: { original: article } }) => (
-        <span className="flex items-center gap-3">
-          <Picture picture={article.picture} size={48} className="@min-[62rem]:size-8!" />
+        <span className={classNames('flex items-center gap-3', airy)}>
+          <Picture picture={article.picture} size={48} className="@min-[44rem]:size-8!" />
           <span className="min-w-0">
             <Link
               to="/retailer/articles/approvals/$articleSlug"
@@ -184,14 +195,14 @@ const useColumns = ({ opened, onOpen }: Opening) => {
     column.accessor('supplierName', {
       header: t('column.supplier'),
       cell: ({ row: { original: article } }) => (
-        <>
+        <span className={classNames('block', airy)}>
           <span className={line} title={article.supplierName}>
             {article.supplierName}
           </span>
           <span className={classNames(line, 'text-sm text-quiet @min-[62rem]:text-xs')}>
             {inLanguage(article.categoryName)}
           </span>
-        </>
+        </span>
       ),
     }),
     column.accessor('origin', {
