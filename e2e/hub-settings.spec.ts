@@ -28,7 +28,7 @@ const words = {
   en: {
     days: 'Delivery and pickup days',
     area: 'Delivery area for households',
-    minimum: /^Minimum order value for businesses/,
+    minimum: /^Minimum order value, businesses/,
     change: 'What saving changes',
     none: 'Nothing changed yet.',
     state: 'Federal state',
