@@ -58,7 +58,11 @@ const Sum = ({ label, before, now, isLarge }: SumProps) => {
     <div className="flex flex-wrap items-baseline justify-between gap-x-4">
       <dt className={isLarge ? 'font-bold' : 'text-quiet'}>{label}</dt>
       <dd className="text-right">
-        {before !== now && <span className="mr-2 text-sm text-quiet">{t('before', { amount: before })}</span>}
+        {before !== now && (
+          <span className={classNames('text-sm text-quiet', now !== null && 'mr-2')}>
+            {t('before', { amount: before })}
+          </span>
+        )}
         {now === null ? (
           <span className="block font-semibold text-warning-ink">{t('unsettled')}</span>
         ) : (
