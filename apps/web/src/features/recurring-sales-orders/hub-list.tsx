@@ -24,26 +24,23 @@ import { useRecurrenceText } from './use-recurrence-text.ts'
 
 const column = columnsOf<RecurringRow>()
 
-const Next = ({ row: { next, failed } }: { row: RecurringRow }) => {
+const Next = ({ row: { next } }: { row: RecurringRow }) => {
   const t = useWorkplaceTranslations('recurring')
   const format = useFormat()
   const [first, ...others] = next
   return (
     <>
-      <span className="block">
-        {first === undefined ? t('noNext') : format.day(first.deliveryDate)}
-        {others.length > 0 && (
-          <span className="text-quiet">
-            {' '}
-            ·{' '}
-            {others
-              .slice(0, 2)
-              .map((date) => format.day(date.deliveryDate))
-              .join(' · ')}
-          </span>
-        )}
-      </span>
-      {failed && <FailedDates failed={failed} />}
+      {first === undefined ? t('noNext') : format.day(first.deliveryDate)}
+      {others.length > 0 && (
+        <span className="text-quiet">
+          {' '}
+          ·{' '}
+          {others
+            .slice(0, 2)
+            .map((date) => format.day(date.deliveryDate))
+            .join(' · ')}
+        </span>
+      )}
     </>
   )
 }
@@ -214,6 +211,7 @@ export const HubList = ({ filter, onFilter, ofOneCustomer = false, first }: Prop
             columns={columns}
             rows={rows}
             rowId={({ orderNumber }) => orderNumber}
+            below={({ failed }) => failed && <FailedDates failed={failed} />}
             empty={
               <EmptyState
                 icon={Repeat}
