@@ -49,7 +49,7 @@ export const OrderFilterBar = <Filter extends OrderFilter>({
         placeholder={searchFor}
         value={filter.q ?? ''}
         onSearch={(q) => change({ q })}
-        className="min-[24rem]:max-sm:col-span-2 sm:w-56"
+        className="min-[24rem]:max-sm:col-span-2 sm:w-60"
       />
       <FoldedOnPhone label={ofLists('narrow')} count={narrowedBy(filter)}>
         {children}
