@@ -36,14 +36,14 @@ const Article = ({ stock, scope }: { stock: StockRow; scope: StockScope }) => {
   const name = inLanguage(stock.articleName)
   return (
     <span className="flex items-center gap-3">
-      <span className={classNames('contents', scope === 'hubs' && '@min-[44rem]:@max-[62rem]:hidden')}>
+      <span className={classNames('contents', isOfHub(scope) && '@min-[44rem]:@max-[62rem]:hidden')}>
         <Picture picture={stock.picture} size={32} />
       </span>
       <span
         title={`${name} · ${inLanguage(stock.salesUnitName)}`}
         className={classNames(
-          // In a narrow table the pack stands below the name.
-          'min-w-0 @min-[44rem]:max-w-44 @min-[44rem]:truncate @min-[44rem]:@max-[62rem]:leading-5 @min-[76rem]:max-w-96',
+          // The pack stands below the name, where a table is not very wide.
+          'min-w-0 @min-[44rem]:max-w-44 @min-[44rem]:truncate @min-[44rem]:@max-[76rem]:leading-5 @min-[76rem]:max-w-96',
           // A hub's rows have a box to select them by, and more columns.
           !isOfHub(scope) && '@min-[62rem]:max-w-60',
         )}
@@ -59,8 +59,9 @@ const Article = ({ stock, scope }: { stock: StockRow; scope: StockScope }) => {
         ) : (
           <span className="font-semibold">{name}</span>
         )}
-        <span className="text-sm font-normal text-quiet @max-[62rem]:block @min-[44rem]:@max-[62rem]:truncate @min-[44rem]:@max-[62rem]:text-xs @min-[62rem]:ml-2">
-          {inLanguage(stock.salesUnitName)} · {isOfHub(scope) ? stock.supplierName : stock.articleNumber}
+        <span className="text-sm font-normal text-quiet @max-[76rem]:block @min-[44rem]:@max-[76rem]:truncate @min-[44rem]:@max-[76rem]:text-xs @min-[76rem]:ml-2">
+          {inLanguage(stock.salesUnitName)} ·{' '}
+          <span className="whitespace-nowrap">{isOfHub(scope) ? stock.supplierName : stock.articleNumber}</span>
         </span>
       </span>
     </span>
@@ -131,9 +132,14 @@ const AddLink = ({ stock }: { stock: StockRow }) => {
 const Low = () => {
   const t = useWorkplaceTranslations('stock')
   return (
-    <span className="ml-2 inline-block align-middle">
-      <Badge tone="warning" icon={BellRing}>
-        {t('low')}
+    // Before the figure, which so stands below the others; the picture alone, where a table is not very wide.
+    <span title={t('low')} className="mr-2 inline-block align-middle">
+      <Badge
+        tone="warning"
+        icon={BellRing}
+        className="@min-[44rem]:@max-[76rem]:gap-0 @min-[44rem]:@max-[76rem]:px-1.5"
+      >
+        <span className="@min-[44rem]:@max-[76rem]:sr-only">{t('low')}</span>
       </Badge>
     </span>
   )
@@ -228,8 +234,8 @@ const useColumns = ({ today, scope, onAct }: Pick<Props, 'today' | 'scope' | 'on
             {free === 0 && !stock.isBlocked && (
               <span className="mr-2 text-sm text-quiet @min-[44rem]:@max-[76rem]:sr-only">{t('allReserved')}</span>
             )}
-            <span className="figure text-lg">{format.quantity(free)}</span>
             {stock.isLow && scope !== 'unit' && scope !== 'hubs' && <Low />}
+            <span className="figure text-lg">{format.quantity(free)}</span>
           </span>
         )
       },
