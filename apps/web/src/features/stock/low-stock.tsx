@@ -76,10 +76,14 @@ const useColumns = (desk: Desk, onChange: (unit: LowUnit) => void) => {
       cell: ({ row: { original: unit } }) => (
         <span className="flex items-center gap-3">
           <Picture picture={unit.picture} size={32} />
-          <span className="min-w-0 @min-[44rem]:max-w-60 @min-[44rem]:truncate @min-[62rem]:max-w-96">
+          <span
+            title={`${inLanguage(unit.articleName)} · ${inLanguage(unit.salesUnitName)}`}
+            className="min-w-0 @min-[44rem]:max-w-60 @min-[44rem]:truncate @min-[44rem]:@max-[62rem]:leading-5 @min-[62rem]:max-w-96"
+          >
             <UnitLink desk={desk} unit={unit} />
-            <span className="text-sm font-normal text-quiet @max-[44rem]:block @min-[44rem]:ml-2">
-              {inLanguage(unit.salesUnitName)} · {desk === 'retailer' ? unit.supplierName : unit.articleNumber}
+            <span className="text-sm font-normal text-quiet @max-[62rem]:block @min-[44rem]:@max-[62rem]:truncate @min-[44rem]:@max-[62rem]:text-xs @min-[62rem]:ml-2">
+              {inLanguage(unit.salesUnitName)} ·{' '}
+              <span className="whitespace-nowrap">{desk === 'retailer' ? unit.supplierName : unit.articleNumber}</span>
             </span>
           </span>
         </span>
