@@ -20,24 +20,40 @@ const looks: Readonly<Record<PriceListRow['kind'], { tone: Tone; icon: LucideIco
 const line = 'block @min-[62rem]:max-w-26 @min-[62rem]:truncate @min-[62rem]:text-sm/5'
 
 /** A value, and beside it what it was when that differs. */
-const Change = ({ before, after }: { before: string | undefined; after: string }) => {
+const Change = ({
+  before,
+  after,
+  className,
+  isWide,
+}: {
+  before: string | undefined
+  after: string
+  className?: string
+  isWide?: true
+}) => {
   const t = useWorkplaceTranslations('priceLists.rows')
+  const look = isWide ? classNames(line, '@min-[62rem]:max-w-44') : line
   if (before === undefined || before === after)
     return (
-      <span className={line} title={after}>
+      <span className={look} title={after}>
         {after}
       </span>
     )
   return (
-    <span className="inline-flex flex-wrap items-center justify-end gap-x-1.5 @min-[44rem]:justify-start">
+    <span
+      className={classNames(
+        'inline-flex flex-wrap items-center justify-end gap-x-1.5 @min-[44rem]:justify-start',
+        className,
+      )}
+    >
       <span className="sr-only">{t('before', { value: before })}</span>
       <span aria-hidden className="inline-flex max-w-full items-center gap-x-1.5">
-        <s className={classNames(line, 'text-quiet')} title={before}>
+        <s className={classNames(look, 'text-quiet')} title={before}>
           {before}
         </s>
         <ArrowRight className="size-3.5 shrink-0 text-quiet" />
       </span>
-      <strong className={classNames(line, 'font-semibold')} title={after}>
+      <strong className={classNames(look, 'font-semibold')} title={after}>
         {after}
       </strong>
     </span>
@@ -46,18 +62,19 @@ const Change = ({ before, after }: { before: string | undefined; after: string }
 
 const keptLine = classNames(line, '@min-[44rem]:max-w-32 @min-[44rem]:truncate')
 
-/** What an article has, and below it what the list says otherwise: it does not change that of a known one. */
-const Kept = ({ of: { is, listed } }: { of: PriceListRow['pack'] }) => {
+/** What an article has, and below it what the list says otherwise: it does not change that of a known one. `fills`: as wide as its column. */
+const Kept = ({ of: { is, listed }, fills = false }: { of: PriceListRow['pack']; fills?: boolean }) => {
+  const look = fills ? 'block @min-[62rem]:truncate @min-[62rem]:text-sm/5' : keptLine
   const t = useWorkplaceTranslations('priceLists.rows')
   const value = inLanguage(is) || '–'
   const otherwise = listed && t('listed', { value: inLanguage(listed) })
   return (
     <>
-      <span className={keptLine} title={value}>
+      <span className={look} title={value}>
         {value}
       </span>
       {otherwise !== null && (
-        <span className={classNames(keptLine, 'text-sm text-warning-ink @min-[62rem]:text-xs')} title={otherwise}>
+        <span className={classNames(look, 'text-sm text-warning-ink @min-[62rem]:text-xs')} title={otherwise}>
           {otherwise}
         </span>
       )}
@@ -122,12 +139,13 @@ export const PlannedRows = ({ rows }: { rows: readonly PriceListRow[] }) => {
     column.display({
       id: 'category',
       header: t('rows.category'),
-      meta: { isWideOnly: true },
-      cell: ({ row: { original } }) => <Kept of={original.category} />,
+      // What goods are in takes the room that the others leave: it was cut off beside an empty column.
+      meta: { isElastic: true },
+      cell: ({ row: { original } }) => <Kept of={original.category} fills />,
     }),
     column.display({
       id: 'price',
-      header: t('rows.price'),
+      header: () => <span className="whitespace-nowrap">{t('rows.price')}</span>,
       cell: ({ row: { original } }) =>
         original.kind === 'delisted' ? (
           <span className="text-quiet">{t('rows.goesOff')}</span>
@@ -135,6 +153,7 @@ export const PlannedRows = ({ rows }: { rows: readonly PriceListRow[] }) => {
           <Change
             before={original.before ? format.money(original.before.supplierPriceCents) : undefined}
             after={format.money(original.after.supplierPriceCents)}
+            className="@min-[62rem]:flex-nowrap"
           />
         ),
     }),
@@ -168,7 +187,7 @@ export const PlannedRows = ({ rows }: { rows: readonly PriceListRow[] }) => {
         row: {
           original: { before, after },
         },
-      }) => <Change before={before ? lent(before) : undefined} after={lent(after)} />,
+      }) => <Change before={before ? lent(before) : undefined} after={lent(after)} isWide />,
     }),
   ])
   const isListedOtherwise = rows.some(({ pack, origin, category }) => pack.listed ?? origin.listed ?? category.listed)
