@@ -31,7 +31,7 @@ export const IconButton = ({ icon: Icon, label, look = 'quiet', count, className
     {count ? (
       <span
         aria-hidden
-        className="absolute -top-1 -right-1 min-w-5 rounded-full bg-primary px-1 text-center text-xs leading-5 font-semibold text-on-primary"
+        className="absolute top-0.5 right-0.5 min-w-5 rounded-full bg-primary px-1 text-center text-xs leading-5 font-semibold text-on-primary"
       >
         {count}
       </span>
