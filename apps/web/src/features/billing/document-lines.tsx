@@ -69,9 +69,14 @@ export const DocumentLines = ({ lines }: { lines: readonly Line[] }) => {
       {groups.map((group) => {
         const number = group[0]?.orderNumber ?? ''
         const heading = t('orderOf', { number, day: format.fullDay(group[0]?.deliveredOn ?? '') })
+        const [before, after] = heading.split(number)
         return (
           <section key={heading}>
-            <h3 className="mb-2 text-base font-semibold">{heading}</h3>
+            <h3 className="mb-2 text-base font-semibold">
+              {before}
+              <span className="whitespace-nowrap">{number}</span>
+              {after}
+            </h3>
             <DataTable caption={heading} columns={columns} rows={group} rowId={({ position }) => String(position)} />
           </section>
         )
