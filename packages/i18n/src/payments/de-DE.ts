@@ -273,5 +273,6 @@ export const payments = {
     fromCredit: 'Aus Guthaben am {day}',
     against: 'Verrechnet mit {number} am {day}',
     toAccount: 'Zum Konto des Kunden',
+    toSupplierAccount: 'Zum Konto des Lieferanten',
   },
 } as const

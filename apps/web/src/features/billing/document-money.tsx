@@ -1,3 +1,4 @@
+import { sideOf } from '@regionalmarkt/domain/billing/billing-document.ts'
 import { Link } from '@tanstack/react-router'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { useFormat } from '../../platform/words.tsx'
@@ -7,8 +8,8 @@ import type { BillingDocument } from './queries.ts'
 
 type Props = { document: BillingDocument; money: NonNullable<BillingDocument['money']> }
 
-/** What of a document is paid, by what, and the way to the account of its customer. */
-export const DocumentMoney = ({ document: { settled, company }, money }: Props) => {
+/** What of a document is paid, by what, and the way to the account of whom it is with. */
+export const DocumentMoney = ({ document: { settled, company, kind }, money }: Props) => {
   const t = useWorkplaceTranslations('payments')
   const format = useFormat()
   const textOf = ({ way, against, day: on }: BillingDocument['settled'][number]) => {
@@ -37,7 +38,7 @@ export const DocumentMoney = ({ document: { settled, company }, money }: Props) 
         search={{ account: company.slug }}
         className="mt-2 inline-flex min-h-11 items-center rounded-md font-medium text-primary-ink underline underline-offset-4 sm:min-h-8"
       >
-        {t('document.toAccount')}
+        {t(sideOf(kind) === 'supplier' ? 'document.toSupplierAccount' : 'document.toAccount')}
       </Link>
     </Card>
   )
