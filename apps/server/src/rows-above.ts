@@ -13,6 +13,7 @@ import {
 } from './modules/orders/public.ts'
 import { unitsWithTerms } from './modules/pricing/public.ts'
 import { readableRetailerOrderItems } from './modules/procurement/public.ts'
+import { recurringDates } from './modules/recurring-sales-orders/public.ts'
 import { favouritesOfPeople, linesOfCarts } from './modules/shopping-lists/public.ts'
 import { readableStocks } from './modules/stock/public.ts'
 
@@ -21,6 +22,7 @@ export const rowsAbove: RowsAbove = {
   articles: sql`${readableArticles}`,
   companyOrders,
   openOrders,
+  recurringDates,
   openDirectOrders,
   personOrders,
   complaints: personComplaints,

@@ -48,6 +48,8 @@ export const previewClosings = {
     ...exchangeOf(day),
     /** How many open orders lie on those that fall away; they stay. */
     orders: z.int(),
+    /** How many dates of recurring orders do; they move or are left out, as each order says. */
+    recurringDates: z.int(),
     /** Until when days around them can be ordered for, before and after. */
     cutOffs: z.array(z.object({ date: day, before: instant, after: instant })),
   }),

@@ -13,12 +13,17 @@ const situation = {
     { deliveryDate: '2026-11-27', deliveryMethod: 'pickupHub' as const, count: 3 },
     { deliveryDate: '2026-11-30', deliveryMethod: 'deliveryHub' as const, count: 4 },
   ],
+  recurringDates: [
+    { deliveryDate: '2026-11-27', count: 2 },
+    { deliveryDate: '2026-12-28', count: 5 },
+    { deliveryDate: '2026-12-30', count: 1 },
+  ],
 }
 const newYear = { from: '2026-12-23', until: '2027-01-02' }
 
 it.each<[string, { before?: Closing[]; after?: Closing[] }, object]>([
-  ['nothing', { before: [newYear], after: [newYear] }, { gone: [], come: [], orders: 0 }],
-  ['a day', { after: [day('2026-11-27')] }, { gone: ['2026-11-27'], orders: 3 }],
+  ['nothing', { before: [newYear], after: [newYear] }, { gone: [], come: [], orders: 0, recurringDates: 0 }],
+  ['a day', { after: [day('2026-11-27')] }, { gone: ['2026-11-27'], orders: 3, recurringDates: 2 }],
   [
     'a long weekend',
     { after: [{ from: '2026-11-26', until: '2026-11-29' }] },
@@ -30,10 +35,14 @@ it.each<[string, { before?: Closing[]; after?: Closing[] }, object]>([
   [
     'the days between the years, less the holidays',
     { after: [newYear] },
-    { gone: ['2026-12-23', '2026-12-24', '2026-12-28', '2026-12-29', '2026-12-30', '2026-12-31'], orders: 0 },
+    {
+      gone: ['2026-12-23', '2026-12-24', '2026-12-28', '2026-12-29', '2026-12-30', '2026-12-31'],
+      orders: 0,
+      recurringDates: 6,
+    },
   ],
   ['a day that is closed already', { before: [newYear], after: [newYear, day('2026-12-28')] }, { gone: [], come: [] }],
-  ['open again', { before: [day('2026-11-27')] }, { gone: [], come: ['2026-11-27'], orders: 0 }],
+  ['open again', { before: [day('2026-11-27')] }, { gone: [], come: ['2026-11-27'], orders: 0, recurringDates: 0 }],
   [
     'one of two that overlap open again',
     { before: [day('2026-11-27'), { from: '2026-11-26', until: '2026-11-27' }], after: [day('2026-11-27')] },

@@ -2,21 +2,25 @@ import { addDays, berlinDate, isoWeekday } from '../calendar/berlin-time.ts'
 import { type Closing, closedIn } from '../calendar/closings.ts'
 import { calendarHorizonDays, cutOffFor, type Timetable } from '../calendar/delivery-calendar.ts'
 import { holidaysIn } from '../calendar/holidays.ts'
-import { countOf, exchange, type HubSettings, type Situation } from './hub-settings.ts'
+import { countOf, exchange, type HubSettings, type RecurringDates, type Situation } from './hub-settings.ts'
 
 /** So far ahead days are looked at, as `YYYY-MM-DD`s: five years. */
 const mostDaysAhead = 1827
 
 /**
  * What other closed days of a hub change, to be read before they are saved: delivery days that fall away, such that are there again, how many
- * open orders lie on the former, which stay as they are, and until when the days around them can be ordered for. A day on which nobody
- * delivers anyway is none of them.
+ * open orders lie on the former, which stay as they are, how many dates of recurring orders, which move or are left out as each order says,
+ * and until when the days around them can be ordered for. A day on which nobody delivers anyway is none of them.
  */
 export const changeOfClosings = (
   before: readonly Closing[],
   after: readonly Closing[],
   hub: Timetable & Pick<HubSettings, 'federalState'>,
-  { now, openOrders }: Pick<Situation, 'now' | 'openOrders'>,
+  {
+    now,
+    openOrders,
+    recurringDates,
+  }: Pick<Situation, 'now' | 'openOrders'> & { recurringDates: readonly RecurringDates[] },
 ) => {
   const { deliveryWeekdays, federalState } = hub
   const today = berlinDate(now)
@@ -32,8 +36,9 @@ export const changeOfClosings = (
     days.filter((day) => !isClosedBefore(day)),
     days.filter((day) => !isClosedAfter(day)),
   )
+  const isGone = ({ deliveryDate }: { readonly deliveryDate: string }) => gone.includes(deliveryDate)
   return {
-    ...{ gone, come, orders: countOf(openOrders, ({ deliveryDate }) => gone.includes(deliveryDate)) },
+    ...{ gone, come, orders: countOf(openOrders, isGone), recurringDates: countOf(recurringDates, isGone) },
     cutOffs: Array.from({ length: calendarHorizonDays + 1 }, (_, ahead) => addDays(today, ahead)).flatMap((date) => {
       const [old, next] = [isClosedBefore, isClosedAfter].map((isClosed) =>
         cutOffFor(date, { deliverer: hub, supply: null }, isClosed),

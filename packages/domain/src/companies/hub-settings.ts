@@ -45,6 +45,9 @@ export type OpenOrders = {
   readonly count: number
 }
 
+/** Dates of running recurring orders that are still to be ordered, by day. */
+export type RecurringDates = { readonly deliveryDate: string; readonly count: number }
+
 /** What will no longer be, and what will be from now on. */
 type Exchange<T> = { readonly gone: readonly T[]; readonly come: readonly T[] }
 type Step<T = number> = { readonly before: T; readonly after: T }
@@ -79,8 +82,10 @@ export const exchange = <T>(before: readonly T[], after: readonly T[]): Exchange
 
 export const isChange = ({ gone, come }: Exchange<unknown>): boolean => gone.length + come.length > 0
 
-export const countOf = (orders: readonly OpenOrders[], isMeant: (order: OpenOrders) => boolean): number =>
-  orders.filter(isMeant).reduce((sum, { count }) => sum + count, 0)
+export const countOf = <T extends { readonly count: number }>(
+  all: readonly T[],
+  isMeant: (each: T) => boolean,
+): number => all.filter(isMeant).reduce((sum, { count }) => sum + count, 0)
 
 /** `federalState` and `closings`: of the hub. */
 export type Situation = {

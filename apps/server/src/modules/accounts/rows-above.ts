@@ -11,7 +11,9 @@ export type RowsAbove = {
   readonly companyOrders: SQL
   /** Orders of customers that are neither done nor cancelled: `hub_id`, `delivery_date`, `delivery_method`. */
   readonly openOrders: SQL
-  /** The same of those that suppliers serve themselves: `supplier_id`, `delivery_date`, `delivery_method`. */
+  /** Dates of recurring orders that are still to be ordered: `hub_id`, `delivery_date`. */
+  readonly recurringDates: SQL
+  /** The open orders of those that suppliers serve themselves: `supplier_id`, `delivery_date`, `delivery_method`. */
   readonly openDirectOrders: SQL
   /**
    * Orders by whom they were placed and whose they are: `id`, `placed_by`, `private_customer_id`, `order_number`, `placed_at`,

@@ -1,6 +1,8 @@
 import type { previewClosings, setClosings } from '@regionalmarkt/contract/accounts/own-company.ts'
 import type { BodyOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { changeOfClosings } from '@regionalmarkt/domain/companies/change-of-closings.ts'
+import type { RecurringDates } from '@regionalmarkt/domain/companies/hub-settings.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { CompanyActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
@@ -21,12 +23,23 @@ export const previewOfClosings = async (
 ): Promise<ResponseOf<typeof previewClosings>> => {
   const [found] = await db.select().from(companies).where(eq(companies.id, actor.viewer.company.id))
   const hub = orNotFound(found)
-  const situation = { now: actor.now, openOrders: await openOrdersOf(db, actor, above) }
-  const { gone, come, orders, cutOffs } = changeOfClosings(hub.closings, asked.closings, hub, situation)
+  const situation = {
+    now: actor.now,
+    openOrders: await openOrdersOf(db, actor, above),
+    recurringDates: await recurringDatesOf(db, actor, above),
+  }
+  const { gone, come, orders, recurringDates, cutOffs } = changeOfClosings(hub.closings, asked.closings, hub, situation)
   const told = cutOffs.map(({ date, before, after }) => ({
     ...{ date, before: before.toISOString(), after: after.toISOString() },
   }))
-  return { gone: [...gone], come: [...come], orders, cutOffs: told }
+  return { gone: [...gone], come: [...come], orders, recurringDates, cutOffs: told }
+}
+
+const recurringDatesOf = async (db: Queryable, { viewer, now }: CompanyActor, above: RowsAbove) => {
+  const { rows } = await db.execute<RecurringDates>(sql`
+    select d.delivery_date::text as "deliveryDate", count(*)::int as count from ${above.recurringDates} d
+    where d.hub_id = ${viewer.company.id} and d.delivery_date >= ${berlinDate(now)} group by 1`)
+  return rows
 }
 
 /** The hub says when it is closed; the market asks for it anew with every answer. */

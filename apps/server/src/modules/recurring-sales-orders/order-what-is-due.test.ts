@@ -1,7 +1,7 @@
 import { CompanyStatus } from '@regionalmarkt/domain/access/company.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { givenAddresses } from '../../platform/testing/given.ts'
+import { givenAddresses, givenHub, givenViewer } from '../../platform/testing/given.ts'
 import { openRecurringDesk, type RecurringDesk } from '../../platform/testing/recurring-desk.ts'
 import { companies } from '../accounts/public.ts'
 import { salesUnits } from '../catalogue/public.ts'
@@ -279,9 +279,15 @@ describe('a pause', () => {
   })
 })
 
-it('follows its hub’s calendar: a day on which it closes moves what was planned', async () => {
-  const made = await standing([{ salesUnitId: await goods(), quantity: 1 }])
+it('follows its hub’s calendar: a day on which it closes, which is told how many dates lie on it, moves what was planned', async () => {
   const closings = [{ from: desk.week(3), until: desk.week(3) }]
+  const told = async (as = desk.people.hub) =>
+    (await desk.post(as, '/api/retailer/closings/consequences', { closings })).body.recurringDates
+  const before = await told()
+  const made = await standing([{ salesUnitId: await goods(), quantity: 1 }])
+  expect(await told()).toBe(before + 1)
+  const elsewhere = await givenHub(desk.db, { isDefaultHub: false })
+  expect(await told(await givenViewer(desk.db, elsewhere))).toBe(0)
   const set = await desk.send('PUT', desk.people.hub, '/api/retailer/closings', { body: { closings } })
   expect(set.status, JSON.stringify(set.body)).toBe(200)
   await desk.look(tooEarly)

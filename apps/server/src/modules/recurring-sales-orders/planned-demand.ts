@@ -15,6 +15,13 @@ type Row = Demand['weeks'][number]['goods'][number] & { readonly monday: string 
 
 const weeks = 4
 
+const isToBeOrdered = sql`o.status = 'active' and d.state in ('planned', 'changed')`
+
+/** Dates that running orders are going to place, by hub, as accounts asks for them. */
+export const recurringDates: SQL = sql`(
+  select o.retailer_id as hub_id, d.delivery_date
+  from ${recurringOccurrences} d join ${recurringOrders} o on o.id = d.recurring_order_id where ${isToBeOrdered})`
+
 /**
  * Lines (`sales_unit_id`, `delivery_date`, `quantity`) of dates that running orders are going to place between two days, as the template or
  * the date itself has them. `isWanted`: of order `o` and sales unit `u`; what somebody must not see is left out there.
@@ -23,7 +30,7 @@ export const plannedLinesSql = (
   isWanted: SQL,
   { from, until }: { readonly from: string; readonly until: string },
 ): SQL => {
-  const isPlanned = sql`o.status = 'active' and d.state in ('planned', 'changed') and d.delivery_date between ${from} and ${until}`
+  const isPlanned = sql`${isToBeOrdered} and d.delivery_date between ${from} and ${until}`
   return sql`
     select i.sales_unit_id, d.delivery_date, i.quantity
     from ${recurringOrderItems} i join ${readableSalesUnits} u on u.id = i.sales_unit_id

@@ -106,6 +106,8 @@ export const companyProfile = {
     reopenTitle: '{period} wieder öffnen?',
     gone: '{count, plural, one {Ein Liefertag fällt weg} other {# Liefertage fallen weg}}: {days}.',
     come: '{count, plural, one {Ein Liefertag ist} other {# Liefertage sind}} wieder da: {days}.',
+    recurringDates:
+      '{count, plural, one {Ein Termin eines Dauerauftrags liegt darauf; er kommt einen Liefertag früher oder später oder fällt aus, wie es der Auftrag vorsieht.} other {# Termine von Daueraufträgen liegen darauf; sie kommen einen Liefertag früher oder später oder fallen aus, wie es der Auftrag vorsieht.}}',
     noDays: 'Kein Liefertag ist betroffen: Da wird ohnehin nicht geliefert.',
     failed: 'Das ließ sich nicht speichern',
     fromMissing: 'Bitte wählen Sie den ersten Tag.',

@@ -107,6 +107,8 @@ export const companyProfile = {
     reopenTitle: 'Open {period} again?',
     gone: '{count, plural, one {One delivery day falls away} other {# delivery days fall away}}: {days}.',
     come: '{count, plural, one {One delivery day is} other {# delivery days are}} there again: {days}.',
+    recurringDates:
+      '{count, plural, one {One date of a recurring order lies on them; it comes a delivery day earlier or later or is left out, as the order says.} other {# dates of recurring orders lie on them; they come a delivery day earlier or later or are left out, as each order says.}}',
     noDays: 'No delivery day is concerned: nothing is delivered then anyway.',
     failed: 'This could not be saved',
     fromMissing: 'Please choose the first day.',

@@ -26,8 +26,9 @@ export const useClosingConsequences = (asked: BodyOf<typeof previewClosings> | n
     count: days.length,
     days: some(days.map((day) => format.fullDay(day))),
   })
-  const sentencesOf = ({ gone, come, orders, cutOffs }: Change): string[] => [
+  const sentencesOf = ({ gone, come, orders, recurringDates, cutOffs }: Change): string[] => [
     ...(gone.length > 0 ? [[t('gone', named(gone)), settings('onDays', { count: orders })].join(' ')] : []),
+    ...(recurringDates > 0 ? [t('recurringDates', { count: recurringDates })] : []),
     ...(come.length > 0 ? [t('come', named(come))] : []),
     ...(gone.length + come.length === 0 ? [t('noDays')] : []),
     ...cutOffs.map(({ date, before, after }) =>
