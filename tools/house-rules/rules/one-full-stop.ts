@@ -22,14 +22,19 @@ const says = /format\.(day|chipDay|remaining)\b/
 const isShort = ({ type, object, property }: Node): boolean =>
   type === 'MemberExpression' && nameOf(object) === 'format' && endWithStop.has(nameOf(property))
 
-/** The names of a file that hold such a text, or make one. */
-const shortNamesIn = (nodes: readonly Node[]): ReadonlySet<string> => {
-  const found = new Set<string>()
-  const declared = nodes.flatMap(({ type, id, init }) =>
+type Declared = { readonly names: readonly string[]; readonly init: readonly Node[] }
+
+/** What a file gives names to. */
+const declaredIn = (nodes: readonly Node[]): Declared[] =>
+  nodes.flatMap(({ type, id, init }) =>
     type === 'VariableDeclarator' && isNode(id) && isNode(init)
       ? [{ names: within(id).map(nameOf), init: within(init) }]
       : [],
   )
+
+/** The names of a file that hold such a text, or make one. */
+const shortNamesIn = (declared: readonly Declared[]): ReadonlySet<string> => {
+  const found = new Set<string>()
   for (let before = -1; before < found.size; ) {
     before = found.size
     for (const { names, init } of declared)
@@ -59,19 +64,31 @@ const isCalled = (of: string, key: string): boolean => {
   return parts.length === asked.length && parts.every((part, at) => asked[at]?.includes('*') || asked[at] === part)
 }
 
+/** The properties of what a text is given: as they stand there, or those of what the file calls so, or makes by a call of it. */
+const propertiesOf = (values: Node | undefined, declared: readonly Declared[]): Node[] => {
+  if (values === undefined) return []
+  const name = nameOf(values.type === 'CallExpression' ? values.callee : values)
+  const nodes =
+    values.type === 'ObjectExpression'
+      ? within(values)
+      : declared.filter(({ names }) => name !== '' && names.includes(name)).flatMap(({ init }) => init)
+  return nodes.filter(({ type }) => type === 'Property')
+}
+
 type Given = { readonly keys: readonly string[]; readonly name: string; readonly at: number }
 
 /** Where a text is asked for and given such a value under a name, with the ends of the keys that it may have. */
 const givenIn = (path: string, text: string): Given[] => {
   const nodes = within(parseSync(path, text).program as unknown as Node)
-  const short = shortNamesIn(nodes)
+  const declared = declaredIn(nodes)
+  const short = shortNamesIn(declared)
   const areas = areasIn(nodes)
   return nodes.flatMap(({ type, arguments: given, start }) => {
     const [asked, values] = (type === 'CallExpression' ? given : []) as Node[]
     const key = keyOf(asked)
-    if (key === null || values?.type !== 'ObjectExpression') return []
-    return partsOf(values).flatMap((property) => {
-      if (property.type !== 'Property' || !isNode(property.value)) return []
+    if (key === null) return []
+    return propertiesOf(values, declared).flatMap((property) => {
+      if (!isNode(property.value)) return []
       const isOne = within(property.value).some(
         (node) => isShort(node) || (node.type === 'Identifier' && short.has(nameOf(node))),
       )
@@ -120,6 +137,16 @@ export const oneFullStop: HouseRule = {
       'packages/i18n/src/billing/de-DE.ts': "export const billing = { debit: { dayHint: 'Frühestens am {day}.' } }",
       'apps/web/src/features/billing/run.tsx':
         "const t = useTranslations('billing')\nexport const text = t(`${kind}.dayHint`, { day: format.day(date) })",
+    },
+    {
+      'packages/i18n/src/orders/de-DE.ts': "export const orders = { moved: 'Verschoben auf {date}.' }",
+      'apps/web/src/features/orders/moved.tsx':
+        "const to = (date) => ({ count: 1, date: format.day(date) })\nexport const text = t('moved', to(date))",
+    },
+    {
+      'packages/i18n/src/orders/de-DE.ts': "export const orders = { moved: 'Verschoben auf {date}.' }",
+      'apps/web/src/features/orders/moved.tsx':
+        "const values = { date: format.day(date) }\nexport const texts = [t('moved', values), t('moved', { ...{ date: values.date } })]",
     },
   ],
   innocent: {
