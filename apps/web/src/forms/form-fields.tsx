@@ -26,12 +26,11 @@ type Typed = Pick<
   | 'autoComplete'
   | 'maxLength'
   | 'placeholder'
-  | 'unit'
   | 'autoCapitalize'
   | 'readOnly'
   | 'list'
   | 'onFocus'
->
+> & { unit?: string | undefined }
 
 /** What a control of text takes, and what stands around it. */
 export const useTextControl = <V extends FieldValues>({
@@ -41,7 +40,8 @@ export const useTextControl = <V extends FieldValues>({
   hint,
   isOptional = false,
   className,
-}: Around<V, string>) => {
+  unit = '',
+}: Around<V, string> & { unit?: string | undefined }) => {
   const { field, fieldState } = useController({ control: form.control, name })
   return {
     around: {
@@ -57,13 +57,13 @@ export const useTextControl = <V extends FieldValues>({
       name,
       ref: field.ref,
       value: field.value as string,
-      onChange: (event: { target: { value: string } }) => form.set(name, event.target.value as never),
+      onChange: (event: { target: { value: string } }) => form.set(name, event.target.value.replace(unit, '') as never),
       onBlur: () => form.check(name),
     },
   }
 }
 
-/** A line of text. */
+/** A line of text. A unit that stands in it already may be typed or pasted along: it is not part of the number. */
 export const TextField = <V extends FieldValues>({
   form,
   name,
@@ -73,7 +73,7 @@ export const TextField = <V extends FieldValues>({
   className,
   ...rest
 }: Around<V, string> & Typed) => {
-  const { around, control } = useTextControl({ form, name, label, hint, isOptional, className })
+  const { around, control } = useTextControl({ form, name, label, hint, isOptional, className, unit: rest.unit })
   return (
     <Field {...around}>
       <Input {...rest} {...control} />

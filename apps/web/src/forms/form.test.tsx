@@ -37,7 +37,7 @@ const Lines = ({ place = 'lines', name = 'Hof' }: { place?: string | null; name?
       <FormErrors form={form} />
       <FormConflicts form={form} />
       <TextField form={form} name="name" />
-      <TextField form={form} name="rows.0.text" label="Zeile" />
+      <TextField form={form} name="rows.0.text" label="Zeile" unit="€" />
       <button type="submit">Senden</button>
       <button type="button" onClick={() => form.done()}>
         Fertig
@@ -149,4 +149,16 @@ test('typing draws the field, not the form', async () => {
   drawn = []
   await user.type(field('Name'), ' Lüttje im Moor')
   expect(drawn).toEqual([])
+})
+
+test.each([
+  ['910,49\u00a0€', '910,49'],
+  ['€1,234.50', '1,234.50'],
+  ['12 kg', '12 kg'],
+])('a unit that stands in the field already is not part of what is typed: %j', async (typed, expected) => {
+  const user = await openScreen(<Lines />)
+  await user.clear(field('Zeile'))
+  await user.click(field('Zeile'))
+  await user.paste(typed)
+  expect(field('Zeile').value.trim()).toBe(expected)
 })

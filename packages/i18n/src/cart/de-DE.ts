@@ -20,7 +20,7 @@ export const cart = {
   orderBy: 'Bestellen bis {moment}',
   orderByShort: 'bis {moment}',
   forDelivery: 'für Lieferung am {day} · {remaining}',
-  noDate: 'Für diesen Warenkorb gibt es zurzeit keinen Liefertag.',
+  noDate: 'Dafür gibt es zurzeit keinen Liefertag.',
   somePossible: '{possible} von {count} Positionen schaffen diesen Tag.',
   goods: 'Waren',
   net: 'Netto',
@@ -47,12 +47,10 @@ export const cart = {
   announce: '{name}, {pack}: {quantity} im Warenkorb. {count, plural, one {# Position} other {# Positionen}}.',
   announceRemoved:
     '{name}, {pack}, ist nicht mehr im Warenkorb. {count, plural, one {# Position} other {# Positionen}}.',
-  clear: 'Warenkorb leeren',
   problem: {
     priceChanged: 'Der Preis hat sich geändert: vorher {before}, jetzt {now}.',
     acceptPrice: 'Neuen Preis annehmen',
-    outOfStock:
-      '{available, plural, =0 {Für diesen Tag ist nichts mehr da.} one {Nur noch # verfügbar.} other {Nur noch # verfügbar.}}',
+    outOfStock: '{available, plural, =0 {Für diesen Tag ist nichts mehr da.} other {Nur noch # verfügbar.}}',
     setQuantity: 'Menge auf {quantity} setzen',
     belowMinimum: 'Mindestens {minimum}.',
     notAMultiple: 'Nur in Schritten von {step}.',

@@ -48,7 +48,6 @@ export const cart = {
   cutOff: 'order by {moment}',
   announce: '{name}, {pack}: {quantity} in the cart. {count, plural, one {# line} other {# lines}}.',
   announceRemoved: '{name}, {pack}, is no longer in the cart. {count, plural, one {# line} other {# lines}}.',
-  clear: 'Empty the cart',
   problem: {
     priceChanged: 'The price has changed: it was {before}, it is now {now}.',
     acceptPrice: 'Accept the new price',

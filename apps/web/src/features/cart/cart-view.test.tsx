@@ -326,7 +326,7 @@ describe('a line whose cut-off has passed while it lay in the cart', () => {
     leave(kitchen.userId, [line(potatoes, 1)])
     await visit(kitchen)
     await screen.findByText('Nicht mehr im Angebot')
-    expect(screen.getByText('Für diesen Warenkorb gibt es zurzeit keinen Liefertag.')).toBeTruthy()
+    expect(screen.getByText('Dafür gibt es zurzeit keinen Liefertag.')).toBeTruthy()
     expect(screen.queryByText(/aufteilen/)).toBeNull()
   })
 
