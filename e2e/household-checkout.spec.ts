@@ -205,10 +205,7 @@ for (const language of waysOf(languages)) {
       await expect(dialog.getByText('Jetzt zu bezahlen')).toBeVisible()
       await expect(dialog.getByRole('radio', { name: 'Bar bekommen' })).toBeChecked()
       await expectNoAxeViolations(hub)
-      await dialog
-        .getByRole('button', { name: /^Übergeben|Fertig|abschließen/i })
-        .last()
-        .click()
+      await dialog.getByRole('button', { name: 'Übergeben und abschließen' }).click()
       await expect(dialog).toBeHidden()
     })
 
@@ -324,10 +321,7 @@ for (const language of waysOf(languages)) {
       await hub.getByRole('button', { name: 'Abschließen', exact: true }).click()
       await expect(dialog).toBeVisible()
       await expect(dialog.getByText('Jetzt zu bezahlen')).toBeHidden()
-      await dialog
-        .getByRole('button', { name: /^Übergeben|Fertig|abschließen/i })
-        .last()
-        .click()
+      await dialog.getByRole('button', { name: 'Übergeben und abschließen' }).click()
       await expect(dialog).toBeHidden()
       await page.reload()
       await expect(page.getByText(say.paid, { exact: true }).first()).toBeVisible()
