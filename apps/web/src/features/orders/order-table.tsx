@@ -91,14 +91,15 @@ const useColumns = ({ onOrderAgain, orderingAgain }: Again) => {
         <Button
           look="tinted"
           size="small"
-          className={`@min-[44rem]:@max-[60rem]:px-2 ${aboveRow}`}
+          className={`@min-[44rem]:@max-[76rem]:px-2 ${aboveRow}`}
           aria-label={t('orderAgainOf', { number: original.orderNumber })}
+          title={t('orderAgain')}
           isBusy={original.orderNumber === orderingAgain}
           onClick={() => onOrderAgain(original.orderNumber)}
         >
           <RotateCcw aria-hidden />
-          {/* In a narrow table the sign has to do. */}
-          <span className="@min-[44rem]:@max-[60rem]:sr-only">{t('orderAgain')}</span>
+          {/* Where a table is not very wide the sign has to do: its words took the room of what is in the order. */}
+          <span className="@min-[44rem]:@max-[76rem]:sr-only">{t('orderAgain')}</span>
         </Button>
       ),
     }),
