@@ -122,7 +122,13 @@ export const GoodsRow = (props: Props) => {
         <div className="min-w-0">
           <p className="font-semibold hyphens-auto">{goods.name}</p>
           <p className="text-sm text-quiet">
-            {[goods.salesUnitName, goods.supplier.name, goods.salesUnitNumber].filter(Boolean).join(' · ')}
+            {goods.salesUnitName} · {goods.supplier.name}
+            {goods.salesUnitNumber && (
+              <>
+                {' · '}
+                <span className="whitespace-nowrap">{goods.salesUnitNumber}</span>
+              </>
+            )}
           </p>
           <p className="text-sm text-quiet">
             <span className="font-semibold text-ink">{price}</span>
