@@ -74,7 +74,7 @@ export const OrderFilterBar = <Filter extends OrderFilter>({
           </Field>
         )}
         {/* Where a list is cards it has no headings to press. */}
-        <Field label={ofLists('sort')} className="sm:w-56 md:hidden">
+        <Field label={ofLists('sort')} className="min-[24rem]:max-sm:col-span-2 sm:w-56 md:hidden">
           <Select
             value={sort}
             onChange={({ target }) => onSort(orderSorts.find((each) => each === target.value) ?? sort)}

@@ -41,7 +41,7 @@ export const fulfilment = {
     confirmedMany: '{count, plural, one {# Bestellung ist} other {# Bestellungen sind}} bestätigt',
     searchFor: 'Kunde oder Nummer',
     method: 'Liefermethode',
-    anyMethod: 'Jede Liefermethode',
+    anyMethod: 'Jede Methode',
     channel: 'Kunden',
     anyChannel: 'Alle Kunden',
     contents: 'Inhalt',

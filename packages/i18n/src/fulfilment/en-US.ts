@@ -43,7 +43,7 @@ export const fulfilment = {
     confirmedMany: '{count, plural, one {# order is} other {# orders are}} confirmed',
     searchFor: 'Customer or number',
     method: 'Way of delivery',
-    anyMethod: 'Any way of delivery',
+    anyMethod: 'Any way',
     channel: 'Customers',
     anyChannel: 'All customers',
     contents: 'Contents',

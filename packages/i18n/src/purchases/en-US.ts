@@ -94,7 +94,7 @@ export const purchases = {
     lead: 'What your hub buys from producers: for its own stock and for customers.',
     toShop: 'Order for stock',
     forWhom: 'For whom',
-    forAll: 'Stock and customers',
+    forAll: 'Both',
     own: 'for stock',
     customers: 'for customers',
     supplier: 'Producer',
