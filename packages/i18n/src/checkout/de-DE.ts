@@ -10,6 +10,8 @@ export const checkout = {
     'Im Großhandelsmarkt bestellen Küchen und andere Geschäftskunden. Sie arbeiten gerade als {company}.',
   otherAccountNoCompany:
     'Im Großhandelsmarkt bestellen Küchen und andere Geschäftskunden. Ihr Benutzer gehört zu keiner solchen Firma.',
+  notLetIn:
+    '{company} ist zum Bestellen nicht freigegeben. Warum, steht bei Ihren Konten. Was im Warenkorb liegt, bleibt darin.',
   accounts: 'Meine Konten',
   date: 'Liefertag',
   dateHint: 'Alle Positionen einer Bestellung kommen am selben Tag.',

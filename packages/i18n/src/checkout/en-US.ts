@@ -11,6 +11,7 @@ export const checkout = {
   otherAccountText: 'Kitchens and other businesses order in the wholesale market. You are working as {company}.',
   otherAccountNoCompany:
     'Kitchens and other businesses order in the wholesale market. Your user belongs to no such company.',
+  notLetIn: '{company} is not approved for ordering. Your accounts say why. What is in the cart stays there.',
   accounts: 'My accounts',
   date: 'Delivery day',
   dateHint: 'All lines of one order arrive on the same day.',

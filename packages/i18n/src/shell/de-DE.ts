@@ -80,7 +80,7 @@ export const shell = {
     accounts: 'Konten',
     language: 'Sprache',
   },
-  language: { 'de-DE': 'Deutsch', 'en-US': 'English', switch: 'Sprache wechseln' },
+  language: { 'de-DE': 'Deutsch', 'en-US': 'English' },
   footer: {
     label: 'Rechtliches und Sprache',
     claim: `Lebensmittel ${region.fromRegion}, auf kurzen Wegen.`,

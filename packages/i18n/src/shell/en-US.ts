@@ -80,7 +80,7 @@ export const shell = {
     accounts: 'Accounts',
     language: 'Language',
   },
-  language: { 'de-DE': 'Deutsch', 'en-US': 'English', switch: 'Change language' },
+  language: { 'de-DE': 'Deutsch', 'en-US': 'English' },
   footer: {
     label: 'Legal notices and language',
     claim: `Food ${region.fromRegion}, by the shortest way.`,

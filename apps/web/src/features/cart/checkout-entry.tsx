@@ -23,9 +23,16 @@ export const SignInToOrder = () => {
   )
 }
 
-/** Somebody who is signed in, but not for a business that buys here. */
-export const OtherAccount = ({ company }: { company: string | null }) => {
+type OtherProps = {
+  company: string | null
+  /** Whether it could buy here, once its hub lets it in. */
+  isKitchen: boolean
+}
+
+/** Somebody who is signed in, but not for a business that may buy here. */
+export const OtherAccount = ({ company, isKitchen }: OtherProps) => {
   const t = useShoppingTranslations('checkout')
+  const text = isKitchen ? 'notLetIn' : 'otherAccountText'
   return (
     <EmptyState
       icon={Store}
@@ -36,7 +43,7 @@ export const OtherAccount = ({ company }: { company: string | null }) => {
         </Button>
       }
     >
-      {company === null ? t('otherAccountNoCompany') : t('otherAccountText', { company })}
+      {company === null ? t('otherAccountNoCompany') : t(text, { company })}
     </EmptyState>
   )
 }

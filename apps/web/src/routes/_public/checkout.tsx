@@ -49,8 +49,9 @@ const CheckoutStep = () => {
   }
   if (activeAccount === null) return <SignInToOrder />
   const { companyType, companyStatus, companyName, userId } = activeAccount
-  if (companyType !== CompanyType.BusinessCustomer || companyStatus !== CompanyStatus.Approved) {
-    return <OtherAccount company={companyName} />
+  const isKitchen = companyType === CompanyType.BusinessCustomer
+  if (!isKitchen || companyStatus !== CompanyStatus.Approved) {
+    return <OtherAccount company={companyName} isKitchen={isKitchen} />
   }
   const confirm = (placed: readonly string[]) => void navigate({ search: { placed: placed.join() }, replace: true })
   return (

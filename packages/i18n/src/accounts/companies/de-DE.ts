@@ -58,8 +58,8 @@ export const companies = {
       company: {
         approve: 'Die Firma kann sofort loslegen und bekommt eine Mail.',
         reject: 'Die Firma liest den Grund und kann noch einmal fragen.',
-        block: 'Ihre Angebote verschwinden sofort aus dem Markt. Die Firma liest den Grund.',
-        unblock: 'Die Firma kann wieder arbeiten, ihre Angebote sind sofort zurück.',
+        block: 'Die Firma kann von jetzt an nichts mehr anbieten und nichts mehr bestellen. Sie liest den Grund.',
+        unblock: 'Die Firma kann sofort wieder anbieten und bestellen.',
       },
       person: {
         approve: 'Diese Person arbeitet von jetzt an für die Firma und bekommt eine Mail.',
@@ -70,7 +70,7 @@ export const companies = {
     },
     reason: 'Grund',
     reasonHint: {
-      company: 'Geht mit der Mail an die Firma, zum Beispiel „Bitte laden Sie Ihr Bio-Zertifikat hoch.“',
+      company: 'Geht mit der Mail an die Firma, zum Beispiel „Bitte rufen Sie uns kurz an.“',
       person: 'Geht mit der Mail an diese Person, zum Beispiel „Bitte rufen Sie uns kurz an.“',
     },
     reasonMissing: 'Geben Sie einen Grund mit 3 bis 300 Zeichen an.',
@@ -87,7 +87,7 @@ export const companies = {
   notice: {
     pending: 'Wartet auf Ihre Entscheidung',
     rejected: 'Abgelehnt',
-    blocked: 'Gesperrt: Ihre Angebote sind nicht im Markt, und niemand kann hier arbeiten.',
+    blocked: 'Gesperrt: Niemand kann hier arbeiten, anbieten oder bestellen.',
     reason: 'Grund: {reason}',
     askedAgain: 'Hat am {moment} noch einmal gefragt. Was sich geändert hat, steht im Verlauf.',
   },

@@ -60,8 +60,8 @@ export const companies = {
       company: {
         approve: 'The company can start at once and gets a mail.',
         reject: 'The company reads the reason and can ask again.',
-        block: 'Its offers leave the market at once. The company reads the reason.',
-        unblock: 'The company can work again, its offers are back at once.',
+        block: 'From now on the company can offer and order nothing. It reads the reason.',
+        unblock: 'The company can offer and order again at once.',
       },
       person: {
         approve: 'This person works for the company from now on and gets a mail.',
@@ -72,7 +72,7 @@ export const companies = {
     },
     reason: 'Reason',
     reasonHint: {
-      company: 'Goes to the company by mail, for example “Please upload your organic certificate.”',
+      company: 'Goes to the company by mail, for example “Please give us a quick call.”',
       person: 'Goes to this person by mail, for example “Please give us a quick call.”',
     },
     reasonMissing: 'Give a reason of 3 to 300 characters.',
@@ -89,7 +89,7 @@ export const companies = {
   notice: {
     pending: 'Waits for your decision',
     rejected: 'Rejected',
-    blocked: 'Blocked: its offers are not in the market, nobody can work here.',
+    blocked: 'Blocked: nobody can work, offer or order here.',
     reason: 'Reason: {reason}',
     askedAgain: 'Asked again on {moment}. What has changed stands in the history.',
   },
