@@ -22,7 +22,8 @@ export const RemovableChip = ({ label, onRemove }: { label: string; onRemove: ()
 type ChoiceProps<T extends string> = {
   /** The name of the group for screen readers. */
   label: string
-  value: T
+  /** Null: nothing is chosen yet. */
+  value: T | null
   options: readonly { value: T; label: string }[]
   onChange: (value: T) => void
   className?: string

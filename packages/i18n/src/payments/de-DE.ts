@@ -269,6 +269,7 @@ export const payments = {
   document: {
     title: 'Zahlung',
     open: 'Noch offen',
+    toPayOut: 'Noch auszuzahlen',
     cameOn: '{way} am {day}',
     fromCredit: 'Aus Guthaben am {day}',
     against: 'Verrechnet mit {number} am {day}',

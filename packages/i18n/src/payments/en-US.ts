@@ -268,6 +268,7 @@ export const payments = {
   document: {
     title: 'Payment',
     open: 'Still open',
+    toPayOut: 'Still to be paid out',
     cameOn: '{way} on {day}',
     fromCredit: 'From the credit on {day}',
     against: 'Set off against {number} on {day}',

@@ -6,7 +6,10 @@ import { Card, CardHeader } from '../../ui/card.tsx'
 import { MoneyBadge } from './money-badge.tsx'
 import type { BillingDocument } from './queries.ts'
 
-type Props = { document: BillingDocument; money: NonNullable<BillingDocument['money']> }
+type Props = {
+  document: Pick<BillingDocument, 'settled' | 'company' | 'kind'>
+  money: NonNullable<BillingDocument['money']>
+}
 
 /** What of a document is paid, by what, and the way to the account of whom it is with. */
 export const DocumentMoney = ({ document: { settled, company, kind }, money }: Props) => {
@@ -17,6 +20,9 @@ export const DocumentMoney = ({ document: { settled, company, kind }, money }: P
     if (against !== null) return t('document.against', { number: against, day })
     return way === null ? t('document.fromCredit', { day }) : t('document.cameOn', { way: t(`way.${way}`), day })
   }
+  // What the hub owes is below zero; that it is to be paid out says so without a sign.
+  const isOwed = settled.reduce((sum, { cents }) => sum + cents, money.openCents) < 0
+  const amount = (cents: number) => format.money(isOwed ? -cents : cents)
   return (
     <Card aria-labelledby="money">
       <CardHeader id="money" title={t('document.title')} aside={<MoneyBadge money={money} />} />
@@ -25,12 +31,12 @@ export const DocumentMoney = ({ document: { settled, company, kind }, money }: P
           // biome-ignore lint/suspicious/noArrayIndexKey: rows are only ever added at the end
           <div key={at} className="flex items-baseline justify-between gap-4 py-1.5">
             <dt className="text-quiet">{textOf(part)}</dt>
-            <dd className="figures text-right whitespace-nowrap">{format.money(part.cents)}</dd>
+            <dd className="figures text-right whitespace-nowrap">{amount(part.cents)}</dd>
           </div>
         ))}
         <div className="flex items-baseline justify-between gap-4 py-1.5 text-lg font-semibold">
-          <dt>{t('document.open')}</dt>
-          <dd className="figures text-right whitespace-nowrap">{format.money(money.openCents)}</dd>
+          <dt>{t(isOwed ? 'document.toPayOut' : 'document.open')}</dt>
+          <dd className="figures text-right whitespace-nowrap">{amount(money.openCents)}</dd>
         </div>
       </dl>
       <Link

@@ -38,7 +38,7 @@ const ReportDialog = ({ way, itemId, article, measure, left, until, onClose }: P
   const t = useWorkplaceTranslations('complaints')
   const format = useFormat()
   const { key, renew } = useIdempotencyKey()
-  const [reason, setReason] = useState<ComplaintReason>('spoilt')
+  const [reason, setReason] = useState<ComplaintReason | null>(null)
   const [note, setNote] = useState('')
   const [pictures, setPictures] = useState<readonly string[]>([])
   const [attempt, setAttempt] = useState(0)
@@ -62,7 +62,7 @@ const ReportDialog = ({ way, itemId, article, measure, left, until, onClose }: P
     }
   const send = () => {
     setAttempt((count) => count + 1)
-    if (amount.value === null) return
+    if (reason === null || amount.value === null) return
     const body = { reason, amount: amount.value, note: note.trim(), pictures: [...pictures] }
     report.mutate({ body, idempotencyKey: key })
   }
@@ -93,6 +93,11 @@ const ReportDialog = ({ way, itemId, article, measure, left, until, onClose }: P
             onChange={change(setReason)}
             options={complaintReasons.map((value) => ({ value, label: t(`reasons.${value}`) }))}
           />
+          {attempt > 0 && reason === null && (
+            <p role="alert" className="mt-1.5 text-sm font-medium text-danger-ink">
+              {t('own.reasonMissing')}
+            </p>
+          )}
         </div>
         <AmountField
           {...amount}

@@ -22,6 +22,7 @@ export const complaints = {
     title: '{article} reklamieren',
     text: 'Sagen Sie uns bis {day}, was nicht stimmt. Ihr Hub antwortet Ihnen per Mail.',
     reason: 'Was stimmt nicht?',
+    reasonMissing: 'Bitte wählen Sie, was nicht stimmt.',
     amount: 'Wie viel davon?',
     amountWeight: 'Wie viel davon, in Kilogramm?',
     all: 'Alles',

@@ -23,6 +23,7 @@ export const complaints = {
     title: 'Complain about {article}',
     text: 'Tell us until {day} what is wrong. Your hub answers by mail.',
     reason: 'What is wrong?',
+    reasonMissing: 'Please choose what is wrong.',
     amount: 'How much of it?',
     amountWeight: 'How much of it, in kilograms?',
     all: 'All of it',

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { hub, openScreen, signInAs, startBrowser } from '../../platform/testing/open-screen.tsx'
+import { DocumentMoney } from './document-money.tsx'
+
+type Case = { kind: 'invoice' | 'selfBilled'; settled: number; open: number }
+
+test.each<[string, Case, string[]]>([
+  ['what a customer owes', { kind: 'invoice', settled: 2000, open: 500 }, ['20,00 €', 'Noch offen', '5,00 €']],
+  [
+    'what the hub owes its supplier, without a sign',
+    { kind: 'selfBilled', settled: -2000, open: -500 },
+    ['20,00 €', 'Noch auszuzahlen', '5,00 €'],
+  ],
+  [
+    'what the hub has paid as a whole',
+    { kind: 'selfBilled', settled: -2500, open: 0 },
+    ['25,00 €', 'Noch auszuzahlen', '0,00 €'],
+  ],
+])('a document says %s', async (_, { kind, settled, open }, texts) => {
+  const server = startBrowser()
+  await signInAs(server, hub)
+  const document = {
+    kind,
+    company: { slug: 'hof-luettje', name: 'Hof Lüttje' },
+    settled: [{ cents: settled, way: 'transfer', against: null, day: '2026-11-20' }],
+  } as const
+  await openScreen(
+    <DocumentMoney
+      document={document as never}
+      money={{ state: open === 0 ? 'settled' : 'partlyPaid', openCents: open }}
+    />,
+  )
+  const list = globalThis.document.querySelector('dl')?.textContent?.replaceAll('\u00a0', ' ') ?? ''
+  for (const text of texts) expect(list).toContain(text)
+  expect(list).not.toMatch(/[-−]/)
+})
