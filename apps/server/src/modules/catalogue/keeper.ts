@@ -2,7 +2,7 @@ import { CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import type { ArticleActor } from '@regionalmarkt/domain/articles/article-status.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database.ts'
-import { given, statement } from '../../platform/prepared.ts'
+import { statement, unseen } from '../../platform/prepared.ts'
 import type { CompanyViewer } from '../../platform/viewer.ts'
 import { readableCompanies } from '../accounts/public.ts'
 
@@ -24,4 +24,4 @@ export const keepersOf = async (
 }
 
 const hubsOf = statement<Pick<typeof readableCompanies.$inferSelect, 'id' | 'homeHubId'>>(sql`
-  select id, home_hub_id as "homeHubId" from ${readableCompanies} where id = any((select ${given('companyIds')}::uuid[])::uuid[])`)
+  select id, home_hub_id as "homeHubId" from ${readableCompanies} where id = any(${unseen('companyIds', 'uuid[]')})`)

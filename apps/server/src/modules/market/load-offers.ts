@@ -14,7 +14,7 @@ import type { PriceStep } from '@regionalmarkt/domain/pricing/price-offer.ts'
 import type { Lot } from '@regionalmarkt/domain/stock/allocate.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
-import { given, statement } from '../../platform/prepared.ts'
+import { given, statement, unseen } from '../../platform/prepared.ts'
 import { readableCompanies, readableDirectTerms } from '../accounts/public.ts'
 import { readableArticleCategories, readableArticles, readableSalesUnits } from '../catalogue/public.ts'
 import type { MarketContext } from '../pricing/public.ts'
@@ -180,8 +180,6 @@ const offerFactsSql = (where: SQL): SQL => sql`
     join ${readableCompanies} s on s.id = a.supplier_id and s.status = 1
     where o.retailer_id = ${given('retailerId')} and o.channel = ${given('channel')} and ${where}`
 
-// The sub-select keeps the number of ids from the planner: with it, every cart would be planned anew, which takes longer than
-// its answer.
 const factsOfUnits = statement<{ facts: FactsRow }>(
-  offerFactsSql(sql`o.sales_unit_id = any((select ${given('salesUnitIds')}::uuid[])::uuid[])`),
+  offerFactsSql(sql`o.sales_unit_id = any(${unseen('salesUnitIds', 'uuid[]')})`),
 )

@@ -2,7 +2,7 @@ import type { marketFilters } from '@regionalmarkt/contract/market/market-filter
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database } from '../../platform/database.ts'
-import { type Given, given } from '../../platform/prepared.ts'
+import { type Given, given, unseen } from '../../platform/prepared.ts'
 import { readableCompanies } from '../accounts/public.ts'
 import { readableArticleCategories, readableSalesUnits } from '../catalogue/public.ts'
 import { type MarketContext, readableOffers } from '../pricing/public.ts'
@@ -107,8 +107,7 @@ export const inLevel = (level: keyof typeof levels, m: SQL): SQL => {
     where c0.slug = ${given('category')} and c0.parent_id is ${rank})`
 }
 
-/** A sub-select keeps from the planner what is asked for, here and for what must be free of something: with it, every page would be planned anew. */
-export const askedSuppliers: SQL = sql`(select ${given('suppliers')}::text[])::text[]`
+export const askedSuppliers: SQL = unseen('suppliers', 'text[]')
 
 const ofSuppliers = (m: SQL): SQL => sql`${m}.supplier_id in (
   select s0.id from ${readableCompanies} s0 where s0.slug = any(${askedSuppliers}) and s0.type = 0)`
@@ -121,7 +120,7 @@ const testOf = (kind: FilterKind, m: SQL, inStock = isInStock(m)): SQL => {
     region: sql`${m}.supplier_id in (select s0.id from ${readableCompanies} s0 where s0.city = ${given('region')} and s0.type = 0)`,
     organic: isOrganic(m),
     price: sql`${ownBase(m)} <= ${given('maxBase')}::bigint * 10000`,
-    free: sql`${m}.free_of @> (select ${given('free')}::text[])`,
+    free: sql`${m}.free_of @> ${unseen('free', 'text[]')}`,
     inStock,
     day: canCome(m),
   }

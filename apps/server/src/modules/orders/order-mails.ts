@@ -8,7 +8,7 @@ import { lineTotal } from '@regionalmarkt/domain/pricing/line-total.ts'
 import type { OrderTotals } from '@regionalmarkt/domain/pricing/order-totals.ts'
 import { inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database.ts'
-import { given, statement } from '../../platform/prepared.ts'
+import { statement, unseen } from '../../platform/prepared.ts'
 import type { Locale } from '../../platform/viewer.ts'
 import { readableCompanies, readableUsers } from '../accounts/public.ts'
 import { type MailLine, queueMails, type ToOrder } from '../notifications/public.ts'
@@ -81,7 +81,7 @@ const concerned = statement<Concerned>(sql`
   join ${readableCompanies} h on h.id = o.retailer_id
   left join ${readableCompanies} c on c.id = o.customer_id
   left join ${readableUsers} u on u.id = coalesce(o.placed_by, o.private_customer_id)
-  where o.id = any((select ${given('orderIds')}::uuid[])::uuid[]) order by o.id`)
+  where o.id = any(${unseen('orderIds', 'uuid[]')}) order by o.id`)
 
 /** A line as mails show it: what counts of it now. */
 export const mailLineOf = (item: Omit<CustomerOrderItem, 'sourcing'>): MailLine => {

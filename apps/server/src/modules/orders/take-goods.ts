@@ -13,7 +13,7 @@ import { orNotFound } from '../../platform/domain-error.ts'
 import type { Fact } from '../../platform/facts.ts'
 import { invariant } from '../../platform/invariant.ts'
 import { lockOf } from '../../platform/locks.ts'
-import { given, statement } from '../../platform/prepared.ts'
+import { given, statement, unseen } from '../../platform/prepared.ts'
 import { readableCompanies, readableDirectTerms } from '../accounts/public.ts'
 import { readableArticles, readableSalesUnits } from '../catalogue/public.ts'
 import { loadOffers, type OfferFacts } from '../market/public.ts'
@@ -145,7 +145,7 @@ const unitsWithSuppliers = statement<UnitWithSupplier>(sql`
       select json_build_object('deliveryWeekdays', t.delivery_weekdays, 'cutOffTime', t.cut_off_time, 'cutOffDaysBefore', t.cut_off_days_before)
       from ${readableDirectTerms} t where t.supplier_id = s.id and t.method = ${given('method')} and t.is_offered) as direct, pg_advisory_xact_lock_shared(${lockOf('stockTracking', sql`s.id::text`)})::text
   from ${readableSalesUnits} u join ${readableArticles} a on a.id = u.article_id join ${readableCompanies} s on s.id = a.supplier_id
-  where u.id = any((select ${given('salesUnitIds')}::uuid[])::uuid[])`)
+  where u.id = any(${unseen('salesUnitIds', 'uuid[]')})`)
 
 /** The day a supplier brings goods for a delivery, and its own last moment for that day. */
 const supplyOn = (deliveryDate: string, timetable: Timetable, isHoliday: IsHoliday) => {

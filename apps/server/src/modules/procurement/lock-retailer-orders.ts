@@ -5,7 +5,7 @@ import { columnsOf } from '../../platform/columns.ts'
 import type { Tx } from '../../platform/database.ts'
 import { DomainError, orNotFound } from '../../platform/domain-error.ts'
 import { lockEach } from '../../platform/locks.ts'
-import { given, statement } from '../../platform/prepared.ts'
+import { given, statement, unseen } from '../../platform/prepared.ts'
 import { retailerOrderItems, retailerOrders } from './tables.ts'
 
 export type RetailerOrder = typeof retailerOrders.$inferSelect
@@ -14,7 +14,7 @@ export type LockedRetailerOrder = RetailerOrder & { readonly items: readonly Ret
 
 const itemsOf = statement<RetailerOrderItem>(sql`
   select ${columnsOf(retailerOrderItems)} from ${retailerOrderItems}
-  where order_id = any((select ${given('orderIds')}::uuid[])::uuid[]) order by order_id, position`)
+  where order_id = any(${unseen('orderIds', 'uuid[]')}) order by order_id, position`)
 
 const withItems = async (tx: Tx, orders: readonly RetailerOrder[]): Promise<LockedRetailerOrder[]> => {
   if (orders.length === 0) return []

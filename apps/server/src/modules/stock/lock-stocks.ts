@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { columnsOf } from '../../platform/columns.ts'
 import type { Tx } from '../../platform/database.ts'
-import { given, statement } from '../../platform/prepared.ts'
+import { statement, unseen } from '../../platform/prepared.ts'
 import { stocks } from './tables.ts'
 
 /** Locks stock rows in id order, so that two transactions that want the same rows never wait for each other in a circle. */
@@ -11,7 +11,7 @@ export const lockStocks = async (tx: Tx, stockIds: readonly string[]) => {
 }
 
 const lockThese = statement<typeof stocks.$inferSelect>(sql`
-  select ${columnsOf(stocks)} from ${stocks} where id = any((select ${given('stockIds')}::uuid[])::uuid[])
+  select ${columnsOf(stocks)} from ${stocks} where id = any(${unseen('stockIds', 'uuid[]')})
   order by id for no key update`)
 
 /**
@@ -25,6 +25,6 @@ export const lockStocksOf = async (tx: Tx, companyIds: readonly string[], salesU
 
 const lockOfThese = statement<typeof stocks.$inferSelect>(sql`
   select ${columnsOf(stocks)} from ${stocks}
-  where sales_unit_id = any((select ${given('salesUnitIds')}::uuid[])::uuid[])
-    and company_id = any((select ${given('companyIds')}::uuid[])::uuid[]) and on_hand > 0
+  where sales_unit_id = any(${unseen('salesUnitIds', 'uuid[]')})
+    and company_id = any(${unseen('companyIds', 'uuid[]')}) and on_hand > 0
   order by id for no key update`)

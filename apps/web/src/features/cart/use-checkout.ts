@@ -4,7 +4,6 @@ import { useEffect } from 'react'
 import { useShoppingTranslations } from '../../platform/later-words.ts'
 import { bestDateOf } from './best-date.ts'
 import { useCheckoutDraft } from './checkout-draft.ts'
-import { noDateHelps } from './no-date-helps.ts'
 import { addressesQuery, type DeliveryMethod, useQuote } from './quote.ts'
 import { missingToMinimum } from './quote-totals.tsx'
 import { standingRefusal } from './standing-refusal.ts'
@@ -77,7 +76,7 @@ export const useCheckout = ({ userId, lines, onPlaced, saved, onSavedTaken }: Ch
     if (isBoth && second.quote && (secondDate?.possibleLines ?? 0) < later.length) return t('secondNotThatDay')
     // Half of what one press should do is not what anybody wants.
     if (isBoth && second.quote && (missingToMinimum(second.quote) ?? 0) > 0) return t('secondTooLittle')
-    if (quote && noDateHelps(quote)) return t('household.mendLines')
+    if (quote && !bestDateOf(quote)) return t('mendLines')
     if (quote && !date) return t('chooseDate')
     if (book && (!billing.chosen || !shipping.chosen)) return t('chooseAddress')
     const postcode = shipping.chosen?.postcode

@@ -26,7 +26,6 @@ import { bestDateOf } from './best-date.ts'
 import { takeOut } from './cart-store.ts'
 import { useCheckoutDraft } from './checkout-draft.ts'
 import type { Refusal } from './line-problem.tsx'
-import { noDateHelps } from './no-date-helps.ts'
 import { addressesQuery, isReadHere, type Quote, quotedOf, useQuote } from './quote.ts'
 import { agreedPrice } from './seen-price.ts'
 import { type Refused, standingRefusal } from './standing-refusal.ts'
@@ -246,10 +245,10 @@ export const useHouseholdCheckout = ({ household, lines, onPlaced }: HouseholdPr
     if (quoting.isFailed && !quote) return t('household.noQuote')
     if (payments.length === 0) return t('household.notHere', { hub: hub.name })
     if (now.length === 0) return t('nothingLeft')
-    if (quote && noDateHelps(quote)) return t('household.mendLines')
+    if (quote && !bestDateOf(quote)) return t('mendLines')
     if (quote && !date) return t('chooseDate')
     if (isOutside) return t('household.outside', { postcode, hub: hub.name })
-    if (quote?.lines.some(({ problem }) => problem !== null)) return t('household.mendLines')
+    if (quote?.lines.some(({ problem }) => problem !== null)) return t('mendLines')
     return null
   }
   return {

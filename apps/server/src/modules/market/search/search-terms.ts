@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Given, given } from '../../../platform/prepared.ts'
+import { type Given, given, unseen } from '../../../platform/prepared.ts'
 import { readableArticles, readableSalesUnits } from '../../catalogue/public.ts'
 import { searchWords as knownWords, marketArticles } from '../tables.ts'
 
@@ -70,13 +70,12 @@ const meantSql: SQL = sql`
 
 /**
  * `search`: what is asked of PostgreSQL's index of words. `every`: each typed word, in one of its forms; null where nothing is called so.
- * `begins`: a word of a name begins with each of them, or with the nearest that may have been meant. `named`: one of them is in a name. The sub-select keeps the number of words from the
- * planner: with it, every search would be planned anew, which takes longer than its answer.
+ * `begins`: a word of a name begins with each of them, or with the nearest that may have been meant. `named`: one of them is in a name.
  */
 export const searchSql = ({ search }: SearchForm): SQL => {
   const joined = (words: SQL, by: ' & ' | ' | ') => sql`string_agg('(' || ${words} || ')', ${sql.raw(`'${by}'`)})`
   return sql`
-    typed as materialized (select n, word from unnest((select ${given('words')}::text[])) with ordinality as t (word, n)),
+    typed as materialized (select n, word from unnest(${unseen('words', 'text[]')}) with ordinality as t (word, n)),
     ${search === 'meant' ? meantSql : typedSql},
     forms as (select n, ${joined(sql`words`, ' & ')} as words from parts group by n, form having bool_and(words is not null)),
     known as (select n, ${joined(sql`words`, ' | ')} as words from forms group by n),
@@ -102,8 +101,7 @@ export const ofNumbersSql = (numbers: SQL): SQL => sql`
 /** More numbers than that begin alike only while somebody is still typing. */
 const mostNumbers = sql.raw('limit 1000')
 
-/** What was typed as a number. The sub-select keeps it from the planner as well. */
-const typedNumber: SQL = sql`(select ${given('number')}::text)`
+const typedNumber: SQL = unseen('number', 'text')
 
 const startsSo = (number: SQL): SQL => sql`${number} >= ${typedNumber} and ${number} < ${typedNumber} || chr(1114111)`
 
