@@ -10,7 +10,6 @@ export const checkout = {
     'Im Großhandelsmarkt bestellen Küchen und andere Geschäftskunden. Sie arbeiten gerade als {company}.',
   otherAccountNoCompany:
     'Im Großhandelsmarkt bestellen Küchen und andere Geschäftskunden. Ihr Benutzer gehört zu keiner solchen Firma.',
-  mendLines: 'Mit mindestens einer Position stimmt etwas nicht.',
   notLetIn:
     '{company} ist zum Bestellen nicht freigegeben. Warum, steht bei Ihren Konten. Was im Warenkorb liegt, bleibt darin.',
   accounts: 'Meine Konten',
@@ -144,5 +143,6 @@ export const checkout = {
     place: 'zahlungspflichtig bestellen',
     noQuote: 'Die Preise konnten nicht berechnet werden.',
     notHere: '{hub} nimmt zurzeit keine Bestellungen von Haushalten an.',
+    mendLines: 'Mit mindestens einer Position stimmt etwas nicht.',
   },
 } as const

@@ -11,7 +11,6 @@ export const checkout = {
   otherAccountText: 'Kitchens and other businesses order in the wholesale market. You are working as {company}.',
   otherAccountNoCompany:
     'Kitchens and other businesses order in the wholesale market. Your user belongs to no such company.',
-  mendLines: 'Something is wrong with at least one line.',
   notLetIn: '{company} is not approved for ordering. Your accounts say why. What is in the cart stays there.',
   accounts: 'My accounts',
   date: 'Delivery day',
@@ -143,5 +142,6 @@ export const checkout = {
     place: 'Order with obligation to pay',
     noQuote: 'The prices could not be calculated.',
     notHere: '{hub} takes no orders from households at the moment.',
+    mendLines: 'Something is wrong with at least one line.',
   },
 } as const satisfies SameShape<typeof german>

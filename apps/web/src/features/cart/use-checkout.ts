@@ -76,7 +76,7 @@ export const useCheckout = ({ userId, lines, onPlaced, saved, onSavedTaken }: Ch
     if (isBoth && second.quote && (secondDate?.possibleLines ?? 0) < later.length) return t('secondNotThatDay')
     // Half of what one press should do is not what anybody wants.
     if (isBoth && second.quote && (missingToMinimum(second.quote) ?? 0) > 0) return t('secondTooLittle')
-    if (quote && !bestDateOf(quote)) return t('mendLines')
+    if (quote && !bestDateOf(quote)) return t('household.mendLines')
     if (quote && !date) return t('chooseDate')
     if (book && (!billing.chosen || !shipping.chosen)) return t('chooseAddress')
     const postcode = shipping.chosen?.postcode

@@ -245,10 +245,10 @@ export const useHouseholdCheckout = ({ household, lines, onPlaced }: HouseholdPr
     if (quoting.isFailed && !quote) return t('household.noQuote')
     if (payments.length === 0) return t('household.notHere', { hub: hub.name })
     if (now.length === 0) return t('nothingLeft')
-    if (quote && !bestDateOf(quote)) return t('mendLines')
+    if (quote && !bestDateOf(quote)) return t('household.mendLines')
     if (quote && !date) return t('chooseDate')
     if (isOutside) return t('household.outside', { postcode, hub: hub.name })
-    if (quote?.lines.some(({ problem }) => problem !== null)) return t('mendLines')
+    if (quote?.lines.some(({ problem }) => problem !== null)) return t('household.mendLines')
     return null
   }
   return {
