@@ -1,4 +1,5 @@
 import { billing as say } from '@regionalmarkt/i18n/billing/de-DE.ts'
+import { payments } from '@regionalmarkt/i18n/payments/de-DE.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { filledIn } from './people.ts'
 
@@ -86,6 +87,10 @@ test('a producer reads a Gutschrift on the phone and objects; the hub takes it b
     await expect(row).toContainText(say.documents.states.objected)
     await row.getByRole('link', { name: new RegExp(`^${objected}`) }).click()
     await expect(hub.getByText(/zwölf Kisten/)).toBeVisible()
+    const payment = hub.getByRole('region', { name: payments.document.title })
+    await expect(payment).toContainText(payments.document.toPayOut)
+    await expect(payment).toContainText(/\d,\d\d.€/)
+    await expect(payment).not.toContainText(/[-−]\d/)
     await expectNoAxeViolations(hub)
     await hub.getByRole('button', { name: say.document.correct }).click()
     await hub.getByRole('dialog').getByRole('button', { name: say.document.correct }).click()
