@@ -141,16 +141,17 @@ describe('picking', () => {
 })
 
 describe('a delivery note', () => {
-  it('says before the goods leave what is in the boxes, with a place to sign, in its reader’s language', async () => {
+  it('says before anything is packed what was ordered, and neither that it was delivered nor that it was received', async () => {
     const url = `/api/business-customer/orders/${orderNumber}/delivery-note`
     const [german] = await read(kitchen.person, url)
     expect(german).toContain(`Lieferschein ${orderNumber}`)
-    expect(german).toContain('Pfandgut in dieser Lieferung: 7 × Transportkiste')
-    expect(german).toContain('Unterschrift')
-    expect(german).not.toContain('€')
+    expect(german).toContain('Bestellt')
+    expect(german).toContain('Noch nichts davon ist gepackt.')
+    for (const claim of ['Geliefert', 'Gepackt', 'Pfandgut', 'Unterschrift', '€']) expect(german).not.toContain(claim)
     const [english] = await read(kitchen.person, url, 'en-US')
     expect(english).toContain(`Delivery note ${orderNumber}`)
-    expect(english).toContain('Signature')
+    expect(english).toContain('Nothing of it is packed yet.')
+    for (const claim of ['Delivered', 'Packed', 'Signature']) expect(english).not.toContain(claim)
     expect((await ask(dairy.person, url)).statusCode).toBe(403)
     const other = await market.kitchen('Andere Küche')
     expect((await ask(other.person, url)).statusCode).toBe(404)
@@ -170,6 +171,38 @@ describe('a delivery note', () => {
     const sheets = await read(market.anke, url)
     expect(sheets.map((sheet) => /Lieferschein (\S+)/.exec(sheet)?.[1]).sort()).toEqual([orderNumber, second].sort())
     for (const sheet of sheets) expect(sheet).toContain('Seite 1 von 1')
+  })
+
+  it('says what is in the boxes once it is packed, with a place to sign, and that it was delivered once it was handed over', async () => {
+    const number = await kitchen.place([potatoes.line(9), cheese.line(3)])
+    await market.confirm(number)
+    const { items } = await market.hubOrder(number)
+    const here = items.find(({ status }: { status: string }) => status === 'receivedRetailer')
+    await market.pick(number, here.id, { quantity: 8, missingReason: { code: 'damaged' } })
+    const url = `/api/business-customer/orders/${number}/delivery-note`
+    const [half] = await read(kitchen.person, url)
+    expect(half).toMatch(/Bestellt Gepackt/)
+    expect(half, 'eight of nine, and the ninth is none of what was ordered besides').toMatch(
+      / 9 8 .*1 entfällt: Beschädigt/,
+    )
+    expect(half).toMatch(/ 3 – .*noch nicht gepackt/)
+    expect(half).toContain('Pfandgut in dieser Lieferung: 8 × Transportkiste')
+    expect(half).toContain('Unterschrift')
+    expect(half).not.toContain('Geliefert')
+    expect(half?.match(/Kartoffel Linda/g)).toHaveLength(2)
+
+    const whole = await kitchen.place([potatoes.line(5)])
+    await market.confirm(whole)
+    const [line] = (await market.hubOrder(whole)).items
+    await market.pick(whole, line.id, { quantity: 5 })
+    await market.depart(whole)
+    const note = `/api/business-customer/orders/${whole}/delivery-note`
+    expect((await read(kitchen.person, note, 'en-US'))[0]).toMatch(/Ordered Packed .+ 5 5 /)
+    await market.complete(whole, { receivedBy: 'Frau Ahlers' })
+    const [german] = await read(kitchen.person, note)
+    expect(german).toMatch(/Bestellt Geliefert .+ 5 5 /)
+    expect(german).toContain('Übernommen von Frau Ahlers')
+    expect((await read(kitchen.person, note, 'en-US'))[0]).toMatch(/Ordered Delivered .+ 5 5 /)
   })
 })
 

@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { getOwnOrder } from '@regionalmarkt/contract/orders/own-orders.ts'
+import { wantedQuantity } from '@regionalmarkt/domain/orders/quantities.ts'
 import { cancelReasonText } from '@regionalmarkt/i18n/orders/cancel-reasons/reason-texts.ts'
 import { drawLetterHead } from '../../platform/paper/letter-head.ts'
 import { mm, type Part, type Pen, page, type TableRow } from '../../platform/paper/sheet.ts'
@@ -8,26 +9,34 @@ import { drawBlanks, footerOf, type Ink, type Letterhead, lotText } from './fram
 type Order = ResponseOf<typeof getOwnOrder>
 type Item = Order['items'][number]
 
-/** What a customer gets at latest knowledge, in whole sales units. */
-const given = (item: Item): number =>
-  item.status === 'cancelled'
-    ? 0
-    : (item.deliveredQuantity ??
-      item.pickedQuantity ??
-      item.confirmedQuantity ??
-      item.changedQuantity ??
-      item.orderedQuantity)
+/** How far an order has come, as its note says it: nobody is told that goods were delivered that were only ordered. */
+type Stage = 'ordered' | 'packed' | 'delivered'
 
-/** What goes with the goods: what is in the boxes, of which lot and weight, and who took it. No prices: it is read by whoever opens the door. */
+const stageOf = ({ items }: Order): Stage => {
+  if (items.some(({ deliveredQuantity }) => deliveredQuantity !== null)) return 'delivered'
+  return items.some(({ pickedQuantity }) => pickedQuantity !== null) ? 'packed' : 'ordered'
+}
+
+/** What is in the boxes of a line, or was handed over, in whole sales units; null: not packed yet. */
+const given = ({ status, deliveredQuantity, pickedQuantity }: Item): number | null =>
+  status === 'cancelled' ? 0 : (deliveredQuantity ?? pickedQuantity)
+
+/**
+ * What goes with the goods: what is in the boxes, of which lot and weight, and who took it. No prices: it is read by whoever opens the door.
+ * Before anything is packed it says what was ordered, and there is nothing to sign.
+ */
 export const deliveryNote = (order: Order, hub: Letterhead, path: `/${string}`, ink: Ink): Part => ({
   footer: footerOf(hub, ink),
   draw: (pen) => {
     const { words, format } = ink
     const number = order.orderNumber
+    const stage = stageOf(order)
     drawLetter(pen, order, hub, ink)
     pen.code(ink.screen(path), page.right - mm(22), mm(16), mm(22), words('onScreen'))
     pen.text(words('deliveryNote.title', { number }), { size: 17, weight: 'semibold' }, 'H1')
     pen.space(mm(2))
+    if (stage === 'ordered' && order.items.some(({ status }) => status !== 'cancelled'))
+      pen.text(words('deliveryNote.nothingPacked'), { weight: 'semibold' })
     if (order.note !== '') pen.text(words('note', { note: order.note }))
     if (order.minimumAge !== null)
       pen.text(words('deliveryNote.showId', { age: String(order.minimumAge) }), { weight: 'semibold' })
@@ -35,13 +44,20 @@ export const deliveryNote = (order: Order, hub: Letterhead, path: `/${string}`, 
     pen.table(
       [
         { title: words('position'), width: mm(10) },
-        { title: words('goods'), width: mm(100) },
+        { title: words('goods'), width: mm(stage === 'ordered' ? 140 : 100) },
         { title: words('deliveryNote.ordered'), width: mm(20), align: 'right' },
-        { title: words('deliveryNote.delivered'), width: mm(20), align: 'right' },
-        { title: words('weight'), width: mm(23), align: 'right' },
+        ...(stage === 'ordered'
+          ? []
+          : ([
+              { title: words(`deliveryNote.${stage}`), width: mm(20), align: 'right' },
+              { title: words('weight'), width: mm(23), align: 'right' },
+            ] as const)),
       ],
-      order.items.map((item, index) => rowOf(item, index, ink)),
+      order.items
+        .filter(({ splitFromItemId }) => splitFromItemId === null)
+        .map((item, index) => rowOf(item, { order, stage, index }, ink)),
     )
+    if (stage === 'ordered') return
     drawContainers(pen, order, ink)
     const { handOver } = order
     if (handOver === null) return drawBlanks(pen, [words('deliveryNote.received'), words('deliveryNote.signature')])
@@ -55,21 +71,39 @@ export const deliveryNote = (order: Order, hub: Letterhead, path: `/${string}`, 
   },
 })
 
-const rowOf = (item: Item, index: number, ink: Ink): TableRow => {
+/** What of a line does not come stands with the line: a row of its own would have been ordered besides. */
+const rowOf = (
+  item: Item,
+  { order, stage, index }: { readonly order: Order; readonly stage: Stage; readonly index: number },
+  ink: Ink,
+): TableRow => {
   const { words, format } = ink
+  const wanted = wantedQuantity(item)
+  const quantity = given(item)
+  const parts = order.items.filter(({ id, splitFromItemId }) => id === item.id || splitFromItemId === item.id)
   return {
     cells: [
       String(index + 1),
       `${ink.in(item.articleName)}, ${ink.in(item.salesUnitName)}`,
-      format.quantity(item.orderedQuantity),
-      format.quantity(given(item)),
+      format.quantity(wanted),
+      quantity === null ? '–' : format.quantity(quantity),
       item.weighedGrams === null ? '' : format.kilograms(item.weighedGrams),
-    ],
+    ].slice(0, stage === 'ordered' ? 3 : 5),
     detail: [
       words('articleNumber', { number: item.articleNumber }),
       item.supplierName,
       ...item.lots.map((lot) => lotText(lot, ink)),
-      ...(item.cancelReason === null ? [] : [cancelReasonText(item.cancelReason, ink.locale)]),
+      ...(quantity === null && stage !== 'ordered' ? [words('deliveryNote.notPacked')] : []),
+      ...parts.flatMap((part) =>
+        part.cancelReason === null
+          ? []
+          : [
+              words('deliveryNote.missing', {
+                count: wantedQuantity(part),
+                reason: cancelReasonText(part.cancelReason, ink.locale),
+              }),
+            ],
+      ),
     ].join(' · '),
   }
 }
@@ -78,9 +112,9 @@ const rowOf = (item: Item, index: number, ink: Ink): TableRow => {
 const drawContainers = (pen: Pen, { items, packedContainers, handOver }: Order, ink: Ink): void => {
   const { words, format } = ink
   const lent = new Map<string, number>()
-  for (const { status, deposits } of items)
-    if (status !== 'cancelled')
-      for (const { kind, count } of deposits) {
+  for (const item of items)
+    if (given(item))
+      for (const { kind, count } of item.deposits) {
         const name = words(`deposit.${kind}`)
         lent.set(name, (lent.get(name) ?? 0) + count)
       }
