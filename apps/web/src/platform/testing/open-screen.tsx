@@ -11,7 +11,7 @@ import { fetchWords } from '../later-words.ts'
 import { queryClient } from '../queries.ts'
 import { type ActiveAccount, sessionReady, startSession } from '../session.ts'
 import { prepareWords, WordsProvider } from '../words.tsx'
-import { leaveSignIn, pretendedServer } from './pretended-server.ts'
+import { type Answer, leaveSignIn, pretendedServer } from './pretended-server.ts'
 
 export const producer: ActiveAccount = {
   userId: '0198c7a0-0000-7000-8000-000000000001',
@@ -68,12 +68,13 @@ export const startBrowser = () => {
   return server
 }
 
-/** Begins the session as a page load does, of somebody who is signed in, or of a guest. */
+/** Begins the session as a page load does, of somebody who is signed in, whom the server may not know (`answer`), or of a guest. */
 export const signInAs = async (
   server: ReturnType<typeof pretendedServer>,
   account: ActiveAccount | null,
+  answer: Answer = { body: account },
 ): Promise<void> => {
-  server.on('GET /api/accounts/active', { body: account })
+  server.on('GET /api/accounts/active', answer)
   leaveSignIn(account)
   await startSession()
   await sessionReady()

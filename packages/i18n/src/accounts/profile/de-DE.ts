@@ -12,6 +12,8 @@ export const profile = {
     data: 'Daten',
   },
   unavailable: 'Ihr Profil konnte nicht geladen werden',
+  failedText:
+    'Liegt es an der Verbindung, hilft ein neuer Versuch. Wurde Ihr Zugang gesperrt oder gelöscht, melden Sie sich hier ab.',
   save: 'Speichern',
   saved: 'Gespeichert',
   person: {

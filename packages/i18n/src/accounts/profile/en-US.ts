@@ -14,6 +14,7 @@ export const profile = {
     data: 'Data',
   },
   unavailable: 'Your profile could not be loaded',
+  failedText: 'If it is the connection, trying again helps. If your access was blocked or deleted, sign out here.',
   save: 'Save',
   saved: 'Saved',
   person: {

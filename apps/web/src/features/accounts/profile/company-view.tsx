@@ -5,7 +5,7 @@ import {
   companyTypeNames,
 } from '@regionalmarkt/domain/access/company.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Building2, CircleAlert } from 'lucide-react'
+import { Building2 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { CompanyStatusBadge } from '../../../parts/status-badge.tsx'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
@@ -13,6 +13,7 @@ import { PlaceLink } from '../../../platform/place-link.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { DetailSkeleton } from '../../../ui/skeleton.tsx'
+import { AccountFailed } from './account-failed.tsx'
 import { Colleagues } from './colleagues.tsx'
 import { CompanyForm } from './company-form.tsx'
 import type { OwnCompany } from './company-values.ts'
@@ -44,7 +45,7 @@ const Standing = ({ company }: { company: OwnCompany }) => {
 export const CompanyView = () => {
   const t = useWorkplaceTranslations('companyProfile.profile')
   const { data, isError } = useQuery(ownCompanyQuery)
-  if (isError) return <EmptyState icon={CircleAlert} title={t('unavailable')} />
+  if (isError) return <AccountFailed title={t('unavailable')} />
   if (!data) return <DetailSkeleton />
   if (data.company === null) {
     return (

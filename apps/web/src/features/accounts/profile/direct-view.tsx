@@ -1,10 +1,9 @@
 import { getDirectTerms } from '@regionalmarkt/contract/accounts/direct-terms.ts'
 import { useQuery } from '@tanstack/react-query'
-import { CircleAlert } from 'lucide-react'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { read } from '../../../platform/queries.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
 import { DetailSkeleton } from '../../../ui/skeleton.tsx'
+import { AccountFailed } from './account-failed.tsx'
 import { DirectForm } from './direct-form.tsx'
 
 const termsQuery = read(getDirectTerms, {}, ['account'])
@@ -13,7 +12,7 @@ const termsQuery = read(getDirectTerms, {}, ['account'])
 export const DirectView = () => {
   const t = useWorkplaceTranslations('directTerms')
   const { data: terms, isError } = useQuery(termsQuery)
-  if (isError) return <EmptyState icon={CircleAlert} title={t('unavailable')} />
+  if (isError) return <AccountFailed title={t('unavailable')} />
   if (!terms) return <DetailSkeleton />
   return (
     <div className="flex max-w-2xl flex-col gap-14">

@@ -1,10 +1,9 @@
 import { getHubSettings } from '@regionalmarkt/contract/accounts/hub-settings.ts'
 import { useQuery } from '@tanstack/react-query'
-import { CircleAlert } from 'lucide-react'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { read } from '../../../platform/queries.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
 import { DetailSkeleton } from '../../../ui/skeleton.tsx'
+import { AccountFailed } from './account-failed.tsx'
 import { Closings } from './closings.tsx'
 import { ContainerKinds } from './container-kinds.tsx'
 import { GuestPrices } from './guest-prices.tsx'
@@ -18,7 +17,7 @@ export const HubView = () => {
   const t = useWorkplaceTranslations('hubSettings')
   const settings = useQuery(settingsQuery)
   const own = useQuery(ownCompanyQuery)
-  if (settings.isError || own.isError) return <EmptyState icon={CircleAlert} title={t('unavailable')} />
+  if (settings.isError || own.isError) return <AccountFailed title={t('unavailable')} />
   if (!settings.data || !own.data) return <DetailSkeleton />
   const { closings, showsPricesToGuests } = own.data
   return (

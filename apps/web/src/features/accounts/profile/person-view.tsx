@@ -1,11 +1,11 @@
 import { CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import { useQuery } from '@tanstack/react-query'
-import { CircleAlert, LogOut } from 'lucide-react'
+import { LogOut } from 'lucide-react'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
-import { signOut, useSession } from '../../../platform/session.ts'
+import { isUnknown, signOut, useSession } from '../../../platform/session.ts'
 import { Button } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
+import { AccountFailed } from './account-failed.tsx'
 import { HouseholdMandates } from './household-mandates.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { PersonForm } from './person-form.tsx'
@@ -15,8 +15,9 @@ import { profileQuery } from './queries.ts'
 export const PersonView = () => {
   const t = useWorkplaceTranslations()
   const { data, isError } = useQuery(profileQuery)
-  const { activeAccount, userRoles } = useSession()
-  if (isError) return <EmptyState icon={CircleAlert} title={t('profile.unavailable')} />
+  const session = useSession()
+  const { activeAccount, userRoles } = session
+  if (isError || isUnknown(session)) return <AccountFailed title={t('profile.unavailable')} />
   if (!data || !activeAccount) return <SkeletonRows rows={4} />
   return (
     <div className="max-w-xl">
