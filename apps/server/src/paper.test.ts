@@ -138,6 +138,34 @@ describe('picking', () => {
     expect((await ask(market.anke, `${url}&copies=0`)).statusCode).toBe(400)
     expect((await ask(market.anke, `${url}&copies=51`)).statusCode).toBe(400)
   })
+
+  it('says on each label to which door its crate goes, wherever the labels are printed', async () => {
+    const school = await market.kitchen('Schulverbund Weser')
+    const turnips = await farm.sells(20, { article: { nameDe: 'Rübe', nameEn: 'Turnip' } })
+    const address = { kind: 'shipping', addition: '', postcode: '26919', city: 'Deichmoor', country: 'DE' }
+    const order = async (name: string, street: string, more: object = {}) => {
+      const { id } = await market.done(school.person, '/api/addresses', { ...address, name, street })
+      const number = await school.place([turnips.line(1)], { shippingAddressId: id, ...more })
+      await market.confirm(number)
+      return number
+    }
+    const north = await order('Grundschule Nord', 'Schulweg 1')
+    const south = await order('Grundschule Süd', 'Deichstraße 40')
+    const fetched = await order('Turnhalle', 'Sportplatz 3', { deliveryMethod: 'pickupHub' })
+    const day = `/api/retailer/picking/paper?as=crateLabels&deliveryDate=${thursday}`
+    const chosen = `/api/retailer/business-customer-orders/paper?as=crateLabels&orders=${[north, south, fetched].join(',')}`
+    for (const url of [day, chosen]) {
+      const labels = await read(market.anke, url)
+      const labelOf = (number: string) => labels.find((label) => label.includes(number))
+      expect(labelOf(north)).toContain('Schulverbund Weser Grundschule Nord Schulweg 1 26919 Deichmoor')
+      expect(labelOf(south)).toContain('Schulverbund Weser Grundschule Süd Deichstraße 40 26919 Deichmoor')
+      expect(labelOf(fetched), 'what is fetched has no door').not.toContain('Sportplatz')
+    }
+    const [one] = await read(market.anke, `/api/retailer/business-customer-orders/${south}/paper?as=crateLabels`)
+    expect(one).toContain('Grundschule Süd Deichstraße 40')
+    const [none] = await read(market.anke, `/api/retailer/business-customer-orders/${fetched}/paper?as=crateLabels`)
+    expect(none).not.toContain('Sportplatz')
+  })
 })
 
 describe('a delivery note', () => {

@@ -44,7 +44,7 @@ export const deliveryNote = (order: Order, hub: Letterhead, path: `/${string}`, 
     pen.table(
       [
         { title: words('position'), width: mm(10) },
-        { title: words('goods'), width: mm(stage === 'ordered' ? 140 : 100) },
+        { title: words('goods'), width: mm(stage === 'ordered' ? 143 : 100) },
         { title: words('deliveryNote.ordered'), width: mm(20), align: 'right' },
         ...(stage === 'ordered'
           ? []

@@ -1,4 +1,5 @@
 import { readBarcode } from '@regionalmarkt/domain/stock/read-barcode.ts'
+import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, it } from 'vitest'
 import { drawSheets } from '../../platform/paper/sheet.ts'
 import { codesIn } from '../../platform/testing/read-codes.ts'
@@ -28,10 +29,48 @@ it('a scanner reads off the printed labels what they are to say', async () => {
     ...{ orderNumber: 'K-2026-000318', customerName: 'Kantine', deliveryDate: '2026-11-26' },
     deliveryMethod: 'deliveryHub' as const,
   }
-  const pdf = await drawSheets([lotLabel(label, ink), ...crateLabels(order, 2, ink)], {
+  const pdf = await drawSheets([lotLabel(label, ink), ...crateLabels(order, undefined, 2, ink)], {
     ...{ title: 'Etiketten', locale: 'de-DE', createdAt: new Date('2026-11-24T08:00:00Z') },
     pageOf: () => '',
   })
   const screen = 'https://markt.example/retailer/picking/K-2026-000318'
   expect(await codesIn(pdf)).toEqual([lotCode(label), screen, screen])
 })
+
+const street = 'Am Alten Hafen 12b'
+it.each([
+  [
+    'a kitchen with several doors',
+    'Klinikum am Deich',
+    'Station 4',
+    'Tor 2',
+    ['Station 4', 'Tor 2', street, '26919 Brake'],
+  ],
+  ['a door that bears its name', 'Kantine', 'Kantine', '', [street, '26919 Brake']],
+  [
+    'names as long as they may be',
+    'Gemeinschaft der Küchen '.repeat(5).trim(),
+    'Zentralküche '.repeat(9).trim(),
+    '',
+    [street],
+  ],
+])(
+  'a crate names its door, the street first where room is scarce: %s',
+  async (_, customerName, name, addition, said) => {
+    const ink = inkFor({ locale: 'de-DE', now: new Date('2026-11-24T08:00:00Z') }, 'https://markt.example')
+    const order = {
+      ...{ orderNumber: 'K-2026-000318', customerName, deliveryDate: '2026-11-26' },
+      deliveryMethod: 'deliveryHub' as const,
+    }
+    const door = { name, addition, street, postcode: '26919', city: 'Brake' }
+    const pdf = await drawSheets(crateLabels(order, door, 1, ink), {
+      ...{ title: 'Etiketten', locale: 'de-DE', createdAt: new Date('2026-11-24T08:00:00Z') },
+      pageOf: () => '',
+    })
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: false })
+    expect(text).toHaveLength(1)
+    const label = (text[0] ?? '').replaceAll(/\s+/g, ' ')
+    expect(label).toContain([customerName, ...said].join(' '))
+    expect(label).toContain('Bestellung K-2026-000318')
+  },
+)

@@ -1,4 +1,4 @@
-import { labelPage, mm, type Part } from '../../platform/paper/sheet.ts'
+import { labelPage, mm, type Part, type Pen } from '../../platform/paper/sheet.ts'
 import { type Ink, lotText } from './frame.ts'
 
 type Names = { readonly de: string; readonly en: string }
@@ -82,8 +82,40 @@ type CrateOfOrder = {
   readonly deliveryMethod: 'deliveryHub' | 'pickupHub' | 'deliverySupplier' | 'pickupSupplier'
 }
 
-/** One label for each crate of an order: whose it is, legible from three steps away, for which day, and which of how many. */
-export const crateLabels = (order: CrateOfOrder, copies: number, ink: Ink): Part[] =>
+/** Where a crate is brought to; a customer may have several doors on a day. */
+type Door = {
+  readonly name: string
+  readonly addition: string
+  readonly street: string
+  readonly postcode: string
+  readonly city: string
+}
+
+/** Below the customer's name, as much as there is room for: the street first, by which one door is told from the other. */
+const drawDoor = (
+  pen: Pen,
+  { name, addition, street, postcode, city }: Door,
+  customerName: string,
+  width: number,
+): void => {
+  const style = { size: 12, width }
+  pen.space(mm(1))
+  const until = mm(43)
+  const lines = [name === customerName ? '' : name, addition, street, `${postcode} ${city}`]
+  let left = until - pen.y
+  const fits = new Set<number>()
+  for (const index of [2, 0, 1, 3]) {
+    const line = lines[index] ?? ''
+    const height = pen.heightOf(line, style)
+    if (line === '' || height > left) continue
+    fits.add(index)
+    left -= height
+  }
+  for (const [index, line] of lines.entries()) if (fits.has(index)) pen.text(line, style)
+}
+
+/** One label for each crate of an order: whose it is, legible from three steps away, to which door, for which day, and which of how many. */
+export const crateLabels = (order: CrateOfOrder, door: Door | undefined, copies: number, ink: Ink): Part[] =>
   Array.from({ length: copies }, (_, index) => ({
     format: labelPage,
     draw: (pen) => {
@@ -93,8 +125,9 @@ export const crateLabels = (order: CrateOfOrder, copies: number, ink: Ink): Part
       const width = right - left - side - mm(4)
       const { orderNumber: number, customerName, deliveryDate, deliveryMethod } = order
       pen.code(ink.screen(`/retailer/picking/${number}`), right - side, top, side, words('onScreen'))
-      const size = customerName.length > 26 ? 15 : 20
+      const size = customerName.length > 52 ? 12 : customerName.length > 26 ? 15 : 20
       pen.text(customerName, { size, weight: 'semibold', width }, 'H1')
+      if (door !== undefined) drawDoor(pen, door, customerName, width)
       pen.at(format.chipDay(deliveryDate), mm(44), { size: 16, weight: 'semibold' })
       pen.at(words(`method.${deliveryMethod}`), mm(45), { size: 11, align: 'right' })
       const crate = words('label.crate', { at: String(index + 1), count: String(copies) })
