@@ -161,3 +161,30 @@ type Way = { deliveryDate: string; deliveryMethod: string; totals: { deliveryCen
 
 const pack = (language: 'de' | 'en') => (language === 'de' ? 'Eimer 12,5 kg' : 'Bucket 12.5 kg')
 const otherPack = (language: 'de' | 'en') => (language === 'de' ? 'Glas 500 g' : 'Jar 500 g')
+
+test('whoever saves a change while the line is down is told so, keeps what was typed, and changes it once when it is back', async ({
+  openWindow,
+  watch,
+}) => {
+  watch.expect(/ERR_INTERNET_DISCONNECTED/)
+  const kitchen = await openWindow('kueche')
+  const deliveryDate = await laterDay(kitchen, honey.article, honey.pack)
+  const number = await orderAs(kitchen, { ...honey, deliveryDate })
+  await kitchen.goto(`/business-customer/orders/${number}`)
+  await kitchen.getByRole('button', { name: german.open }).click()
+  await kitchen.getByRole('listitem').getByRole('button', { name: /^Mehr/ }).click()
+  const changes = kitchen.getByRole('region', { name: german.summary.title })
+  const line = filledIn(german.summary.line, { name: 'Rapshonig', after: '5', before: '4' })
+  await expect(changes).toContainText(line)
+
+  await kitchen.context().setOffline(true)
+  await kitchen.getByRole('button', { name: german.save, exact: true }).click()
+  await expect(kitchen.getByText(german.offline)).toBeVisible()
+  await expect(changes).toContainText(line)
+
+  await kitchen.context().setOffline(false)
+  await kitchen.getByRole('button', { name: german.save, exact: true }).click()
+  const saved = filledIn(german.history.line, { name: 'Rapshonig', pack: honey.pack, after: '5', before: '4' })
+  const history = kitchen.getByRole('region', { name: german.history.title })
+  await expect(history.getByText(saved, { exact: true })).toHaveCount(1)
+})

@@ -48,8 +48,16 @@ const preloadNextPages = async (version: string): Promise<void> => {
 
 type Connection = { readonly effectiveType?: string; readonly saveData?: boolean }
 
-/** Begins one second after the page has loaded; not on the slowest lines, nor for those who save data. */
+/** What says that the line is gone: it could not be fetched any more when it is needed, and the page would fall with it. */
+const keepWhatSaysSo = (): Promise<unknown> =>
+  Promise.all([import('../ui/toast-area.tsx'), import('./no-connection.tsx')])
+
+/**
+ * What says that the line is gone comes at once, for everybody. The next pages begin one second after the page has loaded; not on the
+ * slowest lines, nor for those who save data.
+ */
 export const preloadLater = (): void => {
+  keepWhatSaysSo().catch(() => {})
   const version = versionOfPage()
   const { connection } = navigator as { connection?: Connection }
   if (version === null || connection?.effectiveType === 'slow-2g' || connection?.saveData) return
