@@ -186,7 +186,7 @@ export const mails = {
   },
   recourseTaken: {
     subject: '{hub} reklamiert Ware aus {orderNumber}',
-    lead: 'Eine Küche hat Ihrem Hub Ware aus der Bestellung {orderNumber} reklamiert. {hub} gibt das an Sie weiter: {goods}.',
+    lead: 'eine Küche hat Ihrem Hub Ware aus der Bestellung {orderNumber} reklamiert. {hub} gibt das an Sie weiter: {goods}.',
     amount: 'Auf Ihrer nächsten Abrechnung fehlen dafür {amount} netto.',
     next: 'Sehen Sie sich die Fotos an und sagen Sie {hub}, ob Sie zustimmen oder widersprechen.',
   },
@@ -246,7 +246,7 @@ export const mails = {
   },
   substituteOffered: {
     subject: 'Ersatz für Ihre Bestellung {orderNumber}',
-    lead: 'Für {quantity} × {article}, {pack}, die in Ihrer Bestellung für {day} fehlen, haben wir von {hub} Ersatz gefunden:',
+    lead: 'für {quantity} × {article}, {pack}, die in Ihrer Bestellung für {day} fehlen, haben wir von {hub} Ersatz gefunden:',
     line: '{quantity} × {article}, {pack}, je {price}, zusammen {amount}',
     weighed: '{quantity} × {article}, {pack}, zu {price} je kg, zusammen {amount}',
     next: 'Passt Ihnen das, müssen Sie nichts tun. Wenn nicht, lehnen Sie den Ersatz in Ihrer Bestellung ab; das geht, bis er gepackt ist.',
@@ -257,11 +257,11 @@ export const mails = {
   },
   orderRestored: {
     subject: 'Kommt doch: Bestellung {orderNumber}',
-    lead: 'Was wir bei {article}, {pack} als fehlend gemeldet hatten, hat sich gefunden. Sie bekommen {coming}.',
+    lead: 'was wir bei {article}, {pack} als fehlend gemeldet hatten, hat sich gefunden. Sie bekommen {coming}.',
   },
   orderRecounted: {
     subject: 'Wird noch einmal gezählt: Bestellung {orderNumber}',
-    lead: 'Wir hatten Ihnen gemeldet, dass etwas fehlt. Das war falsch gezählt; wir zählen noch einmal.',
+    lead: 'wir hatten Ihnen gemeldet, dass etwas fehlt. Das war falsch gezählt; wir zählen noch einmal.',
     line: '{article}, {pack}: voraussichtlich {coming}',
     next: 'Fehlt am Ende doch etwas, erfahren Sie es sofort.',
   },
@@ -277,13 +277,13 @@ export const mails = {
   supplierOrderFirm: {
     subject: 'Verbindlich: {orderNumber}, {hub}, {day}',
     leadServe:
-      'Die Bestellung von {hub} ist jetzt verbindlich, es kommt nichts mehr dazu. Bitte bringen Sie die Ware am {day} zu den Kunden, die in der Bestellung stehen.',
+      'die Bestellung von {hub} ist jetzt verbindlich, es kommt nichts mehr dazu. Bitte bringen Sie die Ware am {day} zu den Kunden, die in der Bestellung stehen.',
     leadServeAtDoor:
-      'Die Bestellung von {hub} ist jetzt verbindlich, es kommt nichts mehr dazu. Die Kunden holen die Ware am {day} bei Ihnen ab.',
+      'die Bestellung von {hub} ist jetzt verbindlich, es kommt nichts mehr dazu. Die Kunden holen die Ware am {day} bei Ihnen ab.',
     leadBring:
-      'Die Bestellung von {hub} ist jetzt verbindlich, es kommt nichts mehr dazu. Bitte bringen Sie die Ware am {day}.',
+      'die Bestellung von {hub} ist jetzt verbindlich, es kommt nichts mehr dazu. Bitte bringen Sie die Ware am {day}.',
     leadFetch:
-      'Die Bestellung von {hub} ist jetzt verbindlich, es kommt nichts mehr dazu. {hub} holt die Ware am {day} bei Ihnen ab.',
+      'die Bestellung von {hub} ist jetzt verbindlich, es kommt nichts mehr dazu. {hub} holt die Ware am {day} bei Ihnen ab.',
     accept: 'Bitte nehmen Sie sie an, oder sagen Sie ab, was Sie nicht bringen können.',
     accepted: '{hub} hat sie für Sie angenommen. Stimmt etwas nicht, melden Sie sich bitte gleich dort.',
   },
@@ -298,7 +298,7 @@ export const mails = {
     subject: 'Ihr Bestand: {news}',
     runningLow: '{count, plural, one {# Artikel wird knapp} other {# Artikel werden knapp}}',
     expiring: '{count, plural, one {# Charge läuft ab} other {# Chargen laufen ab}}',
-    lead: 'Das ist seit der letzten Mail dazugekommen:',
+    lead: 'das ist seit der letzten Mail dazugekommen:',
     expired: '{article}, {pack}{lot}: seit {day} abgelaufen',
     tooShort: '{article}, {pack}{lot}: hält nur bis {day}, ist aber für später versprochen',
     soon: '{article}, {pack}{lot}: hält bis {day}, {free} noch frei',

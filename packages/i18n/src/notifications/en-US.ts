@@ -23,10 +23,10 @@ export const mails = {
   customerNote: 'The customer’s message: {note}',
   orderPlaced: {
     subject: 'We have received your order {orderNumber}',
-    leadBrought: 'thank you for your order. {hub} delivers on {day}.',
-    leadFetched: 'thank you for your order. It will be ready for pickup at {hub} on {day}.',
-    leadDirect: 'thank you for your order. {supplier} brings it to you on {day}.',
-    leadAtProducer: 'thank you for your order. It will be ready at {supplier} on {day}: {place}.',
+    leadBrought: 'Thank you for your order. {hub} delivers on {day}.',
+    leadFetched: 'Thank you for your order. It will be ready for pickup at {hub} on {day}.',
+    leadDirect: 'Thank you for your order. {supplier} brings it to you on {day}.',
+    leadAtProducer: 'Thank you for your order. It will be ready at {supplier} on {day}: {place}.',
     cancelUntil: 'Until {until} you can still cancel lines, as long as the order has not been confirmed.',
   },
   household: {
@@ -63,14 +63,14 @@ export const mails = {
   },
   paymentReminder: {
     subject: 'Not paid yet: your order {orderNumber}',
-    lead: 'no money has come yet for your order {orderNumber} from {hub} for {day}.',
+    lead: 'No money has come yet for your order {orderNumber} from {hub} for {day}.',
     online: 'You can pay online on the page of your order.',
     onlineOrTransfer: 'You can pay online on the page of your order, or make a transfer:',
     next: 'If it is not there by then, we let the goods go, and you need not pay anything. If you have just made the transfer, all is well.',
   },
   unpaidOrderLetGo: {
     subject: 'Cancelled as it was not paid: your order {orderNumber}',
-    lead: 'no money has come for your order {orderNumber} from {hub} for {day}. We have cancelled it; you need not pay anything.',
+    lead: 'No money has come for your order {orderNumber} from {hub} for {day}. We have cancelled it; you need not pay anything.',
     next: 'Have you paid all the same? Then {hub} sends the money back. You can order again at any time.',
   },
   withdrawal: {
@@ -81,8 +81,8 @@ export const mails = {
     next: 'The hub will tell you how the goods come back and how you get your money. Perishable goods are excepted from withdrawal.',
     link: 'Read the instruction on withdrawal',
     declaredSubject: 'Withdrawal: {contract}',
-    declared: 'a consumer has withdrawn. Please get in touch within fourteen days.',
-    declaredUnknown: 'somebody has withdrawn; there is no order with this number. Please ask them.',
+    declared: 'A consumer has withdrawn. Please get in touch within fourteen days.',
+    declaredUnknown: 'Somebody has withdrawn; there is no order with this number. Please ask them.',
   },
   orderTaken: {
     subject: 'Order {orderNumber} taken for you',
@@ -134,7 +134,7 @@ export const mails = {
   },
   orderShort: {
     subject: 'Your order {orderNumber}: not everything arrived',
-    lead: 'of these lines we can deliver less than you ordered. You only pay for what you get.',
+    lead: 'Of these lines we can deliver less than you ordered. You only pay for what you get.',
     line: '{article}, {pack}: {delivered} instead of {ordered}. {reason}',
   },
   orderCompleted: {
@@ -181,7 +181,7 @@ export const mails = {
     subject: 'Your complaint about {orderNumber}',
     credited: '{hub} credits you {goods}: {amount} net.',
     refused: '{hub} credits you nothing for: {goods}.',
-    next: 'There is nothing to do for you: the amount stands on your next invoice or on a corrected one.',
+    next: 'There is nothing for you to do: the amount stands on your next invoice or on a corrected one.',
   },
   recourseTaken: {
     subject: '{hub} complains about goods of {orderNumber}',

@@ -54,13 +54,13 @@ vielen Dank für Ihre Bestellung. Nordhub eG liefert am Donnerstag, 26. November
 3 × Kartoffel Linda, Sack 12,5 kg: 44,70 €
 3 × Käse <Laib>, Sack 12,5 kg: ≈ 58,38 €
 
-Waren: 103,08 €
+Waren: ≈ 103,08 €
 Pfand: 3,30 €
 Lieferung: 6,90 €
-Netto: 113,28 €
-MwSt. 7 %: 7,69 €
-MwSt. 19 %: 0,63 €
-Gesamt: 121,60 €
+Netto: ≈ 113,28 €
+MwSt. 7 %: ≈ 7,69 €
+MwSt. 19 %: ≈ 0,63 €
+Gesamt: ≈ 121,60 €
 
 Abgewogene Ware wird nach dem tatsächlichen Gewicht berechnet; ihr Preis ist hier geschätzt.
 
@@ -152,6 +152,23 @@ it('the other mails say what happened, to whom and why', () => {
   expect(say('orderChanged', { ...changed, reason: null }, english)).toContain('You have changed your order')
   expect(say('customerChangedOrder', changed, german)).toContain('Küche St. Ansgar hat die Bestellung')
   expect(say('orderCompleted', order, english)).toContain('Everything of your order has been handed over.')
+})
+
+it('a telephone number stands there as people read it', () => {
+  const { articleName, salesUnitName } = potatoes
+  const goods = { articleName, salesUnitName, quantity: 3, lot: 'L-7', reason: 'Metallspäne' }
+  const { text } = renderMail('lotRecalled', { ...order, ...goods, hubPhone: '+494732550110' }, german)
+  expect(plain(text)).toContain('Fragen beantwortet Nordhub eG: +49 4732 550110.')
+  const seller = {
+    ...{ name: 'Nordhub', legalName: 'Nordhub eG', street: 'Am Güterbahnhof 4', postcode: '26954', city: 'Deichmoor' },
+    ...{ email: 'kontakt@nordhub.example', phone: '+494732550110' },
+  }
+  const household: MailData['householdOrderPlaced'] = {
+    ...{ ...placed, paymentKind: 'invoice', minimumAge: null, transfer: null, mostGrossCents: null, seller },
+  }
+  const { text: bought } = renderMail('householdOrderPlaced', household, german)
+  expect(plain(bought)).toContain('kontakt@nordhub.example, +49 4732 550110.')
+  expect(plain(bought)).toContain('Gesamt: ≈ 121,60 €')
 })
 
 it('a producer reads what to bring until when, and at its own prices', () => {

@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { phoneAsRead } from '@regionalmarkt/i18n/phone.ts'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { followFacts } from '../../follow-facts.ts'
@@ -198,7 +199,7 @@ describe('the confirmation', () => {
       'You pay by invoice.',
       hub?.legalName,
       hub?.street,
-      hub?.phone,
+      phoneAsRead(hub?.phone ?? ''),
       'Right of withdrawal',
       'Your statutory rights apply',
     ]) {

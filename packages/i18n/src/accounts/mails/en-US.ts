@@ -6,8 +6,8 @@ export const accountMails = {
   toCompany: 'View the company',
   registrationReceived: {
     subject: 'We have received your registration of {company}',
-    lead: 'thank you for registering. {hub} is now looking at {company}.',
-    leadClaim: 'you said that you belong to {company}. {hub} is now checking that.',
+    lead: 'Thank you for registering. {hub} is now looking at {company}.',
+    leadClaim: 'You said that you belong to {company}. {hub} is now checking that.',
     next: 'We will write to you as soon as it is decided. Until then you are welcome to look around the market.',
   },
   registrationToDecide: {
@@ -48,25 +48,25 @@ export const accountMails = {
   },
   confirmEmail: {
     subject: 'Please confirm your e-mail address',
-    lead: 'good to have you with us. Please confirm that this address is yours.',
+    lead: 'Good to have you with us. Please confirm that this address is yours.',
     next: 'The link is valid for 30 minutes and only once. If you did not sign up, please do nothing.',
     link: 'Confirm the address',
   },
   resetPassword: {
     subject: 'A new password for Regionalmarkt',
-    lead: 'somebody asked for a new password for this address, probably you.',
+    lead: 'Somebody asked for a new password for this address, probably you.',
     next: 'The link is valid for 30 minutes and only once. If it was not you, please do nothing: your password stays as it is.',
     link: 'Choose a new password',
   },
   letIn: {
     subject: 'Sign in without waiting',
-    lead: 'somebody wants to sign in with this address and has to wait, because a wrong password was entered too often. If that is you, this link lets you go on at once.',
+    lead: 'Somebody wants to sign in with this address and has to wait, because a wrong password was entered too often. If that is you, this link lets you go on at once.',
     next: 'The link is valid for 30 minutes and only once, in the browser that you open it in. If it was not you, please do nothing: your password stays as it is.',
     link: 'Clear this browser',
   },
   passwordChanged: {
     subject: 'Your password has been changed',
-    lead: 'your password has just been changed. On other devices you have to sign in again.',
+    lead: 'Your password has just been changed. On other devices you have to sign in again.',
     next: 'If that was not you, please ask for a new one at once: on the sign-in page under “Forgot your password?”.',
     link: 'To the market',
   },

@@ -21,21 +21,21 @@ export const recurringMails = {
   },
   ordered: {
     subject: 'Order {orderNumber} from your recurring order',
-    leadBrought: 'your recurring order {recurringNumber} has been placed. {hub} delivers on {day}.',
-    leadFetched: 'your recurring order {recurringNumber} has been placed. The goods are ready at {hub} on {day}.',
+    leadBrought: 'Your recurring order {recurringNumber} has been placed. {hub} delivers on {day}.',
+    leadFetched: 'Your recurring order {recurringNumber} has been placed. The goods are ready at {hub} on {day}.',
     differs: 'This differs from the recurring order:',
     risen: 'More than 10% dearer than last time: {article}, {pack}.',
     changeUntil: 'You can change or cancel the order until {until}.',
   },
   differs: {
     subject: '{customer}: recurring order placed differently, {orderNumber}',
-    lead: 'the recurring order {recurringNumber} of {customer} for {day} has been placed and confirmed as {orderNumber}.',
+    lead: 'The recurring order {recurringNumber} of {customer} for {day} has been placed and confirmed as {orderNumber}.',
     isBelowMinimum: 'The order is below the minimum order value.',
   },
   failed: {
     subject: 'Not ordered: {recurringNumber} for {day}',
-    leadOwn: 'nothing of your recurring order {recurringNumber} was ordered for {day}. {reason}',
-    leadHub: 'nothing of the recurring order {recurringNumber} of {customer} was ordered for {day}. {reason}',
+    leadOwn: 'Nothing of your recurring order {recurringNumber} was ordered for {day}. {reason}',
+    leadHub: 'Nothing of the recurring order {recurringNumber} of {customer} was ordered for {day}. {reason}',
     next: 'As long as the cut-off has not passed you can still order this delivery in the recurring order. Otherwise please call.',
   },
   moved: {

@@ -13,12 +13,12 @@ const inFull = ({ title, sections }: LegalText): string =>
 
 /** Who sells, the notice on the warranty, and the instruction on withdrawal and the terms as they are today, to be kept (§ 312f (2) BGB). */
 export const contractIn = (
-  { words, locale }: Pen,
+  { words, format, locale }: Pen,
   { legalName: name, street, postcode, city, email, phone }: Seller,
 ): string[] => {
   const { terms, withdrawal } = locale === 'en-US' ? english : german
   return [
-    words('household.seller', { name, street, city: `${postcode} ${city}`, email, phone }),
+    words('household.seller', { name, street, city: `${postcode} ${city}`, email, phone: format.phone(phone) }),
     words('household.warranty'),
     inFull(withdrawal),
     inFull(terms),

@@ -16,7 +16,9 @@ export const lotRecalled = (pen: Pen, data: MailData['lotRecalled']): Letter => 
       words('lotRecalled.lead', { ...facts, day: format.longDay(deliveryDate) }),
       words('lotRecalled.reason', { reason }),
       words('lotRecalled.next'),
-      hubPhone === '' ? words('lotRecalled.ask', facts) : words('lotRecalled.call', { ...facts, phone: hubPhone }),
+      hubPhone === ''
+        ? words('lotRecalled.ask', facts)
+        : words('lotRecalled.call', { ...facts, phone: format.phone(hubPhone) }),
     ],
     lines: [],
     sums: [],

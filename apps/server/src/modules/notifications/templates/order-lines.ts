@@ -42,24 +42,33 @@ export const supplyTableOf = (
   return { lines: lines.map((line) => priceRow(pen, line)), sums: [...(depositCents === 0 ? [] : goods), net] }
 }
 
+/** Sums are estimated as soon as one of the lines is; what is lent and the way are as they are. */
+const rowsOf = (pen: Pen, lines: readonly MailLine[]) => {
+  const isEstimated = lines.some((line) => line.isEstimated)
+  return {
+    row: (text: string, cents: number) => ({ text, amount: pen.format.money(cents) }),
+    sum: (text: string, cents: number) => ({ text, amount: amountOf(pen, cents, isEstimated) }),
+  }
+}
+
 /** The lines of an order with their prices, and the sums that they add up to. */
 export const tableOf = (
   pen: Pen,
   { lines, totals }: { readonly lines: readonly MailLine[]; readonly totals: MailTotals },
 ): Pick<Letter, 'lines' | 'sums'> => {
   const { words, format } = pen
-  const row = (text: string, cents: number) => ({ text, amount: format.money(cents) })
+  const { row, sum } = rowsOf(pen, lines)
   return {
     lines: lines.map((line) => priceRow(pen, line)),
     sums: [
-      row(words('totals.goods'), totals.goodsCents),
+      sum(words('totals.goods'), totals.goodsCents),
       ...(totals.depositCents === 0 ? [] : [row(words('totals.deposit'), totals.depositCents)]),
       ...(totals.deliveryCents === 0 ? [] : [row(words('totals.delivery'), totals.deliveryCents)]),
-      row(words('totals.net'), totals.netCents),
+      sum(words('totals.net'), totals.netCents),
       ...totals.rates.map(({ rateBasisPoints, vatCents }) =>
-        row(words('totals.vat', { rate: format.percent(rateBasisPoints) }), vatCents),
+        sum(words('totals.vat', { rate: format.percent(rateBasisPoints) }), vatCents),
       ),
-      row(words('totals.gross'), totals.grossCents),
+      sum(words('totals.gross'), totals.grossCents),
     ],
   }
 }
@@ -70,20 +79,20 @@ export const grossTableOf = (
   { lines, totals }: { readonly lines: readonly MailLine[]; readonly totals: MailTotals },
 ): Pick<Letter, 'lines' | 'sums'> => {
   const { words, format } = pen
-  const row = (text: string, cents: number) => ({ text, amount: format.money(cents) })
+  const { row, sum } = rowsOf(pen, lines)
   return {
     lines: lines.map((line) => {
       const { text, amount } = priceRow(pen, line)
       return { text: line.isPerishable ? `${text} (${words('household.noWithdrawal')})` : text, amount }
     }),
     sums: [
-      row(words('totals.goods'), totals.goodsCents),
+      sum(words('totals.goods'), totals.goodsCents),
       ...(totals.depositCents === 0 ? [] : [row(words('totals.deposit'), totals.depositCents)]),
       ...(totals.deliveryCents === 0 ? [] : [row(words('totals.delivery'), totals.deliveryCents)]),
       ...totals.rates.map(({ rateBasisPoints, vatCents }) =>
-        row(words('household.vat', { rate: format.percent(rateBasisPoints) }), vatCents),
+        sum(words('household.vat', { rate: format.percent(rateBasisPoints) }), vatCents),
       ),
-      row(words('totals.gross'), totals.grossCents),
+      sum(words('totals.gross'), totals.grossCents),
     ],
   }
 }
