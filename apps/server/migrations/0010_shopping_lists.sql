@@ -58,3 +58,4 @@ create table cart_line (
   constraint cart_line_once unique (cart_id, sales_unit_id),
   constraint cart_line_some check (quantity > 0)
 );
+create index cart_line_unit on cart_line (sales_unit_id);

@@ -39,7 +39,7 @@ import { refuseUnderPressure } from './platform/under-pressure.ts'
 import { viewerFrom } from './platform/viewer-from.ts'
 import { serveWarrantyNotice } from './platform/warranty-notice.ts'
 import { serveWebApp, type WebApp } from './platform/web-app.ts'
-import { openUnits, rowsAbove, unitsInUse } from './rows-above.ts'
+import { heldUnits, openUnits, rowsAbove, unitsInUse } from './rows-above.ts'
 
 type Module = (app: FastifyInstance, deps: Deps) => void | Promise<void>
 
@@ -49,7 +49,7 @@ const modules: readonly Module[] = [
   mediaModule,
   (app, deps) => accountsModule(app, deps, rowsAbove),
   pricingModule,
-  (app, deps) => catalogueModule(app, deps, { inUse: unitsInUse, openUnits, pricesOnceApproved }),
+  (app, deps) => catalogueModule(app, deps, { inUse: unitsInUse, openUnits, heldUnits, pricesOnceApproved }),
   (app, deps) => administrationModule(app, deps, rowsAbove),
   (app, deps) => marketModule(app, deps, goodsComing),
   collectionsModule,

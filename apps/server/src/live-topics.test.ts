@@ -93,6 +93,8 @@ const heardOf: Readonly<Record<string, Heard>> = {
   'set-guest-prices': { hub: ['account'] },
   'set-closings': { hub: ['account', 'stock'], customer: ['stock'] },
   'preview-closings': nobody,
+  'preview-unlisting-as-supplier': nobody,
+  'preview-unlisting-as-retailer': nobody,
 
   'invite-person': invited,
   'withdraw-invitation': invited,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { RowsAbove } from './modules/accounts/public.ts'
 import { documentsOfPersons } from './modules/billing/public.ts'
-import { type OpenUnits, readableArticles, type UnitsInUse } from './modules/catalogue/public.ts'
+import { type HeldUnits, type OpenUnits, readableArticles, type UnitsInUse } from './modules/catalogue/public.ts'
 import {
   companyOrders,
   emptiesOfPersons,
@@ -13,8 +13,8 @@ import {
 } from './modules/orders/public.ts'
 import { unitsWithTerms } from './modules/pricing/public.ts'
 import { readableRetailerOrderItems } from './modules/procurement/public.ts'
-import { recurringDates } from './modules/recurring-sales-orders/public.ts'
-import { favouritesOfPeople, linesOfCarts } from './modules/shopping-lists/public.ts'
+import { recurringDates, recurringUnits } from './modules/recurring-sales-orders/public.ts'
+import { favouritesOfPeople, linesOfCarts, unitsOfCarts } from './modules/shopping-lists/public.ts'
 import { readableStocks } from './modules/stock/public.ts'
 
 /** What accounts may tell of its companies and people without knowing who keeps it. */
@@ -43,3 +43,8 @@ export const openUnits: OpenUnits = (salesUnitId) => sql`(select
     where i.sales_unit_id = ${salesUnitId} and i.status not in ('completed', 'cancelled')) as "customerOrders",
   (select count(distinct i.order_id)::int from ${readableRetailerOrderItems} i
     where i.sales_unit_id = ${salesUnitId} and i.status not in ('completed', 'cancelled')) as "supplierOrders")`
+
+/** What holds sales units that may be left out of it once they are off the market. */
+export const heldUnits: HeldUnits = (salesUnitIds, today) => sql`(select
+  (select count(distinct r.recurring_order_id)::int from ${recurringUnits(today)} r where r.sales_unit_id = any(${salesUnitIds})) as "recurringOrders",
+  (select count(distinct c.cart_id)::int from ${unitsOfCarts} c where c.sales_unit_id = any(${salesUnitIds})) as carts)`

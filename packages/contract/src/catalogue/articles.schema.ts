@@ -70,6 +70,14 @@ export const moveArticle = sameAtBothDesks({
   response: articleView,
 })
 
+export const previewUnlisting = sameAtBothDesks({
+  body: z.strictObject({
+    articles: z.array(slug).max(500).default([]),
+    salesUnits: z.array(id).max(500).default([]),
+  }),
+  response: z.object({ recurringOrders: z.int(), carts: z.int() }),
+})
+
 export const arrangeArticlePictures = sameAtBothDesks({
   params: z.object({ articleSlug: slug }),
   body: articlePicturesBody,

@@ -57,6 +57,17 @@ export const moveArticle = atBothDesks<typeof schemas.moveArticle>()({
   refusals: ['ArticleTransitionNotAllowed', 'TakenOffByHub', 'MarkingMissing', 'AmountsMissing', 'AllergensUnknown'],
 })
 
+/**
+ * In how many recurring orders and carts something of these is, which would be left out there once it is off the market; in numbers alone.
+ * `NotFound`: one of them is somebody else’s.
+ */
+export const previewUnlisting = atBothDesks<typeof schemas.previewUnlisting>()({
+  slug: 'preview-unlisting',
+  method: 'POST',
+  path: '/articles/unlisting/consequences',
+  summary: 'What taking articles or sales units off the market would touch',
+})
+
 /** Which pictures an article has, in which order, with words and focal points; it counts at once. Whoever
  * has the article open in a form keeps the version it was read in. */
 export const arrangeArticlePictures = atBothDesks<typeof schemas.arrangeArticlePictures>()({

@@ -11,12 +11,13 @@ import { duplicateArticle } from './duplicate-article.ts'
 import type { OpenUnits } from './keep-nature.ts'
 import { keptArticlesOf } from './list-kept-articles.ts'
 import { moveArticle, moveSalesUnit } from './move-article.ts'
+import { type HeldUnits, previewUnlisting } from './preview-unlisting.ts'
 import { updateArticle } from './update-article.ts'
 import { createArticle } from './write-article.ts'
 import { createSalesUnit, updateSalesUnit } from './write-sales-unit.ts'
 
 /** The work on articles, which is the same at both desks: whose they are, the use cases ask of the viewer. */
-export const articleRoutes = (app: FastifyInstance, deps: Deps, openUnits: OpenUnits): void => {
+export const articleRoutes = (app: FastifyInstance, deps: Deps, openUnits: OpenUnits, heldUnits: HeldUnits): void => {
   for (const desk of desks) {
     read(app, deps, catalogue.listCatalogueArticles[desk], (db, { query, actor }) =>
       keptArticlesOf(db, actor.viewer, query),
@@ -38,6 +39,9 @@ export const articleRoutes = (app: FastifyInstance, deps: Deps, openUnits: OpenU
     })
     write(app, deps, catalogue.moveArticle[desk], (tx, { params, body, actor }) =>
       moveArticle(tx, actor, { ...params, ...body }),
+    )
+    read(app, deps, catalogue.previewUnlisting[desk], (db, { body, actor }) =>
+      previewUnlisting(db, actor, body, heldUnits),
     )
     write(app, deps, catalogue.createSalesUnit[desk], (tx, { params, body: input, actor }) =>
       createSalesUnit(tx, actor, { ...params, input }),

@@ -7,6 +7,7 @@ import { articleCategoriesOf } from './article-categories.ts'
 import { articleRoutes } from './article-routes.ts'
 import type { OpenUnits } from './keep-nature.ts'
 import type { PricesOnceApproved } from './list-article-approvals.ts'
+import type { HeldUnits } from './preview-unlisting.ts'
 import { priceListRoutes } from './price-lists/price-list-routes.ts'
 import type { UnitsInUse } from './price-lists/undo-price-list.ts'
 
@@ -14,16 +15,17 @@ import type { UnitsInUse } from './price-lists/undo-price-list.ts'
 type Above = {
   readonly inUse: UnitsInUse
   readonly openUnits: OpenUnits
+  readonly heldUnits: HeldUnits
   readonly pricesOnceApproved: PricesOnceApproved
 }
 
 export const catalogueModule = (
   app: FastifyInstance,
   deps: Deps,
-  { inUse, openUnits, pricesOnceApproved }: Above,
+  { inUse, openUnits, heldUnits, pricesOnceApproved }: Above,
 ): void => {
   read(app, deps, catalogue.listArticleCategories, async (db) => ({ categories: await articleCategoriesOf(db) }))
-  articleRoutes(app, deps, openUnits)
+  articleRoutes(app, deps, openUnits, heldUnits)
   priceListRoutes(app, deps, inUse)
   approvalRoutes(app, deps, openUnits, pricesOnceApproved)
 }

@@ -22,6 +22,16 @@ export const recurringDates: SQL = sql`(
   select o.retailer_id as hub_id, d.delivery_date
   from ${recurringOccurrences} d join ${recurringOrders} o on o.id = d.recurring_order_id where ${isToBeOrdered})`
 
+/** What recurring orders hold that have not ended on a day, running or not, as their template or a date to come has it: `recurring_order_id`, `sales_unit_id`. */
+export const recurringUnits = (today: string): SQL => sql`(
+  select o.id as recurring_order_id, h.sales_unit_id from ${recurringOrders} o join (
+    select i.recurring_order_id, i.sales_unit_id from ${recurringOrderItems} i
+    union all
+    select d.recurring_order_id, (l ->> 'salesUnitId')::uuid
+    from ${recurringOccurrences} d cross join lateral jsonb_array_elements(d.lines) l
+    where d.state in ('planned', 'changed')) h on h.recurring_order_id = o.id
+  where o.ends_on is null or o.ends_on >= ${today})`
+
 /**
  * Lines (`sales_unit_id`, `delivery_date`, `quantity`) of dates that running orders are going to place between two days, as the template or
  * the date itself has them. `isWanted`: of order `o` and sales unit `u`; what somebody must not see is left out there.

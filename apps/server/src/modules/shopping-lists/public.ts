@@ -1,6 +1,6 @@
 export { favouritesOfPeople } from './favourites-of-people.ts'
 export { unitsOfNumbers } from './find-sales-units.ts'
-export { linesOfCarts } from './lines-of-carts.ts'
+export { linesOfCarts, unitsOfCarts } from './lines-of-carts.ts'
 export { listsOfCompany } from './lists-of-company.ts'
 export { sweepCarts } from './sweep-carts.ts'
 export { favourites, shoppingListItems, shoppingLists } from './tables.ts'

@@ -104,5 +104,9 @@ export const cartLines = pgTable(
     unitPriceCents: integer(),
     seenQuantity: integer(),
   },
-  (t) => [unique('cart_line_once').on(t.cartId, t.salesUnitId), check('cart_line_some', sql`${t.quantity} > 0`)],
+  (t) => [
+    unique('cart_line_once').on(t.cartId, t.salesUnitId),
+    index('cart_line_unit').on(t.salesUnitId),
+    check('cart_line_some', sql`${t.quantity} > 0`),
+  ],
 )

@@ -475,6 +475,8 @@ const bodyExamples: Readonly<Record<string, (market: Market, order: TravellingOr
   'move-article-as-retailer': () => ({ action: 'unlist' }),
   'move-sales-unit-as-supplier': () => ({ action: 'unlist' }),
   'move-sales-unit-as-retailer': () => ({ action: 'unlist' }),
+  'preview-unlisting-as-supplier': ({ own }) => ({ salesUnits: [own.salesUnitId] }),
+  'preview-unlisting-as-retailer': ({ kept }) => ({ salesUnits: [kept.otherUnitId] }),
   'add-search-synonym': () => ({ word: 'Wruke', sameAs: 'Steckrübe' }),
   'add-stock-as-supplier': () => ({ quantity: 12, lot: 'E-47', bestBefore: '2027-01-31' }),
   'add-stock-as-retailer': () => ({ quantity: 12, lot: null, bestBefore: null }),

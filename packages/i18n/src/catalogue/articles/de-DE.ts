@@ -40,6 +40,17 @@ export const articles = {
     changed: 'Geändert',
   },
   number: 'Nr. {number}',
+  unlisting: {
+    title: '{name} aus dem Markt nehmen?',
+    titleMany: '{count, plural, one {# Artikel} other {# Artikel}} aus dem Markt nehmen?',
+    text: 'Bestellen kann das dann niemand mehr, bis es wieder in den Markt kommt. Was schon bestellt ist, bleibt bestellt.',
+    recurringOrders:
+      '{count, plural, one {# Dauerauftrag enthält} other {# Daueraufträge enthalten}} davon etwas; an den nächsten Terminen fällt es weg.',
+    carts:
+      '{count, plural, one {# Warenkorb enthält} other {# Warenkörbe enthalten}} davon etwas; es lässt sich dann nicht mehr bestellen.',
+    none: 'Kein Dauerauftrag und kein Warenkorb enthält etwas davon.',
+    failed: 'Wie viele Daueraufträge und Warenkörbe davon etwas enthalten, ließ sich nicht feststellen.',
+  },
   many: {
     unlist: '{count} aus dem Markt nehmen',
     relist: '{count} wieder in den Markt',

@@ -37,6 +37,17 @@ export const articles = {
     changed: 'Changed',
   },
   number: 'No. {number}',
+  unlisting: {
+    title: 'Take {name} off the market?',
+    titleMany: 'Take {count, plural, one {# article} other {# articles}} off the market?',
+    text: 'Nobody can order it then until it is back in the market. What is ordered already stays ordered.',
+    recurringOrders:
+      '{count, plural, one {# recurring order contains} other {# recurring orders contain}} some of it, and will be placed without it.',
+    carts:
+      '{count, plural, one {# cart contains} other {# carts contain}} some of it, which can no longer be ordered then.',
+    none: 'No recurring order and no cart contains any of it.',
+    failed: 'How many recurring orders and carts contain some of it could not be found out.',
+  },
   many: {
     unlist: 'Take {count} off the market',
     relist: 'Bring {count} back to the market',

@@ -9,6 +9,7 @@ import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { inLanguage } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import type { ArticleRow } from './queries.ts'
+import { UnlistDialog } from './unlist-dialog.tsx'
 
 /** The step that articles of a status wait for; pending ones wait for the hub. */
 const steps = [
@@ -38,6 +39,7 @@ type StepProps = {
 
 const Step = ({ desk, step: { action, icon: Icon }, articles, onDone }: StepProps) => {
   const t = useWorkplaceTranslations('articles.many')
+  const ofUnlisting = useWorkplaceTranslations('articles.unlisting')
   const move = useEachRow<ArticleRow>({
     nameOf: ({ name }) => inLanguage(name),
     send: ({ slug }) => call(moveArticle[desk], { params: { articleSlug: slug }, body: { action } }),
@@ -45,14 +47,32 @@ const Step = ({ desk, step: { action, icon: Icon }, articles, onDone }: StepProp
     done: (count) => t(`done.${action}`, { count }),
     onDone,
   })
-  return (
-    <Button
-      look={action === 'unlist' ? 'secondary' : 'primary'}
-      isBusy={move.isBusy}
-      onClick={() => void move.takeAll(articles)}
-    >
+  const says = t(action, { count: String(articles.length) })
+  const shown = (
+    <>
       <Icon aria-hidden />
-      {t(action, { count: String(articles.length) })}
+      {says}
+    </>
+  )
+  if (action === 'unlist')
+    return (
+      <UnlistDialog
+        desk={desk}
+        asked={{ articles: articles.map(({ slug }) => slug) }}
+        title={ofUnlisting('titleMany', { count: articles.length })}
+        trigger={
+          <Button look="secondary" isBusy={move.isBusy}>
+            {shown}
+          </Button>
+        }
+        confirm={says}
+        isBusy={move.isBusy}
+        onConfirm={() => void move.takeAll(articles)}
+      />
+    )
+  return (
+    <Button isBusy={move.isBusy} onClick={() => void move.takeAll(articles)}>
+      {shown}
     </Button>
   )
 }
