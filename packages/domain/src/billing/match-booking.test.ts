@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { BankBooking } from './bank-statement.ts'
-import { type Candidate, type Known, type Match, matchBooking } from './match-booking.ts'
+import { type Candidate, type Known, type Match, matchBooking, obviousDocuments } from './match-booking.ts'
 
 const iban = 'DE02120300000000202051'
 const booking: BankBooking = {
@@ -105,4 +105,24 @@ it.each<[string, Partial<BankBooking>, readonly (readonly [string, string, reado
   expect(
     match.kind === 'open' && match.suggestions.map(({ why, partnerId, documentIds }) => [why, partnerId, documentIds]),
   ).toEqual(suggestions)
+})
+
+const ofOne = [
+  { documentId: 'a', number: 'RE-2026-000001', openCents: 10_000 },
+  { documentId: 'b', number: 'RE-2026-000002', openCents: 2_500 },
+  { documentId: 'c', number: 'RE-2026-000012', openCents: 2_500 },
+  { documentId: 'd', number: 'RK-2026-000001', openCents: -700 },
+]
+it.each<[string, { cents: number; words: string }, string[]]>([
+  ['the amount of one of them', { cents: 10_000, words: 'Danke' }, ['a']],
+  ['the amount of two of them', { cents: 2_500, words: '' }, []],
+  ['the amount of two, of which one is named', { cents: 2_500, words: 'Rg. re 2026 000012' }, ['c']],
+  ['names that come to another amount', { cents: 9_000, words: 'RE-2026-000001 abzgl. Skonto' }, ['a']],
+  ['two names', { cents: 12_500, words: 'RE-2026-000001 + RE-2026-000002' }, ['a', 'b']],
+  ['a name, whatever else has the amount', { cents: 10_000, words: 'RE-2026-000002' }, ['b']],
+  ['no amount yet', { cents: 0, words: '' }, []],
+  ['money that goes', { cents: -700, words: '' }, ['d']],
+  ['money that goes as much as comes', { cents: 700, words: 'RK-2026-000001' }, []],
+])('what money is obviously for, with %s', (_, money, expected) => {
+  expect(obviousDocuments(ofOne, money)).toEqual(expected)
 })

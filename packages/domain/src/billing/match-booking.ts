@@ -42,6 +42,22 @@ const isNamed = (number: string, words: string): boolean => {
 }
 
 /**
+ * Of what is open with one company, the documents that money is obviously for: those that its words name, else the one that comes to
+ * exactly its amount, if there is no other. Only a proposal, which somebody looks at: `cents` has a sign as what is open has.
+ */
+export const obviousDocuments = (
+  open: readonly { readonly documentId: string; readonly number: string; readonly openCents: number }[],
+  { cents, words }: { readonly cents: number; readonly words: string },
+): string[] => {
+  const due = open.filter((item) => item.openCents !== 0 && Math.sign(item.openCents) === Math.sign(cents))
+  const said = bare(words)
+  const named = due.filter(({ number }) => isNamed(number, said))
+  const alike = due.filter((item) => item.openCents === cents)
+  const obvious = named.length > 0 ? named : alike.length === 1 ? alike : []
+  return obvious.map(({ documentId }) => documentId)
+}
+
+/**
  * What a booking is for, or at least may be. It is certain only where it names documents of one company and comes to exactly what is
  * open of them, or comes from that company's own account; or where it names an order that waits for exactly this amount. Everything else
  * is for a person, with suggestions: nothing is guessed. What goes, or was returned, is never certain.

@@ -1,4 +1,5 @@
 import { assignBooking } from '@regionalmarkt/contract/billing/statements.ts'
+import { obviousDocuments } from '@regionalmarkt/domain/billing/match-booking.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
@@ -12,7 +13,7 @@ import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Select } from '../../ui/select.tsx'
 import { toast } from '../../ui/toast.ts'
-import { accountQuery, accountsQuery, type BankBooking, billingTopics } from './queries.ts'
+import { accountQuery, accountsQuery, type BankBooking, billingTopics, type MoneyAccount } from './queries.ts'
 
 /** Assigns a booking by hand: to a company, and to what is open of it. */
 export const AssignBooking = ({ booking }: { booking: BankBooking }) => {
@@ -42,9 +43,13 @@ const AssignForm = ({ booking, onDone }: { booking: BankBooking; onDone: () => v
   const t = useWorkplaceTranslations('payments')
   const [q, setQ] = useState('')
   const [companySlug, setCompany] = useState('')
-  const [documentIds, setDocuments] = useState<readonly string[]>([])
+  /** Null until somebody ticks: then what is obvious is. */
+  const [byHand, setDocuments] = useState<readonly string[] | null>(null)
   const [problem, setProblem] = useState<string>()
   const [attempt, setAttempt] = useState(0)
+  const { cents, purpose } = booking
+  const { items = [] } = useQuery({ ...accountQuery(companySlug), enabled: companySlug !== '' }).data ?? {}
+  const documentIds = byHand ?? obviousDocuments(items, { cents, words: purpose })
   const { accounts = [] } = useQuery(accountsQuery({ q: q === '' ? undefined : q })).data ?? {}
   const assign = useSend(assignBooking, {
     topics: billingTopics,
@@ -79,14 +84,12 @@ const AssignForm = ({ booking, onDone }: { booking: BankBooking; onDone: () => v
           placeholder={accounts.length === 0 ? t('bank.noCompany') : t('bank.choose')}
           onChange={({ target }) => {
             setCompany(target.value)
-            setDocuments([])
+            setDocuments(null)
           }}
           options={accounts.map(({ company }) => ({ value: company.slug, label: company.name }))}
         />
       </Field>
-      {companySlug !== '' && (
-        <Documents companySlug={companySlug} isBack={booking.cents < 0} chosen={documentIds} onChange={setDocuments} />
-      )}
+      <Documents items={items} isBack={cents < 0} chosen={documentIds} onChange={setDocuments} />
       <Button type="submit" size="large" wide isBusy={assign.isPending}>
         {t('bank.assign')}
       </Button>
@@ -95,16 +98,15 @@ const AssignForm = ({ booking, onDone }: { booking: BankBooking; onDone: () => v
 }
 
 type DocumentsProps = {
-  companySlug: string
+  items: MoneyAccount['items']
   isBack: boolean
   chosen: readonly string[]
   onChange: (chosen: readonly string[]) => void
 }
 
-const Documents = ({ companySlug, isBack, chosen, onChange }: DocumentsProps) => {
+const Documents = ({ items, isBack, chosen, onChange }: DocumentsProps) => {
   const t = useWorkplaceTranslations('payments.book')
   const format = useFormat()
-  const { items = [] } = useQuery(accountQuery(companySlug)).data ?? {}
   const payable = items.filter(({ openCents }) => (isBack ? openCents < 0 : openCents > 0))
   if (payable.length === 0) return null
   return (

@@ -1,8 +1,9 @@
 import { paymentBody } from '@regionalmarkt/contract/billing/payments.schema.ts'
 import { bookPayment } from '@regionalmarkt/contract/billing/payments.ts'
+import { obviousDocuments } from '@regionalmarkt/domain/billing/match-booking.ts'
 import { bookedWays } from '@regionalmarkt/domain/billing/payment.ts'
 import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { DayField } from '../../forms/day-fields.tsx'
 import { moneyText, typedNumber } from '../../forms/decimal-text.ts'
 import { type Form, useForm, useFormValue } from '../../forms/form.ts'
@@ -63,7 +64,16 @@ const BookingForm = ({ account, isBack, chosen = [], onDone }: Asked & { onDone:
     bodyOf: ({ cents, ...values }) => ({ ...values, isBack, cents: typedNumber(cents, 2) }),
     send: (body, idempotencyKey) => send.mutate({ params: { companySlug: company.slug }, body, idempotencyKey }),
   })
+  const [isByHand, setByHand] = useState(chosen.length > 0)
+  const typed = typedNumber(useFormValue(form, 'cents'), 2)
+  const note = useFormValue(form, 'note')
+  useEffect(() => {
+    if (isByHand) return
+    const cents = typeof typed === 'number' && Number.isFinite(typed) ? typed : 0
+    form.set('documentIds', obviousDocuments(items, { cents: isBack ? -cents : cents, words: note }) as never)
+  }, [form, isBack, isByHand, items, note, typed])
   const tick = (documentId: string, isOn: boolean) => {
+    setByHand(true)
     const { documentIds: before, cents } = form.values()
     const after = isOn ? [...before, documentId] : before.filter((id) => id !== documentId)
     form.set('documentIds', after as never)
