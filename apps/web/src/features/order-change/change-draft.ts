@@ -192,3 +192,17 @@ export const differencesOf = (
     return began === now && began === mine ? [] : [{ item, began, now, mine }]
   })
 }
+
+/** Whether an order has become what was wanted of it: then a change of which nobody knows whether it arrived has arrived. */
+export const isAsWanted = (draft: ChangeDraft, current: Order): boolean => {
+  const isMine = ({ now, mine }: { now: string | number; mine: string | number }) => now === mine
+  const ofOld = differencesOf(draft, current).filter(({ item }) => item.id in draft.began)
+  const joined = livingLines(current).filter(({ id }) => !(id in draft.began))
+  return (
+    [...ofOld, ...termDifferencesOf(draft, current)].every(isMine) &&
+    joined.length === draft.added.length &&
+    draft.added.every(({ salesUnitId, quantity }) =>
+      joined.some((item) => item.salesUnitId === salesUnitId && promisedQuantity(item) === quantity),
+    )
+  )
+}

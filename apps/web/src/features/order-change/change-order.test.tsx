@@ -10,7 +10,7 @@ const yes = { allowed: true, code: null }
 const totals = { grossCents: 5350, netCents: 5000, deliveryCents: 0 }
 
 /** The order as the hub's books have it: honey that waits, and a cheese that is in its box. */
-let books: { version: number; isPicked: boolean }
+let books: { version: number; isPicked: boolean; honey?: number; joined?: number }
 const line = (id: string, name: string, isPicked: boolean) => ({
   ...{ id, salesUnitId: `unit-${id}`, status: 'receivedRetailer', splitFromItemId: null, supplierName: 'Hof' },
   ...{ articleName: { de: name, en: name }, salesUnitName: { de: 'Stück', en: 'Piece' }, picture: null },
@@ -23,7 +23,11 @@ const line = (id: string, name: string, isPicked: boolean) => ({
 const order = () => ({
   ...{ orderNumber, customerName: 'Kantine am Hafen', version: books.version, status: 'receivedRetailer', totals },
   ...{ deliveryDate: '2026-11-26', deliveryMethod: 'pickupHub', note: '', canChange: yes, canChangeTerms: yes },
-  items: [line('honey', 'Honig', false), line('cheese', 'Bergkäse', books.isPicked)],
+  items: [
+    { ...line('honey', 'Honig', false), changedQuantity: books.honey ?? null, confirmedQuantity: books.honey ?? 5 },
+    line('cheese', 'Bergkäse', books.isPicked),
+    ...(books.joined ? [{ ...line('jam', 'Quitte', false), confirmedQuantity: books.joined }] : []),
+  ],
 })
 
 let server: ReturnType<typeof startBrowser>
@@ -90,6 +94,36 @@ describe('an order that its hub changes', () => {
     const { refresh } = await import('../../platform/queries.ts')
     await refresh(['orders'])
     expect(await screen.findByText('Die Bestellung wurde inzwischen geändert')).toBeTruthy()
+  })
+
+  describe('whose answer is lost', () => {
+    const saveOnce = async (becomes: typeof books) => {
+      server.on(`POST ${url}/change`, () => {
+        books = becomes
+        return 'unreachable'
+      })
+      const user = await begun()
+      await user.type(screen.getByRole('textbox', { name: /^(Grund|Warum)/ }), 'Am Telefon gewünscht')
+      await waitFor(() => expect(server.sent('POST', '/change/preview').length).toBeGreaterThan(0))
+      await user.click(screen.getAllByRole('button', { name: /^Speichern$/ })[0] as HTMLElement)
+      await waitFor(() => expect(server.sent('POST', '/change')).toHaveLength(1))
+      const { refresh } = await import('../../platform/queries.ts')
+      await refresh(['orders'])
+    }
+
+    test('is over where it has arrived all the same: nobody else was quicker', async () => {
+      await saveOnce({ version: books.version + 1, isPicked: true, honey: 6 })
+      await screen.findByRole('button', { name: 'Anfangen' })
+      expect(screen.queryByText('Die Bestellung wurde inzwischen geändert')).toBeNull()
+    })
+
+    test.each([
+      ['another quantity', { honey: 7 }],
+      ['a line that nobody here has added', { honey: 6, joined: 5 }],
+    ])('is shown beside what is there now where that is %s', async (_, there) => {
+      await saveOnce({ version: books.version + 1, isPicked: true, ...there })
+      expect(await screen.findByText('Die Bestellung wurde inzwischen geändert')).toBeTruthy()
+    })
   })
 
   test('a reload costs nothing of what was typed; leaving takes it away, and gives it back', async () => {

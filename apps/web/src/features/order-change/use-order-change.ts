@@ -19,6 +19,7 @@ import {
   differencesOf,
   draftOn,
   growsBy,
+  isAsWanted,
   type Order,
   type TermsDraft,
   termDifferencesOf,
@@ -84,6 +85,12 @@ export const useOrderChange = (side: Side, order: Order, changing: Changing, onD
   // The news of its own change may be here before the answer is.
   const ownVersion = useOwnStep(order, changing, takenBackOn)
   const isOutdated = order.version !== draft.version && order.version !== ownVersion && !isSaving && !isSaved
+  // The answer is lost, the change is not: nobody else was quicker.
+  const hasArrived = isOutdated && send.error?.status === 0 && isAsWanted(draft, order)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the answer would have been
+  useEffect(() => {
+    if (hasArrived) onDone()
+  }, [hasArrived])
   const toSend = changeToSend(order, draft)
   const isNothing = changesNothing(toSend)
   const { preview, error, isCurrent, retry } = usePreview(way, order, toSend, isNothing || isOutdated || isSaving)
@@ -148,7 +155,8 @@ export const useOrderChange = (side: Side, order: Order, changing: Changing, onD
     ageError: isTold && isAgeMissing ? t('age.missing') : undefined,
     save,
     isSaving,
-    differences: isOutdated ? { lines: differencesOf(draft, order), terms: termDifferencesOf(draft, order) } : null,
+    differences:
+      isOutdated && !hasArrived ? { lines: differencesOf(draft, order), terms: termDifferencesOf(draft, order) } : null,
     keepMine: () => {
       forget()
       changing.keep(draftOn(order, draft))
