@@ -54,10 +54,11 @@ export const dueOn = (
   },
 ): { cutOffAt: Date; dueAt: Date } => {
   const timingOf = timingsOf(market, now)
-  const hubOnly = cutOffFor(deliveryDate, { deliverer: market.timetable, supply: null }, closedIn(market))
-  const cutOffs = lines.flatMap(({ salesUnitId, quantity }) => {
+  const [first, ...others] = lines.flatMap(({ salesUnitId, quantity }) => {
     const facts = offers.get(salesUnitId)
     return facts === undefined ? [] : (timingOf(facts, { quantity, deliveryDate, method }).cutOffAt ?? [])
   })
-  return dueAt([hubOnly ?? berlinInstant(deliveryDate, '00:00'), ...cutOffs], usualLeadHours)
+  if (first !== undefined) return dueAt([first, ...others], usualLeadHours)
+  const hubs = cutOffFor(deliveryDate, { deliverer: market.timetable, supply: null }, closedIn(market))
+  return dueAt([hubs ?? berlinInstant(deliveryDate, '00:00')], usualLeadHours)
 }
