@@ -1,13 +1,12 @@
-import type { OrderSort } from '@regionalmarkt/domain/orders/order-sort.ts'
 import { Link } from '@tanstack/react-router'
 import { RotateCcw } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { sortOfTable, tableOrderOf } from '../../parts/order-sorting.ts'
+import type { ComponentProps } from 'react'
+import { OrderList } from '../../parts/order-list.tsx'
 import { OrderStatusBadge } from '../../parts/status-badge.tsx'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
-import { aboveRow, columnsOf, DataTable, opensRow } from '../../ui/data-table.tsx'
+import { aboveRow, columnsOf, opensRow } from '../../ui/data-table.tsx'
 import type { OrderRow } from './queries.ts'
 
 const column = columnsOf<OrderRow>()
@@ -106,27 +105,10 @@ const useColumns = ({ onOrderAgain, orderingAgain }: Again) => {
   ])
 }
 
-type Props = Again & {
-  rows: readonly OrderRow[]
-  sort: OrderSort
-  onSort: (sort: OrderSort) => void
-  empty: ReactNode
-}
+type Props = Again & Omit<ComponentProps<typeof OrderList<OrderRow>>, 'caption' | 'columns'>
 
 /** The orders of a company, in the order that its reader chose. */
-export const OrderTable = ({ rows, sort, onSort, empty, ...again }: Props) => {
+export const OrderTable = ({ onOrderAgain, orderingAgain, ...list }: Props) => {
   const t = useWorkplaceTranslations('orders')
-  const columns = useColumns(again)
-  return (
-    <DataTable
-      caption={t('title')}
-      columns={columns}
-      rows={rows}
-      rowId={({ orderNumber }) => orderNumber}
-      isDense
-      sort={tableOrderOf[sort]}
-      onSort={(by, isDescending) => onSort(sortOfTable(by, isDescending))}
-      empty={empty}
-    />
-  )
+  return <OrderList caption={t('title')} columns={useColumns({ onOrderAgain, orderingAgain })} {...list} />
 }

@@ -5,19 +5,16 @@ import { Link } from '@tanstack/react-router'
 import { ShoppingBasket } from 'lucide-react'
 import { useDeclineReason } from '../../parts/cancel-reason.ts'
 import { OrderFilterBar } from '../../parts/order-filter-bar.tsx'
-import { sortOfTable, tableOrderOf } from '../../parts/order-sorting.ts'
+import { OrderList } from '../../parts/order-list.tsx'
 import { StateInRow } from '../../parts/state-in-row.tsx'
 import { OrderStatusBadge } from '../../parts/status-badge.tsx'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { hasNothingToShow } from '../../platform/queries.ts'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
-import { Card } from '../../ui/card.tsx'
-import { columnsOf, DataTable, opensRow, twoLines } from '../../ui/data-table.tsx'
+import { columnsOf, opensRow, twoLines } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Field } from '../../ui/field.tsx'
-import { MoreButton } from '../../ui/more-button.tsx'
 import { Select } from '../../ui/select.tsx'
-import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { type OwnLine, type Purchase, type PurchaseFilter, purchaseFilterFrom, purchasesQuery } from './queries.ts'
 import { ShrinkDialog } from './shrink-dialog.tsx'
 
@@ -201,28 +198,20 @@ export const PurchaseList = ({ filter: search, onFilter, onSort }: Props) => {
           />
         </Field>
       </OrderFilterBar>
-      <Card className="py-3 sm:py-3">
-        {rows === undefined ? (
-          <SkeletonRows rows={8} />
-        ) : (
-          <DataTable
-            caption={t('list.title')}
-            columns={columns}
-            rows={rows}
-            rowId={({ orderNumber }) => orderNumber}
-            isDense
-            sort={tableOrderOf[sort]}
-            onSort={(by, isDescending) => onSort(sortOfTable(by, isDescending))}
-            below={(purchase) => (purchase.own.lines.length > 0 ? <OwnLines purchase={purchase} /> : null)}
-            empty={
-              <EmptyState icon={ShoppingBasket} title={t(isNarrowed ? 'list.nothing' : 'list.empty')}>
-                {t(isNarrowed ? 'list.nothingText' : 'list.emptyText')}
-              </EmptyState>
-            }
-          />
-        )}
-        <MoreButton list={list} />
-      </Card>
+      <OrderList
+        caption={t('list.title')}
+        columns={columns}
+        rows={rows}
+        list={list}
+        sort={sort}
+        onSort={onSort}
+        below={(purchase) => (purchase.own.lines.length > 0 ? <OwnLines purchase={purchase} /> : null)}
+        empty={
+          <EmptyState icon={ShoppingBasket} title={t(isNarrowed ? 'list.nothing' : 'list.empty')}>
+            {t(isNarrowed ? 'list.nothingText' : 'list.emptyText')}
+          </EmptyState>
+        }
+      />
     </>
   )
 }

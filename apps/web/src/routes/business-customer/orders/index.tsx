@@ -17,11 +17,8 @@ import { call } from '../../../platform/api-client.ts'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { reasonOf } from '../../../platform/queries.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { MoreButton } from '../../../ui/more-button.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
-import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import { useOrderAgain } from './-use-order-again.ts'
 
 const OrdersEmpty = ({ isFiltered }: { isFiltered: boolean }) => {
@@ -59,7 +56,7 @@ const OrdersPage = () => {
   }
   const list = useInfiniteQuery(ordersQuery(search))
   const again = useOrderAgain()
-  const rows = list.data?.pages.flatMap((page) => page.orders) ?? []
+  const rows = list.data?.pages.flatMap((page) => page.orders)
   return (
     <>
       <PageHeader
@@ -91,29 +88,27 @@ const OrdersPage = () => {
         onSort={sortBy}
         onChange={(next) => navigate({ search: ownOrderSearchFrom({ ...next, sort }), replace: true })}
       />
-      <Card className="py-3 sm:py-3">
-        {list.isPending && <SkeletonRows />}
-        {list.isError && rows.length === 0 && (
-          <EmptyState
-            icon={ClipboardList}
-            title={t('orders.loadFailed')}
-            action={<Button onClick={() => void list.refetch()}>{ofUi('retry')}</Button>}
-          >
-            {reasonOf(list.error)}
-          </EmptyState>
-        )}
-        {list.isSuccess && (
-          <OrderTable
-            rows={rows}
-            sort={sort}
-            onSort={sortBy}
-            empty={<OrdersEmpty isFiltered={Object.keys(filter).length > 0} />}
-            onOrderAgain={again.mutate}
-            orderingAgain={again.isPending ? again.variables : undefined}
-          />
-        )}
-        <MoreButton list={list} />
-      </Card>
+      <OrderTable
+        rows={list.isLoadingError ? [] : rows}
+        list={list}
+        sort={sort}
+        onSort={sortBy}
+        empty={
+          list.isLoadingError ? (
+            <EmptyState
+              icon={ClipboardList}
+              title={t('orders.loadFailed')}
+              action={<Button onClick={() => void list.refetch()}>{ofUi('retry')}</Button>}
+            >
+              {reasonOf(list.error)}
+            </EmptyState>
+          ) : (
+            <OrdersEmpty isFiltered={Object.keys(filter).length > 0} />
+          )
+        }
+        onOrderAgain={again.mutate}
+        orderingAgain={again.isPending ? again.variables : undefined}
+      />
       <div className="mt-5 sm:mt-6">
         <OwnContainers side="business-customer" />
       </div>

@@ -15,7 +15,8 @@ import { useConfirmOrder } from '../../../features/fulfilment/order-actions.ts'
 import { OrderSelection } from '../../../features/fulfilment/order-selection.tsx'
 import { customerOrdersQuery, type HubOrderRow, workListQuery } from '../../../features/fulfilment/queries.ts'
 import { OrderFilterBar } from '../../../parts/order-filter-bar.tsx'
-import { leaveOrderSort, leftOrderSort, sortOfTable, tableOrderOf } from '../../../parts/order-sorting.ts'
+import { OrderList } from '../../../parts/order-list.tsx'
+import { leaveOrderSort, leftOrderSort } from '../../../parts/order-sorting.ts'
 import { SavedViews } from '../../../parts/saved-views.tsx'
 import { OrderStatusBadge } from '../../../parts/status-badge.tsx'
 import { TableMenu } from '../../../parts/table-menu.tsx'
@@ -25,15 +26,12 @@ import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { hasNothingToShow } from '../../../platform/queries.ts'
 import { inLanguage, useFormat } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { aboveRow, columnsOf, DataTable, opensRow, twoLines } from '../../../ui/data-table.tsx'
+import { aboveRow, columnsOf, opensRow, twoLines } from '../../../ui/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { MoreButton } from '../../../ui/more-button.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { SkeletonRows } from '../../../ui/skeleton.tsx'
 
 export const Route = createFileRoute('/retailer/business-customer-orders/')({
   validateSearch: hubOrderSearchFrom,
@@ -255,32 +253,21 @@ function CustomerOrders() {
           />
         </Field>
       </OrderFilterBar>
-      <Card className="py-3 sm:py-3">
-        {rows === undefined ? (
-          <SkeletonRows rows={8} />
-        ) : (
-          <DataTable
-            caption={t('customerOrders.caption')}
-            columns={columns}
-            rows={rows}
-            rowId={(order) => order.orderNumber}
-            isDense
-            sort={tableOrderOf[sort]}
-            onSort={(by, isDescending) => void sortBy(sortOfTable(by, isDescending))}
-            selected={ticked.ids}
-            onSelect={ticked.tick}
-            empty={
-              <EmptyState
-                icon={Inbox}
-                title={t(isNarrowed ? 'customerOrders.nothingTitle' : 'customerOrders.emptyTitle')}
-              >
-                {t(isNarrowed ? 'customerOrders.nothingText' : 'customerOrders.emptyText')}
-              </EmptyState>
-            }
-          />
-        )}
-        <MoreButton list={list} />
-      </Card>
+      <OrderList
+        caption={t('customerOrders.caption')}
+        columns={columns}
+        rows={rows}
+        list={list}
+        sort={sort}
+        onSort={(next) => void sortBy(next)}
+        selected={ticked.ids}
+        onSelect={ticked.tick}
+        empty={
+          <EmptyState icon={Inbox} title={t(isNarrowed ? 'customerOrders.nothingTitle' : 'customerOrders.emptyTitle')}>
+            {t(isNarrowed ? 'customerOrders.nothingText' : 'customerOrders.emptyText')}
+          </EmptyState>
+        }
+      />
       {chosen.length > 0 && <OrderSelection orders={chosen} onClear={ticked.clear} />}
     </>
   )

@@ -8,7 +8,8 @@ import { type SupplyOrderRow, supplyOrdersQuery } from '../../../features/fulfil
 import { SupplySelection } from '../../../features/fulfilment/supply-selection.tsx'
 import { type OrderSearch, supplySearchFrom } from '../../../parts/order-filter.ts'
 import { OrderFilterBar } from '../../../parts/order-filter-bar.tsx'
-import { leaveOrderSort, leftOrderSort, sortOfTable, tableOrderOf } from '../../../parts/order-sorting.ts'
+import { OrderList } from '../../../parts/order-list.tsx'
+import { leaveOrderSort, leftOrderSort } from '../../../parts/order-sorting.ts'
 import { SavedViews } from '../../../parts/saved-views.tsx'
 import { StateInRow } from '../../../parts/state-in-row.tsx'
 import { TableMenu } from '../../../parts/table-menu.tsx'
@@ -18,12 +19,9 @@ import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { hasNothingToShow } from '../../../platform/queries.ts'
 import { useFormat } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { columnsOf, DataTable, opensRow, twoLines } from '../../../ui/data-table.tsx'
+import { columnsOf, opensRow, twoLines } from '../../../ui/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { MoreButton } from '../../../ui/more-button.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
-import { SkeletonRows } from '../../../ui/skeleton.tsx'
 
 export const Route = createFileRoute('/retailer/retailer-orders/')({
   validateSearch: supplySearchFrom,
@@ -188,32 +186,21 @@ function RetailerOrders() {
         onSort={sortBy}
         onChange={(next) => navigate({ search: supplySearchFrom({ ...next, sort }), replace: true })}
       />
-      <Card className="py-3 sm:py-3">
-        {rows === undefined ? (
-          <SkeletonRows rows={8} />
-        ) : (
-          <DataTable
-            caption={t('supplierOrders.caption')}
-            columns={columns}
-            rows={rows}
-            rowId={(order) => order.orderNumber}
-            isDense
-            sort={tableOrderOf[sort]}
-            onSort={(by, isDescending) => sortBy(sortOfTable(by, isDescending))}
-            selected={ticked.ids}
-            onSelect={ticked.tick}
-            empty={
-              <EmptyState
-                icon={Truck}
-                title={t(isNarrowed ? 'supplierOrders.nothingTitle' : 'supplierOrders.emptyTitle')}
-              >
-                {t(isNarrowed ? 'supplierOrders.nothingText' : 'supplierOrders.emptyText')}
-              </EmptyState>
-            }
-          />
-        )}
-        <MoreButton list={list} />
-      </Card>
+      <OrderList
+        caption={t('supplierOrders.caption')}
+        columns={columns}
+        rows={rows}
+        list={list}
+        sort={sort}
+        onSort={sortBy}
+        selected={ticked.ids}
+        onSelect={ticked.tick}
+        empty={
+          <EmptyState icon={Truck} title={t(isNarrowed ? 'supplierOrders.nothingTitle' : 'supplierOrders.emptyTitle')}>
+            {t(isNarrowed ? 'supplierOrders.nothingText' : 'supplierOrders.emptyText')}
+          </EmptyState>
+        }
+      />
       {chosen.length > 0 && <SupplySelection orders={chosen} onClear={ticked.clear} />}
     </>
   )

@@ -11,7 +11,8 @@ import { OrderSelection } from '../../../features/procurement/order-selection.ts
 import { type OrderRow, ordersQuery, workListQuery } from '../../../features/procurement/queries.ts'
 import { type OrderSearch, supplySearchFrom } from '../../../parts/order-filter.ts'
 import { OrderFilterBar } from '../../../parts/order-filter-bar.tsx'
-import { leaveOrderSort, leftOrderSort, sortOfTable, tableOrderOf } from '../../../parts/order-sorting.ts'
+import { OrderList } from '../../../parts/order-list.tsx'
+import { leaveOrderSort, leftOrderSort } from '../../../parts/order-sorting.ts'
 import { SavedViews } from '../../../parts/saved-views.tsx'
 import { StateInRow } from '../../../parts/state-in-row.tsx'
 import { TableMenu } from '../../../parts/table-menu.tsx'
@@ -20,12 +21,9 @@ import { call } from '../../../platform/api-client.ts'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { hasNothingToShow } from '../../../platform/queries.ts'
 import { useFormat } from '../../../platform/words.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { aboveRow, columnsOf, DataTable, opensRow } from '../../../ui/data-table.tsx'
+import { aboveRow, columnsOf, opensRow } from '../../../ui/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { MoreButton } from '../../../ui/more-button.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
-import { SkeletonRows } from '../../../ui/skeleton.tsx'
 
 export const Route = createFileRoute('/supplier/orders/')({
   validateSearch: supplySearchFrom,
@@ -193,29 +191,21 @@ function SupplierOrders() {
         onSort={sortBy}
         onChange={(next) => navigate({ search: supplySearchFrom({ ...next, sort }), replace: true })}
       />
-      <Card className="py-3 sm:py-3">
-        {rows === undefined ? (
-          <SkeletonRows rows={8} />
-        ) : (
-          <DataTable
-            caption={t('orderList.caption')}
-            columns={columns}
-            rows={rows}
-            rowId={(order) => order.orderNumber}
-            isDense
-            sort={tableOrderOf[sort]}
-            onSort={(by, isDescending) => sortBy(sortOfTable(by, isDescending))}
-            selected={ticked.ids}
-            onSelect={ticked.tick}
-            empty={
-              <EmptyState icon={Inbox} title={t(`orderList.${texts}Title`)}>
-                {t(`orderList.${texts}Text`)}
-              </EmptyState>
-            }
-          />
-        )}
-        <MoreButton list={list} />
-      </Card>
+      <OrderList
+        caption={t('orderList.caption')}
+        columns={columns}
+        rows={rows}
+        list={list}
+        sort={sort}
+        onSort={sortBy}
+        selected={ticked.ids}
+        onSelect={ticked.tick}
+        empty={
+          <EmptyState icon={Inbox} title={t(`orderList.${texts}Title`)}>
+            {t(`orderList.${texts}Text`)}
+          </EmptyState>
+        }
+      />
       {chosen.length > 0 && <OrderSelection orders={chosen} onClear={ticked.clear} />}
     </>
   )
