@@ -59,6 +59,11 @@ for (const language of waysOf(languages)) {
     await expect(list.getByText(recall.where.gone)).toBeVisible()
     await expect(list.getByText(recall.where.box)).toBeVisible()
     await expect(hub.getByRole('region', { name: recall.from })).toContainText('Imkerei Heidkamp')
+    // Whoever is called stands there as numbers are read and typed.
+    await expect(hub.getByRole('region', { name: recall.from })).toContainText(/\+49\s\d{2,5}\s\d+/)
+    for (const number of await list.getByRole('link', { name: /^\+49/ }).all()) {
+      await expect(number).toHaveText(/^\+49\s\d{2,5}\s\d+$/)
+    }
     await expect(hub.getByRole('region', { name: recall.shelves })).toContainText('2')
 
     await hub.getByRole('button', { name: recall.block }).click()

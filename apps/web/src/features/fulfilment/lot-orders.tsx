@@ -128,7 +128,7 @@ const LotOrderRow = ({ trace, order }: { trace: LotTrace; order: LotOrder }) => 
             className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-primary-ink underline-offset-4 hover:underline sm:min-h-8"
           >
             <Phone aria-hidden className="size-4" />
-            {contact.phone}
+            {format.phone(contact.phone)}
           </a>
         )}
         <p className="text-sm break-words text-quiet">{contact.email}</p>

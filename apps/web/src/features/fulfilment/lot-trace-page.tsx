@@ -75,7 +75,7 @@ const Origin = ({ trace: { supplier, arrivals } }: { trace: LotTrace }) => {
           className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-primary-ink underline-offset-4 hover:underline sm:min-h-8"
         >
           <Phone aria-hidden className="size-4" />
-          {t('call', { phone: supplier.phone })}
+          {t('call', { phone: format.phone(supplier.phone) })}
         </a>
       )}
       <ul className="mt-2 text-quiet">

@@ -76,7 +76,7 @@ const StopRow = ({ order, stop, token, onServed }: RowProps) => {
           <p className="mt-1 flex items-start gap-1.5">
             <Phone aria-hidden className="mt-1 size-4 shrink-0" />
             <a href={`tel:${phone}`} className="touch-target text-primary-ink underline-offset-4 hover:underline">
-              {t('call', { phone })}
+              {t('call', { phone: format.phone(phone) })}
             </a>
           </p>
         )}
