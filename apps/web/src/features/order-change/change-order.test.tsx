@@ -70,6 +70,21 @@ const visit = async () => {
 }
 const quantityOf = (name: string) => within(screen.getByRole('listitem', { name })).getByRole('textbox')
 
+const place = (name: string, street: string) => ({ name, addition: '', street, postcode: '26954', city: 'Deichmoor' })
+test('the address stands below its list in whole, which shows no more than has room', async () => {
+  const brought = { ...order(), deliveryMethod: 'deliveryHub', shippingAddress: place('Küche St. Ansgar', 'Tor 3') }
+  server.on(`GET ${url}`, () => ({ body: brought }))
+  const addresses = [{ id: '0198c7a0-0000-7000-8000-0000000000c1', ...place('Mensa am Klinikum', 'Klinikweg 1') }]
+  server.on(`GET ${url}/change/choices`, { body: { days: [], deliveryMethods: ['deliveryHub'], addresses } })
+  const user = await visit()
+  await user.click(await screen.findByRole('button', { name: 'Anfangen' }))
+  await screen.findByText('Küche St. Ansgar, Tor 3, 26954 Deichmoor')
+  const list = screen.getByRole('combobox', { name: /adresse/i })
+  await user.selectOptions(list, 'Mensa am Klinikum, Klinikweg 1, 26954 Deichmoor')
+  expect(list.getAttribute('aria-describedby')).not.toBeNull()
+  expect(screen.getAllByText('Mensa am Klinikum, Klinikweg 1, 26954 Deichmoor')).toHaveLength(2)
+})
+
 describe('an order that its hub changes', () => {
   const begun = async () => {
     const user = await visit()

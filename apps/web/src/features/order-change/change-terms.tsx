@@ -53,7 +53,13 @@ export const ChangeTerms = ({ change }: { change: OrderChange }) => {
             </Field>
           )}
           {isBrought(deliveryMethod) && addresses.length > 0 && (
-            <Field label={t('address')} name="change-address" className="sm:col-span-2">
+            <Field
+              label={t('address')}
+              name="change-address"
+              // The list shows no more of it than has room.
+              hint={inOneLine(addresses.find(({ id }) => id === shippingAddressId) ?? was)}
+              className="sm:col-span-2"
+            >
               <Select
                 value={shippingAddressId}
                 options={[
