@@ -24,7 +24,7 @@ export const ShownCollections = () => {
       </SkeletonArea>
     )
   }
-  if (list.isError) {
+  if (list.isLoadingError) {
     return (
       <EmptyState
         icon={Images}

@@ -15,7 +15,7 @@ export const AllLists = () => {
   const ofUi = useTranslations('ui')
   const list = useQuery(shoppingListsQuery)
   if (list.isPending) return <SkeletonRows rows={3} />
-  if (list.isError) {
+  if (list.isLoadingError) {
     return (
       <EmptyState
         icon={ListChecks}

@@ -22,7 +22,7 @@ export const Favourites = ({ children }: { children: (card: FavouriteCard) => Re
   const channel = useChannel()
   const list = useQuery(favouriteArticlesQuery)
   if (list.isPending) return <SkeletonRows />
-  if (list.isError) {
+  if (list.isLoadingError) {
     return (
       <EmptyState
         icon={Heart}

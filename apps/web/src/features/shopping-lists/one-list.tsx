@@ -182,7 +182,9 @@ export const OneList = ({ listId, onPut, more }: Props & { listId: string }) => 
         {t('all')}
       </Link>
       {list.isPending && <SkeletonRows rows={4} />}
-      {list.isError && <EmptyState icon={ListX} title={t(list.error.status === 404 ? 'gone' : 'loadFailed')} />}
+      {list.isError && (!list.data || list.error.status === 404) && (
+        <EmptyState icon={ListX} title={t(list.error.status === 404 ? 'gone' : 'loadFailed')} />
+      )}
       {list.data && <Opened key={listId} list={list.data} onPut={onPut} more={more} />}
     </>
   )

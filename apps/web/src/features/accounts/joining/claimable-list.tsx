@@ -36,7 +36,7 @@ export const ClaimableList = ({ search }: { search: string }) => {
   const t = useWorkplaceTranslations('accounts.supplier')
   const query = useInfiniteQuery(claimableQuery(search))
   const suppliers = query.data?.pages.flatMap((page) => page.suppliers)
-  if (query.isError) return <EmptyState icon={SearchX} title={query.error.message} />
+  if (query.isLoadingError) return <EmptyState icon={SearchX} title={query.error.message} />
   if (suppliers === undefined) return <SkeletonRows rows={4} />
   return (
     <>

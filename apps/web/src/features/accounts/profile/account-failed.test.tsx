@@ -1,9 +1,11 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { queryClient, refresh } from '../../../platform/queries.ts'
 import { hub, openScreen, signInAs, startBrowser } from '../../../platform/testing/open-screen.tsx'
 import type { Answer } from '../../../platform/testing/pretended-server.ts'
 import { CompanyView } from './company-view.tsx'
 import { PersonView } from './person-view.tsx'
+import { profileQuery } from './queries.ts'
 
 const profile = {
   ...{ name: 'Jonas Brandt', email: hub.email, isEmailConfirmed: true, locale: 'de-DE', hasPasswordHere: false },
@@ -20,6 +22,9 @@ const visit = async (refusal: Answer) => {
   await screen.findByRole('heading', { name: 'Ihr Profil konnte nicht geladen werden' })
   return { server, user }
 }
+
+/** Screens are told of an answer a moment after it is there. */
+const told = () => new Promise((resolve) => setTimeout(resolve))
 
 // The first: nobody is known from before.
 test('whose account itself could not be loaded is not kept before an empty page', async () => {
@@ -56,4 +61,20 @@ test('so is the profile of a company', async () => {
   await user.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }))
   await waitFor(() => expect(server.sent('GET', '/company').length).toBeGreaterThan(before))
   screen.getByRole('button', { name: 'Abmelden' })
+})
+
+test('what is being typed stays when the profile is asked for again in vain', async () => {
+  const server = startBrowser()
+  await signInAs(server, hub)
+  server.on('GET /api/private-customer/mandates', { body: { mandates: [] } })
+  server.on('GET /api/profile', { body: profile })
+  const user = await openScreen(<PersonView />)
+  const name = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Vor- und Nachname/ })
+  await user.type(name, ' junior')
+  server.on('GET /api/profile', { status: 500, body: { title: 'Nein', status: 500 } })
+  await act(() => refresh(['account']).then(told))
+  expect(queryClient.getQueryState(profileQuery.queryKey)?.status).toBe('error')
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Vor- und Nachname/ }).value).toBe(
+    'Jonas Brandt junior',
+  )
 })

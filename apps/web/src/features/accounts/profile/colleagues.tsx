@@ -72,8 +72,8 @@ const OpenInvitation = ({
 export const Colleagues = ({ company }: { company: OwnCompany }) => {
   const t = useWorkplaceTranslations('companyProfile.people')
   const refusalOf = useRefusalOf()
-  const { data, isError } = useQuery(colleaguesQuery)
-  if (isError) return <p className="text-quiet">{t('unavailable')}</p>
+  const { data, isLoadingError } = useQuery(colleaguesQuery)
+  if (isLoadingError) return <p className="text-quiet">{t('unavailable')}</p>
   return (
     <section aria-labelledby="colleagues" className="mb-10 border-b border-line pb-8">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

@@ -44,8 +44,8 @@ const Standing = ({ company }: { company: OwnCompany }) => {
 /** The profile of the company somebody works for, to be changed by all its people. */
 export const CompanyView = () => {
   const t = useWorkplaceTranslations('companyProfile.profile')
-  const { data, isError } = useQuery(ownCompanyQuery)
-  if (isError) return <AccountFailed title={t('unavailable')} />
+  const { data, isLoadingError } = useQuery(ownCompanyQuery)
+  if (isLoadingError) return <AccountFailed title={t('unavailable')} />
   if (!data) return <DetailSkeleton />
   if (data.company === null) {
     return (

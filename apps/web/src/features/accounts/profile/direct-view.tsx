@@ -11,8 +11,8 @@ const termsQuery = read(getDirectTerms, {}, ['account'])
 /** On which terms the own company serves customers of its hub itself, by either road. */
 export const DirectView = () => {
   const t = useWorkplaceTranslations('directTerms')
-  const { data: terms, isError } = useQuery(termsQuery)
-  if (isError) return <AccountFailed title={t('unavailable')} />
+  const { data: terms, isLoadingError } = useQuery(termsQuery)
+  if (isLoadingError) return <AccountFailed title={t('unavailable')} />
   if (!terms) return <DetailSkeleton />
   return (
     <div className="flex max-w-2xl flex-col gap-14">

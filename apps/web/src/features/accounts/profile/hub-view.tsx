@@ -17,7 +17,7 @@ export const HubView = () => {
   const t = useWorkplaceTranslations('hubSettings')
   const settings = useQuery(settingsQuery)
   const own = useQuery(ownCompanyQuery)
-  if (settings.isError || own.isError) return <AccountFailed title={t('unavailable')} />
+  if (settings.isLoadingError || own.isLoadingError) return <AccountFailed title={t('unavailable')} />
   if (!settings.data || !own.data) return <DetailSkeleton />
   const { closings, showsPricesToGuests } = own.data
   return (

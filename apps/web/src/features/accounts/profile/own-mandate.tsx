@@ -24,9 +24,9 @@ type Own = ResponseOf<typeof getOwnMandate>
 /** What a business customer has allowed its hub to take from its account; given here, and withdrawn as easily. */
 export const OwnMandate = () => {
   const t = useWorkplaceTranslations('sepa.own')
-  const { data, isError } = useQuery(ownMandateQuery)
+  const { data, isLoadingError } = useQuery(ownMandateQuery)
   const [isChanging, setChanging] = useState(false)
-  if (isError) return null
+  if (isLoadingError) return null
   return (
     <section aria-labelledby="mandate" className="mt-10 border-t border-line pt-8">
       <h2 id="mandate" className="mb-3 text-xl">

@@ -14,10 +14,10 @@ import { profileQuery } from './queries.ts'
 /** Who one is here, and how one gets in. */
 export const PersonView = () => {
   const t = useWorkplaceTranslations()
-  const { data, isError } = useQuery(profileQuery)
+  const { data, isLoadingError } = useQuery(profileQuery)
   const session = useSession()
   const { activeAccount, userRoles } = session
-  if (isError || isUnknown(session)) return <AccountFailed title={t('profile.unavailable')} />
+  if (isLoadingError || isUnknown(session)) return <AccountFailed title={t('profile.unavailable')} />
   if (!data || !activeAccount) return <SkeletonRows rows={4} />
   return (
     <div className="max-w-xl">
