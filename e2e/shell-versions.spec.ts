@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 import { lookingTest as test } from './looking.ts'
+import { isFileOf } from './page-files.ts'
 
 /** Comes back to the window after a while, until the page looks for another version: the part that does comes last. */
 const comeBack = (page: Page): Promise<void> =>
@@ -44,7 +45,7 @@ for (const { path, title, reload } of [
 
 test('a page whose part is gone is loaded as a whole, once, and then says that it failed', async ({ page, watch }) => {
   watch.expect(/status of 404|Failed to fetch dynamically imported module|Cannot read properties of undefined/)
-  await page.route(/\/assets\/data-privacy-[^/]+\.js$/, (route) =>
+  await page.route(await isFileOf(page, '/data-privacy', '/imprint'), (route) =>
     route.fulfill({ status: 404, contentType: 'application/problem+json', body: '{}' }),
   )
   await page.goto('/imprint')
@@ -66,7 +67,7 @@ test('a page whose part is gone is loaded as a whole, once, and then says that i
 test('after a new version was installed the next page simply opens', async ({ page, watch }) => {
   watch.expect(/status of 404|Failed to fetch dynamically imported module|Cannot read properties of undefined/)
   let isGone = true
-  await page.route(/\/assets\/data-privacy-[^/]+\.js$/, (route) =>
+  await page.route(await isFileOf(page, '/data-privacy', '/imprint'), (route) =>
     isGone ? route.fulfill({ status: 404, contentType: 'application/problem+json', body: '{}' }) : route.continue(),
   )
   await page.goto('/en-US/imprint')

@@ -1,6 +1,7 @@
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { lookingTest } from './looking.ts'
 import { askApi } from './market-api.ts'
+import { isFileOf } from './page-files.ts'
 
 type Orders = { orders: { orderNumber: string }[] }
 
@@ -95,7 +96,7 @@ lookingTest(
   async ({ openWindow }) => {
     const page = await openWindow('hub', '/retailer/dashboard')
     const comes = Promise.withResolvers<void>()
-    await page.route(/\/assets\/picking-[^/]+\.js$/, async (route) => {
+    await page.route(await isFileOf(page, '/retailer/picking', '/retailer/dashboard'), async (route) => {
       await comes.promise
       await route.continue()
     })
@@ -118,7 +119,8 @@ lookingTest(
 lookingTest('the frame of a workplace stays where it is while a page is on its way', async ({ openWindow }) => {
   const page = await openWindow('hub', '/retailer/business-customer-orders')
   const comes = Promise.withResolvers<void>()
-  await page.route(/\/assets\/_orderNumber-[^/]+\.js$/, async (route) => {
+  const list = '/retailer/business-customer-orders'
+  await page.route(await isFileOf(page, `${list}/$orderNumber`, list), async (route) => {
     await comes.promise
     await route.continue()
   })

@@ -40,7 +40,9 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // The app names the files of every page that comes later, and what is random in a name cannot be compressed.
-        chunkFileNames: 'assets/[name]-[hash:7].js',
+        // Nor need a page's file be told apart by its name: `builds/meta` says which are whose.
+        chunkFileNames: ({ facadeModuleId }) =>
+          facadeModuleId?.includes('?tsr-split') ? 'assets/[hash:7].js' : 'assets/[name]-[hash:7].js',
         codeSplitting: {
           // What every page needs from outside, in two files that outlive our own changes.
           groups: [
