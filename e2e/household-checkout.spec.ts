@@ -370,6 +370,43 @@ for (const language of waysOf(languages)) {
   })
 }
 
+test('a guest whose line goes after the order has arrived does not order twice by changing it', async ({
+  market,
+  page,
+  watch,
+}) => {
+  watch.expect(/net::ERR_FAILED|status of 422/)
+  const say = words.de
+  await page.setViewportSize(phone)
+  await fillCart(page, 'de')
+  await page.getByRole('textbox', { name: say.name, exact: true }).fill('Frauke Lüers')
+  await page.getByRole('textbox', { name: say.phone, exact: true }).fill('04401 998877')
+  await page.getByRole('textbox', { name: say.email, exact: true }).fill(email)
+  const place = page.getByRole('button', { name: say.place, exact: true })
+  await page.route(
+    '**/api/household-hubs/*/guest-orders',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await place.click()
+  await expect(page.getByText('Keine Verbindung', { exact: false }).first()).toBeVisible()
+  await page.getByRole('textbox', { name: say.note }).fill('Bitte ohne Tüte')
+  await place.click()
+  await expect(page.getByText('Ihr voriger Versuch ist angekommen.', { exact: false })).toBeVisible()
+  const ordered = () => mailsTo(market, email).filter(({ text }) => text.includes('/guest-order/')).length
+  await expect.poll(ordered).toBe(1)
+  await expect(page.getByRole('textbox', { name: say.note })).toHaveValue('Bitte ohne Tüte')
+  await expectNoAxeViolations(page)
+
+  // Who wants both presses once more.
+  await place.click()
+  await expect(page).toHaveURL(/\/guest-order\/[\w-]{22}\?isNew=true$/)
+  await expect.poll(ordered).toBe(2)
+})
+
 test('a private customer with a phone allows the hub to collect, which does so at its desk by a list for the bank', async ({
   market,
   openWindow,

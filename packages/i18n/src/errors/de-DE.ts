@@ -9,7 +9,8 @@ export const errors = {
   ValidationFailed: 'Bitte prüfen Sie Ihre Eingaben.',
   TooManyRequests: 'Zu viele Anfragen an den Server. Bitte warten Sie einen Moment.',
   IdempotencyKeyMissing: 'Der Anfrage fehlt der Schlüssel gegen doppeltes Ausführen (Idempotency-Key).',
-  IdempotencyKeyReused: 'Dieser Schlüssel wurde schon für eine andere Anfrage benutzt.',
+  IdempotencyKeyReused:
+    'Ihr voriger Versuch ist angekommen. Was Sie danach geändert haben, ist nicht darin; noch einmal gesendet, kommt es zusätzlich.',
   VersionMissing: 'Der Anfrage fehlt die Version, auf der die Änderung beruht (If-Match).',
   VersionOutdated: 'Jemand hat das inzwischen geändert. Bitte laden Sie neu und vergleichen Sie.',
   Unavailable: 'Der Markt ist für einen Augenblick nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',

@@ -8,7 +8,8 @@ export const errors = {
   ValidationFailed: 'Please check what you entered.',
   TooManyRequests: 'Too many requests. Please wait a moment.',
   IdempotencyKeyMissing: 'The request lacks the key that keeps it from running twice (Idempotency-Key).',
-  IdempotencyKeyReused: 'This key has already been used for another request.',
+  IdempotencyKeyReused:
+    'Your last try has arrived. What you changed afterwards is not in it; sent once more, it comes on top.',
   VersionMissing: 'The request lacks the version the change is based on (If-Match).',
   VersionOutdated: 'Somebody has changed this in the meantime. Please reload and compare.',
   Unavailable: 'The market cannot be reached for a moment. Please try again shortly.',

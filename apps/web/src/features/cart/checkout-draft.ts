@@ -21,11 +21,10 @@ export type CheckoutDraft = {
   readonly later?: readonly string[] | undefined
   /** Its day; without one they stay in the cart. */
   readonly laterDate?: string | undefined
-  /** The order that was last sent, word for word, and its key: sending it again must not order twice. */
+  /** The key of what was sent and is not known to be placed: sent again, with whatever was changed, it must not order twice. */
   readonly attempt?:
     | {
         readonly key: string
-        readonly sent: string
         /** What opens the order of a guest. */
         readonly linkToken?: string
       }
@@ -38,10 +37,7 @@ const isText = (value: unknown): value is string => typeof value === 'string'
 
 const isDay = (value: unknown): boolean => isText(value) && /^\d{4}-\d{2}-\d{2}$/.test(value)
 
-const isAttempt = (value: unknown): boolean => {
-  const attempt = value as CheckoutDraft['attempt'] | null
-  return isText(attempt?.key) && isText(attempt.sent)
-}
+const isAttempt = (value: unknown): boolean => isText((value as CheckoutDraft['attempt'] | null)?.key)
 
 const fits: { readonly [K in keyof Required<CheckoutDraft>]: (value: unknown) => boolean } = {
   deliveryDate: isDay,

@@ -187,7 +187,7 @@ describe('an order that was refused', () => {
 })
 
 describe('an order whose answer got lost', () => {
-  test('is not ordered twice, after a reload neither; another one is another order', async () => {
+  test('is not ordered twice, after a reload neither, nor with what was changed meanwhile', async () => {
     let isOnline = false
     server.on('POST /api/business-customer/orders', () =>
       isOnline ? { status: 201, body: { orderNumber: 'K-2026-000318' } } : 'unreachable',
@@ -205,6 +205,31 @@ describe('an order whose answer got lost', () => {
     await waitFor(() => expect(place().getAttribute('aria-disabled')).toBeNull())
     isOnline = true
     await again.click(place())
+    await waitFor(() => expect(placed).toHaveLength(1))
+    const [first, second, third] = keys()
+    expect(second).toBe(first)
+    // Nobody knows whether it has arrived: another key would order both.
+    expect(third).toBe(first)
+  })
+
+  test('and had arrived, is said so when it is sent with a change; only then it is another order', async () => {
+    const arrived = 'Ihr voriger Versuch ist angekommen.'
+    const answers: (Answer | 'unreachable')[] = [
+      'unreachable',
+      { status: 422, body: { title: arrived, code: 'IdempotencyKeyReused' } },
+      { status: 201, body: { orderNumber: 'K-2026-000319' } },
+    ]
+    server.on('POST /api/business-customer/orders', () => answers.shift() ?? 'unreachable')
+    const user = await fillIn()
+    await user.click(place())
+    await screen.findByText(/^Keine Verbindung/)
+    await user.type(note(), '!')
+    await waitFor(() => expect(place().getAttribute('aria-disabled')).toBeNull())
+    await user.click(place())
+    await screen.findByText(arrived)
+    expect(placed).toEqual([])
+    expect(note().value).toBe('Bitte hinten klingeln!')
+    await user.click(place())
     await waitFor(() => expect(placed).toHaveLength(1))
     const [first, second, third] = keys()
     expect(second).toBe(first)

@@ -18,7 +18,7 @@ import { payUntil } from '@regionalmarkt/domain/orders/prepayment.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useForm, useFormValue } from '../../forms/form.ts'
-import { newIdempotencyKey } from '../../platform/idempotency-key.ts'
+import { isUsedUp, newIdempotencyKey } from '../../platform/idempotency-key.ts'
 import { useShoppingTranslations } from '../../platform/later-words.ts'
 import { read, reasonOf, useSend } from '../../platform/queries.ts'
 import { useSession } from '../../platform/session.ts'
@@ -184,13 +184,16 @@ export const useHouseholdCheckout = ({ household, lines, onPlaced }: HouseholdPr
   const asPerson = useSend(placeHouseholdOrder, {
     topics: ['orders', 'stock'],
     onDone: ({ orderNumber }, { body }) => placed({ orderNumber }, body),
-    onRefused: (error, { body }) => refuse(error, body),
+    onRefused: (error, { body }) => {
+      if (isUsedUp(error)) change({ attempt: undefined })
+      refuse(error, body)
+    },
   })
   const asGuest = useSend(placeGuestOrder, {
     topics: ['stock'],
     onDone: (_, { body }) => placed({ token: body.linkToken }, body),
     onRefused: (error, { body }) => {
-      if (error.data?.code === 'GuestLinkTaken') change({ attempt: undefined })
+      if (isUsedUp(error) || error.data?.code === 'GuestLinkTaken') change({ attempt: undefined })
       refuse(error, body)
     },
   })
@@ -228,12 +231,8 @@ export const useHouseholdCheckout = ({ household, lines, onPlaced }: HouseholdPr
         unitPriceCents: agreedPrice(line, quotedOf(line, quote.lines)),
       })),
     }
-    // It stays on the device: of the account only what tells it from another.
-    const sent = JSON.stringify({ ...order, mandate: details.mandate?.iban.slice(-4), contact, email })
-    const isAgain = draft.attempt?.sent === sent
-    const key = isAgain && draft.attempt ? draft.attempt.key : newIdempotencyKey()
-    const linkToken = (isAgain && draft.attempt?.linkToken) || newLinkToken()
-    change({ attempt: { key, sent, linkToken } })
+    const { key = newIdempotencyKey(), linkToken = newLinkToken() } = draft.attempt ?? {}
+    change({ attempt: { key, linkToken } })
     setRefused(null)
     const params = { hubSlug: hub.slug }
     if (isGuest) {

@@ -2,7 +2,7 @@ import { placeBusinessCustomerOrder } from '@regionalmarkt/contract/orders/place
 import { isDirect } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import { useState } from 'react'
 import type { RefusalOf } from '../../platform/api-client.ts'
-import { newIdempotencyKey } from '../../platform/idempotency-key.ts'
+import { isUsedUp, newIdempotencyKey } from '../../platform/idempotency-key.ts'
 import { reasonOf, useSend } from '../../platform/queries.ts'
 import { takeOut } from './cart-store.ts'
 import type { CheckoutDraft } from './checkout-draft.ts'
@@ -46,8 +46,8 @@ type Options = {
 }
 
 /**
- * Sends an order, or two for two days, one after the other. The same order sent again carries the same key, also after a reload, so that it
- * is placed once; another one gets its own. Where the second is refused the first stands, `placed` says so, and what is left at the checkout
+ * Sends an order, or two for two days, one after the other. Until it is known to be placed it is sent under the same key, also after a reload and
+ * with whatever was changed meanwhile, so that it is placed once. Where the second is refused the first stands, `placed` says so, and what is left at the checkout
  * is the second.
  */
 export const usePlaceOrder = ({ draft, change, onPlaced, offline }: Options) => {
@@ -58,6 +58,7 @@ export const usePlaceOrder = ({ draft, change, onPlaced, offline }: Options) => 
   const send = useSend(placeBusinessCustomerOrder, {
     topics: ['orders', 'stock'],
     onRefused: (error, { body }) => {
+      if (isUsedUp(error)) change({ attempt: undefined })
       setAttempts((count) => count + 1)
       const reason = error.status === 0 ? offline : reasonOf(error)
       setRefused({ reason, lines: refusedLines(error), sent: body })
@@ -76,9 +77,8 @@ export const usePlaceOrder = ({ draft, change, onPlaced, offline }: Options) => 
   /** The number it was given; null where it was not placed, which has then been said. */
   const placeOne = async (order: OrderAtCheckout): Promise<string | null> => {
     const body = bodyOf(order)
-    const sent = JSON.stringify(body)
-    const key = draft.attempt?.sent === sent ? draft.attempt.key : newIdempotencyKey()
-    change({ attempt: { key, sent } })
+    const key = draft.attempt?.key ?? newIdempotencyKey()
+    change({ attempt: { key } })
     const answer = await send.mutateAsync({ body, idempotencyKey: key }).catch(() => null)
     return answer?.orderNumber ?? null
   }

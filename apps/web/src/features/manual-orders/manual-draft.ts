@@ -24,7 +24,7 @@ export type ManualDraft = {
   readonly shippingAddressId?: string | undefined
   readonly note?: string | undefined
   /** The order that was last sent, word for word, and its key: sending it again must not order twice. */
-  readonly attempt?: { readonly key: string; readonly sent: string } | undefined
+  readonly attempt?: { readonly key: string } | undefined
 }
 
 export const emptyDraft: ManualDraft = { lines: [] }
@@ -59,7 +59,7 @@ export const isDraft = (value: unknown): boolean => {
     lines.every(isLine) &&
     [deliveryDate, billingAddressId, shippingAddressId, note].every(isTextOrNone) &&
     (deliveryMethod === undefined || customerDeliveryMethods.some((method) => method === deliveryMethod)) &&
-    (attempt === undefined || (isText(attempt?.key) && isText(attempt?.sent)))
+    (attempt === undefined || isText(attempt?.key))
   )
 }
 

@@ -2,7 +2,7 @@ import { placeManualOrder } from '@regionalmarkt/contract/orders/manual-orders.t
 import { useEffect, useState } from 'react'
 import type { LineRefusal } from '../../parts/line-words.ts'
 import type { RefusalOf } from '../../platform/api-client.ts'
-import { newIdempotencyKey } from '../../platform/idempotency-key.ts'
+import { isUsedUp, newIdempotencyKey } from '../../platform/idempotency-key.ts'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { reasonOf, useSend } from '../../platform/queries.ts'
 import { faultsOf, sentLine } from './manual-draft.ts'
@@ -54,6 +54,7 @@ export const useManualCheckout = (customer: Customer, onPlaced: (orderNumber: st
       onPlaced(orderNumber)
     },
     onRefused: (error, { body }) => {
+      if (isUsedUp(error)) change({ attempt: undefined })
       setAttempts((count) => count + 1)
       const reason = error.status === 0 ? t('offline') : reasonOf(error)
       setRefused({ reason, lines: refusedLines(error), sent: JSON.stringify(body) })
@@ -80,8 +81,8 @@ export const useManualCheckout = (customer: Customer, onPlaced: (orderNumber: st
 
   const place = () => {
     if (body === null || whyNot !== null || send.isPending) return
-    const key = draft.attempt?.sent === sent ? draft.attempt.key : newIdempotencyKey()
-    change({ attempt: { key, sent } })
+    const key = draft.attempt?.key ?? newIdempotencyKey()
+    change({ attempt: { key } })
     setRefused(null)
     send.mutate({ params: { customerSlug }, body, idempotencyKey: key })
   }

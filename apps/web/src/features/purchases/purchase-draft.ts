@@ -22,8 +22,8 @@ export type PurchaseDraft = {
   /** The day chosen for a supplier, by its slug; the first possible one where none is. */
   readonly days: Readonly<Record<string, string>>
   readonly warehouseId?: string | undefined
-  /** What was last sent, word for word, and its key: sending it again must not order twice. */
-  readonly attempt?: { readonly key: string; readonly sent: string } | undefined
+  /** The key of what was sent and is not known to be ordered: sent again, with whatever was changed, it must not order twice. */
+  readonly attempt?: { readonly key: string } | undefined
 }
 
 export const emptyPurchase: PurchaseDraft = { lines: [], days: {} }

@@ -2,7 +2,7 @@ import { buyForShelf } from '@regionalmarkt/contract/purchases/purchases.ts'
 import { useState } from 'react'
 import type { RefusalOf } from '../../platform/api-client.ts'
 import { useDraft } from '../../platform/draft.ts'
-import { newIdempotencyKey } from '../../platform/idempotency-key.ts'
+import { isUsedUp, newIdempotencyKey } from '../../platform/idempotency-key.ts'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { reasonOf, useSend } from '../../platform/queries.ts'
 import { type DraftLine, emptyPurchase, isPurchase, type PurchaseDraft, partsOf, withLine } from './purchase-draft.ts'
@@ -31,6 +31,7 @@ export const usePurchase = (onOrdered: (answer: Ordered) => void) => {
       onOrdered(answer)
     },
     onRefused: (error, { body }) => {
+      if (isUsedUp(error)) change({ attempt: undefined })
       // Of several reasons against one line the first is shown; once it is mended the next one comes up.
       const lines = new Map(
         linesOf(error)
@@ -44,7 +45,7 @@ export const usePurchase = (onOrdered: (answer: Ordered) => void) => {
         return line?.code === 'PriceChanged' ? { unitPriceCents: line.facts.price } : {}
       }
       if ([...lines.values()].some(({ code }) => code === 'PriceChanged')) {
-        change({ lines: draft.lines.map((line) => ({ ...line, ...priceOf(line) })), attempt: undefined })
+        change({ lines: draft.lines.map((line) => ({ ...line, ...priceOf(line) })) })
       }
     },
   })
@@ -56,11 +57,10 @@ export const usePurchase = (onOrdered: (answer: Ordered) => void) => {
   )
   const { warehouseId } = draft
   const body = { ...(warehouseId === undefined ? {} : { warehouseId }), lines }
-  const sent = JSON.stringify(body)
   const order = () => {
     if (send.isPending || lines.length === 0) return
-    const key = draft.attempt?.sent === sent ? draft.attempt.key : newIdempotencyKey()
-    change({ attempt: { key, sent } })
+    const key = draft.attempt?.key ?? newIdempotencyKey()
+    change({ attempt: { key } })
     setRefused(null)
     send.mutate({ body, idempotencyKey: key })
   }
