@@ -23,10 +23,6 @@ type Options = {
  */
 export const useFormDraft = ({ names, unkept, initial, place, read }: Options) => {
   const kept = names.filter((name) => !unkept.includes(name))
-  const secrets = unkept.map((name) => name.split('.').at(-1))
-  /** What was sent, to be known again: of what must not lie around only its end. */
-  const wordsOf = (body: unknown): string =>
-    JSON.stringify(body, (key, value) => (secrets.includes(key) ? String(value).slice(-4) : value))
   const owner = ownerOfDraft(useSession())
   const whose = `${owner} ${place}`
   const there = JSON.stringify(initial)
@@ -78,14 +74,14 @@ export const useFormDraft = ({ names, unkept, initial, place, read }: Options) =
 
   return {
     formControl: library.formControl,
-    /** The key of what is about to be sent: the same for the same thing, so that it cannot happen twice. Kept before it leaves. */
-    keyOf: (body: unknown): string => {
-      const sent = wordsOf(body)
-      const { attempt } = form.draft ?? {}
-      const key = attempt?.sent === sent ? attempt.key : newIdempotencyKey()
-      keep({ ...form.draft, attempt: { sent, key } })
+    /** The key of what is about to be sent: the same until it is known to be saved, so that it cannot happen twice. Kept before it leaves. */
+    key: (): string => {
+      const key = form.draft?.attempt?.key ?? newIdempotencyKey()
+      keep({ ...form.draft, attempt: { key } })
       return key
     },
+    /** What is sent next is another thing. */
+    renewKey: () => keep({ ...form.draft, attempt: undefined }),
     clashes: (mine?: FieldValues) => clashesIn(initial, names, versions(mine)),
     decide: (name: string, isMine: boolean) => lay(decided(initial, names, versions(), name, isMine)),
     forget: () => {

@@ -8,8 +8,8 @@ export type FormDraft = {
   readonly values?: Fields
   /** What was there in those fields when they were first changed. */
   readonly base?: Fields
-  /** What was last sent, and its key: sent again, word for word, it must not happen twice. */
-  readonly attempt?: { readonly sent: string; readonly key: string }
+  /** The key of what was sent and is not known to be saved: sent again, with whatever was changed, it must not happen twice. */
+  readonly attempt?: { readonly key: string } | undefined
 }
 
 /** What was there when each field was first changed, and that with what is typed on top. */

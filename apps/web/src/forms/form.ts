@@ -12,6 +12,7 @@ import {
   useWatch,
 } from 'react-hook-form'
 import type { ApiError } from '../platform/api-client.ts'
+import { isUsedUp } from '../platform/idempotency-key.ts'
 import { currentLocale } from '../platform/language.ts'
 import { type FieldWords, useFieldWords } from '../platform/later-words.ts'
 import { reasonOf } from '../platform/queries.ts'
@@ -101,7 +102,7 @@ export const useForm = <V extends FieldValues, Body>(options: Options<V, Body>):
       if (draft.clashes().length > 0) return fail(new Map(), wordsNow().messages.ui.conflict.decideFirst)
       isOnItsWay.current = true
       setFailure(({ attempt }) => ({ attempt, names: [] }))
-      send(body as Body, draft.keyOf(body))
+      send(body as Body, draft.key())
     },
     () => fail(wrongNow()),
   )
@@ -118,6 +119,7 @@ export const useForm = <V extends FieldValues, Body>(options: Options<V, Body>):
       if (message !== undefined) setError(name, errorOf(message))
     },
     refuse: (error) => {
+      if (isUsedUp(error)) draft.renewKey()
       const wrong = new Map(error.data?.errors?.map(({ path, message }) => [nameOf(path), message]))
       fail(wrong, wrong.size > 0 ? undefined : reasonOf(error))
     },

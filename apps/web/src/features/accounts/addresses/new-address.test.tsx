@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { leaveScreen, openScreen, producer, signInAs, startBrowser } from '../../../platform/testing/open-screen.tsx'
+import type { Answer } from '../../../platform/testing/pretended-server.ts'
 import { NewAddress } from './new-address.tsx'
 
 let server: ReturnType<typeof startBrowser>
@@ -38,4 +39,26 @@ test('an address whose answer got lost is not put into the book twice', async ()
   await screen.findByText('Adresse ist gespeichert')
   expect(posts().map(({ body }) => body)).toEqual([posts()[0]?.body, posts()[0]?.body])
   expect(new Set(keys()).size).toBe(1)
+})
+
+test('nor is it with what was changed meanwhile, unless that is sent once more', async () => {
+  const arrived = 'Ihr voriger Versuch ist angekommen.'
+  const answers: (Answer | 'unreachable')[] = [
+    'unreachable',
+    { status: 422, body: { title: arrived, code: 'IdempotencyKeyReused' } },
+    { status: 201, body: { id: producer.userId } },
+  ]
+  server.on('POST /api/addresses', () => answers.shift() ?? 'unreachable')
+  const user = await typeAddress()
+  await user.click(save())
+  await screen.findByRole('alert')
+  await user.type(field(/^Straße/), '2')
+  await user.click(save())
+  await screen.findByText(arrived)
+  expect(field(/^Straße/).value).toBe('Deich 12')
+  await user.click(save())
+  await screen.findByText('Adresse ist gespeichert')
+  const [first, second, third] = keys()
+  expect(second).toBe(first)
+  expect(third).not.toBe(first)
 })
