@@ -1,3 +1,4 @@
+import { customerDeliveryMethods, isBrought } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import { and, inArray } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
 import { businessCustomerOrders } from './tables.ts'
@@ -13,6 +14,8 @@ export const doorsOfOrders = async (
   const rows = await db
     .select({ orderNumber, shippingAddress })
     .from(businessCustomerOrders)
-    .where(and(inArray(orderNumber, [...orderNumbers]), inArray(deliveryMethod, ['deliveryHub', 'deliverySupplier'])))
+    .where(
+      and(inArray(orderNumber, [...orderNumbers]), inArray(deliveryMethod, customerDeliveryMethods.filter(isBrought))),
+    )
   return new Map(rows.map((row) => [row.orderNumber, row.shippingAddress]))
 }

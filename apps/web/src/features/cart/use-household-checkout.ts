@@ -184,18 +184,12 @@ export const useHouseholdCheckout = ({ household, lines, onPlaced }: HouseholdPr
   const asPerson = useSend(placeHouseholdOrder, {
     topics: ['orders', 'stock'],
     onDone: ({ orderNumber }, { body }) => placed({ orderNumber }, body),
-    onRefused: (error, { body }) => {
-      if (isUsedUp(error)) change({ attempt: undefined })
-      refuse(error, body)
-    },
+    onRefused: (error, { body }) => refuse(error, body),
   })
   const asGuest = useSend(placeGuestOrder, {
     topics: ['stock'],
     onDone: (_, { body }) => placed({ token: body.linkToken }, body),
-    onRefused: (error, { body }) => {
-      if (isUsedUp(error) || error.data?.code === 'GuestLinkTaken') change({ attempt: undefined })
-      refuse(error, body)
-    },
+    onRefused: (error, { body }) => refuse(error, body),
   })
   const refuse = (error: Parameters<typeof form.refuse>[0] & { data?: unknown }, sent: Refused['sent']) => {
     form.refuse(error)
@@ -205,6 +199,7 @@ export const useHouseholdCheckout = ({ household, lines, onPlaced }: HouseholdPr
           facts?: { lines: readonly (Refusal & { salesUnitId: string })[] }
         }
       | undefined
+    if (isUsedUp(error) || data?.code === 'GuestLinkTaken') change({ attempt: undefined })
     const refusals = data?.code === 'OrderLinesRefused' ? (data.facts?.lines ?? []) : []
     if (refusals.length === 0) return
     setAttempts((count) => count + 1)

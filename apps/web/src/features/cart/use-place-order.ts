@@ -46,9 +46,9 @@ type Options = {
 }
 
 /**
- * Sends an order, or two for two days, one after the other. Until it is known to be placed it is sent under the same key, also after a reload and
- * with whatever was changed meanwhile, so that it is placed once. Where the second is refused the first stands, `placed` says so, and what is left at the checkout
- * is the second.
+ * Sends an order, or two for two days, one after the other. Until it is known to be placed it is sent under the same key, also after a reload
+ * and with whatever was changed meanwhile, so that it is placed once. Where the second is refused the first stands, `placed` says so, and what
+ * is left at the checkout is the second.
  */
 export const usePlaceOrder = ({ draft, change, onPlaced, offline }: Options) => {
   const [refused, setRefused] = useState<Refused | null>(null)

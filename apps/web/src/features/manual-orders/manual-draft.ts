@@ -23,7 +23,7 @@ export type ManualDraft = {
   readonly billingAddressId?: string | undefined
   readonly shippingAddressId?: string | undefined
   readonly note?: string | undefined
-  /** The order that was last sent, word for word, and its key: sending it again must not order twice. */
+  /** The key of what was sent and is not known to be placed: sent again, with whatever was changed, it must not order twice. */
   readonly attempt?: { readonly key: string } | undefined
 }
 
