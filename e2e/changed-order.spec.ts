@@ -176,14 +176,17 @@ test('whoever saves a change while the line is down is told so, keeps what was t
   const changes = kitchen.getByRole('region', { name: german.summary.title })
   const line = filledIn(german.summary.line, { name: 'Rapshonig', after: '5', before: '4' })
   await expect(changes).toContainText(line)
+  const save = kitchen.getByRole('button', { name: german.save, exact: true })
+  // What it comes to is known; without that nothing can be saved.
+  await expect(save).toBeEnabled()
 
   await kitchen.context().setOffline(true)
-  await kitchen.getByRole('button', { name: german.save, exact: true }).click()
+  await save.click()
   await expect(kitchen.getByText(german.offline)).toBeVisible()
   await expect(changes).toContainText(line)
 
   await kitchen.context().setOffline(false)
-  await kitchen.getByRole('button', { name: german.save, exact: true }).click()
+  await save.click()
   const saved = filledIn(german.history.line, { name: 'Rapshonig', pack: honey.pack, after: '5', before: '4' })
   const history = kitchen.getByRole('region', { name: german.history.title })
   await expect(history.getByText(saved, { exact: true })).toHaveCount(1)
