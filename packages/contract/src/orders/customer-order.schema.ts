@@ -206,6 +206,8 @@ const prepayment = z.object({
 export const customerOrder = customerOrderRow.extend({
   /** So many days after its date the invoice is due; null for consumers. */
   paymentTermDays: z.int().nullable(),
+  /** How the hub is reached; a telephone number is empty where it has given none. */
+  retailerContact: z.object({ phone: z.string(), email: z.string() }),
   /** Of which recurring order it is a date, and of which weekday (ISO: Monday is 1); null: somebody ordered it. */
   fromRecurring: z.object({ orderNumber: z.string(), weekday: z.int() }).nullable(),
   note: z.string(),

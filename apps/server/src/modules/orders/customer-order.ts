@@ -103,6 +103,7 @@ export type StoredOrderInFull = Omit<StoredOrder, 'items'> &
     | 'note'
     | 'pickupPlace'
     | 'paymentTermDays'
+    | 'retailerContact'
     | 'fromRecurring'
     | 'billingAddress'
     | 'shippingAddress'
@@ -145,7 +146,7 @@ export const loadCustomerOrder = async (
 export const loadCustomerOrders = async (db: Queryable, isMeant: SQL): Promise<StoredOrderInFull[]> => {
   const { rows } = await db.execute<{ found: StoredOrderInFull }>(sql`
     select json_build_object(${orderColumns}, 'note', o.note, 'pickupPlace', o.pickup_place, 'paymentTermDays', o.payment_term_days, 'fromRecurring', o.from_recurring, 'billingAddress', o.billing_address,
-      'shippingAddress', o.shipping_address, 'cutOffAt', o.cut_off_at, 'version', o.version, 'payUntil', o.pay_until,
+      'shippingAddress', o.shipping_address, 'cutOffAt', o.cut_off_at, 'version', o.version, 'retailerContact', json_build_object('phone', r.phone, 'email', r.email), 'payUntil', o.pay_until,
       'paidCents', o.paid_cents, 'paidBackCents', o.paid_back_cents, 'creditedCents', o.credited_cents, 'returnedCents', o.returned_cents, 'onlinePayments', ${onlinePaymentsSql},
       'mandate', (select json_build_object('number', m.number, 'iban', m.iban, 'endedOn', m.ended_on)
         from ${mandateOfOrder(sql`o.id`)} m),
@@ -287,6 +288,7 @@ const prepaymentOf = (order: StoredOrderInFull): OrderView['prepayment'] => {
 export const orderView = (order: StoredOrderInFull, actor: OrderActor, now: Date): OrderView => ({
   ...rowOf(order),
   paymentTermDays: order.paymentTermDays,
+  retailerContact: order.retailerContact,
   fromRecurring: order.fromRecurring,
   note: order.note,
   billingAddress: order.billingAddress,

@@ -69,6 +69,7 @@ describe('an order as its sides see it', () => {
       orderNumber,
       customerName: desk.kitchen.name,
       retailerName: desk.hub.name,
+      retailerContact: { phone: desk.hub.phone, email: desk.hub.email },
       status: 'received',
       itemCount: 1,
       netCents: 7450,

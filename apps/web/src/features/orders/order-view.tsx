@@ -21,6 +21,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton, SkeletonArea, SkeletonRows } from '../../ui/skeleton.tsx'
 import { useWhyKept } from './cancel-line.tsx'
+import { HubContact } from './hub-contact.tsx'
 import type { OnlineWay } from './online-payment.tsx'
 import { OrderDocuments } from './order-documents.tsx'
 import { OrderLine } from './order-line.tsx'
@@ -155,7 +156,10 @@ export const OrderView = ({ order, online, onOrderAgain, onChange, more, documen
               aside={`${t('orders.items', { count: lines.length })} · ${sum(order.totals.grossCents)}`}
             />
             {whyAllKept !== null && (
-              <p className="mb-5 text-quiet">{t('orders.noCancelling', { reason: whyAllKept })}</p>
+              <div className="mb-5">
+                <p className="text-quiet">{t('orders.noCancelling', { reason: whyAllKept })}</p>
+                <HubContact contact={order.retailerContact} className="mt-1" />
+              </div>
             )}
             {complaints?.deadline}
             {/* The last column of a desk has a menu or, once the goods are there and as long as it can be said, what is wrong with them. */}
@@ -208,6 +212,8 @@ export const OrderView = ({ order, online, onOrderAgain, onChange, more, documen
               <Fact label={t('orders.retailer')}>
                 {order.retailerName}
                 {order.isTakenByHub && <span className="block font-normal">{t('manualOrders.shown.takenForYou')}</span>}
+                {/* It stands above where the page says to turn to the hub. */}
+                {whyAllKept === null && <HubContact contact={order.retailerContact} />}
               </Fact>
               {order.isConsumers && (
                 <Fact label={t('orders.household.payment')}>
