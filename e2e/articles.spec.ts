@@ -361,6 +361,15 @@ test('prices are typed like a spreadsheet, and saved all or nothing', async ({ o
   await farm.reload()
   await expect(first).toHaveValue('13,33')
   await expect(priceOf('Kartoffel Adretta, Sack 25 kg')).toHaveValue('25,00')
+
+  // What would leave the market with it is asked about once.
+  await farm.getByRole('checkbox', { name: 'Im Markt: Kartoffel Adretta, Sack 25 kg' }).uncheck()
+  await farm.getByRole('button', { name: 'Alle speichern' }).click()
+  const question = farm.getByRole('dialog', { name: 'Kartoffel Adretta, Sack 25 kg aus dem Markt nehmen?' })
+  await expect(question).toContainText(/Kein Dauerauftrag und kein Warenkorb|davon etwas/)
+  await expectNoAxeViolations(farm)
+  await question.getByRole('button', { name: 'Alle speichern' }).click()
+  await isTold(farm, '1 Zeile gespeichert')
 })
 
 test('twenty prices are raised by 5 % in four presses, and a column of a spreadsheet is pasted', async ({

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { givenCompany, givenUser, givenViewer } from './platform/testing/given.ts'
+import { givenCategory, givenCompany, givenUser, givenViewer } from './platform/testing/given.ts'
 import { openRecurringDesk, type RecurringDesk } from './platform/testing/recurring-desk.ts'
 
 /** What is held in recurring orders and carts when an article is to leave the market, told in numbers alone. */
@@ -71,6 +71,34 @@ it('counts what is paused or waits for a yes, and not what has ended', async () 
   expect(await told(ofPeas)).toEqual({ recurringOrders: 3, carts: 0 })
   await desk.at('customer', ending).move({ action: 'end', endsOn: '2026-11-26' })
   expect(await told(ofPeas)).toEqual({ recurringOrders: 2, carts: 0 })
+})
+
+it('counts what a price list would take off, before it is taken in and only then', async () => {
+  const leeks = await desk.sells()
+  const beans = await desk.sells()
+  await standing(leeks)
+  await put(await givenUser(desk.db), leeks.salesUnit.id)
+  await standing(beans)
+  const { slug } = await givenCategory(desk.db)
+  const table = [
+    'Artikelnummer;Bezeichnung;Preis;Ausgelistet;Kategorie',
+    `${leeks.article.number};Lauch;1,00;x;${slug}`,
+    `${beans.article.number};Bohnen;2,00;;${slug}`,
+  ].join('\n')
+  const answer = await desk.server.app.inject({
+    ...{ method: 'POST', url: '/api/supplier/price-lists?fileName=liste.csv', payload: table },
+    headers: { authorization: `Bearer ${farm.subject}`, 'content-type': 'text/csv' },
+  })
+  expect(answer.statusCode, answer.body).toBe(200)
+  const { id, counts } = answer.json()
+  expect(counts).toMatchObject({ delisted: 1, changed: 1 })
+  expect(await told({ priceList: id })).toEqual({ recurringOrders: 1, carts: 1 })
+  expect(await told({ priceList: id }, desk.people.hub, 'retailer')).toEqual({ recurringOrders: 1, carts: 1 })
+  const stranger = await givenViewer(desk.db, await givenCompany(desk.db, { homeHubId: desk.hub.id }))
+  expect((await ask(stranger, 'supplier', { priceList: id })).status).toBe(404)
+  const commit = `/api/supplier/price-lists/${id}/commit`
+  expect((await desk.send('POST', farm, commit, { body: { stockOfNew: 'counted' } })).status).toBe(200)
+  expect(await told({ priceList: id })).toEqual({ recurringOrders: 0, carts: 0 })
 })
 
 it('tells a producer nothing of another’s goods, and nobody more than the bounds of a list', async () => {

@@ -74,6 +74,8 @@ export const previewUnlisting = sameAtBothDesks({
   body: z.strictObject({
     articles: z.array(slug).max(500).default([]),
     salesUnits: z.array(id).max(500).default([]),
+    /** Whatever taking in this price list would take off the market. */
+    priceList: id.optional(),
   }),
   response: z.object({ recurringOrders: z.int(), carts: z.int() }),
 })

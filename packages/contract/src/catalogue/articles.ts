@@ -59,13 +59,13 @@ export const moveArticle = atBothDesks<typeof schemas.moveArticle>()({
 
 /**
  * In how many recurring orders and carts something of these is, which would be left out there once it is off the market; in numbers alone.
- * `NotFound`: one of them is somebody else’s.
+ * `NotFound`: one of them, or the price list, is somebody else’s.
  */
 export const previewUnlisting = atBothDesks<typeof schemas.previewUnlisting>()({
   slug: 'preview-unlisting',
   method: 'POST',
   path: '/articles/unlisting/consequences',
-  summary: 'What taking articles or sales units off the market would touch',
+  summary: 'What taking articles or sales units off the market would touch, or those that a price list takes off it',
 })
 
 /** Which pictures an article has, in which order, with words and focal points; it counts at once. Whoever

@@ -7,6 +7,7 @@ import type { Queryable } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
 import { readableCompanies } from '../accounts/public.ts'
 import { isKept } from './keeper.ts'
+import { delistedUnits } from './price-lists/price-lists.ts'
 import { articles, salesUnits } from './tables.ts'
 
 type Held = ResponseOf<typeof contract.supplier>
@@ -14,13 +15,15 @@ type Held = ResponseOf<typeof contract.supplier>
 /** One row about these sales units on a day, in parentheses: `recurringOrders`, `carts`. Who keeps them says so; the catalogue knows none of them. */
 export type HeldUnits = (salesUnitIds: SQL, today: string) => SQL
 
-/** How much holds something of these articles and sales units; one query. `NotFound` where one of them is not kept by the actor. */
+/** How much holds something of these articles and sales units, and of what a price list would take off. `NotFound` where one of them is not kept by the actor. */
 export const previewUnlisting = async (
   db: Queryable,
   { viewer, now }: CompanyActor,
-  { articles: asked = [], salesUnits: ids = [] }: BodyOf<typeof contract.supplier>,
+  { articles: asked = [], salesUnits: named = [], priceList }: BodyOf<typeof contract.supplier>,
   heldUnits: HeldUnits,
 ): Promise<Held> => {
+  const delisted = priceList === undefined ? [] : await delistedUnits(db, viewer, priceList)
+  const ids = [...new Set([...named, ...delisted])]
   const kept = sql`${articles} a join ${readableCompanies} s on s.id = a.supplier_id and ${isKept(viewer)}`
   const isAsked = {
     article: sql`a.slug = any(${sql.param(asked)})`,
@@ -34,6 +37,6 @@ export const previewUnlisting = async (
     select held.*, known."articleCount", known."unitCount"
     from known, ${heldUnits(sql`(select ids from known)::uuid[]`, berlinDate(now))} held`)
   const { articleCount, unitCount, ...held } = orNotFound(rows[0])
-  const isWhole = articleCount === new Set(asked).size && unitCount === new Set(ids).size
+  const isWhole = articleCount === new Set(asked).size && unitCount === ids.length
   return orNotFound(isWhole ? held : undefined)
 }

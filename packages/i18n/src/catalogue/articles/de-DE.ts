@@ -43,6 +43,7 @@ export const articles = {
   unlisting: {
     title: '{name} aus dem Markt nehmen?',
     titleMany: '{count, plural, one {# Artikel} other {# Artikel}} aus dem Markt nehmen?',
+    titleUnits: '{count, plural, one {# Gebinde} other {# Gebinde}} aus dem Markt nehmen?',
     text: 'Bestellen kann das dann niemand mehr, bis es wieder in den Markt kommt. Was schon bestellt ist, bleibt bestellt.',
     recurringOrders:
       '{count, plural, one {# Dauerauftrag enthält} other {# Daueraufträge enthalten}} davon etwas; an den nächsten Terminen fällt es weg.',

@@ -40,6 +40,7 @@ export const articles = {
   unlisting: {
     title: 'Take {name} off the market?',
     titleMany: 'Take {count, plural, one {# article} other {# articles}} off the market?',
+    titleUnits: 'Take {count, plural, one {# sales unit} other {# sales units}} off the market?',
     text: 'Nobody can order it then until it is back in the market. What is ordered already stays ordered.',
     recurringOrders:
       '{count, plural, one {# recurring order contains} other {# recurring orders contain}} some of it, and will be placed without it.',

@@ -44,9 +44,7 @@ export const priceListOf = async (
   page: Page,
 ): Promise<View> => {
   const { row, supplier } = await loadImport(db, viewer, importId)
-  const categories = await categoryNames(db)
-  const list = withKnownCategories(categories, await listReadApart(row), row.columns)
-  const planned = planImport(list.articles, await knownArticles(db, row.supplierId))
+  const { categories, list, planned } = await plannedNow(db, row)
   const countOf = (kind: PlannedRow['kind']) => planned.filter((one) => one.kind === kind).length
   const wanted = planned.filter(({ kind }) => (page.kind === undefined ? kind !== 'unchanged' : kind === page.kind))
   const shown = wanted.slice(page.from, page.from + pageSize)
@@ -77,6 +75,19 @@ export const priceListOf = async (
     remarks: list.remarks.filter(({ articleNumber }) => fresh.has(articleNumber)).slice(0, mostFaults),
     outcome: outcomeOf(row.done),
   }
+}
+
+/** What a list says, and what taking it in would do now. */
+const plannedNow = async (db: Queryable, row: Import) => {
+  const categories = await categoryNames(db)
+  const list = withKnownCategories(categories, await listReadApart(row), row.columns)
+  return { categories, list, planned: planImport(list.articles, await knownArticles(db, row.supplierId)) }
+}
+
+/** The sales units that taking a list in would take off the market now. `NotFound` as for `priceListOf`. */
+export const delistedUnits = async (db: Queryable, viewer: CompanyViewer, importId: string): Promise<string[]> => {
+  const { planned } = await plannedNow(db, (await loadImport(db, viewer, importId)).row)
+  return planned.flatMap((row) => (row.kind === 'delisted' ? [row.known.salesUnitId] : []))
 }
 
 type Bilingual = { de: string; en: string }

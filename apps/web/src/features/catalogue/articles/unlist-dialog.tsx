@@ -7,8 +7,8 @@ import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
-/** What is to leave the market: articles by their slugs, or sales units. */
-type Asked = { readonly articles: string[] } | { readonly salesUnits: string[] }
+/** What is to leave the market: articles by their slugs, sales units, or whatever a price list takes off it. */
+type Asked = { readonly articles: string[] } | { readonly salesUnits: string[] } | { readonly priceList: string }
 
 /** What holds something of it, in sentences, as the server counts it at that moment. */
 const Consequences = ({ desk, asked }: { desk: Desk; asked: Asked }) => {

@@ -9,6 +9,7 @@ import { useFormat } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { UnlistDialog } from '../articles/unlist-dialog.tsx'
 import { type PriceList, progressQuery } from './queries.ts'
 
 const askAgainMs = 400
@@ -16,6 +17,7 @@ const askAgainMs = 400
 /** Takes a list in, all or nothing, and shows how far that is; also to whoever comes back to it. */
 export const CommitBar = ({ desk, list, stockOfNew }: { desk: Desk; list: PriceList; stockOfNew: StockOfNew }) => {
   const t = useWorkplaceTranslations('priceLists.commit')
+  const ofUnlisting = useWorkplaceTranslations('articles.unlisting')
   const format = useFormat()
   const client = useQueryClient()
   const send = useSend(commitPriceList[desk], {
@@ -35,6 +37,7 @@ export const CommitBar = ({ desk, list, stockOfNew }: { desk: Desk; list: PriceL
     // Somebody else took it in, or this page was opened again meanwhile.
     if (isOver) void refresh(['articles', 'approvals'], client)
   }, [isOver, client])
+  const takeIn = () => send.mutate({ params: { importId: list.id }, body: { stockOfNew } })
   const { counts } = list
   const count = counts.new + counts.changed + counts.delisted
   const frame =
@@ -59,13 +62,22 @@ export const CommitBar = ({ desk, list, stockOfNew }: { desk: Desk; list: PriceL
       <p className="min-w-0 flex-1 basis-64">
         {count > 0 ? t('text') : t(counts.unchanged > 0 ? 'nothing' : 'nothingGood')}
       </p>
-      {count > 0 && (
-        <Button
-          className="max-sm:w-full"
-          onClick={() => send.mutate({ params: { importId: list.id }, body: { stockOfNew } })}
-        >
-          {t('action', { count })}
-        </Button>
+      {counts.delisted > 0 ? (
+        <UnlistDialog
+          desk={desk}
+          asked={{ priceList: list.id }}
+          title={ofUnlisting('titleMany', { count: counts.delisted })}
+          trigger={<Button className="max-sm:w-full">{t('action', { count })}</Button>}
+          confirm={t('action', { count })}
+          isBusy={false}
+          onConfirm={takeIn}
+        />
+      ) : (
+        count > 0 && (
+          <Button className="max-sm:w-full" onClick={takeIn}>
+            {t('action', { count })}
+          </Button>
+        )
       )}
     </div>
   )

@@ -10,13 +10,43 @@ import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { toast } from '../../../ui/toast.ts'
 import type { ArticleFilter } from '../articles/article-filter.ts'
 import type { ArticleRow } from '../articles/queries.ts'
+import { UnlistDialog } from '../articles/unlist-dialog.tsx'
 import { moveInGrid } from './grid-keys.ts'
 import { PriceCells } from './price-cells.tsx'
-import { pastedColumn, rowsOf } from './price-draft.ts'
+import { type PriceRow, pastedColumn, rowsOf } from './price-draft.ts'
 import { RaisePrices } from './raise-prices.tsx'
 import { type RowProblem, usePriceDraft } from './use-price-draft.ts'
 
 type Props = { desk: Desk; articles: readonly ArticleRow[]; filter: ArticleFilter }
+
+type SaveProps = { desk: Desk; takenOff: readonly PriceRow[]; isBusy: boolean; onSave: () => void }
+
+/** Saves all that is typed; where some of it leaves the market, once it was read what that touches. */
+const SaveButton = ({ desk, takenOff, isBusy, onSave }: SaveProps) => {
+  const t = useWorkplaceTranslations('articles')
+  const [first, ...others] = takenOff
+  if (first === undefined) {
+    return (
+      <Button isBusy={isBusy} onClick={onSave}>
+        {t('grid.save')}
+      </Button>
+    )
+  }
+  const name = `${inLanguage(first.article.name)}, ${inLanguage(first.name)}`
+  return (
+    <UnlistDialog
+      desk={desk}
+      asked={{ salesUnits: takenOff.map(({ id }) => id) }}
+      title={
+        others.length === 0 ? t('unlisting.title', { name }) : t('unlisting.titleUnits', { count: takenOff.length })
+      }
+      trigger={<Button isBusy={isBusy}>{t('grid.save')}</Button>}
+      confirm={t('grid.save')}
+      isBusy={isBusy}
+      onConfirm={onSave}
+    />
+  )
+}
 
 /** Prices and availability of many sales units, typed like a spreadsheet and saved all or nothing. */
 export const PriceGrid = ({ desk, articles, filter }: Props) => {
@@ -126,9 +156,7 @@ export const PriceGrid = ({ desk, articles, filter }: Props) => {
           <Button look="quiet" onClick={grid.discard}>
             {t('discard')}
           </Button>
-          <Button isBusy={grid.isSaving} onClick={grid.save}>
-            {t('save')}
-          </Button>
+          <SaveButton desk={desk} takenOff={grid.takenOff} isBusy={grid.isSaving} onSave={grid.save} />
         </div>
       )}
     </>

@@ -25,6 +25,10 @@ export const usePriceDraft = (desk: Desk, rows: readonly PriceRow[]) => {
     const change = draft[row.id] === undefined ? null : changeOf(row, draft[row.id] as RowDraft)
     return change === null ? [] : [{ row, change }]
   })
+  /** What leaves the market with the next saving; nothing as long as something typed cannot be read and nothing is saved. */
+  const takenOff = found.some(({ change }) => typeof change === 'string')
+    ? []
+    : found.flatMap(({ row, change }) => (typeof change !== 'string' && change.isListed === false ? [row] : []))
   const fail = (next: Readonly<Record<string, RowProblem>>, reason: string) => {
     setProblems(next)
     setRefusal(reason)
@@ -63,6 +67,7 @@ export const usePriceDraft = (desk: Desk, rows: readonly PriceRow[]) => {
     discard: () => forget(new Set(rows.map(({ id }) => id))),
     isSaving: send.isPending,
     changedCount: found.length,
+    takenOff,
     setAll,
     set: (row: PriceRow, part: Omit<RowDraft, 'version'>) => setAll([{ row, part }]),
     /** Goes on with what was typed, although somebody else has saved something since. */
