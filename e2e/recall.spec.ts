@@ -88,6 +88,18 @@ for (const language of waysOf(languages)) {
     const table = await readFile(await download.path(), 'utf8')
     expect(table.split('\r\n').filter((row) => row.includes('Küche St. Ansgar'))).toHaveLength(2)
 
+    // Its customer reads the same at the order: in the mail's words, with whom to ask.
+    const { orders: words } = messages
+    await kitchen.goto(inLanguage(language, `/business-customer/orders/${first}`))
+    const notice = kitchen.getByRole('region', { name: words.recall.title })
+    await expect(notice).toContainText('RAPS-7')
+    await expect(notice).toContainText('Glassplitter in einzelnen Eimern')
+    await expect(notice.getByRole('link', { name: /^\+49/ })).toBeVisible()
+    await expectNoAxeViolations(kitchen)
+    await kitchen.goto(inLanguage(language, `/business-customer/orders/${second}`))
+    await expect(kitchen.getByRole('heading', { level: 1, name: second })).toBeVisible()
+    await expect(kitchen.getByRole('region', { name: words.recall.title })).toHaveCount(0)
+
     // What is in the box does not leave, and says why.
     await hub.goto(inLanguage(language, `/retailer/picking/${second}`))
     await expect(hub.getByRole('heading', { name: pick.allDone })).toBeVisible()

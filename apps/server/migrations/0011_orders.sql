@@ -552,6 +552,17 @@ create index complaint_retailer_index on complaint (retailer_id, id desc);
 create index complaint_open_index on complaint (retailer_id) where status in ('open', 'passedOn');
 create index complaint_shown_index on complaint (reported_at) where pictures <> '{}';
 
+-- Who was told that a lot of theirs is blocked, by mail and in person.
+create table recall_notice (
+  lot_block_id uuid not null references lot_block (id),
+  order_id uuid not null references business_customer_order (id),
+  informed_at timestamptz,
+  reached_at timestamptz,
+  reached_by uuid references app_user (id),
+  primary key (lot_block_id, order_id)
+);
+create index recall_notice_order_index on recall_notice (order_id);
+
 -- Stock is counted below orders and does not know them; that its rows speak of lines that exist, the database knows.
 alter table stock_movement add foreign key (order_item_id) references business_customer_order_item (id);
 alter table stock_movement add foreign key (retailer_order_item_id) references retailer_order_item (id);
@@ -575,3 +586,6 @@ from order_item_sourcing;
 create view readable_order_item_lot as
 select id, order_item_id, stock_id, lot, best_before, quantity, supplied_lot_id
 from order_item_lot;
+create view readable_recall_notice as
+select lot_block_id, order_id, informed_at, reached_at, reached_by
+from recall_notice;

@@ -23,16 +23,6 @@ create index inbound_receipt_item_index on inbound_receipt (retailer_order_item_
 create index inbound_receipt_lot_index on inbound_receipt (lot);
 create index inbound_receipt_stock_index on inbound_receipt (stock_id);
 
--- Who was told that a lot of theirs is blocked, by mail and in person.
-create table recall_notice (
-  lot_block_id uuid not null references lot_block (id),
-  order_id uuid not null references business_customer_order (id),
-  informed_at timestamptz,
-  reached_at timestamptz,
-  reached_by uuid references app_user (id),
-  primary key (lot_block_id, order_id)
-);
-
 -- What somebody at a hub puts together at this moment, as their screen says: one order, or one article of a day.
 create table picker (
   retailer_id uuid not null references company (id),

@@ -25,6 +25,7 @@ const ofOrders: { readonly [A in Moved<'ordersMoved'>['action']]?: NoticeKind } 
   depart: 'orderOnItsWay',
   ready: 'orderReady',
   complete: 'orderCompleted',
+  recall: 'orderRecalled',
 }
 const ofSupply: { readonly [A in Moved<'retailerOrdersMoved'>['action']]?: NoticeKind } = {
   close: 'supplyFirm',

@@ -78,6 +78,9 @@ export type Fact =
         | 'takeBackHandOver'
         | 'pay'
         | 'bringAlong'
+        | 'recall'
+        | 'reach'
+        | 'liftRecall'
       readonly orders: readonly CustomerOrderParties[]
     }
   /** Lines of orders with suppliers took a step on their road, were shared out, or somebody who wants of them has come or gone. */

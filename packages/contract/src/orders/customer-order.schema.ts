@@ -206,6 +206,16 @@ const prepayment = z.object({
 export const customerOrder = customerOrderRow.extend({
   /** So many days after its date the invoice is due; null for consumers. */
   paymentTermDays: z.int().nullable(),
+  /** What of it its customer was told not to use, the first first, as long as that holds. Whole sales units; `lot` null: goods without one. */
+  recalls: z.array(
+    z.object({
+      articleName: bilingual,
+      salesUnitName: bilingual,
+      lot: z.string().nullable(),
+      quantity: z.int(),
+      reason: z.string(),
+    }),
+  ),
   /** How the hub is reached; a telephone number is empty where it has given none. */
   retailerContact: z.object({ phone: z.string(), email: z.string() }),
   /** Of which recurring order it is a date, and of which weekday (ISO: Monday is 1); null: somebody ordered it. */

@@ -7,6 +7,7 @@ export const noticeKinds = [
   'orderOnItsWay',
   'orderReady',
   'orderCompleted',
+  'orderRecalled',
   'complaint',
   'supplyToAccept',
   'supplyFirm',

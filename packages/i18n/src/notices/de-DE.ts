@@ -17,6 +17,7 @@ export const notices = {
     orderOnItsWay: 'Bestellung {subject} ist unterwegs',
     orderReady: 'Bestellung {subject} steht bereit',
     orderCompleted: 'Bestellung {subject} ist übergeben',
+    orderRecalled: 'Rückruf: Ware aus Bestellung {subject}',
     complaint: 'Neues zur Reklamation von {subject}',
     supplyToAccept: 'Bestellung {subject} kann angenommen werden',
     supplyFirm: 'Bestellung {subject} steht fest',

@@ -9,9 +9,10 @@ import type { CompanyActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database.ts'
 import type { Outcome } from '../../platform/facts.ts'
-import { lockHolders } from '../orders/public.ts'
+import { lockHolders, ordersRecalled } from '../orders/public.ts'
 import { blockLot as block, holdersOf, liftLotBlock as lift, moveStock, readableStocks } from '../stock/public.ts'
 import { ofLot, suppliedLots } from './get-lot.ts'
+import { blockOf } from './recall-lot.ts'
 
 /**
  * Takes a lot out of trade at once: nothing of it is promised, picked or handed over any more. Orders that hold some of it get other lots
@@ -86,8 +87,15 @@ export const liftLotBlock = async (
   { lot, reason }: BodyOf<typeof liftContract>,
 ): Promise<Outcome<ResponseOf<typeof liftContract>>> => {
   const retailerId = actor.viewer.company.id
+  const { id: lotBlockId } = await blockOf(tx, actor, { salesUnitId, lot })
   const companyIds = await lift(tx, actor, { retailerId, salesUnitId, lot })
   const after = { lot, reason }
   await audit(tx, actor, { action: 'lift-lot-block', subject: 'salesUnit', subjectId: salesUnitId, after })
-  return { answer: {}, facts: [{ kind: 'stockMoved', companyIds: [...new Set([retailerId, ...companyIds])] }] }
+  return {
+    answer: {},
+    facts: [
+      { kind: 'stockMoved', companyIds: [...new Set([retailerId, ...companyIds])] },
+      { kind: 'ordersMoved', action: 'liftRecall', orders: await ordersRecalled(tx, lotBlockId) },
+    ],
+  }
 }

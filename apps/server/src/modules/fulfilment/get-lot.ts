@@ -11,6 +11,7 @@ import {
   readableBusinessCustomerOrderItems,
   readableBusinessCustomerOrders,
   readableOrderItemLots,
+  readableRecallNotices,
 } from '../orders/public.ts'
 import {
   readableRetailerOrderItemLots,
@@ -18,7 +19,7 @@ import {
   readableRetailerOrders,
 } from '../procurement/public.ts'
 import { readableLotBlocks, readableStockReservations, readableStocks, readableWarehouses } from '../stock/public.ts'
-import { inboundReceipts, recallNotices } from './tables.ts'
+import { inboundReceipts } from './tables.ts'
 
 type LotTrace = ResponseOf<typeof getLot>
 type KnownLot = ResponseOf<typeof findLots>['lots'][number]
@@ -107,7 +108,7 @@ export const lotOf = async (
           'reachedBy', (select name from ${readableUsers} where id = n.reached_by))
           order by part.step desc, o.delivery_date, ${buyerName(sql`o`)}, o.id), '[]')
         from part join ${readableBusinessCustomerOrders} o on o.id = part.order_id
-        left join ${recallNotices} n on n.lot_block_id = b.id and n.order_id = o.id) as orders
+        left join ${readableRecallNotices} n on n.lot_block_id = b.id and n.order_id = o.id) as orders
     from ${lotsFound(
       company.id,
       sql`select ${salesUnitId}::uuid as sales_unit_id, ${lot}::text as lot, coalesce(sum(s.on_hand), 0)::int as on_hand

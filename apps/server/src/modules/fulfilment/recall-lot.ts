@@ -13,15 +13,14 @@ import type { Queryable, Tx } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
 import type { Outcome } from '../../platform/facts.ts'
 import { readableCompanies } from '../accounts/public.ts'
-import { readableBusinessCustomerOrders, tellOfRecall } from '../orders/public.ts'
+import { noteReached, ordersRecalled, readableBusinessCustomerOrders, tellOfRecall } from '../orders/public.ts'
 import { readableLotBlocks } from '../stock/public.ts'
 import { lotOf } from './get-lot.ts'
-import { recallNotices } from './tables.ts'
 
 type Lot = { readonly salesUnitId: string; readonly lot: string | null }
 
 /** The block of a lot at the actor's hub; `NotFound` when it is not blocked: nobody is told to throw away what is sold. */
-const blockOf = async (tx: Tx, { viewer }: CompanyActor, { salesUnitId, lot }: Lot) => {
+export const blockOf = async (tx: Tx, { viewer }: CompanyActor, { salesUnitId, lot }: Lot) => {
   const [block] = await tx
     .select({ id: readableLotBlocks.id, reason: readableLotBlocks.reason })
     .from(readableLotBlocks)
@@ -67,41 +66,27 @@ export const informOfLot = async (
     untold.map(({ orderNumber }) => orderNumber),
   )
   const parts = untold.map(({ orderNumber, quantity }) => ({ orderId: orNotFound(ids.get(orderNumber)), quantity }))
-  // Who comes second writes nothing, and sends nothing.
-  const claimed = parts.length === 0 ? [] : await claim(tx, block.id, parts, actor.now)
   const [hub] = await tx
     .select({ phone: readableCompanies.phone })
     .from(readableCompanies)
     .where(eq(readableCompanies.id, company.id))
   const told = await tellOfRecall(
     tx,
-    { articleName, salesUnitName, lot, reason: block.reason, hubPhone: hub?.phone ?? '' },
-    parts.filter(({ orderId }) => claimed.includes(orderId)),
+    {
+      ...{ lotBlockId: block.id, now: actor.now, hubPhone: hub?.phone ?? '' },
+      ...{ articleName, salesUnitName, lot, reason: block.reason },
+    },
+    parts,
   )
-  const unreachable = claimed.filter((orderId) => !told.includes(orderId))
-  if (unreachable.length > 0) {
-    await tx
-      .update(recallNotices)
-      .set({ informedAt: null })
-      .where(and(eq(recallNotices.lotBlockId, block.id), inArray(recallNotices.orderId, unreachable)))
-  }
   const after = { lot, informed: told.length }
   await audit(tx, actor, { action: 'inform-of-lot', subject: 'salesUnit', subjectId: salesUnitId, after })
-  return { answer: { informed: told.length }, facts: [{ kind: 'stockMoved', companyIds: [company.id] }] }
-}
-
-/** Writes down that these get a mail now, each once; the ids of those who had none. */
-const claim = async (tx: Tx, lotBlockId: string, parts: readonly { readonly orderId: string }[], informedAt: Date) => {
-  const rows = await tx
-    .insert(recallNotices)
-    .values(parts.map(({ orderId }) => ({ lotBlockId, orderId, informedAt })))
-    .onConflictDoUpdate({
-      target: [recallNotices.lotBlockId, recallNotices.orderId],
-      set: { informedAt },
-      setWhere: isNull(recallNotices.informedAt),
-    })
-    .returning({ orderId: recallNotices.orderId })
-  return rows.map(({ orderId }) => orderId)
+  return {
+    answer: { informed: told.length },
+    facts: [
+      { kind: 'stockMoved', companyIds: [company.id] },
+      { kind: 'ordersMoved', action: 'recall', orders: told },
+    ],
+  }
 }
 
 /** Somebody has spoken to the customer of an order about a blocked lot, or has ticked the wrong one. `NotFound` for an order of another hub. */
@@ -115,13 +100,16 @@ export const tickReached = async (
   const block = await blockOf(tx, actor, { salesUnitId, lot })
   const orderId = orNotFound((await idsOfOrders(tx, actor, [orderNumber])).get(orderNumber))
   const reached = { reachedAt: isReached ? now : null, reachedBy: isReached ? viewer.userId : null }
-  await tx
-    .insert(recallNotices)
-    .values({ lotBlockId: block.id, orderId, ...reached })
-    .onConflictDoUpdate({ target: [recallNotices.lotBlockId, recallNotices.orderId], set: reached })
+  await noteReached(tx, { lotBlockId: block.id, orderId, ...reached })
   const after = { lot, orderNumber, isReached }
   await audit(tx, actor, { action: 'tick-reached', subject: 'salesUnit', subjectId: salesUnitId, after })
-  return { answer: {}, facts: [{ kind: 'stockMoved', companyIds: [viewer.company.id] }] }
+  return {
+    answer: {},
+    facts: [
+      { kind: 'stockMoved', companyIds: [viewer.company.id] },
+      { kind: 'ordersMoved', action: 'reach', orders: await ordersRecalled(tx, block.id) },
+    ],
+  }
 }
 
 /** Whom to call, as CSV in the reader's language: those who have it first, then the boxes and who waits. */

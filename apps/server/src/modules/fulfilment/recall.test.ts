@@ -270,6 +270,15 @@ describe('the recall list', () => {
     })
     expect((await trace()).orders[0].reachedAt).toBeNull()
 
+    // What the mails said stands at the orders, as long as it holds; what never left, and what others got, has nothing to say.
+    const told = async (who: typeof kitchen, { orderNumber }: Order) =>
+      (await market.get(who.person, `/api/business-customer/orders/${orderNumber}`)).recalls
+    expect(await told(kitchen, first)).toEqual([
+      expect.objectContaining({ lot: 'H-1', quantity: 3, reason: 'Glassplitter in einzelnen Gläsern' }),
+    ])
+    expect(await told(school, second)).toEqual([expect.objectContaining({ lot: 'H-1', quantity: 2 })])
+    expect(await told(school, boxed)).toEqual([])
+
     const csv = await market.server.app.inject({
       url: `${lotUrl()}/export?lot=H-1`,
       headers: { authorization: `Bearer ${market.anke.subject}`, 'accept-language': 'de-DE' },
@@ -279,6 +288,8 @@ describe('the recall list', () => {
     expect(lines).toHaveLength(4)
     expect(lines[0]).toContain('Kunde;Kontakt;E-Mail;Telefon;Bestellung')
     expect(lines.filter((line) => line.includes('beim Kunden'))).toHaveLength(2)
+    await market.done(market.anke, `${lotUrl()}/lift`, { lot: 'H-1', reason: 'Nur ein Glas betroffen' })
+    expect(await told(kitchen, first)).toEqual([])
   })
 
   it('is found by how the lot begins, or by what is blocked; and is nobody else’s', async () => {

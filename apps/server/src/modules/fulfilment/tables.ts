@@ -6,7 +6,7 @@ import { companies, users } from '../accounts/public.ts'
 import { salesUnits } from '../catalogue/public.ts'
 import { businessCustomerOrders } from '../orders/public.ts'
 import { retailerOrderItems, retailerOrders } from '../procurement/public.ts'
-import { lotBlocks, stocks } from '../stock/public.ts'
+import { stocks } from '../stock/public.ts'
 
 /** What a hub counted in: one row a lot and condition. */
 export const inboundReceipts = pgTable(
@@ -38,23 +38,6 @@ export const inboundReceipts = pgTable(
     check('inbound_receipt_spoilt_unweighed', sql`${t.condition} = 'good' or ${t.weighedGrams} is null`),
     oneOf('inbound_receipt_condition_known', t.condition, goodsConditions),
   ],
-)
-
-/** Who was told that a lot of theirs is blocked, by mail and in person. */
-export const recallNotices = pgTable(
-  'recall_notice',
-  {
-    lotBlockId: uuid()
-      .notNull()
-      .references(() => lotBlocks.id),
-    orderId: uuid()
-      .notNull()
-      .references(() => businessCustomerOrders.id),
-    informedAt: timestamp({ withTimezone: true }),
-    reachedAt: timestamp({ withTimezone: true }),
-    reachedBy: uuid().references(() => users.id),
-  },
-  (t) => [primaryKey({ columns: [t.lotBlockId, t.orderId] })],
 )
 
 /** What somebody at a hub puts together at this moment, as their screen says: one order, or one article of a day. */

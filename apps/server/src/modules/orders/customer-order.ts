@@ -44,6 +44,7 @@ import { handOverSql, handOverView } from './hand-over.ts'
 import { onlinePaymentsSql } from './online-payment-rows.ts'
 import { mandateOfOrder } from './order-mandate.ts'
 import { packedView } from './pack-containers.ts'
+import { recallsSql } from './recall-notices.ts'
 import { changesSql } from './save-change.ts'
 import {
   businessCustomerOrderItems,
@@ -104,6 +105,7 @@ export type StoredOrderInFull = Omit<StoredOrder, 'items'> &
     | 'pickupPlace'
     | 'paymentTermDays'
     | 'retailerContact'
+    | 'recalls'
     | 'fromRecurring'
     | 'billingAddress'
     | 'shippingAddress'
@@ -151,7 +153,7 @@ export const loadCustomerOrders = async (db: Queryable, isMeant: SQL): Promise<S
       'mandate', (select json_build_object('number', m.number, 'iban', m.iban, 'endedOn', m.ended_on)
         from ${mandateOfOrder(sql`o.id`)} m),
       'account', json_build_object('accountHolder', r.account_holder, 'iban', r.iban, 'bic', r.bic), 'handOver', ${handOverSql}, 'isTakenByHub', o.taken_by is not null, 'confirmedAge', o.confirmed_age,
-      'changes', ${changesSql},
+      'changes', ${changesSql}, 'recalls', ${recallsSql},
       'customerSlug', (select c.slug from ${readableCompanies} c where c.id = o.customer_id),
       'takenByName', (select u.name from ${readableUsers} u where u.id = o.taken_by), 'items', (
         select coalesce(json_agg(json_build_object(${valueColumns}) :: jsonb || jsonb_build_object(
@@ -289,6 +291,7 @@ export const orderView = (order: StoredOrderInFull, actor: OrderActor, now: Date
   ...rowOf(order),
   paymentTermDays: order.paymentTermDays,
   retailerContact: order.retailerContact,
+  recalls: order.recalls,
   fromRecurring: order.fromRecurring,
   note: order.note,
   billingAddress: order.billingAddress,

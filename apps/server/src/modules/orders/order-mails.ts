@@ -6,7 +6,7 @@ import { prepaidOrder, prepaymentSums } from '@regionalmarkt/domain/orders/prepa
 import { latestQuantity } from '@regionalmarkt/domain/orders/quantities.ts'
 import { lineTotal } from '@regionalmarkt/domain/pricing/line-total.ts'
 import type { OrderTotals } from '@regionalmarkt/domain/pricing/order-totals.ts'
-import { inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database.ts'
 import { statement, unseen } from '../../platform/prepared.ts'
 import type { Locale } from '../../platform/viewer.ts'
@@ -245,46 +245,6 @@ export const tellOfRecount = async (
       data: { ...to, name, orderNumber, lines },
     })),
   )
-}
-
-/** What of a lot was in an order, in whole sales units. */
-export type RecalledPart = { readonly orderId: string; readonly quantity: number }
-export type Recalled = {
-  readonly articleName: { readonly de: string; readonly en: string }
-  readonly salesUnitName: { readonly de: string; readonly en: string }
-  readonly lot: string | null
-  readonly reason: string
-  readonly hubPhone: string
-}
-
-/**
- * Tells everybody who got something of a lot that it is called back: who can be reached now, else where they were when they ordered.
- * Returns the orders whose customers get a mail.
- */
-export const tellOfRecall = async (tx: Tx, lot: Recalled, parts: readonly RecalledPart[]): Promise<string[]> => {
-  const ids = parts.map(({ orderId }) => orderId)
-  if (ids.length === 0) return []
-  const orders = await tx.select().from(businessCustomerOrders).where(inArray(businessCustomerOrders.id, ids))
-  const told = (await partiesOf(tx, ids)).flatMap((party) => {
-    const order = orders.find(({ id }) => id === party.orderId)
-    const recipient = party.recipient ?? order?.contact.email ?? ''
-    return order === undefined || recipient === '' ? [] : [{ ...party, order, recipient }]
-  })
-  await queueMails(
-    tx,
-    told.map(({ order, recipient, locale, greeting, hubName, to }) => ({
-      recipient,
-      locale,
-      template: 'lotRecalled',
-      data: {
-        ...lot,
-        ...to,
-        ...{ name: greeting, hubName, orderNumber: order.orderNumber, deliveryDate: order.deliveryDate },
-        quantity: parts.find(({ orderId }) => orderId === order.id)?.quantity ?? 0,
-      },
-    })),
-  )
-  return told.map(({ order }) => order.id)
 }
 
 /** Tells the customer that its order is complete. */

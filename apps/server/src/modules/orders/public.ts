@@ -42,7 +42,7 @@ export {
   stateOf,
 } from './lock-customer-orders.ts'
 export { type Holder, lockHolders } from './lock-holders.ts'
-export { partiesOf, type RecalledPart, tellOfCompletion, tellOfRecall } from './order-mails.ts'
+export { partiesOf, tellOfCompletion } from './order-mails.ts'
 export { moneyOfOrders } from './order-money.ts'
 export { packContainers, packedView } from './pack-containers.ts'
 export { isOfParty } from './parties.ts'
@@ -55,7 +55,9 @@ export {
   readableBusinessCustomerOrders,
   readableOrderItemLots,
   readableOrderItemSourcing,
+  readableRecallNotices,
 } from './read-models.ts'
+export { noteReached, ordersRecalled, type RecalledPart, tellOfRecall } from './recall-notices.ts'
 export { receivedSupplies, type SupplyToSettle } from './received-supplies.ts'
 export { restoreMissing } from './restore-missing.ts'
 export {

@@ -1,5 +1,11 @@
 import { readModel } from '../../platform/read-model.ts'
-import { businessCustomerOrderItems, businessCustomerOrders, orderItemLots, orderItemSourcing } from './tables.ts'
+import {
+  businessCustomerOrderItems,
+  businessCustomerOrders,
+  orderItemLots,
+  orderItemSourcing,
+  recallNotices,
+} from './tables.ts'
 
 export const readableBusinessCustomerOrders = readModel(
   'readable_business_customer_order',
@@ -74,4 +80,14 @@ export const readableOrderItemLots = readModel(
   'bestBefore',
   'quantity',
   'suppliedLotId',
+)
+
+export const readableRecallNotices = readModel(
+  'readable_recall_notice',
+  recallNotices,
+  'lotBlockId',
+  'orderId',
+  'informedAt',
+  'reachedAt',
+  'reachedBy',
 )

@@ -44,7 +44,7 @@ import { oneOf, reasonOf } from '../../platform/one-of.ts'
 import { companies, sepaMandates, users } from '../accounts/public.ts'
 import { salesUnits } from '../catalogue/public.ts'
 import { retailerOrderItemLots, retailerOrderItems } from '../procurement/public.ts'
-import { stocks } from '../stock/public.ts'
+import { lotBlocks, stocks } from '../stock/public.ts'
 
 const id = () => uuid().primaryKey().default(sql`uuidv7()`)
 const at = () => timestamp({ withTimezone: true })
@@ -781,4 +781,21 @@ export const withdrawals = pgTable(
     index('withdrawal_email_index').on(sql`lower(${t.email})`, t.declaredAt),
     index('withdrawal_declared_index').on(t.declaredAt),
   ],
+)
+
+/** Who was told that a lot of theirs is blocked, by mail and in person. */
+export const recallNotices = pgTable(
+  'recall_notice',
+  {
+    lotBlockId: uuid()
+      .notNull()
+      .references(() => lotBlocks.id),
+    orderId: uuid()
+      .notNull()
+      .references(() => businessCustomerOrders.id),
+    informedAt: timestamp({ withTimezone: true }),
+    reachedAt: timestamp({ withTimezone: true }),
+    reachedBy: uuid().references(() => users.id),
+  },
+  (t) => [primaryKey({ columns: [t.lotBlockId, t.orderId] }), index('recall_notice_order_index').on(t.orderId)],
 )

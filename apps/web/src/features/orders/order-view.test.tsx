@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { kitchen, leavePage, startBrowser } from '../../platform/testing/open-screen.tsx'
 import type { Order } from './queries.ts'
@@ -32,7 +32,14 @@ const order = (canCancel: object, more: object = {}): Order =>
     ...{ retailerContact: { phone: '+494121123456', email: 'post@hub.example' }, isTakenByHub: false, handOver: null },
     ...{ billingAddress: place, shippingAddress: place, pickupPlace: '', cutOffAt: '2026-11-25T13:00:00.000Z' },
     ...{ minimumAge: null, confirmedAge: null, packedContainers: [], returnedCents: 0, orderedTotals: totals, totals },
-    ...{ mostGrossCents: null, prepayment: null, canChange: canCancel, canChangeTerms: canCancel, changes: [] },
+    ...{
+      recalls: [],
+      mostGrossCents: null,
+      prepayment: null,
+      canChange: canCancel,
+      canChangeTerms: canCancel,
+      changes: [],
+    },
     items: [line('Honig', canCancel)],
     ...more,
   }) as unknown as Order
@@ -68,4 +75,22 @@ test('a hub without a telephone has none to call', async () => {
   await look(order(yes, { retailerContact: { phone: '', email: 'post@hub.example' } }))
   await screen.findByRole('link', { name: mail })
   expect(document.querySelector('a[href^="tel:"]')).toBeNull()
+})
+
+test('an order of which goods are called back says which, why, what to do and whom to ask', async () => {
+  const jar = { articleName: { de: 'Rapshonig', en: 'Honey' }, salesUnitName: { de: 'Eimer', en: 'Bucket' } }
+  await look(
+    order(no('AlreadyClosed'), {
+      recalls: [
+        { ...jar, lot: 'RAPS-7', quantity: 2, reason: 'Glassplitter' },
+        { ...jar, lot: null, quantity: 1, reason: 'Fremdkörper' },
+      ],
+    }),
+  )
+  const notice = within(await screen.findByRole('region', { name: 'Rückruf: Bitte nicht verwenden' }))
+  notice.getByText('2 × Rapshonig, Eimer, Charge RAPS-7')
+  notice.getByText('Grund: Glassplitter')
+  notice.getByText('1 × Rapshonig, Eimer, ohne Chargennummer')
+  notice.getByText(/Legen Sie sie zur Seite, bis Hub Nord sie abholt/)
+  notice.getByRole('link', { name: /^\+49/ })
 })

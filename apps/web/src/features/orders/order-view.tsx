@@ -29,6 +29,7 @@ import { linesOf } from './order-quantities.ts'
 import { OrderTotals } from './order-totals.tsx'
 import { Prepayment } from './prepayment.tsx'
 import type { Order } from './queries.ts'
+import { RecallNotice } from './recall-notice.tsx'
 import { StatusTrack } from './status-track.tsx'
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
@@ -130,6 +131,7 @@ export const OrderView = ({ order, online, onOrderAgain, onChange, more, documen
           </>
         }
       />
+      <RecallNotice order={order} />
       <Card className="@container mb-5 sm:py-4" aria-label={t('orders.status')}>
         <div className="@min-[56rem]:flex @min-[56rem]:items-center @min-[56rem]:gap-6">
           <div className="mb-4 flex flex-wrap gap-2 @min-[56rem]:mb-0 @min-[56rem]:shrink-0">

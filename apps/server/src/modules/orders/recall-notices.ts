@@ -1,0 +1,114 @@
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Queryable, Tx } from '../../platform/database.ts'
+import type { Fact } from '../../platform/facts.ts'
+import { queueMails } from '../notifications/public.ts'
+import { readableLotBlocks } from '../stock/public.ts'
+import { partiesOf } from './order-mails.ts'
+import { buyerIdOf } from './parties.ts'
+import { businessCustomerOrderItems, businessCustomerOrders, orderItemLots, recallNotices } from './tables.ts'
+
+/** What of a lot was in an order, in whole sales units. */
+export type RecalledPart = { readonly orderId: string; readonly quantity: number }
+type Recalled = {
+  readonly articleName: { readonly de: string; readonly en: string }
+  readonly salesUnitName: { readonly de: string; readonly en: string }
+  readonly lot: string | null
+  readonly reason: string
+  readonly hubPhone: string
+}
+type Parties = Extract<Fact, { readonly kind: 'ordersMoved' }>['orders']
+
+/**
+ * Tells everybody who got something of a blocked lot and has not been told that it is called back, each once: who can be reached now, else
+ * where they were when they ordered. Returns the orders whose customers get a mail.
+ */
+export const tellOfRecall = async (
+  tx: Tx,
+  { lotBlockId, now, ...lot }: Recalled & { readonly lotBlockId: string; readonly now: Date },
+  parts: readonly RecalledPart[],
+): Promise<Parties> => {
+  if (parts.length === 0) return []
+  // Who comes second writes nothing, and sends nothing.
+  const claimed = await claim(tx, lotBlockId, parts, now)
+  const ids = claimed.map(({ orderId }) => orderId)
+  if (ids.length === 0) return []
+  const orders = await tx.select().from(businessCustomerOrders).where(inArray(businessCustomerOrders.id, ids))
+  const told = (await partiesOf(tx, ids)).flatMap((party) => {
+    const order = orders.find(({ id }) => id === party.orderId)
+    const recipient = party.recipient ?? order?.contact.email ?? ''
+    return order === undefined || recipient === '' ? [] : [{ ...party, order, recipient }]
+  })
+  await queueMails(
+    tx,
+    told.map(({ order, recipient, locale, greeting, hubName, to }) => ({
+      recipient,
+      locale,
+      template: 'lotRecalled',
+      data: {
+        ...lot,
+        ...to,
+        ...{ name: greeting, hubName, orderNumber: order.orderNumber, deliveryDate: order.deliveryDate },
+        quantity: parts.find(({ orderId }) => orderId === order.id)?.quantity ?? 0,
+      },
+    })),
+  )
+  const unreachable = ids.filter((id) => told.every(({ order }) => order.id !== id))
+  if (unreachable.length > 0) {
+    await tx
+      .update(recallNotices)
+      .set({ informedAt: null })
+      .where(and(eq(recallNotices.lotBlockId, lotBlockId), inArray(recallNotices.orderId, unreachable)))
+  }
+  return told.map(({ order }) => ({ id: order.id, customerId: buyerIdOf(order), retailerId: order.retailerId }))
+}
+
+/** Writes down that these get a mail now, each once; those who had none. */
+const claim = (tx: Tx, lotBlockId: string, parts: readonly RecalledPart[], informedAt: Date) =>
+  tx
+    .insert(recallNotices)
+    .values(parts.map(({ orderId }) => ({ lotBlockId, orderId, informedAt })))
+    .onConflictDoUpdate({
+      target: [recallNotices.lotBlockId, recallNotices.orderId],
+      set: { informedAt },
+      setWhere: isNull(recallNotices.informedAt),
+    })
+    .returning({ orderId: recallNotices.orderId })
+
+/** Somebody has spoken to the customer of an order about a blocked lot; nulls: they have not. */
+export const noteReached = async (
+  tx: Tx,
+  { lotBlockId, orderId, ...reached }: Omit<typeof recallNotices.$inferInsert, 'informedAt'>,
+): Promise<void> => {
+  await tx
+    .insert(recallNotices)
+    .values({ lotBlockId, orderId, ...reached })
+    .onConflictDoUpdate({ target: [recallNotices.lotBlockId, recallNotices.orderId], set: reached })
+}
+
+/** The orders whose customers were told of a blocked lot. */
+export const ordersRecalled = async (db: Queryable, lotBlockId: string): Promise<Parties> => {
+  const orders = await db
+    .select({
+      ...{ id: businessCustomerOrders.id, retailerId: businessCustomerOrders.retailerId },
+      ...{ customerId: businessCustomerOrders.customerId, privateCustomerId: businessCustomerOrders.privateCustomerId },
+    })
+    .from(recallNotices)
+    .innerJoin(businessCustomerOrders, eq(businessCustomerOrders.id, recallNotices.orderId))
+    .where(eq(recallNotices.lotBlockId, lotBlockId))
+  return orders.map((order) => ({ id: order.id, customerId: buyerIdOf(order), retailerId: order.retailerId }))
+}
+
+/** What of an order `o` its customer was told to put aside, as long as the lot is blocked; what never left has not been told of. */
+export const recallsSql: SQL = sql`(
+  select coalesce(json_agg(json_build_object('articleName', json_build_object('de', f.article_name_de, 'en', f.article_name_en),
+    'salesUnitName', json_build_object('de', f.sales_unit_name_de, 'en', f.sales_unit_name_en),
+    'lot', f.lot, 'quantity', f.quantity, 'reason', f.reason) order by f.blocked_at, f.id), '[]')
+  from (
+    select b.id, b.lot, b.reason, b.blocked_at, i.article_name_de, i.article_name_en, i.sales_unit_name_de, i.sales_unit_name_en,
+      sum(l.quantity)::int as quantity
+    from ${recallNotices} n join ${readableLotBlocks} b on b.id = n.lot_block_id and b.lifted_at is null
+    join ${businessCustomerOrderItems} i on i.order_id = n.order_id and i.sales_unit_id = b.sales_unit_id
+    join ${orderItemLots} l on l.order_item_id = i.id and l.lot is not distinct from b.lot
+    where n.order_id = o.id and coalesce(n.informed_at, n.reached_at) is not null
+    group by b.id, b.lot, b.reason, b.blocked_at, i.article_name_de, i.article_name_en, i.sales_unit_name_de, i.sales_unit_name_en
+  ) f)`
