@@ -20,7 +20,7 @@ const words = {
     field: /^Best before/,
     quantity: 'Quantity',
     typed: '7 Jan 2099',
-    shown: 'Jan 07, 2099',
+    shown: 'Jan 7, 2099',
     wrong: '1/7/2099',
     refused: 'Enter a day, for example 24 November 2026.',
     calendar: 'Calendar',

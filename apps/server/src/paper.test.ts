@@ -244,6 +244,53 @@ it('what does not come stands on a delivery note with its reason in the language
   expect((await read(kitchen.person, url, 'en-US')).join()).toContain('Damaged')
 })
 
+it('goods that were picked up stand on no delivery note as left at a door', async () => {
+  const plums = await farm.sells(0)
+  await market.receive(market.hub.id, plums.id, 5, { lot: 'P-1', bestBefore: '2026-12-10' })
+  const number = await kitchen.place([plums.line(5)], { deliveryMethod: 'pickupHub' })
+  await market.confirm(number)
+  const [line] = (await market.hubOrder(number)).items
+  await market.pick(number, line.id, { quantity: 5 })
+  await market.depart(number)
+  expect((await market.complete(number)).status).toBe(200)
+  const url = `/api/business-customer/orders/${number}/delivery-note`
+  expect((await read(kitchen.person, url)).join()).toMatch(/Abgeholt, Mo, /)
+  const english = (await read(kitchen.person, url, 'en-US')).join()
+  expect(english).toMatch(/Picked up, Mon, /)
+  expect(english).not.toContain('Left at the door')
+})
+
+it('what stands in for missing goods says so where it is packed and where it is taken over, in the language of its reader', async () => {
+  const grower = await market.supplier('Obsthof Wittrock')
+  const apples = await grower.sells(20, { article: { nameDe: 'Äpfel', nameEn: 'Apples' } })
+  const pears = await grower.sells(0, { article: { nameDe: 'Birnen', nameEn: 'Pears' } })
+  await market.receive(market.hub.id, pears.id, 10, { lot: 'B-1', bestBefore: '2026-12-10' })
+  const canteen = await market.kitchen('Kantine am Sieltor')
+  const number = await canteen.place([apples.line(5)])
+  await market.confirm(number)
+  const order = await grower.order()
+  const itemId = order.items[0].id as string
+  await market.decline(grower.person, order.orderNumber, itemId, 2)
+  const { body } = await market.share(order.orderNumber, itemId, { kind: 'oldestFirst' })
+  const offer = { salesUnitId: pears.id, quantity: 2, priceCents: 1490 }
+  const offered = await market.substitute(number, body.shortened[0].missingItemId, offer)
+  expect(offered.status, JSON.stringify(offered.body)).toBe(200)
+  const paper = `/api/retailer/business-customer-orders/${number}/paper`
+  const note = `/api/business-customer/orders/${number}/delivery-note`
+  const said = async () => ({
+    german: (await Promise.all([read(market.anke, `${paper}?as=pickList`), read(canteen.person, note)])).map(String),
+    english: await read(canteen.person, note, 'en-US'),
+  })
+  const ordered = await said()
+  for (const sheet of ordered.german) expect(sheet).toMatch(/Birnen, .*Ersatz für Äpfel, Sack 12,5 kg/)
+  const { items } = await market.hubOrder(number)
+  const pear = items.find(({ replaces }: { replaces: object | null }) => replaces !== null)
+  await market.pick(number, pear.id, { quantity: 2 })
+  const packed = await said()
+  expect(packed.german[1]).toMatch(/Birnen, .* 2 2 .*Ersatz für Äpfel, Sack 12,5 kg/)
+  expect(packed.english.join()).toMatch(/Pears, .* 2 2 .*substitute for Apples, sack 12.5 kg/i)
+})
+
 it('a recall list names everybody who got something of the lot, and how to reach them', async () => {
   const url = `/api/retailer/lots/${potatoes.id}/paper?lot=K-4711`
   const [sheet] = await read(market.anke, `${url}&as=recallList`)

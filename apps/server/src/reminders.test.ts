@@ -243,7 +243,7 @@ describe('whoever is in default', () => {
     expect(german).toContain(`Bitte überweisen Sie ${euros(total)} bis`)
     const english = said('en-US')
     expect(english).toContain('An invoice of')
-    expect(english).toContain('9 percentage points above the base rate, for 22 days from Nov 02, 2026 to Nov 23, 2026')
+    expect(english).toContain('9 percentage points above the base rate, for 22 days from Nov 2, 2026 to Nov 23, 2026')
     expect(english).toContain('A charge for default of €40.00 is added')
     const { unwritten } = await market.get(market.anke, `${billing}/ledger?month=2026-11`)
     expect(unwritten).toEqual([])

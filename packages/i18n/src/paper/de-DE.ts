@@ -92,6 +92,7 @@ export const paper = {
   lotAndDate: 'Charge, MHD',
   weight: 'Gewicht',
   weighed: 'wird gewogen',
+  substitute: 'Ersatz für {name}, {pack}',
   note: 'Hinweis: {note}',
   method: {
     deliveryHub: 'Lieferung',
@@ -140,7 +141,6 @@ export const paper = {
     orders: 'Bestellungen',
     missing: '{count} fehlen',
     notHere: 'noch nicht da',
-    substitute: 'Ersatz für {name}, {pack}',
     pickedBy: 'Gepackt von, Uhrzeit',
     crates: 'Zahl der Kisten',
     none: 'An diesem Tag ist nichts zu packen.',
@@ -171,6 +171,7 @@ export const paper = {
     received: 'Ware erhalten: Datum, Name',
     signature: 'Unterschrift',
     receivedBy: 'Übernommen von {name}, {moment}',
+    pickedUp: 'Abgeholt, {moment}',
     leftThere: 'Abgestellt, {moment}',
     none: 'An diesem Tag gibt es keine Lieferscheine.',
     several: 'Lieferscheine',

@@ -94,6 +94,7 @@ export const paper = {
   lotAndDate: 'Lot, best before',
   weight: 'Weight',
   weighed: 'to be weighed',
+  substitute: 'substitute for {name}, {pack}',
   note: 'Note: {note}',
   method: {
     deliveryHub: 'Delivery',
@@ -142,7 +143,6 @@ export const paper = {
     orders: 'Orders',
     missing: '{count} missing',
     notHere: 'not here yet',
-    substitute: 'substitute for {name}, {pack}',
     pickedBy: 'Packed by, time',
     crates: 'Number of crates',
     none: 'There is nothing to pack on this day.',
@@ -173,6 +173,7 @@ export const paper = {
     received: 'Goods received: date, name',
     signature: 'Signature',
     receivedBy: 'Received by {name}, {moment}',
+    pickedUp: 'Picked up, {moment}',
     leftThere: 'Left at the door, {moment}',
     none: 'There are no delivery notes on this day.',
     several: 'Delivery notes',

@@ -4,7 +4,7 @@ import { wantedQuantity } from '@regionalmarkt/domain/orders/quantities.ts'
 import { cancelReasonText } from '@regionalmarkt/i18n/orders/cancel-reasons/reason-texts.ts'
 import { drawLetterHead } from '../../platform/paper/letter-head.ts'
 import { mm, type Part, type Pen, page, type TableRow } from '../../platform/paper/sheet.ts'
-import { drawBlanks, footerOf, type Ink, type Letterhead, lotText } from './frame.ts'
+import { drawBlanks, footerOf, type Ink, type Letterhead, lotText, standsInFor } from './frame.ts'
 
 type Order = ResponseOf<typeof getOwnOrder>
 type Item = Order['items'][number]
@@ -65,7 +65,9 @@ export const deliveryNote = (order: Order, hub: Letterhead, path: `/${string}`, 
     const moment = format.dayAndTime(handOver.at)
     pen.text(
       handOver.receivedBy === null
-        ? words('deliveryNote.leftThere', { moment })
+        ? words(order.deliveryMethod.startsWith('pickup') ? 'deliveryNote.pickedUp' : 'deliveryNote.leftThere', {
+            moment,
+          })
         : words('deliveryNote.receivedBy', { name: handOver.receivedBy, moment }),
     )
   },
@@ -92,6 +94,7 @@ const rowOf = (
     detail: [
       words('articleNumber', { number: item.articleNumber }),
       item.supplierName,
+      ...standsInFor(item.replaces, ink),
       ...item.lots.map((lot) => lotText(lot, ink)),
       ...(quantity === null && stage !== 'ordered' ? [words('deliveryNote.notPacked')] : []),
       ...parts.flatMap((part) =>

@@ -113,6 +113,15 @@ export const lotText = ({ lot, bestBefore, quantity }: Lot, { words, format }: I
   return quantity === undefined ? named : words('lotOf', { quantity: format.quantity(quantity), lot: named })
 }
 
+type Names = { readonly de: string; readonly en: string }
+type Replaced = { readonly articleName: Names; readonly salesUnitName: Names }
+
+/** What a line was put in for, if it stands in for anything: whoever unpacks has ordered the other. */
+export const standsInFor = (replaced: Replaced | null, ink: Ink): string[] =>
+  replaced === null
+    ? []
+    : [ink.words('substitute', { name: ink.in(replaced.articleName), pack: ink.in(replaced.salesUnitName) })]
+
 /** The parts as one file that was made today. */
 export const fileOf = (title: string, parts: readonly Part[], { words, locale, now }: Ink): Promise<Buffer> =>
   drawSheets(parts, {

@@ -7,11 +7,20 @@ import { mm, type Part, type TableRow, widePage } from '../../platform/paper/she
 import { pickingByArticle, pickingMatrix, pickingOf, pickingsOf } from '../fulfilment/public.ts'
 import { doorsOfOrders, ordersToHandOver } from '../orders/public.ts'
 import { deliveryNote } from './delivery-note.ts'
-import { drawBlanks, drawHead, fileOf, footerOf, type Ink, type Letterhead, letterheadOf, lotText } from './frame.ts'
+import {
+  drawBlanks,
+  drawHead,
+  fileOf,
+  footerOf,
+  type Ink,
+  type Letterhead,
+  letterheadOf,
+  lotText,
+  standsInFor,
+} from './frame.ts'
 import { crateLabels } from './labels.ts'
 
 type Picking = ResponseOf<typeof getPicking>
-type Replaced = NonNullable<Picking['items'][number]['replaces']>
 type Articles = ResponseOf<typeof listPickingArticles>
 type Matrix = ResponseOf<typeof getPickingMatrix>
 
@@ -109,9 +118,6 @@ export const pickList = (order: Picking, hub: Letterhead, ink: Ink): Part => ({
   },
 })
 
-const substituteFor = ({ articleName, salesUnitName }: Replaced, ink: Ink): string =>
-  ink.words('pickList.substitute', { name: ink.in(articleName), pack: ink.in(salesUnitName) })
-
 /** Nothing where it is to be written down. */
 const weightOf = ({ isWeighed, weighedGrams }: Picking['items'][number], { format }: Ink): string => {
   if (!isWeighed) return '–'
@@ -126,7 +132,7 @@ const pickRow = (item: Picking['items'][number], ink: Ink): TableRow => {
   const held = item.lots.filter((lot) => lot.quantity > 0).map((lot) => lotText(lot, ink))
   const missing = item.orderedQuantity - quantity
   const detail = [
-    ...(item.replaces === null ? [] : [substituteFor(item.replaces, ink)]),
+    ...standsInFor(item.replaces, ink),
     ...held,
     ...(item.isWeighed ? [words('weighed')] : []),
     ...(isHere ? [] : [words('pickList.notHere')]),
