@@ -39,6 +39,6 @@ create table idempotency_key (
   request_hash text not null,
   response jsonb,
   created_at timestamptz not null,
-  constraint idempotency_key_once unique nulls not distinct (owner_id, account_id, key)
+  constraint idempotency_key_once unique nulls not distinct (owner_id, key, account_id)
 );
 create index idempotency_key_age_index on idempotency_key (created_at);

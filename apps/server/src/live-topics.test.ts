@@ -365,7 +365,7 @@ const allHeard = async (): Promise<void> => {
   const arrived = new Promise<void>((resolve) => {
     end = server.deps.live.subscribe(last, () => resolve())
   })
-  await database.db.transaction((tx) => announce(tx, [{ companyIds: [last], topics: ['lists'] }]))
+  await database.db.transaction(async (tx) => announce(tx, [{ companyIds: [last], topics: ['lists'] }]))
   await arrived
   end()
 }

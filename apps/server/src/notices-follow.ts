@@ -5,7 +5,6 @@ import { keepingNotices, readableAccounts, readableCompanies } from './modules/a
 import { buyerName, readableBusinessCustomerOrders } from './modules/orders/public.ts'
 import { readableRetailerOrders } from './modules/procurement/public.ts'
 import type { Fact, Follower } from './platform/facts.ts'
-import { given } from './platform/prepared.ts'
 
 /** Whom a fact concerns, and what of: an order of a customer, one with a supplier, or a company that waits. */
 type Told = {
@@ -70,19 +69,23 @@ const toldOf = (fact: Fact): readonly Told[] => {
 
 const pending = sql.raw(String(CompanyStatus.Pending))
 
-const keep = keepingNotices(sql`
-    select t."companyId" as company_id, t.kind, coalesce(o.order_number, s.order_number, w.id::text) as subject,
-      coalesce(case when o.retailer_id = t."companyId" then ${buyerName(sql`o`)} end,
-        case when s.retailer_id = t."companyId" then supplier.name else hub.name end, w.name, '') as party
-    from jsonb_to_recordset(${given('told')}::jsonb)
-      as t ("companyId" uuid, kind text, "orderId" uuid, "supplyId" uuid, "waitingId" uuid)
-    left join ${readableBusinessCustomerOrders} o on o.id = t."orderId"
-    left join ${readableRetailerOrders} s on s.id = t."supplyId"
+type ToCompany = Omit<Told, 'companyIds'> & { readonly companyId: string }
+
+const keep = keepingNotices<ToCompany>(
+  (told) => sql`
+    select t.company_id, t.at, t.actor, t.kind, coalesce(o.order_number, s.order_number, w.id::text) as subject,
+      coalesce(case when o.retailer_id = t.company_id then ${buyerName(sql`o`)} end,
+        case when s.retailer_id = t.company_id then supplier.name else hub.name end, w.name, '') as party
+    from json_to_recordset(${told}::json)
+      as t (company_id uuid, at timestamptz, actor uuid, kind text, order_id uuid, supply_id uuid, waiting_id uuid)
+    left join ${readableBusinessCustomerOrders} o on o.id = t.order_id
+    left join ${readableRetailerOrders} s on s.id = t.supply_id
     left join ${readableCompanies} hub on hub.id = coalesce(o.retailer_id, s.retailer_id)
     left join ${readableCompanies} supplier on supplier.id = s.supplier_id
-    left join ${readableCompanies} w on w.id = t."waitingId" and (w.status = ${pending} or exists (
+    left join ${readableCompanies} w on w.id = t.waiting_id and (w.status = ${pending} or exists (
       select from ${readableAccounts} a where a.company_id = w.id and a.status = ${pending}))
-    where coalesce(o.id, s.id, w.id) is not null`)
+    where coalesce(o.id, s.id, w.id) is not null`,
+)
 
 /**
  * Writes down for everybody of the other side what has happened, to be read later. Whoever acts for a company knows it, and so do their
@@ -95,5 +98,5 @@ export const noticesFollow: Follower = async (tx, facts, who) => {
     .flatMap(({ companyIds, ...rest }) =>
       companyIds.flatMap((companyId) => (companyId === null || companyId === own ? [] : [{ ...rest, companyId }])),
     )
-  if (told.length > 0) await keep(tx, told, who)
+  keep(tx, told, who)
 }

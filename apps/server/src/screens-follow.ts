@@ -136,7 +136,7 @@ export const screensFollow: Follower = async (tx, facts) => {
     }
   }
   const listenersOf = Map.groupBy(topicsOf, ([, topics]) => [...topics].sort().join())
-  await announce(
+  announce(
     tx,
     [...listenersOf.values()].map((alike) => ({
       companyIds: alike.map(([id]) => id),

@@ -2,17 +2,16 @@ import type { AuditAction } from '@regionalmarkt/domain/access/audit-action.ts'
 import { and, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { WhoActs } from './actor.ts'
 import type { Tx } from './database.ts'
-import { insertRows } from './insert-rows.ts'
+import { lastWrite } from './last-writes.ts'
 import { auditEntries } from './tables.ts'
 
 type Entry = { action: AuditAction; subject: string; subjectId: string; before?: unknown; after?: unknown }
 
 /** Writes down who changed what, in the transaction of the change. `before` and `after` hold only what differs. */
-export const audit = (tx: Tx, who: WhoActs, entry: Entry): Promise<void> => auditAll(tx, who, [entry])
+export const audit = (tx: Tx, who: WhoActs, entry: Entry): void => auditAll(tx, who, [entry])
 
 /** The same for several things that one act changed. */
-export const auditAll = async (tx: Tx, who: WhoActs, entries: readonly Entry[]): Promise<void> => {
-  if (entries.length === 0) return
+export const auditAll = (tx: Tx, who: WhoActs, entries: readonly Entry[]): void => {
   const user = who.by.kind === 'user' ? who.by : null
   const by = {
     at: who.now,
@@ -22,9 +21,20 @@ export const auditAll = async (tx: Tx, who: WhoActs, entries: readonly Entry[]):
     isByLink: who.by.kind === 'link',
     requestId: who.requestId,
   }
-  const rows = entries.map(({ before, after, ...entry }) => ({ ...by, ...entry, before, after }))
-  await insertRows(tx, auditEntries, rows)
+  writeDown(
+    tx,
+    entries.map((entry) => ({ ...by, ...entry })),
+  )
 }
+
+const writeDown = lastWrite<Omit<typeof auditEntries.$inferInsert, 'id'>>(
+  'log',
+  (rows) => sql`log as (
+    insert into ${auditEntries} (at, user_id, company_id, acting_account_id, is_by_link, request_id, action, subject, subject_id, before, after)
+    select at, user_id, company_id, acting_account_id, is_by_link, request_id, action, subject, subject_id, before, after
+    from json_populate_recordset(null::${auditEntries}, ${rows}::json)
+    returning id)`,
+)
 
 const withoutNames = (column: typeof auditEntries.before | typeof auditEntries.after) =>
   sql`${column} - '{name,person,email,invitedAs}'::text[]`

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { lt, type SQL, sql } from 'drizzle-orm'
+import { lt, sql } from 'drizzle-orm'
 import type { Database, Tx } from './database.ts'
 import { DomainError } from './domain-error.ts'
-import { given, type Statement, statement } from './prepared.ts'
+import { lastWrite } from './last-writes.ts'
+import { given, statement } from './prepared.ts'
 import { idempotencyKeys } from './tables.ts'
 
 /**
@@ -22,16 +23,15 @@ type Ask = { owner: KeyOwner; key: string; endpoint: string; request: unknown; n
 export const once = async <T>(tx: Tx, ask: Ask, work: () => Promise<T>): Promise<T> => {
   const requestHash = createHash('sha256').update(JSON.stringify(ask.request)).digest('base64url')
   const { owner, key, endpoint } = ask
-  const isFirst = await keepKey(tx, { ...owner, key, endpoint, requestHash, createdAt: ask.now })
-  const row = owner.accountId === null ? ofNobody : ofAccount
   const asked = { ...owner, key }
+  const isFirst = await keepKey(tx, { ...asked, endpoint, requestHash, createdAt: ask.now })
   if (isFirst.length === 0) {
-    const [known] = await row.read(tx, asked)
+    const [known] = await readKey(tx, asked)
     if (known?.endpoint !== endpoint || known.requestHash !== requestHash) throw new DomainError('IdempotencyKeyReused')
     return known.response as T
   }
   const response = await work()
-  await row.answer(tx, { ...asked, response: JSON.stringify(response) })
+  keepAnswer(tx, [{ ...asked, response }])
   return response
 }
 
@@ -40,19 +40,18 @@ const keepKey = statement<{ key: string }>(sql`
   values (${given('ownerId')}, ${given('accountId')}, ${given('key')}, ${given('endpoint')}, ${given('requestHash')}, ${given('createdAt')})
   on conflict do nothing returning key`)
 
-type Known = Pick<typeof idempotencyKeys.$inferSelect, 'endpoint' | 'requestHash' | 'response'>
+const readKey = statement<Pick<typeof idempotencyKeys.$inferSelect, 'endpoint' | 'requestHash' | 'response'>>(sql`
+  select endpoint, request_hash as "requestHash", response from ${idempotencyKeys}
+  where owner_id = ${given('ownerId')} and key = ${given('key')} and account_id is not distinct from ${given('accountId')}`)
 
-/** A key's row, looked up by the whole of its index: PostgreSQL does not use one for what may be null or not. */
-const rowOf = (isAccounts: SQL): { read: Statement<Known>; answer: Statement<object> } => {
-  const isIt = sql`owner_id = ${given('ownerId')} and ${isAccounts} and key = ${given('key')}`
-  return {
-    read: statement(sql`
-      select endpoint, request_hash as "requestHash", response from ${idempotencyKeys} where ${isIt}`),
-    answer: statement(sql`update ${idempotencyKeys} set response = ${given('response')}::jsonb where ${isIt}`),
-  }
-}
-const ofNobody = rowOf(sql`account_id is null`)
-const ofAccount = rowOf(sql`account_id = ${given('accountId')}`)
+const keepAnswer = lastWrite<KeyOwner & { readonly key: string; readonly response: unknown }>(
+  'answer',
+  (answers) => sql`answer as (
+    update ${idempotencyKeys} k set response = a.response
+    from json_to_recordset(${answers}::json) as a (owner_id uuid, account_id uuid, key text, response jsonb)
+    where k.owner_id = a.owner_id and k.key = a.key and k.account_id is not distinct from a.account_id
+    returning k.key)`,
+)
 
 /** A delivery that was counted in without a connection may be sent days later; nothing is tried again after a month. */
 const keptDays = 30

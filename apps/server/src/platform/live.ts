@@ -2,7 +2,7 @@ import { liveMemoryMs } from '@regionalmarkt/contract/accounts/live-memory.ts'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import type { Tx } from './database.ts'
-import { given, statement } from './prepared.ts'
+import { lastWrite } from './last-writes.ts'
 
 /** What an open screen may want to fetch again. */
 export type LiveTopic =
@@ -26,21 +26,21 @@ const mostIds = 150
 
 /**
  * Tells the open screens of these companies and people that something of theirs has changed. PostgreSQL delivers it when the
- * transaction commits, never when it rolls back. One statement, one notification an event, or several for very many: PostgreSQL takes
- * 8000 bytes each.
+ * transaction commits, never when it rolls back. One notification an event, or several for very many: PostgreSQL takes 8000 bytes each.
  */
-export const announce = async (tx: Tx, events: readonly LiveEvent[]): Promise<void> => {
+export const announce = (tx: Tx, events: readonly LiveEvent[]): void => {
   const words = events.flatMap(({ companyIds, topics }) =>
-    Array.from({ length: Math.ceil(companyIds.length / mostIds) }, (_, part) =>
-      JSON.stringify({ companyIds: companyIds.slice(part * mostIds, (part + 1) * mostIds), topics }),
-    ),
+    Array.from({ length: Math.ceil(companyIds.length / mostIds) }, (_, part) => ({
+      word: JSON.stringify({ companyIds: companyIds.slice(part * mostIds, (part + 1) * mostIds), topics }),
+    })),
   )
-  if (words.length === 0) return
-  await notify(tx, { words })
+  notify(tx, words)
 }
 
-const notify = statement<object>(
-  sql`select pg_notify(${sql.raw(`'${channel}'`)}, word) from unnest(${given('words')}::text[]) word`,
+const notify = lastWrite<{ readonly word: string }>(
+  'live',
+  (words) =>
+    sql`live as (select pg_notify('${sql.raw(channel)}', word) from json_to_recordset(${words}::json) as words (word text))`,
 )
 
 export type LiveFeed = {

@@ -16,7 +16,7 @@ export const idempotencyKeys = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (t) => [
-    unique('idempotency_key_once').on(t.ownerId, t.accountId, t.key).nullsNotDistinct(),
+    unique('idempotency_key_once').on(t.ownerId, t.key, t.accountId).nullsNotDistinct(),
     index('idempotency_key_age_index').on(t.createdAt),
   ],
 )

@@ -23,7 +23,7 @@ export const beginActing = async (
   const { companyId, person } = orNotFound(row)
   await tx.update(users).set({ actingAccountId: accountId }).where(eq(users.id, userId))
   const after = { accountId, person }
-  await audit(tx, actor, { action: 'begin-acting', subject: 'company', subjectId: companyId, after })
+  audit(tx, actor, { action: 'begin-acting', subject: 'company', subjectId: companyId, after })
   return { answer: {}, facts: [{ kind: 'personChanged', personId: userId }] }
 }
 
@@ -32,6 +32,6 @@ export const endActing = async (tx: Tx, actor: Actor<SignedInViewer>): Promise<O
   const { userId, company } = actor.viewer
   if (actor.viewer.isActing !== true) throw new DomainError('NotActingNow')
   await tx.update(users).set({ actingAccountId: null }).where(eq(users.id, userId))
-  await audit(tx, actor, { action: 'end-acting', subject: 'company', subjectId: company?.id ?? userId })
+  audit(tx, actor, { action: 'end-acting', subject: 'company', subjectId: company?.id ?? userId })
   return { answer: {}, facts: [{ kind: 'personChanged', personId: userId }] }
 }

@@ -35,6 +35,6 @@ export const activateOwnAccount = async (
   if (accountId === viewer.accountId) return { answer: activeAccountOf(next), facts: [] }
   await tx.update(users).set({ activeAccountId: accountId }).where(eq(users.id, viewer.userId))
   const change = { before: { accountId: viewer.accountId }, after: { accountId } }
-  await audit(tx, actor, { action: 'activate', subject: 'account', subjectId: accountId, ...change })
+  audit(tx, actor, { action: 'activate', subject: 'account', subjectId: accountId, ...change })
   return { answer: activeAccountOf(next), facts: [{ kind: 'personChanged', personId: viewer.userId }] }
 }

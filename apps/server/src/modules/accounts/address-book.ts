@@ -88,7 +88,7 @@ export const addAddressTo = async (
     .returning()
   const address = invariant(row, 'an insert returns what it wrote')
   if (isDefault) await noOtherDefault(tx, owner, address)
-  await audit(tx, actor, { action: 'create-address', subject: 'address', subjectId: address.id, after: owner })
+  audit(tx, actor, { action: 'create-address', subject: 'address', subjectId: address.id, after: owner })
   return { answer: shown(address), facts: changed(owner) }
 }
 
@@ -126,7 +126,7 @@ export const changeAddressOf = async (
     .returning()
   const address = invariant(row, 'an update of a locked row returns it')
   if (address.isDefault) await noOtherDefault(tx, owner, address)
-  await audit(tx, actor, { action: 'update-address', subject: 'address', subjectId: addressId, after: owner })
+  audit(tx, actor, { action: 'update-address', subject: 'address', subjectId: addressId, after: owner })
   return { answer: shown(address), facts: changed(owner) }
 }
 
@@ -151,6 +151,6 @@ export const removeAddress = async (
       await tx.update(addresses).set({ isDefault: true, version }).where(eq(addresses.id, next.id))
     }
   }
-  await audit(tx, actor, { action: 'delete-address', subject: 'address', subjectId: addressId })
+  audit(tx, actor, { action: 'delete-address', subject: 'address', subjectId: addressId })
   return { answer: {}, facts: changed(owner) }
 }

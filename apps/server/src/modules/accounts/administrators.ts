@@ -20,5 +20,5 @@ export const setAdministrator = async (tx: Tx, who: WhoActs, { id, isAdmin }: Fo
   if (isAdmin === next) return
   await tx.update(users).set({ isAdmin: next, actingAccountId: null }).where(eq(users.id, id))
   const change = { before: { isAdministrator: isAdmin }, after: { isAdministrator: next } }
-  await audit(tx, who, { action: 'set-administrator', subject: 'user', subjectId: id, ...change })
+  audit(tx, who, { action: 'set-administrator', subject: 'user', subjectId: id, ...change })
 }

@@ -48,7 +48,7 @@ export const askHubAgain = async (
   await waitAgain(tx, account, company)
   await tx.update(accounts).set({ askedAgainAt: now }).where(eq(accounts.id, accountId))
   const after = message === '' ? {} : { message }
-  await audit(tx, actor, { action: 'ask-again', subject: 'company', subjectId: company.id, after })
+  audit(tx, actor, { action: 'ask-again', subject: 'company', subjectId: company.id, after })
   await tellOfRegistration(tx, actor, { company, hub, kind: 'again', message })
   return {
     answer: { askedAgainAt: now.toISOString() },

@@ -38,7 +38,7 @@ export const claimKnownSupplier = async (
   if (!free) throw new DomainError('ClaimNotPossible')
   const opened = await openAccount(tx, actor, { company, hub, status: CompanyStatus.Pending })
   const after = { accountId: opened.answer.accountId, person: actor.viewer.name }
-  await audit(tx, actor, { action: 'claim-supplier', subject: 'company', subjectId: company.id, after })
+  audit(tx, actor, { action: 'claim-supplier', subject: 'company', subjectId: company.id, after })
   await tellOfRegistration(tx, actor, { company, hub, kind: 'claim', message })
   return opened
 }

@@ -47,7 +47,7 @@ export const writeNoteAbout = async (
   await notesAbout(tx, actor, companyId)
   const hubId = actor.viewer.company.id
   await tx.insert(companyNotes).values({ hubId, companyId, text, writtenBy: actor.viewer.userId, writtenAt: actor.now })
-  await audit(tx, actor, { action: 'write-note', subject: 'company', subjectId: companyId })
+  audit(tx, actor, { action: 'write-note', subject: 'company', subjectId: companyId })
   return { answer: await notesAbout(tx, actor, companyId), facts: told(actor, companyId) }
 }
 
@@ -68,6 +68,6 @@ export const forgetNoteAbout = async (
     )
     .returning({ id: companyNotes.id })
   orNotFound(gone)
-  await audit(tx, actor, { action: 'delete-note', subject: 'company', subjectId: companyId })
+  audit(tx, actor, { action: 'delete-note', subject: 'company', subjectId: companyId })
   return { answer: await notesAbout(tx, actor, companyId), facts: told(actor, companyId) }
 }

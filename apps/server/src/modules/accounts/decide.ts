@@ -46,7 +46,7 @@ export const moveCompany = async (
     .where(eq(companies.id, companyId))
     .returning()
   const change = { before: { status: before.status }, after: reason === null ? { status } : { status, reason } }
-  await audit(tx, actor, { action: `${decision.action}-company`, subject: 'company', subjectId: companyId, ...change })
+  audit(tx, actor, { action: `${decision.action}-company`, subject: 'company', subjectId: companyId, ...change })
   await tellOfCompanyDecision(tx, actor, {
     company: invariant(company, 'an update of a locked row returns it'),
     decision: decision.action,
@@ -77,7 +77,7 @@ export const moveAccount = async (
   const status = orRefuse(companyCan[decision.action](subject, actorOf(decider)))
   const reason = reasonOf(decision)
   await tx.update(accounts).set({ status, statusReason: reason }).where(eq(accounts.id, accountId))
-  await audit(tx, actor, {
+  audit(tx, actor, {
     action: `${decision.action}-account`,
     subject: 'company',
     subjectId: company.id,

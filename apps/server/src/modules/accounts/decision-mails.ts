@@ -79,5 +79,5 @@ const tell = async (
         },
       ]
     : []
-  await queueMails(tx, [...toReaders, ...toHub])
+  queueMails(tx, [...toReaders, ...toHub])
 }

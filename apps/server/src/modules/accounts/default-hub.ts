@@ -37,7 +37,7 @@ export const chooseDefaultHub = async (
   if (previous) await tx.update(companies).set({ isDefaultHub: false, version }).where(eq(id, previous.id))
   await tx.update(companies).set({ isDefaultHub: true, version }).where(eq(id, companyId))
   for (const subjectId of touched)
-    await audit(tx, actor, {
+    audit(tx, actor, {
       action: 'choose-default-hub',
       subject: 'company',
       subjectId,

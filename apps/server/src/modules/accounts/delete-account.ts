@@ -72,7 +72,7 @@ export const deleteOwnAccount = async (
   const { id, issuer, subject, email } = invariant(user, 'whoever is signed in has a row')
   await lockCompaniesOf(tx, id)
   orRefuse(mayDelete(await lastOf(tx, id)))
-  await audit(tx, actor, { action: 'delete-account', subject: 'user', subjectId: id })
+  audit(tx, actor, { action: 'delete-account', subject: 'user', subjectId: id })
   await tx
     .update(users)
     .set({ name: null, email: null, activeAccountId: null, actingAccountId: null, disabledAt: now, deletedAt: now })

@@ -118,7 +118,7 @@ export const changeDirectTerms = async (
     .where(eq(companies.id, id))
     .returning()
   const difference = before === null ? { after: asked } : differenceOf(before, asked)
-  await audit(tx, actor, { action: 'update-company', subject: 'company', subjectId: id, ...difference })
+  audit(tx, actor, { action: 'update-company', subject: 'company', subjectId: id, ...difference })
   const facts = supplier.homeHubId === null ? [] : [await hubTermsChanged(tx, supplier.homeHubId)]
   return { answer: await termsOf(tx, orNotFound(changed)), facts }
 }

@@ -26,7 +26,7 @@ const entered = async (
   company: Company,
 ): Promise<Outcome<ResponseOf<typeof createSupplier>>> => {
   const after = { name: company.name }
-  await audit(tx, actor, { action: 'enter-company', subject: 'company', subjectId: company.id, after })
+  audit(tx, actor, { action: 'enter-company', subject: 'company', subjectId: company.id, after })
   const { id: companyId, slug, homeHubId } = company
   return { answer: { companyId, slug }, facts: [{ kind: 'companyEntered', companyId, homeHubId }] }
 }

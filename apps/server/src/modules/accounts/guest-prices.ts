@@ -23,6 +23,6 @@ export const changeGuestPrices = async (
     .update(companies)
     .set({ ...after, version: sql`${companies.version} + 1` })
     .where(eq(companies.id, id))
-  await audit(tx, actor, { action: 'update-company', subject: 'company', subjectId: id, before, after })
+  audit(tx, actor, { action: 'update-company', subject: 'company', subjectId: id, before, after })
   return { answer: after, facts: [{ kind: 'companyChanged', companyId: id }] }
 }

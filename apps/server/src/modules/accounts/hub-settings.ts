@@ -128,6 +128,6 @@ export const changeHubSettings = async (
     .where(eq(companies.id, id))
     .returning()
   const difference = differenceOf(settingsOf(before, means), asked)
-  await audit(tx, actor, { action: 'update-company', subject: 'company', subjectId: id, ...difference })
+  audit(tx, actor, { action: 'update-company', subject: 'company', subjectId: id, ...difference })
   return { answer: settingsOf(orNotFound(changed), means), facts: [await hubTermsChanged(tx, id)] }
 }

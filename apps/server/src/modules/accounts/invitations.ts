@@ -50,9 +50,9 @@ export const inviteIntoCompany = async (
     .insert(invitations)
     .values({ companyId, email, tokenHash: hashOf(token), invitedBy: viewer.userId, createdAt: now, expiresAt })
     .returning()
-  await audit(tx, actor, { action: 'invite-person', subject: 'company', subjectId: companyId, after: { email } })
+  audit(tx, actor, { action: 'invite-person', subject: 'company', subjectId: companyId, after: { email } })
   const data = { name: email, companyName, personName: viewer.name ?? companyName, token }
-  await queueMail(tx, { recipient: email, locale, template: 'invitation', data })
+  queueMail(tx, { recipient: email, locale, template: 'invitation', data })
   return {
     answer: { id: orNotFound(row).id, expiresAt: expiresAt.toISOString() },
     facts: [{ kind: 'companyChanged', companyId }],
@@ -85,7 +85,7 @@ export const takeInvitationBack = async (
     .where(and(isIt, isNull(invitations.acceptedAt)))
     .returning()
   const after = { email: orNotFound(gone).email }
-  await audit(tx, actor, { action: 'withdraw-invitation', subject: 'company', subjectId: companyId, after })
+  audit(tx, actor, { action: 'withdraw-invitation', subject: 'company', subjectId: companyId, after })
   return { answer: {}, facts: [{ kind: 'companyChanged', companyId }] }
 }
 
@@ -143,6 +143,6 @@ export const acceptInvitationBy = async (tx: Tx, actor: Actor<SignedInViewer>, t
     status: CompanyStatus.Approved,
   })
   const after = { accountId: opened.answer.accountId, person: viewer.name, invitedAs: used.email }
-  await audit(tx, actor, { action: 'accept-invitation', subject: 'company', subjectId: joined.id, after })
+  audit(tx, actor, { action: 'accept-invitation', subject: 'company', subjectId: joined.id, after })
   return opened
 }

@@ -90,7 +90,7 @@ export const giveMandate = async (
     .returning()
   const mandate = orNotFound(saved)
   const reference = mandateReference(mandate.number)
-  await audit(tx, who, { action: 'give-mandate', subject: 'mandate', subjectId: mandate.id, after: { reference } })
+  audit(tx, who, { action: 'give-mandate', subject: 'mandate', subjectId: mandate.id, after: { reference } })
   const to = await addressee(tx, giver)
   if (to !== undefined) {
     const { name, recipient, locale } = to
@@ -102,7 +102,7 @@ export const giveMandate = async (
       ...account,
       signedOn: signed.signedOn,
     }
-    await queueMails(tx, [{ recipient, locale, template: 'mandateGiven', data }])
+    queueMails(tx, [{ recipient, locale, template: 'mandateGiven', data }])
   }
   return mandate
 }
@@ -171,7 +171,7 @@ const end = async (tx: Tx, who: WhoActs, isMeant: ReturnType<typeof and>): Promi
     .returning()
   for (const { id, number } of ended) {
     const before = { reference: mandateReference(number) }
-    await audit(tx, who, { action: 'end-mandate', subject: 'mandate', subjectId: id, before })
+    audit(tx, who, { action: 'end-mandate', subject: 'mandate', subjectId: id, before })
   }
   return ended
 }

@@ -7,7 +7,7 @@ import type { Actor, WhoActs } from '../../platform/actor.ts'
 import { cursorOf, keyOfCursor } from '../../platform/cursor.ts'
 import type { Database, Queryable, Tx } from '../../platform/database.ts'
 import type { Outcome } from '../../platform/facts.ts'
-import { given, statement } from '../../platform/prepared.ts'
+import { lastWrite } from '../../platform/last-writes.ts'
 import type { SignedInViewer } from '../../platform/viewer.ts'
 import { accounts, notices } from './tables.ts'
 
@@ -63,23 +63,26 @@ export const readNoticesOf = async (
 }
 
 /**
- * Makes the statement that tells everybody who works for these companies, except whoever acts. `told`: rows with `company_id`, `kind`, `subject`
- * and `party`, from what the statement is given as JSON under the name `told`. What somebody has not read yet about the same is not said
- * twice: it moves to the top.
+ * Makes the way to tell everybody who works for these companies, except whoever acts. `told` makes rows with `company_id`, `kind`, `subject`
+ * and `party` of what is to be told, an array of JSON. What somebody has not read yet about the same is not said twice: it moves to the top.
  */
-export const keepingNotices = (told: SQL) => {
-  const keep = statement<object>(sql`
+export const keepingNotices = <What extends object>(told: (what: SQL) => SQL) => {
+  const keep = lastWrite<What & { readonly at: Date; readonly actor: string | null }>(
+    'notices',
+    (what) => sql`notices as (
     insert into ${notices} (user_id, company_id, kind, subject, party, at)
-    select distinct on (a.user_id, t.company_id, t.kind, t.subject)
-      a.user_id, t.company_id, t.kind, t.subject, t.party, ${given('at')}::timestamptz
-    from (${told}) t join ${accounts} a on a.company_id = t.company_id and a.status = ${sql.raw(String(CompanyStatus.Approved))}
-      and a.user_id is distinct from ${given('actor')}::uuid
+    select distinct on (a.user_id, t.company_id, t.kind, t.subject) a.user_id, t.company_id, t.kind, t.subject, t.party, t.at
+    from (${told(what)}) t join ${accounts} a on a.company_id = t.company_id and a.status = ${sql.raw(String(CompanyStatus.Approved))}
+      and a.user_id is distinct from t.actor
     order by a.user_id, t.company_id, t.kind, t.subject
-    on conflict (user_id, company_id, kind, subject) where read_at is null do update set at = excluded.at`)
-  return async (tx: Tx, what: readonly object[], { by, now }: WhoActs): Promise<void> => {
-    const actor = by.kind === 'user' ? by.userId : null
-    await keep(tx, { told: JSON.stringify(what), at: now.toISOString(), actor })
-  }
+    on conflict (user_id, company_id, kind, subject) where read_at is null do update set at = excluded.at
+    returning id)`,
+  )
+  return (tx: Tx, what: readonly What[], { by, now }: WhoActs): void =>
+    keep(
+      tx,
+      what.map((each) => ({ ...each, at: now, actor: by.kind === 'user' ? by.userId : null })),
+    )
 }
 
 /** Deletes what was told 180 days ago, read or not. */

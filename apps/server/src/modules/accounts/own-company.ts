@@ -108,7 +108,7 @@ const changeProfileOf = async (
     .set({ ...profile, taxStatusFrom, earlierTaxStatuses, version: sql`${companies.version} + 1` })
     .where(eq(companies.id, companyId))
     .returning()
-  await audit(tx, actor, { action: 'update-company', subject: 'company', subjectId: companyId, ...difference })
+  audit(tx, actor, { action: 'update-company', subject: 'company', subjectId: companyId, ...difference })
   const renamed: Fact = { kind: 'companyRenamed', companyId, type: company.type }
   return {
     answer: detailsOf(orNotFound(changed), hubName),

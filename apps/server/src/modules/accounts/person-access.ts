@@ -22,6 +22,6 @@ export const changePersonAccess = async (
   await tx.update(users).set({ disabledAt: next, actingAccountId: null }).where(eq(users.id, userId))
   if (issuer === embeddedIssuer) await setPersonDisabled(tx, subject, next)
   const change = { before: { isDisabled: disabledAt !== null }, after: { isDisabled, reason } }
-  await audit(tx, actor, { action: 'set-person-access', subject: 'user', subjectId: userId, ...change })
+  audit(tx, actor, { action: 'set-person-access', subject: 'user', subjectId: userId, ...change })
   return { answer: { isDisabled }, facts: [{ kind: 'personChanged', personId: userId }] }
 }

@@ -53,7 +53,7 @@ export const changeProfile = async (
   if (person) await describePerson(tx, person.id, { name: body.name, locale: body.locale })
   const { name, locale, receivesOrderMails, recurringMails } = user
   const before = { name, locale, receivesOrderMails, recurringMails }
-  await audit(tx, actor, { action: 'update-profile', subject: 'user', subjectId: user.id, before, after: body })
+  audit(tx, actor, { action: 'update-profile', subject: 'user', subjectId: user.id, before, after: body })
   return { answer: await profileOf(tx, actor.viewer), facts: [] }
 }
 
@@ -81,7 +81,7 @@ export const changeOwnPassword = async (
   if (newPassword.toLowerCase() === person.email.toLowerCase()) refuse('fields.password')
   if (await isGuessable(newPassword, [person.email, person.name])) refuse('fields.passwordGuessable')
   await changePassword(tx, person.id, newPassword)
-  await audit(tx, actor, { action: 'change-password', subject: 'user', subjectId: user.id })
+  audit(tx, actor, { action: 'change-password', subject: 'user', subjectId: user.id })
   return { answer: {}, facts: [] }
 }
 

@@ -30,7 +30,7 @@ export const registerNewBusinessCustomer = async (
   await addFirstAddresses(tx, company.id, { billingAddress, shippingAddress })
   const opened = await openAccount(tx, actor, { company, hub, status: CompanyStatus.Approved })
   const after = { name: company.name, hub: hub.name }
-  await audit(tx, actor, { action: 'register-business-customer', subject: 'company', subjectId: company.id, after })
+  audit(tx, actor, { action: 'register-business-customer', subject: 'company', subjectId: company.id, after })
   await tellOfRegistration(tx, actor, { company, hub, kind: 'businessCustomer' })
   return opened
 }

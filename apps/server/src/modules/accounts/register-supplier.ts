@@ -29,7 +29,7 @@ export const registerNewSupplier = async (
   // Its own person needs no second approval: the company's is enough.
   const opened = await openAccount(tx, actor, { company, hub, status: CompanyStatus.Approved })
   const after = { name: company.name, hub: hub.name }
-  await audit(tx, actor, { action: 'register-supplier', subject: 'company', subjectId: company.id, after })
+  audit(tx, actor, { action: 'register-supplier', subject: 'company', subjectId: company.id, after })
   await tellOfRegistration(tx, actor, { company, hub, kind: 'supplier' })
   return opened
 }

@@ -28,5 +28,5 @@ export const tellOfRegistration = async (
       ]
     : []
   const data = { name: personName, companyName, hubName: hub.name, isClaim: kind === 'claim' }
-  await queueMails(tx, [...toHub, { recipient: personEmail, locale, template: 'registrationReceived', data }])
+  queueMails(tx, [...toHub, { recipient: personEmail, locale, template: 'registrationReceived', data }])
 }

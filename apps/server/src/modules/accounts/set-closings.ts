@@ -52,7 +52,7 @@ export const changeClosings = async (tx: Tx, actor: CompanyActor, asked: Closing
     .update(companies)
     .set({ ...after, version: sql`${companies.version} + 1` })
     .where(row)
-  await audit(tx, actor, {
+  audit(tx, actor, {
     action: 'update-company',
     subject: 'company',
     subjectId: id,

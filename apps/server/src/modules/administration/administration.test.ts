@@ -247,7 +247,7 @@ describe('people', () => {
 describe('mails and jobs', () => {
   const data = { name: 'Anke', token: 'geheim-geheim' }
   const givenMail = async (status: (typeof mails.$inferSelect)['status']) => {
-    await database.db.transaction((tx) =>
+    await database.db.transaction(async (tx) =>
       queueMail(tx, { recipient: 'a@b.example', locale: 'de-DE', template: 'resetPassword', data }),
     )
     const [mail] = await database.db

@@ -27,7 +27,7 @@ export const runJobAgain = async (tx: Tx, actor: Actor, jobId: string): Promise<
     select (graphile_worker.reschedule_jobs(array[id]::bigint[], run_at := now(), attempts := 0)).id
     from graphile_worker.jobs where id = ${jobId}::bigint and last_error is not null and locked_at is null`)
   if (rows.length === 0) throw new DomainError('NotFound')
-  await audit(tx, actor, { action: 'retry-job', subject: 'job', subjectId: jobId })
+  audit(tx, actor, { action: 'retry-job', subject: 'job', subjectId: jobId })
   return { answer: {}, facts: [] }
 }
 
@@ -38,6 +38,6 @@ export const retryFailedMail = async (
   mailId: string,
 ): Promise<Outcome<Record<string, never>>> => {
   await sendMailAgain(tx, mailId)
-  await audit(tx, actor, { action: 'retry-mail', subject: 'mail', subjectId: mailId })
+  audit(tx, actor, { action: 'retry-mail', subject: 'mail', subjectId: mailId })
   return { answer: {}, facts: [] }
 }

@@ -61,7 +61,7 @@ const replace = async (
     await tx.insert(selfBillingAgreements).values({ ...parties, ...agreed, recordedBy: viewer.userId, recordedAt: now })
   const { retailerId, supplierId } = parties
   const difference = { before: { agreedOn: before?.agreedOn ?? null }, after: { agreedOn: agreed?.agreedOn ?? null } }
-  await audit(tx, actor, { action: 'agree-self-billing', subject: 'company', subjectId: supplierId, ...difference })
+  audit(tx, actor, { action: 'agree-self-billing', subject: 'company', subjectId: supplierId, ...difference })
   return {
     answer: { agreement: await agreementOf(tx, parties) },
     facts: [{ kind: 'documentsChanged', retailerId, partnerId: supplierId }],

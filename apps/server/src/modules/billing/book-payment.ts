@@ -66,7 +66,7 @@ export const book = async (
   }
   const paymentId = await addPayment(tx, actor, account, { cents, day, way, note }, documents)
   const after = { cents, day, way, documents: documentIds.length }
-  await audit(tx, actor, { action: 'book-payment', ...(await subjectOf(tx, account.partnerId)), after })
+  audit(tx, actor, { action: 'book-payment', ...(await subjectOf(tx, account.partnerId)), after })
   return { answer: { paymentId }, facts: [{ kind: 'moneyMoved', ...account }] }
 }
 
@@ -81,7 +81,7 @@ export const settleFrom = async (
   await addAllocations(tx, actor, allocations)
   const settledCents = allocations.reduce((sum, { cents }) => sum + cents, 0)
   const after = { cents: settledCents, documents: allocations.length }
-  await audit(tx, actor, { action: 'settle-from-credit', ...(await subjectOf(tx, account.partnerId)), after })
+  audit(tx, actor, { action: 'settle-from-credit', ...(await subjectOf(tx, account.partnerId)), after })
   return { answer: { settledCents }, facts: [{ kind: 'moneyMoved', ...account }] }
 }
 
@@ -104,6 +104,6 @@ export const takeBack = async (
   if (reversal !== undefined || payment.takesBackId !== null) throw new DomainError('PaymentTakenBack')
   await reversePayment(tx, actor, payment)
   const before = { cents }
-  await audit(tx, actor, { action: 'take-back-payment', ...(await subjectOf(tx, partnerId)), before })
+  audit(tx, actor, { action: 'take-back-payment', ...(await subjectOf(tx, partnerId)), before })
   return { answer: {}, facts: [{ kind: 'moneyMoved', retailerId, partnerId }] }
 }

@@ -144,7 +144,7 @@ export const recordReturned = async (
   })
   if (order !== undefined) await setOffReturned(tx, order)
   await lookAtOrders(tx, ids)
-  await audit(tx, actor, {
+  audit(tx, actor, {
     action: 'record-returned',
     subject: isHouseholds ? 'businessCustomerOrder' : 'company',
     subjectId: partnerId,

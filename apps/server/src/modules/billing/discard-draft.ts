@@ -26,6 +26,6 @@ export const discardDraft = async (
   await lookAtOrders(tx, [...new Set(lines.map(sourceIdOf))])
   const { retailerId, partnerId, grossCents } = document
   const before = { grossCents }
-  await audit(tx, actor, { action: 'discard-draft', subject: 'document', subjectId: documentId, before })
+  audit(tx, actor, { action: 'discard-draft', subject: 'document', subjectId: documentId, before })
   return { answer: {}, facts: [{ kind: 'documentsChanged', retailerId, partnerId }] }
 }

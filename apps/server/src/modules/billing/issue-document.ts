@@ -172,7 +172,7 @@ export const issueLocked = async (tx: Tx, actor: HubActor, documentId: string): 
   const told = { documentId, partnerId, retailerId, kind, number, grossCents, ...due }
   await tellOfDocument(tx, told, actor.drawPdf === undefined ? undefined : pdf)
   const after = { number, grossCents }
-  await audit(tx, actor, { action: 'issue-document', subject: 'document', subjectId: documentId, after })
+  audit(tx, actor, { action: 'issue-document', subject: 'document', subjectId: documentId, after })
   return document
 }
 

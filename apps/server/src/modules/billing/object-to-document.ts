@@ -33,7 +33,7 @@ export const objectToDocument = async (
   const contacts = await contactsOf(tx, [retailerId, partnerId])
   const { name, recipient, locale } = orNotFound(contacts.get(retailerId))
   const supplierName = contacts.get(partnerId)?.companyName ?? ''
-  await queueMails(tx, [
+  queueMails(tx, [
     {
       recipient,
       locale,
@@ -42,6 +42,6 @@ export const objectToDocument = async (
     },
   ])
   const after = { number, reason }
-  await audit(tx, actor, { action: 'object-to-document', subject: 'document', subjectId: documentId, after })
+  audit(tx, actor, { action: 'object-to-document', subject: 'document', subjectId: documentId, after })
   return { answer: {}, facts: [{ kind: 'documentsChanged', retailerId, partnerId }] }
 }

@@ -36,7 +36,7 @@ export const tellOfDocument = async (
   const hubName = (await contactsOf(tx, [retailerId])).get(retailerId)?.companyName ?? ''
   const { name, recipient, locale, order } = await mailTo(tx, partnerId)
   const data = { name, hubName, ...told, ...order }
-  await queueMails(tx, [{ recipient, locale, template: 'documentIssued', data }])
+  queueMails(tx, [{ recipient, locale, template: 'documentIssued', data }])
   if (pdf !== undefined && recipient !== null) await keepPaperToSend(tx, told.documentId, pdf)
 }
 
@@ -53,6 +53,6 @@ export const sendDocument = async (
   const due = { dueCents: grossCents - prepaidCents, dueOn, isDebited: payment?.kind === 'directDebit' }
   await tellOfDocument(tx, { documentId, partnerId, retailerId, kind, number, grossCents, ...due })
   await tx.update(billingDocuments).set({ sentAt: actor.now }).where(eq(billingDocuments.id, documentId))
-  await audit(tx, actor, { action: 'send-document', subject: 'document', subjectId: documentId, after: { number } })
+  audit(tx, actor, { action: 'send-document', subject: 'document', subjectId: documentId, after: { number } })
   return { answer: {}, facts: [{ kind: 'documentsChanged', retailerId, partnerId }] }
 }

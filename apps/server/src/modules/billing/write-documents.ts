@@ -136,7 +136,7 @@ export const writeGroups = async (
   if (isIssued) for (const id of ids) await issueLocked(tx, actor, id)
   else {
     const after = { documents: ids.length }
-    await audit(tx, actor, { action: 'write-documents', ...(await subjectOf(tx, partnerId)), after })
+    audit(tx, actor, { action: 'write-documents', ...(await subjectOf(tx, partnerId)), after })
   }
   const kind = isIssued ? ('moneyMoved' as const) : ('documentsChanged' as const)
   return { answer: { documentIds: ids }, facts: [{ kind, retailerId, partnerId }] }

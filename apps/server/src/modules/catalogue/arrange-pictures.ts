@@ -24,7 +24,7 @@ export const arrangePictures = async (
   const next = { pictures: hashes, pictureDetails, updatedAt: actor.now }
   await tx.update(articles).set(next).where(eq(articles.id, article.id))
   const [before, after] = [{ pictures: article.pictures }, { pictures: hashes }]
-  await audit(tx, actor, { action: 'arrange-pictures', subject: 'article', subjectId: article.id, before, after })
+  audit(tx, actor, { action: 'arrange-pictures', subject: 'article', subjectId: article.id, before, after })
   return {
     answer: await articleViewOf(tx, actor.viewer, articleSlug),
     facts: articlesChanged(article.supplierId),

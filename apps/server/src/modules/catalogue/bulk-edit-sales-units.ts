@@ -39,7 +39,7 @@ export const bulkEditSalesUnits = async (
   )
   const supplierIds = [...new Set([...units.values()].map(({ supplierId }) => supplierId))]
   for (const subjectId of supplierIds) {
-    await audit(tx, actor, { action: 'bulk-edit-sales-units', subject: 'company', subjectId, after: rows })
+    audit(tx, actor, { action: 'bulk-edit-sales-units', subject: 'company', subjectId, after: rows })
   }
   const answer = { rows: rows.map(({ salesUnitId, version }) => ({ salesUnitId, version: version + 1 })) }
   return { answer, facts: [{ kind: 'articlesChanged', supplierIds, salesUnitIds: ids }] }

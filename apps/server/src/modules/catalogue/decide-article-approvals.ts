@@ -49,7 +49,7 @@ export const decideArticles = async (
   await save(tx, actor.now, decided)
   for (const { id, status, rejectionReason } of decided) {
     const after = rejectionReason === null ? { status } : { status, reason: rejectionReason }
-    await audit(tx, actor, { action: 'decide-article-approvals', subject: 'article', subjectId: id, after })
+    audit(tx, actor, { action: 'decide-article-approvals', subject: 'article', subjectId: id, after })
   }
   const unitsOnly = waiting.filter((article) => partOf(article) === 'salesUnits').map(({ id }) => id)
   const reason = decision.decision === 'approve' ? null : decision.reason
@@ -157,7 +157,7 @@ const decideUnits = async (
   }
   for (const subjectId of articleIds) {
     const after = { salesUnits: status, ...(reason === null ? {} : { reason }) }
-    await audit(tx, actor, { action: 'decide-article-approvals', subject: 'article', subjectId, after })
+    audit(tx, actor, { action: 'decide-article-approvals', subject: 'article', subjectId, after })
   }
 }
 

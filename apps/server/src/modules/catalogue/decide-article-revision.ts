@@ -67,7 +67,7 @@ export const settleRevision = async (
   // Whoever decides about many at once hands on more than what was decided about this one.
   const reason = decision.decision === 'approve' ? {} : { reason: decision.reason }
   const [before, after] = [declaredOf(article), { decision: decision.decision, ...reason, proposed }]
-  await audit(tx, actor, {
+  audit(tx, actor, {
     action: 'decide-article-revision',
     subject: 'article',
     subjectId: article.id,

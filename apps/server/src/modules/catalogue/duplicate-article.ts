@@ -42,7 +42,7 @@ export const duplicateArticle = async (
     const copies = units.map(({ id: _, ...unit }) => ({ ...unit, ...fresh, articleId: id, gtin: null }))
     await tx.insert(salesUnits).values(copies)
   }
-  await audit(tx, actor, {
+  audit(tx, actor, {
     action: 'duplicate-article',
     subject: 'article',
     subjectId: id,

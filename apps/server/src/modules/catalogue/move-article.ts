@@ -29,7 +29,7 @@ export const moveArticle = async (
   if (action === 'relist') orRefuse(publishable(declaredOf(article), await categorySlugOf(tx, article)))
   const moved = { ...listing, rejectionReason: null, updatedAt: actor.now, version: sql`${articles.version} + 1` }
   await tx.update(articles).set(moved).where(eq(articles.id, id))
-  await audit(tx, actor, {
+  audit(tx, actor, {
     action: 'move-article',
     subject: 'article',
     subjectId: id,
@@ -52,7 +52,7 @@ export const moveSalesUnit = async (
   const listing = orRefuse(moveListing(action, unit, capacityOf(actor.viewer)))
   const moved = { ...listing, rejectionReason: null, version: sql`${salesUnits.version} + 1` }
   await tx.update(salesUnits).set(moved).where(eq(salesUnits.id, salesUnitId))
-  await audit(tx, actor, {
+  audit(tx, actor, {
     action: 'move-sales-unit',
     subject: 'salesUnit',
     subjectId: salesUnitId,

@@ -140,7 +140,7 @@ export const updateArticle = async (
   if (capacityOf(actor.viewer) === 'supplier')
     await propose(tx, article.id, fate === 'waits' ? proposed : null, actor.now)
   else if (fate === 'applies') await keepProposal(tx, article.id, before.declared, proposed)
-  await audit(tx, actor, {
+  audit(tx, actor, {
     action: 'update-article',
     subject: 'article',
     subjectId: article.id,

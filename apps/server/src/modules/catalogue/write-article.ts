@@ -138,6 +138,6 @@ export const createArticle = async (
     .values({ supplierId, slug, status, ...values, ...at })
     .returning({ id: articles.id })
   const { id } = invariant(saved, 'an insert returns what it wrote')
-  await audit(tx, actor, { action: 'create-article', subject: 'article', subjectId: id, after: { slug, status } })
+  audit(tx, actor, { action: 'create-article', subject: 'article', subjectId: id, after: { slug, status } })
   return { answer: { id, slug }, facts: articlesChanged(supplierId) }
 }

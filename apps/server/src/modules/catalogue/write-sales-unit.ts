@@ -60,7 +60,7 @@ export const createSalesUnit = async (
     .returning({ id: salesUnits.id })
   const { id } = invariant(saved, 'an insert returns what it wrote')
   await tx.update(articles).set({ updatedAt: actor.now }).where(eq(articles.id, article.id))
-  await audit(tx, actor, { action: 'create-sales-unit', subject: 'salesUnit', subjectId: id, after: input })
+  audit(tx, actor, { action: 'create-sales-unit', subject: 'salesUnit', subjectId: id, after: input })
   return { answer: await salesUnitViewOf(tx, actor.viewer, id), facts: articlesChanged(article.supplierId, [id]) }
 }
 
@@ -89,7 +89,7 @@ export const updateSalesUnit = async (
     .set({ ...columnsOf(input), version: version + 1 })
     .where(eq(salesUnits.id, salesUnitId))
   await tx.update(articles).set({ updatedAt: actor.now }).where(eq(articles.id, unit.articleId))
-  await audit(tx, actor, {
+  audit(tx, actor, {
     action: 'update-sales-unit',
     subject: 'salesUnit',
     subjectId: salesUnitId,

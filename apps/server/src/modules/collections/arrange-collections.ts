@@ -34,7 +34,7 @@ export const arrangeCollections = async (
       .set({ position: after.indexOf(slug) })
       .where(eq(articleCollections.id, id))
   const about = { subject: 'company', subjectId: actor.viewer.company.id }
-  await audit(tx, actor, { action: 'arrange-collections', ...about, before, after })
+  audit(tx, actor, { action: 'arrange-collections', ...about, before, after })
   return collectionsChanged(actor, await collectionListOf(tx, actor.viewer, actor.now))
 }
 
@@ -69,7 +69,7 @@ export const arrangeArticles = async (
     .update(articleCollections)
     .set({ version: version + 1 })
     .where(eq(articleCollections.id, collection.id))
-  await audit(tx, actor, {
+  audit(tx, actor, {
     action: 'arrange-collection-articles',
     subject: 'articleCollection',
     subjectId: collection.id,

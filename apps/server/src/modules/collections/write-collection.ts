@@ -87,7 +87,7 @@ export const createCollection = async (
   const values = { ...columnsOf(input), retailerId: actor.viewer.company.id, slug, position }
   const [saved] = await tx.insert(articleCollections).values(values).returning()
   const { id } = invariant(saved, 'an insert returns what it wrote')
-  await audit(tx, actor, { action: 'create-collection', subject: 'articleCollection', subjectId: id, after: values })
+  audit(tx, actor, { action: 'create-collection', subject: 'articleCollection', subjectId: id, after: values })
   return collectionsChanged(actor, await collectionViewOf(tx, actor.viewer, slug, actor.now))
 }
 
@@ -103,7 +103,7 @@ export const updateCollection = async (
   const after = { ...columnsOf(input), version: version + 1 }
   await tx.update(articleCollections).set(after).where(eq(articleCollections.id, before.id))
   const about = { subject: 'articleCollection', subjectId: before.id }
-  await audit(tx, actor, { action: 'update-collection', ...about, before, after })
+  audit(tx, actor, { action: 'update-collection', ...about, before, after })
   return collectionsChanged(actor, await collectionViewOf(tx, actor.viewer, slug, actor.now))
 }
 
@@ -113,6 +113,6 @@ export const deleteCollection = async (tx: Tx, actor: CompanyActor, slug: string
   const before = orNotFound(found)
   await tx.delete(articleCollections).where(eq(articleCollections.id, before.id))
   const about = { subject: 'articleCollection', subjectId: before.id }
-  await audit(tx, actor, { action: 'delete-collection', ...about, before })
+  audit(tx, actor, { action: 'delete-collection', ...about, before })
   return collectionsChanged(actor, await collectionListOf(tx, actor.viewer, actor.now))
 }

@@ -63,7 +63,7 @@ export const blockLot = async (
     rows,
   )
   const after = { lot, reason, moved: reserved.length }
-  await audit(tx, actor, { action: 'block-lot', subject: 'salesUnit', subjectId: salesUnitId, after })
+  audit(tx, actor, { action: 'block-lot', subject: 'salesUnit', subjectId: salesUnitId, after })
   const sum = (parts: readonly { readonly quantity: number }[]) =>
     parts.reduce((total, part) => total + part.quantity, 0)
   return {
@@ -90,7 +90,7 @@ export const liftLotBlock = async (
   const { id: lotBlockId } = await blockOf(tx, actor, { salesUnitId, lot })
   const companyIds = await lift(tx, actor, { retailerId, salesUnitId, lot })
   const after = { lot, reason }
-  await audit(tx, actor, { action: 'lift-lot-block', subject: 'salesUnit', subjectId: salesUnitId, after })
+  audit(tx, actor, { action: 'lift-lot-block', subject: 'salesUnit', subjectId: salesUnitId, after })
   return {
     answer: {},
     facts: [

@@ -29,7 +29,7 @@ export const countShelf = async (
   if (corrected.length > 0) {
     const wrong = counts.filter(({ stockId }) => corrected.includes(stockId))
     const subject = { subject: 'warehouse', subjectId: warehouseId }
-    await audit(tx, actor, { action: 'count-shelf', ...subject, after: { counts: wrong, sharings } })
+    audit(tx, actor, { action: 'count-shelf', ...subject, after: { counts: wrong, sharings } })
   }
   return { answer: { corrected: corrected.length, shortened }, facts }
 }

@@ -50,7 +50,7 @@ export const handOverDirectly = async (
   const { orders, facts } = await complete(tx, who, { order, as: 'supplier' })
   await keepHandOver(tx, who, orders[0] ?? order, handOver, { takenAlongBy: supplierId })
   const subject = { subject: 'retailerOrder', subjectId: id }
-  await audit(tx, who, { action: 'retailerOrder.handOver', ...subject, after: { customerOrder: order.orderNumber } })
+  audit(tx, who, { action: 'retailerOrder.handOver', ...subject, after: { customerOrder: order.orderNumber } })
   await tellOfCompletion(tx, order)
   const moved = { id, retailerId, supplierId }
   return {

@@ -79,7 +79,7 @@ export const informOfLot = async (
     parts,
   )
   const after = { lot, informed: told.length }
-  await audit(tx, actor, { action: 'inform-of-lot', subject: 'salesUnit', subjectId: salesUnitId, after })
+  audit(tx, actor, { action: 'inform-of-lot', subject: 'salesUnit', subjectId: salesUnitId, after })
   return {
     answer: { informed: told.length },
     facts: [
@@ -102,7 +102,7 @@ export const tickReached = async (
   const reached = { reachedAt: isReached ? now : null, reachedBy: isReached ? viewer.userId : null }
   await noteReached(tx, { lotBlockId: block.id, orderId, ...reached })
   const after = { lot, orderNumber, isReached }
-  await audit(tx, actor, { action: 'tick-reached', subject: 'salesUnit', subjectId: salesUnitId, after })
+  audit(tx, actor, { action: 'tick-reached', subject: 'salesUnit', subjectId: salesUnitId, after })
   return {
     answer: {},
     facts: [

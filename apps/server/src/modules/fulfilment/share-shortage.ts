@@ -55,7 +55,7 @@ export const shareShortage = async (
   const brought = await bringToHub(tx, actor, [{ ...shared, shares: shares.filter(({ given }) => given === 0) }])
   const { shortened, facts } = await shortenLines(tx, actor, [shared])
   const after = { itemId, rule: rule.kind, shares: shares.map((each) => ({ ...each })) }
-  await audit(tx, actor, {
+  audit(tx, actor, {
     action: 'retailerOrder.share-shortage',
     subject: 'retailerOrder',
     subjectId: order.id,

@@ -53,7 +53,7 @@ export const transferStock = async (
   const standsIn = move.warehouseId === seen.warehouseId ? stockId : await intoOther(tx, actor, { stockId, seen }, move)
   if (standsIn === stockId) await lockStocks(tx, [stockId])
   if (move.shelf !== null) await putOnShelves(tx, [{ stockId: standsIn, shelf: move.shelf }])
-  await audit(tx, actor, { action: 'transfer-stock', subject: 'stock', subjectId: stockId, after: move })
+  audit(tx, actor, { action: 'transfer-stock', subject: 'stock', subjectId: stockId, after: move })
   return { answer: { stockId: standsIn }, facts: [{ kind: 'stockMoved', companyIds: [companyId] }] }
 }
 

@@ -24,6 +24,6 @@ export const wasteStock = async (
     sharings,
   )
   const after = { quantity, reason, sharings, pictures }
-  await audit(tx, actor, { action: 'waste-stock', subject: 'stock', subjectId: stockId, after })
+  audit(tx, actor, { action: 'waste-stock', subject: 'stock', subjectId: stockId, after })
   return { answer: { shortened }, facts }
 }

@@ -12,7 +12,7 @@ export const sendLetInLink = async (db: Database, email: string, now: Date): Pro
   await db.transaction(async (tx) => {
     const token = await issueToken(tx, person.id, 'letIn', now)
     const data = { name: person.name, token }
-    await queueMail(tx, { recipient: person.email, locale: person.locale, template: 'letIn', data })
+    queueMail(tx, { recipient: person.email, locale: person.locale, template: 'letIn', data })
   })
 }
 

@@ -15,7 +15,7 @@ export const sendResetLink = async (db: Database, email: string, now: Date): Pro
   await db.transaction(async (tx) => {
     const token = await issueToken(tx, person.id, 'resetPassword', now)
     const data = { name: person.name, token }
-    await queueMail(tx, { recipient: person.email, locale: person.locale, template: 'resetPassword', data })
+    queueMail(tx, { recipient: person.email, locale: person.locale, template: 'resetPassword', data })
   })
 }
 
@@ -27,7 +27,7 @@ export const sendConfirmation = async (
 ): Promise<void> => {
   const token = await issueToken(tx, person.id, 'confirmEmail', now)
   const data = { name: person.name, token }
-  await queueMail(tx, { recipient: person.email, locale: person.locale, template: 'confirmEmail', data })
+  queueMail(tx, { recipient: person.email, locale: person.locale, template: 'confirmEmail', data })
 }
 
 /** Sets a new password, ends every session the person has, and tells them. */
@@ -40,7 +40,7 @@ export const changePassword = async (tx: Tx, personId: string, password: string)
   if (!person) return
   await endSessions(tx, personId)
   const { email: recipient, name } = person
-  await queueMail(tx, { recipient, locale: person.locale, template: 'passwordChanged', data: { name } })
+  queueMail(tx, { recipient, locale: person.locale, template: 'passwordChanged', data: { name } })
 }
 
 /** A new password by a link. Who has the link has the address, so that is confirmed as well. */

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database.ts'
-import { given, statement } from '../../platform/prepared.ts'
+import { lastWrite } from '../../platform/last-writes.ts'
 import type { Locale } from '../../platform/viewer.ts'
 import type { MailData, MailTemplate } from './mail-data.ts'
 import { mails } from './tables.ts'
@@ -21,21 +21,22 @@ type MaybeAddressed<M> = M extends OutgoingMail ? Omit<M, 'recipient'> & { reado
  * Mails exist exactly if the transaction commits; a job of its own sends each of them then. Somebody without an address, such as a
  * person who is gone, gets none.
  */
-export const queueMails = async (tx: Tx, outgoing: readonly MaybeAddressed<OutgoingMail>[]): Promise<void> => {
-  if (outgoing.length === 0) return
-  await queue(tx, { outgoing: JSON.stringify(outgoing) })
-}
+export const queueMails = (tx: Tx, outgoing: readonly MaybeAddressed<OutgoingMail>[]): void => queue(tx, outgoing)
 
-const queue = statement<object>(sql`
-  with queued as (
+const queue = lastWrite<MaybeAddressed<OutgoingMail>>(
+  'mails',
+  (outgoing) => sql`
+  queued as (
     insert into ${mails} (recipient, locale, template, data, queued_at)
-    select recipient, locale, template, data, now() from jsonb_to_recordset(${given('outgoing')}::jsonb)
+    select recipient, locale, template, data, now() from jsonb_to_recordset(${outgoing}::jsonb)
       as outgoing (recipient text, locale text, template text, data jsonb)
     where recipient is not null
-    returning id)
-  select graphile_worker.add_jobs(array_agg(
-    ('send-mail', json_build_object('mailId', id), null, null, 12, null, null, null)::graphile_worker.job_spec))
-  from queued having count(*) > 0`)
+    returning id),
+  mails as (
+    select graphile_worker.add_jobs(array_agg(
+      ('send-mail', json_build_object('mailId', id), null, null, 12, null, null, null)::graphile_worker.job_spec))
+    from queued having count(*) > 0)`,
+)
 
 /** How long a mail that gathers news waits for more of it. */
 const gatheringMinutes = 5
@@ -87,4 +88,4 @@ export const dropGatheredMail = async (
   return dropped.length > 0
 }
 
-export const queueMail = (tx: Tx, mail: OutgoingMail): Promise<void> => queueMails(tx, [mail])
+export const queueMail = (tx: Tx, mail: OutgoingMail): void => queueMails(tx, [mail])

@@ -47,7 +47,7 @@ const tasks = (smtpUrl?: string): TaskList =>
         : [],
   })
 const queued = async () => {
-  await database.db.transaction((tx) => queueMail(tx, mail))
+  await database.db.transaction(async (tx) => queueMail(tx, mail))
   return storedMail()
 }
 const storedMail = async () => {
@@ -99,7 +99,7 @@ describe('a mail', () => {
   it('exists exactly if its transaction commits', async () => {
     const rollback = new Error('changed my mind')
     const undone = database.db.transaction(async (tx) => {
-      await queueMail(tx, mail)
+      queueMail(tx, mail)
       throw rollback
     })
     await expect(undone).rejects.toBe(rollback)

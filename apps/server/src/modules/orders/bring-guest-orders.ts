@@ -47,7 +47,7 @@ const bringAlong = async (tx: Tx, who: WhoActs): Promise<readonly Fact[]> => {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   await tx.delete(guestOrderLinks).where(inArray(guestOrderLinks.orderId, ids))
-  await auditAll(
+  auditAll(
     tx,
     who,
     rows.map(({ id, personId }) => ({

@@ -19,6 +19,6 @@ export const cancelItemOfCustomer = async (
   const { recipient, locale, greeting, hubName, to } = orNotFound((await partiesOf(tx, [order.id]))[0])
   const { deliveryDate } = order
   const data = { ...to, name: greeting, orderNumber, hubName, deliveryDate, line: mailLineOf(item), reason }
-  await queueMails(tx, [{ recipient, locale, template: 'lineCancelled', data }])
+  queueMails(tx, [{ recipient, locale, template: 'lineCancelled', data }])
   return { answer: { orderNumber }, facts }
 }

@@ -35,7 +35,7 @@ export const confirmCustomerOrder = async (
     'every order has a buyer and a hub',
   )
   const data = { ...to, name: greeting, orderNumber, hubName, deliveryDate: order.deliveryDate }
-  await queueMails(tx, [{ recipient, locale, template: 'orderConfirmed', data }])
+  queueMails(tx, [{ recipient, locale, template: 'orderConfirmed', data }])
   return { answer: { status }, facts }
 }
 

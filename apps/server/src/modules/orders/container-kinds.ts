@@ -38,7 +38,7 @@ export const saveContainerKinds = async (
   const saved = { kinds, version: version + 1 }
   await tx.update(containerKinds).set(saved).where(eq(containerKinds.retailerId, retailerId))
   const change = { before: { kinds: before.kinds }, after: { kinds } }
-  await audit(tx, actor, { action: 'name-containers', subject: 'company', subjectId: retailerId, ...change })
+  audit(tx, actor, { action: 'name-containers', subject: 'company', subjectId: retailerId, ...change })
   return { answer: { ...saved, hubId: retailerId }, facts: [{ kind: 'companyChanged', companyId: retailerId }] }
 }
 

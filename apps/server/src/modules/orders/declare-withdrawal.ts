@@ -39,7 +39,7 @@ export const declareWithdrawal = async (
   const { name: hubName, email: hubEmail, contactName } = invariant(hub, 'a withdrawal has a hub')
   const { name, email, contract: orderNumber, goods } = statement
   const data = { name, hubName, orderNumber, goods, email, declaredAt: declaredAt.toISOString() }
-  await queueMails(tx, [
+  queueMails(tx, [
     { recipient: email, locale, template: 'withdrawalReceived', data },
     {
       recipient: hubEmail,
@@ -49,7 +49,7 @@ export const declareWithdrawal = async (
     },
   ])
   const subject = { subject: 'withdrawal', subjectId: id }
-  await audit(tx, { ...who, now: declaredAt }, { action: 'withdrawal.declare', ...subject, after: { orderNumber } })
+  audit(tx, { ...who, now: declaredAt }, { action: 'withdrawal.declare', ...subject, after: { orderNumber } })
   return { answer: { declaredAt: declaredAt.toISOString() }, facts: [] }
 }
 

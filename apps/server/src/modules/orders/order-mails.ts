@@ -109,7 +109,7 @@ export const tellOfShortage = async (
     tx,
     orders.map(({ id }) => id),
   )
-  await queueMails(
+  queueMails(
     tx,
     parties.map(({ orderId, recipient, locale, greeting, to }) => ({
       recipient,
@@ -154,7 +154,7 @@ export const tellOfSubstitute = async (
     priceCents: substitute.priceCents,
     isWeighed: substitute.priceBasis === 'kilogram',
   }
-  await queueMails(
+  queueMails(
     tx,
     (await partiesOf(tx, [id])).map(({ recipient, locale, greeting: name, to, hubName }) => ({
       recipient,
@@ -188,7 +188,7 @@ export const tellOfDeclinedSubstitute = async (
 ): Promise<void> => {
   const { quantity } = latestQuantity(item)
   const line = { ...namesOf(item), quantity }
-  await queueMails(
+  queueMails(
     tx,
     (await partiesOf(tx, [id])).map(({ hubEmail: recipient, hubContact: name, hubName, customerName }) => ({
       recipient,
@@ -218,7 +218,7 @@ export const tellOfRestored = async (
   item: CustomerOrderItem,
 ): Promise<void> => {
   const line = comingLineOf(item)
-  await queueMails(
+  queueMails(
     tx,
     (await partiesOf(tx, [id])).map(({ recipient, locale, greeting: name, to }) => ({
       recipient,
@@ -236,7 +236,7 @@ export const tellOfRecount = async (
   items: readonly CustomerOrderItem[],
 ): Promise<void> => {
   const lines = items.map(comingLineOf)
-  await queueMails(
+  queueMails(
     tx,
     (await partiesOf(tx, [id])).map(({ recipient, locale, greeting: name, to }) => ({
       recipient,
@@ -250,7 +250,7 @@ export const tellOfRecount = async (
 /** Tells the customer that its order is complete. */
 export const tellOfCompletion = async (tx: Tx, { id, orderNumber }: CustomerOrder): Promise<void> => {
   const parties = await partiesOf(tx, [id])
-  await queueMails(
+  queueMails(
     tx,
     parties.map(({ recipient, locale, greeting: name, to }) => ({
       recipient,
@@ -301,7 +301,7 @@ export const tellOfChange = async (
       after,
     }))
     const said = { orderNumber, deliveryDate, hubName, lines: changed, terms, totals, isEstimated }
-    await queueMails(tx, [
+    queueMails(tx, [
       {
         ...{ recipient, locale, template: 'orderChanged' },
         data: { ...said, ...ceilingOf(order), ...moneyOf(order), ...contract, ...to, name: greeting, reason },
@@ -309,6 +309,6 @@ export const tellOfChange = async (
     ])
     if (isByHub) continue
     const toHub = { ...said, name: hubContact, customerName }
-    await queueMails(tx, [{ recipient: hubEmail, locale: 'de-DE', template: 'customerChangedOrder', data: toHub }])
+    queueMails(tx, [{ recipient: hubEmail, locale: 'de-DE', template: 'customerChangedOrder', data: toHub }])
   }
 }

@@ -41,7 +41,7 @@ export const packContainers = async (
   if (packed === null) throw new InvalidFields([{ path: 'containers', message: 'kind' }])
   const saved = { packedContainers: packed, packingVersion: version + 1 }
   await tx.update(businessCustomerOrders).set(saved).where(eq(businessCustomerOrders.id, id))
-  await audit(tx, actor, {
+  audit(tx, actor, {
     ...{ action: 'businessCustomerOrder.packContainers', subject: 'businessCustomerOrder', subjectId: id },
     ...{ before: { containers: before }, after: { containers: packed } },
   })

@@ -42,7 +42,7 @@ export const payBackOnline = async (
       .where(eq(id, order.id))
     const subject = { subject: 'businessCustomerOrder', subjectId: order.id }
     const cents = shares.reduce((sum, share) => sum + share.cents, 0)
-    await audit(tx, actor, { action: 'businessCustomerOrder.payBackOnline', ...subject, after: { cents } })
+    audit(tx, actor, { action: 'businessCustomerOrder.payBackOnline', ...subject, after: { cents } })
     await follow(tx, [paymentMoved(order)], actor)
     return { payments, cents, refunds }
   })

@@ -105,7 +105,7 @@ export const placeUntold = async (tx: Tx, who: WhoActs, asked: OrderToPlace): Pr
   const by = who.by.kind
   const after = { orderNumber, by, lines: asked.lines, netCents: placed.totals.netCents, ...onBehalf }
   const subject = { subject: 'businessCustomerOrder', subjectId: saved.order.id }
-  await audit(tx, who, { action: 'businessCustomerOrder.place', ...subject, after })
+  audit(tx, who, { action: 'businessCustomerOrder.place', ...subject, after })
   const supplierIds = [...new Set(saved.items.map(({ supplierId }) => supplierId))]
   return {
     saved,
@@ -195,7 +195,7 @@ const tellBuyer = async (tx: Tx, { order, items }: SavedOrder, { totals, lines }
   const cancelUntil = cutOffs.sort()[0] ?? null
   const shown = { orderNumber, deliveryDate, hubName, note, totals, lines: items.map(mailLineOf) }
   const data = { ...shown, ...to, name, isBrought: isBrought(order.deliveryMethod), cancelUntil }
-  await queueMails(tx, [{ recipient, locale, template: 'orderTaken', data }])
+  queueMails(tx, [{ recipient, locale, template: 'orderTaken', data }])
 }
 
 const tellBothSides = async (
@@ -229,7 +229,7 @@ const tellBothSides = async (
     mostGrossCents: mostGrossCents({ ...order, items }),
     minimumAge: ageForAll(items.map(({ minimumAge }) => minimumAge)),
   }
-  await queueMails(tx, [
+  queueMails(tx, [
     forConsumer
       ? { recipient, locale, template: 'householdOrderPlaced', data: { ...toBuyer, ...forConsumer } }
       : { recipient, locale, template: 'orderPlaced', data: toBuyer },

@@ -110,7 +110,7 @@ export const saveSums = async (
   const paymentStatus = prepaymentStatus(now)
   await saveMoney(tx, order, { ...sums, paymentStatus })
   const subject = { subject: 'businessCustomerOrder', subjectId: order.id }
-  await audit(tx, who, { action: `businessCustomerOrder.${action}`, ...subject, after: { ...booking, ...sums } })
+  audit(tx, who, { action: `businessCustomerOrder.${action}`, ...subject, after: { ...booking, ...sums } })
   return { answer: { paymentStatus }, facts: [paymentMoved(order)] }
 }
 

@@ -34,7 +34,7 @@ export const saveOrders = async (
   const orders = changed.map(({ after }) => withDerivedStatus(after))
   const items = changed.flatMap(({ before, after }) => after.items.filter((item) => !before.items.includes(item)))
   if (orders.length > 0) await save(tx, orders, items)
-  await auditAll(
+  auditAll(
     tx,
     who,
     changed.map(({ before, audited }, index) => ({

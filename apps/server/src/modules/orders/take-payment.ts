@@ -30,7 +30,7 @@ export const takePayment = async (
     .values({ orderId, kind, cents, receivedBy: actor.viewer.userId, receivedAt: actor.now })
   await setPaymentStatus(tx, orderId, 'paid')
   const subject = { subject: 'businessCustomerOrder', subjectId: orderId }
-  await audit(tx, actor, { action: 'businessCustomerOrder.takePayment', ...subject, after: { kind, cents } })
+  audit(tx, actor, { action: 'businessCustomerOrder.takePayment', ...subject, after: { kind, cents } })
 }
 
 /**
@@ -50,7 +50,7 @@ export const takeBackPayment = async (
   if (payment === undefined) return
   await setPaymentStatus(tx, orderId, 'unpaid')
   const subject = { subject: 'businessCustomerOrder', subjectId: orderId }
-  await audit(tx, actor, { action: 'businessCustomerOrder.takeBackPayment', ...subject, before: payment })
+  audit(tx, actor, { action: 'businessCustomerOrder.takeBackPayment', ...subject, before: payment })
 }
 
 const setPaymentStatus = async (tx: Tx, orderId: string, paymentStatus: PaymentStatus): Promise<void> => {

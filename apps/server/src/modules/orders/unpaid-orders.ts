@@ -83,7 +83,7 @@ const remind = async (tx: Tx, order: LockedCustomerOrder): Promise<void> => {
   const { orderNumber, deliveryDate } = order
   const isOnline = order.paymentKind === 'online'
   const data = { ...to, name, orderNumber, deliveryDate, hubName, transfer, isOnline }
-  await queueMails(tx, [{ recipient, locale, template: 'paymentReminder', data }])
+  queueMails(tx, [{ recipient, locale, template: 'paymentReminder', data }])
 }
 
 const letGo = async (tx: Tx, who: WhoActs, order: LockedCustomerOrder, follow: Follower): Promise<void> => {
@@ -93,7 +93,7 @@ const letGo = async (tx: Tx, who: WhoActs, order: LockedCustomerOrder, follow: F
   const { facts } = await cancelItems(tx, who, order, open, by)
   const { orderNumber, deliveryDate } = order
   const data = { ...to, name, orderNumber, deliveryDate, hubName }
-  await queueMails(tx, [{ recipient, locale, template: 'unpaidOrderLetGo', data }])
+  queueMails(tx, [{ recipient, locale, template: 'unpaidOrderLetGo', data }])
   await follow(tx, facts, who)
 }
 

@@ -79,7 +79,7 @@ export const changeCustomerTerms = async (
   const termsIn = ({ discountBasisPoints, paymentTermDays, minimumOrderCents }: CustomerTerms) => {
     return { discountBasisPoints, paymentTermDays, minimumOrderCents }
   }
-  await audit(tx, actor, {
+  audit(tx, actor, {
     action: 'agree-on-terms',
     subject: 'company',
     subjectId: companyId,

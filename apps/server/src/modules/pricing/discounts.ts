@@ -59,7 +59,7 @@ export const createDiscount = async (
   const values = { ...input, retailerId: actor.viewer.company.id, salesUnitId }
   const [saved] = await tx.insert(discounts).values(values).returning()
   const row = invariant(saved, 'an insert returns what it wrote')
-  await audit(tx, actor, { action: 'create-discount', subject: 'salesUnit', subjectId: salesUnitId, after: row })
+  audit(tx, actor, { action: 'create-discount', subject: 'salesUnit', subjectId: salesUnitId, after: row })
   await keepConsumerPrice(tx, { ...values, now: actor.now })
   return { answer: viewOf(row, actor.now), facts: termsChanged(actor, salesUnitId) }
 }
@@ -95,7 +95,7 @@ export const updateDiscount = async (
   await check(tx, actor, of.salesUnitId, { id: before.id, ...input })
   const next = { ...input, version: version + 1 }
   await tx.update(discounts).set(next).where(eq(discounts.id, before.id))
-  await audit(tx, actor, {
+  audit(tx, actor, {
     action: 'update-discount',
     subject: 'salesUnit',
     subjectId: of.salesUnitId,
@@ -110,7 +110,7 @@ export const updateDiscount = async (
 export const deleteDiscount = async (tx: Tx, actor: CompanyActor, of: Of): Promise<Outcome<List>> => {
   const before = await lock(tx, actor, of)
   await tx.delete(discounts).where(eq(discounts.id, before.id))
-  await audit(tx, actor, { action: 'delete-discount', subject: 'salesUnit', subjectId: of.salesUnitId, before })
+  audit(tx, actor, { action: 'delete-discount', subject: 'salesUnit', subjectId: of.salesUnitId, before })
   await keepConsumerPrice(tx, { ...before, now: actor.now })
   return {
     answer: await discountsOf(tx, actor.viewer, of.salesUnitId, actor.now),

@@ -112,7 +112,7 @@ const applied = async (
   states: { readonly before?: object; readonly after?: object },
 ): Promise<OutcomeToAsk<List>> => {
   const retailerId = actor.viewer.company.id
-  await audit(tx, actor, { action, subject: 'pricingRule', subjectId: id, ...states })
+  audit(tx, actor, { action, subject: 'pricingRule', subjectId: id, ...states })
   return {
     answer: () => pricingRulesOf(tx, actor.viewer),
     facts: [{ kind: 'pricingRuleChanged', retailerId, salesUnitId }],

@@ -87,7 +87,7 @@ export const createUnitDelivery = async (
   const values = { ...input, retailerId: actor.viewer.company.id, salesUnitId }
   const [saved] = await tx.insert(unitDeliveries).values(values).returning()
   const row = invariant(saved, 'an insert returns what it wrote')
-  await audit(tx, actor, { action: 'create-unit-delivery', subject: 'salesUnit', subjectId: salesUnitId, after: row })
+  audit(tx, actor, { action: 'create-unit-delivery', subject: 'salesUnit', subjectId: salesUnitId, after: row })
   return { answer: viewOf(row), facts: termsChanged(actor, salesUnitId) }
 }
 
@@ -112,7 +112,7 @@ export const updateUnitDelivery = async (
   await checkMethod(tx, actor, of.salesUnitId, { ...input, id: before.id })
   const next = { ...input, version: version + 1 }
   await tx.update(unitDeliveries).set(next).where(eq(unitDeliveries.id, before.id))
-  await audit(tx, actor, {
+  audit(tx, actor, {
     action: 'update-unit-delivery',
     subject: 'salesUnit',
     subjectId: of.salesUnitId,
@@ -126,7 +126,7 @@ export const updateUnitDelivery = async (
 export const deleteUnitDelivery = async (tx: Tx, actor: CompanyActor, of: Of): Promise<Outcome<List>> => {
   const before = await lock(tx, actor, of)
   await tx.delete(unitDeliveries).where(eq(unitDeliveries.id, before.id))
-  await audit(tx, actor, { action: 'delete-unit-delivery', subject: 'salesUnit', subjectId: of.salesUnitId, before })
+  audit(tx, actor, { action: 'delete-unit-delivery', subject: 'salesUnit', subjectId: of.salesUnitId, before })
   return {
     answer: await unitDeliveriesOf(tx, actor.viewer, of.salesUnitId),
     facts: termsChanged(actor, of.salesUnitId),

@@ -55,7 +55,7 @@ export const advanceRetailerOrderItems = async (
   await saveStatuses(tx, orders, savedItems(changed))
   const orderIds = orders.map(({ id }) => id)
   if (action === 'accept' || action === 'receive') await closeRetailerOrders(tx, who, orderIds)
-  await auditAll(
+  auditAll(
     tx,
     who,
     orders.map(({ id, status, items }, index) => ({

@@ -217,7 +217,7 @@ export const joinRetailerOrders = async (
       ]),
     })),
   )
-  await auditAll(
+  auditAll(
     tx,
     who,
     orders.map((order) => ({

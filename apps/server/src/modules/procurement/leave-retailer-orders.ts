@@ -122,7 +122,7 @@ export const leaveRetailerOrders = async (
       ),
     })),
   )
-  await auditAll(
+  auditAll(
     tx,
     who,
     orders.flatMap((order) => auditOf(order, shrunk)),

@@ -147,7 +147,7 @@ export const closeRetailerOrders = async (
     .set({ closedAt, version: sql`${retailerOrders.version} + 1` })
     .where(and(inArray(retailerOrders.id, [...orderIds]), isNull(retailerOrders.closedAt)))
     .returning({ id: retailerOrders.id, closedAt: retailerOrders.closedAt })
-  await auditAll(
+  auditAll(
     tx,
     who,
     closed.map(({ id, closedAt: at }) => ({

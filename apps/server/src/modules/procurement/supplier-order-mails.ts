@@ -39,7 +39,7 @@ export const tellSuppliers = async (
     tx,
     opened.map(({ order }) => order.id),
   )
-  await queueMails(
+  queueMails(
     tx,
     opened.map(({ order, lines }) => {
       const { name, recipient, locale } = invariant(contacts.get(order.supplierId), 'a party of an order is a company')
@@ -119,7 +119,7 @@ export const tellFirm = async (
   const lent = items.flatMap((item) => lineDeposits(item.deposits, promisedQuantity(item)))
   const token = tokenOf(await linksTo(tx, [order.id]), order)
   const data = { ...about, token, leg: order.leg, acceptedByHub, lines, depositCents: sumOfDeposits(lent) }
-  await queueMail(tx, { recipient, locale, template: 'supplierOrderFirm', data })
+  queueMail(tx, { recipient, locale, template: 'supplierOrderFirm', data })
 }
 
 type Shrinking = { readonly item: RetailerOrderItem; readonly after: number }

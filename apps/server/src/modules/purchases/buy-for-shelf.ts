@@ -89,7 +89,7 @@ export const buyForShelf = async (
   })
   await moveStock(tx, actor, held, stocks)
   const orders = await ordersOf(tx, [...joined.itemOf.values()])
-  await audit(tx, actor, {
+  audit(tx, actor, {
     action: 'retailerOrder.buy-for-shelf',
     subject: 'warehouse',
     subjectId: into,

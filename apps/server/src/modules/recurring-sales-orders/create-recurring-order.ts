@@ -59,7 +59,7 @@ export const createRecurringOrder = async (
   await saveLines(tx, order.id, lines)
   await planDates(tx, [order], now)
   const about = { subject: 'recurringSalesOrder', subjectId: order.id }
-  await audit(tx, actor, { action: 'recurringSalesOrder.create', ...about, after: template })
+  audit(tx, actor, { action: 'recurringSalesOrder.create', ...about, after: template })
   await tellOfCreation(tx, order)
   return {
     answer: () => recurringOrderView(tx, actor, order.orderNumber),

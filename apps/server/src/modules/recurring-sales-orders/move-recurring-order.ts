@@ -71,7 +71,7 @@ export const moveRecurringOrder = async (
   }
   if (move.action === 'end') await dropAfter(tx, order.id, move.endsOn)
   const about = { subject: 'recurringSalesOrder', subjectId: order.id }
-  await audit(tx, actor, {
+  audit(tx, actor, {
     action: `recurringSalesOrder.${move.action}`,
     ...about,
     before: { status: order.status },

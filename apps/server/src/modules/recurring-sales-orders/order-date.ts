@@ -60,7 +60,7 @@ const fail = async (
     .set({ state: 'failed', failedBecause, leftOut, settledAt: who.now })
     .where(eq(dates.id, date.id))
   const about = { subject: 'recurringSalesOrder', subjectId: order.id }
-  await audit(tx, who, {
+  audit(tx, who, {
     action: 'recurringSalesOrder.fail',
     ...about,
     after: { ruleDate: date.ruleDate, failedBecause },

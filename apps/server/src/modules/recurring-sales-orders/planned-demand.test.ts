@@ -94,7 +94,7 @@ describe('open screens', () => {
           end()
           resolve()
         })
-        void db.transaction((tx) => announce(tx, [{ companyIds: [last], topics: ['lists'] }]))
+        void db.transaction(async (tx) => announce(tx, [{ companyIds: [last], topics: ['lists'] }]))
       })
     }
     await allHeard()

@@ -106,11 +106,11 @@ export const tellOfOrder = async (
       changeUntil,
       risen,
     }
-    await queueMails(tx, [{ recipient, locale, template: 'recurringOrdered', data: toCustomer }])
+    queueMails(tx, [{ recipient, locale, template: 'recurringOrdered', data: toCustomer }])
   }
   if (leftOut.length === 0 && !isBelowMinimum) return
   const toHub = { ...said, name: hubContact, customerName, isBelowMinimum }
-  await queueMails(tx, [{ recipient: hubEmail, locale: 'de-DE', template: 'recurringDiffers', data: toHub }])
+  queueMails(tx, [{ recipient: hubEmail, locale: 'de-DE', template: 'recurringDiffers', data: toHub }])
 }
 
 /** Tells both sides that a date was not ordered, and why. */
@@ -123,7 +123,7 @@ export const tellOfFailure = async (
   const { hubName, hubEmail, hubContact, customerName, customerSlug } = parties
   const reader = readerAt(parties, ['failed'])
   const said = { deliveryDate, hubName, customerName, orderNumber: order.orderNumber, reason: failedBecause ?? '' }
-  await queueMails(tx, [
+  queueMails(tx, [
     ...(reader === null
       ? []
       : [
@@ -173,5 +173,5 @@ const tellOtherSide = async (
   if (reader === null) return
   const { recipient, locale, greeting } = reader
   const data = { ...said, name: greeting, customerSlug: null }
-  await queueMails(tx, [{ recipient, locale, template: 'recurringMoved', data }])
+  queueMails(tx, [{ recipient, locale, template: 'recurringMoved', data }])
 }

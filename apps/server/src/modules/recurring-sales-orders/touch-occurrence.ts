@@ -51,7 +51,7 @@ export const touchOccurrence = async (
     .set({ version: order.version + 1 })
     .where(eq(recurringOrders.id, order.id))
   const { state, deliveryDate, lines } = date
-  await audit(tx, actor, {
+  audit(tx, actor, {
     action: `recurringSalesOrder.${touch.action}`,
     subject: 'recurringSalesOrder',
     subjectId: order.id,

@@ -57,7 +57,7 @@ export const updateRecurringOrder = async (
   const altered = alteredDates(before, await datesAhead(tx, order.id, now), {
     hasOtherGoods: !areSame(linesBefore, lines),
   })
-  await audit(tx, actor, {
+  audit(tx, actor, {
     action: 'recurringSalesOrder.change',
     subject: 'recurringSalesOrder',
     subjectId: order.id,

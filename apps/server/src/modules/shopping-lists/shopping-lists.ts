@@ -92,7 +92,7 @@ export const createShoppingList = async (tx: Tx, actor: CompanyActor, body: Body
   const [saved] = await tx.insert(shoppingLists).values({ companyId, name: body.name }).returning()
   const list = invariant(saved, 'an insert returns what it wrote')
   await fill(tx, actor, list, body)
-  await audit(tx, actor, { action: 'create-shopping-list', subject: 'shoppingList', subjectId: list.id, after: body })
+  audit(tx, actor, { action: 'create-shopping-list', subject: 'shoppingList', subjectId: list.id, after: body })
   return listsChanged(viewer, await shoppingListOf(tx, actor, list.id))
 }
 
@@ -111,7 +111,7 @@ export const updateShoppingList = async (tx: Tx, actor: CompanyActor, at: At, bo
   const next = { name: body.name, version: list.version + 1 }
   await tx.update(shoppingLists).set(next).where(eq(shoppingLists.id, list.id))
   const about = { subject: 'shoppingList', subjectId: list.id }
-  await audit(tx, actor, { action: 'update-shopping-list', ...about, before: { name: list.name }, after: body })
+  audit(tx, actor, { action: 'update-shopping-list', ...about, before: { name: list.name }, after: body })
   return listsChanged(actor.viewer, await shoppingListOf(tx, actor, list.id))
 }
 
@@ -121,6 +121,6 @@ export const deleteShoppingList = async (tx: Tx, actor: CompanyActor, listId: st
   const list = orNotFound(found)
   await tx.delete(shoppingLists).where(eq(shoppingLists.id, list.id))
   const about = { subject: 'shoppingList', subjectId: list.id }
-  await audit(tx, actor, { action: 'delete-shopping-list', ...about, before: { name: list.name } })
+  audit(tx, actor, { action: 'delete-shopping-list', ...about, before: { name: list.name } })
   return listsChanged(actor.viewer, await shoppingListsOf(tx, actor.viewer))
 }

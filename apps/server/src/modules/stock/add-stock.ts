@@ -37,7 +37,7 @@ export const addStock = async (
   await moveStock(tx, actor, [{ kind: 'receipt', stockId, quantity, ...(reason === null ? {} : { reason }) }])
   if (shelf !== null) await putOnShelves(tx, [{ stockId, shelf }])
   const after = { salesUnitId, quantity, lot, bestBefore, shelf, reason }
-  await audit(tx, actor, { action: 'add-stock', subject: 'stock', subjectId: stockId, after })
+  audit(tx, actor, { action: 'add-stock', subject: 'stock', subjectId: stockId, after })
   const [total] = await tx
     .select({ onHand: sum(stocks.onHand) })
     .from(stocks)

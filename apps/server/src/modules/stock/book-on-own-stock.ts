@@ -33,7 +33,7 @@ export const bookOnOwnStock = async (
   { action, ...movement }: Booking,
 ): Promise<Outcome<Balance>> => {
   await moveStock(tx, actor, [{ ...movement, stockId: stock.id }], [stock])
-  await audit(tx, actor, {
+  audit(tx, actor, {
     action,
     subject: 'stock',
     subjectId: stock.id,

@@ -40,7 +40,7 @@ export const createWarehouse = async (
   await checkName(tx, companyId, name, null)
   const [made] = await tx.insert(warehouses).values({ companyId, name }).returning({ id: warehouses.id })
   const { id } = invariant(made, 'an insert returns what it wrote')
-  await audit(tx, actor, { action: 'create-warehouse', subject: 'warehouse', subjectId: id, after: { name } })
+  audit(tx, actor, { action: 'create-warehouse', subject: 'warehouse', subjectId: id, after: { name } })
   return { answer: { id }, facts: [{ kind: 'stockMoved', companyIds: [companyId] }] }
 }
 
@@ -65,7 +65,7 @@ export const updateWarehouse = async (
   if (isClosed && before.closedAt === null) await checkEmpty(tx, warehouseId)
   const closedAt = isClosed ? (before.closedAt ?? actor.now) : null
   await tx.update(warehouses).set({ name, closedAt }).where(eq(warehouses.id, warehouseId))
-  await audit(tx, actor, {
+  audit(tx, actor, {
     action: 'update-warehouse',
     subject: 'warehouse',
     subjectId: warehouseId,

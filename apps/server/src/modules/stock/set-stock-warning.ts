@@ -38,6 +38,6 @@ export const setStockWarning = async (
       .onConflictDoUpdate({ target: [stockWarnings.companyId, stockWarnings.salesUnitId], set: said })
   }
   const after = { salesUnitId, lowAt, daysBefore }
-  await audit(tx, actor, { action: 'set-stock-warning', subject: 'salesUnit', subjectId: salesUnitId, after })
+  audit(tx, actor, { action: 'set-stock-warning', subject: 'salesUnit', subjectId: salesUnitId, after })
   return { answer: { lowAt, daysBefore }, facts: [{ kind: 'stockWarningsChanged', companyId }] }
 }

@@ -17,7 +17,7 @@ export const setStockMails = async (tx: Tx, actor: CompanyActor, { isWanted }: M
   const companyId = actor.viewer.company.id
   if (isWanted) await tx.delete(stockMailsOff).where(eq(stockMailsOff.companyId, companyId))
   else await tx.insert(stockMailsOff).values({ companyId, since: actor.now }).onConflictDoNothing()
-  await audit(tx, actor, {
+  audit(tx, actor, {
     ...{ action: 'set-stock-mails', subject: 'company', subjectId: companyId },
     after: { isWanted },
   })

@@ -101,7 +101,7 @@ const lookAt = async (tx: Tx, companyId: string, look: Look): Promise<void> => {
     warnings: news.slice(0, mostNamed).map(({ key: _, ...warning }) => warning),
     more: Math.max(0, news.length - mostNamed),
   }
-  await queueMail(tx, { recipient: contact.recipient, locale: contact.locale, template: 'stockWarnings', data })
+  queueMail(tx, { recipient: contact.recipient, locale: contact.locale, template: 'stockWarnings', data })
 }
 
 /** Everything that a company has to be warned of now: lots by their date, then what is running low. */

@@ -36,5 +36,5 @@ export const announceDebits = async (tx: Tx, run: StoredRun, items: readonly Sto
     }
     return [{ recipient, locale, template: 'debitAnnounced' as const, data }]
   })
-  await queueMails(tx, mails)
+  queueMails(tx, mails)
 }

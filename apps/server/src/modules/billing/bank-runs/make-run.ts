@@ -79,7 +79,7 @@ export const makeRun = async (
   await insertRows(tx, bankRunItems, rows)
   const cents = rows.reduce((sum, row) => sum + row.cents, 0)
   const after = { reference: referenceOf(run), executeOn, payments: rows.length, cents }
-  await audit(tx, actor, { action: 'make-bank-run', subject: 'bankRun', subjectId: run.id, after })
+  audit(tx, actor, { action: 'make-bank-run', subject: 'bankRun', subjectId: run.id, after })
   return { answer: { runId: run.id }, facts: [{ kind: 'statementsChanged', retailerId }] }
 }
 
@@ -119,7 +119,7 @@ export const dropItem = async (
   else if (items.length === 1) await tx.delete(bankRuns).where(eq(bankRuns.id, runId))
   else await tx.delete(bankRunItems).where(eq(bankRunItems.id, itemId))
   const before = { reference: referenceOf(run), payment: item.purpose, cents: item.cents, wasSent: run.sentAt !== null }
-  await audit(tx, actor, { action: 'drop-run-item', subject: 'bankRun', subjectId: runId, before })
+  audit(tx, actor, { action: 'drop-run-item', subject: 'bankRun', subjectId: runId, before })
   return nothing(run.retailerId)
 }
 
@@ -133,7 +133,7 @@ export const discardRun = async (
   if (run.sentAt !== null) throw new DomainError('RunSent')
   await tx.delete(bankRuns).where(eq(bankRuns.id, runId))
   const before = { reference: referenceOf(run), executeOn: run.executeOn }
-  await audit(tx, actor, { action: 'discard-bank-run', subject: 'bankRun', subjectId: runId, before })
+  audit(tx, actor, { action: 'discard-bank-run', subject: 'bankRun', subjectId: runId, before })
   return nothing(run.retailerId)
 }
 
@@ -181,6 +181,6 @@ export const sendRun = async (
     .where(eq(bankRuns.id, runId))
   if (run.kind === 'debit') await announceDebits(tx, run, await itemsOf(tx, [runId]))
   const after = { reference: referenceOf(run), executeOn: run.executeOn }
-  await audit(tx, actor, { action: 'send-bank-run', subject: 'bankRun', subjectId: runId, after })
+  audit(tx, actor, { action: 'send-bank-run', subject: 'bankRun', subjectId: runId, after })
   return nothing(run.retailerId)
 }

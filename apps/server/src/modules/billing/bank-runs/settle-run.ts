@@ -97,6 +97,6 @@ export const settleRun = async (
   const facts: Fact[] = [{ kind: 'statementsChanged', retailerId: run.retailerId }]
   for (const item of items) facts.push(...(await settleItem(tx, actor, run, { item, day })))
   const after = { reference: referenceOf(run), payments: items.length, day }
-  await audit(tx, actor, { action: 'settle-bank-run', subject: 'bankRun', subjectId: runId, after })
+  audit(tx, actor, { action: 'settle-bank-run', subject: 'bankRun', subjectId: runId, after })
   return { answer: {}, facts }
 }

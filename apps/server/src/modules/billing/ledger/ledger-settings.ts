@@ -45,7 +45,7 @@ export const saveLedgerSettings = async (
     throw new DomainError('VersionOutdated', { current: await ledgerSettingsOf(tx, retailerId) })
   const saved = { ...body, version: version + 1 }
   await tx.update(ledgerSettings).set(saved).where(eq(ledgerSettings.retailerId, retailerId))
-  await audit(tx, actor, { action: 'set-ledger-settings', subject: 'company', subjectId: retailerId, after: body })
+  audit(tx, actor, { action: 'set-ledger-settings', subject: 'company', subjectId: retailerId, after: body })
   return { answer: { ...saved, hubId: retailerId, isSaved: true }, facts: [{ kind: 'statementsChanged', retailerId }] }
 }
 

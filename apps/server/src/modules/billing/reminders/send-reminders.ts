@@ -105,9 +105,9 @@ export const sendReminders = async (
     const sums = { cents, openCents, count: documents.length, feeCents, chargeCents }
     const interest = interestCents === 0 ? null : { cents: interestCents, ...daysOfInterest(inDefault, today) }
     const data = { name, hubName: seller.name, documentId, level, payUntil, ...sums, interest, ...order }
-    await queueMails(tx, [{ recipient, locale, template: 'overdueReminder', data }])
+    queueMails(tx, [{ recipient, locale, template: 'overdueReminder', data }])
     const after = { level, cents, ...damages, documents: documents.length }
-    await audit(tx, actor, { action: 'send-reminder', ...(await subjectOf(tx, partnerId)), after })
+    audit(tx, actor, { action: 'send-reminder', ...(await subjectOf(tx, partnerId)), after })
   }
   const facts = letters.map(({ partnerId }) => ({ kind: 'documentsChanged' as const, retailerId, partnerId }))
   return { answer: { sentCount: letters.length }, facts }
@@ -124,7 +124,7 @@ export const enterRate = async (
     .insert(baseRates)
     .values({ retailerId, since, basisPoints, enteredBy: personOf(actor.by), enteredAt: actor.now })
   const after = { baseRateSince: since, baseRateBasisPoints: basisPoints }
-  await audit(tx, actor, { action: 'enter-base-rate', subject: 'company', subjectId: retailerId, after })
+  audit(tx, actor, { action: 'enter-base-rate', subject: 'company', subjectId: retailerId, after })
   return { answer: {}, facts: [{ kind: 'statementsChanged', retailerId }] }
 }
 
@@ -153,6 +153,6 @@ export const pause = async (
     orNotFound(found[0])
   }
   const after = { pauseReason, documentId: documentId ?? null }
-  await audit(tx, actor, { action: 'pause-reminders', ...(await subjectOf(tx, partnerId)), after })
+  audit(tx, actor, { action: 'pause-reminders', ...(await subjectOf(tx, partnerId)), after })
   return { answer: {}, facts: [{ kind: 'documentsChanged', ...account }] }
 }

@@ -38,7 +38,7 @@ export const startRun = async (
   await tx.execute(sql`
     select graphile_worker.add_job('work-off-billing-run', json_build_object('runId', ${run.id}::uuid), job_key => ${`billing-run-${run.id}`})`)
   const after = { ...asked, companies }
-  await audit(tx, actor, { action: 'start-billing-run', subject: 'company', subjectId: retailerId, after })
+  audit(tx, actor, { action: 'start-billing-run', subject: 'company', subjectId: retailerId, after })
   return { answer: { runId: run.id }, facts: [{ kind: 'billingRunMoved', retailerId }] }
 }
 
@@ -53,6 +53,6 @@ export const stopRun = async (
   const [run] = await tx.select({ endedAt: billingRuns.endedAt }).from(billingRuns).where(own).for('no key update')
   if (orNotFound(run).endedAt !== null) return { answer: {}, facts: [] }
   await tx.update(billingRuns).set({ stoppedAt: actor.now, endedAt: actor.now }).where(own)
-  await audit(tx, actor, { action: 'stop-billing-run', subject: 'company', subjectId: retailerId })
+  audit(tx, actor, { action: 'stop-billing-run', subject: 'company', subjectId: retailerId })
   return { answer: {}, facts: [{ kind: 'billingRunMoved', retailerId }] }
 }

@@ -32,7 +32,7 @@ const holdBooking = async (
 
 const decided = async (tx: Tx, actor: CompanyActor, id: string, state: StoredBooking['state'], after: object) => {
   await tx.update(bankBookings).set({ state }).where(eq(bankBookings.id, id))
-  await audit(tx, actor, {
+  audit(tx, actor, {
     action: 'decide-booking',
     subject: 'bankBooking',
     subjectId: id,

@@ -44,7 +44,7 @@ export const keepStatement = async (
   const knownCount = bookings.length - kept.length
   await tx.update(bankStatements).set({ knownCount }).where(sql`${bankStatements.id} = ${statementId}`)
   const after = { fileName, bookings: bookings.length, known: knownCount }
-  await audit(tx, actor, { action: 'import-statement', subject: 'bankStatement', subjectId: statementId, after })
+  audit(tx, actor, { action: 'import-statement', subject: 'bankStatement', subjectId: statementId, after })
   return { answer: statementId, facts: [{ kind: 'statementsChanged', retailerId }] }
 }
 

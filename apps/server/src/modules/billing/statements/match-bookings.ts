@@ -95,7 +95,7 @@ export const matchNext = async (
     bookings.map(({ id }) => id).filter((id) => !booked.includes(id)),
     'open',
   )
-  await auditAll(
+  auditAll(
     tx,
     actor,
     booked.map((subjectId) => ({ action: 'match-booking', subject: 'bankBooking', subjectId })),

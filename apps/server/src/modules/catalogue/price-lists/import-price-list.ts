@@ -86,7 +86,7 @@ export const takeIn = async (
   const remembered = await remember(tx, known, planned)
   const counts = { created: fresh.length, changed: changed.length, delisted: delisted.length }
   if (toDo > 0) {
-    await audit(tx, actor, { action: 'import-price-list', subject: 'company', subjectId: supplierId, after: counts })
+    audit(tx, actor, { action: 'import-price-list', subject: 'company', subjectId: supplierId, after: counts })
   }
   const done = {
     counts: { ...counts, unchanged: planned.length - toDo },

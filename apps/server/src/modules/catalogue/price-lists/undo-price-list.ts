@@ -55,7 +55,7 @@ export const undo = async (
     ...(await relist(tx, salesUnits, delisted, 'salesUnit')),
   ]
   const undone = { deleted: untouched.length, restored: restored.length, relisted: relisted.length }
-  await audit(tx, actor, { action: 'undo-price-list', subject: 'company', subjectId: supplierId, after: undone })
+  audit(tx, actor, { action: 'undo-price-list', subject: 'company', subjectId: supplierId, after: undone })
   const { rows: units } = await tx.execute<{ id: string }>(sql`
     select id from ${salesUnits} where article_id = any(${sql.param(relisted)}::uuid[]) or id = any(${sql.param(relisted)}::uuid[])`)
   return {

@@ -41,7 +41,7 @@ export const addSearchSynonym = async (
 ): Promise<Outcome<List>> => {
   const { company } = actor.viewer
   if (await addSearchSynonyms(tx, [{ retailerId: company.id, ...pair }]))
-    await audit(tx, actor, { action: 'add-search-synonym', subject: 'company', subjectId: company.id, after: pair })
+    audit(tx, actor, { action: 'add-search-synonym', subject: 'company', subjectId: company.id, after: pair })
   return { answer: await searchSynonymsOf(tx, actor.viewer), facts: [] }
 }
 
@@ -51,6 +51,6 @@ export const removeSearchSynonym = async (tx: Tx, actor: CompanyActor, synonymId
   const { rows } = await tx.execute<{ word: string; sameAs: string }>(sql`
     delete from ${searchSynonyms} where id = ${synonymId} and retailer_id = ${company.id} returning word, same_as as "sameAs"`)
   const before = orNotFound(rows[0])
-  await audit(tx, actor, { action: 'remove-search-synonym', subject: 'company', subjectId: company.id, before })
+  audit(tx, actor, { action: 'remove-search-synonym', subject: 'company', subjectId: company.id, before })
   return { answer: await searchSynonymsOf(tx, actor.viewer), facts: [] }
 }

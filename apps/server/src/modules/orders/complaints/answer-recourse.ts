@@ -34,7 +34,7 @@ export const answerRecourse = async (
     .set({ recourseAnswer: answer, recourseAnswerNote: note, recourseAnsweredAt: actor.now, version: version + 1 })
     .where(eq(complaints.id, complaintId))
   await tellOfRecourseAnswer(tx, complaintId)
-  await audit(tx, actor, {
+  audit(tx, actor, {
     ...{ action: 'retailerOrder.answerRecourse', subject: 'retailerOrder', subjectId: recourse.retailerOrderId },
     before: { lines: [{ itemId: recourse.retailerOrderItemId, answer: recourse.answer }] },
     after: { lines: [{ itemId: recourse.retailerOrderItemId, answer, note }] },

@@ -29,7 +29,7 @@ export const tellOfReport = async (tx: Tx, complaintId: string): Promise<void> =
   const { recipient, locale, name } = await hubOf(tx, complaintId)
   const { customerName, orderNumber, reason, amount, note, pictures } = stored
   const data = { name, complaintId, customerName, orderNumber, reason, amount, note, pictureCount: pictures.length }
-  await queueMails(tx, [{ recipient, locale, template: 'complaintReported', data: { ...data, ...goodsOf(stored) } }])
+  queueMails(tx, [{ recipient, locale, template: 'complaintReported', data: { ...data, ...goodsOf(stored) } }])
 }
 
 /** To the hub: its customer complains no more. */
@@ -38,14 +38,14 @@ export const tellOfComplaintTakenBack = async (tx: Tx, complaintId: string): Pro
   const { recipient, locale, name } = await hubOf(tx, complaintId)
   const { customerName, orderNumber, amount } = stored
   const data = { name, complaintId, customerName, orderNumber, amount, ...goodsOf(stored) }
-  await queueMails(tx, [{ recipient, locale, template: 'complaintTakenBack', data }])
+  queueMails(tx, [{ recipient, locale, template: 'complaintTakenBack', data }])
 }
 
 /** To the customer: what its hub has decided. */
 export const tellOfDecision = async (tx: Tx, complaintId: string): Promise<void> => {
   const stored = await find(tx, complaintId)
   const { orderId, orderNumber, amount, creditedAmount, answer } = stored
-  await queueMails(
+  queueMails(
     tx,
     (await partiesOf(tx, [orderId])).map(({ recipient, locale, greeting, hubName, to }) => ({
       ...{ recipient, locale, template: 'complaintDecided' as const },
@@ -77,14 +77,14 @@ const ofRecourse = (stored: StoredComplaint) => {
 export const tellOfRecourse = async (tx: Tx, complaintId: string): Promise<void> => {
   const { recourse, data } = ofRecourse(await find(tx, complaintId))
   const { recipient, locale, name } = await contactOf(tx, recourse.supplierId)
-  await queueMails(tx, [{ recipient, locale, template: 'recourseTaken', data: { ...data, name } }])
+  queueMails(tx, [{ recipient, locale, template: 'recourseTaken', data: { ...data, name } }])
 }
 
 /** To the supplier: its hub asks nothing back any more. */
 export const tellOfRecourseTakenBack = async (tx: Tx, complaintId: string): Promise<void> => {
   const { recourse, data } = ofRecourse(await find(tx, complaintId))
   const { recipient, locale, name } = await contactOf(tx, recourse.supplierId)
-  await queueMails(tx, [{ recipient, locale, template: 'recourseTakenBack', data: { ...data, name } }])
+  queueMails(tx, [{ recipient, locale, template: 'recourseTakenBack', data: { ...data, name } }])
 }
 
 /** To the hub: what the supplier says to it. */
@@ -95,5 +95,5 @@ export const tellOfRecourseAnswer = async (tx: Tx, complaintId: string): Promise
   const { recipient, locale, name } = await hubOf(tx, complaintId)
   const { answer, answerNote: note, orderNumber, amount } = recourse
   const data = { name, complaintId, supplierName, orderNumber, amount, isAgreed: answer === 'agreed', note }
-  await queueMails(tx, [{ recipient, locale, template: 'recourseAnswered', data: { ...data, ...goodsOf(stored) } }])
+  queueMails(tx, [{ recipient, locale, template: 'recourseAnswered', data: { ...data, ...goodsOf(stored) } }])
 }

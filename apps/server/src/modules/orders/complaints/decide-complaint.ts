@@ -157,7 +157,7 @@ export const credit = async (
   await keepCredited(tx, held.locked)
   await tellOfDecision(tx, before.id)
   const { of, itemId } = about(before)
-  await audit(tx, actor, {
+  audit(tx, actor, {
     ...{ action: 'businessCustomerOrder.creditComplaint', ...of },
     before: { lines: [{ itemId, status: before.status, creditedAmount: before.creditedAmount }] },
     after: { lines: [{ itemId, status: after.status, creditedAmount: amount, answer }] },
@@ -181,7 +181,7 @@ export const refuse = async (
   await keepCredited(tx, held.locked)
   await tellOfDecision(tx, before.id)
   const { of, itemId } = about(before)
-  await audit(tx, actor, {
+  audit(tx, actor, {
     ...{ action: 'businessCustomerOrder.refuseComplaint', ...of },
     before: { lines: [{ itemId, status: before.status, creditedAmount: before.creditedAmount }] },
     after: { lines: [{ itemId, status: after.status, answer: reason }] },
@@ -221,7 +221,7 @@ export const passOn = async (
   await save(tx, before.id, { status: after.status, ...recourse, ...noAnswer })
   await tellOfRecourse(tx, before.id)
   const { of, itemId } = about(before)
-  await audit(tx, actor, {
+  audit(tx, actor, {
     ...{ action: 'businessCustomerOrder.passComplaintOn', ...of },
     before: { lines: [{ itemId, status: before.status }] },
     after: {
@@ -243,7 +243,7 @@ export const takeRecourseBack = async (
   await tellOfRecourseTakenBack(tx, before.id)
   await save(tx, before.id, { status: after.status, ...noRecourse, ...noAnswer })
   const { of, itemId } = about(before)
-  await audit(tx, actor, {
+  audit(tx, actor, {
     ...{ action: 'businessCustomerOrder.takeRecourseBack', ...of },
     before: { lines: [{ itemId, status: before.status, recourseAmount: before.recourse?.amount }] },
     after: { lines: [{ itemId, status: after.status }] },

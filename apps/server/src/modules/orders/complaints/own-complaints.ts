@@ -110,7 +110,7 @@ export const reportComplaint = async (
     .values({ ...said, retailerId, reportedBy: personOf(by), reportedAt: now })
     .returning({ id: complaints.id })
   await tellOfReport(tx, orNotFound(saved).id)
-  await audit(tx, actor, {
+  audit(tx, actor, {
     ...{ action: 'businessCustomerOrder.complain', subject: 'businessCustomerOrder', subjectId: order.id },
     after: { lines: [{ ...said, pictures: said.pictures.length }] },
   })

@@ -32,7 +32,7 @@ export const takeComplaintBack = async (
   await save(tx, before.id, { status: after.status, ...noRecourse, ...noAnswer })
   await tellOfComplaintTakenBack(tx, before.id)
   const { of, itemId } = about(before)
-  await audit(tx, actor, {
+  audit(tx, actor, {
     ...{ action: 'businessCustomerOrder.takeComplaintBack', ...of },
     before: { lines: [{ itemId, status: before.status }] },
     after: { lines: [{ itemId, status: after.status }] },
