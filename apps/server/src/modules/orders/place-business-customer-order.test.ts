@@ -1,6 +1,7 @@
 import { CompanyStatus, CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import { asc, eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { auditEntries } from '../../platform/tables.ts'
 import { givenAddresses, givenCompany, givenViewer } from '../../platform/testing/given.ts'
 import { accounts, companies, users } from '../accounts/public.ts'
@@ -385,6 +386,23 @@ describe('what is refused', () => {
     await limit(null)
     expect((await desk.place([line(100)])).status).toBe(200)
   })
+})
+
+it('sends as many statements for one line as for twenty, and no more than decision 31 says', async () => {
+  const goods = await Promise.all(Array.from({ length: 20 }, () => desk.sells()))
+  for (const { salesUnit } of goods) await desk.stock(desk.supplier.id, salesUnit.id, 10)
+  // Opens the order with the supplier, which the others join.
+  await desk.place(goods.map(({ line }) => line(1)))
+  const sentFor = async (count: number) => {
+    const query = vi.spyOn(pg.Client.prototype, 'query')
+    const { status } = await desk.place(goods.slice(0, count).map(({ line }) => line(1)))
+    const sent = query.mock.calls.length
+    query.mockRestore()
+    expect(status).toBe(200)
+    return sent
+  }
+  expect(await sentFor(1)).toBe(22)
+  expect(await sentFor(20)).toBe(22)
 })
 
 describe('the key', () => {

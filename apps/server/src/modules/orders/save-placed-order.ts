@@ -81,25 +81,30 @@ const addressesInBook = statement<typeof readableAddresses.$inferSelect>(sql`
   select ${columnsOf(readableAddresses)} from ${readableAddresses}
   where id = any(${given('ids')}::uuid[]) and (company_id = ${given('companyId')}::uuid or user_id = ${given('userId')}::uuid)`)
 
-/** How a buyer is reached now. */
-const contactOf = async (tx: Tx, { buyer, phone = '' }: OrderToPlace): Promise<ContactSnapshot> => {
-  if (buyer.kind === 'guest') {
-    const { locale: _, ...contact } = buyer.contact
-    return contact
-  }
-  if (buyer.kind === 'company') {
-    const [company] = await contactOfCompany(tx, { id: buyer.companyId })
-    return { name: company?.name ?? '', email: company?.email ?? '', phone: company?.phone ?? '' }
-  }
-  const [person] = await contactOfPerson(tx, { id: buyer.userId })
-  return { name: person?.name ?? '', email: person?.email ?? '', phone }
-}
+type Contact = { readonly name: string | null; readonly email: string | null; readonly phone: string | null }
 
-type Contact = { readonly name: string | null; readonly email: string | null }
-const contactOfCompany = statement<Contact & { readonly phone: string | null }>(
-  sql`select contact_name as name, email, phone from ${readableCompanies} where id = ${given('id')}`,
-)
-const contactOfPerson = statement<Contact>(sql`select name, email from ${readableUsers} where id = ${given('id')}`)
+/** Draws a number, and with it looks up how the buyer is reached now: null for a guest. */
+const beginOrder = statement<{ readonly n: number; readonly contact: Contact | null }>(sql`
+  select nextval('business_customer_order_number_seq') as n, coalesce(
+    (select json_build_object('name', contact_name, 'email', email, 'phone', phone) from ${readableCompanies} where id = ${given('companyId')}),
+    (select json_build_object('name', name, 'email', email) from ${readableUsers} where id = ${given('userId')})) as contact`)
+
+/** `K-2026-000318`, drawn for this order, and how its buyer is reached. */
+const numberAndContact = async (
+  tx: Tx,
+  { buyer, phone = '' }: OrderToPlace,
+  now: Date,
+): Promise<{ readonly orderNumber: string; readonly contact: ContactSnapshot }> => {
+  const [row] = await beginOrder(tx, bookOf(buyer))
+  const { n, contact } = invariant(row, 'a sequence gives a number')
+  return {
+    orderNumber: orderNumberOf('businessCustomerOrder', berlinDate(now), n),
+    contact:
+      buyer.kind === 'guest'
+        ? { name: buyer.contact.name, email: buyer.contact.email, phone: buyer.contact.phone }
+        : { name: contact?.name ?? '', email: contact?.email ?? '', phone: contact?.phone ?? phone },
+  }
+}
 
 /** In whose name somebody acts: an administrator who helps leaves no trace on the order, the log has them. */
 export const personOf = (by: By): string | null => (by.kind === 'user' ? (by.actsFor?.userId ?? by.userId) : null)
@@ -114,13 +119,6 @@ const placedBy = (by: By, buyer: Buyer): string | null => {
       : buyer.kind === 'privateCustomer' && buyer.userId === userId
   return isOwn ? userId : null
 }
-
-/** `K-2026-000318`, drawn for one order. */
-const nextOrderNumber = async (tx: Tx, now: Date): Promise<string> => {
-  const [row] = await nextNumber(tx, {})
-  return orderNumberOf('businessCustomerOrder', berlinDate(now), invariant(row, 'a sequence gives a number').n)
-}
-const nextNumber = statement<{ n: number }>(sql`select nextval('business_customer_order_number_seq') as n`)
 
 /** An order as it was written, its lines in the order in which they were asked for. */
 export type SavedOrder = {
@@ -150,12 +148,11 @@ export const savePlacedOrder = async (
   const { buyer } = asked
   const rows = await insertRows(tx, businessCustomerOrders, [
     {
-      orderNumber: await nextOrderNumber(tx, now),
+      ...(await numberAndContact(tx, asked, now)),
       retailerId: market.retailerId,
       customerId: buyer.kind === 'company' ? buyer.companyId : null,
       privateCustomerId: buyer.kind === 'privateCustomer' ? buyer.userId : null,
       guestContact: buyer.kind === 'guest' ? buyer.contact : null,
-      contact: await contactOf(tx, asked),
       channel: asked.channel,
       placedBy: placedBy(by, buyer),
       takenBy: asked.onBehalf ? personOf(by) : null,

@@ -3,11 +3,11 @@ import { sql } from 'drizzle-orm'
 import type { WhoActs } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
 import { DomainError, orRefuse } from '../../platform/domain-error.ts'
-import { insertRows } from '../../platform/insert-rows.ts'
 import { invariant } from '../../platform/invariant.ts'
+import { lastWrite } from '../../platform/last-writes.ts'
 import { given, statement } from '../../platform/prepared.ts'
 import { lockStocks } from './lock-stocks.ts'
-import { isForOwnShelf, keepReservations } from './reservations.ts'
+import { giveUp, heldBy, holdMore, isForOwnShelf } from './reservations.ts'
 import { stockMovements, stocks } from './tables.ts'
 
 type Stock = typeof stocks.$inferSelect
@@ -57,14 +57,13 @@ export const moveStock = async (
     version,
     ...invariant(balances.get(id), 'each locked row has a balance'),
   }))
-  const saved = await saveBalances(tx, { balances: JSON.stringify(after) })
+  const saved = await saveBalances(tx, { balances: JSON.stringify(after), ...heldBy(movements) })
   // Behind the lock this cannot happen; a changed lock must not be noticed by lost goods.
   if (saved.length !== after.length) throw new DomainError('VersionOutdated')
   const companies = new Map(rows.map(({ id, companyId }) => [id, companyId]))
   const userId = who.by.kind === 'user' ? who.by.userId : null
-  await insertRows(
+  enter(
     tx,
-    stockMovements,
     movements.map((movement) => {
       const { stockId, kind, quantity, retailerOrderItemId, reason, pictures = [] } = movement
       const orderItemId = isForOwnShelf(movement) ? undefined : movement.orderItemId
@@ -76,10 +75,23 @@ export const moveStock = async (
       }
     }),
   )
-  await keepReservations(tx, movements)
+  await giveUp(tx, movements)
 }
 
+/** What is held is written with the balance that counts it. */
 const saveBalances = statement<{ id: string }>(sql`
+  with held as (${holdMore})
   update ${stocks} set on_hand = v."onHand", reserved = v.reserved, version = ${stocks}.version + 1
   from jsonb_to_recordset(${given('balances')}::jsonb) as v (id uuid, version int, "onHand" int, reserved int)
   where ${stocks.id} = v.id and ${stocks.version} = v.version returning ${stocks.id}`)
+
+/** Entries of the ledger, in the order in which things moved. */
+const enter = lastWrite<typeof stockMovements.$inferInsert>(
+  'ledger',
+  (entries) => sql`ledger as (
+    insert into ${stockMovements} (stock_id, company_id, kind, on_hand_change, reserved_change, order_item_id, retailer_order_item_id, reason, pictures,
+      user_id, at)
+    select stock_id, company_id, kind, on_hand_change, reserved_change, order_item_id, retailer_order_item_id, reason, pictures, user_id, at
+    from json_populate_recordset(null::${stockMovements}, ${entries}::json)
+    returning id)`,
+)

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import { given, statement } from '../../platform/prepared.ts'
+import { given } from '../../platform/prepared.ts'
 import { stockReservations, stocks } from './tables.ts'
 
 /** What stands on which shelf for an order item. */
@@ -100,20 +100,20 @@ const changesOf = (movements: readonly Moved[]): Change[] => {
   return [...changes.values()].filter(({ quantity }) => quantity !== 0)
 }
 
-const holdMore = statement<object>(sql`
+/** A step of a statement that writes what is held more, which it is given by `heldBy`. */
+export const holdMore = sql`
   insert into ${stockReservations} (stock_id, order_item_id, own_item_id, quantity)
   select "stockId", case when not "isOwn" then "orderItemId" end, case when "isOwn" then "orderItemId" end, quantity
-  from jsonb_to_recordset(${given('more')}::jsonb) as v ("stockId" uuid, "orderItemId" uuid, "isOwn" boolean, quantity int)
-  on conflict (stock_id, order_item_id, own_item_id) do update set quantity = ${stockReservations}.quantity + excluded.quantity`)
+  from jsonb_to_recordset(${given('held')}::jsonb) as v ("stockId" uuid, "orderItemId" uuid, "isOwn" boolean, quantity int)
+  on conflict (stock_id, order_item_id, own_item_id) do update set quantity = ${stockReservations}.quantity + excluded.quantity`
 
-/** Keeps the reservation rows in step with the ledger. `StockNegative`: more is given up than was held for that item. */
-export const keepReservations = async (tx: Tx, movements: readonly Moved[]): Promise<void> => {
-  const changes = changesOf(movements)
-  const more = changes.filter(({ quantity }) => quantity > 0)
-  const less = changes.filter(({ quantity }) => quantity < 0)
-  if (more.length > 0) {
-    await holdMore(tx, { more: JSON.stringify(more) })
-  }
+export const heldBy = (movements: readonly Moved[]): { readonly held: string } => ({
+  held: JSON.stringify(changesOf(movements).filter(({ quantity }) => quantity > 0)),
+})
+
+/** Takes what is held no more from the reservations. `StockNegative`: more is given up than was held for that item. */
+export const giveUp = async (tx: Tx, movements: readonly Moved[]): Promise<void> => {
+  const less = changesOf(movements).filter(({ quantity }) => quantity < 0)
   if (less.length === 0) return
   const rows = sql.join(
     less.map((row) => sql`(${row.stockId}::uuid, ${row.orderItemId}::uuid, ${row.quantity}::int)`),
