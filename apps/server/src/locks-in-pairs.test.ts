@@ -8,6 +8,7 @@ import { endpoints as contracts } from '@regionalmarkt/contract/endpoints.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Tx } from './platform/database.ts'
+import { writeLast } from './platform/last-writes.ts'
 import { gaveWay } from './platform/postgres-error.ts'
 import { requestOf } from './platform/testing/api-request.ts'
 import { largerBy } from './platform/testing/larger-by.ts'
@@ -65,6 +66,7 @@ const slowDownAndRollBack = (): void => {
       const quick = pausing(tx)
       try {
         outcome = { value: await work(tx) }
+        await writeLast(tx)
         quick()
         const { rows } = await tx.execute(sql`select pg_current_xact_id_if_assigned() is not null as locks`)
         if (about && rows[0]?.locks === true) about.locks = true

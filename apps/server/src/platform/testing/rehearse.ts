@@ -1,7 +1,8 @@
 import type { Database, Tx } from '../database.ts'
+import { writeLast } from '../last-writes.ts'
 
 /**
- * From now on every transaction on this database does its work, answers, and is rolled back, so that one prepared
+ * From now on every transaction on this database does its work, answers, and is rolled back instead of committed, so that one prepared
  * state serves any number of requests. Returns what ends it.
  */
 export const rehearse = (db: Database): (() => void) => {
@@ -11,6 +12,7 @@ export const rehearse = (db: Database): (() => void) => {
     let outcome: { value: T } | undefined
     await real(async (tx) => {
       outcome = { value: await work(tx) }
+      await writeLast(tx)
       throw curtain
     }).catch((error: unknown) => {
       if (error !== curtain) throw error
