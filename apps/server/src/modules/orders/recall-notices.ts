@@ -38,7 +38,7 @@ export const tellOfRecall = async (
     const recipient = party.recipient ?? order?.contact.email ?? ''
     return order === undefined || recipient === '' ? [] : [{ ...party, order, recipient }]
   })
-  await queueMails(
+  queueMails(
     tx,
     told.map(({ order, recipient, locale, greeting, hubName, to }) => ({
       recipient,
