@@ -128,8 +128,9 @@ const heardOf: Readonly<Record<string, Heard>> = {
   'add-stock-as-retailer': hubStock,
   'block-lot': { hub: ['stock'] },
   'inform-of-lot': { hub: ['stock'] },
-  'tick-reached': { hub: ['stock'] },
-  'lift-lot-block': { hub: ['stock'] },
+  // What they were told of stands at the orders of those who have the goods, as long as it holds.
+  'tick-reached': { customer: ['orders'], hub: ['orders', 'stock'] },
+  'lift-lot-block': { customer: ['orders'], hub: ['orders', 'stock'] },
   'report-complaint': orders,
   'take-complaint-back': { customer: ['orders'], hub: ['orders', 'retailerOrders'], supplier: ['retailerOrders'] },
   'credit-complaint': orders,
