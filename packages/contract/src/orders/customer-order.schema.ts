@@ -38,6 +38,8 @@ export const customerOrderRow = z.object({
   grossCents: cents,
   /** Something of it is weighed when it is picked. */
   isEstimated: z.boolean(),
+  /** What its customer is still asked to pay beforehand, gross; null: nothing. */
+  toPayCents: cents.nullable(),
 })
 
 export const customerOrderPage = z.object({ orders: z.array(customerOrderRow), nextCursor: cursor.nullable() })

@@ -123,6 +123,8 @@ export const orders = {
         'Ihr Mandat {reference} gilt nicht mehr, {hub} zieht nichts ein. Sobald Sie die Ware haben, überweisen Sie den Betrag bitte.',
       debit:
         '{hub} zieht den Betrag nach der Übergabe mit dem Mandat {reference} von Ihrem Konto {iban} ein. Den Tag kündigen wir Ihnen per E-Mail an.',
+      toTransfer: 'Noch zu überweisen: {amount}, Verwendungszweck {number}',
+      toCode: 'Konto und GiroCode',
       transfer: 'Bitte überweisen Sie {amount}',
       until:
         'Das Geld muss bis {until} Uhr beim Hub sein. Danach geben wir die Ware wieder frei, und Sie müssen nichts bezahlen.',

@@ -122,6 +122,8 @@ export const orders = {
         'Your mandate {reference} holds no more, {hub} collects nothing. Once you have the goods, please transfer the amount.',
       debit:
         '{hub} collects the amount from your account {iban} with the mandate {reference} after the goods are handed over. We announce the day to you by email.',
+      toTransfer: 'Still to transfer: {amount}, reference {number}',
+      toCode: 'Account and GiroCode',
       transfer: 'Please transfer {amount}',
       until:
         'The money must be with the hub by {until}. After that we let the goods go, and you need not pay anything.',

@@ -5,8 +5,9 @@ import type { CustomerDeliveryMethod } from '@regionalmarkt/domain/orders/delive
 import { isOrderEstimated } from '@regionalmarkt/domain/orders/is-order-estimated.ts'
 import type { OrderItemStatus } from '@regionalmarkt/domain/orders/order-item-status.ts'
 import { currentTotals, type ValuedItem } from '@regionalmarkt/domain/orders/order-value.ts'
-import type { PaymentKind } from '@regionalmarkt/domain/orders/payment-kind.ts'
+import { isPaidBeforehand, type PaymentKind } from '@regionalmarkt/domain/orders/payment-kind.ts'
 import type { PaymentStatus } from '@regionalmarkt/domain/orders/payment-status.ts'
+import { isAwaitingMoney, prepaidOrder, prepaymentSums } from '@regionalmarkt/domain/orders/prepayment.ts'
 import type { Channel } from '@regionalmarkt/domain/pricing/pricing-rule.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { buyerName } from './buyer-name.ts'
@@ -30,6 +31,10 @@ export type StoredOrder = {
   readonly deliveryFeeCents: number
   readonly orderedDeliveryCents: number | null
   readonly packedContainers: readonly PackedContainer[]
+  readonly paidCents: number
+  readonly paidBackCents: number
+  readonly creditedCents: number
+  readonly returnedCents: number
   readonly items: readonly NamedItem[]
 }
 
@@ -44,7 +49,8 @@ export const orderColumns: SQL = sql`'id', o.id, 'orderNumber', o.order_number, 
   'channel', o.channel, 'retailerName', r.name, 'placedAt', o.placed_at, 'deliveryDate', o.delivery_date,
   'deliveryMethod', o.delivery_method, 'status', o.status, 'paymentStatus', ${paymentStatusSql}, 'paymentKind', o.payment_kind,
   'deliveryFeeCents', o.delivery_fee_cents, 'orderedDeliveryCents', o.ordered_delivery_cents,
-  'packedContainers', o.packed_containers`
+  'packedContainers', o.packed_containers, 'paidCents', o.paid_cents, 'paidBackCents', o.paid_back_cents,
+  'creditedCents', o.credited_cents, 'returnedCents', o.returned_cents`
 
 /** The columns of `i`, a line, from which its value follows, and its article's name. */
 export const valueColumns: SQL = sql`'articleName', json_build_object('de', i.article_name_de, 'en', i.article_name_en), 'status', i.status, 'splitFromItemId', i.split_from_item_id,
@@ -56,6 +62,13 @@ export const valueColumns: SQL = sql`'articleName', json_build_object('de', i.ar
   'confirmedQuantity', i.confirmed_quantity, 'receivedQuantity', i.received_quantity,
   'pickedQuantity', i.picked_quantity, 'deliveredQuantity', i.delivered_quantity,
   'invoicedQuantity', i.invoiced_quantity`
+
+/** Whoever has paid nothing is asked as long as the hub waits for it; whoever has paid too little, until the rest is there. */
+const toPayCents = (order: StoredOrder): number | null => {
+  if (!isPaidBeforehand(order.paymentKind)) return null
+  const { openCents } = prepaymentSums(prepaidOrder(order))
+  return openCents > 0 && (isAwaitingMoney(order) || order.paidCents > 0) ? openCents : null
+}
 
 /** What a list shows of an order: its value as it stands now. */
 export const rowOf = (order: StoredOrder): CustomerOrderRow => {
@@ -78,5 +91,6 @@ export const rowOf = (order: StoredOrder): CustomerOrderRow => {
     netCents,
     grossCents,
     isEstimated: isOrderEstimated(order.items),
+    toPayCents: toPayCents(order),
   }
 }

@@ -116,10 +116,6 @@ export type StoredOrderInFull = Omit<StoredOrder, 'items'> &
   > & {
     readonly cutOffAt: string
     readonly payUntil: string | null
-    readonly paidCents: number
-    readonly paidBackCents: number
-    readonly creditedCents: number
-    readonly returnedCents: number
     readonly onlinePayments: readonly OnlinePayment[]
     /** By which it is collected. */
     readonly mandate: { readonly number: number; readonly iban: string; readonly endedOn: string | null } | null
@@ -149,7 +145,7 @@ export const loadCustomerOrders = async (db: Queryable, isMeant: SQL): Promise<S
   const { rows } = await db.execute<{ found: StoredOrderInFull }>(sql`
     select json_build_object(${orderColumns}, 'note', o.note, 'pickupPlace', o.pickup_place, 'paymentTermDays', o.payment_term_days, 'fromRecurring', o.from_recurring, 'billingAddress', o.billing_address,
       'shippingAddress', o.shipping_address, 'cutOffAt', o.cut_off_at, 'version', o.version, 'retailerContact', json_build_object('phone', r.phone, 'email', r.email), 'payUntil', o.pay_until,
-      'paidCents', o.paid_cents, 'paidBackCents', o.paid_back_cents, 'creditedCents', o.credited_cents, 'returnedCents', o.returned_cents, 'onlinePayments', ${onlinePaymentsSql},
+      'onlinePayments', ${onlinePaymentsSql},
       'mandate', (select json_build_object('number', m.number, 'iban', m.iban, 'endedOn', m.ended_on)
         from ${mandateOfOrder(sql`o.id`)} m),
       'account', json_build_object('accountHolder', r.account_holder, 'iban', r.iban, 'bic', r.bic), 'handOver', ${handOverSql}, 'isTakenByHub', o.taken_by is not null, 'confirmedAge', o.confirmed_age,

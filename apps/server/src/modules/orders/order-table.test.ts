@@ -7,7 +7,15 @@ const order: CustomerOrderRow = {
   // Half past midnight in Berlin.
   placedAt: '2026-11-25T23:30:00.000Z',
   ...{ deliveryDate: '2026-12-01', deliveryMethod: 'pickupHub', status: 'received', paymentStatus: 'unpaid' },
-  ...{ paymentKind: 'invoice', itemCount: 1, contents: [], netCents: 100, grossCents: 107, isEstimated: false },
+  ...{
+    paymentKind: 'invoice',
+    itemCount: 1,
+    contents: [],
+    netCents: 100,
+    grossCents: 107,
+    isEstimated: false,
+    toPayCents: null,
+  },
 }
 
 it('an order stands in the table under the day of those who placed it', async () => {

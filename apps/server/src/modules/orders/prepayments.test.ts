@@ -87,6 +87,19 @@ describe('an order that is paid beforehand', () => {
     })
   })
 
+  it('says in every list what is still to be paid, until all of it is there', async () => {
+    const order = await place()
+    const rowOf = async () =>
+      (await desk.get(desk.people.hub, '/api/retailer/business-customer-orders')).body.orders.find(
+        ({ orderNumber }: { orderNumber: string }) => orderNumber === order.orderNumber,
+      )
+    expect(await rowOf()).toMatchObject({ paymentStatus: 'unpaid', toPayCents: 3570 })
+    await booked(order, { cents: 1000 })
+    expect(await rowOf()).toMatchObject({ paymentStatus: 'partiallyPaid', toPayCents: 2570 })
+    await booked(order, { cents: 2570 })
+    expect(await rowOf()).toMatchObject({ paymentStatus: 'paid', toPayCents: null })
+  })
+
   it('cannot be confirmed before something has come, nor paid at the counter', async () => {
     const order = await place()
     const as = desk.people.hub.subject

@@ -2,7 +2,7 @@ import { listHouseholdOrders } from '@regionalmarkt/contract/orders/household-or
 import { isClosed } from '@regionalmarkt/domain/orders/order-item-status.ts'
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { RotateCcw } from 'lucide-react'
+import { CreditCard, QrCode, RotateCcw } from 'lucide-react'
 import { OrderStatusBadge } from '../../parts/status-badge.tsx'
 import { call } from '../../platform/api-client.ts'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
@@ -25,6 +25,31 @@ const householdOrdersQuery = infiniteQueryOptions({
 
 type Again = { onOrderAgain: (orderNumber: string) => void; orderingAgain: string | undefined }
 
+/** What has not come of what is paid beforehand: how much, with which words, and the way to where it is paid. */
+const ToPay = ({ order: { orderNumber, paymentKind }, cents }: { order: OrderRow; cents: number }) => {
+  const t = useWorkplaceTranslations('orders.household.prepayment')
+  const format = useFormat()
+  const isOnline = paymentKind === 'online'
+  const amount = format.money(cents)
+  return (
+    <div className="flex flex-wrap items-center gap-x-4">
+      <p className="font-semibold text-warning-ink">
+        {isOnline ? t('online.toPay', { amount }) : t('toTransfer', { amount, number: orderNumber })}
+      </p>
+      <Link
+        to="/private-customer"
+        search={{ order: orderNumber }}
+        hash="prepayment"
+        className="flex min-h-11 w-fit items-center gap-1.5 font-semibold text-primary-ink underline-offset-4 hover:underline sm:min-h-7"
+      >
+        {isOnline ? <CreditCard aria-hidden className="size-4" /> : <QrCode aria-hidden className="size-4" />}
+        {t(isOnline ? 'online.press' : 'toCode')}
+        <span className="sr-only">: {orderNumber}</span>
+      </Link>
+    </div>
+  )
+}
+
 const Row = ({ order, onOrderAgain, orderingAgain }: Again & { order: OrderRow }) => {
   const t = useWorkplaceTranslations('orders')
   const format = useFormat()
@@ -45,6 +70,7 @@ const Row = ({ order, onOrderAgain, orderingAgain }: Again & { order: OrderRow }
         <p className="text-quiet">
           {orderNumber} · {t('items', { count: order.itemCount })} · {order.retailerName}
         </p>
+        {order.toPayCents !== null && <ToPay order={order} cents={order.toPayCents} />}
       </div>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <span className="text-lg font-semibold">
