@@ -2,7 +2,7 @@ import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { getChangeChoices } from '@regionalmarkt/contract/orders/change-order.ts'
 import { addDays, berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { closedIn } from '@regionalmarkt/domain/calendar/closings.ts'
-import { deliversOn } from '@regionalmarkt/domain/calendar/delivery-calendar.ts'
+import { cutOffFor } from '@regionalmarkt/domain/calendar/delivery-calendar.ts'
 import { type CustomerDeliveryMethod, customerDeliveryMethods } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import { checkHouseholdWish } from '@regionalmarkt/domain/orders/household-delivery.ts'
 import type { WhoActs } from '../../platform/actor.ts'
@@ -19,7 +19,7 @@ import type { Party } from './parties.ts'
 const offeredDays = 28
 
 /**
- * Among what day, way and address of an order may be chosen: its hub's delivery days, the ways it offers, and its buyer's own addresses.
+ * Among what day, way and address of an order may be chosen: the days that its hub still delivers for, the ways it offers, and its buyer's own addresses.
  * Whether its lines can make a day is the preview's answer. Refusals: `NotFound`, `CompanyNotApproved`.
  */
 export const changeChoices = async (
@@ -32,9 +32,13 @@ export const changeChoices = async (
   const market = await marketOfBuyer(db, buyerOf(order))
   const today = berlinDate(now)
   const isHoliday = closedIn(market)
-  const days = Array.from({ length: offeredDays + 1 }, (_, ahead) => addDays(today, ahead)).filter((day) =>
-    deliversOn(day, market.timetable, isHoliday),
-  )
+  const isHubs = sideOf(party) === 'hub'
+  // What the hub itself closes sooner than anybody else nothing can make any more; it may still promise it.
+  const isOpen = (day: string): boolean => {
+    const cutOff = cutOffFor(day, { deliverer: market.timetable, supply: null }, isHoliday)
+    return cutOff !== null && (isHubs || now < cutOff)
+  }
+  const days = Array.from({ length: offeredDays + 1 }, (_, ahead) => addDays(today, ahead)).filter(isOpen)
   const { customerId, privateCustomerId } = order
   const book =
     customerId !== null
@@ -45,8 +49,7 @@ export const changeChoices = async (
   const addresses = book
     .filter(({ kind }) => kind === 'shipping')
     .map(({ kind: _, isDefault: __, version: ___, ...address }) => address)
-  if (order.channel !== 'b2c' || sideOf(party) === 'hub')
-    return { days, deliveryMethods: [...market.deliveryMethods], addresses }
+  if (order.channel !== 'b2c' || isHubs) return { days, deliveryMethods: [...market.deliveryMethods], addresses }
   const terms = { ...market, deliveryPostcodes: await deliveryAreaOf(db, order.retailerId) }
   const known = [order.shippingAddress, ...addresses].map(({ postcode }) => postcode)
   const { paymentKind: payment } = order

@@ -1,3 +1,4 @@
+import { addDays } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { asc, eq, ne } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { givenAddresses } from '../../platform/testing/given.ts'
@@ -5,6 +6,7 @@ import { companies } from '../accounts/public.ts'
 import { mails } from '../notifications/public.ts'
 import { retailerOrderItems, retailerOrders } from '../procurement/public.ts'
 import { dailyCommitments, stocks } from '../stock/public.ts'
+import { changeChoices } from './change-choices.ts'
 import { businessCustomerOrderItems } from './tables.ts'
 import { type OrderDesk, openOrderDesk, thursday } from './testing/order-desk.ts'
 
@@ -128,6 +130,22 @@ describe('another day', () => {
     expect((await boughtOf(potatoes.salesUnit.id)).filter(({ status }) => status === 'received')).toMatchObject([
       { quantity: 5 },
     ])
+  })
+
+  it('is none that its hub has closed, but for the hub itself', async () => {
+    const { line, salesUnit } = await desk.sells()
+    await desk.stock(desk.hub.id, salesUnit.id, 5)
+    const { body } = await desk.place([line(1)])
+    const daysAt = async (time: string, party: Parameters<typeof changeChoices>[2]) =>
+      (await changeChoices(desk.db, { now: new Date(time) } as never, party, body.orderNumber)).days
+    const kitchens = { customerId: desk.kitchen.id }
+    const [next = ''] = await daysAt('2026-11-23T07:00:00.000Z', kitchens)
+    const closed = `${addDays(next, -1)}T13:00:00.000Z`
+    expect(await daysAt(closed, kitchens)).not.toContain(next)
+    expect(await daysAt(closed, { retailerId: desk.hub.id })).toContain(next)
+    // The instant before.
+    expect(await daysAt(`${addDays(next, -1)}T12:59:59.999Z`, kitchens)).toContain(next)
+    expect(await daysAt(`${next}T07:00:00.000Z`, kitchens)).not.toContain(next)
   })
 
   it('less of one line, more of another and a new one come along in the same change', async () => {

@@ -160,9 +160,11 @@ export const ChangeLine = ({ item, change, side }: Props & { side: Side }) => {
             {refusal && (
               <ShowRefusal refusal={refusal} unit={item} has={change.toSend.deliveryDate ? 0 : before} onSet={set} />
             )}
-            <p className="mt-1.5 text-sm text-quiet">
-              {t('until', { moment: format.dayAndTime(now?.cutOffAt ?? item.cutOffAt) })}
-            </p>
+            {!refusal && (
+              <p className="mt-1.5 text-sm text-quiet">
+                {t('until', { moment: format.dayAndTime(now?.cutOffAt ?? item.cutOffAt) })}
+              </p>
+            )}
           </>
         ) : (
           <WhyNot item={item} whyNot={whyNot} side={side} change={change} />
