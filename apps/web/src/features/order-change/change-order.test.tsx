@@ -1,6 +1,6 @@
 import { getBusinessCustomerOrder } from '@regionalmarkt/contract/orders/business-customer-orders.ts'
 import { useQuery } from '@tanstack/react-query'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { hub, leavePage, startBrowser } from '../../platform/testing/open-screen.tsx'
 
@@ -176,6 +176,8 @@ describe('an order of which a line is refused', () => {
     await honey().findByRole('alert')
     expect(honey().queryByText('25,00 €')).toBeNull()
     honey().getByText('bisher 25,00 €')
+    // Until when it can be changed is nothing to say of what cannot be had.
+    expect(honey().queryByText(/^Änderbar bis/)).toBeNull()
     expect(summary().queryByText('53,50 €')).toBeNull()
     summary().getByText('bisher 53,50 €')
     expect(summary().getAllByText('steht noch nicht fest')).not.toEqual([])
@@ -186,6 +188,32 @@ describe('an order of which a line is refused', () => {
     await honey().findByText('30,00 €')
     summary().getByText('77,77 €')
     expect(screen.queryByText('steht noch nicht fest')).toBeNull()
+  })
+})
+
+describe('an order that is changed without a connection', () => {
+  const save = () => screen.getAllByRole('button', { name: /^Speichern$/ })[0] as HTMLButtonElement
+  const isWaiting = () => screen.queryByText(/^Keine Verbindung: Was die Änderung kostet/) !== null
+
+  test('says why it cannot be saved, and goes on by itself when the connection is back', async () => {
+    const user = await visit()
+    const { onlineManager } = await import('@tanstack/react-query')
+    await user.click(await screen.findByRole('button', { name: 'Anfangen' }))
+    expect(isWaiting()).toBe(false)
+    act(() => onlineManager.setOnline(false))
+    await user.click(screen.getByRole('button', { name: /^Mehr.*Honig/ }))
+    await waitFor(() => expect(isWaiting()).toBe(true))
+    expect([save().disabled, server.sent('POST', '/change/preview').length]).toEqual([true, 0])
+    act(() => onlineManager.setOnline(true))
+    await waitFor(() => expect(save().disabled).toBe(false))
+    expect(isWaiting()).toBe(false)
+    // What was asked before the connection went is no answer to what is typed since.
+    act(() => onlineManager.setOnline(false))
+    await user.click(screen.getByRole('button', { name: /^Mehr.*Honig/ }))
+    await waitFor(() => expect(isWaiting()).toBe(true))
+    expect(save().disabled).toBe(true)
+    act(() => onlineManager.setOnline(true))
+    await waitFor(() => expect(save().disabled).toBe(false))
   })
 })
 

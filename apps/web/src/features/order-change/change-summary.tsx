@@ -163,6 +163,11 @@ export const ChangeSummary = ({ side, change, onLeave }: { side: Side; change: O
             onChange={change.setReason}
           />
         )}
+        {change.isOffline && (
+          <p role="status" className="rounded-xl bg-warning-tint px-3.5 py-3 font-medium text-warning-ink">
+            {t('waitsForLine')}
+          </p>
+        )}
         <Refused refusal={change.refusal} refusalText={change.refusalText} />
         <div className={classNames('flex flex-col gap-2', !isOrder && 'max-xl:hidden')}>
           <Button size="large" wide isBusy={isSaving} disabled={!isReady} onClick={change.save}>

@@ -39,11 +39,13 @@ const usePreview = (way: ChangeWay, { orderNumber, version }: Order, change: Cha
     enabled: !isOff,
     meta: { topics: ['stock', 'articles'] },
   })
-  const isCurrent = rested === asked && !query.isFetching
+  // Without a connection it waits to be asked, and shows what it answered before.
+  const isCurrent = rested === asked && query.fetchStatus === 'idle'
   return {
     preview: query.isError ? undefined : query.data,
     error: query.error,
     isCurrent,
+    isOffline: query.fetchStatus === 'paused' || (query.error instanceof ApiError && query.error.status === 0),
     retry: () => void query.refetch(),
   }
 }
@@ -93,7 +95,12 @@ export const useOrderChange = (side: Side, order: Order, changing: Changing, onD
   }, [hasArrived])
   const toSend = changeToSend(order, draft)
   const isNothing = changesNothing(toSend)
-  const { preview, error, isCurrent, retry } = usePreview(way, order, toSend, isNothing || isOutdated || isSaving)
+  const { preview, error, isCurrent, isOffline, retry } = usePreview(
+    way,
+    order,
+    toSend,
+    isNothing || isOutdated || isSaving,
+  )
   const after = isNothing ? order : preview
   const age = after === undefined ? null : ageToAsk([after.minimumAge], order.confirmedAge)
   const isAgeMissing = age !== null && !isOldEnough
@@ -108,7 +115,8 @@ export const useOrderChange = (side: Side, order: Order, changing: Changing, onD
     send.mutate({ params: way.params, version: order.version, body })
   }
   const forget = () => send.reset()
-  const whyNot = error instanceof ApiError && error.data?.code !== 'OrderLinesRefused' ? error : failed
+  const isRefused = error instanceof ApiError && error.status !== 0 && error.data?.code !== 'OrderLinesRefused'
+  const whyNot = isRefused ? error : failed
   return {
     way,
     order,
@@ -136,6 +144,8 @@ export const useOrderChange = (side: Side, order: Order, changing: Changing, onD
     /** What is asked for has been refused: nobody knows yet what it will cost. */
     isUnsettled: after === undefined && error !== null,
     isUpdating: !isNothing && !isCurrent,
+    /** What it will cost could not be asked; it is as soon as the connection is back. */
+    isOffline: !isNothing && isOffline,
     refused: refusedLines(error),
     refusal: whyNot,
     refusalText: whyNot && (whyNot.status === 0 ? t('offline') : reasonOf(whyNot)),

@@ -78,6 +78,8 @@ export const orderChange = {
   order: 'zahlungspflichtig bestellen',
   leave: 'Abbrechen',
   saved: 'Bestellung geändert',
+  waitsForLine:
+    'Keine Verbindung: Was die Änderung kostet, lässt sich noch nicht sagen. Ihre Eingaben bleiben, und es geht von selbst weiter.',
   offline: 'Keine Verbindung. Ihre Eingaben sind noch da.',
   outdated: {
     title: 'Die Bestellung wurde inzwischen geändert',
