@@ -21,7 +21,7 @@ test('a kitchen keeps its list of orders where it is asked for again in vain', a
   const Page = Route.options.component as () => React.ReactNode
   await page.openScreen(<Page />)
   await screen.findAllByText(row.orderNumber)
-  server.on(url, 'unreachable')
+  server.on(url, () => 'unreachable')
   const { refresh, queryClient } = await import('../../../platform/queries.ts')
   await refresh(['orders'])
   const asked = () => queryClient.getQueryCache().find({ queryKey: ['list-own-orders'], exact: false })
