@@ -11,6 +11,7 @@ import type { WhoActs } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
 import type { Fact } from '../../platform/facts.ts'
+import { insertRows } from '../../platform/insert-rows.ts'
 import { invariant } from '../../platform/invariant.ts'
 import { lockOf } from '../../platform/locks.ts'
 import { given, statement, unseen } from '../../platform/prepared.ts'
@@ -189,22 +190,21 @@ export const takeGoods = async (
   const { retailerId } = order
   const { itemOf, facts } = await joinRetailerOrders(tx, who, { retailerId, locked: goods.collecting, demands })
   if (procured.length === 0) return facts
-  await tx
-    .insert(orderItemSourcing)
-    .values(
-      procured.map(({ line: { salesUnitId, procureQuantity: quantity }, orderItemId }) => ({
-        orderItemId,
-        retailerOrderItemId: invariant(itemOf.get(salesUnitId), 'every demand has joined an order with its supplier'),
-        quantity,
-      })),
-    )
-    // A line that was changed wants more of what it wants already.
-    .onConflictDoUpdate({
-      target: [orderItemSourcing.orderItemId, orderItemSourcing.retailerOrderItemId],
-      set: { quantity: sql`${orderItemSourcing.quantity} + excluded.quantity` },
-    })
+  await insertRows(
+    tx,
+    orderItemSourcing,
+    procured.map(({ line: { salesUnitId, procureQuantity: quantity }, orderItemId }) => ({
+      orderItemId,
+      retailerOrderItemId: invariant(itemOf.get(salesUnitId), 'every demand has joined an order with its supplier'),
+      quantity,
+    })),
+    orMore,
+  )
   return facts
 }
+
+/** A line that was changed wants more of what it wants already. */
+const orMore = sql`on conflict (order_item_id, retailer_order_item_id) do update set quantity = ${orderItemSourcing}.quantity + excluded.quantity`
 
 /** The items of suppliers that what is bought of these lines would join, by sales unit; none where it would be a new one. */
 export const wouldJoin = (
