@@ -152,6 +152,15 @@ describe('picking', () => {
     const north = await order('Grundschule Nord', 'Schulweg 1')
     const south = await order('Grundschule Süd', 'Deichstraße 40')
     const fetched = await order('Turnhalle', 'Sportplatz 3', { deliveryMethod: 'pickupHub' })
+    const { body: picking } = await market.send('GET', market.anke, `/api/retailer/picking?deliveryDate=${thursday}`)
+    for (const [number, door] of [
+      [north, { name: 'Grundschule Nord', street: 'Schulweg 1', city: 'Deichmoor' }],
+      [fetched, null],
+    ] as const) {
+      const { body: order } = await market.send('GET', market.anke, `/api/retailer/picking/${number}`)
+      for (const shown of [picking.orders.find((one: { orderNumber: string }) => one.orderNumber === number), order])
+        expect(shown, 'the screen names the door of the label').toMatchObject({ orderNumber: number, door })
+    }
     const day = `/api/retailer/picking/paper?as=crateLabels&deliveryDate=${thursday}`
     const chosen = `/api/retailer/business-customer-orders/paper?as=crateLabels&orders=${[north, south, fetched].join(',')}`
     for (const url of [day, chosen]) {

@@ -1,6 +1,7 @@
 import type { FieldKey } from '@regionalmarkt/domain/fields/field-message.ts'
 import { depositKinds } from '@regionalmarkt/domain/pricing/deposits.ts'
 import { z } from 'zod'
+import { addressLines } from '../accounts/addresses.schema.ts'
 import { bilingual, day, grams, id, orderNumber } from '../fields.schema.ts'
 import { deliveryMethod, minimumAge } from '../market/quote-cart.schema.ts'
 import { cancelReason } from '../orders/cancel-reason.schema.ts'
@@ -26,6 +27,9 @@ const article = {
 
 const order = { orderNumber: z.string(), customerName: z.string(), deliveryMethod }
 
+/** Where its crates are brought to; null: it is fetched. */
+const door = addressLines.nullable()
+
 export const listPicking = {
   query: z.strictObject({ deliveryDate: day.optional() }),
   response: z.object({
@@ -33,6 +37,7 @@ export const listPicking = {
     orders: z.array(
       z.object({
         ...order,
+        door,
         status: orderItemStatus,
         itemCount: z.int(),
         pickedCount: z.int(),
@@ -170,6 +175,7 @@ export const getPicking = {
   params: z.object({ orderNumber }),
   response: z.object({
     ...order,
+    door,
     deliveryDate: day,
     packing: z.object({
       ...packing,

@@ -76,7 +76,8 @@ export const mails = {
   withdrawal: {
     receivedSubject: 'Ihr Widerruf ist eingegangen: {contract}',
     received: '{hub} hat Ihren Widerruf erhalten. Er lautet:',
-    statement: 'Hiermit widerrufe ich, {name} ({email}), den Vertrag {contract}: {goods}. Eingegangen am {moment} Uhr.',
+    statement:
+      'Hiermit widerrufe ich, {name} ({email}), den Vertrag {contract}: {goods}. Diese Erklärung ging am {moment} Uhr ein.',
     all: 'die ganze Bestellung',
     next: 'Der Hub meldet sich bei Ihnen, wie die Ware zurückkommt und wie Sie Ihr Geld bekommen. Was schnell verdirbt, ist vom Widerruf ausgenommen.',
     link: 'Widerrufsbelehrung lesen',

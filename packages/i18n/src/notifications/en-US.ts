@@ -76,7 +76,8 @@ export const mails = {
   withdrawal: {
     receivedSubject: 'Your withdrawal has arrived: {contract}',
     received: '{hub} has received your withdrawal. It reads:',
-    statement: 'I, {name} ({email}), hereby withdraw from the contract {contract}: {goods}. Received on {moment}.',
+    statement:
+      'I, {name} ({email}), hereby withdraw from the contract {contract}: {goods}. This declaration was received on {moment}.',
     all: 'the whole order',
     next: 'The hub will tell you how the goods come back and how you get your money. Perishable goods are excepted from withdrawal.',
     link: 'Read the instruction on withdrawal',

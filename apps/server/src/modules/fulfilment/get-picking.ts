@@ -17,6 +17,7 @@ import type { CompanyViewer } from '../../platform/viewer.ts'
 import {
   buyerName,
   containerKindsSql,
+  doorOf,
   packedView,
   readableBusinessCustomerOrderItems,
   readableBusinessCustomerOrders,
@@ -44,7 +45,7 @@ export const pickingsOf = async (
 ): Promise<Picking[]> => {
   const { rows } = await db.execute<Row>(sql`
     select o.order_number as "orderNumber", ${buyerName(sql`o`)} as "customerName", o.delivery_date as "deliveryDate",
-      o.delivery_method as "deliveryMethod", o.status, o.note,
+      o.delivery_method as "deliveryMethod", ${doorOf(sql`o`)} as door, o.status, o.note,
       (select max(a.minimum_age) from ${readableBusinessCustomerOrderItems} a where a.order_id = o.id and a.status <> 'cancelled') as "minimumAge",
       o.customer_id is not null as "isCompanys",
       o.packing_version as "packingVersion", o.packed_containers as "packedContainers",

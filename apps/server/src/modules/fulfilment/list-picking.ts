@@ -3,7 +3,12 @@ import type { listPicking } from '@regionalmarkt/contract/fulfilment/picking.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
 import type { CompanyViewer } from '../../platform/viewer.ts'
-import { buyerName, readableBusinessCustomerOrderItems, readableBusinessCustomerOrders } from '../orders/public.ts'
+import {
+  buyerName,
+  doorOf,
+  readableBusinessCustomerOrderItems,
+  readableBusinessCustomerOrders,
+} from '../orders/public.ts'
 
 type Picking = ResponseOf<typeof listPicking>
 
@@ -33,7 +38,7 @@ export const pickingOf = async (
     with ${withOpenOrders(viewer, deliveryDate)}
     select ${daysOfOpenOrders},
       coalesce((select json_agg(json_build_object(
-          'orderNumber', o.order_number, 'customerName', buyer.name, 'deliveryMethod', o.delivery_method,
+          'orderNumber', o.order_number, 'customerName', buyer.name, 'deliveryMethod', o.delivery_method, 'door', ${doorOf(sql`o`)},
           'status', o.status, 'itemCount', i.n, 'pickedCount', i.picked, 'readyCount', i.ready)
           order by i.ready > 0 desc, buyer.name, o.id)
         from open_order o

@@ -289,6 +289,7 @@ it('the list of a day counts lines, picked ones and ready ones', async () => {
     orderNumber,
     customerName: 'Küche St. Ansgar',
     deliveryMethod: 'deliveryHub',
+    door: { name: 'Küche', addition: '', street: 'Marktplatz 2', postcode: '26919', city: 'Deichmoor', country: 'DE' },
     status: 'receivedRetailer',
     itemCount: 2,
     pickedCount: 1,

@@ -430,7 +430,14 @@ describe('a consumer withdraws without signing in', () => {
       ['withdrawalDeclared', desk.hub.email],
     ])
     const [mine, hubs] = told.map((mail) => rendered(mail).text)
-    for (const said of ['Frauke Lüers', email, orderNumber, 'Der Deichkäse', 'Nov 23', '9:00'])
+    for (const said of [
+      'Frauke Lüers',
+      email,
+      orderNumber,
+      'Der Deichkäse',
+      'This declaration was received on Mon, Nov 23',
+      '9:00',
+    ])
       expect(mine).toContain(said)
     expect(hubs).toContain(`/retailer/business-customer-orders/${orderNumber}`)
     const kept = await desk.db.select().from(withdrawals)

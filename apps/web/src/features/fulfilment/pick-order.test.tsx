@@ -20,6 +20,14 @@ let picked: Map<string, Picked>
 const books = () =>
   getPicking.response.parse({
     ...{ orderNumber, customerName: 'Kantine am Hafen', deliveryDate: '2026-11-26', deliveryMethod: 'deliveryHub' },
+    door: {
+      name: 'Kantine am Hafen',
+      addition: 'Tor 3',
+      street: 'Kaje 2',
+      postcode: '26954',
+      city: 'Deichmoor',
+      country: 'DE',
+    },
     ...{ status: 'receivedRetailer', minimumAge: null, note: '', canDepart: no, canComplete: no },
     packing: { version: 1, containers: [], kinds: [], canPack: no },
     items: [
@@ -227,4 +235,9 @@ describe('a label at the shelf', () => {
     expect(weight()).toBe('0,00 kg')
     expect(screen.getByText('„(01)98898765432106(3202)012345“ liegt hier nicht.')).toBeTruthy()
   })
+})
+
+test('the door that the label of a crate names stands at the head of its order', async () => {
+  await visit()
+  await screen.findByText('Kaje 2, Tor 3, 26954 Deichmoor')
 })

@@ -5,6 +5,7 @@ import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { useAtWork, useWhoPicks } from './at-work.ts'
+import { doorText } from './door-text.ts'
 import { PickFinish } from './pick-finish.tsx'
 import { PickWalk, useLeftLines, WalkHeader } from './pick-walk.tsx'
 import type { PickItem, Picking } from './queries.ts'
@@ -36,7 +37,7 @@ export const PickOrder = ({ order }: { order: Picking }) => {
     <>
       <WalkHeader
         title={customerName}
-        facts={[orderNumber, format.chipDay(deliveryDate), ofMethod(deliveryMethod)]}
+        facts={[orderNumber, format.chipDay(deliveryDate), ofMethod(deliveryMethod), ...doorText(order)]}
         aside={
           <span className="max-sm:hidden">
             <OrderStatusBadge status={status} />

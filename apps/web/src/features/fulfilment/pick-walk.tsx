@@ -57,7 +57,7 @@ export const WalkHeader = ({ title, facts, lead, aside, names, unsentCount, pick
           <p className="text-quiet">
             {facts.map((fact, at) => (
               <span key={fact}>
-                <span className="whitespace-nowrap">{at < facts.length - 1 ? `${fact} ·` : fact}</span>{' '}
+                <span className="inline-block">{at < facts.length - 1 ? `${fact} ·` : fact}</span>{' '}
               </span>
             ))}
           </p>

@@ -5,6 +5,7 @@ import { OrderStatusBadge } from '../../parts/status-badge.tsx'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { doorText } from './door-text.ts'
 import type { PickingListOrder } from './queries.ts'
 import { WhoPicks } from './who-picks.tsx'
 
@@ -13,6 +14,7 @@ export const PickingRow = ({ order, names }: { order: PickingListOrder; names: r
   const t = useWorkplaceTranslations('fulfilment.pickingList')
   const ofMethod = useTranslations('statuses.deliveryMethod')
   const { orderNumber, customerName, deliveryMethod, status, itemCount, pickedCount, readyCount } = order
+  const facts = [orderNumber, ofMethod(deliveryMethod), ...doorText(order)].join(' · ')
   const [picked, count] = [String(pickedCount), String(itemCount)]
   const isPacked = itemCount > 0 && pickedCount === itemCount
   return (
@@ -27,8 +29,8 @@ export const PickingRow = ({ order, names }: { order: PickingListOrder; names: r
           <span title={customerName} className="block truncate text-lg font-semibold">
             {customerName}
           </span>
-          <span className="block text-quiet">
-            {orderNumber} · {ofMethod(deliveryMethod)}
+          <span title={facts} className="block text-quiet sm:truncate">
+            {facts}
           </span>
           <WhoPicks names={names} className="mt-0.5" />
           <span className="mt-1.5 block sm:hidden">
