@@ -38,7 +38,7 @@ export const ReturnContainers = ({ company, side }: Props) => {
   const [counts, setCounts] = useState<Readonly<Record<string, number>>>({})
   const [more, setMore] = useState(other)
   const { data } = useQuery({ ...containersQuery(company.slug), enabled: isOpen })
-  const { key, renew } = useIdempotencyKey()
+  const { key, renew, refused } = useIdempotencyKey()
   const send = useSend(recordReturned, {
     topics: containerTopics,
     onDone: () => {
@@ -48,7 +48,7 @@ export const ReturnContainers = ({ company, side }: Props) => {
       setOpen(false)
       toast({ tone: 'success', title: t('recorded') })
     },
-    onRefused: (error) => error.status !== 0 && renew(),
+    onRefused: refused,
   })
   const known = [...(data?.kinds ?? []), ...(data?.alsoLent ?? [])].map(({ name, kind, cents }) => ({
     ...{ kind, cents, title: name ? inLanguage(name) : kinds(kind) },

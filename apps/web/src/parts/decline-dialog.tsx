@@ -37,8 +37,6 @@ type AskProps = {
   /** What became of the last attempt. */
   sending: { readonly isPending: boolean; readonly error: ApiError | null }
   onSend: (body: Declined) => Promise<unknown>
-  /** Something else is meant than what may have been sent before. */
-  onChange?: () => void
   size?: ButtonLook['size']
   /** Asked for behind "…", where it is rare: a producer says so itself. */
   isInMenu?: boolean
@@ -49,11 +47,11 @@ type Props = { desk: Desk; orderNumber: string; item: Item }
 
 /** A line, or a part of it, that a producer cannot bring, entered by itself or by its hub. */
 export const DeclineDialog = ({ desk, orderNumber, item }: Props) => {
-  const { key, renew } = useIdempotencyKey()
+  const { key, renew, refused } = useIdempotencyKey()
   const decline = useSend(endpoints[desk], {
     topics: ['retailerOrders', 'stock'],
     // A refusal is shown where it was typed.
-    onRefused: (error) => error.status !== 0 && renew(),
+    onRefused: refused,
     onDone: renew,
   })
   return (
@@ -62,22 +60,13 @@ export const DeclineDialog = ({ desk, orderNumber, item }: Props) => {
       item={item}
       sending={decline}
       isInMenu={desk === 'retailer'}
-      onChange={() => decline.isError && renew()}
       onSend={(body) => decline.mutateAsync({ params: { orderNumber, itemId: item.id }, body, idempotencyKey: key })}
     />
   )
 }
 
 /** Asks what of a line a producer cannot bring, and why; the reason is mostly one press. */
-export const DeclineQuestion = ({
-  desk,
-  item,
-  sending,
-  onSend,
-  onChange,
-  size = 'small',
-  isInMenu = false,
-}: AskProps) => {
+export const DeclineQuestion = ({ desk, item, sending, onSend, size = 'small', isInMenu = false }: AskProps) => {
   const t = useWorkplaceTranslations('procurement.decline')
   const refusalOf = useRefusalOf()
   const reasonText = useDeclineReason()
@@ -102,12 +91,6 @@ export const DeclineQuestion = ({
     if (!isTooShort)
       onSend({ quantity, reason: reason === 'said' ? said(typed) : { code: reason } }).then(done, () => undefined)
   }
-  const change =
-    <T,>(set: (value: T) => void) =>
-    (value: T) => {
-      onChange?.()
-      set(value)
-    }
   const refusal = refusalOf(item.canDecline)
   return (
     <>
@@ -152,9 +135,9 @@ export const DeclineQuestion = ({
           <div>
             <p className="mb-1.5 font-semibold">{t('quantity')}</p>
             <div className="flex flex-wrap items-center gap-3">
-              <Stepper name={article} value={quantity} min={1} max={maximum} onChange={change(setChosen)} />
+              <Stepper name={article} value={quantity} min={1} max={maximum} onChange={setChosen} />
               {quantity < maximum && (
-                <Button look="quiet" onClick={() => change(setChosen)(maximum)}>
+                <Button look="quiet" onClick={() => setChosen(maximum)}>
                   {t('all')}
                 </Button>
               )}
@@ -168,7 +151,7 @@ export const DeclineQuestion = ({
             <ChoiceChips
               label={t('reason')}
               value={reason}
-              onChange={change(setReason)}
+              onChange={setReason}
               options={reasons.map((value) => ({
                 value,
                 label: value === 'said' ? t('other') : reasonText({ code: value }),
@@ -181,7 +164,7 @@ export const DeclineQuestion = ({
               label={t('otherReason')}
               error={attempt > 0 && isTooShort ? t('reasonMissing') : undefined}
               value={typed}
-              onChange={change(setTyped)}
+              onChange={setTyped}
             />
           )}
         </div>

@@ -7,11 +7,20 @@ export const newIdempotencyKey = (): string => crypto.randomUUID()
 export const isUsedUp = ({ data }: { readonly data?: { readonly code?: string | undefined } | undefined }): boolean =>
   data?.code === 'IdempotencyKeyReused'
 
+type Kept = {
+  readonly key: string
+  /** What was sent is saved; what is sent next is another thing. */
+  readonly renew: () => void
+  /** To be told of every refusal: it renews a key under which something else has arrived, and no other. */
+  readonly refused: (error: Parameters<typeof isUsedUp>[0]) => void
+}
+
 /**
- * The key of what a form is about to send. A second press or a retry sends the same key, so that nothing happens
- * twice; call `renew` once it has succeeded, or when the content has changed after a refusal.
+ * The key of what a dialog is about to send. A second press sends the same key, whatever was changed meanwhile, until it is known to be
+ * saved, so that nothing happens twice (decision 140).
  */
-export const useIdempotencyKey = (): { readonly key: string; readonly renew: () => void } => {
+export const useIdempotencyKey = (): Kept => {
   const [key, setKey] = useState(newIdempotencyKey)
-  return { key, renew: useCallback(() => setKey(newIdempotencyKey()), []) }
+  const renew = useCallback(() => setKey(newIdempotencyKey()), [])
+  return { key, renew, refused: useCallback((error) => isUsedUp(error) && renew(), [renew]) }
 }

@@ -25,7 +25,7 @@ type Props = {
 /** Issues with one press what a customer is to pay or a supplier is owed, or keeps it as a draft to look at. */
 export const BillCompany = ({ side, company: { slug, name }, until, refusal = null, onDrafted }: Props) => {
   const t = useWorkplaceTranslations(side === 'supplier' ? 'billing.suppliers' : 'billing')
-  const { key, renew } = useIdempotencyKey()
+  const { key, renew, refused } = useIdempotencyKey()
   const send = useMutation<{ documentIds: string[] }, RefusalOf<typeof settleSupplier>, boolean>({
     networkMode: 'always',
     mutationFn: (isIssued) => {
@@ -41,7 +41,7 @@ export const BillCompany = ({ side, company: { slug, name }, until, refusal = nu
       if (!isIssued && first !== undefined) onDrafted(first)
     },
     // A refusal is shown where it was pressed.
-    onError: (error) => error.status !== 0 && renew(),
+    onError: refused,
     onSettled: () => refresh(billingTopics),
   })
   const { isPending, variables: isIssued } = send

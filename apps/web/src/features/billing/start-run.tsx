@@ -19,7 +19,7 @@ import { Select } from '../../ui/select.tsx'
 import { billableQuery, billingTopics, settlementsQuery } from './queries.ts'
 
 const useRun = (onDone: () => void) => {
-  const { key, renew } = useIdempotencyKey()
+  const { key, renew, refused } = useIdempotencyKey()
   const send = useSend(startBillingRun, {
     topics: billingTopics,
     onDone: () => {
@@ -27,7 +27,7 @@ const useRun = (onDone: () => void) => {
       onDone()
     },
     // A refusal is shown where it was pressed.
-    onRefused: (error) => error.status !== 0 && renew(),
+    onRefused: refused,
   })
   return { send, key }
 }

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { kitchen, openScreen, signInAs, startBrowser } from '../../platform/testing/open-screen.tsx'
+import type { Answer } from '../../platform/testing/pretended-server.ts'
 import ReportDialog from './report.tsx'
 import { wayOfCompany } from './way.ts'
 
@@ -27,4 +28,35 @@ test('what is wrong is for the customer to say: nothing is sent for them as spoi
   expect(screen.queryByRole('alert')).toBeNull()
   await send()
   await waitFor(() => expect(reported).toMatchObject([{ reason: 'missing', amount: 1 }]))
+})
+
+test('a complaint whose answer got lost is not reported twice, unless what was changed meanwhile is sent once more', async () => {
+  const server = startBrowser()
+  const arrived = 'Ihr voriger Versuch ist angekommen.'
+  const answers: (Answer | 'unreachable')[] = [
+    'unreachable',
+    { status: 422, body: { title: arrived, code: 'IdempotencyKeyReused' } },
+    { body: {} },
+  ]
+  server.on(
+    `POST /api/business-customer/orders/K-2026-000001/items/${itemId}/complaints`,
+    () => answers.shift() ?? 'unreachable',
+  )
+  await signInAs(server, kitchen)
+  const line = { itemId, article: 'Möhren', measure: 'piece', left: 3, until: '2026-12-01' } as const
+  const user = await openScreen(
+    <ReportDialog way={wayOfCompany('K-2026-000001')} {...line} onClose={() => undefined} />,
+  )
+  const send = async () => user.click(await screen.findByRole('button', { name: 'Reklamation senden' }))
+  await user.click(await screen.findByRole('radio', { name: 'Fehlt' }))
+  await send()
+  await screen.findByRole('alert')
+  await user.type(screen.getByRole('textbox', { name: /^Was ist passiert/ }), 'zwei Säcke')
+  await send()
+  await screen.findByText(arrived)
+  await send()
+  await waitFor(() => expect(server.sent('POST', '/complaints')).toHaveLength(3))
+  const [first, second, third] = server.sent('POST', '/complaints').map(({ headers }) => headers.get('idempotency-key'))
+  expect(second).toBe(first)
+  expect(third).not.toBe(first)
 })

@@ -37,29 +37,23 @@ type Props = {
 const ReportDialog = ({ way, itemId, article, measure, left, until, onClose }: Props) => {
   const t = useWorkplaceTranslations('complaints')
   const format = useFormat()
-  const { key, renew } = useIdempotencyKey()
+  const { key, refused } = useIdempotencyKey()
   const [reason, setReason] = useState<ComplaintReason | null>(null)
   const [note, setNote] = useState('')
   const [pictures, setPictures] = useState<readonly string[]>([])
   const [attempt, setAttempt] = useState(0)
-  const amount = useAmount(measure, null, left, renew)
+  const amount = useAmount(measure, null, left)
   const report = useMutation<unknown, RefusalOf<typeof reportComplaint>, Parameters<ComplaintWay['report']>[1]>({
     networkMode: 'always',
     mutationFn: (said) => way.report(itemId, said),
     onSettled: () => refresh(['orders']),
     // A refusal is shown where it was typed.
-    onError: (error) => error.status !== 0 && renew(),
+    onError: refused,
     onSuccess: () => {
       onClose()
       toast({ tone: 'success', title: t('own.done'), text: t('own.doneText') })
     },
   })
-  const change =
-    <T,>(set: (value: T) => void) =>
-    (value: T) => {
-      renew()
-      set(value)
-    }
   const send = () => {
     setAttempt((count) => count + 1)
     if (reason === null || amount.value === null) return
@@ -90,7 +84,7 @@ const ReportDialog = ({ way, itemId, article, measure, left, until, onClose }: P
           <ChoiceChips
             label={t('own.reason')}
             value={reason}
-            onChange={change(setReason)}
+            onChange={setReason}
             options={complaintReasons.map((value) => ({ value, label: t(`reasons.${value}`) }))}
           />
           {attempt > 0 && reason === null && (
@@ -113,12 +107,7 @@ const ReportDialog = ({ way, itemId, article, measure, left, until, onClose }: P
         />
         <div>
           <p className="mb-1.5 font-semibold">{t('own.photos')}</p>
-          <Photos
-            desk={way.uploadPhoto}
-            pictures={pictures}
-            most={mostComplaintPictures}
-            onChange={change(setPictures)}
-          />
+          <Photos desk={way.uploadPhoto} pictures={pictures} most={mostComplaintPictures} onChange={setPictures} />
         </div>
         <Field label={t('own.note')} name="note" hint={t('own.noteHint')} isOptional>
           <TextArea
@@ -126,7 +115,7 @@ const ReportDialog = ({ way, itemId, article, measure, left, until, onClose }: P
             rows={3}
             maxLength={1000}
             value={note}
-            onChange={({ target }) => change(setNote)(target.value)}
+            onChange={({ target }) => setNote(target.value)}
           />
         </Field>
       </div>

@@ -4,7 +4,7 @@ import { decimalText } from '../../forms/decimal-text.ts'
 import { currentLocale } from '../../platform/language.ts'
 
 /** How much somebody means: pieces, or grams that are typed in kilograms. `value` is null where that is no amount up to `max`. */
-export const useAmount = (measure: 'piece' | 'gram', first: number | null, max: number, onChange?: () => void) => {
+export const useAmount = (measure: 'piece' | 'gram', first: number | null, max: number) => {
   const [amount, setAmount] = useState(Math.min(first ?? 1, max))
   const [typed, setTyped] = useState(first === null ? '' : decimalText(first, 3, currentLocale))
   const grams = parseDecimal(typed, 3)
@@ -13,13 +13,7 @@ export const useAmount = (measure: 'piece' | 'gram', first: number | null, max: 
     amount,
     typed,
     value: measure === 'piece' ? amount : isWeight ? grams : null,
-    onAmount: (next: number) => {
-      onChange?.()
-      setAmount(next)
-    },
-    onType: (next: string) => {
-      onChange?.()
-      setTyped(next)
-    },
+    onAmount: setAmount,
+    onType: setTyped,
   }
 }

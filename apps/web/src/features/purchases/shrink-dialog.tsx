@@ -19,7 +19,7 @@ export const ShrinkDialog = ({ orderNumber, line }: { orderNumber: string; line:
   const most = quantityBefore(promisedQuantity(line), line)
   const [isOpen, setOpen] = useState(false)
   const [quantity, setQuantity] = useState(most)
-  const { key, renew } = useIdempotencyKey()
+  const { key, renew, refused } = useIdempotencyKey()
   const send = useSend(shrinkOwnLine, {
     topics: ['retailerOrders', 'stock'],
     onDone: (_, { body }) => {
@@ -28,7 +28,7 @@ export const ShrinkDialog = ({ orderNumber, line }: { orderNumber: string; line:
       toast({ title: t(body.quantity === 0 ? 'cancelled' : 'saved') })
     },
     // A refusal is shown where it was pressed.
-    onRefused: (error) => error.status !== 0 && renew(),
+    onRefused: refused,
   })
   const shrinkTo = (wanted: number) =>
     send.mutate({ params: { orderNumber, itemId: line.id }, body: { quantity: wanted }, idempotencyKey: key })

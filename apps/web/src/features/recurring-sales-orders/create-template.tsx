@@ -1,7 +1,7 @@
 import { createRecurringOrder } from '@regionalmarkt/contract/recurring-sales-orders/recurring-sales-orders.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { call } from '../../platform/api-client.ts'
+import { type ApiError, call } from '../../platform/api-client.ts'
 import { useDraft } from '../../platform/draft.ts'
 import { useIdempotencyKey } from '../../platform/idempotency-key.ts'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
@@ -27,7 +27,7 @@ type Props = TemplateMeans & {
 export const CreateTemplate = ({ methods, addresses, sourcesOf, customerName, begin }: Props) => {
   const t = useWorkplaceTranslations('recurring')
   const navigate = useNavigate()
-  const { key: idempotencyKey } = useIdempotencyKey()
+  const { key: idempotencyKey, refused } = useIdempotencyKey()
   const goTo = useGoToOrder()
   const { customerSlug } = useDesk()
   const draftKey = customerSlug === null ? 'recurring-order.new' : `recurring-order.of.${customerSlug}`
@@ -44,10 +44,14 @@ export const CreateTemplate = ({ methods, addresses, sourcesOf, customerName, be
   }, [])
   const save = async (body: Template) => {
     const options = { body, idempotencyKey }
-    const { orderNumber } =
+    const sent =
       customerSlug === null
-        ? await call(createRecurringOrder.customer, options)
-        : await call(createRecurringOrder.hub, { ...options, params: { customerSlug } })
+        ? call(createRecurringOrder.customer, options)
+        : call(createRecurringOrder.hub, { ...options, params: { customerSlug } })
+    const { orderNumber } = await sent.catch((error: ApiError) => {
+      refused(error)
+      throw error
+    })
     keep(null)
     await refresh(['orders'])
     await goTo(orderNumber)

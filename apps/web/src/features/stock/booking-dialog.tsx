@@ -27,7 +27,7 @@ export type Reason =
 /** What a dialog about a lot remembers until it is sent. */
 export const useBooking = (reasons: readonly Reason[], { isOpen: isOpenAtFirst = false } = {}) => {
   const t = useWorkplaceTranslations('stock')
-  const { key, renew } = useIdempotencyKey()
+  const { key, renew, refused } = useIdempotencyKey()
   const [isOpen, setIsOpen] = useState(isOpenAtFirst)
   const [reason, setReason] = useState<Reason>(reasons[0] ?? 'other')
   const [typed, setTyped] = useState('')
@@ -43,16 +43,9 @@ export const useBooking = (reasons: readonly Reason[], { isOpen: isOpenAtFirst =
     key,
     text,
     isTooShort: text.length < shortestReason,
-    /** Something else is meant than what may have been sent before. */
-    renew,
-    setReason: (value: Reason) => {
-      renew()
-      setReason(value)
-    },
-    setTyped: (value: string) => {
-      renew()
-      setTyped(value)
-    },
+    refused,
+    setReason,
+    setTyped,
     attempted: () => setAttempt((count) => count + 1),
     done: () => {
       setIsOpen(false)

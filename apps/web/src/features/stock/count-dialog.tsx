@@ -21,7 +21,7 @@ export const CountDialog = ({ stock }: { stock: StockRow }) => {
   const [counted, setCounted] = useState(stock.onHand)
   const count = useSend(countOwnStock, {
     topics: ['stock'],
-    onRefused: (error) => error.status !== 0 && booking.renew(),
+    onRefused: booking.refused,
     onDone: (_, { body }) => {
       booking.done()
       toast({ tone: 'success', title: t('done', { count: body.counted }) })
@@ -61,16 +61,7 @@ export const CountDialog = ({ stock }: { stock: StockRow }) => {
     >
       <div>
         <p className="mb-1.5 font-semibold">{t('counted')}</p>
-        <Stepper
-          name={inLanguage(stock.articleName)}
-          value={counted}
-          min={0}
-          max={most}
-          onChange={(value) => {
-            booking.renew()
-            setCounted(value)
-          }}
-        />
+        <Stepper name={inLanguage(stock.articleName)} value={counted} min={0} max={most} onChange={setCounted} />
         <p role="status" className="mt-2 text-quiet">
           {difference === 0 ? t('same') : t(difference > 0 ? 'more' : 'less', { count: Math.abs(difference) })}
         </p>

@@ -27,7 +27,7 @@ export const HubCountDialog = ({ warehouseId, stock, onClose }: Props) => {
     topics: hubStockTopics,
     onRefused: (error) => {
       shortages.ask(error.data)
-      if (error.status !== 0) booking.renew()
+      booking.refused(error)
     },
     onDone: ({ shortened }) => {
       const customers = new Set(shortened.map(({ customerName }) => customerName)).size
@@ -71,7 +71,6 @@ export const HubCountDialog = ({ warehouseId, stock, onClose }: Props) => {
           min={0}
           max={most}
           onChange={(value) => {
-            booking.renew()
             shortages.forget()
             setCounted(value)
           }}

@@ -15,7 +15,7 @@ export const ReturnDialog = ({ stock, onClose }: { stock: StockRow; onClose: () 
   const [quantity, setQuantity] = useState(1)
   const send = useSend(returnToStock, {
     topics: hubStockTopics,
-    onRefused: (error) => error.status !== 0 && booking.renew(),
+    onRefused: booking.refused,
     onDone: () => {
       toast({ tone: 'success', title: t('done', { count: quantity }) })
       onClose()
@@ -39,15 +39,7 @@ export const ReturnDialog = ({ stock, onClose }: { stock: StockRow; onClose: () 
     >
       <div>
         <p className="mb-1.5 font-semibold">{t('quantity')}</p>
-        <Stepper
-          name={inLanguage(stock.articleName)}
-          value={quantity}
-          max={100_000}
-          onChange={(value) => {
-            booking.renew()
-            setQuantity(value)
-          }}
-        />
+        <Stepper name={inLanguage(stock.articleName)} value={quantity} max={100_000} onChange={setQuantity} />
       </div>
     </BookingDialog>
   )

@@ -29,7 +29,7 @@ export const TransferDialog = ({ warehouseId: from, stock, onClose }: Props) => 
   const name = open.find(({ id }) => id === to)?.name ?? ''
   const transfer = useSend(transferStock, {
     topics: hubStockTopics,
-    onRefused: (error) => error.status !== 0 && booking.renew(),
+    onRefused: booking.refused,
     onDone: () => {
       toast({
         tone: 'success',
@@ -70,10 +70,7 @@ export const TransferDialog = ({ warehouseId: from, stock, onClose }: Props) => 
               value: id,
               label: id === from ? t('transfer.stays', { warehouse: label }) : label,
             }))}
-            onChange={(event) => {
-              booking.renew()
-              setTo(event.target.value)
-            }}
+            onChange={(event) => setTo(event.target.value)}
           />
         </Field>
         <Field label={t('field.shelf')} name="shelf" isOptional={!isSame}>
@@ -81,25 +78,14 @@ export const TransferDialog = ({ warehouseId: from, stock, onClose }: Props) => 
             value={shelf}
             maxLength={20}
             placeholder={isSame ? stock.shelf : ''}
-            onChange={(event) => {
-              booking.renew()
-              setShelf(event.target.value)
-            }}
+            onChange={(event) => setShelf(event.target.value)}
           />
         </Field>
       </div>
       {!isSame && (
         <div>
           <p className="mb-1.5 font-semibold">{t('transfer.quantity')}</p>
-          <Stepper
-            name={inLanguage(stock.articleName)}
-            value={quantity}
-            max={stock.onHand}
-            onChange={(value) => {
-              booking.renew()
-              setQuantity(value)
-            }}
-          />
+          <Stepper name={inLanguage(stock.articleName)} value={quantity} max={stock.onHand} onChange={setQuantity} />
           {quantity > freeQuantity(stock) && (
             <p role="status" className="mt-2 text-quiet">
               {t('transfer.held', { count: quantity - freeQuantity(stock) })}

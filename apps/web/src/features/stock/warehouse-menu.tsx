@@ -64,10 +64,10 @@ const NameForm = ({ title, initial, send, isBusy, error, onSend }: NameProps) =>
 export const NewWarehouse = () => {
   const t = useWorkplaceTranslations('stock')
   const [isOpen, setIsOpen] = useState(false)
-  const { key, renew } = useIdempotencyKey()
+  const { key, renew, refused } = useIdempotencyKey()
   const create = useSend(createWarehouse, {
     topics: ['stock'],
-    onRefused: renew,
+    onRefused: refused,
     onDone: (_, { body }) => {
       renew()
       setIsOpen(false)

@@ -28,7 +28,7 @@ export const WasteDialog = ({ stock, onClose }: { stock: StockRow; onClose: () =
     topics: hubStockTopics,
     onRefused: (error) => {
       shortages.ask(error.data)
-      if (error.status !== 0) booking.renew()
+      booking.refused(error)
     },
     onDone: ({ shortened }) => {
       const customers = new Set(shortened.map(({ customerName }) => customerName)).size
@@ -42,7 +42,6 @@ export const WasteDialog = ({ stock, onClose }: { stock: StockRow; onClose: () =
     },
   })
   const choose = (value: number) => {
-    booking.renew()
     shortages.forget()
     setQuantity(value)
   }
@@ -82,15 +81,7 @@ export const WasteDialog = ({ stock, onClose }: { stock: StockRow; onClose: () =
           <p className="mt-2 font-semibold text-warning-ink">{t('held', { count: quantity - free })}</p>
         )}
       </div>
-      <Photos
-        desk="retailer"
-        pictures={pictures}
-        most={mostWastePictures}
-        onChange={(next) => {
-          booking.renew()
-          setPictures(next)
-        }}
-      />
+      <Photos desk="retailer" pictures={pictures} most={mostWastePictures} onChange={setPictures} />
       <Shortages
         shortages={shortages}
         nameOf={() => inLanguage(stock.articleName)}

@@ -24,7 +24,7 @@ export const WriteOffDialog = ({ stock }: { stock: StockRow }) => {
   const quantity = Math.min(chosen, free)
   const writeOff = useSend(writeOffOwnStock, {
     topics: ['stock'],
-    onRefused: (error) => error.status !== 0 && booking.renew(),
+    onRefused: booking.refused,
     onDone: (_, { body }) => {
       booking.done()
       setChosen(1)
@@ -32,10 +32,6 @@ export const WriteOffDialog = ({ stock }: { stock: StockRow }) => {
       toast({ tone: 'success', title: t('done', { count: body.quantity }) })
     },
   })
-  const choose = (value: number) => {
-    booking.renew()
-    setChosen(value)
-  }
   const open = (
     <Button
       look="secondary"
@@ -66,9 +62,9 @@ export const WriteOffDialog = ({ stock }: { stock: StockRow }) => {
       <div>
         <p className="mb-1.5 font-semibold">{t('quantity')}</p>
         <div className="flex flex-wrap items-center gap-3">
-          <Stepper name={inLanguage(stock.articleName)} value={quantity} min={1} max={free} onChange={choose} />
+          <Stepper name={inLanguage(stock.articleName)} value={quantity} min={1} max={free} onChange={setChosen} />
           {quantity < free && (
-            <Button look="quiet" onClick={() => choose(free)}>
+            <Button look="quiet" onClick={() => setChosen(free)}>
               {t('all')}
             </Button>
           )}
@@ -77,15 +73,7 @@ export const WriteOffDialog = ({ stock }: { stock: StockRow }) => {
           {t('left', { count: free - quantity })}
         </p>
       </div>
-      <Photos
-        desk="supplier"
-        pictures={pictures}
-        most={mostWastePictures}
-        onChange={(next) => {
-          booking.renew()
-          setPictures(next)
-        }}
-      />
+      <Photos desk="supplier" pictures={pictures} most={mostWastePictures} onChange={setPictures} />
     </BookingDialog>
   )
 }

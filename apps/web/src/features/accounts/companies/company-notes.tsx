@@ -17,7 +17,7 @@ import { type CompanyNote, companyNotesQuery } from './queries.ts'
 
 const NewNote = ({ companyId }: { companyId: string }) => {
   const t = useWorkplaceTranslations('companies.notes')
-  const { key, renew } = useIdempotencyKey()
+  const { key, renew, refused } = useIdempotencyKey()
   const send = useSend(writeCompanyNote, {
     topics: ['approvals'],
     onDone: () => {
@@ -25,7 +25,7 @@ const NewNote = ({ companyId }: { companyId: string }) => {
       form.done()
     },
     onRefused: (error) => {
-      if (error.status !== 0) renew()
+      refused(error)
       form.refuse(error)
     },
   })

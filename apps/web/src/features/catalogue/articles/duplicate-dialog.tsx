@@ -24,7 +24,7 @@ export const DuplicateDialog = ({ desk, article }: { desk: Desk; article: Articl
   const [isOpen, setIsOpen] = useState(false)
   const [number, setNumber] = useState(`${article.number}-2`)
   const [attempt, setAttempt] = useState(0)
-  const { key, renew } = useIdempotencyKey()
+  const { key, renew, refused } = useIdempotencyKey()
   const isWrong = !ownNumber.safeParse(number).success
   const send = useSend(duplicateArticle[desk], {
     topics: ['articles', 'approvals'],
@@ -34,7 +34,7 @@ export const DuplicateDialog = ({ desk, article }: { desk: Desk; article: Articl
       toast({ tone: 'success', title: t('duplicate.done') })
       void navigate({ to: pathsOf(desk).edit({ ...article, slug }) as '/' })
     },
-    onRefused: () => renew(),
+    onRefused: refused,
   })
   const duplicate = () => {
     setAttempt((count) => count + 1)
