@@ -1,4 +1,4 @@
-import { stockMovements, stocks, warehouses } from '../modules/stock/public.ts'
+import { moveStock, type StockMovement, stocks, warehouses } from '../modules/stock/public.ts'
 import type { Tx } from '../platform/database.ts'
 import { demoArticles } from './demo-region/articles.ts'
 import { demoHubStock } from './demo-region/hub-stock.ts'
@@ -73,23 +73,13 @@ const putOnShelves = async (
       lot: lotName(number, lot, index, now),
       bestBefore: dayAfter(now, lot.bestBeforeInDays),
       shelf,
-      onHand: lot.quantity,
     }
   })
-  const written = await tx
-    .insert(stocks)
-    .values(rows)
-    .returning({ id: stocks.id, companyId: stocks.companyId, onHand: stocks.onHand })
-  await tx.insert(stockMovements).values(
-    written.map(({ id, companyId, onHand }) => ({
-      stockId: id,
-      companyId,
-      kind: 'receipt' as const,
-      onHandChange: onHand,
-      reservedChange: 0,
-      at: now,
-    })),
-  )
+  const empty = await tx.insert(stocks).values(rows).returning()
+  const receipts = goods.map(({ lot }, at): StockMovement => {
+    return { kind: 'receipt', stockId: empty[at]?.id ?? '', quantity: lot.quantity }
+  })
+  await moveStock(tx, { by: { kind: 'operator' }, now, requestId: 'seed' }, receipts, empty)
 }
 
 /** "A-03": twelve places a shelf. */
