@@ -10,7 +10,7 @@ const yes = { allowed: true, code: null }
 const totals = { grossCents: 5350, netCents: 5000, deliveryCents: 0 }
 
 /** The order as the hub's books have it: honey that waits, and a cheese that is in its box. */
-let books: { version: number; isPicked: boolean; honey?: number; joined?: number }
+let books: { version: number; isPicked: boolean; honey?: number; joined?: number; isOver?: boolean }
 const line = (id: string, name: string, isPicked: boolean) => ({
   ...{ id, salesUnitId: `unit-${id}`, status: 'receivedRetailer', splitFromItemId: null, supplierName: 'Hof' },
   ...{ articleName: { de: name, en: name }, salesUnitName: { de: 'Stück', en: 'Piece' }, picture: null },
@@ -22,7 +22,8 @@ const line = (id: string, name: string, isPicked: boolean) => ({
 })
 const order = () => ({
   ...{ orderNumber, customerName: 'Kantine am Hafen', version: books.version, status: 'receivedRetailer', totals },
-  ...{ deliveryDate: '2026-11-26', deliveryMethod: 'pickupHub', note: '', canChange: yes, canChangeTerms: yes },
+  ...{ deliveryDate: '2026-11-26', deliveryMethod: 'pickupHub', note: '', canChangeTerms: yes },
+  canChange: books.isOver ? { allowed: false, code: 'AlreadyClosed' } : yes,
   items: [
     { ...line('honey', 'Honig', false), changedQuantity: books.honey ?? null, confirmedQuantity: books.honey ?? 5 },
     line('cheese', 'Bergkäse', books.isPicked),
@@ -103,6 +104,18 @@ describe('an order that its hub changes', () => {
     expect(quantityOf('Honig')).toHaveProperty('value', '6')
   })
 
+  test('is not gone on with where somebody else has ended it meanwhile', async () => {
+    const user = await begun()
+    books = { version: books.version + 1, isPicked: true, isOver: true }
+    const { refresh } = await import('../../platform/queries.ts')
+    await refresh(['orders'])
+    const notice = await screen.findByRole('alert')
+    expect(notice.textContent).toContain('abgeschlossen')
+    expect(within(notice).queryByRole('button', { name: 'Mit meiner Eingabe weiter' })).toBeNull()
+    await user.click(within(notice).getByRole('button', { name: 'Meine Eingabe verwerfen' }))
+    await screen.findByRole('button', { name: 'Anfangen' })
+  })
+
   test('is shown as both have it where somebody else was quicker', async () => {
     await begun()
     books = { version: books.version + 1, isPicked: false }
@@ -119,8 +132,9 @@ describe('an order that its hub changes', () => {
       })
       const user = await begun()
       await user.type(screen.getByRole('textbox', { name: /^(Grund|Warum)/ }), 'Am Telefon gewünscht')
-      await waitFor(() => expect(server.sent('POST', '/change/preview').length).toBeGreaterThan(0))
-      await user.click(screen.getAllByRole('button', { name: /^Speichern$/ })[0] as HTMLElement)
+      const [save] = screen.getAllByRole('button', { name: /^Speichern$/ })
+      await waitFor(() => expect(save).toHaveProperty('disabled', false))
+      await user.click(save as HTMLElement)
       await waitFor(() => expect(server.sent('POST', '/change')).toHaveLength(1))
       const { refresh } = await import('../../platform/queries.ts')
       await refresh(['orders'])

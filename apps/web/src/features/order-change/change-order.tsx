@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
+import { useRefusalOf } from '../../platform/refusal.ts'
 import { useFormat } from '../../platform/words.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -24,6 +25,7 @@ export const ChangeOrder = ({ side, order, changing }: { side: Side; order: Orde
     changing.close()
   })
   const { differences } = change
+  const refusal = useRefusalOf()(order.canChange)
   const lead = t('lead', { number: order.orderNumber, day: format.longDay(order.deliveryDate) })
   return (
     <>
@@ -53,7 +55,12 @@ export const ChangeOrder = ({ side, order, changing }: { side: Side; order: Orde
           <ChangeSummary side={side} change={change} onLeave={changing.leave} />
         </div>
       ) : (
-        <OutdatedNotice differences={differences} onKeepMine={change.keepMine} onTakeTheirs={change.takeTheirs} />
+        <OutdatedNotice
+          differences={differences}
+          refusal={refusal}
+          onKeepMine={change.keepMine}
+          onTakeTheirs={refusal === null ? change.takeTheirs : changing.leave}
+        />
       )}
     </>
   )

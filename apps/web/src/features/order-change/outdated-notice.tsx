@@ -7,12 +7,14 @@ import { useTermText } from './term-lines.ts'
 
 type Props = {
   differences: { readonly lines: readonly Difference[]; readonly terms: readonly TermDifference[] }
+  /** Why there is nothing to go on with: it can be changed no more. */
+  refusal: string | null
   onKeepMine: () => void
   onTakeTheirs: () => void
 }
 
 /** Somebody else was quicker: what was there, what is there now and what is typed in, side by side, and the way on. */
-export const OutdatedNotice = ({ differences, onKeepMine, onTakeTheirs }: Props) => {
+export const OutdatedNotice = ({ differences, refusal, onKeepMine, onTakeTheirs }: Props) => {
   const t = useWorkplaceTranslations('orderChange.outdated')
   const format = useFormat()
   const textOf = useTermText()
@@ -21,7 +23,7 @@ export const OutdatedNotice = ({ differences, onKeepMine, onTakeTheirs }: Props)
   return (
     <Card role="alert" aria-labelledby="outdated" className="border-2 border-warning-ink/40">
       <CardHeader id="outdated" title={t('title')} />
-      <p className="mb-4 text-quiet">{t('text')}</p>
+      <p className={refusal === null ? 'mb-4 text-quiet' : 'mb-4 font-medium'}>{refusal ?? t('text')}</p>
       {lines.length + terms.length === 0 ? (
         <p className="font-medium">{t('sameLines')}</p>
       ) : (
@@ -64,7 +66,7 @@ export const OutdatedNotice = ({ differences, onKeepMine, onTakeTheirs }: Props)
         </table>
       )}
       <div className="mt-5 flex flex-wrap gap-2">
-        <Button onClick={onKeepMine}>{t('keepMine')}</Button>
+        {refusal === null && <Button onClick={onKeepMine}>{t('keepMine')}</Button>}
         <Button look="secondary" onClick={onTakeTheirs}>
           {t('takeTheirs')}
         </Button>
