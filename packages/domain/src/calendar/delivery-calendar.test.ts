@@ -43,6 +43,15 @@ describe('order by', () => {
     ['after the change to winter time', '2026-10-27', shelf, '2026-10-26T13:00:00.000Z'],
     ['across the change to winter time', '2026-10-27', farm(3), '2026-10-22T12:00:00.000Z'],
     ['across the change to summer time', '2026-03-31', farm(2), '2026-03-27T13:00:00.000Z'],
+    // 28 March 2027 is Easter Sunday, and the clocks go forward in its night.
+    [
+      'over Easter and the change to summer time: Thursday before Good Friday',
+      '2027-03-30',
+      shelf,
+      '2027-03-25T13:00:00.000Z',
+    ],
+    ['over both with two days of notice', '2027-03-30', farm(2), '2027-03-24T13:00:00.000Z'],
+    ['the first cut-off in summer time', '2027-04-01', shelf, '2027-03-31T12:00:00.000Z'],
     ['a farm that never brings', '2026-11-26', farm(0, []), null],
   ])('%s', (_, date, schedule, expected) => {
     expect(cutOffFor(date, schedule, isHoliday)?.toISOString() ?? null).toBe(expected)
