@@ -3,10 +3,10 @@ import { bookPayment } from '@regionalmarkt/contract/billing/payments.ts'
 import { obviousDocuments } from '@regionalmarkt/domain/billing/match-booking.ts'
 import { bookedWays } from '@regionalmarkt/domain/billing/payment.ts'
 import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { DayField } from '../../forms/day-fields.tsx'
 import { moneyText, typedNumber } from '../../forms/decimal-text.ts'
-import { type Form, useForm, useFormValue } from '../../forms/form.ts'
+import { useForm, useFormValue } from '../../forms/form.ts'
 import { FormErrors, SelectField, TextField } from '../../forms/form-fields.tsx'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { useSend } from '../../platform/queries.ts'
@@ -42,6 +42,14 @@ const BookingForm = ({ account, isBack, chosen = [], onDone }: Asked & { onDone:
   })
   const sumOf = (ids: readonly string[]) =>
     items.reduce((sum, item) => (ids.includes(item.documentId) ? sum + Math.abs(item.openCents) : sum), 0)
+  const [isByHand, setByHand] = useState(chosen.length > 0)
+  // Until somebody has ticked: those that the money is obviously for.
+  const documentsOf = ({ cents, note, documentIds }: Pick<Values, 'cents' | 'note' | 'documentIds'>) => {
+    if (isByHand) return documentIds
+    const typed = typedNumber(cents, 2)
+    const money = typeof typed === 'number' && Number.isFinite(typed) ? typed : 0
+    return obviousDocuments(items, { cents: isBack ? -money : money, words: note })
+  }
   const suggested = isBack && chosen.length === 0 ? Math.max(0, creditCents) : sumOf(chosen)
   const form = useForm<Values, (typeof paymentBody)['_output']>({
     labels: {
@@ -61,31 +69,24 @@ const BookingForm = ({ account, isBack, chosen = [], onDone }: Asked & { onDone:
     // Money that is half typed is not found again a week later.
     draftUnder: null,
     schema: paymentBody,
-    bodyOf: ({ cents, ...values }) => ({ ...values, isBack, cents: typedNumber(cents, 2) }),
+    bodyOf: (values) => ({ ...values, isBack, cents: typedNumber(values.cents, 2), documentIds: documentsOf(values) }),
     send: (body, idempotencyKey) => send.mutate({ params: { companySlug: company.slug }, body, idempotencyKey }),
   })
-  const [isByHand, setByHand] = useState(chosen.length > 0)
-  const typed = typedNumber(useFormValue(form, 'cents'), 2)
-  const note = useFormValue(form, 'note')
-  useEffect(() => {
-    if (isByHand) return
-    const cents = typeof typed === 'number' && Number.isFinite(typed) ? typed : 0
-    form.set('documentIds', obviousDocuments(items, { cents: isBack ? -cents : cents, words: note }) as never)
-  }, [form, isBack, isByHand, items, note, typed])
+  const [cents, note] = [useFormValue(form, 'cents'), useFormValue(form, 'note')]
+  const ticked = documentsOf({ cents, note, documentIds: useFormValue(form, 'documentIds') })
   const tick = (documentId: string, isOn: boolean) => {
     setByHand(true)
-    const { documentIds: before, cents } = form.values()
-    const after = isOn ? [...before, documentId] : before.filter((id) => id !== documentId)
+    const after = isOn ? [...ticked, documentId] : ticked.filter((id) => id !== documentId)
     form.set('documentIds', after as never)
     // An amount that somebody typed stays.
-    if (cents === '' || typedNumber(cents, 2) === sumOf(before))
+    if (cents === '' || typedNumber(cents, 2) === sumOf(ticked))
       form.set('cents', (sumOf(after) === 0 ? '' : moneyText(sumOf(after), locale)) as never)
   }
   const payable = items.filter(({ openCents }) => (isBack ? openCents < 0 : openCents > 0))
   return (
     <form noValidate onSubmit={form.submit} className="flex flex-col gap-5">
       <FormErrors form={form} />
-      {payable.length > 0 && <Documents form={form} items={payable} onTick={tick} />}
+      {payable.length > 0 && <Documents ticked={ticked} items={payable} onTick={tick} />}
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField form={form} name="cents" inputMode="decimal" unit="€" />
         <DayField form={form} name="day" />
@@ -106,15 +107,14 @@ const BookingForm = ({ account, isBack, chosen = [], onDone }: Asked & { onDone:
 }
 
 type DocumentsProps = {
-  form: Form<Values>
+  ticked: readonly string[]
   items: MoneyAccount['items']
   onTick: (documentId: string, isOn: boolean) => void
 }
 
-const Documents = ({ form, items, onTick }: DocumentsProps) => {
+const Documents = ({ ticked, items, onTick }: DocumentsProps) => {
   const t = useWorkplaceTranslations('payments.book')
   const format = useFormat()
-  const chosen = useFormValue(form, 'documentIds')
   return (
     <fieldset>
       <legend className="font-medium">{t('documents')}</legend>
@@ -125,7 +125,7 @@ const Documents = ({ form, items, onTick }: DocumentsProps) => {
             key={documentId}
             label={number}
             aside={<span className="figures">{format.money(Math.abs(openCents))}</span>}
-            checked={chosen.includes(documentId)}
+            checked={ticked.includes(documentId)}
             onChange={({ target }) => onTick(documentId, target.checked)}
           />
         ))}
