@@ -14,7 +14,9 @@ export const PickingRow = ({ order, names }: { order: PickingListOrder; names: r
   const t = useWorkplaceTranslations('fulfilment.pickingList')
   const ofMethod = useTranslations('statuses.deliveryMethod')
   const { orderNumber, customerName, deliveryMethod, status, itemCount, pickedCount, readyCount } = order
-  const facts = [orderNumber, ofMethod(deliveryMethod), ...doorText(order)].join(' · ')
+  // A door says that it is brought, and needs the room.
+  const [where = ofMethod(deliveryMethod)] = doorText(order)
+  const facts = `${orderNumber} · ${where}`
   const [picked, count] = [String(pickedCount), String(itemCount)]
   const isPacked = itemCount > 0 && pickedCount === itemCount
   return (
