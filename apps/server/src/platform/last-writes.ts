@@ -34,7 +34,7 @@ const statementOf = (kinds: readonly Kind[]): Statement<object> => {
   return statement(sql`with ${sql.join(steps, sql`, `)} select ${sql.join(counts, sql`, `)}`)
 }
 
-/** Sends what was kept for the end. */
+/** Sends what was kept for the end: at the end, or before by who has to look at it. */
 export const writeLast = async (tx: Tx): Promise<void> => {
   if (tx.lastWrites.size === 0) return
   const kinds = [...tx.lastWrites.keys()].sort((a, b) => a.name.localeCompare(b.name))
@@ -42,7 +42,9 @@ export const writeLast = async (tx: Tx): Promise<void> => {
   const asked = known.get(form) ?? statementOf(kinds)
   known.set(form, asked)
   const rowsOf = (kind: Kind) => JSON.stringify(tx.lastWrites.get(kind)?.map(asColumns))
-  await asked(tx, Object.fromEntries(kinds.map((kind) => [kind.name, rowsOf(kind)])))
+  const rows = Object.fromEntries(kinds.map((kind) => [kind.name, rowsOf(kind)]))
+  tx.lastWrites.clear()
+  await asked(tx, rows)
 }
 
 const asColumns = (row: object) =>

@@ -6,6 +6,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { companies } from '../modules/accounts/public.ts'
 import { openItems } from '../modules/billing/public.ts'
+import { mails } from '../modules/notifications/public.ts'
 import { businessCustomerOrders } from '../modules/orders/public.ts'
 import { blobsOnDisk } from '../platform/blob-store.ts'
 import { type TestDatabase, testDatabase } from '../platform/testing/test-database.ts'
@@ -46,4 +47,12 @@ it('has a customer who owes two invoices and can be reminded of the older one', 
   const late = ofEach.filter(([first, second]) => first && second)
   const days = late.map((items) => Math.max(...items.map(({ dueOn }) => daysBetween(dueOn ?? today, today))))
   expect(days.some((each) => each >= (usualReminderSteps[0]?.afterDays ?? 0))).toBe(true)
+})
+
+it('leaves none of its mails to be sent', async () => {
+  const { rows } = await database.db.execute(sql`
+    select (select count(*)::int from ${mails} where status = 'queued') as queued,
+      (select count(*)::int from ${mails} where status = 'sent') > 100 as "areThere",
+      (select count(*)::int from graphile_worker._private_jobs) as jobs`)
+  expect(rows).toEqual([{ queued: 0, areThere: true, jobs: 0 }])
 })

@@ -5,6 +5,7 @@ import { keepPostcodePlaces } from '../modules/market/public.ts'
 import { mails } from '../modules/notifications/public.ts'
 import type { BlobStore } from '../platform/blob-store.ts'
 import type { Database } from '../platform/database.ts'
+import { writeLast } from '../platform/last-writes.ts'
 import { demoHouseholdOrders } from './demo-region/household-orders.ts'
 import { demoOrderHistory } from './demo-region/order-history.ts'
 import { demoPostcodePlaces } from './demo-region/postcode-places.ts'
@@ -65,6 +66,7 @@ export const seedDemoRegion = async (
     await seedDiscounts(tx, region)
     await seedRecurringOrders({ tx, region, catalogue, now })
     // Nobody wants last month's mails: what the history queued is not sent.
+    await writeLast(tx)
     await tx.execute(sql`delete from graphile_worker._private_jobs`)
     await tx.execute(sql`update ${mails} set status = 'sent', sent_at = queued_at where status = 'queued'`)
   })
