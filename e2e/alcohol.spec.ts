@@ -1,5 +1,5 @@
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
-import { askApi } from './market-api.ts'
+import { askApi, serveFromShelf } from './market-api.ts'
 import { filledIn, inLanguage, languages, locales } from './people.ts'
 import { waysOf } from './ways.ts'
 import { allWords } from './words-of.ts'
@@ -28,6 +28,7 @@ for (const language of waysOf(languages)) {
       `/api/market/b2c/articles?q=${encodeURIComponent(drinks.de.name)}`,
     )
     const unit = found.articles[0]?.offers[0]?.salesUnitId ?? ''
+    await serveFromShelf(hub)
     const goods = { quantity: 6, lot: 'AS-1', bestBefore: '2028-06-30' }
     await askApi(hub, 'POST', `/api/retailer/sales-units/${unit}/stocks`, goods)
 

@@ -4,7 +4,7 @@ import { orderChange as english } from '@regionalmarkt/i18n/orders/change/en-US.
 import { sepa as germanSepa } from '@regionalmarkt/i18n/sepa/de-DE.ts'
 import { sepa as englishSepa } from '@regionalmarkt/i18n/sepa/en-US.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
-import { askApi } from './market-api.ts'
+import { askApi, serveFromShelf } from './market-api.ts'
 import type { MarketServer } from './market-server.ts'
 import { mailsTo } from './outbox.ts'
 import { addressOf, inLanguage, type Language, languages } from './people.ts'
@@ -66,17 +66,9 @@ const fillCart = async (page: Page, language: Language): Promise<number> => {
 
 type Cards = { articles: { offers: { salesUnitId: string }[] }[] }
 
-type Settings = { hubId: string; hasProvider: boolean; version: number; stockHorizonDays: number }
-
-/** What the market shows first lies at the hub, so that nobody has to bring it; also for the day after a long weekend. */
+/** What the market shows first lies at the hub, so that nobody has to bring it. */
 const putOnShelf = async (hub: Page): Promise<void> => {
-  const {
-    hubId: _,
-    hasProvider: __,
-    version,
-    ...settings
-  } = await askApi<Settings>(hub, 'GET', '/api/retailer/settings')
-  await askApi(hub, 'PUT', '/api/retailer/settings', { ...settings, stockHorizonDays: 14 }, version)
+  await serveFromShelf(hub)
   const { articles } = await askApi<Cards>(hub, 'GET', '/api/market/b2c/articles?limit=1')
   const unit = articles[0]?.offers[0]?.salesUnitId
   const goods = { quantity: 20, lot: 'HUB-1', bestBefore: '2027-12-31' }
