@@ -62,7 +62,7 @@ test('a producer who supplies two hubs packs for each by itself, and reads what 
   openWindow,
 }) => {
   const [kitchen, home] = [await openWindow('kueche'), await openWindow('hauswirtschaft@lindenhof.example')]
-  const deliveryDate = await laterDay(kitchen, potatoes.article, potatoes.pack)
+  const deliveryDate = await laterDay(kitchen, potatoes.article, potatoes.pack, home)
   await orderAs(kitchen, { ...potatoes, deliveryDate })
   await orderAs(home, { ...potatoes, quantity: 9, deliveryDate })
   const farm = await openWindow('erzeuger', '/supplier/dashboard')

@@ -86,12 +86,22 @@ export const orderAs = (page: Page, { deliveryDate, ...line }: OrderLine & { rea
 
 type Quote = { deliveryDates: { date: string; possibleLines: number }[] }
 
-/** The sixth day on which this pack can be brought: beyond the days for which the demo region has orders on their way. */
-export const laterDay = async (page: Page, article: string, pack: string): Promise<string> => {
+/** The days on which this pack can be brought. */
+const daysFor = async (page: Page, article: string, pack: string): Promise<string[]> => {
   const { salesUnitId } = await offerOf(page, article, pack)
   const body = { lines: [{ salesUnitId, quantity: 1 }] }
   const { deliveryDates } = await askApi<Quote>(page, 'POST', '/api/market/b2b/cart-quote', body)
-  const day = deliveryDates.filter(({ possibleLines }) => possibleLines === 1)[5]
-  if (!day) throw new Error(`${article} cannot be brought on six days`)
-  return day.date
+  return deliveryDates.filter(({ possibleLines }) => possibleLines === 1).map(({ date }) => date)
+}
+
+/**
+ * The sixth day on which this pack can be brought: beyond the days for which the demo region has orders on their way; the next after it on
+ * which another hub brings it as well to whoever is signed in in the `other` window.
+ */
+export const laterDay = async (page: Page, article: string, pack: string, other?: Page): Promise<string> => {
+  const days = await daysFor(page, article, pack)
+  const also = other === undefined ? days : await daysFor(other, article, pack)
+  const day = days.slice(5).find((date) => also.includes(date))
+  if (day === undefined) throw new Error(`${article} cannot be brought on six days`)
+  return day
 }
