@@ -207,6 +207,7 @@ describe('an order of which a line is refused', () => {
 
 describe('an order that is changed without a connection', () => {
   const save = () => screen.getAllByRole('button', { name: /^Speichern$/ })[0] as HTMLButtonElement
+  const atHand = () => save().parentElement?.parentElement as HTMLElement
   const isWaiting = () => screen.queryByText(/^Keine Verbindung: Was die Änderung kostet/) !== null
 
   test('says why it cannot be saved, and goes on by itself when the connection is back', async () => {
@@ -218,9 +219,12 @@ describe('an order that is changed without a connection', () => {
     await user.click(screen.getByRole('button', { name: /^Mehr.*Honig/ }))
     await waitFor(() => expect(isWaiting()).toBe(true))
     expect([save().disabled, server.sent('POST', '/change/preview').length]).toEqual([true, 0])
+    // Beside the grey button at the foot of a phone, where the sentence is out of sight.
+    expect(within(atHand()).getByText('Keine Verbindung')).toBeTruthy()
     act(() => onlineManager.setOnline(true))
     await waitFor(() => expect(save().disabled).toBe(false))
     expect(isWaiting()).toBe(false)
+    expect(within(atHand()).queryByText('Keine Verbindung')).toBeNull()
     // What was asked before the connection went is no answer to what is typed since.
     act(() => onlineManager.setOnline(false))
     await user.click(screen.getByRole('button', { name: /^Mehr.*Honig/ }))

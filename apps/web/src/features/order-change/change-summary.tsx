@@ -97,7 +97,7 @@ const Refused = ({ refusal, refusalText }: Pick<OrderChange, 'refusal' | 'refusa
 export const ChangeSummary = ({ side, change, onLeave }: { side: Side; change: OrderChange; onLeave: () => void }) => {
   const t = useWorkplaceTranslations('orderChange')
   const format = useFormat()
-  const { order, isNothing, after, isUpdating, isUnsettled, isSaving, isOrder } = change
+  const { order, isNothing, after, isUpdating, isUnsettled, isOffline, isSaving, isOrder } = change
   const shown = after ?? order
   const sum = isOrderEstimated(shown.items) ? format.approximateMoney : format.money
   const sumBefore = isOrderEstimated(order.items) ? format.approximateMoney : format.money
@@ -163,7 +163,7 @@ export const ChangeSummary = ({ side, change, onLeave }: { side: Side; change: O
             onChange={change.setReason}
           />
         )}
-        {change.isOffline && (
+        {isOffline && (
           <p role="status" className="rounded-xl bg-warning-tint px-3.5 py-3 font-medium text-warning-ink">
             {t('waitsForLine')}
           </p>
@@ -183,13 +183,13 @@ export const ChangeSummary = ({ side, change, onLeave }: { side: Side; change: O
         hidden={isOrder}
         className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 -mx-4 flex items-center justify-between gap-4 border-t border-line bg-raised px-4 py-3 sm:mx-0 sm:rounded-2xl sm:border lg:bottom-4 lg:shadow-float xl:hidden"
       >
-        <div className={classNames('min-w-0 transition-opacity', isUpdating && 'opacity-60')}>
-          {isUnsettled ? (
-            <p className="font-semibold text-warning-ink">{t('summary.unsettled')}</p>
+        <div className={classNames('min-w-0 transition-opacity', isUpdating && !isOffline && 'opacity-60')}>
+          {isOffline || isUnsettled ? (
+            <p className="font-semibold text-warning-ink">{t(isOffline ? 'noLine' : 'summary.unsettled')}</p>
           ) : (
             <p className="figure text-xl">{sum(shown.totals.grossCents)}</p>
           )}
-          {(isUnsettled || shown.totals.grossCents !== order.totals.grossCents) && (
+          {(isOffline || isUnsettled || shown.totals.grossCents !== order.totals.grossCents) && (
             <p className="text-sm text-quiet">{t('summary.before', { amount: sumBefore(order.totals.grossCents) })}</p>
           )}
         </div>

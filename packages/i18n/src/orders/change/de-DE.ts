@@ -78,6 +78,7 @@ export const orderChange = {
   order: 'zahlungspflichtig bestellen',
   leave: 'Abbrechen',
   saved: 'Bestellung geändert',
+  noLine: 'Keine Verbindung',
   waitsForLine:
     'Keine Verbindung: Was die Änderung kostet, lässt sich noch nicht sagen. Ihre Eingaben bleiben, und es geht von selbst weiter.',
   offline: 'Keine Verbindung. Ihre Eingaben sind noch da.',

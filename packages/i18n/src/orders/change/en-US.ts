@@ -80,6 +80,7 @@ export const orderChange = {
   order: 'Order with obligation to pay',
   leave: 'Leave',
   saved: 'Order changed',
+  noLine: 'No connection',
   waitsForLine:
     'No connection: what the change costs cannot be told yet. What you entered stays, and it goes on by itself.',
   offline: 'No connection. What you entered is still here.',
