@@ -24,14 +24,15 @@ import { SubstituteUnits } from './substitute-units.tsx'
 const restMs = 200
 const shortest = 2
 
-/** What could stand in: what is like it, or what is called as was typed, once typing rests. */
-const useFound = ({ orderNumber, missingItemId: itemId }: Missing, typed: string) => {
+/** What could stand in: what is like it, or what is called as was typed, once typing rests. Once it `isSent`, nothing is missing any more. */
+const useFound = ({ orderNumber, missingItemId: itemId }: Missing, typed: string, isSent: boolean) => {
   const rested = useRested(typed.trim(), { ms: restMs, first: '' })
   const q = rested.length >= shortest ? rested : undefined
   const query = useQuery({
     queryKey: [findSubstitutes.slug, orderNumber, itemId, q ?? ''],
     queryFn: ({ signal }) =>
       call(findSubstitutes, { params: { orderNumber, itemId }, query: q === undefined ? {} : { q }, signal }),
+    enabled: !isSent,
     placeholderData: keepPreviousData,
     retry: false,
     meta: { topics: ['stock', 'articles', 'orders'] },
@@ -55,7 +56,6 @@ export const OfferSubstitute = ({ missing, leaveWord, onLeave, onClose, onOffere
   const [offer, setOffer] = useState<Offer | null>(null)
   const [attempt, setAttempt] = useState(0)
   const [isOldEnough, setOldEnough] = useState(false)
-  const { found, error, isSearched } = useFound(missing, typed)
   const { orderNumber, missingItemId: itemId, customerName: customer } = missing
   const send = useSend(offerSubstitute, {
     topics: ['orders', 'retailerOrders', 'stock'],
@@ -66,6 +66,7 @@ export const OfferSubstitute = ({ missing, leaveWord, onLeave, onClose, onOffere
       onOffered()
     },
   })
+  const { found, error, isSearched } = useFound(missing, typed, send.isPending || send.isSuccess)
   const body = found && offer && offerToSend(found, offer)
   const age = found && offer ? ageToAsk([offer.unit.minimumAge], found.confirmedAge) : null
   const isAgeMissing = age !== null && !isOldEnough
