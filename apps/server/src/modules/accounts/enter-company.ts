@@ -20,11 +20,11 @@ const ofHub = ({ viewer, now }: CompanyActor) => ({
   createdAt: now,
 })
 
-const entered = async (
+const entered = (
   tx: Tx,
   actor: Actor<SignedInViewer>,
   company: Company,
-): Promise<Outcome<ResponseOf<typeof createSupplier>>> => {
+): Outcome<ResponseOf<typeof createSupplier>> => {
   const after = { name: company.name }
   audit(tx, actor, { action: 'enter-company', subject: 'company', subjectId: company.id, after })
   const { id: companyId, slug, homeHubId } = company
@@ -37,7 +37,7 @@ export const enterHub = async (tx: Tx, actor: Actor<SignedInViewer>, input: Body
   const deliveryMethods: CustomerDeliveryMethod[] = ['deliveryHub', 'pickupHub']
   const values = { ...input, type, deliveryMethods, status: CompanyStatus.Approved, createdAt: actor.now }
   const hub = await addCompany(tx, values)
-  const { answer, facts } = await entered(tx, actor, hub)
+  const { answer, facts } = entered(tx, actor, hub)
   const others = await tx.$count(companies, and(eq(companies.type, type), ne(companies.id, hub.id)))
   const chosen = others === 0 ? await chooseDefaultHub(tx, actor, hub.id) : { facts: [] }
   return { answer, facts: [...facts, ...chosen.facts] }

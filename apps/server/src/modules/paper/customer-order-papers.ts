@@ -9,13 +9,7 @@ import type { CompanyActor } from '../../platform/actor.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
 import { pickingsOf } from '../fulfilment/public.ts'
-import {
-  doorsOfOrders,
-  orderOfHub,
-  ordersToHandOver,
-  ownOrder,
-  readableBusinessCustomerOrders,
-} from '../orders/public.ts'
+import { orderOfHub, ordersToHandOver, ownOrder, readableBusinessCustomerOrders } from '../orders/public.ts'
 import { deliveryNote } from './delivery-note.ts'
 import { fileOf, type Ink, letterheadOf } from './frame.ts'
 import { crateLabels } from './labels.ts'
@@ -33,8 +27,8 @@ export const customerOrderPaper = async (
   const { words } = ink
   const order = await orderOfHub(db, actor, number)
   if (as === 'crateLabels') {
-    const door = isBrought(order.deliveryMethod) ? order.shippingAddress : undefined
-    return fileOf(words('label.title'), crateLabels(order, door, copies, ink), ink)
+    const door = isBrought(order.deliveryMethod) ? order.shippingAddress : null
+    return fileOf(words('label.title'), crateLabels({ ...order, door }, copies, ink), ink)
   }
   const hub = await letterheadOf(db, actor.viewer.company.id)
   if (as === 'deliveryNote') {
@@ -67,9 +61,8 @@ export const chosenOrdersPaper = async (
   }
   const title = words(as === 'crateLabels' ? 'label.title' : 'pickList.several')
   const pickings = await pickingsOf(db, actor.viewer, orderNumbers)
-  const doors = await doorsOfOrders(db, orderNumbers)
   const parts = pickings.flatMap((order) =>
-    as === 'crateLabels' ? crateLabels(order, doors.get(order.orderNumber), 1, ink) : [pickList(order, hub, ink)],
+    as === 'crateLabels' ? crateLabels(order, 1, ink) : [pickList(order, hub, ink)],
   )
   return fileOf(title, parts.length > 0 ? parts : [nothing(title, words('pickList.noneChosen'), hub, ink)], ink)
 }

@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { getOwnOrder } from '@regionalmarkt/contract/orders/own-orders.ts'
+import { isBrought } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import { wantedQuantity } from '@regionalmarkt/domain/orders/quantities.ts'
 import { cancelReasonText } from '@regionalmarkt/i18n/orders/cancel-reasons/reason-texts.ts'
 import { drawLetterHead } from '../../platform/paper/letter-head.ts'
@@ -65,7 +66,7 @@ export const deliveryNote = (order: Order, hub: Letterhead, path: `/${string}`, 
     const moment = format.dayAndTime(handOver.at)
     pen.text(
       handOver.receivedBy === null
-        ? words(order.deliveryMethod.startsWith('pickup') ? 'deliveryNote.pickedUp' : 'deliveryNote.leftThere', {
+        ? words(isBrought(order.deliveryMethod) ? 'deliveryNote.leftThere' : 'deliveryNote.pickedUp', {
             moment,
           })
         : words('deliveryNote.receivedBy', { name: handOver.receivedBy, moment }),

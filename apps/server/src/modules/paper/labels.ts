@@ -75,13 +75,6 @@ export const shelfLabel = ({ shelf, warehouseId, warehouseName }: Shelf, ink: In
   },
 })
 
-type CrateOfOrder = {
-  readonly orderNumber: string
-  readonly customerName: string
-  readonly deliveryDate: string
-  readonly deliveryMethod: 'deliveryHub' | 'pickupHub' | 'deliverySupplier' | 'pickupSupplier'
-}
-
 /** Where a crate is brought to; a customer may have several doors on a day. */
 type Door = {
   readonly name: string
@@ -89,6 +82,15 @@ type Door = {
   readonly street: string
   readonly postcode: string
   readonly city: string
+}
+
+type CrateOfOrder = {
+  readonly orderNumber: string
+  readonly customerName: string
+  readonly deliveryDate: string
+  readonly deliveryMethod: 'deliveryHub' | 'pickupHub' | 'deliverySupplier' | 'pickupSupplier'
+  /** Null where it is fetched. */
+  readonly door: Door | null
 }
 
 /** Below the customer's name, as much as there is room for: the street first, by which one door is told from the other. */
@@ -115,7 +117,7 @@ const drawDoor = (
 }
 
 /** One label for each crate of an order: whose it is, legible from three steps away, to which door, for which day, and which of how many. */
-export const crateLabels = (order: CrateOfOrder, door: Door | undefined, copies: number, ink: Ink): Part[] =>
+export const crateLabels = (order: CrateOfOrder, copies: number, ink: Ink): Part[] =>
   Array.from({ length: copies }, (_, index) => ({
     format: labelPage,
     draw: (pen) => {
@@ -123,11 +125,11 @@ export const crateLabels = (order: CrateOfOrder, door: Door | undefined, copies:
       const { left, right, top } = labelPage
       const side = mm(24)
       const width = right - left - side - mm(4)
-      const { orderNumber: number, customerName, deliveryDate, deliveryMethod } = order
+      const { orderNumber: number, customerName, deliveryDate, deliveryMethod, door } = order
       pen.code(ink.screen(`/retailer/picking/${number}`), right - side, top, side, words('onScreen'))
       const size = customerName.length > 52 ? 12 : customerName.length > 26 ? 15 : 20
       pen.text(customerName, { size, weight: 'semibold', width }, 'H1')
-      if (door !== undefined) drawDoor(pen, door, customerName, width)
+      if (door !== null) drawDoor(pen, door, customerName, width)
       pen.at(format.chipDay(deliveryDate), mm(44), { size: 16, weight: 'semibold' })
       pen.at(words(`method.${deliveryMethod}`), mm(45), { size: 11, align: 'right' })
       const crate = words('label.crate', { at: String(index + 1), count: String(copies) })

@@ -5,7 +5,7 @@ import type { CompanyActor } from '../../platform/actor.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { mm, type Part, type TableRow, widePage } from '../../platform/paper/sheet.ts'
 import { pickingByArticle, pickingMatrix, pickingOf, pickingsOf } from '../fulfilment/public.ts'
-import { doorsOfOrders, ordersToHandOver } from '../orders/public.ts'
+import { ordersToHandOver } from '../orders/public.ts'
 import { deliveryNote } from './delivery-note.ts'
 import {
   drawBlanks,
@@ -53,13 +53,7 @@ export const pickingPaper = async (
   }
   const none = [nothing(words('pickList.day', { day }), words('pickList.none'), hub, ink)]
   if (as === 'crateLabels') {
-    const doors = await doorsOfOrders(
-      db,
-      orders.map(({ orderNumber }) => orderNumber),
-    )
-    const parts = orders.flatMap((order) =>
-      crateLabels({ ...order, deliveryDate }, doors.get(order.orderNumber), 1, ink),
-    )
+    const parts = orders.flatMap((order) => crateLabels({ ...order, deliveryDate }, 1, ink))
     return fileOf(words('label.title'), parts.length > 0 ? parts : none, ink)
   }
   const pickings = await pickingsOf(

@@ -37,7 +37,9 @@ export const PickOrder = ({ order }: { order: Picking }) => {
     <>
       <WalkHeader
         title={customerName}
-        facts={[orderNumber, format.chipDay(deliveryDate), ofMethod(deliveryMethod), ...doorText(order)]}
+        facts={[orderNumber, format.chipDay(deliveryDate), ofMethod(deliveryMethod), doorText(order)].filter(
+          (fact) => fact !== null,
+        )}
         aside={
           <span className="max-sm:hidden">
             <OrderStatusBadge status={status} />

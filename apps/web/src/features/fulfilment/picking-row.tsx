@@ -15,8 +15,7 @@ export const PickingRow = ({ order, names }: { order: PickingListOrder; names: r
   const ofMethod = useTranslations('statuses.deliveryMethod')
   const { orderNumber, customerName, deliveryMethod, status, itemCount, pickedCount, readyCount } = order
   // A door says that it is brought, and needs the room.
-  const [where = ofMethod(deliveryMethod)] = doorText(order)
-  const facts = `${orderNumber} · ${where}`
+  const facts = `${orderNumber} · ${doorText(order) ?? ofMethod(deliveryMethod)}`
   const [picked, count] = [String(pickedCount), String(itemCount)]
   const isPacked = itemCount > 0 && pickedCount === itemCount
   return (
