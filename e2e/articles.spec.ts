@@ -362,11 +362,16 @@ test('prices are typed like a spreadsheet, and saved all or nothing', async ({ o
   await expect(first).toHaveValue('13,33')
   await expect(priceOf('Kartoffel Adretta, Sack 25 kg')).toHaveValue('25,00')
 
-  // What would leave the market with it is asked about once.
+  // What would leave the market with it is asked about once, and who wanted to buy it is counted.
+  const kitchen = await openWindow('kueche', '/regionalmarket/b2b')
+  await findAndPutInCart(kitchen, { article: 'Kartoffel Adretta', pack: 'Sack 25 kg', quantity: 1 })
+  type Carts = { b2b: { lines: { name: string }[] } }
+  const kept = async () => (await askApi<Carts>(kitchen, 'GET', '/api/carts')).b2b.lines
+  await expect.poll(kept).toContainEqual(expect.objectContaining({ name: 'Kartoffel Adretta' }))
   await farm.getByRole('checkbox', { name: 'Im Markt: Kartoffel Adretta, Sack 25 kg' }).uncheck()
   await farm.getByRole('button', { name: 'Alle speichern' }).click()
   const question = farm.getByRole('dialog', { name: 'Kartoffel Adretta, Sack 25 kg aus dem Markt nehmen?' })
-  await expect(question).toContainText(/Kein Dauerauftrag und kein Warenkorb|davon etwas/)
+  await expect(question).toContainText('1 Warenkorb enthält davon etwas; es lässt sich dann nicht mehr bestellen.')
   await expectNoAxeViolations(farm)
   await question.getByRole('button', { name: 'Alle speichern' }).click()
   await isTold(farm, '1 Zeile gespeichert')
