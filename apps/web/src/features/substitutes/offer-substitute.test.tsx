@@ -18,7 +18,8 @@ const found = {
       ...potatoes,
       ...{ salesUnitId: '0198c7a0-0000-7000-8000-000000000102', articleName: { de: 'Linda', en: 'Linda' } },
       ...{ supplierName: 'Hof Lüttje', picture: null, tint: '#8a6d3b', minimumQuantity: 1, stepQuantity: 1 },
-      ...{ prices: [{ fromQuantity: 1, cents: 890 }], minimumAge: null, onShelf: 9, available: 9, suggestedQuantity: 3 },
+      ...{ prices: [{ fromQuantity: 1, cents: 890 }], minimumAge: null },
+      ...{ onShelf: 9, available: 9, suggestedQuantity: 3 },
     },
   ],
 }
