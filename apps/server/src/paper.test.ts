@@ -6,6 +6,7 @@ import { type Morning, openMorning, thursday } from './modules/fulfilment/testin
 import type { MailData } from './modules/notifications/public.ts'
 import { mondayMorning } from './modules/orders/testing/order-desk.ts'
 import { pricingRules, refreshOffers } from './modules/pricing/public.ts'
+import { linesOnPaper } from './platform/testing/lines-on-paper.ts'
 import { codesIn } from './platform/testing/read-codes.ts'
 
 /** A morning at a hub, on paper: a kitchen's potatoes in crates from its shelf, and cheese that a dairy brings for it. */
@@ -306,6 +307,14 @@ it('a recall list names everybody who got something of the lot, and how to reach
   expect(sheet).toContain('Rückrufliste L K-4711')
   expect(sheet).toContain('Diese Charge ist nicht gesperrt.')
   expect(sheet).toContain('Klinikum am Deich')
+  for (const [language, cells] of [
+    ['de-DE', ['26.11.2026', 'in der Kiste am Hub', 'beim Kunden']],
+    ['en-US', ['Nov 26, 2026', 'in the box at the hub', 'with the customer']],
+  ] as const) {
+    const lines = (await linesOnPaper((await ask(market.anke, `${url}&as=recallList`, language)).rawPayload)).flat()
+    const texts = lines.map(({ text }) => text.replaceAll('\u00a0', ' '))
+    expect(texts, 'each in one line').toEqual(expect.arrayContaining([...cells]))
+  }
   const [label] = await read(market.anke, `${url}&as=lotLabels`)
   expect(label).toContain('L K-4711, MHD 24.12.2026')
   expect((await ask(market.anke, `/api/retailer/lots/${potatoes.id}/paper?lot=X&as=recallList`)).statusCode).toBe(404)

@@ -87,7 +87,7 @@ export const billing = {
     kind: {
       invoice: 'Invoice',
       correction: 'Cancellation invoice',
-      credit: 'Corrected invoice',
+      credit: 'Credit note',
       selfBilled: 'Self-billed invoice',
       selfBilledCorrection: 'Cancelled self-billed invoice',
       selfBilledCredit: 'Corrected self-billed invoice',

@@ -144,7 +144,7 @@ export const mails = {
   },
   documentIssued: {
     subject:
-      '{kind, select, invoice {Invoice} correction {Cancellation invoice} credit {Corrected invoice} selfBilledCorrection {Cancellation of a self-billed invoice} selfBilledCredit {Correction of self-billed invoices} other {Self-billed invoice}} {number} from {hub}',
+      '{kind, select, invoice {Invoice} correction {Cancellation invoice} credit {Credit note} selfBilledCorrection {Cancellation of a self-billed invoice} selfBilledCredit {Correction of self-billed invoices} other {Self-billed invoice}} {number} from {hub}',
     lead: 'Please find attached document {number} from {hub} over {amount}.',
     due: 'Please transfer {amount} by {day}. Bank details and a QR code are on the invoice.',
     debited: 'We collect {amount} from your account. There is nothing for you to do.',
@@ -153,7 +153,7 @@ export const mails = {
     paidOut: 'We transfer {amount} to your account by {day}.',
     setOff: 'There is nothing for you to do: the amount is set off against your next self-billed invoices.',
     mayObject:
-      'Is something wrong? Object on your page “Settlement”. The document is no invoice any more then, and we settle anew.',
+      'Is something wrong? Object on your page “Settlement”. The document then no longer counts as an invoice, and we settle anew.',
     data: 'The PDF also contains the invoice as data (ZUGFeRD), which your accounting can read.',
     link: 'To your orders',
     toSettlement: 'To your settlement',

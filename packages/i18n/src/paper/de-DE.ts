@@ -194,7 +194,7 @@ export const paper = {
     state: 'Stand',
     informed: 'Mail {day}',
     reached: 'Erreicht',
-    nobody: 'Niemand hat von dieser Charge bekommen.',
+    nobody: 'Niemand hat etwas von dieser Charge bekommen.',
     arrived: '{quantity} eingegangen am {day} mit {number}',
   },
   shelfList: {

@@ -1,6 +1,7 @@
 import { documentTotals } from '@regionalmarkt/domain/billing/document-totals.ts'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, it } from 'vitest'
+import { linesOnPaper, writtenOver } from '../../platform/testing/lines-on-paper.ts'
 import { codesIn } from '../../platform/testing/read-codes.ts'
 import { documentPdf } from './document-pdf.ts'
 import { invoiceXml } from './invoice-xml.ts'
@@ -49,6 +50,56 @@ it('a consumer reads when default begins (§ 286 (3) BGB), a business does not',
   expect([await said(household, 'de-DE'), await said(household, 'en-US'), await said(kitchen, 'de-DE')]).toEqual([
     ...[true, true, false],
   ])
+})
+
+const named = (name: string) => {
+  const document = documents[name]
+  if (document === undefined) throw new Error(`no document: ${name}`)
+  return document
+}
+const sheetOf = async (document: (typeof documents)[string], locale: 'de-DE' | 'en-US') => {
+  const lines = await linesOnPaper(await documentPdf(document, invoiceXml(document, 'zugferd', locale), locale))
+  return lines.flat().map(({ text }) => text.replaceAll('\u00a0', ' '))
+}
+
+it.each(['de-DE', 'en-US'] as const)(
+  'nothing is written across anything else, however much it comes to: %s',
+  async (locale) => {
+    for (const [name, document] of Object.entries(documents)) {
+      if (document.lines.length > 30) continue
+      const large = { ...document, lines: document.lines.map((line) => ({ ...line, amount: line.amount * 1_000 })) }
+      for (const each of [document, large])
+        expect([name, await writtenOver(await documentPdf(each, '<x/>', locale))]).toEqual([name, []])
+    }
+  },
+)
+
+it('a sum and what it is of stand in one line each, above ten thousand euros, too', async () => {
+  const household = named('a household that has paid')
+  const large = { ...household, lines: household.lines.map((line) => ({ ...line, amount: line.amount * 1_000 })) }
+  expect(await sheetOf(large, 'en-US')).toContain('including 19% VAT on €21,495.80')
+  expect(await sheetOf(large, 'de-DE')).toContain('darin 19 % USt. auf 21.495,80 €')
+})
+
+it('a company’s long name stays whole in the window of an envelope, and figures with their unit', async () => {
+  const { buyer, ...credit } = named('a credit after complaints')
+  const name = 'Zur Alten Schleuse, Inhaber Rolf Meinardus e. K.'
+  const sheet = await sheetOf({ ...credit, buyer: { ...buyer, name } }, 'de-DE')
+  expect(sheet).toContain(name)
+  expect(sheet.filter((line) => /^2,3 kg|^kg| ca\.$/.test(line))).toEqual([])
+  expect(sheet.filter((line) => /2,3 kg/.test(line))).toEqual(['ca. 2,3 kg'])
+})
+
+it('an English paper says of each document what an English reader calls it, and which law it means', async () => {
+  const said = async (name: string) => (await sheetOf(named(name), 'en-US')).join(' ')
+  expect(await said('a credit after complaints')).toMatch(/Credit note RK-2026-000003.*Article 10023/)
+  const settled = await said('self-billed, flat rate (§ 24 UStG)')
+  expect(settled).toContain('Self-billed invoice (Gutschrift) GS-2026-000007')
+  expect(settled).toContain('section 14 (2) of the German VAT Act (UStG)')
+  expect(settled).toContain('section 24 of the German VAT Act (UStG)')
+  expect(settled).toMatch(/Producer number.*Deposit: transport crate/)
+  expect(await said('a small business')).toContain('section 19 of the German VAT Act (UStG)')
+  expect(await said('a household that has paid')).toContain('This invoice has been paid.')
 })
 
 it('an invoice of 30 lines takes no more than 40 ms of a processor, its data included', async () => {

@@ -2,6 +2,7 @@ import { readBarcode } from '@regionalmarkt/domain/stock/read-barcode.ts'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, it } from 'vitest'
 import { drawSheets } from '../../platform/paper/sheet.ts'
+import { linesOnPaper, writtenOver } from '../../platform/testing/lines-on-paper.ts'
 import { codesIn } from '../../platform/testing/read-codes.ts'
 import { inkFor } from './frame.ts'
 import { crateLabels, lotCode, lotLabel } from './labels.ts'
@@ -35,6 +36,31 @@ it('a scanner reads off the printed labels what they are to say', async () => {
   })
   const screen = 'https://markt.example/retailer/picking/K-2026-000318'
   expect(await codesIn(pdf)).toEqual([lotCode(label), screen, screen])
+})
+
+it.each([
+  ['as it mostly is', '261125-10116', 'Elstar apples', ['L 261125-10116, best before Dec 7, 2026']],
+  [
+    'names as long as they may be',
+    'L-261125-'.repeat(5).slice(0, 40),
+    'Alte Kartoffelsorte vom Deich '.repeat(4).trim(),
+    [],
+  ],
+])('a label in English has its lot in one line, and nothing written across it: %s', async (_, lot, name, said) => {
+  const ink = inkFor({ locale: 'en-US', now: new Date('2026-11-24T08:00:00Z') }, 'https://markt.example')
+  const names = { de: name, en: name }
+  const label = {
+    ...{ ...goods, lot, bestBefore: '2026-12-07', articleName: names, salesUnitName: { de: '', en: 'Crate 13 kg' } },
+    ...{ supplierName: 'Obsthof Feldhaus', quantity: 12, shelf: 'A-07', salesUnitNumber: 'OF-101-1' },
+  }
+  const pdf = await drawSheets([lotLabel(label, ink)], {
+    ...{ title: 'Labels', locale: 'en-US', createdAt: new Date('2026-11-24T08:00:00Z') },
+    pageOf: () => '',
+  })
+  const sheets = await linesOnPaper(pdf)
+  expect(sheets).toHaveLength(1)
+  expect(sheets.flat().map(({ text }) => text.replaceAll('\u00a0', ' '))).toEqual(expect.arrayContaining([...said]))
+  expect(await writtenOver(pdf)).toEqual([])
 })
 
 const street = 'Am Alten Hafen 12b'

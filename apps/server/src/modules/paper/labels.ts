@@ -44,11 +44,14 @@ export const lotLabel = (goods: LotOnLabel, ink: Ink): Part => ({
     const side = mm(28)
     const width = right - left - side - mm(4)
     pen.code(lotCode(goods), right - side, top, side, words('lotAndDate'))
-    pen.text(ink.in(goods.articleName), { size: 15, weight: 'semibold', width }, 'H1')
-    pen.text(ink.in(goods.salesUnitName), { size: 11, width })
+    const [article, pack] = [ink.in(goods.articleName), ink.in(goods.salesUnitName)]
+    const bold = { weight: 'semibold' } as const
+    pen.text(article, { ...bold, width, size: pen.sizeFor(article, [15, 12, 9], { ...bold, width }, 2) }, 'H1')
+    pen.text(pack, { width, size: pen.sizeFor(pack, [11, 9], { width }) })
     pen.space(mm(1))
     pen.text(goods.supplierName, { size: 9, tone: 'grey', width })
-    pen.at(lotText({ ...goods, quantity: undefined }, ink), mm(46), { size: 13, weight: 'semibold' })
+    const lot = lotText({ ...goods, quantity: undefined }, ink)
+    pen.at(lot, mm(46), { ...bold, size: pen.sizeFor(lot, [13, 11.5, 10], bold) })
     const rest = [
       words('articleNumber', { number: goods.articleNumber }),
       ...(goods.salesUnitNumber === undefined ? [] : [goods.salesUnitNumber]),

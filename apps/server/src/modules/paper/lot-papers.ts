@@ -95,11 +95,11 @@ const recallList = (title: string, lot: Lot, hub: Letterhead, ink: Ink): Part =>
     if (orders.length === 0) return pen.text(words('recall.nobody'))
     pen.table(
       [
-        { title: words('recall.reached'), width: mm(16), blank: 'box' },
-        { title: words('recall.contact'), width: mm(82) },
-        { title: words('deliveryDay'), width: mm(24) },
-        { title: words('amount'), width: mm(16), align: 'right' },
-        { title: words('recall.state'), width: mm(32) },
+        { title: words('recall.reached'), width: mm(15), blank: 'box' },
+        { title: words('recall.contact'), width: mm(76) },
+        { title: words('deliveryDay'), width: mm(27) },
+        { title: words('amount'), width: mm(15), align: 'right' },
+        { title: words('recall.state'), width: mm(37) },
       ],
       orders.map((order) => customerRow(order, ink)),
     )

@@ -10,20 +10,17 @@ type LetterHead = {
   readonly facts: readonly (readonly [name: string, value: string])[]
 }
 
-const senderWidth = mm(85)
-const senderSizes = [6.8, 6.2, 5.6, 5]
-
-/** The largest size in which a long name and its address stay above the window in one line. */
-const sizeInOneLine = (pen: Pen, line: string): number =>
-  senderSizes.find((size) => pen.heightOf(line, { size, width: senderWidth }) <= pen.heightOf('X', { size })) ?? 5
+/** As wide as the window of an envelope. */
+const windowWidth = mm(85)
 
 /** Who writes at the top, the address where the window of an envelope is (DIN 5008, form B), and the facts beside it. */
 export const drawLetterHead = (pen: Pen, { writer, sender, address, facts }: LetterHead): void => {
   const senderLine = sender.join(' · ')
   pen.at(writer, mm(18), { size: 13, weight: 'semibold', width: mm(170) })
   pen.foldMark(mm(105))
-  pen.at(senderLine, mm(47), { size: sizeInOneLine(pen, senderLine), tone: 'grey', width: senderWidth })
-  pen.at(address.join('\n'), mm(53), { size: 10, width: mm(80) })
+  const small = { tone: 'grey', width: windowWidth } as const
+  pen.at(senderLine, mm(47), { ...small, size: pen.sizeFor(senderLine, [6.8, 6.2, 5.6, 5], small) })
+  pen.at(address.join('\n'), mm(53), { size: 10, width: windowWidth })
   const x = mm(117)
   let y = mm(53)
   for (const [name, value] of facts) {

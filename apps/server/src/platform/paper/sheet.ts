@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { keepTogether } from '@regionalmarkt/i18n/keep-together.ts'
 import PDFDocument from 'pdfkit'
 import encodeQR from 'qr'
 import type { Locale } from '../viewer.ts'
@@ -111,21 +112,30 @@ export class Pen {
     return this.#document.font(weight).fontSize(points).fillColor(tones[tone])
   }
 
-  heightOf(text: string, { width = this.#width, ...style }: TextStyle & Box): number {
+  heightOf(said: string, { width = this.#width, ...style }: TextStyle & Box): number {
+    const text = keepTogether(said)
     const document = this.#use(style)
     return isOneLine(document, text, width)
       ? document.currentLineHeight(true) + lineGap
       : document.heightOfString(text, { width, lineGap })
   }
 
+  /** The first of these sizes in which the text takes no more lines than this, or the last of them. */
+  sizeFor(text: string, sizes: readonly [...number[], number], style: TextStyle & Box, lines = 1): number {
+    const fits = (points: number) =>
+      this.heightOf(text, { ...style, size: points }) < (lines + 0.5) * this.heightOf('X', { ...style, size: points })
+    return sizes.find(fits) ?? sizes[sizes.length - 1] ?? size.body
+  }
+
   /** Text at a place, which leaves the pen where it was; tagged as a child of `parent`. */
   at(
-    text: string,
+    said: string,
     y: number,
     { x = this.format.left, width = this.#width, ...style }: TextStyle & Box,
     tag: Tag = 'P',
     parent = this.#root,
   ): void {
+    const text = keepTogether(said)
     const document = this.#document
     parent.add(
       document.struct(tag, {}, () => {
@@ -257,7 +267,8 @@ export class Pen {
   /** Sums at the right; the last one is what it comes to. */
   sums(rows: readonly { readonly text: string; readonly amount: string; readonly isStrong?: boolean }[]): void {
     const { right } = this.format
-    const [left, width] = [right - mm(85), mm(50)]
+    // "including 7.8% VAT on −€10,765.43" stands in one line, and so does what it comes to.
+    const [left, width] = [right - mm(90), mm(59)]
     this.need(rows.length * mm(5.5) + mm(4))
     for (const { text, amount, isStrong = false } of rows) {
       const style = { weight: isStrong ? 'semibold' : 'regular', size: isStrong ? 10.5 : size.body } as const
