@@ -305,6 +305,8 @@ it('a recall list names everybody who got something of the lot, and how to reach
   const url = `/api/retailer/lots/${potatoes.id}/paper?lot=K-4711`
   const [sheet] = await read(market.anke, `${url}&as=recallList`)
   expect(sheet).toContain('Rückrufliste L K-4711')
+  // It is kept for years.
+  expect(sheet).toContain('Stand 23.11.2026, ')
   expect(sheet).toContain('Diese Charge ist nicht gesperrt.')
   expect(sheet).toContain('Klinikum am Deich')
   for (const [language, cells] of [

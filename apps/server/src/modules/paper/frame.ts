@@ -86,7 +86,7 @@ export const footerOf = (
 ): string[][] => [
   [name, street, `${postcode} ${city}`],
   [contactName, format.phone(phone), email],
-  [words('printedAt', { moment: format.dayAndTime(now) })],
+  [words('printedAt', { moment: `${format.fullDay(format.dayOf(now))}, ${format.time(now)}` })],
 ]
 
 /** A line to write a name, a number or an hour on, for each of these. */
