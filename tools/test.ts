@@ -1,11 +1,21 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { stripVTControlCharacters } from 'node:util'
+import { parseArgs, stripVTControlCharacters } from 'node:util'
 import { collect, projectRoot, show } from './commands.ts'
 import { checkHouse } from './house-rules/check-house.ts'
 import { readJourneys, readTests, type TestReport } from './test-reports.ts'
 import { buildWeb } from './web-build.ts'
+
+const options = { fast: { type: 'boolean', default: false }, shard: { type: 'string', default: '1/1' } } as const
+const { fast, shard } = parseArgs({ args: process.argv.slice(3), options }).values
+const [, place = 0, count = 0] = /^(\d+)\/(\d+)$/.exec(shard)?.map(Number) ?? []
+if (place < 1 || place > count) {
+  console.error(`--shard=${shard} is no part of the tests. The second of five is --shard=2/5.`)
+  process.exit(2)
+}
+/** Of the tests and journeys those of this part, as Vitest and Playwright share them out. */
+const ofThisPart = `--shard=${shard}`
 
 /** `faults` and `flaky` name what failed, or did so once, for the end of a long output, which is all that some readers see of it. */
 type Counts = { passed: number; failed: number; detail?: string; faults?: string[]; flaky?: string[] }
@@ -122,7 +132,7 @@ const unitAndServerTests = () =>
   part('rules, use cases, HTTP', async () => {
     heading('rules, use cases, HTTP')
     const file = join(reports, 'vitest.json')
-    const args = ['run', ...onceMore, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+    const args = ['run', ofThisPart, ...onceMore, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
     const code = await show('vitest', args)
     return countTests(readTests(readFileSync(file, 'utf8')), code === 0)
   })
@@ -139,7 +149,7 @@ const journeys = (webIsBuilt: boolean) =>
     const way = process.env.JOURNEYS_WAY ?? String(Math.floor(Date.now() / 86_400_000) % 2)
     console.log(`Of two ways each goes one: JOURNEYS_WAY=${way}. \`npm run prove -- journeys\` goes both.`)
     const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, JOURNEYS_WAY: way }
-    const code = await show('playwright', ['test', '--reporter=list,json'], { cwd: 'e2e', env })
+    const code = await show('playwright', ['test', ofThisPart, '--reporter=list,json'], { cwd: 'e2e', env })
     return countTests(readJourneys(readFileSync(file, 'utf8')), code === 0)
   })
 
@@ -154,7 +164,6 @@ const twoAtATime = async (tasks: (() => Promise<Summary>)[]): Promise<Summary[]>
   return done
 }
 
-const fast = process.argv.includes('--fast')
 /** So long may the fast checks take on two cores, or nobody runs them before every commit. */
 const patience = 60
 
@@ -164,15 +173,9 @@ const routes = await quietPart('routes', async (print) => {
   print(output)
   return oneCheck(code === 0)
 })
-const beside = await twoAtATime([
-  ...(fast ? [] : [webBuild]),
-  serverTypes,
-  webTypes,
-  otherTypes,
-  lint,
-  unusedCode,
-  house,
-])
+// What cannot be shared out goes with the last part, which has the shortest journeys.
+const checks = place === count ? [serverTypes, webTypes, otherTypes, lint, unusedCode, house] : []
+const beside = await twoAtATime([...(fast ? [] : [webBuild]), ...checks])
 const parts = [routes, ...beside]
 if (!fast) {
   parts.push(await unitAndServerTests())
