@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { keepTogether } from '@regionalmarkt/i18n/keep-together.ts'
 import { numberIn } from './shopping.ts'
 
 /** What the stock list in this window says of one pack, all its lots together. */
@@ -16,7 +17,8 @@ export const stockOf = async (
     ),
   )
   const sum = { onHand: 0, reserved: 0 }
-  for (const cells of rows.filter((row) => row.join('').includes(`${article}${pack}`))) {
+  const name = keepTogether(`${article}${pack}`)
+  for (const cells of rows.filter((row) => row.join('').includes(name))) {
     sum.onHand += numberIn(cells[headings.indexOf('Vorhanden')] ?? null)
     sum.reserved += numberIn(cells[headings.indexOf('Reserviert')] ?? null)
   }

@@ -75,3 +75,10 @@ test('a figure never parts from its unit at the end of a line', () => {
   expect(de.money(1490)).not.toContain(' ')
   expect(de.weight(12500)).not.toContain(' ')
 })
+
+test('figures and their unit in the name of a pack stand in one line', () => {
+  expect([de.pack('Sack 12,5 kg'), en.packs(3, 'Crate 6 × 1 l')]).toEqual([
+    'Sack 12,5\u00a0kg',
+    '3 × Crate 6\u00a0×\u00a01\u00a0l',
+  ])
+})

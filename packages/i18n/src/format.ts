@@ -1,3 +1,4 @@
+import { keepTogether } from './keep-together.ts'
 import type { Locale } from './locale.ts'
 import { phoneAsRead } from './phone.ts'
 
@@ -123,8 +124,10 @@ export const createFormat = (locale: Locale) => {
     quantity: (quantity: number): string => plain.format(quantity),
     /** "+49 4121 123456" */
     phone: phoneAsRead,
+    /** "Sack 12,5 kg": figures and their unit in one line. */
+    pack: keepTogether,
     /** "3 × Sack 12,5 kg" */
-    packs: (quantity: number, pack: string): string => `${plain.format(quantity)} × ${pack}`,
+    packs: (quantity: number, pack: string): string => `${plain.format(quantity)} × ${keepTogether(pack)}`,
     /** 1050 is "10,5 %" */
     percent: (basisPoints: number): string => share.format(asDecimal(basisPoints, 4)),
     /** "+9 %", for a change against last week. */

@@ -1,19 +1,7 @@
-const unit = 'm?g|kg|[mcd]?l|[cm]?m|%|€|×|Stück|pieces'
-const breakable = new RegExp(
-  [
-    // "12,5 kg", "30 Stück", "6 ×"
-    `\\d (?=(?:${unit})(?!\\p{L}))`,
-    // "× 1", "ca. 2,3"
-    '(?:×|\\bca\\.|\\bapprox\\.) (?=\\d)',
-    // "Dec 7, 2026"
-    '\\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) (?=\\d)',
-    '\\d, (?=\\d{4}(?!\\d))',
-    // "e. K.", "z. B."
-    '\\b\\p{L}\\. (?=\\p{L}\\.)',
-  ].join('|'),
-  'gu',
-)
+/** Spaces at which no line breaks: in "12,5 kg", "6 × 1 l", "ca. 2,3", "30 Stück"; in "Dec 7, 2026"; in "e. K." */
+const unbroken =
+  /\d (?=(?:m?g|kg|[mcd]?l|[cm]?m|%|€|×|Stück|pieces)(?!\p{L}))|(?:×|\bca\.|\bapprox\.) (?=\d)|\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) (?=\d)|\d, (?=\d{4}(?!\d))|\b\p{L}\. (?=\p{L}\.)/gu
 
 /** Texts that somebody typed, or that are put together of such, with figures and their unit, days and abbreviations in one line each. */
 export const keepTogether = (text: string): string =>
-  text.replaceAll(breakable, (found) => `${found.slice(0, -1)}\u00a0`)
+  text.replaceAll(unbroken, (found) => `${found.slice(0, -1)}\u00a0`)

@@ -1,4 +1,5 @@
 import { createFormat, type Format } from '@regionalmarkt/i18n/format.ts'
+import { keepTogether } from '@regionalmarkt/i18n/keep-together.ts'
 import { type Locale, pickLanguage } from '@regionalmarkt/i18n/locale.ts'
 import { loadWords, type Messages, type Words } from '@regionalmarkt/i18n/messages.ts'
 import type { ReactNode } from 'react'
@@ -37,6 +38,10 @@ export const WordsProvider = ({ children }: { children: ReactNode }) => (
 /** Figures and dates in the reader's language. */
 export const useFormat = (): Format => format
 
-/** The reader's side of a bilingual name. */
-export const inLanguage = (text: { readonly de: string; readonly en: string }): string =>
-  pickLanguage(text, currentLocale)
+type BothLanguages = { readonly de: string; readonly en: string }
+
+/** The reader's side of a bilingual name as it was typed, for what is kept, sent or searched for. */
+export const typedInLanguage = (text: BothLanguages): string => pickLanguage(text, currentLocale)
+
+/** The same as it is read, with figures and their unit in one line. */
+export const inLanguage = (text: BothLanguages): string => keepTogether(typedInLanguage(text))

@@ -67,6 +67,7 @@ const Dates = ({ quoted, isDayChosen }: { quoted: QuotedLine; isDayChosen: boole
 export const CartRow = ({ id, line, quoted, refused, isDayChosen = false, wayOut }: Props) => {
   const t = useTranslations('cart')
   const name = line.name
+  const format = useFormat()
   const pack = line.salesUnitName
   const remove = () => {
     setQuantity(line, 0)
@@ -91,7 +92,7 @@ export const CartRow = ({ id, line, quoted, refused, isDayChosen = false, wayOut
             </span>
           </div>
           <p className="text-quiet">
-            {pack}
+            {format.pack(pack)}
             {quoted?.article && ` · ${quoted.article.supplierName}`}
           </p>
           {quoted && <LinePrice quoted={quoted} />}

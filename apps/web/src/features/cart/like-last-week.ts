@@ -6,7 +6,7 @@ import { useChannel } from '../../platform/channel.ts'
 import { currentLocale } from '../../platform/language.ts'
 import { read } from '../../platform/queries.ts'
 import { useSession } from '../../platform/session.ts'
-import { inLanguage } from '../../platform/words.tsx'
+import { typedInLanguage } from '../../platform/words.tsx'
 import { fittingQuantity } from './line-problem.tsx'
 import { type QuotedLine, quotedOf, quoteQuery } from './quote.ts'
 import type { CartLine } from './stored-cart.ts'
@@ -17,7 +17,7 @@ export type LastOrder = NonNullable<ResponseOf<typeof getLastOrder>['order']>
 const lineOf = ({ salesUnitId, articleName, salesUnitName, quantity, unitPriceCents }: LastOrder['lines'][number]) =>
   ({
     ...{ salesUnitId, quantity, unitPriceCents, seenQuantity: quantity, language: currentLocale },
-    ...{ name: inLanguage(articleName), salesUnitName: inLanguage(salesUnitName) },
+    ...{ name: typedInLanguage(articleName), salesUnitName: typedInLanguage(salesUnitName) },
   }) satisfies CartLine
 
 /** How much of a line can be ordered today; 0: none of it. A day that does not fit is left to the checkout, which offers others. */

@@ -22,7 +22,7 @@ export const GoodPrice = ({ article }: { article: GoodArticle }) => {
         {(isEstimated ? format.approximateMoney : format.money)(pack.priceCents)}
       </span>
       <span className="block text-sm text-quiet">
-        {pack.name}
+        {format.pack(pack.name)}
         {pack.basePrice && <> {format.basePrice(pack.basePrice)}</>}
         {pack.depositCents > 0 && `, ${t('deposit', { amount: format.money(pack.depositCents) })}`}
       </span>

@@ -68,7 +68,7 @@ export const ManualLine = ({ line, quoted, isTold, onChange, onRemove }: Props) 
         <div className="min-w-0">
           <p className="font-semibold hyphens-auto">{name}</p>
           <p className="text-sm text-quiet">
-            {[pack, quoted?.article?.supplierName].filter(Boolean).join(' · ')}
+            {[format.pack(pack), quoted?.article?.supplierName].filter(Boolean).join(' · ')}
             {quoted && <PricePerUnit line={line} quoted={quoted} />}
           </p>
         </div>

@@ -59,7 +59,7 @@ export const ArticlePacks = ({ article, quantityOf, onQuantity }: Props) => {
           <li key={pack.salesUnitId} className="py-5">
             <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
               <div className="min-w-0 flex-1 basis-52">
-                <h3 className="font-sans text-lg tracking-normal">{pack.name}</h3>
+                <h3 className="font-sans text-lg tracking-normal">{format.pack(pack.name)}</h3>
                 <p className="text-sm text-quiet">
                   {t('article.number', { number: pack.number })}
                   {pack.minimumQuantity > 1 &&

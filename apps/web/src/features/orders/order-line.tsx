@@ -8,7 +8,7 @@ import { LineRemarks } from '../../parts/line-remarks.tsx'
 import { Picture } from '../../parts/picture.tsx'
 import { OrderStatusBadge } from '../../parts/status-badge.tsx'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
-import { inLanguage, useFormat } from '../../platform/words.tsx'
+import { inLanguage, typedInLanguage, useFormat } from '../../platform/words.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { CancelLine } from './cancel-line.tsx'
 import { DeclineSubstitute } from './decline-substitute.tsx'
@@ -137,7 +137,7 @@ const Remarks = ({ order, item }: { order: Order; item: OrderItem }) => {
       {order.isConsumers && !item.isPerishable && !isCancelled && (
         <Link
           to="/withdrawal"
-          search={{ order: order.orderNumber, goods: inLanguage(item.articleName) }}
+          search={{ order: order.orderNumber, goods: typedInLanguage(item.articleName) }}
           className="touch-target inline-block self-start text-sm text-primary-ink underline underline-offset-4"
         >
           {t('household.withdraw')}

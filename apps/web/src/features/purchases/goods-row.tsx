@@ -122,7 +122,7 @@ export const GoodsRow = (props: Props) => {
         <div className="min-w-0">
           <p className="font-semibold hyphens-auto">{goods.name}</p>
           <p className="text-sm text-quiet">
-            {goods.salesUnitName} · {goods.supplier.name}
+            {format.pack(goods.salesUnitName)} · {goods.supplier.name}
             {goods.salesUnitNumber && (
               <>
                 {' · '}

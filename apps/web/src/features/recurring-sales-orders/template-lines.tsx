@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
+import { useFormat } from '../../platform/words.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
@@ -21,6 +22,7 @@ type Props = {
 /** The lines of a template, or of one date. */
 export const TemplateLines = ({ label, lines, onChange, wrong, known }: Props) => {
   const t = useWorkplaceTranslations('recurring.form')
+  const format = useFormat()
   return (
     <ul aria-label={label} className="divide-y divide-line">
       {lines.map((line) => {
@@ -35,7 +37,7 @@ export const TemplateLines = ({ label, lines, onChange, wrong, known }: Props) =
               <span className={classNames('block font-semibold hyphens-auto', isAway && 'text-quiet')}>
                 {line.name}
               </span>
-              <span className="block text-sm text-quiet">{line.salesUnitName}</span>
+              <span className="block text-sm text-quiet">{format.pack(line.salesUnitName)}</span>
               {isAway && <span className="block text-sm font-medium text-warning-ink">{t('notOnOffer')}</span>}
               {error !== undefined && (
                 <span role="alert" className="block text-sm font-medium text-danger-ink">

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Picture } from '../../parts/picture.tsx'
 import { useShoppingTranslations } from '../../platform/later-words.ts'
 import { useSession } from '../../platform/session.ts'
+import { useFormat } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -37,9 +38,10 @@ type RowProps = {
 
 const Row = ({ item, row, onQuantity, onRemove }: RowProps) => {
   const t = useShoppingTranslations('shopping.lists')
+  const format = useFormat()
   const [article, pack] = [item.articleName, item.salesUnitName]
   const name = `${article}, ${pack}`
-  const details = `${pack} · ${item.supplierName} · ${item.number}`
+  const details = `${format.pack(pack)} · ${item.supplierName} · ${item.number}`
   const address = {
     parentArticleCategorySlug: item.parentCategorySlug,
     childArticleCategorySlug: item.childCategorySlug,

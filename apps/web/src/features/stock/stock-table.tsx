@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Ban, BellRing, PackagePlus } from 'lucide-react'
 import { Picture } from '../../parts/picture.tsx'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
-import { inLanguage, useFormat } from '../../platform/words.tsx'
+import { inLanguage, typedInLanguage, useFormat } from '../../platform/words.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { aboveRow, columnsOf, DataTable, opensRow } from '../../ui/data-table.tsx'
@@ -150,7 +150,7 @@ const InWarehouse = ({ stock }: { stock: StockRow }) => (
   <Link
     to="/retailer/warehouses/$warehouseId"
     params={{ warehouseId: stock.warehouseId }}
-    search={{ q: stock.lot ?? inLanguage(stock.articleName) }}
+    search={{ q: stock.lot ?? typedInLanguage(stock.articleName) }}
     className={`block underline underline-offset-4 @min-[44rem]:max-w-24 @min-[44rem]:truncate @min-[62rem]:max-w-28 @min-[76rem]:max-w-48 ${aboveRow}`}
     title={stock.warehouseName}
   >

@@ -35,7 +35,7 @@ const Suggestion = ({ unit }: { unit: Unit }) => {
       <span className="min-w-0 flex-1">
         <span className="line-clamp-1 font-semibold">{unit.articleName}</span>
         <span className="line-clamp-1 text-sm text-quiet">
-          {unit.name} · {unit.supplierName}
+          {format.pack(unit.name)} · {unit.supplierName}
         </span>
       </span>
       {unit.priceCents !== null && <span className="shrink-0 font-semibold">{amount(unit.priceCents)}</span>}

@@ -103,7 +103,9 @@ test('number, Enter, quantity, Enter, on to the next: what it is stands beside i
   await user.keyboard('LU-102-1{Enter}')
   await waitFor(() => expect(document.activeElement).toBe(quantity(2)))
   await user.keyboard('2')
-  expect(screen.getByText('Kartoffel Linda').parentElement?.textContent).toContain('Sack 12,5 kg · Hof Lüttje · 14,90')
+  expect(screen.getByText('Kartoffel Linda').parentElement?.textContent).toContain(
+    'Sack 12,5\u00a0kg · Hof Lüttje · 14,90',
+  )
   await user.click(screen.getByRole('button', { name: '2 Positionen in den Warenkorb' }))
   expect(put).toEqual([['3 Kartoffel Linda, Sack 12,5 kg', '2 Möhren, Kiste 10 kg']])
   expect(rows()).toEqual([])

@@ -95,7 +95,8 @@ export const PacksAmount = ({ row: { quoted, packs, isOld } }: { row: QuotedRow 
 
 /** What a row means, and once it is complete its sum. */
 export const QuickUnit = ({ unit, row }: { unit: Unit; row: QuotedRow | null }) => {
-  const details = `${unit.name} · ${unit.supplierName}`
+  const format = useFormat()
+  const details = `${format.pack(unit.name)} · ${unit.supplierName}`
   return (
     <div className="flex min-w-0 items-baseline justify-between gap-x-4 @min-[56rem]:contents">
       <p className="min-w-0 flex-1 text-sm text-quiet @min-[56rem]:contents">
