@@ -64,3 +64,24 @@ test('what is sticky stays where it is while a dialog is open, and categories co
   await expect(page).toHaveURL(/category=/)
   await expect(page.getByText(new RegExp(`^${promised} Angebot`)).first()).toBeVisible()
 })
+
+test('over a category that is opened by its address no other title stands first, however long its name is on its way', async ({
+  openWindow,
+}) => {
+  const kitchen = await openWindow('kueche', '/accounts')
+  await kitchen.addInitScript(() => {
+    const said: string[] = []
+    Object.assign(window, { said })
+    new MutationObserver(() => said.push(document.querySelector('h1')?.textContent ?? '')).observe(document, {
+      ...{ subtree: true, childList: true, characterData: true },
+    })
+  })
+  await kitchen.route('**/api/market/b2b/categories*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue()
+  })
+  await kitchen.goto('/regionalmarket/b2b?category=festkochend')
+  await expect(kitchen.getByRole('heading', { level: 1, name: 'Festkochend' })).toBeVisible()
+  const said = await kitchen.evaluate(() => (window as unknown as { said: string[] }).said)
+  expect(new Set(said.filter((title) => title !== ''))).toEqual(new Set(['Festkochend']))
+})

@@ -62,9 +62,14 @@ export const categoriesQuery = (channel: Channel) => ({
 export const articleQuery = (channel: Channel, articleSlug: string) =>
   read(getArticle, { params: { channel, articleSlug } }, ['stock'])
 
-/** Asks for all of a market at once, before its screen is there. */
-export const prefetchMarket = (queryClient: QueryClient, channel: Channel, search: MarketSearch): void => {
+/** Asks for all of a market at once, before its screen is there; done once a chosen category has the name that is its title. */
+export const prefetchMarket = async (
+  queryClient: QueryClient,
+  channel: Channel,
+  search: MarketSearch,
+): Promise<void> => {
   void queryClient.prefetchInfiniteQuery(articlesQuery(channel, search))
-  void queryClient.prefetchQuery(categoriesQuery(channel))
   void queryClient.prefetchQuery(facetsQuery(channel, search))
+  const names = queryClient.prefetchQuery(categoriesQuery(channel))
+  if (search.category !== undefined) await names
 }

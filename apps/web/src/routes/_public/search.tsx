@@ -65,7 +65,7 @@ export const Route = createFileRoute('/_public/search')({
   validateSearch: marketSearchOf,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) => {
-    if (deps.q !== undefined) prefetchMarket(queryClient, channelNow(), deps)
+    if (deps.q !== undefined) void prefetchMarket(queryClient, channelNow(), deps)
   },
   component: SearchPage,
 })
