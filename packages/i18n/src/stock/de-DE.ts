@@ -310,7 +310,14 @@ export const stock = {
   },
   reservedChange: '{change} reserviert',
   order: 'Bestellung {number}',
-  stepper: { reason: 'am Regal gezählt', saved: 'Gebucht' },
+  stepper: {
+    reason: 'am Regal gezählt',
+    saved: 'Gebucht',
+    waits: 'Wartet auf Verbindung',
+    unsent: 'Noch nicht gebucht',
+    unsentText:
+      '{name}: Ihre Zählung ({counted}) wartet auf eine Verbindung und geht von selbst hinaus, solange diese Seite offen ist.',
+  },
   recount: {
     open: 'Nachzählen',
     title: 'Wie viel liegt da?',

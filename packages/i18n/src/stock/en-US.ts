@@ -309,7 +309,14 @@ export const stock = {
   },
   reservedChange: '{change} reserved',
   order: 'Order {number}',
-  stepper: { reason: 'counted at the shelf', saved: 'Booked' },
+  stepper: {
+    reason: 'counted at the shelf',
+    saved: 'Booked',
+    waits: 'Waits for a connection',
+    unsent: 'Not booked yet',
+    unsentText:
+      '{name}: your count ({counted}) waits for a connection and is sent by itself as long as this page is open.',
+  },
   recount: {
     open: 'Count',
     title: 'How much is there?',

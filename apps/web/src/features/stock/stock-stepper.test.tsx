@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { leavePage, producer, startBrowser } from '../../platform/testing/open-screen.tsx'
 import type { Asked } from '../../platform/testing/pretended-server.ts'
 
@@ -11,12 +11,15 @@ const lot = {
 let server: ReturnType<typeof startBrowser>
 let booked: { body: unknown; key: string | null }[]
 let refusal: object | null
+let isUnreachable: boolean
 beforeEach(() => {
   booked = []
   refusal = null
+  isUnreachable = false
   server = startBrowser()
   server.on('POST /api/supplier/stocks/{stockId}/count', ({ body, headers }: Asked) => {
     booked.push({ body, key: headers.get('idempotency-key') })
+    if (isUnreachable) return 'unreachable'
     if (refusal) return { status: 409, body: refusal }
     return { body: { onHand: (body as { counted: number }).counted, reserved: 18 } }
   })
@@ -80,4 +83,49 @@ test('who leaves before the fingers have rested has counted all the same', async
   fireEvent.click(more())
   act(() => leavePage())
   await waitFor(() => expect(booked).toHaveLength(1))
+})
+
+describe('a count that does not reach the server', () => {
+  const offline = async () => {
+    isUnreachable = true
+    await visit()
+    fireEvent.click(more())
+    fireEvent.click(more())
+    await screen.findByText('Wartet auf Verbindung', {}, { timeout: 3000 })
+  }
+
+  test('stays, says that it waits, and is sent by itself under the same key: its answer may be lost, and it booked', async () => {
+    await offline()
+    expect(shown()).toBe('22')
+    isUnreachable = false
+    act(() => void window.dispatchEvent(new Event('online')))
+    await screen.findByText('Gebucht', {}, { timeout: 3000 })
+    expect(shown()).toBe('22')
+    expect(screen.queryByText('Wartet auf Verbindung')).toBeNull()
+    expect(booked).toHaveLength(2)
+    expect(booked[1]).toEqual(booked[0])
+  })
+
+  test('and is pressed on meanwhile: first what may have arrived, then the rest under a key of its own', async () => {
+    await offline()
+    fireEvent.click(more())
+    expect(shown()).toBe('23')
+    isUnreachable = false
+    act(() => void window.dispatchEvent(new Event('online')))
+    await waitFor(() => expect(booked.at(-1)?.body).toMatchObject({ seen: 22, counted: 23 }), { timeout: 4000 })
+    const [first, second, third] = booked
+    expect(second).toEqual(first)
+    expect(third?.key).not.toBe(first?.key)
+    expect(shown()).toBe('23')
+  })
+
+  test('goes back with the reason where the server then refuses it', async () => {
+    await offline()
+    isUnreachable = false
+    refusal = { code: 'VersionOutdated', title: 'Inzwischen kam oder ging Ware.', status: 409 }
+    act(() => void window.dispatchEvent(new Event('online')))
+    await screen.findByText('Inzwischen kam oder ging Ware.', {}, { timeout: 3000 })
+    expect(shown()).toBe('20')
+    expect(screen.queryByText('Wartet auf Verbindung')).toBeNull()
+  })
 })
