@@ -48,6 +48,8 @@ export const profile = {
     nextHint: 'Mindestens 10 Zeichen. Am sichersten sind mehrere Wörter.',
     change: 'Passwort ändern',
     changed: 'Ihr Passwort ist geändert. Bitte melden Sie sich neu an.',
+    unsure:
+      'Keine Verbindung. Ob Ihr Passwort schon geändert ist, ist noch offen. Versuchen Sie es noch einmal; müssen Sie sich dabei neu anmelden, gilt schon das neue.',
   },
   data: {
     exportTitle: 'Meine Daten',

@@ -49,6 +49,8 @@ export const profile = {
     nextHint: 'At least 10 characters. Several words are the safest.',
     change: 'Change password',
     changed: 'Your password is changed. Please sign in again.',
+    unsure:
+      'No connection. Whether your password has been changed is not known yet. Try again; if you are asked to sign in, the new one is valid already.',
   },
   data: {
     exportTitle: 'My data',

@@ -2,6 +2,7 @@ import { newPassword } from '@regionalmarkt/contract/accounts/profile.schema.ts'
 import { changePassword } from '@regionalmarkt/contract/accounts/profile.ts'
 import { useForm } from '../../../forms/form.ts'
 import { FormErrors, TextField } from '../../../forms/form-fields.tsx'
+import { ApiError } from '../../../platform/api-client.ts'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { useSend } from '../../../platform/queries.ts'
 import { signIn } from '../../../platform/session.ts'
@@ -18,7 +19,8 @@ export const PasswordForm = () => {
       toast({ tone: 'success', title: t('changed'), stays: true })
       await signIn()
     },
-    onRefused: (error) => form.refuse(error),
+    // It may have arrived: then the present password is wrong, and this session has ended.
+    onRefused: (error) => form.refuse(error.status === 0 ? new ApiError(t('unsure'), 0) : error),
   })
   const form = useForm({
     labels: { currentPassword: t('current'), newPassword: t('next') },

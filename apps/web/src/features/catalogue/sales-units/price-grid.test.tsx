@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { openScreen, producer, signInAs, startBrowser } from '../../../platform/testing/open-screen.tsx'
 import { PriceGrid } from './price-grid.tsx'
 
@@ -33,8 +33,9 @@ const Narrowed = () => {
 }
 
 let sent: unknown[]
+let server: ReturnType<typeof startBrowser>
 beforeEach(async () => {
-  const server = startBrowser()
+  server = startBrowser()
   sent = []
   server.on('POST /api/supplier/sales-units/bulk', ({ body }) => {
     sent.push(body)
@@ -72,4 +73,60 @@ test('a row that a filter hid is chosen no more', async () => {
   await user.click(press('narrow'))
   await user.click(press('narrow'))
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Auswählen: Birne, Kiste' }).checked).toBe(false)
+})
+
+describe('prices whose answer is lost', () => {
+  /** The books have them all the same, and say so when the list is asked for again. */
+  const Booked = () => {
+    const [saved, setSaved] = useState(both)
+    const at = (cents: number, version: number) =>
+      both.map((each) => ({
+        ...each,
+        salesUnits: each.salesUnits.map((unit) => ({ ...unit, version, supplierPriceCents: cents })),
+      }))
+    return (
+      <>
+        <button type="button" onClick={() => setSaved(at(1_250, 2))}>
+          arrived
+        </button>
+        <PriceGrid desk="supplier" articles={saved as never} filter={{}} />
+      </>
+    )
+  }
+  const offline = /^Keine Verbindung zum Server/
+  const saveInVain = async () => {
+    server.on('POST /api/supplier/sales-units/bulk', ({ body }) => {
+      sent.push(body)
+      return 'unreachable'
+    })
+    const user = await openScreen(<Booked />)
+    for (const name of ['Birne', 'Quitte']) {
+      await user.clear(price(name))
+      await user.type(price(name), '12,50')
+    }
+    await user.click(press('Alle speichern'))
+    await screen.findByText(offline)
+    return user
+  }
+
+  test('are saved where the list then has them: nobody is told to try again what is done', async () => {
+    const user = await saveInVain()
+    expect(screen.queryByText('2 Zeilen geändert')).not.toBeNull()
+    await user.click(press('arrived'))
+    await screen.findByText('2 Zeilen gespeichert')
+    expect(screen.queryByText(offline)).toBeNull()
+    // What is typed next is typed on what is there now, and is no conflict with oneself.
+    await user.clear(price('Birne'))
+    await user.type(price('Birne'), '13')
+    await user.click(press('Alle speichern'))
+    await expect
+      .poll(() => sent[1])
+      .toEqual({ rows: [{ salesUnitId: 'unit of Birne', version: 2, supplierPriceCents: 1_300 }] })
+  })
+
+  test('stay typed where it has not, with the reason', async () => {
+    await saveInVain()
+    expect(price('Birne').value).toBe('12,50')
+    expect(screen.queryByText('2 Zeilen gespeichert')).toBeNull()
+  })
 })

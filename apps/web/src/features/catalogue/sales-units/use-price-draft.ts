@@ -1,7 +1,7 @@
 import type { Desk } from '@regionalmarkt/contract/at-both-desks.ts'
 import { bulkEditSalesUnits } from '@regionalmarkt/contract/catalogue/sales-units.ts'
 import type { DomainErrorCode } from '@regionalmarkt/domain/errors/domain-error-code.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useDraft } from '../../../platform/draft.ts'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { reasonOf, useSend } from '../../../platform/queries.ts'
@@ -41,18 +41,32 @@ export const usePriceDraft = (desk: Desk, rows: readonly PriceRow[]) => {
     setProblems({})
     setRefusal(undefined)
   }
+  const done = (saved: readonly { readonly salesUnitId: string }[]) => {
+    forget(new Set(saved.map(({ salesUnitId }) => salesUnitId)))
+    toast({ tone: 'success', title: t('saved', { count: saved.length }) })
+  }
   const send = useSend(bulkEditSalesUnits[desk], {
     topics: ['articles'],
-    onDone: ({ rows: saved }) => {
-      forget(new Set(saved.map(({ salesUnitId }) => salesUnitId)))
-      toast({ tone: 'success', title: t('saved', { count: saved.length }) })
-    },
+    onDone: ({ rows: saved }) => done(saved),
     onRefused: (error) => {
       const refused = error.data?.code === 'BulkEditRefused' ? error.data.facts.rows : []
       const byRow = Object.fromEntries(refused.map(({ salesUnitId, code }) => [salesUnitId, code]))
       fail(byRow, refused.length > 0 ? t('refused') : reasonOf(error))
     },
   })
+  // The answer is lost, what was typed is not: it stands in the list.
+  const lost = send.error?.status === 0 ? (send.variables?.body.rows ?? []) : []
+  const isThere = ({ salesUnitId, version }: (typeof lost)[number]) => {
+    const [row, typed] = [rows.find(({ id }) => id === salesUnitId), draft[salesUnitId]]
+    return row !== undefined && typed !== undefined && row.version > version && changeOf(row, typed) === null
+  }
+  const hasArrived = lost.length > 0 && lost.every(isThere)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the answer would have been
+  useEffect(() => {
+    if (!hasArrived) return
+    send.reset()
+    done(lost)
+  }, [hasArrived])
   const setAll = (parts: readonly { row: PriceRow; part: Omit<RowDraft, 'version'> }[]) => {
     const typed = parts.map(({ row, part }) => [row.id, { version: row.version, ...draft[row.id], ...part }] as const)
     save({ ...draft, ...Object.fromEntries(typed) })
