@@ -25,6 +25,7 @@ const ofOrders: { readonly [A in Moved<'ordersMoved'>['action']]?: NoticeKind } 
   ready: 'orderReady',
   complete: 'orderCompleted',
   recall: 'orderRecalled',
+  liftRecall: 'recallLifted',
 }
 const ofSupply: { readonly [A in Moved<'retailerOrdersMoved'>['action']]?: NoticeKind } = {
   close: 'supplyFirm',

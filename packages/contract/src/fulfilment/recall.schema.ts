@@ -80,7 +80,8 @@ export const blockLot = {
 export const liftLotBlock = {
   params: lotParams,
   body: z.strictObject({ lot: lot.nullable(), reason }),
-  response: z.object({}),
+  /** Mails that are on their way now. */
+  response: z.object({ informed: z.int() }),
 }
 
 export const informOfLot = {

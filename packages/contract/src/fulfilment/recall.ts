@@ -38,7 +38,7 @@ export const blockLot = defineEndpoint<typeof schemas.blockLot>()({
   access: 'retailer',
 })
 
-/** The lot may be sold again. */
+/** The lot may be sold again. Whoever was told of its recall gets a mail with the reason. */
 export const liftLotBlock = defineEndpoint<typeof schemas.liftLotBlock>()({
   slug: 'lift-lot-block',
   method: 'POST',

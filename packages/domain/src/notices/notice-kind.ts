@@ -8,6 +8,7 @@ export const noticeKinds = [
   'orderReady',
   'orderCompleted',
   'orderRecalled',
+  'recallLifted',
   'complaint',
   'supplyToAccept',
   'supplyFirm',

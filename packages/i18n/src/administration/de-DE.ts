@@ -479,6 +479,7 @@ export const administration = {
         debitAnnounced: 'Lastschrift angekündigt',
         overdueReminder: 'Mahnung',
         lotRecalled: 'Rückruf',
+        recallLifted: 'Rückruf aufgehoben',
         newSupplierOrder: 'neue Bestellung an den Erzeuger',
         supplierOrderFirm: 'Bestellung an den Erzeuger steht fest',
         supplierOrderChanged: 'Bestellung an den Erzeuger geändert',

@@ -433,6 +433,7 @@ export const administration = {
         debitAnnounced: 'direct debit announced',
         overdueReminder: 'reminder of what is overdue',
         lotRecalled: 'recall',
+        recallLifted: 'recall lifted',
         newSupplierOrder: 'new order with the producer',
         supplierOrderFirm: 'order with the producer is firm',
         supplierOrderChanged: 'order with the producer changed',

@@ -482,10 +482,12 @@ export const fulfilment = {
       '{moved, plural, =0 {Keine Bestellung bekam eine andere Charge.} other {# Gebinde kommen jetzt aus anderen Chargen.}} {stuck, plural, =0 {} other {Für # Gebinde gibt es keinen Ersatz: bitte beim Packen entscheiden.}}',
     lift: 'Sperre aufheben',
     liftTitle: 'Sperre von {lot} aufheben?',
-    liftText: 'Die Charge kann danach wieder verkauft, gepackt und übergeben werden.',
+    liftText:
+      'Die Charge kann danach wieder verkauft, gepackt und übergeben werden. Wer vom Rückruf erfahren hat, bekommt eine Mail mit Ihrem Grund.',
     liftReason: 'Warum darf sie wieder verkauft werden?',
     liftKeep: 'Gesperrt lassen',
     lifted: '{lot} ist wieder frei',
+    liftInformed: '{informed, plural, one {# Mail ist} other {# Mails sind}} unterwegs.',
     since: 'Gesperrt seit {moment} von {person}',
     nobody: 'jemandem, der nicht mehr dabei ist',
     from: 'Woher',

@@ -483,10 +483,12 @@ export const fulfilment = {
       '{moved, plural, =0 {No order got another lot.} other {# packs come from other lots now.}} {stuck, plural, =0 {} other {There is no replacement for # packs: please decide when packing.}}',
     lift: 'Lift the block',
     liftTitle: 'Lift the block? {lot}',
-    liftText: 'The lot can be sold, packed and handed over again.',
+    liftText:
+      'The lot can be sold, packed and handed over again. Whoever was told of the recall gets a mail with your reason.',
     liftReason: 'Why may it be sold again?',
     liftKeep: 'Keep it blocked',
     lifted: '{lot}: free again',
+    liftInformed: '{informed, plural, one {# mail is on its way.} other {# mails are on their way.}}',
     since: 'Blocked since {moment} by {person}',
     nobody: 'somebody who has left',
     from: 'Where from',

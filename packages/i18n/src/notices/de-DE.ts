@@ -18,6 +18,7 @@ export const notices = {
     orderReady: 'Bestellung {subject} steht bereit',
     orderCompleted: 'Bestellung {subject} ist übergeben',
     orderRecalled: 'Rückruf: Ware aus Bestellung {subject}',
+    recallLifted: 'Rückruf aufgehoben: Ware aus Bestellung {subject}',
     complaint: 'Neues zur Reklamation von {subject}',
     supplyToAccept: 'Bestellung {subject} kann angenommen werden',
     supplyFirm: 'Bestellung {subject} steht fest',

@@ -20,6 +20,7 @@ export const notices = {
     orderReady: 'Order {subject} is ready',
     orderCompleted: 'Order {subject} was handed over',
     orderRecalled: 'Recall: goods from order {subject}',
+    recallLifted: 'Recall lifted: goods from order {subject}',
     complaint: 'News of the complaint about {subject}',
     supplyToAccept: 'Order {subject} can be accepted',
     supplyFirm: 'Order {subject} is final',

@@ -245,6 +245,11 @@ export const mails = {
     call: 'Fragen beantwortet {hub}: {phone}.',
     ask: 'Fragen beantwortet {hub}; antworten Sie einfach auf diese Mail.',
   },
+  recallLifted: {
+    subject: 'Rückruf aufgehoben: {article}, {lot}',
+    lead: 'Ihre Bestellung {orderNumber} von {hub} für {day} enthielt {quantity} × {article}, {pack}, {lot}. Der Rückruf dieser Ware ist aufgehoben.',
+    next: 'Was Sie zur Seite gelegt haben, können Sie wieder verwenden, soweit es richtig gelagert wurde und noch haltbar ist.',
+  },
   substituteOffered: {
     subject: 'Ersatz für Ihre Bestellung {orderNumber}',
     lead: 'für {quantity} × {article}, {pack}, die in Ihrer Bestellung für {day} fehlen, haben wir von {hub} Ersatz gefunden:',

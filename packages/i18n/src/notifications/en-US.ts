@@ -244,6 +244,11 @@ export const mails = {
     call: '{hub} answers your questions: {phone}.',
     ask: '{hub} answers your questions; just reply to this mail.',
   },
+  recallLifted: {
+    subject: 'Recall lifted: {article}, {lot}',
+    lead: 'Your order {orderNumber} from {hub} for {day} contained {quantity} × {article}, {pack}, {lot}. The recall of these goods is lifted.',
+    next: 'You can use what you have put aside, as far as it was stored properly and still lasts.',
+  },
   substituteOffered: {
     subject: 'A substitute in your order {orderNumber}',
     lead: 'For {quantity} × {article}, {pack}, which are missing in your order for {day}, we at {hub} have found a substitute:',

@@ -9,10 +9,10 @@ import type { CompanyActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database.ts'
 import type { Outcome } from '../../platform/facts.ts'
-import { lockHolders, ordersRecalled } from '../orders/public.ts'
+import { lockHolders, tellOfLift } from '../orders/public.ts'
 import { blockLot as block, holdersOf, liftLotBlock as lift, moveStock, readableStocks } from '../stock/public.ts'
 import { ofLot, suppliedLots } from './get-lot.ts'
-import { blockOf } from './recall-lot.ts'
+import { blockOf, recalledParts } from './recall-lot.ts'
 
 /**
  * Takes a lot out of trade at once: nothing of it is promised, picked or handed over any more. Orders that hold some of it get other lots
@@ -79,7 +79,7 @@ export const blockLot = async (
   }
 }
 
-/** The lot was fine after all, or may be sold again. `NotFound` when it is not blocked. */
+/** The lot was fine after all, or may be sold again; whoever was told of its recall is told that, too. `NotFound` when it is not blocked. */
 export const liftLotBlock = async (
   tx: Tx,
   actor: CompanyActor,
@@ -88,14 +88,16 @@ export const liftLotBlock = async (
 ): Promise<Outcome<ResponseOf<typeof liftContract>>> => {
   const retailerId = actor.viewer.company.id
   const { id: lotBlockId } = await blockOf(tx, actor, { salesUnitId, lot })
+  const { goods, parts } = await recalledParts(tx, actor, { salesUnitId, lot }, ({ where }) => where !== 'held')
+  const { mails, orders } = await tellOfLift(tx, { lotBlockId, ...goods, reason }, parts)
   const companyIds = await lift(tx, actor, { retailerId, salesUnitId, lot })
-  const after = { lot, reason }
+  const after = { lot, reason, informed: mails }
   audit(tx, actor, { action: 'lift-lot-block', subject: 'salesUnit', subjectId: salesUnitId, after })
   return {
-    answer: {},
+    answer: { informed: mails },
     facts: [
       { kind: 'stockMoved', companyIds: [...new Set([retailerId, ...companyIds])] },
-      { kind: 'ordersMoved', action: 'liftRecall', orders: await ordersRecalled(tx, lotBlockId) },
+      { kind: 'ordersMoved', action: 'liftRecall', orders },
     ],
   }
 }

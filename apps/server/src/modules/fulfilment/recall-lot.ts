@@ -49,6 +49,26 @@ const idsOfOrders = async (tx: Tx, { viewer }: CompanyActor, orderNumbers: reado
   return new Map(rows.map(({ id, orderNumber }) => [orderNumber, id]))
 }
 
+type Known = Awaited<ReturnType<typeof lotOf>>['orders'][number]
+
+/** What a mail says of a lot, and how much of it is in which of the wanted orders. */
+export const recalledParts = async (tx: Tx, actor: CompanyActor, lot: Lot, isWanted: (order: Known) => boolean) => {
+  const { company } = actor.viewer
+  const { articleName, salesUnitName, orders } = await lotOf(tx, actor.viewer, lot)
+  const wanted = orders.filter(isWanted)
+  const ids = await idsOfOrders(
+    tx,
+    actor,
+    wanted.map(({ orderNumber }) => orderNumber),
+  )
+  const parts = wanted.map(({ orderNumber, quantity }) => ({ orderId: orNotFound(ids.get(orderNumber)), quantity }))
+  const [hub] = await tx
+    .select({ phone: readableCompanies.phone })
+    .from(readableCompanies)
+    .where(eq(readableCompanies.id, company.id))
+  return { goods: { articleName, salesUnitName, lot: lot.lot, hubPhone: hub?.phone ?? '' }, parts }
+}
+
 /** A mail, in their language, to everybody who got something of a blocked lot and has not had one. `NotFound` when it is not blocked. */
 export const informOfLot = async (
   tx: Tx,
@@ -57,27 +77,10 @@ export const informOfLot = async (
   { lot }: BodyOf<typeof informContract>,
 ): Promise<Outcome<ResponseOf<typeof informContract>>> => {
   const { company } = actor.viewer
-  const block = await blockOf(tx, actor, { salesUnitId, lot })
-  const { articleName, salesUnitName, orders } = await lotOf(tx, actor.viewer, { salesUnitId, lot })
-  const untold = orders.filter(({ where, informedAt }) => where === 'gone' && informedAt === null)
-  const ids = await idsOfOrders(
-    tx,
-    actor,
-    untold.map(({ orderNumber }) => orderNumber),
-  )
-  const parts = untold.map(({ orderNumber, quantity }) => ({ orderId: orNotFound(ids.get(orderNumber)), quantity }))
-  const [hub] = await tx
-    .select({ phone: readableCompanies.phone })
-    .from(readableCompanies)
-    .where(eq(readableCompanies.id, company.id))
-  const told = await tellOfRecall(
-    tx,
-    {
-      ...{ lotBlockId: block.id, now: actor.now, hubPhone: hub?.phone ?? '' },
-      ...{ articleName, salesUnitName, lot, reason: block.reason },
-    },
-    parts,
-  )
+  const { id: lotBlockId, reason } = await blockOf(tx, actor, { salesUnitId, lot })
+  const isUntold = ({ where, informedAt }: Known) => where === 'gone' && informedAt === null
+  const { goods, parts } = await recalledParts(tx, actor, { salesUnitId, lot }, isUntold)
+  const told = await tellOfRecall(tx, { lotBlockId, now: actor.now, ...goods, reason }, parts)
   const after = { lot, informed: told.length }
   audit(tx, actor, { action: 'inform-of-lot', subject: 'salesUnit', subjectId: salesUnitId, after })
   return {

@@ -292,6 +292,43 @@ describe('the recall list', () => {
     expect(await told(kitchen, first)).toEqual([])
   })
 
+  it('tells whoever was told, in their language and with the reason, that it is called back no more; and nobody else', async () => {
+    await market.db.update(users).set({ locale: 'en-US' }).where(eq(users.id, school.person.userId))
+    const [first, second, untold] = [await order(kitchen, 3), await order(school, 2), await order(school, 1)]
+    await handOver(first, 3)
+    await handOver(second, 2)
+    await block()
+    expect(await market.done(market.anke, `${lotUrl()}/inform`, { lot: 'H-1' })).toEqual({ informed: 2 })
+    const lift = { lot: 'H-1', reason: 'Das Labor hat nichts gefunden' }
+    expect(await market.done(market.anke, `${lotUrl()}/lift`, lift)).toEqual({ informed: 2 })
+    const mailsOf = async ({ orderNumber }: Order) =>
+      (await market.db.select().from(mails).where(eq(mails.template, 'recallLifted')))
+        .filter(({ data }) => data.orderNumber === orderNumber)
+        .map(({ recipient, locale, data }) => [recipient, locale, data.quantity, data.lot, data.reason])
+    expect(await mailsOf(first)).toEqual([[kitchen.person.email, 'de-DE', 3, 'H-1', lift.reason]])
+    expect(await mailsOf(second)).toEqual([[school.person.email, 'en-US', 2, 'H-1', lift.reason]])
+    expect(await mailsOf(untold)).toEqual([])
+    const noticesOf = async (who: typeof kitchen) =>
+      (await market.get(who.person, '/api/notices')).notices
+        .filter(({ kind }: { kind: string }) => kind === 'recallLifted')
+        .map(({ subject }: { subject: string }) => subject)
+    expect(await noticesOf(kitchen)).toEqual([first.orderNumber])
+    expect(await noticesOf(school)).toEqual([second.orderNumber])
+
+    // Who was only rung up knows it, too; a block of which nobody was told is nobody's news.
+    await block()
+    await market.done(market.anke, `${lotUrl()}/reached`, {
+      lot: 'H-1',
+      orderNumber: first.orderNumber,
+      isReached: true,
+    })
+    expect(await market.done(market.anke, `${lotUrl()}/lift`, lift)).toEqual({ informed: 1 })
+    expect(await mailsOf(first)).toHaveLength(2)
+    await block()
+    expect(await market.done(market.anke, `${lotUrl()}/lift`, lift)).toEqual({ informed: 0 })
+    expect([(await mailsOf(first)).length, (await noticesOf(school)).length]).toEqual([2, 1])
+  })
+
   it('is found by how the lot begins, or by what is blocked; and is nobody else’s', async () => {
     const lotsOf = async (query: string, as = market.anke) =>
       (await market.get(as, `/api/retailer/lots${query}`)).lots.filter(

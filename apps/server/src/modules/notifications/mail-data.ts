@@ -279,14 +279,9 @@ export type OrderMailData = {
     } | null
   } & ToHouseholdOrder
   /** Something of a lot that its hub has called back was in an order. Whole sales units. */
-  readonly lotRecalled: WithDay & {
-    readonly articleName: Bilingual
-    readonly salesUnitName: Bilingual
-    readonly lot: string | null
-    readonly quantity: number
-    readonly reason: string
-    readonly hubPhone: string
-  }
+  readonly lotRecalled: RecalledGoods
+  /** To whoever was told of it: it is called back no more, and why. */
+  readonly recallLifted: RecalledGoods
   /** To the supplier: the first demand of a hub for a day. Line cents are the supplier's own prices. */
   readonly newSupplierOrder: WithDay &
     WithLink & {
@@ -330,6 +325,15 @@ export type OrderMailData = {
     readonly deliveryDate: string
     readonly lines: readonly (Omit<ShortLine, 'reason'> & { readonly reason: DeclineReason })[]
   }
+}
+
+type RecalledGoods = WithDay & {
+  readonly articleName: Bilingual
+  readonly salesUnitName: Bilingual
+  readonly lot: string | null
+  readonly quantity: number
+  readonly reason: string
+  readonly hubPhone: string
 }
 
 /** Everything that is written by mail. */

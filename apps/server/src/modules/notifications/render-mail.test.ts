@@ -159,6 +159,9 @@ it('a telephone number stands there as people read it', () => {
   const goods = { articleName, salesUnitName, quantity: 3, lot: 'L-7', reason: 'Metallspäne' }
   const { text } = renderMail('lotRecalled', { ...order, ...goods, hubPhone: '+494732550110' }, german)
   expect(plain(text)).toContain('Fragen beantwortet Nordhub eG: +49 4732 550110.')
+  const lifted = renderMail('recallLifted', { ...order, ...goods, reason: 'Kein Befund', hubPhone: '' }, english)
+  expect(lifted.subject).toMatch(/^Recall lifted: .*, lot L-7$/)
+  expect(plain(lifted.text)).toMatch(/recall of these goods is lifted[\s\S]*Kein Befund[\s\S]*stored properly/)
   const seller = {
     ...{ name: 'Nordhub', legalName: 'Nordhub eG', street: 'Am Güterbahnhof 4', postcode: '26954', city: 'Deichmoor' },
     ...{ email: 'kontakt@nordhub.example', phone: '+494732550110' },

@@ -26,7 +26,7 @@ import { documentIssued } from './templates/document-issued.ts'
 import { documentObjected } from './templates/document-objected.ts'
 import { householdOrderPlaced } from './templates/household-order-placed.ts'
 import { lineCancelled } from './templates/line-cancelled.ts'
-import { lotRecalled } from './templates/lot-recalled.ts'
+import { lotRecalled, recallLifted } from './templates/lot-recalled.ts'
 import { debitAnnounced, mandateGiven } from './templates/mandate.ts'
 import { newOrder } from './templates/new-order.ts'
 import { newSupplierOrder } from './templates/new-supplier-order.ts'
@@ -65,6 +65,7 @@ const templates: { readonly [T in MailTemplate]: (pen: Pen, data: MailData[T]) =
   substituteDeclined,
   orderRestored,
   lotRecalled,
+  recallLifted,
   orderRecounted,
   orderCompleted,
   documentIssued,

@@ -57,7 +57,7 @@ export {
   readableOrderItemSourcing,
   readableRecallNotices,
 } from './read-models.ts'
-export { noteReached, ordersRecalled, type RecalledPart, tellOfRecall } from './recall-notices.ts'
+export { noteReached, ordersRecalled, tellOfLift, tellOfRecall } from './recall-notices.ts'
 export { receivedSupplies, type SupplyToSettle } from './received-supplies.ts'
 export { restoreMissing } from './restore-missing.ts'
 export {

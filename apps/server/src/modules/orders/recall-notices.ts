@@ -32,34 +32,65 @@ export const tellOfRecall = async (
   const claimed = await claim(tx, lotBlockId, parts, now)
   const ids = claimed.map(({ orderId }) => orderId)
   if (ids.length === 0) return []
-  const orders = await tx.select().from(businessCustomerOrders).where(inArray(businessCustomerOrders.id, ids))
-  const told = (await partiesOf(tx, ids)).flatMap((party) => {
-    const order = orders.find(({ id }) => id === party.orderId)
-    const recipient = party.recipient ?? order?.contact.email ?? ''
-    return order === undefined || recipient === '' ? [] : [{ ...party, order, recipient }]
-  })
-  queueMails(
-    tx,
-    told.map(({ order, recipient, locale, greeting, hubName, to }) => ({
-      recipient,
-      locale,
-      template: 'lotRecalled',
-      data: {
-        ...lot,
-        ...to,
-        ...{ name: greeting, hubName, orderNumber: order.orderNumber, deliveryDate: order.deliveryDate },
-        quantity: parts.find(({ orderId }) => orderId === order.id)?.quantity ?? 0,
-      },
-    })),
-  )
-  const unreachable = ids.filter((id) => told.every(({ order }) => order.id !== id))
+  const told = await write(tx, 'lotRecalled', ids, lot, parts)
+  const unreachable = ids.filter((id) => told.every((order) => order.id !== id))
   if (unreachable.length > 0) {
     await tx
       .update(recallNotices)
       .set({ informedAt: null })
       .where(and(eq(recallNotices.lotBlockId, lotBlockId), inArray(recallNotices.orderId, unreachable)))
   }
+  return told
+}
+
+/** Queues a mail about a lot to the customer of each of these orders that has some of it; returns the orders whose customers get one. */
+const write = async (
+  tx: Tx,
+  template: 'lotRecalled' | 'recallLifted',
+  orderIds: readonly string[],
+  lot: Recalled,
+  parts: readonly RecalledPart[],
+): Promise<Parties> => {
+  const orders = await tx
+    .select()
+    .from(businessCustomerOrders)
+    .where(inArray(businessCustomerOrders.id, [...orderIds]))
+  const told = (await partiesOf(tx, orderIds)).flatMap((party) => {
+    const order = orders.find(({ id }) => id === party.orderId)
+    const part = parts.find(({ orderId }) => orderId === party.orderId)
+    const recipient = party.recipient ?? order?.contact.email ?? ''
+    return order === undefined || part === undefined || recipient === '' ? [] : [{ ...party, order, part, recipient }]
+  })
+  queueMails(
+    tx,
+    told.map(({ order, part: { quantity }, recipient, locale, greeting, hubName, to }) => ({
+      recipient,
+      locale,
+      template,
+      data: {
+        ...lot,
+        ...to,
+        ...{ name: greeting, hubName, orderNumber: order.orderNumber, deliveryDate: order.deliveryDate },
+        quantity,
+      },
+    })),
+  )
   return told.map(({ order }) => ({ id: order.id, customerId: buyerIdOf(order), retailerId: order.retailerId }))
+}
+
+/**
+ * Tells whoever was told of a recall, by mail or by telephone, that it is lifted. Returns how many mails that are, and all the orders:
+ * who has nothing of it any more, or no address, reads it there.
+ */
+export const tellOfLift = async (
+  tx: Tx,
+  { lotBlockId, ...lot }: Recalled & { readonly lotBlockId: string },
+  parts: readonly RecalledPart[],
+): Promise<{ readonly mails: number; readonly orders: Parties }> => {
+  const orders = await ordersRecalled(tx, lotBlockId, sql`coalesce(informed_at, reached_at) is not null`)
+  const ids = orders.map(({ id }) => id)
+  if (ids.length === 0) return { mails: 0, orders }
+  return { mails: (await write(tx, 'recallLifted', ids, lot, parts)).length, orders }
 }
 
 /** Writes down that these get a mail now, each once; those who had none. */
@@ -85,8 +116,8 @@ export const noteReached = async (
     .onConflictDoUpdate({ target: [recallNotices.lotBlockId, recallNotices.orderId], set: reached })
 }
 
-/** The orders whose customers were told of a blocked lot. */
-export const ordersRecalled = async (db: Queryable, lotBlockId: string): Promise<Parties> => {
+/** The orders of which is noted whether their customers were told of a blocked lot. */
+export const ordersRecalled = async (db: Queryable, lotBlockId: string, onlyThose?: SQL): Promise<Parties> => {
   const orders = await db
     .select({
       ...{ id: businessCustomerOrders.id, retailerId: businessCustomerOrders.retailerId },
@@ -94,7 +125,7 @@ export const ordersRecalled = async (db: Queryable, lotBlockId: string): Promise
     })
     .from(recallNotices)
     .innerJoin(businessCustomerOrders, eq(businessCustomerOrders.id, recallNotices.orderId))
-    .where(eq(recallNotices.lotBlockId, lotBlockId))
+    .where(and(eq(recallNotices.lotBlockId, lotBlockId), onlyThose))
   return orders.map((order) => ({ id: order.id, customerId: buyerIdOf(order), retailerId: order.retailerId }))
 }
 

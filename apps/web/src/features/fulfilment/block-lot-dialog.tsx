@@ -35,7 +35,8 @@ export const BlockLotDialog = ({ trace: { salesUnitId, lot, block } }: { trace: 
   const lifting = useSend(liftLotBlock, {
     topics: lotTopics,
     onRefused,
-    onDone: () => done(t('lifted', { lot: name })),
+    onDone: ({ informed }) =>
+      done(t('lifted', { lot: name }), informed > 0 ? t('liftInformed', { informed }) : undefined),
   })
   const sending = isLift ? lifting : blocking
   const isTooShort = reason.trim().length < shortestReason
