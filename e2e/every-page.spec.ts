@@ -7,10 +7,11 @@ import { lookingTest as test } from './looking.ts'
 import { inLanguage, type Language, languages, locales, type Person } from './people.ts'
 import { addressesOf, addressWith, behind, type RoutePath, rightPeople } from './route-examples.ts'
 import { type Found, walk } from './walk.ts'
-import { waysOf } from './ways.ts'
+import { isLookedAt, waysOf } from './ways.ts'
 import { allWords, strayWords } from './words-of.ts'
 
 const phone = { width: 390, height: 844 }
+const tablet = { width: 820, height: 1180 }
 const smallest = { width: 320, height: 640 }
 const desk = { width: 1440, height: 900 }
 
@@ -75,6 +76,9 @@ const lookAt = async (page: Page, language: Language) => {
   await expectNoSidewaysScrolling(page)
   // Contrasts take longest, and are those of the phone.
   await expectAccessible(page, ['color-contrast'])
+  await page.setViewportSize(tablet)
+  await expectNoSidewaysScrolling(page)
+  if (isLookedAt(test.info().testId)) await expectAccessible(page, ['color-contrast'])
   await page.setViewportSize(phone)
   await isComplete(page)
   await expectNoSidewaysScrolling(page)
@@ -83,19 +87,23 @@ const lookAt = async (page: Page, language: Language) => {
   await expectNoSidewaysScrolling(page)
 }
 
+const colours = ['light', 'dark'] as const
+
 const everybody: readonly (readonly [Person | 'guest', ...SpecGuard[]])[] = [['guest', 'none'], ...rightPeople]
 
 for (const [place, [person, ...guards]] of everybody.entries()) {
-  for (const language of waysOf(languages, place)) {
-    test(`every page for ${person} is itself, accessible, whole on a phone and a desk, and all in ${language}`, async ({
+  const ways = languages.flatMap((language) => colours.map((colour) => ({ language, colour })))
+  for (const { language, colour } of waysOf(ways, place)) {
+    test(`every page for ${person} is itself, accessible, whole on a phone, a tablet and a desk, and all in ${language} (${colour})`, async ({
       page: guest,
       openWindow,
       watch,
     }) => {
-      test.setTimeout(300_000)
+      test.setTimeout(600_000)
       const start = inLanguage(language, '/imprint')
       const page = person === 'guest' ? guest : await openWindow(person, start)
       if (person === 'guest') await page.goto(start)
+      await page.emulateMedia({ colorScheme: colour })
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       // The links of nobody's mail.
       watch.expect(/status of 404.*\/api\/(order-links|guest-orders)\/A+\b/)

@@ -1,6 +1,6 @@
 /**
- * Of the two ways in which a journey is walked (German on a phone and English at a desk, most often), those of this run:
- * both, unless `JOURNEYS_WAY` names one by its place. `npm test` names the other one each day.
+ * Of the ways in which a journey is walked (German on a phone and English at a desk, most often), those of this run:
+ * all, unless `JOURNEYS_WAY` names one by its place. `npm test` names another one each day.
  * `shift` gives the neighbour the other way in the same run.
  */
 export const waysOf = <Way>(ways: readonly Way[], shift = 0): readonly Way[] => {

@@ -145,9 +145,9 @@ const journeys = (webIsBuilt: boolean) =>
       return { passed: 0, failed: 1, detail: 'not run: no web build' }
     }
     const file = join(reports, 'journeys.json')
-    // Those with two ways go one of them, and the other one tomorrow (`e2e/ways.ts`).
-    const way = process.env.JOURNEYS_WAY ?? String(Math.floor(Date.now() / 86_400_000) % 2)
-    console.log(`Of two ways each goes one: JOURNEYS_WAY=${way}. \`npm run prove -- journeys\` goes both.`)
+    // Those with two or four ways go one of them, and another one tomorrow (`e2e/ways.ts`).
+    const way = process.env.JOURNEYS_WAY ?? String(Math.floor(Date.now() / 86_400_000) % 4)
+    console.log(`Of several ways each goes one: JOURNEYS_WAY=${way}. \`npm run prove -- journeys\` goes all.`)
     const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, JOURNEYS_WAY: way }
     const code = await show('playwright', ['test', ofThisPart, '--reporter=list,json'], { cwd: 'e2e', env })
     return countTests(readJourneys(readFileSync(file, 'utf8')), code === 0)
