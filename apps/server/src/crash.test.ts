@@ -281,6 +281,8 @@ it('Ctrl-C ends the server at once, open live streams or not, and nothing stays 
   const settings = await settingsFor(dataDir, { DEMO: 'off', PROCESSES: '2', ...issuer.settings })
   const url = `http://127.0.0.1:${settings.PORT}`
   const server = await start(settings)
+  // One process answers before the others are there, which would have to finish their beginning first.
+  await expect.poll(server.output, { timeout: 60_000 }).toContain(settings.PUBLIC_URL)
   const { subject, body } = await lookInto(dataDir, givenMarket)
   const token = await issuer.tokenFor(subject)
   const stream = await fetch(`${url}/api/events`, { headers: { authorization: `Bearer ${token}` } })
