@@ -27,7 +27,14 @@ for (const language of waysOf(languages)) {
     const { hub, day, salesUnitId, articleName } = await boxesToPack(openWindow)
     const name = articleName[language]
     await hub.goto(inLanguage(language, `/retailer/picking?deliveryDate=${day}`))
+    const rows = hub.getByRole('tabpanel').getByRole('listitem')
+    const areDense = async () => {
+      await expect(rows.first()).toBeVisible()
+      for (const row of await rows.all()) expect((await row.boundingBox())?.height).toBeLessThanOrEqual(44)
+    }
+    await areDense()
     await hub.getByRole('tab', { name: t.pickingList.views.articles }).click()
+    await areDense()
     await expectNoAxeViolations(hub)
     // A scanner types like a keyboard and presses Enter; the label is of the lot that lies there.
     const scan = hub.getByRole('textbox', { name: t.pickingArticles.scan })

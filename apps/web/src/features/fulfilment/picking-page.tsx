@@ -22,6 +22,7 @@ import { useUnsentPicks } from './pick-outbox.ts'
 import { PickingArticleRow } from './picking-article-row.tsx'
 import { PickingMatrix } from './picking-matrix.tsx'
 import { PickingRow } from './picking-row.tsx'
+import { PickingRows, PickingRowsSkeleton } from './picking-rows.tsx'
 import { hubMethods, type PickingSearch, pickingViews } from './picking-search.ts'
 import { matrixQueryOf } from './picking-views.ts'
 import { pickingArticleQuery, pickingArticlesQuery, pickingListQuery } from './queries.ts'
@@ -140,7 +141,7 @@ const DayFrame = ({ search, data, isEmpty, filter, children }: FrameProps) => {
       <p className="sr-only" role="status">
         {day !== null && t('lead', { count, day: format.longDay(day) })}
       </p>
-      {data === undefined && <CardRowsSkeleton />}
+      {data === undefined && <PickingRowsSkeleton />}
       {data && isEmpty && (
         <Card>
           <EmptyState icon={ListChecks} title={t('emptyTitle')}>
@@ -162,11 +163,11 @@ const ByOrder = ({ search }: Props) => {
   })
   return (
     <DayFrame search={search} data={data} isEmpty={data?.orders.length === 0}>
-      <ul className="flex flex-col gap-3">
+      <PickingRows>
         {data?.orders.map((order) => (
           <PickingRow key={order.orderNumber} order={order} names={whoPicks.ofOrder(order.orderNumber)} />
         ))}
-      </ul>
+      </PickingRows>
     </DayFrame>
   )
 }
@@ -184,7 +185,7 @@ const ByArticle = ({ search }: Props) => {
   return (
     <DayFrame search={search} data={data} isEmpty={data?.articles.length === 0}>
       {data && data.articles.length > 0 && <ScanArticle articles={data.articles} deliveryDate={day} />}
-      <ul className="flex flex-col gap-3">
+      <PickingRows>
         {data?.articles.map((article) => (
           <PickingArticleRow
             key={article.salesUnitId}
@@ -194,7 +195,7 @@ const ByArticle = ({ search }: Props) => {
             names={whoPicks.ofArticle(article.salesUnitId, day)}
           />
         ))}
-      </ul>
+      </PickingRows>
     </DayFrame>
   )
 }

@@ -4,8 +4,9 @@ import { useTranslations } from 'use-intl'
 import { OrderStatusBadge } from '../../parts/status-badge.tsx'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { doorText } from './door-text.ts'
+import { PickingProgress, pickingNames, pickingRow } from './picking-rows.tsx'
 import type { PickingListOrder } from './queries.ts'
 import { WhoPicks } from './who-picks.tsx'
 
@@ -20,39 +21,35 @@ export const PickingRow = ({ order, names }: { order: PickingListOrder; names: r
   const isPacked = itemCount > 0 && pickedCount === itemCount
   return (
     <li>
-      <Link
-        to="/retailer/picking/$orderNumber"
-        params={{ orderNumber }}
-        className="flex min-h-20 flex-wrap items-center gap-x-4 gap-y-3 rounded-2xl bg-raised p-4 transition-colors hover:bg-primary-tint"
-      >
-        <Avatar name={customerName} isSquare className="size-14 bg-primary-tint-strong text-lg text-primary-ink" />
-        <span className="min-w-0 flex-1">
-          <span title={customerName} className="block truncate text-lg font-semibold">
+      <Link to="/retailer/picking/$orderNumber" params={{ orderNumber }} className={pickingRow}>
+        <Avatar
+          name={customerName}
+          isSquare
+          className="size-14 bg-primary-tint-strong text-lg text-primary-ink @min-[56rem]:size-8! @min-[56rem]:rounded-lg @min-[56rem]:text-xs"
+        />
+        <span className={pickingNames.block}>
+          <span title={customerName} className={classNames('truncate', pickingNames.name)}>
             {customerName}
           </span>
-          <span title={facts} className="block text-quiet sm:truncate">
+          <span title={facts} className={classNames('sm:truncate @min-[56rem]:col-span-2', pickingNames.below)}>
             {facts}
           </span>
-          <WhoPicks names={names} className="mt-0.5" />
+          <WhoPicks names={names} className={pickingNames.who} />
           <span className="mt-1.5 block sm:hidden">
             <OrderStatusBadge status={status} />
           </span>
         </span>
-        <span className="max-sm:hidden">
+        <span className="max-sm:hidden @min-[56rem]:w-48">
           <OrderStatusBadge status={status} />
         </span>
-        <span className="w-full shrink-0 sm:w-44">
-          <span className="figure text-xl sm:block sm:text-right">{t('progress', { picked, count })}</span>
-          <ProgressBar
-            label={t('progressOf', { customer: customerName, picked, count })}
-            value={pickedCount}
-            max={itemCount}
-            className="my-1.5"
-          />
-          <span className="block text-sm text-quiet sm:text-right">
-            {isPacked ? t('allPicked') : t('ready', { count: readyCount })}
-          </span>
-        </span>
+        <PickingProgress
+          figures={t('progress', { picked, count })}
+          label={t('progressOf', { customer: customerName, picked, count })}
+          now={isPacked ? t('allPicked') : t('ready', { count: readyCount })}
+          value={pickedCount}
+          max={itemCount}
+          className="figure text-xl"
+        />
         <ChevronRight aria-hidden className="size-5 shrink-0 text-quiet max-sm:hidden" />
       </Link>
     </li>
