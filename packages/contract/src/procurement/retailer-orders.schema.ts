@@ -18,6 +18,8 @@ export const listRetailerOrders = {
 export const getRetailerOrder = {
   params: z.object({ orderNumber }),
   response: retailerOrder.extend({
+    /** Then nobody there can accept, decline or send anything: the hub does it for them. */
+    isSupplierBlocked: z.boolean(),
     history,
     items: z.array(
       retailerOrderItem.extend({

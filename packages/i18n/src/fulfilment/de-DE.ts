@@ -131,6 +131,9 @@ export const fulfilment = {
   supplierOrder: {
     openText: 'Sammelt noch bis {moment}. Es kann mehr werden.',
     firmText: 'Verbindlich: Es kommt nichts mehr dazu.',
+    blockedLead: '{supplier} ist gesperrt.',
+    blockedText:
+      'Der Erzeuger kann hier nichts mehr annehmen, absagen oder losschicken. Sprechen Sie mit ihm, und führen Sie diese Bestellung für ihn zu Ende.',
     depositInIt: 'davon {amount}\u00a0Pfand',
     deposit: 'zzgl. {amount}\u00a0Pfand',
     leg: 'Weg zum Hub',

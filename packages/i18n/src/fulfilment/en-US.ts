@@ -133,6 +133,9 @@ export const fulfilment = {
   supplierOrder: {
     openText: 'Still collects until {moment}. More may join.',
     firmText: 'Firm: nothing joins it any more.',
+    blockedLead: '{supplier} is blocked.',
+    blockedText:
+      'The producer can accept, decline or send nothing here any more. Speak with them, and finish this order on their behalf.',
     depositInIt: '{amount}\u00a0deposit included',
     deposit: 'plus {amount}\u00a0deposit',
     leg: 'Way to the hub',

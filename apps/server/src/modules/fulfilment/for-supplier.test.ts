@@ -45,7 +45,10 @@ describe('the hub for its supplier', () => {
     await market.confirm(await first.place([sacks.line(6)]))
     const { orderNumber } = await farm.order()
     await market.db.update(companies).set({ status: CompanyStatus.Blocked }).where(eq(companies.id, farm.company.id))
-    expect((await hubs(orderNumber)).canAccept).toEqual({ allowed: true, code: null })
+    // And it is told that nobody else will.
+    expect(await hubs(orderNumber)).toMatchObject({
+      ...{ canAccept: { allowed: true, code: null }, isSupplierBlocked: true },
+    })
     expect(await market.accept(market.anke, orderNumber, { desk: 'retailer' })).toMatchObject({
       status: 200,
       body: { status: 'processing' },
@@ -64,6 +67,7 @@ describe('the hub for its supplier', () => {
     await market.confirm(await first.place([sacks.line(6)]))
     const order = await farm.order()
     const { orderNumber } = order
+    expect((await hubs(orderNumber)).isSupplierBlocked).toBe(false)
     expect((await declines(orderNumber, order.items[0].id, 2)).body).toEqual({ status: 'received' })
     expect((await hubs(orderNumber)).items[0]).toMatchObject({ confirmedQuantity: 4, missingQuantity: 2 })
     expect(await market.shelves(farm.company.id, sacks.id)).toEqual({ onHand: 18, reserved: 4 })

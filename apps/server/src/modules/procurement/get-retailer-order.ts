@@ -30,6 +30,7 @@ export const orderWithSupplier = async (
   const lots = await suggestedLotsOf(db, lines, order, now)
   return {
     ...supplierOrderView(order, 'hub', now),
+    isSupplierBlocked: order.isSupplierBlocked,
     stops: isDirect(order.leg) ? await stopsOf(db, order.id) : [],
     history: await historyOf(db, viewer, order.id),
     items: order.items.map((item) => ({

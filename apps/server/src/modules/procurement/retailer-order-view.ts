@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { getRetailerOrder } from '@regionalmarkt/contract/procurement/retailer-orders.ts'
 import type { retailerOrder } from '@regionalmarkt/contract/procurement/supplier-order.schema.ts'
+import { CompanyStatus } from '@regionalmarkt/domain/access/company.ts'
 import { fail, type Result } from '@regionalmarkt/domain/errors/result.ts'
 import type { SupplyRoad } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import { earlyAcceptance, type WaitingLine } from '@regionalmarkt/domain/orders/early-acceptance.ts'
@@ -73,6 +74,7 @@ export type StoredRetailerOrder = {
   readonly orderNumber: string
   readonly supplierSlug: string
   readonly supplierName: string
+  readonly isSupplierBlocked: boolean
   readonly retailerName: string
   readonly deliveryDate: string
   readonly leg: SupplyRoad
@@ -84,10 +86,12 @@ export type StoredRetailerOrder = {
   readonly items: readonly StoredRetailerItem[]
 }
 
+const blocked = sql.raw(String(CompanyStatus.Blocked))
+
 /** Orders of hubs with suppliers in full, as JSON; `e` is the order, `condition` says whose, `lines` for whom. */
 export const retailerOrdersSql = (lines: DemandLines, condition: SQL): SQL => sql`
   select json_build_object('id', e.id, 'orderNumber', e.order_number, 'supplierSlug', s.slug,
-    'supplierName', s.name, 'retailerName', r.name,
+    'supplierName', s.name, 'isSupplierBlocked', s.status = ${blocked}, 'retailerName', r.name,
     'deliveryDate', e.delivery_date, 'leg', e.leg, 'status', e.status, 'paymentStatus', coalesce(
       (select p.status from ${retailerOrderPayments} p where p.order_id = e.id), e.payment_status),
     'cutOffAt', e.cut_off_at, 'isClosed', e.closed_at is not null, 'version', e.version, 'items', (
@@ -140,7 +144,7 @@ export const waitingLine = ({ status, pickedQuantity, quantity, cutOffAt }: Stor
 
 /** What a list of either side shows of an order, at the supplier's prices. */
 const retailerRowOf = (order: StoredRetailerOrder, now: Date) => {
-  const { id: _, version: __, items, isClosed: ___, cutOffAt, ...row } = order
+  const { id: _, version: __, items, isClosed: ___, isSupplierBlocked: ____, cutOffAt, ...row } = order
   return {
     ...row,
     isOpen: isOpen(order, now),

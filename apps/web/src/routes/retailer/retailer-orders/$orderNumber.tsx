@@ -5,6 +5,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { PackageOpen } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { AcceptForSupplier } from '../../../features/fulfilment/accept-for-supplier.tsx'
+import { BlockedSupplier } from '../../../features/fulfilment/blocked-supplier.tsx'
 import { DispatchForSupplier } from '../../../features/fulfilment/dispatch-for-supplier.tsx'
 import { supplyOrderQuery } from '../../../features/fulfilment/queries.ts'
 import { SupplyLines } from '../../../features/fulfilment/supply-lines.tsx'
@@ -98,6 +99,7 @@ function RetailerOrder() {
             />
           )}
         </Stats>
+        <BlockedSupplier order={order} />
         <UnconfirmedOrders order={order} />
         <Card aria-labelledby="supply-lines">
           <CardHeader title={t('supplierOrder.lines')} id="supply-lines" />
