@@ -34,6 +34,9 @@ test('one van, two orders, one pile: sacks that do not last cover nobody, and th
   const [number = '', other = ''] = numbers
 
   await hub.goto('/retailer/inbound')
+  // At a desk the list is dense.
+  for (const one of await hub.getByRole('main').getByRole('listitem').filter({ hasText: 'erwartet' }).all())
+    expect((await one.boundingBox())?.height).toBeLessThanOrEqual(44)
   const row = hub.getByRole('listitem').filter({ hasText: number }).filter({ hasText: other })
   await expect(row).toContainText('12 Gebinde erwartet')
   await hub.getByRole('link', { name: new RegExp(number) }).click()

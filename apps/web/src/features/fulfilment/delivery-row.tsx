@@ -7,6 +7,7 @@ import { useFormat } from '../../platform/words.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import type { Delivery } from './queries.ts'
+import { workNames, workRow } from './work-rows.tsx'
 
 /** What of it was counted in, and in colour and words what lacks. */
 const CountedSoFar = ({ counted, itemCount }: { counted: NonNullable<Delivery['counted']>; itemCount: number }) => {
@@ -14,7 +15,7 @@ const CountedSoFar = ({ counted, itemCount }: { counted: NonNullable<Delivery['c
   const { items, quantity, missing, spoilt } = counted
   const Icon = missing > 0 ? TriangleAlert : Check
   return (
-    <span className="mt-0.5 flex flex-wrap items-center gap-x-2">
+    <span className={classNames('flex flex-wrap items-center gap-x-2', workNames.who)}>
       <span className="font-medium">
         {t('inboundList.counted', { count: quantity })}
         {items < itemCount && ` ${t('inboundList.ofLines', { items: String(items), all: String(itemCount) })}`}
@@ -57,16 +58,20 @@ export const DeliveryRow = ({ delivery }: { delivery: Delivery }) => {
         to="/retailer/inbound/$supplierSlug"
         params={{ supplierSlug }}
         search={{ order: orderNumbers[0] ?? '' }}
-        className="flex min-h-20 items-center gap-4 rounded-2xl bg-raised p-4 transition-colors hover:bg-primary-tint"
+        className={workRow}
       >
         {supplierPicture === null ? (
-          <Avatar name={supplierName} isSquare className="size-14 bg-primary-tint-strong text-lg text-primary-ink" />
+          <Avatar
+            name={supplierName}
+            isSquare
+            className="size-14 bg-primary-tint-strong text-lg text-primary-ink @min-[56rem]:size-8! @min-[56rem]:rounded-lg @min-[56rem]:text-xs"
+          />
         ) : (
-          <Picture picture={supplierPicture} size={56} />
+          <Picture picture={supplierPicture} size={56} className="@min-[56rem]:size-8!" />
         )}
-        <span className="min-w-0 flex-1">
-          <span className="block text-lg font-semibold">{supplierName}</span>
-          <span className="block text-quiet">
+        <span className={workNames.block}>
+          <span className={workNames.name}>{supplierName}</span>
+          <span className={classNames('@min-[56rem]:col-span-2', workNames.below)}>
             <span className="font-medium text-ink">{format.chipDay(deliveryDate)}</span> ·{' '}
             {t('lines', { count: itemCount })} · {t('inboundList.quantity', { count: expectedQuantity })}
             <span className="max-sm:hidden">
@@ -86,10 +91,10 @@ export const DeliveryRow = ({ delivery }: { delivery: Delivery }) => {
             <OrderStatusBadge status={status} />
           </span>
         </span>
-        <span className="max-sm:hidden">
+        <span className="max-sm:hidden @min-[56rem]:w-48">
           <OrderStatusBadge status={status} />
         </span>
-        <span className="flex items-center gap-1 font-semibold text-primary-ink">
+        <span className="flex items-center justify-end gap-1 font-semibold text-primary-ink @min-[56rem]:w-24">
           <span className="max-sm:sr-only">{t(canReceive ? 'inboundList.count' : 'inboundList.look')}</span>
           <ChevronRight aria-hidden className="size-5" />
         </span>

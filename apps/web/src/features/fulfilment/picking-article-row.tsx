@@ -4,9 +4,9 @@ import { Picture } from '../../parts/picture.tsx'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { PickingProgress, pickingNames, pickingRow } from './picking-rows.tsx'
 import type { PickingArticle } from './queries.ts'
 import { WhoPicks } from './who-picks.tsx'
+import { WorkProgress, workNames, workRow } from './work-rows.tsx'
 
 type Props = { article: PickingArticle; deliveryDate: string; showsShelf: boolean; names: readonly string[] }
 
@@ -24,7 +24,7 @@ export const PickingArticleRow = ({ article, deliveryDate, showsShelf, names }: 
       <Link
         to="/retailer/picking"
         search={{ view: 'articles', deliveryDate, article: salesUnitId }}
-        className={classNames(pickingRow, missingQuantity > 0 && 'border-l-[5px] border-warning')}
+        className={classNames(workRow, missingQuantity > 0 && 'border-l-[5px] border-warning')}
       >
         {showsShelf && (
           <span className="w-12 shrink-0 font-semibold tracking-wide text-quiet tabular-nums">{shelf || '–'}</span>
@@ -34,12 +34,12 @@ export const PickingArticleRow = ({ article, deliveryDate, showsShelf, names }: 
           size={52}
           className={classNames('max-[22rem]:hidden @min-[56rem]:size-8!', isDone && 'opacity-45')}
         />
-        <span className={pickingNames.block}>
-          <span title={name} className={classNames('leading-snug', pickingNames.name)}>
+        <span className={workNames.block}>
+          <span title={name} className={classNames('leading-snug', workNames.name)}>
             {name}
           </span>
-          <span className={pickingNames.below}>{inLanguage(article.salesUnitName)}</span>
-          <WhoPicks names={names} className={pickingNames.who} />
+          <span className={workNames.below}>{inLanguage(article.salesUnitName)}</span>
+          <WhoPicks names={names} className={workNames.who} />
           {missingQuantity > 0 && (
             <span className="mt-0.5 flex items-center gap-1.5 font-semibold text-warning-ink @min-[56rem]:col-start-2 @min-[56rem]:row-start-2 @min-[56rem]:mt-0 @min-[56rem]:text-sm @min-[56rem]:leading-4.5">
               <TriangleAlert aria-hidden className="size-4 shrink-0" />
@@ -51,7 +51,7 @@ export const PickingArticleRow = ({ article, deliveryDate, showsShelf, names }: 
           {format.quantity(quantity)}
           <span className="text-base text-quiet">×</span>
         </span>
-        <PickingProgress
+        <WorkProgress
           figures={t('boxes', { picked, count: lineCount })}
           label={t('progressOf', { article: name, picked, count })}
           now={isDone ? t('allIn') : ofList('ready', { count: readyCount })}

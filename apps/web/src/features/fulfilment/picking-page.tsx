@@ -22,11 +22,11 @@ import { useUnsentPicks } from './pick-outbox.ts'
 import { PickingArticleRow } from './picking-article-row.tsx'
 import { PickingMatrix } from './picking-matrix.tsx'
 import { PickingRow } from './picking-row.tsx'
-import { PickingRows, PickingRowsSkeleton } from './picking-rows.tsx'
 import { hubMethods, type PickingSearch, pickingViews } from './picking-search.ts'
 import { matrixQueryOf } from './picking-views.ts'
 import { pickingArticleQuery, pickingArticlesQuery, pickingListQuery } from './queries.ts'
 import { ScanArticle } from './scan-article.tsx'
+import { WorkRows, WorkRowsSkeleton } from './work-rows.tsx'
 
 type Props = { search: PickingSearch }
 
@@ -141,7 +141,7 @@ const DayFrame = ({ search, data, isEmpty, filter, children }: FrameProps) => {
       <p className="sr-only" role="status">
         {day !== null && t('lead', { count, day: format.longDay(day) })}
       </p>
-      {data === undefined && <PickingRowsSkeleton />}
+      {data === undefined && <WorkRowsSkeleton />}
       {data && isEmpty && (
         <Card>
           <EmptyState icon={ListChecks} title={t('emptyTitle')}>
@@ -163,11 +163,11 @@ const ByOrder = ({ search }: Props) => {
   })
   return (
     <DayFrame search={search} data={data} isEmpty={data?.orders.length === 0}>
-      <PickingRows>
+      <WorkRows>
         {data?.orders.map((order) => (
           <PickingRow key={order.orderNumber} order={order} names={whoPicks.ofOrder(order.orderNumber)} />
         ))}
-      </PickingRows>
+      </WorkRows>
     </DayFrame>
   )
 }
@@ -185,7 +185,7 @@ const ByArticle = ({ search }: Props) => {
   return (
     <DayFrame search={search} data={data} isEmpty={data?.articles.length === 0}>
       {data && data.articles.length > 0 && <ScanArticle articles={data.articles} deliveryDate={day} />}
-      <PickingRows>
+      <WorkRows>
         {data?.articles.map((article) => (
           <PickingArticleRow
             key={article.salesUnitId}
@@ -195,7 +195,7 @@ const ByArticle = ({ search }: Props) => {
             names={whoPicks.ofArticle(article.salesUnitId, day)}
           />
         ))}
-      </PickingRows>
+      </WorkRows>
     </DayFrame>
   )
 }

@@ -6,9 +6,9 @@ import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { doorText } from './door-text.ts'
-import { PickingProgress, pickingNames, pickingRow } from './picking-rows.tsx'
 import type { PickingListOrder } from './queries.ts'
 import { WhoPicks } from './who-picks.tsx'
+import { WorkProgress, workNames, workRow } from './work-rows.tsx'
 
 /** One order to put together with how far it is; `names`: colleagues who are at it. */
 export const PickingRow = ({ order, names }: { order: PickingListOrder; names: readonly string[] }) => {
@@ -21,20 +21,20 @@ export const PickingRow = ({ order, names }: { order: PickingListOrder; names: r
   const isPacked = itemCount > 0 && pickedCount === itemCount
   return (
     <li>
-      <Link to="/retailer/picking/$orderNumber" params={{ orderNumber }} className={pickingRow}>
+      <Link to="/retailer/picking/$orderNumber" params={{ orderNumber }} className={workRow}>
         <Avatar
           name={customerName}
           isSquare
           className="size-14 bg-primary-tint-strong text-lg text-primary-ink @min-[56rem]:size-8! @min-[56rem]:rounded-lg @min-[56rem]:text-xs"
         />
-        <span className={pickingNames.block}>
-          <span title={customerName} className={classNames('truncate', pickingNames.name)}>
+        <span className={workNames.block}>
+          <span title={customerName} className={classNames('truncate', workNames.name)}>
             {customerName}
           </span>
-          <span title={facts} className={classNames('sm:truncate @min-[56rem]:col-span-2', pickingNames.below)}>
+          <span title={facts} className={classNames('sm:truncate @min-[56rem]:col-span-2', workNames.below)}>
             {facts}
           </span>
-          <WhoPicks names={names} className={pickingNames.who} />
+          <WhoPicks names={names} className={workNames.who} />
           <span className="mt-1.5 block sm:hidden">
             <OrderStatusBadge status={status} />
           </span>
@@ -42,7 +42,7 @@ export const PickingRow = ({ order, names }: { order: PickingListOrder; names: r
         <span className="max-sm:hidden @min-[56rem]:w-48">
           <OrderStatusBadge status={status} />
         </span>
-        <PickingProgress
+        <WorkProgress
           figures={t('progress', { picked, count })}
           label={t('progressOf', { customer: customerName, picked, count })}
           now={isPacked ? t('allPicked') : t('ready', { count: readyCount })}

@@ -157,12 +157,6 @@ export const OrderView = ({ order, online, onOrderAgain, onChange, more, documen
               title={t('orders.lines')}
               aside={`${t('orders.items', { count: lines.length })} · ${sum(order.totals.grossCents)}`}
             />
-            {whyAllKept !== null && (
-              <div className="mb-5">
-                <p className="text-quiet">{t('orders.noCancelling', { reason: whyAllKept })}</p>
-                <HubContact contact={order.retailerContact} className="mt-1" />
-              </div>
-            )}
             {complaints?.deadline}
             {/* The last column of a desk has a menu or, once the goods are there and as long as it can be said, what is wrong with them. */}
             <ul
@@ -184,6 +178,13 @@ export const OrderView = ({ order, online, onOrderAgain, onChange, more, documen
                 />
               ))}
             </ul>
+            {/* Below them, so that twelve lines stand on the first screen of a desk. */}
+            {whyAllKept !== null && (
+              <div className="mt-3 border-t border-line pt-4">
+                <p className="text-quiet">{t('orders.noCancelling', { reason: whyAllKept })}</p>
+                <HubContact contact={order.retailerContact} className="mt-1" />
+              </div>
+            )}
           </Card>
           <OrderChanges order={order} side="customer" />
         </div>

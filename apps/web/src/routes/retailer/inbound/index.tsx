@@ -4,13 +4,13 @@ import { createFileRoute } from '@tanstack/react-router'
 import { PackageOpen } from 'lucide-react'
 import { DeliveryRow } from '../../../features/fulfilment/delivery-row.tsx'
 import { deliveriesQuery } from '../../../features/fulfilment/queries.ts'
+import { WorkRows, WorkRowsSkeleton } from '../../../features/fulfilment/work-rows.tsx'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { hasNothingToShow } from '../../../platform/queries.ts'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { MoreButton } from '../../../ui/more-button.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
-import { CardRowsSkeleton } from '../../../ui/skeleton.tsx'
 
 export const Route = createFileRoute('/retailer/inbound/')({
   loader: ({ context }) => void context.queryClient.prefetchInfiniteQuery(deliveriesQuery),
@@ -25,7 +25,7 @@ function InboundDeliveries() {
   return (
     <>
       <PageHeader title={t('inbound')} lead={t('inboundList.lead')} />
-      {deliveries === undefined && <CardRowsSkeleton />}
+      {deliveries === undefined && <WorkRowsSkeleton />}
       {deliveries?.length === 0 && (
         <Card>
           <EmptyState icon={PackageOpen} title={t('inboundList.emptyTitle')}>
@@ -41,11 +41,11 @@ function InboundDeliveries() {
               <h2 id={`deliveries-${state}`} className="mb-3 text-xl">
                 {t(`inboundList.${state}`)}
               </h2>
-              <ul className="flex flex-col gap-3">
+              <WorkRows>
                 {byState.get(state)?.map((delivery) => (
                   <DeliveryRow key={delivery.orderNumbers.join()} delivery={delivery} />
                 ))}
-              </ul>
+              </WorkRows>
             </section>
           ))}
       </div>

@@ -8,19 +8,19 @@ const list =
 const row =
   'flex min-h-20 items-center gap-x-4 gap-y-3 rounded-2xl bg-raised p-4 @min-[56rem]:min-h-[43px] @min-[56rem]:rounded-none @min-[56rem]:py-0.5'
 
-/** What there is to pack: a card each for hands in a warehouse, at a desk a row of 44 px each. */
-export const PickingRows = ({ children }: { children: ReactNode }) => (
+/** What there is to pack or to count: a card each for hands in a warehouse, at a desk a row of 44 px each. */
+export const WorkRows = ({ children }: { children: ReactNode }) => (
   <div className="@container">
     <ul className={list}>{children}</ul>
   </div>
 )
 
-export const pickingRow = classNames(
+export const workRow = classNames(
   row,
   'flex-wrap transition-colors hover:bg-primary-tint focus-visible:-outline-offset-3 @min-[56rem]:flex-nowrap',
 )
 
-export const PickingRowsSkeleton = () => (
+export const WorkRowsSkeleton = () => (
   <div className="@container">
     <SkeletonArea className={list}>
       {[1, 2, 3, 4, 5].map((each) => (
@@ -49,7 +49,7 @@ type Progress = {
 }
 
 /** How far something is: one above the other, at a desk side by side over the bar. */
-export const PickingProgress = ({ figures, label, now, value, max, className }: Progress) => (
+export const WorkProgress = ({ figures, label, now, value, max, className }: Progress) => (
   <span className="w-full shrink-0 sm:w-44 @min-[56rem]:grid @min-[56rem]:w-60 @min-[56rem]:grid-cols-[minmax(0,1fr)_auto] @min-[56rem]:items-baseline @min-[56rem]:gap-x-3">
     <span
       className={classNames(
@@ -72,9 +72,9 @@ export const PickingProgress = ({ figures, label, now, value, max, className }: 
 )
 
 /** The name of what is to be packed with a line below it; at a desk who is at it stands beside the name. */
-export const pickingNames = {
+export const workNames = {
   block:
-    'min-w-0 flex-1 @min-[56rem]:grid @min-[56rem]:grid-cols-[minmax(0,auto)_auto] @min-[56rem]:justify-start @min-[56rem]:gap-x-3',
+    'min-w-0 flex-1 @min-[56rem]:grid @min-[56rem]:grid-cols-[minmax(0,auto)_minmax(4rem,1fr)] @min-[56rem]:gap-x-3',
   name: 'block text-lg font-semibold @min-[56rem]:truncate @min-[56rem]:text-base @min-[56rem]:leading-5',
   below:
     'block text-quiet @min-[56rem]:row-start-2 @min-[56rem]:truncate @min-[56rem]:text-sm @min-[56rem]:leading-4.5',
