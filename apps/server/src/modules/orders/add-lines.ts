@@ -5,9 +5,9 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
 import { orRefuse } from '../../platform/domain-error.ts'
 import { insertRows } from '../../platform/insert-rows.ts'
-import type { Growth, Side } from './decide-change.ts'
+import type { Growth, Side } from './changes/decide-change.ts'
 import type { CustomerOrder, CustomerOrderItem, LockedCustomerOrder } from './lock-customer-orders.ts'
-import { itemRow } from './save-placed-order.ts'
+import { itemRow } from './placing/save-placed-order.ts'
 import { businessCustomerOrderItems } from './tables.ts'
 
 /** Lines of their own for what cannot join one that is there; the hub's are confirmed at once. */

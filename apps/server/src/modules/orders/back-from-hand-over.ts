@@ -4,8 +4,8 @@ import type { Tx } from '../../platform/database.ts'
 import type { Fact } from '../../platform/facts.ts'
 import { takeBackHandOverOf } from './hand-over.ts'
 import type { LockedCustomerOrder } from './lock-customer-orders.ts'
+import { takeBackPayment } from './payments/take-payment.ts'
 import { saveOrders } from './save-items.ts'
-import { takeBackPayment } from './take-payment.ts'
 
 type Change = { readonly id: string; readonly status: OrderItemStatus }
 

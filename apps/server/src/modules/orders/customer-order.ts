@@ -39,13 +39,13 @@ import { permissionOf } from '../../platform/permission.ts'
 import { accountOf, readableCompanies, readableUsers } from '../accounts/public.ts'
 import { readableSalesUnits } from '../catalogue/public.ts'
 import { readableRetailerOrderItems, readableRetailerOrders } from '../procurement/public.ts'
+import { changesSql } from './changes/save-change.ts'
+import { packedView } from './containers/pack-containers.ts'
 import { orderColumns, rowOf, type StoredOrder, valueColumns } from './customer-order-row.ts'
 import { handOverSql, handOverView } from './hand-over.ts'
-import { onlinePaymentsSql } from './online-payment-rows.ts'
-import { mandateOfOrder } from './order-mandate.ts'
-import { packedView } from './pack-containers.ts'
+import { onlinePaymentsSql } from './payments/online-payment-rows.ts'
+import { mandateOfOrder } from './payments/order-mandate.ts'
 import { recallsSql } from './recall-notices.ts'
-import { changesSql } from './save-change.ts'
 import {
   businessCustomerOrderItems,
   businessCustomerOrders,

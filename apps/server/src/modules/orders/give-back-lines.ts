@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/database.ts'
 import type { Fact } from '../../platform/facts.ts'
 import { readableRetailerOrderItems } from '../procurement/public.ts'
 import { reservationsOf } from '../stock/public.ts'
-import type { Changing } from './decide-change.ts'
+import type { Changing } from './changes/decide-change.ts'
 import { giveBackGoods, type LineGivenBack } from './give-back-goods.ts'
 import type { CustomerOrderItem, LockedCustomerOrder } from './lock-customer-orders.ts'
 

@@ -5,10 +5,10 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { CompanyActor, WhoActs } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
+import { keepReturned, takeBackReturned } from './containers/returned-containers.ts'
+import { setOffReturned } from './containers/set-off-returned.ts'
 import type { LockedCustomerOrder } from './lock-customer-orders.ts'
-import { keepReturned, takeBackReturned } from './returned-containers.ts'
-import { personOf } from './save-placed-order.ts'
-import { setOffReturned } from './set-off-returned.ts'
+import { personOf } from './placing/save-placed-order.ts'
 import { handOvers, returnedContainers } from './tables.ts'
 
 type HandOver = NonNullable<ResponseOf<typeof getOwnOrder>['handOver']>

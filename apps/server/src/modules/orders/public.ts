@@ -1,15 +1,6 @@
 export { advanceItems, type ForwardAction, type ItemChange, keepLots } from './advance-items.ts'
 export { awaitGoodsAgain } from './await-goods-again.ts'
 export { backFromHandOver } from './back-from-hand-over.ts'
-export {
-  bookBankMoney,
-  debitedAccounts,
-  holdOrders,
-  type OrderMoney,
-  ordersToCollect,
-  ordersToPayBack,
-  takeBackBankMoney,
-} from './bank-money.ts'
 export { guestOrdersEveryHour, guestOrderTasks } from './bring-guest-orders.ts'
 export { buyerName } from './buyer-name.ts'
 export { cancelItemOfCustomer } from './cancel-order-item.ts'
@@ -17,7 +8,19 @@ export { credit as creditComplaint } from './complaints/decide-complaint.ts'
 export { waitingComplaints } from './complaints/list-complaints.ts'
 export { reportComplaint } from './complaints/own-complaints.ts'
 export { confirmCustomerOrder } from './confirm-business-customer-order.ts'
-export { containerKindsOf, containerKindsSql } from './container-kinds.ts'
+export { containerKindsOf, containerKindsSql } from './containers/container-kinds.ts'
+export { packContainers, packedView } from './containers/pack-containers.ts'
+export {
+  type ContainerParties,
+  containerAccountOf,
+  containerMovementsOf,
+  emptiesOfPersons,
+  keepReturned,
+  lentToHouseholds,
+  returnedEmpties,
+  returnsToBill,
+} from './containers/returned-containers.ts'
+export { setOffReturned } from './containers/set-off-returned.ts'
 export { totalsView } from './customer-order.ts'
 export { deliveredOrders, type OrderToBill } from './delivered-orders.ts'
 export { demandLines } from './demand-lines.ts'
@@ -30,7 +33,6 @@ export { orderOfGuestLink, sweepGuestOrderLinks } from './guest-order-links.ts'
 export { keepHandOver } from './hand-over.ts'
 export { buyingPerson, type PersonActor } from './household-orders.ts'
 export { type HouseholdOnPaper, householdsOnPaper } from './households-on-paper.ts'
-export { keepPaymentStatus } from './keep-payment-status.ts'
 export {
   type CustomerOrder,
   type CustomerOrderItem,
@@ -43,12 +45,24 @@ export {
 } from './lock-customer-orders.ts'
 export { type Holder, lockHolders } from './lock-holders.ts'
 export { partiesOf, tellOfCompletion } from './order-mails.ts'
-export { moneyOfOrders } from './order-money.ts'
-export { packContainers, packedView } from './pack-containers.ts'
 export { isOfParty } from './parties.ts'
-export { placeOrder } from './place-order.ts'
-export { placeScheduledOrder, type ScheduledOrder } from './place-scheduled-order.ts'
-export { awaitedOrders, bookFromBank, paymentMoved } from './prepayments.ts'
+export {
+  bookBankMoney,
+  debitedAccounts,
+  holdOrders,
+  type OrderMoney,
+  ordersToCollect,
+  ordersToPayBack,
+  takeBackBankMoney,
+} from './payments/bank-money.ts'
+export { keepPaymentStatus } from './payments/keep-payment-status.ts'
+export { moneyOfOrders } from './payments/order-money.ts'
+export { awaitedOrders, bookFromBank, paymentMoved } from './payments/prepayments.ts'
+export { takePayment } from './payments/take-payment.ts'
+export { unpaidOrdersEveryFiveMinutes, unpaidOrderTasks } from './payments/unpaid-orders.ts'
+export { placeOrder } from './placing/place-order.ts'
+export { placeScheduledOrder, type ScheduledOrder } from './placing/place-scheduled-order.ts'
+export { personOf } from './placing/save-placed-order.ts'
 export { promisedUntil } from './promised-until.ts'
 export {
   readableBusinessCustomerOrderItems,
@@ -60,18 +74,6 @@ export {
 export { noteReached, ordersRecalled, tellOfLift, tellOfRecall } from './recall-notices.ts'
 export { receivedSupplies, type SupplyToSettle } from './received-supplies.ts'
 export { restoreMissing } from './restore-missing.ts'
-export {
-  type ContainerParties,
-  containerAccountOf,
-  containerMovementsOf,
-  emptiesOfPersons,
-  keepReturned,
-  lentToHouseholds,
-  returnedEmpties,
-  returnsToBill,
-} from './returned-containers.ts'
-export { personOf } from './save-placed-order.ts'
-export { setOffReturned } from './set-off-returned.ts'
 export { type MissingPart, type ShortenedLine, splitMissing } from './split-missing.ts'
 export { stopsOf } from './stops-of.ts'
 export { sweepContacts } from './sweep-contacts.ts'
@@ -91,6 +93,4 @@ export {
   returnedContainers,
   withdrawals,
 } from './tables.ts'
-export { takePayment } from './take-payment.ts'
-export { unpaidOrdersEveryFiveMinutes, unpaidOrderTasks } from './unpaid-orders.ts'
 export { companyOrders, openDirectOrders, openOrders, personComplaints, personOrders } from './whose-orders.ts'

@@ -6,7 +6,7 @@ import { binary, consult, read, rehearse, upload, write } from '../../platform/h
 import { keepPicture } from '../media/public.ts'
 import { cancelItemOfCustomer } from './cancel-order-item.ts'
 import { cancelOwnItem } from './cancel-own-order-item.ts'
-import { changeChoices } from './change-choices.ts'
+import { changeChoices } from './changes/change-choices.ts'
 import {
   changeForCustomer,
   changeOfHousehold,
@@ -16,18 +16,15 @@ import {
   previewForCustomer,
   previewOfHousehold,
   previewOwn,
-} from './change-for-side.ts'
+} from './changes/change-for-side.ts'
 import { answerRecourse } from './complaints/answer-recourse.ts'
 import { complaintOf, credit, passOn, refuse, takeRecourseBack } from './complaints/decide-complaint.ts'
 import { complaintsOf, recoursesOf } from './complaints/list-complaints.ts'
 import { complaintsAbout, reportComplaint } from './complaints/own-complaints.ts'
 import { takeComplaintBack } from './complaints/take-complaint-back.ts'
 import { confirmCustomerOrder } from './confirm-business-customer-order.ts'
-import { containerKindsOf, saveContainerKinds } from './container-kinds.ts'
+import { containerKindsOf, saveContainerKinds } from './containers/container-kinds.ts'
 import { declareWithdrawal } from './declare-withdrawal.ts'
-import { declineSubstitute } from './decline-substitute.ts'
-import { articlesForOrder } from './find-articles-for-order.ts'
-import { substitutesFor } from './find-substitutes.ts'
 import { orderOfHub } from './get-business-customer-order.ts'
 import { ownOrder } from './get-own-order.ts'
 import { orderOfGuestLink } from './guest-order-links.ts'
@@ -48,6 +45,11 @@ import {
 import { lastOrderOf } from './last-order.ts'
 import { exportedOrders, ordersOfHub } from './list-business-customer-orders.ts'
 import { exportedOwnOrders, ownOrders } from './list-customer-orders.ts'
+import { asGuest, ofCustomer, ofHub } from './parties.ts'
+import { payBackOnline } from './payments/pay-back-online.ts'
+import { hearHint, lookAtPayment, payOnline } from './payments/pay-online.ts'
+import { book, takeBackBooking } from './payments/prepayments.ts'
+import { articlesForOrder } from './placing/find-articles-for-order.ts'
 import {
   addCustomersAddress,
   articlesForCustomer,
@@ -56,13 +58,11 @@ import {
   placeManual,
   quotedManualOrder,
   unitsForCustomer,
-} from './manual-orders.ts'
-import { offerSubstitute } from './offer-substitute.ts'
-import { asGuest, ofCustomer, ofHub } from './parties.ts'
-import { payBackOnline } from './pay-back-online.ts'
-import { hearHint, lookAtPayment, payOnline } from './pay-online.ts'
-import { placeOwnOrder } from './place-business-customer-order.ts'
-import { book, takeBackBooking } from './prepayments.ts'
+} from './placing/manual-orders.ts'
+import { placeOwnOrder } from './placing/place-business-customer-order.ts'
+import { declineSubstitute } from './substitutes/decline-substitute.ts'
+import { substitutesFor } from './substitutes/find-substitutes.ts'
+import { offerSubstitute } from './substitutes/offer-substitute.ts'
 
 export const ordersModule = (app: FastifyInstance, deps: Deps): void => {
   // The customer's side.

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database.ts'
 import type { LockedCustomerOrder } from '../lock-customer-orders.ts'
 import { neverCame } from '../missing-units.ts'
-import { saveMoney } from '../save-money.ts'
+import { saveMoney } from '../payments/save-money.ts'
 import { businessCustomerOrderItems, complaints } from '../tables.ts'
 
 /**

@@ -1,0 +1,180 @@
+import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
+import type { Payer } from '@regionalmarkt/domain/orders/prepayment.ts'
+import { prepaidOrder, prepaymentSums } from '@regionalmarkt/domain/orders/prepayment.ts'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { WhoActs } from '../../../platform/actor.ts'
+import type { Queryable, Tx } from '../../../platform/database.ts'
+import { orNotFound } from '../../../platform/domain-error.ts'
+import type { Fact, Outcome } from '../../../platform/facts.ts'
+import { loadCustomerOrders, type StoredOrderInFull } from '../customer-order.ts'
+import { paymentStatusSql } from '../customer-order-row.ts'
+import { lockOrderRows } from '../lock-customer-orders.ts'
+import { personOf } from '../placing/save-placed-order.ts'
+import { orderMandates, prepayments } from '../tables.ts'
+import { mandateOfOrder } from './order-mandate.ts'
+import { saveSums } from './prepayments.ts'
+
+/** The account that an order's money is taken from, or goes back to. */
+export type DebitedAccount = {
+  readonly holder: string
+  readonly iban: string
+  /** Null where it is only known because money came from it. */
+  readonly mandate: {
+    readonly id: string
+    readonly number: number
+    readonly signedOn: string
+    readonly isSingle: boolean
+    /** Since when it allows nothing; null where it holds. */
+    readonly endedOn: string | null
+  } | null
+}
+
+/** An order of a household whose money is booked on it; gross cents. */
+export type OrderMoney = {
+  readonly orderId: string
+  readonly orderNumber: string
+  readonly customerName: string
+  readonly deliveryDate: string
+  /** What is still to come, and what is to go back: never both. */
+  readonly openCents: number
+  readonly backCents: number
+  /** Null where nobody knows one. */
+  readonly account: DebitedAccount | null
+}
+
+/** So many days after its delivery an order's money is still looked for; what goes back later is done on the order. */
+const daysLookedBack = 180
+
+/** The accounts that money of these orders is taken from, or goes back to, by order. */
+export const debitedAccounts = async (
+  db: Queryable,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, DebitedAccount>> => {
+  const ids = sql.param([...orderIds])
+  const { rows: debited } = await db.execute<{
+    orderId: string
+    holder: string
+    iban: string
+    id: string
+    number: number
+    signedOn: string
+    isSingle: boolean
+    endedOn: string | null
+  }>(sql`
+    select o.order_id as "orderId", m.holder, m.iban, m.id, m.number, m.signed_on::text as "signedOn", m.user_id is null as "isSingle",
+      m.ended_on as "endedOn"
+    from ${orderMandates} o join lateral ${mandateOfOrder(sql`o.order_id`)} m on true
+    where o.order_id = any(${ids}::uuid[]) and m.iban <> ''`)
+  const { rows: paid } = await db.execute<{ orderId: string; holder: string; iban: string }>(sql`
+    select distinct on (p.order_id) p.order_id as "orderId", p.payer ->> 'holder' as holder, p.payer ->> 'iban' as iban
+    from ${prepayments} p where p.order_id = any(${ids}::uuid[]) and p.payer is not null and p.taken_back_at is null and not p.is_back
+    order by p.order_id, p.id desc`)
+  return new Map<string, DebitedAccount>([
+    ...paid.map(({ orderId, ...account }): [string, DebitedAccount] => [orderId, { ...account, mandate: null }]),
+    ...debited.map(({ orderId, holder, iban, ...mandate }): [string, DebitedAccount] => [
+      orderId,
+      { holder, iban, mandate },
+    ]),
+  ])
+}
+
+const moneyOf = async (db: Queryable, isMeant: SQL): Promise<OrderMoney[]> => {
+  const orders: StoredOrderInFull[] = await loadCustomerOrders(db, isMeant)
+  const accounts = await debitedAccounts(
+    db,
+    orders.map(({ id }) => id),
+  )
+  return orders.map((order) => {
+    const { openCents, backCents } = prepaymentSums(prepaidOrder(order))
+    const { id: orderId, orderNumber, customerName, deliveryDate } = order
+    return {
+      orderId,
+      orderNumber,
+      customerName,
+      deliveryDate,
+      openCents,
+      backCents,
+      account: accounts.get(orderId) ?? null,
+    }
+  })
+}
+
+/** Orders of a hub's households that are done and paid by a mandate, with what is still to be collected of each. `only`: these of them. */
+export const ordersToCollect = async (
+  db: Queryable,
+  retailerId: string,
+  only?: readonly string[],
+): Promise<OrderMoney[]> => {
+  const found = await moneyOf(
+    db,
+    sql`o.retailer_id = ${retailerId} and o.payment_kind = 'directDebit' and ${paymentStatusSql} in ('unpaid', 'partiallyPaid')
+      and o.status = 'completed' and ${only === undefined ? sql`true` : sql`o.id = any(${sql.param([...only])}::uuid[])`}`,
+  )
+  return found.filter(({ openCents }) => openCents > 0)
+}
+
+/** Orders of a hub's households of which money is to go back by transfer. `only`: these of them. */
+export const ordersToPayBack = async (
+  db: Queryable,
+  retailerId: string,
+  { today, only }: { readonly today: string; readonly only?: readonly string[] },
+): Promise<OrderMoney[]> => {
+  const found = await moneyOf(
+    db,
+    sql`o.retailer_id = ${retailerId} and o.payment_kind in ('prepayment', 'directDebit') and (o.paid_cents > o.paid_back_cents or o.returned_cents > 0)
+      and o.status in ('completed', 'cancelled') and o.delivery_date > ${today}::date - ${daysLookedBack}::int
+      and ${only === undefined ? sql`true` : sql`o.id = any(${sql.param([...only])}::uuid[])`}`,
+  )
+  return found.filter(({ backCents }) => backCents > 0)
+}
+
+/** Holds these orders, for whoever books money of a bank on them and holds more after that. */
+export const holdOrders = async (tx: Tx, orderIds: readonly string[]): Promise<void> => {
+  await lockOrderRows(tx, orderIds)
+}
+
+type Moved = {
+  readonly orderId: string
+  readonly isBack: boolean
+  readonly cents: number
+  readonly day: string
+  readonly payer?: Payer | null
+}
+
+/** Books what a bank has collected for a held order, or sent back of it. The booking's id. */
+export const bookBankMoney = async (
+  tx: Tx,
+  who: WhoActs,
+  { orderId, isBack, cents, day, payer = null }: Moved,
+): Promise<Outcome<string>> => {
+  const order = orNotFound((await lockOrderRows(tx, [orderId]))[0])
+  const [saved] = await tx
+    .insert(prepayments)
+    .values({ orderId, isBack, cents, day, payer, bookedBy: personOf(who.by), bookedAt: who.now })
+    .returning({ id: prepayments.id })
+  const { facts } = await saveSums(tx, who, order, 'bookPrepayment', { isBack, cents, day })
+  return { answer: orNotFound(saved).id, facts }
+}
+
+/**
+ * The bank has taken back what it had collected, or sent. Null, and nothing is changed, where that is for a person to say: somebody has taken the
+ * booking back before, or the hub has given back of it.
+ */
+export const takeBackBankMoney = async (
+  tx: Tx,
+  who: WhoActs,
+  prepaymentId: string,
+): Promise<readonly Fact[] | null> => {
+  const [booking] = await tx.select().from(prepayments).where(eq(prepayments.id, prepaymentId))
+  const { orderId, isBack, cents } = orNotFound(booking)
+  const order = orNotFound((await lockOrderRows(tx, [orderId]))[0])
+  if (!isBack && order.paidCents - cents < order.paidBackCents) return null
+  const taken = await tx
+    .update(prepayments)
+    .set({ takenBackAt: who.now, takenBackBy: personOf(who.by) })
+    .where(and(eq(prepayments.id, prepaymentId), isNull(prepayments.takenBackAt)))
+    .returning({ id: prepayments.id })
+  if (taken.length === 0) return null
+  const said = { isBack, cents, day: berlinDate(who.now) }
+  return (await saveSums(tx, who, order, 'takeBackPrepayment', said)).facts
+}

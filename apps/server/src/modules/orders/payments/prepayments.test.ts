@@ -1,0 +1,231 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { followFacts } from '../../../follow-facts.ts'
+import { auditEntries } from '../../../platform/tables.ts'
+import { mails, renderMail } from '../../notifications/public.ts'
+import { stocks } from '../../stock/public.ts'
+import { unpaidOrderTasks } from '../public.ts'
+import { type GuestsDesk, openGuestsDesk } from '../testing/guests-desk.ts'
+import { mondayMorning } from '../testing/order-desk.ts'
+
+/** A household pays beforehand: the hub books what has come by hand, or its goods are let go. */
+let desk: GuestsDesk
+let milk: string
+let cheese: string
+
+beforeAll(async () => {
+  desk = await openGuestsDesk('prepayment')
+  ;({ milk, cheese } = desk)
+})
+afterAll(() => desk.close())
+
+const request = (...asked: Parameters<GuestsDesk['request']>) => desk.request(...asked)
+const place = (...lines: Parameters<GuestsDesk['place']>) => desk.place(...lines)
+type Placed = Awaited<ReturnType<typeof place>>
+
+const hubs = (order: Placed) => desk.hubs(order)
+const guests = (order: Placed) => desk.guests(order)
+const booked = async (order: Placed, body: object, version?: number) =>
+  request('POST', `${order.at}/prepayments`, {
+    as: desk.people.hub.subject,
+    version: version ?? (await hubs(order)).version,
+    body: { isBack: false, day: '2026-11-23', ...body },
+  })
+const mailsAbout = (orderNumber: string) =>
+  desk.db.select().from(mails).where(sql`${mails.data} ->> 'orderNumber' = ${orderNumber}`).orderBy(mails.id)
+const templates = async ({ orderNumber }: Placed) =>
+  (await mailsAbout(orderNumber)).map(({ template }) => template).filter((each) => each !== 'newOrder')
+const reserved = async () => {
+  const [row] = await desk.db.select({ reserved: stocks.reserved }).from(stocks).where(eq(stocks.salesUnitId, milk))
+  return row?.reserved
+}
+
+const hourMs = 3_600_000
+/** The job, as it runs so many hours after the orders were placed. */
+const look = (hours: number) => {
+  const clock = () => new Date(mondayMorning.getTime() + hours * hourMs)
+  const job = unpaidOrderTasks({ db: desk.db, clock, follow: followFacts, payments: undefined })['unpaid-orders']
+  return job?.({}, { job: { id: '1' } } as never)
+}
+/** Of an order for Thursday: until Wednesday at two, less than the hub's 72 hours. */
+const payUntil = '2026-11-25T13:00:00.000Z'
+const afterDeadline = 53
+
+describe('an order that is paid beforehand', () => {
+  it('says to whom, how much and until when, on its page and in its mail', async () => {
+    const order = await place()
+    const account = { holder: 'Nordhub eG', iban: 'DE89370400440532013000', bic: null }
+    expect((await guests(order)).prepayment).toEqual({
+      ...{ dueCents: 3570, openCents: 3570, backCents: 0, paidCents: 0, paidBackCents: 0 },
+      ...{ isAwaited: true, payUntil, account, mandate: null, online: null },
+    })
+    const [mail] = await mailsAbout(order.orderNumber)
+    const { text, html, code } = renderMail('householdOrderPlaced', mail?.data as never, {
+      ...{ locale: 'de-DE', publicUrl: 'https://markt.example', hasPictures: true },
+    })
+    for (const said of ['Nordhub eG', 'DE89 3704 0044 0532 0130 00', '35,70', order.orderNumber, '25.11., 14:00'])
+      expect(text).toContain(said)
+    expect(html).toContain('cid:girocode')
+    expect(code?.split('\n').slice(5, 8)).toEqual(['Nordhub eG', 'DE89370400440532013000', 'EUR35.70'])
+  })
+
+  it('asks for the most that weighed goods can come to, and gives back what the scale leaves', async () => {
+    const order = await place([{ salesUnitId: cheese, quantity: 1, unitPriceCents: 2380 }])
+    expect((await guests(order)).prepayment).toMatchObject({ dueCents: 5236, openCents: 5236 })
+    await booked(order, { cents: 5236 })
+    const as = desk.people.hub.subject
+    await request('POST', `${order.at}/confirm`, { as })
+    const [item] = (await hubs(order)).items
+    const pick = `/api/retailer/picking/${order.orderNumber}/items/${item.id}/pick`
+    await request('POST', pick, { as, body: { quantity: 1, weighedGrams: 1900 } })
+    // 1.9 kg at 23,80 €.
+    expect(await guests(order)).toMatchObject({ paymentStatus: 'paid', prepayment: { dueCents: 4522, backCents: 714 } })
+    await booked(order, { isBack: true, cents: 714 })
+    expect(await guests(order)).toMatchObject({
+      paymentStatus: 'paid',
+      prepayment: { backCents: 0, paidBackCents: 714 },
+    })
+  })
+
+  it('says in every list what is still to be paid, until all of it is there', async () => {
+    const order = await place()
+    const rowOf = async () =>
+      (await desk.get(desk.people.hub, '/api/retailer/business-customer-orders')).body.orders.find(
+        ({ orderNumber }: { orderNumber: string }) => orderNumber === order.orderNumber,
+      )
+    expect(await rowOf()).toMatchObject({ paymentStatus: 'unpaid', toPayCents: 3570 })
+    await booked(order, { cents: 1000 })
+    expect(await rowOf()).toMatchObject({ paymentStatus: 'partiallyPaid', toPayCents: 2570 })
+    await booked(order, { cents: 2570 })
+    expect(await rowOf()).toMatchObject({ paymentStatus: 'paid', toPayCents: null })
+  })
+
+  it('cannot be confirmed before something has come, nor paid at the counter', async () => {
+    const order = await place()
+    const as = desk.people.hub.subject
+    expect((await hubs(order)).canConfirm).toEqual({ allowed: false, code: 'NotYetPaid' })
+    expect(await request('POST', `${order.at}/confirm`, { as })).toMatchObject({
+      ...{ status: 409, body: { code: 'NotYetPaid' } },
+    })
+    expect((await booked(order, { cents: 1000 })).body).toEqual({ paymentStatus: 'partiallyPaid' })
+    expect((await booked(order, { cents: 2570 })).body).toEqual({ paymentStatus: 'paid' })
+    expect((await request('POST', `${order.at}/confirm`, { as })).status).toBe(200)
+    const [item] = (await hubs(order)).items
+    await request('POST', `/api/retailer/picking/${order.orderNumber}/items/${item.id}/pick`, {
+      as,
+      body: { quantity: 2 },
+    })
+    await request('POST', `${order.at}/depart`, { as })
+    const done = { receivedBy: 'Frauke Lüers', signature: null, returned: [] }
+    expect((await request('POST', `${order.at}/complete`, { as, body: { ...done, paid: null } })).status).toBe(200)
+    expect(await guests(order)).toMatchObject({ status: 'completed', paymentStatus: 'paid' })
+  })
+})
+
+describe('the hub books what has come', () => {
+  it('once, on the order as it was read, and takes back what was a mistake', async () => {
+    const order = await place()
+    const { version } = await hubs(order)
+    expect((await booked(order, { cents: 35_700 }, version)).status).toBe(200)
+    expect(await booked(order, { cents: 35_700 }, version)).toMatchObject({
+      ...{ status: 412, body: { code: 'VersionOutdated', facts: { current: { version: version + 1 } } } },
+    })
+    const [booking] = (await hubs(order)).bookings
+    expect(booking).toMatchObject({ cents: 35_700, day: '2026-11-23', isBack: false, takenBackAt: null })
+    expect((await guests(order)).prepayment).toMatchObject({ openCents: 0, backCents: 32_130 })
+    const takeBack = async () =>
+      request('POST', `${order.at}/prepayments/${booking.id}/take-back`, {
+        ...{ as: desk.people.hub.subject, version: (await hubs(order)).version },
+      })
+    expect((await takeBack()).body).toEqual({ paymentStatus: 'unpaid' })
+    expect((await takeBack()).status).toBe(404)
+    expect((await hubs(order)).bookings).toMatchObject([{ takenBackAt: expect.any(String) }])
+    const logged = await desk.db.select().from(auditEntries).where(sql`${auditEntries.action} like '%repayment'`)
+    expect(logged.map(({ action }) => action)).toContain('businessCustomerOrder.takeBackPrepayment')
+  })
+
+  it('never more back than has come, and nothing of tomorrow', async () => {
+    const order = await place()
+    await booked(order, { cents: 1000 })
+    expect(await booked(order, { isBack: true, cents: 1001 })).toMatchObject({
+      ...{ status: 409, body: { code: 'MoreBackThanCame', facts: { kept: 1000 } } },
+    })
+    await booked(order, { isBack: true, cents: 400 })
+    const [came] = (await hubs(order)).bookings
+    const { version } = await hubs(order)
+    const as = desk.people.hub.subject
+    expect(await request('POST', `${order.at}/prepayments/${came.id}/take-back`, { as, version })).toMatchObject({
+      ...{ status: 409, body: { code: 'MoreBackThanCame' } },
+    })
+    expect(await booked(order, { cents: 1, day: '2026-11-24' })).toMatchObject({
+      ...{ status: 400, body: { code: 'ValidationFailed' } },
+    })
+  })
+})
+
+describe('money that does not come', () => {
+  it('is reminded of once, and then the goods are let go once, with a mail each', async () => {
+    // Those of the tests before.
+    await look(afterDeadline)
+    const before = await reserved()
+    const order = await place()
+    expect(await reserved()).toBe((before ?? 0) + 2)
+    await look(20)
+    expect(await templates(order)).toEqual(['householdOrderPlaced'])
+    await look(afterDeadline - 24)
+    await look(afterDeadline - 1)
+    expect(await templates(order)).toEqual(['householdOrderPlaced', 'paymentReminder'])
+    await look(afterDeadline)
+    await look(afterDeadline + 1)
+    expect(await templates(order)).toEqual(['householdOrderPlaced', 'paymentReminder', 'unpaidOrderLetGo'])
+    expect(await reserved()).toBe(before)
+    const seen = await guests(order)
+    expect(seen).toMatchObject({
+      ...{ status: 'cancelled', paymentStatus: 'cancelled', prepayment: { openCents: 0, isAwaited: false } },
+      items: [{ cancelReason: { code: 'notPaid' } }],
+    })
+    const rendered = (await mailsAbout(order.orderNumber)).map(({ template, data }) =>
+      renderMail(template, data as never, { locale: 'de-DE', publicUrl: 'https://markt.example' }),
+    )
+    expect(rendered.map(({ text }) => text).join()).toContain('Wir haben sie storniert')
+  })
+
+  it('but comes after all is booked, and to be given back', async () => {
+    const order = await place()
+    await look(afterDeadline)
+    expect((await booked(order, { cents: 3570 })).body).toEqual({ paymentStatus: 'paid' })
+    expect(await guests(order)).toMatchObject({ status: 'cancelled', prepayment: { backCents: 3570, openCents: 0 } })
+    expect((await booked(order, { isBack: true, cents: 3570 })).body).toEqual({ paymentStatus: 'refunded' })
+  })
+
+  it('stays where something has come', async () => {
+    const order = await place()
+    await booked(order, { cents: 100 })
+    await look(afterDeadline)
+    expect(await guests(order)).toMatchObject({ status: 'received', paymentStatus: 'partiallyPaid' })
+  })
+
+  it('and is booked in the very moment in which the goods are let go: one of the two comes first', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const order = await place()
+      const { version } = await hubs(order)
+      const [answer] = await Promise.all([
+        booked(order, { cents: 3570 }, version),
+        look(afterDeadline),
+        look(afterDeadline),
+      ])
+      const { status, paymentStatus, bookings } = await hubs(order)
+      const told = await templates(order)
+      if (answer.status === 200) {
+        expect({ status, paymentStatus }).toEqual({ status: 'received', paymentStatus: 'paid' })
+        expect(bookings).toHaveLength(1)
+        expect(told).not.toContain('unpaidOrderLetGo')
+      } else {
+        expect(answer).toMatchObject({ status: 412, body: { code: 'VersionOutdated' } })
+        expect({ status, paymentStatus }).toEqual({ status: 'cancelled', paymentStatus: 'cancelled' })
+        expect(bookings).toEqual([])
+        expect(told.filter((template) => template === 'unpaidOrderLetGo')).toHaveLength(1)
+      }
+    }
+  })
+})

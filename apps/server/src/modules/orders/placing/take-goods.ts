@@ -1,0 +1,261 @@
+import { type TaxStatuses, taxStatusOn } from '@regionalmarkt/domain/access/company.ts'
+import { closedIn } from '@regionalmarkt/domain/calendar/closings.ts'
+import { cutOffFor, supplyDayFor, type Timetable } from '@regionalmarkt/domain/calendar/delivery-calendar.ts'
+import type { IsHoliday } from '@regionalmarkt/domain/calendar/holidays.ts'
+import { supplierDeposits, supplierVatRate } from '@regionalmarkt/domain/money/supplier-vat.ts'
+import { type CustomerDeliveryMethod, isDirect, type SupplyRoad } from '@regionalmarkt/domain/orders/delivery-method.ts'
+import type { PlacedLine, RequestedLine } from '@regionalmarkt/domain/orders/order-line.ts'
+import type { PlacedOrder } from '@regionalmarkt/domain/orders/place-order.ts'
+import { sql } from 'drizzle-orm'
+import type { WhoActs } from '../../../platform/actor.ts'
+import type { Tx } from '../../../platform/database.ts'
+import { orNotFound } from '../../../platform/domain-error.ts'
+import type { Fact } from '../../../platform/facts.ts'
+import { insertRows } from '../../../platform/insert-rows.ts'
+import { invariant } from '../../../platform/invariant.ts'
+import { lockOf } from '../../../platform/locks.ts'
+import { given, statement, unseen } from '../../../platform/prepared.ts'
+import { readableCompanies, readableDirectTerms } from '../../accounts/public.ts'
+import { readableArticles, readableSalesUnits } from '../../catalogue/public.ts'
+import { loadOffers, type OfferFacts } from '../../market/public.ts'
+import type { MarketContext } from '../../pricing/public.ts'
+import {
+  itemsToJoin,
+  joinRetailerOrders,
+  type LockedRetailerOrder,
+  lockOpenRetailerOrders,
+  type SupplierDemand,
+} from '../../procurement/public.ts'
+import { holdDaily, lockDaily, lockStocksOf, moveStock, type StockMovement } from '../../stock/public.ts'
+import { orderItemSourcing } from '../tables.ts'
+import type { SavedOrder } from './save-placed-order.ts'
+
+/** Who supplies a sales unit, and when it brings goods for the order's delivery day. */
+type Supplier = {
+  readonly id: string
+  readonly taxStatuses: TaxStatuses
+  readonly supplyDay: string
+  readonly cutOffAt: Date
+  readonly road: SupplyRoad
+}
+
+type Unit = Awaited<ReturnType<typeof unitsWithSuppliers>>[number]
+
+/** Who supplies the goods, and the locked orders that collect for that. */
+type LockedSupply = {
+  readonly units: readonly Unit[]
+  /** By sales unit; missing where the supplier cannot bring goods in time for that day at all. */
+  readonly suppliers: ReadonlyMap<string, Supplier>
+  /** What is collected for these suppliers, as it is. */
+  readonly collecting: readonly LockedRetailerOrder[]
+}
+
+export type LockedGoods = Omit<LockedSupply, 'units'> & {
+  readonly offers: ReadonlyMap<string, OfferFacts>
+  readonly stocks: Awaited<ReturnType<typeof lockStocksOf>>
+}
+
+type Wanted = {
+  readonly deliveryDate: string
+  readonly deliveryMethod: CustomerDeliveryMethod
+  readonly salesUnitIds: readonly string[]
+}
+
+/**
+ * Locks everything an order of these lines may take from, always in the same order: what is collected for the suppliers,
+ * then stock, then daily limits. Only then are offers and stock read: what they say holds until the commit.
+ */
+export const lockGoods = async (
+  tx: Tx,
+  market: MarketContext,
+  { lines, ...wanted }: Omit<Wanted, 'salesUnitIds'> & { readonly lines: readonly RequestedLine[] },
+  who: WhoActs,
+): Promise<LockedGoods> => {
+  const salesUnitIds = lines.map(({ salesUnitId }) => salesUnitId)
+  const { units, ...supply } = await lockSupply(tx, market, { ...wanted, salesUnitIds }, who)
+  const stocks = await lockShelves(tx, market.retailerId, { units, ...supply })
+  return { ...supply, stocks, offers: await loadOffers(tx, market, salesUnitIds, who.now) }
+}
+
+/** The first part of it: the orders that collect, and with them, in one order, those of `besides`. */
+export const lockSupply = async (
+  tx: Tx,
+  market: Pick<MarketContext, 'retailerId' | 'federalState' | 'closings'>,
+  { deliveryDate, deliveryMethod, salesUnitIds }: Wanted,
+  who: WhoActs,
+  besides: readonly string[] = [],
+): Promise<LockedSupply> => {
+  const units = await unitsWithSuppliers(tx, { salesUnitIds, method: deliveryMethod })
+  const isHoliday = closedIn(market)
+  const suppliers = new Map<string, Supplier>()
+  for (const { salesUnitId, id, taxStatus, taxStatusFrom, earlierTaxStatuses, leg, direct, ...unit } of units) {
+    const road = isDirect(deliveryMethod) ? deliveryMethod : leg
+    // Who serves customers itself comes on its own days for that, and on no day before.
+    const timetable = road === leg ? unit : direct
+    const supply = timetable && supplyOn(deliveryDate, timetable, isHoliday)
+    if (supply)
+      suppliers.set(salesUnitId, { id, taxStatuses: { taxStatus, taxStatusFrom, earlierTaxStatuses }, road, ...supply })
+  }
+  const collecting = await lockOpenRetailerOrders(tx, who, market.retailerId, keysOf(suppliers), besides)
+  return { units, suppliers, collecting }
+}
+
+const keysOf = (suppliers: LockedSupply['suppliers']) =>
+  [...suppliers.values()].map(({ id, supplyDay, road }) => ({ supplierId: id, deliveryDate: supplyDay, leg: road }))
+
+/** The second part: the stock of hub and suppliers, and the daily limits. Orders of customers are locked before it. */
+export const lockShelves = async (
+  tx: Tx,
+  retailerId: string,
+  { units, suppliers }: LockedSupply,
+): Promise<LockedGoods['stocks']> => {
+  const salesUnitIds = units.map(({ salesUnitId }) => salesUnitId)
+  const stocks = await lockStocksOf(tx, [retailerId, ...units.map(({ id }) => id)], salesUnitIds)
+  const made = units.flatMap(({ salesUnitId, isStockTracked, dailyLimit }) => {
+    const supplyDate = suppliers.get(salesUnitId)?.supplyDay
+    return isStockTracked || supplyDate === undefined ? [] : [{ salesUnitId, supplyDate, dailyLimit }]
+  })
+  await lockDaily(tx, made)
+  return stocks
+}
+
+/** What is locked already, as it is after some of it was moved. */
+export const lookAgain = async (
+  tx: Tx,
+  who: WhoActs,
+  retailerId: string,
+  supply: LockedSupply,
+): Promise<Pick<LockedGoods, 'collecting' | 'stocks'>> => ({
+  collecting: await lockOpenRetailerOrders(tx, who, retailerId, keysOf(supply.suppliers)),
+  stocks: await lockShelves(tx, retailerId, supply),
+})
+
+type UnitWithSupplier = Pick<typeof readableSalesUnits.$inferSelect, 'isStockTracked' | 'dailyLimit'> &
+  Pick<typeof readableCompanies.$inferSelect, 'id' | 'leg' | keyof TaxStatuses | keyof Timetable> & {
+    readonly salesUnitId: string
+    /** When it serves customers itself by the asked method, if it does. */
+    readonly direct: Timetable | null
+  }
+
+// Whoever turns made to order into counted waits for this order, or this order for them, before it is read which it is.
+const unitsWithSuppliers = statement<UnitWithSupplier>(sql`
+  select u.id as "salesUnitId", u.is_stock_tracked as "isStockTracked", u.daily_limit as "dailyLimit", s.id,
+    s.tax_status as "taxStatus", s.tax_status_from as "taxStatusFrom",
+    s.earlier_tax_statuses as "earlierTaxStatuses", s.delivery_weekdays as "deliveryWeekdays", s.cut_off_time as "cutOffTime",
+    s.cut_off_days_before as "cutOffDaysBefore", s.leg, (
+      select json_build_object('deliveryWeekdays', t.delivery_weekdays, 'cutOffTime', t.cut_off_time, 'cutOffDaysBefore', t.cut_off_days_before)
+      from ${readableDirectTerms} t where t.supplier_id = s.id and t.method = ${given('method')} and t.is_offered) as direct, pg_advisory_xact_lock_shared(${lockOf('stockTracking', sql`s.id::text`)})::text
+  from ${readableSalesUnits} u join ${readableArticles} a on a.id = u.article_id join ${readableCompanies} s on s.id = a.supplier_id
+  where u.id = any(${unseen('salesUnitIds', 'uuid[]')})`)
+
+/** The day a supplier brings goods for a delivery, and its own last moment for that day. */
+const supplyOn = (deliveryDate: string, timetable: Timetable, isHoliday: IsHoliday) => {
+  const supplyDay = supplyDayFor(deliveryDate, timetable, isHoliday)
+  const cutOffAt = supplyDay === null ? null : cutOffFor(supplyDay, { deliverer: timetable, supply: null }, isHoliday)
+  return supplyDay === null || cutOffAt === null ? null : { supplyDay, cutOffAt }
+}
+
+/**
+ * Takes what the domain found for each line: holds it on the shelves, promises what is made to order, and orders from the
+ * suppliers what the hub does not have.
+ */
+export const takeGoods = async (
+  tx: Tx,
+  who: WhoActs,
+  {
+    order,
+    items,
+  }: { readonly order: Pick<SavedOrder['order'], 'retailerId'>; readonly items: readonly { readonly id: string }[] },
+  { lines }: Pick<PlacedOrder, 'lines'>,
+  goods: LockedGoods,
+): Promise<readonly Fact[]> => {
+  const taken = lines.map((line, index) => ({ line, orderItemId: orNotFound(items[index]).id }))
+  const held = taken.flatMap(({ line: { allocated }, orderItemId }) =>
+    [...allocated.fromHub, ...allocated.fromSupplier].map(
+      (lot): StockMovement => ({ kind: 'reservation', ...lot, orderItemId }),
+    ),
+  )
+  await moveStock(tx, who, held, goods.stocks)
+  const promised = lines.flatMap(({ salesUnitId, allocated: { madeToOrder: quantity } }) => {
+    if (quantity === 0) return []
+    const { supplyDay: supplyDate } = invariant(goods.suppliers.get(salesUnitId), 'what is made has a supplier')
+    return [{ salesUnitId, supplyDate, quantity, dailyLimit: goods.offers.get(salesUnitId)?.dailyLimit ?? null }]
+  })
+  await holdDaily(tx, promised)
+  const procured = taken.filter(({ line }) => line.procureQuantity > 0)
+  const demands = demandsFor(
+    procured.map(({ line }) => line),
+    goods,
+  )
+  const { retailerId } = order
+  const { itemOf, facts } = await joinRetailerOrders(tx, who, { retailerId, locked: goods.collecting, demands })
+  if (procured.length === 0) return facts
+  await insertRows(
+    tx,
+    orderItemSourcing,
+    procured.map(({ line: { salesUnitId, procureQuantity: quantity }, orderItemId }) => ({
+      orderItemId,
+      retailerOrderItemId: invariant(itemOf.get(salesUnitId), 'every demand has joined an order with its supplier'),
+      quantity,
+    })),
+    orMore,
+  )
+  return facts
+}
+
+/** A line that was changed wants more of what it wants already. */
+const orMore = sql`on conflict (order_item_id, retailer_order_item_id) do update set quantity = ${orderItemSourcing}.quantity + excluded.quantity`
+
+/** The items of suppliers that what is bought of these lines would join, by sales unit; none where it would be a new one. */
+export const wouldJoin = (
+  lines: readonly PlacedLine[],
+  goods: Pick<LockedGoods, 'offers' | 'suppliers' | 'collecting'>,
+): ReadonlyMap<string, string> =>
+  itemsToJoin(
+    goods.collecting,
+    demandsFor(
+      lines.filter(({ procureQuantity }) => procureQuantity > 0),
+      goods,
+    ),
+  )
+
+/** One demand a supplier, day and road, with all lines that go into it. */
+const demandsFor = (
+  lines: readonly PlacedLine[],
+  { offers, suppliers }: Pick<LockedGoods, 'offers' | 'suppliers'>,
+): SupplierDemand[] => {
+  const demands = new Map<string, SupplierDemand & { lines: SupplierDemand['lines'][number][] }>()
+  for (const line of lines) {
+    const facts = invariant(offers.get(line.salesUnitId), 'what was decided about was on offer')
+    const supplier = invariant(suppliers.get(line.salesUnitId), 'what is bought has a supplier')
+    const { id: supplierId, supplyDay: deliveryDate, cutOffAt, road: leg } = supplier
+    const key = `${supplierId} ${deliveryDate}`
+    const demand = demands.get(key) ?? { supplierId, deliveryDate, cutOffAt, leg, lines: [] }
+    demand.lines.push(demandLine(line, facts, supplier))
+    demands.set(key, demand)
+  }
+  return [...demands.values()]
+}
+
+const demandLine = (line: PlacedLine, facts: OfferFacts, supplier: Supplier): SupplierDemand['lines'][number] => {
+  const { taxStatuses, supplyDay: date } = supplier
+  const taxStatus = taxStatusOn(taxStatuses, date)
+  const goods = { vatCategory: facts.vatCategory, contentUnit: facts.content.unit }
+  const vatBasisPoints = supplierVatRate(taxStatus, goods, date)
+  return {
+    salesUnitId: line.salesUnitId,
+    quantity: line.procureQuantity,
+    articleNumber: facts.articleNumber,
+    articleName: facts.articleName,
+    salesUnitName: facts.salesUnitName,
+    picture: facts.picture,
+    gtin: facts.gtin,
+    content: facts.content,
+    priceCents: facts.supplierPriceCents,
+    priceBasis: facts.priceBasis,
+    expectedWeightGrams: facts.expectedWeightGrams,
+    vatBasisPoints,
+    vatCategory: facts.vatCategory,
+    deposits: supplierDeposits(taxStatus, facts.deposits, { vatBasisPoints, date }),
+  }
+}
