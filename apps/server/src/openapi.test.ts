@@ -116,6 +116,8 @@ const notJson: Readonly<Record<string, string>> = {
   'get-image': 'image/webp',
   'export-companies': 'text/csv',
   'export-company-spreadsheet': spreadsheetType,
+  'export-article-approvals': 'text/csv',
+  'export-article-approval-spreadsheet': spreadsheetType,
   'export-lot': 'text/csv',
   'export-stocks-as-supplier': 'text/csv',
   'export-stocks-as-retailer': 'text/csv',

@@ -4,16 +4,27 @@ import { z } from 'zod'
 import { bilingual, cents, cursor, id, instant, reason, slug } from '../fields.schema.ts'
 import { priceBasis } from '../market/offer.schema.ts'
 import { permission } from '../orders/customer-order.schema.ts'
+import { search } from '../people-fields.schema.ts'
 import { articleView } from './article-view.schema.ts'
 
+/** What the approvals are narrowed to, and their order. */
+const approvalFilters = z.strictObject({
+  supplier: slug.optional(),
+  category: slug.optional(),
+  /** Only what this price list brought. */
+  priceListId: id.optional(),
+  /** Words of the article, its producer, its number or that of one of its sales units, a GTIN. */
+  search: search.optional(),
+  /** `waiting`: what waits longest first; `supplier`: by the producer's name, then the article's. */
+  sort: z.enum(['waiting', 'supplier', 'name']).default('waiting'),
+})
+
+export const exportArticleApprovals = { query: approvalFilters, response: z.unknown() }
+
+export const exportArticleApprovalSpreadsheet = { query: approvalFilters, response: z.unknown() }
+
 export const listArticleApprovals = {
-  query: z.strictObject({
-    supplier: slug.optional(),
-    category: slug.optional(),
-    /** Only what this price list brought. */
-    priceListId: id.optional(),
-    cursor: cursor.optional(),
-  }),
+  query: approvalFilters.extend({ cursor: cursor.optional() }),
   response: z.object({
     total: z.int(),
     /** Of whom, of what, and by which price list something waits: how much of each, as the others narrow it. */
@@ -28,6 +39,8 @@ export const listArticleApprovals = {
         slug,
         number: z.string(),
         name: bilingual,
+        /** Since when something of it waits; what was sent back and came again keeps its place. */
+        waitsSince: instant,
         /** Never approved yet. Otherwise only the sales units and the change named here wait; the article sells meanwhile. */
         isNew: z.boolean(),
         supplierName: z.string(),
@@ -46,6 +59,7 @@ export const listArticleApprovals = {
         salesUnits: z.array(
           z.object({
             id,
+            number: z.string(),
             name: bilingual,
             priceBasis,
             supplierPriceCents: cents,

@@ -1,9 +1,11 @@
 import { catalogue } from '@regionalmarkt/contract/catalogue/endpoints.ts'
+import { spreadsheetType } from '@regionalmarkt/contract/catalogue/price-list-files.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../platform/deps.ts'
-import { read, write } from '../../platform/http.ts'
+import { binary, read, write } from '../../platform/http.ts'
 import { decideArticles } from './decide-article-approvals.ts'
 import { decideRevision } from './decide-article-revision.ts'
+import { approvalTable } from './export-article-approvals.ts'
 import { articleApprovalOf } from './get-article-approval.ts'
 import type { OpenUnits } from './keep-nature.ts'
 import { articleApprovalsOf, type PricesOnceApproved } from './list-article-approvals.ts'
@@ -17,6 +19,12 @@ export const approvalRoutes = (
 ): void => {
   read(app, deps, catalogue.listArticleApprovals, (db, { query, actor }) =>
     articleApprovalsOf(db, actor, query, pricesOnceApproved),
+  )
+  binary(app, deps, catalogue.exportArticleApprovals, 'text/csv; charset=utf-8', ({ query, actor }) =>
+    approvalTable(deps.db, actor, query, { format: 'csv', pricesOnceApproved }),
+  )
+  binary(app, deps, catalogue.exportArticleApprovalSpreadsheet, spreadsheetType, ({ query, actor }) =>
+    approvalTable(deps.db, actor, query, { format: 'xlsx', pricesOnceApproved }),
   )
   read(app, deps, catalogue.getArticleApproval, (db, { params, actor }) =>
     articleApprovalOf(db, actor.viewer, params.articleSlug),

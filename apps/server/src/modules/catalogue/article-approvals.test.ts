@@ -1,3 +1,4 @@
+import { spreadsheetType } from '@regionalmarkt/contract/catalogue/price-list-files.ts'
 import { CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import { allergens } from '@regionalmarkt/domain/articles/allergens.ts'
 import type { ArticleStatus } from '@regionalmarkt/domain/articles/article-status.ts'
@@ -244,4 +245,110 @@ it('what waits is listed with the price at which it then sells, and narrowed by 
   await decide(anke, { decision: 'approve', articleIds: [article.id] })
   const sold = (await offersOf(article.id)).filter(({ retailerId }) => retailerId === hub.id)
   expect(sold).toMatchObject([{ salesUnitId: salesUnit.id, channel: 'b2b', priceCents: salesPrices.b2b }])
+})
+
+describe('what waits, found and in order', () => {
+  const names = ({ body }: Awaited<ReturnType<typeof list>>) =>
+    body.articles.map(({ name }: { name: { de: string } }) => name.de)
+
+  const givenThree = async () => {
+    const market = await givenMarket()
+    const other = await givenCompany(database.db, { homeHubId: market.hub.id, name: 'Ährenhof' })
+    const beets = await market.waiting({ nameDe: 'Rote Bete', nameEn: 'Beetroot' })
+    const apples = await givenSalesUnit(database.db, other.id, {
+      article: {
+        status: 'pending',
+        allergens: allFree,
+        categoryId: market.category.id,
+        nameDe: 'Äpfel',
+        nameEn: 'Apples',
+      },
+      salesUnit: { status: 'pending' },
+    })
+    const leek = await market.waiting({ nameDe: 'Lauch', nameEn: 'Leek' })
+    return { ...market, beets, apples, leek }
+  }
+
+  it('by words of the article, its number, its pack’s number or its producer, all of them', async () => {
+    const { anke, beets, leek } = await givenThree()
+    const found = async (search: string) => names(await list(anke, `?search=${encodeURIComponent(search)}`))
+    expect(await found('beetr')).toEqual(['Rote Bete'])
+    expect(await found('aepfel')).toEqual(['Äpfel'])
+    expect(await found('luettje')).toEqual(['Rote Bete', 'Lauch'])
+    expect(await found('Lüttje bete')).toEqual(['Rote Bete'])
+    expect(await found('Ährenhof bete')).toEqual([])
+    expect(await found(String(beets.article.number))).toEqual(['Rote Bete'])
+    expect(await found(leek.salesUnit.number)).toEqual(['Lauch'])
+    expect(await found('%')).toEqual([])
+    // The choices beside it count what is found, too.
+    expect((await list(anke, '?search=luettje')).body).toMatchObject({ total: 2, suppliers: [{ count: 2 }] })
+  })
+
+  it('what waits longest first, by producer or by name', async () => {
+    const { anke } = await givenThree()
+    expect(names(await list(anke))).toEqual(['Rote Bete', 'Äpfel', 'Lauch'])
+    expect(names(await list(anke, '?sort=supplier'))).toEqual(['Äpfel', 'Lauch', 'Rote Bete'])
+    expect(names(await list(anke, '?sort=name'))).toEqual(['Äpfel', 'Lauch', 'Rote Bete'])
+    expect(await list(anke, '?sort=price')).toMatchObject({ status: 400 })
+  })
+
+  it('an old article of which something is new has not waited since it came', async () => {
+    const { anke, beets } = await givenThree()
+    await database.db.update(articles).set({ status: 'approved' }).where(eq(articles.id, beets.article.id))
+    await database.db.update(salesUnits).set({ status: 'approved' }).where(eq(salesUnits.id, beets.salesUnit.id))
+    await database.db.insert(salesUnits).values({
+      ...{
+        articleId: beets.article.id,
+        status: 'pending',
+        number: 'bete-neu',
+        nameDe: 'Sack 25 kg',
+        nameEn: 'Sack 25 kg',
+      },
+      ...{ contentAmount: 25_000, contentUnit: 'gram', priceBasis: 'salesUnit', supplierPriceCents: 2000 },
+    })
+    const answer = await list(anke)
+    expect(names(answer)).toEqual(['Äpfel', 'Lauch', 'Rote Bete'])
+    const since = answer.body.articles.map(({ waitsSince }: { waitsSince: string }) => new Date(waitsSince).getTime())
+    expect(since).toEqual(since.toSorted())
+  })
+
+  it.each(['waiting', 'supplier', 'name'])('page after page by %s, none twice and none left out', async (sort) => {
+    const { anke, waiting } = await givenMarket()
+    // Many are called alike.
+    for (let n = 0; n < 53; n += 1) await waiting({ nameDe: `Kohl ${n % 3}`, nameEn: '' })
+    const first = await list(anke, `?sort=${sort}`)
+    const second = await list(anke, `?sort=${sort}&cursor=${first.body.nextCursor}`)
+    const ids = [first, second].flatMap(({ body }) => body.articles.map(({ id }: { id: string }) => id))
+    expect(ids).toHaveLength(53)
+    expect(new Set(ids).size).toBe(53)
+    expect(second.body.nextCursor).toBeNull()
+    if (sort !== 'waiting')
+      expect([...names(first), ...names(second)]).toEqual([...names(first), ...names(second)].toSorted())
+    const another = sort === 'name' ? 'waiting' : 'name'
+    expect(await list(anke, `?sort=${another}&cursor=${first.body.nextCursor}`)).toMatchObject({ status: 400 })
+  })
+
+  it('goes out as a table as it is narrowed, with the price of each pack, in the reader’s language', async () => {
+    const { anke } = await givenThree()
+    const file = async (path: string, language: string) =>
+      server.app.inject({
+        url: `/api/retailer/articles/approvals/export${path}`,
+        headers: { authorization: `Bearer ${anke.subject}`, 'accept-language': language },
+      })
+    const [head, ...lines] = (await file('?search=luettje&sort=name', 'de-DE')).body.trim().split('\r\n')
+    expect(head).toContain('Artikelnummer;Artikel;Erzeuger;')
+    expect(lines.map((line) => line.split(';')[1])).toEqual(['Lauch', 'Rote Bete'])
+    expect(lines[0]).toContain(';12,00;Gebinde;14,40;')
+    const english = (await file('?sort=name', 'en-US')).body.trim().split('\r\n')
+    expect(english.slice(1).map((line) => line.split(';')[1])).toEqual(['Apples', 'Leek', 'Beetroot'])
+    expect(english[1]).toContain(';12.00;pack;14.40;')
+    const workbook = await file('/spreadsheet', 'de-DE')
+    expect(workbook.headers['content-type']).toBe(spreadsheetType)
+    const stranger = await givenViewer(database.db, await givenHub(database.db))
+    const theirs = await server.app.inject({
+      url: '/api/retailer/articles/approvals/export',
+      headers: { authorization: `Bearer ${stranger.subject}` },
+    })
+    expect(theirs.body.trim().split('\r\n')).toHaveLength(1)
+  })
 })

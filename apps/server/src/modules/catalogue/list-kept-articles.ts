@@ -62,8 +62,8 @@ const sorts = {
   },
 } as const
 
-/** Every word stands somewhere in the article `a`, or is the number of one of its sales units. */
-export const articlesFoundBy = (search: string | undefined): SQL =>
+/** Every word stands somewhere in the article `a` or in what else is named, or is the number of one of its sales units. */
+export const articlesFoundBy = (search: string | undefined, others: SQL = sql``): SQL =>
   sql.join(
     [
       sql`true`,
@@ -73,7 +73,7 @@ export const articlesFoundBy = (search: string | undefined): SQL =>
         .slice(0, 8)
         .map((word) => {
           const pattern = word.replaceAll(/[\\%_]/g, '\\$&')
-          return sql`(a.search_text like '%' || market_fold(${pattern}) || '%' or exists (
+          return sql`(a.search_text${others} like '%' || market_fold(${pattern}) || '%' or exists (
           select from ${salesUnits} w where w.article_id = a.id and (lower(w.number) = lower(${word}) or w.gtin = ${word})))`
         }),
     ],

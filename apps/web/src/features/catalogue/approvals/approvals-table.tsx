@@ -10,6 +10,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { aboveRow, columnsOf, DataTable, opensRow } from '../../../ui/data-table.tsx'
+import type { ApprovalsFilter } from './approvals-filter.ts'
 import { isUnmarked } from './is-unmarked.ts'
 import type { WaitingArticle } from './queries.ts'
 import { UnknownAllergens } from './unknown-allergens.tsx'
@@ -166,7 +167,7 @@ const useColumns = ({ opened, onOpen }: Opening) => {
   return column.columns([
     column.accessor('name', {
       header: t('column.article'),
-      meta: { onCard: 'title' },
+      meta: { onCard: 'title', sortKey: 'name' },
       cell: ({ row: { original: article } }) => (
         <span className={classNames('flex items-center gap-3', airy)}>
           <Picture picture={article.picture} size={48} className="@min-[44rem]:size-8!" />
@@ -194,6 +195,7 @@ const useColumns = ({ opened, onOpen }: Opening) => {
     }),
     column.accessor('supplierName', {
       header: t('column.supplier'),
+      meta: { sortKey: 'supplier' },
       cell: ({ row: { original: article } }) => (
         <span className={classNames('block', airy)}>
           <span className={line} title={article.supplierName}>
@@ -237,11 +239,14 @@ type Props = {
   articles: readonly WaitingArticle[]
   selected: ReadonlySet<string>
   onSelect: (selected: ReadonlySet<string>) => void
+  sort: ApprovalsFilter['sort']
+  /** A heading that is pressed again gives back the usual order. */
+  onSort: (sort: ApprovalsFilter['sort']) => void
   empty: ReactNode
 }
 
 /** Waiting articles with everything the hub decides by. */
-export const ApprovalsTable = ({ articles, selected, onSelect, empty }: Props) => {
+export const ApprovalsTable = ({ articles, selected, onSelect, sort, onSort, empty }: Props) => {
   const t = useWorkplaceTranslations('approvals')
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   const onOpen = (id: string) =>
@@ -255,6 +260,8 @@ export const ApprovalsTable = ({ articles, selected, onSelect, empty }: Props) =
       rowId={({ id }) => id}
       selected={selected}
       onSelect={onSelect}
+      sort={sort && { by: sort, isDescending: false }}
+      onSort={(by) => onSort(by === sort ? undefined : by === 'supplier' ? 'supplier' : 'name')}
       below={(article) => (opened.has(article.id) ? <OtherUnits article={article} /> : null)}
       empty={empty}
     />

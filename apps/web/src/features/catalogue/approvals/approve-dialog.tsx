@@ -10,16 +10,19 @@ import { isUnmarked } from './is-unmarked.ts'
 import type { WaitingArticle } from './queries.ts'
 import { UnknownAllergens } from './unknown-allergens.tsx'
 import { useDecision } from './use-decision.ts'
+import { WillSell } from './will-sell.tsx'
 
 type Props = {
   articles: readonly Pick<WaitingArticle, 'id' | 'name' | 'unknownAllergens' | 'canApprove'>[]
+  /** What goes into the market with them, where it is known for what it would be sold. */
+  salesUnits?: readonly WaitingArticle['salesUnits'][number][]
   onDecided: () => void
 }
 
 const articlesNamed = 8
 
 /** Lets articles into the market. Allergens that nobody has declared have to be declared first: "unknown" is not "free". */
-export const ApproveDialog = ({ articles, onDecided }: Props) => {
+export const ApproveDialog = ({ articles, salesUnits = [], onDecided }: Props) => {
   const t = useWorkplaceTranslations('approvals')
   const [isOpen, setIsOpen] = useState(false)
   const [declares, setDeclares] = useState(false)
@@ -72,12 +75,18 @@ export const ApproveDialog = ({ articles, onDecided }: Props) => {
             {t('unmarkedText', { names: unmarked.map(({ name }) => inLanguage(name)).join(', ') })}
           </p>
         )}
+        {salesUnits.length > 0 && <WillSell salesUnits={salesUnits} />}
         {undeclared.length === 0 ? (
-          <ul className="list-disc pl-5">
-            {articles.slice(0, articlesNamed).map(({ id, name }) => (
-              <li key={id}>{inLanguage(name)}</li>
-            ))}
-          </ul>
+          <div>
+            <ul className="list-disc pl-5">
+              {articles.slice(0, articlesNamed).map(({ id, name }) => (
+                <li key={id}>{inLanguage(name)}</li>
+              ))}
+            </ul>
+            {articles.length > articlesNamed && (
+              <p className="mt-2">{t('unknownMore', { count: articles.length - articlesNamed })}</p>
+            )}
+          </div>
         ) : (
           <div className="rounded-2xl bg-warning-tint p-4 text-warning-ink">
             <h3 className="font-sans font-semibold tracking-normal">

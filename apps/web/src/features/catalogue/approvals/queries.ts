@@ -1,5 +1,5 @@
 import { listArticleApprovals } from '@regionalmarkt/contract/catalogue/article-approvals.ts'
-import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import type { ResponseOf, SentQueryOf } from '@regionalmarkt/contract/endpoint.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '../../../platform/api-client.ts'
 import type { ApprovalsFilter } from './approvals-filter.ts'
@@ -9,11 +9,17 @@ export type WaitingArticle = Approvals['articles'][number]
 
 const firstPage = undefined as string | undefined
 
+/** A filter as the server is asked by it. */
+export const sentApprovals = ({ q, ...filter }: ApprovalsFilter): SentQueryOf<typeof listArticleApprovals> => ({
+  ...filter,
+  search: q?.trim(),
+})
+
 /** Articles that wait for this hub, as they are narrowed, page by page. */
 export const approvalsQuery = (filter: ApprovalsFilter) =>
   infiniteQueryOptions({
     queryKey: [listArticleApprovals.slug, filter],
-    queryFn: ({ pageParam: cursor }) => call(listArticleApprovals, { query: { ...filter, cursor } }),
+    queryFn: ({ pageParam: cursor }) => call(listArticleApprovals, { query: { ...sentApprovals(filter), cursor } }),
     initialPageParam: firstPage,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     meta: { topics: ['approvals'] },

@@ -45,7 +45,11 @@ export const SelectionBar = ({ selected, total, isBusy, onSelectAll, onClear }: 
       <IconButton icon={X} label={t('clear')} onClick={onClear} />
       <span className="flex gap-3 max-sm:order-2 max-sm:w-full max-sm:*:flex-1">
         <RejectDialog articles={selected} onDecided={onClear} />
-        <ApproveDialog articles={selected} onDecided={onClear} />
+        <ApproveDialog
+          articles={selected}
+          salesUnits={selected.flatMap(({ salesUnits }) => salesUnits)}
+          onDecided={onClear}
+        />
       </span>
     </section>
   )

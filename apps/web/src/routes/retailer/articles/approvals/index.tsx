@@ -1,14 +1,24 @@
+import {
+  exportArticleApprovalSpreadsheet,
+  exportArticleApprovals,
+} from '@regionalmarkt/contract/catalogue/article-approvals.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { BadgeCheck } from 'lucide-react'
-import { type ApprovalsFilter, approvalsFilterFrom } from '../../../../features/catalogue/approvals/approvals-filter.ts'
+import {
+  type ApprovalsFilter,
+  approvalsFilterFrom,
+  isNarrowed,
+} from '../../../../features/catalogue/approvals/approvals-filter.ts'
 import { ApprovalsFilterBar } from '../../../../features/catalogue/approvals/approvals-filter-bar.tsx'
 import { ApprovalsTable } from '../../../../features/catalogue/approvals/approvals-table.tsx'
-import { approvalsQuery } from '../../../../features/catalogue/approvals/queries.ts'
+import { approvalsQuery, sentApprovals } from '../../../../features/catalogue/approvals/queries.ts'
 import { mostAtOnce, SelectionBar } from '../../../../features/catalogue/approvals/selection-bar.tsx'
 import { SavedViews } from '../../../../parts/saved-views.tsx'
+import { TableMenu } from '../../../../parts/table-menu.tsx'
 import { useAllPages } from '../../../../parts/use-all-pages.ts'
 import { useTicked } from '../../../../parts/use-ticked.ts'
+import { call } from '../../../../platform/api-client.ts'
 import { useWorkplaceTranslations } from '../../../../platform/later-words.ts'
 import { hasNothingToShow } from '../../../../platform/queries.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -44,7 +54,8 @@ function ArticleApprovals() {
   const articles = list.isPlaceholderData ? [] : (list.data?.pages ?? []).flatMap((page) => page.articles)
   // Somebody else may have decided about a ticked one in the meantime.
   const selected = articles.filter(({ id }) => ticked.ids.has(id))
-  const isNarrowed = Object.values(filter).some((part) => part !== undefined)
+  const narrowed = isNarrowed(filter)
+  const asked = { query: sentApprovals(filter) }
   const show = (search: ApprovalsFilter) => void navigate({ search, replace: true })
   const all = useAllPages(list, (page) => page.articles, mostAtOnce)
   return (
@@ -52,7 +63,16 @@ function ArticleApprovals() {
       <PageHeader
         title={t('title')}
         lead={first ? t('lead', { count: first.total }) : '\u00a0'}
-        actions={<SavedViews list="approvals" search={filter} onShow={(view) => show(approvalsFilterFrom(view))} />}
+        actions={
+          <>
+            <SavedViews list="approvals" search={filter} onShow={(view) => show(approvalsFilterFrom(view))} />
+            <TableMenu
+              fileName={t('file')}
+              csv={() => call(exportArticleApprovals, asked)}
+              xlsx={() => call(exportArticleApprovalSpreadsheet, asked)}
+            />
+          </>
+        }
       />
       <ApprovalsFilterBar filter={filter} onChange={show} facets={first} />
       <Card className="py-3 sm:py-3">
@@ -63,19 +83,21 @@ function ArticleApprovals() {
             articles={articles}
             selected={new Set(selected.map(({ id }) => id))}
             onSelect={ticked.tick}
+            sort={filter.sort}
+            onSort={(sort) => show({ ...filter, sort })}
             empty={
               <EmptyState
                 icon={BadgeCheck}
-                title={t(isNarrowed ? 'nothingTitle' : 'emptyTitle')}
+                title={t(narrowed ? 'nothingTitle' : 'emptyTitle')}
                 action={
-                  isNarrowed && (
-                    <Button look="secondary" onClick={() => show({})}>
+                  narrowed && (
+                    <Button look="secondary" onClick={() => show({ sort: filter.sort })}>
                       {t('showAll')}
                     </Button>
                   )
                 }
               >
-                {!isNarrowed && t('emptyText')}
+                {!narrowed && t('emptyText')}
               </EmptyState>
             }
           />
