@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { billing as say } from '@regionalmarkt/i18n/billing/de-DE.ts'
+import { lists } from '@regionalmarkt/i18n/lists/de-DE.ts'
 import { payments } from '@regionalmarkt/i18n/payments/de-DE.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { filledIn } from './people.ts'
@@ -47,8 +49,41 @@ test('a producer reads a Gutschrift on the phone and objects; the hub takes it b
 
   const objected = await numberOf()
 
+  await test.step('finds it by its number, the address says so, and the table has the same', async () => {
+    await farm.getByLabel(lists.search).fill(objected)
+    await expect(farm).toHaveURL(new RegExp(`q=${objected}`))
+    await expect(farm.getByRole('region', { name: say.own.title }).getByRole('listitem')).toHaveCount(1)
+    await farm.getByRole('button', { name: lists.export }).click()
+    const table = farm.waitForEvent('download')
+    await farm.getByRole('menuitem', { name: lists.csv }).click()
+    const lines = (await readFile(await (await table).path(), 'utf8')).trim().split('\n')
+    expect(lines).toHaveLength(2)
+    expect(lines[1]).toContain(objected)
+    await farm.getByRole('button', { name: lists.orderFilter.reset }).click()
+    await expect(farm).not.toHaveURL(/q=/)
+  })
+
+  await test.step('and at a desk in a table, by day either way', async () => {
+    await farm.setViewportSize({ width: 1440, height: 900 })
+    const heading = farm.getByRole('columnheader', { name: say.documents.date })
+    await expect(heading).toHaveAttribute('aria-sort', 'descending')
+    await heading.getByRole('button').click()
+    await expect(farm).toHaveURL(/sort=oldest/)
+    await expect(heading).toHaveAttribute('aria-sort', 'ascending')
+    await expectNoAxeViolations(farm)
+    // Wherever its row is pressed, the document comes.
+    const row = farm.getByRole('row').filter({ hasText: objected })
+    const loaded = farm.waitForEvent('download')
+    await row.click({ position: { x: 700, y: 20 } })
+    expect((await loaded).suggestedFilename()).toBe(`${objected}.pdf`)
+    await heading.getByRole('button').click()
+    await expect(farm).not.toHaveURL(/sort=/)
+    await farm.setViewportSize({ width: 390, height: 844 })
+  })
+
   await test.step('and objects, with what is wrong', async () => {
-    await newest.getByRole('button', { name: filledIn(say.own.objectTo, { number: objected }) }).click()
+    await newest.getByRole('button', { name: filledIn(say.own.more, { number: objected }) }).click()
+    await farm.getByRole('menuitem', { name: say.own.object }).click()
     const dialog = farm.getByRole('dialog')
     await dialog.getByRole('button', { name: say.own.object }).click()
     await expect(dialog.getByText(say.own.objectReasonMissing)).toBeVisible()

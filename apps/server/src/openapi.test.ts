@@ -129,6 +129,8 @@ const notJson: Readonly<Record<string, string>> = {
   'export-low-stock-spreadsheet-as-retailer': spreadsheetType,
   'export-own-orders': 'text/csv',
   'export-own-order-spreadsheet': spreadsheetType,
+  'export-settlement-documents': 'text/csv',
+  'export-settlement-document-spreadsheet': spreadsheetType,
   'export-purchases': 'text/csv',
   'export-purchase-spreadsheet': spreadsheetType,
   'export-supplier-orders': 'text/csv',

@@ -1,8 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { followFacts } from './follow-facts.ts'
 import { companies } from './modules/accounts/public.ts'
-import { billables, billingDocuments, documentAttachment } from './modules/billing/public.ts'
+import { ownDocumentsOf } from './modules/billing/list-documents.ts'
+import { billables, billingDocuments, documentAttachment, openItems } from './modules/billing/public.ts'
 import { workOffRun } from './modules/billing/runs/work-off-run.ts'
 import { good, lots, type Morning, openMorning, refusal, spoilt } from './modules/fulfilment/testing/morning.ts'
 import { mails } from './modules/notifications/public.ts'
@@ -299,6 +300,104 @@ describe('a supplier that does not agree', () => {
     const recorded = await market.send('PUT', stranger, url, { body: { agreedOn: '2026-01-01' } })
     expect(refusal(recorded)).toEqual({ status: 404, code: 'NotFound' })
   })
+})
+
+describe('the documents that a supplier has got', () => {
+  type Row = { id: string; number: string; kind: string }
+  const listed = async (as: { subject: string }, asked = '') =>
+    ((await market.get(as, `${own}/documents?${asked}`)).documents as Row[]).map(({ id }) => id)
+
+  it('are narrowed by number, order, kind, how they stand and day, either way round, and its table is the same', async () => {
+    const farm = await farmNamed('Hof Ordner')
+    const sacks = await sacksOf(farm)
+    type Issued = Document & { orderNumber: string }
+    const issued: Issued[] = []
+    for (const sackCount of [1, 2, 3, 4]) {
+      const { orderNumber } = await received(farm, sacks, sackCount, [good(sackCount)])
+      issued.push({ ...(await settled(farm)), orderNumber })
+    }
+    const [open, late, paid, objected] = issued as [Issued, Issued, Issued, Issued]
+    // What is issued is never changed: when it is to be paid is asked of its open item.
+    await market.db.update(openItems).set({ dueOn: '2026-11-22' }).where(eq(openItems.documentId, late.id))
+    await market.done(market.anke, `${billing}/accounts/${farm.company.slug}/payments`, {
+      ...{ isBack: true, cents: paid.grossCents, day: '2026-11-23', way: 'transfer', note: '', documentIds: [paid.id] },
+    })
+    await market.done(farm.person, `${own}/documents/${objected.id}/objection`, { reason: 'Es waren fünf.' })
+
+    const all = [objected, paid, late, open].map(({ id }) => id)
+    expect(await listed(farm.person)).toEqual(all)
+    expect(await listed(farm.person, 'sort=oldest')).toEqual(all.toReversed())
+    for (const [asked, found] of [
+      [`q=${open.number?.toLowerCase()}`, [open]],
+      [`q=${late.orderNumber}`, [late]],
+      ['q=%25', []],
+      ['kind=selfBilled&sort=oldest', [open, late, paid, objected]],
+      ['kind=selfBilledCredit', []],
+      ['standing=open', [late, open]],
+      ['standing=overdue', [late]],
+      ['standing=settled', [paid]],
+      ['standing=objected', [objected]],
+      ['standing=corrected', []],
+      ['from=2026-11-23&until=2026-11-23', [objected, paid, late, open]],
+      ['from=2026-11-24', []],
+      ['until=2026-11-22', []],
+    ] as const)
+      expect(await listed(farm.person, asked), asked).toEqual(found.map(({ id }) => id))
+
+    const { documentIds } = await market.done(market.anke, `${billing}/documents/${objected.id}/correct`)
+    expect(await listed(farm.person, 'standing=corrected')).toEqual([objected.id])
+    expect(await listed(farm.person, 'standing=objected')).toEqual([])
+    expect(await listed(farm.person, 'kind=selfBilledCorrection')).toEqual(documentIds)
+
+    const table = (await file(farm.person, `${own}/documents/export?sort=oldest&kind=selfBilled`)).payload
+    const [head, ...lines] = table.split('\r\n').map((line) => line.split(';'))
+    expect(head?.slice(0, 2)).toEqual(['\ufeffNummer', 'Art'])
+    // What is to be paid to it is no debt of its own.
+    const euros = (cents: number) => (cents / 100).toFixed(2).replace('.', ',')
+    expect(lines.slice(0, -1).map((line) => [line[0], ...line.slice(-3)])).toEqual(
+      (
+        [
+          [open, 'Offen', open.grossCents],
+          [late, 'Überfällig', late.grossCents],
+          [paid, 'Ausgeglichen', 0],
+          [objected, 'Storniert', 0],
+        ] as const
+      ).map(([{ number, grossCents }, standing, cents]) => [number, euros(grossCents), standing, euros(cents)]),
+    )
+    expect((await file(farm.person, `${own}/documents/spreadsheet`)).headers['content-type']).toContain('spreadsheetml')
+    for (const asked of ['kind=letter', 'standing=draft', 'sort=largestSum', 'cursor=x'])
+      expect((await market.send('GET', farm.person, `${own}/documents?${asked}`)).status, asked).toBe(400)
+
+    // None of this is another farm's, in its list, in its table, or by a number that it has heard of.
+    const other = await farmNamed('Hof Nebenan')
+    expect(await listed(other.person)).toEqual([])
+    expect(await listed(other.person, `q=${open.number}`)).toEqual([])
+    expect(await listed(other.person, `orderNumber=${open.orderNumber}`)).toEqual([])
+    const foreign = (await file(other.person, `${own}/documents/export`)).payload
+    expect(foreign.split('\r\n')).toHaveLength(2)
+  })
+
+  it.each(['newest', 'oldest'] as const)(
+    'are found in their order, the %s first, however many others have',
+    async (sort) => {
+      const farm = await farmNamed(`Hof Register ${sort}`)
+      const plan = await market.db.transaction(async (tx) => {
+        await tx.execute(sql`select set_config('enable_seqscan', 'off', true), set_config('enable_sort', 'off', true),
+        set_config('enable_incremental_sort', 'off', true), set_config('enable_bitmapscan', 'off', true)`)
+        let lines = ''
+        const execute = async (query: SQL) => {
+          const { rows } = await tx.execute<{ 'QUERY PLAN': string }>(sql`explain (costs off) ${query}`)
+          lines = rows.map((row) => row['QUERY PLAN']).join('\n')
+          return { rows: [] }
+        }
+        const actor = { viewer: { company: farm.company }, now: new Date() } as never
+        await ownDocumentsOf({ execute } as never, actor, { sort })
+        return lines
+      })
+      expect(plan).not.toContain('Sort')
+      expect(plan).toMatch(/Index Scan (Backward )?using billing_document_partner_index/)
+    },
+  )
 })
 
 it('numbers of settlements run by themselves, without a gap and once, however many settle at the same moment', async () => {

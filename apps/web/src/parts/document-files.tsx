@@ -35,8 +35,8 @@ type Props = {
   size?: 'small'
 }
 
-/** Loads an issued document: as paper with its data inside, or as data alone. */
-export const DocumentFiles = ({ id: documentId, number, side, token = '', size }: Props) => {
+/** How an issued document is loaded: as paper with its data inside, or as data alone; `busy` while it is on its way. */
+export const useDocumentFiles = ({ id: documentId, number, side, token = '' }: Omit<Props, 'size'>) => {
   const t = useWorkplaceTranslations('billing.document')
   const [busy, setBusy] = useState<Kind>()
   const fetched = (kind: Kind) => {
@@ -52,6 +52,14 @@ export const DocumentFiles = ({ id: documentId, number, side, token = '', size }
     }
     setBusy(undefined)
   }
+  return { busy, load }
+}
+
+/** Loads an issued document. */
+export const DocumentFiles = ({ size, ...document }: Props) => {
+  const t = useWorkplaceTranslations('billing.document')
+  const { busy, load } = useDocumentFiles(document)
+  const { number, side } = document
   const button = (kind: Kind) => (
     <Button
       look="secondary"

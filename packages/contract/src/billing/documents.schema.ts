@@ -1,7 +1,8 @@
 import { billingSides, documentKinds, lineKinds, measures } from '@regionalmarkt/domain/billing/billing-document.ts'
-import { documentSorts, waitingSorts } from '@regionalmarkt/domain/billing/document-sort.ts'
+import { documentSorts, ownDocumentSorts, waitingSorts } from '@regionalmarkt/domain/billing/document-sort.ts'
 import { documentStates } from '@regionalmarkt/domain/billing/document-steps.ts'
 import { moneyStates } from '@regionalmarkt/domain/billing/open-item.ts'
+import { ownStandings } from '@regionalmarkt/domain/billing/own-standing.ts'
 import { paymentWays } from '@regionalmarkt/domain/billing/payment.ts'
 import { depositKinds } from '@regionalmarkt/domain/pricing/deposits.ts'
 import { z } from 'zod'
@@ -162,12 +163,31 @@ export const correctDocument = { params: documentParams, response: written }
 export const documentPdf = { params: documentParams, response: z.unknown() }
 export const documentXml = { params: documentParams, response: z.unknown() }
 
+/** What a company has got, as it narrows it. */
+export const ownDocumentQuery = z.strictObject({
+  /** What carries lines of this order. */
+  orderNumber: orderNumber.optional(),
+  /** In its number, or in that of an order on it. */
+  q: z.string().trim().max(100).regex(oneLine).optional(),
+  kind: z.enum(documentKinds).optional(),
+  standing: z.enum(ownStandings).optional(),
+  /** Issued from this day on, and until that one. */
+  from: day.optional(),
+  until: day.optional(),
+  sort: z.enum(ownDocumentSorts).default('newest'),
+  cursor: cursor.optional(),
+})
+export const ownDocumentTable = {
+  query: ownDocumentQuery.omit({ orderNumber: true, cursor: true }),
+  response: z.unknown(),
+}
+
 const ownDocuments = {
   query: z.strictObject({ orderNumber: orderNumber.optional(), cursor: cursor.optional() }),
   response: z.object({ documents: z.array(documentRow), nextCursor: cursor.nullable() }),
 }
 
-export const listOwnDocuments = { ...ownDocuments }
+export const listOwnDocuments = { query: ownDocumentQuery, response: ownDocuments.response }
 export const ownDocumentPdf = { params: documentParams, response: z.unknown() }
 export const ownDocumentXml = { params: documentParams, response: z.unknown() }
 

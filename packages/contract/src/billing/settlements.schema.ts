@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { cents, cursor, day, id, instant, oneLine, orderNumber, reason, slug } from '../fields.schema.ts'
 
 import { permission } from '../orders/customer-order.schema.ts'
-import { documentRow } from './documents.schema.ts'
+import { documentRow, ownDocumentQuery, ownDocumentTable } from './documents.schema.ts'
 
 /** That a hub may write for its supplier what that one would invoice; null: it may not. */
 const agreement = z.object({ agreedOn: day, recordedSide: z.enum(agreementSides), recordedAt: instant })
@@ -83,9 +83,11 @@ const documentParams = z.object({ documentId: id })
 const ownRow = documentRow.extend({ canObject: permission })
 
 export const listSettlementDocuments = {
-  query: z.strictObject({ orderNumber: orderNumber.optional(), cursor: cursor.optional() }),
+  query: ownDocumentQuery,
   response: z.object({ documents: z.array(ownRow), nextCursor: cursor.nullable() }),
 }
+export const exportSettlementDocuments = ownDocumentTable
+export const exportSettlementDocumentSpreadsheet = ownDocumentTable
 export const objectToDocument = {
   params: documentParams,
   body: z.strictObject({ reason: reason }),

@@ -23,6 +23,10 @@ export type WaitingSort = (typeof waitingSorts)[number]
 export const accountSorts = ['earliestDue', 'latestDue', ...byPartyAndSum] as const satisfies DocumentSort[]
 export type AccountSort = (typeof accountSorts)[number]
 
+/** Of what a company has got: by day. */
+export const ownDocumentSorts = ['newest', 'oldest'] as const satisfies DocumentSort[]
+export type OwnDocumentSort = (typeof ownDocumentSorts)[number]
+
 /** The order that was asked for where a list has it, otherwise its usual one, which is its first. */
 export const sortAmong = <Sort extends DocumentSort>(
   sorts: readonly [Sort, ...Sort[]],

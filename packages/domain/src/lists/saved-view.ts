@@ -17,6 +17,7 @@ export const savedLists = [
   'approvals',
   'customerBilling',
   'supplierBilling',
+  'supplierDocuments',
 ] as const
 export type SavedList = (typeof savedLists)[number]
 

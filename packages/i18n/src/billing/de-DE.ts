@@ -325,6 +325,13 @@ export const billing = {
     open: 'Offen: {amount}, zu bezahlen bis {day}',
   },
   own: {
+    searchFor: 'Beleg- oder Bestellnummer',
+    kind: 'Art',
+    anyKind: 'Jede Art',
+    hub: 'Hub',
+    more: 'Mehr zu {number}',
+    moreHeading: 'Mehr',
+    nothingFoundText: 'Ändern Sie Suche oder Filter.',
     title: 'Belege',
     none: 'Die Rechnung kommt nach der Lieferung.',
     of: '{kind} {number}',

@@ -316,6 +316,13 @@ export const billing = {
     open: 'Open: {amount}, to be paid by {day}',
   },
   own: {
+    searchFor: 'Document or order number',
+    kind: 'Kind',
+    anyKind: 'Any kind',
+    hub: 'Hub',
+    more: 'More about {number}',
+    moreHeading: 'More',
+    nothingFoundText: 'Change the search or the filters.',
     title: 'Documents',
     none: 'The invoice comes after delivery.',
     of: '{kind} {number}',

@@ -1,7 +1,10 @@
 import type { billingTable as contract } from '@regionalmarkt/contract/billing/billing-tables.ts'
+import type { exportSettlementDocuments } from '@regionalmarkt/contract/billing/settlements.ts'
 import type { QueryOf } from '@regionalmarkt/contract/endpoint.ts'
+import type { BillingSide } from '@regionalmarkt/domain/billing/billing-document.ts'
 import { accountSorts, sortAmong, waitingSorts } from '@regionalmarkt/domain/billing/document-sort.ts'
 import { ages } from '@regionalmarkt/domain/billing/open-item.ts'
+import { standingOf } from '@regionalmarkt/domain/billing/own-standing.ts'
 import type { WayOfPayment } from '@regionalmarkt/domain/billing/payment.ts'
 import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import type { TableCell } from '@regionalmarkt/domain/export/csv.ts'
@@ -17,10 +20,10 @@ import type { Queryable } from '../../platform/database.ts'
 import { mostExported, type TableFormat, tableFile } from '../../platform/table-file.ts'
 import { accountsOf } from './list-accounts.ts'
 import { billableOf } from './list-billable.ts'
-import { documentRows, isOfSide, likely, narrowing } from './list-documents.ts'
+import { documentRows, isOfSide, likely, narrowing, ownDocumentRows } from './list-documents.ts'
 import { settlementsOf } from './list-settlements.ts'
 import { joinPartner } from './partners.ts'
-import { billingDocuments, paymentAllocations, payments } from './tables.ts'
+import { billingDocuments, billingLines, paymentAllocations, payments } from './tables.ts'
 
 type Asked = QueryOf<typeof contract>
 type Table = { readonly head: readonly string[]; readonly rows: readonly (readonly TableCell[])[] }
@@ -165,5 +168,36 @@ export const billingTableOf = async (
   format: TableFormat,
 ): Promise<Buffer> => {
   const { head, rows } = await tables[asked.list](db, actor, asked)
+  return tableFile(head, rows, format, actor.locale)
+}
+
+/** What a company has got, as it is narrowed; whole. What is open of it is told as that company sees it: to be paid by its customer, to be paid to its supplier. */
+export const ownDocumentTableOf = async (
+  db: Queryable,
+  actor: CompanyActor,
+  { side, format, ...asked }: QueryOf<typeof exportSettlementDocuments> & { side: BillingSide; format: TableFormat },
+): Promise<Buffer> => {
+  const { money: words, billing } = wordsFor(actor)
+  const { number, kind, company, orders, date, from, until, due, net, vat, gross, state, open } = words.table
+  const documents = await ownDocumentRows(db, actor, asked, mostExported)
+  const ids = JSON.stringify(documents.map(({ id }) => id))
+  const { rows: found } = await db.execute<{ id: string; numbers: string }>(sql`
+    select l.document_id as id, string_agg(distinct l.order_number, ' ' order by l.order_number) as numbers from ${billingLines} l
+    where l.document_id in (select each::uuid from json_array_elements_text(${ids}::json) each) and l.order_number is not null
+    group by l.document_id`)
+  const ordersOf = new Map(found.map(({ id, numbers }) => [id, numbers]))
+  const rows = documents.map((document) => {
+    const standing = standingOf(document)
+    const isOver = standing === 'objected' || standing === 'corrected'
+    const openCents = isOver ? 0 : (document.money?.openCents ?? 0)
+    return [
+      ...[document.number, billing.documents.kind[document.kind], document.hubName, ordersOf.get(document.id) ?? ''],
+      ...[document.issuedOn, document.deliveredFrom, document.deliveredUntil, document.dueOn],
+      ...[document.netCents, document.grossCents - document.netCents, document.grossCents].map(money),
+      isOver ? billing.documents.states[standing] : words.money[standing],
+      money(side === 'supplier' ? 0 - openCents : openCents),
+    ]
+  })
+  const head = [number, kind, company, orders, date, from, until, due, net, vat, gross, state, open]
   return tableFile(head, rows, format, actor.locale)
 }

@@ -11,6 +11,7 @@ import type { BillingSide } from '@regionalmarkt/domain/billing/billing-document
 import type { DocumentSort } from '@regionalmarkt/domain/billing/document-sort.ts'
 import { type DocumentState, documentCan } from '@regionalmarkt/domain/billing/document-steps.ts'
 import { moneyStateOf, type OpenItem, openCents } from '@regionalmarkt/domain/billing/open-item.ts'
+import type { OwnStanding } from '@regionalmarkt/domain/billing/own-standing.ts'
 import { slugOfHousehold } from '@regionalmarkt/domain/billing/partner.ts'
 import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { type SQL, sql } from 'drizzle-orm'
@@ -169,23 +170,63 @@ export const documentsOf = (
 /** What somebody typed, with the signs that `like` reads otherwise as they are. */
 export const likely = (text: string): string => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
 
-/** What was issued to a company: all of it, or what carries lines of one of its orders. */
+type OwnAsked = Omit<QueryOf<typeof listSettlementDocuments>, 'cursor'>
+
+/** Issued documents that stand so for whoever has got them, as `standingOf` says it of one. */
+const isStanding = (standing: OwnStanding, now: Date): SQL => {
+  const isStill = sql`k.number is null and x.document_id is null`
+  const isOpen = sql`${isStill} and i.settled_cents <> i.due_cents`
+  const conditions = {
+    open: isOpen,
+    overdue: sql`${isOpen} and i.due_on < ${berlinDate(now)}::date`,
+    settled: sql`${isStill} and i.settled_cents = i.due_cents`,
+    objected: sql`k.number is null and x.document_id is not null`,
+    corrected: sql`k.number is not null`,
+  }
+  return sql`(${conditions[standing]})`
+}
+
+/** What was issued to a company: all of it, what carries lines of one of its orders, or as it is narrowed. */
+const isOwn = (
+  { viewer: { company }, now }: CompanyActor,
+  { orderNumber, q = '', kind, standing, from, until }: OwnAsked,
+): SQL => {
+  const conditions = [
+    sql`d.partner_id = ${company.id} and d.issued_at is not null`,
+    ...(orderNumber === undefined
+      ? []
+      : [
+          sql`d.id in (
+            select l.document_id from ${billingLines} l join ${readableBusinessCustomerOrders} o on o.id = l.order_id
+            where o.order_number = ${orderNumber} and o.customer_id = ${company.id}
+            union all
+            select l.document_id from ${billingLines} l join ${readableRetailerOrders} e on e.id = l.retailer_order_id
+            where e.order_number = ${orderNumber} and e.supplier_id = ${company.id})`,
+        ]),
+    ...(q === ''
+      ? []
+      : [
+          sql`(d.number ilike ${`%${likely(q)}%`} or exists (
+            select from ${billingLines} l where l.document_id = d.id and l.order_number ilike ${`%${likely(q)}%`}))`,
+        ]),
+    ...(kind === undefined ? [] : [sql`d.kind = ${kind}`]),
+    ...(standing === undefined ? [] : [isStanding(standing, now)]),
+    ...narrowing({ from, until }),
+  ]
+  return sql.join(conditions, sql` and `)
+}
+
+/** The documents that a company has got, a page of them. */
 export const ownDocumentsOf = (
   db: Queryable,
-  { viewer: { company }, now }: CompanyActor,
-  { orderNumber, cursor }: QueryOf<typeof listOwnDocuments>,
-): Promise<ResponseOf<typeof listOwnDocuments>> => {
-  const isOfOrder =
-    orderNumber === undefined
-      ? sql`true`
-      : sql`d.id in (
-          select l.document_id from ${billingLines} l join ${readableBusinessCustomerOrders} o on o.id = l.order_id
-          where o.order_number = ${orderNumber} and o.customer_id = ${company.id}
-          union all
-          select l.document_id from ${billingLines} l join ${readableRetailerOrders} e on e.id = l.retailer_order_id
-          where e.order_number = ${orderNumber} and e.supplier_id = ${company.id})`
-  return page(db, sql`d.partner_id = ${company.id} and d.issued_at is not null and ${isOfOrder}`, { cursor, now })
-}
+  actor: CompanyActor,
+  { cursor, ...asked }: QueryOf<typeof listSettlementDocuments>,
+): Promise<ResponseOf<typeof listOwnDocuments>> =>
+  page(db, isOwn(actor, asked), { cursor, now: actor.now, sort: asked.sort })
+
+/** The same, as many as one table holds. */
+export const ownDocumentRows = (db: Queryable, actor: CompanyActor, asked: OwnAsked, most: number) =>
+  documentRows(db, isOwn(actor, asked), { most, now: actor.now, sort: asked.sort })
 
 /** A person, or the guest whose order a link opens. */
 export type Household = { readonly personId: string } | { readonly orderNumber: string }

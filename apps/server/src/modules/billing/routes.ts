@@ -10,7 +10,7 @@ import { bankRunOf, bankRunsOf, fileOfRun } from './bank-runs/list-runs.ts'
 import { discardRun, dropItem, makeRun, sendRun } from './bank-runs/make-run.ts'
 import { listCandidates } from './bank-runs/run-candidates.ts'
 import { settleRun } from './bank-runs/settle-run.ts'
-import { billingTableOf } from './billing-tables.ts'
+import { billingTableOf, ownDocumentTableOf } from './billing-tables.ts'
 import { book, settleFrom, takeBack } from './book-payment.ts'
 import {
   containersOf,
@@ -158,6 +158,13 @@ export const billingModule = (app: FastifyInstance, deps: Deps): void => {
   write(app, deps, billing.giveAgreement, (tx, { actor }) => giveAgreementAs(tx, actor))
   write(app, deps, billing.takeAgreementBack, (tx, { actor }) => takeAgreementBackAs(tx, actor))
   read(app, deps, billing.listSettlementDocuments, (db, { query, actor }) => settlementDocumentsOf(db, actor, query))
+  for (const [exported, format, type] of [
+    [billing.exportSettlementDocuments, 'csv', 'text/csv; charset=utf-8'],
+    [billing.exportSettlementDocumentSpreadsheet, 'xlsx', spreadsheetType],
+  ] as const)
+    binary(app, deps, exported, type, ({ query, actor }) =>
+      ownDocumentTableOf(deps.db, actor, { ...query, side: 'supplier', format }),
+    )
   write(app, deps, billing.objectToDocument, (tx, { params, body, actor }) => objectToDocument(tx, actor, params, body))
   binary(app, deps, billing.settlementPdf, 'application/pdf', ({ params, actor }) =>
     pdfFor(deps.db, actor, 'company', params.documentId),

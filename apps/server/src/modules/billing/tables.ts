@@ -196,7 +196,7 @@ export const billingDocuments = pgTable(
     index('billing_document_search_index').using('gin', t.number.op('gin_trgm_ops'), t.partnerName.op('gin_trgm_ops')),
     index('billing_document_issued_index').on(t.retailerId, t.issuedOn).where(sql`issued_at is not null`),
     index('billing_document_partner_index')
-      .on(t.partnerId, t.issuedOn.desc().nullsFirst())
+      .on(t.partnerId, sql`coalesce(issued_at, created_at) desc`, t.id.desc().nullsFirst())
       .where(sql`issued_at is not null`),
     oneOf('billing_document_kind_known', t.kind, documentKinds),
     oneOf('billing_document_channel_known', t.channel, channels),

@@ -1,9 +1,9 @@
 import { sideOf } from '@regionalmarkt/domain/billing/billing-document.ts'
 import { Link } from '@tanstack/react-router'
+import { MoneyBadge } from '../../parts/money-badge.tsx'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { useFormat } from '../../platform/words.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
-import { MoneyBadge } from './money-badge.tsx'
 import type { BillingDocument } from './queries.ts'
 
 type Props = {

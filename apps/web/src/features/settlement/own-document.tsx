@@ -1,7 +1,7 @@
 import { objectToDocument } from '@regionalmarkt/contract/billing/settlements.ts'
 import { shortestReason } from '@regionalmarkt/domain/fields/reason.ts'
 import { MessageSquareWarning } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { DocumentFiles } from '../../parts/document-files.tsx'
 import { ReasonField } from '../../parts/reason-field.tsx'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
@@ -52,21 +52,46 @@ export const OwnDocumentItem = ({ document }: { document: OwnDocument }) => {
       )}
       <div className="flex flex-wrap gap-2 max-sm:[&>button]:grow">
         <DocumentFiles id={id} number={number ?? ''} side="supplier" size="small" />
-        {document.canObject.allowed && <ObjectDialog document={document} />}
+        {document.canObject.allowed && <ObjectButton document={document} />}
       </div>
     </li>
   )
 }
 
-const ObjectDialog = ({ document: { id: documentId, number } }: { document: OwnDocument }) => {
+const ObjectButton = ({ document }: { document: OwnDocument }) => {
   const t = useWorkplaceTranslations('billing.own')
   const [isOpen, setOpen] = useState(false)
+  return (
+    <ObjectDialog
+      document={document}
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      trigger={
+        <Button look="secondary" size="small" aria-label={t('objectTo', { number: document.number ?? '' })}>
+          <MessageSquareWarning aria-hidden />
+          {t('object')}
+        </Button>
+      }
+    />
+  )
+}
+
+type DialogProps = {
+  document: Pick<OwnDocument, 'id' | 'number'>
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  trigger?: ReactNode
+}
+
+/** Asks what is wrong with a document before its producer objects to it. */
+export const ObjectDialog = ({ document: { id: documentId, number }, isOpen, onOpenChange, trigger }: DialogProps) => {
+  const t = useWorkplaceTranslations('billing.own')
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
   const send = useSend(objectToDocument, {
     topics: settlementTopics,
     onDone: () => {
-      setOpen(false)
+      onOpenChange(false)
       toast({ tone: 'success', title: t('objectDone') })
     },
     onRefused: () => undefined,
@@ -81,13 +106,8 @@ const ObjectDialog = ({ document: { id: documentId, number } }: { document: OwnD
       title={t('objectTitle', { number: number ?? '' })}
       description={t('objectText')}
       isOpen={isOpen}
-      onOpenChange={setOpen}
-      trigger={
-        <Button look="secondary" size="small" aria-label={t('objectTo', { number: number ?? '' })}>
-          <MessageSquareWarning aria-hidden />
-          {t('object')}
-        </Button>
-      }
+      onOpenChange={onOpenChange}
+      trigger={trigger}
       actions={
         <>
           <DialogClose>

@@ -1,8 +1,9 @@
 import { getOwnSettlement, listSettlementDocuments } from '@regionalmarkt/contract/billing/settlements.ts'
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { call } from '../../platform/api-client.ts'
 import { read } from '../../platform/queries.ts'
+import type { OwnDocumentSearch } from './own-document-search.ts'
 
 export type OwnSettlement = ResponseOf<typeof getOwnSettlement>
 export type OwnDocument = ResponseOf<typeof listSettlementDocuments>['documents'][number]
@@ -12,14 +13,16 @@ export const settlementTopics = ['billing', 'retailerOrders'] as const
 
 export const ownSettlementQuery = read(getOwnSettlement, {}, settlementTopics)
 
-/** What was issued to this supplier, the newest first. */
-export const ownDocumentsQuery = infiniteQueryOptions({
-  queryKey: [listSettlementDocuments.slug],
-  queryFn: ({ pageParam: cursor, signal }) => call(listSettlementDocuments, { query: { cursor }, signal }),
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: (page) => page.nextCursor ?? undefined,
-  meta: { topics: settlementTopics },
-})
+/** What was issued to this supplier, as it is narrowed. */
+export const ownDocumentsQuery = (search: OwnDocumentSearch) =>
+  infiniteQueryOptions({
+    queryKey: [listSettlementDocuments.slug, search],
+    queryFn: ({ pageParam: cursor, signal }) => call(listSettlementDocuments, { query: { ...search, cursor }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+    meta: { topics: settlementTopics },
+  })
 
 export const documentsOfOrderQuery = (orderNumber: string) =>
   read(listSettlementDocuments, { query: { orderNumber } }, settlementTopics)

@@ -1,7 +1,15 @@
+import {
+  exportSettlementDocumentSpreadsheet,
+  exportSettlementDocuments,
+} from '@regionalmarkt/contract/billing/settlements.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { ArrowLeft, FileText } from 'lucide-react'
+import { useState } from 'react'
 import { OwnContainers } from '../../parts/container-account.tsx'
+import { SavedViews } from '../../parts/saved-views.tsx'
+import { TableMenu } from '../../parts/table-menu.tsx'
+import { call } from '../../platform/api-client.ts'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { hasNothingToShow } from '../../platform/queries.ts'
 import { Card, CardHeader } from '../../ui/card.tsx'
@@ -10,16 +18,29 @@ import { MoreButton } from '../../ui/more-button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { OwnAgreement } from './own-agreement.tsx'
-import { OwnDocumentItem } from './own-document.tsx'
+import { ObjectDialog } from './own-document.tsx'
+import { OwnDocumentFilter, OwnDocumentList, type OwnDocumentRow } from './own-document-list.tsx'
+import { type OwnDocumentSearch, ownDocumentSearchFrom } from './own-document-search.ts'
 import { OwedToMe } from './own-settlement.tsx'
 import { ownDocumentsQuery, ownSettlementQuery } from './queries.ts'
 
 /** All that a producer wants to know of its money: what comes when, every document, and what is agreed. */
 export const SettlementView = () => {
   const t = useWorkplaceTranslations('billing.own')
+  const file = useWorkplaceTranslations('payments.file')
   const { data } = useQuery(ownSettlementQuery)
-  const list = useInfiniteQuery({ ...ownDocumentsQuery, throwOnError: hasNothingToShow })
-  const rows = list.data?.pages.flatMap(({ documents }) => documents)
+  const search = ownDocumentSearchFrom('supplier', useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const show = (next: OwnDocumentSearch) =>
+    void navigate({
+      to: '/supplier/dashboard',
+      search: { view: 'settlement', ...next } as never,
+      replace: true,
+      resetScroll: false,
+    })
+  const list = useInfiniteQuery({ ...ownDocumentsQuery(search), throwOnError: hasNothingToShow })
+  const [objected, setObjected] = useState<OwnDocumentRow>()
+  const [isObjecting, setObjecting] = useState(false)
   return (
     <>
       <Link
@@ -29,33 +50,53 @@ export const SettlementView = () => {
         <ArrowLeft aria-hidden className="size-4" />
         {t('back')}
       </Link>
-      <PageHeader title={t('settlement')} lead={t('lead')} />
-      <div className="grid items-start gap-5 sm:gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <div className="flex min-w-0 flex-col gap-3">
-          <Card aria-labelledby="own-documents">
-            <CardHeader id="own-documents" title={t('title')} />
-            {rows === undefined && <SkeletonRows rows={4} />}
-            {rows?.length === 0 && (
-              <EmptyState icon={FileText} title={t('noDocuments')}>
-                {t('noDocumentsText')}
-              </EmptyState>
-            )}
-            <ul className="divide-y divide-line">
-              {rows?.map((document) => (
-                <OwnDocumentItem key={document.id} document={document} />
-              ))}
-            </ul>
-          </Card>
-          <MoreButton list={list} />
-        </div>
-        <div className="flex min-w-0 flex-col gap-5 max-xl:order-first sm:gap-6">
-          <Card aria-labelledby="owed">
-            <CardHeader id="owed" title={t('payments')} />
-            {data === undefined ? <SkeletonRows rows={2} /> : <OwedToMe settlement={data} />}
-          </Card>
-          <OwnContainers side="supplier" />
-          <OwnAgreement />
-        </div>
+      <PageHeader
+        title={t('settlement')}
+        lead={t('lead')}
+        actions={
+          <>
+            <SavedViews
+              list="supplierDocuments"
+              search={search}
+              onShow={(view) => show(ownDocumentSearchFrom('supplier', view))}
+            />
+            <TableMenu
+              fileName={file('documents')}
+              csv={() => call(exportSettlementDocuments, { query: search })}
+              xlsx={() => call(exportSettlementDocumentSpreadsheet, { query: search })}
+            />
+          </>
+        }
+      />
+      <div className="mb-5 grid items-start gap-5 sm:mb-6 sm:gap-6 md:grid-cols-2">
+        <Card aria-labelledby="owed">
+          <CardHeader id="owed" title={t('payments')} />
+          {data === undefined ? <SkeletonRows rows={2} /> : <OwedToMe settlement={data} />}
+        </Card>
+        <OwnAgreement />
+      </div>
+      <OwnDocumentFilter side="supplier" search={search} onChange={show} />
+      <OwnDocumentList
+        side="supplier"
+        search={search}
+        onChange={show}
+        rows={list.data?.pages.flatMap(({ documents }) => documents)}
+        empty={
+          <EmptyState icon={FileText} title={t('noDocuments')}>
+            {t('noDocumentsText')}
+          </EmptyState>
+        }
+        onObject={(document) => {
+          setObjected(document)
+          setObjecting(true)
+        }}
+      />
+      <MoreButton list={list} />
+      {objected !== undefined && (
+        <ObjectDialog key={objected.id} document={objected} isOpen={isObjecting} onOpenChange={setObjecting} />
+      )}
+      <div className="mt-5 sm:mt-6">
+        <OwnContainers side="supplier" />
       </div>
     </>
   )

@@ -1,8 +1,10 @@
+import type { documentStates } from '@regionalmarkt/domain/billing/document-steps.ts'
 import { CircleX, FilePen, type LucideIcon, MailCheck, MessageSquareWarning, Stamp } from 'lucide-react'
-import { useWorkplaceTranslations } from '../../platform/later-words.ts'
-import { Badge } from '../../ui/badge.tsx'
-import type { Tone } from '../../ui/tone.ts'
-import type { DocumentRow } from './queries.ts'
+import { useWorkplaceTranslations } from '../platform/later-words.ts'
+import { Badge } from '../ui/badge.tsx'
+import type { Tone } from '../ui/tone.ts'
+
+type DocumentState = (typeof documentStates)[number]
 
 const looks = {
   draft: { tone: 'warning', icon: FilePen },
@@ -10,10 +12,10 @@ const looks = {
   sent: { tone: 'primary', icon: MailCheck },
   objected: { tone: 'danger', icon: MessageSquareWarning },
   corrected: { tone: 'neutral', icon: CircleX },
-} as const satisfies Record<DocumentRow['state'], { readonly tone: Tone; readonly icon: LucideIcon }>
+} as const satisfies Record<DocumentState, { readonly tone: Tone; readonly icon: LucideIcon }>
 
 /** Where a document stands. */
-export const DocumentBadge = ({ state }: { state: DocumentRow['state'] }) => {
+export const DocumentBadge = ({ state }: { state: DocumentState }) => {
   const t = useWorkplaceTranslations('billing.documents.states')
   return <Badge {...looks[state]}>{t(state)}</Badge>
 }
