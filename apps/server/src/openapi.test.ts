@@ -130,7 +130,7 @@ const notJson: Readonly<Record<string, string>> = {
   'export-own-orders': 'text/csv',
   'export-own-order-spreadsheet': spreadsheetType,
   'export-settlement-documents': 'text/csv',
-  'export-settlement-document-spreadsheet': spreadsheetType,
+  'export-settlement-spreadsheet': spreadsheetType,
   'export-purchases': 'text/csv',
   'export-purchase-spreadsheet': spreadsheetType,
   'export-supplier-orders': 'text/csv',

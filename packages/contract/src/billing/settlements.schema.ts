@@ -87,7 +87,7 @@ export const listSettlementDocuments = {
   response: z.object({ documents: z.array(ownRow), nextCursor: cursor.nullable() }),
 }
 export const exportSettlementDocuments = ownDocumentTable
-export const exportSettlementDocumentSpreadsheet = ownDocumentTable
+export const exportSettlementSpreadsheet = ownDocumentTable
 export const objectToDocument = {
   params: documentParams,
   body: z.strictObject({ reason: reason }),

@@ -81,16 +81,14 @@ export const exportSettlementDocuments = defineEndpoint<typeof schemas.exportSet
   mediaType: 'text/csv',
 })
 
-export const exportSettlementDocumentSpreadsheet = defineEndpoint<typeof schemas.exportSettlementDocumentSpreadsheet>()(
-  {
-    slug: 'export-settlement-document-spreadsheet',
-    method: 'GET',
-    path: '/api/supplier/documents/spreadsheet',
-    summary: 'The same list as a table, whole, as XLSX',
-    access: 'supplier',
-    mediaType: spreadsheetType,
-  },
-)
+export const exportSettlementSpreadsheet = defineEndpoint<typeof schemas.exportSettlementSpreadsheet>()({
+  slug: 'export-settlement-spreadsheet',
+  method: 'GET',
+  path: '/api/supplier/documents/spreadsheet',
+  summary: 'The same list as a table, whole, as XLSX',
+  access: 'supplier',
+  mediaType: spreadsheetType,
+})
 
 /** The document is no invoice any more (§ 14 (2) sentence 3 UStG); the hub is told, and takes it back. */
 export const objectToDocument = defineEndpoint<typeof schemas.objectToDocument>()({

@@ -160,7 +160,7 @@ export const billingModule = (app: FastifyInstance, deps: Deps): void => {
   read(app, deps, billing.listSettlementDocuments, (db, { query, actor }) => settlementDocumentsOf(db, actor, query))
   for (const [exported, format, type] of [
     [billing.exportSettlementDocuments, 'csv', 'text/csv; charset=utf-8'],
-    [billing.exportSettlementDocumentSpreadsheet, 'xlsx', spreadsheetType],
+    [billing.exportSettlementSpreadsheet, 'xlsx', spreadsheetType],
   ] as const)
     binary(app, deps, exported, type, ({ query, actor }) =>
       ownDocumentTableOf(deps.db, actor, { ...query, side: 'supplier', format }),

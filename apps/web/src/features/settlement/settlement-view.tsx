@@ -1,7 +1,4 @@
-import {
-  exportSettlementDocumentSpreadsheet,
-  exportSettlementDocuments,
-} from '@regionalmarkt/contract/billing/settlements.ts'
+import { exportSettlementDocuments, exportSettlementSpreadsheet } from '@regionalmarkt/contract/billing/settlements.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { ArrowLeft, FileText } from 'lucide-react'
@@ -63,7 +60,7 @@ export const SettlementView = () => {
             <TableMenu
               fileName={file('documents')}
               csv={() => call(exportSettlementDocuments, { query: search })}
-              xlsx={() => call(exportSettlementDocumentSpreadsheet, { query: search })}
+              xlsx={() => call(exportSettlementSpreadsheet, { query: search })}
             />
           </>
         }
