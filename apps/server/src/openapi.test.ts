@@ -129,6 +129,8 @@ const notJson: Readonly<Record<string, string>> = {
   'export-low-stock-spreadsheet-as-retailer': spreadsheetType,
   'export-own-orders': 'text/csv',
   'export-own-order-spreadsheet': spreadsheetType,
+  'export-own-documents': 'text/csv',
+  'export-own-document-spreadsheet': spreadsheetType,
   'export-settlement-documents': 'text/csv',
   'export-settlement-spreadsheet': spreadsheetType,
   'export-purchases': 'text/csv',

@@ -18,6 +18,7 @@ export const savedLists = [
   'customerBilling',
   'supplierBilling',
   'supplierDocuments',
+  'customerDocuments',
 ] as const
 export type SavedList = (typeof savedLists)[number]
 

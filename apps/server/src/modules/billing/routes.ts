@@ -158,12 +158,14 @@ export const billingModule = (app: FastifyInstance, deps: Deps): void => {
   write(app, deps, billing.giveAgreement, (tx, { actor }) => giveAgreementAs(tx, actor))
   write(app, deps, billing.takeAgreementBack, (tx, { actor }) => takeAgreementBackAs(tx, actor))
   read(app, deps, billing.listSettlementDocuments, (db, { query, actor }) => settlementDocumentsOf(db, actor, query))
-  for (const [exported, format, type] of [
-    [billing.exportSettlementDocuments, 'csv', 'text/csv; charset=utf-8'],
-    [billing.exportSettlementSpreadsheet, 'xlsx', spreadsheetType],
+  for (const [exported, side, format, type] of [
+    [billing.exportSettlementDocuments, 'supplier', 'csv', 'text/csv; charset=utf-8'],
+    [billing.exportSettlementSpreadsheet, 'supplier', 'xlsx', spreadsheetType],
+    [billing.exportOwnDocuments, 'customer', 'csv', 'text/csv; charset=utf-8'],
+    [billing.exportOwnDocumentSpreadsheet, 'customer', 'xlsx', spreadsheetType],
   ] as const)
     binary(app, deps, exported, type, ({ query, actor }) =>
-      ownDocumentTableOf(deps.db, actor, { ...query, side: 'supplier', format }),
+      ownDocumentTableOf(deps.db, actor, { ...query, side, format }),
     )
   write(app, deps, billing.objectToDocument, (tx, { params, body, actor }) => objectToDocument(tx, actor, params, body))
   binary(app, deps, billing.settlementPdf, 'application/pdf', ({ params, actor }) =>

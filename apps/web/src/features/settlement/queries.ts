@@ -1,3 +1,4 @@
+import { listOwnDocuments } from '@regionalmarkt/contract/billing/documents.ts'
 import { getOwnSettlement, listSettlementDocuments } from '@regionalmarkt/contract/billing/settlements.ts'
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
@@ -22,6 +23,17 @@ export const ownDocumentsQuery = (search: OwnDocumentSearch) =>
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     placeholderData: keepPreviousData,
     meta: { topics: settlementTopics },
+  })
+
+/** What was issued to this kitchen, as it is narrowed. */
+export const customerDocumentsQuery = (search: OwnDocumentSearch) =>
+  infiniteQueryOptions({
+    queryKey: [listOwnDocuments.slug, search],
+    queryFn: ({ pageParam: cursor, signal }) => call(listOwnDocuments, { query: { ...search, cursor }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+    meta: { topics: ['billing'] as const },
   })
 
 export const documentsOfOrderQuery = (orderNumber: string) =>

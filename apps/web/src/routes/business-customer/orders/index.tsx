@@ -2,7 +2,8 @@ import { exportOwnOrderSpreadsheet, exportOwnOrders } from '@regionalmarkt/contr
 import type { OrderSort } from '@regionalmarkt/domain/orders/order-sort.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, redirect } from '@tanstack/react-router'
-import { ClipboardList } from 'lucide-react'
+import { ClipboardList, FileText } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { OrderTable } from '../../../features/orders/order-table.tsx'
 import { ordersQuery } from '../../../features/orders/queries.ts'
@@ -19,6 +20,7 @@ import { reasonOf } from '../../../platform/queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
+import { CardRowsSkeleton } from '../../../ui/skeleton.tsx'
 import { useOrderAgain } from './-use-order-again.ts'
 
 const OrdersEmpty = ({ isFiltered }: { isFiltered: boolean }) => {
@@ -74,6 +76,12 @@ const OrdersPage = () => {
               csv={() => call(exportOwnOrders, { query: search })}
               xlsx={() => call(exportOwnOrderSpreadsheet, { query: search })}
             />
+            <Button asChild look="secondary">
+              <Link to="/business-customer/orders" search={{ view: 'documents' }}>
+                <FileText aria-hidden />
+                {t('billing.own.title')}
+              </Link>
+            </Button>
             <Button asChild>
               <Link to="/regionalmarket/b2b">{t('orders.toMarket')}</Link>
             </Button>
@@ -116,15 +124,33 @@ const OrdersPage = () => {
   )
 }
 
+const CustomerDocuments = lazy(async () => ({
+  default: (await import('../../../features/settlement/customer-documents.tsx')).CustomerDocuments,
+}))
+
+/** The orders, or at `?view=documents` what was billed of them. */
+const OrdersOrDocuments = () =>
+  Route.useSearch().view === undefined ? (
+    <OrdersPage />
+  ) : (
+    <Suspense fallback={<CardRowsSkeleton />}>
+      <CustomerDocuments />
+    </Suspense>
+  )
+
+type View = { readonly view?: 'documents' }
+const viewFrom = ({ view }: { readonly view?: unknown }): View => (view === 'documents' ? { view } : {})
+
 export const Route = createFileRoute('/business-customer/orders/')({
-  validateSearch: ownOrderSearchFrom,
+  validateSearch: (search: Record<string, unknown>) => ({ ...ownOrderSearchFrom(search), ...viewFrom(search) }),
   // Nothing else that stands in the address, such as where a link in a mail was pressed, is asked of the server.
-  loaderDeps: ({ search }) => ownOrderSearchFrom(search),
-  loader: ({ context: { queryClient }, deps }) => {
+  loaderDeps: ({ search }) => ({ ...ownOrderSearchFrom(search), ...viewFrom(search) }),
+  loader: ({ context: { queryClient }, deps: { view, ...deps } }) => {
+    if (view !== undefined) return
     const sort = leftOrderSort('own-order-sort')
     if (deps.sort === undefined && sort !== null)
       throw redirect({ to: '/business-customer/orders', search: { ...deps, sort }, replace: true })
     void queryClient.prefetchInfiniteQuery(ordersQuery(deps))
   },
-  component: OrdersPage,
+  component: OrdersOrDocuments,
 })
