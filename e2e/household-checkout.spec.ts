@@ -346,6 +346,8 @@ for (const language of waysOf(languages)) {
     const [open, confirm, done, number, to] = say
     await page.setViewportSize(phone)
     await page.goto(inLanguage(language, '/imprint'))
+    // Until the page is whole, its foot is on its way down, and a press may go past it.
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
     await page.getByRole('contentinfo').getByRole('link', { name: open }).click()
     await page.getByRole('button', { name: open }).click()
     await page.getByRole('button', { name: confirm }).click()
