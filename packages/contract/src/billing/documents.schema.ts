@@ -188,8 +188,8 @@ const ownDocuments = {
 }
 
 export const listOwnDocuments = { query: ownDocumentQuery, response: ownDocuments.response }
-export const exportOwnDocuments = ownDocumentTable
-export const exportOwnDocumentSpreadsheet = ownDocumentTable
+export const exportOwnDocuments = { ...ownDocumentTable }
+export const exportOwnDocumentSpreadsheet = { ...ownDocumentTable }
 export const ownDocumentPdf = { params: documentParams, response: z.unknown() }
 export const ownDocumentXml = { params: documentParams, response: z.unknown() }
 
