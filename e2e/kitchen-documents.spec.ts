@@ -4,6 +4,7 @@ import { lookingTest as test } from './looking.ts'
 import { filledIn, inLanguage, locales } from './people.ts'
 import { waysOf } from './ways.ts'
 import { allWords } from './words-of.ts'
+import { wordsOnPaper } from './words-on-paper.ts'
 
 const ways = [
   ['de', { width: 390, height: 844 }],
@@ -35,6 +36,7 @@ for (const [language, size] of waysOf(ways)) {
     const paper = kitchen.waitForEvent('download')
     await loads.click()
     expect((await paper).suggestedFilename()).toBe(`${number}.pdf`)
+    expect((await wordsOnPaper(await paper)).join('\n')).toContain(number)
 
     await kitchen.getByRole('button', { name: lists.export }).click()
     const table = kitchen.waitForEvent('download')

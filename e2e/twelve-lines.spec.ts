@@ -36,20 +36,23 @@ test('an order of twelve lines stands on one screen, and a phone ticks them all 
   const number = await orderLinesAs(kitchen, deliveryDate, lines)
   await askApi(hub, 'POST', `/api/retailer/business-customer-orders/${number}/confirm`)
 
-  await test.step('a desk shows the whole order', async () => {
-    await hub.setViewportSize({ width: 1440, height: 900 })
+  /** A desk of 900 px shows the whole order, whatever its lines say of where they are. */
+  const expectOneScreen = async (status: string) => {
     for (const [page, path] of [
       [hub, '/retailer/business-customer-orders'],
       [kitchen, '/business-customer/orders'],
     ] as const) {
       await page.setViewportSize({ width: 1440, height: 900 })
       await page.goto(`${path}/${number}`)
-      await expect(page.getByRole('main').getByText('Weißkohl').first()).toBeVisible()
+      const main = page.getByRole('main')
+      await expect(main.getByText('Weißkohl').first()).toBeVisible()
+      await expect(main.getByText(status, { exact: true }).first()).toBeVisible()
       await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
       for (const [article] of goods)
-        expect(await endOf(page.getByRole('main').getByText(article).first()), page.url()).toBeLessThanOrEqual(900)
+        expect(await endOf(main.getByText(article).first()), `${page.url()}, ${status}`).toBeLessThanOrEqual(900)
     }
-  })
+  }
+  await test.step('a desk shows the whole order once it is confirmed', () => expectOneScreen('In Bearbeitung'))
 
   const { orders } = await askApi<{ orders: { orderNumber: string; deliveryDate: string }[] }>(
     farm,
@@ -66,6 +69,7 @@ test('an order of twelve lines stands on one screen, and a phone ticks them all 
       lots: [{ lot: `L-${place}`, bestBefore: '2099-12-31', quantity: 2 }],
     })),
   })
+  await test.step('a desk shows the whole order while it is on its way', () => expectOneScreen('Auf dem Weg zum Hub'))
 
   await test.step('seven lines are two screens of a phone, and all are ticked without scrolling sideways', async () => {
     await hub.setViewportSize({ width: 390, height: 844 })
@@ -81,4 +85,5 @@ test('an order of twelve lines stands on one screen, and a phone ticks them all 
     await hub.getByRole('button', { name: 'Alles einbuchen' }).click()
     await expect(hub.getByText('Lieferung von Hof Lüttje ist eingebucht').first()).toBeVisible()
   })
+  await test.step('a desk shows the whole order once it has arrived', () => expectOneScreen('Im Hub angekommen'))
 })

@@ -1,3 +1,4 @@
+import { approvalSorts } from '@regionalmarkt/domain/articles/approval-sort.ts'
 import { declaredFields } from '@regionalmarkt/domain/articles/declared-information.ts'
 import { organicMarks } from '@regionalmarkt/domain/articles/organic-mark.ts'
 import { z } from 'zod'
@@ -16,7 +17,7 @@ const approvalFilters = z.strictObject({
   /** Words of the article, its producer, its number or that of one of its sales units, a GTIN. */
   search: search.optional(),
   /** `waiting`: what waits longest first; `supplier`: by the producer's name, then the article's. */
-  sort: z.enum(['waiting', 'supplier', 'name']).default('waiting'),
+  sort: z.enum(approvalSorts).default('waiting'),
 })
 
 export const exportArticleApprovals = { query: approvalFilters, response: z.unknown() }

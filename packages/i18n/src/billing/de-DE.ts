@@ -336,7 +336,7 @@ export const billing = {
     none: 'Die Rechnung kommt nach der Lieferung.',
     of: '{kind} {number}',
     on: 'vom {day}',
-    documentsLead: 'Rechnungen und Gutschriften für das, was Sie bekommen haben.',
+    documentsLead: 'Rechnungen und Korrekturen zu dem, was Sie bekommen haben.',
     backToOrders: 'Zu den Bestellungen',
     noInvoices: 'Noch keine Belege',
     settlement: 'Abrechnung',

@@ -327,7 +327,7 @@ export const billing = {
     none: 'The invoice comes after delivery.',
     of: '{kind} {number}',
     on: 'of {day}',
-    documentsLead: 'Invoices and credit notes for what you have received.',
+    documentsLead: 'Invoices and corrections for what you have received.',
     backToOrders: 'Back to orders',
     noInvoices: 'No documents yet',
     settlement: 'Settlement',

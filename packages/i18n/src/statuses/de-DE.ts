@@ -54,7 +54,6 @@ export const statuses = {
     naturland: 'Naturland',
   },
   channel: { b2b: 'Geschäftskunden', b2c: 'Privatkunden' },
-  /** The bar that narrows a list of orders. */
 } as const satisfies {
   company: Record<CompanyStatusName, string>
   article: Record<ArticleStatus, string>

@@ -22,7 +22,7 @@ const Quantities = ({ item }: { item: OrderItem }) => {
   const latest = stagesReached(item)[0]
   const isLess = latest !== undefined && latest.quantity !== item.orderedQuantity
   return (
-    <div className="mt-1.5 flex flex-wrap gap-x-6 gap-y-1 @min-[44rem]:-col-end-4 @min-[44rem]:row-span-2 @min-[44rem]:row-start-1 @min-[44rem]:mt-0 @min-[44rem]:block @min-[44rem]:text-xs">
+    <div className="mt-1.5 flex flex-wrap gap-x-6 gap-y-1 @min-[44rem]:-col-end-4 @min-[44rem]:row-span-2 @min-[44rem]:row-start-1 @min-[44rem]:mt-0 @min-[44rem]:block @min-[44rem]:text-xs @min-[62rem]:whitespace-nowrap">
       <dl className="flex flex-wrap gap-x-6 gap-y-1 @min-[44rem]:block">
         <div className="flex gap-2">
           <dt className="text-quiet">{t('ordered')}</dt>
@@ -164,7 +164,7 @@ export const OrderLine = ({ order, line, asksToCancel, complaints, report }: Pro
   const amount = isEstimated(item) ? format.approximateMoney : format.money
   const canLeave = !isClosed(item.status) && item.replaces === null && asksToCancel
   return (
-    <li className="flex gap-4 py-4 first:pt-0 @min-[44rem]:grid @min-[44rem]:min-h-11 @min-[44rem]:grid-cols-[2rem_minmax(0,1fr)_7.5rem_9rem_5.5rem_var(--last)] @min-[44rem]:content-center @min-[44rem]:items-center @min-[44rem]:gap-x-3 @min-[44rem]:gap-y-0 @min-[44rem]:py-[3px] @min-[62rem]:grid-cols-[2rem_minmax(0,1fr)_11rem_8rem_9rem_5.5rem_var(--last)]">
+    <li className="flex gap-4 py-4 first:pt-0 @min-[44rem]:grid @min-[44rem]:min-h-11 @min-[44rem]:grid-cols-[2rem_minmax(0,1fr)_7.5rem_9rem_5.5rem_var(--last)] @min-[44rem]:content-center @min-[44rem]:items-center @min-[44rem]:gap-x-3 @min-[44rem]:gap-y-0 @min-[44rem]:py-[3px] @min-[62rem]:grid-cols-[2rem_minmax(0,1fr)_12rem_9.5rem_11.5rem_5.5rem_var(--last)]">
       <Picture
         picture={item.picture}
         size={64}

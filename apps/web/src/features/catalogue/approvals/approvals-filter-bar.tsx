@@ -1,3 +1,4 @@
+import { approvalSorts } from '@regionalmarkt/domain/articles/approval-sort.ts'
 import { Search } from 'lucide-react'
 import { narrowedBy } from '../../../parts/narrowed-by.ts'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
@@ -7,7 +8,7 @@ import { Field } from '../../../ui/field.tsx'
 import { FoldedOnPhone } from '../../../ui/folded-on-phone.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { type ApprovalsFilter, approvalSorts, approvalsFilterFrom, isNarrowed } from './approvals-filter.ts'
+import { type ApprovalsFilter, approvalsFilterFrom, isNarrowed } from './approvals-filter.ts'
 import type { Approvals } from './queries.ts'
 
 type Props = {

@@ -1,7 +1,5 @@
+import { type ApprovalSort, approvalSorts } from '@regionalmarkt/domain/articles/approval-sort.ts'
 import { idOf, slugOf, textOf } from '../../../platform/route-params.ts'
-
-export const approvalSorts = ['waiting', 'supplier', 'name'] as const
-export type ApprovalSort = (typeof approvalSorts)[number]
 
 /** What the list of approvals is narrowed to, and its order; it lives in the address. */
 export type ApprovalsFilter = {
@@ -20,7 +18,7 @@ export const approvalsFilterFrom = (search: Record<string, unknown>): ApprovalsF
   supplier: slugOf(search.supplier),
   category: slugOf(search.category),
   priceListId: idOf(search.priceListId),
-  sort: (['supplier', 'name'] as const).find((each) => each === search.sort),
+  sort: approvalSorts.filter((each) => each !== 'waiting').find((each) => each === search.sort),
 })
 const longestSearch = 100
 
