@@ -1,3 +1,5 @@
+import { drawnVegetables } from './drawn-vegetables.ts'
+
 /** Ground colours by kind of food, the tones of the market's categories. */
 const grounds = {
   vegetable: '#e9f5e6',
@@ -17,15 +19,20 @@ const grounds = {
 } as const
 
 export type Recipe = {
-  readonly icon: string
+  /** Its name in the set, or what is drawn here because the set has no such thing. */
+  readonly icon: string | { readonly drawn: string }
   readonly ground: string
-  /** Fill colours to exchange: the set has one onion, the market three. */
+  /** Fill colours to exchange: the set has one onion, the market two. */
   readonly recolour?: { readonly [from: string]: string }
   /** Shapes of this fill are left out: a pumpkin is a lantern without a face. */
   readonly without?: string
 }
 
-const on = (ground: keyof typeof grounds, icon: string, change: Pick<Recipe, 'recolour' | 'without'> = {}): Recipe => ({
+const on = (
+  ground: keyof typeof grounds,
+  icon: Recipe['icon'],
+  change: Pick<Recipe, 'recolour' | 'without'> = {},
+): Recipe => ({
   icon,
   ground: grounds[ground],
   ...change,
@@ -42,14 +49,14 @@ const leaf = (dark: string, light: string, vein: string) => ({
 export const demoPictureRecipes: { readonly [name: string]: Recipe } = {
   carrot: on('carrot', 'carrot'),
   parsnip: on('vegetable', 'carrot', { recolour: { '#ff822d': '#f4e3b5', '#ff6723': '#dcc489' } }),
-  beetroot: on('vegetable', 'onion', onion('#a3195b', '#7c1046', '#5c0b34')),
-  celeriac: on('vegetable', 'potato', { recolour: { '#f3ad61': '#e8dcc0', '#d3883e': '#c4b084' } }),
+  beetroot: on('vegetable', { drawn: drawnVegetables.beetroot }),
+  celeriac: on('vegetable', { drawn: drawnVegetables.celeriac }),
   salsify: on('vegetable', 'ginger-root', {
     recolour: { '#e19747': '#5b4636', '#b97028': '#43332a', '#d3883e': '#6d5543', '#975617': '#2f241d' },
   }),
-  swede: on('vegetable', 'onion', onion('#f0d9a0', '#b98bb0', '#8f5f86')),
-  kohlrabi: on('vegetable', 'onion', onion('#b9e08a', '#8fc25c', '#6da03f')),
-  radish: on('vegetable', 'onion', onion('#ef4468', '#d12a52', '#f6dfe4')),
+  swede: on('vegetable', { drawn: drawnVegetables.swede }),
+  kohlrabi: on('vegetable', { drawn: drawnVegetables.kohlrabi }),
+  radish: on('vegetable', { drawn: drawnVegetables.radish }),
   onion: on('potato', 'onion'),
   'red-onion': on('fruit', 'onion', onion('#b8457c', '#93305f', '#732149')),
   leek: on('vegetable', 'leafy-green', leaf('#5f9e4b', '#dff0bf', '#8cc56e')),

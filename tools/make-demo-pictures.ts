@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { demoPictureRecipes, type Recipe } from './demo-picture-recipes.ts'
 
-/** The pictures of the demo region: one emoji each, centred on the ground of its kind of food, 4:3. */
+/** The pictures of the demo region: one emoji or drawing each, centred on the ground of its kind of food, 4:3. */
 
 const folder = new URL('../apps/server/src/seed/pictures/', import.meta.url)
 const width = 640
@@ -16,14 +16,20 @@ const setFile = createRequire(import.meta.url).resolve('@iconify-json/fluent-emo
 const set = JSON.parse(readFileSync(setFile, 'utf8')) as { icons: Record<string, { body: string }> }
 
 function draw(name: string, recipe: Recipe): string {
-  const body = set.icons[recipe.icon]?.body
-  if (body === undefined) throw new Error(`${name}: the set has no icon "${recipe.icon}"`)
+  const body = bodyOf(name, recipe)
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     `<title>${name.replaceAll('-', ' ')}</title>`,
     `<rect width="${width}" height="${height}" fill="${recipe.ground}"/>`,
     `<g transform="translate(${left} ${top}) scale(${scale})">${change(body, recipe)}</g></svg>\n`,
   ].join('')
+}
+
+function bodyOf(name: string, { icon }: Recipe): string {
+  if (typeof icon !== 'string') return icon.drawn
+  const body = set.icons[icon]?.body
+  if (body === undefined) throw new Error(`${name}: the set has no icon "${icon}"`)
+  return body
 }
 
 function change(body: string, { recolour = {}, without }: Recipe): string {
