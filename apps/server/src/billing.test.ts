@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { billingSides } from '@regionalmarkt/domain/billing/billing-document.ts'
 import { documentSorts } from '@regionalmarkt/domain/billing/document-sort.ts'
 import { eq, type SQL, sql } from 'drizzle-orm'
+import { unzipSync } from 'fflate'
+import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { followFacts } from './follow-facts.ts'
 import { companies } from './modules/accounts/public.ts'
@@ -301,6 +303,109 @@ it('nobody learns of another hub’s documents, nor of another kitchen’s', asy
   expect((await file(other.person, `/api/business-customer/documents/${id}/pdf`)).statusCode).toBe(404)
   const lines = await market.db.select().from(billingLines).where(eq(billingLines.documentId, id))
   expect(lines.length).toBeGreaterThan(0)
+})
+
+describe('several documents at once', () => {
+  const filesIn = (zip: Buffer) =>
+    Object.entries(unzipSync(zip)).map(([name, bytes]) => [name, Buffer.from(bytes)] as const)
+  const chosen = (documents: readonly { id: string }[]) => `documents=${documents.map(({ id }) => id).join(',')}`
+  const billedTwice = async (kitchen: Kitchen) => {
+    await delivered(kitchen)
+    const first = await billed(kitchen)
+    await delivered(kitchen)
+    return [first, await billed(kitchen)] as const
+  }
+
+  it('are loaded as a ZIP of just the files that each of them is, in the order that was asked for', async () => {
+    const kitchen = await market.kitchen('Kantine Ordner')
+    const [first, second] = await billedTwice(kitchen)
+    for (const [as, url, own] of [
+      [market.anke, `${billing}/documents`, billing],
+      [kitchen.person, '/api/business-customer/documents', '/api/business-customer'],
+    ] as const)
+      for (const kind of ['pdf', 'xml'] as const) {
+        const answer = await file(as, `${url}/archive?${chosen([second, first])}&as=${kind}`)
+        expect(answer.headers['content-type']).toBe('application/zip')
+        const files = filesIn(answer.rawPayload)
+        expect(files.map(([name]) => name)).toEqual([`${second.number}.${kind}`, `${first.number}.${kind}`])
+        const alone = await file(as, `${own}/documents/${second.id}/${kind}`)
+        expect(files[0]?.[1].equals(alone.rawPayload)).toBe(true)
+      }
+  })
+
+  it('are printed in one file, each with its own count of sheets', async () => {
+    const [first, second] = await billedTwice(await market.kitchen('Kantine Drucker'))
+    const answer = await file(market.anke, `${billing}/documents/paper?${chosen([first, second])}`)
+    expect(answer.headers['content-type']).toBe('application/pdf')
+    const pdf = await getDocumentProxy(new Uint8Array(answer.rawPayload))
+    const { text } = await extractText(pdf)
+    expect(text).toHaveLength(2)
+    for (const [sheet, { number }] of [first, second].entries()) {
+      expect(text[sheet]).toContain(`Rechnung ${number}`)
+      expect(text[sheet]).toContain('Seite 1 von 1')
+      // It has no data inside, and does not say so.
+      expect(text[sheet]).not.toContain('ZUGFeRD')
+    }
+  })
+
+  it('are in the table alone, and drafts in theirs', async () => {
+    const kitchen = await market.kitchen('Kantine Tabelle')
+    const [first, second] = await billedTwice(kitchen)
+    await delivered(kitchen)
+    const draft = await billed(kitchen, { isIssued: false })
+    const rows = async (as: { subject: string }, url: string) =>
+      (await file(as, url)).payload
+        .split('\r\n')
+        .slice(1, -1)
+        .map((line) => line.split(';')[0])
+    const all = chosen([first, second, draft])
+    expect(await rows(market.anke, `${billing}/table?list=documents&sort=firstNumber&${all}`)).toEqual([
+      first.number,
+      second.number,
+    ])
+    expect(await rows(market.anke, `${billing}/table?list=drafts&${all}`)).toHaveLength(1)
+    const other = await market.kitchen('Kantine Tabelle zwei')
+    expect(await rows(other.person, `/api/business-customer/documents/export?${all}`)).toEqual([])
+    expect(await rows(kitchen.person, `/api/business-customer/documents/export?${chosen([second])}`)).toEqual([
+      second.number,
+    ])
+  })
+
+  it('are those of whoever asks: what is a draft, another one’s or nobody’s is left out, byte for byte alike', async () => {
+    const kitchen = await market.kitchen('Kantine Fremd')
+    const other = await market.kitchen('Kantine Blick')
+    const stranger = await givenViewer(market.db, await givenHub(market.db))
+    const [document] = await billedTwice(kitchen)
+    await delivered(kitchen)
+    const draft = await billed(kitchen, { isIssued: false })
+    const unknown = { id: '019ab000-0000-7000-8000-000000000000' }
+    for (const [as, url, lost] of [
+      [stranger, `${billing}/documents`, document],
+      [other.person, '/api/business-customer/documents', document],
+      [market.anke, `${billing}/documents`, draft],
+      [kitchen.person, '/api/business-customer/documents', draft],
+    ] as const)
+      for (const asked of [`archive?as=pdf`, `archive?as=xml`, `paper?`]) {
+        const found = await file(as, `${url}/${asked}&${chosen([lost])}`)
+        expect(found.statusCode, found.payload).toBe(200)
+        expect(found.rawPayload.equals((await file(as, `${url}/${asked}&${chosen([unknown])}`)).rawPayload)).toBe(true)
+        expect(found.payload).not.toContain('-2026-')
+      }
+    const mixed = await file(
+      market.anke,
+      `${billing}/documents/archive?as=pdf&${chosen([draft, document, document, unknown])}`,
+    )
+    expect(filesIn(mixed.rawPayload).map(([name]) => name)).toEqual([`${document.number}.pdf`])
+  })
+
+  it('are a hundred at most', async () => {
+    const ids = (count: number) =>
+      Array.from({ length: count }, (_, at) => ({ id: `019ab000-0000-7000-8000-${String(at).padStart(12, '0')}` }))
+    for (const asked of ['documents/archive?as=pdf', 'documents/paper?', 'table?list=documents']) {
+      expect((await file(market.anke, `${billing}/${asked}&${chosen(ids(100))}`)).statusCode).toBe(200)
+      expect((await file(market.anke, `${billing}/${asked}&${chosen(ids(101))}`)).statusCode).toBe(400)
+    }
+  })
 })
 
 describe('the list of documents', () => {

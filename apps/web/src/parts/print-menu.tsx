@@ -25,7 +25,7 @@ export const PrintMenu = ({ papers, size }: Props) => {
   const print = async ({ name, of, load }: Paper) => {
     setBusy(true)
     try {
-      saveFile(`${t(`paper.${name}`)} ${of}.pdf`, (await load()) as Blob, 'application/pdf')
+      saveFile(`${`${t(`paper.${name}`)} ${of}`.trim()}.pdf`, (await load()) as Blob, 'application/pdf')
     } catch (error) {
       toast({ tone: 'error', title: t('failed'), text: reasonOf(error) })
     }

@@ -14,14 +14,14 @@ type Props = {
   children: ReactNode
 }
 
-/** What can be done with several rows of a list at once; above the navigation of a phone. */
+/** What can be done with several rows of a list at once; above the navigation of a phone, over which its menus open. */
 export const SelectionBar = ({ count, all, onClear, children }: Props) => {
   const t = useWorkplaceTranslations('lists')
   const format = useFormat()
   return (
     <section
       aria-label={t('selected', { count })}
-      className="sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-20 mt-5 flex flex-wrap items-center gap-x-2 gap-y-3 rounded-2xl border border-line bg-raised p-3 pl-5 shadow-float max-sm:pl-4 lg:bottom-4"
+      className="sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-31 mt-5 flex flex-wrap items-center gap-x-2 gap-y-3 rounded-2xl border border-line bg-raised p-3 pl-5 shadow-float max-sm:pl-4 lg:bottom-4"
     >
       <p role="status" className="mr-auto font-semibold">
         {t('selected', { count })}

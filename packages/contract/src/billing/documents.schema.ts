@@ -14,6 +14,7 @@ import {
   cursor,
   day,
   id,
+  ids,
   instant,
   oneLine,
   orderNumber,
@@ -22,6 +23,7 @@ import {
 import { orderTotals } from '../market/quote-cart.schema.ts'
 import { permission } from '../orders/customer-order.schema.ts'
 import { orderToken } from '../procurement/get-order-by-link.schema.ts'
+import { mostChosenDocuments } from './most-chosen-documents.ts'
 
 /** Whose it is; a household is known by its order. */
 const company = z.object({ slug, name: z.string(), orderNumber: orderNumber.nullable() })
@@ -163,6 +165,18 @@ export const correctDocument = { params: documentParams, response: written }
 export const documentPdf = { params: documentParams, response: z.unknown() }
 export const documentXml = { params: documentParams, response: z.unknown() }
 
+/** These of a list, by their ids; what is not among those of whoever asks is left out. */
+export const chosenDocuments = ids(mostChosenDocuments)
+export const chosenPaper = { query: z.strictObject({ documents: chosenDocuments }), response: z.unknown() }
+export const chosenArchive = {
+  /** Each as PDF, or as data alone. */
+  query: z.strictObject({ documents: chosenDocuments, as: z.enum(['pdf', 'xml']) }),
+  response: z.unknown(),
+}
+
+export const documentsPaper = { ...chosenPaper }
+export const documentsArchive = { ...chosenArchive }
+
 /** What a company has got, as it narrows it. */
 export const ownDocumentQuery = z.strictObject({
   /** What carries lines of this order. */
@@ -178,7 +192,7 @@ export const ownDocumentQuery = z.strictObject({
   cursor: cursor.optional(),
 })
 export const ownDocumentTable = {
-  query: ownDocumentQuery.omit({ orderNumber: true, cursor: true }),
+  query: ownDocumentQuery.omit({ orderNumber: true, cursor: true }).extend({ documents: chosenDocuments.optional() }),
   response: z.unknown(),
 }
 
@@ -192,6 +206,8 @@ export const exportOwnDocuments = { ...ownDocumentTable }
 export const exportOwnDocumentSpreadsheet = { ...ownDocumentTable }
 export const ownDocumentPdf = { params: documentParams, response: z.unknown() }
 export const ownDocumentXml = { params: documentParams, response: z.unknown() }
+export const ownDocumentsPaper = { ...chosenPaper }
+export const ownDocumentsArchive = { ...chosenArchive }
 
 export const listHouseholdDocuments = { ...ownDocuments }
 export const householdDocumentPdf = { params: documentParams, response: z.unknown() }

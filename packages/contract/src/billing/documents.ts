@@ -94,6 +94,24 @@ export const documentXml = defineEndpoint<typeof schemas.documentXml>()({
   mediaType: 'application/xml',
 })
 
+export const documentsPaper = defineEndpoint<typeof schemas.documentsPaper>()({
+  slug: 'documents-paper',
+  method: 'GET',
+  path: '/api/retailer/billing/documents/paper',
+  summary: 'Several documents of this hub as one PDF, to be printed',
+  access: 'retailer',
+  mediaType: 'application/pdf',
+})
+
+export const documentsArchive = defineEndpoint<typeof schemas.documentsArchive>()({
+  slug: 'documents-archive',
+  method: 'GET',
+  path: '/api/retailer/billing/documents/archive',
+  summary: 'Several documents of this hub as a ZIP: each as PDF (ZUGFeRD), or as data alone (XRechnung)',
+  access: 'retailer',
+  mediaType: 'application/zip',
+})
+
 /** What was issued to this customer, of all its orders or of one. */
 export const listOwnDocuments = defineEndpoint<typeof schemas.listOwnDocuments>()({
   slug: 'list-own-documents',
@@ -137,6 +155,24 @@ export const ownDocumentXml = defineEndpoint<typeof schemas.ownDocumentXml>()({
   summary: 'A document of this customer as data alone (XRechnung)',
   access: 'businessCustomer',
   mediaType: 'application/xml',
+})
+
+export const ownDocumentsPaper = defineEndpoint<typeof schemas.ownDocumentsPaper>()({
+  slug: 'own-documents-paper',
+  method: 'GET',
+  path: '/api/business-customer/documents/paper',
+  summary: 'Several documents of this customer as one PDF, to be printed',
+  access: 'businessCustomer',
+  mediaType: 'application/pdf',
+})
+
+export const ownDocumentsArchive = defineEndpoint<typeof schemas.ownDocumentsArchive>()({
+  slug: 'own-documents-archive',
+  method: 'GET',
+  path: '/api/business-customer/documents/archive',
+  summary: 'Several documents of this customer as a ZIP: each as PDF (ZUGFeRD), or as data alone (XRechnung)',
+  access: 'businessCustomer',
+  mediaType: 'application/zip',
 })
 
 /** What was issued to this private customer, of all their orders or of one. */

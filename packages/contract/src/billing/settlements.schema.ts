@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { cents, cursor, day, id, instant, oneLine, orderNumber, reason, slug } from '../fields.schema.ts'
 
 import { permission } from '../orders/customer-order.schema.ts'
-import { documentRow, ownDocumentQuery, ownDocumentTable } from './documents.schema.ts'
+import { chosenArchive, chosenPaper, documentRow, ownDocumentQuery, ownDocumentTable } from './documents.schema.ts'
 
 /** That a hub may write for its supplier what that one would invoice; null: it may not. */
 const agreement = z.object({ agreedOn: day, recordedSide: z.enum(agreementSides), recordedAt: instant })
@@ -95,3 +95,5 @@ export const objectToDocument = {
 }
 export const settlementPdf = { params: documentParams, response: z.unknown() }
 export const settlementXml = { params: documentParams, response: z.unknown() }
+export const settlementsPaper = chosenPaper
+export const settlementsArchive = chosenArchive

@@ -117,3 +117,21 @@ export const settlementXml = defineEndpoint<typeof schemas.settlementXml>()({
   access: 'supplier',
   mediaType: 'application/xml',
 })
+
+export const settlementsPaper = defineEndpoint<typeof schemas.settlementsPaper>()({
+  slug: 'settlements-paper',
+  method: 'GET',
+  path: '/api/supplier/documents/paper',
+  summary: 'Several documents of this supplier as one PDF, to be printed',
+  access: 'supplier',
+  mediaType: 'application/pdf',
+})
+
+export const settlementsArchive = defineEndpoint<typeof schemas.settlementsArchive>()({
+  slug: 'settlements-archive',
+  method: 'GET',
+  path: '/api/supplier/documents/archive',
+  summary: 'Several documents of this supplier as a ZIP: each as PDF (ZUGFeRD), or as data alone (XRechnung)',
+  access: 'supplier',
+  mediaType: 'application/zip',
+})

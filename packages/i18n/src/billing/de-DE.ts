@@ -157,6 +157,32 @@ export const billing = {
       'Ein neuer Beleg nimmt diesen vollständig zurück und geht an den Lieferanten. Danach können Sie die Ware neu abrechnen.',
     corrected: '{number} ist storniert',
   },
+  chosen: {
+    archive: 'Als ZIP',
+    pdf: 'Jeder Beleg als PDF (ZUGFeRD)',
+    xml: 'Jeder Beleg als Datensatz (XRechnung)',
+    table: 'Als Tabelle',
+    failed: 'Die Belege konnten nicht geladen werden',
+    tooMany: 'Drucken und laden können Sie bis zu {most} Belege auf einmal.',
+    send: {
+      press: '{count} noch einmal schicken',
+      title: '{count, plural, one {Diesen Beleg} other {# Belege}} noch einmal schicken?',
+      text: 'Jeder geht als E-Mail mit PDF an den, für den er ist, so wie er ausgestellt wurde.',
+      done: '{count, plural, one {# Beleg ist} other {# Belege sind}} noch einmal unterwegs',
+    },
+    issue: {
+      press: '{count} ausstellen',
+      title: '{count, plural, one {Diesen Entwurf} other {# Entwürfe}} ausstellen?',
+      text: 'Jeder bekommt seine Nummer und geht sofort per E-Mail hinaus. Was falsch ist, können Sie danach nur noch stornieren.',
+      done: '{count, plural, one {# Beleg ist} other {# Belege sind}} ausgestellt und verschickt',
+    },
+    discard: {
+      press: '{count} verwerfen',
+      title: '{count, plural, one {Diesen Entwurf} other {# Entwürfe}} verwerfen?',
+      text: 'Was darin steht, ist danach wieder abrechenbar.',
+      done: '{count, plural, one {# Entwurf} other {# Entwürfe}} verworfen',
+    },
+  },
   run: {
     title: 'Abrechnungslauf',
     goesOn: 'Abrechnungslauf:',

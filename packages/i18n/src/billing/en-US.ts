@@ -153,6 +153,32 @@ export const billing = {
       'A new document takes this one back in full and goes to the supplier. After that you can settle the goods anew.',
     corrected: '{number} is cancelled',
   },
+  chosen: {
+    archive: 'As ZIP',
+    pdf: 'Each document as PDF (ZUGFeRD)',
+    xml: 'Each document as data (XRechnung)',
+    table: 'As table',
+    failed: 'The documents could not be loaded',
+    tooMany: 'You can print and load up to {most} documents at once.',
+    send: {
+      press: 'Send {count} again',
+      title: 'Send {count, plural, one {this document} other {# documents}} again?',
+      text: 'Each goes by mail with its PDF to whom it is for, as it was issued.',
+      done: '{count, plural, one {# document is} other {# documents are}} on the way once more',
+    },
+    issue: {
+      press: 'Issue {count}',
+      title: 'Issue {count, plural, one {this draft} other {# drafts}}?',
+      text: 'Each gets its number and goes out by mail at once. What is wrong can only be cancelled after that.',
+      done: '{count, plural, one {# document has} other {# documents have}} been issued and sent',
+    },
+    discard: {
+      press: 'Discard {count}',
+      title: 'Discard {count, plural, one {this draft} other {# drafts}}?',
+      text: 'What they say can be billed again after that.',
+      done: '{count, plural, one {# draft} other {# drafts}} discarded',
+    },
+  },
   run: {
     title: 'Billing run',
     goesOn: 'Billing run:',

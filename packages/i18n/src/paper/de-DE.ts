@@ -9,6 +9,8 @@ export const paper = {
     selfBilledCorrection: 'Storno der Gutschrift',
     selfBilledCredit: 'Korrektur der Gutschrift',
   },
+  severalDocuments: 'Belege',
+  noDocuments: 'Von den ausgewählten Belegen ist keiner ausgestellt.',
   number: 'Nummer',
   issuedOn: 'Datum',
   dueOn: 'Zahlbar bis',

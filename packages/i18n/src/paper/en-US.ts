@@ -11,6 +11,8 @@ export const paper = {
     selfBilledCorrection: 'Cancellation of a self-billed invoice',
     selfBilledCredit: 'Correction of self-billed invoices',
   },
+  severalDocuments: 'Documents',
+  noDocuments: 'None of the selected documents has been issued.',
   number: 'Number',
   issuedOn: 'Date',
   dueOn: 'Due by',

@@ -18,5 +18,6 @@ export const printing = {
     recallList: 'Rückrufliste',
     countList: 'Zählliste',
     blindCountList: 'Zählliste ohne Bestände',
+    documents: 'Belege zum Drucken',
   },
 } as const

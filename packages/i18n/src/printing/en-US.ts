@@ -20,5 +20,6 @@ export const printing = {
     recallList: 'Recall list',
     countList: 'Count list',
     blindCountList: 'Count list without stock figures',
+    documents: 'Documents to print',
   },
 } as const satisfies SameShape<typeof german>

@@ -7,32 +7,70 @@ import {
   sideOf,
 } from '@regionalmarkt/domain/billing/billing-document.ts'
 import { documentTotals } from '@regionalmarkt/domain/billing/document-totals.ts'
+import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { spacedIban } from '@regionalmarkt/domain/money/giro-code.ts'
 import { createFormat, type Format } from '@regionalmarkt/i18n/format.ts'
 import type { Locale } from '@regionalmarkt/i18n/locale.ts'
 import { type PaperWords, paperWords } from '@regionalmarkt/i18n/paper/paper-words.ts'
 import { drawLetterHead } from '../../platform/paper/letter-head.ts'
-import { drawSheet, mm, type Pen, type TableRow } from '../../platform/paper/sheet.ts'
+import { drawSheets, mm, type Part, type Pen, type TableRow } from '../../platform/paper/sheet.ts'
 import { documentNotes, lineNameOf } from './document-texts.ts'
 import { facturXMetadata } from './factur-x-metadata.ts'
 import { drawTransfer } from './transfer-on-paper.ts'
 
 type Ink = { readonly words: PaperWords; readonly format: Format; readonly locale: Locale }
 
+const inkIn = (locale: Locale): Ink => ({ words: paperWords(locale), format: createFormat(locale), locale })
+const titleOf = ({ kind, number }: BillingDocument, { words }: Ink): string => `${words(`kind.${kind}`)} ${number}`
+const pageIn =
+  ({ words }: Ink) =>
+  (at: number, pages: number): string =>
+    words('page', { page: String(at), pages: String(pages) })
+
 /** A document as paper with its data inside (ZUGFeRD): the same bytes whenever it is drawn again from the same document and data. */
 export const documentPdf = (document: BillingDocument, xml: string, locale: Locale): Promise<Buffer> => {
-  const ink = { words: paperWords(locale), format: createFormat(locale), locale }
-  const { words, format } = ink
-  const { kind, number } = document
-  const { writer } = endsOf(document)
-  const title = `${words(`kind.${kind}`)} ${number}`
-  return drawSheet({
+  const ink = inkIn(locale)
+  const title = titleOf(document, ink)
+  return drawSheets([partOf(document, ink, ink.words('eInvoice'))], {
     title,
     locale,
     createdAt: new Date(`${document.issuedOn}T12:00:00Z`),
+    pageOf: pageIn(ink),
+    attachment: {
+      name: 'factur-x.xml',
+      mediaType: 'text/xml',
+      description: title,
+      bytes: Buffer.from(xml),
+      metadata: facturXMetadata,
+    },
+  })
+}
+
+/** Documents as paper alone, one behind the other and each with its own count of sheets; one that says so where there is none. */
+export const documentsPdf = (
+  documents: readonly BillingDocument[],
+  { locale, now }: { readonly locale: Locale; readonly now: Date },
+): Promise<Buffer> => {
+  const ink = inkIn(locale)
+  const title = ink.words('severalDocuments')
+  const none = { draw: (pen: Pen) => pen.text(ink.words('noDocuments')), footer: [] }
+  const parts = documents.map((document) => partOf(document, ink))
+  return drawSheets(parts.length > 0 ? parts : [none], {
+    title,
+    locale,
+    createdAt: new Date(`${berlinDate(now)}T12:00:00Z`),
+    pageOf: pageIn(ink),
+  })
+}
+
+/** What stands on its sheets; below them besides what else the file holds. */
+const partOf = (document: BillingDocument, ink: Ink, holds?: string): Part => {
+  const { words, format } = ink
+  const { writer } = endsOf(document)
+  return {
     draw: (pen) => {
       drawHead(pen, document, ink)
-      pen.text(title, { size: 17, weight: 'semibold' }, 'H1')
+      pen.text(titleOf(document, ink), { size: 17, weight: 'semibold' }, 'H1')
       pen.space(mm(2))
       for (const note of documentNotes(words, document, format.fullDay)) pen.text(note, { tone: 'grey' })
       pen.space(mm(4))
@@ -47,18 +85,10 @@ export const documentPdf = (document: BillingDocument, xml: string, locale: Loca
       [
         ...(writer.vatId === null ? [] : [words('vatId', { number: writer.vatId })]),
         ...(writer.taxNumber === null ? [] : [words('taxNumber', { number: writer.taxNumber })]),
-        words('eInvoice'),
+        ...(holds === undefined ? [] : [holds]),
       ],
     ],
-    pageOf: (at, pages) => words('page', { page: String(at), pages: String(pages) }),
-    attachment: {
-      name: 'factur-x.xml',
-      mediaType: 'text/xml',
-      description: title,
-      bytes: Buffer.from(xml),
-      metadata: facturXMetadata,
-    },
-  })
+  }
 }
 
 /** Who writes a document, and to whom: what a hub writes for its supplier goes to who sells. */

@@ -139,8 +139,12 @@ const page = async (
 export const isOfSide = (side: BillingSide): SQL =>
   side === 'supplier' ? sql`(d.kind like 'selfBilled%')` : sql`(d.kind like 'selfBilled%') is false`
 
-/** Documents `d` by what was typed, and by the days on which they were issued; of companies also by the names that they have since. */
-export const narrowing = ({ q = '', from, until }: Pick<QueryOf<typeof contract>, 'q' | 'from' | 'until'>): SQL[] => [
+type Narrowed = Pick<QueryOf<typeof contract>, 'q' | 'from' | 'until'> & {
+  readonly documents?: readonly string[] | undefined
+}
+
+/** Documents `d` by what was typed, by the days on which they were issued, and one by one; of companies also by the names that they have since. */
+export const narrowing = ({ q = '', from, until, documents }: Narrowed): SQL[] => [
   ...(q === ''
     ? []
     : [
@@ -149,6 +153,7 @@ export const narrowing = ({ q = '', from, until }: Pick<QueryOf<typeof contract>
       ]),
   ...(from === undefined ? [] : [sql`d.issued_on >= ${from}::date`]),
   ...(until === undefined ? [] : [sql`d.issued_on <= ${until}::date`]),
+  ...(documents === undefined ? [] : [sql`d.id = any(${sql.param(documents)}::uuid[])`]),
 ]
 
 /** A hub's documents; drafts among them. */
@@ -170,7 +175,7 @@ export const documentsOf = (
 /** What somebody typed, with the signs that `like` reads otherwise as they are. */
 export const likely = (text: string): string => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
 
-type OwnAsked = Omit<QueryOf<typeof listSettlementDocuments>, 'cursor'>
+type OwnAsked = Omit<QueryOf<typeof listSettlementDocuments>, 'cursor'> & Pick<Narrowed, 'documents'>
 
 /** Issued documents that stand so for whoever has got them, as `standingOf` says it of one. */
 const isStanding = (standing: OwnStanding, now: Date): SQL => {
@@ -189,7 +194,7 @@ const isStanding = (standing: OwnStanding, now: Date): SQL => {
 /** What was issued to a company: all of it, what carries lines of one of its orders, or as it is narrowed. */
 const isOwn = (
   { viewer: { company }, now }: CompanyActor,
-  { orderNumber, q = '', kind, standing, from, until }: OwnAsked,
+  { orderNumber, q = '', kind, standing, from, until, documents }: OwnAsked,
 ): SQL => {
   const conditions = [
     sql`d.partner_id = ${company.id} and d.issued_at is not null`,
@@ -211,7 +216,7 @@ const isOwn = (
         ]),
     ...(kind === undefined ? [] : [sql`d.kind = ${kind}`]),
     ...(standing === undefined ? [] : [isStanding(standing, now)]),
-    ...narrowing({ from, until }),
+    ...narrowing({ from, until, documents }),
   ]
   return sql.join(conditions, sql` and `)
 }

@@ -21,7 +21,7 @@ import {
 } from './containers.ts'
 import { correctDocument } from './correct-document.ts'
 import { discardDraft } from './discard-draft.ts'
-import { householdPdfFor, pdfFor, xmlFor } from './document-files.ts'
+import { documentsArchiveFor, documentsPaperFor, householdPdfFor, pdfFor, xmlFor } from './document-files.ts'
 import { accountOf } from './get-account.ts'
 import { documentOf } from './get-document.ts'
 import { issueDocuments } from './issue-document.ts'
@@ -72,6 +72,12 @@ export const billingModule = (app: FastifyInstance, deps: Deps): void => {
   )
   binary(app, deps, billing.documentXml, 'application/xml; charset=utf-8', ({ params, actor }) =>
     xmlFor(deps.db, actor, 'hub', params.documentId),
+  )
+  binary(app, deps, billing.documentsPaper, 'application/pdf', ({ query, actor }) =>
+    documentsPaperFor(deps.db, actor, 'hub', query),
+  )
+  binary(app, deps, billing.documentsArchive, 'application/zip', ({ query, actor }) =>
+    documentsArchiveFor(deps.db, actor, 'hub', query),
   )
   read(app, deps, billing.listMoneyAccounts, (db, { query, actor }) => accountsOf(db, actor, query))
   read(app, deps, billing.getAccount, (db, { params, actor }) => accountOf(db, actor, params))
@@ -133,6 +139,12 @@ export const billingModule = (app: FastifyInstance, deps: Deps): void => {
   binary(app, deps, billing.ownDocumentXml, 'application/xml; charset=utf-8', ({ params, actor }) =>
     xmlFor(deps.db, actor, 'company', params.documentId),
   )
+  binary(app, deps, billing.ownDocumentsPaper, 'application/pdf', ({ query, actor }) =>
+    documentsPaperFor(deps.db, actor, 'company', query),
+  )
+  binary(app, deps, billing.ownDocumentsArchive, 'application/zip', ({ query, actor }) =>
+    documentsArchiveFor(deps.db, actor, 'company', query),
+  )
   read(app, deps, billing.listHouseholdDocuments, (db, { query, actor }) => householdDocumentsOf(db, actor, query))
   binary(app, deps, billing.householdDocumentPdf, 'application/pdf', ({ params, actor }) =>
     householdPdfFor(deps.db, { personId: buyingPerson(actor) }, params.documentId, actor.locale),
@@ -173,5 +185,11 @@ export const billingModule = (app: FastifyInstance, deps: Deps): void => {
   )
   binary(app, deps, billing.settlementXml, 'application/xml; charset=utf-8', ({ params, actor }) =>
     xmlFor(deps.db, actor, 'company', params.documentId),
+  )
+  binary(app, deps, billing.settlementsPaper, 'application/pdf', ({ query, actor }) =>
+    documentsPaperFor(deps.db, actor, 'company', query),
+  )
+  binary(app, deps, billing.settlementsArchive, 'application/zip', ({ query, actor }) =>
+    documentsArchiveFor(deps.db, actor, 'company', query),
   )
 }

@@ -3,6 +3,7 @@ import { constants, inflateSync } from 'node:zlib'
 import { spreadsheetType } from '@regionalmarkt/contract/catalogue/price-list-files.ts'
 import type { Endpoint } from '@regionalmarkt/contract/endpoint.ts'
 import type { FastifyInstance } from 'fastify'
+import { unzipSync } from 'fflate'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { readSpreadsheet } from '../../modules/catalogue/price-lists/read-spreadsheet.ts'
 import type { TestApp } from './test-app.ts'
@@ -61,16 +62,28 @@ export const requestOf = async (
   return { endpoint, status, headers: received, text, body: isJson ? JSON.parse(text) : undefined }
 }
 
-/** What an answer says to whoever reads it: of a spreadsheet what stands in its cells, of a PDF what stands on its sheets and the data inside. */
+/**
+ * What an answer says to whoever reads it: of a spreadsheet what stands in its cells, of a PDF what stands on its sheets and the data inside,
+ * of a ZIP its files, each after its name.
+ */
 const wordsOf = async ({
   headers,
   rawPayload,
   body,
 }: Awaited<ReturnType<FastifyInstance['inject']>>): Promise<string> => {
-  if (headers['content-type'] === 'application/pdf') return `${await wordsOn(rawPayload)} ${dataIn(rawPayload)}`
+  if (headers['content-type'] === 'application/pdf') return wordsIn(rawPayload)
+  if (headers['content-type'] === 'application/zip') {
+    const texts = Object.entries(unzipSync(rawPayload)).map(async ([name, bytes]) => {
+      const isPdf = name.endsWith('.pdf')
+      return `${name} ${isPdf ? await wordsIn(Buffer.from(bytes)) : Buffer.from(bytes).toString()}`
+    })
+    return (await Promise.all(texts)).join(' ')
+  }
   if (headers['content-type'] !== spreadsheetType) return body
   return readSpreadsheet(rawPayload)
 }
+
+const wordsIn = async (pdf: Buffer): Promise<string> => `${await wordsOn(pdf)} ${dataIn(pdf)}`
 
 const wordsOn = async (pdf: Buffer): Promise<string> => {
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true })

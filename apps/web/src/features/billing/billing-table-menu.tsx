@@ -4,7 +4,7 @@ import { TableMenu } from '../../parts/table-menu.tsx'
 import { call } from '../../platform/api-client.ts'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 
-type Props = { query: QueryOf<typeof billingTable>; label?: string; of?: string }
+type Props = { query: Omit<QueryOf<typeof billingTable>, 'documents'>; label?: string; of?: string }
 
 /** A list of billing as it is narrowed now, as a file; `of` tells its name from that of others. */
 export const BillingTableMenu = ({ query, label, of }: Props) => {

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { FileText } from 'lucide-react'
 import { DocumentBadge } from '../../parts/document-badge.tsx'
 import { MoneyBadge } from '../../parts/money-badge.tsx'
+import { useTicked } from '../../parts/use-ticked.ts'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { hasNothingToShow } from '../../platform/queries.ts'
 import { useFormat } from '../../platform/words.tsx'
@@ -14,6 +15,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { MoreButton } from '../../ui/more-button.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import type { BillingAddress } from './billing-address.ts'
+import { DocumentSelection } from './document-selection.tsx'
 import { documentSortOf, headingOf } from './document-sorting.ts'
 import { PartnerName } from './partner-name.tsx'
 import { billingPages, type DocumentRow, documentsQuery } from './queries.ts'
@@ -36,6 +38,7 @@ export const DocumentList = ({ side, state, q, from, until, sort, onSort }: Prop
     throwOnError: hasNothingToShow,
   })
   const rows = list.data?.pages.flatMap(({ documents }) => documents)
+  const ticked = useTicked({ side, state, q, from, until, sort })
   if (rows === undefined)
     return (
       <Card>
@@ -43,6 +46,7 @@ export const DocumentList = ({ side, state, q, from, until, sort, onSort }: Prop
       </Card>
     )
   const isDrafts = state === 'draft'
+  const chosen = rows.filter(({ id }) => ticked.ids.has(id))
   const isNarrowed = q !== undefined || from !== undefined || until !== undefined
   const draftsText = side === 'supplier' ? 'suppliers.noDraftsText' : 'documents.noDraftsText'
   const columns = column.columns([
@@ -115,6 +119,8 @@ export const DocumentList = ({ side, state, q, from, until, sort, onSort }: Prop
           columns={columns}
           rows={rows}
           rowId={({ id }) => id}
+          selected={ticked.ids}
+          onSelect={ticked.tick}
           sort={headingOf[sort ?? 'newest']}
           onSort={(by, isDescending) => onSort(documentSortOf(by, isDescending))}
           empty={
@@ -128,6 +134,7 @@ export const DocumentList = ({ side, state, q, from, until, sort, onSort }: Prop
         />
       </Card>
       <MoreButton list={list} />
+      {chosen.length > 0 && <DocumentSelection documents={chosen} onClear={ticked.clear} />}
     </>
   )
 }

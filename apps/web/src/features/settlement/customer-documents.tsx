@@ -61,13 +61,13 @@ export const CustomerDocuments = () => {
         search={search}
         onChange={show}
         rows={list.data?.pages.flatMap(({ documents }) => documents)}
+        more={<MoreButton list={list} />}
         empty={
           <EmptyState icon={FileText} title={t('noInvoices')}>
             {t('none')}
           </EmptyState>
         }
       />
-      <MoreButton list={list} />
     </>
   )
 }

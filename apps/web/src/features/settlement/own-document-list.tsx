@@ -6,10 +6,13 @@ import { standingOf } from '@regionalmarkt/domain/billing/own-standing.ts'
 import { FileCode, FileText, MessageSquareWarning } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { DateFilter } from '../../forms/date-input.tsx'
+import { ChosenDocuments } from '../../parts/chosen-documents.tsx'
 import { DocumentBadge } from '../../parts/document-badge.tsx'
 import { useDocumentFiles } from '../../parts/document-files.tsx'
 import { MoneyBadge } from '../../parts/money-badge.tsx'
 import { narrowedBy } from '../../parts/narrowed-by.ts'
+import { SelectionBar } from '../../parts/selection-bar.tsx'
+import { useTicked } from '../../parts/use-ticked.ts'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { useFormat } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -175,14 +178,17 @@ type Props = SearchProps & {
   rows: readonly Row[] | undefined
   /** Shown where there is nothing at all yet. */
   empty: ReactNode
+  /** Below the rows: the next ones. */
+  more: ReactNode
   /** Of a supplier, who can. */
   onObject?: (document: Row) => void
 }
 
 /** What a company has got: what each comes to, how it stands, to load from anywhere in its row. */
-export const OwnDocumentList = ({ side, search, onChange, rows, empty, onObject }: Props) => {
+export const OwnDocumentList = ({ side, search, onChange, rows, empty, more, onObject }: Props) => {
   const t = useWorkplaceTranslations('billing')
   const format = useFormat()
+  const ticked = useTicked(search)
   if (rows === undefined)
     return (
       <Card>
@@ -237,29 +243,40 @@ export const OwnDocumentList = ({ side, search, onChange, rows, empty, onObject 
       meta: { align: 'right', onCard: 'foot' },
     }),
   ])
+  const chosen = rows.flatMap(({ id }) => (ticked.ids.has(id) ? [id] : []))
   return (
-    <Card aria-label={t('own.title')}>
-      <DataTable
-        isDense
-        caption={t('own.title')}
-        columns={columns}
-        rows={rows}
-        rowId={({ id }) => id}
-        sort={{ by: 'date', isDescending: sort === 'newest' }}
-        onSort={(_, isDescending) =>
-          onChange(ownDocumentSearchFrom(side, { ...search, sort: isDescending ? 'newest' : 'oldest' }))
-        }
-        below={(row) => ((row.objection ?? row.correctedBy) === null ? null : <WhatBecameOfIt document={row} />)}
-        empty={
-          isNarrowed ? (
-            <EmptyState icon={FileText} title={t('nothingFound')}>
-              {t('own.nothingFoundText')}
-            </EmptyState>
-          ) : (
-            empty
-          )
-        }
-      />
-    </Card>
+    <>
+      <Card aria-label={t('own.title')}>
+        <DataTable
+          isDense
+          caption={t('own.title')}
+          columns={columns}
+          rows={rows}
+          rowId={({ id }) => id}
+          selected={ticked.ids}
+          onSelect={ticked.tick}
+          sort={{ by: 'date', isDescending: sort === 'newest' }}
+          onSort={(_, isDescending) =>
+            onChange(ownDocumentSearchFrom(side, { ...search, sort: isDescending ? 'newest' : 'oldest' }))
+          }
+          below={(row) => ((row.objection ?? row.correctedBy) === null ? null : <WhatBecameOfIt document={row} />)}
+          empty={
+            isNarrowed ? (
+              <EmptyState icon={FileText} title={t('nothingFound')}>
+                {t('own.nothingFoundText')}
+              </EmptyState>
+            ) : (
+              empty
+            )
+          }
+        />
+      </Card>
+      {more}
+      {chosen.length > 0 && (
+        <SelectionBar count={chosen.length} onClear={ticked.clear}>
+          <ChosenDocuments of={side} ids={chosen} />
+        </SelectionBar>
+      )}
+    </>
   )
 }

@@ -78,6 +78,7 @@ export const SettlementView = () => {
         search={search}
         onChange={show}
         rows={list.data?.pages.flatMap(({ documents }) => documents)}
+        more={<MoreButton list={list} />}
         empty={
           <EmptyState icon={FileText} title={t('noDocuments')}>
             {t('noDocumentsText')}
@@ -88,7 +89,6 @@ export const SettlementView = () => {
           setObjecting(true)
         }}
       />
-      <MoreButton list={list} />
       {objected !== undefined && (
         <ObjectDialog key={objected.id} document={objected} isOpen={isObjecting} onOpenChange={setObjecting} />
       )}

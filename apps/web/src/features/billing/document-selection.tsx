@@ -1,0 +1,84 @@
+import { discardDraft, issueDocuments, sendDocument } from '@regionalmarkt/contract/billing/documents.ts'
+import { Mail, Send, Trash2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { ChosenDocuments } from '../../parts/chosen-documents.tsx'
+import { SelectionBar } from '../../parts/selection-bar.tsx'
+import { useEachRow } from '../../parts/use-each-row.ts'
+import { call } from '../../platform/api-client.ts'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { billingTopics, type DocumentRow } from './queries.ts'
+
+type Props = { documents: readonly DocumentRow[]; onClear: () => void }
+
+const steps = {
+  send: ({ id: documentId }: DocumentRow) => call(sendDocument, { params: { documentId } }),
+  issue: ({ id }: DocumentRow) => call(issueDocuments, { body: { documentIds: [id] } }),
+  discard: ({ id: documentId }: DocumentRow) => call(discardDraft, { params: { documentId } }),
+} as const
+type Step = keyof typeof steps
+
+/** What a hub does with several documents at once: print, load and send again what is issued; issue drafts, or throw them away. */
+export const DocumentSelection = ({ documents, onClear }: Props) => {
+  const drafts = documents.filter(({ number }) => number === null)
+  const issued = documents.filter(({ number }) => number !== null)
+  return (
+    <SelectionBar count={documents.length} onClear={onClear}>
+      {issued.length > 0 && (
+        <>
+          <ChosenDocuments of="retailer" ids={issued.map(({ id }) => id)} />
+          <EachOfThem step="send" documents={issued} icon={<Mail aria-hidden />} onDone={onClear} />
+        </>
+      )}
+      {drafts.length > 0 && (
+        <>
+          <EachOfThem step="discard" documents={drafts} icon={<Trash2 aria-hidden />} onDone={onClear} />
+          <EachOfThem step="issue" documents={drafts} icon={<Send aria-hidden />} onDone={onClear} />
+        </>
+      )}
+    </SelectionBar>
+  )
+}
+
+const looks = { send: 'secondary', issue: 'primary', discard: 'danger' } as const
+
+type EachProps = { step: Step; documents: readonly DocumentRow[]; icon: ReactNode; onDone: () => void }
+
+/** Takes one step with each of them, after asking: mails cannot be called back, nor numbers. */
+const EachOfThem = ({ step, documents, icon, onDone }: EachProps) => {
+  const t = useWorkplaceTranslations('billing')
+  const [isOpen, setOpen] = useState(false)
+  const count = documents.length
+  const press = t(`chosen.${step}.press`, { count: String(count) })
+  const each = useEachRow<DocumentRow>({
+    nameOf: ({ number, company }) => number ?? t('document.draftOf', { customer: company.name }),
+    send: steps[step],
+    topics: billingTopics,
+    done: (taken) => t(`chosen.${step}.done`, { count: taken }),
+    onDone,
+  })
+  const take = async () => {
+    await each.takeAll(documents)
+    setOpen(false)
+  }
+  return (
+    <Dialog
+      title={t(`chosen.${step}.title`, { count })}
+      description={t(`chosen.${step}.text`)}
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      trigger={
+        <Button look={looks[step]}>
+          {icon}
+          {press}
+        </Button>
+      }
+      actions={
+        <Button look={step === 'send' ? 'primary' : looks[step]} isBusy={each.isBusy} onClick={() => void take()}>
+          {press}
+        </Button>
+      }
+    />
+  )
+}
