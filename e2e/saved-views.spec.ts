@@ -1,7 +1,10 @@
+import { readFile } from 'node:fs/promises'
 import { articles } from '@regionalmarkt/i18n/catalogue/articles/en-US.ts'
 import { lists as german } from '@regionalmarkt/i18n/lists/de-DE.ts'
+import type { Page } from 'playwright-core'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
-import { filledIn } from './people.ts'
+import { filledIn, inLanguage } from './people.ts'
+import { allWords } from './words-of.ts'
 
 test('a hub keeps what it narrows its orders to, opens the list with it, and forgets it again', async ({
   openWindow,
@@ -69,3 +72,57 @@ test('a producer takes several articles off the market and brings them back, fro
   await farm.mouse.click(box.x + box.width - 20, box.y + box.height / 2)
   await expect(farm).toHaveURL(/\/supplier\/articles\/[a-z0-9-]+$/)
 })
+
+for (const [language, locale] of [
+  ['de', 'de-DE'],
+  ['en', 'en-US'],
+] as const) {
+  test(`a hub keeps a view of one producer’s articles and has it at the next, the platform one of its companies, ${language}`, async ({
+    openWindow,
+  }) => {
+    const { lists, articles, companies } = (await allWords(locale)).messages
+    const { views } = lists
+    const keep = async (of: Page, name: string) => {
+      await of.getByRole('button', { name: views.open, exact: true }).click()
+      await of.getByRole('menuitem', { name: views.keep }).click()
+      await of.getByRole('dialog').getByLabel(views.name).fill(name)
+      await of.getByRole('dialog').getByRole('button', { name: views.save }).click()
+      await expect(of.getByRole('dialog')).toBeHidden()
+    }
+    const show = async (of: Page, name: string) => {
+      await of.getByRole('button', { name: views.open, exact: true }).click()
+      await of.getByRole('menuitem', { name }).click()
+    }
+
+    const hub = await openWindow(
+      'hub',
+      inLanguage(language, '/retailer/articles/hof-luettje?status=approved&sort=name'),
+    )
+    await keep(hub, 'A–Z')
+    await hub.goto(inLanguage(language, '/retailer/articles/milchhof-brandt'))
+    await expect(hub.getByLabel(articles.status)).toHaveValue('all')
+    await show(hub, 'A–Z')
+    await expect(hub).toHaveURL(/milchhof-brandt\?status=approved&sort=name$/)
+
+    const admin = await openWindow(
+      'admin',
+      inLanguage(language, '/protected?section=companies&type=retailer&sort=name'),
+    )
+    await keep(admin, 'Hubs')
+    await admin.goto(inLanguage(language, '/protected?section=companies'))
+    await expect(admin.getByRole('row').nth(2)).toBeVisible()
+    await show(admin, 'Hubs')
+    await expect(admin).toHaveURL(/type=retailer/)
+    await expect(admin.getByLabel(companies.list.type, { exact: true })).toHaveValue('retailer')
+    await expectNoAxeViolations(admin)
+    await admin.getByRole('button', { name: lists.export }).click()
+    const table = admin.waitForEvent('download')
+    await admin.getByRole('menuitem', { name: lists.csv }).click()
+    expect((await table).suggestedFilename()).toBe(`${companies.list.file.all}.csv`)
+    const lines = (await readFile(await (await table).path(), 'utf8')).trim().split('\n')
+    await expect(admin.getByRole('row')).toHaveCount(lines.length)
+    // Its headings are the order, as the address says it.
+    await admin.getByRole('columnheader', { name: companies.list.column.since }).getByRole('button').click()
+    await expect(admin).toHaveURL(/sort=newest/)
+  })
+}

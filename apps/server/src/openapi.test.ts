@@ -115,6 +115,8 @@ it('names every refusal of every contract under its status, as problem details',
 const notJson: Readonly<Record<string, string>> = {
   'get-image': 'image/webp',
   'export-companies': 'text/csv',
+  'export-all-companies': 'text/csv',
+  'export-all-company-spreadsheet': spreadsheetType,
   'export-company-spreadsheet': spreadsheetType,
   'export-article-approvals': 'text/csv',
   'export-article-approval-spreadsheet': spreadsheetType,

@@ -12,12 +12,23 @@ import { cursor, id, slug } from '../fields.schema.ts'
 import { permission } from '../orders/customer-order.schema.ts'
 import { place } from '../people-fields.schema.ts'
 
+const allCompanyFilters = companyFilters.extend({
+  type: z.enum(['supplier', 'retailer', 'businessCustomer']).optional(),
+})
+
 export const listAllCompanies = {
-  query: companyFilters.extend({
-    type: z.enum(['supplier', 'retailer', 'businessCustomer']).optional(),
-    cursor: cursor.optional(),
-  }),
+  query: allCompanyFilters.extend({ cursor: cursor.optional() }),
   response: companyPage,
+}
+
+export const exportAllCompanies = {
+  query: allCompanyFilters,
+  response: z.unknown(),
+}
+
+export const exportAllCompanySpreadsheet = {
+  query: allCompanyFilters,
+  response: z.unknown(),
 }
 
 export const getAnyCompany = {

@@ -1,3 +1,4 @@
+import { spreadsheetType } from '../catalogue/price-list-files.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import type * as schemas from './companies.schema.ts'
 
@@ -8,6 +9,24 @@ export const listAllCompanies = defineEndpoint<typeof schemas.listAllCompanies>(
   path: '/api/admin/companies',
   summary: 'All companies',
   access: 'admin',
+})
+
+export const exportAllCompanies = defineEndpoint<typeof schemas.exportAllCompanies>()({
+  slug: 'export-all-companies',
+  method: 'GET',
+  path: '/api/admin/companies/export',
+  summary: 'The same list as a table, whole, as CSV',
+  access: 'admin',
+  mediaType: 'text/csv',
+})
+
+export const exportAllCompanySpreadsheet = defineEndpoint<typeof schemas.exportAllCompanySpreadsheet>()({
+  slug: 'export-all-company-spreadsheet',
+  method: 'GET',
+  path: '/api/admin/companies/spreadsheet',
+  summary: 'The same list as a table, whole, as XLSX',
+  access: 'admin',
+  mediaType: spreadsheetType,
 })
 
 export const getAnyCompany = defineEndpoint<typeof schemas.getAnyCompany>()({

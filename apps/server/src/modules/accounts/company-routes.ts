@@ -23,10 +23,10 @@ const hubOf = ({ viewer }: CompanyActor) => ({ hubId: viewer.company.id })
 export const companyRoutes = (app: FastifyInstance, deps: Deps, above: RowsAbove): void => {
   read(app, deps, accounts.listCompanies, (db, { query, actor }) => companiesOf(db, actor.viewer.company.id, query))
   binary(app, deps, accounts.exportCompanies, 'text/csv; charset=utf-8', ({ query, actor }) =>
-    companyTable(deps.db, actor, query, 'csv'),
+    companyTable(deps.db, actor, { ...query, hubId: actor.viewer.company.id, format: 'csv' }),
   )
   binary(app, deps, accounts.exportCompanySpreadsheet, spreadsheetType, ({ query, actor }) =>
-    companyTable(deps.db, actor, query, 'xlsx'),
+    companyTable(deps.db, actor, { ...query, hubId: actor.viewer.company.id, format: 'xlsx' }),
   )
   read(app, deps, accounts.getCompany, (db, { params, actor }) =>
     companyFileOf(db, { above, decider: hubOf(actor), ...params, now: actor.now }),

@@ -147,6 +147,22 @@ describe('the platform decides', () => {
     const farm = await givenCompany(database.db, { homeHubId: hub.id, name: 'Zzz Hof' })
     const { body } = await ask('GET', maike, '/api/admin/companies?search=zzz')
     expect(body.companies).toMatchObject([{ id: farm.id, type: CompanyType.Supplier, hubName: 'Nordhub' }])
+    const table = async (query: string) => {
+      const answer = await server.app.inject({
+        url: `/api/admin/companies/export?${query}`,
+        headers: { authorization: `Bearer ${maike.subject}`, 'accept-language': 'de-DE' },
+      })
+      return answer.payload
+        .split('\r\n')
+        .slice(0, -1)
+        .map((line) => line.split(';'))
+    }
+    const [head, ...rows] = await table('search=zzz')
+    expect([head?.at(-2), head?.at(-1)]).toEqual(['Art', 'Hub'])
+    expect(rows.map((row) => [row[0], ...row.slice(-2)])).toEqual([['Zzz Hof', 'Erzeuger', 'Nordhub']])
+    expect(await table('search=zzz&type=retailer')).toHaveLength(1)
+    const viewer = await givenViewer(database.db, hub)
+    expect((await ask('GET', viewer, '/api/admin/companies/export')).status).toBe(403)
     const { name, legalName, contactName, email, phone, street, postcode, city } = profileBody
     const input = { legalName, contactName, email, phone, street, postcode, city, name: `${name} Hub` }
     const made = await ask('POST', maike, '/api/admin/hubs', input)

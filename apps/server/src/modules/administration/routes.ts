@@ -1,13 +1,15 @@
 import { administration } from '@regionalmarkt/contract/administration/endpoints.ts'
+import { spreadsheetType } from '@regionalmarkt/contract/catalogue/price-list-files.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../platform/deps.ts'
-import { read, write } from '../../platform/http.ts'
+import { binary, read, write } from '../../platform/http.ts'
 import {
   beginActing,
   changePersonAccess,
   chooseDefaultHub,
   companiesOf,
   companyFileOf,
+  companyTable,
   endActing,
   enterHub,
   inviteIntoCompany,
@@ -29,6 +31,12 @@ import { readSomebodysMail } from './read-mail.ts'
 export const administrationModule = (app: FastifyInstance, deps: Deps, above: RowsAbove): void => {
   read(app, deps, administration.getKeyFigures, (db, { actor }) => keyFigures(db, actor.now))
   read(app, deps, administration.listAllCompanies, (db, { query }) => companiesOf(db, null, query))
+  binary(app, deps, administration.exportAllCompanies, 'text/csv; charset=utf-8', ({ query, actor }) =>
+    companyTable(deps.db, actor, { ...query, hubId: null, format: 'csv' }),
+  )
+  binary(app, deps, administration.exportAllCompanySpreadsheet, spreadsheetType, ({ query, actor }) =>
+    companyTable(deps.db, actor, { ...query, hubId: null, format: 'xlsx' }),
+  )
   read(app, deps, administration.getAnyCompany, (db, { params, actor }) =>
     companyFileOf(db, { above, decider: 'admin', ...params, now: actor.now }),
   )

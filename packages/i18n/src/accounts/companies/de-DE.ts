@@ -12,7 +12,7 @@ export const companies = {
     write: 'E-Mail schreiben',
     approveMany: '{count, plural, one {# Firma} other {# Firmen}} freigeben',
     approvedMany: '{count, plural, one {# Firma ist} other {# Firmen sind}} freigegeben',
-    file: { supplier: 'Erzeuger', businessCustomer: 'Geschaeftskunden' },
+    file: { supplier: 'Erzeuger', businessCustomer: 'Geschaeftskunden', all: 'Firmen' },
     caption: 'Firmen',
     search: 'Suchen',
     placeholder: 'Name, Ort, Kontakt',

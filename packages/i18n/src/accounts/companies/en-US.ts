@@ -14,7 +14,7 @@ export const companies = {
     write: 'Write a mail',
     approveMany: 'Approve {count, plural, one {# company} other {# companies}}',
     approvedMany: '{count, plural, one {# company is} other {# companies are}} approved',
-    file: { supplier: 'producers', businessCustomer: 'business-customers' },
+    file: { supplier: 'producers', businessCustomer: 'business-customers', all: 'companies' },
     caption: 'Companies',
     search: 'Search',
     placeholder: 'Name, town, contact',

@@ -1,7 +1,11 @@
+import { exportAllCompanies, exportAllCompanySpreadsheet } from '@regionalmarkt/contract/administration/companies.ts'
 import { companyTypeNames } from '@regionalmarkt/domain/access/company.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Plus, Users } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { SavedViews } from '../../../parts/saved-views.tsx'
+import { TableMenu } from '../../../parts/table-menu.tsx'
+import { call } from '../../../platform/api-client.ts'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { PlaceLink } from '../../../platform/place-link.tsx'
 import { hasNothingToShow } from '../../../platform/queries.ts'
@@ -12,7 +16,7 @@ import { Field } from '../../../ui/field.tsx'
 import { MoreButton } from '../../../ui/more-button.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
-import { companyFilterFrom } from './company-filter.ts'
+import { type CompanyFilter, companyFilterFrom } from './company-filter.ts'
 import { CompanyFilterBar } from './company-filter-bar.tsx'
 import { CompanyTable } from './company-table.tsx'
 import { allCompaniesQuery } from './queries.ts'
@@ -29,19 +33,18 @@ export const AllCompanies = ({ search, onSearch }: Props) => {
   const ofType = useTranslations('statuses.companyType')
   const type = types.find((each) => each === search.type)
   const filter = companyFilterFrom(search)
+  const query = { ...filter, ...(type ? { type } : {}) }
+  const onFilter = (next: CompanyFilter, more: Partial<Record<keyof Search, string>> = {}) =>
+    onSearch({ status: next.status ?? '', search: next.search ?? '', sort: next.sort ?? '', ...more })
   const list = useInfiniteQuery({
-    ...allCompaniesQuery({ ...filter, ...(type ? { type } : {}) }),
+    ...allCompaniesQuery(query),
     placeholderData: keepPreviousData,
     throwOnError: hasNothingToShow,
   })
   return (
     <>
-      <div className="flex flex-wrap items-end justify-between gap-x-6">
-        <CompanyFilterBar
-          filter={filter}
-          onChange={({ status = '', search: words = '', sort = '' }) => onSearch({ status, search: words, sort })}
-          counts={list.data?.pages[0]?.counts}
-        >
+      <div className="flex-wrap items-end justify-between gap-x-6 sm:flex">
+        <CompanyFilterBar filter={filter} onChange={onFilter} counts={list.data?.pages[0]?.counts}>
           <Field label={t('type')} className="sm:w-48">
             <Select
               value={type ?? anyType}
@@ -53,12 +56,26 @@ export const AllCompanies = ({ search, onSearch }: Props) => {
             />
           </Field>
         </CompanyFilterBar>
-        <Button asChild className="mb-5">
-          <PlaceLink to="/protected" search={{ section: 'companies', company: 'new' }}>
-            <Plus aria-hidden />
-            {t('createHub')}
-          </PlaceLink>
-        </Button>
+        <div className="mb-5 flex flex-wrap gap-3">
+          <SavedViews
+            list="allCompanies"
+            search={query}
+            onShow={(view) =>
+              onFilter(companyFilterFrom(view), { type: types.find((each) => each === view.type) ?? '' })
+            }
+          />
+          <TableMenu
+            fileName={t('file.all')}
+            csv={() => call(exportAllCompanies, { query })}
+            xlsx={() => call(exportAllCompanySpreadsheet, { query })}
+          />
+          <Button asChild>
+            <PlaceLink to="/protected" search={{ section: 'companies', company: 'new' }}>
+              <Plus aria-hidden />
+              {t('createHub')}
+            </PlaceLink>
+          </Button>
+        </div>
       </div>
       <Card className="py-3 sm:py-3">
         {list.data === undefined ? (
@@ -67,6 +84,8 @@ export const AllCompanies = ({ search, onSearch }: Props) => {
           <CompanyTable
             desk="platform"
             companies={list.data.pages.flatMap((page) => page.companies)}
+            sort={filter.sort}
+            onSort={(sort) => onSearch({ sort: sort ?? '' })}
             empty={
               <EmptyState icon={Users} title={t('nothingTitle')}>
                 {t('nothingText')}

@@ -7,6 +7,7 @@ import { ArticleList, CreateLink } from '../../../../features/catalogue/articles
 import { ArticleTableMenu } from '../../../../features/catalogue/articles/article-table-menu.tsx'
 import { keptSuppliersQuery } from '../../../../features/catalogue/articles/queries.ts'
 import { allLists, priceListSearchFrom } from '../../../../features/catalogue/price-lists/price-list-search.ts'
+import { SavedViews } from '../../../../parts/saved-views.tsx'
 import { useWorkplaceTranslations } from '../../../../platform/later-words.ts'
 import { checkedParams } from '../../../../platform/route-params.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -52,6 +53,11 @@ function Page() {
         lead={t('articles.ofSupplierLead')}
         actions={
           <>
+            <SavedViews
+              list="hubArticlesOfSupplier"
+              search={filter}
+              onShow={(view) => void navigate({ search: articleFilterFrom(view), replace: true })}
+            />
             <ArticleTableMenu desk="retailer" filter={{ ...filter, supplier: supplierSlug }} />
             <Button look="secondary" onClick={() => void navigate({ search: { list: allLists } })}>
               <FileSpreadsheet aria-hidden />
