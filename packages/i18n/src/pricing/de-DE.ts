@@ -12,7 +12,7 @@ export const pricing = {
   edit: 'Ändern',
   editOf: '{rule} ändern',
   delete: 'Löschen',
-  deleteOf: '{rule} löschen',
+  stepsOf: 'Mehr zu {rule}',
   deleteTitle: 'Preisregel löschen?',
   deleteText:
     'Was sie bepreist, folgt dann der nächst allgemeineren Regel. Aufgegebene Bestellungen behalten ihre Preise.',

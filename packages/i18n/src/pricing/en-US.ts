@@ -12,7 +12,7 @@ export const pricing = {
   edit: 'Change',
   editOf: 'Change {rule}',
   delete: 'Delete',
-  deleteOf: 'Delete {rule}',
+  stepsOf: 'More for {rule}',
   deleteTitle: 'Delete pricing rule?',
   deleteText: 'What it prices then follows the next more general rule. Orders that were placed keep their prices.',
   deleteLast:

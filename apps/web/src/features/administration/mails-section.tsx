@@ -57,8 +57,8 @@ const useColumns = () => {
       meta: { onCard: 'title' },
       cell: ({ row: { original: mail } }) => (
         <>
-          <span className="block font-semibold">{mail.subject}</span>
-          <span className="block text-base font-normal break-all text-quiet">{mail.recipient}</span>
+          <span className="block leading-5 font-semibold">{mail.subject}</span>
+          <span className="block text-sm leading-5 font-normal break-all text-quiet">{mail.recipient}</span>
           {mail.lastError !== null && mail.status !== 'sent' && (
             <span className="mt-1 block text-sm font-normal break-words text-danger-ink">{mail.lastError}</span>
           )}
@@ -117,6 +117,7 @@ export const MailsSection = ({ search, onSearch }: Props) => {
       </search>
       <ListCard list={list}>
         <DataTable
+          isDense
           caption={t('caption')}
           columns={columns}
           rows={list.data?.pages.flatMap((page) => page.mails) ?? []}

@@ -60,15 +60,15 @@ const useColumns = () => {
       meta: { onCard: 'title' },
       cell: ({ row: { original: person } }) => (
         <>
-          <span className="block font-semibold">{person.name ?? t('nameless')}</span>
-          <span className="block text-base font-normal break-all text-quiet">{person.email}</span>
-          {person.isAdmin && (
-            <span className="mt-1 block text-base font-normal">
+          <span className="flex flex-wrap items-center gap-x-2 leading-5 font-semibold">
+            {person.name ?? t('nameless')}
+            {person.isAdmin && (
               <Badge tone="info" icon={ShieldCheck}>
                 {t('admin')}
               </Badge>
-            </span>
-          )}
+            )}
+          </span>
+          <span className="block text-sm leading-5 font-normal break-all text-quiet">{person.email}</span>
         </>
       ),
     }),
@@ -132,6 +132,7 @@ export const PeopleSection = ({ search, onSearch }: Props) => {
       </search>
       <ListCard list={list}>
         <DataTable
+          isDense
           caption={t('caption')}
           columns={columns}
           rows={list.data?.pages.flatMap((page) => page.people) ?? []}

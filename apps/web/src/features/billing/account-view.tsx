@@ -197,6 +197,7 @@ const Items = ({ account }: { account: MoneyAccount }) => {
   ])
   return (
     <DataTable
+      isDense
       caption={t('account.itemsCaption', { company: account.company.name })}
       columns={columns}
       rows={account.items}
@@ -282,6 +283,7 @@ const Payments = ({ account }: { account: MoneyAccount }) => {
   ])
   return (
     <DataTable
+      isDense
       caption={t('account.paymentsCaption', { company: account.company.name })}
       columns={columns}
       rows={account.payments}

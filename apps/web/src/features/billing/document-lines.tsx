@@ -30,8 +30,8 @@ export const DocumentLines = ({ lines }: { lines: readonly Line[] }) => {
       header: t('description'),
       cell: ({ row: { original: line } }) => (
         <span className="block min-w-0">
-          <span className="block font-medium hyphens-auto">{nameOf(line)}</span>
-          {packOf(line) !== '' && <span className="block text-sm text-quiet">{packOf(line)}</span>}
+          <span className="block leading-5 font-medium hyphens-auto">{nameOf(line)}</span>
+          {packOf(line) !== '' && <span className="block text-sm leading-5 text-quiet">{packOf(line)}</span>}
         </span>
       ),
       meta: { onCard: 'title' },
@@ -77,7 +77,13 @@ export const DocumentLines = ({ lines }: { lines: readonly Line[] }) => {
               <span className="whitespace-nowrap">{number}</span>
               {after}
             </h3>
-            <DataTable caption={heading} columns={columns} rows={group} rowId={({ position }) => String(position)} />
+            <DataTable
+              isDense
+              caption={heading}
+              columns={columns}
+              rows={group}
+              rowId={({ position }) => String(position)}
+            />
           </section>
         )
       })}

@@ -18,8 +18,8 @@ const SubjectCell = ({ scope, subject }: Rule) => {
       : [t(`scope.${scope}`), subject.supplierName, subject.number].filter((part) => part !== null).join(' · ')
   return (
     <span className="flex flex-col">
-      <span className="font-semibold">{subject === null ? t('everything') : inLanguage(subject.name)}</span>
-      <span className="text-sm text-quiet">{detail}</span>
+      <span className="leading-5 font-semibold">{subject === null ? t('everything') : inLanguage(subject.name)}</span>
+      <span className="text-sm leading-5 text-quiet">{detail}</span>
     </span>
   )
 }

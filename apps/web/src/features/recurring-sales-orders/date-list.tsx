@@ -17,6 +17,12 @@ const Said = ({ date }: { date: Occurrence }) => {
   const skippedText = useSkippedText()
   const { state, skippedBecause, failedBecause, orderNumber, goodsCents } = date
   const lines = 'block text-sm text-quiet'
+  const whenAndHowMuch = [
+    ...(state === 'planned' || state === 'changed' ? [t('dueAt', { moment: format.dayAndTime(date.dueAt) })] : []),
+    ...(goodsCents !== null && state !== 'skipped' && state !== 'failed'
+      ? [t('goods', { sum: format.money(goodsCents) })]
+      : []),
+  ]
   return (
     <>
       {date.ruleDate !== date.deliveryDate && (
@@ -28,13 +34,11 @@ const Said = ({ date }: { date: Occurrence }) => {
         </span>
       )}
       {skippedBecause !== null && <span className={lines}>{skippedText(skippedBecause)}</span>}
+      {whenAndHowMuch.length > 0 && <span className={lines}>{whenAndHowMuch.join(' · ')}</span>}
       {failedBecause !== null && (
         <span className="block text-sm font-medium text-danger-ink">
           {failedBecause === 'NotActivated' ? t('notActivated') : errorText(failedBecause as DomainErrorCode)}
         </span>
-      )}
-      {(state === 'planned' || state === 'changed') && (
-        <span className={lines}>{t('dueAt', { moment: format.dayAndTime(date.dueAt) })}</span>
       )}
       {orderNumber !== null && (
         <PlaceLink to={`${orders}/${orderNumber}`} className="block text-sm font-medium text-primary-ink underline">
@@ -46,9 +50,6 @@ const Said = ({ date }: { date: Occurrence }) => {
           {t('leftOut', { name, ordered: format.quantity(ordered), wanted: format.quantity(wanted) })}
         </span>
       ))}
-      {goodsCents !== null && state !== 'skipped' && state !== 'failed' && (
-        <span className={lines}>{t('goods', { sum: format.money(goodsCents) })}</span>
-      )}
     </>
   )
 }
@@ -63,7 +64,7 @@ export const DateList = ({ order }: { order: RecurringOrder }) => {
         <li
           key={date.ruleDate}
           id={dateId(date.ruleDate)}
-          className="-mx-3 flex scroll-mt-24 flex-wrap items-start justify-between gap-x-4 gap-y-2 px-3 py-3.5 target:bg-fill"
+          className="-mx-3 flex scroll-mt-24 flex-wrap items-start justify-between gap-x-4 gap-y-2 px-3 py-3.5 target:bg-fill lg:items-center lg:py-1.5"
         >
           <span className="min-w-0 flex-1 basis-52">
             <span className="flex flex-wrap items-center gap-x-2 gap-y-1">

@@ -9,7 +9,8 @@ import { hasNothingToShow } from '../../platform/queries.ts'
 import { useFormat } from '../../platform/words.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
-import { columnsOf, DataTable } from '../../ui/data-table.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { aboveRow, columnsOf, DataTable, opensRow, twoLines } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Field } from '../../ui/field.tsx'
 import { MoreButton } from '../../ui/more-button.tsx'
@@ -30,11 +31,11 @@ const Next = ({ row: { next } }: { row: RecurringRow }) => {
   const [first, ...others] = next
   return (
     <>
-      {first === undefined ? t('noNext') : format.day(first.deliveryDate)}
+      <span className="leading-5 whitespace-nowrap">
+        {first === undefined ? t('noNext') : format.day(first.deliveryDate)}
+      </span>
       {others.length > 0 && (
-        <span className="text-quiet">
-          {' '}
-          ·{' '}
+        <span className="block text-sm leading-5 whitespace-nowrap text-quiet">
           {others
             .slice(0, 2)
             .map((date) => format.day(date.deliveryDate))
@@ -45,9 +46,17 @@ const Next = ({ row: { next } }: { row: RecurringRow }) => {
   )
 }
 
-const useColumns = (ofOneCustomer: boolean) => {
+/** Whether it runs; one word where it pauses and it is known until when. */
+const Standing = ({ row: { isOver, status, pausedUntil } }: { row: RecurringRow }) => {
   const t = useWorkplaceTranslations('recurring')
   const format = useFormat()
+  if (isOver) return <Badge>{t('over')}</Badge>
+  if (pausedUntil === null) return <RecurringOrderStatusBadge status={status} />
+  return <Badge icon={Hourglass}>{t('pausedUntil', { day: format.day(pausedUntil) })}</Badge>
+}
+
+const useColumns = (ofOneCustomer: boolean) => {
+  const t = useWorkplaceTranslations('recurring')
   const textOf = useRecurrenceText()
   const customer = column.accessor(({ customer: { name } }) => name, {
     id: 'customer',
@@ -57,7 +66,7 @@ const useColumns = (ofOneCustomer: boolean) => {
       <Link
         to="/retailer/sales/recurring-sales-orders/$customerSlug"
         params={{ customerSlug: row.customer.slug }}
-        className="inline-flex min-h-11 items-center rounded-md font-semibold underline-offset-4 hover:underline sm:min-h-8"
+        className={classNames(twoLines, aboveRow, 'font-semibold underline-offset-4 hover:underline')}
       >
         {row.customer.name}
       </Link>
@@ -70,11 +79,16 @@ const useColumns = (ofOneCustomer: boolean) => {
       meta: ofOneCustomer ? { onCard: 'title' } : {},
       cell: ({ row: { original: row } }) => (
         <>
-          <span className="block font-medium first-letter:uppercase">{textOf(row)}</span>
+          <span className="block leading-5 font-medium first-letter:uppercase @min-[44rem]:@max-[62rem]:text-sm @min-[62rem]:whitespace-nowrap">
+            {textOf(row)}
+          </span>
           <Link
             to="/retailer/sales/recurring-sales-orders/$customerSlug/$orderNumber"
             params={{ customerSlug: row.customer.slug, orderNumber: row.orderNumber }}
-            className="inline-flex min-h-11 items-center rounded-md text-sm font-medium whitespace-nowrap text-primary-ink underline-offset-4 hover:underline sm:min-h-0"
+            className={classNames(
+              opensRow,
+              'text-sm leading-5 font-medium whitespace-nowrap text-primary-ink underline-offset-4 hover:underline',
+            )}
           >
             {row.orderNumber}
           </Link>
@@ -83,12 +97,14 @@ const useColumns = (ofOneCustomer: boolean) => {
     }),
     column.accessor('itemCount', {
       header: t('atHub.column.articles'),
+      meta: { isWideOnly: true },
       cell: ({ row: { original: row } }) => {
         const rest = row.itemCount - row.articles.length
+        const articles = row.articles.join(', ')
+        const text = rest > 0 ? `${articles} ${t('more', { count: String(rest) })}` : articles
         return (
-          <span className="line-clamp-2 text-pretty">
-            {row.articles.join(', ')}
-            {rest > 0 && ` ${t('more', { count: String(rest) })}`}
+          <span title={text} className="@min-[44rem]:line-clamp-2 @min-[44rem]:leading-5">
+            {text}
           </span>
         )
       },
@@ -101,14 +117,7 @@ const useColumns = (ofOneCustomer: boolean) => {
     column.accessor('status', {
       header: t('atHub.column.status'),
       meta: { onCard: 'aside' },
-      cell: ({ row: { original: row } }) => (
-        <span className="flex flex-wrap gap-1.5">
-          {row.isOver ? <Badge>{t('over')}</Badge> : <RecurringOrderStatusBadge status={row.status} />}
-          {row.pausedUntil !== null && (
-            <Badge icon={Hourglass}>{t('pausedUntil', { day: format.day(row.pausedUntil) })}</Badge>
-          )}
-        </span>
-      ),
+      cell: ({ row: { original: row } }) => <Standing row={row} />,
     }),
     column.display({
       id: 'action',
@@ -118,7 +127,9 @@ const useColumns = (ofOneCustomer: boolean) => {
         row.status === 'pending' &&
         !row.isOver && (
           <DeskContext value={hubDesk(row.customer.slug)}>
-            <RunAgain order={row} action="activate" ofRow={`${row.customer.name}, ${row.orderNumber}`} />
+            <span className={aboveRow}>
+              <RunAgain order={row} action="activate" ofRow={`${row.customer.name}, ${row.orderNumber}`} />
+            </span>
           </DeskContext>
         ),
     }),
@@ -211,6 +222,7 @@ export const HubList = ({ filter, onFilter, ofOneCustomer = false, first }: Prop
             columns={columns}
             rows={rows}
             rowId={({ orderNumber }) => orderNumber}
+            isDense
             below={({ failed }) => failed && <FailedDates failed={failed} />}
             empty={
               <EmptyState

@@ -29,9 +29,11 @@ const Change = ({ movement: { onHandChange, reservedChange } }: { movement: Move
   const signed = (change: number) => `${change > 0 ? '+' : '−'}${format.quantity(Math.abs(change))}`
   return (
     <span className="whitespace-nowrap">
-      {onHandChange !== 0 && <span className="figure text-lg">{signed(onHandChange)}</span>}
+      {onHandChange !== 0 && <span className="figure text-lg leading-5">{signed(onHandChange)}</span>}
       {reservedChange !== 0 && (
-        <span className="block text-sm text-quiet">{t('reservedChange', { change: signed(reservedChange) })}</span>
+        <span className="block text-sm leading-5 text-quiet">
+          {t('reservedChange', { change: signed(reservedChange) })}
+        </span>
       )}
     </span>
   )
@@ -125,6 +127,7 @@ export const MovementList = ({ salesUnitId, stockId }: { salesUnitId: string; st
         <SkeletonRows rows={4} />
       ) : (
         <DataTable
+          isDense
           caption={t('movementsCaption')}
           columns={columns}
           rows={list.data.pages.flatMap(({ movements }) => movements)}

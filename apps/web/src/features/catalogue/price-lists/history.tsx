@@ -46,11 +46,11 @@ export const History = ({ desk, supplier, onOpen }: Props) => {
           <button
             type="button"
             onClick={() => onOpen(original.id)}
-            className="touch-target max-w-full text-left font-semibold [overflow-wrap:anywhere] underline-offset-4 hover:underline"
+            className="touch-target max-w-full text-left leading-5 font-semibold [overflow-wrap:anywhere] underline-offset-4 hover:underline"
           >
             {original.fileName}
           </button>
-          <span className="block text-sm font-normal text-quiet">{t(`format.${original.format}`)}</span>
+          <span className="block text-sm leading-5 font-normal text-quiet">{t(`format.${original.format}`)}</span>
         </>
       ),
     }),
@@ -85,6 +85,7 @@ export const History = ({ desk, supplier, onOpen }: Props) => {
         <SkeletonRows rows={4} />
       ) : (
         <DataTable
+          isDense
           caption={t('history.caption')}
           columns={columns}
           rows={list.data.pages.flatMap(({ priceLists }) => priceLists)}
