@@ -239,7 +239,7 @@ for (const language of waysOf(languages)) {
     openWindow,
     watch,
   }) => {
-    const { administration, companies, shell } = (await allWords(localeOf[language])).messages
+    const { administration, shell } = (await allWords(localeOf[language])).messages
     const farm = { company: 'Hof Lüttje', person: 'Hinnerk Lüttje' }
     const at = (path: string) => inLanguage(language, path)
     const admin = await openWindow('admin', at('/protected'))
@@ -271,7 +271,10 @@ for (const language of waysOf(languages)) {
     await admin.waitForURL((url) => url.pathname === at('/protected'))
     await expect(bar).toHaveCount(0)
     await admin.goto(at('/protected?section=audit&action=begin-acting'))
-    await expect(admin.getByRole('row').nth(1)).toContainText(companies.history.actions['begin-acting'])
+    const told = filledIn(administration.sentences['begin-acting'], { who: 'Maike Detjen', thing: farm.company })
+    await expect(admin.getByRole('row').nth(1)).toContainText(told)
+    await admin.getByRole('row').nth(1).getByRole('link', { name: farm.company }).click()
+    await expect(admin.getByRole('heading', { level: 1, name: farm.company })).toBeVisible()
   })
 }
 

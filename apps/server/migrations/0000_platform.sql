@@ -8,6 +8,8 @@ create table audit_entry (
   acting_account_id uuid,
   -- Done by a link from a mail, by nobody who signed in.
   is_by_link boolean not null default false,
+  -- Done by somebody without an account: as a guest.
+  is_by_guest boolean not null default false,
   action text not null,
   subject text not null,
   subject_id text not null,

@@ -28,3 +28,8 @@ create table article_collection_item (
   primary key (collection_id, article_id)
 );
 create index article_collection_item_article on article_collection_item (article_id);
+
+-- What other modules read.
+create view readable_article_collection as
+select id, retailer_id, slug, title_de, title_en, audience, visible_from, visible_until
+from article_collection;

@@ -96,3 +96,8 @@ create unique index recurring_sales_order_occurrence_day on recurring_sales_orde
 create index recurring_sales_order_occurrence_due on recurring_sales_order_occurrence (due_at) where state in ('planned', 'changed');
 -- What is expected between two days.
 create index recurring_sales_order_occurrence_delivered on recurring_sales_order_occurrence (delivery_date);
+
+-- What other modules read.
+create view readable_recurring_sales_order as
+select id, order_number, retailer_id, customer_id
+from recurring_sales_order;

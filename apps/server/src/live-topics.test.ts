@@ -1,8 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Endpoint } from '@regionalmarkt/contract/endpoint.ts'
+import type { listAuditEntries } from '@regionalmarkt/contract/administration/operations.ts'
+import type { Endpoint, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { endpoints as contracts } from '@regionalmarkt/contract/endpoints.ts'
+import { type ActionKey, sentences } from '@regionalmarkt/i18n/administration/sentences/de-DE.ts'
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { accounts, users } from './modules/accounts/public.ts'
@@ -395,16 +397,28 @@ it('whatever all of that wrote down has words in the log, in both languages, its
   expect(new Set(entries.map(({ action }) => action)).size).toBeGreaterThan(80)
 })
 
-it('and names instead of ids', async () => {
+const logIn = async (language: string, query: Record<string, string> = {}) => {
   const log = endpoints.find(({ slug }) => slug === 'list-audit-entries') as Endpoint
-  const ask = async (language: string) => {
-    const answer = await requestOf(server, log, {
-      query: { action: 'businessCustomerOrder.place' },
-      headers: { 'accept-language': language },
-      as: market.admin,
-    })
-    return answer.body as { readonly names: Readonly<Record<string, string>> }
+  const headers = { 'accept-language': language }
+  const answer = await requestOf(server, log, { query, headers, as: market.admin })
+  return answer.body as ResponseOf<typeof listAuditEntries>
+}
+
+it('and names instead of ids', async () => {
+  const namesIn = async (language: string) =>
+    Object.values((await logIn(language, { action: 'businessCustomerOrder.place' })).names)
+  expect(await namesIn('de-DE')).toContain('Kartoffel Linda, Sack 12,5 kg')
+  expect(await namesIn('en-US')).toContain('Linda potatoes, Sack 12.5 kg')
+})
+
+it('and every sentence names what it is about', async () => {
+  const nameless: string[] = []
+  for (let page = await logIn('de-DE'); ; page = await logIn('de-DE', { cursor: page.nextCursor })) {
+    for (const { action, subjectName } of page.entries) {
+      const sentence = sentences[action.replaceAll('.', '-') as ActionKey]
+      if (sentence.includes('{thing}') && subjectName === null) nameless.push(action)
+    }
+    if (page.nextCursor === null) break
   }
-  expect(Object.values((await ask('de-DE')).names)).toContain('Kartoffel Linda, Sack 12,5 kg')
-  expect(Object.values((await ask('en-US')).names)).toContain('Linda potatoes, Sack 12.5 kg')
+  expect([...new Set(nameless)]).toEqual([])
 })

@@ -19,6 +19,7 @@ export const auditAll = (tx: Tx, who: WhoActs, entries: readonly Entry[]): void 
     companyId: who.by.kind === 'link' ? who.by.companyId : (user?.companyId ?? null),
     actingAccountId: user?.actsFor?.accountId ?? null,
     isByLink: who.by.kind === 'link',
+    isByGuest: who.by.kind === 'guest',
     requestId: who.requestId,
   }
   writeDown(
@@ -30,8 +31,8 @@ export const auditAll = (tx: Tx, who: WhoActs, entries: readonly Entry[]): void 
 const writeDown = lastWrite<Omit<typeof auditEntries.$inferInsert, 'id'>>(
   'log',
   (rows) => sql`log as (
-    insert into ${auditEntries} (at, user_id, company_id, acting_account_id, is_by_link, request_id, action, subject, subject_id, before, after)
-    select at, user_id, company_id, acting_account_id, is_by_link, request_id, action, subject, subject_id, before, after
+    insert into ${auditEntries} (at, user_id, company_id, acting_account_id, is_by_link, is_by_guest, request_id, action, subject, subject_id, before, after)
+    select at, user_id, company_id, acting_account_id, is_by_link, is_by_guest, request_id, action, subject, subject_id, before, after
     from json_populate_recordset(null::${auditEntries}, ${rows}::json)
     returning id)`,
 )

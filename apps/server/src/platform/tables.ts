@@ -33,6 +33,8 @@ export const auditEntries = pgTable(
     actingAccountId: uuid(),
     /** Done by a link from a mail, by nobody who signed in. */
     isByLink: boolean().notNull().default(false),
+    /** Done by somebody without an account: as a guest. */
+    isByGuest: boolean().notNull().default(false),
     action: text().notNull(),
     subject: text().notNull(),
     subjectId: text().notNull(),

@@ -123,8 +123,10 @@ export const listAuditEntries = {
         action: z.string(),
         subject: z.string(),
         subjectId: z.string(),
-        /** The number of an order, the name of a company, an article or a person; null for anything else, and where it is gone. */
+        /** What its subject is called: an order's number, somebody's name. Null where nothing is called so any more, or ever was. */
         subjectName: shownText.nullable(),
+        /** How the address of its subject's page ends; null where this viewer may open none. */
+        pageKey: z.string().nullable(),
         userId: id.nullable(),
         personName: z.string().nullable(),
         companyId: id.nullable(),
@@ -132,6 +134,8 @@ export const listAuditEntries = {
         isActing: z.boolean(),
         /** By a link from a mail, by nobody who signed in. */
         isByLink: z.boolean(),
+        /** By somebody without an account. */
+        isByGuest: z.boolean(),
         /** In whose account an administrator did it; null also when that person is gone. */
         actingFor: z.string().nullable(),
         before: z.unknown().optional(),

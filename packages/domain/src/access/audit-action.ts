@@ -1,4 +1,4 @@
-/** Everything that is written into the log, by its name there. Each has its words in `i18n/administration` or in the history of companies. */
+/** Everything that is written into the log, by its name there. Each has its sentence and its name in `i18n/administration`, or the name in the history of companies. */
 export type AuditAction =
   | 'accept-invitation'
   | 'activate'

@@ -1,4 +1,3 @@
-import type { AuditAction } from '@regionalmarkt/domain/access/audit-action.ts'
 import type { AlcoholKind } from '@regionalmarkt/domain/articles/alcohol.ts'
 import type { AllergenState } from '@regionalmarkt/domain/articles/allergens.ts'
 import type { DocumentKind } from '@regionalmarkt/domain/billing/billing-document.ts'
@@ -11,12 +10,10 @@ import type { DepositKind } from '@regionalmarkt/domain/pricing/deposits.ts'
 import type { OccurrenceState } from '@regionalmarkt/domain/recurring-sales-orders/occurrence.ts'
 import type { MovementKind } from '@regionalmarkt/domain/stock/movement.ts'
 import type { companies } from '../accounts/companies/de-DE.ts'
-
-/** A dot in a key would be read as a path. */
-type Key<Action extends string> = Action extends `${infer Area}.${infer What}` ? `${Area}-${What}` : Action
+import { type ActionKey, sentences } from './sentences/de-DE.ts'
 
 /** Every action that is written down has its words here, if not in the history of companies: without them this does not compile. */
-type ActionWords = Readonly<Record<Exclude<Key<AuditAction>, keyof (typeof companies)['history']['actions']>, string>>
+type ActionWords = Readonly<Record<Exclude<ActionKey, keyof (typeof companies)['history']['actions']>, string>>
 
 /** Codes of fixed lists that stand in what is written down: without its words one does not compile. Statuses have theirs elsewhere. */
 type CodeWords = Readonly<Record<string, string>> &
@@ -158,7 +155,7 @@ export const administration = {
   },
   audit: {
     caption: 'Wer was getan hat',
-    column: { action: 'Was', at: 'Wann', person: 'Wer', change: 'Änderung' },
+    column: { action: 'Was', at: 'Wann', sentence: 'Was geschehen ist', more: 'Mehr davon' },
     anyAction: 'Alles',
     from: 'Von',
     until: 'Bis',
@@ -167,9 +164,14 @@ export const administration = {
     acting: 'für jemand anderen',
     actingFor: 'für {name}',
     nobody: 'Das System',
+    byGuest: 'Ein Gast',
     byLink: 'über einen Link',
-    nameless: 'Ohne Namen',
+    nameless: 'Jemand ohne Namen',
+    gone: '(gelöscht)',
+    moreOf: 'Mehr zu „{action}“',
     show: '{count, plural, one {# Angabe} other {# Angaben}}',
+    onePicture: 'ein Bild',
+    andMore: 'und {count} weitere',
     yes: 'ja',
     no: 'nein',
     inGerman: '{field} (deutsch)',
@@ -204,8 +206,8 @@ export const administration = {
       bestBefore: 'Mindestens haltbar bis',
       bic: 'BIC',
       billingAddressId: 'Rechnungsadresse',
+      billedPer: 'Abgerechnet',
       bookings: 'Buchungen',
-      by: 'Von',
       byProvider: 'Nummer beim Bezahldienst',
       cancelReason: 'Grund',
       carbohydrate: 'Kohlenhydrate',
@@ -221,7 +223,9 @@ export const administration = {
       closedAt: 'Geschlossen',
       closesAt: 'Schließt um',
       companyId: 'Firma',
-      companySlug: 'Firma',
+      articles: 'Artikel',
+      collections: 'Sammlungen',
+      partnerId: 'Von',
       confirmedAge: 'Bestätigtes Alter',
       confirmedQuantity: 'bestätigt',
       consultant: 'Beraternummer',
@@ -447,7 +451,6 @@ export const administration = {
     },
     /** Where a code means something of its own in one field. */
     ofField: {
-      by: { schedule: 'der Markt von selbst' },
       template: {
         orderPlaced: 'Bestellung aufgegeben',
         householdOrderPlaced: 'Bestellung eines Haushalts',
@@ -625,7 +628,10 @@ export const administration = {
     } satisfies CodeWords,
     nothing: 'Kein Eintrag passt',
     allAbout: 'Alles über {name}',
+    allBy: 'Alles von {name}',
+    allLike: 'Alles dieser Art: {action}',
   },
+  sentences,
   actions: {
     'book-payment': 'Zahlung gebucht',
     'decide-booking': 'Über eine Buchung entschieden',
@@ -714,17 +720,17 @@ export const administration = {
     'move-sales-unit': 'Gebindestand geändert',
     'read-mail': 'Mail gelesen',
     'record-returned': 'Leergut erfasst',
-    'recurringSalesOrder-activate': 'Dauerbestellung freigegeben',
-    'recurringSalesOrder-change': 'Dauerbestellung geändert',
-    'recurringSalesOrder-create': 'Dauerbestellung angelegt',
-    'recurringSalesOrder-end': 'Dauerbestellung beendet',
+    'recurringSalesOrder-activate': 'Dauerauftrag freigegeben',
+    'recurringSalesOrder-change': 'Dauerauftrag geändert',
+    'recurringSalesOrder-create': 'Dauerauftrag angelegt',
+    'recurringSalesOrder-end': 'Dauerauftrag beendet',
     'recurringSalesOrder-fail': 'Ein Termin konnte nicht bestellt werden',
-    'recurringSalesOrder-move': 'Termin einer Dauerbestellung verschoben',
-    'recurringSalesOrder-order': 'Termin einer Dauerbestellung bestellt',
-    'recurringSalesOrder-pause': 'Dauerbestellung pausiert',
+    'recurringSalesOrder-move': 'Termin eines Dauerauftrags verschoben',
+    'recurringSalesOrder-order': 'Termin eines Dauerauftrags bestellt',
+    'recurringSalesOrder-pause': 'Dauerauftrag pausiert',
     'recurringSalesOrder-restore': 'Termin wieder aufgenommen',
-    'recurringSalesOrder-resume': 'Dauerbestellung fortgesetzt',
-    'recurringSalesOrder-skip': 'Termin einer Dauerbestellung ausgelassen',
+    'recurringSalesOrder-resume': 'Dauerauftrag fortgesetzt',
+    'recurringSalesOrder-skip': 'Termin eines Dauerauftrags ausgelassen',
     'remove-search-synonym': 'Suchwort entfernt',
     'retailerOrder-answerRecourse': 'Auf eine Reklamation geantwortet',
     'retailerOrder-accept': 'Erzeugerbestellung angenommen',

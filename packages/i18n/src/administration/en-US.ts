@@ -1,5 +1,6 @@
 import type { SameShape } from '../same-shape.ts'
 import type { administration as german } from './de-DE.ts'
+import { sentences } from './sentences/en-US.ts'
 
 export const administration = {
   title: 'Platform',
@@ -113,7 +114,7 @@ export const administration = {
   },
   audit: {
     caption: 'Who did what',
-    column: { action: 'What', at: 'When', person: 'Who', change: 'Change' },
+    column: { action: 'What', at: 'When', sentence: 'What happened', more: 'More of this' },
     anyAction: 'Everything',
     from: 'From',
     until: 'Until',
@@ -122,9 +123,14 @@ export const administration = {
     acting: 'for somebody else',
     actingFor: 'for {name}',
     nobody: 'The system',
+    byGuest: 'A guest',
     byLink: 'by a link',
-    nameless: 'Without a name',
+    nameless: 'Somebody without a name',
+    gone: '(deleted)',
+    moreOf: 'More of “{action}”',
     show: '{count, plural, one {# detail} other {# details}}',
+    onePicture: 'a picture',
+    andMore: 'and {count} more',
     yes: 'yes',
     no: 'no',
     inGerman: '{field} (German)',
@@ -159,8 +165,8 @@ export const administration = {
       bestBefore: 'Best before',
       bic: 'BIC',
       billingAddressId: 'Billing address',
+      billedPer: 'Billed',
       bookings: 'Bookings',
-      by: 'By',
       byProvider: 'Number at the payment provider',
       cancelReason: 'Reason',
       carbohydrate: 'Carbohydrate',
@@ -176,7 +182,9 @@ export const administration = {
       closedAt: 'Closed',
       closesAt: 'Closes at',
       companyId: 'Company',
-      companySlug: 'Company',
+      articles: 'Articles',
+      collections: 'Collections',
+      partnerId: 'From',
       confirmedAge: 'Confirmed age',
       confirmedQuantity: 'confirmed',
       consultant: 'Consultant number',
@@ -401,7 +409,6 @@ export const administration = {
       word: 'Search word',
     },
     ofField: {
-      by: { schedule: 'the market by itself' },
       template: {
         orderPlaced: 'order placed',
         householdOrderPlaced: 'order of a household',
@@ -579,7 +586,10 @@ export const administration = {
     },
     nothing: 'No entry matches',
     allAbout: 'Everything about {name}',
+    allBy: 'Everything by {name}',
+    allLike: 'Everything of this kind: {action}',
   },
+  sentences,
   actions: {
     'book-payment': 'Payment booked',
     'decide-booking': 'Decided about a booking',

@@ -4,11 +4,13 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditEntries } from '../../platform/tables.ts'
 import { givenCompany, givenHub, givenSalesUnit, givenUser, givenViewer } from '../../platform/testing/given.ts'
+import { givenOrderLines } from '../../platform/testing/given-order-lines.ts'
 import { profileBody } from '../../platform/testing/request-examples.ts'
 import { type TestApp, testApp } from '../../platform/testing/test-app.ts'
 import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts'
 import { companies, users } from '../accounts/public.ts'
 import { mails, queueMail } from '../notifications/public.ts'
+import { businessCustomerOrderItems, businessCustomerOrders } from '../orders/public.ts'
 import { offers } from '../pricing/public.ts'
 
 const now = new Date('2026-11-24T08:00:00Z')
@@ -389,11 +391,11 @@ it('the audit log is filtered by action, person, company and day', async () => {
     userId: maike.id,
   })
   await database.db.insert(auditEntries).values([
-    entry('2026-03-28T22:59:00Z', 'before-midnight'),
-    entry('2026-03-28T23:00:00Z', 'after-midnight'),
+    entry('2026-03-28T22:59:00Z', 'create-article'),
+    entry('2026-03-28T23:00:00Z', 'update-article'),
     // The day the clocks go forward ends an hour earlier in UTC.
-    entry('2026-03-29T21:59:00Z', 'before-midnight'),
-    entry('2026-03-29T22:00:00Z', 'after-midnight'),
+    entry('2026-03-29T21:59:00Z', 'create-article'),
+    entry('2026-03-29T22:00:00Z', 'update-article'),
     entry('2026-03-30T12:00:00Z', 'businessCustomerOrder.place'),
   ])
   const url = `/api/admin/audit?userId=${maike.id}`
@@ -403,10 +405,58 @@ it('the audit log is filtered by action, person, company and day', async () => {
     '2026-03-29T21:59:00.000Z',
     '2026-03-28T23:00:00.000Z',
   ])
-  expect(await at('&action=after-midnight')).toHaveLength(2)
+  expect(await at('&action=update-article')).toHaveLength(2)
   expect(await at('&action=businessCustomerOrder.place')).toHaveLength(1)
   expect(await at(`&companyId=${hub.id}`)).toEqual([])
-  expect((await ask('GET', maike, url)).body.actions).toContain('before-midnight')
+  expect((await ask('GET', maike, url)).body.actions).toContain('create-article')
+})
+
+it('an entry leads to a page that its reader may open, and says what is gone was called', async () => {
+  const [itemId = ''] = await givenOrderLines(database.db, 1)
+  const inOrder = eq(businessCustomerOrderItems.id, itemId)
+  const [order] = await database.db
+    .select({ id: businessCustomerOrders.id, orderNumber: businessCustomerOrders.orderNumber, hub: companies })
+    .from(businessCustomerOrderItems)
+    .innerJoin(businessCustomerOrders, eq(businessCustomerOrders.id, businessCustomerOrderItems.orderId))
+    .innerJoin(companies, eq(companies.id, businessCustomerOrders.retailerId))
+    .where(inOrder)
+  if (!order) throw new Error('no order')
+  const farm = await givenCompany(database.db, { name: 'Hof Lüttje' })
+  const shown = await givenSalesUnit(database.db, farm.id, { retailerId: hub.id })
+  const hidden = await givenSalesUnit(database.db, farm.id)
+  const gone = { subject: 'shoppingList', subjectId: randomUUID(), before: { name: 'Montag' } }
+  await database.db.insert(auditEntries).values(
+    [
+      { action: 'businessCustomerOrder.place', subject: 'businessCustomerOrder', subjectId: order.id },
+      { action: 'update-sales-unit', subject: 'salesUnit', subjectId: shown.salesUnit.id },
+      { action: 'update-article', subject: 'article', subjectId: hidden.article.id },
+      { action: 'update-company', subject: 'company', subjectId: farm.id },
+      { action: 'delete-shopping-list', ...gone },
+      { action: 'delete-address', subject: 'address', subjectId: randomUUID() },
+    ].map((entry) => ({ at: now, userId: maike.id, ...entry })),
+  )
+  const read = async () => {
+    const { entries } = (await ask('GET', maike, `/api/admin/audit?userId=${maike.id}`)).body
+    return Object.fromEntries(
+      entries.map((one: Record<string, string>) => [one.action, [one.subjectName, one.pageKey]]),
+    )
+  }
+  const open = {
+    'update-sales-unit': ['Kartoffel Linda, Sack 12,5 kg', expect.stringMatching(/^b2b\/.+\/.+\//)],
+    'update-article': ['Kartoffel Linda', null],
+    'update-company': ['Hof Lüttje', farm.id],
+    'delete-shopping-list': ['Montag', null],
+    'delete-address': [null, null],
+  }
+  expect(await read()).toMatchObject({ ...open, 'businessCustomerOrder.place': [order.orderNumber, null] })
+  // Who works for the hub of the order opens it; what another hub offers is not in its market.
+  const { accountId } = await givenViewer(database.db, order.hub)
+  expect((await ask('POST', maike, '/api/admin/acting', { accountId })).status).toBe(200)
+  expect(await read()).toMatchObject({
+    ...open,
+    'update-sales-unit': ['Kartoffel Linda, Sack 12,5 kg', null],
+    'businessCustomerOrder.place': [order.orderNumber, order.orderNumber],
+  })
 })
 
 it('a supplier sees what the platform holds about it, and nothing of its neighbour', async () => {

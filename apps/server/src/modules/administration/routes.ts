@@ -73,6 +73,6 @@ export const administrationModule = (app: FastifyInstance, deps: Deps, above: Ro
   write(app, deps, administration.retryMail, (tx, { params, actor }) => retryFailedMail(tx, actor, params.mailId))
   read(app, deps, administration.listFailedJobs, (db) => failedJobs(db))
   write(app, deps, administration.retryJob, (tx, { params, actor }) => runJobAgain(tx, actor, params.jobId))
-  read(app, deps, administration.listAuditEntries, (db, { query, actor }) => auditEntriesOf(db, query, actor.locale))
+  read(app, deps, administration.listAuditEntries, (db, { query, actor }) => auditEntriesOf(db, query, actor))
   read(app, deps, administration.getPlatformData, (db, { actor }) => platformDataOf(db, actor, above))
 }

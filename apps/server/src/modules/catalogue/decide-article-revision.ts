@@ -66,7 +66,7 @@ export const settleRevision = async (
   }
   // Whoever decides about many at once hands on more than what was decided about this one.
   const reason = decision.decision === 'approve' ? {} : { reason: decision.reason }
-  const [before, after] = [declaredOf(article), { decision: decision.decision, ...reason, proposed }]
+  const [before, after] = [declaredOf(article), { decision: decision.decision, ...reason, ...proposed }]
   audit(tx, actor, {
     action: 'decide-article-revision',
     subject: 'article',

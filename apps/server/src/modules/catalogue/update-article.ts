@@ -145,7 +145,7 @@ export const updateArticle = async (
     subject: 'article',
     subjectId: article.id,
     before: before.declared,
-    after: { declaration: fate, proposed },
+    after: { declaration: fate, ...proposed },
   })
   const answer = await articleViewOf(tx, actor.viewer, articleSlug)
   return { answer, facts: articlesChanged(article.supplierId, await unitIdsOf(tx, article.id)) }

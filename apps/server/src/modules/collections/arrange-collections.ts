@@ -34,7 +34,14 @@ export const arrangeCollections = async (
       .set({ position: after.indexOf(slug) })
       .where(eq(articleCollections.id, id))
   const about = { subject: 'company', subjectId: actor.viewer.company.id }
-  audit(tx, actor, { action: 'arrange-collections', ...about, before, after })
+  const idsOf = (ofSlugs: readonly string[]) =>
+    ofSlugs.flatMap((slug) => present.filter((each) => each.slug === slug).map(({ id }) => id))
+  audit(tx, actor, {
+    action: 'arrange-collections',
+    ...about,
+    before: { collections: idsOf(before) },
+    after: { collections: idsOf(after) },
+  })
   return collectionsChanged(actor, await collectionListOf(tx, actor.viewer, actor.now))
 }
 
@@ -62,8 +69,11 @@ export const arrangeArticles = async (
     if (articleId === undefined) throw new DomainError('NotFound')
     return { collectionId: collection.id, articleId, position }
   })
-  const before = await collectionViewOf(tx, actor.viewer, slug, actor.now)
-  await tx.delete(articleCollectionItems).where(eq(articleCollectionItems.collectionId, collection.id))
+  const { articleId, position } = articleCollectionItems
+  const before = await tx
+    .delete(articleCollectionItems)
+    .where(eq(articleCollectionItems.collectionId, collection.id))
+    .returning({ articleId, position })
   if (items.length > 0) await tx.insert(articleCollectionItems).values(items)
   await tx
     .update(articleCollections)
@@ -73,8 +83,8 @@ export const arrangeArticles = async (
     action: 'arrange-collection-articles',
     subject: 'articleCollection',
     subjectId: collection.id,
-    before: before.articles.map((article) => article.slug),
-    after: slugs,
+    before: { articles: before.toSorted((a, b) => a.position - b.position).map((item) => item.articleId) },
+    after: { articles: items.map((item) => item.articleId) },
   })
   return collectionsChanged(actor, await collectionViewOf(tx, actor.viewer, slug, actor.now))
 }

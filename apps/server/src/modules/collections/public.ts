@@ -1,2 +1,3 @@
 export { picturesOfCollections } from './pictures-of-collections.ts'
+export { readableArticleCollections } from './read-models.ts'
 export { articleCollectionItems, articleCollections } from './tables.ts'

@@ -55,8 +55,8 @@ export const touchOccurrence = async (
     action: `recurringSalesOrder.${touch.action}`,
     subject: 'recurringSalesOrder',
     subjectId: order.id,
-    before: { ruleDate, state, deliveryDate, lines },
-    after: touch,
+    before: { state, deliveryDate, lines },
+    after: { ruleDate, ...touch },
   })
   return {
     answer: () => recurringOrderView(tx, actor, recurringOrderNumber),

@@ -33,16 +33,12 @@ export const bookOnOwnStock = async (
   { action, ...movement }: Booking,
 ): Promise<Outcome<Balance>> => {
   await moveStock(tx, actor, [{ ...movement, stockId: stock.id }], [stock])
-  audit(tx, actor, {
-    action,
-    subject: 'stock',
-    subjectId: stock.id,
-    before: { onHand: stock.onHand },
-    after: movement,
-  })
   const [left] = await tx
     .select({ onHand: stocks.onHand, reserved: stocks.reserved })
     .from(stocks)
     .where(eq(stocks.id, stock.id))
-  return { answer: orNotFound(left), facts: [{ kind: 'stockMoved', companyIds: [stock.companyId] }] }
+  const balance = orNotFound(left)
+  const change = { before: { onHand: stock.onHand }, after: { ...movement, onHand: balance.onHand } }
+  audit(tx, actor, { action, subject: 'stock', subjectId: stock.id, ...change })
+  return { answer: balance, facts: [{ kind: 'stockMoved', companyIds: [stock.companyId] }] }
 }

@@ -10,8 +10,8 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 /** What is said of an entry in which a field came to this; it is never written down for good. */
-const saidOf = async (after: object) => {
-  const about = { action: 'count-stock', subject: 'stock', subjectId: 'a test' }
+const saidOf = async (after: object, action = 'count-stock') => {
+  const about = { action, subject: 'stock', subjectId: 'a test' }
   let said: readonly string[] = ['nothing was asked']
   await database.db
     .transaction(async (tx) => {
@@ -22,6 +22,11 @@ const saidOf = async (after: object) => {
     .catch(() => undefined)
   return said
 }
+
+it('an act without a sentence is named', async () => {
+  expect(await saidOf({}, 'paint-the-barn')).toEqual(['paint-the-barn'])
+  expect(await saidOf({}, 'businessCustomerOrder.place')).toEqual([])
+})
 
 it('a field and a code without words are named, in a list too', async () => {
   expect(await saidOf({ nobodysField: 'Quitte' })).toEqual(['nobodysField (count-stock)'])

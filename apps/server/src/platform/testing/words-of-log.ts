@@ -17,25 +17,15 @@ const languages = [
 ]
 type Words = (typeof languages)[number]
 
+/** A dot in a key would be read as a path. */
+const saysAction = (action: string): boolean =>
+  [german, english].every(({ sentences }) => action.replaceAll('.', '-') in sentences)
+
 const saysField = ({ fields }: Words, field: string): boolean => field in fields || field in allergens.allergen
 
 /** Texts that people wrote, in which a single small word is no code; reasons are both. */
 const written: ReadonlySet<string> = new Set([
-  ...[
-    'word',
-    'sameAs',
-    'companySlug',
-    'invitedAs',
-    'fileName',
-    'name',
-    'person',
-    'note',
-    'message',
-    'text',
-    'title',
-    'lot',
-    'shelf',
-  ],
+  ...['word', 'sameAs', 'invitedAs', 'fileName', 'name', 'person', 'note', 'message', 'text', 'title', 'lot', 'shelf'],
   ...['ingredients', 'storage', 'origin', 'reason', 'cancelReason', 'declineReason', 'rejectionReason', 'pauseReason'],
 ])
 const isSmallWord = (value: string): boolean => /^[a-z]+$/.test(value)
@@ -48,7 +38,7 @@ const saysValue = ({ values, errors, ...lists }: Words, field: string, value: un
   return named.some((words) => value in words)
 }
 
-/** The fields in what was written down that the log of acts has no word for, in one language or the other, and the codes in them. */
+/** The acts that the log has no sentence for, in one language or the other, the fields it has no word for, and the codes in them. */
 export const wordlessInLog = async (db: Queryable): Promise<readonly string[]> => {
   const { before, after } = auditEntries
   const entries = await db.selectDistinct({ action: auditEntries.action, before, after }).from(auditEntries)
@@ -61,5 +51,6 @@ export const wordlessInLog = async (db: Queryable): Promise<readonly string[]> =
       }),
     ),
   )
-  return [...new Set(strange)].sort()
+  const unsaid = entries.flatMap(({ action }) => (saysAction(action) ? [] : [action]))
+  return [...new Set([...unsaid, ...strange])].sort()
 }

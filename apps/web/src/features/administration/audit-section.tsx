@@ -1,19 +1,19 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { ScrollText, VenetianMask } from 'lucide-react'
+import { ScrollText } from 'lucide-react'
 import { DateFilter } from '../../forms/date-input.tsx'
 import { actionWords, useActionName } from '../../parts/action-names.ts'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
-import { PlaceLink } from '../../platform/place-link.tsx'
 import { useFormat } from '../../platform/words.tsx'
-import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { columnsOf, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Field } from '../../ui/field.tsx'
+import { RowMenu, RowMenuItem } from '../../ui/row-menu.tsx'
 import { Select } from '../../ui/select.tsx'
 import type { DeskSearch } from './desk-search.ts'
 import { EntryChanges } from './entry-changes.tsx'
+import { EntrySentence } from './entry-sentence.tsx'
 import { ListCard } from './list-card.tsx'
 import { type AuditEntry, type AuditFilter, auditQuery } from './queries.ts'
 
@@ -37,79 +37,62 @@ const auditFilterOf = (search: DeskSearch): AuditFilter => {
 }
 
 const column = columnsOf<AuditEntry>()
-const linkLook = 'min-h-6 w-fit rounded-md underline-offset-4 hover:underline max-md:ml-auto'
+type OnSearch = (part: DeskSearch) => void
 
-const useColumns = (names: Readonly<Record<string, string>>) => {
+/** The way from one entry to all about its subject, all by whoever did it, and all of its kind. */
+const MoreOfEntry = ({ entry, onSearch }: { entry: AuditEntry; onSearch: OnSearch }) => {
   const t = useWorkplaceTranslations('administration.audit')
-  const nameOf = useActionName()
+  const action = useActionName()(entry.action)
+  const { subjectId, subjectName, userId, personName, companyId, companyName } = entry
+  return (
+    <RowMenu label={t('moreOf', { action })}>
+      {subjectName !== null && (
+        <RowMenuItem onSelect={() => onSearch({ subjectId })}>{t('allAbout', { name: subjectName })}</RowMenuItem>
+      )}
+      {userId !== null && (
+        <RowMenuItem onSelect={() => onSearch({ userId })}>
+          {t('allBy', { name: personName ?? t('nameless') })}
+        </RowMenuItem>
+      )}
+      {companyId !== null && companyName !== null && (
+        <RowMenuItem onSelect={() => onSearch({ companyId })}>{t('allBy', { name: companyName })}</RowMenuItem>
+      )}
+      <RowMenuItem onSelect={() => onSearch({ action: entry.action })}>{t('allLike', { action })}</RowMenuItem>
+    </RowMenu>
+  )
+}
+
+const useColumns = (names: Readonly<Record<string, string>>, onSearch: OnSearch) => {
+  const t = useWorkplaceTranslations('administration.audit')
   const format = useFormat()
   return column.columns([
-    column.accessor('action', {
-      header: t('column.action'),
-      meta: { onCard: 'title' },
-      cell: ({ row: { original: entry } }) => (
-        <>
-          <span className="block font-semibold">{nameOf(entry.action)}</span>
-          {entry.subjectName !== null && (
-            <PlaceLink
-              to="/protected"
-              search={{ section: 'audit', subjectId: entry.subjectId }}
-              aria-label={t('allAbout', { name: entry.subjectName })}
-              className={`block font-normal ${linkLook}`}
-            >
-              {entry.subjectName}
-            </PlaceLink>
-          )}
-          {entry.isActing && (
-            <span className="mt-1 block text-base font-normal">
-              <Badge tone="warning" icon={VenetianMask}>
-                {entry.actingFor === null ? t('acting') : t('actingFor', { name: entry.actingFor })}
-              </Badge>
-            </span>
-          )}
-        </>
-      ),
-    }),
     column.accessor('at', {
       header: t('column.at'),
-      cell: ({ getValue }) => <span className="whitespace-nowrap">{format.dayAndTime(getValue())}</span>,
+      cell: ({ getValue }) => <span className="text-sm whitespace-nowrap">{format.dayAndTime(getValue())}</span>,
     }),
-    column.accessor('personName', {
-      header: t('column.person'),
+    column.accessor('action', {
+      header: t('column.sentence'),
+      meta: { onCard: 'title' },
       cell: ({ row: { original: entry } }) => (
-        <>
-          {entry.userId === null ? (
-            <span className="text-quiet">{t(entry.isByLink ? 'byLink' : 'nobody')}</span>
-          ) : (
-            <PlaceLink
-              to="/protected"
-              search={{ section: 'audit', userId: entry.userId }}
-              className={`block ${linkLook}`}
-            >
-              {entry.personName ?? t('nameless')}
-            </PlaceLink>
-          )}
-          {entry.companyId !== null && (
-            <PlaceLink
-              to="/protected"
-              search={{ section: 'audit', companyId: entry.companyId }}
-              className={`block text-sm text-quiet ${linkLook}`}
-            >
-              {entry.companyName ?? entry.companyId}
-            </PlaceLink>
-          )}
-        </>
+        // As wide as the others leave it: a long line of changes is cut off instead of widening the table.
+        <div className="grid grid-cols-[minmax(0,1fr)] text-base leading-5 font-normal max-sm:leading-6">
+          <p className="break-words">
+            <EntrySentence entry={entry} />
+          </p>
+          <EntryChanges entry={entry} names={names} />
+        </div>
       ),
     }),
     column.display({
-      id: 'change',
-      header: t('column.change'),
-      cell: ({ row }) => <EntryChanges entry={row.original} names={names} />,
+      id: 'more',
+      header: () => <span className="sr-only">{t('column.more')}</span>,
+      meta: { onCard: 'aside', align: 'right' },
+      cell: ({ row }) => <MoreOfEntry entry={row.original} onSearch={onSearch} />,
     }),
   ])
 }
 
-type Props = { search: DeskSearch; onSearch: (part: DeskSearch) => void }
+type Props = { search: DeskSearch; onSearch: OnSearch }
 
 /** Who did what, the newest first. */
 export const AuditSection = ({ search, onSearch }: Props) => {
@@ -118,7 +101,7 @@ export const AuditSection = ({ search, onSearch }: Props) => {
   const filter = auditFilterOf(search)
   const list = useInfiniteQuery(auditQuery(filter))
   const names = Object.assign({}, ...(list.data?.pages.map((page) => page.names) ?? []))
-  const columns = useColumns(names)
+  const columns = useColumns(names, onSearch)
   const actions = list.data?.pages[0]?.actions ?? []
   const known = filter.action === undefined || actions.includes(filter.action) ? actions : [filter.action, ...actions]
   const nothing = Object.fromEntries(filterFields.map((name) => [name, '']))
@@ -154,6 +137,7 @@ export const AuditSection = ({ search, onSearch }: Props) => {
       </search>
       <ListCard list={list}>
         <DataTable
+          isDense
           caption={t('caption')}
           columns={columns}
           rows={list.data?.pages.flatMap((page) => page.entries) ?? []}

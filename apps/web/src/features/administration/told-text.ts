@@ -12,6 +12,9 @@ type Field = keyof (typeof administration)['audit']['fields']
 type Value = keyof (typeof administration)['audit']['values']
 
 const day = /^\d{4}-\d{2}-\d{2}$/
+const time = /^(\d{2}:\d{2}):00$/
+/** The hash that a picture is kept by. */
+const hash = /^[0-9a-f]{40,}$/
 const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
 const nutrients: ReadonlySet<string> = new Set(['fat', 'saturates', 'carbohydrate', 'sugars', 'protein', 'salt'])
 
@@ -76,15 +79,18 @@ export const useToldText = (names: Readonly<Record<string, string>>) => {
     if (isId(value)) return names[value] ?? null
     if (day.test(value)) return format.fullDay(value)
     if (instant.test(value)) return format.dayAndTime(value)
+    if (hash.test(value)) return t('onePicture')
+    if (field === 'channel') return ofCode(field, value)
     return isCode(value) ? ofCode(field, value) : value
   }
   const ofOne = (field: string, value: ToldOne): string | null => {
     if (value === null || value === '') return '–'
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
-    return typeof value === 'number' ? ofNumber(field, value) : ofText(field, value)
+    return typeof value === 'number' ? ofNumber(field, value) : ofText(field, value.replace(time, '$1'))
   }
   return (field: string, value: Told): string | null => {
     if (!Array.isArray(value)) return ofOne(field, value as ToldOne)
+    if (field === 'pictures') return format.quantity(value.length)
     const told = (value as readonly ToldOne[]).map((one) => ofOne(field, one)).filter((one) => one !== null)
     return told.length === 0 ? '–' : told.join(', ')
   }

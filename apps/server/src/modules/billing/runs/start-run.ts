@@ -37,7 +37,7 @@ export const startRun = async (
   if (companies === 0) throw new DomainError('NothingToBill')
   await tx.execute(sql`
     select graphile_worker.add_job('work-off-billing-run', json_build_object('runId', ${run.id}::uuid), job_key => ${`billing-run-${run.id}`})`)
-  const after = { ...asked, companies }
+  const after = { action, side, until: asked.until, billedPer: per, companies }
   audit(tx, actor, { action: 'start-billing-run', subject: 'company', subjectId: retailerId, after })
   return { answer: { runId: run.id }, facts: [{ kind: 'billingRunMoved', retailerId }] }
 }

@@ -30,13 +30,19 @@ const holdBooking = async (
   return booking
 }
 
-const decided = async (tx: Tx, actor: CompanyActor, id: string, state: StoredBooking['state'], after: object) => {
+const decided = async (
+  tx: Tx,
+  actor: CompanyActor,
+  { id, cents }: StoredBooking,
+  state: StoredBooking['state'],
+  partnerId?: string,
+) => {
   await tx.update(bankBookings).set({ state }).where(eq(bankBookings.id, id))
   audit(tx, actor, {
     action: 'decide-booking',
     subject: 'bankBooking',
     subjectId: id,
-    after: { state, ...after },
+    after: { state, cents, ...(partnerId === undefined ? {} : { partnerId }) },
   })
 }
 
@@ -57,7 +63,7 @@ export const assign = async (
       ...{ orderId, cents: booking.cents, day: dayOfPayment(booking, actor.now) },
       ...{ payer: payerOf(booking), bankBookingId: bookingId },
     })
-    await decided(tx, actor, bookingId, 'booked', { companySlug })
+    await decided(tx, actor, booking, 'booked', orderId)
     return { answer: {}, facts }
   }
   const account = await holdAccountOf(tx, actor, companySlug)
@@ -69,7 +75,7 @@ export const assign = async (
   }
   const found = { cents, day: dayOfPayment(booking, actor.now), way: 'transfer' as const, bankBookingId: bookingId }
   await addPayment(tx, actor, account, { ...found, note: purpose.slice(0, 200) }, documents)
-  await decided(tx, actor, bookingId, 'booked', { companySlug })
+  await decided(tx, actor, booking, 'booked', account.partnerId)
   return { answer: {}, facts: [{ kind: 'moneyMoved', ...account }] }
 }
 
@@ -94,7 +100,7 @@ export const giveBack = async (
   if (payment.prepaymentId !== null) {
     if (payment.cents !== -booking.cents) throw new DomainError('PaymentTakenBack')
     const facts = await takeBackOnOrder(tx, actor, payment, statement)
-    await decided(tx, actor, bookingId, 'booked', { paymentId })
+    await decided(tx, actor, booking, 'booked', partnerId)
     return { answer: {}, facts }
   }
   await holdAccounts(tx, retailerId, [partnerId])
@@ -102,7 +108,7 @@ export const giveBack = async (
   if (reversal !== undefined || payment.takesBackId !== null || payment.cents !== -booking.cents)
     throw new DomainError('PaymentTakenBack')
   await reversePayment(tx, actor, payment, statement)
-  await decided(tx, actor, bookingId, 'booked', { paymentId })
+  await decided(tx, actor, booking, 'booked', partnerId)
   return { answer: {}, facts: [{ kind: 'moneyMoved', retailerId, partnerId }] }
 }
 
@@ -113,8 +119,8 @@ export const setAside = async (
   { bookingId }: ParamsOf<typeof setBookingAside>,
   { isAside }: BodyOf<typeof setBookingAside>,
 ): Promise<Outcome<ResponseOf<typeof setBookingAside>>> => {
-  await holdBooking(tx, actor, bookingId, ['new', 'open', 'aside'])
-  await decided(tx, actor, bookingId, isAside ? 'aside' : 'open', {})
+  const booking = await holdBooking(tx, actor, bookingId, ['new', 'open', 'aside'])
+  await decided(tx, actor, booking, isAside ? 'aside' : 'open')
   const retailerId = actor.viewer.company.id
   return { answer: {}, facts: [{ kind: 'statementsChanged', retailerId }] }
 }

@@ -98,7 +98,9 @@ export const matchNext = async (
   auditAll(
     tx,
     actor,
-    booked.map((subjectId) => ({ action: 'match-booking', subject: 'bankBooking', subjectId })),
+    bookings
+      .filter(({ id }) => booked.includes(id))
+      .map(({ id, cents }) => ({ action: 'match-booking', subject: 'bankBooking', subjectId: id, after: { cents } })),
   )
   const { rows } = await tx.execute<{ left: number }>(sql`
     select count(*)::int as left from ${bankBookings} b where b.statement_id = ${statementId} and b.state = 'new'`)
