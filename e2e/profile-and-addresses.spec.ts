@@ -173,8 +173,10 @@ test('who signs out on a slow line is signed out, whatever happens in their kitc
 })
 
 test('a producer keeps its profile on the farm’s phone', async ({ openWindow }) => {
-  const page = await openWindow('erzeuger', '/supplier/profile')
+  const page = await openWindow('erzeuger', '/supplier/dashboard')
   await page.setViewportSize({ width: 390, height: 844 })
+  const asked = page.getByRole('link', { name: 'Fotos hinzufügen' })
+  await asked.click()
   await expect(page.getByRole('heading', { level: 1, name: 'Mein Hof' })).toBeVisible()
   await expectNoAxeViolations(page)
   await field(page, 'iban').fill('DE89 3704 0044 0532 0130 01')
@@ -196,6 +198,10 @@ test('a producer keeps its profile on the farm’s phone', async ({ openWindow }
   await expectNoAxeViolations(page)
   await page.getByRole('button', { name: 'Profil speichern' }).click()
   await isTold(page, 'Profil ist gespeichert')
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Ihre Artikel' })).toBeVisible()
+  await expect(asked).toHaveCount(0)
+  await page.goForward()
   await page.reload()
   await expect(field(page, 'iban')).toHaveValue('DE89370400440532013000')
   await expect(page.getByRole('checkbox', { name: 'Sa' })).toBeChecked()

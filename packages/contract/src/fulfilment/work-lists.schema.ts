@@ -50,6 +50,8 @@ export const retailerWorkList = {
 
 export const supplierWorkList = {
   response: z.object({
+    /** Of its people or its land, on its page in the market. */
+    hasPhoto: z.boolean(),
     /** Of which something can be taken on now: what waits for its hub does not wait for the supplier. */
     ordersToAccept: z.int(),
     /** All that are not on their way yet. */

@@ -41,7 +41,7 @@ export const supplierWorkList = async (db: Queryable, viewer: CompanyViewer, now
 
 const isToSupply = (supplierId: string) => sql`e.supplier_id = ${supplierId} and e.status in ('received', 'processing')`
 
-type ToSupply = Pick<WorkList, 'ordersToAccept' | 'openOrders' | 'packing'>
+type ToSupply = Pick<WorkList, 'hasPhoto' | 'ordersToAccept' | 'openOrders' | 'packing'>
 
 /** The same goods for the same hub and day are packed together, however many orders they are in. */
 const toSupplyBy = async (db: Queryable, supplierId: string): Promise<ToSupply> => {
@@ -58,6 +58,7 @@ const toSupplyBy = async (db: Queryable, supplierId: string): Promise<ToSupply> 
       group by w.delivery_date, w.retailer_id, i.sales_unit_id
     )
     select
+      exists (select from ${readableCompanies} c where c.id = ${supplierId} and c.picture is not null) as "hasPhoto",
       (select count(*)::int from waiting w where exists (
         select from ${readableRetailerOrderItems} i where i.order_id = w.id and i.status = 'received' and not exists (
           select from ${demandLines} q

@@ -195,6 +195,7 @@ it('the hub sees what it traded with each, month by month', async () => {
 it('the supplier sees what to pack until when, in its own packs', async () => {
   const list = await market.get(farm.person, '/api/supplier/work-list')
   expect(list).toMatchObject({
+    hasPhoto: false,
     ordersToAccept: 1,
     openOrders: 1,
     packing: [

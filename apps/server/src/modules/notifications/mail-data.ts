@@ -105,7 +105,6 @@ type ShortLine = {
   readonly reason: CancelReason
 }
 
-/** Whole sales units, before and after. */
 /** What of an order's day, way, address and note was changed; what is missing has stayed. */
 type ChangedTerms = {
   readonly deliveryDate?: string
@@ -115,6 +114,7 @@ type ChangedTerms = {
 }
 type MailTerms = { readonly before: ChangedTerms; readonly after: ChangedTerms }
 
+/** Whole sales units, before and after. */
 export type ChangedLine = {
   readonly itemId: string
   readonly articleName: Bilingual

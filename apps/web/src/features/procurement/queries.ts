@@ -25,7 +25,7 @@ export const leadBy = {
 /** What moving an order with a hub may change. */
 export const supplyTopics = ['retailerOrders', 'stock'] as const satisfies readonly Topic[]
 
-export const workListQuery = read(supplierWorkList, {}, ['retailerOrders', 'approvals'])
+export const workListQuery = read(supplierWorkList, {}, ['retailerOrders', 'approvals', 'account'])
 
 /** Orders that are not on their way yet, page by page. */
 export const ordersToSupplyQuery = infiniteQueryOptions({

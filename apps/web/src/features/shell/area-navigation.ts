@@ -65,7 +65,7 @@ export const useAreaNavigation = (area: WorkArea): NavEntry[] => {
     enabled: area === 'retailer',
   }).data
   const farm = useQuery({
-    ...read(supplierWorkList, {}, ['retailerOrders', 'approvals']),
+    ...read(supplierWorkList, {}, ['retailerOrders', 'approvals', 'account']),
     enabled: area === 'supplier',
   }).data
   const kitchen = useQuery({

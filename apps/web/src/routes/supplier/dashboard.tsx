@@ -8,6 +8,7 @@ import { usePackedGoods } from '../../features/procurement/packed-goods.ts'
 import { PackingDay } from '../../features/procurement/packing-day.tsx'
 import { ordersToSupplyQuery, workListQuery } from '../../features/procurement/queries.ts'
 import { SalesWeeks } from '../../features/procurement/sales-weeks.tsx'
+import { ShowFarm } from '../../features/procurement/show-farm.tsx'
 import { StockNews } from '../../features/procurement/stock-news.tsx'
 import { PlannedDemand, plannedDemandQuery } from '../../features/recurring-sales-orders/planned-demand.tsx'
 import { OwnSettlementCard } from '../../features/settlement/own-settlement.tsx'
@@ -97,6 +98,7 @@ function SupplierDashboard() {
           <PlannedDemand />
           <SalesWeeks weeks={data.weeks} />
           <ArticlesNotInMarket {...data} />
+          {!data.hasPhoto && <ShowFarm />}
         </div>
       </div>
     </>
