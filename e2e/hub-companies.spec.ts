@@ -128,6 +128,33 @@ test('what a blocked farm offers is gone from the market, and back with the end 
 })
 
 for (const language of waysOf(languages)) {
+  test(`while the platform blocks a hub, its market says that nothing is sold, and its people read what becomes of orders, in ${language}`, async ({
+    openWindow,
+    watch,
+  }) => {
+    // Whoever has no hub that sells has no order to repeat there either.
+    watch.expect(/status of 403|status of 404.*last-order/)
+    const { accounts, filters, statuses } = (await allWords(localeOf[language])).messages
+    const admin = await openWindow('admin')
+    const hub = await openWindow('hub', inLanguage(language, '/retailer/dashboard'))
+    const kitchen = await openWindow('kueche')
+    const nordhub = await askApi<{ companies: { id: string }[] }>(admin, 'GET', '/api/admin/companies?search=Nordhub')
+    const id = nordhub.companies[0]?.id
+    await askApi(admin, 'POST', `/api/admin/companies/${id}/decision`, { action: 'block', reason: 'Papiere fehlen.' })
+    await hub.goto(inLanguage(language, '/retailer/dashboard'))
+    await expect(hub).toHaveURL(/\/accounts$/)
+    await expect(hub.getByRole('main')).toContainText(statuses.company.blocked)
+    await expect(hub.getByRole('main')).toContainText(accounts.steps.hubBlocked)
+    await kitchen.goto(inLanguage(language, '/regionalmarket/b2b'))
+    await expect(kitchen.getByRole('heading', { name: filters.emptyTitle })).toBeVisible()
+    await expect(kitchen.getByRole('link', { name: filters.offer })).toHaveCount(0)
+    await askApi(admin, 'POST', `/api/admin/companies/${id}/decision`, { action: 'unblock' })
+    await kitchen.reload()
+    await expect(kitchen.getByRole('article').first()).toBeVisible()
+  })
+}
+
+for (const language of waysOf(languages)) {
   test(`a hub enters a kitchen and invites somebody, whom the link of the mail leads in, once, in ${language}`, async ({
     openWindow,
     market,

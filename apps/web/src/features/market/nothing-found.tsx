@@ -3,6 +3,7 @@ import { Leaf } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useChannel } from '../../platform/channel.ts'
 import { useShoppingTranslations } from '../../platform/later-words.ts'
+import { useSession } from '../../platform/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { filterCount, type MarketSearch } from './market-search.ts'
@@ -14,15 +15,18 @@ export const NothingFound = ({ search, onSearch }: Props) => {
   const t = useTranslations('market')
   const later = useShoppingTranslations('filters')
   const channel = useChannel()
+  const { activeAccount } = useSession()
   if (!search.q && filterCount(search) === 0) {
     return (
       <EmptyState
         icon={Leaf}
         title={later('emptyTitle')}
         action={
-          <Button asChild>
-            <Link to="/register-supplier">{later('offer')}</Link>
-          </Button>
+          activeAccount === null ? (
+            <Button asChild>
+              <Link to="/register-supplier">{later('offer')}</Link>
+            </Button>
+          ) : undefined
         }
       >
         {later('emptyText')}

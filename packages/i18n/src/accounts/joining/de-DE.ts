@@ -33,6 +33,8 @@ export const accounts = {
       '{hub} prüft, ob Sie zu diesem Betrieb gehören. Sie bekommen eine Mail, sobald entschieden ist. Bei Eile rufen Sie dort an.',
     rejected: '{hub} hat das Konto abgelehnt. Wenn behoben ist, was fehlte, fragen Sie noch einmal.',
     blocked: '{hub} hat das Konto gesperrt. Bitte sprechen Sie miteinander; offene Bestellungen werden noch erledigt.',
+    hubBlocked:
+      'Die Plattform hat das Konto gesperrt. Bitte sprechen Sie miteinander; so lange verkauft der Hub nichts, und offene Bestellungen warten.',
   },
   invitation: {
     title: 'Einladung zu {company}',

@@ -33,6 +33,8 @@ export const accounts = {
       '{hub} is checking whether you belong to this business. You get a mail once it is decided. In a hurry? Give them a call.',
     rejected: '{hub} has rejected the account. When what was missing is put right, ask again.',
     blocked: '{hub} has blocked the account. Please talk to each other; open orders will still be finished.',
+    hubBlocked:
+      'The platform has blocked the account. Please talk to each other; until then the hub sells nothing, and open orders wait.',
   },
   invitation: {
     title: 'Invitation to {company}',

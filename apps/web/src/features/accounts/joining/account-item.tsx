@@ -1,4 +1,9 @@
-import { CompanyStatus, companyStatusNames, companyTypeNames } from '@regionalmarkt/domain/access/company.ts'
+import {
+  CompanyStatus,
+  CompanyType,
+  companyStatusNames,
+  companyTypeNames,
+} from '@regionalmarkt/domain/access/company.ts'
 import { ArrowRight } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { CompanyStatusBadge } from '../../../parts/status-badge.tsx'
@@ -55,6 +60,8 @@ export const AccountItem = ({ account }: { account: Account }) => {
   const format = useFormat()
   const { companyName, companyType, companyStatus, step, reason, isActive, askedAgainAt } = account
   const hub = account.hubName ?? t('accounts.thePlatform')
+  // Of others' orders their hub takes care while they are blocked; of a hub's nobody can.
+  const isHub = companyType === CompanyType.Retailer
   return (
     <li className="rounded-3xl border border-line p-5 has-data-active:border-primary/60 sm:p-7">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -70,7 +77,9 @@ export const AccountItem = ({ account }: { account: Account }) => {
           <Badge tone="primary">{t('accounts.active')}</Badge>
         </p>
       )}
-      <p className="mt-4 text-lg text-pretty">{t(`accounts.steps.${step}`, { hub })}</p>
+      <p className="mt-4 text-lg text-pretty">
+        {t(`accounts.steps.${isHub && step === 'blocked' ? 'hubBlocked' : step}`, { hub })}
+      </p>
       {reason !== null && reason !== '' && (
         <p className="mt-3 border-l-2 border-danger pl-3.5">{t('accounts.reason', { reason })}</p>
       )}
