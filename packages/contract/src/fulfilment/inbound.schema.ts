@@ -1,3 +1,4 @@
+import { inboundViews } from '@regionalmarkt/domain/orders/brought-together.ts'
 import { z } from 'zod'
 import { bilingual, cents, cursor, day, grams, id, instant, slug } from '../fields.schema.ts'
 import { priceBasis } from '../market/offer.schema.ts'
@@ -6,7 +7,7 @@ import { announcedLot, demand } from '../procurement/supplier-order.schema.ts'
 import { deliveryCheck } from './receive-order-item.schema.ts'
 
 export const listInbound = {
-  query: z.object({ cursor: cursor.optional() }),
+  query: z.object({ when: z.enum(inboundViews).optional(), cursor: cursor.optional() }),
   response: z.object({
     deliveries: z.array(
       z.object({

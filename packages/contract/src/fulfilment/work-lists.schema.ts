@@ -10,7 +10,8 @@ export const retailerWorkList = {
     ordersToConfirm: z.object({ count: z.int(), netCents: cents }),
     /** Recurring orders that wait to be let in, and dates to come that could not be ordered. */
     recurringOrders: z.object({ pending: z.int(), failed: z.int() }),
-    inbound: z.object({ expectedToday: z.int(), arrivedToday: z.int(), waiting: z.int() }),
+    /** `late`: what should have been counted in on a day that is over. */
+    inbound: z.object({ expectedToday: z.int(), arrivedToday: z.int(), waiting: z.int(), late: z.int() }),
     picking: z.int(),
     stockWarnings,
     approvals: z.int(),
@@ -41,6 +42,8 @@ export const retailerWorkList = {
         articleName: bilingual,
         salesUnitName: bilingual,
         supplierName: z.string(),
+        articleSlug: slug,
+        supplierSlug: slug,
         picture: z.string().nullable(),
         quantity: z.int(),
       }),

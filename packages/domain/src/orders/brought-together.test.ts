@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { broughtTogether } from './brought-together.ts'
+import { broughtTogether, isLate } from './brought-together.ts'
 
 const order = (
   id: string,
@@ -24,4 +24,17 @@ it.each([
   ['nothing', [], []],
 ])('%s', (_, orders, together) => {
   expect(broughtTogether(orders).map((delivery) => delivery.map(({ id }) => id).join(''))).toEqual(together)
+})
+
+it.each([
+  ['received', '25', true],
+  ['processing', '25', true],
+  ['pendingArrivalRetailer', '25', true],
+  ['readyForPickup', '25', true],
+  ['receivedRetailer', '25', false],
+  ['completed', '25', false],
+  ['pendingArrivalRetailer', '26', false],
+  ['processing', '27', false],
+] as const)('%s, for the %sth, on the 26th: late is %s', (status, day, late) => {
+  expect(isLate(order('a', status, day), '2026-11-26')).toBe(late)
 })

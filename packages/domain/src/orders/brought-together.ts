@@ -9,6 +9,16 @@ export const broughtStageOf = (status: OrderItemStatus): BroughtStage => {
   return status === 'received' || status === 'processing' ? 'expected' : 'arrived'
 }
 
+/** Whether a delivery should have been counted in on a day that is over; `today` as `YYYY-MM-DD`, as its day is. */
+export const isLate = (
+  { status, deliveryDate }: { readonly status: OrderItemStatus; readonly deliveryDate: string },
+  today: string,
+): boolean => broughtStageOf(status) !== 'arrived' && deliveryDate < today
+
+/** What of the deliveries to a hub is looked at: those of today, or those that are late. */
+export const inboundViews = ['today', 'late'] as const
+export type InboundView = (typeof inboundViews)[number]
+
 type Brought = { readonly deliveryDate: string; readonly leg: string; readonly status: OrderItemStatus }
 
 /**

@@ -1,6 +1,6 @@
 import { broughtStageOf, broughtStages } from '@regionalmarkt/domain/orders/brought-together.ts'
 import { orderItemStatuses } from '@regionalmarkt/domain/orders/order-item-status.ts'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { readableRetailerOrderItems, readableRetailerOrders } from '../procurement/public.ts'
 
 const turns = sql.join(
@@ -20,3 +20,7 @@ export const broughtOrders = (hubId: string, today: string) => sql`
   where o.retailer_id = ${hubId} and o.leg in ('delivery', 'pickup')
     and (o.status not in ('completed', 'cancelled') or o.status = 'completed' and o.delivery_date = ${today})
     and exists (select from ${readableRetailerOrderItems} i where i.order_id = o.id and i.status <> 'cancelled')`
+
+/** Of such an order: `isLate` of the domain. */
+export const isLateDelivery = (today: string): SQL =>
+  sql`turn < ${broughtStages.indexOf('arrived')}::int and delivery_date < ${today}`

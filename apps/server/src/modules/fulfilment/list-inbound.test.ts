@@ -66,8 +66,9 @@ type Delivery = {
   itemCount: number
   expectedQuantity: number
 }
-const page = async (cursor?: string) => {
-  const url = `/api/retailer/inbound${cursor === undefined ? '' : `?cursor=${cursor}`}`
+const page = async (cursor?: string, when?: 'today' | 'late') => {
+  const query = new URLSearchParams({ ...(cursor && { cursor }), ...(when && { when }) })
+  const url = `/api/retailer/inbound?${query}`
   const answer = await server.app.inject({ url, headers: { authorization: token } })
   return { status: answer.statusCode, ...(answer.json() as { deliveries: Delivery[]; nextCursor: string | null }) }
 }
@@ -106,6 +107,21 @@ it('is read to its end, in the order of the work, a row for what comes together,
   for (const { orderNumbers, itemCount, expectedQuantity } of all) {
     expect([itemCount, expectedQuantity]).toEqual([orderNumbers.length, 2 * orderNumbers.length])
   }
+})
+
+it.each([
+  ['today', ({ day }: (typeof written)[number]) => day === today],
+  ['late', ({ day, status }: (typeof written)[number]) => day < today && turnOf(status) < 2],
+] as const)('is narrowed to what is %s', async (when, isMeant) => {
+  const numbers: string[] = []
+  for (let cursor: string | null | undefined; cursor !== null; ) {
+    const { deliveries, nextCursor } = await page(cursor, when)
+    numbers.push(...deliveries.flatMap(({ orderNumbers }) => orderNumbers))
+    cursor = nextCursor
+  }
+  const meant = written.filter((order) => isMeant(order) && order.status !== 'cancelled' && !order.isEmpty)
+  expect(meant.length).toBeGreaterThan(3)
+  expect(numbers.toSorted()).toEqual(meant.map(({ number }) => number).toSorted())
 })
 
 it('says of each delivery what is expected and what was counted, also of lines of which nothing came', async () => {

@@ -2,11 +2,12 @@ import type { QueryOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { day } from '@regionalmarkt/contract/fields.schema.ts'
 import type { listInbound } from '@regionalmarkt/contract/fulfilment/inbound.ts'
 import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
+import type { InboundView } from '@regionalmarkt/domain/orders/brought-together.ts'
 import { type SupplyLeg, supplyLegs } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import type { OrderItemStatus } from '@regionalmarkt/domain/orders/order-item-status.ts'
 import { deriveOrderStatus } from '@regionalmarkt/domain/orders/order-status.ts'
 import { retailerOrderItemCan } from '@regionalmarkt/domain/orders/retailer-order-item-status.ts'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { cursorOf, keyOfCursor } from '../../platform/cursor.ts'
 import type { Queryable } from '../../platform/database.ts'
@@ -14,7 +15,7 @@ import type { CompanyViewer } from '../../platform/viewer.ts'
 import { readableCompanies } from '../accounts/public.ts'
 import { readableBusinessCustomerOrderItems, readableOrderItemSourcing } from '../orders/public.ts'
 import { readableRetailerOrderItems } from '../procurement/public.ts'
-import { broughtOrders } from './brought-orders.ts'
+import { broughtOrders, isLateDelivery } from './brought-orders.ts'
 
 type Delivery = ResponseOf<typeof listInbound>['deliveries'][number]
 type Item = { status: OrderItemStatus; hasUnconfirmedDemand: boolean }
@@ -29,6 +30,11 @@ type Row = Omit<Delivery, 'canReceive' | 'status'> & {
 const pageSize = 50
 const lastShown = z.tuple([z.int(), day, z.string(), z.uuid(), z.enum(supplyLegs)])
 
+const looksAt: Readonly<Record<InboundView, (today: string) => SQL>> = {
+  today: (today) => sql`o.delivery_date = ${today}`,
+  late: isLateDelivery,
+}
+
 const expected = sql`coalesce(i.confirmed_quantity, i.ordered_quantity)`
 
 /**
@@ -38,7 +44,7 @@ const expected = sql`coalesce(i.confirmed_quantity, i.ordered_quantity)`
 export const inboundOf = async (
   db: Queryable,
   viewer: CompanyViewer,
-  { cursor }: QueryOf<typeof listInbound>,
+  { when, cursor }: QueryOf<typeof listInbound>,
   now: Date,
 ): Promise<ResponseOf<typeof listInbound>> => {
   const [lastTurn, lastDay, lastName, lastSupplier, lastLeg] =
@@ -48,10 +54,11 @@ export const inboundOf = async (
       select array_agg(o.id order by o.id) as ids, array_agg(o.order_number order by o.id) as numbers, array_agg(o.status) as statuses,
         s.id, o.delivery_date, o.leg, o.turn, s.slug, s.name, s.picture
       from (${broughtOrders(viewer.company.id, berlinDate(now))}) o join ${readableCompanies} s on s.id = o.supplier_id
+        where ${when === undefined ? sql`true` : looksAt[when](berlinDate(now))}
         ${
           lastLeg === undefined
             ? sql``
-            : sql`where (o.turn, o.delivery_date, s.name, s.id, o.leg) > (${lastTurn}::int, ${lastDay}::date, ${lastName}::text, ${lastSupplier}::uuid, ${lastLeg}::text)`
+            : sql`and (o.turn, o.delivery_date, s.name, s.id, o.leg) > (${lastTurn}::int, ${lastDay}::date, ${lastName}::text, ${lastSupplier}::uuid, ${lastLeg}::text)`
         }
       group by o.turn, o.delivery_date, s.name, s.id, o.leg, s.slug, s.picture
       order by o.turn, o.delivery_date, s.name, s.id, o.leg limit ${pageSize + 1}

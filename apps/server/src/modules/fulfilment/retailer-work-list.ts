@@ -19,7 +19,7 @@ import {
 import { readableRetailerOrderItems, readableRetailerOrders } from '../procurement/public.ts'
 import { recurringOrdersWaiting } from '../recurring-sales-orders/public.ts'
 import { stockWarningsOf } from '../stock/public.ts'
-import { broughtOrders } from './brought-orders.ts'
+import { broughtOrders, isLateDelivery } from './brought-orders.ts'
 import { monday, weeksOfHub } from './recent-weeks.ts'
 
 type WorkList = ResponseOf<typeof contract>
@@ -57,7 +57,8 @@ const waitingAt = async (db: Queryable, hubId: string, today: string): Promise<W
       (select json_build_object(
         'expectedToday', count(*) filter (where delivery_date = ${today}),
         'arrivedToday', count(*) filter (where delivery_date = ${today} and turn = 2),
-        'waiting', count(*) filter (where turn = 0)) from delivery) as inbound,
+        'waiting', count(*) filter (where turn = 0),
+        'late', count(*) filter (where ${isLateDelivery(today)})) from delivery) as inbound,
       (select count(distinct o.id)::int from customer_orders o join ${readableBusinessCustomerOrderItems} i on i.order_id = o.id
         where i.status = 'receivedRetailer' and i.picked_quantity is null) as picking,
       (select count(*)::int from ${readableArticles} a join ${readableCompanies} s on s.id = a.supplier_id
@@ -105,11 +106,13 @@ const goodsOf = async (db: Queryable, hubId: string, today: string): Promise<Goo
     with line as materialized (
       select i.sales_unit_id, i.article_name_de, i.article_name_en, i.sales_unit_name_de, i.sales_unit_name_en, i.supplier_name,
         i.picture, i.price_basis, i.price_cents, i.weighed_grams, i.expected_weight_grams, i.vat_basis_points, o.channel, a.organic_mark,
+        a.slug as article_slug, s.slug as supplier_slug,
         coalesce(i.picked_quantity, i.confirmed_quantity, i.changed_quantity, i.ordered_quantity) as quantity
       from ${readableBusinessCustomerOrders} o
       join ${readableBusinessCustomerOrderItems} i on i.order_id = o.id
       join ${readableSalesUnits} u on u.id = i.sales_unit_id
       join ${readableArticles} a on a.id = u.article_id
+      join ${readableCompanies} s on s.id = a.supplier_id
       where o.retailer_id = ${hubId} and o.status <> 'cancelled' and i.status <> 'cancelled'
         and o.delivery_date between ${monday(today, 0)} and ${monday(today, 1)}::date - 1
     ), worth as (
@@ -119,9 +122,9 @@ const goodsOf = async (db: Queryable, hubId: string, today: string): Promise<Goo
         / case channel when 'b2c' then 1 + vat_basis_points / 10000.0 else 1 end as cents
       from line
     ), top as (
-      select article_name_de, article_name_en, sales_unit_name_de, sales_unit_name_en, supplier_name,
+      select article_name_de, article_name_en, sales_unit_name_de, sales_unit_name_en, supplier_name, article_slug, supplier_slug,
         max(picture) as picture, sum(quantity)::int as quantity
-      from line group by sales_unit_id, 1, 2, 3, 4, 5 order by 7 desc, 1 limit 5
+      from line group by sales_unit_id, 1, 2, 3, 4, 5, 6, 7 order by quantity desc, 1 limit 5
     )
     select
       coalesce((select round(10000 * sum(cents) filter (where organic_mark <> 'none') / nullif(sum(cents), 0))
@@ -129,7 +132,7 @@ const goodsOf = async (db: Queryable, hubId: string, today: string): Promise<Goo
       coalesce((select json_agg(json_build_object(
         'articleName', json_build_object('de', article_name_de, 'en', article_name_en),
         'salesUnitName', json_build_object('de', sales_unit_name_de, 'en', sales_unit_name_en),
-        'supplierName', supplier_name, 'picture', picture, 'quantity', quantity) order by quantity desc, article_name_de)
+        'supplierName', supplier_name, 'articleSlug', article_slug, 'supplierSlug', supplier_slug, 'picture', picture, 'quantity', quantity) order by quantity desc, article_name_de)
         from top), '[]') as "topArticles"`)
   return invariant(rows[0], 'a query of totals has one row')
 }

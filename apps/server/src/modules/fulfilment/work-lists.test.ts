@@ -48,6 +48,7 @@ const atTheDoor = async (who: Reader, today: string) => {
     expectedToday: rows([...isComing, ...hasArrived], today),
     arrivedToday: rows(hasArrived, today),
     waiting: rows(['pendingArrivalRetailer', 'readyForPickup']),
+    late: (await market.get(who, '/api/retailer/inbound?when=late')).deliveries.length,
   }
 }
 
@@ -118,7 +119,7 @@ it('the hub sees what waits, and how its week goes', async () => {
   const list = await market.get(market.anke, '/api/retailer/work-list')
   expect(list).toMatchObject({
     ordersToConfirm: { count: 1, netCents: 4000 },
-    inbound: { expectedToday: 0, arrivedToday: 0, waiting: 0 },
+    inbound: { expectedToday: 0, arrivedToday: 0, waiting: 0, late: 0 },
     picking: 0,
     approvals: 2,
     complaints: 0,
@@ -127,7 +128,7 @@ it('the hub sees what waits, and how its week goes', async () => {
     openOrders: 2,
     deliveriesNext: { date: thursday, count: 2 },
     topArticles: [
-      { articleName: { de: 'Linda' }, supplierName: 'Hof Lüttje', quantity: 7 },
+      { articleName: { de: 'Linda' }, supplierName: 'Hof Lüttje', supplierSlug: farm.company.slug, quantity: 7 },
       { articleName: { de: 'Eier' }, quantity: 2 },
     ],
     // 70 of 80 euros.
@@ -242,7 +243,13 @@ it('the day goes on: what is on its way waits at the door, what is counted is to
     expectedToday: 1,
     arrivedToday: 0,
     waiting: 1,
+    late: 0,
   })
+  market.server.setNow(new Date('2026-11-27T05:00:00Z'))
+  const dayAfter = (await market.get(market.anke, '/api/retailer/work-list')).inbound
+  expect(dayAfter).toEqual({ expectedToday: 0, arrivedToday: 0, waiting: 1, late: 1 })
+  expect(dayAfter).toEqual(await atTheDoor(market.anke, '2026-11-27'))
+  market.server.setNow(new Date('2026-11-26T05:00:00Z'))
   expect(await badgesOf(market.anke)).toEqual(await onPagesOf(market.anke))
   const { deliveries } = await market.get(market.anke, '/api/retailer/inbound')
   expect(deliveries).toMatchObject([
@@ -254,7 +261,7 @@ it('the day goes on: what is on its way waits at the door, what is counted is to
   }))
   await market.count(farm.company.slug, orderNumber, counted)
   expect(await market.get(market.anke, '/api/retailer/work-list')).toMatchObject({
-    inbound: { expectedToday: 1, arrivedToday: 1, waiting: 0 },
+    inbound: { expectedToday: 1, arrivedToday: 1, waiting: 0, late: 0 },
     picking: 2,
     ordersToConfirm: { count: 0, netCents: 0 },
   })
@@ -267,7 +274,7 @@ it('another hub and another supplier see an empty day', async () => {
   const hub = await givenViewer(market.db, await givenHub(market.db, { isDefaultHub: false }))
   expect(await market.get(hub, '/api/retailer/work-list')).toMatchObject({
     ordersToConfirm: { count: 0, netCents: 0 },
-    inbound: { expectedToday: 0, arrivedToday: 0, waiting: 0 },
+    inbound: { expectedToday: 0, arrivedToday: 0, waiting: 0, late: 0 },
     picking: 0,
     approvals: 0,
     complaints: 0,

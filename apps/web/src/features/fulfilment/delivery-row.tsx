@@ -1,8 +1,10 @@
+import { isLate } from '@regionalmarkt/domain/orders/brought-together.ts'
 import { Link } from '@tanstack/react-router'
-import { Check, ChevronRight, TriangleAlert } from 'lucide-react'
+import { Check, ChevronRight, ClockAlert, TriangleAlert } from 'lucide-react'
 import { Picture } from '../../parts/picture.tsx'
 import { OrderStatusBadge } from '../../parts/status-badge.tsx'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
+import { useNow } from '../../platform/use-now.ts'
 import { useFormat } from '../../platform/words.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -40,6 +42,7 @@ const CountedSoFar = ({ counted, itemCount }: { counted: NonNullable<Delivery['c
 export const DeliveryRow = ({ delivery }: { delivery: Delivery }) => {
   const t = useWorkplaceTranslations('fulfilment')
   const format = useFormat()
+  const now = useNow()
   const {
     supplierSlug,
     supplierName,
@@ -72,8 +75,14 @@ export const DeliveryRow = ({ delivery }: { delivery: Delivery }) => {
         <span className={workNames.block}>
           <span className={workNames.name}>{supplierName}</span>
           <span className={classNames('@min-[56rem]:col-span-2', workNames.below)}>
-            <span className="font-medium text-ink">{format.chipDay(deliveryDate)}</span> ·{' '}
-            {t('lines', { count: itemCount })} · {t('inboundList.quantity', { count: expectedQuantity })}
+            <span className="font-medium text-ink">{format.chipDay(deliveryDate)}</span>
+            {isLate(delivery, format.dayOf(now)) && (
+              <span className="font-semibold whitespace-nowrap text-danger-ink">
+                {' '}
+                <ClockAlert aria-hidden className="inline size-4 align-text-bottom" /> {t('inboundList.isLate')}
+              </span>
+            )}{' '}
+            · {t('lines', { count: itemCount })} · {t('inboundList.quantity', { count: expectedQuantity })}
             <span className="max-sm:hidden">
               {orderNumbers.map((number) => (
                 <span key={number} className="whitespace-nowrap">

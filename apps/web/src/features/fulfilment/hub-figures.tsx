@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { daysOf } from '../../parts/week-of-orders.ts'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
@@ -6,8 +7,10 @@ import { useFormat } from '../../platform/words.tsx'
 import { Stat, Stats } from '../../ui/stat.tsx'
 import type { WorkList } from './queries.ts'
 
+const figureLook = 'rounded-md underline-offset-4 hover:underline'
+
 const Figure = ({ to, search, children }: { to: string; search?: Record<string, string>; children: ReactNode }) => (
-  <PlaceLink to={to} {...(search ? { search } : {})} className="rounded-md underline-offset-4 hover:underline">
+  <PlaceLink to={to} {...(search ? { search } : {})} className={figureLook}>
     {children}
   </PlaceLink>
 )
@@ -50,7 +53,7 @@ export const HubFigures = ({ work }: { work: WorkList }) => {
       <Stat
         label={t('inboundToday')}
         value={
-          <Figure to="/retailer/inbound">
+          <Figure to="/retailer/inbound" search={{ when: 'today' }}>
             {expectedToday === 0
               ? format.quantity(0)
               : t('inboundOf', { arrived: format.quantity(arrivedToday), expected: format.quantity(expectedToday) })}
@@ -61,7 +64,11 @@ export const HubFigures = ({ work }: { work: WorkList }) => {
       />
       <Stat
         label={t('organic')}
-        value={format.percent(Math.round(work.organicShareBasisPoints / 100) * 100)}
+        value={
+          <Link to="/regionalmarket/b2b" search={{ organic: true }} className={figureLook}>
+            {format.percent(Math.round(work.organicShareBasisPoints / 100) * 100)}
+          </Link>
+        }
         remark={t('organicText')}
       />
     </Stats>

@@ -17,6 +17,7 @@ import { getRetailerOrder, listRetailerOrders } from '@regionalmarkt/contract/pr
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api-client.ts'
 import { read, type Topic } from '../../platform/queries.ts'
+import type { InboundSearch } from './inbound-search.ts'
 
 export type WorkList = ResponseOf<typeof retailerWorkList>
 export type HubOrder = ResponseOf<typeof getBusinessCustomerOrder>
@@ -76,13 +77,14 @@ export const supplyOrderQuery = (orderNumber: string) =>
   read(getRetailerOrder, { params: { orderNumber } }, ['orders', 'retailerOrders'])
 
 /** What is to arrive at this hub, page by page. */
-export const deliveriesQuery = infiniteQueryOptions({
-  queryKey: [listInbound.slug],
-  queryFn: ({ pageParam: cursor, signal }) => call(listInbound, { query: { cursor }, signal }),
-  initialPageParam: firstPage,
-  getNextPageParam: (page) => page.nextCursor ?? undefined,
-  meta: { topics: ['retailerOrders'] },
-})
+export const deliveriesQuery = ({ when }: InboundSearch) =>
+  infiniteQueryOptions({
+    queryKey: [listInbound.slug, ...(when ? [when] : [])],
+    queryFn: ({ pageParam: cursor, signal }) => call(listInbound, { query: { when, cursor }, signal }),
+    initialPageParam: firstPage,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    meta: { topics: ['retailerOrders'] },
+  })
 
 export const inboundQuery = (supplierSlug: string) =>
   read(getInbound, { params: { supplierSlug } }, ['orders', 'retailerOrders'])

@@ -1,6 +1,9 @@
+import { Link } from '@tanstack/react-router'
 import { Picture } from '../../parts/picture.tsx'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { opensRow } from '../../ui/data-table.tsx'
 import type { WorkList } from './queries.ts'
 
 /** What is ordered most this week, in packs. */
@@ -10,12 +13,18 @@ export const TopArticles = ({ articles }: { articles: WorkList['topArticles'] })
   if (articles.length === 0) return <p className="text-quiet">{t('topNone')}</p>
   return (
     <ol className="flex flex-col gap-3">
-      {articles.map(({ articleName, salesUnitName, supplierName, picture, quantity }) => (
-        <li key={`${articleName.de}-${salesUnitName.de}`} className="flex items-center gap-3">
+      {articles.map(({ articleName, salesUnitName, supplierName, articleSlug, supplierSlug, picture, quantity }) => (
+        <li key={`${articleSlug}-${salesUnitName.de}`} className="relative flex items-center gap-3">
           <Picture picture={picture} size={40} />
           <div className="min-w-0 flex-1">
             <p title={inLanguage(articleName)} className="truncate font-semibold">
-              {inLanguage(articleName)}
+              <Link
+                to="/retailer/articles/$supplierSlug/$articleSlug"
+                params={{ supplierSlug, articleSlug }}
+                className={classNames(opensRow, 'rounded-md underline-offset-4 hover:underline')}
+              >
+                {inLanguage(articleName)}
+              </Link>
             </p>
             <p className="truncate text-sm text-quiet">{supplierName}</p>
           </div>

@@ -4,6 +4,7 @@ import {
   CalendarClock,
   ChefHat,
   CircleAlert,
+  ClockAlert,
   Inbox,
   ListChecks,
   type LucideIcon,
@@ -98,6 +99,12 @@ const useTasks = (work: WorkList): Task[] => {
         title: t('recurringPendingTitle', { count: pending }),
       },
       ...{ text: t('recurringPendingText'), label: t('look'), to: recurring, search: { status: 'pending' } },
+    })
+  }
+  if (inbound.late > 0) {
+    tasks.push({
+      ...{ key: 'late', tone: 'danger', icon: ClockAlert, title: t('lateTitle', { count: inbound.late }) },
+      ...{ text: t('lateText'), label: t('look'), to: '/retailer/inbound', search: { when: 'late' } },
     })
   }
   if (inbound.waiting > 0) {

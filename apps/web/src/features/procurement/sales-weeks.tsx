@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { daysOf } from '../../parts/week-of-orders.ts'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { useFormat } from '../../platform/words.tsx'
@@ -25,7 +25,15 @@ export const SalesWeeks = ({ weeks }: { weeks: WorkList['weeks'] }) => {
         aside={t('weeksRange', { from: String(weeks[0]?.week), to: String(current.week) })}
       />
       <p className="text-quiet">{t('thisWeek')}</p>
-      <p className="figure text-3xl leading-tight">{format.roundMoney(current.netCents)}</p>
+      <p className="figure text-3xl leading-tight">
+        <Link
+          to="/supplier/orders"
+          search={daysOf(current.monday)}
+          className="rounded-md underline-offset-4 hover:underline"
+        >
+          {format.roundMoney(current.netCents)}
+        </Link>
+      </p>
       {change !== null && <p className="text-quiet">{t('toLastWeek', { change: format.change(change) })}</p>}
       <Bars
         label={t('weeks')}

@@ -1,0 +1,68 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { hub, openScreen, signInAs, startBrowser } from '../../platform/testing/open-screen.tsx'
+import { HubFigures } from './hub-figures.tsx'
+import { inboundSearchFrom } from './inbound-search.ts'
+import type { WorkList } from './queries.ts'
+import { TopArticles } from './top-articles.tsx'
+import { WorkListCard } from './work-list-card.tsx'
+
+const name = (word: string) => ({ de: word, en: word })
+
+const work: WorkList = {
+  ...{ ordersToConfirm: { count: 0, netCents: 0 }, recurringOrders: { pending: 0, failed: 0 }, picking: 0 },
+  inbound: { expectedToday: 3, arrivedToday: 2, waiting: 0, late: 2 },
+  ...{ stockWarnings: { low: 0, expiring: 0 }, approvals: 0, complaints: 0, shortages: [], openOrders: 6 },
+  ...{ waitingCompanies: { suppliers: 0, businessCustomers: 0 }, deliveriesNext: { date: null, count: 0 } },
+  weeks: [{ week: 48, monday: '2026-11-23', netCents: 303_000, orderCount: 4, boughtCents: 200_000 }],
+  organicShareBasisPoints: 6200,
+  topArticles: [
+    {
+      ...{ articleName: name('Süßrahmbutter'), salesUnitName: name('Karton'), supplierName: 'Milchhof Brandt' },
+      ...{ articleSlug: 'suessrahmbutter', supplierSlug: 'milchhof-brandt', picture: null, quantity: 10 },
+    },
+  ],
+}
+
+beforeEach(async () => signInAs(startBrowser(), hub))
+
+const leadsTo = (link: HTMLElement) => link.getAttribute('href')
+
+test('every figure leads to what it counts', async () => {
+  await openScreen(<HubFigures work={work} />)
+  expect(screen.getAllByRole('link').map((link) => [link.textContent?.replaceAll(/\s/g, ' '), leadsTo(link)])).toEqual([
+    ['3.030 €', '/retailer/business-customer-orders?deliveryDate=2026-11-23&deliveryUntil=2026-11-29'],
+    ['6', '/retailer/business-customer-orders?status=open'],
+    ['2 von 3', '/retailer/inbound?when=today'],
+    ['62 %', '/regionalmarket/b2b?organic=true'],
+  ])
+})
+
+test('what is ordered most leads to its article', async () => {
+  await openScreen(<TopArticles articles={work.topArticles} />)
+  expect(leadsTo(screen.getByRole('link', { name: 'Süßrahmbutter' }))).toBe(
+    '/retailer/articles/milchhof-brandt/suessrahmbutter',
+  )
+})
+
+test('what is late is something to do, and leads to what is late', async () => {
+  await openScreen(<WorkListCard work={work} />)
+  const [task] = screen.getAllByRole('listitem')
+  expect(task?.textContent).toContain('2 Lieferungen verspätet')
+  expect(leadsTo(within(task as HTMLElement).getByRole('link'))).toBe('/retailer/inbound?when=late')
+})
+
+test('nothing late is nothing to do', async () => {
+  await openScreen(<WorkListCard work={{ ...work, inbound: { ...work.inbound, late: 0 } }} />)
+  expect(screen.queryByRole('listitem')).toBeNull()
+})
+
+test.each([
+  [{ when: 'late' }, { when: 'late' }],
+  [{ when: 'today' }, { when: 'today' }],
+  [{ when: 'all' }, {}],
+  [{ when: 'yesterday' }, {}],
+  [{}, {}],
+])('an address that says %j looks at %j', (address, looked) => {
+  expect(inboundSearchFrom(address)).toEqual(looked)
+})
