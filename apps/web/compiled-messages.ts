@@ -1,5 +1,6 @@
 import compile from 'icu-minify/compile'
 import { type Plugin, runnerImport } from 'vite'
+import type {} from 'vitest/config'
 
 type Texts = { readonly [key: string]: string | Texts }
 
@@ -7,6 +8,8 @@ const compiled = (texts: Texts): object =>
   Object.fromEntries(
     Object.entries(texts).map(([key, text]) => [key, typeof text === 'string' ? compile(text) : compiled(text)]),
   )
+
+const words = /\/packages\/i18n\/src\/(german|english)(-\w+)?\.ts$/
 
 /**
  * Reads the ICU syntax of the screens' texts before they are served, in development as in a build. Otherwise every visitor
@@ -18,8 +21,11 @@ export const compiledMessages = (): Plugin => ({
   config: () => ({
     resolve: { alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }] },
   }),
+  // Tests remember what became of a file for as long as it is the same, and these are made of others.
+  configureVitest: ({ defineCacheKeyGenerator }) =>
+    defineCacheKeyGenerator(({ id }) => (words.test(id) ? false : null)),
   load: {
-    filter: { id: /\/packages\/i18n\/src\/(german|english)(-\w+)?\.ts$/ },
+    filter: { id: words },
     async handler(id) {
       const { module, dependencies } = await runnerImport<Record<string, Texts | string>>(id)
       for (const file of dependencies) this.addWatchFile(file)
