@@ -371,6 +371,22 @@ describe('several documents at once', () => {
     ])
   })
 
+  it('are those of one customer, of those for whom there are any', async () => {
+    const kitchen = await market.kitchen('Kantine Auswahl')
+    const idle = await market.kitchen('Kantine Auswahl ohne Beleg')
+    const issued = await billedTwice(kitchen)
+    const { partners } = await market.get(market.anke, `${billing}/partners`)
+    const slugs = partners.map(({ slug }: { slug: string }) => slug)
+    expect(slugs).toContain(kitchen.company.slug)
+    expect(slugs).not.toContain(idle.company.slug)
+    expect((await market.get(market.anke, `${billing}/partners?side=supplier`)).partners).toEqual([])
+    const url = `${billing}/table?list=documents&sort=firstNumber&company=${kitchen.company.slug}`
+    const table = (await file(market.anke, url)).payload.split('\r\n').slice(1, -1)
+    expect(table.map((line) => line.split(';')[0])).toEqual(issued.map(({ number }) => number))
+    const stranger = await givenViewer(market.db, await givenHub(market.db))
+    expect((await market.get(stranger, `${billing}/partners`)).partners).toEqual([])
+  })
+
   it('are those of whoever asks: what is a draft, another one’s or nobody’s is left out, byte for byte alike', async () => {
     const kitchen = await market.kitchen('Kantine Fremd')
     const other = await market.kitchen('Kantine Blick')

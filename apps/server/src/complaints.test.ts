@@ -162,6 +162,18 @@ describe('reporting', () => {
     expect((await ofOrder(order)).lines[0]).toMatchObject({ left: 3, canComplain: { allowed: true } })
     const list = await market.get(market.anke, `/api/retailer/complaints?status=waiting&q=kantine meldung`)
     expect(list.complaints).toMatchObject([{ id: complaint.id }])
+    const partners = await market.get(market.anke, '/api/retailer/trade-partners?of=complaints')
+    expect(partners.customers).toContainEqual({ slug: order.kitchen.company.slug, name: 'Kantine Meldung' })
+    expect(partners.suppliers).toEqual([{ slug: farm.company.slug, name: 'Hof Lüttje' }])
+    const idle = await market.kitchen('Kantine Zufrieden')
+    for (const [asked, found] of [
+      [`customer=${order.kitchen.company.slug}&supplier=${farm.company.slug}`, [complaint.id]],
+      [`customer=${idle.company.slug}`, []],
+      [`customer=${order.kitchen.company.slug}&supplier=${idle.company.slug}`, []],
+    ] as const) {
+      const { complaints } = await market.get(market.anke, `/api/retailer/complaints?${asked}`)
+      expect(complaints.map(({ id }: { id: string }) => id)).toEqual(found)
+    }
     expect(await mailsOf('complaintReported')).toMatchObject({
       recipient: market.hub.email,
       data: { customerName: 'Kantine Meldung', amount: 2, note: 'Zwei Säcke sind faul.' },

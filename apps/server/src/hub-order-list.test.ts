@@ -2,6 +2,7 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readSpreadsheet } from './modules/catalogue/price-lists/read-spreadsheet.ts'
 import { type Morning, openMorning } from './modules/fulfilment/testing/morning.ts'
+import { givenHub, givenViewer } from './platform/testing/given.ts'
 
 let market: Morning
 let numbers: { clinic: string; school: string; fetched: string }
@@ -89,6 +90,30 @@ describe('the orders of a hub', () => {
   it('are narrowed to those of kitchens or of households', async () => {
     expect((await listed('q=Klinikum&channel=b2b')).map(({ orderNumber }) => orderNumber)).toEqual([numbers.clinic])
     expect(await listed('q=Klinikum&channel=b2c')).toEqual([])
+  })
+
+  it('are narrowed to one customer, of those who have ordered here and of no others', async () => {
+    const idle = await market.kitchen('Noch ohne Bestellung')
+    const { customers, suppliers } = await market.get(market.anke, '/api/retailer/trade-partners?of=customerOrders')
+    const names = customers.map(({ name }: { name: string }) => name)
+    expect(names).toEqual(names.toSorted((a: string, b: string) => a.localeCompare(b)))
+    expect(names).toContain('Klinikum am Deich')
+    expect(names).not.toContain(idle.company.name)
+    expect(suppliers).toEqual([])
+    const school = customers.find(({ name }: { name: string }) => name === 'Grundschule Überwerder')
+    expect((await listed(`customer=${school.slug}`)).map(({ orderNumber }) => orderNumber)).toEqual([
+      numbers.fetched,
+      numbers.school,
+    ])
+    expect(await listed(`customer=${school.slug}&q=Klinikum`)).toEqual([])
+    expect(await listed(`customer=${idle.company.slug}`)).toEqual([])
+    expect(await listed('customer=niemand')).toEqual([])
+    const stranger = await givenViewer(market.db, await givenHub(market.db))
+    expect((await market.get(stranger, `${url}?customer=${school.slug}`)).orders).toEqual([])
+    expect(await market.get(stranger, '/api/retailer/trade-partners?of=customerOrders')).toEqual({
+      customers: [],
+      suppliers: [],
+    })
   })
 
   it('are found by nobody else', async () => {

@@ -44,6 +44,19 @@ describe.each([
     expect(numbersOf(await listed(`sort=${sort}`))).toEqual(named(wanted))
   })
 
+  it('are narrowed to one producer, of those it has ordered of', async () => {
+    const idle = await market.supplier('Hof Ohnebestellung')
+    const { customers, suppliers } = await market.get(market.anke, '/api/retailer/trade-partners?of=supplierOrders')
+    expect([customers, suppliers.map(({ slug }: { slug: string }) => slug).toSorted()]).toEqual([
+      [],
+      farms.map(({ supplier }) => supplier.company.slug).toSorted(),
+    ])
+    for (const [at, { supplier }] of farms.entries())
+      expect(numbersOf(await listed(`supplier=${supplier.company.slug}`))).toEqual(named([at]))
+    expect(await listed(`supplier=${idle.company.slug}`)).toEqual([])
+    expect(await listed('supplier=niemand')).toEqual([])
+  })
+
   it.each([
     ['part of a name, whatever the letters', 'ueberwa', [0]],
     ['the end of a number', '00002', [1]],

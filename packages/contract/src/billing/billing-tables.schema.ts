@@ -2,7 +2,7 @@ import { billingSides } from '@regionalmarkt/domain/billing/billing-document.ts'
 import { documentSorts } from '@regionalmarkt/domain/billing/document-sort.ts'
 import { openFilters } from '@regionalmarkt/domain/billing/open-item.ts'
 import { z } from 'zod'
-import { day, oneLine } from '../fields.schema.ts'
+import { day, oneLine, slug } from '../fields.schema.ts'
 import { chosenDocuments } from './documents.schema.ts'
 
 /** The lists of billing that go out as tables: open items, documents, drafts, what can be billed, what is to be settled, what came. */
@@ -20,6 +20,8 @@ const table = {
     age: z.enum(openFilters).optional(),
     /** Of documents and drafts: of one side; left out, of both. */
     side: z.enum(billingSides).optional(),
+    /** Of documents and drafts: whose. */
+    company: slug.optional(),
     /** Of documents and drafts: these alone. */
     documents: chosenDocuments.optional(),
     /** As the list itself stands; an order that it does not have is its usual one. */

@@ -116,6 +116,12 @@ export const listDocuments = {
   response: z.object({ documents: z.array(documentRow), nextCursor: cursor.nullable() }),
 }
 
+export const listDocumentPartners = {
+  query: z.strictObject({ side: z.enum(billingSides).default('customer') }),
+  /** Companies of which there are drafts or documents, by name; households are found by their order. */
+  response: z.object({ partners: z.array(z.object({ slug, name: z.string() })) }),
+}
+
 const settlement = z.object({
   /** Gross; negative: what was open again, or what went. */
   cents,

@@ -19,6 +19,15 @@ export const listDocuments = defineEndpoint<typeof schemas.listDocuments>()({
   access: 'retailer',
 })
 
+/** By whom a hub can narrow its lists of documents. */
+export const listDocumentPartners = defineEndpoint<typeof schemas.listDocumentPartners>()({
+  slug: 'list-document-partners',
+  method: 'GET',
+  path: '/api/retailer/billing/partners',
+  summary: 'Customers or suppliers for whom this hub has written documents',
+  access: 'retailer',
+})
+
 export const getDocument = defineEndpoint<typeof schemas.getDocument>()({
   slug: 'get-document',
   method: 'GET',

@@ -16,6 +16,7 @@ import {
 /** `q`: part of a customer's name or of an order's number. */
 const hubOrderQuery = listQuery.extend({
   q: search.optional(),
+  customer: slug.optional(),
   deliveryMethod: deliveryMethod.optional(),
   channel: z.enum(channels).optional(),
   /** By when they were placed, or by when they are delivered; a cursor goes on in the order it is from. */

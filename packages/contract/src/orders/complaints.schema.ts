@@ -18,6 +18,7 @@ import {
   oneLine,
   orderNumber,
   reason,
+  slug,
 } from '../fields.schema.ts'
 import { deposit } from '../market/deposit.schema.ts'
 import { pictureName } from '../media/picture-name.schema.ts'
@@ -121,6 +122,8 @@ export const listComplaints = {
     /** `waiting`: whatever is not decided. */
     status: z.enum([...complaintStatuses, 'waiting']).optional(),
     orderNumber: orderNumber.optional(),
+    customer: slug.optional(),
+    supplier: slug.optional(),
     q: z.string().trim().max(100).regex(oneLine).optional(),
     cursor: cursor.optional(),
   }),

@@ -13,6 +13,8 @@ import * as declareWithdrawalSchemas from './declare-withdrawal.schema.ts'
 import * as declareWithdrawal from './declare-withdrawal.ts'
 import * as householdOrdersSchemas from './household-orders.schema.ts'
 import * as householdOrders from './household-orders.ts'
+import * as listTradePartnersSchemas from './list-trade-partners.schema.ts'
+import * as listTradePartners from './list-trade-partners.ts'
 import * as manualOrdersSchemas from './manual-orders.schema.ts'
 import * as manualOrders from './manual-orders.ts'
 import * as onlinePaymentsSchemas from './online-payments.schema.ts'
@@ -40,4 +42,5 @@ export const orders = {
   ...withSchemas(placeBusinessCustomerOrder, placeBusinessCustomerOrderSchemas),
   ...withSchemas(prepayments, prepaymentsSchemas),
   ...withSchemas(substitutes, substitutesSchemas),
+  ...withSchemas(listTradePartners, listTradePartnersSchemas),
 }

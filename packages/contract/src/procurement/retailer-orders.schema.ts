@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instant, orderNumber } from '../fields.schema.ts'
+import { instant, orderNumber, slug } from '../fields.schema.ts'
 import {
   announcedLot,
   demand,
@@ -11,7 +11,7 @@ import {
 } from './supplier-order.schema.ts'
 
 export const listRetailerOrders = {
-  query: retailerOrderQuery,
+  query: retailerOrderQuery.extend({ supplier: slug.optional() }),
   response: retailerOrderPage,
 }
 

@@ -34,6 +34,11 @@ export const lists = {
     forget: 'Ansicht „{name}“ löschen',
     failed: 'Die Ansicht konnte nicht gelöscht werden',
   },
+  partner: {
+    customer: { label: 'Kunde', all: 'Alle Kunden' },
+    supplier: { label: 'Erzeuger', all: 'Alle Erzeuger' },
+    nothing: 'Niemand heißt so.',
+  },
   orderFilter: {
     status: 'Stand',
     allStatuses: 'Jeder Stand',

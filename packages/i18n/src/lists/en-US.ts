@@ -36,6 +36,11 @@ export const lists = {
     forget: 'Delete view “{name}”',
     failed: 'The view could not be deleted',
   },
+  partner: {
+    customer: { label: 'Customer', all: 'All customers' },
+    supplier: { label: 'Producer', all: 'All producers' },
+    nothing: 'Nobody is called so.',
+  },
   orderFilter: {
     status: 'Status',
     allStatuses: 'Any status',

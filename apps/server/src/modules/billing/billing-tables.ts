@@ -76,13 +76,13 @@ const documentsTable: Write = async (db, actor, { side, sort, ...narrowed }) => 
 }
 
 /** What is written and not issued yet. */
-const draftsTable: Write = async (db, actor, { side, sort, q, documents }) => {
+const draftsTable: Write = async (db, actor, { side, sort, q, company: whose, documents }) => {
   const { money: words, billing } = wordsFor(actor)
   const { kind, company, written, from, until, net, vat, gross } = words.table
   const conditions = [
     sql`d.retailer_id = ${actor.viewer.company.id} and d.issued_at is null`,
     ...(side === undefined ? [] : [isOfSide(side)]),
-    ...narrowing({ q, documents }),
+    ...narrowing({ q, company: whose, documents }),
   ]
   const drafts = await documentRows(db, sql.join(conditions, sql` and `), { most: mostExported, now: actor.now, sort })
   return {

@@ -1,5 +1,6 @@
 import type {
   listDocuments as contract,
+  listDocumentPartners,
   listGuestDocuments,
   listHouseholdDocuments,
   listOwnDocuments,
@@ -20,6 +21,7 @@ import type { CompanyActor } from '../../platform/actor.ts'
 import { cursorOf, keyOfCursor } from '../../platform/cursor.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { permissionOf } from '../../platform/permission.ts'
+import type { CompanyViewer } from '../../platform/viewer.ts'
 import { readableCompanies } from '../accounts/public.ts'
 import {
   buyingPerson,
@@ -30,7 +32,7 @@ import {
 } from '../orders/public.ts'
 import { readableRetailerOrders } from '../procurement/public.ts'
 import { joinPartner, partnerIdBySlug } from './partners.ts'
-import { billingDocuments, billingLines, billingObjections, openItems } from './tables.ts'
+import { billingDocuments, billingLines, billingObjections, moneyAccounts, openItems } from './tables.ts'
 
 export type DocumentRow = ResponseOf<typeof contract>['documents'][number]
 type Key = string | number
@@ -140,17 +142,19 @@ export const isOfSide = (side: BillingSide): SQL =>
   side === 'supplier' ? sql`(d.kind like 'selfBilled%')` : sql`(d.kind like 'selfBilled%') is false`
 
 type Narrowed = Pick<QueryOf<typeof contract>, 'q' | 'from' | 'until'> & {
+  readonly company?: string | undefined
   readonly documents?: readonly string[] | undefined
 }
 
-/** Documents `d` by what was typed, by the days on which they were issued, and one by one; of companies also by the names that they have since. */
-export const narrowing = ({ q = '', from, until, documents }: Narrowed): SQL[] => [
+/** Documents `d` by what was typed, whose they are, the days on which they were issued, and one by one; of companies also by the names that they have since. */
+export const narrowing = ({ q = '', company, from, until, documents }: Narrowed): SQL[] => [
   ...(q === ''
     ? []
     : [
         sql`(d.number ilike ${`%${likely(q)}%`} or d.partner_name ilike ${`%${likely(q)}%`} or d.partner_id = any(array(
           select n.id from ${readableCompanies} n where n.name ilike ${`%${likely(q)}%`})))`,
       ]),
+  ...(company === undefined ? [] : [sql`d.partner_id = ${partnerIdBySlug(company)}`]),
   ...(from === undefined ? [] : [sql`d.issued_on >= ${from}::date`]),
   ...(until === undefined ? [] : [sql`d.issued_on <= ${until}::date`]),
   ...(documents === undefined ? [] : [sql`d.id = any(${sql.param(documents)}::uuid[])`]),
@@ -165,11 +169,24 @@ export const documentsOf = (
   const conditions = [
     sql`d.retailer_id = ${company.id}`,
     isOfSide(side),
-    ...(slug === undefined ? [] : [sql`d.partner_id = ${partnerIdBySlug(slug)}`]),
     ...(state === undefined ? [] : [state === 'draft' ? sql`d.issued_at is null` : sql`d.issued_at is not null`]),
-    ...narrowing({ q, from, until }),
+    ...narrowing({ q, company: slug, from, until }),
   ]
   return page(db, sql.join(conditions, sql` and `), { cursor, now, sort })
+}
+
+/** The companies on one side for whom a hub has written anything, by name. */
+export const documentPartnersOf = async (
+  db: Queryable,
+  { company }: CompanyViewer,
+  { side }: QueryOf<typeof listDocumentPartners>,
+): Promise<ResponseOf<typeof listDocumentPartners>> => {
+  const { rows } = await db.execute<{ slug: string; name: string }>(sql`
+    select c.slug, c.name from ${moneyAccounts} a join ${readableCompanies} c on c.id = a.company_id
+    where a.retailer_id = ${company.id} and exists (
+      select from ${billingDocuments} d where d.partner_id = c.id and d.retailer_id = ${company.id} and ${isOfSide(side)})
+    order by c.name, c.slug`)
+  return { partners: rows }
 }
 
 /** What somebody typed, with the signs that `like` reads otherwise as they are. */

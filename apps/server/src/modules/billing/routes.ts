@@ -30,6 +30,7 @@ import { ledgerSettingsOf, saveLedgerSettings } from './ledger/ledger-settings.t
 import { accountsOf } from './list-accounts.ts'
 import { billableOf } from './list-billable.ts'
 import {
+  documentPartnersOf,
   documentsOf,
   guestDocumentsOf,
   householdDocumentsOf,
@@ -58,6 +59,7 @@ import { writeDocuments } from './write-documents.ts'
 export const billingModule = (app: FastifyInstance, deps: Deps): void => {
   read(app, deps, billing.listBillable, (db, { query, actor }) => billableOf(db, actor.viewer, query))
   read(app, deps, billing.listDocuments, (db, { query, actor }) => documentsOf(db, actor, query))
+  read(app, deps, billing.listDocumentPartners, (db, { query, actor }) => documentPartnersOf(db, actor.viewer, query))
   read(app, deps, billing.getDocument, (db, { params, actor }) => documentOf(db, actor, params))
   write(app, deps, billing.writeDocuments, (tx, { params, body, actor }) => writeDocuments(tx, actor, params, body))
   write(app, deps, billing.issueDocuments, (tx, { body, actor }) => issueDocuments(tx, actor, body))

@@ -12,13 +12,14 @@ import { readableCompanies, readableUsers } from '../accounts/public.ts'
 import { listCustomerOrders } from './list-customer-orders.ts'
 import { orderTable } from './order-table.ts'
 
-type Filter = Pick<QueryOf<typeof listBusinessCustomerOrders>, 'q' | 'deliveryMethod' | 'channel'>
+type Filter = Pick<QueryOf<typeof listBusinessCustomerOrders>, 'q' | 'customer' | 'deliveryMethod' | 'channel'>
 
 /** Orders `o` of the viewer's hub that are narrowed to. Customers are looked up by name first, so that no order has to look for its own. */
 const ofHub = (
   { company }: CompanyViewer,
-  { q = '', deliveryMethod, channel }: Filter,
+  { q = '', customer, deliveryMethod, channel }: Filter,
 ): SQL => sql`o.retailer_id = ${company.id}
+  ${customer === undefined ? sql`` : sql`and o.customer_id = (select c.id from ${readableCompanies} c where c.slug = ${customer})`}
   ${deliveryMethod === undefined ? sql`` : sql`and o.delivery_method = ${deliveryMethod}`}
   ${channel === undefined ? sql`` : channel === 'b2c' ? sql`and o.channel = 'b2c'` : sql`and o.channel = 'b2b'`}
   ${

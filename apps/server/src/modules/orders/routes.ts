@@ -45,6 +45,7 @@ import {
 import { lastOrderOf } from './last-order.ts'
 import { exportedOrders, ordersOfHub } from './list-business-customer-orders.ts'
 import { exportedOwnOrders, ownOrders } from './list-customer-orders.ts'
+import { tradePartnersOf } from './list-trade-partners.ts'
 import { asGuest, ofCustomer, ofHub } from './parties.ts'
 import { payBackOnline } from './payments/pay-back-online.ts'
 import { hearHint, lookAtPayment, payOnline } from './payments/pay-online.ts'
@@ -165,6 +166,7 @@ export const ordersModule = (app: FastifyInstance, deps: Deps): void => {
   )
   complaintsOfHub(app, deps)
   // The hub's side.
+  read(app, deps, orders.listTradePartners, (db, { query, actor }) => tradePartnersOf(db, actor.viewer, query))
   read(app, deps, orders.listBusinessCustomerOrders, (db, { query, actor }) => ordersOfHub(db, actor.viewer, query))
   binary(app, deps, orders.exportHubOrders, 'text/csv; charset=utf-8', ({ query, actor }) =>
     exportedOrders(deps.db, actor, query, 'csv'),

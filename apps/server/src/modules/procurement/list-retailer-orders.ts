@@ -12,7 +12,8 @@ import { readableCompanies } from '../accounts/public.ts'
 import type { DemandLines } from './demand-lines.ts'
 import { hubRowOf, retailerOrdersSql, type StoredRetailerOrder } from './retailer-order-view.ts'
 
-type Query = QueryOf<typeof listRetailerOrders>
+type HubQuery = QueryOf<typeof listRetailerOrders>
+type Query = Omit<HubQuery, 'supplier'>
 type Page = ResponseOf<typeof listRetailerOrders>
 type OrderPage<Row> = { orders: Row[]; nextCursor: string | null }
 
@@ -49,8 +50,9 @@ const orderings: Readonly<Record<OrderSort, Ordering>> = {
 
 /** Whose orders: a condition on `e`, and the column of the company on the other side, by whose name they are found. */
 type Whose = { readonly isTheirs: SQL; readonly partner: SQL }
-export const ofHub = (companyId: string): Whose => ({
-  isTheirs: sql`e.retailer_id = ${companyId}`,
+export const ofHub = (companyId: string, supplier?: string): Whose => ({
+  isTheirs: sql`e.retailer_id = ${companyId}
+    ${supplier === undefined ? sql`` : sql`and e.supplier_id = (select c.id from ${readableCompanies} c where c.slug = ${supplier})`}`,
   partner: sql`e.supplier_id`,
 })
 
@@ -90,5 +92,6 @@ export const ordersWithSuppliers = (
   db: Queryable,
   lines: DemandLines,
   { viewer, now }: CompanyActor,
-  query: Query,
-): Promise<Page> => retailerOrderPage(db, lines, ofHub(viewer.company.id), query, (order) => hubRowOf(order, now))
+  { supplier, ...query }: HubQuery,
+): Promise<Page> =>
+  retailerOrderPage(db, lines, ofHub(viewer.company.id, supplier), query, (order) => hubRowOf(order, now))

@@ -66,11 +66,10 @@ type Filter = Pick<QueryOf<typeof contract>, 'supplier' | 'for'>
 /** Orders `e` of this hub that are narrowed to. */
 const whoseOf = (hubId: string, { supplier, for: forWhom }: Filter) => {
   const isFor = forWhom === 'own' ? sql`i.warehouse_id is not null` : sql`i.warehouse_id is null`
-  const { isTheirs, partner } = ofHub(hubId)
+  const { isTheirs, partner } = ofHub(hubId, supplier)
   return {
     partner,
     isTheirs: sql`${isTheirs}
-      ${supplier === undefined ? sql`` : sql`and s.slug = ${supplier}`}
       ${
         forWhom === undefined
           ? sql``

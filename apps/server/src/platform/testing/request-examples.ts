@@ -651,6 +651,7 @@ const queryExamples: Readonly<
   Record<string, (market: Market, order: TravellingOrder) => Readonly<Record<string, string>>>
 > = {
   'list-expected-orders': () => ({ from: recurringDate, until: recurringDate }),
+  'list-trade-partners': () => ({ of: 'customerOrders' }),
   'list-priced-subjects': () => ({ scope: 'salesUnit' }),
   'find-by-name': (_, { orderNumber }) => ({ q: orderNumber }),
   'get-lot': () => ({ lot: 'P-47' }),

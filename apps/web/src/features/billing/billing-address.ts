@@ -28,6 +28,12 @@ export type BillingAddress = {
   /** The complaint that is looked at. */
   readonly complaint?: string | undefined
   readonly q?: string | undefined
+  /** Of drafts and documents: whose they are. */
+  readonly company?: string | undefined
+  /** Of complaints: whose, about whose goods, and all of them or what waits. */
+  readonly customer?: string | undefined
+  readonly supplier?: string | undefined
+  readonly shown?: 'all' | undefined
   /** Of documents: issued from this day on. */
   readonly from?: string | undefined
   readonly until?: string | undefined
@@ -51,6 +57,10 @@ export const billingAddressFrom = (search: Record<string, unknown>): BillingAddr
     account: slugIn(textOf(search.account)),
     age: openFilters.find((age) => age === search.age),
     q: textOf(search.q),
+    company: slugIn(textOf(search.company)),
+    customer: slugIn(textOf(search.customer)),
+    supplier: slugIn(textOf(search.supplier)),
+    shown: search.shown === 'all' ? ('all' as const) : undefined,
     from: dayFrom(search.from),
     until: dayFrom(search.until),
     sort: sorts.find((sort, at) => sort === search.sort && at > 0),

@@ -35,6 +35,11 @@ type Slots = {
   /** What customers complain about, among what is billed to them. */
   complaints?: (shown: {
     q: string | undefined
+    customer: string | undefined
+    supplier: string | undefined
+    /** What waits for the hub, or all of it. */
+    shown: 'waiting' | 'all'
+    onShow: (shown: 'waiting' | 'all') => void
     opened: string | undefined
     onOpen: (complaintId: string | undefined) => void
   }) => ReactNode
@@ -87,7 +92,8 @@ type ListsProps = Slots & {
 
 const Lists = ({ side, address, goTo, complaints }: ListsProps) => {
   const t = useWorkplaceTranslations('billing')
-  const { view = 'billable', q, from, until, sort, age, complaint: opened } = address
+  const { view = 'billable', q, company, from, until, sort, age, complaint: opened } = address
+  const { customer, supplier, shown = 'waiting' } = address
   const count = useOpenCount(side, until)
   const change = (part: BillingAddress) => goTo({ ...address, ...part }, true)
   const onSort = (next: DocumentSort) => change({ sort: next })
@@ -98,9 +104,15 @@ const Lists = ({ side, address, goTo, complaints }: ListsProps) => {
     billable: (
       <Open q={q} until={until} sort={sort && sortAmong(waitingSorts, sort)} onSort={onSort} onDrafted={onDrafted} />
     ),
-    drafts: <DocumentList side={side} state="draft" q={q} {...sorting} />,
-    documents: <DocumentList side={side} state="issued" q={q} from={from} until={until} {...sorting} />,
-    complaints: complaints?.({ q, opened, onOpen: (complaint) => change({ complaint }) }),
+    drafts: <DocumentList side={side} state="draft" q={q} company={company} {...sorting} />,
+    documents: (
+      <DocumentList side={side} state="issued" q={q} company={company} from={from} until={until} {...sorting} />
+    ),
+    complaints: complaints?.({
+      ...{ q, customer, supplier, shown, opened },
+      onOpen: (complaint) => change({ complaint }),
+      onShow: (next) => change({ shown: next === 'all' ? next : undefined }),
+    }),
     debits: <BankRuns kind="debit" />,
     transfers: <BankRuns kind="transfer" />,
     bank: <Bank />,

@@ -1,7 +1,9 @@
 import type { BillingSide } from '@regionalmarkt/domain/billing/billing-document.ts'
 import { openFilters } from '@regionalmarkt/domain/billing/open-item.ts'
+import { useQuery } from '@tanstack/react-query'
 import { DateFilter } from '../../forms/date-input.tsx'
 import { narrowedBy } from '../../parts/narrowed-by.ts'
+import { PartnerFilter, useTradePartners } from '../../parts/partner-filter.tsx'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { Field } from '../../ui/field.tsx'
 import { FoldedOnPhone } from '../../ui/folded-on-phone.tsx'
@@ -10,6 +12,7 @@ import { Select } from '../../ui/select.tsx'
 import type { BillingAddress, BillingView } from './billing-address.ts'
 import { BillingTableMenu } from './billing-table-menu.tsx'
 import { isSorted, sortsOf } from './document-sorting.ts'
+import { documentPartnersQuery } from './queries.ts'
 
 const searchedViews = ['billable', 'drafts', 'documents', 'open', 'complaints'] as const
 const isSearched = (view: BillingView): view is (typeof searchedViews)[number] =>
@@ -29,7 +32,7 @@ export const BillingSearch = ({ side, address, onChange }: Props) => {
   const t = useWorkplaceTranslations('billing')
   const m = useWorkplaceTranslations('payments')
   const lists = useWorkplaceTranslations('lists')
-  const { view = 'billable', q, from, until, age, sort } = address
+  const { view = 'billable', q, company, from, until, age, sort } = address
   if (!isSearched(view)) return null
   const ofSuppliers = side === 'supplier'
   const who = view === 'open' ? m('table.company') : t(ofSuppliers ? 'suppliers.supplier' : 'customer')
@@ -42,8 +45,8 @@ export const BillingSearch = ({ side, address, onChange }: Props) => {
   )
   const query = {
     billable: { list: ofSuppliers ? 'settlements' : 'billable', q, until, sort },
-    drafts: { list: 'drafts', side, q, sort },
-    documents: { list: 'documents', side, q, from, until, sort },
+    drafts: { list: 'drafts', side, q, company, sort },
+    documents: { list: 'documents', side, q, company, from, until, sort },
     open: { list: 'open', q, age, sort },
   } as const
   return (
@@ -57,8 +60,13 @@ export const BillingSearch = ({ side, address, onChange }: Props) => {
       {isSorted(view) && (
         <FoldedOnPhone
           label={lists('narrow')}
-          count={narrowedBy({ ...(from && { from }), ...(until && { until }), ...(age && { age }) })}
+          count={narrowedBy({
+            ...{ ...(company && { company }), ...(from && { from }), ...(until && { until }), ...(age && { age }) },
+          })}
         >
+          {(view === 'drafts' || view === 'documents') && (
+            <DocumentPartner side={side} value={company} onChange={onChange} />
+          )}
           {view === 'billable' && day(t(ofSuppliers ? 'suppliers.until' : 'until'), 'until', until)}
           {view === 'documents' && (
             <>
@@ -92,6 +100,44 @@ export const BillingSearch = ({ side, address, onChange }: Props) => {
           <BillingTableMenu query={query[view]} />
         </FoldedOnPhone>
       )}
+      {view === 'complaints' && <ComplaintPartners address={address} onChange={onChange} />}
     </search>
+  )
+}
+
+type PartnerProps = Pick<Props, 'side' | 'onChange'> & { value: string | undefined }
+
+/** For whom a draft or a document is. */
+const DocumentPartner = ({ side, value, onChange }: PartnerProps) => (
+  <PartnerFilter
+    side={side}
+    partners={useQuery(documentPartnersQuery(side)).data?.partners}
+    value={value}
+    onChoose={(company) => onChange({ company })}
+  />
+)
+
+/** Who complains, and about whose goods. */
+const ComplaintPartners = ({ address: { customer, supplier }, onChange }: Pick<Props, 'address' | 'onChange'>) => {
+  const lists = useWorkplaceTranslations('lists')
+  const partners = useTradePartners('complaints')
+  return (
+    <FoldedOnPhone
+      label={lists('narrow')}
+      count={narrowedBy({ ...(customer && { customer }), ...(supplier && { supplier }) })}
+    >
+      <PartnerFilter
+        side="customer"
+        partners={partners?.customers}
+        value={customer}
+        onChoose={(slug) => onChange({ customer: slug })}
+      />
+      <PartnerFilter
+        side="supplier"
+        partners={partners?.suppliers}
+        value={supplier}
+        onChoose={(slug) => onChange({ supplier: slug })}
+      />
+    </FoldedOnPhone>
   )
 }

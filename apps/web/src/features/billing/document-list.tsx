@@ -22,23 +22,23 @@ import { billingPages, type DocumentRow, documentsQuery } from './queries.ts'
 
 const column = columnsOf<DocumentRow>()
 
-type Props = Pick<BillingAddress, 'q' | 'from' | 'until' | 'sort'> & {
+type Props = Pick<BillingAddress, 'q' | 'company' | 'from' | 'until' | 'sort'> & {
   side: BillingSide
   state: 'draft' | 'issued'
   onSort: (sort: DocumentSort) => void
 }
 
 /** Drafts, or what was issued: the newest first, or as its headings say. */
-export const DocumentList = ({ side, state, q, from, until, sort, onSort }: Props) => {
+export const DocumentList = ({ side, state, q, company, from, until, sort, onSort }: Props) => {
   const t = useWorkplaceTranslations('billing')
   const m = useWorkplaceTranslations('payments.money')
   const format = useFormat()
   const list = useInfiniteQuery({
-    ...documentsQuery(side, state, { q, from, until, sort }),
+    ...documentsQuery(side, state, { q, company, from, until, sort }),
     throwOnError: hasNothingToShow,
   })
   const rows = list.data?.pages.flatMap(({ documents }) => documents)
-  const ticked = useTicked({ side, state, q, from, until, sort })
+  const ticked = useTicked({ side, state, q, company, from, until, sort })
   if (rows === undefined)
     return (
       <Card>
@@ -47,7 +47,7 @@ export const DocumentList = ({ side, state, q, from, until, sort, onSort }: Prop
     )
   const isDrafts = state === 'draft'
   const chosen = rows.filter(({ id }) => ticked.ids.has(id))
-  const isNarrowed = q !== undefined || from !== undefined || until !== undefined
+  const isNarrowed = q !== undefined || company !== undefined || from !== undefined || until !== undefined
   const draftsText = side === 'supplier' ? 'suppliers.noDraftsText' : 'documents.noDraftsText'
   const columns = column.columns([
     column.display({

@@ -1,6 +1,11 @@
 import { listMandates } from '@regionalmarkt/contract/accounts/mandates.ts'
 import { getBankRun, listBankRuns, listRunCandidates } from '@regionalmarkt/contract/billing/bank-runs.ts'
-import { getDocument, listBillable, listDocuments } from '@regionalmarkt/contract/billing/documents.ts'
+import {
+  getDocument,
+  listBillable,
+  listDocumentPartners,
+  listDocuments,
+} from '@regionalmarkt/contract/billing/documents.ts'
 import { getLedger, getLedgerSettings } from '@regionalmarkt/contract/billing/ledger.ts'
 import { getAccount, listMoneyAccounts } from '@regionalmarkt/contract/billing/payments.ts'
 import { listReminders } from '@regionalmarkt/contract/billing/reminders.ts'
@@ -64,17 +69,19 @@ export const billingRunQuery = (side: BillingSide) => read(getBillingRun, { quer
 export const documentsQuery = (
   side: BillingSide,
   state: 'draft' | 'issued',
-  { q, from, until, sort }: Pick<BillingAddress, 'q' | 'from' | 'until' | 'sort'>,
+  { q, company, from, until, sort }: Pick<BillingAddress, 'q' | 'company' | 'from' | 'until' | 'sort'>,
 ) =>
   infiniteQueryOptions({
-    queryKey: [listDocuments.slug, side, state, q, from, until, sort],
+    queryKey: [listDocuments.slug, side, state, q, company, from, until, sort],
     queryFn: ({ pageParam: cursor, signal }) =>
-      call(listDocuments, { query: { side, state, q, from, until, sort, cursor }, signal }),
+      call(listDocuments, { query: { side, state, q, company, from, until, sort, cursor }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     placeholderData: keepPreviousData,
     meta: { topics: billingTopics },
   })
+
+export const documentPartnersQuery = (side: BillingSide) => read(listDocumentPartners, { query: { side } }, [])
 
 export const documentQuery = (documentId: string) => read(getDocument, { params: { documentId } }, billingTopics)
 

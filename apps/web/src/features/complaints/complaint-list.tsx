@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { MessageSquareWarning } from 'lucide-react'
-import { useState } from 'react'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { hasNothingToShow } from '../../platform/queries.ts'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
@@ -17,15 +16,26 @@ import { type ComplaintRow, type ComplaintsShown, complaintsQuery, complaintView
 
 const column = columnsOf<ComplaintRow>()
 
-type Props = { q: string | undefined; opened: string | undefined; onOpen: (complaintId: string | undefined) => void }
+type Props = {
+  q: string | undefined
+  /** Whose, and about whose goods, by their slugs. */
+  customer: string | undefined
+  supplier: string | undefined
+  shown: ComplaintsShown
+  onShow: (shown: ComplaintsShown) => void
+  opened: string | undefined
+  onOpen: (complaintId: string | undefined) => void
+}
 
 /** What customers complain about: what waits for the hub, or all of it. */
-export const ComplaintList = ({ q, opened, onOpen }: Props) => {
+export const ComplaintList = ({ q, customer, supplier, shown, onShow, opened, onOpen }: Props) => {
   const t = useWorkplaceTranslations('complaints')
   const format = useFormat()
   const amountText = useAmountText()
-  const [shown, setShown] = useState<ComplaintsShown>('waiting')
-  const list = useInfiniteQuery({ ...complaintsQuery(shown, q), throwOnError: hasNothingToShow })
+  const list = useInfiniteQuery({
+    ...complaintsQuery(shown, { q, customer, supplier }),
+    throwOnError: hasNothingToShow,
+  })
   const rows = list.data?.pages.flatMap(({ complaints }) => complaints)
   const columns = column.columns([
     column.display({
@@ -62,14 +72,15 @@ export const ComplaintList = ({ q, opened, onOpen }: Props) => {
       cell: ({ getValue }) => <span className="@min-[44rem]:whitespace-nowrap">{getValue()}</span>,
     }),
   ])
-  const empty = q ? 'nothingFound' : shown === 'waiting' ? 'nothingWaits' : 'none'
+  const isNarrowed = (q ?? customer ?? supplier) !== undefined
+  const empty = isNarrowed ? 'nothingFound' : shown === 'waiting' ? 'nothingWaits' : 'none'
   return (
     <>
       <ChoiceChips
         className="mb-4"
         label={t('hub.filter')}
         value={shown}
-        onChange={setShown}
+        onChange={onShow}
         options={complaintViews.map((value) => ({ value, label: t(`hub.${value}`) }))}
       />
       <Card>

@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import type { QueryOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import {
   getComplaint,
   type getOwnComplaints,
@@ -21,11 +21,13 @@ export const complaintTopics = ['orders', 'retailerOrders', 'billing'] as const
 export const complaintViews = ['waiting', 'all'] as const
 export type ComplaintsShown = (typeof complaintViews)[number]
 
-export const complaintsQuery = (shown: ComplaintsShown, q: string | undefined) =>
+type Narrowed = Pick<QueryOf<typeof listComplaints>, 'q' | 'customer' | 'supplier'>
+
+export const complaintsQuery = (shown: ComplaintsShown, narrowed: Narrowed) =>
   infiniteQueryOptions({
-    queryKey: [listComplaints.slug, shown, q],
+    queryKey: [listComplaints.slug, shown, narrowed],
     queryFn: ({ pageParam: cursor, signal }) =>
-      call(listComplaints, { query: { ...(shown === 'waiting' && { status: shown }), q, cursor }, signal }),
+      call(listComplaints, { query: { ...(shown === 'waiting' && { status: shown }), ...narrowed, cursor }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     placeholderData: keepPreviousData,

@@ -46,7 +46,7 @@ export const goodsTopics = ['orders', 'retailerOrders', 'stock'] as const satisf
 export const workListQuery = read(retailerWorkList, {}, ['orders', 'retailerOrders', 'stock', 'approvals'])
 
 type HubOrderFilter = Omit<SentQueryOf<typeof listBusinessCustomerOrders>, 'cursor'>
-type OrderFilter = Omit<HubOrderFilter, 'q' | 'deliveryMethod'>
+type HubSupplyFilter = Omit<SentQueryOf<typeof listRetailerOrders>, 'cursor'>
 const firstPage = undefined as string | undefined
 
 /** Orders placed with this hub, page by page. */
@@ -64,7 +64,7 @@ export const customerOrderQuery = (orderNumber: string) =>
   read(getBusinessCustomerOrder, { params: { orderNumber } }, ['orders', 'retailerOrders'])
 
 /** This hub's orders with its producers, page by page. */
-export const supplyOrdersQuery = (filter: OrderFilter) =>
+export const supplyOrdersQuery = (filter: HubSupplyFilter) =>
   infiniteQueryOptions({
     queryKey: [listRetailerOrders.slug, filter],
     queryFn: ({ pageParam: cursor, signal }) => call(listRetailerOrders, { query: { ...filter, cursor }, signal }),

@@ -6,6 +6,7 @@ import { ShoppingBasket } from 'lucide-react'
 import { useDeclineReason } from '../../parts/cancel-reason.ts'
 import { OrderFilterBar } from '../../parts/order-filter-bar.tsx'
 import { OrderList } from '../../parts/order-list.tsx'
+import { PartnerFilter } from '../../parts/partner-filter.tsx'
 import { StateInRow } from '../../parts/state-in-row.tsx'
 import { OrderStatusBadge } from '../../parts/status-badge.tsx'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
@@ -19,7 +20,6 @@ import { type OwnLine, type Purchase, type PurchaseFilter, purchaseFilterFrom, p
 import { ShrinkDialog } from './shrink-dialog.tsx'
 
 const any = 'any'
-const noSuppliers: readonly { slug: string; name: string }[] = []
 
 /** A line for the hub's own shelf as it stands, and what was ordered where that differs. */
 const OwnLineRow = ({ orderNumber, line }: { orderNumber: string; line: OwnLine }) => {
@@ -162,7 +162,7 @@ export const PurchaseList = ({ filter: search, onFilter, onSort }: Props) => {
   const list = useInfiniteQuery({ ...purchasesQuery(search), throwOnError: hasNothingToShow })
   const pages = list.data?.pages
   const rows = pages?.flatMap((page) => page.purchases)
-  const suppliers = pages?.[0]?.suppliers ?? noSuppliers
+  const suppliers = pages?.[0]?.suppliers
   const isNarrowed = Object.keys(filter).length > 0
   const change = (part: Record<string, string>) => onFilter(purchaseFilterFrom({ ...search, ...part }))
   const columns = useColumns()
@@ -187,16 +187,12 @@ export const PurchaseList = ({ filter: search, onFilter, onSort }: Props) => {
             ]}
           />
         </Field>
-        <Field label={t('list.supplier')} className="sm:w-52">
-          <Select
-            value={filter.supplier ?? any}
-            onChange={({ target: { value } }) => change({ supplier: value === any ? '' : value })}
-            options={[
-              { value: any, label: t('shop.allSuppliers') },
-              ...suppliers.map(({ slug, name }) => ({ value: slug, label: name })),
-            ]}
-          />
-        </Field>
+        <PartnerFilter
+          side="supplier"
+          partners={suppliers}
+          value={filter.supplier}
+          onChoose={(supplier) => change({ supplier })}
+        />
       </OrderFilterBar>
       <OrderList
         caption={t('list.title')}

@@ -7,9 +7,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { read, useSend } from '../../platform/queries.ts'
 import { useFormat } from '../../platform/words.tsx'
+import { isMeant } from '../../ui/is-meant.ts'
 import { toast } from '../../ui/toast.ts'
 import type { PaletteOption } from './palette-options.ts'
-import { isMeant } from './palette-pages.ts'
 
 /** What confirming an order changes for the hub, as its pages follow it. */
 const confirmTopics = ['orders', 'retailerOrders', 'stock'] as const

@@ -1,6 +1,7 @@
 import { CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import type { PageNames, PagePath } from '@regionalmarkt/i18n/page-names.ts'
 import { type SpecGuard, specPaths, specRoutes } from '../../platform/spec-routes.ts'
+import { isMeant } from '../../ui/is-meant.ts'
 
 const guardOf = {
   [CompanyType.Supplier]: 'supplier',
@@ -22,14 +23,6 @@ const reachablePages = (type: CompanyType | null): PagePath[] => {
     (a, b) => Number(specRoutes[b].layout === 'dashboard') - Number(specRoutes[a].layout === 'dashboard'),
   )
 }
-
-const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-
-/** Whether every part that is typed stands somewhere in the text, whatever its accents. */
-export const isMeant = (typed: string, text: string): boolean =>
-  folded(typed)
-    .split(/\s+/)
-    .every((part) => folded(text).includes(part))
 
 export const pagesMeant = (typed: string, names: PageNames, type: CompanyType | null): PagePath[] =>
   reachablePages(type).filter((path) => isMeant(typed, names[path]))

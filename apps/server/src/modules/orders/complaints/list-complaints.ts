@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { cursorOf, keyOfCursor } from '../../../platform/cursor.ts'
 import type { Queryable } from '../../../platform/database.ts'
 import type { CompanyViewer } from '../../../platform/viewer.ts'
+import { readableCompanies } from '../../accounts/public.ts'
 import { buyerName } from '../buyer-name.ts'
 import { complaints } from '../tables.ts'
 import { hubsRow, type StoredComplaint, storedComplaints, suppliersRow } from './complaint-rows.ts'
@@ -23,13 +24,14 @@ const page = async (db: Queryable, conditions: readonly SQL[], cursor: string | 
 }
 
 const isWaiting = sql`m.status in ('open', 'passedOn')`
+const idOf = (slug: string): SQL => sql`(select c.id from ${readableCompanies} c where c.slug = ${slug})`
 const like = (text: string): string => `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 
 /** What customers of a hub complain about. */
 export const complaintsOf = async (
   db: Queryable,
   { company }: CompanyViewer,
-  { status, orderNumber, q, cursor }: QueryOf<typeof listComplaints>,
+  { status, orderNumber, customer, supplier, q, cursor }: QueryOf<typeof listComplaints>,
 ): Promise<ResponseOf<typeof listComplaints>> => {
   const ofHub = sql`m.retailer_id = ${company.id}`
   const { shown, nextCursor } = await page(
@@ -38,6 +40,8 @@ export const complaintsOf = async (
       ofHub,
       ...(status === undefined ? [] : [status === 'waiting' ? isWaiting : sql`m.status = ${status}`]),
       ...(orderNumber === undefined ? [] : [sql`o.order_number = ${orderNumber}`]),
+      ...(customer === undefined ? [] : [sql`o.customer_id = ${idOf(customer)}`]),
+      ...(supplier === undefined ? [] : [sql`i.supplier_id = ${idOf(supplier)}`]),
       ...(q === undefined || q === ''
         ? []
         : [

@@ -17,6 +17,7 @@ import { customerOrdersQuery, type HubOrderRow, workListQuery } from '../../../f
 import { OrderFilterBar } from '../../../parts/order-filter-bar.tsx'
 import { OrderList } from '../../../parts/order-list.tsx'
 import { leaveOrderSort, leftOrderSort } from '../../../parts/order-sorting.ts'
+import { PartnerFilter, useTradePartners } from '../../../parts/partner-filter.tsx'
 import { SavedViews } from '../../../parts/saved-views.tsx'
 import { OrderStatusBadge } from '../../../parts/status-badge.tsx'
 import { TableMenu } from '../../../parts/table-menu.tsx'
@@ -200,6 +201,7 @@ function CustomerOrders() {
   })
   const rows = list.data?.pages.flatMap((page) => page.orders)
   const isNarrowed = Object.keys(filter).length > 0
+  const partners = useTradePartners('customerOrders')
   const ticked = useTicked(search)
   const chosen = rows?.filter(({ orderNumber }) => ticked.ids.has(orderNumber)) ?? []
   return (
@@ -232,6 +234,12 @@ function CustomerOrders() {
         onSort={(next) => void sortBy(next)}
         onChange={(next) => navigate({ search: hubOrderSearchFrom({ ...next, sort }), replace: true })}
       >
+        <PartnerFilter
+          side="customer"
+          partners={partners?.customers}
+          value={filter.customer}
+          onChoose={(customer) => void narrow({ customer })}
+        />
         <Field label={t('customerOrders.method')} className="sm:w-52">
           <Select
             value={filter.deliveryMethod ?? anyMethod}

@@ -4,12 +4,13 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, redirect } from '@tanstack/react-router'
 import { Store, Truck } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { type HubSupplySearch, hubSupplySearchFrom } from '../../../features/fulfilment/hub-order-filter.ts'
 import { type SupplyOrderRow, supplyOrdersQuery } from '../../../features/fulfilment/queries.ts'
 import { SupplySelection } from '../../../features/fulfilment/supply-selection.tsx'
-import { type OrderSearch, supplySearchFrom } from '../../../parts/order-filter.ts'
 import { OrderFilterBar } from '../../../parts/order-filter-bar.tsx'
 import { OrderList } from '../../../parts/order-list.tsx'
 import { leaveOrderSort, leftOrderSort } from '../../../parts/order-sorting.ts'
+import { PartnerFilter, useTradePartners } from '../../../parts/partner-filter.tsx'
 import { SavedViews } from '../../../parts/saved-views.tsx'
 import { StateInRow } from '../../../parts/state-in-row.tsx'
 import { TableMenu } from '../../../parts/table-menu.tsx'
@@ -24,9 +25,9 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 
 export const Route = createFileRoute('/retailer/retailer-orders/')({
-  validateSearch: supplySearchFrom,
+  validateSearch: hubSupplySearchFrom,
   // Nothing else that stands in the address, such as where a link in a mail was pressed, is asked of the server.
-  loaderDeps: ({ search }) => supplySearchFrom(search),
+  loaderDeps: ({ search }) => hubSupplySearchFrom(search),
   loader: ({ context, deps }) => {
     const sort = leftOrderSort('supply-sort')
     if (deps.sort === undefined && sort !== null)
@@ -126,7 +127,7 @@ const useColumns = () => {
   ])
 }
 
-const ExportOrders = ({ filter }: { filter: OrderSearch }) => {
+const ExportOrders = ({ filter }: { filter: HubSupplySearch }) => {
   const t = useWorkplaceTranslations('fulfilment.supplierOrders')
   return (
     <TableMenu
@@ -140,12 +141,12 @@ const ExportOrders = ({ filter }: { filter: OrderSearch }) => {
 function RetailerOrders() {
   const t = useWorkplaceTranslations('fulfilment')
   const ofPurchase = useWorkplaceTranslations('purchases')
-  const search = supplySearchFrom(Route.useSearch())
+  const search = hubSupplySearchFrom(Route.useSearch())
   const { sort = 'latestDelivery', ...filter } = search
   const navigate = Route.useNavigate()
   const sortBy = (next: OrderSort) => {
     leaveOrderSort('supply-sort', next)
-    void navigate({ search: (before) => supplySearchFrom({ ...before, sort: next }), replace: true })
+    void navigate({ search: (before) => hubSupplySearchFrom({ ...before, sort: next }), replace: true })
   }
   const columns = useColumns()
   const list = useInfiniteQuery({
@@ -155,6 +156,7 @@ function RetailerOrders() {
   })
   const rows = list.data?.pages.flatMap((page) => page.orders)
   const isNarrowed = Object.keys(filter).length > 0
+  const partners = useTradePartners('supplierOrders')
   const ticked = useTicked(search)
   const chosen = rows?.filter(({ orderNumber }) => ticked.ids.has(orderNumber)) ?? []
   return (
@@ -167,7 +169,7 @@ function RetailerOrders() {
             <SavedViews
               list="supplyOrders"
               search={search}
-              onShow={(view) => void navigate({ search: supplySearchFrom(view), replace: true })}
+              onShow={(view) => void navigate({ search: hubSupplySearchFrom(view), replace: true })}
             />
             <ExportOrders filter={search} />
             <Button asChild look="secondary">
@@ -184,8 +186,18 @@ function RetailerOrders() {
         searchFor={t('supplierOrders.searchFor')}
         sort={sort}
         onSort={sortBy}
-        onChange={(next) => navigate({ search: supplySearchFrom({ ...next, sort }), replace: true })}
-      />
+        filterFrom={hubSupplySearchFrom}
+        onChange={(next) => navigate({ search: hubSupplySearchFrom({ ...next, sort }), replace: true })}
+      >
+        <PartnerFilter
+          side="supplier"
+          partners={partners?.suppliers}
+          value={filter.supplier}
+          onChoose={(supplier) =>
+            void navigate({ search: (before) => hubSupplySearchFrom({ ...before, supplier }), replace: true })
+          }
+        />
+      </OrderFilterBar>
       <OrderList
         caption={t('supplierOrders.caption')}
         columns={columns}

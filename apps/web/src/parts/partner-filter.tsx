@@ -1,0 +1,38 @@
+import type { QueryOf } from '@regionalmarkt/contract/endpoint.ts'
+import { listTradePartners } from '@regionalmarkt/contract/orders/list-trade-partners.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useWorkplaceTranslations } from '../platform/later-words.ts'
+import { read } from '../platform/queries.ts'
+import { Field } from '../ui/field.tsx'
+import { SearchChoice } from '../ui/search-choice.tsx'
+
+type Partner = { readonly slug: string; readonly name: string }
+
+/** Who occurs in a list of the hub, to narrow it by. */
+export const useTradePartners = (of: QueryOf<typeof listTradePartners>['of']) =>
+  useQuery(read(listTradePartners, { query: { of } }, [])).data
+
+type Props = {
+  side: 'customer' | 'supplier'
+  /** Who occurs in the list; undefined until it is known. */
+  partners: readonly Partner[] | undefined
+  /** The slug of who is chosen. */
+  value: string | undefined
+  onChoose: (slug: string) => void
+}
+
+/** Narrows a list of a hub to one customer or supplier that occurs in it. */
+export const PartnerFilter = ({ side, partners = [], value, onChoose }: Props) => {
+  const t = useWorkplaceTranslations('lists.partner')
+  return (
+    <Field label={t(`${side}.label`)} className="min-[24rem]:max-sm:col-span-2 sm:w-52">
+      <SearchChoice
+        options={partners.map(({ slug, name }) => ({ value: slug, label: name }))}
+        value={value}
+        all={t(`${side}.all`)}
+        nothing={t('nothing')}
+        onChoose={(slug = '') => onChoose(slug)}
+      />
+    </Field>
+  )
+}
