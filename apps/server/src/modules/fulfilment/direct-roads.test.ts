@@ -328,15 +328,21 @@ describe('brought by the producer', () => {
     expect(await handOver(orderNumber, older)).toMatchObject({ status: 200 })
   })
 
-  it('a hub does it all for a producer that does not click', async () => {
+  it.each(['does not click', 'is blocked meanwhile'])('a hub does it all for a producer that %s', async (why) => {
     const order = await ansgar.place([sacks.line(6)], direct)
     await market.confirm(order)
     const { orderNumber, items } = await farm.order()
+    if (why === 'is blocked meanwhile') {
+      const block = { action: 'block', reason: 'Papiere fehlen.' }
+      await market.done(market.anke, `/api/retailer/companies/${farm.company.id}/decision`, block)
+      expect(await market.accept(farm.person, orderNumber)).toMatchObject({ status: 403 })
+    }
     await market.accept(market.anke, orderNumber, { desk: 'retailer' })
     const url = `/api/retailer/retailer-orders/${orderNumber}/dispatch`
     await market.done(market.anke, url, { items: [{ itemId: items[0].id, lots: lots(6) }] })
     expect(await market.complete(order, { receivedBy: 'Frau Meents' })).toMatchObject({ status: 200 })
-    expect(await farm.order()).toMatchObject({ status: 'completed', items: [{ receivedQuantity: 6 }] })
+    const own = await market.get(market.anke, `/api/retailer/retailer-orders/${orderNumber}`)
+    expect(own).toMatchObject({ status: 'completed', items: [{ receivedQuantity: 6 }] })
   })
 
   it('whoever has the link of the mail does it all too, until the last kitchen has its goods', async () => {
