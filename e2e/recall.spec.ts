@@ -104,6 +104,23 @@ for (const language of waysOf(languages)) {
     await hub.goto(inLanguage(language, `/retailer/picking/${second}`))
     await expect(hub.getByRole('heading', { name: pick.allDone })).toBeVisible()
     await expect(hub.getByText(errors.LotBlocked).first()).toBeVisible()
+
+    // A false alarm: whoever was told of the one is told of the other.
+    await hub.goBack()
+    await hub.getByRole('button', { name: recall.lift }).click()
+    await dialog.getByRole('textbox', { name: recall.liftReason }).fill('Es war ein anderer Eimer')
+    await expectNoAxeViolations(hub)
+    await dialog.getByRole('button', { name: recall.lift }).click()
+    const lifted = filledIn(recall.lifted, { lot: filledIn(recall.named, { lot: 'RAPS-7' }) })
+    await expect(hub.getByText(lifted).first()).toBeVisible()
+    await expect
+      .poll(async () =>
+        (await mailsTo(market, addressOf('kueche'))).filter(({ subject }) => subject.includes('RAPS-7')),
+      )
+      .toHaveLength(2)
+    await kitchen.goto(inLanguage(language, `/business-customer/orders/${first}`))
+    await expect(kitchen.getByRole('heading', { level: 1, name: first })).toBeVisible()
+    await expect(kitchen.getByRole('region', { name: words.recall.title })).toHaveCount(0)
   })
 }
 
