@@ -24,8 +24,11 @@ export type ComplaintWay = {
   readonly takesBack?: true
 }
 
+export const companyComplaintsQuery = (orderNumber: string) =>
+  read(getOwnComplaints, { params: { orderNumber } }, ['orders'])
+
 export const wayOfCompany = (orderNumber: string): ComplaintWay => ({
-  useComplaints: () => useQuery(read(getOwnComplaints, { params: { orderNumber } }, ['orders'])),
+  useComplaints: () => useQuery(companyComplaintsQuery(orderNumber)),
   report: (itemId, report) => call(reportComplaint, { params: { orderNumber, itemId }, ...report }),
   uploadPhoto: (file) => call(uploadCustomerPicture, { file }),
   takesBack: true,

@@ -164,7 +164,7 @@ export const OrderLine = ({ order, line, asksToCancel, complaints, report }: Pro
   const amount = isEstimated(item) ? format.approximateMoney : format.money
   const canLeave = !isClosed(item.status) && item.replaces === null && asksToCancel
   return (
-    <li className="flex gap-4 py-4 first:pt-0 @min-[44rem]:grid @min-[44rem]:min-h-11 @min-[44rem]:grid-cols-[2rem_minmax(0,1fr)_7.5rem_9rem_5.5rem_var(--last)] @min-[44rem]:content-center @min-[44rem]:items-center @min-[44rem]:gap-x-3 @min-[44rem]:gap-y-0 @min-[44rem]:py-[3px] @min-[62rem]:grid-cols-[2rem_minmax(0,1fr)_12rem_9.5rem_11.5rem_5.5rem_var(--last)]">
+    <li className="flex gap-4 py-4 first:pt-0 @min-[44rem]:grid @min-[44rem]:min-h-11 @min-[44rem]:grid-cols-[2rem_minmax(0,1fr)_7.5rem_9rem_5.5rem_var(--last)] @min-[44rem]:content-center @min-[44rem]:items-center @min-[44rem]:gap-x-3 @min-[44rem]:gap-y-0 @min-[44rem]:py-[3px] @min-[62rem]:grid-cols-[2rem_minmax(0,1fr)_12rem_9.5rem_var(--state,11.5rem)_5.5rem_var(--last)]">
       <Picture
         picture={item.picture}
         size={64}
@@ -198,10 +198,7 @@ export const OrderLine = ({ order, line, asksToCancel, complaints, report }: Pro
               <StatusTrack isSmall method={order.deliveryMethod} status={item.status} />
             </div>
           </div>
-          <div
-            data-last
-            className="empty:hidden @min-[44rem]:-col-end-1 @min-[44rem]:row-span-2 @min-[44rem]:row-start-1 @min-[44rem]:text-sm"
-          >
+          <div className="empty:hidden @min-[44rem]:-col-end-1 @min-[44rem]:row-span-2 @min-[44rem]:row-start-1 @min-[44rem]:text-sm">
             {canLeave && <CancelLine orderNumber={order.orderNumber} item={item} className="@min-[44rem]:size-9" />}
             {report}
           </div>

@@ -54,7 +54,7 @@ const Address = ({ address }: { address: Order['billingAddress'] }) => (
 export type SaidOfOrder = {
   readonly deadline: ReactNode
   readonly of: (item: Order['items'][number]) => ReactNode
-  /** Opens how to say it, where that is not said beside it. */
+  /** Opens how to say it, where it still can be said and that is not said beside it. */
   readonly report?: (item: Order['items'][number]) => ReactNode
 }
 
@@ -158,13 +158,12 @@ export const OrderView = ({ order, online, onOrderAgain, onChange, more, documen
               aside={`${t('orders.items', { count: lines.length })} · ${sum(order.totals.grossCents)}`}
             />
             {complaints?.deadline}
-            {/* The last column of a desk has a menu or, once the goods are there and as long as it can be said, what is wrong with them. */}
+            {/* The last column of a desk has what can be done with a line: say what is wrong with it, or its menu; nothing once all is done. */}
             <ul
               className={classNames(
                 'divide-y divide-line',
-                complaints?.report && order.status === 'completed'
-                  ? '[--last:0rem] has-[[data-last]_button]:[--last:7rem]'
-                  : '[--last:2.25rem]',
+                complaints?.report ? '[--last:7rem]' : isClosed(order.status) ? '[--last:0rem]' : '[--last:2.25rem]',
+                isClosed(order.status) && '[--state:9rem]',
               )}
             >
               {lines.map((line) => (

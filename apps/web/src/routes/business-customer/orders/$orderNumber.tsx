@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { Repeat } from 'lucide-react'
 import { ComplaintDeadline, LineComplaints, ReportComplaint } from '../../../features/complaints/own-complaints.tsx'
-import { wayOfCompany } from '../../../features/complaints/way.ts'
+import { companyComplaintsQuery, wayOfCompany } from '../../../features/complaints/way.ts'
 import { ChangeOrder } from '../../../features/order-change/change-order.tsx'
 import { useChanging } from '../../../features/order-change/use-changing.ts'
 import { OrderSkeleton, OrderView } from '../../../features/orders/order-view.tsx'
@@ -19,6 +19,7 @@ const OrderPage = () => {
   const again = useOrderAgain()
   const changing = useChanging('customer', order)
   const way = wayOfCompany(orderNumber)
+  const canReport = way.useComplaints().data?.lines.some(({ canComplain }) => canComplain.allowed) ?? false
   if (changing.isOpen) return <ChangeOrder side="customer" order={order} changing={changing} />
   return (
     <OrderView
@@ -28,7 +29,9 @@ const OrderPage = () => {
       complaints={{
         deadline: <ComplaintDeadline way={way} />,
         of: (item) => item.status === 'completed' && <LineComplaints way={way} item={item} />,
-        report: (item) => item.status === 'completed' && <ReportComplaint way={way} item={item} look="link" />,
+        ...(canReport
+          ? { report: (item) => item.status === 'completed' && <ReportComplaint way={way} item={item} look="link" /> }
+          : {}),
       }}
       more={
         <Button asChild look="secondary">
@@ -44,7 +47,12 @@ const OrderPage = () => {
 
 export const Route = createFileRoute('/business-customer/orders/$orderNumber')({
   params: checkedParams({ orderNumber: 'orderNumber' }),
-  loader: ({ context: { queryClient }, params }) => queryClient.ensureQueryData(orderQuery(params.orderNumber)),
+  loader: ({ context: { queryClient }, params: { orderNumber } }) =>
+    Promise.all([
+      queryClient.ensureQueryData(orderQuery(orderNumber)),
+      // It widens the last column, which would move afterwards. Without it the page is as good.
+      queryClient.prefetchQuery(companyComplaintsQuery(orderNumber)),
+    ]),
   pendingComponent: OrderSkeleton,
   component: OrderPage,
 })
