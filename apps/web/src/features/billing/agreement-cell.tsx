@@ -7,6 +7,7 @@ import { reasonOf, useSend } from '../../platform/queries.ts'
 import { useNow } from '../../platform/use-now.ts'
 import { useFormat } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
+import { aboveRow } from '../../ui/data-table.tsx'
 import { Dialog, DialogClose } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -50,6 +51,7 @@ export const AgreementCell = ({ supplier, agreement }: Pick<SettledSupplier, 'su
         <Button
           look="link"
           size="small"
+          className={aboveRow}
           aria-label={t(agreement === null ? 'recordFor' : 'changeFor', { supplier: supplier.name })}
         >
           {agreement === null ? (

@@ -10,6 +10,7 @@ import { useIdempotencyKey } from '../../platform/idempotency-key.ts'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { reasonOf, refresh } from '../../platform/queries.ts'
 import { Button } from '../../ui/button.tsx'
+import { aboveRow } from '../../ui/data-table.tsx'
 import { toast } from '../../ui/toast.ts'
 import { billingTopics } from './queries.ts'
 
@@ -47,7 +48,7 @@ export const BillCompany = ({ side, company: { slug, name }, until, refusal = nu
   const { isPending, variables: isIssued } = send
   const who = { supplier: name, customer: name }
   return (
-    <div className="flex flex-col lg:items-end">
+    <div className={`flex flex-col lg:items-end ${aboveRow}`}>
       <div className="flex flex-wrap gap-2 max-sm:[&>button]:grow lg:justify-end @min-[44rem]:flex-nowrap">
         <Button
           look="secondary"

@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { BillCompany } from './bill-company.tsx'
 import { documentSortOf, headingOf } from './document-sorting.ts'
+import { OrdersOfRow } from './orders-of-row.tsx'
 import { PartnerName } from './partner-name.tsx'
 import { type BillableCustomer, billableQuery, type Waiting } from './queries.ts'
 
@@ -38,12 +39,14 @@ export const BillableList = ({ q, until, sort, onSort, onDrafted }: Props) => {
       id: 'customer',
       header: t('customer'),
       cell: ({ getValue, row }) => (
-        <span
-          title={getValue()}
-          className="block font-semibold @min-[44rem]:max-w-56 @min-[44rem]:truncate @min-[62rem]:max-w-72"
-        >
-          <PartnerName partner={row.original.customer} />
-        </span>
+        <OrdersOfRow side="customer" company={row.original.customer} until={until}>
+          <span
+            title={getValue()}
+            className="block font-semibold @min-[44rem]:max-w-56 @min-[44rem]:truncate @min-[62rem]:max-w-72"
+          >
+            <PartnerName partner={row.original.customer} />
+          </span>
+        </OrdersOfRow>
       ),
       meta: { onCard: 'title', sortKey: 'company' },
     }),

@@ -16,6 +16,7 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { AgreementCell } from './agreement-cell.tsx'
 import { BillCompany } from './bill-company.tsx'
 import { documentSortOf, headingOf } from './document-sorting.ts'
+import { OrdersOfRow } from './orders-of-row.tsx'
 import { billingPages, type SettledSupplier, settlementsQuery, type Waiting } from './queries.ts'
 
 const column = columnsOf<SettledSupplier>()
@@ -45,9 +46,11 @@ export const SettlementList = ({ q, until, sort, onSort, onDrafted }: Props) => 
       header: t('suppliers.supplier'),
       cell: ({ getValue, row: { original } }) => (
         <span className="flex flex-wrap items-baseline gap-x-2 @min-[44rem]:flex-nowrap">
-          <span title={getValue()} className="font-semibold @min-[44rem]:max-w-56 @min-[44rem]:truncate">
-            {getValue()}
-          </span>
+          <OrdersOfRow side="supplier" company={original.supplier} until={until}>
+            <span title={getValue()} className="font-semibold @min-[44rem]:max-w-56 @min-[44rem]:truncate">
+              {getValue()}
+            </span>
+          </OrdersOfRow>
           {original.taxStatus !== 'standard' && (
             <span className="font-normal text-quiet text-sm">
               <span className="@min-[44rem]:sr-only">{statuses(original.taxStatus)}</span>

@@ -5,7 +5,7 @@ import { hasNothingToShow } from '../../platform/queries.ts'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ChoiceChips } from '../../ui/chip.tsx'
-import { columnsOf, DataTable } from '../../ui/data-table.tsx'
+import { columnsOf, DataTable, opensRow } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { MoreButton } from '../../ui/more-button.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
@@ -46,7 +46,7 @@ export const ComplaintList = ({ q, customer, supplier, shown, onShow, opened, on
           type="button"
           aria-haspopup="dialog"
           onClick={() => onOpen(original.id)}
-          className="inline-flex min-h-11 items-center rounded-md text-left font-medium text-primary-ink underline-offset-4 hover:underline sm:min-h-8"
+          className={`inline-flex min-h-11 items-center rounded-md text-left font-medium text-primary-ink underline-offset-4 hover:underline @min-[44rem]:min-h-8 ${opensRow}`}
         >
           {inLanguage(original.articleName)}
         </button>
@@ -88,6 +88,7 @@ export const ComplaintList = ({ q, customer, supplier, shown, onShow, opened, on
           <SkeletonRows rows={6} />
         ) : (
           <DataTable
+            isDense
             caption={t('hub.caption')}
             columns={columns}
             rows={rows}
