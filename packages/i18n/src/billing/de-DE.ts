@@ -14,7 +14,7 @@ export const billing = {
     debits: 'Lastschriften',
     transfers: 'Überweisungen',
   },
-  toSuppliers: 'Lieferanten abrechnen',
+  toSuppliers: 'Erzeuger abrechnen',
   toCustomers: 'Kunden abrechnen',
   until: 'Geliefert bis',
   issuedFrom: 'Ausgestellt ab',
@@ -45,7 +45,7 @@ export const billing = {
   missing: {
     seller: 'Bei Ihrem Hub fehlt noch: {fields}.',
     buyer: 'Beim Kunden fehlt noch: {fields}.',
-    supplier: 'Beim Lieferanten fehlt noch: {fields}. Er trägt es in seinem Profil ein.',
+    supplier: 'Beim Erzeuger fehlt noch: {fields}. Er trägt es in seinem Profil ein.',
     toProfile: 'Zum Profil des Hubs',
     field: {
       name: 'rechtlicher Name',
@@ -154,7 +154,7 @@ export const billing = {
     correctText:
       'Ein neuer Beleg nimmt diesen vollständig zurück und geht an den Kunden. Danach können Sie die Lieferungen neu abrechnen.',
     correctSettlementText:
-      'Ein neuer Beleg nimmt diesen vollständig zurück und geht an den Lieferanten. Danach können Sie die Ware neu abrechnen.',
+      'Ein neuer Beleg nimmt diesen vollständig zurück und geht an den Erzeuger. Danach können Sie die Ware neu abrechnen.',
     corrected: '{number} ist storniert',
   },
   chosen: {
@@ -198,7 +198,7 @@ export const billing = {
     stop: 'Anhalten',
     refused: '{count, plural, one {Nicht abgerechnet} other {# nicht abgerechnet}}',
     fault: {
-      SelfBillingNotAgreed: 'Gutschriften sind mit diesem Lieferanten noch nicht vereinbart.',
+      SelfBillingNotAgreed: 'Gutschriften sind mit diesem Erzeuger noch nicht vereinbart.',
       failed: 'Hier ging etwas Unerwartetes schief. Versuchen Sie es einzeln, oder mit dem nächsten Lauf.',
     },
     customer: {
@@ -210,10 +210,10 @@ export const billing = {
     },
     supplier: {
       start: 'Alle abrechnen',
-      title: 'Alle Lieferanten abrechnen',
+      title: 'Alle Erzeuger abrechnen',
       text: 'Eine Gutschrift nach der anderen, im Hintergrund. Wer noch nicht zugestimmt hat, wird danach aufgelistet.',
       found:
-        '{count, plural, =0 {Bis dahin ist alles abgerechnet.} one {# Lieferant, {amount} netto} other {# Lieferanten, zusammen {amount} netto}}',
+        '{count, plural, =0 {Bis dahin ist alles abgerechnet.} one {# Erzeuger, {amount} netto} other {# Erzeuger, zusammen {amount} netto}}',
     },
     until: 'Was geliefert wurde',
     untilDay: 'bis {day}',
@@ -239,21 +239,21 @@ export const billing = {
       'Jeder bekommt seine Nummer und geht sofort per E-Mail hinaus. Was falsch ist, können Sie danach nur noch stornieren.',
   },
   suppliers: {
-    title: 'Abrechnung der Lieferanten',
+    title: 'Abrechnung der Erzeuger',
     lead: 'Gutschriften über das, was wirklich ankam. Ausgestellt und verschickt mit einem Klick.',
-    supplier: 'Lieferant',
+    supplier: 'Erzeuger',
     open: 'Abzurechnen',
-    searchDocuments: 'Nummer oder Lieferant',
+    searchDocuments: 'Nummer oder Erzeuger',
     until: 'Empfangen bis',
     untilLast: { week: 'Bis Ende letzter Woche', month: 'Bis Ende letzten Monats' },
     taxShort: { flatRate: '§ 24', exempt: '§ 19' },
     agreement: 'Vereinbarung',
     received: 'Empfangen',
     paidBy: 'Zahlung bis',
-    caption: 'Was Lieferanten zusteht, nach Lieferanten',
-    sum: '{count, plural, =0 {Alles abgerechnet} one {# Lieferant, {amount} netto} other {# Lieferanten, zusammen {amount} netto}}',
-    none: 'Noch keine Lieferanten',
-    noneText: 'Sobald Ihr Hub Lieferanten hat, stehen sie hier.',
+    caption: 'Was Erzeugern zusteht',
+    sum: '{count, plural, =0 {Alles abgerechnet} one {# Erzeuger, {amount} netto} other {# Erzeuger, zusammen {amount} netto}}',
+    none: 'Noch keine Erzeuger',
+    noneText: 'Sobald Ihr Hub Erzeuger hat, stehen sie hier.',
     noDraftsText: 'Legen Sie einen Entwurf an, wenn Sie eine Gutschrift vor dem Ausstellen ansehen wollen.',
     issue: 'Gutschrift ausstellen',
     issueShort: 'Ausstellen',
@@ -264,19 +264,19 @@ export const billing = {
       '{count, plural, one {Gutschrift ausgestellt und verschickt} other {# Gutschriften ausgestellt und verschickt}}',
     drafted: '{count, plural, one {Entwurf angelegt} other {# Entwürfe angelegt}}',
     notAgreed:
-      'Noch nicht vereinbart. Tragen Sie die Vereinbarung ein, oder bitten Sie den Lieferanten, in seinem Profil zuzustimmen.',
+      'Noch nicht vereinbart. Tragen Sie die Vereinbarung ein, oder bitten Sie den Erzeuger, in seinem Profil zuzustimmen.',
     record: 'Eintragen',
     recordFor: 'Vereinbarung mit {supplier} eintragen',
     changeFor: 'Vereinbarung mit {supplier} ändern',
     agreementWith: 'Gutschriften vereinbaren mit {supplier}',
     agreementText:
-      'Ihr Hub stellt statt des Lieferanten die Rechnung (§ 14 Abs. 2 UStG). Das muss vorher vereinbart sein. Heben Sie das unterschriebene Papier auf.',
+      'Ihr Hub stellt statt des Erzeugers die Rechnung (§ 14 Abs. 2 UStG). Das muss vorher vereinbart sein. Heben Sie das unterschriebene Papier auf.',
     agreedOn: 'Vereinbart am',
     agreedOnHint: 'Das Datum auf dem Papier.',
     agreedOnWrong: 'Bitte geben Sie einen Tag an, der nicht in der Zukunft liegt.',
     recordedBy: {
       hub: 'Vereinbart am {day}, vom Hub eingetragen am {at}.',
-      supplier: 'Der Lieferant hat am {day} in seinem Profil zugestimmt.',
+      supplier: 'Der Erzeuger hat am {day} in seinem Profil zugestimmt.',
     },
     recorded: 'Vereinbarung mit {supplier} eingetragen',
     end: 'Vereinbarung beenden',
@@ -285,7 +285,7 @@ export const billing = {
     objected: '{supplier} hat am {day} widersprochen. Diese Gutschrift gilt nicht mehr als Rechnung.',
     objectedReason: 'Grund: {reason}',
     objectedNext:
-      'Ziehen Sie aus ihr keine Vorsteuer. Klären Sie, was nicht stimmt, stornieren Sie sie und rechnen Sie neu ab; will der Lieferant selbst eine Rechnung schreiben, stornieren Sie sie nur.',
+      'Ziehen Sie aus ihr keine Vorsteuer. Klären Sie, was nicht stimmt, stornieren Sie sie und rechnen Sie neu ab; will der Erzeuger selbst eine Rechnung schreiben, stornieren Sie sie nur.',
   },
   agreement: {
     title: 'Gutschriften',

@@ -16,7 +16,7 @@ export const billing = {
     debits: 'Direct debits',
     transfers: 'Transfers',
   },
-  toSuppliers: 'Settle with suppliers',
+  toSuppliers: 'Settle with producers',
   toCustomers: 'Bill customers',
   until: 'Delivered until',
   issuedFrom: 'Issued from',
@@ -47,7 +47,7 @@ export const billing = {
   missing: {
     seller: 'Still missing at your hub: {fields}.',
     buyer: 'Still missing at the customer: {fields}.',
-    supplier: 'Still missing at the supplier: {fields}. They enter it in their profile.',
+    supplier: 'Still missing at the producer: {fields}. They enter it in their profile.',
     toProfile: 'To the hub’s profile',
     field: {
       name: 'legal name',
@@ -150,7 +150,7 @@ export const billing = {
     correctText:
       'A new document takes this one back in full and goes to the customer. After that you can bill the deliveries anew.',
     correctSettlementText:
-      'A new document takes this one back in full and goes to the supplier. After that you can settle the goods anew.',
+      'A new document takes this one back in full and goes to the producer. After that you can settle the goods anew.',
     corrected: '{number} is cancelled',
   },
   chosen: {
@@ -193,7 +193,7 @@ export const billing = {
     stop: 'Stop',
     refused: '{count, plural, one {Not billed} other {# not billed}}',
     fault: {
-      SelfBillingNotAgreed: 'Self-billing is not agreed with this supplier yet.',
+      SelfBillingNotAgreed: 'Self-billing is not agreed with this producer yet.',
       failed: 'Something unexpected went wrong here. Try this one alone, or with the next run.',
     },
     customer: {
@@ -205,10 +205,10 @@ export const billing = {
     },
     supplier: {
       start: 'Settle with everybody',
-      title: 'Settle with all suppliers',
+      title: 'Settle with all producers',
       text: 'One document after the other, in the background. Whoever has not agreed yet is listed afterwards.',
       found:
-        '{count, plural, =0 {Everything until then is settled.} one {# supplier, {amount} net} other {# suppliers, {amount} net in all}}',
+        '{count, plural, =0 {Everything until then is settled.} one {# producer, {amount} net} other {# producers, {amount} net in all}}',
     },
     until: 'What was delivered',
     untilDay: 'until {day}',
@@ -233,21 +233,21 @@ export const billing = {
     draftsText: 'Each gets its number and goes out by e-mail at once. What is wrong can only be cancelled after that.',
   },
   suppliers: {
-    title: 'Settling with suppliers',
+    title: 'Settling with producers',
     lead: 'Self-billed invoices for what really arrived. Issued and sent with one click.',
-    supplier: 'Supplier',
+    supplier: 'Producer',
     open: 'To settle',
-    searchDocuments: 'Number or supplier',
+    searchDocuments: 'Number or producer',
     until: 'Received until',
     untilLast: { week: 'Until the end of last week', month: 'Until the end of last month' },
     taxShort: { flatRate: '§ 24', exempt: '§ 19' },
     agreement: 'Agreement',
     received: 'Received',
     paidBy: 'Paid by',
-    caption: 'What is due to suppliers, by supplier',
-    sum: '{count, plural, =0 {Everything is settled} one {# supplier, {amount} net} other {# suppliers, {amount} net in all}}',
-    none: 'No suppliers yet',
-    noneText: 'As soon as your hub has suppliers, they are here.',
+    caption: 'What is due to producers',
+    sum: '{count, plural, =0 {Everything is settled} one {# producer, {amount} net} other {# producers, {amount} net in all}}',
+    none: 'No producers yet',
+    noneText: 'As soon as your hub has producers, they are here.',
     noDraftsText: 'Make a draft when you want to look at a self-billed invoice before it is issued.',
     issue: 'Issue',
     issueShort: 'Issue',
@@ -256,19 +256,19 @@ export const billing = {
     draftFor: 'Make a draft for {supplier}',
     issued: '{count, plural, one {Self-billed invoice issued and sent} other {# self-billed invoices issued and sent}}',
     drafted: '{count, plural, one {Draft made} other {# drafts made}}',
-    notAgreed: 'Not agreed yet. Enter the agreement, or ask the supplier to agree in their profile.',
+    notAgreed: 'Not agreed yet. Enter the agreement, or ask the producer to agree in their profile.',
     record: 'Enter it',
     recordFor: 'Enter the agreement with {supplier}',
     changeFor: 'Change the agreement with {supplier}',
     agreementWith: 'Agree on self-billing with {supplier}',
     agreementText:
-      'Your hub writes the invoice instead of the supplier (§ 14 (2) UStG). That must be agreed beforehand. Keep the signed paper.',
+      'Your hub writes the invoice instead of the producer (§ 14 (2) UStG). That must be agreed beforehand. Keep the signed paper.',
     agreedOn: 'Agreed on',
     agreedOnHint: 'The date on the paper.',
     agreedOnWrong: 'Please enter a day that is not in the future.',
     recordedBy: {
       hub: 'Agreed on {day}, entered by the hub on {at}.',
-      supplier: 'The supplier agreed in their profile on {day}.',
+      supplier: 'The producer agreed in their profile on {day}.',
     },
     recorded: 'Agreement with {supplier} entered',
     end: 'End the agreement',
@@ -277,7 +277,7 @@ export const billing = {
     objected: '{supplier} objected on {day}. This document is no invoice any more.',
     objectedReason: 'Reason: {reason}',
     objectedNext:
-      'Do not deduct input tax by it. Find out what is wrong, cancel it and settle anew; if the supplier would rather write an invoice of their own, only cancel it.',
+      'Do not deduct input tax by it. Find out what is wrong, cancel it and settle anew; if the producer would rather write an invoice of their own, only cancel it.',
   },
   agreement: {
     title: 'Self-billing',

@@ -4,7 +4,7 @@ import type { DomainErrorCode } from '@regionalmarkt/domain/errors/domain-error-
 export const errors = {
   Unauthenticated: 'Bitte melden Sie sich an.',
   Forbidden: 'Dafür fehlt Ihrem Konto die Berechtigung.',
-  CompanyNotApproved: 'Ihr Konto wurde noch nicht freigegeben.',
+  CompanyNotApproved: 'Ihr Konto ist zurzeit nicht freigegeben.',
   NotFound: 'Ressource nicht gefunden',
   ValidationFailed: 'Bitte prüfen Sie Ihre Eingaben.',
   TooManyRequests: 'Zu viele Anfragen an den Server. Bitte warten Sie einen Moment.',
@@ -150,7 +150,7 @@ export const errors = {
   DocumentObjected: 'Dieser Gutschrift wurde schon widersprochen.',
   BillingRunGoesOn: 'Ein Abrechnungslauf ist noch unterwegs. Warten Sie, bis er fertig ist, oder halten Sie ihn an.',
   SelfBillingNotAgreed:
-    'Mit diesem Lieferanten sind keine Gutschriften vereinbart. Tragen Sie die Vereinbarung ein, oder bitten Sie ihn, ihr in seinem Profil zuzustimmen.',
+    'Mit diesem Erzeuger sind keine Gutschriften vereinbart. Tragen Sie die Vereinbarung ein, oder bitten Sie ihn, ihr in seinem Profil zuzustimmen.',
   LotPromised:
     'Diese Charge ist einer anderen Bestellung versprochen, für die keine andere hält. Bitte nehmen Sie eine andere.',
   WarehouseNameTaken: 'Ein Lager mit diesem Namen gibt es schon.',

@@ -3,7 +3,7 @@ import type { DomainErrorCode } from '@regionalmarkt/domain/errors/domain-error-
 export const errors = {
   Unauthenticated: 'Please sign in.',
   Forbidden: 'Your account is not permitted to do that.',
-  CompanyNotApproved: 'Your account has not been approved yet.',
+  CompanyNotApproved: 'Your account is not approved at the moment.',
   NotFound: 'Resource not found',
   ValidationFailed: 'Please check what you entered.',
   TooManyRequests: 'Too many requests. Please wait a moment.',
@@ -140,7 +140,7 @@ export const errors = {
   DocumentObjected: 'This self-billed invoice has been objected to already.',
   BillingRunGoesOn: 'A billing run is still going on. Wait until it is done, or stop it.',
   SelfBillingNotAgreed:
-    'Self-billing is not agreed with this supplier. Enter the agreement, or ask them to agree in their profile.',
+    'Self-billing is not agreed with this producer. Enter the agreement, or ask them to agree in their profile.',
   LotPromised: 'This lot is promised to another order, for which no other one lasts. Please take another one.',
   WarehouseNameTaken: 'There is a warehouse with this name already.',
   WarehouseNotEmpty: 'Goods still stand here. Move everything elsewhere, then you can close the warehouse.',

@@ -164,7 +164,7 @@ export const mails = {
     subject: '{supplier} widerspricht der Gutschrift {number}',
     lead: '{supplier} hat Ihrer Gutschrift {number} widersprochen. Sie gilt damit nicht mehr als Rechnung; ziehen Sie aus ihr keine Vorsteuer.',
     reason: 'Grund: {reason}',
-    next: 'Klären Sie, was nicht stimmt, stornieren Sie die Gutschrift und rechnen Sie neu ab. Schreibt der Lieferant lieber selbst eine Rechnung, stornieren Sie sie nur.',
+    next: 'Klären Sie, was nicht stimmt, stornieren Sie die Gutschrift und rechnen Sie neu ab. Schreibt der Erzeuger lieber selbst eine Rechnung, stornieren Sie sie nur.',
     link: 'Zur Gutschrift',
   },
   complaint: {

@@ -162,7 +162,7 @@ export const mails = {
     subject: '{supplier} objects to self-billed invoice {number}',
     lead: '{supplier} has objected to your self-billed invoice {number}. It is no invoice any more; do not deduct input tax by it.',
     reason: 'Reason: {reason}',
-    next: 'Find out what is wrong, cancel it and settle anew. If the supplier would rather write an invoice of its own, only cancel it.',
+    next: 'Find out what is wrong, cancel it and settle anew. If the producer would rather write an invoice of its own, only cancel it.',
     link: 'To the document',
   },
   complaint: {

@@ -74,7 +74,7 @@ export const pageNames = {
     'Neue Lieferadresse',
   '/retailer/business-customer-orders/create-manuel-order/$customerSlug/checkout/shippingAddress/$addressId':
     'Lieferadresse ändern',
-  '/retailer/billing/suppliers': 'Abrechnung der Lieferanten',
+  '/retailer/billing/suppliers': 'Abrechnung der Erzeuger',
   '/retailer/billing/business-customers': 'Abrechnung der Kunden',
   '/retailer/articles': 'Artikel',
   '/retailer/articles/$supplierSlug': 'Artikel eines Erzeugers',

@@ -274,6 +274,6 @@ export const payments = {
     fromCredit: 'Aus Guthaben am {day}',
     against: 'Verrechnet mit {number} am {day}',
     toAccount: 'Zum Konto des Kunden',
-    toSupplierAccount: 'Zum Konto des Lieferanten',
+    toSupplierAccount: 'Zum Konto des Erzeugers',
   },
 } as const

@@ -273,6 +273,6 @@ export const payments = {
     fromCredit: 'From the credit on {day}',
     against: 'Set off against {number} on {day}',
     toAccount: 'To the customer’s account',
-    toSupplierAccount: 'To the supplier’s account',
+    toSupplierAccount: 'To the producer’s account',
   },
 } as const satisfies SameShape<typeof german>

@@ -19,7 +19,7 @@ export const sepa = {
     candidates: 'Zu überweisen',
     caption: 'Was zu überweisen ist, das am längsten fällige zuerst',
     none: 'Nichts zu überweisen',
-    noneText: 'Hier stehen ausgestellte Gutschriften an Lieferanten und Geld, das an Kunden und Haushalte zurückgeht.',
+    noneText: 'Hier stehen ausgestellte Gutschriften an Erzeuger und Geld, das an Kunden und Haushalte zurückgeht.',
     notReady: 'Für Überweisungen fehlt Ihrem Hub ein Konto.',
     make: '{count, plural, =0 {Überweisungen zusammenstellen} one {# Überweisung über {amount} zusammenstellen} other {# Überweisungen über {amount} zusammenstellen}}',
     day: 'Ausführen am',

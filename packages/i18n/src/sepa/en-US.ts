@@ -22,7 +22,7 @@ export const sepa: SameShape<typeof german> = {
     candidates: 'To transfer',
     caption: 'What is to be transferred, what has been due longest first',
     none: 'Nothing to transfer',
-    noneText: 'Issued settlements with suppliers stand here, and money that goes back to customers and households.',
+    noneText: 'Issued settlements with producers stand here, and money that goes back to customers and households.',
     notReady: 'Your hub lacks an account for transfers.',
     make: '{count, plural, =0 {Make a list of transfers} one {Make a list of # transfer of {amount}} other {Make a list of # transfers of {amount}}}',
     day: 'Carry out on',

@@ -44,7 +44,7 @@ const lastAsked = (list: string): string | null | undefined =>
 type List = ComponentType<{ sort?: never; onSort: (sort: string) => void; onDrafted: () => void }>
 const lists: readonly [string, List, BillingView, readonly string[]][] = [
   ['customers', BillableList as List, 'billable', ['Kunde', 'Geliefert', 'Brutto', 'newest', 'oldest']],
-  ['suppliers', SettlementList as List, 'billable', ['Lieferant', 'Empfangen', 'Brutto', 'newest', 'oldest']],
+  ['suppliers', SettlementList as List, 'billable', ['Erzeuger', 'Empfangen', 'Brutto', 'newest', 'oldest']],
   ['accounts', AccountsList as List, 'open', ['Unternehmen', 'Fällig am', 'Offen', 'latestDue', 'earliestDue']],
 ]
 
