@@ -35,7 +35,7 @@ const Next = ({ row: { next } }: { row: RecurringRow }) => {
         {first === undefined ? t('noNext') : format.day(first.deliveryDate)}
       </span>
       {others.length > 0 && (
-        <span className="block text-sm leading-5 whitespace-nowrap text-quiet">
+        <span className="block text-sm leading-5 text-quiet @min-[44rem]:whitespace-nowrap">
           {others
             .slice(0, 2)
             .map((date) => format.day(date.deliveryDate))
