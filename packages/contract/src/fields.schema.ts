@@ -58,7 +58,6 @@ export const reason = note.min(shortestReason).max(longestReason)
 /** A supplier's lot designation, without the leading "L" of the label. */
 export const lot = z.string().trim().min(1).max(40).regex(oneLine)
 
-/** Where goods stand: "K-04". Empty: nowhere in particular. */
 /** Of several things, by their ids with commas between them. */
 export const ids = (most: number) =>
   z
@@ -67,6 +66,7 @@ export const ids = (most: number) =>
     .transform((text) => text.split(','))
     .pipe(z.array(id).min(1).max(most))
 
+/** Where goods stand: "K-04". Empty: nowhere in particular. */
 export const shelf = z.string().trim().max(20).regex(oneLine)
 
 /**
