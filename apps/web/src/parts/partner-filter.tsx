@@ -22,12 +22,12 @@ type Props = {
 }
 
 /** Narrows a list of a hub to one customer or supplier that occurs in it. */
-export const PartnerFilter = ({ side, partners = [], value, onChoose }: Props) => {
+export const PartnerFilter = ({ side, partners, value, onChoose }: Props) => {
   const t = useWorkplaceTranslations('lists.partner')
   return (
     <Field label={t(`${side}.label`)} className="min-[24rem]:max-sm:col-span-2 sm:w-52">
       <SearchChoice
-        options={partners.map(({ slug, name }) => ({ value: slug, label: name }))}
+        options={partners?.map(({ slug, name }) => ({ value: slug, label: name }))}
         value={value}
         all={t(`${side}.all`)}
         nothing={t('nothing')}

@@ -12,14 +12,14 @@ const options = [
   { value: 'mensa', label: 'Mensa Campus Deichmoor' },
 ]
 
-const open = (first?: string) => {
+const open = (first?: string, known: typeof options | 'unknown' = options) => {
   const chosen: (string | undefined)[] = []
   const Choice = () => {
     const [value, setValue] = useState(first)
     return (
       <Field label="Kunde">
         <SearchChoice
-          options={options}
+          options={known === 'unknown' ? undefined : known}
           value={value}
           all="Alle Kunden"
           nothing="Niemand heißt so."
@@ -73,4 +73,24 @@ test('left without a choice it is as it was, and says when nobody is called so',
   await user.tab()
   expect(chosen).toEqual([])
   expect(field.value).toBe('Kita Wattwürmer')
+})
+
+test('the first press of an arrow goes to the end that it points to', async () => {
+  const { chosen, field, user } = open()
+  await user.click(field)
+  await user.keyboard('{ArrowUp}{Enter}')
+  expect(chosen).toEqual(['mensa'])
+})
+
+test('says nothing of what is chosen before it is known how that is called', () => {
+  const { field } = open('mensa', 'unknown')
+  expect(field.value).toBe('')
+})
+
+test('who does not occur any more stands there by what the address says, and can be taken back', async () => {
+  const { chosen, field, user } = open('xaver')
+  expect(field.value).toBe('xaver')
+  await user.click(field)
+  await user.keyboard('{ArrowDown}{Enter}')
+  expect(chosen).toEqual([undefined])
 })

@@ -7,7 +7,8 @@ import { isMeant } from './is-meant.ts'
 type Option = { readonly value: string; readonly label: string }
 
 type Props = {
-  options: readonly Option[]
+  /** Undefined until they are known. */
+  options: readonly Option[] | undefined
   /** What is chosen; undefined: nothing in particular. */
   value: string | undefined
   /** What stands there, and in the list, for nothing in particular: "All customers". */
@@ -24,12 +25,15 @@ const popup =
   'absolute top-full left-0 z-40 mt-1.5 w-full min-w-56 rounded-2xl border border-line bg-raised shadow-float'
 
 /** One of many, found by typing a part of it: arrows and Enter choose, Escape closes. Left without a choice it is as it was. */
-export const SearchChoice = ({ options, value, all, nothing, onChoose }: Props) => {
+export const SearchChoice = ({ options: known, value, all, nothing, onChoose }: Props) => {
   const listId = useId()
   const [typed, setTyped] = useState<string>()
   const [active, setActive] = useState(-1)
   const isOpen = typed !== undefined
+  const options = known ?? []
   const chosen = options.find((option) => option.value === value)
+  // Who is not among them any more is called as the address does; nobody is called anything before they are known.
+  const name = value === undefined ? undefined : (chosen?.label ?? (known === undefined ? '' : value))
   const found = options.filter(({ label }) => isMeant(typed ?? '', label)).slice(0, mostShown)
   // All of them again is the first of the list, as in a list that is not searched.
   const shown: readonly (Option | undefined)[] = typed === '' ? [undefined, ...found] : found
@@ -47,7 +51,8 @@ export const SearchChoice = ({ options, value, all, nothing, onChoose }: Props) 
     if (step !== undefined) {
       event.preventDefault()
       if (!isOpen) return open()
-      return setActive((active + step + shown.length) % Math.max(1, shown.length))
+      const from = active === -1 && step < 0 ? 0 : active
+      return setActive((from + step + shown.length) % Math.max(1, shown.length))
     }
     if (event.key === 'Escape' && isOpen) {
       event.preventDefault()
@@ -71,8 +76,8 @@ export const SearchChoice = ({ options, value, all, nothing, onChoose }: Props) 
         aria-controls={isListed ? listId : undefined}
         aria-activedescendant={active in shown ? optionId(active) : undefined}
         className="truncate pr-10"
-        placeholder={isOpen ? (chosen?.label ?? all) : all}
-        value={typed ?? chosen?.label ?? value ?? ''}
+        placeholder={name ?? all}
+        value={typed ?? name ?? ''}
         onClick={() => !isOpen && open()}
         onChange={({ target }) => {
           setTyped(target.value)
