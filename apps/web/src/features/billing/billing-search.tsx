@@ -61,7 +61,10 @@ export const BillingSearch = ({ side, address, onChange }: Props) => {
         <FoldedOnPhone
           label={lists('narrow')}
           count={narrowedBy({
-            ...{ ...(company && { company }), ...(from && { from }), ...(until && { until }), ...(age && { age }) },
+            ...(company && { company }),
+            ...(from && { from }),
+            ...(until && { until }),
+            ...(age && { age }),
           })}
         >
           {(view === 'drafts' || view === 'documents') && (

@@ -134,7 +134,7 @@ export const DocumentList = ({ side, state, q, company, from, until, sort, onSor
         />
       </Card>
       <MoreButton list={list} />
-      {chosen.length > 0 && <DocumentSelection documents={chosen} onClear={ticked.clear} />}
+      {chosen.length > 0 && <DocumentSelection documents={chosen} onTick={ticked.tick} />}
     </>
   )
 }

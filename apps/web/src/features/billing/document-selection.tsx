@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { billingTopics, type DocumentRow } from './queries.ts'
 
-type Props = { documents: readonly DocumentRow[]; onClear: () => void }
+type Props = { documents: readonly DocumentRow[]; onTick: (ids: ReadonlySet<string>) => void }
 
 const steps = {
   send: ({ id: documentId }: DocumentRow) => call(sendDocument, { params: { documentId } }),
@@ -20,21 +20,21 @@ const steps = {
 type Step = keyof typeof steps
 
 /** What a hub does with several documents at once: print, load and send again what is issued; issue drafts, or throw them away. */
-export const DocumentSelection = ({ documents, onClear }: Props) => {
+export const DocumentSelection = ({ documents, onTick }: Props) => {
   const drafts = documents.filter(({ number }) => number === null)
   const issued = documents.filter(({ number }) => number !== null)
   return (
-    <SelectionBar count={documents.length} onClear={onClear}>
+    <SelectionBar count={documents.length} onClear={() => onTick(new Set())}>
       {issued.length > 0 && (
         <>
           <ChosenDocuments of="retailer" ids={issued.map(({ id }) => id)} />
-          <EachOfThem step="send" documents={issued} icon={<Mail aria-hidden />} onDone={onClear} />
+          <EachOfThem step="send" documents={issued} icon={<Mail aria-hidden />} onTick={onTick} />
         </>
       )}
       {drafts.length > 0 && (
         <>
-          <EachOfThem step="discard" documents={drafts} icon={<Trash2 aria-hidden />} onDone={onClear} />
-          <EachOfThem step="issue" documents={drafts} icon={<Send aria-hidden />} onDone={onClear} />
+          <EachOfThem step="discard" documents={drafts} icon={<Trash2 aria-hidden />} onTick={onTick} />
+          <EachOfThem step="issue" documents={drafts} icon={<Send aria-hidden />} onTick={onTick} />
         </>
       )}
     </SelectionBar>
@@ -43,10 +43,10 @@ export const DocumentSelection = ({ documents, onClear }: Props) => {
 
 const looks = { send: 'secondary', issue: 'primary', discard: 'danger' } as const
 
-type EachProps = { step: Step; documents: readonly DocumentRow[]; icon: ReactNode; onDone: () => void }
+type EachProps = Props & { step: Step; icon: ReactNode }
 
 /** Takes one step with each of them, after asking: mails cannot be called back, nor numbers. */
-const EachOfThem = ({ step, documents, icon, onDone }: EachProps) => {
+const EachOfThem = ({ step, documents, icon, onTick }: EachProps) => {
   const t = useWorkplaceTranslations('billing')
   const [isOpen, setOpen] = useState(false)
   const count = documents.length
@@ -56,7 +56,8 @@ const EachOfThem = ({ step, documents, icon, onDone }: EachProps) => {
     send: steps[step],
     topics: billingTopics,
     done: (taken) => t(`chosen.${step}.done`, { count: taken }),
-    onDone,
+    onDone: () => onTick(new Set()),
+    onRefused: (refused) => onTick(new Set(refused.map(({ id }) => id))),
   })
   const take = async () => {
     await each.takeAll(documents)
