@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { documentsArchive, documentsPaper } from '@regionalmarkt/contract/billing/documents.ts'
 import type { QueryOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { BillingDocument } from '@regionalmarkt/domain/billing/billing-document.ts'
@@ -126,6 +127,8 @@ export const documentsArchiveFor = async (
 ): Promise<Buffer> => {
   const files: PackedFile[] = []
   for (const { document, xml, locale, fileName } of await issuedDocuments(db, documents, of(actor, side))) {
+    // Whoever else asks is answered between two of them.
+    await setImmediate()
     const bytes =
       as === 'pdf'
         ? await documentPdfBeside(document, xml, actor.locale)

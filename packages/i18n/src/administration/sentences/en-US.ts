@@ -115,7 +115,7 @@ export const sentences = {
   'remove-search-synonym': '{who} removed a word from the search of {thing}.',
   'retailerOrder-accept': '{who} accepted the producer order {thing}.',
   'retailerOrder-answerRecourse': '{who} answered a complaint about the producer order {thing}.',
-  'retailerOrder-buy-for-shelf': '{who} ordered goods for the own warehouse {thing}.',
+  'retailerOrder-buy-for-shelf': '{who} ordered goods for their own warehouse {thing}.',
   'retailerOrder-cancel': '{who} cancelled goods of the producer order {thing}.',
   'retailerOrder-close': '{who} closed the producer order {thing}.',
   'retailerOrder-complete': '{who} completed the producer order {thing}.',
