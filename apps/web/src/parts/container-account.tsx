@@ -128,7 +128,6 @@ export const ContainerAccount = ({ account, lead, action }: Props) => {
             </p>
           )}
           <DataTable
-            isDense
             caption={t('title')}
             columns={columns}
             rows={account.kinds}

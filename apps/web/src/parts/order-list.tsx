@@ -30,7 +30,6 @@ export const OrderList = <Row extends Numbered>({ rows, list, sort, onSort, ...t
         {...table}
         rows={rows}
         rowId={({ orderNumber }) => orderNumber}
-        isDense
         sort={tableOrderOf[sort]}
         onSort={(by, isDescending) => onSort(sortOfTable(by, isDescending))}
       />

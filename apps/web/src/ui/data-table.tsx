@@ -59,9 +59,7 @@ type Props<Row extends object> = {
   onSort?: (by: string, isDescending: boolean) => void
   selected?: ReadonlySet<string>
   onSelect?: (selected: ReadonlySet<string>) => void
-  /** For desks: rows of at most 44 px, and headings that stay in sight where there is room for all columns. */
-  isDense?: boolean
-  /** To be filled in row by row, by whoever has a mouse and keys: rows of 27 px. */
+  /** To be filled in row by row, by whoever has a mouse and keys: rows of 27 px, and headings that go with the page. */
   isSheet?: boolean
   /** More of a row, below it and as wide as the table; null where there is nothing. */
   below?: (row: Row) => ReactNode
@@ -73,9 +71,12 @@ type Props<Row extends object> = {
 const called = <Context,>(part: ReactNode | ((context: Context) => ReactNode), context: Context): ReactNode =>
   typeof part === 'function' ? part(context) : part
 
-/** A table that becomes a list of cards where there is little room, as on a phone. Rows are links through a cell, never through a click on the row alone. */
+/**
+ * A table with rows of 44 px that becomes a list of cards where there is little room, as on a phone. Rows are links through a cell, never
+ * through a click on the row alone. Its headings stay in sight where there is room for all columns.
+ */
 export const DataTable = <Row extends object>(props: Props<Row>) => {
-  const { caption, columns, rows, rowId, sort, onSort, selected, onSelect, isDense = false, isSheet = false } = props
+  const { caption, columns, rows, rowId, sort, onSort, selected, onSelect, isSheet = false } = props
   const { below, empty } = props
   const t = useTranslations('ui')
   const table = useTable<Features, Row>({ features, columns, data: rows as Row[], getRowId: rowId })
@@ -105,14 +106,14 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
         className={classNames(
           'relative hidden overflow-x-auto @min-[44rem]:block',
           // What scrolls by itself cannot keep its headings in sight of the page.
-          isDense && '@min-[62rem]:overflow-visible',
+          !isSheet && '@min-[62rem]:overflow-visible',
         )}
       >
         <table className="w-full border-collapse">
           <caption className="sr-only">{caption}</caption>
           <thead
             className={classNames(
-              isDense && '@min-[62rem]:sticky @min-[62rem]:top-0 @min-[62rem]:z-10 @min-[62rem]:bg-raised',
+              !isSheet && '@min-[62rem]:sticky @min-[62rem]:top-0 @min-[62rem]:z-10 @min-[62rem]:bg-raised',
             )}
           >
             <tr className="border-b border-line text-left text-sm text-quiet">
@@ -138,8 +139,7 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
                     scope="col"
                     {...(isSorted ? { 'aria-sort': sort.isDescending ? 'descending' : 'ascending' } : {})}
                     className={classNames(
-                      'px-1.5 font-medium @min-[62rem]:px-2.5',
-                      isSheet || isDense ? 'py-1.5' : 'py-2.5',
+                      'px-1.5 py-1.5 font-medium @min-[62rem]:px-2.5',
                       align === 'right' && 'text-right tabular-nums',
                       isElastic && elastic,
                       isCardOnly && 'hidden',
@@ -177,7 +177,7 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
                     )}
                   >
                     {canSelect && (
-                      <td className={classNames('relative z-1 pl-1', isDense ? 'py-0' : 'py-2')}>
+                      <td className="relative z-1 py-0 pl-1">
                         <Checkbox
                           label={t('selectRow')}
                           isLabelHidden
@@ -190,8 +190,8 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
                       <td
                         key={cell.id}
                         className={classNames(
-                          'px-1.5 align-middle @min-[62rem]:px-2.5',
-                          isSheet ? 'h-6.5 py-0 pointer-coarse:h-11' : isDense ? 'h-11 py-0' : 'py-3',
+                          'px-1.5 py-0 align-middle @min-[62rem]:px-2.5',
+                          isSheet ? 'h-6.5 pointer-coarse:h-11' : 'h-11',
                           cell.column.columnDef.meta?.align === 'right' && 'text-right tabular-nums',
                           cell.column.columnDef.meta?.isElastic && elastic,
                           cell.column.columnDef.meta?.isCardOnly && 'hidden',

@@ -137,7 +137,6 @@ export const AuditSection = ({ search, onSearch }: Props) => {
       </search>
       <ListCard list={list}>
         <DataTable
-          isDense
           caption={t('caption')}
           columns={columns}
           rows={list.data?.pages.flatMap((page) => page.entries) ?? []}

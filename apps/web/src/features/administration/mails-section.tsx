@@ -117,7 +117,6 @@ export const MailsSection = ({ search, onSearch }: Props) => {
       </search>
       <ListCard list={list}>
         <DataTable
-          isDense
           caption={t('caption')}
           columns={columns}
           rows={list.data?.pages.flatMap((page) => page.mails) ?? []}

@@ -132,7 +132,6 @@ export const PeopleSection = ({ search, onSearch }: Props) => {
       </search>
       <ListCard list={list}>
         <DataTable
-          isDense
           caption={t('caption')}
           columns={columns}
           rows={list.data?.pages.flatMap((page) => page.people) ?? []}

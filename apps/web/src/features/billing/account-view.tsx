@@ -197,7 +197,6 @@ const Items = ({ account }: { account: MoneyAccount }) => {
   ])
   return (
     <DataTable
-      isDense
       caption={t('account.itemsCaption', { company: account.company.name })}
       columns={columns}
       rows={account.items}
@@ -283,7 +282,6 @@ const Payments = ({ account }: { account: MoneyAccount }) => {
   ])
   return (
     <DataTable
-      isDense
       caption={t('account.paymentsCaption', { company: account.company.name })}
       columns={columns}
       rows={account.payments}

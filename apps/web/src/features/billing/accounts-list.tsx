@@ -107,7 +107,6 @@ export const AccountsList = ({ q, age, sort, onSort }: Props) => {
       <ReminderList />
       <Card>
         <DataTable
-          isDense
           caption={t('list.caption')}
           columns={columns}
           rows={data.accounts}

@@ -84,7 +84,6 @@ export const BillableList = ({ q, until, sort, onSort, onDrafted }: Props) => {
         </p>
       )}
       <DataTable
-        isDense
         caption={t('caption')}
         columns={columns}
         rows={data.customers}

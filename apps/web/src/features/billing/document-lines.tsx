@@ -77,13 +77,7 @@ export const DocumentLines = ({ lines }: { lines: readonly Line[] }) => {
               <span className="whitespace-nowrap">{number}</span>
               {after}
             </h3>
-            <DataTable
-              isDense
-              caption={heading}
-              columns={columns}
-              rows={group}
-              rowId={({ position }) => String(position)}
-            />
+            <DataTable caption={heading} columns={columns} rows={group} rowId={({ position }) => String(position)} />
           </section>
         )
       })}

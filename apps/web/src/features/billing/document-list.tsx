@@ -114,7 +114,6 @@ export const DocumentList = ({ side, state, q, company, from, until, sort, onSor
     <>
       <Card>
         <DataTable
-          isDense
           caption={t('documents.caption')}
           columns={columns}
           rows={rows}

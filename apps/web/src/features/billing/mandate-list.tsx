@@ -59,7 +59,6 @@ export const MandateList = () => {
         columns={columns}
         rows={data.mandates}
         rowId={({ id }) => id}
-        isDense
         empty={<p className="text-quiet">{t('mandates.none')}</p>}
       />
     </Card>

@@ -140,7 +140,6 @@ const Choice = ({ kind, isReady, earliestOn, candidates }: Props) => {
         columns={columns}
         rows={candidates}
         rowId={({ id }) => id}
-        isDense
         selected={new Set(chosen.map(({ id }) => id))}
         onSelect={(next) => setTouched(new Map(candidates.map(({ id }) => [id, next.has(id)])))}
       />

@@ -265,5 +265,5 @@ const Items = ({ run }: { run: BankRun }) => {
       meta: { onCard: 'foot' },
     }),
   ])
-  return <DataTable caption={run.reference} columns={columns} rows={run.items} rowId={({ id }) => id} isDense />
+  return <DataTable caption={run.reference} columns={columns} rows={run.items} rowId={({ id }) => id} />
 }

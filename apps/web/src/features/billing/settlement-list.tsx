@@ -117,7 +117,6 @@ export const SettlementList = ({ q, until, sort, onSort, onDrafted }: Props) => 
         <PeriodLinks q={q} until={until} sort={sort} />
       </div>
       <DataTable
-        isDense
         caption={t('suppliers.caption')}
         columns={columns}
         rows={data.suppliers}

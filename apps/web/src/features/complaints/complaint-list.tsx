@@ -88,7 +88,6 @@ export const ComplaintList = ({ q, customer, supplier, shown, onShow, opened, on
           <SkeletonRows rows={6} />
         ) : (
           <DataTable
-            isDense
             caption={t('hub.caption')}
             columns={columns}
             rows={rows}

@@ -214,7 +214,6 @@ export const OrderLines = ({ order }: { order: HubOrder }) => {
     <DataTable
       caption={t('customerOrder.lines')}
       columns={columns}
-      isDense
       rows={withMissingParts(order.items)}
       rowId={(item) => item.id}
     />

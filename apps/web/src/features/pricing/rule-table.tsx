@@ -75,5 +75,5 @@ export const RuleTable = ({ channel, rules }: { channel: Rule['channel']; rules:
     }),
   ])
   const caption = t('pricing.caption', { channel: statuses(`channel.${channel}`) })
-  return <DataTable isDense caption={caption} columns={columns} rows={rules} rowId={({ id }) => id} />
+  return <DataTable caption={caption} columns={columns} rows={rules} rowId={({ id }) => id} />
 }

@@ -222,7 +222,6 @@ export const HubList = ({ filter, onFilter, ofOneCustomer = false, first }: Prop
             columns={columns}
             rows={rows}
             rowId={({ orderNumber }) => orderNumber}
-            isDense
             below={({ failed }) => failed && <FailedDates failed={failed} />}
             empty={
               <EmptyState

@@ -248,7 +248,6 @@ export const OwnDocumentList = ({ side, search, onChange, rows, empty, more, onO
     <>
       <Card aria-label={t('own.title')}>
         <DataTable
-          isDense
           caption={t('own.title')}
           columns={columns}
           rows={rows}

@@ -155,7 +155,6 @@ export const LowStock = ({ desk, filter, onFilter }: Props) => {
           columns={columns}
           rows={list.data.pages.flatMap(({ units }) => units)}
           rowId={({ salesUnitId }) => salesUnitId}
-          isDense
           sort={{ by: filter.sort ?? 'name', isDescending: false }}
           onSort={(by) => onFilter(lowFilterFrom({ ...filter, sort: by }))}
           empty={

@@ -127,7 +127,6 @@ export const MovementList = ({ salesUnitId, stockId }: { salesUnitId: string; st
         <SkeletonRows rows={4} />
       ) : (
         <DataTable
-          isDense
           caption={t('movementsCaption')}
           columns={columns}
           rows={list.data.pages.flatMap(({ movements }) => movements)}

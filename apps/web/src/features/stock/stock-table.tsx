@@ -276,7 +276,6 @@ export const StockTable = ({ rows, today, scope, empty, onAct, sort, onSort, sel
       columns={useColumns({ today, scope, onAct })}
       rows={rows}
       rowId={({ id }) => id}
-      isDense
       sort={sort && { by: sort, isDescending: false }}
       {...(onSort && {
         onSort: (by) => onSort(by === sort || by === 'name' ? undefined : by === 'shelf' ? 'shelf' : 'bestBefore'),

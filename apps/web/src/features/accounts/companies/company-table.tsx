@@ -126,7 +126,6 @@ export const CompanyTable = ({ desk, companies, empty, sort, onSort, ...selectio
       columns={useColumns(desk)}
       rows={companies}
       rowId={({ id }) => id}
-      isDense
       sort={sort && { by: sort, isDescending: sort === 'newest' }}
       {...(onSort && { onSort: (by) => onSort(by === sort ? undefined : by === 'name' ? 'name' : 'newest') })}
       {...selection}

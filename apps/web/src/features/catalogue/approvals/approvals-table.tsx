@@ -255,7 +255,6 @@ export const ApprovalsTable = ({ articles, selected, onSelect, sort, onSort, emp
     <DataTable
       caption={t('caption')}
       columns={useColumns({ opened, onOpen })}
-      isDense
       rows={articles}
       rowId={({ id }) => id}
       selected={selected}

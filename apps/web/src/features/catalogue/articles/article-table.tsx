@@ -166,7 +166,6 @@ export const ArticleTable = ({ desk, articles, empty, sort, onSort, ...selection
       columns={useColumns(desk)}
       rows={articles}
       rowId={({ id }) => id}
-      isDense
       sort={sort && { by: sort, isDescending: sort !== 'name' }}
       onSort={(by) => onSort(by === sort ? undefined : by === 'name' ? 'name' : 'changed')}
       below={(article) => (article.rejectionReason === null ? null : <Reason article={article} />)}

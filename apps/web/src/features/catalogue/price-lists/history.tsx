@@ -85,7 +85,6 @@ export const History = ({ desk, supplier, onOpen }: Props) => {
         <SkeletonRows rows={4} />
       ) : (
         <DataTable
-          isDense
           caption={t('history.caption')}
           columns={columns}
           rows={list.data.pages.flatMap(({ priceLists }) => priceLists)}

@@ -197,7 +197,6 @@ export const PlannedRows = ({ rows }: { rows: readonly PriceListRow[] }) => {
       <DataTable
         caption={t('rows.caption')}
         columns={columns}
-        isDense
         rows={rows}
         rowId={({ articleNumber }) => articleNumber}
         empty={<p className="py-6 text-center text-quiet">{t('rows.nothing')}</p>}

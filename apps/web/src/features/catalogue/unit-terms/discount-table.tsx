@@ -94,7 +94,6 @@ export const DiscountTable = (props: Props) => {
     <Card className="py-3 sm:py-3">
       <DataTable
         caption={t('caption')}
-        isDense
         columns={useColumns(props)}
         rows={props.terms.discounts}
         rowId={({ id }) => id}

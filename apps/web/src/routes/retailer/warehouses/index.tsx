@@ -151,7 +151,6 @@ function Places() {
   return (
     <Card className="py-3 sm:py-3">
       <DataTable
-        isDense
         caption={t('warehouses')}
         columns={columns}
         rows={data.warehouses}
