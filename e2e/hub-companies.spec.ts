@@ -343,10 +343,8 @@ test('an administrator enters a hub and shuts somebody out, who is refused at on
   const ask = async () => (await guest.request.get('/api/accounts/active', { headers: { authorization } })).status()
   expect(await ask()).toBe(200)
   await admin.goto('/protected?section=people&search=privat')
-  await admin
-    .getByRole('button', { name: /aussperren$/ })
-    .first()
-    .click()
+  await admin.getByRole('button', { name: 'Mehr zu Jonte Willms' }).click()
+  await admin.getByRole('menuitem', { name: 'Aussperren' }).click()
   await admin.getByRole('dialog').getByLabel('Grund').fill('Bestellt und holt nie ab.')
   await admin.getByRole('dialog').getByRole('button', { name: 'Aussperren' }).click()
   await expect(admin.getByRole('row').nth(1)).toContainText('Ausgesperrt')

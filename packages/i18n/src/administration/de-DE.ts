@@ -91,20 +91,19 @@ export const administration = {
     nothing: 'Niemand passt zu dieser Suche',
   },
   access: {
+    stepsOf: 'Mehr zu {name}',
     reason: 'Grund',
     reasonHint: 'Steht im Protokoll.',
     reasonMissing: 'Geben Sie einen Grund mit 3 bis 300 Zeichen an.',
     notNow: 'Noch nicht',
     shutOut: {
       button: 'Aussperren',
-      buttonOf: '{name} aussperren',
       title: '{name} aussperren?',
       text: 'Diese Person wird sofort überall abgemeldet und kann sich nicht mehr anmelden.',
       done: '{name} ist ausgesperrt',
     },
     letIn: {
       button: 'Zulassen',
-      buttonOf: '{name} wieder zulassen',
       title: '{name} wieder zulassen?',
       text: 'Diese Person kann sich wieder anmelden und arbeiten wie zuvor.',
       done: '{name} kann sich wieder anmelden',

@@ -56,20 +56,19 @@ export const administration = {
     nothing: 'Nobody matches this search',
   },
   access: {
+    stepsOf: 'More for {name}',
     reason: 'Reason',
     reasonHint: 'Stands in the audit log.',
     reasonMissing: 'Give a reason of 3 to 300 characters.',
     notNow: 'Not yet',
     shutOut: {
       button: 'Shut out',
-      buttonOf: 'Shut {name} out',
       title: 'Shut {name} out?',
       text: 'This person is signed out everywhere at once and can no longer sign in.',
       done: '{name} is shut out',
     },
     letIn: {
       button: 'Let in',
-      buttonOf: 'Let {name} in again',
       title: 'Let {name} in again?',
       text: 'This person can sign in again and work as before.',
       done: '{name} can sign in again',

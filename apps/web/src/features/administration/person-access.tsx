@@ -8,11 +8,12 @@ import { reasonOf, useSend } from '../../platform/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogClose } from '../../ui/dialog.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { RowMenu, RowMenuItem } from '../../ui/row-menu.tsx'
 import { toast } from '../../ui/toast.ts'
 
 type Props = { userId: string; name: string; isDisabled: boolean; refusal: string | null }
 
-/** Shuts somebody out of the whole platform, or lets them in again; the reason stands in the audit log. */
+/** Shuts somebody out of the whole platform from their row's menu, or lets them in again; the reason stands in the audit log. */
 export const PersonAccess = ({ userId, name, isDisabled, refusal }: Props) => {
   const t = useWorkplaceTranslations('administration.access')
   const [isOpen, setIsOpen] = useState(false)
@@ -37,41 +38,37 @@ export const PersonAccess = ({ userId, name, isDisabled, refusal }: Props) => {
     if (!isTooShort) send.mutate({ params: { userId }, body: { isDisabled: !isDisabled, reason: reason.trim() } })
   }
   return (
-    <Dialog
-      title={t(`${action}.title`, { name })}
-      description={t(`${action}.text`)}
-      isOpen={isOpen}
-      onOpenChange={setIsOpen}
-      trigger={
-        <Button
-          look={isDisabled ? 'secondary' : 'danger'}
-          size="small"
-          refusal={refusal}
-          aria-label={t(`${action}.buttonOf`, { name })}
-        >
-          <Icon aria-hidden />
+    <>
+      <RowMenu label={t('stepsOf', { name })} className="sm:size-9">
+        <RowMenuItem icon={Icon} isDangerous={!isDisabled} refusal={refusal} onSelect={() => setIsOpen(true)}>
           {t(`${action}.button`)}
-        </Button>
-      }
-      actions={
-        <>
-          <DialogClose>
-            <Button look="secondary">{t('notNow')}</Button>
-          </DialogClose>
-          <Button look={isDisabled ? 'primary' : 'danger'} isBusy={send.isPending} onClick={submit}>
-            {t(`${action}.button`)}
-          </Button>
-        </>
-      }
-    >
-      <div className="flex flex-col gap-4">
-        <ErrorSummary
-          title={send.error ? reasonOf(send.error) : undefined}
-          attempt={attempt}
-          errors={missing === undefined ? [] : [{ name: 'reason', message: missing }]}
-        />
-        <ReasonField label={t('reason')} hint={t('reasonHint')} error={missing} value={reason} onChange={setReason} />
-      </div>
-    </Dialog>
+        </RowMenuItem>
+      </RowMenu>
+      <Dialog
+        title={t(`${action}.title`, { name })}
+        description={t(`${action}.text`)}
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+        actions={
+          <>
+            <DialogClose>
+              <Button look="secondary">{t('notNow')}</Button>
+            </DialogClose>
+            <Button look={isDisabled ? 'primary' : 'danger'} isBusy={send.isPending} onClick={submit}>
+              {t(`${action}.button`)}
+            </Button>
+          </>
+        }
+      >
+        <div className="flex flex-col gap-4">
+          <ErrorSummary
+            title={send.error ? reasonOf(send.error) : undefined}
+            attempt={attempt}
+            errors={missing === undefined ? [] : [{ name: 'reason', message: missing }]}
+          />
+          <ReasonField label={t('reason')} hint={t('reasonHint')} error={missing} value={reason} onChange={setReason} />
+        </div>
+      </Dialog>
+    </>
   )
 }
