@@ -302,6 +302,19 @@ for (const language of waysOf(languages)) {
     await expect(admin.getByRole('row').nth(1)).toContainText(told)
     await admin.getByRole('row').nth(1).getByRole('link', { name: farm.company }).click()
     await expect(admin.getByRole('heading', { level: 1, name: farm.company })).toBeVisible()
+
+    // Of all that ever happened, what is about one order: by its number, as it is said on the phone.
+    await admin.goto(at('/protected?section=audit&action=businessCustomerOrder.place'))
+    const order = /K-\d{4}-\d{6}/.exec(await admin.getByRole('row').nth(1).innerText())?.[0] ?? ''
+    await admin.getByRole('button', { name: administration.audit.reset }).click()
+    await admin.getByRole('searchbox').fill(order.toLowerCase())
+    await expect(admin).toHaveURL((url) => url.searchParams.get('search') === order.toLowerCase())
+    const entries = admin.getByRole('row').filter({ has: admin.getByRole('cell') })
+    await expect(entries.filter({ hasNotText: order })).toHaveCount(0)
+    await expect(entries.filter({ hasText: order }).first()).toBeVisible()
+    await expectNoAxeViolations(admin)
+    await admin.getByRole('searchbox').fill(`${order}0`)
+    await expect(admin.getByText(administration.audit.nothing)).toBeVisible()
   })
 }
 

@@ -20,6 +20,12 @@ create table audit_entry (
 create index audit_entry_subject_index on audit_entry (subject, subject_id, id);
 create index audit_entry_company_index on audit_entry (company_id, id);
 create index audit_entry_user_index on audit_entry (user_id, id);
+create index audit_entry_action_index on audit_entry (action, id);
+-- By the number that an entry itself calls its thing by.
+create index audit_entry_number_index on audit_entry (upper(left(coalesce(after ->> 'number', before ->> 'number',
+  after ->> 'reference', before ->> 'reference', after ->> 'orderNumber', before ->> 'orderNumber'), 40)), id)
+  where upper(left(coalesce(after ->> 'number', before ->> 'number', after ->> 'reference', before ->> 'reference',
+  after ->> 'orderNumber', before ->> 'orderNumber'), 40)) is not null;
 create trigger audit_entry_stays before delete or truncate on audit_entry
   for each statement execute function only_appended();
 -- But that it may forget who a person was, when they have left: what their name and address stood in, and nothing else.

@@ -128,6 +128,7 @@ create table app_user (
   constraint app_user_locale_known check (locale in ('de-DE', 'en-US')),
   constraint app_user_recurring_mails_known check (recurring_mails <@ '{ordered,differs,failed,moved}'::text[])
 );
+create index app_user_search_index on app_user using gin (market_fold(name) gin_trgm_ops);
 
 -- One user's membership in one company, with an approval of its own.
 create table account (

@@ -97,6 +97,7 @@ create index article_status_index on article (status, supplier_id);
 create index article_name_index on article (sort_name, id) where status = 'approved';
 create index article_supplier_name_index on article (supplier_id, sort_name, id);
 create index article_supplier_changed_index on article (supplier_id, updated_at desc, id desc);
+create index article_names_index on article using gin (market_fold(name_de || ' ' || name_en) gin_trgm_ops);
 create index article_typed_number on article (lower(replace(number, ' ', '')) collate "C");
 
 -- What a supplier proposes for the declaration of an article of the market: it waits for the hub, or came back with a reason.
@@ -167,6 +168,8 @@ create table sales_unit (
   constraint sales_unit_weighed_has_weight check (price_basis = 'salesUnit' or coalesce(expected_weight_grams, 0) > 0)
 );
 create unique index sales_unit_number_per_article on sales_unit (article_id, number) where number is not null;
+-- Whoever asks for the units of an article is not led by the partial one: nothing asked says that a number is there.
+create index sales_unit_article_index on sales_unit (article_id);
 create index sales_unit_number_index on sales_unit (lower(number) text_pattern_ops);
 create index sales_unit_gtin_index on sales_unit (gtin) where gtin is not null;
 create index sales_unit_pending_index on sales_unit (article_id) where status = 'pending';

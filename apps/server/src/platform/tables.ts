@@ -21,6 +21,10 @@ export const idempotencyKeys = pgTable(
   ],
 )
 
+/** The number by which an entry itself calls what it is about, in capitals: of a document, a mandate, a run of the bank; the surest first. */
+export const numberInEntry = sql`upper(left(coalesce(after ->> 'number', before ->> 'number', after ->> 'reference', before ->> 'reference',
+  after ->> 'orderNumber', before ->> 'orderNumber'), 40))`
+
 /** Who changed what, in the same transaction as the change. */
 export const auditEntries = pgTable(
   'audit_entry',
@@ -46,5 +50,7 @@ export const auditEntries = pgTable(
     index('audit_entry_subject_index').on(t.subject, t.subjectId, t.id),
     index('audit_entry_company_index').on(t.companyId, t.id),
     index('audit_entry_user_index').on(t.userId, t.id),
+    index('audit_entry_action_index').on(t.action, t.id),
+    index('audit_entry_number_index').on(numberInEntry, t.id).where(sql`${numberInEntry} is not null`),
   ],
 )

@@ -90,6 +90,8 @@ export const retryMail = {
 
 export const listAuditEntries = {
   query: z.strictObject({
+    /** A number of an order or document, or words of a name, that stands in the sentence of an entry. */
+    search: search.optional(),
     action: z
       .string()
       .regex(/^[a-zA-Z.-]{1,60}$/)

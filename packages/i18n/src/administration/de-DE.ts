@@ -155,6 +155,7 @@ export const administration = {
   audit: {
     caption: 'Wer was getan hat',
     column: { action: 'Was', at: 'Wann', sentence: 'Was geschehen ist', more: 'Mehr davon' },
+    searchFor: 'Nummer oder Name',
     anyAction: 'Alles',
     from: 'Von',
     until: 'Bis',

@@ -114,6 +114,7 @@ export const administration = {
   audit: {
     caption: 'Who did what',
     column: { action: 'What', at: 'When', sentence: 'What happened', more: 'More of this' },
+    searchFor: 'Number or name',
     anyAction: 'Everything',
     from: 'From',
     until: 'Until',

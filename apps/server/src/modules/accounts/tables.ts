@@ -224,6 +224,7 @@ export const users = pgTable(
   },
   (t) => [
     unique('app_user_identity').on(t.issuer, t.subject),
+    index('app_user_search_index').using('gin', sql`market_fold(${t.name}) gin_trgm_ops`),
     oneOf('app_user_locale_known', t.locale, locales),
     eachOneOf('app_user_recurring_mails_known', t.recurringMails, recurringMailKinds),
   ],

@@ -12,6 +12,7 @@ import { companies, users } from '../accounts/public.ts'
 import { mails, queueMail } from '../notifications/public.ts'
 import { businessCustomerOrderItems, businessCustomerOrders } from '../orders/public.ts'
 import { offers } from '../pricing/public.ts'
+import { retailerOrders } from '../procurement/public.ts'
 
 const now = new Date('2026-11-24T08:00:00Z')
 let database: TestDatabase
@@ -409,6 +410,102 @@ it('the audit log is filtered by action, person, company and day', async () => {
   expect(await at('&action=businessCustomerOrder.place')).toHaveLength(1)
   expect(await at(`&companyId=${hub.id}`)).toEqual([])
   expect((await ask('GET', maike, url)).body.actions).toContain('create-article')
+})
+
+describe('a search in the audit log', () => {
+  const of = (subject: string, subjectId: string, more: Partial<typeof auditEntries.$inferInsert> = {}) => ({
+    ...{ at: now, action: 'update-company', subject, subjectId, ...more },
+  })
+  const keep = async (...entries: (typeof auditEntries.$inferInsert)[]) =>
+    (await database.db.insert(auditEntries).values(entries).returning()).map(({ id }) => id).reverse()
+  const found = async (search: string, rest = '') => {
+    const { status, body } = await ask('GET', maike, `/api/admin/audit?search=${encodeURIComponent(search)}${rest}`)
+    expect(status).toBe(200)
+    return body.entries.map(({ id }: { id: string }) => id)
+  }
+
+  it('finds an order, a purchase and a document by its whole number, however it is typed', async () => {
+    const [itemId = ''] = await givenOrderLines(database.db, 1)
+    const ofLine = eq(businessCustomerOrderItems.id, itemId)
+    const [line] = await database.db.select().from(businessCustomerOrderItems).where(ofLine)
+    const order = line?.orderId ?? ''
+    const number = 'K-2026-990061'
+    await database.db
+      .update(businessCustomerOrders)
+      .set({ orderNumber: number })
+      .where(eq(businessCustomerOrders.id, order))
+    const [bought] = await database.db
+      .insert(retailerOrders)
+      .values({
+        ...{ orderNumber: 'E-2026-990062', retailerId: hub.id, supplierId: (await givenCompany(database.db)).id },
+        ...{ deliveryDate: '2026-12-03', leg: 'delivery', status: 'received', cutOffAt: now, createdAt: now },
+      })
+      .returning()
+    const document = randomUUID()
+    const [sent, issued, purchase, moved, placed] = await keep(
+      of('businessCustomerOrder', order),
+      of('businessCustomerOrder', order),
+      of('retailerOrder', bought?.id ?? ''),
+      of('document', document, { after: { number: 'R-2026-990063', grossCents: 100 } }),
+      of('document', document, { after: { number: 'R-2026-990063' } }),
+    )
+    expect(await found('k-2026-990061')).toEqual([moved, placed])
+    expect(await found(' K-2026-990061 ')).toEqual([moved, placed])
+    expect(await found('e-2026-990062')).toEqual([purchase])
+    expect(await found('r-2026-990063')).toEqual([sent, issued])
+    for (const part of ['K-2026-99006', '990061', 'K-2026-990061 R-2026-990063']) expect(await found(part)).toEqual([])
+  })
+
+  it('finds what was done to, with and by whoever is called so, in whichever letters', async () => {
+    const farm = await givenCompany(database.db, { name: 'Gärtnerei Öhlmühlen & Söhne' })
+    const { article, salesUnit } = await givenSalesUnit(database.db, farm.id, {
+      article: { nameDe: 'Süßlupine Boregine', nameEn: 'Sweet lupin Boregine' },
+    })
+    const person = await givenUser(database.db)
+    await database.db.update(users).set({ name: 'Zoë Ünlüer' }).where(eq(users.id, person.id))
+    const [byPerson, ofPerson, ofUnit, ofArticle, byCompany, ofCompany] = await keep(
+      of('company', farm.id),
+      of('thing', 'x', { companyId: farm.id, action: 'update-article' }),
+      of('article', article.id),
+      of('salesUnit', salesUnit.id),
+      of('user', person.id),
+      of('thing', 'x', { userId: person.id }),
+    )
+    for (const typed of ['öhlmühlen', 'OEHLMUEHLEN soehne', 'ohlmuhlen'])
+      expect(await found(typed), typed).toEqual([byCompany, ofCompany])
+    for (const typed of ['Suesslupine', 'lupin boreg', 'BOREGINE']) {
+      expect(await found(typed), typed).toEqual([ofUnit, ofArticle])
+    }
+    for (const typed of ['zoe', 'Unluer Zoë']) expect(await found(typed), typed).toEqual([byPerson, ofPerson])
+    // Together with what else the log is narrowed by.
+    expect(await found('öhlmühlen', '&action=update-article')).toEqual([byCompany])
+    expect(await found('öhlmühlen', '&from=2026-11-25')).toEqual([])
+  })
+
+  it('takes what is typed as it stands, and refuses what is too long', async () => {
+    const farm = await givenCompany(database.db, { name: `Hof 100% O'Brien_x "Q" \\ Ende` })
+    const [entry] = await keep(of('company', farm.id))
+    for (const typed of ['100%', "O'Brien_x", '"Q"', '\\ ende']) expect(await found(typed), typed).toEqual([entry])
+    for (const typed of ['1%0', 'Brienx_', "'; drop table audit_entry; --", '%%%%', '\\\\x', 'niemandheißtso'])
+      expect(await found(typed), typed).toEqual([])
+    expect((await found('   ')).length).toBeGreaterThan(0)
+    expect((await ask('GET', maike, `/api/admin/audit?search=${'x'.repeat(121)}`)).status).toBe(400)
+    expect((await ask('GET', maike, '/api/admin/audit?search=a%00b')).status).toBe(400)
+  })
+
+  it('goes on page by page', async () => {
+    const farm = await givenCompany(database.db, { name: 'Hof Seitenweise' })
+    const all = await keep(...Array.from({ length: 120 }, () => of('company', farm.id, { companyId: farm.id })))
+    const seen: string[] = []
+    let cursor: string | null = ''
+    while (cursor !== null) {
+      const rest: string = cursor === '' ? '' : `&cursor=${cursor}`
+      const { body } = await ask('GET', maike, `/api/admin/audit?search=seitenweise${rest}`)
+      seen.push(...body.entries.map(({ id }: { id: string }) => id))
+      cursor = body.nextCursor
+    }
+    expect(seen).toEqual(all)
+  })
 })
 
 it('an entry leads to a page that its reader may open, and says what is gone was called', async () => {

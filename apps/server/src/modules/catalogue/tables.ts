@@ -157,6 +157,7 @@ export const articles = pgTable(
     index('article_name_index').on(t.sortName, t.id).where(sql`status = 'approved'`),
     index('article_supplier_name_index').on(t.supplierId, t.sortName, t.id),
     index('article_supplier_changed_index').on(t.supplierId, t.updatedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('article_names_index').using('gin', sql`market_fold(${t.nameDe} || ' ' || ${t.nameEn}) gin_trgm_ops`),
     index('article_typed_number').on(sql`lower(replace(${t.number}, ' ', '')) collate "C"`),
     oneOf('article_status_known', t.status, articleStatuses),
     check('article_taken_off_not_listed', sql`not ${t.isTakenOffByHub} or ${t.status} = 'notListed'`),
@@ -257,6 +258,7 @@ export const salesUnits = pgTable(
   },
   (t) => [
     uniqueIndex('sales_unit_number_per_article').on(t.articleId, t.number).where(sql`${t.number} is not null`),
+    index('sales_unit_article_index').on(t.articleId),
     index('sales_unit_number_index').on(sql`lower(${t.number}) text_pattern_ops`),
     index('sales_unit_gtin_index').on(t.gtin).where(sql`gtin is not null`),
     index('sales_unit_typed_number').on(sql`lower(replace(${t.number}, ' ', '')) collate "C"`),

@@ -1,6 +1,6 @@
 import { CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import { screen, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { hub, openScreen, signInAs, startBrowser } from '../../platform/testing/open-screen.tsx'
 import { AuditSection } from './audit-section.tsx'
 import { placeOfSubject } from './place-of-subject.ts'
@@ -100,4 +100,18 @@ test('who works for a company comes to its own pages, the platform alone to thos
   const collection = { subject: 'articleCollection', pageKey: 'kohl' }
   expect(placeOfSubject(collection, null)).toEqual({ to: '/regionalmarket/article-collections/kohl' })
   expect(placeOfSubject(collection, CompanyType.Retailer)).toEqual({ to: '/retailer/catalog/article-collections/kohl' })
+})
+
+test('the log is searched by what is typed, which stands in the address and goes with the other filters', async () => {
+  server.on('GET /api/admin/audit', { body: { actions: [], names: {}, entries: [entry], nextCursor: null } })
+  const asked: object[] = []
+  const search = { search: ' k-2026-000061 ' }
+  const user = await openScreen(<AuditSection search={search} onSearch={(part) => asked.push(part)} />)
+  const words = await screen.findByRole('searchbox', { name: 'Suche' })
+  expect(words).toHaveProperty('value', 'k-2026-000061')
+  await user.clear(words)
+  await user.type(words, 'Hof 100% "Lüttje"')
+  await vi.waitFor(() => expect(asked.at(-1)).toEqual({ search: 'Hof 100% "Lüttje"' }))
+  await user.click(screen.getByRole('button', { name: 'Filter zurücksetzen' }))
+  expect(asked.at(-1)).toMatchObject({ search: '', action: '' })
 })

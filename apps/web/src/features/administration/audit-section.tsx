@@ -10,6 +10,7 @@ import { columnsOf, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Field } from '../../ui/field.tsx'
 import { RowMenu, RowMenuItem } from '../../ui/row-menu.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
 import { Select } from '../../ui/select.tsx'
 import type { DeskSearch } from './desk-search.ts'
 import { EntryChanges } from './entry-changes.tsx'
@@ -18,14 +19,16 @@ import { ListCard } from './list-card.tsx'
 import { type AuditEntry, type AuditFilter, auditQuery } from './queries.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const oneLine = /^[^\p{Cc}\p{Cs}]*$/u
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/
-const filterFields = ['action', 'subjectId', 'companyId', 'userId', 'acting', 'from', 'until'] as const
+const filterFields = ['search', 'action', 'subjectId', 'companyId', 'userId', 'acting', 'from', 'until'] as const
 
 /** What of the address the log can be filtered by; anything else is left out instead of breaking the page. */
 const auditFilterOf = (search: DeskSearch): AuditFilter => {
-  const { action, subjectId, companyId, userId, acting, from, until } = search
+  const { search: words = '', action, subjectId, companyId, userId, acting, from, until } = search
   const isDay = (day: string | undefined) => dayPattern.test(day ?? '') && !Number.isNaN(Date.parse(day ?? ''))
   return {
+    ...(oneLine.test(words) && words.trim() !== '' ? { search: words.trim() } : {}),
     ...(action !== undefined && /^[a-zA-Z.-]{1,60}$/.test(action) ? { action } : {}),
     ...(uuid.test(subjectId ?? '') ? { subjectId } : {}),
     ...(uuid.test(companyId ?? '') ? { companyId } : {}),
@@ -97,6 +100,7 @@ type Props = { search: DeskSearch; onSearch: OnSearch }
 /** Who did what, the newest first. */
 export const AuditSection = ({ search, onSearch }: Props) => {
   const t = useWorkplaceTranslations('administration.audit')
+  const ofLists = useWorkplaceTranslations('lists')
   const nameOf = useActionName()
   const filter = auditFilterOf(search)
   const list = useInfiniteQuery(auditQuery(filter))
@@ -108,6 +112,13 @@ export const AuditSection = ({ search, onSearch }: Props) => {
   return (
     <>
       <search className="mb-5 flex flex-wrap items-end gap-3">
+        <SearchField
+          label={ofLists('search')}
+          placeholder={t('searchFor')}
+          value={filter.search ?? ''}
+          onSearch={(words) => onSearch({ search: words })}
+          className="w-full sm:w-72"
+        />
         <Field label={t('column.action')} className="w-full sm:w-72">
           <Select
             value={filter.action ?? 'any'}
