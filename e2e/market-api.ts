@@ -87,7 +87,7 @@ export const orderAs = (page: Page, { deliveryDate, ...line }: OrderLine & { rea
 type Quote = { deliveryDates: { date: string; possibleLines: number }[] }
 
 /** The days on which this pack can be brought. */
-const daysFor = async (page: Page, article: string, pack: string): Promise<string[]> => {
+export const daysFor = async (page: Page, article: string, pack: string): Promise<string[]> => {
   const { salesUnitId } = await offerOf(page, article, pack)
   const body = { lines: [{ salesUnitId, quantity: 1 }] }
   const { deliveryDates } = await askApi<Quote>(page, 'POST', '/api/market/b2b/cart-quote', body)
