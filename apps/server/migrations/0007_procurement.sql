@@ -30,6 +30,8 @@ create index retailer_order_supplier_index on retailer_order (supplier_id, deliv
 -- In the order in which they were opened, which their ids tell.
 create index retailer_order_retailer_newest on retailer_order (retailer_id, id);
 create index retailer_order_supplier_newest on retailer_order (supplier_id, id);
+-- Of whom a hub has ordered: each by its first order, whatever else they supply.
+create index retailer_order_partner on retailer_order (retailer_id, supplier_id);
 -- What is still to come, however long the history is.
 create index retailer_order_open_of_retailer on retailer_order (retailer_id, delivery_date) where status not in ('completed', 'cancelled');
 create index retailer_order_open_of_supplier on retailer_order (supplier_id, delivery_date) where status not in ('completed', 'cancelled');

@@ -91,6 +91,8 @@ create index business_customer_order_retailer_day on business_customer_order (re
 -- Households order less than kitchens: theirs would be looked for among all others.
 create index business_customer_order_households on business_customer_order (retailer_id, placed_at desc, id desc)
   where channel = 'b2c';
+-- Who has ordered of a hub: each by its first order, whatever else they ordered elsewhere.
+create index business_customer_order_partner on business_customer_order (retailer_id, customer_id) where customer_id is not null;
 create index business_customer_order_customer_newest on business_customer_order (customer_id, placed_at desc, id desc);
 create index business_customer_order_customer_day on business_customer_order (customer_id, delivery_date, id);
 create index business_customer_order_person_newest on business_customer_order (private_customer_id, placed_at desc, id desc)

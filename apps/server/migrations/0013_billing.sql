@@ -102,6 +102,8 @@ create index billing_document_gross_index on billing_document (retailer_id, (kin
 create index billing_document_draft_index on billing_document (retailer_id, partner_id) where issued_at is null;
 create index billing_document_search_index on billing_document using gin (number gin_trgm_ops, partner_name gin_trgm_ops);
 create index billing_document_issued_index on billing_document (retailer_id, issued_on) where issued_at is not null;
+-- For whom a hub has written any: each by its first document.
+create index billing_document_written_for on billing_document (retailer_id, (kind like 'selfBilled%'), partner_id);
 -- What a company has got, in the order in which it stands.
 create index billing_document_partner_index on billing_document (partner_id, (coalesce(issued_at, created_at)) desc, id desc) where issued_at is not null;
 create trigger billing_document_stays before update or delete on billing_document

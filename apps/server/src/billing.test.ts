@@ -7,7 +7,7 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { followFacts } from './follow-facts.ts'
 import { companies } from './modules/accounts/public.ts'
-import { documentsOf } from './modules/billing/list-documents.ts'
+import { documentPartnersOf, documentsOf } from './modules/billing/list-documents.ts'
 import { billables, billingDocuments, billingLines, documentAttachment, workOffRun } from './modules/billing/public.ts'
 import { papersToSend } from './modules/billing/tables.ts'
 import { type Morning, openMorning, refusal } from './modules/fulfilment/testing/morning.ts'
@@ -553,7 +553,7 @@ it('what can be billed stands by the oldest delivery, by name and by sum, both w
 
 describe('however many documents there are', () => {
   /** How PostgreSQL reads a list where it may neither read all documents nor sort them. */
-  const planOf = (asked: Parameters<typeof documentsOf>[2]): Promise<string> =>
+  const planOf = (read: (db: never, actor: never) => Promise<unknown>): Promise<string> =>
     market.db.transaction(async (tx) => {
       await tx.execute(sql`select set_config('enable_seqscan', 'off', true), set_config('enable_sort', 'off', true),
         set_config('enable_incremental_sort', 'off', true), set_config('enable_bitmapscan', 'off', true)`)
@@ -564,17 +564,22 @@ describe('however many documents there are', () => {
         return { rows: [] }
       }
       const actor = { viewer: { company: market.hub }, now: new Date() } as never
-      await documentsOf({ execute } as never, actor, asked)
+      await read({ execute } as never, actor)
       return plan
     })
 
   it.each(billingSides.flatMap((side) => documentSorts.map((sort) => [side, sort] as const)))(
     'those of a %s by %s are found in their order, and none of the other side is read',
     async (side, sort) => {
-      const plan = await planOf({ side, sort, state: 'issued' })
+      const plan = await planOf((db, actor) => documentsOf(db, actor, { side, sort, state: 'issued' }))
       expect(plan).not.toContain('Sort')
       expect(plan).toMatch(/Index Scan (Backward )?using billing_document_(retailer|number|party|\w+_due|gross)_index/)
       expect(plan).toMatch(/Index Cond: .*selfBilled/)
     },
   )
+
+  it.each(billingSides)('for whom there are any on the side of a %s is read by an index of just that', async (side) => {
+    const plan = await planOf((db, { viewer }: { viewer: never }) => documentPartnersOf(db, viewer, { side }))
+    expect(plan).toContain('Index Scan using billing_document_written_for')
+  })
 })

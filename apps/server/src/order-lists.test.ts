@@ -1,6 +1,8 @@
+import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readSpreadsheet } from './modules/catalogue/price-lists/read-spreadsheet.ts'
 import { type Morning, openMorning } from './modules/fulfilment/testing/morning.ts'
+import { tradePartnersOf } from './modules/orders/list-trade-partners.ts'
 
 const thursday = '2026-11-26'
 const friday = '2026-11-27'
@@ -23,6 +25,29 @@ beforeAll(async () => {
   }
 })
 afterAll(() => market.close())
+
+it.each([
+  ['customerOrders', 'business_customer_order_partner'],
+  ['supplierOrders', 'retailer_order_partner'],
+] as const)(
+  'who there is among the %s of a hub is read from an index of its own alone, whatever others have ordered',
+  async (of, index) => {
+    const plan = await market.db.transaction(async (tx) => {
+      await tx.execute(
+        sql`select set_config('enable_seqscan', 'off', true), set_config('enable_bitmapscan', 'off', true)`,
+      )
+      let read = ''
+      const execute = async (query: SQL) => {
+        const { rows } = await tx.execute<{ 'QUERY PLAN': string }>(sql`explain (costs off) ${query}`)
+        read = rows.map((row) => row['QUERY PLAN']).join('\n')
+        return { rows: [] }
+      }
+      await tradePartnersOf({ execute } as never, { company: market.hub } as never, { of })
+      return read
+    })
+    expect(plan).toContain(`Index Only Scan using ${index}`)
+  },
+)
 
 type Row = { orderNumber: string; deliveryDate: string }
 const numbersOf = (rows: readonly Row[]) => rows.map(({ orderNumber }) => orderNumber)

@@ -195,6 +195,8 @@ export const billingDocuments = pgTable(
     index('billing_document_draft_index').on(t.retailerId, t.partnerId).where(sql`issued_at is null`),
     index('billing_document_search_index').using('gin', t.number.op('gin_trgm_ops'), t.partnerName.op('gin_trgm_ops')),
     index('billing_document_issued_index').on(t.retailerId, t.issuedOn).where(sql`issued_at is not null`),
+    // For whom a hub has written any: each by its first document.
+    index('billing_document_written_for').on(t.retailerId, ofSuppliers, t.partnerId),
     index('billing_document_partner_index')
       .on(t.partnerId, sql`coalesce(issued_at, created_at) desc`, t.id.desc().nullsFirst())
       .where(sql`issued_at is not null`),

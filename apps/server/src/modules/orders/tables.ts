@@ -155,6 +155,8 @@ export const businessCustomerOrders = pgTable(
     index('business_customer_order_households')
       .on(t.retailerId, t.placedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`channel = 'b2c'`),
+    // Who has ordered of a hub: each by its first order, whatever else they ordered elsewhere.
+    index('business_customer_order_partner').on(t.retailerId, t.customerId).where(sql`customer_id is not null`),
     index('business_customer_order_customer_newest').on(
       t.customerId,
       t.placedAt.desc().nullsFirst(),

@@ -79,6 +79,8 @@ export const retailerOrders = pgTable(
     // In the order in which they were opened, which their ids tell.
     index('retailer_order_retailer_newest').on(t.retailerId, t.id),
     index('retailer_order_supplier_newest').on(t.supplierId, t.id),
+    // Of whom a hub has ordered: each by its first order, whatever else they supply.
+    index('retailer_order_partner').on(t.retailerId, t.supplierId),
     oneOf('retailer_order_leg_known', t.leg, supplyRoads),
     oneOf('retailer_order_status_known', t.status, orderItemStatuses),
     oneOf('retailer_order_payment_status_known', t.paymentStatus, paymentStatuses),
