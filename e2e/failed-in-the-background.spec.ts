@@ -72,11 +72,11 @@ test('an administrator finds what failed in the background, reads the mail, and 
   await expect(row).toContainText('Gesendet')
 
   await page.goto('/protected?section=jobs')
-  const job = page.getByRole('listitem').filter({ hasText: 'forget-identity' })
+  const job = page.getByRole('listitem').filter({ hasText: 'Anmeldung einer gelöschten Person löschen' })
   await expect(job).toContainText('aufgegeben')
   await expectNoAxeViolations(page)
   await trouble.mend()
-  await job.getByRole('button', { name: 'forget-identity noch einmal versuchen' }).click()
+  await job.getByRole('button', { name: '„Anmeldung einer gelöschten Person löschen“ noch einmal versuchen' }).click()
   await expect(page.getByText('Der Auftrag läuft noch einmal').first()).toBeVisible()
   await expect(async () => {
     await page.reload()

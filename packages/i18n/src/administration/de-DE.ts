@@ -147,7 +147,7 @@ export const administration = {
     next: 'nächster Versuch {moment}',
     givenUp: 'aufgegeben',
     retry: 'Noch einmal versuchen',
-    retryOf: '{task} noch einmal versuchen',
+    retryOf: '„{task}“ noch einmal versuchen',
     retried: 'Der Auftrag läuft noch einmal',
     nothing: 'Kein Auftrag ist gescheitert',
     nothingText: 'Was im Hintergrund scheitert, steht hier mit dem Grund und kann noch einmal versucht werden.',
@@ -176,7 +176,9 @@ export const administration = {
     no: 'nein',
     inGerman: '{field} (deutsch)',
     inEnglish: '{field} (englisch)',
+    units: '{count, plural, one {# Verkaufseinheit} other {# Verkaufseinheiten}}',
     fields: {
+      task: 'Auftrag',
       defaultHub: 'Standard-Hub',
       amount: 'Menge',
       pictures: 'Fotos',
@@ -451,6 +453,17 @@ export const administration = {
     },
     /** Where a code means something of its own in one field. */
     ofField: {
+      task: {
+        sweep: 'Altes aufräumen',
+        'forget-identity': 'Anmeldung einer gelöschten Person löschen',
+        'firm-supplier-order': 'Bestellung beim Erzeuger festmachen',
+        'order-what-is-due': 'Fällige Daueraufträge bestellen',
+        'work-off-billing-run': 'Abrechnungslauf abarbeiten',
+        'new-vat-rates': 'Neue Steuersätze anwenden',
+        'bring-guest-orders': 'Bestellungen von Gästen ihrem Konto zuordnen',
+        'unpaid-orders': 'Unbezahlte Bestellungen nachsehen',
+        'warn-of-stock': 'Vor knappem und ablaufendem Bestand warnen',
+      },
       template: {
         orderPlaced: 'Bestellung aufgegeben',
         householdOrderPlaced: 'Bestellung eines Haushalts',

@@ -106,7 +106,7 @@ export const administration = {
     next: 'next attempt {moment}',
     givenUp: 'given up',
     retry: 'Try again',
-    retryOf: 'Try {task} again',
+    retryOf: 'Try “{task}” again',
     retried: 'The job runs again',
     nothing: 'No job has failed',
     nothingText: 'What fails in the background stands here with its reason and can be tried again.',
@@ -135,7 +135,9 @@ export const administration = {
     no: 'no',
     inGerman: '{field} (German)',
     inEnglish: '{field} (English)',
+    units: '{count, plural, one {# sales unit} other {# sales units}}',
     fields: {
+      task: 'Job',
       defaultHub: 'Default hub',
       amount: 'Amount',
       pictures: 'Photos',
@@ -409,6 +411,17 @@ export const administration = {
       word: 'Search word',
     },
     ofField: {
+      task: {
+        sweep: 'Clear away what is old',
+        'forget-identity': 'Delete the sign-in of a deleted person',
+        'firm-supplier-order': 'Make an order with a producer firm',
+        'order-what-is-due': 'Place recurring orders that are due',
+        'work-off-billing-run': 'Work off a billing run',
+        'new-vat-rates': 'Apply new VAT rates',
+        'bring-guest-orders': 'Bring orders of guests to their account',
+        'unpaid-orders': 'Look after unpaid orders',
+        'warn-of-stock': 'Warn of stock that runs low or out of date',
+      },
       template: {
         orderPlaced: 'order placed',
         householdOrderPlaced: 'order of a household',

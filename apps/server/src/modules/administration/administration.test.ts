@@ -342,6 +342,8 @@ describe('mails and jobs', () => {
     expect((await ask('POST', maike, `/api/admin/jobs/${job.id}/retry`)).status).toBe(200)
     const { rows } = await database.db.execute(sql`select attempts from graphile_worker.jobs`)
     expect(rows).toEqual([{ attempts: 0 }])
+    const [told] = await database.db.select().from(auditEntries).where(eq(auditEntries.action, 'retry-job'))
+    expect(told).toMatchObject({ subjectId: job.id, after: { task: 'sweep' } })
     expect((await ask('POST', maike, '/api/admin/jobs/999999/retry')).status).toBe(404)
   })
 })

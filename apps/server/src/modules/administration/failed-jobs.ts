@@ -23,11 +23,12 @@ export const failedJobs = async (db: Queryable): Promise<Answer> => {
 
 /** Runs a failed job at once, with all its attempts before it again. `NotFound` for one that has not failed. */
 export const runJobAgain = async (tx: Tx, actor: Actor, jobId: string): Promise<Outcome<Record<string, never>>> => {
-  const { rows } = await tx.execute(sql`
-    select (graphile_worker.reschedule_jobs(array[id]::bigint[], run_at := now(), attempts := 0)).id
+  const { rows } = await tx.execute<{ task: string }>(sql`
+    select (graphile_worker.reschedule_jobs(array[id]::bigint[], run_at := now(), attempts := 0)).id, task_identifier as task
     from graphile_worker.jobs where id = ${jobId}::bigint and last_error is not null and locked_at is null`)
-  if (rows.length === 0) throw new DomainError('NotFound')
-  audit(tx, actor, { action: 'retry-job', subject: 'job', subjectId: jobId })
+  const [job] = rows
+  if (job === undefined) throw new DomainError('NotFound')
+  audit(tx, actor, { action: 'retry-job', subject: 'job', subjectId: jobId, after: { task: job.task } })
   return { answer: {}, facts: [] }
 }
 

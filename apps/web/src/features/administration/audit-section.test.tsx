@@ -81,6 +81,24 @@ test('what changed stands below it in words, without what the sentence says', as
   expect(row.queryByText(/Kopiert von/)).toBeNull()
 })
 
+test.each([
+  ['gram', 'Gutgeschrieben: 1,25 kg'],
+  ['piece', 'Gutgeschrieben: 1.250 Verkaufseinheiten'],
+] as const)('an amount of a complaint, counted in %s, has its unit', async (measure, said) => {
+  const lines = [{ itemId: id(5), measure, creditedAmount: 1250 }]
+  const { row } = await openLog([
+    { ...entry, before: { lines: [{ itemId: id(5), creditedAmount: null }] }, after: { lines } },
+  ])
+  const text = row.getAllByRole('cell')[1]?.textContent?.replaceAll(/\s/g, ' ')
+  expect(text).toContain(said.replace('Gutgeschrieben: ', ''))
+  expect(text).not.toContain('Gezählt in')
+})
+
+test('a job in the background is called by what it does', async () => {
+  const { row } = await openLog([{ ...entry, action: 'retry-job', after: { task: 'order-what-is-due' } }])
+  expect(row.getAllByRole('cell')[1]?.textContent).toContain('Auftrag: Fällige Daueraufträge bestellen')
+})
+
 test('from an entry to all like it', async () => {
   const { user, row, asked } = await openLog([entry])
   await user.click(row.getByRole('button', { name: 'Mehr zu „Artikel geändert“' }))

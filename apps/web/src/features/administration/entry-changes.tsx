@@ -1,16 +1,16 @@
-import { type Change, changesIn } from '@regionalmarkt/domain/access/changes-in.ts'
+import { type Change, changesIn, type Told } from '@regionalmarkt/domain/access/changes-in.ts'
 import { Fragment } from 'react'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import type { AuditEntry } from './queries.ts'
-import { useFieldName, useToldText } from './told-text.ts'
+import { amounts, useFieldName, useToldText } from './told-text.ts'
 
 type Names = Readonly<Record<string, string>>
 
 const useChangeText = (names: Names, known: readonly (string | null)[]) => {
   const nameOf = useFieldName()
   const textOf = useToldText(names)
-  return ({ field, language, before, after }: Change): string | null => {
-    const [was, is] = [before, after].map((value) => (value === undefined ? undefined : textOf(field, value)))
+  return ({ field, language, before, after }: Change, measure: Told | undefined): string | null => {
+    const [was, is] = [before, after].map((value) => (value === undefined ? undefined : textOf(field, value, measure)))
     // An id that nothing is called by any more tells nobody anything.
     if ((was ?? null) === null && (is ?? null) === null) return null
     // Nor does what the sentence says already, or what reads as it did.
@@ -47,7 +47,12 @@ export const EntryChanges = ({ entry, names }: { entry: AuditEntry; names: Names
   const t = useWorkplaceTranslations('administration.audit')
   const textOf = useChangeText(names, [entry.subjectName, entry.companyName])
   const lines = changesIn(entry).flatMap(({ id, changes }, at): readonly Line[] => {
-    const texts = changes.map(textOf).filter((text) => text !== null)
+    const measure = changes.find(({ field }) => field === 'measure')?.after
+    // What amounts are counted in stands in each of them.
+    const shown = changes.some(({ field }) => amounts.has(field))
+      ? changes.filter(({ field }) => field !== 'measure')
+      : changes
+    const texts = shown.map((change) => textOf(change, measure)).filter((text) => text !== null)
     if (id === null) return texts.map((text, place) => ({ key: `${at}-${place}`, text, part: null }))
     const part = names[id] ?? null
     return texts.length === 0 && part === null ? [] : [{ key: `${at}`, text: texts.join(' · '), part }]

@@ -10,11 +10,14 @@ import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { toast } from '../../ui/toast.ts'
 import { failedJobsQuery, type JobRow } from './queries.ts'
+import { useToldText } from './told-text.ts'
 
 const Job = ({ job }: { job: JobRow }) => {
   const t = useWorkplaceTranslations('administration.jobs')
   const format = useFormat()
-  const { id, task, attempts, maxAttempts, lastError, runAt, hasGivenUp } = job
+  const told = useToldText({})
+  const { id, attempts, maxAttempts, lastError, runAt, hasGivenUp } = job
+  const task = told('task', job.task) ?? job.task
   const send = useSend(retryJob, {
     topics: ['account'],
     onDone: () => toast({ tone: 'success', title: t('retried') }),

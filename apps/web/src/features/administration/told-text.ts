@@ -18,6 +18,9 @@ const hash = /^[0-9a-f]{40,}$/
 const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
 const nutrients: ReadonlySet<string> = new Set(['fat', 'saturates', 'carbohydrate', 'sugars', 'protein', 'salt'])
 
+/** Of a complaint. */
+export const amounts: ReadonlySet<string> = new Set(['amount', 'creditedAmount', 'recourseAmount'])
+
 const countries: ReadonlySet<string> = new Set(['country', ...placesOfMeat])
 const errorCodes: ReadonlySet<string> = new Set(domainErrorCodes)
 const isErrorCode = (value: string): value is DomainErrorCode => errorCodes.has(value)
@@ -47,7 +50,7 @@ export const useFieldName = () => {
 
 /**
  * Says a value of the log as people read it: amounts by their unit, days, names instead of ids, words instead of codes. Nothing is a dash; an
- * id that has no name is null.
+ * id that has no name is null. Amounts of a complaint are counted in `measure`.
  */
 export const useToldText = (names: Readonly<Record<string, string>>) => {
   const t = useWorkplaceTranslations('administration.audit')
@@ -55,7 +58,9 @@ export const useToldText = (names: Readonly<Record<string, string>>) => {
   const errorText = useErrorText()
   const statuses = useTranslations('statuses')
   const format = useFormat()
-  const ofNumber = (field: string, value: number): string => {
+  const ofNumber = (field: string, value: number, measure: Told | undefined): string => {
+    if (amounts.has(field) && measure === 'gram') return format.kilograms(value)
+    if (amounts.has(field) && measure === 'piece') return t('units', { count: value })
     if (/cents/i.test(field)) return format.money(value)
     if (field.endsWith('BasisPoints')) return format.percent(value)
     // Of alcohol, by volume.
@@ -83,15 +88,15 @@ export const useToldText = (names: Readonly<Record<string, string>>) => {
     if (field === 'channel') return ofCode(field, value)
     return isCode(value) ? ofCode(field, value) : value
   }
-  const ofOne = (field: string, value: ToldOne): string | null => {
+  const ofOne = (field: string, value: ToldOne, measure: Told | undefined): string | null => {
     if (value === null || value === '') return '–'
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
-    return typeof value === 'number' ? ofNumber(field, value) : ofText(field, value.replace(time, '$1'))
+    return typeof value === 'number' ? ofNumber(field, value, measure) : ofText(field, value.replace(time, '$1'))
   }
-  return (field: string, value: Told): string | null => {
-    if (!Array.isArray(value)) return ofOne(field, value as ToldOne)
+  return (field: string, value: Told, measure?: Told): string | null => {
+    if (!Array.isArray(value)) return ofOne(field, value as ToldOne, measure)
     if (field === 'pictures') return format.quantity(value.length)
-    const told = (value as readonly ToldOne[]).map((one) => ofOne(field, one)).filter((one) => one !== null)
+    const told = (value as readonly ToldOne[]).map((one) => ofOne(field, one, measure)).filter((one) => one !== null)
     return told.length === 0 ? '–' : told.join(', ')
   }
 }

@@ -160,7 +160,7 @@ export const credit = async (
   audit(tx, actor, {
     ...{ action: 'businessCustomerOrder.creditComplaint', ...of },
     before: { lines: [{ itemId, status: before.status, creditedAmount: before.creditedAmount }] },
-    after: { lines: [{ itemId, status: after.status, creditedAmount: amount, answer }] },
+    after: { lines: [{ itemId, status: after.status, measure: before.measure, creditedAmount: amount, answer }] },
   })
   return done(tx, actor, held, null)
 }
@@ -221,11 +221,12 @@ export const passOn = async (
   await save(tx, before.id, { status: after.status, ...recourse, ...noAnswer })
   await tellOfRecourse(tx, before.id)
   const { of, itemId } = about(before)
+  const asked = { measure: before.measure, recourseAmount: amount, note }
   audit(tx, actor, {
     ...{ action: 'businessCustomerOrder.passComplaintOn', ...of },
     before: { lines: [{ itemId, status: before.status }] },
     after: {
-      lines: [{ itemId, status: after.status, recourseItemId: retailerOrderItemId, recourseAmount: amount, note }],
+      lines: [{ itemId, status: after.status, recourseItemId: retailerOrderItemId, ...asked }],
     },
   })
   return done(tx, actor, held, line)
@@ -246,7 +247,7 @@ export const takeRecourseBack = async (
   audit(tx, actor, {
     ...{ action: 'businessCustomerOrder.takeRecourseBack', ...of },
     before: { lines: [{ itemId, status: before.status, recourseAmount: before.recourse?.amount }] },
-    after: { lines: [{ itemId, status: after.status }] },
+    after: { lines: [{ itemId, status: after.status, measure: before.measure }] },
   })
   return done(tx, actor, held, before.recourse)
 }
