@@ -77,6 +77,7 @@ const scenarios = (warehouseId: string): Record<string, Scenario> => ({
   'orders of the hub': hub('business-customer-orders'),
   'the same by delivery day': hub('business-customer-orders?sort=earliestDelivery'),
   'those of households': hub('business-customer-orders?channel=b2c'),
+  'whom they can be narrowed to': hub('trade-partners?of=customerOrders'),
   'its orders with producers': hub('retailer-orders'),
   'the same, as they were opened': hub('retailer-orders?sort=newest'),
   warehouses: hub('warehouses'),
