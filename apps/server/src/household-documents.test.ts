@@ -551,7 +551,9 @@ describe('empties of a household', () => {
     const [may, july] = [await placed(), await placed()]
     const person = await ordererOf(may, july)
     await fetched(may)
-    await billed(may)
+    const { id } = await billed(may)
+    const again = () => market.post(market.anke, `${billing}/documents/${id}/send`)
+    expect(await again()).toMatchObject({ status: 200 })
     await fetched(july, { handOver: brought(8) })
     const ofPerson = (order: Placed, who = person) =>
       market.send('GET', who, `/api/private-customer/orders/${order.orderNumber}/containers`)
@@ -566,6 +568,7 @@ describe('empties of a household', () => {
     ])
     expect(await market.send('DELETE', person, '/api/profile')).toMatchObject({ status: 200 })
     expect((await ofPerson(july)).status).toBe(401)
+    expect(await again()).toMatchObject({ status: 409, body: { code: 'NoMailAddress' } })
     expect(await billed(july)).toMatchObject({ grossCents: 1_884 - 120 })
     expect((await later(july, 4)).body).toMatchObject({ kinds: [{ balance: 0 }] })
     expect(await billed(july)).toMatchObject({ kind: 'credit', grossCents: -60 })

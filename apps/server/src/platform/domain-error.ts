@@ -177,6 +177,7 @@ export const httpStatusOf = {
   DocumentIncomplete: 409,
   DocumentIssued: 409,
   DocumentNotIssued: 409,
+  NoMailAddress: 409,
   DocumentCorrected: 409,
   DocumentIsCorrection: 409,
   DocumentSettled: 409,

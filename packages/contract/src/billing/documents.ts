@@ -72,7 +72,7 @@ export const sendDocument = defineEndpoint<typeof schemas.sendDocument>()({
   path: '/api/retailer/billing/documents/{documentId}/send',
   summary: 'Send an issued document once more',
   access: 'retailer',
-  refusals: ['DocumentNotIssued'],
+  refusals: ['DocumentNotIssued', 'NoMailAddress'],
 })
 
 /** Takes an issued document back in full, by a new one that names it. What it said can be billed again. */

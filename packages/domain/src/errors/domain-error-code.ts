@@ -125,6 +125,7 @@ export const domainErrorCodes = [
   'DocumentIncomplete',
   'DocumentIssued',
   'DocumentNotIssued',
+  'NoMailAddress',
   'DocumentCorrected',
   'DocumentIsCorrection',
   'DocumentSettled',

@@ -129,6 +129,7 @@ export const errors = {
     'Für diesen Beleg fehlen noch Angaben. Bitte tragen Sie sie bei Ihrem Hub oder beim Kunden nach, dann können Sie ihn ausstellen.',
   DocumentIssued: 'Dieser Beleg ist ausgestellt und ändert sich nicht mehr. Stornieren Sie ihn, wenn er falsch ist.',
   DocumentNotIssued: 'Dieser Beleg ist noch ein Entwurf. Bitte stellen Sie ihn zuerst aus.',
+  NoMailAddress: 'Dafür gibt es keine Mailadresse mehr. Drucken Sie den Beleg, und schicken Sie ihn mit der Post.',
   DocumentCorrected: 'Dieser Beleg ist schon storniert.',
   DocumentIsCorrection: 'Eine Stornorechnung wird nicht storniert. Rechnen Sie neu ab.',
   DocumentSettled: 'Einer dieser Belege ist inzwischen ausgeglichen. Bitte sehen Sie nach, was noch offen ist.',

@@ -122,6 +122,7 @@ export const errors = {
     'Some details are still missing for this document. Please enter them at your hub or at the customer, then you can issue it.',
   DocumentIssued: 'This document is issued and does not change any more. Cancel it if it is wrong.',
   DocumentNotIssued: 'This document is still a draft. Please issue it first.',
+  NoMailAddress: 'There is no mail address for it any more. Print the document and send it by post.',
   DocumentCorrected: 'This document is cancelled already.',
   DocumentIsCorrection: 'A cancellation is not cancelled. Bill anew instead.',
   DocumentSettled: 'One of these documents has been settled meanwhile. Please look at what is still open.',

@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm'
 import type { CompanyActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database.ts'
-import { orNotFound, orRefuse } from '../../platform/domain-error.ts'
+import { DomainError, orNotFound, orRefuse } from '../../platform/domain-error.ts'
 import type { Outcome } from '../../platform/facts.ts'
 import { contactsOf } from '../accounts/public.ts'
 import { queueMails } from '../notifications/public.ts'
@@ -27,20 +27,21 @@ type Told = {
   readonly isDebited: boolean
 }
 
-/** Sends a document to its partner by mail, in their language, with the PDF: with `pdf` where it has just been drawn. */
+/** Sends a document to its partner by mail, in their language, with the PDF: with `pdf` where it has just been drawn. False where there is no address. */
 export const tellOfDocument = async (
   tx: Tx,
   { partnerId, retailerId, ...told }: Told,
   pdf?: Buffer | undefined,
-): Promise<void> => {
+): Promise<boolean> => {
   const hubName = (await contactsOf(tx, [retailerId])).get(retailerId)?.companyName ?? ''
   const { name, recipient, locale, order } = await mailTo(tx, partnerId)
   const data = { name, hubName, ...told, ...order }
   queueMails(tx, [{ recipient, locale, template: 'documentIssued', data }])
   if (pdf !== undefined && recipient !== null) await keepPaperToSend(tx, told.documentId, pdf)
+  return recipient !== null
 }
 
-/** Sends an issued document once more, as it is. Refusal: `DocumentNotIssued`. */
+/** Sends an issued document once more, as it is. Refusals: `DocumentNotIssued`, `NoMailAddress`. */
 export const sendDocument = async (
   tx: Tx,
   actor: CompanyActor,
@@ -51,7 +52,8 @@ export const sendDocument = async (
   const { partnerId, retailerId, kind, grossCents, prepaidCents, dueOn, payment } = document
   const number = orNotFound(document.number)
   const due = { dueCents: grossCents - prepaidCents, dueOn, isDebited: payment?.kind === 'directDebit' }
-  await tellOfDocument(tx, { documentId, partnerId, retailerId, kind, number, grossCents, ...due })
+  const told = { documentId, partnerId, retailerId, kind, number, grossCents, ...due }
+  if (!(await tellOfDocument(tx, told))) throw new DomainError('NoMailAddress')
   await tx.update(billingDocuments).set({ sentAt: actor.now }).where(eq(billingDocuments.id, documentId))
   audit(tx, actor, { action: 'send-document', subject: 'document', subjectId: documentId, after: { number } })
   return { answer: {}, facts: [{ kind: 'documentsChanged', retailerId, partnerId }] }
