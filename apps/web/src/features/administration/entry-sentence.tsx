@@ -9,15 +9,18 @@ import type { AuditEntry } from './queries.ts'
 
 const Named = ({ place, children }: { place: Place | null; children: string }) =>
   place === null ? (
-    <b className="inline-block font-semibold">{children}</b>
+    <b className="inline-block max-w-full font-semibold whitespace-normal">{children}</b>
   ) : (
     <PlaceLink
       {...place}
-      className="inline-block rounded-md font-semibold text-primary-ink underline-offset-4 hover:underline max-sm:py-1"
+      className="inline-block max-w-full rounded-md font-semibold whitespace-normal text-primary-ink underline-offset-4 hover:underline max-sm:py-1"
     >
       {children}
     </PlaceLink>
   )
+
+/** A name and the signs about it: no line begins with a full stop, or ends with a bracket that opens. */
+const Together = ({ children }: { children: ReactNode }) => <span className="whitespace-nowrap">{children}</span>
 
 /** Who did it, for whom and for which company, each a link where the desk has a page of them. */
 const Who = ({ entry }: { entry: AuditEntry }) => {
@@ -49,13 +52,18 @@ const Who = ({ entry }: { entry: AuditEntry }) => {
           {actingFor === null ? t('acting') : t('actingFor', { name: actingFor })}
         </span>
       )}
-      {company !== null && entry.subjectId !== companyId && <> ({company})</>}
+      {company !== null && entry.subjectId !== companyId && (
+        <>
+          {' '}
+          <Together>({company})</Together>
+        </>
+      )}
     </>
   )
 }
 
 /** What of a sentence of the log stands for somebody or something. */
-const places = /(\{who\}|\{thing\})/
+const places = /(\{who\}|\{thing\}[.,:;!?]?)/
 
 /** The words of what was done, in which the places of names stay; an action without any is named as it is written. */
 const useSentence = () => {
@@ -71,21 +79,28 @@ export const EntrySentence = ({ entry }: { entry: AuditEntry }) => {
   const t = useWorkplaceTranslations('administration.audit')
   const sentenceOf = useSentence()
   const companyType = useSession().activeAccount?.companyType ?? null
-  const named: Readonly<Record<string, ReactNode>> = {
-    '{who}': <Who entry={entry} />,
-    '{thing}':
-      entry.subjectName === null ? (
-        <span className="text-quiet">{t('gone')}</span>
-      ) : (
-        <Named place={placeOfSubject(entry, companyType)}>{entry.subjectName}</Named>
-      ),
+  const thing =
+    entry.subjectName === null ? (
+      <span className="text-quiet">{t('gone')}</span>
+    ) : (
+      <Named place={placeOfSubject(entry, companyType)}>{entry.subjectName}</Named>
+    )
+  const partOf = (part: string): ReactNode => {
+    if (part === '{who}') return <Who entry={entry} />
+    if (!part.startsWith('{thing}')) return part
+    return (
+      <Together>
+        {thing}
+        {part.slice('{thing}'.length)}
+      </Together>
+    )
   }
   return (
     <>
       {sentenceOf(entry.action)
         .split(places)
         .map((part) => (
-          <Fragment key={part}>{named[part] ?? part}</Fragment>
+          <Fragment key={part}>{partOf(part)}</Fragment>
         ))}
     </>
   )
