@@ -96,16 +96,16 @@ const MovementRow = ({ movement }: { movement: HubMovement }) => {
   const place = { what, partner: movement.partnerName ?? t('said.nobody'), warehouse: movement.warehouseName }
   const isOfSupplier = orderNumber?.startsWith('E-') ?? false
   return (
-    <li className="flex flex-wrap items-start gap-x-4 gap-y-2 py-3.5">
-      <span className="w-32 shrink-0 pt-0.5">
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-2 py-3.5 lg:min-h-11 lg:flex-nowrap lg:items-center lg:py-px">
+      <span className="w-32 shrink-0 pt-0.5 lg:pt-0">
         <Badge {...movementLooks[kind]}>{t(`kindAtHub.${kind}`)}</Badge>
       </span>
       <div className="min-w-56 flex-1">
-        <p className="text-pretty">
+        <p className="text-pretty lg:leading-5">
           {t(`said.${sentenceOf(movement)}`, place)}
           {reason !== null && reason !== orderNumber && <>: {reason}</>}
         </p>
-        <p className="flex flex-wrap gap-x-3 text-sm text-quiet">
+        <p className="flex flex-wrap gap-x-3 text-sm text-quiet lg:leading-5">
           <span>{by ?? t('said.byItself')}</span>
           <span className="whitespace-nowrap">{format.dayAndTime(at)}</span>
           <span>{lot === null ? t('noLot') : t('lotName', { lot })}</span>
