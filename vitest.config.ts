@@ -47,10 +47,11 @@ export default defineConfig({
         root: 'apps/web',
         test: {
           name: 'web screens',
+          isolate: false,
           include: ['src/**/*.test.tsx'],
           environment: 'happy-dom',
           environmentOptions: { happyDOM: { url: 'http://localhost/' } },
-          setupFiles: [join(webTesting, 'screen-setup.ts')],
+          setupFiles: [join(webTesting, 'fresh-modules.ts'), join(webTesting, 'screen-setup.ts')],
           ...served,
           ...workers,
           ...patience,
