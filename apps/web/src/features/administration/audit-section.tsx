@@ -1,3 +1,4 @@
+import { oneLine } from '@regionalmarkt/contract/fields.schema.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ScrollText } from 'lucide-react'
 import { DateFilter } from '../../forms/date-input.tsx'
@@ -19,7 +20,6 @@ import { ListCard } from './list-card.tsx'
 import { type AuditEntry, type AuditFilter, auditQuery } from './queries.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-const oneLine = /^[^\p{Cc}\p{Cs}]*$/u
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/
 const filterFields = ['search', 'action', 'subjectId', 'companyId', 'userId', 'acting', 'from', 'until'] as const
 
