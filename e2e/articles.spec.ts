@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
+import { expectDenseRows } from './dense-rows.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { live } from './live.ts'
 import { askApi, offerOf } from './market-api.ts'
@@ -387,7 +388,7 @@ test('twenty prices are raised by 5 % in four presses, and a column of a spreads
   await farm.setViewportSize({ width: 1440, height: 900 })
   const rows = farm.getByRole('row').filter({ has: prices })
   expect(await rows.count()).toBe(await prices.count())
-  for (const row of await rows.all()) expect((await row.boundingBox())?.height).toBeLessThanOrEqual(44)
+  await expectDenseRows(rows)
   const before = await prices.evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))
   await farm.getByRole('checkbox', { name: `Alle ${before.length} auswählen` }).check()
   await farm.getByRole('button', { name: '+5 % auf Auswahl' }).click()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectDenseRows } from './dense-rows.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 
 const heading = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
@@ -31,6 +32,9 @@ test('what the hub puts together, in its order, is what a guest finds, in both l
   watch.expect(/status of 404/)
   const hub = await openWindow('hub', '/retailer/catalog/article-collections')
   await heading(hub, 'Sammlungen')
+  await expectDenseRows(
+    hub.getByRole('list', { name: 'Ihre Sammlungen in der Reihenfolge des Marktes' }).getByRole('listitem'),
+  )
   await expectNoAxeViolations(hub)
   await hub.getByRole('link', { name: 'Neue Sammlung' }).click()
   await hub.getByRole('button', { name: 'Anlegen und Artikel wählen' }).click()
@@ -45,6 +49,7 @@ test('what the hub puts together, in its order, is what a guest finds, in both l
 
   await heading(hub, 'Artikel für Kohlwoche')
   for (const article of ['Grünkohl gerebelt', 'Rotkohl', 'Wirsing']) await add(hub, article)
+  await expectDenseRows(hub.getByRole('list', { name: 'Artikel im Angebot' }).getByRole('listitem'))
   await expectNoAxeViolations(hub)
   await hub.getByRole('link', { name: /^Fertig/ }).click()
 
@@ -53,6 +58,7 @@ test('what the hub puts together, in its order, is what a guest finds, in both l
   const handle = (name: string) => hub.getByRole('button', { name: new RegExp(`^${name}.* verschieben`) })
   await handle('Wirsing').press('Home')
   await expect(rows.first()).toContainText('Wirsing')
+  await expectDenseRows(rows)
   await expect(handle('Wirsing')).toBeFocused()
   await expect(handle('Wirsing')).toHaveAccessibleName('Wirsing verschieben, Platz 1 von 3')
   const [from, to] = [await handle('Rotkohl').boundingBox(), await handle('Wirsing').boundingBox()]

@@ -1,3 +1,4 @@
+import { expectDenseRows } from './dense-rows.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { askApi, laterDay, orderAs } from './market-api.ts'
 
@@ -22,12 +23,10 @@ test('a producer who does not click stops nobody: the hub accepts for it, and co
   await hub.setViewportSize({ width: 1440, height: 900 })
   const lines = hub.getByRole('region', { name: 'Positionen' })
   await expect(lines.getByRole('listitem')).toHaveCount(2)
-  for (const line of await lines.getByRole('listitem').all())
-    expect((await line.boundingBox())?.height).toBeLessThanOrEqual(44)
+  await expectDenseRows(lines.getByRole('listitem'))
   // On the tablet in the warehouse it was the layout of a phone, of 89 to 106 px a line.
   await hub.setViewportSize({ width: 820, height: 1180 })
-  for (const line of await lines.getByRole('listitem').all())
-    expect((await line.boundingBox())?.height).toBeLessThanOrEqual(44)
+  await expectDenseRows(lines.getByRole('listitem'))
   await hub.setViewportSize({ width: 1440, height: 900 })
   await lines.getByRole('button', { name: new RegExp(`^1 Kunde wartet.*${potatoes.article}$`) }).click()
   await expect(lines.getByRole('listitem').filter({ hasText: confirmed }).first()).toContainText('Küche St. Ansgar')

@@ -7,6 +7,7 @@ import { shopping as shoppingInGerman } from '@regionalmarkt/i18n/shopping/de-DE
 import { shopping as shoppingInEnglish } from '@regionalmarkt/i18n/shopping/en-US.ts'
 import { statuses as statusesInGerman } from '@regionalmarkt/i18n/statuses/de-DE.ts'
 import { statuses as statusesInEnglish } from '@regionalmarkt/i18n/statuses/en-US.ts'
+import { expectDenseRows } from './dense-rows.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { filledIn, inLanguage, visits } from './people.ts'
 import { waysOf } from './ways.ts'
@@ -81,6 +82,8 @@ for (const { language, width, size } of waysOf(visits)) {
       await hub.getByRole('combobox', { name: filledIn(quick.numberOf, { row: '1' }) }).press('Enter')
       await hub.getByRole('textbox', { name: filledIn(quick.quantityOf, { row: '1' }) }).fill('2')
       await hub.getByRole('button', { name: take }).click()
+      const lines = main.getByRole('list', { name: say.form.what }).getByRole('listitem')
+      if (width === 'desk') await expectDenseRows(lines)
       const field = main.getByRole('textbox', { name: say.form.startsOn })
       await field.fill(typed(wednesday()))
       await field.blur()

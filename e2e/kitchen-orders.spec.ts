@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { openDatabase } from '../apps/server/src/platform/database.ts'
+import { expectDenseRows } from './dense-rows.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { askApi, offerOf } from './market-api.ts'
 import { centsIn, findAndPutInCart, placedNumber, placeOrder } from './shopping.ts'
@@ -174,7 +175,7 @@ test('at a desk no row of the quick order or of a list is higher than 44 px, and
     .filter({ has: kitchen.getByRole('textbox') })
   const isDense = async (count: number) => {
     await expect(rows).toHaveCount(count)
-    for (const row of await rows.all()) expect((await row.boundingBox())?.height).toBeLessThanOrEqual(44)
+    await expectDenseRows(rows)
   }
   const saysAll = async (row: Locator) => {
     for (const fact of [/^\d+,\d\d\s€$/, /^\(\d+,\d\d\s€\/kg\)$/, /^\d+ verfügbar$/, /^Frühestens /])

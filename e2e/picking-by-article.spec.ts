@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { boxesToPack } from './boxes-to-pack.ts'
+import { expectDenseRows } from './dense-rows.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { askApi } from './market-api.ts'
 import { inLanguage, languages, locales } from './people.ts'
@@ -28,13 +29,9 @@ for (const language of waysOf(languages)) {
     const name = articleName[language]
     await hub.goto(inLanguage(language, `/retailer/picking?deliveryDate=${day}`))
     const rows = hub.getByRole('tabpanel').getByRole('listitem')
-    const areDense = async () => {
-      await expect(rows.first()).toBeVisible()
-      for (const row of await rows.all()) expect((await row.boundingBox())?.height).toBeLessThanOrEqual(44)
-    }
-    await areDense()
+    await expectDenseRows(rows)
     await hub.getByRole('tab', { name: t.pickingList.views.articles }).click()
-    await areDense()
+    await expectDenseRows(rows)
     await expectNoAxeViolations(hub)
     // A scanner types like a keyboard and presses Enter; the label is of the lot that lies there.
     const scan = hub.getByRole('textbox', { name: t.pickingArticles.scan })
@@ -47,6 +44,7 @@ for (const language of waysOf(languages)) {
     await expectNoAxeViolations(hub)
     const open = (await linesOf(hub, salesUnitId, day)).filter(({ pickedQuantity }) => pickedQuantity === null)
     const boxes = hub.getByRole('list', { name: t.pick.lines })
+    await expectDenseRows(boxes.getByRole('listitem'))
     for (const { customerName } of open) {
       await expect(boxes.getByRole('button', { name: customerName }).first()).toBeVisible()
       await hub.getByRole('button', { name: t.pick.next }).click()
@@ -59,6 +57,7 @@ for (const language of waysOf(languages)) {
     // The order knows it as well.
     await hub.goto(inLanguage(language, `/retailer/picking/${open[0]?.orderNumber}`))
     await expect(boxes.getByRole('button', { name: new RegExp(`${name} `) })).toContainText(t.pick.done)
+    await expectDenseRows(boxes.getByRole('listitem'))
   })
 
   test(`the matrix is walked by keyboard, and a cell takes the pick, ${language}`, async ({ openWindow }) => {

@@ -1,3 +1,4 @@
+import { expectDenseRows } from './dense-rows.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { askApi, laterDay, orderAs } from './market-api.ts'
 
@@ -35,8 +36,7 @@ test('one van, two orders, one pile: sacks that do not last cover nobody, and th
 
   await hub.goto('/retailer/inbound')
   // At a desk the list is dense.
-  for (const one of await hub.getByRole('main').getByRole('listitem').filter({ hasText: 'erwartet' }).all())
-    expect((await one.boundingBox())?.height).toBeLessThanOrEqual(44)
+  await expectDenseRows(hub.getByRole('main').getByRole('listitem').filter({ hasText: 'erwartet' }))
   const row = hub.getByRole('listitem').filter({ hasText: number }).filter({ hasText: other })
   await expect(row).toContainText('12 Gebinde erwartet')
   await hub.getByRole('link', { name: new RegExp(number) }).click()

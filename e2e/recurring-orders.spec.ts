@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { holidayName } from '@regionalmarkt/domain/calendar/holidays.ts'
 import { recurring as german } from '@regionalmarkt/i18n/recurring/de-DE.ts'
 import { recurring as english } from '@regionalmarkt/i18n/recurring/en-US.ts'
+import { expectDenseRows } from './dense-rows.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { askApi, laterDay, offerOf, orderLinesAs } from './market-api.ts'
 import { inLanguage, visits } from './people.ts'
@@ -53,7 +54,9 @@ for (const { language, width, size } of waysOf(visits)) {
     await test.step('begins with the order', async () => {
       await kitchen.goto(inLanguage(language, `/business-customer/orders/${number}`))
       await main.getByRole('link', { name: say.ofThis }).click()
-      await expect(kitchen.getByRole('list', { name: say.form.what }).getByRole('listitem')).toHaveCount(2)
+      const lines = kitchen.getByRole('list', { name: say.form.what }).getByRole('listitem')
+      await expect(lines).toHaveCount(2)
+      if (width === 'desk') await expectDenseRows(lines)
       await expectNoAxeViolations(kitchen)
     })
 
@@ -77,6 +80,8 @@ for (const { language, width, size } of waysOf(visits)) {
       const { version } = await seen(kitchen, made)
       await askApi(hub, 'POST', `/api/retailer/recurring-sales-orders/${made}/status`, { action: 'activate' }, version)
       await expect(main.getByText(say.waits)).toBeHidden()
+      for (const list of [say.detail.dates, say.detail.items])
+        if (width === 'desk') await expectDenseRows(kitchen.getByRole('list', { name: list }).getByRole('listitem'))
       await expectNoAxeViolations(kitchen)
     })
 

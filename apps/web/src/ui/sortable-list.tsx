@@ -113,7 +113,7 @@ export const SortableList = <T,>(props: Props<T>) => {
             <li
               key={id}
               className={classNames(
-                'flex items-center gap-1.5 py-3 transition-colors sm:gap-3',
+                'flex items-center gap-1.5 py-3 transition-colors sm:gap-3 lg:min-h-[43px] lg:py-[3px]',
                 dragged?.id === id && 'rounded-xl bg-primary-tint',
               )}
             >
@@ -121,7 +121,7 @@ export const SortableList = <T,>(props: Props<T>) => {
                 type="button"
                 data-handle={id}
                 aria-label={words.handle(placeOf(id, order))}
-                className="-ml-2.5 inline-flex size-11 shrink-0 cursor-grab touch-none items-center justify-center rounded-xl text-quiet hover:bg-fill hover:text-ink"
+                className="-ml-2.5 inline-flex size-11 shrink-0 cursor-grab touch-none items-center justify-center rounded-xl text-quiet hover:bg-fill hover:text-ink lg:pointer-fine:size-9"
                 onKeyDown={(event) => onKeyDown(event, id)}
                 onPointerDown={(event) => onPointerDown(event, id)}
               >

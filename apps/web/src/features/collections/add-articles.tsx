@@ -20,11 +20,20 @@ const Row = ({ article, isIn, onToggle }: RowProps) => {
   const t = useWorkplaceTranslations('collections')
   const name = article.name
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-      <Picture picture={article.picture} size={48} tint={article.tint} className="dark:brightness-90" />
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 lg:min-h-[43px] lg:py-[3px]">
+      <Picture
+        picture={article.picture}
+        size={48}
+        tint={article.tint}
+        className="lg:size-8! lg:rounded-lg dark:brightness-90"
+      />
       <div className="min-w-0 flex-1 basis-36">
-        <p className="font-semibold hyphens-auto">{name}</p>
-        <p className="text-sm text-quiet">{[article.detail, article.supplier.name].filter(Boolean).join(' · ')}</p>
+        <p title={name} className="font-semibold hyphens-auto lg:truncate lg:leading-5">
+          {name}
+        </p>
+        <p className="text-sm text-quiet lg:truncate lg:text-xs">
+          {[article.detail, article.supplier.name].filter(Boolean).join(' · ')}
+        </p>
       </div>
       <Button
         look={isIn ? 'tinted' : 'secondary'}
@@ -63,7 +72,7 @@ export const AddArticles = ({ collection, q, onSearch }: Props) => {
           onChange={(event) => onSearch(event.target.value)}
         />
       </Field>
-      <p role="status" className="mt-2 text-sm text-quiet">
+      <p role="status" className="mt-2 text-sm text-quiet lg:mb-2">
         {list.isSuccess && t('collections.found', { count: list.data.pages[0]?.total ?? 0 })}
       </p>
       {list.isPending && <SkeletonRows rows={12} />}

@@ -30,10 +30,17 @@ const Row = ({ article, onRemove }: { article: CollectionArticle; onRemove: () =
   const name = inLanguage(article.name)
   return (
     <>
-      <Picture picture={article.picture} size={48} tint={article.tint} className="dark:brightness-90" />
+      <Picture
+        picture={article.picture}
+        size={48}
+        tint={article.tint}
+        className="lg:size-8! lg:rounded-lg dark:brightness-90"
+      />
       <div className="min-w-0 flex-1">
-        <p className="font-semibold hyphens-auto">{name}</p>
-        <p className="text-sm text-quiet">
+        <p title={name} className="font-semibold hyphens-auto lg:truncate lg:leading-5">
+          {name}
+        </p>
+        <p className="text-sm text-quiet lg:truncate lg:text-xs">
           {[inLanguage(article.detail), article.supplierName].filter(Boolean).join(' · ')}
         </p>
         {!article.isOnOffer && (
@@ -43,7 +50,7 @@ const Row = ({ article, onRemove }: { article: CollectionArticle; onRemove: () =
           </p>
         )}
       </div>
-      <IconButton icon={X} label={t('remove', { name })} onClick={onRemove} />
+      <IconButton icon={X} label={t('remove', { name })} onClick={onRemove} className="lg:pointer-fine:size-9" />
     </>
   )
 }
@@ -70,7 +77,7 @@ export const CollectionArticles = ({ collection }: { collection: Collection }) =
         </EmptyState>
       ) : (
         <>
-          {articles.length > 1 && <p className="-mt-2 text-sm text-quiet">{t('arrangeHint')}</p>}
+          {articles.length > 1 && <p className="-mt-2 text-sm text-quiet lg:mb-2">{t('arrangeHint')}</p>}
           <SortableList
             label={t('articlesInOrder')}
             items={articles}

@@ -33,18 +33,24 @@ const Row = ({ collection }: { collection: CollectionRow }) => {
   const shownText = useShownText()
   return (
     <>
-      <Picture picture={collection.cover} size={64} tint={collection.tint ?? undefined} className="max-sm:hidden" />
+      <Picture
+        picture={collection.cover}
+        size={64}
+        tint={collection.tint ?? undefined}
+        className="max-sm:hidden lg:size-8! lg:rounded-lg"
+      />
       <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
-        <div className="min-w-0 flex-1 basis-48">
+        <div className="min-w-0 flex-1 basis-48 lg:leading-5">
           <Link
             to="/retailer/catalog/article-collections/$slug"
             params={{ slug: collection.slug }}
-            className="touch-target text-lg font-semibold hyphens-auto hover:underline"
+            className="touch-target text-lg font-semibold hyphens-auto hover:underline lg:text-base lg:leading-5"
           >
             {inLanguage(collection.title)}
           </Link>
-          <p className="text-quiet">{t('articles', { count: collection.articleCount })}</p>
-          <p className="text-sm text-quiet">{shownText(collection)}</p>
+          <p className="text-sm text-quiet lg:truncate lg:text-xs">
+            {t('articles', { count: collection.articleCount })} · {shownText(collection)}
+          </p>
         </div>
         <CollectionState state={collection.state} />
       </div>
@@ -85,7 +91,7 @@ export const CollectionList = () => {
       )}
       {collections.length > 0 && (
         <>
-          {collections.length > 1 && <p className="mb-1 text-sm text-quiet">{t('collections.arrangeHint')}</p>}
+          {collections.length > 1 && <p className="mb-1 text-sm text-quiet lg:mb-2">{t('collections.arrangeHint')}</p>}
           <SortableList
             label={t('collections.inOrder')}
             items={collections}

@@ -40,7 +40,10 @@ export const PickArticle = ({ picking }: { picking: ArticlePicking }) => {
         <Avatar
           name={customerName}
           isSquare
-          className={classNames('size-11 bg-primary-tint-strong text-primary-ink', isDone && 'opacity-45')}
+          className={classNames(
+            'size-11 bg-primary-tint-strong text-primary-ink @min-[28rem]:size-8! @min-[28rem]:rounded-lg @min-[28rem]:text-xs',
+            isDone && 'opacity-45',
+          )}
         />
       ),
     })),

@@ -44,7 +44,10 @@ export type WalkLine = {
 
 type Props = { line: WalkLine; isActive: boolean; onChoose: () => void }
 
-/** One line at the shelf: where it lies or goes, what it is, how many. What is done steps back, what is short stands out. */
+/**
+ * One line at the shelf: where it lies or goes, what it is, how many. What is done steps back, what is short stands out.
+ * At a desk a row of 44 px, as long as nothing has to be known of it before anything else.
+ */
 export const PickLine = ({ line: { orderNumber, item, title, text, lead, meets }, isActive, onChoose }: Props) => {
   const t = useWorkplaceTranslations('fulfilment.pick')
   const format = useFormat()
@@ -60,36 +63,45 @@ export const PickLine = ({ line: { orderNumber, item, title, text, lead, meets }
     row.current?.scrollIntoView({ block: isWide() ? 'nearest' : 'start' })
   }, [isActive])
   return (
-    <li ref={row} className="scroll-mt-2 lg:scroll-my-24">
+    <li ref={row} className="scroll-mt-2 lg:scroll-my-24 @min-[28rem]:flex @min-[28rem]:items-center">
       <button
         type="button"
         aria-current={isActive ? 'step' : undefined}
         disabled={!item.canPick.allowed}
         onClick={onChoose}
         className={classNames(
-          'flex w-full items-center gap-3 rounded-2xl border-2 bg-raised px-3 py-3 text-left sm:px-4',
+          'flex w-full items-center gap-3 rounded-2xl border-2 bg-raised px-3 py-3 text-left sm:px-4 @min-[28rem]:min-h-[43px] @min-[28rem]:min-w-0 @min-[28rem]:flex-1 @min-[28rem]:py-0 @min-[28rem]:focus-visible:-outline-offset-3',
           isActive ? 'border-primary' : 'border-transparent',
           isShort && !isActive && 'border-l-[5px] border-l-warning',
           isDone && 'bg-raised/60 text-quiet',
         )}
       >
         {lead(isDone)}
-        <span className="min-w-0 flex-1">
-          <span className="block text-lg leading-snug font-semibold">{title}</span>
-          <span className="block text-quiet">{text}</span>
-          {item.replaces !== null && <StandsInFor goods={item.replaces} />}
-          {!isDone && meets}
-          {isHeldBlocked && (
-            <span className="mt-1 block">
-              <Badge tone="danger" icon={Ban}>
-                {t('blocked')}
-              </Badge>
+        <span className="min-w-0 flex-1 @min-[28rem]:flex @min-[28rem]:items-center @min-[28rem]:gap-x-3">
+          <span className="block min-w-0 flex-1">
+            <span
+              title={title}
+              className="block text-lg leading-snug font-semibold @min-[28rem]:truncate @min-[28rem]:text-base @min-[28rem]:leading-5"
+            >
+              {title}
             </span>
-          )}
+            <span className="block text-quiet @min-[28rem]:truncate @min-[28rem]:text-sm @min-[28rem]:leading-4.5">
+              {text}
+            </span>
+            {item.replaces !== null && <StandsInFor goods={item.replaces} />}
+            {!isDone && meets}
+            {isHeldBlocked && (
+              <span className="mt-1 block">
+                <Badge tone="danger" icon={Ban}>
+                  {t('blocked')}
+                </Badge>
+              </span>
+            )}
+          </span>
           {mark && (
             <span
               className={classNames(
-                'mt-0.5 flex items-center gap-1.5',
+                'mt-0.5 flex items-center gap-1.5 @min-[28rem]:mt-0 @min-[28rem]:shrink-0 @min-[28rem]:text-sm',
                 inkOf[mark.tone],
                 mark.tone !== 'neutral' && 'font-semibold',
               )}
@@ -106,7 +118,7 @@ export const PickLine = ({ line: { orderNumber, item, title, text, lead, meets }
           </>
         ) : (
           item.status !== 'cancelled' && (
-            <span className="figure shrink-0 text-[1.75rem] leading-none">
+            <span className="figure shrink-0 text-[1.75rem] leading-none @min-[28rem]:text-2xl @min-[28rem]:leading-none">
               {format.quantity(item.canPick.allowed ? item.quantity : item.orderedQuantity)}
               <span className="text-base text-quiet">×</span>
             </span>
@@ -114,7 +126,7 @@ export const PickLine = ({ line: { orderNumber, item, title, text, lead, meets }
         )}
       </button>
       {item.canTakeBack.allowed && (
-        <div className="flex justify-end">
+        <div className="flex justify-end @min-[28rem]:shrink-0 @min-[28rem]:pr-2">
           <TakeBackDialog step="picking" orderNumber={orderNumber} item={item} />
         </div>
       )}

@@ -52,12 +52,8 @@ export const PickOrder = ({ order }: { order: Picking }) => {
         lines={lines}
         note={
           <>
-            {minimumAge !== null && (
-              <li>
-                <ShowId age={minimumAge} />
-              </li>
-            )}
-            {note !== '' && <li className="rounded-2xl bg-info-tint px-4 py-3 text-info-ink">{t('note', { note })}</li>}
+            {minimumAge !== null && <ShowId age={minimumAge} />}
+            {note !== '' && <p className="rounded-2xl bg-info-tint px-4 py-3 text-info-ink">{t('note', { note })}</p>}
           </>
         }
         finish={<PickFinish order={order} />}
@@ -76,7 +72,7 @@ const ShelfAndPicture = ({ item, isDone, showsShelf }: LeadProps) => (
     <Picture
       picture={item.picture}
       size={44}
-      className={classNames('max-[22rem]:hidden', isDone && 'opacity-45 grayscale-50')}
+      className={classNames('max-[22rem]:hidden @min-[28rem]:size-8!', isDone && 'opacity-45 grayscale-50')}
     />
   </>
 )

@@ -103,23 +103,27 @@ export const PickWalk = ({ lines, note, isByArticle = false, finish }: Props) =>
   const active = lines.find(({ item }) => item.id === chosen && item.canPick.allowed) ?? toPick[0]
   return (
     <div className="items-start gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_25rem]">
-      <ul
-        aria-label={t('lines')}
+      <div
         className={classNames(
-          'flex flex-col gap-2.5',
+          'flex flex-col gap-2.5 lg:@container',
           active?.item.isWeighed ? 'max-lg:pb-[34.5rem]' : 'max-lg:pb-[19.5rem]',
         )}
       >
         {note}
-        {lines.map((line) => (
-          <PickLine
-            key={line.item.id}
-            line={line}
-            isActive={line.item.id === active?.item.id}
-            onChoose={() => setChosen(line.item.id)}
-          />
-        ))}
-      </ul>
+        <ul
+          aria-label={t('lines')}
+          className="flex flex-col gap-2.5 @min-[28rem]:gap-0 @min-[28rem]:divide-y @min-[28rem]:divide-line @min-[28rem]:overflow-hidden @min-[28rem]:rounded-2xl @min-[28rem]:bg-raised"
+        >
+          {lines.map((line) => (
+            <PickLine
+              key={line.item.id}
+              line={line}
+              isActive={line.item.id === active?.item.id}
+              onChoose={() => setChosen(line.item.id)}
+            />
+          ))}
+        </ul>
+      </div>
       <section
         aria-label={active ? t('inHand') : t('allDone')}
         className="max-h-[70dvh] overflow-y-auto bg-raised p-4 shadow-float max-lg:fixed max-lg:inset-x-0 max-lg:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] max-lg:z-20 max-lg:rounded-t-3xl lg:sticky lg:top-32 lg:max-h-none lg:rounded-2xl lg:p-6"

@@ -64,7 +64,7 @@ export const DateList = ({ order }: { order: RecurringOrder }) => {
         <li
           key={date.ruleDate}
           id={dateId(date.ruleDate)}
-          className="-mx-3 flex scroll-mt-24 flex-wrap items-start justify-between gap-x-4 gap-y-2 px-3 py-3.5 target:bg-fill lg:items-center lg:py-1.5"
+          className="-mx-3 flex scroll-mt-24 flex-wrap items-start justify-between gap-x-4 gap-y-2 px-3 py-3.5 target:bg-fill lg:min-h-[43px] lg:items-center lg:py-0"
         >
           <span className="min-w-0 flex-1 basis-52">
             <span className="flex flex-wrap items-center gap-x-2 gap-y-1">

@@ -89,8 +89,8 @@ export const TemplateForm = (props: Props) => {
           errors={[...wrong.fields].map(([name, message]) => ({ name, message }))}
         />
         <Card>
-          <h2 className="text-xl">{t('what')}</h2>
-          {draft.lines.length === 0 && <p className="mt-1 text-pretty text-quiet">{t('nothing')}</p>}
+          <h2 className="mb-2 text-xl">{t('what')}</h2>
+          {draft.lines.length === 0 && <p className="-mt-1 text-pretty text-quiet">{t('nothing')}</p>}
           <TemplateLines
             label={t('what')}
             lines={draft.lines}

@@ -19,12 +19,12 @@ type Props = {
     | undefined
 }
 
-/** The lines of a template, or of one date. */
+/** The lines of a template, or of one date. At a desk rows of 44 px, as long as there is nothing to say of one. */
 export const TemplateLines = ({ label, lines, onChange, wrong, known }: Props) => {
   const t = useWorkplaceTranslations('recurring.form')
   const format = useFormat()
   return (
-    <ul aria-label={label} className="divide-y divide-line">
+    <ul aria-label={label} className="@container divide-y divide-line">
       {lines.map((line) => {
         const name = `${line.name}, ${line.salesUnitName}`
         const unit = known?.find(({ salesUnitId }) => salesUnitId === line.salesUnitId)
@@ -32,12 +32,23 @@ export const TemplateLines = ({ label, lines, onChange, wrong, known }: Props) =
         const { minimumQuantity = 1, stepQuantity = 1 } = unit ?? {}
         const error = wrong?.get(line.salesUnitId)
         return (
-          <li key={line.salesUnitId} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+          <li
+            key={line.salesUnitId}
+            className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 @min-[26rem]:min-h-[43px] @min-[26rem]:flex-nowrap @min-[26rem]:py-[3px]"
+          >
             <span className="min-w-0 flex-1 basis-44">
-              <span className={classNames('block font-semibold hyphens-auto', isAway && 'text-quiet')}>
+              <span
+                title={line.name}
+                className={classNames(
+                  'block font-semibold hyphens-auto @min-[26rem]:truncate @min-[26rem]:leading-5',
+                  isAway && 'text-quiet',
+                )}
+              >
                 {line.name}
               </span>
-              <span className="block text-sm text-quiet">{format.pack(line.salesUnitName)}</span>
+              <span className="block text-sm text-quiet @min-[26rem]:truncate @min-[26rem]:text-xs">
+                {format.pack(line.salesUnitName)}
+              </span>
               {isAway && <span className="block text-sm font-medium text-warning-ink">{t('notOnOffer')}</span>}
               {error !== undefined && (
                 <span role="alert" className="block text-sm font-medium text-danger-ink">
@@ -51,11 +62,13 @@ export const TemplateLines = ({ label, lines, onChange, wrong, known }: Props) =
                 value={line.quantity}
                 min={Math.max(minimumQuantity, stepQuantity)}
                 step={stepQuantity}
+                className="@min-[26rem]:pointer-fine:[&_:is(button,input)]:h-9 @min-[26rem]:pointer-fine:[&_button]:w-9"
                 onChange={(quantity) => onChange(lines.map((each) => (each === line ? { ...each, quantity } : each)))}
               />
               <IconButton
                 icon={X}
                 label={t('remove', { name })}
+                className="@min-[26rem]:pointer-fine:size-9"
                 onClick={() => onChange(lines.filter((each) => each !== line))}
               />
             </span>
