@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { billing } from '@regionalmarkt/i18n/billing/en-US.ts'
+import { lists } from '@regionalmarkt/i18n/lists/en-US.ts'
 import { complaints as german } from '@regionalmarkt/i18n/orders/complaints/de-DE.ts'
 import { complaints as english } from '@regionalmarkt/i18n/orders/complaints/en-US.ts'
 import { ui as germanUi } from '@regionalmarkt/i18n/ui/de-DE.ts'
@@ -60,6 +62,12 @@ test('a kitchen complains with a photo on its phone, its hub credits and passes 
     await hub.goto('/en-US/retailer/billing/business-customers?view=complaints')
     await expect(hub.getByRole('button', { name: sacksName.en })).toBeVisible()
     await expectNoAxeViolations(hub)
+    const saved = hub.waitForEvent('download')
+    await hub.getByRole('button', { name: lists.export }).click()
+    await hub.getByRole('menuitem', { name: lists.csv }).click()
+    const table = await readFile(await (await saved).path(), 'utf8')
+    expect(table).toContain(`;${customerName};${number};`)
+    expect(table).toContain(`;${english.reasons.spoilt};3;Drei Säcke sind innen faul.;${english.states.open};`)
     await hub.goto(`/en-US/retailer/business-customer-orders/${number}`)
     await hub.getByRole('link', { name: filledIn(english.hub.openOf, { article: sacksName.en }) }).click()
     await expect(hub.getByRole('tab', { name: billing.view.complaints, includeHidden: true })).toHaveAttribute(

@@ -501,6 +501,9 @@ create table complaint (
   id uuid primary key default uuidv7(),
   retailer_id uuid not null references company (id),
   order_item_id uuid not null references business_customer_order_item (id),
+  -- Whose, null for a household's, and about whose goods: by these a hub narrows its list.
+  customer_id uuid references company (id),
+  supplier_id uuid not null references company (id),
   reason text not null,
   -- Whole sales units, or grams of weighed goods.
   measure text not null,
@@ -551,6 +554,8 @@ create table complaint (
 create index complaint_item_index on complaint (order_item_id);
 create index complaint_recourse_index on complaint (recourse_item_id);
 create index complaint_retailer_index on complaint (retailer_id, id desc);
+create index complaint_customer_index on complaint (retailer_id, customer_id, id desc) where customer_id is not null;
+create index complaint_supplier_index on complaint (retailer_id, supplier_id, id desc);
 create index complaint_open_index on complaint (retailer_id) where status in ('open', 'passedOn');
 create index complaint_shown_index on complaint (reported_at) where pictures <> '{}';
 

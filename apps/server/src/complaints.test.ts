@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { addDays, isoWeekday } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { companies } from './modules/accounts/public.ts'
 import { billingDocuments } from './modules/billing/public.ts'
+import { readSpreadsheet } from './modules/catalogue/price-lists/read-spreadsheet.ts'
 import { good, lots, type Morning, openMorning, refusal, thursday } from './modules/fulfilment/testing/morning.ts'
 import { mails } from './modules/notifications/public.ts'
 import { complaints } from './modules/orders/public.ts'
@@ -461,6 +463,56 @@ describe('passing on', () => {
     const open = await opened(passed.id)
     await decided(open, 'refusal', { reason: 'Der Erzeuger hat Fotos vom Packen.' })
     expect(refusal(await answer({ answer: 'agreed' }, open.version + 1))).toMatchObject({ status: 404 })
+  })
+})
+
+describe('as a table', () => {
+  const load = (kind: 'export' | 'spreadsheet', asked: string, language = 'de-DE') =>
+    market.server.app.inject({
+      url: `/api/retailer/complaints/${kind}?${asked}`,
+      headers: { authorization: `Bearer ${market.anke.subject}`, 'accept-language': language },
+    })
+  const linesOf = async (asked: string, language?: string) =>
+    (await load('export', asked, language)).payload.split('\r\n').filter(Boolean)
+
+  it('has what the list shows as it is narrowed, with what became of each', async () => {
+    const order = await delivered('Kantine Tabelle')
+    await delivered('Kantine Beiwerk').then((other) => reported(other, other.sack, { amount: 1 }))
+    const sack = await reported(order, order.sack, { amount: 2, note: 'Zwei; davon einer "nass".' })
+    const passedOn = await decided(sack, 'recourse', recourse(order, 2))
+    expect(passedOn.status).toBe('passedOn')
+    const wheel = await reported(order, order.wheel, { amount: 1_250, reason: 'damaged' })
+    await decided(wheel, 'credit', { amount: 1_000, answer: 'Das tut uns leid.' })
+    const ofCustomer = `customer=${order.kitchen.company.slug}`
+    const [head, credited, waiting, ...more] = await linesOf(ofCustomer)
+    expect(more).toEqual([])
+    expect(head).toMatch(/^\uFEFFGemeldet;Kunde;Bestellung;/)
+    expect(credited).toMatch(
+      /Kantine Tabelle;.*;Hof Lüttje;Beschädigt;1,25\u00a0kg;;Gutgeschrieben;1\u00a0kg;18,99;[\d-]+;Das tut uns leid\.;;;0,00;$/,
+    )
+    expect(waiting).toContain(
+      `;Verdorben;2;"Zwei; davon einer ""nass"".";Beim Erzeuger;;0,00;;;${order.supplyNumber};2;20,00;`,
+    )
+    expect(await linesOf(`${ofCustomer}&status=waiting`)).toEqual([head, waiting])
+    expect(await linesOf(`${ofCustomer}&q=kantine beiwerk`)).toEqual([head])
+    expect((await linesOf(`${ofCustomer}&status=credited`, 'en-US')).join('\n')).toMatch(
+      /Reported;Customer;.*\n.*;Damaged;1\.25\u00a0kg;;Credited;1\u00a0kg;18\.99;/,
+    )
+    const spreadsheet = await readSpreadsheet((await load('spreadsheet', ofCustomer)).rawPayload)
+    for (const cell of ['Gemeldet', 'Kantine Tabelle', 'Beschädigt', 'Beim Erzeuger'])
+      expect(spreadsheet).toContain(cell)
+    expect(spreadsheet).not.toContain('Kantine Beiwerk')
+  })
+
+  it('is whole, however many pages the list has', async () => {
+    const order = await delivered('Kantine Vielschreiber')
+    const { id } = await reported(order, order.sack, { amount: 1 })
+    const [stored] = await market.db.select().from(complaints).where(eq(complaints.id, id))
+    if (stored === undefined) throw new Error('it was not kept')
+    await market.db.insert(complaints).values(Array.from({ length: 60 }, () => ({ ...stored, id: randomUUID() })))
+    const ofCustomer = `customer=${order.kitchen.company.slug}`
+    expect((await market.get(market.anke, `/api/retailer/complaints?${ofCustomer}`)).complaints).toHaveLength(50)
+    expect(await linesOf(ofCustomer)).toHaveLength(1 + 61)
   })
 })
 

@@ -139,6 +139,8 @@ const notJson: Readonly<Record<string, string>> = {
   'export-purchase-spreadsheet': spreadsheetType,
   'export-supplier-orders': 'text/csv',
   'export-supplier-order-spreadsheet': spreadsheetType,
+  'export-complaints': 'text/csv',
+  'export-complaint-spreadsheet': spreadsheetType,
   'export-hub-orders': 'text/csv',
   'export-hub-order-spreadsheet': spreadsheetType,
   'chosen-orders-paper': 'application/pdf',

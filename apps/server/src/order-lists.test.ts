@@ -29,6 +29,8 @@ afterAll(() => market.close())
 it.each([
   ['customerOrders', 'business_customer_order_partner'],
   ['supplierOrders', 'retailer_order_partner'],
+  ['complaints', 'complaint_customer_index'],
+  ['complaints', 'complaint_supplier_index'],
 ] as const)(
   'who there is among the %s of a hub is read from an index of its own alone, whatever others have ordered',
   async (of, index) => {

@@ -117,16 +117,18 @@ const ofHub = ofCustomer.extend({
   recourse: recourse.nullable(),
 })
 
+const hubQuery = z.strictObject({
+  /** `waiting`: whatever is not decided. */
+  status: z.enum([...complaintStatuses, 'waiting']).optional(),
+  orderNumber: orderNumber.optional(),
+  customer: slug.optional(),
+  supplier: slug.optional(),
+  q: z.string().trim().max(100).regex(oneLine).optional(),
+  cursor: cursor.optional(),
+})
+
 export const listComplaints = {
-  query: z.strictObject({
-    /** `waiting`: whatever is not decided. */
-    status: z.enum([...complaintStatuses, 'waiting']).optional(),
-    orderNumber: orderNumber.optional(),
-    customer: slug.optional(),
-    supplier: slug.optional(),
-    q: z.string().trim().max(100).regex(oneLine).optional(),
-    cursor: cursor.optional(),
-  }),
+  query: hubQuery,
   response: z.object({
     complaints: z.array(ofHub),
     /** All that wait for the hub, whatever is asked for. */
@@ -134,6 +136,9 @@ export const listComplaints = {
     nextCursor: cursor.nullable(),
   }),
 }
+
+export const exportComplaints = { query: hubQuery.omit({ cursor: true }), response: z.unknown() }
+export const exportComplaintSpreadsheet = { ...exportComplaints }
 
 const complaintParams = z.object({ complaintId: id })
 

@@ -5,28 +5,24 @@ import type { Queryable } from '../../platform/database.ts'
 import type { CompanyViewer } from '../../platform/viewer.ts'
 import { readableCompanies } from '../accounts/public.ts'
 import { readableRetailerOrders } from '../procurement/public.ts'
-import { businessCustomerOrderItems, businessCustomerOrders, complaints } from './tables.ts'
+import { businessCustomerOrders, complaints } from './tables.ts'
 
 type Answer = ResponseOf<typeof contract>
 type Partners = { readonly [Side in keyof Answer]?: SQL }
 
 /** Which companies `c` occur in a list of a hub. */
-const occurring = (hubId: string): Readonly<Record<QueryOf<typeof contract>['of'], Partners>> => {
-  const complained = sql`from ${complaints} m join ${businessCustomerOrderItems} i on i.id = m.order_item_id
-    join ${businessCustomerOrders} o on o.id = i.order_id where m.retailer_id = ${hubId}`
-  return {
-    customerOrders: {
-      customers: sql`exists (select from ${businessCustomerOrders} o where o.customer_id = c.id and o.retailer_id = ${hubId})`,
-    },
-    supplierOrders: {
-      suppliers: sql`exists (select from ${readableRetailerOrders} e where e.supplier_id = c.id and e.retailer_id = ${hubId})`,
-    },
-    complaints: {
-      customers: sql`c.id in (select o.customer_id ${complained})`,
-      suppliers: sql`c.id in (select i.supplier_id ${complained})`,
-    },
-  }
-}
+const occurring = (hubId: string): Readonly<Record<QueryOf<typeof contract>['of'], Partners>> => ({
+  customerOrders: {
+    customers: sql`exists (select from ${businessCustomerOrders} o where o.customer_id = c.id and o.retailer_id = ${hubId})`,
+  },
+  supplierOrders: {
+    suppliers: sql`exists (select from ${readableRetailerOrders} e where e.supplier_id = c.id and e.retailer_id = ${hubId})`,
+  },
+  complaints: {
+    customers: sql`exists (select from ${complaints} m where m.customer_id = c.id and m.retailer_id = ${hubId})`,
+    suppliers: sql`exists (select from ${complaints} m where m.supplier_id = c.id and m.retailer_id = ${hubId})`,
+  },
+})
 
 const named = (isMeant: SQL | undefined): SQL =>
   isMeant === undefined

@@ -18,6 +18,7 @@ import {
   previewOwn,
 } from './changes/change-for-side.ts'
 import { answerRecourse } from './complaints/answer-recourse.ts'
+import { complaintTable } from './complaints/complaint-table.ts'
 import { complaintOf, credit, passOn, refuse, takeRecourseBack } from './complaints/decide-complaint.ts'
 import { complaintsOf, recoursesOf } from './complaints/list-complaints.ts'
 import { complaintsAbout, reportComplaint } from './complaints/own-complaints.ts'
@@ -210,6 +211,12 @@ export const ordersModule = (app: FastifyInstance, deps: Deps): void => {
 /** What a hub makes of complaints, and what its suppliers say to what it asks back of them. */
 const complaintsOfHub = (app: FastifyInstance, deps: Deps): void => {
   read(app, deps, orders.listComplaints, (db, { query, actor }) => complaintsOf(db, actor.viewer, query))
+  binary(app, deps, orders.exportComplaints, 'text/csv; charset=utf-8', ({ query, actor }) =>
+    complaintTable(deps.db, actor, query, 'csv'),
+  )
+  binary(app, deps, orders.exportComplaintSpreadsheet, spreadsheetType, ({ query, actor }) =>
+    complaintTable(deps.db, actor, query, 'xlsx'),
+  )
   read(app, deps, orders.getComplaint, (db, { params, actor }) => complaintOf(db, actor, params))
   write(app, deps, orders.creditComplaint, (tx, { params, version, body, actor }) =>
     credit(tx, actor, version, params, body),

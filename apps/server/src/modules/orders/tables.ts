@@ -699,6 +699,11 @@ export const complaints = pgTable(
     orderItemId: uuid()
       .notNull()
       .references(() => businessCustomerOrderItems.id),
+    /** Whose, null for a household's, and about whose goods: by these a hub narrows its list. */
+    customerId: uuid().references(() => companies.id),
+    supplierId: uuid()
+      .notNull()
+      .references(() => companies.id),
     reason: text({ enum: complaintReasons }).notNull(),
     measure: text({ enum: measures }).notNull(),
     /** Whole sales units, or grams of weighed goods. */
@@ -730,6 +735,10 @@ export const complaints = pgTable(
     index('complaint_item_index').on(t.orderItemId),
     index('complaint_recourse_index').on(t.recourseItemId),
     index('complaint_retailer_index').on(t.retailerId, t.id.desc().nullsFirst()),
+    index('complaint_customer_index')
+      .on(t.retailerId, t.customerId, t.id.desc().nullsFirst())
+      .where(sql`customer_id is not null`),
+    index('complaint_supplier_index').on(t.retailerId, t.supplierId, t.id.desc().nullsFirst()),
     index('complaint_open_index').on(t.retailerId).where(sql`status in ('open', 'passedOn')`),
     index('complaint_shown_index').on(t.reportedAt).where(sql`pictures <> '{}'`),
     oneOf('complaint_reason_known', t.reason, complaintReasons),

@@ -445,7 +445,7 @@ const givenRuns = async (
 /** Something is wrong with a hundred grams of the weighed goods, once for each thing that is done with a complaint. */
 const givenComplaints = async (
   { deps: { db } }: TestApp,
-  { hub }: Pick<Market, 'hub'>,
+  { hub, customer, supplier }: Pick<Market, 'hub' | 'customer' | 'supplier'>,
   order: TravellingOrder | undefined,
 ): Promise<Market['complaints']> => {
   const known = new Map<string, string>()
@@ -468,6 +468,8 @@ const givenComplaints = async (
         ...{
           retailerId: hub.id,
           orderItemId: order?.weighedItemId ?? '',
+          customerId: customer.id,
+          supplierId: supplier.id,
           reason: 'spoilt',
           measure: 'gram',
           amount: 100,

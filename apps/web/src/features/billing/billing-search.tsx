@@ -1,9 +1,12 @@
+import { exportComplaintSpreadsheet, exportComplaints } from '@regionalmarkt/contract/orders/complaints.ts'
 import type { BillingSide } from '@regionalmarkt/domain/billing/billing-document.ts'
 import { openFilters } from '@regionalmarkt/domain/billing/open-item.ts'
 import { useQuery } from '@tanstack/react-query'
 import { DateFilter } from '../../forms/date-input.tsx'
 import { narrowedBy } from '../../parts/narrowed-by.ts'
 import { PartnerFilter, useTradePartners } from '../../parts/partner-filter.tsx'
+import { TableMenu } from '../../parts/table-menu.tsx'
+import { call } from '../../platform/api-client.ts'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { Field } from '../../ui/field.tsx'
 import { FoldedOnPhone } from '../../ui/folded-on-phone.tsx'
@@ -103,7 +106,7 @@ export const BillingSearch = ({ side, address, onChange }: Props) => {
           <BillingTableMenu query={query[view]} />
         </FoldedOnPhone>
       )}
-      {view === 'complaints' && <ComplaintPartners address={address} onChange={onChange} />}
+      {view === 'complaints' && <ComplaintFilter address={address} onChange={onChange} />}
     </search>
   )
 }
@@ -120,10 +123,13 @@ const DocumentPartner = ({ side, value, onChange }: PartnerProps) => (
   />
 )
 
-/** Who complains, and about whose goods. */
-const ComplaintPartners = ({ address: { customer, supplier }, onChange }: Pick<Props, 'address' | 'onChange'>) => {
+/** Who complains, and about whose goods; and the list as a file. */
+const ComplaintFilter = ({ address, onChange }: Pick<Props, 'address' | 'onChange'>) => {
+  const { q, customer, supplier, shown } = address
+  const t = useWorkplaceTranslations('complaints')
   const lists = useWorkplaceTranslations('lists')
   const partners = useTradePartners('complaints')
+  const query = { ...(shown !== 'all' && { status: 'waiting' as const }), q, customer, supplier }
   return (
     <FoldedOnPhone
       label={lists('narrow')}
@@ -140,6 +146,11 @@ const ComplaintPartners = ({ address: { customer, supplier }, onChange }: Pick<P
         partners={partners?.suppliers}
         value={supplier}
         onChoose={(slug) => onChange({ supplier: slug })}
+      />
+      <TableMenu
+        fileName={t('file')}
+        csv={() => call(exportComplaints, { query })}
+        xlsx={() => call(exportComplaintSpreadsheet, { query })}
       />
     </FoldedOnPhone>
   )

@@ -1,9 +1,10 @@
 import type { QueryOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
-import type { listComplaints, listRecourses } from '@regionalmarkt/contract/orders/complaints.ts'
+import type { exportComplaints, listComplaints, listRecourses } from '@regionalmarkt/contract/orders/complaints.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { cursorOf, keyOfCursor } from '../../../platform/cursor.ts'
 import type { Queryable } from '../../../platform/database.ts'
+import { mostExported } from '../../../platform/table-file.ts'
 import type { CompanyViewer } from '../../../platform/viewer.ts'
 import { readableCompanies } from '../../accounts/public.ts'
 import { buyerName } from '../buyer-name.ts'
@@ -27,30 +28,36 @@ const isWaiting = sql`m.status in ('open', 'passedOn')`
 const idOf = (slug: string): SQL => sql`(select c.id from ${readableCompanies} c where c.slug = ${slug})`
 const like = (text: string): string => `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 
+/** Complaints of the viewer's hub, as they are narrowed. */
+const ofHub = (
+  { company }: CompanyViewer,
+  { status, orderNumber, customer, supplier, q }: QueryOf<typeof exportComplaints>,
+): readonly SQL[] => [
+  sql`m.retailer_id = ${company.id}`,
+  ...(status === undefined ? [] : [status === 'waiting' ? isWaiting : sql`m.status = ${status}`]),
+  ...(orderNumber === undefined ? [] : [sql`o.order_number = ${orderNumber}`]),
+  ...(customer === undefined ? [] : [sql`m.customer_id = ${idOf(customer)}`]),
+  ...(supplier === undefined ? [] : [sql`m.supplier_id = ${idOf(supplier)}`]),
+  ...(q === undefined || q === ''
+    ? []
+    : [
+        sql`(o.order_number ilike ${like(q)} or ${buyerName(sql`o`)} ilike ${like(q)} or i.article_name_de ilike ${like(q)}
+          or i.article_name_en ilike ${like(q)} or i.supplier_name ilike ${like(q)})`,
+      ]),
+]
+
+/** All of them that a table has room for, newest first. */
+export const allComplaintsOf = (db: Queryable, viewer: CompanyViewer, narrowed: QueryOf<typeof exportComplaints>) =>
+  storedComplaints(db, sql.join([...ofHub(viewer, narrowed)], sql` and `), mostExported)
+
 /** What customers of a hub complain about. */
 export const complaintsOf = async (
   db: Queryable,
-  { company }: CompanyViewer,
-  { status, orderNumber, customer, supplier, q, cursor }: QueryOf<typeof listComplaints>,
+  viewer: CompanyViewer,
+  { cursor, ...narrowed }: QueryOf<typeof listComplaints>,
 ): Promise<ResponseOf<typeof listComplaints>> => {
-  const ofHub = sql`m.retailer_id = ${company.id}`
-  const { shown, nextCursor } = await page(
-    db,
-    [
-      ofHub,
-      ...(status === undefined ? [] : [status === 'waiting' ? isWaiting : sql`m.status = ${status}`]),
-      ...(orderNumber === undefined ? [] : [sql`o.order_number = ${orderNumber}`]),
-      ...(customer === undefined ? [] : [sql`o.customer_id = ${idOf(customer)}`]),
-      ...(supplier === undefined ? [] : [sql`i.supplier_id = ${idOf(supplier)}`]),
-      ...(q === undefined || q === ''
-        ? []
-        : [
-            sql`(o.order_number ilike ${like(q)} or ${buyerName(sql`o`)} ilike ${like(q)} or i.article_name_de ilike ${like(q)}
-              or i.article_name_en ilike ${like(q)} or i.supplier_name ilike ${like(q)})`,
-          ]),
-    ],
-    cursor,
-  )
+  const { company } = viewer
+  const { shown, nextCursor } = await page(db, ofHub(viewer, narrowed), cursor)
   return { complaints: shown.map(hubsRow), waitingCount: await waitingComplaints(db, company.id), nextCursor }
 }
 

@@ -104,10 +104,10 @@ export const reportComplaint = async (
   const left = orRefuse(canComplain({ ...charged, status, others }, { today: berlinDate(now), until }))
   orRefuse(withinLeft(amount, left))
   const said = { orderItemId: itemId, reason, measure: charged.measure, amount, note, pictures: [...new Set(pictures)] }
-  const { retailerId } = order
+  const { retailerId, customerId } = order
   const [saved] = await tx
     .insert(complaints)
-    .values({ ...said, retailerId, reportedBy: personOf(by), reportedAt: now })
+    .values({ ...said, retailerId, customerId, supplierId: item.supplierId, reportedBy: personOf(by), reportedAt: now })
     .returning({ id: complaints.id })
   await tellOfReport(tx, orNotFound(saved).id)
   audit(tx, actor, {
