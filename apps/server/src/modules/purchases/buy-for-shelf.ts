@@ -67,6 +67,7 @@ export const buyForShelf = async (
     tx,
     retailerId,
     lines.map(({ salesUnitId }) => salesUnitId),
+    actor.now,
   )
   const wanted = lines.map(({ unitPriceCents: seenCents, ...line }) => ({ ...line, seenCents }))
   const offered = new Map([...facts].map(([id, each]) => [id, unitOf(each)]))

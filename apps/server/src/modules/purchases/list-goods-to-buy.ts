@@ -90,7 +90,7 @@ const goodsOf = async (
     planned as materialized (select sales_unit_id, sum(quantity)::int as planned from (${planned}) line group by sales_unit_id),
     page as materialized (select u.id, row_number() over () as place from (
       select u.id from ${suppliedSql} where ${isAsked} order by ${order}) u)
-    select ${factsSql} as facts,
+    select ${factsSql(today)} as facts,
       coalesce((select sold from sold where sold.sales_unit_id = u.id), 0) as sold,
       coalesce((select planned from planned where planned.sales_unit_id = u.id), 0) as planned,
       coalesce((select sum(k.on_hand - k.reserved)::int from ${readableStocks} k

@@ -1,5 +1,6 @@
 import type { TaxStatuses } from '@regionalmarkt/domain/access/company.ts'
 import type { Content, PriceBasis } from '@regionalmarkt/domain/articles/sales-unit.ts'
+import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import type { Timetable } from '@regionalmarkt/domain/calendar/delivery-calendar.ts'
 import type { VatCategory } from '@regionalmarkt/domain/money/vat.ts'
 import type { SupplyLeg } from '@regionalmarkt/domain/orders/delivery-method.ts'
@@ -58,7 +59,8 @@ export const suppliedSql: SQL = sql`
   left join ${readableArticleCategories} p on p.id = c.parent_id
   join ${readableCompanies} s on s.id = a.supplier_id and s.status = 1`
 
-export const factsSql: SQL = sql`json_build_object(
+/** `today`: `YYYY-MM-DD`, Berlin; what was promised of days before is over. */
+export const factsSql = (today: string): SQL => sql`json_build_object(
   'salesUnitId', u.id, 'salesUnitNumber', u.number, 'salesUnitName', json_build_object('de', u.name_de, 'en', u.name_en),
   'articleNumber', a.number, 'articleName', json_build_object('de', a.name_de, 'en', a.name_en),
   'picture', a.pictures[1], 'tint', c.tint, 'sortName', a.sort_name,
@@ -72,7 +74,7 @@ export const factsSql: SQL = sql`json_build_object(
   'depositCents', u.deposit_cents, 'minimumQuantity', u.minimum_quantity, 'stepQuantity', u.step_quantity,
   'leadTimeDays', u.lead_time_days, 'isStockTracked', u.is_stock_tracked, 'dailyLimit', u.daily_limit,
   'committed', coalesce((select json_object_agg(d.supply_date, d.quantity) from ${readableDailyCommitments} d
-    where d.sales_unit_id = u.id and u.daily_limit is not null and d.supply_date >= current_date - 1), '{}'),
+    where d.sales_unit_id = u.id and u.daily_limit is not null and d.supply_date >= ${today}::date), '{}'),
   'lots', coalesce((select json_agg(json_build_object('stockId', k.id, 'bestBefore', k.best_before, 'onHand', k.on_hand,
       'reserved', k.reserved))
     from ${readableStocks} k where u.is_stock_tracked and k.sales_unit_id = u.id and k.company_id = s.id
@@ -90,9 +92,10 @@ export const suppliedUnits = async (
   db: Queryable,
   retailerId: string,
   salesUnitIds: readonly string[],
+  now: Date,
 ): Promise<ReadonlyMap<string, SuppliedFacts>> => {
   const { rows } = await db.execute<{ facts: SuppliedFacts }>(sql`
-    select ${factsSql} as facts from ${suppliedSql}
+    select ${factsSql(berlinDate(now))} as facts from ${suppliedSql}
     where ${isBuyableBy(retailerId)} and u.id = any(${sql.param([...salesUnitIds])}::uuid[])`)
   return new Map(rows.map(({ facts }) => [facts.salesUnitId, facts]))
 }
