@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { billingSides } from '@regionalmarkt/domain/billing/billing-document.ts'
 import { documentSorts } from '@regionalmarkt/domain/billing/document-sort.ts'
 import { eq, type SQL, sql } from 'drizzle-orm'
@@ -9,7 +9,7 @@ import { followFacts } from './follow-facts.ts'
 import { companies } from './modules/accounts/public.ts'
 import { documentPartnersOf, documentsOf } from './modules/billing/list-documents.ts'
 import { billables, billingDocuments, billingLines, documentAttachment, workOffRun } from './modules/billing/public.ts'
-import { papersToSend } from './modules/billing/tables.ts'
+import { openItems, papersToSend } from './modules/billing/tables.ts'
 import { type Morning, openMorning, refusal } from './modules/fulfilment/testing/morning.ts'
 import { mails } from './modules/notifications/public.ts'
 import { givenHub, givenViewer } from './platform/testing/given.ts'
@@ -331,6 +331,39 @@ describe('several documents at once', () => {
         const alone = await file(as, `${own}/documents/${second.id}/${kind}`)
         expect(files[0]?.[1].equals(alone.rawPayload)).toBe(true)
       }
+  })
+
+  it('are told with how many there are as they are narrowed, up to one more than can be chosen', async () => {
+    const kitchen = await market.kitchen('Kantine Zählung')
+    const [first] = await billedTwice(kitchen)
+    const ofHub = `${billing}/documents?state=issued&company=${kitchen.company.slug}`
+    const ownUrl = '/api/business-customer/documents?standing=open'
+    const lists = [
+      [market.anke, ofHub],
+      [kitchen.person, ownUrl],
+    ] as const
+    for (const [as, url] of lists) expect(await market.get(as, url)).toMatchObject({ found: 2, nextCursor: null })
+    const [stored] = await market.db.select().from(billingDocuments).where(eq(billingDocuments.id, first.id))
+    const [item] = await market.db.select().from(openItems).where(eq(openItems.documentId, first.id))
+    if (stored === undefined || item === undefined) throw new Error('it was not issued')
+    let number = 0
+    const more = async (count: number) => {
+      const copies = Array.from({ length: count }, () => {
+        number += 1
+        return { ...stored, id: randomUUID(), number: `RE-1999-${String(number).padStart(6, '0')}` }
+      })
+      await market.db.insert(billingDocuments).values(copies)
+      await market.db.insert(openItems).values(copies.map(({ id }) => ({ ...item, documentId: id })))
+    }
+    await more(81)
+    for (const [as, url] of lists) {
+      const { found, nextCursor } = await market.get(as, url)
+      expect(found).toBe(83)
+      expect((await market.get(as, `${url}&cursor=${nextCursor}`)).found).toBeNull()
+    }
+    await more(60)
+    for (const [as, url] of lists) expect((await market.get(as, url)).found).toBe(101)
+    expect((await market.get(kitchen.person, '/api/business-customer/documents?standing=settled')).found).toBe(0)
   })
 
   it('are printed in one file, each with its own count of sheets', async () => {

@@ -5,10 +5,18 @@ import { useFormat } from '../platform/words.tsx'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 
+type Selectable = {
+  readonly count: number
+  /** The list has more than can be selected at once. */
+  readonly hasMore: boolean
+  readonly isBusy: boolean
+  readonly onSelect: () => void
+}
+
 type Props = {
   count: number
   /** How many there are that can be selected at once, beyond those that are, and how to. */
-  all?: { readonly count: number; readonly isBusy: boolean; readonly onSelect: () => void } | undefined
+  all?: Selectable | undefined
   onClear: () => void
   /** The next steps of what is selected. */
   children: ReactNode
@@ -23,17 +31,30 @@ export const SelectionBar = ({ count, all, onClear, children }: Props) => {
       aria-label={t('selected', { count })}
       className="sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-31 mt-5 flex flex-wrap items-center gap-x-2 gap-y-3 rounded-2xl border border-line bg-raised p-3 pl-5 shadow-float max-sm:pl-4 lg:bottom-4"
     >
-      <p role="status" className="mr-auto font-semibold">
-        {t('selected', { count })}
-      </p>
-      {all !== undefined && count < all.count && (
-        <Button look="link" size="small" isBusy={all.isBusy} onClick={all.onSelect}>
-          {t('selectAll', { count: format.quantity(all.count) })}
-        </Button>
-      )}
-      {/* Where the steps need a row of their own, they come after what ends the selection, which else stood alone in a third. */}
-      <span className="flex flex-wrap gap-2 max-lg:order-1">{children}</span>
-      <IconButton icon={X} label={t('clear')} onClick={onClear} />
+      <div className="mr-auto flex flex-wrap items-center gap-x-4 gap-y-1 max-lg:w-full">
+        <p role="status" className="font-semibold max-lg:mr-auto">
+          {t('selected', { count })}
+        </p>
+        {all !== undefined && count < all.count && (
+          <Button
+            look="link"
+            size="small"
+            isBusy={all.isBusy}
+            className={all.hasMore ? 'max-sm:order-1 max-sm:w-full max-sm:justify-start' : ''}
+            onClick={all.onSelect}
+          >
+            {t(all.hasMore ? 'selectFirst' : 'selectAll', { count: format.quantity(all.count) })}
+          </Button>
+        )}
+        <IconButton icon={X} label={t('clear')} onClick={onClear} />
+        {all?.hasMore && count === all.count && (
+          <p className="order-2 w-full text-sm text-quiet">
+            {t('selectedMost', { count: format.quantity(all.count) })}
+          </p>
+        )}
+      </div>
+      {/* They have a row of their own where they need one; what ends the selection stays with what it is about. */}
+      <span className="flex flex-wrap gap-2">{children}</span>
     </section>
   )
 }

@@ -100,6 +100,9 @@ export const listBillable = {
   }),
 }
 
+/** How many there are as they are narrowed, up to one more than can be chosen at once; null on further pages. */
+export const foundDocuments = z.int().nullable()
+
 export const listDocuments = {
   query: z.strictObject({
     side: z.enum(billingSides).default('customer'),
@@ -113,7 +116,7 @@ export const listDocuments = {
     sort: z.enum(documentSorts).default('newest'),
     cursor: cursor.optional(),
   }),
-  response: z.object({ documents: z.array(documentRow), nextCursor: cursor.nullable() }),
+  response: z.object({ documents: z.array(documentRow), found: foundDocuments, nextCursor: cursor.nullable() }),
 }
 
 export const listDocumentPartners = {
@@ -207,7 +210,10 @@ const ownDocuments = {
   response: z.object({ documents: z.array(documentRow), nextCursor: cursor.nullable() }),
 }
 
-export const listOwnDocuments = { query: ownDocumentQuery, response: ownDocuments.response }
+export const listOwnDocuments = {
+  query: ownDocumentQuery,
+  response: ownDocuments.response.extend({ found: foundDocuments }),
+}
 export const exportOwnDocuments = { ...ownDocumentTable }
 export const exportOwnDocumentSpreadsheet = { ...ownDocumentTable }
 export const ownDocumentPdf = { params: documentParams, response: z.unknown() }

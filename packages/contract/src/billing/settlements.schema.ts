@@ -6,7 +6,14 @@ import { z } from 'zod'
 import { cents, cursor, day, id, instant, oneLine, orderNumber, reason, slug } from '../fields.schema.ts'
 
 import { permission } from '../orders/customer-order.schema.ts'
-import { chosenArchive, chosenPaper, documentRow, ownDocumentQuery, ownDocumentTable } from './documents.schema.ts'
+import {
+  chosenArchive,
+  chosenPaper,
+  documentRow,
+  foundDocuments,
+  ownDocumentQuery,
+  ownDocumentTable,
+} from './documents.schema.ts'
 
 /** That a hub may write for its supplier what that one would invoice; null: it may not. */
 const agreement = z.object({ agreedOn: day, recordedSide: z.enum(agreementSides), recordedAt: instant })
@@ -84,7 +91,7 @@ const ownRow = documentRow.extend({ canObject: permission })
 
 export const listSettlementDocuments = {
   query: ownDocumentQuery,
-  response: z.object({ documents: z.array(ownRow), nextCursor: cursor.nullable() }),
+  response: z.object({ documents: z.array(ownRow), found: foundDocuments, nextCursor: cursor.nullable() }),
 }
 export const exportSettlementDocuments = ownDocumentTable
 export const exportSettlementSpreadsheet = ownDocumentTable

@@ -11,6 +11,8 @@ export const lists = {
   },
   selected: '{count, plural, one {# Zeile} other {# Zeilen}} ausgewählt',
   selectAll: 'Alle {count} auswählen',
+  selectFirst: 'Die ersten {count} auswählen',
+  selectedMost: 'Mehr als {count} gehen nicht auf einmal. Grenzen Sie die Liste ein, dann kommen Sie an die übrigen.',
   clear: 'Auswahl aufheben',
   refused:
     '{count, plural, one {# Zeile ist} other {# Zeilen sind}} geblieben, wie {count, plural, one {sie war} other {sie waren}}',

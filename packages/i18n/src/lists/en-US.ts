@@ -13,6 +13,8 @@ export const lists = {
   },
   selected: '{count, plural, one {# row} other {# rows}} selected',
   selectAll: 'Select all {count}',
+  selectFirst: 'Select the first {count}',
+  selectedMost: 'No more than {count} can be selected at once. Narrow the list to get at the others.',
   clear: 'Clear selection',
   refused:
     '{count, plural, one {# row has} other {# rows have}} stayed as {count, plural, one {it was} other {they were}}',

@@ -5,6 +5,7 @@ import type {
   listHouseholdDocuments,
   listOwnDocuments,
 } from '@regionalmarkt/contract/billing/documents.ts'
+import { mostChosenDocuments } from '@regionalmarkt/contract/billing/most-chosen-documents.ts'
 import type { listSettlementDocuments } from '@regionalmarkt/contract/billing/settlements.ts'
 import type { ParamsOf, QueryOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { oneLine } from '@regionalmarkt/contract/fields.schema.ts'
@@ -81,6 +82,15 @@ const orders: Readonly<Record<DocumentSort, Order>> = {
   largestSum: { ...bySum, isDescending: true },
 }
 
+/** Documents `d` with everything by which one of them is told or narrowed. */
+const joined = sql`from ${billingDocuments} d
+    ${joinPartner(sql`d.partner_id`)}
+    join ${readableCompanies} h on h.id = d.retailer_id
+    left join ${billingDocuments} b on b.id = d.corrects_id
+    left join ${billingDocuments} k on k.corrects_id = d.id
+    left join ${openItems} i on i.document_id = d.id
+    left join ${billingObjections} x on x.document_id = d.id`
+
 type Part = { readonly most: number; readonly now: Date; readonly sort?: DocumentSort | undefined }
 
 /** The documents that `isTheirs` lets through, newest first unless `sort` says otherwise, at most so many. `d` is the document, `c` the partner it is for. */
@@ -101,13 +111,7 @@ export const documentRows = async (
       'objection', case when x.document_id is not null then json_build_object('reason', x.reason, 'at', x.objected_at) end,
       'corrects', b.number, 'correctedBy', k.number, 'item', case when i.document_id is null then null else json_build_object(
         'dueCents', i.due_cents, 'settledCents', i.settled_cents, 'dueOn', i.due_on) end, 'key', ${column}) as found
-    from ${billingDocuments} d
-    ${joinPartner(sql`d.partner_id`)}
-    join ${readableCompanies} h on h.id = d.retailer_id
-    left join ${billingDocuments} b on b.id = d.corrects_id
-    left join ${billingDocuments} k on k.corrects_id = d.id
-    left join ${openItems} i on i.document_id = d.id
-    left join ${billingObjections} x on x.document_id = d.id
+    ${joined}
     where ${isTheirs} order by ${column} ${direction}, d.id ${direction} limit ${most}`)
   return rows.map(({ found: { item, ...found } }) => ({
     ...found,
@@ -118,11 +122,10 @@ export const documentRows = async (
   }))
 }
 
-const page = async (
-  db: Queryable,
-  isTheirs: SQL,
-  { cursor, now, sort = 'newest' }: Omit<Part, 'most'> & { readonly cursor?: string | undefined },
-): Promise<ResponseOf<typeof contract>> => {
+type PageAsked = Omit<Part, 'most'> & { readonly cursor?: string | undefined }
+type Page = ResponseOf<typeof listHouseholdDocuments>
+
+const page = async (db: Queryable, isTheirs: SQL, { cursor, now, sort = 'newest' }: PageAsked): Promise<Page> => {
   const { column, isDescending, keySchema, cast } = orders[sort]
   // A place in another order is none in this one.
   const [, key, id] = cursor === undefined ? [] : keyOfCursor(cursor, z.tuple([z.literal(sort), keySchema, z.uuid()]))
@@ -135,6 +138,20 @@ const page = async (
     documents: documents.map(({ key: _, ...row }) => row),
     nextCursor: last ? cursorOf([sort, last.key, last.id]) : null,
   }
+}
+
+/** A page, the first with how many can be chosen at once: no more are counted, however many there are. */
+const countedPage = async (
+  db: Queryable,
+  isTheirs: SQL,
+  asked: PageAsked,
+): Promise<Page & Pick<ResponseOf<typeof contract>, 'found'>> => {
+  const shown = await page(db, isTheirs, asked)
+  if (asked.cursor !== undefined) return { ...shown, found: null }
+  if (shown.nextCursor === null) return { ...shown, found: shown.documents.length }
+  const { rows } = await db.execute<{ found: number }>(sql`
+    select count(*)::int as found from (select ${joined} where ${isTheirs} limit ${mostChosenDocuments + 1}) d`)
+  return { ...shown, found: rows[0]?.found ?? null }
 }
 
 /** `d` is for a customer, or for a supplier; in the words that its indexes know: `not`, or `not like`, would find none. */
@@ -172,7 +189,7 @@ export const documentsOf = (
     ...(state === undefined ? [] : [state === 'draft' ? sql`d.issued_at is null` : sql`d.issued_at is not null`]),
     ...narrowing({ q, company: slug, from, until }),
   ]
-  return page(db, sql.join(conditions, sql` and `), { cursor, now, sort })
+  return countedPage(db, sql.join(conditions, sql` and `), { cursor, now, sort })
 }
 
 /** The companies on one side for whom a hub has written anything, by name. */
@@ -244,7 +261,7 @@ export const ownDocumentsOf = (
   actor: CompanyActor,
   { cursor, ...asked }: QueryOf<typeof listSettlementDocuments>,
 ): Promise<ResponseOf<typeof listOwnDocuments>> =>
-  page(db, isOwn(actor, asked), { cursor, now: actor.now, sort: asked.sort })
+  countedPage(db, isOwn(actor, asked), { cursor, now: actor.now, sort: asked.sort })
 
 /** The same, as many as one table holds. */
 export const ownDocumentRows = (db: Queryable, actor: CompanyActor, asked: OwnAsked, most: number) =>
@@ -292,9 +309,9 @@ export const settlementDocumentsOf = async (
   actor: CompanyActor,
   query: QueryOf<typeof listSettlementDocuments>,
 ): Promise<ResponseOf<typeof listSettlementDocuments>> => {
-  const { documents, nextCursor } = await ownDocumentsOf(db, actor, query)
+  const { documents, ...counted } = await ownDocumentsOf(db, actor, query)
   const canObject = (row: DocumentRow) => permissionOf(documentCan('object', stateOfRow(row)))
-  return { documents: documents.map((row) => ({ ...row, canObject: canObject(row) })), nextCursor }
+  return { documents: documents.map((row) => ({ ...row, canObject: canObject(row) })), ...counted }
 }
 
 /** What can be done with a document follows from this. */

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { FileText } from 'lucide-react'
 import { DocumentBadge } from '../../parts/document-badge.tsx'
 import { MoneyBadge } from '../../parts/money-badge.tsx'
+import { useAllDocuments } from '../../parts/use-all-documents.ts'
 import { useTicked } from '../../parts/use-ticked.ts'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { hasNothingToShow } from '../../platform/queries.ts'
@@ -39,6 +40,7 @@ export const DocumentList = ({ side, state, q, company, from, until, sort, onSor
   })
   const rows = list.data?.pages.flatMap(({ documents }) => documents)
   const ticked = useTicked({ side, state, q, company, from, until, sort })
+  const all = useAllDocuments(list, ticked.tick)
   if (rows === undefined)
     return (
       <Card>
@@ -133,7 +135,7 @@ export const DocumentList = ({ side, state, q, company, from, until, sort, onSor
         />
       </Card>
       <MoreButton list={list} />
-      {chosen.length > 0 && <DocumentSelection documents={chosen} onTick={ticked.tick} />}
+      {chosen.length > 0 && <DocumentSelection documents={chosen} all={all} onTick={ticked.tick} />}
     </>
   )
 }

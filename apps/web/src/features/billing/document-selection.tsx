@@ -1,6 +1,6 @@
 import { discardDraft, issueDocuments, sendDocument } from '@regionalmarkt/contract/billing/documents.ts'
 import { Mail, Send, Trash2 } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { ChosenDocuments } from '../../parts/chosen-documents.tsx'
 import { SelectionBar } from '../../parts/selection-bar.tsx'
 import { useEachRow } from '../../parts/use-each-row.ts'
@@ -10,7 +10,12 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { billingTopics, type DocumentRow } from './queries.ts'
 
-type Props = { documents: readonly DocumentRow[]; onTick: (ids: ReadonlySet<string>) => void }
+type Props = {
+  documents: readonly DocumentRow[]
+  /** What else of the list can be ticked. */
+  all?: ComponentProps<typeof SelectionBar>['all']
+  onTick: (ids: ReadonlySet<string>) => void
+}
 
 const steps = {
   send: ({ id: documentId }: DocumentRow) => call(sendDocument, { params: { documentId } }),
@@ -20,11 +25,11 @@ const steps = {
 type Step = keyof typeof steps
 
 /** What a hub does with several documents at once: print, load and send again what is issued; issue drafts, or throw them away. */
-export const DocumentSelection = ({ documents, onTick }: Props) => {
+export const DocumentSelection = ({ documents, all, onTick }: Props) => {
   const drafts = documents.filter(({ number }) => number === null)
   const issued = documents.filter(({ number }) => number !== null)
   return (
-    <SelectionBar count={documents.length} onClear={() => onTick(new Set())}>
+    <SelectionBar count={documents.length} all={all} onClear={() => onTick(new Set())}>
       {issued.length > 0 && (
         <>
           <ChosenDocuments of="retailer" ids={issued.map(({ id }) => id)} />

@@ -8,7 +8,6 @@ import { call } from '../../platform/api-client.ts'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { hasNothingToShow } from '../../platform/queries.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { MoreButton } from '../../ui/more-button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { OwnDocumentFilter, OwnDocumentList } from './own-document-list.tsx'
 import { type OwnDocumentSearch, ownDocumentSearchFrom } from './own-document-search.ts'
@@ -60,8 +59,7 @@ export const CustomerDocuments = () => {
         side="customer"
         search={search}
         onChange={show}
-        rows={list.data?.pages.flatMap(({ documents }) => documents)}
-        more={<MoreButton list={list} />}
+        list={list}
         empty={
           <EmptyState icon={FileText} title={t('noInvoices')}>
             {t('none')}

@@ -3,6 +3,7 @@ import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { BillingSide } from '@regionalmarkt/domain/billing/billing-document.ts'
 import { ownDocumentSorts } from '@regionalmarkt/domain/billing/document-sort.ts'
 import { standingOf } from '@regionalmarkt/domain/billing/own-standing.ts'
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { FileCode, FileText, MessageSquareWarning } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { DateFilter } from '../../forms/date-input.tsx'
@@ -12,6 +13,7 @@ import { useDocumentFiles } from '../../parts/document-files.tsx'
 import { MoneyBadge } from '../../parts/money-badge.tsx'
 import { narrowedBy } from '../../parts/narrowed-by.ts'
 import { SelectionBar } from '../../parts/selection-bar.tsx'
+import { useAllDocuments } from '../../parts/use-all-documents.ts'
 import { useTicked } from '../../parts/use-ticked.ts'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { useFormat } from '../../platform/words.tsx'
@@ -21,6 +23,7 @@ import { aboveRow, columnsOf, DataTable, opensRow } from '../../ui/data-table.ts
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FoldedOnPhone } from '../../ui/folded-on-phone.tsx'
+import { MoreButton } from '../../ui/more-button.tsx'
 import { RowMenu, RowMenuItem } from '../../ui/row-menu.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -175,20 +178,20 @@ const WhatBecameOfIt = ({ document: { objection, correctedBy } }: { document: Ro
 const column = columnsOf<Row>()
 
 type Props = SearchProps & {
-  rows: readonly Row[] | undefined
+  list: UseInfiniteQueryResult<{ pages: { documents: Row[]; found: number | null; nextCursor: string | null }[] }>
   /** Shown where there is nothing at all yet. */
   empty: ReactNode
-  /** Below the rows: the next ones. */
-  more: ReactNode
   /** Of a supplier, who can. */
   onObject?: (document: Row) => void
 }
 
 /** What a company has got: what each comes to, how it stands, to load from anywhere in its row. */
-export const OwnDocumentList = ({ side, search, onChange, rows, empty, more, onObject }: Props) => {
+export const OwnDocumentList = ({ side, search, onChange, list, empty, onObject }: Props) => {
   const t = useWorkplaceTranslations('billing')
   const format = useFormat()
+  const rows = list.data?.pages.flatMap(({ documents }) => documents)
   const ticked = useTicked(search)
+  const all = useAllDocuments(list, ticked.tick)
   if (rows === undefined)
     return (
       <Card>
@@ -270,9 +273,9 @@ export const OwnDocumentList = ({ side, search, onChange, rows, empty, more, onO
           }
         />
       </Card>
-      {more}
+      <MoreButton list={list} />
       {chosen.length > 0 && (
-        <SelectionBar count={chosen.length} onClear={ticked.clear}>
+        <SelectionBar count={chosen.length} all={all} onClear={ticked.clear}>
           <ChosenDocuments of={side} ids={chosen} />
         </SelectionBar>
       )}

@@ -11,7 +11,6 @@ import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { hasNothingToShow } from '../../platform/queries.ts'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { MoreButton } from '../../ui/more-button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { OwnAgreement } from './own-agreement.tsx'
@@ -77,8 +76,7 @@ export const SettlementView = () => {
         side="supplier"
         search={search}
         onChange={show}
-        rows={list.data?.pages.flatMap(({ documents }) => documents)}
-        more={<MoreButton list={list} />}
+        list={list}
         empty={
           <EmptyState icon={FileText} title={t('noDocuments')}>
             {t('noDocumentsText')}

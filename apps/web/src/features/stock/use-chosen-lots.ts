@@ -12,6 +12,7 @@ export const useChosenLots = (list: UseInfiniteQueryResult<{ pages: Page[] }>, f
   const ticked = useTicked(filter)
   const pages = list.data?.pages ?? []
   const stocks = pages.flatMap((page) => page.stocks).filter(({ id }) => ticked.ids.has(id))
+  const found = pages[0]?.figures?.found ?? 0
   const all = useAllPages(list, (page) => page.stocks, mostChosenLots)
   return {
     stocks,
@@ -19,7 +20,8 @@ export const useChosenLots = (list: UseInfiniteQueryResult<{ pages: Page[] }>, f
     choose: (ids: ReadonlySet<string>) => ticked.tick(new Set([...ids].slice(0, mostChosenLots))),
     clear: ticked.clear,
     all: {
-      count: Math.min(pages[0]?.figures?.found ?? 0, mostChosenLots),
+      count: Math.min(found, mostChosenLots),
+      hasMore: found > mostChosenLots,
       isBusy: all.isBusy,
       onSelect: async () => ticked.tick(new Set((await all.load()).map(({ id }) => id))),
     },
