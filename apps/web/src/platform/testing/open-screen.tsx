@@ -4,7 +4,7 @@ import { createMemoryHistory, createRootRoute, createRoute, createRouter, Router
 import { act, cleanup, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { type MockInstance, vi } from 'vitest'
+import { type MockInstance, onTestFinished, vi } from 'vitest'
 import { dismissToast, shownToasts } from '../../ui/toast.ts'
 import { ToastArea } from '../../ui/toast-area.tsx'
 import { fetchWords } from '../later-words.ts'
@@ -58,9 +58,10 @@ let page: { heard: MockInstance<typeof window.addEventListener>; timers: MockIns
 
 /** Begins a test in a browser of its own: nothing kept, nobody signed in, and a server that knows nothing yet. */
 export const startBrowser = () => {
-  if (page) leavePage()
   localStorage.clear()
   page = { heard: vi.spyOn(window, 'addEventListener'), timers: vi.spyOn(globalThis, 'setTimeout') }
+  // Before the next test, whose spies have heard nothing of it: what it listens to would work on in that one.
+  onTestFinished(leavePage)
   queryClient.clear()
   for (const { id } of shownToasts()) dismissToast(id)
   const server = pretendedServer()
