@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { linesOf, orderToPick } from './lines-to-pick.ts'
-import { askApi } from './market-api.ts'
+import { askApi, orderAs } from './market-api.ts'
+import { potatoes, sacksToCount } from './sacks-counted.ts'
 import { signedIn } from './signed-in.ts'
 
 test.use({ serviceWorkers: 'allow', savesData: false })
 
 type Inbound = { deliveries: { supplierName: string; supplierSlug: string }[] }
+type Counted = { orders: { orderNumber: string; items: { receivedQuantity: number | null }[] }[] }
 type Supplies = { orders: { orderNumber: string; retailerName: string }[] }
 
 /** What lies on the device of the work of a day: the names of what was asked for, and of which order. */
@@ -75,6 +77,101 @@ test('a hub goes on picking where there is no connection, and leaves nothing beh
   await expect(hub.locator('#app')).not.toBeEmpty()
   await expect(hub.getByText(customerName)).toHaveCount(0)
   expect(await keptOn(hub)).toBe('')
+})
+
+/** What the hub has counted of an order with Hof Lüttje; null for nothing. */
+const countedOf = async (hub: Page, bought: string): Promise<number | null | undefined> => {
+  const { orders } = await askApi<Counted>(hub, 'GET', '/api/retailer/inbound/hof-luettje')
+  return orders.find(({ orderNumber }) => orderNumber === bought)?.items[0]?.receivedQuantity
+}
+
+const waits = 'Wird eingebucht, sobald wieder Verbindung besteht.'
+
+/** Opens the delivery of this order without a connection, and counts eight sacks of a lot. */
+const countWithoutConnection = async (hub: Page, bought: string) => {
+  await hub.setViewportSize({ width: 390, height: 844 })
+  await hub.goto('/retailer/inbound')
+  await expect.poll(() => keptOn(hub)).toContain(bought)
+  await expect.poll(() => keptOn(hub)).toContain('["get-inbound",{"params":{"supplierSlug":"hof-luettje"}')
+  await expect.poll(() => isControlled(hub)).toBe(true)
+  await hub.context().setOffline(true)
+  await hub.goto(`/retailer/inbound/hof-luettje?order=${bought}`)
+  await hub.getByLabel('Charge').fill('BEL-48')
+  await hub.getByLabel(/^Temperatur/).fill('6,5')
+  await hub.getByRole('button', { name: 'Alles einbuchen' }).click()
+  await expect(hub.getByRole('region', { name: waits })).toContainText('8 × Charge BEL-48')
+}
+
+test('a delivery that is counted where there is no connection is booked by itself, once', async ({
+  openWindow,
+  watch,
+}) => {
+  watch.expect(unreachable)
+  const { hub, kitchen, number, bought } = await sacksToCount(openWindow)
+  const keys = new Set<string | undefined>()
+  hub.on('request', (request) => {
+    if (request.url().endsWith('/receipts')) keys.add(request.headers()['idempotency-key'])
+  })
+  await countWithoutConnection(hub, bought)
+  await expectNoAxeViolations(hub)
+  await hub.reload()
+  await expect(hub.getByRole('region', { name: waits })).toContainText('8 × Charge BEL-48')
+  await expect(hub.getByRole('region', { name: waits })).toContainText('6,5')
+  // A desk has room for the numbers of orders.
+  await hub.setViewportSize({ width: 1440, height: 900 })
+  await hub.goto('/retailer/inbound')
+  const row = hub.getByRole('listitem').filter({ has: hub.getByRole('link', { name: new RegExp(bought) }) })
+  await expect(row).toContainText('wird eingebucht, sobald wieder Verbindung besteht')
+  await expectNoAxeViolations(hub)
+
+  // The first try arrives and its answer is lost: the next one finds it booked.
+  let lost = 0
+  await hub.route(/\/receipts$/, async (route) => {
+    await route.fetch()
+    lost += 1
+    await route.abort('failed')
+  })
+  await hub.context().setOffline(false)
+  await expect.poll(() => lost).toBeGreaterThan(0)
+  await expect(row).toContainText('wird eingebucht, sobald wieder Verbindung besteht')
+  await hub.unrouteAll({ behavior: 'wait' })
+  await expect(hub.getByText('Lieferung von Hof Lüttje ist eingebucht').first()).toBeVisible()
+  await expect(row).toContainText('8 Gebinde gezählt')
+  expect(await countedOf(hub, bought)).toBe(8)
+  expect(keys.size).toBe(1)
+  await kitchen.goto(`/business-customer/orders/${number}`)
+  await expect(kitchen.getByRole('region', { name: 'Stand' })).toContainText('Im Hub angekommen')
+})
+
+test('a count that is refused once there is a connection leads its person back to it, with nothing lost', async ({
+  openWindow,
+  watch,
+}) => {
+  watch.expect(unreachable)
+  watch.expect(/409.*\/receipts|\/receipts.*409/)
+  const { hub, kitchen, bought, deliveryDate } = await sacksToCount(openWindow)
+  const office = await openWindow('hub')
+  await countWithoutConnection(hub, bought)
+  // Meanwhile four more are ordered of what was counted.
+  const more = await orderAs(kitchen, { ...potatoes, quantity: 4, deliveryDate })
+  await askApi(office, 'POST', `/api/retailer/business-customer-orders/${more}/confirm`)
+
+  await hub.goto('/retailer/picking')
+  await hub.context().setOffline(false)
+  await expect(hub.getByText('Nicht eingebucht: Hof Lüttje.')).toBeVisible()
+  await expectNoAxeViolations(hub)
+  expect(await countedOf(hub, bought)).toBeNull()
+  await hub.getByRole('link', { name: 'Zur Zählung' }).click()
+  await expect(hub.getByText('Es ist weniger da als bestellt.', { exact: false })).toBeVisible()
+  await expect(hub.getByText('4 fehlen', { exact: true })).toBeVisible()
+  await expect(hub.getByLabel(/^Temperatur/)).toHaveValue('6,5')
+  await hub.reload()
+  await expect(hub.getByText('Es ist weniger da als bestellt.', { exact: false })).toBeVisible()
+  await hub.getByRole('radio', { name: 'Älteste Bestellung zuerst' }).check()
+  await hub.getByRole('button', { name: 'Alles einbuchen' }).click()
+  await expect(hub.getByText('Lieferung von Hof Lüttje ist eingebucht').first()).toBeVisible()
+  expect(await countedOf(hub, bought)).toBe(8)
+  await expect(hub.getByText('Nicht eingebucht', { exact: false })).toHaveCount(0)
 })
 
 test('a producer reads what is to be packed where there is no connection, and nobody else does on the same device', async ({

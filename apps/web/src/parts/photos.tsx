@@ -4,7 +4,7 @@ import { uploadPicture } from '@regionalmarkt/contract/media/pictures.ts'
 import { useMutation } from '@tanstack/react-query'
 import { Camera, X } from 'lucide-react'
 import { useRef } from 'react'
-import { call } from '../platform/api-client.ts'
+import { ApiError, call } from '../platform/api-client.ts'
 import { useWorkplaceTranslations } from '../platform/later-words.ts'
 import { reasonOf } from '../platform/queries.ts'
 import { FileButton } from '../ui/file-button.tsx'
@@ -76,7 +76,7 @@ export const Photos = ({ desk, pictures, most, onChange }: Props) => {
       </div>
       {upload.isError && (
         <p role="alert" className="font-medium text-danger-ink">
-          {reasonOf(upload.error)}
+          {upload.error instanceof ApiError && upload.error.status === 0 ? t('photoNotKept') : reasonOf(upload.error)}
         </p>
       )}
     </>

@@ -231,6 +231,8 @@ export const fulfilment = {
     todayEmpty: 'Heute kommt nichts',
     lateEmpty: 'Nichts ist verspätet',
     emptyText: 'Sobald ein Erzeuger eine Bestellung annimmt, steht seine Lieferung hier.',
+    waits: 'wird eingebucht, sobald wieder Verbindung besteht',
+    notBooked: 'nicht eingebucht',
   },
   receiving: {
     which: 'Lieferung',
@@ -281,6 +283,15 @@ export const fulfilment = {
     bookedText:
       '{count, plural, =0 {Alle Kunden bekommen, was sie bestellt haben.} one {# Kunde bekommt weniger und eine Mail.} other {# Kunden bekommen weniger und eine Mail.}}',
     failed: 'Nicht eingebucht. Ihre Zählung ist gespeichert; Sie können es gefahrlos noch einmal versuchen.',
+    waits: 'Wird eingebucht, sobald wieder Verbindung besteht.',
+    countedAt: 'Gezählt am {moment}, liegt auf diesem Gerät.',
+    whatWasCounted: 'Gezählt',
+    changeCount: 'Zählung ändern',
+    notBooked: 'Nicht eingebucht',
+    notBookedOf: 'Nicht eingebucht: {supplier}.',
+    toCount: 'Zur Zählung',
+    dropCount: 'Zählung verwerfen',
+    changed: 'Die Lieferung hat sich geändert, seit Sie gezählt haben. Das haben Sie gezählt:',
     incomplete: '{count, plural, one {Bei # Position fehlt noch etwas.} other {Bei # Positionen fehlt noch etwas.}}',
     kept: 'Ihre Zählung von vorhin ist noch da.',
     restart: 'Neu zählen',
@@ -300,6 +311,7 @@ export const fulfilment = {
     addPhoto: 'Foto aufnehmen',
     photo: 'Foto {number}',
     removePhoto: 'Foto {number} entfernen',
+    photoNotKept: 'Das Foto ist nicht gespeichert: Dafür braucht es eine Verbindung. Alles andere geht auch ohne.',
   },
   handOver: {
     showId: 'Mit Alkohol: Ausweis zeigen lassen, ab {age} Jahren.',

@@ -232,6 +232,8 @@ export const fulfilment = {
     todayEmpty: 'Nothing comes today',
     lateEmpty: 'Nothing is late',
     emptyText: 'As soon as a producer accepts an order, its delivery stands here.',
+    waits: 'is booked in as soon as there is a connection again',
+    notBooked: 'not booked in',
   },
   receiving: {
     which: 'Delivery',
@@ -282,6 +284,15 @@ export const fulfilment = {
     bookedText:
       '{count, plural, =0 {All customers get what they ordered.} one {# customer gets less, and a mail.} other {# customers get less, and a mail.}}',
     failed: 'Not booked. Your count is kept; you can safely try again.',
+    waits: 'Is booked in as soon as there is a connection again.',
+    countedAt: 'Counted on {moment}, kept on this device.',
+    whatWasCounted: 'Counted',
+    changeCount: 'Change the count',
+    notBooked: 'Not booked in',
+    notBookedOf: 'Not booked in: {supplier}.',
+    toCount: 'Go to the count',
+    dropCount: 'Discard the count',
+    changed: 'The delivery has changed since you counted. This is what you counted:',
     incomplete: '{count, plural, one {# line is not complete yet.} other {# lines are not complete yet.}}',
     kept: 'Your earlier count is still there.',
     restart: 'Count again',
@@ -301,6 +312,7 @@ export const fulfilment = {
     addPhoto: 'Take a photo',
     photo: 'Photo {number}',
     removePhoto: 'Remove photo {number}',
+    photoNotKept: 'The photo is not kept: that takes a connection. Everything else goes without one.',
   },
   handOver: {
     showId: 'Contains alcohol: ask for proof of age, {age} or older.',

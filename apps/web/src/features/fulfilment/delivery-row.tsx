@@ -1,6 +1,6 @@
 import { isLate } from '@regionalmarkt/domain/orders/brought-together.ts'
 import { Link } from '@tanstack/react-router'
-import { Check, ChevronRight, ClockAlert, TriangleAlert } from 'lucide-react'
+import { Check, ChevronRight, ClockAlert, CloudOff, TriangleAlert } from 'lucide-react'
 import { Picture } from '../../parts/picture.tsx'
 import { OrderStatusBadge } from '../../parts/status-badge.tsx'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
@@ -8,6 +8,7 @@ import { useNow } from '../../platform/use-now.ts'
 import { useFormat } from '../../platform/words.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { useCountState } from './count-outbox.ts'
 import type { Delivery } from './queries.ts'
 import { workNames, workRow } from './work-rows.tsx'
 
@@ -38,6 +39,24 @@ const CountedSoFar = ({ counted, itemCount }: { counted: NonNullable<Delivery['c
   )
 }
 
+/** What was counted of it on this device and is not booked. */
+const NotBooked = ({ state }: { state: 'waiting' | 'refused' }) => {
+  const t = useWorkplaceTranslations('fulfilment.inboundList')
+  const Icon = state === 'waiting' ? CloudOff : TriangleAlert
+  return (
+    <span
+      className={classNames(
+        'flex items-center gap-1.5 font-semibold',
+        workNames.who,
+        state === 'waiting' ? 'text-warning-ink' : 'text-danger-ink',
+      )}
+    >
+      <Icon aria-hidden className="size-4.5 shrink-0" />
+      {t(state === 'waiting' ? 'waits' : 'notBooked')}
+    </span>
+  )
+}
+
 /** What one supplier brings together; the whole row is the target for a thumb in a glove. */
 export const DeliveryRow = ({ delivery }: { delivery: Delivery }) => {
   const t = useWorkplaceTranslations('fulfilment')
@@ -55,6 +74,7 @@ export const DeliveryRow = ({ delivery }: { delivery: Delivery }) => {
     canReceive,
     deliveryDate,
   } = delivery
+  const unsent = useCountState(orderNumbers)
   return (
     <li>
       <Link
@@ -95,7 +115,8 @@ export const DeliveryRow = ({ delivery }: { delivery: Delivery }) => {
               <span className="sm:hidden"> · {t('receiving.orders', { count: orderNumbers.length })}</span>
             )}
           </span>
-          {counted !== null && <CountedSoFar counted={counted} itemCount={itemCount} />}
+          {unsent !== null && <NotBooked state={unsent} />}
+          {unsent === null && counted !== null && <CountedSoFar counted={counted} itemCount={itemCount} />}
           <span className="mt-1.5 block sm:hidden">
             <OrderStatusBadge status={status} />
           </span>
@@ -104,7 +125,9 @@ export const DeliveryRow = ({ delivery }: { delivery: Delivery }) => {
           <OrderStatusBadge status={status} />
         </span>
         <span className="flex items-center justify-end gap-1 font-semibold text-primary-ink @min-[56rem]:w-24">
-          <span className="max-sm:sr-only">{t(canReceive ? 'inboundList.count' : 'inboundList.look')}</span>
+          <span className="max-sm:sr-only">
+            {t(canReceive && unsent !== 'waiting' ? 'inboundList.count' : 'inboundList.look')}
+          </span>
           <ChevronRight aria-hidden className="size-5" />
         </span>
       </Link>

@@ -42,8 +42,8 @@ beforeEach(() => {
     },
   })
   vi.stubGlobal('window', {
-    addEventListener: (_: string, listener: () => void) => {
-      cameOnline = listener
+    addEventListener: (type: string, listener: () => void) => {
+      if (type === 'online') cameOnline = listener
     },
   })
   call.mockReset().mockResolvedValue({})

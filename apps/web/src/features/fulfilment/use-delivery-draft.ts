@@ -13,13 +13,14 @@ import {
 
 /**
  * The count of a delivery while it is being made. It is kept on the device until it is booked, so that a dead battery, a
- * reload or a lost connection costs nothing, and keeps its key, so that sending it again books nothing twice. `name`: of which delivery.
+ * reload or a lost connection costs nothing, and keeps its key, so that sending it again books nothing twice. `name`: of which delivery;
+ * `sent`: what was to be booked of it and is not yet, from which it goes on.
  */
-export const useDeliveryDraft = (name: string, delivery: InboundDelivery) => {
+export const useDeliveryDraft = (name: string, delivery: InboundDelivery, sent: DeliveryDraft | undefined) => {
   const [saved, save] = useDraft<DeliveryDraft>(`inbound:${name}`, isDeliveryDraft)
-  const [wasSaved, setWasSaved] = useState(saved !== null)
+  const [wasSaved, setWasSaved] = useState(saved !== null || sent !== undefined)
   const [fresh, setFresh] = useState(() => draftOf(delivery))
-  const { idempotencyKey, items: counted, apart = [], check = emptyCheck } = saved ?? fresh
+  const { idempotencyKey, items: counted, apart = [], check = emptyCheck } = saved ?? sent ?? fresh
   // A line that joined the delivery after counting began starts as announced.
   const itemsFor = (keys: readonly string[]) => {
     const announced = draftOf(delivery, keys).items

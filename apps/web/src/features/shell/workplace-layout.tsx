@@ -1,6 +1,6 @@
 import { Link, Outlet } from '@tanstack/react-router'
 import { Command, Search, Store } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { useChannel } from '../../platform/channel.ts'
 import { PlaceLink } from '../../platform/place-link.tsx'
@@ -107,7 +107,7 @@ const SideBar = ({ area, entries, onCommand }: SideProps) => {
 }
 
 /** The frame of a dashboard area: a sidebar on desks, a bar at the bottom on phones. */
-export const WorkplaceLayout = ({ area }: { area: WorkArea }) => {
+export const WorkplaceLayout = ({ area, notices }: { area: WorkArea; notices?: ReactNode }) => {
   const t = useTranslations()
   const entries = useAreaNavigation(area)
   const command = useQuickCommand({ takesSlash: true })
@@ -134,6 +134,7 @@ export const WorkplaceLayout = ({ area }: { area: WorkArea }) => {
                 <KeptWork />
               </Suspense>
             )}
+            {notices}
             <Breadcrumbs />
             <div className="pt-2 sm:pt-3">
               {/* A page's own skeleton comes with it; until then the frame stays, around one that is there. */}

@@ -1,13 +1,15 @@
 import { broughtStageOf, broughtStages, inboundViews } from '@regionalmarkt/domain/orders/brought-together.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { PackageOpen } from 'lucide-react'
+import { CloudOff, PackageOpen } from 'lucide-react'
+import { useUnsentCounts } from '../../../features/fulfilment/count-outbox.ts'
 import { DeliveryRow } from '../../../features/fulfilment/delivery-row.tsx'
 import { type InboundSearch, inboundSearchFrom } from '../../../features/fulfilment/inbound-search.ts'
 import { deliveriesQuery } from '../../../features/fulfilment/queries.ts'
 import { WorkRows, WorkRowsSkeleton } from '../../../features/fulfilment/work-rows.tsx'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { hasNothingToShow } from '../../../platform/queries.ts'
+import { Badge } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ChoiceChips } from '../../../ui/chip.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -30,10 +32,21 @@ function InboundDeliveries() {
   const { when } = search
   const list = useInfiniteQuery({ ...deliveriesQuery(search), throwOnError: hasNothingToShow })
   const deliveries = list.data?.pages.flatMap((page) => page.deliveries)
+  const unsent = useUnsentCounts().work.filter(({ stopped }) => stopped === undefined).length
   const byState = Map.groupBy(deliveries ?? [], ({ status }) => broughtStageOf(status))
   return (
     <>
-      <PageHeader title={t('inbound')} lead={t('inboundList.lead')} />
+      <PageHeader
+        title={t('inbound')}
+        lead={t('inboundList.lead')}
+        actions={
+          unsent > 0 ? (
+            <Badge tone="warning" icon={CloudOff}>
+              <span title={t('receiving.waits')}>{t('pick.unsent', { count: unsent })}</span>
+            </Badge>
+          ) : undefined
+        }
+      />
       <ChoiceChips
         label={t('inboundList.when')}
         className="mb-5"

@@ -1,0 +1,296 @@
+import { getInbound } from '@regionalmarkt/contract/fulfilment/inbound.schema.ts'
+import { useQuery } from '@tanstack/react-query'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { hub, leavePage, startBrowser } from '../../platform/testing/open-screen.tsx'
+import type { Answer, Asked } from '../../platform/testing/pretended-server.ts'
+
+const yes = { allowed: true, code: null }
+const no = { allowed: false, code: 'TransitionNotAllowed' }
+const milk = '0198c7a0-0000-7000-8000-0000000000e1'
+const order = '0198c7a0-0000-7000-8000-0000000000e2'
+const colleague = { ...hub, userId: '0198c7a0-0000-7000-8000-0000000000b2' }
+const otherHub = { ...hub, companyId: '0198c7a0-0000-7000-8000-0000000000b3' }
+const route = 'POST /api/retailer/inbound/{supplierSlug}/receipts' as const
+
+/** What the hub's books have of the milk that a farm brings, by the keys under which it was booked. */
+let booked: Map<string, unknown>
+let wanted: number
+const books = () =>
+  getInbound.response.parse({
+    supplier: { slug: 'hof-luettje', name: 'Hof Lüttje', phone: '', picture: null },
+    orders: [
+      {
+        ...{ orderNumber: 'E-2026-000045', deliveryDate: '2099-11-26', leg: 'delivery', checks: [] },
+        status: booked.size > 0 ? 'receivedRetailer' : 'pendingArrivalRetailer',
+        canReceive: booked.size > 0 ? no : yes,
+        items: [
+          {
+            ...{ id: milk, salesUnitId: milk, articleNumber: 'MB-101', gtin: null, picture: null },
+            ...{ warehouseId: null, warehouseName: null, unitPriceCents: 1200, priceBasis: 'salesUnit' },
+            articleName: { de: 'Frische Vollmilch', en: 'Fresh whole milk' },
+            salesUnitName: { de: 'Eimer 10 l', en: 'Bucket 10 l' },
+            ...{ expectedWeightGrams: null, expectedQuantity: wanted, receivedGrams: null, spoiltQuantity: 0 },
+            status: booked.size > 0 ? 'receivedRetailer' : 'pendingArrivalRetailer',
+            receivedQuantity: booked.size > 0 ? wanted : null,
+            ...{ canTakeBack: no, shelf: 'K-04', lots: [{ lot: 'M24', bestBefore: '2099-12-02', quantity: 10 }] },
+            demands: [
+              {
+                ...{ orderItemId: order, orderNumber: 'K-2026-000318', customerName: 'Küche St. Ansgar' },
+                ...{
+                  quantity: wanted,
+                  placedAt: '2026-11-23T06:00:00Z',
+                  deliveryDate: '2099-11-26',
+                  isConfirmed: true,
+                },
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  })
+
+let server: ReturnType<typeof startBrowser>
+const take = ({ headers, body }: Asked): Answer => {
+  const key = headers.get('idempotency-key') ?? ''
+  if (!booked.has(key)) booked.set(key, body)
+  return { body: { status: 'receivedRetailer', shortened: [] } }
+}
+const goOffline = () => server.on(route, () => 'unreachable')
+const refuse = (code: string) => server.on(route, { status: 409, body: { title: code, code } })
+const connectionIsBack = () => act(async () => void window.dispatchEvent(new Event('online')))
+
+beforeEach(() => {
+  booked = new Map()
+  wanted = 10
+  server = startBrowser()
+  server.on('GET /api/retailer/inbound/{supplierSlug}', () => ({ body: books() }))
+  server.on(route, take)
+})
+
+/** A page load: every module begins anew, and the browser has what was kept. */
+const visit = async (account = hub) => {
+  leavePage()
+  const page = await import('../../platform/testing/open-screen.tsx')
+  await page.signInAs(server, account)
+  const [{ InboundDeliveryView }, { UnsentWork }, { deliveryOf }, { inboundQuery }] = await Promise.all([
+    import('./inbound-delivery.tsx'),
+    import('./unsent-work.tsx'),
+    import('./inbound-goods.ts'),
+    import('./queries.ts'),
+  ])
+  const Inbound = () => {
+    const { data } = useQuery(inboundQuery('hof-luettje'))
+    const [first] = data?.orders ?? []
+    return (
+      <>
+        <UnsentWork />
+        {data && first && (
+          <InboundDeliveryView
+            supplier={data.supplier}
+            name={first.orderNumber}
+            delivery={deliveryOf([first])}
+            isAlone={false}
+          />
+        )}
+      </>
+    )
+  }
+  const user = await page.openScreen(<Inbound />)
+  await screen.findAllByText('Frische Vollmilch')
+  return user
+}
+
+const bookButton = () => screen.getByRole('button', { name: 'Alles einbuchen' })
+const waits = () => screen.findByRole('region', { name: 'Wird eingebucht, sobald wieder Verbindung besteht.' })
+const isWaiting = () => screen.queryByText('Wird eingebucht, sobald wieder Verbindung besteht.') !== null
+const sent = () =>
+  server.sent('POST', '/receipts').map(({ headers, body }) => ({ key: headers.get('idempotency-key'), body }))
+const quantityIn = (body: unknown): unknown =>
+  (body as { items: { receipts: { quantity: number }[] }[] }).items[0]?.receipts[0]?.quantity
+const oneMore = /^Frische Vollmilch.*Charge M24: eins mehr$/
+
+test('with a connection it is booked at once, and said', async () => {
+  const user = await visit()
+  await user.click(bookButton())
+  expect(await screen.findByText('Lieferung von Hof Lüttje ist eingebucht')).toBeTruthy()
+  expect(isWaiting()).toBe(false)
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Alles einbuchen' })).toBeNull())
+  expect(sent()).toHaveLength(1)
+})
+
+describe('without a connection', () => {
+  test('it waits as it was counted, outlasts a reload, and is booked by itself, once', async () => {
+    goOffline()
+    const user = await visit()
+    await user.click(screen.getByRole('button', { name: oneMore }))
+    await user.type(screen.getByRole('textbox', { name: /^Temperatur/ }), '4,5')
+    await user.click(bookButton())
+    expect((await waits()).textContent).toMatch(/Frische Vollmilch.*11 × Charge M24.*von 10 angekommen.*4,5/)
+    expect(screen.queryByRole('button', { name: 'Alles einbuchen' })).toBeNull()
+
+    await visit()
+    expect((await waits()).textContent).toContain('11 × Charge M24')
+
+    server.on(route, take)
+    await connectionIsBack()
+    expect(await screen.findByText('Lieferung von Hof Lüttje ist eingebucht')).toBeTruthy()
+    await waitFor(() => expect(isWaiting()).toBe(false))
+    expect(booked.size).toBe(1)
+    expect([...booked.values()].map(quantityIn)).toEqual([11])
+    expect([...booked.values()][0]).toMatchObject({ check: { temperatureDecicelsius: 45 } })
+    const tries = sent().length
+    await visit()
+    await connectionIsBack()
+    expect(sent()).toHaveLength(tries)
+  })
+
+  test('where only the answer was lost, it is sent under the same key and word for word', async () => {
+    server.on(route, (asked) => {
+      take(asked)
+      return 'unreachable'
+    })
+    const user = await visit()
+    await user.click(bookButton())
+    await waits()
+    server.on(route, take)
+    await connectionIsBack()
+    await waitFor(() => expect(isWaiting()).toBe(false))
+    const [first, ...others] = sent()
+    expect(others.length).toBeGreaterThan(0)
+    for (const other of others) expect(other).toEqual(first)
+    expect(booked.size).toBe(1)
+  })
+
+  test('a photo says that it is not kept, and the count goes without it', async () => {
+    goOffline()
+    server.on('POST /api/retailer/pictures', () => 'unreachable')
+    const user = await visit()
+    const [input] = document.querySelectorAll<HTMLInputElement>('input[type=file]')
+    await user.upload(input as HTMLInputElement, new File(['x'], 'wet.jpg', { type: 'image/jpeg' }))
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Das Foto ist nicht gespeichert/)
+    await user.click(bookButton())
+    await waits()
+  })
+
+  test('it can be changed before it is sent, and what is being changed is not sent', async () => {
+    goOffline()
+    const user = await visit()
+    await user.click(bookButton())
+    await user.click(within(await waits()).getByRole('button', { name: 'Zählung ändern' }))
+    server.on(route, take)
+    await connectionIsBack()
+    expect(booked.size).toBe(0)
+    await visit()
+    expect(isWaiting()).toBe(false)
+    await user.click(screen.getByRole('button', { name: oneMore }))
+    await user.click(bookButton())
+    await waitFor(() => expect([...booked.values()].map(quantityIn)).toEqual([11]))
+    await waitFor(() => expect(localStorage.getItem(`counts.${hub.userId}.${hub.companyId}`)).toBe('[]'))
+  })
+
+  test.each([
+    ['a colleague at the same tablet', colleague],
+    ['the same person in another company', otherHub],
+  ])('%s neither sees nor sends it; whoever counted finds it again', async (_, other) => {
+    goOffline()
+    const user = await visit()
+    await user.click(bookButton())
+    await waits()
+    server.on(route, take)
+    const before = sent().length
+    await visit(other)
+    expect(isWaiting()).toBe(false)
+    await connectionIsBack()
+    expect(sent()).toHaveLength(before)
+    await visit()
+    await waitFor(() => expect(booked.size).toBe(1))
+  })
+})
+
+describe('what the server refuses', () => {
+  test('is said in words at the form, which has the count as it was typed, also after a reload', async () => {
+    goOffline()
+    let user = await visit()
+    await user.click(screen.getByRole('button', { name: oneMore }))
+    await user.click(bookButton())
+    await waits()
+    // A kitchen has ordered more meanwhile.
+    wanted = 14
+    refuse('ShortageUndecided')
+    await connectionIsBack()
+    const reason = 'Es ist weniger da als bestellt. Bitte entscheiden Sie, wie die Fehlmenge verteilt wird.'
+    expect((await screen.findAllByText(reason)).length).toBeGreaterThan(0)
+    const tries = sent().length
+    user = await visit()
+    expect(screen.getAllByText(reason).length).toBeGreaterThan(0)
+    expect(screen.getByText('3 fehlen')).toBeTruthy()
+    // Elsewhere in the hub's screens it stands above the page, with the way there.
+    const notice = screen.getByText('Nicht eingebucht: Hof Lüttje.').closest('div')
+    expect(
+      within(notice as HTMLElement)
+        .getByRole('link', { name: 'Zur Zählung' })
+        .getAttribute('href'),
+    ).toBe('/retailer/inbound/hof-luettje?order=E-2026-000045')
+    await connectionIsBack()
+    expect(sent()).toHaveLength(tries)
+
+    server.on(route, take)
+    await user.click(screen.getByRole('radio', { name: /Anteilig/ }))
+    await user.click(bookButton())
+    await waitFor(() => expect(screen.queryByText(reason)).toBeNull())
+    expect(booked.size).toBe(1)
+    expect(sent().at(-1)?.key).toBe(sent()[0]?.key)
+  })
+
+  test('says at once what was wrong where there is a connection, and waits for nobody', async () => {
+    refuse('LotBlocked')
+    const user = await visit()
+    await user.click(bookButton())
+    expect(await screen.findByText(/^Nicht eingebucht\. Ihre Zählung ist gespeichert/)).toBeTruthy()
+    expect(isWaiting()).toBe(false)
+    await visit()
+    await user.click(screen.getByRole('button', { name: 'Neu zählen' }))
+    expect(screen.queryByText(/^Nicht eingebucht\. Ihre Zählung ist gespeichert/)).toBeNull()
+  })
+
+  test('of a delivery that somebody else has booked can still be read, until it is discarded', async () => {
+    goOffline()
+    const user = await visit()
+    await user.click(screen.getByRole('button', { name: oneMore }))
+    await user.click(bookButton())
+    await waits()
+    booked.set('of a colleague', {})
+    refuse('AlreadyClosed')
+    await connectionIsBack()
+    const lost = await screen.findByRole('region', { name: 'Nicht eingebucht' })
+    expect(lost.textContent).toMatch(/Das ist schon abgeschlossen\..*11 × Charge M24/)
+    await user.click(within(lost).getByRole('button', { name: 'Zählung verwerfen' }))
+    expect(screen.queryByRole('region', { name: 'Nicht eingebucht' })).toBeNull()
+    await visit()
+    expect(screen.queryByRole('region', { name: 'Nicht eingebucht' })).toBeNull()
+  })
+
+  test('because its key is used up goes out under another the next time', async () => {
+    refuse('IdempotencyKeyReused')
+    const user = await visit()
+    await user.click(bookButton())
+    await screen.findByText(/^Nicht eingebucht\. Ihre Zählung ist gespeichert/)
+    server.on(route, take)
+    await user.click(bookButton())
+    await waitFor(() => expect(booked.size).toBe(1))
+    expect(sent()[1]?.key).not.toBe(sent()[0]?.key)
+  })
+})
+
+test.each([
+  ['a broken store', '{'],
+  ['something of another kind', '"counts"'],
+  ['what is no count', JSON.stringify([{ supplier: { slug: 'hof-luettje', name: 'Hof' } }, null])],
+])('%s on the device stands in nobody’s way', async (_, text) => {
+  localStorage.setItem(`counts.${hub.userId}.${hub.companyId}`, text)
+  const user = await visit()
+  await user.click(bookButton())
+  await waitFor(() => expect(booked.size).toBe(1))
+})

@@ -1,0 +1,161 @@
+import { useSyncExternalStore } from 'react'
+import { ApiError } from './api-client.ts'
+import { refresh, type Topic } from './queries.ts'
+import { onSessionChange, sessionNow } from './session.ts'
+
+/** Work of one kind. `stopped` is not sent by itself: the server has refused it with this code, or (null) its person wants to change it. */
+type Unsent = { readonly stopped?: { readonly code: string | null } | undefined }
+
+type Kind<Work extends Unsent, Answer> = {
+  /** Under which it lies on the device, before whose it is. */
+  readonly name: string
+  /** What an older version or somebody else left there is none, and must not stand in the way of what is. */
+  readonly isWork: (value: unknown) => value is Work
+  /** Work takes the place of other work of the same key. */
+  readonly keyOf: (work: Work) => string
+  /** May be called again where the answer was lost: it must not happen twice. */
+  readonly send: (work: Work) => Promise<Answer>
+  /** What it changes. */
+  readonly topics: readonly Topic[]
+  readonly onDone?: (work: Work, answer: Answer) => void
+  /** Says so. What it answers stays on the device, for its person to decide anew; null: nothing. */
+  readonly onRefused: (work: Work, error: ApiError) => Work | null
+}
+
+/** `isCutOff`: what is to be sent has been tried in vain, or lay there when the page was loaded. */
+type State<Work> = { readonly work: readonly Work[]; readonly isCutOff: boolean }
+
+const retryMs = 3000
+
+/** Whose work it is: one person's for one company. Null while nobody knows: then nothing is shown, kept or sent. */
+const ownerNow = (): string | null => {
+  const { activeAccount } = sessionNow()
+  return activeAccount === null ? null : `${activeAccount.userId}.${activeAccount.companyId}`
+}
+
+/** A lost connection, an expired sign-in or a busy server decides nothing. */
+const isDecision = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && !undecided.includes(error.status)
+const undecided = [401, 408, 425, 429]
+
+const isToSend = ({ stopped }: Unsent): boolean => stopped === undefined
+
+/** Whether it is the same as was sent, though it may have been stopped meanwhile. */
+const isSame = (one: Unsent, other: Unsent): boolean =>
+  JSON.stringify({ ...one, stopped: undefined }) === JSON.stringify({ ...other, stopped: undefined })
+
+/**
+ * Keeps work of one kind on the device and sends it as soon as there is a connection, one after the other, until the server has decided.
+ * It is the person's who did it, for their company, and nobody else's: who signs out finds it again, for nobody else knows of it.
+ */
+export const outboxOf = <Work extends Unsent, Answer>(kind: Kind<Work, Answer>) => {
+  const placeOf = (whose: string): string => `${kind.name}.${whose}`
+  const keptOf = (whose: string | null): readonly Work[] => {
+    if (whose === null) return []
+    try {
+      const value: unknown = JSON.parse(localStorage.getItem(placeOf(whose)) ?? '[]')
+      return Array.isArray(value) ? value.filter(kind.isWork) : []
+    } catch {
+      return []
+    }
+  }
+  const keep = (whose: string, work: readonly Work[]): void => {
+    try {
+      localStorage.setItem(placeOf(whose), JSON.stringify(work))
+    } catch {
+      // Where storage is full or forbidden it stays as long as the page is open.
+    }
+  }
+
+  /** What lies on the device of whoever works here now. */
+  const found = (): State<Work> => {
+    const work = keptOf(owner)
+    return { work, isCutOff: work.some(isToSend) }
+  }
+  let owner = ownerNow()
+  let state = found()
+  let isSending = false
+  let retry: ReturnType<typeof setTimeout> | undefined
+  const listeners = new Set<() => void>()
+
+  const become = (next: State<Work>): void => {
+    state = next
+    for (const listener of listeners) listener()
+  }
+  const change = (work: readonly Work[]): void => {
+    if (owner !== null) keep(owner, work)
+    become({ work, isCutOff: state.isCutOff && work.some(isToSend) })
+  }
+
+  /** It is settled for whoever did it, though somebody else may have taken the device meanwhile. */
+  const settle = (whose: string | null, sent: Work, stays: Work | null): void => {
+    const after = (work: readonly Work[]) =>
+      work.flatMap((each) => (!isSame(each, sent) ? [each] : stays === null ? [] : [stays]))
+    if (whose === owner) change(after(state.work))
+    else if (whose !== null) keep(whose, after(keptOf(whose)))
+  }
+
+  const send = async (work: Work): Promise<'settled' | 'later'> => {
+    const whose = owner
+    const stays = await kind.send(work).then(
+      (answer) => {
+        kind.onDone?.(work, answer)
+        return null
+      },
+      (error) => (isDecision(error) ? kind.onRefused(work, error) : 'unsent'),
+    )
+    if (stays === 'unsent') return 'later'
+    // The screens keep looking as if it were done until the server's view of it is there.
+    await refresh(kind.topics).catch(() => undefined)
+    settle(whose, work, stays)
+    return 'settled'
+  }
+
+  const sendAll = async (): Promise<void> => {
+    clearTimeout(retry)
+    if (isSending) return
+    isSending = true
+    try {
+      for (let next = state.work.find(isToSend); next; next = state.work.find(isToSend)) {
+        const isSettled = (await send(next)) === 'settled'
+        if (state.isCutOff === isSettled) become({ ...state, isCutOff: !isSettled })
+        if (isSettled) continue
+        retry = setTimeout(() => void sendAll(), retryMs)
+        return
+      }
+    } finally {
+      isSending = false
+    }
+  }
+
+  window.addEventListener('online', () => void sendAll())
+  // What another tab has noted or sent is not written over by this one.
+  window.addEventListener('storage', ({ key }) => owner !== null && key === placeOf(owner) && become(found()))
+  onSessionChange(() => {
+    if (ownerNow() === owner) return
+    owner = ownerNow()
+    become(found())
+    void sendAll()
+  })
+  void sendAll()
+
+  const isOther = (work: Work) => (other: Work) => kind.keyOf(other) !== kind.keyOf(work)
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener)
+    return () => {
+      listeners.delete(listener)
+    }
+  }
+  return {
+    /** Notes work on the device, in the place of what waits under its key, and sends it. */
+    put: (work: Work): void => {
+      change([...state.work.filter(isOther(work)), work])
+      void sendAll()
+    },
+    /** Holds it back for its person to change, until it is put again. */
+    hold: (work: Work): void =>
+      change(state.work.map((each) => (isOther(work)(each) ? each : { ...each, stopped: { code: null } }))),
+    drop: (work: Work): void => change(state.work.filter(isOther(work))),
+    useState: (): State<Work> => useSyncExternalStore(subscribe, () => state),
+  }
+}
