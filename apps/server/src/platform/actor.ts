@@ -32,3 +32,6 @@ export const byOf = (viewer: Viewer): By => {
   const actsFor = isActing && accountId !== null ? { accountId, userId: actsForUserId ?? userId } : null
   return { kind: 'user', userId, companyId: company?.id ?? null, actsFor }
 }
+
+/** In whose name somebody acts: an administrator who helps leaves no trace on the order, the log has them. */
+export const personOf = (by: By): string | null => (by.kind === 'user' ? (by.actsFor?.userId ?? by.userId) : null)

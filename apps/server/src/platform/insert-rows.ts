@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { toSnakeCase } from 'drizzle-orm/casing'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { columnOf, columnsOf } from './columns.ts'
+import { columnNameOf, columnOf, columnsOf } from './columns.ts'
 import type { Queryable } from './database.ts'
 import { invariant } from './invariant.ts'
 import { given, type Statement, statement } from './prepared.ts'
@@ -12,7 +11,7 @@ const listed = (parts: readonly SQL[]): SQL => sql.join([...parts], sql`, `)
 
 /** Puts rows into one parameter. */
 const rowsIn = (keys: readonly string[]) => {
-  const names = keys.map((key) => [key, toSnakeCase(key)] as const)
+  const names = keys.map((key) => [key, columnNameOf(key)] as const)
   return (rows: readonly Readonly<Record<string, unknown>>[]): string =>
     JSON.stringify(rows.map((row) => Object.fromEntries(names.map(([key, name]) => [name, row[key]]))))
 }

@@ -47,7 +47,7 @@ it('sends everything in one statement before the commit, in the order in which i
     expect(await words()).toEqual([])
     return sentBy(tx)
   })
-  expect(sent()).toEqual([expect.stringMatching(/^with draws as .*words as /s), 'commit'])
+  expect(sent()).toEqual([expect.stringMatching(/^with words as .*draws as /s), 'commit'])
   vi.restoreAllMocks()
   expect(await words()).toEqual([
     { by: 'Anke', said: `it's "so"` },

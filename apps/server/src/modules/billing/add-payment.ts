@@ -1,10 +1,9 @@
 import { allocate, type OpenItem } from '@regionalmarkt/domain/billing/open-item.ts'
 import type { WayOfPayment } from '@regionalmarkt/domain/billing/payment.ts'
 import { eq, sql } from 'drizzle-orm'
-import type { WhoActs } from '../../platform/actor.ts'
+import { personOf, type WhoActs } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
-import { personOf } from '../orders/public.ts'
 import { type AccountKey, addAllocations, creditOf } from './money-account.ts'
 import { bankRunItems, openItems, paymentAllocations, payments } from './tables.ts'
 

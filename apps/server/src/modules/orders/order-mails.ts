@@ -6,7 +6,7 @@ import { prepaidOrder, prepaymentSums } from '@regionalmarkt/domain/orders/prepa
 import { latestQuantity } from '@regionalmarkt/domain/orders/quantities.ts'
 import { lineTotal } from '@regionalmarkt/domain/pricing/line-total.ts'
 import type { OrderTotals } from '@regionalmarkt/domain/pricing/order-totals.ts'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database.ts'
 import { statement, unseen } from '../../platform/prepared.ts'
 import type { Locale } from '../../platform/viewer.ts'
@@ -18,7 +18,7 @@ import type { CustomerOrder, CustomerOrderItem, LockedCustomerOrder } from './lo
 import { sellerOf } from './seller-of.ts'
 import { businessCustomerOrders, type ChangedTerms } from './tables.ts'
 
-type Party = {
+export type Party = {
   readonly orderId: string
   readonly hubName: string
   readonly hubEmail: string
@@ -44,21 +44,31 @@ export const partiesOf = async (tx: Tx, orderIds: readonly string[]): Promise<Pa
     tx,
     rows.flatMap(({ guest, orderId }) => (guest === null ? [] : [orderId])),
   )
-  return rows.map(
-    ({ billedName, guest, isPrivate, contactName, companyEmail, userName, userEmail, userLocale, ...party }) => {
-      const ownEmail = party.hasDeclined ? null : userEmail
-      return {
-        ...party,
-        to: { ...(guest && { token: tokens.get(party.orderId) }), ...(isPrivate && { isPrivate }) },
-        greeting: (ownEmail === null ? null : userName) ?? contactName ?? guest?.name ?? billedName,
-        recipient: ownEmail ?? companyEmail ?? (guest?.email || null),
-        locale: (ownEmail === null ? guest?.locale : userLocale) === 'en-US' ? 'en-US' : 'de-DE',
-      }
-    },
-  )
+  return rows.map((row) => partyOf(row, tokens.get(row.orderId)))
 }
 
-type Concerned = Pick<Party, 'orderId' | 'hubName' | 'hubEmail' | 'hubContact' | 'customerName'> & {
+/** `token`: the secret of a guest's mail. */
+const partyOf = (
+  { billedName, guest, isPrivate, contactName, companyEmail, userName, userEmail, userLocale, ...party }: Concerned,
+  token: string | undefined,
+): Party => {
+  const ownEmail = party.hasDeclined ? null : userEmail
+  return {
+    ...party,
+    to: { ...(guest && { token }), ...(isPrivate && { isPrivate }) },
+    greeting: (ownEmail === null ? null : userName) ?? contactName ?? guest?.name ?? billedName,
+    recipient: ownEmail ?? companyEmail ?? (guest?.email || null),
+    locale: (ownEmail === null ? guest?.locale : userLocale) === 'en-US' ? 'en-US' : 'de-DE',
+  }
+}
+
+/** Of an order that was just placed, about which all of it was asked before there was one. */
+export const partyOfPlaced = async (tx: Tx, orderId: string, concerned: Concerned): Promise<Party> => {
+  const tokens = concerned.guest === null ? undefined : await guestLinksTo(tx, [orderId])
+  return partyOf({ ...concerned, orderId }, tokens?.get(orderId))
+}
+
+export type Concerned = Pick<Party, 'orderId' | 'hubName' | 'hubEmail' | 'hubContact' | 'customerName'> & {
   readonly billedName: string
   readonly guest: typeof businessCustomerOrders.$inferSelect.guestContact
   readonly isPrivate: boolean
@@ -70,18 +80,20 @@ type Concerned = Pick<Party, 'orderId' | 'hubName' | 'hubEmail' | 'hubContact' |
   readonly userLocale: string | null
 }
 
-// Who declined mails about orders does not get them; the company still learns of its orders.
-const concerned = statement<Concerned>(sql`
+/** `orders`: as their table has them. Who declined mails about orders does not get them; the company still learns of its orders. */
+export const concernedBy = (orders: SQL): SQL => sql`
   select o.id as "orderId", h.name as "hubName", h.email as "hubEmail", h.contact_name as "hubContact",
     ${buyerName(sql`o`)} as "customerName", o.billing_address ->> 'name' as "billedName", o.guest_contact as guest,
     o.private_customer_id is not null as "isPrivate",
     c.contact_name as "contactName", c.email as "companyEmail", u.name as "userName", u.email as "userEmail",
     not u.receives_order_mails and o.private_customer_id is null as "hasDeclined", u.locale as "userLocale"
-  from ${businessCustomerOrders} o
+  from ${orders} o
   join ${readableCompanies} h on h.id = o.retailer_id
   left join ${readableCompanies} c on c.id = o.customer_id
-  left join ${readableUsers} u on u.id = coalesce(o.placed_by, o.private_customer_id)
-  where o.id = any(${unseen('orderIds', 'uuid[]')}) order by o.id`)
+  left join ${readableUsers} u on u.id = coalesce(o.placed_by, o.private_customer_id)`
+
+const concerned = statement<Concerned>(sql`
+  ${concernedBy(sql`${businessCustomerOrders}`)} where o.id = any(${unseen('orderIds', 'uuid[]')}) order by o.id`)
 
 /** A line as mails show it: what counts of it now. */
 export const mailLineOf = (item: Omit<CustomerOrderItem, 'sourcing'>): MailLine => {

@@ -62,7 +62,6 @@ export { takePayment } from './payments/take-payment.ts'
 export { unpaidOrdersEveryFiveMinutes, unpaidOrderTasks } from './payments/unpaid-orders.ts'
 export { placeOrder } from './placing/place-order.ts'
 export { placeScheduledOrder, type ScheduledOrder } from './placing/place-scheduled-order.ts'
-export { personOf } from './placing/save-placed-order.ts'
 export { promisedUntil } from './promised-until.ts'
 export {
   readableBusinessCustomerOrderItems,

@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { Content, PriceBasis } from '@regionalmarkt/domain/articles/sales-unit.ts'
 import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
@@ -12,7 +13,7 @@ import type { WhoActs } from '../../platform/actor.ts'
 import { auditAll } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database.ts'
 import type { Fact } from '../../platform/facts.ts'
-import { insertRows } from '../../platform/insert-rows.ts'
+import { gatherRowsOf } from '../../platform/gather-rows.ts'
 import { invariant } from '../../platform/invariant.ts'
 import {
   closeRetailerOrders,
@@ -21,7 +22,7 @@ import {
   type RetailerOrder,
   type RetailerOrderItem,
 } from './lock-retailer-orders.ts'
-import { saveStatuses } from './save-statuses.ts'
+import { gatherStatuses } from './save-statuses.ts'
 import { tellRevived, tellSuppliers } from './supplier-order-mails.ts'
 import { retailerOrderItems, retailerOrders } from './tables.ts'
 
@@ -167,6 +168,7 @@ const rowsFor = (demand: SupplierDemand, orders: readonly LockedRetailerOrder[])
     if (!known) position += 1
     return {
       ...line,
+      id: known?.id ?? randomUUIDv7(),
       orderId: order.id,
       position: known?.position ?? position,
       status: 'received' as const,
@@ -182,16 +184,18 @@ const rowsFor = (demand: SupplierDemand, orders: readonly LockedRetailerOrder[])
 }
 
 /** A line that is there at the same terms grows; one that everybody had left comes back to life. */
-const orGrow = sql`
-  on conflict (order_id, sales_unit_id, content_amount, content_unit, price_cents, price_basis, expected_weight_grams, vat_basis_points, deposits,
+const growItems = gatherRowsOf(
+  retailerOrderItems,
+  sql`on conflict (order_id, sales_unit_id, content_amount, content_unit, price_cents, price_basis, expected_weight_grams, vat_basis_points, deposits,
     warehouse_id)
   do update set ordered_quantity = ${retailerOrderItems}.ordered_quantity + excluded.ordered_quantity, status = 'received',
-    payment_status = 'unpaid', confirmed_quantity = null, version = ${retailerOrderItems}.version + 1`
+    payment_status = 'unpaid', confirmed_quantity = null, version = ${retailerOrderItems}.version + 1`,
+)
 
 /**
  * Adds demand to the order that collects for (hub, supplier, day, road), opening it where there is none, and returns the item of
  * each sales unit. At most one order of these is open: by the lock, and by a unique index behind it. A line that is there at the
- * same terms grows. A constant number of statements. `locked`: what `lockOpenRetailerOrders` gave for
+ * same terms grows. A constant number of statements; what grows is gathered. `locked`: what `lockOpenRetailerOrders` gave for
  * these demands in this transaction.
  */
 export const joinRetailerOrders = async (
@@ -206,8 +210,8 @@ export const joinRetailerOrders = async (
   if (demands.length === 0) return { itemOf: new Map(), facts: [] }
   const orders = await openOrders(tx, who, { retailerId, demands, locked })
   const rows = demands.flatMap((demand) => rowsFor(demand, orders))
-  const items = await insertRows(tx, retailerOrderItems, rows, orGrow)
-  await saveStatuses(
+  const items = growItems(tx, rows)
+  gatherStatuses(
     tx,
     orders.map((order) => ({
       id: order.id,

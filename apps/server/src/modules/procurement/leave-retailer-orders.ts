@@ -98,7 +98,7 @@ export const leaveRetailerOrders = async (
     }),
   }))
   if (shrunk.length === 0) return { left: new Map(), facts: [] }
-  await tx.execute(sql`
+  const shrink = sql`
     update ${retailerOrderItems} set ordered_quantity = v.ordered, confirmed_quantity = v.confirmed,
       status = case when v.is_over then 'cancelled' else status end,
       payment_status = case when v.is_over then 'cancelled' else payment_status end,
@@ -110,7 +110,7 @@ export const leaveRetailerOrders = async (
       ),
       sql`, `,
     )}) as v (id, ordered, confirmed, is_over)
-    where ${retailerOrderItems.id} = v.id`)
+    where ${retailerOrderItems.id} = v.id`
   const isGone = (id: string) => shrunk.some((item) => item.id === id && item.isOver)
   await saveStatuses(
     tx,
@@ -121,6 +121,7 @@ export const leaveRetailerOrders = async (
         items.map((item) => (isGone(item.id) ? 'cancelled' : item.status)),
       ),
     })),
+    shrink,
   )
   auditAll(
     tx,

@@ -16,6 +16,7 @@ import type { Tx } from '../../platform/database.ts'
 import { orRefuse } from '../../platform/domain-error.ts'
 import type { Outcome } from '../../platform/facts.ts'
 import { invariant } from '../../platform/invariant.ts'
+import { writeGathered } from '../../platform/last-writes.ts'
 import { lockOf } from '../../platform/locks.ts'
 import { readableCompanies } from '../accounts/public.ts'
 import { readableArticles, readableSalesUnits } from '../catalogue/public.ts'
@@ -28,7 +29,7 @@ import {
   readableRetailerOrders,
   type SupplierDemand,
 } from '../procurement/public.ts'
-import { holdDaily, lockDaily, lockStocksOf, moveStock, type StockMovement, warehouseFor } from '../stock/public.ts'
+import { holdDaily, holdStock, lockDaily, lockStocksOf, warehouseFor } from '../stock/public.ts'
 import { type SuppliedFacts, suppliedUnits, supplyOn } from './supplied-units.ts'
 
 type Wanted = BodyOf<typeof contract>
@@ -84,11 +85,13 @@ export const buyForShelf = async (
   )
   const held = bought.flatMap(({ line }) => {
     const id = invariant(joined.itemOf.get(line.salesUnitId), 'every demand has joined an order with its supplier')
-    return line.allocated.fromSupplier.map(
-      (lot): StockMovement => ({ ...lot, kind: 'reservation', orderItemId: id, retailerOrderItemId: id }),
-    )
+    return line.allocated.fromSupplier.map((lot) => ({
+      ...{ ...lot, kind: 'reservation' as const },
+      ...{ orderItemId: id, retailerOrderItemId: id },
+    }))
   })
-  await moveStock(tx, actor, held, stocks)
+  holdStock(tx, actor, held, stocks)
+  await writeGathered(tx)
   const orders = await ordersOf(tx, [...joined.itemOf.values()])
   audit(tx, actor, {
     action: 'retailerOrder.buy-for-shelf',

@@ -2,12 +2,11 @@ import { applyMovement, changeOf } from '@regionalmarkt/domain/stock/movement.ts
 import { sql } from 'drizzle-orm'
 import type { WhoActs } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
-import { DomainError, orRefuse } from '../../platform/domain-error.ts'
+import { orRefuse } from '../../platform/domain-error.ts'
 import { invariant } from '../../platform/invariant.ts'
-import { lastWrite } from '../../platform/last-writes.ts'
-import { given, statement } from '../../platform/prepared.ts'
+import { gatheredWrite, lastWrite, writeGathered } from '../../platform/last-writes.ts'
 import { lockStocks } from './lock-stocks.ts'
-import { giveUp, heldBy, holdMore, isForOwnShelf } from './reservations.ts'
+import { giveUp, holdMore, isForOwnShelf } from './reservations.ts'
 import { stockMovements, stocks } from './tables.ts'
 
 type Stock = typeof stocks.$inferSelect
@@ -33,7 +32,7 @@ export type StockMovement = Entry &
   )
 
 /**
- * The only place that writes stock: balances, ledger and reservations in one transaction, rows locked in id order, movements
+ * Moves stock: balances, ledger and reservations in one transaction, rows locked in id order, movements
  * applied in the order given. A constant number of statements, whatever the number of movements. Throws the domain's
  * refusal (`OutOfStock`, `StockNegative`, `StockReserved`) when a movement cannot happen.
  * `locked`: rows among which these are, for whoever holds them and has moved nothing since.
@@ -45,8 +44,27 @@ export const moveStock = async (
   locked?: readonly Stock[],
 ): Promise<void> => {
   if (movements.length === 0) return
-  const stockIds = new Set(movements.map(({ stockId }) => stockId))
-  const rows = locked?.filter(({ id }) => stockIds.has(id)) ?? (await lockStocks(tx, [...stockIds]))
+  gatherMovements(tx, who, movements, locked ?? (await lockStocks(tx, stockIdsOf(movements))))
+  await writeGathered(tx)
+  await giveUp(tx, movements)
+}
+
+const stockIdsOf = (movements: readonly StockMovement[]): string[] => [
+  ...new Set(movements.map(({ stockId }) => stockId)),
+]
+
+/** The same where goods are held and none given up: written with what else is gathered. */
+export const holdStock = (
+  tx: Tx,
+  who: WhoActs,
+  held: readonly (StockMovement & { readonly kind: 'reservation' })[],
+  locked: readonly Stock[],
+): void => gatherMovements(tx, who, held, locked)
+
+/** The only place that writes stock. Rows are as they are under their locks, and have not been moved since. */
+const gatherMovements = (tx: Tx, who: WhoActs, movements: readonly StockMovement[], locked: readonly Stock[]): void => {
+  const stockIds = stockIdsOf(movements)
+  const rows = locked.filter(({ id }) => stockIds.includes(id))
   const balances = new Map(rows.map(({ id, onHand, reserved }) => [id, { onHand, reserved }]))
   for (const movement of movements) {
     const balance = invariant(balances.get(movement.stockId), 'what is moved has a row')
@@ -57,9 +75,8 @@ export const moveStock = async (
     version,
     ...invariant(balances.get(id), 'each locked row has a balance'),
   }))
-  const saved = await saveBalances(tx, { balances: JSON.stringify(after), ...heldBy(movements) })
-  // Behind the lock this cannot happen; a changed lock must not be noticed by lost goods.
-  if (saved.length !== after.length) throw new DomainError('VersionOutdated')
+  saveBalances(tx, after)
+  holdMore(tx, movements)
   const companies = new Map(rows.map(({ id, companyId }) => [id, companyId]))
   const userId = who.by.kind === 'user' ? who.by.userId : null
   enter(
@@ -75,15 +92,16 @@ export const moveStock = async (
       }
     }),
   )
-  await giveUp(tx, movements)
 }
 
-/** What is held is written with the balance that counts it. */
-const saveBalances = statement<{ id: string }>(sql`
-  with held as (${holdMore})
-  update ${stocks} set on_hand = v."onHand", reserved = v.reserved, version = ${stocks}.version + 1
-  from jsonb_to_recordset(${given('balances')}::jsonb) as v (id uuid, version int, "onHand" int, reserved int)
-  where ${stocks.id} = v.id and ${stocks.version} = v.version returning ${stocks.id}`)
+/** Behind the lock no row has another version; that all are written is counted, so that a changed lock is not noticed by lost goods. */
+const saveBalances = gatheredWrite<Pick<Stock, 'id' | 'version' | 'onHand' | 'reserved'>>(
+  'balances',
+  (rows) => sql`balances as (
+    update ${stocks} set on_hand = v.on_hand, reserved = v.reserved, version = ${stocks}.version + 1
+    from json_populate_recordset(null::${stocks}, ${rows}::json) as v
+    where ${stocks.id} = v.id and ${stocks.version} = v.version returning 1)`,
+)
 
 /** Entries of the ledger, in the order in which things moved. */
 const enter = lastWrite<typeof stockMovements.$inferInsert>(

@@ -1,7 +1,7 @@
 export { blockLot, type LotOfHub, liftLotBlock } from './block-lots.ts'
 export { type DailyHold, holdDaily, lockDaily, releaseDaily } from './daily-commitments.ts'
 export { lockStocks, lockStocksOf } from './lock-stocks.ts'
-export { moveStock, type StockMovement } from './move-stock.ts'
+export { holdStock, moveStock, type StockMovement } from './move-stock.ts'
 export { type LotKey, openStocks, putOnShelves, warehouseFor } from './open-stocks.ts'
 export {
   readableDailyCommitments,

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import { given } from '../../platform/prepared.ts'
+import { gatheredWrite } from '../../platform/last-writes.ts'
 import { stockReservations, stocks } from './tables.ts'
 
 /** What stands on which shelf for an order item. */
@@ -100,16 +100,29 @@ const changesOf = (movements: readonly Moved[]): Change[] => {
   return [...changes.values()].filter(({ quantity }) => quantity !== 0)
 }
 
-/** A step of a statement that writes what is held more, which it is given by `heldBy`. */
-export const holdMore = sql`
-  insert into ${stockReservations} (stock_id, order_item_id, own_item_id, quantity)
-  select "stockId", case when not "isOwn" then "orderItemId" end, case when "isOwn" then "orderItemId" end, quantity
-  from jsonb_to_recordset(${given('held')}::jsonb) as v ("stockId" uuid, "orderItemId" uuid, "isOwn" boolean, quantity int)
-  on conflict (stock_id, order_item_id, own_item_id) do update set quantity = ${stockReservations}.quantity + excluded.quantity`
+const hold = gatheredWrite<
+  Pick<Change, 'stockId' | 'quantity'> & { orderItemId: string | null; ownItemId: string | null }
+>(
+  'held',
+  (rows) => sql`held as (
+    insert into ${stockReservations} (stock_id, order_item_id, own_item_id, quantity)
+    select stock_id, order_item_id, own_item_id, quantity from json_populate_recordset(null::${stockReservations}, ${rows}::json)
+    on conflict (stock_id, order_item_id, own_item_id) do update set quantity = ${stockReservations}.quantity + excluded.quantity
+    returning 1)`,
+)
 
-export const heldBy = (movements: readonly Moved[]): { readonly held: string } => ({
-  held: JSON.stringify(changesOf(movements).filter(({ quantity }) => quantity > 0)),
-})
+/** Gathers what is held more. */
+export const holdMore = (tx: Tx, movements: readonly Moved[]): void =>
+  hold(
+    tx,
+    changesOf(movements)
+      .filter(({ quantity }) => quantity > 0)
+      .map(({ stockId, quantity, orderItemId, isOwn }) => ({
+        ...{ stockId, quantity },
+        orderItemId: isOwn ? null : orderItemId,
+        ownItemId: isOwn ? orderItemId : null,
+      })),
+  )
 
 /** Takes what is held no more from the reservations. `StockNegative`: more is given up than was held for that item. */
 export const giveUp = async (tx: Tx, movements: readonly Moved[]): Promise<void> => {

@@ -1,12 +1,11 @@
 import type { startBillingRun as contract, stopBillingRun } from '@regionalmarkt/contract/billing/runs.ts'
 import type { BodyOf, ParamsOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { and, eq, sql } from 'drizzle-orm'
-import type { CompanyActor } from '../../../platform/actor.ts'
+import { type CompanyActor, personOf } from '../../../platform/actor.ts'
 import { audit } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { DomainError, orNotFound } from '../../../platform/domain-error.ts'
 import type { Outcome } from '../../../platform/facts.ts'
-import { personOf } from '../../orders/public.ts'
 import { billables, billingDocuments, billingRunCompanies, billingRuns } from '../tables.ts'
 
 /**

@@ -2,14 +2,13 @@ import type { importStatement as contract, listStatements } from '@regionalmarkt
 import type { QueryOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { Statement } from '@regionalmarkt/domain/billing/bank-statement.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import type { CompanyActor } from '../../../platform/actor.ts'
+import { type CompanyActor, personOf } from '../../../platform/actor.ts'
 import { audit } from '../../../platform/audit.ts'
 import type { Queryable, Tx } from '../../../platform/database.ts'
 import { orNotFound } from '../../../platform/domain-error.ts'
 import type { Outcome } from '../../../platform/facts.ts'
 import { insertRows } from '../../../platform/insert-rows.ts'
 import type { CompanyViewer } from '../../../platform/viewer.ts'
-import { personOf } from '../../orders/public.ts'
 import { bankBookings, bankStatements } from '../tables.ts'
 
 type View = ResponseOf<typeof contract>

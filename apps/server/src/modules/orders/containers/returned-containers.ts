@@ -11,13 +11,12 @@ import { type VatCategory, vatRateOn } from '@regionalmarkt/domain/money/vat.ts'
 import { type DepositKind, depositVatRate } from '@regionalmarkt/domain/pricing/deposits.ts'
 import type { Channel } from '@regionalmarkt/domain/pricing/pricing-rule.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import type { WhoActs } from '../../../platform/actor.ts'
+import { personOf, type WhoActs } from '../../../platform/actor.ts'
 import type { Queryable, Tx } from '../../../platform/database.ts'
 import { readableArticles, readableSalesUnits } from '../../catalogue/public.ts'
 import { readableOffers } from '../../pricing/public.ts'
 import { readableRetailerOrderItems, readableRetailerOrders } from '../../procurement/public.ts'
 import { missingFrom, missingFromSuppliers } from '../missing-units.ts'
-import { personOf } from '../placing/save-placed-order.ts'
 import {
   type AddressSnapshot,
   businessCustomerOrderItems,

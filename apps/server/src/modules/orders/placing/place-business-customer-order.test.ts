@@ -401,8 +401,8 @@ it('sends as many statements for one line as for twenty, and no more than decisi
     expect(status).toBe(200)
     return sent
   }
-  expect(await sentFor(1)).toBe(22)
-  expect(await sentFor(20)).toBe(22)
+  expect(await sentFor(1)).toBe(15)
+  expect(await sentFor(20)).toBe(15)
 })
 
 describe('the key', () => {

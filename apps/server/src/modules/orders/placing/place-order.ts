@@ -15,17 +15,17 @@ import { audit } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { DomainError, orRefuse } from '../../../platform/domain-error.ts'
 import type { Fact, Outcome } from '../../../platform/facts.ts'
-import { invariant } from '../../../platform/invariant.ts'
 import { isWithinCalendar, type OfferFacts, quotedOfferOf, timingsOf } from '../../market/public.ts'
 import { queueMails } from '../../notifications/public.ts'
 import { type MarketContext, marketOfBuyer } from '../../pricing/public.ts'
 import { goodsComing } from '../goods-coming.ts'
-import { mailLineOf, partiesOf } from '../order-mails.ts'
+import { type Concerned, mailLineOf, type Party, partyOfPlaced } from '../order-mails.ts'
 import { buyerIdOf } from '../parties.ts'
 import { transferOf } from '../payments/prepaid-transfer.ts'
 import { sellerOf } from '../seller-of.ts'
 import { askAge } from './ask-age.ts'
-import { addressesOf, type Destination, type SavedOrder, savePlacedOrder } from './save-placed-order.ts'
+import { beginOrder, type Destination } from './begin-order.ts'
+import { type SavedOrder, savePlacedOrder } from './save-placed-order.ts'
 import { lockGoods, takeGoods } from './take-goods.ts'
 
 /**
@@ -59,6 +59,7 @@ export type OrderToPlace = BuyerInMarket & {
 export type PlacedUntold = {
   readonly saved: SavedOrder
   readonly placed: PlacedOrder
+  readonly concerned: Concerned
   readonly minimumOrderCents: number
   readonly facts: readonly Fact[]
 }
@@ -75,8 +76,9 @@ export const placeOrder = async (
   who: WhoActs,
   asked: OrderToPlace,
 ): Promise<Outcome<{ orderNumber: string }>> => {
-  const { saved, placed, facts } = await placeUntold(tx, who, asked)
-  await (asked.onBehalf ? tellBuyer(tx, saved, placed) : tellBothSides(tx, saved, placed))
+  const { saved, placed, concerned, facts } = await placeUntold(tx, who, asked)
+  const party = await partyOfPlaced(tx, saved.order.id, concerned)
+  await (asked.onBehalf ? tellBuyer(tx, party, saved, placed) : tellBothSides(tx, party, saved, placed))
   return { answer: { orderNumber: saved.order.orderNumber }, facts }
 }
 
@@ -85,17 +87,17 @@ export const placeUntold = async (tx: Tx, who: WhoActs, asked: OrderToPlace): Pr
   const market = await marketOfBuyer(tx, asked)
   const isHubs = who.by.kind === 'user' && who.by.companyId === market.retailerId
   if (asked.onBehalf && !isHubs) throw new DomainError('NotFound')
-  const addresses = await addressesOf(tx, asked.buyer, asked.destination)
+  const { copies, concerned } = await beginOrder(tx, who, market.retailerId, asked)
   checkDeliveryDay(market, asked, who.now)
   const goods = await lockGoods(tx, market, asked, who)
   const placed = await decide(market, goods.offers, asked, {
     now: who.now,
-    postcode: addresses.shippingAddress.postcode,
+    postcode: copies.shippingAddress.postcode,
     coming: (supplierId) => goodsComing(tx, { ...asked, retailerId: market.retailerId, supplierId }),
   })
 
   checkAge(asked, goods.offers)
-  const saved = await savePlacedOrder(tx, who, market, { asked, placed, addresses, offers: goods.offers })
+  const saved = savePlacedOrder(tx, who, market, { asked, placed, copies, offers: goods.offers })
   const taken = await takeGoods(tx, who, saved, placed, goods)
 
   const { orderNumber, customerId, retailerId } = saved.order
@@ -110,6 +112,7 @@ export const placeUntold = async (tx: Tx, who: WhoActs, asked: OrderToPlace): Pr
   return {
     saved,
     placed,
+    concerned,
     minimumOrderCents: market.minimumOrderCents,
     facts: [
       { kind: 'orderPlaced', orderId: saved.order.id, customerId: buyerIdOf(saved.order), retailerId },
@@ -187,10 +190,13 @@ const decide = async (
 }
 
 /** The hub has taken it and knows; what is said is until when the first line that can still be cancelled can be. */
-const tellBuyer = async (tx: Tx, { order, items }: SavedOrder, { totals, lines }: PlacedOrder): Promise<void> => {
-  const party = invariant((await partiesOf(tx, [order.id]))[0], 'every order has a buyer and a hub')
+const tellBuyer = (
+  tx: Tx,
+  { recipient, locale, hubName, greeting: name, to }: Party,
+  { order, items }: SavedOrder,
+  { totals, lines }: PlacedOrder,
+): void => {
   const { orderNumber, deliveryDate, note } = order
-  const { recipient, locale, hubName, greeting: name, to } = party
   const cutOffs = lines.filter(({ isPastCutOff }) => !isPastCutOff).map(({ cutOffAt }) => cutOffAt.toISOString())
   const cancelUntil = cutOffs.sort()[0] ?? null
   const shown = { orderNumber, deliveryDate, hubName, note, totals, lines: items.map(mailLineOf) }
@@ -200,10 +206,10 @@ const tellBuyer = async (tx: Tx, { order, items }: SavedOrder, { totals, lines }
 
 const tellBothSides = async (
   tx: Tx,
+  party: Party,
   { order, items }: SavedOrder,
   { totals, cutOffAt }: PlacedOrder,
 ): Promise<void> => {
-  const party = invariant((await partiesOf(tx, [order.id]))[0], 'every order has a buyer and a hub')
   const { orderNumber, deliveryDate, note } = order
   const { recipient, locale, hubName, customerName, to } = party
   const said = { orderNumber, deliveryDate, hubName, note, totals, lines: items.map(mailLineOf) }

@@ -1,11 +1,8 @@
 import { minimumAgeFor } from '@regionalmarkt/domain/articles/alcohol.ts'
 import { isPerishable } from '@regionalmarkt/domain/articles/is-perishable.ts'
-import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
-import type { Buyer } from '@regionalmarkt/domain/orders/buyer.ts'
 import type { CustomerDeliveryMethod } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import { directTermsFor } from '@regionalmarkt/domain/orders/direct-terms.ts'
 import type { PlacedLine } from '@regionalmarkt/domain/orders/order-line.ts'
-import { orderNumberOf } from '@regionalmarkt/domain/orders/order-number.ts'
 import { isPaidBeforehand } from '@regionalmarkt/domain/orders/payment-kind.ts'
 import type { PlacedOrder } from '@regionalmarkt/domain/orders/place-order.ts'
 import { payUntil, remindToPayAt, usualPrepaymentHours } from '@regionalmarkt/domain/orders/prepayment.ts'
@@ -13,114 +10,17 @@ import { consumerTolerancePercent } from '@regionalmarkt/domain/pricing/line-tot
 import { netGoods } from '@regionalmarkt/domain/pricing/order-totals.ts'
 import { overriddenPrice } from '@regionalmarkt/domain/pricing/override-price.ts'
 import { priceAt } from '@regionalmarkt/domain/pricing/price-at.ts'
-import { sql } from 'drizzle-orm'
-import type { By, WhoActs } from '../../../platform/actor.ts'
-import { columnsOf } from '../../../platform/columns.ts'
+import { personOf, type WhoActs } from '../../../platform/actor.ts'
 import type { Tx } from '../../../platform/database.ts'
-import { DomainError } from '../../../platform/domain-error.ts'
-import { insertRows } from '../../../platform/insert-rows.ts'
+import { gatherRowsOf } from '../../../platform/gather-rows.ts'
 import { invariant } from '../../../platform/invariant.ts'
-import { given, statement } from '../../../platform/prepared.ts'
-import { readableAddresses, readableCompanies, readableUsers } from '../../accounts/public.ts'
 import type { OfferFacts } from '../../market/public.ts'
 import type { MarketContext } from '../../pricing/public.ts'
-import {
-  type AddressSnapshot,
-  businessCustomerOrderItems,
-  businessCustomerOrders,
-  type ContactSnapshot,
-} from '../tables.ts'
+import { businessCustomerOrderItems, businessCustomerOrders } from '../tables.ts'
+import type { BegunOrder } from './begin-order.ts'
 import type { OrderToPlace } from './place-order.ts'
 
-/** Where the bill and the goods go: addresses of the buyer's own book, or written out by who has none. */
-export type Destination =
-  | { readonly billingAddressId: string; readonly shippingAddressId: string }
-  | { readonly billingAddress: AddressSnapshot; readonly shippingAddress: AddressSnapshot }
-
-type Addresses = { readonly billingAddress: AddressSnapshot; readonly shippingAddress: AddressSnapshot }
-
-/** Copies of the addresses of a destination; `AddressMissing` for any that is not in the buyer's own book. */
-export const addressesOf = async (tx: Tx, buyer: Buyer, destination: Destination): Promise<Addresses> => {
-  if ('billingAddress' in destination) return destination
-  const { billingAddressId, shippingAddressId } = destination
-  const rows = await addressesInBook(tx, { ids: [billingAddressId, shippingAddressId], ...bookOf(buyer) })
-  return {
-    billingAddress: copyOf(rows, billingAddressId, 'billing'),
-    shippingAddress: copyOf(rows, shippingAddressId, 'shipping'),
-  }
-}
-
-/** A copy of one address of the buyer's own book. */
-export const addressInBook = async (
-  tx: Tx,
-  buyer: Buyer,
-  id: string,
-  kind: 'billing' | 'shipping',
-): Promise<AddressSnapshot> => {
-  const rows = await addressesInBook(tx, { ids: [id], ...bookOf(buyer) })
-  return copyOf(rows, id, kind)
-}
-
-const bookOf = (buyer: Buyer) => ({
-  companyId: buyer.kind === 'company' ? buyer.companyId : null,
-  userId: buyer.kind === 'privateCustomer' ? buyer.userId : null,
-})
-
-const copyOf = (
-  rows: readonly (typeof readableAddresses.$inferSelect)[],
-  id: string,
-  kind: 'billing' | 'shipping',
-): AddressSnapshot => {
-  const row = rows.find((each) => each.id === id && each.kind === kind)
-  if (!row) throw new DomainError('AddressMissing', { kind })
-  const { name, addition, street, postcode, city, country } = row
-  return { name, addition, street, postcode, city, country }
-}
-
-const addressesInBook = statement<typeof readableAddresses.$inferSelect>(sql`
-  select ${columnsOf(readableAddresses)} from ${readableAddresses}
-  where id = any(${given('ids')}::uuid[]) and (company_id = ${given('companyId')}::uuid or user_id = ${given('userId')}::uuid)`)
-
-type Contact = { readonly name: string | null; readonly email: string | null; readonly phone: string | null }
-
-/** Draws a number, and with it looks up how the buyer is reached now: null for a guest. */
-const beginOrder = statement<{ readonly n: number; readonly contact: Contact | null }>(sql`
-  select nextval('business_customer_order_number_seq') as n, coalesce(
-    (select json_build_object('name', contact_name, 'email', email, 'phone', phone) from ${readableCompanies} where id = ${given('companyId')}),
-    (select json_build_object('name', name, 'email', email) from ${readableUsers} where id = ${given('userId')})) as contact`)
-
-/** `K-2026-000318`, drawn for this order, and how its buyer is reached. */
-const numberAndContact = async (
-  tx: Tx,
-  { buyer, phone = '' }: OrderToPlace,
-  now: Date,
-): Promise<{ readonly orderNumber: string; readonly contact: ContactSnapshot }> => {
-  const [row] = await beginOrder(tx, bookOf(buyer))
-  const { n, contact } = invariant(row, 'a sequence gives a number')
-  return {
-    orderNumber: orderNumberOf('businessCustomerOrder', berlinDate(now), n),
-    contact:
-      buyer.kind === 'guest'
-        ? { name: buyer.contact.name, email: buyer.contact.email, phone: buyer.contact.phone }
-        : { name: contact?.name ?? '', email: contact?.email ?? '', phone: contact?.phone ?? phone },
-  }
-}
-
-/** In whose name somebody acts: an administrator who helps leaves no trace on the order, the log has them. */
-export const personOf = (by: By): string | null => (by.kind === 'user' ? (by.actsFor?.userId ?? by.userId) : null)
-
-/** The buyer's own person who placed it. */
-const placedBy = (by: By, buyer: Buyer): string | null => {
-  if (by.kind !== 'user') return null
-  const userId = personOf(by)
-  const isOwn =
-    buyer.kind === 'company'
-      ? by.companyId === buyer.companyId
-      : buyer.kind === 'privateCustomer' && buyer.userId === userId
-  return isOwn ? userId : null
-}
-
-/** An order as it was written, its lines in the order in which they were asked for. */
+/** An order as it is written, its lines in the order in which they were asked for. */
 export type SavedOrder = {
   readonly order: typeof businessCustomerOrders.$inferSelect
   readonly items: readonly (typeof businessCustomerOrderItems.$inferSelect)[]
@@ -132,29 +32,31 @@ const pickupPlaceOf = (method: CustomerDeliveryMethod, offer: OfferFacts | undef
   return terms ? `${terms.place}, ${terms.opensAt}–${terms.closesAt}` : ''
 }
 
-/** Writes an order and its lines with copies of every name, price, rate and address as they are now. */
-export const savePlacedOrder = async (
+const gatherOrders = gatherRowsOf(businessCustomerOrders)
+const gatherItems = gatherRowsOf(businessCustomerOrderItems)
+
+/** Gathers an order and its lines with copies of every name, price, rate and address as they are now. */
+export const savePlacedOrder = (
   tx: Tx,
   { by, now }: WhoActs,
   market: MarketContext,
   decided: {
     readonly asked: OrderToPlace
     readonly placed: PlacedOrder
-    readonly addresses: Addresses
+    readonly copies: BegunOrder['copies']
     readonly offers: ReadonlyMap<string, OfferFacts>
   },
-): Promise<SavedOrder> => {
+): SavedOrder => {
   const { asked, placed, offers } = decided
   const { buyer } = asked
-  const rows = await insertRows(tx, businessCustomerOrders, [
+  const [order] = gatherOrders(tx, [
     {
-      ...(await numberAndContact(tx, asked, now)),
+      ...decided.copies,
       retailerId: market.retailerId,
       customerId: buyer.kind === 'company' ? buyer.companyId : null,
       privateCustomerId: buyer.kind === 'privateCustomer' ? buyer.userId : null,
       guestContact: buyer.kind === 'guest' ? buyer.contact : null,
       channel: asked.channel,
-      placedBy: placedBy(by, buyer),
       takenBy: asked.onBehalf ? personOf(by) : null,
       fromRecurring: asked.fromRecurring ?? null,
       placedAt: now,
@@ -167,7 +69,6 @@ export const savePlacedOrder = async (
       confirmedAge: asked.age?.confirmed ?? null,
       ...moneyAwaited(asked, now, placed.cutOffAt),
       note: asked.note,
-      ...decided.addresses,
       deliveryFeeCents: placed.hubFeeCents,
       orderedNetCents: placed.totals.netCents,
       orderedGrossCents: placed.totals.grossCents,
@@ -175,12 +76,11 @@ export const savePlacedOrder = async (
       cutOffAt: placed.cutOffAt,
     },
   ])
-  const order = invariant(rows[0], 'an insert returns what it wrote')
+  const saved = invariant(order, 'a row that is gathered is returned')
   const lines = placed.lines.map((line) =>
-    itemRow(order, line, invariant(offers.get(line.salesUnitId), 'what was decided about was on offer')),
+    itemRow(saved, line, invariant(offers.get(line.salesUnitId), 'what was decided about was on offer')),
   )
-  const items = await insertRows(tx, businessCustomerOrderItems, lines)
-  return { order, items: items.sort((a, b) => a.position - b.position) }
+  return { order: saved, items: gatherItems(tx, lines) }
 }
 
 /** Until when the money of what is paid beforehand must be there, and when its buyer is reminded. */

@@ -11,8 +11,9 @@ import type { WhoActs } from '../../../platform/actor.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { orNotFound } from '../../../platform/domain-error.ts'
 import type { Fact } from '../../../platform/facts.ts'
-import { insertRows } from '../../../platform/insert-rows.ts'
+import { gatherRowsOf } from '../../../platform/gather-rows.ts'
 import { invariant } from '../../../platform/invariant.ts'
+import { writeGathered } from '../../../platform/last-writes.ts'
 import { lockOf } from '../../../platform/locks.ts'
 import { given, statement, unseen } from '../../../platform/prepared.ts'
 import { readableCompanies, readableDirectTerms } from '../../accounts/public.ts'
@@ -26,7 +27,7 @@ import {
   lockOpenRetailerOrders,
   type SupplierDemand,
 } from '../../procurement/public.ts'
-import { holdDaily, lockDaily, lockStocksOf, moveStock, type StockMovement } from '../../stock/public.ts'
+import { holdDaily, holdStock, lockDaily, lockStocksOf } from '../../stock/public.ts'
 import { orderItemSourcing } from '../tables.ts'
 import type { SavedOrder } from './save-placed-order.ts'
 
@@ -157,7 +158,7 @@ const supplyOn = (deliveryDate: string, timetable: Timetable, isHoliday: IsHolid
 
 /**
  * Takes what the domain found for each line: holds it on the shelves, promises what is made to order, and orders from the
- * suppliers what the hub does not have.
+ * suppliers what the hub does not have. With it is written what is gathered of the order itself.
  */
 export const takeGoods = async (
   tx: Tx,
@@ -171,11 +172,13 @@ export const takeGoods = async (
 ): Promise<readonly Fact[]> => {
   const taken = lines.map((line, index) => ({ line, orderItemId: orNotFound(items[index]).id }))
   const held = taken.flatMap(({ line: { allocated }, orderItemId }) =>
-    [...allocated.fromHub, ...allocated.fromSupplier].map(
-      (lot): StockMovement => ({ kind: 'reservation', ...lot, orderItemId }),
-    ),
+    [...allocated.fromHub, ...allocated.fromSupplier].map((lot) => ({
+      kind: 'reservation' as const,
+      ...lot,
+      orderItemId,
+    })),
   )
-  await moveStock(tx, who, held, goods.stocks)
+  holdStock(tx, who, held, goods.stocks)
   const promised = lines.flatMap(({ salesUnitId, allocated: { madeToOrder: quantity } }) => {
     if (quantity === 0) return []
     const { supplyDay: supplyDate } = invariant(goods.suppliers.get(salesUnitId), 'what is made has a supplier')
@@ -189,22 +192,23 @@ export const takeGoods = async (
   )
   const { retailerId } = order
   const { itemOf, facts } = await joinRetailerOrders(tx, who, { retailerId, locked: goods.collecting, demands })
-  if (procured.length === 0) return facts
-  await insertRows(
+  gatherSourcing(
     tx,
-    orderItemSourcing,
     procured.map(({ line: { salesUnitId, procureQuantity: quantity }, orderItemId }) => ({
       orderItemId,
       retailerOrderItemId: invariant(itemOf.get(salesUnitId), 'every demand has joined an order with its supplier'),
       quantity,
     })),
-    orMore,
   )
+  await writeGathered(tx)
   return facts
 }
 
 /** A line that was changed wants more of what it wants already. */
-const orMore = sql`on conflict (order_item_id, retailer_order_item_id) do update set quantity = ${orderItemSourcing}.quantity + excluded.quantity`
+const gatherSourcing = gatherRowsOf(
+  orderItemSourcing,
+  sql`on conflict (order_item_id, retailer_order_item_id) do update set quantity = ${orderItemSourcing}.quantity + excluded.quantity`,
+)
 
 /** The items of suppliers that what is bought of these lines would join, by sales unit; none where it would be a new one. */
 export const wouldJoin = (
