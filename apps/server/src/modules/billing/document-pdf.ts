@@ -181,10 +181,9 @@ const sumsOf = (document: BillingDocument, { words, format }: Ink): Parameters<P
         vatCents,
       ),
     )
-  const isOfSupplier = sideOf(kind) === 'supplier'
-  const ofKind = isOfSupplier ? 'settledSum' : kind === 'credit' ? 'creditSum' : 'grossSum'
-  const sum = roleOf(kind) === 'correction' ? 'correctionSum' : ofKind
-  const total = of(words(sum), totals.grossCents, true)
+  // What takes back is negative: a word such as credited would say so a second time.
+  const billed = sideOf(kind) === 'supplier' ? 'settledSum' : 'grossSum'
+  const total = of(words(roleOf(kind) === 'bill' ? billed : 'totalSum'), totals.grossCents, true)
   const due =
     prepaidCents === 0
       ? []
