@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { spreadsheetType } from '../packages/contract/src/catalogue/price-list-files.ts'
+import { expectDenseRows } from './dense-rows.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { placeOrder, putInCart } from './shopping.ts'
 import { strayWords } from './words-of.ts'
@@ -16,9 +17,13 @@ const autumn = [
   'HL-902;Petersilienwurzel;Kiste;5;kg;zwölf;wurzelgemuese;Deutschland;II;',
   'HL-903;Pastinaken lang;Kiste;5;kg;11,90;wurzelgemuese;Deutschland;I;2 × 3,86 Kiste',
 ].join('\r\n')
-/** What the hub got by mail: a new price of something in the market, and something new. */
-const winter =
-  'Artikelnummer,Bezeichnung,Preis,Gebinde\nLU-101,Kartoffel Linda,13.50,Netz 9 kg\nHL-950,Schwarzwurzel,4.20,Bund'
+/** What the hub got by mail: a new price of something in the market, something new, and something that is no more. */
+const winter = [
+  'Artikelnummer,Bezeichnung,Preis,Gebinde,Ausgelistet',
+  'LU-101,Kartoffel Linda,13.50,Netz 9 kg,',
+  'HL-950,Schwarzwurzel,4.20,Bund,',
+  'LU-102,Kartoffel Laura,13.50,Sack 12.5 kg,ja',
+].join('\n')
 
 const isEnglish = async (page: Page) => {
   expect(await strayWords(page, 'de'), page.url()).toEqual([])
@@ -110,9 +115,11 @@ test('a price list comes in on a phone, is let in in bulk, found and ordered; an
   await putInCart(kitchen, { article: 'Bundmöhren vom Deich', pack: 'Kiste', quantity: 20 })
   await placeOrder(kitchen)
 
+  await hub.setViewportSize({ width: 1440, height: 900 })
   await hub.goto('/retailer/articles/hof-luettje')
   await hub.getByRole('button', { name: 'Preislisten' }).click()
   await readIn(hub, 'Winter.csv', winter)
+  await expectDenseRows(hub.getByRole('table').locator('tbody').getByRole('row'))
   const linda = hub.getByRole('row').filter({ hasText: 'Kartoffel Linda' })
   await expect(linda).toContainText('13,50 €')
   await expect(linda).toContainText('Liste: Netz 9 kg')
@@ -120,7 +127,11 @@ test('a price list comes in on a phone, is let in in bulk, found and ordered; an
   await expect(hub.getByRole('row').filter({ hasText: 'Kartoffel Linda' })).toHaveCount(0)
   await expect(hub.getByRole('row').filter({ hasText: 'Schwarzwurzel' })).toBeVisible()
   await expectNoAxeViolations(hub)
-  await hub.getByRole('button', { name: '2 Änderungen übernehmen' }).click()
+  await hub.getByRole('button', { name: '3 Änderungen übernehmen' }).click()
+  const question = hub.getByRole('dialog', { name: /aus dem Markt nehmen\?$/ })
+  await expect(question).toContainText('Kein Dauerauftrag und kein Warenkorb enthält etwas davon.')
+  await expectNoAxeViolations(hub)
+  await question.getByRole('button', { name: '3 Änderungen übernehmen' }).click()
   await hub.getByRole('button', { name: 'Rückgängig machen' }).click()
   await hub.getByRole('dialog').getByRole('button', { name: 'Rückgängig machen' }).click()
   await expect(hub.getByText('Alles ist wieder wie vorher.')).toBeVisible()

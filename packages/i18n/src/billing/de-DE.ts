@@ -76,7 +76,7 @@ export const billing = {
     number: 'Nummer',
     noNumber: 'noch keine Nummer',
     date: 'Datum',
-    due: 'Zahlbar bis',
+    due: 'Fällig am',
     state: 'Stand',
     none: 'Noch keine Belege',
     noneText: 'Was Sie ausstellen, steht hier: mit PDF und Datensatz.',

@@ -59,19 +59,26 @@ export const AccountsList = ({ q, age, sort, onSort }: Props) => {
       cell: ({ getValue }) => <span className="whitespace-nowrap">{getValue()}</span>,
       meta: { isLeftOutWhenEmpty: true, sortKey: 'due' },
     }),
-    ...ages.map((age) =>
-      column.accessor(({ byAge }) => byAge[age], {
-        id: age,
-        header: t(`age.${age}`),
-        cell: ({ getValue }) => (getValue() === 0 ? '' : format.money(getValue())),
-        meta: { align: 'right', isLeftOutWhenEmpty: true },
-      }),
-    ),
-    column.accessor('creditCents', {
-      header: t('list.credit'),
-      cell: ({ getValue }) => (getValue() === 0 ? '' : format.money(getValue())),
-      meta: { align: 'right', isLeftOutWhenEmpty: true },
-    }),
+    // At a desk only what somebody owes: names have their room then.
+    ...ages
+      .filter((each) => data.accounts.some(({ byAge }) => byAge[each] !== 0))
+      .map((age) =>
+        column.accessor(({ byAge }) => byAge[age], {
+          id: age,
+          header: t(`age.${age}`),
+          cell: ({ getValue }) => (getValue() === 0 ? '' : format.money(getValue())),
+          meta: { align: 'right', isLeftOutWhenEmpty: true },
+        }),
+      ),
+    ...(data.accounts.some(({ creditCents }) => creditCents !== 0)
+      ? [
+          column.accessor('creditCents', {
+            header: t('list.credit'),
+            cell: ({ getValue }) => (getValue() === 0 ? '' : format.money(getValue())),
+            meta: { align: 'right', isLeftOutWhenEmpty: true },
+          }),
+        ]
+      : []),
     column.accessor('openCents', {
       header: t('list.open'),
       cell: ({ getValue }) => (

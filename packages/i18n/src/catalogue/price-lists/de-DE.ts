@@ -122,7 +122,7 @@ export const priceLists = {
     kind: 'Was geschieht',
     number: 'Nr. {number}',
     before: 'bisher {value}, künftig',
-    goesOff: 'kommt aus dem Markt',
+    goesOff: 'entfällt',
     nothing: 'Davon gibt es in dieser Liste nichts.',
   },
   faults: {

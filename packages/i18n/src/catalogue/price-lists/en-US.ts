@@ -122,7 +122,7 @@ export const priceLists = {
     kind: 'What happens',
     number: 'No. {number}',
     before: 'so far {value}, then',
-    goesOff: 'leaves the market',
+    goesOff: 'dropped',
     nothing: 'There is none of that in this list.',
   },
   faults: {

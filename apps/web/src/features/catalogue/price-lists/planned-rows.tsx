@@ -96,10 +96,10 @@ export const PlannedRows = ({ rows }: { rows: readonly PriceListRow[] }) => {
       meta: { onCard: 'title' },
       cell: ({ row: { original } }) => (
         <>
-          <span className={classNames(line, '@min-[62rem]:max-w-40')} title={original.name}>
+          <span className={classNames(line, '@min-[62rem]:max-w-44')} title={original.name}>
             {original.name}
           </span>
-          <span className="flex flex-wrap items-center gap-x-2 text-sm font-normal text-quiet @min-[62rem]:max-w-40 @min-[62rem]:flex-nowrap @min-[62rem]:text-xs">
+          <span className="flex flex-wrap items-center gap-x-2 text-sm font-normal text-quiet @min-[62rem]:max-w-44 @min-[62rem]:flex-nowrap @min-[62rem]:text-xs">
             <Badge {...looks[original.kind]} className="hidden shrink-0 px-1.5 py-0 text-xs @min-[44rem]:inline-flex">
               {t(`kindOne.${original.kind}`)}
             </Badge>
@@ -148,7 +148,7 @@ export const PlannedRows = ({ rows }: { rows: readonly PriceListRow[] }) => {
       header: () => <span className="whitespace-nowrap">{t('rows.price')}</span>,
       cell: ({ row: { original } }) =>
         original.kind === 'delisted' ? (
-          <span className="text-quiet">{t('rows.goesOff')}</span>
+          <span className={classNames(line, 'text-quiet')}>{t('rows.goesOff')}</span>
         ) : (
           <Change
             before={original.before ? format.money(original.before.supplierPriceCents) : undefined}
