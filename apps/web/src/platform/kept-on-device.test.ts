@@ -95,6 +95,17 @@ test('who signs out in another tab while something is being kept leaves nothing 
   expect(stored).toBeUndefined()
 })
 
+test('who signs in in another tab is not given what this page goes on to keep', async () => {
+  const { keep, keptHere } = await device()
+  await keptHere(now)
+  signedIn = 'bodo'
+  await keep(kept)
+  expect(await keptHere(now)).toBeNull()
+  signedIn = 'anke'
+  await keep(kept)
+  expect(await keptHere(now)).toEqual(kept)
+})
+
 test.each([
   ['no store, as where pages come without TLS', undefined],
   [
