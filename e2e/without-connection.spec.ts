@@ -191,6 +191,11 @@ test('a producer reads what is to be packed where there is no connection, and no
   await farm.goto('/en-US')
   await expect(farm).toHaveURL(/\/en-US\/supplier\/dashboard$/)
   await expect(farm.getByText(/^As of .*, no connection$/)).toBeVisible()
+  // What is ticked as packed is the producer's own, and stays on the device.
+  const toPack = farm.getByRole('checkbox').first()
+  await toPack.check()
+  await farm.reload()
+  await expect(toPack).toBeChecked()
   await farm.getByRole('link', { name: orderNumber }).first().click()
   await expect(farm.getByRole('heading', { level: 1, name: orderNumber })).toBeVisible()
   await expect(farm.getByText(/^As of .*, no connection$/)).toBeVisible()

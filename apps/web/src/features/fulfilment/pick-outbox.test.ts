@@ -30,6 +30,7 @@ vi.mock('./queries.ts', () => ({ goodsTopics: ['orders'] }))
 
 let stored: Record<string, string>
 let cameOnline: () => void
+let otherTabWrote: (event: { key: string }) => void
 beforeEach(() => {
   vi.useFakeTimers()
   vi.resetModules()
@@ -44,6 +45,7 @@ beforeEach(() => {
   vi.stubGlobal('window', {
     addEventListener: (type: string, listener: () => void) => {
       if (type === 'online') cameOnline = listener
+      if (type === 'storage') otherTabWrote = listener
     },
   })
   call.mockReset().mockResolvedValue({})
@@ -161,6 +163,32 @@ test.each([
   cameOnline()
   await settle()
   expect(sent()).toEqual(expected)
+})
+
+test('what another tab has noted is not written over', async () => {
+  const { pickLine } = await outbox()
+  call.mockRejectedValueOnce(new ApiError(0))
+  stored['picks.anke.hub'] = JSON.stringify([pick('b')])
+  otherTabWrote({ key: 'picks.anke.hub' })
+  pickLine(pick('a'))
+  expect(waiting()).toEqual([pick('b'), pick('a')])
+})
+
+test('where storage is full a pick is sent all the same, also the second time', async () => {
+  const { pickLine } = await outbox()
+  vi.stubGlobal('localStorage', {
+    getItem: () => null,
+    setItem: () => {
+      throw new Error('QuotaExceededError')
+    },
+  })
+  call.mockRejectedValueOnce(new ApiError(0))
+  pickLine(pick('a'))
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(sent()).toEqual([
+    ['a', 3],
+    ['a', 3],
+  ])
 })
 
 describe('on a tablet that several people share', () => {

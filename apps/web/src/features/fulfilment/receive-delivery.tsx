@@ -39,8 +39,8 @@ export const ReceiveDelivery = ({ supplier, name, delivery, isAlone, count }: Pr
   const isUnderWay = count !== undefined && count.stopped === undefined
   const isRefused = typeof count?.stopped?.code === 'string'
   // What was counted of goods that are no longer what they were starts anew; here it can still be read.
-  const hasChanged =
-    count?.stopped !== undefined && Object.keys(count.draft.items).some((id) => draft.items[id] === undefined)
+  const stillThere = new Set(count && openGoodsOf(delivery, count.draft.apart).map(({ id }) => id))
+  const hasChanged = count?.stopped !== undefined && Object.keys(count.draft.items).some((id) => !stillThere.has(id))
   const problems = items.filter(({ id }) => counts.get(id)?.problem)
   const short = items.filter(({ id }) => (counts.get(id)?.shortage ?? 0) > 0).length
   const book = () => {

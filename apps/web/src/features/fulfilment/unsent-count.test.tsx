@@ -9,6 +9,7 @@ const yes = { allowed: true, code: null }
 const no = { allowed: false, code: 'TransitionNotAllowed' }
 const milk = '0198c7a0-0000-7000-8000-0000000000e1'
 const order = '0198c7a0-0000-7000-8000-0000000000e2'
+const dearer = '0198c7a0-0000-7000-8000-0000000000e3'
 const colleague = { ...hub, userId: '0198c7a0-0000-7000-8000-0000000000b2' }
 const otherHub = { ...hub, companyId: '0198c7a0-0000-7000-8000-0000000000b3' }
 const route = 'POST /api/retailer/inbound/{supplierSlug}/receipts' as const
@@ -16,6 +17,8 @@ const route = 'POST /api/retailer/inbound/{supplierSlug}/receipts' as const
 /** What the hub's books have of the milk that a farm brings, by the keys under which it was booked. */
 let booked: Map<string, unknown>
 let wanted: number
+/** There is a second line of the same milk, which no customer waits for. */
+let isTwoLines: boolean
 const books = () =>
   getInbound.response.parse({
     supplier: { slug: 'hof-luettje', name: 'Hof Lüttje', phone: '', picture: null },
@@ -24,29 +27,27 @@ const books = () =>
         ...{ orderNumber: 'E-2026-000045', deliveryDate: '2099-11-26', leg: 'delivery', checks: [] },
         status: booked.size > 0 ? 'receivedRetailer' : 'pendingArrivalRetailer',
         canReceive: booked.size > 0 ? no : yes,
-        items: [
-          {
-            ...{ id: milk, salesUnitId: milk, articleNumber: 'MB-101', gtin: null, picture: null },
-            ...{ warehouseId: null, warehouseName: null, unitPriceCents: 1200, priceBasis: 'salesUnit' },
-            articleName: { de: 'Frische Vollmilch', en: 'Fresh whole milk' },
-            salesUnitName: { de: 'Eimer 10 l', en: 'Bucket 10 l' },
-            ...{ expectedWeightGrams: null, expectedQuantity: wanted, receivedGrams: null, spoiltQuantity: 0 },
-            status: booked.size > 0 ? 'receivedRetailer' : 'pendingArrivalRetailer',
-            receivedQuantity: booked.size > 0 ? wanted : null,
-            ...{ canTakeBack: no, shelf: 'K-04', lots: [{ lot: 'M24', bestBefore: '2099-12-02', quantity: 10 }] },
-            demands: [
-              {
-                ...{ orderItemId: order, orderNumber: 'K-2026-000318', customerName: 'Küche St. Ansgar' },
-                ...{
-                  quantity: wanted,
-                  placedAt: '2026-11-23T06:00:00Z',
-                  deliveryDate: '2099-11-26',
-                  isConfirmed: true,
-                },
+        items: [milk, ...(isTwoLines ? [dearer] : [])].map((id) => ({
+          ...{ id, salesUnitId: milk, articleNumber: 'MB-101', gtin: null, picture: null },
+          ...{ warehouseId: null, warehouseName: null, unitPriceCents: 1200, priceBasis: 'salesUnit' },
+          articleName: { de: 'Frische Vollmilch', en: 'Fresh whole milk' },
+          salesUnitName: { de: 'Eimer 10 l', en: 'Bucket 10 l' },
+          ...{ expectedWeightGrams: null, expectedQuantity: wanted, receivedGrams: null, spoiltQuantity: 0 },
+          status: booked.size > 0 ? 'receivedRetailer' : 'pendingArrivalRetailer',
+          receivedQuantity: booked.size > 0 ? wanted : null,
+          ...{ canTakeBack: no, shelf: 'K-04', lots: [{ lot: 'M24', bestBefore: '2099-12-02', quantity: 10 }] },
+          demands: [
+            {
+              ...{ orderItemId: order, orderNumber: 'K-2026-000318', customerName: 'Küche St. Ansgar' },
+              ...{
+                quantity: wanted,
+                placedAt: '2026-11-23T06:00:00Z',
+                deliveryDate: '2099-11-26',
+                isConfirmed: true,
               },
-            ],
-          },
-        ],
+            },
+          ].filter(() => id === milk),
+        })),
       },
     ],
   })
@@ -64,6 +65,7 @@ const connectionIsBack = () => act(async () => void window.dispatchEvent(new Eve
 beforeEach(() => {
   booked = new Map()
   wanted = 10
+  isTwoLines = false
   server = startBrowser()
   server.on('GET /api/retailer/inbound/{supplierSlug}', () => ({ body: books() }))
   server.on(route, take)
@@ -242,6 +244,36 @@ describe('what the server refuses', () => {
     await waitFor(() => expect(screen.queryByText(reason)).toBeNull())
     expect(booked.size).toBe(1)
     expect(sent().at(-1)?.key).toBe(sent()[0]?.key)
+  })
+
+  const changed = 'Die Lieferung hat sich geändert, seit Sie gezählt haben. Das haben Sie gezählt:'
+  const refusedAfter = async (meanwhile: () => void) => {
+    goOffline()
+    const user = await visit()
+    await user.click(screen.getByRole('button', { name: oneMore }))
+    await user.click(bookButton())
+    await waits()
+    meanwhile()
+    refuse('AlreadyClosed')
+    await connectionIsBack()
+    await screen.findByText(/^Nicht eingebucht\. Ihre Zählung ist gespeichert/)
+    return user
+  }
+
+  test('of goods to which more have come begins anew, and what was counted stands above', async () => {
+    await refusedAfter(() => (isTwoLines = true))
+    expect(screen.getByText(changed)).toBeTruthy()
+    expect(screen.getByRole('list', { name: 'Gezählt' }).textContent).toContain('11 × Charge M24')
+  })
+
+  test('is not said to be of another delivery because somebody counts its lines one by one', async () => {
+    isTwoLines = true
+    const user = await refusedAfter(() => undefined)
+    expect(screen.queryByText(changed)).toBeNull()
+    await user.click(screen.getByRole('button', { name: /^Charge M24/ }))
+    await user.click(screen.getByRole('button', { name: 'Zeilen einzeln zählen' }))
+    expect(screen.getAllByRole('checkbox')).toHaveLength(2)
+    expect(screen.queryByText(changed)).toBeNull()
   })
 
   test('says at once what was wrong where there is a connection, and waits for nobody', async () => {
