@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { projectRoot } from '../commands.ts'
 import type { HouseRule, PlantedFiles, Project } from './house-rule.ts'
 import { addressesAsSpecified } from './rules/addresses-as-specified.ts'
+import { daysAreBerlins } from './rules/days-are-berlins.ts'
 import { endpointsAreListed } from './rules/endpoints-are-listed.ts'
 import { everyTestRuns } from './rules/every-test-runs.ts'
 import { importsKeepToThePlan } from './rules/imports-keep-to-the-plan.ts'
@@ -34,6 +35,7 @@ export const houseRules: readonly HouseRule[] = [
   noBarrels,
   tellingFileNames,
   pureDomain,
+  daysAreBerlins,
   endpointsAreListed,
   messagesInBothLanguages,
   everyTestRuns,
