@@ -72,7 +72,7 @@ beforeEach(() => {
 })
 
 /** A page load: every module begins anew, and the browser has what was kept. */
-const visit = async (account = hub) => {
+const visit = async (account = hub, address = '/') => {
   leavePage()
   const page = await import('../../platform/testing/open-screen.tsx')
   await page.signInAs(server, account)
@@ -99,7 +99,7 @@ const visit = async (account = hub) => {
       </>
     )
   }
-  const user = await page.openScreen(<Inbound />)
+  const user = await page.openScreen(<Inbound />, address)
   await screen.findAllByText('Frische Vollmilch')
   return user
 }
@@ -244,6 +244,19 @@ describe('what the server refuses', () => {
     await waitFor(() => expect(screen.queryByText(reason)).toBeNull())
     expect(booked.size).toBe(1)
     expect(sent().at(-1)?.key).toBe(sent()[0]?.key)
+  })
+
+  test.each([
+    ['its own page', 'order=E-2026-000045', false],
+    ['the page of another delivery of that producer', 'order=E-2026-000099', true],
+    ['the page on which one of its orders is counted alone', 'order=E-2026-000045&alone=true', true],
+  ])('above %s (%s) it is said: %s', async (_, search, isSaid) => {
+    refuse('LotBlocked')
+    const user = await visit()
+    await user.click(bookButton())
+    await screen.findByText(/^Nicht eingebucht\. Ihre Zählung ist gespeichert/)
+    await visit(hub, `/retailer/inbound/hof-luettje?${search}`)
+    expect(screen.queryByText('Nicht eingebucht: Hof Lüttje.') !== null).toBe(isSaid)
   })
 
   const changed = 'Die Lieferung hat sich geändert, seit Sie gezählt haben. Das haben Sie gezählt:'

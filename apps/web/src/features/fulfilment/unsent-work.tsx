@@ -2,7 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { Button } from '../../ui/button.tsx'
-import { pageOf, useUnsentCounts } from './count-outbox.ts'
+import { pageOf, type UnsentCount, useUnsentCounts } from './count-outbox.ts'
 import './pick-outbox.ts'
 import { Reason } from './unsent-count.tsx'
 
@@ -12,11 +12,13 @@ import { Reason } from './unsent-count.tsx'
  */
 export const UnsentWork = () => {
   const t = useWorkplaceTranslations('fulfilment.receiving')
-  const { pathname } = useLocation()
-  const elsewhere = useUnsentCounts().work.filter(
-    ({ stopped, supplier }) =>
-      typeof stopped?.code === 'string' && !pathname.endsWith(`/retailer/inbound/${supplier.slug}`),
-  )
+  const { pathname, search } = useLocation()
+  // Of one producer there may be several deliveries, and orders that are counted alone: only the page of its own shows it.
+  const isShown = ({ supplier, isAlone, body }: UnsentCount): boolean =>
+    pathname.endsWith(`/retailer/inbound/${supplier.slug}`) &&
+    body.orderNumbers.some((number) => number === search.order) &&
+    isAlone === (search.alone === true)
+  const elsewhere = useUnsentCounts().work.filter((count) => typeof count.stopped?.code === 'string' && !isShown(count))
   return (
     <div role="status">
       {elsewhere.map((count) => (

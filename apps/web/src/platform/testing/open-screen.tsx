@@ -81,12 +81,14 @@ export const signInAs = async (
   await sessionReady()
 }
 
-/** Shows a part of a page at `/`, in everything that every page stands in, and nothing at any other address; answers who works with it. */
-export const openScreen = async (screen: ReactNode) => {
+/** Shows a part of a page at its address, in everything that every page stands in, and nothing at any other one; answers who works with it. */
+export const openScreen = async (screen: ReactNode, address = '/') => {
   const root = createRootRoute()
-  const here = createRoute({ getParentRoute: () => root, path: '/', component: () => screen })
+  const [path = '/'] = address.split('?')
+  const here = createRoute({ getParentRoute: () => root, path, component: () => screen })
   const elsewhere = createRoute({ getParentRoute: () => root, path: '$' })
-  const router = createRouter({ routeTree: root.addChildren([here, elsewhere]), history: createMemoryHistory() })
+  const history = createMemoryHistory({ initialEntries: [address] })
+  const router = createRouter({ routeTree: root.addChildren([here, elsewhere]), history })
   await Promise.all([prepareWords(), fetchWords('shopping', 'workplaces', 'refusals'), router.load()])
   const whole = (
     <QueryClientProvider client={queryClient}>
