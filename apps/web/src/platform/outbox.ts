@@ -111,6 +111,10 @@ export const outboxOf = <Work extends Unsent, Answer>(kind: Kind<Work, Answer>) 
     return 'settled'
   }
 
+  const sendLater = (): void => {
+    clearTimeout(retry)
+    retry = setTimeout(() => void sendAll(), retryMs)
+  }
   const sendAll = async (): Promise<void> => {
     clearTimeout(retry)
     if (isSending) return
@@ -120,7 +124,7 @@ export const outboxOf = <Work extends Unsent, Answer>(kind: Kind<Work, Answer>) 
         const isSettled = (await send(next)) === 'settled'
         if (state.isCutOff === isSettled) become({ ...state, isCutOff: !isSettled })
         if (isSettled) continue
-        retry = setTimeout(() => void sendAll(), retryMs)
+        sendLater()
         return
       }
     } finally {
@@ -129,8 +133,12 @@ export const outboxOf = <Work extends Unsent, Answer>(kind: Kind<Work, Answer>) 
   }
 
   window.addEventListener('online', () => void sendAll())
-  // What another tab has noted or sent is not written over by this one.
-  window.addEventListener('storage', ({ key }) => owner !== null && key === placeOf(owner) && become(found()))
+  // What another tab has noted or sent is not written over by this one, and sent by this one where that tab is closed before.
+  window.addEventListener('storage', ({ key }) => {
+    if (owner === null || key !== placeOf(owner)) return
+    become(found())
+    sendLater()
+  })
   onSessionChange(() => {
     if (ownerNow() === owner) return
     owner = ownerNow()

@@ -174,6 +174,18 @@ test('what another tab has noted is not written over', async () => {
   expect(waiting()).toEqual([pick('b'), pick('a')])
 })
 
+test('what another tab has left when it was closed is sent by this one', async () => {
+  await outbox()
+  await settle()
+  stored['picks.anke.hub'] = JSON.stringify([pick('b')])
+  otherTabWrote({ key: 'picks.anke.hub' })
+  await settle()
+  expect(sent()).toEqual([])
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(sent()).toEqual([['b', 3]])
+  expect(waiting()).toEqual([])
+})
+
 test('where storage is full a pick is sent all the same, also the second time', async () => {
   const { pickLine } = await outbox()
   vi.stubGlobal('localStorage', {
