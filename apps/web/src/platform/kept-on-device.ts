@@ -22,7 +22,7 @@ const place = '/kept-work.json'
 const caches = (): CacheStorage | undefined => globalThis.caches
 
 /** Who is signed in on this device, as the provider calls them; null for nobody. It is known without asking anybody. */
-const subjectHere = (): string | null => {
+export const subjectHere = (): string | null => {
   try {
     const key = Object.keys(localStorage).find((name) => name.startsWith(`${storePrefix}user:`))
     const user = JSON.parse((key && localStorage.getItem(key)) || 'null') as { profile?: { sub?: unknown } } | null

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { ApiError } from './api-client.ts'
+import { subjectHere } from './kept-on-device.ts'
 import { refresh, type Topic } from './queries.ts'
 import { onSessionChange, sessionNow } from './session.ts'
 
@@ -73,6 +74,8 @@ export const outboxOf = <Work extends Unsent, Answer>(kind: Kind<Work, Answer>) 
     return { work, isCutOff: work.some(isToSend) }
   }
   let owner = ownerNow()
+  /** Who was signed in then: once another tab has signed in somebody else, all that is sent goes out as theirs. */
+  let subject = subjectHere()
   let state = found()
   let isSending = false
   let retry: ReturnType<typeof setTimeout> | undefined
@@ -96,6 +99,7 @@ export const outboxOf = <Work extends Unsent, Answer>(kind: Kind<Work, Answer>) 
   }
 
   const send = async (work: Work): Promise<'settled' | 'later'> => {
+    if (subjectHere() !== subject) return 'later'
     const whose = owner
     const stays = await kind.send(work).then(
       (answer) => {
@@ -142,6 +146,7 @@ export const outboxOf = <Work extends Unsent, Answer>(kind: Kind<Work, Answer>) 
   onSessionChange(() => {
     if (ownerNow() === owner) return
     owner = ownerNow()
+    subject = subjectHere()
     become(found())
     void sendAll()
   })

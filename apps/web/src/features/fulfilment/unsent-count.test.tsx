@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { hub, leavePage, startBrowser } from '../../platform/testing/open-screen.tsx'
-import type { Answer, Asked } from '../../platform/testing/pretended-server.ts'
+import { type Answer, type Asked, leaveSignIn } from '../../platform/testing/pretended-server.ts'
 
 const yes = { allowed: true, code: null }
 const no = { allowed: false, code: 'TransitionNotAllowed' }
@@ -209,6 +209,21 @@ describe('without a connection', () => {
     await visit()
     await waitFor(() => expect(booked.size).toBe(1))
   })
+})
+
+test('what waits is not sent for a colleague who has signed in in another tab meanwhile', async () => {
+  goOffline()
+  const user = await visit()
+  await user.click(bookButton())
+  await waits()
+  server.on(route, take)
+  const tries = sent().length
+  leaveSignIn(colleague)
+  await connectionIsBack()
+  expect(sent()).toHaveLength(tries)
+  leaveSignIn(hub)
+  await connectionIsBack()
+  await waitFor(() => expect(booked.size).toBe(1))
 })
 
 describe('what the server refuses', () => {
