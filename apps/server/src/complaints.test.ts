@@ -488,10 +488,10 @@ describe('as a table', () => {
     expect(more).toEqual([])
     expect(head).toMatch(/^\uFEFFGemeldet;Kunde;Bestellung;/)
     expect(credited).toMatch(
-      /Kantine Tabelle;.*;Hof Lüttje;Beschädigt;1,25\u00a0kg;;Gutgeschrieben;1\u00a0kg;18,99;[\d-]+;Das tut uns leid\.;;;0,00;$/,
+      /Kantine Tabelle;.*;Hof Lüttje;Beschädigt;1,25\u00a0kg;;Gutgeschrieben;1\u00a0kg;18,99;;[\d-]+;Das tut uns leid\.;;;0,00;$/,
     )
     expect(waiting).toContain(
-      `;Verdorben;2;"Zwei; davon einer ""nass"".";Beim Erzeuger;;0,00;;;${order.supplyNumber};2;20,00;`,
+      `;Verdorben;2;"Zwei; davon einer ""nass"".";Beim Erzeuger;;0,00;;;;${order.supplyNumber};2;20,00;`,
     )
     expect(await linesOf(`${ofCustomer}&status=waiting`)).toEqual([head, waiting])
     expect(await linesOf(`${ofCustomer}&q=kantine beiwerk`)).toEqual([head])

@@ -356,6 +356,15 @@ describe('a household that complains', () => {
     expect(documents.map(({ kind }: { kind: string }) => kind)).toEqual(['credit', 'invoice'])
     const mail = await market.db.select().from(mails).where(sql`${mails.template} = 'complaintDecided'`)
     expect(mail.at(-1)).toMatchObject({ recipient: guest.email, data: { token: expect.any(String) } })
+    // Its price is gross: in the hub's table it does not stand beside what is credited to businesses net.
+    const table = await market.server.app.inject({
+      url: `/api/retailer/complaints/export?orderNumber=${order.orderNumber}`,
+      headers: { authorization: `Bearer ${market.anke.subject}`, 'accept-language': 'de-DE' },
+    })
+    const [head = '', row = ''] = table.payload.split('\r\n')
+    const cells = Object.fromEntries(head.split(';').map((name, at) => [name, row.split(';')[at]]))
+    const euros = (cents / 100).toFixed(2).replace('.', ',')
+    expect(cells).toMatchObject({ 'Gutgeschrieben netto': '', 'Gutgeschrieben brutto': euros })
   })
 
   it('is credited no more than is charged for goods that were weighed anew; its lines stand with the money as it does', async () => {

@@ -27,6 +27,7 @@ export const complaints = {
     state: 'Stand',
     credited: 'Gutgeschriebene Menge',
     creditedNet: 'Gutgeschrieben netto',
+    creditedGross: 'Gutgeschrieben brutto',
     decidedAt: 'Entschieden',
     answer: 'Antwort an den Kunden',
     recourseOrder: 'Erzeugerbestellung',

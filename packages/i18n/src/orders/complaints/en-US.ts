@@ -27,6 +27,7 @@ export const complaints = {
     state: 'State',
     credited: 'Amount credited',
     creditedNet: 'Credited, net',
+    creditedGross: 'Credited, gross',
     decidedAt: 'Decided',
     answer: 'Answer to the customer',
     recourseOrder: 'Order with the producer',
