@@ -37,7 +37,7 @@ export const LineComplaints = ({ way, item }: LineProps) => {
   return (
     <ul className="flex flex-col gap-2">
       {own.map((complaint) => (
-        <ReportedComplaint key={complaint.id} complaint={complaint} item={item} takesBack={way.takesBack} />
+        <ReportedComplaint key={complaint.id} complaint={complaint} item={item} way={way} />
       ))}
     </ul>
   )
@@ -78,9 +78,9 @@ export const ReportComplaint = ({ way, item, look }: LineProps & { look: 'link' 
   )
 }
 
-type ReportedProps = { complaint: OwnComplaint; item: Names; takesBack: ComplaintWay['takesBack'] }
+type ReportedProps = { complaint: OwnComplaint; item: Names; way: Pick<ComplaintWay, 'takesBack' | 'isGross'> }
 
-const ReportedComplaint = ({ complaint, item, takesBack }: ReportedProps) => {
+const ReportedComplaint = ({ complaint, item, way: { takesBack, isGross } }: ReportedProps) => {
   const t = useWorkplaceTranslations('complaints')
   const format = useFormat()
   const amountText = useAmountText()
@@ -102,7 +102,7 @@ const ReportedComplaint = ({ complaint, item, takesBack }: ReportedProps) => {
       {note !== '' && <p className="whitespace-pre-line text-quiet">{t('quoted', { text: note })}</p>}
       {creditedAmount !== null && (
         <p>
-          {t('own.credited', {
+          {t(isGross ? 'own.creditedGross' : 'own.credited', {
             amount: amountText(measure, creditedAmount, pack),
             money: format.money(creditedCents),
           })}

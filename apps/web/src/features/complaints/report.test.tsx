@@ -2,8 +2,9 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { kitchen, openScreen, signInAs, startBrowser } from '../../platform/testing/open-screen.tsx'
 import type { Answer } from '../../platform/testing/pretended-server.ts'
+import { LineComplaints } from './own-complaints.tsx'
 import ReportDialog from './report.tsx'
-import { wayOfCompany } from './way.ts'
+import { wayOfCompany, wayOfHousehold } from './way.ts'
 
 const itemId = '0198c7a0-0000-7000-8000-0000000000c1'
 
@@ -59,4 +60,22 @@ test('a complaint whose answer got lost is not reported twice, unless what was c
   const [first, second, third] = server.sent('POST', '/complaints').map(({ headers }) => headers.get('idempotency-key'))
   expect(second).toBe(first)
   expect(third).not.toBe(first)
+})
+
+test.each([
+  ['a company', 'business-customer', wayOfCompany, /^3 × Sack werden gutgeschrieben: 9,00\s€ netto,/],
+  ['a household', 'private-customer', wayOfHousehold, /^3 × Sack werden gutgeschrieben: 9,00\s€\.$/],
+])('%s reads what is credited as its prices are', async (_, side, wayOf, said) => {
+  const server = startBrowser()
+  const complaint = {
+    ...{ id: itemId, version: 1, itemId, reason: 'spoilt', measure: 'piece', amount: 3, note: '', status: 'credited' },
+    ...{ pictures: [], arePicturesForgotten: false, reportedAt: '2026-11-23T08:00:00Z' },
+    ...{ creditedAmount: 3, creditedCents: 900, answer: '', decidedAt: '2026-11-23T09:00:00Z' },
+  }
+  const body = { until: '2026-12-01', lines: [], complaints: [complaint] }
+  server.on(`GET /api/${side as 'business-customer'}/orders/K-2026-000001/complaints`, { body })
+  await signInAs(server, kitchen)
+  const names = { articleName: { de: 'Möhren', en: 'Carrots' }, salesUnitName: { de: 'Sack', en: 'Sack' } }
+  await openScreen(<LineComplaints way={wayOf('K-2026-000001')} item={{ id: itemId, ...names }} />)
+  expect(await screen.findByText(said)).toBeTruthy()
 })

@@ -22,6 +22,8 @@ export type ComplaintWay = {
   readonly uploadPhoto: (file: Blob) => Promise<{ readonly picture: string }>
   /** Companies take back what they have said; households write to their hub. */
   readonly takesBack?: true
+  /** Prices of households are gross. */
+  readonly isGross?: true
 }
 
 export const companyComplaintsQuery = (orderNumber: string) =>
@@ -38,10 +40,12 @@ export const wayOfHousehold = (orderNumber: string): ComplaintWay => ({
   useComplaints: () => useQuery(read(getHouseholdComplaints, { params: { orderNumber } }, ['orders'])),
   report: (itemId, report) => call(reportHouseholdComplaint, { params: { orderNumber, itemId }, ...report }),
   uploadPhoto: (file) => call(uploadHouseholdPicture, { file }),
+  isGross: true,
 })
 
 export const wayOfGuest = (token: string): ComplaintWay => ({
   useComplaints: () => useQuery(read(getGuestComplaints, { params: { token } }, ['orders'])),
   report: (itemId, report) => call(reportGuestComplaint, { params: { token, itemId }, ...report }),
   uploadPhoto: (file) => call(uploadGuestPicture, { params: { token }, file }),
+  isGross: true,
 })

@@ -62,6 +62,7 @@ export const complaints = {
     doneText: 'Ihr Hub ist benachrichtigt und meldet sich per Mail.',
     reported: '{reason}: {amount}',
     credited: '{amount} werden gutgeschrieben: {money} netto, mit der nächsten Rechnung.',
+    creditedGross: '{amount} werden gutgeschrieben: {money}.',
     waits: 'Ihr Hub klärt das mit dem Erzeuger.',
     takeBack: 'Zurücknehmen',
     takeBackOf: 'Reklamation von {article} zurücknehmen',

@@ -62,6 +62,7 @@ export const complaints = {
     doneText: 'Your hub has been told and answers by mail.',
     reported: '{reason}: {amount}',
     credited: '{amount} will be credited: {money} net, with the next invoice.',
+    creditedGross: '{amount} will be credited: {money}.',
     takeBack: 'Take back',
     takeBackOf: 'Take back the complaint about {article}',
     tookBack: 'Complaint taken back',
