@@ -2,7 +2,7 @@ import type { AuditAction } from '@regionalmarkt/domain/access/audit-action.ts'
 import { and, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { WhoActs } from './actor.ts'
 import type { Tx } from './database.ts'
-import { lastWrite } from './last-writes.ts'
+import { lastWrite } from './pending-writes.ts'
 import { auditEntries } from './tables.ts'
 
 type Entry = { action: AuditAction; subject: string; subjectId: string; before?: unknown; after?: unknown }

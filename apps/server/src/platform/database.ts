@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { type LastWrites, writeLast } from './last-writes.ts'
+import { type PendingWrites, writeLast } from './pending-writes.ts'
 import { placesFor } from './places.ts'
 import { planningOnce } from './planning-once.ts'
 import { gaveWay } from './postgres-error.ts'
@@ -27,8 +27,8 @@ export type Database = Queries<pg.Pool> & {
   transaction<T>(run: (tx: Tx) => Promise<T>, of?: string): Promise<T>
 }
 
-/** A running transaction: every write gets one and never opens its own. `lastWrites`: what is written when it ends. */
-export type Tx = Queries<pg.PoolClient> & { readonly lastWrites: LastWrites }
+/** A running transaction: every write gets one and never opens its own. `pendingWrites`: what is written when it ends. */
+export type Tx = Queries<pg.PoolClient> & { readonly pendingWrites: PendingWrites }
 
 /** What a query needs: either of the two. */
 export type Queryable = Database | Tx
@@ -99,7 +99,7 @@ const transactionsOn = (pool: pg.Pool, max: number, patience: Patience | undefin
     const client = await pool.connect()
     try {
       await client.query(begin)
-      const tx = Object.assign(drizzle({ client: planned(client), casing }), { lastWrites: new Map() })
+      const tx = Object.assign(drizzle({ client: planned(client), casing }), { pendingWrites: new Map() })
       const result = await run(tx)
       await writeLast(tx)
       await client.query('commit')

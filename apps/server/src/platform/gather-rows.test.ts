@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { gatherRowsOf } from './gather-rows.ts'
-import { gatheredWrite, lastWrite, writeGathered } from './last-writes.ts'
+import { gatheredWrite, lastWrite, writeGathered } from './pending-writes.ts'
 import { type TestDatabase, testDatabase } from './testing/test-database.ts'
 
 const crates = pgTable('test_crate', {
@@ -89,7 +89,7 @@ it('fails where one of the rows was not written, and leaves to the end what is n
       { id: crypto.randomUUID(), grams: 5 },
     ])
     say(tx, [{ said: 'kept' }])
-    await writeGathered(tx).finally(() => expect(tx.lastWrites.size).toBe(1))
+    await writeGathered(tx).finally(() => expect(tx.pendingWrites.size).toBe(1))
   })
   await expect(lost).rejects.toThrow('all of weights are written')
   expect(await read()).toEqual([])

@@ -4,13 +4,13 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { columnOf } from './columns.ts'
 import type { Tx } from './database.ts'
 import { invariant } from './invariant.ts'
-import { gatheredWrite } from './last-writes.ts'
+import { gatheredWrite } from './pending-writes.ts'
 
 type Gather<Table extends PgTable> = (tx: Tx, rows: readonly Table['$inferInsert'][]) => Table['$inferSelect'][]
 
 /**
  * Makes the way to insert rows of a table that are written with what else is gathered (`writeGathered`), and returns them as they will be: what a
- * row does not name gets the table's default, an `id` is drawn here. `onConflict`: a constant clause for rows that are there already, which then stand
+ * row does not name gets the table's default, an `id` is drawn here (ids of one millisecond are in no order). `onConflict`: a constant clause for rows that are there already, which then stand
  * under the id that is given.
  */
 export const gatherRowsOf = <Table extends PgTable>(table: Table, onConflict: SQL = sql``): Gather<Table> => {

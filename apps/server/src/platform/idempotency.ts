@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { lt, sql } from 'drizzle-orm'
 import type { Database, Tx } from './database.ts'
 import { DomainError } from './domain-error.ts'
-import { lastWrite } from './last-writes.ts'
+import { lastWrite } from './pending-writes.ts'
 import { given, statement } from './prepared.ts'
 import { idempotencyKeys } from './tables.ts'
 

@@ -2,7 +2,7 @@ import { liveMemoryMs } from '@regionalmarkt/contract/accounts/live-memory.ts'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import type { Tx } from './database.ts'
-import { lastWrite } from './last-writes.ts'
+import { lastWrite } from './pending-writes.ts'
 
 /** What an open screen may want to fetch again. */
 export type LiveTopic =

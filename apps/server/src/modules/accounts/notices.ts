@@ -7,7 +7,7 @@ import type { Actor, WhoActs } from '../../platform/actor.ts'
 import { cursorOf, keyOfCursor } from '../../platform/cursor.ts'
 import type { Database, Queryable, Tx } from '../../platform/database.ts'
 import type { Outcome } from '../../platform/facts.ts'
-import { lastWrite } from '../../platform/last-writes.ts'
+import { lastWrite } from '../../platform/pending-writes.ts'
 import type { SignedInViewer } from '../../platform/viewer.ts'
 import { accounts, notices } from './tables.ts'
 

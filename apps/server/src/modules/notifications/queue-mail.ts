@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database.ts'
-import { lastWrite } from '../../platform/last-writes.ts'
+import { lastWrite } from '../../platform/pending-writes.ts'
 import type { Locale } from '../../platform/viewer.ts'
 import type { MailData, MailTemplate } from './mail-data.ts'
 import { mails } from './tables.ts'

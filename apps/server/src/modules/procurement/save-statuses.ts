@@ -1,7 +1,7 @@
 import type { OrderItemStatus } from '@regionalmarkt/domain/orders/order-item-status.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database.ts'
-import { gatheredWrite } from '../../platform/last-writes.ts'
+import { gatheredWrite } from '../../platform/pending-writes.ts'
 import { retailerOrders } from './tables.ts'
 
 type Status = { readonly id: string; readonly status: OrderItemStatus }

@@ -126,13 +126,13 @@ describe('moving stock', () => {
       const movements = rows.slice(0, count).map(({ id: stockId }, number): StockMovement => {
         return { kind: 'reservation', stockId, quantity: 1, orderItemId: line(number) }
       })
-      await database.db.transaction(({ $client, lastWrites }) => {
+      await database.db.transaction(({ $client, pendingWrites }) => {
         const query = (...asked: unknown[]) => {
           statements += 1
           return Reflect.apply($client.query, $client, asked)
         }
         const client: pg.PoolClient = Object.assign(Object.create($client), { query })
-        return moveStock(Object.assign(drizzle({ client, casing: 'snake_case' }), { lastWrites }), who, movements)
+        return moveStock(Object.assign(drizzle({ client, casing: 'snake_case' }), { pendingWrites }), who, movements)
       })
       return statements
     }

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import { gatheredWrite } from '../../platform/last-writes.ts'
+import { gatheredWrite } from '../../platform/pending-writes.ts'
 import { stockReservations, stocks } from './tables.ts'
 
 /** What stands on which shelf for an order item. */

@@ -1,5 +1,5 @@
 import type { Database, Tx } from '../database.ts'
-import { writeLast } from '../last-writes.ts'
+import { writeLast } from '../pending-writes.ts'
 
 /**
  * From now on every transaction on this database does its work, answers, and is rolled back instead of committed, so that one prepared

@@ -93,6 +93,14 @@ export type BegunOrder = {
   readonly concerned: Concerned
 }
 
+const addressesOf = (destination: Destination, rows: readonly Address[]): Addresses =>
+  'billingAddress' in destination
+    ? destination
+    : {
+        billingAddress: copyOf(rows, destination.billingAddressId, 'billing'),
+        shippingAddress: copyOf(rows, destination.shippingAddressId, 'shipping'),
+      }
+
 /**
  * Looks all of it up at once, before anything is locked: the number of an order that is refused then is not given to another. `AddressMissing` for any
  * address that is not in the buyer's own book.
@@ -103,22 +111,16 @@ export const beginOrder = async (
   retailerId: string,
   { buyer, phone = '', destination }: OrderToPlace,
 ): Promise<BegunOrder> => {
-  const written = 'billingAddress' in destination ? destination : null
-  const ids = 'billingAddress' in destination ? [] : [destination.billingAddressId, destination.shippingAddressId]
   const placedBy = placedByOf(by, buyer)
   const guest = buyer.kind === 'guest' ? buyer.contact : null
+  const written = 'billingAddress' in destination ? destination : null
+  const ids = 'billingAddress' in destination ? [] : [destination.billingAddressId, destination.shippingAddressId]
   const [row] = await lookUp(tx, {
     ...{ ids, retailerId, placedBy, ...bookOf(buyer) },
     ...{ guest: guest && JSON.stringify(guest), billingAddress: written && JSON.stringify(written.billingAddress) },
   })
   const { n, addresses, contact, concerned } = invariant(row, 'a sequence gives a number')
-  const copies =
-    'billingAddress' in destination
-      ? destination
-      : {
-          billingAddress: copyOf(addresses, destination.billingAddressId, 'billing'),
-          shippingAddress: copyOf(addresses, destination.shippingAddressId, 'shipping'),
-        }
+  const copies = addressesOf(destination, addresses)
   const { name, email } = guest ?? { name: contact?.name ?? '', email: contact?.email ?? '' }
   return {
     copies: {

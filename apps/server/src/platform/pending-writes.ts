@@ -8,7 +8,7 @@ import { given, type Statement, statement } from './prepared.ts'
 type Kind = { readonly name: string; readonly steps: SQL; readonly isGathered: boolean; readonly number: number }
 
 /** Rows that are still to be written, by kind. */
-export type LastWrites = Map<Kind, object[]>
+export type PendingWrites = Map<Kind, object[]>
 
 /**
  * Makes the way to write rows that nobody reads before the commit: the log, mails, notices, words to screens, the answer of a repeated
@@ -35,7 +35,7 @@ let kinds = 0
 const keeping = <Row extends object>(name: string, steps: (rows: SQL) => SQL, isGathered: boolean) => {
   const kind: Kind = { name, steps: steps(given(name)), isGathered, number: kinds++ }
   return (tx: Tx, rows: readonly Row[]): void => {
-    if (rows.length > 0) tx.lastWrites.set(kind, [...(tx.lastWrites.get(kind) ?? []), ...rows])
+    if (rows.length > 0) tx.pendingWrites.set(kind, [...(tx.pendingWrites.get(kind) ?? []), ...rows])
   }
 }
 
@@ -51,13 +51,13 @@ const statementOf = (kinds: readonly Kind[]): Statement<Counts> => {
 }
 
 /** Sends what was kept for the end: at the end, or before by who has to look at it. */
-export const writeLast = (tx: Tx): Promise<void> => write(tx, [...tx.lastWrites.keys()])
+export const writeLast = (tx: Tx): Promise<void> => write(tx, [...tx.pendingWrites.keys()])
 
 /** Sends what was gathered, and leaves the rest for the end. */
 export const writeGathered = (tx: Tx): Promise<void> =>
   write(
     tx,
-    [...tx.lastWrites.keys()].filter(({ isGathered }) => isGathered),
+    [...tx.pendingWrites.keys()].filter(({ isGathered }) => isGathered),
   )
 
 const write = async (tx: Tx, unsorted: readonly Kind[]): Promise<void> => {
@@ -66,8 +66,8 @@ const write = async (tx: Tx, unsorted: readonly Kind[]): Promise<void> => {
   const form = kinds.map(({ number }) => number).join()
   const asked = known.get(form) ?? statementOf(kinds)
   known.set(form, asked)
-  const rowsOf = new Map(kinds.map((kind) => [kind, tx.lastWrites.get(kind) ?? []]))
-  for (const kind of kinds) tx.lastWrites.delete(kind)
+  const rowsOf = new Map(kinds.map((kind) => [kind, tx.pendingWrites.get(kind) ?? []]))
+  for (const kind of kinds) tx.pendingWrites.delete(kind)
   const sent = Object.fromEntries([...rowsOf].map(([{ name }, rows]) => [name, JSON.stringify(rows.map(asColumns))]))
   const [written] = await asked(tx, sent)
   for (const [{ name, isGathered }, rows] of rowsOf)

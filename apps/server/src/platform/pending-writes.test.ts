@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { Tx } from './database.ts'
-import { lastWrite } from './last-writes.ts'
+import { lastWrite } from './pending-writes.ts'
 import { type TestDatabase, testDatabase } from './testing/test-database.ts'
 
 let database: TestDatabase
