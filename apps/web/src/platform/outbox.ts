@@ -5,7 +5,8 @@ import { refresh, type Topic } from './queries.ts'
 import { onSessionChange, sessionNow } from './session.ts'
 
 /** Work of one kind. `stopped` is not sent by itself: the server has refused it with this code, or (null) its person wants to change it. */
-type Unsent = { readonly stopped?: { readonly code: string | null } | undefined }
+type Unsent = { readonly stopped?: Stopped | undefined }
+type Stopped = { readonly code: string | null }
 
 type Kind<Work extends Unsent, Answer> = {
   /** Under which it lies on the device, before whose it is. */
@@ -19,8 +20,8 @@ type Kind<Work extends Unsent, Answer> = {
   /** What it changes. */
   readonly topics: readonly Topic[]
   readonly onDone?: (work: Work, answer: Answer) => void
-  /** Says so. What it answers stays on the device, for its person to decide anew; null: nothing. */
-  readonly onRefused: (work: Work, error: ApiError) => Work | null
+  /** Says so. What it answers stays on the device, stopped, for its person to decide anew; null: nothing. */
+  readonly onRefused: (work: Work, error: ApiError) => (Work & { readonly stopped: Stopped }) | null
 }
 
 /** `isCutOff`: what is to be sent has been tried in vain, or lay there when the page was loaded. */

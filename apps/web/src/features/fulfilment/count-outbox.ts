@@ -84,7 +84,7 @@ const outbox = outboxOf({
   topics: goodsTopics,
   onDone: (count, answer) => void sayBooked(count, answer),
   // Nothing that was counted is lost: its page says why, and goes on from there.
-  onRefused: (count, error): UnsentCount => ({
+  onRefused: (count, error) => ({
     ...count,
     draft: isUsedUp(error) ? { ...count.draft, idempotencyKey: newIdempotencyKey() } : count.draft,
     stopped: { code: error.data?.code ?? 'Unexpected' },
