@@ -356,6 +356,10 @@ describe('a household that complains', () => {
     expect(documents.map(({ kind }: { kind: string }) => kind)).toEqual(['credit', 'invoice'])
     const mail = await market.db.select().from(mails).where(sql`${mails.template} = 'complaintDecided'`)
     expect(mail.at(-1)).toMatchObject({ recipient: guest.email, data: { token: expect.any(String) } })
+    expect(await market.get(market.anke, `/api/retailer/complaints/${said.body.complaints[0].id}`)).toMatchObject({
+      channel: 'b2c',
+      creditedCents: cents,
+    })
     // Its price is gross: in the hub's table it does not stand beside what is credited to businesses net.
     const table = await market.server.app.inject({
       url: `/api/retailer/complaints/export?orderNumber=${order.orderNumber}`,

@@ -5,6 +5,7 @@ import {
   mostComplaintPictures,
   recourseAnswers,
 } from '@regionalmarkt/domain/orders/complaint.ts'
+import { channels } from '@regionalmarkt/domain/pricing/pricing-rule.ts'
 import { z } from 'zod'
 import {
   bilingual,
@@ -111,6 +112,8 @@ const recourse = z.object({
 
 const ofHub = ofCustomer.extend({
   ...goods,
+  /** In b2c the credit is gross. */
+  channel: z.enum(channels),
   orderNumber,
   customerName: z.string(),
   deliveryDate: day,

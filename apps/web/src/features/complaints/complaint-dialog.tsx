@@ -88,7 +88,7 @@ const Decided = ({ complaint }: { complaint: Complaint }) => {
   const t = useWorkplaceTranslations('complaints.hub')
   const format = useFormat()
   const amountText = useAmountText()
-  const { measure, creditedAmount, creditedCents, answer, salesUnitName, customerName } = complaint
+  const { channel, measure, creditedAmount, creditedCents, answer, salesUnitName, customerName } = complaint
   if (complaint.decidedAt === null) return null
   return (
     <section className="rounded-xl bg-fill px-3.5 py-2.5">
@@ -97,6 +97,7 @@ const Decided = ({ complaint }: { complaint: Complaint }) => {
           {t('credited', {
             amount: amountText(measure, creditedAmount, inLanguage(salesUnitName)),
             money: format.money(creditedCents),
+            channel,
           })}
           <Link
             to="/retailer/billing/business-customers"

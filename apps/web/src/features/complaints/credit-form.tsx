@@ -53,7 +53,7 @@ export const CreditForm = ({ complaint }: { complaint: Complaint }) => {
         }
       />
       <p role="status" className="text-quiet">
-        {t(isWithDeposit ? 'comesToWithDeposit' : 'comesTo', { money })}
+        {t(isWithDeposit ? 'comesToWithDeposit' : 'comesTo', { money, channel: complaint.channel })}
       </p>
       <Field label={t('answer')} name="answer" isOptional>
         <TextArea

@@ -104,9 +104,9 @@ export const complaints = {
     creditAmount: 'Wie viel gutschreiben?',
     creditAmountWeight: 'Wie viel gutschreiben, in Kilogramm?',
     comesTo:
-      'Das sind {money} netto. Der Betrag steht auf der nächsten Rechnung oder, wenn sie schon geschrieben ist, auf einer Rechnungskorrektur.',
+      'Das sind {money} {channel, select, b2c {brutto} other {netto}}. Der Betrag steht auf der nächsten Rechnung oder, wenn sie schon geschrieben ist, auf einer Rechnungskorrektur.',
     comesToWithDeposit:
-      'Das sind {money} netto, mit dem Pfand, das nie ankam. Der Betrag steht auf der nächsten Rechnung oder, wenn sie schon geschrieben ist, auf einer Rechnungskorrektur.',
+      'Das sind {money} {channel, select, b2c {brutto} other {netto}}, mit dem Pfand, das nie ankam. Der Betrag steht auf der nächsten Rechnung oder, wenn sie schon geschrieben ist, auf einer Rechnungskorrektur.',
     answer: 'Ein Wort dazu',
     refusal: 'Warum nicht?',
     refusalHint: 'Der Kunde liest diesen Satz.',
@@ -117,7 +117,7 @@ export const complaints = {
     refuseDone: 'Abgelehnt',
     told: '{customer} bekommt eine Mail.',
     again: 'Sie können anders entscheiden: Die nächste Rechnung gleicht den Unterschied aus.',
-    credited: '{amount} gutgeschrieben: {money} netto.',
+    credited: '{amount} gutgeschrieben: {money} {channel, select, b2c {brutto} other {netto}}.',
     toBilling: 'Abrechnen',
     passOn: 'An den Erzeuger weitergeben',
     passOnText: 'Der Erzeuger sieht Grund und Fotos, nicht die Küche. Auf seiner nächsten Abrechnung fehlt der Betrag.',

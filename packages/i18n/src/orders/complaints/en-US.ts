@@ -104,9 +104,9 @@ export const complaints = {
     creditAmount: 'How much to credit?',
     creditAmountWeight: 'How much to credit, in kilograms?',
     comesTo:
-      'That is {money} net. It stands on the next invoice or, where that is written already, on a corrected one.',
+      'That is {money} {channel, select, b2c {gross} other {net}}. It stands on the next invoice or, where that is written already, on a corrected one.',
     comesToWithDeposit:
-      'That is {money} net, with the deposits that never came. It stands on the next invoice or, where that is written already, on a corrected one.',
+      'That is {money} {channel, select, b2c {gross} other {net}}, with the deposits that never came. It stands on the next invoice or, where that is written already, on a corrected one.',
     answer: 'A word about it',
     refusal: 'Why not?',
     refusalHint: 'The customer reads this sentence.',
@@ -117,7 +117,7 @@ export const complaints = {
     refuseDone: 'Refused',
     told: '{customer} gets a mail.',
     again: 'You can decide otherwise: the next invoice makes up for the difference.',
-    credited: '{amount} credited: {money} net.',
+    credited: '{amount} credited: {money} {channel, select, b2c {gross} other {net}}.',
     toBilling: 'Bill',
     passOn: 'Pass on to the producer',
     passOnText: 'The producer sees reason and photos, not the kitchen. Its next settlement is less by the amount.',

@@ -23,8 +23,7 @@ export const complaintTable = async (
   const [language, words] = locale === 'de-DE' ? (['de', german] as const) : (['en', english] as const)
   const { kilograms } = createFormat(locale)
   const complaints = await allComplaintsOf(db, viewer, narrowed)
-  const rows = complaints.map((stored) => {
-    const complaint = hubsRow(stored)
+  const rows = complaints.map(hubsRow).map((complaint) => {
     const { measure, recourse } = complaint
     const credited = money(complaint.creditedCents)
     const amountOf = (amount: number | null) => (measure === 'gram' && amount !== null ? kilograms(amount) : amount)
@@ -33,7 +32,7 @@ export const complaintTable = async (
       ...[complaint.deliveryDate, complaint.articleName[language], complaint.salesUnitName[language]],
       ...[complaint.supplierName, words.reasons[complaint.reason], amountOf(complaint.amount), complaint.note],
       ...[words.states[complaint.status], amountOf(complaint.creditedAmount)],
-      ...(stored.isHouseholds ? [null, credited] : [credited, null]),
+      ...(complaint.channel === 'b2c' ? [null, credited] : [credited, null]),
       ...[complaint.decidedAt && berlinDate(new Date(complaint.decidedAt)), complaint.answer],
       ...[recourse?.orderNumber ?? null, recourse && amountOf(recourse.amount), money(recourse?.netCents ?? 0)],
       recourse?.answer ? words.recourseAnswers[recourse.answer] : null,
