@@ -78,6 +78,7 @@ describe('what is new in what the provider says', () => {
     ['said twice', known({ status: 'paid' }), told(), { status: 'paid', cameCents: null }],
     ['not yet', known(), told({ status: 'open' }), { status: 'open', cameCents: null }],
     ['ended', known(), told({ status: 'failed' }), { status: 'failed', cameCents: null }],
+    ['ended, and asked before it was', known({ status: 'failed' }), told({ status: 'open' }), { status: 'failed' }],
     ['paid after all', known({ status: 'failed' }), told(), { status: 'paid', cameCents: 4000 }],
     [
       'what is paid stays paid',
@@ -87,6 +88,21 @@ describe('what is new in what the provider says', () => {
     ],
     ['less than was asked for is what has come', known(), told({ cents: 100 }), { status: 'paid', cameCents: 100 }],
   ] as const)('%s', (_, before, now, expected) => expect(newsOfPayment(before, now)).toMatchObject(expected))
+
+  it('is in the end how it ended, in whatever order the answers come', () =>
+    fc.assert(
+      fc.property(
+        fc.constantFrom('paid' as const, 'failed' as const),
+        fc.array(fc.boolean(), { minLength: 1 }),
+        fc.nat(),
+        (end, areEnds, at) => {
+          const answers = areEnds.with(at % areEnds.length, true).map((isEnd) => told({ status: isEnd ? end : 'open' }))
+          let status: KnownPayment['status'] = 'open'
+          for (const answer of answers) status = newsOfPayment(known({ status }), answer).status
+          expect(status).toBe(end)
+        },
+      ),
+    ))
 
   it('are refunds it has taken on, or could not do, each once', () => {
     const refunds = [

@@ -70,8 +70,12 @@ export type PaymentNews = {
   readonly failed: readonly string[]
 }
 
+/** An answer may be older than what is known: two ask, and the first is heard last. What has ended is not open again, and what is paid stays paid. */
+const statusAfter = (known: OnlinePaymentStatus, told: ToldPayment['status']): ToldPayment['status'] =>
+  known === 'paid' || (known === 'failed' && told === 'open') ? known : told
+
 /**
- * What is new in what a provider says, however often and in whatever order it is asked: money comes once, and what is paid stays paid. What it
+ * What is new in what a provider says, however often and in whatever order it is asked: money comes once. What it
  * says has come is booked, whatever was asked for.
  */
 export const newsOfPayment = (known: KnownPayment, told: ToldPayment): PaymentNews => {
@@ -80,7 +84,7 @@ export const newsOfPayment = (known: KnownPayment, told: ToldPayment): PaymentNe
     known.refunds.filter(({ id }) => id === key).map((each) => ({ ...each, ...refund })),
   )
   return {
-    status: known.status === 'paid' ? 'paid' : told.status,
+    status: statusAfter(known.status, told.status),
     cameCents: isNew ? told.cents : null,
     accepted: heard
       .filter(({ status, isFailed }) => status === 'asked' && !isFailed)
