@@ -9,7 +9,7 @@ import { Sprout } from '../ui/sprout.tsx'
 import { ApiError } from './api-client.ts'
 import { fetchWords } from './later-words.ts'
 import { InvalidParam } from './route-params.ts'
-import { reloadForMissingPart } from './stale-build.ts'
+import { isMissingPart, reloadForMissingPart } from './stale-build.ts'
 
 /** Only 404 is "not found"; any other status, and none, is a fault of ours. */
 export const isNotFound = (error: unknown): boolean => {
@@ -75,7 +75,7 @@ const NotFound = ({ isFatal }: { isFatal: boolean }) => {
 /** An address that leads nowhere. */
 export const NotFoundPage = () => <NotFound isFatal={false} />
 
-const Broken = ({ error, reset }: ErrorComponentProps) => {
+export const Broken = ({ error, reset }: ErrorComponentProps) => {
   const t = useTranslations('shell.errorPage')
   const requestId = error instanceof ApiError ? error.data?.requestId : undefined
   const again = () => {
@@ -113,7 +113,8 @@ export const ErrorPage = (props: ErrorComponentProps) => {
   const [isLeaving] = useState(() => reloadForMissingPart(error))
   if (isNotFound(error)) return <NotFound isFatal />
   if (isLeaving) return null
-  if (!(error instanceof ApiError ? error.status === 0 : !navigator.onLine)) return <Broken {...props} />
+  const mayBeCutOff = error instanceof ApiError ? error.status === 0 : isMissingPart(error) || !navigator.onLine
+  if (!mayBeCutOff) return <Broken {...props} />
   return (
     <Suspense>
       <NoConnection {...props} />

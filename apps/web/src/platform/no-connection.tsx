@@ -1,9 +1,10 @@
 import { CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { RotateCw } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '../ui/button.tsx'
-import { Frame, messageOf } from './error-page.tsx'
+import { ApiError } from './api-client.ts'
+import { Broken, Frame, messageOf } from './error-page.tsx'
 import { useWorkplaceTranslations } from './later-words.ts'
 import { usePageNames } from './page-texts.ts'
 import { PlaceLink } from './place-link.tsx'
@@ -15,6 +16,20 @@ const there = {
   [CompanyType.Supplier]: ['/supplier/dashboard'],
   [CompanyType.BusinessCustomer]: [],
 } as const
+
+/** A page whose part is missing: was it thrown away, or does nothing get through? What the browser says of its line does not tell. */
+const NoConnectionOrBroken = (props: ErrorComponentProps) => {
+  const [isReached, setIsReached] = useState(props.error instanceof ApiError ? false : null)
+  useEffect(() => {
+    if (isReached !== null) return
+    fetch('/builds/latest.json', { cache: 'no-store' }).then(
+      () => setIsReached(true),
+      () => setIsReached(false),
+    )
+  }, [isReached])
+  if (isReached === null) return null
+  return isReached ? <Broken {...props} /> : <NoConnection {...props} />
+}
 
 /** A page that does not lie on the device while the server cannot be reached: what does, and it comes by itself with the connection. */
 const NoConnection = ({ error, reset }: ErrorComponentProps) => {
@@ -53,4 +68,4 @@ const NoConnection = ({ error, reset }: ErrorComponentProps) => {
   )
 }
 
-export default NoConnection
+export default NoConnectionOrBroken

@@ -31,11 +31,8 @@ const leaveReloadingToUs = (error: Error | undefined): void => {
 }
 
 /** Whether an error says that a part of the page could not be loaded. Each browser has its own words for it. */
-const isMissingPart = (error: unknown): boolean =>
-  error instanceof Error &&
-  /Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed|Unable to preload CSS/i.test(
-    error.message,
-  )
+export const isMissingPart = (error: unknown): boolean =>
+  error instanceof Error && /dynamically imported module|importing a module script|preload CSS/i.test(error.message)
 
 /**
  * After a new version was installed, the parts of the page that an open tab would load next are gone. Then it loads the
