@@ -56,9 +56,11 @@ test('a hub goes on picking where there is no connection, and leaves nothing beh
   await expect(standing).toBeVisible()
 
   // A page that does not lie on the device says so calmly, and what does.
-  await hub.goto('/retailer/pricing')
-  await expect(hub.getByRole('heading', { level: 1, name: 'Keine Verbindung' })).toBeVisible()
-  await expect(hub.getByRole('main').getByRole('link', { name: 'Kommissionierung' })).toBeVisible()
+  for (const elsewhere of ['/retailer/orders', '/retailer/pricing']) {
+    await hub.goto(elsewhere)
+    await expect(hub.getByRole('heading', { level: 1, name: 'Keine Verbindung' })).toBeVisible()
+    await expect(hub.getByRole('main').getByRole('link', { name: 'Kommissionierung' })).toBeVisible()
+  }
 
   await hub.goto(`/retailer/picking/${orderNumber}`)
   await expect(hub.getByText('1 wartet', { exact: true })).toBeVisible()

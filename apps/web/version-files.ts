@@ -93,8 +93,10 @@ const filesKeptOffline = (
   const byName = new Map(chunks.map((chunk) => [`/${chunk.fileName}`, chunk]))
   const found = new Set<string>()
   const wanted = new Set(openedOffline.flatMap((path) => pages[path] ?? []))
+  // The router has split it off, or several addresses share it and ask for it themselves.
   const isOfAnotherPage = (chunk: BuiltChunk): boolean =>
-    chunk.moduleIds.some((id) => id.includes('?tsr-split=')) && !wanted.has(`/${chunk.fileName}`)
+    (chunk.facadeModuleId?.includes('/src/routes/') || chunk.moduleIds.some((id) => id.includes('?tsr-split='))) &&
+    !wanted.has(`/${chunk.fileName}`)
   const add = (file: string): void => {
     if (found.has(file)) return
     found.add(file)
