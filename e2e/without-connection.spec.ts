@@ -9,6 +9,7 @@ test.use({ serviceWorkers: 'allow', savesData: false })
 
 type Inbound = { deliveries: { supplierName: string; supplierSlug: string }[] }
 type Counted = { orders: { orderNumber: string; items: { receivedQuantity: number | null }[] }[] }
+type Supplied = { version: number; status: string; items: { lots: { lot: string; quantity: number }[] }[] }
 type Supplies = { orders: { orderNumber: string; retailerName: string }[] }
 
 /** What lies on the device of the work of a day: the names of what was asked for, and of which order. */
@@ -174,6 +175,57 @@ test('a count that is refused once there is a connection leads its person back t
   await expect(hub.getByText('Lieferung von Hof Lüttje ist eingebucht').first()).toBeVisible()
   expect(await countedOf(hub, bought)).toBe(8)
   await expect(hub.getByText('Nicht eingebucht', { exact: false })).toHaveCount(0)
+})
+
+test('what a producer reports as on its way where there is no connection is reported by itself, once', async ({
+  openWindow,
+  watch,
+}) => {
+  watch.expect(unreachable)
+  const { bought } = await sacksToCount(openWindow)
+  const farm = await openWindow('erzeuger')
+  const orderOfFarm = () => askApi<Supplied>(farm, 'GET', `/api/supplier/orders/${bought}`)
+  const { version } = await orderOfFarm()
+  await askApi(farm, 'POST', `/api/supplier/orders/${bought}/accept`, {}, version)
+  const keys = new Set<string | undefined>()
+  farm.on('request', (request) => {
+    if (request.url().endsWith('/dispatch')) keys.add(request.headers()['idempotency-key'])
+  })
+  await farm.setViewportSize({ width: 390, height: 844 })
+  await farm.goto('/supplier/dashboard')
+  // The order itself is not opened: the packing list has fetched it ahead.
+  await expect.poll(() => keptOn(farm)).toContain(`["get-supplier-order",{"params":{"orderNumber":"${bought}"}`)
+  await expect.poll(() => isControlled(farm)).toBe(true)
+  await farm.context().setOffline(true)
+  await farm.goto(`/supplier/orders/${bought}`)
+  await farm.getByRole('button', { name: `${bought} ist unterwegs` }).click()
+  await farm.getByRole('textbox', { name: 'Charge' }).fill('BEL-77')
+  await farm.getByRole('dialog').getByRole('button', { name: 'Ist unterwegs' }).click()
+  const waiting = farm.getByRole('region', { name: 'Wird gemeldet, sobald wieder Verbindung besteht.' })
+  await expect(waiting).toContainText('Charge BEL-77')
+  await expectNoAxeViolations(farm)
+  await farm.reload()
+  await expect(waiting).toContainText('Charge BEL-77')
+  await farm.goto('/supplier/dashboard')
+  const row = farm.getByRole('listitem').filter({ has: farm.getByRole('link', { name: bought }) })
+  await expect(row).toContainText('Wird gemeldet, sobald wieder Verbindung besteht.')
+
+  // The first try arrives and its answer is lost: the next one finds it reported.
+  let lost = 0
+  await farm.route(/\/dispatch$/, async (route) => {
+    await route.fetch()
+    lost += 1
+    await route.abort('failed')
+  })
+  await farm.context().setOffline(false)
+  await expect.poll(() => lost).toBeGreaterThan(0)
+  await farm.unrouteAll({ behavior: 'wait' })
+  await expect(farm.getByText(`${bought} ist als unterwegs gemeldet`).first()).toBeVisible()
+  await expect(row).toHaveCount(0)
+  const { status, items } = await orderOfFarm()
+  expect(status).toBe('pendingArrivalRetailer')
+  expect(items[0]?.lots).toMatchObject([{ lot: 'BEL-77', quantity: 8 }])
+  expect(keys.size).toBe(1)
 })
 
 test('a producer reads what is to be packed where there is no connection, and nobody else does on the same device', async ({

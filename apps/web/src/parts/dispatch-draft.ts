@@ -63,6 +63,10 @@ export const draftFor = (order: OrderToSend, kept: LotsDraft | null): LotsDraft 
   return Object.fromEntries(items)
 }
 
+/** Whether nothing of the lots was typed. */
+export const isAsSuggested = (order: OrderToSend, draft: LotsDraft): boolean =>
+  JSON.stringify(bodyOf(order, draft, {})) === JSON.stringify(bodyOf(order, suggestedDraft(order), {}))
+
 export const quantityOfDraft = (lots: readonly LotDraft[]): number => quantityOfLots(lotsOf(lots))
 
 const lotsOf = (lots: readonly LotDraft[]) =>
@@ -103,6 +107,9 @@ export const partsToWeigh = (order: OrderToSend, draft: LotsDraft): PartToWeigh[
 
 /** By a customer's line: kilograms as they are typed. */
 export type WeightsDraft = Readonly<Record<string, string>>
+
+/** All that is typed of what leaves. */
+export type DispatchDraft = { readonly lots: LotsDraft; readonly weights: WeightsDraft }
 
 export const areWeights = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && Object.values(value).every((each) => typeof each === 'string')

@@ -14,8 +14,10 @@ import {
   areLotsByItem,
   areWeights,
   bodyOf,
+  type DispatchDraft,
   draftFor,
   gramsOf,
+  isAsSuggested,
   type LotsDraft,
   leavingItems,
   type OrderToSend,
@@ -32,18 +34,27 @@ export const dispatchIcon = {
   pickupSupplier: PackageCheck,
 } as const satisfies Record<OrderToSend['leg'], unknown>
 
+/** What the server has said against it; a reason of null: it could not be reached. */
+type Refused = { readonly code: string | null; readonly reason: string | null }
+
+export const refusedBy = (error: ApiError | null): Refused | null =>
+  error && { code: error.data?.code ?? null, reason: error.status === 0 ? null : reasonOf(error) }
+
 type Props = {
   order: OrderToSend
-  /** What became of the last attempt. */
-  sending: { readonly isPending: boolean; readonly error: ApiError | null }
-  /** Rejected, `sending` says why. The screen may have gone on by then: what follows is for whoever sends. */
-  onSend: (body: Sent) => Promise<unknown>
+  isBusy: boolean
+  /** Why the last attempt came to nothing; null for nothing. */
+  refused: Refused | null
+  /** What was sent before and came to nothing, to go on from. */
+  kept?: { readonly draft: DispatchDraft; readonly forget: () => void } | undefined
+  /** Rejected, `refused` says why. The screen may have gone on by then: what follows is for whoever sends. */
+  onSend: (body: Sent, draft: DispatchDraft) => Promise<unknown>
   /** Beside the button that sends, in a dialog. */
   cancel?: ReactNode
 }
 
 /** What leaves a producer, with its lots; suggestions are filled in, so that mostly one press is all there is to do. */
-export const DispatchForm = ({ order, sending, onSend, cancel }: Props) => {
+export const DispatchForm = ({ order, isBusy, refused, kept, onSend, cancel }: Props) => {
   const t = useWorkplaceTranslations('procurement.lots')
   const ofOrder = useWorkplaceTranslations('procurement')
   const format = useFormat()
@@ -51,14 +62,14 @@ export const DispatchForm = ({ order, sending, onSend, cancel }: Props) => {
   const [saved, save] = useDraft<LotsDraft>(`lots:${orderNumber}`, areLotsByItem)
   const [savedWeights, saveWeights] = useDraft<WeightsDraft>(`weights:${orderNumber}`, areWeights)
   const [attempt, setAttempt] = useState(0)
-  const draft = draftFor(order, saved)
+  const draft = draftFor(order, saved ?? kept?.draft.lots ?? null)
   const problemIn = useLineProblem(order)
   const problems = leavingItems(order).flatMap((item) => {
     const lots = draft[item.id] ?? []
     const message = problemIn(item, lots)
     return message === undefined ? [] : [{ name: `lot-${lots[0]?.key ?? item.id}`, message }]
   })
-  const weights = savedWeights ?? {}
+  const weights = savedWeights ?? kept?.draft.weights ?? {}
   const parts = partsToWeigh(order, draft)
   const unweighed = parts.filter(({ orderItemId }) => gramsOf(weights[orderItemId]) === null)
   const all = [
@@ -68,11 +79,11 @@ export const DispatchForm = ({ order, sending, onSend, cancel }: Props) => {
       message: t('weightMissing', { article: inLanguage(item.articleName), customer }),
     })),
   ]
-  const isUnusual = sending.error?.data?.code === 'WeightUnusual'
+  const isUnusual = refused?.code === 'WeightUnusual'
   const send = () => {
     setAttempt((current) => current + 1)
     if (all.length > 0) return
-    onSend({ ...bodyOf(order, draft, weights), isWeightConfirmed: isUnusual }).then(
+    onSend({ ...bodyOf(order, draft, weights), isWeightConfirmed: isUnusual }, { lots: draft, weights }).then(
       () => {
         save(null)
         saveWeights(null)
@@ -80,7 +91,6 @@ export const DispatchForm = ({ order, sending, onSend, cancel }: Props) => {
       () => undefined,
     )
   }
-  const { error, isPending } = sending
   const Icon = dispatchIcon[leg]
   const inDialog = cancel !== undefined
   return (
@@ -92,14 +102,21 @@ export const DispatchForm = ({ order, sending, onSend, cancel }: Props) => {
       }}
     >
       <ErrorSummary
-        title={error ? (error.status === 0 ? t('failed') : reasonOf(error)) : undefined}
+        title={refused ? (refused.reason ?? t('failed')) : undefined}
         errors={attempt > 0 ? all : []}
         attempt={attempt}
       />
-      {saved !== null && (
+      {(saved !== null || (kept && !isAsSuggested(order, draft))) && (
         <p className="mt-3 flex flex-wrap items-center gap-x-3 text-quiet first:mt-0">
           {t('kept')}
-          <Button look="link" onClick={() => save(null)}>
+          <Button
+            look="link"
+            onClick={() => {
+              save(null)
+              saveWeights(weights)
+              kept?.forget()
+            }}
+          >
             {t('restart')}
           </Button>
         </p>
@@ -151,7 +168,7 @@ export const DispatchForm = ({ order, sending, onSend, cancel }: Props) => {
         )}
       >
         {cancel}
-        <Button type="submit" size="large" isBusy={isPending} id={fieldId('send')} wide={!inDialog}>
+        <Button type="submit" size="large" isBusy={isBusy} id={fieldId('send')} wide={!inDialog}>
           <Icon aria-hidden />
           {isUnusual ? t('weightsAreRight') : ofOrder(`dispatch.${leg}`)}
         </Button>

@@ -5,7 +5,7 @@ import { refresh, type Topic } from './queries.ts'
 import { onSessionChange, sessionNow } from './session.ts'
 
 /** Work of one kind. `stopped` is not sent by itself: the server has refused it with this code, or (null) its person wants to change it. */
-type Unsent = { readonly stopped?: Stopped | undefined }
+export type Unsent = { readonly stopped?: Stopped | undefined }
 type Stopped = { readonly code: string | null }
 
 type Kind<Work extends Unsent, Answer> = {
@@ -41,6 +41,10 @@ const isDecision = (error: unknown): error is ApiError =>
 const undecided = [401, 408, 425, 429]
 
 const isToSend = ({ stopped }: Unsent): boolean => stopped === undefined
+/** By the server; or else its person only wants to change it. */
+export const isRefused = (work: Unsent): work is { readonly stopped: { readonly code: string } } =>
+  typeof work.stopped?.code === 'string'
+const isHeld = ({ stopped }: Unsent): boolean => stopped?.code === null
 
 /** Whether it is the same as was sent, though it may have been stopped meanwhile. */
 const isSame = (one: Unsent, other: Unsent): boolean =>
@@ -56,7 +60,8 @@ export const outboxOf = <Work extends Unsent, Answer>(kind: Kind<Work, Answer>) 
     if (whose === null) return []
     try {
       const value: unknown = JSON.parse(localStorage.getItem(placeOf(whose)) ?? '[]')
-      return Array.isArray(value) ? value.filter(kind.isWork) : []
+      const work = Array.isArray(value) ? value.filter(kind.isWork) : []
+      return work.filter((each) => isToSend(each) || isHeld(each) || isRefused(each))
     } catch {
       return []
     }

@@ -100,6 +100,8 @@ export const dispatchSupplierOrder = defineEndpoint<typeof schemas.dispatchSuppl
   path: '/api/supplier/orders/{orderNumber}/dispatch',
   summary: 'Mark an order as on its way, with its lots',
   access: 'supplier',
+  // It waits on the device where there is no connection, and is sent again where only the answer was lost.
+  idempotent: true,
   refusals: notSent,
 })
 

@@ -183,6 +183,22 @@ export const procurement = {
     send: 'Absagen',
     done: '{article}: {quantity} abgesagt',
   },
+  unsent: {
+    waits: 'Wird gemeldet, sobald wieder Verbindung besteht.',
+    waitsInRow: 'wartet auf Verbindung',
+    typedAt: 'Eingegeben am {moment}, liegt auf diesem Gerät.',
+    whatWasTyped: 'Eingegeben',
+    lotOf: 'Charge {lot}',
+    bestBefore: 'MHD {day}',
+    weightOf: '{article} für {customer}: {weight}',
+    change: 'Ändern',
+    changeReport: 'Meldung ändern',
+    changeOf: '{number}: Meldung ändern',
+    notReported: 'Nicht gemeldet',
+    notReportedOf: 'Nicht gemeldet: {number}.',
+    toOrder: 'Zur Bestellung',
+    drop: 'Eingaben verwerfen',
+  },
   lots: {
     title: {
       delivery: 'Was fährt los?',

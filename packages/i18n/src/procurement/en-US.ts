@@ -179,6 +179,22 @@ export const procurement = {
     send: 'Decline',
     done: '{article}: {quantity} declined',
   },
+  unsent: {
+    waits: 'Is reported as soon as there is a connection again.',
+    waitsInRow: 'waits for a connection',
+    typedAt: 'Entered on {moment}, kept on this device.',
+    whatWasTyped: 'Entered',
+    lotOf: 'Lot {lot}',
+    bestBefore: 'best before {day}',
+    weightOf: '{article} for {customer}: {weight}',
+    change: 'Change',
+    changeReport: 'Change the report',
+    changeOf: '{number}: change the report',
+    notReported: 'Not reported',
+    notReportedOf: 'Not reported: {number}.',
+    toOrder: 'Go to the order',
+    drop: 'Discard what was entered',
+  },
   lots: {
     title: {
       delivery: 'What is leaving?',

@@ -3,11 +3,12 @@ import { receiveOrderItem as schemas } from '@regionalmarkt/contract/fulfilment/
 import { receiveOrderItem } from '@regionalmarkt/contract/fulfilment/receive-order-item.ts'
 import { loadLaterWords, type WorkplaceMessages } from '@regionalmarkt/i18n/messages.ts'
 import { createTranslator } from 'use-intl'
+import { isName } from '../../parts/is-name.ts'
 import { offeringSubstitutes } from '../../parts/missing-goods.ts'
 import { call } from '../../platform/api-client.ts'
 import { isUsedUp, newIdempotencyKey } from '../../platform/idempotency-key.ts'
 import { currentLocale } from '../../platform/language.ts'
-import { outboxOf } from '../../platform/outbox.ts'
+import { isRefused, outboxOf } from '../../platform/outbox.ts'
 import { toast } from '../../ui/toast.ts'
 import type { InboundDelivery, InboundGoods } from './inbound-goods.ts'
 import { goodsTopics } from './queries.ts'
@@ -28,11 +29,8 @@ export type UnsentCount = {
   readonly stopped?: { readonly code: string | null } | undefined
 }
 
-const isName = (name: Partial<Record<string, unknown>> | undefined): boolean =>
-  typeof name?.de === 'string' && typeof name.en === 'string'
-
 const isCount = (value: unknown): value is UnsentCount => {
-  const { supplier, isAlone, countedAt, body, goods, draft, stopped } = (value ?? {}) as Partial<UnsentCount>
+  const { supplier, isAlone, countedAt, body, goods, draft } = (value ?? {}) as Partial<UnsentCount>
   const read = schemas.body.safeParse(body)
   if (!read.success || !isDeliveryDraft(draft)) return false
   const areKnown =
@@ -42,10 +40,8 @@ const isCount = (value: unknown): value is UnsentCount => {
       (each: Partial<UnsentCount['goods'][number]> | null) =>
         isName(each?.articleName) && isName(each?.salesUnitName) && Number.isSafeInteger(each?.expectedQuantity),
     )
-  const isStoppable = stopped === undefined || stopped?.code === null || typeof stopped?.code === 'string'
   return (
     areKnown &&
-    isStoppable &&
     typeof supplier?.slug === 'string' &&
     typeof supplier.name === 'string' &&
     typeof isAlone === 'boolean' &&
@@ -113,7 +109,7 @@ const isOf =
 /** What of the orders of a delivery waits for a connection, or was refused; null for nothing. */
 export const useCountState = (orderNumbers: readonly string[]): 'waiting' | 'refused' | null => {
   const its = useUnsentCounts().work.filter(isOf(orderNumbers))
-  if (its.some(({ stopped }) => typeof stopped?.code === 'string')) return 'refused'
+  if (its.some(isRefused)) return 'refused'
   return its.some(({ stopped }) => stopped === undefined) ? 'waiting' : null
 }
 

@@ -1,6 +1,6 @@
 import { dispatchForSupplier } from '@regionalmarkt/contract/fulfilment/supplier-orders.ts'
 import { useState } from 'react'
-import { DispatchForm, dispatchIcon } from '../../parts/dispatch-form.tsx'
+import { DispatchForm, dispatchIcon, refusedBy } from '../../parts/dispatch-form.tsx'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { useSend } from '../../platform/queries.ts'
 import { Button } from '../../ui/button.tsx'
@@ -37,7 +37,8 @@ export const DispatchForSupplier = ({ order }: { order: SupplyOrder }) => {
     >
       <DispatchForm
         order={order}
-        sending={dispatch}
+        isBusy={dispatch.isPending}
+        refused={refusedBy(dispatch.error)}
         onSend={(body) => dispatch.mutateAsync({ params: { orderNumber }, body })}
         cancel={
           <DialogClose>

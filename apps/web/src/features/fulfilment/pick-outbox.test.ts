@@ -165,6 +165,14 @@ test.each([
   expect(sent()).toEqual(expected)
 })
 
+test('what was stopped in a way that nobody knows is no pick, and does not stay', async () => {
+  stored['picks.anke.hub'] = JSON.stringify([{ ...pick('a'), stopped: 1 }])
+  const { pickLine } = await outbox()
+  pickLine(pick('b'))
+  await settle()
+  expect(waiting()).toEqual([])
+})
+
 test('what another tab has noted is not written over', async () => {
   const { pickLine } = await outbox()
   call.mockRejectedValueOnce(new ApiError(0))

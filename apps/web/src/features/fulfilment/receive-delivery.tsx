@@ -1,6 +1,8 @@
 import { PackageCheck } from 'lucide-react'
 import { useState } from 'react'
+import { Refusal } from '../../parts/unsent-notice.tsx'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
+import { isRefused } from '../../platform/outbox.ts'
 import { useFormat } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
@@ -10,7 +12,7 @@ import type { InboundDelivery } from './inbound-goods.ts'
 import { bodyOf, countsOf, openGoodsOf, temperatureOf } from './receipt-draft.ts'
 import { lineId, ReceiveOrderItem } from './receive-order-item.tsx'
 import { ScanDelivery } from './scan-delivery.tsx'
-import { Reason, WhatWasCounted } from './unsent-count.tsx'
+import { WhatWasCounted } from './unsent-count.tsx'
 import { useDeliveryDraft } from './use-delivery-draft.ts'
 
 type Props = {
@@ -37,7 +39,7 @@ export const ReceiveDelivery = ({ supplier, name, delivery, isAlone, count }: Pr
   const today = format.dayOf(new Date())
   const counts = countsOf({ ...delivery, items }, draft.items, today)
   const isUnderWay = count !== undefined && count.stopped === undefined
-  const isRefused = typeof count?.stopped?.code === 'string'
+  const wasRefused = count !== undefined && isRefused(count)
   // What was counted of goods that are no longer what they were starts anew; here it can still be read.
   const stillThere = new Set(count && openGoodsOf(delivery, count.draft.apart).map(({ id }) => id))
   const hasChanged = count?.stopped !== undefined && Object.keys(count.draft.items).some((id) => !stillThere.has(id))
@@ -111,10 +113,10 @@ export const ReceiveDelivery = ({ supplier, name, delivery, isAlone, count }: Pr
         <DeliveryCheck check={draft.check} onChange={changeCheck} />
       </div>
       <footer className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 -mx-4 mt-5 flex flex-col gap-3 border-t border-line bg-raised p-4 sm:mx-0 sm:rounded-2xl sm:border lg:bottom-4 lg:shadow-float">
-        {isRefused && <ErrorSummary title={t('failed')} errors={[]} attempt={attempt} />}
-        {isRefused && (
+        {wasRefused && <ErrorSummary title={t('failed')} errors={[]} attempt={attempt} />}
+        {wasRefused && (
           <p className="font-medium text-danger-ink">
-            <Reason count={count} />
+            <Refusal of={count} />
           </p>
         )}
         {isIncomplete && <ErrorSummary attempt={attempt} title={t('incomplete', { count: problems.length })} />}

@@ -1,12 +1,9 @@
-import type { DomainErrorCode } from '@regionalmarkt/domain/errors/domain-error-code.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { CloudOff, TriangleAlert } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
-import { useErrorText, useWorkplaceTranslations } from '../../platform/later-words.ts'
+import { Refusal, UnsentNotice } from '../../parts/unsent-notice.tsx'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { classNames } from '../../ui/class-names.ts'
 import { dropCount, holdCount, pageOf, type UnsentCount } from './count-outbox.ts'
 import { DeliveryChecks } from './delivery-check.tsx'
 
@@ -16,12 +13,7 @@ export const WaitingCount = ({ count }: { count: UnsentCount }) => {
   const navigate = useNavigate()
   return (
     <section aria-label={t('waits')} className="mb-6">
-      <Notice
-        icon={CloudOff}
-        title={t('waits')}
-        text={<KeptHere count={count} />}
-        className="bg-warning-tint text-warning-ink"
-      >
+      <UnsentNotice state="waiting" title={t('waits')} text={<KeptHere count={count} />}>
         <Button
           look="secondary"
           onClick={() => {
@@ -31,7 +23,7 @@ export const WaitingCount = ({ count }: { count: UnsentCount }) => {
         >
           {t('changeCount')}
         </Button>
-      </Notice>
+      </UnsentNotice>
       <WhatWasCounted count={count} />
     </section>
   )
@@ -42,20 +34,19 @@ export const LostCount = ({ count }: { count: UnsentCount }) => {
   const t = useWorkplaceTranslations('fulfilment.receiving')
   return (
     <section aria-label={t('notBooked')} className="mb-6">
-      <Notice
-        icon={TriangleAlert}
+      <UnsentNotice
+        state="refused"
         title={t('notBooked')}
         text={
           <>
-            <Reason count={count} /> <KeptHere count={count} />
+            <Refusal of={count} /> <KeptHere count={count} />
           </>
         }
-        className="bg-danger-tint text-danger-ink"
       >
         <Button look="secondary" onClick={() => dropCount(count)}>
           {t('dropCount')}
         </Button>
-      </Notice>
+      </UnsentNotice>
       <WhatWasCounted count={count} />
     </section>
   )
@@ -65,38 +56,6 @@ const KeptHere = ({ count: { countedAt } }: { count: UnsentCount }) => {
   const t = useWorkplaceTranslations('fulfilment.receiving')
   const format = useFormat()
   return t('countedAt', { moment: format.dayAndTime(countedAt) })
-}
-
-/** Why it was refused; nothing where its person wants to change it. */
-export const Reason = ({ count: { stopped } }: { count: UnsentCount }) => {
-  const errorText = useErrorText()
-  return typeof stopped?.code === 'string' ? errorText(stopped.code as DomainErrorCode) : null
-}
-
-type NoticeProps = {
-  icon: typeof CloudOff
-  title: string
-  text: ReactNode
-  className: string
-  children: ReactNode
-}
-
-const Notice = ({ icon: Icon, title, text, className, children }: NoticeProps) => {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    // It stands above where the button was that has gone.
-    if (document.activeElement === document.body) box.current?.focus()
-  }, [])
-  return (
-    <div className={classNames('mb-3 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-2xl px-4 py-3', className)}>
-      <Icon aria-hidden className="size-6 shrink-0" />
-      <div ref={box} tabIndex={-1} role="status" className="min-w-0 flex-1 basis-56">
-        <p className="font-semibold">{title}</p>
-        <p>{text}</p>
-      </div>
-      {children}
-    </div>
-  )
 }
 
 /** What was counted of each goods, and how the delivery was, as it lies on the device. */

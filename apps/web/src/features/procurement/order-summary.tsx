@@ -41,7 +41,7 @@ export const OrderSummary = ({ order }: { order: HubOrder }) => {
           )}
         </div>
       </dl>
-      <NextStep order={order} size="large" />
+      <NextStep order={order} size="large" isOnItsPage />
       <NotCertainYet order={order} />
     </Card>
   )

@@ -6,7 +6,7 @@ import { Check, CircleCheck, MailX } from 'lucide-react'
 import { useState } from 'react'
 import { useDeclineReason } from '../../parts/cancel-reason.ts'
 import { DeclineQuestion } from '../../parts/decline-dialog.tsx'
-import { DispatchForm } from '../../parts/dispatch-form.tsx'
+import { DispatchForm, refusedBy } from '../../parts/dispatch-form.tsx'
 import { Picture } from '../../parts/picture.tsx'
 import { PrintMenu } from '../../parts/print-menu.tsx'
 import { OrderStatusBadge } from '../../parts/status-badge.tsx'
@@ -139,7 +139,8 @@ const Answer = ({ token, order, onSent }: AnswerProps) => {
             <div className="[&_fieldset_button]:size-14 [&_fieldset_input]:h-14 [&_fieldset_input]:w-16 [&_fieldset_input]:text-xl [&_input]:h-14 [&_input]:text-lg">
               <DispatchForm
                 order={order}
-                sending={dispatch}
+                isBusy={dispatch.isPending}
+                refused={refusedBy(dispatch.error)}
                 onSend={(body) => dispatch.mutateAsync({ params: { token }, body })}
               />
             </div>

@@ -7,6 +7,7 @@ import { CustomerStops } from '../../../features/procurement/customer-stops.tsx'
 import { OrderLines } from '../../../features/procurement/order-lines.tsx'
 import { OrderSummary } from '../../../features/procurement/order-summary.tsx'
 import { leadBy, orderQuery } from '../../../features/procurement/queries.ts'
+import { DispatchOnDevice } from '../../../features/procurement/unsent-dispatch.tsx'
 import { SettlementsOfOrder } from '../../../features/settlement/settlements-of-order.tsx'
 import { OrderHistory } from '../../../parts/order-history.tsx'
 import { PrintMenu } from '../../../parts/print-menu.tsx'
@@ -51,6 +52,7 @@ function SupplierOrder() {
       />
       <div className="flex flex-col gap-5 sm:gap-6">
         <OrderSummary order={order} />
+        <DispatchOnDevice orderNumber={orderNumber} />
         {shortageCount > 0 && (
           <div role="status" className="flex items-start gap-3 rounded-2xl bg-warning-tint p-4 text-warning-ink">
             <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
