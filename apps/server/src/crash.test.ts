@@ -8,7 +8,7 @@ import { CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import { nextDeliveryDates } from '@regionalmarkt/domain/calendar/delivery-calendar.ts'
 import { holidaysIn } from '@regionalmarkt/domain/calendar/holidays.ts'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { companies as companiesTable } from './modules/accounts/public.ts'
 import { mails } from './modules/notifications/public.ts'
 import { businessCustomerOrderItems, businessCustomerOrders, orderItemSourcing } from './modules/orders/public.ts'
@@ -43,6 +43,8 @@ import {
 const folders: string[] = []
 const servers: ServerProcess[] = []
 let issuer: Issuer
+/** Of the tests that end all that they begin, so that the next one need not make a database. */
+let keptFolder: string
 
 const dataFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'regionalmarkt-crash-'))
@@ -54,12 +56,15 @@ const dataFolder = (): string => {
 
 beforeAll(async () => {
   issuer = await startIssuer()
+  keptFolder = dataFolder()
+})
+// Whatever a test that failed has left running.
+afterEach(async () => {
+  for (const server of servers.splice(0)) await server.end('SIGKILL')
+  for (const pid of folders.map(postgresOf)) if (pid !== undefined && isAlive(pid)) process.kill(pid, 'SIGKILL')
 })
 afterAll(async () => {
-  for (const server of servers) await server.end('SIGKILL')
   for (const folder of folders) {
-    const pid = postgresOf(folder)
-    if (pid !== undefined && isAlive(pid)) process.kill(pid, 'SIGKILL')
     const cluster = join(folder, 'postgres')
     if (existsSync(cluster)) rmSync(realpathSync(cluster), { recursive: true, force: true })
     rmSync(folder, { recursive: true, force: true })
@@ -277,7 +282,7 @@ it(`${checkouts} checkouts, killed twice in the middle: with the same keys ${che
 })
 
 it('Ctrl-C ends the server at once, open live streams or not, and nothing stays behind', { timeout }, async () => {
-  const dataDir = dataFolder()
+  const dataDir = keptFolder
   const settings = await settingsFor(dataDir, { DEMO: 'off', PROCESSES: '2', ...issuer.settings })
   const url = `http://127.0.0.1:${settings.PORT}`
   const server = await start(settings)
@@ -318,7 +323,7 @@ const askAnew = async ({ PORT }: { PORT: string }): Promise<void> => {
 }
 
 it('a process that dies is replaced while the others answer', { timeout }, async () => {
-  const dataDir = dataFolder()
+  const dataDir = keptFolder
   const settings = await settingsFor(dataDir, { DEMO: 'off', LOG_LEVEL: 'info', PROCESSES: '2' })
   const server = await start(settings)
   const untilAnswered = (by: number) =>
@@ -354,7 +359,7 @@ const runIn = async (pid: number, debugPort: number, code: string): Promise<void
 }
 
 it('when its PostgreSQL dies the market says that it is away, starts it again and goes on', { timeout }, async () => {
-  const dataDir = dataFolder()
+  const dataDir = keptFolder
   const settings = await settingsFor(dataDir, { DEMO: 'off', ...issuer.settings })
   const url = `http://127.0.0.1:${settings.PORT}`
   const server = await start(settings)
@@ -379,7 +384,7 @@ it('when its PostgreSQL dies the market says that it is away, starts it again an
 })
 
 it('begins anew without a failed request: 50 a second through it', { timeout }, async () => {
-  const dataDir = dataFolder()
+  const dataDir = keptFolder
   const market = { DEMO: 'off', LOG_LEVEL: 'info', RATE_LIMIT: 'off', PROCESSES: '2', ...issuer.settings }
   const settings = await settingsFor(dataDir, market)
   const server = await start(settings)
