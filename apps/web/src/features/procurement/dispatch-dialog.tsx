@@ -1,7 +1,7 @@
 import type { DomainErrorCode } from '@regionalmarkt/domain/errors/domain-error-code.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type DispatchDraft, leavingItems, partsToWeigh, type Sent } from '../../parts/dispatch-draft.ts'
 import { DispatchForm, dispatchIcon } from '../../parts/dispatch-form.tsx'
 import { newIdempotencyKey } from '../../platform/idempotency-key.ts'
@@ -28,6 +28,7 @@ export const DispatchButton = ({ orderNumber, leg, refusal, size, isInRow = fals
   const { dispatch, state } = useDispatchOf(orderNumber)
   const [isOpen, setIsOpen] = useState(false)
   const [isSent, setIsSent] = useState(false)
+  const goesOnWaiting = useRef(false)
   // What waits, or has arrived, asks nothing more of anybody.
   const isWaiting = state === 'waiting'
   if (isOpen && (isWaiting || (isSent && state === null))) setIsOpen(false)
@@ -35,6 +36,9 @@ export const DispatchButton = ({ orderNumber, leg, refusal, size, isInRow = fals
   const { data: order } = useQuery({ ...orderQuery(orderNumber), enabled: isOpen && state !== 'underWay' })
   const open = (next: boolean) => {
     if (next && isWaiting) holdDispatch(dispatch)
+    // Closed without a word, it goes on waiting as it was.
+    if (!next && goesOnWaiting.current && state === 'held') reportDispatch({ ...dispatch, stopped: undefined })
+    goesOnWaiting.current = next && isWaiting
     setIsOpen(next)
     setIsSent(false)
   }
@@ -93,7 +97,7 @@ export const DispatchButton = ({ orderNumber, leg, refusal, size, isInRow = fals
           onSend={async (body, draft) => send(order, body, draft)}
           cancel={
             <DialogClose>
-              <Button look="secondary" size="large">
+              <Button look="secondary" size="large" onClick={() => (goesOnWaiting.current = false)}>
                 {t('lots.notYet')}
               </Button>
             </DialogClose>

@@ -187,6 +187,27 @@ test('what waits can be changed, and is not sent while it is', async () => {
   expect([...reported.values()]).toMatchObject([{ items: [{ lots: [{ lot: 'H-778' }] }], weights: typed.weights }])
 })
 
+test.each([
+  ['closed without a word goes on waiting as it was', '{Escape}', 1],
+  ['that is not to go yet stays on the device', 'Noch nicht', 0],
+])('what is opened to be changed and %s', async (_, key, count) => {
+  goOffline()
+  const user = await visit()
+  await report(user)
+  await waits()
+  await user.click(screen.getByRole('button', { name: `${number}: Meldung ändern` }))
+  const form = within(await screen.findByRole('dialog'))
+  await form.findByRole('textbox', { name: /Charge/ })
+  if (key === '{Escape}') await user.keyboard(key)
+  else await user.click(form.getByRole('button', { name: key }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(isWaiting()).toBe(count === 1)
+  server.on(route, take)
+  await connectionIsBack()
+  if (count === 1) expect(await screen.findByText(told)).toBeTruthy()
+  expect([...reported.values()]).toMatchObject([typed].slice(0, count))
+})
+
 test('a colleague at the same device neither sees nor sends it; whoever packed finds it again', async () => {
   goOffline()
   const user = await visit()
