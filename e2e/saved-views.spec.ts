@@ -3,7 +3,8 @@ import { articles } from '@regionalmarkt/i18n/catalogue/articles/en-US.ts'
 import { lists as german } from '@regionalmarkt/i18n/lists/de-DE.ts'
 import type { Page } from 'playwright-core'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
-import { filledIn, inLanguage } from './people.ts'
+import { filledIn, inLanguage, languages, locales } from './people.ts'
+import { waysOf } from './ways.ts'
 import { allWords } from './words-of.ts'
 
 test('a hub keeps what it narrows its orders to, opens the list with it, and forgets it again', async ({
@@ -73,14 +74,11 @@ test('a producer takes several articles off the market and brings them back, fro
   await expect(farm).toHaveURL(/\/supplier\/articles\/[a-z0-9-]+$/)
 })
 
-for (const [language, locale] of [
-  ['de', 'de-DE'],
-  ['en', 'en-US'],
-] as const) {
+for (const language of waysOf(languages)) {
   test(`a hub keeps a view of one producer’s articles and has it at the next, the platform one of its companies, ${language}`, async ({
     openWindow,
   }) => {
-    const { lists, articles, companies } = (await allWords(locale)).messages
+    const { lists, articles, companies } = (await allWords(locales[language])).messages
     const { views } = lists
     const keep = async (of: Page, name: string) => {
       await of.getByRole('button', { name: views.open, exact: true }).click()

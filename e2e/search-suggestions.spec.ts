@@ -1,10 +1,13 @@
 import { expect, expectNoAxeViolations } from './fixtures.ts'
 import { lookingTest as test } from './looking.ts'
+import { waysOf } from './ways.ts'
 
-for (const [language, prefix, label, producers, collection] of [
+const ways = [
   ['German', '', 'Im Markt suchen', 'Erzeuger', ['suppenwohce', 'Sammlungen', 'Suppenwoche']],
   ['English', '/en-US', 'Search the market', 'Producers', ['soup w', 'Collections', 'Soup week']],
-] as const) {
+] as const
+
+for (const [language, prefix, label, producers, collection] of waysOf(ways)) {
   const isLikeIt = prefix === '' ? /^Kein Angebot heißt „kartofel“/ : /^No offer is called “kartofel”/
   test(`in ${language}, who types sees what may be meant and gets there by keyboard`, async ({ page }) => {
     await page.goto(`${prefix}/regionalmarket/b2b`)
