@@ -42,6 +42,7 @@ test('one van, two orders, one pile: sacks that do not last cover nobody, and th
   await hub.getByRole('link', { name: new RegExp(number) }).click()
   const line = hub.getByRole('listitem').filter({ has: hub.getByRole('heading', { name: potatoes.article }) })
   await expect(line).toContainText('wie erwartet')
+  await expectDenseRows(line)
   // On a phone nothing that nobody needs for counting stands before the first line.
   await hub.setViewportSize({ width: 390, height: 844 })
   await expect.poll(async () => (await line.boundingBox())?.y).toBeLessThan(360)

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { expectDenseRows } from './dense-rows.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { askApi, laterDay, offerOf, orderAs } from './market-api.ts'
 import { inLanguage, type Language, languages, locales } from './people.ts'
@@ -81,6 +82,10 @@ for (const language of waysOf(languages)) {
     await test.step('at the door nothing is booked without its weight, and a strange one is asked about', async () => {
       await open(hub, `/retailer/inbound/kaeserei-sonnhof?order=${bought}`)
       const line = lineOf(hub, say.article)
+      // At a desk the lot that nobody has announced and the scale stand in the same row.
+      await hub.setViewportSize({ width: 1440, height: 900 })
+      await expectDenseRows(line)
+      await hub.setViewportSize({ width: 390, height: 844 })
       await line.getByLabel(say.lot, { exact: true }).fill('KS-47')
       await hub.getByRole('button', { name: say.book }).click()
       await expect(line.getByText(say.weighFirst)).toBeVisible()

@@ -1,5 +1,6 @@
 import { Check, TriangleAlert } from 'lucide-react'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
+import { classNames } from '../../ui/class-names.ts'
 import type { Counted } from './receipt-draft.ts'
 
 type Props = {
@@ -8,6 +9,9 @@ type Props = {
   /** Of a line for the hub's own shelf: where its goods go, and how many should come. */
   ownShelf: { readonly warehouseName: string; readonly expectedQuantity: number } | null
 }
+
+const look =
+  'mt-0.5 flex items-center gap-1.5 text-sm @min-[56rem]/desk:mt-0 @min-[56rem]/desk:max-w-40 @min-[56rem]/desk:shrink-0 @min-[56rem]/desk:leading-4'
 
 /** Whether a line is complete, in colour and in words. */
 export const CountedMark = ({
@@ -22,8 +26,8 @@ export const CountedMark = ({
     const missing = ownShelf.expectedQuantity - good
     const Icon = missing > 0 ? TriangleAlert : Check
     return (
-      <p className="mt-0.5 flex items-center gap-1.5 text-sm text-primary-ink">
-        <Icon aria-hidden className="size-4.5" />
+      <p className={classNames(look, 'text-primary-ink')}>
+        <Icon aria-hidden className="size-4.5 shrink-0" />
         {ofPurchase('intoWarehouse', { warehouse: ownShelf.warehouseName })}
         {missing > 0 && ` · ${t('shortBy', { count: missing })}`}
         {missing < 0 && ` · ${t('surplusBy', { count: String(-missing) })}`}
@@ -33,8 +37,8 @@ export const CountedMark = ({
   }
   if (shortage > 0) {
     return (
-      <p className="mt-0.5 flex items-center gap-1.5 text-sm font-semibold text-warning-ink">
-        <TriangleAlert aria-hidden className="size-4.5" />
+      <p className={classNames(look, 'font-semibold text-warning-ink')}>
+        <TriangleAlert aria-hidden className="size-4.5 shrink-0" />
         {t('shortBy', { count: shortage })}
         {fromShelf > 0 && ` · ${t('fromShelf', { count: fromShelf })}`}
         {ownMissing > 0 && ` · ${t('ownMissing', { count: ownMissing })}`}
@@ -44,16 +48,16 @@ export const CountedMark = ({
   }
   if (ownMissing > 0) {
     return (
-      <p className="mt-0.5 flex items-center gap-1.5 text-sm font-semibold text-warning-ink">
-        <TriangleAlert aria-hidden className="size-4.5" />
+      <p className={classNames(look, 'font-semibold text-warning-ink')}>
+        <TriangleAlert aria-hidden className="size-4.5 shrink-0" />
         {t('ownMissing', { count: ownMissing })}
         {spoiltToo}
       </p>
     )
   }
   return (
-    <p className="mt-0.5 flex items-center gap-1.5 text-sm text-primary-ink">
-      <Check aria-hidden className="size-4.5" />
+    <p className={classNames(look, 'text-primary-ink')}>
+      <Check aria-hidden className="size-4.5 shrink-0" />
       {fromShelf > 0
         ? t('fromShelf', { count: fromShelf })
         : surplus > 0

@@ -5,12 +5,13 @@ import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { isRefused } from '../../platform/outbox.ts'
 import { useFormat } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { bookCount, dropCount, type UnsentCount } from './count-outbox.ts'
 import { DeliveryCheck } from './delivery-check.tsx'
 import type { InboundDelivery } from './inbound-goods.ts'
 import { bodyOf, countsOf, openGoodsOf, temperatureOf } from './receipt-draft.ts'
-import { lineId, ReceiveOrderItem } from './receive-order-item.tsx'
+import { deskRows, lineId, ReceiveOrderItem } from './receive-order-item.tsx'
 import { ScanDelivery } from './scan-delivery.tsx'
 import { WhatWasCounted } from './unsent-count.tsx'
 import { useDeliveryDraft } from './use-delivery-draft.ts'
@@ -93,23 +94,26 @@ export const ReceiveDelivery = ({ supplier, name, delivery, isAlone, count }: Pr
       {/* What is typed while it is being booked would be lost. */}
       <div inert={isUnderWay}>
         <ScanDelivery items={items} drafts={draft.items} onChange={change} />
-        <ul className="flex flex-col gap-2">
-          {items.map((item) => {
-            const [line, counted] = [draft.items[item.id], counts.get(item.id)]
-            if (!line || !counted) return null
-            return (
-              <ReceiveOrderItem
-                key={item.id}
-                item={item}
-                draft={line}
-                counted={counted}
-                isChecked={attempt > 0}
-                onChange={(next) => change(item.id, next)}
-                onCountApart={(isApart) => countApart(item.goodsKey, isApart)}
-              />
-            )
-          })}
-        </ul>
+        {/* A desk only where the pointer is fine: gloves need large buttons, however wide the screen is. */}
+        <div className="@container pointer-fine:@container/desk">
+          <ul className={classNames('flex flex-col gap-2', deskRows)}>
+            {items.map((item) => {
+              const [line, counted] = [draft.items[item.id], counts.get(item.id)]
+              if (!line || !counted) return null
+              return (
+                <ReceiveOrderItem
+                  key={item.id}
+                  item={item}
+                  draft={line}
+                  counted={counted}
+                  isChecked={attempt > 0}
+                  onChange={(next) => change(item.id, next)}
+                  onCountApart={(isApart) => countApart(item.goodsKey, isApart)}
+                />
+              )
+            })}
+          </ul>
+        </div>
         <DeliveryCheck check={draft.check} onChange={changeCheck} />
       </div>
       <footer className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 -mx-4 mt-5 flex flex-col gap-3 border-t border-line bg-raised p-4 sm:mx-0 sm:rounded-2xl sm:border lg:bottom-4 lg:shadow-float">

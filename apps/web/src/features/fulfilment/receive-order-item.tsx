@@ -1,10 +1,9 @@
 import { ChevronDown, Plus } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { isDay } from '../../forms/date-input.tsx'
 import { CountControl } from '../../parts/count-control.tsx'
 import { emptyLot, type LotDraft } from '../../parts/lot-draft.ts'
 import { LotFields } from '../../parts/lot-fields.tsx'
-import { Picture } from '../../parts/picture.tsx'
 import { ShortageSharing } from '../../parts/shortage-sharing.tsx'
 import { useErrorText, useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
@@ -12,7 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Stepper } from '../../ui/stepper.tsx'
-import { CountedMark } from './counted-mark.tsx'
+import { GoodsOfLine } from './goods-of-line.tsx'
 import type { InboundGoods } from './inbound-goods.ts'
 import { PileParts } from './pile-parts.tsx'
 import { type Counted, type ItemDraft, withSpoilt } from './receipt-draft.ts'
@@ -33,6 +32,11 @@ type Props = {
 
 const mostLots = 19
 
+/** At a desk rows of 44 px, whose parts stand below each other: what it is, how many, of which lot, more, its weight, and the tick. */
+export const deskRows =
+  '@min-[56rem]/desk:grid @min-[56rem]/desk:grid-cols-[minmax(0,1fr)_8rem_16.5rem_2.25rem_auto_auto] @min-[66rem]/desk:grid-cols-[minmax(0,1fr)_8rem_19.5rem_2.25rem_auto_auto] @min-[56rem]/desk:gap-x-3 @min-[56rem]/desk:gap-y-1'
+const wholeRow = '@min-[56rem]/desk:col-span-full @min-[56rem]/desk:grid @min-[56rem]/desk:grid-cols-subgrid'
+
 /** Where a line stands on the page, to bring it into view when something is missing in it. */
 export const lineId = (itemId: string): string => `line-${itemId}`
 
@@ -46,7 +50,6 @@ const lacksLot = ({ lots }: ItemDraft): boolean => lots.some(({ lot }) => lot.tr
 export const ReceiveOrderItem = ({ item, draft, counted, isChecked, onChange, onCountApart }: Props) => {
   const t = useWorkplaceTranslations('fulfilment.receiving')
   const errorText = useErrorText()
-  const format = useFormat()
   const [showsSpoilt, setShowsSpoilt] = useState(draft.spoilt > 0)
   const [isOpen, setOpen] = useState(draft.spoilt > 0)
   const [asksForLot, setAsksForLot] = useState(lacksLot(draft))
@@ -60,7 +63,6 @@ export const ReceiveOrderItem = ({ item, draft, counted, isChecked, onChange, on
       ...draft,
       lots: draft.lots.flatMap((lot) => (lot.key !== key ? [lot] : next === null ? [] : [next])),
     })
-  const price = `${format.money(item.unitPriceCents)}${item.priceBasis === 'kilogram' ? '/kg' : ''}`
   const isNamed = isChecked || isTried
   const lotError = ({ lot, quantity }: LotDraft): string | undefined => {
     if (isNamed && quantity > 0 && lot.trim() === '') return t('lotMissing')
@@ -84,9 +86,9 @@ export const ReceiveOrderItem = ({ item, draft, counted, isChecked, onChange, on
       type="button"
       aria-expanded={isOpen}
       onClick={() => setOpen(!isOpen)}
-      className="flex min-h-14 min-w-0 flex-1 items-center gap-1 rounded-xl px-1 py-1 text-left sm:px-2 text-sm leading-tight text-quiet hover:bg-fill"
+      className="flex min-h-14 min-w-0 flex-1 items-center gap-1 rounded-xl px-1 py-1 text-left text-sm leading-tight text-quiet hover:bg-fill sm:px-2 @min-[56rem]/desk:min-h-9 @min-[56rem]/desk:py-0 @min-[56rem]/desk:leading-4"
     >
-      <span className="min-w-0 flex-1">
+      <span className={classNames('min-w-0 flex-1', showsLots && '@min-[56rem]/desk:sr-only')}>
         {said}
         <span className="sr-only">: {article}</span>
       </span>
@@ -101,10 +103,11 @@ export const ReceiveOrderItem = ({ item, draft, counted, isChecked, onChange, on
     />
   )
   return (
-    <li id={lineId(item.id)} className="scroll-mt-4 scroll-mb-48">
+    <li id={lineId(item.id)} className={classNames('scroll-mt-4 scroll-mb-48', wholeRow)}>
       <Card
         className={classNames(
-          '@container border-l-4 p-3 sm:p-3',
+          'border-l-4 p-3 sm:p-3 @min-[56rem]/desk:items-start @min-[56rem]/desk:gap-y-1 @min-[56rem]/desk:py-1',
+          wholeRow,
           isUndecided
             ? 'border-danger'
             : counted.shortage > 0
@@ -114,64 +117,64 @@ export const ReceiveOrderItem = ({ item, draft, counted, isChecked, onChange, on
                 : 'border-transparent',
         )}
       >
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <Picture picture={item.picture} size={48} />
-          <div className="min-w-40 flex-1">
-            <h2 className="text-lg leading-tight">{article}</h2>
-            <p className="text-sm text-quiet">
-              {inLanguage(item.salesUnitName)}
-              {item.isApart && ` · ${t('atPrice', { price })}`}
-              {` · `}
-              <span className="whitespace-nowrap">
-                <b className="font-semibold text-ink">{format.quantity(item.expectedQuantity)}</b> {t('expected')}
-              </span>
-            </p>
-            <CountedMark counted={counted} spoilt={draft.spoilt} ownShelf={ownShelfOf(item)} />
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 @min-[56rem]/desk:contents">
+          <GoodsOfLine item={item} spoilt={draft.spoilt} counted={counted} />
+          <div
+            className={classNames(
+              'flex min-w-0 flex-col @min-[56rem]/desk:contents',
+              showsLots
+                ? 'order-1 w-full gap-3'
+                : 'gap-2 @max-[42rem]:order-1 @max-[42rem]:w-full @min-[42rem]:w-[24rem]',
+            )}
+          >
+            {draft.lots.map((lot) => (
+              <Fragment key={lot.key}>
+                {showsLots ? (
+                  <LotFields
+                    article={article}
+                    lot={lot}
+                    counter={counterOf(lot)}
+                    error={lotError(lot)}
+                    className="@min-[56rem]/desk:col-span-2 @min-[56rem]/desk:col-start-2"
+                    onChange={(next) => changeLot(lot.key, next)}
+                    onRemove={draft.lots.length > 1 ? () => changeLot(lot.key, null) : undefined}
+                  />
+                ) : (
+                  <div className="flex items-center gap-1 @min-[56rem]/desk:col-span-3 @min-[56rem]/desk:col-start-2 @min-[56rem]/desk:gap-3">
+                    {counterOf(lot)}
+                    {fold(<LotText lot={lot} shelf={draft.shelf} />)}
+                  </div>
+                )}
+                {item.priceBasis === 'kilogram' && lot.quantity > 0 && (
+                  <div className="@min-[56rem]/desk:col-start-5">
+                    <WeighControl
+                      article={countedAs(lot)}
+                      quantity={lot.quantity}
+                      expectedGrams={(item.expectedWeightGrams ?? 0) * lot.quantity}
+                      weighing={draft.weights?.[lot.key]}
+                      problem={counted.weightProblems.get(lot.key)}
+                      isChecked={isNamed}
+                      onWeigh={(weighing) => onChange({ ...draft, weights: { ...draft.weights, [lot.key]: weighing } })}
+                    />
+                  </div>
+                )}
+              </Fragment>
+            ))}
           </div>
-          {!showsLots && (
-            <div className="flex min-w-0 flex-col gap-2 @max-[40rem]:order-last @max-[40rem]:w-full @min-[40rem]:w-[24rem]">
-              {draft.lots.map((lot) => (
-                <div key={lot.key} className="flex items-center gap-1">
-                  {counterOf(lot)}
-                  {fold(<LotText lot={lot} shelf={draft.shelf} />)}
-                </div>
-              ))}
+          {showsLots && (
+            <div className="order-1 flex w-full @min-[56rem]/desk:col-start-4 @min-[56rem]/desk:row-start-1 @min-[56rem]/desk:w-auto">
+              {fold(t(isOpen ? 'lessDetails' : 'moreDetails'))}
             </div>
           )}
-          <TickLine article={article} isTicked={draft.isTicked ?? false} onTick={tick} />
+          <TickLine
+            article={article}
+            isTicked={draft.isTicked ?? false}
+            className="@min-[56rem]/desk:col-start-6 @min-[56rem]/desk:row-start-1"
+            onTick={tick}
+          />
         </div>
-        {showsLots &&
-          draft.lots.map((lot) => (
-            <div key={lot.key} className="mt-3">
-              <LotFields
-                article={article}
-                lot={lot}
-                counter={counterOf(lot)}
-                error={lotError(lot)}
-                onChange={(next) => changeLot(lot.key, next)}
-                onRemove={draft.lots.length > 1 ? () => changeLot(lot.key, null) : undefined}
-              />
-            </div>
-          ))}
-        {item.priceBasis === 'kilogram' &&
-          draft.lots
-            .filter(({ quantity }) => quantity > 0)
-            .map((lot) => (
-              <div key={lot.key} className="mt-3">
-                <WeighControl
-                  article={countedAs(lot)}
-                  quantity={lot.quantity}
-                  expectedGrams={(item.expectedWeightGrams ?? 0) * lot.quantity}
-                  weighing={draft.weights?.[lot.key]}
-                  problem={counted.weightProblems.get(lot.key)}
-                  isChecked={isNamed}
-                  onWeigh={(weighing) => onChange({ ...draft, weights: { ...draft.weights, [lot.key]: weighing } })}
-                />
-              </div>
-            ))}
-        {showsLots && <div className="mt-1 flex">{fold(t(isOpen ? 'lessDetails' : 'moreDetails'))}</div>}
         {isOpen && (
-          <div className="mt-2 flex flex-col gap-3">
+          <div className="mt-2 flex flex-col gap-3 @min-[56rem]/desk:col-span-full">
             <PileParts item={item} onCountApart={onCountApart} />
             <ShelfField article={article} shelf={draft.shelf} onChange={(shelf) => onChange({ ...draft, shelf })} />
             <div className="-ml-3.5 flex flex-wrap items-center gap-x-1 gap-y-3 sm:-ml-3">
@@ -205,7 +208,7 @@ export const ReceiveOrderItem = ({ item, draft, counted, isChecked, onChange, on
         )}
         {counted.shortage > 0 && (
           <section
-            className="mt-3 rounded-2xl bg-sunken p-4"
+            className="mt-3 rounded-2xl bg-sunken p-4 @min-[56rem]/desk:col-span-full"
             aria-label={`${t('shortBy', { count: counted.shortage })}: ${article}`}
           >
             <SharingLead counted={counted} />
@@ -232,7 +235,7 @@ const LotText = ({ lot: { lot, bestBefore }, shelf }: { lot: LotDraft; shelf: st
   const format = useFormat()
   return (
     <>
-      <span className="block font-medium break-words text-ink">
+      <span title={lot} className="block font-medium break-words text-ink @min-[56rem]/desk:truncate">
         {lot === '' ? t('customerOrder.noLot') : t('receiving.lotOf', { lot })}
       </span>
       {[
@@ -242,10 +245,6 @@ const LotText = ({ lot: { lot, bestBefore }, shelf }: { lot: LotDraft; shelf: st
     </>
   )
 }
-
-/** What of a line is for the hub's own shelf: where, and how many. */
-const ownShelfOf = ({ warehouseName, expectedQuantity }: InboundGoods) =>
-  warehouseName === null ? null : { warehouseName, expectedQuantity }
 
 const SharingLead = ({ counted: { available, shortage, tooShort } }: { counted: Counted }) => {
   const t = useWorkplaceTranslations('fulfilment.sharing')
