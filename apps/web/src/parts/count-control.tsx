@@ -22,7 +22,7 @@ export const CountControl = ({ article, value, onChange, max = highest }: Props)
     setIsOpen(false)
   }
   return (
-    <div className="flex items-center gap-1.5 @min-[56rem]/desk:w-32 @min-[56rem]/desk:shrink-0 @min-[56rem]/desk:justify-between @min-[56rem]/desk:gap-1 @min-[56rem]/desk:[&_button]:h-9 @min-[56rem]/desk:[&_button]:w-auto @min-[56rem]/desk:[&_button]:min-w-9 @min-[56rem]/desk:[&_button]:rounded-xl">
+    <div className="flex items-center gap-1.5">
       <IconButton
         icon={Minus}
         look="tinted"
@@ -42,7 +42,7 @@ export const CountControl = ({ article, value, onChange, max = highest }: Props)
           <button
             type="button"
             aria-label={t('typeGood', { article, quantity: String(value) })}
-            className="figure h-14 min-w-16 rounded-2xl px-2 text-center text-3xl hover:bg-fill @min-[56rem]/desk:min-w-12! @min-[56rem]/desk:px-1 @min-[56rem]/desk:text-xl"
+            className="figure h-14 min-w-16 rounded-2xl px-2 text-center text-3xl hover:bg-fill"
           >
             {format.quantity(value)}
           </button>

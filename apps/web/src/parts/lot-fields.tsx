@@ -22,41 +22,28 @@ type Props = {
   onRemove: (() => void) | undefined
 }
 
-/** How many packs there are of one lot, and until when they keep. In a row of a desk the fields' names are read out, and stand in them until something is typed. */
+/** How many packs there are of one lot, and until when they keep. The placeholder of the lot is for where its label is only read out. */
 export const LotFields = ({ article, lot, counter, error, className, onChange, onRemove }: Props) => {
   const t = useWorkplaceTranslations('stock')
   const dates = useWorkplaceTranslations('dates')
   const [isLeft, setLeft] = useState(false)
-  const dateError = isLeft && lot.bestBefore !== '' && !isDay(lot.bestBefore) ? dates('noDay') : undefined
   return (
-    <div
-      className={classNames(
-        'flex flex-wrap items-end gap-x-4 gap-y-3 @min-[56rem]/desk:items-start @min-[56rem]/desk:gap-x-3 @min-[56rem]/desk:[&_input]:h-9 @min-[56rem]/desk:[&_label]:sr-only',
-        dateError === undefined && '@min-[56rem]/desk:[&_p]:w-66',
-        className,
-      )}
-    >
+    <div className={classNames('flex flex-wrap items-end gap-x-4 gap-y-3', className)}>
       {counter}
-      <Field
-        label={t('column.lot')}
-        name={`lot-${lot.key}`}
-        isRequired
-        error={error}
-        className="min-w-28 flex-1 @min-[56rem]/desk:min-w-22"
-      >
+      <Field label={t('column.lot')} name={`lot-${lot.key}`} isRequired error={error} className="min-w-22 flex-1">
         <Input
           value={lot.lot}
           maxLength={longestLot}
           autoComplete="off"
           placeholder={t('column.lot')}
-          className="h-12 placeholder:text-transparent @min-[56rem]/desk:placeholder:text-quiet"
+          className="h-12 placeholder:text-transparent"
           onChange={(event) => onChange({ ...lot, lot: event.target.value })}
         />
       </Field>
       <Field
         label={t('column.bestBefore')}
-        error={dateError}
-        className="min-w-44 flex-1 @min-[56rem]/desk:min-w-0 @min-[56rem]/desk:w-40 @min-[56rem]/desk:flex-none"
+        error={isLeft && lot.bestBefore !== '' && !isDay(lot.bestBefore) ? dates('noDay') : undefined}
+        className="min-w-37 flex-[1.7]"
       >
         <DateInput
           value={lot.bestBefore}
@@ -65,14 +52,7 @@ export const LotFields = ({ article, lot, counter, error, className, onChange, o
           onDone={() => setLeft(true)}
         />
       </Field>
-      {onRemove && (
-        <IconButton
-          icon={Trash2}
-          label={t('removeLot', { article, lot: lot.lot })}
-          className="@min-[56rem]/desk:ml-auto @min-[56rem]/desk:size-9"
-          onClick={onRemove}
-        />
-      )}
+      {onRemove && <IconButton icon={Trash2} label={t('removeLot', { article, lot: lot.lot })} onClick={onRemove} />}
     </div>
   )
 }

@@ -11,7 +11,7 @@ type Props = {
 }
 
 const look =
-  'mt-0.5 flex items-center gap-1.5 text-sm @min-[56rem]/desk:mt-0 @min-[56rem]/desk:max-w-40 @min-[56rem]/desk:shrink-0 @min-[56rem]/desk:leading-4'
+  'mt-0.5 flex items-center gap-1.5 text-sm @min-[56rem]:mt-0 @min-[56rem]:max-w-40 @min-[56rem]:shrink-0 @min-[56rem]:leading-4'
 
 /** Whether a line is complete, in colour and in words. */
 export const CountedMark = ({

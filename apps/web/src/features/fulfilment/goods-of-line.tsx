@@ -14,18 +14,18 @@ export const GoodsOfLine = ({ item, spoilt, counted }: Props) => {
   const article = inLanguage(item.articleName)
   const price = `${format.money(item.unitPriceCents)}${item.priceBasis === 'kilogram' ? '/kg' : ''}`
   return (
-    <div className="flex min-w-55 flex-1 items-center gap-x-3 @min-[56rem]/desk:min-w-0">
-      <Picture picture={item.picture} size={48} className="@min-[56rem]/desk:size-8!" />
-      <div className="min-w-0 flex-1 @min-[56rem]/desk:flex @min-[56rem]/desk:items-center @min-[56rem]/desk:gap-x-3">
-        <div className="@min-[56rem]/desk:min-w-0 @min-[56rem]/desk:flex-1">
+    <div className="flex min-w-0 flex-1 basis-55 items-center gap-x-3">
+      <Picture picture={item.picture} size={48} className="@min-[56rem]:size-8!" />
+      <div className="min-w-0 flex-1 @min-[56rem]:flex @min-[56rem]:items-center @min-[56rem]:gap-x-3">
+        <div className="min-w-0 flex-1">
           <h2
             title={article}
-            className="text-lg leading-tight @min-[56rem]/desk:truncate @min-[56rem]/desk:text-base @min-[56rem]/desk:leading-5"
+            className="text-lg leading-tight @min-[56rem]:truncate @min-[56rem]:text-base @min-[56rem]:leading-5"
           >
             {article}
           </h2>
-          <p className="text-sm text-quiet @min-[56rem]/desk:flex @min-[56rem]/desk:gap-1 @min-[56rem]/desk:leading-4">
-            <span className="@min-[56rem]/desk:truncate">{inLanguage(item.salesUnitName)}</span>
+          <p className="text-sm text-quiet @min-[56rem]:flex @min-[56rem]:gap-1 @min-[56rem]:leading-4">
+            <span className="@min-[56rem]:truncate">{inLanguage(item.salesUnitName)}</span>
             {` · `}
             {item.isApart && <span className="whitespace-nowrap">{`${t('atPrice', { price })} · `}</span>}
             <span className="whitespace-nowrap">

@@ -94,8 +94,8 @@ export const ReceiveDelivery = ({ supplier, name, delivery, isAlone, count }: Pr
       {/* What is typed while it is being booked would be lost. */}
       <div inert={isUnderWay}>
         <ScanDelivery items={items} drafts={draft.items} onChange={change} />
-        {/* A desk only where the pointer is fine: gloves need large buttons, however wide the screen is. */}
-        <div className="@container pointer-fine:@container/desk">
+        {/* Only to a fine pointer it is as wide as it is: gloves need large buttons, however much room there is. */}
+        <div className="pointer-fine:@container">
           <ul className={classNames('flex flex-col gap-2', deskRows)}>
             {items.map((item) => {
               const [line, counted] = [draft.items[item.id], counts.get(item.id)]

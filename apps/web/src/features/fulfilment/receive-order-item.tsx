@@ -34,8 +34,10 @@ const mostLots = 19
 
 /** At a desk rows of 44 px, whose parts stand below each other: what it is, how many, of which lot, more, its weight, and the tick. */
 export const deskRows =
-  '@min-[56rem]/desk:grid @min-[56rem]/desk:grid-cols-[minmax(0,1fr)_8rem_16.5rem_2.25rem_auto_auto] @min-[66rem]/desk:grid-cols-[minmax(0,1fr)_8rem_19.5rem_2.25rem_auto_auto] @min-[56rem]/desk:gap-x-3 @min-[56rem]/desk:gap-y-1'
-const wholeRow = '@min-[56rem]/desk:col-span-full @min-[56rem]/desk:grid @min-[56rem]/desk:grid-cols-subgrid'
+  '@min-[56rem]:grid @min-[56rem]:grid-cols-[minmax(0,1fr)_8.25rem_minmax(16.5rem,0.9fr)_2.25rem_auto_auto] @min-[56rem]:gap-1 @min-[56rem]:gap-x-3'
+const lotInRow =
+  '@min-[56rem]:col-span-2 @min-[56rem]:col-start-2 @min-[56rem]:items-start @min-[56rem]:gap-x-3 @min-[56rem]:pointer-fine:[&_:is(button,input)]:h-9 @min-[56rem]:[&_label]:sr-only @min-[56rem]:[&_input]:placeholder:text-quiet'
+const wholeRow = '@min-[56rem]:col-span-full @min-[56rem]:grid @min-[56rem]:grid-cols-subgrid'
 
 /** Where a line stands on the page, to bring it into view when something is missing in it. */
 export const lineId = (itemId: string): string => `line-${itemId}`
@@ -85,28 +87,31 @@ export const ReceiveOrderItem = ({ item, draft, counted, isChecked, onChange, on
     <button
       type="button"
       aria-expanded={isOpen}
+      aria-label={showsLots ? `${said}: ${article}` : undefined}
       onClick={() => setOpen(!isOpen)}
-      className="flex min-h-14 min-w-0 flex-1 items-center gap-1 rounded-xl px-1 py-1 text-left text-sm leading-tight text-quiet hover:bg-fill sm:px-2 @min-[56rem]/desk:min-h-9 @min-[56rem]/desk:py-0 @min-[56rem]/desk:leading-4"
+      className="flex min-h-14 min-w-0 flex-1 items-center gap-1 rounded-xl px-1 py-1 text-left text-sm leading-tight text-quiet hover:bg-fill sm:px-2 @min-[56rem]:min-h-9 @min-[56rem]:py-[3px] @min-[56rem]:leading-4"
     >
-      <span className={classNames('min-w-0 flex-1', showsLots && '@min-[56rem]/desk:sr-only')}>
+      <span className={classNames('min-w-0 flex-1', showsLots && '@min-[56rem]:hidden')}>
         {said}
         <span className="sr-only">: {article}</span>
       </span>
-      <ChevronDown aria-hidden className={classNames('size-4 shrink-0', isOpen && 'rotate-180')} />
+      <ChevronDown aria-hidden className={classNames('mx-auto size-4 shrink-0', isOpen && 'rotate-180')} />
     </button>
   )
   const counterOf = (lot: LotDraft) => (
-    <CountControl
-      article={countedAs(lot)}
-      value={lot.quantity}
-      onChange={(quantity) => changeLot(lot.key, { ...lot, quantity })}
-    />
+    <div className="@min-[56rem]:pointer-fine:[&_:is(button,input)]:h-9 @min-[56rem]:pointer-fine:[&_button]:w-9 @min-[56rem]:[&_.figure]:min-w-12">
+      <CountControl
+        article={countedAs(lot)}
+        value={lot.quantity}
+        onChange={(quantity) => changeLot(lot.key, { ...lot, quantity })}
+      />
+    </div>
   )
   return (
     <li id={lineId(item.id)} className={classNames('scroll-mt-4 scroll-mb-48', wholeRow)}>
       <Card
         className={classNames(
-          'border-l-4 p-3 sm:p-3 @min-[56rem]/desk:items-start @min-[56rem]/desk:gap-y-1 @min-[56rem]/desk:py-1',
+          'border-l-4 p-3 sm:p-3 @min-[56rem]:items-start @min-[56rem]:gap-1 @min-[56rem]:gap-x-3 @min-[56rem]:py-[3px]',
           wholeRow,
           isUndecided
             ? 'border-danger'
@@ -117,14 +122,12 @@ export const ReceiveOrderItem = ({ item, draft, counted, isChecked, onChange, on
                 : 'border-transparent',
         )}
       >
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 @min-[56rem]/desk:contents">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 @min-[56rem]:contents">
           <GoodsOfLine item={item} spoilt={draft.spoilt} counted={counted} />
           <div
             className={classNames(
-              'flex min-w-0 flex-col @min-[56rem]/desk:contents',
-              showsLots
-                ? 'order-1 w-full gap-3'
-                : 'gap-2 @max-[42rem]:order-1 @max-[42rem]:w-full @min-[42rem]:w-[24rem]',
+              'flex min-w-0 flex-col @min-[56rem]:contents',
+              showsLots ? 'order-1 w-full gap-3' : 'gap-2 max-md:order-1 max-md:w-full md:w-96',
             )}
           >
             {draft.lots.map((lot) => (
@@ -135,18 +138,18 @@ export const ReceiveOrderItem = ({ item, draft, counted, isChecked, onChange, on
                     lot={lot}
                     counter={counterOf(lot)}
                     error={lotError(lot)}
-                    className="@min-[56rem]/desk:col-span-2 @min-[56rem]/desk:col-start-2"
+                    className={lotInRow}
                     onChange={(next) => changeLot(lot.key, next)}
                     onRemove={draft.lots.length > 1 ? () => changeLot(lot.key, null) : undefined}
                   />
                 ) : (
-                  <div className="flex items-center gap-1 @min-[56rem]/desk:col-span-3 @min-[56rem]/desk:col-start-2 @min-[56rem]/desk:gap-3">
+                  <div className="flex items-center gap-1 @min-[56rem]:col-start-2 @min-[56rem]:-col-end-3 @min-[56rem]:gap-x-3">
                     {counterOf(lot)}
                     {fold(<LotText lot={lot} shelf={draft.shelf} />)}
                   </div>
                 )}
                 {item.priceBasis === 'kilogram' && lot.quantity > 0 && (
-                  <div className="@min-[56rem]/desk:col-start-5">
+                  <div className="@min-[56rem]:-col-end-2">
                     <WeighControl
                       article={countedAs(lot)}
                       quantity={lot.quantity}
@@ -162,19 +165,19 @@ export const ReceiveOrderItem = ({ item, draft, counted, isChecked, onChange, on
             ))}
           </div>
           {showsLots && (
-            <div className="order-1 flex w-full @min-[56rem]/desk:col-start-4 @min-[56rem]/desk:row-start-1 @min-[56rem]/desk:w-auto">
+            <div className="order-1 flex w-full @min-[56rem]:-col-end-3 @min-[56rem]:row-start-1">
               {fold(t(isOpen ? 'lessDetails' : 'moreDetails'))}
             </div>
           )}
           <TickLine
             article={article}
             isTicked={draft.isTicked ?? false}
-            className="@min-[56rem]/desk:col-start-6 @min-[56rem]/desk:row-start-1"
+            className="@min-[56rem]:-col-end-1 @min-[56rem]:row-start-1"
             onTick={tick}
           />
         </div>
         {isOpen && (
-          <div className="mt-2 flex flex-col gap-3 @min-[56rem]/desk:col-span-full">
+          <div className="mt-2 flex flex-col gap-3 @min-[56rem]:col-span-full">
             <PileParts item={item} onCountApart={onCountApart} />
             <ShelfField article={article} shelf={draft.shelf} onChange={(shelf) => onChange({ ...draft, shelf })} />
             <div className="-ml-3.5 flex flex-wrap items-center gap-x-1 gap-y-3 sm:-ml-3">
@@ -208,7 +211,7 @@ export const ReceiveOrderItem = ({ item, draft, counted, isChecked, onChange, on
         )}
         {counted.shortage > 0 && (
           <section
-            className="mt-3 rounded-2xl bg-sunken p-4 @min-[56rem]/desk:col-span-full"
+            className="mt-3 rounded-2xl bg-sunken p-4 @min-[56rem]:col-span-full"
             aria-label={`${t('shortBy', { count: counted.shortage })}: ${article}`}
           >
             <SharingLead counted={counted} />
@@ -235,7 +238,7 @@ const LotText = ({ lot: { lot, bestBefore }, shelf }: { lot: LotDraft; shelf: st
   const format = useFormat()
   return (
     <>
-      <span title={lot} className="block font-medium break-words text-ink @min-[56rem]/desk:truncate">
+      <span title={lot} className="block font-medium break-words text-ink @min-[56rem]:truncate">
         {lot === '' ? t('customerOrder.noLot') : t('receiving.lotOf', { lot })}
       </span>
       {[

@@ -84,20 +84,20 @@ export const WeighControl = ({ article, quantity, expectedGrams, weighing, probl
                 : t('weighedOf', { article, weight: format.kilograms(weighing.grams) })
             }
             className={classNames(
-              'flex min-h-14 w-full items-center gap-3 rounded-2xl px-4 py-2 text-left sm:w-auto @min-[56rem]/desk:min-h-9 @min-[56rem]/desk:gap-2 @min-[56rem]/desk:rounded-xl @min-[56rem]/desk:px-3 @min-[56rem]/desk:py-0',
+              'flex min-h-14 w-full items-center gap-3 rounded-2xl px-4 py-2 text-left sm:w-auto @min-[56rem]:min-h-9 @min-[56rem]:gap-1 @min-[56rem]:px-2.5 @min-[56rem]:py-[3px]',
               weighing === undefined ? 'bg-primary-tint text-primary-ink' : 'bg-fill hover:bg-fill-strong',
             )}
           >
-            <Scale aria-hidden className="size-6 shrink-0 @min-[56rem]/desk:size-5" />
+            <Scale aria-hidden className="size-6 shrink-0" />
             {weighing === undefined ? (
               <span className="font-semibold">
                 {t('weigh')}{' '}
-                <span className="font-normal @min-[56rem]/desk:hidden">
+                <span className="font-normal @min-[56rem]:hidden">
                   {t('about', { weight: format.weight(expectedGrams) })}
                 </span>
               </span>
             ) : (
-              <span className="figure text-2xl @min-[56rem]/desk:text-base">{format.kilograms(weighing.grams)}</span>
+              <span className="figure text-2xl @min-[56rem]:text-base">{format.kilograms(weighing.grams)}</span>
             )}
           </button>
         }
