@@ -1,10 +1,12 @@
 import { orderItemStatuses } from '@regionalmarkt/domain/orders/order-item-status.ts'
 import { type OrderSort, orderSorts } from '@regionalmarkt/domain/orders/order-sort.ts'
+import { FunnelX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { DateFilter } from '../forms/date-input.tsx'
 import { useWorkplaceTranslations } from '../platform/later-words.ts'
 import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { Field } from '../ui/field.tsx'
 import { FoldedOnPhone } from '../ui/folded-on-phone.tsx'
 import { SearchField } from '../ui/search-field.tsx'
@@ -25,6 +27,8 @@ type Props<Filter extends OrderFilter> = {
   onSort: (sort: OrderSort) => void
   /** More to narrow by, before the status. */
   children?: ReactNode
+  /** What a list is seldom narrowed by, behind a button at the end of the line. Such a line is full: what is not in it yet has its place kept. */
+  seldom?: ReactNode
 }
 
 /** Narrows a list of orders by words, status and delivery day, and says in which order it stands where there are no headings for it. */
@@ -36,24 +40,31 @@ export const OrderFilterBar = <Filter extends OrderFilter>({
   sort,
   onSort,
   children,
+  seldom,
 }: Props<Filter>) => {
   const t = useWorkplaceTranslations('lists.orderFilter')
   const ofLists = useWorkplaceTranslations('lists')
   const ofStatus = useTranslations('statuses.order')
+  const isFull = seldom !== undefined
   const isNarrowed = Object.keys(filter).length > 0
   const change = (part: Record<string, string>) => onChange(filterFrom({ ...filter, ...part }))
   return (
-    <search className="mb-5 grid items-end gap-3 min-[24rem]:grid-cols-2 sm:flex sm:flex-wrap">
+    <search
+      className={classNames(
+        'mb-5 grid items-end gap-3 min-[24rem]:grid-cols-2 sm:flex sm:flex-wrap',
+        isFull && 'sm:gap-x-1.5',
+      )}
+    >
       <SearchField
         label={ofLists('search')}
         placeholder={searchFor}
         value={filter.q ?? ''}
         onSearch={(q) => change({ q })}
-        className="min-[24rem]:max-sm:col-span-2 sm:w-60"
+        className={classNames('min-[24rem]:max-sm:col-span-2', isFull ? 'sm:w-48' : 'sm:w-60')}
       />
       <FoldedOnPhone label={ofLists('narrow')} count={narrowedBy(filter)}>
         {children}
-        <Field label={t('status')} className="sm:w-52">
+        <Field label={t('status')} className={isFull ? 'sm:w-44' : 'sm:w-52'}>
           <Select
             value={filter.status ?? anyStatus}
             onChange={(event) => change({ status: event.target.value })}
@@ -64,14 +75,16 @@ export const OrderFilterBar = <Filter extends OrderFilter>({
             ]}
           />
         </Field>
-        <Field label={t('deliveryDate')} className="sm:w-40">
+        <Field label={t('deliveryDate')} className="sm:w-39">
           <DateFilter value={filter.deliveryDate ?? ''} onChange={(deliveryDate) => change({ deliveryDate })} />
         </Field>
         {/* Most look for one day: where it goes on until is asked once there is one. */}
-        {(filter.deliveryDate ?? filter.deliveryUntil) !== undefined && (
-          <Field label={t('deliveryUntil')} className="sm:w-40">
+        {(filter.deliveryDate ?? filter.deliveryUntil) !== undefined ? (
+          <Field label={t('deliveryUntil')} className="sm:w-39">
             <DateFilter value={filter.deliveryUntil ?? ''} onChange={(deliveryUntil) => change({ deliveryUntil })} />
           </Field>
+        ) : (
+          isFull && <span className="w-39 max-sm:hidden" />
         )}
         {/* Where a list is cards it has no headings to press. */}
         <Field label={ofLists('sort')} className="min-[24rem]:max-sm:col-span-2 sm:w-56 md:hidden">
@@ -81,11 +94,26 @@ export const OrderFilterBar = <Filter extends OrderFilter>({
             options={orderSorts.map((each) => ({ value: each, label: ofLists(`sorts.${each}`) }))}
           />
         </Field>
+        {isFull && <span className="min-[24rem]:max-sm:col-span-2 sm:order-1 sm:ml-auto">{seldom}</span>}
       </FoldedOnPhone>
-      {isNarrowed && (
-        <Button look="quiet" onClick={() => onChange(filterFrom({}))} className="min-[24rem]:max-sm:col-span-2">
-          {t('reset')}
+      {isNarrowed ? (
+        <Button
+          look="quiet"
+          title={isFull ? t('reset') : undefined}
+          onClick={() => onChange(filterFrom({}))}
+          className={classNames('min-[24rem]:max-sm:col-span-2', isFull && 'sm:w-11')}
+        >
+          {isFull ? (
+            <>
+              <FunnelX aria-hidden className="max-sm:hidden" />
+              <span className="sm:sr-only">{t('reset')}</span>
+            </>
+          ) : (
+            t('reset')
+          )}
         </Button>
+      ) : (
+        isFull && <span className="w-11 max-sm:hidden" />
       )}
     </search>
   )

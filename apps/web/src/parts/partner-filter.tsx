@@ -3,6 +3,7 @@ import { listTradePartners } from '@regionalmarkt/contract/orders/list-trade-par
 import { useQuery } from '@tanstack/react-query'
 import { useWorkplaceTranslations } from '../platform/later-words.ts'
 import { read } from '../platform/queries.ts'
+import { classNames } from '../ui/class-names.ts'
 import { Field } from '../ui/field.tsx'
 import { SearchChoice } from '../ui/search-choice.tsx'
 
@@ -19,13 +20,14 @@ type Props = {
   /** The slug of who is chosen. */
   value: string | undefined
   onChoose: (slug: string) => void
+  className?: string
 }
 
 /** Narrows a list of a hub to one customer or supplier that occurs in it. */
-export const PartnerFilter = ({ side, partners, value, onChoose }: Props) => {
+export const PartnerFilter = ({ side, partners, value, onChoose, className = 'sm:w-52' }: Props) => {
   const t = useWorkplaceTranslations('lists.partner')
   return (
-    <Field label={t(`${side}.label`)} className="min-[24rem]:max-sm:col-span-2 sm:w-52">
+    <Field label={t(`${side}.label`)} className={classNames('min-[24rem]:max-sm:col-span-2', className)}>
       <SearchChoice
         options={partners?.map(({ slug, name }) => ({ value: slug, label: name }))}
         value={value}

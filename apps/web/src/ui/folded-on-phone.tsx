@@ -11,6 +11,10 @@ type Props = {
   children: ReactNode
 }
 
+/** How many filters behind a button are in force; 0 says nothing. */
+export const CountOfFilters = ({ count }: { count: number }) =>
+  count > 0 && <span className="rounded-full bg-primary px-1.5 text-sm text-on-primary">{count}</span>
+
 /** Fields that would push a list off the screen of a phone: there they stand behind a button, elsewhere beside the others. */
 export const FoldedOnPhone = ({ label, count, children }: Props) => {
   const [isOpen, setOpen] = useState(false)
@@ -23,7 +27,7 @@ export const FoldedOnPhone = ({ label, count, children }: Props) => {
         onClick={() => setOpen(!isOpen)}
       >
         {label}
-        {count > 0 && <span className="rounded-full bg-primary px-1.5 text-sm text-on-primary">{count}</span>}
+        <CountOfFilters count={count} />
         <ChevronDown aria-hidden className={classNames('transition-transform', isOpen && 'rotate-180')} />
       </Button>
       <div className={classNames('contents', !isOpen && 'max-sm:hidden')}>{children}</div>

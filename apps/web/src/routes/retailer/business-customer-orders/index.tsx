@@ -1,7 +1,6 @@
 import { exportHubOrderSpreadsheet, exportHubOrders } from '@regionalmarkt/contract/orders/business-customer-orders.ts'
-import { customerDeliveryMethods, isBrought } from '@regionalmarkt/domain/orders/delivery-method.ts'
+import { isBrought } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import type { OrderSort } from '@regionalmarkt/domain/orders/order-sort.ts'
-import { channels } from '@regionalmarkt/domain/pricing/pricing-rule.ts'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, redirect } from '@tanstack/react-router'
 import { Check, Inbox, PhoneIncoming, Store, Truck } from 'lucide-react'
@@ -14,6 +13,7 @@ import {
 import { useConfirmOrder } from '../../../features/fulfilment/order-actions.ts'
 import { OrderSelection } from '../../../features/fulfilment/order-selection.tsx'
 import { customerOrdersQuery, type HubOrderRow, workListQuery } from '../../../features/fulfilment/queries.ts'
+import { SeldomFilters } from '../../../features/fulfilment/seldom-filters.tsx'
 import { OrderFilterBar } from '../../../parts/order-filter-bar.tsx'
 import { OrderList } from '../../../parts/order-list.tsx'
 import { leaveOrderSort, leftOrderSort } from '../../../parts/order-sorting.ts'
@@ -30,9 +30,7 @@ import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { aboveRow, columnsOf, opensRow, twoLines } from '../../../ui/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Field } from '../../../ui/field.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
-import { Select } from '../../../ui/select.tsx'
 
 export const Route = createFileRoute('/retailer/business-customer-orders/')({
   validateSearch: hubOrderSearchFrom,
@@ -163,10 +161,6 @@ const ConfirmCell = ({ order: { orderNumber, status } }: { order: HubOrderRow })
   )
 }
 
-/** No way of delivery in particular. */
-const anyMethod = 'any'
-const anyChannel = 'any'
-
 const ExportOrders = ({ filter }: { filter: HubOrderSearch }) => {
   const t = useWorkplaceTranslations('fulfilment.customerOrders')
   return (
@@ -191,8 +185,6 @@ function CustomerOrders() {
     return narrow({ sort: next })
   }
   const columns = useColumns()
-  const ofMethod = useTranslations('statuses.deliveryMethod')
-  const ofChannel = useTranslations('statuses.channel')
   const waiting = useQuery(workListQuery).data?.ordersToConfirm.count
   const list = useInfiniteQuery({
     ...customerOrdersQuery(search),
@@ -233,33 +225,15 @@ function CustomerOrders() {
         sort={sort}
         onSort={(next) => void sortBy(next)}
         onChange={(next) => navigate({ search: hubOrderSearchFrom({ ...next, sort }), replace: true })}
+        seldom={<SeldomFilters filter={filter} onChange={(part) => void narrow(part)} />}
       >
         <PartnerFilter
           side="customer"
           partners={partners?.customers}
           value={filter.customer}
+          className="sm:w-40"
           onChoose={(customer) => void narrow({ customer })}
         />
-        <Field label={t('customerOrders.method')} className="sm:w-52">
-          <Select
-            value={filter.deliveryMethod ?? anyMethod}
-            onChange={({ target }) => narrow({ deliveryMethod: target.value })}
-            options={[
-              { value: anyMethod, label: t('customerOrders.anyMethod') },
-              ...customerDeliveryMethods.map((method) => ({ value: method, label: ofMethod(method) })),
-            ]}
-          />
-        </Field>
-        <Field label={t('customerOrders.channel')} className="sm:w-44">
-          <Select
-            value={filter.channel ?? anyChannel}
-            onChange={({ target }) => narrow({ channel: target.value })}
-            options={[
-              { value: anyChannel, label: t('customerOrders.anyChannel') },
-              ...channels.map((channel) => ({ value: channel, label: ofChannel(channel) })),
-            ]}
-          />
-        </Field>
       </OrderFilterBar>
       <OrderList
         caption={t('customerOrders.caption')}

@@ -1,0 +1,52 @@
+import { customerDeliveryMethods } from '@regionalmarkt/domain/orders/delivery-method.ts'
+import { channels } from '@regionalmarkt/domain/pricing/pricing-rule.ts'
+import { ChevronDown } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
+import { Button } from '../../ui/button.tsx'
+import { CountOfFilters } from '../../ui/folded-on-phone.tsx'
+import { Menu, MenuChoice } from '../../ui/menu.tsx'
+import type { HubOrderFilter } from './hub-order-filter.ts'
+
+/** Nothing in particular. */
+const any = 'any'
+
+type Props = { filter: HubOrderFilter; onChange: (part: Record<string, string>) => void }
+
+/** By which way the goods go and who buys them, behind a button that says by how many of both the list is narrowed. */
+export const SeldomFilters = ({ filter: { deliveryMethod, channel }, onChange }: Props) => {
+  const t = useWorkplaceTranslations('fulfilment.customerOrders')
+  const ofMethod = useTranslations('statuses.deliveryMethod')
+  const ofChannel = useTranslations('statuses.channel')
+  const count = [deliveryMethod, channel].filter((each) => each !== undefined).length
+  return (
+    <Menu
+      trigger={
+        <Button look="secondary" className="px-3.5 max-sm:w-full sm:min-w-36">
+          {t('seldom')}
+          <CountOfFilters count={count} />
+          <ChevronDown aria-hidden />
+        </Button>
+      }
+    >
+      <MenuChoice
+        label={t('method')}
+        value={deliveryMethod ?? any}
+        options={[
+          { value: any, label: t('anyMethod') },
+          ...customerDeliveryMethods.map((method) => ({ value: method, label: ofMethod(method) })),
+        ]}
+        onChange={(value) => onChange({ deliveryMethod: value })}
+      />
+      <MenuChoice
+        label={t('channel')}
+        value={channel ?? any}
+        options={[
+          { value: any, label: t('anyChannel') },
+          ...channels.map((each) => ({ value: each, label: ofChannel(each) })),
+        ]}
+        onChange={(value) => onChange({ channel: value })}
+      />
+    </Menu>
+  )
+}
