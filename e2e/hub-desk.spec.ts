@@ -32,7 +32,7 @@ test('what a wholesaler’s price list brought is let in all at once, and a kitc
   const pack = String(await row.getByRole('listitem').first().textContent()).split(' · ')[0] ?? ''
   const count = (await hub.getByRole('row').count()) - 1
   await hub.getByRole('checkbox', { name: 'Alle auswählen' }).check()
-  await expect(hub.getByRole('status').filter({ hasText: `${count} Artikel ausgewählt` })).toBeVisible()
+  await expect(hub.getByRole('status').filter({ hasText: `${count} Zeilen ausgewählt` })).toBeVisible()
   await expectNoAxeViolations(hub)
   await hub.getByRole('button', { name: 'Freigeben' }).click()
   const dialog = hub.getByRole('dialog')

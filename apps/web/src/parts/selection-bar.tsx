@@ -40,7 +40,7 @@ export const SelectionBar = ({ count, all, onClear, children }: Props) => {
             look="link"
             size="small"
             isBusy={all.isBusy}
-            className={all.hasMore ? 'max-sm:order-1 max-sm:w-full max-sm:justify-start' : ''}
+            className="max-sm:order-1 max-sm:w-full max-sm:justify-start"
             onClick={all.onSelect}
           >
             {t(all.hasMore ? 'selectFirst' : 'selectAll', { count: format.quantity(all.count) })}

@@ -5,6 +5,7 @@ import {
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { BadgeCheck } from 'lucide-react'
+import { ApprovalSelection, mostAtOnce } from '../../../../features/catalogue/approvals/approval-selection.tsx'
 import {
   type ApprovalsFilter,
   approvalsFilterFrom,
@@ -13,7 +14,6 @@ import {
 import { ApprovalsFilterBar } from '../../../../features/catalogue/approvals/approvals-filter-bar.tsx'
 import { ApprovalsTable } from '../../../../features/catalogue/approvals/approvals-table.tsx'
 import { approvalsQuery, sentApprovals } from '../../../../features/catalogue/approvals/queries.ts'
-import { mostAtOnce, SelectionBar } from '../../../../features/catalogue/approvals/selection-bar.tsx'
 import { SavedViews } from '../../../../parts/saved-views.tsx'
 import { TableMenu } from '../../../../parts/table-menu.tsx'
 import { useAllPages } from '../../../../parts/use-all-pages.ts'
@@ -105,8 +105,8 @@ function ArticleApprovals() {
         <MoreButton list={list} />
       </Card>
       {selected.length > 0 && (
-        <SelectionBar
-          selected={selected}
+        <ApprovalSelection
+          articles={selected}
           total={first?.total ?? 0}
           isBusy={all.isBusy}
           onSelectAll={async () => ticked.tick(new Set((await all.load()).map(({ id }) => id)))}
