@@ -89,7 +89,7 @@ export const DocumentList = ({ side, state, q, company, from, until, sort, onSor
       id: 'company',
       header: t(side === 'supplier' ? 'suppliers.supplier' : 'customer'),
       cell: ({ getValue, row }) => (
-        <span title={getValue()} className="block @min-[44rem]:max-w-28 @min-[44rem]:truncate @min-[62rem]:max-w-56">
+        <span title={getValue()} className="block @min-[44rem]:max-w-28 @min-[44rem]:truncate @min-[62rem]:max-w-48">
           <PartnerName partner={row.original.company} />
         </span>
       ),
