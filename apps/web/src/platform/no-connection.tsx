@@ -22,7 +22,7 @@ const NoConnectionOrBroken = (props: ErrorComponentProps) => {
   const [isReached, setIsReached] = useState(props.error instanceof ApiError ? false : null)
   useEffect(() => {
     if (isReached !== null) return
-    fetch('/builds/latest.json', { cache: 'no-store' }).then(
+    fetch('/builds/latest.json', { cache: 'no-store', signal: AbortSignal.timeout(5000) }).then(
       () => setIsReached(true),
       () => setIsReached(false),
     )

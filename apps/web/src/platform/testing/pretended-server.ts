@@ -29,6 +29,10 @@ const toJson = ({ status = 200, body }: Answer): Response =>
         headers: { 'content-type': status < 400 ? 'application/json' : 'application/problem+json' },
       })
 
+/** Rejects, as an answer that is not waited for any more does. */
+const givenUp = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+
 /** A test that answers wrongly is told so: to the app it is only one more server that does not work. */
 const answerOf = (answer: Answering | undefined, asked: Asked): ReturnType<Answering> => {
   try {
@@ -61,7 +65,7 @@ export const pretendedServer = () => {
     const found = answers.find((each) => each.method === method && each.path.test(pathname))
     const answer = answerOf(found?.answer, one)
     if (answer === 'unreachable') throw new TypeError('Failed to fetch')
-    await answer.waits
+    await Promise.race([answer.waits, ...(answer.waits && init.signal ? [givenUp(init.signal)] : [])])
     return toJson(answer)
   }
   on('GET /api/entra-config', { body: signInConfig })
