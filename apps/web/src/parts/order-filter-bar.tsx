@@ -1,6 +1,5 @@
 import { orderItemStatuses } from '@regionalmarkt/domain/orders/order-item-status.ts'
 import { type OrderSort, orderSorts } from '@regionalmarkt/domain/orders/order-sort.ts'
-import { FunnelX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { DateFilter } from '../forms/date-input.tsx'
@@ -27,7 +26,7 @@ type Props<Filter extends OrderFilter> = {
   onSort: (sort: OrderSort) => void
   /** More to narrow by, before the status. */
   children?: ReactNode
-  /** What a list is seldom narrowed by, behind a button at the end of the line. Such a line is full: what is not in it yet has its place kept. */
+  /** What a list is seldom narrowed by, behind a button at the end. There are so many fields then that they stand in columns. */
   seldom?: ReactNode
 }
 
@@ -51,8 +50,10 @@ export const OrderFilterBar = <Filter extends OrderFilter>({
   return (
     <search
       className={classNames(
-        'mb-5 grid items-end gap-3 min-[24rem]:grid-cols-2 sm:flex sm:flex-wrap',
-        isFull && 'sm:gap-x-1.5',
+        'relative mb-5 grid items-end gap-3 min-[24rem]:grid-cols-2',
+        isFull
+          ? 'sm:grid-cols-3 sm:gap-x-1.5 min-[84rem]:grid-cols-[1.25fr_1fr_1fr_9.75rem_9.75rem_8.75rem]'
+          : 'sm:flex sm:flex-wrap',
       )}
     >
       <SearchField
@@ -60,11 +61,11 @@ export const OrderFilterBar = <Filter extends OrderFilter>({
         placeholder={searchFor}
         value={filter.q ?? ''}
         onSearch={(q) => change({ q })}
-        className={classNames('min-[24rem]:max-sm:col-span-2', isFull ? 'sm:w-48' : 'sm:w-60')}
+        className={classNames('min-[24rem]:max-md:col-span-2', !isFull && 'sm:w-60')}
       />
       <FoldedOnPhone label={ofLists('narrow')} count={narrowedBy(filter)}>
         {children}
-        <Field label={t('status')} className={isFull ? 'sm:w-44' : 'sm:w-52'}>
+        <Field label={t('status')} className={isFull ? undefined : 'sm:w-52'}>
           <Select
             value={filter.status ?? anyStatus}
             onChange={(event) => change({ status: event.target.value })}
@@ -75,45 +76,40 @@ export const OrderFilterBar = <Filter extends OrderFilter>({
             ]}
           />
         </Field>
-        <Field label={t('deliveryDate')} className="sm:w-39">
+        <Field label={t('deliveryDate')} className={isFull ? undefined : 'sm:w-39'}>
           <DateFilter value={filter.deliveryDate ?? ''} onChange={(deliveryDate) => change({ deliveryDate })} />
         </Field>
-        {/* Most look for one day: where it goes on until is asked once there is one. */}
-        {(filter.deliveryDate ?? filter.deliveryUntil) !== undefined ? (
-          <Field label={t('deliveryUntil')} className="sm:w-39">
+        {/* Most look for one day: where it goes on until is asked once there is one, unless its column is there anyway. */}
+        {(isFull || (filter.deliveryDate ?? filter.deliveryUntil) !== undefined) && (
+          <Field label={t('deliveryUntil')} className={isFull ? undefined : 'sm:w-39'}>
             <DateFilter value={filter.deliveryUntil ?? ''} onChange={(deliveryUntil) => change({ deliveryUntil })} />
           </Field>
-        ) : (
-          isFull && <span className="w-39 max-sm:hidden" />
         )}
         {/* Where a list is cards it has no headings to press. */}
-        <Field label={ofLists('sort')} className="min-[24rem]:max-sm:col-span-2 sm:w-56 md:hidden">
+        <Field
+          label={ofLists('sort')}
+          className={classNames('min-[24rem]:max-md:col-span-2 md:hidden', !isFull && 'sm:w-56')}
+        >
           <Select
             value={sort}
             onChange={({ target }) => onSort(orderSorts.find((each) => each === target.value) ?? sort)}
             options={orderSorts.map((each) => ({ value: each, label: ofLists(`sorts.${each}`) }))}
           />
         </Field>
-        {isFull && <span className="min-[24rem]:max-sm:col-span-2 sm:order-1 sm:ml-auto">{seldom}</span>}
+        {seldom}
       </FoldedOnPhone>
-      {isNarrowed ? (
+      {isNarrowed && (
         <Button
           look="quiet"
-          title={isFull ? t('reset') : undefined}
           onClick={() => onChange(filterFrom({}))}
-          className={classNames('min-[24rem]:max-sm:col-span-2', isFull && 'sm:w-11')}
-        >
-          {isFull ? (
-            <>
-              <FunnelX aria-hidden className="max-sm:hidden" />
-              <span className="sm:sr-only">{t('reset')}</span>
-            </>
-          ) : (
-            t('reset')
+          className={classNames(
+            'min-[24rem]:max-sm:col-span-2',
+            // Where the labels stand, above the last field of its line, which is the button of the menu.
+            isFull && 'sm:absolute sm:top-0 sm:right-0 sm:h-6 sm:px-1.5 sm:text-sm',
           )}
+        >
+          {t('reset')}
         </Button>
-      ) : (
-        isFull && <span className="w-11 max-sm:hidden" />
       )}
     </search>
   )

@@ -20,14 +20,15 @@ type Props = {
   /** The slug of who is chosen. */
   value: string | undefined
   onChoose: (slug: string) => void
-  className?: string
+  /** As wide as its column, where fields stand in columns. */
+  isInColumn?: boolean
 }
 
 /** Narrows a list of a hub to one customer or supplier that occurs in it. */
-export const PartnerFilter = ({ side, partners, value, onChoose, className = 'sm:w-52' }: Props) => {
+export const PartnerFilter = ({ side, partners, value, onChoose, isInColumn = false }: Props) => {
   const t = useWorkplaceTranslations('lists.partner')
   return (
-    <Field label={t(`${side}.label`)} className={classNames('min-[24rem]:max-sm:col-span-2', className)}>
+    <Field label={t(`${side}.label`)} className={classNames('min-[24rem]:max-sm:col-span-2', !isInColumn && 'sm:w-52')}>
       <SearchChoice
         options={partners?.map(({ slug, name }) => ({ value: slug, label: name }))}
         value={value}

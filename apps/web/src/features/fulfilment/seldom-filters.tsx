@@ -22,7 +22,7 @@ export const SeldomFilters = ({ filter: { deliveryMethod, channel }, onChange }:
   return (
     <Menu
       trigger={
-        <Button look="secondary" className="px-3.5 max-sm:w-full sm:min-w-36">
+        <Button look="secondary" className="px-3.5 min-[24rem]:max-sm:col-span-2">
           {t('seldom')}
           <CountOfFilters count={count} />
           <ChevronDown aria-hidden />

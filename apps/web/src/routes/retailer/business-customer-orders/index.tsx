@@ -231,7 +231,7 @@ function CustomerOrders() {
           side="customer"
           partners={partners?.customers}
           value={filter.customer}
-          className="sm:w-40"
+          isInColumn
           onChoose={(customer) => void narrow({ customer })}
         />
       </OrderFilterBar>
