@@ -89,21 +89,26 @@ export const DocumentList = ({ side, state, q, company, from, until, sort, onSor
       id: 'company',
       header: t(side === 'supplier' ? 'suppliers.supplier' : 'customer'),
       cell: ({ getValue, row }) => (
-        <span title={getValue()} className="block @min-[44rem]:max-w-28 @min-[44rem]:truncate @min-[62rem]:max-w-48">
+        <span title={getValue()} className="block @min-[44rem]:max-w-28 @min-[44rem]:truncate @min-[62rem]:max-w-none">
           <PartnerName partner={row.original.company} />
         </span>
       ),
-      meta: { sortKey: 'company' },
+      meta: { sortKey: 'company', isElasticInWide: true },
     }),
     column.display({
       id: 'date',
       header: t('documents.date'),
-      cell: ({ row: { original } }) => format.fullDay(original.issuedOn ?? format.dayOf(original.createdAt)),
+      cell: ({ row: { original } }) => (
+        <span className="@min-[44rem]:whitespace-nowrap">
+          {format.fullDay(original.issuedOn ?? format.dayOf(original.createdAt))}
+        </span>
+      ),
       meta: { sortKey: 'date' },
     }),
     column.accessor(({ dueOn }) => (dueOn === null ? null : format.fullDay(dueOn)), {
       id: 'due',
       header: t(side === 'supplier' ? 'suppliers.paidBy' : 'documents.due'),
+      cell: ({ getValue }) => <span className="@min-[44rem]:whitespace-nowrap">{getValue()}</span>,
       meta: { isLeftOutWhenEmpty: true, isWideOnly: true, sortKey: 'due' },
     }),
     column.accessor('grossCents', {

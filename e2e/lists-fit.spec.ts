@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test'
+import { expectDenseRows } from './dense-rows.ts'
+import { expect } from './fixtures.ts'
+import { lookingTest as test } from './looking.ts'
+import { inLanguage, languages } from './people.ts'
+import { waysOf } from './ways.ts'
+
+const billing = '/retailer/billing/business-customers'
+const documents = ['business-customers', 'suppliers'].map((side) => `/retailer/billing/${side}?view=documents`)
+const lists = [
+  ...documents,
+  '/retailer/business-customer-orders',
+  '/retailer/retailer-orders',
+  '/retailer/orders',
+  '/retailer/articles',
+  '/retailer/articles/approvals',
+  '/retailer/suppliers',
+  '/retailer/business-customers',
+  '/retailer/sales/recurring-sales-orders',
+  billing,
+  `${billing}?view=open`,
+  `${billing}?view=complaints&shown=all`,
+]
+
+/** Laptops, and a desk, beside their scrollbars; in between a list has its last column as soon as there is room for it. */
+const widths = [1351, 1400, 1425]
+
+/** Tables that are wider than the cards in which they stand. */
+const tooWide = (page: Page) =>
+  page.locator('main table').evaluateAll((tables: HTMLTableElement[]) =>
+    tables
+      .filter((table) => table.checkVisibility())
+      .map((table) => {
+        const room = table.parentElement?.clientWidth ?? 0
+        return { list: table.querySelector('caption')?.textContent, over: Math.round(table.offsetWidth - room) }
+      })
+      .filter(({ over }) => over > 0),
+  )
+
+for (const language of waysOf(languages)) {
+  test(`no list of a hub goes on beside its card on a laptop (${language})`, async ({ openWindow }) => {
+    const hub = await openWindow('hub', '/retailer/warehouses')
+    const house = hub.locator('main a[href^="/retailer/warehouses/"]').first()
+    const stock = new URL(await house.evaluate((link: HTMLAnchorElement) => link.href)).pathname
+    for (const path of [...lists, stock]) {
+      await hub.setViewportSize({ width: 1425, height: 900 })
+      await hub.goto(inLanguage(language, path))
+      const table = hub.locator('main table').filter({ visible: true })
+      await expect(table.getByRole('row').nth(1), path).toBeVisible()
+      for (const width of widths) {
+        await hub.setViewportSize({ width, height: 900 })
+        expect(await tooWide(hub), `${path}, ${width} px`).toEqual([])
+        // What gives way takes nothing from the days beside it.
+        if (documents.includes(path)) await expectDenseRows(table.locator('tbody tr'))
+      }
+    }
+  })
+}
