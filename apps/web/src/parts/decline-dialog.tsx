@@ -40,13 +40,15 @@ type AskProps = {
   size?: ButtonLook['size']
   /** Asked for behind "…", where it is rare: a producer says so itself. */
   isInMenu?: boolean
+  /** Why it may not be declined now, where only this device knows. */
+  refusal?: string | undefined
 }
 
 const endpoints = { supplier: declineSupplierOrderItem, retailer: declineForSupplier } as const
-type Props = { desk: Desk; orderNumber: string; item: Item }
+type Props = Pick<AskProps, 'desk' | 'item' | 'refusal'> & { orderNumber: string }
 
 /** A line, or a part of it, that a producer cannot bring, entered by itself or by its hub. */
-export const DeclineDialog = ({ desk, orderNumber, item }: Props) => {
+export const DeclineDialog = ({ desk, orderNumber, item, refusal }: Props) => {
   const { key, renew, refused } = useIdempotencyKey()
   const decline = useSend(endpoints[desk], {
     topics: ['retailerOrders', 'stock'],
@@ -60,13 +62,22 @@ export const DeclineDialog = ({ desk, orderNumber, item }: Props) => {
       item={item}
       sending={decline}
       isInMenu={desk === 'retailer'}
+      refusal={refusal}
       onSend={(body) => decline.mutateAsync({ params: { orderNumber, itemId: item.id }, body, idempotencyKey: key })}
     />
   )
 }
 
 /** Asks what of a line a producer cannot bring, and why; the reason is mostly one press. */
-export const DeclineQuestion = ({ desk, item, sending, onSend, size = 'small', isInMenu = false }: AskProps) => {
+export const DeclineQuestion = ({
+  desk,
+  item,
+  sending,
+  onSend,
+  size = 'small',
+  isInMenu = false,
+  ...rest
+}: AskProps) => {
   const t = useWorkplaceTranslations('procurement.decline')
   const refusalOf = useRefusalOf()
   const reasonText = useDeclineReason()
@@ -91,7 +102,7 @@ export const DeclineQuestion = ({ desk, item, sending, onSend, size = 'small', i
     if (!isTooShort)
       onSend({ quantity, reason: reason === 'said' ? said(typed) : { code: reason } }).then(done, () => undefined)
   }
-  const refusal = refusalOf(item.canDecline)
+  const refusal = rest.refusal ?? refusalOf(item.canDecline)
   return (
     <>
       {isInMenu && (

@@ -109,6 +109,7 @@ export const procurement = {
     decline: 'Absagen',
     stepsOf: 'Weitere Schritte: {article}',
     declineOf: '{article} absagen',
+    goesWithReport: 'Diese Position steht in Ihrer Meldung, die auf Verbindung wartet. Ändern Sie zuerst die Meldung.',
     shortage: '{count, plural, one {Bei # Position fehlt etwas} other {Bei # Positionen fehlt etwas}}',
     shortageText: 'Der Hub verteilt, was da ist. Sie müssen nichts weiter tun.',
   },

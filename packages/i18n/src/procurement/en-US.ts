@@ -106,6 +106,7 @@ export const procurement = {
     decline: 'Decline',
     stepsOf: 'More steps: {article}',
     declineOf: 'Decline {article}',
+    goesWithReport: 'This line is in your report, which waits for a connection. Change the report first.',
     shortage: '{count, plural, one {# line falls short} other {# lines fall short}}',
     shortageText: 'The hub shares out what there is. There is nothing more for you to do.',
   },

@@ -8,6 +8,7 @@ import { OrderStatusBadge, PaymentStatusBadge } from '../../parts/status-badge.t
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { useDispatchOf } from './dispatch-outbox.ts'
 import type { HubOrder, HubOrderItem } from './queries.ts'
 
 const Declined = ({ item }: { item: HubOrderItem }) => {
@@ -109,6 +110,10 @@ const Price = ({ item, quantity }: { item: HubOrderItem; quantity: number }) => 
  */
 const Line = ({ order, item }: LineProps) => {
   const t = useWorkplaceTranslations('procurement.order')
+  const { dispatch, state } = useDispatchOf(order.orderNumber)
+  // What was refused or is being changed does not go by itself: there something may be missing after all.
+  const goesWithReport =
+    (state === 'waiting' || state === 'underWay') && dispatch.body.items.some(({ itemId }) => itemId === item.id)
   const format = useFormat()
   const isGone = item.status === 'cancelled'
   const quantity = isGone ? 0 : promisedQuantity(item)
@@ -145,7 +150,12 @@ const Line = ({ order, item }: LineProps) => {
       <Price item={item} quantity={quantity} />
       {asksToDecline({ order, item }) && (
         <div className="col-start-3 justify-self-end @min-[44rem]:col-start-6 @min-[44rem]:row-span-2 @min-[44rem]:row-start-1">
-          <DeclineDialog desk="supplier" orderNumber={order.orderNumber} item={item} />
+          <DeclineDialog
+            desk="supplier"
+            orderNumber={order.orderNumber}
+            item={item}
+            refusal={goesWithReport ? t('goesWithReport') : undefined}
+          />
         </div>
       )}
       <div className="col-span-2 col-start-2 flex flex-wrap items-center gap-x-3 gap-y-1 empty:hidden @min-[44rem]:col-end-7">

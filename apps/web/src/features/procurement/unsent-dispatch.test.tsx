@@ -36,7 +36,11 @@ const order = () => {
         salesUnitName: { de: 'Stück', en: 'Piece' },
         ...{ expectedWeightGrams: 2000, orderedQuantity: 3, confirmedQuantity: 3 },
         ...{ receivedQuantity: null, receivedGrams: null, spoiltQuantity: 0, declineReason: null, isForShelf: false },
-        ...{ lots: [], canDecline: no, suggestedLots: [{ lot: 'H-1', bestBefore: null, quantity: 3 }] },
+        ...{
+          lots: [],
+          canDecline: isReported ? no : yes,
+          suggestedLots: [{ lot: 'H-1', bestBefore: null, quantity: 3 }],
+        },
       },
     ],
     stops: [
@@ -79,8 +83,9 @@ const visit = async (account = producer) => {
   leavePage()
   const page = await import('../../platform/testing/open-screen.tsx')
   await page.signInAs(server, account)
-  const [{ NextStep }, { DispatchOnDevice }, { UnsentDispatches }, { orderQuery }] = await Promise.all([
+  const [{ NextStep }, { OrderLines }, { DispatchOnDevice }, { UnsentDispatches }, { orderQuery }] = await Promise.all([
     import('./next-step.tsx'),
+    import('./order-lines.tsx'),
     import('./unsent-dispatch.tsx'),
     import('./unsent-dispatches.tsx'),
     import('./queries.ts'),
@@ -95,6 +100,7 @@ const visit = async (account = producer) => {
             <h1>{data.status}</h1>
             <NextStep order={data} size="large" />
             <DispatchOnDevice orderNumber={number} />
+            <OrderLines order={data} />
           </>
         )}
       </>
@@ -185,6 +191,24 @@ test('what waits can be changed, and is not sent while it is', async () => {
   await press(user)
   expect(await screen.findByText(told)).toBeTruthy()
   expect([...reported.values()]).toMatchObject([{ items: [{ lots: [{ lot: 'H-778' }] }], weights: typed.weights }])
+})
+
+test('what a report covers is not declined while it waits, and says why; it can be once the report is held back', async () => {
+  goOffline()
+  const user = await visit()
+  const decline = () => screen.getByRole('button', { name: 'Landschinken absagen' })
+  expect(decline().getAttribute('aria-disabled')).toBeNull()
+  await report(user)
+  await waits()
+  expect(decline().getAttribute('aria-disabled')).toBe('true')
+  expect(decline().getAttribute('aria-description')).toMatch(/^Diese Position steht in Ihrer Meldung/)
+  await user.click(decline())
+  expect(screen.queryByRole('dialog')).toBeNull()
+
+  await user.click(screen.getByRole('button', { name: `${number}: Meldung ändern` }))
+  const form = within(await screen.findByRole('dialog'))
+  await user.click(await form.findByRole('button', { name: 'Noch nicht' }))
+  await waitFor(() => expect(decline().getAttribute('aria-disabled')).toBeNull())
 })
 
 test.each([
