@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { linesOf, orderToPick } from './lines-to-pick.ts'
 import { askApi, orderAs } from './market-api.ts'
@@ -8,7 +8,13 @@ import { signedIn } from './signed-in.ts'
 test.use({ serviceWorkers: 'allow', savesData: false })
 
 type Inbound = { deliveries: { supplierName: string; supplierSlug: string }[] }
-type Counted = { orders: { orderNumber: string; items: { receivedQuantity: number | null }[] }[] }
+type Counted = {
+  orders: {
+    orderNumber: string
+    items: { receivedQuantity: number | null }[]
+    checks: { pictures: string[]; note: string }[]
+  }[]
+}
 type Supplied = { version: number; status: string; items: { lots: { lot: string; quantity: number }[] }[] }
 type Supplies = { orders: { orderNumber: string; retailerName: string }[] }
 
@@ -17,6 +23,28 @@ const keptOn = (page: Page): Promise<string> =>
   page.evaluate(async () => (await (await caches.match('/kept-work.json'))?.text()) ?? '')
 
 const isControlled = (page: Page): Promise<boolean> => page.evaluate(() => navigator.serviceWorker.controller !== null)
+
+/** A rotten crate, as far as a browser and the store of pictures care. */
+const photo = {
+  name: 'crate.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+}
+
+/** How many photos lie on the device. */
+const photosOn = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.endsWith('.photos'))
+    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return kept.flat().length
+  })
+
+/** Whether it is a picture that is seen, and not only its place. */
+const isSeen = (picture: Locator): Promise<boolean> =>
+  picture.evaluate((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0)
 
 /** What browsers and the app say of a server that cannot be reached. */
 const unreachable =
@@ -55,6 +83,9 @@ test('a hub goes on picking where there is no connection, and leaves nothing beh
   await hub.getByRole('link', { name: supplierName }).first().click()
   await expect(hub.getByRole('heading', { level: 1, name: supplierName })).toBeVisible()
   await expect(standing).toBeVisible()
+  await hub.locator('input[type=file]').setInputFiles(photo)
+  await expect(hub.getByRole('img', { name: 'Foto 1' })).toBeVisible()
+  expect(await photosOn(hub)).toBe(1)
 
   // A page that does not lie on the device says so calmly, and what does.
   for (const elsewhere of ['/retailer/orders', '/retailer/pricing']) {
@@ -80,18 +111,22 @@ test('a hub goes on picking where there is no connection, and leaves nothing beh
   await expect(hub.locator('#app')).not.toBeEmpty()
   await expect(hub.getByText(customerName)).toHaveCount(0)
   expect(await keptOn(hub)).toBe('')
+  expect(await photosOn(hub)).toBe(0)
 })
 
-/** What the hub has counted of an order with Hof Lüttje; null for nothing. */
-const countedOf = async (hub: Page, bought: string): Promise<number | null | undefined> => {
+/** An order with Hof Lüttje as it came. */
+const orderOf = async (hub: Page, bought: string) => {
   const { orders } = await askApi<Counted>(hub, 'GET', '/api/retailer/inbound/hof-luettje')
-  return orders.find(({ orderNumber }) => orderNumber === bought)?.items[0]?.receivedQuantity
+  return orders.find(({ orderNumber }) => orderNumber === bought)
 }
+/** What the hub has counted of it; null for nothing. */
+const countedOf = async (hub: Page, bought: string): Promise<number | null | undefined> =>
+  (await orderOf(hub, bought))?.items[0]?.receivedQuantity
 
 const waits = 'Wird eingebucht, sobald wieder Verbindung besteht.'
 
-/** Opens the delivery of this order without a connection, and counts eight sacks of a lot. */
-const countWithoutConnection = async (hub: Page, bought: string) => {
+/** Opens the delivery of this order without a connection. */
+const openWithoutConnection = async (hub: Page, bought: string) => {
   await hub.setViewportSize({ width: 390, height: 844 })
   await hub.goto('/retailer/inbound')
   await expect.poll(() => keptOn(hub)).toContain(bought)
@@ -99,6 +134,11 @@ const countWithoutConnection = async (hub: Page, bought: string) => {
   await expect.poll(() => isControlled(hub)).toBe(true)
   await hub.context().setOffline(true)
   await hub.goto(`/retailer/inbound/hof-luettje?order=${bought}`)
+}
+
+/** Counts eight sacks of a lot there. */
+const countWithoutConnection = async (hub: Page, bought: string) => {
+  await openWithoutConnection(hub, bought)
   await hub.getByLabel('Charge').fill('BEL-48')
   await hub.getByLabel(/^Temperatur/).fill('6,5')
   await hub.getByRole('button', { name: 'Alles einbuchen' }).click()
@@ -144,6 +184,55 @@ test('a delivery that is counted where there is no connection is booked by itsel
   expect(keys.size).toBe(1)
   await kitchen.goto(`/business-customer/orders/${number}`)
   await expect(kitchen.getByRole('region', { name: 'Stand' })).toContainText('Im Hub angekommen')
+})
+
+test('a photo of what came spoilt, taken where there is no connection, goes with its count by itself, once', async ({
+  openWindow,
+  watch,
+}) => {
+  watch.expect(unreachable)
+  const { hub, bought } = await sacksToCount(openWindow)
+  let uploads = 0
+  hub.on('response', (response) => {
+    if (response.url().endsWith('/api/retailer/pictures')) uploads += 1
+  })
+  await openWithoutConnection(hub, bought)
+  await hub.locator('input[type=file]').setInputFiles(photo)
+  const taken = hub.getByRole('img', { name: 'Foto 1' })
+  await expect.poll(() => isSeen(taken)).toBe(true)
+  await expectNoAxeViolations(hub)
+  await hub.reload()
+  await expect.poll(() => isSeen(taken)).toBe(true)
+  await hub.getByLabel('Charge').fill('BEL-48')
+  await hub.getByRole('textbox', { name: /^Zustand/ }).fill('Eine Kiste faul')
+  await hub.getByRole('button', { name: 'Alles einbuchen' }).click()
+  const waiting = hub.getByRole('region', { name: waits })
+  await expect(waiting).toContainText('Eine Kiste faul')
+  await hub.reload()
+  await expect.poll(() => isSeen(waiting.getByRole('img', { name: 'Foto 1' }))).toBe(true)
+  await expectNoAxeViolations(hub)
+  expect(await photosOn(hub)).toBe(1)
+  expect(uploads).toBe(0)
+
+  // The count arrives and its answer is lost: the next one finds it booked, and the photo is not sent once more.
+  let lost = 0
+  await hub.route(/\/receipts$/, async (route) => {
+    await route.fetch()
+    lost += 1
+    await route.abort('failed')
+  })
+  await hub.goto('/retailer/picking')
+  await hub.context().setOffline(false)
+  await expect.poll(() => lost).toBeGreaterThan(0)
+  await hub.unrouteAll({ behavior: 'wait' })
+  await expect(hub.getByText('Lieferung von Hof Lüttje ist eingebucht').first()).toBeVisible()
+  expect(uploads).toBe(1)
+  const came = await orderOf(hub, bought)
+  expect(came?.items[0]?.receivedQuantity).toBe(8)
+  expect(came?.checks).toMatchObject([{ note: 'Eine Kiste faul', pictures: [expect.stringMatching(/^[0-9a-f]{64}$/)] }])
+  expect(await photosOn(hub)).toBe(0)
+  await hub.goto(`/retailer/inbound/hof-luettje?order=${bought}`)
+  await expect.poll(() => isSeen(taken)).toBe(true)
 })
 
 test('a count that is refused once there is a connection leads its person back to it, with nothing lost', async ({

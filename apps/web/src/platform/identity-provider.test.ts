@@ -60,7 +60,9 @@ beforeEach(async () => {
 })
 afterAll(() => void vi.unstubAllGlobals())
 
-test('signing out takes along what was typed and not sent', async () => {
+test('signing out takes along what was typed and not sent, the day’s work and photos', async () => {
+  const forget = vi.fn<(name: string) => Promise<boolean>>(async () => true)
+  vi.stubGlobal('caches', { delete: forget })
   const removeItem = vi.fn()
   const kept = { 'regionalmarkt.draft.silke.form.company': '{}', 'regionalmarkt.cart.b2b.silke': '[]' }
   vi.stubGlobal('window', {
@@ -69,8 +71,10 @@ test('signing out takes along what was typed and not sent', async () => {
   })
   await provider.leaveForSignOut()
   expect(removeItem.mock.calls).toEqual([['regionalmarkt.draft.silke.form.company']])
+  expect(forget.mock.calls.flat().toSorted()).toEqual(['regionalmarkt.kept', 'regionalmarkt.photos'])
   expect(users.signoutRedirect).toHaveBeenCalledOnce()
   vi.stubGlobal('window', { location: page, localStorage: {} })
+  vi.stubGlobal('caches', undefined)
 })
 
 test('signing out ends the token at the market first, and does not wait for a market that is away', async () => {

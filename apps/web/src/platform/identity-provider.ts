@@ -5,6 +5,7 @@ import { holdCalls } from './bearer-token.ts'
 import { forgetDrafts } from './draft-on-device.ts'
 import { forgetKept } from './kept-on-device.ts'
 import { currentLocale } from './language.ts'
+import { forgetPhotos } from './photos-on-device.ts'
 import { safeReturnPath } from './return-path.ts'
 import { storePrefix } from './sign-in-state.ts'
 
@@ -102,6 +103,7 @@ const endOnServer = async (user: User | null): Promise<void> => {
 export const leaveForSignOut = async (): Promise<void> => {
   forgetDrafts()
   await forgetKept()
+  await forgetPhotos()
   const { users } = await open()
   await endOnServer(await users.getUser())
   const left = users.signoutRedirect()

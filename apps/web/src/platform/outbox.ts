@@ -15,6 +15,11 @@ type Kind<Work extends Unsent, Answer> = {
   readonly isWork: (value: unknown) => value is Work
   /** Work takes the place of other work of the same key. */
   readonly keyOf: (work: Work) => string
+  /**
+   * Brings one thing to the server that has to be there before the work is sent, and answers the work as it goes on from there, which is
+   * kept; null where nothing is left to bring. May be called again where the answer was lost.
+   */
+  readonly bringAhead?: (work: Work) => Promise<Work | null>
   /** May be called again where the answer was lost: it must not happen twice. */
   readonly send: (work: Work) => Promise<Answer>
   /** What it changes. */
@@ -26,6 +31,13 @@ type Kind<Work extends Unsent, Answer> = {
 
 /** `isCutOff`: what is to be sent has been tried in vain, or lay there when the page was loaded. */
 type State<Work> = { readonly work: readonly Work[]; readonly isCutOff: boolean }
+
+/** What came of bringing something ahead of work, or of sending it; `unsent`: nothing, so that it is tried again. */
+type Outcome<Work, Answer> =
+  | 'unsent'
+  | { readonly brought: Work }
+  | { readonly answer: Answer }
+  | { readonly refused: ApiError }
 
 const retryMs = 3000
 
@@ -97,27 +109,37 @@ export const outboxOf = <Work extends Unsent, Answer>(kind: Kind<Work, Answer>) 
   }
 
   /** It is settled for whoever did it, though somebody else may have taken the device meanwhile. */
-  const settle = (whose: string | null, sent: Work, stays: Work | null): void => {
+  const settle = (whose: string | null, sent: Work, staysOf: (kept: Work) => Work | null): void => {
     const after = (work: readonly Work[]) =>
-      work.flatMap((each) => (!isSame(each, sent) ? [each] : stays === null ? [] : [stays]))
+      work.flatMap((each) => (isSame(each, sent) ? (staysOf(each) ?? []) : [each]))
     if (whose === owner) change(after(state.work))
     else if (whose !== null) keep(whose, after(keptOf(whose)))
+  }
+
+  const step = async (work: Work): Promise<Outcome<Work, Answer>> => {
+    try {
+      const brought = await kind.bringAhead?.(work)
+      return brought ? { brought } : { answer: await kind.send(work) }
+    } catch (error) {
+      return isDecision(error) ? { refused: error } : 'unsent'
+    }
   }
 
   const send = async (work: Work): Promise<'settled' | 'later'> => {
     if (subjectHere() !== subject) return 'later'
     const whose = owner
-    const stays = await kind.send(work).then(
-      (answer) => {
-        kind.onDone?.(work, answer)
-        return null
-      },
-      (error) => (isDecision(error) ? kind.onRefused(work, error) : 'unsent'),
-    )
-    if (stays === 'unsent') return 'later'
+    const outcome = await step(work)
+    if (outcome === 'unsent') return 'later'
+    if ('brought' in outcome) {
+      // Its person may want to change it meanwhile: then it is not sent.
+      settle(whose, work, ({ stopped }) => ({ ...outcome.brought, stopped }))
+      return 'settled'
+    }
+    if ('answer' in outcome) kind.onDone?.(work, outcome.answer)
+    const stays = 'refused' in outcome ? kind.onRefused(work, outcome.refused) : null
     // The screens keep looking as if it were done until the server's view of it is there.
     await refresh(kind.topics).catch(() => undefined)
-    settle(whose, work, stays)
+    settle(whose, work, () => stays)
     return 'settled'
   }
 

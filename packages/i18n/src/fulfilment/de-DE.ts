@@ -281,6 +281,8 @@ export const fulfilment = {
     bookHint:
       '{count, plural, one {# Position} other {# Positionen}}, {short, plural, =0 {alles da} one {# mit Fehlmenge} other {# mit Fehlmengen}}',
     booked: 'Lieferung von {supplier} ist eingebucht',
+    photosLost:
+      '{count, plural, one {Ein Foto fehlt: Es lag nicht mehr auf diesem Gerät.} other {# Fotos fehlen: Sie lagen nicht mehr auf diesem Gerät.}}',
     bookedText:
       '{count, plural, =0 {Alle Kunden bekommen, was sie bestellt haben.} one {# Kunde bekommt weniger und eine Mail.} other {# Kunden bekommen weniger und eine Mail.}}',
     failed: 'Nicht eingebucht. Ihre Zählung ist gespeichert; Sie können es gefahrlos noch einmal versuchen.',
@@ -312,7 +314,10 @@ export const fulfilment = {
     addPhoto: 'Foto aufnehmen',
     photo: 'Foto {number}',
     removePhoto: 'Foto {number} entfernen',
-    photoNotKept: 'Das Foto ist nicht gespeichert: Dafür braucht es eine Verbindung. Alles andere geht auch ohne.',
+    photoNotKept: 'Das Foto ist nicht gespeichert: Dafür braucht es hier eine Verbindung.',
+    photoNoRoom:
+      'Das Foto ist nicht gespeichert: Auf diesem Gerät ist kein Platz mehr. Was Sie gezählt haben, ist noch da.',
+    photoGone: 'Foto fehlt',
   },
   handOver: {
     showId: 'Mit Alkohol: Ausweis zeigen lassen, ab {age} Jahren.',

@@ -282,6 +282,8 @@ export const fulfilment = {
     bookHint:
       '{count, plural, one {# line} other {# lines}}, {short, plural, =0 {all there} one {# short} other {# short}}',
     booked: 'The delivery of {supplier} is booked in',
+    photosLost:
+      '{count, plural, one {A photo is missing: it was no longer on this device.} other {# photos are missing: they were no longer on this device.}}',
     bookedText:
       '{count, plural, =0 {All customers get what they ordered.} one {# customer gets less, and a mail.} other {# customers get less, and a mail.}}',
     failed: 'Not booked. Your count is kept; you can safely try again.',
@@ -313,7 +315,9 @@ export const fulfilment = {
     addPhoto: 'Take a photo',
     photo: 'Photo {number}',
     removePhoto: 'Remove photo {number}',
-    photoNotKept: 'The photo is not kept: that takes a connection. Everything else goes without one.',
+    photoNotKept: 'The photo is not kept: here that takes a connection.',
+    photoNoRoom: 'The photo is not kept: there is no room left on this device. What you have counted is still there.',
+    photoGone: 'Photo missing',
   },
   handOver: {
     showId: 'Contains alcohol: ask for proof of age, {age} or older.',

@@ -1,6 +1,6 @@
-import type { SentBodyOf } from '@regionalmarkt/contract/endpoint.ts'
 import { receiveOrderItem as schemas } from '@regionalmarkt/contract/fulfilment/receive-order-item.schema.ts'
 import { receiveOrderItem } from '@regionalmarkt/contract/fulfilment/receive-order-item.ts'
+import { uploadPicture } from '@regionalmarkt/contract/media/pictures.ts'
 import { loadLaterWords, type WorkplaceMessages } from '@regionalmarkt/i18n/messages.ts'
 import { createTranslator } from 'use-intl'
 import { isName } from '../../parts/is-name.ts'
@@ -9,10 +9,11 @@ import { call } from '../../platform/api-client.ts'
 import { isUsedUp, newIdempotencyKey } from '../../platform/idempotency-key.ts'
 import { currentLocale } from '../../platform/language.ts'
 import { isRefused, outboxOf } from '../../platform/outbox.ts'
+import { dropPhotos, isOnDevice, photoOnDevice } from '../../platform/photos-on-device.ts'
 import { toast } from '../../ui/toast.ts'
 import type { InboundDelivery, InboundGoods } from './inbound-goods.ts'
 import { goodsTopics } from './queries.ts'
-import { type DeliveryDraft, isDeliveryDraft } from './receipt-draft.ts'
+import { type CountedBody, checkOf, type DeliveryDraft, isDeliveryDraft } from './receipt-draft.ts'
 
 /** A delivery as it was counted and is to be booked. */
 export type UnsentCount = {
@@ -21,16 +22,24 @@ export type UnsentCount = {
   readonly isAlone: boolean
   /** ISO 8601, UTC. */
   readonly countedAt: string
-  readonly body: SentBodyOf<typeof receiveOrderItem>
+  readonly body: CountedBody
   /** What each item of the body is, in its order: the delivery may have changed when it is read. */
   readonly goods: readonly Pick<InboundGoods, 'articleName' | 'salesUnitName' | 'expectedQuantity'>[]
   /** What was typed, to go on with where it is refused. Its key is the one it is sent under. */
   readonly draft: DeliveryDraft
+  /** What its photos on the device are called at the server by now; null: it was not on the device any more. */
+  readonly uploaded?: Readonly<Record<string, string | null>>
   readonly stopped?: { readonly code: string | null } | undefined
 }
 
+const areUploaded = (value: unknown): boolean =>
+  value === undefined ||
+  (typeof value === 'object' &&
+    value !== null &&
+    Object.values(value).every((name) => name === null || typeof name === 'string'))
+
 const isCount = (value: unknown): value is UnsentCount => {
-  const { supplier, isAlone, countedAt, body, goods, draft } = (value ?? {}) as Partial<UnsentCount>
+  const { supplier, isAlone, countedAt, body, goods, draft, uploaded } = (value ?? {}) as Partial<UnsentCount>
   const read = schemas.body.safeParse(body)
   if (!read.success || !isDeliveryDraft(draft)) return false
   const areKnown =
@@ -42,6 +51,7 @@ const isCount = (value: unknown): value is UnsentCount => {
     )
   return (
     areKnown &&
+    areUploaded(uploaded) &&
     typeof supplier?.slug === 'string' &&
     typeof supplier.name === 'string' &&
     typeof isAlone === 'boolean' &&
@@ -50,7 +60,10 @@ const isCount = (value: unknown): value is UnsentCount => {
 }
 
 /** Whoever counted may be on another page by the time it is booked, or have none of ours open. */
-const sayBooked = async ({ supplier }: UnsentCount, { shortened }: Awaited<ReturnType<typeof book>>): Promise<void> => {
+const sayBooked = async (
+  { supplier, uploaded = {} }: UnsentCount,
+  { shortened }: Awaited<ReturnType<typeof book>>,
+): Promise<void> => {
   const { messages } = await loadLaterWords(currentLocale, 'workplaces')
   const t = createTranslator({
     locale: currentLocale,
@@ -58,27 +71,50 @@ const sayBooked = async ({ supplier }: UnsentCount, { shortened }: Awaited<Retur
     timeZone: 'Europe/Berlin',
   })
   const customers = new Set(shortened.map(({ customerName }) => customerName)).size
+  const lost = Object.values(uploaded).filter((name) => name === null).length
+  const text = t('fulfilment.receiving.bookedText', { count: customers })
   toast({
     title: t('fulfilment.receiving.booked', { supplier: supplier.name }),
-    text: t('fulfilment.receiving.bookedText', { count: customers }),
+    text: lost > 0 ? `${text} ${t('fulfilment.receiving.photosLost', { count: lost })}` : text,
+    ...(lost > 0 ? { stays: true } : {}),
     ...offeringSubstitutes(t('substitutes.offer'), shortened),
   })
 }
 
-const book = ({ supplier, body, draft }: UnsentCount) =>
-  call(receiveOrderItem, {
+const picturesIn = ({ draft }: UnsentCount): readonly string[] => draft.check?.pictures ?? []
+
+/** Once it is known what a photo is called at the server, it is sent under that name however often the count is. */
+const uploadNext = async (count: UnsentCount): Promise<UnsentCount | null> => {
+  const { uploaded = {} } = count
+  const next = picturesIn(count).find((picture) => isOnDevice(picture) && !(picture in uploaded))
+  if (next === undefined) return null
+  const photo = await photoOnDevice(next)
+  const name = photo === undefined ? null : (await call(uploadPicture.retailer, { file: photo })).picture
+  return { ...count, uploaded: { ...uploaded, [next]: name } }
+}
+
+const book = (count: UnsentCount) => {
+  const { supplier, body, draft, uploaded = {} } = count
+  const names = picturesIn(count).flatMap((picture) => (isOnDevice(picture) ? (uploaded[picture] ?? []) : picture))
+  const check = checkOf(draft.check, [...new Set(names)])
+  return call(receiveOrderItem, {
     params: { supplierSlug: supplier.slug },
-    body,
+    body: check ? { ...body, check } : body,
     idempotencyKey: draft.idempotencyKey,
   })
+}
 
 const outbox = outboxOf({
   name: 'counts',
   isWork: isCount,
   keyOf: ({ draft }) => draft.idempotencyKey,
+  bringAhead: uploadNext,
   send: book,
   topics: goodsTopics,
-  onDone: (count, answer) => void sayBooked(count, answer),
+  onDone: (count, answer) => {
+    void sayBooked(count, answer)
+    void dropPhotos(picturesIn(count))
+  },
   // Nothing that was counted is lost: its page says why, and goes on from there.
   onRefused: (count, error) => ({
     ...count,
@@ -91,7 +127,10 @@ const outbox = outboxOf({
 export const bookCount = outbox.put
 /** Leaves it on the device for its person to change. */
 export const holdCount = outbox.hold
-export const dropCount = outbox.drop
+export const dropCount = (count: UnsentCount): void => {
+  outbox.drop(count)
+  void dropPhotos(picturesIn(count))
+}
 export const useUnsentCounts = outbox.useState
 
 /** Where a count is gone on with. */

@@ -70,6 +70,7 @@ export const DeliveryCheck = ({ check, onChange }: Props) => {
       </div>
       <Photos
         desk="retailer"
+        isKeptOnDevice
         pictures={check.pictures}
         most={mostPictures}
         onChange={(pictures) => onChange({ ...latest.current, pictures })}

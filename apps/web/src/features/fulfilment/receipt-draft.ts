@@ -27,7 +27,10 @@ export type ItemDraft = {
   /** Whoever counts is done with it. */
   isTicked?: boolean
 }
-/** How a delivery was, as somebody is saying it; `temperature` as typed, in degrees Celsius. */
+/**
+ * How a delivery was, as somebody is saying it; `temperature` as typed, in degrees Celsius; `pictures` by their names at the server or on the
+ * device.
+ */
 export type CheckDraft = { temperature: string; note: string; pictures: readonly string[] }
 export const emptyCheck: CheckDraft = { temperature: '', note: '', pictures: [] }
 
@@ -268,6 +271,8 @@ const countedOf = (
 const sumOf = (lots: readonly LastingLot[]): number => lots.reduce((sum, { quantity }) => sum + quantity, 0)
 
 type Body = SentBodyOf<typeof receiveContract>
+/** What was counted; how the delivery was is said when all its photos are at the server. */
+export type CountedBody = Omit<Body, 'check'>
 
 /** Tenths of a degree Celsius of what was typed: "-18,5" is -185. Null where nothing is typed; undefined where it cannot be right. */
 export const temperatureOf = ({ temperature }: CheckDraft): number | null | undefined => {
@@ -276,15 +281,22 @@ export const temperatureOf = ({ temperature }: CheckDraft): number | null | unde
   return typed === null || typed < coldestDecicelsius || typed > warmestDecicelsius ? undefined : typed
 }
 
-const checkOf = (check: CheckDraft = emptyCheck): Body['check'] => {
-  const said = { temperatureDecicelsius: temperatureOf(check) ?? null, note: check.note, pictures: [...check.pictures] }
+/** What was said of a delivery, with these pictures; undefined for nothing. */
+export const checkOf = (
+  check: CheckDraft = emptyCheck,
+  pictures: readonly string[] = check.pictures,
+): Body['check'] => {
+  const said = { temperatureDecicelsius: temperatureOf(check) ?? null, note: check.note, pictures: [...pictures] }
   return saysSomething(said) ? said : undefined
 }
 
 /** The count as the server wants it. A line of which nothing came says so, instead of being left out. */
-export const bodyOf = (delivery: Lines, draft: DeliveryDraft, shortageOf: (item: InboundItem) => number): Body => ({
+export const bodyOf = (
+  delivery: Lines,
+  draft: DeliveryDraft,
+  shortageOf: (item: InboundItem) => number,
+): CountedBody => ({
   orderNumbers: [...new Set(openItemsOf(delivery).map(({ orderNumber }) => orderNumber))],
-  ...(checkOf(draft.check) ? { check: checkOf(draft.check) } : {}),
   items: openGoodsOf(delivery, draft.apart).flatMap((item) => {
     const counted = draft.items[item.id]
     if (counted === undefined) return []

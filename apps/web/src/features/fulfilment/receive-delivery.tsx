@@ -1,8 +1,10 @@
 import { PackageCheck } from 'lucide-react'
 import { useState } from 'react'
+import { useIsTakingPhoto } from '../../parts/photos.tsx'
 import { Refusal } from '../../parts/unsent-notice.tsx'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { isRefused } from '../../platform/outbox.ts'
+import { dropPhotos } from '../../platform/photos-on-device.ts'
 import { useFormat } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -36,6 +38,7 @@ export const ReceiveDelivery = ({ supplier, name, delivery, isAlone, count }: Pr
   const format = useFormat()
   const { draft, wasSaved, change, countApart, changeCheck, restart } = useDeliveryDraft(name, delivery, count?.draft)
   const [attempt, setAttempt] = useState(0)
+  const isTakingPhoto = useIsTakingPhoto()
   const items = openGoodsOf(delivery, draft.apart)
   const today = format.dayOf(new Date())
   const counts = countsOf({ ...delivery, items }, draft.items, today)
@@ -72,6 +75,7 @@ export const ReceiveDelivery = ({ supplier, name, delivery, isAlone, count }: Pr
   }
   const countAnew = () => {
     if (count) dropCount(count)
+    void dropPhotos(draft.check.pictures)
     restart()
   }
   const isIncomplete = attempt > 0 && problems.length > 0
@@ -126,7 +130,7 @@ export const ReceiveDelivery = ({ supplier, name, delivery, isAlone, count }: Pr
         {isIncomplete && <ErrorSummary attempt={attempt} title={t('incomplete', { count: problems.length })} />}
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="text-quiet">{t('bookHint', { count: items.length, short })}</p>
-          <Button size="large" className="max-sm:w-full" isBusy={isUnderWay} onClick={book}>
+          <Button size="large" className="max-sm:w-full" isBusy={isUnderWay || isTakingPhoto} onClick={book}>
             <PackageCheck aria-hidden />
             {t('bookAll')}
           </Button>

@@ -1,7 +1,7 @@
 import { getInbound } from '@regionalmarkt/contract/fulfilment/inbound.schema.ts'
 import { useQuery } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { hub, leavePage, startBrowser } from '../../platform/testing/open-screen.tsx'
 import { type Answer, type Asked, leaveSignIn } from '../../platform/testing/pretended-server.ts'
 
@@ -208,6 +208,206 @@ describe('without a connection', () => {
     expect(sent()).toHaveLength(before)
     await visit()
     await waitFor(() => expect(booked.size).toBe(1))
+  })
+})
+
+describe('a photo of a delivery', () => {
+  const uploads = 'POST /api/retailer/pictures' as const
+  const name = 'b'.repeat(64)
+  const said = () => [...booked.values()].map((body) => (body as { check?: { pictures: string[] } }).check?.pictures)
+  const uploaded = () => server.sent('POST', '/pictures')
+
+  /** What the device has room for, as a browser keeps it; and what it makes of a photo. */
+  let room: Map<string, Response>
+  let hasRoom: boolean
+  beforeEach(() => {
+    room = new Map()
+    hasRoom = true
+    const opened = {
+      put: async (place: string, photo: Response) => {
+        if (!hasRoom) throw Object.assign(new Error('full'), { name: 'QuotaExceededError' })
+        room.set(place, photo)
+      },
+      delete: async (place: string) => room.delete(place),
+    }
+    vi.stubGlobal('caches', {
+      open: async () => opened,
+      match: async (place: string) => room.get(place)?.clone(),
+      delete: async () => room.clear(),
+    })
+    vi.stubGlobal('createImageBitmap', async () => ({ width: 4032, height: 3024, close: () => undefined }))
+    const context = vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+    const toBlob = vi
+      .spyOn(HTMLCanvasElement.prototype, 'toBlob')
+      .mockImplementation((done) => done(new Blob(['wet'], { type: 'image/jpeg' })))
+    Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => undefined })
+    onTestFinished(() => {
+      context.mockRestore()
+      toBlob.mockRestore()
+    })
+    server.on(uploads, { body: { picture: name, width: 1536, height: 1152 } })
+  })
+  const takePhoto = async (user: Awaited<ReturnType<typeof visit>>) => {
+    const [input] = document.querySelectorAll<HTMLInputElement>('input[type=file]')
+    await user.upload(input as HTMLInputElement, new File(['x'], 'wet.jpg', { type: 'image/jpeg' }))
+  }
+  const shown = () => screen.findByRole<HTMLImageElement>('img', { name: 'Foto 1' })
+  const cutOff = () => {
+    goOffline()
+    server.on(uploads, () => 'unreachable')
+  }
+  const connect = async () => {
+    server.on(uploads, { body: { picture: name, width: 1536, height: 1152 } })
+    server.on(route, take)
+    await connectionIsBack()
+  }
+  /** Counted with a photo where there is no connection. */
+  const countedWithPhoto = async () => {
+    cutOff()
+    const user = await visit()
+    await takePhoto(user)
+    await shown()
+    await user.click(bookButton())
+    await waits()
+    return user
+  }
+
+  test('is shown and outlasts a reload, before and after the count waits, and goes ahead of it by itself, once', async () => {
+    cutOff()
+    let user = await visit()
+    await takePhoto(user)
+    expect((await shown()).src).toBe('blob:photo')
+    user = await visit()
+    await shown()
+    expect(uploaded()).toHaveLength(0)
+    await user.click(bookButton())
+    expect(within(await waits()).getByRole('img', { name: 'Foto 1' })).toBeTruthy()
+    await visit()
+    expect(within(await waits()).getByRole('img', { name: 'Foto 1' })).toBeTruthy()
+
+    const before = uploaded().length
+    await connect()
+    await waitFor(() => expect(isWaiting()).toBe(false))
+    expect(said()).toEqual([[name]])
+    expect(uploaded()).toHaveLength(before + 1)
+    await waitFor(() => expect(room.size).toBe(0))
+    await visit()
+    await connectionIsBack()
+    expect(uploaded()).toHaveLength(before + 1)
+  })
+
+  test('is not uploaded again because the answer to its count was lost, and the count goes word for word', async () => {
+    await countedWithPhoto()
+    const before = { photos: uploaded().length, counts: sent().length }
+    server.on(uploads, { body: { picture: name, width: 1536, height: 1152 } })
+    server.on(route, (asked) => {
+      take(asked)
+      return 'unreachable'
+    })
+    await connectionIsBack()
+    await waitFor(() => expect(booked.size).toBe(1))
+    await visit()
+    await connect()
+    await waitFor(() => expect(isWaiting()).toBe(false))
+    expect(uploaded()).toHaveLength(before.photos + 1)
+    const [first, ...others] = sent().slice(before.counts)
+    expect(others.length).toBeGreaterThan(0)
+    for (const other of others) expect(other).toEqual(first)
+    expect(said()).toEqual([[name]])
+  })
+
+  test('that the server refuses stops its count, which says why and is booked without it', async () => {
+    const user = await countedWithPhoto()
+    const reason = 'Das Foto ist beschädigt.'
+    await connectionIsBack()
+    server.on(route, take)
+    server.on(uploads, { status: 422, body: { title: reason, code: 'PictureNotReadable' } })
+    await connectionIsBack()
+    await screen.findByText(/^Nicht eingebucht\. Ihre Zählung ist gespeichert/)
+    expect(booked.size).toBe(0)
+    await user.click(screen.getByRole('button', { name: 'Foto 1 entfernen' }))
+    await user.click(bookButton())
+    await waitFor(() => expect(said()).toEqual([undefined]))
+    expect(room.size).toBe(0)
+  })
+
+  test.each([
+    ['a colleague at the same tablet', colleague],
+    ['nobody', null],
+  ])('is neither seen nor sent by %s, and goes with its count once its person is back', async (_, other) => {
+    await countedWithPhoto()
+    const before = uploaded().length
+    if (other) await visit(other)
+    else {
+      leavePage()
+      leaveSignIn(null)
+    }
+    expect(screen.queryByRole('img', { name: 'Foto 1' })).toBeNull()
+    await connect()
+    expect(uploaded()).toHaveLength(before)
+    const { photoOnDevice } = await import('../../platform/photos-on-device.ts')
+    const [place = ''] = [...room.keys()]
+    expect(await photoOnDevice(`device:${place.split('/').at(-1)}`)).toBeUndefined()
+    await visit()
+    await waitFor(() => expect(said()).toEqual([[name]]))
+  })
+
+  test('for which there is no room says so, and the count goes without it; once there is, nobody takes it again', async () => {
+    cutOff()
+    hasRoom = false
+    const user = await visit()
+    await user.click(screen.getByRole('button', { name: oneMore }))
+    await takePhoto(user)
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Das Foto ist nicht gespeichert: Auf diesem Gerät ist kein Platz mehr. Was Sie gezählt haben, ist noch da.',
+    )
+    hasRoom = true
+    await user.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }))
+    await shown()
+    await user.click(screen.getByRole('button', { name: 'Foto 1 entfernen' }))
+    await waitFor(() => expect(room.size).toBe(0))
+    await user.click(bookButton())
+    expect((await waits()).textContent).toContain('11 × Charge M24')
+    await connect()
+    await waitFor(() => expect([...booked.values()].map(quantityIn)).toEqual([11]))
+    expect(said()).toEqual([undefined])
+  })
+
+  test('for which there is no room goes to the server at once where there is a connection', async () => {
+    hasRoom = false
+    const user = await visit()
+    await takePhoto(user)
+    expect((await shown()).src).toContain(name)
+    await user.click(bookButton())
+    await waitFor(() => expect(said()).toEqual([[name]]))
+  })
+
+  test('leaves the device when its person signs out; the count goes without it and says so', async () => {
+    await countedWithPhoto()
+    const { forgetPhotos } = await import('../../platform/photos-on-device.ts')
+    await forgetPhotos()
+    await visit()
+    expect(within(await waits()).getByText('Foto fehlt')).toBeTruthy()
+    await connect()
+    await waitFor(() => expect(said()).toEqual([undefined]))
+    expect(await screen.findByText(/Ein Foto fehlt: Es lag nicht mehr auf diesem Gerät\.$/)).toBeTruthy()
+  })
+
+  test('holds its count back where somebody changes it while the photo is on its way', async () => {
+    let user = await countedWithPhoto()
+    const { promise: waiting, resolve: arrive } = Promise.withResolvers<void>()
+    server.on(route, take)
+    server.on(uploads, { body: { picture: name, width: 1536, height: 1152 }, waits: waiting })
+    await connectionIsBack()
+    await user.click(within(await waits()).getByRole('button', { name: 'Zählung ändern' }))
+    await act(async () => arrive())
+    user = await visit()
+    await shown()
+    expect(isWaiting()).toBe(false)
+    expect(booked.size).toBe(0)
+    await user.click(screen.getByRole('button', { name: 'Neu zählen' }))
+    await waitFor(() => expect(room.size).toBe(0))
+    expect(screen.queryByRole('img', { name: 'Foto 1' })).toBeNull()
   })
 })
 

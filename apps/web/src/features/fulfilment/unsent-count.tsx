@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { dropCount, holdCount, pageOf, type UnsentCount } from './count-outbox.ts'
 import { DeliveryChecks } from './delivery-check.tsx'
+import { checkOf } from './receipt-draft.ts'
 
 /** A count that waits for a connection: that it is booked by itself then, and what was counted. */
 export const WaitingCount = ({ count }: { count: UnsentCount }) => {
@@ -59,9 +60,10 @@ const KeptHere = ({ count: { countedAt } }: { count: UnsentCount }) => {
 }
 
 /** What was counted of each goods, and how the delivery was, as it lies on the device. */
-export const WhatWasCounted = ({ count: { body, goods, countedAt } }: { count: UnsentCount }) => {
+export const WhatWasCounted = ({ count: { body, goods, countedAt, draft } }: { count: UnsentCount }) => {
   const t = useWorkplaceTranslations('fulfilment')
   const format = useFormat()
+  const check = checkOf(draft.check)
   return (
     <>
       <Card className="py-1 sm:py-2">
@@ -111,7 +113,7 @@ export const WhatWasCounted = ({ count: { body, goods, countedAt } }: { count: U
           })}
         </ul>
       </Card>
-      <DeliveryChecks checks={body.check === undefined ? [] : [{ ...body.check, at: countedAt, by: null }]} />
+      <DeliveryChecks checks={check === undefined ? [] : [{ ...check, at: countedAt, by: null }]} />
     </>
   )
 }

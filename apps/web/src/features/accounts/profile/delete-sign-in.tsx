@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { forgetDrafts } from '../../../platform/draft-on-device.ts'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
+import { forgetPhotos } from '../../../platform/photos-on-device.ts'
 import { useSend } from '../../../platform/queries.ts'
 import { reloadActiveAccount } from '../../../platform/session.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -26,6 +27,7 @@ export const DeleteSignIn = () => {
     topics: [],
     onDone: async () => {
       forgetDrafts()
+      await forgetPhotos()
       toast({ tone: 'success', title: t('deleted'), stays: true })
       // The server no longer knows the person: the session ends here too.
       await navigate({ to: '/' })
