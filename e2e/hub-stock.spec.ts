@@ -97,7 +97,9 @@ test('the shelf is counted and holds less than is promised: the hub says who get
 
 test('goods are thrown away, moved to a new cold store and taken back, each with its reason', async ({
   openWindow,
+  watch,
 }) => {
+  watch.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/)
   const hub = await openWindow('hub', '/retailer/warehouses')
   await hub.getByRole('button', { name: 'Lager anlegen' }).click()
   await hub.getByRole('dialog').getByLabel('Name').fill('Milchkammer')
@@ -120,6 +122,13 @@ test('goods are thrown away, moved to a new cold store and taken back, each with
   await waste.locator('input[type=file]').setInputFiles(photo)
   await expect(waste.getByRole('img', { name: 'Foto 1' })).toBeVisible()
   await expectNoAxeViolations(hub)
+  // What is typed and taken outlasts a lost connection.
+  await hub.context().setOffline(true)
+  await waste.getByRole('button', { name: 'Ausbuchen' }).click()
+  await expect(waste.getByRole('alert')).toBeVisible()
+  await hub.context().setOffline(false)
+  await expect(waste.getByRole('radio', { name: 'Beschädigt' })).toBeChecked()
+  await expect(waste.getByRole('img', { name: 'Foto 1' })).toBeVisible()
   await waste.getByRole('button', { name: 'Ausbuchen' }).click()
   await isTold(hub, '1 Gebinde ausgebucht')
 

@@ -62,6 +62,38 @@ test('a complaint whose answer got lost is not reported twice, unless what was c
   expect(third).not.toBe(first)
 })
 
+test('a photo and what was typed outlast a line on which nothing arrives, the photo as it was taken', async () => {
+  const server = startBrowser()
+  const complaints = `POST /api/business-customer/orders/K-2026-000001/items/${itemId}/complaints` as const
+  const uploads = 'POST /api/business-customer/pictures' as const
+  const picture = 'b'.repeat(64)
+  server.on(uploads, () => 'unreachable')
+  server.on(complaints, () => 'unreachable')
+  await signInAs(server, kitchen)
+  const line = { itemId, article: 'Möhren', measure: 'piece', left: 3, until: '2026-12-01' } as const
+  const user = await openScreen(
+    <ReportDialog way={wayOfCompany('K-2026-000001')} {...line} onClose={() => undefined} />,
+  )
+  await user.click(await screen.findByRole('radio', { name: 'Fehlt' }))
+  await user.type(screen.getByRole('textbox', { name: /^Was ist passiert/ }), 'zwei Säcke')
+  const [input] = document.querySelectorAll<HTMLInputElement>('input[type=file]')
+  await user.upload(input as HTMLInputElement, new File(['x'], 'wet.jpg', { type: 'image/jpeg' }))
+  const again = await screen.findByRole('button', { name: 'Noch einmal versuchen' })
+  server.on(uploads, { body: { picture, width: 1, height: 1 } })
+  await user.click(again)
+  await screen.findByRole('img', { name: 'Foto 1' })
+  expect(screen.queryByRole('button', { name: 'Noch einmal versuchen' })).toBeNull()
+
+  const send = async () => user.click(screen.getByRole('button', { name: 'Reklamation senden' }))
+  await send()
+  await screen.findByRole('alert')
+  server.on(complaints, { body: {} })
+  await send()
+  await waitFor(() => expect(server.sent('POST', '/complaints')).toHaveLength(2))
+  const said = { reason: 'missing', amount: 1, note: 'zwei Säcke', pictures: [picture] }
+  expect(server.sent('POST', '/complaints').map(({ body }) => body)).toEqual([said, said])
+})
+
 test.each([
   ['a company', 'business-customer', wayOfCompany, /^3 × Sack werden gutgeschrieben: 9,00\s€ netto,/],
   ['a household', 'private-customer', wayOfHousehold, /^3 × Sack werden gutgeschrieben: 9,00\s€\.$/],
