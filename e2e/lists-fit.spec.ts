@@ -56,3 +56,24 @@ for (const language of waysOf(languages)) {
     }
   })
 }
+
+test('names of weighed goods are read whole where a hub counts them on a laptop, in rows of one line', async ({
+  openWindow,
+}) => {
+  const hub = await openWindow('hub')
+  await hub.setViewportSize({ width: 1280, height: 900 })
+  for (const path of ['/retailer/inbound/kaeserei-sonnhof', '/en-US/retailer/inbound/fleischerei-janssen']) {
+    await hub.goto(path)
+    const lines = hub
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: hub.getByRole('heading', { level: 2 }) })
+    await expectDenseRows(lines)
+    const cut = await lines
+      .getByRole('heading', { level: 2 })
+      .evaluateAll((names) =>
+        names.filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.textContent),
+      )
+    expect(cut).toEqual([])
+  }
+})

@@ -58,11 +58,14 @@ export const CountedMark = ({
   return (
     <p className={classNames(look, 'text-primary-ink')}>
       <Check aria-hidden className="size-4.5 shrink-0" />
-      {fromShelf > 0
-        ? t('fromShelf', { count: fromShelf })
-        : surplus > 0
-          ? t('surplusBy', { count: String(surplus) })
-          : t('asExpected')}
+      {fromShelf > 0 ? (
+        t('fromShelf', { count: fromShelf })
+      ) : surplus > 0 ? (
+        t('surplusBy', { count: String(surplus) })
+      ) : (
+        // In a narrow row the sign has to do: its room is for the name.
+        <span className="@min-[56rem]:@max-[62rem]:sr-only">{t('asExpected')}</span>
+      )}
       {spoiltToo}
     </p>
   )

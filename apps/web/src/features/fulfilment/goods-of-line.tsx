@@ -20,7 +20,7 @@ export const GoodsOfLine = ({ item, spoilt, counted }: Props) => {
         <div className="min-w-0 flex-1">
           <h2
             title={article}
-            className="text-lg leading-tight @min-[56rem]:truncate @min-[56rem]:text-base @min-[56rem]:leading-5"
+            className="text-lg leading-tight break-words @min-[56rem]:text-base @min-[56rem]:leading-5"
           >
             {article}
           </h2>
