@@ -31,7 +31,7 @@ export const Route = createFileRoute('/supplier/dashboard')({
       // What it shows stands above other things: it must not come after them. Without it the page is as good.
       queryClient.prefetchQuery(plannedDemandQuery('supplier')),
     ]),
-  pendingComponent: () => <CardRowsSkeleton />,
+  pendingComponent: CardRowsSkeleton,
   component: SupplierPage,
 })
 
