@@ -1,6 +1,7 @@
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { askApi, serveFromShelf } from './market-api.ts'
 import { filledIn, inLanguage, languages, locales } from './people.ts'
+import { goTo } from './walk.ts'
 import { waysOf } from './ways.ts'
 import { allWords } from './words-of.ts'
 
@@ -62,14 +63,14 @@ for (const language of waysOf(languages)) {
       const path = `/api/retailer/business-customer-orders/${number}`
       await askApi(hub, 'POST', `${path}/confirm`)
       const asked = hub.getByText(filledIn(fulfilment.handOver.showId, age))
-      await hub.goto(inLanguage(language, `/retailer/picking/${number}`))
+      await goTo(hub, inLanguage(language, `/retailer/picking/${number}`))
       await expect(asked).toBeVisible()
       const { items } = await askApi<Order>(hub, 'GET', path)
       for (const { id, orderedQuantity: quantity } of items) {
         await askApi(hub, 'POST', `/api/retailer/picking/${number}/items/${id}/pick`, { quantity })
       }
       await askApi(hub, 'POST', `${path}/depart`)
-      await hub.goto(inLanguage(language, `/retailer/business-customer-orders/${number}`))
+      await goTo(hub, inLanguage(language, `/retailer/business-customer-orders/${number}`))
       await hub.getByRole('button', { name: fulfilment.customerOrder.complete, exact: true }).click()
       await expect(hub.getByRole('dialog').getByText(filledIn(fulfilment.handOver.showId, age))).toBeVisible()
       await expectNoAxeViolations(hub)

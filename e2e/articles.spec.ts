@@ -6,6 +6,7 @@ import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { live } from './live.ts'
 import { askApi, offerOf } from './market-api.ts'
 import { findAndPutInCart, placeOrder } from './shopping.ts'
+import { goTo } from './walk.ts'
 
 const phone = { width: 390, height: 844 }
 
@@ -200,7 +201,7 @@ test('what a producer creates on a phone is let in by the hub, ordered by a kitc
   await isTold(hub, '1 Artikel ist im Markt')
   await heading(hub, 'Freigaben')
 
-  await farm.goto('/supplier/articles?q=Ditta')
+  await goTo(farm, '/supplier/articles?q=Ditta')
   await expect(
     farm.getByRole('listitem').filter({ hasText: 'Kartoffel Ditta' }).getByText('Veröffentlicht'),
   ).toBeVisible()
@@ -272,16 +273,16 @@ test('a changed declaration waits beside the live version, which goes on selling
   await expectNoAxeViolations(hub)
   await dialog.getByRole('button', { name: 'Änderung ablehnen' }).click()
   await isTold(hub, 'Die Änderung ist abgelehnt')
-  await hub.goto('/retailer/articles/hof-luettje/kartoffel-linda')
+  await goTo(hub, '/retailer/articles/hof-luettje/kartoffel-linda')
   await correct('Kartoffeln, gewaschen')
   const label = hub.getByRole('region', { name: 'Was auf dem Etikett steht' })
   await expect(label).toContainText('Moorhusen, Landkreis Deichmoor')
   await expect(hub.getByRole('region', { name: 'Die Änderung ist abgelehnt' })).toContainText('Moorhusen am Deich')
-  await hub.goto('/retailer/articles/approvals')
+  await goTo(hub, '/retailer/articles/approvals')
 
   // The producer reads why at once, and answers.
   await expect(farm.getByText('Grund: Sellerie gibt es in Kartoffeln nicht.')).toBeVisible(live)
-  await farm.goto('/supplier/articles')
+  await goTo(farm, '/supplier/articles')
   await expect(farm.getByRole('row').nth(2)).toContainText('Ihre Änderung ist abgelehnt. Grund: Sellerie')
   await farm.getByRole('link', { name: 'Kartoffel Linda' }).click()
   await farm.getByRole('link', { name: 'Bearbeiten' }).click()
@@ -308,7 +309,7 @@ test('what the hub rejects comes back with its reason, and waits again once it i
   await hub.getByRole('dialog').getByRole('button', { name: 'Ablehnen' }).click()
   await isTold(hub, '1 Artikel ist abgelehnt')
 
-  await farm.goto('/supplier/articles')
+  await goTo(farm, '/supplier/articles')
   const first = farm.getByRole('list', { name: 'Artikel' }).getByRole('listitem').first()
   await expect(first).toContainText('Kartoffel Ditta')
   await expect(first).toContainText('Grund: Bitte die Herkunft nennen.')

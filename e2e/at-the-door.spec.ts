@@ -1,5 +1,6 @@
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { askApi, laterDay, orderAs } from './market-api.ts'
+import { goTo } from './walk.ts'
 
 type Orders = { orders: { orderNumber: string }[] }
 type Bought = { items: { id: string; articleNumber: string }[] }
@@ -28,7 +29,7 @@ test('at the door a label is scanned, the lorry’s temperature taken and a wet 
   const bought = orders[0]?.orderNumber ?? ''
   const { items } = await askApi<Bought>(hub, 'GET', `/api/retailer/retailer-orders/${bought}`)
 
-  await hub.goto(`/retailer/inbound/hof-luettje?order=${bought}`)
+  await goTo(hub, `/retailer/inbound/hof-luettje?order=${bought}`)
   const scanner = hub.getByLabel('Ware oder Etikett scannen')
   await scanner.fill('4012345678918')
   await scanner.press('Enter')

@@ -3,6 +3,7 @@ import { billing as english } from '@regionalmarkt/i18n/billing/en-US.ts'
 import { sepa as germanSepa } from '@regionalmarkt/i18n/sepa/de-DE.ts'
 import { sepa as englishSepa } from '@regionalmarkt/i18n/sepa/en-US.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
+import { goTo } from './walk.ts'
 import { waysOf } from './ways.ts'
 
 const languages = [
@@ -16,7 +17,7 @@ for (const { language, prefix, billing, sepa, size } of waysOf(languages)) {
   }) => {
     const kitchen = await openWindow('kueche')
     await kitchen.setViewportSize(size)
-    await kitchen.goto(`${prefix}/profile?view=company`)
+    await goTo(kitchen, `${prefix}/profile?view=company`)
     const own = kitchen.getByRole('region', { name: sepa.own.title })
     await own.getByRole('button', { name: sepa.own.give }).click()
     await expect(kitchen.getByRole('alert').first()).toBeVisible()
@@ -29,7 +30,7 @@ for (const { language, prefix, billing, sepa, size } of waysOf(languages)) {
 
     const hub = await openWindow('hub')
     await hub.setViewportSize(language === 'de' ? { width: 1440, height: 900 } : { width: 390, height: 844 })
-    await hub.goto(`${prefix}/retailer/billing/business-customers?view=debits`)
+    await goTo(hub, `${prefix}/retailer/billing/business-customers?view=debits`)
     const make = hub.getByRole('button', { name: new RegExp(language === 'de' ? 'zusammenstellen$' : '^Make a list') })
     await expect(make).toBeEnabled()
     await expect(
@@ -50,7 +51,7 @@ for (const { language, prefix, billing, sepa, size } of waysOf(languages)) {
     await hub.getByRole('dialog').getByRole('button', { name: sepa.run.settle }).click()
     await expect(runs.getByText(sepa.run.done).first()).toBeVisible()
     await expectNoAxeViolations(hub)
-    await hub.goto(`${prefix}/retailer/billing/suppliers?view=transfers`)
+    await goTo(hub, `${prefix}/retailer/billing/suppliers?view=transfers`)
     await expect(hub.getByRole('tab', { name: billing.view.transfers, selected: true })).toBeVisible()
     await expect(hub.getByRole('heading', { name: sepa.transfer.candidates })).toBeVisible()
     await expectNoAxeViolations(hub)

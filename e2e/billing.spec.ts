@@ -3,6 +3,7 @@ import { billing as english } from '@regionalmarkt/i18n/billing/en-US.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { askApi } from './market-api.ts'
 import { filledIn, inLanguage, visits } from './people.ts'
+import { goTo } from './walk.ts'
 import { waysOf } from './ways.ts'
 
 const words = { de: german, en: english } as const
@@ -23,7 +24,7 @@ for (const { language, width, size } of waysOf(visits)) {
     const tab = (name: string) => hub.getByRole('tab', { name })
 
     await test.step('sees what was handed over and stands on no document', async () => {
-      await hub.goto(inLanguage(language, page))
+      await goTo(hub, inLanguage(language, page))
       await expect(hub.getByRole('heading', { level: 1, name: say.title })).toBeVisible()
       await expect(hub.getByRole('button', { name: filledIn(say.draftFor, { customer: canteen }) })).toBeVisible()
       await expectNoAxeViolations(hub)
@@ -81,7 +82,7 @@ for (const { language, width, size } of waysOf(visits)) {
         'GET',
         '/api/business-customer/orders?status=completed',
       )
-      await kitchen.goto(inLanguage(language, `/business-customer/orders/${orders[0]?.orderNumber}`))
+      await goTo(kitchen, inLanguage(language, `/business-customer/orders/${orders[0]?.orderNumber}`))
       const loaded = kitchen.waitForEvent('download')
       await kitchen
         .getByRole('region', { name: say.own.title })

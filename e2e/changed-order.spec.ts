@@ -6,6 +6,7 @@ import { askApi, laterDay, orderAs } from './market-api.ts'
 import { mailsTo } from './outbox.ts'
 import { addressOf, filledIn, inLanguage } from './people.ts'
 import { centsIn } from './shopping.ts'
+import { goTo } from './walk.ts'
 import { waysOf } from './ways.ts'
 
 /** Each language once, each size once. */
@@ -42,7 +43,7 @@ for (const { language, width, size } of waysOf(runs)) {
     const history = (page: Page) => page.getByRole('region', { name: say.history.title })
 
     await test.step('the kitchen wants more, and sees what it comes to before it saves', async () => {
-      await kitchen.goto(inLanguage(language, `/business-customer/orders/${number}`))
+      await goTo(kitchen, inLanguage(language, `/business-customer/orders/${number}`))
       await begin(kitchen)
       await expect(changes(kitchen).getByText(say.summary.nothing)).toBeVisible()
       await more(kitchen).click()
@@ -64,7 +65,7 @@ for (const { language, width, size } of waysOf(runs)) {
     })
 
     await test.step('the kitchen has it in a mail, and the hub reads it at the order', async () => {
-      await hub.goto(inLanguage(language, `/retailer/business-customer-orders/${number}`))
+      await goTo(hub, inLanguage(language, `/retailer/business-customer-orders/${number}`))
       await expect(history(hub)).toContainText(say.history.byCustomer)
       const told = async () => (await mailsTo(market, addressOf('kueche'))).map(({ text }) => text)
       await expect.poll(told).toContainEqual(expect.stringMatching(new RegExp(`6 statt 4[\\s\\S]*${number}`)))
@@ -170,7 +171,7 @@ test('whoever saves a change while the line is down is told so, keeps what was t
   const kitchen = await openWindow('kueche')
   const deliveryDate = await laterDay(kitchen, honey.article, honey.pack)
   const number = await orderAs(kitchen, { ...honey, deliveryDate })
-  await kitchen.goto(`/business-customer/orders/${number}`)
+  await goTo(kitchen, `/business-customer/orders/${number}`)
   await kitchen.getByRole('button', { name: german.open }).click()
   await kitchen.getByRole('listitem').getByRole('button', { name: /^Mehr/ }).click()
   const changes = kitchen.getByRole('region', { name: german.summary.title })

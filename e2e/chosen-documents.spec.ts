@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { unpackZip } from '../apps/server/src/platform/unpack-zip.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { filledIn, inLanguage, locales } from './people.ts'
+import { goTo } from './walk.ts'
 import { waysOf } from './ways.ts'
 import { allWords } from './words-of.ts'
 import { wordsOnPaper } from './words-on-paper.ts'
@@ -43,7 +44,7 @@ for (const [language, size] of waysOf(ways)) {
     }
 
     await test.step('the hub prints two of its documents in one file, and takes them away as they are called', async () => {
-      await hub.goto(inLanguage(language, `${page}?view=documents`))
+      await goTo(hub, inLanguage(language, `${page}?view=documents`))
       const links = hub.getByRole('main').getByRole('link', { name: /^(RE|ST|RK)-\d{4}-\d{6}/ })
       await expect(links.first()).toBeVisible()
       const numbers = (await links.allTextContents()).slice(0, 2).map((text) => text.slice(0, 14))
@@ -84,7 +85,7 @@ for (const [language, size] of waysOf(ways)) {
     })
 
     await test.step('throws a draft away from the list', async () => {
-      await hub.goto(inLanguage(language, page))
+      await goTo(hub, inLanguage(language, page))
       const draft = new RegExp(`^${filledIn(billing.draftFor, { customer: '.+' })}$`)
       await hub.getByRole('button', { name: draft }).first().click()
       await hub.getByRole('link', { name: billing.document.back }).click()
@@ -104,7 +105,7 @@ for (const [language, size] of waysOf(ways)) {
       await test.step(`${person} takes its own away`, async () => {
         const window = await openWindow(person)
         await window.setViewportSize(size)
-        await window.goto(inLanguage(language, address))
+        await goTo(window, inLanguage(language, address))
         await expect(ticks(window).first()).toBeVisible()
         const bar = await tick(window, count)
         await expectNoAxeViolations(window)

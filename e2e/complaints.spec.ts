@@ -9,6 +9,7 @@ import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { askApi } from './market-api.ts'
 import { filledIn } from './people.ts'
 import { sacksCounted, sacksName } from './sacks-counted.ts'
+import { goTo } from './walk.ts'
 
 type Order = { customerSlug: string; customerName: string; items: { id: string }[] }
 type Documents = { documentIds: string[] }
@@ -43,7 +44,7 @@ test('a kitchen complains with a photo on its phone, its hub credits and passes 
   const invoice = await bill()
 
   await test.step('the kitchen says what is wrong, with a photo', async () => {
-    await kitchen.goto(`/business-customer/orders/${number}`)
+    await goTo(kitchen, `/business-customer/orders/${number}`)
     await kitchen.getByRole('button', { name: filledIn(german.own.openOf, { article: sacksName.de }) }).click()
     const dialog = kitchen.getByRole('dialog')
     await dialog.getByText(german.reasons.spoilt, { exact: true }).click()
@@ -59,7 +60,7 @@ test('a kitchen complains with a photo on its phone, its hub credits and passes 
   })
 
   await test.step('the hub finds it in its billing and at the order, and credits two of the three', async () => {
-    await hub.goto('/en-US/retailer/billing/business-customers?view=complaints')
+    await goTo(hub, '/en-US/retailer/billing/business-customers?view=complaints')
     await expect(hub.getByRole('button', { name: sacksName.en })).toBeVisible()
     await expectNoAxeViolations(hub)
     const saved = hub.waitForEvent('download')
@@ -68,7 +69,7 @@ test('a kitchen complains with a photo on its phone, its hub credits and passes 
     const table = await readFile(await (await saved).path(), 'utf8')
     expect(table).toContain(`;${customerName};${number};`)
     expect(table).toContain(`;${english.reasons.spoilt};3;Drei Säcke sind innen faul.;${english.states.open};`)
-    await hub.goto(`/en-US/retailer/business-customer-orders/${number}`)
+    await goTo(hub, `/en-US/retailer/business-customer-orders/${number}`)
     await hub.getByRole('link', { name: filledIn(english.hub.openOf, { article: sacksName.en }) }).click()
     await expect(hub.getByRole('tab', { name: billing.view.complaints, includeHidden: true })).toHaveAttribute(
       'aria-selected',
@@ -97,10 +98,10 @@ test('a kitchen complains with a photo on its phone, its hub credits and passes 
 
   await test.step('the correction names the invoice, and the kitchen reads what became of it', async () => {
     const { documentIds } = await bill()
-    await hub.goto(`/en-US/retailer/billing/business-customers?document=${invoice.documentIds[0]}`)
+    await goTo(hub, `/en-US/retailer/billing/business-customers?document=${invoice.documentIds[0]}`)
     const title = await hub.getByRole('heading', { level: 1 }).textContent()
     const invoiceNumber = /RE-\d{4}-\d{6}/.exec(title ?? '')?.[0] ?? ''
-    await hub.goto(`/en-US/retailer/billing/business-customers?document=${documentIds[0]}`)
+    await goTo(hub, `/en-US/retailer/billing/business-customers?document=${documentIds[0]}`)
     await expect(hub.getByRole('heading', { level: 1, name: / RK-\d{4}-\d{6}$/ })).toBeVisible()
     await expect(hub.getByText(filledIn(billing.document.concerns, { number: invoiceNumber }))).toBeVisible()
     await expect(hub.getByRole('table').getByText(complaintOfSacks)).toBeVisible()
@@ -109,7 +110,7 @@ test('a kitchen complains with a photo on its phone, its hub credits and passes 
   })
 
   await test.step('the producer sees the recourse with the photo, agrees, and its settlement has it', async () => {
-    await farm.goto(`/en-US/supplier/orders/${bought}`)
+    await goTo(farm, `/en-US/supplier/orders/${bought}`)
     const recourses = farm.getByRole('region', { name: english.supplier.title })
     await expect(recourses).toContainText('Drei Säcke innen faul, siehe Foto.')
     await expect(recourses).not.toContainText(customerName)
@@ -125,7 +126,7 @@ test('a kitchen complains with a photo on its phone, its hub credits and passes 
         ...{ orderNumber: bought, isIssued: true },
       },
     )
-    await hub.goto(`/en-US/retailer/billing/suppliers?document=${documentIds[0]}`)
+    await goTo(hub, `/en-US/retailer/billing/suppliers?document=${documentIds[0]}`)
     await expect(hub.getByRole('table').getByText(complaintOfSacks)).toBeVisible()
     await farm.reload()
     await expect(farm.getByRole('main')).toContainText(/GS-\d{4}-\d{6}/)

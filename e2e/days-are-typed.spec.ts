@@ -1,5 +1,6 @@
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { inLanguage } from './people.ts'
+import { goTo } from './walk.ts'
 import { waysOf } from './ways.ts'
 
 const words = {
@@ -38,9 +39,9 @@ for (const language of waysOf(['de', 'en'] as const)) {
     const farm = await openWindow('erzeuger')
     const t = words[language]
     await farm.setViewportSize({ width: 390, height: 844 })
-    await farm.goto(inLanguage(language, '/supplier/stocks'))
+    await goTo(farm, inLanguage(language, '/supplier/stocks'))
     const unit = await farm.locator('main a[href*="/supplier/stocks/"]').first().getAttribute('href')
-    await farm.goto(`${unit}/create`)
+    await goTo(farm, `${unit}/create`)
     const field = farm.getByRole('textbox', { name: t.field })
     await field.fill(t.typed)
     await field.blur()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { askApi } from './market-api.ts'
 import { filledIn, inLanguage, type Language, locales } from './people.ts'
+import { goTo } from './walk.ts'
 import { waysOf } from './ways.ts'
 import { allWords } from './words-of.ts'
 
@@ -70,7 +71,7 @@ for (const { language, width, size } of waysOf(visits)) {
     await expect(farm.getByText(directTerms.saved).first()).toBeVisible()
 
     await kitchen.setViewportSize(size)
-    await kitchen.goto(inLanguage(language, '/cart?view=quick'))
+    await goTo(kitchen, inLanguage(language, '/cart?view=quick'))
     for (const [index, [number, quantity]] of numbers.entries()) {
       const field = kitchen.getByRole('combobox', { name: `${words[language].row} ${index + 1}`, exact: true })
       await field.fill(number)
@@ -80,7 +81,7 @@ for (const { language, width, size } of waysOf(visits)) {
         .fill(quantity)
     }
     await kitchen.getByRole('button', { name: words[language].add }).click()
-    await kitchen.goto(inLanguage(language, '/checkout'))
+    await goTo(kitchen, inLanguage(language, '/checkout'))
     const way = filledIn(checkout.direct.title.deliverySupplier, { supplier })
     await kitchen.getByRole('radio', { name: way }).check()
     // What others have is another order, which stays in the cart as long as nobody says when it is to come.
@@ -92,13 +93,13 @@ for (const { language, width, size } of waysOf(visits)) {
     const number = (await kitchen.getByRole('main').textContent())?.match(/K-\d{4}-\d{6}/)?.[0] ?? ''
 
     await hub.setViewportSize(size)
-    await hub.goto(inLanguage(language, `/retailer/business-customer-orders/${number}`))
+    await goTo(hub, inLanguage(language, `/retailer/business-customer-orders/${number}`))
     await expect(hub.getByText(filledIn(fulfilment.customerOrder.directDepart, { supplier }))).toBeVisible()
     await hub.getByRole('button', { name: fulfilment.customerOrder.confirm, exact: true }).click()
     await expect(hub.getByText(filledIn(fulfilment.customerOrders.confirmed, { number })).first()).toBeVisible()
     await expectNoAxeViolations(hub)
 
-    await farm.goto(inLanguage(language, '/supplier/orders'))
+    await goTo(farm, inLanguage(language, '/supplier/orders'))
     await farm
       .getByRole('row')
       .or(farm.getByRole('listitem'))
@@ -126,7 +127,7 @@ for (const { language, width, size } of waysOf(visits)) {
     await dialog.getByRole('button', { name: fulfilment.handOver.done }).click()
     await expect(stops).toContainText('Frau Ahlers')
 
-    await kitchen.goto(inLanguage(language, `/business-customer/orders/${number}`))
+    await goTo(kitchen, inLanguage(language, `/business-customer/orders/${number}`))
     await expect(kitchen.getByRole('main')).toContainText('Frau Ahlers')
     await expect(kitchen.getByRole('main')).toContainText('ANN-48')
     await expectNoAxeViolations(kitchen)

@@ -7,6 +7,7 @@ import { mailsTo } from './outbox.ts'
 import { addressOf, fillSignIn } from './people.ts'
 import { centsIn, findAndPutInCart, numberIn, placedNumber, possibleDays, putInCart } from './shopping.ts'
 import { stockOf } from './stock-screen.ts'
+import { goTo } from './walk.ts'
 
 // As most people see it.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -93,7 +94,7 @@ test('one order goes from the canteen’s cart to the canteen’s door', async (
   const before = await stockOf(farmStock, potatoes)
 
   await test.step('the kitchen signs in, narrows by category and looks at an article', async () => {
-    await kitchen.goto('/regionalmarket/b2b')
+    await goTo(kitchen, '/regionalmarket/b2b')
     await kitchen.getByRole('button', { name: 'Anmelden' }).click()
     await fillSignIn(kitchen, 'kueche', '/regionalmarket/b2b')
     const categories = kitchen.getByRole('navigation', { name: 'Warengruppen' })
@@ -122,7 +123,7 @@ test('one order goes from the canteen’s cart to the canteen’s door', async (
   await test.step('it puts several producers’ articles into the cart and sees until when to order', async () => {
     await findAndPutInCart(kitchen, cheese)
     await findAndPutInCart(kitchen, appleSauce)
-    await kitchen.goto('/cart')
+    await goTo(kitchen, '/cart')
     for (const { article } of [potatoes, cheese, appleSauce]) {
       await expect(lineOf(kitchen, article)).toContainText(
         /frühestens \w\w, \d\d\.\d\d\., bestellen bis \w\w, \d\d\.\d\d\., \d\d:\d\d/,
@@ -164,7 +165,7 @@ test('one order goes from the canteen’s cart to the canteen’s door', async (
 
   const supply = await test.step('hub and producers see what stands behind it', async () => {
     await kitchen.getByRole('link', { name: 'Bestellung ansehen' }).click()
-    await mensa.goto(`/business-customer/orders/${mensaNumber}`)
+    await goTo(mensa, `/business-customer/orders/${mensaNumber}`)
     await rowOf(office, order.number).getByRole('link', { name: order.number }).click()
     await expect(office.getByRole('heading', { level: 1, name: 'Küche St. Ansgar' })).toBeVisible()
     await expect(office.getByText('Bitte an Tor 3')).toBeVisible()

@@ -1,6 +1,7 @@
 import { expectDenseRows } from './dense-rows.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { askApi, laterDay, orderAs } from './market-api.ts'
+import { goTo } from './walk.ts'
 
 type Orders = { orders: { orderNumber: string; deliveryDate: string }[] }
 
@@ -19,7 +20,7 @@ test('a producer who does not click stops nobody: the hub accepts for it, and co
   const { orders } = await askApi<Orders>(hub, 'GET', `/api/retailer/retailer-orders?deliveryDate=${deliveryDate}`)
   const number = orders[0]?.orderNumber ?? ''
 
-  await hub.goto(`/retailer/retailer-orders/${number}`)
+  await goTo(hub, `/retailer/retailer-orders/${number}`)
   await hub.setViewportSize({ width: 1440, height: 900 })
   const lines = hub.getByRole('region', { name: 'Positionen' })
   await expect(lines.getByRole('listitem')).toHaveCount(2)
@@ -43,7 +44,7 @@ test('a producer who does not click stops nobody: the hub accepts for it, and co
 
   await expect(hub.getByRole('region', { name: 'Verlauf' })).toContainText(/Angenommen.*Nordhub eG/)
 
-  await hub.goto(`/retailer/inbound/hof-luettje?order=${number}`)
+  await goTo(hub, `/retailer/inbound/hof-luettje?order=${number}`)
   await expect(hub.getByText(`${waits.article} kann erst gezählt werden`)).toBeVisible()
   const line = hub.getByRole('listitem').filter({ has: hub.getByRole('heading', { name: potatoes.article }) })
   await line.getByLabel('Charge').fill('BEL-48')
@@ -53,7 +54,7 @@ test('a producer who does not click stops nobody: the hub accepts for it, and co
   const later = hub.getByRole('listitem').filter({ has: hub.getByRole('heading', { name: waits.article }) })
   await later.getByLabel('Charge').fill('ADR-48')
   await hub.getByRole('button', { name: 'Alles einbuchen' }).click()
-  await kitchen.goto(`/business-customer/orders/${waiting}`)
+  await goTo(kitchen, `/business-customer/orders/${waiting}`)
   await expect(kitchen.getByRole('region', { name: 'Stand' })).toContainText('Im Hub angekommen')
 })
 
@@ -87,7 +88,7 @@ test('at a desk no row of a producer’s list sticks out, and no line of its ord
   await askApi(hub, 'POST', `/api/retailer/business-customer-orders/${number}/confirm`)
   const farm = await openWindow('erzeuger')
   await farm.setViewportSize({ width: 1440, height: 900 })
-  await farm.goto('/supplier/orders')
+  await goTo(farm, '/supplier/orders')
   const row = farm.getByRole('row').filter({ hasText: 'sammelt bis' }).first()
   await expect(row.getByRole('button', { name: 'Annehmen' })).toBeVisible()
   // The longest name of a hub is what made it stick out.

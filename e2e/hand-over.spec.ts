@@ -4,6 +4,7 @@ import { boxesToPack } from './boxes-to-pack.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { askApi } from './market-api.ts'
 import { filledIn, inLanguage, languages, locales } from './people.ts'
+import { goTo } from './walk.ts'
 import { waysOf } from './ways.ts'
 import { allWords } from './words-of.ts'
 
@@ -46,7 +47,7 @@ for (const language of waysOf(languages)) {
     const { hub, orderNumbers } = await boxesToPack(openWindow)
     const [number = ''] = orderNumbers
     await sendOut(hub, number)
-    await hub.goto(inLanguage(language, `/retailer/business-customer-orders/${number}`))
+    await goTo(hub, inLanguage(language, `/retailer/business-customer-orders/${number}`))
     // The driver takes a note along.
     await hub.getByRole('button', { name: printing.print, exact: true }).click()
     const printed = hub.waitForEvent('download')
@@ -66,7 +67,7 @@ for (const language of waysOf(languages)) {
     await expectNoAxeViolations(hub)
 
     const kitchen = await openWindow('kueche')
-    await kitchen.goto(inLanguage(language, `/business-customer/orders/${number}`))
+    await goTo(kitchen, inLanguage(language, `/business-customer/orders/${number}`))
     await expect(kitchen.getByRole('img', { name: signature })).toBeVisible()
 
     const { takeBackHandOver, takeBack } = fulfilment
@@ -83,7 +84,7 @@ for (const language of waysOf(languages)) {
     await expect(kitchen.getByRole('img', { name: signature })).toHaveCount(0)
 
     // Back into the shelf, line by line.
-    await hub.goto(inLanguage(language, `/retailer/picking/${number}`))
+    await goTo(hub, inLanguage(language, `/retailer/picking/${number}`))
     const press = new RegExp(`${filledIn(fulfilment.takeBack.of.picking, { article: '' })}$`)
     await expect(hub.getByRole('button', { name: press })).toHaveCount(2)
   })

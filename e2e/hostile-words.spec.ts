@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { allergens } from '../packages/domain/src/articles/allergens.ts'
 import { expect, test } from './fixtures.ts'
 import { askApi } from './market-api.ts'
+import { goTo } from './walk.ts'
 
 const hit = 'window.hostile=1'
 const image = `<img data-hostile src=x onerror=${hit}>`
@@ -156,24 +157,24 @@ test(`${hostile.length} hostile descriptions stay text wherever they are shown`,
   })
 
   await test.step('to the producer and the hub', async () => {
-    await farm.goto(`/supplier/articles/${waiting.slug}`)
+    await goTo(farm, `/supplier/articles/${waiting.slug}`)
     await expectEverythingIn(farm, 'own article')
-    await farm.goto(`/supplier/articles/${waiting.slug}/edit`)
+    await goTo(farm, `/supplier/articles/${waiting.slug}/edit`)
     await expect(farm.getByRole('textbox', { name: /^Beschreibung/ }).first()).toHaveValue(everything)
     await expectTextAlone(farm)
-    await hub.goto(`/retailer/articles/hof-luettje/${slug}`)
+    await goTo(hub, `/retailer/articles/hof-luettje/${slug}`)
     await expectEverythingIn(hub, 'kept article')
-    await hub.goto('/retailer/articles/approvals')
+    await goTo(hub, '/retailer/articles/approvals')
     await expect(hub.locator('main')).toContainText(name)
     await expectTextAlone(hub)
-    await hub.goto(`/retailer/articles/approvals/${waiting.slug}`)
+    await goTo(hub, `/retailer/articles/approvals/${waiting.slug}`)
     await expectEverythingIn(hub, 'approval')
-    await hub.goto(`/retailer/catalog/article-collections/${collection.slug}`)
+    await goTo(hub, `/retailer/catalog/article-collections/${collection.slug}`)
     await expectEverythingIn(hub, 'own collection')
   })
 
   await test.step('and in a price list', async () => {
-    await farm.goto('/supplier/articles?list=all')
+    await goTo(farm, '/supplier/articles?list=all')
     const list = `Artikelnummer;Bezeichnung;Preis\n1;${image};1,50\n2;Kohl;${image}`
     const file = { name: 'Kohl.csv', mimeType: 'text/csv', buffer: Buffer.from(list) }
     await farm.getByLabel('Preisliste einlesen').setInputFiles(file)

@@ -9,6 +9,7 @@ import type { MarketServer } from './market-server.ts'
 import { mailsTo } from './outbox.ts'
 import { addressOf, inLanguage, type Language, languages } from './people.ts'
 import { centsIn } from './shopping.ts'
+import { goTo } from './walk.ts'
 import { waysOf } from './ways.ts'
 
 const phone = { width: 390, height: 844 }
@@ -188,7 +189,7 @@ for (const language of waysOf(languages)) {
     })
 
     await test.step('the hub sees it, and hands it over for cash', async () => {
-      await hub.goto(`/retailer/business-customer-orders/${number}`)
+      await goTo(hub, `/retailer/business-customer-orders/${number}`)
       await expect(hub.getByText('Frauke Lüers').first()).toBeVisible()
       await makeReady(hub, number)
       await hub.reload()
@@ -280,7 +281,7 @@ for (const language of waysOf(languages)) {
     await expect.poll(() => told()[0]?.text).toContain('DE89 3704 0044 0532 0130 00')
 
     await hub.setViewportSize(language === 'de' ? desk : phone)
-    await hub.goto(`/retailer/business-customer-orders/${number}`)
+    await goTo(hub, `/retailer/business-customer-orders/${number}`)
     await hub.getByRole('button', { name: 'Zahlungseingang buchen' }).click()
     const dialog = hub.getByRole('dialog')
     await expectNoAxeViolations(hub)
@@ -297,14 +298,14 @@ for (const language of waysOf(languages)) {
       const at = `/api/retailer/business-customer-orders/${number}`
       const { prepayment } = await askApi<{ prepayment: { openCents: number } }>(hub, 'GET', at)
       expect(prepayment.openCents).toBe(cents - 100)
-      await hub.goto(`/retailer/billing/business-customers?account=${number.toLowerCase()}`)
+      await goTo(hub, `/retailer/billing/business-customers?account=${number.toLowerCase()}`)
       await hub.getByRole('button', { name: 'Zahlung buchen', exact: true }).first().click()
       await dialog.getByRole('textbox', { name: 'Betrag' }).fill(((cents - 100) / 100).toFixed(2).replace('.', ','))
       await dialog.getByRole('combobox', { name: 'Weg' }).selectOption('cash')
       await expectNoAxeViolations(hub)
       await dialog.getByRole('button', { name: 'Zahlung buchen', exact: true }).click()
       await expect(dialog).toBeHidden()
-      await hub.goto(`/retailer/business-customer-orders/${number}`)
+      await goTo(hub, `/retailer/business-customer-orders/${number}`)
       await expect(hub.getByText('Alles bezahlt.')).toBeVisible()
       await expectNoAxeViolations(hub)
     })
@@ -441,7 +442,7 @@ test('a private customer with a phone allows the hub to collect, which does so a
     await makeReady(hub, number)
     await askApi(hub, 'POST', `/api/retailer/business-customer-orders/${number}/complete`, {})
     await hub.setViewportSize(desk)
-    await hub.goto('/en-US/retailer/billing/business-customers?view=debits')
+    await goTo(hub, '/en-US/retailer/billing/business-customers?view=debits')
     const { debit, run } = englishSepa
     const row = hub.getByRole('table', { name: debit.caption }).getByRole('row').filter({ hasText: number })
     expect(centsIn(await row.getByRole('cell').last().textContent())).toBe(cents)
@@ -463,7 +464,7 @@ test('a private customer with a phone allows the hub to collect, which does so a
     await hub.getByRole('dialog').getByRole('button', { name: run.settle }).click()
     await expect(runs.getByText(run.done).first()).toBeVisible()
     await expectNoAxeViolations(hub)
-    await hub.goto(`/en-US/retailer/business-customer-orders/${number}`)
+    await goTo(hub, `/en-US/retailer/business-customer-orders/${number}`)
     await expect(hub.getByText('Paid', { exact: true }).first()).toBeVisible()
   })
 
@@ -475,7 +476,7 @@ test('a private customer with a phone allows the hub to collect, which does so a
   })
 
   await test.step('and takes its mandate back, told what that means', async () => {
-    await household.goto('/profile')
+    await goTo(household, '/profile')
     const { own } = germanSepa
     const mandates = household.getByRole('region', { name: own.households })
     await expect(mandates.getByText(account)).toBeVisible()

@@ -6,6 +6,7 @@ import { ui } from '@regionalmarkt/i18n/ui/de-DE.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { askApi } from './market-api.ts'
 import { filledIn } from './people.ts'
+import { goTo } from './walk.ts'
 
 type Offers = { articles: { name: string; offers: { salesUnitId: string; unitPriceCents: number }[] }[] }
 type Quote = { deliveryDates: { date: string; possibleLines: number }[] }
@@ -71,7 +72,7 @@ test('a hub bills a household that has fetched its order, which reads the invoic
   await fetched(hub, orderNumber)
 
   await test.step('the hub finds it among those it can bill, and issues at its desk', async () => {
-    await hub.goto('/en-US/retailer/billing/business-customers')
+    await goTo(hub, '/en-US/retailer/billing/business-customers')
     const row = hub.getByRole('row').filter({ hasText: orderNumber })
     await expect(row).toContainText('Jonte Willms')
     await expectNoAxeViolations(hub)
@@ -80,10 +81,10 @@ test('a hub bills a household that has fetched its order, which reads the invoic
   })
 
   await test.step('the household finds its invoices, and the one of this order', async () => {
-    await household.goto('/private-customer')
+    await goTo(household, '/private-customer')
     await expect(household.getByRole('heading', { name: german.household.all })).toBeVisible()
     await expectNoAxeViolations(household)
-    await household.goto(`/private-customer?order=${orderNumber}`)
+    await goTo(household, `/private-customer?order=${orderNumber}`)
     const pdf = household.getByRole('button', { name: /^RE-.* als PDF laden$/ })
     const [download] = await Promise.all([household.waitForEvent('download'), pdf.click()])
     expect(download.suggestedFilename()).toMatch(/^RE-\d{4}-\d{6}\.pdf$/)
@@ -99,7 +100,7 @@ test('a hub bills a household that has fetched its order, which reads the invoic
     await dialog.getByRole('button', { name: complaints.own.send }).click()
     await expect(dialog).toHaveCount(0)
     await expect(household.getByText(complaints.states.open, { exact: true })).toBeVisible()
-    await hub.goto('/en-US/retailer/billing/business-customers?view=complaints')
+    await goTo(hub, '/en-US/retailer/billing/business-customers?view=complaints')
     await expect(hub.getByRole('cell', { name: 'Jonte Willms' })).toBeVisible()
   })
 })

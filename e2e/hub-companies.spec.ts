@@ -4,6 +4,7 @@ import { live } from './live.ts'
 import { askApi } from './market-api.ts'
 import { mailsTo } from './outbox.ts'
 import { addressOf, filledIn, inLanguage, languages } from './people.ts'
+import { goTo } from './walk.ts'
 import { waysOf } from './ways.ts'
 import { allWords } from './words-of.ts'
 
@@ -84,7 +85,7 @@ test('a farm that is rejected reads why and asks again; its hub says no once mor
   await farm.getByRole('dialog').getByRole('button', { name: accounts.again.send }).click()
   await expect(farm.getByText(/^Asked again on/)).toBeVisible()
   await expect(farm.getByText(statuses.company.pending, { exact: true })).toBeVisible()
-  await hub.goto('/en-US/retailer/suppliers')
+  await goTo(hub, '/en-US/retailer/suppliers')
   await expect(hub.getByRole('row').nth(1)).toContainText('Hof Neuland')
   await expect(hub.getByRole('row').nth(1)).toContainText(companies.list.asksAgain)
   await expectNoAxeViolations(hub)
@@ -107,7 +108,7 @@ test('what a blocked farm offers is gone from the market, and back with the end 
 }) => {
   const kitchen = await openWindow('kueche')
   const found = async (words: string) => {
-    await kitchen.goto(`/search?q=${words}`)
+    await goTo(kitchen, `/search?q=${words}`)
     await expect(kitchen.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(kitchen.locator('main [aria-busy=true]')).toHaveCount(0)
     return kitchen.locator('main a[href*="/kartoffel-linda"]').count()
@@ -141,11 +142,11 @@ for (const language of waysOf(languages)) {
     const nordhub = await askApi<{ companies: { id: string }[] }>(admin, 'GET', '/api/admin/companies?search=Nordhub')
     const id = nordhub.companies[0]?.id
     await askApi(admin, 'POST', `/api/admin/companies/${id}/decision`, { action: 'block', reason: 'Papiere fehlen.' })
-    await hub.goto(inLanguage(language, '/retailer/dashboard'))
+    await goTo(hub, inLanguage(language, '/retailer/dashboard'))
     await expect(hub).toHaveURL(/\/accounts$/)
     await expect(hub.getByRole('main')).toContainText(statuses.company.blocked)
     await expect(hub.getByRole('main')).toContainText(accounts.steps.hubBlocked)
-    await kitchen.goto(inLanguage(language, '/regionalmarket/b2b'))
+    await goTo(kitchen, inLanguage(language, '/regionalmarket/b2b'))
     await expect(kitchen.getByRole('heading', { name: filters.emptyTitle })).toBeVisible()
     await expect(kitchen.getByRole('link', { name: filters.offer })).toHaveCount(0)
     await askApi(admin, 'POST', `/api/admin/companies/${id}/decision`, { action: 'unblock' })
@@ -254,7 +255,7 @@ test('lists are narrowed, ordered and exported, all of it in the address', async
   const text = Buffer.concat(chunks).toString('utf8')
   expect(text.trim().split('\r\n')).toHaveLength(1 + 3)
   expect(text).toMatch(/^\ufeffName;Ort/)
-  await hub.goto('/retailer/suppliers?search=gibtesnicht')
+  await goTo(hub, '/retailer/suppliers?search=gibtesnicht')
   await expect(hub.getByRole('heading', { name: 'Keine Firma passt' })).toBeVisible()
   await hub.getByRole('button', { name: 'Alle zeigen' }).click()
   await expect(hub.getByLabel('Suchen')).toHaveValue('')
@@ -277,7 +278,7 @@ for (const language of waysOf(languages)) {
       await expect(admin.getByRole('tabpanel')).toBeVisible()
       await expectNoAxeViolations(admin)
     }
-    await admin.goto(at('/protected?section=companies&search=Lüttje&type=supplier'))
+    await goTo(admin, at('/protected?section=companies&search=Lüttje&type=supplier'))
     await admin.getByRole('row').getByRole('link', { name: 'Hof Lüttje' }).click()
     await admin.getByRole('button', { name: filledIn(administration.actAs.buttonOf, farm) }).click()
     await expectNoAxeViolations(admin)
@@ -286,7 +287,7 @@ for (const language of waysOf(languages)) {
     const bar = admin.getByRole('complementary', { name: shell.acting.label })
     await expect(bar).toContainText(filledIn(shell.acting.text, farm))
     await expectNoAxeViolations(admin)
-    await admin.goto(at('/supplier/orders'))
+    await goTo(admin, at('/supplier/orders'))
     await expect(bar).toContainText(filledIn(shell.acting.text, farm))
     watch.expect(/status of 4\d\d/)
     const refused = askApi(admin, 'POST', '/api/profile/password', {
@@ -297,14 +298,14 @@ for (const language of waysOf(languages)) {
     await bar.getByRole('button', { name: shell.acting.stop }).click()
     await admin.waitForURL((url) => url.pathname === at('/protected'))
     await expect(bar).toHaveCount(0)
-    await admin.goto(at('/protected?section=audit&action=begin-acting'))
+    await goTo(admin, at('/protected?section=audit&action=begin-acting'))
     const told = filledIn(administration.sentences['begin-acting'], { who: 'Maike Detjen', thing: farm.company })
     await expect(admin.getByRole('row').nth(1)).toContainText(told)
     await admin.getByRole('row').nth(1).getByRole('link', { name: farm.company }).click()
     await expect(admin.getByRole('heading', { level: 1, name: farm.company })).toBeVisible()
 
     // Of all that ever happened, what is about one order: by its number, as it is said on the phone.
-    await admin.goto(at('/protected?section=audit&action=businessCustomerOrder.place'))
+    await goTo(admin, at('/protected?section=audit&action=businessCustomerOrder.place'))
     const order = /K-\d{4}-\d{6}/.exec(await admin.getByRole('row').nth(1).innerText())?.[0] ?? ''
     await admin.getByRole('button', { name: administration.audit.reset }).click()
     await admin.getByRole('searchbox').fill(order.toLowerCase())
@@ -342,7 +343,7 @@ test('an administrator enters a hub and shuts somebody out, who is refused at on
   await place.getByRole('button', { name: 'Zum Standard-Hub machen' }).click()
   await expect(place).toContainText('Dies ist der Standard-Hub.')
   await expect(admin.getByRole('region', { name: 'Verlauf' })).toContainText('Als Standard-Hub gewählt')
-  await admin.goto('/protected?section=companies&type=retailer')
+  await goTo(admin, '/protected?section=companies&type=retailer')
   await admin.getByRole('row').getByRole('link', { name: 'Nordhub eG' }).click()
   await place.getByRole('button', { name: 'Zum Standard-Hub machen' }).click()
   await expect(place).toContainText('Dies ist der Standard-Hub.')
@@ -355,7 +356,7 @@ test('an administrator enters a hub and shuts somebody out, who is refused at on
   const authorization = `Bearer ${JSON.parse(account).access_token}`
   const ask = async () => (await guest.request.get('/api/accounts/active', { headers: { authorization } })).status()
   expect(await ask()).toBe(200)
-  await admin.goto('/protected?section=people&search=privat')
+  await goTo(admin, '/protected?section=people&search=privat')
   await admin.getByRole('button', { name: 'Mehr zu Jonte Willms' }).click()
   await admin.getByRole('menuitem', { name: 'Aussperren' }).click()
   await admin.getByRole('dialog').getByLabel('Grund').fill('Bestellt und holt nie ab.')

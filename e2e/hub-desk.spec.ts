@@ -5,6 +5,7 @@ import { laterDay, orderAs } from './market-api.ts'
 import { mailsTo } from './outbox.ts'
 import { addressOf } from './people.ts'
 import { findAndPutInCart, placeOrder } from './shopping.ts'
+import { goTo } from './walk.ts'
 
 const lineOf = (page: Page, article: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: article, exact: true }) })
@@ -62,17 +63,17 @@ test('what a producer declines is shared pro rata, and the kitchens are told', a
     kitchen: await orderAs(kitchen, { ...apples, quantity: 6, deliveryDate }),
     mensa: await orderAs(mensa, { ...apples, quantity: 4, deliveryDate }),
   }
-  await kitchen.goto(`/business-customer/orders/${numbers.kitchen}`)
-  await mensa.goto(`/business-customer/orders/${numbers.mensa}`)
+  await goTo(kitchen, `/business-customer/orders/${numbers.kitchen}`)
+  await goTo(mensa, `/business-customer/orders/${numbers.mensa}`)
   const hub = await openWindow('hub', '/retailer/business-customer-orders')
   for (const number of Object.values(numbers)) {
     await hub.getByRole('button', { name: `${number} bestätigen` }).click()
     await isTold(hub, `${number} ist bestätigt`)
   }
-  await hub.goto(`/retailer/business-customer-orders/${numbers.kitchen}`)
+  await goTo(hub, `/retailer/business-customer-orders/${numbers.kitchen}`)
   const link = rowOf(hub, apples.article).getByRole('link', { name: /^E-\d{4}-\d{6}: 6$/ })
   const supply = String(await link.textContent()).split(':')[0] ?? ''
-  await hub.goto('/retailer/dashboard')
+  await goTo(hub, '/retailer/dashboard')
   await expect(hub.getByRole('heading', { level: 1 })).toBeVisible()
 
   const farm = await openWindow('buero@obsthof-feldhaus.example', `/supplier/orders/${supply}`)
@@ -121,7 +122,7 @@ test('what the hub cancels with a reason, the kitchen reads at once', async ({ m
   const kitchen = await openWindow('kueche')
   const deliveryDate = await laterDay(kitchen, apples.article, apples.pack)
   const number = await orderAs(kitchen, { ...apples, quantity: 6, deliveryDate })
-  await kitchen.goto(`/business-customer/orders/${number}`)
+  await goTo(kitchen, `/business-customer/orders/${number}`)
   await expect(lineOf(kitchen, apples.article)).toContainText('Eingegangen')
   const hub = await openWindow('hub', `/retailer/business-customer-orders/${number}`)
   await hub.getByRole('button', { name: `Weitere Schritte: ${apples.article}` }).click()
@@ -153,7 +154,7 @@ test('an order that comes before the page listens is seen as soon as it does', a
     await listens.promise
     await route.continue()
   })
-  await hub.goto('/retailer/business-customer-orders')
+  await goTo(hub, '/retailer/business-customer-orders')
   await expect(rowOf(hub, 'Küche St. Ansgar').first()).toBeVisible()
   const number = await orderAs(kitchen, { ...apples, quantity: 6, deliveryDate })
   await expect(rowOf(hub, number)).toHaveCount(0)

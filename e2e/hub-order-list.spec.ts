@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test'
 import { expect, expectNoAxeViolations } from './fixtures.ts'
 import { lookingTest as test } from './looking.ts'
 import { inLanguage, languages, locales } from './people.ts'
+import { goTo } from './walk.ts'
 import { allWords } from './words-of.ts'
 
 test('a hub has its orders stand by delivery day, reads their headings all the way down, and finds them so again', async ({
@@ -24,7 +25,7 @@ test('a hub has its orders stand by delivery day, reads their headings all the w
   await hub.mouse.wheel(0, 600)
   await expect(heading).toBeInViewport()
 
-  await hub.goto('/en-US/retailer/business-customer-orders')
+  await goTo(hub, '/en-US/retailer/business-customer-orders')
   await expect(hub).toHaveURL(/\?sort=earliestDelivery$/)
   await heading.getByRole('button').click()
   await expect(hub).toHaveURL(/\?sort=latestDelivery$/)
@@ -65,7 +66,7 @@ test('what a hub narrows its orders by stands in full lines at every width, and 
     const path = inLanguage(language, '/retailer/business-customer-orders')
     for (const [width, lines] of linesAt) {
       await hub.setViewportSize({ width, height: 900 })
-      await hub.goto(path)
+      await goTo(hub, path)
       await expect(
         hub
           .getByText(/K-2026-/)
@@ -75,7 +76,7 @@ test('what a hub narrows its orders by stands in full lines at every width, and 
       const height = (await bar.boundingBox())?.height
       const before = await placesIn(bar)
 
-      await hub.goto(`${path}?deliveryMethod=deliveryHub&channel=b2b&status=open&deliveryDate=2026-11-01`)
+      await goTo(hub, `${path}?deliveryMethod=deliveryHub&channel=b2b&status=open&deliveryDate=2026-11-01`)
       await expect(bar.getByRole('button', { name: lists.orderFilter.reset })).toBeVisible()
       expect((await bar.boundingBox())?.height).toBe(height)
       const after = await placesIn(bar)
@@ -113,7 +114,7 @@ test('nothing moves while a hub narrows its orders, one filter after the other',
     const { fulfilment, lists, statuses } = (await allWords(locales[language])).messages
     const bar = hub.getByRole('search').filter({ hasText: lists.orderFilter.status })
     const seldom = bar.getByRole('button', { name: fulfilment.customerOrders.seldom })
-    await hub.goto(inLanguage(language, '/retailer/business-customer-orders'))
+    await goTo(hub, inLanguage(language, '/retailer/business-customer-orders'))
     await expect(hub.getByRole('row').nth(1)).toContainText('K-2026-')
     const list = await hub.getByRole('table').boundingBox()
     const before = await placesIn(bar)

@@ -10,6 +10,7 @@ import { statuses as statusesInEnglish } from '@regionalmarkt/i18n/statuses/en-U
 import { expectDenseRows } from './dense-rows.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { filledIn, inLanguage, visits } from './people.ts'
+import { goTo } from './walk.ts'
 import { waysOf } from './ways.ts'
 
 const words = {
@@ -50,7 +51,7 @@ for (const { language, width, size } of waysOf(visits)) {
         : main.getByRole('table', { name: say.title }).getByRole('row')
 
     await test.step('sees on its dashboard what waits, and lets it in', async () => {
-      await hub.goto(inLanguage(language, '/retailer/dashboard'))
+      await goTo(hub, inLanguage(language, '/retailer/dashboard'))
       const todo = main.getByRole('region', { name: dashboard.todo })
       await todo.getByRole('link', { name: waits }).click()
       await expect(hub).toHaveURL(/status=pending/)
@@ -97,7 +98,7 @@ for (const { language, width, size } of waysOf(visits)) {
     })
 
     await test.step('sees what is expected, and makes good by one press what failed', async () => {
-      await hub.goto(inLanguage(language, '/retailer/sales/recurring-sales-orders'))
+      await goTo(hub, inLanguage(language, '/retailer/sales/recurring-sales-orders'))
       await main.getByRole('tab', { name: say.atHub.expected }).click()
       const failed = main.getByRole('listitem').filter({ hasText: mensa }).filter({ hasText: say.detail.states.failed })
       await expect(failed).toHaveCount(1)

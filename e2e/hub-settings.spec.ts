@@ -1,6 +1,7 @@
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { askApi, orderAs } from './market-api.ts'
 import { inLanguage, languages } from './people.ts'
+import { goTo } from './walk.ts'
 import { waysOf } from './ways.ts'
 
 type Days = { days: { date: string }[] }
@@ -91,7 +92,7 @@ for (const language of waysOf(languages)) {
     await expect(told).toContainText(say.none)
     expect(await days()).not.toContain(day)
 
-    await hub.goto(inLanguage(language, '/retailer/pricing'))
+    await goTo(hub, inLanguage(language, '/retailer/pricing'))
     await hub.getByRole('button', { name: say.changeRule }).first().click()
     await hub.getByRole('textbox', { name: say.markup }).fill('80')
     await expect(hub.getByRole('region', { name: say.prices }).getByRole('status')).toContainText(say.told)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { askApi, laterDay, orderAs } from './market-api.ts'
+import { goTo } from './walk.ts'
 
 /** One red pixel, as a phone would not take it, but as the store would keep it. */
 const photo = {
@@ -63,7 +64,7 @@ test('the shelf is counted and holds less than is promised: the hub says who get
   const { id, stocks, figures } = await shelfOf(hub)
   const lots = stocks.filter(isLinda)
   const largest = lots.toSorted((a, b) => b.onHand - a.onHand)[0]
-  await hub.goto(`/retailer/warehouses/${id}?view=count&q=Linda`)
+  await goTo(hub, `/retailer/warehouses/${id}?view=count&q=Linda`)
   const field = (lot: Lot) => hub.getByRole('textbox', { name: `${linda.article}, Charge ${lot.lot}: gezählt` })
   for (const lot of lots) await field(lot).fill(String(lot.id === largest?.id ? lot.onHand - 3 : lot.onHand))
   await expect(hub.getByText('1 Charge weicht ab.')).toBeVisible()
@@ -87,7 +88,7 @@ test('the shelf is counted and holds less than is promised: the hub says who get
   }
   await expect(await line(mensa, younger)).toContainText('Beim Zählen im Lager war weniger da als gebucht.')
   await expect(await line(kitchen, older)).not.toContainText('Beim Zählen')
-  await hub.goto(`/retailer/warehouses/${id}?view=movements&kind=correction`)
+  await goTo(hub, `/retailer/warehouses/${id}?view=movements&kind=correction`)
   const [newest] = await hub.getByRole('list', { name: 'Bewegungen, die neueste zuerst' }).getByRole('listitem').all()
   await expect(newest ?? hub.getByRole('main')).toContainText(
     '3 × Kartoffel Linda (Sack 12,5 kg) weniger da als gebucht: Verzählt',
@@ -116,7 +117,7 @@ test('goods are thrown away, moved to a new cold store and taken back, each with
     await expectNoAxeViolations(hub)
     return hub.getByRole('dialog')
   }
-  await hub.goto(`/retailer/warehouses/${id}?q=Linda`)
+  await goTo(hub, `/retailer/warehouses/${id}?q=Linda`)
   const waste = await choose('Ausbuchen')
   await waste.getByRole('radio', { name: 'Beschädigt' }).check()
   await waste.locator('input[type=file]').setInputFiles(photo)
@@ -144,7 +145,7 @@ test('goods are thrown away, moved to a new cold store and taken back, each with
   await isTold(hub, `${lot?.onHand} Gebinde stehen jetzt in Milchkammer`)
   await expect(steps).toHaveCount(0)
 
-  await hub.goto(`/retailer/warehouses/${id}?view=movements`)
+  await goTo(hub, `/retailer/warehouses/${id}?view=movements`)
   const rows = hub.getByRole('list', { name: 'Bewegungen, die neueste zuerst' }).getByRole('listitem')
   await expect(rows.nth(0)).toContainText(`aus ${name} geholt: Muss kühler stehen`)
   await expect(rows.nth(1)).toContainText('ins Lager genommen: Zurückgebracht')
@@ -156,7 +157,7 @@ test('several lots are selected, moved to one shelf, counted and thrown away tog
   const hub = await openWindow('hub')
   await hub.setViewportSize({ width: 1440, height: 900 })
   const { id, stocks } = await shelfOf(hub)
-  await hub.goto(`/retailer/warehouses/${id}?q=Linda`)
+  await goTo(hub, `/retailer/warehouses/${id}?q=Linda`)
   const all = stocks.length
   const bar = hub.getByRole('region', { name: /ausgewählt/ })
   await hub.getByRole('checkbox', { name: 'Alle auswählen' }).check()
@@ -169,7 +170,7 @@ test('several lots are selected, moved to one shelf, counted and thrown away tog
   await expectNoAxeViolations(hub)
   await transfer.getByRole('button', { name: 'Umlagern' }).click()
   await isTold(hub, `${all} Chargen umgelagert`)
-  await hub.goto(`/retailer/warehouses/${id}?q=Z-77`)
+  await goTo(hub, `/retailer/warehouses/${id}?q=Z-77`)
   await expect(
     hub
       .getByRole('status')
@@ -201,7 +202,7 @@ test('in English, blind: the books are not shown, and what agrees with them need
   const hub = await openWindow('hub', '/en-US/retailer/warehouses')
   const { id, stocks } = await shelfOf(hub)
   const lot = stocks.find(isLinda)
-  await hub.goto(`/en-US/retailer/warehouses/${id}?view=count&q=Linda`)
+  await goTo(hub, `/en-US/retailer/warehouses/${id}?view=count&q=Linda`)
   await expect(hub.getByText('Books').first()).toBeVisible()
   await hub.getByRole('checkbox', { name: 'Count blind: without the numbers of the books' }).check()
   await expect(hub.getByText('Books', { exact: true })).toHaveCount(0)

@@ -1,5 +1,6 @@
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { askApi, laterDay, offerOf, orderAs } from './market-api.ts'
+import { goTo } from './walk.ts'
 
 /** A bakery makes flatbread to order and begins to keep stock of it: what is promised by then is held, or the switch is refused. */
 
@@ -24,7 +25,7 @@ test('a bakery begins to keep stock of what is ordered already: refused with bot
   expect(lots).toEqual([])
 
   const toEdit = `/supplier/articles/${articleSlug}/sales-units/${salesUnitId}`
-  await farm.goto(toEdit)
+  await goTo(farm, toEdit)
   await farm.getByLabel('Bestand führen').check()
   await farm.getByRole('button', { name: 'Speichern' }).click()
   const note = farm.getByRole('region', { name: 'Schon bestellt' })
@@ -44,12 +45,12 @@ test('a bakery begins to keep stock of what is ordered already: refused with bot
   await expect(farm.getByText(`${promised + 3} Gebinde eingetragen`).first()).toBeVisible()
   expect((await stockOf()).lots).toMatchObject([{ onHand: promised + 3, reserved: 0 }])
 
-  await farm.goto(toEdit)
+  await goTo(farm, toEdit)
   await farm.getByLabel('Bestand führen').check()
   await farm.getByRole('button', { name: 'Speichern' }).click()
   await expect(farm.getByText(/ist gespeichert/).first()).toBeVisible()
   expect((await stockOf()).lots).toMatchObject([{ onHand: promised + 3, reserved: promised }])
-  await farm.goto(`/supplier/stocks/${salesUnitId}`)
+  await goTo(farm, `/supplier/stocks/${salesUnitId}`)
   await expect(farm.getByText(`davon ${promised} reserviert`)).toBeVisible()
   await expectNoAxeViolations(farm)
   expect((await offerOf(kitchen, bread.article, bread.pack)).available).toBe(3)

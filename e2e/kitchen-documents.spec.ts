@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, expectNoAxeViolations } from './fixtures.ts'
 import { lookingTest as test } from './looking.ts'
 import { filledIn, inLanguage, locales } from './people.ts'
+import { goTo } from './walk.ts'
 import { waysOf } from './ways.ts'
 import { allWords } from './words-of.ts'
 import { wordsOnPaper } from './words-on-paper.ts'
@@ -18,7 +19,7 @@ for (const [language, size] of waysOf(ways)) {
     const { billing, lists } = (await allWords(locales[language])).messages
     const kitchen = await openWindow('kueche')
     await kitchen.setViewportSize(size)
-    await kitchen.goto(inLanguage(language, '/business-customer/orders'))
+    await goTo(kitchen, inLanguage(language, '/business-customer/orders'))
     await kitchen.getByRole('link', { name: billing.own.title, exact: true }).click()
     await expect(kitchen.getByRole('heading', { level: 1, name: billing.own.title })).toBeVisible()
     await expect(kitchen).toHaveURL(/view=documents/)

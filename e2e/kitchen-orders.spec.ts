@@ -4,6 +4,7 @@ import { expectDenseRows } from './dense-rows.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { askApi, offerOf } from './market-api.ts'
 import { centsIn, findAndPutInCart, placedNumber, placeOrder } from './shopping.ts'
+import { goTo } from './walk.ts'
 
 const isTold = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible()
 const numberIn = (page: Page, row: number) =>
@@ -31,7 +32,7 @@ test('a kitchen orders by number and by name, from a spreadsheet, from favourite
   await expect(kitchen.getByRole('button', { name: 'Kartoffel Linda aus den Favoriten nehmen' })).toBeVisible()
   await expectNoAxeViolations(kitchen)
 
-  await kitchen.goto('/cart?view=quick')
+  await goTo(kitchen, '/cart?view=quick')
   await paste(
     kitchen,
     1,
@@ -94,7 +95,7 @@ test('a kitchen orders by number and by name, from a spreadsheet, from favourite
   await db.$client.query(older, [number])
   await db.$client.end()
   await kitchen.setViewportSize({ width: 1440, height: 900 })
-  await kitchen.goto('/regionalmarket/b2b')
+  await goTo(kitchen, '/regionalmarket/b2b')
   await expect(kitchen.getByText(number)).toBeVisible()
   await expectNoAxeViolations(kitchen)
   await kitchen.getByRole('button', { name: 'Übernehmen, zur Kasse' }).click()
@@ -112,13 +113,13 @@ test('a kitchen orders by number and by name, from a spreadsheet, from favourite
   await kitchen.setViewportSize({ width: 1280, height: 720 })
 
   // Last week's order as the start of this one.
-  await kitchen.goto(`/business-customer/orders/${number}`)
+  await goTo(kitchen, `/business-customer/orders/${number}`)
   await kitchen.getByRole('button', { name: 'Noch einmal bestellen' }).click()
   await expect(kitchen.getByRole('textbox', { name: /^Menge: Kartoffel Linda/ })).toHaveValue('3')
   // And from the list of orders, on a phone: the cart has what was ordered, whatever it had of it before.
   await kitchen.getByRole('textbox', { name: /^Menge: Kartoffel Linda/ }).fill('1')
   await kitchen.getByRole('textbox', { name: /^Menge: Kartoffel Linda/ }).press('Enter')
-  await kitchen.goto('/business-customer/orders')
+  await goTo(kitchen, '/business-customer/orders')
   await kitchen.setViewportSize({ width: 390, height: 844 })
   await kitchen.getByRole('button', { name: `Noch einmal bestellen: ${number}` }).click()
   await expect(kitchen.getByRole('textbox', { name: /^Menge: Kartoffel Linda/ })).toHaveValue('3')
@@ -184,7 +185,7 @@ test('at a desk no row of the quick order or of a list is higher than 44 px, and
   }
 
   await kitchen.setViewportSize({ width: 1440, height: 900 })
-  await kitchen.goto('/cart?view=quick')
+  await goTo(kitchen, '/cart?view=quick')
   await expect(numberIn(kitchen, 1)).toBeVisible()
   await paste(kitchen, 1, 'LU-101-1\t3\nXX-999\t1\nLU-102\t2')
   await saysAll(rowOf(kitchen, 1))
@@ -194,7 +195,7 @@ test('at a desk no row of the quick order or of a list is higher than 44 px, and
   // And one that is still empty.
   await isDense(4)
 
-  await kitchen.goto(`/cart?view=lists&list=${id}`)
+  await goTo(kitchen, `/cart?view=lists&list=${id}`)
   await saysAll(lineIn(kitchen, 'Kartoffel Linda'))
   await isDense(2)
   // A phone keeps what a finger needs.
@@ -232,7 +233,7 @@ test('what costs less in a larger quantity is ordered without being asked about 
   const [article, pack] = ['Apfel Elstar', 'Kiste 13 kg']
   const kitchen = await openWindow('kueche', '/regionalmarket/b2b')
   await findAndPutInCart(kitchen, { article, pack, quantity: 4 })
-  await kitchen.goto('/cart')
+  await goTo(kitchen, '/cart')
   const line = lineIn(kitchen, article)
   const each = async (): Promise<number> => centsIn(await line.getByText(/ je Gebinde/).textContent())
   const single = await each()

@@ -3,6 +3,7 @@ import { expectDenseRows } from './dense-rows.ts'
 import { expect } from './fixtures.ts'
 import { lookingTest as test } from './looking.ts'
 import { inLanguage, languages } from './people.ts'
+import { goTo } from './walk.ts'
 import { waysOf } from './ways.ts'
 
 const billing = '/retailer/billing/business-customers'
@@ -44,7 +45,7 @@ for (const language of waysOf(languages)) {
     const stock = new URL(await house.evaluate((link: HTMLAnchorElement) => link.href)).pathname
     for (const path of [...lists, stock]) {
       await hub.setViewportSize({ width: 1425, height: 900 })
-      await hub.goto(inLanguage(language, path))
+      await goTo(hub, inLanguage(language, path))
       const table = hub.locator('main table').filter({ visible: true })
       await expect(table.getByRole('row').nth(1), path).toBeVisible()
       for (const width of widths) {
@@ -63,7 +64,7 @@ test('names of weighed goods are read whole where a hub counts them on a laptop,
   const hub = await openWindow('hub')
   await hub.setViewportSize({ width: 1280, height: 900 })
   for (const path of ['/retailer/inbound/kaeserei-sonnhof', '/en-US/retailer/inbound/fleischerei-janssen']) {
-    await hub.goto(path)
+    await goTo(hub, path)
     const lines = hub
       .getByRole('main')
       .getByRole('listitem')

@@ -5,6 +5,7 @@ import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { askApi } from './market-api.ts'
 import { filledIn, inLanguage, type Language, locales, visits } from './people.ts'
 import { centsIn } from './shopping.ts'
+import { goTo } from './walk.ts'
 import { waysOf } from './ways.ts'
 
 const manual = '/retailer/business-customer-orders/create-manuel-order'
@@ -55,7 +56,7 @@ for (const { language, width, size } of waysOf(visits)) {
     for (const window of [hub, kitchen]) await window.setViewportSize(size)
 
     await test.step('chooses the customer', async () => {
-      await hub.goto(inLanguage(language, '/retailer/business-customer-orders'))
+      await goTo(hub, inLanguage(language, '/retailer/business-customer-orders'))
       await hub.getByRole('link', { name: say.open }).click()
       await hub.getByRole('searchbox', { name: say.choose.search }).fill('ansgar')
       await expect(hub).toHaveURL(/search=ansgar/)
@@ -136,7 +137,7 @@ for (const { language, width, size } of waysOf(visits)) {
     })
 
     await test.step('the kitchen reads it all in its own order, and the address in its own book', async () => {
-      await kitchen.goto(inLanguage(language, `/business-customer/orders/${number}`))
+      await goTo(kitchen, inLanguage(language, `/business-customer/orders/${number}`))
       await expect(kitchen.getByText(say.shown.takenForYou)).toBeVisible()
       const own = kitchen.getByRole('listitem').filter({ has: kitchen.getByRole('heading', { name: article }) })
       await expect(own.getByText(say.shown.pastCutOff)).toBeVisible()
@@ -150,7 +151,7 @@ for (const { language, width, size } of waysOf(visits)) {
     })
 
     await test.step('the draft is gone', async () => {
-      await hub.goto(inLanguage(language, `${manual}/kueche-st-ansgar`))
+      await goTo(hub, inLanguage(language, `${manual}/kueche-st-ansgar`))
       await expect(hub.getByRole('heading', { name: say.draft.start })).toBeVisible()
     })
   })

@@ -4,6 +4,7 @@ import { camtOf } from '../apps/server/src/platform/testing/camt-of.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { askApi } from './market-api.ts'
 import { inLanguage, visits } from './people.ts'
+import { goTo } from './walk.ts'
 import { waysOf } from './ways.ts'
 
 const words = { de: german, en: english } as const
@@ -29,7 +30,7 @@ for (const { language, width, size } of waysOf(visits)) {
     if (late === undefined || paid === undefined || open.length < 2) throw new Error('nobody owes two invoices')
 
     await test.step('takes a statement in: what names its invoice is booked, the rest waits', async () => {
-      await hub.goto(inLanguage(language, `${page}?view=bank`))
+      await goTo(hub, inLanguage(language, `${page}?view=bank`))
       const statement = camtOf([
         {
           cents: paid.openCents,
@@ -49,7 +50,7 @@ for (const { language, width, size } of waysOf(visits)) {
     })
 
     await test.step('and reminds whoever is still late, once', async () => {
-      await hub.goto(inLanguage(language, `${page}?view=open`))
+      await goTo(hub, inLanguage(language, `${page}?view=open`))
       const letters = hub.getByRole('region', { name: say.reminders.title })
       await expect(letters.getByText(late.company.name).first()).toBeVisible()
       await expectNoAxeViolations(hub)

@@ -3,6 +3,7 @@ import { billing as english } from '@regionalmarkt/i18n/billing/en-US.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { askApi } from './market-api.ts'
 import { inLanguage, visits } from './people.ts'
+import { goTo } from './walk.ts'
 import { waysOf } from './ways.ts'
 
 const words = { de: german, en: english } as const
@@ -20,7 +21,7 @@ for (const { language, width, size } of waysOf(visits)) {
     const asked = async () => (await askApi<Run>(hub, 'GET', '/api/retailer/billing/runs?side=customer')).run
 
     await test.step('chooses what was delivered so far, and has drafts made of it', async () => {
-      await hub.goto(inLanguage(language, '/retailer/billing/business-customers'))
+      await goTo(hub, inLanguage(language, '/retailer/billing/business-customers'))
       const { customerCount } = await askApi<Found>(hub, 'GET', '/api/retailer/billing/customers')
       await hub.getByRole('button', { name: say.run.customer.start }).click()
       const dialog = hub.getByRole('dialog')

@@ -5,6 +5,7 @@ import { purchases as english } from '@regionalmarkt/i18n/purchases/en-US.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { askApi } from './market-api.ts'
 import { filledIn, inLanguage, visits } from './people.ts'
+import { goTo } from './walk.ts'
 import { waysOf } from './ways.ts'
 
 /** Made to order: as many as are wanted. */
@@ -28,7 +29,7 @@ for (const { language, width, size } of waysOf(visits)) {
     })
 
     await test.step('finds what it wants at its producer’s price', async () => {
-      await hub.goto(inLanguage(language, '/retailer/retailer-orders'))
+      await goTo(hub, inLanguage(language, '/retailer/retailer-orders'))
       await hub.getByRole('main').getByRole('link', { name: say.list.toShop }).click()
       await expect(hub.getByRole('heading', { level: 1, name: say.shop.title })).toBeVisible()
       await expect(hub.getByRole('button', { name: /^(.+ übernehmen|Take )/ }).first()).toBeVisible()
@@ -60,7 +61,7 @@ for (const { language, width, size } of waysOf(visits)) {
     const own = hub.getByRole('list', { name: say.list.ownLines }).getByRole('listitem').filter({ hasText: article })
 
     await test.step('orders less of it', async () => {
-      await hub.goto(inLanguage(language, `/retailer/orders?for=own&supplier=hof-luettje&status=received`))
+      await goTo(hub, inLanguage(language, `/retailer/orders?for=own&supplier=hof-luettje&status=received`))
       await expect(own).toHaveCount(1)
       await expectNoAxeViolations(hub)
       await own.getByRole('button', { name: filledIn(say.list.shrinkOf, { name: article }) }).click()
@@ -73,13 +74,13 @@ for (const { language, width, size } of waysOf(visits)) {
     await test.step('its producer reads that it is for the shelf', async () => {
       const farm = await openWindow('erzeuger')
       await farm.setViewportSize(size)
-      await farm.goto(inLanguage(language, `/supplier/orders/${orderNumber}`))
+      await goTo(farm, inLanguage(language, `/supplier/orders/${orderNumber}`))
       await expect(farm.getByText(say.forShelf)).toBeVisible()
       await expectNoAxeViolations(farm)
     })
 
     await test.step('counts it in to its own shelf', async () => {
-      await hub.goto(inLanguage(language, `/retailer/inbound/hof-luettje?order=${orderNumber}`))
+      await goTo(hub, inLanguage(language, `/retailer/inbound/hof-luettje?order=${orderNumber}`))
       const line = hub.getByRole('listitem').filter({ has: hub.getByRole('heading', { name: article }) })
       await expect(line.getByText(filledIn(say.intoWarehouse, { warehouse: '' }).trim())).toBeVisible()
       // On some days kitchens have ordered from the same producer, too: their goods want a lot as well.
@@ -88,7 +89,7 @@ for (const { language, width, size } of waysOf(visits)) {
       await hub.getByRole('button', { name: say.atDoor.receiving.bookAll }).click()
       const booked = filledIn(say.atDoor.receiving.booked, { supplier: 'Hof Lüttje' })
       await expect(hub.getByText(booked).first()).toBeVisible()
-      await hub.goto(inLanguage(language, '/retailer/orders?for=own&supplier=hof-luettje'))
+      await goTo(hub, inLanguage(language, '/retailer/orders?for=own&supplier=hof-luettje'))
       await expect(own.getByText(say.completed)).toBeVisible()
       await expectNoAxeViolations(hub)
     })

@@ -1,6 +1,7 @@
 import { expect, expectNoAxeViolations } from './fixtures.ts'
 import { lookingTest as test } from './looking.ts'
 import { inLanguage, locales } from './people.ts'
+import { goTo } from './walk.ts'
 import { waysOf } from './ways.ts'
 import { allWords } from './words-of.ts'
 
@@ -31,7 +32,7 @@ for (const [language, size] of waysOf(ways)) {
         const unfold = async () => {
           if (size.width < 600 && (await fold.getAttribute('aria-expanded')) !== 'true') await fold.click()
         }
-        await hub.goto(inLanguage(language, path))
+        await goTo(hub, inLanguage(language, path))
         await expect(rows.nth(1)).toBeVisible()
         const before = await rows.count()
         await unfold()
@@ -59,7 +60,7 @@ for (const [language, size] of waysOf(ways)) {
 
     await test.step('what is complained about, by whose goods it is, all of it or what waits: the address says it', async () => {
       const { label, all } = lists.partner.supplier
-      await hub.goto(inLanguage(language, `${billing}?view=complaints&shown=all`))
+      await goTo(hub, inLanguage(language, `${billing}?view=complaints&shown=all`))
       await expect(rows.first()).toBeVisible()
       if (size.width < 600) await hub.getByRole('button', { name: lists.narrow }).click()
       const field = hub.getByRole('combobox', { name: label, exact: true })

@@ -1,6 +1,7 @@
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { askApi } from './market-api.ts'
 import { inLanguage, languages } from './people.ts'
+import { goTo } from './walk.ts'
 import { waysOf } from './ways.ts'
 
 const words = {
@@ -81,7 +82,7 @@ for (const language of waysOf(languages)) {
       const url = `/api/retailer/business-customer-orders/${number}`
       const { items } = await askApi<{ items: { id: string }[] }>(hub, 'GET', url)
       await askApi(hub, 'POST', `${url}/items/${items[0]?.id}/cancel`, { reason: 'Die Ernte reicht nicht.' })
-      await hub.goto(`/retailer/business-customer-orders/${number}`)
+      await goTo(hub, `/retailer/business-customer-orders/${number}`)
       await expect(hub.getByText('über den Bezahldienst')).toBeVisible()
       await expectNoAxeViolations(hub)
       await hub.getByRole('button', { name: /zurückzahlen$/ }).click()

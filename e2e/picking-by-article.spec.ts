@@ -4,6 +4,7 @@ import { expectDenseRows } from './dense-rows.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { askApi } from './market-api.ts'
 import { inLanguage, languages, locales } from './people.ts'
+import { goTo } from './walk.ts'
 import { waysOf } from './ways.ts'
 import { allWords } from './words-of.ts'
 
@@ -27,7 +28,7 @@ for (const language of waysOf(languages)) {
     const t = (await allWords(locales[language])).messages.fulfilment
     const { hub, day, salesUnitId, articleName } = await boxesToPack(openWindow)
     const name = articleName[language]
-    await hub.goto(inLanguage(language, `/retailer/picking?deliveryDate=${day}`))
+    await goTo(hub, inLanguage(language, `/retailer/picking?deliveryDate=${day}`))
     const rows = hub.getByRole('tabpanel').getByRole('listitem')
     await expectDenseRows(rows)
     await hub.getByRole('tab', { name: t.pickingList.views.articles }).click()
@@ -55,7 +56,7 @@ for (const language of waysOf(languages)) {
       expect(lines.map(({ pickedQuantity }) => pickedQuantity)).toEqual(lines.map(({ quantity }) => quantity))
     }).toPass()
     // The order knows it as well.
-    await hub.goto(inLanguage(language, `/retailer/picking/${open[0]?.orderNumber}`))
+    await goTo(hub, inLanguage(language, `/retailer/picking/${open[0]?.orderNumber}`))
     await expect(boxes.getByRole('button', { name: new RegExp(`${name} `) })).toContainText(t.pick.done)
     await expectDenseRows(boxes.getByRole('listitem'))
   })
@@ -66,7 +67,7 @@ for (const language of waysOf(languages)) {
     const name = articleName[language]
     const [one] = (await linesOf(hub, salesUnitId, day)).filter(({ pickedQuantity }) => pickedQuantity === null)
     if (!one) throw new Error('nothing to pick')
-    await hub.goto(inLanguage(language, `/retailer/picking?deliveryDate=${day}&view=matrix`))
+    await goTo(hub, inLanguage(language, `/retailer/picking?deliveryDate=${day}&view=matrix`))
     await expectNoAxeViolations(hub)
     const cell = hub.getByRole('button', { name: new RegExp(`^${name} .* ${one.customerName}: ${one.quantity}, `) })
     await expect(cell).toHaveAccessibleName(new RegExp(`${t.pickingMatrix.state.open}$`))

@@ -4,6 +4,7 @@ import { spreadsheetType } from '../packages/contract/src/catalogue/price-list-f
 import { expectDenseRows } from './dense-rows.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { placeOrder, putInCart } from './shopping.ts'
+import { goTo } from './walk.ts'
 import { strayWords } from './words-of.ts'
 
 const phone = { width: 390, height: 844 }
@@ -64,7 +65,7 @@ test('a price list comes in on a phone, is let in in bulk, found and ordered; an
   await expectNoAxeViolations(farm)
 
   // A colleague who reads English takes the same file again: it has nothing to say, and both stand in the history.
-  await farm.goto('/en-US/supplier/articles?list=all')
+  await goTo(farm, '/en-US/supplier/articles?list=all')
   await readIn(farm, 'Herbst.csv', autumn)
   await expect(farm.getByText(/^Nothing to change/)).toBeVisible()
   await expect(farm.getByRole('listitem').filter({ hasText: 'Line 3' })).toContainText('It says: zwölf')
@@ -99,7 +100,7 @@ test('a price list comes in on a phone, is let in in bulk, found and ordered; an
   await dialog.getByRole('button', { name: 'Approve' }).click()
   await expect(hub.getByText(/articles are in the market/).first()).toBeVisible()
 
-  await hub.goto('/en-US/retailer/articles')
+  await goTo(hub, '/en-US/retailer/articles')
   await hub.getByRole('button', { name: 'Search words' }).click()
   await hub.getByLabel('Your customers search for').fill('kleine Wurzel')
   await hub.getByLabel('Your producers write').fill('Bundmöhren')
@@ -109,14 +110,14 @@ test('a price list comes in on a phone, is let in in bulk, found and ordered; an
 
   const kitchen = await openWindow('kueche', '/business-customer/orders')
   for (const words of ['kleine Wurzeln', 'moehren']) {
-    await kitchen.goto(`/search?q=${words}`)
+    await goTo(kitchen, `/search?q=${words}`)
     await expect(kitchen.getByRole('link', { name: 'Bundmöhren vom Deich', exact: true })).toBeVisible()
   }
   await putInCart(kitchen, { article: 'Bundmöhren vom Deich', pack: 'Kiste', quantity: 20 })
   await placeOrder(kitchen)
 
   await hub.setViewportSize({ width: 1440, height: 900 })
-  await hub.goto('/retailer/articles/hof-luettje')
+  await goTo(hub, '/retailer/articles/hof-luettje')
   await hub.getByRole('button', { name: 'Preislisten' }).click()
   await readIn(hub, 'Winter.csv', winter)
   await expectDenseRows(hub.getByRole('table').locator('tbody').getByRole('row'))
@@ -135,6 +136,6 @@ test('a price list comes in on a phone, is let in in bulk, found and ordered; an
   await hub.getByRole('button', { name: 'Rückgängig machen' }).click()
   await hub.getByRole('dialog').getByRole('button', { name: 'Rückgängig machen' }).click()
   await expect(hub.getByText('Alles ist wieder wie vorher.')).toBeVisible()
-  await hub.goto('/retailer/articles/hof-luettje?q=Schwarzwurzel')
+  await goTo(hub, '/retailer/articles/hof-luettje?q=Schwarzwurzel')
   await expect(hub.getByText('Dazu gibt es keinen Artikel')).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { offerOf } from './market-api.ts'
 import { filledIn, inLanguage, locales } from './people.ts'
+import { goTo } from './walk.ts'
 import { waysOf } from './ways.ts'
 import { allWords } from './words-of.ts'
 
@@ -28,7 +29,7 @@ for (const [language, size] of waysOf(ways)) {
 
     const hub = await openWindow('hub')
     await hub.setViewportSize(size)
-    await hub.goto(inLanguage(language, '/retailer/pricing'))
+    await goTo(hub, inLanguage(language, '/retailer/pricing'))
     await hub.getByRole('button', { name: pricing.create }).first().click()
     const dialog = hub.getByRole('dialog', { name: pricing.createTitle })
     await dialog.getByRole('radio', { name: new RegExp(`^${pricing.scope.category}`) }).check()

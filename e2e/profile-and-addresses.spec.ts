@@ -7,6 +7,7 @@ import { askApi, laterDay, orderAs } from './market-api.ts'
 import { mailsTo } from './outbox.ts'
 import { addressOf, fillSignIn } from './people.ts'
 import { findAndPutInCart, placedNumber, possibleDays } from './shopping.ts'
+import { goTo } from './walk.ts'
 
 /** Photographs of the yard, as far as the server can tell. */
 const photographs = ['logo.png', 'favicon.png'].map((name) => resolve(import.meta.dirname, '../apps/web/public', name))
@@ -135,11 +136,11 @@ test('two people of a kitchen change the same profile: what differs is shown, an
   await silke.reload()
   await expect(field(silke, 'contactName')).toHaveValue('Halb getippt')
   expect(await silke.evaluate(drafts)).toHaveLength(1)
-  await silke.goto('/profile')
+  await goTo(silke, '/profile')
   await silke.getByRole('main').getByRole('button', { name: 'Abmelden' }).click()
   await expect(silke.getByRole('button', { name: 'Anmelden' }).first()).toBeVisible()
   expect(await silke.evaluate(drafts)).toEqual([])
-  await silke.goto('/profile?view=company')
+  await goTo(silke, '/profile?view=company')
   await fillSignIn(silke, 'kitchen@st-ansgar.example', '/profile')
   await expect(field(silke, 'contactName')).toHaveValue('Silke Osterkamp-Meyer')
 })

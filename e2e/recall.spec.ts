@@ -3,6 +3,7 @@ import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { askApi, laterDay, orderAs } from './market-api.ts'
 import { mailsTo } from './outbox.ts'
 import { addressOf, filledIn, inLanguage, languages, locales } from './people.ts'
+import { goTo } from './walk.ts'
 import { waysOf } from './ways.ts'
 import { allWords } from './words-of.ts'
 
@@ -50,7 +51,7 @@ for (const language of waysOf(languages)) {
     await askApi(hub, 'POST', `/api/retailer/business-customer-orders/${first}/depart`)
     await askApi(hub, 'POST', `/api/retailer/business-customer-orders/${first}/complete`, {})
 
-    await hub.goto(inLanguage(language, '/retailer/warehouses'))
+    await goTo(hub, inLanguage(language, '/retailer/warehouses'))
     await hub.getByRole('link', { name: recall.open }).click()
     await hub.getByLabel(recall.search).fill('raps')
     await hub.getByLabel(recall.search).press('Enter')
@@ -90,18 +91,18 @@ for (const language of waysOf(languages)) {
 
     // Its customer reads the same at the order: in the mail's words, with whom to ask.
     const { orders: words } = messages
-    await kitchen.goto(inLanguage(language, `/business-customer/orders/${first}`))
+    await goTo(kitchen, inLanguage(language, `/business-customer/orders/${first}`))
     const notice = kitchen.getByRole('region', { name: words.recall.title })
     await expect(notice).toContainText('RAPS-7')
     await expect(notice).toContainText('Glassplitter in einzelnen Eimern')
     await expect(notice.getByRole('link', { name: /^\+49/ })).toBeVisible()
     await expectNoAxeViolations(kitchen)
-    await kitchen.goto(inLanguage(language, `/business-customer/orders/${second}`))
+    await goTo(kitchen, inLanguage(language, `/business-customer/orders/${second}`))
     await expect(kitchen.getByRole('heading', { level: 1, name: second })).toBeVisible()
     await expect(kitchen.getByRole('region', { name: words.recall.title })).toHaveCount(0)
 
     // What is in the box does not leave, and says why.
-    await hub.goto(inLanguage(language, `/retailer/picking/${second}`))
+    await goTo(hub, inLanguage(language, `/retailer/picking/${second}`))
     await expect(hub.getByRole('heading', { name: pick.allDone })).toBeVisible()
     await expect(hub.getByText(errors.LotBlocked).first()).toBeVisible()
 
@@ -118,7 +119,7 @@ for (const language of waysOf(languages)) {
         (await mailsTo(market, addressOf('kueche'))).filter(({ subject }) => subject.includes('RAPS-7')),
       )
       .toHaveLength(2)
-    await kitchen.goto(inLanguage(language, `/business-customer/orders/${first}`))
+    await goTo(kitchen, inLanguage(language, `/business-customer/orders/${first}`))
     await expect(kitchen.getByRole('heading', { level: 1, name: first })).toBeVisible()
     await expect(kitchen.getByRole('region', { name: words.recall.title })).toHaveCount(0)
   })
@@ -139,7 +140,7 @@ test('goods without a lot are blocked from their shelf, and say so in the wareho
     reason: 'Vom Stand zurück',
   })
 
-  await hub.goto(`${shelf}?q=${encodeURIComponent(articleName.de)}`)
+  await goTo(hub, `${shelf}?q=${encodeURIComponent(articleName.de)}`)
   await hub
     .getByRole('button', { name: `Schritte für ${articleName.de}, Charge ohne Charge` })
     .first()
@@ -154,7 +155,7 @@ test('goods without a lot are blocked from their shelf, and say so in the wareho
   await dialog.getByRole('button', { name: 'Charge sperren' }).click()
   await expect(hub.getByText('Glassplitter in einzelnen Kisten')).toBeVisible()
 
-  await hub.goto(shelf)
+  await goTo(hub, shelf)
   await hub.getByRole('checkbox', { name: /^Nur gesperrte/ }).check()
   const row = hub.getByRole('row').filter({ hasText: articleName.de })
   await expect(row.first()).toContainText('ohne Charge')

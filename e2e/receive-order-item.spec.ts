@@ -1,6 +1,7 @@
 import { expectDenseRows } from './dense-rows.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { askApi, laterDay, orderAs } from './market-api.ts'
+import { goTo } from './walk.ts'
 
 type SupplierOrders = { orders: { orderNumber: string; deliveryDate: string }[] }
 type SupplierOrder = { version: number; items: { id: string }[] }
@@ -34,7 +35,7 @@ test('one van, two orders, one pile: sacks that do not last cover nobody, and th
   }
   const [number = '', other = ''] = numbers
 
-  await hub.goto('/retailer/inbound')
+  await goTo(hub, '/retailer/inbound')
   // At a desk the list is dense.
   await expectDenseRows(hub.getByRole('main').getByRole('listitem').filter({ hasText: 'erwartet' }))
   const row = hub.getByRole('listitem').filter({ hasText: number }).filter({ hasText: other })
@@ -67,13 +68,13 @@ test('one van, two orders, one pile: sacks that do not last cover nobody, and th
   await hub.getByRole('checkbox', { name: potatoes.article }).check()
   await hub.getByRole('button', { name: 'Alles einbuchen' }).click()
   await expect(hub.getByText('Lieferung von Hof Lüttje ist eingebucht').first()).toBeVisible()
-  await hub.goto('/retailer/inbound')
+  await goTo(hub, '/retailer/inbound')
   await expect(row).toContainText('12 Gebinde erwartet')
   await expect(row).toContainText('12 Gebinde gezählt')
   await expect(row).toContainText('wie erwartet')
   await expectNoAxeViolations(hub)
   for (const customerOrder of customerOrders) {
-    await kitchen.goto(`/business-customer/orders/${customerOrder}`)
+    await goTo(kitchen, `/business-customer/orders/${customerOrder}`)
     await expect(kitchen.getByRole('region', { name: 'Stand' })).toContainText('Im Hub angekommen')
   }
 })

@@ -6,6 +6,7 @@ import { expectDenseRows } from './dense-rows.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { askApi, laterDay, offerOf, orderLinesAs } from './market-api.ts'
 import { inLanguage, visits } from './people.ts'
+import { goTo } from './walk.ts'
 import { waysOf } from './ways.ts'
 
 const inEnglish = (day: string): string => {
@@ -52,7 +53,7 @@ for (const { language, width, size } of waysOf(visits)) {
     const startsOn = kitchen.getByRole('textbox', { name: say.form.startsOn })
 
     await test.step('begins with the order', async () => {
-      await kitchen.goto(inLanguage(language, `/business-customer/orders/${number}`))
+      await goTo(kitchen, inLanguage(language, `/business-customer/orders/${number}`))
       await main.getByRole('link', { name: say.ofThis }).click()
       const lines = kitchen.getByRole('list', { name: say.form.what }).getByRole('listitem')
       await expect(lines).toHaveCount(2)

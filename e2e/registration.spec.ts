@@ -3,6 +3,7 @@ import { loadRegisterTexts } from '@regionalmarkt/i18n/register-texts.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { mailsTo } from './outbox.ts'
 import { filledIn, inLanguage, type Language, languages } from './people.ts'
+import { goTo } from './walk.ts'
 import { waysOf } from './ways.ts'
 import { allWords } from './words-of.ts'
 
@@ -49,7 +50,7 @@ const openAtHub = async (
   name: string,
   language: Language = 'de',
 ) => {
-  await hub.goto(inLanguage(language, `/retailer/${list}?search=${encodeURIComponent(name)}`))
+  await goTo(hub, inLanguage(language, `/retailer/${list}?search=${encodeURIComponent(name)}`))
   await hub.getByRole('link', { name, exact: true }).filter({ visible: true }).click()
   await expect(hub.getByRole('heading', { level: 1, name })).toBeVisible()
 }

@@ -1,6 +1,7 @@
 import { expect, expectNoAxeViolations } from './fixtures.ts'
 import { lookingTest as test } from './looking.ts'
 import { inLanguage, locales } from './people.ts'
+import { goTo } from './walk.ts'
 import { waysOf } from './ways.ts'
 import { allWords } from './words-of.ts'
 
@@ -30,7 +31,7 @@ for (const [language, size] of waysOf(ways)) {
     }
 
     await test.step('what can be billed of a customer: its orders', async () => {
-      await hub.goto(inLanguage(language, `${customers}?until=2026-11-25`))
+      await goTo(hub, inLanguage(language, `${customers}?until=2026-11-25`))
       const draft = rowOf('Küche St. Ansgar').getByRole('button', {
         name: billing.draftFor.replace('{customer}', 'Küche St. Ansgar'),
       })
@@ -44,7 +45,7 @@ for (const [language, size] of waysOf(ways)) {
     })
 
     await test.step('what is due to a producer: the orders with it', async () => {
-      await hub.goto(inLanguage(language, '/retailer/billing/suppliers'))
+      await goTo(hub, inLanguage(language, '/retailer/billing/suppliers'))
       await expect(rowOf('Hof Lüttje')).toBeVisible()
       await expectNoAxeViolations(hub)
       await press('Hof Lüttje')
@@ -52,7 +53,7 @@ for (const [language, size] of waysOf(ways)) {
     })
 
     await test.step('a complaint: what it says', async () => {
-      await hub.goto(inLanguage(language, `${customers}?view=complaints&shown=all`))
+      await goTo(hub, inLanguage(language, `${customers}?view=complaints&shown=all`))
       const open = hub.getByRole('main').getByRole('button').and(hub.locator('[aria-haspopup=dialog]')).first()
       const name = (await open.textContent()) ?? ''
       await press(name)
@@ -62,7 +63,7 @@ for (const [language, size] of waysOf(ways)) {
     })
 
     await test.step('an order with a producer among what the hub buys', async () => {
-      await hub.goto(inLanguage(language, '/retailer/orders'))
+      await goTo(hub, inLanguage(language, '/retailer/orders'))
       const number = (await hub.getByRole('main').getByRole('link', { name: /^E-/ }).first().textContent()) ?? ''
       await press(number)
       await expect(hub).toHaveURL(new RegExp(`retailer-orders/${number}`))

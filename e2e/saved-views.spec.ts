@@ -4,6 +4,7 @@ import { lists as german } from '@regionalmarkt/i18n/lists/de-DE.ts'
 import type { Page } from 'playwright-core'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { filledIn, inLanguage, languages, locales } from './people.ts'
+import { goTo } from './walk.ts'
 import { waysOf } from './ways.ts'
 import { allWords } from './words-of.ts'
 
@@ -23,7 +24,7 @@ test('a hub keeps what it narrows its orders to, opens the list with it, and for
   await dialog.getByRole('button', { name: views.save }).click()
   await expect(dialog).toBeHidden()
 
-  await hub.goto('/retailer/business-customer-orders')
+  await goTo(hub, '/retailer/business-customer-orders')
   await expect(hub).toHaveURL(/deliveryMethod=pickupHub/)
   await expect(hub).toHaveURL(/sort=latestDelivery/)
 
@@ -34,7 +35,7 @@ test('a hub keeps what it narrows its orders to, opens the list with it, and for
   await expect(dialog.getByRole('list', { name: views.open })).toBeHidden()
   // Asked again, the server has none: the button says so once it has answered, and then the list would have opened with it.
   const asked = hub.waitForResponse((answer) => answer.url().endsWith('/saved-views/customerOrders'))
-  await hub.goto('/retailer/business-customer-orders?sort=oldest')
+  await goTo(hub, '/retailer/business-customer-orders?sort=oldest')
   expect(await (await asked).json()).toEqual({ views: [] })
   await hub.getByRole('button', { name: views.open }).click()
   await expect(hub.getByRole('menuitem', { name: views.keep })).toBeVisible()
@@ -97,7 +98,7 @@ for (const language of waysOf(languages)) {
       inLanguage(language, '/retailer/articles/hof-luettje?status=approved&sort=name'),
     )
     await keep(hub, 'A–Z')
-    await hub.goto(inLanguage(language, '/retailer/articles/milchhof-brandt'))
+    await goTo(hub, inLanguage(language, '/retailer/articles/milchhof-brandt'))
     await expect(hub.getByLabel(articles.status)).toHaveValue('all')
     await show(hub, 'A–Z')
     await expect(hub).toHaveURL(/milchhof-brandt\?status=approved&sort=name$/)
@@ -107,7 +108,7 @@ for (const language of waysOf(languages)) {
       inLanguage(language, '/protected?section=companies&type=retailer&sort=name'),
     )
     await keep(admin, 'Hubs')
-    await admin.goto(inLanguage(language, '/protected?section=companies'))
+    await goTo(admin, inLanguage(language, '/protected?section=companies'))
     await expect(admin.getByRole('row').nth(2)).toBeVisible()
     await show(admin, 'Hubs')
     await expect(admin).toHaveURL(/type=retailer/)

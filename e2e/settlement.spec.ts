@@ -4,6 +4,7 @@ import { lists } from '@regionalmarkt/i18n/lists/de-DE.ts'
 import { payments } from '@regionalmarkt/i18n/payments/de-DE.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { filledIn } from './people.ts'
+import { goTo } from './walk.ts'
 
 const farmName = 'Hof Lüttje'
 
@@ -17,7 +18,7 @@ test('a producer reads a Gutschrift on the phone and objects; the hub takes it b
   const issue = hub.getByRole('button', { name: filledIn(say.suppliers.issueFor, { supplier: farmName }) })
 
   await test.step('the hub sees what arrived, and whom it may write for', async () => {
-    await hub.goto('/retailer/billing/suppliers')
+    await goTo(hub, '/retailer/billing/suppliers')
     await expect(hub.getByRole('heading', { level: 1, name: say.suppliers.title })).toBeVisible()
     await expect(issue).toBeVisible()
     await expectNoAxeViolations(hub)
@@ -33,7 +34,7 @@ test('a producer reads a Gutschrift on the phone and objects; the hub takes it b
   const numberOf = async () => number.exec((await newest.textContent()) ?? '')?.[0] ?? ''
 
   await test.step('the producer sees what it is paid and when, and reads the newest', async () => {
-    await farm.goto('/supplier/dashboard')
+    await goTo(farm, '/supplier/dashboard')
     const card = farm.getByRole('region', { name: say.own.settlement })
     // It has been paid for all that was due before.
     await expect(card.getByText(filledIn(say.own.nextPayment, { day: '' }))).toBeVisible()
@@ -130,7 +131,7 @@ test('a producer reads a Gutschrift on the phone and objects; the hub takes it b
     await hub.getByRole('button', { name: say.document.correct }).click()
     await hub.getByRole('dialog').getByRole('button', { name: say.document.correct }).click()
     await expect(hub.getByRole('heading', { level: 1, name: / GST-\d{4}-\d{6}$/ })).toBeVisible()
-    await hub.goto('/retailer/billing/suppliers')
+    await goTo(hub, '/retailer/billing/suppliers')
     await expect(issue).toBeVisible()
   })
 })

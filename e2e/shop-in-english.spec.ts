@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { fillSignIn } from './people.ts'
 import { findAndPutInCart } from './shopping.ts'
+import { goTo } from './walk.ts'
 import { strayWords } from './words-of.ts'
 
 const name = 'Linda potatoes, Sack 12.5 kg'
@@ -71,7 +72,7 @@ test('whoever changes the language keeps the place, the cart and the rows, and s
   const kitchen = await openWindow('kueche', '/regionalmarket/b2b')
   await kitchen.setViewportSize({ width: 1440, height: 900 })
   await findAndPutInCart(kitchen, { article: 'Kartoffel Linda', pack: 'Sack 12,5 kg', quantity: 3 })
-  await kitchen.goto('/cart?view=quick')
+  await goTo(kitchen, '/cart?view=quick')
   const row = (name: string) => kitchen.getByRole('combobox', { name, exact: true })
   await row('Nummer oder Name, Zeile 1').fill('LU-103-1')
   await row('Nummer oder Name, Zeile 1').press('Enter')
@@ -97,7 +98,7 @@ test('whoever changes the language keeps the place, the cart and the rows, and s
   await expect(kitchen.getByRole('textbox', { name: `Quantity: ${name}` })).toHaveValue('3')
   await expectEnglish(kitchen)
 
-  await kitchen.goto('/en-US/regionalmarket/b2b?category=festkochend&sort=name')
+  await goTo(kitchen, '/en-US/regionalmarket/b2b?category=festkochend&sort=name')
   const cart = kitchen.getByRole('complementary', { name: 'Cart' })
   const articles = (list: string) => kitchen.getByRole('list', { name: list })
   await expect(articles('Articles in the market')).toContainText('Linda potatoes')

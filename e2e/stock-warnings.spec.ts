@@ -1,6 +1,7 @@
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { askApi } from './market-api.ts'
 import { inLanguage, languages, locales } from './people.ts'
+import { goTo } from './walk.ts'
 import { waysOf } from './ways.ts'
 import { allWords } from './words-of.ts'
 
@@ -16,7 +17,7 @@ for (const language of waysOf(languages)) {
     const { stocks } = await askApi<Stocks>(farm, 'GET', '/api/supplier/stocks')
     const [lot] = stocks
     if (!lot) throw new Error('the farm has nothing')
-    await farm.goto(inLanguage(language, `/supplier/stocks/${lot.salesUnitId}`))
+    await goTo(farm, inLanguage(language, `/supplier/stocks/${lot.salesUnitId}`))
     await farm.getByRole('button', { name: stock.warning.open }).click()
     const dialog = farm.getByRole('dialog', { name: stock.warning.title })
     await expectNoAxeViolations(farm)
@@ -25,7 +26,7 @@ for (const language of waysOf(languages)) {
     await dialog.getByRole('textbox', { name: stock.warning.lowAt }).fill('99999')
     await dialog.getByRole('button', { name: stock.save }).click()
     await expect(dialog).toHaveCount(0)
-    await farm.goto(inLanguage(language, '/supplier/dashboard'))
+    await goTo(farm, inLanguage(language, '/supplier/dashboard'))
     const low = farm.getByRole('region', { name: procurement.dashboard.stock })
     await expectNoAxeViolations(farm)
     await low.locator('a[href*="view=low"]').click()
@@ -53,7 +54,7 @@ for (const language of waysOf(languages)) {
       lowAt: 99_999,
       daysBefore: 730,
     })
-    await hub.goto(inLanguage(language, '/retailer/dashboard'))
+    await goTo(hub, inLanguage(language, '/retailer/dashboard'))
     await expectNoAxeViolations(hub)
     await hub.locator('a[href*="/retailer/warehouses?view=low"]').click()
     const name = lot.articleName[language]
@@ -79,7 +80,7 @@ for (const language of waysOf(languages)) {
     await hub.getByRole('button', { name: views.open }).click()
     await expect(hub.getByRole('menuitem', { name: views.keep })).toBeVisible()
     await hub.keyboard.press('Escape')
-    await hub.goto(inLanguage(language, '/retailer/warehouses?view=low'))
+    await goTo(hub, inLanguage(language, '/retailer/warehouses?view=low'))
     await hub
       .getByRole('button', { name: new RegExp(name) })
       .first()

@@ -5,6 +5,7 @@ import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { askApi, laterDay, orderAs } from './market-api.ts'
 import { mailsTo } from './outbox.ts'
 import { addressOf, filledIn } from './people.ts'
+import { goTo } from './walk.ts'
 
 type Line = { id: string; articleName: { de: string; en: string }; unitPriceCents: number; lineCents: number }
 type Order = { items: (Line & { replaces: object | null })[]; totals: { goodsCents: number } }
@@ -39,7 +40,7 @@ test('the hub offers a substitute for what is missing, and the kitchen keeps one
   })
 
   await test.step('once it is shared out, the hub offers what is alike, at the lower price', async () => {
-    await hub.goto(`/en-US/retailer/retailer-orders/${supplierOrder}`)
+    await goTo(hub, `/en-US/retailer/retailer-orders/${supplierOrder}`)
     await hub
       .getByRole('button', { name: filledIn(english.supplierOrder.shareOf, { article: english1 }) })
       .first()
@@ -66,7 +67,7 @@ test('the hub offers a substitute for what is missing, and the kitchen keeps one
   await test.step('the kitchen reads it in its mail and at its order, and declines', async () => {
     const told = async () => (await mailsTo(market, addressOf('kueche'))).map(({ text }) => text)
     await expect.poll(told).toContainEqual(expect.stringMatching(new RegExp(`3 × ${potatoes.article}[\\s\\S]*${name}`)))
-    await kitchen.goto(`/business-customer/orders/${number}`)
+    await goTo(kitchen, `/business-customer/orders/${number}`)
     const line = kitchen
       .getByRole('listitem')
       .filter({ hasText: filledIn(german.for, { quantity: '3', name: potatoes.article, pack: potatoes.pack }) })
@@ -80,7 +81,7 @@ test('the hub offers a substitute for what is missing, and the kitchen keeps one
   })
 
   await test.step('the hub finds something else, and says what it asks for it and why', async () => {
-    await hub.goto(`/en-US/retailer/business-customer-orders/${number}`)
+    await goTo(hub, `/en-US/retailer/business-customer-orders/${number}`)
     await hub.getByRole('button', { name: filledIn(hubWords.offerFor, { name: english1 }) }).click()
     const dialog = hub.getByRole('dialog', { name: hubWords.title })
     await dialog.getByLabel(hubWords.find).fill('honey')

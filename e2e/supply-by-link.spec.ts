@@ -4,6 +4,7 @@ import { askApi, laterDay, orderAs } from './market-api.ts'
 import type { MarketServer } from './market-server.ts'
 import { mailsTo } from './outbox.ts'
 import { type Language, languages } from './people.ts'
+import { goTo } from './walk.ts'
 import { waysOf } from './ways.ts'
 
 type Orders = { orders: { orderNumber: string }[] }
@@ -92,9 +93,9 @@ for (const language of waysOf(languages)) {
     })
 
     await test.step('the hub reads who answered how, and counts what was announced', async () => {
-      await hub.goto(`${language === 'en' ? '/en-US' : ''}/retailer/retailer-orders/${number}`)
+      await goTo(hub, `${language === 'en' ? '/en-US' : ''}/retailer/retailer-orders/${number}`)
       await expect(hub.locator('ol').filter({ hasText: say.byLink }).first()).toBeVisible()
-      await hub.goto(`/retailer/inbound/obsthof-feldhaus?order=${number}`)
+      await goTo(hub, `/retailer/inbound/obsthof-feldhaus?order=${number}`)
       const line = hub.getByRole('listitem').filter({ has: hub.getByRole('heading', { name: apples.article }) })
       await expect(line.getByRole('button', { name: /^Charge BOS-48/ })).toBeVisible()
       await line.getByRole('radio', { name: 'Älteste Bestellung zuerst' }).check()
@@ -112,7 +113,7 @@ test('the hub sends for a producer who tells it by telephone', async ({ openWind
   await askApi(hub, 'POST', `/api/retailer/business-customer-orders/${ordered}/confirm`)
   const { orders } = await askApi<Orders>(hub, 'GET', `/api/retailer/retailer-orders?deliveryDate=${deliveryDate}`)
   const number = orders[0]?.orderNumber ?? ''
-  await hub.goto(`/retailer/retailer-orders/${number}`)
+  await goTo(hub, `/retailer/retailer-orders/${number}`)
   await hub.getByRole('button', { name: 'Für den Erzeuger annehmen' }).click()
   await hub.getByRole('dialog').getByRole('button', { name: 'Für den Erzeuger annehmen' }).click()
   await hub.getByRole('button', { name: 'Steht bereit' }).click()

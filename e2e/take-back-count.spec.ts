@@ -1,6 +1,7 @@
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { filledIn, inLanguage, locales, visits } from './people.ts'
 import { sacksCounted, sacksName } from './sacks-counted.ts'
+import { goTo } from './walk.ts'
 import { waysOf } from './ways.ts'
 import { allWords } from './words-of.ts'
 
@@ -14,7 +15,7 @@ for (const { language, size } of waysOf(visits)) {
     const { kitchen, hub, number, bought } = await sacksCounted(openWindow, 3)
 
     await hub.setViewportSize(size)
-    await hub.goto(inLanguage(language, `/retailer/inbound/hof-luettje?order=${bought}`))
+    await goTo(hub, inLanguage(language, `/retailer/inbound/hof-luettje?order=${bought}`))
     await hub.getByRole('button', { name: filledIn(takeBack.of.count, article) }).click()
     const dialog = hub.getByRole('dialog', { name: takeBack.title.count })
     await expect(dialog).toContainText(filledIn(takeBack.text.count, article))
@@ -28,7 +29,7 @@ for (const { language, size } of waysOf(visits)) {
     await hub.getByRole('button', { name: receiving.bookAll }).click()
     await expect(hub.getByText(filledIn(receiving.booked, { supplier: 'Hof Lüttje' })).first()).toBeVisible()
     await kitchen.setViewportSize(size)
-    await kitchen.goto(inLanguage(language, `/business-customer/orders/${number}`))
+    await goTo(kitchen, inLanguage(language, `/business-customer/orders/${number}`))
     await expect(kitchen.getByRole('region', { name: words.status })).toContainText(statuses.order.receivedRetailer)
     // Said of the order, of a line and of a part of one; only that lines cannot be cancelled any more is said whatever happened.
     const told = kitchen.getByText(new RegExp(statuses.order.cancelled, 'i'))

@@ -1,6 +1,7 @@
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { filledIn, inLanguage, locales, visits } from './people.ts'
 import { sacksCounted, sacksName } from './sacks-counted.ts'
+import { goTo } from './walk.ts'
 import { waysOf } from './ways.ts'
 import { allWords } from './words-of.ts'
 
@@ -14,7 +15,7 @@ for (const { language, size } of waysOf(visits)) {
     const { kitchen, hub, number } = await sacksCounted(openWindow, 8)
 
     await hub.setViewportSize(size)
-    await hub.goto(inLanguage(language, `/retailer/picking/${number}`))
+    await goTo(hub, inLanguage(language, `/retailer/picking/${number}`))
     await hub.getByRole('button', { name: pick.missing }).click()
     await hub
       .getByRole('dialog', { name: pick.missingTitle })
@@ -32,7 +33,7 @@ for (const { language, size } of waysOf(visits)) {
     await hub.getByRole('button', { name: pick.next }).click()
     await expect(hub.getByRole('heading', { name: pick.allDone })).toBeVisible()
     await kitchen.setViewportSize(size)
-    await kitchen.goto(inLanguage(language, `/business-customer/orders/${number}`))
+    await goTo(kitchen, inLanguage(language, `/business-customer/orders/${number}`))
     await expect(kitchen.getByRole('heading', { level: 1 })).toBeVisible()
     // Said of the order, of a line and of a part of one; only that lines cannot be cancelled any more is said whatever happened.
     const told = kitchen.getByText(new RegExp(statuses.order.cancelled, 'i'))

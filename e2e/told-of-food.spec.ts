@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { askApi } from './market-api.ts'
 import { centsIn } from './shopping.ts'
+import { goTo } from './walk.ts'
 
 /** What consumers are told of prices and of food (PAngV, LMIV), as a producer and a hub have written it. */
 
@@ -54,7 +55,7 @@ test('gherkins are priced by what is left of them drained, and a reduction names
   await expect(jar).toContainText(ofKilogram(Math.round(offer.unitPriceCents * 0.8)))
   await expectNoAxeViolations(page)
 
-  await hub.goto(`/retailer/articles/${supplier.slug}/${slug}/sales-units/${offer.salesUnitId}`)
+  await goTo(hub, `/retailer/articles/${supplier.slug}/${slug}/sales-units/${offer.salesUnitId}`)
   const drained = hub.getByRole('textbox', { name: /Abtropfgewicht/ })
   await expect(drained).toHaveValue('370')
   await expectNoAxeViolations(hub)
@@ -128,7 +129,7 @@ test('savoy says its country and class, and honey from two countries their share
   await expect(page.getByText('Netherlands, Germany')).toBeVisible()
   await expectNoAxeViolations(page)
 
-  await hub.goto('/en-US/retailer/articles/create')
+  await goTo(hub, '/en-US/retailer/articles/create')
   await hub.getByLabel('Category').selectOption({ label: 'Honey & spreads › Honey' })
   await hub.getByRole('textbox', { name: 'Countries of origin' }).fill('Germany, Hungary')
   await hub.getByRole('button', { name: 'Next', exact: true }).click()

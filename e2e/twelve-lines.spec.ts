@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { askApi, laterDay, orderLinesAs } from './market-api.ts'
+import { goTo } from './walk.ts'
 
 type SupplierOrder = { version: number; items: { id: string }[] }
 
@@ -73,7 +74,7 @@ test('an order of twelve lines stands on one screen, and a phone ticks them all 
 
   await test.step('seven lines are two screens of a phone, and all are ticked without scrolling sideways', async () => {
     await hub.setViewportSize({ width: 390, height: 844 })
-    await hub.goto(`/retailer/inbound/hof-luettje?order=${supply}`)
+    await goTo(hub, `/retailer/inbound/hof-luettje?order=${supply}`)
     const line = hub.getByRole('listitem').filter({ has: hub.getByRole('checkbox') })
     await expect(line).toHaveCount(12)
     expect(await endOf(line.nth(6))).toBeLessThanOrEqual(2 * 844)

@@ -2,6 +2,7 @@ import { checkout as german } from '@regionalmarkt/i18n/checkout/de-DE.ts'
 import { checkout as english } from '@regionalmarkt/i18n/checkout/en-US.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { inLanguage, type Language, visits } from './people.ts'
+import { goTo } from './walk.ts'
 import { waysOf } from './ways.ts'
 
 /** Potatoes make the next delivery day; diced ones want two working days of notice. */
@@ -33,7 +34,7 @@ for (const { language, width, size } of waysOf(visits)) {
       await kitchen.getByRole('textbox', { name: `${say.quantity} ${index + 1}`, exact: true }).fill(quantity)
     }
     await kitchen.getByRole('button', { name: say.add }).click()
-    await kitchen.goto(inLanguage(language, '/checkout'))
+    await goTo(kitchen, inLanguage(language, '/checkout'))
 
     const day = kitchen.getByRole('group', { name: say.date, exact: true })
     await day.getByRole('radio', { name: say.some }).first().check()
@@ -53,14 +54,14 @@ for (const { language, width, size } of waysOf(visits)) {
       [potatoes, diced],
       [diced, potatoes],
     ].entries()) {
-      await kitchen.goto(inLanguage(language, `/business-customer/orders/${numbers[index]}`))
+      await goTo(kitchen, inLanguage(language, `/business-customer/orders/${numbers[index]}`))
       const lines = kitchen.getByRole('main').getByRole('listitem')
       await expect(lines.filter({ hasText: own?.[language] ?? '' })).toContainText(own?.quantity ?? '')
       await expect(lines.filter({ hasText: other?.[language] ?? '' })).toHaveCount(0)
       days.push(await kitchen.getByText(say.day).textContent())
     }
     expect(new Set(days).size).toBe(2)
-    await kitchen.goto(inLanguage(language, '/cart'))
+    await goTo(kitchen, inLanguage(language, '/cart'))
     await expect(kitchen.getByRole('main').getByRole('textbox')).toHaveCount(0)
   })
 }

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { askApi, offerOf, orderAs } from './market-api.ts'
 import { filledIn, inLanguage, languages, locales } from './people.ts'
+import { goTo } from './walk.ts'
 import { waysOf } from './ways.ts'
 import { allWords } from './words-of.ts'
 
@@ -57,7 +58,7 @@ for (const language of waysOf(languages)) {
     expect(await lotsFor(first)).toEqual([['KURZ-1', 3]])
     expect(await lotsFor(second)).toEqual([['LANG-1', 3]])
 
-    await hub.goto(inLanguage(language, `/retailer/picking/${first}`))
+    await goTo(hub, inLanguage(language, `/retailer/picking/${first}`))
     const inHand = hub.getByRole('region', { name: pick.inHand })
     await expect(inHand).toContainText(filledIn(pick.lot, { lot: 'KURZ-1' }))
     await inHand.getByRole('button', { name: pick.otherLot }).click()
@@ -83,7 +84,7 @@ for (const language of waysOf(languages)) {
     await expect(shelf.filter({ hasText: 'KURZ-1' }).getByRole('textbox')).toHaveValue('2')
     await inHand.getByRole('button', { name: pick.next }).click()
     await expect(hub.getByRole('heading', { name: pick.allDone })).toBeVisible()
-    await hub.goto(inLanguage(language, `/retailer/business-customer-orders/${first}`))
+    await goTo(hub, inLanguage(language, `/retailer/business-customer-orders/${first}`))
     await expect(hub.getByText('KURZ-1').first()).toBeVisible()
     await expect(hub.getByText('LANG-1').first()).toBeVisible()
     expect(await lotsFor(second)).toEqual([['LANG-1', 3]])

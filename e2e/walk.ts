@@ -18,6 +18,22 @@ export type Found = {
   readonly language: string
 }
 
+/**
+ * Goes to an address as a link would where the app is there already in that language, and loads it where it is not: loading costs 0.4 s of
+ * a processor, and that each page comes to whoever loads it is seen by the first address of each window.
+ */
+export const goTo = async (page: Page, path: string): Promise<void> => {
+  const isThere = await page.evaluate(async (href) => {
+    type Router = { navigate: (to: { href: string }) => Promise<void> }
+    const { __TSR_ROUTER__: router } = window as unknown as { __TSR_ROUTER__?: Router }
+    const isEnglish = (at: string) => at.startsWith('/en-US')
+    if (router === undefined || isEnglish(location.pathname) !== isEnglish(href)) return false
+    await router.navigate({ href })
+    return true
+  }, path)
+  if (!isThere) await page.goto(path)
+}
+
 type Step = { readonly href: string; readonly hasTrail: boolean }
 
 /**

@@ -2,6 +2,7 @@ import { boxesToPack } from './boxes-to-pack.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { askApi } from './market-api.ts'
 import { inLanguage, languages, locales } from './people.ts'
+import { goTo } from './walk.ts'
 import { waysOf } from './ways.ts'
 import { allWords } from './words-of.ts'
 
@@ -19,26 +20,27 @@ for (const language of waysOf(languages)) {
       sentence.replace('{names}', userName).replace(/\{count, plural, one \{(.*?)\}.*?\}\}/, '$1')
     const { here, also, order, article } = messages.fulfilment.whoPicks
 
-    await hub.goto(inLanguage(language, `/retailer/picking?deliveryDate=${day}`))
+    await goTo(hub, inLanguage(language, `/retailer/picking?deliveryDate=${day}`))
     const row = hub.getByRole('listitem').filter({ hasText: box })
     await expect(row).toBeVisible()
     await expect(row.getByText(says(here))).toHaveCount(0)
-    await colleague.goto(inLanguage(language, `/retailer/picking/${box}`))
+    await goTo(colleague, inLanguage(language, `/retailer/picking/${box}`))
     await expect(row.getByText(says(here))).toBeVisible()
     await expectNoAxeViolations(hub)
 
     // The same box, and an article that goes into it.
-    await hub.goto(inLanguage(language, `/retailer/picking/${box}`))
+    await goTo(hub, inLanguage(language, `/retailer/picking/${box}`))
     await expect(hub.getByText(says(also))).toBeVisible()
-    await hub.goto(inLanguage(language, `/retailer/picking?deliveryDate=${day}&view=articles&article=${salesUnitId}`))
+    await goTo(hub, inLanguage(language, `/retailer/picking?deliveryDate=${day}&view=articles&article=${salesUnitId}`))
     await expect(hub.getByRole('listitem').filter({ hasText: box }).getByText(says(order))).toBeVisible()
     await expectNoAxeViolations(hub)
 
     // Who goes to an article instead is no longer at the box.
-    await colleague.goto(
+    await goTo(
+      colleague,
       inLanguage(language, `/retailer/picking?deliveryDate=${day}&view=articles&article=${salesUnitId}`),
     )
-    await hub.goto(inLanguage(language, `/retailer/picking/${box}`))
+    await goTo(hub, inLanguage(language, `/retailer/picking/${box}`))
     await expect(hub.getByText(says(article)).first()).toBeVisible()
     await expect(hub.getByText(says(also))).toHaveCount(0)
 
