@@ -8,7 +8,7 @@ import {
   listPickingArticles,
   listWhoPicks,
 } from '@regionalmarkt/contract/fulfilment/picking.ts'
-import { retailerWorkList } from '@regionalmarkt/contract/fulfilment/work-lists.ts'
+import type { retailerWorkList } from '@regionalmarkt/contract/fulfilment/work-lists.ts'
 import {
   getBusinessCustomerOrder,
   listBusinessCustomerOrders,
@@ -42,8 +42,6 @@ export type Demand = Omit<InboundItem['demands'][number], 'deliveryDate'>
 
 /** What every step of an order may change, for writes that move goods. */
 export const goodsTopics = ['orders', 'retailerOrders', 'stock'] as const satisfies readonly Topic[]
-
-export const workListQuery = read(retailerWorkList, {}, ['orders', 'retailerOrders', 'stock', 'approvals'])
 
 type HubOrderFilter = Omit<SentQueryOf<typeof listBusinessCustomerOrders>, 'cursor'>
 type HubSupplyFilter = Omit<SentQueryOf<typeof listRetailerOrders>, 'cursor'>

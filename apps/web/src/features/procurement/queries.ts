@@ -1,5 +1,5 @@
 import type { ResponseOf, SentQueryOf } from '@regionalmarkt/contract/endpoint.ts'
-import { listOrdersToSupply, supplierWorkList } from '@regionalmarkt/contract/fulfilment/work-lists.ts'
+import { listOrdersToSupply, type supplierWorkList } from '@regionalmarkt/contract/fulfilment/work-lists.ts'
 import { getOrderByLink } from '@regionalmarkt/contract/procurement/get-order-by-link.ts'
 import { getSupplierOrder, listSupplierOrders } from '@regionalmarkt/contract/procurement/supplier-orders.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
@@ -24,8 +24,6 @@ export const leadBy = {
 
 /** What moving an order with a hub may change. */
 export const supplyTopics = ['retailerOrders', 'stock'] as const satisfies readonly Topic[]
-
-export const workListQuery = read(supplierWorkList, {}, ['retailerOrders', 'approvals', 'account'])
 
 /** Orders that are not on their way yet, page by page. */
 export const ordersToSupplyQuery = infiniteQueryOptions({

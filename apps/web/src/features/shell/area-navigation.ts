@@ -1,4 +1,3 @@
-import { retailerWorkList, supplierWorkList } from '@regionalmarkt/contract/fulfilment/work-lists.ts'
 import { listRecurringOrders } from '@regionalmarkt/contract/recurring-sales-orders/recurring-sales-orders.ts'
 import { useQuery } from '@tanstack/react-query'
 import {
@@ -20,6 +19,7 @@ import {
   Truck,
   Warehouse,
 } from 'lucide-react'
+import { farmWorkListQuery, hubWorkListQuery } from '../../parts/work-lists.ts'
 import { read } from '../../platform/queries.ts'
 
 export type WorkArea = 'retailer' | 'supplier' | 'business-customer' | 'private-customer'
@@ -61,11 +61,11 @@ export type NavEntry = {
 /** The entries of an area with what waits behind each; live, as the work list is. */
 export const useAreaNavigation = (area: WorkArea): NavEntry[] => {
   const hub = useQuery({
-    ...read(retailerWorkList, {}, ['orders', 'retailerOrders', 'stock', 'approvals']),
+    ...hubWorkListQuery,
     enabled: area === 'retailer',
   }).data
   const farm = useQuery({
-    ...read(supplierWorkList, {}, ['retailerOrders', 'approvals', 'account']),
+    ...farmWorkListQuery,
     enabled: area === 'supplier',
   }).data
   const kitchen = useQuery({

@@ -4,10 +4,10 @@ import { ListChecks, PackageOpen } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { MoneyCard } from '../../features/billing/money-card.tsx'
 import { HubFigures } from '../../features/fulfilment/hub-figures.tsx'
-import { workListQuery } from '../../features/fulfilment/queries.ts'
 import { TopArticles } from '../../features/fulfilment/top-articles.tsx'
 import { WeekBars } from '../../features/fulfilment/week-bars.tsx'
 import { WorkListCard } from '../../features/fulfilment/work-list-card.tsx'
+import { hubWorkListQuery } from '../../parts/work-lists.ts'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { useGreeting } from '../../platform/use-greeting.ts'
 import { useFormat } from '../../platform/words.tsx'
@@ -17,7 +17,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { DetailSkeleton } from '../../ui/skeleton.tsx'
 
 export const Route = createFileRoute('/retailer/dashboard')({
-  loader: ({ context }) => context.queryClient.ensureQueryData(workListQuery),
+  loader: ({ context }) => context.queryClient.ensureQueryData(hubWorkListQuery),
   pendingComponent: DetailSkeleton,
   component: Dashboard,
 })
@@ -26,7 +26,7 @@ function Dashboard() {
   const t = useWorkplaceTranslations('fulfilment')
   const ofShell = useTranslations('shell.nav')
   const format = useFormat()
-  const { data: work } = useSuspenseQuery(workListQuery)
+  const { data: work } = useSuspenseQuery(hubWorkListQuery)
   const greeting = useGreeting()
   const today = format.dayOf(new Date())
   const { date, count } = work.deliveriesNext

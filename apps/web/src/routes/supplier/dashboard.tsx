@@ -6,12 +6,13 @@ import { useTranslations } from 'use-intl'
 import { ArticlesNotInMarket } from '../../features/procurement/articles-not-in-market.tsx'
 import { usePackedGoods } from '../../features/procurement/packed-goods.ts'
 import { PackingDay } from '../../features/procurement/packing-day.tsx'
-import { ordersToSupplyQuery, workListQuery } from '../../features/procurement/queries.ts'
+import { ordersToSupplyQuery } from '../../features/procurement/queries.ts'
 import { SalesWeeks } from '../../features/procurement/sales-weeks.tsx'
 import { ShowFarm } from '../../features/procurement/show-farm.tsx'
 import { StockNews } from '../../features/procurement/stock-news.tsx'
 import { PlannedDemand, plannedDemandQuery } from '../../features/recurring-sales-orders/planned-demand.tsx'
 import { OwnSettlementCard } from '../../features/settlement/own-settlement.tsx'
+import { farmWorkListQuery } from '../../parts/work-lists.ts'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { useGreeting } from '../../platform/use-greeting.ts'
 import { useNow } from '../../platform/use-now.ts'
@@ -26,7 +27,7 @@ import { CardRowsSkeleton } from '../../ui/skeleton.tsx'
 export const Route = createFileRoute('/supplier/dashboard')({
   loader: ({ context: { queryClient } }) =>
     Promise.all([
-      queryClient.ensureQueryData(workListQuery),
+      queryClient.ensureQueryData(farmWorkListQuery),
       queryClient.ensureInfiniteQueryData(ordersToSupplyQuery),
       // What it shows stands above other things: it must not come after them. Without it the page is as good.
       queryClient.prefetchQuery(plannedDemandQuery('supplier')),
@@ -55,7 +56,7 @@ function SupplierDashboard() {
   const nav = useTranslations('shell.nav')
   const format = useFormat()
   const now = useNow()
-  const { data } = useSuspenseQuery(workListQuery)
+  const { data } = useSuspenseQuery(farmWorkListQuery)
   const { lines, tick } = usePackedGoods(data.packing)
   const list = useSuspenseInfiniteQuery(ordersToSupplyQuery)
   const orders = list.data.pages.flatMap((page) => page.orders)

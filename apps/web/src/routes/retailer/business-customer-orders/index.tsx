@@ -12,7 +12,7 @@ import {
 } from '../../../features/fulfilment/hub-order-filter.ts'
 import { useConfirmOrder } from '../../../features/fulfilment/order-actions.ts'
 import { OrderSelection } from '../../../features/fulfilment/order-selection.tsx'
-import { customerOrdersQuery, type HubOrderRow, workListQuery } from '../../../features/fulfilment/queries.ts'
+import { customerOrdersQuery, type HubOrderRow } from '../../../features/fulfilment/queries.ts'
 import { SeldomFilters } from '../../../features/fulfilment/seldom-filters.tsx'
 import { OrderFilterBar } from '../../../parts/order-filter-bar.tsx'
 import { OrderList } from '../../../parts/order-list.tsx'
@@ -22,6 +22,7 @@ import { SavedViews } from '../../../parts/saved-views.tsx'
 import { OrderStatusBadge } from '../../../parts/status-badge.tsx'
 import { TableMenu } from '../../../parts/table-menu.tsx'
 import { useTicked } from '../../../parts/use-ticked.ts'
+import { hubWorkListQuery } from '../../../parts/work-lists.ts'
 import { call } from '../../../platform/api-client.ts'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { hasNothingToShow } from '../../../platform/queries.ts'
@@ -185,7 +186,7 @@ function CustomerOrders() {
     return narrow({ sort: next })
   }
   const columns = useColumns()
-  const waiting = useQuery(workListQuery).data?.ordersToConfirm.count
+  const waiting = useQuery(hubWorkListQuery).data?.ordersToConfirm.count
   const list = useInfiniteQuery({
     ...customerOrdersQuery(search),
     placeholderData: keepPreviousData,

@@ -8,7 +8,7 @@ import { createFileRoute, Link, redirect } from '@tanstack/react-router'
 import { Inbox } from 'lucide-react'
 import { NextStep } from '../../../features/procurement/next-step.tsx'
 import { OrderSelection } from '../../../features/procurement/order-selection.tsx'
-import { type OrderRow, ordersQuery, workListQuery } from '../../../features/procurement/queries.ts'
+import { type OrderRow, ordersQuery } from '../../../features/procurement/queries.ts'
 import { type OrderSearch, supplySearchFrom } from '../../../parts/order-filter.ts'
 import { OrderFilterBar } from '../../../parts/order-filter-bar.tsx'
 import { OrderList } from '../../../parts/order-list.tsx'
@@ -17,6 +17,7 @@ import { SavedViews } from '../../../parts/saved-views.tsx'
 import { StateInRow } from '../../../parts/state-in-row.tsx'
 import { TableMenu } from '../../../parts/table-menu.tsx'
 import { useTicked } from '../../../parts/use-ticked.ts'
+import { farmWorkListQuery } from '../../../parts/work-lists.ts'
 import { call } from '../../../platform/api-client.ts'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { hasNothingToShow } from '../../../platform/queries.ts'
@@ -158,7 +159,7 @@ function SupplierOrders() {
     void navigate({ search: (before) => supplySearchFrom({ ...before, sort: next }), replace: true })
   }
   const columns = useColumns()
-  const waiting = useQuery(workListQuery).data?.ordersToAccept
+  const waiting = useQuery(farmWorkListQuery).data?.ordersToAccept
   const list = useInfiniteQuery({
     ...ordersQuery(search),
     placeholderData: keepPreviousData,
