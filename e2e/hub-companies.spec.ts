@@ -108,7 +108,8 @@ test('what a blocked farm offers is gone from the market, and back with the end 
 }) => {
   const kitchen = await openWindow('kueche')
   const found = async (words: string) => {
-    await goTo(kitchen, `/search?q=${words}`)
+    // Anew, as nobody is told of what others may sell.
+    await kitchen.goto(`/search?q=${words}`)
     await expect(kitchen.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(kitchen.locator('main [aria-busy=true]')).toHaveCount(0)
     return kitchen.locator('main a[href*="/kartoffel-linda"]').count()

@@ -140,7 +140,7 @@ test('two people of a kitchen change the same profile: what differs is shown, an
   await silke.getByRole('main').getByRole('button', { name: 'Abmelden' }).click()
   await expect(silke.getByRole('button', { name: 'Anmelden' }).first()).toBeVisible()
   expect(await silke.evaluate(drafts)).toEqual([])
-  await goTo(silke, '/profile?view=company')
+  await silke.goto('/profile?view=company')
   await fillSignIn(silke, 'kitchen@st-ansgar.example', '/profile')
   await expect(field(silke, 'contactName')).toHaveValue('Silke Osterkamp-Meyer')
 })
