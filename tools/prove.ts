@@ -46,7 +46,7 @@ const proofs: Readonly<Record<string, Proof>> = {
   },
   crashes: {
     promise: 'a process that is killed at the till loses no order and makes none twice',
-    size: '1,000 checkouts, processes that die again and again or hang',
+    size: '1,000 checkouts, processes that die again and again, hang, or are killed while they fill the demo region',
     ...vitest(5, 'crash.test'),
   },
   recurring: {

@@ -41,11 +41,16 @@ describe('the looks of a journey', () => {
     expect(looks('whole')).toEqual([true, true, true, true])
   })
 
-  it('are every other one a day, and those left out the next', () => {
-    onDay('0')
-    expect(looks('even')).toEqual([true, false, true, false])
-    onDay('1')
-    expect(looks('odd')).toEqual([false, true, false, true])
+  it('are one of three a day, and none is left out in all ways together', () => {
+    const taken = new Set<string>()
+    for (let day = 0; day < 12; day += 1) {
+      onDay(String(day))
+      const [way] = waysOf([0, 1, 2, 3])
+      const today = looks(`day ${day}`, 6)
+      expect(today.filter(Boolean)).toHaveLength(2)
+      for (const [look, isTaken] of today.entries()) if (isTaken) taken.add(`${way} ${look}`)
+    }
+    expect(taken.size).toBe(4 * 6)
   })
 
   it('are counted by each journey for itself', () => {

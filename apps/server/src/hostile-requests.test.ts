@@ -105,14 +105,16 @@ const sendRaw = async (endpoint: Endpoint, payload: string | Buffer, headers: Re
   return { status: answer.statusCode, code: problem.parse(answer.json()).code }
 }
 
+const strangeKeys: readonly (readonly [string, Record<string, string>])[] = [
+  ['no key', {}],
+  ['an empty key', { 'idempotency-key': '' }],
+  ['a key that is too short', { 'idempotency-key': 'kurz' }],
+  ['a key of other characters', { 'idempotency-key': 'schlüssel mit leerzeichen' }],
+  ['a key that is too long', { 'idempotency-key': 'k'.repeat(101) }],
+]
+
 describe.each(named(withKey))('$title is idempotent', ({ endpoint }) => {
-  it.each([
-    ['no key', {}],
-    ['an empty key', { 'idempotency-key': '' }],
-    ['a key that is too short', { 'idempotency-key': 'kurz' }],
-    ['a key of other characters', { 'idempotency-key': 'schlüssel mit leerzeichen' }],
-    ['a key that is too long', { 'idempotency-key': 'k'.repeat(101) }],
-  ])('%s is refused', async (_, headers) => {
+  it.each(someOf(strangeKeys, 2))('%s is refused', async (_, headers) => {
     const { body } = ownRequest(endpoint, market)
     const answer = await sendRaw(endpoint, JSON.stringify(body), {
       'content-type': 'application/json',
@@ -236,7 +238,7 @@ describe.each(named(withBody))('$title and its body', ({ endpoint }) => {
     }
   })
 
-  it.each(someOf(strangePayloads, 5))('%s is a problem of the sender', async (_, payload, type) => {
+  it.each(someOf(strangePayloads, 3))('%s is a problem of the sender', async (_, payload, type) => {
     expect(await sendRaw(endpoint, payload ?? '', { 'content-type': type })).toEqual({
       status: 400,
       code: 'ValidationFailed',
@@ -309,7 +311,7 @@ const placesOf = (body: unknown): readonly LeafPath[] => {
  */
 const worthSending = <V>(values: readonly V[], isLetIn: (value: V) => boolean | undefined): readonly V[] => {
   const { true: letIn = [], false: refused = [] } = Object.groupBy(values, (value) => String(isLetIn(value) ?? false))
-  return [...someOf(letIn, 6), ...someOf(refused, 1)]
+  return [...someOf(letIn, 4), ...someOf(refused, 1)]
 }
 const sentAs = (body: unknown): unknown => JSON.parse(JSON.stringify(body))
 
@@ -341,7 +343,7 @@ describe.each(named(endpoints))('$title never fails', ({ endpoint }) => {
   })
 
   if (pathParametersOf(endpoint).length > 0) {
-    it.each(someOf(brokenParts, 2))('with %s in its path', async (part) => {
+    it.each(someOf(brokenParts, 1))('with %s in its path', async (part) => {
       const as = ownerOf(endpoint)
       const url = endpoint.path.replaceAll(/\{\w+\}/g, part)
       const answer = await server.app.inject({ method: endpoint.method, url, headers: as ? { authorization: as } : {} })
@@ -358,7 +360,7 @@ describe.each(named(endpoints))('$title never fails', ({ endpoint }) => {
       const strings = hostileValues.filter((value) => value !== null && typeof value !== 'object').map(String)
       const failures: (string | undefined)[] = []
       for (const field of fields) {
-        for (const value of [...someOf(strings, 6), ...(field === 'cursor' ? someOf(strangeCursors, 30) : [])]) {
+        for (const value of [...someOf(strings, 4), ...(field === 'cursor' ? someOf(strangeCursors, 30) : [])]) {
           const answer = await ask(endpoint, { query: { ...query, [field]: value.toWellFormed() } })
           failures.push(
             failureOf(answer, `${field}=${shown(value)} ${Buffer.from(value, 'base64url').toString().slice(0, 60)}`),
@@ -397,7 +399,7 @@ const strangeCursors: readonly string[] = (() => {
   return keys.map((key) => Buffer.from(JSON.stringify(key)).toString('base64url'))
 })()
 
-const fuzzed = 1000 * largerBy
+const fuzzed = largerBy > 1 ? 1000 * largerBy : 500
 /** Milliseconds of this thread, in which nobody else is answered. */
 const mostWork = 500
 it(`${fuzzed} requests that nobody thought of never make it fail`, { timeout: 300_000 * largerBy }, async () => {

@@ -9,6 +9,7 @@ import { openItems } from '../modules/billing/public.ts'
 import { mails } from '../modules/notifications/public.ts'
 import { businessCustomerOrders } from '../modules/orders/public.ts'
 import { blobsOnDisk } from '../platform/blob-store.ts'
+import { fingerprintOf } from '../platform/testing/fingerprint.ts'
 import { type TestDatabase, testDatabase } from '../platform/testing/test-database.ts'
 import { throwAwayFolder } from '../platform/testing/throw-away-folder.ts'
 import { seedDemoRegion } from './seed-demo-region.ts'
@@ -20,9 +21,11 @@ import { seedDemoRegion } from './seed-demo-region.ts'
 const now = new Date('2026-11-27T01:00:00Z')
 let database: TestDatabase
 const folder = throwAwayFolder()
+const seed = (log: (message: string) => void = () => undefined): Promise<void> =>
+  seedDemoRegion(database.db, { now, pictures: blobsOnDisk(join(folder, 'pictures')), log })
 beforeAll(async () => {
   database = await testDatabase()
-  await seedDemoRegion(database.db, { now, pictures: blobsOnDisk(join(folder, 'pictures')), log: () => undefined })
+  await seed()
 })
 afterAll(async () => {
   await database.drop()
@@ -55,4 +58,13 @@ it('leaves none of its mails to be sent', async () => {
       (select count(*)::int from ${mails} where status = 'sent') > 100 as "areThere",
       (select count(*)::int from graphile_worker._private_jobs) as jobs`)
   expect(rows).toEqual([{ queued: 0, areThere: true, jobs: 0 }])
+})
+
+// One that is killed while it is filled: `npm run prove -- crashes`.
+it('is filled once: whoever starts again finds it and writes nothing', async () => {
+  const before = await fingerprintOf(database.db)
+  const said: string[] = []
+  await seed((message) => void said.push(message))
+  expect(said).toEqual([])
+  expect(await fingerprintOf(database.db)).toEqual(before)
 })

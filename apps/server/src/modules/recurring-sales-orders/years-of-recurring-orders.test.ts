@@ -23,7 +23,7 @@ import {
 const size =
   largerBy > 1
     ? { orders: 500, weeks: 52, kills: 20, weekdays: [1, 2, 3, 4, 5] }
-    : { orders: 200, weeks: 26, kills: 3, weekdays: [4, 5] }
+    : { orders: 100, weeks: 26, kills: 3, weekdays: [4, 5] }
 
 let desk: RecurringDesk
 beforeAll(async () => {
