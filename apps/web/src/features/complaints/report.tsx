@@ -6,7 +6,7 @@ import {
 } from '@regionalmarkt/domain/orders/complaint.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Photos } from '../../parts/photos.tsx'
+import { Photos, useIsTakingPhoto } from '../../parts/photos.tsx'
 import type { RefusalOf } from '../../platform/api-client.ts'
 import { useIdempotencyKey } from '../../platform/idempotency-key.ts'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
@@ -42,6 +42,7 @@ const ReportDialog = ({ way, itemId, article, measure, left, until, onClose }: P
   const [note, setNote] = useState('')
   const [pictures, setPictures] = useState<readonly string[]>([])
   const [attempt, setAttempt] = useState(0)
+  const isTakingPhoto = useIsTakingPhoto()
   const amount = useAmount(measure, null, left)
   const report = useMutation<unknown, RefusalOf<typeof reportComplaint>, Parameters<ComplaintWay['report']>[1]>({
     networkMode: 'always',
@@ -71,7 +72,7 @@ const ReportDialog = ({ way, itemId, article, measure, left, until, onClose }: P
           <DialogClose>
             <Button look="secondary">{t('own.keep')}</Button>
           </DialogClose>
-          <Button isBusy={report.isPending} onClick={send}>
+          <Button isBusy={report.isPending || isTakingPhoto} onClick={send}>
             {t('own.send')}
           </Button>
         </>

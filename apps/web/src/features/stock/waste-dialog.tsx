@@ -3,7 +3,7 @@ import { mostWastePictures } from '@regionalmarkt/contract/stock/most-waste-pict
 import { freeQuantity } from '@regionalmarkt/domain/stock/movement.ts'
 import { useState } from 'react'
 import { offeringSubstitutes } from '../../parts/missing-goods.ts'
-import { Photos } from '../../parts/photos.tsx'
+import { Photos, useIsTakingPhoto } from '../../parts/photos.tsx'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { useSend } from '../../platform/queries.ts'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
@@ -23,6 +23,7 @@ export const WasteDialog = ({ stock, onClose }: { stock: StockRow; onClose: () =
   const shortages = useShortages()
   const [quantity, setQuantity] = useState(1)
   const [pictures, setPictures] = useState<readonly string[]>([])
+  const isTakingPhoto = useIsTakingPhoto()
   const free = freeQuantity(stock)
   const waste = useSend(wasteStock, {
     topics: hubStockTopics,
@@ -56,7 +57,7 @@ export const WasteDialog = ({ stock, onClose }: { stock: StockRow; onClose: () =
         free: format.quantity(free),
       })}
       label={t(isAsked ? 'sendShared' : 'send')}
-      isBusy={waste.isPending}
+      isBusy={waste.isPending || isTakingPhoto}
       error={waste.error?.data?.code === 'ShortageUndecided' ? null : waste.error}
       onSend={() => {
         if (!shortages.isDecided) return

@@ -30,11 +30,16 @@ test.each([
   const [input] = document.querySelectorAll<HTMLInputElement>('input[type=file]')
   await user.upload(input as HTMLInputElement, new File(['x'], 'wet.jpg', { type: 'image/jpeg' }))
   const again = await opened.findByRole('button', { name: 'Noch einmal versuchen' })
-  server.on(uploads, { body: { picture, width: 1, height: 1 } })
+  const arrives = Promise.withResolvers()
+  server.on(uploads, { body: { picture, width: 1, height: 1 }, waits: arrives.promise })
   await user.click(again)
-  await opened.findByRole('img', { name: 'Foto 1' })
 
   const send = () => user.click(opened.getByRole('button', { name: 'Ausbuchen' }))
+  // Not without the photo that is on its way.
+  await send()
+  arrives.resolve(null)
+  await opened.findByRole('img', { name: 'Foto 1' })
+  expect(server.sent('POST', '/waste')).toEqual([])
   await send()
   await opened.findByRole('alert')
   await send()

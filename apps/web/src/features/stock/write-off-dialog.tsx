@@ -3,7 +3,7 @@ import { writeOffOwnStock } from '@regionalmarkt/contract/stock/own-stock.ts'
 import { freeQuantity } from '@regionalmarkt/domain/stock/movement.ts'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { Photos } from '../../parts/photos.tsx'
+import { Photos, useIsTakingPhoto } from '../../parts/photos.tsx'
 import { useErrorText, useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { useSend } from '../../platform/queries.ts'
 import { inLanguage } from '../../platform/words.tsx'
@@ -18,6 +18,7 @@ export const WriteOffDialog = ({ stock }: { stock: StockRow }) => {
   const t = useWorkplaceTranslations('stock.writeOff')
   const errorText = useErrorText()
   const booking = useBooking(['spoilt', 'damaged', 'expired', 'ownUse', 'other'])
+  const isTakingPhoto = useIsTakingPhoto()
   const free = freeQuantity(stock)
   const [chosen, setChosen] = useState(1)
   const [pictures, setPictures] = useState<readonly string[]>([])
@@ -49,7 +50,7 @@ export const WriteOffDialog = ({ stock }: { stock: StockRow }) => {
       description={t('text', { count: free })}
       trigger={open}
       label={t('send')}
-      isBusy={writeOff.isPending}
+      isBusy={writeOff.isPending || isTakingPhoto}
       error={writeOff.error}
       onSend={() =>
         writeOff.mutate({
