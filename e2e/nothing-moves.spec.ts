@@ -85,3 +85,33 @@ test('over a category that is opened by its address no other title stands first,
   const said = await kitchen.evaluate(() => (window as unknown as { said: string[] }).said)
   expect(new Set(said.filter((title) => title !== ''))).toEqual(new Set(['Festkochend']))
 })
+
+test('what is picked of an order comes where its skeleton stood, as cards on a phone and as rows at a desk', async ({
+  openWindow,
+}) => {
+  const hub = await openWindow('hub', '/retailer/picking')
+  for (const width of [390, 1440]) {
+    await hub.setViewportSize({ width, height: 1000 })
+    // Loaded anew, it knows no order yet.
+    await hub.goto('/retailer/picking')
+    const answer = Promise.withResolvers()
+    await hub.route('**/api/retailer/picking/K-*', async (route) => {
+      await answer.promise
+      await route.continue()
+    })
+    await hub
+      .locator('main a[href*="/retailer/picking/K-"]')
+      .nth(width === 390 ? 0 : 1)
+      .click()
+    const expected = hub.locator('main [aria-busy=true] .border-transparent').first()
+    const before = await expected.boundingBox()
+    answer.resolve(null)
+    const line = hub.locator('main ul > li > button').first()
+    await expect(line).toBeVisible()
+    const after = await line.boundingBox()
+    // A name may take a line more.
+    expect({ ...after, y: 0 }).toEqual({ ...before, y: 0 })
+    expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(64)
+    await hub.unroute('**/api/retailer/picking/K-*')
+  }
+})

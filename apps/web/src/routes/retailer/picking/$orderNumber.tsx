@@ -1,16 +1,16 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { PickOrder } from '../../../features/fulfilment/pick-order.tsx'
+import { PickingSkeleton } from '../../../features/fulfilment/picking-skeleton.tsx'
 import { pickingQuery } from '../../../features/fulfilment/queries.ts'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { checkedParams } from '../../../platform/route-params.ts'
 import { useDocumentTitle } from '../../../ui/document-title.ts'
-import { CardRowsSkeleton } from '../../../ui/skeleton.tsx'
 
 export const Route = createFileRoute('/retailer/picking/$orderNumber')({
   params: checkedParams({ orderNumber: 'orderNumber' }),
   loader: ({ context, params }) => context.queryClient.ensureQueryData(pickingQuery(params.orderNumber)),
-  pendingComponent: CardRowsSkeleton,
+  pendingComponent: PickingSkeleton,
   component: PickingOfOrder,
 })
 
