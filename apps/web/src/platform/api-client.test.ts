@@ -45,11 +45,12 @@ const clientIn = async (pathname: string) => {
 type Client = Awaited<ReturnType<typeof clientIn>>
 
 /** The least the client needs to know of an endpoint; what may be sent is the contract's business. */
-const endpointOf = (method: Method) => ({ slug: 'thing', method, path: '/api/things/{thing}' }) as unknown as Endpoint
+const endpointOf = (method: Method, access: Endpoint['access'] = 'anyone') =>
+  ({ slug: 'thing', method, access, path: '/api/things/{thing}' }) as unknown as Endpoint
 
 type Sent = { query?: object; body?: object; file?: Blob }
-const send = ({ call }: Client, method: Method, sent: Sent = {}) =>
-  call(endpointOf(method), { params, ...sent } as object)
+const send = ({ call }: Client, method: Method, sent: Sent = {}, access?: Endpoint['access']) =>
+  call(endpointOf(method, access), { params, ...sent } as object)
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 const askedTwice = new Set(facts.calls.retryStatusCodes)
@@ -276,7 +277,7 @@ describe('the token of somebody signed in', () => {
     expect(asked[0]?.headers.authorization).toBeUndefined()
   })
 
-  test('that cannot be had is no sign-in that the server refuses: it counts as not reached, and nobody is signed out for it', async () => {
+  test('that cannot be had is asked for nothing that needs it: it counts as not reached, and nobody is signed out for it', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     identity.accessToken.mockRejectedValue(new Error('Could not load Entra configuration.'))
     const client = await clientIn('/cart')
@@ -285,8 +286,9 @@ describe('the token of somebody signed in', () => {
       type: 'application/problem+json',
       body: '{"title":"Bitte melden Sie sich an.","code":"Unauthenticated"}',
     }
-    await expect(send(client, 'GET')).rejects.toMatchObject({ status: 0 })
+    await expect(send(client, 'GET', {}, 'signedIn')).rejects.toMatchObject({ status: 0 })
+    expect(asked).toEqual([])
     identity.accessToken.mockResolvedValue('a-token-that-was-withdrawn')
-    await expect(send(client, 'GET')).rejects.toMatchObject({ status: 401 })
+    await expect(send(client, 'GET', {}, 'signedIn')).rejects.toMatchObject({ status: 401 })
   })
 })

@@ -119,6 +119,8 @@ export const call = async <E extends Endpoint>(endpoint: E, options: CallOptions
   const { params = {}, query = {}, body, file, idempotencyKey, version, signal } = options
   if (endpoint.idempotent && idempotencyKey === undefined) throw new Error(`${endpoint.slug} needs an idempotencyKey`)
   const token = await bearerToken()
+  // Without the token that there is but could not be had, it would be refused as if nobody were signed in.
+  if (token === undefined && endpoint.access !== 'anyone') throw neverReached()
   const address = addressOf(endpoint.path, params as Record<string, unknown>)
   const given = token === null && endpoint.method === 'GET' ? givenAnswer(address, query as object) : undefined
   if (given !== undefined) return given as ResponseOf<E>
@@ -139,7 +141,6 @@ export const call = async <E extends Endpoint>(endpoint: E, options: CallOptions
   }
   const url = `${window.location.origin}${address}${queryOf(query as Record<string, unknown>)}`
   const response = await ask(url, request, retriesOf[endpoint.method])
-  // Without the token that there is but could not be had, it is not the sign-in that was refused.
-  if (!response.ok) throw token === undefined && response.status === 401 ? neverReached() : await apiErrorOf(response)
+  if (!response.ok) throw await apiErrorOf(response)
   return (await contentOf(response)) as ResponseOf<E>
 }

@@ -30,7 +30,7 @@ const leave = async (provider: Provider): Promise<null> => {
 
 /**
  * The token of the signed-in user for the API; null for a guest. When only signing in again helps, the page leaves for
- * the sign-in and comes back. Any other failure is logged, and the call goes out without a token: undefined.
+ * the sign-in and comes back. Any other failure is logged: undefined, with which only what everybody may ask goes out.
  */
 export const bearerToken = async (): Promise<string | null | undefined> => {
   await held
