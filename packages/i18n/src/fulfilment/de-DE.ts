@@ -65,7 +65,7 @@ export const fulfilment = {
     complete: 'Abschließen',
     completeText: 'Ware ist übergeben',
     done: 'erledigt',
-    pickOpen: 'Zur Kommissionierung',
+    pickOpen: 'Kommissionieren',
     directDepart: '{supplier} liefert selbst',
     directReady: '{supplier} stellt bereit',
     directText: 'Die Ware kommt nicht über den Hub',

@@ -31,7 +31,7 @@ export const profile = {
       'Gilt für Daueraufträge, die Sie angelegt haben. Was nicht bestellt werden konnte, erfährt sonst der Betrieb.',
     recurringMailKinds: {
       ordered: 'jede Bestellung',
-      differs: 'wenn etwas fehlt oder mehr als 10 % teurer ist',
+      differs: 'wenn etwas fehlt oder mehr als 10\u00a0% teurer ist',
       failed: 'wenn nicht bestellt werden konnte',
       moved: 'wenn der Hub freigibt, pausiert oder beendet',
     },
