@@ -76,7 +76,7 @@ export const DeclineQuestion = ({
   onSend,
   size = 'small',
   isInMenu = false,
-  ...rest
+  refusal: refusalHere,
 }: AskProps) => {
   const t = useWorkplaceTranslations('procurement.decline')
   const refusalOf = useRefusalOf()
@@ -102,7 +102,7 @@ export const DeclineQuestion = ({
     if (!isTooShort)
       onSend({ quantity, reason: reason === 'said' ? said(typed) : { code: reason } }).then(done, () => undefined)
   }
-  const refusal = rest.refusal ?? refusalOf(item.canDecline)
+  const refusal = refusalHere ?? refusalOf(item.canDecline)
   return (
     <>
       {isInMenu && (

@@ -1,9 +1,10 @@
+import { classNames } from '../../ui/class-names.ts'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 
 /** A line of text that is not there yet, as high as one that is. */
 const Line = ({ className, width }: { className?: string; width: string }) => (
-  <span className={`block ${className ?? ''}`}>
-    <Skeleton className={`inline-block h-3 max-w-full align-middle ${width}`} />
+  <span className={classNames('block', className)}>
+    <Skeleton className={classNames('inline-block h-3 max-w-full align-middle', width)} />
   </span>
 )
 
