@@ -19,9 +19,9 @@ export const isTurn = (place: number, count: number): boolean => {
 
 const looks = new Map<string, number>()
 
-/** Whether this run takes this look of a journey, by the journey's `id`: one of three, those left out another day. */
+/** Whether this run takes this look of a journey, by the journey's `id`: one of six, those left out another day. */
 export const isLookedAt = (id: string): boolean => {
   const look = looks.get(id) ?? 0
   looks.set(id, look + 1)
-  return isTurn(look, 3)
+  return isTurn(look, 6)
 }

@@ -41,16 +41,16 @@ describe('the looks of a journey', () => {
     expect(looks('whole')).toEqual([true, true, true, true])
   })
 
-  it('are one of three a day, and none is left out in all ways together', () => {
+  it('are one of six a day, and none is left out in all ways together', () => {
     const taken = new Set<string>()
-    for (let day = 0; day < 12; day += 1) {
+    for (let day = 0; day < 24; day += 1) {
       onDay(String(day))
       const [way] = waysOf([0, 1, 2, 3])
-      const today = looks(`day ${day}`, 6)
+      const today = looks(`day ${day}`, 12)
       expect(today.filter(Boolean)).toHaveLength(2)
       for (const [look, isTaken] of today.entries()) if (isTaken) taken.add(`${way} ${look}`)
     }
-    expect(taken.size).toBe(4 * 6)
+    expect(taken.size).toBe(4 * 12)
   })
 
   it('are counted by each journey for itself', () => {
