@@ -17,8 +17,8 @@ type ColumnMeta = {
   isLeftOutWhenEmpty?: true
   /** Takes the room that the others leave, cut off at its end; in a narrow table it is not shown at all. */
   isElastic?: true
-  /** The same where there is room for all columns; in a narrow table it is as wide as what stands in it. */
-  isElasticInWide?: true
+  /** The same, but shown in a narrow table, too. */
+  givesWay?: true
   /** Not shown in a table at all: another cell has it there. */
   isCardOnly?: true
   /** Not shown in a narrow table; a card has it. */
@@ -37,8 +37,8 @@ export const aboveRow = 'relative z-1'
 export const twoLines =
   '@min-[44rem]:@max-[50rem]:line-clamp-2 @min-[44rem]:@max-[50rem]:max-w-26 @min-[44rem]:@max-[50rem]:text-sm @min-[44rem]:@max-[50rem]:leading-tight hyphens-auto'
 
-const elastic = 'hidden w-full max-w-0 truncate @min-[62rem]:table-cell'
-const elasticInWide = '@min-[62rem]:w-full @min-[62rem]:max-w-0'
+const yielding = 'w-full max-w-0'
+const elastic = `${yielding} hidden truncate @min-[62rem]:table-cell`
 
 const wideOnly = 'hidden @min-[62rem]:table-cell'
 const widestOnly = 'hidden @min-[76rem]:table-cell'
@@ -131,7 +131,7 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
                 </th>
               )}
               {headers.map((header) => {
-                const { align, sortKey, isElastic, isElasticInWide, isCardOnly, isWideOnly, isWidestOnly } =
+                const { align, sortKey, isElastic, givesWay, isCardOnly, isWideOnly, isWidestOnly } =
                   header.column.columnDef.meta ?? {}
                 const isSorted = sort !== undefined && sort.by === sortKey
                 const SortIcon = !isSorted ? ArrowUpDown : sort.isDescending ? ArrowDown : ArrowUp
@@ -145,7 +145,7 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
                       'px-1.5 py-1.5 font-medium @min-[62rem]:px-2.5',
                       align === 'right' && 'text-right tabular-nums',
                       isElastic && elastic,
-                      isElasticInWide && elasticInWide,
+                      givesWay && yielding,
                       isCardOnly && 'hidden',
                       isWideOnly && wideOnly,
                       isWidestOnly && widestOnly,
@@ -198,7 +198,7 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
                           isSheet ? 'h-6.5 pointer-coarse:h-11' : 'h-11',
                           cell.column.columnDef.meta?.align === 'right' && 'text-right tabular-nums',
                           cell.column.columnDef.meta?.isElastic && elastic,
-                          cell.column.columnDef.meta?.isElasticInWide && elasticInWide,
+                          cell.column.columnDef.meta?.givesWay && yielding,
                           cell.column.columnDef.meta?.isCardOnly && 'hidden',
                           cell.column.columnDef.meta?.isWideOnly && wideOnly,
                           cell.column.columnDef.meta?.isWidestOnly && widestOnly,

@@ -89,11 +89,11 @@ export const DocumentList = ({ side, state, q, company, from, until, sort, onSor
       id: 'company',
       header: t(side === 'supplier' ? 'suppliers.supplier' : 'customer'),
       cell: ({ getValue, row }) => (
-        <span title={getValue()} className="block @min-[44rem]:max-w-28 @min-[44rem]:truncate @min-[62rem]:max-w-none">
+        <span title={getValue()} className="block @min-[44rem]:truncate">
           <PartnerName partner={row.original.company} />
         </span>
       ),
-      meta: { sortKey: 'company', isElasticInWide: true },
+      meta: { sortKey: 'company', givesWay: true },
     }),
     column.display({
       id: 'date',

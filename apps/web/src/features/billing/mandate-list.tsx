@@ -24,24 +24,35 @@ export const MandateList = () => {
     column.accessor(({ company, holder }) => company?.name ?? holder, {
       id: 'who',
       header: t('who'),
-      cell: ({ getValue }) => <span className="font-medium">{getValue()}</span>,
+      cell: ({ getValue }) => <span className="block leading-5 font-medium">{getValue()}</span>,
       meta: { onCard: 'title' },
     }),
     column.accessor(({ kind }) => t(`mandates.kind.${kind}`), { id: 'kind', header: t('mandates.ofWhom') }),
-    column.accessor('reference', { header: t('mandate') }),
+    column.accessor('reference', {
+      header: t('mandate'),
+      cell: ({ getValue }) => <span className="whitespace-nowrap">{getValue()}</span>,
+    }),
     column.accessor(({ iban }) => spacedIban(iban), {
       id: 'account',
       header: t('account'),
-      cell: ({ getValue, row: { original } }) => <span title={original.holder}>{getValue()}</span>,
+      cell: ({ getValue, row: { original } }) => (
+        <span title={original.holder} className="block leading-5">
+          {getValue()}
+        </span>
+      ),
     }),
     column.display({
       id: 'signed',
       header: t('mandates.given'),
       cell: ({ row: { original } }) => {
         const day = format.fullDay(original.signedOn)
-        return original.signedBy === null
-          ? t('mandates.signed', { day })
-          : t('mandates.signedBy', { day, person: original.signedBy })
+        return (
+          <span className="block leading-5">
+            {original.signedBy === null
+              ? t('mandates.signed', { day })
+              : t('mandates.signedBy', { day, person: original.signedBy })}
+          </span>
+        )
       },
     }),
     column.display({

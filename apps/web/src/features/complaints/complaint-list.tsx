@@ -27,6 +27,13 @@ type Props = {
   onOpen: (complaintId: string | undefined) => void
 }
 
+/** Of a company or a person, in one line. */
+const Name = ({ of: name }: { of: string }) => (
+  <span title={name} className="block @min-[44rem]:max-w-24 @min-[44rem]:truncate @min-[62rem]:max-w-44">
+    {name}
+  </span>
+)
+
 /** What customers complain about: what waits for the hub, or all of it. */
 export const ComplaintList = ({ q, customer, supplier, shown, onShow, opened, onOpen }: Props) => {
   const t = useWorkplaceTranslations('complaints')
@@ -46,12 +53,13 @@ export const ComplaintList = ({ q, customer, supplier, shown, onShow, opened, on
           type="button"
           aria-haspopup="dialog"
           onClick={() => onOpen(original.id)}
-          className={`inline-flex min-h-11 items-center rounded-md text-left font-medium text-primary-ink underline-offset-4 hover:underline @min-[44rem]:min-h-8 ${opensRow}`}
+          title={inLanguage(original.articleName)}
+          className={`min-h-11 max-w-full rounded-md text-left font-medium text-primary-ink underline-offset-4 hover:underline @min-[44rem]:block @min-[44rem]:min-h-8 @min-[44rem]:truncate ${opensRow}`}
         >
           {inLanguage(original.articleName)}
         </button>
       ),
-      meta: { onCard: 'title' },
+      meta: { onCard: 'title', givesWay: true },
     }),
     column.display({
       id: 'state',
@@ -63,9 +71,14 @@ export const ComplaintList = ({ q, customer, supplier, shown, onShow, opened, on
     column.accessor(({ measure, amount, salesUnitName }) => amountText(measure, amount, inLanguage(salesUnitName)), {
       id: 'amount',
       header: t('hub.amount'),
+      cell: ({ getValue }) => <span className="@min-[44rem]:whitespace-nowrap">{getValue()}</span>,
     }),
-    column.accessor('customerName', { header: t('hub.customer') }),
-    column.accessor('supplierName', { header: t('hub.supplier') }),
+    column.accessor('customerName', { header: t('hub.customer'), cell: ({ getValue }) => <Name of={getValue()} /> }),
+    column.accessor('supplierName', {
+      header: t('hub.supplier'),
+      cell: ({ getValue }) => <Name of={getValue()} />,
+      meta: { isWideOnly: true },
+    }),
     column.accessor(({ reportedAt }) => format.dayAndTime(reportedAt), {
       id: 'reportedAt',
       header: t('hub.reportedAt'),

@@ -78,7 +78,7 @@ const useColumns = (desk: Desk, onChange: (unit: LowUnit) => void) => {
           <Picture picture={unit.picture} size={32} />
           <span
             title={`${inLanguage(unit.articleName)} · ${inLanguage(unit.salesUnitName)}`}
-            className="min-w-0 @min-[44rem]:max-w-60 @min-[44rem]:truncate @min-[44rem]:@max-[62rem]:leading-5 @min-[62rem]:max-w-96"
+            className="min-w-0 @min-[44rem]:max-w-56 @min-[44rem]:truncate @min-[44rem]:@max-[62rem]:leading-5 @min-[62rem]:max-w-96"
           >
             <UnitLink desk={desk} unit={unit} />
             <span className="text-sm font-normal text-quiet @max-[62rem]:block @min-[44rem]:@max-[62rem]:truncate @min-[44rem]:@max-[62rem]:text-xs @min-[62rem]:ml-2">

@@ -45,7 +45,7 @@ const Article = ({ stock, scope }: { stock: StockRow; scope: StockScope }) => {
           // The pack stands below the name, where a table is not very wide.
           'min-w-0 @min-[44rem]:max-w-44 @min-[44rem]:truncate @min-[44rem]:@max-[76rem]:leading-5 @min-[76rem]:max-w-96',
           // A hub's rows have a box to select them by, and more columns.
-          !isOfHub(scope) && '@min-[62rem]:max-w-60',
+          !isOfHub(scope) && '@min-[62rem]:max-w-56',
         )}
       >
         {scope === 'farm' ? (

@@ -40,7 +40,7 @@ export const ApprovalsFilterBar = ({ filter, onChange, facets }: Props) => {
     // What the address says stays chosen, also when nothing of it waits any more.
     const isGone = value !== undefined && !options.some((each) => each.value === value)
     return (
-      <Field label={label} className="sm:w-60">
+      <Field label={label}>
         <Select
           value={value ?? all}
           onChange={({ target }) =>
@@ -53,8 +53,8 @@ export const ApprovalsFilterBar = ({ filter, onChange, facets }: Props) => {
   }
   const known = Object.fromEntries(Object.entries(filter).filter(([, part]) => part !== undefined))
   return (
-    <search className="mb-5 grid items-end gap-3 sm:flex sm:flex-wrap">
-      <Field label={t('search')} className="sm:w-full lg:w-64">
+    <search className="relative mb-5 grid items-end gap-3 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
+      <Field label={t('search')}>
         <Input
           type="search"
           placeholder={t('searchFor')}
@@ -79,7 +79,7 @@ export const ApprovalsFilterBar = ({ filter, onChange, facets }: Props) => {
               option(id, `${supplierName}, ${format.fullDay(format.dayOf(createdAt))}, ${fileName}`, count),
             ),
           ])}
-        <Field label={t('sort')} className="sm:w-60">
+        <Field label={t('sort')}>
           <Select
             value={filter.sort ?? 'waiting'}
             onChange={({ target }) => onChange(approvalsFilterFrom({ ...filter, sort: target.value }))}
@@ -88,7 +88,12 @@ export const ApprovalsFilterBar = ({ filter, onChange, facets }: Props) => {
         </Field>
       </FoldedOnPhone>
       {isNarrowed(filter) && (
-        <Button look="quiet" onClick={() => onChange({ sort: filter.sort })}>
+        <Button
+          look="quiet"
+          onClick={() => onChange({ sort: filter.sort })}
+          // Where the labels stand, above the last field of the first line.
+          className="sm:absolute sm:top-0 sm:right-0 sm:h-6 sm:px-1.5 sm:text-sm"
+        >
           {t('showAll')}
         </Button>
       )}

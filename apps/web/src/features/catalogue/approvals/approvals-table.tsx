@@ -29,7 +29,7 @@ const UnitPrices = ({ unit: { name, priceBasis, supplierPriceCents, salesPrices 
     <>
       <span
         title={inLanguage(name)}
-        className="@min-[62rem]:inline-block @min-[62rem]:max-w-32 @min-[62rem]:truncate @min-[62rem]:align-bottom @min-[76rem]:max-w-72"
+        className="@min-[53rem]:inline-block @min-[53rem]:max-w-32 @min-[53rem]:truncate @min-[53rem]:align-bottom @min-[76rem]:max-w-72"
       >
         {inLanguage(name)}
       </span>{' '}
@@ -37,7 +37,7 @@ const UnitPrices = ({ unit: { name, priceBasis, supplierPriceCents, salesPrices 
       <span className="font-semibold whitespace-nowrap">
         {priceBasis === 'kilogram' ? t('perKilogram', { price }) : t('perPack', { price })}
       </span>
-      <span className="block text-sm text-quiet @min-[62rem]:text-xs @min-[62rem]:leading-4">
+      <span className="block text-sm text-quiet @min-[53rem]:text-xs @min-[53rem]:leading-4">
         {channels.map((channel) => {
           const cents = salesPrices[channel]
           return (
@@ -63,13 +63,13 @@ const SalesUnits = ({ article, isOpen, onOpen }: { article: WaitingArticle; isOp
   return (
     <div
       className={classNames(
-        '@min-[62rem]:flex @min-[62rem]:items-center @min-[62rem]:gap-2 @min-[62rem]:text-sm @min-[62rem]:leading-5',
+        '@min-[53rem]:flex @min-[53rem]:items-center @min-[53rem]:gap-2 @min-[53rem]:text-sm @min-[53rem]:leading-5',
         airy,
       )}
     >
       <ul>
         {article.salesUnits.map((unit, index) => (
-          <li key={unit.id} className={index > 0 ? '@min-[62rem]:hidden' : ''}>
+          <li key={unit.id} className={index > 0 ? '@min-[53rem]:hidden' : '@min-[53rem]:whitespace-nowrap'}>
             <UnitPrices unit={unit} />
           </li>
         ))}
@@ -78,7 +78,7 @@ const SalesUnits = ({ article, isOpen, onOpen }: { article: WaitingArticle; isOp
         <Button
           look="quiet"
           size="small"
-          className={classNames(aboveRow, 'hidden @min-[62rem]:inline-flex')}
+          className={classNames(aboveRow, 'hidden @min-[53rem]:inline-flex')}
           aria-expanded={isOpen}
           aria-label={t('moreUnitsOf', { count: others.length, name: inLanguage(article.name) })}
           onClick={onOpen}
@@ -91,7 +91,7 @@ const SalesUnits = ({ article, isOpen, onOpen }: { article: WaitingArticle; isOp
 }
 
 /** In a narrow table on in a second line: its end stood beyond the edge. */
-const wraps = '@min-[44rem]:@max-[62rem]:min-w-30 @min-[44rem]:@max-[62rem]:whitespace-normal!'
+const wraps = '@min-[44rem]:@max-[53rem]:min-w-30 @min-[44rem]:@max-[53rem]:whitespace-normal!'
 
 const FoodInformation = ({ article }: { article: WaitingArticle }) => {
   const t = useWorkplaceTranslations('approvals')
@@ -116,7 +116,7 @@ const FoodInformation = ({ article }: { article: WaitingArticle }) => {
         {t('unknown', { count: unknownAllergens.length })}
       </Badge>
       {unknownAllergens.length < allergens.length && (
-        <span className="mt-1 block max-w-64 text-sm text-quiet max-md:ml-auto @min-[62rem]:mt-0 @min-[62rem]:max-w-44 @min-[62rem]:truncate @min-[62rem]:text-xs">
+        <span className="mt-1 block max-w-64 text-sm text-quiet max-md:ml-auto @min-[53rem]:mt-0 @min-[53rem]:max-w-32 @min-[53rem]:truncate @min-[53rem]:text-xs">
           <UnknownAllergens allergens={unknownAllergens} />
         </span>
       )}
@@ -133,7 +133,7 @@ const News = ({ article: { revisionFields, isNew, salesUnits } }: { article: Wai
     <>
       {revisionFields.length > 0 && (
         <span
-          className="mt-1 block text-base font-normal @min-[62rem]:mt-0 @min-[62rem]:min-w-0 @min-[62rem]:truncate @min-[62rem]:text-xs"
+          className="mt-1 block text-base font-normal @min-[53rem]:mt-0 @min-[53rem]:min-w-0 @min-[53rem]:truncate @min-[53rem]:text-xs"
           title={fields}
         >
           <Badge tone="info" icon={GitCompareArrows} className={small}>
@@ -142,7 +142,7 @@ const News = ({ article: { revisionFields, isNew, salesUnits } }: { article: Wai
         </span>
       )}
       {!isNew && salesUnits.length > 0 && (
-        <span className="mt-1 block text-base font-normal @min-[62rem]:mt-0 @min-[62rem]:min-w-0 @min-[62rem]:truncate">
+        <span className="mt-1 block text-base font-normal @min-[53rem]:mt-0 @min-[53rem]:min-w-0 @min-[53rem]:truncate">
           <Badge tone="info" icon={PackagePlus} className={small}>
             {t('addedUnits', { count: salesUnits.length })}
           </Badge>
@@ -151,13 +151,13 @@ const News = ({ article: { revisionFields, isNew, salesUnits } }: { article: Wai
     </>
   )
 }
-const small = '@min-[62rem]:py-0 @min-[62rem]:px-1.5 @min-[62rem]:text-xs'
+const small = '@min-[53rem]:py-0 @min-[53rem]:px-1.5 @min-[53rem]:text-xs'
 
 /** In a narrow table a cell has three lines or four, which do not touch the line between two rows. */
-const airy = '@min-[44rem]:@max-[62rem]:py-1.5'
+const airy = '@min-[44rem]:@max-[53rem]:py-1.5'
 
 /** One line of a cell that has two, of at most 44 px together. */
-const line = 'block @min-[62rem]:max-w-40 @min-[62rem]:truncate @min-[62rem]:leading-5'
+const line = 'block @min-[53rem]:max-w-32 @min-[62rem]:max-w-44 @min-[53rem]:truncate @min-[53rem]:leading-5'
 
 type Opening = { opened: ReadonlySet<string>; onOpen: (id: string) => void }
 
@@ -167,7 +167,7 @@ const useColumns = ({ opened, onOpen }: Opening) => {
   return column.columns([
     column.accessor('name', {
       header: t('column.article'),
-      meta: { onCard: 'title', sortKey: 'name' },
+      meta: { onCard: 'title', sortKey: 'name', givesWay: true },
       cell: ({ row: { original: article } }) => (
         <span className={classNames('flex items-center gap-3', airy)}>
           <Picture picture={article.picture} size={48} className="@min-[44rem]:size-8!" />
@@ -176,15 +176,15 @@ const useColumns = ({ opened, onOpen }: Opening) => {
               to="/retailer/articles/approvals/$articleSlug"
               params={{ articleSlug: article.slug }}
               className={classNames(
-                'block font-semibold underline-offset-4 hover:underline @min-[62rem]:max-w-72 @min-[62rem]:truncate @min-[62rem]:leading-5',
+                'block font-semibold underline-offset-4 hover:underline @min-[53rem]:truncate @min-[53rem]:leading-5',
                 opensRow,
               )}
               title={inLanguage(article.name)}
             >
               {inLanguage(article.name)}
             </Link>
-            <span className="block @min-[62rem]:flex @min-[62rem]:max-w-72 @min-[62rem]:items-center @min-[62rem]:gap-2">
-              <span className="block shrink-0 text-sm font-normal text-quiet @min-[62rem]:text-xs">
+            <span className="block @min-[53rem]:flex @min-[53rem]:items-center @min-[53rem]:gap-2">
+              <span className="block shrink-0 text-sm font-normal text-quiet @min-[53rem]:text-xs">
                 {t('articleNumber', { number: article.number })}
               </span>
               <News article={article} />
@@ -201,7 +201,7 @@ const useColumns = ({ opened, onOpen }: Opening) => {
           <span className={line} title={article.supplierName}>
             {article.supplierName}
           </span>
-          <span className={classNames(line, 'text-sm text-quiet @min-[62rem]:text-xs')}>
+          <span className={classNames(line, 'text-sm text-quiet @min-[53rem]:text-xs')}>
             {inLanguage(article.categoryName)}
           </span>
         </span>
@@ -214,7 +214,7 @@ const useColumns = ({ opened, onOpen }: Opening) => {
           <span className={line} title={inLanguage(article.origin)}>
             {inLanguage(article.origin) || '–'}
           </span>
-          <span className={classNames(line, 'text-sm text-quiet @min-[62rem]:text-xs')}>
+          <span className={classNames(line, 'text-sm text-quiet @min-[53rem]:text-xs')}>
             {ofMark(article.organicMark)}
           </span>
         </>
@@ -268,7 +268,7 @@ export const ApprovalsTable = ({ articles, selected, onSelect, sort, onSort, emp
 }
 
 const OtherUnits = ({ article }: { article: WaitingArticle }) => (
-  <ul className="hidden gap-x-8 gap-y-1 text-sm @min-[62rem]:flex @min-[62rem]:flex-wrap">
+  <ul className="hidden gap-x-8 gap-y-1 text-sm @min-[53rem]:flex @min-[53rem]:flex-wrap">
     {article.salesUnits.slice(1).map((unit) => (
       <li key={unit.id}>
         <UnitPrices unit={unit} />

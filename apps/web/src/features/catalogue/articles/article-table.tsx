@@ -59,7 +59,7 @@ const Units = ({ article: { salesUnits } }: { article: ArticleRow }) => {
   return (
     <span
       title={salesUnits.map(nameOf).join('\n')}
-      className="block @min-[44rem]:max-w-44 @min-[44rem]:truncate @min-[62rem]:max-w-52 @min-[76rem]:max-w-80"
+      className="block @min-[44rem]:max-w-44 @min-[44rem]:truncate @min-[62rem]:max-w-52 @min-[76rem]:max-w-72"
     >
       {nameOf(first)}
       {others.length > 0 && <span className="text-quiet"> + {others.length}</span>}
