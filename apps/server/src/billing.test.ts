@@ -505,6 +505,38 @@ describe('the list of documents', () => {
     }
   })
 
+  it('is narrowed by how documents stand, page after page, and its table too', async () => {
+    type Standing = { id: string; number: string; state: string; money: { state: string; openCents: number } | null }
+    const all = async (narrowed: string, cursor?: string): Promise<Standing[]> => {
+      const more = cursor === undefined ? '' : `&cursor=${cursor}`
+      const { documents, nextCursor } = await market.get(
+        market.anke,
+        `${billing}/documents?state=issued${narrowed}${more}`,
+      )
+      return nextCursor === null ? documents : [...documents, ...(await all(narrowed, nextCursor))]
+    }
+    const counts = ({ state }: Standing) => state !== 'corrected' && state !== 'objected'
+    const means = {
+      open: (row: Standing) => counts(row) && row.money !== null && row.money.openCents !== 0,
+      overdue: (row: Standing) => counts(row) && row.money?.state === 'overdue',
+      settled: (row: Standing) => counts(row) && row.money?.openCents === 0,
+      corrected: ({ state }: Standing) => state === 'corrected',
+      objected: ({ state }: Standing) => state === 'objected',
+    }
+    const every = await all('')
+    for (const [standing, isMeant] of Object.entries(means)) {
+      const meant = every.filter(isMeant)
+      expect(
+        (await all(`&standing=${standing}`)).map(({ id }) => id),
+        standing,
+      ).toEqual(meant.map(({ id }) => id))
+      const table = await file(market.anke, `${billing}/table?list=documents&side=customer&standing=${standing}`)
+      expect(table.payload.split('\r\n').slice(1, -1), standing).toHaveLength(meant.length)
+    }
+    expect(every.filter(means.open).length).toBeGreaterThan(0)
+    expect(every.filter(means.corrected).length).toBeGreaterThan(0)
+  })
+
   it('refuses the place of another order, and what nobody was given', async () => {
     const { nextCursor } = await market.get(market.anke, `${url}&sort=lastNumber`)
     const statusAt = async (sort: string, cursor: string) =>

@@ -108,6 +108,7 @@ export const listDocuments = {
     side: z.enum(billingSides).default('customer'),
     company: slug.optional(),
     state: z.enum(['draft', 'issued']).optional(),
+    standing: z.enum(ownStandings).optional(),
     /** Issued from this day on, and until that one. */
     from: day.optional(),
     until: day.optional(),

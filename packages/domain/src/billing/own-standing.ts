@@ -1,9 +1,16 @@
+import type { BillingSide } from './billing-document.ts'
 import type { documentStates } from './document-steps.ts'
 import type { MoneyState } from './open-item.ts'
 
-/** By what a company narrows the documents that it has got: all that is still to be paid, what of it is late, what is settled, and what does not count any more. */
+/** By what a company narrows the documents that it has got, and a hub those that it has written: all that is still to be paid, what of it is late, what is settled, and what does not count any more. */
 export const ownStandings = ['open', 'overdue', 'settled', 'objected', 'corrected'] as const
 export type OwnStanding = (typeof ownStandings)[number]
+
+/** How documents of each side can stand: only a supplier objects to what is written for it. */
+export const standingsOf: Readonly<Record<BillingSide, readonly OwnStanding[]>> = {
+  customer: ownStandings.filter((standing) => standing !== 'objected'),
+  supplier: ownStandings,
+}
 
 type Seen = {
   readonly state: (typeof documentStates)[number]

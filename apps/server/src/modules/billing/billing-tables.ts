@@ -56,7 +56,7 @@ const documentsTable: Write = async (db, actor, { side, sort, ...narrowed }) => 
   const conditions = [
     sql`d.retailer_id = ${actor.viewer.company.id} and d.issued_at is not null`,
     ...(side === undefined ? [] : [isOfSide(side)]),
-    ...narrowing(narrowed),
+    ...narrowing(narrowed, actor.now),
   ]
   const documents = await documentRows(db, sql.join(conditions, sql` and `), {
     most: mostExported,
@@ -82,7 +82,7 @@ const draftsTable: Write = async (db, actor, { side, sort, q, company: whose, do
   const conditions = [
     sql`d.retailer_id = ${actor.viewer.company.id} and d.issued_at is null`,
     ...(side === undefined ? [] : [isOfSide(side)]),
-    ...narrowing({ q, company: whose, documents }),
+    ...narrowing({ q, company: whose, documents }, actor.now),
   ]
   const drafts = await documentRows(db, sql.join(conditions, sql` and `), { most: mostExported, now: actor.now, sort })
   return {

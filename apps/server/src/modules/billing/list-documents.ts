@@ -158,13 +158,27 @@ const countedPage = async (
 export const isOfSide = (side: BillingSide): SQL =>
   side === 'supplier' ? sql`(d.kind like 'selfBilled%')` : sql`(d.kind like 'selfBilled%') is false`
 
-type Narrowed = Pick<QueryOf<typeof contract>, 'q' | 'from' | 'until'> & {
+/** Documents that stand so, as `standingOf` says it of one. */
+const isStanding = (standing: OwnStanding, now: Date): SQL => {
+  const isStill = sql`d.issued_at is not null and k.number is null and x.document_id is null`
+  const isOpen = sql`${isStill} and i.settled_cents <> i.due_cents`
+  const conditions = {
+    open: isOpen,
+    overdue: sql`${isOpen} and i.due_on < ${berlinDate(now)}::date`,
+    settled: sql`${isStill} and i.settled_cents = i.due_cents`,
+    objected: sql`k.number is null and x.document_id is not null`,
+    corrected: sql`k.number is not null`,
+  }
+  return sql`(${conditions[standing]})`
+}
+
+type Narrowed = Pick<QueryOf<typeof contract>, 'q' | 'from' | 'until' | 'standing'> & {
   readonly company?: string | undefined
   readonly documents?: readonly string[] | undefined
 }
 
-/** Documents `d` by what was typed, whose they are, the days on which they were issued, and one by one; of companies also by the names that they have since. */
-export const narrowing = ({ q = '', company, from, until, documents }: Narrowed): SQL[] => [
+/** Documents `d` by what was typed, whose they are, how they stand `now`, the days on which they were issued, and one by one; of companies also by the names that they have since. */
+export const narrowing = ({ q = '', company, standing, from, until, documents }: Narrowed, now: Date): SQL[] => [
   ...(q === ''
     ? []
     : [
@@ -172,6 +186,7 @@ export const narrowing = ({ q = '', company, from, until, documents }: Narrowed)
           select n.id from ${readableCompanies} n where n.name ilike ${`%${likely(q)}%`})))`,
       ]),
   ...(company === undefined ? [] : [sql`d.partner_id = ${partnerIdBySlug(company)}`]),
+  ...(standing === undefined ? [] : [isStanding(standing, now)]),
   ...(from === undefined ? [] : [sql`d.issued_on >= ${from}::date`]),
   ...(until === undefined ? [] : [sql`d.issued_on <= ${until}::date`]),
   ...(documents === undefined ? [] : [sql`d.id = any(${sql.param(documents)}::uuid[])`]),
@@ -181,13 +196,13 @@ export const narrowing = ({ q = '', company, from, until, documents }: Narrowed)
 export const documentsOf = (
   db: Queryable,
   { viewer: { company }, now }: CompanyActor,
-  { side, company: slug, state, q, from, until, sort, cursor }: QueryOf<typeof contract>,
+  { side, company: slug, state, standing, q, from, until, sort, cursor }: QueryOf<typeof contract>,
 ): Promise<ResponseOf<typeof contract>> => {
   const conditions = [
     sql`d.retailer_id = ${company.id}`,
     isOfSide(side),
     ...(state === undefined ? [] : [state === 'draft' ? sql`d.issued_at is null` : sql`d.issued_at is not null`]),
-    ...narrowing({ q, company: slug, from, until }),
+    ...narrowing({ q, company: slug, standing, from, until }, now),
   ]
   return countedPage(db, sql.join(conditions, sql` and `), { cursor, now, sort })
 }
@@ -210,20 +225,6 @@ export const documentPartnersOf = async (
 export const likely = (text: string): string => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
 
 type OwnAsked = Omit<QueryOf<typeof listSettlementDocuments>, 'cursor'> & Pick<Narrowed, 'documents'>
-
-/** Issued documents that stand so for whoever has got them, as `standingOf` says it of one. */
-const isStanding = (standing: OwnStanding, now: Date): SQL => {
-  const isStill = sql`k.number is null and x.document_id is null`
-  const isOpen = sql`${isStill} and i.settled_cents <> i.due_cents`
-  const conditions = {
-    open: isOpen,
-    overdue: sql`${isOpen} and i.due_on < ${berlinDate(now)}::date`,
-    settled: sql`${isStill} and i.settled_cents = i.due_cents`,
-    objected: sql`k.number is null and x.document_id is not null`,
-    corrected: sql`k.number is not null`,
-  }
-  return sql`(${conditions[standing]})`
-}
 
 /** What was issued to a company: all of it, what carries lines of one of its orders, or as it is narrowed. */
 const isOwn = (
@@ -249,8 +250,7 @@ const isOwn = (
             select from ${billingLines} l where l.document_id = d.id and l.order_number ilike ${`%${likely(q)}%`}))`,
         ]),
     ...(kind === undefined ? [] : [sql`d.kind = ${kind}`]),
-    ...(standing === undefined ? [] : [isStanding(standing, now)]),
-    ...narrowing({ from, until, documents }),
+    ...narrowing({ standing, from, until, documents }, now),
   ]
   return sql.join(conditions, sql` and `)
 }

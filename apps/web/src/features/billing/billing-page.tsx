@@ -92,7 +92,7 @@ type ListsProps = Slots & {
 
 const Lists = ({ side, address, goTo, complaints }: ListsProps) => {
   const t = useWorkplaceTranslations('billing')
-  const { view = 'billable', q, company, from, until, sort, age, complaint: opened } = address
+  const { view = 'billable', q, company, standing, from, until, sort, age, complaint: opened } = address
   const { customer, supplier, shown = 'waiting' } = address
   const count = useOpenCount(side, until)
   const change = (part: BillingAddress) => goTo({ ...address, ...part }, true)
@@ -105,9 +105,7 @@ const Lists = ({ side, address, goTo, complaints }: ListsProps) => {
       <Open q={q} until={until} sort={sort && sortAmong(waitingSorts, sort)} onSort={onSort} onDrafted={onDrafted} />
     ),
     drafts: <DocumentList side={side} state="draft" q={q} company={company} {...sorting} />,
-    documents: (
-      <DocumentList side={side} state="issued" q={q} company={company} from={from} until={until} {...sorting} />
-    ),
+    documents: <DocumentList side={side} state="issued" {...{ q, company, standing, from, until }} {...sorting} />,
     complaints: complaints?.({
       ...{ q, customer, supplier, shown, opened },
       onOpen: (complaint) => change({ complaint }),

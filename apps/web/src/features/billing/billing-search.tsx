@@ -1,6 +1,7 @@
 import { exportComplaintSpreadsheet, exportComplaints } from '@regionalmarkt/contract/orders/complaints.ts'
 import type { BillingSide } from '@regionalmarkt/domain/billing/billing-document.ts'
 import { openFilters } from '@regionalmarkt/domain/billing/open-item.ts'
+import { standingsOf } from '@regionalmarkt/domain/billing/own-standing.ts'
 import { useQuery } from '@tanstack/react-query'
 import { DateFilter } from '../../forms/date-input.tsx'
 import { narrowedBy } from '../../parts/narrowed-by.ts'
@@ -35,7 +36,7 @@ export const BillingSearch = ({ side, address, onChange }: Props) => {
   const t = useWorkplaceTranslations('billing')
   const m = useWorkplaceTranslations('payments')
   const lists = useWorkplaceTranslations('lists')
-  const { view = 'billable', q, company, from, until, age, sort } = address
+  const { view = 'billable', q, company, standing, from, until, age, sort } = address
   if (!isSearched(view)) return null
   const ofSuppliers = side === 'supplier'
   const who = view === 'open' ? m('table.company') : t(ofSuppliers ? 'suppliers.supplier' : 'customer')
@@ -49,7 +50,7 @@ export const BillingSearch = ({ side, address, onChange }: Props) => {
   const query = {
     billable: { list: ofSuppliers ? 'settlements' : 'billable', q, until, sort },
     drafts: { list: 'drafts', side, q, company, sort },
-    documents: { list: 'documents', side, q, company, from, until, sort },
+    documents: { list: 'documents', side, q, company, standing, from, until, sort },
     open: { list: 'open', q, age, sort },
   } as const
   return (
@@ -65,6 +66,7 @@ export const BillingSearch = ({ side, address, onChange }: Props) => {
           label={lists('narrow')}
           count={narrowedBy({
             ...(company && { company }),
+            ...(standing && { standing }),
             ...(from && { from }),
             ...(until && { until }),
             ...(age && { age }),
@@ -76,6 +78,22 @@ export const BillingSearch = ({ side, address, onChange }: Props) => {
           {view === 'billable' && day(t(ofSuppliers ? 'suppliers.until' : 'until'), 'until', until)}
           {view === 'documents' && (
             <>
+              <Field label={t('documents.state')} className="sm:w-44">
+                <Select
+                  value={standing ?? ''}
+                  onChange={({ target }) => onChange({ standing: target.value })}
+                  options={[
+                    { value: '', label: lists('orderFilter.allStatuses') },
+                    ...standingsOf[side].map((each) => ({
+                      value: each,
+                      label:
+                        each === 'objected' || each === 'corrected'
+                          ? t(`documents.states.${each}`)
+                          : m(`money.${each}`),
+                    })),
+                  ]}
+                />
+              </Field>
               {day(t('issuedFrom'), 'from', from)}
               {day(t('issuedUntil'), 'until', until)}
             </>

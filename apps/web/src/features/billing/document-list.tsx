@@ -23,23 +23,23 @@ import { billingPages, type DocumentRow, documentsQuery } from './queries.ts'
 
 const column = columnsOf<DocumentRow>()
 
-type Props = Pick<BillingAddress, 'q' | 'company' | 'from' | 'until' | 'sort'> & {
+type Props = Pick<BillingAddress, 'q' | 'company' | 'standing' | 'from' | 'until' | 'sort'> & {
   side: BillingSide
   state: 'draft' | 'issued'
   onSort: (sort: DocumentSort) => void
 }
 
 /** Drafts, or what was issued: the newest first, or as its headings say. */
-export const DocumentList = ({ side, state, q, company, from, until, sort, onSort }: Props) => {
+export const DocumentList = ({ side, state, sort, onSort, ...narrowed }: Props) => {
   const t = useWorkplaceTranslations('billing')
   const m = useWorkplaceTranslations('payments.money')
   const format = useFormat()
   const list = useInfiniteQuery({
-    ...documentsQuery(side, state, { q, company, from, until, sort }),
+    ...documentsQuery(side, state, { ...narrowed, sort }),
     throwOnError: hasNothingToShow,
   })
   const rows = list.data?.pages.flatMap(({ documents }) => documents)
-  const ticked = useTicked({ side, state, q, company, from, until, sort })
+  const ticked = useTicked({ side, state, ...narrowed, sort })
   const all = useAllDocuments(list, ticked.tick)
   if (rows === undefined)
     return (
@@ -49,7 +49,7 @@ export const DocumentList = ({ side, state, q, company, from, until, sort, onSor
     )
   const isDrafts = state === 'draft'
   const chosen = rows.filter(({ id }) => ticked.ids.has(id))
-  const isNarrowed = q !== undefined || company !== undefined || from !== undefined || until !== undefined
+  const isNarrowed = Object.values(narrowed).some((value) => value !== undefined)
   const draftsText = side === 'supplier' ? 'suppliers.noDraftsText' : 'documents.noDraftsText'
   const columns = column.columns([
     column.display({

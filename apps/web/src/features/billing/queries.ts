@@ -69,12 +69,19 @@ export const billingRunQuery = (side: BillingSide) => read(getBillingRun, { quer
 export const documentsQuery = (
   side: BillingSide,
   state: 'draft' | 'issued',
-  { q, company, from, until, sort }: Pick<BillingAddress, 'q' | 'company' | 'from' | 'until' | 'sort'>,
+  {
+    q,
+    company,
+    standing,
+    from,
+    until,
+    sort,
+  }: Pick<BillingAddress, 'q' | 'company' | 'standing' | 'from' | 'until' | 'sort'>,
 ) =>
   infiniteQueryOptions({
-    queryKey: [listDocuments.slug, side, state, q, company, from, until, sort],
+    queryKey: [listDocuments.slug, side, state, q, company, standing, from, until, sort],
     queryFn: ({ pageParam: cursor, signal }) =>
-      call(listDocuments, { query: { side, state, q, company, from, until, sort, cursor }, signal }),
+      call(listDocuments, { query: { side, state, q, company, standing, from, until, sort, cursor }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     placeholderData: keepPreviousData,

@@ -2,7 +2,7 @@ import type { listOwnDocuments } from '@regionalmarkt/contract/billing/documents
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { BillingSide } from '@regionalmarkt/domain/billing/billing-document.ts'
 import { ownDocumentSorts } from '@regionalmarkt/domain/billing/document-sort.ts'
-import { standingOf } from '@regionalmarkt/domain/billing/own-standing.ts'
+import { standingOf, standingsOf } from '@regionalmarkt/domain/billing/own-standing.ts'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { FileCode, FileText, MessageSquareWarning } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -28,7 +28,7 @@ import { RowMenu, RowMenuItem } from '../../ui/row-menu.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { kindsOf, type OwnDocumentSearch, ownDocumentSearchFrom, standingsOf } from './own-document-search.ts'
+import { kindsOf, type OwnDocumentSearch, ownDocumentSearchFrom } from './own-document-search.ts'
 import type { OwnDocument } from './queries.ts'
 
 export type OwnDocumentRow = ResponseOf<typeof listOwnDocuments>['documents'][number] & {

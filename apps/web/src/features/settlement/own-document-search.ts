@@ -1,18 +1,12 @@
 import { type BillingSide, customerKinds, supplierKinds } from '@regionalmarkt/domain/billing/billing-document.ts'
 import { type OwnDocumentSort, ownDocumentSorts } from '@regionalmarkt/domain/billing/document-sort.ts'
-import { type OwnStanding, ownStandings } from '@regionalmarkt/domain/billing/own-standing.ts'
+import { type OwnStanding, standingsOf } from '@regionalmarkt/domain/billing/own-standing.ts'
 import { dayFrom } from '../../parts/order-filter.ts'
 import { textOf } from '../../platform/route-params.ts'
 
 /** What each side gets. */
 export const kindsOf = { customer: customerKinds, supplier: supplierKinds } as const
 type OwnKind = (typeof kindsOf)[BillingSide][number]
-
-/** Only a supplier objects to what is written for it. */
-export const standingsOf = {
-  customer: ownStandings.filter((standing) => standing !== 'objected'),
-  supplier: ownStandings,
-} as const
 
 /** How a company's list of its documents is narrowed, and in which order it stands; the usual one is not said. */
 export type OwnDocumentSearch = {
