@@ -24,10 +24,10 @@ export const home = (
   words: FirstScreenWords,
   href: (path: string) => string,
 ): Markup => html`<section class="overflow-hidden bg-primary-tint">
-<div class="mx-auto grid max-w-[90rem] items-center gap-x-16 gap-y-10 px-4 pt-12 pb-14 sm:px-8 sm:pt-16 sm:pb-20 lg:grid-cols-[1.05fr_1fr]">
+<div class="mx-auto grid max-w-[108rem] items-center gap-x-16 gap-y-10 px-4 pt-12 pb-14 sm:px-8 sm:pt-16 sm:pb-20 lg:grid-cols-[1.05fr_1fr]">
 <div><p class="font-semibold text-primary-ink">${words('shell.home.eyebrow')}</p>
 <h1 class="mt-3 text-[2.5rem] leading-[1.02] tracking-[-0.035em] sm:text-[4rem]">${words('shell.home.title')}</h1>
 <p class="mt-5 max-w-[34rem] text-xl text-pretty">${words('shell.home.lead')}</p>
 <div class="mt-8 flex flex-wrap gap-3"><a href="${href('/regionalmarket/b2b')}" class="${button} bg-primary text-on-primary">${words('shell.home.toMarket')}${arrow}</a><span aria-hidden="true" class="${button} border border-line-strong/60 bg-raised"><span class="text-transparent">${words('shell.home.register')}</span></span></div></div>
-<ul aria-hidden="true" class="grid grid-cols-3 gap-3 sm:gap-5">${tiles.map((tile) => html`<li class="flex aspect-square items-center justify-center rounded-3xl ${tile}"></li>`)}</ul>
+<ul aria-hidden="true" class="grid w-full max-w-2xl grid-cols-3 gap-3 sm:gap-5 lg:ml-auto">${tiles.map((tile) => html`<li class="flex aspect-square items-center justify-center rounded-3xl ${tile}"></li>`)}</ul>
 </div></section>`
