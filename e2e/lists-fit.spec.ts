@@ -86,3 +86,31 @@ test('names of weighed goods are read whole where a hub counts them on a laptop,
     expect(cut).toEqual([])
   }
 })
+
+test('every row of these lists is dense at a desk: what is bought, counted and ordered again and again', async ({
+  openWindow,
+}) => {
+  const hub = await openWindow('hub', '/retailer/warehouses')
+  const kitchen = await openWindow('kueche')
+  for (const page of [hub, kitchen]) await page.setViewportSize({ width: 1440, height: 900 })
+  const house = hub.locator('main a[href^="/retailer/warehouses/"]').first()
+  const shelves = new URL(await house.evaluate((link: HTMLAnchorElement) => link.href)).pathname
+  for (const language of languages) {
+    for (const [page, path] of [
+      [hub, '/retailer/b2b'],
+      [hub, '/retailer/warehouses'],
+      [hub, '/retailer/sales/recurring-sales-orders'],
+      [kitchen, '/business-customer/sales/recurring-sales-orders'],
+    ] as const) {
+      await goTo(page, inLanguage(language, path))
+      await expectDenseRows(page.locator('main tbody tr'))
+      expect(await tooWide(page), path).toEqual([])
+    }
+    await goTo(hub, inLanguage(language, `${shelves}?view=count`))
+    const lots = hub
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: hub.getByRole('textbox') })
+    await expectDenseRows(lots)
+  }
+})

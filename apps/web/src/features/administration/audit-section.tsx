@@ -48,7 +48,7 @@ const MoreOfEntry = ({ entry, onSearch }: { entry: AuditEntry; onSearch: OnSearc
   const action = useActionName()(entry.action)
   const { subjectId, subjectName, userId, personName, companyId, companyName } = entry
   return (
-    <RowMenu label={t('moreOf', { action })}>
+    <RowMenu label={t('moreOf', { action })} className="sm:size-9">
       {subjectName !== null && (
         <RowMenuItem onSelect={() => onSearch({ subjectId })}>{t('allAbout', { name: subjectName })}</RowMenuItem>
       )}

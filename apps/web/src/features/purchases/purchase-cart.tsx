@@ -90,7 +90,7 @@ export const PurchaseCart = ({ state, warehouses }: Props) => {
   const [goods, deposit] = [sumOf(lines, goodsOf), sumOf(lines, depositOf)]
   const isLate = parts.some(({ day }) => day === null)
   return (
-    <Card aria-labelledby="purchase" className="flex flex-col gap-4 xl:sticky xl:top-24">
+    <Card aria-labelledby="purchase" className="flex flex-col gap-4 min-[89rem]:sticky min-[89rem]:top-6">
       <CardHeader id="purchase" title={t('title')} aside={lines.length > 0 && t('lines', { count: lines.length })} />
       {lines.length === 0 ? (
         <p className="flex items-start gap-2 text-quiet">

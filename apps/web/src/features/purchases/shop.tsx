@@ -9,7 +9,7 @@ import { MoreButton } from '../../ui/more-button.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { GoodsFilterBar } from './goods-filter-bar.tsx'
-import { GoodsRow } from './goods-row.tsx'
+import { GoodsTable } from './goods-table.tsx'
 import { PurchaseCart } from './purchase-cart.tsx'
 import { type GoodsFilter, goodsQuery } from './queries.ts'
 import { usePurchase } from './use-purchase.ts'
@@ -44,7 +44,7 @@ export const Shop = ({ filter, onFilter, onSeeOrders }: Props) => {
   return (
     <>
       <GoodsFilterBar filter={filter} suppliers={pages?.[0]?.suppliers ?? []} onChange={onFilter} />
-      <div className="grid items-start gap-5 sm:gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid items-start gap-5 sm:gap-6 min-[89rem]:grid-cols-[minmax(0,1fr)_18rem]">
         <Card aria-labelledby="goods">
           <CardHeader
             id="goods"
@@ -65,21 +65,13 @@ export const Shop = ({ filter, onFilter, onSeeOrders }: Props) => {
               {t(isSuggested ? 'noSuggestionText' : 'nothingText')}
             </EmptyState>
           )}
-          <ul className="divide-y divide-line">
-            {goods?.map((each) => (
-              <GoodsRow
-                key={each.salesUnitId}
-                goods={each}
-                soldOver={soldOver}
-                quantity={quantityOf(each.salesUnitId)}
-                onChange={(quantity) => state.put(each, quantity)}
-              />
-            ))}
-          </ul>
+          {goods !== undefined && goods.length > 0 && (
+            <GoodsTable goods={goods} soldOver={soldOver} quantityOf={quantityOf} onChange={state.put} />
+          )}
           <MoreButton list={list} />
           {state.draft.lines.length > 0 && (
             // Where the purchase stands below a long list.
-            <div className="sticky bottom-20 z-10 mt-4 lg:bottom-4 xl:hidden">
+            <div className="sticky bottom-20 z-10 mt-4 lg:bottom-4 min-[89rem]:hidden">
               <Button wide onClick={() => document.getElementById('purchase')?.scrollIntoView()}>
                 {`${ofCart('jump')} · ${ofCart('lines', { count: state.draft.lines.length })}`}
               </Button>

@@ -1,16 +1,13 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Hourglass, Repeat } from 'lucide-react'
+import { Repeat } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { RecurringOrderStatusBadge } from '../../parts/status-badge.tsx'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { hasNothingToShow } from '../../platform/queries.ts'
-import { useFormat } from '../../platform/words.tsx'
-import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { aboveRow, columnsOf, DataTable, opensRow, twoLines } from '../../ui/data-table.tsx'
+import { aboveRow, DataTable, twoLines } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Field } from '../../ui/field.tsx'
 import { MoreButton } from '../../ui/more-button.tsx'
@@ -19,45 +16,11 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { DeskContext, hubDesk } from './desk.ts'
 import { FailedDates } from './failed-dates.tsx'
 import { type HubFilter, hubListQuery, standings } from './hub-queries.ts'
-import type { RecurringRow } from './queries.ts'
+import { column, useRecurringColumns } from './recurring-columns.tsx'
 import { RunAgain } from './status-actions.tsx'
-import { useRecurrenceText } from './use-recurrence-text.ts'
-
-const column = columnsOf<RecurringRow>()
-
-const Next = ({ row: { next } }: { row: RecurringRow }) => {
-  const t = useWorkplaceTranslations('recurring')
-  const format = useFormat()
-  const [first, ...others] = next
-  return (
-    <>
-      <span className="leading-5 whitespace-nowrap">
-        {first === undefined ? t('noNext') : format.day(first.deliveryDate)}
-      </span>
-      {others.length > 0 && (
-        <span className="block text-sm leading-5 text-quiet @min-[44rem]:whitespace-nowrap">
-          {others
-            .slice(0, 2)
-            .map((date) => format.day(date.deliveryDate))
-            .join(' · ')}
-        </span>
-      )}
-    </>
-  )
-}
-
-/** Whether it runs; one word where it pauses and it is known until when. */
-const Standing = ({ row: { isOver, status, pausedUntil } }: { row: RecurringRow }) => {
-  const t = useWorkplaceTranslations('recurring')
-  const format = useFormat()
-  if (isOver) return <Badge>{t('over')}</Badge>
-  if (pausedUntil === null) return <RecurringOrderStatusBadge status={status} />
-  return <Badge icon={Hourglass}>{t('pausedUntil', { day: format.day(pausedUntil) })}</Badge>
-}
 
 const useColumns = (ofOneCustomer: boolean) => {
   const t = useWorkplaceTranslations('recurring')
-  const textOf = useRecurrenceText()
   const customer = column.accessor(({ customer: { name } }) => name, {
     id: 'customer',
     header: t('atHub.column.customer'),
@@ -66,59 +29,27 @@ const useColumns = (ofOneCustomer: boolean) => {
       <Link
         to="/retailer/sales/recurring-sales-orders/$customerSlug"
         params={{ customerSlug: row.customer.slug }}
-        className={classNames(twoLines, aboveRow, 'font-semibold underline-offset-4 hover:underline')}
+        className={classNames(twoLines, aboveRow, 'inline-block leading-5 font-semibold underline-offset-4 hover:underline')}
       >
         {row.customer.name}
       </Link>
     ),
   })
+  const said = useRecurringColumns({
+    isFirst: ofOneCustomer,
+    link: (row, className) => (
+      <Link
+        to="/retailer/sales/recurring-sales-orders/$customerSlug/$orderNumber"
+        params={{ customerSlug: row.customer.slug, orderNumber: row.orderNumber }}
+        className={className}
+      >
+        {row.orderNumber}
+      </Link>
+    ),
+  })
   return column.columns([
     ...(ofOneCustomer ? [] : [customer]),
-    column.accessor('orderNumber', {
-      header: t('atHub.column.number'),
-      meta: ofOneCustomer ? { onCard: 'title' } : {},
-      cell: ({ row: { original: row } }) => (
-        <>
-          <span className="block leading-5 font-medium first-letter:uppercase @min-[44rem]:@max-[62rem]:text-sm @min-[62rem]:whitespace-nowrap">
-            {textOf(row)}
-          </span>
-          <Link
-            to="/retailer/sales/recurring-sales-orders/$customerSlug/$orderNumber"
-            params={{ customerSlug: row.customer.slug, orderNumber: row.orderNumber }}
-            className={classNames(
-              opensRow,
-              'text-sm leading-5 font-medium whitespace-nowrap text-primary-ink underline-offset-4 hover:underline',
-            )}
-          >
-            {row.orderNumber}
-          </Link>
-        </>
-      ),
-    }),
-    column.accessor('itemCount', {
-      header: t('atHub.column.articles'),
-      meta: { isWideOnly: true },
-      cell: ({ row: { original: row } }) => {
-        const rest = row.itemCount - row.articles.length
-        const articles = row.articles.join(', ')
-        const text = rest > 0 ? `${articles} ${t('more', { count: String(rest) })}` : articles
-        return (
-          <span title={text} className="@min-[44rem]:line-clamp-2 @min-[44rem]:leading-5">
-            {text}
-          </span>
-        )
-      },
-    }),
-    column.display({
-      id: 'next',
-      header: t('next'),
-      cell: ({ row }) => <Next row={row.original} />,
-    }),
-    column.accessor('status', {
-      header: t('atHub.column.status'),
-      meta: { onCard: 'aside' },
-      cell: ({ row: { original: row } }) => <Standing row={row} />,
-    }),
+    ...said,
     column.display({
       id: 'action',
       header: () => <span className="sr-only">{t('atHub.column.action')}</span>,

@@ -147,7 +147,7 @@ const MoreOfRow = ({ side, document, onObject }: Pick<Props, 'side' | 'onObject'
   const number = document.number ?? ''
   const { load } = useDocumentFiles({ id: document.id, number, side: fileSides[side] })
   return (
-    <RowMenu label={t('own.more', { number })} className={aboveRow}>
+    <RowMenu label={t('own.more', { number })} className={`${aboveRow} sm:pointer-fine:size-9`}>
       <RowMenuItem icon={FileCode} onSelect={() => void load('xml')}>
         {t('document.xml')}
       </RowMenuItem>

@@ -45,12 +45,12 @@ export const CountedRow = ({ row, count, isBlind, reason, options, onChange }: P
     })
   }
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-3">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-3 @min-[62rem]:py-0">
       <span className="w-14 shrink-0 font-semibold text-quiet">{row.shelf || '–'}</span>
-      <Picture picture={row.picture} size={44} />
+      <Picture picture={row.picture} size={36} />
       <div className="min-w-44 flex-1">
-        <p className="font-semibold">{article}</p>
-        <p className="flex flex-wrap gap-x-2 text-sm text-quiet">
+        <p className="font-semibold @min-[56rem]:leading-5">{article}</p>
+        <p className="flex flex-wrap gap-x-2 text-sm text-quiet @min-[56rem]:leading-4">
           <span>{inLanguage(row.salesUnitName)}</span>
           <span>{lot}</span>
           <BestBefore bestBefore={row.bestBefore} warning={row.warning} today={format.dayOf(new Date())} />
@@ -59,13 +59,13 @@ export const CountedRow = ({ row, count, isBlind, reason, options, onChange }: P
       <div className="flex items-center gap-4 max-sm:w-full max-sm:justify-end">
         {!isBlind && (
           <p className="text-right text-sm text-quiet">
-            {t('books')} <span className="figure text-lg text-ink sm:block">{format.quantity(row.onHand)}</span>
+            {t('books')} <span className="figure text-lg text-ink">{format.quantity(row.onHand)}</span>
           </p>
         )}
         <Input
           aria-label={t('countOf', { article, lot })}
           inputMode="numeric"
-          className="w-24 text-right text-lg"
+          className="w-24 text-right text-lg @min-[56rem]:pointer-fine:h-9"
           value={typed ?? (count === null ? '' : String(count.counted))}
           onChange={(event) => type(event.target.value)}
           onBlur={() => setTyped(null)}

@@ -163,19 +163,21 @@ export const ShelfCount = ({ warehouseId, rows, figures, list, filter, onFilter,
             {words('nothingText')}
           </EmptyState>
         ) : (
-          <ul className="divide-y divide-line">
-            {rows.map((row) => (
-              <CountedRow
-                key={row.id}
-                row={row}
-                count={draft.counts[row.id] ?? null}
-                isBlind={draft.isBlind}
-                reason={draft.reason}
-                options={options}
-                onChange={(count) => set(row, count)}
-              />
-            ))}
-          </ul>
+          <div className="pointer-fine:@container">
+            <ul className="divide-y divide-line">
+              {rows.map((row) => (
+                <CountedRow
+                  key={row.id}
+                  row={row}
+                  count={draft.counts[row.id] ?? null}
+                  isBlind={draft.isBlind}
+                  reason={draft.reason}
+                  options={options}
+                  onChange={(count) => set(row, count)}
+                />
+              ))}
+            </ul>
+          </div>
         )}
         {!onShowAll && <MoreButton list={list} />}
       </Card>

@@ -118,7 +118,7 @@ export const WarehouseMenu = ({ warehouse }: { warehouse: WarehouseRow }) => {
   })
   return (
     <>
-      <Menu trigger={<IconButton icon={Ellipsis} label={t('stepsOf', { name })} />}>
+      <Menu trigger={<IconButton icon={Ellipsis} label={t('stepsOf', { name })} className="lg:pointer-fine:size-9" />}>
         <MenuItem icon={Pencil} onSelect={() => setIsNaming(true)}>
           {t('rename')}
         </MenuItem>

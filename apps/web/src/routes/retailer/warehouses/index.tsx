@@ -51,7 +51,7 @@ const useColumns = () => {
         <Link
           to="/retailer/warehouses/$warehouseId"
           params={{ warehouseId: warehouse.id }}
-          className="inline-flex min-h-11 items-center gap-3 rounded-md text-lg font-semibold underline-offset-4 hover:underline"
+          className="inline-flex min-h-11 items-center gap-3 rounded-md text-lg font-semibold @min-[44rem]:min-h-8 underline-offset-4 hover:underline"
         >
           <Warehouse aria-hidden className="size-5 shrink-0 text-primary-ink" />
           {warehouse.name}
