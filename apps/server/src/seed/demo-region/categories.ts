@@ -41,7 +41,7 @@ export const demoCategories: readonly DemoCategory[] = [
     ['steinobst', t('Steinobst', 'Stone fruit'), 'cherries'],
     ['zitrusfruechte', t('Zitrusfrüchte', 'Citrus'), 'lemon'],
     ['bananen-exoten', t('Bananen & Exoten', 'Bananas & exotics'), 'banana'],
-    ['nuesse-trockenfruechte', t('Nüsse & Trockenfrüchte', 'Nuts & dried fruit'), 'chestnut'],
+    ['nuesse-trockenfruechte', t('Nüsse & Trockenfrüchte', 'Nuts & dried fruit'), 'walnut'],
   ]),
   ...parent('milch-kaese', t('Milch & Käse', 'Milk & cheese'), '#ebf3fc', 'milk', [
     ['milch-sahne', t('Milch & Sahne', 'Milk & cream'), 'milk'],
@@ -61,14 +61,14 @@ export const demoCategories: readonly DemoCategory[] = [
   ]),
   ...parent('fleisch-wurst', t('Fleisch & Wurst', 'Meat & sausage'), '#fbe3e2', 'meat', [
     ['rind-lamm', t('Rind & Lamm', 'Beef & lamb'), 'meat'],
-    ['schwein', t('Schwein', 'Pork'), 'bacon'],
+    ['schwein', t('Schwein', 'Pork'), 'pig'],
     ['gefluegel', t('Geflügel', 'Poultry'), 'poultry'],
     ['wurst-schinken', t('Wurst & Schinken', 'Sausage & ham'), 'ham'],
   ]),
   ...parent('getraenke', t('Getränke', 'Drinks'), '#fff0da', 'juice', [
     ['saefte', t('Säfte & Nektare', 'Juices & nectars'), 'juice'],
     ['schorlen-wasser', t('Schorlen & Wasser', 'Spritzers & water'), 'cup-with-straw'],
-    ['apfelwein-brand', t('Apfelwein & Brände', 'Cider & brandies'), 'grapes'],
+    ['apfelwein-brand', t('Apfelwein & Brände', 'Cider & brandies'), 'sparkling-wine'],
   ]),
   ...parent('honig-aufstriche', t('Honig & Aufstriche', 'Honey & spreads'), '#fff4d2', 'honey', [
     ['honig', t('Honig', 'Honey'), 'honey'],
@@ -81,7 +81,7 @@ export const demoCategories: readonly DemoCategory[] = [
   ]),
   ...parent('nudeln', t('Nudeln', 'Pasta'), '#fef3cf', 'pasta', [
     ['trockene-nudeln', t('Trockene Nudeln', 'Dried pasta'), 'pasta'],
-    ['frische-nudeln', t('Frische Nudeln', 'Fresh pasta'), 'steaming-bowl'],
+    ['frische-nudeln', t('Frische Nudeln', 'Fresh pasta'), 'dumpling'],
   ]),
   ...parent('vorrat', t('Vorrat', 'Pantry'), '#eeeef6', 'canned-food', [
     ['oel-essig-senf', t('Öl, Essig & Senf', 'Oil, vinegar & mustard'), 'oil'],

@@ -90,6 +90,29 @@ describe('the demo region', () => {
     expect([...new Set(used)].sort()).toEqual([...pictures].sort())
   })
 
+  it.each([
+    ['apple', /^Apfel [A-Z]/],
+    ['pear', /^Birne /],
+    ['strawberry', /^Erdbeeren /],
+    ['blueberries', /^Heidelbeeren /],
+    ['walnut', /^Walnüsse /],
+    ['beetroot', /^Rote Bete$/],
+    ['leek', /^Porree$/],
+    ['herb', /^Petersilie /],
+    ['goose', /gans$/],
+    ['poultry', /keulen$/],
+    ['bread', /[Bb]rot|kruste$/],
+    ['baguette', /^Baguette$/],
+    ['pie', /kuchen/],
+    ['pasta', /^Bandnudeln /],
+    ['lentils', /^Linsen /],
+    ['grain', /mehl|grieß|^Haferflocken/],
+  ])('shows %s for nothing else', (picture, isMeant) => {
+    const shown = demoArticles.filter(({ pictureName }) => pictureName === picture)
+    expect(shown).not.toEqual([])
+    expect(shown.map(({ name }) => name.de).filter((name) => !isMeant.test(name))).toEqual([])
+  })
+
   it('fills every category by articles or by the wholesaler', () => {
     const filled = new Set([
       ...demoArticles.flatMap((article) => [article.childCategorySlug, article.parentCategorySlug]),

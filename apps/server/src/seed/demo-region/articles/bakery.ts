@@ -139,7 +139,7 @@ export const bakery = articlesOf(
     {
       number: 'BK-201',
       category: 'broetchen',
-      picture: null,
+      picture: 'roll',
       popularity: 91,
       name: t('Weizenbrötchen', 'Wheat rolls'),
       detail: t('60 g, rösch', '60 g, crusty'),
@@ -161,7 +161,7 @@ export const bakery = articlesOf(
     {
       number: 'BK-202',
       category: 'broetchen',
-      picture: null,
+      picture: 'rye-roll',
       popularity: 65,
       name: t('Roggenbrötchen', 'Rye rolls'),
       detail: t('70 g, mit Sauerteig', '70 g, with sourdough'),
@@ -180,7 +180,7 @@ export const bakery = articlesOf(
     {
       number: 'BK-203',
       category: 'broetchen',
-      picture: 'pretzel',
+      picture: 'pretzel-stick',
       popularity: 55,
       name: t('Laugenstangen', 'Pretzel sticks'),
       detail: t('90 g, mit grobem Salz', '90 g, with coarse salt'),
@@ -234,7 +234,7 @@ export const bakery = articlesOf(
     {
       number: 'BK-302',
       category: 'kuchen-gebaeck',
-      picture: 'shortcake',
+      picture: null,
       popularity: 69,
       name: t('Butterkuchen', 'Butter cake'),
       detail: t('48 Stück, mit Mandeln', '48 pieces, with almonds'),
@@ -256,7 +256,7 @@ export const bakery = articlesOf(
     {
       number: 'BK-303',
       category: 'kuchen-gebaeck',
-      picture: 'croissant',
+      picture: null,
       popularity: 63,
       name: t('Franzbrötchen', 'Franzbrötchen cinnamon pastries'),
       detail: t('90 g, mit Zimt', '90 g, with cinnamon'),
@@ -278,7 +278,7 @@ export const bakery = articlesOf(
     {
       number: 'BK-304',
       category: 'kuchen-gebaeck',
-      picture: 'cookie',
+      picture: 'oat-cookie',
       popularity: 37,
       name: t('Haferkekse', 'Oat cookies'),
       detail: t('25 g, mit Honig', '25 g, with honey'),

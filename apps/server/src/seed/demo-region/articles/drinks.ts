@@ -28,7 +28,7 @@ export const drinks = articlesOf(
     {
       number: 'MU-101',
       category: 'saefte',
-      picture: 'juice',
+      picture: 'bottle-of-apple',
       popularity: 83,
       name: t('Apfelsaft naturtrüb', 'Cloudy apple juice'),
       detail: t('Direktsaft von der Streuobstwiese', 'Not from concentrate, orchard apples'),
@@ -45,7 +45,7 @@ export const drinks = articlesOf(
     {
       number: 'MU-102',
       category: 'saefte',
-      picture: 'juice',
+      picture: 'bottle-of-cherry',
       popularity: 51,
       name: t('Apfel-Kirsch-Saft', 'Apple and cherry juice'),
       detail: t('Direktsaft, 25 % Sauerkirsche', 'Not from concentrate, 25 % sour cherry'),
@@ -58,7 +58,7 @@ export const drinks = articlesOf(
     {
       number: 'MU-103',
       category: 'saefte',
-      picture: 'pear',
+      picture: 'bottle-of-pear',
       popularity: 38,
       name: t('Birnensaft', 'Pear juice'),
       detail: t('Direktsaft, mild', 'Not from concentrate, mild'),
@@ -84,7 +84,7 @@ export const drinks = articlesOf(
     {
       number: 'MU-105',
       category: 'saefte',
-      picture: 'grapes',
+      picture: 'bottle-of-currants',
       popularity: 36,
       name: t('Johannisbeernektar', 'Blackcurrant nectar'),
       detail: t('35 % Fruchtgehalt', '35 % fruit'),
@@ -173,7 +173,7 @@ export const drinks = articlesOf(
     {
       number: 'MU-301',
       category: 'apfelwein-brand',
-      picture: 'apple',
+      picture: 'sparkling-wine',
       popularity: 33,
       name: t('Apfelschaumwein Uhlenbrook', 'Uhlenbrook sparkling cider'),
       detail: t('Herb, in der Flasche vergoren', 'Dry, fermented in the bottle'),
@@ -188,7 +188,7 @@ export const drinks = articlesOf(
     {
       number: 'MU-302',
       category: 'apfelwein-brand',
-      picture: 'green-apple',
+      picture: 'brandy',
       popularity: 18,
       name: t('Apfelbrand vom Streuobst', 'Orchard apple brandy'),
       detail: t('Zweimal gebrannt, im Eichenfass gereift', 'Distilled twice, aged in oak'),

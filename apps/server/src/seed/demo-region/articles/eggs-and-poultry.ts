@@ -35,7 +35,7 @@ export const eggsAndPoultry = articlesOf(
     {
       number: 'GA-102',
       category: 'huehnereier',
-      picture: 'nest',
+      picture: 'egg',
       popularity: 70,
       name: t('Bio-Eier', 'Organic eggs'),
       detail: t('Von Zweinutzungshühnern, Größe M', 'From dual-purpose hens, size M'),
@@ -73,7 +73,7 @@ export const eggsAndPoultry = articlesOf(
     {
       number: 'GA-201',
       category: 'eiprodukte',
-      picture: 'fried-egg',
+      picture: null,
       popularity: 56,
       name: t('Vollei flüssig', 'Liquid whole egg'),
       detail: t('Pasteurisiert, Freiland', 'Pasteurised, free-range'),
@@ -110,7 +110,7 @@ export const eggsAndPoultry = articlesOf(
     {
       number: 'GA-301',
       category: 'gefluegel',
-      picture: 'poultry',
+      picture: 'chicken',
       popularity: 82,
       name: t('Hähnchenbrust', 'Chicken breast'),
       detail: t('Langsam wachsend, ohne Haut', 'Slow-growing, skinless'),
@@ -170,7 +170,7 @@ export const eggsAndPoultry = articlesOf(
     {
       number: 'GA-305',
       category: 'gefluegel',
-      picture: 'duck',
+      picture: 'goose',
       popularity: 64,
       name: t('Weidegans', 'Pasture-raised goose'),
       detail: t('Bratfertig, nur bis Weihnachten', 'Oven-ready, only until Christmas'),
@@ -183,7 +183,7 @@ export const eggsAndPoultry = articlesOf(
     {
       number: 'GA-306',
       category: 'gefluegel',
-      picture: 'poultry',
+      picture: null,
       popularity: 34,
       name: t('Geflügelfrikadellen', 'Chicken meatballs'),
       marking: processedMeat,

@@ -109,7 +109,7 @@ export const flourAndGrain = articlesOf(
     {
       number: 'MT-201',
       category: 'flocken-saaten',
-      picture: 'bowl',
+      picture: 'grain',
       popularity: 72,
       name: t('Haferflocken zart', 'Fine oat flakes'),
       detail: t('Kleinblatt, gedarrt', 'Small flake, kilned'),
@@ -127,7 +127,7 @@ export const flourAndGrain = articlesOf(
     {
       number: 'MT-202',
       category: 'flocken-saaten',
-      picture: 'bowl',
+      picture: 'grain',
       popularity: 53,
       name: t('Haferflocken kernig', 'Jumbo oat flakes'),
       detail: t('Großblatt, gedarrt', 'Large flake, kilned'),
@@ -142,7 +142,7 @@ export const flourAndGrain = articlesOf(
     {
       number: 'MT-203',
       category: 'flocken-saaten',
-      picture: 'bowl',
+      picture: null,
       popularity: 48,
       name: t('Müsli Deichläufer', 'Deichläufer muesli'),
       detail: t('Mit Apfel und Haselnuss, ohne Zucker', 'With apple and hazelnut, no sugar'),
@@ -177,7 +177,7 @@ export const flourAndGrain = articlesOf(
     {
       number: 'MT-205',
       category: 'flocken-saaten',
-      picture: 'seedling',
+      picture: 'linseed',
       popularity: 31,
       name: t('Leinsaat braun', 'Brown linseed'),
       detail: t('Ganz', 'Whole'),

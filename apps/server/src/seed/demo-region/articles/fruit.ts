@@ -183,7 +183,7 @@ export const fruit = articlesOf(
     {
       number: 'OF-401',
       category: 'nuesse-trockenfruechte',
-      picture: 'dried-apple',
+      picture: 'apple-rings',
       popularity: 44,
       name: t('Apfelringe getrocknet', 'Dried apple rings'),
       detail: t('Ungeschwefelt, ohne Zucker', 'No sulphites, no sugar'),
@@ -202,7 +202,7 @@ export const fruit = articlesOf(
     {
       number: 'OF-402',
       category: 'nuesse-trockenfruechte',
-      picture: 'chestnut',
+      picture: 'walnut',
       popularity: 33,
       name: t('Walnüsse in der Schale', 'Walnuts in shell'),
       detail: t('Ernte 2026, getrocknet', 'Harvest 2026, dried'),

@@ -193,7 +193,7 @@ export const gardenVegetables = articlesOf(
     {
       number: 'AD-301',
       category: 'salate-kraeuter',
-      picture: 'green-salad',
+      picture: 'leafy-green',
       popularity: 79,
       name: t('Feldsalat', 'Lamb’s lettuce'),
       detail: t('Rosetten, gewaschen', 'Rosettes, washed'),
@@ -252,7 +252,7 @@ export const gardenVegetables = articlesOf(
     {
       number: 'AD-305',
       category: 'salate-kraeuter',
-      picture: 'herb',
+      picture: 'chives',
       popularity: 46,
       name: t('Schnittlauch', 'Chives'),
       detail: t('Bund um 25 g', 'Bunch of about 25 g'),
@@ -266,7 +266,7 @@ export const gardenVegetables = articlesOf(
     {
       number: 'AD-306',
       category: 'salate-kraeuter',
-      picture: 'green-salad',
+      picture: 'leafy-green',
       popularity: 42,
       name: t('Asia-Salat-Mischung', 'Asian salad mix'),
       detail: t('Gewaschen, mild bis scharf', 'Washed, mild to hot'),

@@ -133,7 +133,7 @@ export const meat = articlesOf(
     {
       number: 'FJ-203',
       category: 'schwein',
-      picture: 'bacon',
+      picture: 'pig',
       popularity: 72,
       name: t('Kasseler ohne Knochen', 'Smoked cured pork loin'),
       marking: processedMeat,
@@ -173,7 +173,7 @@ export const meat = articlesOf(
     {
       number: 'FJ-301',
       category: 'wurst-schinken',
-      picture: null,
+      picture: 'bratwurst',
       popularity: 85,
       name: t('Bratwurst grob', 'Coarse bratwurst'),
       detail: t('Strohschwein, 120 g, roh', 'Straw-bedded pork, 120 g, raw'),
@@ -196,7 +196,7 @@ export const meat = articlesOf(
     {
       number: 'FJ-302',
       category: 'wurst-schinken',
-      picture: null,
+      picture: 'frankfurters',
       popularity: 73,
       name: t('Wiener Würstchen', 'Frankfurter sausages'),
       detail: t('Im Saitling, 60 g', 'In sheep casing, 60 g'),
@@ -218,7 +218,7 @@ export const meat = articlesOf(
     {
       number: 'FJ-303',
       category: 'wurst-schinken',
-      picture: null,
+      picture: 'pinkel',
       popularity: 79,
       name: t('Grützwurst Pinkel', 'Pinkel groat sausage'),
       detail: t('Für Grünkohl, geräuchert', 'For kale, smoked'),

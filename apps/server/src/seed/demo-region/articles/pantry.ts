@@ -51,7 +51,7 @@ export const pantry = articlesOf(
     {
       number: 'SN-103',
       category: 'oel-essig-senf',
-      picture: 'apple',
+      picture: 'bottle-of-apple',
       popularity: 45,
       name: t('Apfelessig naturtrüb', 'Cloudy cider vinegar'),
       detail: t('5 % Säure, ungefiltert', '5 % acidity, unfiltered'),
@@ -85,7 +85,7 @@ export const pantry = articlesOf(
     {
       number: 'SN-201',
       category: 'eingemachtes',
-      picture: null,
+      picture: 'jar-of-sauerkraut',
       popularity: 69,
       name: t('Sauerkraut', 'Sauerkraut'),
       detail: t('Nicht pasteurisiert, fassvergoren', 'Unpasteurised, barrel-fermented'),
@@ -125,7 +125,7 @@ export const pantry = articlesOf(
     {
       number: 'SN-203',
       category: 'eingemachtes',
-      picture: 'beetroot',
+      picture: 'jar-of-beetroot',
       popularity: 57,
       name: t('Rote Bete in Scheiben', 'Sliced beetroot'),
       detail: t('Süßsauer', 'Sweet and sour'),
@@ -142,7 +142,7 @@ export const pantry = articlesOf(
     {
       number: 'SN-204',
       category: 'eingemachtes',
-      picture: 'green-apple',
+      picture: 'jar-of-apple',
       popularity: 84,
       name: t('Apfelmus', 'Apple sauce'),
       detail: t('Ohne Zuckerzusatz', 'No added sugar'),
@@ -160,7 +160,7 @@ export const pantry = articlesOf(
     {
       number: 'SN-205',
       category: 'eingemachtes',
-      picture: 'tomato',
+      picture: 'jar-of-tomato',
       popularity: 58,
       name: t('Tomatensugo', 'Tomato sauce'),
       detail: t('Mit Zwiebeln und Kräutern', 'With onions and herbs'),
@@ -180,7 +180,7 @@ export const pantry = articlesOf(
     {
       number: 'SN-301',
       category: 'fruchtaufstriche',
-      picture: 'strawberry',
+      picture: 'jar',
       popularity: 65,
       name: t('Erdbeeraufstrich', 'Strawberry spread'),
       detail: t('70 % Frucht', '70 % fruit'),
@@ -218,7 +218,7 @@ export const pantry = articlesOf(
     {
       number: 'SN-303',
       category: 'fruchtaufstriche',
-      picture: 'blueberries',
+      picture: 'plum-jam',
       popularity: 35,
       name: t('Heidelbeeraufstrich', 'Blueberry spread'),
       detail: t('75 % Frucht', '75 % fruit'),

@@ -30,7 +30,7 @@ export const pasta = articlesOf(
     {
       number: 'NW-102',
       category: 'trockene-nudeln',
-      picture: 'pasta',
+      picture: 'spirals',
       popularity: 81,
       name: t('Spiralen', 'Fusilli'),
       detail: t('Hartweizen, ohne Ei', 'Durum wheat, no egg'),
@@ -45,7 +45,7 @@ export const pasta = articlesOf(
     {
       number: 'NW-103',
       category: 'trockene-nudeln',
-      picture: 'pasta',
+      picture: 'penne',
       popularity: 66,
       name: t('Dinkel-Penne', 'Spelt penne'),
       detail: t('Bio, Dinkel der Moormühle', 'Organic, spelt from the Moormühle'),
@@ -61,7 +61,7 @@ export const pasta = articlesOf(
     {
       number: 'NW-104',
       category: 'trockene-nudeln',
-      picture: 'pasta',
+      picture: 'wholegrain-spirals',
       popularity: 47,
       name: t('Vollkorn-Fusilli', 'Wholegrain fusilli'),
       detail: t('Bio, Weizenvollkorn', 'Organic, whole wheat'),
@@ -77,7 +77,7 @@ export const pasta = articlesOf(
     {
       number: 'NW-105',
       category: 'trockene-nudeln',
-      picture: 'pasta',
+      picture: 'pasta-sheets',
       popularity: 58,
       name: t('Lasagneplatten', 'Lasagne sheets'),
       detail: t('Hartweizen, für GN 1/1 geschnitten', 'Durum wheat, cut for GN 1/1'),
@@ -92,7 +92,7 @@ export const pasta = articlesOf(
     {
       number: 'NW-106',
       category: 'trockene-nudeln',
-      picture: 'pasta',
+      picture: null,
       popularity: 42,
       name: t('Suppennudeln', 'Soup noodles'),
       detail: t('Fadennudeln mit Ei', 'Vermicelli with egg'),
@@ -107,7 +107,7 @@ export const pasta = articlesOf(
     {
       number: 'NW-107',
       category: 'trockene-nudeln',
-      picture: 'pasta',
+      picture: 'lentil-spirals',
       popularity: 30,
       name: t('Linsen-Spirelli', 'Lentil spirals'),
       detail: t('Bio, glutenfrei', 'Organic, gluten-free'),
@@ -123,7 +123,7 @@ export const pasta = articlesOf(
     {
       number: 'NW-201',
       category: 'frische-nudeln',
-      picture: 'steaming-bowl',
+      picture: null,
       popularity: 71,
       name: t('Frische Spätzle', 'Fresh spaetzle'),
       detail: t('Geschabt, vorgegart', 'Hand-scraped, pre-cooked'),
@@ -143,7 +143,7 @@ export const pasta = articlesOf(
     {
       number: 'NW-202',
       category: 'frische-nudeln',
-      picture: 'steaming-bowl',
+      picture: 'gnocchi',
       popularity: 56,
       name: t('Gnocchi', 'Gnocchi'),
       detail: t('Mit Kartoffel Adretta von Hof Lüttje', 'With Adretta potatoes from Hof Lüttje'),
