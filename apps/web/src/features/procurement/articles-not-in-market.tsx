@@ -28,7 +28,7 @@ export const ArticlesNotInMarket = ({ pendingArticles, rejectedArticles, notInMa
                 <Link
                   to="/supplier/articles/$articleSlug"
                   params={{ articleSlug }}
-                  className={`font-medium underline-offset-4 hover:underline ${opensRow}`}
+                  className={`max-w-full font-medium underline-offset-4 hover:underline ${opensRow}`}
                 >
                   {inLanguage(name)}
                   {salesUnitName !== null && <span className="block text-quiet">{inLanguage(salesUnitName)}</span>}

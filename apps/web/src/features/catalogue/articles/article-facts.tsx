@@ -37,7 +37,7 @@ export const ArticleFacts = ({ article }: { article: Article }) => {
         {facts.map(([label, value]) => (
           <div key={label} className="grid gap-x-4 gap-y-0.5 py-2.5 sm:grid-cols-[11rem_minmax(0,1fr)]">
             <dt className="text-quiet">{label}</dt>
-            <dd className="break-words whitespace-pre-line">
+            <dd className="[overflow-wrap:anywhere] whitespace-pre-line">
               {value || <span className="text-quiet">{t('articles.detail.none')}</span>}
             </dd>
           </div>

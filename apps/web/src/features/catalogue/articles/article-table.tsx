@@ -79,7 +79,7 @@ const useColumns = (desk: Desk) => {
           <Picture picture={article.picture} size={32} tint={article.tint} />
           <span
             title={inLanguage(article.name)}
-            className="min-w-0 @min-[44rem]:max-w-44 @min-[44rem]:truncate @min-[62rem]:max-w-52 @min-[76rem]:max-w-72"
+            className="min-w-0 [overflow-wrap:anywhere] hyphens-auto @min-[44rem]:max-w-44 @min-[44rem]:truncate @min-[62rem]:max-w-52 @min-[76rem]:max-w-72"
           >
             <PlaceLink
               to={pathsOf(desk).article(article)}

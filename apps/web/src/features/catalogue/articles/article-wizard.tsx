@@ -78,7 +78,7 @@ const DraftUnits = ({ desk, slug }: Props) => {
             ) : (
               <CircleDashed aria-hidden className="size-5 text-quiet" />
             )}
-            <PlaceLink to={to(id)} className="touch-target font-semibold underline-offset-4 hover:underline">
+            <PlaceLink to={to(id)} className="touch-target max-w-full font-semibold underline-offset-4 hover:underline">
               {inLanguage(name)}
             </PlaceLink>
           </li>

@@ -86,7 +86,7 @@ export const UnitList = ({ desk, article }: { desk: Desk; article: Article }) =>
               <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
                 <PlaceLink
                   to={paths.unit(article, unit.id)}
-                  className="touch-target text-lg font-semibold underline-offset-4 hover:underline"
+                  className="touch-target max-w-full text-lg font-semibold underline-offset-4 hover:underline"
                 >
                   {inLanguage(unit.name)}
                 </PlaceLink>

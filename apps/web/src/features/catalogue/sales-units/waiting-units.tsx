@@ -20,10 +20,10 @@ export const WaitingUnits = ({ article }: { article: Article }) => {
         const isWeighed = unit.priceBasis === 'kilogram'
         return (
           <li key={unit.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 py-3">
-            <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="flex max-w-full flex-wrap items-center gap-x-3 gap-y-1">
               <PlaceLink
                 to={`/retailer/articles/approvals/${article.slug}/${unit.id}`}
-                className="touch-target font-semibold underline-offset-4 hover:underline"
+                className="touch-target max-w-full font-semibold underline-offset-4 hover:underline"
               >
                 {inLanguage(unit.name)}
               </PlaceLink>
