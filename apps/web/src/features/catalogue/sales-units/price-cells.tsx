@@ -42,9 +42,17 @@ export const PriceCells = ({ row, index, draft, isChosen, onChoose, problem, onC
   const changed = typeof change === 'string' ? null : change
   const price = priceIn(row, draft) ?? row.supplierPriceCents
   const percent = changeInBasisPoints(row.supplierPriceCents, price)
-  const before = (text: string) => (
-    <span className="mt-1 block text-right text-sm font-medium text-info-ink">{t('grid.before', { value: text })}</span>
+  const told = 'text-sm font-medium whitespace-nowrap text-info-ink'
+  const before = (text: string, className = '') => (
+    <span className={classNames('mt-1 block text-right', told, className)}>{t('grid.before', { value: text })}</span>
   )
+  const priceBefore =
+    changed?.supplierPriceCents === undefined
+      ? null
+      : [
+          format.money(row.supplierPriceCents),
+          ...(percent === null ? [] : [signedPercent(percent, format.percent)]),
+        ].join(' · ')
   const marked = (isChanged: boolean) => (isChanged ? 'border-info ring-1 ring-info' : '')
   const name = `${inLanguage(row.article.name)}, ${inLanguage(row.name)}`
   const cell = (column: number) => ({ 'data-row': index, 'data-column': column })
@@ -75,6 +83,12 @@ export const PriceCells = ({ row, index, draft, isChosen, onChoose, problem, onC
             <span className="block font-semibold @min-[56rem]:leading-5">{inLanguage(row.article.name)}</span>
             <span className="block text-quiet @min-[56rem]:text-sm @min-[56rem]:leading-4">{inLanguage(row.name)}</span>
           </span>
+          {/* At a desk it stands beside its field: below it, every row that changes would push down those that follow. */}
+          {priceBefore !== null && (
+            <span className={classNames('ml-auto hidden @min-[56rem]:flex', told)}>
+              {t('grid.before', { value: priceBefore })}
+            </span>
+          )}
         </span>
         {problem !== undefined && (
           <span id={problemId} className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-danger-ink">
@@ -105,13 +119,7 @@ export const PriceCells = ({ row, index, draft, isChosen, onChoose, problem, onC
           onChange={(event) => onChange({ price: event.target.value })}
           className={classNames('text-right', lowField, marked(changed?.supplierPriceCents !== undefined))}
         />
-        {changed?.supplierPriceCents !== undefined &&
-          before(
-            [
-              format.money(row.supplierPriceCents),
-              ...(percent === null ? [] : [signedPercent(percent, format.percent)]),
-            ].join(' · '),
-          )}
+        {priceBefore !== null && before(priceBefore, '@min-[56rem]:hidden')}
       </td>
       <td className={place}>
         {label(t('grid.listed'))}

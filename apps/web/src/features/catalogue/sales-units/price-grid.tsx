@@ -114,7 +114,7 @@ export const PriceGrid = ({ desk, articles, filter }: Props) => {
               <th scope="col" className="px-2 py-2.5 font-medium">
                 {t('unit')}
               </th>
-              <th scope="col" className="w-40 px-2 py-2.5 font-medium">
+              <th scope="col" className="w-52 px-2 py-2.5 font-medium">
                 {t('price')}
               </th>
               <th scope="col" className="w-32 px-2 py-2.5 font-medium">
