@@ -22,6 +22,8 @@ export const palette = {
     lastWeekHint: 'noch einmal, wiederholen',
     manualOrder: 'Bestellung für einen Kunden aufnehmen',
     accept: 'Bestellungen annehmen',
+    acceptHint: 'bestätigen, zusagen',
+    pack: 'Packen',
     prices: 'Preise ändern',
   },
 } as const

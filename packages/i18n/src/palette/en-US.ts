@@ -23,6 +23,8 @@ export const palette = {
     lastWeekHint: 'once more, again',
     manualOrder: 'Take an order for a customer',
     accept: 'Accept orders',
+    acceptHint: 'confirm, take on',
+    pack: 'Pack',
     prices: 'Change prices',
   },
 } as const satisfies SameShape<typeof german>

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { hub, kitchen, leavePage, startBrowser } from '../../platform/testing/open-screen.tsx'
+import { hub, kitchen, leavePage, producer, startBrowser } from '../../platform/testing/open-screen.tsx'
 import type { Asked } from '../../platform/testing/pretended-server.ts'
 
 const orders = [
@@ -20,6 +20,7 @@ beforeEach(() => {
   server.on('GET /api/retailer/recurring-sales-orders', { body: { recurringOrders: [], nextCursor: null } })
   server.on('GET /api/business-customer/orders', { body: { orders: [], nextCursor: null } })
   server.on('GET /api/business-customer/recurring-sales-orders', { body: { recurringOrders: [], nextCursor: null } })
+  server.on('GET /api/supplier/orders', { body: { orders: [], nextCursor: null } })
   server.on('GET /api/retailer/find-by-name', {
     body: {
       companies: [{ id: 'the-kitchen', type: 'businessCustomer', name: 'Kantine am Hafen', city: 'Deichmoor' }],
@@ -68,4 +69,15 @@ test('a hub finds a customer by its name; a kitchen begins the quick order, and 
   await screen.findByText('Dazu gibt es hier nichts.')
   expect(screen.queryByRole('option')).toBeNull()
   expect(server.sent('GET', '/api/retailer/business-customer-orders')).toHaveLength(asked)
+})
+
+test.each([
+  ['a producer', producer, 'bestät', 'Bestellungen annehmen'],
+  ['a producer', producer, 'packen', 'Packen'],
+  ['a hub', hub, 'packen', 'Packen'],
+])('%s, $2: what there is to do is found by the word that people say', async (_, account, word, act) => {
+  const { user, field } = await visit(account)
+  await user.type(field, word)
+  const acts = await screen.findByRole('group', { name: 'Tun' })
+  expect(within(acts).getByRole('option', { name: new RegExp(`^${act}`) })).toBeTruthy()
 })

@@ -37,11 +37,15 @@ export const usePaletteActs = (asked: string, type: CompanyType | null): Palette
         ]
       : type === CompanyType.Supplier
         ? [
-            { to: '/supplier/orders?status=received', label: t('accept'), hint: '' },
+            { to: '/supplier/orders?status=received', label: t('accept'), hint: t('acceptHint') },
+            { to: '/supplier/dashboard', label: t('pack'), hint: '' },
             { to: '/supplier/articles?view=prices', label: t('prices'), hint: '' },
           ]
         : isHub
-          ? [{ to: '/retailer/business-customer-orders/create-manuel-order', label: t('manualOrder'), hint: '' }]
+          ? [
+              { to: '/retailer/business-customer-orders/create-manuel-order', label: t('manualOrder'), hint: '' },
+              { to: '/retailer/picking', label: t('pack'), hint: '' },
+            ]
           : []
   ).map((link) => ({ ...link, group: 'acts' as const }))
   const orders = (wantsToConfirm && waiting.data?.orders) || []
