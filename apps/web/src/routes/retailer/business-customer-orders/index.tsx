@@ -136,7 +136,7 @@ const Contents = ({ order: { contents, itemCount } }: { order: HubOrderRow }) =>
   const more = itemCount - contents.length
   const text = more > 0 ? t('contentsMore', { first, count: more }) : first
   return (
-    <span title={text} className="text-quiet">
+    <span title={text} className="line-clamp-2 text-sm leading-tight whitespace-normal text-quiet">
       {text}
     </span>
   )
