@@ -57,6 +57,11 @@ test.each([
   ['for somebody', { isActing: true, actingFor: 'Anke' }, 'Hinnerk Lüttje für Anke (Hof Lüttje) hat den Artikel'],
   ['about what is gone', { subjectName: null, pageKey: null }, 'hat den Artikel (gelöscht) geändert.'],
   [
+    'that ends what has no name left',
+    { action: 'delete-address', subject: 'address', subjectName: null, pageKey: null },
+    'hat eine Adresse gelöscht.',
+  ],
+  [
     'of another kind',
     { action: 'businessCustomerOrder.place', subjectName: 'K-1' },
     'hat die Bestellung K-1 aufgegeben.',

@@ -77,7 +77,7 @@ export const sentences = {
   'decide-article-revision': '{who} hat über eine Änderung des Artikels {thing} entschieden.',
   'decide-booking': '{who} hat über eine Buchung vom Kontoauszug entschieden.',
   'delete-account': '{who} hat den eigenen Zugang gelöscht.',
-  'delete-address': '{who} hat die Adresse {thing} gelöscht.',
+  'delete-address': '{who} hat eine Adresse gelöscht.',
   'delete-collection': '{who} hat die Sammlung {thing} gelöscht.',
   'delete-discount': '{who} hat einen Rabatt für {thing} gelöscht.',
   'delete-note': '{who} hat eine Notiz zu {thing} entfernt.',

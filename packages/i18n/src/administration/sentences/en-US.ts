@@ -66,7 +66,7 @@ export const sentences = {
   'decide-article-revision': '{who} decided about a change of the article {thing}.',
   'decide-booking': '{who} decided about a booking of a bank statement.',
   'delete-account': '{who} deleted their own sign-in.',
-  'delete-address': '{who} deleted the address {thing}.',
+  'delete-address': '{who} deleted an address.',
   'delete-collection': '{who} deleted the collection {thing}.',
   'delete-discount': '{who} deleted a discount for {thing}.',
   'delete-note': '{who} removed a note about {thing}.',
