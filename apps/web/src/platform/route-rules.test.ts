@@ -8,6 +8,7 @@ test.each([
   ['/supplier', '/supplier/dashboard'],
   ['/business-customer', '/business-customer/orders'],
   ['/regionalmarket', '/regionalmarket/b2b'],
+  ['/addresses', '/profile'],
 ])('%s leads on to %s', (path, target) => {
   expect(redirectOf(path)).toBe(target)
 })

@@ -11,6 +11,7 @@ const redirects = {
   '/business-customer': '/business-customer/orders',
   '/business-customer/sales': '/business-customer/sales/recurring-sales-orders',
   '/regionalmarket': '/regionalmarket/b2b',
+  '/addresses': '/profile',
 } as const satisfies Readonly<Record<string, PagePath>>
 
 const rules = new Map<string, PagePath>(Object.entries(redirects))
