@@ -106,6 +106,13 @@ test('every row of these lists is dense at a desk: what is bought, counted and o
       await expectDenseRows(page.locator('main tbody tr'))
       expect(await tooWide(page), path).toEqual([])
     }
+    await goTo(hub, inLanguage(language, '/retailer/business-customer-orders/create-manuel-order'))
+    await expectDenseRows(
+      hub
+        .getByRole('main')
+        .getByRole('listitem')
+        .filter({ has: hub.getByRole('link', { name: /Mensa/ }) }),
+    )
     await goTo(hub, inLanguage(language, `${shelves}?view=count`))
     const lots = hub
       .getByRole('main')

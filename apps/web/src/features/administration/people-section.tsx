@@ -25,7 +25,7 @@ const Accounts = ({ person }: { person: PersonRow }) => {
   const t = useWorkplaceTranslations('administration.people')
   if (person.accounts.length === 0) return <span className="text-quiet">{t('noCompany')}</span>
   return (
-    <ul className="flex flex-col gap-2">
+    <ul className="flex flex-wrap gap-x-6 gap-y-2 max-md:justify-end">
       {person.accounts.map(({ id, companyId, companyName, companyType, companyStatus }) => (
         <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1.5 max-md:justify-end">
           <PlaceLink

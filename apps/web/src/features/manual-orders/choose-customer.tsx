@@ -73,12 +73,14 @@ export const ChooseCustomer = ({ search, onSearch }: Props) => {
               <Link
                 to="/retailer/business-customer-orders/create-manuel-order/$customerSlug"
                 params={{ customerSlug: slug }}
-                className="-mx-3 flex min-h-14 items-center gap-3.5 rounded-xl px-3 py-2 transition-colors hover:bg-fill"
+                className="-mx-3 flex min-h-14 items-center gap-3.5 rounded-xl px-3 py-2 transition-colors hover:bg-fill sm:min-h-10 sm:py-0"
               >
                 <Avatar name={name} isSquare />
                 <span className="min-w-0 flex-1">
-                  <span className="block font-semibold">{name}</span>
-                  <span className="block text-sm text-quiet">{[city, contactName].filter(Boolean).join(' · ')}</span>
+                  <span className="block leading-5 font-semibold">{name}</span>
+                  <span className="block text-sm leading-5 text-quiet">
+                    {[city, contactName].filter(Boolean).join(' · ')}
+                  </span>
                 </span>
                 <DraftBadge customerSlug={slug} />
                 <ChevronRight aria-hidden className="size-5 shrink-0 text-quiet" />
