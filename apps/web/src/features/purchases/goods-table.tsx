@@ -101,7 +101,7 @@ const useColumns = ({ soldOver, onChange }: Pick<Props, 'soldOver' | 'onChange'>
     column.accessor(({ goods }) => goods.name, {
       id: 'goods',
       header: t('goods'),
-      meta: { onCard: 'title', isElasticInWide: true },
+      meta: { onCard: 'title', givesWay: true },
       cell: ({ row: { original } }) => {
         const { goods } = original
         const { minimumQuantity: minimum, stepQuantity: step } = goods
@@ -113,10 +113,7 @@ const useColumns = ({ soldOver, onChange }: Pick<Props, 'soldOver' | 'onChange'>
         ]
         const text = detail.filter(Boolean).join(' · ')
         return (
-          <span
-            title={`${goods.name} · ${text}`}
-            className="block leading-5 @min-[44rem]:max-w-44 @min-[48rem]:max-w-66 @min-[62rem]:max-w-90"
-          >
+          <span title={`${goods.name} · ${text}`} className="block leading-5">
             <span className="block font-semibold @min-[44rem]:truncate">{goods.name}</span>
             <span className="block text-sm leading-5 font-normal text-quiet @min-[44rem]:truncate">{text}</span>
           </span>
