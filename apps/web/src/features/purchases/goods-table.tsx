@@ -60,7 +60,7 @@ const QuantityField = ({ goods, quantity, onChange }: Row & { onChange: (quantit
         if (event.key === 'ArrowUp') goTo(event, -1)
       }}
       className={classNames(
-        'h-9 w-20 rounded-md border bg-ground px-1.5 text-right tabular-nums pointer-coarse:h-11',
+        'h-9 w-20 rounded-md border bg-ground px-1.5 text-right tabular-nums placeholder:text-quiet pointer-coarse:h-11',
         quantity > 0
           ? 'border-primary bg-primary-tint font-semibold'
           : 'border-line-strong/50 text-sm hover:border-line-strong',
