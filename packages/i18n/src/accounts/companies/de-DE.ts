@@ -48,6 +48,7 @@ export const companies = {
   },
   decide: {
     button: { approve: 'Freigeben', reject: 'Ablehnen', block: 'Sperren', unblock: 'Entsperren' },
+    stepsOf: 'Weitere Schritte: {name}',
     title: {
       approve: '{name} freigeben?',
       reject: '{name} ablehnen?',

@@ -50,6 +50,7 @@ export const companies = {
   },
   decide: {
     button: { approve: 'Approve', reject: 'Reject', block: 'Block', unblock: 'Unblock' },
+    stepsOf: 'More steps: {name}',
     title: {
       approve: 'Approve {name}?',
       reject: 'Reject {name}?',

@@ -7,6 +7,7 @@ import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogClose } from '../../../ui/dialog.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
+import { RowMenu, RowMenuItem } from '../../../ui/row-menu.tsx'
 import { toast } from '../../../ui/toast.ts'
 import type { Desk } from './queries.ts'
 import { decisionOf, type Subject, useDecide } from './use-decide.ts'
@@ -24,6 +25,7 @@ type Props = {
   subject: Subject
   /** Why it is not possible now; null when it is. */
   refusal: string | null
+  /** In a row of many: what is rarely done stands in its menu, so that no row shouts. */
   isSmall?: boolean
   /** What to know before it is blocked. */
   beforeBlocking?: ReactNode
@@ -44,22 +46,25 @@ export const DecideDialog = ({ desk, action, subject, refusal, isSmall = false, 
   const isTooShort = needsReason && reason.trim().length < shortestReason
   const send = () => (isTooShort ? attemptFailed() : decide(decisionOf(action, reason.trim())))
   const missing = attempt > 0 && isTooShort ? t('reasonMissing') : undefined
-  return (
+  const isInMenu = isSmall && action === 'block'
+  const dialog = (
     <Dialog
       title={t(`title.${action}`, { name })}
       description={t(`text.${kind}.${action}`)}
       isOpen={isOpen}
       onOpenChange={setIsOpen}
       trigger={
-        <Button
-          look={isSmall && look === 'primary' ? 'tinted' : look}
-          size={isSmall ? 'small' : 'medium'}
-          refusal={refusal}
-        >
-          <Icon aria-hidden />
-          {t(`button.${action}`)}
-          {kind === 'person' && <span className="sr-only">: {name}</span>}
-        </Button>
+        isInMenu ? undefined : (
+          <Button
+            look={isSmall && look === 'primary' ? 'tinted' : look}
+            size={isSmall ? 'small' : 'medium'}
+            refusal={refusal}
+          >
+            <Icon aria-hidden />
+            {t(`button.${action}`)}
+            {kind === 'person' && <span className="sr-only">: {name}</span>}
+          </Button>
+        )
       }
       actions={
         <>
@@ -94,5 +99,16 @@ export const DecideDialog = ({ desk, action, subject, refusal, isSmall = false, 
         )}
       </div>
     </Dialog>
+  )
+  if (!isInMenu) return dialog
+  return (
+    <>
+      <RowMenu label={t('stepsOf', { name })}>
+        <RowMenuItem icon={Icon} isDangerous refusal={refusal} onSelect={() => setIsOpen(true)}>
+          {t(`button.${action}`)}
+        </RowMenuItem>
+      </RowMenu>
+      {dialog}
+    </>
   )
 }
