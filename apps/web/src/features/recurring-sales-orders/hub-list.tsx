@@ -29,7 +29,11 @@ const useColumns = (ofOneCustomer: boolean) => {
       <Link
         to="/retailer/sales/recurring-sales-orders/$customerSlug"
         params={{ customerSlug: row.customer.slug }}
-        className={classNames(twoLines, aboveRow, 'inline-block leading-5 font-semibold underline-offset-4 hover:underline')}
+        className={classNames(
+          twoLines,
+          aboveRow,
+          'inline-block leading-5 font-semibold underline-offset-4 hover:underline',
+        )}
       >
         {row.customer.name}
       </Link>
