@@ -23,7 +23,7 @@ import { BankRuns } from './bank-runs.tsx'
 import { BillableList } from './billable-list.tsx'
 import { type BillingAddress, billingAddressFrom, billingViews } from './billing-address.ts'
 import { BillingRun } from './billing-run.tsx'
-import { BillingSearch } from './billing-search.tsx'
+import { BillingFile, BillingSearch } from './billing-search.tsx'
 import { DocumentList } from './document-list.tsx'
 import { DocumentView } from './document-view.tsx'
 import { Ledger } from './ledger.tsx'
@@ -140,6 +140,7 @@ const Lists = ({ side, address, goTo, complaints }: ListsProps) => {
               search={address}
               onShow={(shown) => goTo(billingAddressFrom(shown), true)}
             />
+            <BillingFile side={side} address={address} />
             {view === 'billable' && <StartRun side={side} />}
             {view === 'drafts' && <IssueAllDrafts side={side} />}
           </>

@@ -31,7 +31,7 @@ type Props = {
   onChange: (part: Record<string, string | undefined>) => void
 }
 
-/** Narrows a list of billing by who, when and how late, and hands it out as a file; nothing for lists that are whole. */
+/** Narrows a list of billing by who, when and how late; nothing for lists that are whole. */
 export const BillingSearch = ({ side, address, onChange }: Props) => {
   const t = useWorkplaceTranslations('billing')
   const m = useWorkplaceTranslations('payments')
@@ -47,12 +47,6 @@ export const BillingSearch = ({ side, address, onChange }: Props) => {
       <DateFilter value={value} onChange={(typed) => onChange({ [name]: typed })} />
     </Field>
   )
-  const query = {
-    billable: { list: ofSuppliers ? 'settlements' : 'billable', q, until, sort },
-    drafts: { list: 'drafts', side, q, company, sort },
-    documents: { list: 'documents', side, q, company, standing, from, until, sort },
-    open: { list: 'open', q, age, sort },
-  } as const
   return (
     <search className="mb-5 grid items-end gap-3 min-[24rem]:grid-cols-2 sm:flex sm:flex-wrap">
       <Field
@@ -121,11 +115,36 @@ export const BillingSearch = ({ side, address, onChange }: Props) => {
               options={sortsOf[view].map((each) => ({ value: each, label: t(`documents.sorts.${each}`) }))}
             />
           </Field>
-          <BillingTableMenu query={query[view]} />
         </FoldedOnPhone>
       )}
       {view === 'complaints' && <ComplaintFilter address={address} onChange={onChange} />}
     </search>
+  )
+}
+
+/** The list of billing that is shown as a file; nothing for lists that have one of their own, or none. */
+export const BillingFile = ({ side, address }: Omit<Props, 'onChange'>) => {
+  const { view = 'billable', q, company, standing, from, until, age, sort } = address
+  if (view === 'complaints') return <ComplaintFile {...address} />
+  if (!isSearched(view)) return null
+  const query = {
+    billable: { list: side === 'supplier' ? 'settlements' : 'billable', q, until, sort },
+    drafts: { list: 'drafts', side, q, company, sort },
+    documents: { list: 'documents', side, q, company, standing, from, until, sort },
+    open: { list: 'open', q, age, sort },
+  } as const
+  return <BillingTableMenu query={query[view]} />
+}
+
+const ComplaintFile = ({ q, customer, supplier, shown }: BillingAddress) => {
+  const t = useWorkplaceTranslations('complaints')
+  const query = { ...(shown !== 'all' && { status: 'waiting' as const }), q, customer, supplier }
+  return (
+    <TableMenu
+      fileName={t('file')}
+      csv={() => call(exportComplaints, { query })}
+      xlsx={() => call(exportComplaintSpreadsheet, { query })}
+    />
   )
 }
 
@@ -141,13 +160,11 @@ const DocumentPartner = ({ side, value, onChange }: PartnerProps) => (
   />
 )
 
-/** Who complains, and about whose goods; and the list as a file. */
+/** Who complains, and about whose goods. */
 const ComplaintFilter = ({ address, onChange }: Pick<Props, 'address' | 'onChange'>) => {
-  const { q, customer, supplier, shown } = address
-  const t = useWorkplaceTranslations('complaints')
+  const { customer, supplier } = address
   const lists = useWorkplaceTranslations('lists')
   const partners = useTradePartners('complaints')
-  const query = { ...(shown !== 'all' && { status: 'waiting' as const }), q, customer, supplier }
   return (
     <FoldedOnPhone
       label={lists('narrow')}
@@ -164,11 +181,6 @@ const ComplaintFilter = ({ address, onChange }: Pick<Props, 'address' | 'onChang
         partners={partners?.suppliers}
         value={supplier}
         onChoose={(slug) => onChange({ supplier: slug })}
-      />
-      <TableMenu
-        fileName={t('file')}
-        csv={() => call(exportComplaints, { query })}
-        xlsx={() => call(exportComplaintSpreadsheet, { query })}
       />
     </FoldedOnPhone>
   )
