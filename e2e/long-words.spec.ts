@@ -44,6 +44,7 @@ test('a word that is longer than a phone is wide moves no page sideways', async 
       hub,
       [
         '/retailer/dashboard',
+        '/retailer/articles/approvals',
         `/retailer/articles/approvals/${slug}`,
         '/retailer/articles',
         '/retailer/articles/hof-luettje',

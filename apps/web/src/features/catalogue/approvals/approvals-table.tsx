@@ -171,7 +171,7 @@ const useColumns = ({ opened, onOpen }: Opening) => {
       cell: ({ row: { original: article } }) => (
         <span className={classNames('flex items-center gap-3', airy)}>
           <Picture picture={article.picture} size={48} className="@min-[44rem]:size-8!" />
-          <span className="min-w-0">
+          <span className="min-w-0 [overflow-wrap:anywhere] hyphens-auto">
             <Link
               to="/retailer/articles/approvals/$articleSlug"
               params={{ articleSlug: article.slug }}
