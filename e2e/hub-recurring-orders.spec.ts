@@ -1,6 +1,9 @@
+import { readFile } from 'node:fs/promises'
 import { addDays, berlinDate, isoWeekday } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { fulfilment as dashboardInGerman } from '@regionalmarkt/i18n/fulfilment/de-DE.ts'
 import { fulfilment as dashboardInEnglish } from '@regionalmarkt/i18n/fulfilment/en-US.ts'
+import { lists as listsInGerman } from '@regionalmarkt/i18n/lists/de-DE.ts'
+import { lists as listsInEnglish } from '@regionalmarkt/i18n/lists/en-US.ts'
 import { recurring as german } from '@regionalmarkt/i18n/recurring/de-DE.ts'
 import { recurring as english } from '@regionalmarkt/i18n/recurring/en-US.ts'
 import { shopping as shoppingInGerman } from '@regionalmarkt/i18n/shopping/de-DE.ts'
@@ -15,13 +18,13 @@ import { waysOf } from './ways.ts'
 
 const words = {
   de: {
-    ...{ say: german, dashboard: dashboardInGerman.dashboard, quick: shoppingInGerman.quick },
+    ...{ say: german, dashboard: dashboardInGerman.dashboard, lists: listsInGerman, quick: shoppingInGerman.quick },
     ...{ statuses: statusesInGerman, waits: /Dauerauftrag wartet/, everyWednesday: 'Jeden Mittwoch' },
     ...{ take: /^1 Artikel übernehmen/, ofTuesdays: /^Aus dem Dauerauftrag am Dienstag, D-/ },
     typed: (day: string) => day.split('-').reverse().join('.'),
   },
   en: {
-    ...{ say: english, dashboard: dashboardInEnglish.dashboard, quick: shoppingInEnglish.quick },
+    ...{ say: english, dashboard: dashboardInEnglish.dashboard, lists: listsInEnglish, quick: shoppingInEnglish.quick },
     ...{ statuses: statusesInEnglish, waits: /recurring order waits for approval/, everyWednesday: 'Every Wednesday' },
     ...{ take: /^Take 1 article/, ofTuesdays: /^From the recurring order on Tuesdays, D-/ },
     typed: (day: string) => day,
@@ -41,7 +44,7 @@ for (const { language, width, size } of waysOf(visits)) {
   test(`a hub lets a standing order in, sets one up, and makes a date good that could not be ordered (${language}, ${width})`, async ({
     openWindow,
   }) => {
-    const { say, dashboard, quick, statuses, waits, everyWednesday, take, ofTuesdays, typed } = words[language]
+    const { say, dashboard, lists, quick, statuses, waits, everyWednesday, take, ofTuesdays, typed } = words[language]
     const hub = await openWindow('hub')
     await hub.setViewportSize(size)
     const main = hub.getByRole('main')
@@ -66,8 +69,34 @@ for (const { language, width, size } of waysOf(visits)) {
       await expectNoAxeViolations(hub)
       await dialog.getByRole('button', { name: say.detail.activate }).click()
       await expect(main.getByText(say.atHub.nothing)).toBeVisible()
+      if (width === 'phone') await main.getByRole('button', { name: new RegExp(`^${lists.narrow}`) }).click()
       await main.getByLabel(say.atHub.column.status).selectOption('active')
       await expect(rows.filter({ hasText: 'Küche St. Ansgar' })).toHaveCount(2)
+    })
+
+    await test.step('finds some by words, puts them in order, and takes them along as a table', async () => {
+      await main.getByRole('button', { name: lists.orderFilter.reset }).click()
+      await main.getByRole('searchbox', { name: lists.search }).fill('linda mensa')
+      await expect(hub).toHaveURL(/q=linda/)
+      await expect(rows.filter({ hasText: 'Küche St. Ansgar' })).toHaveCount(0)
+      await expect(rows.filter({ hasText: mensa })).toHaveCount(1)
+      await main.getByRole('searchbox', { name: lists.search }).fill('linda')
+      await expect(rows.filter({ hasText: 'Küche St. Ansgar' })).toHaveCount(2)
+      if (width === 'phone') await main.getByLabel(lists.sort).selectOption('customer')
+      else await main.getByRole('button', { name: say.atHub.column.customer, exact: true }).click()
+      await expect(hub).toHaveURL(/sort=customer/)
+      const first = rows.nth(width === 'phone' ? 0 : 1)
+      await expect(first).toContainText('Betriebskantine Sielwerft')
+      await expectNoAxeViolations(hub)
+      const saved = hub.waitForEvent('download')
+      await main.getByRole('button', { name: lists.export }).click()
+      await hub.getByRole('menuitem', { name: lists.csv }).click()
+      const file = await saved
+      expect(file.suggestedFilename()).toBe(`${say.title}.csv`)
+      const lines = (await readFile(await file.path(), 'utf8')).split('\r\n').filter(Boolean)
+      expect(lines[0]).toContain(say.exported.rule)
+      expect(lines[1]).toContain('Betriebskantine Sielwerft')
+      await main.getByRole('button', { name: lists.orderFilter.reset }).click()
     })
 
     await test.step('creates one for a customer, with the next dates before it is saved', async () => {

@@ -141,6 +141,8 @@ const notJson: Readonly<Record<string, string>> = {
   'export-supplier-order-spreadsheet': spreadsheetType,
   'export-complaints': 'text/csv',
   'export-complaint-spreadsheet': spreadsheetType,
+  'export-recurring-orders': 'text/csv',
+  'export-recurring-spreadsheet': spreadsheetType,
   'export-hub-orders': 'text/csv',
   'export-hub-order-spreadsheet': spreadsheetType,
   'chosen-orders-paper': 'application/pdf',

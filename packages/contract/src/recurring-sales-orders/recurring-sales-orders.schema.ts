@@ -10,8 +10,10 @@ import {
   weeksOfMonth,
 } from '@regionalmarkt/domain/recurring-sales-orders/recurrence.ts'
 import { recurringOrderStatuses } from '@regionalmarkt/domain/recurring-sales-orders/recurring-order-can.ts'
+import { recurringOrderSorts } from '@regionalmarkt/domain/recurring-sales-orders/recurring-order-sort.ts'
 import { z } from 'zod'
 import { cents, day, id, instant, note, orderNumber, quantity, shownText, slug } from '../fields.schema.ts'
+import { search } from '../people-fields.schema.ts'
 
 /** `D-2026-000012` */
 export const recurringOrderNumber = z.string().regex(/^D-\d{4}-\d{6,}$/)
@@ -179,17 +181,23 @@ export const recurringOrderView = z.object({
 const params = z.object({ recurringOrderNumber })
 const ofCustomer = z.object({ customerSlug: slug })
 
+/** `q`: words, each of which is part of the order's number, of its customer's name or of an article in it. */
+const narrowed = z.strictObject({
+  q: search.optional(),
+  status: z.enum([...recurringOrderStatuses, 'over']).optional(),
+  customer: slug.optional(),
+  sort: z.enum(recurringOrderSorts).default('waiting'),
+})
+
 const list = {
-  query: z.strictObject({
-    status: z.enum([...recurringOrderStatuses, 'over']).optional(),
-    customer: slug.optional(),
+  query: narrowed.extend({
     limit: z.coerce.number().int().min(1).max(500).default(100),
     offset: z.coerce.number().int().min(0).max(100_000).default(0),
   }),
   response: z.object({
     recurringOrders: z.array(recurringOrderRow),
     total: z.int(),
-    /** How many stand in each status. */
+    /** How many of those that were looked for stand in each status. */
     counts: z.object({ pending: z.int(), active: z.int(), paused: z.int(), over: z.int() }),
     /** Of how many dates to come nothing could be ordered. */
     failedDates: z.int(),
@@ -270,6 +278,8 @@ const touch = z.discriminatedUnion('action', [
 ])
 
 export const listRecurringOrders = { customer: list, hub: list }
+export const exportRecurringOrders = { query: narrowed, response: z.unknown() }
+export const exportRecurringSpreadsheet = { ...exportRecurringOrders }
 export const getRecurringOrder = {
   customer: { params, response: recurringOrderView },
   hub: { params, response: recurringOrderView },

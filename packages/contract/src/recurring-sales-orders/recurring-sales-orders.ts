@@ -1,12 +1,32 @@
+import { spreadsheetType } from '../catalogue/price-list-files.ts'
+import { defineEndpoint } from '../endpoint.ts'
 import { atBothSides } from './at-both-sides.ts'
 import type * as schemas from './recurring-sales-orders.schema.ts'
 
-/** Those of the company, or of all customers of the hub; what waits for the hub first, then by number. A hub asks for no customer of others. */
+/** Those of the company, or of all customers of the hub; what waits for the hub first, then by number, unless it is asked otherwise. A hub asks for no customer of others. */
 export const listRecurringOrders = atBothSides<typeof schemas.listRecurringOrders>()({
   slug: 'list-recurring-orders',
   method: 'GET',
   path: '',
   summary: 'Recurring orders with their next dates',
+})
+
+export const exportRecurringOrders = defineEndpoint<typeof schemas.exportRecurringOrders>()({
+  slug: 'export-recurring-orders',
+  method: 'GET',
+  path: '/api/retailer/recurring-sales-orders/export',
+  summary: 'Recurring orders of the hub’s customers as a table, whole, as CSV',
+  access: 'retailer',
+  mediaType: 'text/csv',
+})
+
+export const exportRecurringSpreadsheet = defineEndpoint<typeof schemas.exportRecurringSpreadsheet>()({
+  slug: 'export-recurring-spreadsheet',
+  method: 'GET',
+  path: '/api/retailer/recurring-sales-orders/spreadsheet',
+  summary: 'The same as a table, whole, as XLSX',
+  access: 'retailer',
+  mediaType: spreadsheetType,
 })
 
 /** One with its lines, and its dates of the last four weeks and of the next eight. */

@@ -1,14 +1,16 @@
 import { desks } from '@regionalmarkt/contract/at-both-desks.ts'
+import { spreadsheetType } from '@regionalmarkt/contract/catalogue/price-list-files.ts'
 import { recurringSalesOrders } from '@regionalmarkt/contract/recurring-sales-orders/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../platform/deps.ts'
-import { read, rehearse, write } from '../../platform/http.ts'
+import { binary, read, rehearse, write } from '../../platform/http.ts'
 import { createRecurringOrder } from './create-recurring-order.ts'
 import { expectedOrders } from './expected-orders.ts'
 import { recurringOrdersOf } from './list-recurring-orders.ts'
 import { moveRecurringOrder } from './move-recurring-order.ts'
 import { plannedDemandOf } from './planned-demand.ts'
 import { previewRecurringOrder } from './preview-recurring-order.ts'
+import { recurringOrderTable } from './recurring-order-table.ts'
 import { recurringOrderView } from './recurring-order-view.ts'
 import { touchOccurrence } from './touch-occurrence.ts'
 import { updateRecurringOrder } from './update-recurring-order.ts'
@@ -47,6 +49,12 @@ export const recurringOrdersModule = (app: FastifyInstance, deps: Deps): void =>
       touchOccurrence(tx, actor, { ...params, version }, body),
     )
   }
+  binary(app, deps, recurringSalesOrders.exportRecurringOrders, 'text/csv; charset=utf-8', ({ query, actor }) =>
+    recurringOrderTable(deps.db, actor, query, 'csv'),
+  )
+  binary(app, deps, recurringSalesOrders.exportRecurringSpreadsheet, spreadsheetType, ({ query, actor }) =>
+    recurringOrderTable(deps.db, actor, query, 'xlsx'),
+  )
   read(app, deps, recurringSalesOrders.previewRecurringOrder.customer, (db, { body, actor }) =>
     previewRecurringOrder(db, actor, body),
   )

@@ -1,25 +1,38 @@
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { listExpectedOrders } from '@regionalmarkt/contract/recurring-sales-orders/list-expected-orders.ts'
-import { listRecurringOrders } from '@regionalmarkt/contract/recurring-sales-orders/recurring-sales-orders.ts'
+import {
+  exportRecurringOrders,
+  exportRecurringSpreadsheet,
+  listRecurringOrders,
+} from '@regionalmarkt/contract/recurring-sales-orders/recurring-sales-orders.ts'
+import {
+  type RecurringOrderSort,
+  recurringOrderSorts,
+} from '@regionalmarkt/domain/recurring-sales-orders/recurring-order-sort.ts'
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { dayFrom } from '../../parts/order-filter.ts'
 import { call } from '../../platform/api-client.ts'
 import { read } from '../../platform/queries.ts'
-import { slugOf } from '../../platform/route-params.ts'
+import { slugOf, textOf } from '../../platform/route-params.ts'
 
 export type Expected = ResponseOf<typeof listExpectedOrders>['expected'][number]
 
 export const standings = ['pending', 'active', 'paused', 'over'] as const
 
 export type HubFilter = {
+  readonly q?: string | undefined
   readonly status?: (typeof standings)[number] | undefined
   readonly customer?: string | undefined
+  /** Left out: what waits first. */
+  readonly sort?: Exclude<RecurringOrderSort, 'waiting'> | undefined
 }
 
-/** What the address of the hub's list says: which of its two views, and how it is narrowed. */
+/** How the address of the hub's list says that it is narrowed and ordered; what makes no sense is left out. */
 export const hubFilterFrom = (search: Record<string, unknown>): HubFilter => ({
+  q: textOf(search.q),
   status: standings.find((each) => each === search.status),
   customer: slugOf(search.customer),
+  sort: recurringOrderSorts.filter((each) => each !== 'waiting').find((each) => each === search.sort),
 })
 
 export type ExpectedFilter = { readonly from?: string | undefined; readonly only?: 'open' | undefined }
@@ -42,6 +55,12 @@ export const hubListQuery = (filter: HubFilter) =>
     placeholderData: keepPreviousData,
     meta: { topics: ['orders'] },
   })
+
+/** All of them as they are narrowed and ordered, as a file. */
+export const hubTable = (filter: HubFilter) => ({
+  csv: () => call(exportRecurringOrders, { query: filter }),
+  xlsx: () => call(exportRecurringSpreadsheet, { query: filter }),
+})
 
 export const expectedQuery = (from: string | undefined) =>
   read(listExpectedOrders, { query: { from } }, ['orders', 'stock', 'articles'])

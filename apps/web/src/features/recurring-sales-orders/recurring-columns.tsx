@@ -88,6 +88,7 @@ export const useRecurringColumns = ({ link, isFirst }: Means) => {
     column.display({
       id: 'next',
       header: t('next'),
+      meta: { sortKey: 'nextDelivery' },
       cell: ({ row }) => <Next row={row.original} />,
     }),
     column.accessor('status', {

@@ -12,9 +12,11 @@ import {
   expectedFilterFrom,
   hubFilterFrom,
   hubListQuery,
+  hubTable,
 } from '../../../../features/recurring-sales-orders/hub-queries.ts'
 import { ItemView } from '../../../../features/recurring-sales-orders/item-view.tsx'
 import { OrderDetail } from '../../../../features/recurring-sales-orders/order-detail.tsx'
+import { TableMenu } from '../../../../parts/table-menu.tsx'
 import { useWorkplaceTranslations } from '../../../../platform/later-words.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { PageHeader } from '../../../../ui/page-header.tsx'
@@ -36,9 +38,19 @@ const ListPage = () => {
   const t = useWorkplaceTranslations('recurring')
   const { search, change } = useAddress()
   const view = search.view === 'expected' ? 'expected' : 'list'
+  const filter = hubFilterFrom(search)
   return (
     <>
-      <PageHeader title={t('title')} lead={t('atHub.lead')} actions={<ForCustomer />} />
+      <PageHeader
+        title={t('title')}
+        lead={t('atHub.lead')}
+        actions={
+          <>
+            {view === 'list' && <TableMenu fileName={t('title')} {...hubTable(filter)} />}
+            <ForCustomer />
+          </>
+        }
+      />
       <Tabs
         label={t('atHub.views')}
         value={view}
@@ -47,7 +59,7 @@ const ListPage = () => {
           {
             value: 'list',
             label: t('atHub.list'),
-            content: <HubList filter={hubFilterFrom(search)} onFilter={change} first={<ForCustomer />} />,
+            content: <HubList filter={filter} onFilter={change} first={<ForCustomer />} />,
           },
           {
             value: 'expected',
@@ -85,7 +97,7 @@ const CustomerPage = () => {
   const t = useWorkplaceTranslations('recurring')
   const customerSlug = useCustomerSlug()
   const { search, change } = useAddress()
-  const filter = { status: hubFilterFrom(search).status, customer: customerSlug }
+  const filter = { ...hubFilterFrom(search), customer: customerSlug }
   const { data } = useInfiniteQuery({ ...hubListQuery(filter), throwOnError: true })
   const name = data?.pages[0]?.customers.find(({ slug }) => slug === customerSlug)?.name
   return (
@@ -93,12 +105,17 @@ const CustomerPage = () => {
       <PageHeader
         title={name === undefined ? t('title') : t('atHub.ofCustomer', { customer: name })}
         tabTitle={t('atHub.ofCustomer', { customer: name ?? customerSlug })}
-        actions={<CreateFor customerSlug={customerSlug} />}
+        actions={
+          <>
+            <TableMenu fileName={t('title')} {...hubTable(filter)} />
+            <CreateFor customerSlug={customerSlug} />
+          </>
+        }
       />
       <HubList
         ofOneCustomer
         filter={filter}
-        onFilter={({ status }) => change(status === undefined ? {} : { status })}
+        onFilter={({ customer: _, ...narrowed }) => change(narrowed)}
         first={<CreateFor customerSlug={customerSlug} />}
       />
     </>
