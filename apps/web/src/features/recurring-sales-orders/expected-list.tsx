@@ -113,18 +113,18 @@ const Row = ({ date }: { date: Expected }) => {
   const format = useFormat()
   const { customer, recurringOrderNumber: orderNumber, goodsCents, isEstimated, state, status } = date
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-5 gap-y-1.5 py-2.5 md:grid-cols-[minmax(0,15rem)_minmax(0,1fr)_6.5rem_11rem]">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-5 gap-y-1.5 py-2.5 md:items-center md:py-0.5 md:grid-cols-[minmax(0,15rem)_minmax(0,1fr)_6.5rem_11rem]">
       <span className="min-w-0">
-        <span className="block font-semibold">{customer.name}</span>
+        <span className="block leading-5 font-semibold">{customer.name}</span>
         <Link
           to="/retailer/sales/recurring-sales-orders/$customerSlug/$orderNumber"
           params={{ customerSlug: customer.slug, orderNumber }}
-          className="touch-target text-sm font-medium text-primary-ink underline-offset-4 hover:underline"
+          className="touch-target block w-fit text-sm font-medium text-primary-ink underline-offset-4 hover:underline"
         >
           {orderNumber}
         </Link>
       </span>
-      <span className="flex min-w-0 flex-col gap-0.5 text-sm max-md:order-3 max-md:col-span-2">
+      <span className="flex min-w-0 flex-col gap-x-2 gap-y-0.5 text-sm max-md:order-3 max-md:col-span-2 md:flex-row md:flex-wrap md:items-center">
         <span className="flex flex-wrap items-center gap-1.5">
           <DateBadge state={state} />
           {isPlanned(date) && status !== 'active' && <RecurringOrderStatusBadge status={status} />}
