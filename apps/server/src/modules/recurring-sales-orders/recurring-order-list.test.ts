@@ -119,7 +119,7 @@ describe('a hub’s list of recurring orders', () => {
 })
 
 describe('the list as a table', () => {
-  const load = async (path: string, { as = desk.people.hub, language = 'de-DE' } = {}) => {
+  const load = async (path: string, language = 'de-DE', as: { subject: string } = desk.people.hub) => {
     const headers = { authorization: `Bearer ${as.subject}`, 'accept-language': language }
     const answer = await desk.server.app.inject({ url: `${desk.paths.hub}/${path}`, headers })
     expect(answer.statusCode, path).toBe(200)
@@ -136,7 +136,7 @@ describe('the list as a table', () => {
     )
     expect(second).toContain(`${numbers.potatoes};Zum Anker;jeden Donnerstag`)
     expect(more).toEqual([])
-    const english = await load('export?status=pending', { language: 'en-US' })
+    const english = await load('export?status=pending', 'en-US')
     expect(linesOf(english)[1]).toContain('every Tuesday;Awaiting confirmation;1;Pointed cabbage;2027-01-05')
     expect(english.payload).toContain('Next delivery')
   })
@@ -148,6 +148,6 @@ describe('the list as a table', () => {
   })
 
   it('of another hub is empty', async () => {
-    expect(linesOf(await load('export?q=eier', { as: stranger }))).toHaveLength(1)
+    expect(linesOf(await load('export?q=eier', 'de-DE', stranger))).toHaveLength(1)
   })
 })
