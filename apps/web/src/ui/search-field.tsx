@@ -18,9 +18,16 @@ type Props = {
 export const SearchField = ({ label, placeholder, value, onSearch, className }: Props) => {
   const [typed, setTyped] = useState(value)
   const timer = useRef<number>(undefined)
+  /** What was looked for from here, from what the address says on: it comes back by it later. */
+  const asked = useRef([value])
   useEffect(() => () => window.clearTimeout(timer.current), [])
   useEffect(() => {
-    if (value === '') setTyped('')
+    const place = asked.current.indexOf(value)
+    if (place >= 0) return void asked.current.splice(0, place)
+    // Somebody else has said it: a reset, a kept view, a way back.
+    asked.current = [value]
+    window.clearTimeout(timer.current)
+    setTyped(value)
   }, [value])
   return (
     <Field label={label} className={className}>
@@ -32,7 +39,11 @@ export const SearchField = ({ label, placeholder, value, onSearch, className }: 
         onChange={({ target }) => {
           setTyped(target.value)
           window.clearTimeout(timer.current)
-          timer.current = window.setTimeout(() => onSearch(target.value.trim()), waitMs)
+          timer.current = window.setTimeout(() => {
+            const words = target.value.trim()
+            asked.current.push(words)
+            onSearch(words)
+          }, waitMs)
         }}
       />
     </Field>
