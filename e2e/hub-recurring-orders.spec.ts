@@ -96,6 +96,21 @@ for (const { language, width, size } of waysOf(visits)) {
       const lines = (await readFile(await file.path(), 'utf8')).split('\r\n').filter(Boolean)
       expect(lines[0]).toContain(say.exported.rule)
       expect(lines[1]).toContain('Betriebskantine Sielwerft')
+    })
+
+    await test.step('keeps that as a view, and opens it again', async () => {
+      const field = main.getByRole('searchbox', { name: lists.search })
+      await main.getByRole('button', { name: lists.views.open }).click()
+      await hub.getByRole('menuitem', { name: lists.views.keep }).click()
+      await hub.getByRole('dialog').getByLabel(lists.views.name).fill('Linda')
+      await hub.getByRole('dialog').getByRole('button', { name: lists.views.save }).click()
+      await expect(hub.getByRole('dialog')).toBeHidden()
+      await main.getByRole('button', { name: lists.orderFilter.reset }).click()
+      await expect(field).toHaveValue('')
+      await main.getByRole('button', { name: lists.views.open }).click()
+      await hub.getByRole('menuitem', { name: 'Linda', exact: true }).click()
+      await expect(hub).toHaveURL(/q=linda/)
+      await expect(field).toHaveValue('linda')
       await main.getByRole('button', { name: lists.orderFilter.reset }).click()
     })
 

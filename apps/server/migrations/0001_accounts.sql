@@ -223,7 +223,7 @@ create table saved_view (
   is_first boolean not null default false,
   constraint saved_view_name_once unique (user_id, list, name),
   constraint saved_view_list_known check (
-    list in ('customerOrders', 'supplyOrders', 'purchases', 'hubOrders', 'ownOrders', 'supplierArticles', 'hubArticles', 'hubArticlesOfSupplier', 'suppliers', 'customers', 'allCompanies', 'supplierStock', 'hubStock', 'supplierLow', 'hubLow', 'hubExpiring', 'approvals', 'customerBilling', 'supplierBilling', 'supplierDocuments', 'customerDocuments')
+    list in ('customerOrders', 'supplyOrders', 'purchases', 'hubOrders', 'ownOrders', 'supplierArticles', 'hubArticles', 'hubArticlesOfSupplier', 'suppliers', 'customers', 'allCompanies', 'supplierStock', 'hubStock', 'supplierLow', 'hubLow', 'hubExpiring', 'approvals', 'hubRecurringOrders', 'customerBilling', 'supplierBilling', 'supplierDocuments', 'customerDocuments')
   )
 );
 create unique index saved_view_one_first on saved_view (user_id, list) where is_first;

@@ -17,6 +17,7 @@ export const savedLists = [
   'hubLow',
   'hubExpiring',
   'approvals',
+  'hubRecurringOrders',
   'customerBilling',
   'supplierBilling',
   'supplierDocuments',

@@ -16,6 +16,7 @@ import {
 } from '../../../../features/recurring-sales-orders/hub-queries.ts'
 import { ItemView } from '../../../../features/recurring-sales-orders/item-view.tsx'
 import { OrderDetail } from '../../../../features/recurring-sales-orders/order-detail.tsx'
+import { SavedViews } from '../../../../parts/saved-views.tsx'
 import { TableMenu } from '../../../../parts/table-menu.tsx'
 import { useWorkplaceTranslations } from '../../../../platform/later-words.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -46,7 +47,12 @@ const ListPage = () => {
         lead={t('atHub.lead')}
         actions={
           <>
-            {view === 'list' && <TableMenu fileName={t('title')} {...hubTable(filter)} />}
+            {view === 'list' && (
+              <>
+                <SavedViews list="hubRecurringOrders" search={filter} onShow={(kept) => change(hubFilterFrom(kept))} />
+                <TableMenu fileName={t('title')} {...hubTable(filter)} />
+              </>
+            )}
             <ForCustomer />
           </>
         }
