@@ -2,9 +2,17 @@ import type { Page } from '@playwright/test'
 import { expectDenseRows } from './dense-rows.ts'
 import { expect } from './fixtures.ts'
 import { lookingTest as test } from './looking.ts'
+import { askApi } from './market-api.ts'
 import { inLanguage, languages } from './people.ts'
 import { goTo } from './walk.ts'
 import { waysOf } from './ways.ts'
+
+type Ordered = {
+  orderNumber: string
+  retailerName: string
+  contents: Readonly<Record<'de' | 'en', string>>[]
+  itemCount: number
+}
 
 const billing = '/retailer/billing/business-customers'
 const documents = Object.fromEntries(
@@ -62,6 +70,31 @@ for (const language of waysOf(languages)) {
         // What gives way takes nothing from what stands beside it.
         if (width >= (denseFrom[path] ?? Number.POSITIVE_INFINITY)) await expectDenseRows(table.locator('tbody tr'))
       }
+    }
+  })
+}
+
+for (const language of waysOf(languages)) {
+  test(`a producer reads in its list of orders from whom they are and what is in them (${language})`, async ({
+    openWindow,
+  }) => {
+    const farm = await openWindow('erzeuger', inLanguage(language, '/supplier/orders'))
+    const { orders } = await askApi<{ orders: Ordered[] }>(farm, 'GET', '/api/supplier/orders')
+    const rows = farm.locator('main tbody tr').filter({ visible: true })
+    for (const width of [820, 1280, ...widths, 1440]) {
+      await farm.setViewportSize({ width, height: 900 })
+      await expectDenseRows(rows)
+      await expect.poll(() => tooWide(farm), `${width} px`).toEqual([])
+    }
+    await expect(rows).toHaveCount(orders.length)
+    for (const { orderNumber, retailerName, contents, itemCount } of orders) {
+      const row = rows.filter({ hasText: orderNumber })
+      const hub = row.getByTitle(retailerName, { exact: true })
+      expect(await hub.evaluate((name) => name.scrollHeight - name.clientHeight), retailerName).toBeLessThanOrEqual(1)
+      const [first, more] = [contents[0]?.[language] ?? '', itemCount - contents.length]
+      const told = row.getByText(first)
+      await expect(told).toBeVisible()
+      if (more > 0) await expect(told).toContainText({ de: `und ${more} weitere`, en: `and ${more} more` }[language])
     }
   })
 }

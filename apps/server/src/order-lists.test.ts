@@ -132,6 +132,24 @@ describe('orders with producers', () => {
     }
   })
 
+  it('tell their producer by three articles what of its own is in them', async () => {
+    const [farm, neighbour] = [await market.supplier('Hof Vielerlei'), await market.supplier('Hof Nebenan')]
+    const named = (name: string) => ({ article: { nameDe: name, nameEn: `${name} (en)` } })
+    const own = ['Möhren', 'Porree', 'Rotkohl', 'Sellerie']
+    const units = []
+    for (const name of own) units.push(await farm.sells(500, named(name)))
+    const others = await neighbour.sells(500, named('Quark'))
+    await (await market.kitchen('Kantine')).place([others, ...units].map((unit) => unit.line(2)))
+    const listed = async (as: typeof farm) => (await market.get(as.person, '/api/supplier/orders')).orders
+    const [order, ...more] = await listed(farm)
+    expect([order.contents, order.itemCount, more]).toEqual([
+      own.slice(0, 3).map((de) => ({ de, en: `${de} (en)` })),
+      4,
+      [],
+    ])
+    expect(await listed(neighbour)).toMatchObject([{ contents: [{ de: 'Quark', en: 'Quark (en)' }], itemCount: 1 }])
+  })
+
   it('are found by their producer by its hub, and by nobody else', async () => {
     const [own, other] = [farms[0]?.supplier, farms[1]?.supplier]
     const found = async (query: string) =>

@@ -38,7 +38,7 @@ export const WordsProvider = ({ children }: { children: ReactNode }) => (
 /** Figures and dates in the reader's language. */
 export const useFormat = (): Format => format
 
-type BothLanguages = { readonly de: string; readonly en: string }
+export type BothLanguages = { readonly de: string; readonly en: string }
 
 /** The reader's side of a bilingual name as it was typed, for what is kept, sent or searched for. */
 export const typedInLanguage = (text: BothLanguages): string => pickLanguage(text, currentLocale)

@@ -37,6 +37,8 @@ export const retailerOrderRow = z.object({
 
 /** The same in the supplier's lists, where each step is one press. */
 export const supplierOrderRow = retailerOrderRow.extend({
+  /** The first three articles of it, to be told apart by. */
+  contents: z.array(bilingual),
   canAccept: permission,
   canDispatch: permission,
   /** What acceptance is made on. */

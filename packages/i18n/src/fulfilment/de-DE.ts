@@ -45,8 +45,6 @@ export const fulfilment = {
     channel: 'Kundenart',
     anyChannel: 'Jede Kundenart',
     seldom: 'Weitere',
-    contents: 'Inhalt',
-    contentsMore: '{first} und {count, plural, one {# weitere} other {# weitere}}',
     file: 'Kundenbestellungen',
     nothingText: 'Kein Treffer. Ändern Sie die Suche oder setzen Sie die Filter zurück.',
   },

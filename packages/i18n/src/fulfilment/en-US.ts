@@ -47,8 +47,6 @@ export const fulfilment = {
     channel: 'Kind of customer',
     anyChannel: 'Any kind',
     seldom: 'More',
-    contents: 'Contents',
-    contentsMore: '{first} and {count, plural, one {# more} other {# more}}',
     file: 'Customer orders',
     nothingText: 'Nothing matches. Change the search or reset the filters.',
   },

@@ -17,6 +17,8 @@ export const lists = {
   refused:
     '{count, plural, one {# Zeile ist} other {# Zeilen sind}} geblieben, wie {count, plural, one {sie war} other {sie waren}}',
   refusedMore: 'und {count, plural, one {# weitere} other {# weitere}}',
+  contents: 'Inhalt',
+  contentsMore: '{first} und {count, plural, one {# weitere} other {# weitere}}',
   export: 'Als Tabelle laden',
   csv: 'CSV',
   xlsx: 'Excel (XLSX)',

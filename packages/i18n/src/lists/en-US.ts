@@ -19,6 +19,8 @@ export const lists = {
   refused:
     '{count, plural, one {# row has} other {# rows have}} stayed as {count, plural, one {it was} other {they were}}',
   refusedMore: 'and {count, plural, one {# more} other {# more}}',
+  contents: 'Contents',
+  contentsMore: '{first} and {count, plural, one {# more} other {# more}}',
   export: 'Load as table',
   csv: 'CSV file',
   xlsx: 'Excel file (XLSX)',

@@ -39,7 +39,6 @@ export const orders = {
   none: 'Noch keine Bestellungen',
   noneText: 'Ihre erste Bestellung beginnt im Markt.',
   searchFor: 'Nummer oder Artikel',
-  contents: 'Inhalt',
   noneFiltered: 'Keine Bestellung passt',
   noneFilteredText: 'Ändern Sie Suche, Stand oder Liefertag, oder sehen Sie sich alle an.',
   showAll: 'Alle Bestellungen zeigen',

@@ -41,7 +41,6 @@ export const orders = {
   none: 'No orders yet',
   noneText: 'Your first order starts in the market.',
   searchFor: 'Number or article',
-  contents: 'Contents',
   noneFiltered: 'No order matches',
   noneFilteredText: 'Choose another status or delivery day, or look at all of them.',
   showAll: 'Show all orders',

@@ -142,6 +142,9 @@ export const waitingLine = ({ status, pickedQuantity, quantity, cutOffAt }: Stor
   cutOffAt: new Date(cutOffAt),
 })
 
+/** A line that everybody has left was never ordered. */
+const orderedItems = ({ items }: StoredRetailerOrder) => items.filter(({ orderedQuantity }) => orderedQuantity > 0)
+
 /** What a list of either side shows of an order, at the supplier's prices. */
 const retailerRowOf = (order: StoredRetailerOrder, now: Date) => {
   const { id: _, version: __, items, isClosed: ___, isSupplierBlocked: ____, cutOffAt, ...row } = order
@@ -149,8 +152,7 @@ const retailerRowOf = (order: StoredRetailerOrder, now: Date) => {
     ...row,
     isOpen: isOpen(order, now),
     cutOffAt: new Date(cutOffAt).toISOString(),
-    // A line that everybody has left was never ordered.
-    itemCount: items.filter(({ orderedQuantity }) => orderedQuantity > 0).length,
+    itemCount: orderedItems(order).length,
     quantity: sumOf(items, suppliedQuantity),
     netCents: sumOf(items, suppliedGoods) + sumOf(items, depositCentsOf),
     isEstimated: items.some(isSupplyEstimated),
@@ -186,9 +188,12 @@ export const retailerItemView = (order: StoredRetailerOrder, item: StoredRetaile
   }
 }
 
-/** What a list of the supplier shows of an order: the row, and whether its next step may be taken. */
+/** What a list of the supplier shows of an order: the row, what is in it, and whether its next step may be taken. */
 export const supplierRowOf = (order: StoredRetailerOrder, now: Date) => ({
   ...retailerRowOf(order, now),
+  contents: orderedItems(order)
+    .slice(0, 3)
+    .map(({ articleName }) => articleName),
   version: order.version,
   ...stepsOf(order, 'supplier'),
 })
@@ -213,9 +218,7 @@ export const supplierOrderView = (
 ): Omit<SupplierOrderView, 'stops'> => ({
   ...retailerRowOf(order, now),
   version: order.version,
-  items: order.items
-    .filter(({ orderedQuantity }) => orderedQuantity > 0)
-    .map((item) => retailerItemView(order, item, actor)),
+  items: orderedItems(order).map((item) => retailerItemView(order, item, actor)),
   early: earlyAcceptance(
     { isOpen: isOpen(order, now), lines: order.items.flatMap(({ demands }) => demands.map(waitingLine)) },
     now,

@@ -1,25 +1,16 @@
 import { Link } from '@tanstack/react-router'
 import { RotateCcw } from 'lucide-react'
 import type { ComponentProps } from 'react'
+import { OrderContents } from '../../parts/order-contents.tsx'
 import { OrderList } from '../../parts/order-list.tsx'
 import { OrderStatusBadge } from '../../parts/status-badge.tsx'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
-import { inLanguage, useFormat } from '../../platform/words.tsx'
+import { useFormat } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { aboveRow, columnsOf, opensRow } from '../../ui/data-table.tsx'
 import type { OrderRow } from './queries.ts'
 
 const column = columnsOf<OrderRow>()
-
-/** By what an order is told apart from the others: its first articles. */
-const Contents = ({ order: { contents } }: { order: OrderRow }) => {
-  const text = contents.map(inLanguage).join(', ')
-  return (
-    <span title={text} className="text-quiet">
-      {text}
-    </span>
-  )
-}
 
 type Again = {
   onOrderAgain: (orderNumber: string) => void
@@ -29,6 +20,7 @@ type Again = {
 
 const useColumns = ({ onOrderAgain, orderingAgain }: Again) => {
   const t = useWorkplaceTranslations('orders')
+  const inLists = useWorkplaceTranslations('lists')
   const format = useFormat()
   return column.columns([
     column.accessor('orderNumber', {
@@ -64,9 +56,9 @@ const useColumns = ({ onOrderAgain, orderingAgain }: Again) => {
       ),
     }),
     column.accessor('contents', {
-      header: t('contents'),
+      header: inLists('contents'),
       meta: { isElastic: true },
-      cell: ({ row: { original } }) => <Contents order={original} />,
+      cell: ({ row: { original } }) => <OrderContents order={original} />,
     }),
     column.accessor('itemCount', {
       header: t('itemCount'),

@@ -14,6 +14,7 @@ import { useConfirmOrder } from '../../../features/fulfilment/order-actions.ts'
 import { OrderSelection } from '../../../features/fulfilment/order-selection.tsx'
 import { customerOrdersQuery, type HubOrderRow } from '../../../features/fulfilment/queries.ts'
 import { SeldomFilters } from '../../../features/fulfilment/seldom-filters.tsx'
+import { OrderContents } from '../../../parts/order-contents.tsx'
 import { OrderFilterBar } from '../../../parts/order-filter-bar.tsx'
 import { OrderList } from '../../../parts/order-list.tsx'
 import { leaveOrderSort, leftOrderSort } from '../../../parts/order-sorting.ts'
@@ -26,7 +27,7 @@ import { hubWorkListQuery } from '../../../parts/work-lists.ts'
 import { call } from '../../../platform/api-client.ts'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { hasNothingToShow } from '../../../platform/queries.ts'
-import { inLanguage, useFormat } from '../../../platform/words.tsx'
+import { useFormat } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { aboveRow, columnsOf, opensRow, twoLines } from '../../../ui/data-table.tsx'
@@ -54,6 +55,7 @@ const sign = 'size-4 text-quiet @min-[44rem]:@max-[50rem]:hidden'
 
 const useColumns = () => {
   const t = useWorkplaceTranslations('fulfilment')
+  const inLists = useWorkplaceTranslations('lists')
   const ofMethod = useTranslations('statuses.deliveryMethod')
   const format = useFormat()
   return column.columns([
@@ -87,9 +89,9 @@ const useColumns = () => {
       ),
     }),
     column.accessor('contents', {
-      header: t('customerOrders.contents'),
+      header: inLists('contents'),
       meta: { isElastic: true },
-      cell: ({ row: { original: order } }) => <Contents order={order} />,
+      cell: ({ row: { original: order } }) => <OrderContents order={order} />,
     }),
     column.accessor('deliveryDate', {
       header: t('column.deliveryDate'),
@@ -127,19 +129,6 @@ const useColumns = () => {
       cell: ({ row }) => <ConfirmCell order={row.original} />,
     }),
   ])
-}
-
-/** By what an order is told apart from the customer's others: its first articles. */
-const Contents = ({ order: { contents, itemCount } }: { order: HubOrderRow }) => {
-  const t = useWorkplaceTranslations('fulfilment.customerOrders')
-  const first = contents.map(inLanguage).join(', ')
-  const more = itemCount - contents.length
-  const text = more > 0 ? t('contentsMore', { first, count: more }) : first
-  return (
-    <span title={text} className="line-clamp-2 text-sm leading-tight whitespace-normal text-quiet">
-      {text}
-    </span>
-  )
 }
 
 const ConfirmCell = ({ order: { orderNumber, status } }: { order: HubOrderRow }) => {

@@ -9,6 +9,7 @@ import { Inbox } from 'lucide-react'
 import { NextStep } from '../../../features/procurement/next-step.tsx'
 import { OrderSelection } from '../../../features/procurement/order-selection.tsx'
 import { type OrderRow, ordersQuery } from '../../../features/procurement/queries.ts'
+import { OrderContents } from '../../../parts/order-contents.tsx'
 import { type OrderSearch, supplySearchFrom } from '../../../parts/order-filter.ts'
 import { OrderFilterBar } from '../../../parts/order-filter-bar.tsx'
 import { OrderList } from '../../../parts/order-list.tsx'
@@ -44,6 +45,7 @@ const column = columnsOf<OrderRow>()
 
 const useColumns = () => {
   const t = useWorkplaceTranslations('procurement')
+  const inLists = useWorkplaceTranslations('lists')
   const format = useFormat()
   return column.columns([
     column.accessor('deliveryDate', {
@@ -74,30 +76,22 @@ const useColumns = () => {
     column.accessor('retailerName', {
       header: t('column.hub'),
       cell: ({ getValue, row: { original: order } }) => (
-        <span
-          title={getValue()}
-          className="block @min-[44rem]:max-w-24 @min-[44rem]:truncate @min-[62rem]:max-w-32 @min-[76rem]:max-w-48"
-        >
+        <span title={getValue()} className="line-clamp-2 min-w-24 leading-tight hyphens-auto @min-[44rem]:text-sm">
           {getValue()}
           {/* On a card the day stands beside the status, and leaves no room for who drives. */}
           <span className="text-quiet @min-[44rem]:hidden"> · {t(`leg.${order.leg}`)}</span>
         </span>
       ),
     }),
+    column.accessor('contents', {
+      header: inLists('contents'),
+      meta: { isElastic: true },
+      cell: ({ row: { original: order } }) => <OrderContents order={order} />,
+    }),
     column.accessor('quantity', {
-      header: t('column.amount'),
+      header: t('column.packs'),
       meta: { align: 'right' },
-      cell: ({ row: { original: order } }) => (
-        <span className="whitespace-nowrap">
-          <span className="font-semibold @min-[44rem]:@max-[62rem]:hidden">
-            {t('packs', { count: order.quantity })}
-          </span>
-          <span className="hidden font-semibold @min-[44rem]:@max-[62rem]:inline">
-            {format.quantity(order.quantity)}
-          </span>
-          <span className="ml-2 text-sm text-quiet @max-[76rem]:sr-only">{t('lines', { count: order.itemCount })}</span>
-        </span>
-      ),
+      cell: ({ getValue }) => <span className="font-semibold">{format.quantity(getValue())}</span>,
     }),
     column.accessor('netCents', {
       header: t('column.net'),
@@ -112,14 +106,14 @@ const useColumns = () => {
       header: t('column.status'),
       meta: { onCard: 'aside' },
       cell: ({ row: { original: order } }) => (
-        <span className="flex items-center gap-2">
+        <span className="flex items-center justify-between gap-2">
           <StateInRow
             status={order.status}
             collects={order.isOpen && t('collects', { moment: format.moment(order.cutOffAt) })}
-            collectsClassName="@min-[44rem]:@max-[62rem]:sr-only"
+            collectsClassName="@min-[44rem]:@max-[50rem]:hidden"
+            isStacked
           />
-          {/* Where the table is narrow the button shares the column of the state, which is short as long as there is something to do. */}
-          <span className={`hidden @min-[44rem]:@max-[62rem]:block ${aboveRow}`}>
+          <span className={`hidden @min-[44rem]:block ${aboveRow}`}>
             <NextStep order={order} size="small" isInRow />
           </span>
         </span>
@@ -127,8 +121,7 @@ const useColumns = () => {
     }),
     column.display({
       id: 'next',
-      header: () => <span className="sr-only">{t('column.next')}</span>,
-      meta: { align: 'right', onCard: 'foot', isWideOnly: true },
+      meta: { onCard: 'foot', isCardOnly: true },
       cell: ({ row }) => (
         <div className={aboveRow}>
           <NextStep order={row.original} size="small" isInRow />
