@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { listArticles } from '@regionalmarkt/contract/market/list-articles.ts'
 import type { FirstScreenWords } from '@regionalmarkt/i18n/first-screen-words.ts'
+import { keepTogether } from '@regionalmarkt/i18n/keep-together.ts'
 import { coverPicture } from './cover-picture.ts'
 import { html, type Markup } from './markup.ts'
 
@@ -42,7 +43,7 @@ const cardOf = (card: Card, isEager: boolean, { words, href }: Screen): Markup =
 <div class="min-w-0"><div class="relative overflow-hidden rounded-2xl">${picture}${card.organicMark !== 'none' && html`<div class="pointer-events-none absolute inset-x-2 top-2 flex flex-wrap gap-1.5"><span class="${badge}"><span class="min-w-0">${words(`statuses.organicMark.${card.organicMark}`)} <span class="font-medium whitespace-nowrap">${card.organicControlNumber ?? ''}</span></span></span></div>`}</div>
 <p class="mt-2.5 truncate text-sm text-quiet">${card.supplier.name}</p>
 <h2 class="font-sans text-base leading-snug tracking-normal hyphens-auto min-[24rem]:text-[1.0625rem]"><a href="${address}" class="after:absolute after:inset-x-0 after:top-0 after:aspect-5/4 after:rounded-2xl hover:underline">${card.name}</a></h2>
-<p class="line-clamp-2 text-sm text-quiet">${card.detail}</p></div>
+<p class="line-clamp-2 text-sm text-quiet">${keepTogether(card.detail)}</p></div>
 <div inert class="mt-2.5 mb-3"><div class="flex min-w-0 flex-wrap gap-1.5">${card.offers.map((each) => html`<label class="${pack}"><input type="radio" class="absolute inset-0 appearance-none opacity-0"${each === offer && checked} />${each.name}</label>`)}</div></div>
 <div aria-hidden="true" class="flex flex-wrap content-start items-start justify-between gap-x-1.5 gap-y-2"><div class="flex-[1_0_4.5rem]"><p class="figure leading-tight whitespace-nowrap text-xl">\u00a0</p>${offer?.basePrice != null && html`<p class="text-sm whitespace-nowrap">\u00a0</p>`}${(offer?.depositCents ?? 0) > 0 && html`<p class="text-xs">\u00a0</p>`}</div><span class="inline-flex h-11 w-full rounded-xl bg-fill-strong/70 sm:w-11"></span></div>
 </article></li>`

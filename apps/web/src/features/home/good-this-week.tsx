@@ -8,6 +8,7 @@ import { enterMarket, useChannel } from '../../platform/channel.ts'
 import { PlaceLink } from '../../platform/place-link.tsx'
 import { read } from '../../platform/queries.ts'
 import { useSession } from '../../platform/session.ts'
+import { useFormat } from '../../platform/words.tsx'
 import { ChoiceChips } from '../../ui/chip.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { GoodPrice, hasPrice } from './good-price.tsx'
@@ -23,6 +24,7 @@ export const GoodThisWeek = () => {
   const t = useTranslations('shell.home')
   const market = useTranslations('market')
   const channel = useChannel()
+  const format = useFormat()
   // Everybody else is in the market of those for whom they buy.
   const isGuest = useSession().status === 'signedOut'
   const { data, isError } = useQuery({
@@ -66,7 +68,7 @@ export const GoodThisWeek = () => {
                   <span className="block font-semibold hyphens-auto group-hover:underline min-[24rem]:text-lg">
                     {article.name}
                   </span>
-                  <span className="block text-sm text-quiet">{article.detail}</span>
+                  <span className="block text-sm text-quiet">{format.pack(article.detail)}</span>
                   <GoodPrice article={article} />
                 </PlaceLink>
               </li>

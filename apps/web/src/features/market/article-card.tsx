@@ -74,6 +74,7 @@ type Props = {
 /** An article of the market with its packs, its price and the way into the cart. */
 export const ArticleCard = memo(({ card, quantityOf, onQuantity, isEager = false, cornerOf }: Props) => {
   const t = useTranslations('market')
+  const format = useFormat()
   const channel = useChannel()
   const [chosen, setChosen] = useState(() => {
     const inCart = card.offers.find(({ salesUnitId }) => quantityOf(salesUnitId) > 0)
@@ -112,7 +113,7 @@ export const ArticleCard = memo(({ card, quantityOf, onQuantity, isEager = false
             {name}
           </Link>
         </h2>
-        <p className="line-clamp-2 text-sm text-quiet">{card.detail}</p>
+        <p className="line-clamp-2 text-sm text-quiet">{format.pack(card.detail)}</p>
       </div>
       <div className="mt-2.5 mb-3">
         <ChoiceChips

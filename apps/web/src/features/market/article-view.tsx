@@ -3,6 +3,7 @@ import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useChannel } from '../../platform/channel.ts'
+import { useFormat } from '../../platform/words.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { useDescription } from '../../ui/document-title.ts'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
@@ -55,6 +56,7 @@ type Props = {
 /** Everything a kitchen must know before it orders. */
 export const ArticleView = ({ article, quantityOf, onQuantity, corner, besides }: Props) => {
   const t = useTranslations()
+  const format = useFormat()
   const name = article.name
   useMarketTitle(name)
   useDescription(
@@ -76,7 +78,7 @@ export const ArticleView = ({ article, quantityOf, onQuantity, corner, besides }
               </h1>
               {corner}
             </div>
-            <p className="mt-2 text-lg text-quiet">{article.detail}</p>
+            <p className="mt-2 text-lg text-quiet">{format.pack(article.detail)}</p>
             {article.organicMark !== 'none' && (
               <p className="mt-3 flex flex-wrap items-center gap-2">
                 <Badge tone="primary">{t(`statuses.organicMark.${article.organicMark}`)}</Badge>
