@@ -13,7 +13,7 @@ export const recurring = {
     '{count, plural, one {Eine Lieferung aus einem Dauerauftrag wurde} other {# Lieferungen aus Daueraufträgen wurden}} nicht bestellt.',
   waits: 'Ihr Hub gibt den Dauerauftrag frei. Bis dahin wird nichts bestellt.',
   more: 'und {count} weitere',
-  next: 'Nächste Termine',
+  next: 'Termine',
   noNext: 'Keine Lieferung geplant',
   failed: '{count, plural, one {Für {day} wurde} other {Für # Termine ab {day} wurde}} nicht bestellt.',
   failedButOpen: '{count, plural, one {Ein Termin lässt} other {# Termine lassen}} sich noch bestellen.',
@@ -180,7 +180,7 @@ export const recurring = {
     pausedUntil: 'Pause bis',
   },
   atHub: {
-    lead: 'Was Ihre Kunden immer wieder brauchen. Neue warten hier auf Ihre Freigabe.',
+    lead: 'Neue warten hier auf Ihre Freigabe.',
     ofOrder: 'Aus dem Dauerauftrag am {weekday}, {number}',
     views: 'Ansichten',
     list: 'Daueraufträge',
@@ -193,6 +193,9 @@ export const recurring = {
     searchFor: 'Kunde, Artikel, Nummer',
     searchInOne: 'Artikel oder Nummer',
     sorts: { waiting: 'Was wartet zuerst', customer: 'Nach Kunde', nextDelivery: 'Nächste Lieferung zuerst' },
+    activateMany: '{count, plural, one {# Dauerauftrag} other {# Daueraufträge}} freigeben',
+    activateManyText: 'Ab jetzt wird von selbst bestellt. Jeder Kunde bekommt eine Mail.',
+    activatedMany: '{count, plural, one {# Dauerauftrag} other {# Daueraufträge}} freigegeben',
     column: {
       customer: 'Kunde',
       number: 'Dauerauftrag',

@@ -15,7 +15,7 @@ export const recurring = {
     '{count, plural, one {One delivery of a recurring order was} other {# deliveries of recurring orders were}} not ordered.',
   waits: 'Your hub approves the recurring order. Until then nothing is ordered.',
   more: 'and {count} more',
-  next: 'Next dates',
+  next: 'Dates',
   noNext: 'No delivery planned',
   failed: 'Nothing was ordered for {count, plural, one {{day}} other {# dates from {day} on}}.',
   failedButOpen: '{count, plural, one {One date} other {# dates}} can still be ordered.',
@@ -177,7 +177,7 @@ export const recurring = {
     pausedUntil: 'Paused until',
   },
   atHub: {
-    lead: 'What your customers need again and again. New ones wait here for your approval.',
+    lead: 'New ones wait here for your approval.',
     ofOrder: 'From the recurring order on {weekday}s, {number}',
     views: 'Views',
     list: 'Recurring orders',
@@ -190,6 +190,9 @@ export const recurring = {
     searchFor: 'Customer, article, number',
     searchInOne: 'Article or number',
     sorts: { waiting: 'What waits first', customer: 'By customer', nextDelivery: 'Next delivery first' },
+    activateMany: 'Approve {count, plural, one {# recurring order} other {# recurring orders}}',
+    activateManyText: 'They order by themselves from now on. Each customer gets a mail.',
+    activatedMany: '{count, plural, one {# recurring order} other {# recurring orders}} approved',
     column: {
       customer: 'Customer',
       number: 'Recurring order',

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { narrowedBy } from '../../parts/narrowed-by.ts'
 import { PartnerFilter } from '../../parts/partner-filter.tsx'
+import { useTicked } from '../../parts/use-ticked.ts'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { hasNothingToShow } from '../../platform/queries.ts'
 import { Button } from '../../ui/button.tsx'
@@ -24,6 +25,7 @@ import { FailedDates } from './failed-dates.tsx'
 import { type HubFilter, hubFilterFrom, hubListQuery, standings } from './hub-queries.ts'
 import { column, useRecurringColumns } from './recurring-columns.tsx'
 import { RunAgain } from './status-actions.tsx'
+import { WaitingSelection } from './waiting-selection.tsx'
 
 const useColumns = (ofOneCustomer: boolean) => {
   const t = useWorkplaceTranslations('recurring')
@@ -176,6 +178,8 @@ export const HubList = ({ filter, onFilter, ofOneCustomer = false, first }: Prop
   const [page] = list.data?.pages ?? []
   const rows = list.data?.pages.flatMap(({ recurringOrders }) => recurringOrders)
   const isNarrowed = Object.keys(narrowing(filter, ofOneCustomer)).length > 0
+  const ticked = useTicked(filter)
+  const chosen = rows?.filter(({ orderNumber }) => ticked.ids.has(orderNumber)) ?? []
   return (
     <>
       <FilterBar
@@ -197,6 +201,8 @@ export const HubList = ({ filter, onFilter, ofOneCustomer = false, first }: Prop
             sort={filter.sort && { by: filter.sort, isDescending: false }}
             // Pressed again, it gives back the usual order.
             onSort={(by) => onFilter(hubFilterFrom({ ...filter, sort: by === filter.sort ? undefined : by }))}
+            // Only what waits has a step that is taken with many.
+            {...(filter.status === 'pending' && { selected: ticked.ids, onSelect: ticked.tick })}
             below={({ failed }) => failed && <FailedDates failed={failed} />}
             empty={
               <EmptyState
@@ -211,6 +217,7 @@ export const HubList = ({ filter, onFilter, ofOneCustomer = false, first }: Prop
         )}
         <MoreButton list={list} />
       </Card>
+      {chosen.length > 0 && <WaitingSelection orders={chosen} onClear={ticked.clear} />}
     </>
   )
 }
