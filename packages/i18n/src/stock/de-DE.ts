@@ -61,7 +61,8 @@ export const stock = {
     wasteTitle:
       '{count, plural, one {Kann # Charge niemand mehr bekommen?} other {Kann diese # Chargen niemand mehr bekommen?}}',
     wasteText: '{count, plural, one {# Gebinde geht} other {# Gebinde gehen}} ganz aus den Büchern.',
-    held: '{count, plural, one {In # Charge ist Ware bestellt: Sie bleibt.} other {In # Chargen ist Ware bestellt: Sie bleiben.}} Buchen Sie dort einzeln aus, damit Sie sagen, wer weniger bekommt.',
+    held: '{count, plural, one {In # Charge ist Ware bestellt: Sie bleibt.} other {In # Chargen ist Ware bestellt: Sie bleiben.}}',
+    shareOut: 'Buchen Sie dort einzeln aus, damit Sie sagen, wer weniger bekommt.',
     isHeld: 'davon ist etwas bestellt, bitte einzeln ausbuchen',
     wasted: '{count, plural, one {# Charge ausgebucht} other {# Chargen ausgebucht}}',
     onlyChosen: '{count, plural, one {Nur die # ausgewählte Charge} other {Nur die # ausgewählten Chargen}}',

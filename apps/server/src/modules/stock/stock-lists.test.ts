@@ -193,6 +193,25 @@ describe('a warehouse of more lots than go on one page', () => {
   )
 })
 
+it('only the lots that a producer has chosen go out as a table, and never those of another', async () => {
+  const [farm, other] = [await givenCompany(database.db), await givenCompany(database.db)]
+  const lots: { readonly id: string }[] = []
+  for (const { id: companyId } of [farm, farm, other]) {
+    const { salesUnit } = await givenSalesUnit(database.db, companyId)
+    lots.push(
+      await givenStock(database.db, { companyId, salesUnitId: salesUnit.id, onHand: 3, lot: `L-${lots.length}` }),
+    )
+  }
+  const { subject } = await givenViewer(database.db, farm)
+  const table = async (chosen: readonly { readonly id: string }[]) => {
+    const url = `/api/supplier/stocks/export?stocks=${chosen.map(({ id }) => id).join(',')}`
+    const { body } = await server.app.inject({ url, headers: { authorization: `Bearer ${subject}` } })
+    return body.match(/L-\d/g)
+  }
+  expect(await table(lots.slice(0, 1))).toEqual(['L-0'])
+  expect((await table(lots))?.toSorted()).toEqual(['L-0', 'L-1'])
+})
+
 it('stock goes out as a table, narrowed and ordered as the list is; of a hub a warehouse of its own', async () => {
   const hub = await givenHub(database.db)
   const farm = await givenCompany(database.db, { name: 'Hof Harms', homeHubId: hub.id })

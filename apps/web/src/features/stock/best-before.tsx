@@ -25,7 +25,7 @@ export const BestBefore = ({ bestBefore, warning, today }: Props) => {
   }
   return (
     // In a narrow table below the date: beside it, its row pushed what can be done with it over the edge.
-    <span className="inline-flex flex-wrap items-center gap-x-2.5 gap-y-1 @max-[44rem]:justify-end @min-[44rem]:flex-nowrap @min-[44rem]:@max-[62rem]:flex-col @min-[44rem]:@max-[62rem]:items-start @min-[44rem]:@max-[62rem]:gap-y-0">
+    <span className="inline-flex flex-wrap items-center gap-x-2.5 gap-y-1 align-middle @max-[44rem]:justify-end @min-[44rem]:flex-nowrap @min-[44rem]:@max-[62rem]:flex-col @min-[44rem]:@max-[62rem]:items-start @min-[44rem]:@max-[62rem]:gap-y-0">
       <span className="whitespace-nowrap @min-[44rem]:@max-[62rem]:leading-5">{format.fullDay(bestBefore)}</span>
       {warning !== null && (
         <Badge tone={warning === 'soon' ? 'warning' : 'danger'} icon={warning === 'soon' ? CalendarClock : CalendarX}>

@@ -66,7 +66,7 @@ export const StockSelection = ({ chosen, onCount }: Props) => {
         </Button>
       </SelectionBar>
       {step === 'transfer' && <TransferMany {...steps} />}
-      {step === 'waste' && <WasteMany {...steps} />}
+      {step === 'waste' && <WasteMany desk="retailer" {...steps} />}
     </>
   )
 }

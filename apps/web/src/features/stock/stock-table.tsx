@@ -36,7 +36,7 @@ const Article = ({ stock, scope }: { stock: StockRow; scope: StockScope }) => {
   const name = inLanguage(stock.articleName)
   return (
     <span className="flex items-center gap-3">
-      <span className={classNames('contents', isOfHub(scope) && '@min-[44rem]:@max-[62rem]:hidden')}>
+      <span className="contents @min-[44rem]:@max-[62rem]:hidden">
         <Picture picture={stock.picture} size={32} />
       </span>
       <span
@@ -44,7 +44,7 @@ const Article = ({ stock, scope }: { stock: StockRow; scope: StockScope }) => {
         className={classNames(
           // The pack stands below the name, where a table is not very wide.
           'min-w-0 @min-[44rem]:max-w-44 @min-[44rem]:truncate @min-[44rem]:@max-[76rem]:leading-5 @min-[76rem]:max-w-96',
-          // A hub's rows have a box to select them by, and more columns.
+          // A hub's rows have more columns.
           !isOfHub(scope) && '@min-[62rem]:max-w-56',
         )}
       >
@@ -88,10 +88,10 @@ const Lot = ({ stock, scope }: { stock: StockRow; scope: StockScope }) => {
 const LotName = ({ stock, scope }: { stock: StockRow; scope: StockScope }) => {
   const t = useWorkplaceTranslations('stock')
   const lot = stock.lot ?? t('noLot')
+  // A hyphen would break the usual ones in two; a very long one may.
+  const unbroken = lot.length <= longestUnbroken && 'whitespace-nowrap'
   if (isOfHub(scope)) {
-    // A hyphen would break the usual ones in two; a very long one may.
-    const isShort = lot.length <= longestUnbroken
-    const look = classNames(stock.lot === null && 'text-quiet', isShort && 'whitespace-nowrap')
+    const look = classNames(stock.lot === null && 'text-quiet', unbroken)
     return (
       <Link
         to="/retailer/warehouses"
@@ -106,7 +106,7 @@ const LotName = ({ stock, scope }: { stock: StockRow; scope: StockScope }) => {
     <Link
       to="/supplier/stocks/$salesUnitId/$stockId"
       params={{ salesUnitId: stock.salesUnitId, stockId: stock.id }}
-      className={`underline-offset-4 hover:underline @max-[44rem]:underline ${opensRow}`}
+      className={classNames('underline-offset-4 hover:underline @max-[44rem]:underline', opensRow, unbroken)}
     >
       {lot}
     </Link>

@@ -4,11 +4,13 @@ import { History } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { type LowFilter, lowFilterFrom, type TabbedStockSearch } from '../../../features/stock/low-filter.ts'
 import { LowStock } from '../../../features/stock/low-stock.tsx'
+import { OwnSelection } from '../../../features/stock/own-selection.tsx'
 import { supplierStocksQuery } from '../../../features/stock/queries.ts'
 import { SoldOut } from '../../../features/stock/sold-out.tsx'
 import { stockFilterFrom } from '../../../features/stock/stock-filter.ts'
 import { StockLots } from '../../../features/stock/stock-lots.tsx'
 import { StockTools } from '../../../features/stock/stock-tools.tsx'
+import { useChosenLots } from '../../../features/stock/use-chosen-lots.ts'
 import { LowTools } from '../../../features/stock/warning-tools.tsx'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { hasNothingToShow } from '../../../platform/queries.ts'
@@ -91,6 +93,7 @@ function OwnLots() {
     placeholderData: keepPreviousData,
     throwOnError: hasNothingToShow,
   })
+  const chosen = useChosenLots(list, filter)
   const [first] = list.data?.pages ?? []
   if (!first?.figures) return <DetailSkeleton />
   return (
@@ -102,7 +105,10 @@ function OwnLots() {
         isHub={false}
         filter={filter}
         onFilter={(search) => navigate({ search, replace: true })}
+        selected={chosen.ids}
+        onSelect={chosen.choose}
       />
+      <OwnSelection chosen={chosen} />
       <SoldOut units={first.soldOut} />
     </>
   )
