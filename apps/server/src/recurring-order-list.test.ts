@@ -1,9 +1,9 @@
 import { CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import { recurringOrderSorts } from '@regionalmarkt/domain/recurring-sales-orders/recurring-order-sort.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { givenAddresses, givenCompany, givenHub, givenViewer } from '../../platform/testing/given.ts'
-import { openRecurringDesk, type RecurringDesk } from '../../platform/testing/recurring-desk.ts'
-import { readSpreadsheet } from '../catalogue/price-lists/read-spreadsheet.ts'
+import { readSpreadsheet } from './modules/catalogue/price-lists/read-spreadsheet.ts'
+import { givenAddresses, givenCompany, givenHub, givenViewer } from './platform/testing/given.ts'
+import { openRecurringDesk, type RecurringDesk } from './platform/testing/recurring-desk.ts'
 
 const names = ['Ährenküche', 'Mensa 100 %', 'Zum Anker'] as const
 type Name = (typeof names)[number]
