@@ -16,7 +16,7 @@ export const PageHeader = ({ title, lead, actions, tabTitle }: Props) => {
   useDocumentTitle(tabTitle ?? (typeof title === 'string' ? title : null))
   return (
     <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 sm:mb-8">
-      <div className="min-w-0 flex-1 basis-86">
+      <div className="min-w-0 flex-1 basis-64">
         <h1 tabIndex={-1} className="text-[1.75rem] max-[22rem]:text-2xl sm:text-3xl">
           {title}
         </h1>
