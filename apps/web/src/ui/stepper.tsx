@@ -61,7 +61,7 @@ export const Stepper = ({
         aria-label={t('fewerOf', { name })}
         disabled={value <= lowest}
         onClick={() => onChange(value - step < min ? lowest : value - step)}
-        className={classNames(buttonLook, isLarge && 'size-14 sm:size-11')}
+        className={classNames(buttonLook, isLarge && 'size-14 max-[22rem]:size-11 sm:size-11')}
       >
         <Minus aria-hidden className="size-4.5" />
       </button>
@@ -84,7 +84,7 @@ export const Stepper = ({
         aria-label={t('moreOf', { name })}
         disabled={next > max}
         onClick={() => onChange(next)}
-        className={classNames(buttonLook, isLarge && 'size-14 sm:size-11')}
+        className={classNames(buttonLook, isLarge && 'size-14 max-[22rem]:size-11 sm:size-11')}
       >
         <Plus aria-hidden className="size-4.5" />
       </button>

@@ -86,17 +86,17 @@ export const StockStepper = ({ stock }: { stock: StockRow }) => {
     if (!isPending && !isOpen && !isWaiting) setCount(null)
   }, [stock.onHand])
   return (
-    <span className="inline-flex items-center gap-2">
+    <span className="inline-flex items-center">
       <span role="status" className={isWaiting ? 'text-warning-ink' : 'text-primary-ink'}>
         {isWaiting && (
           <>
-            <CloudOff aria-hidden className="size-4.5" />
+            <CloudOff aria-hidden className="mr-2 size-4.5" />
             <span className="sr-only">{t('stepper.waits')}</span>
           </>
         )}
         {isSaved && !isOpen && !isPending && !isWaiting && (
           <>
-            <Check aria-hidden className="size-4.5" />
+            <Check aria-hidden className="mr-2 size-4.5" />
             <span className="sr-only">{t('stepper.saved')}</span>
           </>
         )}
