@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { auditEntries, numberInEntry } from '../../platform/tables.ts'
+import { wordsOf } from '../../platform/words-of.ts'
 import { readableAccounts, readableCompanies, readableUsers } from '../accounts/public.ts'
 import { readableArticles, readableSalesUnits } from '../catalogue/public.ts'
 import { readableBusinessCustomerOrders } from '../orders/public.ts'
@@ -11,12 +12,10 @@ import { readableStocks } from '../stock/public.ts'
 const mostNamed = 50
 /** So many accounts, sales units or lots of them. */
 const mostOfNamed = 200
-const mostWords = 8
 
 /** Every word stands somewhere in a folded text, which an index of its three letters leads to. */
 const isNamedBy = (search: string, text: SQL): SQL => {
-  const words = search.split(/\s+/u).filter(Boolean).slice(0, mostWords)
-  const patterns = words.map((word) => word.replaceAll(/[\\%_]/g, '\\$&'))
+  const patterns = wordsOf(search).map((word) => word.replaceAll(/[\\%_]/g, '\\$&'))
   return sql.join(
     patterns.map((pattern) => sql`${text} like '%' || market_fold(${pattern}) || '%'`),
     sql` and `,

@@ -5,6 +5,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { CompanyActor } from '../../platform/actor.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { inLanguage } from '../../platform/in-language.ts'
+import { wordsOf } from '../../platform/words-of.ts'
 import { readableCompanies } from '../accounts/public.ts'
 import { articlesFoundBy, readableArticles, readableSalesUnits } from '../catalogue/public.ts'
 import { recurringOccurrences, recurringOrderItems, recurringOrders } from './tables.ts'
@@ -16,16 +17,13 @@ type Counts = List['counts']
 type Query = QueryOf<typeof endpoint.customer>
 export type RecurringOrderQuery = Omit<Query, 'limit' | 'offset'>
 
-const mostWords = 8
-
 /** Every word is part of the number of an order `o`, of the name of its customer `c` or of an article in it. */
 const isFoundBy = (q: string | undefined): SQL => {
-  const words = (q ?? '').split(/\s+/u).filter(Boolean).slice(0, mostWords)
   const isFound = (word: string) => sql`(strpos(c.search_text, market_fold(${word})) > 0
     or strpos(lower(o.order_number), lower(${word})) > 0
     or exists (select from ${recurringOrderItems} i join ${readableSalesUnits} u on u.id = i.sales_unit_id
       join ${readableArticles} a on a.id = u.article_id where i.recurring_order_id = o.id and ${articlesFoundBy(word)}))`
-  return sql.join([sql`true`, ...words.map(isFound)], sql` and `)
+  return sql.join([sql`true`, ...wordsOf(q).map(isFound)], sql` and `)
 }
 
 /** Those `o` of customers `c` that the viewer sees, and how each of them stands today. */
