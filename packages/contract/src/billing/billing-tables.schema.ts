@@ -1,7 +1,7 @@
 import { billingSides } from '@regionalmarkt/domain/billing/billing-document.ts'
 import { documentSorts } from '@regionalmarkt/domain/billing/document-sort.ts'
+import { documentStandings } from '@regionalmarkt/domain/billing/document-standing.ts'
 import { openFilters } from '@regionalmarkt/domain/billing/open-item.ts'
-import { ownStandings } from '@regionalmarkt/domain/billing/own-standing.ts'
 import { z } from 'zod'
 import { day, oneLine, slug } from '../fields.schema.ts'
 import { chosenDocuments } from './documents.schema.ts'
@@ -24,7 +24,7 @@ const table = {
     /** Of documents and drafts: whose. */
     company: slug.optional(),
     /** Of documents: how they stand. */
-    standing: z.enum(ownStandings).optional(),
+    standing: z.enum(documentStandings).optional(),
     /** Of documents and drafts: these alone. */
     documents: chosenDocuments.optional(),
     /** As the list itself stands; an order that it does not have is its usual one. */

@@ -1,8 +1,8 @@
 import { billingSides, documentKinds, lineKinds, measures } from '@regionalmarkt/domain/billing/billing-document.ts'
 import { documentSorts, ownDocumentSorts, waitingSorts } from '@regionalmarkt/domain/billing/document-sort.ts'
+import { documentStandings } from '@regionalmarkt/domain/billing/document-standing.ts'
 import { documentStates } from '@regionalmarkt/domain/billing/document-steps.ts'
 import { moneyStates } from '@regionalmarkt/domain/billing/open-item.ts'
-import { ownStandings } from '@regionalmarkt/domain/billing/own-standing.ts'
 import { paymentWays } from '@regionalmarkt/domain/billing/payment.ts'
 import { depositKinds } from '@regionalmarkt/domain/pricing/deposits.ts'
 import { z } from 'zod'
@@ -108,7 +108,7 @@ export const listDocuments = {
     side: z.enum(billingSides).default('customer'),
     company: slug.optional(),
     state: z.enum(['draft', 'issued']).optional(),
-    standing: z.enum(ownStandings).optional(),
+    standing: z.enum(documentStandings).optional(),
     /** Issued from this day on, and until that one. */
     from: day.optional(),
     until: day.optional(),
@@ -194,7 +194,7 @@ export const ownDocumentQuery = z.strictObject({
   /** In its number, or in that of an order on it. */
   q: z.string().trim().max(100).regex(oneLine).optional(),
   kind: z.enum(documentKinds).optional(),
-  standing: z.enum(ownStandings).optional(),
+  standing: z.enum(documentStandings).optional(),
   /** Issued from this day on, and until that one. */
   from: day.optional(),
   until: day.optional(),

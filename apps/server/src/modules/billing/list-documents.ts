@@ -11,9 +11,9 @@ import type { ParamsOf, QueryOf, ResponseOf } from '@regionalmarkt/contract/endp
 import { oneLine } from '@regionalmarkt/contract/fields.schema.ts'
 import type { BillingSide } from '@regionalmarkt/domain/billing/billing-document.ts'
 import type { DocumentSort } from '@regionalmarkt/domain/billing/document-sort.ts'
+import type { DocumentStanding } from '@regionalmarkt/domain/billing/document-standing.ts'
 import { type DocumentState, documentCan } from '@regionalmarkt/domain/billing/document-steps.ts'
 import { moneyStateOf, type OpenItem, openCents } from '@regionalmarkt/domain/billing/open-item.ts'
-import type { OwnStanding } from '@regionalmarkt/domain/billing/own-standing.ts'
 import { slugOfHousehold } from '@regionalmarkt/domain/billing/partner.ts'
 import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { type SQL, sql } from 'drizzle-orm'
@@ -159,7 +159,7 @@ export const isOfSide = (side: BillingSide): SQL =>
   side === 'supplier' ? sql`(d.kind like 'selfBilled%')` : sql`(d.kind like 'selfBilled%') is false`
 
 /** Documents that stand so, as `standingOf` says it of one. */
-const isStanding = (standing: OwnStanding, now: Date): SQL => {
+const isStanding = (standing: DocumentStanding, now: Date): SQL => {
   const isStill = sql`d.issued_at is not null and k.number is null and x.document_id is null`
   const isOpen = sql`${isStill} and i.settled_cents <> i.due_cents`
   const conditions = {

@@ -1,6 +1,6 @@
 import type { DocumentSort } from '@regionalmarkt/domain/billing/document-sort.ts'
+import { type DocumentStanding, documentStandings } from '@regionalmarkt/domain/billing/document-standing.ts'
 import { type OpenFilter, openFilters } from '@regionalmarkt/domain/billing/open-item.ts'
-import { type OwnStanding, ownStandings } from '@regionalmarkt/domain/billing/own-standing.ts'
 import { dayFrom } from '../../parts/order-filter.ts'
 import { textOf } from '../../platform/route-params.ts'
 import { isSorted, sortsOf } from './document-sorting.ts'
@@ -36,7 +36,7 @@ export type BillingAddress = {
   readonly supplier?: string | undefined
   readonly shown?: 'all' | undefined
   /** Of documents: how they stand. */
-  readonly standing?: OwnStanding | undefined
+  readonly standing?: DocumentStanding | undefined
   /** Of documents: issued from this day on. */
   readonly from?: string | undefined
   readonly until?: string | undefined
@@ -64,7 +64,7 @@ export const billingAddressFrom = (search: Record<string, unknown>): BillingAddr
     customer: slugIn(textOf(search.customer)),
     supplier: slugIn(textOf(search.supplier)),
     shown: search.shown === 'all' ? ('all' as const) : undefined,
-    standing: ownStandings.find((standing) => standing === search.standing),
+    standing: documentStandings.find((standing) => standing === search.standing),
     from: dayFrom(search.from),
     until: dayFrom(search.until),
     sort: sorts.find((sort, at) => sort === search.sort && at > 0),

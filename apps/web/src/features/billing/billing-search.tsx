@@ -1,7 +1,7 @@
 import { exportComplaintSpreadsheet, exportComplaints } from '@regionalmarkt/contract/orders/complaints.ts'
 import type { BillingSide } from '@regionalmarkt/domain/billing/billing-document.ts'
+import { standingsOf } from '@regionalmarkt/domain/billing/document-standing.ts'
 import { openFilters } from '@regionalmarkt/domain/billing/open-item.ts'
-import { standingsOf } from '@regionalmarkt/domain/billing/own-standing.ts'
 import { useQuery } from '@tanstack/react-query'
 import { DateFilter } from '../../forms/date-input.tsx'
 import { narrowedBy } from '../../parts/narrowed-by.ts'

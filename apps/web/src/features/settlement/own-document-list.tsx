@@ -2,7 +2,7 @@ import type { listOwnDocuments } from '@regionalmarkt/contract/billing/documents
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { BillingSide } from '@regionalmarkt/domain/billing/billing-document.ts'
 import { ownDocumentSorts } from '@regionalmarkt/domain/billing/document-sort.ts'
-import { standingOf, standingsOf } from '@regionalmarkt/domain/billing/own-standing.ts'
+import { standingOf, standingsOf } from '@regionalmarkt/domain/billing/document-standing.ts'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { FileCode, FileText, MessageSquareWarning } from 'lucide-react'
 import type { ReactNode } from 'react'

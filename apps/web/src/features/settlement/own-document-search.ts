@@ -1,6 +1,6 @@
 import { type BillingSide, customerKinds, supplierKinds } from '@regionalmarkt/domain/billing/billing-document.ts'
 import { type OwnDocumentSort, ownDocumentSorts } from '@regionalmarkt/domain/billing/document-sort.ts'
-import { type OwnStanding, standingsOf } from '@regionalmarkt/domain/billing/own-standing.ts'
+import { type DocumentStanding, standingsOf } from '@regionalmarkt/domain/billing/document-standing.ts'
 import { dayFrom } from '../../parts/order-filter.ts'
 import { textOf } from '../../platform/route-params.ts'
 
@@ -12,7 +12,7 @@ type OwnKind = (typeof kindsOf)[BillingSide][number]
 export type OwnDocumentSearch = {
   readonly q?: string
   readonly kind?: OwnKind
-  readonly standing?: OwnStanding
+  readonly standing?: DocumentStanding
   readonly from?: string
   readonly until?: string
   readonly sort?: OwnDocumentSort

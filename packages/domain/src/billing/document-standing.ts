@@ -3,13 +3,13 @@ import type { documentStates } from './document-steps.ts'
 import type { MoneyState } from './open-item.ts'
 
 /** By what a company narrows the documents that it has got, and a hub those that it has written: all that is still to be paid, what of it is late, what is settled, and what does not count any more. */
-export const ownStandings = ['open', 'overdue', 'settled', 'objected', 'corrected'] as const
-export type OwnStanding = (typeof ownStandings)[number]
+export const documentStandings = ['open', 'overdue', 'settled', 'objected', 'corrected'] as const
+export type DocumentStanding = (typeof documentStandings)[number]
 
 /** How documents of each side can stand: only a supplier objects to what is written for it. */
-export const standingsOf: Readonly<Record<BillingSide, readonly OwnStanding[]>> = {
-  customer: ownStandings.filter((standing) => standing !== 'objected'),
-  supplier: ownStandings,
+export const standingsOf: Readonly<Record<BillingSide, readonly DocumentStanding[]>> = {
+  customer: documentStandings.filter((standing) => standing !== 'objected'),
+  supplier: documentStandings,
 }
 
 type Seen = {
