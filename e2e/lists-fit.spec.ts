@@ -15,13 +15,13 @@ type Ordered = {
 }
 
 const billing = '/retailer/billing/business-customers'
-const documents = Object.fromEntries(
-  ['business-customers', 'suppliers'].map((side) => [`/retailer/billing/${side}?view=documents`, 1120]),
-)
+const documents = `${billing}?view=documents`
+const settlements = '/retailer/billing/suppliers?view=documents'
 const complaints = `${billing}?view=complaints&shown=all`
 const approvals = '/retailer/articles/approvals'
 const lists = [
-  ...Object.keys(documents),
+  documents,
+  settlements,
   '/retailer/business-customer-orders',
   '/retailer/retailer-orders',
   '/retailer/orders',
@@ -40,7 +40,12 @@ const lists = [
 const widths = [1120, 1265, 1351, 1400, 1425]
 
 /** From which of them on the rows of a list are of one line or of two small ones, for what once had more. */
-const denseFrom: Readonly<Record<string, number>> = { ...documents, [complaints]: 1120, [approvals]: 1265 }
+const denseFrom: Readonly<Record<string, number>> = {
+  [documents]: 1120,
+  [settlements]: 1120,
+  [complaints]: 1120,
+  [approvals]: 1265,
+}
 
 /** Tables that are wider than the cards in which they stand. */
 const tooWide = (page: Page) =>

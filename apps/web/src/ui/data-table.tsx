@@ -17,7 +17,7 @@ type ColumnMeta = {
   isLeftOutWhenEmpty?: true
   /** Takes the room that the others leave, cut off at its end; in a narrow table it is not shown at all. */
   isElastic?: true
-  /** The same, but shown in a narrow table, too. */
+  /** Takes that room in a narrow table, too; what stands in it is to be cut off by itself. */
   givesWay?: true
   /** Not shown in a table at all: another cell has it there. */
   isCardOnly?: true
@@ -42,6 +42,18 @@ const elastic = `${yielding} hidden truncate @min-[62rem]:table-cell`
 
 const wideOnly = 'hidden @min-[62rem]:table-cell'
 const widestOnly = 'hidden @min-[76rem]:table-cell'
+
+/** What a column is given alike in its heading and in its cells. */
+const lookOf = ({ align, isElastic, givesWay, isCardOnly, isWideOnly, isWidestOnly }: ColumnMeta): string =>
+  classNames(
+    'px-1.5 @min-[62rem]:px-2.5',
+    align === 'right' && 'text-right tabular-nums',
+    isElastic && elastic,
+    givesWay && yielding,
+    isCardOnly && 'hidden',
+    isWideOnly && wideOnly,
+    isWidestOnly && widestOnly,
+  )
 
 const features = tableFeatures({ columnMeta: metaHelper<ColumnMeta>() })
 type Features = typeof features
@@ -131,8 +143,7 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
                 </th>
               )}
               {headers.map((header) => {
-                const { align, sortKey, isElastic, givesWay, isCardOnly, isWideOnly, isWidestOnly } =
-                  header.column.columnDef.meta ?? {}
+                const { sortKey, ...meta } = header.column.columnDef.meta ?? {}
                 const isSorted = sort !== undefined && sort.by === sortKey
                 const SortIcon = !isSorted ? ArrowUpDown : sort.isDescending ? ArrowDown : ArrowUp
                 const content = header.isPlaceholder ? null : render({ header })
@@ -141,15 +152,7 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
                     key={header.id}
                     scope="col"
                     {...(isSorted ? { 'aria-sort': sort.isDescending ? 'descending' : 'ascending' } : {})}
-                    className={classNames(
-                      'px-1.5 py-1.5 font-medium @min-[62rem]:px-2.5',
-                      align === 'right' && 'text-right tabular-nums',
-                      isElastic && elastic,
-                      givesWay && yielding,
-                      isCardOnly && 'hidden',
-                      isWideOnly && wideOnly,
-                      isWidestOnly && widestOnly,
-                    )}
+                    className={classNames('py-1.5 font-medium', lookOf(meta))}
                   >
                     {sortKey === undefined || onSort === undefined ? (
                       content
@@ -194,14 +197,9 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
                       <td
                         key={cell.id}
                         className={classNames(
-                          'px-1.5 py-0 align-middle @min-[62rem]:px-2.5',
+                          'py-0 align-middle',
                           isSheet ? 'h-6.5 pointer-coarse:h-11' : 'h-11',
-                          cell.column.columnDef.meta?.align === 'right' && 'text-right tabular-nums',
-                          cell.column.columnDef.meta?.isElastic && elastic,
-                          cell.column.columnDef.meta?.givesWay && yielding,
-                          cell.column.columnDef.meta?.isCardOnly && 'hidden',
-                          cell.column.columnDef.meta?.isWideOnly && wideOnly,
-                          cell.column.columnDef.meta?.isWidestOnly && widestOnly,
+                          lookOf(cell.column.columnDef.meta ?? {}),
                         )}
                       >
                         {render({ cell })}

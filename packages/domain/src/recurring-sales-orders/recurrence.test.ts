@@ -6,7 +6,15 @@ import rrule from 'rrule'
 import { describe, expect, it } from 'vitest'
 import { addDays, isoWeekday } from '../calendar/berlin-time.ts'
 import { closedIn } from '../calendar/closings.ts'
-import { daysOfRule, isFirstDay, type Recurrence, ruleDates, weekOfMonthOf, weeksOfMonth } from './recurrence.ts'
+import {
+  daysOfRule,
+  isFirstDay,
+  type Recurrence,
+  ruleDates,
+  weekOfMonthName,
+  weekOfMonthOf,
+  weeksOfMonth,
+} from './recurrence.ts'
 import { firstYears, rulesOfSeed } from './testing/rules-of-seed.ts'
 
 const tuesdays: Recurrence = {
@@ -59,6 +67,7 @@ describe('days of a rule', () => {
 
   it('know in which week of its month a day is', () => {
     expect(['2026-12-01', '2026-12-22', '2026-12-28', '2026-12-29'].map(weekOfMonthOf)).toEqual([1, 4, 4, -1])
+    expect(weeksOfMonth.map(weekOfMonthName)).toEqual(['first', 'second', 'third', 'fourth', 'last'])
   })
 })
 

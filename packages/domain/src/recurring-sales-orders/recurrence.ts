@@ -11,6 +11,10 @@ export type HolidayRule = (typeof holidayRules)[number]
 export const weeksOfMonth = [1, 2, 3, 4, -1] as const
 export type WeekOfMonth = (typeof weeksOfMonth)[number]
 
+/** What those of `weeksOfMonth` are called wherever words are looked up; any other number is the last. */
+export const weekOfMonthName = (week: number | null): 'first' | 'second' | 'third' | 'fourth' | 'last' =>
+  (['first', 'second', 'third', 'fourth'] as const)[(week ?? 0) - 1] ?? 'last'
+
 /** Days (`YYYY-MM-DD`, both included) on which nothing is wanted: school holidays, a kitchen that is rebuilt. */
 export type Break = { readonly from: string; readonly until: string }
 

@@ -1,3 +1,4 @@
+import { type Recurrence, weekOfMonthName } from '@regionalmarkt/domain/recurring-sales-orders/recurrence.ts'
 import { createFormat } from '@regionalmarkt/i18n/format.ts'
 import { recurring as german } from '@regionalmarkt/i18n/recurring/de-DE.ts'
 import { recurring as english } from '@regionalmarkt/i18n/recurring/en-US.ts'
@@ -8,13 +9,10 @@ import type { Queryable } from '../../platform/database.ts'
 import { mostExported, type TableFormat, tableFile } from '../../platform/table-file.ts'
 import { type RecurringOrderQuery, recurringOrderRows } from './list-recurring-orders.ts'
 
-type Rule = { readonly interval: 'weekly' | 'biWeekly' | 'monthly'; readonly weekOfMonth: number | null }
+type Rule = Pick<Recurrence, 'interval'> & { readonly weekOfMonth: number | null }
 
-const ruleOf = ({ every }: typeof german | typeof english, { interval, weekOfMonth }: Rule): string => {
-  if (interval !== 'monthly') return every[interval]
-  const { first, second, third, fourth, last } = every.monthly
-  return [last, first, second, third, fourth][weekOfMonth ?? 0] ?? last
-}
+const ruleOf = ({ every }: typeof german | typeof english, { interval, weekOfMonth }: Rule): string =>
+  interval === 'monthly' ? every.monthly[weekOfMonthName(weekOfMonth)] : every[interval]
 
 /** Recurring orders of the hub's customers as they are narrowed and ordered, whole, in the reader's language; days `YYYY-MM-DD`. */
 export const recurringOrderTable = async (

@@ -1,4 +1,3 @@
-import { exportComplaintSpreadsheet, exportComplaints } from '@regionalmarkt/contract/orders/complaints.ts'
 import type { BillingSide } from '@regionalmarkt/domain/billing/billing-document.ts'
 import { standingsOf } from '@regionalmarkt/domain/billing/document-standing.ts'
 import { openFilters } from '@regionalmarkt/domain/billing/open-item.ts'
@@ -6,15 +5,12 @@ import { useQuery } from '@tanstack/react-query'
 import { DateFilter } from '../../forms/date-input.tsx'
 import { narrowedBy } from '../../parts/narrowed-by.ts'
 import { PartnerFilter, useTradePartners } from '../../parts/partner-filter.tsx'
-import { TableMenu } from '../../parts/table-menu.tsx'
-import { call } from '../../platform/api-client.ts'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { Field } from '../../ui/field.tsx'
 import { FoldedOnPhone } from '../../ui/folded-on-phone.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Select } from '../../ui/select.tsx'
 import type { BillingAddress, BillingView } from './billing-address.ts'
-import { BillingTableMenu } from './billing-table-menu.tsx'
 import { isSorted, sortsOf } from './document-sorting.ts'
 import { documentPartnersQuery } from './queries.ts'
 
@@ -119,32 +115,6 @@ export const BillingSearch = ({ side, address, onChange }: Props) => {
       )}
       {view === 'complaints' && <ComplaintFilter address={address} onChange={onChange} />}
     </search>
-  )
-}
-
-/** The list of billing that is shown as a file; nothing for lists that have one of their own, or none. */
-export const BillingFile = ({ side, address }: Omit<Props, 'onChange'>) => {
-  const { view = 'billable', q, company, standing, from, until, age, sort } = address
-  if (view === 'complaints') return <ComplaintFile {...address} />
-  if (!isSearched(view)) return null
-  const query = {
-    billable: { list: side === 'supplier' ? 'settlements' : 'billable', q, until, sort },
-    drafts: { list: 'drafts', side, q, company, sort },
-    documents: { list: 'documents', side, q, company, standing, from, until, sort },
-    open: { list: 'open', q, age, sort },
-  } as const
-  return <BillingTableMenu query={query[view]} />
-}
-
-const ComplaintFile = ({ q, customer, supplier, shown }: BillingAddress) => {
-  const t = useWorkplaceTranslations('complaints')
-  const query = { ...(shown !== 'all' && { status: 'waiting' as const }), q, customer, supplier }
-  return (
-    <TableMenu
-      fileName={t('file')}
-      csv={() => call(exportComplaints, { query })}
-      xlsx={() => call(exportComplaintSpreadsheet, { query })}
-    />
   )
 }
 

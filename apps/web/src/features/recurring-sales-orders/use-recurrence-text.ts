@@ -1,14 +1,9 @@
+import { type Recurrence, weekOfMonthName } from '@regionalmarkt/domain/recurring-sales-orders/recurrence.ts'
 import { anyDayOf } from '../../parts/any-day-of.ts'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { useFormat } from '../../platform/words.tsx'
 
-type Rule = {
-  readonly interval: 'weekly' | 'biWeekly' | 'monthly'
-  readonly weekday: number
-  readonly weekOfMonth: number | null
-}
-
-const weeks = { 1: 'first', 2: 'second', 3: 'third', 4: 'fourth' } as const
+type Rule = Pick<Recurrence, 'interval' | 'weekday'> & { readonly weekOfMonth: number | null }
 
 /** "jeden zweiten Dienstag" */
 export const useRecurrenceText = () => {
@@ -17,6 +12,6 @@ export const useRecurrenceText = () => {
   return ({ interval, weekday: number, weekOfMonth }: Rule): string => {
     const weekday = format.weekdayName(anyDayOf(number))
     if (interval !== 'monthly') return t(interval, { weekday })
-    return t(`monthly.${weeks[weekOfMonth as 1] ?? 'last'}`, { weekday })
+    return t(`monthly.${weekOfMonthName(weekOfMonth)}`, { weekday })
   }
 }
