@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use } from 'react'
 import { classNames } from './class-names.ts'
 
-const widths = { reading: 'max-w-3xl', form: 'max-w-2xl', wide: 'max-w-[108rem]' } as const
+const widths = { reading: 'max-w-3xl', form: 'max-w-2xl', wide: 'max-w-page' } as const
 
 /** What stands above every page of a layout, in the page's own column: where the page stands. */
 export const AbovePage = createContext<ReactNode>(null)

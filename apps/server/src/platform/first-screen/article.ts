@@ -32,7 +32,7 @@ export const article = (shown: Article, { words, href }: Screen): Markup => {
     isEager: true,
     look: 'aspect-4/3 rounded-3xl dark:brightness-90',
   })
-  return html`<div class="mx-auto w-full px-4 sm:px-8 max-w-[108rem] flex gap-9 py-6 sm:py-7"><article class="min-w-0 flex-1">
+  return html`<div class="mx-auto w-full px-4 sm:px-8 max-w-page flex gap-9 py-6 sm:py-7"><article class="min-w-0 flex-1">
 <nav aria-label="${words('market.article.breadcrumb')}" class="mb-5"><ol class="flex flex-wrap items-center gap-x-1.5 text-sm text-quiet">${crumbs.map(({ label, to }, index) => html`<li class="flex items-center gap-1.5"><a href="${to}" class="${crumb}">${label}</a>${index < crumbs.length - 1 && arrow}</li>`)}</ol></nav>
 <div class="grid grid-cols-1 gap-x-12 gap-y-8 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]"><div>${picture}${shown.pictures.length > 1 && html`<div class="mt-3 p-1"><div class="h-18"></div></div>`}</div>
 <div class="flex flex-col gap-6"><header><p class="text-quiet">${shown.supplier.name}</p><div class="mt-1 flex items-start justify-between gap-3"><h1 class="min-w-0 text-3xl sm:text-4xl">${shown.name}</h1></div><p class="mt-2 text-lg text-quiet">${keepTogether(shown.detail)}</p>${shown.organicMark !== 'none' && organic(words(`statuses.organicMark.${shown.organicMark}`), shown.organicControlNumber ?? '')}</header></div>

@@ -22,7 +22,7 @@ export const header = ({
   href,
   isMarket,
 }: Head): Markup => html`<header class="sticky top-0 z-30 border-b border-line bg-ground/95 backdrop-blur print:hidden">
-<div class="mx-auto flex max-w-[108rem] flex-wrap items-center gap-x-2 gap-y-2 min-[26rem]:gap-x-6 px-4 py-2.5 sm:px-8">
+<div class="mx-auto flex max-w-page flex-wrap items-center gap-x-2 gap-y-2 min-[26rem]:gap-x-6 px-4 py-2.5 sm:px-8">
 <a href="${href('/')}" aria-label="${words('shell.homeLink')}" class="touch-target flex items-center gap-2.5 rounded-lg">${mark}<span class="figure hidden text-[1.375rem] min-[26rem]:inline">${words('shell.product')}</span></a>
 <nav aria-label="${words('shell.nav.main')}" class="flex items-center gap-3 min-[26rem]:gap-5"><a href="${href('/regionalmarket/b2b')}" data-status="${isMarket ? 'active' : ''}" class="${navLink}">${words('shell.nav.market')}</a><a href="${href('/regionalmarket/suppliers')}" class="${navLink.replace('inline-flex', 'hidden xl:inline-flex')}">${words('shell.nav.farms')}</a><a href="${href('/regionalmarket/article-collections')}" class="${navLink.replace('inline-flex', 'hidden xl:inline-flex')}">${words('shell.nav.collections')}</a></nav>
 <div aria-hidden="true" class="order-last w-full lg:order-none lg:ml-auto lg:w-auto lg:max-w-[28.75rem] lg:min-w-64 lg:flex-1"><div class="h-11 w-full rounded-xl bg-fill"></div></div>

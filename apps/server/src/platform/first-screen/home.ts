@@ -24,7 +24,7 @@ export const home = (
   words: FirstScreenWords,
   href: (path: string) => string,
 ): Markup => html`<section class="overflow-hidden bg-primary-tint">
-<div class="mx-auto grid max-w-[108rem] items-center gap-x-16 gap-y-10 px-4 pt-12 pb-14 sm:px-8 sm:pt-16 sm:pb-20 lg:grid-cols-[1.05fr_1fr]">
+<div class="mx-auto grid max-w-page items-center gap-x-16 gap-y-10 px-4 pt-12 pb-14 sm:px-8 sm:pt-16 sm:pb-20 lg:grid-cols-[1.05fr_1fr]">
 <div><p class="font-semibold text-primary-ink">${words('shell.home.eyebrow')}</p>
 <h1 class="mt-3 text-[2.5rem] leading-[1.02] tracking-[-0.035em] sm:text-[4rem]">${words('shell.home.title')}</h1>
 <p class="mt-5 max-w-[34rem] text-xl text-pretty">${words('shell.home.lead')}</p>

@@ -12,7 +12,7 @@ type Card = Listed['articles'][number]
 const cards = 12
 const eagerCards = 4
 
-const page = 'mx-auto w-full px-4 sm:px-8 max-w-[108rem]'
+const page = 'mx-auto w-full px-4 sm:px-8 max-w-page'
 const button =
   'inline-flex gap-2 [&>svg]:size-[1.15em] [&>svg]:shrink-0 shrink-0 items-center justify-center rounded-xl font-semibold whitespace-nowrap h-11 px-4.5 text-base border border-line-strong/60 bg-raised'
 const pack =

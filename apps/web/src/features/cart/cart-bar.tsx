@@ -19,7 +19,7 @@ const Bar = ({ children }: { children: ReactNode }) => {
       aria-label={t('title')}
       className="sticky bottom-0 z-20 border-t border-line bg-ground/95 pb-[env(safe-area-inset-bottom)] backdrop-blur xl:hidden print:hidden"
     >
-      <div className="mx-auto flex max-w-[108rem] items-center justify-between gap-4 px-4 py-3 sm:px-8">{children}</div>
+      <div className="mx-auto flex max-w-page items-center justify-between gap-4 px-4 py-3 sm:px-8">{children}</div>
     </aside>
   )
 }

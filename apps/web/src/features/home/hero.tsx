@@ -34,7 +34,7 @@ export const Hero = () => {
   const channel = useChannel()
   return (
     <section className="overflow-hidden bg-primary-tint">
-      <div className="mx-auto grid max-w-[108rem] items-center gap-x-16 gap-y-10 px-4 pt-12 pb-14 sm:px-8 sm:pt-16 sm:pb-20 lg:grid-cols-[1.05fr_1fr]">
+      <div className="mx-auto grid max-w-page items-center gap-x-16 gap-y-10 px-4 pt-12 pb-14 sm:px-8 sm:pt-16 sm:pb-20 lg:grid-cols-[1.05fr_1fr]">
         <div>
           <p className="font-semibold text-primary-ink">{t('eyebrow')}</p>
           <h1 tabIndex={-1} className="mt-3 text-[2.5rem] leading-[1.02] tracking-[-0.035em] sm:text-[4rem]">

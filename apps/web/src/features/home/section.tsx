@@ -16,7 +16,7 @@ type Props = {
 
 /** One part of the start page: a heading, perhaps a line and the way to more, then what it is about. */
 export const Section = ({ title, lead, more, children }: Props) => (
-  <section className="mx-auto w-full max-w-[108rem] px-4 pt-14 sm:px-8 sm:pt-20">
+  <section className="mx-auto w-full max-w-page px-4 pt-14 sm:px-8 sm:pt-20">
     <div className="mb-7 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
       <div>
         <h2 className="text-[1.75rem] sm:text-3xl">{title}</h2>

@@ -18,7 +18,7 @@ export const LanguageOffer = () => {
       aria-label={t('offer')}
       className="fixed inset-x-0 bottom-0 z-40 animate-rise border-t border-line bg-raised px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] shadow-float print:hidden"
     >
-      <div className="mx-auto flex max-w-[108rem] flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p>{t('offer')}</p>
         <div className="flex flex-wrap gap-2">
           <Button size="small" look="secondary" onClick={stay}>

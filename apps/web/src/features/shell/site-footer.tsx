@@ -11,7 +11,7 @@ export const SiteFooter = () => {
   const t = useTranslations('shell')
   return (
     <footer className="mt-auto border-t border-line print:hidden">
-      <div className="mx-auto flex max-w-[108rem] flex-wrap items-center gap-x-8 gap-y-4 px-4 py-8 text-quiet sm:px-8">
+      <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-8 gap-y-4 px-4 py-8 text-quiet sm:px-8">
         <p className="flex items-center gap-2.5">
           <Sprout className="size-5" />
           {t('footer.claim')}

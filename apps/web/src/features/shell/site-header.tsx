@@ -50,7 +50,7 @@ export const SiteHeader = ({ actions }: { actions?: ReactNode }) => {
   const type = activeAccount?.companyType ?? null
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-ground/95 backdrop-blur print:hidden">
-      <div className="mx-auto flex max-w-[108rem] flex-wrap items-center gap-x-2 gap-y-2 min-[26rem]:gap-x-6 px-4 py-2.5 sm:px-8">
+      <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-2 gap-y-2 min-[26rem]:gap-x-6 px-4 py-2.5 sm:px-8">
         <Link to="/" aria-label={t('homeLink')} className="touch-target flex items-center gap-2.5 rounded-lg">
           <Sprout />
           <span className="figure hidden text-[1.375rem] min-[26rem]:inline">{t('product')}</span>

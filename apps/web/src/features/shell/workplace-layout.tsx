@@ -128,7 +128,7 @@ export const WorkplaceLayout = ({ area, notices }: { area: WorkArea; notices?: R
         </header>
         <SideBar area={area} entries={entries} onCommand={open} />
         <div className="flex min-h-dvh min-w-0 flex-col">
-          <MainArea className="mx-auto w-full max-w-[108rem] min-w-0 flex-1 px-4 pt-4 pb-8 sm:px-8 lg:px-10 lg:pt-6">
+          <MainArea className="mx-auto w-full max-w-page min-w-0 flex-1 px-4 pt-4 pb-8 sm:px-8 lg:px-10 lg:pt-6">
             {(area === 'retailer' || area === 'supplier') && (
               <Suspense>
                 <KeptWork />
@@ -143,7 +143,7 @@ export const WorkplaceLayout = ({ area, notices }: { area: WorkArea; notices?: R
               </Suspense>
             </div>
           </MainArea>
-          <footer className="mx-auto flex w-full max-w-[108rem] flex-wrap gap-x-6 px-4 pb-[calc(4.5rem+env(safe-area-inset-bottom))] text-sm text-quiet sm:px-8 lg:px-10 lg:pb-5 print:hidden">
+          <footer className="mx-auto flex w-full max-w-page flex-wrap gap-x-6 px-4 pb-[calc(4.5rem+env(safe-area-inset-bottom))] text-sm text-quiet sm:px-8 lg:px-10 lg:pb-5 print:hidden">
             <LegalLinks />
           </footer>
         </div>
