@@ -343,10 +343,28 @@ describe('the documents that a supplier has got', () => {
       ['until=2026-11-22', []],
     ] as const)
       expect(await listed(farm.person, asked), asked).toEqual(found.map(({ id }) => id))
+    // The hub that wrote them narrows its own list by the same.
+    const written = async (standing: string) => {
+      const { documents } = await market.get(
+        market.anke,
+        `${billing}/documents?side=supplier&state=issued&company=${farm.company.slug}&standing=${standing}`,
+      )
+      return (documents as Row[]).map(({ id }) => id)
+    }
+    for (const [standing, found] of [
+      ['open', [late, open]],
+      ['overdue', [late]],
+      ['settled', [paid]],
+      ['objected', [objected]],
+      ['corrected', []],
+    ] as const)
+      expect(await written(standing), standing).toEqual(found.map(({ id }) => id))
 
     const { documentIds } = await market.done(market.anke, `${billing}/documents/${objected.id}/correct`)
     expect(await listed(farm.person, 'standing=corrected')).toEqual([objected.id])
     expect(await listed(farm.person, 'standing=objected')).toEqual([])
+    expect(await written('corrected')).toEqual([objected.id])
+    expect(await written('objected')).toEqual([])
     expect(await listed(farm.person, 'kind=selfBilledCorrection')).toEqual(documentIds)
 
     const table = (await file(farm.person, `${own}/documents/export?sort=oldest&kind=selfBilled`)).payload
