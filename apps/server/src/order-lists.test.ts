@@ -139,7 +139,8 @@ describe('orders with producers', () => {
     const units = []
     for (const name of own) units.push(await farm.sells(500, named(name)))
     const others = await neighbour.sells(500, named('Quark'))
-    await (await market.kitchen('Kantine')).place([others, ...units].map((unit) => unit.line(2)))
+    const kitchen = await market.kitchen('Kantine')
+    const placed = await kitchen.place([others, ...units].map((unit) => unit.line(2)))
     const listed = async (as: typeof farm) => (await market.get(as.person, '/api/supplier/orders')).orders
     const [order, ...more] = await listed(farm)
     expect([order.contents, order.itemCount, more]).toEqual([
@@ -148,6 +149,13 @@ describe('orders with producers', () => {
       [],
     ])
     expect(await listed(neighbour)).toMatchObject([{ contents: [{ de: 'Quark', en: 'Quark (en)' }], itemCount: 1 }])
+    // What everybody has left again was never ordered.
+    const bought = `/api/business-customer/orders/${placed}`
+    const { items } = await market.get(kitchen.person, bought)
+    const carrots = items.find(({ articleName }: { articleName: { de: string } }) => articleName.de === 'Möhren')
+    await market.done(kitchen.person, `${bought}/items/${carrots.id}/cancel`)
+    const [left] = await listed(farm)
+    expect([left.contents.map(({ de }: { de: string }) => de), left.itemCount]).toEqual([own.slice(1), 3])
   })
 
   it('are found by their producer by its hub, and by nobody else', async () => {
