@@ -72,6 +72,7 @@ for (const language of waysOf(languages)) {
     await dialog.getByLabel(recall.reason).fill('Glassplitter in einzelnen Eimern')
     await expectNoAxeViolations(hub)
     await dialog.getByRole('button', { name: recall.block }).click()
+    await expect(dialog).toBeHidden()
     await expect(hub.getByText('Glassplitter in einzelnen Eimern')).toBeVisible()
     await list.getByRole('button', { name: recall.informAll }).click()
     await expect
@@ -153,6 +154,7 @@ test('goods without a lot are blocked from their shelf, and say so in the wareho
   await dialog.getByLabel('Grund').fill('Glassplitter in einzelnen Kisten')
   await expectNoAxeViolations(hub)
   await dialog.getByRole('button', { name: 'Charge sperren' }).click()
+  await expect(dialog).toBeHidden()
   await expect(hub.getByText('Glassplitter in einzelnen Kisten')).toBeVisible()
 
   await goTo(hub, shelf)

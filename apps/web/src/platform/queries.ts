@@ -1,6 +1,6 @@
 import type { liveEvents } from '@regionalmarkt/contract/accounts/live-events.ts'
 import type { Endpoint, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
-import { QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type Query, QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from '../ui/toast.ts'
 import { ApiError, type CallOptions, call, type RefusalOf } from './api-client.ts'
 import { wordsNow } from './words.tsx'
@@ -39,9 +39,20 @@ export const read = <E extends Endpoint>(endpoint: E, options: CallOptions<E>, t
 export const hasNothingToShow = (_: unknown, { state }: { readonly state: { readonly data: unknown } }): boolean =>
   state.data === undefined
 
-/** Marks everything that shows one of these topics as outdated, and fetches again what is on the screen. */
-export const refresh = (topics: readonly Topic[], client: QueryClient = queryClient): Promise<void> =>
-  client.invalidateQueries({ predicate: ({ meta }) => meta?.topics?.some((topic) => topics.includes(topic)) ?? false })
+/**
+ * Marks everything that shows one of these topics as outdated, and fetches again what is on the screen. What was being
+ * fetched for the first time is fetched once more after that: TanStack Query takes such an answer for one to this question
+ * too, though it may have been read before the change.
+ */
+export const refresh = async (topics: readonly Topic[], client: QueryClient = queryClient): Promise<void> => {
+  const predicate = ({ meta }: Query) => meta?.topics?.some((topic) => topics.includes(topic)) ?? false
+  const asked = client.getQueryCache().findAll({ predicate, fetchStatus: 'fetching' })
+  const firstAsked = asked.filter(({ state }) => state.data === undefined)
+  await client.invalidateQueries({ predicate })
+  if (firstAsked.length === 0) return
+  await Promise.allSettled(firstAsked.map(({ promise }) => promise))
+  await client.invalidateQueries({ predicate: (query) => firstAsked.includes(query) })
+}
 
 /** The reason of a failed call in the reader's language. */
 export const reasonOf = (error: unknown): string => {
