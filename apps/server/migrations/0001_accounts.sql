@@ -4,7 +4,8 @@ create table company (
   type smallint not null,
   status smallint not null,
   slug text not null unique,
-  name text not null,
+  -- Names that people choose from stand as in a dictionary, Ä beside A.
+  name text collate "de-x-icu" not null,
   legal_name text not null,
   -- The retailer that approves this supplier or customer; null for retailers.
   home_hub_id uuid references company (id),
@@ -216,7 +217,7 @@ create table saved_view (
   id uuid primary key default uuidv7(),
   user_id uuid not null references app_user (id),
   list text not null,
-  name text not null,
+  name text collate "de-x-icu" not null,
   -- As the address of the list says it.
   search jsonb not null,
   -- The list opens with it.

@@ -3,7 +3,7 @@ create table article_category (
   id uuid primary key default uuidv7(),
   parent_id uuid references article_category (id),
   slug text not null unique,
-  name_de text not null,
+  name_de text collate "de-x-icu" not null,
   name_en text not null,
   -- Ground colour of this category's illustrations, `#rrggbb`.
   tint text not null,

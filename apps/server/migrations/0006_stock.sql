@@ -2,7 +2,7 @@
 create table warehouse (
   id uuid primary key default uuidv7(),
   company_id uuid not null references company (id),
-  name text not null,
+  name text collate "de-x-icu" not null,
   -- Since when no goods come here any more.
   closed_at timestamptz
 );

@@ -17,7 +17,7 @@ create trigger app_user_leaves after update of deleted_at on app_user
 create table shopping_list (
   id uuid primary key default uuidv7(),
   company_id uuid not null references company (id),
-  name text not null,
+  name text collate "de-x-icu" not null,
   version integer not null default 1
 );
 create index shopping_list_company on shopping_list (company_id, name);

@@ -16,8 +16,8 @@ beforeAll(async () => {
   kitchen = await market.kitchen('Klinikum am Deich')
   farms = []
   for (const [name, deliveryDate] of [
-    ['Hof Überwarder', friday],
-    ['Obsthof Brandt', thursday],
+    ['Zuckerhof Überwarder', friday],
+    ['Ökohof Brandt', thursday],
   ] as const) {
     const supplier = await market.supplier(name)
     const placed = await kitchen.place([(await supplier.sells(500)).line(6)], { deliveryDate })
@@ -82,6 +82,13 @@ describe.each([
       expect(numbersOf(await listed(`supplier=${supplier.company.slug}`))).toEqual(named([at]))
     expect(await listed(`supplier=${idle.company.slug}`)).toEqual([])
     expect(await listed('supplier=niemand')).toEqual([])
+  })
+
+  it('offer the producers as a dictionary orders them', async () => {
+    const { suppliers } = await market.get(market.anke, '/api/retailer/trade-partners?of=supplierOrders')
+    const names: string[] = suppliers.map(({ name }: { name: string }) => name)
+    expect(names).toHaveLength(farms.length)
+    expect(names).toEqual(names.toSorted(new Intl.Collator('de').compare))
   })
 
   it.each([
@@ -197,7 +204,7 @@ describe('an exported list', () => {
     const purchases = (await load(market.anke, '/api/retailer/purchases/export?q=brandt')).payload
     expect(purchases.split('\r\n').filter(Boolean)).toHaveLength(2)
     // Six at the producer's 12.00 €.
-    for (const cell of [farms[1]?.orderNumber, 'Obsthof Brandt', 'Für Kunden', '72,00'])
+    for (const cell of [farms[1]?.orderNumber, 'Ökohof Brandt', 'Für Kunden', '72,00'])
       expect(purchases).toContain(cell)
     const first = farms[0]
     const supplied = (await load(first?.supplier.person ?? market.anke, '/api/supplier/orders/export', 'en-US')).payload

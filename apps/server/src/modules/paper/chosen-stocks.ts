@@ -33,7 +33,7 @@ export const chosenStocksPaper = async (
     from ${readableStocks} t join ${readableSalesUnits} u on u.id = t.sales_unit_id join ${readableArticles} a on a.id = u.article_id
     join ${readableCompanies} s on s.id = a.supplier_id join ${readableWarehouses} w on w.id = t.warehouse_id
     where t.company_id = ${actor.viewer.company.id} and t.id = any(${sql.param(stocks)}::uuid[])
-    order by w.name, w.id, a.name_de, u.position, t.best_before nulls last, t.id`)
+    order by w.name, w.id, a.sort_name, u.position, t.best_before nulls last, t.id`)
   const inTurn = rows.toSorted(
     (a, b) => a.warehouseName.localeCompare(b.warehouseName) || compareShelves(a.shelf, b.shelf),
   )

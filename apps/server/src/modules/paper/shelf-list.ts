@@ -67,7 +67,7 @@ const inTurn = async (db: Queryable, those: SQL): Promise<readonly Standing[]> =
       json_build_object('de', u.name_de, 'en', u.name_en) as "salesUnitName", t.lot, t.best_before as "bestBefore", t.on_hand as "onHand"
     from ${readableStocks} t join ${readableWarehouses} w on w.id = t.warehouse_id
     join ${readableSalesUnits} u on u.id = t.sales_unit_id join ${readableArticles} a on a.id = u.article_id
-    where t.on_hand > 0 and ${those} order by w.name, w.id, a.name_de, u.position, t.best_before nulls last, t.id`)
+    where t.on_hand > 0 and ${those} order by w.name, w.id, a.sort_name, u.position, t.best_before nulls last, t.id`)
   return rows.toSorted(
     (a, b) =>
       a.warehouseName.localeCompare(b.warehouseName) ||

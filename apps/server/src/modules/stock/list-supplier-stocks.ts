@@ -21,7 +21,7 @@ const soldOutOf = async (db: Queryable, companyId: string): Promise<Listed['sold
     from ${readableSalesUnits} u join ${readableArticles} a on a.id = u.article_id
     where a.supplier_id = ${companyId} and a.status = 'approved' and u.status = 'approved' and u.is_stock_tracked
       and not exists (select from ${stocks} t where t.sales_unit_id = u.id and t.company_id = ${companyId} and t.on_hand > 0)
-    order by a.name_de, u.position, u.id limit ${mostSoldOut}`)
+    order by a.sort_name, u.position, u.id limit ${mostSoldOut}`)
   return rows.map(({ row }) => row)
 }
 
