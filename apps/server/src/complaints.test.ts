@@ -164,6 +164,15 @@ describe('reporting', () => {
     expect((await ofOrder(order)).lines[0]).toMatchObject({ left: 3, canComplain: { allowed: true } })
     const list = await market.get(market.anke, `/api/retailer/complaints?status=waiting&q=kantine meldung`)
     expect(list.complaints).toMatchObject([{ id: complaint.id }])
+    const alike = await market.get(market.anke, '/api/retailer/complaints?q=hof luettje')
+    expect(alike.complaints).toMatchObject([{ id: complaint.id }])
+    // What was not decided has no sum; that nothing was credited would be one.
+    const table = await market.server.app.inject({
+      url: `/api/retailer/complaints/export?orderNumber=${order.orderNumber}`,
+      headers: { authorization: `Bearer ${market.anke.subject}`, 'accept-language': 'de-DE' },
+    })
+    expect(table.payload).toContain('Zwei Säcke sind faul.')
+    expect(table.payload).not.toContain('0,00')
     const partners = await market.get(market.anke, '/api/retailer/trade-partners?of=complaints')
     expect(partners.customers).toContainEqual({ slug: order.kitchen.company.slug, name: 'Kantine Meldung' })
     expect(partners.suppliers).toEqual([{ slug: farm.company.slug, name: 'Hof Lüttje' }])
@@ -488,10 +497,10 @@ describe('as a table', () => {
     expect(more).toEqual([])
     expect(head).toMatch(/^\uFEFFGemeldet;Kunde;Bestellung;/)
     expect(credited).toMatch(
-      /Kantine Tabelle;.*;Hof Lüttje;Beschädigt;1,25\u00a0kg;;Gutgeschrieben;1\u00a0kg;18,99;;[\d-]+;Das tut uns leid\.;;;0,00;$/,
+      /Kantine Tabelle;.*;Hof Lüttje;Beschädigt;1,25\u00a0kg;;Gutgeschrieben;1\u00a0kg;18,99;;[\d-]+;Das tut uns leid\.;;;;$/,
     )
     expect(waiting).toContain(
-      `;Verdorben;2;"Zwei; davon einer ""nass"".";Beim Erzeuger;;0,00;;;;${order.supplyNumber};2;20,00;`,
+      `;Verdorben;2;"Zwei; davon einer ""nass"".";Beim Erzeuger;;;;;;${order.supplyNumber};2;20,00;`,
     )
     expect(await linesOf(`${ofCustomer}&status=waiting`)).toEqual([head, waiting])
     expect(await linesOf(`${ofCustomer}&q=kantine beiwerk`)).toEqual([head])

@@ -25,7 +25,7 @@ export const complaintTable = async (
   const complaints = await allComplaintsOf(db, viewer, narrowed)
   const rows = complaints.map(hubsRow).map((complaint) => {
     const { measure, recourse } = complaint
-    const credited = money(complaint.creditedCents)
+    const credited = complaint.creditedAmount === null ? null : money(complaint.creditedCents)
     const amountOf = (amount: number | null) => (measure === 'gram' && amount !== null ? kilograms(amount) : amount)
     return [
       ...[berlinDate(new Date(complaint.reportedAt)), complaint.customerName, complaint.orderNumber],
@@ -34,7 +34,7 @@ export const complaintTable = async (
       ...[words.states[complaint.status], amountOf(complaint.creditedAmount)],
       ...(complaint.channel === 'b2c' ? [null, credited] : [credited, null]),
       ...[complaint.decidedAt && berlinDate(new Date(complaint.decidedAt)), complaint.answer],
-      ...[recourse?.orderNumber ?? null, recourse && amountOf(recourse.amount), money(recourse?.netCents ?? 0)],
+      ...[recourse?.orderNumber ?? null, recourse && amountOf(recourse.amount), recourse && money(recourse.netCents)],
       recourse?.answer ? words.recourseAnswers[recourse.answer] : null,
     ]
   })

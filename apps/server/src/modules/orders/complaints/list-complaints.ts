@@ -26,7 +26,6 @@ const page = async (db: Queryable, conditions: readonly SQL[], cursor: string | 
 
 const isWaiting = sql`m.status in ('open', 'passedOn')`
 const idOf = (slug: string): SQL => sql`(select c.id from ${readableCompanies} c where c.slug = ${slug})`
-const like = (text: string): string => `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 
 /** Complaints of the viewer's hub, as they are narrowed. */
 const ofHub = (
@@ -41,8 +40,8 @@ const ofHub = (
   ...(q === undefined || q === ''
     ? []
     : [
-        sql`(o.order_number ilike ${like(q)} or ${buyerName(sql`o`)} ilike ${like(q)} or i.article_name_de ilike ${like(q)}
-          or i.article_name_en ilike ${like(q)} or i.supplier_name ilike ${like(q)})`,
+        sql`strpos(market_fold(concat_ws(' ', o.order_number, ${buyerName(sql`o`)}, i.article_name_de, i.article_name_en, i.supplier_name)),
+          market_fold(${q})) > 0`,
       ]),
 ]
 
