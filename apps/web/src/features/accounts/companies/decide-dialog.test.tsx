@@ -7,12 +7,13 @@ test('what blocking does is said of kitchens too, which have nothing on offer', 
   await signInAs(startBrowser(), hub)
   const subject = { kind: 'company', id: 'company-1', name: 'Kantine am Hafen' } as const
   const user = await openScreen(<DecideDialog desk="hub" action="block" subject={subject} refusal={null} />)
-  await user.click(screen.getByRole('button', { name: 'Sperren' }))
+  await user.click(screen.getByRole('button', { name: 'Weitere Schritte: Kantine am Hafen' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Sperren' }))
   expect(await screen.findByText(/nichts mehr anbieten und nichts mehr bestellen/)).toBeTruthy()
   expect(screen.queryByText(/Bio-Zertifikat/)).toBeNull()
 })
 
-test('a person of many is blocked from a menu: no row shouts', async () => {
+test('somebody is blocked from a menu: no row shouts', async () => {
   await signInAs(startBrowser(), hub)
   const subject = { kind: 'person', id: 'account-1', name: 'Grace Adeyemi' } as const
   const user = await openScreen(<DecideDialog desk="hub" action="block" subject={subject} refusal={null} isSmall />)

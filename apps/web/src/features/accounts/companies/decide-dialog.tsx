@@ -25,7 +25,7 @@ type Props = {
   subject: Subject
   /** Why it is not possible now; null when it is. */
   refusal: string | null
-  /** In a row of many: what is rarely done stands in its menu, so that no row shouts. */
+  /** In a row of many. */
   isSmall?: boolean
   /** What to know before it is blocked. */
   beforeBlocking?: ReactNode
@@ -46,7 +46,8 @@ export const DecideDialog = ({ desk, action, subject, refusal, isSmall = false, 
   const isTooShort = needsReason && reason.trim().length < shortestReason
   const send = () => (isTooShort ? attemptFailed() : decide(decisionOf(action, reason.trim())))
   const missing = attempt > 0 && isTooShort ? t('reasonMissing') : undefined
-  const isInMenu = isSmall && action === 'block'
+  // What is rarely done and takes something away does not shout.
+  const isInMenu = action === 'block'
   const dialog = (
     <Dialog
       title={t(`title.${action}`, { name })}
