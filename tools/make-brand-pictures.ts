@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -26,21 +26,21 @@ const foods = [
   'leafy-green',
   'broccoli',
   'red-apple',
-  'pear',
-  'strawberry',
   'cheese-wedge',
   'egg',
   'bread',
   'glass-of-milk',
-  'cut-of-meat',
   'honey-pot',
-  'mushroom',
   'onion',
 ]
 
 const pictures = join(projectRoot, 'apps/web/src/features/home/pictures')
 mkdirSync(pictures, { recursive: true })
-for (const name of foods) writeFileSync(join(pictures, `${name}.svg`), svg(bodyOf(name)))
+// Not as the drawings they are: a browser opens each of those as a document of its own (docs/decisions/0014-first-screen.md).
+for (const name of foods)
+  await sharp(Buffer.from(svg(bodyOf(name), 224)))
+    .webp({ effort: 6 })
+    .toFile(join(pictures, `${name}.webp`))
 
 const seedling = bodyOf('seedling')
 const onTint = svg(

@@ -42,7 +42,7 @@ const closureIn = (chunks: readonly BuiltChunk[]) => {
 
 /** What every page needs besides the entry, which only fetches the app: the files of the app itself. */
 const filesOfApp = (chunks: readonly BuiltChunk[], entry: string): string[] => {
-  const app = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/src/app.tsx'))
+  const app = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith('/src/app.tsx')))
   if (!app) throw new Error('the build has no app')
   const closure = closureIn(chunks)
   const atOnce = closure(entry)

@@ -53,6 +53,10 @@ export default defineConfig({
               name: 'foundation',
               test: /node_modules\/(@tanstack\/(react-)?(router|query|store|history)|use-intl|icu-minify|tailwind-merge)/,
             },
+            // What fetches files must not come with the first that it fetches.
+            { name: 'fetch', test: /vite\/preload-helper/ },
+            // What `main.tsx` begins in three pieces stays one file: in three, what they share would come three times.
+            { name: 'app', test: /src\/(app|routeTree\.gen|routes\/__root)\.tsx?$/ },
           ],
           // Whatever several pages share would come in a hundred crumbs a page: docs/decisions/0034-scripts-and-words.md.
           experimentalInlineCommonChunks: { maxSize: 16_000 },

@@ -40,17 +40,20 @@ const longestWaitMs = 1500
 const pageToBeWhole = (load: () => Promise<void>): Promise<unknown> =>
   Promise.race([load(), new Promise((resolve) => setTimeout(resolve, longestWaitMs))])
 
-const start = async (): Promise<void> => {
+const show = async (pause: () => Promise<void>): Promise<void> => {
   warnOfMissingPictures()
   startLanguage()
   expectAccountCarts(true)
   await Promise.all([prepareWords(), startSession()])
+  await pause()
   // Only now is the address the one to show: a sign-in that was completed has put the page back into it.
   const router = createSiteRouter()
   reloadWhenStale(() => (router.state.isLoading ? router.latestLocation.publicHref : null))
   const place = document.getElementById('app')
   if (!place) throw new Error('index.html has lost its #app')
+  await pause()
   if (place.hasChildNodes()) await pageToBeWhole(() => router.load())
+  await pause()
   const root = createRoot(place, { onCaughtError: report })
   // As a transition it is drawn in small steps, between which the page can scroll and be tapped.
   startTransition(() =>
@@ -73,4 +76,5 @@ const start = async (): Promise<void> => {
   else window.addEventListener('load', later, { once: true })
 }
 
-start().catch(showStartFailed)
+/** Shows the page. `pause` comes between what is done for it: all in one go, a phone would not hear a tap for as long. */
+export const start = (pause: () => Promise<void>): Promise<void> => show(pause).catch(showStartFailed)

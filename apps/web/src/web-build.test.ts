@@ -117,7 +117,7 @@ describe('a build', () => {
 /** What of pages is in a chunk, by the files it was made of, however it was split off. */
 const pagesIn = ({ moduleIds }: Rolldown.OutputChunk): string[] => moduleIds.filter((id) => id.includes('/src/routes/'))
 
-const isApp = ({ facadeModuleId }: Rolldown.OutputChunk): boolean => facadeModuleId?.endsWith('/src/app.tsx') ?? false
+const isApp = ({ moduleIds }: Rolldown.OutputChunk): boolean => moduleIds.some((id) => id.endsWith('/src/app.tsx'))
 
 /** The chunks of these names and all that those need. */
 const withImports = (names: readonly string[]): Rolldown.OutputChunk[] => {

@@ -1,14 +1,22 @@
 import { useSyncExternalStore } from 'react'
 
-/** As the style sheets' `lg:`: there is room for a column beside the content. */
-const wide = window.matchMedia('(min-width: 64rem)')
-
-const subscribe = (onChange: () => void) => {
-  wide.addEventListener('change', onChange)
-  return () => wide.removeEventListener('change', onChange)
+const from = (width: string) => {
+  const query = window.matchMedia(`(min-width: ${width})`)
+  const isMet = (): boolean => query.matches
+  const subscribe = (onChange: () => void) => {
+    query.addEventListener('change', onChange)
+    return () => query.removeEventListener('change', onChange)
+  }
+  return { isMet, useIsMet: (): boolean => useSyncExternalStore(subscribe, isMet) }
 }
 
-export const isWide = (): boolean => wide.matches
+// As the style sheets' `sm:` and `lg:`.
+const beyondPhone = from('40rem')
+const wide = from('64rem')
 
-/** Whether the screen is wide now: for what is not to be fetched where it would stay hidden. */
-export const useIsWide = (): boolean => useSyncExternalStore(subscribe, isWide)
+/** Whether the screen is wider than a phone now: for what is not to be fetched where it would stay hidden. */
+export const useIsBeyondPhone = beyondPhone.useIsMet
+
+/** The same where there is room for a column beside the content. */
+export const useIsWide = wide.useIsMet
+export const isWide = wide.isMet

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../platform/words.tsx'
-import type { GoodArticle } from './good-this-week.tsx'
+import type { GoodArticle } from './queries.ts'
 
 /** The pack that the market would show first. */
 const packOf = ({ offers }: GoodArticle) => offers.find(({ available }) => available !== 0) ?? offers[0]

@@ -1,22 +1,17 @@
-import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
-import { listArticles } from '@regionalmarkt/contract/market/list-articles.ts'
 import { channels } from '@regionalmarkt/domain/pricing/pricing-rule.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { CoverPicture } from '../../parts/picture.tsx'
 import { enterMarket, useChannel } from '../../platform/channel.ts'
 import { PlaceLink } from '../../platform/place-link.tsx'
-import { read } from '../../platform/queries.ts'
 import { useSession } from '../../platform/session.ts'
 import { useFormat } from '../../platform/words.tsx'
 import { ChoiceChips } from '../../ui/chip.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { GoodPrice, hasPrice } from './good-price.tsx'
+import { goodArticles, goodArticlesQuery } from './queries.ts'
 import { Section } from './section.tsx'
 
-export type GoodArticle = ResponseOf<typeof listArticles>['articles'][number]
-
-const count = 8
 const grid = 'grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-3 lg:grid-cols-4 sm:gap-x-5'
 
 /** The most ordered articles of the region, each a way into the market. Leaves no gap when there are none. */
@@ -27,10 +22,7 @@ export const GoodThisWeek = () => {
   const format = useFormat()
   // Everybody else is in the market of those for whom they buy.
   const isGuest = useSession().status === 'signedOut'
-  const { data, isError } = useQuery({
-    ...read(listArticles, { params: { channel }, query: { limit: count } }),
-    staleTime: 5 * 60_000,
-  })
+  const { data, isError } = useQuery(goodArticlesQuery(channel))
   if (isError || data?.articles.length === 0) return null
   const lead = data ? t('goodThisWeekLead', { articles: data.total ?? 0, farms: data.supplierCount ?? 0 }) : '\u00a0'
   return (
@@ -73,7 +65,7 @@ export const GoodThisWeek = () => {
                 </PlaceLink>
               </li>
             ))
-          : Array.from({ length: count }, (_, place) => place).map((place) => (
+          : Array.from({ length: goodArticles }, (_, place) => place).map((place) => (
               <li key={place} className="flex flex-col gap-2">
                 <Skeleton className="aspect-[5/4] h-auto rounded-2xl" />
                 <Skeleton className="mt-1 w-1/3" />

@@ -3,15 +3,17 @@ import { useQuery } from '@tanstack/react-query'
 import { Truck } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { read } from '../../platform/queries.ts'
+import { useIsBeyondPhone } from '../../platform/wide-screen.ts'
 import { useFormat } from '../../platform/words.tsx'
 
-/** The next day the hub delivers. Its place stays free until it is known. */
+/** The next day the hub delivers, where a header has room for it. Its place stays free until it is known. */
 export const DeliveryChip = () => {
   const t = useTranslations('shell')
   const format = useFormat()
   const { data } = useQuery({
     ...read(listArticles, { params: { channel: 'b2b' }, query: { limit: 1 } }),
     staleTime: 5 * 60_000,
+    enabled: useIsBeyondPhone(),
   })
   if (!data?.nextDelivery) return <span className="hidden h-8 w-28 sm:block" />
   const day = format.chipDay(data.nextDelivery.date)

@@ -1,10 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
+import { shownCollectionsQuery } from '../../features/collections/market-queries.ts'
 import { GoodThisWeek } from '../../features/home/good-this-week.tsx'
 import { Hero } from '../../features/home/hero.tsx'
+import { goodArticlesQuery } from '../../features/home/queries.ts'
 import { Section } from '../../features/home/section.tsx'
 import { CategoryLinks } from '../../features/market/category-links.tsx'
+import { categoriesQuery } from '../../features/market/queries.ts'
+import { channelNow } from '../../platform/channel.ts'
 import { useDocumentTitle } from '../../ui/document-title.ts'
 import { WhenNear } from '../../ui/when-near.tsx'
 
@@ -37,4 +41,13 @@ const HomePage = () => {
   )
 }
 
-export const Route = createFileRoute('/_public/')({ component: HomePage })
+export const Route = createFileRoute('/_public/')({
+  // Asked before it is drawn: what comes along with the page is drawn with it, in small steps, not once more and in one go.
+  loader: ({ context: { queryClient } }) => {
+    const channel = channelNow()
+    void queryClient.prefetchQuery(goodArticlesQuery(channel))
+    void queryClient.prefetchQuery(categoriesQuery(channel))
+    void queryClient.prefetchQuery(shownCollectionsQuery(channel))
+  },
+  component: HomePage,
+})
