@@ -287,7 +287,12 @@ test('what a producer reports as on its way where there is no connection is repo
   await expect.poll(() => isControlled(farm)).toBe(true)
   await farm.context().setOffline(true)
   await farm.goto(`/supplier/orders/${bought}`)
-  await farm.getByRole('button', { name: `${bought} ist unterwegs` }).click()
+  const goes = farm.getByRole('button', { name: `${bought} ist unterwegs` })
+  const placeAtFirst = await goes.boundingBox()
+  await expect(farm.getByRole('status').filter({ hasText: 'keine Verbindung' })).toBeVisible()
+  // What says so has its room from the beginning: a thumb on its way would miss.
+  expect(await goes.boundingBox()).toEqual(placeAtFirst)
+  await goes.click()
   await farm.getByRole('textbox', { name: 'Charge' }).fill('BEL-77')
   await farm.getByRole('dialog').getByRole('button', { name: 'Ist unterwegs' }).click()
   const waiting = farm.getByRole('region', { name: 'Wird gemeldet, sobald wieder Verbindung besteht.' })

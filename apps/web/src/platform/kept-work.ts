@@ -50,9 +50,13 @@ const mostKept = 300
 const isKept = ({ queryKey }: { readonly queryKey: readonly unknown[] }): boolean => slugs.has(queryKey[0])
 const neverReached = (error: unknown): boolean => error instanceof ApiError && error.status === 0
 
+/** Whether it is older than this page: it lay on the device, and nothing newer has come. */
+const isFromDevice = ({ dataUpdatedAt }: Query['state']): boolean =>
+  dataUpdatedAt > 0 && dataUpdatedAt < performance.timeOrigin
+
 /** Whether the last try to fetch it anew did not reach the server. */
 const isCutOff = ({ state }: Query): boolean =>
-  neverReached(state.error) || (state.fetchStatus === 'paused' && !navigator.onLine)
+  isFromDevice(state) || neverReached(state.error) || (state.fetchStatus === 'paused' && !navigator.onLine)
 
 /**
  * Since when the oldest of what is on the screen stands, in ms since 1970, where the server cannot be reached; null where it can, and 0

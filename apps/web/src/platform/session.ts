@@ -81,9 +81,17 @@ export const signOut = async (): Promise<void> => {
   }
 }
 
+let isFromDevice = false
+
+/** Whether who is signed in, and their work, are what lay on the device: the server could not be reached. */
+export const isSessionFromDevice = (): boolean => isFromDevice
+
 /** Who was signed in when the server could last be reached, with what is kept of their work. */
-const keptAccount = (): Promise<ActiveAccount | null> =>
-  import('./kept-work.ts').then(({ takeKept }) => takeKept()).catch(() => null)
+const keptAccount = async (): Promise<ActiveAccount | null> => {
+  const kept = await import('./kept-work.ts').then(({ takeKept }) => takeKept()).catch(() => null)
+  isFromDevice = kept !== null
+  return kept
+}
 
 /** Fetches the active account again, after something about it has changed. */
 export const reloadActiveAccount = async (): Promise<void> => {

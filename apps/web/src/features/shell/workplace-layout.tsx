@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { useChannel } from '../../platform/channel.ts'
 import { PlaceLink } from '../../platform/place-link.tsx'
+import { isSessionFromDevice } from '../../platform/session.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { MainArea } from '../../ui/main-area.tsx'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
@@ -18,8 +19,9 @@ import { QuickCommand } from './quick-command.tsx'
 import { useQuickCommand } from './use-quick-command.ts'
 import { WaitingCount } from './waiting-count.tsx'
 
-/** For those who work where there is no connection; it comes after the page. */
+/** For those who work where there is no connection; it comes after the page. Where it will say something, its room is kept: what is below would move under a finger. */
 const KeptWork = lazy(async () => ({ default: (await import('./kept-work-notice.tsx')).KeptWorkNotice }))
+const roomOfKeptWork = <p className="mb-3 rounded-2xl bg-warning-tint px-4 py-2.5">{'\u00a0'}</p>
 
 /** Comes after the page; until then its room is kept. */
 const NoticeBell = lazy(async () => ({ default: (await import('./notice-bell.tsx')).NoticeBell }))
@@ -130,7 +132,7 @@ export const WorkplaceLayout = ({ area, notices }: { area: WorkArea; notices?: R
         <div className="flex min-h-dvh min-w-0 flex-col">
           <MainArea className="mx-auto w-full max-w-page min-w-0 flex-1 px-4 pt-4 pb-8 sm:px-8 lg:px-10 lg:pt-6">
             {(area === 'retailer' || area === 'supplier') && (
-              <Suspense>
+              <Suspense fallback={isSessionFromDevice() && roomOfKeptWork}>
                 <KeptWork />
               </Suspense>
             )}
