@@ -7,7 +7,7 @@ import {
 } from '@regionalmarkt/domain/billing/document-sort.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { ChefHat, Tractor } from 'lucide-react'
+import { ArrowRight } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
 import { SavedViews } from '../../parts/saved-views.tsx'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
@@ -127,15 +127,19 @@ const Lists = ({ side, address, goTo, complaints }: ListsProps) => {
     <>
       <PageHeader
         title={t(ofSuppliers ? 'suppliers.title' : 'title')}
-        lead={t(ofSuppliers ? 'suppliers.lead' : 'lead')}
-        actions={
+        lead={
           <>
-            <Button asChild look="secondary">
+            {t(ofSuppliers ? 'suppliers.lead' : 'lead')}{' '}
+            <Button asChild look="link" className="text-lg">
               <Link to={billingPages[ofSuppliers ? 'customer' : 'supplier']}>
-                {ofSuppliers ? <ChefHat aria-hidden /> : <Tractor aria-hidden />}
                 {t(ofSuppliers ? 'toCustomers' : 'toSuppliers')}
+                <ArrowRight aria-hidden />
               </Link>
             </Button>
+          </>
+        }
+        actions={
+          <>
             <SavedViews
               list={ofSuppliers ? 'supplierBilling' : 'customerBilling'}
               search={address}
