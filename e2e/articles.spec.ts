@@ -134,7 +134,7 @@ const cropByKeysAndPointer = async (farm: Page): Promise<void> => {
   await farm.mouse.down()
   await farm.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 4 })
   await farm.mouse.up()
-  await expect(dialog.getByRole('status')).toHaveText(/^Ausschnitt: (49|50) % breit, 3[78] % hoch, 1 % von links/)
+  await expect(dialog.getByRole('status')).toHaveText(/^Ausschnitt: (49|50)\s% breit, 3[78]\s% hoch, 1\s% von links/)
   await apply()
   await isShown(/[0-9a-f]{64}-10-123-\d{3}-3\d\d&/)
 

@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { keepTogether } from './keep-together.ts'
 
@@ -23,4 +25,14 @@ it.each([
   ['Tor 2 links', 'Tor 2 links'],
 ])('%s', (text, kept) => {
   expect(shown(text)).toBe(kept)
+})
+
+it('no text of ours lets a figure part from its % or €', () => {
+  const files = globSync('**/{de-DE,en-US}.ts', { cwd: import.meta.dirname })
+  expect(files.length).toBeGreaterThan(50)
+  const parted = files.flatMap((file) => {
+    const texts = readFileSync(join(import.meta.dirname, file), 'utf8').replaceAll(/\/\*.*?\*\/|^\s*\/\/.*$/gms, '')
+    return (texts.match(/.*[0-9}] [%€].*/g) ?? []).map((line) => `${file}: ${line.trim()}`)
+  })
+  expect(parted).toEqual([])
 })

@@ -40,7 +40,7 @@ export const fields = {
   grams: 'Enter a weight from 1 g to 1,000 kg.',
   nutrient: 'Enter the nutrient per 100 g or 100 ml, not below zero.',
   alcohol: 'Enter the alcohol in per cent by volume, 0.1 to 100, with at most one decimal.',
-  alcoholKind: 'Fermentation alone makes no more than 22 %: there is something distilled in it.',
+  alcoholKind: 'Fermentation alone makes no more than 22%: there is something distilled in it.',
   marking: 'Please choose one.',
   markingKind: 'Goods of this category are not marked with that.',
   countries: 'Enter countries by their names, separated by commas, such as “Germany” or “Germany 60%, Hungary 40%”.',

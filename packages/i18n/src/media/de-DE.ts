@@ -11,7 +11,7 @@ export const pictures = {
   y: 'von oben',
   width: 'Breite',
   height: 'Höhe',
-  now: 'Ausschnitt: {width} % breit, {height} % hoch, {x} % von links, {y} % von oben.',
+  now: 'Ausschnitt: {width}\u00a0% breit, {height}\u00a0% hoch, {x}\u00a0% von links, {y}\u00a0% von oben.',
   whole: 'Wieder das ganze Bild',
   apply: 'Übernehmen',
   unreadable:

@@ -13,7 +13,7 @@ export const pictures: SameShape<typeof german> = {
   y: 'from the top',
   width: 'Width',
   height: 'Height',
-  now: 'Crop: {width} % wide, {height} % high, {x} % from the left, {y} % from the top.',
+  now: 'Crop: {width}% wide, {height}% high, {x}% from the left, {y}% from the top.',
   whole: 'The whole picture again',
   apply: 'Apply',
   unreadable: 'The picture could not be loaded. Please close this window and try again.',

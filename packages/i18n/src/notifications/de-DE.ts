@@ -230,7 +230,7 @@ export const mails = {
     interest:
       'Dazu kommen {amount} Verzugszinsen auf die offenen Beträge: {points} Prozentpunkte über dem Basiszinssatz, für {count, plural, one {} other {bis zu }}{days, plural, one {# Tag} other {# Tage}} vom {from} bis {until} (§ 288 BGB).',
     charge:
-      'Dazu kommen {amount} Verzugspauschale: 40 € je Rechnung, abzüglich schon berechneter Mahngebühren (§ 288 Abs. 5 BGB).',
+      'Dazu kommen {amount} Verzugspauschale: 40\u00a0€ je Rechnung, abzüglich schon berechneter Mahngebühren (§ 288 Abs. 5 BGB).',
     pay: 'Bitte überweisen Sie {amount} bis {day}. Die Bankverbindung steht im Anhang.',
     crossed: 'Haben Sie schon bezahlt? Dann brauchen Sie nichts zu tun.',
     link: 'Zu Ihren Bestellungen',

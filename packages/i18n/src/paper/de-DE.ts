@@ -225,7 +225,7 @@ export const paper = {
     interestNote:
       'Verzugszinsen auf die offenen Beträge: {points} Prozentpunkte über dem Basiszinssatz, vom ersten Tag des Verzugs bis heute (§ 288 BGB). Schadensersatz, ohne Umsatzsteuer.',
     chargeNote:
-      'Verzugspauschale: 40 € je Rechnung, abzüglich schon berechneter Mahngebühren (§ 288 Abs. 5 BGB). Schadensersatz, ohne Umsatzsteuer.',
+      'Verzugspauschale: 40\u00a0€ je Rechnung, abzüglich schon berechneter Mahngebühren (§ 288 Abs. 5 BGB). Schadensersatz, ohne Umsatzsteuer.',
     total: 'Zusammen offen',
     pay: 'Bitte überweisen Sie {amount} bis {day} auf unser Konto:',
     crossed: 'Hat sich dieses Schreiben mit Ihrer Zahlung überschnitten, brauchen Sie nichts zu tun.',

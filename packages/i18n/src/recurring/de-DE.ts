@@ -110,7 +110,7 @@ export const recurring = {
     endText: 'Danach wird nichts mehr bestellt.',
     endsOn: 'Letzter Tag',
     until: 'bis {day}',
-    risen: 'Mehr als 10 % teurer als beim letzten Mal',
+    risen: 'Mehr als 10\u00a0% teurer als beim letzten Mal',
     goods: '{sum} netto',
     states: {
       planned: 'Geplant',

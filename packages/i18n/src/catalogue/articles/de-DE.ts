@@ -170,7 +170,7 @@ export const articles = {
     drained:
       'Nur bei fester Ware in Aufguss, Öl oder Lake: was ohne die Flüssigkeit bleibt. Der Grundpreis gilt dann dafür.',
     deposit:
-      'Ein Kasten mit 20 Flaschen hat zwei Zeilen: 20 Flaschen zu 0,08 € und einen Kasten zu 1,50 €. Ohne Mehrwertsteuer.',
+      'Ein Kasten mit 20 Flaschen hat zwei Zeilen: 20 Flaschen zu 0,08\u00a0€ und einen Kasten zu 1,50\u00a0€. Ohne Mehrwertsteuer.',
     declared:
       'Ändern Sie hier etwas an einem veröffentlichten Artikel, prüft Ihr Hub es zuerst. Bis dahin verkauft sich die bisherige Fassung weiter.',
     nameEn: 'Leer: Der deutsche Name gilt auch im Englischen.',
@@ -179,7 +179,7 @@ export const articles = {
     ingredients: 'Schreiben Sie Allergene groß, zum Beispiel WEIZENMEHL. Sie werden hervorgehoben.',
     use: 'Was zu beachten ist, bevor man es isst, etwa: vor dem Verzehr durchgaren.',
     operator: 'Nur wenn jemand anderes als der Erzeuger verantwortlich ist: Name und Postanschrift.',
-    alcohol: 'Über 1,2 % ist die Angabe Pflicht. Leer: kein Alkohol.',
+    alcohol: 'Über 1,2\u00a0% ist die Angabe Pflicht. Leer: kein Alkohol.',
     marking: {
       produce: 'Für Obst und Gemüse vorgeschrieben, bevor es verkauft wird.',
       honey: 'Für Honig vorgeschrieben, bevor er verkauft wird.',
@@ -187,7 +187,7 @@ export const articles = {
       meat: 'Für frisches, gekühltes und tiefgekühltes Fleisch vorgeschrieben, bevor es verkauft wird.',
     },
     countries: 'Mehrere durch Komma getrennt.',
-    countriesOfHoney: 'Bei mehreren mit Anteil, der größte zuerst: Deutschland 60 %, Ungarn 40 %',
+    countriesOfHoney: 'Bei mehreren mit Anteil, der größte zuerst: Deutschland 60\u00a0%, Ungarn 40\u00a0%',
     eggCode: 'Wie auf dem Ei, etwa 1-DE-0312345.',
     alcoholKind: 'Danach richtet sich das Alter: Vergorenes ab 16, Gebranntes ab 18 Jahren.',
     nutrition: 'Durchschnittliche Werte. Lassen Sie alles leer, wenn keine Angabe nötig ist, etwa bei Frischware.',
@@ -271,7 +271,7 @@ export const articles = {
     jar: 'Glas',
     container: 'Eimer oder Behälter',
     bottleCrate: 'Getränkekasten',
-    transportCrate: 'Transportkiste (19 % MwSt.)',
+    transportCrate: 'Transportkiste (19\u00a0% MwSt.)',
   },
   deposit: {
     nth: 'Pfand {number}',
@@ -282,7 +282,7 @@ export const articles = {
     remove: 'Pfand {number} entfernen',
     sum: 'Zusammen {price} je Verkaufseinheit',
   },
-  vat: { reduced: 'ermäßigt (7 %)', standard: 'voll (19 %)', zero: 'keine (0 %)' },
+  vat: { reduced: 'ermäßigt (7\u00a0%)', standard: 'voll (19\u00a0%)', zero: 'keine (0\u00a0%)' },
   alcoholKind: { fermented: 'Bier, Wein, Sekt, Most', distilled: 'Gebranntes, auch gemischt' },
   shelfLifeUnit: { days: 'Tage', weeks: 'Wochen', months: 'Monate', years: 'Jahre' },
   perHundred: { gram: '100 g', milliliter: '100 ml' },

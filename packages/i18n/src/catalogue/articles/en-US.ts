@@ -174,7 +174,7 @@ export const articles = {
     ingredients: 'Write allergens in capitals, such as WHEAT FLOUR. They are emphasised.',
     use: 'What to mind before it is eaten, such as: cook thoroughly.',
     operator: 'Only if somebody else than the producer is responsible: name and postal address.',
-    alcohol: 'Must be stated above 1.2 %. Empty: no alcohol.',
+    alcohol: 'Must be stated above 1.2%. Empty: no alcohol.',
     marking: {
       produce: 'Required for fruit and vegetables before they are sold.',
       honey: 'Required for honey before it is sold.',

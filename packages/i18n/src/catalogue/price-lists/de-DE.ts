@@ -86,7 +86,7 @@ export const priceLists = {
     kind: 'Was es ist',
     open: '– noch offen –',
     each: 'Pfand je Stück',
-    wrong: 'Ein Betrag von 0,01 bis 1.000,00 €, zum Beispiel 3,86.',
+    wrong: 'Ein Betrag von 0,01 bis 1.000,00\u00a0€, zum Beispiel 3,86.',
     again: 'Neu prüfen',
   },
   kinds: 'Was anzeigen',

@@ -22,7 +22,7 @@ export const recurringMails = {
     leadBrought: 'aus Ihrem Dauerauftrag {recurringNumber} ist bestellt. {hub} liefert am {day}.',
     leadFetched: 'aus Ihrem Dauerauftrag {recurringNumber} ist bestellt. Die Ware liegt am {day} bei {hub} bereit.',
     differs: 'Das ist anders als im Dauerauftrag:',
-    risen: 'Mehr als 10 % teurer als beim letzten Mal: {article}, {pack}.',
+    risen: 'Mehr als 10\u00a0% teurer als beim letzten Mal: {article}, {pack}.',
     changeUntil: 'Ändern oder stornieren können Sie die Bestellung bis {until}.',
   },
   differs: {
