@@ -229,6 +229,25 @@ lookingTest('paper is white, whatever the screen is, and has no link to skip wit
   await expect(page.getByText('Zum Inhalt springen')).toBeHidden()
 })
 
+lookingTest('what can only be pressed or typed into is not on paper, and what is said is', async ({ openWindow }) => {
+  const pressed = 'search, [role=tablist], fieldset button, label:has([type=checkbox]), button:not(th button)'
+  const papers = [
+    ['hub', '/retailer/business-customer-orders'],
+    ['hub', '/retailer/business-customers'],
+    ['erzeuger', '/supplier/stocks'],
+    ['kueche', '/business-customer/orders'],
+  ] as const
+  for (const [person, path] of papers) {
+    const page = await openWindow(person, path)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('row').nth(1)).toBeVisible()
+    await expect(main.locator(pressed).filter({ visible: true }).first(), path).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await expect(main.locator(pressed).filter({ visible: true }), path).toHaveCount(0)
+    await expect(main.getByRole('row').nth(1)).toBeVisible()
+  }
+})
+
 test('a new user comes from /register to /accounts/create', async ({ page }) => {
   await page.goto('/register')
   await page.getByRole('button', { name: 'Zugang anlegen' }).click()

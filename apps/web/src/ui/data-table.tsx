@@ -133,7 +133,7 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
           >
             <tr className="border-b border-line text-left text-sm text-quiet">
               {canSelect && (
-                <th className="w-10 py-2 pl-1">
+                <th className="w-10 py-2 pl-1 print:hidden">
                   <Checkbox
                     label={t('selectAll')}
                     isLabelHidden
@@ -163,7 +163,7 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
                         onClick={() => onSort(sortKey, isSorted && !sort.isDescending)}
                       >
                         {content}
-                        <SortIcon aria-hidden className="size-3.5" />
+                        <SortIcon aria-hidden className="size-3.5 print:hidden" />
                       </button>
                     )}
                   </th>
@@ -184,7 +184,7 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
                     )}
                   >
                     {canSelect && (
-                      <td className="relative z-1 py-0 pl-1">
+                      <td className="relative z-1 py-0 pl-1 print:hidden">
                         <Checkbox
                           label={t('selectRow')}
                           isLabelHidden
@@ -229,13 +229,14 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
               return onCard === place && !(isLeftOutWhenEmpty && !cell.getValue())
             })
           return (
-            <li key={row.id} className="relative flex items-start gap-3 py-3">
+            <li key={row.id} className="relative flex items-start gap-3 py-3 print:break-inside-avoid">
               {canSelect && (
                 <Checkbox
                   label={t('selectRow')}
                   isLabelHidden
                   checked={selected.has(row.id)}
                   onChange={(event) => toggle(row.id, event.target.checked)}
+                  className="print:hidden"
                 />
               )}
               <div className="min-w-0 flex-1">

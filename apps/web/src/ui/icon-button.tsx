@@ -21,7 +21,7 @@ export const IconButton = ({ icon: Icon, label, look = 'quiet', count, className
     type="button"
     aria-label={label}
     className={classNames(
-      'relative inline-flex size-11 shrink-0 items-center justify-center rounded-xl transition-colors disabled:opacity-55',
+      'relative inline-flex size-11 shrink-0 items-center justify-center rounded-xl transition-colors disabled:opacity-55 print:hidden',
       looks[look],
       className,
     )}

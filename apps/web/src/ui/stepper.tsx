@@ -21,7 +21,7 @@ type Props = {
 }
 
 const buttonLook =
-  'inline-flex size-11 shrink-0 items-center justify-center rounded-xl transition-colors hover:bg-primary-tint-strong disabled:opacity-40'
+  'inline-flex size-11 shrink-0 items-center justify-center rounded-xl transition-colors hover:bg-primary-tint-strong disabled:opacity-40 print:hidden'
 
 /** Minus, the amount, plus. The amount can also be typed; what does not fit becomes the nearest that does. */
 export const Stepper = ({

@@ -37,7 +37,7 @@ export const Tabs = <T extends string>({ label, value, onChange, tabs }: Props<T
       <Radix.List
         ref={list}
         aria-label={label}
-        className="relative mb-5 flex gap-3 overflow-x-auto border-b border-line"
+        className="relative mb-5 flex gap-3 overflow-x-auto border-b border-line print:hidden"
       >
         {/* What scrolls cuts off what stands out of it: the ring of the focus stays inside. */}
         {tabs.map((tab) => (
