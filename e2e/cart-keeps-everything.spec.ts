@@ -42,6 +42,23 @@ test('what a guest has gathered outlives a reload and signing in at the checkout
   await expect(place(page)).toBeEnabled()
 })
 
+test('who signs in to a cart that holds something already is told so, and has both', async ({ openWindow, page }) => {
+  const kitchen = await openWindow('kueche', '/regionalmarket/b2b')
+  await findAndPutInCart(kitchen, { ...honey, quantity: 2 })
+  await page.goto('/regionalmarket/b2b')
+  await findAndPutInCart(page, potatoes)
+  await page.goto('/checkout')
+  await page.getByRole('button', { name: 'Anmelden und weiter' }).click()
+  await fillSignIn(page, 'kueche', '/checkout')
+  await expect(page.getByText('In Ihrem Warenkorb lag schon etwas').first()).toBeVisible()
+  await expectNoAxeViolations(page)
+  for (const { article, pack, quantity } of [potatoes, { ...honey, quantity: 2 }])
+    await expect(page.getByRole('textbox', { name: `Menge: ${article}, ${pack}` })).toHaveValue(String(quantity))
+  await page.reload()
+  await expect(place(page)).toBeEnabled()
+  await expect(page.getByText('In Ihrem Warenkorb lag schon etwas')).toHaveCount(0)
+})
+
 test('who is signed in while the server is busy is no guest at the checkout, and goes on as soon as it has time', async ({
   openWindow,
   watch,

@@ -126,5 +126,9 @@ export const shell = {
     text: 'Laden Sie die Seite neu, wenn es Ihnen passt. Was Sie eingegeben haben, bleibt.',
     reload: 'Neu laden',
   },
+  cartJoined: {
+    title: 'In Ihrem Warenkorb lag schon etwas',
+    text: 'Was Sie eben ausgesucht haben, liegt jetzt dabei; von gleichen Artikeln gilt die größere Menge.',
+  },
   live: { lost: 'Keine Live-Verbindung. Es wird neu verbunden …' },
 } as const

@@ -126,5 +126,9 @@ export const shell = {
     text: 'Reload the page when it suits you. What you have typed is kept.',
     reload: 'Reload',
   },
+  cartJoined: {
+    title: 'There was something in your cart already',
+    text: 'What you have just chosen now lies with it; of the same articles the larger quantity counts.',
+  },
   live: { lost: 'No live connection. Reconnecting …' },
 } as const satisfies SameShape<typeof german>

@@ -41,6 +41,8 @@ let answeredFor: string | null = null
 let isKept = true
 const carts: Record<Channel, Cart> = { b2b: nothing, b2c: nothing }
 const unsent: Record<Channel, Unsent> = { b2b: nothingUnsent, b2c: nothingUnsent }
+/** What a guest has just brought into a cart, until that was said. */
+const brought: Record<Channel, readonly CartLine[]> = { b2b: [], b2c: [] }
 const listeners = new Set<() => void>()
 
 const become = (channel: Channel, lines: readonly CartLine[], lastChange: CartChange | null): void => {
@@ -90,6 +92,7 @@ const takeOver = (channel: Channel): void => {
   }
   const guests = storedLines({ owner: guest, channel })
   if (guests.length > 0) storeCart({ owner: guest, channel }, [])
+  brought[channel] = guests
   const joined = guests.length === 0 ? lines : joinedLines(lines, guests)
   const known = lines.filter(({ salesUnitId, writtenAs }) => writtenAs !== undefined || salesUnitId in left.changes)
   keep(channel, joined, withChanges(left, known, joined, newId), null)
@@ -190,6 +193,13 @@ export const beginSending = (channel: Channel): { readonly lines: readonly CartL
   if (Object.values(left.changes).some(({ wasSent }) => !wasSent))
     keep(channel, lines, sending, carts[channel].lastChange)
   return { lines, unsent: sending }
+}
+
+/** What a guest has brought into this cart, once. */
+export const takeBrought = (channel: Channel): readonly CartLine[] => {
+  const lines = brought[channel]
+  brought[channel] = []
+  return lines
 }
 
 /** Takes over what the account answers; null: it could not be asked. */

@@ -4,7 +4,9 @@ import { type Channel, channels } from '@regionalmarkt/domain/pricing/pricing-ru
 import { QueryObserver } from '@tanstack/react-query'
 import { call } from '../../platform/api-client.ts'
 import { queryClient } from '../../platform/queries.ts'
-import { beginSending, cartsNow, onCartChange, takeAnswer } from './cart-store.ts'
+import { wordsNow } from '../../platform/words.tsx'
+import { toast } from '../../ui/toast.ts'
+import { beginSending, cartsNow, onCartChange, takeAnswer, takeBrought } from './cart-store.ts'
 import { type CartLine, guest } from './stored-cart.ts'
 import { withAnswer } from './taken-answer.ts'
 import { isAllSent, nothingUnsent, type Unsent } from './unsent-lines.ts'
@@ -42,6 +44,13 @@ const arrived = (sent: Unsent, { changes }: Body, answer: readonly { readonly sa
   return { ...sent, changes: Object.fromEntries(Object.entries(sent.changes).filter(([id]) => !left.has(id))) }
 }
 
+/** Says that more lies in a cart than a guest has just gathered: they are about to order it. */
+const sayWhatLayThere = (channel: Channel, lines: readonly { salesUnitId: string; quantity: number }[]): void => {
+  const brought = new Map(takeBrought(channel).map(({ salesUnitId, quantity }) => [salesUnitId, quantity]))
+  if (brought.size === 0 || lines.every(({ salesUnitId, quantity }) => quantity === brought.get(salesUnitId))) return
+  toast({ tone: 'info', stays: true, ...wordsNow().messages.shell.cartJoined })
+}
+
 /** Sends what the account does not know yet of one cart, all at once, and takes over how it stands there then. */
 const tell = async (channel: Channel, owner: string): Promise<void> => {
   const { lines, unsent } = beginSending(channel)
@@ -50,6 +59,7 @@ const tell = async (channel: Channel, owner: string): Promise<void> => {
   const answer = await call(changeCart, { params: { channel }, body })
   if (cartsNow().owner !== owner) return
   takeAnswer(channel, (here) => withAnswer(here, answer.lines, arrived(unsent, body, answer.lines)))
+  sayWhatLayThere(channel, answer.lines)
 }
 
 const exchange = async (owner: string, isToAsk: boolean): Promise<void> => {
