@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { hub, openScreen, signInAs, startBrowser } from '../../../platform/testing/open-screen.tsx'
+import { hub, leaveScreen, openScreen, signInAs, startBrowser } from '../../../platform/testing/open-screen.tsx'
 import { WithView } from '../../../platform/testing/with-view.tsx'
 import { HubCompanies } from './hub-companies.tsx'
 
@@ -38,4 +38,21 @@ test('a company that a saved view hides is ticked no more, also once it is shown
   await waitFor(() => expect(screen.queryAllByText(/A-1/)).not.toEqual([]))
   expect((await boxes()).filter(({ checked }) => checked)).toEqual([])
   expect(screen.queryByRole('region', { name: /ausgewählt/ })).toBeNull()
+})
+
+test.each([
+  ['supplier', 'Noch kein Erzeuger'],
+  ['businessCustomer', 'Noch kein Kunde'],
+] as const)('of a search that finds no %s it is not said that there is none', async (type, none) => {
+  const server = startBrowser()
+  const counts = { pending: 0, approved: 0, blocked: 0, rejected: 0 }
+  server.on('GET /api/retailer/companies', { body: { companies: [], counts, nextCursor: null } })
+  server.on('GET /api/saved-views/{list}', { body: { views: [] } })
+  await signInAs(server, hub)
+  await openScreen(<HubCompanies type={type} filter={{ search: 'xyz' }} onFilter={() => undefined} />)
+  expect(await screen.findAllByText('Keine Firma passt')).toHaveLength(2)
+  expect(screen.queryByText(none)).toBeNull()
+  leaveScreen()
+  await openScreen(<HubCompanies type={type} filter={{}} onFilter={() => undefined} />)
+  expect(await screen.findAllByText(none)).toHaveLength(2)
 })

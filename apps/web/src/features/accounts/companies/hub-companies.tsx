@@ -38,16 +38,21 @@ export const HubCompanies = ({ type, filter, onFilter }: Props) => {
   })
   const rows = list.data?.pages.flatMap((page) => page.companies)
   const counts = list.data?.pages[0]?.counts
-  const isNarrowed = filter.status !== undefined || filter.search !== undefined
+  // Until all of them have come, those are shown that were found before.
+  const isSearched = filter.search !== undefined || list.isPlaceholderData
+  const isNarrowed = filter.status !== undefined || isSearched
   const query = { type, ...filter }
   const ticked = useTicked(query)
   const chosen = rows?.filter(({ id }) => ticked.ids.has(id)) ?? []
   const all = counts ? Object.values(counts).reduce((sum, count) => sum + count, 0) : 0
+  // What is counted is what the search finds: of nobody found it is not known that there is nobody.
+  const lead = () =>
+    all === 0 && isSearched ? t('nothingTitle') : t(`lead.${type}`, { count: all, waiting: counts?.pending ?? 0 })
   return (
     <>
       <PageHeader
         title={t(`title.${type}`)}
-        lead={counts ? t(`lead.${type}`, { count: all, waiting: counts.pending }) : '\u00a0'}
+        lead={counts ? lead() : '\u00a0'}
         actions={
           <>
             <SavedViews

@@ -62,7 +62,9 @@ function ArticleApprovals() {
     <>
       <PageHeader
         title={t('title')}
-        lead={first ? t('lead', { count: first.total }) : '\u00a0'}
+        lead={
+          first ? (narrowed && first.total === 0 ? t('nothingTitle') : t('lead', { count: first.total })) : '\u00a0'
+        }
         actions={
           <>
             <SavedViews list="approvals" search={filter} onShow={(view) => show(approvalsFilterFrom(view))} />
