@@ -90,6 +90,7 @@ export const AccountsList = ({ q, age, sort, onSort }: Props) => {
     }),
   ])
   const { byAge, openCents } = data
+  const isNarrowed = q !== undefined || age !== undefined
   const narrowed = (late: OpenFilter, cents: number) =>
     cents === 0 ? (
       format.money(cents)
@@ -121,11 +122,8 @@ export const AccountsList = ({ q, age, sort, onSort }: Props) => {
           onSort={(by, isDescending) => onSort(documentSortOf(by, isDescending))}
           rowId={({ company }) => company.slug}
           empty={
-            <EmptyState
-              icon={CircleCheckBig}
-              title={q === undefined && age === undefined ? t('list.none') : b('nothingFound')}
-            >
-              {t('list.noneText')}
+            <EmptyState icon={CircleCheckBig} title={isNarrowed ? b('nothingFound') : t('list.none')}>
+              {isNarrowed ? b('nothingFoundText') : t('list.noneText')}
             </EmptyState>
           }
         />

@@ -265,7 +265,7 @@ export const OwnDocumentList = ({ side, search, onChange, list, empty, onObject 
           empty={
             isNarrowed ? (
               <EmptyState icon={FileText} title={t('nothingFound')}>
-                {t('own.nothingFoundText')}
+                {t('nothingFoundText')}
               </EmptyState>
             ) : (
               empty
