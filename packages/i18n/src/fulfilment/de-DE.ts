@@ -124,8 +124,6 @@ export const fulfilment = {
     shortage: '{count, plural, one {# Fehlmenge} other {# Fehlmengen}}',
     emptyTitle: 'Noch keine Erzeugerbestellungen',
     emptyText: 'Was Ihr Lager nicht deckt, sammelt sich hier je Erzeuger und Liefertag, sobald Kunden bestellen.',
-    nothingTitle: 'Keine Bestellung passt',
-    nothingText: 'Mit diesem Stand und diesem Liefertag gibt es keine Bestellung.',
   },
   supplierOrder: {
     openText: 'Sammelt noch bis {moment}. Es kann mehr werden.',

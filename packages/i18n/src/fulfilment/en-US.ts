@@ -126,8 +126,6 @@ export const fulfilment = {
     shortage: '{count, plural, one {# shortage} other {# shortages}}',
     emptyTitle: 'No orders with producers yet',
     emptyText: 'What your stock does not cover collects here by producer and delivery day as soon as customers order.',
-    nothingTitle: 'No order matches',
-    nothingText: 'There is no order with this status and this delivery day.',
   },
   supplierOrder: {
     openText: 'Still collects until {moment}. More may join.',

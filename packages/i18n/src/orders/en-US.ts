@@ -42,7 +42,7 @@ export const orders = {
   noneText: 'Your first order starts in the market.',
   searchFor: 'Number or article',
   noneFiltered: 'No order matches',
-  noneFilteredText: 'Choose another status or delivery day, or look at all of them.',
+  noneFilteredText: 'Change the search, status or delivery day, or look at all of them.',
   showAll: 'Show all orders',
   toMarket: 'To the market',
   lines: 'Lines',

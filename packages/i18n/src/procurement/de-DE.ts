@@ -76,7 +76,7 @@ export const procurement = {
     emptyTitle: 'Noch keine Bestellungen',
     emptyText: 'Sobald eine Küche etwas von Ihnen bestellt, steht hier ab der ersten Minute, was zu bringen ist.',
     nothingTitle: 'Keine Bestellung passt',
-    nothingText: 'Mit diesem Stand und diesem Liefertag gibt es keine Bestellung.',
+    nothingText: 'Kein Treffer. Ändern Sie die Suche oder setzen Sie die Filter zurück.',
   },
   order: {
     bring: 'Sie bringen es am {day} zu {hub}',

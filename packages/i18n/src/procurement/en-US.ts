@@ -73,7 +73,7 @@ export const procurement = {
     emptyTitle: 'No orders yet',
     emptyText: 'As soon as a kitchen orders something of yours, you see here from the first minute what to bring.',
     nothingTitle: 'No order matches',
-    nothingText: 'There is no order with this status and this delivery day.',
+    nothingText: 'Nothing matches. Change the search or reset the filters.',
   },
   order: {
     bring: 'You bring it to {hub} on {day}',

@@ -208,8 +208,8 @@ function RetailerOrders() {
         selected={ticked.ids}
         onSelect={ticked.tick}
         empty={
-          <EmptyState icon={Truck} title={t(isNarrowed ? 'supplierOrders.nothingTitle' : 'supplierOrders.emptyTitle')}>
-            {t(isNarrowed ? 'supplierOrders.nothingText' : 'supplierOrders.emptyText')}
+          <EmptyState icon={Truck} title={t(isNarrowed ? 'customerOrders.nothingTitle' : 'supplierOrders.emptyTitle')}>
+            {t(isNarrowed ? 'customerOrders.nothingText' : 'supplierOrders.emptyText')}
           </EmptyState>
         }
       />
