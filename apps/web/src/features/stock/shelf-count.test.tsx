@@ -74,3 +74,21 @@ test('half a sack is none: 1,5 is never counted as 15', async () => {
   await user.tab()
   expect(field('A-1').value).toBe('1')
 })
+
+const empty = { warehouseId: 'house-1', rows: [], list: { hasNextPage: false } as never, onFilter: () => undefined }
+
+test('of what nobody has counted it is not said that it agrees with the books', async () => {
+  await openScreen(<ShelfCount {...empty} figures={{ ...figures, found: 0 }} filter={{ q: 'xyz' }} />)
+  await screen.findByText('Keine Charge passt zu Suche und Filter.')
+  await screen.findByText('0 von 3 Chargen gezählt')
+  expect(screen.queryByText('Alles stimmt mit den Büchern überein.')).toBeNull()
+})
+
+test('an empty warehouse has nothing to count, and no filter to reset', async () => {
+  const nothing = { onHand: 0, reserved: 0, lots: 0, free: 0, salesUnits: 0, expiring: 0, low: 0, blocked: 0, found: 0 }
+  await openScreen(<ShelfCount {...empty} figures={nothing} filter={{}} firstStep={<a href="/inbound">first</a>} />)
+  await screen.findByText('Noch nichts im Lager')
+  screen.getByRole('link', { name: 'first' })
+  expect(screen.queryByRole('button', { name: 'Filter zurücksetzen' })).toBeNull()
+  expect(screen.queryByText(/Chargen gezählt/)).toBeNull()
+})

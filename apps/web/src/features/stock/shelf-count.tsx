@@ -1,7 +1,7 @@
 import { countShelf } from '@regionalmarkt/contract/fulfilment/hub-stock.ts'
 import { mostCountedAtOnce } from '@regionalmarkt/contract/fulfilment/most-counted.ts'
 import { SearchX } from 'lucide-react'
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { offeringSubstitutes } from '../../parts/missing-goods.ts'
 import { useDraft } from '../../platform/draft.ts'
 import { newIdempotencyKey } from '../../platform/idempotency-key.ts'
@@ -23,6 +23,7 @@ import { CountedRow } from './shelf-count-row.tsx'
 import { Shortages, useShortages } from './shortages.tsx'
 import type { StockFilter } from './stock-filter.ts'
 import { StockFilterBar } from './stock-filter-bar.tsx'
+import { NoStock } from './stock-lots.tsx'
 
 const reasons = ['miscounted', 'missing', 'found', 'spoilt'] as const
 
@@ -42,6 +43,8 @@ type Props = {
   list: ComponentProps<typeof MoreButton>['list']
   filter: StockFilter
   onFilter: (filter: StockFilter) => void
+  /** Where there is nothing to count. */
+  firstStep?: ReactNode
   /** Where only some were chosen to be counted, the rows: counts all after all. */
   onShowAll?: (() => void) | undefined
 }
@@ -50,7 +53,7 @@ type Props = {
  * A whole shelf is counted, in the order one walks past it; blind where the books are not to lead the eye. What is counted stays on the
  * device until it is booked, and is booked in one go.
  */
-export const ShelfCount = ({ warehouseId, rows, figures, list, filter, onFilter, onShowAll }: Props) => {
+export const ShelfCount = ({ warehouseId, rows, figures, list, filter, onFilter, firstStep, onShowAll }: Props) => {
   const t = useWorkplaceTranslations('stock.shelfCount')
   const ofSubstitutes = useWorkplaceTranslations('substitutes')
   const words = useWorkplaceTranslations('stock')
@@ -131,6 +134,8 @@ export const ShelfCount = ({ warehouseId, rows, figures, list, filter, onFilter,
     const { [row.id]: _, ...others } = draft.counts
     change({ counts: count === null ? others : { ...others, [row.id]: count } })
   }
+  // What was counted before the last of it went can still be given up.
+  if (figures.lots === 0 && counted.length === 0) return <NoStock isHub firstStep={firstStep} />
   return (
     <div className="flex flex-col gap-5 sm:gap-6">
       <Card className="flex flex-col gap-4">
@@ -192,7 +197,9 @@ export const ShelfCount = ({ warehouseId, rows, figures, list, filter, onFilter,
                 all: format.quantity(onShowAll ? rows.length : figures.lots),
               })}
             </span>
-            {!draft.isBlind && <span className="text-quiet">{t('wrong', { count: wrong.length })}</span>}
+            {!draft.isBlind && (
+              <span className="text-quiet">{counted.length > 0 ? t('wrong', { count: wrong.length }) : '\u00a0'}</span>
+            )}
           </p>
           <Field label={t('reason')} className="w-full sm:w-56">
             <Select

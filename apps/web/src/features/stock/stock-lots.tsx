@@ -27,6 +27,18 @@ type Props = {
   onSelect?: (selected: ReadonlySet<string>) => void
 }
 
+/** A place where nothing stands. */
+export const NoStock = ({ isHub, firstStep }: Pick<Props, 'isHub' | 'firstStep'>) => {
+  const t = useWorkplaceTranslations('stock')
+  return (
+    <Card>
+      <EmptyState icon={Warehouse} title={t('emptyTitle')} action={firstStep}>
+        {t(isHub ? 'emptyHub' : 'emptySupplier')}
+      </EmptyState>
+    </Card>
+  )
+}
+
 /** The lots of one place: figures, filter, table. */
 export const StockLots = ({
   rows,
@@ -43,15 +55,7 @@ export const StockLots = ({
   const t = useWorkplaceTranslations('stock')
   const format = useFormat()
   const today = format.dayOf(new Date())
-  if (figures.lots === 0) {
-    return (
-      <Card>
-        <EmptyState icon={Warehouse} title={t('emptyTitle')} action={firstStep}>
-          {t(isHub ? 'emptyHub' : 'emptySupplier')}
-        </EmptyState>
-      </Card>
-    )
-  }
+  if (figures.lots === 0) return <NoStock isHub={isHub} firstStep={firstStep} />
   return (
     <div className="flex flex-col gap-5 sm:gap-6">
       <StockFigures figures={figures} />

@@ -63,6 +63,11 @@ export const WarehousePage = ({ warehouseId, search, onSearch }: Props) => {
     load: () =>
       call(warehousePaper, { params: { warehouseId }, query: name === 'blindCountList' ? { blind: 'true' } : {} }),
   })
+  const firstStep = (
+    <Button asChild>
+      <PlaceLink to="/retailer/inbound">{t('toInbound')}</PlaceLink>
+    </Button>
+  )
   const contents = {
     stock: () => (
       <StockLots
@@ -73,11 +78,7 @@ export const WarehousePage = ({ warehouseId, search, onSearch }: Props) => {
         onAct={act}
         selected={chosen.ids}
         onSelect={chosen.choose}
-        firstStep={
-          <Button asChild>
-            <PlaceLink to="/retailer/inbound">{t('toInbound')}</PlaceLink>
-          </Button>
-        }
+        firstStep={firstStep}
       />
     ),
     count: () => (
@@ -87,6 +88,7 @@ export const WarehousePage = ({ warehouseId, search, onSearch }: Props) => {
         rows={only ? rows.filter(({ id }) => only.includes(id)) : rows}
         filter={filter}
         onFilter={(changed) => narrow({ ...changed, view: 'count' })}
+        firstStep={firstStep}
         onShowAll={only && (() => narrow({ ...filter, view: 'count' }))}
       />
     ),
