@@ -1,24 +1,39 @@
 import { Link } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
 import { Picture } from '../../parts/picture.tsx'
 import { ArticleStatusBadge } from '../../parts/status-badge.tsx'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { inLanguage } from '../../platform/words.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { opensRow } from '../../ui/data-table.tsx'
 import type { WorkList } from './queries.ts'
 
-type Props = Pick<WorkList, 'pendingArticles' | 'rejectedArticles' | 'notInMarket'>
+type Props = Pick<WorkList, 'pendingArticles' | 'rejectedArticles' | 'notInMarket'> & { hasNone: boolean }
 
-/** What the hub has not let into the market yet, and why. */
-export const ArticlesNotInMarket = ({ pendingArticles, rejectedArticles, notInMarket }: Props) => {
+/** What the hub has not let into the market yet, and why; of who has no article at all, the first one. */
+export const ArticlesNotInMarket = ({ pendingArticles, rejectedArticles, notInMarket, hasNone }: Props) => {
   const t = useWorkplaceTranslations('procurement.dashboard')
+  const ofArticles = useWorkplaceTranslations('articles')
   const more = pendingArticles + rejectedArticles - notInMarket.length
   return (
     <Card aria-labelledby="own-articles">
       <CardHeader title={t('articles')} id="own-articles" />
       {rejectedArticles > 0 && <p className="font-semibold">{t('rejected', { count: rejectedArticles })}</p>}
       {pendingArticles > 0 && <p className="font-semibold">{t('pending', { count: pendingArticles })}</p>}
-      {notInMarket.length === 0 && <p className="text-quiet">{t('allDecided')}</p>}
+      {hasNone && (
+        <>
+          <p className="font-semibold">{ofArticles('emptyTitle')}</p>
+          <p className="text-quiet">{ofArticles('emptyText')}</p>
+          <Button asChild look="secondary" className="mt-4">
+            <Link to="/supplier/articles/create">
+              <Plus aria-hidden />
+              {ofArticles('create')}
+            </Link>
+          </Button>
+        </>
+      )}
+      {!hasNone && notInMarket.length === 0 && <p className="text-quiet">{t('allDecided')}</p>}
       <ul className="mt-2 divide-y divide-line empty:hidden">
         {notInMarket.map(({ number, articleSlug, name, salesUnitName, picture, status, rejectionReason }) => (
           <li key={number} className="relative flex items-start gap-3 py-3 last:pb-0">

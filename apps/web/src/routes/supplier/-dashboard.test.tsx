@@ -1,0 +1,38 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { queryClient } from '../../platform/queries.ts'
+import { openScreen, producer, signInAs, startBrowser } from '../../platform/testing/open-screen.tsx'
+import { Route } from './dashboard.tsx'
+
+const allDecided = 'Alle Artikel sind im Markt.'
+const openDashboard = async (articles: readonly object[]) => {
+  const server = startBrowser()
+  server.on('GET /api/supplier/work-list', {
+    body: {
+      ...{ hasPhoto: true, ordersToAccept: 0, openOrders: 0, stockWarnings: { low: 0, expiring: 0 }, packing: [] },
+      ...{ pendingArticles: 0, rejectedArticles: 0, notInMarket: [], weeks: [] },
+    },
+  })
+  server.on('GET /api/supplier/work-list/orders', { body: { orders: [], nextCursor: null } })
+  server.on('GET /api/supplier/planned-demand', { body: { weeks: [] } })
+  server.on('GET /api/supplier/settlement', () => 'unreachable')
+  server.on('GET /api/supplier/articles', { body: { articles, counts: {}, nextCursor: null } })
+  await signInAs(server, producer)
+  await (Route.options.loader as (given: object) => Promise<unknown>)({ context: { queryClient } })
+  const Page = Route.options.component as () => React.ReactNode
+  await openScreen(<Page />)
+}
+
+test('who has no article yet is led to the first one, and not told that all are in the market', async () => {
+  await openDashboard([])
+  await screen.findByText('Noch kein Artikel')
+  const link = screen.getByRole('link', { name: 'Artikel anlegen' })
+  expect(link.getAttribute('href')).toBe('/supplier/articles/create')
+  expect(screen.queryByText(allDecided)).toBeNull()
+})
+
+test('whose articles are all decided is told so', async () => {
+  await openDashboard([{ id: 'article-1' }])
+  await screen.findByText(allDecided)
+  expect(screen.queryByText('Noch kein Artikel')).toBeNull()
+})
