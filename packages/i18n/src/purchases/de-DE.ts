@@ -39,6 +39,8 @@ export const purchases = {
     rules: 'ab {minimum}, in Schritten von {step}',
     nothing: 'Nichts gefunden',
     nothingText: 'Ändern Sie Suche oder Filter.',
+    none: 'Noch keine Ware',
+    noneText: 'Hier steht, was Ihre Erzeuger im Markt haben.',
     noSuggestion: 'Kein Vorschlag',
     noSuggestionText: 'Was sich zuletzt verkauft hat, liegt im Lager oder ist bestellt.',
   },

@@ -40,6 +40,8 @@ export const purchases = {
     rules: 'from {minimum}, in steps of {step}',
     nothing: 'Nothing found',
     nothingText: 'Change the search or the filters.',
+    none: 'No goods yet',
+    noneText: 'What your producers have in the market stands here.',
     noSuggestion: 'No suggestion',
     noSuggestionText: 'What sold lately is in stock or ordered.',
   },

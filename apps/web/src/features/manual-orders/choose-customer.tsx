@@ -35,7 +35,7 @@ export const ChooseCustomer = ({ search, onSearch }: Props) => {
     const timer = setTimeout(() => onSearch(typed.trim()), restMs)
     return () => clearTimeout(timer)
   }, [typed])
-  const { data } = useQuery({
+  const { data, isPlaceholderData } = useQuery({
     ...customersQuery(search),
     placeholderData: keepPreviousData,
     throwOnError: hasNothingToShow,
@@ -56,7 +56,7 @@ export const ChooseCustomer = ({ search, onSearch }: Props) => {
       {data?.companies.length === 0 && (
         <EmptyState
           icon={Users}
-          title={t('nothing')}
+          title={t(search === '' && !isPlaceholderData ? 'none' : 'nothing')}
           action={
             <Button asChild look="secondary">
               <Link to="/retailer/business-customers/create">{t('create')}</Link>

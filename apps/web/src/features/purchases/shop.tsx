@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { Carrot } from 'lucide-react'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { hasNothingToShow } from '../../platform/queries.ts'
@@ -23,6 +24,7 @@ type Props = {
 /** The hub's shop at suppliers' prices: what there is, what is suggested, and the purchase beside it. */
 export const Shop = ({ filter, onFilter, onSeeOrders }: Props) => {
   const t = useWorkplaceTranslations('purchases.shop')
+  const ofCompanies = useWorkplaceTranslations('companies.list')
   const ofCart = useWorkplaceTranslations('purchases.cart')
   const list = useInfiniteQuery({ ...goodsQuery(filter), throwOnError: hasNothingToShow })
   const state = usePurchase(({ orders }) =>
@@ -41,6 +43,10 @@ export const Shop = ({ filter, onFilter, onSeeOrders }: Props) => {
     toast({ title: t('taken', { count: open.length }) })
   }
   const isSuggested = filter.suggested === 'true'
+  const { q, supplier, category } = filter
+  // Until all of it has come, what is shown is what was found before.
+  const isNarrowed = list.isPlaceholderData || q !== undefined || supplier !== undefined || category !== undefined
+  const empty = isNarrowed ? 'nothing' : isSuggested ? 'noSuggestion' : 'none'
   return (
     <>
       <GoodsFilterBar filter={filter} suppliers={pages?.[0]?.suppliers ?? []} onChange={onFilter} />
@@ -61,8 +67,18 @@ export const Shop = ({ filter, onFilter, onSeeOrders }: Props) => {
           />
           {goods === undefined && <SkeletonRows rows={8} />}
           {goods?.length === 0 && (
-            <EmptyState icon={Carrot} title={t(isSuggested ? 'noSuggestion' : 'nothing')}>
-              {t(isSuggested ? 'noSuggestionText' : 'nothingText')}
+            <EmptyState
+              icon={Carrot}
+              title={t(empty)}
+              action={
+                empty === 'none' && (
+                  <Button asChild look="secondary">
+                    <Link to="/retailer/suppliers/create">{ofCompanies('create.supplier')}</Link>
+                  </Button>
+                )
+              }
+            >
+              {t(`${empty}Text`)}
             </EmptyState>
           )}
           {goods !== undefined && goods.length > 0 && (

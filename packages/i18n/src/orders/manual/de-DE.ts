@@ -11,6 +11,7 @@ export const manualOrders = {
     list: 'Kunden',
     draft: 'Entwurf: {count, plural, one {# Position} other {# Positionen}}',
     nothing: 'Kein Kunde passt',
+    none: 'Noch kein Kunde kann bestellen',
     nothingText: 'Bestellen können nur freigeschaltete Geschäftskunden Ihres Hubs.',
     failed: 'Die Kunden konnten nicht geladen werden.',
     create: 'Geschäftskunden anlegen',

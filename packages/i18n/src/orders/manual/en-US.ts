@@ -13,6 +13,7 @@ export const manualOrders = {
     list: 'Customers',
     draft: 'Draft: {count, plural, one {# line} other {# lines}}',
     nothing: 'No customer matches',
+    none: 'No customer can order yet',
     nothingText: 'Only approved business customers of your hub can have orders.',
     failed: 'The customers could not be loaded.',
     create: 'Add a business customer',
