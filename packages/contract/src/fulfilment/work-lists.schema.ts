@@ -73,6 +73,8 @@ export const supplierWorkList = {
         quantity: z.int(),
       }),
     ),
+    /** Whether the supplier has any, decided about or not. */
+    hasArticles: z.boolean(),
     /** Articles, and sales units added to articles that are in the market. */
     pendingArticles: z.int(),
     rejectedArticles: z.int(),

@@ -101,7 +101,7 @@ export const ordersToSupply = async (
 
 const articlesShown = 5
 
-type Articles = Pick<WorkList, 'pendingArticles' | 'rejectedArticles' | 'notInMarket'>
+type Articles = Pick<WorkList, 'hasArticles' | 'pendingArticles' | 'rejectedArticles' | 'notInMarket'>
 
 const articlesOf = async (db: Queryable, supplierId: string): Promise<Articles> => {
   const { rows } = await db.execute<Articles>(sql`
@@ -116,6 +116,7 @@ const articlesOf = async (db: Queryable, supplierId: string): Promise<Articles> 
       where a.supplier_id = ${supplierId} and a.status in ('approved', 'notListed')
     )
     select
+      exists (select from ${readableArticles} a where a.supplier_id = ${supplierId}) as "hasArticles",
       (select count(*)::int from waiting where status = 'pending') as "pendingArticles",
       (select count(*)::int from waiting where status = 'rejected') as "rejectedArticles",
       (select coalesce(json_agg(json_build_object(

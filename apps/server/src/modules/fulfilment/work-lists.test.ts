@@ -203,6 +203,7 @@ it('the supplier sees what to pack until when, in its own packs', async () => {
       { deliveryDate: thursday, articleName: { de: 'Linda' }, quantity: 7 },
       { deliveryDate: thursday, articleName: { de: 'Eier' }, quantity: 2 },
     ],
+    hasArticles: true,
     pendingArticles: 2,
     rejectedArticles: 1,
     notInMarket: [

@@ -9,10 +9,10 @@ import { Card, CardHeader } from '../../ui/card.tsx'
 import { opensRow } from '../../ui/data-table.tsx'
 import type { WorkList } from './queries.ts'
 
-type Props = Pick<WorkList, 'pendingArticles' | 'rejectedArticles' | 'notInMarket'> & { hasNone: boolean }
+type Props = Pick<WorkList, 'hasArticles' | 'pendingArticles' | 'rejectedArticles' | 'notInMarket'>
 
 /** What the hub has not let into the market yet, and why; of who has no article at all, the first one. */
-export const ArticlesNotInMarket = ({ pendingArticles, rejectedArticles, notInMarket, hasNone }: Props) => {
+export const ArticlesNotInMarket = ({ hasArticles, pendingArticles, rejectedArticles, notInMarket }: Props) => {
   const t = useWorkplaceTranslations('procurement.dashboard')
   const ofArticles = useWorkplaceTranslations('articles')
   const more = pendingArticles + rejectedArticles - notInMarket.length
@@ -21,7 +21,7 @@ export const ArticlesNotInMarket = ({ pendingArticles, rejectedArticles, notInMa
       <CardHeader title={t('articles')} id="own-articles" />
       {rejectedArticles > 0 && <p className="font-semibold">{t('rejected', { count: rejectedArticles })}</p>}
       {pendingArticles > 0 && <p className="font-semibold">{t('pending', { count: pendingArticles })}</p>}
-      {hasNone && (
+      {!hasArticles && (
         <>
           <p className="font-semibold">{ofArticles('emptyTitle')}</p>
           <p className="text-quiet">{ofArticles('emptyText')}</p>
@@ -33,7 +33,7 @@ export const ArticlesNotInMarket = ({ pendingArticles, rejectedArticles, notInMa
           </Button>
         </>
       )}
-      {!hasNone && notInMarket.length === 0 && <p className="text-quiet">{t('allDecided')}</p>}
+      {hasArticles && notInMarket.length === 0 && <p className="text-quiet">{t('allDecided')}</p>}
       <ul className="mt-2 divide-y divide-line empty:hidden">
         {notInMarket.map(({ number, articleSlug, name, salesUnitName, picture, status, rejectionReason }) => (
           <li key={number} className="relative flex items-start gap-3 py-3 last:pb-0">

@@ -1,9 +1,8 @@
-import { useInfiniteQuery, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, useSearch } from '@tanstack/react-router'
 import { PackageCheck } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
-import { articlesQuery } from '../../features/catalogue/articles/queries.ts'
 import { ArticlesNotInMarket } from '../../features/procurement/articles-not-in-market.tsx'
 import { usePackedGoods } from '../../features/procurement/packed-goods.ts'
 import { PackingDay } from '../../features/procurement/packing-day.tsx'
@@ -25,15 +24,10 @@ import { MoreButton } from '../../ui/more-button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { CardRowsSkeleton } from '../../ui/skeleton.tsx'
 
-/** Asked where all are decided: whether there are any. */
-const ownArticlesQuery = articlesQuery('supplier', {})
-
 export const Route = createFileRoute('/supplier/dashboard')({
   loader: ({ context: { queryClient } }) =>
     Promise.all([
-      queryClient.ensureQueryData(farmWorkListQuery).then(async ({ notInMarket }) => {
-        if (notInMarket.length === 0) await queryClient.prefetchInfiniteQuery(ownArticlesQuery)
-      }),
+      queryClient.ensureQueryData(farmWorkListQuery),
       queryClient.ensureInfiniteQueryData(ordersToSupplyQuery),
       // What it shows stands above other things: it must not come after them. Without it the page is as good.
       queryClient.prefetchQuery(plannedDemandQuery('supplier')),
@@ -65,7 +59,6 @@ function SupplierDashboard() {
   const { data } = useSuspenseQuery(farmWorkListQuery)
   const { lines, tick } = usePackedGoods(data.packing)
   const list = useSuspenseInfiniteQuery(ordersToSupplyQuery)
-  const articles = useInfiniteQuery({ ...ownArticlesQuery, enabled: data.notInMarket.length === 0 })
   const orders = list.data.pages.flatMap((page) => page.orders)
   const days = [...new Set(orders.map(({ deliveryDate }) => deliveryDate))]
   return (
@@ -105,7 +98,7 @@ function SupplierDashboard() {
           <StockNews {...data.stockWarnings} />
           <PlannedDemand />
           <SalesWeeks weeks={data.weeks} />
-          <ArticlesNotInMarket {...data} hasNone={articles.data?.pages[0]?.articles.length === 0} />
+          <ArticlesNotInMarket {...data} />
           {!data.hasPhoto && <ShowFarm />}
         </div>
       </div>
