@@ -50,7 +50,7 @@ export const OrderFilterBar = <Filter extends OrderFilter>({
   return (
     <search
       className={classNames(
-        'relative mb-5 grid items-end gap-3 min-[24rem]:grid-cols-2 print:hidden',
+        'relative mb-5 grid items-end gap-3 min-[24rem]:grid-cols-2',
         isFull
           ? 'sm:grid-cols-3 sm:gap-x-1.5 min-[84rem]:grid-cols-[1.25fr_1fr_1fr_9.75rem_9.75rem_8.75rem]'
           : 'sm:flex sm:flex-wrap',

@@ -5,13 +5,12 @@ import { classNames } from './class-names.ts'
 const frame =
   'inline-flex shrink-0 items-center justify-center gap-2 rounded-xl font-semibold whitespace-nowrap transition-colors select-none active:translate-y-px aria-disabled:opacity-55 aria-disabled:active:translate-y-0 disabled:opacity-55 [&>svg]:size-[1.15em] [&>svg]:shrink-0'
 
-/** What can be pressed is nothing on paper; what leads somewhere is often a name. */
 const looks = {
-  primary: 'bg-primary text-on-primary hover:bg-primary-strong print:hidden',
-  secondary: 'border border-line-strong/60 bg-raised text-ink hover:bg-fill print:hidden',
-  quiet: 'text-ink hover:bg-fill print:hidden',
-  tinted: 'bg-primary-tint text-primary-ink hover:bg-primary-tint-strong print:hidden',
-  danger: 'border border-danger/50 bg-raised text-danger-ink hover:bg-danger-tint print:hidden',
+  primary: 'bg-primary text-on-primary hover:bg-primary-strong',
+  secondary: 'border border-line-strong/60 bg-raised text-ink hover:bg-fill',
+  quiet: 'text-ink hover:bg-fill',
+  tinted: 'bg-primary-tint text-primary-ink hover:bg-primary-tint-strong',
+  danger: 'border border-danger/50 bg-raised text-danger-ink hover:bg-danger-tint',
   link: 'touch-target h-auto! min-h-8 rounded-md! px-0! text-primary-ink underline-offset-4 hover:underline',
 }
 
@@ -56,7 +55,16 @@ export const Button = ({
       aria-busy={isBusy || undefined}
       aria-description={refusal ?? undefined}
       onClick={isOff ? (event) => event.preventDefault() : onClick}
-      className={classNames(frame, looks[look], sizes[size], wide && 'w-full', isBusy && 'animate-pulse', className)}
+      className={classNames(
+        frame,
+        looks[look],
+        sizes[size],
+        wide && 'w-full',
+        isBusy && 'animate-pulse',
+        // On paper nothing can be pressed; what leads somewhere is often a name.
+        look !== 'link' && 'print:hidden',
+        className,
+      )}
     />
   )
 }

@@ -193,6 +193,14 @@ it('the hub sees what it traded with each, month by month', async () => {
   expect(bought.at(-1)).toEqual({ month: '2026-11', netCents: 10_800, orderCount: 1 })
 })
 
+it('a supplier has articles from the first one on', async () => {
+  const beginner = await market.supplier('Hof Neuanfang')
+  const hasArticles = async () => (await market.get(beginner.person, '/api/supplier/work-list')).hasArticles
+  expect(await hasArticles()).toBe(false)
+  await beginner.sells(5)
+  expect(await hasArticles()).toBe(true)
+})
+
 it('the supplier sees what to pack until when, in its own packs', async () => {
   const list = await market.get(farm.person, '/api/supplier/work-list')
   expect(list).toMatchObject({

@@ -111,7 +111,7 @@ export const AuditSection = ({ search, onSearch }: Props) => {
   const nothing = Object.fromEntries(filterFields.map((name) => [name, '']))
   return (
     <>
-      <search className="print:hidden mb-5 flex flex-wrap items-end gap-3">
+      <search className="mb-5 flex flex-wrap items-end gap-3">
         <SearchField
           label={ofLists('search')}
           placeholder={t('searchFor')}

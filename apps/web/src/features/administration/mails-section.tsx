@@ -102,7 +102,7 @@ export const MailsSection = ({ search, onSearch }: Props) => {
   const columns = useColumns()
   return (
     <>
-      <search className="print:hidden mb-5 flex flex-wrap items-end gap-3">
+      <search className="mb-5 flex flex-wrap items-end gap-3">
         <SearchField label={t('search')} value={words} onChange={(next) => onSearch({ search: next })} />
         <Field label={t('column.status')} className="sm:w-52">
           <Select

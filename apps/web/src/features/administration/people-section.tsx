@@ -117,7 +117,7 @@ export const PeopleSection = ({ search, onSearch }: Props) => {
   const columns = useColumns()
   return (
     <>
-      <search className="print:hidden mb-5 flex flex-wrap items-end gap-3">
+      <search className="mb-5 flex flex-wrap items-end gap-3">
         <SearchField label={t('search')} value={words} onChange={(next) => onSearch({ search: next })} />
         <Field label={t('state')} className="sm:w-52">
           <Select

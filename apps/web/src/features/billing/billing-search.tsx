@@ -44,7 +44,7 @@ export const BillingSearch = ({ side, address, onChange }: Props) => {
     </Field>
   )
   return (
-    <search className="print:hidden mb-5 grid items-end gap-3 min-[24rem]:grid-cols-2 sm:flex sm:flex-wrap">
+    <search className="mb-5 grid items-end gap-3 min-[24rem]:grid-cols-2 sm:flex sm:flex-wrap">
       <Field
         label={view === 'billable' || view === 'open' ? who : searched}
         className="min-[24rem]:max-sm:col-span-2 sm:w-64"

@@ -33,7 +33,7 @@ export const GoodsFilterBar = ({ filter, suppliers, onChange }: Props) => {
     ...children.map((child) => ({ value: child.slug, label: `– ${pickLanguage(child.name, currentLocale)}` })),
   ])
   return (
-    <search className="print:hidden mb-5 grid items-end gap-3 min-[24rem]:grid-cols-2 lg:grid-cols-4">
+    <search className="mb-5 grid items-end gap-3 min-[24rem]:grid-cols-2 lg:grid-cols-4">
       <Field label={t('search')}>
         <Input
           type="search"

@@ -168,7 +168,7 @@ export const ExpectedList = ({ filter, onFilter }: Props) => {
   const count = (of: (date: Expected) => boolean) => format.quantity(data.expected.filter(of).length)
   return (
     <>
-      <search className="print:hidden mb-4 flex flex-wrap items-end gap-3">
+      <search className="mb-4 flex flex-wrap items-end gap-3">
         <Field label={t('atHub.from')} className="max-sm:w-full sm:w-52">
           <DateFilter value={filter.from ?? ''} onChange={(from) => onFilter({ ...filter, from: from || undefined })} />
         </Field>

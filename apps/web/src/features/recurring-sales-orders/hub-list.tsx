@@ -106,7 +106,7 @@ const FilterBar = ({ filter, onFilter, counts, customers, ofOneCustomer }: Filte
   const narrowed = narrowing(filter, ofOneCustomer)
   const sorts = ofOneCustomer ? recurringOrderSorts.filter((sort) => sort !== 'customer') : recurringOrderSorts
   return (
-    <search className="print:hidden mb-5 grid items-end gap-3 sm:flex sm:flex-wrap">
+    <search className="mb-5 grid items-end gap-3 sm:flex sm:flex-wrap">
       <SearchField
         label={ofLists('search')}
         placeholder={t(ofOneCustomer ? 'atHub.searchInOne' : 'atHub.searchFor')}

@@ -53,7 +53,7 @@ export const OwnDocumentFilter = ({ side, search, onChange }: SearchProps) => {
   const { q = '', kind = '', standing = '', from = '', until = '', sort = 'newest' } = search
   const { sort: _, ...narrowing } = search
   return (
-    <search className="print:hidden mb-5 grid items-end gap-3 min-[24rem]:grid-cols-2 sm:flex sm:flex-wrap">
+    <search className="mb-5 grid items-end gap-3 min-[24rem]:grid-cols-2 sm:flex sm:flex-wrap">
       <SearchField
         label={lists('search')}
         placeholder={t('own.searchFor')}

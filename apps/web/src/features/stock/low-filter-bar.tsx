@@ -13,7 +13,7 @@ export const LowFilterBar = ({ filter, onChange, count }: Props) => {
   const t = useWorkplaceTranslations('stock')
   const change = (part: { q?: string; gone?: boolean }) => onChange(lowFilterFrom({ ...filter, ...part }))
   return (
-    <search className="print:hidden flex flex-wrap items-end gap-x-5 gap-y-3">
+    <search className="flex flex-wrap items-end gap-x-5 gap-y-3">
       <Field label={t('findLow')} className="w-full sm:w-80">
         <Input
           type="search"

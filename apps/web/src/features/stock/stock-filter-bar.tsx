@@ -23,7 +23,7 @@ export const StockFilterBar = ({ filter, onChange, figures, isOfExpiring }: Prop
   const change = (part: { q?: string; expiring?: boolean; low?: boolean; blocked?: boolean }) =>
     onChange(stockFilterFrom({ ...filter, ...part }))
   return (
-    <search className="print:hidden flex flex-wrap items-end gap-x-5 gap-y-3">
+    <search className="flex flex-wrap items-end gap-x-5 gap-y-3">
       <Field label={t('find')} className="w-full sm:w-80">
         <Input
           type="search"

@@ -30,7 +30,7 @@ export const CompanyFilterBar = ({ filter, onChange, counts, children }: Props) 
   const withCount = (label: string, count: number | null | undefined) =>
     count == null ? label : t('option', { label, count: String(count) })
   return (
-    <search className="print:hidden mb-5 grid items-end gap-3 min-[24rem]:grid-cols-[2fr_3fr] sm:flex sm:flex-wrap">
+    <search className="mb-5 grid items-end gap-3 min-[24rem]:grid-cols-[2fr_3fr] sm:flex sm:flex-wrap">
       <SearchField
         label={t('search')}
         placeholder={t('placeholder')}

@@ -53,7 +53,7 @@ export const ApprovalsFilterBar = ({ filter, onChange, facets }: Props) => {
   }
   const known = Object.fromEntries(Object.entries(filter).filter(([, part]) => part !== undefined))
   return (
-    <search className="print:hidden relative mb-5 grid items-end gap-3 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
+    <search className="relative mb-5 grid items-end gap-3 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
       <Field label={t('search')}>
         <Input
           type="search"

@@ -33,7 +33,7 @@ export const ArticleFilterBar = ({ filter, onChange, counts, suppliers = [] }: P
   const { view: _, ...narrowing } = filter
   const categories = useQuery(categoriesQuery).data?.categories ?? []
   return (
-    <search className="print:hidden mb-5 grid items-end gap-x-3 gap-y-3 min-[24rem]:grid-cols-[2fr_3fr] sm:grid-cols-4 lg:flex lg:flex-wrap">
+    <search className="mb-5 grid items-end gap-x-3 gap-y-3 min-[24rem]:grid-cols-[2fr_3fr] sm:grid-cols-4 lg:flex lg:flex-wrap">
       <Field label={t('articles.search')} className="min-[24rem]:col-span-2 sm:col-span-full lg:w-52">
         <Input
           type="search"

@@ -17,7 +17,7 @@ const FindSupplierPage = () => {
   return (
     <Page width="reading">
       <PageHeader title={t('title')} lead={t('lead')} />
-      <search className="print:hidden mb-6">
+      <search className="mb-6">
         <Field label={t('search')}>
           <Input
             type="search"
