@@ -1,4 +1,4 @@
-import { show } from './commands.ts'
+import { showFailure } from './commands.ts'
 import { buildWeb } from './web-build.ts'
 
-if (!(await buildWeb(show))) process.exitCode = 1
+if (!(await buildWeb(showFailure))) process.exitCode = 1

@@ -50,3 +50,10 @@ export const collect = async (
   for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => (output += text))
   return { code: await exitCode(child), output }
 }
+
+/** Runs a program of the project, shows what it wrote only when it fails, and answers its exit code. */
+export const showFailure = async (command: string, args: string[]): Promise<number> => {
+  const { code, output } = await collect(command, args)
+  if (code !== 0) process.stderr.write(`\n${output}`)
+  return code
+}

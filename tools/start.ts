@@ -1,4 +1,4 @@
-import { show } from './commands.ts'
+import { showFailure } from './commands.ts'
 import { buildWeb, isWebBuilt } from './web-build.ts'
 
 /** npm, killed hard, cannot tell its child; without this the server would stay behind and hold the data folder. */
@@ -13,11 +13,13 @@ const stopWhenNpmIsGone = (): void => {
 }
 
 if (!isWebBuilt()) {
-  console.log('Building the web app, which takes a moment the first time …')
-  if (!(await buildWeb(show))) {
+  const began = performance.now()
+  process.stdout.write('  Building the web app …')
+  if (!(await buildWeb(showFailure))) {
     console.error('The web app could not be built; the reason stands above.')
     process.exit(1)
   }
+  console.log(` ${((performance.now() - began) / 1000).toFixed(1)} s`)
 }
 if (process.env.npm_lifecycle_event) stopWhenNpmIsGone()
 // In this very process, so that a signal meets the server itself and nothing stands in between. Named by its address,

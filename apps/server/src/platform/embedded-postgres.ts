@@ -22,6 +22,7 @@ import { lockDataFolder } from './data-folder-lock.ts'
 import { freePort } from './free-port.ts'
 import { findPostgresHome, makePrivateFolder, type PostgresHome } from './postgres-home.ts'
 import { openDataFolder } from './private-folder.ts'
+import { secondsSince } from './seconds-since.ts'
 
 export type EmbeddedPostgres = {
   readonly connectionString: string
@@ -205,6 +206,7 @@ export const startEmbeddedPostgres = async (options: {
   const { dataDir, log, durable = true, onGone = () => undefined } = options
   openDataFolder(dataDir)
   const unlock = await lockDataFolder(dataDir)
+  const began = performance.now()
   try {
     const home = findPostgresHome(dataDir)
     if (!existsSync(join(home.cluster, 'PG_VERSION'))) {
@@ -265,7 +267,7 @@ export const startEmbeddedPostgres = async (options: {
       await stop()
       throw error
     }
-    log(`PostgreSQL runs on 127.0.0.1:${port}, its data lies in ${home.cluster}`)
+    log(`PostgreSQL runs on 127.0.0.1:${port} after ${secondsSince(began)}, its data lies in ${home.cluster}`)
     return { connectionString: `${server}/${database}`, stop }
   } catch (error) {
     unlock()

@@ -6,6 +6,7 @@ import { mails } from '../modules/notifications/public.ts'
 import type { BlobStore } from '../platform/blob-store.ts'
 import type { Database } from '../platform/database.ts'
 import { writeLast } from '../platform/pending-writes.ts'
+import { secondsSince } from '../platform/seconds-since.ts'
 import { demoHouseholdOrders } from './demo-region/household-orders.ts'
 import { demoOrderHistory } from './demo-region/order-history.ts'
 import { demoPostcodePlaces } from './demo-region/postcode-places.ts'
@@ -36,6 +37,7 @@ export const seedDemoRegion = async (
 ): Promise<void> => {
   const [known] = await db.select({ id: companies.id }).from(companies).limit(1)
   if (known) return
+  const began = performance.now()
   log('Filling the demo region …')
   const pictures = await seedPictures(store)
   await db.transaction(async (tx) => {
@@ -71,7 +73,7 @@ export const seedDemoRegion = async (
     await tx.execute(sql`update ${mails} set status = 'sent', sent_at = queued_at where status = 'queued'`)
   })
   await db.execute(sql`analyze`)
-  log('The demo region is there.')
+  log(`The demo region is there after ${secondsSince(began)}.`)
 }
 
 type Sold = { readonly salesUnitNumber: string; readonly quantity: number }
