@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 type Waited = { waitUntil: (promise: Promise<unknown>) => void }
-type Asked = { request: Request; preloadResponse: Promise<undefined>; respondWith: (answer: Promise<Response>) => void }
+type Asked = { request: Request; respondWith: (answer: Promise<Response>) => void }
 
 /** No module for the compiler: browsers take it as a plain script. */
 const script: string = './service-worker.ts'
@@ -9,6 +9,8 @@ const site = 'https://markt.example'
 let stores: Map<string, Map<string, string>>
 let handlers: Record<string, (event: never) => void>
 let server: (address: string) => Response
+/** Whether the browser asks the server before the worker does; an earlier worker may have wanted it. */
+let isPreloading: boolean
 
 const pathOf = (asked: string | Request): string =>
   new URL(typeof asked === 'string' ? asked : asked.url, site).pathname
@@ -35,6 +37,7 @@ beforeEach(() => {
   vi.resetModules()
   stores = new Map()
   handlers = {}
+  isPreloading = true
   server = (path) => new Response(path === '/index.html' ? '<meta name="build" content="two" />' : `of ${path}`)
   vi.stubGlobal('build', { id: 'two', files: ['/assets/app-1.js', '/assets/picking-2.js'] })
   vi.stubGlobal('fetch', fetchIt)
@@ -49,7 +52,13 @@ beforeEach(() => {
   })
   vi.stubGlobal('self', {
     location: { origin: site },
-    registration: {},
+    registration: {
+      navigationPreload: {
+        disable: async () => {
+          isPreloading = false
+        },
+      },
+    },
     clients: { claim: async () => undefined },
     skipWaiting: async () => undefined,
     addEventListener: (name: string, handler: (event: never) => void) => {
@@ -73,7 +82,6 @@ const ask = async (address: string, mode = 'cors', method = 'GET'): Promise<stri
   Object.defineProperty(request, 'mode', { value: mode })
   const event: Asked = {
     request,
-    preloadResponse: Promise.resolve(undefined),
     respondWith: (given) => (answer = given),
   }
   handlers.fetch?.(event as never)
@@ -125,6 +133,11 @@ test('answers of the API, the sign-in, pictures, files of other builds and write
   expect(await ask('/assets/app-1.js', 'cors', 'POST')).toBeNull()
   const lying = [...stores.values()].flatMap((files) => [...files.keys()])
   expect(lying.toSorted()).toEqual(['/assets/app-1.js', '/assets/picking-2.js', '/index.html'])
+})
+
+test('the browser asks for nothing before the worker does: the addresses of a sign-in work once', async () => {
+  await installed()
+  expect(isPreloading).toBe(false)
 })
 
 test('a new build takes the place of the one before, and leaves what is kept of the work alone', async () => {

@@ -32,8 +32,9 @@ const keepBuild = async (): Promise<void> => {
 const takeOver = async (): Promise<void> => {
   const names = await caches.keys()
   await Promise.all(names.filter((name) => name.startsWith(prefix) && name !== kept).map((name) => caches.delete(name)))
-  // The page is asked for while this worker is still being started.
-  await worker.registration.navigationPreload?.enable()
+  // A preload would also ask for what the worker leaves to the browser: twice, and the addresses of a sign-in work once. A browser
+  // remembers that an earlier worker wanted it.
+  await worker.registration.navigationPreload?.disable()
   await worker.clients.claim()
 }
 
@@ -60,6 +61,5 @@ worker.addEventListener('fetch', (event) => {
     return
   }
   if (request.mode !== 'navigate' || isServers.test(pathname)) return
-  const ahead = event.preloadResponse as Promise<Response | undefined>
-  event.respondWith(pageFor(ahead.then((answer) => answer ?? fetch(request))))
+  event.respondWith(pageFor(fetch(request)))
 })
