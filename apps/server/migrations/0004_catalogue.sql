@@ -10,8 +10,24 @@ create table article_category (
   -- Content hash of the illustration that stands in for articles without a picture of their own.
   picture text,
   position smallint not null,
+  -- What goods of it must be marked with, as the domain's `MarkingRule`; null: nothing beside what all food declares.
+  marking text,
+  -- What a new article in it begins with.
+  vat_category text not null default 'reduced',
+  storage_de text not null default '',
+  storage_en text not null default '',
+  version integer not null default 1,
   -- As the market's search reads it: the space in front lets ' linda' mean "a word that begins with linda", the first one too.
-  search_text text not null generated always as (' ' || market_fold(name_de || ' ' || name_en)) stored
+  search_text text not null generated always as (' ' || market_fold(name_de || ' ' || name_en)) stored,
+  constraint article_category_marking_known check (marking in ('produce', 'classedProduce', 'honey', 'eggs', 'meat')),
+  constraint article_category_vat_category_known check (vat_category in ('reduced', 'standard', 'zero'))
+);
+
+-- Slugs that categories had: addresses and price lists with them lead on.
+create table article_category_former_slug (
+  slug text primary key,
+  -- Null: it leads nowhere any more.
+  category_id uuid references article_category (id) on delete set null
 );
 
 -- What is sold.
@@ -199,7 +215,7 @@ create index price_list_import_supplier_index on price_list_import (supplier_id,
 
 -- What other modules read.
 create view readable_article_category as
-select id, parent_id, slug, name_de, name_en, tint, picture, position, search_text
+select id, parent_id, slug, name_de, name_en, tint, picture, position, search_text, marking
 from article_category;
 create view readable_article as
 select id, supplier_id, category_id, slug, number, status, rejection_reason, name_de, name_en, detail_de, detail_en,

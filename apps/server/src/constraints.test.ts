@@ -22,6 +22,7 @@ beforeAll(async () => {
   client = new pg.Client({ connectionString: database.connectionString })
   await client.connect()
   await client.query(`
+    insert into article_category_former_slug select 'alt', id from article_category limit 1;
     insert into person (email, name, password_hash) values ('a@b.example', 'Anke', 'x');
     insert into person_token select 'x', id, 'confirmEmail', now() from person;
     insert into ended_sign_in select id, 'x', now(), now() from app_user;
@@ -104,6 +105,7 @@ const refused: Readonly<Record<string, readonly Row[]>> = {
   account: [{ status: 4 }],
   address: [{ kind: 'home' }, { company_id: null, user_id: null }],
   app_user: [{ locale: 'fr-FR' }, { recurring_mails: ['weather'] }],
+  article_category: [{ marking: 'bread' }, { vat_category: 'full' }],
   article: [
     wrongStatus,
     { is_taken_off_by_hub: true },

@@ -28,6 +28,7 @@ import { migrate } from './platform/migrate.ts'
 import { mollie } from './platform/mollie.ts'
 import { watchReadiness } from './platform/watch-readiness.ts'
 import { keepDemoStatement } from './seed/demo-statement.ts'
+import { openUsualCategories, picturesOfCategories } from './seed/open-usual-categories.ts'
 import { seedDemoRegion } from './seed/seed-demo-region.ts'
 import { sweepEveryHour, sweepTask } from './sweep.ts'
 
@@ -60,7 +61,7 @@ const clock = () => new Date()
 
 /**
  * What is done once and not for each request, on the database of this `connectionString`: brings its tables up to date, fills an empty
- * one with the demo region where the settings say so, and from then on works off its jobs.
+ * one with the demo region where the settings say so and with the usual categories, and from then on works off its jobs.
  */
 const keepMarket = async (config: Config, connectionString: string, { log, closers }: Opening): Promise<void> => {
   const db = openPool(connectionString, closers, connectionsAside)
@@ -70,6 +71,7 @@ const keepMarket = async (config: Config, connectionString: string, { log, close
     await seedDemoRegion(db, { now: clock(), pictures, log: log.info.bind(log) })
     await keepDemoStatement(db, config.dataDir, clock())
   }
+  await db.transaction((tx) => openUsualCategories(tx, () => picturesOfCategories(pictures)))
   const { dataDir, smtpUrl, mailFrom: from, publicUrl } = config
   const failedTo = (what: string) => (name: string, error: unknown) =>
     log.error({ err: error }, `${name} could not be ${what}`)

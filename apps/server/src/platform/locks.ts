@@ -31,6 +31,8 @@ const namespaces = {
   customerTerms: 7_224_071,
   /** That pictures which nobody names go away: shared by all who keep or name some. */
   pictures: 7_224_010,
+  /** The tree of categories: shared by whoever files an article under one. */
+  categories: 7_224_013,
   /** Whether a producer's sales units are counted or made to order: shared by whoever orders some; by supplier. */
   stockTracking: 7_224_011,
 } as const

@@ -2,10 +2,10 @@ import type { Deposit } from '@regionalmarkt/domain/pricing/deposits.ts'
 import { articleCategories, articles, salesUnits } from '../modules/catalogue/public.ts'
 import type { Tx } from '../platform/database.ts'
 import { demoArticles } from './demo-region/articles.ts'
-import { demoCategories } from './demo-region/categories.ts'
 import { demoDepositTypes } from './demo-region/deposit-types.ts'
 import { nutritionOf } from './demo-region/nutrition.ts'
 import type { DemoArticle, DemoSalesUnit } from './demo-region/shapes.ts'
+import { openUsualCategories } from './open-usual-categories.ts'
 import { companyOf, type Region } from './seed-companies.ts'
 import type { Pictures } from './seed-pictures.ts'
 
@@ -13,9 +13,11 @@ export type SalesUnit = typeof salesUnits.$inferSelect
 /** The sales units of the region by number. */
 export type Catalogue = ReadonlyMap<string, SalesUnit>
 
-/** Writes categories, articles and sales units, all approved long ago. */
+/** Writes articles and sales units, all approved long ago, and the usual categories where none is there. */
 export const seedCatalogue = async (tx: Tx, region: Region, pictures: Pictures): Promise<Catalogue> => {
-  const categoryIds = await seedCategories(tx, pictures)
+  await openUsualCategories(tx, async () => pictures)
+  const filed = await tx.select({ id: articleCategories.id, slug: articleCategories.slug }).from(articleCategories)
+  const categoryIds = new Map(filed.map(({ slug, id }) => [slug, id]))
   const rows = await tx
     .insert(articles)
     .values(demoArticles.map((article) => articleRow(article, region, categoryIds, pictures)))
@@ -30,32 +32,6 @@ export const seedCatalogue = async (tx: Tx, region: Region, pictures: Pictures):
     )
     .returning()
   return new Map(units.map((unit) => [unit.number, unit]))
-}
-
-/** Parents first, because children name them. */
-const seedCategories = async (tx: Tx, pictures: Pictures): Promise<Map<string, string>> => {
-  const ids = new Map<string, string>()
-  const placed = demoCategories.map((category, position) => ({ ...category, position }))
-  for (const isParent of [true, false]) {
-    const rows = await tx
-      .insert(articleCategories)
-      .values(
-        placed
-          .filter(({ parentSlug }) => (parentSlug === null) === isParent)
-          .map(({ slug, parentSlug, name, pictureName, tint, position }) => ({
-            slug,
-            parentId: parentSlug === null ? null : idIn(ids, parentSlug),
-            nameDe: name.de,
-            nameEn: name.en,
-            tint,
-            picture: idIn(pictures, pictureName),
-            position,
-          })),
-      )
-      .returning({ id: articleCategories.id, slug: articleCategories.slug })
-    for (const { id, slug } of rows) ids.set(slug, id)
-  }
-  return ids
 }
 
 const articleRow = (

@@ -31,6 +31,9 @@ export type Marking =
       readonly rearedIn: string | null
       readonly slaughteredIn: string | null
     }
+/** What the law asks of a category's goods: a kind of marking; `classedProduce` where everything has a specific marketing standard, and with it a class. */
+export const markingRules = ['produce', 'classedProduce', 'honey', 'eggs', 'meat'] as const
+export type MarkingRule = (typeof markingRules)[number]
 export const markingKinds = ['produce', 'honey', 'eggs', 'meat'] as const
 export type MarkingKind = Marking['kind']
 

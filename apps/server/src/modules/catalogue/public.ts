@@ -7,6 +7,13 @@ export type { HeldUnits } from './preview-unlisting.ts'
 export { type ImportOutcome, importPriceList } from './price-lists/import-price-list.ts'
 export type { UnitsInUse } from './price-lists/undo-price-list.ts'
 export { readableArticleCategories, readableArticles, readableSalesUnits } from './read-models.ts'
-export { articleCategories, articleRevisions, articles, priceListImports, salesUnits } from './tables.ts'
+export {
+  articleCategories,
+  articleCategoryFormerSlugs,
+  articleRevisions,
+  articles,
+  priceListImports,
+  salesUnits,
+} from './tables.ts'
 export { waitsForApproval } from './waits-for-approval.ts'
 export { lockUnit } from './write-sales-unit.ts'

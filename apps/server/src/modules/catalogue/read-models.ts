@@ -13,6 +13,7 @@ export const readableArticleCategories = readModel(
   'picture',
   'position',
   'searchText',
+  'marking',
 )
 
 export const readableArticles = readModel(

@@ -1,7 +1,7 @@
 import type { Alcohol } from '@regionalmarkt/domain/articles/alcohol.ts'
 import { articleStatuses } from '@regionalmarkt/domain/articles/article-status.ts'
 import type { DeclaredInformation } from '@regionalmarkt/domain/articles/declared-information.ts'
-import type { Marking } from '@regionalmarkt/domain/articles/marking.ts'
+import { type Marking, markingRules } from '@regionalmarkt/domain/articles/marking.ts'
 import type { Nutrition } from '@regionalmarkt/domain/articles/nutrition.ts'
 import { organicMarks } from '@regionalmarkt/domain/articles/organic-mark.ts'
 import { contentUnits } from '@regionalmarkt/domain/articles/quantity-unit.ts'
@@ -63,19 +63,40 @@ export type ImportDone = {
 type PictureDetails = { alt: { de: string; en: string }; focus: { x: number; y: number } }
 
 /** Two levels: parents hold children, children hold articles. */
-export const articleCategories = pgTable('article_category', {
-  id: id(),
-  parentId: uuid().references((): AnyPgColumn => articleCategories.id),
-  slug: text().notNull().unique(),
-  nameDe: text().notNull(),
-  nameEn: text().notNull(),
-  /** Ground colour of this category's illustrations, `#rrggbb`. */
-  tint: text().notNull(),
-  /** Content hash of the illustration that stands in for articles without a picture of their own. */
-  picture: text(),
-  position: smallint().notNull(),
-  /** As the market's search reads it. */
-  searchText: text().notNull().generatedAlwaysAs(sql`' ' || market_fold(name_de || ' ' || name_en)`),
+export const articleCategories = pgTable(
+  'article_category',
+  {
+    id: id(),
+    parentId: uuid().references((): AnyPgColumn => articleCategories.id),
+    slug: text().notNull().unique(),
+    nameDe: text().notNull(),
+    nameEn: text().notNull(),
+    /** Ground colour of this category's illustrations, `#rrggbb`. */
+    tint: text().notNull(),
+    /** Content hash of the illustration that stands in for articles without a picture of their own. */
+    picture: text(),
+    position: smallint().notNull(),
+    /** What goods of it must be marked with; null: nothing beside what all food declares. */
+    marking: text({ enum: markingRules }),
+    /** What a new article in it begins with, as are the two texts below. */
+    vatCategory: text({ enum: vatCategories }).notNull().default('reduced'),
+    storageDe: text().notNull().default(''),
+    storageEn: text().notNull().default(''),
+    version: integer().notNull().default(1),
+    /** As the market's search reads it. */
+    searchText: text().notNull().generatedAlwaysAs(sql`' ' || market_fold(name_de || ' ' || name_en)`),
+  },
+  (t) => [
+    oneOf('article_category_marking_known', t.marking, markingRules),
+    oneOf('article_category_vat_category_known', t.vatCategory, vatCategories),
+  ],
+)
+
+/** Slugs that categories had: addresses and price lists with them lead on. */
+export const articleCategoryFormerSlugs = pgTable('article_category_former_slug', {
+  slug: text().primaryKey(),
+  /** Null: it leads nowhere any more. */
+  categoryId: uuid().references(() => articleCategories.id, { onDelete: 'set null' }),
 })
 
 /** What is sold. */

@@ -9,7 +9,7 @@ import {
 import type { OrganicMark } from '@regionalmarkt/domain/articles/organic-mark.ts'
 import { slugOf } from '@regionalmarkt/domain/articles/slug.ts'
 import { produceQualityIn } from '@regionalmarkt/domain/price-lists/list-marking.ts'
-import { demoCategories } from './categories.ts'
+import { usualCategories } from '../usual-categories.ts'
 import { lotsOf, type UnitDraft } from './packs.ts'
 import { type Bilingual, type DemoArticle, t } from './shapes.ts'
 
@@ -46,7 +46,7 @@ type Draft = Partial<Omit<Defaults, 'supplierSlug'>> & {
 const rawMeat: ReadonlySet<string> = new Set(['rind-lamm', 'schwein', 'gefluegel'])
 export const heatedThrough = t('Vor dem Verzehr durcherhitzen.', 'Heat through before eating.')
 
-const parentOf = new Map(demoCategories.map((category) => [category.slug, category.parentSlug]))
+const parentOf = new Map(usualCategories.map((category) => [category.slug, category.parentSlug]))
 
 /** Completes drafts with what their supplier's articles share; every allergen not named is free of it. */
 export const articlesOf = (defaults: Defaults, drafts: readonly Draft[]): DemoArticle[] =>
@@ -115,19 +115,5 @@ function declared(contains: readonly Allergen[], mayContain: readonly Allergen[]
     contains.includes(code) ? 'contains' : mayContain.includes(code) ? 'mayContain' : 'free'
   return Object.fromEntries(allergens.map((code) => [code, state(code)])) as Record<Allergen, AllergenState>
 }
-
-export const storages = {
-  coolDark: t('Kühl, dunkel und trocken lagern, 4–8 °C.', 'Store cool, dark and dry at 4–8 °C.'),
-  fresh: t('Gekühlt bei 2–6 °C lagern, rasch verbrauchen.', 'Keep refrigerated at 2–6 °C and use soon.'),
-  chilled: t('Bei höchstens 7 °C lagern.', 'Store at no more than 7 °C.'),
-  meat: t('Bei höchstens 4 °C lagern.', 'Store at no more than 4 °C.'),
-  frozen: t('Bei –18 °C lagern. Aufgetaut nicht wieder einfrieren.', 'Store at –18 °C. Do not refreeze once thawed.'),
-  dry: t('Trocken und lichtgeschützt bei Raumtemperatur lagern.', 'Store dry and away from light at room temperature.'),
-  room: t('Bei Raumtemperatur im Korb oder Papier lagern.', 'Store at room temperature in a basket or paper.'),
-  eggs: t(
-    'Kühl lagern, ab dem 18. Tag nach dem Legen bei 5–8 °C.',
-    'Store cool, from the 18th day after laying at 5–8 °C.',
-  ),
-} satisfies { readonly [name: string]: Bilingual }
 
 export const fromDistrict = t('Landkreis Deichmoor, Deutschland', 'Deichmoor district, Germany')

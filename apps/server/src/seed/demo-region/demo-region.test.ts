@@ -6,9 +6,9 @@ import { addDays, isoWeekday } from '@regionalmarkt/domain/calendar/berlin-time.
 import { importedCategories } from '@regionalmarkt/domain/price-lists/trade-groups.ts'
 import { basePrice } from '@regionalmarkt/domain/pricing/base-price.ts'
 import { describe, expect, it } from 'vitest'
+import { usualCategories } from '../usual-categories.ts'
 import { demoArticles } from './articles.ts'
 import { demoBusinessCustomers } from './business-customers.ts'
-import { demoCategories } from './categories.ts'
 import { demoCollections } from './collections.ts'
 import { demoDepositTypes } from './deposit-types.ts'
 import { demoHubStock } from './hub-stock.ts'
@@ -55,7 +55,7 @@ describe('the demo region', () => {
   it('names nothing twice', () => {
     expect(twice(demoCollections.map(({ slug }) => slug))).toEqual([])
     expect(twice(companies.map(({ slug }) => slug))).toEqual([])
-    expect(twice(demoCategories.map(({ slug }) => slug))).toEqual([])
+    expect(twice(usualCategories.map(({ slug }) => slug))).toEqual([])
     expect(twice(demoArticles.map(({ slug }) => slug))).toEqual([])
     expect(twice(demoArticles.map(({ name }) => name.en))).toEqual([])
     expect(twice(demoArticles.map(({ articleNumber }) => articleNumber))).toEqual([])
@@ -67,7 +67,7 @@ describe('the demo region', () => {
   it('refers only to what is there', () => {
     const slugs = new Set(companies.map(({ slug }) => slug))
     const hubs = new Set(demoHubs.map(({ slug }) => slug))
-    const categories = new Map(demoCategories.map((category) => [category.slug, category.parentSlug]))
+    const categories = new Map(usualCategories.map((category) => [category.slug, category.parentSlug]))
     for (const { homeHubSlug } of [...demoSuppliers, ...demoBusinessCustomers]) expect(hubs).toContain(homeHubSlug)
     for (const { companySlug } of demoPeople) if (companySlug !== null) expect(slugs).toContain(companySlug)
     for (const { supplierSlug } of demoArticles) expect(slugs).toContain(supplierSlug)
@@ -84,7 +84,7 @@ describe('the demo region', () => {
   })
 
   it('has a picture for nearly everything and none for nothing', () => {
-    const names = [...demoArticles, ...demoCategories].map(({ pictureName }) => pictureName)
+    const names = [...demoArticles, ...usualCategories].map(({ pictureName }) => pictureName)
     const used = names.filter((name) => name !== null)
     expect(names.length - used.length).toBeLessThan(10)
     expect([...new Set(used)].sort()).toEqual([...pictures].sort())
@@ -118,8 +118,8 @@ describe('the demo region', () => {
       ...demoArticles.flatMap((article) => [article.childCategorySlug, article.parentCategorySlug]),
       ...importedCategories,
     ])
-    expect(demoCategories.filter(({ slug }) => !filled.has(slug))).toEqual([])
-    const slugs = new Set(demoCategories.map(({ slug }) => slug))
+    expect(usualCategories.filter(({ slug }) => !filled.has(slug))).toEqual([])
+    const slugs = new Set(usualCategories.map(({ slug }) => slug))
     expect(importedCategories.filter((slug) => !slugs.has(slug))).toEqual([])
   })
 

@@ -120,16 +120,6 @@ export type DemoPerson = {
   readonly isAdmin: boolean
 }
 
-export type DemoCategory = {
-  readonly slug: string
-  readonly parentSlug: string | null
-  readonly name: Bilingual
-  /** Ground of the category's illustrations, `#rrggbb`. */
-  readonly tint: string
-  /** File name without ending in `seed/pictures`. */
-  readonly pictureName: string
-}
-
 export type DemoDepositType = {
   readonly slug: string
   readonly name: Bilingual

@@ -1,4 +1,5 @@
-import { articlesOf, processedMeat, storages } from '../article-draft.ts'
+import { storages } from '../../storages.ts'
+import { articlesOf, processedMeat } from '../article-draft.ts'
 import { byPieces, byVolume, byWeight, multipack, weighed } from '../packs.ts'
 import { t } from '../shapes.ts'
 

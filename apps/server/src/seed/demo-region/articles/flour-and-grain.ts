@@ -1,4 +1,5 @@
-import { articlesOf, storages } from '../article-draft.ts'
+import { storages } from '../../storages.ts'
+import { articlesOf } from '../article-draft.ts'
 import { byWeight, multipack } from '../packs.ts'
 import { t } from '../shapes.ts'
 

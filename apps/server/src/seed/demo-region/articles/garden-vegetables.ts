@@ -1,4 +1,5 @@
-import { articlesOf, storages } from '../article-draft.ts'
+import { storages } from '../../storages.ts'
+import { articlesOf } from '../article-draft.ts'
 import { byBunches, byPieces, byWeight } from '../packs.ts'
 import { t } from '../shapes.ts'
 

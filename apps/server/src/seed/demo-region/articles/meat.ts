@@ -1,4 +1,5 @@
-import { articlesOf, germanMeat, heatedThrough, processedMeat, storages } from '../article-draft.ts'
+import { storages } from '../../storages.ts'
+import { articlesOf, germanMeat, heatedThrough, processedMeat } from '../article-draft.ts'
 import { byWeight, multipack, weighed } from '../packs.ts'
 import { t } from '../shapes.ts'
 

@@ -1,4 +1,5 @@
-import { articlesOf, fromDistrict, storages } from '../article-draft.ts'
+import { storages } from '../../storages.ts'
+import { articlesOf, fromDistrict } from '../article-draft.ts'
 import { byWeight } from '../packs.ts'
 import { t } from '../shapes.ts'
 
