@@ -71,6 +71,24 @@ test.describe('a toast', () => {
     await expect.poll(farFromCorner).toBeLessThanOrEqual(32)
   })
 
+  test('stands at the bottom right of a phone, above the bar that is fixed there', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const place = async () => {
+      await page.clock.runFor(20)
+      const box = (await toasts(page).last().boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+      return { right: Math.round(390 - box.x - box.width), bottom: Math.round(844 - box.y - box.height) }
+    }
+    await expect.poll(place).toEqual({ right: 16, bottom: 16 })
+    await page.evaluate(() => {
+      const bar = Object.assign(document.createElement('div'), { textContent: 'bar', id: 'bar' })
+      bar.style.cssText = 'position:fixed;inset:auto 0 0;height:57px'
+      document.body.append(bar)
+    })
+    await expect.poll(place).toEqual({ right: 16, bottom: 16 + 57 })
+    await page.evaluate(() => document.getElementById('bar')?.remove())
+    await expect.poll(place).toEqual({ right: 16, bottom: 16 })
+  })
+
   test(`goes by itself after ${numbers.toastCloseMs} ms, and fades for ${numbers.toastLeaveMs} ms`, async ({
     page,
   }) => {

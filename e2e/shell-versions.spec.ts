@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expect } from './fixtures.ts'
+import facts from '../docs/specification/facts.json' with { type: 'json' }
+import { expect, expectNoAxeViolations } from './fixtures.ts'
 import { lookingTest as test } from './looking.ts'
 import { isFileOf } from './page-files.ts'
+import { goTo } from './walk.ts'
 
 /** Comes back to the window after a while, until the page looks for another version: the part that does comes last. */
 const comeBack = (page: Page): Promise<void> =>
@@ -12,11 +14,23 @@ const comeBack = (page: Page): Promise<void> =>
     await look
   }).toPass()
 
-for (const { path, title, reload } of [
-  { path: '/imprint', title: 'Es gibt eine neue Version', reload: 'Neu laden' },
-  { path: '/en-US/imprint', title: 'There is a new version', reload: 'Reload' },
+for (const { path, title, reload, mark } of [
+  {
+    path: '/imprint',
+    title: 'Es gibt eine neue Version',
+    reload: 'Neu laden',
+    mark: 'Neue Version: Seite neu laden',
+  },
+  {
+    path: '/en-US/imprint',
+    title: 'There is a new version',
+    reload: 'Reload',
+    mark: 'New version: reload the page',
+  },
 ]) {
-  test(`an open tab learns of a newer version and offers it until it is answered: ${title}`, async ({ page }) => {
+  test(`an open tab learns of a newer version by a toast that goes and a mark that stays: ${title}`, async ({
+    page,
+  }) => {
     await page.clock.install()
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -26,22 +40,45 @@ for (const { path, title, reload } of [
     expect(await latest.json()).toEqual({ id: own })
 
     const offer = page.getByRole('listitem').filter({ hasText: title })
+    const lasting = page.getByRole('banner').getByRole('button', { name: mark })
     await comeBack(page)
     await page.clock.fastForward(1000)
     await expect(offer).toHaveCount(0)
+    await expect(lasting).toHaveCount(0)
 
     await page.route('**/builds/latest.json?*', (route) => route.fulfill({ json: { id: 'the-next-one' } }))
     await comeBack(page)
-    await expect(offer).toBeVisible()
-    await page.clock.fastForward(60_000)
-    await expect(offer).toBeVisible()
+    await expect(offer.getByRole('button', { name: reload, exact: true })).toBeVisible()
+    await page.clock.runFor(facts.numbers.toastCloseMs + facts.numbers.toastLeaveMs)
+    await expect(offer).toHaveCount(0)
+    await expect(lasting).toBeVisible()
+    await expectNoAxeViolations(page)
 
     const isReloaded = page.waitForEvent('framenavigated')
-    await offer.getByRole('button', { name: reload, exact: true }).click()
+    await lasting.click()
     await isReloaded
     await expect(page).toHaveURL(new RegExp(`${path}$`))
   })
 }
+
+test('the mark of a newer version is on every frame, on a phone too', async ({ openWindow }) => {
+  const page = await openWindow('hub', '/imprint')
+  await page.clock.install()
+  await page.goto('/retailer/picking')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.route('**/builds/latest.json?*', (route) => route.fulfill({ json: { id: 'the-next-one' } }))
+  await comeBack(page)
+  const mark = page.getByRole('button', { name: 'Neue Version: Seite neu laden' }).filter({ visible: true })
+  const widthOfPage = () => page.evaluate(() => document.documentElement.scrollWidth)
+  for (const path of ['/retailer/picking', '/imprint']) {
+    await goTo(page, path)
+    for (const width of [1280, 390, 320]) {
+      await page.setViewportSize({ width, height: 844 })
+      await expect(mark, path).toHaveCount(1)
+      expect(await widthOfPage(), `${path} at ${width} px`).toBeLessThanOrEqual(width)
+    }
+  }
+})
 
 test('a page whose part is gone is loaded as a whole, once, and then says that it failed', async ({ page, watch }) => {
   watch.expect(/status of 404|Failed to fetch dynamically imported module|Cannot read properties of undefined/)

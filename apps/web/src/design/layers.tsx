@@ -21,12 +21,11 @@ const messages: readonly (ToastContent & { name: string })[] = [
   },
   { name: 'Hinweis', tone: 'info', title: 'Der Preis von Möhren hat sich geändert' },
   {
-    name: 'Frage, die bleibt',
+    name: 'Angebot',
     tone: 'info',
     title: 'Es gibt eine neue Version',
     text: 'Laden Sie die Seite neu, wenn es Ihnen passt. Was Sie eingegeben haben, bleibt.',
     action: { label: 'Neu laden', run: () => undefined },
-    stays: true,
   },
 ]
 

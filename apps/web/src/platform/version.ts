@@ -1,4 +1,5 @@
 import { dismissToast, toast } from '../ui/toast.ts'
+import { noteNewerVersion } from './newer-version.ts'
 import { versionOfPage } from './version-of-page.ts'
 import { wordsNow } from './words.tsx'
 
@@ -19,13 +20,14 @@ const latestVersion = async (): Promise<string | null> => {
 
 let offered: { version: string; toastId: number } | undefined
 
-/** Offers once to load the page anew. It stays until it is answered; what was typed is kept on the device anyway. */
+/** Offers once to load the page anew; the frame keeps a mark of it. What was typed is kept on the device anyway. */
 const offer = (version: string): void => {
   if (offered?.version === version) return
   if (offered) dismissToast(offered.toastId)
+  noteNewerVersion()
   const { title, text, reload } = wordsNow().messages.shell.version
   const action = { label: reload, run: () => window.location.reload() }
-  offered = { version, toastId: toast({ tone: 'info', title, text, action, stays: true }) }
+  offered = { version, toastId: toast({ tone: 'info', title, text, action }) }
 }
 
 /**

@@ -1,7 +1,8 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { Toast as Radix } from 'radix-ui'
-import { useSyncExternalStore } from 'react'
+import { useRef, useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
+import { useAboveWhatIsFixed } from './above-what-is-fixed.ts'
 import { classNames } from './class-names.ts'
 import { dismissToast, onToastsChange, type ShownToast, shownToasts, type ToastTone } from './toast.ts'
 
@@ -18,7 +19,6 @@ const ToastCard = ({ item }: { item: ShownToast }) => {
     <Radix.Root
       type={item.tone === 'error' ? 'foreground' : 'background'}
       open={item.isOpen}
-      {...(item.stays ? { duration: Number.POSITIVE_INFINITY } : {})}
       onOpenChange={(isOpen) => !isOpen && dismissToast(item.id)}
       className="flex items-start gap-3 rounded-2xl border border-line bg-raised p-4 text-ink shadow-float data-[state=closed]:animate-leave data-[state=open]:animate-rise data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=end]:animate-leave data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)"
     >
@@ -44,21 +44,24 @@ const ToastCard = ({ item }: { item: ShownToast }) => {
 }
 
 /**
- * Where toasts appear: bottom right, or on top where the bottom holds a bar of buttons that must stay in reach; five
- * seconds, swiped away to the right by 50 px, reached by F8. Once a page.
+ * Where toasts appear: bottom right, above what is fixed there; five seconds, swiped away to the right by 50 px, reached
+ * by F8. Once a page.
  */
 export const ToastArea = () => {
   const t = useTranslations('ui')
   const toasts = useSyncExternalStore(onToastsChange, shownToasts)
+  const list = useRef<HTMLOListElement>(null)
+  useAboveWhatIsFixed(list, toasts.length > 0)
   return (
     <Radix.Provider label={t('notifications')} duration={5000} swipeDirection="right" swipeThreshold={50}>
       {toasts.map((item) => (
         <ToastCard key={item.id} item={item} />
       ))}
       <Radix.Viewport
+        ref={list}
         hotkey={['F8']}
         label={t('notificationsHint', { hotkey: 'F8' })}
-        className="fixed top-0 right-0 z-60 flex w-[min(24rem,100vw)] flex-col gap-2 p-4 pt-[calc(1rem+env(safe-area-inset-top))] outline-none lg:top-auto lg:bottom-0 lg:pt-4 lg:pb-[calc(1rem+env(safe-area-inset-bottom))]"
+        className="fixed right-0 bottom-0 z-60 flex w-[min(24rem,100vw)] flex-col gap-2 p-4 pb-[calc(1rem+env(safe-area-inset-bottom))] outline-none"
       />
     </Radix.Provider>
   )

@@ -16,17 +16,6 @@ describe('toasts', () => {
     expect(titles()).toEqual(['3', '4', '5', '6', '7'])
   })
 
-  test('that wait for an answer outlast the others', () => {
-    toasts.toast({ title: 'stays', stays: true })
-    for (let i = 1; i <= 6; i++) toasts.toast({ title: `${i}` })
-    expect(titles()).toEqual(['stays', '3', '4', '5', '6'])
-  })
-
-  test('are five at most even when all wait for an answer', () => {
-    for (let i = 1; i <= 6; i++) toasts.toast({ title: `${i}`, stays: true })
-    expect(titles()).toEqual(['2', '3', '4', '5', '6'])
-  })
-
   test('are gone 200 ms after they were taken away', () => {
     const id = toasts.toast({ title: 'one' })
     toasts.dismissToast(id)

@@ -6,8 +6,6 @@ export type ToastContent = {
   tone?: ToastTone
   /** Something to do about it; doing it closes the message. */
   action?: { label: string; run: () => void }
-  /** Stays until it is answered, instead of going by itself after five seconds. */
-  stays?: boolean
 }
 export type ShownToast = ToastContent & { id: number; isOpen: boolean }
 
@@ -37,16 +35,9 @@ export const dismissToast = (id: number): void => {
   setTimeout(() => change(shown.filter((toast) => toast.id !== id)), leaveMs)
 }
 
-/** Without the oldest over five; a message that waits for an answer outlasts the others. */
-const fitting = (toasts: readonly ShownToast[]): readonly ShownToast[] => {
-  if (toasts.length <= mostAtOnce) return toasts
-  const goes = toasts.find(({ stays }) => !stays) ?? toasts[0]
-  return fitting(toasts.filter((toast) => toast !== goes))
-}
-
-/** Shows a short message and answers its id. It may be called from anywhere, also outside of React. At most five stay. */
+/** Shows a short message and answers its id. It may be called from anywhere, also outside of React. The oldest over five goes. */
 export const toast = (content: ToastContent): number => {
   lastId += 1
-  change(fitting([...shown, { ...content, id: lastId, isOpen: true }]))
+  change([...shown, { ...content, id: lastId, isOpen: true }].slice(-mostAtOnce))
   return lastId
 }

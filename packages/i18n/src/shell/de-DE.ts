@@ -125,6 +125,7 @@ export const shell = {
     title: 'Es gibt eine neue Version',
     text: 'Laden Sie die Seite neu, wenn es Ihnen passt. Was Sie eingegeben haben, bleibt.',
     reload: 'Neu laden',
+    mark: 'Neue Version: Seite neu laden',
   },
   cartJoined: {
     title: 'In Ihrem Warenkorb lag schon etwas',

@@ -125,6 +125,7 @@ export const shell = {
     title: 'There is a new version',
     text: 'Reload the page when it suits you. What you have typed is kept.',
     reload: 'Reload',
+    mark: 'New version: reload the page',
   },
   cartJoined: {
     title: 'There was something in your cart already',

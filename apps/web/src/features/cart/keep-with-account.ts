@@ -48,7 +48,7 @@ const arrived = (sent: Unsent, { changes }: Body, answer: readonly { readonly sa
 const sayWhatLayThere = (channel: Channel, lines: readonly { salesUnitId: string; quantity: number }[]): void => {
   const brought = new Map(takeBrought(channel).map(({ salesUnitId, quantity }) => [salesUnitId, quantity]))
   if (brought.size === 0 || lines.every(({ salesUnitId, quantity }) => quantity === brought.get(salesUnitId))) return
-  toast({ tone: 'info', stays: true, ...wordsNow().messages.shell.cartJoined })
+  toast({ tone: 'info', ...wordsNow().messages.shell.cartJoined })
 }
 
 /** Sends what the account does not know yet of one cart, all at once, and takes over how it stands there then. */

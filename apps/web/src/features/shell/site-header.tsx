@@ -11,6 +11,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Sprout } from '../../ui/sprout.tsx'
 import { DeliveryChip } from './delivery-chip.tsx'
 import { MarketSearch } from './market-search.tsx'
+import { NewerVersionMark } from './newer-version-mark.tsx'
 
 const navLink =
   'relative inline-flex min-h-11 items-center font-medium text-quiet transition-colors hover:text-ink data-[status=active]:font-semibold data-[status=active]:text-ink data-[status=active]:after:absolute data-[status=active]:after:inset-x-0 data-[status=active]:after:bottom-0.5 data-[status=active]:after:h-0.5 data-[status=active]:after:rounded-full data-[status=active]:after:bg-primary'
@@ -83,6 +84,7 @@ export const SiteHeader = ({ actions }: { actions?: ReactNode }) => {
         </nav>
         <MarketSearch className="order-last w-full lg:order-none lg:ml-auto lg:w-auto lg:max-w-[28.75rem] lg:min-w-64 lg:flex-1" />
         <div className="ml-auto flex items-center gap-1 min-[26rem]:gap-3 lg:ml-0">
+          <NewerVersionMark />
           <DeliveryChip />
           {actions}
           <Identity />

@@ -15,6 +15,7 @@ import { BottomBar } from './bottom-bar.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { CompanyCard } from './company-card.tsx'
 import { LegalLinks } from './legal-links.tsx'
+import { NewerVersionMark } from './newer-version-mark.tsx'
 import { QuickCommand } from './quick-command.tsx'
 import { useQuickCommand } from './use-quick-command.ts'
 import { WaitingCount } from './waiting-count.tsx'
@@ -57,7 +58,9 @@ const Brand = () => {
   return (
     <Link to="/" aria-label={t('homeLink')} className="flex items-center gap-2.5 rounded-lg">
       <Sprout />
-      <span className="figure text-[1.375rem] max-[22rem]:hidden">{t('product')}</span>
+      <span className="figure text-[1.375rem] max-[22rem]:hidden in-[header:has([data-newer-version])]:max-[28rem]:hidden">
+        {t('product')}
+      </span>
     </Link>
   )
 }
@@ -83,6 +86,7 @@ const SideBar = ({ area, entries, onCommand }: SideProps) => {
         ))}
       </nav>
       <div className="mt-auto flex flex-col gap-0.5 text-quiet">
+        <NewerVersionMark entryLook={entryLook} />
         <PlaceLink to={`/regionalmarket/${channel}`} className={`${entryLook} hover:text-ink`}>
           <Store aria-hidden className="size-4.5" />
           {t('shell.nav.toMarket')}
@@ -123,6 +127,7 @@ export const WorkplaceLayout = ({ area, notices }: { area: WorkArea; notices?: R
         <header className="relative z-20 flex items-center justify-between gap-3 bg-raised px-4 py-2.5 lg:hidden print:hidden">
           <Brand />
           <div className="flex items-center gap-2">
+            <NewerVersionMark />
             <Bell area={area} />
             <IconButton icon={Search} label={t('workplace.palette.open')} aria-haspopup="dialog" onClick={open} />
             <CompanyCard />

@@ -28,7 +28,7 @@ export const DeleteSignIn = () => {
     onDone: async () => {
       forgetDrafts()
       await forgetPhotos()
-      toast({ tone: 'success', title: t('deleted'), stays: true })
+      toast({ tone: 'success', title: t('deleted') })
       // The server no longer knows the person: the session ends here too.
       await navigate({ to: '/' })
       await reloadActiveAccount()

@@ -16,7 +16,7 @@ export const PasswordForm = () => {
     topics: [],
     onDone: async () => {
       form.done()
-      toast({ tone: 'success', title: t('changed'), stays: true })
+      toast({ tone: 'success', title: t('changed') })
       await signIn()
     },
     // It may have arrived: then the present password is wrong, and this session has ended.
