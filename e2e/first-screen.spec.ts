@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import { loadWords } from '@regionalmarkt/i18n/messages.ts'
 import { expect } from './fixtures.ts'
 import { lookingTest as test } from './looking.ts'
+import { inLanguage, languages, locales } from './people.ts'
 
 // Nothing of what comes for everybody is left out here.
 test.use({ savesData: false })
@@ -45,6 +47,29 @@ test('what the server draws of a first screen stands where the app draws it', as
       await expect.poll(gone, `${path} at ${width} px`).toEqual([])
     }
   }
+})
+
+test('an address without a page, and the page of what there is not, are answered with 404 and say it', async ({
+  page,
+  watch,
+}) => {
+  watch.expect(/status of 404/)
+  const nothing = [
+    '/nirgends',
+    '/register/nirgends',
+    '/regionalmarket/b2b/gemuese/kartoffeln/gibt-es-nicht',
+    '/regionalmarket/suppliers/gibt-es-nicht',
+    '/regionalmarket/article-collections/gibt-es-nicht',
+  ]
+  for (const language of languages) {
+    const { notFoundTitle } = (await loadWords(locales[language])).messages.shell.errorPage
+    for (const path of nothing.map((path) => inLanguage(language, path))) {
+      expect((await page.goto(path))?.status(), path).toBe(404)
+      await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(notFoundTitle)
+    }
+  }
+  for (const path of ['/', '/en-US', '/imprint', '/retailer', '/regionalmarket/suppliers', '/profile?from=mail'])
+    expect((await page.request.get(path)).status(), path).toBe(200)
 })
 
 test('a guest sees the market without another way to the server, and nothing moves, also on a slow phone', async ({

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Plugin, transformWithOxc } from 'vite'
+import { redirectedPaths } from './src/platform/route-rules.ts'
+import { specPaths } from './src/platform/spec-routes.ts'
 
 /** What the plugin needs to know of a finished chunk. */
 type BuiltChunk = {
@@ -134,7 +136,8 @@ const wordsIn = (chunks: readonly BuiltChunk[], language: string): string => {
 /**
  * Writes what tells an open tab about versions: `builds/latest.json` with the id of this build, `builds/meta/{id}.json` with
  * the files of the app, of its pages and of its words, and the id into the page itself, so that a tab knows which one it is. The id is made of the
- * names of all files, which carry their contents, and so stays the same when nothing has changed. `builds/fonts.css` lends
+ * names of all files, which carry their contents, and so stays the same when nothing has changed. `builds/routes.json` tells
+ * the server at which addresses there is a page. `builds/fonts.css` lends
  * the fonts to the sign-in pages, which are the server's own and know no name of a file here. `sw.js` keeps the app where there is
  * no connection.
  */
@@ -164,6 +167,8 @@ export const versionFiles = (): Plugin => ({
       const pages = filesOfPages(chunks, new Set([...app, ...closureIn(chunks)(entry?.fileName ?? '')]))
       const words = { 'de-DE': wordsIn(chunks, 'german'), 'en-US': wordsIn(chunks, 'english') }
       this.emitFile({ type: 'asset', fileName: 'builds/latest.json', source: JSON.stringify({ id }) })
+      const routes = [...specPaths, ...redirectedPaths()]
+      this.emitFile({ type: 'asset', fileName: 'builds/routes.json', source: JSON.stringify(routes) })
       this.emitFile({ type: 'asset', fileName: 'builds/fonts.css', source: fontRules(styles) })
       this.emitFile({
         type: 'asset',

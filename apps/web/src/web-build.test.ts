@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { build, type Rolldown } from 'vite'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { redirectOf } from './platform/route-rules.ts'
+import { specPaths } from './platform/spec-routes.ts'
 
 const outDir = mkdtempSync(join(tmpdir(), 'regionalmarkt-web-'))
 const root = resolve(import.meta.dirname, '..')
@@ -47,6 +49,12 @@ describe('a build', () => {
       expect(files.filter((file) => app.includes(file))).toEqual([])
       for (const file of files) expect(existsSync(join(outDir, file)), file).toBe(true)
     }
+  })
+
+  test('names the addresses of all pages and of what leads to them, so that the server knows those of none', () => {
+    const routes = JSON.parse(read('builds/routes.json')) as string[]
+    expect(routes).toEqual(expect.arrayContaining([...specPaths, '/retailer', '/regionalmarket']))
+    expect(routes.filter((route) => redirectOf(route) === undefined)).toEqual(specPaths)
   })
 
   test('lends its fonts to pages that know no name of a file here', () => {

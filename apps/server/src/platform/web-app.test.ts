@@ -38,6 +38,11 @@ beforeAll(async () => {
       pages: Object.fromEntries(['/', ...articles].map((path) => [path, ['/assets/page-1a2b3c.js']])),
     }),
   )
+  const market = ['/regionalmarket/b2b', '/regionalmarket/suppliers/$supplierSlug', ...articles]
+  await writeFile(
+    join(folder, 'builds/routes.json'),
+    JSON.stringify(['/', '/retailer', '/retailer/picking', '/retailer/picking/$orderNumber', ...market]),
+  )
   app = Fastify()
   app.setErrorHandler(answerProblem({ 'de-DE': german, 'en-US': english }, { checksResponses: true }))
   app.get('/api/market/b2b/articles', async ({ headers }) =>
@@ -47,6 +52,10 @@ beforeAll(async () => {
     ...articleOf(headers.cookie === undefined ? `Linda in ${headers['accept-language']}` : 'secret'),
     number: (params as { channel: string }).channel,
   }))
+  app.get('/api/market/b2b/articles/elstar', async () => {
+    throw new Error('away')
+  })
+  app.get('/api/market/b2b/suppliers/hof-luettje', async () => ({}))
   await serveWebApp(app, { folder, site: 'https://markt.example' })
 })
 afterAll(async () => {
@@ -57,6 +66,19 @@ afterAll(async () => {
 it.each([
   ['/', 200, 'no-cache', 'text/html'],
   ['/en-US/retailer/picking', 200, 'no-cache', 'text/html'],
+  ['/retailer/picking/K-2026-000123?from=mail', 200, 'no-cache', 'text/html'],
+  ['/retailer/', 200, 'no-cache', 'text/html'],
+  ['/retailer/picking'.toUpperCase(), 200, 'no-cache', 'text/html'],
+  ['/regionalmarket/suppliers/hof-luettje', 200, 'no-cache', 'text/html'],
+  // The app says there what it has not found.
+  ['/no-such-page', 404, 'no-cache', 'text/html'],
+  ['/en-US/no-such-page', 404, 'no-cache', 'text/html'],
+  ['/en-USA', 404, 'no-cache', 'text/html'],
+  ['/retailer/picking/K-2026-000123/more?page=2', 404, 'no-cache', 'text/html'],
+  ['/regionalmarket/suppliers/no-such-farm', 404, 'no-cache', 'text/html'],
+  ['/en-US/regionalmarket/suppliers/no-such-farm', 404, 'no-cache', 'text/html'],
+  ['/regionalmarket/b2b/gemuese/kartoffeln/no-such-article', 404, 'no-cache', 'text/html'],
+  ['/en-US/regionalmarket/b2c/gemuese/kartoffeln/no-such-article', 404, 'no-cache', 'text/html'],
   ['/favicon.png', 200, 'no-cache', 'image/png'],
   // A browser that kept an old one would keep the build it belongs to.
   ['/sw.js', 200, 'no-cache', 'application/javascript'],

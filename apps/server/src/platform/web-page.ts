@@ -45,13 +45,19 @@ const links = (path: string, site: string): string[] => {
 
 /** `/orders/$orderNumber` as a pattern of addresses. */
 const patternOf = (path: string): RegExp =>
-  new RegExp(`^${path.replaceAll(/[.*+?^()[\]{}|\\]/g, '\\$&').replaceAll(/\$\w+/g, '[^/]+')}/?$`)
+  new RegExp(`^${path.replaceAll(/[.*+?^()[\]{}|\\]/g, '\\$&').replaceAll(/\$\w+/g, '[^/]+')}/?$`, 'i')
 
 /** Where an address leads: its path without a language, that language, and the query with its question mark. */
 const placeOf = (address: string) => {
   const [pathname = '/', query = ''] = address.split('?', 2)
   const locale = localeOf(pathname)
   return { path: plainPath(pathname, locale), locale, search: query === '' ? '' : `?${query}` }
+}
+
+/** Whether a route of the app leads to an address: as there, whatever its capitals. */
+export const pagesAt = (routes: readonly string[]) => {
+  const patterns = routes.map(patternOf)
+  return (address: string): boolean => patterns.some((pattern) => pattern.test(placeOf(address).path))
 }
 
 /** What is worth asking the API before the page is sent. */

@@ -18,3 +18,5 @@ const rules = new Map<string, PagePath>(Object.entries(redirects))
 
 /** The rule for an address (specification, section 2): where else to go; undefined for most. */
 export const redirectOf = (path: string): PagePath | undefined => rules.get(withoutEnd(path, '/'))
+
+export const redirectedPaths = (): readonly string[] => [...rules.keys()]

@@ -13,9 +13,13 @@ const asked: readonly (readonly [page: RegExp, addresses: (...parts: string[]) =
   [/^\/$/, () => [head, `${market}/articles?limit=8`, `${market}/categories`, `${market}/article-collections`]],
   [/^\/regionalmarket\/b2b\/?$/, () => [head, `${market}/articles`, `${market}/categories`, `${market}/facets`]],
   [/^\/regionalmarket\/b2b\/[^/]+\/[^/]+\/([a-z0-9-]+)\/?$/, (slug = '') => [head, `${market}/articles/${slug}`]],
-  // Only for what search engines are told: the first screen of the households' market is not drawn.
+  // Only for what search engines are told: the first screen of these pages is not drawn.
   [/^\/regionalmarket\/b2c\/[^/]+\/[^/]+\/([a-z0-9-]+)\/?$/, (slug = '') => [`/api/market/b2c/articles/${slug}`]],
+  [/^\/regionalmarket\/((?:suppliers|article-collections)\/[a-z0-9-]+)\/?$/, (thing = '') => [`${market}/${thing}`]],
 ]
+
+/** What a page is about: without it there is nothing at its address. */
+const isOfOneThing = /\/(articles|suppliers|article-collections)\/[^/?]+$/
 
 /** What a page asks first: addresses of the API, and the language in which it asks. */
 export type AskedFirst = { readonly addresses: readonly string[]; readonly locale: Locale }
@@ -32,22 +36,23 @@ export const askedBy = (path: string, search: string): readonly string[] => {
 
 /**
  * Asks the API as a guest from the network of whoever opens the page: nothing of their request goes along, so that no
- * answer to somebody can get into a page. What is not answered is left out; the page asks for it itself.
+ * answer to somebody can get into a page. What is not answered is left out; the page asks for it itself. Null where there is no such thing.
  */
 export const answersFor = async (
   app: FastifyInstance,
   { ip }: FastifyRequest,
   { addresses, locale }: AskedFirst,
-): Promise<Answers> => {
+): Promise<Answers | null> => {
   const headers = { 'accept-language': locale }
   const answers = await Promise.all(
-    addresses.map(async (address): Promise<[string, string] | null> => {
+    addresses.map(async (address) => {
       const { statusCode, headers: told, body } = await app.inject({ url: address, remoteAddress: ip, headers })
-      const isAnswer = statusCode === 200 && String(told['content-type']).startsWith('application/json')
-      return isAnswer ? [address, body] : null
+      return { address, statusCode, body, isJson: String(told['content-type']).startsWith('application/json') }
     }),
   )
-  return new Map(answers.filter((answer) => answer !== null))
+  if (answers.some(({ address, statusCode }) => statusCode === 404 && isOfOneThing.test(address))) return null
+  const given = answers.filter(({ statusCode, isJson }) => statusCode === 200 && isJson)
+  return new Map(given.map(({ address, body }) => [address, body]))
 }
 
 /** One JSON object of them all. */
