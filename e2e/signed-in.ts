@@ -16,7 +16,7 @@ export const signedIn = async (baseURL: string, person: Person) => {
     authority,
     client_id: clientId,
     redirect_uri: baseURL,
-    scope: `openid profile offline_access api://${apiClientId}/ToDoList.ReadWrite`,
+    scope: `openid profile api://${apiClientId}/ToDoList.ReadWrite`,
     stateStore: new WebStorageStateStore({ store: new InMemoryWebStorage() }),
   })
   const form = await line.get((await client.createSigninRequest({})).url)

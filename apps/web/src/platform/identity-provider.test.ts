@@ -108,7 +108,7 @@ describe('the configuration', () => {
     expect(ask).toHaveBeenCalledTimes(2)
   })
 
-  test('asks for openid, profile and the permission of the API, and returns to the origin', async () => {
+  test('returns to the origin', async () => {
     users.getUser.mockResolvedValue(null)
     await provider.accessToken()
     expect(settings).toHaveBeenCalledWith(
@@ -119,8 +119,17 @@ describe('the configuration', () => {
         post_logout_redirect_uri: config.postLogoutRedirectUri,
       }),
     )
+  })
+
+  test.each([
+    ['the market itself', 'https://markt.example/oidc', []],
+    ['Entra, which renews no token without being asked to', 'https://login.example/v2.0', ['offline_access']],
+  ])('asks %s for openid, profile and the permission of the API', async (_, authority, more) => {
+    ask.mockImplementation(async () => Response.json({ ...config, authority }))
+    users.getUser.mockResolvedValue(null)
+    await provider.accessToken()
     const [[{ scope }]] = settings.mock.calls as [[{ scope: string }]]
-    expect(scope.split(' ')).toEqual(expect.arrayContaining([...facts.scopes, `api://api/${facts.permission}`]))
+    expect(scope.split(' ').toSorted()).toEqual([...facts.scopes, `api://api/${facts.permission}`, ...more].toSorted())
   })
 })
 

@@ -37,13 +37,19 @@ const open = () => {
   return manager
 }
 
+/** The market renews every sign-in of its own; another provider only for those who ask for `offline_access`. */
+const scopeFor = ({ authority, apiClientId }: Config): string => {
+  const asked = ['openid', 'profile', `api://${apiClientId}/ToDoList.ReadWrite`]
+  return [...asked, ...(new URL(authority).origin === window.location.origin ? [] : ['offline_access'])].join(' ')
+}
+
 const userManagerFor = (config: Config): UserManager =>
   new UserManager({
     authority: config.authority,
     client_id: config.clientId,
     redirect_uri: window.location.origin,
     post_logout_redirect_uri: config.postLogoutRedirectUri,
-    scope: `openid profile offline_access api://${config.apiClientId}/ToDoList.ReadWrite`,
+    scope: scopeFor(config),
     userStore: new WebStorageStateStore({ store: window.localStorage, prefix: storePrefix }),
     // Tokens are renewed when they are needed, one tab at a time; see `accessToken`.
     automaticSilentRenew: false,

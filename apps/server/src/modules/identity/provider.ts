@@ -46,7 +46,7 @@ const grantEverything = async (ctx: KoaContextWithOIDC, resource: string, scope:
   const existing = grantId === undefined ? undefined : await provider.Grant.find(grantId)
   if (existing?.accountId === account.accountId) return existing
   const grant = new provider.Grant({ clientId: client.clientId, accountId: account.accountId })
-  grant.addOIDCScope('openid profile email offline_access')
+  grant.addOIDCScope('openid profile email')
   grant.addResourceScope(resource, scope)
   await grant.save()
   return grant
@@ -86,7 +86,7 @@ const configuration = (
     clientAuthMethods: ['none'],
     responseTypes: ['code'],
     pkce: { required: () => true },
-    scopes: ['openid', 'profile', 'email', 'offline_access'],
+    scopes: ['openid', 'profile', 'email'],
     claims: {
       openid: ['sub'],
       profile: ['oid', 'name', 'email', 'preferred_username', 'locale'],

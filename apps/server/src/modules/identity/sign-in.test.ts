@@ -132,7 +132,7 @@ const ask = (more: Record<string, string> = {}): Asked => {
     client_id: clientId,
     redirect_uri: site,
     response_type: 'code',
-    scope: `openid profile offline_access api://${apiClientId}/ToDoList.ReadWrite`,
+    scope: `openid profile api://${apiClientId}/ToDoList.ReadWrite`,
     state,
     code_challenge: createHash('sha256').update(verifier).digest('base64url'),
     code_challenge_method: 'S256',

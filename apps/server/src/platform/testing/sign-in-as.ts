@@ -28,7 +28,7 @@ export const signInAs = async (site: string, email: string): Promise<string> => 
     client_id: clientId,
     redirect_uri: site,
     response_type: 'code',
-    scope: `openid profile offline_access api://${apiClientId}/ToDoList.ReadWrite`,
+    scope: `openid profile api://${apiClientId}/ToDoList.ReadWrite`,
     state: 'x',
     code_challenge: createHash('sha256').update(verifier).digest('base64url'),
     code_challenge_method: 'S256',
