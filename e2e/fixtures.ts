@@ -46,6 +46,8 @@ type Fixtures = {
   savesData: boolean
   /** Whether people can pay online; then with a payment provider of the journey's own. */
   takesOnlinePayments: boolean
+  /** Whether the market begins empty instead of as the demo region. */
+  isEmpty: boolean
   mollie: MollieServer | null
   /** A server of this journey's own, on a fresh copy of the demo region: what others order or sell out is not seen here. */
   market: MarketServer
@@ -63,6 +65,7 @@ const saveData = () => {
 export const test = base.extend<Fixtures, { host: MarketHost }>({
   savesData: [true, { option: true }],
   takesOnlinePayments: [false, { option: true }],
+  isEmpty: [false, { option: true }],
   mollie: async ({ takesOnlinePayments }, use) => {
     const server = takesOnlinePayments ? await startMollieServer() : null
     await use(server)
@@ -77,10 +80,11 @@ export const test = base.extend<Fixtures, { host: MarketHost }>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  market: async ({ host, mollie }, use) => {
-    const server = await host.open(
-      mollie ? { MOLLIE_API_KEY: mollie.settings.apiKey, MOLLIE_API_URL: mollie.settings.url } : {},
-    )
+  market: async ({ host, isEmpty, mollie }, use) => {
+    const server = await host.open({
+      ...(isEmpty && { DEMO: 'off' }),
+      ...(mollie && { MOLLIE_API_KEY: mollie.settings.apiKey, MOLLIE_API_URL: mollie.settings.url }),
+    })
     await use(server)
     await server.stop()
   },

@@ -84,7 +84,7 @@ export type MarketServer = {
 }
 
 export type MarketHost = {
-  /** `settings`: besides those of every journey. */
+  /** `settings`: besides those of every journey. With `DEMO: 'off'` the market begins empty, as an operator's own does. */
   readonly open: (settings?: Readonly<Record<string, string>>) => Promise<MarketServer>
   readonly end: () => Promise<void>
 }
@@ -107,12 +107,16 @@ export const startMarketHost = (region: Region): MarketHost => {
   return {
     open: async (own = {}) => {
       const dataDir = throwAwayFolder()
-      // Pictures are kept by their content: whatever width one journey asks for is made once for all.
-      symlinkSync(join(region.folder, 'pictures'), join(dataDir, 'pictures'))
       const name = `journey_${randomUUID().replaceAll('-', '')}`
-      const template = new URL(region.databaseUrl).pathname.slice(1)
-      // File by file: block by block, as usual, all of it would go through the log and PostgreSQL's own memory as well.
-      await administer(region, `create database ${name} template ${template} strategy file_copy`)
+      if (own.DEMO === 'off') {
+        await administer(region, `create database ${name}`)
+      } else {
+        // Pictures are kept by their content: whatever width one journey asks for is made once for all.
+        symlinkSync(join(region.folder, 'pictures'), join(dataDir, 'pictures'))
+        const template = new URL(region.databaseUrl).pathname.slice(1)
+        // File by file: block by block, as usual, all of it would go through the log and PostgreSQL's own memory as well.
+        await administer(region, `create database ${name} template ${template} strategy file_copy`)
+      }
       const databaseUrl = databaseOf(region.databaseUrl, name)
       const settings = settingsFor(await freePort(), dataDir)
       await tell(host, { ask: 'open', settings: { ...settings, ...own, DATABASE_URL: databaseUrl } })

@@ -63,7 +63,7 @@ export const pricing = {
     lowered: '{count} günstiger',
     offered: '{count} neu im Markt',
     withdrawn: '{count} nicht mehr im Markt',
-    unchanged: '{count, plural, =0 {} one {Ein Preis bleibt.} other {# Preise bleiben.}}',
+    unchanged: '{count, plural, one {Ein Preis bleibt.} other {# Preise bleiben.}}',
     most: 'Die {count} größten Änderungen',
     table: 'Preise vorher und nachher',
     article: 'Artikel',

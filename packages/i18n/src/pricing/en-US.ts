@@ -62,7 +62,7 @@ export const pricing = {
     lowered: '{count} lower',
     offered: '{count} new in the market',
     withdrawn: '{count} no longer in the market',
-    unchanged: '{count, plural, =0 {} one {One price stays.} other {# prices stay.}}',
+    unchanged: '{count, plural, one {One price stays.} other {# prices stay.}}',
     most: 'The {count} largest changes',
     table: 'Prices before and after',
     article: 'Article',

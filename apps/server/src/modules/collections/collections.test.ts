@@ -244,6 +244,15 @@ describe('in the market', () => {
     server.setNow(now)
   })
 
+  it('lists none, and refuses nobody, while there is no hub', async () => {
+    const empty = await testDatabase()
+    const market = await testApp(empty, { now, dataDir })
+    const answer = await market.app.inject({ url: `/api/${shelf}` })
+    expect([answer.statusCode, answer.json()]).toEqual([200, { collections: [] }])
+    await market.close()
+    await empty.drop()
+  })
+
   it('is cached by nobody longer than it holds, and never for others', async () => {
     const { cook, create } = await givenMarket()
     const { slug } = await create()

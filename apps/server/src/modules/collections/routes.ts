@@ -2,7 +2,7 @@ import { collections } from '@regionalmarkt/contract/collections/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../platform/deps.ts'
 import { read, write } from '../../platform/http.ts'
-import { marketContextOf } from '../pricing/public.ts'
+import { marketContextOf, marketToLookAt } from '../pricing/public.ts'
 import { arrangeArticles, arrangeCollections } from './arrange-collections.ts'
 import { collectionListOf, collectionViewOf } from './collection-view.ts'
 import { shownCollectionOf, shownCollectionsOf } from './market-collections.ts'
@@ -11,7 +11,7 @@ import { createCollection, deleteCollection, updateCollection } from './write-co
 export const collectionsModule = (app: FastifyInstance, deps: Deps): void => {
   const { pictures } = deps
   read(app, deps, collections.listMarketCollections, async (db, { params, query, actor }) =>
-    shownCollectionsOf(db, await marketContextOf(db, actor, params.channel), actor, query.q),
+    shownCollectionsOf(db, await marketToLookAt(db, actor, params.channel), actor, query.q),
   )
   read(app, deps, collections.getMarketCollection, async (db, { params: { channel, collectionSlug }, actor }) =>
     shownCollectionOf(db, await marketContextOf(db, actor, channel), collectionSlug, actor),

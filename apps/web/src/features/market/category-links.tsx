@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { CoverPicture } from '../../parts/picture.tsx'
 import { useChannel } from '../../platform/channel.ts'
 import { useFormat } from '../../platform/words.tsx'
@@ -9,14 +10,21 @@ import { categoriesQuery } from './queries.ts'
 const grid = 'grid grid-cols-3 gap-x-3 gap-y-5 text-left sm:grid-cols-4 sm:gap-x-4.5 sm:gap-y-7 lg:grid-cols-6'
 const likely = Array.from({ length: 12 }, (_, place) => place)
 
-/** The groups of food as doors into the market, with how much is behind each. `label` names the list for screen readers. */
-export const CategoryLinks = ({ label }: { label: string }) => {
+type Props = {
+  /** Names the list for screen readers. */
+  label: string
+  /** The heading and what else stands around the list. */
+  frame: (links: ReactNode) => ReactNode
+}
+
+/** The groups of food as doors into the market, with how much is behind each. Leaves no gap, and no heading, when there are none. */
+export const CategoryLinks = ({ label, frame }: Props) => {
   const format = useFormat()
   const channel = useChannel()
   const { data, isError } = useQuery(categoriesQuery(channel))
-  if (isError) return null
+  if (isError || data?.categories.length === 0) return null
   if (!data) {
-    return (
+    return frame(
       <SkeletonArea className={grid}>
         {likely.map((place) => (
           <div key={place} className="flex flex-col gap-2.5">
@@ -24,10 +32,10 @@ export const CategoryLinks = ({ label }: { label: string }) => {
             <Skeleton className="w-3/4" />
           </div>
         ))}
-      </SkeletonArea>
+      </SkeletonArea>,
     )
   }
-  return (
+  return frame(
     <ul aria-label={label} className={grid}>
       {data.categories.map(({ slug, name, count, tint, picture }) => (
         <li key={slug} className="min-w-0">
@@ -46,6 +54,6 @@ export const CategoryLinks = ({ label }: { label: string }) => {
           </Link>
         </li>
       ))}
-    </ul>
+    </ul>,
   )
 }

@@ -37,12 +37,17 @@ export const SearchStart = () => {
           </ul>
         </section>
       )}
-      <section aria-labelledby="search-categories" className="mt-9">
-        <h2 id="search-categories" className="mb-3 text-xl">
-          {t('categories')}
-        </h2>
-        <CategoryLinks label={t('categories')} />
-      </section>
+      <CategoryLinks
+        label={t('categories')}
+        frame={(links) => (
+          <section aria-labelledby="search-categories" className="mt-9">
+            <h2 id="search-categories" className="mb-3 text-xl">
+              {t('categories')}
+            </h2>
+            {links}
+          </section>
+        )}
+      />
     </>
   )
 }

@@ -40,7 +40,7 @@ export const SupplierList = ({ search, onSearch }: Props) => {
     <>
       <PageHeader
         title={t('producers.title')}
-        lead={total === null ? '\u00a0' : t('producers.lead', { count: total })}
+        lead={total === null || (total === 0 && !q) ? '\u00a0' : t('producers.lead', { count: total })}
         actions={
           <div className="flex w-full flex-wrap items-start gap-x-6 gap-y-4">
             {first?.tellsDistances !== false && (
@@ -75,8 +75,8 @@ export const SupplierList = ({ search, onSearch }: Props) => {
       {list.isSuccess &&
         suppliers.length === 0 &&
         empty(
-          t('producers.noneTitle'),
-          t('producers.noneText'),
+          t(q ? 'producers.noneTitle' : 'producers.nobodyTitle'),
+          t(q ? 'producers.noneText' : 'producers.nobodyText'),
           q && <Button onClick={() => find(undefined)}>{t('producers.showAll')}</Button>,
         )}
       <ul aria-label={t('producers.title')} className={grid}>

@@ -19,7 +19,7 @@ const Summary = ({ changes }: { changes: Changes }) => {
     .filter((kind) => changes[kind] > 0)
     .map((kind) => t(kind, { count: format.quantity(changes[kind]) }))
   const told = count === 0 ? t('none') : `${t('count', { count })} ${parts.join(', ')}.`
-  return `${told} ${t('unchanged', { count: changes.unchanged })}`
+  return changes.unchanged === 0 ? told : `${told} ${t('unchanged', { count: changes.unchanged })}`
 }
 
 /** What a rule would change, article by article, as the server works it out, before it is saved. `asked` is a rule as it is typed. */

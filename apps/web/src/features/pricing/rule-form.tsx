@@ -38,6 +38,7 @@ export const RuleForm = ({ channel, rule, onSaved }: Props) => {
   const statuses = useTranslations('statuses')
   const format = useFormat()
   const [subject, setSubject] = useState<Subject | null>(rule?.subject ?? null)
+  const { rules = [] } = useQuery({ ...rulesQuery, enabled: rule === undefined }).data ?? {}
   const { send, isBusy } = useSendRule(rule, {
     onDone: () => {
       form.done()
@@ -54,7 +55,7 @@ export const RuleForm = ({ channel, rule, onSaved }: Props) => {
       markupBasisPoints: t('field.markupBasisPoints'),
       fixedPriceCents: t('field.fixedPriceCents'),
     },
-    initial: rule === undefined ? newRule(channel) : ruleValuesOf(rule, format.locale),
+    initial: rule === undefined ? newRule(channel, rules) : ruleValuesOf(rule, format.locale),
     draftUnder: null,
     schema: pricingRuleBody,
     bodyOf: ruleBodyOf,
@@ -64,7 +65,6 @@ export const RuleForm = ({ channel, rule, onSaved }: Props) => {
   const wrongSubject = useFieldError(form, 'subjectId')
   const scope = scopeOfValues(values)
   const text = useRuleText()
-  const { rules = [] } = useQuery({ ...rulesQuery, enabled: rule === undefined }).data ?? {}
   const same = rule === undefined ? ruleAboutTheSame(rules, values) : undefined
   const taken = same && t('taken', { rule: text.name(same), way: text.way(same, same.subject) })
   const choose = (next: Subject) => {

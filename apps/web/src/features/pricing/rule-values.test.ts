@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newRule, ruleAboutTheSame, ruleBodyOf, ruleValuesOf } from './rule-values.ts'
 
-const typed = (more: object) => ruleBodyOf({ ...newRule('b2b'), ...more })
+const typed = (more: object) => ruleBodyOf({ ...newRule('b2b', []), ...more })
 
 test.each([
   ['25', 2500],
@@ -51,10 +51,17 @@ test('there is one rule about each thing in a channel, and one about all', () =>
   const general = { ...way, id: 'general', channel: 'b2b', scope: 'hub', subject: null } as const
   const special = { ...way, id: 'special', channel: 'b2b', scope: 'supplier', subject } as const
   const found = (more: object, channel: 'b2b' | 'b2c' = 'b2b') =>
-    ruleAboutTheSame([general, special], { ...newRule(channel), ...more })?.id
+    ruleAboutTheSame([general, special], { ...newRule(channel, []), ...more })?.id
   expect(found({ scope: 'hub', subjectId: 'x' })).toBe('general')
   expect(found({ scope: 'supplier', subjectId: 's' })).toBe('special')
   expect(found({ scope: 'supplier', subjectId: '' }), 'nothing is chosen yet').toBeUndefined()
   expect(found({ scope: 'category', subjectId: 's' }), 'of another kind').toBeUndefined()
   expect(found({ scope: 'hub' }, 'b2c'), 'in the other channel').toBeUndefined()
+})
+
+test('a new rule is the general one until its channel has one, then one for a category', () => {
+  const general = { channel: 'b2b', scope: 'hub' } as const
+  expect(newRule('b2b', []).scope).toBe('hub')
+  expect(newRule('b2b', [general]).scope).toBe('category')
+  expect(newRule('b2c', [general]).scope, 'the other channel').toBe('hub')
 })

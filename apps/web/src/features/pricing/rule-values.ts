@@ -15,9 +15,12 @@ export type RuleValues = {
   fixedPriceCents: string
 }
 
-export const newRule = (channel: Rule['channel']): RuleValues => ({
-  ...{ channel, scope: 'category', subjectId: '', kind: 'markup', markupBasisPoints: '', fixedPriceCents: '' },
-})
+/** Begins with the general rule of a channel that has none yet: without it nothing there has a price. */
+export const newRule = (channel: Rule['channel'], rules: readonly Pick<Rule, 'channel' | 'scope'>[]): RuleValues => {
+  const hasGeneral = rules.some((rule) => rule.channel === channel && rule.scope === 'hub')
+  const scope = hasGeneral ? 'category' : 'hub'
+  return { channel, scope, subjectId: '', kind: 'markup', markupBasisPoints: '', fixedPriceCents: '' }
+}
 
 export const ruleValuesOf = (rule: Rule, locale: Locale): RuleValues => ({
   channel: rule.channel,

@@ -10,13 +10,17 @@ const StartBelow = () => {
   return (
     <>
       <HowItWorks />
-      <Section
-        title={t('farmsTitle')}
-        lead={t('farmsLead')}
-        more={{ to: '/regionalmarket/suppliers', label: t('farmsAll') }}
-      >
-        <SomeSuppliers />
-      </Section>
+      <SomeSuppliers
+        frame={(suppliers) => (
+          <Section
+            title={t('farmsTitle')}
+            lead={t('farmsLead')}
+            more={{ to: '/regionalmarket/suppliers', label: t('farmsAll') }}
+          >
+            {suppliers}
+          </Section>
+        )}
+      />
       <Audiences />
     </>
   )

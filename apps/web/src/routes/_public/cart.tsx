@@ -20,12 +20,17 @@ const Cart = () => {
   return (
     <CartView
       whenEmpty={
-        <section aria-labelledby="where-to-begin" className="mx-auto max-w-4xl">
-          <h2 id="where-to-begin" className="mb-4 text-xl">
-            {t('emptyCategories')}
-          </h2>
-          <CategoryLinks label={t('emptyCategories')} />
-        </section>
+        <CategoryLinks
+          label={t('emptyCategories')}
+          frame={(links) => (
+            <section aria-labelledby="where-to-begin" className="mx-auto max-w-4xl">
+              <h2 id="where-to-begin" className="mb-4 text-xl">
+                {t('emptyCategories')}
+              </h2>
+              {links}
+            </section>
+          )}
+        />
       }
     />
   )

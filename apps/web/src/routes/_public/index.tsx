@@ -29,9 +29,10 @@ const HomePage = () => {
       <Suspense>
         <CurrentCollections Section={Section} />
       </Suspense>
-      <Section title={t('home.categories')}>
-        <CategoryLinks label={t('home.categories')} />
-      </Section>
+      <CategoryLinks
+        label={t('home.categories')}
+        frame={(links) => <Section title={t('home.categories')}>{links}</Section>}
+      />
       <WhenNear meanwhile={before}>
         <Suspense fallback={before}>
           <StartBelow />

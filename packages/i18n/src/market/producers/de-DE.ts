@@ -14,6 +14,8 @@ export const producers = {
   loadFailed: 'Die Höfe konnten nicht geladen werden.',
   noneTitle: 'Hier ist niemand zu Hause',
   noneText: 'Zu dieser Suche gibt es keinen Hof mit Angeboten.',
+  nobodyTitle: 'Hier verkauft noch kein Hof',
+  nobodyText: 'Sobald ein Hof etwas anbietet, steht er hier.',
   showAll: 'Alle Höfe zeigen',
   deliveryDays: 'Bringt seine Ware',
   opening: 'Vorbeikommen',

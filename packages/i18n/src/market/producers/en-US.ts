@@ -16,6 +16,8 @@ export const producers = {
   loadFailed: 'The farms could not be loaded.',
   noneTitle: 'Nobody is at home here',
   noneText: 'No farm with offers matches this search.',
+  nobodyTitle: 'No farm sells here yet',
+  nobodyText: 'As soon as a farm offers something, it is listed here.',
   showAll: 'Show all farms',
   deliveryDays: 'Brings its goods on',
   opening: 'Come by',
