@@ -8,8 +8,9 @@ import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { live } from './live.ts'
 import type { MarketServer } from './market-server.ts'
 import { mailsTo } from './outbox.ts'
-import { filledIn, inLanguage, type Language, locales } from './people.ts'
+import { filledIn, inLanguage, locales } from './people.ts'
 import { centsIn } from './shopping.ts'
+import { goTo } from './walk.ts'
 import { waysOf } from './ways.ts'
 import { allWords } from './words-of.ts'
 
@@ -32,6 +33,8 @@ const ways = [
 ] as const
 
 const password = 'drei Worte zum Merken'
+/** One of those that every market has from the beginning. */
+const categoryNames = { de: 'Kartoffeln › Festkochend', en: 'Potatoes › Waxy' } as const
 const article = 'Kartoffel Belana'
 const ordered = 8
 const priceCents = 1000
@@ -56,12 +59,16 @@ const fill = async (page: Page, values: Readonly<Record<string, string>>) => {
   for (const [name, value] of Object.entries(values)) await field(page, name).fill(value)
 }
 
-const heading = (page: Page, name: string | RegExp) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+const heading = (page: Page, name: string | RegExp) =>
+  expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 const isTold = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible()
 
 /** The link in the last mail to this address that leads where this says. */
 const linkIn = async (market: MarketServer, address: string, to: string): Promise<string> => {
-  const find = () => mailsTo(market, address).flatMap(({ text }) => text.match(/https?:\S+/g) ?? []).filter((link) => link.includes(to))
+  const find = () =>
+    mailsTo(market, address)
+      .flatMap(({ text }) => text.match(/https?:\S+/g) ?? [])
+      .filter((link) => link.includes(to))
   await expect.poll(() => find().length).toBeGreaterThan(0)
   return find().at(-1) ?? ''
 }
@@ -82,7 +89,7 @@ for (const { language, width } of waysOf(ways)) {
     watch,
   }) => {
     // Four people found a market: as long as three other journeys.
-    test.setTimeout(400_000)
+    test.setTimeout(600_000)
     const { messages: say } = await allWords(locales[language])
     const signInSays = identities[language]
     const at = (path: string) => inLanguage(language, path)
@@ -93,13 +100,6 @@ for (const { language, width } of waysOf(ways)) {
       watch.watch(page)
       return page
     }
-    const { openDatabase } = await import('../apps/server/src/platform/database.ts')
-    const tmp = openDatabase(market.databaseUrl, 1)
-    if ((await tmp.$client.query('select 1 from article_category')).rowCount === 0) {
-      await tmp.$client.query("insert into article_category (slug,name_de,name_en,tint,position) values ('kartoffeln','Kartoffeln','Potatoes','#fdf2df',0)")
-      await tmp.$client.query("insert into article_category (slug,name_de,name_en,tint,position,parent_id) select 'festkochend','Festkochend','Waxy','#fdf2df',1,id from article_category")
-    }
-    await tmp.$client.end()
     const [admin, hub, farm, kitchen] = [await window(), await window(), await window(), await window()]
 
     const main = (page: Page) => page.getByRole('main')
@@ -108,14 +108,6 @@ for (const { language, width } of waysOf(ways)) {
       const exact = typeof name === 'string'
       const it = within.getByRole('button', { name, exact }).or(within.getByRole('link', { name, exact }))
       await it.filter({ visible: true }).first().click()
-    }
-    /** Opens a page of the workplace as people do: by what stands in its menu. */
-    const goBy = async (page: Page, name: string) => {
-      if (width === 'phone') {
-        const bar = page.getByRole('link', { name, exact: true }).filter({ visible: true })
-        if ((await bar.count()) === 0) await page.getByRole('button', { name: say.shell.nav.more, exact: true }).click()
-      }
-      await page.getByRole('link', { name, exact: true }).filter({ visible: true }).first().click()
     }
     const fillSignUp = async (page: Page, { name, email }: Someone) => {
       await page.locator('input[name="name"]').fill(name)
@@ -149,7 +141,13 @@ for (const { language, width } of waysOf(ways)) {
       await press(admin, say.administration.figures.noHubAction)
       await heading(admin, say.companies.newHub.title)
       const { name: contactName, email } = people.hub
-      await fill(admin, { name: hubName, legalName: 'Auenhub eG', street: 'Am Markt 1', postcode: '54290', city: 'Trier' })
+      await fill(admin, {
+        name: hubName,
+        legalName: 'Auenhub eG',
+        street: 'Am Markt 1',
+        postcode: '54290',
+        city: 'Trier',
+      })
       await fill(admin, { contactName, email, phone: '0651 123456' })
       await expectNoAxeViolations(admin)
       await press(admin, say.companies.newHub.send)
@@ -212,7 +210,10 @@ for (const { language, width } of waysOf(ways)) {
       await press(kitchen, new RegExp(`^${say.accounts.start.businessCustomer}`))
       await heading(kitchen, say.accounts.newBusinessCustomer.title)
       await fill(kitchen, { name: kitchenName, legalName: 'Kantine am Ufer GmbH', phone: '0651 998878' })
-      await fill(kitchen, Object.fromEntries(Object.entries(common).map(([name, value]) => [`billingAddress.${name}`, value])))
+      await fill(
+        kitchen,
+        Object.fromEntries(Object.entries(common).map(([name, value]) => [`billingAddress.${name}`, value])),
+      )
       await press(kitchen, say.accounts.newBusinessCustomer.send)
       await expect(main(kitchen)).toContainText(say.statuses.company.pending)
     })
@@ -240,8 +241,7 @@ for (const { language, width } of waysOf(ways)) {
       await press(farm, say.articles.create)
       await heading(farm, say.articles.create)
       await field(farm, 'name.de').fill(article)
-      const category = field(farm, 'categorySlug')
-      await category.selectOption({ index: 1 })
+      await field(farm, 'categorySlug').selectOption({ label: categoryNames[language] })
       await press(farm, say.articles.allergen.allFree)
       await expectNoAxeViolations(farm)
       await press(farm, say.articles.wizard.next)
@@ -286,6 +286,78 @@ for (const { language, width } of waysOf(ways)) {
       const text = await main(kitchen).textContent()
       return text?.match(/K-\d{4}-\d{6}/)?.[0] ?? ''
     })
-    expect(number).not.toBe('')
+    const kitchenReads = (status: string) =>
+      expect(kitchen.getByRole('region', { name: say.orders.status })).toContainText(status, live)
+
+    await test.step('the hub confirms', async () => {
+      await goTo(hub, at('/retailer/business-customer-orders'))
+      await press(hub, number)
+      await heading(hub, kitchenName)
+      await press(hub, say.fulfilment.customerOrder.confirm)
+      await isTold(hub, filledIn(say.fulfilment.customerOrders.confirmed, { number }))
+      await expectNoAxeViolations(hub)
+    })
+
+    await test.step('the producer accepts and brings it', async () => {
+      await goTo(farm, at('/supplier/orders'))
+      await press(farm, /^E-\d{4}-\d{6}$/)
+      await heading(farm, /^E-/)
+      const supply = String(await farm.getByRole('heading', { level: 1 }).textContent())
+      await press(farm, filledIn(say.procurement.acceptOf, { number: supply }))
+      await isTold(farm, filledIn(say.procurement.accepted, { number: supply }))
+      await press(farm, filledIn(say.procurement.dispatchOf.delivery, { number: supply }))
+      const dialog = farm.getByRole('dialog')
+      await expectNoAxeViolations(farm)
+      await dialog.getByRole('button', { name: say.procurement.dispatch.delivery, exact: true }).click()
+      await isTold(farm, filledIn(say.procurement.dispatched.delivery, { number: supply }))
+    })
+
+    await test.step('the hub counts it in, packs it and hands it over', async () => {
+      await goTo(hub, at('/retailer/inbound'))
+      await press(hub, new RegExp(farmName))
+      await heading(hub, farmName)
+      await expectNoAxeViolations(hub)
+      await press(hub, say.fulfilment.receiving.bookAll)
+      await isTold(hub, filledIn(say.fulfilment.receiving.booked, { supplier: farmName }))
+      await goTo(hub, at('/retailer/picking'))
+      await press(hub, new RegExp(number))
+      await expectNoAxeViolations(hub)
+      await press(hub, say.fulfilment.pick.next)
+      await expect(hub.getByRole('heading', { name: say.fulfilment.pick.allDone })).toBeVisible()
+      await press(hub, say.fulfilment.customerOrder.depart)
+      await isTold(hub, filledIn(say.fulfilment.customerOrder.departed, { number }))
+      await goTo(hub, at(`/retailer/business-customer-orders/${number}`))
+      await press(hub, say.fulfilment.customerOrder.complete)
+      await press(hub, say.fulfilment.handOver.done, hub.getByRole('dialog'))
+      await isTold(hub, filledIn(say.fulfilment.customerOrder.completed, { number }))
+      await goTo(kitchen, at(`/business-customer/orders/${number}`))
+      await kitchenReads(say.statuses.order.completed)
+    })
+
+    await test.step('the hub bills it, and books what it is paid', async () => {
+      await goTo(hub, at('/retailer/billing/business-customers'))
+      await expectNoAxeViolations(hub)
+      await press(hub, filledIn(say.billing.issueFor, { customer: kitchenName }))
+      await isTold(hub, say.billing.nothing)
+      await hub.getByRole('tab', { name: say.billing.view.open }).click()
+      await press(hub, kitchenName)
+      await heading(hub, kitchenName)
+      await expectNoAxeViolations(hub)
+      await press(hub, new RegExp(`^${filledIn(say.payments.account.pay, { number: 'RE-.*' })}$`))
+      const dialog = hub.getByRole('dialog')
+      await expectNoAxeViolations(hub)
+      await dialog.getByRole('button', { name: say.payments.book.title, exact: true }).click()
+      await isTold(hub, say.payments.book.done)
+    })
+
+    await test.step('the kitchen reads that it is paid, to the cent', async () => {
+      await kitchenReads(say.statuses.payment.paid)
+      const totals = kitchen.getByRole('table', { name: say.orders.totals })
+      const cents = async (label: string) =>
+        centsIn(await totals.getByRole('row').filter({ hasText: label }).getByRole('cell').last().textContent())
+      const net = (ordered * priceCents * (100 + markupPercent)) / 100
+      expect(await cents(say.orders.total)).toBe(Math.round(net * 1.07))
+      await expectNoAxeViolations(kitchen)
+    })
   })
 }
