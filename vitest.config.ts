@@ -11,6 +11,15 @@ const webTesting = join(import.meta.dirname, 'apps/web/src/platform/testing')
 const workers = { maxWorkers: Math.max(2, availableParallelism()) + 1 }
 // What is tested is what is served, the words' formatter included, which a plugin chooses: so it goes through the plugins.
 const served = { server: { deps: { inline: ['use-intl'] } } }
+const seeded = join(import.meta.dirname, 'tools/seeded-examples.ts')
+const server = {
+  isolate: false,
+  globalSetup: ['apps/server/src/platform/testing/global-setup.ts'],
+  setupFiles: [seeded],
+  ...patience,
+}
+/** They take half of the time of all tests of the server: `npm run test:all` runs them, `npm test` does not. */
+const proofs = 'apps/server/src/**/*.proof.test.ts'
 
 export default defineConfig({
   test: {
@@ -22,12 +31,12 @@ export default defineConfig({
         test: {
           name: 'rules of the market',
           include: ['packages/*/src/**/*.test.ts'],
-          setupFiles: [join(import.meta.dirname, 'tools/more-examples.ts')],
+          setupFiles: [seeded],
           isolate: false,
           ...patience,
         },
       },
-      { test: { name: 'house', include: ['tools/**/*.test.ts'], isolate: false, ...patience } },
+      { test: { name: 'house', include: ['tools/**/*.test.ts'], setupFiles: [seeded], isolate: false, ...patience } },
       // The same plugins read the same files. Who extends a file is not told how many workers there are, and would have one.
       {
         extends: 'apps/web/vite.config.ts',
@@ -35,7 +44,7 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['src/**/*.test.ts'],
-          setupFiles: [join(webTesting, 'fresh-modules.ts')],
+          setupFiles: [seeded, join(webTesting, 'fresh-modules.ts')],
           isolate: false,
           ...served,
           ...workers,
@@ -51,21 +60,14 @@ export default defineConfig({
           include: ['src/**/*.test.tsx'],
           environment: 'happy-dom',
           environmentOptions: { happyDOM: { url: 'http://localhost/' } },
-          setupFiles: [join(webTesting, 'fresh-modules.ts'), join(webTesting, 'screen-setup.ts')],
+          setupFiles: [seeded, join(webTesting, 'fresh-modules.ts'), join(webTesting, 'screen-setup.ts')],
           ...served,
           ...workers,
           ...patience,
         },
       },
-      {
-        test: {
-          name: 'server',
-          include: ['{apps/server,bench}/src/**/*.test.ts'],
-          isolate: false,
-          globalSetup: ['apps/server/src/platform/testing/global-setup.ts'],
-          ...patience,
-        },
-      },
+      { test: { name: 'server', include: ['{apps/server,bench}/src/**/*.test.ts'], exclude: [proofs], ...server } },
+      { test: { name: 'proofs', include: [proofs], ...server } },
     ],
   },
 })

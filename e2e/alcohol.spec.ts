@@ -2,7 +2,6 @@ import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { askApi, serveFromShelf } from './market-api.ts'
 import { filledIn, inLanguage, languages, locales } from './people.ts'
 import { goTo } from './walk.ts'
-import { waysOf } from './ways.ts'
 import { allWords } from './words-of.ts'
 
 const drinks = {
@@ -12,7 +11,7 @@ const drinks = {
 
 type Order = { items: { id: string; salesUnitId: string; orderedQuantity: number }[] }
 
-for (const language of waysOf(languages)) {
+for (const language of languages) {
   test(`cider says its strength, a guest their age, and whoever hands it over asks for a pass (${language})`, async ({
     openWindow,
     page,

@@ -4,14 +4,13 @@ import { sepa as germanSepa } from '@regionalmarkt/i18n/sepa/de-DE.ts'
 import { sepa as englishSepa } from '@regionalmarkt/i18n/sepa/en-US.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { goTo } from './walk.ts'
-import { waysOf } from './ways.ts'
 
 const languages = [
   { language: 'de', prefix: '', billing: german, sepa: germanSepa, size: { width: 390, height: 844 } },
   { language: 'en', prefix: '/en-US', billing: english, sepa: englishSepa, size: { width: 1440, height: 900 } },
 ] as const
 
-for (const { language, prefix, billing, sepa, size } of waysOf(languages)) {
+for (const { language, prefix, billing, sepa, size } of languages) {
   test(`a kitchen allows its hub to collect, and the hub does, by a list for its bank (${language})`, async ({
     openWindow,
   }) => {

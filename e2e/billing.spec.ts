@@ -4,7 +4,6 @@ import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { askApi } from './market-api.ts'
 import { filledIn, inLanguage, visits } from './people.ts'
 import { goTo } from './walk.ts'
-import { waysOf } from './ways.ts'
 
 const words = { de: german, en: english } as const
 /** Of the person whose window is opened. */
@@ -12,7 +11,7 @@ const canteen = 'Küche St. Ansgar'
 const page = '/retailer/billing/business-customers'
 type Documents = { documents: { number: string; state: string; correctedBy: string | null }[] }
 
-for (const { language, width, size } of waysOf(visits)) {
+for (const { language, width, size } of visits) {
   test(`a hub bills its canteen, takes an invoice back, and the canteen loads it (${language}, ${width})`, async ({
     openWindow,
   }) => {

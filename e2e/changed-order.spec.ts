@@ -7,7 +7,6 @@ import { mailsTo } from './outbox.ts'
 import { addressOf, filledIn, inLanguage } from './people.ts'
 import { centsIn } from './shopping.ts'
 import { goTo } from './walk.ts'
-import { waysOf } from './ways.ts'
 
 /** Each language once, each size once. */
 const runs = [
@@ -22,7 +21,7 @@ type Order = {
   items: { changedQuantity: number | null }[]
 }
 
-for (const { language, width, size } of waysOf(runs)) {
+for (const { language, width, size } of runs) {
   test(`a kitchen and its hub change an order, and meet in it (${language}, ${width})`, async ({
     openWindow,
     market,

@@ -3,7 +3,6 @@ import { unpackZip } from '../apps/server/src/platform/unpack-zip.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { filledIn, inLanguage, locales } from './people.ts'
 import { goTo } from './walk.ts'
-import { waysOf } from './ways.ts'
 import { allWords } from './words-of.ts'
 import { wordsOnPaper } from './words-on-paper.ts'
 
@@ -14,7 +13,7 @@ const ways = [
 const page = '/retailer/billing/business-customers'
 const limits = { mostFiles: 100, mostBytes: 10_000_000, tooLarge: () => new Error('too large') }
 
-for (const [language, size] of waysOf(ways)) {
+for (const [language, size] of ways) {
   test(`several documents are printed, taken away, sent again and thrown away at once, ${language}`, async ({
     openWindow,
   }) => {

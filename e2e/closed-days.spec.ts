@@ -1,7 +1,6 @@
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { askApi } from './market-api.ts'
 import { inLanguage, languages } from './people.ts'
-import { waysOf } from './ways.ts'
 
 type Days = { days: { date: string }[] }
 
@@ -18,7 +17,7 @@ const change = {
   en: { gone: /^One delivery day falls away: .+\. (No|One|\d+) open order/, come: /One delivery day is there again: / },
 } as const
 
-for (const language of waysOf(languages)) {
+for (const language of languages) {
   test(`a hub closes for a day, and nobody can order for it until it opens again (${language})`, async ({
     openWindow,
   }) => {

@@ -3,7 +3,6 @@ import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { askApi } from './market-api.ts'
 import { filledIn, inLanguage, type Language, locales } from './people.ts'
 import { goTo } from './walk.ts'
-import { waysOf } from './ways.ts'
 import { allWords } from './words-of.ts'
 
 /** Both languages and both widths, in as few visits as show them. */
@@ -38,7 +37,7 @@ const allowDirect = async (hub: Page) => {
   await askApi(hub, 'PUT', '/api/retailer/settings', { ...settings, deliveryMethods }, version)
 }
 
-for (const { language, width, size } of waysOf(visits)) {
+for (const { language, width, size } of visits) {
   test(`a producer sets its terms, brings a kitchen's order itself and has it signed for (${language}, ${width})`, async ({
     openWindow,
   }) => {

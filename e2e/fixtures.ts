@@ -1,10 +1,11 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import './move-clock.ts'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
 import { type MollieServer, startMollieServer } from '../apps/server/src/platform/testing/mollie-server.ts'
 import { type MarketHost, type MarketServer, type Region, startMarketHost } from './market-server.ts'
 import type { Person } from './people.ts'
 import { signedIn } from './signed-in.ts'
-import { isLookedAt } from './ways.ts'
+import { clockAhead, moveClock } from './working-day.ts'
 
 /** What went wrong in a window without anybody looking; a journey names beforehand what it provokes on purpose. */
 class Watch {
@@ -62,6 +63,12 @@ const saveData = () => {
   Object.defineProperty(connection, 'saveData', { value: true })
 }
 
+/** What each window of a journey has, before it is opened. */
+export const prepare = async (context: BrowserContext, savesData = true): Promise<void> => {
+  await context.addInitScript(moveClock, clockAhead)
+  if (savesData) await context.addInitScript(saveData)
+}
+
 export const test = base.extend<Fixtures, { host: MarketHost }>({
   savesData: [true, { option: true }],
   takesOnlinePayments: [false, { option: true }],
@@ -96,7 +103,7 @@ export const test = base.extend<Fixtures, { host: MarketHost }>({
     expect(watch.problems, 'nothing may go wrong in the browser').toEqual([])
   },
   context: async ({ context, savesData }, use) => {
-    if (savesData) await context.addInitScript(saveData)
+    await prepare(context, savesData)
     await use(context)
   },
   page: async ({ page, watch }, use) => {
@@ -109,7 +116,7 @@ export const test = base.extend<Fixtures, { host: MarketHost }>({
       const storageState = await signedIn(market.url, person)
       const context = await browser.newContext({ ...contextOptions, baseURL: market.url, storageState })
       contexts.push(context)
-      if (savesData) await context.addInitScript(saveData)
+      await prepare(context, savesData)
       const page = await context.newPage()
       watch.watch(page)
       await page.goto(path)
@@ -168,7 +175,6 @@ export const axeViolations = async (page: Page, without: readonly string[] = [])
  * looked at in `every-page.spec.ts`, those of all colours in both schemes in `tokens.test.ts`.
  */
 export const expectNoAxeViolations = async (page: Page): Promise<void> => {
-  if (!isLookedAt(test.info().testId)) return
   expect(await axeViolations(page, ['color-contrast']), `accessibility of ${page.url()}`).toEqual([])
 }
 

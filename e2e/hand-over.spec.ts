@@ -5,7 +5,6 @@ import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { askApi } from './market-api.ts'
 import { filledIn, inLanguage, languages, locales } from './people.ts'
 import { goTo } from './walk.ts'
-import { waysOf } from './ways.ts'
 import { allWords } from './words-of.ts'
 
 type Picking = { items: { id: string; quantity: number }[] }
@@ -39,7 +38,7 @@ const sign = async (page: Page, name: string) => {
   await page.mouse.up()
 }
 
-for (const language of waysOf(languages)) {
+for (const language of languages) {
   test(`a hand-over is signed, seen by both sides, and taken back when the goods come back (${language})`, async ({
     openWindow,
   }) => {

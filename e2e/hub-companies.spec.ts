@@ -5,7 +5,6 @@ import { askApi } from './market-api.ts'
 import { mailsTo } from './outbox.ts'
 import { addressOf, filledIn, inLanguage, languages } from './people.ts'
 import { goTo } from './walk.ts'
-import { waysOf } from './ways.ts'
 import { allWords } from './words-of.ts'
 
 const localeOf = { de: 'de-DE', en: 'en-US' } as const
@@ -19,7 +18,7 @@ const openCompany = async (page: Page, list: string, name: string) => {
 
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`)
 
-for (const language of waysOf(languages)) {
+for (const language of languages) {
   test(`a hub approves a farm that waits, and the farm enters its area, in ${language}`, async ({
     openWindow,
     market,
@@ -130,7 +129,7 @@ test('what a blocked farm offers is gone from the market, and back with the end 
   expect(await found('Kartoffel Linda')).toBeGreaterThan(0)
 })
 
-for (const language of waysOf(languages)) {
+for (const language of languages) {
   test(`while the platform blocks a hub, its market says that nothing is sold, and its people read what becomes of orders, in ${language}`, async ({
     openWindow,
     watch,
@@ -157,7 +156,7 @@ for (const language of waysOf(languages)) {
   })
 }
 
-for (const language of waysOf(languages)) {
+for (const language of languages) {
   test(`a hub enters a kitchen and invites somebody, whom the link of the mail leads in, once, in ${language}`, async ({
     openWindow,
     market,
@@ -264,7 +263,7 @@ test('lists are narrowed, ordered and exported, all of it in the address', async
   await expect(hub.getByRole('row').filter({ hasText: 'Hof Tammen' })).toBeVisible()
 })
 
-for (const language of waysOf(languages)) {
+for (const language of languages) {
   test(`an administrator acts for a farm: it is said on every page, stands in the log, and no password can be changed, in ${language}`, async ({
     openWindow,
     watch,

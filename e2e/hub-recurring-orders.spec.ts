@@ -14,7 +14,6 @@ import { expectDenseRows } from './dense-rows.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { filledIn, inLanguage, visits } from './people.ts'
 import { goTo } from './walk.ts'
-import { waysOf } from './ways.ts'
 
 const words = {
   de: {
@@ -42,7 +41,7 @@ const wednesday = (): string => {
   return addDays(soonest, (3 - isoWeekday(soonest) + 7) % 7)
 }
 
-for (const { language, width, size } of waysOf(visits)) {
+for (const { language, width, size } of visits) {
   test(`a hub lets a standing order in, sets one up, and makes a date good that could not be ordered (${language}, ${width})`, async ({
     openWindow,
   }) => {

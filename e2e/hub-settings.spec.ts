@@ -2,7 +2,6 @@ import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { askApi, orderAs } from './market-api.ts'
 import { inLanguage, languages } from './people.ts'
 import { goTo } from './walk.ts'
-import { waysOf } from './ways.ts'
 
 type Days = { days: { date: string }[] }
 
@@ -47,7 +46,7 @@ const words = {
   },
 } as const
 
-for (const language of waysOf(languages)) {
+for (const language of languages) {
   test(`a hub gives up a delivery day, reads before what that does, as of a price, and nobody can order for it (${language})`, async ({
     openWindow,
   }) => {

@@ -3,7 +3,6 @@ import { expect, expectNoAxeViolations } from './fixtures.ts'
 import { lookingTest as test } from './looking.ts'
 import { filledIn, inLanguage, locales } from './people.ts'
 import { goTo } from './walk.ts'
-import { waysOf } from './ways.ts'
 import { allWords } from './words-of.ts'
 import { wordsOnPaper } from './words-on-paper.ts'
 
@@ -12,7 +11,7 @@ const ways = [
   ['en', { width: 1440, height: 900 }],
 ] as const
 
-for (const [language, size] of waysOf(ways)) {
+for (const [language, size] of ways) {
   test(`a kitchen finds what it was billed, whichever the order, and takes it away, ${language}`, async ({
     openWindow,
   }) => {

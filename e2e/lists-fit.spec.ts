@@ -5,7 +5,6 @@ import { lookingTest as test } from './looking.ts'
 import { askApi } from './market-api.ts'
 import { inLanguage, languages } from './people.ts'
 import { goTo } from './walk.ts'
-import { waysOf } from './ways.ts'
 
 type Ordered = {
   orderNumber: string
@@ -59,7 +58,7 @@ const tooWide = (page: Page) =>
       .filter(({ over }) => over > 0),
   )
 
-for (const language of waysOf(languages)) {
+for (const language of languages) {
   test(`no list of a hub goes on beside its card on a laptop (${language})`, async ({ openWindow }) => {
     const hub = await openWindow('hub', '/retailer/warehouses')
     const house = hub.locator('main a[href^="/retailer/warehouses/"]').first()
@@ -79,7 +78,7 @@ for (const language of waysOf(languages)) {
   })
 }
 
-for (const language of waysOf(languages)) {
+for (const language of languages) {
   test(`a producer reads in its list of orders from whom they are and what is in them (${language})`, async ({
     openWindow,
   }) => {

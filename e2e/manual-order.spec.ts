@@ -6,7 +6,6 @@ import { askApi } from './market-api.ts'
 import { filledIn, inLanguage, type Language, locales, visits } from './people.ts'
 import { centsIn } from './shopping.ts'
 import { goTo } from './walk.ts'
-import { waysOf } from './ways.ts'
 
 const manual = '/retailer/business-customer-orders/create-manuel-order'
 
@@ -45,7 +44,7 @@ const addressIn = async (hub: Page, say: (typeof words)[Language]) => {
   await form.locator('[type=submit]').click()
 }
 
-for (const { language, width, size } of waysOf(visits)) {
+for (const { language, width, size } of visits) {
   test(`a hub takes an order past the cut-off, at its own price, to a new address (${language}, ${width})`, async ({
     openWindow,
   }) => {

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { askApi, daysFor, laterDay, orderAs } from './market-api.ts'
 import { inLanguage, languages, locales } from './people.ts'
-import { waysOf } from './ways.ts'
 import { allWords } from './words-of.ts'
 import { wordsOnPaper } from './words-on-paper.ts'
 
@@ -64,7 +63,7 @@ const told = {
   }),
 } as const
 
-for (const language of waysOf(languages)) {
+for (const language of languages) {
   test(`a producer takes on several orders at once, and reads before what that closes, ${language}`, async ({
     openWindow,
   }) => {

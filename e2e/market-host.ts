@@ -1,5 +1,6 @@
 // Must have run before anything else is looked for.
 import '../apps/server/src/quick-imports.ts'
+import './move-clock.ts'
 import { join } from 'node:path'
 import type { Closers } from '../apps/server/src/open-server.ts'
 

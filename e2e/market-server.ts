@@ -32,6 +32,12 @@ const settingsFor = (port: number, dataDir: string) => ({
   RATE_LIMIT: 'off',
 })
 
+/** Nothing of the machine's own settings may reach the server under test. */
+const ownEnvironment = () => {
+  const { PATH, HOME, NODE_COMPILE_CACHE, JOURNEYS_CLOCK_AHEAD } = process.env
+  return { PATH, HOME, NODE_COMPILE_CACHE, JOURNEYS_CLOCK_AHEAD }
+}
+
 /**
  * Starts the real server, as `npm start` would, on this data folder, and on a database of its own there or on
  * `databaseUrl`; an empty one it fills with the demo region first. Throws with the log's end when it does not get ready
@@ -45,10 +51,9 @@ export const startMarketServer = async (
   const url = settings.PUBLIC_URL
   const logFile = join(dataDir, 'server.log')
   const log = openSync(logFile, 'w')
-  const { PATH, HOME, NODE_COMPILE_CACHE } = process.env
-  const child = spawn(process.execPath, [resolve(import.meta.dirname, '../apps/server/src/main.ts')], {
-    // Nothing of the machine's own settings may reach the server under test.
-    env: { PATH, HOME, NODE_COMPILE_CACHE, ...settings, DATABASE_URL: databaseUrl },
+  const clock = ['--import', join(import.meta.dirname, 'move-clock.ts')]
+  const child = spawn(process.execPath, [...clock, resolve(import.meta.dirname, '../apps/server/src/main.ts')], {
+    env: { ...ownEnvironment(), ...settings, DATABASE_URL: databaseUrl },
     stdio: ['ignore', log, log],
   })
   closeSync(log)
@@ -101,9 +106,7 @@ const administer = async (region: Region, statement: string): Promise<void> => {
  * take longer than everything else about starting one. One order at a time.
  */
 export const startMarketHost = (region: Region): MarketHost => {
-  const { PATH, HOME, NODE_COMPILE_CACHE } = process.env
-  const env = { PATH, HOME, NODE_COMPILE_CACHE }
-  const host = fork(resolve(import.meta.dirname, 'market-host.ts'), { env, execArgv: [] })
+  const host = fork(resolve(import.meta.dirname, 'market-host.ts'), { env: ownEnvironment(), execArgv: [] })
   return {
     open: async (own = {}) => {
       const dataDir = throwAwayFolder()

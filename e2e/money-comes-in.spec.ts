@@ -5,7 +5,6 @@ import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { askApi } from './market-api.ts'
 import { inLanguage, visits } from './people.ts'
 import { goTo } from './walk.ts'
-import { waysOf } from './ways.ts'
 
 const words = { de: german, en: english } as const
 const page = '/retailer/billing/business-customers'
@@ -15,7 +14,7 @@ type Account = {
 }
 type Reminders = { due: { company: { slug: string; name: string } }[] }
 
-for (const { language, width, size } of waysOf(visits)) {
+for (const { language, width, size } of visits) {
   test(`a hub reads in what its bank says, matches it, and reminds who has not paid (${language}, ${width})`, async ({
     openWindow,
   }) => {

@@ -4,13 +4,12 @@ import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { askApi } from './market-api.ts'
 import { inLanguage, visits } from './people.ts'
 import { goTo } from './walk.ts'
-import { waysOf } from './ways.ts'
 
 const words = { de: german, en: english } as const
 type Found = { customerCount: number }
 type Run = { run: { companyCount: number; documentCount: number; refusedCount: number } }
 
-for (const { language, width, size } of waysOf(visits)) {
+for (const { language, width, size } of visits) {
   test(`a hub bills all its customers at the end of a month: drafts, then all of them (${language}, ${width})`, async ({
     openWindow,
   }) => {

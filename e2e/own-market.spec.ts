@@ -4,14 +4,13 @@ import type { Page } from '@playwright/test'
 import { identity as german } from '@regionalmarkt/i18n/identity/de-DE.ts'
 import { identity as english } from '@regionalmarkt/i18n/identity/en-US.ts'
 import { loadRegisterTexts } from '@regionalmarkt/i18n/register-texts.ts'
-import { expect, expectNoAxeViolations, test } from './fixtures.ts'
+import { expect, expectNoAxeViolations, prepare, test } from './fixtures.ts'
 import { live } from './live.ts'
 import type { MarketServer } from './market-server.ts'
 import { mailsTo } from './outbox.ts'
 import { filledIn, inLanguage, locales } from './people.ts'
 import { centsIn } from './shopping.ts'
 import { goTo } from './walk.ts'
-import { waysOf } from './ways.ts'
 import { allWords } from './words-of.ts'
 
 test.use({ isEmpty: true })
@@ -81,7 +80,7 @@ const makeAdmin = async ({ databaseUrl, dataDir }: MarketServer, address: string
   return stdout
 }
 
-for (const { language, width } of waysOf(ways)) {
+for (const { language, width } of ways) {
   test(`a market that begins empty sells its first potatoes, and is paid for them (${language}, ${width})`, async ({
     browser,
     contextOptions,
@@ -96,6 +95,7 @@ for (const { language, width } of waysOf(ways)) {
 
     const window = async (): Promise<Page> => {
       const context = await browser.newContext({ ...contextOptions, baseURL: market.url, viewport: sizes[width] })
+      await prepare(context)
       const page = await context.newPage()
       watch.watch(page)
       return page

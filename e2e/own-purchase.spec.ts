@@ -6,7 +6,6 @@ import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { askApi } from './market-api.ts'
 import { filledIn, inLanguage, visits } from './people.ts'
 import { goTo } from './walk.ts'
-import { waysOf } from './ways.ts'
 
 /** Made to order: as many as are wanted. */
 const diced = { number: 'LU-110', de: 'Kartoffelwürfel 15 mm', en: 'Diced potatoes 15 mm' }
@@ -16,7 +15,7 @@ const words = {
 } as const
 type List = { purchases: { orderNumber: string }[] }
 
-for (const { language, width, size } of waysOf(visits)) {
+for (const { language, width, size } of visits) {
   test(`a hub buys for its own shelf, thinks again, and counts it in (${language}, ${width})`, async ({
     openWindow,
   }) => {

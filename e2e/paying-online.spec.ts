@@ -2,7 +2,6 @@ import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { askApi } from './market-api.ts'
 import { inLanguage, languages } from './people.ts'
 import { goTo } from './walk.ts'
-import { waysOf } from './ways.ts'
 
 const words = {
   de: {
@@ -23,7 +22,7 @@ test.use({ takesOnlinePayments: true })
 
 type Settings = { paymentKinds: string[]; version: number; hubId: string; hasProvider: boolean }
 
-for (const language of waysOf(languages)) {
+for (const language of languages) {
   test(`a guest pays online, at the second try, and the hub gives back what a cancelled line leaves (${language})`, async ({
     mollie,
     openWindow,

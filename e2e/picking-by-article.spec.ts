@@ -5,7 +5,6 @@ import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { askApi } from './market-api.ts'
 import { inLanguage, languages, locales } from './people.ts'
 import { goTo } from './walk.ts'
-import { waysOf } from './ways.ts'
 import { allWords } from './words-of.ts'
 
 type Line = { id: string; orderNumber: string; customerName: string; quantity: number; pickedQuantity: number | null }
@@ -23,7 +22,7 @@ const numberOf = async (hub: Page, salesUnitId: string, day: string) => {
   return article.articleNumber
 }
 
-for (const language of waysOf(languages)) {
+for (const language of languages) {
   test(`one article goes into every box of the day, ${language}`, async ({ openWindow }) => {
     const t = (await allWords(locales[language])).messages.fulfilment
     const { hub, day, salesUnitId, articleName } = await boxesToPack(openWindow)

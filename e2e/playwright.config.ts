@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { chromiumFlags, findChromium } from '../tools/chromium.ts'
+import { isPromise } from './promises.ts'
 
 const { executablePath, env } = findChromium()
 
@@ -19,6 +20,11 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 20_000 },
   reporter: 'list',
+  // `npm test` walks the promises, `npm run test:all` the others.
+  projects: [
+    { name: 'promises', grep: isPromise },
+    { name: 'others', grepInvert: isPromise },
+  ],
   use: {
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',

@@ -2,7 +2,6 @@ import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { offerOf } from './market-api.ts'
 import { filledIn, inLanguage, locales } from './people.ts'
 import { goTo } from './walk.ts'
-import { waysOf } from './ways.ts'
 import { allWords } from './words-of.ts'
 
 const ways = [
@@ -17,7 +16,7 @@ const told = {
 } as const
 const roots = { de: 'Petersilienwurzeln', en: 'Parsley roots' } as const
 
-for (const [language, size] of waysOf(ways)) {
+for (const [language, size] of ways) {
   test(`a hub reads what a rule makes of which prices before it counts, and takes it back from the row's menu, ${language}`, async ({
     openWindow,
   }) => {

@@ -4,7 +4,6 @@ import { askApi, laterDay, orderAs } from './market-api.ts'
 import { mailsTo } from './outbox.ts'
 import { addressOf, filledIn, inLanguage, languages, locales } from './people.ts'
 import { goTo } from './walk.ts'
-import { waysOf } from './ways.ts'
 import { allWords } from './words-of.ts'
 
 type Orders = { orders: { orderNumber: string }[] }
@@ -12,7 +11,7 @@ type Order = { items: { id: string; articleName: { de: string }; orderedQuantity
 
 const honey = { article: 'Rapshonig', pack: 'Eimer 12,5 kg', quantity: 2 }
 
-for (const language of waysOf(languages)) {
+for (const language of languages) {
   test(`a lot is blocked and called back: it stops in its box, its customers are told and ticked off (${language})`, async ({
     openWindow,
     market,

@@ -7,7 +7,6 @@ import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { askApi, laterDay, offerOf, orderLinesAs } from './market-api.ts'
 import { inLanguage, visits } from './people.ts'
 import { goTo } from './walk.ts'
-import { waysOf } from './ways.ts'
 
 const inEnglish = (day: string): string => {
   const month = new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { month: 'short', timeZone: 'UTC' })
@@ -36,7 +35,7 @@ type Seen = { orderNumber: string; version: number; occurrences: { ruleDate: str
 const seen = (page: Page, number: string) =>
   askApi<Seen>(page, 'GET', `/api/business-customer/recurring-sales-orders/${number}`)
 
-for (const { language, width, size } of waysOf(visits)) {
+for (const { language, width, size } of visits) {
   test(`a kitchen lets its last order recur: over Easter, without one date, with a pause, and with what is out of season (${language}, ${width})`, async ({
     openWindow,
   }) => {

@@ -4,7 +4,6 @@ import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { mailsTo } from './outbox.ts'
 import { filledIn, inLanguage, type Language, languages } from './people.ts'
 import { goTo } from './walk.ts'
-import { waysOf } from './ways.ts'
 import { allWords } from './words-of.ts'
 
 const localeOf = { de: 'de-DE', en: 'en-US' } as const
@@ -66,7 +65,7 @@ const decide = async (hub: Page, word: string, { of, reason }: { of?: string; re
   await expect(dialog).toHaveCount(0)
 }
 
-for (const language of waysOf(languages)) {
+for (const language of languages) {
   test(`a newcomer registers as a producer, the hub approves, the producer enters its area, in ${language}`, async ({
     page,
     market,
@@ -136,7 +135,7 @@ for (const language of waysOf(languages)) {
   })
 }
 
-for (const language of waysOf(languages)) {
+for (const language of languages) {
   test(`somebody finds their farm, claims it and waits; the hub lets them in, in ${language}`, async ({
     page,
     market,

@@ -2,7 +2,6 @@ import { expect, expectNoAxeViolations } from './fixtures.ts'
 import { lookingTest as test } from './looking.ts'
 import { inLanguage, locales } from './people.ts'
 import { goTo } from './walk.ts'
-import { waysOf } from './ways.ts'
 import { allWords } from './words-of.ts'
 
 const ways = [
@@ -11,7 +10,7 @@ const ways = [
 ] as const
 const customers = '/retailer/billing/business-customers'
 
-for (const [language, size] of waysOf(ways)) {
+for (const [language, size] of ways) {
   test(`wherever a row of billing or of complaints is pressed, it opens, ${language}`, async ({ openWindow }) => {
     const { billing } = (await allWords(locales[language])).messages
     const hub = await openWindow('hub')

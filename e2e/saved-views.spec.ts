@@ -5,7 +5,6 @@ import type { Page } from 'playwright-core'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { filledIn, inLanguage, languages, locales } from './people.ts'
 import { goTo } from './walk.ts'
-import { waysOf } from './ways.ts'
 import { allWords } from './words-of.ts'
 
 test('a hub keeps what it narrows its orders to, opens the list with it, and forgets it again', async ({
@@ -76,7 +75,7 @@ test('a producer takes several articles off the market and brings them back, fro
   await expect(farm).toHaveURL(/\/supplier\/articles\/[a-z0-9-]+$/)
 })
 
-for (const language of waysOf(languages)) {
+for (const language of languages) {
   test(`a hub keeps a view of one producer’s articles and has it at the next, the platform one of its companies, ${language}`, async ({
     openWindow,
   }) => {

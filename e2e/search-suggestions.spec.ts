@@ -1,13 +1,12 @@
 import { expect, expectNoAxeViolations } from './fixtures.ts'
 import { lookingTest as test } from './looking.ts'
-import { waysOf } from './ways.ts'
 
 const ways = [
   ['German', '', 'Im Markt suchen', 'Erzeuger', ['suppenwohce', 'Sammlungen', 'Suppenwoche']],
   ['English', '/en-US', 'Search the market', 'Producers', ['soup w', 'Collections', 'Soup week']],
 ] as const
 
-for (const [language, prefix, label, producers, collection] of waysOf(ways)) {
+for (const [language, prefix, label, producers, collection] of ways) {
   const isLikeIt = prefix === '' ? /^Kein Angebot heißt „kartofel“/ : /^No offer is called “kartofel”/
   test(`in ${language}, who types sees what may be meant and gets there by keyboard`, async ({ page }) => {
     await page.goto(`${prefix}/regionalmarket/b2b`)

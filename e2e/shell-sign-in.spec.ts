@@ -1,6 +1,5 @@
 import { expect, expectNoAxeViolations } from './fixtures.ts'
 import { lookingTest as test } from './looking.ts'
-import { waysOf } from './ways.ts'
 
 /** The sign-in pages are the server's own: HTML without script, in the look of the market. */
 const ways = [
@@ -8,7 +7,7 @@ const ways = [
   { path: '/en-US/accounts', heading: 'Sign in' },
 ].flatMap((page) => (['light', 'dark'] as const).map((colorScheme) => ({ ...page, colorScheme })))
 
-for (const { path, heading, colorScheme } of waysOf(ways)) {
+for (const { path, heading, colorScheme } of ways) {
   test(`${heading} works on the smallest phone, ${colorScheme}, without script, in the market's letters`, async ({
     browser,
     page,

@@ -7,7 +7,6 @@ import { lookingTest as test } from './looking.ts'
 import { inLanguage, type Language, languages, locales, type Person } from './people.ts'
 import { addressWith, behind, type RoutePath } from './route-examples.ts'
 import { sentTo, sentToLoginFrom, walk } from './walk.ts'
-import { waysOf } from './ways.ts'
 
 /**
  * Every route of the specification (section 2), in both languages, for those for whom it is not made (sections 5, 6 and 8);
@@ -27,8 +26,6 @@ const someAddresses = (paths: readonly RoutePath[], language: Language): string[
     ),
   )
 
-const walked = waysOf(languages)
-
 const openIn = async (page: Page, language: Language) => {
   const path = inLanguage(language, '/imprint')
   if (new URL(page.url()).pathname !== path) await page.goto(path)
@@ -46,7 +43,7 @@ const wrongPeople: readonly (readonly [Person, ...SpecGuard[]])[] = [
 test('a wrong company type is sent to /access-denied, from every route', async ({ openWindow }) => {
   for (const [person, ...guards] of wrongPeople) {
     const page = await openWindow(person, '/imprint')
-    for (const language of walked) {
+    for (const language of languages) {
       await openIn(page, language)
       const asked = someAddresses(behind(...guards), language)
       const places = await sentTo(page, asked)
@@ -65,7 +62,7 @@ const notApproved: readonly (readonly [CompanyArea, Person, 'retailer' | 'suppli
 test('a company that is not approved is sent to /accounts with a message, from every route', async ({ openWindow }) => {
   for (const [area, person, text] of notApproved) {
     const page = await openWindow(person, '/imprint')
-    for (const language of walked) {
+    for (const language of languages) {
       const { guard } = (await loadWords(locales[language])).messages.shell
       await openIn(page, language)
       const [first = '', ...others] = someAddresses(behind(area), language)
@@ -79,7 +76,7 @@ test('a company that is not approved is sent to /accounts with a message, from e
 })
 
 test('whoever is not signed in is sent to the login from every guarded route, and back to it', async ({ page }) => {
-  for (const language of walked) {
+  for (const language of languages) {
     await openIn(page, language)
     const asked = someAddresses(behind('signedIn', 'protected', ...companyAreas), language).map(
       (href) => `${href}?seite=2`,
@@ -94,7 +91,7 @@ test('an address that leads nowhere is a non-fatal 404 with its path, inside of 
 }) => {
   watch.expect(/status of 404/)
   const page = await openWindow('hub', '/imprint')
-  for (const language of walked) {
+  for (const language of languages) {
     await openIn(page, language)
     const { notFoundTitle, notFoundText } = (await loadWords(locales[language])).messages.shell.errorPage
     const paths = ['/nirgends', '/retailer/nirgends', '/regionalmarket/nirgends', '/accounts/1/2/3']
@@ -111,7 +108,7 @@ test('an address that leads nowhere is a non-fatal 404 with its path, inside of 
 
 test('the beginning of an address leads on to the page that is meant', async ({ openWindow }) => {
   const page = await openWindow('hub', '/imprint')
-  for (const language of walked) {
+  for (const language of languages) {
     await openIn(page, language)
     const asked = ['/retailer', '/retailer/billing', '/retailer/catalog', '/retailer/sales', '/regionalmarket']
     expect(

@@ -2,13 +2,12 @@ import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { askApi } from './market-api.ts'
 import { inLanguage, languages, locales } from './people.ts'
 import { goTo } from './walk.ts'
-import { waysOf } from './ways.ts'
 import { allWords } from './words-of.ts'
 
 type Low = { units: { salesUnitId: string }[]; wantsMails: boolean }
 type Stocks = { stocks: { salesUnitId: string; articleName: { de: string; en: string }; onHand: number }[] }
 
-for (const language of waysOf(languages)) {
+for (const language of languages) {
   test(`a producer says from when on to be warned, and finds it on its first page, ${language}`, async ({
     openWindow,
   }) => {

@@ -5,7 +5,6 @@ import type { MarketServer } from './market-server.ts'
 import { mailsTo } from './outbox.ts'
 import { type Language, languages } from './people.ts'
 import { goTo } from './walk.ts'
-import { waysOf } from './ways.ts'
 
 type Orders = { orders: { orderNumber: string }[] }
 
@@ -38,7 +37,7 @@ const linkIn = async (market: MarketServer, number: string, language: Language):
 
 const isAtRest = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
-for (const language of waysOf(languages)) {
+for (const language of languages) {
   test(`a producer who never signs in answers by the link in its mail, up to the hub’s door (${language})`, async ({
     market,
     openWindow,

@@ -2,10 +2,9 @@ import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { filledIn, inLanguage, locales, visits } from './people.ts'
 import { sacksCounted, sacksName } from './sacks-counted.ts'
 import { goTo } from './walk.ts'
-import { waysOf } from './ways.ts'
 import { allWords } from './words-of.ts'
 
-for (const { language, size } of waysOf(visits)) {
+for (const { language, size } of visits) {
   test(`three typed for eight at the door: the count is taken back, and the right one gives the kitchen all of it (${language})`, async ({
     openWindow,
   }) => {

@@ -2,10 +2,9 @@ import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { filledIn, inLanguage, locales, visits } from './people.ts'
 import { sacksCounted, sacksName } from './sacks-counted.ts'
 import { goTo } from './walk.ts'
-import { waysOf } from './ways.ts'
 import { allWords } from './words-of.ts'
 
-for (const { language, size } of waysOf(visits)) {
+for (const { language, size } of visits) {
   test(`sacks that were not found turn up: the picking is taken back, and the kitchen gets them after all (${language})`, async ({
     openWindow,
   }) => {

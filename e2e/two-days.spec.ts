@@ -3,7 +3,6 @@ import { checkout as english } from '@regionalmarkt/i18n/checkout/en-US.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { inLanguage, type Language, visits } from './people.ts'
 import { goTo } from './walk.ts'
-import { waysOf } from './ways.ts'
 
 /** Potatoes make the next delivery day; diced ones want two working days of notice. */
 const potatoes = { number: 'LU-102-1', quantity: '8', de: 'Kartoffel Annabelle', en: 'Annabelle potatoes' }
@@ -22,7 +21,7 @@ const words = {
   },
 } as const satisfies Record<Language, object>
 
-for (const { language, width, size } of waysOf(visits)) {
+for (const { language, width, size } of visits) {
   test(`a kitchen orders for two days with one press (${language}, ${width})`, async ({ openWindow }) => {
     const say = words[language]
     const kitchen = await openWindow('kueche', inLanguage(language, '/cart?view=quick'))

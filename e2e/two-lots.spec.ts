@@ -3,7 +3,6 @@ import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { askApi, offerOf, orderAs } from './market-api.ts'
 import { filledIn, inLanguage, languages, locales } from './people.ts'
 import { goTo } from './walk.ts'
-import { waysOf } from './ways.ts'
 import { allWords } from './words-of.ts'
 
 type Orders = { orders: { orderNumber: string; supplierName: string }[] }
@@ -25,7 +24,7 @@ const wednesdayAndFriday = async (kitchen: Page): Promise<[string, string]> => {
   return [wednesday, plus(wednesday, 2)]
 }
 
-for (const language of waysOf(languages)) {
+for (const language of languages) {
   test(`two lots: the short one serves Wednesday and leaves Friday to the next, and the box says what was taken (${language})`, async ({
     openWindow,
     watch,

@@ -4,7 +4,6 @@ import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { askApi, laterDay, offerOf, orderAs } from './market-api.ts'
 import { inLanguage, type Language, languages, locales } from './people.ts'
 import { centsIn } from './shopping.ts'
-import { waysOf } from './ways.ts'
 
 type Orders = { orders: { orderNumber: string }[] }
 
@@ -56,7 +55,7 @@ const type = async (keys: Locator, grams: number, language: Language) => {
 const lineOf = (page: Page, article: string): Locator =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: article, exact: true }) })
 
-for (const language of waysOf(languages)) {
+for (const language of languages) {
   test(`cheese is bought by estimate, paid by the scale at the door, and sold by the one at the bench (${language})`, async ({
     openWindow,
   }) => {

@@ -3,10 +3,9 @@ import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { askApi } from './market-api.ts'
 import { inLanguage, languages, locales } from './people.ts'
 import { goTo } from './walk.ts'
-import { waysOf } from './ways.ts'
 import { allWords } from './words-of.ts'
 
-for (const language of waysOf(languages)) {
+for (const language of languages) {
   test(`two people pack, and each sees what the other is at (${language})`, async ({ openWindow }) => {
     const { messages } = await allWords(locales[language])
     const { hub, day, orderNumbers, salesUnitId } = await boxesToPack(openWindow)

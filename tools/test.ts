@@ -2,20 +2,16 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs, stripVTControlCharacters } from 'node:util'
+import { seed } from '../apps/server/src/platform/testing/seed.ts'
+import { promises } from '../e2e/promises.ts'
 import { collect, projectRoot, show } from './commands.ts'
 import { checkHouse } from './house-rules/check-house.ts'
 import { readJourneys, readTests, type TestReport } from './test-reports.ts'
-import { buildWeb } from './web-build.ts'
+import { buildWeb, isWebBuilt } from './web-build.ts'
 
-const options = { fast: { type: 'boolean', default: false }, shard: { type: 'string', default: '1/1' } } as const
-const { fast, shard } = parseArgs({ args: process.argv.slice(3), options }).values
-const [, place = 0, count = 0] = /^(\d+)\/(\d+)$/.exec(shard)?.map(Number) ?? []
-if (place < 1 || place > count) {
-  console.error(`--shard=${shard} is no part of the tests. The second of five is --shard=2/5.`)
-  process.exit(2)
-}
-/** Of the tests and journeys those of this part, as Vitest and Playwright share them out. */
-const ofThisPart = `--shard=${shard}`
+/** Without an option `npm test`; `--fast` is `npm run check`, `--rest` is `npm run test:all`: everything that `npm test` leaves out. */
+const options = { fast: { type: 'boolean', default: false }, rest: { type: 'boolean', default: false } } as const
+const { fast, rest } = parseArgs({ args: process.argv.slice(3), options }).values
 
 /** `faults` and `flaky` name what failed, or did so once, for the end of a long output, which is all that some readers see of it. */
 type Counts = { passed: number; failed: number; detail?: string; faults?: string[]; flaky?: string[] }
@@ -128,29 +124,31 @@ const countTests = ({ passed, failed, skipped, faults, flaky }: TestReport, succ
 // Where nobody looks on, a test that fails is tried once more as a journey is (`playwright.config.ts`), and counted as flaky.
 const onceMore = process.env.CI ? ['--retry=1'] : []
 
-const unitAndServerTests = () =>
-  part('rules, use cases, HTTP', async () => {
-    heading('rules, use cases, HTTP')
+const tests = (name: string, ...projects: string[]) =>
+  part(name, async () => {
+    heading(name)
     const file = join(reports, 'vitest.json')
-    const args = ['run', ofThisPart, ...onceMore, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-    const code = await show('vitest', args)
+    const args = [...projects, ...onceMore, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+    const code = await show('vitest', ['run', ...args])
     return countTests(readTests(readFileSync(file, 'utf8')), code === 0)
   })
 
-const journeys = (webIsBuilt: boolean) =>
-  part('journeys', async () => {
-    heading('journeys')
+const journeys = (name: string, webIsBuilt: boolean, project: string) =>
+  part(name, async () => {
+    heading(name)
     if (!webIsBuilt) {
       console.error('Not run, because the web app could not be built.')
       return { passed: 0, failed: 1, detail: 'not run: no web build' }
     }
     const file = join(reports, 'journeys.json')
-    // Those with two or four ways go one of them, and another one tomorrow (`e2e/ways.ts`).
-    const way = process.env.JOURNEYS_WAY ?? String(Math.floor(Date.now() / 86_400_000))
-    console.log(`Of several ways each goes one: JOURNEYS_WAY=${way}. \`npm run prove -- journeys\` goes all.`)
-    const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, JOURNEYS_WAY: way }
-    const code = await show('playwright', ['test', ofThisPart, '--reporter=list,json'], { cwd: 'e2e', env })
-    return countTests(readJourneys(readFileSync(file, 'utf8')), code === 0)
+    const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file }
+    const code = await show('playwright', ['test', `--project=${project}`, '--reporter=list,json'], { cwd: 'e2e', env })
+    const report = readJourneys(readFileSync(file, 'utf8'))
+    const walked = report.passed + report.failed + report.skipped
+    const areAllThere = project !== 'promises' || walked === promises.length
+    if (!areAllThere)
+      report.faults.push(`e2e/promises.ts has ${promises.length} titles, but ${walked} journeys have them`)
+    return countTests(report, code === 0 && areAllThere)
   })
 
 /** Runs the tasks, two at a time: that many cores can be counted on. */
@@ -164,22 +162,25 @@ const twoAtATime = async (tasks: (() => Promise<Summary>)[]): Promise<Summary[]>
   return done
 }
 
-/** So long may the fast checks take on two cores, or nobody runs them before every commit. */
-const patience = 60
+/** So many seconds may each take on two cores, or nobody runs it: before every commit, before every push, before a merge. */
+const patience = fast ? 60 : rest ? 2100 : 480
 
+if (!fast) console.log(`SEED=${seed} decides what is drawn; another number draws something else.`)
 // The route tree is generated, never committed; types and build both need it.
 const routes = await quietPart('routes', async (print) => {
   const { code, output } = await collect('npm', ['run', '--silent', 'routes', '--workspace', 'apps/web'])
   print(output)
   return oneCheck(code === 0)
 })
-// What cannot be shared out goes with the last part, which has the shortest journeys.
-const checks = place === count ? [serverTypes, webTypes, otherTypes, lint, unusedCode, house] : []
-const beside = await twoAtATime([...(fast ? [] : [webBuild]), ...checks])
+const checks = rest ? [] : [serverTypes, webTypes, otherTypes, lint, unusedCode, house]
+const beside = await twoAtATime([...(fast || isWebBuilt() ? [] : [webBuild]), ...checks])
 const parts = [routes, ...beside]
-if (!fast) {
-  parts.push(await unitAndServerTests())
-  parts.push(await journeys(beside.some(({ name, failed }) => name === 'web build' && failed === 0)))
+if (rest) {
+  parts.push(await tests('proofs', '--project=proofs'))
+  parts.push(await journeys('all other journeys', isWebBuilt(), 'others'))
+} else if (!fast) {
+  parts.push(await tests('rules, use cases, HTTP', '--project=!proofs'))
+  parts.push(await journeys('journeys', isWebBuilt(), 'promises'))
 }
 rmSync(reports, { recursive: true })
 
@@ -196,8 +197,7 @@ for (const { name, passed, failed, detail, seconds, faults = [], flaky = [] } of
 }
 const total = (key: 'passed' | 'failed') => parts.reduce((sum, counts) => sum + counts[key], 0)
 const flakyCount = parts.reduce((sum, { flaky = [] }) => sum + flaky.length, 0)
-console.log(`${total('passed')} passed, ${total('failed')} failed${flakyCount > 0 ? `, ${flakyCount} flaky` : ''}`)
 const seconds = Math.round(performance.now() / 1000)
-if (fast)
-  console.log(`${seconds} s ${seconds > patience ? `— more than the ${patience} s they may take` : `of ${patience}`}`)
+console.log(`${seconds} s ${seconds > patience ? `— more than the ${patience} s it may take` : `of ${patience}`}`)
+console.log(`${total('passed')} passed, ${total('failed')} failed${flakyCount > 0 ? `, ${flakyCount} flaky` : ''}`)
 if (total('failed') > 0) process.exitCode = 1

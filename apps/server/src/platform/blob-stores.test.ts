@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -96,7 +97,7 @@ const name = 'a'.repeat(64)
 const bytes = Buffer.from([0, 255, 10, 13, 0, 82, 73, 70, 70])
 
 describe.each([
-  ['on disk', () => blobsOnDisk(join(folder, String(Math.random())))],
+  ['on disk', () => blobsOnDisk(join(folder, randomUUID()))],
   ['in a bucket', () => inS3],
 ] as const)('blobs %s', (_, open) => {
   it('come back as they were, to the byte', async () => {

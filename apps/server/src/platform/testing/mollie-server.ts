@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -32,7 +33,7 @@ export const startMollieServer = async () => {
   const requests: string[] = []
   let mood: Mood = 'well'
   let checkout = (id: string) => `https://www.mollie.com/checkout/select-method/${id}`
-  const drawId = (kind: string) => `${kind}_${Math.random().toString(36).slice(2, 12).padEnd(10, 'x')}`
+  const drawId = (kind: string) => `${kind}_${randomUUID().replaceAll('-', '').slice(0, 10)}`
 
   const shown = (payment: Payment, withRefunds: boolean) => ({
     resource: 'payment',
