@@ -168,6 +168,8 @@ describe('a token', () => {
     users.getUser.mockResolvedValue(userWith(0))
     users.signinSilent.mockRejectedValue(new ErrorResponse(error))
     await expect(provider.accessToken()).rejects.toBeInstanceOf(provider.InteractionRequired)
+    await expect(provider.accessToken()).rejects.toBeInstanceOf(provider.InteractionRequired)
+    expect(users.signinSilent).toHaveBeenCalledOnce()
   })
 
   test('without anything to renew it by needs the person as well', async () => {

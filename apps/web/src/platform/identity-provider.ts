@@ -3,6 +3,7 @@ import { entraConfig } from '@regionalmarkt/contract/identity/entra-config.ts'
 import { ErrorResponse, type User, UserManager, WebStorageStateStore } from 'oidc-client-ts'
 import { holdCalls } from './bearer-token.ts'
 import { forgetDrafts } from './draft-on-device.ts'
+import { keepReturnPath, maySignInUnasked } from './failed-sign-ins.ts'
 import { forgetKept } from './kept-on-device.ts'
 import { currentLocale } from './language.ts'
 import { forgetPhotos } from './photos-on-device.ts'
@@ -57,6 +58,9 @@ const userManagerFor = (config: Config): UserManager =>
 
 export class InteractionRequired extends Error {}
 
+/** A refresh token that the provider no longer takes: every call would offer it again. */
+let refused: string | undefined
+
 const isFresh = (user: User): boolean => (user.expires_in ?? 0) > 60
 
 /**
@@ -72,10 +76,12 @@ export const accessToken = async (): Promise<string | null> => {
     const current = await users.getUser()
     if (current === null || isFresh(current)) return current?.access_token ?? null
     if (!current.refresh_token) throw new InteractionRequired('There is no refresh token.')
+    if (current.refresh_token === refused) throw new InteractionRequired('The refresh token was refused.')
     try {
       return (await users.signinSilent())?.access_token ?? null
     } catch (error) {
       if (error instanceof ErrorResponse && interactionRequired.includes(error.error ?? '')) {
+        refused = current.refresh_token
         throw new InteractionRequired(error.message)
       }
       throw error
@@ -83,9 +89,14 @@ export const accessToken = async (): Promise<string | null> => {
   })
 }
 
-/** Leaves the page for the sign-in (or, with `create`, for the form that makes a new user) and comes back to `returnTo`. */
+/**
+ * Leaves the page for the sign-in (or, with `create`, for the form that makes a new user) and comes back to `returnTo`. Throws where two
+ * sign-ins have failed and nobody has asked for a third, which one with a `prompt` is.
+ */
 export const leaveForSignIn = async (returnTo: string, prompt?: 'create' | 'login'): Promise<void> => {
+  if (!prompt && !maySignInUnasked()) throw new Error('Two sign-ins in a row have failed.')
   const { users } = await open()
+  keepReturnPath(returnTo)
   await users.signinRedirect({ state: { returnTo }, ui_locales: currentLocale, ...(prompt ? { prompt } : {}) })
 }
 

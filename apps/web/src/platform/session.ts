@@ -3,8 +3,11 @@ import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { rolesOf } from '@regionalmarkt/domain/access/roles.ts'
 import { useSyncExternalStore } from 'react'
 import { ApiError, call } from './api-client.ts'
+import { arrival } from './arrival.ts'
+import { forgetFailedSignIns, keptReturnPath, noteFailedSignIn } from './failed-sign-ins.ts'
 import { currentLocale } from './language.ts'
 import { localeOfPath } from './language-prefix.ts'
+import { safeReturnPath } from './return-path.ts'
 import { hasCachedAccount, isReturningFromSignIn } from './sign-in-state.ts'
 
 export type ActiveAccount = ResponseOf<typeof activeAccount>
@@ -68,7 +71,10 @@ export const leaveForSignIn = async (returnTo: string, prompt?: 'create' | 'logi
 }
 
 /** Signs in from a button and returns to the current page. */
-export const signIn = (): Promise<void> => leaveForSignIn(here()).catch(() => undefined)
+export const signIn = (): Promise<void> => {
+  forgetFailedSignIns()
+  return leaveForSignIn(here()).catch(() => undefined)
+}
 
 /** Makes a new user and goes on at `returnTo`. */
 export const register = (returnTo: string): Promise<void> => leaveForSignIn(returnTo, 'create').catch(() => undefined)
@@ -97,6 +103,7 @@ const keptAccount = async (): Promise<ActiveAccount | null> => {
 export const reloadActiveAccount = async (): Promise<void> => {
   try {
     const account = await call(activeAccount, {})
+    forgetFailedSignIns()
     become({ status: 'signedIn', activeAccount: account, userRoles: account.roles })
   } catch (error) {
     console.error('The active account could not be loaded.', error)
@@ -108,6 +115,7 @@ export const reloadActiveAccount = async (): Promise<void> => {
       return
     }
     // The server no longer knows this sign-in: better a guest than somebody who is refused on every page.
+    noteFailedSignIn()
     await (await identityProvider()).forgetAccount()
     become(guest)
   }
@@ -119,6 +127,8 @@ const completeSignIn = async (): Promise<void> => {
     path = await (await identityProvider()).completeSignIn(window.location.href)
   } catch (error) {
     console.error('The sign-in could not be completed.', error)
+    noteFailedSignIn()
+    path = safeReturnPath(keptReturnPath(), window.location.origin)
   }
   if (localeOfPath(new URL(path, window.location.origin).pathname) === currentLocale) {
     window.history.replaceState(null, '', path)
@@ -134,6 +144,8 @@ const completeSignIn = async (): Promise<void> => {
  * resolves when that page is in the address. The account follows, see `sessionReady`.
  */
 export const startSession = async (): Promise<void> => {
+  // Whoever loads the page anew asks for another try.
+  if (arrival() === 'reload') forgetFailedSignIns()
   if (isReturningFromSignIn(new URL(window.location.href))) await completeSignIn()
   if (!hasCachedAccount()) return become(guest)
   ready = reloadActiveAccount()

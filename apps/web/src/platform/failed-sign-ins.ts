@@ -1,0 +1,28 @@
+const failuresKey = 'regionalmarkt.failed-sign-ins'
+const returnKey = 'regionalmarkt.return-to'
+/** So many in a row, and a page no longer goes to the sign-in unasked: it would come back again and again. */
+const most = 2
+
+/** Of this tab. A browser that forbids storage cannot sign in either. */
+const storage = (): Storage | undefined => {
+  try {
+    return window.sessionStorage
+  } catch {
+    return undefined
+  }
+}
+
+const failures = (): number => Number(storage()?.getItem(failuresKey) ?? 0)
+
+export const maySignInUnasked = (): boolean => failures() < most
+
+/** A sign-in that could not be completed, or that the server knows nothing of. */
+export const noteFailedSignIn = (): void => storage()?.setItem(failuresKey, String(failures() + 1))
+
+/** For somebody who is signed in, or asks to be. */
+export const forgetFailedSignIns = (): void => storage()?.removeItem(failuresKey)
+
+/** Also for a sign-in whose answer cannot be read. */
+export const keepReturnPath = (path: string): void => storage()?.setItem(returnKey, path)
+
+export const keptReturnPath = (): string | null => storage()?.getItem(returnKey) ?? null
