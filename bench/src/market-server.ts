@@ -22,7 +22,13 @@ const publicUrl = 'http://localhost:3000'
 /** On connections of their own, as where the real server keeps its market. */
 const workOffJobs = () => {
   const db = openDatabase(connectionString, 5)
-  const mailSettings = { smtpUrl: undefined, from: 'market@market.example', publicUrl }
+  const mailSettings = {
+    smtpUrl: undefined,
+    unsent: 'kept' as const,
+    onFailed: () => undefined,
+    from: 'market@market.example',
+    publicUrl,
+  }
   return startJobs(db, {
     ...billingRunTasks({ db, clock, follow: followFacts }),
     ...mailTasks({ db, dataDir, clock, ...mailSettings, attachmentsOf: mailAttachments({ clock, publicUrl }) }),
@@ -41,6 +47,7 @@ await inProcesses(async () => {
     clock,
     checksResponses: false,
     payments: undefined,
+    mailDelivery: 'kept',
     identity: { kind: 'embedded', publicUrl, clientId: 'web', apiClientId: 'api' },
     verify: async (subject) => ({ issuer: 'bench', subject }),
   })

@@ -26,6 +26,7 @@ test('without any setting everything runs on this machine, with the demo region'
     demo: true,
     identity: { kind: 'embedded', publicUrl: 'http://localhost:3000' },
     smtpUrl: undefined,
+    mailDelivery: 'kept',
     mollie: undefined,
     trustProxy: undefined,
     requestsPerMinute: 600,
@@ -186,4 +187,13 @@ test('.env.example names every setting, and can be used as it is', () => {
   expect(named.map((match) => match[1]).sort()).toEqual(read.sort())
   const values = Object.fromEntries(named.map(([, name, value]) => [name, value]))
   expect(problemsOf(values)).toEqual([])
+})
+
+test.each([
+  [{}, 'kept'],
+  [{ DEMO: 'on' }, 'kept'],
+  [{ NODE_ENV: 'production' }, 'notSent'],
+  [{ NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example.de:587', MAIL_FROM: 'markt@markt.example.de' }, 'smtp'],
+])('with %j mails are %s', (env, mailDelivery) => {
+  expect(readConfig(env)).toMatchObject({ mailDelivery })
 })

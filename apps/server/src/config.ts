@@ -31,6 +31,8 @@ export type Config = {
   readonly identity: IdentitySettings
   /** `undefined`: mails are not sent. */
   readonly smtpUrl: string | undefined
+  /** What becomes of mails: without a mail server they are kept in `dataDir`, which in production is not what anybody wants. */
+  readonly mailDelivery: 'smtp' | 'kept' | 'notSent'
   readonly mailFrom: string
   /** `undefined`: nobody pays online. */
   readonly mollie: MollieSettings | undefined
@@ -283,6 +285,7 @@ export const readConfig = (env: Environment): Config => {
     demo: (settings.DEMO ?? (settings.DATABASE_URL || !isForThisMachine(settings) ? 'off' : 'on')) === 'on',
     identity: identityOf(settings, publicUrl),
     smtpUrl: settings.SMTP_URL,
+    mailDelivery: settings.SMTP_URL ? 'smtp' : settings.NODE_ENV === 'production' ? 'notSent' : 'kept',
     mailFrom: settings.MAIL_FROM ?? 'Regionalmarkt <noreply@regionalmarkt.example>',
     mollie: mollieOf(settings),
     warrantyNotice: settings.WARRANTY_NOTICE_FILE ? resolve(projectRoot, settings.WARRANTY_NOTICE_FILE) : undefined,

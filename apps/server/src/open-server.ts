@@ -82,6 +82,12 @@ const keepMarket = async (config: Config, connectionString: string, { log, close
       dataDir,
       clock,
       smtpUrl,
+      unsent: config.mailDelivery === 'notSent' ? 'notSent' : 'kept',
+      onFailed: (failure, isLast) =>
+        log.warn(
+          failure,
+          isLast ? 'a mail could not be sent, and is given up' : 'a mail could not be sent, and is tried again',
+        ),
       from,
       publicUrl,
       attachmentsOf: mailAttachments({ clock, publicUrl }),
@@ -127,6 +133,7 @@ const serveMarket = async (
       publicUrl,
       identity,
       payments: paymentsOf(config),
+      mailDelivery: config.mailDelivery,
       warrantyNotice: config.warrantyNotice,
       checksResponses: config.nodeEnv === 'development',
       verify,

@@ -1,5 +1,6 @@
 import cluster from 'node:cluster'
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { type Config, ConfigError, loadConfig } from './config.ts'
@@ -26,6 +27,11 @@ const supervise = async (config: Config): Promise<void> => {
   const say = log.info.bind(log)
   const advice = proxyAdvice(config)
   if (advice !== undefined) log.warn(advice)
+  if (config.mailDelivery === 'notSent') {
+    log.warn(
+      `SMTP_URL is missing: no mail is sent. Each is kept in ${join(config.dataDir, 'outbox')} and can be sent later, at /protected`,
+    )
+  }
   // With a database elsewhere there may be no data folder.
   if (existsSync(config.dataDir)) openDataFolder(config.dataDir)
   const connectionString = config.databaseUrl ?? (await startOwnPostgres(config, say))

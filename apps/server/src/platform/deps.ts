@@ -13,6 +13,8 @@ export type ProcessDeps = Omit<HttpDeps, 'follow' | 'viewerOf'> & {
   /** The address people open, without a trailing slash. */
   readonly publicUrl: string
   readonly identity: IdentitySettings
+  /** Whether mails go out, or what becomes of them instead. */
+  readonly mailDelivery: 'smtp' | 'kept' | 'notSent'
   /** The file of the official graphic on the statutory warranty; missing: there is none. */
   readonly warrantyNotice?: string | undefined
   /** `undefined`: nobody pays online. */

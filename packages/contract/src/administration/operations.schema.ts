@@ -20,6 +20,9 @@ export const getKeyFigures = {
     ordersOf30Days: z.int(),
     netCentsOf30Days: cents,
     failedMails: z.int(),
+    /** Mails that should have gone out more than five minutes ago, and since when the first of them waits; null: there are none. */
+    lateMails: z.object({ count: z.int(), since: instant }).nullable(),
+    mailDelivery: z.enum(['smtp', 'kept', 'notSent']),
     failedJobs: z.int(),
   }),
 }
@@ -54,7 +57,8 @@ export const retryJob = {
   response: z.object({}),
 }
 
-export const mailStatuses = ['queued', 'sending', 'sent', 'failed'] as const
+/** `kept`: written into a folder instead, as it is meant where a market is tried out; `notSent`: the same where it is not, for want of a mail server. */
+export const mailStatuses = ['queued', 'sending', 'sent', 'kept', 'notSent', 'failed'] as const
 
 export const mailStatus = z.enum(mailStatuses)
 

@@ -67,7 +67,7 @@ export const administration = {
     orders: '{count, plural, =0 {keine Bestellung} one {# Bestellung} other {# Bestellungen}}, netto wie bestellt',
     openOrders: 'Offene Bestellungen',
     openOrdersText: 'noch nicht abgeschlossen',
-    articles: 'Artikel im Markt',
+    articles: 'Veröffentlichte Artikel',
     articlesWaiting: '{count, plural, =0 {keiner wartet} one {# wartet auf Freigabe} other {# warten auf Freigabe}}',
     offers: 'Angebote',
     offersText: 'in allen Hubs und Kanälen',
@@ -124,7 +124,18 @@ export const administration = {
     caption: 'Mails',
     search: 'Empfänger',
     anyStatus: 'Jeder Stand',
-    statuses: { queued: 'Wartet', sending: 'Wird gesendet', sent: 'Gesendet', failed: 'Gescheitert' },
+    statuses: {
+      queued: 'Wartet',
+      sending: 'Wird gesendet',
+      sent: 'Gesendet',
+      kept: 'Abgelegt in data/outbox',
+      notSent: 'Nicht gesendet',
+      failed: 'Gescheitert',
+    },
+    late: '{count, plural, one {# Mail ist} other {# Mails sind}} seit {since} nicht hinausgegangen.',
+    lateLook: 'Mails ansehen',
+    notSending:
+      'Dieser Server sendet keine Mails: SMTP_URL fehlt. Sie werden abgelegt und können später gesendet werden.',
     column: {
       mail: 'Mail',
       queued: 'Geschrieben',

@@ -285,6 +285,8 @@ describe('mails and jobs', () => {
   it.each([
     ['failed', 200],
     ['sending', 200],
+    ['notSent', 200],
+    ['kept', 404],
     ['sent', 404],
   ] as const)('a mail that is %s: %i', async (status, expected) => {
     const mail = await givenMail(status)
@@ -296,6 +298,26 @@ describe('mails and jobs', () => {
     expect((await ask('POST', maike, `/api/admin/mails/${mail.id}/retry`)).status).toBe(expected)
     const [row] = await database.db.select().from(mails)
     expect(row?.status).toBe(expected === 200 ? 'queued' : status)
+  })
+
+  it('mails that should have gone out five minutes ago are told of, until they have', async () => {
+    const figures = async () => (await ask('GET', maike, '/api/admin/key-figures')).body
+    const minutesAgo = (minutes: number) => new Date(server.deps.clock().getTime() - minutes * 60_000)
+    const set = (values: Partial<typeof mails.$inferInsert>) => database.db.update(mails).set(values)
+    await givenMail('failed')
+    await set({ dueAt: minutesAgo(4) })
+    expect(await figures()).toMatchObject({ lateMails: null, mailDelivery: 'kept' })
+    for (const status of ['queued', 'sending', 'failed'] as const) {
+      await set({ dueAt: minutesAgo(5), status })
+      expect((await figures()).lateMails).toEqual({
+        count: 1,
+        since: minutesAgo(5).toISOString().replace('.000Z', 'Z'),
+      })
+    }
+    for (const status of ['sent', 'kept', 'notSent'] as const) {
+      await set({ status })
+      expect((await figures()).lateMails).toBeNull()
+    }
   })
 
   it.each(['queued', 'failed', 'sent'] as const)(
@@ -367,8 +389,10 @@ it('the key figures count companies by status, people, what waits and what is on
   const flat = (of: Record<string, unknown>, path = ''): (readonly [string, number])[] =>
     Object.entries(of).flatMap(([name, value]) =>
       typeof value === 'object'
-        ? flat(value as Record<string, unknown>, `${path}${name}.`)
-        : [[`${path}${name}`, Number(value)] as const],
+        ? flat((value ?? {}) as Record<string, unknown>, `${path}${name}.`)
+        : typeof value === 'number'
+          ? [[`${path}${name}`, value] as const]
+          : [],
     )
   const then = Object.fromEntries(flat(before))
   const grown = flat(after).map(([name, n]) => [name, n - (then[name] ?? 0)] as const)

@@ -38,7 +38,7 @@ export const retryFailedMail = async (
   actor: Actor,
   mailId: string,
 ): Promise<Outcome<Record<string, never>>> => {
-  await sendMailAgain(tx, mailId)
+  await sendMailAgain(tx, mailId, actor.now)
   audit(tx, actor, { action: 'retry-mail', subject: 'mail', subjectId: mailId })
   return { answer: {}, facts: [] }
 }

@@ -17,10 +17,14 @@ const byStatus = (type: CompanyType): SQL => sql`
     'blocked', count(*) filter (where status = 2), 'rejected', count(*) filter (where status = 3))
   from ${readableCompanies} where type = ${type})`
 
+/** So long a mail may take before somebody should know. */
+const lateAfterMs = 5 * 60 * 1000
+
 /** How the region does, counted now; one statement. */
-export const keyFigures = async (db: Queryable, now: Date): Promise<Figures> => {
+export const keyFigures = async (db: Queryable, now: Date, mailDelivery: Figures['mailDelivery']): Promise<Figures> => {
   const since = sql`${now.toISOString()}::timestamptz - interval '30 days'`
-  const { rows } = await db.execute<Figures>(sql`
+  const late = new Date(now.getTime() - lateAfterMs).toISOString()
+  const { rows } = await db.execute<Omit<Figures, 'mailDelivery'>>(sql`
     select ${byStatus(CompanyType.Supplier)} as suppliers, ${byStatus(CompanyType.Retailer)} as retailers,
       ${byStatus(CompanyType.BusinessCustomer)} as "businessCustomers",
       (select count(*) from ${readableUsers} where deleted_at is null) as people,
@@ -33,7 +37,9 @@ export const keyFigures = async (db: Queryable, now: Date): Promise<Figures> => 
       (select coalesce(sum(ordered_net_cents), 0) from ${readableBusinessCustomerOrders}
         where placed_at >= ${since} and status <> 'cancelled') as "netCentsOf30Days",
       (select count(*) from ${readableMails} where status = 'failed') as "failedMails",
+      (select case when count(*) > 0 then json_build_object('count', count(*), 'since', to_json(min(due_at) at time zone 'UTC') #>> '{}' || 'Z') end
+        from ${readableMails} where status in ('queued', 'sending', 'failed') and due_at <= ${late}::timestamptz) as "lateMails",
       (select count(*) from graphile_worker.jobs
         where last_error is not null and attempts >= max_attempts and task_identifier <> 'send-mail') as "failedJobs"`)
-  return invariant(rows[0], 'a query of totals has one row')
+  return { ...invariant(rows[0], 'a query of totals has one row'), mailDelivery }
 }

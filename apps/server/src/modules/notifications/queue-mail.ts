@@ -72,7 +72,7 @@ export const gatherMail = async <M extends MailAboutOrder>(
   }
   const [queued] = await tx
     .insert(mails)
-    .values({ ...mail, queuedAt: sql`now()` })
+    .values({ ...mail, queuedAt: sql`now()`, dueAt: sql`now() + make_interval(mins => ${gatheringMinutes}::int)` })
     .returning({ id: mails.id })
   await tx.execute(sql`
     select graphile_worker.add_job('send-mail', json_build_object('mailId', ${queued?.id}::uuid), max_attempts => 12,

@@ -14,4 +14,5 @@ export const readableMails = readModel(
   'lastError',
   'queuedAt',
   'sentAt',
+  'dueAt',
 )

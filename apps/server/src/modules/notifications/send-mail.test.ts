@@ -8,7 +8,7 @@ import type { JobHelpers, TaskList } from 'graphile-worker'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startJobs } from '../../platform/jobs.ts'
 import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts'
-import { mails, mailTasks, queueMail } from './public.ts'
+import { mails, mailTasks, queueMail, sendMailAgain } from './public.ts'
 
 let database: TestDatabase
 let dataDir: string
@@ -33,12 +33,15 @@ const mail = {
   template: 'orderCompleted',
   data: { name: 'Wiebke', orderNumber: 'K-2026-000318' },
 } as const
-const tasks = (smtpUrl?: string): TaskList =>
+const failures: object[] = []
+const tasks = (smtpUrl?: string, unsent: 'kept' | 'notSent' = 'kept'): TaskList =>
   mailTasks({
     db: database.db,
     dataDir,
     clock: () => sentAt,
     smtpUrl,
+    unsent,
+    onFailed: (failure, isLast) => failures.push({ ...failure, isLast }),
     from: 'Regionalmarkt <noreply@regionalmarkt.example>',
     publicUrl: 'https://markt.example',
     attachmentsOf: async (_, { data }) =>
@@ -111,9 +114,9 @@ describe('a mail', () => {
   it('is picked up by the jobs and written into the outbox without a mail server', async () => {
     const { id } = await queued()
     const jobs = await startJobs(database.db, tasks())
-    await until(async () => (await storedMail()).status === 'sent')
+    await until(async () => (await storedMail()).status === 'kept')
     await jobs.stop()
-    expect(await storedMail()).toMatchObject({ status: 'sent', attempts: 1, sentAt, lastError: null })
+    expect(await storedMail()).toMatchObject({ status: 'kept', attempts: 1, sentAt: null, lastError: null })
     expect(await readdir(join(dataDir, 'outbox'))).toEqual([`${id}.eml`])
     const modes = [join(dataDir, 'outbox'), join(dataDir, 'outbox', `${id}.eml`)].map(
       (path) => statSync(path).mode & 0o777,
@@ -123,6 +126,38 @@ describe('a mail', () => {
     expect(eml).toContain('To: kueche@regionalmarkt.example')
     expect(eml).toContain('Subject: Ihre Bestellung K-2026-000318 ist abgeschlossen')
     expect(eml).toContain('multipart/alternative')
+  })
+
+  it('that a production without a mail server keeps is not sent, and goes out as it was once there is one', async () => {
+    const { id } = await queued()
+    const data = { ...mail.data, token: 'secret' }
+    await database.db.update(mails).set({ data }).where(eq(mails.id, id))
+    await run(tasks(undefined, 'notSent'), id)
+    expect(await storedMail()).toMatchObject({ status: 'notSent', sentAt: null, data })
+    await database.db.transaction((tx) => sendMailAgain(tx, id, sentAt))
+    const server = await mailServer('250 ok')
+    await run(tasks(server.url), id)
+    server.close()
+    expect(server.received).toHaveLength(1)
+    expect(await storedMail()).toMatchObject({ status: 'sent', sentAt, data: mail.data })
+  })
+
+  it('that fails is told of at once and when it is given up, without the address that the server repeats', async () => {
+    failures.length = 0
+    const refusing = await mailServer(`550 5.1.1 <${mail.recipient}> unknown`)
+    const { id } = await queued()
+    for (const attempt of [1, 2, 12]) await expect(run(tasks(refusing.url), id, attempt)).rejects.toThrow()
+    refusing.close()
+    const failure = { mailId: id, template: 'orderCompleted', code: 'EENVELOPE', smtpCode: 550 }
+    expect(failures).toEqual([
+      { ...failure, isLast: false },
+      { ...failure, isLast: true },
+    ])
+    failures.length = 0
+    await database.db.update(mails).set({ status: 'queued' }).where(eq(mails.id, id))
+    await expect(run(tasks(refusing.url), id)).rejects.toThrow()
+    expect(failures).toEqual([{ mailId: id, template: 'orderCompleted', code: expect.any(String), isLast: false }])
+    expect(JSON.stringify(failures)).not.toContain(mail.recipient)
   })
 
   it('goes out by SMTP once, however often its job runs and however many run at once', async () => {

@@ -17,10 +17,30 @@ export type MailSettings = {
   readonly clock: () => Date
   /** `undefined`: mails are not sent but written to `<dataDir>/outbox` as files that any mail program opens. */
   readonly smtpUrl: string | undefined
+  /** How a mail that is not sent by SMTP counts. */
+  readonly unsent: 'kept' | 'notSent'
   readonly from: string
   readonly publicUrl: string
+  /** Told of the first failure of a mail, and of the last. */
+  readonly onFailed: (failure: MailFailure, isLast: boolean) => void
   /** The files that go with a mail: of a document, of an order. */
   readonly attachmentsOf: (db: Database, mail: MailToSend) => Promise<readonly Attachment[]>
+}
+
+/** What went wrong with a mail, for the log: neither to whom it is nor what its links open. */
+export type MailFailure = {
+  readonly mailId: string
+  readonly template: MailTemplate
+  /** As nodemailer and Node name it, such as `ECONNREFUSED` or `EENVELOPE`. */
+  readonly code: string
+  /** What the mail server answered; missing when it did not. */
+  readonly smtpCode?: number
+}
+
+/** Servers repeat addresses in what they say, so that their codes must do. */
+const failureOf = (error: unknown): Pick<MailFailure, 'code' | 'smtpCode'> => {
+  const { name, code = name, responseCode } = error as Error & { code?: string; responseCode?: number }
+  return { code, ...(responseCode === undefined ? {} : { smtpCode: responseCode }) }
 }
 
 /** What a mail is about and for whom it is, as it was queued. */
@@ -71,6 +91,8 @@ const bySmtp = (smtpUrl: string): Deliver => {
   }
 }
 
+const withoutToken = sql`${mails.data} - 'token'`
+
 /**
  * The job `send-mail`. The mail's row is claimed before it goes out, so that no mail is sent twice, not even by two
  * processes; a failure gives it back and is tried again with growing pauses, twelve times. A process that dies between
@@ -80,6 +102,11 @@ const bySmtp = (smtpUrl: string): Deliver => {
 export const mailTasks = (settings: MailSettings): TaskList => {
   const { db, clock, smtpUrl, from, publicUrl } = settings
   const deliver = smtpUrl === undefined ? toOutbox(settings.dataDir) : bySmtp(smtpUrl)
+  // What a link in a sent mail opens is nobody's business any more; one that is not sent may still be.
+  const gone = () =>
+    smtpUrl === undefined
+      ? { status: settings.unsent, ...(settings.unsent === 'kept' && { data: withoutToken }) }
+      : { status: 'sent' as const, sentAt: clock(), data: withoutToken }
   return {
     'send-mail': async (payload, { job }) => {
       const { mailId } = payload as { mailId: string }
@@ -110,12 +137,14 @@ export const mailTasks = (settings: MailSettings): TaskList => {
       } catch (error) {
         const isLast = job.attempts >= job.max_attempts
         await save({ status: isLast ? 'failed' : 'queued', lastError: String(error).slice(0, 500) })
+        if (job.attempts === 1 || isLast) {
+          settings.onFailed({ mailId, template: mail.template, ...failureOf(error) }, isLast)
+        }
         throw error
       }
-      // What a link in it opens is nobody's business any more.
       await db
         .update(mails)
-        .set({ status: 'sent', sentAt: clock(), lastError: null, data: sql`${mails.data} - 'token'` })
+        .set({ ...gone(), lastError: null })
         .where(eq(mails.id, mailId))
     },
   }

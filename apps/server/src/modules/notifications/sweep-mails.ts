@@ -10,7 +10,9 @@ const before = (now: Date): Date => new Date(now.getTime() - days * 24 * 60 * 60
 
 /** Deletes mails that went out, or failed for good, 90 days ago. What is still to go out stays. */
 export const sweepMails = async (db: Database, now: Date): Promise<void> => {
-  await db.delete(mails).where(and(inArray(mails.status, ['sent', 'failed']), lt(mails.queuedAt, before(now))))
+  await db
+    .delete(mails)
+    .where(and(inArray(mails.status, ['sent', 'kept', 'notSent', 'failed']), lt(mails.queuedAt, before(now))))
 }
 
 /** The same for the letters in the outbox, where there is no mail server. */

@@ -5,7 +5,7 @@ import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-o
 import { oneOf } from '../../platform/one-of.ts'
 import type { MailTemplate } from './mail-data.ts'
 
-/** A mail, queued in the business transaction and sent by a job afterwards: queued → sending → sent, or failed at last. */
+/** A mail, queued in the business transaction and sent by a job afterwards: queued → sending → sent, or failed at last; kept or notSent without a mail server. */
 export const mails = pgTable(
   'mail',
   {
@@ -18,6 +18,8 @@ export const mails = pgTable(
     attempts: integer().notNull().default(0),
     lastError: text(),
     queuedAt: timestamp({ withTimezone: true }).notNull(),
+    /** When it should go out: later for a mail that gathers news, anew for one that is sent again. */
+    dueAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     sentAt: timestamp({ withTimezone: true }),
   },
   (t) => [

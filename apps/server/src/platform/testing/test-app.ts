@@ -25,8 +25,15 @@ export const testApp = async (
     now,
     dataDir = '/nonexistent',
     payments,
+    mailDelivery = 'kept',
     ...options
-  }: { now: Date; dataDir?: string; requestsPerMinute?: number; payments?: PaymentProvider | undefined },
+  }: {
+    now: Date
+    dataDir?: string
+    requestsPerMinute?: number
+    payments?: PaymentProvider | undefined
+    mailDelivery?: ProcessDeps['mailDelivery']
+  },
 ): Promise<TestApp> => {
   let current = now
   const live = await openLiveFeed(connectionString, () => undefined)
@@ -38,6 +45,7 @@ export const testApp = async (
     pictures: blobsOnDisk(join(dataDir, 'pictures')),
     publicUrl: 'http://localhost:3000',
     payments,
+    mailDelivery,
     identity: { kind: 'embedded', publicUrl: 'http://localhost:3000', clientId: 'web', apiClientId: 'api' },
     verify: async (subject) => {
       if (subject === refusedToken) throw new InvalidToken('refused')

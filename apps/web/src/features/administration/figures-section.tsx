@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Warehouse } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { keyFiguresQuery } from '../../parts/key-figures.ts'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { PlaceLink } from '../../platform/place-link.tsx'
 import { useFormat } from '../../platform/words.tsx'
@@ -8,7 +9,6 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Stat, Stats } from '../../ui/stat.tsx'
-import { keyFiguresQuery } from './queries.ts'
 
 const Figure = ({ search, children }: { search: Record<string, string>; children: ReactNode }) => (
   <PlaceLink to="/protected" search={search} className="rounded-md underline-offset-4 hover:underline">

@@ -1,6 +1,7 @@
 import { retryMail } from '@regionalmarkt/contract/administration/operations.ts'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { CircleCheck, CircleX, Clock, type LucideIcon, Mail, RotateCcw, Send } from 'lucide-react'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { CircleCheck, CircleX, Clock, FolderDown, type LucideIcon, Mail, MailX, RotateCcw, Send } from 'lucide-react'
+import { keyFiguresQuery } from '../../parts/key-figures.ts'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { useSend } from '../../platform/queries.ts'
 import { useFormat } from '../../platform/words.tsx'
@@ -18,11 +19,20 @@ import { type MailRow, mailsQuery } from './queries.ts'
 import { ReadMail } from './read-mail.tsx'
 import { SearchField } from './search-field.tsx'
 
-const statuses = ['queued', 'sending', 'sent', 'failed'] as const satisfies readonly MailRow['status'][]
+const statuses = [
+  'queued',
+  'sending',
+  'sent',
+  'kept',
+  'notSent',
+  'failed',
+] as const satisfies readonly MailRow['status'][]
 const looks = {
   queued: { tone: 'neutral', icon: Clock },
   sending: { tone: 'info', icon: Send },
   sent: { tone: 'primary', icon: CircleCheck },
+  kept: { tone: 'neutral', icon: FolderDown },
+  notSent: { tone: 'warning', icon: MailX },
   failed: { tone: 'danger', icon: CircleX },
 } as const satisfies Record<MailRow['status'], { tone: Tone; icon: LucideIcon }>
 
@@ -51,6 +61,8 @@ const column = columnsOf<MailRow>()
 const useColumns = () => {
   const t = useWorkplaceTranslations('administration.mails')
   const format = useFormat()
+  // Sent again where no mail goes out, it would be as it is.
+  const isSending = useQuery(keyFiguresQuery).data?.mailDelivery !== 'notSent'
   return column.columns([
     column.accessor('subject', {
       header: t('column.mail'),
@@ -81,7 +93,7 @@ const useColumns = () => {
       meta: { align: 'right' },
       cell: ({ row: { original: mail } }) => (
         <span className="flex flex-wrap justify-end gap-2">
-          {(mail.status === 'failed' || mail.status === 'sending') && <RetryButton mail={mail} />}
+          {isSending && ['failed', 'notSent', 'sending'].includes(mail.status) && <RetryButton mail={mail} />}
           <ReadMail mail={mail} />
         </span>
       ),

@@ -1,9 +1,4 @@
-import {
-  getKeyFigures,
-  listAuditEntries,
-  listFailedJobs,
-  listMails,
-} from '@regionalmarkt/contract/administration/operations.ts'
+import { listAuditEntries, listFailedJobs, listMails } from '@regionalmarkt/contract/administration/operations.ts'
 import { listPeople } from '@regionalmarkt/contract/administration/people.ts'
 import type { ResponseOf, SentQueryOf } from '@regionalmarkt/contract/endpoint.ts'
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
@@ -22,7 +17,6 @@ const paging = {
   placeholderData: keepPreviousData,
 }
 
-export const keyFiguresQuery = read(getKeyFigures, {}, ['approvals', 'account', 'orders'])
 export const failedJobsQuery = read(listFailedJobs, {}, ['account'])
 
 type PeopleFilter = Omit<SentQueryOf<typeof listPeople>, 'cursor'>

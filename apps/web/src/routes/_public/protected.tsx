@@ -10,6 +10,7 @@ import { AuditSection } from '../../features/administration/audit-section.tsx'
 import { type DeskSearch, deskSearchFrom, deskSections } from '../../features/administration/desk-search.ts'
 import { FiguresSection } from '../../features/administration/figures-section.tsx'
 import { JobsSection } from '../../features/administration/jobs-section.tsx'
+import { MailTrouble } from '../../features/administration/mail-trouble.tsx'
 import { MailsSection } from '../../features/administration/mails-section.tsx'
 import { PeopleSection } from '../../features/administration/people-section.tsx'
 import { fetchWords, useWorkplaceTranslations } from '../../platform/later-words.ts'
@@ -110,6 +111,7 @@ function Desk() {
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead')} />
+      <MailTrouble />
       <Tabs
         label={t('sections')}
         value={section}

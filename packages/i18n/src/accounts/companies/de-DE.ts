@@ -285,6 +285,8 @@ export const companies = {
     locale: 'Sprache der Mail',
     send: 'Einladung senden',
     done: 'Einladung an {email} ist unterwegs',
+    notSent: 'Einladung an {email} ist nicht gesendet',
+    notSentText: 'Dieser Server sendet keine Mails: SMTP_URL fehlt. Die Einladung liegt bei den Mails.',
     what: 'Wer dem Link folgt, meldet sich an oder legt einen Zugang an und arbeitet danach sofort für die Firma. Eine neue Einladung an dieselbe Adresse ersetzt die alte.',
   },
 } as const

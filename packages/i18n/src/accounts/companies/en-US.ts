@@ -287,6 +287,8 @@ export const companies = {
     locale: 'Language of the mail',
     send: 'Send the invitation',
     done: 'The invitation to {email} is on its way',
+    notSent: 'The invitation to {email} is not sent',
+    notSentText: 'This server sends no mails: SMTP_URL is missing. The invitation is among the mails.',
     what: 'Whoever follows the link signs in, or registers, and works for the company at once. A new invitation to the same address replaces the old one.',
   },
 } as const satisfies SameShape<typeof german>

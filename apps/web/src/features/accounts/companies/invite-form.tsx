@@ -1,7 +1,9 @@
 import { invitationEntry } from '@regionalmarkt/contract/accounts/invitations.schema.ts'
 import { invitePerson } from '@regionalmarkt/contract/accounts/invitations.ts'
 import { invitePersonAnywhere } from '@regionalmarkt/contract/administration/companies.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useForm } from '../../../forms/form.ts'
+import { keyFiguresQuery } from '../../../parts/key-figures.ts'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { useSend } from '../../../platform/queries.ts'
 import { toast } from '../../../ui/toast.ts'
@@ -13,11 +15,17 @@ type Props = { desk: Desk; companyId: string; onDone: () => void }
 /** Asks for the address of somebody who is to work in a company, and sends the link. */
 export const InviteForm = ({ desk, companyId, onDone }: Props) => {
   const t = useWorkplaceTranslations('companies.invite')
+  const { data: figures } = useQuery({ ...keyFiguresQuery, enabled: desk === 'platform' })
   const send = useSend(desk === 'hub' ? invitePerson : invitePersonAnywhere, {
     topics: ['approvals'],
     onDone: (_, { body }) => {
       form.done()
-      toast({ tone: 'success', title: t('done', { email: body.email }) })
+      const { email } = body
+      toast(
+        figures?.mailDelivery === 'notSent'
+          ? { tone: 'info', title: t('notSent', { email }), text: t('notSentText') }
+          : { tone: 'success', title: t('done', { email }) },
+      )
       onDone()
     },
     onRefused: (error) => form.refuse(error),
