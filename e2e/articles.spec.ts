@@ -292,7 +292,7 @@ test('a changed declaration waits beside the live version, which goes on selling
 
   await hub.getByRole('link', { name: 'Kartoffel Linda' }).click(live)
   await hub.getByRole('button', { name: 'Änderung freigeben' }).click()
-  await isTold(hub, 'Die Änderung ist im Markt')
+  await isTold(hub, 'Die Änderung ist freigegeben')
   await expect(waiting).toHaveCount(0, live)
   await expect(farm.getByRole('region', { name: 'Was auf dem Etikett steht' })).toContainText('Moorhusen am Deich')
 })
@@ -519,7 +519,7 @@ test('a hub creates for a producer, in English, and it is in the market at once'
   await expect(hub.getByText('12 packs there')).toBeVisible()
   await expectNoAxeViolations(hub)
   await hub.getByRole('link', { name: 'Done' }).click()
-  await heading(hub, 'Pastinake is in the market')
+  await heading(hub, 'Pastinake is published')
   await hub.getByRole('link', { name: 'To the article' }).click()
   // The page before has a link of that name too.
   await expect(hub.getByRole('heading', { level: 1, name: 'Pastinake', exact: true })).toBeVisible()
@@ -536,7 +536,7 @@ test('a hub creates for a producer, in English, and it is in the market at once'
   await hub.getByRole('dialog').getByRole('button', { name: 'Take off the market' }).click()
   await isTold(hub, 'Pastinake is no longer listed')
   await hub.getByRole('button', { name: 'Back to the market' }).first().click()
-  await isTold(hub, 'Pastinake is back in the market')
+  await isTold(hub, 'Pastinake is published again')
   await hub.getByRole('button', { name: 'Duplicate' }).click()
   await hub.getByRole('dialog').getByRole('button', { name: 'Duplicate' }).click()
   await heading(hub, 'Edit Pastinake')

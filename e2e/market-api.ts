@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
  */
 export const askApi = async <Answer>(
   page: Page,
-  method: 'GET' | 'POST' | 'PUT',
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   body?: unknown,
   version?: number,

@@ -5,6 +5,7 @@ import { readBnnPriceList } from '@regionalmarkt/domain/price-lists/read-bnn-pri
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import iconv from 'iconv-lite'
 import { articleCategories, articles, decideArticles, importPriceList } from '../modules/catalogue/public.ts'
+import { salesOf } from '../modules/pricing/public.ts'
 import type { Tx } from '../platform/database.ts'
 import { openUnits } from '../rows-above.ts'
 import { actorOf } from './actor-of.ts'
@@ -49,6 +50,11 @@ export const seedWholesaler = async (tx: Tx, region: Region, now: Date): Promise
       .where(and(eq(articles.supplierId, supplierId), eq(articles.status, 'pending')))
       .orderBy(asc(articles.number))
     const articleIds = pending.slice(0, -leftToDecide).map(({ id }) => id)
-    await decideArticles(tx, hub, { decision: 'approve', articleIds, declaresUnknownAllergensFree: true }, openUnits)
+    await decideArticles(
+      tx,
+      hub,
+      { decision: 'approve', articleIds, declaresUnknownAllergensFree: true },
+      { openUnits, salesOf },
+    )
   }
 }

@@ -6,7 +6,11 @@ import { bilingual, cents, cursor, id, instant, reason, slug } from '../fields.s
 import { priceBasis } from '../market/offer.schema.ts'
 import { permission } from '../orders/customer-order.schema.ts'
 import { search } from '../people-fields.schema.ts'
-import { articleView } from './article-view.schema.ts'
+import { articleView, salesUnitView } from './article-view.schema.ts'
+import { notOnSale } from './on-sale.schema.ts'
+
+/** For what a sales unit would be sold by the hub's rules as they are: net to companies, gross to households; null where it would not be. */
+const salesPrices = z.object({ b2b: cents.nullable(), b2c: cents.nullable() })
 
 /** What the approvals are narrowed to, and their order. */
 const approvalFilters = z.strictObject({
@@ -64,8 +68,7 @@ export const listArticleApprovals = {
             name: bilingual,
             priceBasis,
             supplierPriceCents: cents,
-            /** For what it would be sold by the hub's rules as they are: net to companies, gross to households; null where it would not be. */
-            salesPrices: z.object({ b2b: cents.nullable(), b2c: cents.nullable() }),
+            salesPrices,
           }),
         ),
       }),
@@ -76,7 +79,7 @@ export const listArticleApprovals = {
 
 export const getArticleApproval = {
   params: z.object({ articleSlug: slug }),
-  response: articleView,
+  response: articleView.extend({ salesUnits: z.array(salesUnitView.extend({ salesPrices })) }),
 }
 
 export const decideArticleApprovals = {
@@ -89,5 +92,6 @@ export const decideArticleApprovals = {
     }),
     z.strictObject({ decision: z.literal('reject'), articleIds: z.array(id).min(1).max(500), reason }),
   ]),
-  response: z.object({ count: z.int() }),
+  /** `notOnSale`: of those that were let in. */
+  response: z.object({ count: z.int(), notOnSale }),
 }

@@ -10,6 +10,7 @@ import { deposit } from '../market/deposit.schema.ts'
 import { priceBasis } from '../market/offer.schema.ts'
 import { permission } from '../orders/customer-order.schema.ts'
 import { alcohol, allergenDeclaration, labelTexts, marking, nutrition, shelfLife } from './article-input.schema.ts'
+import { sale, whyNowhere } from './on-sale.schema.ts'
 
 const status = z.enum(articleStatuses)
 
@@ -100,6 +101,9 @@ export const articleView = declaredInformation.extend({
   version: z.int(),
 })
 
+/** The same with how it is sold: at a hub in its own market, at a supplier's in that of any hub. */
+export const articleAtDesk = articleView.extend({ sale })
+
 /** An article in the list of those who keep it. */
 const articleRow = z.object({
   id,
@@ -108,6 +112,7 @@ const articleRow = z.object({
   name: bilingual,
   detail: bilingual,
   status,
+  notOnSale: whyNowhere,
   /** Why the hub sent it back, or a change of its declaration, or one of its sales units. */
   rejectionReason: z.string().nullable(),
   /** A change of the declaration beside the live version. */

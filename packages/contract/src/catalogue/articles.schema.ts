@@ -4,7 +4,7 @@ import { id, slug } from '../fields.schema.ts'
 import { pictureName } from '../media/picture-name.schema.ts'
 import { lineOrNone, says, whole } from '../people-fields.schema.ts'
 import { articleBody, articleOfSupplierBody, ownNumber } from './article-input.schema.ts'
-import { articleFilters, articlePage, articleView, statusMove } from './article-view.schema.ts'
+import { articleAtDesk, articleFilters, articlePage, statusMove } from './article-view.schema.ts'
 
 const perCent = whole(0, 100)
 
@@ -38,7 +38,7 @@ export const listCatalogueArticles = {
 
 export const getCatalogueArticle = sameAtBothDesks({
   params: z.object({ articleSlug: slug }),
-  response: articleView,
+  response: articleAtDesk,
 })
 
 export const createArticle = {
@@ -55,7 +55,7 @@ export const createArticle = {
 export const updateArticle = sameAtBothDesks({
   params: z.object({ articleSlug: slug }),
   body: articleBody,
-  response: articleView,
+  response: articleAtDesk,
 })
 
 export const duplicateArticle = sameAtBothDesks({
@@ -67,7 +67,7 @@ export const duplicateArticle = sameAtBothDesks({
 export const moveArticle = sameAtBothDesks({
   params: z.object({ articleSlug: slug }),
   body: statusMove,
-  response: articleView,
+  response: articleAtDesk,
 })
 
 export const previewUnlisting = sameAtBothDesks({
@@ -83,7 +83,7 @@ export const previewUnlisting = sameAtBothDesks({
 export const arrangeArticlePictures = sameAtBothDesks({
   params: z.object({ articleSlug: slug }),
   body: articlePicturesBody,
-  response: articleView,
+  response: articleAtDesk,
 })
 
 export const exportArticles = {

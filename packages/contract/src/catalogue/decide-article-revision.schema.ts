@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { instant, reason, slug } from '../fields.schema.ts'
-import { articleView } from './article-view.schema.ts'
+import { articleAtDesk } from './article-view.schema.ts'
 
 export const decideArticleRevision = {
   params: z.object({ articleSlug: slug }),
@@ -8,5 +8,5 @@ export const decideArticleRevision = {
     z.strictObject({ decision: z.literal('approve'), submittedAt: instant }),
     z.strictObject({ decision: z.literal('reject'), submittedAt: instant, reason }),
   ]),
-  response: articleView,
+  response: articleAtDesk,
 }

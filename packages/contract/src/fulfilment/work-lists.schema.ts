@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { notOnSale } from '../catalogue/on-sale.schema.ts'
 import { bilingual, cents, cursor, day, id, slug } from '../fields.schema.ts'
 import { supplierOrderPage } from '../procurement/supplier-order.schema.ts'
 
@@ -15,6 +16,8 @@ export const retailerWorkList = {
     picking: z.int(),
     stockWarnings,
     approvals: z.int(),
+    /** What customers of the hub find: `notOnSale` of the articles that it keeps, `isEmpty` where nothing at all is on sale. */
+    market: z.object({ hasPriceRule: z.boolean(), isEmpty: z.boolean(), notOnSale }),
     /** Of customers, to be decided. */
     complaints: z.int(),
     /** Companies that are new, or that people claim. */
@@ -78,6 +81,7 @@ export const supplierWorkList = {
     /** Articles, and sales units added to articles that are in the market. */
     pendingArticles: z.int(),
     rejectedArticles: z.int(),
+    notOnSale,
     /** The newest of both, rejected ones first, with what the hub had to say. */
     notInMarket: z.array(
       z.object({

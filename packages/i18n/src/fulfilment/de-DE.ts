@@ -648,6 +648,13 @@ export const fulfilment = {
     todo: 'Heute zu tun',
     nothingTitle: 'Alles erledigt',
     nothingText: 'Gerade wartet nichts auf Sie. Neue Bestellungen erscheinen hier von selbst.',
+    pricesTitle: 'Legen Sie Ihre Preise fest',
+    pricesText: 'Ihr Hub hat noch keine Preisregel. Ohne sie ist in Ihrem Markt nichts im Verkauf.',
+    someUnpricedText: 'Ihre anderen Preisregeln gelten nicht für sie.',
+    emptyMarketTitle: 'In Ihrem Markt ist nichts im Verkauf',
+    emptyMarketText: 'Sobald ein Artikel veröffentlicht ist, steht er zu Ihren Preisen dort.',
+    notOnSaleText: 'Ihre Kunden finden sie nicht.',
+    setPrices: 'Preise festlegen',
     shortageTitle: 'Fehlmenge {article}',
     shortageText:
       '{missing} von {ordered} {pack} fehlen, {customers, plural, one {# Kunde betroffen} other {# Kunden betroffen}}',

@@ -646,6 +646,13 @@ export const fulfilment = {
     todo: 'To do today',
     nothingTitle: 'All done',
     nothingText: 'Nothing waits for you right now. New orders appear here by themselves.',
+    pricesTitle: 'Set your prices',
+    pricesText: 'Your hub has no pricing rule yet. Without one nothing is on sale in your market.',
+    someUnpricedText: 'Your other pricing rules do not cover them.',
+    emptyMarketTitle: 'Nothing is on sale in your market',
+    emptyMarketText: 'As soon as an article is published, it stands there at your prices.',
+    notOnSaleText: 'Your customers do not find them.',
+    setPrices: 'Set prices',
     shortageTitle: 'Shortage of {article}',
     shortageText:
       '{missing} of {ordered} {pack} missing, {customers, plural, one {# customer affected} other {# customers affected}}',

@@ -246,7 +246,7 @@ export const procurement = {
     rejected: '{count, plural, one {# Artikel hat der Hub abgelehnt} other {# Artikel hat der Hub abgelehnt}}',
     reason: 'Grund: {reason}',
     moreArticles: '{count, plural, one {und # weiterer} other {und # weitere}}',
-    allDecided: 'Alle Artikel sind im Markt.',
+    allDecided: 'Ihr Hub hat über alle Artikel entschieden.',
     showFarm: 'Zeigen Sie Ihren Hof',
     showFarmText: 'Fotos von Ihren Leuten und Ihrem Land stehen auf Ihrer Seite im Markt. Dort sind bis jetzt keine.',
     addPhotos: 'Fotos hinzufügen',

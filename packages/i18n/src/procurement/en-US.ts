@@ -242,7 +242,7 @@ export const procurement = {
     rejected: '{count, plural, one {The hub has rejected # article} other {The hub has rejected # articles}}',
     reason: 'Reason: {reason}',
     moreArticles: '{count, plural, one {and # more} other {and # more}}',
-    allDecided: 'All articles are in the market.',
+    allDecided: 'Your hub has decided about all articles.',
     showFarm: 'Show your farm',
     showFarmText: 'Photos of your people and your land stand on your page in the market. There are none yet.',
     addPhotos: 'Add photos',

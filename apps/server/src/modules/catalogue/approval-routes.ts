@@ -9,13 +9,17 @@ import { approvalTable } from './export-article-approvals.ts'
 import { articleApprovalOf } from './get-article-approval.ts'
 import type { OpenUnits } from './keep-nature.ts'
 import { articleApprovalsOf, type PricesOnceApproved } from './list-article-approvals.ts'
+import { type SalesOf, soldAfter } from './with-sale.ts'
 
 /** What waits for a hub: new articles, new sales units, and what suppliers propose for declarations. */
 export const approvalRoutes = (
   app: FastifyInstance,
   deps: Deps,
-  openUnits: OpenUnits,
-  pricesOnceApproved: PricesOnceApproved,
+  {
+    openUnits,
+    pricesOnceApproved,
+    salesOf,
+  }: { openUnits: OpenUnits; pricesOnceApproved: PricesOnceApproved; salesOf: SalesOf },
 ): void => {
   read(app, deps, catalogue.listArticleApprovals, (db, { query, actor }) =>
     articleApprovalsOf(db, actor, query, pricesOnceApproved),
@@ -27,12 +31,12 @@ export const approvalRoutes = (
     approvalTable(deps.db, actor, query, { format: 'xlsx', pricesOnceApproved }),
   )
   read(app, deps, catalogue.getArticleApproval, (db, { params, actor }) =>
-    articleApprovalOf(db, actor.viewer, params.articleSlug),
+    articleApprovalOf(db, actor, params.articleSlug, pricesOnceApproved),
   )
-  write(app, deps, catalogue.decideArticleRevision, (tx, { params, body, actor }) =>
-    decideRevision(tx, actor, { ...params, openUnits }, body),
+  write(app, deps, catalogue.decideArticleRevision, async (tx, { params, body, actor }) =>
+    soldAfter(tx, actor.viewer, salesOf, await decideRevision(tx, actor, { ...params, openUnits }, body)),
   )
   write(app, deps, catalogue.decideArticleApprovals, (tx, { body, actor }) =>
-    decideArticles(tx, actor, body, openUnits),
+    decideArticles(tx, actor, body, { openUnits, salesOf }),
   )
 }

@@ -72,7 +72,7 @@ it('an approved article goes into the market with its waiting units, at the pric
 
   expect(await decide(anke, { decision: 'approve', articleIds: [article.id] })).toEqual({
     status: 200,
-    body: { count: 1 },
+    body: { count: 1, notOnSale: [] },
   })
   expect((await articleById(article.id))?.status).toBe('approved')
   expect((await unitById(salesUnit.id))?.status).toBe('approved')

@@ -13,32 +13,38 @@ import { keptArticlesOf } from './list-kept-articles.ts'
 import { moveArticle, moveSalesUnit } from './move-article.ts'
 import { type HeldUnits, previewUnlisting } from './preview-unlisting.ts'
 import { updateArticle } from './update-article.ts'
+import { type SalesOf, soldAfter, withSale } from './with-sale.ts'
 import { createArticle } from './write-article.ts'
 import { createSalesUnit, updateSalesUnit } from './write-sales-unit.ts'
 
 /** The work on articles, which is the same at both desks: whose they are, the use cases ask of the viewer. */
-export const articleRoutes = (app: FastifyInstance, deps: Deps, openUnits: OpenUnits, heldUnits: HeldUnits): void => {
+export const articleRoutes = (
+  app: FastifyInstance,
+  deps: Deps,
+  { openUnits, heldUnits, salesOf }: { openUnits: OpenUnits; heldUnits: HeldUnits; salesOf: SalesOf },
+): void => {
   for (const desk of desks) {
     read(app, deps, catalogue.listCatalogueArticles[desk], (db, { query, actor }) =>
-      keptArticlesOf(db, actor.viewer, query),
+      keptArticlesOf(db, actor.viewer, query, salesOf),
     )
-    read(app, deps, catalogue.getCatalogueArticle[desk], (db, { params, actor }) =>
-      articleViewOf(db, actor.viewer, params.articleSlug),
+    read(app, deps, catalogue.getCatalogueArticle[desk], async (db, { params, actor }) =>
+      withSale(db, actor.viewer, salesOf, await articleViewOf(db, actor.viewer, params.articleSlug)),
     )
     write(app, deps, catalogue.createArticle[desk], (tx, { body, actor }) => createArticle(tx, actor, body))
-    write(app, deps, catalogue.updateArticle[desk], (tx, { params, version, body: input, actor }) =>
-      updateArticle(tx, actor, { ...params, version, input, openUnits }),
-    )
+    write(app, deps, catalogue.updateArticle[desk], async (tx, { params, version, body: input, actor }) => {
+      const updated = await updateArticle(tx, actor, { ...params, version, input, openUnits })
+      return soldAfter(tx, actor.viewer, salesOf, updated)
+    })
     write(app, deps, catalogue.duplicateArticle[desk], (tx, { params, body, actor }) =>
       duplicateArticle(tx, actor, { ...params, ...body }),
     )
     write(app, deps, catalogue.arrangeArticlePictures[desk], async (tx, { params, body: { pictures }, actor }) => {
       const hashes = pictures.map(({ picture }) => picture)
       await checkPictures(tx, deps.pictures, hashes, { locale: actor.locale, path: 'pictures' })
-      return arrangePictures(tx, actor, { ...params, pictures })
+      return soldAfter(tx, actor.viewer, salesOf, await arrangePictures(tx, actor, { ...params, pictures }))
     })
-    write(app, deps, catalogue.moveArticle[desk], (tx, { params, body, actor }) =>
-      moveArticle(tx, actor, { ...params, ...body }),
+    write(app, deps, catalogue.moveArticle[desk], async (tx, { params, body, actor }) =>
+      soldAfter(tx, actor.viewer, salesOf, await moveArticle(tx, actor, { ...params, ...body })),
     )
     read(app, deps, catalogue.previewUnlisting[desk], (db, { body, actor }) =>
       previewUnlisting(db, actor, body, heldUnits),

@@ -7,18 +7,20 @@ import {
   allergens,
 } from '@regionalmarkt/domain/articles/allergens.ts'
 import { articleCan, rejectArticle, waitingPart } from '@regionalmarkt/domain/articles/article-status.ts'
+import { countNowhere } from '@regionalmarkt/domain/articles/on-sale.ts'
 import { publishable } from '@regionalmarkt/domain/articles/publishable.ts'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { CompanyActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database.ts'
 import { DomainError, orRefuse, refusalAbout } from '../../platform/domain-error.ts'
-import type { Outcome } from '../../platform/facts.ts'
+import type { OutcomeToAsk } from '../../platform/facts.ts'
 import { readableCompanies } from '../accounts/public.ts'
 import { settleRevision } from './decide-article-revision.ts'
 import type { OpenUnits } from './keep-nature.ts'
 import { articleCategories, articleRevisions, articles, salesUnits } from './tables.ts'
 import { declaredOf } from './update-article.ts'
+import { marketOf, type SalesOf } from './with-sale.ts'
 
 type Decision = BodyOf<typeof decideArticleApprovals>
 type Approval = Extract<Decision, { decision: 'approve' }>
@@ -34,8 +36,8 @@ export const decideArticles = async (
   tx: Tx,
   actor: CompanyActor,
   decision: Decision,
-  openUnits: OpenUnits,
-): Promise<Outcome<ResponseOf<typeof decideArticleApprovals>>> => {
+  { openUnits, salesOf }: { readonly openUnits: OpenUnits; readonly salesOf: SalesOf },
+): Promise<OutcomeToAsk<ResponseOf<typeof decideArticleApprovals>>> => {
   const waiting = await lockArticles(tx, actor.viewer.company.id, decision.articleIds)
   const articleIds = waiting.map(({ id }) => id)
   const withPending = await articlesWithPendingUnits(tx, articleIds)
@@ -58,7 +60,11 @@ export const decideArticles = async (
   const supplierIds = [...new Set(waiting.map(({ supplierId }) => supplierId))]
   // Every unit of an article that is let in: the offers of those that were there before come back with it.
   const salesUnitIds = reason === null ? await unitsOf(tx, articleIds) : []
-  return { answer: { count: waiting.length }, facts: [{ kind: 'articlesChanged', supplierIds, salesUnitIds }] }
+  const answer = async () => {
+    const sales = reason === null ? await salesOf(tx, marketOf(actor.viewer), articleIds) : new Map()
+    return { count: waiting.length, notOnSale: countNowhere([...sales.values()].map((sale) => ({ sale, count: 1 }))) }
+  }
+  return { answer, facts: [{ kind: 'articlesChanged', supplierIds, salesUnitIds }] }
 }
 
 /** What suppliers propose for the declaration of these articles is decided with them; says of which. */

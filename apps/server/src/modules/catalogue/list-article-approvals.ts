@@ -45,7 +45,7 @@ export type PricesOnceApproved = (
 const usualPageSize = 50
 /** What older ones brought was decided long ago. */
 const latestLists = 50
-const unpriced: SalesUnit['salesPrices'] = { b2b: null, b2c: null }
+export const unpriced: SalesUnit['salesPrices'] = { b2b: null, b2c: null }
 type Query = QueryOf<typeof listArticleApprovals>
 
 /** What a row is sorted by, as two texts: all that waits is read anyway, for its totals. */

@@ -1,5 +1,6 @@
 import type { articleFilters, articlePage } from '@regionalmarkt/contract/catalogue/article-view.schema.ts'
 import type { Marking } from '@regionalmarkt/domain/articles/marking.ts'
+import { whyNowhere } from '@regionalmarkt/domain/articles/on-sale.ts'
 import type { ArticleTableRow } from '@regionalmarkt/domain/export/article-table.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
@@ -9,6 +10,7 @@ import type { CompanyViewer } from '../../platform/viewer.ts'
 import { readableCompanies } from '../accounts/public.ts'
 import { isKept } from './keeper.ts'
 import { articleCategories, articleRevisions, articles as articlesTable, salesUnits } from './tables.ts'
+import { marketOf, type SalesOf } from './with-sale.ts'
 
 type Page = z.output<typeof articlePage>
 type Filters = z.output<typeof articleFilters> & { readonly supplier?: string | undefined }
@@ -110,14 +112,19 @@ export const exportedRowsOf = async (
   return rows
 }
 
-/** The articles the viewer keeps that match, one page of them by one query; how many there are in each status on the first. */
-export const keptArticlesOf = async (db: Queryable, viewer: CompanyViewer, filters: Filters): Promise<Page> => {
+/** The articles the viewer keeps that match, one page of them with why any is on sale nowhere; how many there are in each status on the first. */
+export const keptArticlesOf = async (
+  db: Queryable,
+  viewer: CompanyViewer,
+  filters: Filters,
+  salesOf: SalesOf,
+): Promise<Page> => {
   const { status, sort, cursor } = filters
   const { key, order, schema, after } = sorts[sort]
   const begin = cursor === undefined ? sql`true` : after(...keyOfCursor(cursor, schema))
   const { rows } = await db.execute<{
     counts: NonNullable<Page['counts']>
-    articles: (Page['articles'][number] & { key: string })[]
+    articles: (Omit<Page['articles'][number], 'notOnSale'> & { key: string })[]
   }>(sql`
     with matching as materialized (
       select a.id, a.status, ${key} as key, row_number() over (order by ${order}) as place, ${begin} as is_after
@@ -146,10 +153,16 @@ export const keptArticlesOf = async (db: Queryable, viewer: CompanyViewer, filte
   const { counts, articles } = rows[0] ?? { counts: null, articles: [] }
   const page = articles.slice(0, pageSize)
   const last = page.at(-1)
+  const sales = await salesOf(
+    db,
+    marketOf(viewer),
+    page.map(({ id }) => id),
+  )
   return {
     counts: cursor === undefined ? counts : null,
     articles: page.map(({ key: _, updatedAt, ...article }) => ({
       ...article,
+      notOnSale: whyNowhere(sales.get(article.id) ?? null),
       updatedAt: new Date(updatedAt).toISOString(),
     })),
     nextCursor: articles.length > pageSize && last ? cursorOf([last.key, last.id]) : null,

@@ -10,6 +10,7 @@ import type { PricesOnceApproved } from './list-article-approvals.ts'
 import type { HeldUnits } from './preview-unlisting.ts'
 import { priceListRoutes } from './price-lists/price-list-routes.ts'
 import type { UnitsInUse } from './price-lists/undo-price-list.ts'
+import type { SalesOf } from './with-sale.ts'
 
 /** What the catalogue is told by those who stand on it. */
 type Above = {
@@ -17,15 +18,16 @@ type Above = {
   readonly openUnits: OpenUnits
   readonly heldUnits: HeldUnits
   readonly pricesOnceApproved: PricesOnceApproved
+  readonly salesOf: SalesOf
 }
 
 export const catalogueModule = (
   app: FastifyInstance,
   deps: Deps,
-  { inUse, openUnits, heldUnits, pricesOnceApproved }: Above,
+  { inUse, openUnits, heldUnits, pricesOnceApproved, salesOf }: Above,
 ): void => {
   read(app, deps, catalogue.listArticleCategories, async (db) => ({ categories: await articleCategoriesOf(db) }))
-  articleRoutes(app, deps, openUnits, heldUnits)
+  articleRoutes(app, deps, { openUnits, heldUnits, salesOf })
   priceListRoutes(app, deps, inUse)
-  approvalRoutes(app, deps, openUnits, pricesOnceApproved)
+  approvalRoutes(app, deps, { openUnits, pricesOnceApproved, salesOf })
 }

@@ -16,6 +16,7 @@ import {
   readableOrderItemSourcing,
   waitingComplaints,
 } from '../orders/public.ts'
+import { notOnSaleAtHub, standingOfMarket } from '../pricing/public.ts'
 import { readableRetailerOrderItems, readableRetailerOrders } from '../procurement/public.ts'
 import { recurringOrdersWaiting } from '../recurring-sales-orders/public.ts'
 import { stockWarningsOf } from '../stock/public.ts'
@@ -25,22 +26,24 @@ import { monday, weeksOfHub } from './recent-weeks.ts'
 type WorkList = ResponseOf<typeof contract>
 type Waiting = Omit<
   WorkList,
-  'complaints' | 'recurringOrders' | 'stockWarnings' | 'weeks' | 'organicShareBasisPoints' | 'topArticles'
+  'market' | 'complaints' | 'recurringOrders' | 'stockWarnings' | 'weeks' | 'organicShareBasisPoints' | 'topArticles'
 >
 
 /** What waits for the viewer's hub, and how its weeks go; counts and money by the order's own status and dates. */
 export const retailerWorkList = async (db: Queryable, viewer: CompanyViewer, now: Date): Promise<WorkList> => {
   const hubId = viewer.company.id
   const today = berlinDate(now)
-  const [waiting, complaints, recurringOrders, stockWarnings, weeks, goods] = await Promise.all([
+  const [waiting, market, notOnSale, complaints, recurringOrders, stockWarnings, weeks, goods] = await Promise.all([
     waitingAt(db, hubId, today),
+    standingOfMarket(db, hubId),
+    notOnSaleAtHub(db, hubId),
     waitingComplaints(db, hubId),
     recurringOrdersWaiting(db, viewer, now),
     stockWarningsOf(db, hubId, { today, promisedUntil }),
     weeksOfHub(db, hubId, today),
     goodsOf(db, hubId, today),
   ])
-  return { ...waiting, complaints, recurringOrders, stockWarnings, weeks, ...goods }
+  return { ...waiting, market: { ...market, notOnSale }, complaints, recurringOrders, stockWarnings, weeks, ...goods }
 }
 
 const waitingAt = async (db: Queryable, hubId: string, today: string): Promise<Waiting> => {

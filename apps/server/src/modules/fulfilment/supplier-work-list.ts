@@ -15,6 +15,7 @@ import type { CompanyViewer } from '../../platform/viewer.ts'
 import { readableCompanies } from '../accounts/public.ts'
 import { readableArticles, readableSalesUnits } from '../catalogue/public.ts'
 import { demandLines, promisedUntil } from '../orders/public.ts'
+import { notOnSaleOfSupplier } from '../pricing/public.ts'
 import {
   readableRetailerOrderItems,
   readableRetailerOrders,
@@ -30,13 +31,14 @@ type WorkList = ResponseOf<typeof contract>
 /** What waits for the viewer's company: how many orders are not on their way yet, what to pack for all of them, and how its weeks go. */
 export const supplierWorkList = async (db: Queryable, viewer: CompanyViewer, now: Date): Promise<WorkList> => {
   const supplierId = viewer.company.id
-  const [toSupply, articles, stockWarnings, weeks] = await Promise.all([
+  const [toSupply, articles, notOnSale, stockWarnings, weeks] = await Promise.all([
     toSupplyBy(db, supplierId),
     articlesOf(db, supplierId),
+    notOnSaleOfSupplier(db, supplierId),
     stockWarningsOf(db, supplierId, { today: berlinDate(now), promisedUntil }),
     weeksOfSupplier(db, supplierId, berlinDate(now)),
   ])
-  return { ...toSupply, ...articles, stockWarnings, weeks }
+  return { ...toSupply, ...articles, notOnSale, stockWarnings, weeks }
 }
 
 const isToSupply = (supplierId: string) => sql`e.supplier_id = ${supplierId} and e.status in ('received', 'processing')`

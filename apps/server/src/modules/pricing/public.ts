@@ -12,5 +12,12 @@ export {
 } from './market-context.ts'
 export { readableConsumerPrices, readableDiscounts, readableOffers, readableUnitDeliveries } from './read-models.ts'
 export { pricesOnceApproved, type RefreshScope, refreshOffers, unitsAtOtherRates } from './refresh-offers.ts'
+export {
+  notOnSaleAtHub,
+  notOnSaleOfSupplier,
+  type SoldBy,
+  salesOf,
+  standingOfMarket,
+} from './sales-of-articles.ts'
 export { customerTerms, discounts, offers, pricingRules, unitDeliveries } from './tables.ts'
 export { unitsWithTerms } from './units-with-terms.ts'

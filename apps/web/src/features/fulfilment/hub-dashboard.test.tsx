@@ -13,6 +13,7 @@ const work: WorkList = {
   ...{ ordersToConfirm: { count: 0, netCents: 0 }, recurringOrders: { pending: 0, failed: 0 }, picking: 0 },
   inbound: { expectedToday: 3, arrivedToday: 2, waiting: 0, late: 2 },
   ...{ stockWarnings: { low: 0, expiring: 0 }, approvals: 0, complaints: 0, shortages: [], openOrders: 6 },
+  market: { hasPriceRule: true, isEmpty: false, notOnSale: [] },
   ...{ waitingCompanies: { suppliers: 0, businessCustomers: 0 }, deliveriesNext: { date: null, count: 0 } },
   weeks: [{ week: 48, monday: '2026-11-23', netCents: 303_000, orderCount: 4, boughtCents: 200_000 }],
   organicShareBasisPoints: 6200,
@@ -55,6 +56,42 @@ test('what is late is something to do, and leads to what is late', async () => {
 test('nothing late is nothing to do', async () => {
   await openScreen(<WorkListCard work={{ ...work, inbound: { ...work.inbound, late: 0 } }} />)
   expect(screen.queryByRole('listitem')).toBeNull()
+})
+
+const nothingLate = { ...work, inbound: { ...work.inbound, late: 0 } }
+
+test.each<[string, WorkList['market'], string, string]>([
+  [
+    'articles without a price',
+    { hasPriceRule: false, isEmpty: true, notOnSale: [{ reason: 'noPriceRule', count: 4 }] },
+    '4 veröffentlichte Artikel sind nicht im Verkauf: Keine Preisregel des Hubs gilt dafür.',
+    '/retailer/pricing',
+  ],
+  [
+    'a first price rule',
+    { hasPriceRule: false, isEmpty: true, notOnSale: [] },
+    'Legen Sie Ihre Preise fest',
+    '/retailer/pricing',
+  ],
+  [
+    'an empty market',
+    { hasPriceRule: true, isEmpty: true, notOnSale: [] },
+    'In Ihrem Markt ist nichts im Verkauf',
+    '/retailer/articles',
+  ],
+  [
+    'an article without sales units',
+    { hasPriceRule: true, isEmpty: false, notOnSale: [{ reason: 'noSalesUnit', count: 1 }] },
+    '1 veröffentlichter Artikel ist nicht im Verkauf: Es fehlt eine Verkaufseinheit.',
+    '/retailer/articles?status=approved',
+  ],
+])('%s is something to do, and not all is done', async (_, market, title, path) => {
+  await openScreen(<WorkListCard work={{ ...nothingLate, market }} />)
+  const tasks = screen.getAllByRole('listitem')
+  expect(tasks).toHaveLength(1)
+  expect(tasks[0]?.textContent).toContain(title)
+  expect(leadsTo(within(tasks[0] as HTMLElement).getByRole('link'))).toBe(path)
+  expect(screen.queryByText('Alles erledigt')).toBeNull()
 })
 
 test.each([

@@ -12,6 +12,8 @@ import {
   PackageOpen,
   Repeat,
   Sparkles,
+  Store,
+  Tag,
   Tractor,
   TriangleAlert,
 } from 'lucide-react'
@@ -41,9 +43,44 @@ const companyKinds = [
   ['businessCustomers', '/retailer/business-customers', ChefHat],
 ] as const
 
+/** What keeps goods off the market: without a price nobody can buy them. Sales units that wait are told by the approvals. */
+const useMarketTasks = ({ market, approvals }: WorkList): Task[] => {
+  const t = useWorkplaceTranslations('fulfilment.dashboard')
+  const ofSale = useWorkplaceTranslations('articles.notOnSale')
+  const { hasPriceRule, isEmpty, notOnSale } = market
+  const unpriced = notOnSale.some(({ reason }) => reason === 'noPriceRule')
+  const tasks: Task[] = notOnSale
+    .filter(({ reason }) => reason !== 'unitsWait')
+    .map(({ reason, count }) => ({
+      ...{ key: reason, tone: 'warning', icon: Tag },
+      title: ofSale('count', { count, reason: ofSale(`reasons.${reason}`) }),
+      ...(reason === 'noPriceRule'
+        ? {
+            text: t(hasPriceRule ? 'someUnpricedText' : 'pricesText'),
+            label: t('setPrices'),
+            to: '/retailer/pricing',
+          }
+        : { text: t('notOnSaleText'), label: t('look'), to: '/retailer/articles', search: { status: 'approved' } }),
+    }))
+  if (!hasPriceRule && !unpriced) {
+    tasks.push({
+      ...{ key: 'prices', tone: 'warning', icon: Tag, title: t('pricesTitle'), text: t('pricesText') },
+      ...{ label: t('setPrices'), to: '/retailer/pricing' },
+    })
+  }
+  if (hasPriceRule && isEmpty && tasks.length === 0 && approvals === 0) {
+    tasks.push({
+      ...{ key: 'emptyMarket', tone: 'info', icon: Store, title: t('emptyMarketTitle'), text: t('emptyMarketText') },
+      ...{ label: t('look'), to: '/retailer/articles' },
+    })
+  }
+  return tasks
+}
+
 const useTasks = (work: WorkList): Task[] => {
   const t = useWorkplaceTranslations('fulfilment.dashboard')
   const format = useFormat()
+  const marketTasks = useMarketTasks(work)
   const { ordersToConfirm, inbound, picking, approvals, shortages, deliveriesNext } = work
   const tasks: Task[] = shortages.map((shortage) => ({
     key: shortage.itemId,
@@ -59,6 +96,7 @@ const useTasks = (work: WorkList): Task[] => {
     label: t('share'),
     to: `/retailer/retailer-orders/${shortage.retailerOrderNumber}`,
   }))
+  tasks.push(...marketTasks)
   if (ordersToConfirm.count > 0) {
     tasks.push({
       key: 'confirm',

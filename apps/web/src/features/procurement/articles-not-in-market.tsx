@@ -9,10 +9,16 @@ import { Card, CardHeader } from '../../ui/card.tsx'
 import { opensRow } from '../../ui/data-table.tsx'
 import type { WorkList } from './queries.ts'
 
-type Props = Pick<WorkList, 'hasArticles' | 'pendingArticles' | 'rejectedArticles' | 'notInMarket'>
+type Props = Pick<WorkList, 'hasArticles' | 'pendingArticles' | 'rejectedArticles' | 'notOnSale' | 'notInMarket'>
 
-/** What the hub has not let into the market yet, and why; of who has no article at all, the first one. */
-export const ArticlesNotInMarket = ({ hasArticles, pendingArticles, rejectedArticles, notInMarket }: Props) => {
+/** What the hub has not let into the market yet, or nobody can buy, and why; of who has no article at all, the first one. */
+export const ArticlesNotInMarket = ({
+  hasArticles,
+  pendingArticles,
+  rejectedArticles,
+  notOnSale,
+  notInMarket,
+}: Props) => {
   const t = useWorkplaceTranslations('procurement.dashboard')
   const ofArticles = useWorkplaceTranslations('articles')
   const more = pendingArticles + rejectedArticles - notInMarket.length
@@ -21,6 +27,11 @@ export const ArticlesNotInMarket = ({ hasArticles, pendingArticles, rejectedArti
       <CardHeader title={t('articles')} id="own-articles" />
       {rejectedArticles > 0 && <p className="font-semibold">{t('rejected', { count: rejectedArticles })}</p>}
       {pendingArticles > 0 && <p className="font-semibold">{t('pending', { count: pendingArticles })}</p>}
+      {notOnSale.map(({ reason, count }) => (
+        <p key={reason} className="font-semibold text-warning-ink">
+          {ofArticles('notOnSale.count', { count, reason: ofArticles(`notOnSale.reasons.${reason}`) })}
+        </p>
+      ))}
       {!hasArticles && (
         <>
           <p className="font-semibold">{ofArticles('emptyTitle')}</p>
@@ -33,7 +44,9 @@ export const ArticlesNotInMarket = ({ hasArticles, pendingArticles, rejectedArti
           </Button>
         </>
       )}
-      {hasArticles && notInMarket.length === 0 && <p className="text-quiet">{t('allDecided')}</p>}
+      {hasArticles && notInMarket.length === 0 && notOnSale.length === 0 && (
+        <p className="text-quiet">{t('allDecided')}</p>
+      )}
       <ul className="mt-2 divide-y divide-line empty:hidden">
         {notInMarket.map(({ number, articleSlug, name, salesUnitName, picture, status, rejectionReason }) => (
           <li key={number} className="relative flex items-start gap-3 py-3 last:pb-0">

@@ -65,6 +65,11 @@ export const approvals = {
   reject: 'Ablehnen',
   approveTitle: '{count, plural, one {# Artikel freigeben?} other {# Artikel freigeben?}}',
   approveText: 'Mit ihren Gebinden sind sie sofort zu den Preisen Ihres Hubs im Markt.',
+  approveTextNowhere: 'Sie sind dann veröffentlicht, aber nicht im Verkauf.',
+  soldNowhere:
+    '{count, plural, one {# Artikel wird} other {# Artikel werden}} nirgends verkauft: Keine Preisregel gilt dafür.',
+  noRule: 'Ihr Hub hat noch keine Preisregel. Was Sie freigeben, wird nirgends verkauft.',
+  toRules: 'Preise festlegen',
   willSell: 'Verkaufspreise nach Ihren Preisregeln',
   willSellTo: {
     b2b: 'An Betriebe, netto',
@@ -90,6 +95,7 @@ export const approvals = {
   reasonHint: 'Mindestens drei Zeichen, zum Beispiel „Bitte die Herkunft nennen“.',
   reasonMissing: 'Bitte nennen Sie einen Grund mit mindestens drei Zeichen.',
   notNow: 'Noch nicht',
+  approvedOnly: '{count, plural, one {# Artikel ist} other {# Artikel sind}} freigegeben',
   approved: '{count, plural, one {# Artikel ist im Markt} other {# Artikel sind im Markt}}',
   rejected: '{count, plural, one {# Artikel ist abgelehnt} other {# Artikel sind abgelehnt}}',
   emptyTitle: 'Alles entschieden',

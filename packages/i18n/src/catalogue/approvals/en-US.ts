@@ -67,6 +67,11 @@ export const approvals = {
   reject: 'Reject',
   approveTitle: '{count, plural, one {Approve # article?} other {Approve # articles?}}',
   approveText: 'With their sales units they are in the market at once, at your hub’s prices.',
+  approveTextNowhere: 'They are then published, but not on sale.',
+  soldNowhere:
+    '{count, plural, one {# article} other {# articles}} will be sold nowhere: no pricing rule covers {count, plural, one {it} other {them}}.',
+  noRule: 'Your hub has no pricing rule yet. Articles that you approve will be sold nowhere.',
+  toRules: 'Set prices',
   willSell: 'Sales prices by your pricing rules',
   willSellTo: {
     b2b: 'To businesses, net',
@@ -91,6 +96,7 @@ export const approvals = {
   reasonHint: 'At least three characters, such as “Please name the origin”.',
   reasonMissing: 'Please give a reason of at least three characters.',
   notNow: 'Not yet',
+  approvedOnly: '{count, plural, one {# article is} other {# articles are}} approved',
   approved: '{count, plural, one {# article is in the market} other {# articles are in the market}}',
   rejected: '{count, plural, one {# article is rejected} other {# articles are rejected}}',
   emptyTitle: 'All decided',

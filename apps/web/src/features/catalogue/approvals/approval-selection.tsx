@@ -23,10 +23,6 @@ export const ApprovalSelection = ({ articles, total, isBusy, onSelectAll, onClea
     onClear={onClear}
   >
     <RejectDialog articles={articles} onDecided={onClear} />
-    <ApproveDialog
-      articles={articles}
-      salesUnits={articles.flatMap(({ salesUnits }) => salesUnits)}
-      onDecided={onClear}
-    />
+    <ApproveDialog articles={articles} onDecided={onClear} />
   </SelectionBar>
 )

@@ -7,22 +7,24 @@ import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Dialog, DialogClose } from '../../../ui/dialog.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { isUnmarked } from './is-unmarked.ts'
-import type { WaitingArticle } from './queries.ts'
+import type { PricedUnit, WaitingArticle } from './queries.ts'
+import { soldNowhere } from './sold-nowhere.ts'
 import { UnknownAllergens } from './unknown-allergens.tsx'
 import { useDecision } from './use-decision.ts'
 import { WillSell } from './will-sell.tsx'
 
 type Props = {
-  articles: readonly Pick<WaitingArticle, 'id' | 'name' | 'unknownAllergens' | 'canApprove'>[]
-  /** What goes into the market with them, where it is known for what it would be sold. */
-  salesUnits?: readonly WaitingArticle['salesUnits'][number][]
+  /** With what goes into the market with them. */
+  articles: readonly (Pick<WaitingArticle, 'id' | 'name' | 'isNew' | 'unknownAllergens' | 'canApprove'> & {
+    readonly salesUnits: readonly PricedUnit[]
+  })[]
   onDecided: () => void
 }
 
 const articlesNamed = 8
 
 /** Lets articles into the market. Allergens that nobody has declared have to be declared first: "unknown" is not "free". */
-export const ApproveDialog = ({ articles, salesUnits = [], onDecided }: Props) => {
+export const ApproveDialog = ({ articles, onDecided }: Props) => {
   const t = useWorkplaceTranslations('approvals')
   const [isOpen, setIsOpen] = useState(false)
   const [declares, setDeclares] = useState(false)
@@ -31,6 +33,8 @@ export const ApproveDialog = ({ articles, salesUnits = [], onDecided }: Props) =
     setDeclares(false)
     onDecided()
   })
+  const salesUnits = articles.flatMap((article) => article.salesUnits)
+  const nowhere = soldNowhere(articles)
   const unmarked = articles.filter(isUnmarked)
   const undeclared = articles.filter(({ unknownAllergens }) => unknownAllergens.length > 0)
   const approve = () =>
@@ -42,7 +46,7 @@ export const ApproveDialog = ({ articles, salesUnits = [], onDecided }: Props) =
   return (
     <Dialog
       title={t('approveTitle', { count: articles.length })}
-      description={t('approveText')}
+      description={t(nowhere === articles.length ? 'approveTextNowhere' : 'approveText')}
       isOpen={isOpen}
       onOpenChange={setIsOpen}
       trigger={
@@ -75,7 +79,7 @@ export const ApproveDialog = ({ articles, salesUnits = [], onDecided }: Props) =
             {t('unmarkedText', { names: unmarked.map(({ name }) => inLanguage(name)).join(', ') })}
           </p>
         )}
-        {salesUnits.length > 0 && <WillSell salesUnits={salesUnits} />}
+        {salesUnits.length > 0 && <WillSell salesUnits={salesUnits} soldNowhere={nowhere} />}
         {undeclared.length === 0 ? (
           <div>
             <ul className="list-disc pl-5">

@@ -1,11 +1,14 @@
-import { listArticleApprovals } from '@regionalmarkt/contract/catalogue/article-approvals.ts'
+import { getArticleApproval, listArticleApprovals } from '@regionalmarkt/contract/catalogue/article-approvals.ts'
 import type { ResponseOf, SentQueryOf } from '@regionalmarkt/contract/endpoint.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '../../../platform/api-client.ts'
+import { read } from '../../../platform/queries.ts'
 import type { ApprovalsFilter } from './approvals-filter.ts'
 
 export type Approvals = ResponseOf<typeof listArticleApprovals>
 export type WaitingArticle = Approvals['articles'][number]
+/** What a sales unit costs and would be sold for. */
+export type PricedUnit = Pick<WaitingArticle['salesUnits'][number], 'priceBasis' | 'salesPrices'>
 
 const firstPage = undefined as string | undefined
 
@@ -24,3 +27,7 @@ export const approvalsQuery = (filter: ApprovalsFilter) =>
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     meta: { topics: ['approvals'] },
   })
+
+/** What waits of an article, with what its packs would be sold for. Nothing is there when nothing waits. */
+export const approvalQuery = (articleSlug: string) =>
+  read(getArticleApproval, { params: { articleSlug } }, ['approvals', 'articles'])

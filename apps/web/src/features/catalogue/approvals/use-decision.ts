@@ -7,12 +7,24 @@ import { toast } from '../../../ui/toast.ts'
 /** Sends a decision about articles; all of them or none. A refusal is for the dialog to show, and nothing typed is lost. */
 export const useDecision = (onDecided: () => void) => {
   const t = useWorkplaceTranslations('approvals')
+  const ofSale = useWorkplaceTranslations('articles.notOnSale')
   const [attempt, setAttempt] = useState(0)
   const decide = useSend(decideArticleApprovals, {
-    topics: ['approvals'],
+    topics: ['approvals', 'articles'],
     onRefused: () => undefined,
-    onDone: ({ count }, { body }) => {
-      toast({ title: t(body.decision === 'approve' ? 'approved' : 'rejected', { count }) })
+    onDone: ({ count, notOnSale }, { body }) => {
+      const [done, text] =
+        notOnSale.length === 0
+          ? (['approved', undefined] as const)
+          : ([
+              'approvedOnly',
+              notOnSale
+                .map(({ reason, count: unsold }) =>
+                  ofSale('count', { count: unsold, reason: ofSale(`reasons.${reason}`) }),
+                )
+                .join(' '),
+            ] as const)
+      toast({ title: t(body.decision === 'approve' ? done : 'rejected', { count }), text })
       onDecided()
     },
   })

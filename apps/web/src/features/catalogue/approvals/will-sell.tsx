@@ -1,16 +1,18 @@
 import { Fragment } from 'react'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
+import { PlaceLink } from '../../../platform/place-link.tsx'
 import { useFormat } from '../../../platform/words.tsx'
-import type { WaitingArticle } from './queries.ts'
+import type { PricedUnit } from './queries.ts'
+import { isUnsold } from './sold-nowhere.ts'
 
 const channels = ['b2b', 'b2c'] as const
 const bases = ['salesUnit', 'kilogram'] as const
 
-/** From what to what price packs would be sold once they are let in, to whom, and how many of them would not: a rule that is missing shows before it matters. */
-export const WillSell = ({ salesUnits }: { salesUnits: readonly WaitingArticle['salesUnits'][number][] }) => {
+/** From what to what price packs would be sold once they are let in, to whom, and how many of them would not: a rule that is missing shows before it matters. `soldNowhere`: articles without any price. */
+export const WillSell = ({ salesUnits, soldNowhere }: { salesUnits: readonly PricedUnit[]; soldNowhere: number }) => {
   const t = useWorkplaceTranslations('approvals')
   const format = useFormat()
-  const unsold = salesUnits.filter(({ salesPrices: { b2b, b2c } }) => b2b === null && b2c === null).length
+  const unsold = salesUnits.filter(isUnsold).length
   const rangesIn = (channel: (typeof channels)[number]) =>
     bases.flatMap((basis) => {
       const cents = salesUnits
@@ -45,7 +47,17 @@ export const WillSell = ({ salesUnits }: { salesUnits: readonly WaitingArticle['
           )
         })}
       </dl>
-      {unsold > 0 && <p className="mt-1 text-warning-ink">{t('withoutPrice', { count: unsold })}</p>}
+      {soldNowhere > 0 && (
+        <p className="mt-1 font-semibold text-warning-ink">
+          {t('soldNowhere', { count: soldNowhere })}{' '}
+          <PlaceLink to="/retailer/pricing" className="touch-target underline underline-offset-4">
+            {t('toRules')}
+          </PlaceLink>
+        </p>
+      )}
+      {unsold > 0 && soldNowhere === 0 && (
+        <p className="mt-1 text-warning-ink">{t('withoutPrice', { count: unsold })}</p>
+      )}
     </section>
   )
 }

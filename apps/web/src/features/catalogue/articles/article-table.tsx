@@ -1,5 +1,5 @@
 import type { Desk } from '@regionalmarkt/contract/at-both-desks.ts'
-import { GitCompareArrows } from 'lucide-react'
+import { CircleSlash, GitCompareArrows } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Picture } from '../../../parts/picture.tsx'
 import { ArticleStatusBadge } from '../../../parts/status-badge.tsx'
@@ -15,11 +15,16 @@ import type { ArticleRow } from './queries.ts'
 const column = columnsOf<ArticleRow>()
 
 /** How far it is, and what of it waits besides. */
-const State = ({ article: { status, revision } }: { article: ArticleRow }) => {
+const State = ({ article: { status, notOnSale, revision } }: { article: ArticleRow }) => {
   const t = useWorkplaceTranslations('articles')
   return (
     <span className="flex flex-col items-start gap-1 text-base font-normal @min-[44rem]:flex-row @min-[44rem]:items-center">
       <ArticleStatusBadge status={status} />
+      {notOnSale !== null && (
+        <Badge tone="warning" icon={CircleSlash}>
+          <span title={t(`notOnSale.reasons.${notOnSale}`)}>{t('notOnSale.badge')}</span>
+        </Badge>
+      )}
       {revision !== null && (
         <Badge tone={revision === 'pending' ? 'info' : 'danger'} icon={GitCompareArrows}>
           <span title={t(`revisionBadge.${revision}`)} className="@min-[44rem]:@max-[76rem]:sr-only">

@@ -15,6 +15,7 @@ import { pathsOf } from './article-paths.ts'
 import { DuplicateDialog } from './duplicate-dialog.tsx'
 import { missingOf } from './missing.ts'
 import { MissingList } from './missing-list.tsx'
+import { NotOnSale } from './not-on-sale.tsx'
 import type { Article } from './queries.ts'
 import { RevisionCard } from './revision-card.tsx'
 import { ArticleMoves } from './status-moves.tsx'
@@ -95,6 +96,7 @@ export const ArticleView = ({ desk, article }: { desk: Desk; article: Article })
       />
       <div className="flex flex-col gap-5 sm:gap-6">
         <Standing desk={desk} article={article} />
+        <NotOnSale desk={desk} article={article} />
         <RevisionCard desk={desk} article={article} leadsToDecision />
         <UnitList desk={desk} article={article} />
         <PicturesCard key={article.id} desk={desk} article={article} />

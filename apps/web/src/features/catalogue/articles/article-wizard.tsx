@@ -13,6 +13,7 @@ import { NewUnitForm } from '../sales-units/new-unit-form.tsx'
 import { pathsOf } from './article-paths.ts'
 import { isPublishable, missingOf } from './missing.ts'
 import { MissingList } from './missing-list.tsx'
+import { NotOnSale } from './not-on-sale.tsx'
 import { type Article, articleQuery, onHandQuery } from './queries.ts'
 import { WizardSteps } from './wizard-steps.tsx'
 
@@ -132,6 +133,7 @@ export const DraftDone = ({ desk, slug }: Props) => {
       />
       <WizardSteps now="done" />
       <div className="flex max-w-3xl flex-col gap-5">
+        {isDone && <NotOnSale desk={desk} article={article} />}
         <Card>
           <MissingList desk={desk} article={article} missing={missing} />
         </Card>

@@ -14,6 +14,7 @@ import {
 import { ApprovalsFilterBar } from '../../../../features/catalogue/approvals/approvals-filter-bar.tsx'
 import { ApprovalsTable } from '../../../../features/catalogue/approvals/approvals-table.tsx'
 import { approvalsQuery, sentApprovals } from '../../../../features/catalogue/approvals/queries.ts'
+import { WithoutRules } from '../../../../features/catalogue/approvals/without-rules.tsx'
 import { SavedViews } from '../../../../parts/saved-views.tsx'
 import { TableMenu } from '../../../../parts/table-menu.tsx'
 import { useAllPages } from '../../../../parts/use-all-pages.ts'
@@ -76,6 +77,7 @@ function ArticleApprovals() {
           </>
         }
       />
+      <WithoutRules />
       <ApprovalsFilterBar filter={filter} onChange={show} facets={first} />
       <Card className="py-3 sm:py-3">
         {list.data === undefined || list.isPlaceholderData ? (

@@ -1,10 +1,13 @@
 import { publishable } from '@regionalmarkt/domain/articles/publishable.ts'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { BadgeCheck, Pencil } from 'lucide-react'
 import { ApproveDialog } from '../../../../../features/catalogue/approvals/approve-dialog.tsx'
+import { approvalQuery } from '../../../../../features/catalogue/approvals/queries.ts'
 import { RejectDialog } from '../../../../../features/catalogue/approvals/reject-dialog.tsx'
 import { RevisionDecision } from '../../../../../features/catalogue/approvals/revision-decision.tsx'
+import { soldNowhere } from '../../../../../features/catalogue/approvals/sold-nowhere.ts'
+import { WillSell } from '../../../../../features/catalogue/approvals/will-sell.tsx'
 import { ArticleFacts } from '../../../../../features/catalogue/articles/article-facts.tsx'
 import { loadArticle } from '../../../../../features/catalogue/articles/load-article.ts'
 import { articleQuery } from '../../../../../features/catalogue/articles/queries.ts'
@@ -34,6 +37,7 @@ function ArticleApproval() {
   const navigate = Route.useNavigate()
   const { data: article } = useSuspenseQuery(articleQuery('retailer', articleSlug))
   const { revision, salesUnits, status } = article
+  const priced = useQuery(approvalQuery(articleSlug)).data?.salesUnits ?? []
   const isNew = status === 'pending'
   const hasWaitingUnits = !isNew && salesUnits.some((unit) => unit.status === 'pending')
   // Decided by somebody else meanwhile, or looked at again from an old link.
@@ -41,7 +45,10 @@ function ArticleApproval() {
   const decided = () => void navigate({ to: '/retailer/articles/approvals' })
   const complete = isNew ? publishable(article, article.category.slug) : null
   const canApprove = { allowed: complete?.ok ?? true, code: complete === null || complete.ok ? null : complete.code }
-  const waiting = [{ ...article, isNew, canApprove, unknownAllergens: isNew ? article.unknownAllergens : [] }]
+  const going = priced.filter((unit) => isNew || unit.status === 'pending')
+  const waiting = [
+    { ...article, salesUnits: going, isNew, canApprove, unknownAllergens: isNew ? article.unknownAllergens : [] },
+  ]
   return (
     <>
       <PageHeader
@@ -101,6 +108,7 @@ function ArticleApproval() {
             </h2>
             <p className="mt-1 mb-4 text-quiet">{t(isNew ? 'approval.newText' : 'approval.unitsText')}</p>
             <WaitingUnits article={article} />
+            {going.length > 0 && <WillSell salesUnits={going} soldNowhere={soldNowhere(waiting)} />}
             <div className="mt-5 flex flex-wrap gap-3 max-sm:*:flex-1">
               <RejectDialog articles={waiting} onDecided={decided} />
               <ApproveDialog articles={waiting} onDecided={decided} />
