@@ -46,6 +46,7 @@ const start = async (): Promise<() => Promise<void>> => {
     publicUrl: site,
     identity: settings,
     payments: undefined,
+    mailDelivery: 'kept',
     verify: await tokenVerifierFor(settings, database.db),
   }
   const app = await buildApp(deps)
