@@ -12,6 +12,7 @@ const workers = { maxWorkers: Math.max(2, availableParallelism()) + 1 }
 // What is tested is what is served, the words' formatter included, which a plugin chooses: so it goes through the plugins.
 const served = { server: { deps: { inline: ['use-intl'] } } }
 const seeded = join(import.meta.dirname, 'tools/seeded-examples.ts')
+const clock = join(import.meta.dirname, 'tools/screens-clock.ts')
 const server = {
   isolate: false,
   globalSetup: ['apps/server/src/platform/testing/global-setup.ts'],
@@ -44,7 +45,7 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['src/**/*.test.ts'],
-          setupFiles: [seeded, join(webTesting, 'fresh-modules.ts')],
+          setupFiles: [seeded, clock, join(webTesting, 'fresh-modules.ts')],
           isolate: false,
           ...served,
           ...workers,
@@ -60,7 +61,7 @@ export default defineConfig({
           include: ['src/**/*.test.tsx'],
           environment: 'happy-dom',
           environmentOptions: { happyDOM: { url: 'http://localhost/' } },
-          setupFiles: [seeded, join(webTesting, 'fresh-modules.ts'), join(webTesting, 'screen-setup.ts')],
+          setupFiles: [seeded, clock, join(webTesting, 'fresh-modules.ts'), join(webTesting, 'screen-setup.ts')],
           ...served,
           ...workers,
           ...patience,

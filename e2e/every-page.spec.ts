@@ -33,6 +33,9 @@ const expectItself = (there: Found, path: RoutePath, language: Language) => {
   expect(there.trail.length, `${what} says where it stands`).toBeGreaterThanOrEqual(trailOf(path).length)
 }
 
+/** The links of nobody's mail. */
+const deadLinks = /status of 404.*\/api\/(order-links|guest-orders)\/A+\b/
+
 /** A parameter that cannot be one, in every place for one. */
 const expectWrongParametersFail = async (page: Page, paths: readonly RoutePath[], language: Language) => {
   const { messages } = await allWords(locales[language])
@@ -94,6 +97,25 @@ const ways = [
 
 const everybody: readonly (readonly [Person | 'guest', ...SpecGuard[]])[] = [['guest', 'none'], ...rightPeople]
 
+test('every page opens for those for whom it is made', async ({ page: guest, openWindow, watch }) => {
+  test.setTimeout(600_000)
+  watch.expect(deadLinks)
+  for (const [person, ...guards] of everybody) {
+    const page = person === 'guest' ? guest : await openWindow(person, '/imprint')
+    if (person === 'guest') await page.goto('/imprint')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const paths = behind(...guards)
+    const steps = (await addressesOf(page, paths, 'de')).map((href, place) => ({
+      href,
+      hasTrail: trailOf(paths[place] as RoutePath).length > 0,
+    }))
+    for (const [place, there] of (await walk(page, steps)).entries()) {
+      expectItself(there, paths[place] as RoutePath, 'de')
+    }
+    await page.context().close()
+  }
+})
+
 for (const [person, ...guards] of everybody) {
   for (const { language, colour } of ways) {
     test(`every page for ${person} is itself, accessible, whole on a phone, a tablet and a desk, and all in ${language} (${colour})`, async ({
@@ -107,8 +129,7 @@ for (const [person, ...guards] of everybody) {
       if (person === 'guest') await page.goto(start)
       await page.emulateMedia({ colorScheme: colour })
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      // The links of nobody's mail.
-      watch.expect(/status of 404.*\/api\/(order-links|guest-orders)\/A+\b/)
+      watch.expect(deadLinks)
       const paths = behind(...guards)
       const titles: string[] = []
       for (const [place, href] of (await addressesOf(page, paths, language)).entries()) {

@@ -2,10 +2,11 @@ import './move-clock.ts'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
 import { type MollieServer, startMollieServer } from '../apps/server/src/platform/testing/mollie-server.ts'
+import { moveClock } from '../tools/clock.ts'
 import { type MarketHost, type MarketServer, type Region, startMarketHost } from './market-server.ts'
 import type { Person } from './people.ts'
 import { signedIn } from './signed-in.ts'
-import { clockAhead, moveClock } from './working-day.ts'
+import { clockAhead } from './working-day.ts'
 
 /** What went wrong in a window without anybody looking; a journey names beforehand what it provokes on purpose. */
 class Watch {

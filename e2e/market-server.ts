@@ -41,7 +41,7 @@ const ownEnvironment = () => {
 /**
  * Starts the real server, as `npm start` would, on this data folder, and on a database of its own there or on
  * `databaseUrl`; an empty one it fills with the demo region first. Throws with the log's end when it does not get ready
- * within four minutes.
+ * within ten minutes.
  */
 export const startMarketServer = async (
   dataDir: string,
@@ -64,7 +64,7 @@ export const startMarketServer = async (
     child.kill('SIGTERM')
     await ended
   }
-  const deadline = Date.now() + 240_000
+  const deadline = Date.now() + 600_000
   while (!(await isReady(url))) {
     if (hasEnded() || Date.now() > deadline) {
       const tail = readFileSync(logFile, 'utf8').split('\n').slice(-30).join('\n')

@@ -12,7 +12,6 @@ export const promises: readonly string[] = [
   'a kitchen complains with a photo on its phone, its hub credits and passes it on, and the producer reads what it costs',
   'a cart is the same on the phone and at the desk: it joins at sign-in, follows live, and what is typed without signal comes later',
   'a guest with a phone orders for pickup, pays in cash, and opens the order by the mail’s link alone (de)',
-  'a guest pays online, at the second try, and the hub gives back what a cancelled line leaves (de)',
   'a private customer at a desk has it brought on account, and orders again from home (en)',
   'somebody withdraws from a contract by the foot of the page, without signing in (de)',
   // To hubs.
@@ -21,7 +20,6 @@ export const promises: readonly string[] = [
   'a hub goes on picking where there is no connection, and leaves nothing behind when it signs out',
   'cheese is bought by estimate, paid by the scale at the door, and sold by the one at the bench (de)',
   'a lot is blocked and called back: it stops in its box, its customers are told and ticked off (de)',
-  'the shelf is counted and holds less than is promised: the hub says who gets less, and the kitchens are told',
   'what the hub puts together, in its order, is what a guest finds, in both languages, until it is hidden',
   "a hub reads what a rule makes of which prices before it counts, and takes it back from the row's menu, de",
   'a hub bills its canteen, takes an invoice back, and the canteen loads it (en, desk)',
@@ -31,14 +29,13 @@ export const promises: readonly string[] = [
   'a price list comes in on a phone, is let in in bulk, found and ordered; another is undone',
   'two who change one article at once see both versions',
   'a producer who never signs in answers by the link in its mail, up to the hub’s door (de)',
-  "a producer sets its terms, brings a kitchen's order itself and has it signed for (de, phone)",
   'a producer reads a Gutschrift on the phone and objects; the hub takes it back and settles anew',
   // To everybody.
+  'every page opens for those for whom it is made',
   'a market that begins empty sells its first potatoes, and is paid for them (de, phone)',
   'a newcomer registers as a producer, the hub approves, the producer enters its area, in de',
   'the kitchen signs in through the form and comes back to the page it wanted',
   'who signs out on a slow line is signed out, whatever happens in their kitchen meanwhile',
-  'a wrong company type is sent to /access-denied, from every route',
   'what can only be pressed or typed into is not on paper, and what is said is',
 ]
 

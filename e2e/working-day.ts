@@ -4,15 +4,6 @@
  */
 const begin = Date.parse('2035-11-14T09:00:00+01:00')
 
-/** Moves the clock of whatever evaluates this by so many milliseconds; it goes on ticking. */
-export const moveClock = (ms: number): void => {
-  const now = Date.now
-  Date.now = () => now() + ms
-  globalThis.Date = new Proxy(Date, {
-    construct: (target, args, newTarget) => Reflect.construct(target, args.length > 0 ? args : [Date.now()], newTarget),
-  })
-}
-
 /** Begins the working day, for this process, those that it starts and their windows. */
 export const beginWorkingDay = (): void => {
   process.env.JOURNEYS_CLOCK_AHEAD = String(begin - Date.now())
