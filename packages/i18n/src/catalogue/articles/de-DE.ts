@@ -477,6 +477,7 @@ export const articles = {
   },
   approval: {
     newTitle: 'Neuer Artikel',
+    newTextNowhere: 'Mit der Freigabe ist er veröffentlicht, aber nicht im Verkauf.',
     newText: 'Mit der Freigabe ist er veröffentlicht und wird zu den Preisen Ihres Hubs verkauft.',
     unitsTitle: 'Neue Verkaufseinheiten',
     unitsText: 'Der Artikel ist schon im Markt. Freigegeben werden nur die neuen Verkaufseinheiten.',

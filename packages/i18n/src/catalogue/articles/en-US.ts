@@ -470,6 +470,7 @@ export const articles = {
   },
   approval: {
     newTitle: 'New article',
+    newTextNowhere: 'Once approved it is published, but not on sale.',
     newText: 'Once approved it is published and sold at your hub’s prices.',
     unitsTitle: 'New sales units',
     unitsText: 'The article is in the market already. Only the new sales units are approved.',

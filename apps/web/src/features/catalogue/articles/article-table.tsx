@@ -22,7 +22,9 @@ const State = ({ article: { status, notOnSale, revision } }: { article: ArticleR
       <ArticleStatusBadge status={status} />
       {notOnSale !== null && (
         <Badge tone="warning" icon={CircleSlash}>
-          <span title={t(`notOnSale.reasons.${notOnSale}`)}>{t('notOnSale.badge')}</span>
+          <span title={t(`notOnSale.reasons.${notOnSale}`)} className="@min-[44rem]:@max-[76rem]:sr-only">
+            {t('notOnSale.badge')}
+          </span>
         </Badge>
       )}
       {revision !== null && (

@@ -49,6 +49,8 @@ function ArticleApproval() {
   const waiting = [
     { ...article, salesUnits: going, isNew, canApprove, unknownAllergens: isNew ? article.unknownAllergens : [] },
   ]
+  const nowhere = soldNowhere(waiting)
+  const newText = nowhere > 0 ? 'approval.newTextNowhere' : 'approval.newText'
   return (
     <>
       <PageHeader
@@ -106,9 +108,9 @@ function ArticleApproval() {
             <h2 id="decision" className="text-xl">
               {t(isNew ? 'approval.newTitle' : 'approval.unitsTitle')}
             </h2>
-            <p className="mt-1 mb-4 text-quiet">{t(isNew ? 'approval.newText' : 'approval.unitsText')}</p>
+            <p className="mt-1 mb-4 text-quiet">{t(isNew ? newText : 'approval.unitsText')}</p>
             <WaitingUnits article={article} />
-            {going.length > 0 && <WillSell salesUnits={going} soldNowhere={soldNowhere(waiting)} />}
+            {going.length > 0 && <WillSell salesUnits={going} soldNowhere={nowhere} />}
             <div className="mt-5 flex flex-wrap gap-3 max-sm:*:flex-1">
               <RejectDialog articles={waiting} onDecided={decided} />
               <ApproveDialog articles={waiting} onDecided={decided} />
