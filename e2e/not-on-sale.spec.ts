@@ -55,7 +55,9 @@ test('a hub without a price rule is told at every step that nothing is sold, unt
   await expectNoAxeViolations(hub)
 
   const markup = { scope: 'hub', subjectId: null, markupBasisPoints: 2500, fixedPriceCents: null }
-  await askApi(hub, 'POST', '/api/retailer/pricing-rules', { channel: 'b2b', ...markup })
+  for (const channel of ['b2b', 'b2c']) {
+    await askApi(hub, 'POST', '/api/retailer/pricing-rules', { channel, ...markup })
+  }
   await expect(note).toHaveCount(0)
   await goTo(hub, '/retailer/dashboard')
   await expect(hub.getByRole('heading', { name: 'Heute zu tun' })).toBeVisible()

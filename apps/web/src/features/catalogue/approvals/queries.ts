@@ -28,6 +28,5 @@ export const approvalsQuery = (filter: ApprovalsFilter) =>
     meta: { topics: ['approvals'] },
   })
 
-/** What waits of an article, with what its packs would be sold for. Nothing is there when nothing waits. */
-export const approvalQuery = (articleSlug: string) =>
-  read(getArticleApproval, { params: { articleSlug } }, ['approvals', 'articles'])
+/** What waits of an article, with what its packs would be sold for. It follows no news: once it is decided, nothing is there. */
+export const approvalQuery = (articleSlug: string) => read(getArticleApproval, { params: { articleSlug } })

@@ -37,9 +37,11 @@ function ArticleApproval() {
   const navigate = Route.useNavigate()
   const { data: article } = useSuspenseQuery(articleQuery('retailer', articleSlug))
   const { revision, salesUnits, status } = article
-  const priced = useQuery(approvalQuery(articleSlug)).data?.salesUnits ?? []
   const isNew = status === 'pending'
   const hasWaitingUnits = !isNew && salesUnits.some((unit) => unit.status === 'pending')
+  const waits = isNew || hasWaitingUnits
+  const asked = useQuery({ ...approvalQuery(articleSlug), enabled: waits, refetchOnMount: 'always' })
+  const priced = asked.data?.salesUnits ?? []
   // Decided by somebody else meanwhile, or looked at again from an old link.
   const isDecided = !isNew && !hasWaitingUnits && revision?.status !== 'pending'
   const decided = () => void navigate({ to: '/retailer/articles/approvals' })
@@ -103,7 +105,7 @@ function ArticleApproval() {
             />
           </>
         )}
-        {(isNew || hasWaitingUnits) && (
+        {waits && (
           <Card aria-labelledby="decision">
             <h2 id="decision" className="text-xl">
               {t(isNew ? 'approval.newTitle' : 'approval.unitsTitle')}
