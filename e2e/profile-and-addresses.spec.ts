@@ -173,6 +173,27 @@ test('who signs out on a slow line is signed out, whatever happens in their kitc
   await expect(silke.getByRole('button', { name: 'Anmelden' }).first()).toBeVisible()
 })
 
+test('who signs out while live news are still being asked for is told of no refusal', async ({ openWindow }) => {
+  const silke = await openWindow('kueche')
+  const ended = Promise.withResolvers<void>()
+  // A server that is busy answers once the sign-in has ended.
+  await silke.route('**/api/events?**', async (route) => {
+    await ended.promise
+    await route.continue().catch(() => undefined)
+  })
+  await silke.route('**/oidc/session/end?**', async (route) => {
+    const answer = await route.fetch({ maxRedirects: 0 })
+    ended.resolve()
+    await silke.waitForTimeout(500)
+    await route.fulfill({ response: answer })
+  })
+  const isAsked = silke.waitForRequest('**/api/events?**')
+  await silke.goto('/profile')
+  await isAsked
+  await silke.getByRole('main').getByRole('button', { name: 'Abmelden' }).click()
+  await expect(silke.getByRole('button', { name: 'Anmelden' }).first()).toBeVisible()
+})
+
 test('a producer keeps its profile on the farm’s phone', async ({ openWindow }) => {
   const page = await openWindow('erzeuger', '/supplier/dashboard')
   await page.setViewportSize({ width: 390, height: 844 })

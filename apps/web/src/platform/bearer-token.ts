@@ -6,14 +6,20 @@ type Provider = typeof import('./identity-provider.ts')
 let leaving: Promise<null> | undefined
 
 let held: Promise<void> | undefined
+let isLeaving = new AbortController()
 
 /**
  * Lets every call wait for this. Somebody is on the way to the sign-out: what their page asks meanwhile would be refused to the
- * guest they already are, and a refusal leads back to the sign-in.
+ * guest they already are, and a refusal leads back to the sign-in. The line of live news is cut, and made again after it.
  */
 export const holdCalls = (until: Promise<void>): void => {
   held = until
+  isLeaving.abort()
+  isLeaving = new AbortController()
 }
+
+/** Ends when somebody signs out. */
+export const untilSignOut = (): AbortSignal => isLeaving.signal
 
 /** The page waits here for good while the browser is on its way; only a sign-in that cannot be reached lets it go on as a guest. */
 const leave = async (provider: Provider): Promise<null> => {

@@ -116,14 +116,18 @@ const endOnServer = async (user: User | null): Promise<void> => {
   await fetch(path, { method, headers, signal: AbortSignal.timeout(3000) }).catch(() => undefined)
 }
 
-/** Signs out here and at the provider, which leads back to the market. Nothing that was typed or kept stays behind. */
-export const leaveForSignOut = async (): Promise<void> => {
+const leaveSignedOut = async (): Promise<void> => {
   forgetDrafts()
   await forgetKept()
   await forgetPhotos()
   const { users } = await open()
   await endOnServer(await users.getUser())
-  const left = users.signoutRedirect()
+  await users.signoutRedirect()
+}
+
+/** Signs out here and at the provider, which leads back to the market. Nothing that was typed or kept stays behind. */
+export const leaveForSignOut = async (): Promise<void> => {
+  const left = leaveSignedOut()
   holdCalls(left.catch(() => undefined))
   await left
 }

@@ -2,13 +2,17 @@ import { liveEvents } from '@regionalmarkt/contract/accounts/live-events.schema.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startLive } from './live.ts'
 
-const { reloadActiveAccount, refresh, session } = vi.hoisted(() => ({
+const { reloadActiveAccount, refresh, session, signIn } = vi.hoisted(() => ({
+  signIn: { token: 'a-token' as string | null | undefined, ends: new AbortController() },
   reloadActiveAccount: vi.fn(),
   refresh: vi.fn(),
   session: { activeAccount: { companyId: 'a-company' } as { companyId: string | null } | null },
 }))
 
-vi.mock('./bearer-token.ts', () => ({ bearerToken: async () => 'a-token' }))
+vi.mock('./bearer-token.ts', () => ({
+  bearerToken: async () => signIn.token,
+  untilSignOut: () => signIn.ends.signal,
+}))
 vi.mock('./queries.ts', () => ({ refresh }))
 vi.mock('./session.ts', () => ({
   reloadActiveAccount,
@@ -51,6 +55,33 @@ test.each([
   await vi.advanceTimersByTimeAsync(0)
   session.activeAccount = before
   expect(ask).toHaveBeenCalledTimes(lines)
+})
+
+test.each([
+  ['nobody is signed in any more', null, 1],
+  ['a token cannot be had', undefined, 0],
+])('nothing is asked that would be refused: %s', async (_, token, looks) => {
+  const ask = vi.fn(async () => connection())
+  vi.stubGlobal('fetch', ask)
+  signIn.token = token
+  startLive()
+  await vi.advanceTimersByTimeAsync(0)
+  signIn.token = 'a-token'
+  expect(ask).not.toHaveBeenCalled()
+  expect(reloadActiveAccount).toHaveBeenCalledTimes(looks)
+})
+
+test('a line that is still asked for is given up by who signs out: the answer would be a refusal', async () => {
+  const signals: AbortSignal[] = []
+  vi.stubGlobal('fetch', (_: string, { signal }: { signal: AbortSignal }) => {
+    signals.push(signal)
+    return new Promise<Response>(() => undefined)
+  })
+  startLive()
+  await vi.advanceTimersByTimeAsync(0)
+  signIn.ends.abort()
+  signIn.ends = new AbortController()
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true])
 })
 
 test('a line that the server ends because the account has changed is made again at once, each time', async () => {

@@ -1,6 +1,6 @@
 import { liveEvents } from '@regionalmarkt/contract/accounts/live-events.ts'
 import { liveMemoryMs } from '@regionalmarkt/contract/accounts/live-memory.ts'
-import { bearerToken } from './bearer-token.ts'
+import { bearerToken, untilSignOut } from './bearer-token.ts'
 import { eventsOf } from './event-stream.ts'
 import { refresh, type Topic } from './queries.ts'
 import { onSessionChange, reloadActiveAccount, sessionNow } from './session.ts'
@@ -46,11 +46,14 @@ const listenOnce = async (stop: AbortSignal, isAgain: boolean): Promise<End> => 
   let timer = setTimeout(() => silence.abort(), silenceMs)
   try {
     const token = await bearerToken()
+    // Without one it would be refused. Whoever has signed out in another tab is a guest here too; one that cannot be had may come.
+    if (token === null) await reloadActiveAccount()
+    if (!token) return 'never there'
     const openForMs = Math.ceil(performance.now()) + onTheWayMs
     const isGap = isAgain || openForMs > liveMemoryMs
     const answer = await fetch(isGap ? liveEvents.path : `${liveEvents.path}?openForMs=${openForMs}`, {
-      headers: { accept: 'text/event-stream', ...(token ? { authorization: `Bearer ${token}` } : {}) },
-      signal: AbortSignal.any([stop, silence.signal]),
+      headers: { accept: 'text/event-stream', authorization: `Bearer ${token}` },
+      signal: AbortSignal.any([stop, silence.signal, untilSignOut()]),
     })
     if (!answer.ok || !answer.body) return 'never there'
     if (isGap) await act(allTopics)

@@ -101,6 +101,8 @@ const keptAccount = async (): Promise<ActiveAccount | null> => {
 
 /** Fetches the active account again, after something about it has changed. */
 export const reloadActiveAccount = async (): Promise<void> => {
+  // Signed out in another tab.
+  if (!hasCachedAccount()) return become(guest)
   try {
     const account = await call(activeAccount, {})
     forgetFailedSignIns()
