@@ -1,9 +1,11 @@
 import { type OrderStanding, openStatuses } from '@regionalmarkt/domain/orders/order-item-status.ts'
+import type { PaymentStatus } from '@regionalmarkt/domain/orders/payment-status.ts'
 import { type SQL, sql } from 'drizzle-orm'
 
 /** Days are `YYYY-MM-DD`, as `orderNarrowing` has them. */
 type Narrowing = {
   readonly status?: OrderStanding | undefined
+  readonly paymentStatus?: PaymentStatus | undefined
   readonly deliveryDate?: string | undefined
   readonly deliveryUntil?: string | undefined
 }
@@ -18,6 +20,9 @@ const standsAt = (column: SQL, status: OrderStanding | undefined): SQL => {
   return status === 'open' ? sql`and ${column} = any(${sql.param(openStatuses)})` : sql`and ${column} = ${status}`
 }
 
-/** Orders `order` that a list is narrowed to by where they stand and when they are delivered: conditions that go on from another one. */
-export const narrowedOrders = (order: SQL, { status, deliveryDate, deliveryUntil }: Narrowing): SQL =>
-  sql`${standsAt(sql`${order}.status`, status)} ${inDays(sql`${order}.delivery_date`, deliveryDate, deliveryUntil)}`
+/** Orders `order` that a list is narrowed to by where they stand, also with the money, and when they are delivered: conditions that go on from another one. */
+export const narrowedOrders = (order: SQL, payment: SQL, asked: Narrowing): SQL => {
+  const { status, paymentStatus, deliveryDate, deliveryUntil } = asked
+  return sql`${standsAt(sql`${order}.status`, status)} ${inDays(sql`${order}.delivery_date`, deliveryDate, deliveryUntil)}
+    ${paymentStatus === undefined ? sql`` : sql`and ${payment} = ${paymentStatus}`}`
+}

@@ -1,5 +1,6 @@
 import { orderItemStatuses } from '@regionalmarkt/domain/orders/order-item-status.ts'
 import { type OrderSort, orderSorts } from '@regionalmarkt/domain/orders/order-sort.ts'
+import { paymentStatuses } from '@regionalmarkt/domain/orders/payment-status.ts'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { DateFilter } from '../forms/date-input.tsx'
@@ -44,6 +45,7 @@ export const OrderFilterBar = <Filter extends OrderFilter>({
   const t = useWorkplaceTranslations('lists.orderFilter')
   const ofLists = useWorkplaceTranslations('lists')
   const ofStatus = useTranslations('statuses.order')
+  const ofPayment = useTranslations('statuses.payment')
   const isFull = seldom !== undefined
   const isNarrowed = Object.keys(filter).length > 0
   const change = (part: Record<string, string>) => onChange(filterFrom({ ...filter, ...part }))
@@ -76,6 +78,19 @@ export const OrderFilterBar = <Filter extends OrderFilter>({
             ]}
           />
         </Field>
+        {/* In columns it is among what a list is seldom narrowed by. */}
+        {!isFull && (
+          <Field label={t('payment')} className="sm:w-46">
+            <Select
+              value={filter.paymentStatus ?? anyStatus}
+              onChange={({ target }) => change({ paymentStatus: target.value })}
+              options={[
+                { value: anyStatus, label: t('allPayments') },
+                ...paymentStatuses.map((status) => ({ value: status, label: ofPayment(status) })),
+              ]}
+            />
+          </Field>
+        )}
         <Field label={t('deliveryDate')} className={isFull ? undefined : 'sm:w-39'}>
           <DateFilter value={filter.deliveryDate ?? ''} onChange={(deliveryDate) => change({ deliveryDate })} />
         </Field>

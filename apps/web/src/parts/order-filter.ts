@@ -1,8 +1,15 @@
 import { type OrderStanding, orderStandings } from '@regionalmarkt/domain/orders/order-item-status.ts'
 import { type OrderSort, orderSorts } from '@regionalmarkt/domain/orders/order-sort.ts'
+import { type PaymentStatus, parsePaymentStatus } from '@regionalmarkt/domain/orders/payment-status.ts'
 
 /** What a list of orders is narrowed to; it lives in the address, so that a link shows a colleague the same. `q`: part of a name or of a number; `deliveryUntil`: the last day, from `deliveryDate` on. */
-export type OrderFilter = { q?: string; status?: OrderStanding; deliveryDate?: string; deliveryUntil?: string }
+export type OrderFilter = {
+  q?: string
+  status?: OrderStanding
+  paymentStatus?: PaymentStatus
+  deliveryDate?: string
+  deliveryUntil?: string
+}
 
 /** The same, and in which order it stands. */
 export type OrderSearch = OrderFilter & { sort?: OrderSort }
@@ -18,11 +25,13 @@ export const orderFilterFrom = (search: Record<string, unknown>): OrderFilter =>
   // A number alone comes as a number.
   const q = typeof search.q === 'number' ? String(search.q) : search.q
   const status = orderStandings.find((each) => each === search.status)
+  const paymentStatus = parsePaymentStatus(String(search.paymentStatus))
   const deliveryDate = dayFrom(search.deliveryDate)
   const deliveryUntil = dayFrom(search.deliveryUntil)
   return {
     ...(typeof q === 'string' && q.trim() !== '' && q.length <= longest ? { q } : {}),
     ...(status ? { status } : {}),
+    ...(paymentStatus ? { paymentStatus } : {}),
     ...(deliveryDate ? { deliveryDate } : {}),
     ...(deliveryUntil ? { deliveryUntil } : {}),
   }

@@ -1,7 +1,7 @@
 import type { CompanyStatusName } from '@regionalmarkt/domain/access/company.ts'
 import type { ArticleStatus } from '@regionalmarkt/domain/articles/article-status.ts'
 import type { OrderItemStatus } from '@regionalmarkt/domain/orders/order-item-status.ts'
-import type { PaymentStatus } from '@regionalmarkt/domain/orders/payment-status.ts'
+import { type PaymentStatus, parsePaymentStatus } from '@regionalmarkt/domain/orders/payment-status.ts'
 import {
   BadgeCheck,
   BadgePercent,
@@ -94,8 +94,10 @@ export const OrderStatusBadge = ({ status }: { status: OrderItemStatus }) => {
   return <Badge {...looks.order[status]}>{t(status)}</Badge>
 }
 
-export const PaymentStatusBadge = ({ status }: { status: PaymentStatus }) => {
+/** An answer may spell it `canceled`. */
+export const PaymentStatusBadge = ({ status: told }: { status: PaymentStatus }) => {
   const t = useTranslations('statuses.payment')
+  const status = parsePaymentStatus(told) ?? told
   return <Badge {...looks.payment[status]}>{t(status)}</Badge>
 }
 

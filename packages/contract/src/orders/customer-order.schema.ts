@@ -3,7 +3,7 @@ import type { FieldKey } from '@regionalmarkt/domain/fields/field-message.ts'
 import { priceDays } from '@regionalmarkt/domain/orders/change-order.ts'
 import { orderItemStatuses, orderStandings } from '@regionalmarkt/domain/orders/order-item-status.ts'
 import { paymentKinds } from '@regionalmarkt/domain/orders/payment-kind.ts'
-import { paymentStatuses } from '@regionalmarkt/domain/orders/payment-status.ts'
+import { parsePaymentStatus, paymentStatuses } from '@regionalmarkt/domain/orders/payment-status.ts'
 import { mostStrokePoints, signatureField } from '@regionalmarkt/domain/orders/signature.ts'
 import { depositKinds } from '@regionalmarkt/domain/pricing/deposits.ts'
 import { z } from 'zod'
@@ -17,6 +17,11 @@ import { cancelReason } from './cancel-reason.schema.ts'
 export const orderItemStatus = z.enum(orderItemStatuses)
 
 export const paymentStatus = z.enum(paymentStatuses)
+
+/** As it may come in: `canceled` is read as `cancelled`. */
+const sentPaymentStatus = z
+  .enum([...paymentStatuses, 'canceled'])
+  .transform((sent) => parsePaymentStatus(sent) ?? z.NEVER)
 
 export const paymentKind = z.enum(paymentKinds)
 
@@ -47,6 +52,7 @@ export const customerOrderPage = z.object({ orders: z.array(customerOrderRow), n
 /** `deliveryUntil`: to the end of that day, from the beginning of `deliveryDate`, if that is given, which alone is one day. */
 export const orderNarrowing = {
   status: z.enum(orderStandings).optional(),
+  paymentStatus: sentPaymentStatus.optional(),
   deliveryDate: day.optional(),
   deliveryUntil: day.optional(),
 }

@@ -47,6 +47,8 @@ export const lists = {
     status: 'Stand',
     allStatuses: 'Jeder Stand',
     openStatuses: 'Nicht abgeschlossen',
+    payment: 'Zahlung',
+    allPayments: 'Jede Zahlung',
     deliveryDate: 'Liefertag',
     deliveryUntil: 'Liefertag bis',
     reset: 'Filter zurücksetzen',

@@ -49,6 +49,8 @@ export const lists = {
     status: 'Status',
     allStatuses: 'Any status',
     openStatuses: 'Not completed',
+    payment: 'Payment',
+    allPayments: 'Any payment',
     deliveryDate: 'Delivery day',
     deliveryUntil: 'Delivery day until',
     reset: 'Reset filters',

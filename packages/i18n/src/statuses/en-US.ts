@@ -19,7 +19,7 @@ export const statuses = {
     partiallyPaid: 'Partially paid',
     paid: 'Paid',
     refunded: 'Refunded',
-    cancelled: 'Not due',
+    cancelled: 'Cancelled',
   },
   recurringOrder: { pending: 'Awaiting confirmation', active: 'Active', paused: 'Paused' },
   deliveryMethod: {

@@ -10,7 +10,7 @@ import { narrowedOrders } from '../../platform/narrowed-orders.ts'
 import { mostExported, type TableFormat } from '../../platform/table-file.ts'
 import type { CompanyViewer } from '../../platform/viewer.ts'
 import { readableCompanies } from '../accounts/public.ts'
-import { orderColumns, rowOf, type StoredOrder, valueColumns } from './customer-order-row.ts'
+import { orderColumns, paymentStatusSql, rowOf, type StoredOrder, valueColumns } from './customer-order-row.ts'
 import { orderTable } from './order-table.ts'
 import { businessCustomerOrderItems, businessCustomerOrders } from './tables.ts'
 
@@ -66,7 +66,7 @@ export const listCustomerOrders = async (
     from ${businessCustomerOrders} o
     join ${readableCompanies} r on r.id = o.retailer_id
     where ${isTheirs}
-      ${narrowedOrders(sql`o`, query)}
+      ${narrowedOrders(sql`o`, paymentStatusSql, query)}
       ${id === undefined ? sql`` : sql`and (${column}, o.id) ${isDescending ? sql`<` : sql`>`} (${key}::${cast}, ${id}::uuid)`}
     order by ${column} ${direction}, o.id ${direction}
     limit ${most + 1}`)

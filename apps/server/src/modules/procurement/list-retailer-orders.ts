@@ -10,7 +10,7 @@ import type { Queryable } from '../../platform/database.ts'
 import { narrowedOrders } from '../../platform/narrowed-orders.ts'
 import { readableCompanies } from '../accounts/public.ts'
 import type { DemandLines } from './demand-lines.ts'
-import { hubRowOf, retailerOrdersSql, type StoredRetailerOrder } from './retailer-order-view.ts'
+import { hubRowOf, retailerOrdersSql, type StoredRetailerOrder, supplyPaymentSql } from './retailer-order-view.ts'
 
 type HubQuery = QueryOf<typeof listRetailerOrders>
 type Query = Omit<HubQuery, 'supplier'>
@@ -75,7 +75,7 @@ export const retailerOrderPage = async <Row>(
   const { q, sort, cursor } = query
   const { order, after, keyOf } = orderings[sort]
   const condition = sql`${isTheirs} ${isFoundBy(q, partner)}
-    ${narrowedOrders(sql`e`, query)}
+    ${narrowedOrders(sql`e`, supplyPaymentSql, query)}
     ${cursor === undefined ? sql`` : sql`and ${after(cursor)}`}
     order by ${order} limit ${most + 1}`
   const { rows } = await db.execute<{ found: StoredRetailerOrder }>(retailerOrdersSql(lines, condition))

@@ -88,12 +88,14 @@ export type StoredRetailerOrder = {
 
 const blocked = sql.raw(String(CompanyStatus.Blocked))
 
+/** How `e`, an order with a supplier, stands with the money: as the documents say that carry it, before there are any as the order does. */
+export const supplyPaymentSql = sql`coalesce((select p.status from ${retailerOrderPayments} p where p.order_id = e.id), e.payment_status)`
+
 /** Orders of hubs with suppliers in full, as JSON; `e` is the order, `condition` says whose, `lines` for whom. */
 export const retailerOrdersSql = (lines: DemandLines, condition: SQL): SQL => sql`
   select json_build_object('id', e.id, 'orderNumber', e.order_number, 'supplierSlug', s.slug,
     'supplierName', s.name, 'isSupplierBlocked', s.status = ${blocked}, 'retailerName', r.name,
-    'deliveryDate', e.delivery_date, 'leg', e.leg, 'status', e.status, 'paymentStatus', coalesce(
-      (select p.status from ${retailerOrderPayments} p where p.order_id = e.id), e.payment_status),
+    'deliveryDate', e.delivery_date, 'leg', e.leg, 'status', e.status, 'paymentStatus', ${supplyPaymentSql},
     'cutOffAt', e.cut_off_at, 'isClosed', e.closed_at is not null, 'version', e.version, 'items', (
       select coalesce(json_agg(json_build_object(
         'id', i.id, 'position', i.position, 'status', i.status, 'paymentStatus', coalesce(

@@ -1,4 +1,5 @@
 import { customerDeliveryMethods } from '@regionalmarkt/domain/orders/delivery-method.ts'
+import { paymentStatuses } from '@regionalmarkt/domain/orders/payment-status.ts'
 import { channels } from '@regionalmarkt/domain/pricing/pricing-rule.ts'
 import { ChevronDown } from 'lucide-react'
 import { useTranslations } from 'use-intl'
@@ -13,12 +14,14 @@ const any = 'any'
 
 type Props = { filter: HubOrderFilter; onChange: (part: Record<string, string>) => void }
 
-/** By which way the goods go and who buys them, behind a button that says by how many of both the list is narrowed. */
-export const SeldomFilters = ({ filter: { deliveryMethod, channel }, onChange }: Props) => {
+/** By which way the goods go, who buys them and whether they are paid, behind a button that says by how many the list is narrowed. */
+export const SeldomFilters = ({ filter: { deliveryMethod, channel, paymentStatus }, onChange }: Props) => {
   const t = useWorkplaceTranslations('fulfilment.customerOrders')
+  const ofFilter = useWorkplaceTranslations('lists.orderFilter')
+  const ofPayment = useTranslations('statuses.payment')
   const ofMethod = useTranslations('statuses.deliveryMethod')
   const ofChannel = useTranslations('statuses.channel')
-  const count = [deliveryMethod, channel].filter((each) => each !== undefined).length
+  const count = [deliveryMethod, channel, paymentStatus].filter((each) => each !== undefined).length
   return (
     <Menu
       trigger={
@@ -46,6 +49,15 @@ export const SeldomFilters = ({ filter: { deliveryMethod, channel }, onChange }:
           ...channels.map((each) => ({ value: each, label: ofChannel(each) })),
         ]}
         onChange={(value) => onChange({ channel: value })}
+      />
+      <MenuChoice
+        label={ofFilter('payment')}
+        value={paymentStatus ?? any}
+        options={[
+          { value: any, label: ofFilter('allPayments') },
+          ...paymentStatuses.map((status) => ({ value: status, label: ofPayment(status) })),
+        ]}
+        onChange={(value) => onChange({ paymentStatus: value })}
       />
     </Menu>
   )

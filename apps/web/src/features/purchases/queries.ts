@@ -3,7 +3,7 @@ import type { ResponseOf, SentQueryOf } from '@regionalmarkt/contract/endpoint.t
 import { listGoodsToBuy, listPurchases } from '@regionalmarkt/contract/purchases/purchases.ts'
 import { type SoldOverDays, soldOverDays } from '@regionalmarkt/domain/orders/suggest-purchase.ts'
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
-import { supplySearchFrom } from '../../parts/order-filter.ts'
+import { type OrderSearch, supplySearchFrom } from '../../parts/order-filter.ts'
 import { call } from '../../platform/api-client.ts'
 import { read } from '../../platform/queries.ts'
 import { slugOf, textOf } from '../../platform/route-params.ts'
@@ -15,7 +15,7 @@ export type OwnLine = Purchase['own']['lines'][number]
 export type GoodsFilter = Omit<SentQueryOf<typeof listGoodsToBuy>, 'cursor' | 'soldOver'> & {
   readonly soldOver?: SoldOverDays | undefined
 }
-export type PurchaseFilter = Omit<SentQueryOf<typeof listPurchases>, 'cursor'>
+export type PurchaseFilter = OrderSearch & Pick<SentQueryOf<typeof listPurchases>, 'for' | 'supplier'>
 
 /** Without what is nothing, for an address without empty parts. */
 const filled = <T extends object>(parts: T): T =>

@@ -1,0 +1,45 @@
+import { expect } from './fixtures.ts'
+import { lookingTest as test } from './looking.ts'
+import { inLanguage, languages, locales } from './people.ts'
+import { allWords } from './words-of.ts'
+
+for (const language of languages) {
+  test(`orders are narrowed by payment, and “canceled” is read as “cancelled” in addresses and answers (${language})`, async ({
+    openWindow,
+  }) => {
+    const { messages } = await allWords(locales[language])
+    const { payment } = messages.statuses
+    const { orderFilter } = messages.lists
+    const hub = await openWindow('hub', inLanguage(language, '/imprint'))
+    await hub.setViewportSize({ width: 1440, height: 900 })
+    const asked: (string | null)[] = []
+    hub.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url())
+      if (/\/api\/retailer\/(business-customer-orders|retailer-orders|purchases)$/.test(pathname))
+        asked.push(searchParams.get('paymentStatus'))
+    })
+    for (const list of ['retailer-orders', 'orders']) {
+      await hub.goto(inLanguage(language, `/retailer/${list}?paymentStatus=canceled`))
+      const choice = hub.getByLabel(orderFilter.payment)
+      await expect(choice).toHaveValue('cancelled')
+      await choice.selectOption({ label: payment.unpaid })
+      await expect(hub).toHaveURL(/paymentStatus=unpaid/)
+      await expect(hub.getByRole('row').nth(1)).toContainText('E-2026-')
+    }
+    await hub.goto(inLanguage(language, '/retailer/business-customer-orders?paymentStatus=canceled'))
+    await hub.locator('search').getByRole('button', { name: /1$/ }).click()
+    await expect(hub.getByRole('menuitemradio', { name: payment.cancelled })).toBeChecked()
+    await hub.getByRole('menuitemradio', { name: payment.unpaid, exact: true }).click()
+    await expect(hub).toHaveURL(/paymentStatus=unpaid/)
+    await expect(hub.getByRole('row').nth(1)).toContainText('K-2026-')
+    expect(new Set(asked)).toEqual(new Set(['cancelled', 'unpaid']))
+
+    await hub.route(/\/api\/retailer\/business-customer-orders\/K-[\d-]+$/, async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), paymentStatus: 'canceled' } })
+    })
+    await hub.getByRole('row').nth(1).getByRole('link').first().click()
+    await expect(hub.getByText(payment.cancelled, { exact: true }).first()).toBeVisible()
+    await expect(hub.getByText('canceled')).toHaveCount(0)
+  })
+}
