@@ -52,7 +52,7 @@ const generate = async ({ $client: client }: Database, hubId: string): Promise<v
     `with kitchen as (select id, row_number() over (order by slug) - 1 as n from company where slug like 'recurring-%')
      insert into recurring_sales_order (order_number, retailer_id, customer_id, status, interval, weekday, starts_on, holiday_rule,
          delivery_method, billing_address_id, shipping_address_id, is_by_hub, created_at, planned_at)
-     select 'D-2020-' || lpad(i::text, 6, '0'), $1, kitchen.id, 'active', 'weekly', extract(isodow from due.day), due.day - 7 * $3::int, 'dayBefore',
+     select 'D-2020-' || lpad(i::text, 6, '0'), $1, kitchen.id, 'active', 'weekly', lower(to_char(due.day, 'FMday')), due.day - 7 * $3::int, 'dayBefore',
          'deliveryHub', (select id from address a where a.company_id = kitchen.id and kind = 'billing'),
          (select id from address a where a.company_id = kitchen.id and kind = 'shipping'), true, now(), now()
        from generate_series(1, $2::int) i join kitchen on kitchen.n = i % $4::int, due`,

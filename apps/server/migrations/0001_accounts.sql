@@ -44,8 +44,8 @@ create table company (
   picture text,
   -- More pictures of the shop page, in their order.
   pictures text[] not null default '{}',
-  -- ISO weekdays, Monday = 1: when a supplier delivers, when a hub delivers.
-  delivery_weekdays smallint[] not null default '{1,2,3,4,5}',
+  -- When a supplier delivers, when a hub delivers.
+  delivery_weekdays text[] not null default '{monday,tuesday,wednesday,thursday,friday}',
   -- Orders for a delivery day close at this time, `cutOffDaysBefore` working days ahead.
   cut_off_time time not null default '14:00',
   cut_off_days_before smallint not null default 1,
@@ -88,7 +88,7 @@ create table company (
   constraint company_tax_status_known check (tax_status in ('standard', 'flatRate', 'exempt')),
   constraint company_leg_known check (leg in ('delivery', 'pickup')),
   constraint company_delivery_methods_known check (delivery_methods <@ '{deliveryHub,pickupHub,deliverySupplier,pickupSupplier}'),
-  constraint company_delivery_weekdays_known check (delivery_weekdays <@ '{1,2,3,4,5,6,7}'),
+  constraint company_delivery_weekdays_known check (delivery_weekdays <@ '{monday,tuesday,wednesday,thursday,friday,saturday,sunday}'),
   constraint company_default_hub_sells check (not is_default_hub or type = 1),
   constraint company_terms_sane check (
     minimum_order_cents between 0 and 10000000 and household_minimum_cents between 0 and 100000 and delivery_fee_cents between 0 and 100000
@@ -274,7 +274,7 @@ create table direct_terms (
   method text not null,
   -- Switched off they are kept, to be offered again.
   is_offered boolean not null,
-  delivery_weekdays smallint[] not null,
+  delivery_weekdays text[] not null,
   cut_off_time time not null,
   cut_off_days_before smallint not null,
   minimum_cents integer not null,
@@ -288,7 +288,7 @@ create table direct_terms (
   closes_at time,
   primary key (supplier_id, method),
   constraint direct_terms_method_known check (method in ('deliverySupplier', 'pickupSupplier')),
-  constraint direct_terms_weekdays_known check (delivery_weekdays <@ '{1,2,3,4,5,6,7}'),
+  constraint direct_terms_weekdays_known check (delivery_weekdays <@ '{monday,tuesday,wednesday,thursday,friday,saturday,sunday}'),
   constraint direct_terms_sane check (
     minimum_cents between 0 and 10000000 and fee_cents between 0 and 100000 and cut_off_days_before between 0 and 30
   ),

@@ -57,8 +57,7 @@ create table unit_delivery (
   retailer_id uuid not null references company (id),
   sales_unit_id uuid not null references sales_unit (id),
   method text not null,
-  -- ISO weekdays, Monday = 1.
-  delivery_weekdays smallint[] not null,
+  delivery_weekdays text[] not null,
   cut_off_time time not null,
   cut_off_days_before smallint not null,
   fee_cents integer not null default 0,
@@ -67,7 +66,7 @@ create table unit_delivery (
   version integer not null default 1,
   constraint unit_delivery_once unique (retailer_id, sales_unit_id, method),
   constraint unit_delivery_method_known check (method in ('deliveryHub', 'pickupHub', 'deliverySupplier', 'pickupSupplier')),
-  constraint unit_delivery_weekdays_known check (delivery_weekdays <@ '{1,2,3,4,5,6,7}'),
+  constraint unit_delivery_weekdays_known check (delivery_weekdays <@ '{monday,tuesday,wednesday,thursday,friday,saturday,sunday}'),
   constraint unit_delivery_not_negative check (fee_cents >= 0 and minimum_cents >= 0 and cut_off_days_before >= 0)
 );
 

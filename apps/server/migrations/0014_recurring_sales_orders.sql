@@ -9,7 +9,7 @@ create table recurring_sales_order (
   status text not null,
   interval text not null,
   -- ISO: Monday is 1.
-  weekday smallint not null,
+  weekday text not null,
   -- Of a monthly one: the first to the fourth such weekday, or the last (-1).
   week_of_month smallint,
   -- The first delivery, and the last day on which one may be.
@@ -37,7 +37,9 @@ create table recurring_sales_order (
   constraint recurring_sales_order_method_known check (
     delivery_method in ('deliveryHub', 'pickupHub', 'deliverySupplier', 'pickupSupplier')
   ),
-  constraint recurring_sales_order_starts_on_its_day check (weekday = extract(isodow from starts_on)),
+  constraint recurring_sales_order_starts_on_its_day check (
+    weekday = ('{monday,tuesday,wednesday,thursday,friday,saturday,sunday}'::text[])[extract(isodow from starts_on)]
+  ),
   constraint recurring_sales_order_week_of_month check ((interval = 'monthly') = (week_of_month is not null)),
   constraint recurring_sales_order_returns_from_pause check (paused_until is null or status = 'paused')
 );

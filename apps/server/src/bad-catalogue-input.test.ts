@@ -123,7 +123,7 @@ const discount: Cases = {
 }
 const delivery: Cases = {
   method: ['post', 'pickup', '', null],
-  deliveryWeekdays: [[], [0], [8], [2, 2], 'monday', null],
+  deliveryWeekdays: [[], [1], ['someday'], ['tuesday', 'tuesday'], 'monday', null],
   cutOffTime: ['24:00', '9:00', '12.00', '', 12, null],
   cutOffDaysBefore: [-1, 31, 1.5, '2', null],
   feeCents: amounts,
@@ -144,7 +144,7 @@ const collection: Cases = {
 
 /** Slug of an endpoint → what is wrong with each field of its body. */
 const hubSettings: Cases = {
-  deliveryWeekdays: [[], [1, 1], [0], [8], ['1'], null],
+  deliveryWeekdays: [[], ['monday', 'monday'], [1], ['Monday'], ['1'], null],
   cutOffTime: ['24:00', '2 pm', '', null],
   cutOffDaysBefore: [-1, 31, 1.5, '1', null],
   federalState: ['XX', '', null],
@@ -186,7 +186,7 @@ const closings = {
 const directTerms: Cases = {
   method: ['deliveryHub', '', null],
   isOffered: ['yes', null],
-  deliveryWeekdays: [[], [8], null],
+  deliveryWeekdays: [[], ['someday'], null],
   cutOffTime: ['24:00', null],
   cutOffDaysBefore: [-1, 31, null],
   minimumCents: [-1, 10_000_001, null],

@@ -236,7 +236,7 @@ const refused: Readonly<Record<string, readonly Row[]>> = {
     { tax_status: 'none' },
     { leg: 'drone' },
     { delivery_methods: ['deliveryHub', 'drone'] },
-    { delivery_weekdays: [1, 8] },
+    { delivery_weekdays: ['monday', 'someday'] },
     { minimum_order_cents: -1 },
     { household_minimum_cents: 100_001 },
     { delivery_fee_cents: 100_001 },
@@ -256,7 +256,7 @@ const refused: Readonly<Record<string, readonly Row[]>> = {
   daily_commitment: [{ quantity: 6 }],
   direct_terms: [
     { method: 'deliveryHub' },
-    { delivery_weekdays: [0] },
+    { delivery_weekdays: ['Monday'] },
     { fee_cents: -1 },
     { postcodes: ['2691'] },
     { postcodes: [] },
@@ -395,7 +395,7 @@ const refused: Readonly<Record<string, readonly Row[]>> = {
     { interval: 'daily' },
     { holiday_rule: 'never' },
     { delivery_method: 'drone' },
-    { weekday: 3 },
+    { weekday: 'wednesday' },
     { interval: 'monthly', week_of_month: null },
     { paused_until: '2027-01-11' },
   ].map((row) => ({ ...row, order_number: 'D-2026-999999' })),
@@ -432,7 +432,7 @@ const refused: Readonly<Record<string, readonly Row[]>> = {
   reminder_item: [{ open_cents: 0 }, { level: 4 }],
   stock_movement: [{ kind: 'theft' }, { on_hand_change: 0, reserved_change: 0 }],
   stock_reservation: [{ quantity: 0 }, { order_item_id: null, own_item_id: null }],
-  unit_delivery: [{ method: 'drone' }, { delivery_weekdays: [0] }, { fee_cents: -1 }],
+  unit_delivery: [{ method: 'drone' }, { delivery_weekdays: ['Monday'] }, { fee_cents: -1 }],
 }
 
 it('every CHECK refuses what it is there for', async () => {

@@ -7,6 +7,7 @@ import { placeBusinessCustomerOrder } from '@regionalmarkt/contract/orders/place
 import { CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import { nextDeliveryDates } from '@regionalmarkt/domain/calendar/delivery-calendar.ts'
 import { holidaysIn } from '@regionalmarkt/domain/calendar/holidays.ts'
+import { weekdays } from '@regionalmarkt/domain/calendar/weekday.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { companies as companiesTable } from './modules/accounts/public.ts'
@@ -129,7 +130,11 @@ const givenMarket = async (db: Database) => {
   await givenStock(db, { companyId: supplier.id, salesUnitId: pack, lot: 'S-1', bestBefore, onHand: 250 * largerBy })
   await givenStock(db, { companyId: supplier.id, salesUnitId: pack, lot: 'S-2', bestBefore, onHand: 400 * largerBy })
   const { subject } = await givenViewer(db, customer)
-  const timetable = { deliveryWeekdays: [1, 2, 3, 4, 5], cutOffTime: '14:00', cutOffDaysBefore: 1 }
+  const timetable = {
+    deliveryWeekdays: weekdays.slice(0, 5),
+    cutOffTime: '14:00',
+    cutOffDaysBefore: 1,
+  }
   const dates = nextDeliveryDates([{ deliverer: timetable, supply: { timetable, leadTimeDays: 0 } }], {
     now: new Date(),
     count: 3,

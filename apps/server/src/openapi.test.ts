@@ -2,6 +2,7 @@ import { spreadsheetType } from '@regionalmarkt/contract/catalogue/price-list-fi
 import type { Endpoint } from '@regionalmarkt/contract/endpoint.ts'
 import { endpoints } from '@regionalmarkt/contract/endpoints.ts'
 import { placeBusinessCustomerOrder } from '@regionalmarkt/contract/orders/place-business-customer-order.ts'
+import { weekdays } from '@regionalmarkt/domain/calendar/weekday.ts'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -55,6 +56,24 @@ const operationOf = ({ path, method }: Endpoint, { paths } = document): Operatio
 it('is OpenAPI 3.1, as a validator that knows nothing of us reads it', () => {
   expect(said).toEqual({ valid: true })
   expect(reader.version).toBe('3.1')
+})
+
+/** The schemas of a document that say on which weekday something is, by where they stand. */
+const weekdaySchemas = (part: unknown, at = ''): (readonly [at: string, schema: object])[] => {
+  if (typeof part !== 'object' || part === null) return []
+  const { kind } = part as { kind?: { const?: unknown } }
+  return Object.entries(part).flatMap(([key, value]) => {
+    const isWeekday = /weekday|dayOfWeek/i.test(key) || (kind?.const === 'weekdays' && /^(gone|come)$/.test(key))
+    return isWeekday && 'type' in value
+      ? [[`${at}/${key}`, value.items ?? value]]
+      : weekdaySchemas(value, `${at}/${key}`)
+  })
+}
+
+it('names weekdays wherever there are some, and numbers none', () => {
+  const found = weekdaySchemas(resolved.paths)
+  expect(found.length).toBeGreaterThan(30)
+  expect(found.filter(([, schema]) => !('enum' in schema && String(schema.enum) === String(weekdays)))).toEqual([])
 })
 
 it('stays as it is, and is sent again only to who does not have it', async () => {

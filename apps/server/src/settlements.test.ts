@@ -224,7 +224,12 @@ describe('a settlement', () => {
     const farm = await farmNamed('Hof Direkt')
     const sacks = await sacksOf(farm)
     const terms = {
-      ...{ method: 'deliverySupplier', isOffered: true, deliveryWeekdays: [2, 4], cutOffTime: '18:00' },
+      ...{
+        method: 'deliverySupplier',
+        isOffered: true,
+        deliveryWeekdays: ['tuesday', 'thursday'],
+        cutOffTime: '18:00',
+      },
       ...{ cutOffDaysBefore: 1, minimumCents: 1_000, feeCents: 450, postcodes: ['26919'], place: '' },
       ...{ opensAt: null, closesAt: null },
     }

@@ -1,3 +1,4 @@
+import { weekdays } from '@regionalmarkt/domain/calendar/weekday.ts'
 import { longestReason, shortestReason } from '@regionalmarkt/domain/fields/reason.ts'
 import { z } from 'zod'
 
@@ -17,6 +18,8 @@ export const slugs = z
   .max(1000)
 
 export const orderNumber = z.string().regex(/^[KE]-\d{4}-\d{6,}$/)
+
+export const weekday = z.enum(weekdays)
 
 /** A calendar day in Europe/Berlin, `2026-11-26`. The database knows no year 0, and nobody here needs one. */
 export const day = z.iso.date().regex(/^[12]\d{3}-/)

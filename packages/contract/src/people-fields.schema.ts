@@ -1,3 +1,4 @@
+import { weekdays as weekdayNames } from '@regionalmarkt/domain/calendar/weekday.ts'
 import { readBic } from '@regionalmarkt/domain/fields/bic.ts'
 import { readCreditorId } from '@regionalmarkt/domain/fields/creditor-id.ts'
 import type { FieldMessage } from '@regionalmarkt/domain/fields/field-message.ts'
@@ -118,9 +119,8 @@ export const password = z.string(says('password')).min(10, says('password')).max
 /** Words to look for in a list. */
 export const search = z.string().trim().max(120).regex(oneLine)
 
-/** ISO weekdays, Monday = 1. */
 export const weekdays = z
-  .array(z.int(says('weekdays')).min(1, says('weekdays')).max(7, says('weekdays')), says('weekdays'))
+  .array(z.enum(weekdayNames, says('weekdays')), says('weekdays'))
   .min(1, says('weekdays'))
   .max(7, says('weekdays'))
   .refine((days) => new Set(days).size === days.length, says('weekdays'))

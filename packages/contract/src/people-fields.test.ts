@@ -17,7 +17,7 @@ const table: readonly [field: z.ZodType, typed: unknown, kept: unknown][] = [
   [fields.websiteOrNone, 'hof.example', 'https://hof.example/'],
   [fields.gtinOrNone, '4006381333931', '4006381333931'],
   [fields.dayOrNone, '2026-11-24', '2026-11-24'],
-  [fields.weekdays, [1, 3], [1, 3]],
+  [fields.weekdays, ['monday', 'wednesday'], ['monday', 'wednesday']],
   [fields.timeOfDay, '14:00', '14:00'],
   [fields.text, 'Eine Zeile.\nUnd noch eine.', 'Eine Zeile.\nUnd noch eine.'],
 ]
@@ -48,7 +48,7 @@ const refused: readonly [field: z.ZodType, key: string, values: readonly unknown
   [fields.websiteOrNone, 'website', ['http://hof.example', 'javascript:alert(1)', 'hof', 7]],
   [fields.gtinOrNone, 'gtin', ['4006381333932', '12', 'x', 7]],
   [fields.dayOrNone, 'day', ['24.11.2026', '2026-02-30', '0000-01-01', 7]],
-  [fields.weekdays, 'weekdays', [[], [0], [8], [1, 1], [0.5], 'monday', null]],
+  [fields.weekdays, 'weekdays', [[], [1], ['someday'], ['monday', 'monday'], ['Monday'], 'monday', null]],
   [fields.timeOfDay, 'time', ['24:00', '9:00', '14:60', '', 14]],
   [fields.text, 'text', ['x'.repeat(5001), nul, 7, null]],
   [fields.password, 'password', ['', 'kurz', 'x'.repeat(201), null]],

@@ -3,15 +3,12 @@ import { addresses, companies } from '../modules/accounts/public.ts'
 import type { Tx } from '../platform/database.ts'
 import { demoBusinessCustomers } from './demo-region/business-customers.ts'
 import { demoHubs } from './demo-region/hubs.ts'
-import type { DemoBusinessCustomer, DemoHub, DemoSupplier, Weekday } from './demo-region/shapes.ts'
+import type { DemoBusinessCustomer, DemoHub, DemoSupplier } from './demo-region/shapes.ts'
 import { demoSuppliers } from './demo-region/suppliers.ts'
 
 export type Company = typeof companies.$inferSelect
 /** The companies of the region by slug. */
 export type Region = ReadonlyMap<string, Company>
-
-const isoWeekdays = { monday: 1, tuesday: 2, wednesday: 3, thursday: 4, friday: 5, saturday: 6, sunday: 7 } as const
-const isoWeekdaysOf = (weekdays: readonly Weekday[]): number[] => weekdays.map((weekday) => isoWeekdays[weekday])
 
 const dayMs = 86_400_000
 
@@ -43,7 +40,7 @@ const hubRow = (hub: DemoHub, now: Date): typeof companies.$inferInsert => ({
   type: CompanyType.Retailer,
   isDefaultHub: hub.isDefault,
   vatId: hub.vatId,
-  deliveryWeekdays: isoWeekdaysOf(hub.deliveryWeekdays),
+  deliveryWeekdays: [...hub.deliveryWeekdays],
   cutOffTime: hub.cutOffTime,
   minimumOrderCents: hub.minimumOrderValueCents,
   householdMinimumCents: hub.householdMinimumCents,
@@ -69,7 +66,7 @@ const supplierRow = (supplier: DemoSupplier, homeHubId: string, now: Date): type
   organicCertificateUntil: supplier.organicCertificate
     ? dayAfter(now, supplier.organicCertificate.validForDays)
     : undefined,
-  deliveryWeekdays: isoWeekdaysOf(supplier.deliveryWeekdays),
+  deliveryWeekdays: [...supplier.deliveryWeekdays],
   cutOffTime: supplier.cutOffTime,
   leg: supplier.legMethod,
   taxNumber: supplier.taxNumber,

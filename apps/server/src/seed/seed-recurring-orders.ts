@@ -17,12 +17,11 @@ type Template = BodyOf<typeof contract.customer>
 
 /** So far ahead that nothing of it is ordered while somebody tries the market. */
 const firstIn = 21
-const tuesday = 2
 
 /** The first Tuesday so many days ahead, or soon after. */
 const tuesdayIn = (days: number, now: Date): string => {
   const soonest = addDays(berlinDate(now), days)
-  return addDays(soonest, (tuesday - isoWeekday(soonest) + 7) % 7)
+  return addDays(soonest, (2 - isoWeekday(soonest) + 7) % 7)
 }
 
 /** What a kitchen needs every Tuesday, to where its goods always go. Each line: the number of a sales unit, and how many. */
@@ -37,7 +36,7 @@ const templateOf = async (
   }
   return {
     interval: 'weekly',
-    ...{ weekday: tuesday, weekOfMonth: null, startsOn, endsOn: null, breaks: [], note: '' },
+    ...{ weekday: 'tuesday' as const, weekOfMonth: null, startsOn, endsOn: null, breaks: [], note: '' },
     holidayRule: 'dayBefore',
     deliveryMethod: 'deliveryHub',
     billingAddressId: await addressId('billing'),

@@ -1,2 +1,4 @@
-/** Some day of an ISO weekday (Monday is 1), to be named. */
-export const anyDayOf = (weekday: number): string => `2024-01-0${weekday}`
+import { numberOfWeekday, type Weekday } from '@regionalmarkt/domain/calendar/weekday.ts'
+
+/** Some day of a weekday, to be named. */
+export const anyDayOf = (weekday: Weekday): string => `2024-01-0${numberOfWeekday(weekday)}`

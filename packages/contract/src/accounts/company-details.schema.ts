@@ -1,7 +1,7 @@
 import { CompanyStatus, CompanyType, taxStatuses } from '@regionalmarkt/domain/access/company.ts'
 import { supplyLegs } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import { z } from 'zod'
-import { day, id, slug } from '../fields.schema.ts'
+import { day, id, slug, weekday } from '../fields.schema.ts'
 
 /** Everything a company says of itself: what an invoice, a food label and a shop page need. */
 export const companyDetails = z.object({
@@ -34,8 +34,7 @@ export const companyDetails = z.object({
   openingEn: z.string(),
   picture: z.string().nullable(),
   pictures: z.array(z.string()),
-  /** ISO weekdays, Monday = 1. */
-  deliveryWeekdays: z.array(z.int()),
+  deliveryWeekdays: z.array(weekday),
   /** `14:00` */
   cutOffTime: z.string(),
   cutOffDaysBefore: z.int(),

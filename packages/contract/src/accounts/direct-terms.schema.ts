@@ -1,6 +1,6 @@
 import { directMethods } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import { z } from 'zod'
-import { cents, day, id, instant } from '../fields.schema.ts'
+import { cents, day, id, instant, weekday } from '../fields.schema.ts'
 import { lineOrNone, money, postcodes, says, timeOfDay, weekdays, whole } from '../people-fields.schema.ts'
 
 const method = z.enum(directMethods)
@@ -40,7 +40,7 @@ export const directTermsBody = z
 const directTerms = z.object({
   method,
   isOffered: z.boolean(),
-  deliveryWeekdays: z.array(z.int()),
+  deliveryWeekdays: z.array(weekday),
   /** `14:00` */
   cutOffTime: z.string(),
   cutOffDaysBefore: z.int(),
@@ -71,7 +71,7 @@ const orders = z.int()
 
 export const directConsequence = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('road'), isOffered: z.boolean(), orders }),
-  z.object({ kind: z.literal('weekdays'), ...exchangeOf(z.int()), orders }),
+  z.object({ kind: z.literal('weekdays'), ...exchangeOf(weekday), orders }),
   z.object({ kind: z.literal('cutOff'), date: day, before: instant, after: instant }),
   z.object({ kind: z.literal('minimum'), ...step }),
   z.object({ kind: z.literal('fee'), ...step, orders }),

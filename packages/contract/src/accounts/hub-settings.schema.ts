@@ -7,7 +7,7 @@ import { mostPrepaymentHours } from '@regionalmarkt/domain/orders/prepayment.ts'
 import { mostPaymentTermDays } from '@regionalmarkt/domain/pricing/customer-terms.ts'
 import { mostStockHorizonDays } from '@regionalmarkt/domain/stock/allocate.ts'
 import { z } from 'zod'
-import { cents, day, id, instant } from '../fields.schema.ts'
+import { cents, day, id, instant, weekday } from '../fields.schema.ts'
 import {
   bankAccount,
   creditorIdOrNone,
@@ -79,7 +79,7 @@ const reminderStep = z.object({ afterDays: z.int(), feeCents: cents })
 
 export const hubSettings = z.object({
   hubId: id,
-  deliveryWeekdays: z.array(z.int()),
+  deliveryWeekdays: z.array(weekday),
   /** `14:00` */
   cutOffTime: z.string(),
   cutOffDaysBefore: z.int(),
@@ -108,7 +108,7 @@ const step = { before: z.int(), after: z.int() }
 const orders = z.int()
 
 export const settingConsequence = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('weekdays'), ...exchangeOf(z.int()), orders }),
+  z.object({ kind: z.literal('weekdays'), ...exchangeOf(weekday), orders }),
   z.object({ kind: z.literal('cutOff'), date: day, before: instant, after: instant }),
   z.object({ kind: z.literal('holidays'), ...exchangeOf(day), orders }),
   z.object({ kind: z.literal('methods'), ...exchangeOf(deliveryMethod), orders }),

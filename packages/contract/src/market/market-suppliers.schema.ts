@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { channel, cursor, oneLine, shownText, slug } from '../fields.schema.ts'
+import { channel, cursor, oneLine, shownText, slug, weekday } from '../fields.schema.ts'
 import { postcode } from '../people-fields.schema.ts'
 
 /** A producer as a list shows it. */
@@ -60,8 +60,8 @@ export const getMarketSupplier = {
     opening: shownText,
     /** More pictures, after `picture`. */
     pictures: z.array(z.string()),
-    /** ISO weekdays on which it brings its goods, Monday = 1. */
-    deliveryWeekdays: z.array(z.int()),
+    /** On which it brings its goods. */
+    deliveryWeekdays: z.array(weekday),
     categories: z.array(z.object({ slug, name: shownText, count: z.int() })),
     ...distancesTold,
   }),

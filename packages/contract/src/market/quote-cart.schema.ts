@@ -3,7 +3,7 @@ import { lineRefusalCodes } from '@regionalmarkt/domain/errors/refusal.ts'
 import type { FieldKey } from '@regionalmarkt/domain/fields/field-message.ts'
 import { directMethods } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import { z } from 'zod'
-import { cents, channel, day, grams, id, instant, quantity, shownText, slug } from '../fields.schema.ts'
+import { cents, channel, day, grams, id, instant, quantity, shownText, slug, weekday } from '../fields.schema.ts'
 import { refusalAmong } from '../refusal.schema.ts'
 import { deposit } from './deposit.schema.ts'
 import { basePrice, earliestDelivery, priceBasis } from './offer.schema.ts'
@@ -91,7 +91,7 @@ export const quoteCart = {
         method: z.enum(directMethods),
         supplierId: id,
         supplierName: z.string(),
-        deliveryWeekdays: z.array(z.int()),
+        deliveryWeekdays: z.array(weekday),
         minimumCents: cents,
         feeCents: cents,
         /** Where it is brought to. */

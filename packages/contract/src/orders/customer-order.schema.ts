@@ -8,7 +8,7 @@ import { mostStrokePoints, signatureField } from '@regionalmarkt/domain/orders/s
 import { depositKinds } from '@regionalmarkt/domain/pricing/deposits.ts'
 import { z } from 'zod'
 import { addressLines } from '../accounts/addresses.schema.ts'
-import { bilingual, cents, cursor, day, grams, id, instant, slug } from '../fields.schema.ts'
+import { bilingual, cents, cursor, day, grams, id, instant, slug, weekday } from '../fields.schema.ts'
 import { deposit } from '../market/deposit.schema.ts'
 import { basePrice, priceBasis } from '../market/offer.schema.ts'
 import { deliveryMethod, minimumAge, orderTotals } from '../market/quote-cart.schema.ts'
@@ -226,8 +226,8 @@ export const customerOrder = customerOrderRow.extend({
   ),
   /** How the hub is reached; a telephone number is empty where it has given none. */
   retailerContact: z.object({ phone: z.string(), email: z.string() }),
-  /** Of which recurring order it is a date, and of which weekday (ISO: Monday is 1); null: somebody ordered it. */
-  fromRecurring: z.object({ orderNumber: z.string(), weekday: z.int() }).nullable(),
+  /** Of which recurring order it is a date, and of which weekday; null: somebody ordered it. */
+  fromRecurring: z.object({ orderNumber: z.string(), weekday }).nullable(),
   note: z.string(),
   billingAddress: addressLines,
   shippingAddress: addressLines,

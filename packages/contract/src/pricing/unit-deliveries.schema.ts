@@ -1,6 +1,6 @@
 import { customerDeliveryMethods } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import { z } from 'zod'
-import { cents, id } from '../fields.schema.ts'
+import { cents, id, weekday } from '../fields.schema.ts'
 import { money, timeOfDay, weekdays, whole } from '../people-fields.schema.ts'
 
 /** One way a sales unit may travel to customers. */
@@ -18,7 +18,7 @@ export const unitDeliveryBody = z.strictObject({
 export const unitDeliveryView = z.object({
   id,
   method: z.enum(customerDeliveryMethods),
-  deliveryWeekdays: z.array(z.int()),
+  deliveryWeekdays: z.array(weekday),
   cutOffTime: z.string(),
   cutOffDaysBefore: z.int(),
   feeCents: cents,

@@ -12,7 +12,7 @@ import {
 import { recurringOrderStatuses } from '@regionalmarkt/domain/recurring-sales-orders/recurring-order-can.ts'
 import { recurringOrderSorts } from '@regionalmarkt/domain/recurring-sales-orders/recurring-order-sort.ts'
 import { z } from 'zod'
-import { cents, day, id, instant, note, orderNumber, quantity, shownText, slug } from '../fields.schema.ts'
+import { cents, day, id, instant, note, orderNumber, quantity, shownText, slug, weekday } from '../fields.schema.ts'
 import { search } from '../people-fields.schema.ts'
 
 /** `D-2026-000012` */
@@ -21,7 +21,6 @@ export const recurringOrderNumber = z.string().regex(/^D-\d{4}-\d{6,}$/)
 const says = (key: FieldKey, ...path: string[]) => ({ error: key, path })
 
 const deliveryMethod = z.enum(customerDeliveryMethods)
-const weekday = z.int().min(1).max(7)
 const lines = z
   .array(z.strictObject({ salesUnitId: id, quantity }))
   .min(1, { error: 'fields.atLeastOneLine' satisfies FieldKey })
@@ -34,7 +33,6 @@ const lines = z
 const template = z
   .strictObject({
     interval: z.enum(recurringIntervals),
-    /** ISO: Monday is 1. */
     weekday,
     /** Monthly only: the first to the fourth such weekday, or the last (-1). */
     weekOfMonth: z.literal(weeksOfMonth).nullable().default(null),
@@ -120,7 +118,7 @@ const head = {
   isOver: z.boolean(),
   customer,
   interval: z.enum(recurringIntervals),
-  weekday: z.int(),
+  weekday,
   weekOfMonth: z.int().nullable(),
   startsOn: day,
   endsOn: day.nullable(),

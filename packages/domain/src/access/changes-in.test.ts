@@ -27,8 +27,8 @@ describe('an entry tells', () => {
     [
       'several values as one',
       undefined,
-      { deliveryWeekdays: [1, 3] },
-      [[null, ['deliveryWeekdays', undefined, [1, 3]]]],
+      { deliveryWeekdays: ['monday', 'wednesday'] },
+      [[null, ['deliveryWeekdays', undefined, ['monday', 'wednesday']]]],
     ],
     ['texts by language', { name: { de: 'A' } }, { name: { de: 'B' } }, [[null, ['name de', 'A', 'B']]]],
     ['texts by language, also flat', undefined, { titleEn: 'Kale' }, [[null, ['title en', undefined, 'Kale']]]],

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, berlinDate, berlinInstant, isoWeekday, weekdayName, weekdays } from './berlin-time.ts'
+import { addDays, berlinDate, berlinInstant, isoWeekday } from './berlin-time.ts'
+import { numberOfWeekday, weekdayOf } from './weekday.ts'
 
 describe('a wall-clock time in the market', () => {
   it.each([
@@ -56,11 +57,11 @@ describe('weekdays', () => {
     ['2026-11-29', 7, 'sunday'],
   ])('%s is %i, %s', (date, number, name) => {
     expect(isoWeekday(date)).toBe(number)
-    expect(weekdayName(number)).toBe(name)
+    expect(weekdayOf(date)).toBe(name)
+    expect(numberOfWeekday(weekdayOf(date))).toBe(number)
   })
 
-  it.each([0, 8, 1.5])('know no %d', (number) => {
-    expect(() => weekdayName(number)).toThrow(RangeError)
-    expect(weekdays).toHaveLength(7)
+  it('are those of days', () => {
+    expect(() => weekdayOf('2026-02-40')).toThrow(RangeError)
   })
 })

@@ -3,9 +3,6 @@ import { Temporal } from 'temporal-polyfill'
 /** The market's days and times are those of its region. */
 export const marketTimeZone = 'Europe/Berlin'
 
-export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
-export type Weekday = (typeof weekdays)[number]
-
 /** Days are counted without a zone: plain arithmetic, a hundred times faster than a calendar library. */
 const dayMs = 86_400_000
 const asUtc = (date: string): number => {
@@ -16,13 +13,6 @@ const asUtc = (date: string): number => {
 
 /** ISO number of a day (`YYYY-MM-DD`): Monday is 1, Sunday 7. Throws RangeError for what is no day. */
 export const isoWeekday = (date: string): number => new Date(asUtc(date)).getUTCDay() || 7
-
-/** The name of an ISO weekday number; throws RangeError outside 1 to 7. */
-export const weekdayName = (isoNumber: number): Weekday => {
-  const name = weekdays[isoNumber - 1]
-  if (!name) throw new RangeError(`No weekday has the number ${isoNumber}`)
-  return name
-}
 
 const hourMs = 3_600_000
 let lastAsked = { hour: Number.NaN, date: '' }

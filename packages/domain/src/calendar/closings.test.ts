@@ -19,7 +19,11 @@ it.each<[string, boolean]>([
 })
 
 it('never delivers on a day on which it is closed, and orders for the day after close before it', () => {
-  const timetable = { deliveryWeekdays: [1, 2, 3, 4, 5], cutOffTime: '14:00', cutOffDaysBefore: 1 }
+  const timetable = {
+    deliveryWeekdays: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'],
+    cutOffTime: '14:00',
+    cutOffDaysBefore: 1,
+  }
   const [first] = nextDeliveryDates([{ deliverer: timetable, supply: null }], {
     now: new Date('2026-12-24T14:00:00Z'),
     count: 1,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, berlinDate, isoWeekday } from './berlin-time.ts'
+import { addDays, berlinDate } from './berlin-time.ts'
 import {
   calendarHorizonDays,
   cutOffFor,
@@ -14,18 +14,19 @@ import {
   workingDaysBefore,
 } from './delivery-calendar.ts'
 import { holidaysIn } from './holidays.ts'
+import { numberOfWeekday, type Weekday, weekdayOf, weekdays } from './weekday.ts'
 
 const isHoliday = holidaysIn('NI')
-const timetable = (deliveryWeekdays: number[], cutOffTime: string, cutOffDaysBefore: number): Timetable => ({
+const timetable = (deliveryWeekdays: readonly Weekday[], cutOffTime: string, cutOffDaysBefore: number): Timetable => ({
   deliveryWeekdays,
   cutOffTime,
   cutOffDaysBefore,
 })
 /** Tuesday and Thursday, until two in the afternoon of the working day before. */
-const hub = timetable([2, 4], '14:00', 1)
-const farm = (leadTimeDays: number, weekdays = [1, 2, 3, 4, 5], time = '14:00'): LineSchedule => ({
+const hub = timetable(['tuesday', 'thursday'], '14:00', 1)
+const farm = (leadTimeDays: number, days: readonly Weekday[] = weekdays.slice(0, 5), time = '14:00'): LineSchedule => ({
   deliverer: hub,
-  supply: { timetable: timetable(weekdays, time, 1), leadTimeDays },
+  supply: { timetable: timetable(days, time, 1), leadTimeDays },
 })
 const shelf: LineSchedule = { deliverer: hub, supply: null }
 
@@ -34,9 +35,14 @@ describe('order by', () => {
     ['from the shelf for Thursday: Wednesday', '2026-11-26', shelf, '2026-11-25T13:00:00.000Z'],
     ['two days of notice for Thursday: Tuesday 14:00', '2026-11-26', farm(2), '2026-11-24T13:00:00.000Z'],
     ['three days of notice for Tuesday: across the weekend', '2026-11-24', farm(3), '2026-11-19T13:00:00.000Z'],
-    ['a farm that brings on Mondays only', '2026-11-26', farm(0, [1]), '2026-11-20T13:00:00.000Z'],
-    ['a farm that closes earlier in the day', '2026-11-26', farm(0, [4], '09:00'), '2026-11-25T08:00:00.000Z'],
-    ['a farm that closes later: the hub decides', '2026-11-26', farm(0, [4], '18:00'), '2026-11-25T13:00:00.000Z'],
+    ['a farm that brings on Mondays only', '2026-11-26', farm(0, ['monday']), '2026-11-20T13:00:00.000Z'],
+    ['a farm that closes earlier in the day', '2026-11-26', farm(0, ['thursday'], '09:00'), '2026-11-25T08:00:00.000Z'],
+    [
+      'a farm that closes later: the hub decides',
+      '2026-11-26',
+      farm(0, ['thursday'], '18:00'),
+      '2026-11-25T13:00:00.000Z',
+    ],
     ['no Wednesday', '2026-11-25', shelf, null],
     ['no holiday: Ascension is a Thursday', '2026-05-14', shelf, null],
     ['the holiday does not count as working day', '2026-05-26', shelf, '2026-05-22T12:00:00.000Z'],
@@ -58,9 +64,9 @@ describe('order by', () => {
   })
 
   it.each([
-    ['2026-11-26', [1, 3], '2026-11-25'],
-    ['2026-11-26', [4], '2026-11-26'],
-    ['2026-12-26', [5, 6], '2026-12-19'],
+    ['2026-11-26', ['monday', 'wednesday'], '2026-11-25'],
+    ['2026-11-26', ['thursday'], '2026-11-26'],
+    ['2026-12-26', ['friday', 'saturday'], '2026-12-19'],
     ['2026-11-26', [], null],
   ])('the goods for %s from a supplier on %j come on %s', (date, days, expected) => {
     expect(supplyDayFor(date, timetable(days, '14:00', 1), isHoliday)).toBe(expected)
@@ -77,12 +83,12 @@ describe('order by', () => {
 })
 
 it('the last open day of each weekday says when any supplier brings goods', () => {
-  const weekdays = fc.subarray([1, 2, 3, 4, 5, 6, 7])
+  const some = fc.subarray([...weekdays])
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 800 }), weekdays, (ahead, days) => {
+    fc.property(fc.integer({ min: 0, max: 800 }), some, (ahead, days) => {
       const date = addDays('2026-01-01', ahead)
       const last = lastOpenDays(date, isHoliday)
-      const open = days.flatMap((day) => last[day - 1] ?? [])
+      const open = days.flatMap((day) => last[numberOfWeekday(day) - 1] ?? [])
       expect(open.toSorted().at(-1) ?? null).toBe(supplyDayFor(date, timetable(days, '14:00', 1), isHoliday))
     }),
   )
@@ -105,7 +111,7 @@ describe('the next dates', () => {
   })
 
   it('of several lines are those all of them make, by the first cut-off', () => {
-    const together = nextDeliveryDates([shelf, farm(2), farm(0, [2])], at('2026-11-23T11:00:00Z', 2))
+    const together = nextDeliveryDates([shelf, farm(2), farm(0, ['tuesday'])], at('2026-11-23T11:00:00Z', 2))
     expect(together).toEqual([
       { date: '2026-11-26', cutOffAt: new Date('2026-11-23T13:00:00Z') },
       { date: '2026-12-01', cutOffAt: new Date('2026-11-27T13:00:00Z') },
@@ -113,7 +119,7 @@ describe('the next dates', () => {
   })
 
   it('skip Christmas', () => {
-    const daily: LineSchedule = { deliverer: timetable([4, 5, 6], '14:00', 1), supply: null }
+    const daily: LineSchedule = { deliverer: timetable(['thursday', 'friday', 'saturday'], '14:00', 1), supply: null }
     const dates = nextDeliveryDates([daily], at('2026-12-22T08:00:00Z')).map(({ date }) => date)
     expect(dates).toEqual(['2026-12-24', '2026-12-31', '2027-01-02'])
   })
@@ -123,7 +129,7 @@ describe('the next dates', () => {
     // The ninetieth day is a Sunday; the last Thursday before it is the 18th. Christmas Eve is a Thursday like any other.
     expect(dates).toHaveLength(26)
     expect(dates.at(-1)).toBe('2027-02-18')
-    const sundays: LineSchedule = { deliverer: timetable([7], '14:00', 1), supply: null }
+    const sundays: LineSchedule = { deliverer: timetable(['sunday'], '14:00', 1), supply: null }
     expect(nextDeliveryDates([sundays], at('2026-11-23T11:00:00Z', 99)).at(-1)?.date).toBe('2027-02-21')
   })
 
@@ -134,7 +140,7 @@ describe('the next dates', () => {
     ).toBeNull()
   })
 
-  const days = fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1 })
+  const days = fc.subarray([...weekdays], { minLength: 1 })
   const clock = fc.constantFrom('00:00', '02:30', '09:00', '14:00', '23:59')
   const anyTimetable = fc.record({ deliveryWeekdays: days, cutOffTime: clock, cutOffDaysBefore: fc.nat(4) })
   const anyLine = fc.record({
@@ -155,7 +161,7 @@ describe('the next dates', () => {
           expect(berlinDate(cutOffAt) <= date).toBe(true)
           for (const line of lines) {
             expect(deliversOn(date, line.deliverer, isHoliday)).toBe(true)
-            expect(line.deliverer.deliveryWeekdays).toContain(isoWeekday(date))
+            expect(line.deliverer.deliveryWeekdays).toContain(weekdayOf(date))
             const own = cutOffFor(date, line, isHoliday)
             expect(own && own >= cutOffAt).toBe(true)
           }

@@ -1,12 +1,13 @@
 import { addDays, berlinDate, berlinInstant, isoWeekday } from './berlin-time.ts'
 import type { IsHoliday } from './holidays.ts'
+import { type Weekday, weekdayOf, weekdays } from './weekday.ts'
 
 /**
- * When a company delivers (ISO weekdays, Monday is 1) and when orders for such a day close: at a wall-clock time,
+ * When a company delivers and when orders for such a day close: at a wall-clock time,
  * some working days ahead (0: on the day itself).
  */
 export type Timetable = {
-  readonly deliveryWeekdays: readonly number[]
+  readonly deliveryWeekdays: readonly Weekday[]
   readonly cutOffTime: string
   readonly cutOffDaysBefore: number
 }
@@ -40,7 +41,7 @@ export const workingDaysBefore = (date: string, days: number, isHoliday: IsHolid
 
 /** Whether a company delivers on a day: one of its weekdays, and no holiday. */
 export const deliversOn = (date: string, timetable: Timetable, isHoliday: IsHoliday): boolean =>
-  timetable.deliveryWeekdays.includes(isoWeekday(date)) && !isHoliday(date)
+  timetable.deliveryWeekdays.includes(weekdayOf(date)) && !isHoliday(date)
 
 /**
  * The day a supplier brings the goods for a delivery: its last delivery day up to and including that one, since the hub
@@ -59,7 +60,7 @@ export const supplyDayFor = (deliveryDate: string, timetable: Timetable, isHolid
  * none within four weeks. The latest of a supplier's weekdays is its `supplyDayFor`, whichever they are.
  */
 export const lastOpenDays = (deliveryDate: string, isHoliday: IsHoliday): (string | null)[] =>
-  [1, 2, 3, 4, 5, 6, 7].map((weekday) =>
+  weekdays.map((weekday) =>
     supplyDayFor(deliveryDate, { deliveryWeekdays: [weekday], cutOffTime: '00:00', cutOffDaysBefore: 0 }, isHoliday),
   )
 

@@ -4,9 +4,14 @@ import { addDays, berlinDate } from './berlin-time.ts'
 import { cutOffFor, type Timetable } from './delivery-calendar.ts'
 import { holidaysIn } from './holidays.ts'
 import { longestLeadTime } from './longest-lead-time.ts'
+import { weekdays } from './weekday.ts'
 
-const hub: Timetable = { deliveryWeekdays: [2, 4], cutOffTime: '14:00', cutOffDaysBefore: 1 }
-const daily: Timetable = { deliveryWeekdays: [1, 2, 3, 4, 5], cutOffTime: '12:00', cutOffDaysBefore: 1 }
+const hub: Timetable = { deliveryWeekdays: ['tuesday', 'thursday'], cutOffTime: '14:00', cutOffDaysBefore: 1 }
+const daily: Timetable = {
+  deliveryWeekdays: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'],
+  cutOffTime: '12:00',
+  cutOffDaysBefore: 1,
+}
 const isHoliday = holidaysIn('NI')
 // A Saturday in November.
 const now = new Date('2026-11-21T08:00:00Z')
@@ -17,7 +22,7 @@ describe('the longest lead time that makes a day', () => {
     ['the one after', '2026-11-26', daily, 3],
     ['a day on which the hub does not deliver', '2026-11-25', daily, null],
     ['a day that is over', '2026-11-19', daily, null],
-    ['of a supplier that comes on Mondays alone', '2026-11-24', { ...daily, deliveryWeekdays: [1] }, null],
+    ['of a supplier that comes on Mondays alone', '2026-11-24', { ...daily, deliveryWeekdays: ['monday'] }, null],
     ['of a supplier that closes early', '2026-11-24', { ...daily, cutOffDaysBefore: 2 }, null],
     ['of a supplier that never comes', '2026-11-24', { ...daily, deliveryWeekdays: [] }, null],
     ['across a holiday', '2026-12-29', daily, 25],
@@ -27,7 +32,7 @@ describe('the longest lead time that makes a day', () => {
 
   test('says of every lead time what its own cut-off says', () => {
     const timetable = fc.record({
-      deliveryWeekdays: fc.subarray([1, 2, 3, 4, 5, 6, 7]),
+      deliveryWeekdays: fc.subarray([...weekdays]),
       cutOffTime: fc.constantFrom('06:00', '12:00', '18:30'),
       cutOffDaysBefore: fc.nat(4),
     })

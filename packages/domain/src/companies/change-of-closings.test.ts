@@ -5,7 +5,12 @@ import { changeOfClosings } from './change-of-closings.ts'
 const day = (date: string): Closing => ({ from: date, until: date })
 // A Monday.
 const now = new Date('2026-11-23T08:00:00Z')
-const hub = { deliveryWeekdays: [1, 2, 3, 4, 5], cutOffTime: '14:00', cutOffDaysBefore: 1, federalState: 'NI' as const }
+const hub = {
+  deliveryWeekdays: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'],
+  cutOffTime: '14:00',
+  cutOffDaysBefore: 1,
+  federalState: 'NI' as const,
+}
 const situation = {
   now,
   openOrders: [

@@ -1,7 +1,8 @@
-import { addDays, berlinDate, isoWeekday } from '../calendar/berlin-time.ts'
+import { addDays, berlinDate } from '../calendar/berlin-time.ts'
 import { type Closing, closedIn } from '../calendar/closings.ts'
 import { calendarHorizonDays, cutOffFor, type Timetable } from '../calendar/delivery-calendar.ts'
 import { holidaysIn } from '../calendar/holidays.ts'
+import { weekdayOf } from '../calendar/weekday.ts'
 import { countOf, exchange, type HubSettings, type RecurringDates, type Situation } from './hub-settings.ts'
 
 /** So far ahead days are looked at, as `YYYY-MM-DD`s: five years. */
@@ -29,7 +30,7 @@ export const changeOfClosings = (
   const isHoliday = holidaysIn(federalState)
   const days: string[] = []
   for (let day = today; day <= last && day <= farthest; day = addDays(day, 1))
-    if (deliveryWeekdays.includes(isoWeekday(day)) && !isHoliday(day)) days.push(day)
+    if (deliveryWeekdays.includes(weekdayOf(day)) && !isHoliday(day)) days.push(day)
   const isClosedBefore = closedIn({ federalState, closings: before })
   const isClosedAfter = closedIn({ federalState, closings: after })
   const { gone, come } = exchange(

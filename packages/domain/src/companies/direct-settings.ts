@@ -1,4 +1,4 @@
-import { isoWeekday } from '../calendar/berlin-time.ts'
+import { weekdayOf } from '../calendar/weekday.ts'
 import type { DirectTerms } from '../orders/direct-terms.ts'
 import {
   changedCutOff,
@@ -37,7 +37,7 @@ export const changeOfDirectSettings = (
   if (!after.isOffered) return []
   const weekdays = exchange(before.deliveryWeekdays, after.deliveryWeekdays)
   const postcodes = exchange(before.postcodes, after.postcodes)
-  const onDay = ({ deliveryDate }: (typeof openOrders)[number]) => weekdays.gone.includes(isoWeekday(deliveryDate))
+  const onDay = ({ deliveryDate }: (typeof openOrders)[number]) => weekdays.gone.includes(weekdayOf(deliveryDate))
   const isElsewhere =
     before.place !== after.place || before.opensAt !== after.opensAt || before.closesAt !== after.closesAt
   return [

@@ -2,12 +2,13 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { usualReminderSteps } from '../billing/reminder.ts'
 import { federalStates } from '../calendar/federal-states.ts'
+import { weekdays } from '../calendar/weekday.ts'
 import { customerDeliveryMethods } from '../orders/delivery-method.ts'
 import { paymentKinds } from '../orders/payment-kind.ts'
 import { changeOfSettings, type HubSettings, type OpenOrders, type SettingConsequence } from './hub-settings.ts'
 
 const settings: HubSettings = {
-  deliveryWeekdays: [1, 2, 3, 4, 5],
+  deliveryWeekdays: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'],
   cutOffTime: '14:00',
   cutOffDaysBefore: 1,
   federalState: 'NI',
@@ -38,13 +39,13 @@ it.each<[string, Partial<HubSettings>, SettingConsequence[]]>([
   ['nothing', {}, []],
   [
     'Tuesday given up: three open orders lie on Tuesdays',
-    { deliveryWeekdays: [1, 3, 4, 5] },
-    [{ kind: 'weekdays', gone: [2], come: [], orders: 3 }],
+    { deliveryWeekdays: ['monday', 'wednesday', 'thursday', 'friday'] },
+    [{ kind: 'weekdays', gone: ['tuesday'], come: [], orders: 3 }],
   ],
   [
     'Saturday instead of Monday',
-    { deliveryWeekdays: [2, 3, 4, 5, 6] },
-    [{ kind: 'weekdays', gone: [1], come: [6], orders: 0 }],
+    { deliveryWeekdays: ['tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] },
+    [{ kind: 'weekdays', gone: ['monday'], come: ['saturday'], orders: 0 }],
   ],
   [
     'an earlier hour: for tomorrow it is over at ten today',
@@ -139,7 +140,7 @@ it('counts a closed day for no cut-off: the next day that is open is the example
 
 const some = <T>(all: readonly T[]) => fc.subarray([...all])
 const anySettings: fc.Arbitrary<HubSettings> = fc.record({
-  deliveryWeekdays: some([1, 2, 3, 4, 5, 6, 7]),
+  deliveryWeekdays: some(weekdays),
   cutOffTime: fc.constantFrom('06:00', '14:00', '23:59'),
   cutOffDaysBefore: fc.nat(5),
   federalState: fc.constantFrom(...federalStates),

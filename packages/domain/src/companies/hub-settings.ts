@@ -1,9 +1,10 @@
 import type { ReminderStep } from '../billing/reminder.ts'
-import { addDays, berlinDate, isoWeekday } from '../calendar/berlin-time.ts'
+import { addDays, berlinDate } from '../calendar/berlin-time.ts'
 import { type Closing, closedIn } from '../calendar/closings.ts'
 import { calendarHorizonDays, cutOffFor, nextDeliveryDates, type Timetable } from '../calendar/delivery-calendar.ts'
 import type { FederalState } from '../calendar/federal-states.ts'
 import { holidaysIn } from '../calendar/holidays.ts'
+import { type Weekday, weekdayOf } from '../calendar/weekday.ts'
 import type { BankAccount } from '../money/giro-code.ts'
 import { type CustomerDeliveryMethod, isBrought } from '../orders/delivery-method.ts'
 import type { PaymentKind } from '../orders/payment-kind.ts'
@@ -56,7 +57,7 @@ type Touching = { readonly orders: number }
 
 /** What changing a setting does. Orders that are placed keep their day, way, fee and cut-off: each says of how many that is true. */
 export type SettingConsequence =
-  | ({ readonly kind: 'weekdays' } & Exchange<number> & Touching)
+  | ({ readonly kind: 'weekdays' } & Exchange<Weekday> & Touching)
   /** For the next day that can be ordered for under the new settings: until when, before and after. */
   | { readonly kind: 'cutOff'; readonly date: string; readonly before: Date; readonly after: Date }
   /** Public holidays within the days that can be ordered for: `come` are those on which nobody delivers any more. */
@@ -140,7 +141,7 @@ export const changeOfSettings = (
   const methods = exchange(before.deliveryMethods, after.deliveryMethods)
   const payments = exchange(before.paymentKinds, after.paymentKinds)
   const postcodes = exchange(before.deliveryPostcodes, after.deliveryPostcodes)
-  const onDay = ({ deliveryDate }: OpenOrders) => weekdays.gone.includes(isoWeekday(deliveryDate))
+  const onDay = ({ deliveryDate }: OpenOrders) => weekdays.gone.includes(weekdayOf(deliveryDate))
   const onHoliday = ({ deliveryDate }: OpenOrders) => holidays.come.includes(deliveryDate)
   const byMethod = ({ deliveryMethod }: OpenOrders) => methods.gone.includes(deliveryMethod)
   const isDriven = ({ deliveryMethod }: OpenOrders) => isBrought(deliveryMethod)

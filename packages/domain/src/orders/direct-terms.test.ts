@@ -8,7 +8,7 @@ const hub = {
 }
 const brings: DirectTerms = {
   method: 'deliverySupplier',
-  deliveryWeekdays: [2, 4],
+  deliveryWeekdays: ['tuesday', 'thursday'],
   cutOffTime: '18:00',
   cutOffDaysBefore: 1,
   minimumCents: 5000,

@@ -3,7 +3,7 @@ import { termsFor, type UnitDelivery } from './unit-delivery.ts'
 
 const pickup: UnitDelivery = {
   method: 'pickupHub',
-  deliveryWeekdays: [2],
+  deliveryWeekdays: ['tuesday'],
   cutOffTime: '10:00',
   cutOffDaysBefore: 2,
   feeCents: 0,

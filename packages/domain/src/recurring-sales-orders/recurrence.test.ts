@@ -6,6 +6,7 @@ import rrule from 'rrule'
 import { describe, expect, it } from 'vitest'
 import { addDays, isoWeekday } from '../calendar/berlin-time.ts'
 import { closedIn } from '../calendar/closings.ts'
+import { numberOfWeekday, weekdayOf } from '../calendar/weekday.ts'
 import {
   daysOfRule,
   isFirstDay,
@@ -19,7 +20,7 @@ import { firstYears, rulesOfSeed } from './testing/rules-of-seed.ts'
 
 const tuesdays: Recurrence = {
   interval: 'weekly',
-  weekday: 2,
+  weekday: 'tuesday',
   weekOfMonth: null,
   startsOn: '2026-12-01',
   endsOn: null,
@@ -72,7 +73,7 @@ describe('days of a rule', () => {
 })
 
 describe('a day that is none', () => {
-  const fridays = { ...tuesdays, weekday: 5, startsOn: '2026-12-18' }
+  const fridays = { ...tuesdays, weekday: 'friday', startsOn: '2026-12-18' }
   const overChristmas = { from: '2026-12-18', until: '2027-01-08' }
   it.each<[Recurrence['holidayRule'], string[]]>([
     ['dayBefore', ['2026-12-18', '2026-12-25 → 2026-12-24', '2027-01-01 → 2026-12-31', '2027-01-08']],
@@ -84,11 +85,11 @@ describe('a day that is none', () => {
 
   it('of Easter week moves to Thursday before Good Friday, and to Tuesday after Easter Monday', () => {
     const easter = { from: '2027-03-22', until: '2027-04-02' }
-    expect(told({ ...tuesdays, weekday: 5, startsOn: '2027-03-19' }, {}, easter)).toEqual([
+    expect(told({ ...tuesdays, weekday: 'friday', startsOn: '2027-03-19' }, {}, easter)).toEqual([
       '2027-03-26 → 2027-03-25',
       '2027-04-02',
     ])
-    const mondays = { ...tuesdays, weekday: 1, startsOn: '2027-03-22', holidayRule: 'dayAfter' as const }
+    const mondays = { ...tuesdays, weekday: 'monday', startsOn: '2027-03-22', holidayRule: 'dayAfter' as const }
     expect(told(mondays, {}, easter)).toEqual(['2027-03-22', '2027-03-29 → 2027-03-30'])
   })
 
@@ -130,7 +131,7 @@ const atMidnight = (day: string) => new Date(`${day}T00:00:00Z`)
 
 /** The same days by somebody else's arithmetic. */
 const byRrule = ({ interval, weekday, weekOfMonth, startsOn, endsOn }: Recurrence, until: string): string[] => {
-  const byweekday = weekdaysOfRrule[weekday - 1] ?? rrule.RRule.MO
+  const byweekday = weekdaysOfRrule[numberOfWeekday(weekday) - 1] ?? rrule.RRule.MO
   const often = {
     weekly: { freq: rrule.RRule.WEEKLY, interval: 1, byweekday },
     biWeekly: { freq: rrule.RRule.WEEKLY, interval: 2, byweekday },
@@ -186,7 +187,7 @@ it('delivers at most once a day, never on a day that is none, in a break or fart
       const recurrence = {
         ...some,
         startsOn,
-        weekday: isoWeekday(startsOn),
+        weekday: weekdayOf(startsOn),
         weekOfMonth: some.interval === 'monthly' ? some.week : null,
         endsOn: null,
         breaks: inBreak,

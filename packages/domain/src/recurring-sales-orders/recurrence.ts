@@ -1,4 +1,5 @@
 import { addDays, daysBetween, isoWeekday } from '../calendar/berlin-time.ts'
+import { numberOfWeekday, type Weekday, weekdayOf } from '../calendar/weekday.ts'
 
 export const recurringIntervals = ['weekly', 'biWeekly', 'monthly'] as const
 export type RecurringInterval = (typeof recurringIntervals)[number]
@@ -18,10 +19,10 @@ export const weekOfMonthName = (week: number | null): 'first' | 'second' | 'thir
 /** Days (`YYYY-MM-DD`, both included) on which nothing is wanted: school holidays, a kitchen that is rebuilt. */
 export type Break = { readonly from: string; readonly until: string }
 
-/** When something recurs. Days are `YYYY-MM-DD`, weekdays ISO (Monday is 1). */
+/** When something recurs. Days are `YYYY-MM-DD`. */
 export type Recurrence = {
   readonly interval: RecurringInterval
-  readonly weekday: number
+  readonly weekday: Weekday
   /** Of a monthly one; null of the others. */
   readonly weekOfMonth: WeekOfMonth | null
   /** The first delivery. */
@@ -53,13 +54,14 @@ const firstOf = (month: number): string =>
   `${String(Math.floor(month / 12)).padStart(4, '0')}-${String((month % 12) + 1).padStart(2, '0')}-01`
 
 /** The nth such weekday of a month, or its last. */
-const inMonth = (month: number, weekday: number, week: WeekOfMonth): string => {
+const inMonth = (month: number, weekday: Weekday, week: WeekOfMonth): string => {
+  const number = numberOfWeekday(weekday)
   if (week === -1) {
     const last = addDays(firstOf(month + 1), -1)
-    return addDays(last, -((isoWeekday(last) - weekday + 7) % 7))
+    return addDays(last, -((isoWeekday(last) - number + 7) % 7))
   }
   const first = firstOf(month)
-  return addDays(first, ((weekday - isoWeekday(first) + 7) % 7) + (week - 1) * 7)
+  return addDays(first, ((number - isoWeekday(first) + 7) % 7) + (week - 1) * 7)
 }
 
 /** Which week of its month a day is in, as a monthly recurrence that begins on it would say: a fifth one is the last. */
@@ -75,7 +77,7 @@ export const isFirstDay = ({
   weekOfMonth,
   startsOn,
 }: Pick<Recurrence, 'interval' | 'weekday' | 'weekOfMonth' | 'startsOn'>): boolean => {
-  if (isoWeekday(startsOn) !== weekday) return false
+  if (weekdayOf(startsOn) !== weekday) return false
   return interval !== 'monthly' || weekOfMonth === null || inMonth(monthOf(startsOn), weekday, weekOfMonth) === startsOn
 }
 

@@ -49,7 +49,7 @@ describe('the company profile', () => {
       body: {
         name: 'Hof Seedorf',
         iban: 'DE89370400440532013000',
-        deliveryWeekdays: [2, 4],
+        deliveryWeekdays: ['tuesday', 'thursday'],
         cutOffTime: '12:00',
         version: 2,
       },

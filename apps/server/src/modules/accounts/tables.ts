@@ -3,6 +3,7 @@ import { CompanyStatus, CompanyType, type TaxStatuses, taxStatuses } from '@regi
 import { type ReminderStep, usualReminderSteps } from '@regionalmarkt/domain/billing/reminder.ts'
 import type { Closing } from '@regionalmarkt/domain/calendar/closings.ts'
 import { federalStates } from '@regionalmarkt/domain/calendar/federal-states.ts'
+import { weekdays } from '@regionalmarkt/domain/calendar/weekday.ts'
 import { savedLists } from '@regionalmarkt/domain/lists/saved-view.ts'
 import { noticeKinds } from '@regionalmarkt/domain/notices/notice-kind.ts'
 import { mostComplaintDays, usualComplaintDays } from '@regionalmarkt/domain/orders/complaint.ts'
@@ -84,8 +85,11 @@ export const companies = pgTable(
     picture: text(),
     /** More pictures of the shop page, in their order. */
     pictures: text().array().notNull().default(sql`'{}'`),
-    /** ISO weekdays, Monday = 1: when a supplier delivers, when a hub delivers. */
-    deliveryWeekdays: smallint().array().notNull().default(sql`'{1,2,3,4,5}'`),
+    /** When a supplier delivers, when a hub delivers. */
+    deliveryWeekdays: text({ enum: weekdays })
+      .array()
+      .notNull()
+      .default(sql`'{monday,tuesday,wednesday,thursday,friday}'`),
     /** Orders for a delivery day close at this time, `cutOffDaysBefore` working days ahead. */
     cutOffTime: time().notNull().default('14:00'),
     cutOffDaysBefore: smallint().notNull().default(1),
@@ -131,7 +135,7 @@ export const companies = pgTable(
     oneOf('company_tax_status_known', t.taxStatus, taxStatuses),
     oneOf('company_leg_known', t.leg, supplyLegs),
     eachOneOf('company_delivery_methods_known', t.deliveryMethods, customerDeliveryMethods),
-    eachOneOf('company_delivery_weekdays_known', t.deliveryWeekdays, [1, 2, 3, 4, 5, 6, 7]),
+    eachOneOf('company_delivery_weekdays_known', t.deliveryWeekdays, weekdays),
     check('company_default_hub_sells', sql`not ${t.isDefaultHub} or ${t.type} = 1`),
     check(
       'company_terms_sane',
@@ -159,8 +163,7 @@ export const directTerms = pgTable(
     method: text({ enum: directMethods }).notNull(),
     /** Switched off they are kept, to be offered again. */
     isOffered: boolean().notNull(),
-    /** ISO weekdays, Monday = 1. */
-    deliveryWeekdays: smallint().array().notNull(),
+    deliveryWeekdays: text({ enum: weekdays }).array().notNull(),
     cutOffTime: time().notNull(),
     cutOffDaysBefore: smallint().notNull(),
     minimumCents: integer().notNull(),
@@ -176,7 +179,7 @@ export const directTerms = pgTable(
   (t) => [
     primaryKey({ columns: [t.supplierId, t.method] }),
     oneOf('direct_terms_method_known', t.method, directMethods),
-    eachOneOf('direct_terms_weekdays_known', t.deliveryWeekdays, [1, 2, 3, 4, 5, 6, 7]),
+    eachOneOf('direct_terms_weekdays_known', t.deliveryWeekdays, weekdays),
     check(
       'direct_terms_sane',
       sql`${t.minimumCents} between 0 and 10000000 and ${t.feeCents} between 0 and 100000

@@ -27,7 +27,7 @@ let kita: Kitchen
 const terms = {
   method: 'deliverySupplier',
   isOffered: true,
-  deliveryWeekdays: [2, 4],
+  deliveryWeekdays: ['tuesday', 'thursday'],
   cutOffTime: '18:00',
   cutOffDaysBefore: 1,
   minimumCents: 5000,
@@ -122,8 +122,8 @@ describe('the terms', () => {
     const preview = async (more: object) =>
       (await market.post(farm.person, `${path}/consequences`, { ...terms, ...more })).body.consequences
     expect(await preview({})).toEqual([])
-    expect(await preview({ deliveryWeekdays: [2], feeCents: 600 })).toEqual([
-      { kind: 'weekdays', gone: [4], come: [], orders: 1 },
+    expect(await preview({ deliveryWeekdays: ['tuesday'], feeCents: 600 })).toEqual([
+      { kind: 'weekdays', gone: ['thursday'], come: [], orders: 1 },
       { kind: 'fee', before: 450, after: 600, orders: 1 },
     ])
     expect(await preview({ isOffered: false })).toEqual([{ kind: 'road', isOffered: false, orders: 1 }])

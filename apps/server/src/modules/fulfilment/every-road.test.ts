@@ -62,7 +62,13 @@ type Order = {
 }
 
 const terms = (method: string) => ({
-  ...{ method, isOffered: true, deliveryWeekdays: [1, 2, 3, 4, 5], cutOffTime: '18:00', cutOffDaysBefore: 1 },
+  ...{
+    method,
+    isOffered: true,
+    deliveryWeekdays: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'],
+    cutOffTime: '18:00',
+    cutOffDaysBefore: 1,
+  },
   ...{ minimumCents: 0, feeCents: 0, postcodes: method === 'pickupSupplier' ? [] : ['26919'], place: '' },
   ...(method === 'pickupSupplier' ? { opensAt: '14:00', closesAt: '18:00' } : { opensAt: null, closesAt: null }),
 })

@@ -128,7 +128,9 @@ describe('counting in', () => {
 
   it('goods that last until Thursday serve Thursday’s kitchens; only those who get them on Friday go short', async () => {
     const friday = { deliveryDate: '2026-11-27' }
-    const farm = await market.supplier('Gärtnerei Thoden', { deliveryWeekdays: [1, 2, 3, 4] })
+    const farm = await market.supplier('Gärtnerei Thoden', {
+      deliveryWeekdays: ['monday', 'tuesday', 'wednesday', 'thursday'],
+    })
     const salad = await farm.sells(10)
     const late = await kitchens.kita.place([salad.line(4)], friday)
     const early = await kitchens.ansgar.place([salad.line(6)])

@@ -15,7 +15,7 @@ let farmId: string
 beforeAll(async () => {
   database = await testDatabase()
   server = await testApp(database, { now })
-  hubId = (await givenHub(database.db, { deliveryWeekdays: [2, 4] })).id
+  hubId = (await givenHub(database.db, { deliveryWeekdays: ['tuesday', 'thursday'] })).id
   farmId = (await givenCompany(database.db, { name: 'Hof Lüttje', legalName: 'Lüttje GbR', storyDe: 'Seit 1908.' })).id
 })
 afterAll(async () => {

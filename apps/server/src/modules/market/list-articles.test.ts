@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { listArticles } from '@regionalmarkt/contract/market/list-articles.ts'
 import { CompanyType } from '@regionalmarkt/domain/access/company.ts'
+import type { Weekday } from '@regionalmarkt/domain/calendar/weekday.ts'
 import { availableQuantity } from '@regionalmarkt/domain/stock/allocate.ts'
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
@@ -42,7 +43,7 @@ beforeAll(async () => {
   database = await testDatabase()
   server = await testApp(database, { now })
   const { db } = database
-  hub = await givenHub(db, { name: 'Nordhub eG', slug: 'nordhub', deliveryWeekdays: [2, 4] })
+  hub = await givenHub(db, { name: 'Nordhub eG', slug: 'nordhub', deliveryWeekdays: ['tuesday', 'thursday'] })
   luettje = await givenCompany(db, { name: 'Hof Lüttje', slug: 'hof-luettje', organicControlNumber: 'DE-ÖKO-006' })
   brandt = await givenCompany(db, {
     name: 'Milchhof Brandt',
@@ -323,10 +324,10 @@ describe('the market', () => {
       dailyLimit: fc.option(fc.nat(20)),
       promised: fc.option(fc.nat(20)),
       // It brings what is delivered on Tuesday on that day, on the Monday or on the Friday before; or never.
-      supply: fc.constantFrom<[number[], string | null][]>(
-        [[2], day],
-        [[1], '2026-11-23'],
-        [[3, 5], '2026-11-20'],
+      supply: fc.constantFrom<[Weekday[], string | null][]>(
+        [['tuesday'], day],
+        [['monday'], '2026-11-23'],
+        [['wednesday', 'friday'], '2026-11-20'],
         [[], null],
       ),
     })

@@ -45,7 +45,10 @@ beforeAll(async () => {
   database = await testDatabase()
   server = await testApp(database, { now })
   const { db } = database
-  const hub = await givenHub(db, { deliveryWeekdays: [2, 4, 6], deliveryMethods: ['deliveryHub', 'pickupHub'] })
+  const hub = await givenHub(db, {
+    deliveryWeekdays: ['tuesday', 'thursday', 'saturday'],
+    deliveryMethods: ['deliveryHub', 'pickupHub'],
+  })
   hubId = hub.id
   const [vegetables] = await db
     .insert(articleCategories)
@@ -66,13 +69,13 @@ beforeAll(async () => {
     name: 'Täglich',
     slug: 'taeglich',
     city: 'Moorhusen',
-    deliveryWeekdays: [1, 2, 3, 4, 5],
+    deliveryWeekdays: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'],
   })
   const mondays = await givenCompany(db, {
     name: 'Montags',
     slug: 'montags',
     city: 'Außensiel',
-    deliveryWeekdays: [1],
+    deliveryWeekdays: ['monday'],
     cutOffDaysBefore: 2,
   })
   const sell = async (
@@ -113,11 +116,11 @@ beforeAll(async () => {
   const thursdays = await sell(daily, 'own way on Thursdays', {}, 10)
   await db
     .insert(unitDeliveries)
-    .values({ ...ways, salesUnitId: thursdays.id, method: 'deliveryHub', deliveryWeekdays: [4] })
+    .values({ ...ways, salesUnitId: thursdays.id, method: 'deliveryHub', deliveryWeekdays: ['thursday'] })
   const fetched = await sell(daily, 'only fetched', {}, 10)
   await db
     .insert(unitDeliveries)
-    .values({ ...ways, salesUnitId: fetched.id, method: 'pickupHub', deliveryWeekdays: [2, 4] })
+    .values({ ...ways, salesUnitId: fetched.id, method: 'pickupHub', deliveryWeekdays: ['tuesday', 'thursday'] })
   const kitchen = await givenCompany(db, { type: CompanyType.BusinessCustomer, homeHubId: hub.id })
   await db.insert(customerTerms).values({ retailerId: hub.id, customerId: kitchen.id, discountBasisPoints: 1000 })
   kitchenToken = (await givenViewer(db, kitchen)).subject

@@ -1,5 +1,6 @@
 import { calendarKey, closedIn } from '@regionalmarkt/domain/calendar/closings.ts'
 import { lastOpenDays } from '@regionalmarkt/domain/calendar/delivery-calendar.ts'
+import { weekdays } from '@regionalmarkt/domain/calendar/weekday.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Given, given } from '../../platform/prepared.ts'
 import { readableCompanies } from '../accounts/public.ts'
@@ -23,7 +24,8 @@ export const givenOfDay = (market: MarketContext, day: string): Given => {
 
 /** The day on which a supplier brings its goods for the asked delivery day: the domain's `supplyDayFor` in SQL. */
 const supplyDayOf = (supplierId: SQL): SQL => sql`(
-  select max((${given('lastOpenDays')}::date[])[w]) from ${readableCompanies} s0, unnest(s0.delivery_weekdays) w where s0.id = ${supplierId})`
+  select max((${given('lastOpenDays')}::date[])[array_position(${sql.raw(`'{${weekdays.join()}}'::text[]`)}, w)])
+  from ${readableCompanies} s0, unnest(s0.delivery_weekdays) w where s0.id = ${supplierId})`
 
 /** How much of unit `u` is promised already for the day on which its supplier brings what is delivered on the asked day. */
 export const promisedOf = (supplierId: SQL): SQL => sql`coalesce((select d.quantity from ${readableDailyCommitments} d

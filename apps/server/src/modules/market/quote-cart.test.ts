@@ -25,8 +25,15 @@ beforeAll(async () => {
   database = await testDatabase()
   server = await testApp(database, { now })
   const { db } = database
-  hub = await givenHub(db, { deliveryWeekdays: [2, 4], minimumOrderCents: 8000, deliveryFeeCents: 690 })
-  farm = await givenCompany(db, { name: 'Hof Lüttje', deliveryWeekdays: [1, 2, 3, 4, 5] })
+  hub = await givenHub(db, {
+    deliveryWeekdays: ['tuesday', 'thursday'],
+    minimumOrderCents: 8000,
+    deliveryFeeCents: 690,
+  })
+  farm = await givenCompany(db, {
+    name: 'Hof Lüttje',
+    deliveryWeekdays: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'],
+  })
   const kitchen = await givenCompany(db, { type: CompanyType.BusinessCustomer, homeHubId: hub.id })
   await db.insert(customerTerms).values({ retailerId: hub.id, customerId: kitchen.id, discountBasisPoints: 1000 })
   kitchenToken = (await givenViewer(db, kitchen)).subject

@@ -37,7 +37,7 @@ beforeAll(async () => {
   database = await testDatabase()
   server = await testApp(database, { now })
   const { db } = database
-  const hub = await givenHub(db, { deliveryWeekdays: [2, 4] })
+  const hub = await givenHub(db, { deliveryWeekdays: ['tuesday', 'thursday'] })
   const category = async (nameDe: string, slug: string, parentId: string | null, picture: string | null = null) => {
     const row = { nameDe, nameEn: `${nameDe} en`, slug, parentId, tint: '#fdf2dd', position: 1, picture }
     const [written] = await db.insert(articleCategories).values(row).returning()
@@ -55,7 +55,7 @@ beforeAll(async () => {
     storyDe: 'Kartoffeln '.repeat(60).trim(),
     storyEn: 'Potatoes',
     organicControlNumber: 'DE-ÖKO-006',
-    deliveryWeekdays: [1, 3],
+    deliveryWeekdays: ['monday', 'wednesday'],
     pictures: ['a'.repeat(64)],
   })
   const brandt = await givenCompany(db, {
@@ -212,7 +212,7 @@ describe('a producer', () => {
     const luettje: Supplier = (await ask('b2b/suppliers/hof-luettje')).json()
     expect(luettje.story.length).toBeGreaterThan(600)
     expect(luettje).toMatchObject({
-      deliveryWeekdays: [1, 3],
+      deliveryWeekdays: ['monday', 'wednesday'],
       articleCount: 3,
       pictures: ['a'.repeat(64)],
       categories: [

@@ -15,7 +15,7 @@ afterAll(() => desk.close())
 
 type Change = Readonly<Record<string, unknown>>
 const settings = {
-  deliveryWeekdays: [1, 2, 3, 4, 5],
+  deliveryWeekdays: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'],
   cutOffTime: '14:00',
   cutOffDaysBefore: 1,
   federalState: 'NI',
@@ -68,7 +68,7 @@ it('are there for the hub as they count', async () => {
 const account = { holder: 'Hub an der Bank', iban: 'DE02120300000000202051', bic: null }
 /** Each of them changed in one way, and what is said of it. */
 const changes: Readonly<Record<keyof typeof settings, readonly [kind: string, changed: unknown]>> = {
-  deliveryWeekdays: ['weekdays', [1, 2, 3, 4]],
+  deliveryWeekdays: ['weekdays', ['monday', 'tuesday', 'wednesday', 'thursday']],
   cutOffTime: ['cutOff', '10:30'],
   cutOffDaysBefore: ['cutOff', 2],
   federalState: ['holidays', 'BY'],
@@ -96,8 +96,8 @@ it('give up a weekday: said before, true after, and what is ordered for it stays
   // The desk opens on Monday the 23rd of November; the 26th is a Thursday.
   const placed = await desk.place([unit.line(1)])
   expect(placed.status).toBe(200)
-  const withoutThursday = { deliveryWeekdays: [1, 2, 3, 5] }
-  expect(await preview(withoutThursday)).toEqual([{ kind: 'weekdays', gone: [4], come: [], orders: 1 }])
+  const withoutThursday = { deliveryWeekdays: ['monday', 'tuesday', 'wednesday', 'friday'] }
+  expect(await preview(withoutThursday)).toEqual([{ kind: 'weekdays', gone: ['thursday'], come: [], orders: 1 }])
   expect(daysOf(await quote()), 'nothing is saved yet').toContain('2026-11-26')
 
   expect((await save(withoutThursday)).json()).toMatchObject(withoutThursday)

@@ -61,7 +61,7 @@ it('it is that of a week before the next delivery, with the lines that are wante
   expect((await lastOrder()).lines).toMatchObject([{ quantity: 5 }])
 
   // What recurs comes by itself; without last week's, the newest is the start.
-  const fromRecurring = { orderNumber: 'D-2026-000001', weekday: 2 }
+  const fromRecurring = { orderNumber: 'D-2026-000001', weekday: 'tuesday' as const }
   await desk.db.update(orders).set({ fromRecurring }).where(eq(orders.id, lastTuesdays.id))
   expect(await lastOrder()).toMatchObject({ orderNumber: lastFridays.orderNumber, isWeekBefore: false })
   await desk.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, lastFridays.id))

@@ -292,7 +292,7 @@ describe('cancelling', () => {
   })
 
   it('gives them back to the day on which their supplier brings them, whenever it drives by then', async () => {
-    const butcher = await givenCompany(desk.db, { homeHubId: desk.hub.id, deliveryWeekdays: [3] })
+    const butcher = await givenCompany(desk.db, { homeHubId: desk.hub.id, deliveryWeekdays: ['wednesday'] })
     const { line } = await desk.sells({ salesUnit: { isStockTracked: false, dailyLimit: 10 } }, butcher.id)
     const forFriday = await desk.place([line(8)], { more: { deliveryDate: '2026-11-27' } })
     expect((await desk.place([line(3)])).status).toBe(409)
@@ -300,7 +300,7 @@ describe('cancelling', () => {
     // It drives on Fridays as well from now on; what it had promised was Wednesday's.
     await desk.db
       .update(companies)
-      .set({ deliveryWeekdays: [3, 5] })
+      .set({ deliveryWeekdays: ['wednesday', 'friday'] })
       .where(eq(companies.id, butcher.id))
     await cancelOwn(forFriday.body.orderNumber, item.id)
     expect((await desk.place([line(10)])).status).toBe(200)

@@ -2,6 +2,7 @@ import type { MinimumAge } from '@regionalmarkt/domain/articles/alcohol.ts'
 import { contentUnits } from '@regionalmarkt/domain/articles/quantity-unit.ts'
 import { priceBases } from '@regionalmarkt/domain/articles/sales-unit.ts'
 import { billingSides, measures } from '@regionalmarkt/domain/billing/billing-document.ts'
+import type { Weekday } from '@regionalmarkt/domain/calendar/weekday.ts'
 import type { ContainerKind, PackedContainer } from '@regionalmarkt/domain/containers/pack-containers.ts'
 import type { GuestContact } from '@regionalmarkt/domain/orders/buyer.ts'
 import { type CancelReason, cancelReasons, typedReasons } from '@regionalmarkt/domain/orders/cancel-reason.ts'
@@ -99,7 +100,7 @@ export const businessCustomerOrders = pgTable(
     /** The hub's person who took it for the buyer; null where the hub did not. */
     takenBy: uuid().references(() => users.id),
     /** The recurring order whose date it is: its number, and the weekday it is known by. */
-    fromRecurring: jsonb().$type<{ orderNumber: string; weekday: number }>(),
+    fromRecurring: jsonb().$type<{ orderNumber: string; weekday: Weekday }>(),
     placedAt: at().notNull(),
     deliveryDate: date().notNull(),
     deliveryMethod: text({ enum: customerDeliveryMethods }).notNull(),

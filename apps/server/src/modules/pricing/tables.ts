@@ -1,3 +1,4 @@
+import { weekdays } from '@regionalmarkt/domain/calendar/weekday.ts'
 import { customerDeliveryMethods } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import { mostMinimumOrderCents, mostPaymentTermDays } from '@regionalmarkt/domain/pricing/customer-terms.ts'
 import type { Discount } from '@regionalmarkt/domain/pricing/discount.ts'
@@ -178,8 +179,7 @@ export const unitDeliveries = pgTable(
       .notNull()
       .references(() => salesUnits.id),
     method: text({ enum: customerDeliveryMethods }).notNull(),
-    /** ISO weekdays, Monday = 1. */
-    deliveryWeekdays: smallint().array().notNull(),
+    deliveryWeekdays: text({ enum: weekdays }).array().notNull(),
     cutOffTime: time().notNull(),
     cutOffDaysBefore: smallint().notNull(),
     feeCents: integer().notNull().default(0),
@@ -190,7 +190,7 @@ export const unitDeliveries = pgTable(
   (t) => [
     unique('unit_delivery_once').on(t.retailerId, t.salesUnitId, t.method),
     oneOf('unit_delivery_method_known', t.method, customerDeliveryMethods),
-    eachOneOf('unit_delivery_weekdays_known', t.deliveryWeekdays, [1, 2, 3, 4, 5, 6, 7]),
+    eachOneOf('unit_delivery_weekdays_known', t.deliveryWeekdays, weekdays),
     check(
       'unit_delivery_not_negative',
       sql`${t.feeCents} >= 0 and ${t.minimumCents} >= 0 and ${t.cutOffDaysBefore} >= 0`,

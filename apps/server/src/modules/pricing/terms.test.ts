@@ -56,7 +56,7 @@ const givenMarket = async () => {
   const discount = (body: object) => ask(anke, 'POST', `${terms}/discounts`, { channel: 'b2b', ...body })
   const way = (body: object) =>
     ask(anke, 'POST', `${terms}/delivery-methods`, {
-      deliveryWeekdays: [1, 2, 3, 4, 5],
+      deliveryWeekdays: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'],
       cutOffTime: '14:00',
       cutOffDaysBefore: 1,
       ...body,
@@ -220,7 +220,9 @@ describe('a discount', () => {
 describe('a delivery method of a sales unit', () => {
   it('is the only way it travels, on its weekdays and until its cut-off', async () => {
     const { way, quote, place } = await givenMarket()
-    expect((await way({ method: 'deliveryHub', deliveryWeekdays: [3, 5], cutOffTime: '09:00' })).status).toBe(200)
+    expect(
+      (await way({ method: 'deliveryHub', deliveryWeekdays: ['wednesday', 'friday'], cutOffTime: '09:00' })).status,
+    ).toBe(200)
     const { deliveryDates, lines } = await quote(1, { deliveryMethod: 'deliveryHub', deliveryDate: '2026-11-25' })
     const possible = deliveryDates.filter(({ possibleLines }: { possibleLines: number }) => possibleLines > 0)
     expect(possible.slice(0, 2).map(({ date }: { date: string }) => date)).toEqual(['2026-11-25', '2026-11-27'])
@@ -290,7 +292,7 @@ describe('a delivery method of a sales unit', () => {
 
   it('stands once, can be changed, and without the last one everything is as usual', async () => {
     const { way, ask, anke, terms, quote } = await givenMarket()
-    const made = (await way({ method: 'deliveryHub', deliveryWeekdays: [5] })).body
+    const made = (await way({ method: 'deliveryHub', deliveryWeekdays: ['friday'] })).body
     expect(await way({ method: 'deliveryHub' })).toMatchObject({ status: 409, body: { code: 'DeliveryMethodTwice' } })
     const { id: _, version, ...input } = made
     const path = `${terms}/delivery-methods/${made.id}`

@@ -80,7 +80,7 @@ describe('what is due', () => {
       takenBy: null,
       note: 'Hintereingang',
       deliveryDate: desk.week(0),
-      fromRecurring: { orderNumber, weekday: 2 },
+      fromRecurring: { orderNumber, weekday: 'tuesday' },
     })
     expect(items).toMatchObject([{ salesUnitId, orderedQuantity: 4, confirmedQuantity: 4 }])
     const told = await mailsOf('recurringOrdered', orderNumber)
@@ -272,7 +272,10 @@ describe('a pause', () => {
     const paused = await desk.at('customer', made).move({ action: 'pause' })
     const shown = await desk.at('customer', paused.body.recurringOrder).previewMove({ action: 'resume' })
     expect(shown.body).toMatchObject({ ordersNow: [], missed: [] })
-    const soon = await standing([{ salesUnitId: await goods(), quantity: 1 }], { startsOn: '2026-11-30', weekday: 1 })
+    const soon = await standing([{ salesUnitId: await goods(), quantity: 1 }], {
+      startsOn: '2026-11-30',
+      weekday: 'monday',
+    })
     const stopped = await desk.at('customer', soon).move({ action: 'pause' })
     const resumed = await desk.at('customer', stopped.body.recurringOrder).previewMove({ action: 'resume' })
     expect(resumed.body).toMatchObject({ ordersNow: [{ deliveryDate: '2026-11-30' }] })

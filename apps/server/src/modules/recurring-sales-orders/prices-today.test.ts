@@ -1,6 +1,7 @@
 import { addDays } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { closedIn } from '@regionalmarkt/domain/calendar/closings.ts'
 import { cutOffFor, type Timetable } from '@regionalmarkt/domain/calendar/delivery-calendar.ts'
+import { weekdays } from '@regionalmarkt/domain/calendar/weekday.ts'
 import { customerDeliveryMethods, passesTheHub } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
@@ -12,7 +13,7 @@ import { dueOn, openDays } from './prices-today.ts'
 const now = new Date('2026-12-14T08:00:00Z')
 
 const timetable: fc.Arbitrary<Timetable> = fc.record({
-  deliveryWeekdays: fc.subarray([1, 2, 3, 4, 5, 6, 7], { minLength: 1 }),
+  deliveryWeekdays: fc.subarray([...weekdays], { minLength: 1 }),
   cutOffTime: fc.constantFrom('00:00', '12:00', '14:00', '23:30'),
   cutOffDaysBefore: fc.nat(5),
 })

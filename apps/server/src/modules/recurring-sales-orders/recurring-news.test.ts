@@ -147,7 +147,7 @@ describe('what waits', () => {
     ] as const
     for (const [as, path] of orders)
       expect((await desk.send('GET', as, `${path}/${date.orderNumber}`)).body).toMatchObject({
-        fromRecurring: { orderNumber, weekday: 2 },
+        fromRecurring: { orderNumber, weekday: 'tuesday' },
       })
   })
 

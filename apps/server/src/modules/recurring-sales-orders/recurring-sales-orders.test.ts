@@ -152,7 +152,7 @@ describe('what is refused at its field', () => {
   }
 
   it.each<[string, Readonly<Record<string, unknown>>, string, string]>([
-    ['a start on another weekday', { weekday: 3 }, 'startsOn', 'fällt'],
+    ['a start on another weekday', { weekday: 'wednesday' }, 'startsOn', 'fällt'],
     ['an end before the start', { endsOn: '2026-12-01' }, 'endsOn', 'Das Ende liegt vor dem Anfang.'],
     ['a monthly one that does not say which', { interval: 'monthly' }, 'weekOfMonth', 'jeden Monat'],
     [

@@ -1,3 +1,4 @@
+import { weekdays } from '@regionalmarkt/domain/calendar/weekday.ts'
 import { customerDeliveryMethods } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import { occurrenceStates } from '@regionalmarkt/domain/recurring-sales-orders/occurrence.ts'
 import type { LeftOut } from '@regionalmarkt/domain/recurring-sales-orders/order-what-there-is.ts'
@@ -50,7 +51,7 @@ export const recurringOrders = pgTable(
     status: text({ enum: recurringOrderStatuses }).notNull(),
     interval: text({ enum: recurringIntervals }).notNull(),
     /** ISO: Monday is 1. */
-    weekday: smallint().notNull(),
+    weekday: text({ enum: weekdays }).notNull(),
     weekOfMonth: smallint().$type<WeekOfMonth>(),
     startsOn: date().notNull(),
     endsOn: date(),
@@ -80,7 +81,10 @@ export const recurringOrders = pgTable(
     oneOf('recurring_sales_order_interval_known', t.interval, recurringIntervals),
     oneOf('recurring_sales_order_holiday_rule_known', t.holidayRule, holidayRules),
     oneOf('recurring_sales_order_method_known', t.deliveryMethod, customerDeliveryMethods),
-    check('recurring_sales_order_starts_on_its_day', sql`${t.weekday} = extract(isodow from ${t.startsOn})`),
+    check(
+      'recurring_sales_order_starts_on_its_day',
+      sql`${t.weekday} = (${sql.raw(`'{${weekdays.join()}}'`)}::text[])[extract(isodow from ${t.startsOn})]`,
+    ),
     check('recurring_sales_order_week_of_month', sql`(${t.interval} = 'monthly') = (${t.weekOfMonth} is not null)`),
     check('recurring_sales_order_returns_from_pause', sql`${t.pausedUntil} is null or ${t.status} = 'paused'`),
   ],

@@ -22,8 +22,8 @@ import {
 
 const size =
   largerBy > 1
-    ? { orders: 500, weeks: 52, kills: 20, weekdays: [1, 2, 3, 4, 5] }
-    : { orders: 100, weeks: 26, kills: 3, weekdays: [4, 5] }
+    ? { orders: 500, weeks: 52, kills: 20, weekdays: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const }
+    : { orders: 100, weeks: 26, kills: 3, weekdays: ['thursday', 'friday'] as const }
 
 let desk: RecurringDesk
 beforeAll(async () => {

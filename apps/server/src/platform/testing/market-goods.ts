@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { allergens } from '@regionalmarkt/domain/articles/allergens.ts'
+import type { Weekday } from '@regionalmarkt/domain/calendar/weekday.ts'
 import type { CollectionAudience } from '@regionalmarkt/domain/collections/collection-visibility.ts'
 import { eq, sql } from 'drizzle-orm'
 import { articleCategories, articleRevisions, priceListImports, salesUnits } from '../../modules/catalogue/public.ts'
@@ -92,7 +93,8 @@ export const givenKeptArticle = async (db: Database, retailerId: string, supplie
     .insert(discounts)
     .values({ ...ofUnit, channel: 'b2b', fromQuantity: 50, percentBasisPoints: 500 })
     .returning()
-  const way = { method: 'pickupHub' as const, deliveryWeekdays: [2], cutOffTime: '10:00', cutOffDaysBefore: 1 }
+  const deliveryWeekdays: Weekday[] = ['tuesday']
+  const way = { method: 'pickupHub' as const, deliveryWeekdays, cutOffTime: '10:00', cutOffDaysBefore: 1 }
   const [delivery] = await db
     .insert(unitDeliveries)
     .values({ ...ofUnit, ...way })

@@ -191,7 +191,11 @@ const givenMarketWithout = async (
   const supplier = await givenCompany(db, { homeHubId: hub.id, name: `Hof ${name}` })
   await db.insert(directTerms).values({
     ...{ supplierId: supplier.id, method: 'deliverySupplier', isOffered: true, place: '' },
-    ...{ deliveryWeekdays: [1, 2, 3, 4, 5], cutOffTime: '14:00', cutOffDaysBefore: 1 },
+    ...{
+      deliveryWeekdays: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'],
+      cutOffTime: '14:00',
+      cutOffDaysBefore: 1,
+    },
     ...{ minimumCents: 0, feeCents: 300, postcodes: ['26919'] },
   })
   const type = CompanyType.BusinessCustomer

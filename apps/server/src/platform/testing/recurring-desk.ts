@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { addDays, isoWeekday } from '@regionalmarkt/domain/calendar/berlin-time.ts'
+import { addDays } from '@regionalmarkt/domain/calendar/berlin-time.ts'
+import { weekdayOf } from '@regionalmarkt/domain/calendar/weekday.ts'
 import { followFacts } from '../../follow-facts.ts'
 import { type OrderDesk, openOrderDesk } from '../../modules/orders/testing/order-desk.ts'
 import { orderWhatIsDue } from '../../modules/recurring-sales-orders/order-what-is-due.ts'
@@ -26,7 +27,7 @@ export const openRecurringDesk = async (options: Parameters<typeof openOrderDesk
     return {
       ...{
         interval: 'weekly',
-        weekday: isoWeekday(startsOn),
+        weekday: weekdayOf(startsOn),
         startsOn,
         holidayRule: 'dayBefore',
         deliveryMethod: 'deliveryHub',

@@ -9,7 +9,7 @@ export const recurringDate = '2026-12-08'
 /** A recurring order of the world's customer. */
 export const recurringBody = ({ addresses, pack }: Pick<Market, 'addresses' | 'pack'>) => ({
   interval: 'weekly',
-  weekday: 2,
+  weekday: 'tuesday',
   startsOn: recurringDate,
   holidayRule: 'dayBefore',
   deliveryMethod: 'deliveryHub',

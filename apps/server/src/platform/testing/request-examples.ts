@@ -247,7 +247,7 @@ const pathExamples: Readonly<Record<string, Example>> = {
 
 const directTermsBody = {
   ...{ method: 'deliverySupplier', isOffered: true, place: '', opensAt: null, closesAt: null },
-  ...{ deliveryWeekdays: [2, 4], cutOffTime: '12:00', cutOffDaysBefore: 2 },
+  ...{ deliveryWeekdays: ['tuesday', 'thursday'], cutOffTime: '12:00', cutOffDaysBefore: 2 },
   ...{ minimumCents: 5000, feeCents: 450, postcodes: ['26919', '26931'] },
 }
 
@@ -350,7 +350,7 @@ const discountBody = {
 }
 const unitDeliveryBody = {
   method: 'pickupHub',
-  deliveryWeekdays: [2, 4],
+  deliveryWeekdays: ['tuesday', 'thursday'],
   cutOffTime: '12:00',
   cutOffDaysBefore: 2,
   feeCents: 250,
@@ -368,7 +368,7 @@ const bulkRow = { version: 1, supplierPriceCents: 1300, dailyLimit: 12 }
 
 const { story: _, ...profileBasics } = supplierBody
 const hubSettingsBody = {
-  deliveryWeekdays: [1, 2, 3, 4, 5],
+  deliveryWeekdays: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'],
   cutOffTime: '14:00',
   cutOffDaysBefore: 1,
   federalState: 'NI',
@@ -400,7 +400,7 @@ export const profileBody = {
   openingEn: 'Fri 2–6 pm',
   picture: null,
   pictures: [],
-  deliveryWeekdays: [2, 4],
+  deliveryWeekdays: ['tuesday', 'thursday'],
   cutOffTime: '12:00',
 }
 

@@ -1,4 +1,5 @@
 import { changesIn, isCode } from '@regionalmarkt/domain/access/changes-in.ts'
+import { weekdays } from '@regionalmarkt/domain/calendar/weekday.ts'
 import { administration as german } from '@regionalmarkt/i18n/administration/de-DE.ts'
 import { administration as english } from '@regionalmarkt/i18n/administration/en-US.ts'
 import { errors as germanErrors } from '@regionalmarkt/i18n/errors/de-DE.ts'
@@ -33,6 +34,8 @@ const isSmallWord = (value: string): boolean => /^[a-z]+$/.test(value)
 /** Whether a value can be read: it is no code, or one of those that have words, of its field alone or wherever it stands. */
 const saysValue = ({ values, errors, ...lists }: Words, field: string, value: unknown): boolean => {
   if (typeof value !== 'string' || !isCode(value) || (written.has(field) && isSmallWord(value))) return true
+  // The calendar of a language names them.
+  if (weekdays.some((weekday) => weekday === value)) return true
   const ofField = { ...lists.marking, ...lists.ofField } as Readonly<Record<string, object>>
   const named = [values, errors, ...Object.values(lists.statuses), ofField[field] ?? {}]
   return named.some((words) => value in words)

@@ -1,5 +1,6 @@
-import { addDays, isoWeekday, weekdayName } from '@regionalmarkt/domain/calendar/berlin-time.ts'
+import { addDays } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { holidaysIn, type IsHoliday } from '@regionalmarkt/domain/calendar/holidays.ts'
+import { weekdayOf } from '@regionalmarkt/domain/calendar/weekday.ts'
 import { demoArticles } from './articles.ts'
 import { demoBusinessCustomers } from './business-customers.ts'
 import { demoHubs } from './hubs.ts'
@@ -52,7 +53,7 @@ function pastOrders(
 ): DemoOrder[] {
   const days = Array.from({ length: historyDays }, (_, index) => addDays(today, index - historyDays))
   return days
-    .filter((day) => customer.habits.weekdays.includes(weekdayName(isoWeekday(day))) && delivers(hub, day, isHoliday))
+    .filter((day) => customer.habits.weekdays.includes(weekdayOf(day)) && delivers(hub, day, isHoliday))
     .map((deliveryDate) => {
       const draw = drawFrom(`${customer.slug} ${deliveryDate}`)
       const status = draw.oneIn(40) ? 'cancelled' : 'completed'
@@ -108,7 +109,7 @@ function comingDeliveryDays(hub: DemoHub, from: string, isHoliday: IsHoliday): r
 }
 
 const delivers = (hub: DemoHub, day: string, isHoliday: IsHoliday) =>
-  hub.deliveryWeekdays.includes(weekdayName(isoWeekday(day))) && !isHoliday(day)
+  hub.deliveryWeekdays.includes(weekdayOf(day)) && !isHoliday(day)
 
 function orderFor(
   customer: DemoBusinessCustomer,

@@ -1,10 +1,12 @@
 import { isCode, isId, type Told, type ToldOne } from '@regionalmarkt/domain/access/changes-in.ts'
 import { type CompanyStatus, companyStatusNames } from '@regionalmarkt/domain/access/company.ts'
 import { placesOfMeat } from '@regionalmarkt/domain/articles/marking.ts'
+import { type Weekday, weekdays } from '@regionalmarkt/domain/calendar/weekday.ts'
 import { type DomainErrorCode, domainErrorCodes } from '@regionalmarkt/domain/errors/domain-error-code.ts'
 import { countryName } from '@regionalmarkt/domain/places/countries.ts'
 import type { administration } from '@regionalmarkt/i18n/administration/de-DE.ts'
 import { useTranslations } from 'use-intl'
+import { anyDayOf } from '../../parts/any-day-of.ts'
 import { useErrorText, useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { useFormat } from '../../platform/words.tsx'
 
@@ -48,6 +50,8 @@ export const useFieldName = () => {
   }
 }
 
+const isWeekday = (value: string): value is Weekday => weekdays.some((each) => each === value)
+
 /**
  * Says a value of the log as people read it: amounts by their unit, days, names instead of ids, words instead of codes. Nothing is a dash; an
  * id that has no name is null. Amounts of a complaint are counted in `measure`.
@@ -67,11 +71,11 @@ export const useToldText = (names: Readonly<Record<string, string>>) => {
     if (field === 'tenths') return format.percent(value * 10)
     if (field.endsWith('Grams')) return format.weight(value)
     if (nutrients.has(field)) return format.weight(value / 1000)
-    if (/^(delivery)?weekdays?$/i.test(field)) return format.weekdayName(`2024-01-0${value}`)
     if (field === 'status') return statuses(`company.${companyStatusNames[value as CompanyStatus]}`)
     return format.quantity(value)
   }
   const ofCode = (field: string, value: string): string => {
+    if (isWeekday(value)) return format.weekdayName(anyDayOf(value))
     if (ofMarking.has(`${field}.${value}` as never)) return ofMarking(`${field}.${value}` as never)
     const list = lists.find((each) => statuses.has(`${each}.${value}` as never))
     if (list) return statuses(`${list}.${value}` as never)

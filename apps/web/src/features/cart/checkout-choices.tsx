@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { type Address, addressOption } from '../../parts/address-option.tsx'
+import { anyDayOf } from '../../parts/any-day-of.ts'
 import { useShoppingTranslations } from '../../platform/later-words.ts'
 import { PlaceLink } from '../../platform/place-link.tsx'
 import { useFormat } from '../../platform/words.tsx'
@@ -103,11 +104,9 @@ export const MethodChoice = ({ methods, ways, value, way, lineCount, onMethod, o
   const t = useShoppingTranslations('checkout')
   const ofMethod = useTranslations('statuses.deliveryMethod')
   const format = useFormat()
-  const dayName = new Intl.DateTimeFormat(format.locale, { weekday: 'short', timeZone: 'UTC' })
   const detailsOf = ({ method, deliveryWeekdays, minimumCents, feeCents, place, opensAt, closesAt }: DirectWay) =>
     [
-      // The 22nd of November 2026 is a Sunday.
-      deliveryWeekdays.map((day) => dayName.format(new Date(Date.UTC(2026, 10, 22 + day)))).join(', '),
+      deliveryWeekdays.map((day) => format.weekday(anyDayOf(day))).join(', '),
       ...(minimumCents > 0 ? [t('direct.from', { amount: format.money(minimumCents) })] : []),
       ...(method === 'pickupSupplier'
         ? [t('direct.hours', { from: opensAt ?? '', until: closesAt ?? '' }), place]

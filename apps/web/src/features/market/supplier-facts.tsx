@@ -1,12 +1,9 @@
 import { Clock, Globe, type LucideIcon, MapPin, Truck } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { anyDayOf } from '../../parts/any-day-of.ts'
 import { useShoppingTranslations } from '../../platform/later-words.ts'
 import { useFormat } from '../../platform/words.tsx'
 import type { MarketSupplier } from './supplier-queries.ts'
-
-/** A Monday; the weekdays follow it. */
-const monday = Date.UTC(2026, 0, 5)
-const dayMs = 86_400_000
 
 const Fact = ({ icon: Icon, name, children }: { icon: LucideIcon; name: string; children: ReactNode }) => (
   <div className="relative min-w-0 pl-7.5">
@@ -24,12 +21,11 @@ export const SupplierFacts = ({ supplier }: { supplier: MarketSupplier }) => {
   const format = useFormat()
   const { legalName, street, postcode, city, website, deliveryWeekdays } = supplier
   const opening = supplier.opening
-  const weekday = (day: number) => format.weekday(new Date(monday + (day - 1) * dayMs).toISOString().slice(0, 10))
   return (
     <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 md:grid-cols-1">
       {deliveryWeekdays.length > 0 && (
         <Fact icon={Truck} name={t('deliveryDays')}>
-          {deliveryWeekdays.map(weekday).join(', ')}
+          {deliveryWeekdays.map((day) => format.weekday(anyDayOf(day))).join(', ')}
         </Fact>
       )}
       {opening !== '' && (

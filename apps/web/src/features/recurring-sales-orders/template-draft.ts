@@ -1,3 +1,4 @@
+import { numberOfWeekday, type Weekday, weekdayOf } from '@regionalmarkt/domain/calendar/weekday.ts'
 import type { RecurringOrder, Template } from './queries.ts'
 
 export type DraftLine = {
@@ -54,12 +55,9 @@ export const isDay = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(valu
 const plusDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
-/** The soonest such weekday (Monday is 1) from a day on. */
-export const nextWeekday = (weekday: number, from: string): string =>
-  plusDays(from, (weekday - weekdayOf(from) + 7) % 7)
-
-/** ISO: Monday is 1. */
-export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7
+/** The soonest such weekday from a day on. */
+export const nextWeekday = (weekday: Weekday, from: string): string =>
+  plusDays(from, (numberOfWeekday(weekday) - numberOfWeekday(weekdayOf(from)) + 7) % 7)
 
 /** The nth of its weekday in its month; a fifth one is the last (-1). */
 export const weekOfMonthOf = (day: string): 1 | 2 | 3 | 4 | -1 => {

@@ -1,7 +1,9 @@
+import { type Weekday, weekdayOf, weekdays } from '@regionalmarkt/domain/calendar/weekday.ts'
 import { Plus, X } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { DateInput } from '../../forms/date-input.tsx'
 import { type Address, addressOption } from '../../parts/address-option.tsx'
+import { anyDayOf } from '../../parts/any-day-of.ts'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { useNow } from '../../platform/use-now.ts'
 import { useFormat } from '../../platform/words.tsx'
@@ -13,7 +15,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { TextArea } from '../../ui/input.tsx'
 import { Select } from '../../ui/select.tsx'
 import { useDesk } from './desk.ts'
-import { isDay, nextWeekday, type TemplateDraft, weekdayOf } from './template-draft.ts'
+import { isDay, nextWeekday, type TemplateDraft } from './template-draft.ts'
 
 export type BookAddress = Address & { readonly kind: 'billing' | 'shipping' }
 
@@ -25,7 +27,6 @@ export type FieldsProps = {
 }
 
 const intervals = ['weekly', 'biWeekly', 'monthly'] as const
-const weekdays = [1, 2, 3, 4, 5, 6, 7]
 const holidayRules = ['dayBefore', 'dayAfter', 'skip'] as const
 
 /** Interval, first and last delivery, holidays and breaks. */
@@ -33,7 +34,7 @@ export const WhenFields = ({ draft, change, errors }: FieldsProps) => {
   const t = useWorkplaceTranslations('recurring.form')
   const format = useFormat()
   const today = format.dayOf(useNow())
-  const weekday = isDay(draft.startsOn) ? String(weekdayOf(draft.startsOn)) : ''
+  const weekday = isDay(draft.startsOn) ? weekdayOf(draft.startsOn) : ''
   const setBreak = (index: number, changed: Partial<TemplateDraft['breaks'][number]>) =>
     change({ breaks: draft.breaks.map((each, at) => (at === index ? { ...each, ...changed } : each)) })
   return (
@@ -51,10 +52,10 @@ export const WhenFields = ({ draft, change, errors }: FieldsProps) => {
           value={weekday}
           options={[
             ...(weekday === '' ? [{ value: '', label: t('chooseWeekday') }] : []),
-            ...weekdays.map((value) => ({ value: String(value), label: format.weekdayName(`2024-01-0${value}`) })),
+            ...weekdays.map((value) => ({ value, label: format.weekdayName(anyDayOf(value)) })),
           ]}
           onChange={({ target }) =>
-            change({ startsOn: nextWeekday(Number(target.value), weekday === '' ? today : draft.startsOn) })
+            change({ startsOn: nextWeekday(target.value as Weekday, weekday === '' ? today : draft.startsOn) })
           }
         />
       </Field>

@@ -9,8 +9,8 @@ type Rule = Pick<Recurrence, 'interval' | 'weekday'> & { readonly weekOfMonth: n
 export const useRecurrenceText = () => {
   const t = useWorkplaceTranslations('recurring.every')
   const format = useFormat()
-  return ({ interval, weekday: number, weekOfMonth }: Rule): string => {
-    const weekday = format.weekdayName(anyDayOf(number))
+  return ({ interval, weekday: day, weekOfMonth }: Rule): string => {
+    const weekday = format.weekdayName(anyDayOf(day))
     if (interval !== 'monthly') return t(interval, { weekday })
     return t(`monthly.${weekOfMonthName(weekOfMonth)}`, { weekday })
   }

@@ -1,4 +1,5 @@
-import { addDays, isoWeekday } from '../../calendar/berlin-time.ts'
+import { addDays } from '../../calendar/berlin-time.ts'
+import { weekdayOf } from '../../calendar/weekday.ts'
 import { holidayRules, type Recurrence, recurringIntervals, weekOfMonthOf } from '../recurrence.ts'
 
 /** Numbers that look like chance and are the same in every process. */
@@ -19,7 +20,7 @@ export const rulesOfSeed = (count: number, seed = 17): Recurrence[] => {
     return {
       interval,
       startsOn,
-      weekday: isoWeekday(startsOn),
+      weekday: weekdayOf(startsOn),
       weekOfMonth: interval === 'monthly' ? weekOfMonthOf(startsOn) : null,
       endsOn: below(3) === 0 ? addDays(startsOn, below(1500)) : null,
       breaks: Array.from({ length: below(3) }, () => {

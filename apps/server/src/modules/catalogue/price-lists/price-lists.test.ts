@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { Weekday } from '@regionalmarkt/domain/calendar/weekday.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import iconv from 'iconv-lite'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -420,7 +421,8 @@ describe('a price list', () => {
       percentBasisPoints: 500,
     }
     await database.db.insert(discounts).values(discount)
-    const way = { deliveryWeekdays: [1], cutOffTime: '12:00', cutOffDaysBefore: 1, method: 'pickupHub' as const }
+    const deliveryWeekdays: Weekday[] = ['monday']
+    const way = { deliveryWeekdays, cutOffTime: '12:00', cutOffDaysBefore: 1, method: 'pickupHub' as const }
     await database.db.insert(unitDeliveries).values({ ...at, salesUnitId: await unit('4'), ...way })
 
     expect((await step(desk, id, 'undo')).body).toMatchObject({ outcome: { created: 5, left: 4 } })

@@ -136,7 +136,7 @@ describe('an order past the cut-off', () => {
   })
 
   it('is refused where the producer’s day for it is over and nothing lies on the shelf', async () => {
-    const tuesdays = await givenCompany(desk.db, { homeHubId: desk.hub.id, deliveryWeekdays: [2] })
+    const tuesdays = await givenCompany(desk.db, { homeHubId: desk.hub.id, deliveryWeekdays: ['tuesday'] })
     const { salesUnit, line } = await desk.sells({}, tuesdays.id)
     await desk.stock(tuesdays.id, salesUnit.id, 10)
     const refused = await take([line(1)])

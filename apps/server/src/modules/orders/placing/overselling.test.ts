@@ -69,7 +69,7 @@ describe(`${buyers} orders at once for a stock of 50`, () => {
 
   it('of a butcher who makes 24 on Wednesdays, for Thursday and for Friday, at two hubs at once: 24 in all', async () => {
     const { db, hub } = desk
-    const butcher = await givenCompany(db, { homeHubId: hub.id, deliveryWeekdays: [3] })
+    const butcher = await givenCompany(db, { homeHubId: hub.id, deliveryWeekdays: ['wednesday'] })
     const made = { salesUnit: { isStockTracked: false, dailyLimit: 24 } }
     const { salesUnit, article, line } = await desk.sells(made, butcher.id)
     // Each hub has an order of its own with the butcher: only what is promised of the day stands between them.

@@ -1,6 +1,7 @@
 import { ageForAll, type MinimumAge, minimumAgeFor } from '@regionalmarkt/domain/articles/alcohol.ts'
 import { closedIn } from '@regionalmarkt/domain/calendar/closings.ts'
 import { deliversOn } from '@regionalmarkt/domain/calendar/delivery-calendar.ts'
+import type { Weekday } from '@regionalmarkt/domain/calendar/weekday.ts'
 import type { BuyerInMarket } from '@regionalmarkt/domain/orders/buyer.ts'
 import { type CustomerDeliveryMethod, isBrought, passesTheHub } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import { onlySupplierOf, termsOfOrder } from '@regionalmarkt/domain/orders/direct-terms.ts'
@@ -52,7 +53,7 @@ export type OrderToPlace = BuyerInMarket & {
   /** The hub's person takes it for a customer of the hub's own; missing: the buyer's own. */
   readonly onBehalf?: OnBehalf | undefined
   /** The recurring order whose date it is. */
-  readonly fromRecurring?: { readonly orderNumber: string; readonly weekday: number } | undefined
+  readonly fromRecurring?: { readonly orderNumber: string; readonly weekday: Weekday } | undefined
 }
 
 /** An order as it was placed, before anybody is told. */

@@ -1,3 +1,4 @@
+import { numberOfWeekday, type Weekday, weekdayOf } from '@regionalmarkt/domain/calendar/weekday.ts'
 import rrule from 'rrule'
 
 /**
@@ -16,8 +17,7 @@ const midnight = (day: string) => Date.parse(`${day}T00:00:00Z`)
 const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 const plus = (day: string, days: number) => dayOf(midnight(day) + days * dayMs)
 /** Sunday is 0. */
-const weekdayOf = (day: string) => new Date(midnight(day)).getUTCDay()
-const isOpen = (day: string) => weekdayOf(day) % 6 !== 0 && !holidays.includes(day)
+const isOpen = (day: string) => !['saturday', 'sunday'].includes(weekdayOf(day)) && !holidays.includes(day)
 const next = (day: string, step: 1 | -1) => {
   let other = plus(day, step)
   while (!isOpen(other)) other = plus(other, step)
@@ -50,7 +50,7 @@ const intervalOf = (n: number): 'weekly' | 'biWeekly' | 'monthly' => {
 const holidayRules = ['dayBefore', 'dayAfter', 'skip'] as const
 const weekdaysOfRrule = [rrule.RRule.MO, rrule.RRule.TU, rrule.RRule.WE, rrule.RRule.TH, rrule.RRule.FR] as const
 
-type Size = { readonly orders: number; readonly weeks: number; readonly weekdays: readonly number[] }
+type Size = { readonly orders: number; readonly weeks: number; readonly weekdays: readonly Weekday[] }
 type Line = { readonly article: number; readonly quantity: number }
 type Touch = { readonly ruleDate: string } & (
   | { readonly action: 'skip' }
@@ -58,7 +58,7 @@ type Touch = { readonly ruleDate: string } & (
   | { readonly action: 'change'; readonly lines: readonly Line[] }
 )
 
-const startOf = (n: number, weekday: number): string => {
+const startOf = (n: number, weekday: Weekday): string => {
   let day = plus(first, 7 * (n % 4))
   while (weekdayOf(day) !== weekday) day = plus(day, 1)
   return day
@@ -70,7 +70,7 @@ const weekOfMonthOf = (day: string): 1 | 2 | 3 | 4 | -1 => {
 
 /** The nth of so many: every interval and holiday rule, with breaks, ends, hands and pauses, in all combinations. */
 const templateOf = (n: number, { weekdays, weeks }: Size) => {
-  const weekday = weekdays[n % weekdays.length] ?? 5
+  const weekday = weekdays[n % weekdays.length] ?? 'friday'
   const startsOn = startOf(n, weekday)
   const interval = intervalOf(n)
   const lines: readonly Line[] = [
@@ -99,7 +99,7 @@ export const editedLines = ({ lines }: Template): Line[] => lines.map((line) => 
 
 /** The days its rule names until a day, by somebody else's arithmetic. */
 const daysOf = ({ interval, weekday, weekOfMonth, startsOn, endsOn }: Template, until: string): string[] => {
-  const byweekday = weekdaysOfRrule[weekday - 1] ?? rrule.RRule.MO
+  const byweekday = weekdaysOfRrule[numberOfWeekday(weekday) - 1] ?? rrule.RRule.MO
   const often = {
     weekly: { freq: rrule.RRule.WEEKLY, interval: 1, byweekday },
     biWeekly: { freq: rrule.RRule.WEEKLY, interval: 2, byweekday },
@@ -118,7 +118,8 @@ export const touchOf = (template: Template, until: string): Touch | null => {
   const ruleDate = daysOf(template, until).find((date) => date >= from)
   if (ruleDate === undefined) return null
   if (kind === 0) return { ruleDate, action: 'skip' }
-  if (kind === 1) return { ruleDate, action: 'move', deliveryDate: next(ruleDate, template.weekday === 1 ? 1 : -1) }
+  if (kind === 1)
+    return { ruleDate, action: 'move', deliveryDate: next(ruleDate, template.weekday === 'monday' ? 1 : -1) }
   return { ruleDate, action: 'change', lines: template.lines.map((line) => ({ ...line, quantity: 9 })) }
 }
 

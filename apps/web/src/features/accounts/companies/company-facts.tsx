@@ -1,7 +1,9 @@
 import { CompanyType } from '@regionalmarkt/domain/access/company.ts'
+import type { Weekday } from '@regionalmarkt/domain/calendar/weekday.ts'
 import { spacedIban } from '@regionalmarkt/domain/money/giro-code.ts'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { anyDayOf } from '../../../parts/any-day-of.ts'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { useFormat } from '../../../platform/words.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -49,8 +51,7 @@ const useFarm = ({ company, figures }: Known): readonly Fact[] => {
   const field = useWorkplaceTranslations('companyProfile.fields')
   const format = useFormat()
   const { organicCertificateUntil: until } = company
-  // 2024-01-01 was a Monday.
-  const weekday = (isoDay: number) => format.weekday(`2024-01-0${isoDay}`)
+  const weekday = (day: Weekday) => format.weekday(anyDayOf(day))
   return [
     [t('articles'), format.quantity(figures.articles)],
     [field('organicControlNumber'), company.organicControlNumber],

@@ -5,7 +5,7 @@ import { DayField, TimeField } from '../../../forms/day-fields.tsx'
 import { useIsChanged } from '../../../forms/form.ts'
 import { FormConflicts } from '../../../forms/form-conflicts.tsx'
 import { FormErrors, LongTextField, SelectField, TextField } from '../../../forms/form-fields.tsx'
-import { useWeekdayNames, WeekdaysField } from '../../../parts/weekdays-field.tsx'
+import { useWeekdayName, WeekdaysField } from '../../../parts/weekdays-field.tsx'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormSection } from '../../../ui/form-section.tsx'
@@ -25,7 +25,7 @@ type Props = {
 export const CompanyForm = ({ company, onSavedByHub }: Props) => {
   const t = useWorkplaceTranslations('companyProfile')
   const statuses = useTranslations('statuses.taxStatus')
-  const dayNames = useWeekdayNames()
+  const weekdayName = useWeekdayName()
   const { form, isSaving } = useCompanyForm(company, onSavedByHub)
   const isChanged = useIsChanged(form)
   const isProducer = company.type === CompanyType.Supplier
@@ -41,7 +41,7 @@ export const CompanyForm = ({ company, onSavedByHub }: Props) => {
           if (name === 'leg') return t(`legs.${value as (typeof supplyLegs)[number]}`)
           if (!Array.isArray(value)) return String(value)
           if (name === 'pictures') return t('profile.pictureCount', { count: value.length })
-          return value.map((day) => dayNames[Number(day) - 1]).join(', ')
+          return value.map(weekdayName).join(', ')
         }}
       />
       <FormSection title={t('sections.company')}>

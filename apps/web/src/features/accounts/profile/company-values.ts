@@ -1,6 +1,7 @@
 import type { getOwnCompany } from '@regionalmarkt/contract/accounts/own-company.ts'
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { CompanyType } from '@regionalmarkt/domain/access/company.ts'
+import type { Weekday } from '@regionalmarkt/domain/calendar/weekday.ts'
 import { phoneAsRead } from '@regionalmarkt/i18n/phone.ts'
 import { typedNumber } from '../../../forms/decimal-text.ts'
 import { orNull } from '../../../forms/form-values.ts'
@@ -30,7 +31,7 @@ export const valuesOf = (company: OwnCompany) => ({
   storyEn: company.storyEn,
   openingDe: company.openingDe,
   openingEn: company.openingEn,
-  deliveryWeekdays: company.deliveryWeekdays as readonly number[],
+  deliveryWeekdays: company.deliveryWeekdays as readonly Weekday[],
   cutOffTime: company.cutOffTime,
   cutOffDaysBefore: String(company.cutOffDaysBefore),
   leg: company.leg as string,

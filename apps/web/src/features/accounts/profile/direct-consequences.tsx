@@ -1,11 +1,12 @@
 import { directTermsBody } from '@regionalmarkt/contract/accounts/direct-terms.schema.ts'
 import { previewDirectTerms } from '@regionalmarkt/contract/accounts/direct-terms.ts'
 import type { BodyOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import type { Weekday } from '@regionalmarkt/domain/calendar/weekday.ts'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { type Form, useFormValues } from '../../../forms/form.ts'
 import { Consequences } from '../../../parts/consequences.tsx'
-import { useWeekdayNames } from '../../../parts/weekdays-field.tsx'
+import { useWeekdayName } from '../../../parts/weekdays-field.tsx'
 import { call } from '../../../platform/api-client.ts'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { useFormat } from '../../../platform/words.tsx'
@@ -27,9 +28,9 @@ const consequencesQuery = (body: BodyOf<typeof previewDirectTerms> | null) =>
 const useSentences = () => {
   const t = useWorkplaceTranslations('directTerms.change')
   const format = useFormat()
-  const dayNames = useWeekdayNames()
+  const weekdayName = useWeekdayName()
   const listed = (texts: readonly string[]) => new Intl.ListFormat(format.locale).format(texts)
-  const days = (all: readonly number[]) => listed(all.map((day) => dayNames[day - 1] ?? ''))
+  const days = (all: readonly Weekday[]) => listed(all.map(weekdayName))
   const money = ({ before, after }: { before: number; after: number }) => ({
     before: format.money(before),
     after: format.money(after),

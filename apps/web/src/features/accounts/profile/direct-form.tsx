@@ -6,7 +6,7 @@ import { useForm, useFormValues } from '../../../forms/form.ts'
 import { FormConflicts } from '../../../forms/form-conflicts.tsx'
 import { FormEnd } from '../../../forms/form-end.tsx'
 import { FormErrors, LongTextField, TextField, TickField } from '../../../forms/form-fields.tsx'
-import { useWeekdayNames, WeekdaysField } from '../../../parts/weekdays-field.tsx'
+import { useWeekdayName, WeekdaysField } from '../../../parts/weekdays-field.tsx'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { useSend } from '../../../platform/queries.ts'
 import { useFormat } from '../../../platform/words.tsx'
@@ -56,7 +56,7 @@ const useDirectForm = ({ terms, road }: Props) => {
 /** On which terms a producer brings goods to customers itself, or lets them fetch them; its terms are asked once it does. */
 export const DirectForm = ({ terms, road }: Props) => {
   const t = useWorkplaceTranslations('directTerms')
-  const dayNames = useWeekdayNames()
+  const weekdayName = useWeekdayName()
   const { form, isSaving } = useDirectForm({ terms, road })
   const { isOffered } = useFormValues(form)
   const { method } = road
@@ -67,11 +67,10 @@ export const DirectForm = ({ terms, road }: Props) => {
       <FormErrors form={form} />
       <FormConflicts
         form={form}
-        show={(_, value) =>
-          Array.isArray(value)
-            ? value.map((each) => (typeof each === 'number' ? (dayNames[each - 1] ?? '') : String(each))).join(', ')
-            : String(value)
-        }
+        show={(name, value) => {
+          if (!Array.isArray(value)) return String(value)
+          return (name === 'deliveryWeekdays' ? value.map(weekdayName) : value).join(', ')
+        }}
       />
       <FormSection title={t(`title.${method}`)} hint={t(`hint.${method}`)}>
         <div className={wide}>

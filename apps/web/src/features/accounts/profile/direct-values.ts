@@ -1,5 +1,6 @@
 import type { getDirectTerms } from '@regionalmarkt/contract/accounts/direct-terms.ts'
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import type { Weekday } from '@regionalmarkt/domain/calendar/weekday.ts'
 import type { Locale } from '@regionalmarkt/i18n/locale.ts'
 import { moneyText, typedNumber } from '../../../forms/decimal-text.ts'
 
@@ -12,7 +13,7 @@ const moneyOrNone = (cents: number, locale: Locale): string => (cents === 0 ? ''
 /** A producer's terms for one road as their form holds them: amounts in euros, postcodes in one text. */
 export const directValuesOf = ({ method: _, ...road }: DirectRoad, locale: Locale) => ({
   ...road,
-  deliveryWeekdays: road.deliveryWeekdays as readonly number[],
+  deliveryWeekdays: road.deliveryWeekdays as readonly Weekday[],
   cutOffDaysBefore: String(road.cutOffDaysBefore),
   minimumCents: moneyOrNone(road.minimumCents, locale),
   feeCents: moneyOrNone(road.feeCents, locale),

@@ -1,6 +1,7 @@
 import { hubSettingsBody } from '@regionalmarkt/contract/accounts/hub-settings.schema.ts'
 import { setHubSettings } from '@regionalmarkt/contract/accounts/hub-settings.ts'
 import { federalStates } from '@regionalmarkt/domain/calendar/federal-states.ts'
+import type { Weekday } from '@regionalmarkt/domain/calendar/weekday.ts'
 import { customerDeliveryMethods } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import { type PaymentKind, paymentKinds } from '@regionalmarkt/domain/orders/payment-kind.ts'
 import { Fragment } from 'react'
@@ -9,7 +10,7 @@ import { type Form, useForm } from '../../../forms/form.ts'
 import { FormConflicts } from '../../../forms/form-conflicts.tsx'
 import { FormEnd } from '../../../forms/form-end.tsx'
 import { FormErrors, LongTextField, SelectField, TextField } from '../../../forms/form-fields.tsx'
-import { useWeekdayNames, WeekdaysField } from '../../../parts/weekdays-field.tsx'
+import { useWeekdayName, WeekdaysField } from '../../../parts/weekdays-field.tsx'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { useSend } from '../../../platform/queries.ts'
 import { useFormat } from '../../../platform/words.tsx'
@@ -148,10 +149,10 @@ const BillingFields = ({ form }: { form: Form<SettingsValues> }) => {
 /** On which terms a hub sells, and what a change of them does before it is saved. */
 export const HubSettingsForm = ({ settings }: { settings: HubSettings }) => {
   const t = useWorkplaceTranslations('hubSettings')
-  const dayNames = useWeekdayNames()
+  const weekdayName = useWeekdayName()
   const { form, isSaving } = useSettingsForm(settings)
   const nameOf = (name: string, value: unknown): string => {
-    if (name === 'deliveryWeekdays') return dayNames[Number(value) - 1] ?? ''
+    if (name === 'deliveryWeekdays') return weekdayName(value as Weekday)
     if (name === 'paymentKinds') return t(`payments.${value as PaymentKind}`)
     return t(`methods.${value as (typeof customerDeliveryMethods)[number]}`)
   }

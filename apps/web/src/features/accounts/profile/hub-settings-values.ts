@@ -1,5 +1,6 @@
 import type { getHubSettings } from '@regionalmarkt/contract/accounts/hub-settings.ts'
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import type { Weekday } from '@regionalmarkt/domain/calendar/weekday.ts'
 import { spacedIban } from '@regionalmarkt/domain/money/giro-code.ts'
 import type { Locale } from '@regionalmarkt/i18n/locale.ts'
 import { moneyText, typedNumber } from '../../../forms/decimal-text.ts'
@@ -17,7 +18,7 @@ export const settingsValuesOf = (settings: HubSettings, locale: Locale) => {
     return { afterDays: String(afterDays), feeCents: feeCents === 0 ? '' : moneyText(feeCents, locale) }
   }
   return {
-    deliveryWeekdays: settings.deliveryWeekdays as readonly number[],
+    deliveryWeekdays: settings.deliveryWeekdays as readonly Weekday[],
     cutOffTime: settings.cutOffTime,
     cutOffDaysBefore: String(settings.cutOffDaysBefore),
     federalState: settings.federalState as string,

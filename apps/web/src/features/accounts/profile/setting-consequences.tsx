@@ -1,10 +1,12 @@
 import { hubSettingsBody } from '@regionalmarkt/contract/accounts/hub-settings.schema.ts'
 import { previewHubSettings } from '@regionalmarkt/contract/accounts/hub-settings.ts'
 import type { BodyOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import type { Weekday } from '@regionalmarkt/domain/calendar/weekday.ts'
 import { spacedIban } from '@regionalmarkt/domain/money/giro-code.ts'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { type Form, useFormValues, useIsChanged } from '../../../forms/form.ts'
+import { anyDayOf } from '../../../parts/any-day-of.ts'
 import { Consequences } from '../../../parts/consequences.tsx'
 import { call } from '../../../platform/api-client.ts'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
@@ -28,7 +30,6 @@ const consequencesQuery = (body: BodyOf<typeof previewHubSettings> | null) =>
 const useSentences = () => {
   const t = useWorkplaceTranslations('hubSettings')
   const format = useFormat()
-  const weekdayName = new Intl.DateTimeFormat(format.locale, { weekday: 'long', timeZone: 'UTC' })
   const listed = (texts: readonly string[]) => new Intl.ListFormat(format.locale).format(texts)
   const some = useSome()
   const when = (is: boolean, sentence: () => string) => (is ? [sentence()] : [])
@@ -36,9 +37,7 @@ const useSentences = () => {
     const { kind } = change
     switch (kind) {
       case 'weekdays': {
-        // The 22nd of November 2026 is a Sunday.
-        const names = (days: readonly number[]) =>
-          listed(days.map((day) => weekdayName.format(new Date(Date.UTC(2026, 10, 22 + day)))))
+        const names = (days: readonly Weekday[]) => listed(days.map((day) => format.weekdayName(anyDayOf(day))))
         return [
           ...when(change.gone.length > 0, () =>
             [t('change.weekdaysGone', { days: names(change.gone) }), t('change.onDays', { count: change.orders })].join(

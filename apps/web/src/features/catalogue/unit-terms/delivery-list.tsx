@@ -1,6 +1,6 @@
 import { CalendarClock, CalendarDays, Coins, type LucideIcon } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { useWeekdayNames } from '../../../parts/weekdays-field.tsx'
+import { useWeekdayName } from '../../../parts/weekdays-field.tsx'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { PlaceLink } from '../../../platform/place-link.tsx'
 import { useFormat } from '../../../platform/words.tsx'
@@ -16,10 +16,10 @@ import type { UnitDeliveries, UnitDelivery } from './unit-terms.ts'
 const Terms = ({ delivery }: { delivery: UnitDelivery }) => {
   const t = useWorkplaceTranslations('unitTerms.deliveries')
   const format = useFormat()
-  const names = useWeekdayNames()
+  const weekdayName = useWeekdayName()
   const { feeCents, minimumCents, cutOffTime: time, cutOffDaysBefore: days } = delivery
   const facts: readonly (readonly [LucideIcon, string])[] = [
-    [CalendarDays, delivery.deliveryWeekdays.map((day) => names[day - 1]).join(', ')],
+    [CalendarDays, delivery.deliveryWeekdays.map(weekdayName).join(', ')],
     [CalendarClock, t('cutOff', { time, days })],
     [
       Coins,

@@ -1,3 +1,4 @@
+import type { Weekday } from '@regionalmarkt/domain/calendar/weekday.ts'
 import type { CustomerDeliveryMethod } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import type { Locale } from '@regionalmarkt/i18n/locale.ts'
 import { moneyText, typedNumber } from '../../../forms/decimal-text.ts'
@@ -6,7 +7,7 @@ import type { UnitDeliveries, UnitDelivery } from './unit-terms.ts'
 /** What the form of a delivery method holds, as typed. */
 export type DeliveryValues = {
   method: string
-  deliveryWeekdays: readonly number[]
+  deliveryWeekdays: readonly Weekday[]
   cutOffTime: string
   cutOffDaysBefore: string
   /** In euros; empty is none. */
@@ -16,7 +17,12 @@ export type DeliveryValues = {
 
 /** As most hubs deliver: on working days, ordered until two in the afternoon of the day before. */
 export const emptyDelivery = (method: CustomerDeliveryMethod): DeliveryValues => ({
-  ...{ method, deliveryWeekdays: [1, 2, 3, 4, 5], cutOffTime: '14:00', cutOffDaysBefore: '1' },
+  ...{
+    method,
+    deliveryWeekdays: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'],
+    cutOffTime: '14:00',
+    cutOffDaysBefore: '1',
+  },
   ...{ feeCents: '', minimumCents: '' },
 })
 
