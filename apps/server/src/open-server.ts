@@ -11,8 +11,10 @@ import { tokenVerifierFor } from './modules/identity/public.ts'
 import { newVatRatesEveryHour, vatTasks } from './modules/market/public.ts'
 import { mailTasks } from './modules/notifications/public.ts'
 import {
+  countPopularityEveryNight,
   guestOrdersEveryHour,
   guestOrderTasks,
+  popularityTasks,
   promisedUntil,
   unpaidOrdersEveryFiveMinutes,
   unpaidOrderTasks,
@@ -98,6 +100,7 @@ const keepMarket = async (config: Config, connectionString: string, { log, close
     ...billingRunTasks({ db, clock, follow: followFacts }),
     ...vatTasks({ db, clock }),
     ...guestOrderTasks({ db, clock, follow: followFacts }),
+    ...popularityTasks({ db, clock }),
     ...unpaidOrderTasks({ db, clock, follow: followFacts, payments: paymentsOf(config) }),
     ...stockTasks({ db, clock, promisedUntil, onFailed: failedTo('looked at') }),
   }
@@ -107,6 +110,7 @@ const keepMarket = async (config: Config, connectionString: string, { log, close
     orderDueEveryThreeMinutes,
     unpaidOrdersEveryFiveMinutes,
     guestOrdersEveryHour,
+    countPopularityEveryNight,
     warnOfStockEveryHour,
   ]
   const jobs = await startJobs(db, tasks, { crontab: everySoOften.join('\n') })

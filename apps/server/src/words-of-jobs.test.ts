@@ -4,13 +4,13 @@ import { expect, it } from 'vitest'
 import { accountTasks } from './modules/accounts/public.ts'
 import { billingRunTasks } from './modules/billing/public.ts'
 import { vatTasks } from './modules/market/public.ts'
-import { guestOrderTasks, unpaidOrderTasks } from './modules/orders/public.ts'
+import { guestOrderTasks, popularityTasks, unpaidOrderTasks } from './modules/orders/public.ts'
 import { procurementTasks } from './modules/procurement/public.ts'
 import { recurringOrderTasks } from './modules/recurring-sales-orders/public.ts'
 import { stockTasks } from './modules/stock/public.ts'
 
 const made = [
-  ...[accountTasks, billingRunTasks, vatTasks, guestOrderTasks, unpaidOrderTasks],
+  ...[accountTasks, billingRunTasks, vatTasks, guestOrderTasks, popularityTasks, unpaidOrderTasks],
   ...[procurementTasks, recurringOrderTasks, stockTasks],
 ].flatMap((tasks) => Object.keys(tasks({} as never)))
 

@@ -471,6 +471,7 @@ export const administration = {
         'order-what-is-due': 'Fällige Daueraufträge bestellen',
         'work-off-billing-run': 'Abrechnungslauf abarbeiten',
         'new-vat-rates': 'Neue Steuersätze anwenden',
+        'count-popularity': 'Zählen, was am meisten bestellt wird',
         'bring-guest-orders': 'Bestellungen von Gästen ihrem Konto zuordnen',
         'unpaid-orders': 'Unbezahlte Bestellungen nachsehen',
         'warn-of-stock': 'Vor knappem und ablaufendem Bestand warnen',

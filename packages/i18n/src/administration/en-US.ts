@@ -428,6 +428,7 @@ export const administration = {
         'order-what-is-due': 'Place recurring orders that are due',
         'work-off-billing-run': 'Work off a billing run',
         'new-vat-rates': 'Apply new VAT rates',
+        'count-popularity': 'Count what is ordered most',
         'bring-guest-orders': 'Bring orders of guests to their account',
         'unpaid-orders': 'Look after unpaid orders',
         'warn-of-stock': 'Warn of stock that runs low or out of date',

@@ -1,5 +1,6 @@
 export { decideArticles } from './decide-article-approvals.ts'
 export type { OpenUnits } from './keep-nature.ts'
+export { keepPopularity } from './keep-popularity.ts'
 export { keepersOf } from './keeper.ts'
 export { labelTextsOf } from './label-texts.ts'
 export { articlesFoundBy } from './list-kept-articles.ts'

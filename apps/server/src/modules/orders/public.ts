@@ -21,6 +21,7 @@ export {
   returnsToBill,
 } from './containers/returned-containers.ts'
 export { setOffReturned } from './containers/set-off-returned.ts'
+export { countPopularityEveryNight, popularityTasks } from './count-popularity.ts'
 export { totalsView } from './customer-order.ts'
 export { deliveredOrders, type OrderToBill } from './delivered-orders.ts'
 export { demandLines } from './demand-lines.ts'
