@@ -1,30 +1,11 @@
 import { inArray } from 'drizzle-orm'
 import { articleCategories } from '../modules/catalogue/public.ts'
-import { addSearchSynonyms, refreshMarket } from '../modules/market/public.ts'
+import { openUsualSynonyms, refreshMarket } from '../modules/market/public.ts'
 import { customerTerms, pricingRules } from '../modules/pricing/public.ts'
 import type { Tx } from '../platform/database.ts'
 import { demoBusinessCustomers } from './demo-region/business-customers.ts'
 import { demoHubs } from './demo-region/hubs.ts'
 import { companyOf, type Region } from './seed-companies.ts'
-
-/** What the region's customers call the same goods. */
-const synonyms = [
-  ['Karotte', 'Möhre'],
-  ['Mohrrübe', 'Möhre'],
-  ['Gelbe Rübe', 'Möhre'],
-  ['Erdapfel', 'Kartoffel'],
-  ['Porree', 'Lauch'],
-  ['Blaukraut', 'Rotkohl'],
-  ['Rapunzel', 'Feldsalat'],
-  ['Semmel', 'Brötchen'],
-  ['Schrippe', 'Brötchen'],
-  ['Topfen', 'Quark'],
-  ['Rahm', 'Sahne'],
-  ['Paradeiser', 'Tomate'],
-  ['Rande', 'Rote Bete'],
-  ['Gehacktes', 'Hackfleisch'],
-  ['Faschiertes', 'Hackfleisch'],
-] as const
 
 /** Writes each hub's pricing rules and customer terms, then the offers that follow from them and the words they are found by. */
 export const seedPrices = async (tx: Tx, region: Region): Promise<void> => {
@@ -48,10 +29,5 @@ export const seedPrices = async (tx: Tx, region: Region): Promise<void> => {
     })),
   )
   await refreshMarket(tx, {})
-  await addSearchSynonyms(
-    tx,
-    demoHubs.flatMap((hub) =>
-      synonyms.map(([word, sameAs]) => ({ retailerId: companyOf(region, hub.slug).id, word, sameAs })),
-    ),
-  )
+  for (const { slug } of demoHubs) await openUsualSynonyms(tx, companyOf(region, slug).id)
 }

@@ -172,6 +172,8 @@ describe('the platform decides', () => {
     expect(made).toMatchObject({ status: 200, body: { slug: 'hof-seedorf-hub' } })
     const [row] = await database.db.select().from(companies).where(eq(companies.id, made.body.companyId))
     expect(row).toMatchObject({ type: CompanyType.Retailer, status: CompanyStatus.Approved, homeHubId: null })
+    const words = await ask('GET', await givenViewer(database.db, row), '/api/retailer/search-synonyms')
+    expect(words.body.synonyms).toContainEqual(expect.objectContaining({ word: 'Karotte', sameAs: 'Möhre' }))
     const invited = await ask('POST', maike, `/api/admin/companies/${made.body.companyId}/invitations`, { email })
     expect(invited.status).toBe(200)
   })

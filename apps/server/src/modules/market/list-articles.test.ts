@@ -13,7 +13,8 @@ import { companies } from '../accounts/public.ts'
 import { articleCategories, type articles, salesUnits } from '../catalogue/public.ts'
 import { customerTerms, marketContextOf } from '../pricing/public.ts'
 import { dailyCommitments, stocks } from '../stock/public.ts'
-import { addSearchSynonyms, loadOffers } from './public.ts'
+import { loadOffers } from './public.ts'
+import { addSearchSynonyms } from './search/search-synonyms.ts'
 
 type Page = ResponseOf<typeof listArticles>
 

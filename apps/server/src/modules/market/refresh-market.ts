@@ -5,6 +5,7 @@ import type { Fact, Follower } from '../../platform/facts.ts'
 import { readableArticles, readableSalesUnits } from '../catalogue/public.ts'
 import { type RefreshScope, refreshOffers } from '../pricing/public.ts'
 import { refreshListing } from './refresh-listing.ts'
+import { openUsualSynonyms } from './search/usual-synonyms.ts'
 
 /**
  * What every write is followed by that changes what is on offer, at which price, or what it can be found by, in its transaction: the
@@ -47,6 +48,8 @@ const unitsOf = async (tx: Tx, supplierId: string): Promise<string[]> => {
 /** Brings the market in line with whatever it is made of, so that what is written counts when it commits. */
 export const marketFollows: Follower = async (tx, facts, { now }) => {
   for (const fact of facts) {
+    // Only a hub has none itself.
+    if (fact.kind === 'companyEntered' && fact.homeHubId === null) await openUsualSynonyms(tx, fact.companyId)
     const scope = await scopeOf(tx, fact)
     if (scope !== undefined && scope.salesUnitIds?.length !== 0) await refreshMarket(tx, { ...scope, now })
   }
