@@ -44,6 +44,7 @@ await inProcesses(async () => {
     live,
     pictures: blobsOnDisk(join(dataDir, 'pictures')),
     publicUrl,
+    isDemo: true,
     clock,
     checksResponses: false,
     payments: undefined,

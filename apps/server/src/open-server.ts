@@ -136,6 +136,7 @@ const serveMarket = async (
       pictures: await picturesOf(config),
       publicUrl,
       identity,
+      isDemo: config.demo,
       payments: paymentsOf(config),
       mailDelivery: config.mailDelivery,
       warrantyNotice: config.warrantyNotice,

@@ -15,6 +15,8 @@ export type ProcessDeps = Omit<HttpDeps, 'follow' | 'viewerOf'> & {
   readonly identity: IdentitySettings
   /** Whether mails go out, or what becomes of them instead. */
   readonly mailDelivery: 'smtp' | 'kept' | 'notSent'
+  /** Whether this is the demo region, which everything that names a region and an operator is about. */
+  readonly isDemo: boolean
   /** The file of the official graphic on the statutory warranty; missing: there is none. */
   readonly warrantyNotice?: string | undefined
   /** `undefined`: nobody pays online. */

@@ -24,6 +24,8 @@ export const getKeyFigures = {
     lateMails: z.object({ count: z.int(), since: instant }).nullable(),
     mailDelivery: z.enum(['smtp', 'kept', 'notSent']),
     failedJobs: z.int(),
+    /** Imprint, terms or the region's name are those of the demo region, and this is not it. */
+    hasSampleTexts: z.boolean(),
   }),
 }
 

@@ -55,6 +55,9 @@ export const administration = {
     noHubText:
       'Ohne Hub gibt es keinen Markt: Er lässt Erzeuger, Küchen und Artikel ein, und bei ihm kommen die Bestellungen an. Legen Sie ihn an und laden Sie ein, wer ihn führt.',
     noHubAction: 'Hub anlegen',
+    samplesTitle: 'Impressum und AGB sind noch die der Beispielregion',
+    samplesText:
+      'Auch Datenschutz, Widerruf und der Name der Region. Ersetzen Sie sie, bevor jemand bestellt. Wie, steht in {file}.',
     companies: 'Firmen und Personen',
     supplier: 'Erzeuger',
     businessCustomer: 'Geschäftskunden',

@@ -19,6 +19,9 @@ export const administration = {
     noHubTitle: 'The first hub',
     noHubText:
       'Without a hub there is no market: it lets in producers, kitchens and articles, and orders come to it. Enter it, and invite whoever runs it.',
+    samplesTitle: 'Imprint and terms are still those of the example region',
+    samplesText:
+      'So are privacy, withdrawal and the name of the region. Replace them before anybody orders; {file} says how.',
     noHubAction: 'Enter a hub',
     companies: 'Companies and people',
     supplier: 'Producers',

@@ -13,6 +13,7 @@ import { mails, queueMail } from '../notifications/public.ts'
 import { businessCustomerOrderItems, businessCustomerOrders } from '../orders/public.ts'
 import { offers } from '../pricing/public.ts'
 import { retailerOrders } from '../procurement/public.ts'
+import { keyFigures } from './key-figures.ts'
 
 const now = new Date('2026-11-24T08:00:00Z')
 let database: TestDatabase
@@ -370,6 +371,11 @@ describe('mails and jobs', () => {
     expect(told).toMatchObject({ subjectId: job.id, after: { task: 'sweep' } })
     expect((await ask('POST', maike, '/api/admin/jobs/999999/retry')).status).toBe(404)
   })
+})
+
+it('a market of one’s own is told that its imprint and terms are still samples, the demo region is not', async () => {
+  expect((await ask('GET', maike, '/api/admin/key-figures')).body.hasSampleTexts).toBe(true)
+  expect((await keyFigures(database.db, now, { isDemo: true, mailDelivery: 'smtp' })).hasSampleTexts).toBe(false)
 })
 
 it('the key figures count companies by status, people, what waits and what is on offer', async () => {

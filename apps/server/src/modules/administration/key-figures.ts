@@ -1,8 +1,10 @@
 import type { getKeyFigures } from '@regionalmarkt/contract/administration/operations.ts'
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { CompanyType } from '@regionalmarkt/domain/access/company.ts'
+import { hasSampleTexts } from '@regionalmarkt/i18n/sample-texts.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
+import type { Deps } from '../../platform/deps.ts'
 import { invariant } from '../../platform/invariant.ts'
 import { readableAccounts, readableCompanies, readableUsers } from '../accounts/public.ts'
 import { readableArticles } from '../catalogue/public.ts'
@@ -20,11 +22,15 @@ const byStatus = (type: CompanyType): SQL => sql`
 /** So long a mail may take before somebody should know. */
 const lateAfterMs = 5 * 60 * 1000
 
-/** How the region does, counted now; one statement. */
-export const keyFigures = async (db: Queryable, now: Date, mailDelivery: Figures['mailDelivery']): Promise<Figures> => {
+/** How the region does, counted now; one statement. `isDemo`: whose texts are meant as they are. */
+export const keyFigures = async (
+  db: Queryable,
+  now: Date,
+  { isDemo, mailDelivery }: Pick<Deps, 'isDemo' | 'mailDelivery'>,
+): Promise<Figures> => {
   const since = sql`${now.toISOString()}::timestamptz - interval '30 days'`
   const late = new Date(now.getTime() - lateAfterMs).toISOString()
-  const { rows } = await db.execute<Omit<Figures, 'mailDelivery'>>(sql`
+  const { rows } = await db.execute<Omit<Figures, 'mailDelivery' | 'hasSampleTexts'>>(sql`
     select ${byStatus(CompanyType.Supplier)} as suppliers, ${byStatus(CompanyType.Retailer)} as retailers,
       ${byStatus(CompanyType.BusinessCustomer)} as "businessCustomers",
       (select count(*) from ${readableUsers} where deleted_at is null) as people,
@@ -41,5 +47,6 @@ export const keyFigures = async (db: Queryable, now: Date, mailDelivery: Figures
         from ${readableMails} where status in ('queued', 'sending', 'failed') and due_at <= ${late}::timestamptz) as "lateMails",
       (select count(*) from graphile_worker.jobs
         where last_error is not null and attempts >= max_attempts and task_identifier <> 'send-mail') as "failedJobs"`)
-  return { ...invariant(rows[0], 'a query of totals has one row'), mailDelivery }
+  const counted = invariant(rows[0], 'a query of totals has one row')
+  return { ...counted, mailDelivery, hasSampleTexts: !isDemo && (await hasSampleTexts()) }
 }

@@ -29,7 +29,7 @@ import { readSomebodysMail } from './read-mail.ts'
 
 /** What is behind /protected: the platform's own desk, and what a supplier may see of itself. */
 export const administrationModule = (app: FastifyInstance, deps: Deps, above: RowsAbove): void => {
-  read(app, deps, administration.getKeyFigures, (db, { actor }) => keyFigures(db, actor.now, deps.mailDelivery))
+  read(app, deps, administration.getKeyFigures, (db, { actor }) => keyFigures(db, actor.now, deps))
   read(app, deps, administration.listAllCompanies, (db, { query }) => companiesOf(db, null, query))
   binary(app, deps, administration.exportAllCompanies, 'text/csv; charset=utf-8', ({ query, actor }) =>
     companyTable(deps.db, actor, { ...query, hubId: null, format: 'csv' }),

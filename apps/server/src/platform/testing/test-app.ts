@@ -44,6 +44,7 @@ export const testApp = async (
     checksResponses: true,
     pictures: blobsOnDisk(join(dataDir, 'pictures')),
     publicUrl: 'http://localhost:3000',
+    isDemo: false,
     payments,
     mailDelivery,
     identity: { kind: 'embedded', publicUrl: 'http://localhost:3000', clientId: 'web', apiClientId: 'api' },

@@ -46,6 +46,12 @@ export const FiguresSection = () => {
           </EmptyState>
         </Card>
       )}
+      {figures.hasSampleTexts && (
+        <div className="rounded-2xl bg-warning-tint px-5 py-4 text-warning-ink">
+          <p className="font-semibold">{t('samplesTitle')}</p>
+          <p className="mt-1 text-pretty">{t('samplesText', { file: 'docs/operating.md' })}</p>
+        </div>
+      )}
       <h2 className="sr-only">{t('companies')}</h2>
       <Stats>
         {kinds.map(([type, { approved, pending }]) => (

@@ -31,7 +31,7 @@ export const SubjectFinder = ({ scope, chosen, onChoose, error }: Props) => {
       </Field>
       <p role="status" className="text-sm text-quiet empty:hidden">
         {data === undefined && t('finding')}
-        {data !== undefined && found.length === 0 && !isPlaceholderData && t('nothingFound')}
+        {q !== '' && data !== undefined && found.length === 0 && !isPlaceholderData && t('nothingFound')}
         {found.length === shownAtMost && t('moreFound')}
       </p>
       {found.length > 0 && (

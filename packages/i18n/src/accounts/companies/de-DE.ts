@@ -231,7 +231,7 @@ export const companies = {
       'register-business-customer': 'Hat sich als Geschäftskunde registriert',
       'claim-supplier': 'Möchte diesen Betrieb übernehmen',
       'ask-again': 'Hat noch einmal um Freigabe gebeten',
-      'enter-company': 'Vom Hub angelegt',
+      'enter-company': 'Angelegt',
       'approve-company': 'Firma freigegeben',
       'reject-company': 'Firma abgelehnt',
       'block-company': 'Firma gesperrt',

@@ -233,7 +233,7 @@ export const companies = {
       'register-business-customer': 'Registered as a business customer',
       'claim-supplier': 'Wants to take over this business',
       'ask-again': 'Asked for approval again',
-      'enter-company': 'Entered by the hub',
+      'enter-company': 'Entered',
       'approve-company': 'Company approved',
       'reject-company': 'Company rejected',
       'block-company': 'Company blocked',

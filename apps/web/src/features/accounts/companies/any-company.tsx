@@ -10,7 +10,8 @@ import { DefaultHubCard } from './default-hub-card.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { anyCompanyQuery, type CompanyFile, type CompanyPerson } from './queries.ts'
 
-const Invite = ({ company: { id, name } }: Pick<CompanyFile, 'company'>) => {
+/** The first one is most likely the contact. */
+const Invite = ({ company: { id, name, email }, people }: Pick<CompanyFile, 'company' | 'people'>) => {
   const t = useWorkplaceTranslations('companies')
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -26,7 +27,12 @@ const Invite = ({ company: { id, name } }: Pick<CompanyFile, 'company'>) => {
         </Button>
       }
     >
-      <InviteForm desk="platform" companyId={id} onDone={() => setIsOpen(false)} />
+      <InviteForm
+        desk="platform"
+        companyId={id}
+        email={people.length === 0 ? email : ''}
+        onDone={() => setIsOpen(false)}
+      />
     </Dialog>
   )
 }
@@ -45,7 +51,7 @@ export const AnyCompany = ({ companyId, actionFor }: Props) => {
       desk="platform"
       file={file}
       terms={file.company.type === CompanyType.Retailer && <DefaultHubCard hub={file.company} />}
-      invite={<Invite company={file.company} />}
+      invite={<Invite company={file.company} people={file.people} />}
       actionFor={(person) => actionFor(person, file.company)}
     />
   )

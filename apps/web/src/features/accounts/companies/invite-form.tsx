@@ -10,10 +10,16 @@ import { toast } from '../../../ui/toast.ts'
 import { InvitationForm } from '../invitation-form.tsx'
 import type { Desk } from './queries.ts'
 
-type Props = { desk: Desk; companyId: string; onDone: () => void }
+type Props = {
+  desk: Desk
+  companyId: string
+  /** Whom it is most likely for. */
+  email?: string
+  onDone: () => void
+}
 
 /** Asks for the address of somebody who is to work in a company, and sends the link. */
-export const InviteForm = ({ desk, companyId, onDone }: Props) => {
+export const InviteForm = ({ desk, companyId, email = '', onDone }: Props) => {
   const t = useWorkplaceTranslations('companies.invite')
   const { data: figures } = useQuery({ ...keyFiguresQuery, enabled: desk === 'platform' })
   const send = useSend(desk === 'hub' ? invitePerson : invitePersonAnywhere, {
@@ -32,7 +38,7 @@ export const InviteForm = ({ desk, companyId, onDone }: Props) => {
   })
   const form = useForm({
     labels: { email: t('email'), locale: t('locale') },
-    initial: { email: '', locale: 'de-DE' },
+    initial: { email, locale: 'de-DE' },
     draftUnder: `regionalmarkt.form.invite.${companyId}`,
     schema: invitationEntry,
     bodyOf: (values) => values,
