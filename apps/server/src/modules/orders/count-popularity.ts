@@ -1,7 +1,7 @@
 import { popularForDays, popularityOf } from '@regionalmarkt/domain/articles/popularity.ts'
 import { sql } from 'drizzle-orm'
 import type { TaskList } from 'graphile-worker'
-import type { Database, Tx } from '../../platform/database.ts'
+import type { Database, Queryable } from '../../platform/database.ts'
 import { keepPopularity, readableSalesUnits } from '../catalogue/public.ts'
 import { refreshMarket } from '../market/public.ts'
 import { businessCustomerOrderItems as items, businessCustomerOrders as orders } from './tables.ts'
@@ -9,14 +9,14 @@ import { businessCustomerOrderItems as items, businessCustomerOrders as orders }
 /** When the queue counts what is ordered most: at night in Germany, when hardly anybody waits for the market. */
 export const countPopularityEveryNight = '23 1 * * * count-popularity'
 
-/** So many sales units at a time: whoever changes a price waits for them. */
+/** So many articles at a time: whoever changes a price waits for them. */
 const mostAtOnce = 1000
 const dayMs = 86_400_000
 
 /** In how many orders of the last weeks each article stands, however often and whoever ordered. */
-const ordersOfArticles = async (tx: Tx, now: Date): Promise<{ articleId: string; orders: number }[]> => {
+const ordersOfArticles = async (db: Queryable, now: Date): Promise<{ articleId: string; orders: number }[]> => {
   const since = new Date(now.getTime() - popularForDays * dayMs).toISOString()
-  const { rows } = await tx.execute<{ articleId: string; orders: number }>(sql`
+  const { rows } = await db.execute<{ articleId: string; orders: number }>(sql`
     select u.article_id as "articleId", count(distinct i.order_id)::int as orders
     from ${orders} o join ${items} i on i.order_id = o.id join ${readableSalesUnits} u on u.id = i.sales_unit_id
     where o.placed_at >= ${since}::timestamptz and i.status <> 'cancelled' group by u.article_id`)
@@ -27,13 +27,16 @@ const ordersOfArticles = async (tx: Tx, now: Date): Promise<{ articleId: string;
 export const popularityTasks = ({ db, clock }: { readonly db: Database; readonly clock: () => Date }): TaskList => ({
   'count-popularity': async () => {
     const now = clock()
-    await db.transaction(async (tx) => {
-      const counted = await ordersOfArticles(tx, now)
-      const most = Math.max(0, ...counted.map((each) => each.orders))
-      const popular = counted.map(({ articleId, orders }) => ({ articleId, popularity: popularityOf(orders, most) }))
-      const salesUnitIds = await keepPopularity(tx, popular)
-      for (let from = 0; from < salesUnitIds.length; from += mostAtOnce)
-        await refreshMarket(tx, { salesUnitIds: salesUnitIds.slice(from, from + mostAtOnce), now })
-    })
+    const counted = await ordersOfArticles(db, now)
+    const most = counted.reduce((most, { orders }) => Math.max(most, orders), 0)
+    const popular = counted.map(({ articleId, orders }) => ({ articleId, popularity: popularityOf(orders, most) }))
+    let changed = mostAtOnce
+    while (changed === mostAtOnce) {
+      changed = await db.transaction(async (tx) => {
+        const { articles, salesUnitIds } = await keepPopularity(tx, popular, mostAtOnce)
+        if (salesUnitIds.length > 0) await refreshMarket(tx, { salesUnitIds, now })
+        return articles
+      })
+    }
   },
 })
