@@ -47,6 +47,7 @@ const start = async (): Promise<() => Promise<void>> => {
     identity: settings,
     payments: undefined,
     mailDelivery: 'kept',
+    isDemo: false,
     verify: await tokenVerifierFor(settings, database.db),
   }
   const app = await buildApp(deps)
