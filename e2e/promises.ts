@@ -35,6 +35,7 @@ export const promises: readonly string[] = [
   'a market that begins empty sells its first potatoes, and is paid for them (de, phone)',
   'a newcomer registers as a producer, the hub approves, the producer enters its area, in de',
   'the kitchen signs in through the form and comes back to the page it wanted',
+  'three people sign in and out one after the other in one browser that keeps the app',
   'who signs out on a slow line is signed out, whatever happens in their kitchen meanwhile',
   'what can only be pressed or typed into is not on paper, and what is said is',
 ]
