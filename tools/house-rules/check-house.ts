@@ -15,6 +15,7 @@ import { messagesInBothLanguages } from './rules/messages-in-both-languages.ts'
 import { noBarrels } from './rules/no-barrels.ts'
 import { noForeignAddresses } from './rules/no-foreign-addresses.ts'
 import { oneFullStop } from './rules/one-full-stop.ts'
+import { oneHttpClient } from './rules/one-http-client.ts'
 import { partsAreShared } from './rules/parts-are-shared.ts'
 import { pureDomain } from './rules/pure-domain.ts'
 import { readModels } from './rules/read-models.ts'
@@ -42,6 +43,7 @@ export const houseRules: readonly HouseRule[] = [
   typeChecksStayOn,
   linearExpressions,
   oneFullStop,
+  oneHttpClient,
   noForeignAddresses,
   routesOfTheSpecification,
   addressesAsSpecified,

@@ -94,18 +94,18 @@ describe('the configuration', () => {
     users.getUser.mockResolvedValue(null)
     await Promise.all([provider.accessToken(), provider.accessToken()])
     await provider.accessToken()
-    expect(ask.mock.calls).toEqual([['/api/entra-config']])
+    expect(ask.mock.calls).toEqual([['/api/entra-config', {}]])
   })
 
   test.each<[string, () => Promise<Response>]>([
     ['is refused', async () => new Response(null, { status: 503 })],
     ['is out of reach', () => Promise.reject(new TypeError('offline'))],
-  ])('that %s is an error, and is asked for again', async (_, answer) => {
-    ask.mockImplementationOnce(answer)
+  ])('that %s twice is an error, and is asked for again', async (_, answer) => {
+    ask.mockImplementationOnce(answer).mockImplementationOnce(answer)
     await expect(provider.accessToken()).rejects.toThrow(facts.calls.identityConfigurationError)
     users.getUser.mockResolvedValue(userWith(3600))
     await expect(provider.accessToken()).resolves.toBe('old')
-    expect(ask).toHaveBeenCalledTimes(2)
+    expect(ask).toHaveBeenCalledTimes(3)
   })
 
   test('returns to the origin', async () => {

@@ -4,6 +4,7 @@ import { ErrorResponse, type User, UserManager, WebStorageStateStore } from 'oid
 import { holdCalls } from './bearer-token.ts'
 import { forgetDrafts } from './draft-on-device.ts'
 import { keepReturnPath, maySignInUnasked } from './failed-sign-ins.ts'
+import { request } from './http-client.ts'
 import { forgetKept } from './kept-on-device.ts'
 import { currentLocale } from './language.ts'
 import { forgetPhotos } from './photos-on-device.ts'
@@ -22,7 +23,7 @@ const interactionRequired = [
 ]
 
 const loadConfig = async (): Promise<Config> => {
-  const answer = await fetch(entraConfig.path).catch(() => null)
+  const answer = await request(entraConfig.path).catch(() => null)
   if (!answer?.ok) throw new Error('Could not load Entra configuration.')
   return answer.json()
 }
@@ -113,7 +114,7 @@ const endOnServer = async (user: User | null): Promise<void> => {
   if (!user) return
   const headers = { authorization: `Bearer ${user.access_token}` }
   const { method, path } = endSignIn
-  await fetch(path, { method, headers, signal: AbortSignal.timeout(3000) }).catch(() => undefined)
+  await request(path, { method, headers, signal: AbortSignal.timeout(3000) }).catch(() => undefined)
 }
 
 const leaveSignedOut = async (): Promise<void> => {

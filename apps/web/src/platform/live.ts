@@ -2,6 +2,7 @@ import { liveEvents } from '@regionalmarkt/contract/accounts/live-events.ts'
 import { liveMemoryMs } from '@regionalmarkt/contract/accounts/live-memory.ts'
 import { bearerToken, untilSignOut } from './bearer-token.ts'
 import { eventsOf } from './event-stream.ts'
+import { request } from './http-client.ts'
 import { refresh, type Topic } from './queries.ts'
 import { onSessionChange, reloadActiveAccount, sessionNow } from './session.ts'
 
@@ -51,7 +52,7 @@ const listenOnce = async (stop: AbortSignal, isAgain: boolean): Promise<End> => 
     if (!token) return 'never there'
     const openForMs = Math.ceil(performance.now()) + onTheWayMs
     const isGap = isAgain || openForMs > liveMemoryMs
-    const answer = await fetch(isGap ? liveEvents.path : `${liveEvents.path}?openForMs=${openForMs}`, {
+    const answer = await request(isGap ? liveEvents.path : `${liveEvents.path}?openForMs=${openForMs}`, {
       headers: { accept: 'text/event-stream', authorization: `Bearer ${token}` },
       signal: AbortSignal.any([stop, silence.signal, untilSignOut()]),
     })

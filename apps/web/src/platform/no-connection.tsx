@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { ApiError } from './api-client.ts'
 import { Broken, Frame, messageOf } from './error-page.tsx'
+import { request } from './http-client.ts'
 import { useWorkplaceTranslations } from './later-words.ts'
 import { usePageNames } from './page-texts.ts'
 import { PlaceLink } from './place-link.tsx'
@@ -22,7 +23,7 @@ const NoConnectionOrBroken = (props: ErrorComponentProps) => {
   const [isReached, setIsReached] = useState(props.error instanceof ApiError ? false : null)
   useEffect(() => {
     if (isReached !== null) return
-    fetch('/builds/latest.json', { cache: 'no-store', signal: AbortSignal.timeout(5000) }).then(
+    request('/builds/latest.json', { cache: 'no-store', signal: AbortSignal.timeout(5000) }).then(
       () => setIsReached(true),
       () => setIsReached(false),
     )

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { ApiError } from './api-client.ts'
+import { type ApiError, isDecision } from './api-client.ts'
 import { subjectHere } from './kept-on-device.ts'
 import { refresh, type Topic } from './queries.ts'
 import { onSessionChange, sessionNow } from './session.ts'
@@ -46,11 +46,6 @@ const ownerNow = (): string | null => {
   const { activeAccount } = sessionNow()
   return activeAccount === null ? null : `${activeAccount.userId}.${activeAccount.companyId}`
 }
-
-/** A lost connection, an expired sign-in or a busy server decides nothing. */
-const isDecision = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.status >= 400 && error.status < 500 && !undecided.includes(error.status)
-const undecided = [401, 408, 425, 429]
 
 const isToSend = ({ stopped }: Unsent): boolean => stopped === undefined
 /** By the server; or else its person only wants to change it. */

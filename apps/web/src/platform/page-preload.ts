@@ -1,3 +1,4 @@
+import { request } from './http-client.ts'
 import { withoutPrefix } from './language-prefix.ts'
 import { versionOfPage } from './version-of-page.ts'
 
@@ -29,7 +30,7 @@ const prefetch = (file: string): void => {
 
 /** Fetches the files of the pages this one leads to, when nobody needs the line for anything else. */
 const preloadNextPages = async (version: string): Promise<void> => {
-  const answer = await fetch(`/builds/meta/${version}.json`).catch(() => null)
+  const answer = await request(`/builds/meta/${version}.json`).catch(() => null)
   if (!answer?.ok) return
   const { pages } = (await answer.json()) as { pages: Pages }
   const addresses = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]

@@ -15,12 +15,23 @@ declare module '@tanstack/react-query' {
   }
 }
 
+/** A page comes within this time after its loader. */
+const justRefusedMs = 3000
+
 /**
- * The one store of what the server answered. Retrying is the API client's work. A write without a connection fails at once
- * and says so; by default it would wait unseen, and be sent when nobody expects it any more.
+ * The one store of what the server answered. Retrying is the client's work: a page does not ask again either for what its
+ * loader has just been refused. A write without a connection fails at once and says so; by default it would wait unseen, and
+ * be sent when nobody expects it any more.
  */
 export const queryClient = new QueryClient({
-  defaultOptions: { queries: { staleTime: 15_000, retry: false }, mutations: { retry: false, networkMode: 'always' } },
+  defaultOptions: {
+    queries: {
+      staleTime: 15_000,
+      retry: false,
+      retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > justRefusedMs,
+    },
+    mutations: { retry: false, networkMode: 'always' },
+  },
 })
 
 /**
@@ -54,9 +65,11 @@ export const refresh = async (topics: readonly Topic[], client: QueryClient = qu
   await client.invalidateQueries({ predicate: (query) => firstAsked.includes(query) })
 }
 
+const titleOf = ({ data }: ApiError): string | undefined => (typeof data?.title === 'string' ? data.title : undefined)
+
 /** The reason of a failed call in the reader's language. */
 export const reasonOf = (error: unknown): string => {
-  if (error instanceof ApiError) return error.data?.title ?? error.message
+  if (error instanceof ApiError) return titleOf(error) ?? error.message
   return wordsNow().unexpected
 }
 

@@ -1,4 +1,5 @@
 import { dismissToast, toast } from '../ui/toast.ts'
+import { request } from './http-client.ts'
 import { noteNewerVersion } from './newer-version.ts'
 import { versionOfPage } from './version-of-page.ts'
 import { wordsNow } from './words.tsx'
@@ -9,7 +10,7 @@ const notSoonerMs = 30_000
 
 const latestVersion = async (): Promise<string | null> => {
   try {
-    const answer = await fetch(`/builds/latest.json?${Date.now()}`)
+    const answer = await request(`/builds/latest.json?${Date.now()}`)
     const { id } = (await answer.json()) as { id?: unknown }
     return answer.ok && typeof id === 'string' ? id : null
   } catch {

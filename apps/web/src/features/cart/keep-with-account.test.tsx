@@ -135,3 +135,22 @@ test('who was here before leaves nothing on the device but what has not been sen
   await page.signInAs(server, null)
   expect(here()).toEqual([])
 })
+
+test('a change that the server refuses is not sent again, and the next change is', async () => {
+  const { setQuantity, hear } = await visit()
+  await (await import('../../platform/words.tsx')).prepareWords()
+  await waitFor(() => expect(server.sent('GET', '/api/carts')).not.toHaveLength(0))
+  const sent = () => server.sent('PATCH', '/carts/b2b').length
+  server.on('PATCH /api/carts/{channel}', { status: 400, body: { title: 'Das geht nicht.' } })
+  setQuantity(item(potatoes), 3)
+  await waitFor(() => expect(sent()).toBe(1), { timeout: 3000 })
+  await hear()
+  document.dispatchEvent(new Event('visibilitychange'))
+  await hear()
+  expect(sent()).toBe(1)
+  expect(here()).toEqual([[potatoes, 3]])
+  server.on('PATCH /api/carts/{channel}', takes)
+  setQuantity(item(potatoes), 4)
+  await waitFor(() => expect(there()).toEqual([[potatoes, 4]]), { timeout: 3000 })
+  expect(sent()).toBe(2)
+})

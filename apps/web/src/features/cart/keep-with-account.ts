@@ -2,7 +2,7 @@ import type { SentBodyOf } from '@regionalmarkt/contract/endpoint.ts'
 import { changeCart, getCarts } from '@regionalmarkt/contract/shopping-lists/carts.ts'
 import { type Channel, channels } from '@regionalmarkt/domain/pricing/pricing-rule.ts'
 import { QueryObserver } from '@tanstack/react-query'
-import { call } from '../../platform/api-client.ts'
+import { call, isDecision } from '../../platform/api-client.ts'
 import { queryClient } from '../../platform/queries.ts'
 import { wordsNow } from '../../platform/words.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -51,12 +51,20 @@ const sayWhatLayThere = (channel: Channel, lines: readonly { salesUnitId: string
   toast({ tone: 'info', ...wordsNow().messages.shell.cartJoined })
 }
 
+/** What the server has decided against is not sent again: only what becomes of it after another change. */
+const refused = new Map<Channel, string>()
+
 /** Sends what the account does not know yet of one cart, all at once, and takes over how it stands there then. */
 const tell = async (channel: Channel, owner: string): Promise<void> => {
   const { lines, unsent } = beginSending(channel)
   if (isAllSent(unsent)) return
   const body = bodyOf(lines, unsent)
-  const answer = await call(changeCart, { params: { channel }, body })
+  const asked = JSON.stringify([owner, body])
+  if (refused.get(channel) === asked) return
+  const answer = await call(changeCart, { params: { channel }, body }).catch((error) => {
+    if (isDecision(error)) refused.set(channel, asked)
+    throw error
+  })
   if (cartsNow().owner !== owner) return
   takeAnswer(channel, (here) => withAnswer(here, answer.lines, arrived(unsent, body, answer.lines)))
   sayWhatLayThere(channel, answer.lines)
