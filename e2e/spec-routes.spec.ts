@@ -106,6 +106,42 @@ test('an address that leads nowhere is a non-fatal 404 with its path, inside of 
   }
 })
 
+const nowhere = ['/retailer', '/supplier', '/business-customer', '/private-customer', '/protected', '/accounts'].map(
+  (area) => `${area}/nirgends/mehr`,
+)
+
+test('an address that leads nowhere in an area is 404 for everybody, and nobody is sent to the sign-in', async ({
+  page,
+  openWindow,
+  watch,
+}) => {
+  watch.expect(/status of 404/)
+  const windows = [page, await openWindow('kueche', '/imprint'), await openWindow('neu@geesthub.example', '/imprint')]
+  for (const window of windows) {
+    for (const language of walked) {
+      await openIn(window, language)
+      const { notFoundTitle } = (await loadWords(locales[language])).messages.shell.errorPage
+      const paths = nowhere.map((path) => inLanguage(language, path))
+      // A page that is there already does not name itself again: another one lies between two of them.
+      const steps = paths.flatMap((href) => [href, inLanguage(language, '/imprint')])
+      const found = await walk(
+        window,
+        steps.map((href) => ({ href, hasTrail: false })),
+      )
+      for (const there of found.filter(({ asked }) => paths.includes(asked))) {
+        expect(there.path).toBe(there.asked)
+        expect(there.headings, there.asked).toEqual([notFoundTitle])
+        expect(there.technical, there.asked).toBe(`${facts.unmatchedRoute}: ${there.asked}`)
+        expect(there.layout, there.asked).not.toBeNull()
+      }
+      // Loaded as a whole, as a link in a mail is.
+      await window.goto(paths[0] ?? '')
+      await expect(window.getByRole('heading', { level: 1, name: notFoundTitle })).toBeVisible()
+      await expect(window.getByRole('banner').first()).toBeVisible()
+    }
+  }
+})
+
 test('the beginning of an address leads on to the page that is meant', async ({ openWindow }) => {
   const page = await openWindow('hub', '/imprint')
   for (const language of languages) {

@@ -37,6 +37,7 @@ import { purchases } from './purchases/en-US.ts'
 import { recurring } from './recurring/en-US.ts'
 import type { SameShape } from './same-shape.ts'
 import { sepa } from './sepa/en-US.ts'
+import { sessionProblem } from './session-problem/en-US.ts'
 import { stock } from './stock/en-US.ts'
 import { withoutConnection } from './without-connection/en-US.ts'
 
@@ -79,5 +80,6 @@ export const messages = {
   synonyms,
   notices,
   palette,
+  sessionProblem,
   withoutConnection,
 } as const satisfies SameShape<typeof german>

@@ -35,6 +35,7 @@ import { procurement } from './procurement/de-DE.ts'
 import { purchases } from './purchases/de-DE.ts'
 import { recurring } from './recurring/de-DE.ts'
 import { sepa } from './sepa/de-DE.ts'
+import { sessionProblem } from './session-problem/de-DE.ts'
 import { stock } from './stock/de-DE.ts'
 import { withoutConnection } from './without-connection/de-DE.ts'
 
@@ -78,5 +79,6 @@ export const messages = {
   synonyms,
   notices,
   palette,
+  sessionProblem,
   withoutConnection,
 } as const

@@ -24,6 +24,8 @@ export type SignedInViewer = {
   readonly isAdmin: boolean
   /** Of somebody from another sign-in provider: what their token says of their sign-in. */
   readonly signedInElsewhere?: SignInElsewhere
+  /** Made a user of by this very request: the first one after a registration. */
+  readonly isNew?: true
   /** An administrator who works in an account that is not theirs. */
   readonly isActing?: true
   /** Whose account that is: what is ordered in it is that person's. */

@@ -109,10 +109,19 @@ describe('a refused call', () => {
     },
   )
 
-  test('that is not problem details says its body, or else the text of its status', async () => {
+  test.each([400, 409])('with %i says the title of any body, and carries the body', async (status) => {
+    const client = await clientIn('/cart')
+    const body = { title: 'Der Korb ist voll.', most: 12 }
+    answer = { status, type: 'application/json', body: JSON.stringify(body) }
+    expect(await failing(client, 'POST')).toMatchObject({ message: body.title, data: body })
+  })
+
+  test('with another status carries the body too, or else says the text of its status', async () => {
     const client = await clientIn('/cart')
     answer = { status: 418, type: 'text/plain', body: 'Eine Teekanne.' }
-    expect((await failing(client, 'POST')).message).toBe('Eine Teekanne.')
+    expect(await failing(client, 'POST')).toMatchObject({ message: 'Eine Teekanne.', data: 'Eine Teekanne.' })
+    answer = { status: 502, type: 'application/json', body: '{"upstream":"down"}' }
+    expect(await failing(client, 'POST')).toMatchObject({ message: 'Bad Gateway', data: { upstream: 'down' } })
     answer = { status: 418, type: 'text/plain', body: '' }
     expect((await failing(client, 'POST')).message).toBe("I'm a Teapot")
   })

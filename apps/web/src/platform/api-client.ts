@@ -1,7 +1,6 @@
 import type {
   BodyOf,
   Endpoint,
-  Method,
   ResponseOf,
   SentBodyOf,
   SentParamsOf,
@@ -11,6 +10,7 @@ import type { Problem, RefusalCodeOf } from '@regionalmarkt/contract/problem.ts'
 import { toast } from '../ui/toast.ts'
 import { bearerToken } from './bearer-token.ts'
 import { givenAnswer } from './given-answers.ts'
+import { request } from './http-client.ts'
 import { currentLocale } from './language.ts'
 import { wordsNow } from './words.tsx'
 
@@ -74,42 +74,31 @@ const contentOf = async (response: Response): Promise<unknown> => {
 }
 
 /**
- * Whether an answer is a problem of our server, and not something that a proxy says. Its facts are taken as they are, like every answer:
- * the server makes them by the same types, and is tested to.
+ * The error catalogue of the specification, section 8: every refusal carries the body as data, be it of our server or of a proxy. Its
+ * facts are taken as they are, like every answer: the server makes them by the same types, and is tested to.
  */
-const isProblem = (content: unknown): content is Problem =>
-  typeof content === 'object' && content !== null && 'code' in content && 'title' in content
-
-/** The error catalogue of the specification, section 8. */
 export const apiErrorOf = async (response: Response): Promise<ApiError> => {
   const { status, statusText } = response
   const content = await contentOf(response).catch(() => undefined)
-  const data = isJson(response) && isProblem(content) ? content : undefined
+  const data = content as Problem | undefined
   const { api } = wordsNow().messages.shell
   if (status === 404) return new ApiError(api.notFound, status, data)
   if (status === 429) toast({ tone: 'error', title: api.errorTitle, text: api.tooManyRequests })
-  const body = typeof content === 'string' && content !== '' ? content : undefined
-  return new ApiError(data?.title ?? body ?? statusText, status, data)
+  const title: unknown = data?.title
+  const said = typeof title === 'string' ? title : content
+  return new ApiError(typeof said === 'string' && said !== '' ? said : statusText, status, data)
 }
 
-/** Answers after which a read is asked once more, at once. A write never is: it might happen twice. */
-const retryStatusCodes: readonly number[] = [408, 409, 425, 429, 500, 502, 503, 504]
-const retriesOf: Readonly<Record<Method, number>> = { GET: 1, POST: 0, PUT: 0, PATCH: 0, DELETE: 0 }
+/** Whether the server has decided against a call: a lost connection, an expired sign-in or a busy server decides nothing. */
+export const isDecision = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && !undecided.includes(error.status)
+const undecided = [401, 408, 425, 429]
+
+/** The token of somebody signed in could not be renewed: like a server that was not reached, it decides nothing. */
+export class NotRenewed extends ApiError {}
 
 const neverReached = (cause?: unknown): ApiError =>
   new ApiError<Problem>(wordsNow().messages.shell.api.offline, 0, undefined, cause)
-
-/** Sends, and sends again as often as `retries` says when nothing came back or an answer that may be better soon. */
-const ask = async (address: string, request: RequestInit, retries: number): Promise<Response> => {
-  try {
-    const response = await fetch(address, request)
-    return retries > 0 && retryStatusCodes.includes(response.status) ? ask(address, request, retries - 1) : response
-  } catch (error) {
-    if (request.signal?.aborted) throw error
-    if (retries > 0) return ask(address, request, retries - 1)
-    throw neverReached(error)
-  }
-}
 
 /**
  * Calls an endpoint of the contract as the signed-in user, or as a guest. An object as body goes out as JSON, form data
@@ -120,7 +109,9 @@ export const call = async <E extends Endpoint>(endpoint: E, options: CallOptions
   if (endpoint.idempotent && idempotencyKey === undefined) throw new Error(`${endpoint.slug} needs an idempotencyKey`)
   const token = await bearerToken()
   // Without the token that there is but could not be had, it would be refused as if nobody were signed in.
-  if (token === undefined && endpoint.access !== 'anyone') throw neverReached()
+  if (token === undefined && endpoint.access !== 'anyone') {
+    throw navigator.onLine ? new NotRenewed(wordsNow().messages.shell.api.notRenewed, 0) : neverReached()
+  }
   const address = addressOf(endpoint.path, params as Record<string, unknown>)
   const given = token === null && endpoint.method === 'GET' ? givenAnswer(address, query as object) : undefined
   if (given !== undefined) return given as ResponseOf<E>
@@ -133,14 +124,15 @@ export const call = async <E extends Endpoint>(endpoint: E, options: CallOptions
     ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
     ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
   }
-  const request = {
+  const url = `${window.location.origin}${address}${queryOf(query as Record<string, unknown>)}`
+  const response = await request(url, {
     method: endpoint.method,
     headers,
     body: isObject ? JSON.stringify(body) : ((body as FormData | undefined) ?? file ?? null),
     signal: signal ?? null,
-  }
-  const url = `${window.location.origin}${address}${queryOf(query as Record<string, unknown>)}`
-  const response = await ask(url, request, retriesOf[endpoint.method])
+  }).catch((error) => {
+    throw signal?.aborted ? error : neverReached(error)
+  })
   if (!response.ok) throw await apiErrorOf(response)
   return (await contentOf(response)) as ResponseOf<E>
 }

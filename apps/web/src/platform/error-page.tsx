@@ -6,9 +6,10 @@ import { Button } from '../ui/button.tsx'
 import { useDocumentTitle } from '../ui/document-title.ts'
 import { MainArea } from '../ui/main-area.tsx'
 import { Sprout } from '../ui/sprout.tsx'
-import { ApiError } from './api-client.ts'
+import { ApiError, NotRenewed } from './api-client.ts'
 import { fetchWords } from './later-words.ts'
 import { InvalidParam } from './route-params.ts'
+import { SessionFailed } from './session-failed.ts'
 import { isMissingPart, reloadForMissingPart } from './stale-build.ts'
 
 /** Only 404 is "not found"; any other status, and none, is a fault of ours. */
@@ -107,12 +108,27 @@ const NoConnection = lazy(() =>
   ),
 )
 
+/** Says what of the sign-in failed. */
+const SessionProblem = lazy(() =>
+  Promise.all([import('./session-problem.tsx'), fetchWords('workplaces')]).then(
+    ([page]) => page,
+    () => ({ default: Broken }),
+  ),
+)
+
 /** What is shown in place of a page that failed: "not found" for a foreign or malformed id, what there is where the server cannot be reached, else the general page. */
 export const ErrorPage = (props: ErrorComponentProps) => {
   const { error } = props
   const [isLeaving] = useState(() => reloadForMissingPart(error))
   if (isNotFound(error)) return <NotFound isFatal />
   if (isLeaving) return null
+  if (navigator.onLine && (error instanceof SessionFailed || error instanceof NotRenewed)) {
+    return (
+      <Suspense>
+        <SessionProblem {...props} />
+      </Suspense>
+    )
+  }
   const mayBeCutOff = error instanceof ApiError ? error.status === 0 : isMissingPart(error) || !navigator.onLine
   if (!mayBeCutOff) return <Broken {...props} />
   return (

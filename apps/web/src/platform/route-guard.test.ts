@@ -1,5 +1,5 @@
 import { CompanyStatus, CompanyType } from '@regionalmarkt/domain/access/company.ts'
-import { isRedirect } from '@tanstack/react-router'
+import { isNotFound, isRedirect } from '@tanstack/react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import facts from '../../../../docs/specification/facts.json' with { type: 'json' }
 import type { Session } from './session.ts'
@@ -15,6 +15,7 @@ const visit = vi.hoisted(() => ({
 vi.mock('./session.ts', async (original) => ({
   isUnknown: (await original<typeof import('./session.ts')>()).isUnknown,
   sessionReady: async () => undefined,
+  sessionFault: () => 'account',
   sessionNow: () => visit.session,
   leaveForSignIn: visit.leaveForSignIn,
   reloadActiveAccount: visit.reloadActiveAccount,
@@ -41,11 +42,14 @@ const windowIn = async (pathname: string) => {
   return { guard, shownToasts: toasts.shownToasts }
 }
 
-const enter = async (name: string, session: Session, language = '/') => {
+const enter = async (name: string, session: Session, language = '/', isNowhere = false) => {
   visit.session = session
   const { guard, shownToasts } = await windowIn(language)
   const outcome = await Promise.race([
-    guard(name as 'retailer')({ location: { publicHref: '/en-US/wanted?x=1#y' } }).then(
+    guard(name as 'retailer')({
+      location: { publicHref: '/en-US/wanted?x=1#y' },
+      matches: [{}, { _notFound: isNowhere }],
+    } as never).then(
       () => 'let in',
       (error: unknown) => (isRedirect(error) ? error.options.to : error),
     ),
@@ -117,6 +121,7 @@ test('an account that could not be loaded is asked for again before anybody is t
   expect((await enter('retailer', unknown)).outcome).toBe('let in')
   visit.reloadActiveAccount.mockImplementation(async () => undefined)
   expect((await enter('retailer', unknown)).outcome).toMatchObject({
+    fault: 'account',
     message: 'The active account could not be loaded.',
   })
   await enter('retailer', signedIn(CompanyType.Retailer))
@@ -132,6 +137,21 @@ test('/protected wants the role Admin or Supplier, whatever the status', async (
   )
   expect((await enter('protected', signedIn(null, undefined, ['Customer']))).outcome).toBe('/access-denied')
 })
+
+test.each(['signedIn', 'protected', ...areas.map(([name]) => name)])(
+  'an address that leads nowhere in %s is no reason to send anybody away',
+  async (name) => {
+    const unknown = { ...signedIn(null), activeAccount: null } as Session
+    const pending = signedIn(CompanyType.Retailer, CompanyStatus.Pending)
+    for (const session of [signedOut, unknown, pending, signedIn(CompanyType.Supplier)]) {
+      const { outcome, toasts } = await enter(name, session, '/', true)
+      expect(outcome === 'let in' || isNotFound(outcome)).toBe(true)
+      expect(toasts).toEqual([])
+    }
+    expect(visit.leaveForSignIn).not.toHaveBeenCalled()
+    expect(visit.reloadActiveAccount).not.toHaveBeenCalled()
+  },
+)
 
 test.each(['', 'retailers', 'none', 'constructor', '__proto__'])(
   'a guard called %j is unknown and fails the route',

@@ -1,11 +1,29 @@
 import { type Area, areaGuard, areas, type Visitor } from '@regionalmarkt/domain/access/area.ts'
-import { redirect } from '@tanstack/react-router'
+import { notFound, redirect, rootRouteId } from '@tanstack/react-router'
 import { toast } from '../ui/toast.ts'
-import { isUnknown, leaveForSignIn, reloadActiveAccount, type Session, sessionNow, sessionReady } from './session.ts'
+import {
+  isUnknown,
+  leaveForSignIn,
+  reloadActiveAccount,
+  type Session,
+  sessionFault,
+  sessionNow,
+  sessionReady,
+} from './session.ts'
+import { SessionFailed } from './session-failed.ts'
 import { wordsNow } from './words.tsx'
 
 export type GuardName = 'signedIn' | Area
 type Target = { location: { publicHref: string } }
+/** The router hands it in too; named in `Target`, its type would be that of every route that is being made there. */
+type Matched = { readonly matches: readonly { readonly _notFound?: boolean }[] }
+
+/** Whether an address begins as one of the area does, and leads nowhere. */
+const leadsNowhere = (target: Target): boolean =>
+  (target as Target & Matched).matches.some(({ _notFound }) => _notFound)
+
+/** Nobody has to sign in to read that there is no such page; the frame of an area is for those who may enter it. */
+const outsideOfAreas = () => notFound({ routeId: rootRouteId })
 
 const visitorOf = ({ status, activeAccount, userRoles }: Session): Visitor => {
   if (status !== 'signedIn') return null
@@ -19,20 +37,26 @@ const visitorOf = ({ status, activeAccount, userRoles }: Session): Visitor => {
 
 /** A page waits here for good: the browser is on its way to the sign-in and comes back to `href`. */
 const leave = async (href: string): Promise<never> => {
-  await leaveForSignIn(href)
+  try {
+    await leaveForSignIn(href)
+  } catch (error) {
+    throw new SessionFailed('signIn', error instanceof Error ? error.message : '', error)
+  }
   return new Promise<never>(() => {})
 }
 
-const requireSignIn = async ({ location }: Target): Promise<void> => {
+const requireSignIn = async (target: Target): Promise<void> => {
   await sessionReady()
-  if (sessionNow().status !== 'signedIn') await leave(location.publicHref)
+  if (sessionNow().status === 'signedIn') return
+  if (leadsNowhere(target)) throw outsideOfAreas()
+  await leave(target.location.publicHref)
 }
 
 /** Resolves once it is known whose area this may be; a server that was busy is asked once more, and nobody turned away for it. */
 const accountReady = async (): Promise<void> => {
   await sessionReady()
   if (isUnknown(sessionNow())) await reloadActiveAccount()
-  if (isUnknown(sessionNow())) throw new Error('The active account could not be loaded.')
+  if (isUnknown(sessionNow())) throw new SessionFailed(sessionFault(), 'The active account could not be loaded.')
 }
 
 const textOf = { retailer: 'retailer', supplier: 'supplier', 'business-customer': 'businessCustomer' } as const
@@ -43,11 +67,12 @@ const textOf = { retailer: 'retailer', supplier: 'supplier', 'business-customer'
  */
 const requireArea =
   (area: Area) =>
-  async ({ location }: Target): Promise<void> => {
-    await accountReady()
+  async (target: Target): Promise<void> => {
+    await (leadsNowhere(target) ? sessionReady() : accountReady())
     const verdict = areaGuard(area, visitorOf(sessionNow()))
     if (verdict.ok) return
-    if (verdict.code === 'Unauthenticated') await leave(location.publicHref)
+    if (leadsNowhere(target)) throw outsideOfAreas()
+    if (verdict.code === 'Unauthenticated') await leave(target.location.publicHref)
     if (verdict.code === 'CompanyNotApproved') {
       const { guard } = wordsNow().messages.shell
       toast({ tone: 'error', title: guard.title, text: area === 'protected' ? undefined : guard[textOf[area]] })

@@ -2,12 +2,14 @@ import { activeAccount } from '@regionalmarkt/contract/accounts/active-account.t
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { rolesOf } from '@regionalmarkt/domain/access/roles.ts'
 import { useSyncExternalStore } from 'react'
-import { ApiError, call } from './api-client.ts'
+import { afterRegistration } from './after-registration.ts'
+import { ApiError, call, NotRenewed } from './api-client.ts'
 import { arrival } from './arrival.ts'
 import { forgetFailedSignIns, keptReturnPath, noteFailedSignIn } from './failed-sign-ins.ts'
 import { currentLocale } from './language.ts'
 import { localeOfPath } from './language-prefix.ts'
 import { safeReturnPath } from './return-path.ts'
+import type { SessionFault } from './session-failed.ts'
 import { hasCachedAccount, isReturningFromSignIn } from './sign-in-state.ts'
 
 export type ActiveAccount = ResponseOf<typeof activeAccount>
@@ -30,6 +32,7 @@ export const isUnknown = ({ status, activeAccount }: Session): boolean =>
 const askAgainMs = 10_000
 
 let session: Session = { ...guest, status: 'starting' }
+let fault: SessionFault = 'account'
 let ready: Promise<void> = Promise.resolve()
 const listeners = new Set<() => void>()
 
@@ -39,6 +42,9 @@ const become = (next: Session): void => {
 }
 
 export const sessionNow = (): Session => session
+
+/** Why the account of somebody signed in is not known. */
+export const sessionFault = (): SessionFault => fault
 
 /** Resolves once it is known who is looking. */
 export const sessionReady = (): Promise<void> => ready
@@ -109,6 +115,7 @@ export const reloadActiveAccount = async (): Promise<void> => {
     become({ status: 'signedIn', activeAccount: account, userRoles: account.roles })
   } catch (error) {
     console.error('The active account could not be loaded.', error)
+    fault = error instanceof NotRenewed ? 'token' : 'account'
     if (!(error instanceof ApiError && error.status === 401)) {
       const kept =
         session.activeAccount ?? (error instanceof ApiError && error.status === 0 ? await keptAccount() : null)
@@ -127,6 +134,8 @@ const completeSignIn = async (): Promise<void> => {
   let path = '/'
   try {
     path = await (await identityProvider()).completeSignIn(window.location.href)
+    await reloadActiveAccount()
+    if (session.activeAccount?.isNew) path = afterRegistration(path)
   } catch (error) {
     console.error('The sign-in could not be completed.', error)
     noteFailedSignIn()
@@ -150,5 +159,5 @@ export const startSession = async (): Promise<void> => {
   if (arrival() === 'reload') forgetFailedSignIns()
   if (isReturningFromSignIn(new URL(window.location.href))) await completeSignIn()
   if (!hasCachedAccount()) return become(guest)
-  ready = reloadActiveAccount()
+  if (session.status === 'starting') ready = reloadActiveAccount()
 }

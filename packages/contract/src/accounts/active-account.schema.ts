@@ -9,6 +9,8 @@ export const activeAccount = {
     userName: z.string().nullable(),
     email: z.string().nullable(),
     roles: z.array(z.enum(roles)),
+    /** Seen for the first time: what follows is the first sign-in after a registration. Said once. */
+    isNew: z.boolean(),
     /** An administrator works in somebody else's account; every screen shows it. */
     isActing: z.boolean(),
     /** Null for somebody without a company. */

@@ -9,6 +9,7 @@ export const activeAccountOf = (viewer: SignedInViewer): ResponseOf<typeof activ
   userName: viewer.name,
   email: viewer.email,
   roles: [...rolesOf({ isAdmin: viewer.isAdmin, companyType: viewer.company?.type ?? null })],
+  isNew: viewer.isNew === true,
   isActing: viewer.isActing === true,
   accountId: viewer.accountId,
   companyId: viewer.company?.id ?? null,

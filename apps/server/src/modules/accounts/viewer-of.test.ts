@@ -28,3 +28,9 @@ it('a language chosen later is not taken back by the next token', async () => {
     locale: 'en-US',
   })
 })
+
+it('somebody is new to the first request alone, of several at once to one of them', async () => {
+  const asked = await Promise.all([1, 2, 3].map(() => viewerOfToken(database.db, token('hilke'))))
+  expect(asked.filter(({ isNew }) => isNew)).toHaveLength(1)
+  expect((await viewerOfToken(database.db, token('hilke'))).isNew).toBeUndefined()
+})

@@ -26,12 +26,14 @@ export const viewerWith = <Along>(along: SQL) => {
   return async (db: Database, token: VerifiedToken): Promise<{ viewer: SignedInViewer; along: Along }> => {
     const values = valuesOf(token)
     let [found] = await ask(db, values)
+    let isNew = false
     if (!found) {
-      await remember(db, token)
+      isNew = await remember(db, token)
       found = (await ask(db, values))[0]
     }
     if (!found?.viewer.isSignedIn || found.viewer.isDisabled) throw new DomainError('Unauthenticated')
-    return { viewer: viewerFromRow(found.viewer, token), along: found.along }
+    const viewer = viewerFromRow(found.viewer, token)
+    return { viewer: isNew ? { ...viewer, isNew } : viewer, along: found.along }
   }
 }
 
@@ -111,9 +113,11 @@ const companyOf = (row: Row) => ({
   homeHubId: row.homeHubId,
 })
 
-/** The language of the sign-in is the one of the first mails; the profile changes it. */
-const remember = async (db: Database, token: VerifiedToken) => {
+/** Answers whether nobody else has just done so. The language of the sign-in is the one of the first mails; the profile changes it. */
+const remember = async (db: Database, token: VerifiedToken): Promise<boolean> => {
   const { issuer, subject, email, name, locale } = token
   const known = locale === 'en-US' ? locale : 'de-DE'
-  await db.insert(users).values({ issuer, subject, email, name, locale: known }).onConflictDoNothing()
+  const row = { issuer, subject, email, name, locale: known } as const
+  const made = await db.insert(users).values(row).onConflictDoNothing().returning({ id: users.id })
+  return made.length > 0
 }

@@ -21,6 +21,7 @@ import {
 } from 'lucide-react'
 import { farmWorkListQuery, hubWorkListQuery } from '../../parts/work-lists.ts'
 import { read } from '../../platform/queries.ts'
+import { useSession } from '../../platform/session.ts'
 
 export type WorkArea = 'retailer' | 'supplier' | 'business-customer' | 'private-customer'
 
@@ -60,17 +61,18 @@ export type NavEntry = {
 
 /** The entries of an area with what waits behind each; live, as the work list is. */
 export const useAreaNavigation = (area: WorkArea): NavEntry[] => {
+  const isKnown = useSession().activeAccount !== null
   const hub = useQuery({
     ...hubWorkListQuery,
-    enabled: area === 'retailer',
+    enabled: isKnown && area === 'retailer',
   }).data
   const farm = useQuery({
     ...farmWorkListQuery,
-    enabled: area === 'supplier',
+    enabled: isKnown && area === 'supplier',
   }).data
   const kitchen = useQuery({
     ...read(listRecurringOrders.customer, { query: { limit: 1 } }, ['orders']),
-    enabled: area === 'business-customer',
+    enabled: isKnown && area === 'business-customer',
   }).data
   const entries: Record<WorkArea, NavEntry[]> = {
     retailer: [

@@ -112,8 +112,15 @@ const SideBar = ({ area, entries, onCommand }: SideProps) => {
   )
 }
 
+type Props = {
+  area: WorkArea
+  notices?: ReactNode
+  /** Instead of the page of the address. */
+  children?: ReactNode
+}
+
 /** The frame of a dashboard area: a sidebar on desks, a bar at the bottom on phones. */
-export const WorkplaceLayout = ({ area, notices }: { area: WorkArea; notices?: ReactNode }) => {
+export const WorkplaceLayout = ({ area, notices, children = <Outlet /> }: Props) => {
   const t = useTranslations()
   const entries = useAreaNavigation(area)
   const command = useQuickCommand({ takesSlash: true })
@@ -145,9 +152,7 @@ export const WorkplaceLayout = ({ area, notices }: { area: WorkArea; notices?: R
             <Breadcrumbs />
             <div className="pt-2 sm:pt-3">
               {/* A page's own skeleton comes with it; until then the frame stays, around one that is there. */}
-              <Suspense fallback={<PageSkeleton />}>
-                <Outlet />
-              </Suspense>
+              <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
             </div>
           </MainArea>
           <footer className="mx-auto flex w-full max-w-page flex-wrap gap-x-6 px-4 pb-[calc(4.5rem+env(safe-area-inset-bottom))] text-sm text-quiet sm:px-8 lg:px-10 lg:pb-5 print:hidden">

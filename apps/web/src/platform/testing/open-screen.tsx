@@ -18,6 +18,7 @@ export const producer: ActiveAccount = {
   userName: 'Silke Petersen',
   email: 'silke@hof.example',
   roles: ['Supplier'],
+  isNew: false,
   isActing: false,
   accountId: '0198c7a0-0000-7000-8000-000000000002',
   companyId: '0198c7a0-0000-7000-8000-000000000003',

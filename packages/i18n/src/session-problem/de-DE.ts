@@ -1,0 +1,16 @@
+/** On a page that needs to know who is looking, and could not find out. */
+export const sessionProblem = {
+  account: {
+    title: 'Ihr Konto konnte nicht geladen werden',
+    text: 'Für wen Sie arbeiten, war gerade nicht zu erfahren. Es ist nichts verloren; versuchen Sie es gleich noch einmal.',
+  },
+  token: {
+    title: 'Ihre Anmeldung konnte nicht erneuert werden',
+    text: 'Angemeldet bleiben Sie, nur zeigen kann der Server Ihnen gerade nichts. Es ist nichts verloren; versuchen Sie es gleich noch einmal.',
+  },
+  signIn: {
+    title: 'Die Anmeldung ist gerade nicht erreichbar',
+    text: 'Diese Seite ist nur für Angemeldete. Versuchen Sie es gleich noch einmal.',
+  },
+  signOut: 'Abmelden',
+} as const
