@@ -286,3 +286,84 @@ test('whoever registers a known address is told so, in both languages', async ({
     await expect(page.getByRole('alert')).toContainText(sentence)
   }
 })
+
+/** By the link inside of the sign-in form that a page has led to. */
+const registerByLink = async (page: Page, name: string): Promise<string> => {
+  const address = `${name.toLowerCase().replaceAll(' ', '.')}@example.com`
+  await page.locator('a[href*="create-account"]').click()
+  await page.locator('input[name="name"]').fill(name)
+  await page.locator('input[name="email"]').fill(address)
+  await page.locator('input[name="password"]').fill('drei Worte zum Merken')
+  await page.locator('input[name="password"]').press('Enter')
+  await page.waitForURL((url) => url.pathname.endsWith('/accounts/create') && !url.searchParams.has('code'))
+  return address
+}
+
+for (const language of languages) {
+  test(`the first sign-in after a registration leads to /accounts/create and offers the way back, in ${language}`, async ({
+    page,
+  }) => {
+    const { messages } = await allWords(localeOf[language])
+    const { accounts, shell } = messages
+    const start = page.getByRole('heading', { level: 1, name: accounts.start.title })
+    // From an open page: somebody who shops goes on there.
+    await page.goto(inLanguage(language, '/checkout'))
+    await page.getByRole('banner').getByRole('button', { name: shell.account.signIn }).click()
+    const address = await registerByLink(page, `Wiebke Kasse ${language}`)
+    await expect(start).toBeVisible()
+    const back = page.getByRole('main').locator(`a[href="${inLanguage(language, '/checkout')}"]`)
+    await expect(back).toBeVisible()
+    await expectNoAxeViolations(page)
+    await back.click()
+    await page.waitForURL((url) => url.pathname === inLanguage(language, '/checkout'))
+
+    // The next sign-in is an ordinary one, also of somebody who has chosen nothing yet.
+    await page.goto(inLanguage(language, '/profile'))
+    await page.getByRole('main').getByRole('button', { name: shell.account.signOut }).click()
+    // Signing out leads to the start page, which is German.
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Anmelden' })).toBeVisible()
+    await page.goto(inLanguage(language, '/cart'))
+    await page.getByRole('banner').getByRole('button', { name: shell.account.signIn }).click()
+    await page.locator('input[name="email"]').fill(address)
+    await page.locator('input[name="password"]').fill('drei Worte zum Merken')
+    await page.locator('input[name="password"]').press('Enter')
+    await page.waitForURL((url) => url.pathname === inLanguage(language, '/cart') && !url.searchParams.has('code'))
+  })
+}
+
+test('who registers on the way to a guarded page, or by an invitation, gets there from /accounts/create', async ({
+  page,
+  openWindow,
+  market,
+}) => {
+  await page.goto('/addresses/billing/create')
+  await registerByLink(page, 'Jannes Umweg')
+  await page.getByRole('link', { name: 'Zurück zu', exact: false }).click()
+  await page.waitForURL('**/addresses/billing/create')
+
+  const kitchen = await openWindow('kueche', '/profile?view=company')
+  await kitchen.getByRole('button', { name: 'Person einladen' }).click()
+  await kitchen.getByRole('dialog').locator('[name="email"]').fill('hilke.kollegin@example.com')
+  await kitchen.getByRole('dialog').getByRole('button', { name: 'Einladung senden' }).click()
+  const link = () =>
+    mailsTo(market, 'hilke.kollegin@example.com')[0]?.text.match(/\/accounts\?invitation=\S+/)?.[0] ?? ''
+  await expect.poll(link).not.toBe('')
+  await page.goto('/profile')
+  await page.getByRole('main').getByRole('button', { name: 'Abmelden' }).click()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Anmelden' })).toBeVisible()
+  await page.goto(link())
+  await registerByLink(page, 'Hilke Kollegin')
+  await expect(page.getByRole('heading', { name: /Küche St. Ansgar/ })).toBeVisible()
+  await expectNoAxeViolations(page)
+  const confirmation = () =>
+    mailsTo(market, 'hilke.kollegin@example.com').flatMap(
+      ({ text }) => text.match(/\/oidc\/email\/confirm\?\S+/)?.[0] ?? [],
+    )[0] ?? ''
+  await expect.poll(confirmation).not.toBe('')
+  const mail = await page.context().newPage()
+  await mail.goto(confirmation())
+  await mail.getByRole('main').getByRole('button').click()
+  await expect(mail.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.getByRole('button', { name: 'Einladung annehmen' }).click()
+  await page.waitForURL('**/business-customer/orders')
+})

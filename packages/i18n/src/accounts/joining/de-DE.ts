@@ -68,6 +68,8 @@ export const accounts = {
     supplierText: 'Hof, Gärtnerei, Molkerei, Bäckerei: Sie bieten Lebensmittel an.',
     businessCustomer: 'Als Geschäftskunde',
     businessCustomerText: 'Kantine, Kita, Klinik, Restaurant, Laden: Sie kaufen in Gebinden ein.',
+    back: 'Zurück zu der Seite, auf der Sie waren',
+    backTo: 'Zurück zu „{page}“',
     private: 'Privat',
     privateText: 'Sie kaufen für sich und die Familie ein, ohne Freigabe und sofort.',
   },

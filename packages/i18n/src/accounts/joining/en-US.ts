@@ -67,6 +67,8 @@ export const accounts = {
     supplierText: 'Farm, market garden, dairy, bakery: you offer food.',
     businessCustomer: 'As a business customer',
     businessCustomerText: 'Canteen, day nursery, clinic, restaurant, shop: you buy in packs.',
+    back: 'Back to the page you were on',
+    backTo: 'Back to “{page}”',
     private: 'Privately',
     privateText: 'You buy for yourself and your family, without approval and at once.',
   },

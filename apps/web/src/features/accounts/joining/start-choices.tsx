@@ -1,7 +1,8 @@
 import { workPrivately } from '@regionalmarkt/contract/accounts/work-privately.ts'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { ArrowRight, ChefHat, type LucideIcon, ShoppingBasket, Tractor } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { withoutPrefix } from '../../../platform/language-prefix.ts'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { PlaceLink } from '../../../platform/place-link.tsx'
 import { useSend } from '../../../platform/queries.ts'
@@ -24,15 +25,26 @@ const Inside = ({ icon: Icon, title, text }: { icon: LucideIcon; title: ReactNod
   </>
 )
 
+/** Whoever shops for themselves goes on where they were shopping. */
+const isForHouseholds = (path: string | undefined): path is string =>
+  path !== undefined && /^\/(?:cart|checkout|search|guest-order|regionalmarket)\b/.test(withoutPrefix(path))
+
+type Props = {
+  /** Where somebody was who registered on the way. */
+  from: string | undefined
+}
+
 /** The three ways to take part. */
-export const StartChoices = () => {
+export const StartChoices = ({ from }: Props) => {
   const t = useWorkplaceTranslations('accounts')
   const navigate = useNavigate()
+  const router = useRouter()
   const send = useSend(workPrivately, {
     topics: ['account'],
     onDone: async () => {
       await reloadActiveAccount()
-      await navigate({ to: '/regionalmarket/b2c' })
+      if (isForHouseholds(from)) router.history.push(from)
+      else await navigate({ to: '/regionalmarket/b2c' })
       toast({ tone: 'success', title: t('privateDone') })
     },
   })
