@@ -5,9 +5,10 @@ import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { live } from './live.ts'
 import { askApi, laterDay, orderAs } from './market-api.ts'
 import { mailsTo } from './outbox.ts'
-import { addressOf, fillSignIn } from './people.ts'
+import { addressOf, fillSignIn, inLanguage, languages, locales } from './people.ts'
 import { findAndPutInCart, placedNumber, possibleDays } from './shopping.ts'
 import { goTo } from './walk.ts'
+import { allWords } from './words-of.ts'
 
 /** Photographs of the yard, as far as the server can tell. */
 const photographs = ['logo.png', 'favicon.png'].map((name) => resolve(import.meta.dirname, '../apps/web/public', name))
@@ -141,6 +142,7 @@ test('two people of a kitchen change the same profile: what differs is shown, an
   await expect(silke.getByRole('button', { name: 'Anmelden' }).first()).toBeVisible()
   expect(await silke.evaluate(drafts)).toEqual([])
   await silke.goto('/profile?view=company')
+  await silke.getByRole('main').getByRole('button', { name: 'Anmelden' }).click()
   await fillSignIn(silke, 'kitchen@st-ansgar.example', '/profile')
   await expect(field(silke, 'contactName')).toHaveValue('Silke Osterkamp-Meyer')
 })
@@ -282,3 +284,38 @@ test('somebody takes their data along and leaves; the last of a farm cannot', as
   await expect(farmer.getByText(/Das geht erst, wenn noch jemand für Hof Lüttje/)).toBeVisible()
   await expect(farmer.getByRole('button', { name: 'Zugang löschen' })).toHaveAccessibleDescription(/Hof Lüttje/)
 })
+
+for (const language of languages) {
+  test(`a guest finds language, storage and the way in on the profile, in ${language}`, async ({ page }) => {
+    const { messages } = await allWords(locales[language])
+    const { guest } = messages.profile
+    await page.goto(inLanguage(language, '/regionalmarket/b2c'))
+    await page.evaluate(() => {
+      localStorage.setItem('regionalmarkt.searches', '["Möhren"]')
+      localStorage.setItem('regionalmarkt.counts.somebody', '[]')
+    })
+    await page.goto(inLanguage(language, '/profile'))
+    await expect(page.getByRole('heading', { level: 1, name: messages.profile.title })).toBeVisible()
+    await expect(page.getByText(guest.storageText)).toBeVisible()
+    await expectNoAxeViolations(page)
+    await page.getByRole('button', { name: guest.forget }).click()
+    await page.getByRole('dialog').getByRole('button', { name: guest.forget }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('regionalmarkt.')))
+    await expect.poll(kept).toEqual(['regionalmarkt.counts.somebody'])
+    const other = language === 'de' ? 'en' : 'de'
+    await page.getByLabel(guest.language).selectOption(locales[other])
+    await page.waitForURL((url) => url.pathname === inLanguage(other, '/profile'))
+    await page
+      .getByLabel((await allWords(locales[other])).messages.profile.guest.language)
+      .selectOption(locales[language])
+    await page.waitForURL((url) => url.pathname === inLanguage(language, '/profile'))
+    await expect(page.getByRole('main').getByRole('link', { name: messages.shell.account.register })).toBeVisible()
+    await page.getByRole('main').getByRole('button', { name: messages.shell.account.signIn }).click()
+    await page.locator('input[name="email"]').fill('kueche@regionalmarkt.example')
+    await page.locator('input[name="password"]').fill('regionalmarkt')
+    await page.locator('input[name="password"]').press('Enter')
+    await page.waitForURL((url) => url.pathname === inLanguage(language, '/profile') && !url.searchParams.has('code'))
+    await expect(page.getByRole('tab').first()).toBeVisible()
+  })
+}

@@ -27,6 +27,7 @@ const besides: readonly (readonly [Looker, RoutePath])[] = [
   ['kueche', '/regionalmarket/b2b'],
   ['kueche', '/cart'],
   ['kueche', '/checkout'],
+  ['kueche', '/profile'],
   ['privat', '/accounts'],
   ['privat', '/cart'],
   ['privat', '/private-customer'],

@@ -42,7 +42,7 @@ export const specRoutes: Readonly<Record<PagePath, SpecRoute>> = {
   '/register': open,
   '/register-supplier': open,
   '/access-denied': open,
-  '/profile': person,
+  '/profile': open,
   // Protected
   '/protected': admin,
 

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react'
 import { AddressBook } from '../../features/accounts/addresses/address-book.tsx'
 import { CompanyView } from '../../features/accounts/profile/company-view.tsx'
 import { DirectView } from '../../features/accounts/profile/direct-view.tsx'
+import { GuestProfile } from '../../features/accounts/profile/guest-profile.tsx'
 import { HubView } from '../../features/accounts/profile/hub-view.tsx'
 import { OwnData } from '../../features/accounts/profile/own-data.tsx'
 import { PersonView } from '../../features/accounts/profile/person-view.tsx'
 import { type ProfileView, profileViews, viewOf } from '../../features/accounts/profile/views.ts'
 import { fetchWords, useWorkplaceTranslations } from '../../platform/later-words.ts'
-import { guard } from '../../platform/route-guard.ts'
-import { useSession } from '../../platform/session.ts'
+import { sessionReady, useSession } from '../../platform/session.ts'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
@@ -19,7 +19,15 @@ const ProfilePage = () => {
   const t = useWorkplaceTranslations('profile')
   const { view = 'person' } = viewOf(Route.useSearch())
   const navigate = Route.useNavigate()
-  const { activeAccount } = useSession()
+  const { status, activeAccount } = useSession()
+  if (status === 'signedOut') {
+    return (
+      <Page width="reading" className="max-w-4xl">
+        <PageHeader title={t('title')} lead={t('guest.lead')} />
+        <GuestProfile />
+      </Page>
+    )
+  }
   const contents: Record<ProfileView, ReactNode> = {
     person: <PersonView />,
     company: <CompanyView />,
@@ -50,7 +58,7 @@ const ProfilePage = () => {
 }
 
 export const Route = createFileRoute('/_public/profile')({
-  beforeLoad: guard('signedIn'),
+  beforeLoad: sessionReady,
   loader: () => fetchWords('workplaces', 'refusals'),
   validateSearch: viewOf,
   component: ProfilePage,

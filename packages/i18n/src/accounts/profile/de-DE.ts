@@ -11,6 +11,20 @@ export const profile = {
     addresses: 'Adressen',
     data: 'Daten',
   },
+  guest: {
+    lead: 'Sie sind nicht angemeldet. Was sich dieser Browser merkt, steht hier.',
+    wayIn: 'Ihr Zugang',
+    wayInText: 'Angemeldet finden Sie hier Ihre Angaben, Ihre Adressen und Ihre Daten.',
+    language: 'Sprache der Seiten',
+    storage: 'Cookies und Speicher',
+    storageText:
+      'Ein Cookie merkt sich ein Jahr lang Ihre Sprache. Im Speicher liegen Ihr Warenkorb, Ihre letzten Suchen, der Markt und die Ansicht, in denen Sie zuletzt waren, und was Sie eingetippt, aber noch nicht abgeschickt haben.',
+    necessary: 'All das braucht der Markt, um zu funktionieren. Werbung und Statistik gibt es hier nicht.',
+    forget: 'Gespeichertes löschen',
+    sure: 'Gespeichertes löschen?',
+    sureText:
+      'Warenkorb, letzte Suchen und alles Eingetippte verschwinden aus diesem Browser. Das lässt sich nicht rückgängig machen.',
+  },
   unavailable: 'Ihr Profil konnte nicht geladen werden',
   failedText:
     'Liegt es an der Verbindung, hilft ein neuer Versuch. Wurde Ihr Zugang gesperrt oder gelöscht, melden Sie sich hier ab.',

@@ -13,6 +13,20 @@ export const profile = {
     addresses: 'Addresses',
     data: 'Data',
   },
+  guest: {
+    lead: 'You are not signed in. Here is what this browser remembers.',
+    wayIn: 'Your account',
+    wayInText: 'Once signed in, you find your details, your addresses and your data here.',
+    language: 'Language of the pages',
+    storage: 'Cookies and storage',
+    storageText:
+      'A cookie remembers your language for a year. The storage holds your cart, your latest searches, the market and the view you were in last, and what you have typed but not sent yet.',
+    necessary: 'The market needs all of this to work. There is no advertising and no tracking here.',
+    forget: 'Delete what is stored',
+    sure: 'Delete what is stored?',
+    sureText:
+      'The cart, your latest searches and everything you have typed disappear from this browser. This cannot be undone.',
+  },
   unavailable: 'Your profile could not be loaded',
   failedText: 'If it is the connection, trying again helps. If your access was blocked or deleted, sign out here.',
   save: 'Save',
