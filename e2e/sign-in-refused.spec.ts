@@ -27,13 +27,13 @@ const outdateToken = (page: Page) =>
   })
 
 const expectError = (page: Page) =>
-  expect(page.getByRole('heading', { level: 1, name: 'Da ist etwas schiefgegangen' })).toBeVisible()
+  expect(page.getByRole('heading', { level: 1, name: 'Die Anmeldung klappt gerade nicht' })).toBeVisible()
 
 test.beforeEach(({ watch }) =>
   watch.expect(/status of 40\d|Signing in failed|could not be (completed|loaded)|renewed|in a row have failed/),
 )
 
-test('whose code is refused twice reads that something went wrong, and signs in once it is mended', async ({
+test('whose code is refused twice reads that the sign-in does not work, and signs in once it is mended', async ({
   page,
 }) => {
   await refuseCodes(page)
@@ -43,7 +43,7 @@ test('whose code is refused twice reads that something went wrong, and signs in 
   await expectError(page)
   expect(counts.signIns).toBe(2)
   await page.unroute('**/oidc/token')
-  await page.getByRole('button', { name: 'Neu laden' }).click()
+  await page.getByRole('button', { name: 'Noch einmal versuchen' }).click()
   await expect(page.getByRole('button', { name: 'Konto von Nordhub eG' })).toBeVisible()
 })
 
@@ -55,7 +55,7 @@ for (const path of ['/retailer/dashboard', '/en-US/retailer/dashboard', '/region
     const counts = countsOf(page)
     // The page is left before it has loaded.
     await page.goto(path, { waitUntil: 'commit' })
-    const again = page.getByRole('main').getByRole('button', { name: /^(Neu laden|Reload)$/ })
+    const again = page.getByRole('main').getByRole('button', { name: /^(Noch einmal versuchen|Try again)$/ })
     await expect(again.or(page.getByRole('button', { name: 'Anmelden' })).first()).toBeVisible()
     await page.waitForLoadState('networkidle')
     expect(new URL(page.url()).pathname).toBe(path)
@@ -63,7 +63,7 @@ for (const path of ['/retailer/dashboard', '/en-US/retailer/dashboard', '/region
     expect(counts.tokens).toBeLessThanOrEqual(5)
   })
 
-test('whose fresh token the API does not know reads that something went wrong', async ({ page }) => {
+test('whose fresh token the API does not know reads that the sign-in does not work', async ({ page }) => {
   await page.route('**/api/accounts/active', (route) =>
     route.fulfill({ status: 401, json: { code: 'Unauthenticated', title: 'Bitte melden Sie sich an.' } }),
   )

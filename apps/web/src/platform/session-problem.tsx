@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../ui/button.tsx'
 import { Frame, messageOf } from './error-page.tsx'
+import { forgetFailedSignIns } from './failed-sign-ins.ts'
 import { useWorkplaceTranslations } from './later-words.ts'
 import { signOut, useSession } from './session.ts'
 import { SessionFailed } from './session-failed.ts'
@@ -19,6 +20,7 @@ const SessionProblem = ({ error, reset }: ErrorComponentProps) => {
   const [isBusy, setBusy] = useState(false)
   const again = async () => {
     setBusy(true)
+    forgetFailedSignIns()
     queries.reset()
     await router.invalidate()
     reset()

@@ -9,7 +9,7 @@ export const sessionProblem = {
     text: 'Angemeldet bleiben Sie, nur zeigen kann der Server Ihnen gerade nichts. Es ist nichts verloren; versuchen Sie es gleich noch einmal.',
   },
   signIn: {
-    title: 'Die Anmeldung ist gerade nicht erreichbar',
+    title: 'Die Anmeldung klappt gerade nicht',
     text: 'Diese Seite ist nur für Angemeldete. Versuchen Sie es gleich noch einmal.',
   },
   signOut: 'Abmelden',

@@ -11,7 +11,7 @@ export const sessionProblem = {
     text: 'You stay signed in, but the server cannot show you anything right now. Nothing is lost; try again in a moment.',
   },
   signIn: {
-    title: 'The sign-in cannot be reached right now',
+    title: 'Signing in does not work right now',
     text: 'This page is only for people who are signed in. Try again in a moment.',
   },
   signOut: 'Sign out',
