@@ -3,6 +3,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { type Morning, openMorning } from './modules/fulfilment/testing/morning.ts'
+import { businessCustomerOrders, orderPayments } from './modules/orders/tables.ts'
+import { retailerOrderPayments, retailerOrders } from './modules/procurement/tables.ts'
 import { givenUser } from './platform/testing/given.ts'
 
 let market: Morning
@@ -24,10 +26,10 @@ beforeAll(async () => {
   const { items } = await market.hubOrder(numbers.cancelled ?? '')
   const order = `/api/retailer/business-customer-orders/${numbers.cancelled}`
   await market.done(market.anke, `${order}/items/${items[0].id}/cancel`, { reason: 'Abbestellt' })
-  await market.db.execute(sql`insert into order_payment (order_id, status)
-    select id, 'paid' from business_customer_order where delivery_date = ${days.paid}`)
-  await market.db.execute(sql`insert into retailer_order_payment (order_id, status)
-    select id, 'paid' from retailer_order where delivery_date = ${days.paid}`)
+  await market.db.execute(sql`insert into ${orderPayments} (order_id, status)
+    select id, 'paid' from ${businessCustomerOrders} where delivery_date = ${days.paid}`)
+  await market.db.execute(sql`insert into ${retailerOrderPayments} (order_id, status)
+    select id, 'paid' from ${retailerOrders} where delivery_date = ${days.paid}`)
 })
 afterAll(() => market.close())
 

@@ -20,7 +20,7 @@ it.each<[string, boolean]>([
 
 it('never delivers on a day on which it is closed, and orders for the day after close before it', () => {
   const timetable = {
-    deliveryWeekdays: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'],
+    deliveryWeekdays: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const,
     cutOffTime: '14:00',
     cutOffDaysBefore: 1,
   }

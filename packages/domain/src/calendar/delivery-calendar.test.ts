@@ -63,7 +63,7 @@ describe('order by', () => {
     expect(cutOffFor(date, schedule, isHoliday)?.toISOString() ?? null).toBe(expected)
   })
 
-  it.each([
+  it.each<[string, Weekday[], string | null]>([
     ['2026-11-26', ['monday', 'wednesday'], '2026-11-25'],
     ['2026-11-26', ['thursday'], '2026-11-26'],
     ['2026-12-26', ['friday', 'saturday'], '2026-12-19'],

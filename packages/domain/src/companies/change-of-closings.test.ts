@@ -6,7 +6,7 @@ const day = (date: string): Closing => ({ from: date, until: date })
 // A Monday.
 const now = new Date('2026-11-23T08:00:00Z')
 const hub = {
-  deliveryWeekdays: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'],
+  deliveryWeekdays: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const,
   cutOffTime: '14:00',
   cutOffDaysBefore: 1,
   federalState: 'NI' as const,

@@ -4,7 +4,7 @@ import { buyForShelf, nextSupplyDays, type SuppliedUnit } from './buy-for-shelf.
 /** Monday morning; the farm comes on Tuesdays and Fridays and wants to know by 14:00 the working day before. */
 const now = new Date('2026-11-23T08:00:00Z')
 const isHoliday = (date: string) => date === '2026-12-25'
-const timetable = { deliveryWeekdays: ['tuesday', 'friday'], cutOffTime: '14:00', cutOffDaysBefore: 1 }
+const timetable = { deliveryWeekdays: ['tuesday', 'friday'] as const, cutOffTime: '14:00', cutOffDaysBefore: 1 }
 const unit = (more: Partial<SuppliedUnit> = {}): SuppliedUnit => ({
   salesUnitId: 'milk',
   priceCents: 1000,

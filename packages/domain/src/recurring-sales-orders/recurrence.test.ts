@@ -73,7 +73,7 @@ describe('days of a rule', () => {
 })
 
 describe('a day that is none', () => {
-  const fridays = { ...tuesdays, weekday: 'friday', startsOn: '2026-12-18' }
+  const fridays = { ...tuesdays, weekday: 'friday' as const, startsOn: '2026-12-18' }
   const overChristmas = { from: '2026-12-18', until: '2027-01-08' }
   it.each<[Recurrence['holidayRule'], string[]]>([
     ['dayBefore', ['2026-12-18', '2026-12-25 → 2026-12-24', '2027-01-01 → 2026-12-31', '2027-01-08']],
@@ -89,7 +89,7 @@ describe('a day that is none', () => {
       '2027-03-26 → 2027-03-25',
       '2027-04-02',
     ])
-    const mondays = { ...tuesdays, weekday: 'monday', startsOn: '2027-03-22', holidayRule: 'dayAfter' as const }
+    const mondays = { ...tuesdays, weekday: 'monday', startsOn: '2027-03-22', holidayRule: 'dayAfter' } as const
     expect(told(mondays, {}, easter)).toEqual(['2027-03-22', '2027-03-29 → 2027-03-30'])
   })
 

@@ -172,6 +172,7 @@ describe('the platform decides', () => {
     const made = await ask('POST', maike, '/api/admin/hubs', input)
     expect(made).toMatchObject({ status: 200, body: { slug: 'hof-seedorf-hub' } })
     const [row] = await database.db.select().from(companies).where(eq(companies.id, made.body.companyId))
+    if (!row) throw new Error('The hub is in no table.')
     expect(row).toMatchObject({ type: CompanyType.Retailer, status: CompanyStatus.Approved, homeHubId: null })
     const words = await ask('GET', await givenViewer(database.db, row), '/api/retailer/search-synonyms')
     expect(words.body.synonyms).toContainEqual(expect.objectContaining({ word: 'Karotte', sameAs: 'Möhre' }))
