@@ -274,7 +274,7 @@ for (const language of languages) {
     const admin = await openWindow('admin', at('/protected'))
     await expect(admin.getByRole('heading', { level: 1, name: administration.title })).toBeVisible()
     await expectNoAxeViolations(admin)
-    for (const section of ['companies', 'people', 'mails', 'jobs', 'audit'] as const) {
+    for (const section of ['companies', 'categories', 'people', 'mails', 'jobs', 'audit'] as const) {
       await admin.getByRole('tab', { name: administration.section[section] }).click()
       await expect(admin.getByRole('tabpanel')).toBeVisible()
       await expectNoAxeViolations(admin)

@@ -217,6 +217,9 @@ create index price_list_import_supplier_index on price_list_import (supplier_id,
 create view readable_article_category as
 select id, parent_id, slug, name_de, name_en, tint, picture, position, search_text, marking
 from article_category;
+create view readable_article_category_former_slug as
+select slug, category_id
+from article_category_former_slug;
 create view readable_article as
 select id, supplier_id, category_id, slug, number, status, rejection_reason, name_de, name_en, detail_de, detail_en,
   organic_mark, shelf_life_value, shelf_life_unit, vat_category, pictures, updated_at, allergens, nutrition, origin_de,

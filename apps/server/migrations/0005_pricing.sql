@@ -5,7 +5,8 @@ create table pricing_rule (
   channel text not null,
   sales_unit_id uuid references sales_unit (id),
   supplier_id uuid references company (id),
-  category_id uuid references article_category (id),
+  -- A rule about a category ends with it.
+  category_id uuid references article_category (id) on delete cascade,
   markup_basis_points integer,
   fixed_price_cents integer,
   version integer not null default 1,

@@ -18,7 +18,7 @@ import { mediaModule } from './modules/media/routes.ts'
 import { demandLines, goodsComing, promisedUntil, stopsOf } from './modules/orders/public.ts'
 import { ordersModule } from './modules/orders/routes.ts'
 import { paperModule } from './modules/paper/routes.ts'
-import { pricesOnceApproved, salesOf, viewerInMarketOf } from './modules/pricing/public.ts'
+import { pricesOnceApproved, rulesAboutCategories, salesOf, viewerInMarketOf } from './modules/pricing/public.ts'
 import { pricingModule } from './modules/pricing/routes.ts'
 import { procurementModule } from './modules/procurement/routes.ts'
 import { purchasesModule } from './modules/purchases/routes.ts'
@@ -49,7 +49,11 @@ const modules: readonly Module[] = [
   mediaModule,
   (app, deps) => accountsModule(app, deps, rowsAbove),
   pricingModule,
-  (app, deps) => catalogueModule(app, deps, { inUse: unitsInUse, openUnits, heldUnits, pricesOnceApproved, salesOf }),
+  (app, deps) =>
+    catalogueModule(app, deps, {
+      ...{ inUse: unitsInUse, openUnits, heldUnits },
+      ...{ pricesOnceApproved, salesOf, rulesAboutCategories },
+    }),
   (app, deps) => administrationModule(app, deps, rowsAbove),
   (app, deps) => marketModule(app, deps, goodsComing),
   collectionsModule,

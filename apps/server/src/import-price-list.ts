@@ -48,7 +48,15 @@ type Asked = { readonly list: PriceList; readonly slug: string; readonly stockOf
 const takeIn = async (tx: Tx, asked: Asked): Promise<string> => {
   const { takeInPriceList } = await import('./take-in-price-list.ts')
   const { list, slug } = asked
-  const outcome = await takeInPriceList(tx, asked)
+  const { DomainError } = await import('./platform/domain-error.ts')
+  const outcome = await takeInPriceList(tx, asked).catch((error: unknown) => {
+    if (!(error instanceof DomainError) || error.refusal.code !== 'CategoryMissing') throw error
+    const { name, category } = error.refusal.facts
+    const lacks = `no category for "${name}", and none with the address "${category}" for what fits nowhere else`
+    throw new UsageError(
+      `This market has ${lacks}. An administrator can create one at /protected. Nothing was imported.`,
+    )
+  })
   if (outcome === undefined) throw new UsageError(`There is no supplier "${slug}".\n\n${usage}`)
   const { created, repriced, delisted, unchanged } = outcome
   return [

@@ -1,5 +1,5 @@
 import { and, inArray, isNotNull } from 'drizzle-orm'
-import { keepersOf } from './modules/catalogue/public.ts'
+import { allKeepers, keepersOf } from './modules/catalogue/public.ts'
 import { readableBusinessCustomerOrders } from './modules/orders/public.ts'
 import { customersOfRecurring } from './modules/recurring-sales-orders/public.ts'
 import type { Tx } from './platform/database.ts'
@@ -15,6 +15,8 @@ type News = {
   readonly to?: Ids
   readonly keptBy?: readonly string[]
   readonly ofUnits?: readonly string[]
+  /** Every producer and hub. */
+  readonly isForAllKeepers?: true
 }
 type Ids = readonly (string | null)[]
 
@@ -25,6 +27,8 @@ const newsOf = (fact: Fact): readonly News[] => {
         { topics: ['approvals', 'articles'], keptBy: fact.supplierIds },
         { topics: ['articles'], ofUnits: fact.salesUnitIds },
       ]
+    case 'categoriesChanged':
+      return [{ topics: ['articles'], isForAllKeepers: true }]
     case 'pricingRuleChanged':
     case 'unitTermsChanged':
       return [{ topics: ['articles'], to: [fact.retailerId] }]
@@ -126,12 +130,18 @@ const householdNews = async (tx: Tx, facts: readonly Fact[]): Promise<readonly N
 /** Tells the open screens of everybody concerned that something of theirs has changed: all of it at once. */
 export const screensFollow: Follower = async (tx, facts) => {
   const news = [...facts.flatMap(newsOf), ...(await householdNews(tx, facts))]
+  const everybody = news.some(({ isForAllKeepers }) => isForAllKeepers) ? await allKeepers(tx) : []
   const kept = news.flatMap(({ keptBy = [] }) => keptBy)
   const keepers = kept.length === 0 ? new Map<string, Ids>() : await keepersOf(tx, [...new Set(kept)])
   const topicsOf = new Map<string, Set<LiveTopic>>()
-  for (const { topics, to = [], keptBy = [], ofUnits = [] } of news) {
+  for (const { topics, to = [], keptBy = [], ofUnits = [], isForAllKeepers } of news) {
     const customers = ofUnits.length === 0 ? [] : await customersOfRecurring(tx, ofUnits)
-    for (const id of [...to, ...keptBy.flatMap((companyId) => keepers.get(companyId) ?? []), ...customers]) {
+    for (const id of [
+      ...to,
+      ...keptBy.flatMap((companyId) => keepers.get(companyId) ?? []),
+      ...customers,
+      ...(isForAllKeepers ? everybody : []),
+    ]) {
       if (id !== null) topicsOf.set(id, new Set([...(topicsOf.get(id) ?? []), ...topics]))
     }
   }

@@ -9,6 +9,7 @@ import { administration } from './administration/en-US.ts'
 import { billing } from './billing/en-US.ts'
 import { approvals } from './catalogue/approvals/en-US.ts'
 import { articles } from './catalogue/articles/en-US.ts'
+import { categories } from './catalogue/categories/en-US.ts'
 import { priceLists } from './catalogue/price-lists/en-US.ts'
 import { unitTerms } from './catalogue/unit-terms/en-US.ts'
 import { collections } from './collections/en-US.ts'
@@ -62,6 +63,7 @@ export const messages = {
   stock,
   approvals,
   articles,
+  categories,
   unitTerms,
   fields,
   dates,

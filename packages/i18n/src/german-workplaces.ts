@@ -9,6 +9,7 @@ import { administration } from './administration/de-DE.ts'
 import { billing } from './billing/de-DE.ts'
 import { approvals } from './catalogue/approvals/de-DE.ts'
 import { articles } from './catalogue/articles/de-DE.ts'
+import { categories } from './catalogue/categories/de-DE.ts'
 import { priceLists } from './catalogue/price-lists/de-DE.ts'
 import { unitTerms } from './catalogue/unit-terms/de-DE.ts'
 import { collections } from './collections/de-DE.ts'
@@ -61,6 +62,7 @@ export const messages = {
   stock,
   approvals,
   articles,
+  categories,
   unitTerms,
   fields,
   dates,

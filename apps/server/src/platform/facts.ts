@@ -15,6 +15,8 @@ type RetailerOrderParties = { readonly id: string; readonly retailerId: string; 
 export type Fact =
   /** Articles or sales units of these suppliers changed; the offers of these units may have. */
   | { readonly kind: 'articlesChanged'; readonly supplierIds: Ids; readonly salesUnitIds: Ids }
+  /** The tree of categories is another one. */
+  | { readonly kind: 'categoriesChanged' }
   /** A hub prices differently: one sales unit, or null for anything it sells. */
   | { readonly kind: 'pricingRuleChanged'; readonly retailerId: string; readonly salesUnitId: string | null }
   /** A hub grants other discounts on a sales unit, or sells it by other ways of delivery. */

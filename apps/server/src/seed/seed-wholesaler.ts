@@ -19,12 +19,12 @@ const leftToDecide = 6
 const completeMarking = async (tx: Tx, supplierId: string): Promise<void> => {
   const ofSupplier = and(eq(articles.supplierId, supplierId), isNull(articles.marking))
   const rows = await tx
-    .select({ id: articles.id, origin: articles.originDe, category: articleCategories.slug })
+    .select({ id: articles.id, origin: articles.originDe, rule: articleCategories.marking })
     .from(articles)
     .innerJoin(articleCategories, eq(articleCategories.id, articles.categoryId))
     .where(ofSupplier)
-  for (const { id, origin, category } of rows) {
-    if (markingKindOf(category) !== 'produce') continue
+  for (const { id, origin, rule } of rows) {
+    if (markingKindOf(rule) !== 'produce') continue
     // "Region" is the wholesaler's own.
     const countries = readCountryShares(origin) ?? [{ country: 'DE', percent: null }]
     await tx

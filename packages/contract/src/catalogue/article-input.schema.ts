@@ -144,9 +144,9 @@ const articleInput = {
   operator: text.default(''),
 }
 
-/** Whether the marking is that of the category, and can be true. */
+/** Whether the marking can be true; whether it is that of its category, the market knows. */
 const checkMarking = (
-  article: Pick<z.output<z.ZodObject<typeof articleInput>>, 'marking' | 'categorySlug' | 'organicMark'>,
+  article: Pick<z.output<z.ZodObject<typeof articleInput>>, 'marking' | 'organicMark'>,
   ctx: z.RefinementCtx,
 ): void => {
   for (const { path, message } of article.marking === null ? [] : faultsOfMarking(article.marking, article)) {

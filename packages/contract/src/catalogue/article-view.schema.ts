@@ -1,6 +1,7 @@
 import { allergens } from '@regionalmarkt/domain/articles/allergens.ts'
 import { articleStatuses } from '@regionalmarkt/domain/articles/article-status.ts'
 import { declaredFields } from '@regionalmarkt/domain/articles/declared-information.ts'
+import { markingRules } from '@regionalmarkt/domain/articles/marking.ts'
 import { organicMarks } from '@regionalmarkt/domain/articles/organic-mark.ts'
 import { contentUnits } from '@regionalmarkt/domain/articles/quantity-unit.ts'
 import { vatCategories } from '@regionalmarkt/domain/money/vat.ts'
@@ -84,7 +85,14 @@ export const articleView = declaredInformation.extend({
   status,
   rejectionReason: z.string().nullable(),
   supplier: z.object({ slug, name: z.string() }),
-  category: z.object({ slug, name: bilingual, parentSlug: slug, parentName: bilingual }),
+  category: z.object({
+    slug,
+    name: bilingual,
+    parentSlug: slug,
+    parentName: bilingual,
+    /** What the law asks its goods to be marked with. */
+    marking: z.enum(markingRules).nullable(),
+  }),
   detail: bilingual,
   shelfLife: shelfLife.nullable(),
   pictures: z.array(shownPicture),

@@ -3,6 +3,8 @@ import * as articleApprovalsSchemas from './article-approvals.schema.ts'
 import * as articleApprovals from './article-approvals.ts'
 import * as articlesSchemas from './articles.schema.ts'
 import * as articles from './articles.ts'
+import * as categoriesSchemas from './categories.schema.ts'
+import * as categories from './categories.ts'
 import * as decideArticleRevisionSchemas from './decide-article-revision.schema.ts'
 import * as decideArticleRevision from './decide-article-revision.ts'
 import * as listArticleCategoriesSchemas from './list-article-categories.schema.ts'
@@ -16,6 +18,7 @@ export const catalogue = {
   ...withSchemas(articleApprovals, articleApprovalsSchemas),
   ...withSchemas(articles, articlesSchemas),
   ...withSchemas(decideArticleRevision, decideArticleRevisionSchemas),
+  ...withSchemas(categories, categoriesSchemas),
   ...withSchemas(listArticleCategories, listArticleCategoriesSchemas),
   ...withSchemas(priceLists, priceListsSchemas),
   ...withSchemas(salesUnits, salesUnitsSchemas),

@@ -14,5 +14,7 @@ export const listCategories = {
         children: z.array(category),
       }),
     ),
+    /** Slugs that categories had, and where they lead today. */
+    formerSlugs: z.record(z.string(), slug),
   }),
 }

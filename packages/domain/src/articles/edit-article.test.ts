@@ -19,10 +19,12 @@ const declared: DeclaredInformation = {
   operator: '',
   vatCategory: 'reduced',
 }
+const bread = { id: 'brot', marking: null }
+const cabbages = { id: 'kohl', marking: 'produce' as const }
 const cabbage: Marking = { kind: 'produce', countries: [{ country: 'DE', percent: null }], quality: 'none' }
 const renamed = { ...declared, name: { de: 'Bundmöhren', en: 'Carrots' } }
 const fate = (status: ArticleStatus, actor: ArticleActor, proposed: DeclaredInformation) =>
-  fateOfDeclaration({ status, declared, categorySlug: 'brot' }, { declared: proposed, categorySlug: 'brot' }, actor)
+  fateOfDeclaration({ status, declared, category: bread }, { declared: proposed, category: bread }, actor)
 
 describe('a change of the declaration', () => {
   it.each<[ArticleStatus, ArticleActor, string]>([
@@ -57,8 +59,8 @@ describe('a change of the declaration', () => {
     ['supplier', 'MarkingMissing'],
   ])('by a %s leaves nothing in the market that another category asks for and it does not say', (actor, code) => {
     const [article, moved] = [
-      { declared, categorySlug: 'brot' },
-      { declared, categorySlug: 'kohl' },
+      { declared, category: bread },
+      { declared, category: cabbages },
     ]
     expect(fateOfDeclaration({ ...article, status: 'approved' }, moved, actor)).toMatchObject({ ok: false, code })
     expect(fateOfDeclaration({ ...article, status: 'pending' }, moved, actor)).toMatchObject({ ok: true })

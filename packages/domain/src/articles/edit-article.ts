@@ -1,13 +1,17 @@
 import { ok, type Result } from '../errors/result.ts'
 import type { ArticleActor, ArticleStatus } from './article-status.ts'
 import { changedDeclaration, type DeclaredInformation } from './declared-information.ts'
+import type { MarkingRule } from './marking.ts'
 import { publishable } from './publishable.ts'
 
 /** What becomes of an edit's declared information: it counts at once, it waits for the hub, or nothing of it changed. */
 export type DeclarationFate = 'applies' | 'waits' | 'unchanged'
 
-/** What is declared, and the child category it is filed under. */
-type Filed = { readonly declared: DeclaredInformation; readonly categorySlug: string }
+/** A child category, and what goods of it must be marked with. */
+export type FiledUnder = { readonly id: string; readonly marking: MarkingRule | null }
+
+/** What is declared, and where it is filed. */
+type Filed = { readonly declared: DeclaredInformation; readonly category: FiledUnder }
 
 /**
  * A supplier's change to what the label of a published article declares waits for the hub, while the live version goes on
@@ -23,8 +27,8 @@ export const fateOfDeclaration = (
   const isPublished = article.status === 'approved' || article.status === 'notListed'
   if (!isPublished) return ok(isChanged ? 'applies' : 'unchanged')
   const fate = !isChanged ? 'unchanged' : actor === 'supplier' ? 'waits' : 'applies'
-  if (fate !== 'applies' && proposed.categorySlug === article.categorySlug) return ok(fate)
+  if (fate !== 'applies' && proposed.category.id === article.category.id) return ok(fate)
   const live = fate === 'applies' ? proposed.declared : article.declared
-  const complete = publishable(live, proposed.categorySlug)
+  const complete = publishable(live, proposed.category.marking)
   return complete.ok ? ok(fate) : complete
 }

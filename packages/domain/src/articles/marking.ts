@@ -38,38 +38,16 @@ export const markingKinds = ['produce', 'honey', 'eggs', 'meat'] as const
 export type MarkingKind = Marking['kind']
 
 /**
- * What must be marked, by the slug of the child category. Fruit, vegetables, nuts and dried fruit: Delegated Regulation (EU) 2023/2429. Potatoes
- * have no marketing standard. Meat that is fresh, chilled or frozen: Implementing Regulation (EU) No 1337/2013 and, of cattle, Regulation (EC) No
- * 1760/2000; sausage and ham are neither. Eggs in shell: Delegated Regulation (EU) 2023/2465. Honey: § 3 HonigV.
+ * The kind of marking that a category's rule asks for. Produce: fruit, vegetables, nuts and dried fruit, Delegated Regulation (EU) 2023/2429;
+ * potatoes have no marketing standard. Meat that is fresh, chilled or frozen: Implementing Regulation (EU) No 1337/2013 and, of cattle, Regulation
+ * (EC) No 1760/2000; sausage and ham are neither. Eggs in shell: Delegated Regulation (EU) 2023/2465. Honey: § 3 HonigV.
  */
-const kindByCategory: Readonly<Record<string, MarkingKind>> = {
-  wurzelgemuese: 'produce',
-  kohl: 'produce',
-  'salate-kraeuter': 'produce',
-  'zwiebeln-lauch': 'produce',
-  fruchtgemuese: 'produce',
-  pilze: 'produce',
-  'aepfel-birnen': 'produce',
-  'beeren-trauben': 'produce',
-  steinobst: 'produce',
-  zitrusfruechte: 'produce',
-  'bananen-exoten': 'produce',
-  'nuesse-trockenfruechte': 'produce',
-  huehnereier: 'eggs',
-  'rind-lamm': 'meat',
-  schwein: 'meat',
-  gefluegel: 'meat',
-  honig: 'honey',
-}
+export const markingKindOf = (rule: MarkingRule | null): MarkingKind | null =>
+  rule === 'classedProduce' ? 'produce' : rule
 
-/** Where everything has a specific marketing standard, and with it a class. Elsewhere such goods stand beside others. */
-const alwaysClassed: ReadonlySet<string> = new Set(['aepfel-birnen'])
-
-/** What goods of a category have to be marked with; null: nothing beside what all food declares. */
-export const markingKindOf = (categorySlug: string): MarkingKind | null =>
-  Object.hasOwn(kindByCategory, categorySlug) ? (kindByCategory[categorySlug] ?? null) : null
-
-export const categoriesMarked: readonly string[] = Object.keys(kindByCategory)
+/** The classes that produce may have: where everything has a standard of its own, none is no answer. */
+export const produceQualitiesOf = (rule: MarkingRule): readonly ProduceQuality[] =>
+  rule === 'classedProduce' ? produceQualities.filter((quality) => quality !== 'none') : produceQualities
 
 /** How hens are kept, by the first digit of the code on their eggs. */
 export const keepings = ['organic', 'freeRange', 'barn', 'cage'] as const
@@ -103,22 +81,23 @@ const areShares = (countries: readonly CountryShare[], mustBeSaid: boolean): boo
   return said.length === countries.length && isFalling && said.reduce((sum, percent) => sum + percent, 0) === 100
 }
 
-/** Where a marking cannot be true, or is not that of its category. A category that asks for none takes none. */
+/** Where a marking is not what its category asks for (`rule`). A category that asks for none takes none. */
+export const faultsInCategory = (marking: Marking, rule: MarkingRule | null): MarkingFault[] => {
+  if (rule === null || marking.kind !== markingKindOf(rule)) return [{ path: ['kind'], message: 'markingKind' }]
+  return marking.kind === 'produce' && !produceQualitiesOf(rule).includes(marking.quality)
+    ? [{ path: ['quality'], message: 'produceClass' }]
+    : []
+}
+
+/** Where a marking cannot be true, whatever its category. */
 export const faultsOfMarking = (
   marking: Marking,
-  { categorySlug, organicMark }: { readonly categorySlug: string; readonly organicMark: OrganicMark },
+  { organicMark }: { readonly organicMark: OrganicMark },
 ): MarkingFault[] => {
-  if (marking.kind !== markingKindOf(categorySlug)) return [{ path: ['kind'], message: 'markingKind' }]
   switch (marking.kind) {
     case 'produce':
-      return [
-        ...(areShares(marking.countries, false) ? [] : [{ path: ['countries'], message: 'shares' as const }]),
-        ...(marking.quality === 'none' && alwaysClassed.has(categorySlug)
-          ? [{ path: ['quality'], message: 'produceClass' as const }]
-          : []),
-      ]
     case 'honey':
-      return areShares(marking.countries, true) ? [] : [{ path: ['countries'], message: 'shares' }]
+      return areShares(marking.countries, marking.kind === 'honey') ? [] : [{ path: ['countries'], message: 'shares' }]
     case 'eggs':
       if (!isEggCode(marking.code)) return [{ path: ['code'], message: 'eggCode' }]
       // The digit is a claim of its own: 0 is organic, and organic is 0.

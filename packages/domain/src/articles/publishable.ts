@@ -2,13 +2,16 @@ import { fail, ok, type Result } from '../errors/result.ts'
 import { allergensThat } from './allergens.ts'
 import type { DeclaredInformation } from './declared-information.ts'
 import { amountsMissing } from './ingredient-amounts.ts'
-import { type MarkingKind, markingKindOf } from './marking.ts'
+import { type MarkingKind, type MarkingRule, markingKindOf } from './marking.ts'
 
 export type Publishable = Pick<DeclaredInformation, 'name' | 'ingredients' | 'allergens' | 'marking'>
 
-/** The kind of marking that a category asks for and an article does not have; null: none. */
-export const markingMissing = ({ marking }: Pick<Publishable, 'marking'>, categorySlug: string): MarkingKind | null => {
-  const kind = markingKindOf(categorySlug)
+/** The kind of marking that its category's rule asks for and an article does not have; null: none. */
+export const markingMissing = (
+  { marking }: Pick<Publishable, 'marking'>,
+  rule: MarkingRule | null,
+): MarkingKind | null => {
+  const kind = markingKindOf(rule)
   return kind === null || marking?.kind === kind ? null : kind
 }
 
@@ -19,9 +22,9 @@ export const markingMissing = ({ marking }: Pick<Publishable, 'marking'>, catego
  */
 export const publishable = <Declared extends Publishable>(
   declared: Declared,
-  categorySlug: string,
+  rule: MarkingRule | null,
 ): Result<Declared, 'MarkingMissing' | 'AmountsMissing' | 'AllergensUnknown'> => {
-  const kind = markingMissing(declared, categorySlug)
+  const kind = markingMissing(declared, rule)
   if (kind !== null) return fail('MarkingMissing', { kind })
   const amounts = amountsMissing(declared)
   if (amounts.length > 0) return fail('AmountsMissing', { ingredients: amounts.join(', ') })

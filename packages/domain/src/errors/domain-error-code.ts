@@ -61,6 +61,12 @@ export const domainErrorCodes = [
   'PictureKindNotAllowed',
   'PriceListNotReadable',
   'PriceListMoved',
+  'CategoryMissing',
+  // The tree of categories.
+  'CategorySlugTaken',
+  'CategoryLevelsDiffer',
+  'CategoryNotEmpty',
+  'CategoryMarkingDiffers',
   // Placing an order.
   'CartEmpty',
   'OfferUnavailable',

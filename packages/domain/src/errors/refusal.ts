@@ -87,6 +87,13 @@ type FactsByCode = {
     | { readonly reason: UnreadableReason; readonly line?: number }
     | { readonly missingColumns: readonly string[] }
   PriceListMoved: { readonly status?: string }
+  /** The slug of a category that takes whatever fits nowhere else, and what did not fit. */
+  CategoryMissing: { readonly category: string; readonly name: string }
+  CategorySlugTaken: { readonly slug: string }
+  /** What stands in it: articles, or child categories. */
+  CategoryNotEmpty: { readonly articles: number; readonly children: number }
+  /** So many articles of the market are not marked as the other category asks; none where that one asks for nothing. */
+  CategoryMarkingDiffers: { readonly articles: number }
   OutOfStock: { readonly available: number }
   /** Cents; `expected` is null when the price was never seen. */
   PriceChanged: { readonly expected: number | null; readonly price: number }

@@ -40,6 +40,7 @@ export const fieldMessages = [
   'alcoholKind',
   'marking',
   'markingKind',
+  'slug',
   'countries',
   'shares',
   'produceClass',

@@ -1,17 +1,18 @@
 import { readCountryShares } from '../articles/country-shares.ts'
 import {
   type EggSize,
+  faultsInCategory,
   faultsOfMarking,
   isEggCode,
   type Marking,
+  type MarkingRule,
   markingKindOf,
   type ProduceQuality,
 } from '../articles/marking.ts'
 import type { OrganicMark } from '../articles/organic-mark.ts'
 
-type Said = {
-  readonly categorySlug: string
-  readonly organicMark: OrganicMark
+/** What a line of a list says that a marking is read from, as it stands there. */
+export type SaidMarking = {
   /** Countries by name or code, "Deutschland 60 %, Ungarn 40 %"; other places are none. */
   readonly origin: string
   /** "Klasse II", "HKL I", "Extra", "A". */
@@ -21,6 +22,8 @@ type Said = {
   /** "M", "XL", "gemischt". */
   readonly eggSize: string
 }
+
+type Said = SaidMarking & { readonly rule: MarkingRule | null; readonly organicMark: OrganicMark }
 
 const qualities: Readonly<Record<string, ProduceQuality>> = {
   EXTRA: 'extra',
@@ -38,8 +41,8 @@ export const produceQualityIn = (text: string): ProduceQuality | null => {
 
 const sizes: Readonly<Record<string, EggSize>> = { S: 's', M: 'm', L: 'l', XL: 'xl', GEMISCHT: 'mixed', MIXED: 'mixed' }
 
-const markingIn = ({ categorySlug, origin, grade, eggCode, eggSize }: Said): Marking | null => {
-  switch (markingKindOf(categorySlug)) {
+const markingIn = ({ rule, origin, grade, eggCode, eggSize }: Said): Marking | null => {
+  switch (markingKindOf(rule)) {
     case 'produce': {
       const [countries, quality] = [readCountryShares(origin), produceQualityIn(grade)]
       return countries && quality && { kind: 'produce', countries, quality }
@@ -64,5 +67,6 @@ const markingIn = ({ categorySlug, origin, grade, eggCode, eggSize }: Said): Mar
 /** What a line of a list says of what its goods must be marked with; null where it says too little of it, which is then left to a person. */
 export const markingOfList = (said: Said): Marking | null => {
   const marking = markingIn(said)
-  return marking === null || faultsOfMarking(marking, said).length > 0 ? null : marking
+  if (marking === null) return null
+  return faultsOfMarking(marking, said).length + faultsInCategory(marking, said.rule).length > 0 ? null : marking
 }

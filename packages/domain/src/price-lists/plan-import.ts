@@ -28,16 +28,16 @@ export type KnownArticle = {
   readonly lastList: SaidInList | null
 }
 
-export type PlannedRow =
-  | { readonly kind: 'new'; readonly article: PriceListArticle }
-  | { readonly kind: 'unchanged'; readonly article: PriceListArticle; readonly known: KnownArticle | undefined }
+export type PlannedRow<Article = PriceListArticle> =
+  | { readonly kind: 'new'; readonly article: Article }
+  | { readonly kind: 'unchanged'; readonly article: Article; readonly known: KnownArticle | undefined }
   | {
       readonly kind: 'changed'
-      readonly article: PriceListArticle
+      readonly article: Article
       readonly known: KnownArticle
       readonly change: Partial<ListedUnit>
     }
-  | { readonly kind: 'delisted'; readonly article: PriceListArticle; readonly known: KnownArticle }
+  | { readonly kind: 'delisted'; readonly article: Article; readonly known: KnownArticle }
 
 /** A sales unit as a list has it; what the list has no word for as it would begin. */
 export const unitInList = ({ gtin, salesUnit }: PriceListArticle): ListedUnit => ({
@@ -102,11 +102,11 @@ const changeOf = (article: PriceListArticle, { unit, lastList }: KnownArticle): 
  * What taking a list in will do, row by row, in the list's order. The same list again changes nothing. An article that is new and
  * delisted at once is nothing to take in.
  */
-export const planImport = (
-  articles: readonly PriceListArticle[],
+export const planImport = <Article extends PriceListArticle>(
+  articles: readonly Article[],
   known: ReadonlyMap<string, KnownArticle>,
-): PlannedRow[] =>
-  articles.map((article): PlannedRow => {
+): PlannedRow<Article>[] =>
+  articles.map((article): PlannedRow<Article> => {
     const found = known.get(article.articleNumber)
     if (article.status === 'notListed') {
       return found?.isListed

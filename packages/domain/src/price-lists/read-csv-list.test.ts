@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { guessedColumns } from './column-mapping.ts'
 import { readCsv } from './csv-table.ts'
+import { fileArticle } from './file-article.ts'
 import { parseGermanDecimal } from './german-decimal.ts'
 import { readCsvList } from './read-csv-list.ts'
 
@@ -83,7 +84,17 @@ describe('a row', () => {
       ].join('\n'),
     )
     expect(faults).toEqual([])
-    expect(articles.map(({ marking }) => marking?.kind ?? null)).toEqual(['produce', 'eggs', 'honey', null])
+    const categories = new Map([
+      ['kohl', { slug: 'kohl', marking: 'produce' as const }],
+      ['huehnereier', { slug: 'huehnereier', marking: 'eggs' as const }],
+      ['honig', { slug: 'honig', marking: 'honey' as const }],
+    ])
+    expect(articles.map((article) => fileArticle(article, categories)?.marking?.kind ?? null)).toEqual([
+      'produce',
+      'eggs',
+      'honey',
+      null,
+    ])
   })
 
   it('with a code that no egg has is left out', () => {

@@ -6,7 +6,6 @@ import type { ColumnMapping, ListField } from './column-mapping.ts'
 import type { CsvTable } from './csv-table.ts'
 import { depositsOfCells } from './deposit-cells.ts'
 import { parseGermanDecimal } from './german-decimal.ts'
-import { markingOfList } from './list-marking.ts'
 import type { FirstField, ListedField } from './plan-import.ts'
 import type { PriceListArticle } from './to-article.ts'
 import { unsortedCategory } from './trade-groups.ts'
@@ -157,18 +156,19 @@ const articleOf = (
   const organicMark = no.test(organic) ? 'none' : yes.test(organic) ? 'eu' : (marks[organic] ?? 'none')
   const eggCode = line('eggCode', 40).toUpperCase()
   if (eggCode !== '' && !isEggCode(eggCode)) fault('eggCode', 'unknownValue')
-  const marked = { origin, grade: line('grade', 40), eggCode, eggSize: line('eggSize', 40) }
+  const saidMarking = { origin, grade: line('grade', 40), eggCode, eggSize: line('eggSize', 40) }
   return {
     words: { ...words, ...Object.fromEntries(firstFields.flatMap((field) => (text(field) ? [[field, 'said']] : []))) },
     articleNumber: line('articleNumber', 40, true),
     status: isDelisted ? 'notListed' : 'pending',
     name: line('name', 120, true),
     description: '',
-    grade: marked.grade || null,
+    grade: saidMarking.grade || null,
     gtin: gtin === '' ? null : gtin,
     categorySlug,
+    isCategoryNamed: text('category') !== '',
     organicMark,
-    marking: markingOfList({ categorySlug, organicMark, ...marked }),
+    saidMarking,
     origin: origin === '' ? null : { de: origin, en: origin },
     originCountry: null,
     shelfLifeDays: null,

@@ -1,11 +1,10 @@
-import type { Marking } from '../articles/marking.ts'
 import type { OrganicMark } from '../articles/organic-mark.ts'
 import { withoutEnd } from '../fields/without-end.ts'
 import { divideHalfUp } from '../money/cents.ts'
 import type { Deposit } from '../pricing/deposits.ts'
 import type { PriceListRow } from './bnn-row.ts'
 import { type DepositArticle, depositsOfRow } from './deposit-articles.ts'
-import { markingOfList } from './list-marking.ts'
+import type { SaidMarking } from './list-marking.ts'
 import { packOf } from './pack.ts'
 import type { FirstField, ListedField } from './plan-import.ts'
 import { isDelisted } from './read-bnn-row.ts'
@@ -28,9 +27,10 @@ export type PriceListArticle = {
   readonly grade: string | null
   readonly gtin: string | null
   readonly categorySlug: string
+  /** Somebody has written it down, so that nothing else stands in for it. */
+  readonly isCategoryNamed: boolean
   readonly organicMark: OrganicMark
-  /** What its category must be marked with, as far as the list says all of it; null otherwise. */
-  readonly marking: Marking | null
+  readonly saidMarking: SaidMarking
   readonly origin: Bilingual | null
   /** ISO 3166; null when unknown or only said to be regional. */
   readonly originCountry: string | null
@@ -77,11 +77,9 @@ export function toArticle(row: PriceListRow, lent: ReadonlyMap<string, DepositAr
     grade: row.grade,
     gtin: row.gtin,
     categorySlug,
+    isCategoryNamed: false,
     organicMark,
-    marking: markingOfList({
-      ...{ categorySlug, organicMark, eggCode: '', eggSize: '' },
-      ...{ origin: row.origin ?? '', grade: row.grade ?? '' },
-    }),
+    saidMarking: { origin: row.origin ?? '', grade: row.grade ?? '', eggCode: '', eggSize: '' },
     origin: originText(row.origin),
     originCountry: row.origin !== null && isCountry(row.origin) ? row.origin : null,
     shelfLifeDays: row.shelfLifeDays,

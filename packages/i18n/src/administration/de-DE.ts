@@ -44,12 +44,14 @@ export const administration = {
   section: {
     figures: 'Kennzahlen',
     companies: 'Firmen',
+    categories: 'Kategorien',
     people: 'Personen',
     mails: 'Mails',
     jobs: 'Aufträge im Hintergrund',
     audit: 'Protokoll',
   },
   backToCompanies: 'Alle Firmen',
+  backToCategories: 'Alle Kategorien',
   figures: {
     noHubTitle: 'Der erste Hub',
     noHubText:
@@ -229,6 +231,7 @@ export const administration = {
       carbohydrate: 'Kohlenhydrate',
       card: 'Geldtransit Karte',
       cash: 'Kasse',
+      place: 'Platz',
       categoryId: 'Warengruppe',
       cents: 'Betrag',
       changed: 'Geändert',
@@ -467,6 +470,13 @@ export const administration = {
     },
     /** Where a code means something of its own in one field. */
     ofField: {
+      marking: {
+        produce: 'Obst und Gemüse',
+        classedProduce: 'Obst und Gemüse, immer mit Klasse',
+        honey: 'Honig',
+        eggs: 'Eier',
+        meat: 'Fleisch',
+      },
       task: {
         sweep: 'Altes aufräumen',
         'forget-identity': 'Anmeldung einer gelöschten Person löschen',
@@ -719,6 +729,7 @@ export const administration = {
     'count-stock': 'Bestand nachgezählt',
     'create-address': 'Adresse angelegt',
     'create-article': 'Artikel angelegt',
+    'create-category': 'Kategorie angelegt',
     'create-collection': 'Sammlung angelegt',
     'create-discount': 'Rabatt angelegt',
     'create-pricing-rule': 'Preisregel angelegt',
@@ -746,6 +757,7 @@ export const administration = {
     'lift-lot-block': 'Sperre einer Charge aufgehoben',
     'move-article': 'Artikelstand geändert',
     'move-sales-unit': 'Gebindestand geändert',
+    'place-category': 'Kategorie verschoben',
     'read-mail': 'Mail gelesen',
     'record-returned': 'Leergut erfasst',
     'recurringSalesOrder-activate': 'Dauerauftrag freigegeben',
@@ -776,6 +788,7 @@ export const administration = {
     'retailerOrder-share-shortage': 'Fehlmenge verteilt',
     'retailerOrder-takeBackCount': 'Wareneingang zurückgenommen',
     'retailerOrder-takeBackHandOver': 'Übergabe des Erzeugers zurückgenommen',
+    'retire-category': 'Kategorie aufgelöst',
     'retry-job': 'Auftrag noch einmal versucht',
     'retry-mail': 'Mail noch einmal gesendet',
     'return-to-stock': 'Ware ins Regal zurückgelegt',
@@ -791,6 +804,7 @@ export const administration = {
     'undo-price-list': 'Preisliste zurückgenommen',
     'update-address': 'Adresse geändert',
     'update-article': 'Artikel geändert',
+    'update-category': 'Kategorie geändert',
     'update-collection': 'Sammlung geändert',
     'update-discount': 'Rabatt geändert',
     'update-pricing-rule': 'Preisregel geändert',

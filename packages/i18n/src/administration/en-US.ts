@@ -9,12 +9,14 @@ export const administration = {
   section: {
     figures: 'Key figures',
     companies: 'Companies',
+    categories: 'Categories',
     people: 'People',
     mails: 'E-mails',
     jobs: 'Background jobs',
     audit: 'Audit log',
   },
   backToCompanies: 'All companies',
+  backToCategories: 'All categories',
   figures: {
     noHubTitle: 'The first hub',
     noHubText:
@@ -187,6 +189,7 @@ export const administration = {
       carbohydrate: 'Carbohydrate',
       card: 'Card transit account',
       cash: 'Cash account',
+      place: 'Place',
       categoryId: 'Category',
       cents: 'Amount',
       changed: 'Changed',
@@ -424,6 +427,13 @@ export const administration = {
       word: 'Search word',
     },
     ofField: {
+      marking: {
+        produce: 'Fruit and vegetables',
+        classedProduce: 'Fruit and vegetables, always with a class',
+        honey: 'Honey',
+        eggs: 'Eggs',
+        meat: 'Meat',
+      },
       task: {
         sweep: 'Clear away what is old',
         'forget-identity': 'Delete the sign-in of a deleted person',
@@ -676,6 +686,7 @@ export const administration = {
     'count-stock': 'Stock counted',
     'create-address': 'Address created',
     'create-article': 'Article created',
+    'create-category': 'Category created',
     'create-collection': 'Collection created',
     'create-discount': 'Discount created',
     'create-pricing-rule': 'Price rule created',
@@ -703,6 +714,7 @@ export const administration = {
     'lift-lot-block': 'Block of a lot lifted',
     'move-article': 'Article’s state changed',
     'move-sales-unit': 'Pack’s state changed',
+    'place-category': 'Category moved',
     'read-mail': 'Mail read',
     'record-returned': 'Empties written down',
     'recurringSalesOrder-activate': 'Recurring order let in',
@@ -733,6 +745,7 @@ export const administration = {
     'retailerOrder-share-shortage': 'Shortage shared out',
     'retailerOrder-takeBackCount': 'Count of a delivery taken back',
     'retailerOrder-takeBackHandOver': 'Hand-over of a producer taken back',
+    'retire-category': 'Category retired',
     'retry-job': 'Job tried again',
     'retry-mail': 'Mail sent again',
     'return-to-stock': 'Goods put back on the shelf',
@@ -748,6 +761,7 @@ export const administration = {
     'undo-price-list': 'Price list taken back',
     'update-address': 'Address changed',
     'update-article': 'Article changed',
+    'update-category': 'Category changed',
     'update-collection': 'Collection changed',
     'update-discount': 'Discount changed',
     'update-pricing-rule': 'Price rule changed',

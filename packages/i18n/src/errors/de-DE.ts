@@ -70,6 +70,12 @@ export const errors = {
     'Bitte wählen Sie ein Foto als JPEG, PNG, WebP oder AVIF. Ein HEIC-Foto vom iPhone speichern Sie vorher als JPEG.',
   PriceListNotReadable: 'Diese Datei ist keine Preisliste, die wir lesen können. Es wurde nichts übernommen.',
   PriceListMoved: 'Inzwischen hat sich etwas geändert. Bitte prüfen Sie die Liste noch einmal.',
+  CategoryMissing: 'Für diese Waren gibt es keine Kategorie. Die Verwaltung kann eine anlegen.',
+  CategorySlugTaken: 'Diese Adresse hat schon eine andere Kategorie.',
+  CategoryLevelsDiffer: 'Das geht nur zwischen Kategorien derselben Ebene.',
+  CategoryNotEmpty: 'Diese Kategorie ist nicht leer. Bitte wählen Sie, wohin ihr Inhalt kommt.',
+  CategoryMarkingDiffers:
+    'Die andere Warengruppe verlangt eine andere Kennzeichnung. Bitte gleichen Sie das zuerst an.',
   CartEmpty: 'Der Warenkorb ist leer.',
   OfferUnavailable: 'Diese Verkaufseinheit wird nicht mehr angeboten.',
   OutOfStock: 'Davon ist nicht mehr genug da.',

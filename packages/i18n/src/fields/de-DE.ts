@@ -44,12 +44,13 @@ export const fields = {
   alcohol: 'Geben Sie den Alkohol in Volumenprozent an, 0,1 bis 100, mit höchstens einer Stelle nach dem Komma.',
   alcoholKind: 'Mehr als 22\u00a0% gibt es nicht durch Gärung allein: Darin ist Gebranntes.',
   marking: 'Bitte wählen Sie eine Angabe.',
+  slug: 'Bitte nur Kleinbuchstaben von a bis z, Ziffern und einzelne Bindestriche, etwa „obst-gemuese“.',
   markingKind: 'In dieser Warengruppe wird das nicht angegeben.',
   countries:
     'Geben Sie Länder mit ihrem Namen an, durch Komma getrennt, etwa „Deutschland“ oder „Deutschland 60\u00a0%, Ungarn 40\u00a0%“.',
   shares:
     'Nennen Sie jedes Land einmal, das mit dem größten Anteil zuerst; zusammen 100\u00a0%. Bei Honig aus mehreren Ländern gehört der Anteil zu jedem.',
-  produceClass: 'Für Äpfel und Birnen ist eine Klasse vorgeschrieben.',
+  produceClass: 'In dieser Warengruppe ist eine Klasse vorgeschrieben.',
   eggCode: 'Geben Sie den Code wie auf dem Ei an, etwa 1-DE-0312345: Haltung, Land und sieben Ziffern des Betriebs.',
   organicEggs: 'Code 0 und Bio-Siegel gehören zusammen: Das eine geht nicht ohne das andere.',
   age16: 'In Ihrer Bestellung ist Alkohol. Bitte bestätigen Sie, dass Sie mindestens 16 Jahre alt sind.',

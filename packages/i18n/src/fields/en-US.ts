@@ -42,11 +42,12 @@ export const fields = {
   alcohol: 'Enter the alcohol in per cent by volume, 0.1 to 100, with at most one decimal.',
   alcoholKind: 'Fermentation alone makes no more than 22%: there is something distilled in it.',
   marking: 'Please choose one.',
+  slug: 'Please use only letters from a to z in lower case, digits and single hyphens, such as “fruit-and-veg”.',
   markingKind: 'Goods of this category are not marked with that.',
   countries: 'Enter countries by their names, separated by commas, such as “Germany” or “Germany 60%, Hungary 40%”.',
   shares:
     'Name each country once, the one with the largest share first; together 100%. Honey from several countries needs the share of each.',
-  produceClass: 'Apples and pears must have a class.',
+  produceClass: 'Goods of this category must have a class.',
   eggCode:
     'Enter the code as on the egg, such as 1-DE-0312345: farming method, country and the seven digits of the farm.',
   organicEggs: 'Code 0 and the organic mark belong together: neither goes without the other.',

@@ -82,7 +82,7 @@ export const articleViewOf = async (
     select json_build_object('id', a.id, 'slug', a.slug, 'number', a.number, 'status', a.status, 'isTakenOffByHub', a.is_taken_off_by_hub,
       'rejectionReason', a.rejection_reason,
       'supplier', json_build_object('slug', s.slug, 'name', s.name),
-      'category', json_build_object('slug', c.slug, 'name', ${both('c.name')}, 'parentSlug', p.slug, 'parentName', ${both('p.name')}),
+      'category', json_build_object('slug', c.slug, 'name', ${both('c.name')}, 'parentSlug', p.slug, 'parentName', ${both('p.name')}, 'marking', c.marking),
       'name', ${both('a.name')}, 'detail', ${both('a.detail')}, 'allergens', a.allergens, 'nutrition', a.nutrition, 'origin', ${both('a.origin')},
       'organicMark', a.organic_mark, 'shelfLife', case when a.shelf_life_unit is not null
         then json_build_object('value', a.shelf_life_value, 'unit', a.shelf_life_unit) end,

@@ -281,7 +281,7 @@ describe('what a category must be marked with', () => {
     const { parentId, nameDe, nameEn, tint, position } = desk.category
     await database.db
       .insert(articleCategories)
-      .values({ parentId, nameDe, nameEn, tint, position, slug: 'kohl' })
+      .values({ parentId, nameDe, nameEn, tint, position, slug: 'kohl', marking: 'produce' })
       .onConflictDoNothing()
     return desk.inputOf({ categorySlug: 'kohl', ...change })
   }

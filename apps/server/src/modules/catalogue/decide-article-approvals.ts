@@ -7,6 +7,7 @@ import {
   allergens,
 } from '@regionalmarkt/domain/articles/allergens.ts'
 import { articleCan, rejectArticle, waitingPart } from '@regionalmarkt/domain/articles/article-status.ts'
+import type { MarkingRule } from '@regionalmarkt/domain/articles/marking.ts'
 import { countNowhere } from '@regionalmarkt/domain/articles/on-sale.ts'
 import { publishable } from '@regionalmarkt/domain/articles/publishable.ts'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
@@ -24,7 +25,7 @@ import { marketOf, type SalesOf } from './with-sale.ts'
 
 type Decision = BodyOf<typeof decideArticleApprovals>
 type Approval = Extract<Decision, { decision: 'approve' }>
-type Article = typeof articles.$inferSelect & { readonly categorySlug: string }
+type Article = typeof articles.$inferSelect & { readonly rule: MarkingRule | null }
 
 /**
  * Lets articles of suppliers whose home hub the actor works for into the market, each with its waiting sales units, or sends
@@ -83,7 +84,7 @@ const settleRevisions = async (
     if (proposed === undefined) continue
     refusalAbout(
       { articleId: article.id },
-      () => decision.decision === 'reject' || orRefuse(publishable(proposed, article.categorySlug)),
+      () => decision.decision === 'reject' || orRefuse(publishable(proposed, article.rule)),
     )
     await settleRevision(tx, actor, { article, proposed, openUnits }, decision)
   }
@@ -101,7 +102,7 @@ const articlesWithPendingUnits = async (tx: Tx, articleIds: readonly string[]): 
 const lockArticles = async (tx: Tx, hubId: string, articleIds: readonly string[]): Promise<Article[]> => {
   const ids = [...new Set(articleIds)]
   const rows = await tx
-    .select({ article: articles, categorySlug: articleCategories.slug })
+    .select({ article: articles, rule: articleCategories.marking })
     .from(articles)
     .innerJoin(articleCategories, eq(articleCategories.id, articles.categoryId))
     .innerJoin(readableCompanies, eq(readableCompanies.id, articles.supplierId))
@@ -109,7 +110,7 @@ const lockArticles = async (tx: Tx, hubId: string, articleIds: readonly string[]
     .orderBy(asc(articles.id))
     .for('no key update', { of: articles })
   if (rows.length !== ids.length) throw new DomainError('NotFound')
-  return rows.map(({ article, categorySlug }) => ({ ...article, categorySlug }))
+  return rows.map(({ article, rule }) => ({ ...article, rule }))
 }
 
 type Decided = Pick<Article, 'id' | 'status' | 'allergens' | 'rejectionReason'>
@@ -119,7 +120,7 @@ const approved = (article: Article, { declaresUnknownAllergensFree }: Approval):
     const status = orRefuse(articleCan.approve(article.status, 'hub'))
     const { allergens: said } = declaredOf(article)
     const complete = declaresUnknownAllergensFree ? withUnknownFree(said) : said
-    const declared = orRefuse(publishable({ ...declaredOf(article), allergens: complete }, article.categorySlug))
+    const declared = orRefuse(publishable({ ...declaredOf(article), allergens: complete }, article.rule))
     return { id: article.id, status, allergens: { ...declared.allergens }, rejectionReason: null }
   })
 

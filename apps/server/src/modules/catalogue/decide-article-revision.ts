@@ -12,7 +12,7 @@ import { type ArticleView, articleViewOf } from './article-view.ts'
 import { articlesChanged } from './articles-changed.ts'
 import type { OpenUnits } from './keep-nature.ts'
 import { articleRevisions, articles } from './tables.ts'
-import { categorySlugOf, declaredOf, keepVat, lockArticle, unitIdsOf } from './update-article.ts'
+import { categoryOf, declaredOf, keepVat, lockArticle, unitIdsOf } from './update-article.ts'
 import { declaredColumns } from './write-article.ts'
 
 /**
@@ -56,7 +56,7 @@ export const settleRevision = async (
   const { article, proposed, openUnits } = of
   const ofArticle = eq(articleRevisions.articleId, article.id)
   if (decision.decision === 'approve') {
-    orRefuse(publishable(proposed, await categorySlugOf(tx, article)))
+    orRefuse(publishable(proposed, (await categoryOf(tx, article)).marking))
     await keepVat(tx, openUnits, article, proposed.vatCategory)
     const live = { ...declaredColumns(proposed), updatedAt: actor.now, version: sql`${articles.version} + 1` }
     await tx.update(articles).set(live).where(eq(articles.id, article.id))

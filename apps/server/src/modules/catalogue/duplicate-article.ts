@@ -4,6 +4,7 @@ import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database.ts'
 import type { Outcome } from '../../platform/facts.ts'
 import { invariant } from '../../platform/invariant.ts'
+import { lockShared } from '../../platform/locks.ts'
 import { articlesChanged } from './articles-changed.ts'
 import { articles, salesUnits } from './tables.ts'
 import { lockArticle } from './update-article.ts'
@@ -18,6 +19,7 @@ export const duplicateArticle = async (
   actor: CompanyActor,
   { articleSlug, number }: { articleSlug: string; number: string },
 ): Promise<Outcome<{ id: string; slug: string }>> => {
+  await lockShared(tx, 'categories')
   const { id: originalId, supplierId, ...article } = await lockArticle(tx, actor, articleSlug)
   await lockNames(tx)
   const fresh = { status: 'pending' as const, rejectionReason: null, version: 1 }

@@ -1,6 +1,6 @@
-import { CompanyType } from '@regionalmarkt/domain/access/company.ts'
+import { CompanyStatus, CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import type { ArticleActor } from '@regionalmarkt/domain/articles/article-status.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database.ts'
 import { statement, unseen } from '../../platform/prepared.ts'
 import type { CompanyViewer } from '../../platform/viewer.ts'
@@ -21,6 +21,17 @@ export const keepersOf = async (
 ): Promise<ReadonlyMap<string, readonly string[]>> => {
   const rows = await hubsOf(tx, { companyIds })
   return new Map(rows.map(({ id, homeHubId }) => [id, homeHubId === null ? [id] : [id, homeHubId]]))
+}
+
+/** Every producer and every hub that may work. */
+export const allKeepers = async (tx: Tx): Promise<readonly string[]> => {
+  const { id, type, status } = readableCompanies
+  const keeps = inArray(type, [CompanyType.Supplier, CompanyType.Retailer])
+  const rows = await tx
+    .select({ id })
+    .from(readableCompanies)
+    .where(and(keeps, eq(status, CompanyStatus.Approved)))
+  return rows.map((row) => row.id)
 }
 
 const hubsOf = statement<Pick<typeof readableCompanies.$inferSelect, 'id' | 'homeHubId'>>(sql`

@@ -2,6 +2,7 @@ import type { listArticleApprovals } from '@regionalmarkt/contract/catalogue/art
 import type { QueryOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { type AllergenDeclaration, allergensThat } from '@regionalmarkt/domain/articles/allergens.ts'
 import { changedDeclaration, type DeclaredInformation } from '@regionalmarkt/domain/articles/declared-information.ts'
+import type { MarkingRule } from '@regionalmarkt/domain/articles/marking.ts'
 import { publishable } from '@regionalmarkt/domain/articles/publishable.ts'
 import { ok } from '@regionalmarkt/domain/errors/result.ts'
 import { type SQL, sql } from 'drizzle-orm'
@@ -27,7 +28,7 @@ type SalesUnit = Page['articles'][number]['salesUnits'][number]
 type Row = Omit<Page['articles'][number], 'unknownAllergens' | 'canApprove' | 'revisionFields' | 'salesUnits'> & {
   salesUnits: Omit<SalesUnit, 'salesPrices'>[]
   allergens: AllergenDeclaration
-  categorySlug: string
+  categoryMarking: MarkingRule | null
   sortedBy: [string, string]
   live: DeclaredInformation
   proposed: DeclaredInformation | null
@@ -115,7 +116,7 @@ export const articleApprovalsOf = async (
       coalesce((select json_agg(json_build_object(
         'id', a.id, 'sortedBy', json_build_array(a.first, a.second), 'waitsSince', to_json(a.since at time zone 'UTC') #>> '{}' || 'Z', 'slug', a.slug, 'number', a.number, 'isNew', a.status = 'pending', 'name', json_build_object('de', a.name_de, 'en', a.name_en),
         'supplierName', a.supplier_name, 'supplierSlug', a.supplier_slug,
-        'categoryName', json_build_object('de', c.name_de, 'en', c.name_en), 'categorySlug', c.slug,
+        'categoryName', json_build_object('de', c.name_de, 'en', c.name_en), 'categoryMarking', c.marking,
         'origin', json_build_object('de', a.origin_de, 'en', a.origin_en), 'organicMark', a.organic_mark,
         'picture', a.pictures[1], 'tint', c.tint, 'allergens', a.allergens,
         'live', json_build_object('name', json_build_object('de', a.name_de, 'en', a.name_en), 'allergens', a.allergens,
@@ -137,16 +138,22 @@ export const articleApprovalsOf = async (
   const prices = await pricesOnceApproved(db, { retailerId: viewer.company.id, now }, unitIds)
   return {
     ...facets,
-    articles: page.map(({ allergens, live, proposed, salesUnits: units, categorySlug, sortedBy: _, ...article }) => ({
-      ...article,
-      salesUnits: units.map((unit) => ({ ...unit, salesPrices: prices.get(unit.id) ?? unpriced })),
-      // Whoever let the article in has seen them.
-      unknownAllergens: article.isNew ? allergensThat(allergens, 'unknown') : [],
-      revisionFields: proposed ? changedDeclaration(live, proposed) : [],
-      canApprove: permissionOf(
-        article.isNew ? publishable(live, categorySlug) : proposed ? publishable(proposed, categorySlug) : ok(live),
-      ),
-    })),
+    articles: page.map(
+      ({ allergens, live, proposed, salesUnits: units, categoryMarking, sortedBy: _, ...article }) => ({
+        ...article,
+        salesUnits: units.map((unit) => ({ ...unit, salesPrices: prices.get(unit.id) ?? unpriced })),
+        // Whoever let the article in has seen them.
+        unknownAllergens: article.isNew ? allergensThat(allergens, 'unknown') : [],
+        revisionFields: proposed ? changedDeclaration(live, proposed) : [],
+        canApprove: permissionOf(
+          article.isNew
+            ? publishable(live, categoryMarking)
+            : proposed
+              ? publishable(proposed, categoryMarking)
+              : ok(live),
+        ),
+      }),
+    ),
     nextCursor: articles.length > pageSize && last ? cursorOf([sort, ...last.sortedBy, last.id]) : null,
   }
 }

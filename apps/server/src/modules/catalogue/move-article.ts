@@ -12,7 +12,7 @@ import { type ArticleView, articleViewOf, type SalesUnitView, salesUnitViewOf } 
 import { articlesChanged } from './articles-changed.ts'
 import { capacityOf } from './keeper.ts'
 import { articles, salesUnits } from './tables.ts'
-import { categorySlugOf, declaredOf, lockArticle, unitIdsOf } from './update-article.ts'
+import { categoryOf, declaredOf, lockArticle, unitIdsOf } from './update-article.ts'
 import { lockUnit } from './write-sales-unit.ts'
 
 type Move = z.output<typeof statusMove>['action']
@@ -26,7 +26,7 @@ export const moveArticle = async (
   const article = await lockArticle(tx, actor, articleSlug)
   const { id, supplierId, status: before } = article
   const listing = orRefuse(moveListing(action, article, capacityOf(actor.viewer)))
-  if (action === 'relist') orRefuse(publishable(declaredOf(article), await categorySlugOf(tx, article)))
+  if (action === 'relist') orRefuse(publishable(declaredOf(article), (await categoryOf(tx, article)).marking))
   const moved = { ...listing, rejectionReason: null, updatedAt: actor.now, version: sql`${articles.version} + 1` }
   await tx.update(articles).set(moved).where(eq(articles.id, id))
   audit(tx, actor, {

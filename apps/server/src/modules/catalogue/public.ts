@@ -1,13 +1,18 @@
 export { decideArticles } from './decide-article-approvals.ts'
 export type { OpenUnits } from './keep-nature.ts'
 export { keepPopularity } from './keep-popularity.ts'
-export { keepersOf } from './keeper.ts'
+export { allKeepers, keepersOf } from './keeper.ts'
 export { labelTextsOf } from './label-texts.ts'
 export { articlesFoundBy } from './list-kept-articles.ts'
 export type { HeldUnits } from './preview-unlisting.ts'
 export { type ImportOutcome, importPriceList } from './price-lists/import-price-list.ts'
 export type { UnitsInUse } from './price-lists/undo-price-list.ts'
-export { readableArticleCategories, readableArticles, readableSalesUnits } from './read-models.ts'
+export {
+  readableArticleCategories,
+  readableArticles,
+  readableFormerCategorySlugs,
+  readableSalesUnits,
+} from './read-models.ts'
 export {
   articleCategories,
   articleCategoryFormerSlugs,

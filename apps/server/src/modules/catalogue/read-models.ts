@@ -1,5 +1,5 @@
 import { readModel } from '../../platform/read-model.ts'
-import { articleCategories, articles, salesUnits } from './tables.ts'
+import { articleCategories, articleCategoryFormerSlugs, articles, salesUnits } from './tables.ts'
 
 export const readableArticleCategories = readModel(
   'readable_article_category',
@@ -14,6 +14,13 @@ export const readableArticleCategories = readModel(
   'position',
   'searchText',
   'marking',
+)
+
+export const readableFormerCategorySlugs = readModel(
+  'readable_article_category_former_slug',
+  articleCategoryFormerSlugs,
+  'slug',
+  'categoryId',
 )
 
 export const readableArticles = readModel(

@@ -3,7 +3,7 @@ import {
   type DeclaredInformation,
   proposalBeside,
 } from '@regionalmarkt/domain/articles/declared-information.ts'
-import { fateOfDeclaration } from '@regionalmarkt/domain/articles/edit-article.ts'
+import { type FiledUnder, fateOfDeclaration } from '@regionalmarkt/domain/articles/edit-article.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { CompanyActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
@@ -11,6 +11,7 @@ import type { Tx } from '../../platform/database.ts'
 import { DomainError, orNotFound, orRefuse } from '../../platform/domain-error.ts'
 import type { Outcome } from '../../platform/facts.ts'
 import { invariant } from '../../platform/invariant.ts'
+import { lockShared } from '../../platform/locks.ts'
 import { readableCompanies } from '../accounts/public.ts'
 import { type ArticleView, articleViewOf } from './article-view.ts'
 import { articlesChanged } from './articles-changed.ts'
@@ -19,6 +20,7 @@ import { capacityOf, isKept } from './keeper.ts'
 import { articleCategories, articleRevisions, articles, salesUnits } from './tables.ts'
 import {
   type ArticleInput,
+  categoryFor,
   checkArticleNumber,
   declaredColumns,
   declaredIn,
@@ -46,10 +48,10 @@ export const unitIdsOf = async (tx: Tx, articleId: string): Promise<string[]> =>
   )
 
 /** The child category an article is filed under. */
-export const categorySlugOf = async (tx: Tx, { categoryId }: Pick<Article, 'categoryId'>): Promise<string> => {
-  const ofArticle = eq(articleCategories.id, categoryId)
-  const [category] = await tx.select({ slug: articleCategories.slug }).from(articleCategories).where(ofArticle)
-  return invariant(category, 'every article has a category').slug
+export const categoryOf = async (tx: Tx, { categoryId }: Pick<Article, 'categoryId'>): Promise<FiledUnder> => {
+  const { id, marking } = articleCategories
+  const [category] = await tx.select({ id, marking }).from(articleCategories).where(eq(id, categoryId))
+  return invariant(category, 'every article has a category')
 }
 
 export const declaredOf = (article: Article): DeclaredInformation => ({
@@ -115,6 +117,7 @@ export const updateArticle = async (
   actor: CompanyActor,
   { articleSlug, version, input, openUnits }: Change,
 ): Promise<Outcome<ArticleView>> => {
+  await lockShared(tx, 'categories')
   const article = await lockArticle(tx, actor, articleSlug)
   if (article.version !== version) {
     const current = await articleViewOf(tx, actor.viewer, articleSlug)
@@ -128,14 +131,13 @@ export const updateArticle = async (
   const before = {
     status: article.status,
     declared: declaredOf(article),
-    categorySlug: await categorySlugOf(tx, article),
+    category: await categoryOf(tx, article),
   }
   const proposed = declaredIn(input)
-  const fate = orRefuse(
-    fateOfDeclaration(before, { declared: proposed, categorySlug: input.categorySlug }, capacityOf(actor.viewer)),
-  )
+  const category = await categoryFor(tx, actor, input)
+  const fate = orRefuse(fateOfDeclaration(before, { declared: proposed, category }, capacityOf(actor.viewer)))
   const declared = fate === 'applies' ? declaredColumns(proposed) : {}
-  const values = { ...(await otherColumns(tx, input)), ...declared, updatedAt: actor.now, version: version + 1 }
+  const values = { ...otherColumns(input, category), ...declared, updatedAt: actor.now, version: version + 1 }
   await tx.update(articles).set(values).where(eq(articles.id, article.id))
   if (capacityOf(actor.viewer) === 'supplier')
     await propose(tx, article.id, fate === 'waits' ? proposed : null, actor.now)

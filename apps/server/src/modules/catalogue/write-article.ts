@@ -1,17 +1,20 @@
 import type { articleBody } from '@regionalmarkt/contract/catalogue/article-input.schema.ts'
 import { type ArticleStatus, initialArticleStatus } from '@regionalmarkt/domain/articles/article-status.ts'
 import type { DeclaredInformation } from '@regionalmarkt/domain/articles/declared-information.ts'
+import type { FiledUnder } from '@regionalmarkt/domain/articles/edit-article.ts'
+import { faultsInCategory } from '@regionalmarkt/domain/articles/marking.ts'
 import { publishable } from '@regionalmarkt/domain/articles/publishable.ts'
 import { freeSlug, slugOf } from '@regionalmarkt/domain/articles/slug.ts'
+import { fieldWords } from '@regionalmarkt/i18n/fields/field-words.ts'
 import { and, eq, isNotNull, like, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { CompanyActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database.ts'
-import { DomainError, orNotFound } from '../../platform/domain-error.ts'
+import { DomainError, InvalidFields, orNotFound } from '../../platform/domain-error.ts'
 import type { Outcome } from '../../platform/facts.ts'
 import { invariant } from '../../platform/invariant.ts'
-import { lock } from '../../platform/locks.ts'
+import { lock, lockShared } from '../../platform/locks.ts'
 import { readableCompanies } from '../accounts/public.ts'
 import { articlesChanged } from './articles-changed.ts'
 import { capacityOf, isKept } from './keeper.ts'
@@ -67,14 +70,34 @@ export const declaredColumns = ({
   storageEn: storage.en,
 })
 
-/** Everything else that a person says about an article. `NotFound` for a category that is no child, or none at all. */
-export const otherColumns = async (tx: Tx, input: ArticleInput) => {
-  const { number, detail, description, categorySlug, use, shelfLife } = input
-  const isChild = and(eq(articleCategories.slug, categorySlug), isNotNull(articleCategories.parentId))
-  const [category] = await tx.select({ id: articleCategories.id }).from(articleCategories).where(isChild)
+/**
+ * The child category that a person files an article under; needs `lockShared(tx, 'categories')` before every lock of a row. `NotFound` for one that
+ * is no child, or none at all; `ValidationFailed` where the marking is not what it asks for.
+ */
+export const categoryFor = async (
+  tx: Tx,
+  { locale }: CompanyActor,
+  { categorySlug, marking: said }: Pick<ArticleInput, 'categorySlug' | 'marking'>,
+): Promise<FiledUnder> => {
+  const { id, marking, slug, parentId } = articleCategories
+  const isChild = and(eq(slug, categorySlug), isNotNull(parentId))
+  const category = orNotFound((await tx.select({ id, marking }).from(articleCategories).where(isChild))[0])
+  const faults = said === null ? [] : faultsInCategory(said, category.marking)
+  if (faults.length === 0) return category
+  throw new InvalidFields(
+    faults.map(({ path, message }) => ({
+      path: ['marking', ...path].join('.'),
+      message: fieldWords(locale, `fields.${message}`),
+    })),
+  )
+}
+
+/** Everything else that a person says about an article. */
+export const otherColumns = (input: ArticleInput, category: FiledUnder) => {
+  const { number, detail, description, use, shelfLife } = input
   return {
     number,
-    categoryId: orNotFound(category).id,
+    categoryId: category.id,
     detailDe: detail.de,
     detailEn: detail.en,
     descriptionDe: description.de,
@@ -125,12 +148,14 @@ export const createArticle = async (
   { supplierSlug, ...input }: ArticleInput & { supplierSlug?: string },
 ): Promise<Outcome<{ id: string; slug: string }>> => {
   const supplierId = await keptSupplierId(tx, actor, supplierSlug)
+  await lockShared(tx, 'categories')
+  const category = await categoryFor(tx, actor, input)
   await lockNames(tx)
   await checkArticleNumber(tx, { supplierId, number: input.number })
   const declared = declaredIn(input)
-  const isComplete = publishable(declared, input.categorySlug).ok
+  const isComplete = publishable(declared, category.marking).ok
   const status: ArticleStatus = isComplete ? initialArticleStatus(capacityOf(actor.viewer)) : 'pending'
-  const values = { ...declaredColumns(declared), ...(await otherColumns(tx, input)) }
+  const values = { ...declaredColumns(declared), ...otherColumns(input, category) }
   const slug = await freeArticleSlug(tx, declared.name.de)
   const at = { createdAt: actor.now, updatedAt: actor.now }
   const [saved] = await tx

@@ -37,7 +37,7 @@ it.each(channels)('whoever looks around in %s finds it empty', async (channel) =
   expect(await ask(market.listArticles)).toMatchObject({ articles: [], total: 0, nextCursor: null })
   expect(await ask(market.listMarketSuppliers)).toMatchObject({ suppliers: [] })
   expect(Object.values(await ask(market.suggestSearch, { q: 'kar' })).flat()).toEqual([])
-  expect(await ask(market.listCategories)).toEqual({ categories: [] })
+  expect(await ask(market.listCategories)).toEqual({ categories: [], formerSlugs: {} })
   expect(await ask(market.listFacets)).toMatchObject({ suppliers: [] })
 })
 

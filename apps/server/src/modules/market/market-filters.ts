@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Database } from '../../platform/database.ts'
 import { type Given, given, unseen } from '../../platform/prepared.ts'
 import { readableCompanies } from '../accounts/public.ts'
-import { readableArticleCategories, readableSalesUnits } from '../catalogue/public.ts'
+import { readableArticleCategories, readableFormerCategorySlugs, readableSalesUnits } from '../catalogue/public.ts'
 import { type MarketContext, readableOffers } from '../pricing/public.ts'
 import { readableStocks } from '../stock/public.ts'
 import { mayClaimOrganic } from './article-card.ts'
@@ -103,8 +103,10 @@ const levels = {
 /** Article, or shelf, `m` stands in the asked category, if that is one of this level. */
 export const inLevel = (level: keyof typeof levels, m: SQL): SQL => {
   const { column, rank } = levels[level]
-  return sql`${m}.${column} = (select c0.id from ${readableArticleCategories} c0
-    where c0.slug = ${given('category')} and c0.parent_id is ${rank})`
+  // No slug is one that a category has and one that another had.
+  return sql`${m}.${column} = (select c0.id from ${readableArticleCategories} c0 where c0.parent_id is ${rank}
+    and (c0.slug = ${given('category')} or c0.id = (
+      select f0.category_id from ${readableFormerCategorySlugs} f0 where f0.slug = ${given('category')})))`
 }
 
 export const askedSuppliers: SQL = unseen('suppliers', 'text[]')

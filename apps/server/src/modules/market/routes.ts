@@ -28,7 +28,7 @@ export const marketModule = (app: FastifyInstance, deps: Deps, goodsComing: Good
   const inMarket = { ...deps, viewerOf: deps.viewerInMarketOf }
   read(app, inMarket, market.listCategories, async (db, { params, actor }) => {
     const context = await marketToLookAt(db, actor, params.channel)
-    return { categories: await categoriesOf(db, context) }
+    return categoriesOf(db, context)
   })
   read(app, inMarket, market.listArticles, async (db, { params, query, actor }) => {
     const context = await marketToLookAt(db, actor, params.channel)

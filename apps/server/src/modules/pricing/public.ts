@@ -20,4 +20,4 @@ export {
   standingOfMarket,
 } from './sales-of-articles.ts'
 export { customerTerms, discounts, offers, pricingRules, unitDeliveries } from './tables.ts'
-export { unitsWithTerms } from './units-with-terms.ts'
+export { rulesAboutCategories, unitsWithTerms } from './units-with-terms.ts'

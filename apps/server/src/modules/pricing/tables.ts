@@ -34,7 +34,8 @@ export const pricingRules = pgTable(
     channel: text({ enum: channels }).notNull(),
     salesUnitId: uuid().references(() => salesUnits.id),
     supplierId: uuid().references(() => companies.id),
-    categoryId: uuid().references(() => articleCategories.id),
+    /** A rule about a category ends with it. */
+    categoryId: uuid().references(() => articleCategories.id, { onDelete: 'cascade' }),
     markupBasisPoints: integer(),
     fixedPriceCents: integer(),
     version: integer().notNull().default(1),

@@ -23,6 +23,8 @@ export type KeptArticle = {
   readonly unitDeliveryId: string
   /** The hub's price for its second sales unit. */
   readonly pricingRuleId: string
+  /** An empty parent category. */
+  readonly categoryId: string
   /** A price list of the supplier that was checked. */
   readonly importId: string
 }
@@ -43,6 +45,13 @@ const worldCategoryId = async (db: Database): Promise<string> => {
   const child = { ...names, slug: worldCategory, parentId: await idOf(parent.slug) }
   await db.insert(articleCategories).values(child).onConflictDoNothing()
   return idOf(worldCategory)
+}
+
+const givenEmptyCategory = async (db: Database): Promise<string> => {
+  const names = { nameDe: 'Leeres', nameEn: 'Nothing', tint: '#e7f0dc', position: 2 }
+  const values = { ...names, slug: `leer-${randomUUID()}` }
+  const [made] = await db.insert(articleCategories).values(values).returning({ id: articleCategories.id })
+  return made?.id ?? ''
 }
 
 const givenPriceList = async (db: Database, supplierId: string): Promise<string> => {
@@ -111,6 +120,7 @@ export const givenKeptArticle = async (db: Database, retailerId: string, supplie
     discountId: discount?.id ?? '',
     unitDeliveryId: delivery?.id ?? '',
     pricingRuleId: rule?.id ?? '',
+    categoryId: await givenEmptyCategory(db),
     importId: await givenPriceList(db, supplierId),
   }
 }

@@ -70,6 +70,7 @@ const pathExamples: Readonly<Record<string, Example>> = {
   },
   '/api/accounts/{accountId}': { of: ({ accountId }) => accountId, unknown: unknownId },
   '/api/admin/accounts/{accountId}': { of: ({ claimAccountId }) => claimAccountId, unknown: unknownId },
+  '/api/admin/categories/{categoryId}': { of: ({ categoryId }) => categoryId, unknown: unknownId, isPublic: true },
   '/api/admin/companies/{companyId}': { of: ({ waitingCompanyId }) => waitingCompanyId, unknown: unknownId },
   '/api/admin/hubs/{companyId}': { of: ({ hub }) => hub.id, unknown: unknownId },
   '/api/admin/jobs/{jobId}': { of: () => '999999', unknown: '999998' },
@@ -258,6 +259,10 @@ const companyBody = {
   email: 'imke@hof-seedorf.example',
   phone: '04401 123456',
   vatId: 'DE136695976',
+}
+const categoryBody = {
+  ...{ name: { de: 'Fisch', en: 'Fish' }, slug: '', vatCategory: 'reduced', marking: null },
+  storage: { de: 'Auf Eis', en: 'On ice' },
 }
 const placeBody = { street: 'Seedorfer Weg 4', postcode: '26919', city: 'Deichmoor', country: 'DE' }
 export const supplierBody = {
@@ -514,6 +519,10 @@ const bodyExamples: Readonly<Record<string, (market: Market, order: TravellingOr
   'create-address': () => ({ ...addressBody, kind: 'billing', isDefault: false }),
   'create-business-customer': () => businessCustomerBody,
   'create-supplier': () => supplierBody,
+  'create-category': () => ({ ...categoryBody, parentId: null }),
+  'update-category': () => categoryBody,
+  'place-category': () => ({ parentId: null, beforeId: null }),
+  'retire-category': () => ({ intoId: null }),
   'create-hub': () => ({ ...companyBody, ...placeBody, name: 'Hub Seedorf' }),
   'decide-any-account': () => ({ action: 'approve' }),
   'decide-any-company': () => ({ action: 'approve' }),

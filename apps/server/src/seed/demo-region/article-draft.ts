@@ -47,6 +47,7 @@ const rawMeat: ReadonlySet<string> = new Set(['rind-lamm', 'schwein', 'gefluegel
 export const heatedThrough = t('Vor dem Verzehr durcherhitzen.', 'Heat through before eating.')
 
 const parentOf = new Map(usualCategories.map((category) => [category.slug, category.parentSlug]))
+const ruleOf = new Map(usualCategories.map((category) => [category.slug, category.marking]))
 
 /** Completes drafts with what their supplier's articles share; every allergen not named is free of it. */
 export const articlesOf = (defaults: Defaults, drafts: readonly Draft[]): DemoArticle[] =>
@@ -96,7 +97,7 @@ export const processedMeat: Marking = {
 const animals: Readonly<Record<string, MeatAnimal>> = { 'rind-lamm': 'cattle', schwein: 'pig', gefluegel: 'poultry' }
 
 const germanMarking = ({ number, category, detail }: Draft): Marking | null => {
-  switch (markingKindOf(category)) {
+  switch (markingKindOf(ruleOf.get(category) ?? null)) {
     case null:
       return null
     case 'produce':

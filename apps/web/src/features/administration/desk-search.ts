@@ -1,8 +1,8 @@
-export const deskSections = ['figures', 'companies', 'people', 'mails', 'jobs', 'audit'] as const
+export const deskSections = ['figures', 'companies', 'categories', 'people', 'mails', 'jobs', 'audit'] as const
 export type DeskSection = (typeof deskSections)[number]
 
 const names = [
-  ...['company', 'type', 'status', 'search', 'sort', 'state'],
+  ...['company', 'category', 'parent', 'type', 'status', 'search', 'sort', 'state'],
   ...['action', 'subjectId', 'companyId', 'userId', 'acting', 'from', 'until'],
 ] as const
 

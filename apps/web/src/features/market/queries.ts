@@ -6,6 +6,7 @@ import { listDeliveryDays } from '@regionalmarkt/contract/market/list-delivery-d
 import { listFacets } from '@regionalmarkt/contract/market/list-facets.ts'
 import type { Channel } from '@regionalmarkt/domain/pricing/pricing-rule.ts'
 import { infiniteQueryOptions, keepPreviousData, type QueryClient } from '@tanstack/react-query'
+import { redirect } from '@tanstack/react-router'
 import { call } from '../../platform/api-client.ts'
 import { read } from '../../platform/queries.ts'
 import type { MarketSearch } from './market-search.ts'
@@ -62,7 +63,10 @@ export const categoriesQuery = (channel: Channel) => ({
 export const articleQuery = (channel: Channel, articleSlug: string) =>
   read(getArticle, { params: { channel, articleSlug } }, ['stock'])
 
-/** Asks for all of a market at once, before its screen is there; done once a chosen category has the name that is its title. */
+/**
+ * Asks for all of a market at once, before its screen is there; done once a chosen category has the name that is its title. An address with a
+ * slug that a category had leads on to the one of today.
+ */
 export const prefetchMarket = async (
   queryClient: QueryClient,
   channel: Channel,
@@ -71,5 +75,10 @@ export const prefetchMarket = async (
   void queryClient.prefetchInfiniteQuery(articlesQuery(channel, search))
   void queryClient.prefetchQuery(facetsQuery(channel, search))
   const names = queryClient.prefetchQuery(categoriesQuery(channel))
-  if (search.category !== undefined) await names
+  if (search.category === undefined) return
+  await names
+  const category = queryClient.getQueryData(categoriesQuery(channel).queryKey)?.formerSlugs[search.category]
+  if (category !== undefined) {
+    throw redirect({ to: `/regionalmarket/${channel}`, search: { ...search, category }, replace: true })
+  }
 }

@@ -13,6 +13,8 @@ import { JobsSection } from '../../features/administration/jobs-section.tsx'
 import { MailTrouble } from '../../features/administration/mail-trouble.tsx'
 import { MailsSection } from '../../features/administration/mails-section.tsx'
 import { PeopleSection } from '../../features/administration/people-section.tsx'
+import { CategoryList } from '../../features/catalogue/categories/category-list.tsx'
+import { OneCategory } from '../../features/catalogue/categories/one-category.tsx'
 import { fetchWords, useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { PlaceLink } from '../../platform/place-link.tsx'
 import { guard } from '../../platform/route-guard.ts'
@@ -46,13 +48,13 @@ function Protected() {
   )
 }
 
-const BackToCompanies = () => {
+const Back = ({ section }: { section: 'companies' | 'categories' }) => {
   const t = useWorkplaceTranslations('administration')
   return (
     <Button asChild look="link" className="mb-4">
-      <PlaceLink to="/protected" search={{ section: 'companies' }}>
+      <PlaceLink to="/protected" search={{ section }}>
         <ArrowLeft aria-hidden />
-        {t('backToCompanies')}
+        {t(section === 'companies' ? 'backToCompanies' : 'backToCategories')}
       </PlaceLink>
     </Button>
   )
@@ -66,7 +68,7 @@ const OneCompany = ({ companyId }: { companyId: string }) => {
   if (companyId === 'new') {
     return (
       <>
-        <BackToCompanies />
+        <Back section="companies" />
         <PageHeader title={t('title')} lead={t('lead')} />
         <NewHubForm
           onEntered={(company) => void navigate({ search: { section: 'companies', company }, replace: true })}
@@ -76,7 +78,7 @@ const OneCompany = ({ companyId }: { companyId: string }) => {
   }
   return (
     <>
-      <BackToCompanies />
+      <Back section="companies" />
       <AnyCompany
         companyId={companyId}
         actionFor={(person, company) => (
@@ -96,13 +98,33 @@ function Desk() {
   const t = useWorkplaceTranslations('administration')
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
-  const { section = 'figures', company } = search
+  const { section = 'figures', company, category, parent } = search
   if (section === 'companies' && company !== undefined) return <OneCompany key={company} companyId={company} />
+  if (section === 'categories' && category !== undefined) {
+    return (
+      <>
+        <Back section="categories" />
+        <OneCategory
+          key={category}
+          categoryId={category}
+          parentId={parent}
+          onDone={() => void navigate({ search: { section }, replace: true })}
+        />
+      </>
+    )
+  }
   const onSearch = (part: DeskSearch) => void navigate({ search: (now) => merged(now, part), replace: true })
   const props = { search, onSearch }
   const content = {
     figures: <FiguresSection />,
     companies: <AllCompanies {...props} />,
+    categories: (
+      <CategoryList
+        onOpen={(opened, under) =>
+          void navigate({ search: deskSearchFrom({ section: 'categories', category: opened, parent: under }) })
+        }
+      />
+    ),
     people: <PeopleSection {...props} />,
     mails: <MailsSection {...props} />,
     jobs: <JobsSection />,

@@ -1,5 +1,6 @@
 import { freeSlug } from '@regionalmarkt/domain/articles/slug.ts'
 import { bnnArticles } from '@regionalmarkt/domain/price-lists/bnn-articles.ts'
+import { type FiledArticle, fileArticle } from '@regionalmarkt/domain/price-lists/file-article.ts'
 import {
   type KnownArticle,
   type ListedField,
@@ -10,12 +11,15 @@ import {
 import type { StockOfNew } from '@regionalmarkt/domain/price-lists/price-list-import.ts'
 import type { PriceList } from '@regionalmarkt/domain/price-lists/read-bnn-price-list.ts'
 import type { PriceListArticle } from '@regionalmarkt/domain/price-lists/to-article.ts'
+import { unsortedCategory } from '@regionalmarkt/domain/price-lists/trade-groups.ts'
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/actor.ts'
 import { audit } from '../../../platform/audit.ts'
 import type { Queryable, Tx } from '../../../platform/database.ts'
+import { DomainError } from '../../../platform/domain-error.ts'
 import { invariant } from '../../../platform/invariant.ts'
-import { lock } from '../../../platform/locks.ts'
+import { lock, lockShared } from '../../../platform/locks.ts'
+import { categoriesBySlug } from '../article-categories.ts'
 import { articleCategories, articles, type ImportDone, salesUnits } from '../tables.ts'
 import { inChunks, valuesSql } from './many-rows.ts'
 import { type Report, saidDepositArticles } from './price-list-history.ts'
@@ -30,15 +34,25 @@ export type ImportOutcome = {
   readonly changedSalesUnitIds: readonly string[]
 }
 
-/** Takes a supplier's BNN list into the catalogue at once, for the command line and the demo region: `takeIn`. */
+/**
+ * Takes a supplier's BNN list into the catalogue at once, for the command line and the demo region: `takeIn`. `CategoryMissing` where the market has
+ * no category for some of it.
+ */
 export const importPriceList = async (
   tx: Tx,
   actor: Actor,
   { supplierId, list, stockOfNew }: { supplierId: string; list: PriceList; stockOfNew: StockOfNew },
 ): Promise<ImportOutcome> => {
+  await lockShared(tx, 'categories')
   await lockImports(tx, supplierId)
   const { articles } = bnnArticles(list.rows, await saidDepositArticles(tx, supplierId))
-  const { done, changedSalesUnitIds } = await takeIn(tx, actor, { supplierId, stockOfNew }, articles)
+  const known = await categoriesBySlug(tx)
+  const filed = articles.map((article) => {
+    const found = fileArticle(article, known)
+    if (found === null) throw new DomainError('CategoryMissing', { category: unsortedCategory, name: article.name })
+    return found
+  })
+  const { done, changedSalesUnitIds } = await takeIn(tx, actor, { supplierId, stockOfNew }, filed)
   const { changed: repriced, ...counts } = done.counts
   return { ...counts, repriced, changedSalesUnitIds }
 }
@@ -69,7 +83,7 @@ export const takeIn = async (
   tx: Tx,
   actor: Actor,
   { supplierId, stockOfNew }: { readonly supplierId: string; readonly stockOfNew: StockOfNew },
-  wanted: readonly PriceListArticle[],
+  wanted: readonly FiledArticle[],
   report: Report = () => undefined,
 ): Promise<{ readonly done: ImportDone; readonly changedSalesUnitIds: readonly string[] }> => {
   const known = await knownArticles(tx, supplierId)
@@ -104,7 +118,7 @@ export const takeIn = async (
 const createArticles = async (
   tx: Tx,
   { supplierId, stockOfNew }: { readonly supplierId: string; readonly stockOfNew: StockOfNew },
-  wanted: readonly PriceListArticle[],
+  wanted: readonly FiledArticle[],
   onDone: (rows: number) => void,
 ): Promise<string[]> => {
   if (wanted.length === 0) return []
@@ -114,7 +128,7 @@ const createArticles = async (
     .where(inArray(articleCategories.slug, [...new Set(wanted.map(({ categorySlug }) => categorySlug))]))
   const categoryIds = new Map(categories.map(({ id, slug }) => [slug, id]))
   const taken = new Set((await tx.select({ slug: articles.slug }).from(articles)).map(({ slug }) => slug))
-  const create = async (part: readonly PriceListArticle[]) => {
+  const create = async (part: readonly FiledArticle[]) => {
     const rows = part.map((article) => {
       const slug = freeSlug(article.name, (candidate) => taken.has(candidate))
       taken.add(slug)
@@ -140,7 +154,7 @@ const createArticles = async (
 }
 
 const articleRow = (
-  article: PriceListArticle,
+  article: FiledArticle,
   supplierId: string,
   slug: string,
   categoryId: string,

@@ -1,6 +1,11 @@
 import type { listMeaning, priceListPage, priceListView } from '@regionalmarkt/contract/catalogue/price-lists.schema.ts'
 import type { ColumnMapping } from '@regionalmarkt/domain/price-lists/column-mapping.ts'
 import {
+  type CategoriesBySlug,
+  type FiledArticle,
+  fileArticle,
+} from '@regionalmarkt/domain/price-lists/file-article.ts'
+import {
   type FirstField,
   type ListedGoods,
   type ListedUnit,
@@ -17,8 +22,10 @@ import type { Queryable, Tx } from '../../../platform/database.ts'
 import { DomainError, orNotFound } from '../../../platform/domain-error.ts'
 import type { Outcome } from '../../../platform/facts.ts'
 import { invariant } from '../../../platform/invariant.ts'
+import { lockShared } from '../../../platform/locks.ts'
 import type { CompanyViewer } from '../../../platform/viewer.ts'
 import { readableCompanies } from '../../accounts/public.ts'
+import { categoriesBySlug } from '../article-categories.ts'
 import { articlesChanged } from '../articles-changed.ts'
 import { isKept } from '../keeper.ts'
 import { articleCategories, articles, priceListImports, salesUnits } from '../tables.ts'
@@ -79,9 +86,12 @@ export const priceListOf = async (
 
 /** What a list says, and what taking it in would do now. */
 const plannedNow = async (db: Queryable, row: Import) => {
-  const categories = await categoryNames(db)
-  const list = withKnownCategories(categories, await listReadApart(row), row.columns)
-  return { categories, list, planned: planImport(list.articles, await knownArticles(db, row.supplierId)) }
+  const list = filed(await categoriesBySlug(db), await listReadApart(row), row.columns)
+  return {
+    categories: await categoryNames(db),
+    list,
+    planned: planImport(list.articles, await knownArticles(db, row.supplierId)),
+  }
 }
 
 /** The sales units that taking a list in would take off the market now. `NotFound` as for `priceListOf`. */
@@ -153,11 +163,15 @@ const categoryNames = async (db: Queryable): Promise<Categories> => {
   return new Map(rows.map(({ slug, de, en }) => [slug, { de, en }]))
 }
 
+type FiledList = Omit<ReadList, 'articles'> & {
+  readonly articles: readonly (FiledArticle & { readonly lineNumber: number })[]
+}
+
 /** Rows of categories that do not exist are faults of theirs. */
-const withKnownCategories = (known: Categories, list: ReadList, columns: ColumnMapping): ReadList => {
-  const { good = [], strange = [] } = Object.groupBy(list.articles, ({ categorySlug }) =>
-    known.has(categorySlug) ? 'good' : 'strange',
-  )
+const filed = (known: CategoriesBySlug, list: ReadList, columns: ColumnMapping): FiledList => {
+  const tried = list.articles.map((article) => ({ article, found: fileArticle(article, known) }))
+  const good = tried.flatMap(({ found }) => found ?? [])
+  const strange = tried.flatMap(({ article, found }) => (found === null ? [article] : []))
   const faults = strange.map((article) => ({
     lineNumber: article.lineNumber,
     column: columns.category ?? null,
@@ -248,12 +262,9 @@ export const commitPriceList = async (
   { importId, stockOfNew }: { readonly importId: string; readonly stockOfNew: StockOfNew },
   report: Report,
 ): Promise<Outcome<View>> => {
+  await lockShared(tx, 'categories')
   const found = await lockImport(tx, actor, importId, 'checked')
-  const { articles, missingColumns } = withKnownCategories(
-    await categoryNames(tx),
-    await listReadApart(found),
-    found.columns,
-  )
+  const { articles, missingColumns } = filed(await categoriesBySlug(tx), await listReadApart(found), found.columns)
   if (missingColumns.length > 0) throw new DomainError('PriceListNotReadable', { missingColumns })
   const { done, changedSalesUnitIds } = await takeIn(tx, actor, { ...found, stockOfNew }, articles, report)
   await tx.update(priceListImports).set({ status: 'committed', done }).where(eq(priceListImports.id, importId))

@@ -10,6 +10,7 @@ import { inLanguage } from '../../../platform/words.tsx'
 import { FormSection } from '../../../ui/form-section.tsx'
 import { type ArticleValues, nutritionFields } from './article-values.ts'
 import { categoriesQuery } from './queries.ts'
+import { useCategoryDefaults } from './use-category-defaults.ts'
 
 type Props = { form: Form<ArticleValues> }
 
@@ -20,6 +21,7 @@ const longText = 5000
 /** The shelf of the market it stands on; also one on which nothing stands yet. */
 export const CategoryField = ({ form }: Props) => {
   const t = useWorkplaceTranslations('articles')
+  useCategoryDefaults(form)
   const categories = useQuery(categoriesQuery).data?.categories ?? []
   const shelves = categories.flatMap(({ name, children }) =>
     children.map((child) => ({ value: child.slug, label: `${inLanguage(name)} › ${inLanguage(child.name)}` })),

@@ -27,6 +27,7 @@ import { articleBodyOf, valuesOf } from './article-values.ts'
 import { MarkingFields } from './marking-fields.tsx'
 import type { Article } from './queries.ts'
 import { useArticleLabels } from './use-article-labels.ts'
+import { useFindCategory } from './use-category.ts'
 
 type Props = {
   desk: Desk
@@ -67,12 +68,15 @@ export const ArticleForm = ({ desk, article, onSaved }: Props) => {
       form.refuseAt('vatCategory', t('inUse.vat', { open: openText(refused.facts) }))
     },
   })
+  const findCategory = useFindCategory()
+  // Until the choice has been loaded its own is the only one.
+  const ruleOf = (slug: string) => (findCategory(slug) ?? article.category).marking
   const form = useForm({
     labels: useArticleLabels(),
     initial: valuesOf(article, locale, desk),
     draftUnder: `regionalmarkt.form.article.${userId}.${article.id}`,
     schema: articleBody,
-    bodyOf: articleBodyOf,
+    bodyOf: (values) => articleBodyOf(values, ruleOf(values.categorySlug)),
     send: (body) => send.mutate({ params: { articleSlug: article.slug }, body, version: article.version }),
   })
   const show = (_: string, value: unknown): string =>
@@ -85,7 +89,7 @@ export const ArticleForm = ({ desk, article, onSaved }: Props) => {
       <BasicsFields form={form} />
       <FilingFields form={form} />
       <AllergenChoices form={form} />
-      <MarkingFields form={form} />
+      <MarkingFields form={form} ownCategory={article.category} />
       <LabelFields form={form} />
       <KeepingFields form={form} />
       <NutritionFields form={form} />

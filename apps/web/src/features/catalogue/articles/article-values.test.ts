@@ -1,5 +1,6 @@
 import { articleBody } from '@regionalmarkt/contract/catalogue/article-input.schema.ts'
 import { allergens } from '@regionalmarkt/domain/articles/allergens.ts'
+import type { MarkingRule } from '@regionalmarkt/domain/articles/marking.ts'
 import { describe, expect, test } from 'vitest'
 import { articleBodyOf, emptyArticle, valuesOf } from './article-values.ts'
 import type { Article } from './queries.ts'
@@ -29,7 +30,7 @@ const article = {
 
 describe('the form of an article', () => {
   test('sends back what it was given', () => {
-    const body = articleBody.parse(articleBodyOf(valuesOf(article, 'de-DE', 'supplier')))
+    const body = articleBody.parse(articleBodyOf(valuesOf(article, 'de-DE', 'supplier'), null))
     expect(body).toMatchObject({
       number: '4711',
       name: { de: 'Möhren', en: '' },
@@ -42,10 +43,10 @@ describe('the form of an article', () => {
     expect(body.alcohol).toEqual(article.alcohol)
   })
 
-  test.each([
-    ['kohl', { kind: 'produce', countries: [{ country: 'DE', percent: null }], quality: 'second' }],
+  test.each<[MarkingRule, object]>([
+    ['produce', { kind: 'produce', countries: [{ country: 'DE', percent: null }], quality: 'second' }],
     [
-      'honig',
+      'honey',
       {
         kind: 'honey',
         countries: [
@@ -54,22 +55,22 @@ describe('the form of an article', () => {
         ],
       },
     ],
-    ['huehnereier', { kind: 'eggs', code: '0-DE-0399991', quality: 'a', size: 'xl' }],
-    ['schwein', { kind: 'meat', animal: 'pig', bornIn: null, rearedIn: 'DK', slaughteredIn: 'DE' }],
-    ['rind-lamm', { kind: 'meat', animal: 'cattle', bornIn: 'IE', rearedIn: 'DE', slaughteredIn: 'DE' }],
-  ])('sends back how goods of %s are marked, in both languages', (slug, marking) => {
-    const marked = { ...article, category: { slug }, marking } as unknown as Article
+    ['eggs', { kind: 'eggs', code: '0-DE-0399991', quality: 'a', size: 'xl' }],
+    ['meat', { kind: 'meat', animal: 'pig', bornIn: null, rearedIn: 'DK', slaughteredIn: 'DE' }],
+    ['meat', { kind: 'meat', animal: 'cattle', bornIn: 'IE', rearedIn: 'DE', slaughteredIn: 'DE' }],
+  ])('sends back how goods of %s are marked, in both languages', (rule, marking) => {
+    const marked = { ...article, marking } as unknown as Article
     for (const locale of ['de-DE', 'en-US'] as const)
-      expect(articleBody.parse(articleBodyOf(valuesOf(marked, locale, 'supplier'))).marking).toEqual(marking)
+      expect(articleBody.parse(articleBodyOf(valuesOf(marked, locale, 'supplier'), rule)).marking).toEqual(marking)
   })
 
   test('has no marking when nothing of it is typed, refuses half of one, and words that are no country at their field', () => {
     const values = { ...emptyArticle, number: '1', name: { de: 'Grünkohl', en: '' }, categorySlug: 'kohl' }
     const faults = (change: object) =>
       articleBody
-        .safeParse(articleBodyOf({ ...values, marking: { ...values.marking, ...change } }))
+        .safeParse(articleBodyOf({ ...values, marking: { ...values.marking, ...change } }, 'produce'))
         .error?.issues.map(({ path }) => path.join('.'))
-    expect(articleBody.parse(articleBodyOf(values)).marking).toBeNull()
+    expect(articleBody.parse(articleBodyOf(values, 'produce')).marking).toBeNull()
     expect(faults({ countries: 'Deutschland' })).toEqual(['marking.quality'])
     expect(faults({ countries: 'Atlantis', quality: 'first' })).toEqual(['marking.countries'])
     // What was chosen before in another category is not sent along.
@@ -85,14 +86,24 @@ describe('the form of an article', () => {
 
   test('has no nutrition and no shelf life when nothing is typed, and refuses half of one', () => {
     const values = { ...emptyArticle, number: '1', name: { de: 'Honig', en: '' }, categorySlug: 'honig' }
-    expect(articleBody.parse(articleBodyOf(values))).toMatchObject({ nutrition: null, shelfLife: null, alcohol: null })
-    const half = articleBody.safeParse(articleBodyOf({ ...values, nutrition: { ...values.nutrition, fat: '0,5' } }))
+    expect(articleBody.parse(articleBodyOf(values, 'honey'))).toMatchObject({
+      nutrition: null,
+      shelfLife: null,
+      alcohol: null,
+    })
+    const half = articleBody.safeParse(
+      articleBodyOf({ ...values, nutrition: { ...values.nutrition, fat: '0,5' } }, 'honey'),
+    )
     const paths = half.error?.issues.map(({ path }) => path.join('.')) ?? []
     expect(paths).toContain('nutrition.salt')
     expect(paths).not.toContain('nutrition.fat')
-    const strong = articleBody.safeParse(articleBodyOf({ ...values, alcohol: { tenths: '40', kind: 'fermented' } }))
+    const strong = articleBody.safeParse(
+      articleBodyOf({ ...values, alcohol: { tenths: '40', kind: 'fermented' } }, 'honey'),
+    )
     expect(strong.error?.issues.map(({ path }) => path.join('.'))).toEqual(['alcohol.kind'])
-    const letters = articleBody.safeParse(articleBodyOf({ ...values, shelfLife: { value: 'lange', unit: 'days' } }))
+    const letters = articleBody.safeParse(
+      articleBodyOf({ ...values, shelfLife: { value: 'lange', unit: 'days' } }, 'honey'),
+    )
     expect(letters.error?.issues.map(({ path }) => path.join('.'))).toEqual(['shelfLife.value'])
   })
 })

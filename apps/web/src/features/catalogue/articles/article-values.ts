@@ -4,6 +4,7 @@ import { countrySharesText, readCountryShares } from '@regionalmarkt/domain/arti
 import {
   type Marking,
   type MarkingKind,
+  type MarkingRule,
   markingKindOf,
   placesAskedOf,
   placesOfMeat,
@@ -117,8 +118,8 @@ const markingValues = (marking: Marking | null, locale: Locale): MarkingValues =
 }
 
 /** Words that are no countries stay what they are, and are refused. */
-const markingBody = ({ categorySlug, marking }: ArticleValues): object | null => {
-  const kind = markingKindOf(categorySlug)
+const markingBody = ({ marking }: ArticleValues, rule: MarkingRule | null): object | null => {
+  const kind = markingKindOf(rule)
   if (kind === null || fieldsOf[kind].every((field) => marking[field].trim() === '')) return null
   const said = Object.fromEntries(fieldsOf[kind].map((field) => [field, marking[field]]))
   if (kind === 'meat') {
@@ -133,8 +134,8 @@ const markingBody = ({ categorySlug, marking }: ArticleValues): object | null =>
   }
 }
 
-/** The contract's body. No nutrition at all, no shelf life, no alcohol or no marking is none; half of one is refused at the field that is missing. */
-export const articleBodyOf = (values: ArticleValues): Record<string, unknown> => {
+/** The contract's body; `rule` is the marking that its category asks for. No nutrition at all, no shelf life, no alcohol or no marking is none; half of one is refused at the field that is missing. */
+export const articleBodyOf = (values: ArticleValues, rule: MarkingRule | null): Record<string, unknown> => {
   const typed = nutritionFields.map((field) => [field, values.nutrition[field].trim()] as const)
   const nutrition = Object.fromEntries(typed.map(([field, text]) => [field, typedNumber(text, decimalsOf(field))]))
   const { alcohol } = values
@@ -144,7 +145,7 @@ export const articleBodyOf = (values: ArticleValues): Record<string, unknown> =>
     allergens: Object.fromEntries(allergens.map((each, place) => [each, values.allergens[place] ?? 'unknown'])),
     nutrition: typed.every(([, text]) => text === '') ? null : { per: values.nutrition.per, ...nutrition },
     alcohol: alcohol.tenths.trim() === '' ? null : { ...alcohol, tenths: typedNumber(alcohol.tenths, 1) },
-    marking: markingBody(values),
+    marking: markingBody(values, rule),
     shelfLife: value.trim() === '' ? null : { value: typedNumber(value, 0), unit },
   }
 }

@@ -4,15 +4,17 @@ import {
   markingKindOf,
   meatAnimals,
   placesAskedOf,
-  produceQualities,
+  produceQualitiesOf,
 } from '@regionalmarkt/domain/articles/marking.ts'
 import { countryCodes, countryName } from '@regionalmarkt/domain/places/countries.ts'
+import { useQuery } from '@tanstack/react-query'
 import { type Form, useFormValue } from '../../../forms/form.ts'
 import { SelectField, TextField } from '../../../forms/form-fields.tsx'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { useFormat } from '../../../platform/words.tsx'
 import { FormSection } from '../../../ui/form-section.tsx'
 import type { ArticleValues } from './article-values.ts'
+import { type Article, categoriesQuery } from './queries.ts'
 
 type Props = { form: Form<ArticleValues> }
 
@@ -61,11 +63,16 @@ const MeatFields = ({ form }: Props) => {
 }
 
 /** What goods of the chosen category must be marked with; nothing where it asks for nothing. */
-export const MarkingFields = ({ form }: Props) => {
+export const MarkingFields = ({ form, ownCategory }: Props & { ownCategory?: Article['category'] }) => {
   const t = useWorkplaceTranslations()
   const choice = useChoice()
-  const kind = markingKindOf(useFormValue(form, 'categorySlug'))
-  if (kind === null) return null
+  const slug = useFormValue(form, 'categorySlug')
+  const chosen = useQuery(categoriesQuery)
+    .data?.categories.flatMap(({ children }) => children)
+    .find((category) => category.slug === slug)
+  const rule = (chosen ?? ownCategory)?.marking ?? null
+  const kind = markingKindOf(rule)
+  if (rule === null || kind === null) return null
   const hint = t(`articles.hint.marking.${kind}`)
   return (
     <FormSection title={t('articles.section.marking', { kind: t(`marking.kind.${kind}`) })} hint={hint}>
@@ -75,7 +82,7 @@ export const MarkingFields = ({ form }: Props) => {
           <SelectField
             form={form}
             name="marking.quality"
-            options={choice(produceQualities, (each) => t(`marking.quality.${each}`))}
+            options={choice(produceQualitiesOf(rule), (each) => t(`marking.quality.${each}`))}
           />
         </>
       )}

@@ -4,7 +4,7 @@ import type { Article } from './queries.ts'
 
 const article = (units: readonly object[], unknownAllergens: readonly string[] = [], other: object = {}) =>
   ({
-    ...{ salesUnits: units, unknownAllergens, marking: null, category: { slug: 'brot' } },
+    ...{ salesUnits: units, unknownAllergens, marking: null, category: { slug: 'brot', marking: null } },
     ...{ name: { de: 'Kürbiskernbrot', en: '' }, ingredients: { de: '', en: '' }, ...other },
   }) as unknown as Article
 
@@ -17,7 +17,7 @@ describe('what keeps an article from being published', () => {
 
   test('is also what its category must be marked with, and the amount of what its name mentions', () => {
     const unit = [{ id: 'a', isStockTracked: true }]
-    const cabbage = missingOf(article(unit, [], { category: { slug: 'kohl' } }), new Map())
+    const cabbage = missingOf(article(unit, [], { category: { slug: 'kohl', marking: 'produce' } }), new Map())
     expect(cabbage).toMatchObject({ marking: 'produce', amounts: [] })
     expect(isPublishable(cabbage)).toBe(false)
     const bread = missingOf(article(unit, [], { ingredients: { de: 'Mehl, Kürbiskerne', en: '' } }), new Map())

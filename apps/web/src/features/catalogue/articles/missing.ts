@@ -22,7 +22,7 @@ export const missingOf = (
 ): Missing => ({
   needsUnit: article.salesUnits.length === 0,
   unknownAllergens: article.unknownAllergens,
-  marking: markingMissing(article, article.category.slug),
+  marking: markingMissing(article, article.category.marking),
   amounts: amountsMissing(article),
   unitsWithoutStock:
     onHand === null

@@ -19,6 +19,7 @@ import { articleBodyOf, emptyArticle } from './article-values.ts'
 import { MarkingFields } from './marking-fields.tsx'
 import { keptSuppliersQuery } from './queries.ts'
 import { useArticleLabels } from './use-article-labels.ts'
+import { useFindCategory } from './use-category.ts'
 
 type Props = {
   desk: Desk
@@ -35,6 +36,7 @@ export const NewArticleForm = ({ desk, number, supplier = '' }: Props) => {
   const isHub = desk === 'retailer'
   const userId = useSession().activeAccount?.userId ?? 'nobody'
   const suppliers = useQuery({ ...keptSuppliersQuery, enabled: isHub }).data?.companies ?? []
+  const findCategory = useFindCategory()
   const send = useSend(createArticle[desk], {
     topics: ['articles', 'approvals'],
     onDone: ({ slug }) => {
@@ -50,7 +52,10 @@ export const NewArticleForm = ({ desk, number, supplier = '' }: Props) => {
     initial: { supplierSlug: supplier, ...emptyArticle, number },
     draftUnder: `regionalmarkt.form.new-article.${userId}`,
     schema: isHub ? articleOfSupplierBody : articleBody,
-    bodyOf: ({ supplierSlug, ...values }) => ({ ...articleBodyOf(values), ...(isHub ? { supplierSlug } : {}) }),
+    bodyOf: ({ supplierSlug, ...values }) => ({
+      ...articleBodyOf(values, findCategory(values.categorySlug)?.marking ?? null),
+      ...(isHub ? { supplierSlug } : {}),
+    }),
     send: (body, key) => send.mutate({ body, idempotencyKey: key }),
   })
   return (

@@ -41,7 +41,9 @@ export const articlesQuery = (desk: Desk, filter: ArticleFilter) => {
 export const articleQuery = (desk: Desk, articleSlug: string) =>
   read(getCatalogueArticle[desk], { params: { articleSlug } }, ['articles', 'approvals'])
 
-export const categoriesQuery = read(listArticleCategories, {})
+export const categoriesQuery = read(listArticleCategories, {}, ['articles'])
+
+export type ChildCategory = ResponseOf<typeof listArticleCategories>['categories'][number]['children'][number]
 
 /** Whose articles a hub may create. */
 export const keptSuppliersQuery = read(

@@ -45,7 +45,7 @@ function ArticleApproval() {
   // Decided by somebody else meanwhile, or looked at again from an old link.
   const isDecided = !isNew && !hasWaitingUnits && revision?.status !== 'pending'
   const decided = () => void navigate({ to: '/retailer/articles/approvals' })
-  const complete = isNew ? publishable(article, article.category.slug) : null
+  const complete = isNew ? publishable(article, article.category.marking) : null
   const canApprove = { allowed: complete?.ok ?? true, code: complete === null || complete.ok ? null : complete.code }
   const going = priced.filter((unit) => isNew || unit.status === 'pending')
   const waiting = [

@@ -1,0 +1,23 @@
+import type { ArticleValues } from './article-values.ts'
+import type { ChildCategory } from './queries.ts'
+
+/** What a category fills in: VAT, and how its goods are stored. */
+export type Filled = Pick<ArticleValues, 'vatCategory' | 'storage'>
+
+/** What nobody has typed yet: of a new article what its form began with, of one that is there only what is empty. */
+export const beforeCategory = (isNew: boolean): Filled => ({
+  vatCategory: isNew ? 'reduced' : '',
+  storage: { de: '', en: '' },
+})
+
+/** The fields that a newly chosen category fills: those that still hold what the last one, or nobody, has put there. */
+export const filledBy = (
+  { vatCategory, storage }: Pick<ChildCategory, 'vatCategory' | 'storage'>,
+  now: Filled,
+  last: Filled,
+): readonly (readonly ['vatCategory' | 'storage.de' | 'storage.en', string])[] => [
+  ...(now.vatCategory === last.vatCategory ? [['vatCategory', vatCategory] as const] : []),
+  ...(now.storage.de === last.storage.de && now.storage.en === last.storage.en
+    ? [['storage.de', storage.de] as const, ['storage.en', storage.en] as const]
+    : []),
+]
