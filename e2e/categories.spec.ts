@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, expectNoAxeViolations, goTo, test } from './fixtures.ts'
-import { filledIn, inLanguage, languages, localeOf } from './people.ts'
+import { expect, expectNoAxeViolations, test } from './fixtures.ts'
+import { filledIn, inLanguage, languages, locales } from './people.ts'
+import { goTo } from './walk.ts'
 import { waysOf } from './ways.ts'
 import { allWords } from './words-of.ts'
 
@@ -14,7 +15,7 @@ for (const language of waysOf(languages)) {
   test(`an administrator gives the market a category, renames, orders and merges it, and old addresses lead on, in ${language}`, async ({
     openWindow,
   }) => {
-    const { categories } = (await allWords(localeOf[language])).messages
+    const { categories } = (await allWords(locales[language])).messages
     const isGerman = language === 'de'
     const admin = await openWindow('admin', inLanguage(language, '/protected?section=categories'))
     const vegetables = admin.getByRole('region', { name: isGerman ? 'Gemüse' : 'Vegetables', exact: true })
@@ -23,7 +24,9 @@ for (const language of waysOf(languages)) {
     await expectNoAxeViolations(admin)
 
     // Created, with what the law asks of its goods.
-    await vegetables.getByRole('button', { name: filledIn(categories.createIn, { name: isGerman ? 'Gemüse' : 'Vegetables' }) }).click()
+    await vegetables
+      .getByRole('button', { name: filledIn(categories.createIn, { name: isGerman ? 'Gemüse' : 'Vegetables' }) })
+      .click()
     const field = (name: string) => admin.getByLabel(name, { exact: true })
     await admin.getByRole('button', { name: categories.save }).click()
     await expect(admin.getByRole('alert')).toBeVisible()
@@ -65,7 +68,10 @@ for (const language of waysOf(languages)) {
     await goTo(admin, inLanguage(language, '/regionalmarkt/b2b?category=kohl'))
     await expect(admin).toHaveURL(/category=wintergemuese/)
     await expect(admin.getByRole('heading', { level: 1, name: renamed })).toBeVisible()
-    const article = admin.getByRole('main').getByRole('link', { name: /Chinakohl|Chinese cabbage/ }).first()
+    const article = admin
+      .getByRole('main')
+      .getByRole('link', { name: /Chinakohl|Chinese cabbage/ })
+      .first()
     const address = String(await article.getAttribute('href'))
     expect(address).toContain('/gemuese/wintergemuese/')
     await admin.goto(address.replace('/wintergemuese/', '/kohl/'))

@@ -31,7 +31,7 @@ export const ErrorSummary = ({ title, errors = [], attempt = 0 }: Props) => {
             <li key={name}>
               <a
                 href={`#${idOf(name)}`}
-                className="underline"
+                className="inline-block min-h-6 leading-6 underline"
                 onClick={(event) => {
                   event.preventDefault()
                   document.getElementById(idOf(name))?.focus()

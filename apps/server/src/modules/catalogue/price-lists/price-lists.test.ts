@@ -37,7 +37,16 @@ beforeAll(async () => {
     'mehligkochend',
     'kartoffel-spezialitaeten',
   ]
-  await db.insert(articleCategories).values(slugs.map((slug) => ({ ...names, slug, parentId: parent?.id })))
+  const isProduce = (slug: string) =>
+    slug !== 'weitere-lebensmittel' && !slug.includes('kochend') && !slug.startsWith('kartoffel')
+  await db.insert(articleCategories).values(
+    slugs.map((slug) => ({
+      ...names,
+      slug,
+      parentId: parent?.id,
+      marking: isProduce(slug) ? ('produce' as const) : null,
+    })),
+  )
 })
 afterAll(async () => {
   await server.close()
