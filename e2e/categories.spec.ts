@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { filledIn, inLanguage, languages, locales } from './people.ts'
 import { goTo } from './walk.ts'
-import { waysOf } from './ways.ts'
 import { allWords } from './words-of.ts'
 
 /** Chooses a step of a category's menu by keys alone. */
@@ -11,7 +10,7 @@ const choose = async (page: Page, menu: string, step: string): Promise<void> => 
   await page.getByRole('menuitem', { name: step }).press('Enter')
 }
 
-for (const language of waysOf(languages)) {
+for (const language of languages) {
   test(`an administrator gives the market a category, renames, orders and merges it, and old addresses lead on, in ${language}`, async ({
     openWindow,
   }) => {

@@ -70,7 +70,7 @@ const pathExamples: Readonly<Record<string, Example>> = {
   },
   '/api/accounts/{accountId}': { of: ({ accountId }) => accountId, unknown: unknownId },
   '/api/admin/accounts/{accountId}': { of: ({ claimAccountId }) => claimAccountId, unknown: unknownId },
-  '/api/admin/categories/{categoryId}': { of: ({ categoryId }) => categoryId, unknown: unknownId, isPublic: true },
+  '/api/admin/categories/{categoryId}': { of: ({ kept }) => kept.categoryId, unknown: unknownId, isPublic: true },
   '/api/admin/companies/{companyId}': { of: ({ waitingCompanyId }) => waitingCompanyId, unknown: unknownId },
   '/api/admin/hubs/{companyId}': { of: ({ hub }) => hub.id, unknown: unknownId },
   '/api/admin/jobs/{jobId}': { of: () => '999999', unknown: '999998' },
