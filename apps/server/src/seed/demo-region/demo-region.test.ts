@@ -183,7 +183,9 @@ describe.each(demoArticles.map((article) => [article.articleNumber, article] as 
     const rule = usualCategories.find(({ slug }) => slug === childCategorySlug)?.marking ?? null
     const declared = { name, ingredients: ingredients ?? { de: '', en: '' }, allergens: said, marking }
     expect(publishable(declared, rule)).toMatchObject({ ok: true })
-    expect(marking === null ? [] : [...faultsInCategory(marking, rule), ...faultsOfMarking(marking, { organicMark })]).toEqual([])
+    expect(
+      marking === null ? [] : [...faultsInCategory(marking, rule), ...faultsOfMarking(marking, { organicMark })],
+    ).toEqual([])
     const words = {
       gluten: /\b(?:Hart)?(?:WEIZEN|ROGGEN|DINKEL|GERSTEN|HAFER)/,
       eggs: /\b(?:EI|EIER|EIGELB|VOLLEI)\b/,
