@@ -64,7 +64,7 @@ for (const language of languages) {
     await expect(vegetables).not.toContainText(cabbages)
 
     // The market shows it, and the addresses of before lead there.
-    await goTo(admin, inLanguage(language, '/regionalmarkt/b2b?category=kohl'))
+    await goTo(admin, inLanguage(language, '/regionalmarket/b2b?category=kohl'))
     await expect(admin).toHaveURL(/category=wintergemuese/)
     await expect(admin.getByRole('heading', { level: 1, name: renamed })).toBeVisible()
     const article = admin
@@ -74,6 +74,6 @@ for (const language of languages) {
     const address = String(await article.getAttribute('href'))
     expect(address).toContain('/gemuese/wintergemuese/')
     await admin.goto(address.replace('/wintergemuese/', '/kohl/'))
-    await expect(admin).toHaveURL(new RegExp(address.replace(/^.*\/regionalmarkt/, '/regionalmarkt')))
+    await expect(admin).toHaveURL(new RegExp(address.replace(/^.*\/regionalmarket/, '/regionalmarket')))
   })
 }

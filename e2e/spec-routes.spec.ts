@@ -118,7 +118,7 @@ test('an address that leads nowhere in an area is 404 for everybody, and nobody 
   watch.expect(/status of 404/)
   const windows = [page, await openWindow('kueche', '/imprint'), await openWindow('neu@geesthub.example', '/imprint')]
   for (const window of windows) {
-    for (const language of walked) {
+    for (const language of languages) {
       await openIn(window, language)
       const { notFoundTitle } = (await loadWords(locales[language])).messages.shell.errorPage
       const paths = nowhere.map((path) => inLanguage(language, path))

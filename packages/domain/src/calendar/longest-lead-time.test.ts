@@ -22,7 +22,12 @@ describe('the longest lead time that makes a day', () => {
     ['the one after', '2026-11-26', daily, 3],
     ['a day on which the hub does not deliver', '2026-11-25', daily, null],
     ['a day that is over', '2026-11-19', daily, null],
-    ['of a supplier that comes on Mondays alone', '2026-11-24', { ...daily, deliveryWeekdays: ['monday'] as const }, null],
+    [
+      'of a supplier that comes on Mondays alone',
+      '2026-11-24',
+      { ...daily, deliveryWeekdays: ['monday'] as const },
+      null,
+    ],
     ['of a supplier that closes early', '2026-11-24', { ...daily, cutOffDaysBefore: 2 }, null],
     ['of a supplier that never comes', '2026-11-24', { ...daily, deliveryWeekdays: [] }, null],
     ['across a holiday', '2026-12-29', daily, 25],

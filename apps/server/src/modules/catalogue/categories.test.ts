@@ -6,7 +6,7 @@ import { givenUser } from '../../platform/testing/given.ts'
 import { type TestApp, testApp } from '../../platform/testing/test-app.ts'
 import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts'
 import { wordlessInLog } from '../../platform/testing/words-of-log.ts'
-import { pricingRules } from '../pricing/public.ts'
+import { pricingRules, readableOffers } from '../pricing/public.ts'
 import { articleCategories, articleCategoryFormerSlugs, articles } from './tables.ts'
 
 type Category = {
@@ -178,7 +178,7 @@ describe('a retired category', () => {
     expect(body).toMatchObject({ category: { slug: into.slug }, version: article.version + 1 })
     // By the hub's 20 % again.
     const { rows } = await database.db.execute<{ cents: number }>(
-      sql`select price_cents as cents from readable_offer where sales_unit_id = ${unit.id} and channel = 'b2b'`,
+      sql`select price_cents as cents from ${readableOffers} where sales_unit_id = ${unit.id} and channel = 'b2b'`,
     )
     expect(rows).toEqual([{ cents: Math.round(unit.supplierPriceCents * 1.2) }])
     expect((await retire({ ...from, version: 2 }, into.id)).status).toBe(404)
