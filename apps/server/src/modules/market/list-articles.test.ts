@@ -397,6 +397,7 @@ describe('the categories', () => {
     ])
     expect((await server.app.inject({ method: 'GET', url: '/api/market/b2c/categories' })).json()).toEqual({
       categories: [],
+      formerSlugs: {},
     })
   })
 })
