@@ -2,7 +2,7 @@ import { createCategory as creating } from '@regionalmarkt/contract/catalogue/ca
 import { createCategory, updateCategory } from '@regionalmarkt/contract/catalogue/categories.ts'
 import { markingRules } from '@regionalmarkt/domain/articles/marking.ts'
 import { vatCategories } from '@regionalmarkt/domain/money/vat.ts'
-import { useForm } from '../../../forms/form.ts'
+import { useForm, useFormValue } from '../../../forms/form.ts'
 import { FormConflicts } from '../../../forms/form-conflicts.tsx'
 import { FormEnd } from '../../../forms/form-end.tsx'
 import { SelectField, TextField } from '../../../forms/form-fields.tsx'
@@ -71,6 +71,9 @@ export const CategoryForm = ({ category, parentId, parents, onDone }: Props) => 
       update.mutate({ params: { categoryId: category.id }, body: changed, version: category.version })
     },
   })
+  const chosenParent = useFormValue(form, 'parentId')
+  // A parent holds no articles that could begin with anything.
+  const holdsArticles = category === null ? chosenParent !== '' : parents.every(({ id }) => id !== category.id)
   return (
     <FormCard form={form}>
       <FormConflicts form={form} show={(_, value) => String(value)} />
@@ -98,28 +101,32 @@ export const CategoryForm = ({ category, parentId, parents, onDone }: Props) => 
           className="sm:col-span-2"
         />
       </FormSection>
-      <FormSection title={t('section.defaults')}>
-        <SelectField
-          form={form}
-          name="vatCategory"
-          className="sm:col-span-2"
-          options={vatCategories.map((rate) => ({ value: rate, label: vat(rate) }))}
-        />
-        <TextField form={form} name="storage.de" hint={t('hint.storage')} maxLength={120} isOptional />
-        <TextField form={form} name="storage.en" maxLength={120} isOptional />
-      </FormSection>
-      <FormSection title={t('section.law')}>
-        <SelectField
-          form={form}
-          name="marking"
-          hint={t('hint.marking')}
-          className="sm:col-span-2"
-          options={[unmarked, ...markingRules].map((rule) => ({
-            value: rule,
-            label: t(`marking.${rule as 'none'}`),
-          }))}
-        />
-      </FormSection>
+      {holdsArticles && (
+        <>
+          <FormSection title={t('section.defaults')}>
+            <SelectField
+              form={form}
+              name="vatCategory"
+              className="sm:col-span-2"
+              options={vatCategories.map((rate) => ({ value: rate, label: vat(rate) }))}
+            />
+            <TextField form={form} name="storage.de" hint={t('hint.storage')} maxLength={120} isOptional />
+            <TextField form={form} name="storage.en" maxLength={120} isOptional />
+          </FormSection>
+          <FormSection title={t('section.law')}>
+            <SelectField
+              form={form}
+              name="marking"
+              hint={t('hint.marking')}
+              className="sm:col-span-2"
+              options={[unmarked, ...markingRules].map((rule) => ({
+                value: rule,
+                label: t(`marking.${rule as 'none'}`),
+              }))}
+            />
+          </FormSection>
+        </>
+      )}
       <FormEnd form={form} label={t('save')} isBusy={create.isPending || update.isPending} />
     </FormCard>
   )
