@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import facts from '../../../../docs/specification/facts.json' with { type: 'json' }
 
-const page = { origin: 'https://markt.example', pathname: '/en-US/cart' }
+const page = { origin: 'https://markt.example', pathname: '/en-US/cart', reload: vi.fn() }
 vi.stubGlobal('window', { location: page, localStorage: {} })
 /** One tab at a time, as the browser's locks do it. */
 let turn: Promise<unknown> = Promise.resolve()
@@ -43,10 +43,16 @@ const config = {
   postLogoutRedirectUri: 'https://markt.example',
   apiClientId: 'api',
 }
-const userWith = (expires_in: number, access_token = 'old', refresh_token: string | null = 'refresh') => ({
+const userWith = (
+  expires_in: number,
+  access_token = 'old',
+  refresh_token: string | null = 'refresh',
+  sub = 'silke',
+) => ({
   expires_in,
   access_token,
   refresh_token,
+  profile: { sub },
 })
 
 let provider: typeof import('./identity-provider.ts')
@@ -182,6 +188,32 @@ describe('a token', () => {
     users.signinSilent.mockRejectedValue(new ErrorResponse('temporarily_unavailable'))
     await expect(provider.accessToken()).rejects.not.toBeInstanceOf(provider.InteractionRequired)
   })
+})
+
+test.each([3600, 0])(
+  'a token of somebody else (good for %i s) stays here: the page is loaded anew for them',
+  async (lasts) => {
+    users.getUser.mockResolvedValue(userWith(3600))
+    await provider.accessToken()
+    users.getUser.mockResolvedValue(userWith(lasts, 'of Bodo', 'refresh', 'bodo'))
+    users.signinSilent.mockResolvedValue(userWith(3600, 'new of Bodo', 'refresh', 'bodo'))
+    const sent = vi.fn()
+    void provider.accessToken().then(sent)
+    await vi.waitFor(() => expect(page.reload).toHaveBeenCalledOnce())
+    expect(sent).not.toHaveBeenCalled()
+  },
+)
+
+test('nobody is led to the sign-in before a sign-out on its way has ended the session at the provider', async () => {
+  let left = () => {}
+  users.signoutRedirect.mockReturnValue(new Promise<void>((resolve) => (left = resolve)))
+  const out = provider.leaveForSignOut()
+  const signIn = provider.leaveForSignIn('/cart')
+  await vi.waitFor(() => expect(users.signoutRedirect).toHaveBeenCalledOnce())
+  expect(users.signinRedirect).not.toHaveBeenCalled()
+  left()
+  await Promise.all([out, signIn])
+  expect(users.signinRedirect).toHaveBeenCalledOnce()
 })
 
 test('the sign-in speaks the language of the page and remembers where to return', async () => {

@@ -7,9 +7,11 @@ import { keepReturnPath, maySignInUnasked } from './failed-sign-ins.ts'
 import { request } from './http-client.ts'
 import { forgetKept } from './kept-on-device.ts'
 import { currentLocale } from './language.ts'
+import { givePageTo, ownerOfPage } from './page-owner.ts'
 import { forgetPhotos } from './photos-on-device.ts'
 import { safeReturnPath } from './return-path.ts'
 import { storePrefix } from './sign-in-state.ts'
+import { signOutEnded, whileSigningOut } from './sign-out-lock.ts'
 
 type Config = { clientId: string; authority: string; postLogoutRedirectUri: string; apiClientId: string }
 
@@ -64,22 +66,17 @@ let refused: string | undefined
 
 const isFresh = (user: User): boolean => (user.expires_in ?? 0) > 60
 
-/**
- * A token for the API, renewed by the refresh token when it has less than a minute left. Refresh tokens are good for
- * one use, so the tabs of a browser take turns, and whoever waited finds the token the other one got.
- * Throws `InteractionRequired` when only signing in again helps; null when nobody is signed in.
- */
-export const accessToken = async (): Promise<string | null> => {
+const freshUser = async (): Promise<User | null> => {
   const { users } = await open()
   const user = await users.getUser()
-  if (user === null || isFresh(user)) return user?.access_token ?? null
+  if (user === null || isFresh(user)) return user
   return navigator.locks.request('regionalmarkt.renew-token', async () => {
     const current = await users.getUser()
-    if (current === null || isFresh(current)) return current?.access_token ?? null
+    if (current === null || isFresh(current)) return current
     if (!current.refresh_token) throw new InteractionRequired('There is no refresh token.')
     if (current.refresh_token === refused) throw new InteractionRequired('The refresh token was refused.')
     try {
-      return (await users.signinSilent())?.access_token ?? null
+      return await users.signinSilent()
     } catch (error) {
       if (error instanceof ErrorResponse && interactionRequired.includes(error.error ?? '')) {
         refused = current.refresh_token
@@ -91,6 +88,21 @@ export const accessToken = async (): Promise<string | null> => {
 }
 
 /**
+ * A token for the API, renewed by the refresh token when it has less than a minute left. Refresh tokens are good for
+ * one use, so the tabs of a browser take turns, and whoever waited finds the token the other one got.
+ * Throws `InteractionRequired` when only signing in again helps; null when nobody is signed in. For somebody else than the page has
+ * shown, it is loaded anew instead.
+ */
+export const accessToken = async (): Promise<string | null> => {
+  const user = await freshUser()
+  if (user === null) return null
+  const { sub } = user.profile
+  if (sub === ownerOfPage(sub)) return user.access_token
+  window.location.reload()
+  return new Promise<never>(() => {})
+}
+
+/**
  * Leaves the page for the sign-in (or, with `create`, for the form that makes a new user) and comes back to `returnTo`. Throws where two
  * sign-ins have failed and nobody has asked for a third, which one with a `prompt` is.
  */
@@ -98,6 +110,7 @@ export const leaveForSignIn = async (returnTo: string, prompt?: 'create' | 'logi
   if (!prompt && !maySignInUnasked()) throw new Error('Two sign-ins in a row have failed.')
   const { users } = await open()
   keepReturnPath(returnTo)
+  await signOutEnded()
   await users.signinRedirect({ state: { returnTo }, ui_locales: currentLocale, ...(prompt ? { prompt } : {}) })
 }
 
@@ -105,6 +118,7 @@ export const leaveForSignIn = async (returnTo: string, prompt?: 'create' | 'logi
 export const completeSignIn = async (url: string): Promise<string> => {
   const { users } = await open()
   const user = await users.signinRedirectCallback(url)
+  givePageTo(user.profile.sub)
   const state = user.state as { returnTo?: unknown } | undefined
   return safeReturnPath(state?.returnTo, window.location.origin)
 }
@@ -128,7 +142,7 @@ const leaveSignedOut = async (): Promise<void> => {
 
 /** Signs out here and at the provider, which leads back to the market. Nothing that was typed or kept stays behind. */
 export const leaveForSignOut = async (): Promise<void> => {
-  const left = leaveSignedOut()
+  const left = whileSigningOut(leaveSignedOut)
   holdCalls(left.catch(() => undefined))
   await left
 }

@@ -1,5 +1,6 @@
 import type { activeAccount } from '@regionalmarkt/contract/accounts/active-account.ts'
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import { ownerOfPage } from './page-owner.ts'
 import { storePrefix } from './sign-in-state.ts'
 import { versionOfPage } from './version-of-page.ts'
 
@@ -33,8 +34,6 @@ export const subjectHere = (): string | null => {
 }
 
 let isClosed = false
-/** Whose page this is, as long as it is not loaded anew: what it shows is theirs, though another tab may have signed in somebody else. */
-let keeper: string | null = null
 
 /** Forgets everything that is kept, whoever it belongs to; until the page is loaded anew nothing more is. */
 export const forgetKept = async (): Promise<void> => {
@@ -47,8 +46,7 @@ export const forgetKept = async (): Promise<void> => {
 /** Keeps this instead of what was kept before, for whoever is signed in. It lies on the device as it is, not encrypted. */
 export const keep = async (kept: Kept): Promise<void> => {
   const subject = subjectHere()
-  keeper ??= subject
-  if (isClosed || subject === null || subject !== keeper) return
+  if (isClosed || subject === null || subject !== ownerOfPage(subject)) return
   const stored: Stored = { ...kept, subject, build: versionOfPage() }
   try {
     await (await caches()?.open(store))?.put(place, Response.json(stored))
@@ -61,7 +59,7 @@ export const keep = async (kept: Kept): Promise<void> => {
 
 /** What is kept of whoever is signed in on this device, not older than a day, and by this very build; null for nothing. */
 export const keptHere = async (now: number): Promise<Kept | null> => {
-  keeper ??= subjectHere()
+  ownerOfPage(subjectHere())
   try {
     const answer = await caches()?.match(place, { cacheName: store })
     if (!answer) return null

@@ -3,6 +3,7 @@ import { liveMemoryMs } from '@regionalmarkt/contract/accounts/live-memory.ts'
 import { bearerToken, untilSignOut } from './bearer-token.ts'
 import { eventsOf } from './event-stream.ts'
 import { request } from './http-client.ts'
+import { followOtherTabs } from './other-tabs.ts'
 import { refresh, type Topic } from './queries.ts'
 import { onSessionChange, reloadActiveAccount, sessionNow } from './session.ts'
 
@@ -101,8 +102,9 @@ const listen = async (stop: AbortSignal): Promise<void> => {
   }
 }
 
-/** Keeps the screens of whoever is signed in up to date for as long as the page is open. */
+/** Keeps the screens of whoever is signed in up to date for as long as the page is open, and who that is. */
 export const startLive = (): void => {
+  followOtherTabs()
   let stop: AbortController | undefined
   const follow = () => {
     const isListening = stop !== undefined

@@ -107,13 +107,15 @@ const keptAccount = async (): Promise<ActiveAccount | null> => {
 
 /** Fetches the active account again, after something about it has changed. */
 export const reloadActiveAccount = async (): Promise<void> => {
-  // Signed out in another tab.
+  // Signed out in another tab, be it while the answer is on its way.
   if (!hasCachedAccount()) return become(guest)
   try {
     const account = await call(activeAccount, {})
+    if (!hasCachedAccount()) return become(guest)
     forgetFailedSignIns()
     become({ status: 'signedIn', activeAccount: account, userRoles: account.roles })
   } catch (error) {
+    if (!hasCachedAccount()) return become(guest)
     console.error('The active account could not be loaded.', error)
     fault = error instanceof NotRenewed ? 'token' : 'account'
     if (!(error instanceof ApiError && error.status === 401)) {
