@@ -9,7 +9,7 @@ import { dismissToast, shownToasts } from '../../ui/toast.ts'
 import { ToastArea } from '../../ui/toast-area.tsx'
 import { fetchWords } from '../later-words.ts'
 import { queryClient } from '../queries.ts'
-import { type ActiveAccount, sessionReady, startSession } from '../session.ts'
+import { type ActiveAccount, reloadActiveAccount, sessionNow, sessionReady, startSession } from '../session.ts'
 import { prepareWords, WordsProvider } from '../words.tsx'
 import { type Answer, leaveSignIn, pretendedServer } from './pretended-server.ts'
 
@@ -70,7 +70,7 @@ export const startBrowser = () => {
   return server
 }
 
-/** Begins the session as a page load does, of somebody who is signed in, whom the server may not know (`answer`), or of a guest. */
+/** Gives the page to somebody who is signed in, whom the server may not know (`answer`), or to a guest; the first time as a page load does. */
 export const signInAs = async (
   server: ReturnType<typeof pretendedServer>,
   account: ActiveAccount | null,
@@ -78,7 +78,8 @@ export const signInAs = async (
 ): Promise<void> => {
   server.on('GET /api/accounts/active', answer)
   leaveSignIn(account)
-  await startSession()
+  if (account) (await import('../page-owner.ts')).givePageTo(account.userId)
+  await (sessionNow().status === 'starting' ? startSession : reloadActiveAccount)()
   await sessionReady()
 }
 
