@@ -473,7 +473,7 @@ it('two at the hub who offer at once, and a customer who declines, end in one af
   expect(await market.booksBalance([apples.id, pears.id])).toEqual([])
 })
 
-/** State × action × role for an order of which something is missing, and something stands in: what `every-state.test.ts` asks of all others. */
+/** State × action × role for an order of which something is missing, and something stands in: what `every-state.proof.test.ts` asks of all others. */
 describe('at each stage of its order', () => {
   it('a substitute is offered by the hub and declined by its customer as long as that can be; all else changes nothing', async () => {
     const berries = await farm.sells(20, { article: { nameDe: 'Beeren', nameEn: 'Berries', categoryId: category.id } })

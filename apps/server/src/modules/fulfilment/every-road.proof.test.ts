@@ -17,7 +17,7 @@ import { offers } from '../pricing/public.ts'
 import { good, lots, type Morning, monday, openMorning, thursday } from './testing/morning.ts'
 
 /**
- * State × action × role, by requests, for the roads that `every-state.test.ts` does not walk: fetched at the hub, past the hub, orders of
+ * State × action × role, by requests, for the roads that `every-state.proof.test.ts` does not walk: fetched at the hub, past the hub, orders of
  * households and guests, and what the hub buys for itself. What is not said here to be possible is refused and changes no row of any table:
  * no stock, no mail, no entry in the log.
  */
