@@ -29,7 +29,7 @@ for (const language of languages) {
     )
     const unit = found.articles[0]?.offers[0]?.salesUnitId ?? ''
     await serveFromShelf(hub)
-    const goods = { quantity: 6, lot: 'AS-1', bestBefore: '2028-06-30' }
+    const goods = { quantity: 6, lot: 'AS-1', bestBefore: '2036-06-30' }
     await askApi(hub, 'POST', `/api/retailer/sales-units/${unit}/stocks`, goods)
 
     await test.step('the article says it before anything is ordered', async () => {

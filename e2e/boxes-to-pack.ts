@@ -36,7 +36,7 @@ export const boxesToPack = async (openWindow: (person: Person) => Promise<Page>)
       items: items.map(({ id, orderedQuantity: quantity }, at) => ({
         itemIds: [id],
         shelf: `A-0${at + 3}`,
-        receipts: [{ quantity, condition: 'good', lot: `L-${at + 1}`, bestBefore: '2028-12-31' }],
+        receipts: [{ quantity, condition: 'good', lot: `L-${at + 1}`, bestBefore: '2036-12-31' }],
       })),
     })
   }

@@ -69,7 +69,7 @@ test('an administrator finds what failed in the background, reads the mail, and 
     )
     .toContain('streng-geheim')
   await page.goto(`/protected?section=mails&search=${recipient}`)
-  await expect(row).toContainText('Gesendet')
+  await expect(row).toContainText('Abgelegt in')
 
   await page.goto('/protected?section=jobs')
   const job = page.getByRole('listitem').filter({ hasText: 'Anmeldung einer gelöschten Person löschen' })

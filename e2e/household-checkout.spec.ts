@@ -71,7 +71,7 @@ const putOnShelf = async (hub: Page): Promise<void> => {
   await serveFromShelf(hub)
   const { articles } = await askApi<Cards>(hub, 'GET', '/api/market/b2c/articles?limit=1')
   const unit = articles[0]?.offers[0]?.salesUnitId
-  const goods = { quantity: 20, lot: 'HUB-1', bestBefore: '2027-12-31' }
+  const goods = { quantity: 20, lot: 'HUB-1', bestBefore: '2036-12-31' }
   await askApi(hub, 'POST', `/api/retailer/sales-units/${unit}/stocks`, goods)
 }
 
@@ -355,13 +355,13 @@ for (const language of languages) {
     await expect(page.getByRole('textbox', { name: number })).toHaveAttribute('aria-invalid', 'true')
     await expectNoAxeViolations(page)
     await page.getByRole('textbox', { name: 'Name' }).fill('Frauke Lüers')
-    await page.getByRole('textbox', { name: number }).fill('K-2026-000001')
+    await page.getByRole('textbox', { name: number }).fill('K-2035-000001')
     await page.getByRole('textbox', { name: to }).fill(email)
     await page.getByRole('button', { name: confirm }).click()
     await expect(page.getByText(done)).toBeVisible()
     await expectNoAxeViolations(page)
     const told = () => mailsTo(market, email).map(({ subject }) => subject)
-    await expect.poll(told).toEqual([`${done}: K-2026-000001`])
+    await expect.poll(told).toEqual([`${done}: K-2035-000001`])
   })
 }
 

@@ -49,7 +49,7 @@ const fetched = async (hub: Page, orderNumber: string): Promise<void> => {
     'GET',
     `/api/retailer/retailer-orders/${supply}`,
   )
-  const receipts = [{ quantity: 2, condition: 'good', lot: 'MT-48', bestBefore: '2027-12-31' }]
+  const receipts = [{ quantity: 2, condition: 'good', lot: 'MT-48', bestBefore: '2036-12-31' }]
   const items550 = [{ itemIds: [wanted[0]?.id], receipts }]
   await askApi(hub, 'POST', '/api/retailer/inbound/moormuehle-tietjen/receipts', {
     orderNumbers: [supply],

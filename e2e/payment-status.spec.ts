@@ -24,14 +24,14 @@ for (const language of languages) {
       await expect(choice).toHaveValue('cancelled')
       await choice.selectOption({ label: payment.unpaid })
       await expect(hub).toHaveURL(/paymentStatus=unpaid/)
-      await expect(hub.getByRole('row').nth(1)).toContainText('E-2026-')
+      await expect(hub.getByRole('row').nth(1)).toContainText('E-2035-')
     }
     await hub.goto(inLanguage(language, '/retailer/business-customer-orders?paymentStatus=canceled'))
     await hub.locator('search').getByRole('button', { name: /1$/ }).click()
     await expect(hub.getByRole('menuitemradio', { name: payment.cancelled })).toBeChecked()
     await hub.getByRole('menuitemradio', { name: payment.unpaid, exact: true }).click()
     await expect(hub).toHaveURL(/paymentStatus=unpaid/)
-    await expect(hub.getByRole('row').nth(1)).toContainText('K-2026-')
+    await expect(hub.getByRole('row').nth(1)).toContainText('K-2035-')
     expect(new Set(asked)).toEqual(new Set(['cancelled', 'unpaid']))
 
     await hub.route(/\/api\/retailer\/business-customer-orders\/K-[\d-]+$/, async (route) => {

@@ -84,7 +84,7 @@ export const rightPeople: readonly (readonly [Person, ...SpecGuard[]])[] = [
 
 /** Well-formed, where nothing must be behind it. */
 const wellFormed = (path: RoutePath, name: string): string => {
-  if (name === 'orderNumber') return path.includes('recurring') ? 'D-2026-000001' : 'K-2026-000001'
+  if (name === 'orderNumber') return path.includes('recurring') ? 'D-2035-000001' : 'K-2035-000001'
   return /Id$/.test(name) ? uuid : 'ein-name'
 }
 

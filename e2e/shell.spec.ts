@@ -128,10 +128,10 @@ lookingTest('the frame of a workplace stays where it is while a page is on its w
   })
   await page
     .getByRole('row')
-    .getByRole('link', { name: /^K-2026-/ })
+    .getByRole('link', { name: /^K-2035-/ })
     .first()
     .click()
-  await expect(page).toHaveURL(/\/K-2026-\d{6}$/)
+  await expect(page).toHaveURL(/\/K-2035-\d{6}$/)
   await expect(page.locator('main [aria-busy=true]').first()).toBeVisible()
   await expect(page.getByRole('complementary', { name: 'Arbeitsbereich' })).toBeVisible()
   comes.resolve()

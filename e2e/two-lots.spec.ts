@@ -44,7 +44,7 @@ for (const language of languages) {
     const { items } = await askApi<Order>(hub, 'GET', `/api/retailer/retailer-orders/${bought}`)
     const lots = [
       { lot: 'KURZ-1', bestBefore: wednesday, quantity: 3 },
-      { lot: 'LANG-1', bestBefore: '2028-12-31', quantity: 4 },
+      { lot: 'LANG-1', bestBefore: '2036-12-31', quantity: 4 },
     ]
     await askApi(hub, 'POST', '/api/retailer/inbound/imkerei-heidkamp/receipts', {
       orderNumbers: [bought],
