@@ -63,6 +63,17 @@ describe('a part that is gone', () => {
     expect(assign).not.toHaveBeenCalled()
   })
 
+  // Firefox ends what a page still loads as soon as it is left, and calls that a failure.
+  test('takes nobody back who is leaving the page', () => {
+    page.dispatchEvent(new Event('beforeunload'))
+    expect(loseChunk()).toBe(true)
+    expect(assign).not.toHaveBeenCalled()
+    // It was a download, and the page is still there.
+    vi.advanceTimersByTime(3_000)
+    expect(loseChunk()).toBe(true)
+    expect(assign).toHaveBeenCalledTimes(1)
+  })
+
   test.each([
     ['Failed to fetch dynamically imported module: https://markt.example/assets/dialog.js', true],
     ['error loading dynamically imported module: https://markt.example/assets/dialog.js', true],

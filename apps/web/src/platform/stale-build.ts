@@ -1,5 +1,8 @@
 const key = 'regionalmarkt.reloaded-at'
 const guardMs = 10_000
+const leavingMs = 3_000
+
+let leftAt = Number.NEGATIVE_INFINITY
 
 const lastReload = (): number => {
   try {
@@ -12,9 +15,11 @@ const lastReload = (): number => {
 
 /**
  * Loads `target` as a whole, unless that was done within the last ten seconds: a real fault must not reload for ever. Nor
- * without a connection: the browser would show its own empty page instead of ours.
+ * without a connection: the browser would show its own empty page instead of ours. Nothing is missing while the page is left:
+ * Firefox ends its requests at once, and loading it anew would take people back from where they go.
  */
 const loadAnew = (target: string): boolean => {
+  if (Date.now() - leftAt < leavingMs) return true
   if (!navigator.onLine || Date.now() - lastReload() < guardMs) return false
   window.sessionStorage.setItem(key, String(Date.now()))
   window.location.assign(target)
@@ -40,6 +45,9 @@ export const isMissingPart = (error: unknown): boolean =>
  * pointer is over a link, is no reason to take the page away from somebody.
  */
 export const reloadWhenStale = (target: () => string | null): void => {
+  window.addEventListener('beforeunload', () => {
+    leftAt = Date.now()
+  })
   window.addEventListener('vite:preloadError', (event) => {
     leaveReloadingToUs(event.payload)
     const path = target()
