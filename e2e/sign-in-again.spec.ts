@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { type Person, signIn } from './people.ts'
+import { signIn } from './people.ts'
+import { shift } from './shift.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -11,14 +12,6 @@ const signOut = async (page: Page): Promise<void> => {
   await page.getByRole('main').getByRole('button', { name: 'Abmelden' }).click()
   await expect(page.getByRole('button', { name: 'Anmelden' }).first()).toBeVisible()
 }
-
-/** The people of one shared computer, each with the page that they open. */
-const shift: readonly (readonly [Person, string, string])[] = [
-  ['hub', '/retailer/dashboard', 'Nordhub eG'],
-  ['erzeuger', '/supplier/dashboard', 'Hof Lüttje'],
-  ['kueche', '/business-customer/orders', 'Küche St. Ansgar'],
-  ['hub', '/retailer/dashboard', 'Nordhub eG'],
-]
 
 test('three people sign in and out one after the other in one browser that keeps the app', async ({ page }) => {
   const refused: string[] = []

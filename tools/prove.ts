@@ -95,7 +95,14 @@ const proofs: Readonly<Record<string, Proof>> = {
   dev: {
     promise: '`npm run dev` shows what the built app shows',
     size: '5 pages, word for word',
-    command: ['playwright', 'test', '--config=prove', '--retries=0'],
+    command: ['playwright', 'test', '--config=prove', 'prove/dev', '--retries=0'],
+    cwd: 'e2e',
+    needsWeb: true,
+  },
+  firefox: {
+    promise: 'people sign in and out one after the other in Firefox as well',
+    size: 'three people, in the Firefox that is installed',
+    command: ['playwright', 'test', '--config=prove', 'prove/firefox', '--retries=0'],
     cwd: 'e2e',
     needsWeb: true,
   },

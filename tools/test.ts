@@ -5,6 +5,7 @@ import { parseArgs, stripVTControlCharacters } from 'node:util'
 import { seed } from '../apps/server/src/platform/testing/seed.ts'
 import { promises } from '../e2e/promises.ts'
 import { collect, projectRoot, show } from './commands.ts'
+import { findFirefox, noFirefox } from './firefox.ts'
 import { checkHouse } from './house-rules/check-house.ts'
 import { readJourneys, readTests, type TestReport } from './test-reports.ts'
 import { buildWeb, isWebBuilt } from './web-build.ts'
@@ -133,7 +134,7 @@ const tests = (name: string, ...projects: string[]) =>
     return countTests(readTests(readFileSync(file, 'utf8')), code === 0)
   })
 
-const journeys = (name: string, webIsBuilt: boolean, project: string) =>
+const journeys = (name: string, webIsBuilt: boolean, ...chosen: string[]) =>
   part(name, async () => {
     heading(name)
     if (!webIsBuilt) {
@@ -142,14 +143,22 @@ const journeys = (name: string, webIsBuilt: boolean, project: string) =>
     }
     const file = join(reports, 'journeys.json')
     const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file }
-    const code = await show('playwright', ['test', `--project=${project}`, '--reporter=list,json'], { cwd: 'e2e', env })
+    const code = await show('playwright', ['test', ...chosen, '--reporter=list,json'], { cwd: 'e2e', env })
     const report = readJourneys(readFileSync(file, 'utf8'))
     const walked = report.passed + report.failed + report.skipped
-    const areAllThere = project !== 'promises' || walked === promises.length
+    const areAllThere = !chosen.includes('--project=promises') || walked === promises.length
     if (!areAllThere)
       report.faults.push(`e2e/promises.ts has ${promises.length} titles, but ${walked} journeys have them`)
     return countTests(report, code === 0 && areAllThere)
   })
+
+/** Where no Firefox is installed, it counts neither as passed nor as failed. */
+const inFirefox = (): Promise<Summary> => {
+  const name = 'sign-in in Firefox'
+  return findFirefox()
+    ? journeys(name, isWebBuilt(), '--config=prove', 'prove/firefox')
+    : part(name, async () => ({ passed: 0, failed: 0, detail: `not run: ${noFirefox}` }))
+}
 
 /** Runs the tasks, two at a time: that many cores can be counted on. */
 const twoAtATime = async (tasks: (() => Promise<Summary>)[]): Promise<Summary[]> => {
@@ -177,10 +186,11 @@ const beside = await twoAtATime([...(fast || isWebBuilt() ? [] : [webBuild]), ..
 const parts = [routes, ...beside]
 if (rest) {
   parts.push(await tests('proofs', '--project=proofs'))
-  parts.push(await journeys('all other journeys', isWebBuilt(), 'others'))
+  parts.push(await journeys('all other journeys', isWebBuilt(), '--project=others'))
+  parts.push(await inFirefox())
 } else if (!fast) {
   parts.push(await tests('rules, use cases, HTTP', '--project=!proofs'))
-  parts.push(await journeys('journeys', isWebBuilt(), 'promises'))
+  parts.push(await journeys('journeys', isWebBuilt(), '--project=promises'))
 }
 rmSync(reports, { recursive: true })
 
@@ -188,10 +198,9 @@ const inOneLine = (fault: string) => stripVTControlCharacters(fault).replace(/\s
 
 heading('summary')
 for (const { name, passed, failed, detail, seconds, faults = [], flaky = [] } of parts) {
+  const sign = failed > 0 ? '✗' : passed > 0 ? '✓' : '–'
   const counts = `${String(passed).padStart(5)} passed, ${failed} failed`
-  console.log(
-    `${failed === 0 ? '✓' : '✗'} ${name.padEnd(24)}${counts}  ${seconds.toFixed(1).padStart(6)} s  ${detail ?? ''}`,
-  )
+  console.log(`${sign} ${name.padEnd(24)}${counts}  ${seconds.toFixed(1).padStart(6)} s  ${detail ?? ''}`)
   for (const fault of faults) console.log(`    ${inOneLine(fault)}`)
   for (const test of flaky) console.log(`    flaky: ${inOneLine(test)}`)
 }
