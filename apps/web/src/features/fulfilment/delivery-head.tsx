@@ -58,7 +58,7 @@ export const DeliveryHead = ({ supplier, deliveries, delivery, onChoose }: Props
           first && (
             <span className="flex items-center gap-2 max-sm:text-base">
               <span className="min-w-0 flex-1">
-                {format.longDay(first.deliveryDate)}
+                {format.chipDay(first.deliveryDate)}
                 {orders.map(({ orderNumber }) => (
                   <span key={orderNumber}>
                     {' · '}
