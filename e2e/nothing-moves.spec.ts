@@ -101,7 +101,7 @@ test('what is picked of an order comes where its skeleton stood, as cards on a p
     })
     await hub
       .locator('main a[href*="/retailer/picking/K-"]')
-      .nth(width === 390 ? 0 : 1)
+      .nth(1)
       .click()
     const expected = hub.locator('main [aria-busy=true] .border-transparent').first()
     const before = await expected.boundingBox()

@@ -29,7 +29,7 @@ export const statuses = {
     partiallyPaid: 'Teilweise bezahlt',
     paid: 'Bezahlt',
     refunded: 'Erstattet',
-    cancelled: 'Storniert',
+    cancelled: 'Entfällt',
   },
   recurringOrder: { pending: 'Wartet auf Bestätigung', active: 'Läuft', paused: 'Pausiert' },
   deliveryMethod: {

@@ -19,7 +19,7 @@ export const statuses = {
     partiallyPaid: 'Partially paid',
     paid: 'Paid',
     refunded: 'Refunded',
-    cancelled: 'Cancelled',
+    cancelled: 'Not due',
   },
   recurringOrder: { pending: 'Awaiting confirmation', active: 'Active', paused: 'Paused' },
   deliveryMethod: {
