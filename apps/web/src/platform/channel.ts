@@ -25,7 +25,7 @@ export const enterMarket = (channel: Channel, forGood = false): void => {
     if (!forGood) return
     window.localStorage.setItem(key, `${visitor} ${channel}`)
     // The browser tells other windows alone.
-    window.dispatchEvent(new Event('storage'))
+    window.dispatchEvent(new StorageEvent('storage', { key }))
   } catch {
     // Without storage everybody is in their usual market, and both are one click apart.
   }
