@@ -1,6 +1,6 @@
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { lookingTest } from './looking.ts'
-import { askApi } from './market-api.ts'
+import { askApi, laterDay, orderAs } from './market-api.ts'
 import { isFileOf } from './page-files.ts'
 import { clockAhead } from './working-day.ts'
 
@@ -50,6 +50,9 @@ lookingTest.describe('a browser that prefers English', () => {
 })
 
 lookingTest('the command palette leads anywhere by a few letters', async ({ openWindow }) => {
+  const apples = { article: 'Kochäpfel gemischt', pack: 'Kiste 15 kg' }
+  const kitchen = await openWindow('kueche')
+  await orderAs(kitchen, { ...apples, quantity: 2, deliveryDate: await laterDay(kitchen, apples.article, apples.pack) })
   const page = await openWindow('hub', '/retailer/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const palette = page.getByRole('dialog', { name: 'Schnellbefehl' })
