@@ -52,7 +52,7 @@ lookingTest.describe('a browser that prefers English', () => {
 lookingTest('the command palette leads anywhere by a few letters', async ({ openWindow }) => {
   const apples = { article: 'Kochäpfel gemischt', pack: 'Kiste 15 kg' }
   const kitchen = await openWindow('kueche')
-  await orderAs(kitchen, { ...apples, quantity: 2, deliveryDate: await laterDay(kitchen, apples.article, apples.pack) })
+  await orderAs(kitchen, { ...apples, quantity: 6, deliveryDate: await laterDay(kitchen, apples.article, apples.pack) })
   const page = await openWindow('hub', '/retailer/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const palette = page.getByRole('dialog', { name: 'Schnellbefehl' })
