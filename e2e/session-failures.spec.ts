@@ -25,7 +25,7 @@ const textsIn = async (language: Language) => {
 }
 
 const expected =
-  /status of 503|Service Unavailable|\(503\)|answer: 503|could not be loaded|could not be renewed|failed\.|Entra configuration/
+  /status of 503|Service Unavailable|\(503\)|answer: 503|could not be loaded|could not be renewed|failed\.|Entra configuration|Invalid response Content-Type/
 
 for (const language of languages) {
   test(`without the account or its token the workplace keeps its frame and tries again, in ${language}`, async ({
