@@ -38,7 +38,7 @@ const windowIn = async (pathname: string) => {
     await import('./words.tsx'),
     await import('../ui/toast.ts'),
   ]
-  await words.prepareWords()
+  await Promise.all([words.prepareWords(), import('./guards.ts')])
   return { guard, shownToasts: toasts.shownToasts }
 }
 

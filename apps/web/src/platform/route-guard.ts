@@ -1,98 +1,13 @@
-import { type Area, areaGuard, areas, type Visitor } from '@regionalmarkt/domain/access/area.ts'
-import { notFound, redirect, rootRouteId } from '@tanstack/react-router'
-import { toast } from '../ui/toast.ts'
-import {
-  isUnknown,
-  leaveForSignIn,
-  reloadActiveAccount,
-  type Session,
-  sessionFault,
-  sessionNow,
-  sessionReady,
-} from './session.ts'
-import { SessionFailed } from './session-failed.ts'
-import { wordsNow } from './words.tsx'
-
-export type GuardName = 'signedIn' | Area
-type Target = { location: { publicHref: string } }
-/** The router hands it in too; named in `Target`, its type would be that of every route that is being made there. */
-type Matched = { readonly matches: readonly { readonly _notFound?: boolean }[] }
-
-/** Whether an address begins as one of the area does, and leads nowhere. */
-const leadsNowhere = (target: Target): boolean =>
-  (target as Target & Matched).matches.some(({ _notFound }) => _notFound)
-
-/** Nobody has to sign in to read that there is no such page; the frame of an area is for those who may enter it. */
-const outsideOfAreas = () => notFound({ routeId: rootRouteId })
-
-const visitorOf = ({ status, activeAccount, userRoles }: Session): Visitor => {
-  if (status !== 'signedIn') return null
-  const type = activeAccount?.companyType ?? null
-  const companyStatus = activeAccount?.companyStatus ?? null
-  return {
-    isAdmin: userRoles.includes('Admin'),
-    company: type === null || companyStatus === null ? null : { type, status: companyStatus },
-  }
-}
-
-/** A page waits here for good: the browser is on its way to the sign-in and comes back to `href`. */
-const leave = async (href: string): Promise<never> => {
-  try {
-    await leaveForSignIn(href)
-  } catch (error) {
-    throw new SessionFailed('signIn', error instanceof Error ? error.message : '', error)
-  }
-  return new Promise<never>(() => {})
-}
-
-const requireSignIn = async (target: Target): Promise<void> => {
-  await sessionReady()
-  if (sessionNow().status === 'signedIn') return
-  if (leadsNowhere(target)) throw outsideOfAreas()
-  await leave(target.location.publicHref)
-}
-
-/** Resolves once it is known whose area this may be; a server that was busy is asked once more, and nobody turned away for it. */
-const accountReady = async (): Promise<void> => {
-  await sessionReady()
-  if (isUnknown(sessionNow())) await reloadActiveAccount()
-  if (isUnknown(sessionNow())) throw new SessionFailed(sessionFault(), 'The active account could not be loaded.')
-}
-
-const textOf = { retailer: 'retailer', supplier: 'supplier', 'business-customer': 'businessCustomer' } as const
+import type { GuardName, Target } from './guards.ts'
 
 /**
- * Guards an area (specification, sections 5, 6 and 8): signed in, the right kind of company or else /access-denied,
- * an approved one or else a toast and /accounts. The server asks the same rule again for every call.
- */
-const requireArea =
-  (area: Area) =>
-  async (target: Target): Promise<void> => {
-    await (leadsNowhere(target) ? sessionReady() : accountReady())
-    const verdict = areaGuard(area, visitorOf(sessionNow()))
-    if (verdict.ok) return
-    if (leadsNowhere(target)) throw outsideOfAreas()
-    if (verdict.code === 'Unauthenticated') await leave(target.location.publicHref)
-    if (verdict.code === 'CompanyNotApproved') {
-      const { guard } = wordsNow().messages.shell
-      toast({ tone: 'error', title: guard.title, text: area === 'protected' ? undefined : guard[textOf[area]] })
-      throw redirect({ to: '/accounts' })
-    }
-    throw redirect({ to: '/access-denied' })
-  }
-
-const guards = new Map<string, (target: Target) => Promise<void>>([
-  ['signedIn', requireSignIn],
-  ...areas.map((area) => [area, requireArea(area)] as const),
-])
-
-/**
- * Who may enter a route, for its `beforeLoad`. An unknown name, from a place that types cannot see, fails the route
- * instead of leaving it open.
+ * Guards a route, for its `beforeLoad`. The guards are loaded with the first route that has one: most pages of the market have none.
+ * An unknown name, from a place that types cannot see, fails the route instead of leaving it open.
  */
 export const guard =
   (name: GuardName) =>
   async (target: Target): Promise<void> => {
+    const { guards } = await import('./guards.ts')
     const known = guards.get(name)
     if (!known) throw new Error(`Unknown route middleware: '${name}'.`)
     await known(target)
