@@ -51,12 +51,13 @@ export default defineConfig({
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
             {
               name: 'foundation',
-              test: /node_modules\/(@tanstack\/(react-)?(router|query|store|history)|use-intl|icu-minify|tailwind-merge)/,
+              test: /node_modules\/(@tanstack\/(react-)?(router|query|store|history)|use-intl|icu-minify|tailwind-merge|@radix-ui\/react-(slot|compose-refs)|lucide-react\/dist\/esm\/(?!icons))/,
             },
             // What fetches files must not come with the first that it fetches.
             { name: 'fetch', test: /vite\/preload-helper/ },
             // What `main.tsx` begins in three pieces stays one file: in three, what they share would come three times.
-            { name: 'app', test: /src\/(app|routeTree\.gen|routes\/__root)\.tsx?$/ },
+            // The layout and every page use buttons and the sign of the market, and would each bring a copy.
+            { name: 'app', test: /src\/(app|routeTree\.gen|routes\/__root|ui\/(button|sprout|document-title))\.tsx?$/ },
           ],
           // Whatever several pages share would come in a hundred crumbs a page: docs/decisions/0034-scripts-and-words.md.
           experimentalInlineCommonChunks: { maxSize: 16_000 },

@@ -4,7 +4,7 @@ import { type ErrorInfo, StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 // Layout and pages of the shop share it: from here it comes once, else each of their files would bring a copy (docs/decisions/0034-scripts-and-words.md).
 import { expectAccountCarts } from './features/cart/cart-store.ts'
-import { isNotFound } from './platform/error-page.tsx'
+import { isNotFound } from './platform/is-not-found.ts'
 import { startLanguage } from './platform/language.ts'
 import { warnOfMissingPictures } from './platform/missing-pictures.ts'
 import { queryClient } from './platform/queries.ts'
@@ -26,6 +26,9 @@ const goOn = async (): Promise<void> => {
     import('./platform/live.ts'),
     import('./platform/version.ts'),
     import('./platform/page-preload.ts'),
+    import('./platform/guards.ts'),
+    import('./features/shell/problem-page.tsx'),
+    import('./features/shell/newer-version-button.tsx'),
   ])
   carts.keepCartsWithAccount()
   live.startLive()

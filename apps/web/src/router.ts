@@ -1,6 +1,5 @@
 import { createRouter } from '@tanstack/react-router'
-import { NotFound } from './features/shell/not-found.tsx'
-import { ErrorPage } from './platform/error-page.tsx'
+import { Failed } from './features/shell/failed.tsx'
 import { focusNewPage } from './platform/focus-new-page.ts'
 import { followSession } from './platform/follow-session.ts'
 import { keepPlace, mayMovePage } from './platform/keep-place.ts'
@@ -22,8 +21,8 @@ export const createSiteRouter = () => {
     defaultPendingMs: 100,
     scrollRestoration: mayMovePage,
     defaultPendingComponent: PageSkeleton,
-    defaultErrorComponent: ErrorPage,
-    defaultNotFoundComponent: NotFound,
+    defaultErrorComponent: Failed,
+    defaultNotFoundComponent: () => Failed({}),
   })
   keepPlace(router)
   focusNewPage(router)

@@ -89,11 +89,6 @@ export const apiErrorOf = async (response: Response): Promise<ApiError> => {
   return new ApiError(typeof said === 'string' && said !== '' ? said : statusText, status, data)
 }
 
-/** Whether the server has decided against a call: a lost connection, an expired sign-in or a busy server decides nothing. */
-export const isDecision = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.status >= 400 && error.status < 500 && !undecided.includes(error.status)
-const undecided = [401, 408, 425, 429]
-
 /** The token of somebody signed in could not be renewed: like a server that was not reached, it decides nothing. */
 export class NotRenewed extends ApiError {}
 

@@ -7,16 +7,10 @@ import { useDocumentTitle } from '../ui/document-title.ts'
 import { MainArea } from '../ui/main-area.tsx'
 import { Sprout } from '../ui/sprout.tsx'
 import { ApiError, NotRenewed } from './api-client.ts'
+import { isNotFound } from './is-not-found.ts'
 import { fetchWords } from './later-words.ts'
-import { InvalidParam } from './route-params.ts'
 import { SessionFailed } from './session-failed.ts'
 import { isMissingPart, reloadForMissingPart } from './stale-build.ts'
-
-/** Only 404 is "not found"; any other status, and none, is a fault of ours. */
-export const isNotFound = (error: unknown): boolean => {
-  if (error instanceof ApiError) return error.status === 404
-  return error instanceof Error && error.cause instanceof InvalidParam
-}
 
 export const messageOf = (error: unknown): string =>
   error instanceof Error && error.message !== '' ? error.message : 'Internal Server Error'
@@ -100,21 +94,17 @@ export const Broken = ({ error, reset }: ErrorComponentProps) => {
   )
 }
 
-/** It lies on the device with the pages that open without a connection; where it does not, the general page says what it can. */
-const NoConnection = lazy(() =>
-  Promise.all([import('./no-connection.tsx'), fetchWords('workplaces')]).then(
-    ([page]) => page,
-    () => ({ default: Broken }),
-  ),
-)
-
-/** Says what of the sign-in failed. */
-const SessionProblem = lazy(() =>
-  Promise.all([import('./session-problem.tsx'), fetchWords('workplaces')]).then(
-    ([page]) => page,
-    () => ({ default: Broken }),
-  ),
-)
+/** Such a page lies on the device with those that open without a connection. If it is missing, the general page stands in. */
+const later = (load: () => Promise<{ default: React.ComponentType<ErrorComponentProps> }>) =>
+  lazy(() =>
+    Promise.all([load(), fetchWords('workplaces')]).then(
+      ([page]) => page,
+      () => ({ default: Broken }),
+    ),
+  )
+const NoConnection = later(() => import('./no-connection.tsx'))
+/** The page says which part of the sign-in failed. */
+const SessionProblem = later(() => import('./session-problem.tsx'))
 
 /** What is shown in place of a page that failed: "not found" for a foreign or malformed id, what there is where the server cannot be reached, else the general page. */
 export const ErrorPage = (props: ErrorComponentProps) => {
@@ -122,18 +112,8 @@ export const ErrorPage = (props: ErrorComponentProps) => {
   const [isLeaving] = useState(() => reloadForMissingPart(error))
   if (isNotFound(error)) return <NotFound isFatal />
   if (isLeaving) return null
-  if (navigator.onLine && (error instanceof SessionFailed || error instanceof NotRenewed)) {
-    return (
-      <Suspense>
-        <SessionProblem {...props} />
-      </Suspense>
-    )
-  }
+  const isOfSession = navigator.onLine && (error instanceof SessionFailed || error instanceof NotRenewed)
   const mayBeCutOff = error instanceof ApiError ? error.status === 0 : isMissingPart(error) || !navigator.onLine
-  if (!mayBeCutOff) return <Broken {...props} />
-  return (
-    <Suspense>
-      <NoConnection {...props} />
-    </Suspense>
-  )
+  if (!isOfSession && !mayBeCutOff) return <Broken {...props} />
+  return <Suspense>{isOfSession ? <SessionProblem {...props} /> : <NoConnection {...props} />}</Suspense>
 }

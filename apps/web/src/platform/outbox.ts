@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { type ApiError, isDecision } from './api-client.ts'
+import type { ApiError } from './api-client.ts'
+import { isDecision } from './is-decision.ts'
 import { subjectHere } from './kept-on-device.ts'
 import { refresh, type Topic } from './queries.ts'
 import { onSessionChange, sessionNow } from './session.ts'

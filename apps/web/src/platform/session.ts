@@ -2,13 +2,9 @@ import { activeAccount } from '@regionalmarkt/contract/accounts/active-account.t
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { rolesOf } from '@regionalmarkt/domain/access/roles.ts'
 import { useSyncExternalStore } from 'react'
-import { afterRegistration } from './after-registration.ts'
 import { ApiError, call, NotRenewed } from './api-client.ts'
 import { arrival } from './arrival.ts'
-import { forgetFailedSignIns, keptReturnPath, noteFailedSignIn } from './failed-sign-ins.ts'
-import { currentLocale } from './language.ts'
-import { localeOfPath } from './language-prefix.ts'
-import { safeReturnPath } from './return-path.ts'
+import { forgetFailedSignIns, noteFailedSignIn } from './failed-sign-ins.ts'
 import type { SessionFault } from './session-failed.ts'
 import { hasCachedAccount, isReturningFromSignIn } from './sign-in-state.ts'
 
@@ -132,26 +128,6 @@ export const reloadActiveAccount = async (): Promise<void> => {
   }
 }
 
-const completeSignIn = async (): Promise<void> => {
-  let path = '/'
-  try {
-    path = await (await identityProvider()).completeSignIn(window.location.href)
-    await reloadActiveAccount()
-    if (session.activeAccount?.isNew) path = afterRegistration(path)
-  } catch (error) {
-    console.error('The sign-in could not be completed.', error)
-    noteFailedSignIn()
-    path = safeReturnPath(keptReturnPath(), window.location.origin)
-  }
-  if (localeOfPath(new URL(path, window.location.origin).pathname) === currentLocale) {
-    window.history.replaceState(null, '', path)
-    return
-  }
-  // The sign-in returns to the start page, which is German; a page in another language has to be loaded as such.
-  window.location.replace(path)
-  await new Promise<never>(() => {})
-}
-
 /**
  * Finds out who is looking. An open sign-in is completed first, because it decides which page is shown; the promise
  * resolves when that page is in the address. The account follows, see `sessionReady`.
@@ -159,7 +135,10 @@ const completeSignIn = async (): Promise<void> => {
 export const startSession = async (): Promise<void> => {
   // Whoever loads the page anew asks for another try.
   if (arrival() === 'reload') forgetFailedSignIns()
-  if (isReturningFromSignIn(new URL(window.location.href))) await completeSignIn()
+  if (isReturningFromSignIn(new URL(window.location.href))) {
+    const { completeSignIn } = await import('./complete-sign-in.ts')
+    await completeSignIn()
+  }
   if (!hasCachedAccount()) return become(guest)
   if (session.status === 'starting') ready = reloadActiveAccount()
 }

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { FailedArea } from '../../features/shell/failed-area.tsx'
 import { WorkplaceLayout } from '../../features/shell/workplace-layout.tsx'
 import { WorkplaceSkeleton } from '../../features/shell/workplace-skeleton.tsx'
 import { fetchWords } from '../../platform/later-words.ts'
@@ -9,6 +8,5 @@ export const Route = createFileRoute('/business-customer')({
   beforeLoad: guard('business-customer'),
   loader: () => fetchWords('workplaces', 'refusals'),
   pendingComponent: WorkplaceSkeleton,
-  errorComponent: (props) => <FailedArea {...props} area="business-customer" />,
   component: () => <WorkplaceLayout area="business-customer" />,
 })

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { FailedArea } from '../../features/shell/failed-area.tsx'
 import { WorkplaceLayout } from '../../features/shell/workplace-layout.tsx'
 import { WorkplaceSkeleton } from '../../features/shell/workplace-skeleton.tsx'
 import { SubstituteDesk } from '../../features/substitutes/substitute-desk.tsx'
@@ -16,7 +15,6 @@ export const Route = createFileRoute('/retailer')({
   beforeLoad: guard('retailer'),
   loader: () => fetchWords('workplaces', 'refusals'),
   pendingComponent: WorkplaceSkeleton,
-  errorComponent: (props) => <FailedArea {...props} area="retailer" />,
   component: () => (
     <>
       <WorkplaceLayout

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { FailedArea } from '../../features/shell/failed-area.tsx'
 import { WorkplaceLayout } from '../../features/shell/workplace-layout.tsx'
 import { WorkplaceSkeleton } from '../../features/shell/workplace-skeleton.tsx'
 import { fetchWords } from '../../platform/later-words.ts'
@@ -15,7 +14,6 @@ export const Route = createFileRoute('/supplier')({
   beforeLoad: guard('supplier'),
   loader: () => fetchWords('workplaces', 'refusals'),
   pendingComponent: WorkplaceSkeleton,
-  errorComponent: (props) => <FailedArea {...props} area="supplier" />,
   component: () => (
     <WorkplaceLayout
       area="supplier"
