@@ -3,6 +3,7 @@ const guardMs = 10_000
 const leavingMs = 3_000
 
 let leftAt = Number.NEGATIVE_INFINITY
+const isLeaving = (): boolean => Date.now() - leftAt < leavingMs
 
 const lastReload = (): number => {
   try {
@@ -19,7 +20,7 @@ const lastReload = (): number => {
  * Firefox ends its requests at once, and loading it anew would take people back from where they go.
  */
 const loadAnew = (target: string): boolean => {
-  if (Date.now() - leftAt < leavingMs) return true
+  if (isLeaving()) return true
   if (!navigator.onLine || Date.now() - lastReload() < guardMs) return false
   window.sessionStorage.setItem(key, String(Date.now()))
   window.location.assign(target)
@@ -51,7 +52,7 @@ export const reloadWhenStale = (target: () => string | null): void => {
   window.addEventListener('vite:preloadError', (event) => {
     leaveReloadingToUs(event.payload)
     const path = target()
-    if (path !== null && loadAnew(path)) event.preventDefault()
+    if (path !== null && !isLeaving() && loadAnew(path)) event.preventDefault()
   })
 }
 
