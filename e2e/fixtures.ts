@@ -64,7 +64,7 @@ const saveData = () => {
   Object.defineProperty(connection, 'saveData', { value: true })
 }
 
-/** What each window of a journey has, before it is opened. */
+/** Prepares each window of a journey before it opens. */
 export const prepare = async (context: BrowserContext, savesData = true): Promise<void> => {
   await context.addInitScript(moveClock, clockAhead)
   if (savesData) await context.addInitScript(saveData)

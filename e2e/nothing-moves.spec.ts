@@ -99,10 +99,7 @@ test('what is picked of an order comes where its skeleton stood, as cards on a p
       await answer.promise
       await route.continue()
     })
-    await hub
-      .locator('main a[href*="/retailer/picking/K-"]')
-      .nth(1)
-      .click()
+    await hub.locator('main a[href*="/retailer/picking/K-"]').nth(1).click()
     const expected = hub.locator('main [aria-busy=true] .border-transparent').first()
     const before = await expected.boundingBox()
     answer.resolve(null)

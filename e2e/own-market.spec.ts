@@ -37,7 +37,7 @@ const categoryNames = { de: 'Kartoffeln › Festkochend', en: 'Potatoes › Waxy
 const article = 'Kartoffel Belana'
 const ordered = 8
 const priceCents = 1000
-/** What the hub adds to it. */
+/** The hub's mark-up. */
 const markupPercent = 25
 
 const people = {
@@ -137,7 +137,7 @@ for (const { language, width } of ways) {
 
     await test.step('the administrator enters the first hub and invites who runs it', async () => {
       await admin.goto(at('/protected'))
-      // What names the demo region stays until an operator replaces it, and is not forgotten.
+      // The sample imprint stays until an operator replaces it; the page reminds of it.
       await isTold(admin, say.administration.figures.samplesTitle)
       await expectNoAxeViolations(admin)
       await press(admin, say.administration.figures.noHubAction)

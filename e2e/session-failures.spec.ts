@@ -5,7 +5,7 @@ import { lookingTest as test } from './looking.ts'
 import { inLanguage, type Language, languages, locales } from './people.ts'
 import { allWords } from './words-of.ts'
 
-/** What of the sign-in can fail is made to fail at the edge of the window; the built app says so inside of its frame. */
+/** Each step of the sign-in fails at the network; the built app reports it inside its frame. */
 
 const fails = (page: Page, address: string) =>
   page.route(address, (route) => route.fulfill({ status: 503, contentType: 'text/plain', body: '' }))

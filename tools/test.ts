@@ -171,7 +171,7 @@ const twoAtATime = async (tasks: (() => Promise<Summary>)[]): Promise<Summary[]>
   return done
 }
 
-/** So many seconds may each take on two cores, or nobody runs it: before every commit, before every push, before a merge. */
+/** Time budget in seconds on two cores: before every commit, push and merge. */
 const patience = fast ? 60 : rest ? 2100 : 480
 
 if (!fast) console.log(`SEED=${seed} decides what is drawn; another number draws something else.`)

@@ -31,7 +31,7 @@ export type Config = {
   readonly identity: IdentitySettings
   /** `undefined`: mails are not sent. */
   readonly smtpUrl: string | undefined
-  /** What becomes of mails: without a mail server they are kept in `dataDir`, which in production is not what anybody wants. */
+  /** How mails leave: without a mail server they are kept in `dataDir`; production reports them as not sent. */
   readonly mailDelivery: 'smtp' | 'kept' | 'notSent'
   readonly mailFrom: string
   /** `undefined`: nobody pays online. */

@@ -44,7 +44,7 @@ const withBody = endpoints.filter(({ schemas }) => schemas.body !== undefined)
 const withKey = endpoints.filter(({ idempotent }) => idempotent)
 const versioned = endpoints.filter((endpoint) => endpoint.versioned)
 
-/** So many of them, others at each place, where the same lines answer all: `npm run prove` takes all. */
+/** Sample size per place where the same code answers all of them; `npm run prove` takes all. */
 const someOf = <V>(values: readonly V[], count: number, place: string): readonly V[] => {
   const draw = drawFrom(`${seed} ${place}`)
   const waiting = [...values]

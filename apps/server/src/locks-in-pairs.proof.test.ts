@@ -131,7 +131,7 @@ const locking = async (): Promise<Write[]> => {
   return found
 }
 
-/** So many pairs, drawn by the seed; `npm run prove` takes all. */
+/** Number of pairs, drawn by the seed; `npm run prove` takes all. */
 const mostPairs = 250 * largerBy
 
 it('no write fails or waits in a circle, whichever other comes at the same moment', async () => {

@@ -1,7 +1,7 @@
 import { styleText } from 'node:util'
 import { type DestinationStream, type Logger, pino } from 'pino'
 
-/** What every line has beside its words, or is said in them. */
+/** Fields that every line has, or that its text already contains. */
 const usual = new Set(['level', 'time', 'pid', 'hostname', 'msg', 'err'])
 
 const { warn = 40, error = 50 } = pino.levels.values

@@ -68,7 +68,7 @@ it('fills no table that a market without it could not fill by a page, a command 
   const filled = rows.filter(({ isFilled }) => isFilled).map(({ name }) => name)
   expect(filled.length).toBeGreaterThan(50)
   const written = tablesWrittenByMarket()
-  // What would stand here belongs into the section “What only the demo region has” of `docs/operating.md`, with its reason.
+  // A new entry belongs in “What only the demo region has” of `docs/operating.md`, with its reason.
   expect(filled.filter((name) => !written.has(name))).toEqual([])
 })
 

@@ -11,10 +11,10 @@ export type UsualCategory = {
   readonly tint: string
   /** File name without ending in `seed/pictures`. */
   readonly pictureName: string
-  /** What a new article in it begins with. */
+  /** Defaults of a new article. */
   readonly storage: Bilingual
   readonly vatCategory: VatCategory
-  /** What the law asks its goods to be marked with. */
+  /** Markings required by law for its goods. */
   readonly marking: MarkingRule | null
 }
 

@@ -1,6 +1,6 @@
 const failuresKey = 'regionalmarkt.failed-sign-ins'
 const returnKey = 'regionalmarkt.return-to'
-/** So many in a row, and a page no longer goes to the sign-in unasked: it would come back again and again. */
+/** Failed sign-ins in a row after which a page no longer redirects by itself. */
 const most = 2
 
 /** Of this tab. A browser that forbids storage cannot sign in either. */

@@ -1,4 +1,4 @@
-/** What people who sign in here have not sent yet is theirs, and stays. */
+/** Unsent work of signed-in people is kept. */
 const isGuests = (key: string): boolean =>
   /^regionalmarkt\.(?:draft\.guest\..*|cart(?:-unsent)?\.\w+\.guest|searches|market-view|channel)$/.test(key)
 

@@ -1,4 +1,4 @@
-/** What kept a page from finding out who is looking: their account, the token for it, or the sign-in itself. */
+/** Failure that leaves the viewer unknown: loading the account, renewing the token, or the sign-in. */
 export type SessionFault = 'account' | 'token' | 'signIn'
 
 export class SessionFailed extends Error {

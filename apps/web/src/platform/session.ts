@@ -133,7 +133,7 @@ export const reloadActiveAccount = async (): Promise<void> => {
  * resolves when that page is in the address. The account follows, see `sessionReady`.
  */
 export const startSession = async (): Promise<void> => {
-  // Whoever loads the page anew asks for another try.
+  // A reload asks for another try.
   if (arrival() === 'reload') forgetFailedSignIns()
   if (isReturningFromSignIn(new URL(window.location.href))) {
     const { completeSignIn } = await import('./complete-sign-in.ts')

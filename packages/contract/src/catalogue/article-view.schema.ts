@@ -90,7 +90,7 @@ export const articleView = declaredInformation.extend({
     name: bilingual,
     parentSlug: slug,
     parentName: bilingual,
-    /** What the law asks its goods to be marked with. */
+    /** Markings required by law for its goods. */
     marking: z.enum(markingRules).nullable(),
   }),
   detail: bilingual,

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { bilingual, id, slug } from '../fields.schema.ts'
 import { lineOrNone, name, says } from '../people-fields.schema.ts'
 
-/** What a new article in it begins with, and what the law asks its goods to be marked with. */
+/** Defaults of a new article, and the markings required by law. */
 const defaults = { vatCategory: z.enum(vatCategories), marking: z.enum(markingRules).nullable() }
 
 const categoryInput = {

@@ -3,7 +3,7 @@ import { vatCategories } from '@regionalmarkt/domain/money/vat.ts'
 import { z } from 'zod'
 import { bilingual, slug } from '../fields.schema.ts'
 
-/** What a new article in it begins with, and what the law asks its goods to be marked with. */
+/** Defaults of a new article, and the markings required by law. */
 const categoryDefaults = {
   vatCategory: z.enum(vatCategories),
   storage: bilingual,

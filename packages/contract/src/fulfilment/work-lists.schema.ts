@@ -16,7 +16,7 @@ export const retailerWorkList = {
     picking: z.int(),
     stockWarnings,
     approvals: z.int(),
-    /** What customers of the hub find: `notOnSale` of the articles that it keeps, `isEmpty` where nothing at all is on sale. */
+    /** The hub's market: `notOnSale` counts its unsold articles, `isEmpty` says that nothing is on sale. */
     market: z.object({ hasPriceRule: z.boolean(), isEmpty: z.boolean(), notOnSale }),
     /** Of customers, to be decided. */
     complaints: z.int(),

@@ -10,7 +10,7 @@ export type DeclarationFate = 'applies' | 'waits' | 'unchanged'
 /** A child category, and what goods of it must be marked with. */
 export type FiledUnder = { readonly id: string; readonly marking: MarkingRule | null }
 
-/** What is declared, and where it is filed. */
+/** Declared information and category. */
 type Filed = { readonly declared: DeclaredInformation; readonly category: FiledUnder }
 
 /**

@@ -31,7 +31,7 @@ export type Marking =
       readonly rearedIn: string | null
       readonly slaughteredIn: string | null
     }
-/** What the law asks of a category's goods: a kind of marking; `classedProduce` where everything has a specific marketing standard, and with it a class. */
+/** Marking required by law for a category's goods; `classedProduce` where a specific marketing standard demands a class. */
 export const markingRules = ['produce', 'classedProduce', 'honey', 'eggs', 'meat'] as const
 export type MarkingRule = (typeof markingRules)[number]
 export const markingKinds = ['produce', 'honey', 'eggs', 'meat'] as const
@@ -81,7 +81,7 @@ const areShares = (countries: readonly CountryShare[], mustBeSaid: boolean): boo
   return said.length === countries.length && isFalling && said.reduce((sum, percent) => sum + percent, 0) === 100
 }
 
-/** Where a marking is not what its category asks for (`rule`). A category that asks for none takes none. */
+/** Faults of a marking against its category's `rule`. A category without a rule takes no marking. */
 export const faultsInCategory = (marking: Marking, rule: MarkingRule | null): MarkingFault[] => {
   if (rule === null || marking.kind !== markingKindOf(rule)) return [{ path: ['kind'], message: 'markingKind' }]
   return marking.kind === 'produce' && !produceQualitiesOf(rule).includes(marking.quality)
@@ -89,7 +89,7 @@ export const faultsInCategory = (marking: Marking, rule: MarkingRule | null): Ma
     : []
 }
 
-/** Where a marking cannot be true, whatever its category. */
+/** Faults of a marking in any category. */
 export const faultsOfMarking = (
   marking: Marking,
   { organicMark }: { readonly organicMark: OrganicMark },

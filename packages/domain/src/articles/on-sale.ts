@@ -56,7 +56,7 @@ export const whyNowhere = (sale: Sale | null): NotOnSaleReason | null => {
 export const marketsWithoutRule = (sale: Sale | null): readonly Channel[] =>
   sale === null || whyNowhere(sale) !== null ? [] : channels.filter((channel) => sale[channel] === 'noPriceRule')
 
-/** So many articles are on sale nowhere for one reason. */
+/** Number of articles on sale nowhere, by reason. */
 export type NotOnSale = { readonly reason: NotOnSaleReason; readonly count: number }
 
 /** How many of these articles are on sale nowhere, by the reason why, in the order of the reasons. Each stands for `count` articles. */

@@ -90,9 +90,9 @@ type FactsByCode = {
   /** The slug of a category that takes whatever fits nowhere else, and what did not fit. */
   CategoryMissing: { readonly category: string; readonly name: string }
   CategorySlugTaken: { readonly slug: string }
-  /** What stands in it: articles, or child categories. */
+  /** Its content: articles or child categories. */
   CategoryNotEmpty: { readonly articles: number; readonly children: number }
-  /** So many articles of the market are not marked as the other category asks; none where that one asks for nothing. */
+  /** Number of articles that lack the other category's marking; 0 where it requires none. */
   CategoryMarkingDiffers: { readonly articles: number }
   OutOfStock: { readonly available: number }
   /** Cents; `expected` is null when the price was never seen. */

@@ -7,7 +7,7 @@ const cabbages = { slug: 'kohl-und-co', marking: 'produce' as const }
 const other = { slug: unsortedCategory, marking: null }
 const market: CategoriesBySlug = new Map<string, typeof cabbages | typeof other>([
   ['kohl-und-co', cabbages],
-  // What it was called before.
+  // Its former name.
   ['kohl', cabbages],
   [unsortedCategory, other],
 ])

@@ -8,7 +8,7 @@ export type CategoriesBySlug = ReadonlyMap<string, { readonly slug: string; read
 
 /** An article of a list where it stands in this market. */
 export type FiledArticle = PriceListArticle & {
-  /** What its category must be marked with, as far as the list says all of it; null otherwise. */
+  /** The marking its category requires, if the list states all of it; null otherwise. */
   readonly marking: Marking | null
 }
 

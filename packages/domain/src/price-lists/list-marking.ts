@@ -11,7 +11,7 @@ import {
 } from '../articles/marking.ts'
 import type { OrganicMark } from '../articles/organic-mark.ts'
 
-/** What a line of a list says that a marking is read from, as it stands there. */
+/** Raw texts of a list line from which a marking is read. */
 export type SaidMarking = {
   /** Countries by name or code, "Deutschland 60 %, Ungarn 40 %"; other places are none. */
   readonly origin: string

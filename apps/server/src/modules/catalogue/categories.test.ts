@@ -141,7 +141,7 @@ describe('a renamed category', () => {
     expect(found.json().articles).toMatchObject([{ slug: article.slug, childCategorySlug: 'zauberkraut' }])
     const told = await server.app.inject('/api/market/b2b/categories')
     expect(told.json().formerSlugs).toMatchObject({ [child.slug]: 'zauberkraut' })
-    // Who saves over it has not seen it.
+    // A stale save must not overwrite it.
     const outdated = await admin('PUT', `/${child.id}`, { body: renamed, version: child.version })
     expect(outdated).toMatchObject({ status: 412, body: { code: 'VersionOutdated' } })
     // Its old address is free for another one, which then is meant.
@@ -261,7 +261,7 @@ describe('what two do at once', () => {
       return desk.ask(desk.producer, 'PUT', `supplier/articles/${article.slug}`, { body, version: article.version })
     })
     const answers = await Promise.all([...moving, retire(from, into.id)])
-    // Who comes after the retirement has seen another version.
+    // A save after the retirement carries an outdated version.
     expect(answers.every(({ status }) => status === 200 || status === 412)).toBe(true)
     expect(await database.db.select().from(articles).where(eq(articles.categoryId, into.id))).toHaveLength(4)
   })

@@ -11,7 +11,7 @@ import {
   updateCategory,
 } from './manage-categories.ts'
 
-/** What administrators do with the tree of categories. */
+/** The administrator's endpoints for the category tree. */
 export const categoryRoutes = (app: FastifyInstance, deps: Deps, rules: RulesAboutCategories): void => {
   read(app, deps, catalogue.listCategoryTree, async (db) => ({ parents: await categoryTreeOf(db, rules) }))
   write(app, deps, catalogue.createCategory, (tx, { body, actor }) => createCategory(tx, actor, body))

@@ -142,7 +142,7 @@ export const articleApprovalsOf = async (
       ({ allergens, live, proposed, salesUnits: units, categoryMarking, sortedBy: _, ...article }) => ({
         ...article,
         salesUnits: units.map((unit) => ({ ...unit, salesPrices: prices.get(unit.id) ?? unpriced })),
-        // Whoever let the article in has seen them.
+        // The approver has already seen them.
         unknownAllergens: article.isNew ? allergensThat(allergens, 'unknown') : [],
         revisionFields: proposed ? changedDeclaration(live, proposed) : [],
         canApprove: permissionOf(

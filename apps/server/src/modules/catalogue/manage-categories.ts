@@ -69,7 +69,7 @@ const saveOrder = (tx: Tx, tree: CategoryTree) =>
     )}::jsonb) as o (id uuid, parent_id uuid, position smallint)
     where c.id = o.id and (c.position, c.parent_id) is distinct from (o.position, o.parent_id)`)
 
-/** What follows for what stands in these categories, or in their children: where it is found, by which words, at which price. */
+/** Refreshes the articles of these categories and their children: market place, search words, prices. */
 const factsAbout = async (tx: Tx, categoryIds: readonly string[]): Promise<readonly Fact[]> => {
   const { rows } = await tx.execute<{ supplierId: string; unitIds: string[] }>(sql`
     select a.supplier_id as "supplierId", array_remove(array_agg(u.id), null) as "unitIds"
@@ -86,7 +86,7 @@ const factsAbout = async (tx: Tx, categoryIds: readonly string[]): Promise<reado
   ]
 }
 
-/** What of a category people say, as the log tells it. */
+/** The category's fields as the audit log shows them. */
 const said = ({
   nameDe,
   nameEn,

@@ -76,9 +76,9 @@ export const articleCategories = pgTable(
     /** Content hash of the illustration that stands in for articles without a picture of their own. */
     picture: text(),
     position: smallint().notNull(),
-    /** What goods of it must be marked with; null: nothing beside what all food declares. */
+    /** Markings required by law for its goods; null: none beyond the general food information. */
     marking: text({ enum: markingRules }),
-    /** What a new article in it begins with, as are the two texts below. */
+    /** Default of a new article, like the two texts below. */
     vatCategory: text({ enum: vatCategories }).notNull().default('reduced'),
     storageDe: text().notNull().default(''),
     storageEn: text().notNull().default(''),

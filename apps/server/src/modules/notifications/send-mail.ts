@@ -27,13 +27,13 @@ export type MailSettings = {
   readonly attachmentsOf: (db: Database, mail: MailToSend) => Promise<readonly Attachment[]>
 }
 
-/** What went wrong with a mail, for the log: neither to whom it is nor what its links open. */
+/** A mail's failure for the log, without its recipient and links. */
 export type MailFailure = {
   readonly mailId: string
   readonly template: MailTemplate
   /** As nodemailer and Node name it, such as `ECONNREFUSED` or `EENVELOPE`. */
   readonly code: string
-  /** What the mail server answered; missing when it did not. */
+  /** The mail server's answer; missing when there was none. */
   readonly smtpCode?: number
 }
 
@@ -102,7 +102,7 @@ const withoutToken = sql`${mails.data} - 'token'`
 export const mailTasks = (settings: MailSettings): TaskList => {
   const { db, clock, smtpUrl, from, publicUrl } = settings
   const deliver = smtpUrl === undefined ? toOutbox(settings.dataDir) : bySmtp(smtpUrl)
-  // What a link in a sent mail opens is nobody's business any more; one that is not sent may still be.
+  // A sent mail no longer needs its secret link; an unsent one still does.
   const gone = () =>
     smtpUrl === undefined
       ? { status: settings.unsent, ...(settings.unsent === 'kept' && { data: withoutToken }) }

@@ -9,7 +9,7 @@ import { businessCustomerOrderItems as items, businessCustomerOrders as orders }
 /** When the queue counts what is ordered most: at night in Germany, when hardly anybody waits for the market. */
 export const countPopularityEveryNight = '23 1 * * * count-popularity'
 
-/** So many articles at a time: whoever changes a price waits for them. */
+/** Articles per statement: price changes wait for its locks. */
 const mostAtOnce = 1000
 const dayMs = 86_400_000
 

@@ -18,7 +18,7 @@ const asked: readonly (readonly [page: RegExp, addresses: (...parts: string[]) =
   [/^\/regionalmarket\/((?:suppliers|article-collections)\/[a-z0-9-]+)\/?$/, (thing = '') => [`${market}/${thing}`]],
 ]
 
-/** What a page is about: without it there is nothing at its address. */
+/** The page's main subject; its address is unknown without it. */
 const isOfOneThing = /\/(articles|suppliers|article-collections)\/[^/?]+$/
 
 /** What a page asks first: addresses of the API, and the language in which it asks. */

@@ -52,7 +52,7 @@ const sayWhatLayThere = (channel: Channel, lines: readonly { salesUnitId: string
   toast({ tone: 'info', ...wordsNow().messages.shell.cartJoined })
 }
 
-/** What the server has decided against is not sent again: only what becomes of it after another change. */
+/** Refused changes are not sent again until the line changes once more. */
 const refused = new Map<Channel, string>()
 
 /** Sends what the account does not know yet of one cart, all at once, and takes over how it stands there then. */

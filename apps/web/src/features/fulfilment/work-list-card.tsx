@@ -43,7 +43,7 @@ const companyKinds = [
   ['businessCustomers', '/retailer/business-customers', ChefHat],
 ] as const
 
-/** What keeps goods off the market: without a price nobody can buy them. Sales units that wait are told by the approvals. */
+/** Articles without a price are on sale nowhere. Pending sales units are listed by the approvals. */
 const useMarketTasks = ({ market, approvals }: WorkList): Task[] => {
   const t = useWorkplaceTranslations('fulfilment.dashboard')
   const ofSale = useWorkplaceTranslations('articles.notOnSale')

@@ -11,7 +11,7 @@ import type { WorkList } from './queries.ts'
 
 type Props = Pick<WorkList, 'hasArticles' | 'pendingArticles' | 'rejectedArticles' | 'notOnSale' | 'notInMarket'>
 
-/** What the hub has not let into the market yet, or nobody can buy, and why; of who has no article at all, the first one. */
+/** Articles not approved or not on sale, with the reason; a producer without articles gets the first step. */
 export const ArticlesNotInMarket = ({
   hasArticles,
   pendingArticles,

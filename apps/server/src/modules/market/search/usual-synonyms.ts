@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/database.ts'
 import { addSearchSynonyms } from './search-synonyms.ts'
 
-/** What customers and producers call the same goods in different parts of the country. */
+/** Regional names for the same goods. */
 const usualSynonyms = [
   ['Karotte', 'Möhre'],
   ['Mohrrübe', 'Möhre'],

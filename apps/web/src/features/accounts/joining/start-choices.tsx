@@ -25,12 +25,12 @@ const Inside = ({ icon: Icon, title, text }: { icon: LucideIcon; title: ReactNod
   </>
 )
 
-/** Whoever shops for themselves goes on where they were shopping. */
+/** Private customers return to the page they registered from. */
 const isForHouseholds = (path: string | undefined): path is string =>
   path !== undefined && /^\/(?:cart|checkout|search|guest-order|regionalmarket)\b/.test(withoutPrefix(path))
 
 type Props = {
-  /** Where somebody was who registered on the way. */
+  /** Page from which the person registered. */
   from: string | undefined
 }
 

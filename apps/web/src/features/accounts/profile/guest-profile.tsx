@@ -27,7 +27,7 @@ const forget = () => {
   window.location.reload()
 }
 
-/** What a guest has here: the language, what the browser remembers, and the way in. */
+/** The guest's profile: language, browser storage, sign-in and registration. */
 export const GuestProfile = () => {
   const t = useWorkplaceTranslations('profile')
   const shell = useTranslations('shell')

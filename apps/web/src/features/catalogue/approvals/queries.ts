@@ -7,7 +7,7 @@ import type { ApprovalsFilter } from './approvals-filter.ts'
 
 export type Approvals = ResponseOf<typeof listArticleApprovals>
 export type WaitingArticle = Approvals['articles'][number]
-/** What a sales unit costs and would be sold for. */
+/** Supplier price and resulting sales prices of a sales unit. */
 export type PricedUnit = Pick<WaitingArticle['salesUnits'][number], 'priceBasis' | 'salesPrices'>
 
 const firstPage = undefined as string | undefined
@@ -28,5 +28,5 @@ export const approvalsQuery = (filter: ApprovalsFilter) =>
     meta: { topics: ['approvals'] },
   })
 
-/** What waits of an article, with what its packs would be sold for. It follows no news: once it is decided, nothing is there. */
+/** An article's pending approval with resulting prices. Not live: a decided approval no longer exists. */
 export const approvalQuery = (articleSlug: string) => read(getArticleApproval, { params: { articleSlug } })

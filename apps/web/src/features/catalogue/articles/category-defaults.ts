@@ -1,10 +1,10 @@
 import type { ArticleValues } from './article-values.ts'
 import type { ChildCategory } from './queries.ts'
 
-/** What a category fills in: VAT, and how its goods are stored. */
+/** Category defaults: VAT, temperature, storage. */
 export type Filled = Pick<ArticleValues, 'vatCategory' | 'storage'>
 
-/** What nobody has typed yet: of a new article what its form began with, of one that is there only what is empty. */
+/** Fields still untouched: for a new article its initial values, for an existing one only empty fields. */
 export const beforeCategory = (isNew: boolean): Filled => ({
   vatCategory: isNew ? 'reduced' : '',
   storage: { de: '', en: '' },

@@ -18,7 +18,7 @@ import type { Category, ParentCategory } from './queries.ts'
 type Props = {
   /** Null: a new one. */
   category: Category | null
-  /** What a new one is to stand under; empty: nothing. */
+  /** Parent of a new category; empty for the top level. */
   parentId: string
   parents: readonly ParentCategory[]
   onDone: () => void

@@ -18,7 +18,7 @@ type Props = Opening & {
   parents: readonly ParentCategory[]
 }
 
-/** What can be done with one category. */
+/** Row of a category with its actions. */
 export const CategoryMenu = ({ category, parent, parents, onOpen }: Props) => {
   const t = useWorkplaceTranslations('categories')
   const [asked, setAsked] = useState<'move' | 'retire' | null>(null)

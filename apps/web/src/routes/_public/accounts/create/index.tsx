@@ -7,7 +7,7 @@ import { guard } from '../../../../platform/route-guard.ts'
 import { Page } from '../../../../ui/page.tsx'
 import { PageHeader } from '../../../../ui/page-header.tsx'
 
-/** Where somebody was who registered on the way. */
+/** Page from which the person registered. */
 const fromOf = ({ from }: Record<string, unknown>): { from?: string } =>
   typeof from === 'string' ? { from: safeReturnPath(from, window.location.origin) } : {}
 
