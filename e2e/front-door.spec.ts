@@ -2,8 +2,6 @@ import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { lookingTest } from './looking.ts'
 import { inLanguage, languages, signIn } from './people.ts'
 
-test.use({ serviceWorkers: 'allow' })
-
 for (const language of languages) {
   lookingTest(`the start page opens in ${language}`, async ({ page }) => {
     await page.goto(inLanguage(language, '/'))

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import facts from '../docs/specification/facts.json' with { type: 'json' }
+import { comeBack } from './come-back.ts'
 import { expect, test } from './fixtures.ts'
 import { lookingTest } from './looking.ts'
 import { findAndPutInCart } from './shopping.ts'
@@ -45,11 +46,13 @@ lookingTest('what the app asks besides the API is asked for twice at most as wel
   await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click()
   await logged
   expect(config()).toBe(twice)
+  await comeBack(page)
   await expect(async () => {
-    await page.clock.fastForward(40_000)
-    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await page.clock.runFor(1000)
     expect(version()).toBe(twice)
   }).toPass()
+  await page.clock.runFor(restMs)
+  expect(version()).toBe(twice)
 })
 
 lookingTest.describe('what is fetched ahead', () => {

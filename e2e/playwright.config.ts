@@ -36,9 +36,6 @@ export default defineConfig({
     // As for people who asked for it: whatever slides and fades is drawn sixty times a second, and without a graphics card
     // that is a fifth of a journey. Journeys about what moves ask for it.
     contextOptions: { reducedMotion: 'reduce' },
-    // It would fetch the files of a dozen pages for every window. Journeys about signing in and about
-    // what works without a connection ask for it.
-    serviceWorkers: 'block',
     launchOptions: {
       executablePath,
       // Pages live for seconds here: what V8's optimising compilers make of them would pay off in minutes. A fifth of a page's time.

@@ -1,18 +1,9 @@
-import type { Page } from '@playwright/test'
 import facts from '../docs/specification/facts.json' with { type: 'json' }
+import { comeBack } from './come-back.ts'
 import { expect, expectNoAxeViolations } from './fixtures.ts'
 import { lookingTest as test } from './looking.ts'
 import { isFileOf } from './page-files.ts'
 import { goTo } from './walk.ts'
-
-/** Comes back to the window after a while, until the page looks for another version: the part that does comes last. */
-const comeBack = (page: Page): Promise<void> =>
-  expect(async () => {
-    const look = page.waitForRequest('**/builds/latest.json?*', { timeout: 1000 })
-    await page.clock.fastForward(40_000)
-    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-    await look
-  }).toPass()
 
 for (const { path, title, reload, mark } of [
   {

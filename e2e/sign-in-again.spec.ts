@@ -3,8 +3,6 @@ import { expect, test } from './fixtures.ts'
 import { signIn } from './people.ts'
 import { shift } from './shift.ts'
 
-test.use({ serviceWorkers: 'allow' })
-
 const isControlled = (page: Page): Promise<boolean> => page.evaluate(() => navigator.serviceWorker.controller !== null)
 
 const signOut = async (page: Page): Promise<void> => {

@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { fillSignIn } from './people.ts'
 
-test.use({ serviceWorkers: 'allow' })
-
 /** How often the sign-in was asked to let somebody in, and for a token. */
 const countsOf = (page: Page) => {
   const counts = { signIns: 0, tokens: 0 }

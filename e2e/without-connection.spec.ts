@@ -5,7 +5,7 @@ import { askApi, orderAs } from './market-api.ts'
 import { potatoes, sacksToCount } from './sacks-counted.ts'
 import { signedIn } from './signed-in.ts'
 
-test.use({ serviceWorkers: 'allow', savesData: false })
+test.use({ savesData: false })
 
 type Inbound = { deliveries: { supplierName: string; supplierSlug: string }[] }
 type Counted = {
