@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm'
 import { users } from '../../modules/accounts/public.ts'
 import { createPerson } from '../../modules/identity/public.ts'
 import { freePort } from '../free-port.ts'
-import { givenCompany, givenHub, givenViewer } from './given.ts'
+import { givenCategory, givenCompany, givenHub, givenViewer } from './given.ts'
 import { startServer } from './server-process.ts'
 import { password, signInAs } from './sign-in-as.ts'
 import { type TestDatabase, testDatabase } from './test-database.ts'
@@ -59,6 +59,8 @@ export const startFloodedServer = async (): Promise<FloodedServer> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'regionalmarkt-flood-'))
   const port = String(await freePort())
   const site = `http://localhost:${port}`
+  // A market without one would render the pictures of the usual categories first, which takes 100 MB.
+  await givenCategory(db)
   const given = await givenViewer(db, await givenCompany(db, { homeHubId: (await givenHub(db)).id }))
   for (const email of ['hof@flut.example', 'kueche@flut.example']) {
     const confirmed = { emailConfirmedAt: new Date() }
