@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-type Props = { title: ReactNode; hint?: ReactNode; children: ReactNode }
+type Props = { title: ReactNode; hint?: ReactNode; children?: ReactNode }
 
 /** A part of a form under its heading; two short fields stand side by side where there is room, long ones span both columns. */
 export const FormSection = ({ title, hint, children }: Props) => {

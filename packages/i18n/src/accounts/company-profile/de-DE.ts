@@ -19,6 +19,7 @@ export const companyProfile = {
     tax: 'Steht auf Rechnungen und Gutschriften. Was Sie nicht zur Hand haben, tragen Sie später nach.',
     organic: 'Nur wenn Sie Bio-Ware anbieten. Ohne gültiges Zertifikat zeigt der Markt kein Bio-Zeichen.',
     hub: 'Der Hub nimmt die Ware der Höfe an und liefert sie aus. Er gibt Ihr Konto frei.',
+    noHub: 'Dieser Markt hat noch keinen Hub. Sobald es einen gibt, wählen Sie ihn hier aus; Ihre Eingaben bleiben.',
     contact: 'Wen man anruft, wenn etwas fehlt.',
     shop: 'Das sehen Kunden auf Ihrer Seite im Markt, in ihrer Sprache.',
     delivery: 'Wann und wie Ihre Ware zum Hub kommt, und bis wann bestellt wird. Gilt ab der nächsten Bestellung.',

@@ -21,6 +21,7 @@ export const companyProfile = {
     tax: 'Printed on invoices and settlements. What you do not have at hand you can add later.',
     organic: 'Only if you offer organic goods. Without a valid certificate the market shows no organic mark.',
     hub: 'The hub takes in the farms’ goods and delivers them. It approves your account.',
+    noHub: 'This market has no hub yet. As soon as it has one, choose it here; what you have typed is kept.',
     contact: 'Whom to call when something is missing.',
     shop: 'Customers see this on your page in the market, in their language.',
     delivery: 'When and how your goods reach the hub, and until when people order. Counts from the next order on.',

@@ -10,13 +10,16 @@ import { hubsQuery } from './queries.ts'
 export const HubField = ({ form }: { form: Form<{ homeHub: string }> }) => {
   const t = useWorkplaceTranslations('companyProfile')
   const chosen = useFormValue(form, 'homeHub')
-  const hubs = useQuery(hubsQuery).data?.hubs ?? []
+  const error = useFieldError(form, 'homeHub')
+  const { data } = useQuery(hubsQuery)
+  const hubs = data?.hubs ?? []
+  if (data?.hubs.length === 0) return <FormSection title={t('sections.hub')} hint={t('sectionHints.noHub')} />
   return (
     <FormSection title={t('sections.hub')} hint={t('sectionHints.hub')}>
       <Field
         label={form.labels.homeHub}
         name="homeHub"
-        error={useFieldError(form, 'homeHub')}
+        error={error}
         isRequired
         className="sm:col-span-2"
       >
