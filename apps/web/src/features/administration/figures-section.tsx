@@ -26,6 +26,7 @@ export const FiguresSection = () => {
     ['businessCustomer', figures.businessCustomers],
     ['retailer', figures.retailers],
   ] as const
+  const areMailsStuck = figures.failedMails > 0 || figures.lateMails !== null || figures.mailDelivery === 'notSent'
   const hasNoHub = figures.retailers.approved + figures.retailers.pending === 0
   return (
     <div className="flex flex-col gap-5 sm:gap-6">
@@ -92,8 +93,8 @@ export const FiguresSection = () => {
           value={
             <Figure search={{ section: 'mails', status: 'failed' }}>{format.quantity(figures.failedMails)}</Figure>
           }
-          tone={figures.failedMails > 0 ? 'danger' : 'primary'}
-          remark={t(figures.failedMails > 0 ? 'look' : 'fine')}
+          tone={areMailsStuck ? 'danger' : 'primary'}
+          remark={t(areMailsStuck ? 'look' : 'fine')}
         />
         <Stat
           label={t('failedJobs')}
