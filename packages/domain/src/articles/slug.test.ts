@@ -51,6 +51,11 @@ describe('a free slug', () => {
     expect(freeSlug('Möhren', (slug) => taken.includes(slug))).toBe(expected)
   })
 
+  it('fits the address with its number, too', () => {
+    const long = 'x'.repeat(120)
+    expect(freeSlug(long, (slug) => slug === long)).toBe(`${'x'.repeat(118)}-2`)
+  })
+
   it('is never the word of an address', () => {
     expect(freeSlug('Create', () => false)).toBe('create-2')
     expect(freeSlug('Edit', (slug) => slug === 'edit-2')).toBe('edit-3')

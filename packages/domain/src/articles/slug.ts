@@ -38,6 +38,6 @@ export const freeSlug = (name: string, isTaken: (slug: string) => boolean): stri
   const slug = slugOf(name)
   let candidate = slug
   for (let number = 2; reservedSlugs.includes(candidate) || isTaken(candidate); number += 1)
-    candidate = `${slug}-${number}`
+    candidate = `${shortened(slug, longest - `-${number}`.length)}-${number}`
   return candidate
 }
