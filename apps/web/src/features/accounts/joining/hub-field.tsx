@@ -16,13 +16,7 @@ export const HubField = ({ form }: { form: Form<{ homeHub: string }> }) => {
   if (data?.hubs.length === 0) return <FormSection title={t('sections.hub')} hint={t('sectionHints.noHub')} />
   return (
     <FormSection title={t('sections.hub')} hint={t('sectionHints.hub')}>
-      <Field
-        label={form.labels.homeHub}
-        name="homeHub"
-        error={error}
-        isRequired
-        className="sm:col-span-2"
-      >
+      <Field label={form.labels.homeHub} name="homeHub" error={error} isRequired className="sm:col-span-2">
         <Select
           name="homeHub"
           options={hubs.map(({ slug, name, city }) => ({ value: slug, label: `${name}, ${city}` }))}
