@@ -152,7 +152,7 @@ const journeys = (name: string, webIsBuilt: boolean, ...chosen: string[]) =>
     return countTests(report, code === 0 && areAllThere)
   })
 
-/** Where no Firefox is installed, it counts neither as passed nor as failed. */
+/** Counts neither as passed nor as failed without an installed Firefox. */
 const inFirefox = (): Promise<Summary> => {
   const name = 'sign-in in Firefox'
   return findFirefox()
