@@ -52,8 +52,14 @@ for (const language of languages) {
     await page.getByRole('textbox', { name: say.email, exact: true }).fill('frauke.lueers@haushalt.example')
     await page.getByRole('radio', { name: new RegExp(`^${say.online}`) }).check()
     await expectNoAxeViolations(page)
+    const begun: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/online-payment')) begun.push(request.url())
+    })
     await page.getByRole('button', { name: say.place, exact: true }).click()
     await page.waitForURL(/^https:\/\/www\.mollie\.com/)
+    // A second one on its way would begin another payment once this one has ended.
+    expect(begun).toHaveLength(1)
     const sent = mollie?.last().sent ?? {}
     const number = String(sent.description)
 

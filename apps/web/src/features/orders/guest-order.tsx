@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { CancelWay, type Changeable, orderTopics } from './cancel-way.ts'
+import { useOnlineWay } from './online-payment.tsx'
 import { GuestDocuments } from './order-documents.tsx'
 import { OrderSkeleton, OrderView, type SaidOfOrder } from './order-view.tsx'
 import { PlacedBanner } from './placed-banner.tsx'
@@ -46,11 +47,11 @@ export const GuestOrder = ({ token, isNew, isLeaving, onLeaving, onOrderAgain, c
       decline: (_: string, itemId: string) => declining.mutate({ params: { token, itemId } }),
     }
   }
-  const online = {
+  const online = useOnlineWay({
     start: () => call(payGuestOrderOnline, { params: { token } }),
     look: () => call(lookAtGuestPayment, { params: { token } }),
     ...{ isLeaving, onLeaving },
-  }
+  })
   if (error && !order) {
     const isOver = error.status === 404
     return (

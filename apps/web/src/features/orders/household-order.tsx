@@ -7,6 +7,7 @@ import { call } from '../../platform/api-client.ts'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { read, useSend } from '../../platform/queries.ts'
 import { CancelWay, type Changeable, orderTopics } from './cancel-way.ts'
+import { useOnlineWay } from './online-payment.tsx'
 import { HouseholdDocuments } from './order-documents.tsx'
 import { OrderView, type SaidOfOrder } from './order-view.tsx'
 import { PlacedBanner } from './placed-banner.tsx'
@@ -53,11 +54,11 @@ export const HouseholdOrder = ({
 }: Props) => {
   const t = useWorkplaceTranslations('orders.household')
   const { data: order } = useSuspenseQuery(householdOrderQuery(orderNumber))
-  const online = {
+  const online = useOnlineWay({
     start: () => call(payHouseholdOrderOnline, { params: { orderNumber } }),
     look: () => call(lookAtHouseholdPayment, { params: { orderNumber } }),
     ...{ isLeaving, onLeaving },
-  }
+  })
   return (
     <CancelWay value={useCancel}>
       {changeable(order, (onChange) => (

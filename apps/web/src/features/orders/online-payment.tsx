@@ -12,7 +12,7 @@ import type { Order } from './queries.ts'
 import { Transfer } from './transfer.tsx'
 
 /** How whoever looks at an order pays it online, by its link or signed in. */
-export type OnlineWay = {
+type Calls = {
   readonly start: () => Promise<ResponseOf<typeof payGuestOrderOnline>>
   readonly look: () => Promise<ResponseOf<typeof lookAtGuestPayment>>
   /** It was ordered a moment ago: on to the provider. */
@@ -20,6 +20,7 @@ export type OnlineWay = {
   /** The way to the provider is known: coming back does not lead there again. */
   readonly onLeaving: () => Promise<void>
 }
+export type OnlineWay = ReturnType<typeof useOnlineWay>
 
 type Money = NonNullable<Order['prepayment']>
 
@@ -35,7 +36,9 @@ const useLooking = (order: Order, way: OnlineWay, isOpen: boolean) => {
     enabled: isOpen && !way.isLeaving,
     staleTime: 0,
     refetchInterval: ({ state: { data, dataUpdateCount, errorUpdateCount } }) =>
-      data?.state === 'open' && dataUpdateCount + errorUpdateCount < mostLooks ? lookEveryMs : false,
+      (data === undefined || data.state === 'open') && dataUpdateCount + errorUpdateCount < mostLooks
+        ? lookEveryMs
+        : false,
   })
   const state = looking.data?.state
   useEffect(() => {
@@ -44,29 +47,31 @@ const useLooking = (order: Order, way: OnlineWay, isOpen: boolean) => {
   return looking
 }
 
-/** The button that leads to the provider, and what keeps it from doing so. */
-const usePaying = (way: OnlineWay) => {
+/**
+ * The way to the provider, and what keeps somebody from going it. For the page of the order: what shows it is replaced once the page's other
+ * parts are fetched, and would leave a second time; that may begin a second payment, of which nobody knows.
+ */
+export const useOnlineWay = ({ start, look, isLeaving, onLeaving }: Calls) => {
   const paying = useMutation({
-    mutationFn: way.start,
+    mutationFn: start,
     onSuccess: async ({ payment }) => {
-      await way.onLeaving()
+      await onLeaving()
       if (payment === null) return refresh(['orders'])
       keepWayBack(payment.paymentId)
       window.location.assign(payment.checkoutUrl)
     },
   })
   const { mutate } = paying
-  const { isLeaving } = way
   useEffect(() => {
     if (isLeaving) mutate()
   }, [isLeaving, mutate])
-  return paying
+  return { look, isLeaving, paying }
 }
 
 const ToPay = ({ order, money, way }: { order: Order; money: Money; way: OnlineWay }) => {
   const t = useWorkplaceTranslations('orders.household.prepayment.online')
   const [transfers, setTransfers] = useState(false)
-  const paying = usePaying(way)
+  const { paying } = way
   const state = money.online?.state ?? 'none'
   const looking = useLooking(order, way, state === 'open')
   const isLeaving = paying.isPending || (paying.isSuccess && paying.data.payment !== null)
