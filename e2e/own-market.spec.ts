@@ -261,18 +261,19 @@ for (const { language, width } of ways) {
       await expectNoAxeViolations(farm)
     })
 
-    await test.step('the hub lets the article in', async () => {
+    await test.step('the hub lets the article in, and the open market of the kitchen learns of it', async () => {
+      await goTo(kitchen, at('/regionalmarket/b2b'))
+      await isTold(kitchen, say.filters.emptyTitle)
       await hub.goto(at('/retailer/articles/approvals'))
       await expectNoAxeViolations(hub)
       await main(hub).getByRole('checkbox').first().check()
       await press(hub, say.approvals.approve)
       await press(hub, say.approvals.approve, hub.getByRole('dialog'))
-      await isTold(hub, /1 /)
+      await isTold(hub, say.approvals.emptyTitle)
+      await expect(kitchen.getByRole('link', { name: article, exact: true })).toBeVisible(live)
     })
 
     const number = await test.step('the kitchen finds it and orders', async () => {
-      await kitchen.goto(at('/regionalmarket/b2b'))
-      await expect(kitchen.getByRole('link', { name: article, exact: true })).toBeVisible()
       await expectNoAxeViolations(kitchen)
       await press(kitchen, /Kartoffel Belana, .*(Warenkorb|cart)/i)
       const amount = kitchen.getByRole('textbox', { name: new RegExp(article) })

@@ -8,7 +8,7 @@ import { type ActionKey, sentences } from '@regionalmarkt/i18n/administration/se
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { accounts, users } from './modules/accounts/public.ts'
-import { announce, type LiveTopic } from './platform/live.ts'
+import { announce, type LiveTopic, shoppersOf } from './platform/live.ts'
 import { auditEntries } from './platform/tables.ts'
 import { requestOf } from './platform/testing/api-request.ts'
 import { givenMarketWithOrders, type Market } from './platform/testing/market-world.ts'
@@ -26,9 +26,9 @@ import { worldNow } from './platform/testing/world-days.ts'
 
 type Heard = Readonly<Record<string, readonly LiveTopic[]>>
 
-const articles: Heard = { hub: ['approvals', 'articles'], supplier: ['approvals', 'articles'] }
+const articles: Heard = { hub: ['approvals', 'articles'], supplier: ['approvals', 'articles'], shoppers: ['articles'] }
 const collections: Heard = { hub: ['collections'] }
-const prices: Heard = { hub: ['articles'] }
+const prices: Heard = { hub: ['articles'], shoppers: ['articles'] }
 const stock: Heard = { hub: ['stock'], supplier: ['stock'] }
 const supply: Heard = { hub: ['retailerOrders'], supplier: ['retailerOrders'] }
 const lists: Heard = { customer: ['lists'] }
@@ -100,7 +100,8 @@ const heardOf: Readonly<Record<string, Heard>> = {
 
   'invite-person': invited,
   'withdraw-invitation': invited,
-  'decide-company': { hub: ['approvals'], newcomers: ['account'] },
+  // A producer's goods come and go with it.
+  'decide-company': { hub: ['approvals'], newcomers: ['account'], shoppers: ['articles'] },
   'create-collection': collections,
   'update-collection': collections,
   'arrange-collections': collections,
@@ -337,6 +338,7 @@ const listenersIn = async ({ hub, supplier, customer, waitingCompanyId, ...of }:
     ),
     ...people.map(({ id, isAdmin }) => [id, isAdmin ? 'admin' : 'newcomer'] as const),
     [claim?.userId ?? '', 'claimant'] as const,
+    [shoppersOf(hub.id), 'shoppers'] as const,
   ])
 }
 

@@ -1,20 +1,22 @@
+import { CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import { and, inArray, isNotNull } from 'drizzle-orm'
 import { allKeepers, keepersOf } from './modules/catalogue/public.ts'
 import { readableBusinessCustomerOrders } from './modules/orders/public.ts'
 import { customersOfRecurring } from './modules/recurring-sales-orders/public.ts'
 import type { Tx } from './platform/database.ts'
 import type { Fact, Follower } from './platform/facts.ts'
-import { announce, type LiveTopic } from './platform/live.ts'
+import { announce, type LiveTopic, shoppersOf } from './platform/live.ts'
 
 /**
  * Who should look again at what: ids of companies and people. `keptBy`: besides these suppliers the hubs that keep them. `ofUnits`: the
- * customers who let these sales units come again and again.
+ * customers who let these sales units come again and again. `atHubsOf`: all who shop at the hubs that keep these companies.
  */
 type News = {
   readonly topics: readonly LiveTopic[]
   readonly to?: Ids
   readonly keptBy?: readonly string[]
   readonly ofUnits?: readonly string[]
+  readonly atHubsOf?: readonly string[]
   /** Every producer and hub. */
   readonly isForAllKeepers?: true
 }
@@ -25,17 +27,19 @@ const newsOf = (fact: Fact): readonly News[] => {
     case 'articlesChanged':
       return [
         { topics: ['approvals', 'articles'], keptBy: fact.supplierIds },
-        { topics: ['articles'], ofUnits: fact.salesUnitIds },
+        { topics: ['articles'], ofUnits: fact.salesUnitIds, atHubsOf: fact.supplierIds },
       ]
     case 'categoriesChanged':
       return [{ topics: ['articles'], isForAllKeepers: true }]
     case 'pricingRuleChanged':
     case 'unitTermsChanged':
-      return [{ topics: ['articles'], to: [fact.retailerId] }]
+      return [{ topics: ['articles'], to: [fact.retailerId, shoppersOf(fact.retailerId)] }]
     case 'companyDecided':
       return [
         { topics: ['account'], to: [fact.companyId, ...fact.personIds] },
         { topics: ['approvals'], to: [fact.homeHubId] },
+        // Its goods come and go with it.
+        ...(fact.type === CompanyType.Supplier ? [{ topics: ['articles'], atHubsOf: [fact.companyId] } as const] : []),
       ]
     case 'companyEntered':
       return [{ topics: ['approvals'], to: [fact.homeHubId] }]
@@ -131,15 +135,19 @@ const householdNews = async (tx: Tx, facts: readonly Fact[]): Promise<readonly N
 export const screensFollow: Follower = async (tx, facts) => {
   const news = [...facts.flatMap(newsOf), ...(await householdNews(tx, facts))]
   const everybody = news.some(({ isForAllKeepers }) => isForAllKeepers) ? await allKeepers(tx) : []
-  const kept = news.flatMap(({ keptBy = [] }) => keptBy)
+  const kept = news.flatMap(({ keptBy = [], atHubsOf = [] }) => [...keptBy, ...atHubsOf])
   const keepers = kept.length === 0 ? new Map<string, Ids>() : await keepersOf(tx, [...new Set(kept)])
   const topicsOf = new Map<string, Set<LiveTopic>>()
-  for (const { topics, to = [], keptBy = [], ofUnits = [], isForAllKeepers } of news) {
+  for (const { topics, to = [], keptBy = [], ofUnits = [], atHubsOf = [], isForAllKeepers } of news) {
     const customers = ofUnits.length === 0 ? [] : await customersOfRecurring(tx, ofUnits)
     for (const id of [
       ...to,
       ...keptBy.flatMap((companyId) => keepers.get(companyId) ?? []),
       ...customers,
+      // The last of its keepers: a hub keeps itself.
+      ...atHubsOf
+        .map((companyId) => keepers.get(companyId)?.at(-1))
+        .flatMap((hubId) => (hubId ? [shoppersOf(hubId)] : [])),
       ...(isForAllKeepers ? everybody : []),
     ]) {
       if (id !== null) topicsOf.set(id, new Set([...(topicsOf.get(id) ?? []), ...topics]))

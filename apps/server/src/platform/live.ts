@@ -20,6 +20,9 @@ export type LiveTopic =
 
 export type LiveEvent = { readonly companyIds: readonly string[]; readonly topics: readonly LiveTopic[] }
 
+/** Everybody at once who shops at this hub, by an id of their own: there may be thousands of them. */
+export const shoppersOf = (hubId: string): string => `shoppers:${hubId}`
+
 const channel = 'live'
 /** As many ids as one notification has room for beside its topics. */
 const mostIds = 150

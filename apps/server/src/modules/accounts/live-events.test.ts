@@ -3,7 +3,7 @@ import { CompanyStatus, CompanyType } from '@regionalmarkt/domain/access/company
 import type { FastifyReply } from 'fastify'
 import { expect, it } from 'vitest'
 import { DomainError } from '../../platform/domain-error.ts'
-import type { LiveFeed, LiveTopic } from '../../platform/live.ts'
+import { type LiveFeed, type LiveTopic, shoppersOf } from '../../platform/live.ts'
 import { InvalidToken } from '../../platform/tokens.ts'
 import type { SignedInViewer, Viewer } from '../../platform/viewer.ts'
 import { liveStreamsOf } from './live-events.ts'
@@ -85,6 +85,16 @@ it.each<[string, () => Viewer]>([
   expect(tab.hasEnded()).toBe(false)
   expect(tab.ids()).toEqual(['u', 'c'])
   tab.end()
+})
+
+it('a customer hears what its hub tells all who shop there, a supplier does not', () => {
+  const kitchen = { ...farmer, company: { ...company, type: CompanyType.BusinessCustomer, homeHubId: 'h' } }
+  const tab = tabOf(() => kitchen, kitchen)
+  expect(tab.ids()).toEqual(['u', 'c', shoppersOf('h')])
+  tab.end()
+  const other = tabOf(() => farmer)
+  expect(other.ids()).toEqual(['u', 'c'])
+  other.end()
 })
 
 it('somebody without a company is listened for too', async () => {

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http'
-import { CompanyStatus } from '@regionalmarkt/domain/access/company.ts'
+import { CompanyStatus, CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import type { FastifyReply } from 'fastify'
 import { DomainError, TooManyRequests } from '../../platform/domain-error.ts'
-import type { LiveFeed, LiveTopic } from '../../platform/live.ts'
+import { type LiveFeed, type LiveTopic, shoppersOf } from '../../platform/live.ts'
 import { InvalidToken } from '../../platform/tokens.ts'
 import type { SignedInViewer, Viewer } from '../../platform/viewer.ts'
 
@@ -39,6 +39,14 @@ export type LiveStreams = {
  */
 const topicsFor = ({ company }: SignedInViewer, topics: readonly LiveTopic[]): readonly LiveTopic[] =>
   company === null || company.status === CompanyStatus.Approved ? topics : topics.filter((topic) => topic === 'account')
+
+/** The ids by which somebody is told of something: their own, their company's, and that of all who shop at its hub. */
+const idsOf = ({ userId, company }: SignedInViewer): readonly string[] => {
+  if (company === null) return [userId]
+  const { id, type, homeHubId } = company
+  const isShopper = type === CompanyType.BusinessCustomer && homeHubId !== null
+  return [userId, id, ...(isShopper ? [shoppersOf(homeHubId)] : [])]
+}
 
 /** What somebody is and may do here. */
 const standingOf = (viewer: Viewer): string => {
@@ -87,7 +95,7 @@ export const liveStreamsOf = (feed: LiveFeed, heartbeatMs = 20_000): LiveStreams
         // Who the viewer is may have changed: the browser comes back and is looked at again.
         if (topics.includes('account')) hangUp()
       }
-      const ids = viewer.company === null ? [viewer.userId] : [viewer.userId, viewer.company.id]
+      const ids = idsOf(viewer)
       const unsubscribes = ids.map((id) => feed.subscribe(id, tell))
       // Proxies close a silent connection, and a dead one is only noticed by writing to it.
       const standing = standingOf(viewer)

@@ -35,7 +35,7 @@ export const quoteQuery = (channel: Channel, body: SentBodyOf<typeof quoteCart>)
     queryFn: ({ signal }) => call(quoteCart, { params: { channel }, body, signal }),
     placeholderData: keepPreviousData,
     staleTime: 5_000,
-    meta: { topics: ['stock'] },
+    meta: { topics: ['articles', 'stock'] },
   })
 
 /**

@@ -17,6 +17,9 @@ export type Article = ResponseOf<typeof getArticle>
 export type Category = ResponseOf<typeof listCategories>['categories'][number]
 export type Facets = ResponseOf<typeof listFacets>
 
+/** The list and what is counted beside it change together. */
+const onOffer = ['articles', 'stock'] as const
+
 const firstPage = undefined as string | undefined
 
 const filtersOf = ({ category, supplier, organic, inStock, q, ...more }: MarketSearch) => ({
@@ -41,12 +44,12 @@ export const articlesQuery = (channel: Channel, search: MarketSearch) => {
     initialPageParam: firstPage,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     placeholderData: keepPreviousData,
-    meta: { topics: ['stock'] },
+    meta: { topics: onOffer },
   })
 }
 
 export const facetsQuery = (channel: Channel, search: MarketSearch) => ({
-  ...read(listFacets, { params: { channel }, query: filtersOf(search) }),
+  ...read(listFacets, { params: { channel }, query: filtersOf(search) }, onOffer),
   placeholderData: keepPreviousData,
 })
 
@@ -61,7 +64,7 @@ export const categoriesQuery = (channel: Channel) => ({
 })
 
 export const articleQuery = (channel: Channel, articleSlug: string) =>
-  read(getArticle, { params: { channel, articleSlug } }, ['stock'])
+  read(getArticle, { params: { channel, articleSlug } }, onOffer)
 
 /**
  * Asks for all of a market at once, before its screen is there; done once a chosen category has the name that is its title. An address with a
