@@ -26,7 +26,7 @@ let server: ReturnType<typeof startBrowser>
 beforeEach(() => {
   server = startBrowser()
   server.on('GET /api/guest-orders/{token}/documents', { body: { documents: [] } })
-  server.on('GET /api/guest-orders/{token}/containers', { body: { accounts: [], movements: [], nextCursor: null } })
+  server.on('GET /api/guest-orders/{token}/containers', { body: { kinds: [], movements: [] } })
 })
 
 /** The page of a guest's order, part of which is fetched and takes the place of what was shown meanwhile, as on the real one. */
