@@ -38,10 +38,15 @@ beforeAll(async () => {
       pages: Object.fromEntries(['/', ...articles].map((path) => [path, ['/assets/page-1a2b3c.js']])),
     }),
   )
+  const others = [
+    '/retailer/warehouses/$warehouseId',
+    '/guest-order/$token',
+    '/retailer/sales/recurring-sales-orders/$customerSlug/$orderNumber',
+  ]
   const market = ['/regionalmarket/b2b', '/regionalmarket/suppliers/$supplierSlug', ...articles]
   await writeFile(
     join(folder, 'builds/routes.json'),
-    JSON.stringify(['/', '/retailer', '/retailer/picking', '/retailer/picking/$orderNumber', ...market]),
+    JSON.stringify(['/', '/retailer', '/retailer/picking', '/retailer/picking/$orderNumber', ...others, ...market]),
   )
   app = Fastify()
   app.setErrorHandler(answerProblem({ 'de-DE': german, 'en-US': english }, { checksResponses: true }))
@@ -79,6 +84,23 @@ it.each([
   ['/en-US/regionalmarket/suppliers/no-such-farm', 404, 'no-cache', 'text/html'],
   ['/regionalmarket/b2b/gemuese/kartoffeln/no-such-article', 404, 'no-cache', 'text/html'],
   ['/en-US/regionalmarket/b2c/gemuese/kartoffeln/no-such-article', 404, 'no-cache', 'text/html'],
+  // Whatever stands behind the question mark.
+  ['/regionalmarket/suppliers/no-such-farm?x=1', 404, 'no-cache', 'text/html'],
+  ['/regionalmarket/b2b/gemuese/kartoffeln/no-such-article?x=1', 404, 'no-cache', 'text/html'],
+  ['/en-US/regionalmarket/b2c/gemuese/kartoffeln/no-such-article?', 404, 'no-cache', 'text/html'],
+  ['/regionalmarket/suppliers/hof-luettje?category=kaese', 200, 'no-cache', 'text/html'],
+  ['/regionalmarket/b2b/gemuese/kartoffeln/linda?x=1', 200, 'no-cache', 'text/html'],
+  // What cannot be a parameter is none.
+  ['/regionalmarket/suppliers/No_Such_Farm', 404, 'no-cache', 'text/html'],
+  ['/regionalmarket/suppliers/Hof-Luettje?x=1', 404, 'no-cache', 'text/html'],
+  ['/regionalmarket/b2c/Gem%C3%BCse/kartoffeln/linda?x=1', 404, 'no-cache', 'text/html'],
+  [`/regionalmarket/suppliers/${'a'.repeat(141)}`, 404, 'no-cache', 'text/html'],
+  ['/retailer/picking/no-order', 404, 'no-cache', 'text/html'],
+  ['/retailer/warehouses/0198c7a0-0000-7000-8000-0000000000b1', 200, 'no-cache', 'text/html'],
+  ['/retailer/warehouses/1?x=1', 404, 'no-cache', 'text/html'],
+  ['/guest-order/abcdefghijklmnopqrstu_', 200, 'no-cache', 'text/html'],
+  ['/guest-order/abc', 404, 'no-cache', 'text/html'],
+  ['/retailer/sales/recurring-sales-orders/kantine/D-2026-000012', 200, 'no-cache', 'text/html'],
   ['/favicon.png', 200, 'no-cache', 'image/png'],
   // A browser that kept an old one would keep the build it belongs to.
   ['/sw.js', 200, 'no-cache', 'application/javascript'],

@@ -1,3 +1,6 @@
+import { id, orderNumber, slug } from '@regionalmarkt/contract/fields.schema.ts'
+import { orderToken } from '@regionalmarkt/contract/procurement/get-order-by-link.schema.ts'
+import { recurringOrderNumber } from '@regionalmarkt/contract/recurring-sales-orders/recurring-sales-orders.schema.ts'
 import { defaultLocale, type Locale, locales } from '@regionalmarkt/i18n/locale.ts'
 import { type Answers, type AskedFirst, askedBy, jsonOf } from './first-screen/answers.ts'
 import { firstScreen } from './first-screen/first-screen.ts'
@@ -43,9 +46,23 @@ const links = (path: string, site: string): string[] => {
   ]
 }
 
+const params = /\$(\w+)/g
+
 /** `/orders/$orderNumber` as a pattern of addresses. */
 const patternOf = (path: string): RegExp =>
-  new RegExp(`^${path.replaceAll(/[.*+?^()[\]{}|\\]/g, '\\$&').replaceAll(/\$\w+/g, '[^/]+')}/?$`, 'i')
+  new RegExp(`^${path.replaceAll(/[.*+?^()[\]{}|\\]/g, '\\$&').replaceAll(params, '([^/]+)')}/?$`, 'i')
+
+/** What the parameters of addresses are, by their names; all others are ids. */
+const shapes = [
+  [/slug$/i, slug],
+  [/^orderNumber$/, orderNumber.or(recurringOrderNumber)],
+  [/^token$/, orderToken],
+] as const
+
+const isParam = (name: string, value: string | undefined): boolean => {
+  const [, shape] = shapes.find(([names]) => names.test(name)) ?? [null, id]
+  return shape.safeParse(value).success
+}
 
 /** Where an address leads: its path without a language, that language, and the query with its question mark. */
 const placeOf = (address: string) => {
@@ -54,10 +71,19 @@ const placeOf = (address: string) => {
   return { path: plainPath(pathname, locale), locale, search: query === '' ? '' : `?${query}` }
 }
 
-/** Whether a route of the app leads to an address: as there, whatever its capitals. */
+/** Whether a route of the app leads to an address: as there, whatever its capitals, and with parameters that can be some. */
 export const pagesAt = (routes: readonly string[]) => {
-  const patterns = routes.map(patternOf)
-  return (address: string): boolean => patterns.some((pattern) => pattern.test(placeOf(address).path))
+  const patterns = routes.map((route) => ({
+    pattern: patternOf(route),
+    names: [...route.matchAll(params)].map(([, name = '']) => name),
+  }))
+  return (address: string): boolean => {
+    const { path } = placeOf(address)
+    return patterns.some(({ pattern, names }) => {
+      const found = pattern.exec(path)
+      return found !== null && names.every((name, at) => isParam(name, found[at + 1]))
+    })
+  }
 }
 
 /** What is worth asking the API before the page is sent. */

@@ -24,12 +24,13 @@ const isOfOneThing = /\/(articles|suppliers|article-collections)\/[^/?]+$/
 /** What a page asks first: addresses of the API, and the language in which it asks. */
 export type AskedFirst = { readonly addresses: readonly string[]; readonly locale: Locale }
 
-/** The addresses of the API a page asks first. One that is narrowed down by its query asks something else: none. */
+/** The addresses of the API a page asks first. A list that is narrowed down by its query asks something else: none. */
 export const askedBy = (path: string, search: string): readonly string[] => {
-  if (search !== '') return []
   for (const [page, addresses] of asked) {
     const parts = page.exec(path)
-    if (parts) return addresses(...parts.slice(1))
+    if (!parts) continue
+    const first = addresses(...parts.slice(1))
+    return search === '' || first.some((address) => isOfOneThing.test(address)) ? first : []
   }
   return []
 }
