@@ -45,12 +45,12 @@ const clientIn = async (pathname: string) => {
 type Client = Awaited<ReturnType<typeof clientIn>>
 
 /** The least the client needs to know of an endpoint; what may be sent is the contract's business. */
-const endpointOf = (method: Method, access: Endpoint['access'] = 'anyone') =>
-  ({ slug: 'thing', method, access, path: '/api/things/{thing}' }) as unknown as Endpoint
+const endpointOf = (method: Method, access: Endpoint['access'] = 'anyone', mediaType?: string) =>
+  ({ slug: 'thing', method, access, path: '/api/things/{thing}', mediaType }) as unknown as Endpoint
 
 type Sent = { query?: object; body?: object; file?: Blob }
-const send = ({ call }: Client, method: Method, sent: Sent = {}, access?: Endpoint['access']) =>
-  call(endpointOf(method, access), { params, ...sent } as object)
+const send = ({ call }: Client, method: Method, sent: Sent = {}, access?: Endpoint['access'], mediaType?: string) =>
+  call(endpointOf(method, access, mediaType), { params, ...sent } as object)
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 const askedTwice = new Set(facts.calls.retryStatusCodes)
@@ -76,8 +76,8 @@ afterAll(() => {
   vi.unstubAllGlobals()
 })
 
-const failing = async (client: Client, method: Method) => {
-  const error = await send(client, method).catch((thrown: unknown) => thrown)
+const failing = async (client: Client, method: Method, mediaType?: string) => {
+  const error = await send(client, method, {}, 'anyone', mediaType).catch((thrown: unknown) => thrown)
   if (!(error instanceof client.ApiError)) throw error
   return error
 }
@@ -189,16 +189,34 @@ describe('what goes out', () => {
 
 describe('what comes back', () => {
   test.each([
-    ['application/json; charset=utf-8', '{"name":"Möhre"}', { name: 'Möhre' }],
-    ['text/csv; charset=utf-8', 'Nummer;Name', 'Nummer;Name'],
-  ])('as %s is read as such', async (type, body, read) => {
+    ['application/json; charset=utf-8', '{"name":"Möhre"}', { name: 'Möhre' }, undefined],
+    ['text/csv; charset=utf-8', 'Nummer;Name', 'Nummer;Name', 'text/csv'],
+  ])('as %s is read as such', async (type, body, read, mediaType) => {
     answer = { status: 200, type, body }
-    expect(await send(await clientIn('/cart'), 'GET')).toEqual(read)
+    expect(await send(await clientIn('/cart'), 'GET', {}, 'anyone', mediaType)).toEqual(read)
+  })
+
+  const loginPage = '<!doctype html><title>Anmelden</title>'
+  test.each([
+    ['the sign-in page of a proxy', 'text/html; charset=utf-8', loginPage, undefined],
+    ['the sign-in page of a proxy in place of a file', 'text/html', loginPage, 'application/pdf'],
+    ['JSON that is none', 'application/json', loginPage, undefined],
+    ['JSON without an object', 'application/json', '"ok"', undefined],
+    ['JSON of nothing', 'application/json', 'null', undefined],
+    ['a kind that nobody has promised', 'application/octet-stream', '{}', undefined],
+  ])('as %s is a failure like that of a server', async (_, type, body, mediaType) => {
+    answer = { status: 200, type, body }
+    const client = await clientIn('/cart')
+    for (const method of ['GET', 'POST'] as const) {
+      const error = await failing(client, method, mediaType)
+      expect(error).toMatchObject({ status: 502, message: expect.stringContaining('schiefgegangen') })
+    }
+    expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(1)
   })
 
   test('as a file is one', async () => {
     answer = { status: 200, type: 'application/pdf', body: '%PDF' }
-    const file = (await send(await clientIn('/cart'), 'GET')) as unknown as Blob
+    const file = (await send(await clientIn('/cart'), 'GET', {}, 'anyone', 'application/pdf')) as unknown as Blob
     expect([file.type, await file.text()]).toEqual(['application/pdf', '%PDF'])
   })
 

@@ -95,6 +95,21 @@ export class NotRenewed extends ApiError {}
 const neverReached = (cause?: unknown): ApiError =>
   new ApiError<Problem>(wordsNow().messages.shell.api.offline, 0, undefined, cause)
 
+/** What came is not what the contract promises, such as the sign-in page of a proxy: like a server that fails, it decides nothing. */
+const unreadable = (cause?: unknown): ApiError => new ApiError<Problem>(wordsNow().unexpected, 502, undefined, cause)
+
+/** The content of a good answer, once it is of the kind that its endpoint promises. */
+export const promisedContent = async ({ mediaType }: Endpoint, response: Response): Promise<unknown> => {
+  if (response.status === 204) return undefined
+  const kind = response.headers.get('content-type') ?? ''
+  if (mediaType === undefined ? !isJson(response) : !kind.startsWith(mediaType)) throw unreadable()
+  const content = await contentOf(response).catch((error) => {
+    throw error instanceof SyntaxError ? unreadable(error) : error
+  })
+  if ((typeof content !== 'object' && mediaType === undefined) || content === null) throw unreadable()
+  return content
+}
+
 /**
  * Calls an endpoint of the contract as the signed-in user, or as a guest. An object as body goes out as JSON, form data
  * as it is. Throws `ApiError`.
@@ -129,5 +144,5 @@ export const call = async <E extends Endpoint>(endpoint: E, options: CallOptions
     throw signal?.aborted ? error : neverReached(error)
   })
   if (!response.ok) throw await apiErrorOf(response)
-  return (await contentOf(response)) as ResponseOf<E>
+  return (await promisedContent(endpoint, response)) as ResponseOf<E>
 }

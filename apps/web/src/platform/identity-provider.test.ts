@@ -103,6 +103,17 @@ describe('the configuration', () => {
     expect(ask.mock.calls).toEqual([['/api/entra-config', {}]])
   })
 
+  test.each([
+    ['the sign-in page of a proxy', '<!doctype html>'],
+    ['nothing', 'null'],
+    ['something else', '{}'],
+  ])('that is %s is an error, and is asked for again', async (_, body) => {
+    users.getUser.mockResolvedValue(null)
+    ask.mockResolvedValueOnce(new Response(body))
+    await expect(provider.accessToken()).rejects.toThrow('Could not load Entra configuration.')
+    expect(await provider.accessToken()).toBeNull()
+  })
+
   test.each<[string, () => Promise<Response>]>([
     ['is refused', async () => new Response(null, { status: 503 })],
     ['is out of reach', () => Promise.reject(new TypeError('offline'))],

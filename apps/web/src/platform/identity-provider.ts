@@ -26,8 +26,9 @@ const interactionRequired = [
 
 const loadConfig = async (): Promise<Config> => {
   const answer = await request(entraConfig.path).catch(() => null)
-  if (!answer?.ok) throw new Error('Could not load Entra configuration.')
-  return answer.json()
+  const config = answer?.ok ? ((await answer.json().catch(() => null)) as Config | null) : null
+  if (!config?.authority) throw new Error('Could not load Entra configuration.')
+  return config
 }
 
 let manager: Promise<{ users: UserManager; config: Config }> | undefined

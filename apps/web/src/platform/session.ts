@@ -107,6 +107,7 @@ export const reloadActiveAccount = async (): Promise<void> => {
   if (!hasCachedAccount()) return become(guest)
   try {
     const account = await call(activeAccount, {})
+    if (!Array.isArray(account.roles)) throw new Error('The answer is no account.')
     if (!hasCachedAccount()) return become(guest)
     forgetFailedSignIns()
     become({ status: 'signedIn', activeAccount: account, userRoles: account.roles })

@@ -1,5 +1,5 @@
 import type { Endpoint, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
-import { ApiError, apiErrorOf } from '../../platform/api-client.ts'
+import { ApiError, apiErrorOf, promisedContent } from '../../platform/api-client.ts'
 import { bearerToken } from '../../platform/bearer-token.ts'
 import { currentLocale } from '../../platform/language.ts'
 import { wordsNow } from '../../platform/words.tsx'
@@ -44,5 +44,5 @@ export const uploadFile = async <E extends Endpoint>(
   request.send(file)
   const response = await answered
   if (!response.ok) throw await apiErrorOf(response)
-  return (await response.json()) as ResponseOf<E>
+  return (await promisedContent(endpoint, response)) as ResponseOf<E>
 }
