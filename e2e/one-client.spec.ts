@@ -68,19 +68,28 @@ lookingTest.describe('what is fetched ahead', () => {
   })
 })
 
-test('a cart that is refused is not sent again as it was', async ({ openWindow, watch }) => {
-  watch.expect(/status of 400/)
-  const page = await openWindow('kueche', '/regionalmarket/b2b')
-  const bodies: (string | null)[] = []
-  page.on('request', (request) => {
-    if (request.method() === 'PATCH') bodies.push(request.postData())
+for (const status of [400, 503])
+  test(`a cart that is answered with ${status} is neither sent nor priced again as it was`, async ({
+    openWindow,
+    watch,
+  }) => {
+    watch.expect(/status of 400|503/)
+    const page = await openWindow('kueche', '/regionalmarket/b2b')
+    const bodies: (string | null)[] = []
+    const quoted: (string | null)[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'PATCH') bodies.push(request.postData())
+      if (request.url().endsWith('/cart-quote')) quoted.push(request.postData())
+    })
+    const calls = await refuse(page, /\/api\/carts\/b2b$/, status, 'PATCH')
+    await refuse(page, /\/cart-quote$/, status, 'POST')
+    await findAndPutInCart(page, { article: 'Kartoffel Linda', pack: 'Sack 12,5 kg', quantity: 2 })
+    await expect.poll(calls).toBeGreaterThan(0)
+    await page.waitForTimeout(restMs)
+    expect(bodies).toEqual([...new Set(bodies)])
+    expect(quoted.length).toBeGreaterThan(0)
+    expect(quoted).toEqual([...new Set(quoted)])
   })
-  const calls = await refuse(page, /\/api\/carts\/b2b$/, 400, 'PATCH')
-  await findAndPutInCart(page, { article: 'Kartoffel Linda', pack: 'Sack 12,5 kg', quantity: 2 })
-  await expect.poll(calls).toBeGreaterThan(0)
-  await page.waitForTimeout(restMs)
-  expect(bodies).toEqual([...new Set(bodies)])
-})
 
 lookingTest('a refusal without a code says its title', async ({ openWindow, watch }) => {
   watch.expect(/status of 4\d\d/)

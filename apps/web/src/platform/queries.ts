@@ -18,6 +18,10 @@ declare module '@tanstack/react-query' {
 /** A page comes within this time after its loader. */
 const justRefusedMs = 3000
 
+/** What was refused a moment ago is not asked by the next who shows it either, be it a page after its loader or another part of the page. */
+export const wasJustRefused = ({ state: { data, errorUpdatedAt } }: Query): boolean =>
+  data === undefined && Date.now() - errorUpdatedAt <= justRefusedMs
+
 /**
  * The one store of what the server answered. Retrying is the client's work: a page does not ask again either for what its
  * loader has just been refused. A write without a connection fails at once and says so; by default it would wait unseen, and
@@ -28,7 +32,7 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 15_000,
       retry: false,
-      retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > justRefusedMs,
+      retryOnMount: (query) => !wasJustRefused(query),
     },
     mutations: { retry: false, networkMode: 'always' },
   },

@@ -1,5 +1,6 @@
 import { quoteCart } from '@regionalmarkt/contract/market/quote-cart.schema.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ActiveAccount } from '../../platform/session.ts'
 import { kitchen, leavePage, startBrowser } from '../../platform/testing/open-screen.tsx'
@@ -114,6 +115,39 @@ test('what is typed is what it costs, and is still there after a reload', async 
 
   await visit(kitchen)
   expect(shown()).toEqual([['Kartoffel Linda', '6']])
+})
+
+test('a price that is refused is asked once, however many parts of the page show it', async () => {
+  server.on('POST /api/market/{channel}/cart-quote', { status: 503, body: { title: 'Viel los' } })
+  leave(kitchen.userId, [line(potatoes, 1)])
+  leavePage()
+  const page = await import('../../platform/testing/open-screen.tsx')
+  await page.signInAs(server, kitchen)
+  const [{ CartView }, { CartBar }] = [await import('./cart-view.tsx'), await import('./cart-bar.tsx')]
+  const { setQuantity } = await import('./cart-store.ts')
+  const Column = () => {
+    const [isShown, show] = useState(false)
+    return (
+      <>
+        <button type="button" onClick={() => show(true)}>
+          Spalte
+        </button>
+        {isShown && <CartView whenEmpty={null} />}
+        <CartBar />
+      </>
+    )
+  }
+  const user = await page.openScreen(<Column />)
+  const asked = () => server.sent('POST', '/cart-quote').length
+  await waitFor(() => expect(asked()).toBe(1))
+  act(() => setQuantity({ ...line(potatoes, 2), name: 'Kartoffel Linda' }, 2))
+  // Comes after the change, before it has rested where the bar is.
+  await user.click(screen.getByRole('button', { name: 'Spalte' }))
+  await screen.findByRole('alert')
+  await new Promise((resolve) => setTimeout(resolve, 600))
+  expect(asked()).toBe(2)
+  await user.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }))
+  await waitFor(() => expect(asked()).toBe(3))
 })
 
 test('a line that is taken out stays out', async () => {

@@ -136,6 +136,28 @@ test('who was here before leaves nothing on the device but what has not been sen
   expect(here()).toEqual([])
 })
 
+test('a change that a busy server fails to take is sent once, and with the next page', async () => {
+  const first = await visit()
+  await (await import('../../platform/words.tsx')).prepareWords()
+  await waitFor(() => expect(server.sent('GET', '/api/carts')).not.toHaveLength(0))
+  const sent = () => server.sent('PATCH', '/carts/b2b').length
+  server.on('PATCH /api/carts/{channel}', { status: 503, body: { title: 'Viel los' } })
+  first.setQuantity(item(potatoes), 3)
+  await waitFor(() => expect(sent()).toBe(1), { timeout: 3000 })
+  await new Promise((resolve) => setTimeout(resolve, 1500))
+  document.dispatchEvent(new Event('visibilitychange'))
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(sent()).toBe(1)
+  await visit()
+  await (await import('../../platform/words.tsx')).prepareWords()
+  await new Promise((resolve) => setTimeout(resolve, 1500))
+  expect(sent()).toBe(2)
+  server.on('PATCH /api/carts/{channel}', takes)
+  await visit()
+  await waitFor(() => expect(there()).toEqual([[potatoes, 3]]), { timeout: 3000 })
+  expect(sent()).toBe(3)
+})
+
 test('a change that the server refuses is not sent again, and the next change is', async () => {
   const { setQuantity, hear } = await visit()
   await (await import('../../platform/words.tsx')).prepareWords()

@@ -2,7 +2,7 @@ import type { SentBodyOf } from '@regionalmarkt/contract/endpoint.ts'
 import { changeCart, getCarts } from '@regionalmarkt/contract/shopping-lists/carts.ts'
 import { type Channel, channels } from '@regionalmarkt/domain/pricing/pricing-rule.ts'
 import { QueryObserver } from '@tanstack/react-query'
-import { call } from '../../platform/api-client.ts'
+import { ApiError, call } from '../../platform/api-client.ts'
 import { isDecision } from '../../platform/is-decision.ts'
 import { queryClient } from '../../platform/queries.ts'
 import { wordsNow } from '../../platform/words.tsx'
@@ -14,7 +14,7 @@ import { isAllSent, nothingUnsent, type Unsent } from './unsent-lines.ts'
 
 /** So long a cart rests before its changes are sent: the price that was shown for a quantity goes along with it. */
 const restMs = 600
-/** After so long what could not be sent is tried again, even where nothing says that there is a connection again. */
+/** After so long what never arrived is tried again, even where nothing says that there is a connection again. */
 const againMs = 10_000
 
 type Body = SentBodyOf<typeof changeCart>
@@ -52,18 +52,27 @@ const sayWhatLayThere = (channel: Channel, lines: readonly { salesUnitId: string
   toast({ tone: 'info', ...wordsNow().messages.shell.cartJoined })
 }
 
-/** Refused changes are not sent again until the line changes once more. */
-const refused = new Map<Channel, string>()
+/** The last changes of each cart that could not be sent. */
+const failed = new Map<Channel, { readonly asked: string; readonly error: unknown; readonly at: number }>()
+
+/** Changes that were refused wait until the line changes once more. Those of a busy server are not sent again `byItself`. */
+const mustWait = (channel: Channel, asked: string, byItself: boolean): boolean => {
+  const last = failed.get(channel)
+  if (last?.asked !== asked) return false
+  if (isDecision(last.error)) return true
+  const hasArrived = last.error instanceof ApiError && last.error.status > 0
+  return byItself && (hasArrived || Date.now() - last.at < againMs)
+}
 
 /** Sends what the account does not know yet of one cart, all at once, and takes over how it stands there then. */
-const tell = async (channel: Channel, owner: string): Promise<void> => {
+const tell = async (channel: Channel, owner: string, byItself: boolean): Promise<void> => {
   const { lines, unsent } = beginSending(channel)
   if (isAllSent(unsent)) return
   const body = bodyOf(lines, unsent)
   const asked = JSON.stringify([owner, body])
-  if (refused.get(channel) === asked) return
+  if (mustWait(channel, asked, byItself)) return
   const answer = await call(changeCart, { params: { channel }, body }).catch((error) => {
-    if (isDecision(error)) refused.set(channel, asked)
+    failed.set(channel, { asked, error, at: Date.now() })
     throw error
   })
   if (cartsNow().owner !== owner) return
@@ -73,7 +82,7 @@ const tell = async (channel: Channel, owner: string): Promise<void> => {
 
 const exchange = async (owner: string, isToAsk: boolean): Promise<void> => {
   if (cartsNow().owner !== owner) return
-  for (const channel of channels) await tell(channel, owner)
+  for (const channel of channels) await tell(channel, owner, !isToAsk)
   if (!isToAsk) return
   const answer = await call(getCarts, {})
   if (cartsNow().owner !== owner) return

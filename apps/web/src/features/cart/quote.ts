@@ -8,7 +8,7 @@ import { useEffect } from 'react'
 import { call } from '../../platform/api-client.ts'
 import { useChannel } from '../../platform/channel.ts'
 import { currentLocale } from '../../platform/language.ts'
-import { read } from '../../platform/queries.ts'
+import { read, wasJustRefused } from '../../platform/queries.ts'
 import { useRested } from '../../platform/use-rested.ts'
 import { seePrices } from './seen-price.ts'
 import type { CartLine } from './stored-cart.ts'
@@ -50,7 +50,8 @@ export const useQuote = (lines: readonly CartLine[], wish: Wish = {}) => {
   const isCurrent = body === JSON.stringify({ lines: asked, ...wish })
   const rested: SentBodyOf<typeof quoteCart> = JSON.parse(body)
   // What has rested may still be the empty cart to which the first line has just come.
-  const query = useQuery({ ...quoteQuery(channel, rested), enabled: lines.length > 0 && rested.lines.length > 0 })
+  const isWanted = lines.length > 0 && rested.lines.length > 0
+  const query = useQuery({ ...quoteQuery(channel, rested), enabled: (one) => isWanted && !wasJustRefused(one) })
   useEffect(() => {
     // What another hub would ask is no news of the price in the cart.
     if (query.data && !query.isPlaceholderData && rested.hub === undefined) seePrices(query.data.lines)
