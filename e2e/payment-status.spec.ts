@@ -22,11 +22,13 @@ for (const language of languages) {
       await hub.goto(inLanguage(language, `/retailer/${list}?paymentStatus=canceled`))
       const choice = hub.getByLabel(orderFilter.payment)
       await expect(choice).toHaveValue('cancelled')
+      await expect(hub).toHaveURL(/paymentStatus=cancelled/)
       await choice.selectOption({ label: payment.unpaid })
       await expect(hub).toHaveURL(/paymentStatus=unpaid/)
       await expect(hub.getByRole('row').nth(1)).toContainText('E-2035-')
     }
     await hub.goto(inLanguage(language, '/retailer/business-customer-orders?paymentStatus=canceled'))
+    await expect(hub).toHaveURL(/paymentStatus=cancelled/)
     await hub.locator('search').getByRole('button', { name: /1$/ }).click()
     await expect(hub.getByRole('menuitemradio', { name: payment.cancelled })).toBeChecked()
     await hub.getByRole('menuitemradio', { name: payment.unpaid, exact: true }).click()

@@ -53,8 +53,10 @@ const ListPage = () => {
     leaveOrderSort('purchase-sort', sort)
     change(purchaseFilterFrom({ ...filter, sort }))
   }
-  if (filter.sort === undefined && left !== null)
-    return <Navigate to="/retailer/orders" search={{ ...filter, sort: left } as never} replace />
+  const shown = filter.sort === undefined && left !== null ? { ...filter, sort: left } : filter
+  // As it is read, so it stands in the address.
+  if (Object.entries(shown).some(([name, value]) => search[name] !== value))
+    return <Navigate to="/retailer/orders" search={{ ...search, ...shown } as never} replace />
   return (
     <>
       <PageHeader
