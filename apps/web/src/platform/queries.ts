@@ -18,8 +18,10 @@ declare module '@tanstack/react-query' {
 /** A page comes within this time after its loader. */
 const justRefusedMs = 3000
 
+type Refusable = { readonly state: { readonly data: unknown; readonly errorUpdatedAt: number } }
+
 /** What was refused a moment ago is not asked by the next who shows it either, be it a page after its loader or another part of the page. */
-export const wasJustRefused = ({ state: { data, errorUpdatedAt } }: Query): boolean =>
+export const wasJustRefused = ({ state: { data, errorUpdatedAt } }: Refusable): boolean =>
   data === undefined && Date.now() - errorUpdatedAt <= justRefusedMs
 
 /**

@@ -1,6 +1,7 @@
 import { exportPurchaseSpreadsheet, exportPurchases } from '@regionalmarkt/contract/purchases/purchases.ts'
 import type { OrderSort } from '@regionalmarkt/domain/orders/order-sort.ts'
-import { Link, Navigate, useMatches, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useMatches, useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { PurchaseList } from '../../features/purchases/purchase-list.tsx'
 import { goodsFilterFrom, purchaseFilterFrom } from '../../features/purchases/queries.ts'
 import { Shop } from '../../features/purchases/shop.tsx'
@@ -47,16 +48,18 @@ const ShopPage = () => {
 const ListPage = () => {
   const t = useWorkplaceTranslations('purchases')
   const { search, change } = useAddress()
-  const filter = purchaseFilterFrom(search)
+  const read = purchaseFilterFrom(search)
   const left = leftOrderSort('purchase-sort')
+  const filter = read.sort === undefined && left !== null ? { ...read, sort: left } : read
   const sortBy = (sort: OrderSort) => {
     leaveOrderSort('purchase-sort', sort)
     change(purchaseFilterFrom({ ...filter, sort }))
   }
-  const shown = filter.sort === undefined && left !== null ? { ...filter, sort: left } : filter
-  // As it is read, so it stands in the address.
-  if (Object.entries(shown).some(([name, value]) => search[name] !== value))
-    return <Navigate to="/retailer/orders" search={{ ...search, ...shown } as never} replace />
+  const isOther = Object.entries(filter).some(([name, value]) => search[name] !== value)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address that says it in other words than it is read
+  useEffect(() => {
+    if (isOther) change({ ...search, ...filter })
+  }, [isOther])
   return (
     <>
       <PageHeader
