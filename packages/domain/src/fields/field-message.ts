@@ -40,6 +40,8 @@ export const fieldMessages = [
   'alcoholKind',
   'marking',
   'markingKind',
+  'hub',
+  'categoryName',
   'slug',
   'countries',
   'shares',
