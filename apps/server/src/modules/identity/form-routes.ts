@@ -1,7 +1,7 @@
 import formbody from '@fastify/formbody'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type Provider from 'oidc-provider'
-import { errors, type Interaction } from 'oidc-provider'
+import { errors } from 'oidc-provider'
 import type { Database } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import type { Locale } from '../../platform/viewer.ts'
@@ -13,7 +13,7 @@ import { isGuessable } from './guessable-passwords.ts'
 import { knownBrowser, knownBrowserCookie } from './known-browser.ts'
 import { linkRoutes } from './link-routes.ts'
 import { renderNotice } from './notices.ts'
-import { textsOf } from './page-locale.ts'
+import { startPage, textsOf } from './page-locale.ts'
 import { sendConfirmation } from './password-reset.ts'
 import { createPerson, personBySignIn } from './people.ts'
 
@@ -69,14 +69,9 @@ const createAccount = async ({ db, clock }: FormDeps, body: Body, { ip }: Sender
 
 const submits = { signIn, createAccount }
 
-/** Somebody else signs in on this browser: the session before ends, otherwise the provider would ask by a page with script. */
-const leaveOtherSession = async (provider: Provider, interaction: Interaction, personId: string): Promise<void> => {
-  if (interaction.session === undefined || interaction.session.accountId === personId) return
-  const session = await provider.Session.findByUid(interaction.session.uid)
-  await session?.destroy()
-  interaction.session = undefined
-  await interaction.persist()
-}
+/** The session that this browser has now, whichever tab began it. */
+const sessionOf = (provider: Provider, request: FastifyRequest, reply: FastifyReply) =>
+  provider.Session.get(provider.createContext(request.raw, reply.raw))
 
 /** The pages people sign in on: plain forms, no script. */
 export const formRoutes = async (app: FastifyInstance, deps: FormDeps): Promise<void> => {
@@ -90,7 +85,12 @@ export const formRoutes = async (app: FastifyInstance, deps: FormDeps): Promise<
   await app.register(formbody, { bodyLimit: 16 * 1024 })
   app.setErrorHandler(async (error: Error & { statusCode?: number }, request, reply) => {
     const locale = localeOf(request)
-    if (error instanceof errors.SessionNotFound) return send(reply, 400, renderNotice('expired', locale, site))
+    if (error instanceof errors.SessionNotFound) {
+      // By the browser's Back, somebody who is signed in comes here again.
+      const isSignedIn = request.method === 'GET' && (await sessionOf(provider, request, reply)).accountId !== undefined
+      if (isSignedIn) return reply.redirect(startPage(site, locale), 303)
+      return send(reply, 400, renderNotice('expired', locale, site))
+    }
     const status = error.statusCode ?? 500
     if (status < 500) return send(reply, status, renderNotice('refused', locale, site))
     request.log.error(error)
@@ -131,7 +131,9 @@ export const formRoutes = async (app: FastifyInstance, deps: FormDeps): Promise<
         )
       }
       reply.header('set-cookie', knownBrowserCookie(cookieKey, outcome.email, site))
-      await leaveOtherSession(provider, interaction, outcome.personId)
+      const session = await sessionOf(provider, request, reply)
+      // Somebody else's: while it lasts, the provider would ask by a page with script.
+      if (session.accountId !== undefined && session.accountId !== outcome.personId) await session.destroy()
       // Either form answers either prompt: who came to create an account may find that there is one.
       const result = { login: { accountId: outcome.personId, amr: ['pwd'] }, create: {} }
       return reply.redirect(await provider.interactionResult(request.raw, reply.raw, result), 303)

@@ -4,6 +4,9 @@ import type { Locale } from '../../platform/viewer.ts'
 
 export const textsOf = (locale: Locale): IdentityTexts => (locale === 'en-US' ? english : german)
 
+/** Where the market begins for a reader of this language. */
+export const startPage = (site: string, locale: Locale): string => `${site}/${locale === 'en-US' ? locale : ''}`
+
 const localeOfTag = (tag: string): Locale | undefined => {
   if (/^de\b/i.test(tag)) return 'de-DE'
   return /^en\b/i.test(tag) ? 'en-US' : undefined

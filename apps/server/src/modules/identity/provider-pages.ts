@@ -2,7 +2,7 @@ import { type ErrorOut, errors, type KoaContextWithOIDC } from 'oidc-provider'
 import type { Locale } from '../../platform/viewer.ts'
 import { type Notice, renderNotice, renderSignOut } from './notices.ts'
 import { pageHeaders } from './page.ts'
-import { pageLocale } from './page-locale.ts'
+import { pageLocale, startPage } from './page-locale.ts'
 
 /** The pages the OpenID provider shows itself: something went wrong, sign out?, signed out. */
 
@@ -23,6 +23,12 @@ const noticeOf = (error: Error): Notice => {
 export const showError =
   (site: string) =>
   (ctx: KoaContextWithOIDC, out: ErrorOut, error: Error): void => {
+    // A sign-in that was completed already, asked for once more.
+    if (error instanceof errors.SessionNotFound && ctx.method === 'GET' && ctx.oidc.session?.accountId !== undefined) {
+      ctx.status = 303
+      ctx.redirect(startPage(site, localeOf(ctx)))
+      return
+    }
     const detail = [out.error, out.error_description].filter(Boolean).join(': ')
     show(ctx, renderNotice(noticeOf(error), localeOf(ctx), site, detail))
   }

@@ -1,4 +1,10 @@
-import Provider, { type Account, type Configuration, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider'
+import Provider, {
+  type Account,
+  type Configuration,
+  type Interaction,
+  interactionPolicy,
+  type KoaContextWithOIDC,
+} from 'oidc-provider'
 import type { Database } from '../../platform/database.ts'
 import { authorityOf, type IdentitySettings, permission, permissionScope } from '../../platform/identity-settings.ts'
 import { oidcAdapter } from './oidc-records.ts'
@@ -50,6 +56,17 @@ const grantEverything = async (ctx: KoaContextWithOIDC, resource: string, scope:
   grant.addResourceScope(resource, scope)
   await grant.save()
   return grant
+}
+
+/**
+ * A form may stay open while the session of its browser ends, or another begins, in another tab. It hangs on neither that session nor its
+ * grant: with them it would end. No session has to vouch for somebody who shows a password.
+ */
+const formAddress = async (_ctx: KoaContextWithOIDC, interaction: Interaction): Promise<string> => {
+  interaction.session = undefined
+  interaction.grantId = undefined
+  await interaction.persist()
+  return `/oidc/interaction/${interaction.uid}`
 }
 
 const configuration = (
@@ -130,7 +147,7 @@ const configuration = (
       const signIn = { sid: token.sessionUid, grant: token.grantId }
       return { ...claims, ...signIn, ...(isPermitted ? { scp: permission } : {}) }
     },
-    interactions: { policy: policy(), url: (_ctx, { uid }) => `/oidc/interaction/${uid}` },
+    interactions: { policy: policy(), url: formAddress },
     // A browser app gets a refresh token with every sign-in; it ends with the browser session it came from.
     issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     expiresWithSession: () => true,

@@ -78,7 +78,7 @@ beforeEach(async () => {
 
 /** Keeps cookies by path as a browser does, and follows redirects by hand so that each can be looked at. */
 class Browser {
-  readonly #cookies = new Map<string, { value: string; path: string }>()
+  readonly #cookies = new Map<string, { name: string; value: string; path: string }>()
   readonly #headers: Record<string, string>
 
   constructor(headers: Record<string, string> = {}) {
@@ -87,23 +87,23 @@ class Browser {
 
   async fetch(address: string, init: RequestInit = {}): Promise<Response> {
     const url = new URL(address, site)
-    const cookies = [...this.#cookies].filter(([, { path }]) => url.pathname.startsWith(path))
-    const kept = cookies.map(([name, { value }]) => `${name}=${value}`)
+    const cookies = [...this.#cookies.values()].filter(({ path }) => url.pathname.startsWith(path))
+    const kept = cookies.map(({ name, value }) => `${name}=${value}`)
     const cookie = [...(this.#headers.cookie ? [this.#headers.cookie] : []), ...kept].join('; ')
     const headers = { ...this.#headers, ...(init.headers as Record<string, string> | undefined), cookie }
     const response = await fetch(url, { ...init, headers, redirect: 'manual' })
     for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
       const path = /path=([^;]+)/i.exec(line)?.[1] ?? '/'
-      if (/expires=Thu, 01 Jan 1970/.test(line)) this.#cookies.delete(name)
-      else this.#cookies.set(name, { value, path })
+      if (/expires=Thu, 01 Jan 1970/.test(line)) this.#cookies.delete(name + path)
+      else this.#cookies.set(name + path, { name, value, path })
     }
     return response
   }
 
   cookieText(name: RegExp): string {
-    const [found] = [...this.#cookies].filter(([key]) => name.test(key))
-    return found ? `${found[0]}=${found[1].value}` : ''
+    const found = [...this.#cookies.values()].find((cookie) => name.test(cookie.name))
+    return found ? `${found.name}=${found.value}` : ''
   }
 
   /** Follows redirects until a page is shown or the app is reached. */
@@ -414,6 +414,106 @@ describe('the forms', () => {
     const again = await browser.send(actionOf(page), { email: 'kueche@markt.example', password })
     expect(again.status).toBe(400)
     expect(await again.text()).toContain('Zurück zum Markt')
+  })
+})
+
+describe('a form that was left open', () => {
+  const nele = { email: 'offen@markt.example', password }
+  const kueche = { email: 'kueche@markt.example', password }
+  beforeAll(async () => {
+    await createPerson(database.db, { ...nele, name: 'Olga Offen', locale: 'de-DE' })
+  })
+
+  const formIn = async (browser: Browser, more: Record<string, string>) => {
+    const asked = ask(more)
+    const { page } = await browser.open(asked.address)
+    const other = /href="([^"]+\/sign-in[^"]*)"/.exec(page)?.[1]
+    return { ...asked, form: actionOf(other ? (await browser.open(other)).page : page) }
+  }
+
+  /** Whose tokens the form leads to. */
+  const sentAs = async (browser: Browser, { form, verifier }: { form: string; verifier: string }, fields = nele) => {
+    const sent = await browser.send(form, fields)
+    expect(sent.status).toBe(303)
+    const { url, page } = await browser.open(sent.headers.get('location') ?? '')
+    expect(page).toBe('')
+    const answer = await redeem(url.searchParams.get('code') ?? '', verifier)
+    return decodeJwt(((await answer.json()) as Tokens).id_token).email
+  }
+
+  it.each(['login', 'create'])('by prompt=%s works after the session it was opened in has ended', async (prompt) => {
+    const browser = new Browser()
+    const { id_token } = await signInForTokens(browser)
+    const form = await formIn(browser, { prompt })
+    await browser.open(sessionEnd(id_token))
+    expect((await browser.fetch(form.form)).status).toBe(200)
+    expect(await sentAs(browser, form)).toBe(nele.email)
+  })
+
+  it.each<Record<string, string>>([{}, { prompt: 'login' }, { prompt: 'create' }])(
+    'with %j takes the place of whoever has signed in meanwhile',
+    async (more) => {
+      const browser = new Browser()
+      const first = more.prompt ? await signInForTokens(browser) : undefined
+      const form = await formIn(browser, more)
+      if (first) await browser.open(sessionEnd(first.id_token))
+      const between = await signInForTokens(browser)
+      expect(await sentAs(browser, form)).toBe(nele.email)
+      expect((await refresh(between.refresh_token)).status).toBe(400)
+    },
+  )
+
+  it('keeps the session of the same person who has signed in meanwhile', async () => {
+    const browser = new Browser()
+    const form = await formIn(browser, {})
+    const between = await signInForTokens(browser)
+    expect(await sentAs(browser, form, kueche)).toBe(kueche.email)
+    expect((await refresh(between.refresh_token)).status).toBe(200)
+  })
+
+  it('shows again what was typed but the password, and ends nobody’s session by a wrong one', async () => {
+    const browser = new Browser()
+    const { id_token } = await signInForTokens(browser)
+    const { form } = await formIn(browser, { prompt: 'login' })
+    await browser.open(sessionEnd(id_token))
+    const between = await signInForTokens(browser)
+    const answer = await browser.send(form, { ...nele, password: 'not the password' })
+    expect(answer.status).toBe(422)
+    expect(await answer.text()).toContain(`value="${nele.email}"`)
+    expect((await refresh(between.refresh_token)).status).toBe(200)
+  })
+
+  it('leads on when it is opened again by whoever has signed in with it', async () => {
+    const browser = new Browser()
+    const { form } = await formIn(browser, {})
+    const sent = await browser.send(form, kueche)
+    const resume = sent.headers.get('location') ?? ''
+    await browser.open(resume)
+    const base = form.replace(/\/sign-in.*/, '')
+    for (const address of [
+      base,
+      `${base}/sign-in`,
+      `${base}/create-account`,
+      `${base}/sign-in?language=de-DE`,
+      resume,
+    ]) {
+      const answer = await browser.fetch(address)
+      expect([address, answer.status, answer.headers.get('location')]).toEqual([address, 303, `${site}/`])
+    }
+    const english = await browser.fetch(`${base}/sign-in?language=en-US`)
+    expect(english.headers.get('location')).toBe(`${site}/en-US`)
+  })
+
+  it('says that it has expired when it is opened again after the sign-out', async () => {
+    const browser = new Browser()
+    const { form, verifier } = await formIn(browser, {})
+    const sent = await browser.send(form, kueche)
+    const { url } = await browser.open(sent.headers.get('location') ?? '')
+    const tokens = (await (await redeem(url.searchParams.get('code') ?? '', verifier)).json()) as Tokens
+    await browser.open(sessionEnd(tokens.id_token))
+    const { response, page } = await browser.open(form)
+    expect(response.status).toBe(400)
+    expect(page).toContain('Diese Anmeldung ist abgelaufen')
   })
 })
 
