@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
-import { signIn } from './people.ts'
+import { storePrefix } from '../apps/web/src/platform/sign-in-state.ts'
+import { expect, expectNoAxeViolations, test } from './fixtures.ts'
+import { addressOf, fillSignIn, type Person, signIn } from './people.ts'
 import { shift } from './shift.ts'
 
 const isControlled = (page: Page): Promise<boolean> => page.evaluate(() => navigator.serviceWorker.controller !== null)
@@ -85,4 +86,125 @@ test('a guarded page in another tab asks to sign in, once the session has ended'
   await expect(other.getByRole('button', { name: 'Konto von Nordhub eG' })).toBeVisible()
   await signOut(page)
   await expect(other.locator('input[name="password"]')).toBeVisible(atOnce)
+})
+
+const passwordIn = (page: Page) => page.locator('input[name="password"]')
+const signInButton = (page: Page) => page.getByRole('button', { name: 'Anmelden', exact: true }).first()
+const accountButton = (page: Page) => page.getByRole('button', { name: /^Konto von / })
+
+/** How a sign-out cannot reach the provider. */
+const faults = {
+  'the browser is offline': {
+    person: 'kueche',
+    begin: (page: Page) => page.context().setOffline(true),
+    end: (page: Page) => page.context().setOffline(false),
+  },
+  'the provider is away': {
+    person: 'hub',
+    begin: async (page: Page) => {
+      await page.route('**/oidc/.well-known/openid-configuration', (route) => route.fulfill({ status: 503 }))
+    },
+    end: (page: Page) => page.unrouteAll(),
+  },
+} as const satisfies Record<
+  string,
+  { person: Person; begin: (page: Page) => Promise<void>; end: (page: Page) => Promise<void> }
+>
+
+const whatFails = /Signing out failed|503|ERR_INTERNET_DISCONNECTED|could not be loaded/
+
+/** From a page that was loaded while everything could be reached. */
+const signOutInVain = async (page: Page, fault: (typeof faults)[keyof typeof faults]): Promise<void> => {
+  await signIn(page, fault.person)
+  await page.goto('/profile')
+  const button = page.getByRole('main').getByRole('button', { name: 'Abmelden' })
+  await button.waitFor()
+  await page.waitForLoadState('load')
+  await fault.begin(page)
+  await button.click()
+  await expect(page.getByRole('alert')).toContainText('beim Anmeldedienst noch nicht')
+  await expect(signInButton(page)).toBeVisible()
+}
+
+for (const [name, fault] of Object.entries(faults))
+  test(`who signs out while ${name} reads so, and nobody else gets in without a password`, async ({ page, watch }) => {
+    watch.expect(whatFails)
+    await signOutInVain(page, fault)
+    await expectNoAxeViolations(page)
+    await fault.end(page)
+    const next = await page.context().newPage()
+    watch.watch(next)
+    await next.goto('/profile')
+    await signInButton(next).click()
+    await expect(passwordIn(next)).toBeVisible()
+    await next.goto('/supplier/dashboard')
+    await fillSignIn(next, 'erzeuger', '/supplier/dashboard')
+    await expect(next.getByRole('button', { name: 'Konto von Hof Lüttje' })).toBeVisible()
+    // From then on the provider's session is enough again.
+    await next.evaluate((prefix) => {
+      for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key)
+    }, storePrefix)
+    await next.goto('/profile')
+    await signInButton(next).click()
+    await expect(accountButton(next)).toBeVisible()
+  })
+
+test('who has signed out in vain tries it again, and is then signed out at the provider', async ({ page, watch }) => {
+  watch.expect(whatFails)
+  const fault = faults['the provider is away']
+  const again = page.getByRole('button', { name: 'Noch einmal abmelden' })
+  await signOutInVain(page, fault)
+  await again.click()
+  await expect(again).toBeEnabled()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await fault.end(page)
+  await again.click()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(signInButton(page)).toBeVisible()
+  // Without the mark in the browser as well.
+  await page.evaluate(() => localStorage.clear())
+  await page.reload()
+  await signInButton(page).click()
+  await expect(passwordIn(page)).toBeVisible()
+})
+
+test('a form beside somebody who signs out and somebody who signs in signs in whoever fills it in', async ({
+  page,
+  watch,
+}) => {
+  watch.expect(whatFails)
+  watch.expect(/status of 422/)
+  const fault = faults['the provider is away']
+  await signOutInVain(page, fault)
+  await fault.end(page)
+  await signInButton(page).click()
+  await page.locator('input[name="email"]').fill(addressOf('kueche'))
+  const other = await page.context().newPage()
+  watch.watch(other)
+  await signIn(other, 'erzeuger')
+  await signOut(other)
+  await signIn(other, 'erzeuger', '/supplier/dashboard')
+  await page.bringToFront()
+  await passwordIn(page).fill('ein falsches Passwort')
+  await passwordIn(page).press('Enter')
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page.locator('input[name="email"]')).toHaveValue(addressOf('kueche'))
+  await fillSignIn(page, 'kueche', '/profile')
+  for (const each of [page, other])
+    await expect(each.getByRole('button', { name: /^Konto von (Silke Osterkamp|Küche St. Ansgar)$/ })).toBeVisible()
+})
+
+test('Back and Forward over a form that has signed somebody in lead on', async ({ page }) => {
+  const path = '/regionalmarket/suppliers'
+  await page.goto(path)
+  await signInButton(page).click()
+  await fillSignIn(page, 'hub', path)
+  await expect(accountButton(page)).toBeVisible()
+  const visited: string[] = []
+  for (const go of ['goBack', 'goBack', 'goForward', 'goForward'] as const) {
+    await page[go]()
+    await expect(accountButton(page)).toBeVisible()
+    visited.push(new URL(page.url()).pathname)
+  }
+  expect(visited).toEqual(['/', path, '/', path])
 })

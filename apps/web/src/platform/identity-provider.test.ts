@@ -2,7 +2,23 @@ import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import facts from '../../../../docs/specification/facts.json' with { type: 'json' }
 
 const page = { origin: 'https://markt.example', pathname: '/en-US/cart', reload: vi.fn() }
-vi.stubGlobal('window', { location: page, localStorage: {} })
+const removeItem = vi.fn()
+/** What the browser keeps. */
+const keep = (stored: Record<string, string>): Record<string, string> => {
+  const methods = {
+    getItem: (key: string) => stored[key] ?? null,
+    setItem: (key: string, value: string) => {
+      stored[key] = value
+    },
+    removeItem: (key: string) => {
+      removeItem(key)
+      delete stored[key]
+    },
+  }
+  for (const [name, value] of Object.entries(methods)) Object.defineProperty(stored, name, { value })
+  vi.stubGlobal('window', { location: page, localStorage: stored })
+  return stored
+}
 /** One tab at a time, as the browser's locks do it. */
 let turn: Promise<unknown> = Promise.resolve()
 vi.stubGlobal('navigator', {
@@ -24,7 +40,13 @@ const oidc = vi.hoisted(() => {
       this.error = error
     }
   }
-  const users = { getUser: vi.fn(), signinSilent: vi.fn(), signinRedirect: vi.fn(), signoutRedirect: vi.fn() }
+  const users = {
+    getUser: vi.fn(),
+    signinSilent: vi.fn(),
+    signinRedirect: vi.fn(),
+    signinRedirectCallback: vi.fn(),
+    signoutRedirect: vi.fn(),
+  }
   const settings = vi.fn()
   class UserManager {
     constructor(given: object) {
@@ -62,6 +84,8 @@ beforeEach(async () => {
   ask.mockImplementation(async () => Response.json(config))
   users.signinSilent.mockResolvedValue(userWith(3600, 'new'))
   users.signoutRedirect.mockResolvedValue(undefined)
+  users.getUser.mockResolvedValue(null)
+  keep({})
   provider = await import('./identity-provider.ts')
 })
 afterAll(() => void vi.unstubAllGlobals())
@@ -69,17 +93,11 @@ afterAll(() => void vi.unstubAllGlobals())
 test('signing out takes along what was typed and not sent, the day’s work and photos', async () => {
   const forget = vi.fn<(name: string) => Promise<boolean>>(async () => true)
   vi.stubGlobal('caches', { delete: forget })
-  const removeItem = vi.fn()
-  const kept = { 'regionalmarkt.draft.silke.form.company': '{}', 'regionalmarkt.cart.b2b.silke': '[]' }
-  vi.stubGlobal('window', {
-    location: page,
-    localStorage: Object.defineProperty(kept, 'removeItem', { value: removeItem }),
-  })
+  keep({ 'regionalmarkt.draft.silke.form.company': '{}', 'regionalmarkt.cart.b2b.silke': '[]' })
   await provider.leaveForSignOut()
   expect(removeItem.mock.calls).toEqual([['regionalmarkt.draft.silke.form.company']])
   expect(forget.mock.calls.flat().toSorted()).toEqual(['regionalmarkt.kept', 'regionalmarkt.photos'])
   expect(users.signoutRedirect).toHaveBeenCalledOnce()
-  vi.stubGlobal('window', { location: page, localStorage: {} })
   vi.stubGlobal('caches', undefined)
 })
 
@@ -93,6 +111,48 @@ test('signing out ends the token at the market first, and does not wait for a ma
   ask.mockRejectedValueOnce(new TypeError('offline'))
   await provider.leaveForSignOut()
   expect(users.signoutRedirect).toHaveBeenCalledTimes(2)
+})
+
+describe('a sign-out that does not reach the provider', () => {
+  const kept = () =>
+    keep({ 'regionalmarkt.oidc.user:https://login.example:web': '{}', 'regionalmarkt.cart.b2b.silke': '[]' })
+
+  test.each<[string, () => void]>([
+    ['which is away', () => users.signoutRedirect.mockRejectedValue(new TypeError('offline'))],
+    ['as nothing can be', () => ask.mockRejectedValue(new TypeError('offline'))],
+  ])('%s, is thrown, and signs out in this browser', async (_, fail) => {
+    const stored = kept()
+    fail()
+    await expect(provider.leaveForSignOut()).rejects.toThrow()
+    expect(Object.keys(stored)).toEqual(['regionalmarkt.cart.b2b.silke', 'regionalmarkt.signed-out'])
+  })
+
+  test('is tried again for the same person', async () => {
+    users.getUser.mockResolvedValueOnce({ ...userWith(3600), id_token: 'of silke' })
+    users.signoutRedirect.mockRejectedValueOnce(new TypeError('offline'))
+    await expect(provider.leaveForSignOut()).rejects.toThrow()
+    await provider.leaveForSignOut()
+    expect(users.signoutRedirect.mock.lastCall).toEqual([{ id_token_hint: 'of silke' }])
+    expect(ask.mock.lastCall).toMatchObject(['/api/sign-out', { headers: { authorization: 'Bearer old' } }])
+  })
+
+  test('has the next sign-ins in this browser ask for a password, until one came through', async () => {
+    users.signoutRedirect.mockRejectedValue(new TypeError('offline'))
+    users.signinRedirectCallback.mockResolvedValue({ profile: { sub: 'bodo' } })
+    const promptOfNext = async (prompt?: 'create') => {
+      await provider.leaveForSignIn('/cart', prompt)
+      return users.signinRedirect.mock.lastCall?.[0].prompt
+    }
+    expect(await promptOfNext()).toBeUndefined()
+    await expect(provider.leaveForSignOut()).rejects.toThrow()
+    expect([await promptOfNext(), await promptOfNext('create'), await promptOfNext()]).toEqual([
+      'login',
+      'create',
+      'login',
+    ])
+    await provider.completeSignIn('https://markt.example/?code=1&state=2')
+    expect(await promptOfNext()).toBeUndefined()
+  })
 })
 
 describe('the configuration', () => {

@@ -60,6 +60,9 @@ const userManagerFor = (config: Config): UserManager =>
     automaticSilentRenew: false,
   })
 
+/** In this browser somebody has signed out, and nobody signed in since: the provider's session may have outlasted that. */
+const signedOutKey = 'regionalmarkt.signed-out'
+
 export class InteractionRequired extends Error {}
 
 /** A refresh token that the provider no longer takes: every call would offer it again. */
@@ -104,21 +107,23 @@ export const accessToken = async (): Promise<string | null> => {
 }
 
 /**
- * Leaves the page for the sign-in (or, with `create`, for the form that makes a new user) and comes back to `returnTo`. Throws where two
- * sign-ins have failed and nobody has asked for a third, which one with a `prompt` is.
+ * Leaves the page for the sign-in (or, with `create`, for the form that makes a new user) and comes back to `returnTo`. After a sign-out
+ * it asks for a password in any case. Throws where two sign-ins have failed and nobody has asked for a third, which one with a `prompt` is.
  */
 export const leaveForSignIn = async (returnTo: string, prompt?: 'create' | 'login'): Promise<void> => {
   if (!prompt && !maySignInUnasked()) throw new Error('Two sign-ins in a row have failed.')
   const { users } = await open()
   keepReturnPath(returnTo)
   await signOutEnded()
-  await users.signinRedirect({ state: { returnTo }, ui_locales: currentLocale, ...(prompt ? { prompt } : {}) })
+  const asked = prompt ?? (window.localStorage.getItem(signedOutKey) === null ? undefined : 'login')
+  await users.signinRedirect({ state: { returnTo }, ui_locales: currentLocale, ...(asked ? { prompt: asked } : {}) })
 }
 
 /** Takes the answer of the provider from the address, stores the account, and answers the path to go on at. */
 export const completeSignIn = async (url: string): Promise<string> => {
   const { users } = await open()
   const user = await users.signinRedirectCallback(url)
+  window.localStorage.removeItem(signedOutKey)
   givePageTo(user.profile.sub)
   const state = user.state as { returnTo?: unknown } | undefined
   return safeReturnPath(state?.returnTo, window.location.origin)
@@ -132,16 +137,34 @@ const endOnServer = async (user: User | null): Promise<void> => {
   await request(path, { method, headers, signal: AbortSignal.timeout(3000) }).catch(() => undefined)
 }
 
+/** Who signs out, for another try: in the browser they are forgotten by then. */
+let leaving: User | null = null
+
+const forgetUserHere = (): void => {
+  const { localStorage } = window
+  for (const key of Object.keys(localStorage)) if (key.startsWith(`${storePrefix}user:`)) localStorage.removeItem(key)
+}
+
 const leaveSignedOut = async (): Promise<void> => {
+  window.localStorage.setItem(signedOutKey, 'true')
   forgetDrafts()
   await forgetKept()
   await forgetPhotos()
-  const { users } = await open()
-  await endOnServer(await users.getUser())
-  await users.signoutRedirect()
+  try {
+    const { users } = await open()
+    leaving = (await users.getUser()) ?? leaving
+    await endOnServer(leaving)
+    await users.signoutRedirect(leaving?.id_token ? { id_token_hint: leaving.id_token } : {})
+  } catch (error) {
+    forgetUserHere()
+    throw error
+  }
 }
 
-/** Signs out here and at the provider, which leads back to the market. Nothing that was typed or kept stays behind. */
+/**
+ * Signs out here and at the provider, which leads back to the market. Nothing that was typed or kept stays behind. Throws where the
+ * provider cannot be reached; in this browser they are signed out all the same.
+ */
 export const leaveForSignOut = async (): Promise<void> => {
   const left = whileSigningOut(leaveSignedOut)
   holdCalls(left.catch(() => undefined))

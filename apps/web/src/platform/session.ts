@@ -16,6 +16,8 @@ export type Session = {
   /** Null when nobody is signed in, and when the account could not be loaded. */
   readonly activeAccount: ActiveAccount | null
   readonly userRoles: ActiveAccount['roles']
+  /** Signed out in this browser alone: the provider could not be reached. */
+  readonly isHalfSignedOut?: true
 }
 
 const guest: Session = { status: 'signedOut', activeAccount: null, userRoles: [...rolesOf(null)] }
@@ -86,6 +88,7 @@ export const signOut = async (): Promise<void> => {
     await (await identityProvider()).leaveForSignOut()
   } catch (error) {
     console.error('Signing out failed.', error)
+    if (!hasCachedAccount()) become({ ...guest, isHalfSignedOut: true })
   }
 }
 

@@ -15,6 +15,11 @@ const ToastArea = lazy(async () => ({ default: (await import('../ui/toast-area.t
 /** Only for administrators who work in somebody else's account. */
 const ActingBar = lazy(async () => ({ default: (await import('../features/shell/acting-bar.tsx')).ActingBar }))
 
+/** Only where a sign-out has not reached the provider. */
+const HalfSignedOut = lazy(async () => ({
+  default: (await import('../features/shell/half-signed-out.tsx')).HalfSignedOut,
+}))
+
 /** Only for readers who may want the other language. */
 const LanguageOffer = lazy(async () => ({
   default: (await import('../features/shell/language-offer.tsx')).LanguageOffer,
@@ -30,7 +35,7 @@ const haveToastsCome = (): boolean => {
 const Root = () => {
   const t = useTranslations('shell')
   const isLoading = useRouterState({ select: (state) => state.isLoading })
-  const isActing = useSession().activeAccount?.isActing === true
+  const { activeAccount, isHalfSignedOut } = useSession()
   const hasToasts = useSyncExternalStore(onToastsChange, haveToastsCome)
   useTopOfSkeleton()
   return (
@@ -42,9 +47,14 @@ const Root = () => {
         {t('skipToContent')}
       </a>
       <LoadingBar isLoading={isLoading} />
-      {isActing && (
+      {activeAccount?.isActing === true && (
         <Suspense>
           <ActingBar />
+        </Suspense>
+      )}
+      {isHalfSignedOut && (
+        <Suspense>
+          <HalfSignedOut />
         </Suspense>
       )}
       <Outlet />

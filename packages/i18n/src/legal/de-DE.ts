@@ -54,7 +54,7 @@ export const legal = {
       {
         title: 'Was auf Ihrem Gerät gespeichert wird',
         lines: [
-          'Ein Cookie merkt sich ein Jahr lang Ihre Sprache, ein zweites 180 Tage lang, dass Sie sich in diesem Browser schon angemeldet haben: So müssen Sie nicht warten, wenn jemand anderswo Ihr Passwort zu erraten versucht. Im Speicher des Browsers liegen Ihre Anmeldung und was Sie eingetippt, aber noch nicht abgeschickt haben, bis Sie sich abmelden, Ihr Warenkorb, bis Sie ihn leeren oder sich abmelden, was Sie bei der Arbeit ohne Verbindung gepackt, gezählt oder als unterwegs gemeldet haben, bis es gesendet ist, und in welchem der beiden Märkte Sie waren, bis Sie das Fenster schließen. All das ist für den Betrieb notwendig (§ 25 Abs. 2 TDDDG); darum fragen wir nicht mit einem Banner danach.',
+          'Ein Cookie merkt sich ein Jahr lang Ihre Sprache, ein zweites 180 Tage lang, dass Sie sich in diesem Browser schon angemeldet haben: So müssen Sie nicht warten, wenn jemand anderswo Ihr Passwort zu erraten versucht. Im Speicher des Browsers liegen Ihre Anmeldung und was Sie eingetippt, aber noch nicht abgeschickt haben, bis Sie sich abmelden, Ihr Warenkorb, bis Sie ihn leeren oder sich abmelden, was Sie bei der Arbeit ohne Verbindung gepackt, gezählt oder als unterwegs gemeldet haben, bis es gesendet ist, dass sich jemand abgemeldet hat, bis sich wieder jemand anmeldet, und in welchem der beiden Märkte Sie waren, bis Sie das Fenster schließen. All das ist für den Betrieb notwendig (§ 25 Abs. 2 TDDDG); darum fragen wir nicht mit einem Banner danach.',
         ],
       },
       {

@@ -47,7 +47,7 @@ export const legal = {
       {
         title: 'What is kept on your device',
         lines: [
-          'A cookie remembers your language for a year, a second one for 180 days that you have signed in with this browser: so you need not wait when somebody elsewhere tries to guess your password. The browser’s storage holds your sign-in and what you have typed but not sent until you sign out, your cart until you empty it or sign out, what you have packed, counted or reported as on its way at work without a connection until it is sent, and which of the two markets you were in until you close the window. All of this is necessary (§ 25 (2) TDDDG), which is why no banner asks for it.',
+          'A cookie remembers your language for a year, a second one for 180 days that you have signed in with this browser: so you need not wait when somebody elsewhere tries to guess your password. The browser’s storage holds your sign-in and what you have typed but not sent until you sign out, your cart until you empty it or sign out, what you have packed, counted or reported as on its way at work without a connection until it is sent, that somebody has signed out until somebody signs in again, and which of the two markets you were in until you close the window. All of this is necessary (§ 25 (2) TDDDG), which is why no banner asks for it.',
         ],
       },
       {
