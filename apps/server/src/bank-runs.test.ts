@@ -27,7 +27,8 @@ beforeAll(async () => {
   market = await openMorning({ deliveryFeeCents: 0 })
   const details = {
     ...{ accountHolder: 'Hub', iban: 'DE89370400440532013000', vatId: 'DE136695976', phone: '+4951112345678' },
-    creditorId,
+    // What is billed is due at once: nothing is collected before its day.
+    ...{ creditorId, paymentTermDays: 0 },
   }
   await market.db
     .update(companies)

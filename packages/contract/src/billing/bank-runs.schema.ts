@@ -101,7 +101,24 @@ export const dropRunItem = { params: z.object({ runId: id, itemId: id }), respon
 
 export const discardBankRun = { params, response: z.object({}) }
 
-export const sendBankRun = { params, response: z.object({}) }
+export const sendBankRun = {
+  params,
+  response: z.object({
+    /** False where something has changed since the list was made: it is in line now, and waits for its new file to go out. */
+    isSent: z.boolean(),
+    changes: z.array(
+      z.object({
+        /** The number of its document or order. */
+        number: z.string(),
+        /** Whose account it is. */
+        name: z.string(),
+        fromCents: cents,
+        /** 0: it has left the list. */
+        toCents: cents,
+      }),
+    ),
+  }),
+}
 
 export const settleBankRun = {
   params,

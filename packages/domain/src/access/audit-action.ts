@@ -135,6 +135,7 @@ export type AuditAction =
   | 'retry-job'
   | 'retry-mail'
   | 'return-to-stock'
+  | 'change-bank-run'
   | 'send-bank-run'
   | 'send-document'
   | 'send-reminder'

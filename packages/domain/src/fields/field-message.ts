@@ -17,6 +17,7 @@ export const fieldMessages = [
   'creditorId',
   'creditorIdMissing',
   'bankDay',
+  'dueLater',
   'pastDay',
   'vatId',
   'taxNumber',

@@ -678,6 +678,7 @@ export const administration = {
     'end-mandate': 'SEPA-Mandat beendet',
     'give-mandate': 'SEPA-Mandat erteilt',
     'make-bank-run': 'Liste für die Bank zusammengestellt',
+    'change-bank-run': 'Liste für die Bank berichtigt',
     'send-bank-run': 'Liste an die Bank gegeben',
     'settle-bank-run': 'Liste als ausgeführt gebucht',
     'import-statement': 'Kontoauszug eingelesen',

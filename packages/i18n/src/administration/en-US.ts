@@ -635,6 +635,7 @@ export const administration = {
     'end-mandate': 'SEPA mandate ended',
     'give-mandate': 'SEPA mandate given',
     'make-bank-run': 'List for the bank made',
+    'change-bank-run': 'List for the bank brought up to date',
     'send-bank-run': 'List given to the bank',
     'settle-bank-run': 'List booked as carried out',
     'import-statement': 'Bank statement read in',

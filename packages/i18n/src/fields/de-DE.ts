@@ -20,6 +20,8 @@ export const fields = {
     'Diese Gläubiger-ID stimmt nicht. Eine deutsche beginnt mit DE und hat 18 Stellen; sie steht im Schreiben der Bundesbank.',
   creditorIdMissing: 'Für Lastschriften brauchen Sie eine Gläubiger-ID der Bundesbank.',
   bankDay: 'Bitte wählen Sie einen Bankarbeitstag, der weit genug voraus liegt.',
+  dueLater:
+    'Eine der Rechnungen ist erst nach diesem Tag fällig. Wählen Sie einen späteren Tag, oder lassen Sie sie aus der Liste.',
   pastDay: 'Geben Sie einen Tag bis heute ein.',
   vatId:
     'Diese USt-IdNr. stimmt nicht. Eine deutsche beginnt mit DE, dann folgen neun Ziffern, zum Beispiel DE136695976.',

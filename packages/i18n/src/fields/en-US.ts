@@ -20,6 +20,7 @@ export const fields = {
     'This creditor ID is not right. A German one begins with DE and has 18 characters; it stands in the letter of the Bundesbank.',
   creditorIdMissing: 'To collect by direct debit you need a creditor ID of the Bundesbank.',
   bankDay: 'Please choose a day on which banks work and that is far enough ahead.',
+  dueLater: 'One of the invoices is due after this day. Choose a later day, or leave it out of the list.',
   pastDay: 'Enter a day up to today.',
   vatId: 'This VAT id is not right. A German one begins with DE, followed by nine digits, for example DE136695976.',
   taxNumber: 'A tax number has 10 to 13 digits, for example 64/123/45678.',

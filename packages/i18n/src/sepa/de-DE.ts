@@ -65,6 +65,12 @@ export const sepa = {
     settleText:
       'Nur wenn Sie keine Kontoauszüge einlesen: Mit ihnen geschieht es von selbst. Alle Zahlungen werden heute gebucht.',
     settled: 'Die Liste ist gebucht',
+    changed: 'Die Liste {reference} hat sich geändert und ist noch nicht bei der Bank',
+    changedText:
+      'Seit sie zusammengestellt wurde, ist anderes fällig. Laden Sie die Datei neu, geben Sie diese der Bank und bestätigen Sie dann noch einmal.',
+    changedGone: 'Von der Liste {reference} ist nichts mehr fällig; sie ist aufgelöst',
+    changedItem: '{name}, {number}: {to} statt {from}',
+    changedItemGone: '{name}, {number}: {from} sind nicht mehr fällig',
     drop: 'Herausnehmen',
     dropOf: '{name}, {what} herausnehmen',
     fail: 'Nicht ausgeführt',

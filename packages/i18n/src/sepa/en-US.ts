@@ -68,6 +68,12 @@ export const sepa: SameShape<typeof german> = {
     settleText:
       'Only if you read in no bank statements: with them it happens by itself. All payments are booked as of today.',
     settled: 'The list is booked',
+    changed: 'List {reference} has changed and is not with the bank yet',
+    changedText:
+      'Other amounts are due than when it was made. Load the file again, give that one to the bank, and confirm once more.',
+    changedGone: 'Nothing of list {reference} is due any more; it is taken apart',
+    changedItem: '{name}, {number}: {to} instead of {from}',
+    changedItemGone: '{name}, {number}: {from} are not due any more',
     drop: 'Take out',
     dropOf: 'Take out {name}, {what}',
     fail: 'Not carried out',

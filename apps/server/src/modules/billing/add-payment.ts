@@ -1,11 +1,11 @@
-import { allocate, type OpenItem } from '@regionalmarkt/domain/billing/open-item.ts'
+import { type Allocation, allocate, type OpenItem } from '@regionalmarkt/domain/billing/open-item.ts'
 import type { WayOfPayment } from '@regionalmarkt/domain/billing/payment.ts'
 import { eq, sql } from 'drizzle-orm'
 import { personOf, type WhoActs } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
-import { type AccountKey, addAllocations, creditOf } from './money-account.ts'
-import { bankRunItems, openItems, paymentAllocations, payments } from './tables.ts'
+import { type AccountKey, addAllocations, standAnew, withCreditCovered } from './money-account.ts'
+import { bankRunItems, paymentAllocations, payments } from './tables.ts'
 
 /** Money as somebody found it; gross cents, negative where it went. */
 export type Found = {
@@ -39,17 +39,11 @@ export const addPayment = async (
   return paymentId
 }
 
-type Undone = { readonly documentId: string; readonly cents: number; readonly paymentId: string | null }
-
-/** What a payment of a held account has settled, and after that what was settled from the account, the latest first. */
-const settledBy = async (tx: Tx, { retailerId, partnerId }: AccountKey, paymentId: string): Promise<Undone[]> => {
-  const { rows } = await tx.execute<Undone>(sql`
-    select a.document_id as "documentId", a.payment_id as "paymentId", sum(a.cents)::int as cents
-    from ${paymentAllocations} a
-    where a.against_id is null and (a.payment_id = ${paymentId} or (a.payment_id is null and a.document_id in (
-      select i.document_id from ${openItems} i where i.retailer_id = ${retailerId} and i.partner_id = ${partnerId})))
-    group by a.document_id, a.payment_id having sum(a.cents) <> 0
-    order by a.payment_id is null, max(a.id::text) desc`)
+/** What a payment has settled, and what it had settled before. */
+const settledBy = async (tx: Tx, paymentId: string): Promise<Allocation[]> => {
+  const { rows } = await tx.execute<Allocation>(sql`
+    select a.document_id as "documentId", sum(a.cents)::int as cents from ${paymentAllocations} a
+    where a.payment_id = ${paymentId} and a.against_id is null group by a.document_id`)
   return rows
 }
 
@@ -65,25 +59,28 @@ export const reversePayment = async (
 ): Promise<string> => {
   const { id, retailerId, partnerId, cents, day, way, counterPaymentId, prepaymentId, forOrderId } = payment
   const account = { retailerId, partnerId }
-  const sign = Math.sign(cents)
-  const own = await settledBy(tx, account, id)
-  const undone = own.filter(({ paymentId }) => paymentId === id)
-  let missing = Math.abs(cents) - undone.reduce((sum, each) => sum + Math.abs(each.cents), 0)
-  missing -= Math.max(0, sign * (await creditOf(tx, account)))
-  const released = own.flatMap(({ documentId, paymentId, cents: settled }) => {
-    if (paymentId === id) return [{ documentId, cents: -settled, paymentId: id }]
-    const part = Math.min(Math.max(0, missing), Math.max(0, sign * settled))
-    missing -= part
-    return part === 0 ? [] : [{ documentId, cents: -sign * part }]
-  })
-  await addAllocations(tx, who, released)
+  const own = await settledBy(tx, id)
   const reversal = {
     ...{ ...account, cents: -cents, day: more.day ?? day, way, note: more.note ?? '', takesBackId: id },
     bankBookingId: more.bankBookingId ?? null,
     ...{ counterPaymentId, prepaymentId, forOrderId, bookedBy: personOf(who.by), bookedAt: who.now },
   }
-  const [saved] = await tx.insert(payments).values(reversal).returning({ id: payments.id })
+  let reversalId = ''
+  await withCreditCovered(tx, who, account, forOrderId, async () => {
+    await addAllocations(
+      tx,
+      who,
+      own.map(({ documentId, cents: settled }) => ({ documentId, cents: -settled, paymentId: id })),
+    )
+    const [saved] = await tx.insert(payments).values(reversal).returning({ id: payments.id })
+    reversalId = orNotFound(saved).id
+  })
+  // Of what was taken back before, no money came after all.
+  await standAnew(
+    tx,
+    own.map(({ documentId }) => documentId),
+  )
   // What a list for the bank had settled is offered again.
   await tx.update(bankRunItems).set({ state: 'returned' }).where(eq(bankRunItems.paymentId, id))
-  return orNotFound(saved).id
+  return reversalId
 }

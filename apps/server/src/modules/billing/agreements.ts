@@ -7,7 +7,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { CompanyActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Queryable, Tx } from '../../platform/database.ts'
-import { InvalidFields, orNotFound } from '../../platform/domain-error.ts'
+import { DomainError, InvalidFields, orNotFound } from '../../platform/domain-error.ts'
 import type { Outcome } from '../../platform/facts.ts'
 import { readableCompanies } from '../accounts/public.ts'
 import { selfBillingAgreements } from './tables.ts'
@@ -28,6 +28,13 @@ export const agreementOf = async (db: Queryable, parties: Parties): Promise<Agre
   if (found === undefined) return null
   const { agreedOn, recordedSide, recordedAt } = found
   return { agreedOn, recordedSide, recordedAt: recordedAt.toISOString() }
+}
+
+/** `SelfBillingNotAgreed` where a hub may not write for its supplier now. */
+export const checkAgreement = async (db: Queryable, parties: Parties): Promise<Agreement> => {
+  const agreement = await agreementOf(db, parties)
+  if (agreement === null) throw new DomainError('SelfBillingNotAgreed')
+  return agreement
 }
 
 /** A supplier that this hub keeps; `NotFound` for any other company. */

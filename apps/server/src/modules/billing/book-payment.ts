@@ -3,7 +3,7 @@ import type { BodyOf, ParamsOf, ResponseOf } from '@regionalmarkt/contract/endpo
 import { allocate, type OpenItem } from '@regionalmarkt/domain/billing/open-item.ts'
 import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { fieldWords } from '@regionalmarkt/i18n/fields/field-words.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { CompanyActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database.ts'
@@ -11,10 +11,11 @@ import { DomainError, InvalidFields, orNotFound } from '../../platform/domain-er
 import type { Outcome } from '../../platform/facts.ts'
 import { addPayment, reversePayment } from './add-payment.ts'
 import { bookedOnOrders, bookOnOrder, takeBackOnOrder } from './book-order-money.ts'
-import { type AccountKey, addAllocations, creditOf, holdAccounts, openItemsOf } from './money-account.ts'
+import { freeCreditOf } from './due-now.ts'
+import { type AccountKey, addAllocations, holdAccounts, openItemsOf } from './money-account.ts'
 import { partnerOf, subjectOf } from './partners.ts'
 import { reopenBooking } from './statements/reopen-booking.ts'
-import { payments } from './tables.ts'
+import { billingObjections, payments } from './tables.ts'
 
 /** The account of whom the actor's hub keeps, or has documents or money of, held. `NotFound` for any other. */
 export const holdAccountOf = async (tx: Tx, { viewer }: CompanyActor, slug: string): Promise<AccountKey> => {
@@ -61,8 +62,8 @@ export const book = async (
   const documents = await chosenOf(tx, account, documentIds)
   if (isBack) {
     const { restCents } = allocate(cents, documents)
-    const kept = await creditOf(tx, account)
-    if (-restCents > Math.max(0, kept)) throw new DomainError('MoreBackThanCame', { kept: Math.max(0, kept) })
+    const kept = Math.max(0, await freeCreditOf(tx, account))
+    if (-restCents > kept) throw new DomainError('MoreBackThanCame', { kept })
   }
   const paymentId = await addPayment(tx, actor, account, { cents, day, way, note }, documents)
   const after = { cents, day, way, documents: documentIds.length }
@@ -77,7 +78,8 @@ export const settleFrom = async (
   { companySlug }: ParamsOf<typeof settleFromCredit>,
 ): Promise<Outcome<ResponseOf<typeof settleFromCredit>>> => {
   const account = await holdAccountOf(tx, actor, companySlug)
-  const { allocations } = allocate(await creditOf(tx, account), await openItemsOf(tx, account))
+  const counts = sql`not exists (select from ${billingObjections} o where o.document_id = i.document_id)`
+  const { allocations } = allocate(await freeCreditOf(tx, account), await openItemsOf(tx, account, counts))
   await addAllocations(tx, actor, allocations)
   const settledCents = allocations.reduce((sum, { cents }) => sum + cents, 0)
   const after = { cents: settledCents, documents: allocations.length }

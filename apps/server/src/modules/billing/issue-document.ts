@@ -25,6 +25,7 @@ import { DomainError, orNotFound, orRefuse } from '../../platform/domain-error.t
 import type { Outcome } from '../../platform/facts.ts'
 import { heldMandate, partiesOnPaper, readableCompanies } from '../accounts/public.ts'
 import { debitedAccounts, householdsOnPaper, readableBusinessCustomerOrders } from '../orders/public.ts'
+import { checkAgreement } from './agreements.ts'
 import { hubAccountFor } from './bank-runs/run-candidates.ts'
 import { documentPdf } from './document-pdf.ts'
 import type { HubActor } from './hub-actor.ts'
@@ -122,14 +123,17 @@ const paymentDaysOf = async (tx: Tx, { id, retailerId, kind }: LockedDocument): 
 
 /**
  * Gives a draft its number, data and paper, and sends it. Everything that can be wrong with it is found before the number is drawn, which
- * comes last of all that is locked. Refusals: `DocumentIssued`, `DocumentIncomplete`.
+ * comes last of all that is locked. Refusals: `DocumentIssued`, `DocumentIncomplete`, `SelfBillingNotAgreed`.
  */
 export const issueLocked = async (tx: Tx, actor: HubActor, documentId: string): Promise<LockedDocument> => {
   const document = await lockDocument(tx, actor, documentId)
   orRefuse(documentCan('issue', stateOf(document)))
   const { kind, channel, retailerId, partnerId, locale, grossCents, agreedOn } = document
   await holdAccounts(tx, retailerId, [partnerId])
-  const prepaidCents = kind === 'invoice' ? await creditFor(tx, { retailerId, partnerId }, document) : 0
+  const prepaidCents = roleOf(kind) === 'bill' ? await creditFor(tx, { retailerId, partnerId }, document) : 0
+  // What was agreed when the draft was written may have ended since.
+  if (sideOf(kind) === 'supplier' && roleOf(kind) !== 'correction')
+    await checkAgreement(tx, { retailerId, supplierId: partnerId })
   const { payment: account, isForHousehold, ...sides } = await sidesOf(tx, document)
   const isDue = roleOf(kind) === 'bill' && grossCents > prepaidCents
   const payment = isDue ? account : null

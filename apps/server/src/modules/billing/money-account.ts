@@ -1,13 +1,15 @@
+import { CompanyType } from '@regionalmarkt/domain/access/company.ts'
+import { type DocumentKind, sideOf } from '@regionalmarkt/domain/billing/billing-document.ts'
 import { carriedPaymentStatus } from '@regionalmarkt/domain/billing/carried-payment.ts'
 import { type Allocation, type OpenItem, oldestFirst } from '@regionalmarkt/domain/billing/open-item.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { personOf, type WhoActs } from '../../platform/actor.ts'
 import type { Queryable, Tx } from '../../platform/database.ts'
-import { orNotFound } from '../../platform/domain-error.ts'
 import { insertRows } from '../../platform/insert-rows.ts'
 import { readableCompanies } from '../accounts/public.ts'
 import { keepPaymentStatus } from '../orders/public.ts'
 import { keepSupplyPayment } from '../procurement/public.ts'
+import { freeCreditOf } from './due-now.ts'
 import { billingDocuments, billingLines, moneyAccounts, openItems, paymentAllocations, payments } from './tables.ts'
 
 /** A hub and whose money it is about. */
@@ -104,10 +106,13 @@ export const standAnew = async (tx: Tx, documentIds: readonly string[]): Promise
       from touched t join ${billingLines} l on l.retailer_order_id = t.retailer_order_id)
     select c.is_supply as "isSupply", c.order_id as "orderId", c.order_item_id as "orderItemId", c.document_id as "documentId",
       c.sign * i.due_cents as "dueCents", c.sign * i.settled_cents as "settledCents", c.sign * m.cents as "moneyCents",
-      d.corrects_id is not null or exists (select from ${billingDocuments} k where k.corrects_id = d.id) as "isVoid"
+      d.corrects_id is not null or v.is as "isVoid"
     from carrying c join ${openItems} i on i.document_id = c.document_id join ${billingDocuments} d on d.id = c.document_id
-    cross join lateral (select coalesce(sum(a.cents), 0)::int as cents from ${paymentAllocations} a
-      where a.document_id = c.document_id and a.against_id is null) m`)
+    cross join lateral (select exists (select from ${billingDocuments} k where k.corrects_id = d.id) as is) v
+    cross join lateral (select coalesce(sum(a.cents) filter (where d.corrects_id is null and not v.is), 0)::int
+        + coalesce(sum(a.cents) filter (where v.is and a.cents * i.due_cents > 0
+          and not exists (select from ${payments} b where b.takes_back_id = a.payment_id)), 0)::int as cents
+      from ${paymentAllocations} a where a.document_id = c.document_id and a.against_id is null) m`)
   const standing = (those: readonly Carried[], by: (row: Carried) => string | null) =>
     [...Map.groupBy(those, by)].flatMap(([id, carried]) => {
       if (id === null) return []
@@ -123,33 +128,65 @@ export const standAnew = async (tx: Tx, documentIds: readonly string[]): Promise
   await keepSupplyPayment(tx, standingOf(rows.filter(({ isSupply }) => isSupply)))
 }
 
-/**
- * What of an account's credit is meant for orders that no issued document carries, and is therefore not to be taken for this one: what was
- * paid at the counter for other orders. Gross cents.
- */
-const meantForOthers = async (
-  db: Queryable,
-  { retailerId, partnerId }: AccountKey,
-  documentId: string | null,
-): Promise<number> => {
-  const { rows } = await db.execute<{ cents: number }>(sql`
-    select coalesce(sum(p.cents), 0)::int as cents from ${payments} p
-    where p.retailer_id = ${retailerId} and p.partner_id = ${partnerId} and p.for_order_id is not null
-      and not exists (select from ${billingLines} l join ${billingDocuments} d on d.id = l.document_id
-        where l.order_id = p.for_order_id and (d.issued_at is not null or d.id = ${documentId}))`)
-  return orNotFound(rows[0]).cents
-}
-
 /** What of a held account's credit settles a document that is about to be issued: gross cents, at most what it comes to. */
 export const creditFor = async (
   tx: Tx,
   account: AccountKey,
-  document: { readonly id: string; readonly grossCents: number },
-) => {
-  const free = (await creditOf(tx, account)) - (await meantForOthers(tx, account, document.id))
-  return Math.max(0, Math.min(document.grossCents, free))
+  { id, kind, grossCents }: { readonly id: string; readonly kind: DocumentKind; readonly grossCents: number },
+): Promise<number> => {
+  const free = await freeCreditOf(tx, account, { documentId: id })
+  return Math.max(0, Math.min(grossCents, sideOf(kind) === 'supplier' ? -free : free))
 }
 
-/** What of an account's credit is meant for nothing, and could go back: gross cents, 0 where there is none. */
-export const freeCreditOf = async (db: Queryable, account: AccountKey): Promise<number> =>
-  Math.max(0, (await creditOf(db, account)) - (await meantForOthers(db, account, null)))
+type Settled = {
+  readonly documentId: string
+  readonly againstId: string | null
+  readonly paymentId: string | null
+  readonly cents: number
+}
+
+/** Whose money an account holds: 1 where the partner pays the hub, -1 where the hub pays its supplier. */
+const directionOf = async (db: Queryable, partnerId: string): Promise<1 | -1> => {
+  const { id, type } = readableCompanies
+  const [company] = await db.select({ type }).from(readableCompanies).where(eq(id, partnerId))
+  return company?.type === CompanyType.Supplier ? -1 : 1
+}
+
+/**
+ * Takes credit from a held account. What documents have used of it since is open again for as much as is missing then, the latest first.
+ * `forOrderId`: the order that the credit was meant for.
+ */
+export const withCreditCovered = async (
+  tx: Tx,
+  who: WhoActs,
+  account: AccountKey,
+  forOrderId: string | null,
+  take: () => Promise<void>,
+): Promise<void> => {
+  const { retailerId, partnerId } = account
+  const sign = await directionOf(tx, partnerId)
+  const lacking = async () => Math.max(0, -sign * (await freeCreditOf(tx, account, { orderId: forOrderId })))
+  const before = await lacking()
+  await take()
+  let missing = (await lacking()) - before
+  if (missing <= 0) return
+  const { rows } = await tx.execute<Allocation>(sql`
+    select a.document_id as "documentId", sum(a.cents)::int as cents from ${paymentAllocations} a join ${openItems} i on i.document_id = a.document_id
+    where a.against_id is null and a.payment_id is null and i.retailer_id = ${retailerId} and i.partner_id = ${partnerId}
+    group by a.document_id having sum(a.cents) * ${sign}::int > 0 order by max(a.id::text) desc`)
+  const opened = rows.map(({ documentId, cents }) => {
+    const part = Math.min(missing, Math.abs(cents))
+    missing -= part
+    return { documentId, cents: part === 0 ? 0 : -sign * part }
+  })
+  await addAllocations(tx, who, opened)
+}
+
+/** Undoes everything that has settled a document of a held account, or was settled against it: money is credit again, other documents are open. */
+export const releaseDocument = async (tx: Tx, who: WhoActs, account: AccountKey, documentId: string): Promise<void> => {
+  const { rows } = await tx.execute<Settled>(sql`
+    select a.document_id as "documentId", a.against_id as "againstId", a.payment_id as "paymentId", -sum(a.cents)::int as cents
+    from ${paymentAllocations} a where a.document_id = ${documentId} or a.against_id = ${documentId}
+    group by a.document_id, a.against_id, a.payment_id having sum(a.cents) <> 0`)
+  await withCreditCovered(tx, who, account, null, () => addAllocations(tx, who, rows))
+}

@@ -9,6 +9,7 @@ import { orNotFound, orRefuse } from '../../platform/domain-error.ts'
 import type { Outcome } from '../../platform/facts.ts'
 import { contactsOf } from '../accounts/public.ts'
 import { queueMails } from '../notifications/public.ts'
+import { takeOffUnsent } from './bank-runs/send-run.ts'
 import { lockOwnDocument, stateOf } from './lock-document.ts'
 import { billingObjections } from './tables.ts'
 
@@ -28,6 +29,7 @@ export const objectToDocument = async (
   orRefuse(documentCan('object', stateOf(document)))
   const { now, viewer } = actor
   await tx.insert(billingObjections).values({ documentId, reason, objectedAt: now, objectedBy: viewer.userId })
+  await takeOffUnsent(tx, [documentId])
   const { retailerId, partnerId } = document
   const number = orNotFound(document.number)
   const contacts = await contactsOf(tx, [retailerId, partnerId])
@@ -43,5 +45,11 @@ export const objectToDocument = async (
   ])
   const after = { number, reason }
   audit(tx, actor, { action: 'object-to-document', subject: 'document', subjectId: documentId, after })
-  return { answer: {}, facts: [{ kind: 'documentsChanged', retailerId, partnerId }] }
+  return {
+    answer: {},
+    facts: [
+      { kind: 'documentsChanged', retailerId, partnerId },
+      { kind: 'statementsChanged', retailerId },
+    ],
+  }
 }

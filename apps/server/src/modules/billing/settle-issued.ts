@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { WhoActs } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
 import type { LockedDocument } from './lock-document.ts'
-import { addAllocations, openItemsOf, standAnew } from './money-account.ts'
+import { addAllocations, openItemsOf, releaseDocument, standAnew } from './money-account.ts'
 import { billingLines, openItems } from './tables.ts'
 
 type Issued = Pick<LockedDocument, 'id' | 'kind' | 'retailerId' | 'partnerId' | 'correctsId' | 'grossCents'> & {
@@ -14,38 +14,31 @@ type Issued = Pick<LockedDocument, 'id' | 'kind' | 'retailerId' | 'partnerId' | 
 }
 
 /**
- * Puts what is due by a document that has just been issued among the open items of its account, which is held. An invoice takes of the
- * account's credit what its paper says. What takes something back settles first what is open of the same goods, then what else is open, the
- * oldest first; what is left is credit. What a hub owes its supplier is settled by paying it.
+ * Puts what is due by a document that has just been issued among the open items of its account, which is held. A bill takes of the account's
+ * credit what its paper says. A correction and what it takes back settle each other, and whatever that had settled is released. A credit
+ * settles first what is open of the same goods, then what else is open, the oldest first; what is left is the account's.
  */
 export const settleIssued = async (tx: Tx, who: WhoActs, issued: Issued): Promise<void> => {
   const { id: documentId, kind, retailerId, partnerId, correctsId, dueOn, prepaidCents } = issued
   const dueCents = await dueOf(tx, issued)
   await tx.insert(openItems).values({ documentId, retailerId, partnerId, dueCents, dueOn })
   await standAnew(tx, [documentId])
-  if (kind === 'selfBilled') return
-  if (kind === 'invoice') return addAllocations(tx, who, [{ documentId, cents: prepaidCents }])
   const account = { retailerId, partnerId }
-  const sameGoods =
-    correctsId === null
-      ? sql`i.document_id in (select l.document_id from ${billingLines} l where coalesce(l.order_id, l.retailer_order_id) in (
-          select coalesce(own.order_id, own.retailer_order_id) from ${billingLines} own where own.document_id = ${documentId}))`
-      : sql`i.document_id = ${correctsId}`
-  const first = allocate(
-    -dueCents,
-    await openItemsOf(tx, account, sql`i.document_id <> ${documentId} and ${sameGoods}`),
-  )
-  await addAllocations(
-    tx,
-    who,
-    first.allocations.map((each) => ({ ...each, againstId: documentId })),
-  )
-  if (first.restCents === 0) return
-  // Onto the account, and from there to whatever else waits.
-  await addAllocations(tx, who, [{ documentId, cents: -first.restCents }])
-  if (roleOf(kind) === 'correction') return
-  const then = allocate(first.restCents, await openItemsOf(tx, account, sql`i.document_id <> ${documentId}`))
-  await addAllocations(tx, who, then.allocations)
+  if (correctsId !== null) {
+    await releaseDocument(tx, who, account, correctsId)
+    return addAllocations(tx, who, [{ documentId: correctsId, cents: -dueCents, againstId: documentId }])
+  }
+  if (roleOf(kind) === 'bill')
+    return addAllocations(tx, who, [{ documentId, cents: Math.sign(dueCents) * prepaidCents }])
+  const sameGoods = sql`i.document_id in (select l.document_id from ${billingLines} l where coalesce(l.order_id, l.retailer_order_id) in (
+    select coalesce(own.order_id, own.retailer_order_id) from ${billingLines} own where own.document_id = ${documentId}))`
+  const first = await openItemsOf(tx, account, sql`i.document_id <> ${documentId} and ${sameGoods}`)
+  const then = await openItemsOf(tx, account, sql`i.document_id <> ${documentId} and not ${sameGoods}`)
+  const { allocations, restCents } = allocate(-dueCents, [...first, ...then])
+  await addAllocations(tx, who, [
+    ...allocations.map((each) => ({ ...each, againstId: documentId })),
+    { documentId, cents: restCents === 0 ? 0 : -restCents },
+  ])
 }
 
 /** What is for a supplier is owed by the hub; what takes a document back owes the other way round, as that one does. */

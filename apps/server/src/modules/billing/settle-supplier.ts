@@ -2,10 +2,10 @@ import type { settleSupplier as contract } from '@regionalmarkt/contract/billing
 import type { BodyOf, ParamsOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database.ts'
-import { DomainError, orNotFound } from '../../platform/domain-error.ts'
+import { orNotFound } from '../../platform/domain-error.ts'
 import type { Outcome } from '../../platform/facts.ts'
 import { readableCompanies } from '../accounts/public.ts'
-import { agreementOf } from './agreements.ts'
+import { checkAgreement } from './agreements.ts'
 import type { HubActor } from './hub-actor.ts'
 import { billables } from './tables.ts'
 import { addressOnPaper, periodOf, type WhatOfCompany, writeGroups } from './write-documents.ts'
@@ -20,8 +20,7 @@ export const settleWith = async (
   { partnerId, per, isIssued, ...what }: WhatOfCompany,
 ): Promise<Outcome<{ documentIds: string[] }>> => {
   const retailerId = actor.viewer.company.id
-  const agreement = await agreementOf(tx, { retailerId, supplierId: partnerId })
-  if (agreement === null) throw new DomainError('SelfBillingNotAgreed')
+  const { agreedOn } = await checkAgreement(tx, { retailerId, supplierId: partnerId })
   const own = await addressOnPaper(tx, retailerId)
   return writeGroups(
     tx,
@@ -30,7 +29,7 @@ export const settleWith = async (
     {
       keyOf: (order) => periodOf(per, order),
       addressOf: () => own,
-      agreedOn: agreement.agreedOn,
+      agreedOn,
     },
     isIssued,
   )

@@ -5,6 +5,7 @@ import {
   sendBankRun,
   settleBankRun,
 } from '@regionalmarkt/contract/billing/bank-runs.ts'
+import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { BankRunKind, RunItemState } from '@regionalmarkt/domain/billing/bank-run.ts'
 import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -30,16 +31,44 @@ import { type BankRun, type BankRunRow, bankRunQuery, bankRunsQuery, billingTopi
 export const RunList = ({ kind }: { kind: BankRunKind }) => {
   const t = useWorkplaceTranslations('sepa')
   const { data } = useQuery({ ...bankRunsQuery(kind), throwOnError: hasNothingToShow })
-  if (data === undefined || data.runs.length === 0) return null
+  const [changed, setChanged] = useState<Changed>()
+  if (data === undefined || (data.runs.length === 0 && changed === undefined)) return null
   return (
     <Card aria-labelledby="runs">
       <CardHeader id="runs" title={t(`${kind}.runs`)} />
+      {changed !== undefined && (
+        <ChangedRun {...changed} isGone={!data.runs.some(({ reference }) => reference === changed.reference)} />
+      )}
       <ul className="divide-y divide-line border-y border-line">
         {data.runs.map((run, at) => (
-          <Row key={run.id} run={run} isOpenAtFirst={at === 0 && run.sentAt === null} />
+          <Row key={run.id} run={run} isOpenAtFirst={at === 0 && run.sentAt === null} onChanged={setChanged} />
         ))}
       </ul>
     </Card>
+  )
+}
+
+type Changed = { readonly reference: string; readonly changes: ResponseOf<typeof sendBankRun>['changes'] }
+type OnChanged = { onChanged: (changed: Changed | undefined) => void }
+
+/** Why a list did not go out, and what of it is due now. */
+const ChangedRun = ({ reference, changes, isGone }: Changed & { isGone: boolean }) => {
+  const t = useWorkplaceTranslations('sepa.run')
+  const format = useFormat()
+  return (
+    <div role="alert" className="mb-4 rounded-2xl bg-warning-tint px-4 py-3 text-warning-ink">
+      <p className="font-semibold">{t(isGone ? 'changedGone' : 'changed', { reference })}</p>
+      {!isGone && <p>{t('changedText')}</p>}
+      <ul className="mt-1 list-disc pl-5">
+        {changes.map(({ number, name, fromCents, toCents }) => (
+          <li key={number}>
+            {t(toCents === 0 ? 'changedItemGone' : 'changedItem', {
+              ...{ number, name, from: format.money(fromCents), to: format.money(toCents) },
+            })}
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 
@@ -54,7 +83,7 @@ const looks = {
   done: { tone: 'primary', icon: CircleCheck },
 } as const
 
-const Row = ({ run, isOpenAtFirst }: { run: BankRunRow; isOpenAtFirst: boolean }) => {
+const Row = ({ run, isOpenAtFirst, onChanged }: { run: BankRunRow; isOpenAtFirst: boolean } & OnChanged) => {
   const t = useWorkplaceTranslations('sepa.run')
   const format = useFormat()
   const [isOpen, setOpen] = useState(isOpenAtFirst)
@@ -81,22 +110,22 @@ const Row = ({ run, isOpenAtFirst }: { run: BankRunRow; isOpenAtFirst: boolean }
           <Badge {...looks[standing]}>{t(standing)}</Badge>
         </span>
       </div>
-      {isOpen && <Opened run={run} />}
+      {isOpen && <Opened run={run} onChanged={onChanged} />}
     </li>
   )
 }
 
-const Opened = ({ run }: { run: BankRunRow }) => {
+const Opened = ({ run, onChanged }: { run: BankRunRow } & OnChanged) => {
   const { data } = useQuery({ ...bankRunQuery(run.id), throwOnError: hasNothingToShow })
   return (
     <div className="pt-2 pb-3">
-      <Actions run={run} />
+      <Actions run={run} onChanged={onChanged} />
       {data === undefined ? <SkeletonRows rows={Math.min(6, run.itemCount)} /> : <Items run={data} />}
     </div>
   )
 }
 
-const Actions = ({ run }: { run: BankRunRow }) => {
+const Actions = ({ run, onChanged }: { run: BankRunRow } & OnChanged) => {
   const t = useWorkplaceTranslations('sepa.run')
   const w = useWorkplaceTranslations('sepa')
   const { id: runId, reference, kind, sentAt, orderedCount } = run
@@ -106,7 +135,14 @@ const Actions = ({ run }: { run: BankRunRow }) => {
     setAsking(undefined)
     toast({ tone: 'success', title })
   }
-  const send = useSend(sendBankRun, { topics: billingTopics, onDone: () => done(w(`${kind}.sent`)) })
+  const send = useSend(sendBankRun, {
+    topics: billingTopics,
+    onDone: ({ isSent, changes }) => {
+      onChanged(isSent ? undefined : { reference, changes })
+      if (isSent) done(w(`${kind}.sent`))
+      else setAsking(undefined)
+    },
+  })
   const discard = useSend(discardBankRun, { topics: billingTopics, onDone: () => done(t('discarded')) })
   const settle = useSend(settleBankRun, { topics: billingTopics, onDone: () => done(t('settled')) })
   const load = async () => {

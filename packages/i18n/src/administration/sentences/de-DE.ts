@@ -146,6 +146,7 @@ export const sentences = {
   'retry-job': '{who} hat einen gescheiterten Auftrag im Hintergrund noch einmal laufen lassen.',
   'retry-mail': '{who} hat eine Mail an {thing} noch einmal gesendet.',
   'return-to-stock': '{who} hat {thing} ins Regal zurückgelegt.',
+  'change-bank-run': '{who} wollte die Liste {thing} senden; sie wurde vorher berichtigt.',
   'send-bank-run': '{who} hat die Liste {thing} an die Bank gegeben.',
   'send-document': '{who} hat den Beleg {thing} verschickt.',
   'send-reminder': '{who} hat {thing} an Zahlungen erinnert.',

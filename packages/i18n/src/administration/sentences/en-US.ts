@@ -135,6 +135,7 @@ export const sentences = {
   'retry-job': '{who} ran a failed job in the background again.',
   'retry-mail': '{who} sent a mail to {thing} again.',
   'return-to-stock': '{who} put {thing} back on the shelf.',
+  'change-bank-run': '{who} was about to send the list {thing}; it was brought up to date first.',
   'send-bank-run': '{who} gave the list {thing} to the bank.',
   'send-document': '{who} sent the document {thing}.',
   'send-reminder': '{who} reminded {thing} of payments.',

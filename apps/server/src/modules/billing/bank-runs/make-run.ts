@@ -1,26 +1,19 @@
-import type {
-  makeBankRun as contract,
-  discardBankRun,
-  dropRunItem,
-  sendBankRun,
-} from '@regionalmarkt/contract/billing/bank-runs.ts'
+import type { makeBankRun as contract, discardBankRun, dropRunItem } from '@regionalmarkt/contract/billing/bank-runs.ts'
 import type { BodyOf, ParamsOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { earliestRunDay, runReference } from '@regionalmarkt/domain/billing/bank-run.ts'
 import { isBankDay } from '@regionalmarkt/domain/calendar/bank-days.ts'
 import { addDays, berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { fieldWords } from '@regionalmarkt/i18n/fields/field-words.ts'
-import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { type CompanyActor, personOf } from '../../../platform/actor.ts'
 import { audit } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { DomainError, InvalidFields, orNotFound } from '../../../platform/domain-error.ts'
 import type { Outcome } from '../../../platform/facts.ts'
 import { insertRows } from '../../../platform/insert-rows.ts'
-import { holdMandates, readableSepaMandates } from '../../accounts/public.ts'
 import { holdOrders } from '../../orders/public.ts'
 import { holdAccounts } from '../money-account.ts'
 import { bankRunItems, bankRuns } from '../tables.ts'
-import { announceDebits } from './announce-debits.ts'
 import { candidatesFor, hubAccountFor } from './run-candidates.ts'
 
 export type StoredRun = typeof bankRuns.$inferSelect
@@ -31,7 +24,7 @@ const mostDaysAhead = 60
 
 /**
  * Makes a list of what was chosen: all of it, or nothing. Decided under the orders and accounts that it is of, so that nothing stands in two
- * lists. Refusals: `BankAccountMissing`, `RunItemTaken`, `MandateEnded`; a day on which banks do not work, or that is too near, is `ValidationFailed`.
+ * lists. Refusals: `BankAccountMissing`, `RunItemTaken`, `MandateEnded`; a day on which banks do not work, that is too near, or before an invoice is due, is `ValidationFailed`.
  */
 export const makeRun = async (
   tx: Tx,
@@ -65,6 +58,9 @@ export const makeRun = async (
     .values({ retailerId, kind, executeOn, ...hub, madeBy: personOf(actor.by), madeAt: actor.now })
     .returning()
   const run = orNotFound(saved)
+  // An invoice promises that nothing is collected before its day.
+  if ([...free.values()].some(({ notBefore }) => notBefore !== null && executeOn < notBefore))
+    throw new InvalidFields([{ path: 'executeOn', message: fieldWords(actor.locale, 'fields.dueLater') }])
   const rows = items.map(({ subject, id }, at) => {
     const chosen = free.get(id)
     if (chosen !== undefined && chosen.mandateEndedOn !== null) throw new DomainError('MandateEnded')
@@ -134,53 +130,5 @@ export const discardRun = async (
   await tx.delete(bankRuns).where(eq(bankRuns.id, runId))
   const before = { reference: referenceOf(run), executeOn: run.executeOn }
   audit(tx, actor, { action: 'discard-bank-run', subject: 'bankRun', subjectId: runId, before })
-  return nothing(run.retailerId)
-}
-
-/** The mandates of an own list, held before the list is, as people and companies are: whoever takes one back is before it or after it. */
-const holdMandatesOf = async (tx: Tx, { viewer }: CompanyActor, runId: string): Promise<void> => {
-  const named = await tx
-    .select({ mandateId: bankRunItems.mandateId })
-    .from(bankRunItems)
-    .innerJoin(bankRuns, eq(bankRuns.id, bankRunItems.runId))
-    .where(and(eq(bankRuns.id, runId), eq(bankRuns.retailerId, viewer.company.id)))
-  await holdMandates(
-    tx,
-    named.flatMap(({ mandateId }) => mandateId ?? []),
-  )
-}
-
-/** What was allowed when a list was made may be allowed no more when it goes out. `MandateEnded`. */
-const checkMandates = async (tx: Tx, runId: string): Promise<void> => {
-  const [ended] = await tx
-    .select({ id: bankRunItems.id })
-    .from(bankRunItems)
-    .innerJoin(readableSepaMandates, eq(readableSepaMandates.id, bankRunItems.mandateId))
-    .where(and(eq(bankRunItems.runId, runId), isNotNull(readableSepaMandates.endedAt)))
-    .limit(1)
-  if (ended !== undefined) throw new DomainError('MandateEnded')
-}
-
-/**
- * The bank has its file: whoever is debited is told. Refusals: `RunSent`, `RunDayPassed` where they would be told too late, `MandateEnded` where
- * somebody has taken back since what they allowed.
- */
-export const sendRun = async (
-  tx: Tx,
-  actor: CompanyActor,
-  { runId }: ParamsOf<typeof sendBankRun>,
-): Promise<Outcome<ResponseOf<typeof sendBankRun>>> => {
-  await holdMandatesOf(tx, actor, runId)
-  const run = await holdRun(tx, actor, runId)
-  if (run.sentAt !== null) throw new DomainError('RunSent')
-  if (run.executeOn < earliestRunDay(run.kind, berlinDate(actor.now))) throw new DomainError('RunDayPassed')
-  await checkMandates(tx, runId)
-  await tx
-    .update(bankRuns)
-    .set({ sentAt: actor.now, sentBy: personOf(actor.by) })
-    .where(eq(bankRuns.id, runId))
-  if (run.kind === 'debit') await announceDebits(tx, run, await itemsOf(tx, [runId]))
-  const after = { reference: referenceOf(run), executeOn: run.executeOn }
-  audit(tx, actor, { action: 'send-bank-run', subject: 'bankRun', subjectId: runId, after })
   return nothing(run.retailerId)
 }

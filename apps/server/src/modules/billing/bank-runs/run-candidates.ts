@@ -10,8 +10,8 @@ import type { Queryable } from '../../../platform/database.ts'
 import { orNotFound } from '../../../platform/domain-error.ts'
 import { accountOf, partiesOnPaper, readableCompanies, readableSepaMandates } from '../../accounts/public.ts'
 import { type OrderMoney, ordersToCollect, ordersToPayBack } from '../../orders/public.ts'
-import { freeCreditOf } from '../money-account.ts'
-import { bankRunItems, bankRuns, billingDocuments, billingObjections, moneyAccounts, openItems } from '../tables.ts'
+import { dueDocuments, freeCredit } from '../due-now.ts'
+import { bankRunItems, bankRuns, billingDocuments, moneyAccounts, openItems } from '../tables.ts'
 
 type Shown = ResponseOf<typeof contract>['candidates'][number]
 
@@ -20,6 +20,8 @@ export type Candidate = Omit<Shown, 'account'> & {
   readonly companyId: string | null
   readonly mandateId: string | null
   readonly account: BankAccount | null
+  /** The day that an invoice has promised; null where none was. */
+  readonly notBefore: string | null
 }
 
 /** Only these, by subject; left out: all there are. */
@@ -29,23 +31,23 @@ export type Only = {
   readonly companyIds: readonly string[]
 }
 
-type Asked = { readonly retailerId: string; readonly kind: BankRunKind; readonly today: string; readonly only?: Only }
+type Asked = {
+  readonly retailerId: string
+  readonly kind: BankRunKind
+  readonly today: string
+  readonly only?: Only
+  /** As if this list were not there. */
+  readonly exceptRunId?: string | null
+}
 
 const isMeant = (column: ReturnType<typeof sql>, ids: readonly string[] | undefined) =>
   ids === undefined ? sql`true` : sql`${column} = any(${sql.param([...ids])}::uuid[])`
 
-/** Not in a list that the bank has not done yet. */
-const isFree = (column: ReturnType<typeof sql>, own: ReturnType<typeof sql>) =>
-  sql`not exists (select from ${bankRunItems} x where ${own} = ${column} and x.state = 'ordered')`
-
 type Row = {
   readonly documentId: string
   readonly number: string
-  readonly companyId: string
   readonly slug: string
   readonly name: string
-  readonly cents: number
-  readonly dueOn: string | null
   readonly mandateId: string | null
   readonly mandateNumber: number | null
   readonly holder: string | null
@@ -53,88 +55,93 @@ type Row = {
   readonly wasReturned: boolean
 }
 
-/** Documents that are to come, of companies whose mandate holds; or that are to go. Households are debited and paid back by their orders. */
-const documentsOf = async (db: Queryable, { retailerId, kind, only }: Asked): Promise<Candidate[]> => {
+/** Documents with something due now that is to come, of companies whose mandate holds; or that is to go. Households are debited and paid back by their orders. */
+const documentsOf = async (db: Queryable, { retailerId, kind, only, exceptRunId }: Asked): Promise<Candidate[]> => {
   const isDebit = kind === 'debit'
+  const due = (await dueDocuments(db, { retailerId, exceptRunId })).filter(
+    ({ documentId, dueNowCents, onTheWayCents }) =>
+      onTheWayCents === 0 &&
+      (isDebit ? dueNowCents > 0 : dueNowCents < 0) &&
+      (only === undefined || only.documentIds.includes(documentId)),
+  )
+  const ids = due.map(({ documentId }) => documentId)
   const { rows } = await db.execute<Row>(sql`
-    select i.document_id as "documentId", d.number, i.partner_id as "companyId", c.slug, c.name, abs(i.due_cents - i.settled_cents)::int as cents,
-      i.due_on::text as "dueOn", m.id as "mandateId", m.number as "mandateNumber", m.holder, m.iban,
-      exists (select from ${bankRunItems} r where r.document_id = i.document_id and r.state = 'returned') as "wasReturned"
-    from ${openItems} i join ${billingDocuments} d on d.id = i.document_id join ${readableCompanies} c on c.id = i.partner_id
-    left join ${readableSepaMandates} m on m.company_id = i.partner_id and m.retailer_id = i.retailer_id and m.ended_at is null
-    where i.retailer_id = ${retailerId} and ${isMeant(sql`i.document_id`, only?.documentIds)} and ${isFree(sql`i.document_id`, sql`x.document_id`)}
-      and ${isDebit ? sql`i.due_cents > i.settled_cents and m.id is not null` : sql`i.due_cents < i.settled_cents`}
-      and not exists (select from ${billingObjections} o where o.document_id = i.document_id)
-    order by i.due_on nulls last, d.number limit 1000`)
-  const parties = isDebit ? new Map() : await partiesOnPaper(db, [...new Set(rows.map(({ companyId }) => companyId))])
-  return rows.map((row) => {
-    const { documentId, number, companyId, slug, name, cents, dueOn, wasReturned, holder, iban } = row
+    select d.id as "documentId", d.number, c.slug, c.name, m.id as "mandateId", m.number as "mandateNumber", m.holder, m.iban,
+      exists (select from ${bankRunItems} r where r.document_id = d.id and r.state = 'returned') as "wasReturned"
+    from ${billingDocuments} d join ${readableCompanies} c on c.id = d.partner_id
+    left join ${readableSepaMandates} m on m.company_id = d.partner_id and m.retailer_id = d.retailer_id and m.ended_at is null
+    where d.id = any(${sql.param(ids)}::uuid[]) and ${isDebit ? sql`m.id is not null` : sql`true`}
+    order by d.due_on nulls last, d.number limit 1000`)
+  const dueOf = new Map(due.map((each) => [each.documentId, each]))
+  const found = rows.map((row) => ({ ...row, ...orNotFound(dueOf.get(row.documentId)) }))
+  const parties = isDebit ? new Map() : await partiesOnPaper(db, [...new Set(found.map(({ partnerId }) => partnerId))])
+  return found.map((row) => {
+    const { documentId, number, partnerId, slug, name, dueNowCents, dueOn, wasReturned, holder, iban } = row
     const debited = holder === null || iban === null ? null : { holder, iban, bic: null }
     return {
-      ...{ subject: 'document' as const, id: documentId, documentId, orderNumber: null, number, name, cents, dueOn },
-      ...{ company: { slug, name }, companyId, wasReturned, mandateId: isDebit ? row.mandateId : null },
+      ...{ subject: 'document' as const, id: documentId, documentId, orderNumber: null, number, name, dueOn },
+      ...{ cents: Math.abs(dueNowCents), company: { slug, name }, companyId: partnerId, wasReturned },
+      mandateId: isDebit ? row.mandateId : null,
       mandateReference: isDebit && row.mandateNumber !== null ? mandateReference(row.mandateNumber) : null,
       mandateEndedOn: null,
-      account: isDebit ? debited : ((parties.get(companyId)?.account as BankAccount | null | undefined) ?? null),
+      notBefore: isDebit ? dueOn : null,
+      account: isDebit ? debited : ((parties.get(partnerId)?.account as BankAccount | null | undefined) ?? null),
     }
   })
 }
 
-/** What companies have paid too much. */
-const creditsOf = async (db: Queryable, { retailerId, only }: Asked): Promise<Candidate[]> => {
-  const { rows } = await db.execute<{ companyId: string; slug: string; name: string }>(sql`
-    select a.partner_id as "companyId", c.slug, c.name from ${moneyAccounts} a join ${readableCompanies} c on c.id = a.partner_id
-    where a.retailer_id = ${retailerId} and a.credit_cents > 0 and ${isMeant(sql`a.partner_id`, only?.companyIds)}
-      and not exists (select from ${bankRunItems} x where x.company_id = a.partner_id and x.subject = 'credit' and x.state = 'ordered'
-        and x.run_id in (select r.id from ${bankRuns} r where r.retailer_id = a.retailer_id))
-    order by c.name limit 500`)
+/** What companies have paid too much: what of their credit is free, less what they still owe. */
+const creditsOf = async (db: Queryable, { retailerId, only, exceptRunId = null }: Asked): Promise<Candidate[]> => {
+  const { rows } = await db.execute<{ companyId: string; slug: string; name: string; cents: number }>(sql`
+    select found.*, c.slug, c.name from (
+      select a.partner_id as "companyId", ${freeCredit({ exceptRunId })} - coalesce((select sum(i.due_cents - i.settled_cents) from ${openItems} i
+          where i.retailer_id = a.retailer_id and i.partner_id = a.partner_id and i.due_cents > i.settled_cents), 0)::int as cents
+      from ${moneyAccounts} a where a.retailer_id = ${retailerId} and a.credit_cents > 0 and ${isMeant(sql`a.partner_id`, only?.companyIds)}
+        and not exists (select from ${bankRunItems} x join ${bankRuns} r on r.id = x.run_id
+          where x.company_id = a.partner_id and x.subject = 'credit' and x.state = 'ordered' and r.retailer_id = a.retailer_id
+            and r.id is distinct from ${exceptRunId}::uuid)) found
+    join ${readableCompanies} c on c.id = found."companyId"
+    where found.cents > 0 order by c.name limit 500`)
   const parties = await partiesOnPaper(
     db,
     rows.map(({ companyId }) => companyId),
   )
-  const found: Candidate[] = []
-  for (const { companyId, slug, name } of rows) {
-    const cents = await freeCreditOf(db, { retailerId, partnerId: companyId })
-    if (cents === 0) continue
-    found.push({
-      ...{ subject: 'credit', id: companyId, documentId: null, orderNumber: null, number: null, name, cents },
-      ...{
-        company: { slug, name },
-        companyId,
-        dueOn: null,
-        wasReturned: false,
-        mandateId: null,
-        mandateReference: null,
-        mandateEndedOn: null,
-      },
-      account: parties.get(companyId)?.account ?? null,
-    })
-  }
-  return found
+  return rows.map(({ companyId, slug, name, cents }) => ({
+    ...{ subject: 'credit', id: companyId, documentId: null, orderNumber: null, number: null, name, cents },
+    ...{ company: { slug, name }, companyId, dueOn: null, wasReturned: false },
+    ...{ mandateId: null, mandateReference: null, mandateEndedOn: null, notBefore: null },
+    account: parties.get(companyId)?.account ?? null,
+  }))
 }
 
-const ordersOf = async (db: Queryable, { retailerId, kind, today, only }: Asked): Promise<Candidate[]> => {
+const ordersOf = async (db: Queryable, { retailerId, kind, today, only, exceptRunId }: Asked): Promise<Candidate[]> => {
   const isDebit = kind === 'debit'
   const orders: OrderMoney[] = isDebit
     ? await ordersToCollect(db, retailerId, only?.orderIds)
     : await ordersToPayBack(db, retailerId, { today, ...(only && { only: only.orderIds }) })
   const ids = orders.map(({ orderId }) => orderId)
   const before = await db
-    .select({ orderId: bankRunItems.orderId, state: bankRunItems.state })
+    .select({ orderId: bankRunItems.orderId, state: bankRunItems.state, runId: bankRunItems.runId })
     .from(bankRunItems)
     .where(inArray(bankRunItems.orderId, ids))
+  // An invoice names the day before which nothing is collected.
+  const { rows: promised } = await db.execute<{ orderId: string; dueOn: string }>(sql`
+    select i.partner_id as "orderId", max(i.due_on)::text as "dueOn" from ${openItems} i
+    where i.partner_id = any(${sql.param(ids)}::uuid[]) and i.due_cents > i.settled_cents and i.due_on is not null group by i.partner_id`)
+  const dueOf = new Map(promised.map(({ orderId, dueOn }) => [orderId, dueOn]))
   const has = (orderId: string, state: string) =>
-    before.some((each) => each.orderId === orderId && each.state === state)
+    before.some((each) => each.orderId === orderId && each.state === state && each.runId !== exceptRunId)
   return orders
     .filter(({ orderId }) => !has(orderId, 'ordered'))
     .map(({ orderId, orderNumber, customerName: name, deliveryDate, openCents, backCents, account }) => ({
       ...{ subject: 'order' as const, id: orderId, documentId: null, orderNumber, number: orderNumber, name },
       ...{
         cents: isDebit ? openCents : backCents,
-        dueOn: isDebit ? deliveryDate : null,
+        dueOn: isDebit ? (dueOf.get(orderId) ?? deliveryDate) : null,
         company: null,
         companyId: null,
       },
+      notBefore: isDebit ? (dueOf.get(orderId) ?? null) : null,
       wasReturned: isDebit && has(orderId, 'returned'),
       mandateId: isDebit ? (account?.mandate?.id ?? null) : null,
       mandateReference: isDebit && account?.mandate ? mandateReference(account.mandate.number) : null,
@@ -182,7 +189,7 @@ export const listCandidates = async (
   return {
     isReady: (await hubAccountFor(db, retailerId, kind)) !== null,
     earliestOn: earliestRunDay(kind, today),
-    candidates: candidates.map(({ companyId: _, mandateId: __, account, ...shown }) => ({
+    candidates: candidates.map(({ companyId: _, mandateId: __, notBefore: ___, account, ...shown }) => ({
       ...shown,
       account: account === null ? null : { holder: account.holder, iban: account.iban },
     })),

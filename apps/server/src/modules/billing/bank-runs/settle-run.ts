@@ -1,6 +1,7 @@
 import type { settleBankRun as contract } from '@regionalmarkt/contract/billing/bank-runs.ts'
 import type { BodyOf, ParamsOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { runItemReference } from '@regionalmarkt/domain/billing/bank-run.ts'
+import { allocate, type OpenItem } from '@regionalmarkt/domain/billing/open-item.ts'
 import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { fieldWords } from '@regionalmarkt/i18n/fields/field-words.ts'
 import { eq, sql } from 'drizzle-orm'
@@ -11,7 +12,8 @@ import { DomainError, InvalidFields, orNotFound } from '../../../platform/domain
 import type { Fact, Outcome } from '../../../platform/facts.ts'
 import { bookBankMoney, holdOrders, takeBackBankMoney } from '../../orders/public.ts'
 import { addPayment, reversePayment } from '../add-payment.ts'
-import { holdAccounts, openItemsOf } from '../money-account.ts'
+import { freeCreditOf } from '../due-now.ts'
+import { type AccountKey, addAllocations, holdAccounts, openItemsOf } from '../money-account.ts'
 import { bankRunItems, payments } from '../tables.ts'
 import { holdRun, itemsOf, referenceOf, type StoredRun, type StoredRunItem } from './make-run.ts'
 
@@ -50,8 +52,16 @@ export const settleItem = async (
     ...(bankBookingId !== undefined && { bankBookingId }),
   }
   const paymentId = await addPayment(tx, who, account, found, documents)
+  await settleRest(tx, who, account, documents)
   await tx.update(bankRunItems).set({ state: 'settled', paymentId }).where(eq(bankRunItems.id, id))
   return [{ kind: 'moneyMoved', ...account }]
+}
+
+/** A list asks for a document less the credit of its account, which settles the rest of it then. */
+const settleRest = async (tx: Tx, who: WhoActs, account: AccountKey, documents: readonly OpenItem[]): Promise<void> => {
+  const isOne = sql`i.document_id = any(${sql.param(documents.map(({ documentId }) => documentId))}::uuid[])`
+  const { allocations } = allocate(await freeCreditOf(tx, account), await openItemsOf(tx, account, isOne))
+  await addAllocations(tx, who, allocations)
 }
 
 /**

@@ -15,20 +15,13 @@ import {
   withoutFees,
 } from '@regionalmarkt/domain/billing/reminder.ts'
 import { addCents } from '@regionalmarkt/domain/money/cents.ts'
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database.ts'
 import { orNotFound } from '../../../platform/domain-error.ts'
 import { readableCompanies } from '../../accounts/public.ts'
+import { dueDocuments } from '../due-now.ts'
 import { joinPartner } from '../partners.ts'
-import {
-  bankRunItems,
-  baseRates,
-  billingDocuments,
-  moneyAccounts,
-  openItems,
-  reminderItems,
-  reminders,
-} from '../tables.ts'
+import { baseRates, billingDocuments, moneyAccounts, openItems, reminderItems, reminders } from '../tables.ts'
 
 export type OverdueDocument = Overdue &
   InDefault & {
@@ -44,16 +37,20 @@ export type OverdueDocument = Overdue &
     readonly fees: Readonly<Record<string, number>>
   }
 
-/** What a hub’s customers are overdue with, by `today`; `isMeant` narrows it, where `i` is the open item. */
+/** What a hub’s customers are overdue with, by `today`, with what is due now of it. */
 export const overdueOf = async (
   db: Queryable,
   retailerId: string,
   today: string,
-  isMeant: SQL = sql`true`,
+  partnerIds?: readonly string[],
 ): Promise<OverdueDocument[]> => {
-  const { rows } = await db.execute<OverdueDocument>(sql`
+  const due = (await dueDocuments(db, { retailerId, partnerIds })).filter(
+    ({ dueNowCents, dueOn }) => dueNowCents > 0 && dueOn !== null && dueOn < today,
+  )
+  const dueOf = new Map(due.map(({ documentId, dueNowCents }) => [documentId, dueNowCents]))
+  const { rows } = await db.execute<Omit<OverdueDocument, 'openCents'>>(sql`
     select i.document_id as "documentId", i.partner_id as "partnerId", c.slug, c.name, d.number, d.issued_on::text as "issuedOn",
-      i.due_on::text as "dueOn", i.due_cents - i.settled_cents as "openCents", coalesce(r.level, 0)::int as level,
+      i.due_on::text as "dueOn", coalesce(r.level, 0)::int as level,
       r.on::text as "remindedOn", r.first::text as "firstRemindedOn", r.interest_until::text as "interestUntil",
       coalesce(r.is_charged, false) as "isCharged", coalesce(r.fees, '{}') as fees, coalesce(i.pause_reason, a.pause_reason) as "pauseReason",
       coalesce(i.pause_reason, a.pause_reason) is not null as "isPaused", a.household_order_id is not null as "isHousehold"
@@ -65,10 +62,9 @@ export const overdueOf = async (
       select max(x.level) filter (where x.level > 0) as level, max(m.sent_on) filter (where x.level > 0) as on, min(m.sent_on) as first,
         max(x.interest_until) as interest_until, bool_or(x.is_charged) as is_charged, json_object_agg(m.id, m.fee_cents) as fees
       from ${reminderItems} x join ${reminders} m on m.id = x.reminder_id where x.document_id = i.document_id) r on true
-    where i.retailer_id = ${retailerId} and i.settled_cents <> i.due_cents and i.due_cents > 0 and i.due_on < ${today}::date and ${isMeant}
-      and not exists (select from ${bankRunItems} b where b.document_id = i.document_id and b.state = 'ordered')
+    where i.document_id = any(${sql.param([...dueOf.keys()])}::uuid[])
     order by i.partner_id, i.due_on, i.document_id`)
-  return rows
+  return rows.map((row) => ({ ...row, openCents: dueOf.get(row.documentId) ?? 0 }))
 }
 
 /** When this hub reminds, and what that costs. */

@@ -9,7 +9,7 @@ import { damageWays } from '@regionalmarkt/domain/billing/payment.ts'
 import { reminderTermDays } from '@regionalmarkt/domain/billing/reminder.ts'
 import { addDays, berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { addCents } from '@regionalmarkt/domain/money/cents.ts'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { type CompanyActor, personOf } from '../../../platform/actor.ts'
 import { audit } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/database.ts'
@@ -60,9 +60,8 @@ export const sendReminders = async (
   // Somebody else's customer is as unknown as one that there is not.
   if (known.length < slugs.length) throw new DomainError('NotFound')
   await holdAccounts(tx, retailerId, ids)
-  const isAsked = sql`i.partner_id = any(${sql.param(ids)}::uuid[])`
   const how = await howRemindedOf(tx, retailerId, today)
-  const letters = lettersOf(await overdueOf(tx, retailerId, today, isAsked), how)
+  const letters = lettersOf(await overdueOf(tx, retailerId, today, ids), how)
   const parties = await partiesOnPaper(tx, [retailerId, ...letters.map(({ partnerId }) => partnerId)])
   const households = await householdsOnPaper(
     tx,

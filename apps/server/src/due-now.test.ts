@@ -1,0 +1,369 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { companies } from './modules/accounts/public.ts'
+import { openItems } from './modules/billing/public.ts'
+import { good, lots, type Morning, openMorning, refusal } from './modules/fulfilment/testing/morning.ts'
+import { mails } from './modules/notifications/public.ts'
+import { handedOver, invoicedOrder } from './platform/testing/handed-over.ts'
+
+/** The second steps of money: a correction after a payment, credit in two places, a list that is sent late. */
+let market: Morning
+type Farm = Awaited<ReturnType<Morning['supplier']>>
+type Kitchen = Awaited<ReturnType<Morning['kitchen']>>
+let potatoes: Awaited<ReturnType<Farm['sells']>>
+const billing = '/api/retailer/billing'
+const wednesday = '2026-11-25'
+beforeAll(async () => {
+  market = await openMorning({ deliveryFeeCents: 0 })
+  const details = {
+    ...{ accountHolder: 'Hub', iban: 'DE89370400440532013000', vatId: 'DE136695976', phone: '+4951112345678' },
+    ...{ creditorId: 'DE98ZZZ09999999999', paymentTermDays: 0 },
+  }
+  await market.db.update(companies).set(details).where(eq(companies.id, market.hub.id))
+  potatoes = await (await market.supplier('Hof Lüttje')).sells(0)
+  await market.receive(market.hub.id, potatoes.id, 1_000)
+})
+afterAll(() => market.close())
+
+type Document = { id: string; kind: string; number: string; grossCents: number; money: { openCents: number } }
+const documentOf = (id: string): Promise<Document> => market.get(market.anke, `${billing}/documents/${id}`)
+const accountOf = ({ company }: { company: { slug: string } }) =>
+  market.get(market.anke, `${billing}/accounts/${company.slug}`)
+const invoiced = (kitchen: Kitchen, sacks = 1): Promise<Document & { orderNumber: string }> =>
+  invoicedOrder(market, kitchen, potatoes.line(sacks))
+const billed = async (kitchen: Kitchen, more: object = {}): Promise<Document> => {
+  const url = `${billing}/customers/${kitchen.company.slug}/documents`
+  const { documentIds } = await market.done(market.anke, url, { isIssued: true, ...more })
+  return documentOf(documentIds[0])
+}
+const correct = async ({ id }: Document): Promise<Document> => {
+  const { documentIds } = await market.done(market.anke, `${billing}/documents/${id}/correct`)
+  return documentOf(documentIds[0])
+}
+const pay = (
+  { company }: { company: { slug: string } },
+  cents: number,
+  documents: readonly Document[] = [],
+  more: object = {},
+) =>
+  market.post(market.anke, `${billing}/accounts/${company.slug}/payments`, {
+    ...{ isBack: false, day: '2026-11-20', way: 'transfer', note: '', cents },
+    documentIds: documents.map(({ id }) => id),
+    ...more,
+  })
+const paid = async (...asked: Parameters<typeof pay>): Promise<string> => {
+  const { status, body } = await pay(...asked)
+  expect({ status, code: body.code }).toEqual({ status: 200, code: undefined })
+  return body.paymentId
+}
+const takeBack = (paymentId: string) => market.done(market.anke, `${billing}/payments/${paymentId}/take-back`)
+const settleFromCredit = ({ company }: Kitchen) =>
+  market.done(market.anke, `${billing}/accounts/${company.slug}/settlements`)
+
+type Offered = { id: string; subject: string; cents: number; company: { slug: string } | null }
+const offered = async (kind: 'debit' | 'transfer', of?: { company: { slug: string } }): Promise<Offered[]> => {
+  const { candidates } = await market.get(market.anke, `${billing}/bank-run-candidates?kind=${kind}`)
+  return (candidates as Offered[]).filter(({ company }) => of === undefined || company?.slug === of.company.slug)
+}
+const make = (kind: 'debit' | 'transfer', items: readonly { subject: string; id: string }[], executeOn = wednesday) =>
+  market.post(market.anke, `${billing}/bank-runs`, {
+    ...{ kind, executeOn },
+    items: items.map(({ subject, id }) => ({ subject, id })),
+  })
+const made = async (...asked: Parameters<typeof make>): Promise<string> => {
+  const { status, body } = await make(...asked)
+  expect({ status, code: body.code }).toEqual({ status: 200, code: undefined })
+  return body.runId
+}
+const runUrl = (runId: string, rest = '') => `${billing}/bank-runs/${runId}${rest}`
+const carriedOut = async (runId: string) => {
+  await market.done(market.anke, runUrl(runId, '/sent'))
+  await market.done(market.anke, runUrl(runId, '/settled'), { day: '2026-11-23' })
+}
+const givesMandate = async (name: string): Promise<Kitchen> => {
+  const kitchen = await market.kitchen(name)
+  const body = { holder: 'Küche & Söhne', iban: 'DE02120300000000202051' }
+  expect(await market.send('PUT', kitchen.person, '/api/business-customer/mandate', { body })).toMatchObject({
+    status: 200,
+  })
+  return kitchen
+}
+const overdue = (documents: readonly Document[], day = '2026-11-02') =>
+  Promise.all(
+    documents.map(({ id }) => market.db.update(openItems).set({ dueOn: day }).where(eq(openItems.documentId, id))),
+  )
+const reminded = async ({ company }: Kitchen) => {
+  const { due } = await market.get(market.anke, `${billing}/reminders`)
+  return due.find((each: { company: { slug: string } }) => each.company.slug === company.slug)
+}
+
+const farmNamed = async (name: string): Promise<Farm> => {
+  const farm = await market.supplier(name, { phone: '+494441123', iban: 'DE02120300000000202051' })
+  await market.db.update(companies).set({ taxNumber: '33/456/78901' }).where(eq(companies.id, farm.company.id))
+  await market.send('PUT', farm.person, '/api/supplier/self-billing-agreement')
+  return farm
+}
+/** What a kitchen orders of a farm comes to the door and is counted in: sacks at ten euros net. */
+const received = async (farm: Farm, sacks: number) => {
+  const sold = await farm.sells(100, { salesUnit: { supplierPriceCents: 1_000 } })
+  const kitchen = await market.kitchen(`Kantine ${farm.company.name} ${sacks}`)
+  await market.confirm(await kitchen.place([sold.line(sacks)]))
+  const order = await farm.order()
+  const itemId: string = order.items[0].id
+  await market.accept(farm.person, order.orderNumber)
+  await market.dispatch(farm.person, order.orderNumber, [{ itemId, lots: lots(sacks) }])
+  await count(farm, order.orderNumber, itemId, sacks)
+  return { orderNumber: order.orderNumber as string, itemId }
+}
+const count = async (farm: Farm, orderNumber: string, itemId: string, sacks: number) => {
+  const items = [{ itemId, receipts: [good(sacks)], sharing: { kind: 'oldestFirst' } }]
+  expect(await market.count(farm.company.slug, orderNumber, items)).toMatchObject({ status: 200 })
+}
+const settled = async (farm: Farm): Promise<Document> => {
+  const url = `${billing}/suppliers/${farm.company.slug}/documents`
+  const { documentIds } = await market.done(market.anke, url, { isIssued: true })
+  return documentOf(documentIds[0])
+}
+const objectTo = (farm: Farm, { id }: Document) =>
+  market.done(farm.person, `/api/supplier/documents/${id}/objection`, { reason: 'Es waren fünf.' })
+
+describe('a supplier', () => {
+  it('whose settlement was paid, taken back and written anew is paid once', async () => {
+    const farm = await farmNamed('Hof Zweimal')
+    await received(farm, 5)
+    const first = await settled(farm)
+    await carriedOut(await made('transfer', await offered('transfer', farm)))
+    await correct(first)
+    const second = await settled(farm)
+    expect(second).toMatchObject({ grossCents: first.grossCents, money: { openCents: 0 } })
+    expect(await offered('transfer', farm)).toEqual([])
+    expect(await accountOf(farm)).toMatchObject({ creditCents: 0, openCents: 0 })
+  })
+
+  it('that owes after it was paid is paid less the next time, as the paper says', async () => {
+    const farm = await farmNamed('Hof Regress')
+    const { orderNumber, itemId } = await received(farm, 5)
+    await settled(farm)
+    await carriedOut(await made('transfer', await offered('transfer', farm)))
+    const url = `/api/retailer/retailer-orders/${orderNumber}/items/${itemId}/take-back-count`
+    await market.done(market.anke, url, { reason: 'Verzählt' })
+    await count(farm, orderNumber, itemId, 3)
+    const recourse = await settled(farm)
+    expect(recourse).toMatchObject({ kind: 'selfBilledCredit', grossCents: -2_140 })
+    expect(await accountOf(farm)).toMatchObject({ creditCents: -2_140 })
+    await received(farm, 4)
+    const next = await settled(farm)
+    expect(next).toMatchObject({ grossCents: 4_280, money: { openCents: -2_140 } })
+    const { body: xml } = await market.server.app.inject({
+      url: `/api/supplier/documents/${next.id}/xml`,
+      headers: { authorization: `Bearer ${farm.person.subject}` },
+    })
+    expect(xml).toContain('<ram:TotalPrepaidAmount>21.40</ram:TotalPrepaidAmount>')
+    expect(await offered('transfer', farm)).toMatchObject([{ cents: 2_140 }])
+    expect(await accountOf(farm)).toMatchObject({ creditCents: 0 })
+  })
+
+  it('that has ended its agreement gets no document that waited as a draft', async () => {
+    const farm = await farmNamed('Hof Gekündigt')
+    await received(farm, 2)
+    const url = `${billing}/suppliers/${farm.company.slug}/documents`
+    const { documentIds } = await market.done(market.anke, url, { isIssued: false })
+    await market.send('DELETE', farm.person, '/api/supplier/self-billing-agreement')
+    const issued = await market.post(market.anke, `${billing}/documents`, { documentIds })
+    expect(refusal(issued)).toEqual({ status: 409, code: 'SelfBillingNotAgreed' })
+  })
+
+  it('whose settlement was taken back while its money is on the way is not paid the new one as well', async () => {
+    const farm = await farmNamed('Hof Unterwegs')
+    await received(farm, 3)
+    const first = await settled(farm)
+    const runId = await made('transfer', await offered('transfer', farm))
+    await market.done(market.anke, runUrl(runId, '/sent'))
+    await correct(first)
+    await settled(farm)
+    expect(await offered('transfer', farm)).toEqual([])
+    await market.done(market.anke, runUrl(runId, '/settled'), { day: '2026-11-23' })
+    expect(await offered('transfer', farm)).toEqual([])
+    expect((await accountOf(farm)).openCents + (await accountOf(farm)).creditCents * -1).toBe(0)
+  })
+})
+
+describe('credit', () => {
+  it('that is on a list back to its customer does not pay the next invoice as well', async () => {
+    const kitchen = await market.kitchen('Kantine Zweifach')
+    await market.db
+      .update(companies)
+      .set({ iban: 'DE02120300000000202051' })
+      .where(eq(companies.id, kitchen.company.id))
+    await paid(kitchen, 1_000)
+    const runId = await made('transfer', await offered('transfer', kitchen))
+    const invoice = await invoiced(kitchen)
+    expect(invoice.money).toMatchObject({ openCents: invoice.grossCents })
+    await settleFromCredit(kitchen)
+    expect((await documentOf(invoice.id)).money).toMatchObject({ openCents: invoice.grossCents })
+    expect(refusal(await pay(kitchen, 1_000, [], { isBack: true }))).toEqual({ status: 409, code: 'MoreBackThanCame' })
+    await market.send('DELETE', market.anke, runUrl(runId))
+    await settleFromCredit(kitchen)
+    expect((await documentOf(invoice.id)).money).toMatchObject({ openCents: invoice.grossCents - 1_000 })
+  })
+
+  it('that was paid at the counter for an order settles no other, and is not given back', async () => {
+    const kitchen = await market.kitchen('Kantine Tresen')
+    const other = await invoiced(kitchen)
+    const atCounter = await handedOver(market, kitchen, potatoes.line(1), { paid: 'cashAtPickup' })
+    expect(await settleFromCredit(kitchen)).toEqual({ settledCents: 0 })
+    expect(refusal(await pay(kitchen, 100, [], { isBack: true }))).toEqual({ status: 409, code: 'MoreBackThanCame' })
+    expect((await documentOf(other.id)).money).toMatchObject({ openCents: other.grossCents })
+    expect((await billed(kitchen, { orderNumber: atCounter })).money).toMatchObject({ openCents: 0 })
+  })
+
+  it('of somebody who owes more is not offered back', async () => {
+    const kitchen = await market.kitchen('Kantine Beides')
+    const invoice = await invoiced(kitchen)
+    await paid(kitchen, 500)
+    expect(await offered('transfer', kitchen)).toEqual([])
+    await paid(kitchen, invoice.grossCents)
+    expect(await offered('transfer', kitchen)).toMatchObject([{ subject: 'credit', cents: 500 }])
+  })
+
+  it('by a document that is taken back is no credit any more, and what it had settled is open again', async () => {
+    const kitchen = await market.kitchen('Kantine Gutschrift')
+    const [open, returned] = [await invoiced(kitchen, 2), await invoiced(kitchen)]
+    await paid(kitchen, returned.grossCents, [returned])
+    const url = `/api/retailer/business-customer-orders/${returned.orderNumber}/take-back-hand-over`
+    await market.done(market.anke, url, { where: 'hub', reason: 'Nicht angenommen' })
+    const credit = await billed(kitchen)
+    expect((await documentOf(open.id)).money.openCents).toBe(open.grossCents - returned.grossCents)
+    await correct(credit)
+    expect((await documentOf(open.id)).money.openCents).toBe(open.grossCents)
+    expect(await accountOf(kitchen)).toMatchObject({ creditCents: 0, openCents: open.grossCents })
+    // Billed anew it counts once.
+    await billed(kitchen)
+    expect((await documentOf(open.id)).money.openCents).toBe(open.grossCents - returned.grossCents)
+    expect(await accountOf(kitchen)).toMatchObject({ creditCents: 0, openCents: open.grossCents - returned.grossCents })
+  })
+})
+
+describe('a payment that comes back', () => {
+  it('after its invoice was corrected opens the valid invoice, not the one that was taken back', async () => {
+    const kitchen = await market.kitchen('Kantine Retour')
+    const wrong = await invoiced(kitchen)
+    const paymentId = await paid(kitchen, wrong.grossCents, [wrong])
+    await correct(wrong)
+    const valid = await billed(kitchen)
+    expect(valid.money).toMatchObject({ openCents: 0 })
+    await takeBack(paymentId)
+    expect((await documentOf(valid.id)).money).toMatchObject({ openCents: valid.grossCents })
+    expect((await documentOf(wrong.id)).money).toMatchObject({ openCents: 0 })
+    expect(await accountOf(kitchen)).toMatchObject({
+      ...{ creditCents: 0, openCents: valid.grossCents },
+      items: [{ number: valid.number }],
+    })
+  })
+})
+
+describe('a reminder', () => {
+  it('asks for what is due now: less the credit that lies on the account', async () => {
+    const kitchen = await market.kitchen('Kantine Abzug')
+    const [first, second] = [await invoiced(kitchen), await invoiced(kitchen)]
+    await overdue([first], '2026-11-02')
+    await overdue([second], '2026-11-03')
+    await paid(kitchen, first.grossCents + 100)
+    expect(await reminded(kitchen)).toMatchObject({ numbers: [second.number], openCents: second.grossCents - 100 })
+    await paid(kitchen, second.grossCents - 100)
+    expect(await reminded(kitchen)).toBeUndefined()
+    const { sentCount } = await market.done(market.anke, `${billing}/reminders`, {
+      companySlugs: [kitchen.company.slug],
+    })
+    expect(sentCount).toBe(0)
+  })
+
+  it('asks for nothing that a list is collecting', async () => {
+    const kitchen = await givesMandate('Kantine Einzug')
+    const invoice = await invoiced(kitchen)
+    await overdue([invoice])
+    expect(await reminded(kitchen)).toMatchObject({ numbers: [invoice.number] })
+    await made('debit', await offered('debit', kitchen))
+    expect(await reminded(kitchen)).toBeUndefined()
+  })
+})
+
+describe('a list for the bank', () => {
+  it('collects what is due now, and nothing before its day', async () => {
+    const kitchen = await givesMandate('Kantine Später')
+    const invoice = await invoiced(kitchen)
+    await overdue([invoice], '2026-11-27')
+    await paid(kitchen, 100)
+    const items = await offered('debit', kitchen)
+    expect(items).toMatchObject([{ cents: invoice.grossCents - 100 }])
+    expect(await make('debit', items)).toMatchObject({ status: 400, body: { errors: [{ path: 'executeOn' }] } })
+    await carriedOut(await made('debit', items, '2026-11-27'))
+    expect(await accountOf(kitchen)).toMatchObject({ creditCents: 0, openCents: 0 })
+  })
+
+  it('that was not sent loses what was taken back or objected to', async () => {
+    const [one, other] = [await farmNamed('Hof Einwand'), await farmNamed('Hof Storno')]
+    for (const farm of [one, other]) await received(farm, 2)
+    const [objected, corrected] = [await settled(one), await settled(other)]
+    const runId = await made('transfer', [...(await offered('transfer', one)), ...(await offered('transfer', other))])
+    await objectTo(one, objected)
+    expect(await market.get(market.anke, runUrl(runId))).toMatchObject({
+      itemCount: 1,
+      items: [{ number: corrected.number }],
+    })
+    await correct(corrected)
+    expect(await market.send('GET', market.anke, runUrl(runId))).toMatchObject({ status: 404 })
+  })
+
+  it('is looked at again when it is sent, and says what has changed instead of going out', async () => {
+    const [less, none, same] = [
+      await givesMandate('Kantine Weniger'),
+      await givesMandate('Kantine Nichts'),
+      await givesMandate('Kantine Gleich'),
+    ]
+    const [a, b, c] = [await invoiced(less), await invoiced(none), await invoiced(same)]
+    const runId = await made('debit', [
+      ...(await offered('debit', less)),
+      ...(await offered('debit', none)),
+      ...(await offered('debit', same)),
+    ])
+    await paid(less, 100)
+    await paid(none, b.grossCents, [b])
+    const changed = await market.done(market.anke, runUrl(runId, '/sent'))
+    expect(changed).toEqual({
+      isSent: false,
+      changes: [
+        { number: a.number, name: less.company.name, fromCents: a.grossCents, toCents: a.grossCents - 100 },
+        { number: b.number, name: none.company.name, fromCents: b.grossCents, toCents: 0 },
+      ],
+    })
+    const run = await market.get(market.anke, runUrl(runId))
+    expect(run).toMatchObject({ sentAt: null, itemCount: 2 })
+    expect(run.items.map(({ cents }: { cents: number }) => cents)).toEqual([a.grossCents - 100, c.grossCents])
+    const told = async () =>
+      (await market.db.select().from(mails).where(eq(mails.template, 'debitAnnounced'))).filter(
+        ({ recipient }) => recipient === less.company.email,
+      )
+    expect(await told()).toEqual([])
+    expect(await market.done(market.anke, runUrl(runId, '/sent'))).toEqual({ isSent: true, changes: [] })
+    expect(await told()).toMatchObject([{ data: { taken: [{ cents: a.grossCents - 100 }] } }])
+  })
+
+  it('of which nothing is left when it is sent goes away', async () => {
+    const kitchen = await givesMandate('Kantine Fort')
+    const invoice = await invoiced(kitchen)
+    const runId = await made('debit', await offered('debit', kitchen))
+    await paid(kitchen, invoice.grossCents, [invoice])
+    expect(await market.done(market.anke, runUrl(runId, '/sent'))).toMatchObject({ isSent: false })
+    expect(await market.send('GET', market.anke, runUrl(runId))).toMatchObject({ status: 404 })
+  })
+})
+
+it('no account has more than its books say', async () => {
+  const { rows } = await market.db.execute(sql`
+    select a.partner_id from money_account a
+    where a.credit_cents <> (select coalesce(sum(p.cents), 0) from payment p where p.retailer_id = a.retailer_id and p.partner_id = a.partner_id)
+      - (select coalesce(sum(x.cents), 0) from payment_allocation x join open_item i on i.document_id = x.document_id
+        where x.against_id is null and i.retailer_id = a.retailer_id and i.partner_id = a.partner_id)`)
+  expect(rows).toEqual([])
+})

@@ -1,0 +1,98 @@
+import { dueNow, type OpenDocument } from '@regionalmarkt/domain/billing/due-now.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database.ts'
+import type { AccountKey } from './money-account.ts'
+import {
+  bankRunItems,
+  bankRuns,
+  billingDocuments,
+  billingLines,
+  billingObjections,
+  moneyAccounts,
+  openItems,
+  payments,
+} from './tables.ts'
+
+/** Payments of lists of this hub that the bank has not done yet, as `x`; one list can be left out. */
+const onTheWay = (retailerId: SQL, exceptRunId: string | null = null): SQL => sql`
+  ${bankRunItems} x join ${bankRuns} r on r.id = x.run_id and r.retailer_id = ${retailerId} and r.id is distinct from ${exceptRunId}::uuid
+    and x.state = 'ordered'`
+
+type Asked = {
+  /** This order's document is being issued: what was paid for it is free. */
+  readonly orderId?: string | null
+  readonly documentId?: string | null
+  readonly exceptRunId?: string | null
+}
+
+/**
+ * What of an account `a` is free to settle a document or to go back, in SQL: gross cents, negative where the hub has paid too much or something
+ * is owed beside documents. Not free is what was paid for an order that no issued document carries yet, and what a list sends back.
+ */
+export const freeCredit = ({ documentId = null, orderId = null, exceptRunId = null }: Asked = {}): SQL => sql`(
+  a.credit_cents
+  - coalesce((select sum(p.cents) from ${payments} p
+      where p.retailer_id = a.retailer_id and p.partner_id = a.partner_id and p.for_order_id is not null
+        and p.for_order_id is distinct from ${orderId}::uuid
+        and not exists (select from ${billingLines} l join ${billingDocuments} d on d.id = l.document_id
+          where l.order_id = p.for_order_id and (d.issued_at is not null or d.id = ${documentId}::uuid))), 0)
+  - coalesce((select sum(x.cents) from ${onTheWay(sql`a.retailer_id`, exceptRunId)}
+      where x.company_id = a.partner_id and x.subject = 'credit'), 0)
+  - coalesce((select sum(x.cents) from ${onTheWay(sql`a.retailer_id`, exceptRunId)}
+      where x.order_id = a.partner_id and r.kind = 'transfer'), 0))::int`
+
+/** What of an account is free: gross cents, as `freeCredit` has it. */
+export const freeCreditOf = async (
+  db: Queryable,
+  { retailerId, partnerId }: AccountKey,
+  asked?: Asked,
+): Promise<number> => {
+  const { rows } = await db.execute<{ cents: number }>(sql`
+    select ${freeCredit(asked)} as cents from ${moneyAccounts} a where a.retailer_id = ${retailerId} and a.partner_id = ${partnerId}`)
+  return rows[0]?.cents ?? 0
+}
+
+/**
+ * What lists move for an account `a` beside what is open of its documents, in SQL: a household's order, and documents that were settled or taken
+ * back since. It comes or goes all the same, as credit does.
+ */
+const beside = (exceptRunId: string | null): SQL => sql`coalesce((
+  select sum(case r.kind when 'debit' then 1 else -1 end * greatest(0, x.cents - case when x.document_id is null then 0 else coalesce((
+    select abs(i.due_cents - i.settled_cents) from ${openItems} i where i.document_id = x.document_id
+      and not exists (select from ${billingObjections} o where o.document_id = i.document_id)), 0) end))
+  from ${onTheWay(sql`a.retailer_id`, exceptRunId)}
+  where (x.company_id = a.partner_id and x.document_id is not null) or (x.order_id = a.partner_id and r.kind = 'debit')), 0)`
+
+type Row = OpenDocument & { readonly partnerId: string }
+export type DueDocument = Row & { readonly dueNowCents: number }
+
+/** Of which accounts, and as if this list were not there. */
+type Whose = {
+  readonly retailerId: string
+  readonly partnerIds?: readonly string[] | undefined
+  readonly exceptRunId?: string | null | undefined
+}
+
+const isAmong = (column: SQL, ids: readonly string[] | undefined): SQL =>
+  ids === undefined ? sql`true` : sql`${column} = any(${sql.param([...ids])}::uuid[])`
+
+/** What is due now of every open document of a hub's accounts: see `dueNow`. */
+export const dueDocuments = async (
+  db: Queryable,
+  { retailerId, partnerIds, exceptRunId = null }: Whose,
+): Promise<readonly DueDocument[]> => {
+  const { rows } = await db.execute<Row>(sql`
+    select i.document_id as "documentId", i.partner_id as "partnerId", i.due_cents as "dueCents", i.settled_cents as "settledCents",
+      i.due_on::text as "dueOn", exists (select from ${billingObjections} o where o.document_id = i.document_id) as "isObjected",
+      coalesce((select sum(x.cents) from ${onTheWay(sql`i.retailer_id`, exceptRunId)} where x.document_id = i.document_id), 0)::int as "onTheWayCents"
+    from ${openItems} i
+    where i.retailer_id = ${retailerId} and i.settled_cents <> i.due_cents and ${isAmong(sql`i.partner_id`, partnerIds)}`)
+  const { rows: accounts } = await db.execute<{ partnerId: string; cents: number }>(sql`
+    select a.partner_id as "partnerId", (${freeCredit({ exceptRunId })} + ${beside(exceptRunId)})::int as cents
+    from ${moneyAccounts} a where a.retailer_id = ${retailerId} and ${isAmong(sql`a.partner_id`, partnerIds)}
+      and exists (select from ${openItems} i where i.retailer_id = a.retailer_id and i.partner_id = a.partner_id and i.settled_cents <> i.due_cents)`)
+  const creditOf = new Map(accounts.map(({ partnerId, cents }) => [partnerId, cents]))
+  return [...Map.groupBy(rows, ({ partnerId }) => partnerId)].flatMap(([partnerId, documents]) =>
+    dueNow(documents, creditOf.get(partnerId) ?? 0),
+  )
+}

@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { dueNow, type OpenDocument } from './due-now.ts'
+import { openCents } from './open-item.ts'
+
+const of = (documentId: string, dueCents: number, more: Partial<OpenDocument> = {}): OpenDocument => ({
+  ...{ documentId, dueCents, settledCents: 0, dueOn: '2026-11-01', onTheWayCents: 0, isObjected: false },
+  ...more,
+})
+
+it.each<[string, readonly OpenDocument[], number, readonly number[]]>([
+  ['an open document', [of('a', 100)], 0, [100]],
+  ['one that is paid in part', [of('a', 100, { settledCents: 40 })], 0, [60]],
+  ['one that a list collects', [of('a', 100, { onTheWayCents: 100 })], 0, [0]],
+  ['one of which a list collects more than is open', [of('a', 100, { onTheWayCents: 130 }), of('b', 50)], 0, [0, 50]],
+  ['one that was objected to', [of('a', -100, { isObjected: true })], 0, [0]],
+  ['credit, which the oldest takes first', [of('b', 50, { dueOn: '2026-12-01' }), of('a', 100)], 120, [0, 30]],
+  ['credit, which what waits for no day takes last', [of('a', 100, { dueOn: null }), of('b', 50)], 60, [0, 90]],
+  ['credit of nothing that was objected to', [of('a', -100, { isObjected: true }), of('b', -50)], -20, [0, -30]],
+  ['a settlement less what its supplier owes', [of('a', -100)], -30, [-70]],
+  ['a settlement beside money of its supplier', [of('a', -100)], 30, [-100]],
+  ['an invoice beside what its customer owes without a document', [of('a', 100)], -30, [100]],
+])('%s', (_, documents, credit, cents) => {
+  expect(dueNow(documents, credit).map(({ dueNowCents }) => dueNowCents)).toEqual(cents)
+})
+
+it('takes credit once, and never asks for more than is open', () => {
+  const item = fc.record({
+    dueCents: fc.integer({ min: -500, max: 500 }),
+    dueOn: fc.constantFrom(null, '2026-11-01', '2026-11-02'),
+    onTheWayCents: fc.integer({ min: 0, max: 600 }),
+    isObjected: fc.boolean(),
+  })
+  fc.assert(
+    fc.property(fc.array(item, { maxLength: 6 }), fc.integer({ min: -1000, max: 1000 }), (items, credit) => {
+      const documents = items.map((each, index) => ({ ...each, documentId: String(index), settledCents: 0 }))
+      const sum = (by: (document: ReturnType<typeof found>[number]) => number) =>
+        found().reduce((all, document) => all + by(document), 0)
+      const found = () => dueNow(documents, credit)
+      for (const document of found()) {
+        expect(document.dueNowCents * Math.sign(openCents(document))).toBeGreaterThanOrEqual(0)
+        expect(Math.abs(document.dueNowCents)).toBeLessThanOrEqual(Math.abs(openCents(document)))
+      }
+      for (const sign of [1, -1]) {
+        const wanted = ({ dueCents, onTheWayCents, isObjected }: OpenDocument) =>
+          isObjected || Math.sign(dueCents) !== sign ? 0 : Math.max(0, Math.abs(dueCents) - onTheWayCents)
+        const due = sum((document) => Math.max(0, sign * document.dueNowCents))
+        expect(due).toBe(Math.max(0, sum(wanted) - Math.max(0, sign * credit)))
+      }
+    }),
+  )
+})

@@ -1,0 +1,30 @@
+import { type OpenItem, oldestFirst, openCents } from './open-item.ts'
+
+/** A document of a partner with something open. */
+export type OpenDocument = OpenItem & {
+  /** What lists collect or send of it that the bank has not done yet: gross cents, never negative. */
+  readonly onTheWayCents: number
+  /** Its supplier has objected: nobody pays it. */
+  readonly isObjected: boolean
+}
+
+/**
+ * What is due now of each open document of one partner, the oldest first: gross cents with the sign of what is open, 0 where nothing is. It
+ * is what is open of the documents that count, less what is on the way, less `creditCents`, which the oldest takes first. Credit is what of
+ * the account is free: positive money of the partner's, negative what the hub has paid too much. Everybody who asks for money or sends some
+ * asks here: reminders, debits, transfers.
+ */
+export const dueNow = <D extends OpenDocument>(
+  documents: readonly D[],
+  creditCents: number,
+): readonly (D & { readonly dueNowCents: number })[] => {
+  const left = { come: Math.max(0, creditCents), go: Math.max(0, -creditCents) }
+  return documents.toSorted(oldestFirst).map((document) => {
+    const open = openCents(document)
+    const wanted = document.isObjected ? 0 : Math.max(0, Math.abs(open) - document.onTheWayCents)
+    const way = open > 0 ? 'come' : 'go'
+    const taken = Math.min(left[way], wanted)
+    left[way] -= taken
+    return { ...document, dueNowCents: wanted === taken ? 0 : Math.sign(open) * (wanted - taken) }
+  })
+}
