@@ -8,20 +8,29 @@ const of = (documentId: string, dueCents: number, more: Partial<OpenDocument> = 
   ...more,
 })
 
-it.each<[string, readonly OpenDocument[], number, readonly number[]]>([
-  ['an open document', [of('a', 100)], 0, [100]],
-  ['one that is paid in part', [of('a', 100, { settledCents: 40 })], 0, [60]],
-  ['one that a list collects', [of('a', 100, { onTheWayCents: 100 })], 0, [0]],
-  ['one of which a list collects more than is open', [of('a', 100, { onTheWayCents: 130 }), of('b', 50)], 0, [0, 50]],
-  ['one that was objected to', [of('a', -100, { isObjected: true })], 0, [0]],
-  ['credit, which the oldest takes first', [of('b', 50, { dueOn: '2026-12-01' }), of('a', 100)], 120, [0, 30]],
-  ['credit, which what waits for no day takes last', [of('a', 100, { dueOn: null }), of('b', 50)], 60, [0, 90]],
-  ['credit of nothing that was objected to', [of('a', -100, { isObjected: true }), of('b', -50)], -20, [0, -30]],
-  ['a settlement less what its supplier owes', [of('a', -100)], -30, [-70]],
-  ['a settlement beside money of its supplier', [of('a', -100)], 30, [-100]],
-  ['an invoice beside what its customer owes without a document', [of('a', 100)], -30, [100]],
-])('%s', (_, documents, credit, cents) => {
-  expect(dueNow(documents, credit).map(({ dueNowCents }) => dueNowCents)).toEqual(cents)
+it.each<[string, readonly OpenDocument[], number, readonly number[], number]>([
+  ['an open document', [of('a', 100)], 0, [100], 100],
+  ['one that is paid in part', [of('a', 100, { settledCents: 40 })], 0, [60], 60],
+  ['one that a list collects', [of('a', 100, { onTheWayCents: 100 })], 0, [0], 0],
+  [
+    'one of which a list collects more than is open',
+    [of('a', 100, { onTheWayCents: 130 }), of('b', 50)],
+    0,
+    [0, 50],
+    50,
+  ],
+  ['one that was objected to', [of('a', -100, { isObjected: true })], 0, [0], 0],
+  ['credit, which the oldest takes first', [of('b', 50, { dueOn: '2026-12-01' }), of('a', 100)], 120, [0, 30], 30],
+  ['credit, which what waits for no day takes last', [of('a', 100, { dueOn: null }), of('b', 50)], 60, [0, 90], 90],
+  ['credit of nothing that was objected to', [of('a', -100, { isObjected: true }), of('b', -50)], -20, [0, -30], -30],
+  ['a settlement less what its supplier owes', [of('a', -100)], -30, [-70], -70],
+  ['a settlement beside money of its supplier', [of('a', -100)], 30, [-100], -130],
+  ['an invoice beside what its customer owes without a document', [of('a', 100)], -30, [100], 130],
+  ['credit of whoever has no document', [], 30, [], -30],
+])('%s', (_, documents, credit, each, all) => {
+  const found = dueNow(documents, credit)
+  expect(found.documents.map(({ dueNowCents }) => dueNowCents)).toEqual(each)
+  expect(found.dueNowCents).toBe(all)
 })
 
 it('takes credit once, and never asks for more than is open', () => {
@@ -36,7 +45,7 @@ it('takes credit once, and never asks for more than is open', () => {
       const documents = items.map((each, index) => ({ ...each, documentId: String(index), settledCents: 0 }))
       const sum = (by: (document: ReturnType<typeof found>[number]) => number) =>
         found().reduce((all, document) => all + by(document), 0)
-      const found = () => dueNow(documents, credit)
+      const found = () => dueNow(documents, credit).documents
       for (const document of found()) {
         expect(document.dueNowCents * Math.sign(openCents(document))).toBeGreaterThanOrEqual(0)
         expect(Math.abs(document.dueNowCents)).toBeLessThanOrEqual(Math.abs(openCents(document)))

@@ -8,18 +8,21 @@ export type OpenDocument = OpenItem & {
   readonly isObjected: boolean
 }
 
+export type DueNow<D> = {
+  readonly documents: readonly (D & { readonly dueNowCents: number })[]
+  /** Of all of them and the credit that is left: positive is to come, negative is to go. */
+  readonly dueNowCents: number
+}
+
 /**
  * What is due now of each open document of one partner, the oldest first: gross cents with the sign of what is open, 0 where nothing is. It
  * is what is open of the documents that count, less what is on the way, less `creditCents`, which the oldest takes first. Credit is what of
  * the account is free: positive money of the partner's, negative what the hub has paid too much. Everybody who asks for money or sends some
  * asks here: reminders, debits, transfers.
  */
-export const dueNow = <D extends OpenDocument>(
-  documents: readonly D[],
-  creditCents: number,
-): readonly (D & { readonly dueNowCents: number })[] => {
+export const dueNow = <D extends OpenDocument>(documents: readonly D[], creditCents: number): DueNow<D> => {
   const left = { come: Math.max(0, creditCents), go: Math.max(0, -creditCents) }
-  return documents.toSorted(oldestFirst).map((document) => {
+  const found = documents.toSorted(oldestFirst).map((document) => {
     const open = openCents(document)
     const wanted = document.isObjected ? 0 : Math.max(0, Math.abs(open) - document.onTheWayCents)
     const way = open > 0 ? 'come' : 'go'
@@ -27,4 +30,6 @@ export const dueNow = <D extends OpenDocument>(
     left[way] -= taken
     return { ...document, dueNowCents: wanted === taken ? 0 : Math.sign(open) * (wanted - taken) }
   })
+  const sum = found.reduce((all, { dueNowCents }) => all + dueNowCents, 0)
+  return { documents: found, dueNowCents: sum + left.go - left.come }
 }

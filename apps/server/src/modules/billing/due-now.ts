@@ -1,4 +1,4 @@
-import { dueNow, type OpenDocument } from '@regionalmarkt/domain/billing/due-now.ts'
+import { type DueNow, dueNow, type OpenDocument } from '@regionalmarkt/domain/billing/due-now.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
 import type { AccountKey } from './money-account.ts'
@@ -63,6 +63,10 @@ const beside = (exceptRunId: string | null): SQL => sql`coalesce((
   from ${onTheWay(sql`a.retailer_id`, exceptRunId)}
   where (x.company_id = a.partner_id and x.document_id is not null) or (x.order_id = a.partner_id and r.kind = 'debit')), 0)`
 
+/** What of an account `a` is free, and what comes or goes beside its documents. */
+const creditThatComes = (exceptRunId: string | null): SQL =>
+  sql`(${freeCredit({ exceptRunId })} + ${beside(exceptRunId)})::int`
+
 type Row = OpenDocument & { readonly partnerId: string }
 export type DueDocument = Row & { readonly dueNowCents: number }
 
@@ -76,23 +80,34 @@ type Whose = {
 const isAmong = (column: SQL, ids: readonly string[] | undefined): SQL =>
   ids === undefined ? sql`true` : sql`${column} = any(${sql.param([...ids])}::uuid[])`
 
-/** What is due now of every open document of a hub's accounts: see `dueNow`. */
-export const dueDocuments = async (
-  db: Queryable,
-  { retailerId, partnerIds, exceptRunId = null }: Whose,
-): Promise<readonly DueDocument[]> => {
+const openDocuments = async (db: Queryable, { retailerId, partnerIds, exceptRunId = null }: Whose): Promise<Row[]> => {
   const { rows } = await db.execute<Row>(sql`
     select i.document_id as "documentId", i.partner_id as "partnerId", i.due_cents as "dueCents", i.settled_cents as "settledCents",
       i.due_on::text as "dueOn", exists (select from ${billingObjections} o where o.document_id = i.document_id) as "isObjected",
       coalesce((select sum(x.cents) from ${onTheWay(sql`i.retailer_id`, exceptRunId)} where x.document_id = i.document_id), 0)::int as "onTheWayCents"
     from ${openItems} i
     where i.retailer_id = ${retailerId} and i.settled_cents <> i.due_cents and ${isAmong(sql`i.partner_id`, partnerIds)}`)
+  return rows
+}
+
+/** What is due now of every open document of a hub's accounts: see `dueNow`. */
+export const dueDocuments = async (db: Queryable, whose: Whose): Promise<readonly DueDocument[]> => {
+  const { retailerId, exceptRunId = null } = whose
+  const rows = await openDocuments(db, whose)
+  const partnerIds = [...new Set(rows.map(({ partnerId }) => partnerId))]
   const { rows: accounts } = await db.execute<{ partnerId: string; cents: number }>(sql`
-    select a.partner_id as "partnerId", (${freeCredit({ exceptRunId })} + ${beside(exceptRunId)})::int as cents
-    from ${moneyAccounts} a where a.retailer_id = ${retailerId} and ${isAmong(sql`a.partner_id`, partnerIds)}
-      and exists (select from ${openItems} i where i.retailer_id = a.retailer_id and i.partner_id = a.partner_id and i.settled_cents <> i.due_cents)`)
+    select a.partner_id as "partnerId", ${creditThatComes(exceptRunId)} as cents
+    from ${moneyAccounts} a where a.retailer_id = ${retailerId} and ${isAmong(sql`a.partner_id`, partnerIds)}`)
   const creditOf = new Map(accounts.map(({ partnerId, cents }) => [partnerId, cents]))
-  return [...Map.groupBy(rows, ({ partnerId }) => partnerId)].flatMap(([partnerId, documents]) =>
-    dueNow(documents, creditOf.get(partnerId) ?? 0),
+  return [...Map.groupBy(rows, ({ partnerId }) => partnerId)].flatMap(
+    ([partnerId, documents]) => dueNow(documents, creditOf.get(partnerId) ?? 0).documents,
   )
+}
+
+/** The same of one account, and what is due now with it in all. */
+export const dueOfAccount = async (db: Queryable, { retailerId, partnerId }: AccountKey): Promise<DueNow<Row>> => {
+  const rows = await openDocuments(db, { retailerId, partnerIds: [partnerId] })
+  const { rows: found } = await db.execute<{ cents: number }>(sql`
+    select ${creditThatComes(null)} as cents from ${moneyAccounts} a where a.retailer_id = ${retailerId} and a.partner_id = ${partnerId}`)
+  return dueNow(rows, found[0]?.cents ?? 0)
 }

@@ -6,6 +6,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { CompanyActor } from '../../platform/actor.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { readableUsers } from '../accounts/public.ts'
+import { dueOfAccount, freeCreditOf } from './due-now.ts'
 import { type AccountKey, creditOf } from './money-account.ts'
 import { partnerOf } from './partners.ts'
 import { billingDocuments, moneyAccounts, openItems, paymentAllocations, payments } from './tables.ts'
@@ -69,6 +70,8 @@ export const accountOf = async (
     company: partner,
     creditCents: await creditOf(db, account),
     openCents: items.reduce((sum, item) => sum + item.openCents, 0),
+    dueNowCents: (await dueOfAccount(db, account)).dueNowCents,
+    freeCents: await freeCreditOf(db, account),
     byAge,
     pauseReason: await pauseOf(db, account),
     items,

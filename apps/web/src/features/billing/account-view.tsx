@@ -29,7 +29,7 @@ export const AccountView = ({ companySlug }: { companySlug: string }) => {
   const t = useWorkplaceTranslations('payments')
   const format = useFormat()
   const { data: account } = useSuspenseQuery(accountQuery(companySlug))
-  const { company, byAge, openCents, creditCents, items } = account
+  const { company, byAge, openCents, dueNowCents, creditCents, freeCents, items } = account
   const overdue = byAge.upTo14 + byAge.upTo30 + byAge.upTo60 + byAge.over60
   const settle = useSend(settleFromCredit, {
     topics: billingTopics,
@@ -52,10 +52,10 @@ export const AccountView = ({ companySlug }: { companySlug: string }) => {
         lead={t('account.lead')}
         actions={
           <>
-            {(creditCents > 0 || isOwed) && (
+            {(freeCents > 0 || isOwed) && (
               <BookPayment account={account} isBack trigger={<Button look="secondary">{t('book.titleBack')}</Button>} />
             )}
-            {creditCents > 0 && isWaiting && (
+            {freeCents > 0 && isWaiting && (
               <Button
                 look="secondary"
                 isBusy={settle.isPending}
@@ -84,8 +84,15 @@ export const AccountView = ({ companySlug }: { companySlug: string }) => {
           <Stat
             label={t('account.credit')}
             value={format.money(creditCents)}
-            {...(creditCents > 0 && { remark: t('account.creditText') })}
+            {...(freeCents > 0 && { remark: t('account.creditText') })}
           />
+          {dueNowCents !== openCents && (
+            <Stat
+              label={t(dueNowCents < 0 ? 'account.toPayOut' : 'account.toCome')}
+              value={format.money(Math.abs(dueNowCents))}
+              remark={t('account.dueNowText')}
+            />
+          )}
         </Stats>
         <Card aria-labelledby="open-items">
           <CardHeader
