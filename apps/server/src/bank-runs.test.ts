@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm'
 import { XmlDocument, XsdValidator } from 'libxml2-wasm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { companies, sepaMandates, sweepMandates, users } from './modules/accounts/public.ts'
-import { bankRunItems, bankRuns, billingDocuments } from './modules/billing/public.ts'
+import { bankRunItems, bankRuns, billingDocuments, openItems } from './modules/billing/public.ts'
 import { good, lots, type Morning, openMorning, refusal, thursday } from './modules/fulfilment/testing/morning.ts'
 import { mails, renderMail } from './modules/notifications/public.ts'
 import { pricingRules, refreshOffers } from './modules/pricing/public.ts'
@@ -115,6 +115,17 @@ const taken = async (bookings: readonly CamtBooking[], by = market.anke) => {
 const accountOf = (kitchen: Kitchen) => market.get(market.anke, `${billing}/accounts/${kitchen.company.slug}`)
 const text = (xml: string, name: string) =>
   [...xml.matchAll(new RegExp(`<${name}(?: [^>]*)?>([^<]*)</${name}>`, 'g'))].map(([, found]) => found)
+
+const sentRun = async (name: string) => {
+  const { kitchen } = await giving(name)
+  const document = await invoiced(kitchen)
+  const runId = await made([{ subject: 'document', id: document.id }])
+  await market.done(market.anke, inRun(runId, '/sent'))
+  const { reference } = await runOf(runId)
+  const done = { cents: document.grossCents, purpose: `SAMMLER ${reference}` }
+  const back = { cents: -document.grossCents, endToEndId: `${reference}-P1`, returnReason: 'AC04' }
+  return { kitchen, document, runId, done, back }
+}
 
 /** The schemas of ISO 20022, which are not ours to pass on: read where `BANK_SCHEMAS` says where they lie. */
 const schemas = process.env.BANK_SCHEMAS ?? 'no such folder'
@@ -317,17 +328,6 @@ describe('a run of debits', () => {
 
   const statesOf = async (runId: string): Promise<string[]> =>
     (await runOf(runId)).items.map(({ state }: { state: string }) => state)
-  const sentRun = async (name: string) => {
-    const { kitchen } = await giving(name)
-    const document = await invoiced(kitchen)
-    const runId = await made([{ subject: 'document', id: document.id }])
-    await market.done(market.anke, inRun(runId, '/sent'))
-    const { reference } = await runOf(runId)
-    const done = { cents: document.grossCents, purpose: `SAMMLER ${reference}` }
-    const back = { cents: -document.grossCents, endToEndId: `${reference}-P1`, returnReason: 'AC04' }
-    return { kitchen, document, runId, done, back }
-  }
-
   it('is settled by no statement of another hub, though it names it, and by none before the bank has it', async () => {
     const { runId, done } = await sentRun('Kantine Nachbar')
     const { stranger } = await strange()
@@ -854,10 +854,92 @@ describe('a household', () => {
     await market.done(market.anke, inRun(transfers, '/sent'))
     await market.done(market.anke, inRun(transfers, '/settled'), { day: '2026-11-23' })
     expect(await offered(found?.id ?? '', 'transfer')).toBeUndefined()
-    // The debit comes back although its money has gone back already: that is for a person to say.
+    // The debit comes back although its money has gone back already: it is owed again.
     const returned = { cents: -(found?.cents ?? 0), endToEndId: `${reference}-P1`, returnReason: 'MD06' }
-    expect(await taken([returned])).toMatchObject({ bookedCount: 0, waitingCount: 1 })
-    expect((await market.hubOrder(orderNumber)).prepayment).toMatchObject({ paidCents: found?.cents })
+    expect(await taken([returned])).toMatchObject({ bookedCount: 1, waitingCount: 0 })
+    expect((await market.hubOrder(orderNumber)).prepayment).toMatchObject({ paidCents: 0, openCents: found?.cents })
+  })
+
+  /** An order that was collected and whose goods came back: its money is to go back. */
+  const toPayBack = async () => {
+    const { orderNumber } = (await order(account)).body
+    await fetched(orderNumber)
+    const found = (await candidates()).find(({ number }) => number === orderNumber)
+    const { id = '', cents = 0 } = found ?? {}
+    const debits = await made([{ subject: 'order', id }])
+    await market.done(market.anke, inRun(debits, '/sent'))
+    await market.done(market.anke, inRun(debits, '/settled'), { day: '2026-11-23' })
+    const at = `/api/retailer/business-customer-orders/${orderNumber}`
+    await market.done(market.anke, `${at}/take-back-hand-over`, { where: 'hub', reason: 'Undicht' })
+    const { items } = await market.hubOrder(orderNumber)
+    for (const item of items) await market.done(market.anke, `${at}/items/${item.id}/cancel`, { reason: 'Undicht' })
+    const givesBack = async () => {
+      const { version } = await market.hubOrder(orderNumber)
+      const body = { isBack: true, cents, day: '2026-11-23' }
+      return market.send('POST', market.anke, `${at}/prepayments`, { version, body })
+    }
+    const listed = () => made([{ subject: 'order', id }], { kind: 'transfer', executeOn: '2026-11-23' })
+    return { id, cents, orderNumber, givesBack, listed }
+  }
+
+  it('whose refund is given back by hand leaves the list that would send it as well', async () => {
+    const { givesBack, listed, id } = await toPayBack()
+    const runId = await listed()
+    expect(await givesBack()).toMatchObject({ status: 200 })
+    expect(await market.send('GET', market.anke, inRun(runId))).toMatchObject({ status: 404 })
+    expect(await offered(id, 'transfer')).toBeUndefined()
+  })
+
+  it('whose refund the bank has already is not given back by hand as well, nor twice by two', async () => {
+    const { givesBack, listed, orderNumber, cents } = await toPayBack()
+    const runId = await listed()
+    await market.done(market.anke, inRun(runId, '/sent'))
+    expect(await givesBack()).toMatchObject({ status: 409, body: { code: 'RefundOnTheWay', facts: { cents } } })
+    const { items } = await runOf(runId)
+    await market.done(market.anke, inRun(runId, `/items/${items[0].id}/drop`))
+    expect(await givesBack()).toMatchObject({ status: 200 })
+    expect((await market.hubOrder(orderNumber)).prepayment).toMatchObject({ paidBackCents: cents, backCents: 0 })
+  })
+
+  it('whose refund goes out twice all the same is booked twice, and holds up nothing else of the statement', async () => {
+    const { kitchen, document } = await sentRun('Kantine daneben')
+    const { listed, orderNumber, cents } = await toPayBack()
+    const runId = await listed()
+    await market.done(market.anke, inRun(runId, '/sent'))
+    const { reference } = await runOf(runId)
+    await taken([{ cents: -cents, purpose: `Erstattung von Hand ${orderNumber}` }])
+    const { bookings } = await market.get(market.anke, `${billing}/bookings`)
+    const byHand = bookings.find(({ purpose }: { purpose: string }) => purpose.includes(orderNumber))
+    const assigned = await market.post(market.anke, `${billing}/bookings/${byHand.id}/assign`, {
+      ...{ companySlug: orderNumber.toLowerCase(), documentIds: [] },
+    })
+    expect({ status: assigned.status, body: assigned.body }).toMatchObject({ status: 200 })
+    const both = [
+      { cents: -cents, endToEndId: `${reference}-P1` },
+      { cents: document.grossCents, purpose: document.number },
+    ]
+    expect(await taken(both)).toMatchObject({ bookedCount: 2, waitingCount: 0 })
+    expect(await accountOf(kitchen)).toMatchObject({ openCents: 0 })
+    expect((await market.hubOrder(orderNumber)).prepayment).toMatchObject({
+      paidBackCents: 2 * cents,
+      openCents: cents,
+    })
+  })
+
+  it('on a list of debits is reminded of nothing, though its item is the order', async () => {
+    const { orderNumber } = (await order(account)).body
+    await fetched(orderNumber)
+    const slug = orderNumber.toLowerCase()
+    const { documentIds } = await market.done(market.anke, `${billing}/customers/${slug}/documents`, { isIssued: true })
+    await market.db.update(openItems).set({ dueOn: '2026-11-02' }).where(eq(openItems.documentId, documentIds[0]))
+    const reminded = async () => {
+      const { due } = await market.get(market.anke, `${billing}/reminders`)
+      return due.some(({ company }: { company: { slug: string } }) => company.slug === slug)
+    }
+    expect(await reminded()).toBe(true)
+    const found = (await candidates()).find(({ number }) => number === orderNumber)
+    await market.done(market.anke, inRun(await made([{ subject: 'order', id: found?.id ?? '' }]), '/sent'))
+    expect(await reminded()).toBe(false)
   })
 
   it('takes its mandate along with its data, allows nothing more once its account is deleted, and is forgotten five years later', async () => {

@@ -81,6 +81,7 @@ const factsByCode = {
   PaymentNotOffered: facts({ payment: text }),
   StatementNotReadable: facts({ reason: z.enum(statementFaults) }),
   MoreBackThanCame: facts({ kept: z.int() }),
+  RefundOnTheWay: facts({ cents: z.int() }),
   AddressMissing: someOf({ kind: z.enum(['billing', 'shipping']) }),
   TransitionNotAllowed: someOf(move),
   NotYetConfirmed: someOf(move),

@@ -141,6 +141,7 @@ export const httpStatusOf = {
   NotYetPaid: 409,
   NotPrepaid: 409,
   MoreBackThanCame: 409,
+  RefundOnTheWay: 409,
   NothingToPayBack: 409,
   PaymentProviderAway: 503,
   OutsideDeliveryArea: 400,

@@ -83,6 +83,8 @@ export type Fact =
         | 'recall'
         | 'reach'
         | 'liftRecall'
+      /** Money went back by the hand of somebody. */
+      readonly isBackByHand?: boolean
       readonly orders: readonly CustomerOrderParties[]
     }
   /** Lines of orders with suppliers took a step on their road, were shared out, or somebody who wants of them has come or gone. */

@@ -26,7 +26,7 @@ export const bookPayment = defineEndpoint<typeof schemas.bookPayment>()({
   summary: 'Book money that came from a company, or went back to it',
   access: 'retailer',
   idempotent: true,
-  refusals: ['DocumentSettled', 'MoreBackThanCame'],
+  refusals: ['DocumentSettled', 'MoreBackThanCame', 'RefundOnTheWay'],
 })
 
 export const settleFromCredit = defineEndpoint<typeof schemas.settleFromCredit>()({

@@ -12,7 +12,7 @@ export const bookPrepayment = defineEndpoint<typeof schemas.bookPrepayment>()({
   summary: 'Book money of an order that is paid beforehand',
   access: 'retailer',
   versioned: true,
-  refusals: ['VersionOutdated', 'NotPrepaid', 'MoreBackThanCame'],
+  refusals: ['VersionOutdated', 'NotPrepaid', 'MoreBackThanCame', 'RefundOnTheWay'],
 })
 
 /** It was booked by mistake. */

@@ -84,6 +84,7 @@ export const domainErrorCodes = [
   'NotYetPaid',
   'NotPrepaid',
   'MoreBackThanCame',
+  'RefundOnTheWay',
   'NothingToPayBack',
   'PaymentProviderAway',
   'OutsideDeliveryArea',

@@ -93,6 +93,8 @@ export const errors = {
   NotYetPaid:
     'Das Geld für diese Bestellung ist noch nicht da. Buchen Sie den Zahlungseingang, dann können Sie bestätigen.',
   NotPrepaid: 'Diese Bestellung wird nicht im Voraus bezahlt.',
+  RefundOnTheWay:
+    'Dieses Geld geht schon mit einer Liste der Bank zurück. Führt die Bank sie nicht aus, sagen Sie es dort; danach können Sie es hier buchen.',
   MoreBackThanCame: 'Es kann nicht mehr zurückgehen, als gekommen ist.',
   NothingToPayBack: 'Über den Bezahldienst ist gerade nichts zurückzuzahlen.',
   PaymentProviderAway:

@@ -85,6 +85,8 @@ export const errors = {
   GuestLinkTaken: 'That did not work. Please order once more.',
   NotYetPaid: 'The money for this order is not there yet. Book it when it has come, then you can confirm.',
   NotPrepaid: 'This order is not paid in advance.',
+  RefundOnTheWay:
+    'A list that the bank has sends this money back already. If the bank does not carry it out, say so there; then you can book it here.',
   MoreBackThanCame: 'No more can go back than has come.',
   NothingToPayBack: 'There is nothing to pay back by the payment provider at the moment.',
   PaymentProviderAway:

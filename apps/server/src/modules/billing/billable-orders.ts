@@ -25,6 +25,7 @@ import {
   returnsToBill,
 } from '../orders/public.ts'
 import { readableRetailerOrders } from '../procurement/public.ts'
+import { checkNotOnTheWay } from './bank-runs/refund-on-the-way.ts'
 import { bookOrderMoney } from './book-order-money.ts'
 import { openAccounts } from './money-account.ts'
 import { chargedFor } from './stored-lines.ts'
@@ -164,6 +165,10 @@ const handedOver = (fact: Fact): readonly string[] =>
 const paidFor = (fact: Fact): readonly string[] =>
   fact.kind === 'ordersMoved' && fact.action === 'pay' ? fact.orders.map(({ id }) => id) : []
 
+/** Somebody says that money of these orders went back. */
+const givenBack = (fact: Fact): readonly string[] =>
+  fact.kind === 'ordersMoved' && fact.isBackByHand === true ? fact.orders.map(({ id }) => id) : []
+
 /** What is credited of an order after complaints, or asked back of one with a supplier, has changed. */
 const complainedAbout = (fact: Fact): readonly string[] =>
   fact.kind === 'complaintChanged' ? [fact.order.id, ...fact.retailerOrders.map(({ id }) => id)] : []
@@ -217,4 +222,5 @@ export const billingFollows: Follower = async (tx, facts, who) => {
     ]),
   ])
   await bookOrderMoney(tx, who, [...new Set([...handed, ...facts.flatMap(paidFor)])])
+  await checkNotOnTheWay(tx, who, facts.flatMap(givenBack))
 }

@@ -8,6 +8,7 @@ import { DomainError, orNotFound } from '../../platform/domain-error.ts'
 import type { Fact } from '../../platform/facts.ts'
 import { bookBankMoney, householdsOnPaper, moneyOfOrders, takeBackBankMoney } from '../orders/public.ts'
 import { addPayment, reversePayment } from './add-payment.ts'
+import { checkNotOnTheWay } from './bank-runs/refund-on-the-way.ts'
 import { holdAccounts, openItemsOf } from './money-account.ts'
 import { reopenBooking } from './statements/reopen-booking.ts'
 import { payments } from './tables.ts'
@@ -79,14 +80,17 @@ type Moved = {
 
 /**
  * Books money of such a household on its order, which is not held yet, and from there on its account. Gross cents, negative where it went back.
- * `MoreBackThanCame`.
+ * `MoreBackThanCame` and `RefundOnTheWay`, where somebody says so and not the bank.
  */
 export const bookOnOrder = async (
   tx: Tx,
   who: WhoActs,
   { orderId, cents, day, payer = null, bankBookingId, typed }: Moved,
 ): Promise<{ readonly paymentId: string; readonly facts: readonly Fact[] }> => {
-  const booked = await bookBankMoney(tx, who, { orderId, isBack: cents < 0, cents: Math.abs(cents), day, payer })
+  const isSeenAtBank = typed === undefined
+  const moved = { orderId, isBack: cents < 0, cents: Math.abs(cents), day, payer, isSeenAtBank }
+  const booked = await bookBankMoney(tx, who, moved)
+  if (!isSeenAtBank && cents < 0) await checkNotOnTheWay(tx, who, [orderId])
   const seen = bankBookingId === undefined ? {} : { bankBookingId }
   await bookOrderMoney(tx, who, [orderId], seen, typed && { id: booked.answer, ...typed })
   const [found] = await tx.select().from(payments).where(eq(payments.prepaymentId, booked.answer))
@@ -105,9 +109,11 @@ export const takeBackOnOrder = async (
   statement: Statement = {},
 ): Promise<readonly Fact[]> => {
   const { prepaymentId, way, retailerId, partnerId } = payment
-  const facts = prepaymentId === null || way === 'online' ? null : await takeBackBankMoney(tx, who, prepaymentId)
+  const isSeenAtBank = statement.bankBookingId !== undefined
+  const facts =
+    prepaymentId === null || way === 'online' ? null : await takeBackBankMoney(tx, who, prepaymentId, { isSeenAtBank })
   if (facts === null) throw new DomainError('PaymentTakenBack')
-  if (statement.bankBookingId === undefined) await reopenBooking(tx, payment)
+  if (!isSeenAtBank) await reopenBooking(tx, payment)
   await bookOrderMoney(tx, who, [partnerId], statement)
   return [...facts, { kind: 'moneyMoved', retailerId, partnerId }]
 }

@@ -14,7 +14,7 @@ import {
 } from './tables.ts'
 
 /** Payments of lists of this hub that the bank has not done yet, as `x`; one list can be left out. */
-const onTheWay = (retailerId: SQL, exceptRunId: string | null = null): SQL => sql`
+export const onTheWay = (retailerId: SQL, exceptRunId: string | null = null): SQL => sql`
   ${bankRunItems} x join ${bankRuns} r on r.id = x.run_id and r.retailer_id = ${retailerId} and r.id is distinct from ${exceptRunId}::uuid
     and x.state = 'ordered'`
 
@@ -63,12 +63,7 @@ const beside = (exceptRunId: string | null): SQL => sql`coalesce((
   from ${onTheWay(sql`a.retailer_id`, exceptRunId)}
   where (x.company_id = a.partner_id and x.document_id is not null) or (x.order_id = a.partner_id and r.kind = 'debit')), 0)`
 
-/** What of an account `a` is free, and what comes or goes beside its documents. */
-const creditThatComes = (exceptRunId: string | null): SQL =>
-  sql`(${freeCredit({ exceptRunId })} + ${beside(exceptRunId)})::int`
-
 type Row = OpenDocument & { readonly partnerId: string }
-export type DueDocument = Row & { readonly dueNowCents: number }
 
 /** Of which accounts, and as if this list were not there. */
 type Whose = {
@@ -90,24 +85,22 @@ const openDocuments = async (db: Queryable, { retailerId, partnerIds, exceptRunI
   return rows
 }
 
-/** What is due now of every open document of a hub's accounts: see `dueNow`. */
-export const dueDocuments = async (db: Queryable, whose: Whose): Promise<readonly DueDocument[]> => {
-  const { retailerId, exceptRunId = null } = whose
-  const rows = await openDocuments(db, whose)
-  const partnerIds = [...new Set(rows.map(({ partnerId }) => partnerId))]
-  const { rows: accounts } = await db.execute<{ partnerId: string; cents: number }>(sql`
-    select a.partner_id as "partnerId", ${creditThatComes(exceptRunId)} as cents
-    from ${moneyAccounts} a where a.retailer_id = ${retailerId} and ${isAmong(sql`a.partner_id`, partnerIds)}`)
-  const creditOf = new Map(accounts.map(({ partnerId, cents }) => [partnerId, cents]))
-  return [...Map.groupBy(rows, ({ partnerId }) => partnerId)].flatMap(
-    ([partnerId, documents]) => dueNow(documents, creditOf.get(partnerId) ?? 0).documents,
-  )
+type DueAccount = DueNow<Row> & {
+  readonly partnerId: string
+  /** What of it is free, as `freeCredit` has it. */
+  readonly freeCents: number
 }
 
-/** The same of one account, and what is due now with it in all. */
-export const dueOfAccount = async (db: Queryable, { retailerId, partnerId }: AccountKey): Promise<DueNow<Row>> => {
-  const rows = await openDocuments(db, { retailerId, partnerIds: [partnerId] })
-  const { rows: found } = await db.execute<{ cents: number }>(sql`
-    select ${creditThatComes(null)} as cents from ${moneyAccounts} a where a.retailer_id = ${retailerId} and a.partner_id = ${partnerId}`)
-  return dueNow(rows, found[0]?.cents ?? 0)
+/** What is due now of a hub's accounts that have something open or some credit: see `dueNow`. */
+export const dueAccounts = async (db: Queryable, whose: Whose): Promise<readonly DueAccount[]> => {
+  const { retailerId, partnerIds, exceptRunId = null } = whose
+  const documents = Map.groupBy(await openDocuments(db, whose), ({ partnerId }) => partnerId)
+  const { rows } = await db.execute<{ partnerId: string; freeCents: number; besideCents: number }>(sql`
+    select a.partner_id as "partnerId", ${freeCredit({ exceptRunId })} as "freeCents", ${beside(exceptRunId)}::int as "besideCents"
+    from ${moneyAccounts} a where a.retailer_id = ${retailerId} and ${isAmong(sql`a.partner_id`, partnerIds)}
+      and (a.credit_cents <> 0 or a.partner_id = any(${sql.param([...documents.keys()])}::uuid[]))`)
+  return rows.map(({ partnerId, freeCents, besideCents }) => ({
+    ...{ partnerId, freeCents },
+    ...dueNow(documents.get(partnerId) ?? [], freeCents + besideCents),
+  }))
 }

@@ -6,7 +6,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { CompanyActor } from '../../platform/actor.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { readableUsers } from '../accounts/public.ts'
-import { dueOfAccount, freeCreditOf } from './due-now.ts'
+import { dueAccounts } from './due-now.ts'
 import { type AccountKey, creditOf } from './money-account.ts'
 import { partnerOf } from './partners.ts'
 import { billingDocuments, moneyAccounts, openItems, paymentAllocations, payments } from './tables.ts'
@@ -66,12 +66,13 @@ export const accountOf = async (
   const items = await itemsOf(db, account, today)
   const byAge = { notDue: 0, upTo14: 0, upTo30: 0, upTo60: 0, over60: 0 }
   for (const item of items) if (item.dueCents > 0) byAge[ageOf(item.dueOn, today)] += item.openCents
+  const [due] = await dueAccounts(db, { retailerId, partnerIds: [partnerId] })
   return {
     company: partner,
     creditCents: await creditOf(db, account),
     openCents: items.reduce((sum, item) => sum + item.openCents, 0),
-    dueNowCents: (await dueOfAccount(db, account)).dueNowCents,
-    freeCents: await freeCreditOf(db, account),
+    dueNowCents: due?.dueNowCents ?? 0,
+    freeCents: due?.freeCents ?? 0,
     byAge,
     pauseReason: await pauseOf(db, account),
     items,

@@ -10,8 +10,8 @@ import type { Queryable } from '../../../platform/database.ts'
 import { orNotFound } from '../../../platform/domain-error.ts'
 import { accountOf, partiesOnPaper, readableCompanies, readableSepaMandates } from '../../accounts/public.ts'
 import { type OrderMoney, ordersToCollect, ordersToPayBack } from '../../orders/public.ts'
-import { dueDocuments, freeCredit } from '../due-now.ts'
-import { bankRunItems, bankRuns, billingDocuments, moneyAccounts, openItems } from '../tables.ts'
+import { dueAccounts, onTheWay } from '../due-now.ts'
+import { bankRunItems, billingDocuments, openItems } from '../tables.ts'
 
 type Shown = ResponseOf<typeof contract>['candidates'][number]
 
@@ -40,9 +40,6 @@ type Asked = {
   readonly exceptRunId?: string | null
 }
 
-const isMeant = (column: ReturnType<typeof sql>, ids: readonly string[] | undefined) =>
-  ids === undefined ? sql`true` : sql`${column} = any(${sql.param([...ids])}::uuid[])`
-
 type Row = {
   readonly documentId: string
   readonly number: string
@@ -56,14 +53,20 @@ type Row = {
 }
 
 /** Documents with something due now that is to come, of companies whose mandate holds; or that is to go. Households are debited and paid back by their orders. */
-const documentsOf = async (db: Queryable, { retailerId, kind, only, exceptRunId }: Asked): Promise<Candidate[]> => {
+const documentsOf = async (
+  db: Queryable,
+  { kind, only }: Asked,
+  accounts: Awaited<ReturnType<typeof dueAccounts>>,
+): Promise<Candidate[]> => {
   const isDebit = kind === 'debit'
-  const due = (await dueDocuments(db, { retailerId, exceptRunId })).filter(
-    ({ documentId, dueNowCents, onTheWayCents }) =>
-      onTheWayCents === 0 &&
-      (isDebit ? dueNowCents > 0 : dueNowCents < 0) &&
-      (only === undefined || only.documentIds.includes(documentId)),
-  )
+  const due = accounts
+    .flatMap(({ documents }) => documents)
+    .filter(
+      ({ documentId, dueNowCents, onTheWayCents }) =>
+        onTheWayCents === 0 &&
+        (isDebit ? dueNowCents > 0 : dueNowCents < 0) &&
+        (only === undefined || only.documentIds.includes(documentId)),
+    )
   const ids = due.map(({ documentId }) => documentId)
   const { rows } = await db.execute<Row>(sql`
     select d.id as "documentId", d.number, c.slug, c.name, m.id as "mandateId", m.number as "mandateNumber", m.holder, m.iban,
@@ -91,24 +94,27 @@ const documentsOf = async (db: Queryable, { retailerId, kind, only, exceptRunId 
 }
 
 /** What companies have paid too much: what of their credit is free, less what they still owe. */
-const creditsOf = async (db: Queryable, { retailerId, only, exceptRunId = null }: Asked): Promise<Candidate[]> => {
-  const { rows } = await db.execute<{ companyId: string; slug: string; name: string; cents: number }>(sql`
-    select found.*, c.slug, c.name from (
-      select a.partner_id as "companyId", ${freeCredit({ exceptRunId })} - coalesce((select sum(i.due_cents - i.settled_cents) from ${openItems} i
-          where i.retailer_id = a.retailer_id and i.partner_id = a.partner_id and i.due_cents > i.settled_cents), 0)::int as cents
-      from ${moneyAccounts} a where a.retailer_id = ${retailerId} and a.credit_cents > 0 and ${isMeant(sql`a.partner_id`, only?.companyIds)}
-        and not exists (select from ${bankRunItems} x join ${bankRuns} r on r.id = x.run_id
-          where x.company_id = a.partner_id and x.subject = 'credit' and x.state = 'ordered' and r.retailer_id = a.retailer_id
-            and r.id is distinct from ${exceptRunId}::uuid)) found
-    join ${readableCompanies} c on c.id = found."companyId"
-    where found.cents > 0 order by c.name limit 500`)
+const creditsOf = async (
+  db: Queryable,
+  { retailerId, only, exceptRunId = null }: Asked,
+  accounts: Awaited<ReturnType<typeof dueAccounts>>,
+): Promise<Candidate[]> => {
+  const found = new Map(
+    accounts
+      .map(({ partnerId, freeCents, dueNowCents }) => [partnerId, Math.min(freeCents, -dueNowCents)] as const)
+      .filter(([partnerId, cents]) => cents > 0 && (only === undefined || only.companyIds.includes(partnerId))),
+  )
+  const { rows } = await db.execute<{ companyId: string; slug: string; name: string }>(sql`
+    select c.id as "companyId", c.slug, c.name from ${readableCompanies} c where c.id = any(${sql.param([...found.keys()])}::uuid[])
+      and not exists (select from ${onTheWay(sql`${retailerId}`, exceptRunId)} where x.company_id = c.id and x.subject = 'credit')
+    order by c.name limit 500`)
   const parties = await partiesOnPaper(
     db,
     rows.map(({ companyId }) => companyId),
   )
-  return rows.map(({ companyId, slug, name, cents }) => ({
-    ...{ subject: 'credit', id: companyId, documentId: null, orderNumber: null, number: null, name, cents },
-    ...{ company: { slug, name }, companyId, dueOn: null, wasReturned: false },
+  return rows.map(({ companyId, slug, name }) => ({
+    ...{ subject: 'credit', id: companyId, documentId: null, orderNumber: null, number: null, name },
+    ...{ cents: found.get(companyId) ?? 0, company: { slug, name }, companyId, dueOn: null, wasReturned: false },
     ...{ mandateId: null, mandateReference: null, mandateEndedOn: null, notBefore: null },
     account: parties.get(companyId)?.account ?? null,
   }))
@@ -156,9 +162,10 @@ const ordersOf = async (db: Queryable, { retailerId, kind, today, only, exceptRu
 
 /** What can be put into a list of this kind now. */
 export const candidatesFor = async (db: Queryable, asked: Asked): Promise<Candidate[]> => {
-  const documents = await documentsOf(db, asked)
+  const accounts = await dueAccounts(db, asked)
+  const documents = await documentsOf(db, asked, accounts)
   const orders = await ordersOf(db, asked)
-  return [...documents, ...orders, ...(asked.kind === 'transfer' ? await creditsOf(db, asked) : [])]
+  return [...documents, ...orders, ...(asked.kind === 'transfer' ? await creditsOf(db, asked, accounts) : [])]
 }
 
 /** The account that a hub collects to and sends from, and by which number it collects; null where it lacks what a list of this kind needs. */

@@ -89,15 +89,15 @@ const lookAgain = async (tx: Tx, actor: CompanyActor, run: StoredRun): Promise<C
 const subjectIdOf = ({ documentId, orderId, companyId }: StoredRunItem): string =>
   orNotFound(documentId ?? orderId ?? companyId ?? undefined)
 
-/** The documents leave every list that the bank does not have yet. */
-export const takeOffUnsent = async (tx: Tx, documentIds: readonly string[]): Promise<void> => {
-  const ids = sql`any(${sql.param([...documentIds])}::uuid[])`
+/** These documents and orders leave every list that the bank does not have yet. */
+export const takeOffUnsent = async (tx: Tx, subjectIds: readonly string[]): Promise<void> => {
+  const isMeant = sql`coalesce(x.document_id, x.order_id) = any(${sql.param([...subjectIds])}::uuid[])`
   await tx.execute(sql`
     select from ${bankRuns} r where r.sent_at is null and exists (
-      select from ${bankRunItems} x where x.run_id = r.id and x.document_id = ${ids}) order by r.id for no key update`)
+      select from ${bankRunItems} x where x.run_id = r.id and ${isMeant}) order by r.id for no key update`)
   const { rows } = await tx.execute<{ runId: string }>(sql`
     delete from ${bankRunItems} x using ${bankRuns} r
-    where r.id = x.run_id and r.sent_at is null and x.document_id = ${ids} returning r.id as "runId"`)
+    where r.id = x.run_id and r.sent_at is null and ${isMeant} returning r.id as "runId"`)
   const runIds = sql`any(${sql.param(rows.map(({ runId }) => runId))}::uuid[])`
   await tx.execute(sql`
     delete from ${bankRuns} r where r.id = ${runIds} and not exists (select from ${bankRunItems} x where x.run_id = r.id)`)

@@ -39,7 +39,13 @@ export const settleItem = async (
   const { id, orderId, companyId, documentId, cents, position } = item
   const { retailerId, kind } = run
   if (orderId !== null) {
-    const booked = await bookBankMoney(tx, who, { orderId, isBack: kind === 'transfer', cents, day })
+    const booked = await bookBankMoney(tx, who, {
+      orderId,
+      isBack: kind === 'transfer',
+      cents,
+      day,
+      isSeenAtBank: true,
+    })
     await tx.update(bankRunItems).set({ state: 'settled', prepaymentId: booked.answer }).where(eq(bankRunItems.id, id))
     return booked.facts
   }
@@ -76,7 +82,7 @@ export const returnItem = async (
   const { id, paymentId, prepaymentId } = item
   const [payment] = paymentId === null ? [] : await tx.select().from(payments).where(eq(payments.id, paymentId))
   if (payment === undefined) {
-    const facts = prepaymentId === null ? null : await takeBackBankMoney(tx, who, prepaymentId)
+    const facts = prepaymentId === null ? null : await takeBackBankMoney(tx, who, prepaymentId, { isSeenAtBank: true })
     if (facts !== null) await tx.update(bankRunItems).set({ state: 'returned' }).where(eq(bankRunItems.id, id))
     return facts
   }

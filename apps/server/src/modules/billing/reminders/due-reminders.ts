@@ -19,7 +19,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database.ts'
 import { orNotFound } from '../../../platform/domain-error.ts'
 import { readableCompanies } from '../../accounts/public.ts'
-import { dueDocuments } from '../due-now.ts'
+import { dueAccounts } from '../due-now.ts'
 import { joinPartner } from '../partners.ts'
 import { baseRates, billingDocuments, moneyAccounts, openItems, reminderItems, reminders } from '../tables.ts'
 
@@ -44,9 +44,10 @@ export const overdueOf = async (
   today: string,
   partnerIds?: readonly string[],
 ): Promise<OverdueDocument[]> => {
-  const due = (await dueDocuments(db, { retailerId, partnerIds })).filter(
-    ({ dueNowCents, dueOn }) => dueNowCents > 0 && dueOn !== null && dueOn < today,
-  )
+  const accounts = await dueAccounts(db, { retailerId, partnerIds })
+  const due = accounts
+    .flatMap(({ documents }) => documents)
+    .filter(({ dueNowCents, dueOn }) => dueNowCents > 0 && dueOn !== null && dueOn < today)
   const dueOf = new Map(due.map(({ documentId, dueNowCents }) => [documentId, dueNowCents]))
   const { rows } = await db.execute<Omit<OverdueDocument, 'openCents'>>(sql`
     select i.document_id as "documentId", i.partner_id as "partnerId", c.slug, c.name, d.number, d.issued_on::text as "issuedOn",

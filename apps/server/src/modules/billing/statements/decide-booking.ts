@@ -1,6 +1,5 @@
 import type { assignBooking, returnPayment, setBookingAside } from '@regionalmarkt/contract/billing/statements.ts'
 import type { BodyOf, ParamsOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
-import { allocate } from '@regionalmarkt/domain/billing/open-item.ts'
 import { and, eq } from 'drizzle-orm'
 import type { CompanyActor } from '../../../platform/actor.ts'
 import { audit } from '../../../platform/audit.ts'
@@ -11,7 +10,7 @@ import { holdOrders } from '../../orders/public.ts'
 import { addPayment, reversePayment } from '../add-payment.ts'
 import { bookedOnOrders, bookOnOrder, takeBackOnOrder } from '../book-order-money.ts'
 import { chosenOf, holdAccountOf } from '../book-payment.ts'
-import { creditOf, holdAccounts } from '../money-account.ts'
+import { holdAccounts } from '../money-account.ts'
 import { partnerOf } from '../partners.ts'
 import { bankBookings, payments } from '../tables.ts'
 import { dayOfPayment, payerOf, type StoredBooking } from './stored-booking.ts'
@@ -46,7 +45,7 @@ const decided = async (
   })
 }
 
-/** Somebody says of whom a booking is, and for which documents. Refusals: `BookingDecided`, `DocumentSettled`, `MoreBackThanCame`. */
+/** Somebody says of whom a booking is, and for which documents; what the bank has done is booked, whatever it comes to. Refusals: `BookingDecided`, `DocumentSettled`. */
 export const assign = async (
   tx: Tx,
   actor: CompanyActor,
@@ -69,10 +68,6 @@ export const assign = async (
   const account = await holdAccountOf(tx, actor, companySlug)
   const documents = await chosenOf(tx, account, documentIds)
   const { cents, purpose } = booking
-  if (cents < 0) {
-    const kept = Math.max(0, await creditOf(tx, account))
-    if (-allocate(cents, documents).restCents > kept) throw new DomainError('MoreBackThanCame', { kept })
-  }
   const found = { cents, day: dayOfPayment(booking, actor.now), way: 'transfer' as const, bankBookingId: bookingId }
   await addPayment(tx, actor, account, { ...found, note: purpose.slice(0, 200) }, documents)
   await decided(tx, actor, booking, 'booked', account.partnerId)

@@ -138,36 +138,39 @@ type Moved = {
   readonly cents: number
   readonly day: string
   readonly payer?: Payer | null
+  /** The bank has done it, so it is never refused. */
+  readonly isSeenAtBank: boolean
 }
 
 /** Books what a bank has collected for a held order, or sent back of it. The booking's id. */
 export const bookBankMoney = async (
   tx: Tx,
   who: WhoActs,
-  { orderId, isBack, cents, day, payer = null }: Moved,
+  { orderId, isBack, cents, day, payer = null, isSeenAtBank }: Moved,
 ): Promise<Outcome<string>> => {
   const order = orNotFound((await lockOrderRows(tx, [orderId]))[0])
   const [saved] = await tx
     .insert(prepayments)
     .values({ orderId, isBack, cents, day, payer, bookedBy: personOf(who.by), bookedAt: who.now })
     .returning({ id: prepayments.id })
-  const { facts } = await saveSums(tx, who, order, 'bookPrepayment', { isBack, cents, day })
+  const { facts } = await saveSums(tx, who, order, 'bookPrepayment', { isBack, cents, day }, { isSeenAtBank })
   return { answer: orNotFound(saved).id, facts }
 }
 
 /**
- * The bank has taken back what it had collected, or sent. Null, and nothing is changed, where that is for a person to say: somebody has taken the
- * booking back before, or the hub has given back of it.
+ * What was booked for an order, or sent back of it, has come back. Null, and nothing is changed, where somebody has taken the booking back
+ * before, or where a person says so of money of which the hub has given back.
  */
 export const takeBackBankMoney = async (
   tx: Tx,
   who: WhoActs,
   prepaymentId: string,
+  { isSeenAtBank }: Pick<Moved, 'isSeenAtBank'>,
 ): Promise<readonly Fact[] | null> => {
   const [booking] = await tx.select().from(prepayments).where(eq(prepayments.id, prepaymentId))
   const { orderId, isBack, cents } = orNotFound(booking)
   const order = orNotFound((await lockOrderRows(tx, [orderId]))[0])
-  if (!isBack && order.paidCents - cents < order.paidBackCents) return null
+  if (!isSeenAtBank && !isBack && order.paidCents - cents < order.paidBackCents) return null
   const taken = await tx
     .update(prepayments)
     .set({ takenBackAt: who.now, takenBackBy: personOf(who.by) })
@@ -175,5 +178,5 @@ export const takeBackBankMoney = async (
     .returning({ id: prepayments.id })
   if (taken.length === 0) return null
   const said = { isBack, cents, day: berlinDate(who.now) }
-  return (await saveSums(tx, who, order, 'takeBackPrepayment', said)).facts
+  return (await saveSums(tx, who, order, 'takeBackPrepayment', said, { isSeenAtBank })).facts
 }

@@ -53,8 +53,12 @@ export const book = async (
   const order = await lockOwn(tx, actor, named)
   const booked = { orderId: order.id, isBack, cents, day, bookedBy: personOf(actor.by), bookedAt: actor.now }
   await tx.insert(prepayments).values(booked)
-  return saveSums(tx, actor, order, 'bookPrepayment', { isBack, cents, day })
+  const { answer, facts } = await saveSums(tx, actor, order, 'bookPrepayment', { isBack, cents, day })
+  return { answer, facts: isBack ? facts.map(byHand) : facts }
 }
+
+/** Somebody says that money went back, who may not know what is on its way already. */
+const byHand = (fact: Fact): Fact => (fact.kind === 'ordersMoved' ? { ...fact, isBackByHand: true } : fact)
 
 /** A booking was a mistake: it stays in the books and counts no more. `NotFound` for one that is taken back already. */
 export const takeBackBooking = async (
@@ -81,7 +85,8 @@ export const takeBackBooking = async (
 
 /**
  * What has come and gone back of a locked order is what its bookings say, and its payment status follows; `MoreBackThanCame`, which
- * counts what empties are worth beyond the goods, also where the provider is giving back the rest at this moment.
+ * counts what empties are worth beyond the goods, also where the provider is giving back the rest at this moment. What a bank has done is never
+ * refused.
  */
 export const saveSums = async (
   tx: Tx,
@@ -89,6 +94,7 @@ export const saveSums = async (
   order: LockedCustomerOrder,
   action: 'bookPrepayment' | 'takeBackPrepayment',
   booking: { readonly isBack: boolean; readonly cents: number; readonly day: string; readonly byProvider?: string },
+  { isSeenAtBank = false }: { readonly isSeenAtBank?: boolean } = {},
 ): Promise<Outcome<Answer>> => {
   const standing = await tx
     .select({ isBack: prepayments.isBack, cents: prepayments.cents })
@@ -102,7 +108,7 @@ export const saveSums = async (
   const tooMuch = sums.paidBackCents + underWay - mostBackCents(now)
   // What lessens it is never refused: a hand-over that was taken back may leave less to give than was given for its empties.
   const isLess = booking.isBack !== (action === 'bookPrepayment')
-  if (tooMuch > 0 && !isLess) {
+  if (tooMuch > 0 && !isLess && !isSeenAtBank) {
     const kept = booking.isBack ? booking.cents - tooMuch : sums.paidCents
     throw new DomainError('MoreBackThanCame', { kept: Math.max(0, kept) })
   }

@@ -1,0 +1,37 @@
+import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
+import { sql } from 'drizzle-orm'
+import type { WhoActs } from '../../../platform/actor.ts'
+import type { Tx } from '../../../platform/database.ts'
+import { DomainError } from '../../../platform/domain-error.ts'
+import { ordersToPayBack } from '../../orders/public.ts'
+import { bankRunItems, bankRuns } from '../tables.ts'
+import { takeOffUnsent } from './send-run.ts'
+
+type OnTheWay = {
+  readonly orderId: string
+  readonly retailerId: string
+  readonly cents: number
+  readonly isSent: boolean
+}
+
+/**
+ * Money of these held orders went back by somebody's hand: what a list sends back of them as well leaves it. `RefundOnTheWay` where the bank has
+ * that list already.
+ */
+export const checkNotOnTheWay = async (
+  tx: Tx,
+  { now }: Pick<WhoActs, 'now'>,
+  orderIds: readonly string[],
+): Promise<void> => {
+  if (orderIds.length === 0) return
+  const { rows } = await tx.execute<OnTheWay>(sql`
+    select x.order_id as "orderId", r.retailer_id as "retailerId", x.cents, r.sent_at is not null as "isSent"
+    from ${bankRunItems} x join ${bankRuns} r on r.id = x.run_id
+    where x.order_id = any(${sql.param([...orderIds])}::uuid[]) and x.state = 'ordered' and r.kind = 'transfer'`)
+  for (const { orderId, retailerId, cents, isSent } of rows) {
+    const [left] = await ordersToPayBack(tx, retailerId, { today: berlinDate(now), only: [orderId] })
+    if ((left?.backCents ?? 0) >= cents) continue
+    if (isSent) throw new DomainError('RefundOnTheWay', { cents })
+    await takeOffUnsent(tx, [orderId])
+  }
+}
