@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { companies } from './modules/accounts/public.ts'
-import { openItems } from './modules/billing/public.ts'
+import { moneyAccounts, openItems, paymentAllocations, payments } from './modules/billing/public.ts'
 import { good, lots, type Morning, openMorning, refusal } from './modules/fulfilment/testing/morning.ts'
 import { mails } from './modules/notifications/public.ts'
 import { handedOver, invoicedOrder } from './platform/testing/handed-over.ts'
@@ -361,9 +361,10 @@ describe('a list for the bank', () => {
 
 it('no account has more than its books say', async () => {
   const { rows } = await market.db.execute(sql`
-    select a.partner_id from money_account a
-    where a.credit_cents <> (select coalesce(sum(p.cents), 0) from payment p where p.retailer_id = a.retailer_id and p.partner_id = a.partner_id)
-      - (select coalesce(sum(x.cents), 0) from payment_allocation x join open_item i on i.document_id = x.document_id
+    select a.partner_id from ${moneyAccounts} a
+    where a.credit_cents <> (select coalesce(sum(p.cents), 0) from ${payments} p
+        where p.retailer_id = a.retailer_id and p.partner_id = a.partner_id)
+      - (select coalesce(sum(x.cents), 0) from ${paymentAllocations} x join ${openItems} i on i.document_id = x.document_id
         where x.against_id is null and i.retailer_id = a.retailer_id and i.partner_id = a.partner_id)`)
   expect(rows).toEqual([])
 })

@@ -29,7 +29,7 @@ type Asked = {
  * What of an account `a` is free to settle a document or to go back, in SQL: gross cents, negative where the hub has paid too much or something
  * is owed beside documents. Not free is what was paid for an order that no issued document carries yet, and what a list sends back.
  */
-export const freeCredit = ({ documentId = null, orderId = null, exceptRunId = null }: Asked = {}): SQL => sql`(
+const freeCredit = ({ documentId = null, orderId = null, exceptRunId = null }: Asked = {}): SQL => sql`(
   a.credit_cents
   - coalesce((select sum(p.cents) from ${payments} p
       where p.retailer_id = a.retailer_id and p.partner_id = a.partner_id and p.for_order_id is not null

@@ -19,6 +19,7 @@ export {
   billingLines,
   moneyAccounts,
   openItems,
+  paymentAllocations,
   payments,
   reminderItems,
   reminders,
