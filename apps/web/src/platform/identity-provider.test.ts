@@ -198,6 +198,12 @@ describe('the configuration', () => {
     )
   })
 
+  test('forgets a sign-in that was begun and left no sooner than its form', async () => {
+    users.getUser.mockResolvedValue(null)
+    await provider.accessToken()
+    expect(settings).toHaveBeenCalledWith(expect.objectContaining({ staleStateAgeInSeconds: 3600 }))
+  })
+
   test.each([
     ['the market itself', 'https://markt.example/oidc', []],
     ['Entra, which renews no token without being asked to', 'https://login.example/v2.0', ['offline_access']],

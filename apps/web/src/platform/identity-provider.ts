@@ -58,6 +58,8 @@ const userManagerFor = (config: Config): UserManager =>
     userStore: new WebStorageStateStore({ store: window.localStorage, prefix: storePrefix }),
     // Tokens are renewed when they are needed, one tab at a time; see `accessToken`.
     automaticSilentRenew: false,
+    // As long as the form of a sign-in is good for: a sign-in in another tab forgets those that are older.
+    staleStateAgeInSeconds: 60 * 60,
   })
 
 /** In this browser somebody has signed out, and nobody signed in since: the provider's session may have outlasted that. */
