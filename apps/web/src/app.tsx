@@ -28,7 +28,7 @@ const goOn = async (): Promise<void> => {
     import('./platform/page-preload.ts'),
     import('./platform/guards.ts'),
     import('./features/shell/problem-page.tsx'),
-    import('./features/shell/half-signed-out.tsx'),
+    import('./features/shell/session-bar.tsx'),
     import('./features/shell/newer-version-button.tsx'),
   ])
   carts.keepCartsWithAccount()

@@ -12,13 +12,8 @@ import { onToastsChange, shownToasts } from '../ui/toast.ts'
 /** Most visits see no message, so what shows them comes with the first one, and then stays. */
 const ToastArea = lazy(async () => ({ default: (await import('../ui/toast-area.tsx')).ToastArea }))
 
-/** Only for administrators who work in somebody else's account. */
-const ActingBar = lazy(async () => ({ default: (await import('../features/shell/acting-bar.tsx')).ActingBar }))
-
-/** Only where a sign-out has not reached the provider. */
-const HalfSignedOut = lazy(async () => ({
-  default: (await import('../features/shell/half-signed-out.tsx')).HalfSignedOut,
-}))
+/** Only for administrators who work in somebody else's account, and where a sign-out has not reached the provider. */
+const SessionBar = lazy(async () => ({ default: (await import('../features/shell/session-bar.tsx')).SessionBar }))
 
 /** Only for readers who may want the other language. */
 const LanguageOffer = lazy(async () => ({
@@ -47,14 +42,9 @@ const Root = () => {
         {t('skipToContent')}
       </a>
       <LoadingBar isLoading={isLoading} />
-      {activeAccount?.isActing === true && (
+      {(activeAccount?.isActing || isHalfSignedOut) && (
         <Suspense>
-          <ActingBar />
-        </Suspense>
-      )}
-      {isHalfSignedOut && (
-        <Suspense>
-          <HalfSignedOut />
+          <SessionBar />
         </Suspense>
       )}
       <Outlet />
