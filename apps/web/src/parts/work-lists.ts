@@ -8,6 +8,7 @@ export const hubWorkListQuery = read(retailerWorkList, {}, [
   'stock',
   'approvals',
   'articles',
+  'account',
 ])
 export const farmWorkListQuery = read(supplierWorkList, {}, [
   'retailerOrders',

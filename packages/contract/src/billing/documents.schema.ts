@@ -96,6 +96,7 @@ export const listBillable = {
     customers: z.array(billableCustomer),
     /** Of all customers, also those beyond the first 500. */
     customerCount: z.int(),
+    orderCount: z.int(),
     netCents: cents,
   }),
 }

@@ -1,3 +1,5 @@
+import { partyFields } from '@regionalmarkt/domain/billing/document-faults.ts'
+import { channels } from '@regionalmarkt/domain/pricing/pricing-rule.ts'
 import { z } from 'zod'
 import { notOnSale } from '../catalogue/on-sale.schema.ts'
 import { bilingual, cents, cursor, day, id, slug } from '../fields.schema.ts'
@@ -16,8 +18,18 @@ export const retailerWorkList = {
     picking: z.int(),
     stockWarnings,
     approvals: z.int(),
-    /** The hub's market: `notOnSale` counts its unsold articles, `isEmpty` says that nothing is on sale. */
-    market: z.object({ hasPriceRule: z.boolean(), isEmpty: z.boolean(), notOnSale }),
+    /**
+     * The hub's market: `notOnSale` counts its unsold articles, `isEmpty` says that nothing is on sale, `unpricedMarkets` for whom nothing is
+     * although articles are meant for them.
+     */
+    market: z.object({
+      hasPriceRule: z.boolean(),
+      isEmpty: z.boolean(),
+      notOnSale,
+      unpricedMarkets: z.array(z.enum(channels)),
+    }),
+    /** What an invoice needs of the hub and has not, once it has something to sell. */
+    missingOnInvoices: z.array(z.enum(partyFields)),
     /** Of customers, to be decided. */
     complaints: z.int(),
     /** Companies that are new, or that people claim. */

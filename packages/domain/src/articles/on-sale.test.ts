@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countNowhere, marketsWithoutRule, type SaleFacts, saleOf, whyNowhere } from './on-sale.ts'
+import { countNowhere, marketsWithoutRule, type SaleFacts, saleOf, unpricedMarkets, whyNowhere } from './on-sale.ts'
 
 const facts: SaleFacts = {
   ...{ status: 'approved', isHubApproved: true, isSupplierApproved: true },
@@ -60,4 +60,21 @@ it('articles on sale nowhere are counted by reason, those on sale are not', () =
     { reason: 'noSalesUnit', count: 1 },
     { reason: 'noPriceRule', count: 5 },
   ])
+})
+
+it.each<[string, Parameters<typeof unpricedMarkets>[0], string]>([
+  ['nothing is published', [null], ''],
+  ['no rule covers anything', [{ b2b: 'noPriceRule', b2c: 'noPriceRule' }], 'b2b b2c'],
+  ['rules are for businesses alone', [{ b2b: null, b2c: 'noPriceRule' }], 'b2c'],
+  [
+    'one article has a price',
+    [
+      { b2b: null, b2c: null },
+      { b2b: null, b2c: 'noPriceRule' },
+    ],
+    '',
+  ],
+  ['nothing is meant for households', [{ b2b: null, b2c: 'notForThisMarket' }], ''],
+])('markets without a price, where %s', (_, sales, markets) => {
+  expect(unpricedMarkets(sales).join(' ')).toBe(markets)
 })

@@ -68,3 +68,10 @@ export const countNowhere = (sold: Iterable<{ readonly sale: Sale | null; readon
     return count === 0 ? [] : [{ reason, count }]
   })
 }
+
+/** The markets in which none of these articles is on sale, although some are meant for them: no price rule of the hub covers one there. */
+export const unpricedMarkets = (sales: readonly (Sale | null)[]): Channel[] =>
+  channels.filter((channel) => {
+    const reasons = sales.flatMap((sale) => (sale === null ? [] : [sale[channel]]))
+    return reasons.includes('noPriceRule') && !reasons.includes(null)
+  })

@@ -23,12 +23,29 @@ const required = {
   buyer: ['name', 'street', 'postcode', 'city', 'email'],
 } as const satisfies Record<DocumentFault['of'], readonly (PartyField & keyof Party)[]>
 
+type Sides = Pick<BillingDocument, 'seller' | 'buyer' | 'payment'>
+
+const emptyIn = <Field extends PartyField & keyof Party>(
+  party: Pick<Party, Field>,
+  wanted: readonly Field[],
+): Field[] => wanted.filter((field) => party[field].trim() === '')
+
+/** What is missing of whoever sells; without an account where money `isDue`. */
+export const sellerFaults = (
+  seller: Pick<Sides['seller'], (typeof required.seller)[number] | 'vatId' | 'taxNumber'>,
+  { isDue, hasAccount }: { readonly isDue: boolean; readonly hasAccount: boolean },
+): readonly PartyField[] => [
+  ...emptyIn(seller, required.seller),
+  ...(seller.vatId === null && seller.taxNumber === null ? (['taxId'] as const) : []),
+  ...(isDue && !hasAccount ? (['iban'] as const) : []),
+]
+
 /**
  * What is missing before a document may have its number: one with a fault of form is no e-invoice (BMF, 15 October 2025), and a number
  * that is given cannot be taken back.
  */
 export const documentFaults = (
-  document: Pick<BillingDocument, 'seller' | 'buyer' | 'payment'> & {
+  document: Sides & {
     /** Whether money is to come by it. */
     readonly isDue: boolean
     /** It is for a household, which needs no e-invoice. */
@@ -36,14 +53,9 @@ export const documentFaults = (
   },
 ): readonly DocumentFault[] => {
   const { seller, buyer, payment, isDue, isForHousehold = false } = document
-  const missing = (of: DocumentFault['of'], party: Party) => {
-    const wanted = of === 'buyer' && isForHousehold ? requiredOfConsumers : required[of]
-    return wanted.filter((field) => party[field].trim() === '').map((field) => ({ of, field }))
-  }
+  const wanted = isForHousehold ? requiredOfConsumers : required.buyer
   return [
-    ...missing('seller', seller),
-    ...(seller.vatId === null && seller.taxNumber === null ? [{ of: 'seller' as const, field: 'taxId' as const }] : []),
-    ...(isDue && payment === null ? [{ of: 'seller' as const, field: 'iban' as const }] : []),
-    ...missing('buyer', buyer),
+    ...sellerFaults(seller, { isDue, hasAccount: payment !== null }).map((field) => ({ of: 'seller' as const, field })),
+    ...emptyIn(buyer, wanted).map((field) => ({ of: 'buyer' as const, field })),
   ]
 }

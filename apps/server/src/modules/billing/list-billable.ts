@@ -9,7 +9,8 @@ import { joinPartner } from './partners.ts'
 import { billables } from './tables.ts'
 
 type Customer = ResponseOf<typeof contract>['customers'][number]
-type Row = Omit<Customer, 'customer'> & Customer['customer'] & { customerCount: number; allNetCents: number }
+type Row = Omit<Customer, 'customer'> &
+  Customer['customer'] & { customerCount: number; allNetCents: number; allOrders: number }
 
 /** What a hub can bill, by customer. */
 export const billableOf = async (
@@ -25,16 +26,18 @@ export const billableOf = async (
       from ${billables} b where b.retailer_id = ${company.id} and b.side = 'customer'
         ${until === undefined ? sql`` : sql`and b.delivery_date <= ${until}::date`} group by b.partner_id)
     select c.slug, c.name, c.order_number as "orderNumber", s."orderCount", s."deliveredFrom", s."deliveredUntil", s."netCents", s."grossCents",
-      count(*) over ()::int as "customerCount", sum(s."netCents") over () as "allNetCents"
+      count(*) over ()::int as "customerCount", sum(s."netCents") over () as "allNetCents",
+      (sum(s."orderCount") over ())::int as "allOrders"
     from sums s ${joinPartner(sql`s.partner_id`)}
     where ${q === undefined || q === '' ? sql`true` : sql`c.name ilike ${`%${likely(q)}%`}`}
     ${orderOfSums(sort, { day: sql`s."deliveredFrom"`, cents: sql`s."grossCents"` })} limit ${most}`)
   return {
-    customers: rows.map(({ slug, name, orderNumber, customerCount: _, allNetCents: __, ...sums }) => ({
+    customers: rows.map(({ slug, name, orderNumber, customerCount: _, allNetCents: __, allOrders: ___, ...sums }) => ({
       customer: { slug, name, orderNumber },
       ...sums,
     })),
     customerCount: rows[0]?.customerCount ?? 0,
+    orderCount: rows[0]?.allOrders ?? 0,
     netCents: rows[0]?.allNetCents ?? 0,
   }
 }

@@ -1,13 +1,15 @@
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { retailerWorkList as contract } from '@regionalmarkt/contract/fulfilment/work-lists.ts'
 import { CompanyType } from '@regionalmarkt/domain/access/company.ts'
+import { sellerFaults } from '@regionalmarkt/domain/billing/document-faults.ts'
 import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { openStatuses } from '@regionalmarkt/domain/orders/order-item-status.ts'
-import { sql } from 'drizzle-orm'
+import type { Channel } from '@regionalmarkt/domain/pricing/pricing-rule.ts'
+import { eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
 import { invariant } from '../../platform/invariant.ts'
 import type { CompanyViewer } from '../../platform/viewer.ts'
-import { isWaiting, readableCompanies } from '../accounts/public.ts'
+import { isWaiting, partiesOnPaper, readableCompanies } from '../accounts/public.ts'
 import { readableArticles, readableSalesUnits, waitsForApproval } from '../catalogue/public.ts'
 import {
   promisedUntil,
@@ -16,7 +18,7 @@ import {
   readableOrderItemSourcing,
   waitingComplaints,
 } from '../orders/public.ts'
-import { notOnSaleAtHub, standingOfMarket } from '../pricing/public.ts'
+import { salesAtHub, standingOfMarket } from '../pricing/public.ts'
 import { readableRetailerOrderItems, readableRetailerOrders } from '../procurement/public.ts'
 import { recurringOrdersWaiting } from '../recurring-sales-orders/public.ts'
 import { stockWarningsOf } from '../stock/public.ts'
@@ -26,24 +28,64 @@ import { monday, weeksOfHub } from './recent-weeks.ts'
 type WorkList = ResponseOf<typeof contract>
 type Waiting = Omit<
   WorkList,
-  'market' | 'complaints' | 'recurringOrders' | 'stockWarnings' | 'weeks' | 'organicShareBasisPoints' | 'topArticles'
+  | 'market'
+  | 'missingOnInvoices'
+  | 'complaints'
+  | 'recurringOrders'
+  | 'stockWarnings'
+  | 'weeks'
+  | 'organicShareBasisPoints'
+  | 'topArticles'
 >
 
 /** What waits for the viewer's hub, and how its weeks go; counts and money by the order's own status and dates. */
 export const retailerWorkList = async (db: Queryable, viewer: CompanyViewer, now: Date): Promise<WorkList> => {
   const hubId = viewer.company.id
   const today = berlinDate(now)
-  const [waiting, market, notOnSale, complaints, recurringOrders, stockWarnings, weeks, goods] = await Promise.all([
-    waitingAt(db, hubId, today),
-    standingOfMarket(db, hubId),
-    notOnSaleAtHub(db, hubId),
-    waitingComplaints(db, hubId),
-    recurringOrdersWaiting(db, viewer, now),
-    stockWarningsOf(db, hubId, { today, promisedUntil }),
-    weeksOfHub(db, hubId, today),
-    goodsOf(db, hubId, today),
-  ])
-  return { ...waiting, market: { ...market, notOnSale }, complaints, recurringOrders, stockWarnings, weeks, ...goods }
+  const [waiting, market, sales, missingOnInvoices, complaints, recurringOrders, stockWarnings, weeks, goods] =
+    await Promise.all([
+      waitingAt(db, hubId, today),
+      standingOfMarket(db, hubId),
+      salesTo(db, hubId),
+      missingAt(db, hubId),
+      waitingComplaints(db, hubId),
+      recurringOrdersWaiting(db, viewer, now),
+      stockWarningsOf(db, hubId, { today, promisedUntil }),
+      weeksOfHub(db, hubId, today),
+      goodsOf(db, hubId, today),
+    ])
+  return {
+    ...waiting,
+    market: { ...market, ...sales },
+    missingOnInvoices,
+    complaints,
+    recurringOrders,
+    stockWarnings,
+    weeks,
+    ...goods,
+  }
+}
+
+/** How its articles are sold; a hub that lets households pay in no way does not sell to them. */
+const salesTo = async (db: Queryable, hubId: string) => {
+  const { notOnSale, unpricedMarkets } = await salesAtHub(db, hubId)
+  if (!unpricedMarkets.includes('b2c')) return { notOnSale, unpricedMarkets }
+  const { id, paymentKinds } = readableCompanies
+  const [hub] = await db.select({ paymentKinds }).from(readableCompanies).where(eq(id, hubId))
+  const sellsTo = (channel: Channel) => channel === 'b2b' || invariant(hub, 'the hub is there').paymentKinds.length > 0
+  return { notOnSale, unpricedMarkets: unpricedMarkets.filter(sellsTo) }
+}
+
+/** What its invoices lack. Whoever has neither an article nor an order yet has time for that. */
+const missingAt = async (db: Queryable, hubId: string): Promise<WorkList['missingOnInvoices']> => {
+  const hub = invariant((await partiesOnPaper(db, [hubId])).get(hubId), 'the hub is there')
+  const missing = sellerFaults(hub, { isDue: true, hasAccount: hub.account !== null })
+  if (missing.length === 0) return []
+  const { rows } = await db.execute<{ sells: boolean }>(sql`
+    select exists (select from ${readableArticles} a join ${readableCompanies} s on s.id = a.supplier_id
+        where a.status = 'approved' and s.home_hub_id = ${hubId})
+      or exists (select from ${readableBusinessCustomerOrders} where retailer_id = ${hubId}) as sells`)
+  return rows[0]?.sells ? [...missing] : []
 }
 
 const waitingAt = async (db: Queryable, hubId: string, today: string): Promise<Waiting> => {

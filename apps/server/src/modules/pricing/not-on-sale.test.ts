@@ -64,15 +64,48 @@ const notOnSaleFor = async (who: Reader) => (await get(who, '/api/supplier/work-
 it('a hub without a price rule is told so in its work list until it has one', async () => {
   const { anke, grows } = await givenNewHub()
   const market = async () => (await get(anke, '/api/retailer/work-list')).market
-  expect(await market()).toEqual({ hasPriceRule: false, isEmpty: true, notOnSale: [] })
+  const unpricedMarkets: string[] = []
+  expect(await market()).toEqual({ hasPriceRule: false, isEmpty: true, notOnSale: [], unpricedMarkets })
   await grows('approved')
   await grows('approved')
   await grows('pending')
   expect(await market()).toEqual({
     ...{ hasPriceRule: false, isEmpty: true, notOnSale: [{ reason: 'noPriceRule', count: 2 }] },
+    unpricedMarkets: ['b2b'],
   })
   await addRule(anke, 'b2b')
-  expect(await market()).toEqual({ hasPriceRule: true, isEmpty: false, notOnSale: [] })
+  expect(await market()).toEqual({ hasPriceRule: true, isEmpty: false, notOnSale: [], unpricedMarkets })
+})
+
+it('a hub without a price for households is told so until it has one, where it sells to them', async () => {
+  const { hub, anke, grows } = await givenNewHub()
+  const unpriced = async () => (await get(anke, '/api/retailer/work-list')).market.unpricedMarkets
+  await grows('approved', { sellsB2c: true })
+  await addRule(anke, 'b2b')
+  const takes = (paymentKinds: (typeof companies.$inferSelect)['paymentKinds']) =>
+    database.db.update(companies).set({ paymentKinds }).where(eq(companies.id, hub.id))
+  await takes([])
+  expect(await unpriced()).toEqual([])
+  await takes(['cashAtPickup'])
+  expect(await unpriced()).toEqual(['b2c'])
+  await addRule(anke, 'b2c')
+  expect(await unpriced()).toEqual([])
+})
+
+it('a hub reads what its invoices lack as soon as an article is published', async () => {
+  const { hub, anke, grows } = await givenNewHub()
+  const missing = async () => (await get(anke, '/api/retailer/work-list')).missingOnInvoices
+  await database.db.update(companies).set({ taxNumber: null, vatId: null, iban: null }).where(eq(companies.id, hub.id))
+  await grows('pending')
+  expect(await missing()).toEqual([])
+  await grows('approved')
+  expect(await missing()).toEqual(expect.arrayContaining(['taxId', 'iban']))
+  await database.db
+    .update(companies)
+    .set({ taxNumber: '22/123/45678', accountHolder: 'Hub eG', iban: 'DE89370400440532013000' })
+    .where(eq(companies.id, hub.id))
+  expect(await missing()).not.toEqual(expect.arrayContaining(['taxId']))
+  expect(await missing()).not.toEqual(expect.arrayContaining(['iban']))
 })
 
 it('an approval says how many of the articles are on sale nowhere, and its page for what they would be sold', async () => {

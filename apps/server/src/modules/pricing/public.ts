@@ -13,9 +13,9 @@ export {
 export { readableConsumerPrices, readableDiscounts, readableOffers, readableUnitDeliveries } from './read-models.ts'
 export { pricesOnceApproved, type RefreshScope, refreshOffers, unitsAtOtherRates } from './refresh-offers.ts'
 export {
-  notOnSaleAtHub,
   notOnSaleOfSupplier,
   type SoldBy,
+  salesAtHub,
   salesOf,
   standingOfMarket,
 } from './sales-of-articles.ts'

@@ -5,7 +5,9 @@ import {
   type Sale,
   type SaleFacts,
   saleOf,
+  unpricedMarkets,
 } from '@regionalmarkt/domain/articles/on-sale.ts'
+import type { Channel } from '@regionalmarkt/domain/pricing/pricing-rule.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
 import { invariant } from '../../platform/invariant.ts'
@@ -46,22 +48,26 @@ export const salesOf = async (
   return new Map(rows.map(({ id, facts }) => [id, saleOf(facts)]))
 }
 
-/** How many published articles that a hub keeps are on sale nowhere in its market, by the reason why. */
-export const notOnSaleAtHub = (db: Queryable, retailerId: string): Promise<NotOnSale[]> =>
-  counted(db, { retailerId }, sql`s.home_hub_id = ${retailerId}`)
+type SalesAtHub = { readonly notOnSale: NotOnSale[]; readonly unpricedMarkets: Channel[] }
+
+/** How many published articles that a hub keeps are on sale nowhere in its market, by the reason why, and for whom none is for want of a price. */
+export const salesAtHub = async (db: Queryable, retailerId: string): Promise<SalesAtHub> => {
+  const sold = await salesBy(db, { retailerId }, sql`s.home_hub_id = ${retailerId}`)
+  return { notOnSale: countNowhere(sold), unpricedMarkets: unpricedMarkets(sold.map(({ sale }) => sale)) }
+}
 
 /** The same of a supplier's articles, in the market of any hub. */
-export const notOnSaleOfSupplier = (db: Queryable, supplierId: string): Promise<NotOnSale[]> =>
-  counted(db, 'anyHub', sql`s.id = ${supplierId}`)
+export const notOnSaleOfSupplier = async (db: Queryable, supplierId: string): Promise<NotOnSale[]> =>
+  countNowhere(await salesBy(db, 'anyHub', sql`s.id = ${supplierId}`))
 
 /** Few kinds of facts stand behind many articles: the rule is asked once for each kind. */
-const counted = async (db: Queryable, soldBy: SoldBy, condition: SQL): Promise<NotOnSale[]> => {
+const salesBy = async (db: Queryable, soldBy: SoldBy, condition: SQL) => {
   const { rows } = await db.execute<{ facts: SaleFacts; count: number }>(sql`
     select ${asFacts} as facts, f.count from (
       select status, hub, supplier, has_unit, waits, published, sells_b2b, sells_b2c, in_b2b, in_b2c, count(*)::int
       from (${factsOf(soldBy, sql`a.status = 'approved' and ${condition}`)}) each
       group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10) f`)
-  return countNowhere(rows.map(({ facts, count }) => ({ sale: saleOf(facts), count })))
+  return rows.map(({ facts, count }) => ({ sale: saleOf(facts), count }))
 }
 
 /** Whether a hub has a price for anything: without a rule nothing is on sale in its market. */

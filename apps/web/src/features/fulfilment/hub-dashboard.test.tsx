@@ -13,7 +13,8 @@ const work: WorkList = {
   ...{ ordersToConfirm: { count: 0, netCents: 0 }, recurringOrders: { pending: 0, failed: 0 }, picking: 0 },
   inbound: { expectedToday: 3, arrivedToday: 2, waiting: 0, late: 2 },
   ...{ stockWarnings: { low: 0, expiring: 0 }, approvals: 0, complaints: 0, shortages: [], openOrders: 6 },
-  market: { hasPriceRule: true, isEmpty: false, notOnSale: [] },
+  market: { hasPriceRule: true, isEmpty: false, notOnSale: [], unpricedMarkets: [] },
+  missingOnInvoices: [],
   ...{ waitingCompanies: { suppliers: 0, businessCustomers: 0 }, deliveriesNext: { date: null, count: 0 } },
   weeks: [{ week: 48, monday: '2026-11-23', netCents: 303_000, orderCount: 4, boughtCents: 200_000 }],
   organicShareBasisPoints: 6200,
@@ -60,30 +61,28 @@ test('nothing late is nothing to do', async () => {
 
 const nothingLate = { ...work, inbound: { ...work.inbound, late: 0 } }
 
+const none: WorkList['market'] = { hasPriceRule: true, isEmpty: true, notOnSale: [], unpricedMarkets: [] }
+
 test.each<[string, WorkList['market'], string, string]>([
   [
     'articles without a price',
-    { hasPriceRule: false, isEmpty: true, notOnSale: [{ reason: 'noPriceRule', count: 4 }] },
+    { ...none, hasPriceRule: false, notOnSale: [{ reason: 'noPriceRule', count: 4 }], unpricedMarkets: ['b2b', 'b2c'] },
     '4 veröffentlichte Artikel sind nicht im Verkauf: Keine Preisregel des Hubs gilt dafür.',
     '/retailer/pricing',
   ],
-  [
-    'a first price rule',
-    { hasPriceRule: false, isEmpty: true, notOnSale: [] },
-    'Legen Sie Ihre Preise fest',
-    '/retailer/pricing',
-  ],
-  [
-    'an empty market',
-    { hasPriceRule: true, isEmpty: true, notOnSale: [] },
-    'In Ihrem Markt ist nichts im Verkauf',
-    '/retailer/articles',
-  ],
+  ['a first price rule', { ...none, hasPriceRule: false }, 'Legen Sie Ihre Preise fest', '/retailer/pricing'],
+  ['an empty market', none, 'In Ihrem Markt ist nichts im Verkauf', '/retailer/articles'],
   [
     'an article without sales units',
-    { hasPriceRule: true, isEmpty: false, notOnSale: [{ reason: 'noSalesUnit', count: 1 }] },
+    { ...none, isEmpty: false, notOnSale: [{ reason: 'noSalesUnit', count: 1 }] },
     '1 veröffentlichter Artikel ist nicht im Verkauf: Es fehlt eine Verkaufseinheit.',
     '/retailer/articles?status=approved',
+  ],
+  [
+    'a market without prices for households',
+    { ...none, isEmpty: false, unpricedMarkets: ['b2c'] },
+    'Für Haushalte ist in Ihrem Markt nichts im Verkauf',
+    '/retailer/pricing',
   ],
 ])('%s is something to do, and not all is done', async (_, market, title, path) => {
   await openScreen(<WorkListCard work={{ ...nothingLate, market }} />)
@@ -92,6 +91,21 @@ test.each<[string, WorkList['market'], string, string]>([
   expect(tasks[0]?.textContent).toContain(title)
   expect(leadsTo(within(tasks[0] as HTMLElement).getByRole('link'))).toBe(path)
   expect(screen.queryByText('Alles erledigt')).toBeNull()
+})
+
+test('missing invoice details and goods that are not billed are something to do, each where it is done', async () => {
+  await openScreen(
+    <WorkListCard work={{ ...nothingLate, missingOnInvoices: ['phone', 'taxId', 'iban'] }} unbilled={3} />,
+  )
+  const tasks = screen.getAllByRole('listitem').map((task) => {
+    const link = within(task).getByRole('link')
+    return [within(task).getByRole('heading').textContent, leadsTo(link)]
+  })
+  expect(tasks).toEqual([
+    ['Für Rechnungen fehlt noch: Telefon, USt-IdNr. oder Steuernummer', '/profile?view=company'],
+    ['Für Rechnungen fehlt noch: IBAN', '/profile?view=hub'],
+    ['3 Lieferungen noch nicht abgerechnet', '/retailer/billing/business-customers'],
+  ])
 })
 
 test.each([

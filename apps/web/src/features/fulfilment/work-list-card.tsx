@@ -5,11 +5,13 @@ import {
   ChefHat,
   CircleAlert,
   ClockAlert,
+  FileWarning,
   Inbox,
   ListChecks,
   type LucideIcon,
   MessageSquareWarning,
   PackageOpen,
+  ReceiptText,
   Repeat,
   Sparkles,
   Store,
@@ -47,7 +49,7 @@ const companyKinds = [
 const useMarketTasks = ({ market, approvals }: WorkList): Task[] => {
   const t = useWorkplaceTranslations('fulfilment.dashboard')
   const ofSale = useWorkplaceTranslations('articles.notOnSale')
-  const { hasPriceRule, isEmpty, notOnSale } = market
+  const { hasPriceRule, isEmpty, notOnSale, unpricedMarkets } = market
   const unpriced = notOnSale.some(({ reason }) => reason === 'noPriceRule')
   const tasks: Task[] = notOnSale
     .filter(({ reason }) => reason !== 'unitsWait')
@@ -68,6 +70,13 @@ const useMarketTasks = ({ market, approvals }: WorkList): Task[] => {
       ...{ label: t('setPrices'), to: '/retailer/pricing' },
     })
   }
+  // Without any rule that has been said for all markets.
+  for (const channel of hasPriceRule ? unpricedMarkets : []) {
+    tasks.push({
+      ...{ key: `unpriced.${channel}`, tone: 'warning', icon: Tag, title: t(`unpricedTitle.${channel}`) },
+      ...{ text: t('unpricedText'), label: t('setPrices'), to: '/retailer/pricing' },
+    })
+  }
   if (hasPriceRule && isEmpty && tasks.length === 0 && approvals === 0) {
     tasks.push({
       ...{ key: 'emptyMarket', tone: 'info', icon: Store, title: t('emptyMarketTitle'), text: t('emptyMarketText') },
@@ -77,10 +86,36 @@ const useMarketTasks = ({ market, approvals }: WorkList): Task[] => {
   return tasks
 }
 
-const useTasks = (work: WorkList): Task[] => {
+/** Details for invoices, where they are entered, and goods that stand on none yet. */
+const useBillingTasks = ({ missingOnInvoices }: WorkList, unbilled: number): Task[] => {
+  const t = useWorkplaceTranslations('fulfilment.dashboard')
+  const field = useWorkplaceTranslations('billing.missing.field')
+  const isAccount = (name: string) => name === 'iban'
+  const lacking = [
+    ['company', missingOnInvoices.filter((name) => !isAccount(name))],
+    ['hub', missingOnInvoices.filter(isAccount)],
+  ] as const
+  const tasks: Task[] = lacking
+    .filter(([, names]) => names.length > 0)
+    .map(([view, names]) => ({
+      ...{ key: `missing.${view}`, tone: 'warning', icon: FileWarning },
+      title: t('missingTitle', { fields: names.map((name) => field(name)).join(', ') }),
+      ...{ text: t('missingText'), label: t('complete'), to: '/profile', search: { view } },
+    }))
+  if (unbilled > 0) {
+    tasks.push({
+      ...{ key: 'unbilled', tone: 'info', icon: ReceiptText, title: t('unbilledTitle', { count: unbilled }) },
+      ...{ text: t('unbilledText'), label: t('bill'), to: '/retailer/billing/business-customers' },
+    })
+  }
+  return tasks
+}
+
+const useTasks = (work: WorkList, unbilled: number): Task[] => {
   const t = useWorkplaceTranslations('fulfilment.dashboard')
   const format = useFormat()
   const marketTasks = useMarketTasks(work)
+  const billingTasks = useBillingTasks(work, unbilled)
   const { ordersToConfirm, inbound, picking, approvals, shortages, deliveriesNext } = work
   const tasks: Task[] = shortages.map((shortage) => ({
     key: shortage.itemId,
@@ -205,13 +240,14 @@ const useTasks = (work: WorkList): Task[] => {
     const title = t(`${kind}Title`, { count })
     tasks.push({ key: kind, tone: 'info', icon, title, text: t('companiesText'), label: t('look'), to })
   }
+  tasks.push(...billingTasks)
   return tasks
 }
 
-/** What waits for the hub, the most urgent first, each with a button that leads there. */
-export const WorkListCard = ({ work }: { work: WorkList }) => {
+/** What waits for the hub, the most urgent first, each with a button that leads there. `unbilled`: so many deliveries are on no invoice yet. */
+export const WorkListCard = ({ work, unbilled = 0 }: { work: WorkList; unbilled?: number }) => {
   const t = useWorkplaceTranslations('fulfilment.dashboard')
-  const tasks = useTasks(work)
+  const tasks = useTasks(work, unbilled)
   return (
     <Card aria-labelledby="todo">
       <CardHeader title={t('todo')} id="todo" />

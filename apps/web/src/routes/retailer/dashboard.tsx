@@ -1,8 +1,9 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { ListChecks, PackageOpen } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { MoneyCard } from '../../features/billing/money-card.tsx'
+import { billableQuery } from '../../features/billing/queries.ts'
 import { HubFigures } from '../../features/fulfilment/hub-figures.tsx'
 import { TopArticles } from '../../features/fulfilment/top-articles.tsx'
 import { WeekBars } from '../../features/fulfilment/week-bars.tsx'
@@ -27,6 +28,7 @@ function Dashboard() {
   const ofShell = useTranslations('shell.nav')
   const format = useFormat()
   const { data: work } = useSuspenseQuery(hubWorkListQuery)
+  const { data: billable } = useQuery(billableQuery({}))
   const greeting = useGreeting()
   const today = format.dayOf(new Date())
   const { date, count } = work.deliveriesNext
@@ -64,7 +66,7 @@ function Dashboard() {
         <HubFigures work={work} />
         <div className="grid items-start gap-5 sm:gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <div className="flex min-w-0 flex-col gap-5 sm:gap-6">
-            <WorkListCard work={work} />
+            <WorkListCard work={work} unbilled={billable?.orderCount ?? 0} />
             <MoneyCard />
           </div>
           <Card aria-labelledby="weeks" className="print:break-inside-avoid">
