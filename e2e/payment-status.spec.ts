@@ -1,9 +1,37 @@
 import { expect } from './fixtures.ts'
 import { lookingTest as test } from './looking.ts'
+import { askApi } from './market-api.ts'
 import { inLanguage, languages, locales } from './people.ts'
 import { allWords } from './words-of.ts'
 
 for (const language of languages) {
+  test(`a household narrows its orders by payment (${language})`, async ({ openWindow }) => {
+    const { messages } = await allWords(locales[language])
+    const { payment } = messages.statuses
+    const page = await openWindow('privat', inLanguage(language, '/private-customer?paymentStatus=canceled'))
+    const choice = page.getByLabel(messages.lists.orderFilter.payment)
+    await expect(choice).toHaveValue('cancelled')
+    await expect(page).toHaveURL(/paymentStatus=cancelled/)
+    await choice.selectOption({ label: messages.lists.orderFilter.allPayments })
+    await expect(page).toHaveURL(/\/private-customer$/)
+    const numbers = page.getByRole('main').getByText(/^K-2035-/)
+    const found = async (query: string) =>
+      (await askApi<{ orders: object[] }>(page, 'GET', `/api/private-customer/orders${query}`)).orders.length
+    const all = await found('')
+    expect(all).toBeGreaterThan(0)
+    await expect(numbers).toHaveCount(all)
+    const counts: number[] = []
+    for (const status of ['unpaid', 'partiallyPaid', 'paid', 'refunded', 'cancelled'] as const) {
+      await choice.selectOption({ label: payment[status] })
+      await expect(page).toHaveURL(new RegExp(`paymentStatus=${status}`))
+      const count = await found(`?paymentStatus=${status}`)
+      await expect(numbers).toHaveCount(count)
+      await expect(page.getByText(messages.orders.noneFiltered)).toHaveCount(count === 0 ? 1 : 0)
+      counts.push(count)
+    }
+    expect(counts.reduce((sum, count) => sum + count)).toBe(all)
+  })
+
   test(`orders are narrowed by payment, and “canceled” is read as “cancelled” in addresses and answers (${language})`, async ({
     openWindow,
   }) => {

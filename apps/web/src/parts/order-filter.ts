@@ -20,18 +20,23 @@ const longest = 120
 export const dayFrom = (value: unknown): string | undefined =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)) ? value : undefined
 
+/** Reads the payment status from an address; what is none is left out. */
+export const paymentFilterFrom = (search: Record<string, unknown>): Pick<OrderFilter, 'paymentStatus'> => {
+  const paymentStatus = parsePaymentStatus(String(search.paymentStatus))
+  return paymentStatus ? { paymentStatus } : {}
+}
+
 /** Reads the filter from an address; what is not a status or a day is left out instead of breaking the page. */
 export const orderFilterFrom = (search: Record<string, unknown>): OrderFilter => {
   // A number alone comes as a number.
   const q = typeof search.q === 'number' ? String(search.q) : search.q
   const status = orderStandings.find((each) => each === search.status)
-  const paymentStatus = parsePaymentStatus(String(search.paymentStatus))
   const deliveryDate = dayFrom(search.deliveryDate)
   const deliveryUntil = dayFrom(search.deliveryUntil)
   return {
     ...(typeof q === 'string' && q.trim() !== '' && q.length <= longest ? { q } : {}),
     ...(status ? { status } : {}),
-    ...(paymentStatus ? { paymentStatus } : {}),
+    ...paymentFilterFrom(search),
     ...(deliveryDate ? { deliveryDate } : {}),
     ...(deliveryUntil ? { deliveryUntil } : {}),
   }

@@ -25,7 +25,14 @@ test('an order whose money is awaited says how much, with which words, and where
   const page = await import('../../platform/testing/open-screen.tsx')
   await page.signInAs(server, kitchen)
   const { HouseholdOrders } = await import('./household-orders.tsx')
-  await page.openScreen(<HouseholdOrders onOrderAgain={() => undefined} orderingAgain={undefined} />)
+  await page.openScreen(
+    <HouseholdOrders
+      onOrderAgain={() => undefined}
+      orderingAgain={undefined}
+      paymentStatus={undefined}
+      onPaymentStatus={() => undefined}
+    />,
+  )
   const of = async (number: string) =>
     within((await screen.findByText(new RegExp(`^${number} ·`))).closest('li') as HTMLElement)
   const transferred = await of('K-2026-000001')

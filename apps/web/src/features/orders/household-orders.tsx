@@ -1,27 +1,33 @@
 import { listHouseholdOrders } from '@regionalmarkt/contract/orders/household-orders.ts'
 import { isClosed } from '@regionalmarkt/domain/orders/order-item-status.ts'
-import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
+import { type PaymentStatus, parsePaymentStatus, paymentStatuses } from '@regionalmarkt/domain/orders/payment-status.ts'
+import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CreditCard, QrCode, RotateCcw } from 'lucide-react'
+import { useTranslations } from 'use-intl'
 import { OrderStatusBadge } from '../../parts/status-badge.tsx'
 import { call } from '../../platform/api-client.ts'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { reasonOf } from '../../platform/queries.ts'
 import { useFormat } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
 import { MoreButton } from '../../ui/more-button.tsx'
+import { Select } from '../../ui/select.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import type { OrderRow } from './queries.ts'
 
 const firstPage = undefined as string | undefined
 
-const householdOrdersQuery = infiniteQueryOptions({
-  queryKey: [listHouseholdOrders.slug],
-  queryFn: ({ pageParam: cursor, signal }) => call(listHouseholdOrders, { query: { cursor }, signal }),
-  initialPageParam: firstPage,
-  getNextPageParam: (page) => page.nextCursor ?? undefined,
-  meta: { topics: ['orders'] },
-})
+const householdOrdersQuery = (paymentStatus: PaymentStatus | undefined) =>
+  infiniteQueryOptions({
+    queryKey: [listHouseholdOrders.slug, { paymentStatus }],
+    queryFn: ({ pageParam: cursor, signal }) => call(listHouseholdOrders, { query: { paymentStatus, cursor }, signal }),
+    initialPageParam: firstPage,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+    meta: { topics: ['orders'] },
+  })
 
 type Again = { onOrderAgain: (orderNumber: string) => void; orderingAgain: string | undefined }
 
@@ -103,23 +109,66 @@ const Rows = ({ title, orders, ...again }: Again & { title: string; orders: read
     </section>
   )
 
+const any = 'any'
+
+type FilterProps = {
+  paymentStatus: PaymentStatus | undefined
+  onPaymentStatus: (paymentStatus: PaymentStatus | undefined) => void
+}
+
+const PaymentFilter = ({ paymentStatus, onPaymentStatus }: FilterProps) => {
+  const t = useWorkplaceTranslations('lists.orderFilter')
+  const ofPayment = useTranslations('statuses.payment')
+  return (
+    <search className="mb-5 block">
+      <Field label={t('payment')} className="sm:w-52">
+        <Select
+          value={paymentStatus ?? any}
+          onChange={({ target }) => onPaymentStatus(parsePaymentStatus(target.value) ?? undefined)}
+          options={[
+            { value: any, label: t('allPayments') },
+            ...paymentStatuses.map((status) => ({ value: status, label: ofPayment(status) })),
+          ]}
+        />
+      </Field>
+    </search>
+  )
+}
+
 /** What a private customer has ordered: what comes when, and what came. */
-export const HouseholdOrders = (again: Again) => {
-  const t = useWorkplaceTranslations('orders.household')
-  const list = useInfiniteQuery(householdOrdersQuery)
+export const HouseholdOrders = ({ paymentStatus, onPaymentStatus, ...again }: Again & FilterProps) => {
+  const t = useWorkplaceTranslations('orders')
+  const list = useInfiniteQuery(householdOrdersQuery(paymentStatus))
   const orders = list.data?.pages.flatMap((page) => page.orders) ?? []
+  const filter = <PaymentFilter paymentStatus={paymentStatus} onPaymentStatus={onPaymentStatus} />
   if (list.isPending) return <SkeletonRows rows={2} />
-  if (list.isError && orders.length === 0) return <p className="text-danger-ink">{reasonOf(list.error)}</p>
-  if (orders.length === 0) return <p className="max-w-prose text-quiet">{t('none')}</p>
+  if (list.isError && orders.length === 0) {
+    return (
+      <>
+        {paymentStatus && filter}
+        <p className="text-danger-ink">{reasonOf(list.error)}</p>
+      </>
+    )
+  }
+  if (orders.length === 0) {
+    if (paymentStatus === undefined) return <p className="max-w-prose text-quiet">{t('household.none')}</p>
+    return (
+      <>
+        {filter}
+        <p className="max-w-prose text-quiet">{t('noneFiltered')}</p>
+      </>
+    )
+  }
   const coming = orders.filter(({ status }) => !isClosed(status))
   return (
     <>
+      {filter}
       <Rows
         {...again}
-        title={t('coming')}
+        title={t('household.coming')}
         orders={coming.toSorted((a, b) => a.deliveryDate.localeCompare(b.deliveryDate))}
       />
-      <Rows {...again} title={t('past')} orders={orders.filter((order) => !coming.includes(order))} />
+      <Rows {...again} title={t('household.past')} orders={orders.filter((order) => !coming.includes(order))} />
       <MoreButton list={list} />
     </>
   )

@@ -1,3 +1,4 @@
+import type { PaymentStatus } from '@regionalmarkt/domain/orders/payment-status.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
@@ -8,6 +9,7 @@ import { PrivateHome } from '../../features/home/private-home.tsx'
 import { HouseholdOrder, householdOrderQuery } from '../../features/orders/household-order.tsx'
 import { HouseholdOrders } from '../../features/orders/household-orders.tsx'
 import { OrderSkeleton } from '../../features/orders/order-view.tsx'
+import { paymentFilterFrom } from '../../parts/order-filter.ts'
 import { enterMarket } from '../../platform/channel.ts'
 import { fetchWords, useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { reasonOf } from '../../platform/queries.ts'
@@ -41,7 +43,7 @@ const useOrderAgain = () => {
 
 const Home = () => {
   const t = useWorkplaceTranslations('orders.household')
-  const { order, isNew = false, pay = false } = Route.useSearch()
+  const { order, isNew = false, pay = false, paymentStatus } = Route.useSearch()
   const navigate = Route.useNavigate()
   const again = useOrderAgain()
   // Who works for a company marks with its colleagues, for the other market.
@@ -92,7 +94,14 @@ const Home = () => {
       lineCount={lineCount}
       cutOff={<NextCutOff />}
       orders={
-        <HouseholdOrders onOrderAgain={again.mutate} orderingAgain={again.isPending ? again.variables : undefined} />
+        <HouseholdOrders
+          onOrderAgain={again.mutate}
+          orderingAgain={again.isPending ? again.variables : undefined}
+          paymentStatus={paymentStatus}
+          onPaymentStatus={(next) =>
+            void navigate({ search: next ? { paymentStatus: next } : {}, replace: true, resetScroll: false })
+          }
+        />
       }
       favourites={isHousehold && <FavouriteCards />}
       documents={
@@ -104,11 +113,12 @@ const Home = () => {
   )
 }
 
-/** `order`: the one that is looked at; `isNew`: it was placed a moment ago; `pay`: and is to be paid online. */
-type Search = { order?: string; isNew?: true; pay?: true }
+/** `order`: the one that is looked at; `isNew`: it was placed a moment ago; `pay`: and is to be paid online. `paymentStatus`: of the orders in the list. */
+type Search = { order?: string; isNew?: true; pay?: true; paymentStatus?: PaymentStatus }
 
 export const Route = createFileRoute('/private-customer/')({
-  validateSearch: ({ order, isNew, pay }: Record<string, unknown>): Search => ({
+  validateSearch: ({ order, isNew, pay, ...search }: Record<string, unknown>): Search => ({
+    ...paymentFilterFrom(search),
     ...(typeof order === 'string' && /^K-\d{4}-\d{6,}$/.test(order) ? { order } : {}),
     ...(isNew === true ? { isNew } : {}),
     ...(pay === true ? { pay } : {}),
