@@ -72,7 +72,7 @@ test('who is signed in while the server is busy is no guest at the checkout, and
   const isGivenUp = page.waitForEvent('console', (message) => message.text().includes('account could not be loaded'))
   await page.goto('/checkout')
   await isGivenUp
-  await expect(page.locator('main [aria-busy=true]').first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Ihr Konto konnte nicht geladen werden' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Zum Bestellen bitte anmelden' })).toHaveCount(0)
   await page.unroute(isAsking)
   await page.clock.fastForward(11_000)

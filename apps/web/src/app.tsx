@@ -21,12 +21,14 @@ const report = (error: unknown, { componentStack }: ErrorInfo): void => {
 
 /** What has time until the page stands comes in files of its own. Without a connection it comes with the next page load. */
 const goOn = async (): Promise<void> => {
-  const [carts, live, version, preload] = await Promise.all([
+  const [carts, live, version, preload, acts] = await Promise.all([
     import('./features/cart/keep-with-account.ts'),
     import('./platform/live.ts'),
     import('./platform/version.ts'),
     import('./platform/page-preload.ts'),
+    import('./platform/sign-in-acts.ts'),
     import('./platform/guards.ts'),
+    import('./ui/toast-area.tsx'),
     import('./features/shell/problem-page.tsx'),
     import('./features/shell/session-bar.tsx'),
     import('./features/shell/newer-version-button.tsx'),
@@ -35,6 +37,7 @@ const goOn = async (): Promise<void> => {
   live.startLive()
   version.watchVersion()
   preload.preloadLater()
+  await acts.tellFailedReturn()
 }
 
 /** So long the picture that the server has drawn may stand instead of a skeleton. */

@@ -1,5 +1,5 @@
 import { afterRegistration } from './after-registration.ts'
-import { keptReturnPath, noteFailedSignIn } from './failed-sign-ins.ts'
+import { keptReturnPath, noteFailedSignIn, noteUntold } from './failed-sign-ins.ts'
 import { currentLocale } from './language.ts'
 import { localeOfPath } from './language-prefix.ts'
 import { safeReturnPath } from './return-path.ts'
@@ -16,6 +16,7 @@ export const completeSignIn = async (): Promise<void> => {
   } catch (error) {
     console.error('The sign-in could not be completed.', error)
     noteFailedSignIn()
+    noteUntold()
     path = safeReturnPath(keptReturnPath(), window.location.origin)
   }
   if (localeOfPath(new URL(path, window.location.origin).pathname) === currentLocale) {

@@ -19,6 +19,18 @@ export const maySignInUnasked = (): boolean => failures() < most
 /** A sign-in that could not be completed, or that the server knows nothing of. */
 export const noteFailedSignIn = (): void => storage()?.setItem(failuresKey, String(failures() + 1))
 
+const untoldKey = 'regionalmarkt.untold-sign-in'
+
+/** A sign-in has come back in vain, and its page does not stand yet: it may be loaded anew in its language. */
+export const noteUntold = (): void => storage()?.setItem(untoldKey, '1')
+
+/** Whether that is still to be told, once. */
+export const takeUntold = (): boolean => {
+  const isUntold = storage()?.getItem(untoldKey) != null
+  storage()?.removeItem(untoldKey)
+  return isUntold
+}
+
 /** For somebody who is signed in, or asks to be. */
 export const forgetFailedSignIns = (): void => storage()?.removeItem(failuresKey)
 

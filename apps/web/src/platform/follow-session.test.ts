@@ -38,6 +38,7 @@ test('finding out who is looking disturbs nothing, nor does hearing the same aga
 test.each([
   ['another company', as('geesthub')],
   ['the same company, blocked', as('nordhub', 2)],
+  ['an account that is not known any more', { status: 'signedIn', activeAccount: null } as Session],
   ['a sign-in that is over', { status: 'signedOut', activeAccount: null } as Session],
 ])('%s asks the guards again and forgets what was loaded', async (_, next) => {
   become(as('nordhub'))

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { onSessionChange, type Session, sessionNow } from './session.ts'
 
-/** For whom somebody works, and whether they may. */
+/** For whom somebody works, and whether they may; without an account nobody knows. */
 const standingOf = ({ status, activeAccount }: Session): string =>
-  [status, activeAccount?.companyId, activeAccount?.companyStatus].join(' ')
+  [status, activeAccount && 'known', activeAccount?.companyId, activeAccount?.companyStatus].join(' ')
 
 /**
  * Asks the guards of an open page again when its reader has lost the company, its approval or the sign-in, or has taken

@@ -1,19 +1,13 @@
 import { type Area, areaGuard, areas, type Visitor } from '@regionalmarkt/domain/access/area.ts'
 import { notFound, redirect, rootRouteId } from '@tanstack/react-router'
 import { toast } from '../ui/toast.ts'
-import {
-  isUnknown,
-  leaveForSignIn,
-  reloadActiveAccount,
-  type Session,
-  sessionFault,
-  sessionNow,
-  sessionReady,
-} from './session.ts'
+import { takeUntold } from './failed-sign-ins.ts'
+import { isUnknown, reloadActiveAccount, type Session, sessionFault, sessionNow, sessionReady } from './session.ts'
 import { SessionFailed } from './session-failed.ts'
+import { leaveForSignIn } from './sign-in-acts.ts'
 import { wordsNow } from './words.tsx'
 
-export type GuardName = 'signedIn' | Area
+export type GuardName = 'known' | 'signedIn' | Area
 export type Target = { location: { publicHref: string } }
 /** The router hands it in too; named in `Target`, its type would be that of every route that is being made there. */
 type Matched = { readonly matches: readonly { readonly _notFound?: boolean }[] }
@@ -37,6 +31,8 @@ const visitorOf = ({ status, activeAccount, userRoles }: Session): Visitor => {
 
 /** A page waits here for good: the browser is on its way to the sign-in and comes back to `href`. */
 const leave = async (href: string): Promise<never> => {
+  // What the last sign-in came to is said by this page, or mended by the next one.
+  takeUntold()
   try {
     await leaveForSignIn(href)
   } catch (error) {
@@ -45,18 +41,21 @@ const leave = async (href: string): Promise<never> => {
   return new Promise<never>(() => {})
 }
 
-const requireSignIn = async (target: Target): Promise<void> => {
-  await sessionReady()
-  if (sessionNow().status === 'signedIn') return
-  if (leadsNowhere(target)) throw outsideOfAreas()
-  await leave(target.location.publicHref)
-}
-
 /** Resolves once it is known whose area this may be; a server that was busy is asked once more, and nobody turned away for it. */
 const accountReady = async (): Promise<void> => {
   await sessionReady()
   if (isUnknown(sessionNow())) await reloadActiveAccount()
   if (isUnknown(sessionNow())) throw new SessionFailed(sessionFault(), 'The active account could not be loaded.')
+}
+
+/** For everybody; who is signed in is known. */
+const requireKnown = (target: Target): Promise<void> => (leadsNowhere(target) ? sessionReady() : accountReady())
+
+const requireSignIn = async (target: Target): Promise<void> => {
+  await requireKnown(target)
+  if (sessionNow().status === 'signedIn') return
+  if (leadsNowhere(target)) throw outsideOfAreas()
+  await leave(target.location.publicHref)
 }
 
 const textOf = { retailer: 'retailer', supplier: 'supplier', 'business-customer': 'businessCustomer' } as const
@@ -68,7 +67,7 @@ const textOf = { retailer: 'retailer', supplier: 'supplier', 'business-customer'
 const requireArea =
   (area: Area) =>
   async (target: Target): Promise<void> => {
-    await (leadsNowhere(target) ? sessionReady() : accountReady())
+    await requireKnown(target)
     const verdict = areaGuard(area, visitorOf(sessionNow()))
     if (verdict.ok) return
     if (leadsNowhere(target)) throw outsideOfAreas()
@@ -83,6 +82,7 @@ const requireArea =
 
 /** By name. Only `route-guard.ts` asks for them. */
 export const guards = new Map<string, (target: Target) => Promise<void>>([
+  ['known', requireKnown],
   ['signedIn', requireSignIn],
   ...areas.map((area) => [area, requireArea(area)] as const),
 ])

@@ -17,9 +17,10 @@ vi.mock('./session.ts', async (original) => ({
   sessionReady: async () => undefined,
   sessionFault: () => 'account',
   sessionNow: () => visit.session,
-  leaveForSignIn: visit.leaveForSignIn,
   reloadActiveAccount: visit.reloadActiveAccount,
 }))
+
+vi.mock('./sign-in-acts.ts', () => ({ leaveForSignIn: visit.leaveForSignIn }))
 
 const signedIn = (type: CompanyType | null, status: CompanyStatus = CompanyStatus.Approved, roles: string[] = []) =>
   ({
@@ -126,6 +127,19 @@ test('an account that could not be loaded is asked for again before anybody is t
   })
   await enter('retailer', signedIn(CompanyType.Retailer))
   expect(visit.reloadActiveAccount).toHaveBeenCalledTimes(2)
+})
+
+test.each(['known', 'signedIn'])(
+  '%s waits for the account of who is signed in, and says when it does not come',
+  async (name) => {
+    const unknown = { ...signedIn(null), activeAccount: null } as Session
+    expect((await enter(name, unknown)).outcome).toMatchObject({ fault: 'account' })
+    expect((await enter(name, signedIn(null))).outcome).toBe('let in')
+  },
+)
+
+test('known lets guests in', async () => {
+  expect(await enter('known', signedOut)).toEqual({ outcome: 'let in', toasts: [] })
 })
 
 test('/protected wants the role Admin or Supplier, whatever the status', async () => {

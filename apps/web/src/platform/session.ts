@@ -64,24 +64,15 @@ const here = (): string => {
   return pathname + search + hash
 }
 
-/** Goes to the sign-in (`login`: also somebody who is signed in), or with `create` to the form that makes a new user, and then to `returnTo`. Logs a failure and throws it. */
-export const leaveForSignIn = async (returnTo: string, prompt?: 'create' | 'login'): Promise<void> => {
-  try {
-    await (await identityProvider()).leaveForSignIn(returnTo, prompt)
-  } catch (error) {
-    console.error('Signing in failed.', error)
-    throw error
-  }
-}
+/** Goes to the sign-in, or to the form that makes a new user, and then to `returnTo`. A failure is told on the page. */
+export const goToSignIn = async (returnTo: string, prompt?: 'create' | 'login'): Promise<void> =>
+  (await import('./sign-in-acts.ts')).goToSignIn(returnTo, prompt)
 
 /** Signs in from a button and returns to the current page. */
-export const signIn = (): Promise<void> => {
-  forgetFailedSignIns()
-  return leaveForSignIn(here()).catch(() => undefined)
-}
+export const signIn = (): Promise<void> => goToSignIn(here())
 
 /** Makes a new user and goes on at `returnTo`. */
-export const register = (returnTo: string): Promise<void> => leaveForSignIn(returnTo, 'create').catch(() => undefined)
+export const register = (returnTo: string): Promise<void> => goToSignIn(returnTo, 'create')
 
 export const signOut = async (): Promise<void> => {
   try {

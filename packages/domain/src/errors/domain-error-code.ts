@@ -27,7 +27,6 @@ export const domainErrorCodes = [
   'AlreadyMember',
   'ClaimNotPossible',
   'TooManyWaiting',
-  'NoHubYet',
   'AskedAlready',
   'InvitationNotValid',
   'InvitationForAnotherAddress',
@@ -65,7 +64,6 @@ export const domainErrorCodes = [
   'CategoryMissing',
   // The tree of categories.
   'CategorySlugTaken',
-  'CategoryNameTaken',
   'CategoryLevelsDiffer',
   'CategoryNotEmpty',
   'CategoryMarkingDiffers',

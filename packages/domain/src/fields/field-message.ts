@@ -41,8 +41,6 @@ export const fieldMessages = [
   'alcoholKind',
   'marking',
   'markingKind',
-  'hub',
-  'categoryName',
   'slug',
   'countries',
   'shares',

@@ -12,5 +12,10 @@ export const sessionProblem = {
     title: 'Die Anmeldung klappt gerade nicht',
     text: 'Diese Seite ist nur für Angemeldete. Versuchen Sie es gleich noch einmal.',
   },
+  /** On a page that everybody may see. */
+  elsewhere: {
+    title: 'Die Anmeldung klappt gerade nicht',
+    text: 'Sie können sich weiter umsehen. Versuchen Sie es gleich noch einmal.',
+  },
   signOut: 'Abmelden',
 } as const

@@ -14,5 +14,10 @@ export const sessionProblem = {
     title: 'Signing in does not work right now',
     text: 'This page is only for people who are signed in. Try again in a moment.',
   },
+  /** On a page that everybody may see. */
+  elsewhere: {
+    title: 'Signing in does not work right now',
+    text: 'You can go on looking around. Try again in a moment.',
+  },
   signOut: 'Sign out',
 } as const satisfies SameShape<typeof german>

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { useChannel } from '../../platform/channel.ts'
 import { homeOfCompanyType } from '../../platform/home-of-company.ts'
 import { PlaceLink } from '../../platform/place-link.tsx'
-import { signIn, useSession } from '../../platform/session.ts'
+import { isUnknown, signIn, useSession } from '../../platform/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Sprout } from '../../ui/sprout.tsx'
@@ -20,6 +20,8 @@ const wideNavLink = navLink.replace('inline-flex', 'hidden xl:inline-flex')
 
 /** Only who is signed in has a menu, so only they load it. */
 const HeaderAccount = lazy(async () => ({ default: (await import('./header-account.tsx')).HeaderAccount }))
+
+const SessionNotice = lazy(() => import('./session-notice.ts'))
 
 const Identity = () => {
   const t = useTranslations('shell')
@@ -46,7 +48,8 @@ const Identity = () => {
 export const SiteHeader = ({ actions }: { actions?: ReactNode }) => {
   const t = useTranslations('shell')
   const channel = useChannel()
-  const { activeAccount, userRoles } = useSession()
+  const session = useSession()
+  const { activeAccount, userRoles } = session
   const isAdmin = userRoles.includes('Admin')
   const type = activeAccount?.companyType ?? null
   return (
@@ -90,6 +93,11 @@ export const SiteHeader = ({ actions }: { actions?: ReactNode }) => {
           <Identity />
         </div>
       </div>
+      {isUnknown(session) && (
+        <Suspense>
+          <SessionNotice />
+        </Suspense>
+      )}
     </header>
   )
 }

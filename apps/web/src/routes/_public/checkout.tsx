@@ -8,7 +8,8 @@ import { CheckoutForm, CheckoutSkeleton } from '../../features/cart/checkout-for
 import { OrderConfirmation } from '../../features/cart/order-confirmation.tsx'
 import { useChannel } from '../../platform/channel.ts'
 import { fetchWords, useShoppingTranslations } from '../../platform/later-words.ts'
-import { isUnknown, useSession } from '../../platform/session.ts'
+import { guard } from '../../platform/route-guard.ts'
+import { useSession } from '../../platform/session.ts'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
@@ -25,12 +26,11 @@ const BackFromPayment = lazy(async () => {
 
 const CheckoutStep = () => {
   const navigate = Route.useNavigate()
-  const session = useSession()
-  const { status, activeAccount } = session
+  const { status, activeAccount } = useSession()
   const { isReady, lines } = useCart()
   const channel = useChannel()
   const { placed: _, ...saved } = Route.useSearch()
-  if (status === 'starting' || isUnknown(session) || !isReady) return <CheckoutSkeleton />
+  if (status === 'starting' || !isReady) return <CheckoutSkeleton />
   if (lines.length === 0) return <EmptyCart />
   if (channel === 'b2c') {
     return (
@@ -114,6 +114,7 @@ export const Route = createFileRoute('/_public/checkout')({
       ...(paid === undefined ? {} : { payment: paid }),
     }
   },
+  beforeLoad: guard('known'),
   loader: () => fetchWords('shopping', 'refusals'),
   component: CheckoutPage,
 })

@@ -8,7 +8,7 @@ import { useTranslations } from 'use-intl'
 import { homeOfCompanyType } from '../../../platform/home-of-company.ts'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { read, reasonOf, useSend } from '../../../platform/queries.ts'
-import { leaveForSignIn, reloadActiveAccount, useSession } from '../../../platform/session.ts'
+import { goToSignIn, reloadActiveAccount, useSession } from '../../../platform/session.ts'
 import { useFormat } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
@@ -82,9 +82,7 @@ export const InvitationBox = ({ token }: { token: string }) => {
         )}
         <div className="mt-4 flex flex-wrap gap-3">
           {isSomebodyElses ? (
-            <Button onClick={() => void leaveForSignIn(publicHref, 'login').catch(() => undefined)}>
-              {t('signIn')}
-            </Button>
+            <Button onClick={() => void goToSignIn(publicHref, 'login')}>{t('signIn')}</Button>
           ) : (
             <Button
               isBusy={accept.isPending}

@@ -1,0 +1,46 @@
+import { loadLaterWords } from '@regionalmarkt/i18n/messages.ts'
+import { toast } from '../ui/toast.ts'
+import { forgetFailedSignIns, takeUntold } from './failed-sign-ins.ts'
+import { currentLocale } from './language.ts'
+import { signIn } from './session.ts'
+import { wordsNow } from './words.tsx'
+
+type Prompt = 'create' | 'login'
+
+/**
+ * Goes to the sign-in (`login`: also somebody who is signed in), or with `create` to the form that makes a new user, and then to
+ * `returnTo`. Logs a failure and throws it.
+ */
+export const leaveForSignIn = async (returnTo: string, prompt?: Prompt): Promise<void> => {
+  try {
+    const provider = await import('./identity-provider.ts')
+    await provider.leaveForSignIn(returnTo, prompt)
+  } catch (error) {
+    console.error('Signing in failed.', error)
+    throw error
+  }
+}
+
+/** A message with another try. Without a connection its words may not come. */
+const tellFailure = async (again: () => void): Promise<void> => {
+  const { messages } = wordsNow()
+  const later = await loadLaterWords(currentLocale, 'workplaces').catch(() => null)
+  const { title, text } = later?.messages.sessionProblem.elsewhere ?? { title: messages.shell.api.errorTitle, text: '' }
+  toast({
+    tone: 'error',
+    title,
+    text: navigator.onLine && text !== '' ? text : messages.shell.api.offline,
+    action: { label: messages.ui.retry, run: again },
+  })
+}
+
+/** The same from a button: a failure is told on the page. */
+export const goToSignIn = async (returnTo: string, prompt?: Prompt): Promise<void> => {
+  forgetFailedSignIns()
+  await leaveForSignIn(returnTo, prompt).catch(() => tellFailure(() => void goToSignIn(returnTo, prompt)))
+}
+
+/** Tells of a sign-in that has led back and could not be completed. A page for the signed-in has taken that over. */
+export const tellFailedReturn = async (): Promise<void> => {
+  if (takeUntold()) await tellFailure(() => void signIn())
+}
