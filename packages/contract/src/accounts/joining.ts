@@ -9,7 +9,7 @@ export const registerSupplier = defineEndpoint<typeof schemas.registerSupplier>(
   summary: 'Register a new supplier',
   access: 'signedIn',
   idempotent: 'inAnyAccount',
-  refusals: ['TooManyWaiting', 'NotWhileActing'],
+  refusals: ['NoHubYet', 'TooManyWaiting', 'NotWhileActing'],
 })
 
 /** A producer that the hub enters itself; approved at once, and open to be claimed by its people. */
@@ -49,7 +49,7 @@ export const registerBusinessCustomer = defineEndpoint<typeof schemas.registerBu
   summary: 'Register a new business customer',
   access: 'signedIn',
   idempotent: 'inAnyAccount',
-  refusals: ['TooManyWaiting', 'NotWhileActing'],
+  refusals: ['NoHubYet', 'TooManyWaiting', 'NotWhileActing'],
 })
 
 /** A business customer that the hub enters itself; approved at once. Its people are invited. */

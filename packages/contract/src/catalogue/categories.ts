@@ -40,7 +40,7 @@ export const placeCategory = defineEndpoint<typeof schemas.placeCategory>()({
   summary: 'Put a category elsewhere',
   access: 'admin',
   versioned: true,
-  refusals: ['CategoryLevelsDiffer'],
+  refusals: ['CategoryLevelsDiffer', 'CategoryNameTaken'],
 })
 
 /** Takes a category away. What stands in it goes into another one, to which its addresses lead on. */

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type CategoryNode, canMoveGoods, categorySlug, placeCategory, retireCategory } from './category-tree.ts'
+import {
+  type CategoryNode,
+  canMoveGoods,
+  categoryNamesTaken,
+  categorySlug,
+  placeCategory,
+  retireCategory,
+} from './category-tree.ts'
 import type { Marking, MarkingRule } from './marking.ts'
 
 const node = (id: string, parentId: string | null = null): CategoryNode => ({ id, parentId, slug: id })
@@ -29,6 +36,29 @@ it.each<[string, Parameters<typeof categorySlug>[1], string]>([
 ])('a slug %s', (_, asked, expected) => {
   const result = categorySlug(tree, asked)
   expect(result.ok ? result.value : result.code).toBe(expected)
+})
+
+const named = (id: string, parentId: string | null, nameDe: string, nameEn: string) => ({
+  ...{ ...node(id, parentId), nameDe, nameEn },
+})
+const names = [
+  named('gemuese', null, 'Gemüse', 'Vegetables'),
+  named('kohl', 'gemuese', 'Kohl', 'Cabbages'),
+  named('pilze', 'gemuese', 'Pilze', 'Mushrooms'),
+  named('obst', null, 'Obst', 'Fruit'),
+]
+it.each<[string, string | null, string | null, string, string, string]>([
+  ['new ones are', null, 'gemuese', 'Rüben', 'Turnips', ''],
+  ['that of a sibling is not, in one language', null, 'gemuese', 'Kohl', 'Turnips', 'de'],
+  ['that of a sibling is not, in the other', null, 'gemuese', 'Rüben', 'Cabbages', 'en'],
+  ['those of two siblings are not', null, 'gemuese', 'Kohl', 'Mushrooms', 'de en'],
+  ['letters of another size or blanks make no other name', null, 'gemuese', ' KOHL ', 'cabbages', 'de en'],
+  ['that of a sibling on top is not', null, null, 'GEMÜSE', 'Roots', 'de'],
+  ['its own is', 'kohl', 'gemuese', 'Kohl', 'Cabbages', ''],
+  ['that of its parent is', null, 'gemuese', 'Gemüse', 'Vegetables', ''],
+  ['that of a category under another parent is', null, 'obst', 'Kohl', 'Cabbages', ''],
+])('among names, %s free', (_, id, parentId, de, en, taken) => {
+  expect(categoryNamesTaken(names, { id, parentId, name: { de, en } }).join(' ')).toBe(taken)
 })
 
 it.each([

@@ -21,6 +21,27 @@ export const categorySlug = (
   return isTaken(wanted) ? fail('CategorySlugTaken', { slug: wanted }) : ok(wanted)
 }
 
+type Named = CategoryNode & { readonly nameDe: string; readonly nameEn: string }
+
+const sameName = (one: string, other: string): boolean =>
+  one.trim().toLocaleLowerCase('de') === other.trim().toLocaleLowerCase('de')
+
+/** The languages in which a sibling has the name already: nobody could tell the two apart. `id` is null for a new category. */
+export const categoryNamesTaken = (
+  tree: CategoryTree<Named>,
+  {
+    id,
+    parentId,
+    name,
+  }: { readonly id: string | null; readonly parentId: string | null; readonly name: { de: string; en: string } },
+): ('de' | 'en')[] => {
+  const siblings = tree.filter((other) => other.parentId === parentId && other.id !== id)
+  return [
+    ...(siblings.some(({ nameDe }) => sameName(nameDe, name.de)) ? ['de' as const] : []),
+    ...(siblings.some(({ nameEn }) => sameName(nameEn, name.en)) ? ['en' as const] : []),
+  ]
+}
+
 type Place = {
   readonly id: string
   readonly parentId: string | null

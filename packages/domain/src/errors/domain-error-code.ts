@@ -27,6 +27,7 @@ export const domainErrorCodes = [
   'AlreadyMember',
   'ClaimNotPossible',
   'TooManyWaiting',
+  'NoHubYet',
   'AskedAlready',
   'InvitationNotValid',
   'InvitationForAnotherAddress',
@@ -64,6 +65,7 @@ export const domainErrorCodes = [
   'CategoryMissing',
   // The tree of categories.
   'CategorySlugTaken',
+  'CategoryNameTaken',
   'CategoryLevelsDiffer',
   'CategoryNotEmpty',
   'CategoryMarkingDiffers',

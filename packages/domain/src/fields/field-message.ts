@@ -41,6 +41,8 @@ export const fieldMessages = [
   'alcoholKind',
   'marking',
   'markingKind',
+  'hub',
+  'categoryName',
   'slug',
   'countries',
   'shares',

@@ -23,6 +23,7 @@ export const errors = {
   HubNotApproved: 'Dieser Hub ist nicht freigegeben und hat keinen Markt. Geben Sie ihn zuerst frei.',
   AlreadyMember: 'Sie gehören schon zu dieser Firma. Ihre Konten finden Sie unter „Meine Konten“.',
   ClaimNotPossible: 'Für diesen Erzeuger arbeitet schon jemand. Bitte lassen Sie sich von dort oder vom Hub einladen.',
+  NoHubYet: 'Dieser Markt hat noch keinen Hub. Bitte versuchen Sie es später noch einmal; Ihre Eingaben bleiben.',
   TooManyWaiting:
     'Fünf Ihrer Anmeldungen warten schon auf einen Hub. Bitte warten Sie, bis eine davon entschieden ist.',
   AskedAlready: 'Darum haben Sie heute schon gebeten, oder es gibt nichts zu prüfen. Einmal am Tag ist das möglich.',
@@ -72,6 +73,7 @@ export const errors = {
   PriceListMoved: 'Inzwischen hat sich etwas geändert. Bitte prüfen Sie die Liste noch einmal.',
   CategoryMissing: 'Für diese Waren gibt es keine Kategorie. Die Verwaltung kann eine anlegen.',
   CategorySlugTaken: 'Diese Adresse hat schon eine andere Kategorie.',
+  CategoryNameTaken: 'Dort heißt schon eine Kategorie so. Benennen Sie zuerst eine der beiden um.',
   CategoryLevelsDiffer: 'Das geht nur zwischen Kategorien derselben Ebene.',
   CategoryNotEmpty: 'Diese Kategorie ist nicht leer. Bitte wählen Sie, wohin ihr Inhalt kommt.',
   CategoryMarkingDiffers:

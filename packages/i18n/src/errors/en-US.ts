@@ -22,6 +22,7 @@ export const errors = {
   HubNotApproved: 'This hub is not approved and has no market. Approve it first.',
   AlreadyMember: 'You already belong to this company. You find your accounts under “My accounts”.',
   ClaimNotPossible: 'Somebody already works for this producer. Please ask them or the hub to invite you.',
+  NoHubYet: 'This market has no hub yet. Please try again later; what you have typed is kept.',
   TooManyWaiting: 'Five of your registrations already wait for a hub. Please wait until one of them is decided.',
   AskedAlready: 'You have asked for that today already, or there is nothing to check. It is possible once a day.',
   InvitationForAnotherAddress:
@@ -66,6 +67,7 @@ export const errors = {
   PriceListMoved: 'Something has changed in the meantime. Please check the list again.',
   CategoryMissing: 'There is no category for these goods. The administrators can create one.',
   CategorySlugTaken: 'Another category has this address already.',
+  CategoryNameTaken: 'A category there has this name already. Rename one of the two first.',
   CategoryLevelsDiffer: 'This only works between categories of the same level.',
   CategoryNotEmpty: 'This category is not empty. Please choose where its contents go.',
   CategoryMarkingDiffers: 'The other category asks for another marking. Please bring them in line first.',

@@ -46,6 +46,8 @@ export const fields = {
   alcohol: 'Geben Sie den Alkohol in Volumenprozent an, 0,1 bis 100, mit höchstens einer Stelle nach dem Komma.',
   alcoholKind: 'Mehr als 22\u00a0% gibt es nicht durch Gärung allein: Darin ist Gebranntes.',
   marking: 'Bitte wählen Sie eine Angabe.',
+  hub: 'Bitte wählen Sie einen der Hubs.',
+  categoryName: 'Eine Kategorie daneben heißt schon so.',
   slug: 'Bitte nur Kleinbuchstaben von a bis z, Ziffern und einzelne Bindestriche, etwa „obst-gemuese“.',
   markingKind: 'In dieser Warengruppe wird das nicht angegeben.',
   countries:

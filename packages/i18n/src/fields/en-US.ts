@@ -43,6 +43,8 @@ export const fields = {
   alcohol: 'Enter the alcohol in per cent by volume, 0.1 to 100, with at most one decimal.',
   alcoholKind: 'Fermentation alone makes no more than 22%: there is something distilled in it.',
   marking: 'Please choose one.',
+  hub: 'Please choose one of the hubs.',
+  categoryName: 'A category beside it has this name already.',
   slug: 'Please use only letters from a to z in lower case, digits and single hyphens, such as “fruit-and-veg”.',
   markingKind: 'Goods of this category are not marked with that.',
   countries: 'Enter countries by their names, separated by commas, such as “Germany” or “Germany 60%, Hungary 40%”.',

@@ -1,9 +1,11 @@
 import { CompanyStatus, CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import { slugOf } from '@regionalmarkt/domain/articles/slug.ts'
 import { companySlug } from '@regionalmarkt/domain/companies/company-slug.ts'
+import { fieldWords } from '@regionalmarkt/i18n/fields/field-words.ts'
 import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
-import { InvalidFields } from '../../platform/domain-error.ts'
+import { DomainError, InvalidFields } from '../../platform/domain-error.ts'
 import { invariant } from '../../platform/invariant.ts'
 import { lock } from '../../platform/locks.ts'
 import { addresses, companies } from './tables.ts'
@@ -44,8 +46,8 @@ export const addFirstAddresses = async (
   ])
 }
 
-/** The hub somebody wants to work with; the region's own when they name none. `ValidationFailed` when there is no such hub. */
-export const homeHubFor = async (tx: Tx, slug: string | null): Promise<Company> => {
+/** The hub somebody wants to work with; the region's own when they name none. `ValidationFailed` when there is no such hub, `NoHubYet`. */
+export const homeHubFor = async (tx: Tx, { locale }: Pick<Actor, 'locale'>, slug: string | null): Promise<Company> => {
   const [hub] = await tx
     .select()
     .from(companies)
@@ -59,5 +61,6 @@ export const homeHubFor = async (tx: Tx, slug: string | null): Promise<Company> 
     .orderBy(desc(companies.isDefaultHub), companies.id)
     .limit(1)
   if (hub) return hub
-  throw new InvalidFields([{ path: 'homeHub', message: slug ?? '' }])
+  if (slug === null) throw new DomainError('NoHubYet')
+  throw new InvalidFields([{ path: 'homeHub', message: fieldWords(locale, 'fields.hub') }])
 }

@@ -17,7 +17,7 @@ export const registerNewBusinessCustomer = async (
   { homeHub, billingAddress, shippingAddress, ...input }: BodyOf<typeof contract>,
 ): Promise<Outcome<ResponseOf<typeof contract>>> => {
   await refuseToRegister(tx, actor.viewer)
-  const hub = await homeHubFor(tx, homeHub)
+  const hub = await homeHubFor(tx, actor, homeHub)
   const { street, postcode, city, country } = billingAddress
   const company = await addCompany(tx, {
     ...input,

@@ -17,7 +17,7 @@ export const registerNewSupplier = async (
   { homeHub, story, ...input }: BodyOf<typeof contract>,
 ): Promise<Outcome<ResponseOf<typeof contract>>> => {
   await refuseToRegister(tx, actor.viewer)
-  const hub = await homeHubFor(tx, homeHub)
+  const hub = await homeHubFor(tx, actor, homeHub)
   const company = await addCompany(tx, {
     ...input,
     storyDe: story,

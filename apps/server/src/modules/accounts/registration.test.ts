@@ -100,7 +100,10 @@ it('a hub that does not exist, or is not open, cannot be chosen', async () => {
       ...supplierBody,
       homeHub,
     })
-    expect({ status, body }).toMatchObject({ status: 400, body: { errors: [{ path: 'homeHub' }] } })
+    expect({ status, body }).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'homeHub', message: 'Bitte wählen Sie einen der Hubs.' }] },
+    })
   }
   expect((await ask('GET', await newcomer(), '/api/hubs')).body.hubs).toEqual([
     { slug: hub.slug, name: 'Nordhub', city: 'Deichmoor', isDefault: true },

@@ -92,6 +92,30 @@ describe('the tree of categories', () => {
     ])
   })
 
+  it('has no two siblings of one name, in either language, whatever the size of its letters', async () => {
+    const name = { de: 'Nüsse', en: 'Nuts' }
+    const parent = await create({ name })
+    const sent = { parentId: parent.id, name: { de: 'Mandeln', en: 'Almonds' } }
+    const child = await create(sent)
+    const taken = (path: string) => ({ path, message: 'Eine Kategorie daneben heißt schon so.' })
+    const again = await admin('POST', '', { body: input({ ...sent, name: { de: ' mandeln', en: 'Nuts' } }) })
+    expect(again).toMatchObject({ status: 400, body: { code: 'ValidationFailed', errors: [taken('name.de')] } })
+    const top = await admin('POST', '', { body: input({ parentId: null, name: { de: 'NÜSSE', en: 'nuts' } }) })
+    expect(top).toMatchObject({ status: 400, body: { errors: [taken('name.de'), taken('name.en')] } })
+    const other = await create({ parentId: parent.id })
+    const change = { body: input({ name: { de: 'Haselnüsse', en: 'almonds' } }), version: other.version }
+    expect(await admin('PUT', `/${other.id}`, change)).toMatchObject({
+      ...{ status: 400, body: { errors: [taken('name.en')] } },
+    })
+    const same = await admin('PUT', `/${child.id}`, { body: input({ name: sent.name }), version: child.version })
+    expect(same.status).toBe(200)
+    const elsewhere = await create()
+    const namesake = await create({ ...sent, parentId: elsewhere.id })
+    expect(await place(namesake, { parentId: parent.id })).toMatchObject({
+      ...{ status: 409, body: { code: 'CategoryNameTaken' } },
+    })
+  })
+
   it.each([
     ['a name in one language', { name: { de: 'Fisch', en: '' } }, 'name.en'],
     ['an address with blanks', { slug: 'frischer fisch' }, 'slug'],

@@ -9,15 +9,17 @@ import type { BodyOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import {
   type CategoryTree,
   canMoveGoods,
+  categoryNamesTaken,
   categorySlug,
   placeCategory as placed,
   retireCategory as retired,
 } from '@regionalmarkt/domain/articles/category-tree.ts'
+import { fieldWords } from '@regionalmarkt/i18n/fields/field-words.ts'
 import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Queryable, Tx } from '../../platform/database.ts'
-import { DomainError, orNotFound, orRefuse } from '../../platform/domain-error.ts'
+import { DomainError, InvalidFields, orNotFound, orRefuse } from '../../platform/domain-error.ts'
 import type { Fact, Outcome } from '../../platform/facts.ts'
 import { invariant } from '../../platform/invariant.ts'
 import { lock } from '../../platform/locks.ts'
@@ -58,6 +60,17 @@ const known = (tree: CategoryTree<Category>, categoryId: string, version: number
   const category = orNotFound(tree.find(({ id }) => id === categoryId))
   if (category.version !== version) throw new DomainError('VersionOutdated', { current: category })
   return category
+}
+
+/** Refuses a name that a sibling has, at its field. */
+const refuseTakenNames = (
+  tree: CategoryTree<Category>,
+  { locale }: Admin,
+  named: Parameters<typeof categoryNamesTaken>[1],
+) => {
+  const taken = categoryNamesTaken(tree, named)
+  const message = fieldWords(locale, 'fields.categoryName')
+  if (taken.length > 0) throw new InvalidFields(taken.map((language) => ({ path: `name.${language}`, message })))
 }
 
 /** Numbers the categories as they stand, and puts them under their parents. */
@@ -120,6 +133,7 @@ export const createCategory = async (
   const parent = parentId === null ? null : tree.find(({ id }) => id === parentId)
   if (parent === undefined || (parent !== null && parent.parentId !== null))
     throw new DomainError('CategoryLevelsDiffer')
+  refuseTakenNames(tree, actor, { id: null, parentId, name: input.name })
   const parents = tree.filter((each) => each.parentId === null)
   const tint = parent?.tint ?? invariant(tints[parents.length % tints.length], 'there are tints')
   const values = { ...columnsOf(input), slug, parentId, tint, position: tree.length }
@@ -144,6 +158,7 @@ export const updateCategory = async (
 ): Promise<Outcome<Saved>> => {
   const tree = await lockTree(tx)
   const before = known(tree, categoryId, version)
+  refuseTakenNames(tree, actor, { id: categoryId, parentId: before.parentId, name: input.name })
   const slug = orRefuse(categorySlug(tree, { id: categoryId, wanted: input.slug, name: input.name.de }))
   const values = { ...columnsOf(input), slug, version: version + 1 }
   await tx.update(articleCategories).set(values).where(eq(articleCategories.id, categoryId))
@@ -154,7 +169,7 @@ export const updateCategory = async (
   return { answer: { id: categoryId, slug, version: version + 1 }, facts: await factsAbout(tx, [categoryId]) }
 }
 
-/** Refusals: `NotFound`, `VersionOutdated`, `CategoryLevelsDiffer`. */
+/** Refusals: `NotFound`, `VersionOutdated`, `CategoryLevelsDiffer`, `CategoryNameTaken`. */
 export const placeCategory = async (
   tx: Tx,
   actor: Admin,
@@ -162,7 +177,11 @@ export const placeCategory = async (
 ): Promise<Outcome<Saved>> => {
   const tree = await lockTree(tx)
   const before = known(tree, categoryId, version)
-  await saveOrder(tx, orRefuse(placed(tree, { id: categoryId, ...place })))
+  const ordered = orRefuse(placed(tree, { id: categoryId, ...place }))
+  const name = { de: before.nameDe, en: before.nameEn }
+  if (categoryNamesTaken(tree, { id: categoryId, parentId: place.parentId, name }).length > 0)
+    throw new DomainError('CategoryNameTaken')
+  await saveOrder(tx, ordered)
   const isMoved = place.parentId !== before.parentId
   const parent = tree.find(({ id }) => id === place.parentId)
   const moved = { version: version + 1, ...(parent && isMoved ? { tint: parent.tint } : {}) }

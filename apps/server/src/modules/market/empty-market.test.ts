@@ -1,6 +1,8 @@
+import { registerSupplier } from '@regionalmarkt/contract/accounts/joining.ts'
 import { createHub } from '@regionalmarkt/contract/administration/companies.ts'
 import type { Endpoint, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { market } from '@regionalmarkt/contract/market/endpoints.ts'
+import { listFavouriteArticles } from '@regionalmarkt/contract/shopping-lists/favourites.ts'
 import { channels } from '@regionalmarkt/domain/pricing/pricing-rule.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { requestOf } from '../../platform/testing/api-request.ts'
@@ -46,6 +48,26 @@ it('but an article is unknown, and a cart cannot be asked about', async () => {
   expect((await requestOf(server, market.getArticle, { params })).status).toBe(404)
   const body = { lines: [{ salesUnitId: '019ab000-0000-7000-8000-000000000000', quantity: 1 }] }
   expect((await requestOf(server, market.quoteCart, { params: { channel: 'b2c' }, body })).status).toBe(404)
+})
+
+it('whoever is signed in has no favourites, and nothing that is missing', async () => {
+  const { subject } = await givenUser(database.db)
+  const { status, body } = await requestOf(server, listFavouriteArticles, { as: `Bearer ${subject}` })
+  expect({ status, body }).toEqual({ status: 200, body: { articles: [], notOnOffer: [] } })
+})
+
+it('whoever registers a producer is told that there is no hub to choose, in their language', async () => {
+  const { subject } = await givenUser(database.db)
+  const body = { ...hubCalled('Hof Pflug'), taxStatus: 'standard', taxNumber: '', vatId: '', story: '', homeHub: null }
+  const { country: _, ...sent } = { ...body, organicControlNumber: '', organicCertificateUntil: null }
+  for (const [language, title] of [
+    ['de', /noch keinen Hub/],
+    ['en', /no hub yet/],
+  ] as const) {
+    const headers = { 'accept-language': language }
+    const answer = await requestOf(server, registerSupplier, { body: sent, headers, as: `Bearer ${subject}` })
+    expect(answer).toMatchObject({ status: 409, body: { code: 'NoHubYet', title: expect.stringMatching(title) } })
+  }
 })
 
 it('until an administrator enters the first hub, which is the market of everybody from then on; the next one changes nothing', async () => {

@@ -11,7 +11,7 @@ import type { SignedInViewer } from '../../platform/viewer.ts'
 import { readableCompanies, readableUsers } from '../accounts/public.ts'
 import { readableArticles } from '../catalogue/public.ts'
 import { cardsOfArticles, readableMarketArticles } from '../market/public.ts'
-import { marketContextOf } from '../pricing/public.ts'
+import { marketContextOf, marketToLookAt } from '../pricing/public.ts'
 import { favourites } from './tables.ts'
 
 type Slugs = ResponseOf<typeof listFavourites>
@@ -50,7 +50,7 @@ export const favouriteArticlesOf = async (
 ): Promise<ResponseOf<typeof listFavouriteArticles>> => {
   const { viewer, locale, now } = actor
   const marked = await idsAndSlugs(db, viewer)
-  const context = await marketContextOf(db, actor, ownerOf(viewer).channel)
+  const context = await marketToLookAt(db, actor, ownerOf(viewer).channel)
   const ids = marked.map(({ id }) => id)
   const cards = await cardsOfArticles(db, context, ids, now)
   const offered = new Set(cards.map(({ slug }) => slug))
