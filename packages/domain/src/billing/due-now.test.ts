@@ -31,6 +31,7 @@ it.each<[string, readonly OpenDocument[], number, readonly number[], number]>([
   const found = dueNow(documents, credit)
   expect(found.documents.map(({ dueNowCents }) => dueNowCents)).toEqual(each)
   expect(found.dueNowCents).toBe(all)
+  expect(found.restCents).toBe(each.reduce((sum, cents) => sum + cents, 0) - all)
 })
 
 it('takes credit once, and never asks for more than is open', () => {

@@ -12,6 +12,8 @@ export type DueNow<D> = {
   readonly documents: readonly (D & { readonly dueNowCents: number })[]
   /** Of all of them and the credit that is left: positive is to come, negative is to go. */
   readonly dueNowCents: number
+  /** The credit that no document takes: what could go back, or negative, what is owed beside documents. */
+  readonly restCents: number
 }
 
 /**
@@ -31,5 +33,6 @@ export const dueNow = <D extends OpenDocument>(documents: readonly D[], creditCe
     return { ...document, dueNowCents: wanted === taken ? 0 : Math.sign(open) * (wanted - taken) }
   })
   const sum = found.reduce((all, { dueNowCents }) => all + dueNowCents, 0)
-  return { documents: found, dueNowCents: sum + left.go - left.come }
+  const restCents = left.come - left.go
+  return { documents: found, dueNowCents: sum - restCents, restCents }
 }

@@ -98,7 +98,8 @@ export const dueAccounts = async (db: Queryable, whose: Whose): Promise<readonly
   const { rows } = await db.execute<{ partnerId: string; freeCents: number; besideCents: number }>(sql`
     select a.partner_id as "partnerId", ${freeCredit({ exceptRunId })} as "freeCents", ${beside(exceptRunId)}::int as "besideCents"
     from ${moneyAccounts} a where a.retailer_id = ${retailerId} and ${isAmong(sql`a.partner_id`, partnerIds)}
-      and (a.credit_cents <> 0 or a.partner_id = any(${sql.param([...documents.keys()])}::uuid[]))`)
+      and (a.credit_cents <> 0 or a.partner_id = any(${sql.param([...documents.keys()])}::uuid[])
+        or exists (select from ${onTheWay(sql`a.retailer_id`, exceptRunId)} where coalesce(x.company_id, x.order_id) = a.partner_id))`)
   return rows.map(({ partnerId, freeCents, besideCents }) => ({
     ...{ partnerId, freeCents },
     ...dueNow(documents.get(partnerId) ?? [], freeCents + besideCents),

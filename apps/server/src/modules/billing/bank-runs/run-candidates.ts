@@ -93,7 +93,7 @@ const documentsOf = async (
   })
 }
 
-/** What companies have paid too much: what of their credit is free, less what they still owe. */
+/** What companies have paid too much: what of their credit is free and no document takes. */
 const creditsOf = async (
   db: Queryable,
   { retailerId, only, exceptRunId = null }: Asked,
@@ -101,7 +101,7 @@ const creditsOf = async (
 ): Promise<Candidate[]> => {
   const found = new Map(
     accounts
-      .map(({ partnerId, freeCents, dueNowCents }) => [partnerId, Math.min(freeCents, -dueNowCents)] as const)
+      .map(({ partnerId, freeCents, restCents }) => [partnerId, Math.min(freeCents, restCents)] as const)
       .filter(([partnerId, cents]) => cents > 0 && (only === undefined || only.companyIds.includes(partnerId))),
   )
   const { rows } = await db.execute<{ companyId: string; slug: string; name: string }>(sql`

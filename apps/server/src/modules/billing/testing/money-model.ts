@@ -1,0 +1,79 @@
+/**
+ * What is owed between a hub and a partner, told from what happened, without the product's code. Cents are gross from the partner's side of the
+ * trade: positive is what whoever buys still owes, be it a customer or, with its suppliers, the hub.
+ */
+export type Source = { readonly id: string; due: ReadonlyMap<number, number> }
+
+type Paper = {
+  readonly id: string
+  readonly grossCents: number
+  readonly charged: readonly (readonly [sourceId: string, rates: ReadonlyMap<number, number>])[]
+  isVoid: boolean
+}
+
+type Payment = {
+  readonly id: string
+  readonly cents: number
+  readonly forSourceId: string | null
+  isTakenBack: boolean
+}
+
+/** A payment of a list: the bank has not done it, has done it, or it is done no more. */
+type Listed = {
+  readonly runId: string
+  readonly id: string
+  cents: number
+  state: 'ordered' | 'settled' | 'over'
+  isSent: boolean
+}
+
+export type Books = {
+  readonly sources: Source[]
+  readonly papers: Paper[]
+  readonly payments: Payment[]
+  readonly listed: Listed[]
+}
+
+export const emptyBooks = (): Books => ({ sources: [], papers: [], payments: [], listed: [] })
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0)
+const added = (a: ReadonlyMap<number, number>, b: ReadonlyMap<number, number>, sign: 1 | -1) =>
+  new Map(
+    [...new Set([...a.keys(), ...b.keys()])].map((rate) => [rate, (a.get(rate) ?? 0) + sign * (b.get(rate) ?? 0)]),
+  )
+const halfUp = (cents: number): number => Math.sign(cents) * Math.round(Math.abs(cents))
+
+/** Net cents by rate, as one document has them gross. */
+export const grossOf = (rates: ReadonlyMap<number, number>): number =>
+  sum([...rates].map(([rate, net]) => net + halfUp((net * rate) / 100)))
+
+/** What is not billed yet, or billed too much, by source. */
+export const unbilled = ({ sources, papers }: Books) =>
+  sources.flatMap(({ id, due }) => {
+    const charged = papers
+      .filter(({ isVoid }) => !isVoid)
+      .flatMap((paper) => paper.charged.filter(([sourceId]) => sourceId === id).map(([, rates]) => rates))
+    const left = charged.reduce<ReadonlyMap<number, number>>((rest, rates) => added(rest, rates, -1), due)
+    return [...left.values()].some((net) => net !== 0) ? [[id, left] as const] : []
+  })
+
+/** The document that bills it all. */
+export const billOf = (books: Books): Omit<Paper, 'id' | 'isVoid'> => {
+  const charged = unbilled(books)
+  const rates = charged.reduce<ReadonlyMap<number, number>>((all, [, each]) => added(all, each, 1), new Map())
+  return { charged, grossCents: grossOf(rates) }
+}
+
+/** What is due now: what the documents that count say, less the money that is not meant for something unbilled, less what lists move. */
+export const dueNow = ({ papers, payments, listed }: Books): number => {
+  const isBilled = (sourceId: string) => papers.some(({ charged }) => charged.some(([id]) => id === sourceId))
+  return (
+    sum(papers.filter(({ isVoid }) => !isVoid).map(({ grossCents }) => grossCents)) -
+    sum(
+      payments
+        .filter(({ isTakenBack, forSourceId }) => !isTakenBack && (forSourceId === null || isBilled(forSourceId)))
+        .map(({ cents }) => cents),
+    ) -
+    sum(listed.filter(({ state }) => state === 'ordered').map(({ cents }) => cents))
+  )
+}
