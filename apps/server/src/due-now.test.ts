@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { companies } from './modules/accounts/public.ts'
 import { moneyAccounts, openItems, paymentAllocations, payments } from './modules/billing/public.ts'
 import { good, lots, type Morning, openMorning, refusal } from './modules/fulfilment/testing/morning.ts'
-import { mails } from './modules/notifications/public.ts'
+import { mails, renderMail } from './modules/notifications/public.ts'
 import { handedOver, invoicedOrder } from './platform/testing/handed-over.ts'
 
 /** The second steps of money: a correction after a payment, credit in two places, a list that is sent late. */
@@ -285,6 +285,80 @@ describe('a reminder', () => {
     expect(await reminded(kitchen)).toMatchObject({ numbers: [invoice.number] })
     await made('debit', await offered('debit', kitchen))
     expect(await reminded(kitchen)).toBeUndefined()
+  })
+})
+
+describe('a mail that sends a document once more', () => {
+  const sentAgain = async (kitchen: Kitchen, { id, number }: Document) => {
+    await market.done(market.anke, `${billing}/documents/${id}/send`)
+    const queued = await market.db.select().from(mails).where(eq(mails.template, 'documentIssued'))
+    const mail = queued.filter(({ data }) => (data as { number?: string } | null)?.number === number).at(-1)
+    expect(mail?.recipient).toBe(kitchen.company.email)
+    const { text } = renderMail('documentIssued', mail?.data as never, {
+      locale: 'de-DE',
+      publicUrl: 'https://m.example',
+    })
+    return text
+  }
+
+  it('asks for what is due now, and for nothing where nothing is', async () => {
+    const kitchen = await givesMandate('Kantine Nochmal')
+    const invoice = await invoiced(kitchen)
+    await paid(kitchen, 100, [invoice])
+    expect(await sentAgain(kitchen, invoice)).toContain('Wir ziehen 14,94')
+    const runId = await made('debit', await offered('debit', kitchen))
+    expect(await sentAgain(kitchen, invoice)).toContain('Das Geld ist schon unterwegs')
+    await carriedOut(runId)
+    expect(await sentAgain(kitchen, invoice)).toContain('Der Betrag ist bezahlt')
+    await correct(invoice)
+    expect(await sentAgain(kitchen, invoice)).toContain('Dieser Beleg gilt nicht mehr')
+  })
+})
+
+describe('a draft', () => {
+  const drafted = async (kitchen: Kitchen) => {
+    const url = `${billing}/customers/${kitchen.company.slug}/documents`
+    const { documentIds } = await market.done(market.anke, url, { isIssued: false })
+    return documentOf(documentIds[0])
+  }
+  const comesBack = (orderNumber: string) =>
+    market.done(market.anke, `/api/retailer/business-customer-orders/${orderNumber}/take-back-hand-over`, {
+      ...{ where: 'hub', reason: 'Nicht angenommen' },
+    })
+  const draftsOf = async (kitchen: Kitchen) =>
+    (await market.get(market.anke, `${billing}/documents?state=draft&company=${kitchen.company.slug}`)).documents
+
+  it('says no more than is due, once goods of it have come back, and is not issued as it was seen', async () => {
+    const kitchen = await market.kitchen('Kantine Entwurf')
+    const [one, other] = [
+      await handedOver(market, kitchen, potatoes.line(1)),
+      await handedOver(market, kitchen, potatoes.line(2)),
+    ]
+    const seen = await drafted(kitchen)
+    await comesBack(other)
+    const now = await documentOf(seen.id)
+    expect([seen.grossCents, now.grossCents]).toEqual([4_783, 1_594])
+    const issue = (grossCents: number) =>
+      market.post(market.anke, `${billing}/documents`, { documentIds: [seen.id], grossCents })
+    expect(await issue(seen.grossCents)).toMatchObject({ status: 409, body: { code: 'DraftChanged' } })
+    expect(await issue(now.grossCents)).toMatchObject({ status: 200 })
+    expect(await accountOf(kitchen)).toMatchObject({ openCents: 1_594 })
+    expect(await market.hubOrder(one)).toMatchObject({ paymentStatus: 'unpaid' })
+  })
+
+  it('of which nothing is left goes away, and nothing is credited that was never invoiced', async () => {
+    const kitchen = await market.kitchen('Kantine Nichts mehr')
+    const orderNumber = await handedOver(market, kitchen, potatoes.line(1))
+    const { id } = await drafted(kitchen)
+    await comesBack(orderNumber)
+    expect(await draftsOf(kitchen)).toEqual([])
+    expect(refusal(await market.post(market.anke, `${billing}/documents`, { documentIds: [id] }))).toMatchObject({
+      status: 404,
+    })
+    const bill = await market.post(market.anke, `${billing}/customers/${kitchen.company.slug}/documents`, {
+      isIssued: true,
+    })
+    expect(refusal(bill)).toMatchObject({ code: 'NothingToBill' })
   })
 })
 

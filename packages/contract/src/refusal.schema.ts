@@ -80,6 +80,7 @@ const factsByCode = {
   OutsideDeliveryArea: facts({ postcode: text }),
   PaymentNotOffered: facts({ payment: text }),
   StatementNotReadable: facts({ reason: z.enum(statementFaults) }),
+  DraftChanged: facts({ grossCents: z.int() }),
   MoreBackThanCame: facts({ kept: z.int() }),
   RefundOnTheWay: facts({ cents: z.int() }),
   AddressMissing: someOf({ kind: z.enum(['billing', 'shipping']) }),

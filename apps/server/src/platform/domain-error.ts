@@ -140,6 +140,7 @@ export const httpStatusOf = {
   PaymentNotOffered: 400,
   NotYetPaid: 409,
   NotPrepaid: 409,
+  DraftChanged: 409,
   MoreBackThanCame: 409,
   RefundOnTheWay: 409,
   NothingToPayBack: 409,

@@ -167,7 +167,11 @@ export const writeDocuments = {
 }
 
 export const issueDocuments = {
-  body: z.strictObject({ documentIds: z.array(id).min(1).max(50) }),
+  body: z.strictObject({
+    documentIds: z.array(id).min(1).max(50),
+    /** What they came to together when somebody looked at them; left out: whatever they come to. */
+    grossCents: cents.optional(),
+  }),
   response: written,
 }
 export const discardDraft = { params: documentParams, response: z.object({}) }

@@ -54,7 +54,7 @@ export const issueDocuments = defineEndpoint<typeof schemas.issueDocuments>()({
   path: '/api/retailer/billing/documents',
   summary: 'Issue and send drafts',
   access: 'retailer',
-  refusals: ['DocumentIssued', 'DocumentIncomplete', 'SelfBillingNotAgreed'],
+  refusals: ['DocumentIssued', 'DocumentIncomplete', 'SelfBillingNotAgreed', 'DraftChanged'],
 })
 
 export const discardDraft = defineEndpoint<typeof schemas.discardDraft>()({

@@ -83,6 +83,7 @@ export const domainErrorCodes = [
   'PaymentNotOffered',
   'NotYetPaid',
   'NotPrepaid',
+  'DraftChanged',
   'MoreBackThanCame',
   'RefundOnTheWay',
   'NothingToPayBack',

@@ -109,6 +109,8 @@ type FactsByCode = {
   PaymentNotOffered: { readonly payment: string }
   /** Cents that are there. */
   StatementNotReadable: { readonly reason: StatementFault }
+  /** What the drafts come to now. */
+  DraftChanged: { readonly grossCents: number }
   /** What a list that the bank has sends back. */
   RefundOnTheWay: { readonly cents: number }
   MoreBackThanCame: { readonly kept: number }

@@ -95,6 +95,8 @@ export const errors = {
   NotPrepaid: 'Diese Bestellung wird nicht im Voraus bezahlt.',
   RefundOnTheWay:
     'Dieses Geld geht schon mit einer Liste der Bank zurück. Führt die Bank sie nicht aus, sagen Sie es dort; danach können Sie es hier buchen.',
+  DraftChanged:
+    'An diesem Entwurf hat sich etwas geändert, seit Sie ihn geöffnet haben. Bitte sehen Sie ihn noch einmal an und stellen Sie ihn dann aus.',
   MoreBackThanCame: 'Es kann nicht mehr zurückgehen, als gekommen ist.',
   NothingToPayBack: 'Über den Bezahldienst ist gerade nichts zurückzuzahlen.',
   PaymentProviderAway:

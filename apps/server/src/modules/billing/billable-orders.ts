@@ -6,12 +6,13 @@ import {
   dueForReceived,
   dueForReturned,
   type SourcedLine,
+  sourceIdOf,
 } from '@regionalmarkt/domain/billing/billable.ts'
-import type { BillingSide } from '@regionalmarkt/domain/billing/billing-document.ts'
+import { type BillingSide, kindOf, sideOf } from '@regionalmarkt/domain/billing/billing-document.ts'
 import { documentTotals } from '@regionalmarkt/domain/billing/document-totals.ts'
 import { directMethods } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import type { Channel } from '@regionalmarkt/domain/pricing/pricing-rule.ts'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../platform/database.ts'
 import type { Fact, Follower } from '../../platform/facts.ts'
 import { insertRows } from '../../platform/insert-rows.ts'
@@ -27,9 +28,10 @@ import {
 import { readableRetailerOrders } from '../procurement/public.ts'
 import { checkNotOnTheWay } from './bank-runs/refund-on-the-way.ts'
 import { bookOrderMoney } from './book-order-money.ts'
+import { sumsOf } from './document-sums.ts'
 import { openAccounts } from './money-account.ts'
-import { chargedFor } from './stored-lines.ts'
-import { billables } from './tables.ts'
+import { chargedFor, linesOf, saveLines } from './stored-lines.ts'
+import { billables, billingDocuments, billingLines } from './tables.ts'
 
 /** An order of a customer, of the hub's with a supplier, or empties that came back, and what is still to be charged for it. */
 export type OrderWithLines = {
@@ -118,12 +120,58 @@ const statusesOf = async (db: Queryable, partnerIds: readonly string[]) => {
   return (id: string): TaxStatuses => known.get(id) ?? usual
 }
 
+const isOver = ({ lines }: OrderWithLines): boolean => lines.some(({ amount }) => amount < 0)
+
+/**
+ * Where drafts say more of these orders than is due now, they say what is due: only what was issued can be credited. A draft of which nothing is
+ * left goes away. The orders, or what came back, are held.
+ */
+const renewDrafts = async (tx: Tx, orderIds: readonly string[]): Promise<void> => {
+  const ids = sql`any(${sql.param([...new Set(orderIds)])}::uuid[])`
+  const source = sql`coalesce(l.returned_id, l.order_id, l.retailer_order_id)`
+  const { rows } = await tx.execute<{ documentId: string; sourceId: string }>(sql`
+    select distinct l.document_id as "documentId", ${source} as "sourceId" from ${billingLines} l
+    join ${billingDocuments} d on d.id = l.document_id and d.issued_at is null and d.corrects_id is null
+    where l.order_id = ${ids} or l.retailer_order_id = ${ids} or l.returned_id = ${ids}`)
+  if (rows.length === 0) return
+  const looked = await linesToBill(tx, [...new Set(rows.map(({ sourceId }) => sourceId))])
+  const over = new Set(looked.filter(isOver).map(({ id }) => id))
+  const touched = [...new Set(rows.filter(({ sourceId }) => over.has(sourceId)).map(({ documentId }) => documentId))]
+  if (touched.length === 0) return
+  const drafts = await tx
+    .select()
+    .from(billingDocuments)
+    .where(inArray(billingDocuments.id, touched))
+    .orderBy(asc(billingDocuments.id))
+    .for('no key update')
+  for (const { id, channel, kind, taxStatus, issuedAt } of drafts) {
+    if (issuedAt !== null) continue
+    const before = await linesOf(tx, id)
+    await tx.delete(billingLines).where(eq(billingLines.documentId, id))
+    const own = [...new Set(before.map(sourceIdOf).filter((sourceId) => over.has(sourceId)))]
+    const due = (await linesToBill(tx, own)).filter((order) => order.taxStatus === taxStatus)
+    const lines = [...before.filter((line) => !over.has(sourceIdOf(line))), ...due.flatMap((order) => order.lines)]
+    if (lines.length === 0) {
+      await tx.delete(billingDocuments).where(eq(billingDocuments.id, id))
+      continue
+    }
+    await saveLines(tx, id, lines)
+    const sums = sumsOf({ channel, lines })
+    const role = sums.grossCents < 0 ? 'credit' : 'bill'
+    await tx
+      .update(billingDocuments)
+      .set({ ...sums, kind: kindOf(sideOf(kind), role) })
+      .where(eq(billingDocuments.id, id))
+  }
+}
+
 /**
  * Looks anew at orders, of customers and with suppliers, and at empties that came back: those of which something is to be billed stand in a list, the others do not. Their
  * rows are held first, so that whoever writes a document of them meanwhile is seen.
  */
 export const lookAtOrders = async (tx: Tx, orderIds: readonly string[]): Promise<void> => {
   if (orderIds.length === 0) return
+  await renewDrafts(tx, orderIds)
   const ids = sql`any(${sql.param([...new Set(orderIds)])}::uuid[])`
   const found = sql`
     select o.id as order_id, null::uuid as retailer_order_id, null::uuid as returned_id, o.retailer_id, coalesce(o.customer_id, o.id) as partner_id,

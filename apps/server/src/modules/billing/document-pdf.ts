@@ -182,15 +182,24 @@ const sumsOf = (document: BillingDocument, { words, format }: Ink): Parameters<P
       ),
     )
   // What takes back is negative: a word such as credited would say so a second time.
-  const billed = sideOf(kind) === 'supplier' ? 'settledSum' : 'grossSum'
+  const [billed, before, left] =
+    sideOf(kind) === 'supplier'
+      ? (['settledSum', 'setOffSum', 'toPayOut'] as const)
+      : (['grossSum', 'prepaid', 'due'] as const)
   const total = of(words(roleOf(kind) === 'bill' ? billed : 'totalSum'), totals.grossCents, true)
   const due =
     prepaidCents === 0
       ? []
-      : [of(words('prepaid'), -prepaidCents), of(words('due'), totals.grossCents - prepaidCents, true)]
+      : [of(words(before), -prepaidCents), of(words(left), totals.grossCents - prepaidCents, true)]
   return channel === 'b2b'
     ? [...(parts.length > 1 ? parts : []), of(words('netSum'), totals.netCents), ...rates, total, ...due]
     : [...parts, total, ...rates, ...due]
+}
+
+/** § 14 (2) sentence 3 UStG. */
+const drawObjection = (pen: Pen, words: Ink['words']): void => {
+  pen.space(mm(2))
+  pen.text(words('mayObject'), { tone: 'grey' })
 }
 
 const drawPayment = (pen: Pen, document: BillingDocument, { words, format }: Ink): void => {
@@ -199,7 +208,8 @@ const drawPayment = (pen: Pen, document: BillingDocument, { words, format }: Ink
   const isOfSupplier = sideOf(kind) === 'supplier'
   if (payment === null || dueOn === null || cents <= 0) {
     if (roleOf(kind) !== 'bill') pen.text(words(isOfSupplier ? 'setOff' : 'nothingToPay'))
-    else if (prepaidCents > 0) pen.text(words('isPaid'), { weight: 'semibold' })
+    else if (prepaidCents > 0) pen.text(words(isOfSupplier ? 'isSetOff' : 'isPaid'), { weight: 'semibold' })
+    if (roleOf(kind) === 'bill' && isOfSupplier) drawObjection(pen, words)
     return
   }
   const [amount, day] = [format.money(cents), format.fullDay(dueOn)]
@@ -214,8 +224,7 @@ const drawPayment = (pen: Pen, document: BillingDocument, { words, format }: Ink
   }
   if (isOfSupplier) {
     pen.text(words('payOut', { amount, day, iban: spacedIban(payment.iban), holder: payment.holder }))
-    pen.space(mm(2))
-    pen.text(words('mayObject'), { tone: 'grey' })
+    drawObjection(pen, words)
     return
   }
   drawTransfer(pen, words, { to: payment, cents, numbers: [number], text: words('pay', { amount, day }) })

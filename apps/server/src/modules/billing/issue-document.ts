@@ -17,6 +17,7 @@ import { documentFaults } from '@regionalmarkt/domain/billing/document-faults.ts
 import { documentCan } from '@regionalmarkt/domain/billing/document-steps.ts'
 import { mandateReference } from '@regionalmarkt/domain/billing/sepa-mandate.ts'
 import { addDays, berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
+import { addCents } from '@regionalmarkt/domain/money/cents.ts'
 import { usualPaymentTermDays } from '@regionalmarkt/domain/pricing/customer-terms.ts'
 import { eq, sql } from 'drizzle-orm'
 import { audit } from '../../platform/audit.ts'
@@ -180,16 +181,22 @@ export const issueLocked = async (tx: Tx, actor: HubActor, documentId: string): 
   return document
 }
 
-/** Issues drafts, in the order of their ids: all of them, or none. Refusals: `DocumentIssued`, `DocumentIncomplete`. */
+/**
+ * Issues drafts, in the order of their ids: all of them, or none. Refusals: `DocumentIssued`, `DocumentIncomplete`, `SelfBillingNotAgreed`; and
+ * `DraftChanged` where they come to something else than somebody has seen.
+ */
 export const issueDocuments = async (
   tx: Tx,
   actor: HubActor,
-  { documentIds }: BodyOf<typeof contract>,
+  { documentIds, grossCents }: BodyOf<typeof contract>,
 ): Promise<Outcome<ResponseOf<typeof contract>>> => {
   const ids = [...new Set(documentIds)].sort()
   // All are held before the first number is drawn, as the order of locks wants it, and their accounts after them.
-  const partners: string[] = []
-  for (const id of ids) partners.push((await lockDocument(tx, actor, id)).partnerId)
+  const drafts: LockedDocument[] = []
+  for (const id of ids) drafts.push(await lockDocument(tx, actor, id))
+  const now = addCents(drafts.map((draft) => draft.grossCents))
+  if (grossCents !== undefined && now !== grossCents) throw new DomainError('DraftChanged', { grossCents: now })
+  const partners = drafts.map(({ partnerId }) => partnerId)
   await holdAccounts(tx, actor.viewer.company.id, partners)
   const partnerIds: string[] = []
   for (const id of ids) partnerIds.push((await issueLocked(tx, actor, id)).partnerId)

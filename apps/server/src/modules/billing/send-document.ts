@@ -10,6 +10,7 @@ import { DomainError, orNotFound, orRefuse } from '../../platform/domain-error.t
 import type { Outcome } from '../../platform/facts.ts'
 import { contactsOf } from '../accounts/public.ts'
 import { queueMails } from '../notifications/public.ts'
+import { dueAccounts } from './due-now.ts'
 import { lockDocument, stateOf } from './lock-document.ts'
 import { keepPaperToSend } from './paper-to-send.ts'
 import { mailTo } from './partners.ts'
@@ -25,6 +26,7 @@ type Told = {
   readonly dueCents: number
   readonly dueOn: string | null
   readonly isDebited: boolean
+  readonly standing?: 'void' | 'onTheWay'
 }
 
 /** Sends a document to its partner by mail, in their language, with the PDF: with `pdf` where it has just been drawn. False where there is no address. */
@@ -41,7 +43,7 @@ export const tellOfDocument = async (
   return recipient !== null
 }
 
-/** Sends an issued document once more, as it is. Refusals: `DocumentNotIssued`, `NoMailAddress`. */
+/** Sends an issued document once more; the mail says what is due of it now. Refusals: `DocumentNotIssued`, `NoMailAddress`. */
 export const sendDocument = async (
   tx: Tx,
   actor: CompanyActor,
@@ -49,9 +51,19 @@ export const sendDocument = async (
 ): Promise<Outcome<ResponseOf<typeof contract>>> => {
   const document = await lockDocument(tx, actor, documentId)
   orRefuse(documentCan('send', stateOf(document)))
-  const { partnerId, retailerId, kind, grossCents, prepaidCents, dueOn, payment } = document
+  const { partnerId, retailerId, kind, grossCents, payment, isCorrected, isObjected } = document
   const number = orNotFound(document.number)
-  const due = { dueCents: grossCents - prepaidCents, dueOn, isDebited: payment?.kind === 'directDebit' }
+  const [account] = await dueAccounts(tx, { retailerId, partnerIds: [partnerId] })
+  const open = account?.documents.find((each) => each.documentId === documentId)
+  const dueCents = Math.abs(open?.dueNowCents ?? 0)
+  const isOnTheWay = open !== undefined && open.onTheWayCents > 0
+  const standing = isCorrected || isObjected ? ('void' as const) : isOnTheWay ? ('onTheWay' as const) : undefined
+  const due = {
+    dueCents,
+    dueOn: dueCents === 0 ? null : document.dueOn,
+    isDebited: payment?.kind === 'directDebit',
+    ...(standing !== undefined && { standing }),
+  }
   const told = { documentId, partnerId, retailerId, kind, number, grossCents, ...due }
   if (!(await tellOfDocument(tx, told))) throw new DomainError('NoMailAddress')
   await tx.update(billingDocuments).set({ sentAt: actor.now }).where(eq(billingDocuments.id, documentId))

@@ -20,6 +20,7 @@ import {
 } from '../orders/public.ts'
 import { readableRetailerOrders } from '../procurement/public.ts'
 import { linesToBill, lookAtOrders, type OrderWithLines } from './billable-orders.ts'
+import { sumsOf } from './document-sums.ts'
 import type { HubActor } from './hub-actor.ts'
 import { issueLocked } from './issue-document.ts'
 import { addresseeOf, fromHouseholdOf, nameOfPartner, subjectOf } from './partners.ts'
@@ -41,18 +42,13 @@ export const saveDraft = async (tx: Tx, { viewer, now }: HubActor, draft: Draft)
   const lines = draft.correctsId
     ? unnamed
     : withContainerNames(unnamed, (await containerKindsOf(tx, draft.retailerId)).kinds)
-  const { netCents, vatCents, grossCents } = documentTotals(draft)
-  const days = lines.map(({ deliveredOn }) => deliveredOn).sort()
   const { locale } = orNotFound(await addresseeOf(tx, document.partnerId))
   const [saved] = await tx
     .insert(billingDocuments)
     .values({
       ...document,
       partnerName: nameOfPartner(document.partnerId),
-      ...{ netCents, vatCents, grossCents, createdAt: now, createdBy: viewer.userId },
-      deliveredFrom: days[0] ?? '',
-      deliveredUntil: days.at(-1) ?? '',
-      locale,
+      ...{ ...sumsOf(draft), createdAt: now, createdBy: viewer.userId, locale },
     })
     .returning({ id: billingDocuments.id })
   const { id } = orNotFound(saved)

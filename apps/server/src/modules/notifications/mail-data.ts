@@ -242,8 +242,10 @@ export type OrderMailData = {
     readonly kind: DocumentKind
     readonly number: string
     readonly grossCents: number
-    /** What of it is still to come. */
+    /** What of it is due now: still to come, or to go to its supplier. */
     readonly dueCents: number
+    /** Nothing of it is due: it does not count any more, or a list moves its money already. */
+    readonly standing?: 'void' | 'onTheWay'
     readonly dueOn: string | null
     /** The hub takes it by a mandate. */
     readonly isDebited: boolean

@@ -19,7 +19,7 @@ type Props = {
 
 const steps = {
   send: ({ id: documentId }: DocumentRow) => call(sendDocument, { params: { documentId } }),
-  issue: ({ id }: DocumentRow) => call(issueDocuments, { body: { documentIds: [id] } }),
+  issue: ({ id, grossCents }: DocumentRow) => call(issueDocuments, { body: { documentIds: [id], grossCents } }),
   discard: ({ id: documentId }: DocumentRow) => call(discardDraft, { params: { documentId } }),
 } as const
 type Step = keyof typeof steps

@@ -122,7 +122,10 @@ const Actions = ({ document, onLeave, onSeen }: { document: BillingDocument } & 
         />
       )}
       {can.issue.allowed && (
-        <Button isBusy={issue.isPending} onClick={() => issue.mutate({ body: { documentIds: [documentId] } })}>
+        <Button
+          isBusy={issue.isPending}
+          onClick={() => issue.mutate({ body: { documentIds: [documentId], grossCents: document.totals.grossCents } })}
+        >
           <Send aria-hidden />
           {t('issue')}
         </Button>

@@ -211,6 +211,7 @@ export const documents: Readonly<Record<string, BillingDocument>> = {
     ...{ ...selfBilled, seller: { ...farm, taxStatus: 'exempt' } },
     lines: selfBilled.lines.map((each) => ({ ...each, vatBasisPoints: 0 })),
   },
+  'self-billed, less what its supplier owes': { ...selfBilled, prepaidCents: 2_000 },
   'a full correction of what was self-billed': {
     ...{ ...selfBilled, ...nothingToPay, kind: 'selfBilledCorrection', number: 'GST-2026-000001' },
     precedes: [{ number: 'GS-2026-000007', issuedOn: '2026-11-24' }],

@@ -9,7 +9,8 @@ export const documentIssued = ({ words, format }: Pen, data: MailData['documentI
   const amount = format.money(Math.abs(grossCents))
   const isForSupplier = sideOf(kind) === 'supplier'
   const due = isForSupplier ? 'paidOut' : isDebited ? 'debited' : 'due'
-  const notDue = isForSupplier ? 'setOff' : roleOf(kind) === 'bill' ? 'paid' : 'nothingDue'
+  const isBill = roleOf(kind) === 'bill'
+  const notDue = data.standing ?? (isForSupplier ? (isBill ? 'isSetOff' : 'setOff') : isBill ? 'paid' : 'nothingDue')
   return {
     subject: words('documentIssued.subject', { kind, number, hub }),
     name,
@@ -18,7 +19,7 @@ export const documentIssued = ({ words, format }: Pen, data: MailData['documentI
       dueOn === null
         ? words(`documentIssued.${notDue}`)
         : words(`documentIssued.${due}`, { amount: format.money(Math.abs(dueCents)), day: format.fullDay(dueOn) }),
-      ...(isForSupplier && roleOf(kind) === 'bill' ? [words('documentIssued.mayObject')] : []),
+      ...(isForSupplier && isBill && data.standing !== 'void' ? [words('documentIssued.mayObject')] : []),
     ],
     lines: [],
     sums: [],

@@ -1,0 +1,8 @@
+import { documentTotals } from '@regionalmarkt/domain/billing/document-totals.ts'
+
+/** What a document says of its lines: sums in cents, and the days of delivery. */
+export const sumsOf = (document: Parameters<typeof documentTotals>[0]) => {
+  const { netCents, vatCents, grossCents } = documentTotals(document)
+  const days = document.lines.map(({ deliveredOn }) => deliveredOn).sort()
+  return { netCents, vatCents, grossCents, deliveredFrom: days[0] ?? '', deliveredUntil: days.at(-1) ?? '' }
+}
