@@ -60,6 +60,12 @@ const proofs: Readonly<Record<string, Proof>> = {
     size: '20,000 orders of 400 customers, 8 issuing at once, a kill',
     ...vitest(10, 'billing-at-large'),
   },
+  money: {
+    promise:
+      'nobody is asked for or paid a cent that is not owed, whatever is billed, paid, taken back, corrected and listed',
+    size: '2,000 partners of 60 steps each',
+    ...vitest(20, 'random-money'),
+  },
   files: {
     promise: 'no file from outside stops the market or is read wrongly',
     size: '400 spreadsheets and 100 times the usual lists',

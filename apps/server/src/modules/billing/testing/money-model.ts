@@ -44,7 +44,7 @@ const added = (a: ReadonlyMap<number, number>, b: ReadonlyMap<number, number>, s
 const halfUp = (cents: number): number => Math.sign(cents) * Math.round(Math.abs(cents))
 
 /** Net cents by rate, as one document has them gross. */
-export const grossOf = (rates: ReadonlyMap<number, number>): number =>
+const grossOf = (rates: ReadonlyMap<number, number>): number =>
   sum([...rates].map(([rate, net]) => net + halfUp((net * rate) / 100)))
 
 /** What is not billed yet, or billed too much, by source. */

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { largerBy } from '../../platform/testing/larger-by.ts'
-import { seed } from '../../platform/testing/seed.ts'
-import { companies } from '../accounts/public.ts'
-import { good, lots, type Morning, openMorning } from '../fulfilment/testing/morning.ts'
-import { moneyAccounts, openItems, paymentAllocations, payments } from './tables.ts'
-import { type Books, billOf, dueNow, emptyBooks, unbilled } from './testing/money-model.ts'
+import { companies } from './modules/accounts/public.ts'
+import { moneyAccounts, openItems, paymentAllocations, payments } from './modules/billing/public.ts'
+import { type Books, billOf, dueNow, emptyBooks, unbilled } from './modules/billing/testing/money-model.ts'
+import { good, lots, type Morning, openMorning } from './modules/fulfilment/testing/morning.ts'
+import { largerBy } from './platform/testing/larger-by.ts'
+import { seed } from './platform/testing/seed.ts'
 
 /**
  * Whatever a hub, a kitchen and a producer do with documents and money, in whatever order: what is due now is what a model says that knows
