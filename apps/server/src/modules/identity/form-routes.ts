@@ -83,12 +83,19 @@ export const formRoutes = async (app: FastifyInstance, deps: FormDeps): Promise<
   // A form is sent as a form. Other kinds of bodies could carry what no form can: numbers, objects.
   app.removeAllContentTypeParsers()
   await app.register(formbody, { bodyLimit: 16 * 1024 })
+  /** Somebody who is signed in: by the browser's Back, or by the same form in another tab, with their own password and no other. */
+  const hasSignedIn = async (request: FastifyRequest, reply: FastifyReply, locale: Locale): Promise<boolean> => {
+    const { accountId } = await sessionOf(provider, request, reply)
+    if (accountId === undefined || request.method === 'GET') return accountId !== undefined
+    if (!isFromHere(request, site)) return false
+    const outcome = await signIn(deps, bodyOf(request), request, locale)
+    return 'personId' in outcome && outcome.personId === accountId
+  }
+
   app.setErrorHandler(async (error: Error & { statusCode?: number }, request, reply) => {
     const locale = localeOf(request)
     if (error instanceof errors.SessionNotFound) {
-      // By the browser's Back, somebody who is signed in comes here again.
-      const isSignedIn = request.method === 'GET' && (await sessionOf(provider, request, reply)).accountId !== undefined
-      if (isSignedIn) return reply.redirect(startPage(site, locale), 303)
+      if (await hasSignedIn(request, reply, locale)) return reply.redirect(startPage(site, locale), 303)
       return send(reply, 400, renderNotice('expired', locale, site))
     }
     const status = error.statusCode ?? 500

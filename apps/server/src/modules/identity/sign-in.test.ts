@@ -406,14 +406,54 @@ describe('the forms', () => {
     expect(await answer.text()).toContain('Diese Anmeldung ist abgelaufen')
   })
 
-  it('say that they have expired when sent twice', async () => {
-    const browser = new Browser()
-    const { page } = await browser.open(ask().address)
-    const sent = await browser.send(actionOf(page), { email: 'kueche@markt.example', password })
-    await browser.open(sent.headers.get('location') ?? '')
-    const again = await browser.send(actionOf(page), { email: 'kueche@markt.example', password })
-    expect(again.status).toBe(400)
-    expect(await again.text()).toContain('Zurück zum Markt')
+  describe('sent once more, from another tab', () => {
+    const kueche = { email: 'kueche@markt.example', password }
+    const sentOnce = async () => {
+      const browser = new Browser()
+      const { page } = await browser.open(ask().address)
+      const sent = await browser.send(actionOf(page), kueche)
+      await browser.open(sent.headers.get('location') ?? '')
+      return { browser, form: actionOf(page) }
+    }
+
+    it('lead on whoever has signed in with them', async () => {
+      const { browser, form } = await sentOnce()
+      const again = await browser.send(form, kueche)
+      expect([again.status, again.headers.get('location')]).toEqual([303, `${site}/`])
+    })
+
+    it.each([
+      ['a wrong password', { ...kueche, password: 'not the password' }],
+      ['the password of somebody else', { email: 'lena@markt.example', password: 'lena at the market' }],
+      ['nothing', {}],
+    ])('with %s say that they have expired, and sign nobody in', async (_, typed) => {
+      await createPerson(database.db, {
+        email: 'lena@markt.example',
+        name: 'Lena Markt',
+        password: 'lena at the market',
+        locale: 'de-DE',
+      }).catch(() => undefined)
+      const { browser, form } = await sentOnce()
+      const again = await browser.send(form, typed)
+      expect(again.status).toBe(400)
+      expect(await again.text()).toContain('Zurück zum Markt')
+      const { url } = await browser.open(ask({ prompt: 'none' }).address)
+      expect(url.searchParams.has('code')).toBe(true)
+      const led = await browser.send(form, kueche)
+      expect(led.status).toBe(303)
+    })
+
+    it('from another site say so, and count no guess', async () => {
+      const { browser, form } = await sentOnce()
+      const again = await browser.send(form, kueche, { origin: 'https://evil.example' })
+      expect(again.status).toBe(400)
+    })
+
+    it('let nobody guess a password more often than the form itself', async () => {
+      const { browser, form } = await sentOnce()
+      for (let guess = 0; guess < 40; guess += 1) await browser.send(form, { ...kueche, password: 'not the password' })
+      expect((await browser.send(form, kueche)).status).toBe(400)
+    })
   })
 })
 
