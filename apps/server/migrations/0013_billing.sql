@@ -178,7 +178,7 @@ create table billable (
   partner_id uuid not null,
   side text not null,
   channel text not null,
-  delivery_date date not null,
+  delivered_on date not null,
   -- What a document of it alone would come to.
   net_cents integer not null,
   gross_cents integer not null,
@@ -187,7 +187,7 @@ create table billable (
   constraint billable_channel_known check (channel in ('b2b', 'b2c')),
   foreign key (retailer_id, partner_id) references money_account (retailer_id, partner_id)
 );
-create index billable_retailer_index on billable (retailer_id, side, partner_id, delivery_date);
+create index billable_retailer_index on billable (retailer_id, side, partner_id, delivered_on);
 create index billable_partner_index on billable (partner_id);
 create index billable_order_index on billable (order_id);
 create index billable_retailer_order_index on billable (retailer_order_id);

@@ -587,7 +587,7 @@ it('what can be billed stands by the oldest delivery, by name and by sum, both w
   for (const [name, sacks, day] of given) {
     const kitchen = await market.kitchen(name)
     await delivered(kitchen, { sacks })
-    await market.db.update(billables).set({ deliveryDate: day }).where(eq(billables.partnerId, kitchen.company.id))
+    await market.db.update(billables).set({ deliveredOn: day }).where(eq(billables.partnerId, kitchen.company.id))
   }
   const [a, b, z] = given.map(([name]) => name)
   const namesBy = async (sort: string): Promise<string[]> => {

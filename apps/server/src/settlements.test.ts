@@ -537,7 +537,7 @@ it('suppliers stand by the oldest receipt, by name and by what is due, both ways
   for (const [name, sacks, day] of given) {
     const farm = await farmNamed(name)
     await received(farm, await sacksOf(farm), sacks, [good(sacks)])
-    await market.db.update(billables).set({ deliveryDate: day }).where(eq(billables.partnerId, farm.company.id))
+    await market.db.update(billables).set({ deliveredOn: day }).where(eq(billables.partnerId, farm.company.id))
   }
   await farmNamed('Moorhof Reihe')
   const [a, b, z, m] = [...given.map(([name]) => name), 'Moorhof Reihe']

@@ -19,8 +19,8 @@ export const ownSettlementOf = async (db: Queryable, { company }: CompanyViewer)
     .where(eq(readableCompanies.id, parties.retailerId))
   const { rows } = await db.execute<Pick<Own, 'due' | 'payable' | 'hasAccount'>>(sql`
     select (
-      select case when count(*) > 0 then json_build_object('orderCount', count(b.retailer_order_id), 'deliveredFrom', min(b.delivery_date),
-        'deliveredUntil', max(b.delivery_date), 'netCents', sum(b.net_cents), 'grossCents', sum(b.gross_cents)) end
+      select case when count(*) > 0 then json_build_object('orderCount', count(b.retailer_order_id), 'deliveredFrom', min(b.delivered_on),
+        'deliveredUntil', max(b.delivered_on), 'netCents', sum(b.net_cents), 'grossCents', sum(b.gross_cents)) end
       from ${billables} b where b.partner_id = ${company.id} and b.side = 'supplier') as due,
       coalesce((select json_agg(json_build_object('id', d.id, 'number', d.number, 'dueOn', d.due_on,
           'grossCents', i.settled_cents - i.due_cents) order by d.due_on, d.id)

@@ -298,14 +298,14 @@ export const billables = pgTable(
     partnerId: uuid().notNull(),
     side: text({ enum: billingSides }).notNull(),
     channel: text({ enum: channels }).notNull(),
-    deliveryDate: date().notNull(),
+    deliveredOn: date().notNull(),
     /** What a document of it alone would come to. */
     netCents: integer().notNull(),
     grossCents: integer().notNull(),
   },
   (t) => [
     ofAccount(t),
-    index('billable_retailer_index').on(t.retailerId, t.side, t.partnerId, t.deliveryDate),
+    index('billable_retailer_index').on(t.retailerId, t.side, t.partnerId, t.deliveredOn),
     index('billable_partner_index').on(t.partnerId),
     index('billable_order_index').on(t.orderId),
     index('billable_retailer_order_index').on(t.retailerOrderId),
