@@ -161,10 +161,10 @@ describe('an invoice', () => {
     const kitchen = await market.kitchen('Kantine Monat')
     const numbers = [await delivered(kitchen), await delivered(kitchen, { sacks: 1 })]
     expect(await billableOf(kitchen)).toMatchObject({ orderCount: 2 })
-    expect(refusal(await bill(kitchen, { until: '2026-11-25' }))).toEqual({ status: 409, code: 'NothingToBill' })
+    expect(refusal(await bill(kitchen, { until: '2026-11-22' }))).toEqual({ status: 409, code: 'NothingToBill' })
     const one = await billed(kitchen, { orderNumber: numbers[1] })
     expect(new Set(one.lines.map((line) => line.orderNumber))).toEqual(new Set([numbers[1]]))
-    const rest = await billed(kitchen, { until: '2026-11-26' })
+    const rest = await billed(kitchen, { until: '2026-11-23' })
     expect(new Set(rest.lines.map((line) => line.orderNumber))).toEqual(new Set([numbers[0]]))
   })
 

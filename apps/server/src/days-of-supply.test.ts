@@ -28,6 +28,7 @@ type Kitchen = Awaited<ReturnType<Morning['kitchen']>>
 type Farm = Awaited<ReturnType<Morning['supplier']>>
 type Document = {
   id: string
+  number: string | null
   deliveredFrom: string
   deliveredUntil: string
   lines: { kind: string; amount: number; deliveredOn: string }[]
@@ -178,4 +179,30 @@ describe('the day of a settlement', () => {
     expect((await written('suppliers', farm.company.slug)).map(daysOf)).toEqual([[['goods', 4, '2026-11-30']]])
     expect((await written('customers', kitchen.company.slug)).map(daysOf)).toEqual([[['goods', 4, '2026-11-30']]])
   })
+})
+
+it('the books of December say of which month each supply was, and declare sales of November in November', async () => {
+  const kitchen = await market.kitchen('Kantine Bücher')
+  await handOver(await packed(kitchen, 1), '2026-11-27T09:00:00Z')
+  await handOver(await packed(kitchen, 2), '2026-11-30T09:00:00Z')
+  await handOver(await packed(kitchen, 4), '2026-12-02T09:00:00Z')
+  const [invoice] = await written('customers', kitchen.company.slug)
+  const linesOf = async () => {
+    const { rawPayload } = await market.server.app.inject({
+      url: `${billing}/ledger/datev?month=2026-12`,
+      headers: { authorization: `Bearer ${market.anke.subject}` },
+    })
+    const cells = rawPayload
+      .toString('latin1')
+      .split('\r\n')
+      .map((line) => line.split(';'))
+    const number = (await documentOf(invoice?.id ?? '')).number
+    return cells
+      .filter((line) => line[10] === `"${number}"`)
+      .map((line) => [line[0], line[1], line[9], line[114], line[115]])
+  }
+  expect(await linesOf()).toEqual([
+    ['47,83', '"S"', '1512', '30112026', '30112026'],
+    ['63,77', '"S"', '1512', '02122026', '02122026'],
+  ])
 })

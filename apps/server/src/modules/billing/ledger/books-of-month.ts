@@ -8,7 +8,7 @@ import {
   datevEntries,
   datevFile,
 } from '@regionalmarkt/domain/billing/datev.ts'
-import { documentTotals } from '@regionalmarkt/domain/billing/document-totals.ts'
+import { bookedRates } from '@regionalmarkt/domain/billing/supply-months.ts'
 import { addDays, berlinDate, marketTimeZone } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { sql } from 'drizzle-orm'
 import iconv from 'iconv-lite'
@@ -41,13 +41,14 @@ type Stored = {
   readonly seller: Seller
   readonly isSupplierSide: boolean
   readonly grossCents: number
+  readonly correctedIssuedOn: string | null
 }
 
 /** What was issued in these days, by number. */
 const documentsOf = async (db: Queryable, retailerId: string, { from, until }: Month): Promise<Stored[]> => {
   const { rows } = await db.execute<Stored>(sql`
     select d.id, d.number, d.kind, d.channel, d.issued_on::text as "issuedOn", d.due_on::text as "dueOn", c.name as "companyName", c.slug as "companyReference",
-      coalesce(a.number, 0) as "ledgerNumber", d.seller, d.kind like 'selfBilled%' as "isSupplierSide", d.gross_cents as "grossCents"
+      coalesce(a.number, 0) as "ledgerNumber", d.seller, d.kind like 'selfBilled%' as "isSupplierSide", d.gross_cents as "grossCents", (select o.issued_on::text from ${billingDocuments} o where o.id = d.corrects_id) as "correctedIssuedOn"
     from ${billingDocuments} d
     ${joinPartner(sql`d.partner_id`)}
     join ${moneyAccounts} a on a.retailer_id = d.retailer_id and a.partner_id = d.partner_id
@@ -80,17 +81,13 @@ const booksOf = async (db: Queryable, retailerId: string, month: Month) => {
     stored.map(({ id }) => id),
   )
   const documents = stored.map((document): BookedDocument => {
-    const { id, channel, seller, isSupplierSide, ledgerNumber, ...rest } = document
-    const { rates } = documentTotals({ channel, lines: lines.get(id) ?? [] })
+    const { id, channel, seller, isSupplierSide, ledgerNumber, correctedIssuedOn, ...rest } = document
     return {
       ...rest,
       isSupplierSide,
       personalAccount: personalAccount(ledgerNumber, isSupplierSide),
       taxStatus: seller.taxStatus,
-      rates: rates.map(({ rateBasisPoints, netCents, vatCents }) => ({
-        rateBasisPoints,
-        grossCents: netCents + vatCents,
-      })),
+      rates: bookedRates({ ...rest, channel, correctedIssuedOn, lines: lines.get(id) ?? [] }),
     }
   })
   const money = (await paymentsOf(db, retailerId, month)).map(
