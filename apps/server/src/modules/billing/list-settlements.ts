@@ -9,7 +9,7 @@ import type { CompanyViewer } from '../../platform/viewer.ts'
 import { readableCompanies } from '../accounts/public.ts'
 import { likely } from './list-documents.ts'
 import { orderOfSums } from './order-of-sums.ts'
-import { billables, selfBillingAgreements } from './tables.ts'
+import { billables, moneyAccounts, selfBillingAgreements } from './tables.ts'
 
 type Supplier = ResponseOf<typeof contract>['suppliers'][number]
 type Row = TaxStatuses & {
@@ -43,7 +43,8 @@ export const settlementsOf = async (
     from ${readableCompanies} c
     left join ${billables} b on b.partner_id = c.id and b.retailer_id = ${retailerId} and b.side = 'supplier'
       ${until === undefined ? sql`` : sql`and b.delivered_on <= ${until}::date`}
-    where c.type = ${CompanyType.Supplier} and (c.home_hub_id = ${retailerId} or b.id is not null)
+    where c.type = ${CompanyType.Supplier} and (c.home_hub_id = ${retailerId} or b.id is not null
+        or exists (select from ${moneyAccounts} a where a.partner_id = c.id and a.retailer_id = ${retailerId}))
       ${q === undefined || q === '' ? sql`` : sql`and c.name ilike ${`%${likely(q)}%`}`}
     group by c.id, c.slug, c.name, c.tax_status, c.tax_status_from, c.earlier_tax_statuses
     ${orderOfSums(sort, { day: sql`min(b.delivered_on)`, cents: sql`sum(b.gross_cents)` })} limit ${most}`)

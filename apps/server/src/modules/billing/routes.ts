@@ -160,7 +160,9 @@ export const billingModule = (app: FastifyInstance, deps: Deps): void => {
   read(app, deps, billing.getContainers, (db, { params, actor }) => containersOf(db, actor.viewer, params, actor.now))
   write(app, deps, billing.recordReturned, (tx, { params, body, actor }) => recordReturned(tx, actor, params, body))
   read(app, deps, billing.getOwnContainersAsCustomer, (db, { actor }) => ownContainersOf(db, actor, 'customer'))
-  read(app, deps, billing.getOwnContainersAsSupplier, (db, { actor }) => ownContainersOf(db, actor, 'supplier'))
+  read(app, deps, billing.getOwnContainersAsSupplier, (db, { query, actor }) =>
+    ownContainersOf(db, actor, 'supplier', query.hub),
+  )
   read(app, deps, billing.getHouseholdContainers, (db, { params, actor }) => householdContainersOf(db, actor, params))
   read(app, deps, billing.getGuestContainers, (db, { params, actor }) => guestContainersOf(db, params, actor.now))
   read(app, deps, billing.listSettlements, (db, { query, actor }) => settlementsOf(db, actor, query))
@@ -170,8 +172,8 @@ export const billingModule = (app: FastifyInstance, deps: Deps): void => {
   )
   write(app, deps, billing.endAgreement, (tx, { params, actor }) => endAgreementWith(tx, actor, params))
   read(app, deps, billing.getOwnSettlement, (db, { actor }) => ownSettlementOf(db, actor.viewer))
-  write(app, deps, billing.giveAgreement, (tx, { actor }) => giveAgreementAs(tx, actor))
-  write(app, deps, billing.takeAgreementBack, (tx, { actor }) => takeAgreementBackAs(tx, actor))
+  write(app, deps, billing.giveAgreement, (tx, { query, actor }) => giveAgreementAs(tx, actor, query))
+  write(app, deps, billing.takeAgreementBack, (tx, { query, actor }) => takeAgreementBackAs(tx, actor, query))
   read(app, deps, billing.listSettlementDocuments, (db, { query, actor }) => settlementDocumentsOf(db, actor, query))
   for (const [exported, side, format, type] of [
     [billing.exportSettlementDocuments, 'supplier', 'csv', 'text/csv; charset=utf-8'],
