@@ -29,7 +29,7 @@ const between = ({ retailerId, supplierId }: Parties) =>
   )
 
 /** Whether, and since when, a hub may write for its supplier. */
-export const agreementOf = async (db: Queryable, parties: Parties): Promise<Agreement | null> => {
+const agreementOf = async (db: Queryable, parties: Parties): Promise<Agreement | null> => {
   const [found] = await db.select().from(selfBillingAgreements).where(between(parties))
   if (found === undefined) return null
   const { agreedOn, recordedSide, recordedAt } = found
