@@ -248,6 +248,33 @@ describe('what was wrong', () => {
     expect(credit).toMatchObject({ kind: 'credit', grossCents: -invoice.grossCents })
     expect(credit.number).toMatch(/^RK-2026-/)
   })
+
+  it('that never came at all is credited with what bringing it cost, and its crates', async () => {
+    const kitchen = await market.kitchen('Kantine Leer ausgegangen')
+    const orderNumber = await delivered(kitchen, { sacks: 2, grams: 4_600 })
+    const invoice = await billed(kitchen)
+    expect(invoice.lines.some(({ kind }) => kind === 'delivery')).toBe(true)
+    const { items } = await kitchen.order(orderNumber)
+    const lacks = async ({ id, priceBasis }: { id: string; priceBasis: string }) => {
+      const amount = priceBasis === 'kilogram' ? 4_600 : 2
+      const url = `/api/business-customer/orders/${orderNumber}/items/${id}/complaints`
+      const { complaints } = await market.done(kitchen.person, url, { reason: 'missing', amount })
+      const complaint = complaints.find(({ itemId }: { itemId: string }) => itemId === id)
+      const at = `/api/retailer/complaints/${complaint.id}`
+      const { version } = await market.get(market.anke, at)
+      expect(await market.send('PUT', market.anke, `${at}/credit`, { version, body: { amount } })).toMatchObject({
+        status: 200,
+      })
+    }
+    await lacks(items[0])
+    const first = await billed(kitchen)
+    expect(first.lines.some(({ kind }) => kind === 'delivery')).toBe(false)
+    await lacks(items[1])
+    const rest = await billed(kitchen)
+    expect(rest.lines.find(({ kind }) => kind === 'delivery')).toBeDefined()
+    // Each document rounds its VAT by itself.
+    expect([invoice, first, rest].reduce((sum, { totals }) => sum + totals.netCents, 0)).toBe(0)
+  })
 })
 
 describe('numbers', () => {

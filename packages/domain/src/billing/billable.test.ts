@@ -333,6 +333,25 @@ describe('what is credited after a complaint', () => {
     ])
   })
 
+  it.each([
+    ['of one line, with the other there', [{ creditedAmount: 3, missingQuantity: 3 }, {}], 790],
+    ['of all but one unit', [{ creditedAmount: 2, missingQuantity: 2 }], 790],
+    ['of everything', [{ creditedAmount: 3, missingQuantity: 3 }], 0],
+    ['spoilt, not missing, of everything', [{ creditedAmount: 3 }], 790],
+  ])('as missing %s takes what bringing it cost only where nothing came', (_, lines, deliveryCents) => {
+    const items = lines.map((each, at) => item({ ...each, id: `i${at}` }))
+    const due = dueForOrder(order(items, { deliveryFeeCents: 790 }), 'standard')
+    expect(documentTotals({ channel: 'b2b', lines: due })).toMatchObject({ deliveryCents })
+  })
+
+  it('of a whole weight as missing takes it too', () => {
+    const weighed = { ...cheese, weighedGrams: 4_587, creditedAmount: 4_587 }
+    const fee = (of: DeliveredItem) =>
+      documentTotals({ channel: 'b2b', lines: dueForOrder(order([of], { deliveryFeeCents: 790 }), 'standard') })
+        .deliveryCents
+    expect([fee(item({ ...weighed, missingGrams: 4_587 })), fee(item(weighed))]).toEqual([0, 790])
+  })
+
   it('comes off the next document, as much as is new; decided anew, the difference', () => {
     const charged = [...dueForOrder(order([item()]), 'standard')]
     const first = billableLines(credited(item(), 2), charged)

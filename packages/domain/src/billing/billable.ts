@@ -45,6 +45,8 @@ export type DeliveredItem = {
   readonly creditedAmount?: number
   /** Of that the sales units that never came, and so what was lent with them; weighed goods are not counted in units. Missing: none. */
   readonly missingQuantity?: number
+  /** Of weighed goods the grams that never came. Missing: none. */
+  readonly missingGrams?: number
   /** When it came, where the lines of an order do so by themselves; missing: with its order. */
   readonly deliveredOn?: string
 }
@@ -89,6 +91,15 @@ const plain = {
   returnedId: null,
 } as const
 
+/** Whether something of a line came: by what is credited as missing. */
+const hasCome = (item: DeliveredItem): boolean => {
+  const grams = chargedGrams({ ...item, quantity: item.deliveredQuantity })
+  return grams === null ? item.deliveredQuantity > (item.missingQuantity ?? 0) : grams > (item.missingGrams ?? 0)
+}
+
+/** Nothing of an order came after all, so it was not brought either, nor anything that it was packed in. */
+export const hasNothingCome = ({ items }: Pick<DeliveredOrder, 'items'>): boolean => !items.some(hasCome)
+
 /**
  * What is due for a delivered order: goods as they were weighed, less what is credited of them, what was lent with those that came, and
  * bringing it. A small business charges no VAT; every other rate is that of the day of delivery (§ 27 (1) UStG).
@@ -129,7 +140,7 @@ export const dueForOrder = (order: DeliveredOrder, seller: TaxStatus): readonly 
       ),
     ]
   })
-  if (delivered.length === 0) return []
+  if (hasNothingCome({ items: delivered })) return lines
   const packed = (order.packedContainers ?? []).map(
     ({ name, kind, count, cents, vatBasisPoints }): SourcedLine => ({
       ...of,

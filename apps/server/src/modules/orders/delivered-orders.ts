@@ -3,7 +3,7 @@ import type { Channel } from '@regionalmarkt/domain/pricing/pricing-rule.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
 import { given, statement } from '../../platform/prepared.ts'
-import { neverCame } from './missing-units.ts'
+import { neverCame, weightNeverCame } from './missing-units.ts'
 import {
   type AddressSnapshot,
   businessCustomerOrderItems,
@@ -36,7 +36,8 @@ const itemSql = sql`json_build_object(
   'deliveredQuantity', i.delivered_quantity, 'expectedWeightGrams', i.expected_weight_grams,
   'weighedGrams', i.weighed_grams, 'weightTolerancePercent', i.weight_tolerance_percent,
   'vatBasisPoints', i.vat_basis_points, 'deposits', i.deposits, 'deliveryFeeCents', i.delivery_fee_cents,
-  'creditedAmount', ${creditedSql()}, 'missingQuantity', ${creditedSql(neverCame)})`
+  'creditedAmount', ${creditedSql()}, 'missingQuantity', ${creditedSql(neverCame)},
+  'missingGrams', ${creditedSql(weightNeverCame)})`
 
 /** The day in Berlin on which order `o` was handed over; what was taken back since counts no more. */
 const deliveredOnSql = sql`coalesce((
