@@ -105,6 +105,19 @@ describe('a reminder', () => {
     expect(await dueOf(kitchen)).toMatchObject({ numbers: [a.number] })
   })
 
+  it('is not due below the limit of the hub, for all documents together', async () => {
+    const kitchen = await market.kitchen('Kantine Kleinbetrag')
+    const invoice = await overdue(kitchen, '2026-11-02')
+    const payment = { isBack: false, day: '2026-11-20', way: 'transfer', note: '', documentIds: [invoice.id] }
+    const pays = (cents: number) =>
+      market.done(market.anke, `${billing}/accounts/${kitchen.company.slug}/payments`, { ...payment, cents })
+    await pays(invoice.grossCents - 500)
+    expect(await dueOf(kitchen)).toMatchObject({ openCents: 500 })
+    await pays(1)
+    expect(await dueOf(kitchen)).toBeUndefined()
+    expect((await remind(kitchen)).body).toEqual({ sentCount: 0 })
+  })
+
   it('of another hub’s customer is as unknown as one that there is not', async () => {
     const kitchen = await market.kitchen('Kantine Fremd')
     await overdue(kitchen, '2026-11-02')

@@ -368,6 +368,7 @@ export const administration = {
       pauseReason: 'Grund der Pause',
       paymentId: 'Zahlung',
       paymentKinds: 'Zahlungsarten',
+      reminderLimitCents: 'Mahngrenze',
       reminderSteps: 'Mahnungen',
       reminderFee: 'Mahngebühren',
       baseRateBasisPoints: 'Basiszinssatz',

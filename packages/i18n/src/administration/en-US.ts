@@ -326,6 +326,7 @@ export const administration = {
       pauseReason: 'Reason for the pause',
       paymentId: 'Payment',
       paymentKinds: 'Ways to pay',
+      reminderLimitCents: 'Reminder limit',
       reminderSteps: 'Reminders',
       reminderFee: 'Reminder fees',
       baseRateBasisPoints: 'Base rate',

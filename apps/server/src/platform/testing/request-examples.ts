@@ -380,6 +380,7 @@ const hubSettingsBody = {
   deliveryMethods: ['deliveryHub', 'pickupHub'],
   minimumOrderCents: 0,
   householdMinimumCents: 0,
+  reminderLimitCents: 500,
   deliveryFeeCents: 0,
   stockHorizonDays: 3,
   paymentKinds: ['invoice', 'cashAtPickup'],
