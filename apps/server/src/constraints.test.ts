@@ -350,6 +350,7 @@ const refused: Readonly<Record<string, readonly Row[]>> = {
     { payment_id: crypto.randomUUID(), prepayment_id: crypto.randomUUID() },
   ],
   sepa_mandate: [{ company_id: crypto.randomUUID(), user_id: crypto.randomUUID() }],
+  closed_month: [{ month: '2026-13' }],
   ledger_settings: [{ chart: 'SKR99' }, { fiscal_month: 13 }],
   money_account: [{ household_order_id: crypto.randomUUID() }, { number: null }],
   open_item: [{ due_cents: 100, settled_cents: 101 }],
@@ -576,6 +577,7 @@ const ledgers: readonly string[] = [
   // Documents hold it.
   'money_account',
   'stock_movement',
+  'closed_month',
   'consumer_price',
   'payment',
   'payment_allocation',

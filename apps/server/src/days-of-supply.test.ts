@@ -188,6 +188,7 @@ it('the books of December say of which month each supply was, and declare sales 
   await handOver(await packed(kitchen, 4), '2026-12-02T09:00:00Z')
   const [invoice] = await written('customers', kitchen.company.slug)
   const linesOf = async () => {
+    await at('2027-01-04T09:00:00Z', () => market.done(market.anke, `${billing}/ledger/close`, { month: '2026-12' }))
     const { rawPayload } = await market.server.app.inject({
       url: `${billing}/ledger/datev?month=2026-12`,
       headers: { authorization: `Bearer ${market.anke.subject}` },

@@ -547,7 +547,10 @@ it('the books of the month have every settlement to the cent, of farms with aver
   await received(farm, juice, 3, [good(3)])
   await received(farm, await sacksOf(farm), 2, [good(2)])
   const { number } = await settled(farm)
+  market.server.setNow(new Date('2026-12-01T08:00:00Z'))
+  await market.done(market.anke, `${billing}/ledger/close`, { month: '2026-11' })
   const bytes = (await file(market.anke, `${billing}/ledger/datev?month=2026-11`)).rawPayload
+  market.server.setNow(new Date('2026-11-23T08:00:00Z'))
   const lines = bytes
     .toString('latin1')
     .split('\r\n')

@@ -33,6 +33,7 @@ const payment: BookedPayment = {
     id: 'p',
     cents: 11_890,
     day: '2026-11-20',
+    aboutDay: null,
     way: 'transfer',
     companyName: 'Kantine',
     companyReference: 'kantine-am-park',
@@ -174,6 +175,13 @@ it('all that is written and all that is not come to all documents and payments, 
       expect(entries.every(({ cents }) => cents > 0)).toBe(true)
     }),
   )
+})
+
+it('money that is about an earlier day names it, before what may be cut off', () => {
+  const late = { ...payment, aboutDay: '2026-10-28', numbers: ['RE-2026-000001', 'RE-2026-000002'] }
+  expect(datevEntries([], [late], settings).entries).toMatchObject([
+    { day: '2026-11-20', text: 'vom 28.10.2026: Kantine RE-2026-000002' },
+  ])
 })
 
 describe('the file', () => {

@@ -89,7 +89,10 @@ export type BookedDocument = {
 export type BookedPayment = {
   readonly id: string
   readonly cents: number
+  /** In the books. */
   readonly day: string
+  /** The earlier day that it is about: when the money came, or when what it takes back did. */
+  readonly aboutDay: string | null
   readonly way: WayOfPayment
   readonly companyName: string
   readonly companyReference: string
@@ -169,6 +172,10 @@ const entriesOfDocument = (
     })
 }
 
+/** First, because DATEV keeps 60 letters of a text. */
+const aboutWords = ({ aboutDay }: BookedPayment): string[] =>
+  aboutDay === null ? [] : [`vom ${aboutDay.slice(8)}.${aboutDay.slice(5, 7)}.${aboutDay.slice(0, 4)}:`]
+
 const entryOfPayment = (payment: BookedPayment, { accounts }: Pick<DatevSettings, 'accounts'>): Entry | Unwritten => {
   const { cents, day, way, companyName, personalAccount, numbers } = payment
   const [first = ''] = numbers
@@ -182,7 +189,7 @@ const entryOfPayment = (payment: BookedPayment, { accounts }: Pick<DatevSettings
       day,
     },
     reference: referenceOf(first) ?? '',
-    text: [companyName, ...numbers.slice(1)].join(' '),
+    text: [...aboutWords(payment), companyName, ...numbers.slice(1)].join(' '),
     company: payment.companyReference,
     dueOn: null,
     supply: null,

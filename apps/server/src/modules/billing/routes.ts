@@ -26,7 +26,8 @@ import { documentsArchiveFor, documentsPaperFor, householdPdfFor, pdfFor, xmlFor
 import { accountOf } from './get-account.ts'
 import { documentOf } from './get-document.ts'
 import { issueDocuments } from './issue-document.ts'
-import { datevFileOf, ledgerOf } from './ledger/books-of-month.ts'
+import { ledgerOf } from './ledger/books-of-month.ts'
+import { closedFileOf, closeMonthOf } from './ledger/close-month.ts'
 import { ledgerSettingsOf, saveLedgerSettings } from './ledger/ledger-settings.ts'
 import { accountsOf } from './list-accounts.ts'
 import { billableOf } from './list-billable.ts'
@@ -122,8 +123,9 @@ export const billingModule = (app: FastifyInstance, deps: Deps): void => {
     reminderPdfFor(deps.db, actor, params.reminderId),
   )
   read(app, deps, billing.getLedger, (db, { query, actor }) => ledgerOf(db, actor, query))
+  write(app, deps, billing.closeLedgerMonth, (tx, { body, actor }) => closeMonthOf(tx, actor, body))
   binary(app, deps, billing.ledgerFile, 'text/csv; charset=windows-1252', ({ query, actor }) =>
-    datevFileOf(deps.db, actor, query),
+    closedFileOf(deps.db, actor, query),
   )
   binary(app, deps, billing.billingTable, 'text/csv; charset=utf-8', ({ query, actor }) =>
     billingTableOf(deps.db, actor, query, 'csv'),
