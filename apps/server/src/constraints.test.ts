@@ -557,6 +557,8 @@ const nowhereAt = (table: string, column: string): Row => {
           : {}
   const recourse = column === 'recourse_item_id' ? withRecourse : {}
   const account = table === 'money_account' ? { number: column === 'household_order_id' ? null : 99_999 } : {}
+  // A month is closed once.
+  const closed = table === 'closed_month' && column === 'closed_by' ? { month: '2026-01' } : {}
   const ordered = table === 'recurring_sales_order_occurrence' && column === 'order_id' ? { state: 'ordered' } : {}
   return {
     ...others,
@@ -566,6 +568,7 @@ const nowhereAt = (table: string, column: string): Row => {
     ...day,
     ...ofRun,
     ...ordered,
+    ...closed,
     ...recourse,
     ...account,
     ...empties,

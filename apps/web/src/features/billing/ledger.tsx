@@ -114,7 +114,7 @@ const Standing = ({ books, month }: { books: Books; month: string }) => {
   return (
     <p className="mb-5 max-w-prose">
       {closed !== undefined
-        ? t('isClosed', { when: format.dayAndTime(closed.closedAt) })
+        ? t('isClosed', { when: format.fullDay(berlinDate(new Date(closed.closedAt))) })
         : t(books.isOver ? 'isOpen' : 'runs', { month: named(month) })}
     </p>
   )
@@ -130,7 +130,9 @@ const ClosedMonths = ({ books: { closedMonths } }: { books: Books }) => {
         {closedMonths.map(({ month, closedAt, closedBy }) => (
           <li key={month} className="flex flex-wrap justify-between gap-x-6 py-2">
             <span className="figures">{named(month)}</span>
-            <span className="text-quiet">{[format.dayAndTime(closedAt), closedBy].filter(Boolean).join(', ')}</span>
+            <span className="text-quiet">
+              {[format.fullDay(berlinDate(new Date(closedAt))), closedBy].filter(Boolean).join(', ')}
+            </span>
           </li>
         ))}
       </ul>
