@@ -82,6 +82,52 @@ const failing = async (client: Client, method: Method, mediaType?: string) => {
   return error
 }
 
+describe('a server that does not answer', () => {
+  type Timer = { run: () => void; ms: number | undefined }
+  const timers: Timer[] = []
+  beforeEach(() => {
+    timers.length = 0
+    const later = (run: () => void, ms?: number) => timers.push({ run, ms })
+    vi.spyOn(globalThis, 'setTimeout').mockImplementation(later as unknown as typeof setTimeout)
+  })
+
+  /** Until its signal ends it, in the body where the head has come. */
+  const hang = (hasBegun: boolean) =>
+    vi.spyOn(globalThis, 'fetch').mockImplementation((_, init) => {
+      const ended = new Promise<never>((_, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))
+      })
+      const body = new ReadableStream({ pull: () => ended })
+      const begun = new Response(body, { headers: { 'content-type': 'application/json' } })
+      return hasBegun ? Promise.resolve(begun) : ended
+    })
+  const limits = () => timers.filter(({ ms }) => ms === 20_000)
+
+  test.each([false, true])(
+    'is given up as one that is out of reach after 20 s (it has begun: %s)',
+    async (hasBegun) => {
+      const client = await clientIn('/cart')
+      const asks = hang(hasBegun)
+      const failed = failing(client, 'GET')
+      await vi.waitFor(() => expect(limits()).toHaveLength(1))
+      for (const { run } of limits()) run()
+      expect((await failed).status).toBe(0)
+      expect(asks).toHaveBeenCalledOnce()
+    },
+  )
+
+  test.each<[string, Method, string?]>([
+    ['what is sent', 'POST'],
+    ['a file', 'GET', 'application/pdf'],
+  ])('is waited for with %s', async (_, method, mediaType) => {
+    const client = await clientIn('/cart')
+    const asks = hang(false)
+    void failing(client, method, mediaType).catch(() => undefined)
+    await vi.waitFor(() => expect(asks).toHaveBeenCalledOnce())
+    expect(limits()).toEqual([])
+  })
+})
+
 describe('a refused call', () => {
   const cases = methods.flatMap((method) => statuses.map((status) => [method, status] as const))
 

@@ -135,14 +135,17 @@ export const call = async <E extends Endpoint>(endpoint: E, options: CallOptions
     ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
   }
   const url = `${window.location.origin}${address}${queryOf(query as Record<string, unknown>)}`
-  const response = await request(url, {
+  const lost = (error: unknown) => {
+    throw error instanceof ApiError || signal?.aborted ? error : neverReached(error)
+  }
+  const init = {
     method: endpoint.method,
     headers,
     body: isObject ? JSON.stringify(body) : ((body as FormData | undefined) ?? file ?? null),
     signal: signal ?? null,
-  }).catch((error) => {
-    throw signal?.aborted ? error : neverReached(error)
-  })
+  }
+  // A file takes as long as its reader's line is slow.
+  const response = await request(url, init, endpoint.mediaType !== undefined).catch(lost)
   if (!response.ok) throw await apiErrorOf(response)
-  return (await promisedContent(endpoint, response)) as ResponseOf<E>
+  return (await promisedContent(endpoint, response).catch(lost)) as ResponseOf<E>
 }

@@ -3,20 +3,34 @@ const retryStatusCodes: readonly number[] = [408, 409, 425, 429, 500, 502, 503, 
 /** Methods with a body are tried once: what they ask for might happen twice. */
 const retriesOf: Readonly<Record<string, number>> = { POST: 0, PUT: 0, PATCH: 0, DELETE: 0 }
 
-/**
- * The one client, for every call of the app: answers as `fetch` does, after one more try where nothing came back or an answer that may be
- * better soon. A path is one of this site.
- */
-export const request = async (
-  address: string,
-  init: RequestInit = {},
-  retries = retriesOf[init.method ?? 'GET'] ?? 1,
-): Promise<Response> => {
+/** What is read comes within it or not at all. */
+export const longestReadMs = 20_000
+
+const attempt = async (address: string, init: RequestInit, retries: number): Promise<Response> => {
   try {
     const response = await fetch(address, init)
     if (retries === 0 || !retryStatusCodes.includes(response.status)) return response
   } catch (error) {
     if (retries === 0 || init.signal?.aborted) throw error
   }
-  return request(address, init, retries - 1)
+  return attempt(address, init, retries - 1)
+}
+
+/** Ends with the given one, and after the time of a read. `AbortSignal.any` is not in every browser yet. */
+const limited = (given?: AbortSignal | null): AbortSignal => {
+  const limit = new AbortController()
+  const end = () => limit.abort(given?.reason)
+  if (given?.aborted) end()
+  given?.addEventListener('abort', end)
+  setTimeout(end, longestReadMs)
+  return limit.signal
+}
+
+/**
+ * The one client, for every call of the app: answers as `fetch` does, after one more try where nothing came back or an answer that may be
+ * better soon. What is sent, and what `takesLong`, has as long as it needs. A path is one of this site.
+ */
+export const request = (address: string, init: RequestInit = {}, takesLong = false): Promise<Response> => {
+  const retries = retriesOf[init.method ?? 'GET'] ?? 1
+  return attempt(address, takesLong || retries === 0 ? init : { ...init, signal: limited(init.signal) }, retries)
 }

@@ -53,10 +53,11 @@ const listenOnce = async (stop: AbortSignal, isAgain: boolean): Promise<End> => 
     if (!token) return 'never there'
     const openForMs = Math.ceil(performance.now()) + onTheWayMs
     const isGap = isAgain || openForMs > liveMemoryMs
-    const answer = await request(isGap ? liveEvents.path : `${liveEvents.path}?openForMs=${openForMs}`, {
+    const init = {
       headers: { accept: 'text/event-stream', authorization: `Bearer ${token}` },
       signal: AbortSignal.any([stop, silence.signal, untilSignOut()]),
-    })
+    }
+    const answer = await request(isGap ? liveEvents.path : `${liveEvents.path}?openForMs=${openForMs}`, init, true)
     if (!answer.ok || !answer.body) return 'never there'
     if (isGap) await act(allTopics)
     for await (const event of eventsOf(answer.body)) {
