@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { loadRegisterTexts } from '@regionalmarkt/i18n/register-texts.ts'
 import { storePrefix } from '../apps/web/src/platform/sign-in-state.ts'
 import { expect, expectNoAxeViolations } from './fixtures.ts'
 import { lookingTest as test } from './looking.ts'
@@ -124,5 +125,67 @@ for (const language of languages) {
     await expect(signIn).toBeVisible()
     await page.waitForLoadState('networkidle')
     await expect(told(elsewhere.title)).toHaveCount(0)
+    // The provider has let them in: whoever comes next is asked for a password.
+    await signIn.click()
+    await expect(form).toBeVisible()
+    await fillSignIn(page, 'hub', inLanguage(language, '/imprint'))
+    await expect(page.getByRole('banner').getByRole('button', { name: /Nordhub|Anke Behrens/ })).toBeVisible()
+  })
+
+  test(`every way into the sign-in tells that it fails, and tries again, in ${language}`, async ({ page }) => {
+    const { messages } = await allWords(locales[language])
+    const told = page.locator('ol > li[data-state="open"]').filter({ hasText: messages.sessionProblem.elsewhere.title })
+    const texts = await loadRegisterTexts(locales[language])
+    for (const [path, name] of [
+      ['/profile', messages.shell.account.signIn],
+      ['/register', texts.signIn],
+      ['/register', texts.customer.start],
+    ] as const)
+      for (const address of ['**/oidc/.well-known/openid-configuration', '**/api/entra-config']) {
+        await page.goto(inLanguage(language, path))
+        await fails(page, address)
+        await page.getByRole('main').getByRole('button', { name, exact: true }).click()
+        await expect(told).toBeVisible()
+        await page.unrouteAll()
+        await page.getByRole('button', { name: messages.ui.retry }).click()
+        await expect(page.locator('input[name="password"]')).toBeVisible()
+      }
   })
 }
+
+/** Answers nothing for as long as the page waits. */
+const hangs = (page: Page, address: string) => page.route(address, () => new Promise<void>(() => {}))
+/** The time of a read, and more. */
+const givenUp = { timeout: 35_000 }
+
+test('without any answer the same is said after 20 seconds', async ({ openWindow, page: guest }) => {
+  const { messages } = await allWords('de-DE')
+  const { sessionProblem, ui } = messages
+  const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+  const again = (page: Page) => page.getByRole('main').getByRole('button', { name: ui.retry })
+  const ofAccount = await openWindow('privat', '/imprint')
+  await hangs(ofAccount, account)
+  await ofAccount.goto('/private-customer')
+  const ofToken = await openWindow('kueche', '/imprint')
+  await hangs(ofToken, '**/oidc/token')
+  await letTokenExpire(ofToken)
+  await ofToken.goto('/business-customer/orders')
+  await hangs(guest, '**/api/entra-config')
+  await guest.goto('/accounts')
+  await expect(heading(ofAccount, sessionProblem.account.title)).toBeVisible(givenUp)
+  await expect(heading(ofToken, sessionProblem.token.title)).toBeVisible(givenUp)
+  await expect(heading(guest, sessionProblem.signIn.title)).toBeVisible(givenUp)
+  for (const page of [ofAccount, ofToken, guest]) {
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await again(page).click()
+  }
+  await expect(ofAccount.getByRole('heading', { level: 1, name: /Jonte/ })).toBeVisible()
+  await expect(ofToken.getByRole('button', { name: 'Konto von Küche St. Ansgar' })).toBeVisible()
+  await expect(guest.locator('input[name="password"]')).toBeVisible()
+  // From a button of a page that everybody may see.
+  await guest.goto('/imprint')
+  await hangs(guest, '**/oidc/.well-known/openid-configuration')
+  await guest.getByRole('banner').getByRole('button', { name: messages.shell.account.signIn }).click()
+  const told = guest.locator('ol > li[data-state="open"]').filter({ hasText: sessionProblem.elsewhere.title })
+  await expect(told).toBeVisible(givenUp)
+})

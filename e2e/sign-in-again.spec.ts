@@ -111,12 +111,23 @@ const faults = {
   { person: Person; begin: (page: Page) => Promise<void>; end: (page: Page) => Promise<void> }
 >
 
+/** As the provider is known to a page that has used it: the token has been renewed. */
+const useProvider = async (page: Page): Promise<void> => {
+  await page.evaluate((prefix) => {
+    for (const key of Object.keys(localStorage).filter((each) => each.startsWith(`${prefix}user:`)))
+      localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key) ?? '{}'), expires_at: 1 }))
+  }, storePrefix)
+  const renewed = page.waitForResponse('**/oidc/token')
+  await page.goto('/profile')
+  await renewed
+}
+
 const whatFails = /Signing out failed|503|ERR_INTERNET_DISCONNECTED|could not be loaded/
 
 /** From a page that was loaded while everything could be reached. */
 const signOutInVain = async (page: Page, fault: (typeof faults)[keyof typeof faults]): Promise<void> => {
   await signIn(page, fault.person)
-  await page.goto('/profile')
+  await useProvider(page)
   const button = page.getByRole('main').getByRole('button', { name: 'Abmelden' })
   await button.waitFor()
   await page.waitForLoadState('load')
@@ -147,6 +158,71 @@ for (const [name, fault] of Object.entries(faults))
     await next.goto('/profile')
     await signInButton(next).click()
     await expect(accountButton(next)).toBeVisible()
+  })
+
+test('after a reload it still says that the sign-out has not been answered, and is made up for without the token', async ({
+  page,
+  watch,
+}) => {
+  watch.expect(whatFails)
+  const fault = faults['the provider is away']
+  await signOutInVain(page, fault)
+  await fault.end(page)
+  const other = await page.context().newPage()
+  watch.watch(other)
+  await other.goto('/regionalmarket/suppliers')
+  await page.goto('/imprint')
+  for (const each of [page, other]) await expect(each.getByRole('alert')).toContainText('beim Anmeldedienst noch nicht')
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Noch einmal abmelden' }).click()
+  await page.getByRole('button', { name: /abmelden/i }).click()
+  await expect(page).toHaveURL('/')
+  await expect(signInButton(page)).toBeVisible()
+  for (const each of [page, other]) await expect(each.getByRole('alert')).toHaveCount(0)
+  await page.reload()
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await signInButton(page).click()
+  await expect(passwordIn(page)).toBeVisible()
+})
+
+for (const [name, address] of [
+  ['on its way back', '**/api/entra-config'],
+  ['waiting for its token', '**/oidc/token'],
+] as const)
+  test(`a sign-in that is ${name} when somebody signs out in vain asks for a password`, async ({ page, watch }) => {
+    watch.expect(whatFails)
+    const slow = await page.context().newPage()
+    watch.watch(slow)
+    let goOn = () => {}
+    const gate = new Promise<void>((resolve) => (goOn = resolve))
+    await slow.goto('/profile')
+    await signInButton(slow).click()
+    await slow.locator('input[name="email"]').fill(addressOf('hub'))
+    const reached = new Promise<void>((resolve) => {
+      void slow.route(address, async (route) => {
+        resolve()
+        await gate
+        await route.continue()
+      })
+    })
+    await passwordIn(slow).fill('regionalmarkt')
+    await passwordIn(slow).press('Enter')
+    await reached
+    // The provider knows them by now.
+    const fault = faults['the provider is away']
+    await page.goto('/profile')
+    await signInButton(page).click()
+    await expect(accountButton(page)).toBeVisible()
+    await page.waitForLoadState('load')
+    await fault.begin(page)
+    await page.getByRole('main').getByRole('button', { name: 'Abmelden' }).click()
+    await expect(page.getByRole('alert')).toContainText('beim Anmeldedienst noch nicht')
+    goOn()
+    await expect(passwordIn(slow)).toBeVisible()
+    await expect(signInButton(page)).toBeVisible()
+    await fillSignIn(slow, 'erzeuger', '/profile')
+    await expect(slow.getByRole('button', { name: 'Konto von Hinnerk Lüttje' })).toBeVisible()
   })
 
 test('who has signed out in vain tries it again, and is then signed out at the provider', async ({ page, watch }) => {
@@ -192,6 +268,18 @@ test('a form beside somebody who signs out and somebody who signs in signs in wh
   await fillSignIn(page, 'kueche', '/profile')
   for (const each of [page, other])
     await expect(each.getByRole('button', { name: /^Konto von (Silke Osterkamp|Küche St. Ansgar)$/ })).toBeVisible()
+})
+
+test('the same form in two tabs leads on whoever has signed in with the other one', async ({ page, watch }) => {
+  await page.goto('/profile')
+  await signInButton(page).click()
+  await passwordIn(page).waitFor()
+  const twin = await page.context().newPage()
+  watch.watch(twin)
+  await twin.goto(page.url())
+  await fillSignIn(page, 'hub', '/profile')
+  await fillSignIn(twin, 'hub', '/')
+  await expect(accountButton(twin)).toBeVisible()
 })
 
 test('Back and Forward over a form that has signed somebody in lead on', async ({ page }) => {

@@ -37,7 +37,7 @@ const goOn = async (): Promise<void> => {
   live.startLive()
   version.watchVersion()
   preload.preloadLater()
-  await acts.tellFailedReturn()
+  await acts.tellFailures()
 }
 
 /** So long the picture that the server has drawn may stand instead of a skeleton. */

@@ -4,9 +4,19 @@ import { currentLocale } from './language.ts'
 import { localeOfPath } from './language-prefix.ts'
 import { safeReturnPath } from './return-path.ts'
 import { reloadActiveAccount, sessionNow } from './session.ts'
+import { noteSignInFailed, noteSignOutAnswered, signedOutState } from './signed-out-mark.ts'
+
+/** Takes what the provider has answered from the address. */
+export const takeAnswer = async (): Promise<void> => {
+  const { searchParams } = new URL(window.location.href)
+  if (searchParams.has('code') || searchParams.has('error')) return completeSignIn()
+  if (searchParams.get('state') !== signedOutState) return
+  noteSignOutAnswered()
+  window.history.replaceState(null, '', '/')
+}
 
 /** Completes the sign-in whose answer is in the address, and puts the wanted page there. A failure is logged, and leads there too. */
-export const completeSignIn = async (): Promise<void> => {
+const completeSignIn = async (): Promise<void> => {
   let path: string
   try {
     const provider = await import('./identity-provider.ts')
@@ -17,6 +27,7 @@ export const completeSignIn = async (): Promise<void> => {
     console.error('The sign-in could not be completed.', error)
     noteFailedSignIn()
     noteUntold()
+    noteSignInFailed()
     path = safeReturnPath(keptReturnPath(), window.location.origin)
   }
   if (localeOfPath(new URL(path, window.location.origin).pathname) === currentLocale) {

@@ -5,6 +5,7 @@ import { takeUntold } from './failed-sign-ins.ts'
 import { isUnknown, reloadActiveAccount, type Session, sessionFault, sessionNow, sessionReady } from './session.ts'
 import { SessionFailed } from './session-failed.ts'
 import { leaveForSignIn } from './sign-in-acts.ts'
+import { beginSecondTry } from './signed-out-mark.ts'
 import { wordsNow } from './words.tsx'
 
 export type GuardName = 'known' | 'signedIn' | Area
@@ -31,20 +32,25 @@ const visitorOf = ({ status, activeAccount, userRoles }: Session): Visitor => {
 
 /** A page waits here for good: the browser is on its way to the sign-in and comes back to `href`. */
 const leave = async (href: string): Promise<never> => {
-  // What the last sign-in came to is said by this page, or mended by the next one.
-  takeUntold()
+  beginSecondTry()
   try {
     await leaveForSignIn(href)
   } catch (error) {
+    // What the last sign-in came to is said by this page.
+    takeUntold()
     throw new SessionFailed('signIn', error instanceof Error ? error.message : '', error)
   }
   return new Promise<never>(() => {})
 }
 
+/** So soon a server that was busy says so. */
+const busyMs = 5000
+
 /** Resolves once it is known whose area this may be; a server that was busy is asked once more, and nobody turned away for it. */
 const accountReady = async (): Promise<void> => {
+  const begunAt = Date.now()
   await sessionReady()
-  if (isUnknown(sessionNow())) await reloadActiveAccount()
+  if (isUnknown(sessionNow()) && Date.now() - begunAt < busyMs) await reloadActiveAccount()
   if (isUnknown(sessionNow())) throw new SessionFailed(sessionFault(), 'The active account could not be loaded.')
 }
 

@@ -45,6 +45,7 @@ const oidc = vi.hoisted(() => {
     signinSilent: vi.fn(),
     signinRedirect: vi.fn(),
     signinRedirectCallback: vi.fn(),
+    settings: { stateStore: { get: vi.fn(), remove: vi.fn() } },
     signoutRedirect: vi.fn(),
   }
   const settings = vi.fn()
@@ -54,10 +55,18 @@ const oidc = vi.hoisted(() => {
       Object.assign(this, users)
     }
   }
-  return { ErrorResponse, UserManager, WebStorageStateStore: vi.fn(class {}), users, settings }
+  const storesUser = vi.fn()
+  class WebStorageStateStore {
+    async set(...user: string[]) {
+      storesUser(...user)
+    }
+  }
+  return { ErrorResponse, UserManager, WebStorageStateStore, users, settings, storesUser }
 })
 vi.mock('oidc-client-ts', () => oidc)
-const { users, settings, ErrorResponse } = oidc
+const { users, settings, storesUser, ErrorResponse } = oidc
+/** Where the library keeps who is signed in. */
+const userStore = () => settings.mock.lastCall?.[0].userStore as { set(key: string, value: string): Promise<void> }
 
 const config = {
   clientId: 'web',
@@ -65,6 +74,9 @@ const config = {
   postLogoutRedirectUri: 'https://markt.example',
   apiClientId: 'api',
 }
+/** The configuration of the market, and what the provider says of itself. */
+const answers = { ...config, end_session_endpoint: 'https://login.example/session/end' }
+const metadata = 'https://login.example/.well-known/openid-configuration'
 const userWith = (
   expires_in: number,
   access_token = 'old',
@@ -81,10 +93,11 @@ let provider: typeof import('./identity-provider.ts')
 beforeEach(async () => {
   vi.resetModules()
   vi.clearAllMocks()
-  ask.mockImplementation(async () => Response.json(config))
+  ask.mockImplementation(async () => Response.json(answers))
   users.signinSilent.mockResolvedValue(userWith(3600, 'new'))
   users.signoutRedirect.mockResolvedValue(undefined)
   users.getUser.mockResolvedValue(null)
+  users.settings.stateStore.get.mockResolvedValue(null)
   keep({})
   provider = await import('./identity-provider.ts')
 })
@@ -104,13 +117,23 @@ test('signing out takes along what was typed and not sent, the day’s work and 
 test('signing out ends the token at the market first, and does not wait for a market that is away', async () => {
   users.getUser.mockResolvedValue(userWith(3600))
   await provider.leaveForSignOut()
-  expect(ask.mock.lastCall).toMatchObject([
+  expect(ask.mock.calls).toContainEqual([
     '/api/sign-out',
-    { method: 'POST', headers: { authorization: 'Bearer old' } },
+    expect.objectContaining({ method: 'POST', headers: { authorization: 'Bearer old' } }),
   ])
   ask.mockRejectedValueOnce(new TypeError('offline'))
   await provider.leaveForSignOut()
   expect(users.signoutRedirect).toHaveBeenCalledTimes(2)
+})
+
+/** Of the provider, when it is asked before leaving. */
+const answerWith = (answer: () => Promise<Response>) =>
+  ask.mockImplementation((address) => (address === metadata ? answer() : Promise.resolve(Response.json(answers))))
+
+test('a sign-out asks the provider anew whether it answers, and is led back from it', async () => {
+  await provider.leaveForSignOut()
+  expect(ask.mock.calls).toContainEqual([metadata, expect.objectContaining({ cache: 'no-store' })])
+  expect(users.signoutRedirect).toHaveBeenCalledWith({ extraQueryParams: { state: 'signed-out' } })
 })
 
 describe('a sign-out that does not reach the provider', () => {
@@ -119,6 +142,9 @@ describe('a sign-out that does not reach the provider', () => {
 
   test.each<[string, () => void]>([
     ['which is away', () => users.signoutRedirect.mockRejectedValue(new TypeError('offline'))],
+    ['which no longer answers', () => void answerWith(async () => new Response(null, { status: 503 }))],
+    ['in whose place a proxy answers', () => void answerWith(async () => Response.json({}))],
+    ['which cannot be reached', () => void answerWith(() => Promise.reject(new TypeError('offline')))],
     ['as nothing can be', () => ask.mockRejectedValue(new TypeError('offline'))],
   ])('%s, is thrown, and signs out in this browser', async (_, fail) => {
     const stored = kept()
@@ -132,8 +158,9 @@ describe('a sign-out that does not reach the provider', () => {
     users.signoutRedirect.mockRejectedValueOnce(new TypeError('offline'))
     await expect(provider.leaveForSignOut()).rejects.toThrow()
     await provider.leaveForSignOut()
-    expect(users.signoutRedirect.mock.lastCall).toEqual([{ id_token_hint: 'of silke' }])
-    expect(ask.mock.lastCall).toMatchObject(['/api/sign-out', { headers: { authorization: 'Bearer old' } }])
+    expect(users.signoutRedirect.mock.lastCall).toMatchObject([{ id_token_hint: 'of silke' }])
+    const ends = ask.mock.calls.filter(([path]) => path === '/api/sign-out').map(([, init]) => init?.headers)
+    expect(ends).toEqual([{ authorization: 'Bearer old' }, { authorization: 'Bearer old' }])
   })
 
   test('has the next sign-ins in this browser ask for a password, until one came through', async () => {
@@ -155,12 +182,61 @@ describe('a sign-out that does not reach the provider', () => {
   })
 })
 
+describe('a sign-in that comes back', () => {
+  const back = 'https://markt.example/?code=1&state=2'
+  const begunBy = (prompt?: string) =>
+    users.settings.stateStore.get.mockResolvedValue(JSON.stringify({ data: { returnTo: '/cart', prompt } }))
+  const signedOut = { 'regionalmarkt.signed-out': 'unanswered' }
+  const complete = () => {
+    const done = vi.fn()
+    void provider.completeSignIn(back).then(done)
+    return done
+  }
+
+  test('after a sign-out, begun without asking for a password, is begun again and asks for it', async () => {
+    const stored = keep({ ...signedOut })
+    begunBy()
+    const done = complete()
+    await vi.waitFor(() => expect(users.signinRedirect).toHaveBeenCalledOnce())
+    expect(users.signinRedirect.mock.lastCall).toMatchObject([{ prompt: 'login', state: { returnTo: '/cart' } }])
+    expect(users.signinRedirectCallback).not.toHaveBeenCalled()
+    expect(users.settings.stateStore.remove).toHaveBeenCalledWith('2')
+    expect(stored).toEqual(signedOut)
+    expect(done).not.toHaveBeenCalled()
+  })
+
+  test('while somebody signs out does not count either', async () => {
+    const stored = keep({})
+    begunBy()
+    users.signinRedirectCallback.mockImplementation(async () => {
+      Object.assign(stored, signedOut)
+      await userStore().set('user', '{}')
+      return userWith(3600)
+    })
+    const done = complete()
+    await vi.waitFor(() => expect(users.signinRedirect).toHaveBeenCalledOnce())
+    expect(storesUser).not.toHaveBeenCalled()
+    expect(stored).toEqual(signedOut)
+    expect(done).not.toHaveBeenCalled()
+  })
+
+  test.each(['login', 'create'] as const)('counts after a sign-out when it was begun by %s', async (prompt) => {
+    const stored = keep({ ...signedOut })
+    await provider.leaveForSignIn('/cart', prompt)
+    const [[{ state }]] = users.signinRedirect.mock.calls as [[{ state: object }]]
+    users.settings.stateStore.get.mockResolvedValue(JSON.stringify({ data: state }))
+    users.signinRedirectCallback.mockResolvedValue(userWith(3600))
+    expect(await provider.completeSignIn(back)).toBe('/cart')
+    expect(stored).toEqual({})
+  })
+})
+
 describe('the configuration', () => {
   test('is loaded once', async () => {
     users.getUser.mockResolvedValue(null)
     await Promise.all([provider.accessToken(), provider.accessToken()])
     await provider.accessToken()
-    expect(ask.mock.calls).toEqual([['/api/entra-config', {}]])
+    expect(ask.mock.calls.map(([path]) => path)).toEqual(['/api/entra-config'])
   })
 
   test.each([
@@ -196,6 +272,11 @@ describe('the configuration', () => {
         post_logout_redirect_uri: config.postLogoutRedirectUri,
       }),
     )
+  })
+
+  test('has the provider answer within the time of a read', async () => {
+    await provider.accessToken()
+    expect(settings).toHaveBeenCalledWith(expect.objectContaining({ requestTimeoutInSeconds: 20 }))
   })
 
   test('forgets a sign-in that was begun and left no sooner than its form', async () => {
@@ -238,7 +319,7 @@ describe('a token', () => {
     })
     const tokens = await Promise.all([1, 2, 3].map(() => provider.accessToken()))
     expect(tokens).toEqual(['new', 'new', 'new'])
-    expect(users.signinSilent).toHaveBeenCalledTimes(1)
+    expect(users.signinSilent.mock.calls).toEqual([[{ silentRequestTimeoutInSeconds: 20 }]])
   })
 
   test.each([

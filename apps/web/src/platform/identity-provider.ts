@@ -4,7 +4,7 @@ import { ErrorResponse, type User, UserManager, WebStorageStateStore } from 'oid
 import { holdCalls } from './bearer-token.ts'
 import { forgetDrafts } from './draft-on-device.ts'
 import { keepReturnPath, maySignInUnasked } from './failed-sign-ins.ts'
-import { request } from './http-client.ts'
+import { longestReadMs, request } from './http-client.ts'
 import { forgetKept } from './kept-on-device.ts'
 import { currentLocale } from './language.ts'
 import { givePageTo, ownerOfPage } from './page-owner.ts'
@@ -12,6 +12,7 @@ import { forgetPhotos } from './photos-on-device.ts'
 import { safeReturnPath } from './return-path.ts'
 import { storePrefix } from './sign-in-state.ts'
 import { signOutEnded, whileSigningOut } from './sign-out-lock.ts'
+import { beginSecondTry, forgetSignOut, isPasswordDue, noteSignOut, signedOutState } from './signed-out-mark.ts'
 
 type Config = { clientId: string; authority: string; postLogoutRedirectUri: string; apiClientId: string }
 
@@ -31,6 +32,8 @@ const loadConfig = async (): Promise<Config> => {
   return config
 }
 
+const longestReadS = longestReadMs / 1000
+
 let manager: Promise<{ users: UserManager; config: Config }> | undefined
 
 const open = () => {
@@ -48,6 +51,23 @@ const scopeFor = ({ authority, apiClientId }: Config): string => {
   return [...asked, ...(new URL(authority).origin === window.location.origin ? [] : ['offline_access'])].join(' ')
 }
 
+/** Says of a sign-in where it goes on, and by which prompt it was begun: either of them shows a form, and none may go without one. */
+type Begun = { readonly returnTo?: unknown; readonly prompt?: unknown }
+
+/** Without a form the provider lets in whoever it knows, and that may be somebody who has signed out since. */
+const isRefused = (begun: Begun | undefined): boolean => begun !== undefined && !begun.prompt && isPasswordDue()
+
+/** The sign-in that is being completed. */
+let completing: Begun | undefined
+
+/** Somebody may sign out while a sign-in waits for its token: no tab is to see it then. */
+class UserStore extends WebStorageStateStore {
+  override async set(key: string, value: string): Promise<void> {
+    if (isRefused(completing)) throw new Error('Somebody has signed out meanwhile.')
+    await super.set(key, value)
+  }
+}
+
 const userManagerFor = (config: Config): UserManager =>
   new UserManager({
     authority: config.authority,
@@ -55,15 +75,13 @@ const userManagerFor = (config: Config): UserManager =>
     redirect_uri: window.location.origin,
     post_logout_redirect_uri: config.postLogoutRedirectUri,
     scope: scopeFor(config),
-    userStore: new WebStorageStateStore({ store: window.localStorage, prefix: storePrefix }),
+    userStore: new UserStore({ store: window.localStorage, prefix: storePrefix }),
     // Tokens are renewed when they are needed, one tab at a time; see `accessToken`.
     automaticSilentRenew: false,
     // As long as the form of a sign-in is good for: a sign-in in another tab forgets those that are older.
     staleStateAgeInSeconds: 60 * 60,
+    requestTimeoutInSeconds: longestReadS,
   })
-
-/** In this browser somebody has signed out, and nobody signed in since: the provider's session may have outlasted that. */
-const signedOutKey = 'regionalmarkt.signed-out'
 
 export class InteractionRequired extends Error {}
 
@@ -76,13 +94,24 @@ const freshUser = async (): Promise<User | null> => {
   const { users } = await open()
   const user = await users.getUser()
   if (user === null || isFresh(user)) return user
-  return navigator.locks.request('regionalmarkt.renew-token', async () => {
+  renewing ??= renewedUser(users).finally(() => {
+    renewing = undefined
+  })
+  return renewing
+}
+
+/** Calls that wait for it fail together, too: each by a try of its own would wait as long as all before it. */
+let renewing: Promise<User | null> | undefined
+
+const renewedUser = (users: UserManager): Promise<User | null> =>
+  navigator.locks.request('regionalmarkt.renew-token', async () => {
     const current = await users.getUser()
     if (current === null || isFresh(current)) return current
     if (!current.refresh_token) throw new InteractionRequired('There is no refresh token.')
     if (current.refresh_token === refused) throw new InteractionRequired('The refresh token was refused.')
     try {
-      return await users.signinSilent()
+      // By itself the library gives a renewal no end, whatever its settings say.
+      return await users.signinSilent({ silentRequestTimeoutInSeconds: longestReadS })
     } catch (error) {
       if (error instanceof ErrorResponse && interactionRequired.includes(error.error ?? '')) {
         refused = current.refresh_token
@@ -91,7 +120,6 @@ const freshUser = async (): Promise<User | null> => {
       throw error
     }
   })
-}
 
 /**
  * A token for the API, renewed by the refresh token when it has less than a minute left. Refresh tokens are good for
@@ -110,25 +138,53 @@ export const accessToken = async (): Promise<string | null> => {
 
 /**
  * Leaves the page for the sign-in (or, with `create`, for the form that makes a new user) and comes back to `returnTo`. After a sign-out
- * it asks for a password in any case. Throws where two sign-ins have failed and nobody has asked for a third, which one with a `prompt` is.
+ * or a failed sign-in it asks for a password in any case. Throws where two sign-ins have failed and nobody has asked for a third, which one with a `prompt` is.
  */
 export const leaveForSignIn = async (returnTo: string, prompt?: 'create' | 'login'): Promise<void> => {
-  if (!prompt && !maySignInUnasked()) throw new Error('Two sign-ins in a row have failed.')
+  if (!prompt) {
+    if (!maySignInUnasked()) throw new Error('Two sign-ins in a row have failed.')
+    beginSecondTry()
+  }
   const { users } = await open()
   keepReturnPath(returnTo)
   await signOutEnded()
-  const asked = prompt ?? (window.localStorage.getItem(signedOutKey) === null ? undefined : 'login')
-  await users.signinRedirect({ state: { returnTo }, ui_locales: currentLocale, ...(asked ? { prompt: asked } : {}) })
+  const asked = prompt ?? (isPasswordDue() ? 'login' : undefined)
+  const state = { returnTo, ...(asked && { prompt: asked }) }
+  await users.signinRedirect({ state, ui_locales: currentLocale, ...(asked && { prompt: asked }) })
 }
 
-/** Takes the answer of the provider from the address, stores the account, and answers the path to go on at. */
+/** The sign-in that the address answers; undefined when this browser has begun none like it. */
+const begunSignIn = async ({ settings }: UserManager, url: string): Promise<Begun | undefined> => {
+  const kept = await settings.stateStore.get(new URL(url).searchParams.get('state') ?? '')
+  return kept ? (JSON.parse(kept) as { data?: Begun }).data : undefined
+}
+
+const askForPassword = async (begun: Begun | undefined): Promise<never> => {
+  await leaveForSignIn(safeReturnPath(begun?.returnTo, window.location.origin), 'login')
+  return new Promise<never>(() => {})
+}
+
+/**
+ * Takes the answer of the provider from the address, stores the account, and answers the path to go on at. One that was begun before a
+ * sign-out, and shows no password, does not count: it is begun again.
+ */
 export const completeSignIn = async (url: string): Promise<string> => {
   const { users } = await open()
-  const user = await users.signinRedirectCallback(url)
-  window.localStorage.removeItem(signedOutKey)
+  await signOutEnded()
+  const begun = await begunSignIn(users, url)
+  if (isRefused(begun)) {
+    await users.settings.stateStore.remove(new URL(url).searchParams.get('state') ?? '')
+    return askForPassword(begun)
+  }
+  completing = begun
+  const user = await users.signinRedirectCallback(url).catch((error) => {
+    if (isRefused(begun)) return askForPassword(begun)
+    throw error
+  })
+  completing = undefined
+  forgetSignOut()
   givePageTo(user.profile.sub)
-  const state = user.state as { returnTo?: unknown } | undefined
-  return safeReturnPath(state?.returnTo, window.location.origin)
+  return safeReturnPath(begun?.returnTo, window.location.origin)
 }
 
 /** Has the server refuse the token from now on: another provider than ours does not tell it. Who has no connection leaves all the same. */
@@ -147,16 +203,29 @@ const forgetUserHere = (): void => {
   for (const key of Object.keys(localStorage)) if (key.startsWith(`${storePrefix}user:`)) localStorage.removeItem(key)
 }
 
+/** Nobody waits longer for it at the sign-out, which has happened here by then. */
+const longestSignOutMs = 5000
+
+/** Throws where the provider does not answer now, whatever it said before: leaving, one would end at an error page of the browser. */
+const reachProvider = async ({ authority }: Config): Promise<void> => {
+  const address = `${authority.replace(/\/$/, '')}/.well-known/openid-configuration`
+  const answer = await request(address, { cache: 'no-store', signal: AbortSignal.timeout(longestSignOutMs) })
+  const { end_session_endpoint: end } = (await answer.json()) as { end_session_endpoint?: unknown }
+  if (!answer.ok || typeof end !== 'string') throw new Error('The provider does not answer.')
+}
+
 const leaveSignedOut = async (): Promise<void> => {
-  window.localStorage.setItem(signedOutKey, 'true')
+  noteSignOut()
   forgetDrafts()
   await forgetKept()
   await forgetPhotos()
   try {
-    const { users } = await open()
+    const { users, config } = await open()
     leaving = (await users.getUser()) ?? leaving
     await endOnServer(leaving)
-    await users.signoutRedirect(leaving?.id_token ? { id_token_hint: leaving.id_token } : {})
+    await reachProvider(config)
+    const hint = leaving?.id_token ? { id_token_hint: leaving.id_token } : {}
+    await users.signoutRedirect({ ...hint, extraQueryParams: { state: signedOutState } })
   } catch (error) {
     forgetUserHere()
     throw error

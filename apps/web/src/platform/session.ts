@@ -6,7 +6,7 @@ import { ApiError, call, NotRenewed } from './api-client.ts'
 import { arrival } from './arrival.ts'
 import { forgetFailedSignIns, noteFailedSignIn } from './failed-sign-ins.ts'
 import type { SessionFault } from './session-failed.ts'
-import { hasCachedAccount, isReturningFromSignIn } from './sign-in-state.ts'
+import { hasCachedAccount, isReturning } from './sign-in-state.ts'
 
 export type ActiveAccount = ResponseOf<typeof activeAccount>
 
@@ -16,7 +16,7 @@ export type Session = {
   /** Null when nobody is signed in, and when the account could not be loaded. */
   readonly activeAccount: ActiveAccount | null
   readonly userRoles: ActiveAccount['roles']
-  /** Signed out in this browser alone: the provider could not be reached. */
+  /** Signed out in this browser alone: the provider has not answered. */
   readonly isHalfSignedOut?: true
 }
 
@@ -56,9 +56,6 @@ export const onSessionChange = (listener: () => void): (() => void) => {
 
 export const useSession = (): Session => useSyncExternalStore(onSessionChange, sessionNow)
 
-/** The sign-in library is loaded by those who need it, not by every visitor. */
-const identityProvider = () => import('./identity-provider.ts')
-
 const here = (): string => {
   const { pathname, search, hash } = window.location
   return pathname + search + hash
@@ -74,14 +71,9 @@ export const signIn = (): Promise<void> => goToSignIn(here())
 /** Makes a new user and goes on at `returnTo`. */
 export const register = (returnTo: string): Promise<void> => goToSignIn(returnTo, 'create')
 
-export const signOut = async (): Promise<void> => {
-  try {
-    await (await identityProvider()).leaveForSignOut()
-  } catch (error) {
-    console.error('Signing out failed.', error)
-    if (!hasCachedAccount()) become({ ...guest, isHalfSignedOut: true })
-  }
-}
+export const signOut = async (): Promise<void> => (await import('./sign-in-acts.ts')).signOut()
+
+export const becomeHalfSignedOut = (): void => become({ ...guest, isHalfSignedOut: true })
 
 let isFromDevice = false
 
@@ -118,7 +110,7 @@ export const reloadActiveAccount = async (): Promise<void> => {
     }
     // The server no longer knows this sign-in: better a guest than somebody who is refused on every page.
     noteFailedSignIn()
-    await (await identityProvider()).forgetAccount()
+    await (await import('./identity-provider.ts')).forgetAccount()
     become(guest)
   }
 }
@@ -130,10 +122,7 @@ export const reloadActiveAccount = async (): Promise<void> => {
 export const startSession = async (): Promise<void> => {
   // A reload asks for another try.
   if (arrival() === 'reload') forgetFailedSignIns()
-  if (isReturningFromSignIn(new URL(window.location.href))) {
-    const { completeSignIn } = await import('./complete-sign-in.ts')
-    await completeSignIn()
-  }
+  if (isReturning(new URL(window.location.href))) await (await import('./complete-sign-in.ts')).takeAnswer()
   if (!hasCachedAccount()) return become(guest)
   if (session.status === 'starting') ready = reloadActiveAccount()
 }

@@ -2,7 +2,9 @@ import { loadLaterWords } from '@regionalmarkt/i18n/messages.ts'
 import { toast } from '../ui/toast.ts'
 import { forgetFailedSignIns, takeUntold } from './failed-sign-ins.ts'
 import { currentLocale } from './language.ts'
-import { signIn } from './session.ts'
+import { becomeHalfSignedOut, sessionNow, sessionReady, signIn } from './session.ts'
+import { hasCachedAccount } from './sign-in-state.ts'
+import { isSignOutUnanswered } from './signed-out-mark.ts'
 import { wordsNow } from './words.tsx'
 
 type Prompt = 'create' | 'login'
@@ -37,10 +39,28 @@ const tellFailure = async (again: () => void): Promise<void> => {
 /** The same from a button: a failure is told on the page. */
 export const goToSignIn = async (returnTo: string, prompt?: Prompt): Promise<void> => {
   forgetFailedSignIns()
+  takeUntold()
   await leaveForSignIn(returnTo, prompt).catch(() => tellFailure(() => void goToSignIn(returnTo, prompt)))
 }
 
-/** Tells of a sign-in that has led back and could not be completed. A page for the signed-in has taken that over. */
-export const tellFailedReturn = async (): Promise<void> => {
+/** Signs out here and at the provider, or else here alone, and says so. */
+export const signOut = async (): Promise<void> => {
+  try {
+    const provider = await import('./identity-provider.ts')
+    await provider.leaveForSignOut()
+  } catch (error) {
+    console.error('Signing out failed.', error)
+    if (!hasCachedAccount()) becomeHalfSignedOut()
+  }
+}
+
+/**
+ * Tells of a sign-out that the provider has not answered, and of a sign-in that has led back and could not be completed. A page for the
+ * signed-in has taken the latter over.
+ */
+export const tellFailures = async (): Promise<void> => {
+  if (sessionNow().status === 'signedOut' && isSignOutUnanswered()) becomeHalfSignedOut()
+  // Without a token it may be on its way to the second try.
+  await sessionReady()
   if (takeUntold()) await tellFailure(() => void signIn())
 }

@@ -11,8 +11,5 @@ export const hasCachedAccount = (): boolean => {
   }
 }
 
-/** Whether the address carries the answer of a sign-in that is still open: `code` or `error`, with its `state`. */
-export const isReturningFromSignIn = (url: URL): boolean =>
-  url.pathname === '/' &&
-  url.searchParams.has('state') &&
-  (url.searchParams.has('code') || url.searchParams.has('error'))
+/** Whether the provider has led here, from a sign-in or a sign-out. */
+export const isReturning = ({ pathname, searchParams }: URL): boolean => pathname === '/' && searchParams.has('state')

@@ -58,8 +58,6 @@ export const paymentRow = z.object({
   id,
   cents,
   day,
-  /** In the books: later where the month of its day was closed by then. */
-  bookedOn: day,
   way: z.enum(paymentWays),
   note: z.string(),
   bookedBy: z.string().nullable(),

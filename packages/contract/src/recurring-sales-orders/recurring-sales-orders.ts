@@ -123,6 +123,5 @@ export const touchOccurrence = atBothSides<typeof schemas.touchOccurrence>()({
     'AddressMissing',
     'DeliveryMethodNotOffered',
     'QuantityTooHigh',
-    'BelowMinimumOrderValue',
   ],
 })

@@ -139,7 +139,6 @@ export type AuditAction =
   | 'send-bank-run'
   | 'send-document'
   | 'send-reminder'
-  | 'close-ledger-month'
   | 'set-ledger-settings'
   | 'set-administrator'
   | 'set-person-access'

@@ -3,7 +3,6 @@ import type { PriceBasis } from '../articles/sales-unit.ts'
 import type { ContainerKind, PackedContainer } from '../containers/pack-containers.ts'
 import { addCents } from '../money/cents.ts'
 import { type SuppliedGoods, supplierDeposits, supplierVatRate } from '../money/supplier-vat.ts'
-import { vatRateMoved } from '../money/vat.ts'
 import { type Deposit, lineDeposits, type RatedDeposit } from '../pricing/deposits.ts'
 import { chargedGrams, lineTotal } from '../pricing/line-total.ts'
 import { deliveryPerRate } from '../pricing/order-totals.ts'
@@ -45,20 +44,13 @@ export type DeliveredItem = {
   readonly creditedAmount?: number
   /** Of that the sales units that never came, and so what was lent with them; weighed goods are not counted in units. Missing: none. */
   readonly missingQuantity?: number
-  /** Of weighed goods the grams that never came. Missing: none. */
-  readonly missingGrams?: number
-  /** When it came, where the lines of an order do so by themselves; missing: with its order. */
-  readonly deliveredOn?: string
 }
 
 /** An order of which something was handed over. */
 export type DeliveredOrder = {
   readonly id: string
   readonly orderNumber: string
-  /** As planned: the rates of its lines are those of this day. */
   readonly deliveryDate: string
-  /** In Berlin: when it was handed over last (§ 14 (4) no. 6 UStG). */
-  readonly deliveredOn: string
   readonly deliveryFeeCents: number
   readonly items: readonly DeliveredItem[]
   /** What it was packed in, beside what its goods stand in. */
@@ -91,35 +83,23 @@ const plain = {
   returnedId: null,
 } as const
 
-/** Whether something of a line came: by what is credited as missing. */
-const hasCome = (item: DeliveredItem): boolean => {
-  const grams = chargedGrams({ ...item, quantity: item.deliveredQuantity })
-  return grams === null ? item.deliveredQuantity > (item.missingQuantity ?? 0) : grams > (item.missingGrams ?? 0)
-}
-
-/** Nothing of an order came after all, so it was not brought either, nor anything that it was packed in. */
-export const hasNothingCome = ({ items }: Pick<DeliveredOrder, 'items'>): boolean => !items.some(hasCome)
-
 /**
  * What is due for a delivered order: goods as they were weighed, less what is credited of them, what was lent with those that came, and
- * bringing it. A small business charges no VAT; every other rate is that of the day of delivery (§ 27 (1) UStG).
+ * bringing it. A small business charges no VAT.
  */
 export const dueForOrder = (order: DeliveredOrder, seller: TaxStatus): readonly SourcedLine[] => {
-  const { deliveryDate, deliveredOn } = order
-  const rateOf = (basisPoints: number) =>
-    seller === 'exempt' ? 0 : vatRateMoved(basisPoints, deliveryDate, deliveredOn)
-  const of = { ...plain, deliveredOn, orderNumber: order.orderNumber, orderId: order.id }
+  const rateOf = (basisPoints: number) => (seller === 'exempt' ? 0 : basisPoints)
+  const of = { ...plain, deliveredOn: order.deliveryDate, orderNumber: order.orderNumber, orderId: order.id }
   const delivered = order.items.filter(({ deliveredQuantity }) => deliveredQuantity > 0)
   const lines = delivered.flatMap((item): SourcedLine[] => {
     const { id: orderItemId, deliveredQuantity: quantity, priceCents } = item
     const vatBasisPoints = rateOf(item.vatBasisPoints)
     const { name, unitName, articleNumber, gtin } = item
     const grams = chargedGrams({ ...item, quantity })
-    const came = { ...of, deliveredOn: item.deliveredOn ?? deliveredOn }
-    const goods = { ...came, ...{ orderItemId, name, unitName, articleNumber, gtin, priceCents, vatBasisPoints } }
+    const goods = { ...of, ...{ orderItemId, name, unitName, articleNumber, gtin, priceCents, vatBasisPoints } }
     // Never more than is charged, also where a weight was corrected since.
     const credited = Math.min(item.creditedAmount ?? 0, grams ?? quantity)
-    const lentFor = Math.max(0, quantity - (item.missingQuantity ?? 0))
+    const came = Math.max(0, quantity - (item.missingQuantity ?? 0))
     return [
       grams === null
         ? { ...goods, kind: 'goods', amount: quantity }
@@ -127,9 +107,9 @@ export const dueForOrder = (order: DeliveredOrder, seller: TaxStatus): readonly 
       ...(credited === 0
         ? []
         : [{ ...goods, kind: 'complaint', measure: grams === null ? 'piece' : 'gram', amount: -credited } as const]),
-      ...lineDeposits(item.deposits, lentFor).map(
+      ...lineDeposits(item.deposits, came).map(
         (deposit): SourcedLine => ({
-          ...came,
+          ...of,
           orderItemId,
           kind: 'deposit',
           depositKind: deposit.kind,
@@ -140,7 +120,7 @@ export const dueForOrder = (order: DeliveredOrder, seller: TaxStatus): readonly 
       ),
     ]
   })
-  if (hasNothingCome({ items: delivered })) return lines
+  if (delivered.length === 0) return []
   const packed = (order.packedContainers ?? []).map(
     ({ name, kind, count, cents, vatBasisPoints }): SourcedLine => ({
       ...of,
@@ -184,12 +164,11 @@ export type ReceivedOrder = Omit<DeliveredOrder, 'items'> & { readonly items: re
 
 /**
  * What is due to a supplier: what was received, never what was ordered; weighed goods by the weight received; by the rates of its tax status
- * on the day on which each line came, crates included.
+ * on the day of delivery, crates included.
  */
 export const dueForReceived = (order: ReceivedOrder, seller: TaxStatus): readonly SourcedLine[] => {
-  const { deliveredOn } = order
+  const { deliveryDate: date } = order
   const items = order.items.map((item): DeliveredItem => {
-    const date = item.deliveredOn ?? deliveredOn
     const vatBasisPoints = supplierVatRate(seller, item, date)
     return {
       ...item,
@@ -201,12 +180,10 @@ export const dueForReceived = (order: ReceivedOrder, seller: TaxStatus): readonl
       deliveryFeeCents: 0,
     }
   })
-  return dueForOrder({ ...order, deliveryDate: deliveredOn, items }, seller).map(
-    ({ orderId, orderItemId, ...line }) => ({
-      ...line,
-      ...{ orderId: null, orderItemId: null, retailerOrderId: orderId, retailerOrderItemId: orderItemId },
-    }),
-  )
+  return dueForOrder({ ...order, items }, seller).map(({ orderId, orderItemId, ...line }) => ({
+    ...line,
+    ...{ orderId: null, orderItemId: null, retailerOrderId: orderId, retailerOrderItemId: orderItemId },
+  }))
 }
 
 /** What is given back for empties: at what that kind was charged, in the period in which they came back. */

@@ -140,8 +140,6 @@ export const domainErrorCodes = [
   'DocumentIsCorrection',
   'DocumentSettled',
   'PaymentTakenBack',
-  'MonthNotOver',
-  'MonthNotClosed',
   'StatementNotReadable',
   'BookingDecided',
   'DocumentObjected',

@@ -55,7 +55,6 @@ export const readableCompanies = readModel(
   'complaintDays',
   'paymentTermDays',
   'reminderSteps',
-  'reminderLimitCents',
 )
 
 /** Whom to address and in which language; how somebody signs in stays here. */

@@ -85,9 +85,8 @@ export const ownContainersOf = async (
   db: Queryable,
   { viewer: { company }, now }: CompanyActor,
   side: ContainerParties['side'],
-  hubSlug?: string,
 ): Promise<Account> => {
-  const { retailerId } = await ownParties(db, company.id, hubSlug)
+  const { retailerId } = await ownParties(db, company.id)
   return accountView(db, { retailerId, companyId: company.id, side }, berlinDate(now))
 }
 

@@ -17,7 +17,6 @@ export {
   billables,
   billingDocuments,
   billingLines,
-  closedMonths,
   moneyAccounts,
   openItems,
   paymentAllocations,

@@ -35,7 +35,6 @@ export const readableRetailerOrderItems = readModel(
   'receivedQuantity',
   'spoiltQuantity',
   'receivedGrams',
-  'receivedOn',
   'gtin',
   'warehouseId',
   'contentUnit',

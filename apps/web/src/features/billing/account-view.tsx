@@ -228,20 +228,7 @@ const Payments = ({ account }: { account: MoneyAccount }) => {
     paymentColumn.display({
       id: 'day',
       header: t('account.day'),
-      cell: ({
-        row: {
-          original: { day, bookedOn },
-        },
-      }) => (
-        <>
-          {format.fullDay(day)}
-          {bookedOn !== day && (
-            <span className="block text-sm font-normal text-quiet">
-              {t('account.bookedOn', { day: format.fullDay(bookedOn) })}
-            </span>
-          )}
-        </>
-      ),
+      cell: ({ row: { original } }) => format.fullDay(original.day),
       meta: { onCard: 'title' },
     }),
     paymentColumn.display({

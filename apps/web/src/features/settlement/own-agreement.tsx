@@ -10,13 +10,14 @@ import { Card, CardHeader } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
-import { type BuyingHub, ownSettlementQuery, settlementTopics } from './queries.ts'
+import { ownSettlementQuery, settlementTopics } from './queries.ts'
 
-/** Whether a hub writes this producer's invoices: agreed to with one press, and taken back as easily. */
-export const OwnAgreement = ({ hub: { slug, name: hub, agreement }, isOnly }: { hub: BuyingHub; isOnly: boolean }) => {
+/** Whether the hub writes this producer's invoices: agreed to with one press, and taken back as easily. */
+export const OwnAgreement = () => {
   const t = useWorkplaceTranslations('billing.agreement')
   const format = useFormat()
   const [isAsking, setAsking] = useState(false)
+  const { data } = useQuery(ownSettlementQuery)
   const give = useSend(giveAgreement, {
     topics: settlementTopics,
     onDone: () => toast({ tone: 'success', title: t('given') }),
@@ -28,18 +29,21 @@ export const OwnAgreement = ({ hub: { slug, name: hub, agreement }, isOnly }: { 
       toast({ tone: 'success', title: t('takenBack') })
     },
   })
+  if (data === undefined)
+    return (
+      <Card>
+        <SkeletonRows rows={2} />
+      </Card>
+    )
+  const { agreement, hubName: hub } = data
   return (
-    <Card aria-labelledby={`agreement-${slug}`}>
-      <CardHeader id={`agreement-${slug}`} title={isOnly ? t('title') : t('titleOf', { hub })} />
+    <Card aria-labelledby="agreement">
+      <CardHeader id="agreement" title={t('title')} />
       {agreement === null ? (
         <>
           <p className="max-w-prose">{t('ask', { hub })}</p>
           <p className="mt-2 max-w-prose text-quiet">{t('askText')}</p>
-          <Button
-            className="mt-4 max-sm:w-full"
-            isBusy={give.isPending}
-            onClick={() => give.mutate({ query: { hub: slug } })}
-          >
+          <Button className="mt-4 max-sm:w-full" isBusy={give.isPending} onClick={() => give.mutate({})}>
             <FileSignature aria-hidden />
             {t('give')}
           </Button>
@@ -61,22 +65,10 @@ export const OwnAgreement = ({ hub: { slug, name: hub, agreement }, isOnly }: { 
             }
             confirm={t('takeBack')}
             isBusy={takeBack.isPending}
-            onConfirm={() => takeBack.mutate({ query: { hub: slug } })}
+            onConfirm={() => takeBack.mutate({})}
           />
         </>
       )}
     </Card>
   )
-}
-
-/** The agreements with every hub that buys of this producer. */
-export const OwnAgreements = () => {
-  const { data } = useQuery(ownSettlementQuery)
-  if (data === undefined)
-    return (
-      <Card>
-        <SkeletonRows rows={2} />
-      </Card>
-    )
-  return data.hubs.map((hub) => <OwnAgreement key={hub.slug} hub={hub} isOnly={data.hubs.length === 1} />)
 }

@@ -1,7 +1,8 @@
 import { CircleAlert } from 'lucide-react'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { currentLocale } from '../../platform/language.ts'
 import { signOut } from '../../platform/session.ts'
+import { isSignOutUnanswered } from '../../platform/signed-out-mark.ts'
 import { Button } from '../../ui/button.tsx'
 
 /** Without a connection the words may not come, so these stand here. */
@@ -18,15 +19,23 @@ const texts = {
   },
 } as const
 
+/** Another tab may have signed out anew, or somebody in. */
+const onOtherTab = (listener: () => void) => {
+  window.addEventListener('storage', listener)
+  return () => window.removeEventListener('storage', listener)
+}
+
 /** At the foot of the window after a sign-out that has not reached the provider, however far its page is scrolled, with another try. */
 export const HalfSignedOut = () => {
   const { title, text, again } = texts[currentLocale]
   const [isBusy, setIsBusy] = useState(false)
+  const isUnanswered = useSyncExternalStore(onOtherTab, isSignOutUnanswered)
   const tryAgain = async () => {
     setIsBusy(true)
     await signOut()
     setIsBusy(false)
   }
+  if (!isUnanswered) return null
   return (
     <aside
       aria-label={title}
