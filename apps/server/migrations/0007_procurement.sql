@@ -70,6 +70,8 @@ create table retailer_order_item (
   received_quantity integer,
   -- Weighed goods: what the good ones weighed at the hub's door. Their supplier is settled by it.
   received_grams integer,
+  -- The day in Berlin on which it was counted in, or the last of it handed over to the hub's customers.
+  received_on date,
   spoilt_quantity integer not null default 0,
   decline_reason jsonb,
   version integer not null default 1,
@@ -153,7 +155,7 @@ from retailer_order;
 create view readable_retailer_order_item as
 select id, order_id, position, sales_unit_id, status, article_number, article_name_de, article_name_en,
   sales_unit_name_de, sales_unit_name_en, picture, price_cents, price_basis, expected_weight_grams, ordered_quantity,
-  confirmed_quantity, received_quantity, spoilt_quantity, received_grams, gtin, warehouse_id, content_unit, vat_category, deposits
+  confirmed_quantity, received_quantity, spoilt_quantity, received_grams, received_on, gtin, warehouse_id, content_unit, vat_category, deposits
 from retailer_order_item;
 create view readable_retailer_order_item_lot as
 select id, retailer_order_item_id, lot, best_before, quantity

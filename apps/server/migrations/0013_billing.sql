@@ -178,7 +178,7 @@ create table billable (
   partner_id uuid not null,
   side text not null,
   channel text not null,
-  delivery_date date not null,
+  delivered_on date not null,
   -- What a document of it alone would come to.
   net_cents integer not null,
   gross_cents integer not null,
@@ -187,7 +187,7 @@ create table billable (
   constraint billable_channel_known check (channel in ('b2b', 'b2c')),
   foreign key (retailer_id, partner_id) references money_account (retailer_id, partner_id)
 );
-create index billable_retailer_index on billable (retailer_id, side, partner_id, delivery_date);
+create index billable_retailer_index on billable (retailer_id, side, partner_id, delivered_on);
 create index billable_partner_index on billable (partner_id);
 create index billable_order_index on billable (order_id);
 create index billable_retailer_order_index on billable (retailer_order_id);
@@ -278,6 +278,8 @@ create table payment (
   cents integer not null,
   -- The day at the bank or the counter.
   day date not null,
+  -- Its day in the books: later where that month was closed by then.
+  booked_on date not null,
   way text not null,
   note text not null default '',
   -- The payment that was none.
@@ -305,7 +307,7 @@ create index payment_counter_index on payment (counter_payment_id);
 create index payment_prepayment_index on payment (prepayment_id);
 create index payment_booking_index on payment (bank_booking_id);
 create index payment_order_index on payment (for_order_id);
-create index payment_day_index on payment (retailer_id, day, id);
+create index payment_day_index on payment (retailer_id, booked_on, id);
 create trigger payment_stays before update or delete on payment for each row execute function only_appended();
 create trigger payment_kept before truncate on payment for each statement execute function only_appended();
 create trigger payment_counts after insert on payment for each row execute function payment_counts();
@@ -423,6 +425,20 @@ create table ledger_settings (
   constraint ledger_settings_chart_known check (chart in ('SKR03', 'SKR04')),
   constraint ledger_settings_month_known check (fiscal_month between 1 and 12)
 );
+
+-- A month of a hub's books whose file was made: nothing is booked in it any more.
+create table closed_month (
+  retailer_id uuid not null references company (id),
+  month text not null,
+  closed_at timestamptz not null,
+  closed_by uuid references app_user (id),
+  -- The file for DATEV as it was made.
+  file text not null,
+  primary key (retailer_id, month),
+  constraint closed_month_is_one check (month ~ '^[12][0-9]{3}-(0[1-9]|1[0-2])$')
+);
+create trigger closed_month_stays before update or delete on closed_month for each row execute function only_appended();
+create trigger closed_month_kept before truncate on closed_month for each statement execute function only_appended();
 
 -- Billing of all customers, or settling with all suppliers, one partner after the other: what was asked, by whom, and how far it is.
 create table billing_run (

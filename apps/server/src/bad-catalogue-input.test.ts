@@ -151,6 +151,7 @@ const hubSettings: Cases = {
   deliveryMethods: [[], ['drone'], ['pickup'], 'pickupHub', null],
   minimumOrderCents: [-1, 10_000_001, 0.5, '80', null],
   householdMinimumCents: [-1, 100_001, 0.5, '25', null],
+  reminderLimitCents: [-1, 100_001, 0.5, '5', null],
   deliveryFeeCents: [-1, 100_001, 0.5, null],
   stockHorizonDays: [-1, 31, 2.5, null],
   paymentKinds: [['shells'], 'invoice', null],

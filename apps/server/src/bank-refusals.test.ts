@@ -784,7 +784,14 @@ describe('of another hub', () => {
     }
     const [theirs] = await market.db.insert(bankBookings).values(kept).returning()
     await market.db.insert(payments).values({
-      ...{ retailerId: market.hub.id, partnerId: one.company.id, cents: 1, day: today, way: 'transfer' },
+      ...{
+        retailerId: market.hub.id,
+        partnerId: one.company.id,
+        cents: 1,
+        day: today,
+        bookedOn: today,
+        way: 'transfer',
+      },
       ...{ bankBookingId: theirs?.id ?? '', bookedAt: new Date('2026-11-23T08:00:00Z') },
     })
     expect(await whyOf('Anderswo gesehen', unknown)).toEqual([])

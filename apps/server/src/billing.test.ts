@@ -161,10 +161,10 @@ describe('an invoice', () => {
     const kitchen = await market.kitchen('Kantine Monat')
     const numbers = [await delivered(kitchen), await delivered(kitchen, { sacks: 1 })]
     expect(await billableOf(kitchen)).toMatchObject({ orderCount: 2 })
-    expect(refusal(await bill(kitchen, { until: '2026-11-25' }))).toEqual({ status: 409, code: 'NothingToBill' })
+    expect(refusal(await bill(kitchen, { until: '2026-11-22' }))).toEqual({ status: 409, code: 'NothingToBill' })
     const one = await billed(kitchen, { orderNumber: numbers[1] })
     expect(new Set(one.lines.map((line) => line.orderNumber))).toEqual(new Set([numbers[1]]))
-    const rest = await billed(kitchen, { until: '2026-11-26' })
+    const rest = await billed(kitchen, { until: '2026-11-23' })
     expect(new Set(rest.lines.map((line) => line.orderNumber))).toEqual(new Set([numbers[0]]))
   })
 
@@ -247,6 +247,33 @@ describe('what was wrong', () => {
     const credit = await billed(kitchen)
     expect(credit).toMatchObject({ kind: 'credit', grossCents: -invoice.grossCents })
     expect(credit.number).toMatch(/^RK-2026-/)
+  })
+
+  it('that never came at all is credited with what bringing it cost, and its crates', async () => {
+    const kitchen = await market.kitchen('Kantine Leer ausgegangen')
+    const orderNumber = await delivered(kitchen, { sacks: 2, grams: 4_600 })
+    const invoice = await billed(kitchen)
+    expect(invoice.lines.some(({ kind }) => kind === 'delivery')).toBe(true)
+    const { items } = await kitchen.order(orderNumber)
+    const lacks = async ({ id, priceBasis }: { id: string; priceBasis: string }) => {
+      const amount = priceBasis === 'kilogram' ? 4_600 : 2
+      const url = `/api/business-customer/orders/${orderNumber}/items/${id}/complaints`
+      const { complaints } = await market.done(kitchen.person, url, { reason: 'missing', amount })
+      const complaint = complaints.find(({ itemId }: { itemId: string }) => itemId === id)
+      const at = `/api/retailer/complaints/${complaint.id}`
+      const { version } = await market.get(market.anke, at)
+      expect(await market.send('PUT', market.anke, `${at}/credit`, { version, body: { amount } })).toMatchObject({
+        status: 200,
+      })
+    }
+    await lacks(items[0])
+    const first = await billed(kitchen)
+    expect(first.lines.some(({ kind }) => kind === 'delivery')).toBe(false)
+    await lacks(items[1])
+    const rest = await billed(kitchen)
+    expect(rest.lines.find(({ kind }) => kind === 'delivery')).toBeDefined()
+    // Each document rounds its VAT by itself.
+    expect([invoice, first, rest].reduce((sum, { totals }) => sum + totals.netCents, 0)).toBe(0)
   })
 })
 
@@ -587,7 +614,7 @@ it('what can be billed stands by the oldest delivery, by name and by sum, both w
   for (const [name, sacks, day] of given) {
     const kitchen = await market.kitchen(name)
     await delivered(kitchen, { sacks })
-    await market.db.update(billables).set({ deliveryDate: day }).where(eq(billables.partnerId, kitchen.company.id))
+    await market.db.update(billables).set({ deliveredOn: day }).where(eq(billables.partnerId, kitchen.company.id))
   }
   const [a, b, z] = given.map(([name]) => name)
   const namesBy = async (sort: string): Promise<string[]> => {

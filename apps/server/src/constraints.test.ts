@@ -350,6 +350,7 @@ const refused: Readonly<Record<string, readonly Row[]>> = {
     { payment_id: crypto.randomUUID(), prepayment_id: crypto.randomUUID() },
   ],
   sepa_mandate: [{ company_id: crypto.randomUUID(), user_id: crypto.randomUUID() }],
+  closed_month: [{ month: '2026-13' }],
   ledger_settings: [{ chart: 'SKR99' }, { fiscal_month: 13 }],
   money_account: [{ household_order_id: crypto.randomUUID() }, { number: null }],
   open_item: [{ due_cents: 100, settled_cents: 101 }],
@@ -556,6 +557,8 @@ const nowhereAt = (table: string, column: string): Row => {
           : {}
   const recourse = column === 'recourse_item_id' ? withRecourse : {}
   const account = table === 'money_account' ? { number: column === 'household_order_id' ? null : 99_999 } : {}
+  // A month is closed once.
+  const closed = table === 'closed_month' && column === 'closed_by' ? { month: '2026-01' } : {}
   const ordered = table === 'recurring_sales_order_occurrence' && column === 'order_id' ? { state: 'ordered' } : {}
   return {
     ...others,
@@ -565,6 +568,7 @@ const nowhereAt = (table: string, column: string): Row => {
     ...day,
     ...ofRun,
     ...ordered,
+    ...closed,
     ...recourse,
     ...account,
     ...empties,
@@ -576,6 +580,7 @@ const ledgers: readonly string[] = [
   // Documents hold it.
   'money_account',
   'stock_movement',
+  'closed_month',
   'consumer_price',
   'payment',
   'payment_allocation',

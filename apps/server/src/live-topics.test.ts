@@ -162,6 +162,7 @@ const heardOf: Readonly<Record<string, Heard>> = {
   'send-reminders': nobody,
   'enter-base-rate': { hub: ['billing'] },
   'pause-reminders': billed,
+  'close-ledger-month': { hub: ['billing'] },
   'set-ledger-settings': { hub: ['billing'] },
   'import-statement': { hub: ['billing'] },
   'match-bookings': { hub: ['billing'] },

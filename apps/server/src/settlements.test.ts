@@ -142,8 +142,8 @@ describe('a settlement', () => {
     expect(queued.filter(({ recipient }) => recipient === farm.company.email)).toMatchObject([{ data: { number } }])
     // What it will be paid, and when.
     expect(await market.get(farm.person, `${own}/settlement`)).toMatchObject({
-      ...{ due: null, hasAccount: true },
-      payable: [{ number, dueOn: '2026-12-07', grossCents: totals.grossCents }],
+      hasAccount: true,
+      hubs: [{ due: null, payable: [{ number, dueOn: '2026-12-07', grossCents: totals.grossCents }] }],
     })
   })
 
@@ -169,7 +169,7 @@ describe('a settlement', () => {
     expect(await seen()).toEqual(both('partiallyPaid'))
     const { paymentId } = await pay(grossCents - 1_000)
     expect(await seen()).toEqual(both('paid'))
-    expect(await market.get(farm.person, `${own}/settlement`)).toMatchObject({ payable: [] })
+    expect(await market.get(farm.person, `${own}/settlement`)).toMatchObject({ hubs: [{ payable: [] }] })
     await market.done(market.anke, `${billing}/payments/${paymentId}/take-back`)
     expect(await seen()).toEqual(both('partiallyPaid'))
     await pay(grossCents - 1_000)
@@ -269,7 +269,7 @@ describe('a supplier that does not agree', () => {
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('DocumentObjected')
     expect(await documentOf(id)).toMatchObject({ state: 'objected', objection: { reason } })
     // It is no invoice any more: nobody is told that it will be paid.
-    expect(await market.get(farm.person, `${own}/settlement`)).toMatchObject({ payable: [] })
+    expect(await market.get(farm.person, `${own}/settlement`)).toMatchObject({ hubs: [{ payable: [] }] })
     const told = await market.db.select().from(mails).where(eq(mails.template, 'documentObjected'))
     expect(told.filter(({ data }) => data.number === number)).toMatchObject([
       { recipient: market.hub.email, data: { reason, supplierName: 'Hof Einspruch' } },
@@ -423,6 +423,49 @@ describe('the documents that a supplier has got', () => {
   )
 })
 
+it('a supplier of another hub is settled by the hub that received its goods, which is the one that owes it', async () => {
+  const home = await givenHub(market.db)
+  const farm = await market.supplier('Hof Nachbarhub', {
+    ...{ homeHubId: home.id, taxStatus: 'standard', phone: '+494441123', iban: 'DE02120300000000202051' },
+  })
+  await market.db.update(companies).set({ taxNumber: '33/456/78901' }).where(eq(companies.id, farm.company.id))
+  const recordedOn = (agreedOn: string, as: { subject: string } = market.anke) =>
+    market.send('PUT', as, `${billing}/suppliers/${farm.company.slug}/agreement`, { body: { agreedOn } })
+  // Nobody trades with it yet.
+  expect(refusal(await recordedOn('2026-11-01'))).toEqual({ status: 404, code: 'NotFound' })
+  const hubsOf = async () => (await market.get(farm.person, `${own}/settlement`)).hubs
+  const nothing = { agreement: null, due: null, payable: [] }
+  expect(await hubsOf()).toMatchObject([{ slug: home.slug, ...nothing }])
+  await received(farm, await sacksOf(farm), 5, [good(5)])
+  expect(await hubsOf()).toMatchObject([
+    { slug: home.slug, ...nothing },
+    { slug: market.hub.slug, agreement: null, due: { orderCount: 1 }, payable: [] },
+  ])
+  expect(refusal(await settle(farm))).toEqual({ status: 409, code: 'SelfBillingNotAgreed' })
+  // With its own hub it agrees to something else.
+  await market.send('PUT', farm.person, `${own}/self-billing-agreement`)
+  expect(refusal(await settle(farm))).toEqual({ status: 409, code: 'SelfBillingNotAgreed' })
+  const given = await market.send('PUT', farm.person, `${own}/self-billing-agreement?hub=${market.hub.slug}`)
+  expect(given).toMatchObject({ status: 200, body: { agreement: { recordedSide: 'supplier' } } })
+  const strange = await market.send('PUT', farm.person, `${own}/self-billing-agreement?hub=kein-hub`)
+  expect(refusal(strange)).toEqual({ status: 404, code: 'NotFound' })
+  expect(await recordedOn('2026-11-01')).toMatchObject({ status: 200 })
+  const elsewhere = await givenViewer(market.db, await givenHub(market.db))
+  expect(refusal(await recordedOn('2026-11-01', elsewhere))).toEqual({ status: 404, code: 'NotFound' })
+  const { number } = await settled(farm)
+  expect(await hubsOf()).toMatchObject([
+    { slug: home.slug, agreement: {}, due: null, payable: [] },
+    { slug: market.hub.slug, agreement: { agreedOn: '2026-11-01' }, due: null, payable: [{ number }] },
+  ])
+  // Its crates stand with the hub that has them.
+  const crates = async (query = '') => (await market.get(farm.person, `${own}/containers${query}`)).kinds
+  expect(await crates()).toEqual([])
+  expect(await crates(`?hub=${market.hub.slug}`)).toMatchObject([{ given: 5 }])
+  // The hub goes on seeing it, and with whom it may settle, when nothing is due.
+  const { suppliers } = await market.get(market.anke, `${billing}/suppliers?q=Nachbarhub`)
+  expect(suppliers).toMatchObject([{ agreement: { agreedOn: '2026-11-01' }, due: null }])
+})
+
 it('numbers of settlements run by themselves, without a gap and once, however many settle at the same moment', async () => {
   const farms = await Promise.all(Array.from({ length: 6 }, (_, index) => farmNamed(`Hof Nummer ${index}`)))
   for (const farm of farms) await received(farm, await sacksOf(farm), 1, [good(1)])
@@ -504,7 +547,10 @@ it('the books of the month have every settlement to the cent, of farms with aver
   await received(farm, juice, 3, [good(3)])
   await received(farm, await sacksOf(farm), 2, [good(2)])
   const { number } = await settled(farm)
+  market.server.setNow(new Date('2026-12-01T08:00:00Z'))
+  await market.done(market.anke, `${billing}/ledger/close`, { month: '2026-11' })
   const bytes = (await file(market.anke, `${billing}/ledger/datev?month=2026-11`)).rawPayload
+  market.server.setNow(new Date('2026-11-23T08:00:00Z'))
   const lines = bytes
     .toString('latin1')
     .split('\r\n')
@@ -537,7 +583,7 @@ it('suppliers stand by the oldest receipt, by name and by what is due, both ways
   for (const [name, sacks, day] of given) {
     const farm = await farmNamed(name)
     await received(farm, await sacksOf(farm), sacks, [good(sacks)])
-    await market.db.update(billables).set({ deliveryDate: day }).where(eq(billables.partnerId, farm.company.id))
+    await market.db.update(billables).set({ deliveredOn: day }).where(eq(billables.partnerId, farm.company.id))
   }
   await farmNamed('Moorhof Reihe')
   const [a, b, z, m] = [...given.map(([name]) => name), 'Moorhof Reihe']

@@ -191,6 +191,8 @@ export const httpStatusOf = {
   DocumentIsCorrection: 409,
   DocumentSettled: 409,
   PaymentTakenBack: 409,
+  MonthNotOver: 409,
+  MonthNotClosed: 409,
   StatementNotReadable: 400,
   BookingDecided: 409,
   BankAccountMissing: 409,

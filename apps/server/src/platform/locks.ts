@@ -35,6 +35,8 @@ const namespaces = {
   categories: 7_224_013,
   /** Whether a producer's sales units are counted or made to order: shared by whoever orders some; by supplier. */
   stockTracking: 7_224_011,
+  /** Closing a month of a hub's books: shared by whoever books something; by hub. */
+  books: 7_224_072,
 } as const
 export type LockName = keyof typeof namespaces
 
@@ -48,8 +50,8 @@ export const lock = async (tx: Queryable, name: LockName, key = ''): Promise<voi
 }
 
 /** The same, beside others who have it shared. */
-export const lockShared = async (tx: Queryable, name: LockName): Promise<void> => {
-  await tx.execute(sql`select pg_advisory_xact_lock_shared(${lockOf(name)})`)
+export const lockShared = async (tx: Queryable, name: LockName, key = ''): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock_shared(${lockOf(name, sql`${key}`)})`)
 }
 
 /** The same for several keys, in one order, so that two who want the same ones never wait for each other in a circle. */

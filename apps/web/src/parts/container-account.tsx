@@ -8,7 +8,7 @@ import {
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Package } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useWorkplaceTranslations } from '../platform/later-words.ts'
 import { read } from '../platform/queries.ts'
 import { inLanguage, useFormat } from '../platform/words.tsx'
@@ -37,20 +37,24 @@ export const useLentTo = (companySlug: string | null) => {
   return { lent, isLoading }
 }
 
-const ownQueries = {
-  'business-customer': read(getOwnContainersAsCustomer, {}, containerTopics),
-  supplier: read(getOwnContainersAsSupplier, {}, containerTopics),
-} as const
-
-/** A customer's or supplier's own account; nothing as long as no container ever changed hands. */
-export const OwnContainers = ({ side }: { side: keyof typeof ownQueries }) => {
-  const { data } = useQuery(ownQueries[side])
-  return <OwnAccount account={data} lead={side === 'supplier' ? 'leadSupplier' : 'leadCustomer'} />
+/** A customer's own account; nothing as long as no container ever changed hands. */
+export const CustomersContainers = () => {
+  const { data } = useQuery(read(getOwnContainersAsCustomer, {}, containerTopics))
+  return <OwnAccount account={data} lead="leadCustomer" />
 }
 
-const OwnAccount = ({ account, lead }: Pick<Props, 'account' | 'lead'>) =>
+/** A supplier's with each of the hubs that buy of it. */
+export const ContainersByHub = ({ hubs }: { hubs: readonly { readonly slug: string; readonly name: string }[] }) =>
+  hubs.map(({ slug, name }) => <ContainersOfHub key={slug} slug={slug} name={hubs.length > 1 ? name : null} />)
+
+const ContainersOfHub = ({ slug: hub, name }: { slug: string; name: string | null }) => {
+  const { data } = useQuery(read(getOwnContainersAsSupplier, { query: { hub } }, containerTopics))
+  return <OwnAccount account={data} lead="leadSupplier" of={name} />
+}
+
+const OwnAccount = ({ account, lead, of = null }: Pick<Props, 'account' | 'lead' | 'of'>) =>
   account === undefined || (account.kinds.length === 0 && account.movements.length === 0) ? null : (
-    <ContainerAccount account={account} lead={lead} />
+    <ContainerAccount account={account} lead={lead} of={of} />
   )
 
 /** A private customer's at the hub of an order. */
@@ -70,6 +74,8 @@ const column = columnsOf<Sum>()
 type Props = {
   account: Containers | undefined
   lead: 'leadSupplier' | 'leadCustomer' | 'leadHub'
+  /** The hub that it is with, where there are several. */
+  of?: string | null
   /** What can be done with it. */
   action?: ReactNode
 }
@@ -77,7 +83,7 @@ type Props = {
 const leadOfHousehold = (lead: Props['lead']) => (lead === 'leadHub' ? 'leadHubGross' : 'leadHousehold')
 
 /** What was given and came back by kind, what is still out in pieces and euros, and what moved last. */
-export const ContainerAccount = ({ account, lead, action }: Props) => {
+export const ContainerAccount = ({ account, lead, of: hub = null, action }: Props) => {
   const t = useWorkplaceTranslations('billing.containers')
   const kinds = useWorkplaceTranslations('billing.containers.kind')
   const format = useFormat()
@@ -114,9 +120,11 @@ export const ContainerAccount = ({ account, lead, action }: Props) => {
       meta: { align: 'right' },
     }),
   ])
+  const id = useId()
+  const title = hub === null ? t('title') : t('titleWith', { hub })
   return (
-    <Card aria-labelledby="containers">
-      <CardHeader id="containers" title={t('title')} />
+    <Card aria-labelledby={id}>
+      <CardHeader id={id} title={title} />
       {account === undefined ? (
         <SkeletonRows rows={3} />
       ) : (
@@ -128,7 +136,7 @@ export const ContainerAccount = ({ account, lead, action }: Props) => {
             </p>
           )}
           <DataTable
-            caption={t('title')}
+            caption={title}
             columns={columns}
             rows={account.kinds}
             rowId={({ kind, cents }) => `${kind} ${cents}`}

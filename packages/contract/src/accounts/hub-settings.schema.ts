@@ -1,4 +1,9 @@
-import { mostReminderDays, mostReminderFeeCents, reminderLevels } from '@regionalmarkt/domain/billing/reminder.ts'
+import {
+  mostReminderDays,
+  mostReminderFeeCents,
+  mostReminderLimitCents,
+  reminderLevels,
+} from '@regionalmarkt/domain/billing/reminder.ts'
 import { federalStates } from '@regionalmarkt/domain/calendar/federal-states.ts'
 import { mostComplaintDays } from '@regionalmarkt/domain/orders/complaint.ts'
 import { customerDeliveryMethods } from '@regionalmarkt/domain/orders/delivery-method.ts'
@@ -60,6 +65,8 @@ const terms = z.strictObject({
   reminderSteps: z
     .array(z.strictObject({ afterDays: whole(1, mostReminderDays), feeCents: money(mostReminderFeeCents) }))
     .max(reminderLevels.length),
+  /** Below so much nobody is reminded. */
+  reminderLimitCents: money(mostReminderLimitCents),
 })
 
 /** On which terms a hub sells, all of it at once. */
@@ -97,6 +104,7 @@ export const hubSettings = z.object({
   deliveryPostcodes: z.array(z.string()),
   paymentTermDays: z.int(),
   reminderSteps: z.array(reminderStep),
+  reminderLimitCents: cents,
   /** Whoever runs the market has a contract with somebody who takes money online. */
   hasProvider: z.boolean(),
   version: z.int(),
@@ -114,6 +122,7 @@ export const settingConsequence = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('methods'), ...exchangeOf(deliveryMethod), orders }),
   z.object({ kind: z.literal('minimum'), ...step }),
   z.object({ kind: z.literal('householdMinimum'), ...step }),
+  z.object({ kind: z.literal('reminderLimit'), ...step }),
   z.object({ kind: z.literal('fee'), ...step, orders }),
   z.object({ kind: z.literal('stockHorizon'), ...step }),
   z.object({ kind: z.literal('payments'), ...exchangeOf(paymentKind), takesHouseholds: z.boolean() }),

@@ -52,6 +52,10 @@ export const recordReturned = {
 }
 
 export const getOwnContainersAsCustomer = { response: account }
-export const getOwnContainersAsSupplier = { response: account }
+export const getOwnContainersAsSupplier = {
+  /** Of which of the hubs that it trades with; left out, its own. */
+  query: z.strictObject({ hub: slug.optional() }),
+  response: account,
+}
 export const getHouseholdContainers = { params: z.object({ orderNumber }), response: account }
 export const getGuestContainers = { params: z.object({ token: orderToken }), response: account }

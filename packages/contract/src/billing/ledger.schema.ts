@@ -1,6 +1,6 @@
 import { accountUses, charts, datevFaults } from '@regionalmarkt/domain/billing/datev.ts'
 import { z } from 'zod'
-import { cents, id } from '../fields.schema.ts'
+import { cents, id, instant } from '../fields.schema.ts'
 import { whole } from '../people-fields.schema.ts'
 
 const month = z.string().regex(/^[12]\d{3}-(0[1-9]|1[0-2])$/)
@@ -17,12 +17,18 @@ export const getLedger = {
     paymentCount: z.int(),
     paymentCents: cents,
     entryCount: z.int(),
+    /** The month has ended, so that it can be closed. */
+    isOver: z.boolean(),
+    /** The latest 24 that were closed, with their file; the latest month first. */
+    closedMonths: z.array(z.object({ month, closedAt: instant, closedBy: z.string().nullable() })),
     /** What cannot be written, and why. */
     unwritten: z.array(
       z.object({ what: z.string(), fault: z.enum(datevFaults), cents, rateBasisPoints: z.int().nullable() }),
     ),
   }),
 }
+
+export const closeLedgerMonth = { body: z.strictObject({ month }), response: z.object({}) }
 
 export const ledgerFile = { query: z.strictObject({ month }), response: z.unknown() }
 

@@ -9,7 +9,17 @@ export const getLedger = defineEndpoint<typeof schemas.getLedger>()({
   access: 'retailer',
 })
 
-/** Windows-1252, lines ended by CR LF. Has what `getLedger` says and nothing else. */
+/** What is booked later goes into the open month. Closing a month again changes nothing. */
+export const closeLedgerMonth = defineEndpoint<typeof schemas.closeLedgerMonth>()({
+  slug: 'close-ledger-month',
+  method: 'POST',
+  path: '/api/retailer/billing/ledger/close',
+  summary: 'Close a month by making its file for DATEV',
+  access: 'retailer',
+  refusals: ['MonthNotOver'],
+})
+
+/** As it was made when its month was closed, byte for byte. Windows-1252, lines ended by CR LF. Has what `getLedger` says and nothing else. */
 export const ledgerFile = defineEndpoint<typeof schemas.ledgerFile>()({
   slug: 'ledger-file',
   method: 'GET',
@@ -17,6 +27,7 @@ export const ledgerFile = defineEndpoint<typeof schemas.ledgerFile>()({
   summary: 'Documents and payments of a month for DATEV (EXTF)',
   access: 'retailer',
   mediaType: 'text/csv',
+  refusals: ['MonthNotClosed'],
 })
 
 export const getLedgerSettings = defineEndpoint<typeof schemas.getLedgerSettings>()({

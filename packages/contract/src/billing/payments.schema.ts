@@ -58,6 +58,8 @@ export const paymentRow = z.object({
   id,
   cents,
   day,
+  /** In the books: later where the month of its day was closed by then. */
+  bookedOn: day,
   way: z.enum(paymentWays),
   note: z.string(),
   bookedBy: z.string().nullable(),

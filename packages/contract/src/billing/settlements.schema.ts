@@ -74,17 +74,25 @@ export const endAgreement = { params: supplierParams, response: written }
 
 export const getOwnSettlement = {
   response: z.object({
-    hubName: z.string(),
-    agreement: agreement.nullable(),
-    /** Received, and on no document yet. */
-    due: due.nullable(),
-    /** Issued, not taken back and not paid: what of it is paid until when, the next first. */
-    payable: z.array(z.object({ id, number: z.string(), dueOn: day, grossCents: cents })),
+    /** The hubs that buy of this supplier, its own first. */
+    hubs: z.array(
+      z.object({
+        slug,
+        name: z.string(),
+        agreement: agreement.nullable(),
+        /** Received, and on no document yet. */
+        due: due.nullable(),
+        /** Issued, not taken back and not paid: what of it is paid until when, the next first. */
+        payable: z.array(z.object({ id, number: z.string(), dueOn: day, grossCents: cents })),
+      }),
+    ),
     hasAccount: z.boolean(),
   }),
 }
-export const giveAgreement = { response: written }
-export const takeAgreementBack = { response: written }
+/** With which of the hubs that it trades with; left out, its own. */
+const withHub = z.strictObject({ hub: slug.optional() })
+export const giveAgreement = { query: withHub, response: written }
+export const takeAgreementBack = { query: withHub, response: written }
 
 const documentParams = z.object({ documentId: id })
 const ownRow = documentRow.extend({ canObject: permission })

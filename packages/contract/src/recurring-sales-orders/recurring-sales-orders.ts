@@ -123,5 +123,6 @@ export const touchOccurrence = atBothSides<typeof schemas.touchOccurrence>()({
     'AddressMissing',
     'DeliveryMethodNotOffered',
     'QuantityTooHigh',
+    'BelowMinimumOrderValue',
   ],
 })

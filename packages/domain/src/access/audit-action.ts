@@ -139,6 +139,7 @@ export type AuditAction =
   | 'send-bank-run'
   | 'send-document'
   | 'send-reminder'
+  | 'close-ledger-month'
   | 'set-ledger-settings'
   | 'set-administrator'
   | 'set-person-access'

@@ -37,7 +37,14 @@ const item = (more: Partial<DeliveredItem> = {}): DeliveredItem => ({
   ...more,
 })
 const order = (items: readonly DeliveredItem[], more: Partial<DeliveredOrder> = {}): DeliveredOrder => ({
-  ...{ id: 'o1', orderNumber: 'K-2026-000001', deliveryDate: '2026-11-24', deliveryFeeCents: 0, items },
+  ...{
+    id: 'o1',
+    orderNumber: 'K-2026-000001',
+    deliveryDate: '2026-11-24',
+    deliveredOn: '2026-11-24',
+    deliveryFeeCents: 0,
+    items,
+  },
   ...more,
 })
 const short = (lines: readonly SourcedLine[]) =>
@@ -49,6 +56,36 @@ const cheese = item({
   priceCents: 1_899,
   expectedWeightGrams: 2_300,
   deliveredQuantity: 2,
+})
+
+describe('the day of delivery', () => {
+  it('is that of the hand-over, and the rates are those of that day, whatever was planned', () => {
+    const crate = { kind: 'transportCrate', count: 1, cents: 386, vatBasisPoints: 1_600 } as const
+    const late = { deliveryDate: '2020-12-31', deliveredOn: '2021-01-02', deliveryFeeCents: 500 }
+    const lines = dueForOrder(order([item({ vatBasisPoints: 500, deposits: [crate] })], late), 'standard')
+    expect(lines.map(({ kind, vatBasisPoints, deliveredOn }) => [kind, vatBasisPoints, deliveredOn])).toEqual([
+      ['goods', 700, '2021-01-02'],
+      ['deposit', 1_900, '2021-01-02'],
+      ['delivery', 700, '2021-01-02'],
+    ])
+    expect(dueForOrder(order([item({ vatBasisPoints: 500 })], late), 'exempt')[0]?.vatBasisPoints).toBe(0)
+  })
+
+  it('of a line that came by itself is its own, with the rates of that day', () => {
+    const lines = dueForReceived(
+      supply([received({ deliveredOn: '2024-12-05' }), received({ id: 's3' })], { deliveredOn: '2024-12-06' }),
+      'flatRate',
+    )
+    expect(lines.map(({ vatBasisPoints, deliveredOn }) => [vatBasisPoints, deliveredOn])).toEqual([
+      [900, '2024-12-05'],
+      [840, '2024-12-06'],
+    ])
+  })
+
+  it('is no part of what is due: on another day nothing is charged anew', () => {
+    const on = (deliveredOn: string) => dueForOrder(order([item(), cheese], { deliveredOn }), 'standard')
+    expect(billableLines(on('2026-11-30'), on('2026-11-24'))).toEqual([])
+  })
 })
 
 describe('what containers are called', () => {
@@ -207,7 +244,14 @@ const received = (more: Partial<ReceivedItem> = {}): ReceivedItem => ({
   ...more,
 })
 const supply = (items: readonly ReceivedItem[], more: object = {}) => ({
-  ...{ id: 'e1', orderNumber: 'L-2026-000001', deliveryDate: '2026-11-24', deliveryFeeCents: 0, items },
+  ...{
+    id: 'e1',
+    orderNumber: 'L-2026-000001',
+    deliveryDate: '2026-11-24',
+    deliveredOn: '2026-11-24',
+    deliveryFeeCents: 0,
+    items,
+  },
   ...more,
 })
 const crate = { kind: 'transportCrate', count: 1, cents: 386 } as const
@@ -227,8 +271,8 @@ describe('what is due to a supplier for what was received', () => {
   })
 
   it('has the rate of its day of delivery', () => {
-    const on = (deliveryDate: string) =>
-      dueForReceived(supply([received()], { deliveryDate }), 'flatRate')[0]?.vatBasisPoints
+    const on = (deliveredOn: string) =>
+      dueForReceived(supply([received()], { deliveredOn }), 'flatRate')[0]?.vatBasisPoints
     expect([on('2024-12-01'), on('2024-12-06'), on('2025-01-01')]).toEqual([900, 840, 780])
   })
 
@@ -287,6 +331,25 @@ describe('what is credited after a complaint', () => {
     expect(ofSupplier.filter(({ kind }) => kind === 'deposit')).toMatchObject([
       { amount: 10, retailerOrderItemId: 's1' },
     ])
+  })
+
+  it.each([
+    ['of one line, with the other there', [{ creditedAmount: 3, missingQuantity: 3 }, {}], 790],
+    ['of all but one unit', [{ creditedAmount: 2, missingQuantity: 2 }], 790],
+    ['of everything', [{ creditedAmount: 3, missingQuantity: 3 }], 0],
+    ['spoilt, not missing, of everything', [{ creditedAmount: 3 }], 790],
+  ])('as missing %s takes what bringing it cost only where nothing came', (_, lines, deliveryCents) => {
+    const items = lines.map((each, at) => item({ ...each, id: `i${at}` }))
+    const due = dueForOrder(order(items, { deliveryFeeCents: 790 }), 'standard')
+    expect(documentTotals({ channel: 'b2b', lines: due })).toMatchObject({ deliveryCents })
+  })
+
+  it('of a whole weight as missing takes it too', () => {
+    const weighed = { ...cheese, weighedGrams: 4_587, creditedAmount: 4_587 }
+    const fee = (of: DeliveredItem) =>
+      documentTotals({ channel: 'b2b', lines: dueForOrder(order([of], { deliveryFeeCents: 790 }), 'standard') })
+        .deliveryCents
+    expect([fee(item({ ...weighed, missingGrams: 4_587 })), fee(item(weighed))]).toEqual([0, 790])
   })
 
   it('comes off the next document, as much as is new; decided anew, the difference', () => {

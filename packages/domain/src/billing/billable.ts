@@ -3,6 +3,7 @@ import type { PriceBasis } from '../articles/sales-unit.ts'
 import type { ContainerKind, PackedContainer } from '../containers/pack-containers.ts'
 import { addCents } from '../money/cents.ts'
 import { type SuppliedGoods, supplierDeposits, supplierVatRate } from '../money/supplier-vat.ts'
+import { vatRateMoved } from '../money/vat.ts'
 import { type Deposit, lineDeposits, type RatedDeposit } from '../pricing/deposits.ts'
 import { chargedGrams, lineTotal } from '../pricing/line-total.ts'
 import { deliveryPerRate } from '../pricing/order-totals.ts'
@@ -44,13 +45,20 @@ export type DeliveredItem = {
   readonly creditedAmount?: number
   /** Of that the sales units that never came, and so what was lent with them; weighed goods are not counted in units. Missing: none. */
   readonly missingQuantity?: number
+  /** Of weighed goods the grams that never came. Missing: none. */
+  readonly missingGrams?: number
+  /** When it came, where the lines of an order do so by themselves; missing: with its order. */
+  readonly deliveredOn?: string
 }
 
 /** An order of which something was handed over. */
 export type DeliveredOrder = {
   readonly id: string
   readonly orderNumber: string
+  /** As planned: the rates of its lines are those of this day. */
   readonly deliveryDate: string
+  /** In Berlin: when it was handed over last (§ 14 (4) no. 6 UStG). */
+  readonly deliveredOn: string
   readonly deliveryFeeCents: number
   readonly items: readonly DeliveredItem[]
   /** What it was packed in, beside what its goods stand in. */
@@ -83,23 +91,35 @@ const plain = {
   returnedId: null,
 } as const
 
+/** Whether something of a line came: by what is credited as missing. */
+const hasCome = (item: DeliveredItem): boolean => {
+  const grams = chargedGrams({ ...item, quantity: item.deliveredQuantity })
+  return grams === null ? item.deliveredQuantity > (item.missingQuantity ?? 0) : grams > (item.missingGrams ?? 0)
+}
+
+/** Nothing of an order came after all, so it was not brought either, nor anything that it was packed in. */
+export const hasNothingCome = ({ items }: Pick<DeliveredOrder, 'items'>): boolean => !items.some(hasCome)
+
 /**
  * What is due for a delivered order: goods as they were weighed, less what is credited of them, what was lent with those that came, and
- * bringing it. A small business charges no VAT.
+ * bringing it. A small business charges no VAT; every other rate is that of the day of delivery (§ 27 (1) UStG).
  */
 export const dueForOrder = (order: DeliveredOrder, seller: TaxStatus): readonly SourcedLine[] => {
-  const rateOf = (basisPoints: number) => (seller === 'exempt' ? 0 : basisPoints)
-  const of = { ...plain, deliveredOn: order.deliveryDate, orderNumber: order.orderNumber, orderId: order.id }
+  const { deliveryDate, deliveredOn } = order
+  const rateOf = (basisPoints: number) =>
+    seller === 'exempt' ? 0 : vatRateMoved(basisPoints, deliveryDate, deliveredOn)
+  const of = { ...plain, deliveredOn, orderNumber: order.orderNumber, orderId: order.id }
   const delivered = order.items.filter(({ deliveredQuantity }) => deliveredQuantity > 0)
   const lines = delivered.flatMap((item): SourcedLine[] => {
     const { id: orderItemId, deliveredQuantity: quantity, priceCents } = item
     const vatBasisPoints = rateOf(item.vatBasisPoints)
     const { name, unitName, articleNumber, gtin } = item
     const grams = chargedGrams({ ...item, quantity })
-    const goods = { ...of, ...{ orderItemId, name, unitName, articleNumber, gtin, priceCents, vatBasisPoints } }
+    const came = { ...of, deliveredOn: item.deliveredOn ?? deliveredOn }
+    const goods = { ...came, ...{ orderItemId, name, unitName, articleNumber, gtin, priceCents, vatBasisPoints } }
     // Never more than is charged, also where a weight was corrected since.
     const credited = Math.min(item.creditedAmount ?? 0, grams ?? quantity)
-    const came = Math.max(0, quantity - (item.missingQuantity ?? 0))
+    const lentFor = Math.max(0, quantity - (item.missingQuantity ?? 0))
     return [
       grams === null
         ? { ...goods, kind: 'goods', amount: quantity }
@@ -107,9 +127,9 @@ export const dueForOrder = (order: DeliveredOrder, seller: TaxStatus): readonly 
       ...(credited === 0
         ? []
         : [{ ...goods, kind: 'complaint', measure: grams === null ? 'piece' : 'gram', amount: -credited } as const]),
-      ...lineDeposits(item.deposits, came).map(
+      ...lineDeposits(item.deposits, lentFor).map(
         (deposit): SourcedLine => ({
-          ...of,
+          ...came,
           orderItemId,
           kind: 'deposit',
           depositKind: deposit.kind,
@@ -120,7 +140,7 @@ export const dueForOrder = (order: DeliveredOrder, seller: TaxStatus): readonly 
       ),
     ]
   })
-  if (delivered.length === 0) return []
+  if (hasNothingCome({ items: delivered })) return lines
   const packed = (order.packedContainers ?? []).map(
     ({ name, kind, count, cents, vatBasisPoints }): SourcedLine => ({
       ...of,
@@ -164,11 +184,12 @@ export type ReceivedOrder = Omit<DeliveredOrder, 'items'> & { readonly items: re
 
 /**
  * What is due to a supplier: what was received, never what was ordered; weighed goods by the weight received; by the rates of its tax status
- * on the day of delivery, crates included.
+ * on the day on which each line came, crates included.
  */
 export const dueForReceived = (order: ReceivedOrder, seller: TaxStatus): readonly SourcedLine[] => {
-  const { deliveryDate: date } = order
+  const { deliveredOn } = order
   const items = order.items.map((item): DeliveredItem => {
+    const date = item.deliveredOn ?? deliveredOn
     const vatBasisPoints = supplierVatRate(seller, item, date)
     return {
       ...item,
@@ -180,10 +201,12 @@ export const dueForReceived = (order: ReceivedOrder, seller: TaxStatus): readonl
       deliveryFeeCents: 0,
     }
   })
-  return dueForOrder({ ...order, items }, seller).map(({ orderId, orderItemId, ...line }) => ({
-    ...line,
-    ...{ orderId: null, orderItemId: null, retailerOrderId: orderId, retailerOrderItemId: orderItemId },
-  }))
+  return dueForOrder({ ...order, deliveryDate: deliveredOn, items }, seller).map(
+    ({ orderId, orderItemId, ...line }) => ({
+      ...line,
+      ...{ orderId: null, orderItemId: null, retailerOrderId: orderId, retailerOrderItemId: orderItemId },
+    }),
+  )
 }
 
 /** What is given back for empties: at what that kind was charged, in the period in which they came back. */

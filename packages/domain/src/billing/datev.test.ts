@@ -14,6 +14,7 @@ const settings: DatevSettings = {
   ...{ consultant: 12345, client: 678, chart: 'SKR03', fiscalYearStart: '2026-01-01', accounts: usualAccounts.SKR03 },
 }
 const period = { from: '2026-11-01', until: '2026-11-30', madeAt: '20261201090000000' }
+const supplied = { suppliedOn: '2026-10-29', taxedOn: '2026-10-30' }
 const document: BookedDocument = {
   ...{ number: 'RE-2026-000001', kind: 'invoice', isSupplierSide: false, issuedOn: '2026-11-03', dueOn: '2026-11-17' },
   ...{
@@ -23,8 +24,8 @@ const document: BookedDocument = {
     taxStatus: 'standard',
   },
   rates: [
-    { rateBasisPoints: 700, grossCents: 10_700 },
-    { rateBasisPoints: 1_900, grossCents: 1_190 },
+    { rateBasisPoints: 700, grossCents: 10_700, ...supplied },
+    { rateBasisPoints: 1_900, grossCents: 1_190, ...supplied },
   ],
 }
 const payment: BookedPayment = {
@@ -32,6 +33,7 @@ const payment: BookedPayment = {
     id: 'p',
     cents: 11_890,
     day: '2026-11-20',
+    aboutDay: null,
     way: 'transfer',
     companyName: 'Kantine',
     companyReference: 'kantine-am-park',
@@ -76,13 +78,13 @@ describe('entries', () => {
       ...{ ...document, number: 'GS-2026-000001', kind: 'selfBilled' as const, isSupplierSide: true },
       ...{ personalAccount: '70001', taxStatus: 'flatRate' as const },
       rates: [
-        { rateBasisPoints: 550, grossCents: 1_055 },
-        { rateBasisPoints: 780, grossCents: 10_780 },
-        { rateBasisPoints: 1_900, grossCents: 1_190 },
+        { rateBasisPoints: 550, grossCents: 1_055, ...supplied },
+        { rateBasisPoints: 780, grossCents: 10_780, ...supplied },
+        { rateBasisPoints: 1_900, grossCents: 1_190, ...supplied },
         // What was delivered before a change of the law.
-        { rateBasisPoints: 840, grossCents: -1_084 },
+        { rateBasisPoints: 840, grossCents: -1_084, ...supplied },
         // No average rate: said, not left out.
-        { rateBasisPoints: 700, grossCents: 107 },
+        { rateBasisPoints: 700, grossCents: 107, ...supplied },
       ],
     }
     const { entries, unwritten } = datevEntries([farm], [], { accounts: usualAccounts[chart] })
@@ -94,13 +96,13 @@ describe('entries', () => {
       [107, 'H', usualAccounts[chart].purchase700],
     ])
     expect(unwritten).toEqual([])
-    const unknown = { ...farm, rates: [{ rateBasisPoints: 1_234, grossCents: 5 }] }
+    const unknown = { ...farm, rates: [{ rateBasisPoints: 1_234, grossCents: 5, ...supplied }] }
     expect(datevEntries([unknown], [], settings).unwritten).toMatchObject([{ fault: 'noAccount', cents: 5 }])
   })
   it('of a small business bear no VAT', () => {
-    expect(shown([{ ...document, taxStatus: 'exempt', rates: [{ rateBasisPoints: 0, grossCents: 500 }] }])).toEqual([
-      [500, 'S', '10001', '8195'],
-    ])
+    expect(
+      shown([{ ...document, taxStatus: 'exempt', rates: [{ rateBasisPoints: 0, grossCents: 500, ...supplied }] }]),
+    ).toEqual([[500, 'S', '10001', '8195']])
   })
   it('of money are the bank or the till against the customer, on the other side where it went', () => {
     expect(shown([], [payment, { ...payment, cents: -500, way: 'cash' }, { ...payment, cents: 0 }])).toEqual([
@@ -112,8 +114,12 @@ describe('entries', () => {
     expect(shown([], [{ ...payment, cents: -394, way: 'defaultInterest' }])).toEqual([[394, 'H', '2650', '10001']])
   })
   it('that cannot be written are listed with the reason', () => {
-    const odd = { ...document, rates: [{ rateBasisPoints: 780, grossCents: 1_078 }] }
-    const long = { ...document, number: 'R'.repeat(37), rates: [{ rateBasisPoints: 700, grossCents: 107 }] }
+    const odd = { ...document, rates: [{ rateBasisPoints: 780, grossCents: 1_078, ...supplied }] }
+    const long = {
+      ...document,
+      number: 'R'.repeat(37),
+      rates: [{ rateBasisPoints: 700, grossCents: 107, ...supplied }],
+    }
     expect(datevEntries([odd, long], [], settings)).toEqual({
       entries: [],
       unwritten: [
@@ -129,6 +135,8 @@ it('all that is written and all that is not come to all documents and payments, 
     fc.record({
       rateBasisPoints: fc.constantFrom(0, 700, 780, 1_900),
       grossCents: fc.integer({ min: -1e9, max: 1e9 }),
+      suppliedOn: fc.constant('2026-10-29'),
+      taxedOn: fc.constant('2026-10-30'),
     }),
     { selector: ({ rateBasisPoints }) => rateBasisPoints },
   )
@@ -169,6 +177,13 @@ it('all that is written and all that is not come to all documents and payments, 
   )
 })
 
+it('money that is about an earlier day names it, before what may be cut off', () => {
+  const late = { ...payment, aboutDay: '2026-10-28', numbers: ['RE-2026-000001', 'RE-2026-000002'] }
+  expect(datevEntries([], [late], settings).entries).toMatchObject([
+    { day: '2026-11-20', text: 'vom 28.10.2026: Kantine RE-2026-000002' },
+  ])
+})
+
 describe('the file', () => {
   const text = datevFile(datevEntries([document], [payment], settings).entries, settings, period)
   const lines = text.split('\r\n')
@@ -188,7 +203,8 @@ describe('the file', () => {
   it('says amounts with a comma, sides apart, days without a year and quotes twice', () => {
     expect(lines[2]).toMatch(/^107,00;"S";"EUR";;;"";10001;8300;"";0311;"RE-2026-000001";"";;"Kantine ""Am Park""";/)
     expect(lines[2]?.split(';').slice(47, 49)).toEqual(['"Kunde"', '"kantine-am-park"'])
-    expect(lines[2]?.split(';')[116]).toBe('17112026')
+    expect(lines[2]?.split(';').slice(114, 117)).toEqual(['29102026', '30102026', '17112026'])
+    expect(lines[4]?.split(';').slice(114, 117)).toEqual(['', '', ''])
     expect(lines[4]).toMatch(/^118,90;"S";"EUR";;;"";1200;10001;"";2011;"RE-2026-000001";"";;"Kantine";/)
   })
 })

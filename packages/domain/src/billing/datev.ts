@@ -3,6 +3,7 @@ import { daysBetween } from '../calendar/berlin-time.ts'
 import { type FarmRate, farmRateOf } from '../money/vat.ts'
 import type { DocumentKind } from './billing-document.ts'
 import type { WayOfPayment } from './payment.ts'
+import type { BookedRate } from './supply-months.ts'
 
 /** The two charts of accounts that tax advisers use for firms of this size. */
 export const charts = ['SKR03', 'SKR04'] as const
@@ -81,14 +82,17 @@ export type BookedDocument = {
   readonly personalAccount: string
   /** Of whoever sells. */
   readonly taxStatus: TaxStatus
-  readonly rates: readonly { readonly rateBasisPoints: number; readonly grossCents: number }[]
+  readonly rates: readonly BookedRate[]
 }
 
 /** Money of a company; negative where it went. */
 export type BookedPayment = {
   readonly id: string
   readonly cents: number
+  /** In the books. */
   readonly day: string
+  /** The earlier day that it is about: when the money came, or when what it takes back did. */
+  readonly aboutDay: string | null
   readonly way: WayOfPayment
   readonly companyName: string
   readonly companyReference: string
@@ -122,6 +126,8 @@ export type Entry = {
   /** By which we know the company. */
   readonly company: string
   readonly dueOn: string | null
+  /** Of a document: the last day of supply, and a day of the period in which its VAT is declared. */
+  readonly supply: { readonly on: string; readonly taxedOn: string } | null
 }
 
 const referenceOf = (number: string): string | null => (/^[A-Za-z0-9$%&*+\-/]{1,36}$/.test(number) ? number : null)
@@ -149,7 +155,7 @@ const entriesOfDocument = (
   const reference = referenceOf(number)
   return rates
     .filter(({ grossCents }) => grossCents !== 0)
-    .map(({ rateBasisPoints, grossCents: cents }): Entry | Unwritten => {
+    .map(({ rateBasisPoints, grossCents: cents, suppliedOn: on, taxedOn }): Entry | Unwritten => {
       const use = useOf(document, rateBasisPoints)
       const counterAccount = use === undefined ? undefined : accounts[use]
       if (reference === null) return { what: number, fault: 'numberTooLong', cents }
@@ -161,9 +167,14 @@ const entriesOfDocument = (
         ...{ cents: Math.abs(cents), side, account: personalAccount, counterAccount, day, reference, dueOn },
         text: companyName,
         company: document.companyReference,
+        supply: { on, taxedOn },
       }
     })
 }
+
+/** First, because DATEV keeps 60 letters of a text. */
+const aboutWords = ({ aboutDay }: BookedPayment): string[] =>
+  aboutDay === null ? [] : [`vom ${aboutDay.slice(8)}.${aboutDay.slice(5, 7)}.${aboutDay.slice(0, 4)}:`]
 
 const entryOfPayment = (payment: BookedPayment, { accounts }: Pick<DatevSettings, 'accounts'>): Entry | Unwritten => {
   const { cents, day, way, companyName, personalAccount, numbers } = payment
@@ -178,9 +189,10 @@ const entryOfPayment = (payment: BookedPayment, { accounts }: Pick<DatevSettings
       day,
     },
     reference: referenceOf(first) ?? '',
-    text: [companyName, ...numbers.slice(1)].join(' '),
+    text: [...aboutWords(payment), companyName, ...numbers.slice(1)].join(' '),
     company: payment.companyReference,
     dueOn: null,
+    supply: null,
   }
 }
 
@@ -278,12 +290,15 @@ const columns = [
   'Abw. Skontokonto',
 ] as const
 const dueColumn = columns.indexOf('Fälligkeit')
+const [suppliedColumn, taxedColumn] = [columns.indexOf('Leistungsdatum'), columns.indexOf('Datum Zuord. Steuerperiode')]
 const companyColumn = columns.indexOf('Zusatzinformation - Art 1')
 
 const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`
 const compact = (day: string): string => day.replaceAll('-', '')
 /** `TTMM`: the year is the file's. */
 const dayAndMonth = (day: string): string => `${day.slice(8, 10)}${day.slice(5, 7)}`
+/** `TTMMJJJJ`. */
+const wholeDay = (day: string): string => `${dayAndMonth(day)}${day.slice(0, 4)}`
 const euros = (cents: number): string => `${Math.trunc(cents / 100)},${String(cents % 100).padStart(2, '0')}`
 
 const headOf = (
@@ -323,10 +338,15 @@ export type Period = {
   readonly madeAt: string
 }
 
-/** A booking stack for DATEV (EXTF 700, category 21, version 13) as text; its bytes are Windows-1252. Throws for a period beyond a year. */
+/**
+ * A booking stack for DATEV (EXTF 700, category 21, version 13) as text; its bytes are Windows-1252. The month of its file is when a
+ * document was booked; by fields 115 (Leistungsdatum) and 116 (Datum Zuord. Steuerperiode), filled together, DATEV finds the rate and the
+ * return in which VAT is declared (developer.datev.de, format description of the booking stack). One line has one period, so a document of
+ * several months is a line for each. Throws for a period beyond a year.
+ */
 export const datevFile = (entries: readonly Entry[], settings: DatevSettings, period: Period): string => {
   if (daysBetween(period.from, period.until) > 366) throw new Error('one file a period')
-  const rows = entries.map(({ cents, side, account, counterAccount, day, reference, text, company, dueOn }) => {
+  const rows = entries.map(({ cents, side, account, counterAccount, day, reference, text, company, dueOn, supply }) => {
     const cells: string[] = [
       euros(cents),
       quoted(side),
@@ -343,7 +363,11 @@ export const datevFile = (entries: readonly Entry[], settings: DatevSettings, pe
     while (cells.length < columns.length) cells.push('')
     cells[companyColumn] = quoted('Kunde')
     cells[companyColumn + 1] = quoted(company)
-    if (dueOn !== null) cells[dueColumn] = `${dayAndMonth(dueOn)}${dueOn.slice(0, 4)}`
+    if (dueOn !== null) cells[dueColumn] = wholeDay(dueOn)
+    if (supply !== null) {
+      cells[suppliedColumn] = wholeDay(supply.on)
+      cells[taxedColumn] = wholeDay(supply.taxedOn)
+    }
     return cells.join(';')
   })
   return [headOf(settings, period), columns.join(';'), ...rows].map((line) => `${line}\r\n`).join('')

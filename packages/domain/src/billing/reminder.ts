@@ -9,6 +9,10 @@ export type ReminderStep = { readonly afterDays: number; readonly feeCents: numb
 
 /** What a hub does that has said nothing else: no letter costs anything. */
 export const usualReminderSteps: readonly ReminderStep[] = [7, 14, 14].map((afterDays) => ({ afterDays, feeCents: 0 }))
+/** Below so much nobody is reminded, in cents: a letter would cost more than it brings. A hub may say otherwise. */
+export const usualReminderLimitCents = 500
+export const mostReminderLimitCents = 100_000
+
 export const mostReminderDays = 90
 export const mostReminderFeeCents = 4_000
 

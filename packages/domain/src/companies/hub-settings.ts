@@ -37,6 +37,8 @@ export type HubSettings = Timetable & {
   readonly paymentTermDays: number
   /** When its customers are reminded of what is overdue, and what that costs; none: never. */
   readonly reminderSteps: readonly ReminderStep[]
+  /** Below so much nobody is reminded, gross cents. */
+  readonly reminderLimitCents: number
 }
 
 /** Orders that are neither done nor cancelled, by day and way. */
@@ -65,6 +67,7 @@ export type SettingConsequence =
   | ({ readonly kind: 'methods' } & Exchange<CustomerDeliveryMethod> & Touching)
   | ({ readonly kind: 'minimum' } & Step)
   | ({ readonly kind: 'householdMinimum' } & Step)
+  | ({ readonly kind: 'reminderLimit' } & Step)
   | ({ readonly kind: 'fee' } & Step & Touching)
   | ({ readonly kind: 'stockHorizon' } & Step)
   | ({ readonly kind: 'payments' } & Exchange<PaymentKind> & { readonly takesHouseholds: boolean })
@@ -169,5 +172,6 @@ export const changeOfSettings = (
     ...(areSameSteps(before.reminderSteps, after.reminderSteps)
       ? []
       : [{ kind: 'reminders' as const, steps: after.reminderSteps }]),
+    ...step('reminderLimit', before.reminderLimitCents, after.reminderLimitCents),
   ]
 }

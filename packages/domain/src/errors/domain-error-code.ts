@@ -140,6 +140,8 @@ export const domainErrorCodes = [
   'DocumentIsCorrection',
   'DocumentSettled',
   'PaymentTakenBack',
+  'MonthNotOver',
+  'MonthNotClosed',
   'StatementNotReadable',
   'BookingDecided',
   'DocumentObjected',

@@ -48,6 +48,12 @@ export const vatRateOn = (category: VatCategory | FarmRate, date: string): numbe
   return period.basisPoints
 }
 
+/** The rate of one day of goods whose rate was chosen for another day. A rate that nothing had on that day stays. */
+export const vatRateMoved = (basisPoints: number, from: string, to: string): number => {
+  const category = from === to ? undefined : vatCategories.find((each) => vatRateOn(each, from) === basisPoints)
+  return category === undefined ? basisPoints : vatRateOn(category, to)
+}
+
 /** Which average rate this is, in basis points, on whatever day it held: no two of them were ever the same. Null for none. */
 export const farmRateOf = (basisPoints: number): FarmRate | null =>
   farmRates.find((kind) => vatPeriods[kind].some((period) => period.basisPoints === basisPoints)) ?? null

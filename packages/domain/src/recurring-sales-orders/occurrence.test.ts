@@ -33,14 +33,26 @@ describe('what is due', () => {
 it('lets people touch a date until its cut-off, and never one that is ordered', () => {
   for (const state of occurrenceStates) {
     for (const action of ['skip', 'restore', 'move', 'change', 'order'] as const) {
-      const now = occurrenceCan(action, { state, cutOffAt, now: inTime })
-      const after = occurrenceCan(action, { state, cutOffAt, now: late })
+      const of = { state, cutOffAt, status: 'active', side: 'customer' } as const
+      const now = occurrenceCan(action, { ...of, now: inTime })
+      const after = occurrenceCan(action, { ...of, now: late })
       expect(after.ok).toBe(false)
       if (now.ok) expect(after).toMatchObject({ code: 'CutOffPassed' })
       if (state === 'ordered') expect(now).toMatchObject({ code: 'TransitionNotAllowed' })
     }
   }
-  expect(occurrenceCan('order', { state: 'failed', cutOffAt, now: inTime }).ok).toBe(true)
+  const failed = { state: 'failed', cutOffAt, now: inTime } as const
+  expect(occurrenceCan('order', { ...failed, status: 'active', side: 'customer' }).ok).toBe(true)
+})
+
+it.each([
+  ['pending', 'customer', false],
+  ['pending', 'hub', true],
+  ['active', 'customer', true],
+  ['paused', 'customer', true],
+] as const)('of an order that is %s, the %s may order a date by hand: %s', (status, side, isAllowed) => {
+  for (const state of ['planned', 'changed', 'failed'] as const)
+    expect(occurrenceCan('order', { state, cutOffAt, now: inTime, status, side }).ok).toBe(isAllowed)
 })
 
 it('is let in by the hub alone, paused and taken up again by either side, and moved by nobody once it is over', () => {

@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '../errors/result.ts'
-import type { RecurringOrderStatus } from './recurring-order-can.ts'
+import type { RecurringOrderStatus, RecurringSide } from './recurring-order-can.ts'
 
 export const occurrenceStates = ['planned', 'changed', 'skipped', 'ordered', 'failed'] as const
 export type OccurrenceState = (typeof occurrenceStates)[number]
@@ -21,13 +21,24 @@ const from: Record<OccurrenceAction, readonly OccurrenceState[]> = {
   order: [...open, 'failed'],
 }
 
-/** Whether a person may do something about one date. */
+type TouchedDate = {
+  readonly state: OccurrenceState
+  readonly cutOffAt: Date
+  readonly now: Date
+  /** Of the recurring order. */
+  readonly status: RecurringOrderStatus
+  readonly side: RecurringSide
+}
+
+/** Whether a person may do something about one date. As long as the hub has not let the recurring order in, only the hub orders a date of it. */
 export const occurrenceCan = (
   action: OccurrenceAction,
-  { state, cutOffAt, now }: { readonly state: OccurrenceState; readonly cutOffAt: Date; readonly now: Date },
+  { state, cutOffAt, now, status, side }: TouchedDate,
 ): Result<true, 'TransitionNotAllowed' | 'CutOffPassed'> => {
   if (!from[action].includes(state)) return fail('TransitionNotAllowed', { action, status: state })
   if (cutOffAt <= now) return fail('CutOffPassed', { action, cutOffAt: cutOffAt.toISOString() })
+  if (action === 'order' && status === 'pending' && side === 'customer')
+    return fail('TransitionNotAllowed', { action, status })
   return ok(true)
 }
 

@@ -288,6 +288,7 @@ export const billing = {
       'Ziehen Sie aus ihr keine Vorsteuer. Klären Sie, was nicht stimmt, stornieren Sie sie und rechnen Sie neu ab; will der Erzeuger selbst eine Rechnung schreiben, stornieren Sie sie nur.',
   },
   agreement: {
+    titleOf: 'Gutschriften von {hub}',
     title: 'Gutschriften',
     ask: 'Darf {hub} Ihre Abrechnungen für Sie schreiben?',
     askText:
@@ -305,6 +306,7 @@ export const billing = {
     takenBack: 'Die Vereinbarung ist beendet',
   },
   containers: {
+    titleWith: 'Mehrweg und Leergut mit {hub}',
     title: 'Mehrweg und Leergut',
     leadHub: 'Offen sind {amount} netto.',
     leadHubGross: 'Offen sind {amount} Pfand, aus allen Bestellungen dieser Person.',
@@ -368,6 +370,7 @@ export const billing = {
     lead: 'Was Sie wann bekommen, und alle Gutschriften.',
     all: 'Alle Gutschriften',
     back: 'Zur Übersicht',
+    paymentsOf: 'Zahlungen von {hub}',
     payments: 'Zahlungen',
     nextPayment: 'Nächste Zahlung bis {day}',
     latePayment: 'Zahlung war fällig bis {day}',

@@ -280,6 +280,7 @@ export const billing = {
       'Do not deduct input tax by it. Find out what is wrong, cancel it and settle anew; if the producer would rather write an invoice of their own, only cancel it.',
   },
   agreement: {
+    titleOf: 'Self-billed invoices of {hub}',
     title: 'Self-billing',
     ask: 'May {hub} write your settlements for you?',
     askText:
@@ -296,6 +297,7 @@ export const billing = {
     takenBack: 'The agreement is ended',
   },
   containers: {
+    titleWith: 'Reusables and empties with {hub}',
     title: 'Containers and empties',
     leadHub: '{amount} net is outstanding.',
     leadHubGross: '{amount} of deposits is outstanding, from all orders of this person.',
@@ -359,6 +361,7 @@ export const billing = {
     lead: 'What you get when, and all self-billed invoices.',
     all: 'All self-billed invoices',
     back: 'To the dashboard',
+    paymentsOf: 'Payments from {hub}',
     payments: 'Payments',
     nextPayment: 'Next payment by {day}',
     latePayment: 'Payment was due by {day}',

@@ -145,6 +145,8 @@ export const errors = {
   DocumentCorrected: 'Dieser Beleg ist schon storniert.',
   DocumentIsCorrection: 'Eine Stornorechnung wird nicht storniert. Rechnen Sie neu ab.',
   DocumentSettled: 'Einer dieser Belege ist inzwischen ausgeglichen. Bitte sehen Sie nach, was noch offen ist.',
+  MonthNotOver: 'Dieser Monat läuft noch.',
+  MonthNotClosed: 'Dieser Monat ist noch nicht abgeschlossen.',
   PaymentTakenBack: 'Diese Zahlung ist schon zurückgenommen.',
   StatementNotReadable: 'Diese Datei ist kein Kontoauszug, den wir lesen können. Es wurde nichts übernommen.',
   BankAccountMissing:

@@ -136,6 +136,8 @@ export const errors = {
   DocumentCorrected: 'This document is cancelled already.',
   DocumentIsCorrection: 'A cancellation is not cancelled. Bill anew instead.',
   DocumentSettled: 'One of these documents has been settled meanwhile. Please look at what is still open.',
+  MonthNotOver: 'This month is not over yet.',
+  MonthNotClosed: 'This month is not closed yet.',
   PaymentTakenBack: 'This payment is taken back already.',
   StatementNotReadable: 'This file is no bank statement that we can read. Nothing was taken in.',
   BankAccountMissing:

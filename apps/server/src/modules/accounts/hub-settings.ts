@@ -54,6 +54,7 @@ const settingsOf = (row: Company, { hasProvider }: Providing): Settings => ({
   deliveryPostcodes: row.deliveryPostcodes,
   paymentTermDays: row.paymentTermDays,
   reminderSteps: [...row.reminderSteps],
+  reminderLimitCents: row.reminderLimitCents,
   version: row.version,
 })
 

@@ -55,6 +55,7 @@ export const readableCompanies = readModel(
   'complaintDays',
   'paymentTermDays',
   'reminderSteps',
+  'reminderLimitCents',
 )
 
 /** Whom to address and in which language; how somebody signs in stays here. */

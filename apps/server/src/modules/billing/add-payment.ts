@@ -1,9 +1,11 @@
 import { type Allocation, allocate, type OpenItem } from '@regionalmarkt/domain/billing/open-item.ts'
 import type { WayOfPayment } from '@regionalmarkt/domain/billing/payment.ts'
+import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { eq, sql } from 'drizzle-orm'
 import { personOf, type WhoActs } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
+import { bookingDayOf } from './ledger/booking-day.ts'
 import { type AccountKey, addAllocations, standAnew, withCreditCovered } from './money-account.ts'
 import { bankRunItems, paymentAllocations, payments } from './tables.ts'
 
@@ -27,7 +29,8 @@ export const addPayment = async (
   found: Found,
   documents: readonly OpenItem[],
 ): Promise<string> => {
-  const booked = { ...account, ...found, bookedBy: personOf(who.by), bookedAt: who.now }
+  const bookedOn = await bookingDayOf(tx, account.retailerId, found.day, who.now)
+  const booked = { ...account, ...found, bookedOn, bookedBy: personOf(who.by), bookedAt: who.now }
   const [saved] = await tx.insert(payments).values(booked).returning({ id: payments.id })
   const { id: paymentId } = orNotFound(saved)
   const { allocations } = allocate(found.cents, documents)
@@ -49,7 +52,7 @@ const settledBy = async (tx: Tx, paymentId: string): Promise<Allocation[]> => {
 
 /**
  * Takes a payment of a held account back by another one: what it has settled is open again, and where its rest was used for documents
- * since, so are these, the latest first. Its reversal's id.
+ * since, so are these, the latest first. It is of today, or of the day that the bank says. Its reversal's id.
  */
 export const reversePayment = async (
   tx: Tx,
@@ -57,11 +60,13 @@ export const reversePayment = async (
   payment: typeof payments.$inferSelect,
   more: { readonly note?: string; readonly day?: string; readonly bankBookingId?: string } = {},
 ): Promise<string> => {
-  const { id, retailerId, partnerId, cents, day, way, counterPaymentId, prepaymentId, forOrderId } = payment
+  const { id, retailerId, partnerId, cents, way, counterPaymentId, prepaymentId, forOrderId } = payment
   const account = { retailerId, partnerId }
   const own = await settledBy(tx, id)
+  const day = more.day ?? berlinDate(who.now)
+  const bookedOn = await bookingDayOf(tx, retailerId, day, who.now)
   const reversal = {
-    ...{ ...account, cents: -cents, day: more.day ?? day, way, note: more.note ?? '', takesBackId: id },
+    ...{ ...account, cents: -cents, day, bookedOn, way, note: more.note ?? '', takesBackId: id },
     bankBookingId: more.bankBookingId ?? null,
     ...{ counterPaymentId, prepaymentId, forOrderId, bookedBy: personOf(who.by), bookedAt: who.now },
   }

@@ -1,16 +1,22 @@
-import type { endAgreement, recordAgreement } from '@regionalmarkt/contract/billing/settlements.ts'
-import type { BodyOf, ParamsOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import type {
+  endAgreement,
+  giveAgreement,
+  recordAgreement,
+  takeAgreementBack,
+} from '@regionalmarkt/contract/billing/settlements.ts'
+import type { BodyOf, ParamsOf, QueryOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import type { agreementSides } from '@regionalmarkt/domain/billing/billing-document.ts'
 import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { CompanyActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Queryable, Tx } from '../../platform/database.ts'
 import { DomainError, InvalidFields, orNotFound } from '../../platform/domain-error.ts'
 import type { Outcome } from '../../platform/facts.ts'
 import { readableCompanies } from '../accounts/public.ts'
-import { selfBillingAgreements } from './tables.ts'
+import { readableRetailerOrders } from '../procurement/public.ts'
+import { moneyAccounts, selfBillingAgreements } from './tables.ts'
 
 type Parties = { readonly retailerId: string; readonly supplierId: string }
 export type Agreement = NonNullable<ResponseOf<typeof recordAgreement>['agreement']>
@@ -23,7 +29,7 @@ const between = ({ retailerId, supplierId }: Parties) =>
   )
 
 /** Whether, and since when, a hub may write for its supplier. */
-export const agreementOf = async (db: Queryable, parties: Parties): Promise<Agreement | null> => {
+const agreementOf = async (db: Queryable, parties: Parties): Promise<Agreement | null> => {
   const [found] = await db.select().from(selfBillingAgreements).where(between(parties))
   if (found === undefined) return null
   const { agreedOn, recordedSide, recordedAt } = found
@@ -37,19 +43,16 @@ export const checkAgreement = async (db: Queryable, parties: Parties): Promise<A
   return agreement
 }
 
-/** A supplier that this hub keeps; `NotFound` for any other company. */
+/** Whether a hub keeps a supplier, has ordered of it, or has money with it: in SQL, where `s` is the supplier. */
+export const tradesWith = (retailerId: SQL): SQL => sql`(s.home_hub_id = ${retailerId}
+  or exists (select from ${readableRetailerOrders} e where e.supplier_id = s.id and e.retailer_id = ${retailerId})
+  or exists (select from ${moneyAccounts} a where a.partner_id = s.id and a.retailer_id = ${retailerId}))`
+
+/** A supplier that this hub keeps or trades with; `NotFound` for any other company. */
 const keptSupplier = async (db: Queryable, retailerId: string, slug: string): Promise<string> => {
-  const [supplier] = await db
-    .select({ id: readableCompanies.id })
-    .from(readableCompanies)
-    .where(
-      and(
-        eq(readableCompanies.slug, slug),
-        eq(readableCompanies.type, CompanyType.Supplier),
-        eq(readableCompanies.homeHubId, retailerId),
-      ),
-    )
-  return orNotFound(supplier).id
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select s.id from ${readableCompanies} s where s.slug = ${slug} and s.type = ${CompanyType.Supplier} and ${tradesWith(sql`${retailerId}::uuid`)}`)
+  return orNotFound(rows[0]).id
 }
 
 type Written = Outcome<{ agreement: Agreement | null }>
@@ -75,7 +78,7 @@ const replace = async (
   }
 }
 
-/** The hub writes down what was agreed on paper. `ValidationFailed` for a day to come, `NotFound` for a supplier of another hub. */
+/** The hub writes down what was agreed on paper. `ValidationFailed` for a day to come, `NotFound` for a supplier that the hub does not trade with. */
 export const recordAgreementFor = async (
   tx: Tx,
   actor: CompanyActor,
@@ -97,22 +100,28 @@ const heldParties = async (tx: Tx, { viewer }: CompanyActor, slug: string): Prom
   return { retailerId, supplierId: await keptSupplier(tx, retailerId, slug) }
 }
 
-/** The hub of a supplier. `NotFound` where it has none. */
-export const ownParties = async (db: Queryable, supplierId: string): Promise<Parties> => {
-  const [own] = await db
-    .select({ hub: readableCompanies.homeHubId })
-    .from(readableCompanies)
-    .where(sql`${readableCompanies.id} = ${supplierId}`)
-  return { retailerId: orNotFound(own?.hub ?? undefined), supplierId }
+/** A hub that a supplier trades with, its own unless another is named. `NotFound` for one that it does not trade with. */
+export const ownParties = async (db: Queryable, supplierId: string, hubSlug?: string): Promise<Parties> => {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select h.id from ${readableCompanies} s join ${readableCompanies} h on ${hubSlug === undefined ? sql`h.id = s.home_hub_id` : sql`h.slug = ${hubSlug} and ${tradesWith(sql`h.id`)}`}
+    where s.id = ${supplierId} and h.type = ${CompanyType.Retailer}`)
+  return { retailerId: orNotFound(rows[0]).id, supplierId }
 }
 
 /** The supplier agrees, today. */
-export const giveAgreementAs = async (tx: Tx, actor: CompanyActor): Promise<Written> =>
-  replace(tx, actor, await ownParties(tx, actor.viewer.company.id), {
+export const giveAgreementAs = async (
+  tx: Tx,
+  actor: CompanyActor,
+  { hub }: QueryOf<typeof giveAgreement>,
+): Promise<Written> =>
+  replace(tx, actor, await ownParties(tx, actor.viewer.company.id, hub), {
     agreedOn: berlinDate(actor.now),
     recordedSide: 'supplier',
   })
 
 /** The supplier agrees no more: what is issued stays, and nothing more is written for it. */
-export const takeAgreementBackAs = async (tx: Tx, actor: CompanyActor): Promise<Written> =>
-  replace(tx, actor, await ownParties(tx, actor.viewer.company.id), null)
+export const takeAgreementBackAs = async (
+  tx: Tx,
+  actor: CompanyActor,
+  { hub }: QueryOf<typeof takeAgreementBack>,
+): Promise<Written> => replace(tx, actor, await ownParties(tx, actor.viewer.company.id, hub), null)

@@ -41,13 +41,20 @@ export type OrderWithLines = {
   readonly retailerId: string
   readonly partnerId: string
   readonly channel: Channel
-  readonly deliveryDate: string
+  /** The last day of its lines. */
+  readonly deliveredOn: string
   /** Where its customer wants the document; null: it is of a supplier, or of somebody who has ordered nothing yet. */
   readonly billingAddress: OrderToBill['billingAddress'] | null
   /** Of whoever sells. */
   readonly taxStatus: TaxStatus
   readonly lines: readonly SourcedLine[]
 }
+
+const lastDay = (lines: readonly SourcedLine[], otherwise: string): string =>
+  lines
+    .map(({ deliveredOn }) => deliveredOn)
+    .sort()
+    .at(-1) ?? otherwise
 
 /** What is still to be charged for these orders: what was handed over or received and came back, less what documents say already. */
 export const linesToBill = async (db: Queryable, orderIds: readonly string[]): Promise<OrderWithLines[]> => {
@@ -65,8 +72,8 @@ export const linesToBill = async (db: Queryable, orderIds: readonly string[]): P
     chargedStatus(charged.get(id) ?? [], taxStatusOn(statusOf(sellerId), day))
   return [
     ...orders.map((order): OrderWithLines => {
-      const { id, retailerId, partnerId, channel, deliveryDate, billingAddress } = order
-      const taxStatus = statusFor(id, retailerId, deliveryDate)
+      const { id, retailerId, partnerId, channel, billingAddress } = order
+      const taxStatus = statusFor(id, retailerId, order.deliveredOn)
       const lines = billableLines(dueForOrder(order, taxStatus), charged.get(id) ?? [])
       const of = {
         id,
@@ -75,14 +82,14 @@ export const linesToBill = async (db: Queryable, orderIds: readonly string[]): P
         retailerId,
         partnerId,
         channel,
-        deliveryDate,
+        deliveredOn: lastDay(lines, order.deliveredOn),
         billingAddress,
       } as const
       return { ...of, taxStatus, lines }
     }),
     ...supplies.map((supply): OrderWithLines => {
-      const { id, retailerId, supplierId: partnerId, deliveryDate } = supply
-      const taxStatus = statusFor(id, partnerId, deliveryDate)
+      const { id, retailerId, supplierId: partnerId } = supply
+      const taxStatus = statusFor(id, partnerId, supply.deliveredOn)
       const lines = billableLines(dueForReceived(supply, taxStatus), charged.get(id) ?? [])
       const of = {
         id,
@@ -91,15 +98,15 @@ export const linesToBill = async (db: Queryable, orderIds: readonly string[]): P
         retailerId,
         partnerId,
         channel: 'b2b',
-        deliveryDate,
+        deliveredOn: lastDay(lines, supply.deliveredOn),
       } as const
       return { ...of, billingAddress: null, taxStatus, lines }
     }),
     ...returns.map((returned): OrderWithLines => {
-      const { id, side, retailerId, partnerId, channel, returnedOn: deliveryDate, billingAddress } = returned
-      const taxStatus = statusFor(id, side === 'supplier' ? partnerId : retailerId, deliveryDate)
+      const { id, side, retailerId, partnerId, channel, returnedOn: deliveredOn, billingAddress } = returned
+      const taxStatus = statusFor(id, side === 'supplier' ? partnerId : retailerId, deliveredOn)
       const lines = billableLines(dueForReturned([returned], taxStatus), charged.get(id) ?? [])
-      const of = { id, source: 'returned', side, retailerId, partnerId, channel, deliveryDate, billingAddress } as const
+      const of = { id, source: 'returned', side, retailerId, partnerId, channel, deliveredOn, billingAddress } as const
       return { ...of, taxStatus, lines }
     }),
   ]
@@ -185,7 +192,7 @@ export const lookAtOrders = async (tx: Tx, orderIds: readonly string[]): Promise
     from ${returnedEmpties} r where r.id = ${ids}`
   await openAccounts(tx, sql`select f.retailer_id, f.partner_id from (${found}) f`)
   await tx.execute(sql`
-    insert into ${billables} (order_id, retailer_order_id, returned_id, retailer_id, partner_id, side, channel, delivery_date, net_cents, gross_cents)
+    insert into ${billables} (order_id, retailer_order_id, returned_id, retailer_id, partner_id, side, channel, delivered_on, net_cents, gross_cents)
     select f.*, 0, 0 from (${found}) f order by coalesce(f.order_id, f.retailer_order_id, f.returned_id)
     on conflict (id) do update set net_cents = excluded.net_cents`)
   const looked = await linesToBill(tx, orderIds)
@@ -201,7 +208,7 @@ export const lookAtOrders = async (tx: Tx, orderIds: readonly string[]): Promise
   await insertRows(tx, billables, rows, summedAnew)
 }
 
-const summedAnew = sql`on conflict (id) do update set net_cents = excluded.net_cents, gross_cents = excluded.gross_cents`
+const summedAnew = sql`on conflict (id) do update set delivered_on = excluded.delivered_on, net_cents = excluded.net_cents, gross_cents = excluded.gross_cents`
 
 /** Handed over, or taken back after that: what is due for an order has changed. */
 const handedOver = (fact: Fact): readonly string[] =>

@@ -135,23 +135,32 @@ type Paid = {
   readonly cents: number
   readonly numbers: string
   readonly note: string
+  readonly bookedOn: string
 }
 
 /** Money that came, or negative went, with the documents that it has settled. */
 const paymentsTable: Write = async (db, actor, { q = '', from, until }) => {
   const words = wordsFor(actor).money
-  const { day, company, way, amount, documents, note } = words.table
+  const { day, company, way, amount, documents, note, bookedOn } = words.table
   const { rows } = await db.execute<Paid>(sql`
-    select p.day::text as day, c.name, p.way, p.cents, p.note, coalesce((select string_agg(distinct d.number, ' ' order by d.number)
+    select p.day::text as day, p.booked_on::text as "bookedOn", c.name, p.way, p.cents, p.note, coalesce((select string_agg(distinct d.number, ' ' order by d.number)
       from ${paymentAllocations} a join ${billingDocuments} d on d.id = a.document_id where a.payment_id = p.id), '') as numbers
     from ${payments} p ${joinPartner(sql`p.partner_id`)}
     where p.retailer_id = ${actor.viewer.company.id}
-      ${from === undefined ? sql`` : sql`and p.day >= ${from}::date`} ${until === undefined ? sql`` : sql`and p.day <= ${until}::date`}
+      ${from === undefined ? sql`` : sql`and p.booked_on >= ${from}::date`} ${until === undefined ? sql`` : sql`and p.booked_on <= ${until}::date`}
       ${q === '' ? sql`` : sql`and c.name ilike ${`%${likely(q)}%`}`}
-    order by p.day, p.id limit ${mostExported}`)
+    order by p.booked_on, p.id limit ${mostExported}`)
   return {
-    head: [day, company, way, amount, documents, note],
-    rows: rows.map((paid) => [paid.day, paid.name, words.way[paid.way], money(paid.cents), paid.numbers, paid.note]),
+    head: [day, company, way, amount, documents, note, bookedOn],
+    rows: rows.map((paid) => [
+      paid.day,
+      paid.name,
+      words.way[paid.way],
+      money(paid.cents),
+      paid.numbers,
+      paid.note,
+      paid.bookedOn,
+    ]),
   }
 }
 

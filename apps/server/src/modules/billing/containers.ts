@@ -85,8 +85,9 @@ export const ownContainersOf = async (
   db: Queryable,
   { viewer: { company }, now }: CompanyActor,
   side: ContainerParties['side'],
+  hubSlug?: string,
 ): Promise<Account> => {
-  const { retailerId } = await ownParties(db, company.id)
+  const { retailerId } = await ownParties(db, company.id, hubSlug)
   return accountView(db, { retailerId, companyId: company.id, side }, berlinDate(now))
 }
 

@@ -33,7 +33,7 @@ const itemsOf = async (
 
 const paymentsOf = async (db: Queryable, { retailerId, partnerId }: AccountKey): Promise<Answer['payments']> => {
   const { rows } = await db.execute<Answer['payments'][number]>(sql`
-    select p.id, p.cents, p.day::text as day, p.way, p.note, u.name as "bookedBy", p.booked_at as "bookedAt",
+    select p.id, p.cents, p.day::text as day, p.booked_on::text as "bookedOn", p.way, p.note, u.name as "bookedBy", p.booked_at as "bookedAt",
       p.takes_back_id is not null as "isReversal",
       exists (select from ${payments} r where r.takes_back_id = p.id) as "isTakenBack",
       (select coalesce(json_agg(json_build_object('documentId', s.id, 'number', s.number, 'cents', s.cents) order by s.id), '[]')

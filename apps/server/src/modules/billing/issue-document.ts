@@ -31,6 +31,7 @@ import { hubAccountFor } from './bank-runs/run-candidates.ts'
 import { documentPdf } from './document-pdf.ts'
 import type { HubActor } from './hub-actor.ts'
 import { invoiceXml } from './invoice-xml.ts'
+import { bookingDayOf } from './ledger/booking-day.ts'
 import { type LockedDocument, lockDocument, stateOf } from './lock-document.ts'
 import { type AccountKey, creditFor, holdAccounts } from './money-account.ts'
 import { tellOfDocument } from './send-document.ts'
@@ -140,7 +141,7 @@ export const issueLocked = async (tx: Tx, actor: HubActor, documentId: string): 
   const payment = isDue ? account : null
   const missing = documentFaults({ ...sides, payment, isDue, isForHousehold })
   if (missing.length > 0) throw new DomainError('DocumentIncomplete', { missing })
-  const issuedOn = berlinDate(actor.now)
+  const issuedOn = await bookingDayOf(tx, retailerId, berlinDate(actor.now), actor.now)
   const lines = await linesOf(tx, documentId)
   const precedes = await precedesOf(tx, document, lines)
   const dueOn = isDue ? addDays(issuedOn, await paymentDaysOf(tx, document)) : null

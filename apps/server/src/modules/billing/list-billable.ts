@@ -21,10 +21,10 @@ export const billableOf = async (
 ): Promise<ResponseOf<typeof contract>> => {
   const { rows } = await db.execute<Row>(sql`
     with sums as (
-      select b.partner_id, count(b.order_id)::int as "orderCount", min(b.delivery_date) as "deliveredFrom",
-        max(b.delivery_date) as "deliveredUntil", sum(b.net_cents)::float8 as "netCents", sum(b.gross_cents)::float8 as "grossCents"
+      select b.partner_id, count(b.order_id)::int as "orderCount", min(b.delivered_on) as "deliveredFrom",
+        max(b.delivered_on) as "deliveredUntil", sum(b.net_cents)::float8 as "netCents", sum(b.gross_cents)::float8 as "grossCents"
       from ${billables} b where b.retailer_id = ${company.id} and b.side = 'customer'
-        ${until === undefined ? sql`` : sql`and b.delivery_date <= ${until}::date`} group by b.partner_id)
+        ${until === undefined ? sql`` : sql`and b.delivered_on <= ${until}::date`} group by b.partner_id)
     select c.slug, c.name, c.order_number as "orderNumber", s."orderCount", s."deliveredFrom", s."deliveredUntil", s."netCents", s."grossCents",
       count(*) over ()::int as "customerCount", sum(s."netCents") over () as "allNetCents",
       (sum(s."orderCount") over ())::int as "allOrders"
@@ -46,6 +46,6 @@ export const billableOf = async (
 export const billableCustomers = async (db: Queryable, retailerId: string, until: string): Promise<string[]> => {
   const { rows } = await db.execute<{ slug: string }>(sql`
     select distinct c.slug from ${billables} b ${joinPartner(sql`b.partner_id`)}
-    where b.retailer_id = ${retailerId} and b.side = 'customer' and b.delivery_date <= ${until}::date order by c.slug`)
+    where b.retailer_id = ${retailerId} and b.side = 'customer' and b.delivered_on <= ${until}::date order by c.slug`)
   return rows.map(({ slug }) => slug)
 }

@@ -9,7 +9,7 @@ import type { CompanyViewer } from '../../platform/viewer.ts'
 import { readableCompanies } from '../accounts/public.ts'
 import { likely } from './list-documents.ts'
 import { orderOfSums } from './order-of-sums.ts'
-import { billables, selfBillingAgreements } from './tables.ts'
+import { billables, moneyAccounts, selfBillingAgreements } from './tables.ts'
 
 type Supplier = ResponseOf<typeof contract>['suppliers'][number]
 type Row = TaxStatuses & {
@@ -22,8 +22,8 @@ type Row = TaxStatuses & {
 }
 
 /** Of `b`, what is due to one supplier, as JSON; null where nothing is. */
-const dueSql = sql`case when count(b.id) > 0 then json_build_object('orderCount', count(b.retailer_order_id), 'deliveredFrom', min(b.delivery_date),
-  'deliveredUntil', max(b.delivery_date), 'netCents', sum(b.net_cents), 'grossCents', sum(b.gross_cents)) end`
+const dueSql = sql`case when count(b.id) > 0 then json_build_object('orderCount', count(b.retailer_order_id), 'deliveredFrom', min(b.delivered_on),
+  'deliveredUntil', max(b.delivered_on), 'netCents', sum(b.net_cents), 'grossCents', sum(b.gross_cents)) end`
 
 /** What a hub owes its suppliers, and whom it may write for. */
 export const settlementsOf = async (
@@ -42,11 +42,12 @@ export const settlementsOf = async (
       count(*) over ()::int as "supplierCount", (coalesce(sum(sum(b.net_cents)) over (), 0))::float8 as "allNetCents"
     from ${readableCompanies} c
     left join ${billables} b on b.partner_id = c.id and b.retailer_id = ${retailerId} and b.side = 'supplier'
-      ${until === undefined ? sql`` : sql`and b.delivery_date <= ${until}::date`}
-    where c.type = ${CompanyType.Supplier} and (c.home_hub_id = ${retailerId} or b.id is not null)
+      ${until === undefined ? sql`` : sql`and b.delivered_on <= ${until}::date`}
+    where c.type = ${CompanyType.Supplier} and (c.home_hub_id = ${retailerId} or b.id is not null
+        or exists (select from ${moneyAccounts} a where a.partner_id = c.id and a.retailer_id = ${retailerId}))
       ${q === undefined || q === '' ? sql`` : sql`and c.name ilike ${`%${likely(q)}%`}`}
     group by c.id, c.slug, c.name, c.tax_status, c.tax_status_from, c.earlier_tax_statuses
-    ${orderOfSums(sort, { day: sql`min(b.delivery_date)`, cents: sql`sum(b.gross_cents)` })} limit ${most}`)
+    ${orderOfSums(sort, { day: sql`min(b.delivered_on)`, cents: sql`sum(b.gross_cents)` })} limit ${most}`)
   return {
     suppliers: rows.map(({ slug, name, agreement, due, ...statuses }) => ({
       supplier: { slug, name },
@@ -64,6 +65,6 @@ export const suppliersToSettle = async (db: Queryable, retailerId: string, until
   const { rows } = await db.execute<{ slug: string }>(sql`
     select distinct c.slug from ${billables} b join ${readableCompanies} c on c.id = b.partner_id
     join ${selfBillingAgreements} g on g.supplier_id = c.id and g.retailer_id = b.retailer_id and g.ended_at is null
-    where b.retailer_id = ${retailerId} and b.side = 'supplier' and b.delivery_date <= ${until}::date order by c.slug`)
+    where b.retailer_id = ${retailerId} and b.side = 'supplier' and b.delivered_on <= ${until}::date order by c.slug`)
   return rows.map(({ slug }) => slug)
 }

@@ -17,6 +17,7 @@ export {
   billables,
   billingDocuments,
   billingLines,
+  closedMonths,
   moneyAccounts,
   openItems,
   paymentAllocations,

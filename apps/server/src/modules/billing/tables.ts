@@ -298,14 +298,14 @@ export const billables = pgTable(
     partnerId: uuid().notNull(),
     side: text({ enum: billingSides }).notNull(),
     channel: text({ enum: channels }).notNull(),
-    deliveryDate: date().notNull(),
+    deliveredOn: date().notNull(),
     /** What a document of it alone would come to. */
     netCents: integer().notNull(),
     grossCents: integer().notNull(),
   },
   (t) => [
     ofAccount(t),
-    index('billable_retailer_index').on(t.retailerId, t.side, t.partnerId, t.deliveryDate),
+    index('billable_retailer_index').on(t.retailerId, t.side, t.partnerId, t.deliveredOn),
     index('billable_partner_index').on(t.partnerId),
     index('billable_order_index').on(t.orderId),
     index('billable_retailer_order_index').on(t.retailerOrderId),
@@ -431,6 +431,8 @@ export const payments = pgTable(
     cents: integer().notNull(),
     /** The day at the bank or the counter. */
     day: date().notNull(),
+    /** Its day in the books: later where that month was closed by then. */
+    bookedOn: date().notNull(),
     way: text({ enum: paymentWays }).notNull(),
     note: text().notNull().default(''),
     /** The payment that was none. */
@@ -461,7 +463,7 @@ export const payments = pgTable(
     index('payment_prepayment_index').on(t.prepaymentId),
     index('payment_booking_index').on(t.bankBookingId),
     index('payment_order_index').on(t.forOrderId),
-    index('payment_day_index').on(t.retailerId, t.day, t.id),
+    index('payment_day_index').on(t.retailerId, t.bookedOn, t.id),
     check('payment_moves', sql`${t.cents} <> 0`),
     oneOf('payment_way_known', t.way, paymentWays),
   ],
@@ -617,6 +619,26 @@ export const ledgerSettings = pgTable(
   (t) => [
     oneOf('ledger_settings_chart_known', t.chart, charts),
     check('ledger_settings_month_known', sql`${t.fiscalMonth} between 1 and 12`),
+  ],
+)
+
+/** A month of a hub's books whose file was made: nothing is booked in it any more. */
+export const closedMonths = pgTable(
+  'closed_month',
+  {
+    retailerId: uuid()
+      .notNull()
+      .references(() => companies.id),
+    /** `YYYY-MM`. */
+    month: text().notNull(),
+    closedAt: at().notNull(),
+    closedBy: uuid().references(() => users.id),
+    /** The file for DATEV as it was made. */
+    file: text().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.retailerId, t.month] }),
+    check('closed_month_is_one', sql`${t.month} ~ '^[12][0-9]{3}-(0[1-9]|1[0-2])$'`),
   ],
 )
 

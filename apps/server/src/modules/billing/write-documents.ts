@@ -73,7 +73,7 @@ const holdOrders = async (
   const { rows } = await tx.execute<{ id: string }>(sql`
     select b.id from ${billables} b
     where b.retailer_id = ${retailerId} and b.side = ${side} and b.partner_id = ${partnerId}
-      ${until === undefined ? sql`` : sql`and b.delivery_date <= ${until}::date`}
+      ${until === undefined ? sql`` : sql`and b.delivered_on <= ${until}::date`}
       ${
         orderNumber === undefined
           ? sql``
@@ -145,9 +145,9 @@ export type WhatOfCompany = Omit<WhatToBill, 'side'> & {
 }
 
 /** What goes into one document has the same: what was delivered in a period, or an order and the empties that came back with it. */
-export const periodOf = (per: RunPeriod | undefined, { id, deliveryDate, lines }: OrderWithLines): string => {
+export const periodOf = (per: RunPeriod | undefined, { id, deliveredOn, lines }: OrderWithLines): string => {
   if (per === 'order') return lines[0]?.orderId ?? id
-  return per === undefined || per === 'all' ? '' : startOfPeriod(per, deliveryDate)
+  return per === undefined || per === 'all' ? '' : startOfPeriod(per, deliveredOn)
 }
 
 /**

@@ -3,8 +3,14 @@ import type { Channel } from '@regionalmarkt/domain/pricing/pricing-rule.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
 import { given, statement } from '../../platform/prepared.ts'
-import { neverCame } from './missing-units.ts'
-import { type AddressSnapshot, businessCustomerOrderItems, businessCustomerOrders, complaints } from './tables.ts'
+import { neverCame, weightNeverCame } from './missing-units.ts'
+import {
+  type AddressSnapshot,
+  businessCustomerOrderItems,
+  businessCustomerOrders,
+  complaints,
+  handOvers,
+} from './tables.ts'
 
 /** An order as far as it was handed over. */
 export type OrderToBill = DeliveredOrder & {
@@ -15,7 +21,7 @@ export type OrderToBill = DeliveredOrder & {
   readonly billingAddress: AddressSnapshot
 }
 
-/** What of these orders was handed over, by delivery day and number. */
+/** What of these orders was handed over, by the day of hand-over and number. */
 export const deliveredOrders = (db: Queryable, orderIds: readonly string[]): Promise<OrderToBill[]> =>
   orderIds.length === 0 ? Promise.resolve([]) : asked(db, { orderIds: [...orderIds] })
 
@@ -30,14 +36,20 @@ const itemSql = sql`json_build_object(
   'deliveredQuantity', i.delivered_quantity, 'expectedWeightGrams', i.expected_weight_grams,
   'weighedGrams', i.weighed_grams, 'weightTolerancePercent', i.weight_tolerance_percent,
   'vatBasisPoints', i.vat_basis_points, 'deposits', i.deposits, 'deliveryFeeCents', i.delivery_fee_cents,
-  'creditedAmount', ${creditedSql()}, 'missingQuantity', ${creditedSql(neverCame)})`
+  'creditedAmount', ${creditedSql()}, 'missingQuantity', ${creditedSql(neverCame)},
+  'missingGrams', ${creditedSql(weightNeverCame)})`
+
+/** The day in Berlin on which order `o` was handed over; what was taken back since counts no more. */
+const deliveredOnSql = sql`coalesce((
+  select (h.handed_over_at at time zone 'Europe/Berlin')::date from ${handOvers} h
+  where h.order_id = o.id and h.taken_back_at is null), o.delivery_date)::text`
 
 const asked = statement<OrderToBill>(sql`
-  select o.id, o.order_number as "orderNumber", o.delivery_date as "deliveryDate",
+  select o.id, o.order_number as "orderNumber", o.delivery_date as "deliveryDate", ${deliveredOnSql} as "deliveredOn",
     o.delivery_fee_cents as "deliveryFeeCents", o.retailer_id as "retailerId", coalesce(o.customer_id, o.id) as "partnerId", o.channel,
     o.billing_address as "billingAddress", o.packed_containers as "packedContainers",
     coalesce((select json_agg(${itemSql} order by i.position, i.id) from ${businessCustomerOrderItems} i
       where i.order_id = o.id and i.status = 'completed' and i.delivered_quantity > 0), '[]') as items
   from ${businessCustomerOrders} o
   where o.id = any(${given('orderIds')}::uuid[])
-  order by o.delivery_date, o.order_number`)
+  order by "deliveredOn", o.order_number`)

@@ -32,6 +32,7 @@ const settings = {
   deliveryPostcodes: ['26919'],
   paymentTermDays: 14,
   reminderSteps: usualReminderSteps.map((step) => ({ ...step })),
+  reminderLimitCents: 500,
 }
 const path = '/api/retailer/settings'
 const read = async () => (await desk.get(desk.people.hub, path)).body
@@ -85,6 +86,7 @@ const changes: Readonly<Record<keyof typeof settings, readonly [kind: string, ch
   deliveryPostcodes: ['postcodes', ['26954']],
   paymentTermDays: ['paymentTerm', 30],
   reminderSteps: ['reminders', []],
+  reminderLimitCents: ['reminderLimit', 1000],
 }
 it.each(Object.entries(changes))('say before what another %s changes', async (key, [kind, changed]) => {
   // Nobody collects without an account.

@@ -4,6 +4,9 @@ import { complaints } from './tables.ts'
 /** Complaint `m` is about sales units that never came, and so did not what is lent with them. */
 export const neverCame: SQL = sql`m.reason = 'missing' and m.measure = 'piece'`
 
+/** Complaint `m` is about a weight that never came. */
+export const weightNeverCame: SQL = sql`m.reason = 'missing' and m.measure = 'gram'`
+
 /** Of the lines of a hub's orders so many sales units never came, by what it has credited. */
 export const missingFrom = (retailerId: string): SQL => sql`(
   select m.order_item_id, sum(m.credited_amount)::int as count from ${complaints} m

@@ -9,7 +9,7 @@ import { businessCustomerOrderItems, businessCustomerOrders, complaints, orderIt
 /** An order with a supplier as far as its goods were received, or handed over to the hub's customers. */
 export type SupplyToSettle = ReceivedOrder & { readonly retailerId: string; readonly supplierId: string }
 
-/** What of these orders with suppliers was received, by delivery day and number. */
+/** What of these orders with suppliers was received, by the day of goods-in and number. */
 export const receivedSupplies = (db: Queryable, retailerOrderIds: readonly string[]): Promise<SupplyToSettle[]> =>
   retailerOrderIds.length === 0 ? Promise.resolve([]) : asked(db, { retailerOrderIds: [...retailerOrderIds] })
 
@@ -23,7 +23,7 @@ const itemSql = sql`json_build_object(
   'articleNumber', i.article_number, 'gtin', i.gtin, 'priceCents', i.price_cents, 'priceBasis', i.price_basis,
   'receivedQuantity', i.received_quantity, 'receivedGrams', i.received_grams, 'expectedWeightGrams', i.expected_weight_grams,
   'vatCategory', i.vat_category, 'contentUnit', i.content_unit, 'deposits', i.deposits, 'creditedAmount', ${recourseSql()},
-  'missingQuantity', ${recourseSql(neverCame)})`
+  'missingQuantity', ${recourseSql(neverCame)}, 'deliveredOn', coalesce(i.received_on, e.delivery_date))`
 
 /** What its supplier takes for bringing goods to customers itself, once a hand-over: with the first of its orders that a customer's lines are in. */
 const feesSql = sql`(
@@ -40,10 +40,11 @@ const feesSql = sql`(
       where i.order_id = e.id and l.status = 'completed'))`
 
 const asked = statement<SupplyToSettle>(sql`
-  select e.id, e.order_number as "orderNumber", e.delivery_date as "deliveryDate", e.retailer_id as "retailerId",
+  select e.id, e.order_number as "orderNumber", e.delivery_date as "deliveryDate",
+    coalesce((select max(i.received_on) from ${readableRetailerOrderItems} i where i.order_id = e.id), e.delivery_date)::text as "deliveredOn", e.retailer_id as "retailerId",
     e.supplier_id as "supplierId", ${feesSql} as "deliveryFeeCents",
-    coalesce((select json_agg(${itemSql} order by i.position, i.id) from ${readableRetailerOrderItems} i
+    coalesce((select json_agg(${itemSql} order by i.received_on, i.position, i.id) from ${readableRetailerOrderItems} i
       where i.order_id = e.id and i.received_quantity > 0), '[]') as items
   from ${readableRetailerOrders} e
   where e.id = any(${given('retailerOrderIds')}::uuid[])
-  order by e.delivery_date, e.order_number`)
+  order by "deliveredOn", e.order_number`)

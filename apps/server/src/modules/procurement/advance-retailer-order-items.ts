@@ -1,3 +1,4 @@
+import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { type DeclineReason, loggedReason } from '@regionalmarkt/domain/orders/cancel-reason.ts'
 import type { OrderItemStatus } from '@regionalmarkt/domain/orders/order-item-status.ts'
 import { deriveOrderStatus } from '@regionalmarkt/domain/orders/order-status.ts'
@@ -20,6 +21,8 @@ export type RetailerItemChange = {
   readonly receivedQuantity?: number | null
   /** Weighed goods: grams of what was received. */
   readonly receivedGrams?: number | null
+  /** Missing: today, where nothing was received before. */
+  readonly receivedOn?: string
   readonly spoiltQuantity?: number
   readonly declineReason?: DeclineReason
 }
@@ -39,13 +42,15 @@ export const advanceRetailerOrderItems = async (
 ): Promise<{ orders: LockedRetailerOrder[]; facts: readonly Fact[] }> => {
   if (changes.length === 0) return { orders: [], facts: [] }
   const before = locked ?? (await lockOrdersOf(tx, changes))
+  const today = berlinDate(who.now)
   const changed = changes.map(({ itemId, ...change }) => {
     const item = invariant(
       before.flatMap(({ items }) => items).find(({ id }) => id === itemId),
       'the order of each item is locked',
     )
     const paymentStatus = change.status === 'cancelled' ? 'cancelled' : item.paymentStatus
-    return { ...item, ...change, paymentStatus }
+    const { receivedQuantity, receivedOn } = { ...item, ...change }
+    return { ...item, ...change, paymentStatus, receivedOn: (receivedQuantity ?? 0) > 0 ? (receivedOn ?? today) : null }
   })
   const orders = before.map((order) => {
     const items = order.items.map((item) => changed.find(({ id }) => id === item.id) ?? item)
@@ -86,22 +91,22 @@ const lockOrdersOf = async (tx: Tx, changes: readonly RetailerItemChange[]): Pro
   )
 }
 
-/** What the log keeps of a change. */
-const logged = ({ declineReason, ...change }: RetailerItemChange) =>
+/** What the log keeps of a change: its day is the entry's, or its customers' orders know it. */
+const logged = ({ declineReason, receivedOn: _, ...change }: RetailerItemChange) =>
   declineReason === undefined ? change : { ...change, declineReason: loggedReason(declineReason) }
 
 const savedItems = (items: readonly (typeof retailerOrderItems.$inferSelect)[]): SQL => sql`
     update ${retailerOrderItems} set status = v.status, payment_status = v.payment_status,
-      confirmed_quantity = v.confirmed, received_quantity = v.received, received_grams = v.grams, spoilt_quantity = v.spoilt,
+      confirmed_quantity = v.confirmed, received_quantity = v.received, received_grams = v.grams, received_on = v.received_on, spoilt_quantity = v.spoilt,
       decline_reason = v.reason, version = ${retailerOrderItems}.version + 1
     from (values ${sql.join(
       items.map(
         (item) => sql`(${item.id}::uuid, ${item.status}::text, ${item.paymentStatus}::text,
-          ${item.confirmedQuantity}::int, ${item.receivedQuantity}::int, ${item.receivedGrams}::int, ${item.spoiltQuantity}::int,
+          ${item.confirmedQuantity}::int, ${item.receivedQuantity}::int, ${item.receivedGrams}::int, ${item.receivedOn}::date, ${item.spoiltQuantity}::int,
           ${item.declineReason && JSON.stringify(item.declineReason)}::jsonb)`,
       ),
       sql`, `,
-    )}) as v (id, status, payment_status, confirmed, received, grams, spoilt, reason)
+    )}) as v (id, status, payment_status, confirmed, received, grams, received_on, spoilt, reason)
     where ${retailerOrderItems.id} = v.id`
 
 /** Writes down the lots a supplier gave when it sent the goods on their way; as they are kept. */

@@ -35,6 +35,7 @@ export const readableRetailerOrderItems = readModel(
   'receivedQuantity',
   'spoiltQuantity',
   'receivedGrams',
+  'receivedOn',
   'gtin',
   'warehouseId',
   'contentUnit',

@@ -127,6 +127,8 @@ export const retailerOrderItems = pgTable(
     receivedQuantity: integer(),
     /** Weighed goods: what the good ones weighed at the hub's door. Their supplier is settled by it. */
     receivedGrams: integer(),
+    /** The day in Berlin on which it was counted in, or the last of it handed over to the hub's customers. */
+    receivedOn: date(),
     spoiltQuantity: integer().notNull().default(0),
     declineReason: jsonb().$type<DeclineReason>(),
     version: integer().notNull().default(1),

@@ -16,9 +16,15 @@ import { recurringOrdersChanged } from './whose-goods-recur.ts'
 import type { RecurringOrder } from './whose-recurring-orders.ts'
 
 type Date_ = { readonly order: RecurringOrder; readonly date: Occurrence }
+/** The schedule orders below the hub's minimum too, and tells the hub; a customer who presses is held to it as anywhere. */
+type ByHand = { readonly isByCustomer?: boolean }
 
 /** Places the order of a locked date, with what can be had of it. Refusals: those of placing, `AddressMissing`. */
-export const orderDate = async (tx: Tx, who: WhoActs, { order, date }: Date_): Promise<readonly Fact[]> => {
+export const orderDate = async (
+  tx: Tx,
+  who: WhoActs,
+  { order, date, isByCustomer = false }: Date_ & ByHand,
+): Promise<readonly Fact[]> => {
   const { customerId, billingAddressId, shippingAddressId, deliveryMethod, note, orderNumber, weekday } = order
   if (billingAddressId === null) throw new DomainError('AddressMissing', { kind: 'billing' })
   if (shippingAddressId === null) throw new DomainError('AddressMissing', { kind: 'shipping' })
@@ -34,7 +40,9 @@ export const orderDate = async (tx: Tx, who: WhoActs, { order, date }: Date_): P
     note,
     fromRecurring: { orderNumber, weekday },
   })
-  const { orderId, leftOut, facts } = placed
+  const { orderId, leftOut, facts, isBelowMinimum, minimumOrderCents: minimum, totals } = placed
+  if (isByCustomer && isBelowMinimum)
+    throw new DomainError('BelowMinimumOrderValue', { minimum, goods: totals.goodsCents })
   const ordered = { state: 'ordered' as const, orderId, failedBecause: null, skippedBecause: null }
   await tx
     .update(dates)

@@ -188,6 +188,22 @@ describe('what cannot be ordered', () => {
     expect(await failure(body.orderNumber)).toEqual(['failed', 'NotActivated'])
   })
 
+  it('by its customer as long as nobody let it in, and never below the minimum', async () => {
+    const lines = [{ salesUnitId: await goods(), quantity: 1 }]
+    const { body: waiting } = await desk.byCustomer(desk.template(lines))
+    const press = (view: typeof waiting) => desk.at('customer', view).touch(desk.week(0), { action: 'order' })
+    expect(await press(waiting)).toMatchObject({ status: 409, body: { code: 'TransitionNotAllowed' } })
+    const active = await standing(lines)
+    await desk.db.update(companies).set({ minimumOrderCents: 1_000_000 }).where(eq(companies.id, desk.hub.id))
+    try {
+      expect(await press(active)).toMatchObject({ body: { code: 'BelowMinimumOrderValue' } })
+      expect((await first(active.orderNumber)).date.state).toBe('planned')
+    } finally {
+      await desk.db.update(companies).set({ minimumOrderCents: 0 }).where(eq(companies.id, desk.hub.id))
+    }
+    expect((await press(active)).status).toBe(200)
+  })
+
   it('because its only article is gone; one press makes it good when it is back', async () => {
     const salesUnitId = await goods()
     const made = await standing([{ salesUnitId, quantity: 1 }])

@@ -25,7 +25,7 @@ type Touch = BodyOf<typeof endpoint.customer>
 
 /**
  * Skips, moves or changes one date, takes that back, or orders it now. Refusals: `NotFound`, `VersionOutdated`, `TransitionNotAllowed`,
- * `CutOffPassed`, `NotADeliveryDay`, `OrderLinesRefused`, and of ordering those of placing.
+ * `CutOffPassed`, `NotADeliveryDay`, `OrderLinesRefused`, and of ordering those of placing; a customer also `BelowMinimumOrderValue`.
  */
 export const touchOccurrence = async (
   tx: Tx,
@@ -44,7 +44,7 @@ export const touchOccurrence = async (
         .for('no key update')
     )[0],
   )
-  orRefuse(occurrenceCan(touch.action, { ...date, now }))
+  orRefuse(occurrenceCan(touch.action, { ...date, now, status: order.status, side: sideOf(actor.viewer) }))
   const facts = await act(tx, actor, order, date, touch)
   await tx
     .update(recurringOrders)
@@ -88,7 +88,7 @@ const act = async (
       await planDates(tx, [order], now)
       return []
     case 'order':
-      return orderDate(tx, actor, { order, date })
+      return orderDate(tx, actor, { order, date, isByCustomer: sideOf(viewer) === 'customer' })
     case 'move': {
       const market = await customersMarket(tx, order)
       await checkDay(tx, actor, { order, date, market }, touch.deliveryDate)

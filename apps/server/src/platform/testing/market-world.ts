@@ -19,6 +19,7 @@ import {
   bankRunItems,
   bankRuns,
   billingDocuments,
+  closedMonths,
   moneyAccounts,
   openItems,
   payments,
@@ -416,8 +417,9 @@ const givenCreditor = async ({ deps: { db } }: TestApp, { hub }: Pick<Market, 'h
   const type = CompanyType.BusinessCustomer
   const { id: companyId } = await givenCompany(db, { type, homeHubId: hub.id, iban: 'DE02120300000000202051' })
   await db.insert(moneyAccounts).values({ retailerId: hub.id, companyId })
-  const came = { cents: 900, day: '2026-11-20', way: 'transfer' as const, bookedAt: worldNow }
+  const came = { cents: 900, day: '2026-11-20', bookedOn: '2026-11-20', way: 'transfer' as const, bookedAt: worldNow }
   await db.insert(payments).values({ retailerId: hub.id, partnerId: companyId, ...came })
+  await db.insert(closedMonths).values({ retailerId: hub.id, month: '2026-09', closedAt: worldNow, file: hub.name })
   return companyId
 }
 

@@ -228,7 +228,20 @@ const Payments = ({ account }: { account: MoneyAccount }) => {
     paymentColumn.display({
       id: 'day',
       header: t('account.day'),
-      cell: ({ row: { original } }) => format.fullDay(original.day),
+      cell: ({
+        row: {
+          original: { day, bookedOn },
+        },
+      }) => (
+        <>
+          {format.fullDay(day)}
+          {bookedOn !== day && (
+            <span className="block text-sm font-normal text-quiet">
+              {t('account.bookedOn', { day: format.fullDay(bookedOn) })}
+            </span>
+          )}
+        </>
+      ),
       meta: { onCard: 'title' },
     }),
     paymentColumn.display({

@@ -1,15 +1,16 @@
-import { ledgerFile } from '@regionalmarkt/contract/billing/ledger.ts'
+import { closeLedgerMonth, ledgerFile } from '@regionalmarkt/contract/billing/ledger.ts'
 import { addDays, berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../platform/api-client.ts'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
-import { hasNothingToShow, reasonOf } from '../../platform/queries.ts'
+import { hasNothingToShow, reasonOf, useSend } from '../../platform/queries.ts'
 import { saveFile } from '../../platform/save-file.ts'
 import { useFormat } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
@@ -17,7 +18,7 @@ import { Stat, Stats } from '../../ui/stat.tsx'
 import { toast } from '../../ui/toast.ts'
 import { BillingTableMenu } from './billing-table-menu.tsx'
 import { LedgerSettingsForm } from './ledger-settings-form.tsx'
-import { type Books, ledgerQuery, ledgerSettingsQuery } from './queries.ts'
+import { type Books, billingTopics, ledgerQuery, ledgerSettingsQuery } from './queries.ts'
 
 /** The last twelve months, the one that has just ended first. */
 const monthsBefore = (today: string): readonly string[] => {
@@ -25,6 +26,8 @@ const monthsBefore = (today: string): readonly string[] => {
   for (let day = today; months.length < 13; day = addDays(`${day.slice(0, 7)}-01`, -1)) months.push(day.slice(0, 7))
   return [...months.slice(1), ...months.slice(0, 1)]
 }
+
+const named = (month: string): string => `${month.slice(5)}/${month.slice(0, 4)}`
 
 /** What goes to the tax adviser: a month's documents and payments as a file for DATEV, what cannot be in it, and how the books are kept. */
 export const Ledger = () => {
@@ -34,6 +37,8 @@ export const Ledger = () => {
   const { data } = useQuery({ ...ledgerQuery(month), throwOnError: hasNothingToShow })
   const settings = useQuery({ ...ledgerSettingsQuery, throwOnError: hasNothingToShow }).data
   const [isBusy, setIsBusy] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
+  const closed = data?.closedMonths.find((each) => each.month === month)
   const load = async () => {
     setIsBusy(true)
     try {
@@ -44,6 +49,13 @@ export const Ledger = () => {
     }
     setIsBusy(false)
   }
+  const close = useSend(closeLedgerMonth, {
+    topics: billingTopics,
+    onDone: () => {
+      setIsAsking(false)
+      void load()
+    },
+  })
   const days = { from: `${month}-01`, until: addDays(`${addDays(`${month}-01`, 31).slice(0, 7)}-01`, -1) }
   return (
     <div className="flex flex-col gap-5">
@@ -54,21 +66,77 @@ export const Ledger = () => {
             <Select
               value={month}
               onChange={({ target }) => setMonth(target.value)}
-              options={months.map((value) => ({ value, label: `${value.slice(5)}/${value.slice(0, 4)}` }))}
+              options={months.map((value) => ({ value, label: named(value) }))}
             />
           </Field>
-          <Button isBusy={isBusy} onClick={() => void load()}>
-            <Download aria-hidden />
-            {t('datev')}
-          </Button>
+          {closed !== undefined ? (
+            <Button isBusy={isBusy} onClick={() => void load()}>
+              <Download aria-hidden />
+              {t('datev')}
+            </Button>
+          ) : (
+            data?.isOver === true && (
+              <ConfirmDialog
+                title={t('closeTitle', { month: named(month) })}
+                description={t('closeText', { month: named(month) })}
+                isOpen={isAsking}
+                onOpenChange={setIsAsking}
+                trigger={
+                  <Button isBusy={isBusy}>
+                    <Download aria-hidden />
+                    {t('datev')}
+                  </Button>
+                }
+                confirm={t('close')}
+                isBusy={close.isPending}
+                onConfirm={() => close.mutate({ body: { month } })}
+              />
+            )
+          )}
           <BillingTableMenu label={t('documentsTable')} query={{ list: 'documents', ...days }} of={month} />
           <BillingTableMenu label={t('paymentsTable')} query={{ list: 'payments', ...days }} of={month} />
         </div>
+        {data !== undefined && <Standing books={data} month={month} />}
         {data === undefined ? <SkeletonRows rows={3} /> : <Figures books={data} />}
         {settings?.isSaved === false && <p className="mt-4 text-warning-ink">{t('notSaved')}</p>}
       </Card>
+      {data !== undefined && data.closedMonths.length > 0 && <ClosedMonths books={data} />}
       {settings !== undefined && <LedgerSettingsForm key={settings.version} settings={settings} />}
     </div>
+  )
+}
+
+/** Whether a month is closed, or what closes it. */
+const Standing = ({ books, month }: { books: Books; month: string }) => {
+  const t = useWorkplaceTranslations('payments.ledger')
+  const format = useFormat()
+  const closed = books.closedMonths.find((each) => each.month === month)
+  return (
+    <p className="mb-5 max-w-prose">
+      {closed !== undefined
+        ? t('isClosed', { when: format.fullDay(berlinDate(new Date(closed.closedAt))) })
+        : t(books.isOver ? 'isOpen' : 'runs', { month: named(month) })}
+    </p>
+  )
+}
+
+const ClosedMonths = ({ books: { closedMonths } }: { books: Books }) => {
+  const t = useWorkplaceTranslations('payments.ledger')
+  const format = useFormat()
+  return (
+    <Card aria-labelledby="closed-months">
+      <CardHeader id="closed-months" title={t('closed')} />
+      <ul className="divide-y divide-line border-y border-line">
+        {closedMonths.map(({ month, closedAt, closedBy }) => (
+          <li key={month} className="flex flex-wrap justify-between gap-x-6 py-2">
+            <span className="figures">{named(month)}</span>
+            <span className="text-quiet">
+              {[format.fullDay(berlinDate(new Date(closedAt))), closedBy].filter(Boolean).join(', ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { SentBodyOf } from '@regionalmarkt/contract/endpoint.ts'
 import { touchOccurrence } from '@regionalmarkt/contract/recurring-sales-orders/recurring-sales-orders.ts'
+import { occurrenceCan } from '@regionalmarkt/domain/recurring-sales-orders/occurrence.ts'
 import { type ReactNode, useState } from 'react'
 import { DateInput } from '../../forms/date-input.tsx'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
@@ -175,7 +176,9 @@ export const DateActions = ({ order, date }: Props) => {
   const now = useNow()
   const { orderNumber, version } = order
   const { touch, isBusy } = useTouch({ orderNumber, version, ruleDate: date.ruleDate })
+  const { side } = useDesk()
   const { state } = date
+  const asItStands = { status: order.status, side, state, cutOffAt: new Date(date.cutOffAt), now }
   if (order.isOver || state === 'ordered' || new Date(date.cutOffAt) <= now) return null
   const press = (action: 'skip' | 'restore' | 'order') => (
     <Button
@@ -191,7 +194,7 @@ export const DateActions = ({ order, date }: Props) => {
   const isByHand = state === 'changed' || date.skippedBecause === 'customer' || date.skippedBecause === 'hub'
   return (
     <span className="flex flex-wrap gap-1.5 max-sm:[&>button]:px-2 max-sm:[&>button]:text-sm">
-      {state === 'failed' && press('order')}
+      {state === 'failed' && occurrenceCan('order', asItStands).ok && press('order')}
       {isByHand && press('restore')}
       {state !== 'skipped' && <ChangeDialog order={order} date={date} />}
       <MoveDialog order={order} date={date} />

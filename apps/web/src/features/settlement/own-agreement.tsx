@@ -10,14 +10,13 @@ import { Card, CardHeader } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
-import { ownSettlementQuery, settlementTopics } from './queries.ts'
+import { type BuyingHub, ownSettlementQuery, settlementTopics } from './queries.ts'
 
-/** Whether the hub writes this producer's invoices: agreed to with one press, and taken back as easily. */
-export const OwnAgreement = () => {
+/** Whether a hub writes this producer's invoices: agreed to with one press, and taken back as easily. */
+export const OwnAgreement = ({ hub: { slug, name: hub, agreement }, isOnly }: { hub: BuyingHub; isOnly: boolean }) => {
   const t = useWorkplaceTranslations('billing.agreement')
   const format = useFormat()
   const [isAsking, setAsking] = useState(false)
-  const { data } = useQuery(ownSettlementQuery)
   const give = useSend(giveAgreement, {
     topics: settlementTopics,
     onDone: () => toast({ tone: 'success', title: t('given') }),
@@ -29,21 +28,18 @@ export const OwnAgreement = () => {
       toast({ tone: 'success', title: t('takenBack') })
     },
   })
-  if (data === undefined)
-    return (
-      <Card>
-        <SkeletonRows rows={2} />
-      </Card>
-    )
-  const { agreement, hubName: hub } = data
   return (
-    <Card aria-labelledby="agreement">
-      <CardHeader id="agreement" title={t('title')} />
+    <Card aria-labelledby={`agreement-${slug}`}>
+      <CardHeader id={`agreement-${slug}`} title={isOnly ? t('title') : t('titleOf', { hub })} />
       {agreement === null ? (
         <>
           <p className="max-w-prose">{t('ask', { hub })}</p>
           <p className="mt-2 max-w-prose text-quiet">{t('askText')}</p>
-          <Button className="mt-4 max-sm:w-full" isBusy={give.isPending} onClick={() => give.mutate({})}>
+          <Button
+            className="mt-4 max-sm:w-full"
+            isBusy={give.isPending}
+            onClick={() => give.mutate({ query: { hub: slug } })}
+          >
             <FileSignature aria-hidden />
             {t('give')}
           </Button>
@@ -65,10 +61,22 @@ export const OwnAgreement = () => {
             }
             confirm={t('takeBack')}
             isBusy={takeBack.isPending}
-            onConfirm={() => takeBack.mutate({})}
+            onConfirm={() => takeBack.mutate({ query: { hub: slug } })}
           />
         </>
       )}
     </Card>
   )
+}
+
+/** The agreements with every hub that buys of this producer. */
+export const OwnAgreements = () => {
+  const { data } = useQuery(ownSettlementQuery)
+  if (data === undefined)
+    return (
+      <Card>
+        <SkeletonRows rows={2} />
+      </Card>
+    )
+  return data.hubs.map((hub) => <OwnAgreement key={hub.slug} hub={hub} isOnly={data.hubs.length === 1} />)
 }

@@ -6,7 +6,7 @@ import { useNow } from '../../platform/use-now.ts'
 import { useFormat } from '../../platform/words.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { type OwnSettlement, ownSettlementQuery } from './queries.ts'
+import { type BuyingHub, ownSettlementQuery } from './queries.ts'
 
 /** On a producer's dashboard: what it will be paid and when, and what was received and is not settled yet. */
 export const OwnSettlementCard = () => {
@@ -27,16 +27,27 @@ export const OwnSettlementCard = () => {
           </Link>
         }
       />
-      {data === undefined ? <SkeletonRows rows={2} /> : <OwedToMe settlement={data} />}
+      {data === undefined ? (
+        <SkeletonRows rows={2} />
+      ) : (
+        data.hubs.map((hub) => (
+          <div key={hub.slug} className="not-first:mt-4 not-first:border-t not-first:border-line not-first:pt-4">
+            {data.hubs.length > 1 && <h3 className="font-semibold">{hub.name}</h3>}
+            <OwedToMe hub={hub} hasAccount={data.hasAccount} />
+          </div>
+        ))
+      )}
     </Card>
   )
 }
 
 /** The next payment in large, others beneath it, each late once its day is over, and what is still to be settled. */
 export const OwedToMe = ({
-  settlement: { payable, due, agreement, hasAccount, hubName: hub },
+  hub: { payable, due, agreement, name: hub },
+  hasAccount,
 }: {
-  settlement: OwnSettlement
+  hub: BuyingHub
+  hasAccount: boolean
 }) => {
   const t = useWorkplaceTranslations('billing.own')
   const format = useFormat()

@@ -6,7 +6,7 @@ import { call } from '../../platform/api-client.ts'
 import { read } from '../../platform/queries.ts'
 import type { OwnDocumentSearch } from './own-document-search.ts'
 
-export type OwnSettlement = ResponseOf<typeof getOwnSettlement>
+export type BuyingHub = ResponseOf<typeof getOwnSettlement>['hubs'][number]
 export type OwnDocument = ResponseOf<typeof listSettlementDocuments>['documents'][number]
 
 /** What a supplier is owed changes with what its hub counts in and issues. */

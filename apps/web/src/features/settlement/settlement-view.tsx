@@ -2,8 +2,8 @@ import { exportSettlementDocuments, exportSettlementSpreadsheet } from '@regiona
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { ArrowLeft, FileText } from 'lucide-react'
-import { useState } from 'react'
-import { OwnContainers } from '../../parts/container-account.tsx'
+import { Fragment, useState } from 'react'
+import { ContainersByHub } from '../../parts/container-account.tsx'
 import { SavedViews } from '../../parts/saved-views.tsx'
 import { TableMenu } from '../../parts/table-menu.tsx'
 import { call } from '../../platform/api-client.ts'
@@ -65,11 +65,24 @@ export const SettlementView = () => {
         }
       />
       <div className="mb-5 grid items-start gap-5 sm:mb-6 sm:gap-6 md:grid-cols-2">
-        <Card aria-labelledby="owed">
-          <CardHeader id="owed" title={t('payments')} />
-          {data === undefined ? <SkeletonRows rows={2} /> : <OwedToMe settlement={data} />}
-        </Card>
-        <OwnAgreement />
+        {data === undefined ? (
+          <Card>
+            <SkeletonRows rows={2} />
+          </Card>
+        ) : (
+          data.hubs.map((hub) => (
+            <Fragment key={hub.slug}>
+              <Card aria-labelledby={`owed-${hub.slug}`}>
+                <CardHeader
+                  id={`owed-${hub.slug}`}
+                  title={data.hubs.length === 1 ? t('payments') : t('paymentsOf', { hub: hub.name })}
+                />
+                <OwedToMe hub={hub} hasAccount={data.hasAccount} />
+              </Card>
+              <OwnAgreement hub={hub} isOnly={data.hubs.length === 1} />
+            </Fragment>
+          ))
+        )}
       </div>
       <OwnDocumentFilter side="supplier" search={search} onChange={show} />
       <OwnDocumentList
@@ -91,7 +104,7 @@ export const SettlementView = () => {
         <ObjectDialog key={objected.id} document={objected} isOpen={isObjecting} onOpenChange={setObjecting} />
       )}
       <div className="mt-5 sm:mt-6">
-        <OwnContainers side="supplier" />
+        <ContainersByHub hubs={data?.hubs ?? []} />
       </div>
     </>
   )

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CompanyView } from '../../features/accounts/profile/company-view.tsx'
-import { OwnAgreement } from '../../features/settlement/own-agreement.tsx'
+import { OwnAgreements } from '../../features/settlement/own-agreement.tsx'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { Card } from '../../ui/card.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -14,7 +14,7 @@ const FarmProfilePage = () => {
         <Card>
           <CompanyView />
         </Card>
-        <OwnAgreement />
+        <OwnAgreements />
       </div>
     </>
   )

@@ -37,12 +37,14 @@ export const hubSettings = {
     prepaymentHours: 'Wartezeit auf das Geld',
     deliveryPostcodes: 'Liefergebiet für Haushalte',
     paymentTermDays: 'Zahlungsziel',
+    reminderLimitCents: 'Nicht mahnen unter',
     afterDays: '{level}. Mahnung nach',
     feeCents: 'Gebühr der {level}. Mahnung',
   },
   units: { days: 'Tage', hours: 'Stunden' },
   hints: {
     paymentTermDays: 'So viele Tage nach dem Rechnungsdatum, wenn mit einem Kunden nichts anderes vereinbart ist.',
+    reminderLimitCents: 'Leer: jeden Betrag. Üblich sind 5\u00a0€: Eine Mahnung kostet sonst mehr, als sie bringt.',
     firstFee:
       'Meist leer: erst die erste Mahnung setzt jemanden in Verzug. Von Verbrauchern nur, was sie wirklich gekostet hat.',
     cutOffDaysBefore: '0: am Liefertag selbst. Samstage, Sonn- und Feiertage und Ihre geschlossenen Tage zählen nicht.',
@@ -151,6 +153,7 @@ export const hubSettings = {
     remindersAfter: 'Gemahnt wird nach {days} Tagen. Was schon verschickt ist, bleibt.',
     reminderFee:
       'Die {level}. Mahnung kostet {fee}; sie steht auf dem Konto des Kunden, bis sie bezahlt oder zurückgenommen ist.',
+    reminderLimit: 'Gemahnt wird ab {after} statt ab {before}.',
     noReminders: 'Niemand wird mehr gemahnt.',
     noHouseholds: 'Haushalte und Gäste können bei Ihnen nicht mehr bestellen.',
     postcodesGone:

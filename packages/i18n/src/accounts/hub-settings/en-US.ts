@@ -39,12 +39,14 @@ export const hubSettings = {
     prepaymentHours: 'Time to pay',
     deliveryPostcodes: 'Delivery area for households',
     paymentTermDays: 'Payment term',
+    reminderLimitCents: 'No reminders below',
     afterDays: 'Reminder {level} after',
     feeCents: 'Fee of reminder {level}',
   },
   units: { days: 'days', hours: 'hours' },
   hints: {
     paymentTermDays: 'So many days after the date of the invoice, unless a customer has agreed otherwise.',
+    reminderLimitCents: 'Empty: any amount. €5 is usual: a reminder costs more than it brings otherwise.',
     firstFee:
       'Usually empty: the first reminder is what puts somebody in default. Of consumers only what it really cost.',
     cutOffDaysBefore: '0: on the day of delivery. Saturdays, Sundays, holidays and your closed days do not count.',
@@ -152,6 +154,7 @@ export const hubSettings = {
     remindersAfter: 'Reminders go out after {days} days. What has been sent stays.',
     reminderFee:
       'Reminder {level} costs {fee}; it stands on the account of the customer until it is paid or taken back.',
+    reminderLimit: 'Reminders start at {after} instead of {before}.',
     noReminders: 'Nobody is reminded any more.',
     noHouseholds: 'Households and guests can no longer order from you.',
     postcodesGone:

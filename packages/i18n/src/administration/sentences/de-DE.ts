@@ -151,6 +151,7 @@ export const sentences = {
   'send-document': '{who} hat den Beleg {thing} verschickt.',
   'send-reminder': '{who} hat {thing} an Zahlungen erinnert.',
   'set-administrator': '{who} hat auf der Kommandozeile geändert, ob {thing} die Plattform verwaltet.',
+  'close-ledger-month': '{who} hat einen Monat der Buchhaltung von {thing} abgeschlossen.',
   'set-ledger-settings': '{who} hat die Einstellungen der Buchhaltung von {thing} geändert.',
   'set-person-access': '{who} hat den Zugang von {thing} geändert.',
   'set-stock-mails': '{who} hat eingestellt, ob {thing} Mails zum Bestand bekommt.',

@@ -140,6 +140,7 @@ export const sentences = {
   'send-document': '{who} sent the document {thing}.',
   'send-reminder': '{who} reminded {thing} of payments.',
   'set-administrator': '{who} changed on the command line whether {thing} administers the platform.',
+  'close-ledger-month': '{who} closed a month of the books of {thing}.',
   'set-ledger-settings': '{who} changed the settings of the books of {thing}.',
   'set-person-access': '{who} changed the access of {thing}.',
   'set-stock-mails': '{who} set whether {thing} gets mails about stock.',

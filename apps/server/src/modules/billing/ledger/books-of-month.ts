@@ -8,15 +8,15 @@ import {
   datevEntries,
   datevFile,
 } from '@regionalmarkt/domain/billing/datev.ts'
-import { documentTotals } from '@regionalmarkt/domain/billing/document-totals.ts'
+import { bookedRates } from '@regionalmarkt/domain/billing/supply-months.ts'
 import { addDays, berlinDate, marketTimeZone } from '@regionalmarkt/domain/calendar/berlin-time.ts'
-import { sql } from 'drizzle-orm'
-import iconv from 'iconv-lite'
+import { desc, eq, sql } from 'drizzle-orm'
 import type { CompanyActor } from '../../../platform/actor.ts'
 import type { Queryable } from '../../../platform/database.ts'
+import { readableUsers } from '../../accounts/public.ts'
 import { joinPartner } from '../partners.ts'
 import { linesOfAll } from '../stored-lines.ts'
-import { billingDocuments, moneyAccounts, paymentAllocations, payments } from '../tables.ts'
+import { billingDocuments, closedMonths, moneyAccounts, paymentAllocations, payments } from '../tables.ts'
 import { ledgerSettingsOf } from './ledger-settings.ts'
 
 type Asked = QueryOf<typeof getLedger>
@@ -41,13 +41,14 @@ type Stored = {
   readonly seller: Seller
   readonly isSupplierSide: boolean
   readonly grossCents: number
+  readonly correctedIssuedOn: string | null
 }
 
 /** What was issued in these days, by number. */
 const documentsOf = async (db: Queryable, retailerId: string, { from, until }: Month): Promise<Stored[]> => {
   const { rows } = await db.execute<Stored>(sql`
     select d.id, d.number, d.kind, d.channel, d.issued_on::text as "issuedOn", d.due_on::text as "dueOn", c.name as "companyName", c.slug as "companyReference",
-      coalesce(a.number, 0) as "ledgerNumber", d.seller, d.kind like 'selfBilled%' as "isSupplierSide", d.gross_cents as "grossCents"
+      coalesce(a.number, 0) as "ledgerNumber", d.seller, d.kind like 'selfBilled%' as "isSupplierSide", d.gross_cents as "grossCents", (select o.issued_on::text from ${billingDocuments} o where o.id = d.corrects_id) as "correctedIssuedOn"
     from ${billingDocuments} d
     ${joinPartner(sql`d.partner_id`)}
     join ${moneyAccounts} a on a.retailer_id = d.retailer_id and a.partner_id = d.partner_id
@@ -60,12 +61,14 @@ const paymentsOf = async (db: Queryable, retailerId: string, { from, until }: Mo
   const { rows } = await db.execute<
     Omit<BookedPayment, 'personalAccount'> & { ledgerNumber: number; isSupplier: boolean }
   >(sql`
-    select p.id, p.cents, p.day::text as day, p.way, c.name as "companyName", c.slug as "companyReference", coalesce(a.number, 0) as "ledgerNumber", c.type is not distinct from ${CompanyType.Supplier} as "isSupplier",
+    select p.id, p.cents, p.booked_on::text as day, p.way,
+      (case when p.day <> p.booked_on then p.day when o.day <> p.booked_on then o.day end)::text as "aboutDay", c.name as "companyName", c.slug as "companyReference", coalesce(a.number, 0) as "ledgerNumber", c.type is not distinct from ${CompanyType.Supplier} as "isSupplier",
       coalesce((select json_agg(distinct d.number order by d.number) from ${paymentAllocations} l
         join ${billingDocuments} d on d.id = l.document_id where l.payment_id = coalesce(p.takes_back_id, p.id)), '[]') as numbers
-    from ${payments} p ${joinPartner(sql`p.partner_id`)}
+    from ${payments} p left join ${payments} o on o.id = p.takes_back_id ${joinPartner(sql`p.partner_id`)}
     join ${moneyAccounts} a on a.retailer_id = p.retailer_id and a.partner_id = p.partner_id
-    where p.retailer_id = ${retailerId} and p.day between ${from}::date and ${until}::date order by p.day, p.id`)
+    where p.retailer_id = ${retailerId} and p.booked_on between ${from}::date and ${until}::date
+    order by p.booked_on, p.id`)
   return rows
 }
 
@@ -80,17 +83,13 @@ const booksOf = async (db: Queryable, retailerId: string, month: Month) => {
     stored.map(({ id }) => id),
   )
   const documents = stored.map((document): BookedDocument => {
-    const { id, channel, seller, isSupplierSide, ledgerNumber, ...rest } = document
-    const { rates } = documentTotals({ channel, lines: lines.get(id) ?? [] })
+    const { id, channel, seller, isSupplierSide, ledgerNumber, correctedIssuedOn, ...rest } = document
     return {
       ...rest,
       isSupplierSide,
       personalAccount: personalAccount(ledgerNumber, isSupplierSide),
       taxStatus: seller.taxStatus,
-      rates: rates.map(({ rateBasisPoints, netCents, vatCents }) => ({
-        rateBasisPoints,
-        grossCents: netCents + vatCents,
-      })),
+      rates: bookedRates({ ...rest, channel, correctedIssuedOn, lines: lines.get(id) ?? [] }),
     }
   })
   const money = (await paymentsOf(db, retailerId, month)).map(
@@ -103,12 +102,24 @@ const booksOf = async (db: Queryable, retailerId: string, month: Month) => {
   return { stored, documents, payments: money, settings, ...datevEntries(documents, money, settings) }
 }
 
+/** The latest months that are closed, and by whom. */
+const closedMonthsOf = async (db: Queryable, retailerId: string) => {
+  const rows = await db
+    .select({ month: closedMonths.month, closedAt: closedMonths.closedAt, closedBy: readableUsers.name })
+    .from(closedMonths)
+    .leftJoin(readableUsers, eq(readableUsers.id, closedMonths.closedBy))
+    .where(eq(closedMonths.retailerId, retailerId))
+    .orderBy(desc(closedMonths.month))
+    .limit(24)
+  return rows.map((row) => ({ ...row, closedAt: row.closedAt.toISOString() }))
+}
+
 const sum = (all: readonly { readonly cents: number }[]): number => all.reduce((total, { cents }) => total + cents, 0)
 
 /** What a month's file has, and what it cannot have. */
 export const ledgerOf = async (
   db: Queryable,
-  { viewer }: CompanyActor,
+  { viewer, now }: CompanyActor,
   asked: Asked,
 ): Promise<ResponseOf<typeof getLedger>> => {
   const month = monthOf(asked)
@@ -120,6 +131,8 @@ export const ledgerOf = async (
     paymentCount: money.length,
     paymentCents: sum(money),
     entryCount: entries.length,
+    isOver: month.until < berlinDate(now),
+    closedMonths: await closedMonthsOf(db, viewer.company.id),
     unwritten: unwritten.map(({ rateBasisPoints = null, ...one }) => ({ ...one, rateBasisPoints })),
   }
 }
@@ -130,16 +143,15 @@ const stampOf = (now: Date): string => {
   return `${berlinDate(now)}${time}${String(now.getMilliseconds()).padStart(3, '0')}`.replaceAll(/\D/g, '')
 }
 
-/** The file for DATEV: Windows-1252; what that has no letter for is a question mark in a text, never a missing line. */
-export const datevFileOf = async (db: Queryable, { viewer, now }: CompanyActor, asked: Asked): Promise<Buffer> => {
+/** The file for DATEV of what the books of a month have now. */
+export const datevFileOf = async (db: Queryable, { viewer, now }: CompanyActor, asked: Asked): Promise<string> => {
   const month = monthOf(asked)
   const { entries, settings } = await booksOf(db, viewer.company.id, month)
   const begins = String(settings.fiscalMonth).padStart(2, '0')
   const year = Number(month.from.slice(0, 4)) - (month.from.slice(5, 7) < begins ? 1 : 0)
-  const file = datevFile(
+  return datevFile(
     entries,
     { ...settings, fiscalYearStart: `${year}-${begins}-01` },
     { ...month, madeAt: stampOf(now) },
   )
-  return iconv.encode(file, 'win1252')
 }

@@ -68,11 +68,11 @@ export const overdueOf = async (
   return rows.map((row) => ({ ...row, openCents: dueOf.get(row.documentId) ?? 0 }))
 }
 
-/** When this hub reminds, and what that costs. */
-const reminderStepsOf = async (db: Queryable, retailerId: string): Promise<readonly ReminderStep[]> => {
-  const { id, reminderSteps } = readableCompanies
-  const [hub] = await db.select({ reminderSteps }).from(readableCompanies).where(eq(id, retailerId))
-  return orNotFound(hub).reminderSteps
+/** When this hub reminds, from which sum on, and what that costs. */
+const reminderRulesOf = async (db: Queryable, retailerId: string) => {
+  const { id, reminderSteps: steps, reminderLimitCents: limitCents } = readableCompanies
+  const [hub] = await db.select({ steps, limitCents }).from(readableCompanies).where(eq(id, retailerId))
+  return orNotFound(hub)
 }
 
 /** The base rates that a hub works with: what it has entered, and what was announced before. */
@@ -86,6 +86,8 @@ const baseRatesOf = async (db: Queryable, retailerId: string): Promise<readonly 
 type How = {
   readonly today: string
   readonly steps: readonly ReminderStep[]
+  /** Below so much in all nobody is reminded. */
+  readonly limitCents: number
   readonly rates: readonly BaseRate[]
 }
 
@@ -103,12 +105,13 @@ const defaultOf = (documents: readonly OverdueDocument[], debtor: Debtor, { toda
 /** The letters that are due, one for each account, in the order in which these stand in `overdue`; within one what has waited longest stands first. */
 export const lettersOf = (overdue: readonly OverdueDocument[], how: How) =>
   [...Map.groupBy(overdue, ({ partnerId }) => partnerId)].flatMap(([partnerId, items]) => {
-    const { today, steps } = how
+    const { today, steps, limitCents } = how
     const debtor = items.some(({ isHousehold }) => isHousehold) ? 'consumer' : 'business'
     // What a reminder costs a hub is no consumer's to pay.
     const own = debtor === 'consumer' ? withoutFees(steps) : steps
     const due = dueReminder(items, today, own)
     if (due === null) return []
+    if (addCents(items.filter(({ isPaused }) => !isPaused).map(({ openCents }) => openCents)) < limitCents) return []
     const documents = items
       .filter(({ isPaused }) => !isPaused)
       .map((item) => ({ ...item, level: levelAfter(item, today, own) }))
@@ -124,6 +127,6 @@ export type Letter = ReturnType<typeof lettersOf>[number]
 /** What letters of a hub go by today. */
 export const howRemindedOf = async (db: Queryable, retailerId: string, today: string): Promise<How> => ({
   today,
-  steps: await reminderStepsOf(db, retailerId),
+  ...(await reminderRulesOf(db, retailerId)),
   rates: await baseRatesOf(db, retailerId),
 })

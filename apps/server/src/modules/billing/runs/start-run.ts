@@ -30,7 +30,7 @@ export const startRun = async (
       ? sql`select d.partner_id from ${billingDocuments} d where d.retailer_id = ${retailerId} and d.issued_at is null
           and (d.kind like 'selfBilled%') = ${side === 'supplier'}`
       : sql`select b.partner_id from ${billables} b where b.retailer_id = ${retailerId} and b.side = ${side}
-          ${until === undefined ? sql`` : sql`and b.delivery_date <= ${until}::date`}`
+          ${until === undefined ? sql`` : sql`and b.delivered_on <= ${until}::date`}`
   const { rowCount: companies } = await tx.execute(sql`
     insert into ${billingRunCompanies} (run_id, partner_id) select distinct ${run.id}::uuid, found.partner_id from (${concerned}) found`)
   if (companies === 0) throw new DomainError('NothingToBill')

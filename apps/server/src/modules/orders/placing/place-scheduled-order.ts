@@ -22,6 +22,7 @@ export type ScheduledOrder = {
   readonly cutOffAt: Date
   /** All that comes to this buyer that day is worth less than the hub's minimum. */
   readonly isBelowMinimum: boolean
+  readonly minimumOrderCents: number
   readonly facts: readonly Fact[]
 }
 
@@ -55,6 +56,7 @@ export const placeScheduledOrder = async (tx: Tx, who: WhoActs, asked: Scheduled
     })),
     totals: placed.totals,
     cutOffAt: placed.cutOffAt,
+    minimumOrderCents,
     isBelowMinimum: isLittle && (await goodsComing(tx, { ...asked, retailerId })) < minimumOrderCents,
     facts: [...done.facts, ...confirmed],
   }

@@ -53,6 +53,7 @@ const useSettingsForm = (settings: HubSettings) => {
       stockHorizonDays: t('fields.stockHorizonDays'),
       complaintDays: t('fields.complaintDays'),
       paymentTermDays: t('fields.paymentTermDays'),
+      reminderLimitCents: t('fields.reminderLimitCents'),
       'reminderSteps.0.afterDays': t('fields.afterDays', { level: '1' }),
       'reminderSteps.0.feeCents': t('fields.feeCents', { level: '1' }),
       'reminderSteps.1.afterDays': t('fields.afterDays', { level: '2' }),
@@ -142,6 +143,16 @@ const BillingFields = ({ form }: { form: Form<SettingsValues> }) => {
           />
         </Fragment>
       ))}
+      <TextField
+        form={form}
+        name="reminderLimitCents"
+        inputMode="decimal"
+        maxLength={8}
+        unit="€"
+        isOptional
+        className={wide}
+        hint={t('hints.reminderLimitCents')}
+      />
     </FormSection>
   )
 }

@@ -39,6 +39,7 @@ export const settingsValuesOf = (settings: HubSettings, locale: Locale) => {
     complaintDays: String(settings.complaintDays),
     deliveryPostcodes: settings.deliveryPostcodes.join(', '),
     paymentTermDays: String(settings.paymentTermDays),
+    reminderLimitCents: settings.reminderLimitCents === 0 ? '' : moneyText(settings.reminderLimitCents, locale),
     // By their place, as the contract's list names them.
     reminderSteps: { 0: stepAt(0), 1: stepAt(1), 2: stepAt(2) } as Record<'0' | '1' | '2', TypedStep>,
   }
@@ -65,6 +66,7 @@ export const settingsBodyOf = (values: SettingsValues): Record<string, unknown> 
   deliveryFeeCents: typedOrNone(values.deliveryFeeCents),
   stockHorizonDays: typedNumber(values.stockHorizonDays, 0),
   paymentTermDays: typedNumber(values.paymentTermDays, 0),
+  reminderLimitCents: typedOrNone(values.reminderLimitCents),
   reminderSteps: stepsTyped(Object.values(values.reminderSteps)),
   deliveryPostcodes: values.deliveryPostcodes.split(/[\s,;]+/).filter((each) => each !== ''),
 })

@@ -80,6 +80,8 @@ const useSentences = () => {
       }
       case 'minimum':
         return [t('change.minimum', { before: format.money(change.before), after: format.money(change.after) })]
+      case 'reminderLimit':
+        return [t('change.reminderLimit', { before: format.money(change.before), after: format.money(change.after) })]
       case 'householdMinimum':
         return [
           t('change.householdMinimum', { before: format.money(change.before), after: format.money(change.after) }),

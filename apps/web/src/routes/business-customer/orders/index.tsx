@@ -8,7 +8,7 @@ import { useTranslations } from 'use-intl'
 import { OrderTable } from '../../../features/orders/order-table.tsx'
 import { ordersQuery } from '../../../features/orders/queries.ts'
 import { FailedNews } from '../../../features/recurring-sales-orders/failed-news.tsx'
-import { OwnContainers } from '../../../parts/container-account.tsx'
+import { CustomersContainers } from '../../../parts/container-account.tsx'
 import { ownOrderSearchFrom } from '../../../parts/order-filter.ts'
 import { OrderFilterBar } from '../../../parts/order-filter-bar.tsx'
 import { leaveOrderSort, leftOrderSort } from '../../../parts/order-sorting.ts'
@@ -118,7 +118,7 @@ const OrdersPage = () => {
         orderingAgain={again.isPending ? again.variables : undefined}
       />
       <div className="mt-5 sm:mt-6">
-        <OwnContainers side="business-customer" />
+        <CustomersContainers />
       </div>
     </>
   )

@@ -1,0 +1,83 @@
+import type { Channel } from '../pricing/pricing-rule.ts'
+import type { SourcedLine } from './billable.ts'
+import type { DocumentKind } from './billing-document.ts'
+import { documentLineCents, roleOf, sideOf } from './billing-document.ts'
+import { documentTotals } from './document-totals.ts'
+
+/** An issued document, as far as its VAT goes. */
+export type TaxedDocument = {
+  readonly kind: DocumentKind
+  readonly channel: Channel
+  readonly issuedOn: string
+  /** When what it takes back was issued; null: it takes nothing back. */
+  readonly correctedIssuedOn: string | null
+  readonly lines: readonly SourcedLine[]
+}
+
+/** What a document comes to at one rate, of one month of supply and for one tax period. */
+export type BookedRate = {
+  readonly rateBasisPoints: number
+  readonly grossCents: number
+  /** The last day of supply of that month. */
+  readonly suppliedOn: string
+  /** A day of the period in which its VAT is declared. */
+  readonly taxedOn: string
+}
+
+const monthOf = (day: string): string => day.slice(0, 7)
+
+/** What a document says of one line of an order, or of something of the order as a whole. */
+const chargeOf = ({ orderItemId, retailerOrderItemId, orderId, retailerOrderId, kind, vatBasisPoints }: SourcedLine) =>
+  [orderItemId ?? retailerOrderItemId ?? `${orderId ?? retailerOrderId} ${kind}`, vatBasisPoints].join('|')
+
+/**
+ * In which period the VAT of each line is declared. Sales: in that of the supply, whenever it is invoiced (§ 13 (1) no. 1 a UStG); what is
+ * charged less afterwards: in that of the change (§ 17 (1) sentence 8), and empties when they came back. A document that takes another
+ * back stands where that one stood. Purchases: once the goods and the document are there (§ 15 (1) no. 1).
+ */
+const periodsOf = ({ kind, issuedOn, correctedIssuedOn, lines }: TaxedDocument): ((line: SourcedLine) => string) => {
+  const sign = roleOf(kind) === 'correction' ? -1 : 1
+  const charged = new Map<string, number>()
+  for (const line of lines) {
+    const key = chargeOf(line)
+    charged.set(key, (charged.get(key) ?? 0) + sign * documentLineCents(line))
+  }
+  return (line) => {
+    if (line.kind === 'returned') return line.deliveredOn
+    if (sideOf(kind) === 'supplier') return issuedOn
+    return (charged.get(chargeOf(line)) ?? 0) < 0 ? (correctedIssuedOn ?? issuedOn) : line.deliveredOn
+  }
+}
+
+/**
+ * What a document comes to by rate, month of supply and tax period, the earliest first. Of the parts of one rate, each takes what the sum
+ * so far has grown by, so that they come to the gross of that rate.
+ */
+export const bookedRates = (document: TaxedDocument): readonly BookedRate[] => {
+  const { channel, lines } = document
+  const periodOf = periodsOf(document)
+  const rates = documentTotals({ channel, lines }).rates
+  return rates.flatMap(({ rateBasisPoints }) => {
+    const ofRate = lines.filter(({ vatBasisPoints }) => vatBasisPoints === rateBasisPoints)
+    const parts = Map.groupBy(ofRate, (line) => `${monthOf(line.deliveredOn)} ${monthOf(periodOf(line))}`)
+    let soFar: readonly SourcedLine[] = []
+    let before = 0
+    return [...parts]
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([, part]): BookedRate => {
+        soFar = [...soFar, ...part]
+        const gross = documentTotals({ channel, lines: soFar }).rates[0]?.grossCents ?? 0
+        const grossCents = gross - before
+        before = gross
+        return {
+          rateBasisPoints,
+          grossCents,
+          suppliedOn: last(part, (line) => line.deliveredOn),
+          taxedOn: last(part, periodOf),
+        }
+      })
+  })
+}
+
+const last = (lines: readonly SourcedLine[], dayOf: (line: SourcedLine) => string): string =>
+  lines.map(dayOf).sort().at(-1) ?? ''
