@@ -234,6 +234,8 @@ it('payments and what is open come to the documents, and so do the books of the 
     expect(due).toBe(documents)
     expect(paid + open - credit).toBe(documents)
   }
+  market.server.setNow(new Date('2026-12-01T08:00:00Z'))
+  await market.done(market.anke, `${billing}/ledger/close`, { month: '2026-11' })
   const file = await market.server.app.inject({
     url: `${billing}/ledger/datev?month=2026-11`,
     headers: { authorization: `Bearer ${market.anke.subject}` },

@@ -709,6 +709,9 @@ it('households stand on one account of the tax adviser, each entry with its name
   const numbers: string[] = []
   for (const order of orders) numbers.push((await billed(order)).number)
   const headers = { authorization: `Bearer ${market.anke.subject}` }
+  market.server.setNow(new Date('2026-12-01T08:00:00Z'))
+  await market.done(market.anke, `${billing}/ledger/close`, { month: '2026-11' })
+  market.server.setNow(new Date('2026-11-23T08:00:00Z'))
   const { rawPayload } = await market.server.app.inject({ url: `${billing}/ledger/datev?month=2026-11`, headers })
   const [, head = '', ...lines] = iconv.decode(rawPayload, 'win1252').split('\r\n')
   const columns = head.split(';')
