@@ -63,6 +63,7 @@ const legal: Readonly<Record<string, readonly Stage[]>> = {
   'dispatch-by-link': ['accepted'],
   'receive-order-item': expected,
   'take-back-count': ['counted'],
+  'correct-count': ['counted', 'picked', 'onTheWay', 'completed'],
   'pick-order-item': ['counted', 'picked'],
   'pack-containers': alive.filter((stage) => stage !== 'placed'),
   'take-back-picking': ['picked'],

@@ -197,6 +197,7 @@ const heardOf: Readonly<Record<string, Heard>> = {
   'hand-over-directly': { customer: ['orders'], hub: ['orders', 'retailerOrders'], supplier: ['retailerOrders'] },
   'take-back-hand-over': { customer: ['orders'], hub: ['orders'] },
   'take-back-count': everything,
+  'correct-count': { ...everything },
   'take-back-picking': { customer: ['orders'], hub: ['orders', 'stock'] },
   'receive-order-item': everything,
   'share-shortage': everything,

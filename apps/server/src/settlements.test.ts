@@ -220,6 +220,25 @@ describe('a settlement', () => {
     ])
   })
 
+  it('has the difference when a count is corrected after its goods went on', async () => {
+    const farm = await farmNamed('Hof Tippfehler')
+    const { orderNumber, itemId, customerOrder } = await received(farm, await sacksOf(farm), 5, [good(20)])
+    const [line] = (await market.hubOrder(customerOrder)).items
+    await market.pick(customerOrder, line.id, { quantity: 5 })
+    await settled(farm)
+    const url = `/api/retailer/retailer-orders/${orderNumber}/items/${itemId}/correct-count`
+    await market.done(market.anke, url, { receipts: [good(5)], reason: 'Es waren 5, nicht 20', seen: 20 })
+    expect(short(await settled(farm))).toEqual([
+      ['goods', -15, -15_000, 700],
+      ['deposit', -15, -5_790, 1_900],
+    ])
+    await market.done(market.anke, url, { receipts: [good(6)], reason: 'Doch eine mehr', seen: 5 })
+    expect(short(await settled(farm))).toEqual([
+      ['goods', 1, 1_000, 700],
+      ['deposit', 1, 386, 1_900],
+    ])
+  })
+
   it('of what went past the hub is what was handed over, and the fee for bringing it', async () => {
     const farm = await farmNamed('Hof Direkt')
     const sacks = await sacksOf(farm)

@@ -96,6 +96,7 @@ export type Fact =
         | 'leave'
         | 'close'
         | 'takeBackCount'
+        | 'correctCount'
         | 'takeBackHandOver'
         | 'shareShortage'
       readonly orders: readonly RetailerOrderParties[]

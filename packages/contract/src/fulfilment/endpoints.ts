@@ -1,4 +1,6 @@
 import { withSchemas } from '../served-endpoint.ts'
+import * as correctCountSchemas from './correct-count.schema.ts'
+import * as correctCount from './correct-count.ts'
 import * as directOrdersSchemas from './direct-orders.schema.ts'
 import * as directOrders from './direct-orders.ts'
 import * as findByNameSchemas from './find-by-name.schema.ts'
@@ -33,6 +35,7 @@ import * as workListsSchemas from './work-lists.schema.ts'
 import * as workLists from './work-lists.ts'
 
 export const fulfilment = {
+  ...withSchemas(correctCount, correctCountSchemas),
   ...withSchemas(getCompanyTrade, getCompanyTradeSchemas),
   ...withSchemas(directOrders, directOrdersSchemas),
   ...withSchemas(findByName, findByNameSchemas),

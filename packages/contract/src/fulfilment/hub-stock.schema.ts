@@ -6,7 +6,7 @@ import { mostCountedAtOnce } from './most-counted.ts'
 import { receiveOrderItem, sharing } from './receive-order-item.schema.ts'
 
 /** For each sales unit of which fewer are left than are held for customers: who gets less. */
-const sharings = z
+export const sharings = z
   .array(z.strictObject({ salesUnitId: id, rule: sharing }))
   .max(200)
   .default([])

@@ -25,6 +25,23 @@ export const deliveryCheck = z.strictObject({
   pictures: z.array(pictureName).max(5),
 })
 
+/** What came, by lot and condition. */
+export const countedReceipts = z
+  .array(
+    z.strictObject({
+      quantity: quantityOrNone,
+      condition: z.enum(goodsConditions),
+      lot: lot.nullable(),
+      bestBefore: day.nullable(),
+      /** What all of this weighs; required of good goods that are paid by weight, of others without meaning. */
+      weighedGrams: grams.optional(),
+      /** The weight is far from the estimate, and somebody has looked again. */
+      isWeightConfirmed: z.boolean().optional(),
+    }),
+  )
+  .min(1)
+  .max(20)
+
 export const receiveOrderItem = {
   params: z.object({ supplierSlug: slug }),
   body: z.strictObject({
@@ -35,21 +52,7 @@ export const receiveOrderItem = {
         z.strictObject({
           /** The lines that these goods are for, in any order: of the same goods, and each in one count. */
           itemIds: z.array(id).min(1).max(100),
-          receipts: z
-            .array(
-              z.strictObject({
-                quantity: quantityOrNone,
-                condition: z.enum(goodsConditions),
-                lot: lot.nullable(),
-                bestBefore: day.nullable(),
-                /** What all of this weighs; required of good goods that are paid by weight, of others without meaning. */
-                weighedGrams: grams.optional(),
-                /** The weight is far from the estimate, and somebody has looked again. */
-                isWeightConfirmed: z.boolean().optional(),
-              }),
-            )
-            .min(1)
-            .max(20),
+          receipts: countedReceipts,
           /** Where the good goods are put; left out, where the same goods stood last. */
           shelf: shelf.optional(),
           sharing: sharing.optional(),

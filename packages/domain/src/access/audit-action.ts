@@ -130,6 +130,7 @@ export type AuditAction =
   | 'retailerOrder.open'
   | 'retailerOrder.receive'
   | 'retailerOrder.share-shortage'
+  | 'retailerOrder.correctCount'
   | 'retailerOrder.takeBackCount'
   | 'retailerOrder.takeBackHandOver'
   | 'retry-job'

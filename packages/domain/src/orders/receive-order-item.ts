@@ -34,8 +34,8 @@ export type CountedLot = LotQuantity & {
 export type CountedGoods = { readonly good: readonly CountedLot[]; readonly spoiltQuantity: number }
 
 /** A lot that goes into the hub's stock, and for whom how much of it is held at once. `weighedGrams`: null for goods that are not weighed. */
-export type ReceivedLot = LotQuantity & {
-  readonly weighedGrams: number | null
+export type WeighedLot = LotQuantity & { readonly weighedGrams: number | null }
+export type ReceivedLot = WeighedLot & {
   readonly heldFor: readonly { readonly orderItemId: string; readonly quantity: number }[]
 }
 
@@ -76,8 +76,9 @@ export const weightOfLot = (
   return checkWeight(weighedGrams, (expectedWeightGrams ?? 0) * quantity, isWeightConfirmed ?? false)
 }
 
-const weighLots = (item: Weighed, lots: readonly CountedLot[]) => {
-  const weighed: Omit<ReceivedLot, 'heldFor'>[] = []
+/** Lots with what each weighs; refuses with the first of which it cannot be. */
+export const weighLots = (item: Weighed, lots: readonly CountedLot[]) => {
+  const weighed: WeighedLot[] = []
   for (const each of lots) {
     const weight = weightOfLot(item, each)
     if (!weight.ok) return weight

@@ -10,6 +10,7 @@ export const retailerOrderSteps = [
   'dispatch',
   'receive',
   'takeBackCount',
+  'correctCount',
   'handOver',
   'takeBackHandOver',
 ] as const

@@ -790,6 +790,7 @@ export const administration = {
     'retailerOrder-open': 'Erzeugerbestellung begonnen',
     'retailerOrder-receive': 'Wareneingang gezählt',
     'retailerOrder-share-shortage': 'Fehlmenge verteilt',
+    'retailerOrder-correctCount': 'Wareneingang berichtigt',
     'retailerOrder-takeBackCount': 'Wareneingang zurückgenommen',
     'retailerOrder-takeBackHandOver': 'Übergabe des Erzeugers zurückgenommen',
     'retire-category': 'Kategorie aufgelöst',

@@ -747,6 +747,7 @@ export const administration = {
     'retailerOrder-open': 'Producer order opened',
     'retailerOrder-receive': 'Delivery counted in',
     'retailerOrder-share-shortage': 'Shortage shared out',
+    'retailerOrder-correctCount': 'Count of a delivery corrected',
     'retailerOrder-takeBackCount': 'Count of a delivery taken back',
     'retailerOrder-takeBackHandOver': 'Hand-over of a producer taken back',
     'retire-category': 'Category retired',

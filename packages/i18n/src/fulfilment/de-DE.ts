@@ -604,6 +604,17 @@ export const fulfilment = {
       'Gepackt, wie sie war. Danach je Position: zurück ins Regal, weniger packen (was fehlt, ist Ausschuss), stornieren oder neu losschicken.',
     done: 'Die Übergabe von {number} ist zurückgenommen',
   },
+  correctCount: {
+    press: 'Berichtigen',
+    of: '{article}: Zählung berichtigen',
+    title: '{article}: Zählung berichtigen',
+    text: 'Was wirklich gekommen ist. Bestand, Erzeugerbestellung und Abrechnung folgen. Was schon gepackt oder ausgeliefert ist, bleibt dort.',
+    difference: 'Gezählt: {before}. Gekommen: {now}.',
+    keep: 'So lassen',
+    send: 'Berichtigen',
+    done: '{article}: Zählung berichtigt',
+    told: '{count, plural, one {# Kunde bekommt weniger und erfährt es.} other {# Kunden bekommen weniger und erfahren es.}}',
+  },
   takeBack: {
     press: 'Zurücknehmen',
     keep: 'So lassen',

@@ -603,6 +603,17 @@ export const fulfilment = {
       'Packed as it was. After that line by line: back to its shelf, pack less of it (what is missing is waste), cancel, or send out again.',
     done: 'The hand-over of {number} is taken back',
   },
+  correctCount: {
+    press: 'Correct',
+    of: '{article}: correct the count',
+    title: '{article}: correct the count',
+    text: 'What really came. Stock, producer order and settlement follow. What is packed or delivered already stays there.',
+    difference: 'Counted: {before}. Came: {now}.',
+    keep: 'Leave it',
+    send: 'Correct',
+    done: '{article}: count corrected',
+    told: '{count, plural, one {# customer gets less and is told.} other {# customers get less and are told.}}',
+  },
   takeBack: {
     press: 'Take back',
     keep: 'Leave it',

@@ -156,6 +156,7 @@ export const procurement = {
       dispatch: 'Als unterwegs oder bereit gemeldet',
       receive: 'Im Hub gezählt',
       takeBackCount: 'Zählung zurückgenommen',
+      correctCount: 'Zählung berichtigt',
       handOver: 'An einen Kunden übergeben',
       takeBackHandOver: 'Übergabe zurückgenommen',
     },

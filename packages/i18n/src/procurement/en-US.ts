@@ -153,6 +153,7 @@ export const procurement = {
       dispatch: 'Reported as on its way or ready',
       receive: 'Counted in at the hub',
       takeBackCount: 'Count taken back',
+      correctCount: 'Count corrected',
       handOver: 'Handed over to a customer',
       takeBackHandOver: 'Hand-over taken back',
     },

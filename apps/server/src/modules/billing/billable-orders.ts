@@ -268,7 +268,7 @@ export const billingFollows: Follower = async (tx, facts, who) => {
   const changed = facts.flatMap((fact) => (fact.kind === 'companyChanged' ? [fact.companyId] : []))
   const handed = [...new Set(facts.flatMap(handedOver))]
   const returned = await returnedWith(tx, handed)
-  const received = supplies(facts, 'receive', 'takeBackCount', 'takeBackHandOver')
+  const received = supplies(facts, 'receive', 'takeBackCount', 'correctCount', 'takeBackHandOver')
   const direct = await directOf(tx, supplies(facts, 'complete'))
   await lookAtOrders(tx, [
     ...new Set([

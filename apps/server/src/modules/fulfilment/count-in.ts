@@ -128,7 +128,8 @@ const arrivalsOf = ({ shelf, receipts }: CountedItem, lines: Pile['lines'], rece
 const isGood = ({ condition, quantity }: Receipt): boolean => condition === 'good' && quantity > 0
 const isSpoilt = ({ condition, quantity }: Receipt): boolean => condition === 'spoilt' && quantity > 0
 
-const goodsOf = ({ receipts }: CountedItem) => ({
+/** Good goods by lot, and how many were spoilt. */
+export const goodsOf = ({ receipts }: Pick<CountedItem, 'receipts'>) => ({
   good: receipts.filter(isGood).map(({ lot, condition: _, ...counted }) => ({ lot: lot ?? '', ...counted })),
   spoiltQuantity: receipts.filter(isSpoilt).reduce((sum, { quantity }) => sum + quantity, 0),
 })

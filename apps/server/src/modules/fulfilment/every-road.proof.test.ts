@@ -253,6 +253,10 @@ const actions = {
     ...{ by: 'hub', slug: 'take-back-count', hub: ['counted'] },
     body: () => ({ reason: 'Falsch gezählt' }),
   },
+  correctCount: {
+    ...{ by: 'hub', slug: 'correct-count', hub: ['counted', 'picked', 'ready', 'completed'] },
+    body: () => ({ receipts: [good(6)], reason: 'Eine mehr', seen: 5 }),
+  },
   pick: { by: 'hub', slug: 'pick-order-item', hub: ['counted', 'picked'], body: () => ({ quantity: 5 }) },
   takeBackPicking: { by: 'hub', slug: 'take-back-picking', hub: ['picked'], body: () => ({ reason: 'Falsch' }) },
   packContainers: {
@@ -568,6 +572,7 @@ describe('what the hub buys for its own shelf', () => {
     dispatchByLink: [actions.dispatchByLink, ['accepted']],
     receive: [actions.receive, [...declinable, 'sent']],
     takeBackCount: [actions.takeBackCount, ['counted']],
+    correctCount: [actions.correctCount, ['counted']],
   }
   const own = new Map<OwnStage, Order>()
   const orderIn = (stage: OwnStage): Order => {

@@ -256,6 +256,21 @@ const steps = {
       }
     )
   },
+  /** What was counted was not what came, which is found out whenever. */
+  correctCount: ({ seen, which, quantity }) => {
+    const supply = mostly(seen.supply, which, 'completed', 'receivedRetailer')
+    if (!supply) return
+    const came = Math.max(0, (supply.received ?? supply.promised) + 3 - quantity)
+    const receipts = [
+      { quantity: came, condition: 'good', lot: `L-${which % 3}`, bestBefore: null, ...weight(supply, came) },
+    ]
+    const sharings = [{ salesUnitId: supply.good, rule: sharing(which) }]
+    const body = { receipts, sharings, reason: 'Die Palette nur geschätzt', seen: supply.received ?? 0 }
+    return {
+      command: { kind: 'correctCount', orderNumber: supply.orderNumber, itemId: supply.id, quantity: came },
+      send: () => market.post(market.anke, `${purchase(supply.orderNumber)}/items/${supply.id}/correct-count`, body),
+    }
+  },
   /** What is held for it, or whatever lot was nearest to the hand; now and then less than was promised. */
   pick: ({ seen, which, quantity }) => {
     const line = mostly(seen.lines, which, 'receivedRetailer')
@@ -393,6 +408,7 @@ const timesOfDay: readonly Kind[][] = [
     'pick',
     'receive',
     'takeBackCount',
+    'correctCount',
     'place',
     'count',
     'waste',
@@ -402,6 +418,7 @@ const timesOfDay: readonly Kind[][] = [
   [
     'pick',
     'takeBackPicking',
+    'correctCount',
     'transfer',
     'declineSubstitute',
     'depart',

@@ -7,6 +7,7 @@ import { packContainers } from '../orders/public.ts'
 import { acceptSupplierOrder } from './accept-supplier-order.ts'
 import { blockLot, liftLotBlock } from './block-lot.ts'
 import { completeOrder } from './complete-order.ts'
+import { correctCount, countOf } from './correct-count.ts'
 import { countShelf } from './count-shelf.ts'
 import { declineSupplierOrderItem } from './decline-supplier-order-item.ts'
 import { departOrder } from './depart-order.ts'
@@ -87,6 +88,8 @@ export const fulfilmentModule = (app: FastifyInstance, deps: Deps): void => {
   })
   write(app, deps, fulfilment.pickOrderItem, (tx, { params, body, actor }) => pickOrderItem(tx, actor, params, body))
   write(app, deps, fulfilment.takeBackCount, (tx, { params, body, actor }) => takeBackCount(tx, actor, params, body))
+  read(app, deps, fulfilment.getCount, (db, { params, actor }) => countOf(db, actor.viewer, params))
+  write(app, deps, fulfilment.correctCount, (tx, { params, body, actor }) => correctCount(tx, actor, params, body))
   write(app, deps, fulfilment.takeBackPicking, (tx, { params, body, actor }) =>
     takeBackPicking(tx, actor, params, body),
   )

@@ -2,6 +2,7 @@ import type { BodyOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { countShelf } from '@regionalmarkt/contract/fulfilment/hub-stock.ts'
 import type { ShortItem } from '@regionalmarkt/domain/errors/refusal.ts'
 import type { Result } from '@regionalmarkt/domain/errors/result.ts'
+import type { CancelReason } from '@regionalmarkt/domain/orders/cancel-reason.ts'
 import type { Balance } from '@regionalmarkt/domain/stock/movement.ts'
 import { demandsOn, type HeldLot, type ShelfMovement, settleShelf } from '@regionalmarkt/domain/stock/settle-shelf.ts'
 import type { Share } from '@regionalmarkt/domain/stock/share-shortage.ts'
@@ -21,6 +22,8 @@ export type Look = {
   readonly kind: 'correction' | 'waste'
   readonly thereOf: (balance: Balance) => Result<number, 'VersionOutdated' | 'StockNegative'>
   readonly reason: string | undefined
+  /** The line of a supplier that the difference is about. */
+  readonly retailerOrderItemId?: string
   /** Photos of what was seen. */
   readonly pictures?: readonly string[]
 }
@@ -29,7 +32,8 @@ type Row = Awaited<ReturnType<typeof lockStocks>>[number]
 
 /**
  * Brings the books of a hub in line with its shelves. Lots of which enough is left for those they are held for are booked at once; where
- * fewer are left, other lots stand in, and what lacks then is shared among the customers by the rule given for that sales unit.
+ * fewer are left, other lots stand in, and what lacks then is shared among the customers by the rule given for that sales unit. `cause`: why
+ * they get less, where it is not the shelf.
  * Refusals: `NotFound` for lots of anybody else, those of the looks, `VersionOutdated` when goods were promised meanwhile,
  * `ReasonRequired`, `ShortageUndecided` (fact `items`, by sales unit), `SharesDoNotAddUp`, `QuantityTooHigh`.
  */
@@ -38,6 +42,7 @@ export const settleShelves = async (
   actor: CompanyActor,
   looks: readonly Look[],
   sharings: Sharings,
+  cause?: CancelReason,
 ): Promise<{ corrected: readonly string[]; shortened: ShortenedLine[]; facts: readonly Fact[] }> => {
   const companyId = actor.viewer.company.id
   const short = await shortUnits(tx, companyId, looks)
@@ -63,7 +68,9 @@ export const settleShelves = async (
       return movements.map((movement) => {
         const reason = reasonOf(movement.stockId) ?? reasonOf(cause)
         const { pictures = [] } = movement.kind === 'waste' ? (lookOf(movement.stockId) ?? {}) : {}
-        return reason === undefined ? movement : { ...movement, reason, pictures }
+        const { retailerOrderItemId } = movement.kind === 'correction' ? (lookOf(movement.stockId) ?? {}) : {}
+        const of = retailerOrderItemId === undefined ? {} : { retailerOrderItemId }
+        return reason === undefined ? movement : { ...movement, ...of, reason, pictures }
       })
     }),
     rows,
@@ -75,7 +82,7 @@ export const settleShelves = async (
       shares.map(({ orderItemId, asked, given }) => ({
         itemId: orderItemId,
         missingQuantity: asked - given,
-        reason: shelfReason(kind),
+        reason: cause ?? shelfReason(kind),
         isMissingInStock: true,
       })),
     ),

@@ -79,8 +79,9 @@ const backOut = async (tx: Tx, { retailerId, itemId, demands, reason }: Counted)
     const quantity = Math.min(held, still?.quantity ?? 0)
     return orderItemId === null || quantity <= 0 ? [] : [{ ...entry, kind: 'release', stockId, orderItemId, quantity }]
   })
+  // Corrected meanwhile, it may have left another shelf than the one it was put on.
   const gone = rows.flatMap(({ stockId, came }): StockMovement[] =>
-    came > 0 ? [{ ...entry, kind: 'correction', stockId, quantity: -came }] : [],
+    came !== 0 ? [{ ...entry, kind: 'correction', stockId, quantity: -came }] : [],
   )
   return [...released, ...gone]
 }

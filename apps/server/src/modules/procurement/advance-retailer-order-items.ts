@@ -25,6 +25,8 @@ export type RetailerItemChange = {
   readonly receivedOn?: string
   readonly spoiltQuantity?: number
   readonly declineReason?: DeclineReason
+  /** Why it was corrected; for the log. */
+  readonly reason?: string
 }
 
 /**
@@ -36,19 +38,20 @@ export type RetailerItemChange = {
 export const advanceRetailerOrderItems = async (
   tx: Tx,
   who: WhoActs,
-  action: RetailerOrderItemAction | 'takeBackCount' | 'takeBackHandOver',
+  action: RetailerOrderItemAction | 'takeBackCount' | 'correctCount' | 'takeBackHandOver',
   changes: readonly RetailerItemChange[],
   locked?: readonly LockedRetailerOrder[],
 ): Promise<{ orders: LockedRetailerOrder[]; facts: readonly Fact[] }> => {
   if (changes.length === 0) return { orders: [], facts: [] }
   const before = locked ?? (await lockOrdersOf(tx, changes))
   const today = berlinDate(who.now)
-  const changed = changes.map(({ itemId, ...change }) => {
+  const changed = changes.map(({ itemId, reason: _, ...change }) => {
     const item = invariant(
       before.flatMap(({ items }) => items).find(({ id }) => id === itemId),
       'the order of each item is locked',
     )
-    const paymentStatus = change.status === 'cancelled' ? 'cancelled' : item.paymentStatus
+    const wasCancelled = item.status === 'cancelled' && item.paymentStatus === 'cancelled'
+    const paymentStatus = change.status === 'cancelled' ? 'cancelled' : wasCancelled ? 'unpaid' : item.paymentStatus
     const { receivedQuantity, receivedOn } = { ...item, ...change }
     return { ...item, ...change, paymentStatus, receivedOn: (receivedQuantity ?? 0) > 0 ? (receivedOn ?? today) : null }
   })

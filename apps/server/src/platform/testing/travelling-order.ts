@@ -125,6 +125,12 @@ const dispatch: Step = ({ server, market }, order) =>
     }),
   )
 
+/** One pack more came than was counted. */
+export const correctedBody = {
+  receipts: [{ quantity: packQuantity + 1, condition: 'good', lot: 'P-47', bestBefore }],
+  ...{ reason: 'Eine stand noch draußen', seen: packQuantity },
+}
+
 export const receiveBodyOf = ({ supplierOrderNumber, ...order }: TravellingOrder) => {
   const good = (lot: string, quantity: number) => [{ quantity, condition: 'good', lot, bestBefore }]
   return {
@@ -259,6 +265,8 @@ export const stepsBefore: Readonly<Record<string, readonly Step[]>> = {
   'receive-order-item': [confirm, accept, dispatch],
   'pick-order-item': [confirm, accept, dispatch, receive],
   'take-back-count': [confirm, accept, dispatch, receive],
+  'correct-count': [confirm, accept, dispatch, receive],
+  'get-count': [confirm, accept, dispatch, receive],
   'pack-containers': [confirm, accept, dispatch, receive],
   'take-back-picking': [confirm, accept, dispatch, receive, pick],
   'pay-household-order-online': [],

@@ -3,6 +3,7 @@ import { OrderStatusBadge } from '../../parts/status-badge.tsx'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
 import { Card } from '../../ui/card.tsx'
+import { CorrectCount } from './correct-count.tsx'
 import type { InboundDelivery, InboundLine } from './inbound-goods.ts'
 import { TakeBackDialog } from './take-back-dialog.tsx'
 
@@ -61,9 +62,10 @@ export const CountedDelivery = ({
                 </span>
               )}
             </p>
-            {item.canTakeBack.allowed && (
+            {item.receivedQuantity !== null && (
               <div className="flex w-full justify-end">
-                <TakeBackDialog step="count" orderNumber={item.orderNumber} item={item} />
+                <CorrectCount orderNumber={item.orderNumber} itemId={item.id} article={inLanguage(item.articleName)} />
+                {item.canTakeBack.allowed && <TakeBackDialog step="count" orderNumber={item.orderNumber} item={item} />}
               </div>
             )}
           </li>

@@ -1,5 +1,6 @@
+import { isDirect } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import { Link } from '@tanstack/react-router'
-import { ChevronDown, TriangleAlert } from 'lucide-react'
+import { ChevronDown, PencilLine, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useDeclineReason } from '../../parts/cancel-reason.ts'
 import { DeclineDialog } from '../../parts/decline-dialog.tsx'
@@ -9,6 +10,8 @@ import { OrderStatusBadge } from '../../parts/status-badge.tsx'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { CorrectCount } from './correct-count.tsx'
 import type { SupplyOrder, SupplyOrderItem } from './queries.ts'
 import { ShareShortageDialog } from './share-shortage-dialog.tsx'
 
@@ -30,6 +33,7 @@ export const SupplyLines = ({ order }: { order: SupplyOrder }) => (
 /** At a desk and on a tablet a row of 44 px, a little more where a finger presses it, unless there is something to remark; on a phone its name, and one row of what can be pressed. */
 const Line = ({ order, item }: LineProps) => {
   const t = useWorkplaceTranslations('fulfilment.supplierOrder')
+  const ofCount = useWorkplaceTranslations('fulfilment.correctCount')
   const reasonText = useDeclineReason()
   const [isOpen, setOpen] = useState(false)
   /** How far all of it is stands above. */
@@ -75,6 +79,18 @@ const Line = ({ order, item }: LineProps) => {
           {item.canDecline.allowed && (
             <span className="-mr-2.5 @min-[38rem]:-col-end-1 @min-[38rem]:row-start-1 @min-[38rem]:mr-0">
               <DeclineDialog desk="retailer" orderNumber={order.orderNumber} item={item} />
+            </span>
+          )}
+          {item.receivedQuantity !== null && !isDirect(order.leg) && (
+            <span className="-mr-2.5 @min-[38rem]:-col-end-1 @min-[38rem]:row-start-1 @min-[38rem]:mr-0">
+              <CorrectCount
+                orderNumber={order.orderNumber}
+                itemId={item.id}
+                article={inLanguage(item.articleName)}
+                trigger={
+                  <IconButton icon={PencilLine} label={ofCount('of', { article: inLanguage(item.articleName) })} />
+                }
+              />
             </span>
           )}
         </div>

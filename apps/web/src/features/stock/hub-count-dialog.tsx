@@ -1,6 +1,7 @@
 import { countShelf } from '@regionalmarkt/contract/fulfilment/hub-stock.ts'
 import { useState } from 'react'
 import { offeringSubstitutes } from '../../parts/missing-goods.ts'
+import { Shortages, useShortages } from '../../parts/shortages.tsx'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { useSend } from '../../platform/queries.ts'
 import { inLanguage } from '../../platform/words.tsx'
@@ -8,7 +9,6 @@ import { Stepper } from '../../ui/stepper.tsx'
 import { toast } from '../../ui/toast.ts'
 import { BookingDialog, useBooking } from './booking-dialog.tsx'
 import { hubStockTopics, type StockRow } from './queries.ts'
-import { Shortages, useShortages } from './shortages.tsx'
 
 const most = 100_000
 

@@ -4,6 +4,7 @@ import { freeQuantity } from '@regionalmarkt/domain/stock/movement.ts'
 import { useState } from 'react'
 import { offeringSubstitutes } from '../../parts/missing-goods.ts'
 import { Photos, useIsTakingPhoto } from '../../parts/photos.tsx'
+import { Shortages, useShortages } from '../../parts/shortages.tsx'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { useSend } from '../../platform/queries.ts'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
@@ -12,7 +13,6 @@ import { Stepper } from '../../ui/stepper.tsx'
 import { toast } from '../../ui/toast.ts'
 import { BookingDialog, useBooking } from './booking-dialog.tsx'
 import { hubStockTopics, type StockRow } from './queries.ts'
-import { Shortages, useShortages } from './shortages.tsx'
 
 /** A hub throws goods of a lot away; where customers were promised some of them, it says here who gets less. */
 export const WasteDialog = ({ stock, onClose }: { stock: StockRow; onClose: () => void }) => {

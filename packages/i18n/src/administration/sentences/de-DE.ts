@@ -140,6 +140,7 @@ export const sentences = {
   'retailerOrder-open': '{who} hat die Erzeugerbestellung {thing} begonnen.',
   'retailerOrder-receive': '{who} hat Ware der Erzeugerbestellung {thing} eingezählt.',
   'retailerOrder-share-shortage': '{who} hat verteilt, was aus der Erzeugerbestellung {thing} fehlt.',
+  'retailerOrder-correctCount': '{who} hat den Wareneingang zur Erzeugerbestellung {thing} berichtigt.',
   'retailerOrder-takeBackCount': '{who} hat den Wareneingang zur Erzeugerbestellung {thing} zurückgenommen.',
   'retailerOrder-takeBackHandOver': '{who} hat die Übergabe zur Erzeugerbestellung {thing} zurückgenommen.',
   'retire-category': '{who} hat die Kategorie {thing} aufgelöst.',

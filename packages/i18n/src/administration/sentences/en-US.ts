@@ -129,6 +129,7 @@ export const sentences = {
   'retailerOrder-open': '{who} opened the producer order {thing}.',
   'retailerOrder-receive': '{who} counted in goods of the producer order {thing}.',
   'retailerOrder-share-shortage': '{who} shared out what is missing of the producer order {thing}.',
+  'retailerOrder-correctCount': '{who} corrected the count of the producer order {thing}.',
   'retailerOrder-takeBackCount': '{who} took back the count of the producer order {thing}.',
   'retailerOrder-takeBackHandOver': '{who} took back the hand-over of the producer order {thing}.',
   'retire-category': '{who} retired the category {thing}.',

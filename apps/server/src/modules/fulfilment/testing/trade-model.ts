@@ -180,6 +180,17 @@ export const rules = {
     promised: 'more',
     rejoinsParts: true,
   },
+  correctCount: {
+    lines: { ...shortened, received: ['cancelled'] },
+    supply: {
+      ...followsDemand,
+      receivedRetailer: ['completed', 'cancelled'],
+      completed: ['cancelled'],
+      cancelled: ['completed'],
+    },
+    promised: 'less',
+    newLines: ['cancelled'],
+  },
   pick: {
     lines: { receivedRetailer: ['cancelled'] },
     supply: followsDemand,
@@ -274,6 +285,8 @@ const mustBeDone = ({ lines, supply, shelves }: Seen, command: Command): boolean
       )
     case 'takeBackCount':
       return ordered?.received === null ? false : undefined
+    case 'correctCount':
+      return ordered !== undefined && ordered.received !== null
     case 'pick':
       return line?.status === 'receivedRetailer' && quantity <= line.promised ? undefined : false
     case 'depart':
@@ -316,6 +329,12 @@ const cameToHub = (before: Seen, after: Seen, command: Command, good: string): n
       return supply?.good === good ? quantity : 0
     case 'takeBackCount':
       return supply?.good === good ? -(supply.received ?? 0) : 0
+    case 'correctCount': {
+      // Of what never came only as much leaves the shelves as lies there.
+      const least = quantity - (supply?.received ?? 0)
+      const came = atHub(after, good) - atHub(before, good)
+      return supply?.good === good ? Math.min(Math.max(came, least), Math.max(least, quantity)) : 0
+    }
     case 'pick':
       // What was not found is not there.
       return line?.good === good ? quantity - line.promised : 0
@@ -384,6 +403,10 @@ export const judge = (before: Seen, command: Command, isDone: boolean, after: Se
       wrong.push(`less is promised to ${was.id}`)
     if (is.promised > was.promised && promised !== 'more' && promised !== 'both')
       wrong.push(`more is promised to ${was.id}`)
+  }
+  if (command.kind === 'correctCount') {
+    const bought = after.supply.find(({ id }) => id === command.itemId)
+    if (bought?.received !== command.quantity) wrong.push('bought is not what came')
   }
   const added = after.lines.filter(({ id }) => !before.lines.some((each) => each.id === id))
   if (added.some(({ status }) => !rule.newLines?.includes(status))) wrong.push('made lines')

@@ -3,9 +3,9 @@ import type { countShelf } from '@regionalmarkt/contract/fulfilment/hub-stock.ts
 import type { ShortItem } from '@regionalmarkt/domain/errors/refusal.ts'
 import type { SharingRule } from '@regionalmarkt/domain/stock/share-shortage.ts'
 import { useState } from 'react'
-import { previewOf, ShortageSharing } from '../../parts/shortage-sharing.tsx'
-import { useErrorText, useWorkplaceTranslations } from '../../platform/later-words.ts'
-import { useFormat } from '../../platform/words.tsx'
+import { useErrorText, useWorkplaceTranslations } from '../platform/later-words.ts'
+import { useFormat } from '../platform/words.tsx'
+import { previewOf, ShortageSharing } from './shortage-sharing.tsx'
 
 type Sharings = NonNullable<SentBodyOf<typeof countShelf>['sharings']>
 

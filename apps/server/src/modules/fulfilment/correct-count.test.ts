@@ -1,0 +1,157 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { mails } from '../notifications/public.ts'
+import { stockMovements } from '../stock/public.ts'
+import { good, lots, type Morning, openMorning, refusal, spoilt } from './testing/morning.ts'
+
+/** A count at the door that turns out wrong once goods have gone on: 20 buckets counted for two kitchens, 12 and 8. */
+let market: Morning
+beforeAll(async () => {
+  market = await openMorning()
+})
+afterAll(() => market.close())
+
+let dairy: Awaited<ReturnType<Morning['supplier']>>
+let buckets: Awaited<ReturnType<typeof dairy.sells>>
+let ansgars: string
+let kitas: string
+let orderNumber: string
+let itemId: string
+
+beforeEach(async () => {
+  dairy = await market.supplier('Milchhof Brandt')
+  buckets = await dairy.sells(20)
+  ansgars = await (await market.kitchen('Küche St. Ansgar')).place([buckets.line(12)])
+  kitas = await (await market.kitchen('Kita Birkenweg')).place([buckets.line(8)])
+  for (const number of [ansgars, kitas]) await market.confirm(number)
+  const order = await dairy.order()
+  orderNumber = order.orderNumber
+  itemId = order.items[0].id
+  await market.accept(dairy.person, orderNumber)
+  await market.dispatch(dairy.person, orderNumber, [{ itemId, lots: lots(20, 'M-1') }])
+})
+const count = (...receipts: readonly object[]) => market.count(dairy.company.slug, orderNumber, [{ itemId, receipts }])
+const url = () => `/api/retailer/retailer-orders/${orderNumber}/items/${itemId}`
+const counted = () => market.get(market.anke, `${url()}/count`)
+const correct = async (receipts: readonly object[], { rule, seen }: { rule?: object; seen?: number } = {}) => {
+  const sharings = rule === undefined ? [] : [{ salesUnitId: buckets.id, rule }]
+  const body = { receipts, reason: 'Es waren 2, nicht 20', sharings, seen: seen ?? (await counted()).receivedQuantity }
+  return market.post(market.anke, `${url()}/correct-count`, body)
+}
+const atHub = () => market.shelves(market.hub.id, buckets.id)
+const lineOf = async (number: string) => (await market.hubOrder(number)).items[0]
+const pick = async (number: string, body: object) => market.pick(number, (await lineOf(number)).id, body)
+const shareOf = async (number: string) => {
+  const { items } = await market.hubOrder(number)
+  return items.map((item: { status: string; orderedQuantity: number; confirmedQuantity: number | null }) => [
+    item.status,
+    item.orderedQuantity,
+    item.confirmedQuantity,
+  ])
+}
+const oldestFirst = { kind: 'oldestFirst' }
+const nothing = { quantity: 0, condition: 'good', lot: null, bestBefore: null }
+const boughtLine = async () => (await market.get(market.anke, `/api/retailer/retailer-orders/${orderNumber}`)).items[0]
+
+it('10 for 20, seen after a box was packed: who gets less is asked; purchase, shelf and customers follow', async () => {
+  await count(good(20, 'M-1'))
+  await pick(kitas, { quantity: 8 })
+  const asked = await correct([good(10, 'M-1')])
+  expect(asked).toMatchObject({
+    status: 409,
+    body: { code: 'ShortageUndecided', facts: { items: [{ needed: 12, available: 2, missing: 10 }] } },
+  })
+  expect(await boughtLine()).toMatchObject({ receivedQuantity: 20 })
+  expect(await correct([good(10, 'M-1')], { rule: oldestFirst })).toMatchObject({
+    status: 200,
+    body: { status: 'receivedRetailer', shortened: [{ orderNumber: ansgars, missingQuantity: 10 }] },
+  })
+  expect(await boughtLine()).toMatchObject({ receivedQuantity: 10, status: 'receivedRetailer' })
+  expect(await counted()).toMatchObject({ receivedQuantity: 10, receipts: [{ lot: 'M-1', quantity: 10 }] })
+  expect(await shareOf(ansgars)).toEqual([
+    ['receivedRetailer', 12, 2],
+    ['cancelled', 10, null],
+  ])
+  expect(await atHub()).toEqual({ onHand: 2, reserved: 2 })
+  expect(await market.booksBalance()).toEqual([])
+  const told = await market.db.select().from(mails).where(eq(mails.template, 'orderShort'))
+  expect(told.some(({ data }) => String(data.orderNumber) === ansgars)).toBe(true)
+})
+
+it('goods that have left stay gone: the shelf is empty, never negative, and both entries say why', async () => {
+  await count(good(20, 'M-1'))
+  await pick(ansgars, { quantity: 12 })
+  await pick(kitas, { quantity: 8 })
+  for (const number of [ansgars, kitas]) {
+    await market.depart(number)
+    await market.complete(number)
+  }
+  expect(await boughtLine()).toMatchObject({ status: 'completed', receivedQuantity: 20 })
+  expect(await correct([good(2, 'M-1')])).toMatchObject({ status: 200, body: { status: 'completed', shortened: [] } })
+  expect(await boughtLine()).toMatchObject({ status: 'completed', receivedQuantity: 2 })
+  expect(await atHub()).toEqual({ onHand: 0, reserved: 0 })
+  const entries = await market.db.select().from(stockMovements).where(eq(stockMovements.reason, 'Es waren 2, nicht 20'))
+  const ofLine = entries.filter(({ companyId }) => companyId === market.hub.id).slice(-2)
+  expect(ofLine.map((each) => [each.kind, each.onHandChange, each.retailerOrderItemId])).toEqual([
+    ['correction', 18, null],
+    ['correction', -18, itemId],
+  ])
+  expect(await market.booksBalance()).toEqual([])
+})
+
+it('22 for 20: two more are free on the shelf and bought', async () => {
+  await count(good(20, 'M-1'))
+  await pick(kitas, { quantity: 8 })
+  expect(await correct([good(22, 'M-1')])).toMatchObject({ status: 200, body: { shortened: [] } })
+  expect(await boughtLine()).toMatchObject({ receivedQuantity: 22 })
+  expect(await atHub()).toEqual({ onHand: 14, reserved: 12 })
+  expect(await shareOf(ansgars)).toEqual([['receivedRetailer', 12, 12]])
+  expect(await market.booksBalance()).toEqual([])
+})
+
+it('another lot: what is held moves to the lot that really came', async () => {
+  await count(good(20, 'M-1'))
+  expect(await correct([good(20, 'M-2', '2026-12-11')])).toMatchObject({ status: 200, body: { shortened: [] } })
+  expect((await market.picking(ansgars)).items[0].lots).toMatchObject([{ lot: 'M-2', quantity: 12 }])
+  expect(await atHub()).toEqual({ onHand: 20, reserved: 20 })
+  expect(await market.booksBalance()).toEqual([])
+})
+
+it('some were spoilt, and it can be corrected once more or counted anew', async () => {
+  await count(good(20, 'M-1'))
+  expect(await correct([good(17, 'M-1'), spoilt(3)], { rule: oldestFirst })).toMatchObject({ status: 200 })
+  expect(await counted()).toMatchObject({ receivedQuantity: 17, spoiltQuantity: 3 })
+  expect(await shareOf(kitas)).toEqual([
+    ['receivedRetailer', 8, 5],
+    ['cancelled', 3, null],
+  ])
+  expect(await correct([good(20, 'M-1')])).toMatchObject({ status: 200 })
+  expect(await atHub()).toEqual({ onHand: 20, reserved: 17 })
+  expect(await market.post(market.anke, `${url()}/take-back-count`, { reason: 'Noch einmal von vorn' })).toMatchObject({
+    status: 200,
+  })
+  expect(await atHub()).toEqual({ onHand: 0, reserved: 0 })
+  expect(await market.booksBalance()).toEqual([])
+})
+
+it('nothing came at all: the line is cancelled; something came after all: it is bought again', async () => {
+  await count(good(20, 'M-1'))
+  expect(await correct([nothing], { rule: oldestFirst })).toMatchObject({ body: { status: 'cancelled' } })
+  expect(await shareOf(ansgars)).toEqual([['cancelled', 12, 0]])
+  expect(await boughtLine()).toMatchObject({ status: 'cancelled', receivedQuantity: 0, paymentStatus: 'cancelled' })
+  expect(await correct([good(3, 'M-1')])).toMatchObject({ body: { status: 'completed' } })
+  expect(await boughtLine()).toMatchObject({ status: 'completed', receivedQuantity: 3, paymentStatus: 'unpaid' })
+  expect(await atHub()).toEqual({ onHand: 3, reserved: 0 })
+  expect(await market.booksBalance()).toEqual([])
+})
+
+it('not before it was counted, not by what somebody saw before another correction, and not of another hub', async () => {
+  const body = { receipts: [good(2)], reason: 'Es waren 2, nicht 20', seen: 20 }
+  expect(refusal(await market.post(market.anke, `${url()}/correct-count`, body))).toEqual({
+    status: 409,
+    code: 'GoodsNotThereYet',
+  })
+  await count(good(20, 'M-1'))
+  expect(refusal(await correct([good(22)], { seen: 19 }))).toEqual({ status: 412, code: 'VersionOutdated' })
+  expect(refusal(await market.post(dairy.person, `${url()}/correct-count`, body)).status).toBe(403)
+})

@@ -1,0 +1,44 @@
+import { goodsConditions } from '@regionalmarkt/domain/orders/receive-order-item.ts'
+import { z } from 'zod'
+import { bilingual, day, grams, id, orderNumber, quantityOrNone, reason } from '../fields.schema.ts'
+import { priceBasis } from '../market/offer.schema.ts'
+import { sharings } from './hub-stock.schema.ts'
+import { countedReceipts, receiveOrderItem } from './receive-order-item.schema.ts'
+
+const params = z.object({ orderNumber, itemId: id })
+
+export const getCount = {
+  params,
+  response: z.object({
+    salesUnitId: id,
+    articleName: bilingual,
+    salesUnitName: bilingual,
+    priceBasis,
+    expectedWeightGrams: grams.nullable(),
+    receivedQuantity: quantityOrNone,
+    spoiltQuantity: quantityOrNone,
+    /** As it counts now, by lot. */
+    receipts: z.array(
+      z.object({
+        quantity: quantityOrNone,
+        condition: z.enum(goodsConditions),
+        lot: z.string().nullable(),
+        bestBefore: day.nullable(),
+        weighedGrams: grams.nullable(),
+      }),
+    ),
+  }),
+}
+
+export const correctCount = {
+  params,
+  body: z.strictObject({
+    /** What really came, all of it. */
+    receipts: countedReceipts,
+    reason,
+    /** What the count had said of good goods when somebody corrected it. */
+    seen: quantityOrNone,
+    sharings,
+  }),
+  response: receiveOrderItem.response,
+}
