@@ -207,7 +207,7 @@ create table notice (
   at timestamptz not null,
   read_at timestamptz,
   constraint notice_kind_known check (
-    kind in ('orderPlaced', 'orderConfirmed', 'orderChanged', 'orderCancelled', 'orderOnItsWay', 'orderReady', 'orderCompleted', 'orderRecalled', 'recallLifted', 'complaint', 'supplyToAccept', 'supplyFirm', 'supplyAccepted', 'supplyDeclined', 'supplyOnItsWay', 'supplyCancelled', 'supplyComplaint', 'somebodyWaits')
+    kind in ('orderPlaced', 'orderConfirmed', 'orderChanged', 'orderCancelled', 'orderOnItsWay', 'orderReady', 'orderStillAtHub', 'orderCompleted', 'orderRecalled', 'recallLifted', 'complaint', 'supplyToAccept', 'supplyFirm', 'supplyAccepted', 'supplyDeclined', 'supplyOnItsWay', 'supplyCancelled', 'supplyComplaint', 'somebodyWaits')
   )
 );
 create index notice_newest on notice (user_id, company_id, at desc, id desc);

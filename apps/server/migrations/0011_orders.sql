@@ -357,9 +357,11 @@ create table returned_container (
   -- What each was charged, net, or gross of a household, with its VAT; null: nobody was ever charged for any.
   cents integer,
   vat_basis_points integer,
-  -- Pieces; of a mirror as many the other way.
+  -- Pieces; of a counter-entry by how many the count was wrong.
   count integer not null,
   reverses_id uuid references returned_container (id),
+  -- Why a count was wrong; empty where its hand-over was taken back.
+  reason text,
   returned_on date not null,
   hand_over_id uuid references hand_over (id),
   recorded_by uuid references app_user (id),
@@ -368,12 +370,13 @@ create table returned_container (
   constraint returned_container_of_one check (num_nonnulls(company_id, household_order_id) = 1),
   constraint returned_container_household_buys check (household_order_id is null or side = 'customer'),
   constraint returned_container_kind_known check (kind in ('bottle', 'jar', 'container', 'bottleCrate', 'transportCrate')),
-  constraint returned_container_moves check ((reverses_id is null) = (count > 0) and count <> 0),
+  constraint returned_container_moves check (count > 0 or (reverses_id is not null and count <> 0)),
+  constraint returned_container_says_why check ((reverses_id is null) = (reason is null)),
   constraint returned_container_charged check (
     (cents is null) = (vat_basis_points is null) and cents >= 0 and vat_basis_points between 0 and 9999)
 );
 create unique index returned_container_once_a_kind on returned_container (hand_over_id, side, kind, cents) where reverses_id is null;
-create unique index returned_container_reversed_once on returned_container (reverses_id);
+create index returned_container_reversed_index on returned_container (reverses_id);
 create index returned_container_company_index on returned_container (company_id, retailer_id, returned_on desc);
 create index returned_container_household_index on returned_container (household_order_id) where household_order_id is not null;
 create trigger returned_container_kept before update or delete on returned_container

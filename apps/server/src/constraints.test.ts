@@ -321,6 +321,8 @@ const refused: Readonly<Record<string, readonly Row[]>> = {
     { kind: 'barrel' },
     { side: 'thief' },
     { count: 0 },
+    { count: -1 },
+    { reason: 'Verzählt' },
     { cents: -1, vat_basis_points: 700 },
     { company_id: null },
     { company_id: null, household_order_id: crypto.randomUUID(), side: 'supplier' },
@@ -545,7 +547,7 @@ const nowhereAt = (table: string, column: string): Row => {
   // Two of one hand-over are of two kinds; what reverses one is less than nothing.
   const empties =
     table === 'returned_container' && column !== 'hand_over_id'
-      ? { hand_over_id: null, ...(column === 'reverses_id' ? { count: -1 } : {}) }
+      ? { hand_over_id: null, ...(column === 'reverses_id' ? { count: -1, reason: '' } : {}) }
       : {}
   const ofRun =
     table !== 'bank_run_item'

@@ -237,3 +237,88 @@ it('nobody counts for another hub', async () => {
   const stranger = await givenViewer(market.db, await givenHub(market.db))
   expect(refusal(await brings(kitchen.company.slug, 1, {}, stranger))).toEqual({ status: 404, code: 'NotFound' })
 })
+
+describe('a count of empties that was wrong', () => {
+  type Movement = { count: number; reason: string | null; returned: { id: string; count: number } | null }
+  const movementsOf = async (slug: string): Promise<Movement[]> => (await containers(slug)).movements
+  const countedOf = async (slug: string) => {
+    const found = (await movementsOf(slug)).find(({ returned }) => returned !== null)?.returned
+    if (!found) throw new Error('nothing came back')
+    return found
+  }
+  const correct = async (slug: string, count: number, more: object = {}) => {
+    const { id, count: seen } = await countedOf(slug)
+    const body = { count, seen, reason: 'Es waren 10, nicht 100', ...more }
+    return market.post(market.anke, `/api/retailer/containers/${slug}/returns/${id}/correct`, body)
+  }
+
+  it('gets a counter-entry: the account, and after it the next document', async () => {
+    const { farm, sacks } = await farmWithSacks('Hof Null')
+    const kitchen = await market.kitchen('Küche Null')
+    const { slug } = kitchen.company
+    await delivered(farm, kitchen, sacks.line(20), 20)
+    await brings(slug, 100, { isConfirmed: true })
+    const bill = `/api/retailer/billing/customers/${slug}/documents`
+    expect((await shortOf(await market.done(market.anke, bill, { isIssued: true }))).at(-1)).toEqual([
+      'returned',
+      -38_600,
+    ])
+    expect((await correct(slug, 10)).body).toMatchObject({ kinds: [{ given: 20, returned: 10, balance: 10 }] })
+    expect((await movementsOf(slug)).slice(1)).toMatchObject([
+      { count: -100, reason: null, returned: { count: 10 } },
+      { count: 90, reason: 'Es waren 10, nicht 100', returned: null },
+    ])
+    expect(await market.get(kitchen.person, '/api/business-customer/containers')).toEqual(await containers(slug))
+    expect(await shortOf(await market.done(market.anke, bill, { isIssued: true }))).toEqual([
+      'invoice',
+      ['returned', 34_740],
+    ])
+    // Once more, and up: more than is out is asked about.
+    expect(refusal(await correct(slug, 31))).toEqual({ status: 409, code: 'MoreReturnedThanGiven' })
+    expect((await correct(slug, 11)).body).toMatchObject({ kinds: [{ returned: 11 }] })
+    expect(refusal(await correct(slug, 12, { seen: 10 }))).toEqual({ status: 412, code: 'VersionOutdated' })
+    expect((await correct(slug, 0)).body).toMatchObject({ kinds: [{ returned: 0, balance: 20 }] })
+  })
+
+  it('with a supplier, too', async () => {
+    const { farm, sacks } = await farmWithSacks('Hof Rückgabe')
+    const kitchen = await market.kitchen('Küche Rückgabe')
+    await delivered(farm, kitchen, sacks.line(5), 5)
+    await brings(farm.company.slug, 4)
+    expect((await correct(farm.company.slug, 3)).body).toMatchObject({ kinds: [{ returned: 3, balance: 2 }] })
+    const suppliers = `/api/retailer/billing/suppliers/${farm.company.slug}/documents`
+    expect((await shortOf(await market.done(market.anke, suppliers, { isIssued: true }))).at(-1)).toEqual([
+      'returned',
+      -1_158,
+    ])
+  })
+
+  it('at a hand-over: the order says what is right, and taking the hand-over back takes just that', async () => {
+    const { farm, sacks } = await farmWithSacks('Hof Tür')
+    const kitchen = await market.kitchen('Küche Tür')
+    const { slug } = kitchen.company
+    const returned = [{ kind: 'transportCrate', count: 3 }]
+    const orderNumber = await delivered(farm, kitchen, sacks.line(3), 3, { returned })
+    await correct(slug, 1)
+    expect((await market.hubOrder(orderNumber)).handOver.returned).toEqual([{ kind: 'transportCrate', count: 1 }])
+    const url = `/api/retailer/business-customer-orders/${orderNumber}/take-back-hand-over`
+    await market.done(market.anke, url, { where: 'onTheWay', reason: 'Falsche Tür' })
+    expect(await containers(slug)).toMatchObject({ kinds: [{ given: 0, returned: 0 }] })
+  })
+
+  it('is of its own hub and company alone', async () => {
+    const { farm, sacks } = await farmWithSacks('Hof Fremd')
+    const kitchen = await market.kitchen('Küche Fremd')
+    await delivered(farm, kitchen, sacks.line(2), 2)
+    await brings(kitchen.company.slug, 1)
+    const { id } = await countedOf(kitchen.company.slug)
+    const body = { count: 0, seen: 1, reason: 'Nicht von hier' }
+    const other = await market.kitchen('Küche Nebenan')
+    const elsewhere = await givenViewer(market.db, await givenHub(market.db, {}))
+    for (const [as, slug] of [
+      [market.anke, other.company.slug],
+      [elsewhere, kitchen.company.slug],
+    ] as const)
+      expect((await market.post(as, `/api/retailer/containers/${slug}/returns/${id}/correct`, body)).status).toBe(404)
+  })
+})

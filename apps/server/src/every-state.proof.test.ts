@@ -68,6 +68,7 @@ const legal: Readonly<Record<string, readonly Stage[]>> = {
   'pack-containers': alive.filter((stage) => stage !== 'placed'),
   'take-back-picking': ['picked'],
   'depart-order': ['picked'],
+  'take-back-departure': ['onTheWay'],
   'complete-order': ['onTheWay'],
   'take-back-hand-over': ['completed'],
   'report-complaint': ['completed'],

@@ -23,6 +23,7 @@ const ofOrders: { readonly [A in Moved<'ordersMoved'>['action']]?: NoticeKind } 
   cancel: 'orderCancelled',
   depart: 'orderOnItsWay',
   ready: 'orderReady',
+  takeBackDeparture: 'orderStillAtHub',
   complete: 'orderCompleted',
   recall: 'orderRecalled',
   liftRecall: 'recallLifted',

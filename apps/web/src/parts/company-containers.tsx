@@ -16,6 +16,7 @@ import { Input } from '../ui/input.tsx'
 import { Select } from '../ui/select.tsx'
 import { toast } from '../ui/toast.ts'
 import { ContainerAccount, containersQuery, containerTopics } from './container-account.tsx'
+import { CorrectReturned } from './correct-returned.tsx'
 import { CountControl } from './count-control.tsx'
 
 type Props = { company: { readonly slug: string; readonly name: string }; side: 'customer' | 'supplier' }
@@ -23,7 +24,14 @@ type Props = { company: { readonly slug: string; readonly name: string }; side: 
 /** A hub's account of containers with a customer, household or supplier, and what comes back at the door, with or without an order. */
 export const CompanyContainers = ({ company, side }: Props) => {
   const { data } = useQuery(containersQuery(company.slug))
-  return <ContainerAccount account={data} lead="leadHub" action={<ReturnContainers company={company} side={side} />} />
+  return (
+    <ContainerAccount
+      account={data}
+      lead="leadHub"
+      action={<ReturnContainers company={company} side={side} />}
+      correct={(movement) => <CorrectReturned companySlug={company.slug} movement={movement} />}
+    />
+  )
 }
 
 const other = { kind: 'transportCrate' as DepositKind, price: '', count: 0 }

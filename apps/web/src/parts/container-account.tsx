@@ -78,12 +78,14 @@ type Props = {
   of?: string | null
   /** What can be done with it. */
   action?: ReactNode
+  /** How a count of what came back is corrected. */
+  correct?: (movement: ReturnedMovement) => ReactNode
 }
 
 const leadOfHousehold = (lead: Props['lead']) => (lead === 'leadHub' ? 'leadHubGross' : 'leadHousehold')
 
 /** What was given and came back by kind, what is still out in pieces and euros, and what moved last. */
-export const ContainerAccount = ({ account, lead, of: hub = null, action }: Props) => {
+export const ContainerAccount = ({ account, lead, of: hub = null, action, correct }: Props) => {
   const t = useWorkplaceTranslations('billing.containers')
   const kinds = useWorkplaceTranslations('billing.containers.kind')
   const format = useFormat()
@@ -147,35 +149,74 @@ export const ContainerAccount = ({ account, lead, of: hub = null, action }: Prop
             }
           />
           {action !== undefined && <div className="mt-4 flex flex-wrap gap-3 max-sm:[&>button]:grow">{action}</div>}
-          {account.movements.length > 0 && <Movements account={account} />}
+          {account.movements.length > 0 && <Movements account={account} correct={correct} />}
         </>
       )}
     </Card>
   )
 }
 
-const Movements = ({ account: { movements } }: { account: Containers }) => {
+type Movement = Containers['movements'][number]
+type ReturnedMovement = Movement & { readonly returned: NonNullable<Movement['returned']> }
+const isReturned = (movement: Movement): movement is ReturnedMovement => movement.returned !== null
+
+const Movements = ({ account: { movements }, correct }: { account: Containers; correct: Props['correct'] }) => {
   const t = useWorkplaceTranslations('billing.containers')
-  const kinds = useWorkplaceTranslations('billing.containers.kind')
-  const format = useFormat()
   return (
     <details className="mt-4">
       <summary className="min-h-11 cursor-pointer content-center font-medium text-primary-ink">
         {t('movements')}
       </summary>
       <ul className="divide-y divide-line">
-        {movements.map(({ day, kind, cents, count, orderNumber }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: what moved has no id, and the list is only ever replaced.
-          <li key={index} className="flex justify-between gap-x-4 py-2">
-            <span>
-              {format.fullDay(day)} · {t(count < 0 ? 'back' : 'out', { kind: kinds(kind) })}
-              {orderNumber !== null && <span className="text-quiet whitespace-nowrap"> · {orderNumber}</span>}
-              {cents === null && <span className="text-quiet"> · {t('neverCharged')}</span>}
+        {movements.map((movement, index) => (
+          <li
+            key={movement.returned?.id ?? index}
+            className="flex min-h-11 items-center justify-between gap-x-4 py-1"
+          >
+            <MovementText movement={movement} />
+            <span className="flex shrink-0 items-center gap-2">
+              <MovedCount movement={movement} />
+              {correct && isReturned(movement) && correct(movement)}
             </span>
-            <span className="figures shrink-0">{format.quantity(Math.abs(count))}</span>
           </li>
         ))}
       </ul>
     </details>
+  )
+}
+
+const MovementText = ({
+  movement: { day, kind, cents, count, orderNumber, reason, returned },
+}: {
+  movement: Movement
+}) => {
+  const t = useWorkplaceTranslations('billing.containers')
+  const kinds = useWorkplaceTranslations('billing.containers.kind')
+  const format = useFormat()
+  const what = reason !== null ? 'corrected' : count < 0 ? 'back' : 'out'
+  return (
+    <span>
+      {format.fullDay(day)} · {t(what, { kind: kinds(kind) })}
+      {orderNumber !== null && <span className="text-quiet whitespace-nowrap"> · {orderNumber}</span>}
+      {cents === null && <span className="text-quiet"> · {t('neverCharged')}</span>}
+      {reason !== null && (
+        <span className="block text-sm text-quiet">{reason === '' ? t('handOverBack') : reason}</span>
+      )}
+      {returned !== null && returned.count !== -count && (
+        <span className="block text-sm text-quiet">{t('holds', { count: format.quantity(returned.count) })}</span>
+      )}
+    </span>
+  )
+}
+
+/** A counter-entry says by how much more or fewer came back. */
+const MovedCount = ({ movement: { count, reason } }: { movement: Movement }) => {
+  const format = useFormat()
+  const sign = reason === null ? '' : count > 0 ? '\u2212' : '+'
+  return (
+    <span className="figures">
+      {sign}
+      {format.quantity(Math.abs(count))}
+    </span>
   )
 }

@@ -2,7 +2,7 @@ import { mostEmpties } from '@regionalmarkt/domain/containers/container-account.
 import type { FieldKey } from '@regionalmarkt/domain/fields/field-message.ts'
 import { depositKinds } from '@regionalmarkt/domain/pricing/deposits.ts'
 import { z } from 'zod'
-import { bilingual, cents, day, orderNumber, slug } from '../fields.schema.ts'
+import { bilingual, cents, day, id, orderNumber, reason, slug } from '../fields.schema.ts'
 import { isOnceEach } from '../orders/container-kinds.schema.ts'
 import { orderToken } from '../procurement/get-order-by-link.schema.ts'
 
@@ -29,7 +29,13 @@ const account = z.object({
   alsoLent: z.array(z.object({ name: bilingual.nullable(), kind, cents })),
   /** The latest, newest first; negative: back. Null cents: nobody was ever charged for it. */
   movements: z.array(
-    z.object({ day, kind, cents: cents.nullable(), count: z.int(), orderNumber: z.string().nullable() }),
+    z.object({
+      ...{ day, kind, cents: cents.nullable(), count: z.int(), orderNumber: z.string().nullable() },
+      /** A counter-entry to what was counted before, and why it was wrong; empty where its hand-over was taken back. Null: no counter-entry. */
+      reason: z.string().nullable(),
+      /** A count of what came back, and what of it holds now. */
+      returned: z.object({ id, count: z.int() }).nullable(),
+    }),
   ),
 })
 
@@ -46,6 +52,19 @@ export const recordReturned = {
       .max(20)
       .refine(isOnceEach, { error: 'fields.onceEach' satisfies FieldKey }),
     /** More than is out is right. */
+    isConfirmed: z.boolean().default(false),
+  }),
+  response: account,
+}
+
+export const correctReturned = {
+  params: z.object({ companySlug: slug, returnId: id }),
+  body: z.strictObject({
+    /** How many it really were. */
+    count: z.int().min(0).max(mostEmpties),
+    /** How many it was when somebody corrected it. */
+    seen: z.int().min(0),
+    reason,
     isConfirmed: z.boolean().default(false),
   }),
   response: account,

@@ -20,6 +20,17 @@ export const recordReturned = defineEndpoint<typeof schemas.recordReturned>()({
   refusals: ['MoreReturnedThanGiven'],
 })
 
+/** A count of empties was wrong: a counter-entry with the reason, which the next document sets off. More than is out is asked about. */
+export const correctReturned = defineEndpoint<typeof schemas.correctReturned>()({
+  slug: 'correct-returned',
+  method: 'POST',
+  path: '/api/retailer/containers/{companySlug}/returns/{returnId}/correct',
+  summary: 'Correct how many empties came back',
+  access: 'retailer',
+  idempotent: true,
+  refusals: ['VersionOutdated', 'MoreReturnedThanGiven'],
+})
+
 export const getOwnContainersAsCustomer = defineEndpoint<typeof schemas.getOwnContainersAsCustomer>()({
   slug: 'get-own-containers-as-customer',
   method: 'GET',

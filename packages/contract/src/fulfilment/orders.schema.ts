@@ -10,6 +10,12 @@ export const departOrder = {
   response: z.object({ status: orderItemStatus }),
 }
 
+export const takeBackDeparture = {
+  params: z.object({ orderNumber }),
+  body: z.strictObject({ reason }),
+  response: z.object({ status: orderItemStatus }),
+}
+
 export const completeOrder = {
   params: z.object({ orderNumber }),
   body: z.strictObject({

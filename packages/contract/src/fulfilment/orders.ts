@@ -18,6 +18,16 @@ export const departOrder = defineEndpoint<typeof schemas.departOrder>()({
   ],
 })
 
+/** It was said to have left, or to stand ready, by mistake: it is at the hub in its boxes, packed as it was. */
+export const takeBackDeparture = defineEndpoint<typeof schemas.takeBackDeparture>()({
+  slug: 'take-back-departure',
+  method: 'POST',
+  path: '/api/retailer/business-customer-orders/{orderNumber}/take-back-departure',
+  summary: 'Take a departure back',
+  access: 'retailer',
+  refusals: ['TransitionNotAllowed'],
+})
+
 /** The order was handed over, to whom, and with which empties back: delivered is what was picked. */
 export const completeOrder = defineEndpoint<typeof schemas.completeOrder>()({
   slug: 'complete-order',

@@ -66,6 +66,7 @@ export const getBusinessCustomerOrder = {
     canConfirm: permission,
     canDepart: permission,
     canComplete: permission,
+    canTakeBackDeparture: permission,
     canTakeBackHandOver: permission,
   }),
 }

@@ -6,6 +6,7 @@ export const noticeKinds = [
   'orderCancelled',
   'orderOnItsWay',
   'orderReady',
+  'orderStillAtHub',
   'orderCompleted',
   'orderRecalled',
   'recallLifted',

@@ -13,6 +13,7 @@ const actorsOf: Record<OrderItemAction, readonly OrderActor[]> = {
   depart: ['hub', 'admin'],
   complete: ['hub', 'admin'],
   cancel: ['customer', 'hub', 'admin', 'system'],
+  takeBackDeparture: ['hub', 'admin'],
 }
 /** Where the supplier serves the customer itself, it does what the hub does elsewhere. */
 const suppliersOwn: readonly OrderItemAction[] = ['pick', 'ready', 'depart', 'complete']
@@ -93,4 +94,5 @@ export const orderItemCan = {
   depart: moveBy('depart'),
   complete: moveBy('complete'),
   cancel: moveBy('cancel'),
+  takeBackDeparture: moveBy('takeBackDeparture'),
 } as const satisfies Record<OrderItemAction, OrderItemMove>

@@ -29,8 +29,16 @@ const fromStock = {
   pick: { receivedRetailer: 'receivedRetailer' },
 } as const
 const direct = { confirm, cancel, pick: { processing: 'processing' } } as const
-const fetched = { ready: { receivedRetailer: 'readyForPickup' }, complete: { readyForPickup: 'completed' } } as const
-const brought = { depart: { receivedRetailer: 'inDelivery' }, complete: { inDelivery: 'completed' } } as const
+const fetched = {
+  ready: { receivedRetailer: 'readyForPickup' },
+  takeBackDeparture: { readyForPickup: 'receivedRetailer' },
+  complete: { readyForPickup: 'completed' },
+} as const
+const brought = {
+  depart: { receivedRetailer: 'inDelivery' },
+  takeBackDeparture: { inDelivery: 'receivedRetailer' },
+  complete: { inDelivery: 'completed' },
+} as const
 
 /** The customer item's roads as data: road → action → from → to. What is not here cannot happen. */
 export const orderItemTransitions: Record<Road, Partial<Record<OrderItemAction, Moves>>> = {

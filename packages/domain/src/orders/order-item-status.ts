@@ -15,7 +15,10 @@ export const orderActors = ['customer', 'hub', 'supplier', 'admin', 'system'] as
 /** `system` moves what follows from something else: a customer's item follows its goods. */
 export type OrderActor = (typeof orderActors)[number]
 
-/** `allocate`: wholly covered by hub stock · `dispatch`, `receive`: its goods set out, were counted in at the hub. */
+/**
+ * `allocate`: wholly covered by hub stock · `dispatch`, `receive`: its goods set out, were counted in at the hub · `takeBackDeparture`: it was said
+ * to leave, and has not.
+ */
 export const orderItemActions = [
   'confirm',
   'allocate',
@@ -26,6 +29,7 @@ export const orderItemActions = [
   'depart',
   'complete',
   'cancel',
+  'takeBackDeparture',
 ] as const
 export type OrderItemAction = (typeof orderItemActions)[number]
 

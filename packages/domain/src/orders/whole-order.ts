@@ -51,3 +51,17 @@ export const completeOrder = (
     moved.value.map(({ id, status, pickedQuantity }) => ({ id, status, deliveredQuantity: pickedQuantity ?? 0 })),
   )
 }
+
+/**
+ * "Leaves" was pressed by mistake: what is on its way, or stands ready, is at the hub in its boxes. `TransitionNotAllowed` where nothing is, and
+ * where a supplier brings it.
+ */
+export const takeBackDeparture = (
+  items: readonly ItemOfWholeOrder[],
+  actor: OrderActor,
+): Result<DepartedItem[], OrderItemRefusal> => {
+  const out = items.filter(({ status }) => status === 'inDelivery' || status === 'readyForPickup')
+  if (out.length === 0) return fail('TransitionNotAllowed', { action: 'takeBackDeparture' })
+  const moved = moveAll(out, actor, () => orderItemCan.takeBackDeparture)
+  return moved.ok ? ok(moved.value.map(({ id, status }) => ({ id, status }))) : moved
+}

@@ -591,6 +591,13 @@ export const fulfilment = {
     takenBack: 'Buchung zurückgenommen',
     isTakenBack: 'zurückgenommen',
   },
+  takeBackDeparture: {
+    press: 'Abfahrt zurücknehmen',
+    pressReady: 'Bereitstellung zurücknehmen',
+    title: 'Doch noch nicht bereit oder unterwegs?',
+    text: 'Die Bestellung ist dann wieder gepackt am Hub. Der Kunde liest in seinen Hinweisen, dass sie noch da ist; eine E-Mail gab es nicht.',
+    done: '{number} ist wieder am Hub',
+  },
   takeBackHandOver: {
     press: 'Übergabe zurücknehmen',
     title: 'Übergabe zurücknehmen?',

@@ -590,6 +590,13 @@ export const fulfilment = {
     takenBack: 'Booking taken back',
     isTakenBack: 'taken back',
   },
+  takeBackDeparture: {
+    press: 'Take the departure back',
+    pressReady: 'Not ready after all',
+    title: 'Not ready or on its way after all?',
+    text: 'The order is then packed and at the hub again. The customer reads in their notices that it is still there; no email was sent.',
+    done: '{number} is at the hub again',
+  },
   takeBackHandOver: {
     press: 'Take the hand-over back',
     title: 'Take the hand-over back?',

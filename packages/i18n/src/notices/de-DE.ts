@@ -16,6 +16,7 @@ export const notices = {
     orderCancelled: 'In Bestellung {subject} wurde storniert',
     orderOnItsWay: 'Bestellung {subject} ist unterwegs',
     orderReady: 'Bestellung {subject} steht bereit',
+    orderStillAtHub: 'Bestellung {subject} ist doch noch am Hub',
     orderCompleted: 'Bestellung {subject} ist übergeben',
     orderRecalled: 'Rückruf: Ware aus Bestellung {subject}',
     recallLifted: 'Rückruf aufgehoben: Ware aus Bestellung {subject}',

@@ -18,6 +18,7 @@ export const notices = {
     orderCancelled: 'Something of order {subject} was cancelled',
     orderOnItsWay: 'Order {subject} is on its way',
     orderReady: 'Order {subject} is ready',
+    orderStillAtHub: 'Order {subject} is still at the hub after all',
     orderCompleted: 'Order {subject} was handed over',
     orderRecalled: 'Recall: goods from order {subject}',
     recallLifted: 'Recall lifted: goods from order {subject}',

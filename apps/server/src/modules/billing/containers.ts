@@ -1,5 +1,6 @@
 import type {
   recordReturned as contract,
+  correctReturned as correction,
   getContainers,
   getGuestContainers,
   getHouseholdContainers,
@@ -8,12 +9,13 @@ import type { BodyOf, ParamsOf, ResponseOf } from '@regionalmarkt/contract/endpo
 import { CompanyType, taxStatusOn } from '@regionalmarkt/domain/access/company.ts'
 import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { returnedBeyond } from '@regionalmarkt/domain/containers/container-account.ts'
+import { correctReturned as correct } from '@regionalmarkt/domain/containers/correct-returned.ts'
 import { vatRateOn } from '@regionalmarkt/domain/money/vat.ts'
 import { sql } from 'drizzle-orm'
 import type { CompanyActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Queryable, Tx } from '../../platform/database.ts'
-import { DomainError, orNotFound } from '../../platform/domain-error.ts'
+import { DomainError, orNotFound, orRefuse } from '../../platform/domain-error.ts'
 import type { OutcomeToAsk } from '../../platform/facts.ts'
 import type { CompanyViewer } from '../../platform/viewer.ts'
 import { readableCompanies } from '../accounts/public.ts'
@@ -23,13 +25,16 @@ import {
   containerAccountOf,
   containerKindsOf,
   containerMovementsOf,
+  keepCorrection,
   keepReturned,
   lentToHouseholds,
   lockOrderRows,
+  lockReturned,
   orderOfGuestLink,
   type PersonActor,
   paymentMoved,
   readableBusinessCustomerOrders,
+  returnedBetween,
   setOffReturned,
 } from '../orders/public.ts'
 import { ownParties } from './agreements.ts'
@@ -150,6 +155,47 @@ export const recordReturned = async (
     subject: isHouseholds ? 'businessCustomerOrder' : 'company',
     subjectId: partnerId,
     after: { side, returned },
+  })
+  return {
+    answer: () => accountView(tx, parties, day),
+    facts: [{ kind: 'documentsChanged', retailerId, partnerId }, ...(order === undefined ? [] : [paymentMoved(order)])],
+  }
+}
+
+/**
+ * A count of empties was wrong, with an order's hand-over or without one: a counter-entry with the reason. What a document said already is set
+ * off by the next. Refusals: `VersionOutdated`; `MoreReturnedThanGiven`, unless it is confirmed.
+ */
+export const correctReturned = async (
+  tx: Tx,
+  actor: CompanyActor,
+  { companySlug, returnId }: ParamsOf<typeof correction>,
+  { isConfirmed, ...asked }: BodyOf<typeof correction>,
+): Promise<OutcomeToAsk<Account>> => {
+  const parties = await partiesWith(tx, actor.viewer.company.id, companySlug)
+  const { retailerId } = parties
+  const isHouseholds = 'householdOrderId' in parties
+  const partnerId = isHouseholds ? parties.householdOrderId : parties.companyId
+  const { householdOrderId } = await returnedBetween(tx, parties, returnId)
+  const [order] = householdOrderId === null ? [] : await lockOrderRows(tx, [householdOrderId])
+  await lockReturned(tx, returnId)
+  const { kind, cents, count: before } = await returnedBetween(tx, parties, returnId)
+  const difference = orRefuse(correct(before, asked))
+  const day = berlinDate(actor.now)
+  if (difference === null) return { answer: () => accountView(tx, parties, day), facts: [] }
+  const more = difference > 0 && cents !== null ? [{ kind, cents, count: difference }] : []
+  const beyond = returnedBeyond(await containerAccountOf(tx, parties), more)
+  if (beyond.length > 0 && !isConfirmed) throw new DomainError('MoreReturnedThanGiven', { items: [...beyond] })
+  const { count, reason } = asked
+  await keepCorrection(tx, actor, returnId, { count: difference, reason })
+  if (order !== undefined) await setOffReturned(tx, order)
+  await lookAtOrders(tx, [returnId])
+  audit(tx, actor, {
+    action: 'correct-returned',
+    subject: isHouseholds ? 'businessCustomerOrder' : 'company',
+    subjectId: order?.id ?? partnerId,
+    before: { returned: [{ kind, cents, count: before }] },
+    after: { returned: [{ kind, cents, count }], reason },
   })
   return {
     answer: () => accountView(tx, parties, day),

@@ -15,6 +15,7 @@ import { billingTableOf, ownDocumentTableOf } from './billing-tables.ts'
 import { book, settleFrom, takeBack } from './book-payment.ts'
 import {
   containersOf,
+  correctReturned,
   guestContainersOf,
   householdContainersOf,
   ownContainersOf,
@@ -160,6 +161,7 @@ export const billingModule = (app: FastifyInstance, deps: Deps): void => {
     return householdPdfFor(deps.db, { orderNumber }, documentId, actor.locale)
   })
   read(app, deps, billing.getContainers, (db, { params, actor }) => containersOf(db, actor.viewer, params, actor.now))
+  write(app, deps, billing.correctReturned, (tx, { params, body, actor }) => correctReturned(tx, actor, params, body))
   write(app, deps, billing.recordReturned, (tx, { params, body, actor }) => recordReturned(tx, actor, params, body))
   read(app, deps, billing.getOwnContainersAsCustomer, (db, { actor }) => ownContainersOf(db, actor, 'customer'))
   read(app, deps, billing.getOwnContainersAsSupplier, (db, { query, actor }) =>

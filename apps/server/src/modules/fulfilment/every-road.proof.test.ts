@@ -265,6 +265,10 @@ const actions = {
     body: () => ({ containers: [{ kind: 'transportCrate', cents: 386, count: 2 }] }),
   },
   depart: { by: 'hub', slug: 'depart-order', hub: ['picked'] },
+  takeBackDeparture: {
+    ...{ by: 'hub', slug: 'take-back-departure', hub: ['ready'] },
+    body: () => ({ reason: 'Zu früh gedrückt' }),
+  },
   complete: { by: 'hub', slug: 'complete-order', hub: ['ready'], direct: ['sent'], body: () => ({}) },
   handOver: { by: 'supplier', slug: 'hand-over-directly', direct: ['sent'], body: () => ({}), isLikeNone: true },
   handOverByLink: { by: 'link', slug: 'hand-over-by-link', direct: ['sent'], body: () => ({}), isLikeNone: true },

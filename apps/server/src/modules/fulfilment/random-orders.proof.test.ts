@@ -378,6 +378,13 @@ const steps = {
       ({ orderNumber }) => `${hubOrder(orderNumber)}/complete`,
       {},
     ),
+  takeBackDeparture: ({ seen, which }) =>
+    byHub(
+      'takeBackDeparture',
+      mostly(seen.lines, which, 'inDelivery', 'readyForPickup'),
+      ({ orderNumber }) => `${hubOrder(orderNumber)}/take-back-departure`,
+      { reason: 'Die falsche Bestellung getippt' },
+    ),
   takeBackHandOver: ({ seen, which }) =>
     byHub(
       'takeBackHandOver',
@@ -423,6 +430,7 @@ const timesOfDay: readonly Kind[][] = [
     'declineSubstitute',
     'depart',
     'depart',
+    'takeBackDeparture',
     'complete',
     'complete',
     'takeBackHandOver',

@@ -32,6 +32,7 @@ import { retailerWorkList } from './retailer-work-list.ts'
 import { shareShortage } from './share-shortage.ts'
 import { ordersToSupply, supplierWorkList } from './supplier-work-list.ts'
 import { takeBackCount } from './take-back-count.ts'
+import { takeBackDeparture } from './take-back-departure.ts'
 import { takeBackHandOver } from './take-back-hand-over.ts'
 import { takeBackPicking } from './take-back-picking.ts'
 import { transferStock } from './transfer-stock.ts'
@@ -94,6 +95,9 @@ export const fulfilmentModule = (app: FastifyInstance, deps: Deps): void => {
     takeBackPicking(tx, actor, params, body),
   )
   write(app, deps, fulfilment.departOrder, (tx, { params, actor }) => departOrder(tx, actor, params.orderNumber))
+  write(app, deps, fulfilment.takeBackDeparture, (tx, { params, body, actor }) =>
+    takeBackDeparture(tx, actor, params.orderNumber, body),
+  )
   write(app, deps, fulfilment.completeOrder, (tx, { params, body, actor }) =>
     completeOrder(tx, actor, params.orderNumber, body),
   )

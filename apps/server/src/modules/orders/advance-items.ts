@@ -19,6 +19,8 @@ export type ItemChange = {
   readonly pickedQuantity?: number
   readonly deliveredQuantity?: number
   readonly weighedGrams?: number
+  /** Why it was taken back; for the log. */
+  readonly reason?: string
 }
 
 /** Cancelling gives goods and demand back as well: that is `cancelItems` and `splitMissing`. */
@@ -48,7 +50,7 @@ export const advanceItems = async (
       const items = order.items.map((item) => {
         const change = changes.find(({ itemId }) => itemId === item.id)
         if (!change) return item
-        const { itemId: _, ...values } = change
+        const { itemId: _, reason: __, ...values } = change
         return { ...item, ...values }
       })
       const audited = changes.filter(({ itemId }) => items.some(({ id }) => id === itemId))

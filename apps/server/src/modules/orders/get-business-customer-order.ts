@@ -6,7 +6,7 @@ import { isBookedOnOrder } from '@regionalmarkt/domain/orders/payment-kind.ts'
 import { isAwaitingMoney } from '@regionalmarkt/domain/orders/prepayment.ts'
 import { promisedQuantity } from '@regionalmarkt/domain/orders/quantities.ts'
 import { takeBackHandOver } from '@regionalmarkt/domain/orders/take-back-hand-over.ts'
-import { completeOrder, departOrder } from '@regionalmarkt/domain/orders/whole-order.ts'
+import { completeOrder, departOrder, takeBackDeparture } from '@regionalmarkt/domain/orders/whole-order.ts'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { CompanyActor } from '../../platform/actor.ts'
 import type { Queryable } from '../../platform/database.ts'
@@ -69,6 +69,7 @@ export const orderOfHub = async (
     canConfirm: permissionOf(isAwaitingMoney(order) ? fail('NotYetPaid') : confirmOrder(states, 'hub')),
     canDepart: permissionOf(departOrder(states, 'hub')),
     canComplete: permissionOf(completeOrder(states, 'hub')),
+    canTakeBackDeparture: permissionOf(takeBackDeparture(states, 'hub')),
     canTakeBackHandOver: permissionOf(takeBackHandOver(states, 'hub', 'onTheWay')),
   }
 }

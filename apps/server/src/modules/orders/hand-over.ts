@@ -57,8 +57,9 @@ export const takeBackHandOverOf = async (
 /** Of `o`, an order, as JSON; its instant still as PostgreSQL writes it. Null until it is handed over. */
 export const handOverSql: SQL = sql`(
   select json_build_object('receivedBy', h.recipient, 'at', h.handed_over_at, 'isForgotten', h.forgotten_at is not null, 'signature', h.signature, 'returned', coalesce((
-    select json_agg(json_build_object('kind', c.kind, 'count', c.count) order by c.id)
-    from ${returnedContainers} c where c.hand_over_id = h.id and c.side = 'customer' and c.reverses_id is null), '[]'))
+    select json_agg(json_build_object('kind', c.kind, 'count', c.count) order by c.id) from (
+      select r.id, r.kind, r.count + coalesce((select sum(k.count) from ${returnedContainers} k where k.reverses_id = r.id), 0) as count
+      from ${returnedContainers} r where r.hand_over_id = h.id and r.side = 'customer' and r.reverses_id is null) c where c.count > 0), '[]'))
   from ${handOvers} h where h.order_id = o.id and h.taken_back_at is null)`
 
 export const handOverView = (stored: HandOver | null): HandOver | null =>

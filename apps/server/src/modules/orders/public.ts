@@ -15,8 +15,11 @@ export {
   containerAccountOf,
   containerMovementsOf,
   emptiesOfPersons,
+  keepCorrection,
   keepReturned,
   lentToHouseholds,
+  lockReturned,
+  returnedBetween,
   returnedEmpties,
   returnsToBill,
 } from './containers/returned-containers.ts'

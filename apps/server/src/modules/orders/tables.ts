@@ -522,9 +522,11 @@ export const returnedContainers = pgTable(
     /** What each was charged, net, or gross of a household, with its VAT; null: nobody was ever charged for any. */
     cents: integer(),
     vatBasisPoints: integer(),
-    /** Pieces; of a mirror as many the other way. */
+    /** Pieces; of a counter-entry by how many the count was wrong. */
     count: integer().notNull(),
     reversesId: uuid().references((): AnyPgColumn => returnedContainers.id),
+    /** Why a count was wrong; empty where its hand-over was taken back. */
+    reason: text(),
     returnedOn: date().notNull(),
     handOverId: uuid().references(() => handOvers.id),
     recordedBy: uuid().references(() => users.id),
@@ -534,14 +536,15 @@ export const returnedContainers = pgTable(
     uniqueIndex('returned_container_once_a_kind')
       .on(t.handOverId, t.side, t.kind, t.cents)
       .where(sql`reverses_id is null`),
-    uniqueIndex('returned_container_reversed_once').on(t.reversesId),
+    index('returned_container_reversed_index').on(t.reversesId),
     index('returned_container_company_index').on(t.companyId, t.retailerId, t.returnedOn.desc().nullsFirst()),
     index('returned_container_household_index').on(t.householdOrderId).where(sql`household_order_id is not null`),
     oneOf('returned_container_side_known', t.side, billingSides),
     check('returned_container_of_one', sql`num_nonnulls(${t.companyId}, ${t.householdOrderId}) = 1`),
     check('returned_container_household_buys', sql`${t.householdOrderId} is null or ${t.side} = 'customer'`),
     oneOf('returned_container_kind_known', t.kind, depositKinds),
-    check('returned_container_moves', sql`(${t.reversesId} is null) = (${t.count} > 0) and ${t.count} <> 0`),
+    check('returned_container_moves', sql`${t.count} > 0 or (${t.reversesId} is not null and ${t.count} <> 0)`),
+    check('returned_container_says_why', sql`(${t.reversesId} is null) = (${t.reason} is null)`),
     check(
       'returned_container_charged',
       sql`(${t.cents} is null) = (${t.vatBasisPoints} is null) and ${t.cents} >= 0 and ${t.vatBasisPoints} between 0 and 9999`,

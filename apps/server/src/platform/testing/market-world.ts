@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { recordReturned } from '@regionalmarkt/contract/billing/containers.ts'
 import { writeDocuments } from '@regionalmarkt/contract/billing/documents.ts'
 import { bookPayment } from '@regionalmarkt/contract/billing/payments.ts'
 import { sendReminders } from '@regionalmarkt/contract/billing/reminders.ts'
@@ -96,6 +97,8 @@ export type Market = {
   readonly supplierStockId: string
   /** A lot of the hub's own, 3 there. */
   readonly hubStockId: string
+  /** Empties that its customer brought. */
+  readonly returnId: string
   /** Of a pair of words of the hub. */
   readonly synonymId: string
   readonly waitingArticleId: string
@@ -569,6 +572,17 @@ const givenDocuments = async (
 }
 
 /** Builds a market whose orders stand at every stage, each brought there through the real endpoints. */
+/** Two crates that its customer brought without an order. */
+const givenReturned = async (server: TestApp, { people, customer }: MarketWithout): Promise<string> => {
+  const params = { companySlug: customer.slug }
+  const body = { returned: [{ kind: 'transportCrate' as const, cents: 386, count: 2 }], isConfirmed: true }
+  await requestOf(server, recordReturned, { as: people.retailer, params, body })
+  const { rows } = await server.deps.db.execute<{ id: string }>(
+    sql`select id from returned_container where company_id = ${customer.id} and hand_over_id is null`,
+  )
+  return rows[0]?.id ?? ''
+}
+
 export const givenMarketWithOrders = async (
   server: TestApp,
   { name, isDefaultHub = false }: { name: string; isDefaultHub?: boolean },
@@ -600,6 +614,7 @@ export const givenMarketWithOrders = async (
     orders.get('finished')?.orderNumber ?? '',
     households.household,
   )
+  const returnId = await givenReturned(server, market)
   const complaints = await givenComplaints(server, market, orders.get('finished'))
   const recurringOrders = await givenRecurringOrders(server, market)
   const bank = {
@@ -607,5 +622,5 @@ export const givenMarketWithOrders = async (
     runs: await givenRuns(server, market),
     creditorId: await givenCreditor(server, market),
   }
-  return { ...market, ...households, fetched, documents, orders, complaints, recurringOrders, ...bank }
+  return { ...market, ...households, fetched, documents, returnId, orders, complaints, recurringOrders, ...bank }
 }

@@ -208,6 +208,7 @@ const pathExamples: Readonly<Record<string, Example>> = {
     unknown: unknownId,
   },
   '/api/retailer/billing/payments/{paymentId}': { of: ({ documents }) => documents.paymentId, unknown: unknownId },
+  '/api/retailer/containers/{companySlug}/returns/{returnId}': { of: ({ returnId }) => returnId, unknown: unknownId },
   '/api/retailer/containers/{companySlug}': { of: ({ customer }) => customer.slug, unknown: 'no-such-company' },
   '/api/retailer/billing/suppliers/{supplierSlug}': {
     of: ({ supplier }) => supplier.slug,
@@ -552,6 +553,7 @@ const bodyExamples: Readonly<Record<string, (market: Market, order: TravellingOr
   'take-back-count': () => ({ reason: 'Falsch gezählt' }),
   'correct-count': () => correctedBody,
   'say-what-i-pick': (_, { orderNumber }) => ({ subject: { orderNumber }, isAtWork: true }),
+  'take-back-departure': () => ({ reason: 'Zu früh gedrückt' }),
   'take-back-hand-over': () => ({ where: 'hub', reason: 'Küche war geschlossen' }),
   'pack-containers': () => ({ containers: [{ kind: 'transportCrate', cents: 386, count: 2 }] }),
   'set-container-kinds': () => ({ kinds: [e2Crate] }),
@@ -586,6 +588,7 @@ const bodyExamples: Readonly<Record<string, (market: Market, order: TravellingOr
   'set-booking-aside': () => ({ isAside: true }),
   'start-billing-run': () => ({ until: '2027-01-01', side: 'supplier', action: 'issue', per: 'month' }),
   'settle-supplier': () => ({ isIssued: true }),
+  'correct-returned': () => ({ count: 1, seen: 2, reason: 'Es war nur eine' }),
   'record-returned': () => ({ returned: [{ kind: 'transportCrate', cents: 386, count: 1 }], isConfirmed: true }),
   'record-agreement': () => ({ agreedOn: '2026-01-15' }),
   'object-to-document': () => ({ reason: 'Es waren zwölf Kisten' }),
@@ -703,6 +706,7 @@ const queryExamples: Readonly<
 
 /** A read about one order may need it at a certain stage: the step it stands before. The others see one that is on its way to the hub. */
 const stageForReading: Readonly<Record<string, string>> = {
+  'get-count': 'finished',
   'get-own-complaints': 'finished',
   'get-picking': 'pick-order-item',
   'find-substitutes': 'offer-substitute',

@@ -10,6 +10,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { HandOverDialog } from './hand-over-dialog.tsx'
 import { isFetched, useConfirmOrder, useDepartOrder } from './order-actions.ts'
 import type { HubOrder } from './queries.ts'
+import { TakeBackDeparture } from './take-back-departure.tsx'
 
 type StepState = 'done' | 'now' | 'later'
 type StepProps = {
@@ -19,9 +20,11 @@ type StepProps = {
   text: string
   action?: ReactNode
   refusal?: string | null
+  /** How what is done is undone. */
+  undo?: ReactNode
 }
 
-const Step = ({ number, state, title, text, action, refusal }: StepProps) => {
+const Step = ({ number, state, title, text, action, refusal, undo }: StepProps) => {
   const t = useWorkplaceTranslations('fulfilment.customerOrder')
   const isRefused = state === 'later' && Boolean(refusal)
   return (
@@ -50,6 +53,7 @@ const Step = ({ number, state, title, text, action, refusal }: StepProps) => {
           // At a desk the reason stands alone: a button that refuses would say the same again.
           <div className={classNames('mt-2.5 @min-[40rem]:mt-1', isRefused && '@min-[40rem]:hidden')}>{action}</div>
         )}
+        {state === 'done' && undo}
       </div>
     </li>
   )
@@ -140,6 +144,7 @@ export const OrderSteps = ({ order }: { order: HubOrder }) => {
               text={fetched ? t('readyText') : t('departText')}
               refusal={departRefusal}
               action={button(fetched ? t('ready') : t('depart'), order.canDepart.allowed, depart, departRefusal)}
+              undo={order.canTakeBackDeparture.allowed && <TakeBackDeparture order={order} />}
             />
           </>
         )}

@@ -8,6 +8,7 @@ import { HandOverDialog } from './hand-over-dialog.tsx'
 import { isFetched, useDepartOrder } from './order-actions.ts'
 import { type CountedCrates, isUnsent, PackCrates } from './pack-crates.tsx'
 import type { Picking } from './queries.ts'
+import { TakeBackDeparture } from './take-back-departure.tsx'
 
 type HandOverProps = { orderNumber: string; customerName: string; refusal: string | null; label: string }
 
@@ -90,6 +91,7 @@ export const PickFinish = ({ order }: { order: Picking }) => {
             label={ofOrder('complete')}
           />
         )}
+        {isOut && order.status !== 'completed' && <TakeBackDeparture order={order} />}
         <Button asChild look="quiet" wide>
           <Link to="/retailer/picking" search={{ deliveryDate: order.deliveryDate }}>
             {t('back')}

@@ -218,6 +218,7 @@ export const rules = {
   transfer: {},
   reprice: {},
   depart: { lines: { receivedRetailer: ['inDelivery', 'readyForPickup'] } },
+  takeBackDeparture: { lines: { inDelivery: ['receivedRetailer'], readyForPickup: ['receivedRetailer'] } },
   complete: {
     lines: { inDelivery: ['completed'], readyForPickup: ['completed'] },
     supply: { receivedRetailer: ['completed'] },
@@ -291,6 +292,8 @@ const mustBeDone = ({ lines, supply, shelves }: Seen, command: Command): boolean
       return line?.status === 'receivedRetailer' && quantity <= line.promised ? undefined : false
     case 'depart':
       return living.length > 0 && living.every(({ status, picked }) => status === 'receivedRetailer' && picked !== null)
+    case 'takeBackDeparture':
+      return ofOrder.some(({ status }) => status === 'inDelivery' || status === 'readyForPickup')
     case 'complete':
       return living.length > 0 && living.every(({ status }) => status === 'inDelivery' || status === 'readyForPickup')
     case 'takeBackHandOver':

@@ -10,9 +10,10 @@ import {
 import { type VatCategory, vatRateOn } from '@regionalmarkt/domain/money/vat.ts'
 import { type DepositKind, depositVatRate } from '@regionalmarkt/domain/pricing/deposits.ts'
 import type { Channel } from '@regionalmarkt/domain/pricing/pricing-rule.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { personOf, type WhoActs } from '../../../platform/actor.ts'
 import type { Queryable, Tx } from '../../../platform/database.ts'
+import { orNotFound } from '../../../platform/domain-error.ts'
 import { readableArticles, readableSalesUnits } from '../../catalogue/public.ts'
 import { readableOffers } from '../../pricing/public.ts'
 import { readableRetailerOrderItems, readableRetailerOrders } from '../../procurement/public.ts'
@@ -89,20 +90,29 @@ export type ContainerMovement = {
   /** Pieces; negative: back. */
   readonly count: number
   readonly orderNumber: string | null
+  /** Of a counter-entry: why the count was wrong. */
+  readonly reason: string | null
+  /** A count, and what of it holds now. */
+  readonly returned: { readonly id: string; readonly count: number } | null
 }
+
+/** What the counter-entries to a count `r` come to. */
+const correctedBy = sql`coalesce((select sum(k.count) from ${returnedContainers} k where k.reverses_id = r.id), 0)`
 
 /** The latest that was given and came back, the newest first. */
 export const containerMovementsOf = async (db: Queryable, parties: ContainerParties): Promise<ContainerMovement[]> => {
   const { rows } = await db.execute<ContainerMovement>(sql`
-    select day, kind, cents, count, "orderNumber" from (
-      select l.day, l.kind, l.cents, sum(l.count)::int as count, l.order_number as "orderNumber"
+    select day, kind, cents, count, "orderNumber", reason, returned from (
+      select l.day, l.kind, l.cents, sum(l.count)::int as count, l.order_number as "orderNumber", null as reason, null::json as returned,
+        null::uuid as id
       from ${lentSql(parties)} l group by l.day, l.kind, l.cents, l.order_number
       union all
-      select r.returned_on, r.kind, r.cents, -r.count, case r.side when 'customer' then o.order_number end
+      select r.returned_on, r.kind, r.cents, -r.count, case r.side when 'customer' then o.order_number end, r.reason,
+        case when r.reverses_id is null then json_build_object('id', r.id, 'count', (r.count + ${correctedBy})::int) end, r.id
       from ${returnedContainers} r left join ${handOvers} h on h.id = r.hand_over_id
         left join ${businessCustomerOrders} o on o.id = coalesce(r.household_order_id, h.order_id)
       where ${isTheirs(parties)}) moved
-    order by day desc, "orderNumber" desc nulls first, kind limit 40`)
+    order by day desc, "orderNumber" desc nulls first, kind, coalesce((returned ->> 'id')::uuid, id), id limit 40`)
   return rows
 }
 
@@ -183,15 +193,52 @@ export const keepReturned = async (
   return rows.map(({ id }) => id)
 }
 
-/** What a hand-over said of empties counts no more: each row gets its mirror. */
+/** What a hand-over said of empties counts no more: what of each count holds gets its counter-entry. */
 export const takeBackReturned = async (tx: Tx, { by, now }: WhoActs, handOverId: string): Promise<void> => {
   await tx.execute(sql`
-    insert into ${returnedContainers} (retailer_id, company_id, household_order_id, side, kind, cents, vat_basis_points, count, reverses_id, returned_on,
+    insert into ${returnedContainers} (retailer_id, company_id, household_order_id, side, kind, cents, vat_basis_points, count, reverses_id, reason, returned_on,
       hand_over_id, recorded_by, recorded_at)
-    select r.retailer_id, r.company_id, r.household_order_id, r.side, r.kind, r.cents, r.vat_basis_points, -r.count, r.id, ${berlinDate(now)}, r.hand_over_id,
+    select r.retailer_id, r.company_id, r.household_order_id, r.side, r.kind, r.cents, r.vat_basis_points, -(r.count + ${correctedBy}), r.id, '', ${berlinDate(now)}, r.hand_over_id,
       ${personOf(by)}, ${now.toISOString()}::timestamptz
     from ${returnedContainers} r where r.hand_over_id = ${handOverId} and r.reverses_id is null
-      and not exists (select from ${returnedContainers} k where k.reverses_id = r.id)`)
+      and r.count + ${correctedBy} <> 0`)
+}
+
+/** A count of empties between these two, and what of it holds now. `NotFound` for anybody else's, and for a counter-entry. */
+export const returnedBetween = async (tx: Tx, parties: ContainerParties, returnId: string) => {
+  const { rows } = await tx.execute<{
+    kind: DepositKind
+    cents: number | null
+    count: number
+    householdOrderId: string | null
+  }>(sql`
+    select r.kind, r.cents, (r.count + ${correctedBy})::int as count, r.household_order_id as "householdOrderId"
+    from ${returnedContainers} r where r.id = ${returnId} and r.reverses_id is null and ${isTheirs(parties)}`)
+  return orNotFound(rows[0])
+}
+
+/** Whoever corrects the same count is decided after this one. */
+export const lockReturned = async (tx: Tx, returnId: string): Promise<void> => {
+  await tx
+    .select({ id: returnedContainers.id })
+    .from(returnedContainers)
+    .where(eq(returnedContainers.id, returnId))
+    .for('no key update')
+}
+
+/** Makes a count right by a counter-entry, at what the count was charged. */
+export const keepCorrection = async (
+  tx: Tx,
+  { by, now }: WhoActs,
+  returnId: string,
+  { count, reason }: { readonly count: number; readonly reason: string },
+): Promise<void> => {
+  await tx.execute(sql`
+    insert into ${returnedContainers} (retailer_id, company_id, household_order_id, side, kind, cents, vat_basis_points, count, reverses_id, reason, returned_on,
+      hand_over_id, recorded_by, recorded_at)
+    select r.retailer_id, r.company_id, r.household_order_id, r.side, r.kind, r.cents, r.vat_basis_points, ${count}::int, r.id, ${reason}, ${berlinDate(now)},
+      r.hand_over_id, ${personOf(by)}, ${now.toISOString()}::timestamptz
+    from ${returnedContainers} r where r.id = ${returnId}`)
 }
 
 /** Gross cents that empties are worth which a household brought for an order: what was counted wrong is not. */
@@ -234,7 +281,7 @@ export const returnsToBill = async (db: Queryable, ids: readonly string[]): Prom
   if (ids.length === 0) return []
   const { rows } = await db.execute<ReturnToBill>(sql`
     select r.id, r.retailer_id as "retailerId", coalesce(r.company_id, r.household_order_id) as "partnerId", r.side, r.kind, r.returned_on as "returnedOn",
-      (r.count + coalesce((select sum(k.count) from ${returnedContainers} k where k.reverses_id = r.id), 0))::int as count,
+      (r.count + ${correctedBy})::int as count,
       json_build_object('cents', r.cents, 'vatBasisPoints', r.vat_basis_points) as charged,
       case when coalesce(r.hand_over_id, r.household_order_id) is not null then o.id end as "orderId",
       case when coalesce(r.hand_over_id, r.household_order_id) is not null then o.order_number end as "orderNumber",
