@@ -169,10 +169,7 @@ const Movements = ({ account: { movements }, correct }: { account: Containers; c
       </summary>
       <ul className="divide-y divide-line">
         {movements.map((movement, index) => (
-          <li
-            key={movement.returned?.id ?? index}
-            className="flex min-h-11 items-center justify-between gap-x-4 py-1"
-          >
+          <li key={movement.returned?.id ?? index} className="flex min-h-11 items-center justify-between gap-x-4 py-1">
             <MovementText movement={movement} />
             <span className="flex shrink-0 items-center gap-2">
               <MovedCount movement={movement} />
