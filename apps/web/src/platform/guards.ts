@@ -1,7 +1,7 @@
 import { type Area, areaGuard, areas, type Visitor } from '@regionalmarkt/domain/access/area.ts'
 import { notFound, redirect, rootRouteId } from '@tanstack/react-router'
 import { toast } from '../ui/toast.ts'
-import { takeUntold } from './failed-sign-ins.ts'
+import { takeUntold } from './open-sign-in.ts'
 import { isUnknown, reloadActiveAccount, type Session, sessionFault, sessionNow, sessionReady } from './session.ts'
 import { SessionFailed } from './session-failed.ts'
 import { leaveForSignIn } from './sign-in-acts.ts'

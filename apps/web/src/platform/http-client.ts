@@ -19,7 +19,7 @@ const attempt = async (address: string, init: RequestInit, retries: number): Pro
 /** Ends with the given one, and after the time of a read. `AbortSignal.any` is not in every browser yet. */
 const limited = (given?: AbortSignal | null): AbortSignal => {
   const limit = new AbortController()
-  const end = () => limit.abort(given?.reason)
+  const end = () => limit.abort()
   if (given?.aborted) end()
   given?.addEventListener('abort', end)
   setTimeout(end, longestReadMs)

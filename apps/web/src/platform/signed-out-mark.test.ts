@@ -10,7 +10,8 @@ vi.stubGlobal('window', {
   },
 })
 const untold = vi.hoisted(() => ({ maySignInUnasked: vi.fn(() => true), takeUntold: vi.fn(() => true) }))
-vi.mock('./failed-sign-ins.ts', () => untold)
+vi.mock('./failed-sign-ins.ts', () => ({ maySignInUnasked: untold.maySignInUnasked }))
+vi.mock('./open-sign-in.ts', () => ({ takeUntold: untold.takeUntold }))
 afterAll(() => void vi.unstubAllGlobals())
 beforeEach(() => mark.forgetSignOut())
 

@@ -1,4 +1,5 @@
-import { maySignInUnasked, takeUntold } from './failed-sign-ins.ts'
+import { maySignInUnasked } from './failed-sign-ins.ts'
+import { takeUntold } from './open-sign-in.ts'
 
 /**
  * Nobody has signed in with this browser since a sign-out or a failed sign-in, but the provider may still know somebody: sign-ins ask for
