@@ -595,7 +595,7 @@ export const fulfilment = {
     press: 'Abfahrt zurücknehmen',
     pressReady: 'Bereitstellung zurücknehmen',
     title: 'Doch noch nicht bereit oder unterwegs?',
-    text: 'Die Bestellung ist dann wieder gepackt am Hub. Der Kunde liest in seinen Hinweisen, dass sie noch da ist; eine E-Mail gab es nicht.',
+    text: 'Die Bestellung ist dann wieder gepackt am Hub. Betriebe lesen das in ihren Hinweisen; eine E-Mail gab es nicht.',
     done: '{number} ist wieder am Hub',
   },
   takeBackHandOver: {

@@ -594,7 +594,7 @@ export const fulfilment = {
     press: 'Take the departure back',
     pressReady: 'Not ready after all',
     title: 'Not ready or on its way after all?',
-    text: 'The order is then packed and at the hub again. The customer reads in their notices that it is still there; no email was sent.',
+    text: 'The order is then packed and at the hub again. Businesses read so in their notices; no email was sent.',
     done: '{number} is at the hub again',
   },
   takeBackHandOver: {
