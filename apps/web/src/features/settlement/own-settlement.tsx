@@ -30,12 +30,14 @@ export const OwnSettlementCard = () => {
       {data === undefined ? (
         <SkeletonRows rows={2} />
       ) : (
-        data.hubs.map((hub) => (
-          <div key={hub.slug} className="not-first:mt-4 not-first:border-t not-first:border-line not-first:pt-4">
-            {data.hubs.length > 1 && <h3 className="font-semibold">{hub.name}</h3>}
-            <OwedToMe hub={hub} hasAccount={data.hasAccount} />
-          </div>
-        ))
+        <div className="divide-y divide-line">
+          {data.hubs.map((hub) => (
+            <div key={hub.slug} className={data.hubs.length > 1 ? 'py-3' : ''}>
+              {data.hubs.length > 1 && <h3 className="font-semibold">{hub.name}</h3>}
+              <OwedToMe hub={hub} hasAccount={data.hasAccount} />
+            </div>
+          ))}
+        </div>
       )}
     </Card>
   )
