@@ -111,8 +111,11 @@ const filesKeptOffline = (
     }
   }
   for (const file of wanted) add(file)
-  // The entry, the style sheet and the letters stand in the page.
-  for (const [, file = ''] of html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)) add(file)
+  // The entry, the style sheet and the letters stand in the page; whatever the entry begins with is of every page, the root route too.
+  for (const [, file = ''] of html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)) {
+    add(file)
+    for (const name of byName.get(file)?.dynamicImports ?? []) add(`/${name}`)
+  }
   return [...found].sort()
 }
 

@@ -108,6 +108,10 @@ describe('a build', () => {
     ]
     const needed = [...app, ...opened.flatMap((page) => pages[page] ?? [])]
     expect(kept.files).toEqual(expect.arrayContaining(needed))
+    // The entry begins with pieces of its own, whichever page it is.
+    const entry = chunks.find(({ isEntry }) => isEntry)
+    expect(entry?.dynamicImports.length).toBeGreaterThan(0)
+    expect(kept.files).toEqual(expect.arrayContaining(entry?.dynamicImports.map((file) => `/${file}`) ?? []))
     expect(kept.files).toEqual(expect.arrayContaining([`/${wordsOf('german-workplaces').fileName}`]))
     const others = chunks.filter(({ fileName }) => !needed.includes(`/${fileName}`))
     expect(others.flatMap(pagesIn).length).toBeGreaterThan(50)
