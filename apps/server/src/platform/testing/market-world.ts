@@ -34,6 +34,7 @@ import {
   complaints,
   containerKinds,
   handOvers,
+  returnedContainers,
 } from '../../modules/orders/public.ts'
 import { offers } from '../../modules/pricing/public.ts'
 import { retailerOrderItems } from '../../modules/procurement/public.ts'
@@ -176,6 +177,7 @@ const givenMarketWithout = async (
 ): Promise<
   Omit<
     Market,
+    | 'returnId'
     | 'orders'
     | 'household'
     | 'guest'
@@ -571,18 +573,21 @@ const givenDocuments = async (
   return { householdId, guestId, issuedId, draftId, otherDraftId, settledId, runId, ...money }
 }
 
-/** Builds a market whose orders stand at every stage, each brought there through the real endpoints. */
 /** Two crates that its customer brought without an order. */
-const givenReturned = async (server: TestApp, { people, customer }: MarketWithout): Promise<string> => {
+const givenReturned = async (
+  server: TestApp,
+  { people, customer }: Awaited<ReturnType<typeof givenMarketWithout>>,
+): Promise<string> => {
   const params = { companySlug: customer.slug }
   const body = { returned: [{ kind: 'transportCrate' as const, cents: 386, count: 2 }], isConfirmed: true }
   await requestOf(server, recordReturned, { as: people.retailer, params, body })
   const { rows } = await server.deps.db.execute<{ id: string }>(
-    sql`select id from returned_container where company_id = ${customer.id} and hand_over_id is null`,
+    sql`select r.id from ${returnedContainers} r where r.company_id = ${customer.id} and r.hand_over_id is null`,
   )
   return rows[0]?.id ?? ''
 }
 
+/** Builds a market whose orders stand at every stage, each brought there through the real endpoints. */
 export const givenMarketWithOrders = async (
   server: TestApp,
   { name, isDefaultHub = false }: { name: string; isDefaultHub?: boolean },
