@@ -1,6 +1,6 @@
 /**
- * What is owed between a hub and a partner, told from what happened, without the product's code. Cents are gross from the partner's side of the
- * trade: positive is what whoever buys still owes, be it a customer or, with its suppliers, the hub.
+ * The debt between a hub and a partner, derived from what happened and without the product's code. Cents are gross. Positive is owed by the
+ * buyer: the customer, or the hub that buys of a supplier.
  */
 export type Source = { readonly id: string; due: ReadonlyMap<number, number> }
 
@@ -47,7 +47,7 @@ const halfUp = (cents: number): number => Math.sign(cents) * Math.round(Math.abs
 const grossOf = (rates: ReadonlyMap<number, number>): number =>
   sum([...rates].map(([rate, net]) => net + halfUp((net * rate) / 100)))
 
-/** What is not billed yet, or billed too much, by source. */
+/** Net cents by rate that are not billed yet, or billed too much, by source. */
 export const unbilled = ({ sources, papers }: Books) =>
   sources.flatMap(({ id, due }) => {
     const charged = papers
@@ -64,7 +64,7 @@ export const billOf = (books: Books): Omit<Paper, 'id' | 'isVoid'> => {
   return { charged, grossCents: grossOf(rates) }
 }
 
-/** What is due now: what the documents that count say, less the money that is not meant for something unbilled, less what lists move. */
+/** The amount due now: the documents that count, less money that is not meant for something unbilled, less payments in lists. */
 export const dueNow = ({ papers, payments, listed }: Books): number => {
   const isBilled = (sourceId: string) => papers.some(({ charged }) => charged.some(([id]) => id === sourceId))
   return (
