@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { errors as german } from '@regionalmarkt/i18n/errors/de-DE.ts'
@@ -32,7 +31,8 @@ const send = async (head: string, bytes: number, { pieces, everyMs }: { pieces: 
   })
   socket.on('error', () => undefined)
   const begin = performance.now()
-  const closed = once(socket, 'close').then(() => performance.now() - begin)
+  // `once` of node:events would reject with the EPIPE of a late piece.
+  const closed = new Promise<number>((resolve) => socket.once('close', () => resolve(performance.now() - begin)))
   socket.write(`${head} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${bytes}\r\n\r\n`)
   const body = `"${'x'.repeat(bytes - 2)}"`
   const size = Math.ceil(bytes / pieces)
