@@ -92,7 +92,7 @@ const passwordIn = (page: Page) => page.locator('input[name="password"]')
 const signInButton = (page: Page) => page.getByRole('button', { name: 'Anmelden', exact: true }).first()
 const accountButton = (page: Page) => page.getByRole('button', { name: /^Konto von / })
 
-/** How a sign-out cannot reach the provider. */
+/** The ways in which a sign-out does not reach the provider. */
 const faults = {
   'the browser is offline': {
     person: 'kueche',

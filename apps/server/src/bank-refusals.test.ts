@@ -39,7 +39,7 @@ beforeAll(async () => {
   const details = {
     ...{ accountHolder: 'Hub', iban: 'DE89370400440532013000', vatId: 'DE136695976', phone: '+4951112345678' },
     creditorId: 'DE98ZZZ09999999999',
-    // What is billed is due at once: nothing is collected before its day.
+    // Invoices are due at once, because nothing is collected before its day.
     paymentTermDays: 0,
   }
   await market.db

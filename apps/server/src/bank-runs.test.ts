@@ -27,7 +27,7 @@ beforeAll(async () => {
   market = await openMorning({ deliveryFeeCents: 0 })
   const details = {
     ...{ accountHolder: 'Hub', iban: 'DE89370400440532013000', vatId: 'DE136695976', phone: '+4951112345678' },
-    // What is billed is due at once: nothing is collected before its day.
+    // Invoices are due at once, because nothing is collected before its day.
     ...{ creditorId, paymentTermDays: 0 },
   }
   await market.db

@@ -77,7 +77,7 @@ describe('a month', () => {
       { day: '2026-12-07', bookedOn: '2026-12-07', isReversal: true },
       { day: '2026-11-20', bookedOn: '2026-11-20', isTakenBack: true },
     ])
-    // Whatever is renamed, counted otherwise or asked for again.
+    // A change of names or counts, or another request, changes nothing of the file.
     await market.db.update(companies).set({ name: 'Kantine Neu' }).where(eq(companies.id, kitchen.company.id))
     const { version, hubId: _, isSaved: __, ...settings } = await market.get(market.anke, `${billing}/ledger/settings`)
     const body = { ...settings, consultant: 4_711 }

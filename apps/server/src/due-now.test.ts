@@ -103,7 +103,7 @@ const farmNamed = async (name: string): Promise<Farm> => {
   await market.send('PUT', farm.person, '/api/supplier/self-billing-agreement')
   return farm
 }
-/** What a kitchen orders of a farm comes to the door and is counted in: sacks at ten euros net. */
+/** Sacks at ten euros net that a kitchen orders of a farm, counted in at the door. */
 const received = async (farm: Farm, sacks: number) => {
   const sold = await farm.sells(100, { salesUnit: { supplierPriceCents: 1_000 } })
   const kitchen = await market.kitchen(`Kantine ${farm.company.name} ${sacks}`)

@@ -84,13 +84,13 @@ it.each([
   ['/en-US/regionalmarket/suppliers/no-such-farm', 404, 'no-cache', 'text/html'],
   ['/regionalmarket/b2b/gemuese/kartoffeln/no-such-article', 404, 'no-cache', 'text/html'],
   ['/en-US/regionalmarket/b2c/gemuese/kartoffeln/no-such-article', 404, 'no-cache', 'text/html'],
-  // Whatever stands behind the question mark.
+  // The query changes nothing of that.
   ['/regionalmarket/suppliers/no-such-farm?x=1', 404, 'no-cache', 'text/html'],
   ['/regionalmarket/b2b/gemuese/kartoffeln/no-such-article?x=1', 404, 'no-cache', 'text/html'],
   ['/en-US/regionalmarket/b2c/gemuese/kartoffeln/no-such-article?', 404, 'no-cache', 'text/html'],
   ['/regionalmarket/suppliers/hof-luettje?category=kaese', 200, 'no-cache', 'text/html'],
   ['/regionalmarket/b2b/gemuese/kartoffeln/linda?x=1', 200, 'no-cache', 'text/html'],
-  // What cannot be a parameter is none.
+  // Text that cannot be a parameter is none.
   ['/regionalmarket/suppliers/No_Such_Farm', 404, 'no-cache', 'text/html'],
   ['/regionalmarket/suppliers/Hof-Luettje?x=1', 404, 'no-cache', 'text/html'],
   ['/regionalmarket/b2c/Gem%C3%BCse/kartoffeln/linda?x=1', 404, 'no-cache', 'text/html'],

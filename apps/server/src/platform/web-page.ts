@@ -52,7 +52,7 @@ const params = /\$(\w+)/g
 const patternOf = (path: string): RegExp =>
   new RegExp(`^${path.replaceAll(/[.*+?^()[\]{}|\\]/g, '\\$&').replaceAll(params, '([^/]+)')}/?$`, 'i')
 
-/** What the parameters of addresses are, by their names; all others are ids. */
+/** The kinds of the parameters of addresses, by their names; all others are ids. */
 const shapes = [
   [/slug$/i, slug],
   [/^orderNumber$/, orderNumber.or(recurringOrderNumber)],

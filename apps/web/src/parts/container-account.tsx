@@ -78,7 +78,7 @@ type Props = {
   of?: string | null
   /** What can be done with it. */
   action?: ReactNode
-  /** How a count of what came back is corrected. */
+  /** The form that corrects a count of empties. */
   correct?: (movement: ReturnedMovement) => ReactNode
 }
 

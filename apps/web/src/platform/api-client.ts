@@ -95,7 +95,7 @@ export class NotRenewed extends ApiError {}
 const neverReached = (cause?: unknown): ApiError =>
   new ApiError<Problem>(wordsNow().messages.shell.api.offline, 0, undefined, cause)
 
-/** What came is not what the contract promises, such as the sign-in page of a proxy: like a server that fails, it decides nothing. */
+/** An answer that is not of the contract, such as the sign-in page of a proxy, counts as a server that fails. */
 const unreadable = (cause?: unknown): ApiError => new ApiError<Problem>(wordsNow().unexpected, 502, undefined, cause)
 
 /** The content of a good answer, once it is of the kind that its endpoint promises. */

@@ -36,7 +36,7 @@ const leave = async (href: string): Promise<never> => {
   try {
     await leaveForSignIn(href)
   } catch (error) {
-    // What the last sign-in came to is said by this page.
+    // This page tells how the last sign-in ended.
     takeUntold()
     throw new SessionFailed('signIn', error instanceof Error ? error.message : '', error)
   }

@@ -3,7 +3,7 @@ const retryStatusCodes: readonly number[] = [408, 409, 425, 429, 500, 502, 503, 
 /** Methods with a body are tried once: what they ask for might happen twice. */
 const retriesOf: Readonly<Record<string, number>> = { POST: 0, PUT: 0, PATCH: 0, DELETE: 0 }
 
-/** What is read comes within it or not at all. */
+/** The longest that a read may take, in ms. */
 export const longestReadMs = 20_000
 
 const attempt = async (address: string, init: RequestInit, retries: number): Promise<Response> => {

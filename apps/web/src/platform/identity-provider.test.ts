@@ -3,7 +3,7 @@ import facts from '../../../../docs/specification/facts.json' with { type: 'json
 
 const page = { origin: 'https://markt.example', pathname: '/en-US/cart', reload: vi.fn() }
 const removeItem = vi.fn()
-/** What the browser keeps. */
+/** Gives the page a storage that holds this. */
 const keep = (stored: Record<string, string>): Record<string, string> => {
   const methods = {
     getItem: (key: string) => stored[key] ?? null,
@@ -65,7 +65,7 @@ const oidc = vi.hoisted(() => {
 })
 vi.mock('oidc-client-ts', () => oidc)
 const { users, settings, storesUser, ErrorResponse } = oidc
-/** Where the library keeps who is signed in. */
+/** The store in which the library keeps the signed-in person. */
 const userStore = () => settings.mock.lastCall?.[0].userStore as { set(key: string, value: string): Promise<void> }
 
 const config = {

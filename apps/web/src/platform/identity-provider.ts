@@ -196,7 +196,7 @@ const endOnServer = async (user: User | null): Promise<void> => {
   await request(path, { method, headers, signal: AbortSignal.timeout(3000) }).catch(() => undefined)
 }
 
-/** Who signs out, for another try: in the browser they are forgotten by then. */
+/** The person who signs out, for another try: the browser has forgotten them by then. */
 let leaving: User | null = null
 
 const forgetUserHere = (): void => {

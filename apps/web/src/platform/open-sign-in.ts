@@ -1,6 +1,6 @@
 import { tabStorage } from './failed-sign-ins.ts'
 
-/** What a sign-in leaves for the page it leads back to. Apart from the failures, which every page counts as it starts. */
+/** Notes of a sign-in for the page that it leads back to. Apart from the failures, which every page counts as it starts. */
 
 const returnKey = 'regionalmarkt.return-to'
 const untoldKey = 'regionalmarkt.untold-sign-in'

@@ -20,7 +20,7 @@ const justRefusedMs = 3000
 
 type Refusable = { readonly state: { readonly data: unknown; readonly errorUpdatedAt: number } }
 
-/** What was refused a moment ago is not asked by the next who shows it either, be it a page after its loader or another part of the page. */
+/** A read that was refused a moment ago is not repeated by a page after its loader, or by another part of the page. */
 export const wasJustRefused = ({ state: { data, errorUpdatedAt } }: Refusable): boolean =>
   data === undefined && Date.now() - errorUpdatedAt <= justRefusedMs
 

@@ -17,7 +17,7 @@ type TellProps = {
   children: (told: { title: string; text: string; retry: ReactNode }) => ReactNode
 }
 
-/** What failed of the session, and what to do about it. */
+/** Tells which part of the session has failed, and offers another try. */
 const Told = ({ fault, again, size, children }: TellProps) => {
   const t = useWorkplaceTranslations('sessionProblem')
   const ofUi = useTranslations('ui')

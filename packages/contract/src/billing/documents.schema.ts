@@ -169,7 +169,7 @@ export const writeDocuments = {
 export const issueDocuments = {
   body: z.strictObject({
     documentIds: z.array(id).min(1).max(50),
-    /** What they came to together when somebody looked at them; left out: whatever they come to. */
+    /** The sum of the drafts as somebody has seen it; left out, any sum is right. */
     grossCents: cents.optional(),
   }),
   response: written,

@@ -9,7 +9,7 @@ export const getLedger = defineEndpoint<typeof schemas.getLedger>()({
   access: 'retailer',
 })
 
-/** What is booked later goes into the open month. Closing a month again changes nothing. */
+/** Later bookings go into the open month. Closing a month again changes nothing. */
 export const closeLedgerMonth = defineEndpoint<typeof schemas.closeLedgerMonth>()({
   slug: 'close-ledger-month',
   method: 'POST',

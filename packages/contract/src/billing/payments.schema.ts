@@ -76,9 +76,9 @@ export const getAccount = {
     company,
     creditCents: cents,
     openCents: cents,
-    /** What is due now: open, less what a list moves already and what of the credit is free; negative where it is to go. */
+    /** The amount due now: open, less payments in lists, less free credit; negative where it is to go. */
     dueNowCents: cents,
-    /** What of the credit is free: not meant for another order, and in no list. */
+    /** The free part of the credit: not meant for another order, and in no list. */
     freeCents: cents,
     byAge,
     /** Why nobody of the company is reminded. */

@@ -33,10 +33,10 @@ export const getCount = {
 export const correctCount = {
   params,
   body: z.strictObject({
-    /** What really came, all of it. */
+    /** All goods that really came. */
     receipts: countedReceipts,
     reason,
-    /** What the count had said of good goods when somebody corrected it. */
+    /** The good goods of the count when somebody began to correct it. */
     seen: quantityOrNone,
     sharings,
   }),

@@ -25,7 +25,7 @@ export const deliveryCheck = z.strictObject({
   pictures: z.array(pictureName).max(5),
 })
 
-/** What came, by lot and condition. */
+/** The goods that came, by lot and condition. */
 export const countedReceipts = z
   .array(
     z.strictObject({
@@ -33,7 +33,7 @@ export const countedReceipts = z
       condition: z.enum(goodsConditions),
       lot: lot.nullable(),
       bestBefore: day.nullable(),
-      /** What all of this weighs; required of good goods that are paid by weight, of others without meaning. */
+      /** The weight of all of this in grams; required of good goods that are paid by weight, of others without meaning. */
       weighedGrams: grams.optional(),
       /** The weight is far from the estimate, and somebody has looked again. */
       isWeightConfirmed: z.boolean().optional(),

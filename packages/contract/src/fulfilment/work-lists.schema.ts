@@ -28,7 +28,7 @@ export const retailerWorkList = {
       notOnSale,
       unpricedMarkets: z.array(z.enum(channels)),
     }),
-    /** What an invoice needs of the hub and has not, once it has something to sell. */
+    /** The details that the hub's invoices lack, once it has something to sell. */
     missingOnInvoices: z.array(z.enum(partyFields)),
     /** Of customers, to be decided. */
     complaints: z.int(),

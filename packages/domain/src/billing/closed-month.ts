@@ -6,7 +6,7 @@ const monthOf = (day: string): string => day.slice(0, 7)
 /** The day on which something is booked: its own, or today where that month is closed (GoBD: closed books do not change). */
 export const bookingDay = (day: string, today: string, closedMonths: ReadonlySet<string>): string => {
   let open = closedMonths.has(monthOf(day)) ? today : day
-  // Whoever began before midnight may end after the month was closed.
+  // A booking that began before midnight may end after the month was closed.
   while (closedMonths.has(monthOf(open))) open = `${monthOf(addDays(`${monthOf(open)}-01`, 31))}-01`
   return open
 }

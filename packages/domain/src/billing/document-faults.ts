@@ -30,7 +30,7 @@ const emptyIn = <Field extends PartyField & keyof Party>(
   wanted: readonly Field[],
 ): Field[] => wanted.filter((field) => party[field].trim() === '')
 
-/** What is missing of whoever sells; without an account where money `isDue`. */
+/** The details that a seller lacks; the account among them where money `isDue`. */
 export const sellerFaults = (
   seller: Pick<Sides['seller'], (typeof required.seller)[number] | 'vatId' | 'taxNumber'>,
   { isDue, hasAccount }: { readonly isDue: boolean; readonly hasAccount: boolean },

@@ -2,7 +2,7 @@ import { type OpenItem, oldestFirst, openCents } from './open-item.ts'
 
 /** A document of a partner with something open. */
 export type OpenDocument = OpenItem & {
-  /** What lists collect or send of it that the bank has not done yet: gross cents, never negative. */
+  /** Payments of it in lists that the bank has not carried out yet: gross cents, never negative. */
   readonly onTheWayCents: number
   /** Its supplier has objected: nobody pays it. */
   readonly isObjected: boolean
@@ -17,10 +17,9 @@ export type DueNow<D> = {
 }
 
 /**
- * What is due now of each open document of one partner, the oldest first: gross cents with the sign of what is open, 0 where nothing is. It
- * is what is open of the documents that count, less what is on the way, less `creditCents`, which the oldest takes first. Credit is what of
- * the account is free: positive money of the partner's, negative what the hub has paid too much. Everybody who asks for money or sends some
- * asks here: reminders, debits, transfers.
+ * The amount due now of each open document of one partner, the oldest first: gross cents with the sign of the open amount, or 0. It is the open
+ * amount of documents that count, less payments on the way, less `creditCents`, which the oldest takes first. Credit is the free part of the
+ * account: positive is the partner's money, negative is overpaid by the hub. Reminders, debits and transfers all ask here.
  */
 export const dueNow = <D extends OpenDocument>(documents: readonly D[], creditCents: number): DueNow<D> => {
   const left = { come: Math.max(0, creditCents), go: Math.max(0, -creditCents) }

@@ -14,7 +14,7 @@ export type TaxedDocument = {
   readonly lines: readonly SourcedLine[]
 }
 
-/** What a document comes to at one rate, of one month of supply and for one tax period. */
+/** The sum of a document at one rate, of one month of supply and for one tax period. */
 export type BookedRate = {
   readonly rateBasisPoints: number
   readonly grossCents: number
@@ -26,7 +26,7 @@ export type BookedRate = {
 
 const monthOf = (day: string): string => day.slice(0, 7)
 
-/** What a document says of one line of an order, or of something of the order as a whole. */
+/** The lines of a document about one line of an order, or about the order as a whole. */
 const chargeOf = ({ orderItemId, retailerOrderItemId, orderId, retailerOrderId, kind, vatBasisPoints }: SourcedLine) =>
   [orderItemId ?? retailerOrderItemId ?? `${orderId ?? retailerOrderId} ${kind}`, vatBasisPoints].join('|')
 
@@ -50,8 +50,8 @@ const periodsOf = ({ kind, issuedOn, correctedIssuedOn, lines }: TaxedDocument):
 }
 
 /**
- * What a document comes to by rate, month of supply and tax period, the earliest first. Of the parts of one rate, each takes what the sum
- * so far has grown by, so that they come to the gross of that rate.
+ * The sums of a document by rate, month of supply and tax period, the earliest first. Each part of a rate takes the growth of the sum so far,
+ * so that the parts add up to the gross of that rate.
  */
 export const bookedRates = (document: TaxedDocument): readonly BookedRate[] => {
   const { channel, lines } = document

@@ -109,9 +109,9 @@ type FactsByCode = {
   PaymentNotOffered: { readonly payment: string }
   /** Cents that are there. */
   StatementNotReadable: { readonly reason: StatementFault }
-  /** What the drafts come to now. */
+  /** The sum of the drafts now, in cents. */
   DraftChanged: { readonly grossCents: number }
-  /** What a list that the bank has sends back. */
+  /** The sum that a list which the bank has sends back. */
   RefundOnTheWay: { readonly cents: number }
   MoreBackThanCame: { readonly kept: number }
   AddressMissing: { readonly kind?: 'billing' | 'shipping' }

@@ -42,7 +42,7 @@ export const addPayment = async (
   return paymentId
 }
 
-/** What a payment has settled, and what it had settled before. */
+/** The documents that a payment settles or has settled before, with the cents of each. */
 const settledBy = async (tx: Tx, paymentId: string): Promise<Allocation[]> => {
   const { rows } = await tx.execute<Allocation>(sql`
     select a.document_id as "documentId", sum(a.cents)::int as cents from ${paymentAllocations} a
@@ -80,7 +80,7 @@ export const reversePayment = async (
     const [saved] = await tx.insert(payments).values(reversal).returning({ id: payments.id })
     reversalId = orNotFound(saved).id
   })
-  // Of what was taken back before, no money came after all.
+  // For a document that was taken back before, no money came after all.
   await standAnew(
     tx,
     own.map(({ documentId }) => documentId),

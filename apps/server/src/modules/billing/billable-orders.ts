@@ -130,8 +130,8 @@ const statusesOf = async (db: Queryable, partnerIds: readonly string[]) => {
 const isOver = ({ lines }: OrderWithLines): boolean => lines.some(({ amount }) => amount < 0)
 
 /**
- * Where drafts say more of these orders than is due now, they say what is due: only what was issued can be credited. A draft of which nothing is
- * left goes away. The orders, or what came back, are held.
+ * Brings drafts in line that charge more for these orders than is due now: only issued lines can be credited. A draft without lines goes
+ * away. The caller holds the orders, or the empties.
  */
 const renewDrafts = async (tx: Tx, orderIds: readonly string[]): Promise<void> => {
   const ids = sql`any(${sql.param([...new Set(orderIds)])}::uuid[])`

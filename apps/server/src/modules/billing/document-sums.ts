@@ -1,6 +1,6 @@
 import { documentTotals } from '@regionalmarkt/domain/billing/document-totals.ts'
 
-/** What a document says of its lines: sums in cents, and the days of delivery. */
+/** The sums of a document in cents, and its first and last day of delivery. */
 export const sumsOf = (document: Parameters<typeof documentTotals>[0]) => {
   const { netCents, vatCents, grossCents } = documentTotals(document)
   const days = document.lines.map(({ deliveredOn }) => deliveredOn).sort()

@@ -26,8 +26,8 @@ type Asked = {
 }
 
 /**
- * What of an account `a` is free to settle a document or to go back, in SQL: gross cents, negative where the hub has paid too much or something
- * is owed beside documents. Not free is what was paid for an order that no issued document carries yet, and what a list sends back.
+ * The credit of an account `a` that is free to settle a document or to go back, in SQL. Gross cents; negative where the hub has paid too much,
+ * or where something is owed beside documents. Payments for an order without an issued document are not free, nor is credit in a list.
  */
 const freeCredit = ({ documentId = null, orderId = null, exceptRunId = null }: Asked = {}): SQL => sql`(
   a.credit_cents
@@ -41,7 +41,7 @@ const freeCredit = ({ documentId = null, orderId = null, exceptRunId = null }: A
   - coalesce((select sum(x.cents) from ${onTheWay(sql`a.retailer_id`, exceptRunId)}
       where x.order_id = a.partner_id and r.kind = 'transfer'), 0))::int`
 
-/** What of an account is free: gross cents, as `freeCredit` has it. */
+/** The free credit of an account in gross cents, as `freeCredit` has it. */
 export const freeCreditOf = async (
   db: Queryable,
   { retailerId, partnerId }: AccountKey,
@@ -53,8 +53,8 @@ export const freeCreditOf = async (
 }
 
 /**
- * What lists move for an account `a` beside what is open of its documents, in SQL: a household's order, and documents that were settled or taken
- * back since. It comes or goes all the same, as credit does.
+ * The payments in lists for an account `a` beyond its open documents, in SQL: for a household's order, or for documents that were settled or
+ * taken back since. They come or go all the same, as credit does.
  */
 const beside = (exceptRunId: string | null): SQL => sql`coalesce((
   select sum(case r.kind when 'debit' then 1 else -1 end * greatest(0, x.cents - case when x.document_id is null then 0 else coalesce((
@@ -87,11 +87,11 @@ const openDocuments = async (db: Queryable, { retailerId, partnerIds, exceptRunI
 
 type DueAccount = DueNow<Row> & {
   readonly partnerId: string
-  /** What of it is free, as `freeCredit` has it. */
+  /** Its free credit, as `freeCredit` has it. */
   readonly freeCents: number
 }
 
-/** What is due now of a hub's accounts that have something open or some credit: see `dueNow`. */
+/** The amounts due now of a hub's accounts that have something open or some credit: see `dueNow`. */
 export const dueAccounts = async (db: Queryable, whose: Whose): Promise<readonly DueAccount[]> => {
   const { retailerId, partnerIds, exceptRunId = null } = whose
   const documents = Map.groupBy(await openDocuments(db, whose), ({ partnerId }) => partnerId)

@@ -133,7 +133,7 @@ export const issueLocked = async (tx: Tx, actor: HubActor, documentId: string): 
   const { kind, channel, retailerId, partnerId, locale, grossCents, agreedOn } = document
   await holdAccounts(tx, retailerId, [partnerId])
   const prepaidCents = roleOf(kind) === 'bill' ? await creditFor(tx, { retailerId, partnerId }, document) : 0
-  // What was agreed when the draft was written may have ended since.
+  // The agreement may have ended since the draft was written.
   if (sideOf(kind) === 'supplier' && roleOf(kind) !== 'correction')
     await checkAgreement(tx, { retailerId, supplierId: partnerId })
   const { payment: account, isForHousehold, ...sides } = await sidesOf(tx, document)

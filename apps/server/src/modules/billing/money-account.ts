@@ -128,7 +128,7 @@ export const standAnew = async (tx: Tx, documentIds: readonly string[]): Promise
   await keepSupplyPayment(tx, standingOf(rows.filter(({ isSupply }) => isSupply)))
 }
 
-/** What of a held account's credit settles a document that is about to be issued: gross cents, at most what it comes to. */
+/** The part of a held account's credit that settles a document about to be issued: gross cents, at most its gross sum. */
 export const creditFor = async (
   tx: Tx,
   account: AccountKey,

@@ -11,7 +11,7 @@ import { billables, billingDocuments, billingObjections, openItems, selfBillingA
 type Own = ResponseOf<typeof contract>
 type Row = Own['hubs'][number] & { readonly hasAccount: boolean }
 
-/** What a supplier will be paid, by whom and when: what is issued and due, and what was received and stands on no document yet. Its own hub stands first. */
+/** The payments that a supplier can expect of each hub: documents that are due, and goods that stand on none yet. Its own hub stands first. */
 export const ownSettlementOf = async (db: Queryable, { company }: CompanyViewer): Promise<Own> => {
   const { rows } = await db.execute<Row>(sql`
     select h.slug, h.name, s.iban is not null as "hasAccount", (

@@ -41,7 +41,7 @@ const receiptsOf = (db: Queryable, itemId: string): Promise<Receipt[]> =>
     .where(and(eq(inboundReceipts.retailerOrderItemId, itemId), isNull(inboundReceipts.takenBackAt)))
     .orderBy(asc(inboundReceipts.id))
 
-/** What was counted in of a line. Refusals: `NotFound`, `GoodsNotThereYet`, `TransitionNotAllowed` for what went past the hub. */
+/** The count of a line at goods-in. Refusals: `NotFound`, `GoodsNotThereYet`, `TransitionNotAllowed` for goods that went past the hub. */
 export const countOf = async (
   db: Queryable,
   { company }: CompanyViewer,
@@ -127,7 +127,7 @@ const goodLot = ({ condition, lot, bestBefore, quantity }: Receipt): CountedLot[
 type Shelf = Balance & { readonly stockId: string; readonly lot: string | null; readonly bestBefore: string | null }
 type Corrected = { readonly corrected: CorrectedCount }
 
-/** Where these lots stand at the hub, first where they were put; a lot of which something came after all gets its place. */
+/** The stock rows of these lots at the hub, first those they were put on; a lot that came after all gets a row. */
 const shelvesOf = async (
   tx: Tx,
   retailerId: string,
@@ -164,7 +164,7 @@ const shelvesOf = async (
 const standing = (shelves: readonly Shelf[], { lot, bestBefore }: Pick<Shelf, 'lot' | 'bestBefore'>): Shelf[] =>
   shelves.filter((each) => each.lot === lot && each.bestBefore === bestBefore)
 
-/** What the shelves should hold now, and entries for goods that never came and lie on none any more. */
+/** The quantities that shelves hold from now on, and entries for goods that never came and lie on no shelf any more. */
 const looksOf = (
   { id: retailerOrderItemId }: RetailerOrderItem,
   shelves: readonly Shelf[],
@@ -173,12 +173,12 @@ const looksOf = (
   const gone: StockMovement[] = []
   const looks = differences.flatMap(({ difference, ...lot }): Look[] => {
     const places = standing(shelves, lot)
-    const { stockId } = invariant(places[0], 'each lot that was counted has its place')
-    if (difference > 0) return [lookAt(invariant(places[0], 'as above'), difference, { reason, retailerOrderItemId })]
+    const first = invariant(places[0], 'each lot that was counted has its place')
+    if (difference > 0) return [lookAt(first, difference, { reason, retailerOrderItemId })]
     const off = takeOffShelves(places, -difference)
     if (off.gone > 0) {
       // They went out of what lay there, so that as many more must have been there: the shelf is as it is.
-      const entry = { kind: 'correction' as const, stockId, reason }
+      const entry = { kind: 'correction' as const, stockId: first.stockId, reason }
       gone.push({ ...entry, quantity: off.gone }, { ...entry, quantity: -off.gone, retailerOrderItemId })
     }
     return off.taken.map((taken) => {

@@ -256,7 +256,7 @@ const steps = {
       }
     )
   },
-  /** What was counted was not what came, which is found out whenever. */
+  /** A wrong count at goods-in, which is found out at any time. */
   correctCount: ({ seen, which, quantity }) => {
     const supply = mostly(seen.supply, which, 'completed', 'receivedRetailer')
     if (!supply) return

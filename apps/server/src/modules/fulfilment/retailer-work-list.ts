@@ -66,7 +66,7 @@ export const retailerWorkList = async (db: Queryable, viewer: CompanyViewer, now
   }
 }
 
-/** How its articles are sold; a hub that lets households pay in no way does not sell to them. */
+/** The ways in which a hub's articles are sold; without a way to pay for households it does not sell to them. */
 const salesTo = async (db: Queryable, hubId: string) => {
   const { notOnSale, unpricedMarkets } = await salesAtHub(db, hubId)
   if (!unpricedMarkets.includes('b2c')) return { notOnSale, unpricedMarkets }
@@ -76,7 +76,7 @@ const salesTo = async (db: Queryable, hubId: string) => {
   return { notOnSale, unpricedMarkets: unpricedMarkets.filter(sellsTo) }
 }
 
-/** What its invoices lack. Whoever has neither an article nor an order yet has time for that. */
+/** The details that its invoices lack. A hub with neither an article nor an order yet has time for them. */
 const missingAt = async (db: Queryable, hubId: string): Promise<WorkList['missingOnInvoices']> => {
   const hub = invariant((await partiesOnPaper(db, [hubId])).get(hubId), 'the hub is there')
   const missing = sellerFaults(hub, { isDue: true, hasAccount: hub.account !== null })

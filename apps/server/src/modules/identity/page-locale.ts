@@ -4,7 +4,7 @@ import type { Locale } from '../../platform/viewer.ts'
 
 export const textsOf = (locale: Locale): IdentityTexts => (locale === 'en-US' ? english : german)
 
-/** Where the market begins for a reader of this language. */
+/** The address at which the market begins in this language. */
 export const startPage = (site: string, locale: Locale): string => `${site}/${locale === 'en-US' ? locale : ''}`
 
 const localeOfTag = (tag: string): Locale | undefined => {

@@ -242,7 +242,7 @@ export type OrderMailData = {
     readonly kind: DocumentKind
     readonly number: string
     readonly grossCents: number
-    /** What of it is due now: still to come, or to go to its supplier. */
+    /** The amount due now, from the customer or to the supplier. */
     readonly dueCents: number
     /** Nothing of it is due: it does not count any more, or a list moves its money already. */
     readonly standing?: 'void' | 'onTheWay'

@@ -21,7 +21,7 @@ export type OrderToBill = DeliveredOrder & {
   readonly billingAddress: AddressSnapshot
 }
 
-/** What of these orders was handed over, by the day of hand-over and number. */
+/** The goods of these orders that were handed over, by the day of hand-over and number. */
 export const deliveredOrders = (db: Queryable, orderIds: readonly string[]): Promise<OrderToBill[]> =>
   orderIds.length === 0 ? Promise.resolve([]) : asked(db, { orderIds: [...orderIds] })
 

@@ -9,7 +9,7 @@ import { businessCustomerOrderItems, businessCustomerOrders, complaints, orderIt
 /** An order with a supplier as far as its goods were received, or handed over to the hub's customers. */
 export type SupplyToSettle = ReceivedOrder & { readonly retailerId: string; readonly supplierId: string }
 
-/** What of these orders with suppliers was received, by the day of goods-in and number. */
+/** The goods of these orders with suppliers that were received, by the day of goods-in and number. */
 export const receivedSupplies = (db: Queryable, retailerOrderIds: readonly string[]): Promise<SupplyToSettle[]> =>
   retailerOrderIds.length === 0 ? Promise.resolve([]) : asked(db, { retailerOrderIds: [...retailerOrderIds] })
 

@@ -94,7 +94,7 @@ const lockOrdersOf = async (tx: Tx, changes: readonly RetailerItemChange[]): Pro
   )
 }
 
-/** What the log keeps of a change: its day is the entry's, or its customers' orders know it. */
+/** The part of a change that the log keeps: its day is the entry's, or its customers' orders know it. */
 const logged = ({ declineReason, receivedOn: _, ...change }: RetailerItemChange) =>
   declineReason === undefined ? change : { ...change, declineReason: loggedReason(declineReason) }
 

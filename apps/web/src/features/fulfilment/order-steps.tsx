@@ -20,7 +20,7 @@ type StepProps = {
   text: string
   action?: ReactNode
   refusal?: string | null
-  /** How what is done is undone. */
+  /** The way to undo a step that is done. */
   undo?: ReactNode
 }
 

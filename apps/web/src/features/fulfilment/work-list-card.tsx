@@ -244,7 +244,7 @@ const useTasks = (work: WorkList, unbilled: number): Task[] => {
   return tasks
 }
 
-/** What waits for the hub, the most urgent first, each with a button that leads there. `unbilled`: so many deliveries are on no invoice yet. */
+/** The tasks of the hub, the most urgent first, each with a button that leads there. `unbilled`: so many deliveries are on no invoice yet. */
 export const WorkListCard = ({ work, unbilled = 0 }: { work: WorkList; unbilled?: number }) => {
   const t = useWorkplaceTranslations('fulfilment.dashboard')
   const tasks = useTasks(work, unbilled)

@@ -93,7 +93,7 @@ const documentsOf = async (
   })
 }
 
-/** What companies have paid too much: what of their credit is free and no document takes. */
+/** Money that companies have paid too much: free credit that no document takes. */
 const creditsOf = async (
   db: Queryable,
   { retailerId, only, exceptRunId = null }: Asked,

@@ -30,7 +30,7 @@ const holdMandatesOf = async (tx: Tx, { viewer }: CompanyActor, runId: string): 
   )
 }
 
-/** What was allowed when a list was made may be allowed no more when it goes out. `MandateEnded`. */
+/** A mandate may have ended since its list was made. `MandateEnded`. */
 const checkMandates = async (tx: Tx, runId: string): Promise<void> => {
   const [ended] = await tx
     .select({ id: bankRunItems.id })

@@ -28,7 +28,7 @@ export const closeMonthOf = async (
   const { viewer, now } = actor
   const { id: retailerId } = viewer.company
   const month = orRefuse(closeMonth(asked.month, berlinDate(now)))
-  // Whatever is being booked is in the file, or comes after it.
+  // A booking that runs meanwhile is in the file, or comes after it.
   await lock(tx, 'books', retailerId)
   if ((await storedFile(tx, retailerId, month)) !== undefined) return { answer: {}, facts: [] }
   const file = await datevFileOf(tx, actor, { month })

@@ -37,7 +37,7 @@ export type OverdueDocument = Overdue &
     readonly fees: Readonly<Record<string, number>>
   }
 
-/** What a hub’s customers are overdue with, by `today`, with what is due now of it. */
+/** The documents with which a hub’s customers are overdue by `today`, with the amount due now of each. */
 export const overdueOf = async (
   db: Queryable,
   retailerId: string,

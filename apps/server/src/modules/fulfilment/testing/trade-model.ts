@@ -333,7 +333,7 @@ const cameToHub = (before: Seen, after: Seen, command: Command, good: string): n
     case 'takeBackCount':
       return supply?.good === good ? -(supply.received ?? 0) : 0
     case 'correctCount': {
-      // Of what never came only as much leaves the shelves as lies there.
+      // Goods that never came leave the shelves only as far as they lie there.
       const least = quantity - (supply?.received ?? 0)
       const came = atHub(after, good) - atHub(before, good)
       return supply?.good === good ? Math.min(Math.max(came, least), Math.max(least, quantity)) : 0

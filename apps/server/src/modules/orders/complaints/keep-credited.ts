@@ -11,7 +11,7 @@ import { neverCame } from '../missing-units.ts'
 import { saveMoney } from '../payments/save-money.ts'
 import { businessCustomerOrderItems, complaints } from '../tables.ts'
 
-/** What bringing an order cost, and what it was packed in, where nothing of it came; in cents as its prices. */
+/** The delivery fees and packed containers of an order of which nothing came; in cents as its prices. */
 const broughtInVain = async (tx: Tx, orderId: string): Promise<number> => {
   const [order] = await deliveredOrders(tx, [orderId])
   if (order === undefined || order.items.length === 0 || !hasNothingCome(order)) return 0

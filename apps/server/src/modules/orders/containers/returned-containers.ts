@@ -96,7 +96,7 @@ export type ContainerMovement = {
   readonly returned: { readonly id: string; readonly count: number } | null
 }
 
-/** What the counter-entries to a count `r` come to. */
+/** The sum of the counter-entries to a count `r`, in pieces. */
 const correctedBy = sql`coalesce((select sum(k.count) from ${returnedContainers} k where k.reverses_id = r.id), 0)`
 
 /** The latest that was given and came back, the newest first. */
@@ -193,7 +193,7 @@ export const keepReturned = async (
   return rows.map(({ id }) => id)
 }
 
-/** What a hand-over said of empties counts no more: what of each count holds gets its counter-entry. */
+/** Takes back the empties of a hand-over: each count gets a counter-entry for as much of it as still holds. */
 export const takeBackReturned = async (tx: Tx, { by, now }: WhoActs, handOverId: string): Promise<void> => {
   await tx.execute(sql`
     insert into ${returnedContainers} (retailer_id, company_id, household_order_id, side, kind, cents, vat_basis_points, count, reverses_id, reason, returned_on,
@@ -217,7 +217,7 @@ export const returnedBetween = async (tx: Tx, parties: ContainerParties, returnI
   return orNotFound(rows[0])
 }
 
-/** Whoever corrects the same count is decided after this one. */
+/** Holds a count, so that another correction of it is decided after this one. */
 export const lockReturned = async (tx: Tx, returnId: string): Promise<void> => {
   await tx
     .select({ id: returnedContainers.id })

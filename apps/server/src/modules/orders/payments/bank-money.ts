@@ -158,8 +158,8 @@ export const bookBankMoney = async (
 }
 
 /**
- * What was booked for an order, or sent back of it, has come back. Null, and nothing is changed, where somebody has taken the booking back
- * before, or where a person says so of money of which the hub has given back.
+ * Takes a booking of an order back, because its money has come back. Null, without a change, if it was taken back before, or if a person asks
+ * although the hub has given some of the money back.
  */
 export const takeBackBankMoney = async (
   tx: Tx,
