@@ -418,13 +418,16 @@ const givenMandates = async (
 }
 
 /** A customer of whom money came that is for nothing. */
-const givenCreditor = async ({ deps: { db } }: TestApp, { hub }: Pick<Market, 'hub'>): Promise<string> => {
+const givenCreditor = async (
+  { deps: { db } }: TestApp,
+  { hub, customer }: Pick<Market, 'hub' | 'customer'>,
+): Promise<string> => {
   const type = CompanyType.BusinessCustomer
   const { id: companyId } = await givenCompany(db, { type, homeHubId: hub.id, iban: 'DE02120300000000202051' })
   await db.insert(moneyAccounts).values({ retailerId: hub.id, companyId })
   const came = { cents: 900, day: '2026-11-20', bookedOn: '2026-11-20', way: 'transfer' as const, bookedAt: worldNow }
   await db.insert(payments).values({ retailerId: hub.id, partnerId: companyId, ...came })
-  await db.insert(closedMonths).values({ retailerId: hub.id, month: '2026-09', closedAt: worldNow, file: hub.name })
+  await db.insert(closedMonths).values({ retailerId: hub.id, month: '2026-09', closedAt: worldNow, file: customer.slug })
   return companyId
 }
 
@@ -619,6 +622,9 @@ export const givenMarketWithOrders = async (
     orders.get('finished')?.orderNumber ?? '',
     households.household,
   )
+  // Came after the settlement, and still waits for the next one.
+  const late = await place(stage, '2027-02-02')
+  for (const step of stepsBefore.finished ?? []) await step(stage, late)
   const returnId = await givenReturned(server, market)
   const complaints = await givenComplaints(server, market, orders.get('finished'))
   const recurringOrders = await givenRecurringOrders(server, market)
