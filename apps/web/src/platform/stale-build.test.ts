@@ -15,13 +15,17 @@ vi.useFakeTimers({ now: new Date('2026-11-21T08:00:00Z') })
 let target: string | null = null
 reloadWhenStale(() => target)
 
-/** Whether the failure was taken care of. */
+const lost = new TypeError('Failed to fetch dynamically imported module: /assets/page.js')
+/** Whether the page is loaded as a whole. Vite hands out `undefined` as the part if the event is prevented. */
 const loseChunk = (): boolean => {
-  const payload = new TypeError('Failed to fetch dynamically imported module: /assets/page.js')
-  return !page.dispatchEvent(Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload }))
+  const before = assign.mock.calls.length
+  const event = Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload: lost })
+  expect(page.dispatchEvent(event), 'the failure goes on').toBe(true)
+  return assign.mock.calls.length > before
 }
 
 beforeEach(() => {
+  vi.advanceTimersByTime(20_000)
   kept.clear()
   assign.mockClear()
   line.onLine = true
@@ -46,6 +50,14 @@ describe('a part that is gone', () => {
     vi.advanceTimersByTime(1)
     expect(loseChunk()).toBe(true)
     expect(assign).toHaveBeenCalledTimes(2)
+  })
+
+  test('is no failure of a page that is about to leave', () => {
+    expect(loseChunk()).toBe(true)
+    expect(reloadForMissingPart(lost)).toBe(true)
+    vi.advanceTimersByTime(3_000)
+    expect(reloadForMissingPart(lost)).toBe(false)
+    expect(assign).toHaveBeenCalledTimes(1)
   })
 
   test('keeps the router from reloading by itself', () => {

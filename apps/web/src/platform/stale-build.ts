@@ -22,7 +22,8 @@ const lastReload = (): number => {
 const loadAnew = (target: string): boolean => {
   if (isLeaving()) return true
   if (!navigator.onLine || Date.now() - lastReload() < guardMs) return false
-  window.sessionStorage.setItem(key, String(Date.now()))
+  leftAt = Date.now()
+  window.sessionStorage.setItem(key, String(leftAt))
   window.location.assign(target)
   return true
 }
@@ -52,7 +53,8 @@ export const reloadWhenStale = (target: () => string | null): void => {
   window.addEventListener('vite:preloadError', (event) => {
     leaveReloadingToUs(event.payload)
     const path = target()
-    if (path !== null && !isLeaving() && loadAnew(path)) event.preventDefault()
+    // The failure goes on as it is: prevented, the part would be there as `undefined`.
+    if (path !== null) loadAnew(path)
   })
 }
 
