@@ -427,7 +427,9 @@ const givenCreditor = async (
   await db.insert(moneyAccounts).values({ retailerId: hub.id, companyId })
   const came = { cents: 900, day: '2026-11-20', bookedOn: '2026-11-20', way: 'transfer' as const, bookedAt: worldNow }
   await db.insert(payments).values({ retailerId: hub.id, partnerId: companyId, ...came })
-  await db.insert(closedMonths).values({ retailerId: hub.id, month: '2026-09', closedAt: worldNow, file: customer.slug })
+  await db
+    .insert(closedMonths)
+    .values({ retailerId: hub.id, month: '2026-09', closedAt: worldNow, file: customer.slug })
   return companyId
 }
 
