@@ -136,6 +136,8 @@ create table billing_line (
   packs integer,
   price_cents integer not null,
   vat_basis_points integer not null,
+  -- Its part of the VAT: all lines of a source have what the source has.
+  vat_cents integer not null,
   delivered_on date not null,
   constraint billing_line_position_once unique (document_id, position),
   constraint billing_line_kind_known check (kind in ('goods', 'complaint', 'deposit', 'returned', 'delivery')),

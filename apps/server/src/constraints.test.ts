@@ -616,8 +616,8 @@ describe('an issued document', () => {
       line,
     ],
     [
-      `insert into billing_line (document_id, position, kind, measure, amount, price_cents, vat_basis_points, delivered_on)
-       values (${issued}, 99, 'delivery', 'piece', 1, 100, 700, '2026-11-24')`,
+      `insert into billing_line (document_id, position, kind, measure, amount, price_cents, vat_basis_points, vat_cents, delivered_on)
+       values (${issued}, 99, 'delivery', 'piece', 1, 100, 700, 7, '2026-11-24')`,
       line,
     ],
     ['truncate billing_document cascade', 'rows of billing_document are only ever added'],

@@ -217,6 +217,15 @@ describe('credit', () => {
     expect((await billed(kitchen, { orderNumber: atCounter })).money).toMatchObject({ openCents: 0 })
   })
 
+  it('that paid three orders to the cent at the counter pays their collective invoice to the cent', async () => {
+    const kitchen = await market.kitchen('Kantine Sammler')
+    for (const _ of [1, 2, 3]) await handedOver(market, kitchen, potatoes.line(1), { paid: 'cashAtPickup' })
+    const invoice = await billed(kitchen)
+    // 14.90 with 1.04 VAT each; the VAT of the sum would be 3.13.
+    expect(invoice).toMatchObject({ grossCents: 3 * 1_594, money: { openCents: 0 } })
+    expect(await accountOf(kitchen)).toMatchObject({ dueNowCents: 0, creditCents: 0 })
+  })
+
   it('of somebody who owes more is not offered back', async () => {
     const kitchen = await market.kitchen('Kantine Beides')
     const invoice = await invoiced(kitchen)

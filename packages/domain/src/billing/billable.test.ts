@@ -17,7 +17,7 @@ import {
   withContainerNames,
 } from './billable.ts'
 import { documentLineCents, reversed } from './billing-document.ts'
-import { documentTotals } from './document-totals.ts'
+import { documentTotals, withVat } from './document-totals.ts'
 
 const item = (more: Partial<DeliveredItem> = {}): DeliveredItem => ({
   id: 'i1',
@@ -49,6 +49,8 @@ const order = (items: readonly DeliveredItem[], more: Partial<DeliveredOrder> = 
 })
 const short = (lines: readonly SourcedLine[]) =>
   lines.map(({ kind, amount, priceCents, vatBasisPoints }) => [kind, amount, priceCents, vatBasisPoints])
+
+const totalsOf = (lines: readonly SourcedLine[]) => documentTotals({ channel: 'b2b', lines: withVat('b2b', lines) })
 
 const cheese = item({
   id: 'i2',
@@ -313,7 +315,7 @@ describe('what is credited after a complaint', () => {
   it('leaves what was lent and what bringing it cost', () => {
     const crate = { kind: 'transportCrate' as const, count: 1, cents: 386, vatBasisPoints: 1_900 }
     const whole = order([item({ deposits: [crate], creditedAmount: 3 })], { deliveryFeeCents: 790 })
-    expect(documentTotals({ channel: 'b2b', lines: dueForOrder(whole, 'standard') })).toMatchObject({
+    expect(totalsOf(dueForOrder(whole, 'standard'))).toMatchObject({
       ...{ goodsCents: 0, depositCents: 3 * 386, deliveryCents: 790 },
     })
   })
@@ -341,14 +343,13 @@ describe('what is credited after a complaint', () => {
   ])('as missing %s takes what bringing it cost only where nothing came', (_, lines, deliveryCents) => {
     const items = lines.map((each, at) => item({ ...each, id: `i${at}` }))
     const due = dueForOrder(order(items, { deliveryFeeCents: 790 }), 'standard')
-    expect(documentTotals({ channel: 'b2b', lines: due })).toMatchObject({ deliveryCents })
+    expect(totalsOf(due)).toMatchObject({ deliveryCents })
   })
 
   it('of a whole weight as missing takes it too', () => {
     const weighed = { ...cheese, weighedGrams: 4_587, creditedAmount: 4_587 }
     const fee = (of: DeliveredItem) =>
-      documentTotals({ channel: 'b2b', lines: dueForOrder(order([of], { deliveryFeeCents: 790 }), 'standard') })
-        .deliveryCents
+      totalsOf(dueForOrder(order([of], { deliveryFeeCents: 790 }), 'standard')).deliveryCents
     expect([fee(item({ ...weighed, missingGrams: 4_587 })), fee(item(weighed))]).toEqual([0, 790])
   })
 
@@ -417,9 +418,7 @@ describe('of any order', () => {
           orderedQuantity: one.deliveredQuantity,
         }))
         const fee = items.length === 0 ? 0 : deliveryFeeCents
-        expect(documentTotals({ channel: 'b2b', lines })).toEqual(
-          currentTotals({ channel: 'b2b', items: asOrdered, deliveryFeeCents: fee }),
-        )
+        expect(totalsOf(lines)).toEqual(currentTotals({ channel: 'b2b', items: asOrdered, deliveryFeeCents: fee }))
       }),
     )
   })

@@ -7,7 +7,7 @@ import { vatRateMoved } from '../money/vat.ts'
 import { type Deposit, lineDeposits, type RatedDeposit } from '../pricing/deposits.ts'
 import { chargedGrams, lineTotal } from '../pricing/line-total.ts'
 import { deliveryPerRate } from '../pricing/order-totals.ts'
-import { type DocumentLine, documentLineCents } from './billing-document.ts'
+import { type DocumentLine, documentLineCents, type TaxedLine } from './billing-document.ts'
 
 /** Where a line comes from; what is charged for it on all documents together is what is due for it. */
 export type LineSource = {
@@ -20,6 +20,7 @@ export type LineSource = {
   readonly returnedId: string | null
 }
 export type SourcedLine = DocumentLine & LineSource
+export type ChargedLine = SourcedLine & TaxedLine
 
 /** The id of what a line is charged for: empties that came back, a customer's order, or the hub's with a supplier. */
 export const sourceIdOf = ({ returnedId, orderId, retailerOrderId }: LineSource): string =>
@@ -231,10 +232,10 @@ export const dueForReturned = (returned: readonly Returned[], seller: TaxStatus)
   )
 
 /** The same lines, with what is lent or came back called as its hub calls that kind at that charge, where it does and nobody called it before. */
-export const withContainerNames = (
-  lines: readonly SourcedLine[],
+export const withContainerNames = <L extends SourcedLine>(
+  lines: readonly L[],
   kinds: readonly ContainerKind[],
-): readonly SourcedLine[] =>
+): readonly L[] =>
   lines.map((line) => {
     if (line.depositKind === null || line.name !== null) return line
     const called = kinds.find(({ kind, cents }) => kind === line.depositKind && cents === line.priceCents)

@@ -1,15 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addCents } from '../money/cents.ts'
+import type { Channel } from '../pricing/pricing-rule.ts'
 import {
   type DocumentLine,
   documentLineCents,
   documentNumberOf,
   lineKinds,
   reversed,
+  type TaxedLine,
   vatCategoryCode,
 } from './billing-document.ts'
-import { documentTotals, netOfLines } from './document-totals.ts'
+import { documentTotals, netOfLines, withVat } from './document-totals.ts'
 
 const plain = {
   name: { de: 'Möhren', en: 'Carrots' },
@@ -63,7 +65,7 @@ it('the sums of an invoice keep goods, deposits and delivery apart, and take VAT
     line({ kind: 'delivery', priceCents: 593 }),
     line({ kind: 'delivery', priceCents: 197, vatBasisPoints: 1_900 }),
   ]
-  expect(documentTotals({ channel: 'b2b', lines })).toEqual({
+  expect(documentTotals({ channel: 'b2b', lines: withVat('b2b', lines) })).toEqual({
     goodsCents: 12_000,
     depositCents: 180,
     deliveryCents: 790,
@@ -86,15 +88,15 @@ const anyLine: fc.Arbitrary<DocumentLine> = fc
     vatBasisPoints: fc.constantFrom(0, 700, 780, 1_900),
   })
   .map(line)
-const anyDocument = {
-  channel: fc.constantFrom('b2b' as const, 'b2c' as const),
-  lines: fc.array(anyLine, { maxLength: 40 }),
-}
+const anyChannel = fc.constantFrom<Channel>('b2b', 'b2c')
+const anyDocument = fc
+  .record({ channel: anyChannel, lines: fc.array(anyLine, { maxLength: 40 }) })
+  .map(({ channel, lines }) => ({ channel, lines: withVat(channel, lines) }))
 
 describe('whatever stands on a document', () => {
   it('its lines come to its sums, net and gross, rate by rate', () => {
     fc.assert(
-      fc.property(fc.record(anyDocument), (document) => {
+      fc.property(anyDocument, (document) => {
         const totals = documentTotals(document)
         const charged = addCents(document.lines.map(documentLineCents))
         expect(document.channel === 'b2b' ? totals.netCents : totals.grossCents).toBe(charged)
@@ -111,7 +113,7 @@ describe('whatever stands on a document', () => {
 
   it('a full correction and it come to nothing', () => {
     fc.assert(
-      fc.property(fc.record(anyDocument), ({ channel, lines }) => {
+      fc.property(anyDocument, ({ channel, lines }) => {
         const [before, after] = [
           documentTotals({ channel, lines }),
           documentTotals({ channel, lines: reversed(lines) }),
@@ -127,6 +129,36 @@ describe('whatever stands on a document', () => {
           expect(before[sum] + after[sum]).toBe(0)
         const both = documentTotals({ channel, lines: [...lines, ...reversed(lines)] })
         expect(both.grossCents).toBe(0)
+      }),
+    )
+  })
+})
+
+describe('the VAT of what documents charge for an order', () => {
+  const potatoes = line({ priceCents: 1_490 })
+  it('is that of the order on a collective document, which comes to what its orders said', () => {
+    const each = withVat('b2b', [potatoes])
+    expect(documentTotals({ channel: 'b2b', lines: each })).toMatchObject({ grossCents: 1_594 })
+    // Of the sum it would be 3.13.
+    const lines = [each, each, each].flat()
+    expect(documentTotals({ channel: 'b2b', lines })).toMatchObject({ vatCents: 312, grossCents: 3 * 1_594 })
+  })
+  it('is nothing once all of it is credited, over however many documents', () => {
+    const charged = withVat('b2b', [line({ amount: 3, priceCents: 1_490 })])
+    const all = [...charged]
+    for (let credits = 0; credits < 3; credits += 1)
+      all.push(...withVat('b2b', [line({ amount: -1, priceCents: 1_490 })], all))
+    expect(addCents(all.map(({ vatCents }) => vatCents))).toBe(0)
+  })
+  it('is that of everything charged for it, whatever it is charged on', () => {
+    const parts = fc.array(fc.array(anyLine, { maxLength: 8 }), { maxLength: 8 })
+    fc.assert(
+      fc.property(anyChannel, parts, (channel, drawn) => {
+        const charged: TaxedLine[] = []
+        for (const lines of drawn) charged.push(...withVat(channel, lines, charged))
+        expect(documentTotals({ channel, lines: charged })).toEqual(
+          documentTotals({ channel, lines: withVat(channel, drawn.flat()) }),
+        )
       }),
     )
   })

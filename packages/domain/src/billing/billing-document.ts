@@ -108,9 +108,16 @@ export const documentLineCents = ({
 }: Pick<DocumentLine, 'measure' | 'amount' | 'priceCents'>): number =>
   measure === 'gram' ? shareOf(priceCents, amount, 1000) : multiplyCents(priceCents, amount)
 
+/** A line of a document, with its part of the VAT in cents: see `withVat`. */
+export type TaxedLine = DocumentLine & { readonly vatCents: number }
+
 /** The same lines the other way round: what a full correction consists of. */
-export const reversed = <L extends DocumentLine>(lines: readonly L[]): readonly L[] =>
-  lines.map((line) => ({ ...line, amount: -line.amount, packs: line.packs === null ? null : -line.packs }))
+export const reversed = <L extends DocumentLine & { readonly vatCents?: number }>(lines: readonly L[]): readonly L[] =>
+  lines.map((line) => ({
+    ...line,
+    ...{ amount: -line.amount, packs: line.packs === null ? null : -line.packs },
+    ...(line.vatCents !== undefined && { vatCents: 0 - line.vatCents }),
+  }))
 
 /** Who stands on a document, as they were when it was issued. */
 export type Party = {
@@ -156,7 +163,7 @@ export type BillingDocument = {
   readonly buyer: Party
   /** Of whoever orders as a consumer, and is known by the order. */
   readonly isForHousehold: boolean
-  readonly lines: readonly DocumentLine[]
+  readonly lines: readonly TaxedLine[]
   /** The documents that this one takes back, or of which it credits something. */
   readonly precedes: readonly Preceding[]
   /** Null where nothing is to be paid. */

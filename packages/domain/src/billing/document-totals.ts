@@ -1,43 +1,73 @@
 import { addCents } from '../money/cents.ts'
-import { vatFromGross } from '../money/vat.ts'
-import { type OrderTotals, orderTotals, type TotalledLine } from '../pricing/order-totals.ts'
-import { type BillingDocument, type DocumentLine, documentLineCents } from './billing-document.ts'
+import { type VatOfRate, vatFromGross, vatPerRate } from '../money/vat.ts'
+import type { OrderTotals } from '../pricing/order-totals.ts'
+import type { Channel } from '../pricing/pricing-rule.ts'
+import {
+  type BillingDocument,
+  type DocumentLine,
+  documentLineCents,
+  type LineKind,
+  type TaxedLine,
+} from './billing-document.ts'
 
 type Summed = Pick<BillingDocument, 'channel' | 'lines'>
 
-const depositsOf = (line: DocumentLine): TotalledLine['deposits'] =>
-  line.kind === 'deposit' || line.kind === 'returned'
-    ? [{ count: 1, cents: documentLineCents(line), vatBasisPoints: line.vatBasisPoints }]
-    : []
-
-/** The sums under a document, by the function that adds orders up. What bringing costs stands in lines that know their rate. */
-export const documentTotals = ({ channel, lines }: Summed): OrderTotals => {
-  const totals = orderTotals({
-    channel,
-    lines: lines.map((line) => {
-      const deposits = depositsOf(line)
-      const goodsCents = deposits.length > 0 ? 0 : documentLineCents(line)
-      return { goodsCents, vatBasisPoints: line.vatBasisPoints, deposits }
-    }),
-    deliveryCents: 0,
-  })
-  const deliveryCents = addCents(lines.filter(({ kind }) => kind === 'delivery').map(documentLineCents))
-  return { ...totals, goodsCents: totals.goodsCents - deliveryCents, deliveryCents }
+const vatIn = (channel: Channel, cents: number, rateBasisPoints: number): number => {
+  const [of] =
+    channel === 'b2b'
+      ? vatPerRate([{ netCents: cents, rateBasisPoints }])
+      : vatFromGross([{ grossCents: cents, rateBasisPoints }])
+  return of?.vatCents ?? 0
 }
 
 /**
- * Each line's net cents, which EN 16931 wants of gross prices too: of the lines of one rate, each takes what the sum so far has grown by,
- * so that they come to the net of that rate and none is more than a cent off.
+ * The lines of one source, such as an order, with their VAT; `charged` is what documents say of it already. VAT is taken once per rate on
+ * everything charged for the source, half up, and each line has the growth of that sum. So all documents of an order together have the
+ * VAT that the order has, and a collective document has the VAT of its orders.
  */
-export const netOfLines = ({ channel, lines }: Summed): readonly number[] => {
-  if (channel === 'b2b') return lines.map(documentLineCents)
-  const sums = new Map<number, { readonly gross: number; readonly net: number }>()
+export const withVat = <L extends DocumentLine>(
+  channel: Channel,
+  lines: readonly L[],
+  charged: readonly TaxedLine[] = [],
+): readonly (L & { readonly vatCents: number })[] => {
+  const sums = new Map<number, { readonly cents: number; readonly vatCents: number }>()
+  const before = (rate: number) => sums.get(rate) ?? { cents: 0, vatCents: 0 }
+  for (const line of charged) {
+    const { cents, vatCents } = before(line.vatBasisPoints)
+    sums.set(line.vatBasisPoints, { cents: cents + documentLineCents(line), vatCents: vatCents + line.vatCents })
+  }
   return lines.map((line) => {
     const { vatBasisPoints: rate } = line
-    const before = sums.get(rate) ?? { gross: 0, net: 0 }
-    const gross = before.gross + documentLineCents(line)
-    const net = vatFromGross([{ grossCents: gross, rateBasisPoints: rate }])[0]?.netCents ?? 0
-    sums.set(rate, { gross, net })
-    return net - before.net
+    const sum = before(rate)
+    const cents = sum.cents + documentLineCents(line)
+    const vatCents = vatIn(channel, cents, rate)
+    sums.set(rate, { cents, vatCents })
+    return { ...line, vatCents: vatCents - sum.vatCents }
   })
+}
+
+/** Each line's net cents, which EN 16931 wants of gross prices too. */
+export const netOfLines = ({ channel, lines }: Summed): readonly number[] =>
+  lines.map((line) => documentLineCents(line) - (channel === 'b2b' ? 0 : line.vatCents))
+
+/** The sums under a document: those of its lines. What bringing costs stands in lines that know their rate. */
+export const documentTotals = ({ channel, lines }: Summed): OrderTotals => {
+  const sumOf = (...kinds: readonly LineKind[]) =>
+    addCents(lines.filter(({ kind }) => kinds.includes(kind)).map(documentLineCents))
+  const depositCents = sumOf('deposit', 'returned')
+  const deliveryCents = sumOf('delivery')
+  const rates = [...Map.groupBy(lines, ({ vatBasisPoints }) => vatBasisPoints)]
+    .toSorted(([a], [b]) => a - b)
+    .map(([rateBasisPoints, ofRate]): VatOfRate => {
+      const netCents = addCents(netOfLines({ channel, lines: ofRate }))
+      const vatCents = addCents(ofRate.map((line) => line.vatCents))
+      return { rateBasisPoints, netCents, vatCents, grossCents: netCents + vatCents }
+    })
+  return {
+    goodsCents: addCents(lines.map(documentLineCents)) - depositCents - deliveryCents,
+    ...{ depositCents, deliveryCents, rates },
+    netCents: addCents(rates.map(({ netCents }) => netCents)),
+    vatCents: addCents(rates.map(({ vatCents }) => vatCents)),
+    grossCents: addCents(rates.map(({ grossCents }) => grossCents)),
+  }
 }

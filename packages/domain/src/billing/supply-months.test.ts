@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { SourcedLine } from './billable.ts'
 import { documentKinds, reversed } from './billing-document.ts'
-import { documentTotals } from './document-totals.ts'
+import { documentTotals, withVat } from './document-totals.ts'
 import { bookedRates, type TaxedDocument } from './supply-months.ts'
 
 const line = (more: Partial<SourcedLine> = {}): SourcedLine => ({
@@ -15,9 +15,15 @@ const line = (more: Partial<SourcedLine> = {}): SourcedLine => ({
 const december = line({ orderItemId: 'i2', deliveredOn: '2026-12-03' })
 const complaint = line({ kind: 'complaint', amount: -1, priceCents: 300 })
 const empties = line({ kind: 'returned', returnedId: 'r', orderItemId: null, amount: -2, priceCents: 386 })
-const short = (lines: readonly SourcedLine[], more: Partial<TaxedDocument> = {}) =>
+const short = (lines: readonly SourcedLine[], more: Partial<Omit<TaxedDocument, 'lines'>> = {}) =>
   bookedRates({
-    ...{ kind: 'invoice', channel: 'b2b', issuedOn: '2026-12-10', correctedIssuedOn: null, lines },
+    ...{
+      kind: 'invoice',
+      channel: 'b2b',
+      issuedOn: '2026-12-10',
+      correctedIssuedOn: null,
+      lines: withVat('b2b', lines),
+    },
     ...more,
   }).map(({ grossCents, suppliedOn, taxedOn }) => [grossCents, suppliedOn, taxedOn])
 
@@ -85,7 +91,8 @@ it('the parts come to the gross of each rate, whatever there is', () => {
       fc.array(anyLine, { maxLength: 12 }),
       fc.constantFrom('b2b', 'b2c'),
       fc.constantFrom(...documentKinds),
-      (lines, channel, kind) => {
+      (drawn, channel, kind) => {
+        const lines = withVat(channel, drawn)
         const parts = bookedRates({ kind, channel, issuedOn: '2026-12-10', correctedIssuedOn: null, lines })
         for (const { rateBasisPoints, grossCents } of documentTotals({ channel, lines }).rates) {
           const ofRate = parts.filter((part) => part.rateBasisPoints === rateBasisPoints)

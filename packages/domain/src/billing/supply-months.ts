@@ -1,5 +1,5 @@
 import type { Channel } from '../pricing/pricing-rule.ts'
-import type { SourcedLine } from './billable.ts'
+import type { ChargedLine, SourcedLine } from './billable.ts'
 import type { DocumentKind } from './billing-document.ts'
 import { documentLineCents, roleOf, sideOf } from './billing-document.ts'
 import { documentTotals } from './document-totals.ts'
@@ -11,7 +11,7 @@ export type TaxedDocument = {
   readonly issuedOn: string
   /** When what it takes back was issued; null: it takes nothing back. */
   readonly correctedIssuedOn: string | null
-  readonly lines: readonly SourcedLine[]
+  readonly lines: readonly ChargedLine[]
 }
 
 /** The sum of a document at one rate, of one month of supply and for one tax period. */
@@ -49,10 +49,7 @@ const periodsOf = ({ kind, issuedOn, correctedIssuedOn, lines }: TaxedDocument):
   }
 }
 
-/**
- * The sums of a document by rate, month of supply and tax period, the earliest first. Each part of a rate takes the growth of the sum so far,
- * so that the parts add up to the gross of that rate.
- */
+/** The sums of a document by rate, month of supply and tax period, the earliest first. */
 export const bookedRates = (document: TaxedDocument): readonly BookedRate[] => {
   const { channel, lines } = document
   const periodOf = periodsOf(document)
@@ -60,22 +57,16 @@ export const bookedRates = (document: TaxedDocument): readonly BookedRate[] => {
   return rates.flatMap(({ rateBasisPoints }) => {
     const ofRate = lines.filter(({ vatBasisPoints }) => vatBasisPoints === rateBasisPoints)
     const parts = Map.groupBy(ofRate, (line) => `${monthOf(line.deliveredOn)} ${monthOf(periodOf(line))}`)
-    let soFar: readonly SourcedLine[] = []
-    let before = 0
     return [...parts]
       .toSorted(([a], [b]) => (a < b ? -1 : 1))
-      .map(([, part]): BookedRate => {
-        soFar = [...soFar, ...part]
-        const gross = documentTotals({ channel, lines: soFar }).rates[0]?.grossCents ?? 0
-        const grossCents = gross - before
-        before = gross
-        return {
+      .map(
+        ([, part]): BookedRate => ({
           rateBasisPoints,
-          grossCents,
+          grossCents: documentTotals({ channel, lines: part }).grossCents,
           suppliedOn: last(part, (line) => line.deliveredOn),
           taxedOn: last(part, periodOf),
-        }
-      })
+        }),
+      )
   })
 }
 

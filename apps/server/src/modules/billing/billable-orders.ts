@@ -1,6 +1,7 @@
 import { type TaxStatus, type TaxStatuses, taxStatusOn } from '@regionalmarkt/domain/access/company.ts'
 import {
   billableLines,
+  type ChargedLine,
   chargedStatus,
   dueForOrder,
   dueForReceived,
@@ -9,7 +10,7 @@ import {
   sourceIdOf,
 } from '@regionalmarkt/domain/billing/billable.ts'
 import { type BillingSide, kindOf, sideOf } from '@regionalmarkt/domain/billing/billing-document.ts'
-import { documentTotals } from '@regionalmarkt/domain/billing/document-totals.ts'
+import { documentTotals, withVat } from '@regionalmarkt/domain/billing/document-totals.ts'
 import { directMethods } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import type { Channel } from '@regionalmarkt/domain/pricing/pricing-rule.ts'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
@@ -47,7 +48,7 @@ export type OrderWithLines = {
   readonly billingAddress: OrderToBill['billingAddress'] | null
   /** Of whoever sells. */
   readonly taxStatus: TaxStatus
-  readonly lines: readonly SourcedLine[]
+  readonly lines: readonly ChargedLine[]
 }
 
 const lastDay = (lines: readonly SourcedLine[], otherwise: string): string =>
@@ -70,11 +71,15 @@ export const linesToBill = async (db: Queryable, orderIds: readonly string[]): P
   ])
   const statusFor = (id: string, sellerId: string, day: string): TaxStatus =>
     chargedStatus(charged.get(id) ?? [], taxStatusOn(statusOf(sellerId), day))
+  const billableOf = (id: string, channel: Channel, due: readonly SourcedLine[]): readonly ChargedLine[] => {
+    const before = charged.get(id) ?? []
+    return withVat(channel, billableLines(due, before), before)
+  }
   return [
     ...orders.map((order): OrderWithLines => {
       const { id, retailerId, partnerId, channel, billingAddress } = order
       const taxStatus = statusFor(id, retailerId, order.deliveredOn)
-      const lines = billableLines(dueForOrder(order, taxStatus), charged.get(id) ?? [])
+      const lines = billableOf(id, channel, dueForOrder(order, taxStatus))
       const of = {
         id,
         source: 'order',
@@ -90,7 +95,7 @@ export const linesToBill = async (db: Queryable, orderIds: readonly string[]): P
     ...supplies.map((supply): OrderWithLines => {
       const { id, retailerId, supplierId: partnerId } = supply
       const taxStatus = statusFor(id, partnerId, supply.deliveredOn)
-      const lines = billableLines(dueForReceived(supply, taxStatus), charged.get(id) ?? [])
+      const lines = billableOf(id, 'b2b', dueForReceived(supply, taxStatus))
       const of = {
         id,
         source: 'retailerOrder',
@@ -105,7 +110,7 @@ export const linesToBill = async (db: Queryable, orderIds: readonly string[]): P
     ...returns.map((returned): OrderWithLines => {
       const { id, side, retailerId, partnerId, channel, returnedOn: deliveredOn, billingAddress } = returned
       const taxStatus = statusFor(id, side === 'supplier' ? partnerId : retailerId, deliveredOn)
-      const lines = billableLines(dueForReturned([returned], taxStatus), charged.get(id) ?? [])
+      const lines = billableOf(id, channel, dueForReturned([returned], taxStatus))
       const of = { id, source: 'returned', side, retailerId, partnerId, channel, deliveredOn, billingAddress } as const
       return { ...of, taxStatus, lines }
     }),

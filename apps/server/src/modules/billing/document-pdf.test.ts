@@ -1,5 +1,5 @@
 import { roleOf } from '@regionalmarkt/domain/billing/billing-document.ts'
-import { documentTotals } from '@regionalmarkt/domain/billing/document-totals.ts'
+import { documentTotals, withVat } from '@regionalmarkt/domain/billing/document-totals.ts'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, it } from 'vitest'
 import { linesOnPaper, writtenOver } from '../../platform/testing/lines-on-paper.ts'
@@ -90,7 +90,8 @@ it.each(['de-DE', 'en-US'] as const)(
 
 it('a sum and what it is of stand in one line each, above ten thousand euros, too', async () => {
   const household = named('a household that has paid')
-  const large = { ...household, lines: household.lines.map((line) => ({ ...line, amount: line.amount * 1_000 })) }
+  const thousandfold = household.lines.map((line) => ({ ...line, amount: line.amount * 1_000 }))
+  const large = { ...household, lines: withVat('b2c', thousandfold) }
   expect(await sheetOf(large, 'en-US')).toContain('including 19% VAT on €21,495.80')
   expect(await sheetOf(large, 'de-DE')).toContain('darin 19 % USt. auf 21.495,80 €')
 })

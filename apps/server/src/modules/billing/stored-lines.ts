@@ -1,5 +1,5 @@
 import type { TaxStatus } from '@regionalmarkt/domain/access/company.ts'
-import { type SourcedLine, sourceIdOf } from '@regionalmarkt/domain/billing/billable.ts'
+import { type ChargedLine, sourceIdOf } from '@regionalmarkt/domain/billing/billable.ts'
 import { asc, eq, getTableColumns, inArray, or } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
 import { insertRows } from '../../platform/insert-rows.ts'
@@ -9,14 +9,14 @@ type Stored = typeof billingLines.$inferSelect
 
 const nameOf = (de: string | null, en: string | null) => (de === null || en === null ? null : { de, en })
 
-const lineOf = ({ nameDe, nameEn, unitNameDe, unitNameEn, ...line }: Stored): SourcedLine => ({
+const lineOf = ({ nameDe, nameEn, unitNameDe, unitNameEn, ...line }: Stored): ChargedLine => ({
   ...line,
   name: nameOf(nameDe, nameEn),
   unitName: nameOf(unitNameDe, unitNameEn),
 })
 
 /** The lines of a document, as they stand on it. */
-export const linesOf = async (db: Queryable, documentId: string): Promise<SourcedLine[]> => {
+export const linesOf = async (db: Queryable, documentId: string): Promise<ChargedLine[]> => {
   const rows = await db
     .select()
     .from(billingLines)
@@ -25,13 +25,13 @@ export const linesOf = async (db: Queryable, documentId: string): Promise<Source
   return rows.map(lineOf)
 }
 
-export type ChargedLine = SourcedLine & { readonly taxStatus: TaxStatus }
+type OfStatus = ChargedLine & { readonly taxStatus: TaxStatus }
 
 /** What all documents together, drafts among them, say of these orders, by what it was charged for, with the tax status it was charged by. */
 export const chargedFor = async (
   db: Queryable,
   orderIds: readonly string[],
-): Promise<ReadonlyMap<string, readonly ChargedLine[]>> => {
+): Promise<ReadonlyMap<string, readonly OfStatus[]>> => {
   if (orderIds.length === 0) return new Map()
   const ids = [...orderIds]
   const rows = await db
@@ -56,7 +56,7 @@ export const chargedFor = async (
 export const linesOfAll = async (
   db: Queryable,
   documentIds: readonly string[],
-): Promise<ReadonlyMap<string, SourcedLine[]>> => {
+): Promise<ReadonlyMap<string, ChargedLine[]>> => {
   if (documentIds.length === 0) return new Map()
   const rows = await db
     .select()
@@ -67,7 +67,7 @@ export const linesOfAll = async (
   return new Map([...grouped].map(([id, lines]) => [id, lines.map(lineOf)]))
 }
 
-export const saveLines = async (db: Queryable, documentId: string, lines: readonly SourcedLine[]): Promise<void> => {
+export const saveLines = async (db: Queryable, documentId: string, lines: readonly ChargedLine[]): Promise<void> => {
   const rows = lines.map(({ name, unitName, ...line }, index) => ({
     documentId,
     position: index + 1,
@@ -90,6 +90,7 @@ export const saveLines = async (db: Queryable, documentId: string, lines: readon
     packs: line.packs,
     priceCents: line.priceCents,
     vatBasisPoints: line.vatBasisPoints,
+    vatCents: line.vatCents,
     deliveredOn: line.deliveredOn,
   }))
   await insertRows(db, billingLines, rows)

@@ -248,6 +248,8 @@ export const billingLines = pgTable(
     packs: integer(),
     priceCents: integer().notNull(),
     vatBasisPoints: integer().notNull(),
+    /** Its part of the VAT: all lines of a source have what the source has. */
+    vatCents: integer().notNull(),
     deliveredOn: date().notNull(),
   },
   (t) => [

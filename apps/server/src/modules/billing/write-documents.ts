@@ -1,7 +1,7 @@
 import type { writeDocuments as contract } from '@regionalmarkt/contract/billing/documents.ts'
 import type { BodyOf, ParamsOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { CompanyType } from '@regionalmarkt/domain/access/company.ts'
-import { type SourcedLine, withContainerNames } from '@regionalmarkt/domain/billing/billable.ts'
+import { type ChargedLine, withContainerNames } from '@regionalmarkt/domain/billing/billable.ts'
 import { type BillingSide, type DocumentKind, kindOf } from '@regionalmarkt/domain/billing/billing-document.ts'
 import { documentTotals } from '@regionalmarkt/domain/billing/document-totals.ts'
 import { type RunPeriod, startOfPeriod } from '@regionalmarkt/domain/billing/settlement-period.ts'
@@ -32,7 +32,7 @@ type Draft = Pick<OrderWithLines, 'retailerId' | 'partnerId' | 'channel' | 'taxS
   readonly kind: DocumentKind
   readonly correctsId: string | null
   readonly agreedOn: string | null
-  readonly lines: readonly SourcedLine[]
+  readonly lines: readonly ChargedLine[]
 }
 
 /** Writes a document down as a draft; its lines know the orders they are of. */

@@ -43,7 +43,7 @@ export const givenDraft = async (
   const { id: documentId } = orNotFound(draft)
   await db.insert(billingLines).values({
     ...{ documentId, orderId, orderNumber, position: 1, kind: 'goods', measure: 'piece', amount: 1, priceCents: 100 },
-    ...{ nameDe: 'Kerzen', nameEn: 'Candles', vatBasisPoints: 700, deliveredOn: deliveryDate },
+    ...{ nameDe: 'Kerzen', nameEn: 'Candles', vatBasisPoints: 700, vatCents: 7, deliveredOn: deliveryDate },
   })
   return documentId
 }

@@ -1,4 +1,5 @@
 import type { BillingDocument, DocumentLine } from '@regionalmarkt/domain/billing/billing-document.ts'
+import { withVat } from '@regionalmarkt/domain/billing/document-totals.ts'
 import { addDays } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { usualPaymentTermDays } from '@regionalmarkt/domain/pricing/customer-terms.ts'
 
@@ -84,7 +85,10 @@ const farm = {
   ...{ contactName: 'Lea Lindemann', email: 'hof@lindemann.example', vatId: null, taxNumber: '33/456/78901' },
 }
 
-const invoice: BillingDocument = {
+/** A document whose lines have no VAT yet. */
+type Untaxed = Omit<BillingDocument, 'lines'> & { readonly lines: readonly DocumentLine[] }
+
+const invoice: Untaxed = {
   kind: 'invoice',
   number: 'RE-2026-000123',
   issuedOn: '2026-11-24',
@@ -101,7 +105,7 @@ const invoice: BillingDocument = {
 }
 const before = { number: 'RE-2026-000123', issuedOn: '2026-11-24' }
 const nothingToPay = { dueOn: null, payment: null } as const
-const selfBilled: BillingDocument = {
+const selfBilled: Untaxed = {
   ...{ ...invoice, kind: 'selfBilled', number: 'GS-2026-000007', seller: farm, buyer: { ...hub } },
   agreedOn: '2026-01-15',
   payment: { kind: 'transfer', iban: 'DE02120300000000202051', bic: 'BYLADEM1001', holder: 'Lea Lindemann' },
@@ -121,7 +125,7 @@ const month = Array.from({ length: 300 }, (_, index) => {
   ] as DocumentLine
 }).sort((a, b) => a.deliveredOn.localeCompare(b.deliveredOn))
 
-export const documents: Readonly<Record<string, BillingDocument>> = {
+const untaxed: Readonly<Record<string, Untaxed>> = {
   'two rates with deposits, returns, weighed goods and delivery': invoice,
   'a month of 300 lines': { ...invoice, lines: month },
   'part-paid': { ...invoice, prepaidCents: 5_000 },
@@ -223,3 +227,11 @@ export const documents: Readonly<Record<string, BillingDocument>> = {
     lines: [{ ...returned, vatBasisPoints: 0 }],
   },
 }
+
+/** With the VAT of each order by itself, as they are written. */
+export const documents: Readonly<Record<string, BillingDocument>> = Object.fromEntries(
+  Object.entries(untaxed).map(([name, document]) => {
+    const orders = Map.groupBy(document.lines, ({ orderNumber }) => orderNumber)
+    return [name, { ...document, lines: [...orders.values()].flatMap((lines) => withVat(document.channel, lines)) }]
+  }),
+)

@@ -7,6 +7,8 @@ export type Source = { readonly id: string; due: ReadonlyMap<number, number> }
 type Paper = {
   readonly id: string
   readonly grossCents: number
+  /** VAT by source and rate. */
+  readonly vat: ReadonlyMap<string, number>
   readonly charged: readonly (readonly [sourceId: string, rates: ReadonlyMap<number, number>])[]
   isVoid: boolean
 }
@@ -43,10 +45,6 @@ const added = (a: ReadonlyMap<number, number>, b: ReadonlyMap<number, number>, s
   )
 const halfUp = (cents: number): number => Math.sign(cents) * Math.round(Math.abs(cents))
 
-/** Net cents by rate, as one document has them gross. */
-const grossOf = (rates: ReadonlyMap<number, number>): number =>
-  sum([...rates].map(([rate, net]) => net + halfUp((net * rate) / 100)))
-
 /** Net cents by rate that are not billed yet, or billed too much, by source. */
 export const unbilled = ({ sources, papers }: Books) =>
   sources.flatMap(({ id, due }) => {
@@ -57,12 +55,26 @@ export const unbilled = ({ sources, papers }: Books) =>
     return [...left.values()].some((net) => net !== 0) ? [[id, left] as const] : []
   })
 
-/** The document that bills it all. */
-export const billOf = (books: Books): Omit<Paper, 'id' | 'isVoid'> => {
-  const charged = unbilled(books)
-  const rates = charged.reduce<ReadonlyMap<number, number>>((all, [, each]) => added(all, each, 1), new Map())
-  return { charged, grossCents: grossOf(rates) }
+/** The document that charges this: with it all documents of a source have the VAT of all that they charge, rate by rate. */
+const paperOf = ({ papers }: Books, charged: Paper['charged']): Omit<Paper, 'id' | 'isVoid'> => {
+  const valid = papers.filter(({ isVoid }) => !isVoid)
+  const vat = new Map(
+    charged.flatMap(([sourceId, rates]) =>
+      [...rates].map(([rate, net]): [string, number] => {
+        const key = `${sourceId} ${rate}`
+        if (net === 0) return [key, 0]
+        const before = valid.flatMap((paper) => paper.charged.filter(([id]) => id === sourceId))
+        const whole = net + sum(before.map(([, each]) => each.get(rate) ?? 0))
+        return [key, halfUp((whole * rate) / 100) - sum(valid.map((paper) => paper.vat.get(key) ?? 0))]
+      }),
+    ),
+  )
+  const net = sum(charged.flatMap(([, rates]) => [...rates.values()]))
+  return { charged, vat, grossCents: net + sum([...vat.values()]) }
 }
+
+/** The document that bills it all. */
+export const billOf = (books: Books): Omit<Paper, 'id' | 'isVoid'> => paperOf(books, unbilled(books))
 
 /** The amount due now: the documents that count, less money that is not meant for something unbilled, less payments in lists. */
 export const dueNow = ({ papers, payments, listed }: Books): number => {
