@@ -175,6 +175,8 @@ create table business_customer_order_item (
   weight_tolerance_percent smallint,
   -- Consumers cannot withdraw from buying what spoils quickly, and have been told so.
   is_perishable boolean not null default false,
+  -- Its consumer has withdrawn from it, and what the hub makes of that; null: nobody has, in a way that stops it.
+  withdrawal text,
   -- A consumer must be that old to be handed it (§ 9 JuSchG); null: any age, or a business.
   minimum_age smallint,
   vat_basis_points integer not null,
@@ -202,7 +204,7 @@ create table business_customer_order_item (
   constraint order_item_cancel_reason_known check (
     cancel_reason is null or coalesce(cancel_reason ->> 'code' in (
       'notFound', 'spoilt', 'damaged', 'blocked', 'harvest', 'quality', 'soldOut',
-      'shortDelivery', 'spoiltGoods', 'missingInStock', 'spoiltInStock', 'substitute', 'substituteDeclined', 'notPaid', 'said', 'declined'
+      'shortDelivery', 'spoiltGoods', 'missingInStock', 'spoiltInStock', 'substitute', 'substituteDeclined', 'notPaid', 'withdrawn', 'said', 'declined'
     ), false)
   ),
   constraint order_item_cancel_reason_typed check (
@@ -216,6 +218,7 @@ create table business_customer_order_item (
   constraint order_item_weighed_has_weight check (price_basis = 'salesUnit' or coalesce(expected_weight_grams, 0) > 0),
   constraint order_item_price_not_negative check (price_cents >= 0 and ordered_price_cents >= 0 and delivery_fee_cents >= 0),
   constraint order_item_age_known check (minimum_age in (16, 18)),
+  constraint order_item_withdrawal_known check (withdrawal in ('declared', 'accepted', 'refused')),
   constraint order_item_vat_a_rate check (vat_basis_points between 0 and 9999),
   constraint order_item_ordered_positive check (ordered_quantity > 0 and changed_quantity > 0),
   constraint order_item_quantities_shrink check (
@@ -253,7 +256,7 @@ create table order_change (
   constraint order_change_reason_known check (
     reason is null or coalesce(reason ->> 'code' in (
       'notFound', 'spoilt', 'damaged', 'blocked', 'harvest', 'quality', 'soldOut',
-      'shortDelivery', 'spoiltGoods', 'missingInStock', 'spoiltInStock', 'substitute', 'substituteDeclined', 'notPaid', 'said', 'declined'
+      'shortDelivery', 'spoiltGoods', 'missingInStock', 'spoiltInStock', 'substitute', 'substituteDeclined', 'notPaid', 'withdrawn', 'said', 'declined'
     ), false)
   ),
   constraint order_change_reason_typed check (
@@ -482,7 +485,7 @@ create table order_item_payment (
   constraint order_item_payment_known check (status in ('unpaid', 'partiallyPaid', 'paid', 'refunded', 'cancelled'))
 );
 
--- A consumer's statement that a contract, or a part of it, is withdrawn from: as it was made, and never changed.
+-- A consumer's statement that a contract, or a part of it, is withdrawn from, as it was made; and what its hub makes of it.
 create table withdrawal (
   id uuid primary key default uuidv7(),
   -- Who is told of it: the order's hub, else the region's.
@@ -493,11 +496,30 @@ create table withdrawal (
   email text not null,
   contract text not null,
   goods text not null,
-  declared_at timestamptz not null
+  declared_at timestamptz not null,
+  -- The lines it is about.
+  item_ids uuid[] not null default '{}',
+  -- It comes from the address of the order, and stops those lines.
+  is_sure boolean not null default false,
+  state text not null default 'declared',
+  -- Why lines of it are refused.
+  refusal jsonb,
+  decided_at timestamptz,
+  -- Since when nothing has to go back any more.
+  refunded_at timestamptz,
+  version integer not null default 1,
+  constraint withdrawal_state_known check (state in ('declared', 'accepted', 'refused')),
+  constraint withdrawal_decided check ((state <> 'declared') = (decided_at is not null)),
+  constraint withdrawal_refused_for_a_reason check (state <> 'refused' or refusal is not null),
+  constraint withdrawal_refusal_known check (coalesce(refusal ->> 'code' in ('perishable', 'tooLate', 'said'), refusal is null)),
+  constraint withdrawal_refusal_typed check ((refusal ->> 'code' = 'said') = (coalesce(refusal ->> 'text', '') <> '')),
+  constraint withdrawal_refunded_once_accepted check (refunded_at is null or state = 'accepted')
 );
 create index withdrawal_order_index on withdrawal (order_id);
 create index withdrawal_email_index on withdrawal (lower(email), declared_at);
 create index withdrawal_declared_index on withdrawal (declared_at);
+create index withdrawal_retailer_index on withdrawal (retailer_id, id desc);
+create index withdrawal_open_index on withdrawal (retailer_id) where state = 'declared' or state = 'accepted' and refunded_at is null;
 
 -- What a customer says is wrong with goods that were handed over, what its hub makes of it, and what that asks back of the supplier.
 create table complaint (
@@ -533,7 +555,7 @@ create table complaint (
   recourse_answer_note text,
   recourse_answered_at timestamptz,
   version integer not null default 1,
-  constraint complaint_reason_known check (reason in ('missing', 'damaged', 'spoilt', 'wrongArticle', 'other')),
+  constraint complaint_reason_known check (reason in ('missing', 'damaged', 'spoilt', 'wrongArticle', 'other', 'withdrawn')),
   constraint complaint_measure_known check (measure in ('piece', 'gram')),
   constraint complaint_status_known check (status in ('open', 'passedOn', 'credited', 'refused', 'takenBack')),
   constraint complaint_recourse_answer_known check (recourse_answer in ('agreed', 'objected')),
@@ -588,7 +610,7 @@ create view readable_business_customer_order_item as
 select id, order_id, position, split_from_item_id, replaces_item_id, sales_unit_id, status, cancel_reason, article_name_de,
   article_name_en, sales_unit_name_de, sales_unit_name_en, supplier_name, picture, price_cents, price_basis,
   expected_weight_grams, vat_basis_points, ordered_quantity, confirmed_quantity, picked_quantity, weighed_grams,
-  is_missing_at_shelf, missing_in_count_of, changed_quantity, minimum_age
+  is_missing_at_shelf, missing_in_count_of, changed_quantity, minimum_age, withdrawal
 from business_customer_order_item;
 create view readable_order_item_sourcing as
 select order_item_id, retailer_order_item_id, quantity

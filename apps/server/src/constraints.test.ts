@@ -197,6 +197,7 @@ const refused: Readonly<Record<string, readonly Row[]>> = {
   ],
   business_customer_order_item: [
     { weight_tolerance_percent: -1 },
+    { withdrawal: 'lost' },
     { minimum_age: 21 },
     { cancel_reason: {} },
     { cancel_reason: { code: 'whim' } },
@@ -293,6 +294,14 @@ const refused: Readonly<Record<string, readonly Row[]>> = {
   ],
   online_refund: [{ ...wrongStatus, provider_ref: 're_2' }, { cents: 0, provider_ref: 're_2' }, { provider_ref: null }],
   counter_payment: [{ kind: 'invoice' }, { kind: 'cardAtPickup', cents: -1 }],
+  withdrawal: [
+    { state: 'lost', decided_at: '2026-11-27T00:00:00Z' },
+    { state: 'accepted', decided_at: null },
+    { state: 'refused', decided_at: '2026-11-27T00:00:00Z', refusal: null },
+    { refusal: { code: 'whim' } },
+    { refusal: { code: 'said' } },
+    { refunded_at: '2026-11-27T00:00:00Z' },
+  ],
   complaint: [
     { reason: 'late' },
     { measure: 'barrel' },

@@ -138,6 +138,8 @@ const heardOf: Readonly<Record<string, Heard>> = {
   'take-complaint-back': { customer: ['orders'], hub: ['orders', 'retailerOrders'], supplier: ['retailerOrders'] },
   'credit-complaint': orders,
   'refuse-complaint': orders,
+  'decide-withdrawal': { hub: ['orders'] },
+  'refund-withdrawal': { hub: ['orders'] },
   // Its customer reads what becomes of it, its supplier what is asked back.
   'pass-complaint-on': { customer: ['orders'], hub: ['orders', 'retailerOrders'], supplier: ['retailerOrders'] },
   'take-recourse-back': { customer: ['orders'], hub: ['orders', 'retailerOrders'], supplier: ['retailerOrders'] },

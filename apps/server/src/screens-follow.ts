@@ -98,6 +98,8 @@ const newsOf = (fact: Fact): readonly News[] => {
           to: fact.retailerOrders.flatMap(({ retailerId, supplierId }) => [retailerId, supplierId]),
         },
       ]
+    case 'withdrawalChanged':
+      return [{ topics: ['orders'], to: [fact.retailerId] }]
     case 'pickersChanged':
       return [{ topics: ['picking'], to: [fact.retailerId] }]
     case 'documentsChanged':

@@ -29,6 +29,7 @@ import { declineReasons } from './orders/decline-reasons/en-US.ts'
 import { orders } from './orders/en-US.ts'
 import { manualOrders } from './orders/manual/en-US.ts'
 import { substitutes } from './orders/substitutes/en-US.ts'
+import { withdrawals } from './orders/withdrawals/en-US.ts'
 import { palette } from './palette/en-US.ts'
 import { payments } from './payments/en-US.ts'
 import { pricing } from './pricing/en-US.ts'
@@ -48,6 +49,7 @@ export const messages = {
   cancelReasons,
   declineReasons,
   complaints,
+  withdrawals,
   fulfilment,
   manualOrders,
   orderChange,

@@ -28,6 +28,7 @@ import { orders } from './orders/de-DE.ts'
 import { declineReasons } from './orders/decline-reasons/de-DE.ts'
 import { manualOrders } from './orders/manual/de-DE.ts'
 import { substitutes } from './orders/substitutes/de-DE.ts'
+import { withdrawals } from './orders/withdrawals/de-DE.ts'
 import { palette } from './palette/de-DE.ts'
 import { payments } from './payments/de-DE.ts'
 import { pricing } from './pricing/de-DE.ts'
@@ -47,6 +48,7 @@ export const messages = {
   cancelReasons,
   declineReasons,
   complaints,
+  withdrawals,
   fulfilment,
   manualOrders,
   orderChange,

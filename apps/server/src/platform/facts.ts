@@ -83,6 +83,7 @@ export type Fact =
         | 'recall'
         | 'reach'
         | 'liftRecall'
+        | 'withdraw'
       /** Money went back by the hand of somebody. */
       readonly isBackByHand?: boolean
       readonly orders: readonly CustomerOrderParties[]
@@ -113,6 +114,8 @@ export type Fact =
       readonly order: CustomerOrderParties
       readonly retailerOrders: readonly RetailerOrderParties[]
     }
+  /** A consumer has withdrawn from what none of this hub's orders is called, or the hub has answered that. */
+  | { readonly kind: 'withdrawalChanged'; readonly retailerId: string }
   /** Documents about money were written, issued, sent or thrown away. */
   | { readonly kind: 'documentsChanged'; readonly retailerId: string; readonly partnerId: string }
   /** A run over all customers or suppliers of this hub began, went on or ended. */

@@ -4,11 +4,18 @@ import { useWorkplaceTranslations } from '../platform/later-words.ts'
 import { useFormat } from '../platform/words.tsx'
 import { ReplacedGoods } from './replaced-goods.tsx'
 
-type Item = Pick<ResponseOf<typeof getOwnOrder>['items'][number], 'priceOverride' | 'replaces' | 'isPastCutOff'>
+type Item = Pick<
+  ResponseOf<typeof getOwnOrder>['items'][number],
+  'priceOverride' | 'replaces' | 'isPastCutOff' | 'withdrawal'
+>
 
-/** What a hub has done about one line of an order by hand: its price, goods that stand in for others, taking it past the cut-off. */
-export const LineRemarks = ({ item: { priceOverride, replaces, isPastCutOff } }: { item: Item }) => {
+/**
+ * What is not as usual about one line of an order: a price by hand, its consumer’s withdrawal, goods that stand in for others, taking it past
+ * the cut-off.
+ */
+export const LineRemarks = ({ item: { priceOverride, replaces, isPastCutOff, withdrawal } }: { item: Item }) => {
   const t = useWorkplaceTranslations('manualOrders.shown')
+  const w = useWorkplaceTranslations('withdrawals.line')
   const format = useFormat()
   return (
     <>
@@ -17,6 +24,7 @@ export const LineRemarks = ({ item: { priceOverride, replaces, isPastCutOff } }:
           {t('override', { usual: format.money(priceOverride.usualCents), reason: priceOverride.reason })}
         </p>
       )}
+      {withdrawal !== null && <p className="text-sm font-semibold text-warning-ink">{w(withdrawal)}</p>}
       {replaces !== null && <ReplacedGoods replaces={replaces} />}
       {isPastCutOff && replaces === null && <p className="text-sm font-normal text-warning-ink">{t('pastCutOff')}</p>}
     </>

@@ -4,6 +4,7 @@ import type * as schemas from './direct-orders.schema.ts'
 const notHandedOver = [
   'NotYetPicked',
   'GoodsNotThereYet',
+  'WithdrawalOpen',
   'NotYetConfirmed',
   'TransitionNotAllowed',
   'AlreadyClosed',

@@ -14,6 +14,7 @@ export const departOrder = defineEndpoint<typeof schemas.departOrder>()({
     'AlreadyClosed',
     'NotYetPicked',
     'GoodsNotThereYet',
+    'WithdrawalOpen',
     'LotBlocked',
   ],
 })
@@ -41,6 +42,7 @@ export const completeOrder = defineEndpoint<typeof schemas.completeOrder>()({
     'AlreadyClosed',
     'NotYetPicked',
     'GoodsNotThereYet',
+    'WithdrawalOpen',
     'LotBlocked',
     'PaymentNotOffered',
   ],

@@ -17,6 +17,7 @@ export const pickOrderItem = defineEndpoint<typeof schemas.pickOrderItem>()({
     'NotYetConfirmed',
     'AlreadyClosed',
     'GoodsNotThereYet',
+    'WithdrawalOpen',
     'QuantityTooHigh',
     'ReasonRequired',
     'WeightRequired',

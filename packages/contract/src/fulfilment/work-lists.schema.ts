@@ -32,6 +32,8 @@ export const retailerWorkList = {
     missingOnInvoices: z.array(z.enum(partyFields)),
     /** Of customers, to be decided. */
     complaints: z.int(),
+    /** Of consumers, to be decided or paid back; `refundUntil`: the first day on which money must have gone back. */
+    withdrawals: z.object({ count: z.int(), refundUntil: day.nullable() }),
     /** Companies that are new, or that people claim. */
     waitingCompanies: z.object({ suppliers: z.int(), businessCustomers: z.int() }),
     shortages: z.array(

@@ -45,5 +45,5 @@ export const confirmBusinessCustomerOrder = defineEndpoint<typeof schemas.confir
   summary: 'Confirm an order',
   access: 'retailer',
   /** `NotYetPaid`: it is paid beforehand, and nothing has come. */
-  refusals: ['NotYetPaid', 'AlreadyConfirmed', 'AlreadyClosed', 'TransitionNotAllowed'],
+  refusals: ['NotYetPaid', 'AlreadyConfirmed', 'AlreadyClosed', 'TransitionNotAllowed', 'WithdrawalOpen'],
 })

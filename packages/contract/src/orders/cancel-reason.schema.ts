@@ -4,6 +4,7 @@ import {
   shelfReasons,
   typedReasons,
 } from '@regionalmarkt/domain/orders/cancel-reason.ts'
+import { withdrawalRefusals } from '@regionalmarkt/domain/orders/withdrawal.ts'
 import { z } from 'zod'
 import { reason } from '../fields.schema.ts'
 
@@ -21,3 +22,9 @@ export const shelfReason = z.discriminatedUnion('code', [z.strictObject({ code: 
 
 /** Why a producer cannot bring goods. */
 export const declineReason = z.discriminatedUnion('code', [z.strictObject({ code: z.enum(declineReasons) }), said])
+
+/** Why a hub refuses a withdrawal. */
+export const withdrawalRefusal = z.discriminatedUnion('code', [
+  z.strictObject({ code: z.enum(withdrawalRefusals).exclude(['said']) }),
+  said,
+])

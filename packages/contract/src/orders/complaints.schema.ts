@@ -4,6 +4,7 @@ import {
   complaintStatuses,
   mostComplaintPictures,
   recourseAnswers,
+  reportedReasons,
 } from '@regionalmarkt/domain/orders/complaint.ts'
 import { channels } from '@regionalmarkt/domain/pricing/pricing-rule.ts'
 import { z } from 'zod'
@@ -68,7 +69,7 @@ const orderParams = z.object({ orderNumber })
 
 /** What somebody says of a line. */
 const report = z.strictObject({
-  reason: z.enum(complaintReasons),
+  reason: z.enum(reportedReasons),
   amount,
   note: note.default(''),
   pictures: z.array(pictureName).max(mostComplaintPictures).default([]),

@@ -5,6 +5,7 @@ import { orderItemStatuses, orderStandings } from '@regionalmarkt/domain/orders/
 import { paymentKinds } from '@regionalmarkt/domain/orders/payment-kind.ts'
 import { parsePaymentStatus, paymentStatuses } from '@regionalmarkt/domain/orders/payment-status.ts'
 import { mostStrokePoints, signatureField } from '@regionalmarkt/domain/orders/signature.ts'
+import { withdrawalStates } from '@regionalmarkt/domain/orders/withdrawal.ts'
 import { depositKinds } from '@regionalmarkt/domain/pricing/deposits.ts'
 import { z } from 'zod'
 import { addressLines } from '../accounts/addresses.schema.ts'
@@ -12,7 +13,7 @@ import { bilingual, cents, cursor, day, grams, id, instant, slug, weekday } from
 import { deposit } from '../market/deposit.schema.ts'
 import { basePrice, priceBasis } from '../market/offer.schema.ts'
 import { deliveryMethod, minimumAge, orderTotals } from '../market/quote-cart.schema.ts'
-import { cancelReason } from './cancel-reason.schema.ts'
+import { cancelReason, withdrawalRefusal } from './cancel-reason.schema.ts'
 
 export const orderItemStatus = z.enum(orderItemStatuses)
 
@@ -97,6 +98,8 @@ export const customerOrderItem = z.object({
   weightTolerancePercent: z.int().nullable(),
   /** A consumer cannot withdraw from buying it. */
   isPerishable: z.boolean(),
+  /** Its consumer has withdrawn from it, and what the hub makes of that. */
+  withdrawal: z.enum(withdrawalStates).nullable(),
   /** A consumer must be that old to be handed it; null: any age, or a business. */
   minimumAge: minimumAge.nullable(),
   orderedQuantity: z.int(),
@@ -210,6 +213,17 @@ const prepayment = z.object({
   online: z.object({ state: onlineState, refundableCents: cents, refundingCents: cents }).nullable(),
 })
 
+/** A consumer's statement, as far as it concerns the order. */
+export const withdrawal = z.object({
+  id,
+  declaredAt: instant,
+  state: z.enum(withdrawalStates),
+  refusal: withdrawalRefusal.nullable(),
+  /** The last day on which money goes back; and since when nothing has to any more. */
+  refundUntil: day,
+  refundedAt: instant.nullable(),
+})
+
 /** A customer order as customer and hub see it. */
 export const customerOrder = customerOrderRow.extend({
   /** So many days after its date the invoice is due; null for consumers. */
@@ -224,6 +238,8 @@ export const customerOrder = customerOrderRow.extend({
       reason: z.string(),
     }),
   ),
+  /** What its consumer has withdrawn from, the first first, and what the hub makes of it. */
+  withdrawals: z.array(withdrawal),
   /** How the hub is reached; a telephone number is empty where it has given none. */
   retailerContact: z.object({ phone: z.string(), email: z.string() }),
   /** Of which recurring order it is a date, and of which weekday; null: somebody ordered it. */

@@ -27,6 +27,8 @@ import * as prepaymentsSchemas from './prepayments.schema.ts'
 import * as prepayments from './prepayments.ts'
 import * as substitutesSchemas from './substitutes.schema.ts'
 import * as substitutes from './substitutes.ts'
+import * as withdrawalsSchemas from './withdrawals.schema.ts'
+import * as withdrawals from './withdrawals.ts'
 
 export const orders = {
   ...withSchemas(businessCustomerOrders, businessCustomerOrdersSchemas),
@@ -34,6 +36,7 @@ export const orders = {
   ...withSchemas(complaints, complaintsSchemas),
   ...withSchemas(containerKinds, containerKindsSchemas),
   ...withSchemas(declareWithdrawal, declareWithdrawalSchemas),
+  ...withSchemas(withdrawals, withdrawalsSchemas),
   ...withSchemas(changeOrder, changeOrderSchemas),
   ...withSchemas(householdOrders, householdOrdersSchemas),
   ...withSchemas(manualOrders, manualOrdersSchemas),

@@ -172,5 +172,7 @@ export type AuditAction =
   | 'waste-stock'
   | 'withdraw-invitation'
   | 'withdrawal.declare'
+  | 'withdrawal.decide'
+  | 'withdrawal.refund'
   | 'write-documents'
   | 'write-off-stock'

@@ -15,6 +15,7 @@ import {
   type SourcedLine,
   sourceIdOf,
   withContainerNames,
+  withoutWithdrawn,
 } from './billable.ts'
 import { documentLineCents, reversed } from './billing-document.ts'
 import { documentTotals, withVat } from './document-totals.ts'
@@ -441,5 +442,26 @@ describe('of any order', () => {
         }
       }),
     )
+  })
+})
+
+describe('what is charged while the hub has not decided about a withdrawal', () => {
+  const deposits = [{ kind: 'bottle', count: 1, cents: 15, vatBasisPoints: 700 }] as const
+  const both = [item({ deposits }), item({ id: 'i2', deliveryFeeCents: 200 })]
+  const delivered = order(both, { deliveryFeeCents: 450 })
+  const due = billableLines(dueForOrder(delivered, 'standard'), [])
+  const itemsOf = (lines: readonly SourcedLine[]) => [...new Set(lines.map(({ orderItemId }) => orderItemId))]
+
+  it.each<[string, string[], (string | null)[]]>([
+    ['nothing is withdrawn from', [], ['i1', 'i2', null]],
+    ['one line is: nothing of it, its deposits included', ['i1'], ['i2', null]],
+    ['all lines are: nothing, not even bringing them', ['i1', 'i2'], []],
+  ])('%s', (_, withdrawn, expected) => {
+    expect(itemsOf(withoutWithdrawn(due, delivered, new Set(withdrawn))).sort()).toEqual(expected.sort())
+  })
+
+  it('never holds up what goes back', () => {
+    const back = due.map((line) => ({ ...line, amount: -line.amount }))
+    expect(withoutWithdrawn(back, delivered, new Set(['i1', 'i2']))).toEqual(back)
   })
 })

@@ -305,3 +305,19 @@ export const billableLines = (due: readonly SourcedLine[], charged: readonly Sou
   })
   return [...back, ...more]
 }
+
+/**
+ * What of it is charged while the hub has not decided about a withdrawal: nothing of those lines, and nothing of the rest of the order, its
+ * delivery and crates, where all goods are withdrawn from. What goes back goes back.
+ */
+export const withoutWithdrawn = (
+  lines: readonly SourcedLine[],
+  { items }: { readonly items: readonly { readonly id: string }[] },
+  withdrawn: ReadonlySet<string>,
+): readonly SourcedLine[] => {
+  if (withdrawn.size === 0) return lines
+  const isAll = items.length > 0 && items.every(({ id }) => withdrawn.has(id))
+  return lines.filter(
+    ({ amount, orderItemId }) => amount < 0 || !(isAll || (orderItemId !== null && withdrawn.has(orderItemId))),
+  )
+}

@@ -121,6 +121,11 @@ export const domainErrorCodes = [
   'ComplaintDecided',
   'RecourseTaken',
   'NoRecourse',
+  // Withdrawals.
+  'WithdrawalOpen',
+  'WithdrawalDecided',
+  'NothingToRefund',
+  'StillToGiveBack',
   // Stock.
   'StockNegative',
   'StockReserved',

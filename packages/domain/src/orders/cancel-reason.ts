@@ -14,6 +14,7 @@ const followingReasons = [
   'substitute',
   'substituteDeclined',
   'notPaid',
+  'withdrawn',
 ] as const
 
 /** In somebody's own words: those of whoever cancels, and those of the producer who declines. */

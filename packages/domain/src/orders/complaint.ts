@@ -6,8 +6,10 @@ import { type Deposit, lineDeposits, sumOfDeposits } from '../pricing/deposits.t
 import { chargedGrams, type PricedLine } from '../pricing/line-total.ts'
 import type { OrderItemStatus } from './order-item-status.ts'
 
-/** What can be wrong with goods that were handed over. */
-export const complaintReasons = ['missing', 'damaged', 'spoilt', 'wrongArticle', 'other'] as const
+/** What a customer can say is wrong with goods that were handed over. */
+export const reportedReasons = ['missing', 'damaged', 'spoilt', 'wrongArticle', 'other'] as const
+/** Why goods are credited: what was reported, or that their consumer has withdrawn, so that everything about them goes back. */
+export const complaintReasons = [...reportedReasons, 'withdrawn'] as const
 export type ComplaintReason = (typeof complaintReasons)[number]
 
 /** Reported; waiting for the supplier's word; credited, in whole or in part; refused; taken back by who reported it. */
@@ -116,12 +118,14 @@ export type CreditedGoods = {
 }
 
 /**
- * What so much of a line comes to, in cents as its price: the goods, and of those that never came also what was lent with them. A crate around
+ * What so much of a line comes to, in cents as its price: the goods, and of those that never came, or all come back, also what was lent with them. A crate around
  * what is rotten is still there; and how many crates a weight lay in nobody knows.
  */
 export const creditCents = ({ reason, measure, amount, priceCents, deposits }: CreditedGoods): number =>
   documentLineCents({ measure, amount, priceCents }) +
-  (reason === 'missing' && measure === 'piece' ? sumOfDeposits(lineDeposits(deposits, amount)) : 0)
+  ((reason === 'missing' || reason === 'withdrawn') && measure === 'piece'
+    ? sumOfDeposits(lineDeposits(deposits, amount))
+    : 0)
 
 /** A line that was handed over, with what of it is credited in all, and the sales units of that which never came. */
 export type CreditedLine = PricedLine & {

@@ -233,3 +233,29 @@ describe('a customer whose hub took the order takes a line back', () => {
     expect(result.ok ? result.value : result.code).toBe(outcome)
   })
 })
+
+describe('a line from which its consumer has withdrawn', () => {
+  const declared: OrderItemState = {
+    status: 'receivedRetailer',
+    deliveryMethod: 'deliveryHub',
+    isFromHubStock: false,
+    pickedQuantity: 2,
+    isCutOffPassed: true,
+    isWithdrawalOpen: true,
+  }
+  it.each<[OrderItemAction, OrderActor, Partial<OrderItemState>, string]>([
+    ['confirm', 'hub', { status: 'received' }, 'WithdrawalOpen'],
+    ['pick', 'hub', {}, 'WithdrawalOpen'],
+    ['depart', 'hub', {}, 'WithdrawalOpen'],
+    ['ready', 'hub', { deliveryMethod: 'pickupHub' }, 'WithdrawalOpen'],
+    ['complete', 'hub', { status: 'inDelivery' }, 'WithdrawalOpen'],
+    ['pick', 'hub', { isWithdrawalOpen: false }, 'receivedRetailer'],
+    // What is on its way is counted in, comes back, or is cancelled.
+    ['receive', 'hub', { status: 'processing' }, 'receivedRetailer'],
+    ['takeBackDeparture', 'hub', { status: 'inDelivery' }, 'receivedRetailer'],
+    ['cancel', 'hub', {}, 'cancelled'],
+  ])('%s by the %s: %o leads to %s', (action, actor, more, outcome) => {
+    const result = orderItemCan[action]({ ...declared, ...more }, actor)
+    expect(result.ok ? result.value : result.code).toBe(outcome)
+  })
+})

@@ -18,6 +18,9 @@ const actorsOf: Record<OrderItemAction, readonly OrderActor[]> = {
 /** Where the supplier serves the customer itself, it does what the hub does elsewhere. */
 const suppliersOwn: readonly OrderItemAction[] = ['pick', 'ready', 'depart', 'complete']
 
+/** What nobody does for a consumer who has withdrawn. Goods that arrive are counted in all the same. */
+const stoppedByWithdrawal: readonly OrderItemAction[] = ['confirm', 'pick', 'ready', 'depart', 'complete']
+
 /** What decides about an item; `isFromHubStock`: nothing of it is bought from a supplier. */
 export type OrderItemState = {
   readonly status: OrderItemStatus
@@ -27,6 +30,8 @@ export type OrderItemState = {
   readonly isCutOffPassed: boolean
   /** The hub took the order for its customer, and confirmed it in the same breath. */
   readonly isTakenByHub?: boolean
+  /** Its consumer has withdrawn from it, and the hub has not decided: its goods stand still. */
+  readonly isWithdrawalOpen?: boolean
 }
 
 export type OrderItemRefusal =
@@ -38,6 +43,7 @@ export type OrderItemRefusal =
   | 'NotYetPicked'
   | 'CutOffPassed'
   | 'TransitionNotAllowed'
+  | 'WithdrawalOpen'
 
 /** Why a state has no way on by an action, as a person would say it. */
 const reasonFor = (action: OrderItemAction, { status, pickedQuantity }: OrderItemState): OrderItemRefusal => {
@@ -76,6 +82,7 @@ const moveBy =
       if (item.status !== 'received' && !isUntouched(item)) return fail('AlreadyConfirmed', { status: item.status })
       if (item.isCutOffPassed) return fail('CutOffPassed')
     }
+    if (item.isWithdrawalOpen === true && stoppedByWithdrawal.includes(action)) return fail('WithdrawalOpen')
     if ((action === 'ready' || action === 'depart') && item.pickedQuantity === null) return fail('NotYetPicked')
     return ok(next)
   }

@@ -81,8 +81,17 @@ export const mails = {
     all: 'die ganze Bestellung',
     next: 'Der Hub meldet sich bei Ihnen, wie die Ware zurückkommt und wie Sie Ihr Geld bekommen. Was schnell verdirbt, ist vom Widerruf ausgenommen.',
     link: 'Widerrufsbelehrung lesen',
+    decidedSubject: 'Ihr Widerruf: {contract}',
+    accepted: '{hub} nimmt Ihren Widerruf an: {goods}.',
+    refund: 'Was Sie dafür bezahlt haben, bekommen Sie bis {day} zurück.',
+    refused: '{hub} nimmt Ihren Widerruf nicht an: {goods}. {why}',
+    refusals: {
+      perishable: 'Diese Ware verdirbt schnell und ist vom Widerruf ausgenommen (§ 312g Abs. 2 Nr. 2 BGB).',
+      tooLate: 'Die Frist von vierzehn Tagen war vorbei (§ 355 Abs. 2 BGB).',
+    },
     declaredSubject: 'Widerruf: {contract}',
-    declared: 'ein Verbraucher hat widerrufen. Bitte melden Sie sich binnen vierzehn Tagen.',
+    declared:
+      'ein Verbraucher hat widerrufen. Bis Sie entschieden haben, wird diese Ware nicht gepackt, berechnet oder eingezogen. Was bezahlt ist, muss binnen vierzehn Tagen zurück.',
     declaredUnknown: 'jemand hat widerrufen; eine Bestellung mit dieser Nummer gibt es nicht. Bitte fragen Sie nach.',
   },
   orderTaken: {

@@ -81,8 +81,17 @@ export const mails = {
     all: 'the whole order',
     next: 'The hub will tell you how the goods come back and how you get your money. Perishable goods are excepted from withdrawal.',
     link: 'Read the instruction on withdrawal',
+    decidedSubject: 'Your withdrawal: {contract}',
+    accepted: '{hub} accepts your withdrawal: {goods}.',
+    refund: 'You get back what you paid for it by {day}.',
+    refused: '{hub} does not accept your withdrawal: {goods}. {why}',
+    refusals: {
+      perishable: 'These goods are perishable and excepted from withdrawal (§ 312g (2) no. 2 BGB).',
+      tooLate: 'The period of fourteen days was over (§ 355 (2) BGB).',
+    },
     declaredSubject: 'Withdrawal: {contract}',
-    declared: 'A consumer has withdrawn. Please get in touch within fourteen days.',
+    declared:
+      'A consumer has withdrawn. Until you have decided, these goods are not packed, billed or collected. What was paid must go back within fourteen days.',
     declaredUnknown: 'Somebody has withdrawn; there is no order with this number. Please ask them.',
   },
   orderTaken: {

@@ -8,6 +8,7 @@ import {
   dueForReturned,
   type SourcedLine,
   sourceIdOf,
+  withoutWithdrawn,
 } from '@regionalmarkt/domain/billing/billable.ts'
 import { type BillingSide, kindOf, sideOf } from '@regionalmarkt/domain/billing/billing-document.ts'
 import { documentTotals, withVat } from '@regionalmarkt/domain/billing/document-totals.ts'
@@ -21,10 +22,12 @@ import { readableCompanies } from '../accounts/public.ts'
 import {
   deliveredOrders,
   type OrderToBill,
+  ordersWithdrawnFrom,
   readableBusinessCustomerOrders,
   receivedSupplies,
   returnedEmpties,
   returnsToBill,
+  withdrawnItems,
 } from '../orders/public.ts'
 import { readableRetailerOrders } from '../procurement/public.ts'
 import { checkNotOnTheWay } from './bank-runs/refund-on-the-way.ts'
@@ -64,6 +67,7 @@ export const linesToBill = async (db: Queryable, orderIds: readonly string[]): P
   const returns = await returnsToBill(db, orderIds)
   if (orders.length + supplies.length + returns.length === 0) return []
   const charged = await chargedFor(db, orderIds)
+  const withdrawn = await withdrawnItems(db, orderIds)
   const statusOf = await statusesOf(db, [
     ...orders.map(({ retailerId }) => retailerId),
     ...supplies.map(({ supplierId }) => supplierId),
@@ -71,15 +75,20 @@ export const linesToBill = async (db: Queryable, orderIds: readonly string[]): P
   ])
   const statusFor = (id: string, sellerId: string, day: string): TaxStatus =>
     chargedStatus(charged.get(id) ?? [], taxStatusOn(statusOf(sellerId), day))
-  const billableOf = (id: string, channel: Channel, due: readonly SourcedLine[]): readonly ChargedLine[] => {
+  const billableOf = (
+    id: string,
+    channel: Channel,
+    due: readonly SourcedLine[],
+    items: OrderToBill['items'] = [],
+  ): readonly ChargedLine[] => {
     const before = charged.get(id) ?? []
-    return withVat(channel, billableLines(due, before), before)
+    return withVat(channel, withoutWithdrawn(billableLines(due, before), { items }, withdrawn), before)
   }
   return [
     ...orders.map((order): OrderWithLines => {
       const { id, retailerId, partnerId, channel, billingAddress } = order
       const taxStatus = statusFor(id, retailerId, order.deliveredOn)
-      const lines = billableOf(id, channel, dueForOrder(order, taxStatus))
+      const lines = billableOf(id, channel, dueForOrder(order, taxStatus), order.items)
       const of = {
         id,
         source: 'order',
@@ -146,8 +155,9 @@ const renewDrafts = async (tx: Tx, orderIds: readonly string[]): Promise<void> =
     join ${billingDocuments} d on d.id = l.document_id and d.issued_at is null and d.corrects_id is null
     where l.order_id = ${ids} or l.retailer_order_id = ${ids} or l.returned_id = ${ids}`)
   if (rows.length === 0) return
-  const looked = await linesToBill(tx, [...new Set(rows.map(({ sourceId }) => sourceId))])
-  const over = new Set(looked.filter(isOver).map(({ id }) => id))
+  const sources = [...new Set(rows.map(({ sourceId }) => sourceId))]
+  const looked = await linesToBill(tx, sources)
+  const over = new Set([...looked.filter(isOver).map(({ id }) => id), ...(await ordersWithdrawnFrom(tx, sources))])
   const touched = [...new Set(rows.filter(({ sourceId }) => over.has(sourceId)).map(({ documentId }) => documentId))]
   if (touched.length === 0) return
   const drafts = await tx
@@ -215,9 +225,10 @@ export const lookAtOrders = async (tx: Tx, orderIds: readonly string[]): Promise
 
 const summedAnew = sql`on conflict (id) do update set delivered_on = excluded.delivered_on, net_cents = excluded.net_cents, gross_cents = excluded.gross_cents`
 
-/** Handed over, or taken back after that: what is due for an order has changed. */
+/** Handed over, or taken back after that, or withdrawn from: what is due for an order has changed. */
 const handedOver = (fact: Fact): readonly string[] =>
-  fact.kind === 'ordersMoved' && (fact.action === 'complete' || fact.action === 'takeBackHandOver')
+  fact.kind === 'ordersMoved' &&
+  (fact.action === 'complete' || fact.action === 'takeBackHandOver' || fact.action === 'withdraw')
     ? fact.orders.map(({ id }) => id)
     : []
 

@@ -67,7 +67,7 @@ export const pickItemJson = sql`json_build_object(
         'articleName', json_build_object('de', w.article_name_de, 'en', w.article_name_en),
         'salesUnitName', json_build_object('de', w.sales_unit_name_de, 'en', w.sales_unit_name_en))
       from ${readableBusinessCustomerOrderItems} w where w.id = i.replaces_item_id),
-    'weighedGrams', i.weighed_grams, 'cancelReason', i.cancel_reason, 'isMissingAtShelf', i.is_missing_at_shelf,
+    'weighedGrams', i.weighed_grams, 'cancelReason', i.cancel_reason, 'isMissingAtShelf', i.is_missing_at_shelf, 'isWithdrawalOpen', coalesce(i.withdrawal = 'declared', false),
     'lots', goods.lots,
     'isFromHubStock', not exists (select from ${readableOrderItemSourcing} q where q.order_item_id = i.id))`
 

@@ -17,6 +17,7 @@ import {
   readableBusinessCustomerOrders,
   readableOrderItemSourcing,
   waitingComplaints,
+  waitingWithdrawals,
 } from '../orders/public.ts'
 import { salesAtHub, standingOfMarket } from '../pricing/public.ts'
 import { readableRetailerOrderItems, readableRetailerOrders } from '../procurement/public.ts'
@@ -31,6 +32,7 @@ type Waiting = Omit<
   | 'market'
   | 'missingOnInvoices'
   | 'complaints'
+  | 'withdrawals'
   | 'recurringOrders'
   | 'stockWarnings'
   | 'weeks'
@@ -42,23 +44,35 @@ type Waiting = Omit<
 export const retailerWorkList = async (db: Queryable, viewer: CompanyViewer, now: Date): Promise<WorkList> => {
   const hubId = viewer.company.id
   const today = berlinDate(now)
-  const [waiting, market, sales, missingOnInvoices, complaints, recurringOrders, stockWarnings, weeks, goods] =
-    await Promise.all([
-      waitingAt(db, hubId, today),
-      standingOfMarket(db, hubId),
-      salesTo(db, hubId),
-      missingAt(db, hubId),
-      waitingComplaints(db, hubId),
-      recurringOrdersWaiting(db, viewer, now),
-      stockWarningsOf(db, hubId, { today, promisedUntil }),
-      weeksOfHub(db, hubId, today),
-      goodsOf(db, hubId, today),
-    ])
+  const [
+    waiting,
+    market,
+    sales,
+    missingOnInvoices,
+    complaints,
+    withdrawals,
+    recurringOrders,
+    stockWarnings,
+    weeks,
+    goods,
+  ] = await Promise.all([
+    waitingAt(db, hubId, today),
+    standingOfMarket(db, hubId),
+    salesTo(db, hubId),
+    missingAt(db, hubId),
+    waitingComplaints(db, hubId),
+    waitingWithdrawals(db, hubId),
+    recurringOrdersWaiting(db, viewer, now),
+    stockWarningsOf(db, hubId, { today, promisedUntil }),
+    weeksOfHub(db, hubId, today),
+    goodsOf(db, hubId, today),
+  ])
   return {
     ...waiting,
     market: { ...market, ...sales },
     missingOnInvoices,
     complaints,
+    withdrawals,
     recurringOrders,
     stockWarnings,
     weeks,
@@ -105,7 +119,7 @@ const waitingAt = async (db: Queryable, hubId: string, today: string): Promise<W
         'waiting', count(*) filter (where turn = 0),
         'late', count(*) filter (where ${isLateDelivery(today)})) from delivery) as inbound,
       (select count(distinct o.id)::int from customer_orders o join ${readableBusinessCustomerOrderItems} i on i.order_id = o.id
-        where i.status = 'receivedRetailer' and i.picked_quantity is null) as picking,
+        where i.status = 'receivedRetailer' and i.picked_quantity is null and i.withdrawal is distinct from 'declared') as picking,
       (select count(*)::int from ${readableArticles} a join ${readableCompanies} s on s.id = a.supplier_id
         where ${waitsForApproval} and s.home_hub_id = ${hubId}) as approvals,
       (select json_build_object(

@@ -5,6 +5,7 @@ import type { CancelReason, DeclineReason } from '@regionalmarkt/domain/orders/c
 import type { ComplaintReason } from '@regionalmarkt/domain/orders/complaint.ts'
 import type { CustomerDeliveryMethod, SupplyRoad } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import type { PaymentKind } from '@regionalmarkt/domain/orders/payment-kind.ts'
+import type { WithdrawalRefusal } from '@regionalmarkt/domain/orders/withdrawal.ts'
 import type { LotWarning } from '@regionalmarkt/domain/stock/stock-warnings.ts'
 import type { AccountMailData } from './account-mail-data.ts'
 import type { RecurringMailData } from './recurring-mail-data.ts'
@@ -151,6 +152,17 @@ export type OrderMailData = {
   readonly withdrawalReceived: Withdrawal
   /** To the hub. `isKnown`: there is such an order of a consumer. */
   readonly withdrawalDeclared: Withdrawal & { readonly consumerName: string; readonly isKnown: boolean }
+  /** To a consumer: what the hub makes of it, line by line. `refundUntil` null: nothing was paid; `to` null: its reader may not open the order. */
+  readonly withdrawalDecided: {
+    readonly name: string
+    readonly hubName: string
+    readonly orderNumber: string
+    readonly to: ToOrder | null
+    readonly accepted: readonly MailLine[]
+    readonly refused: readonly MailLine[]
+    readonly refusal: WithdrawalRefusal | null
+    readonly refundUntil: string | null
+  }
   /** The hub has taken and confirmed it for the customer. Null: nothing of it can be cancelled any more. */
   readonly orderTaken: WithLines & { readonly isBrought: boolean; readonly cancelUntil: string | null }
   /** To the hub. */

@@ -45,7 +45,7 @@ import { substituteDeclined, substituteOffered } from './templates/substitute.ts
 import { supplierOrderChanged } from './templates/supplier-order-changed.ts'
 import { supplierOrderFirm } from './templates/supplier-order-firm.ts'
 import { supplyDeclined } from './templates/supply-declined.ts'
-import { withdrawalDeclared, withdrawalReceived } from './templates/withdrawal.ts'
+import { withdrawalDecided, withdrawalDeclared, withdrawalReceived } from './templates/withdrawal.ts'
 
 const templates: { readonly [T in MailTemplate]: (pen: Pen, data: MailData[T]) => Letter } = {
   orderPlaced,
@@ -54,6 +54,7 @@ const templates: { readonly [T in MailTemplate]: (pen: Pen, data: MailData[T]) =
   unpaidOrderLetGo,
   withdrawalReceived,
   withdrawalDeclared,
+  withdrawalDecided,
   orderTaken,
   newOrder,
   orderChanged,

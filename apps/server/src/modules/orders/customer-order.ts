@@ -54,6 +54,7 @@ import {
   orderItemPayments,
   orderItemSourcing,
 } from './tables.ts'
+import { type StoredOfOrder, withdrawalsSql, withdrawalView } from './withdrawals/withdrawal-rows.ts'
 
 export type OrderView = ResponseOf<typeof getOwnOrder>
 type ItemView = OrderView['items'][number]
@@ -68,6 +69,7 @@ type Shown =
   | 'salesUnitName'
   | 'isPerishable'
   | 'minimumAge'
+  | 'withdrawal'
   | 'paymentStatus'
 
 /** A line as SQL hands it over, with where its goods come from. */
@@ -114,6 +116,7 @@ export type StoredOrderInFull = Omit<StoredOrder, 'items'> &
     | 'isTakenByHub'
     | 'confirmedAge'
   > & {
+    readonly withdrawals: readonly StoredOfOrder[]
     readonly cutOffAt: string
     readonly payUntil: string | null
     readonly onlinePayments: readonly OnlinePayment[]
@@ -149,7 +152,7 @@ export const loadCustomerOrders = async (db: Queryable, isMeant: SQL): Promise<S
       'mandate', (select json_build_object('number', m.number, 'iban', m.iban, 'endedOn', m.ended_on)
         from ${mandateOfOrder(sql`o.id`)} m),
       'account', json_build_object('accountHolder', r.account_holder, 'iban', r.iban, 'bic', r.bic), 'handOver', ${handOverSql}, 'isTakenByHub', o.taken_by is not null, 'confirmedAge', o.confirmed_age,
-      'changes', ${changesSql}, 'recalls', ${recallsSql},
+      'changes', ${changesSql}, 'recalls', ${recallsSql}, 'withdrawals', ${withdrawalsSql},
       'customerSlug', (select c.slug from ${readableCompanies} c where c.id = o.customer_id),
       'takenByName', (select u.name from ${readableUsers} u where u.id = o.taken_by), 'items', (
         select coalesce(json_agg(json_build_object(${valueColumns}) :: jsonb || jsonb_build_object(
@@ -159,7 +162,7 @@ export const loadCustomerOrders = async (db: Queryable, isMeant: SQL): Promise<S
           'articleName', json_build_object('de', i.article_name_de, 'en', i.article_name_en),
           'salesUnitName', json_build_object('de', i.sales_unit_name_de, 'en', i.sales_unit_name_en),
           'paymentStatus', coalesce((select p.status from ${orderItemPayments} p where p.order_item_id = i.id), i.payment_status),
-          'cutOffAt', i.cut_off_at, 'isPerishable', i.is_perishable, 'minimumAge', i.minimum_age, 'addedAt', i.added_at,
+          'cutOffAt', i.cut_off_at, 'isPerishable', i.is_perishable, 'minimumAge', i.minimum_age, 'withdrawal', i.withdrawal, 'addedAt', i.added_at,
           'replacesItemId', i.replaces_item_id,
           'minimumQuantity', n.minimum_quantity, 'stepQuantity', n.step_quantity, 'lastPriceStep', i.price_trace -> -1,
           'lots', (select coalesce(json_agg(json_build_object(
@@ -186,6 +189,7 @@ export const stateOfStored = (order: StoredOrderInFull, item: StoredItem, now: D
   pickedQuantity: item.pickedQuantity,
   isCutOffPassed: new Date(item.cutOffAt) <= now,
   isTakenByHub: order.isTakenByHub,
+  isWithdrawalOpen: item.withdrawal === 'declared',
 })
 
 export const totalsView = ({ rates, ...totals }: OrderTotals): OrderView['totals'] => ({
@@ -288,6 +292,7 @@ export const orderView = (order: StoredOrderInFull, actor: OrderActor, now: Date
   paymentTermDays: order.paymentTermDays,
   retailerContact: order.retailerContact,
   recalls: order.recalls,
+  withdrawals: order.withdrawals.map(withdrawalView),
   fromRecurring: order.fromRecurring,
   note: order.note,
   billingAddress: order.billingAddress,

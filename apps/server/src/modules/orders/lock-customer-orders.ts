@@ -22,6 +22,7 @@ export const stateOf = (order: CustomerOrder, item: CustomerOrderItem, now: Date
   pickedQuantity: item.pickedQuantity,
   isCutOffPassed: item.cutOffAt <= now,
   isTakenByHub: order.takenBy !== null,
+  isWithdrawalOpen: item.withdrawal === 'declared',
 })
 
 const sourcingOfItem = sql<CustomerOrderItem['sourcing']>`coalesce((

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { complaints } from './tables.ts'
 
-/** Complaint `m` is about sales units that never came, and so did not what is lent with them. */
-export const neverCame: SQL = sql`m.reason = 'missing' and m.measure = 'piece'`
+/** Complaint `m` is about sales units that never came, or all go back, and so did not what is lent with them. */
+export const neverCame: SQL = sql`m.reason in ('missing', 'withdrawn') and m.measure = 'piece'`
 
-/** Complaint `m` is about a weight that never came. */
-export const weightNeverCame: SQL = sql`m.reason = 'missing' and m.measure = 'gram'`
+/** Complaint `m` is about a weight that never came, or goes back. */
+export const weightNeverCame: SQL = sql`m.reason in ('missing', 'withdrawn') and m.measure = 'gram'`
 
 /** Of the lines of a hub's orders so many sales units never came, by what it has credited. */
 export const missingFrom = (retailerId: string): SQL => sql`(

@@ -97,3 +97,5 @@ export {
   withdrawals,
 } from './tables.ts'
 export { companyOrders, openDirectOrders, openOrders, personComplaints, personOrders } from './whose-orders.ts'
+export { waitingWithdrawals } from './withdrawals/list-withdrawals.ts'
+export { isWithdrawnFrom, ordersWithdrawnFrom, withdrawnItems } from './withdrawals/withdrawn-items.ts'

@@ -60,6 +60,7 @@ export const readableBusinessCustomerOrderItems = readModel(
   'missingInCountOf',
   'changedQuantity',
   'minimumAge',
+  'withdrawal',
 )
 
 export const readableOrderItemSourcing = readModel(

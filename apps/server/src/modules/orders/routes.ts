@@ -25,7 +25,6 @@ import { complaintsAbout, reportComplaint } from './complaints/own-complaints.ts
 import { takeComplaintBack } from './complaints/take-complaint-back.ts'
 import { confirmCustomerOrder } from './confirm-business-customer-order.ts'
 import { containerKindsOf, saveContainerKinds } from './containers/container-kinds.ts'
-import { declareWithdrawal } from './declare-withdrawal.ts'
 import { orderOfHub } from './get-business-customer-order.ts'
 import { ownOrder } from './get-own-order.ts'
 import { orderOfGuestLink } from './guest-order-links.ts'
@@ -65,6 +64,9 @@ import { placeOwnOrder } from './placing/place-business-customer-order.ts'
 import { declineSubstitute } from './substitutes/decline-substitute.ts'
 import { substitutesFor } from './substitutes/find-substitutes.ts'
 import { offerSubstitute } from './substitutes/offer-substitute.ts'
+import { decide, refund } from './withdrawals/decide-withdrawal.ts'
+import { declareWithdrawal } from './withdrawals/declare-withdrawal.ts'
+import { withdrawalsOf } from './withdrawals/list-withdrawals.ts'
 
 export const ordersModule = (app: FastifyInstance, deps: Deps): void => {
   // The customer's side.
@@ -141,6 +143,11 @@ export const ordersModule = (app: FastifyInstance, deps: Deps): void => {
   write(app, deps, orders.declineHouseholdSubstitute, (tx, { params, actor }) => declineAsPerson(tx, actor, params))
   write(app, deps, orders.declineGuestSubstitute, (tx, { params, actor }) => declineAsGuest(tx, actor, params))
   householdChanges(app, deps)
+  read(app, deps, orders.listWithdrawals, (db, { query, actor }) => withdrawalsOf(db, actor.viewer, query))
+  write(app, deps, orders.decideWithdrawal, (tx, { params, version, body, actor }) =>
+    decide(tx, actor, version, params, body),
+  )
+  write(app, deps, orders.refundWithdrawal, (tx, { params, version, actor }) => refund(tx, actor, version, params))
   write(app, deps, orders.declareWithdrawal, (tx, { body, actor }) => declareWithdrawal(tx, actor, body))
   onlinePayments(app, deps)
   // The hub for its customers.

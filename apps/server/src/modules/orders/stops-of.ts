@@ -16,6 +16,7 @@ type Line = Pick<CustomerStop['lines'][number], 'orderItemId' | 'weighedGrams' |
   readonly changedQuantity: number | null
   readonly confirmedQuantity: number | null
   readonly pickedQuantity: number | null
+  readonly isWithdrawalOpen: boolean
 }
 type Stored = Omit<CustomerStop, 'lines' | 'canComplete'> & {
   readonly id: string
@@ -34,7 +35,7 @@ export const stopsOf: StopsOf = async (db, retailerOrderId) => {
             join ${readableRetailerOrderItems} i on i.id = q.retailer_order_item_id
             where q.order_item_id = l.id and i.order_id = ${retailerOrderId}),
           'orderedQuantity', l.ordered_quantity, 'changedQuantity', l.changed_quantity, 'confirmedQuantity', l.confirmed_quantity,
-          'pickedQuantity', l.picked_quantity, 'weighedGrams', l.weighed_grams, 'lots', (
+          'pickedQuantity', l.picked_quantity, 'isWithdrawalOpen', coalesce(l.withdrawal = 'declared', false), 'weighedGrams', l.weighed_grams, 'lots', (
             select coalesce(json_agg(json_build_object('lot', g.lot, 'bestBefore', g.best_before, 'quantity', g.quantity) order by g.id), '[]')
             from ${orderItemLots} g where g.order_item_id = l.id)) order by l.position, l.id), '[]')
         from ${businessCustomerOrderItems} l where l.order_id = o.id and l.status <> 'cancelled')) as stop
@@ -45,8 +46,8 @@ export const stopsOf: StopsOf = async (db, retailerOrderId) => {
     order by o.placed_at, o.id`)
   return rows.map(({ stop: { deliveryMethod, lines, handOver, address, ...stop } }) => {
     const { name, addition, street, postcode, city } = address
-    const states = lines.map(({ orderItemId: id, status, pickedQuantity }) => ({
-      ...{ id, status, pickedQuantity, deliveryMethod },
+    const states = lines.map(({ orderItemId: id, status, pickedQuantity, isWithdrawalOpen }) => ({
+      ...{ id, status, pickedQuantity, isWithdrawalOpen, deliveryMethod },
       ...{ isFromHubStock: false, isCutOffPassed: true },
     }))
     return {

@@ -20,6 +20,7 @@ import { counterKinds, paymentKinds } from '@regionalmarkt/domain/orders/payment
 import { paymentStatuses } from '@regionalmarkt/domain/orders/payment-status.ts'
 import type { Payer } from '@regionalmarkt/domain/orders/prepayment.ts'
 import type { Signature } from '@regionalmarkt/domain/orders/signature.ts'
+import { type WithdrawalRefusal, withdrawalStates } from '@regionalmarkt/domain/orders/withdrawal.ts'
 import { depositKinds, type RatedDeposit } from '@regionalmarkt/domain/pricing/deposits.ts'
 import type { SellingPrice } from '@regionalmarkt/domain/pricing/price-at.ts'
 import { channels } from '@regionalmarkt/domain/pricing/pricing-rule.ts'
@@ -273,6 +274,8 @@ export const businessCustomerOrderItems = pgTable(
     weightTolerancePercent: smallint(),
     /** Consumers cannot withdraw from buying what spoils quickly, and have been told so. */
     isPerishable: boolean().notNull().default(false),
+    /** Its consumer has withdrawn from it, and what the hub makes of that; null: nobody has, in a way that stops it. */
+    withdrawal: text({ enum: withdrawalStates }),
     /** A consumer must be that old to be handed it (§ 9 JuSchG); null: any age, or a business. */
     minimumAge: smallint().$type<MinimumAge>(),
     vatBasisPoints: integer().notNull(),
@@ -774,7 +777,7 @@ export const complaints = pgTable(
   ],
 )
 
-/** A consumer's statement that a contract, or a part of it, is withdrawn from: as it was made, and never changed. */
+/** A consumer's statement that a contract, or a part of it, is withdrawn from, as it was made; and what its hub makes of it. */
 export const withdrawals = pgTable(
   'withdrawal',
   {
@@ -790,11 +793,26 @@ export const withdrawals = pgTable(
     contract: text().notNull(),
     goods: text().notNull(),
     declaredAt: at().notNull(),
+    /** The lines it is about. */
+    itemIds: uuid().array().notNull().default([]),
+    /** It comes from the address of the order, and stops those lines. */
+    isSure: boolean().notNull().default(false),
+    state: text({ enum: withdrawalStates }).notNull().default('declared'),
+    /** Why lines of it are refused. */
+    refusal: jsonb().$type<WithdrawalRefusal>(),
+    decidedAt: at(),
+    /** Since when nothing has to go back any more. */
+    refundedAt: at(),
+    version: integer().notNull().default(1),
   },
   (t) => [
     index('withdrawal_order_index').on(t.orderId),
     index('withdrawal_email_index').on(sql`lower(${t.email})`, t.declaredAt),
     index('withdrawal_declared_index').on(t.declaredAt),
+    index('withdrawal_retailer_index').on(t.retailerId, t.id.desc()),
+    index('withdrawal_open_index')
+      .on(t.retailerId)
+      .where(sql`state = 'declared' or state = 'accepted' and refunded_at is null`),
   ],
 )
 

@@ -35,6 +35,7 @@ import {
   containerKinds,
   handOvers,
   returnedContainers,
+  withdrawals,
 } from '../../modules/orders/public.ts'
 import { offers } from '../../modules/pricing/public.ts'
 import { retailerOrderItems } from '../../modules/procurement/public.ts'
@@ -157,6 +158,8 @@ export type Market = {
   readonly runs: ReadonlyMap<string, { readonly runId: string; readonly itemId: string }>
   /** Complaints about `finished` by the slug of what is done with it. */
   readonly complaints: ReadonlyMap<string, string>
+  /** What the guest has withdrawn from, by the slug of what is done with it. */
+  readonly withdrawals: ReadonlyMap<string, string>
   /** A customer that has paid too much, and gets it back. */
   readonly creditorId: string
   /** Numbers of recurring orders of the customer, by the slug of what is done with it. */
@@ -188,6 +191,7 @@ const givenMarketWithout = async (
     | 'runs'
     | 'creditorId'
     | 'complaints'
+    | 'withdrawals'
   >
 > => {
   const deliveryMethods = ['deliveryHub', 'pickupHub', 'deliverySupplier'] as const
@@ -499,6 +503,27 @@ const givenComplaints = async (
   return known
 }
 
+/** A consumer has withdrawn from something in words; and from something that is to be paid back. */
+const givenWithdrawals = async (
+  { deps: { db } }: TestApp,
+  { hub }: Pick<Market, 'hub'>,
+  itemId: string,
+): Promise<Market['withdrawals']> => {
+  const known = new Map<string, string>()
+  const { id, orderId } = businessCustomerOrderItems
+  const [item] = await db.select({ orderId }).from(businessCustomerOrderItems).where(eq(id, itemId))
+  for (const slug of ['decide-withdrawal', 'refund-withdrawal']) {
+    const accepted = { state: 'accepted', decidedAt: worldNow, orderId: item?.orderId ?? null } as const
+    const said = { name: 'Frauke Lüers', email: 'frauke@haushalt.example', contract: 'der Käse', goods: '' }
+    const [saved] = await db
+      .insert(withdrawals)
+      .values({ retailerId: hub.id, ...said, declaredAt: worldNow, ...(slug === 'refund-withdrawal' && accepted) })
+      .returning({ id: withdrawals.id })
+    known.set(slug, saved?.id ?? '')
+  }
+  return known
+}
+
 /** What households have ordered is handed over. */
 const givenFetched = async (db: Database, itemIds: readonly string[]): Promise<void> => {
   const isMeant = sql`id = any(${sql.param([...itemIds])}::uuid[])`
@@ -629,11 +654,23 @@ export const givenMarketWithOrders = async (
   for (const step of stepsBefore.finished ?? []) await step(stage, late)
   const returnId = await givenReturned(server, market)
   const complaints = await givenComplaints(server, market, orders.get('finished'))
+  const withdrawals = await givenWithdrawals(server, market, households.guest.itemId)
   const recurringOrders = await givenRecurringOrders(server, market)
   const bank = {
     mandates: await givenMandates(server, market),
     runs: await givenRuns(server, market),
     creditorId: await givenCreditor(server, market),
   }
-  return { ...market, ...households, fetched, documents, returnId, orders, complaints, recurringOrders, ...bank }
+  return {
+    ...market,
+    ...households,
+    fetched,
+    documents,
+    returnId,
+    orders,
+    complaints,
+    withdrawals,
+    recurringOrders,
+    ...bank,
+  }
 }

@@ -185,6 +185,10 @@ const pathExamples: Readonly<Record<string, Example>> = {
     of: ({ complaints }, _, slug) => complaints.get(slug) ?? '',
     unknown: unknownId,
   },
+  '/api/retailer/withdrawals/{withdrawalId}': {
+    of: ({ withdrawals }, _, slug) => withdrawals.get(slug) ?? '',
+    unknown: unknownId,
+  },
   '/api/business-customer/complaints/{complaintId}': {
     of: ({ complaints }, _, slug) => complaints.get(slug) ?? '',
     unknown: unknownId,
@@ -618,6 +622,7 @@ const bodyExamples: Readonly<Record<string, (market: Market, order: TravellingOr
   'change-guest-order': ({ guest }) => ({ ...householdChangeOf(guest.itemId), grossCents: householdGrossCents }),
   'place-household-order': (market) => householdBodyOf(market),
   'place-guest-order': (market) => guestBodyOf(market),
+  'decide-withdrawal': () => ({ acceptedItemIds: [], refusal: { code: 'perishable' } }),
   'declare-withdrawal': () => ({
     name: 'Frauke Lüers',
     email: 'frauke@haushalt.example',

@@ -1,5 +1,5 @@
 import type { GuestContact } from '@regionalmarkt/domain/orders/buyer.ts'
-import type { ComplaintReason } from '@regionalmarkt/domain/orders/complaint.ts'
+import type { reportedReasons } from '@regionalmarkt/domain/orders/complaint.ts'
 
 type DemoHouseholdOrder = {
   /** Null: the private customer who can sign in. */
@@ -12,7 +12,11 @@ type DemoHouseholdOrder = {
   readonly lines: readonly (readonly [string, number])[]
   readonly isBilled: boolean
   /** About the first line. */
-  readonly complaint: { readonly reason: ComplaintReason; readonly amount: number; readonly note: string } | null
+  readonly complaint: {
+    readonly reason: (typeof reportedReasons)[number]
+    readonly amount: number
+    readonly note: string
+  } | null
 }
 
 const jonte = { name: 'Jonte Willms', street: 'Hafenstraße 12' }

@@ -11,6 +11,7 @@ export const billingViews = [
   'documents',
   'open',
   'complaints',
+  'withdrawals',
   'debits',
   'transfers',
   'bank',

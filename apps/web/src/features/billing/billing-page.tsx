@@ -44,6 +44,12 @@ type Slots = {
     opened: string | undefined
     onOpen: (complaintId: string | undefined) => void
   }) => ReactNode
+  /** What consumers have withdrawn from. */
+  withdrawals?: (shown: {
+    q: string | undefined
+    shown: 'waiting' | 'all'
+    onShow: (shown: 'waiting' | 'all') => void
+  }) => ReactNode
 }
 
 /** The hub's billing of its customers, or what it settles with its suppliers: what is open, drafts, what is issued; or one document. */
@@ -91,7 +97,7 @@ type ListsProps = Slots & {
   goTo: (next: BillingAddress, replace?: boolean) => void
 }
 
-const Lists = ({ side, address, goTo, complaints }: ListsProps) => {
+const Lists = ({ side, address, goTo, complaints, withdrawals }: ListsProps) => {
   const t = useWorkplaceTranslations('billing')
   const { view = 'billable', q, company, standing, from, until, sort, age, complaint: opened } = address
   const { customer, supplier, shown = 'waiting' } = address
@@ -110,6 +116,10 @@ const Lists = ({ side, address, goTo, complaints }: ListsProps) => {
     complaints: complaints?.({
       ...{ q, customer, supplier, shown, opened },
       onOpen: (complaint) => change({ complaint }),
+      onShow: (next) => change({ shown: next === 'all' ? next : undefined }),
+    }),
+    withdrawals: withdrawals?.({
+      ...{ q, shown },
       onShow: (next) => change({ shown: next === 'all' ? next : undefined }),
     }),
     debits: <BankRuns kind="debit" />,

@@ -14,7 +14,7 @@ import type { BillingAddress, BillingView } from './billing-address.ts'
 import { isSorted, sortsOf } from './document-sorting.ts'
 import { documentPartnersQuery } from './queries.ts'
 
-const searchedViews = ['billable', 'drafts', 'documents', 'open', 'complaints'] as const
+const searchedViews = ['billable', 'drafts', 'documents', 'open', 'complaints', 'withdrawals'] as const
 const isSearched = (view: BillingView): view is (typeof searchedViews)[number] =>
   searchedViews.some((each) => each === view)
 
@@ -37,7 +37,8 @@ export const BillingSearch = ({ side, address, onChange }: Props) => {
   const ofSuppliers = side === 'supplier'
   const who = view === 'open' ? m('table.company') : t(ofSuppliers ? 'suppliers.supplier' : 'customer')
   const documents = t(ofSuppliers ? 'suppliers.searchDocuments' : 'searchDocuments')
-  const searched = view === 'complaints' ? t('searchComplaints') : documents
+  const searched =
+    view === 'complaints' ? t('searchComplaints') : view === 'withdrawals' ? t('searchWithdrawals') : documents
   const day = (label: string, name: 'from' | 'until', value = '') => (
     <Field label={label} className="sm:w-44">
       <DateFilter value={value} onChange={(typed) => onChange({ [name]: typed })} />

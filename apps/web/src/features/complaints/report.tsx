@@ -1,9 +1,5 @@
 import type { reportComplaint } from '@regionalmarkt/contract/orders/complaints.ts'
-import {
-  type ComplaintReason,
-  complaintReasons,
-  mostComplaintPictures,
-} from '@regionalmarkt/domain/orders/complaint.ts'
+import { mostComplaintPictures, reportedReasons } from '@regionalmarkt/domain/orders/complaint.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Photos, useIsTakingPhoto } from '../../parts/photos.tsx'
@@ -38,7 +34,7 @@ const ReportDialog = ({ way, itemId, article, measure, left, until, onClose }: P
   const t = useWorkplaceTranslations('complaints')
   const format = useFormat()
   const { key, refused } = useIdempotencyKey()
-  const [reason, setReason] = useState<ComplaintReason | null>(null)
+  const [reason, setReason] = useState<(typeof reportedReasons)[number] | null>(null)
   const [note, setNote] = useState('')
   const [pictures, setPictures] = useState<readonly string[]>([])
   const [attempt, setAttempt] = useState(0)
@@ -86,7 +82,7 @@ const ReportDialog = ({ way, itemId, article, measure, left, until, onClose }: P
             label={t('own.reason')}
             value={reason}
             onChange={setReason}
-            options={complaintReasons.map((value) => ({ value, label: t(`reasons.${value}`) }))}
+            options={reportedReasons.map((value) => ({ value, label: t(`reasons.${value}`) }))}
           />
           {attempt > 0 && reason === null && (
             <p role="alert" className="mt-1.5 text-sm font-medium text-danger-ink">

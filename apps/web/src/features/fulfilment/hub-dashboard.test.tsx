@@ -15,6 +15,7 @@ const work: WorkList = {
   ...{ stockWarnings: { low: 0, expiring: 0 }, approvals: 0, complaints: 0, shortages: [], openOrders: 6 },
   market: { hasPriceRule: true, isEmpty: false, notOnSale: [], unpricedMarkets: [] },
   missingOnInvoices: [],
+  withdrawals: { count: 0, refundUntil: null },
   ...{ waitingCompanies: { suppliers: 0, businessCustomers: 0 }, deliveriesNext: { date: null, count: 0 } },
   weeks: [{ week: 48, monday: '2026-11-23', netCents: 303_000, orderCount: 4, boughtCents: 200_000 }],
   organicShareBasisPoints: 6200,

@@ -1,4 +1,4 @@
-import { Ban, Check, CircleX, Hourglass, type LucideIcon, Scale, TriangleAlert } from 'lucide-react'
+import { Ban, Check, CircleX, Hourglass, type LucideIcon, Scale, TriangleAlert, Undo2 } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { isWide } from '../../platform/wide-screen.ts'
@@ -17,6 +17,7 @@ const useMark = (item: PickItem): Mark | null => {
   const format = useFormat()
   const there = item.pickedQuantity ?? item.quantity
   if (item.status === 'cancelled') return { tone: 'warning', icon: CircleX, text: t('nothing') }
+  if (item.canPick.code === 'WithdrawalOpen') return { tone: 'warning', icon: Undo2, text: t('withdrawn') }
   if (item.pickedQuantity === null && !item.canPick.allowed)
     return { tone: 'neutral', icon: Hourglass, text: t('notYet') }
   if (there < item.orderedQuantity) {

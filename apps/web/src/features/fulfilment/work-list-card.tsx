@@ -18,6 +18,7 @@ import {
   Tag,
   Tractor,
   TriangleAlert,
+  Undo2,
 } from 'lucide-react'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { PlaceLink } from '../../platform/place-link.tsx'
@@ -208,6 +209,14 @@ const useTasks = (work: WorkList, unbilled: number): Task[] => {
       ...{ key: 'complaints', tone: 'warning', icon: MessageSquareWarning },
       ...{ title: t('complaintsTitle', { count: work.complaints }), text: t('complaintsText'), label: t('look') },
       ...{ to: '/retailer/billing/business-customers', search: { view: 'complaints' } },
+    })
+  }
+  const { count: withdrawals, refundUntil } = work.withdrawals
+  if (withdrawals > 0 && refundUntil !== null) {
+    tasks.push({
+      ...{ key: 'withdrawals', tone: 'warning', icon: Undo2, title: t('withdrawalsTitle', { count: withdrawals }) },
+      ...{ text: t('withdrawalsText', { day: format.longDay(refundUntil) }), label: t('look') },
+      ...{ to: '/retailer/billing/business-customers', search: { view: 'withdrawals' } },
     })
   }
   const { low, expiring } = work.stockWarnings

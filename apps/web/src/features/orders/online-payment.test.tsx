@@ -15,7 +15,7 @@ const order = (state: string) => ({
   ...{ retailerContact: { phone: '', email: 'post@hub.example' }, isTakenByHub: false, handOver: null },
   ...{ billingAddress: place, shippingAddress: place, pickupPlace: '', cutOffAt: '2026-11-25T13:00:00.000Z' },
   ...{ minimumAge: null, confirmedAge: null, packedContainers: [], returnedCents: 0, orderedTotals: totals, totals },
-  ...{ recalls: [], mostGrossCents: null, canChange: no, canChangeTerms: no, changes: [], items: [] },
+  ...{ recalls: [], withdrawals: [], mostGrossCents: null, canChange: no, canChangeTerms: no, changes: [], items: [] },
   prepayment: {
     ...{ openCents: 2675, backCents: 0, paidCents: 0, paidBackCents: 0, isAwaited: true, payUntil: null },
     ...{ mandate: null, account: null, online: { state, refundableCents: 0, refundingCents: 0 } },

@@ -134,7 +134,7 @@ const Remarks = ({ order, item }: { order: Order; item: OrderItem }) => {
         <p className="text-sm text-quiet">{t('household.fromAge', { age: String(item.minimumAge) })}</p>
       )}
       {order.isConsumers && item.isPerishable && <p className="text-sm text-quiet">{t('household.perishable')}</p>}
-      {order.isConsumers && !item.isPerishable && !isCancelled && (
+      {order.isConsumers && !item.isPerishable && !isCancelled && item.withdrawal === null && (
         <Link
           to="/withdrawal"
           search={{ order: order.orderNumber, goods: typedInLanguage(item.articleName) }}

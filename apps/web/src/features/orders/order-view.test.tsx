@@ -15,7 +15,14 @@ const line = (id: string, canCancel: object) => ({
   ...{ deliveredQuantity: null, weighedGrams: null, weightTolerancePercent: null, minimumAge: null, lots: [] },
   ...{ priceBasis: 'salesUnit', expectedWeightGrams: null, unitPriceCents: 500, lineCents: 2500, basePrice: null },
   ...{ depositCents: 0, deposits: [], vatBasisPoints: 700, priceOverride: null, addedAt: null, replaces: null },
-  ...{ cancelReason: null, isPastCutOff: false, isPerishable: false, replaceableQuantity: 0, minimumQuantity: 1 },
+  ...{
+    cancelReason: null,
+    isPastCutOff: false,
+    isPerishable: false,
+    withdrawal: null,
+    replaceableQuantity: 0,
+    minimumQuantity: 1,
+  },
   ...{ cutOffAt: '2026-11-25T13:00:00.000Z', canCancel, canChange: canCancel, canDecline: no('AlreadyConfirmed') },
 })
 const order = (canCancel: object, more: object = {}): Order =>
@@ -33,7 +40,7 @@ const order = (canCancel: object, more: object = {}): Order =>
     ...{ billingAddress: place, shippingAddress: place, pickupPlace: '', cutOffAt: '2026-11-25T13:00:00.000Z' },
     ...{ minimumAge: null, confirmedAge: null, packedContainers: [], returnedCents: 0, orderedTotals: totals, totals },
     ...{
-      recalls: [],
+      ...{ recalls: [], withdrawals: [] },
       mostGrossCents: null,
       prepayment: null,
       canChange: canCancel,

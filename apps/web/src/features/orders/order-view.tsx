@@ -12,6 +12,7 @@ import { OrderChanges } from '../../parts/order-changes.tsx'
 import { PackedContainers } from '../../parts/packed-containers.tsx'
 import { PrintMenu } from '../../parts/print-menu.tsx'
 import { OrderStatusBadge, PaymentStatusBadge } from '../../parts/status-badge.tsx'
+import { WithdrawalNotice } from '../../parts/withdrawal-notice.tsx'
 import { call } from '../../platform/api-client.ts'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { useFormat } from '../../platform/words.tsx'
@@ -132,6 +133,7 @@ export const OrderView = ({ order, online, onOrderAgain, onChange, more, documen
         }
       />
       <RecallNotice order={order} />
+      <WithdrawalNotice order={order} side="ofOrder" />
       <Card className="@container mb-5 sm:py-4" aria-label={t('orders.status')}>
         <div className="@min-[56rem]:flex @min-[56rem]:items-center @min-[56rem]:gap-6">
           <div className="mb-4 flex flex-wrap gap-2 @min-[56rem]:mb-0 @min-[56rem]:shrink-0">

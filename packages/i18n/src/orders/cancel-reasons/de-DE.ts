@@ -16,6 +16,7 @@ export const cancelReasons = {
   substitute: 'Ersatz für Ware, die fehlt.',
   substituteDeclined: 'Ersatz abgelehnt.',
   notPaid: 'Das Geld ist nicht rechtzeitig gekommen.',
+  withdrawn: 'Der Kunde hat widerrufen.',
   said: '{text}',
   declined: 'Der Erzeuger kann nicht liefern: {text}',
 } as const

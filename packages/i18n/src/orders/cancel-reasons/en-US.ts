@@ -17,6 +17,7 @@ export const cancelReasons = {
   substitute: 'A substitute for goods that are missing.',
   substituteDeclined: 'Substitute declined.',
   notPaid: 'The money did not come in time.',
+  withdrawn: 'The customer has withdrawn.',
   said: '{text}',
   declined: 'The producer cannot deliver: {text}',
 } as const satisfies SameShape<typeof german>

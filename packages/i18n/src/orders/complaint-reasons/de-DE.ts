@@ -5,4 +5,5 @@ export const complaintReasons = {
   spoilt: 'Verdorben',
   wrongArticle: 'Falscher Artikel',
   other: 'Etwas anderes',
+  withdrawn: 'Widerruf',
 } as const

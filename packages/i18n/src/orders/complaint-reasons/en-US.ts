@@ -7,4 +7,5 @@ export const complaintReasons = {
   spoilt: 'Spoilt',
   wrongArticle: 'Wrong article',
   other: 'Something else',
+  withdrawn: 'Withdrawal',
 } as const satisfies SameShape<typeof german>

@@ -19,6 +19,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database.ts'
 import { orNotFound } from '../../../platform/domain-error.ts'
 import { readableCompanies } from '../../accounts/public.ts'
+import { isWithdrawnFrom } from '../../orders/public.ts'
 import { dueAccounts } from '../due-now.ts'
 import { joinPartner } from '../partners.ts'
 import { baseRates, billingDocuments, moneyAccounts, openItems, reminderItems, reminders } from '../tables.ts'
@@ -37,7 +38,8 @@ export type OverdueDocument = Overdue &
     readonly fees: Readonly<Record<string, number>>
   }
 
-/** The documents with which a hub’s customers are overdue by `today`, with the amount due now of each. */
+/** The documents with which a hub’s customers are overdue by `today`, with the amount due now of each; nobody is reminded of an order as long as
+ * its withdrawal is undecided. */
 export const overdueOf = async (
   db: Queryable,
   retailerId: string,
@@ -63,7 +65,7 @@ export const overdueOf = async (
       select max(x.level) filter (where x.level > 0) as level, max(m.sent_on) filter (where x.level > 0) as on, min(m.sent_on) as first,
         max(x.interest_until) as interest_until, bool_or(x.is_charged) as is_charged, json_object_agg(m.id, m.fee_cents) as fees
       from ${reminderItems} x join ${reminders} m on m.id = x.reminder_id where x.document_id = i.document_id) r on true
-    where i.document_id = any(${sql.param([...dueOf.keys()])}::uuid[])
+    where i.document_id = any(${sql.param([...dueOf.keys()])}::uuid[]) and not ${isWithdrawnFrom(sql`i.partner_id`)}
     order by i.partner_id, i.due_on, i.document_id`)
   return rows.map((row) => ({ ...row, openCents: dueOf.get(row.documentId) ?? 0 }))
 }

@@ -1,5 +1,7 @@
 import type { Letter, Pen } from '../letter.ts'
 import type { MailData } from '../mail-data.ts'
+import { lineText } from './order-lines.ts'
+import { orderPath } from './order-path.ts'
 
 const statementOf = (
   { words, format }: Pen,
@@ -39,3 +41,28 @@ export const withdrawalDeclared = (pen: Pen, data: MailData['withdrawalDeclared'
     ? `/retailer/business-customer-orders/${data.orderNumber.toUpperCase()}`
     : '/retailer/business-customer-orders',
 })
+
+/** To a consumer: what the hub makes of it. */
+export const withdrawalDecided = (pen: Pen, data: MailData['withdrawalDecided']): Letter => {
+  const { words, format } = pen
+  const { name, hubName: hub, orderNumber, accepted, refused, refusal, refundUntil, to } = data
+  const goodsOf = (lines: typeof accepted): string => lines.map((line) => lineText(pen, line)).join('; ') || orderNumber
+  const why =
+    refusal === null ? '' : refusal.code === 'said' ? refusal.text : words(`withdrawal.refusals.${refusal.code}`)
+  return {
+    ...plain,
+    subject: words('withdrawal.decidedSubject', { contract: orderNumber }),
+    name,
+    paragraphs: [
+      ...(accepted.length === 0 ? [] : [words('withdrawal.accepted', { hub, goods: goodsOf(accepted) })]),
+      ...(refundUntil === null ? [] : [words('withdrawal.refund', { day: format.longDay(refundUntil) })]),
+      ...(refused.length === 0 && accepted.length > 0
+        ? []
+        : [words('withdrawal.refused', { hub, goods: goodsOf(refused), why })]),
+    ],
+    remarks: [],
+    ...(to === null
+      ? { path: '/withdrawal', link: words('withdrawal.link') }
+      : { path: orderPath({ ...to, orderNumber }) }),
+  }
+}

@@ -10,6 +10,7 @@ import { loadCustomerOrders, type StoredOrderInFull } from '../customer-order.ts
 import { paymentStatusSql } from '../customer-order-row.ts'
 import { lockOrderRows } from '../lock-customer-orders.ts'
 import { orderMandates, prepayments } from '../tables.ts'
+import { isWithdrawnFrom } from '../withdrawals/withdrawn-items.ts'
 import { mandateOfOrder } from './order-mandate.ts'
 import { saveSums } from './prepayments.ts'
 
@@ -107,7 +108,7 @@ export const ordersToCollect = async (
   const found = await moneyOf(
     db,
     sql`o.retailer_id = ${retailerId} and o.payment_kind = 'directDebit' and ${paymentStatusSql} in ('unpaid', 'partiallyPaid')
-      and o.status = 'completed' and ${only === undefined ? sql`true` : sql`o.id = any(${sql.param([...only])}::uuid[])`}`,
+      and o.status = 'completed' and not ${isWithdrawnFrom(sql`o.id`)} and ${only === undefined ? sql`true` : sql`o.id = any(${sql.param([...only])}::uuid[])`}`,
   )
   return found.filter(({ openCents }) => openCents > 0)
 }

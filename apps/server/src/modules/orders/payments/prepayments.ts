@@ -22,6 +22,7 @@ import { orderOfHub } from '../get-business-customer-order.ts'
 import { findCustomerOrder, type LockedCustomerOrder, lockOrderRows } from '../lock-customer-orders.ts'
 import { buyerIdOf } from '../parties.ts'
 import { businessCustomerOrders, prepayments } from '../tables.ts'
+import { noteRefunded } from '../withdrawals/note-refunded.ts'
 import { onlinePaymentsOf } from './online-payment-rows.ts'
 import { saveMoney } from './save-money.ts'
 
@@ -114,6 +115,7 @@ export const saveSums = async (
   }
   const paymentStatus = prepaymentStatus(now)
   await saveMoney(tx, order, { ...sums, paymentStatus })
+  if (booking.isBack && prepaymentSums(now).backCents === 0) await noteRefunded(tx, order.id, who.now)
   const subject = { subject: 'businessCustomerOrder', subjectId: order.id }
   audit(tx, who, { action: `businessCustomerOrder.${action}`, ...subject, after: { ...booking, ...sums } })
   return { answer: { paymentStatus }, facts: [paymentMoved(order)] }

@@ -19,6 +19,7 @@ import { OrderChanges } from '../../../parts/order-changes.tsx'
 import { PackedContainers } from '../../../parts/packed-containers.tsx'
 import { PrintMenu } from '../../../parts/print-menu.tsx'
 import { OrderStatusBadge, PaymentStatusBadge } from '../../../parts/status-badge.tsx'
+import { WithdrawalNotice } from '../../../parts/withdrawal-notice.tsx'
 import { call } from '../../../platform/api-client.ts'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { checkedParams } from '../../../platform/route-params.ts'
@@ -125,6 +126,7 @@ function CustomerOrder() {
         }
       />
       <div className="flex flex-col gap-5">
+        <WithdrawalNotice order={order} side="atHub" />
         <OrderSteps order={order} />
         {order.minimumAge !== null && <ShowId age={order.minimumAge} />}
         <Prepayment order={order} />

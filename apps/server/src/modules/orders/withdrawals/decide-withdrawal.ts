@@ -1,0 +1,217 @@
+import type { BodyOf, ParamsOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import type { decideWithdrawal as contract, refundWithdrawal } from '@regionalmarkt/contract/orders/withdrawals.ts'
+import { amountLeft, chargedAmount } from '@regionalmarkt/domain/orders/complaint.ts'
+import { isClosed } from '@regionalmarkt/domain/orders/order-item-status.ts'
+import { isBookedOnOrder } from '@regionalmarkt/domain/orders/payment-kind.ts'
+import { prepaidOrder, prepaymentSums } from '@regionalmarkt/domain/orders/prepayment.ts'
+import { decideWithdrawal, refundUntil, stopsAtOnce } from '@regionalmarkt/domain/orders/withdrawal.ts'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { CompanyActor } from '../../../platform/actor.ts'
+import { audit } from '../../../platform/audit.ts'
+import type { Queryable, Tx } from '../../../platform/database.ts'
+import { DomainError, orNotFound, orRefuse } from '../../../platform/domain-error.ts'
+import type { Fact, OutcomeToAsk } from '../../../platform/facts.ts'
+import { readableCompanies } from '../../accounts/public.ts'
+import { queueMails } from '../../notifications/public.ts'
+import { cancelItems } from '../cancel-items.ts'
+import { keepCredited } from '../complaints/keep-credited.ts'
+import { paymentStatusSql } from '../customer-order-row.ts'
+import { type CustomerOrderItem, type LockedCustomerOrder, lockCustomerOrder } from '../lock-customer-orders.ts'
+import { mailLineOf, partiesOf } from '../order-mails.ts'
+import { buyerIdOf } from '../parties.ts'
+import { businessCustomerOrderItems, businessCustomerOrders, complaints, withdrawals } from '../tables.ts'
+import { withdrawnFrom } from './declare-withdrawal.ts'
+import { noteRefunded } from './note-refunded.ts'
+import { withdrawalRows } from './withdrawal-rows.ts'
+
+type Row = ResponseOf<typeof contract>
+type Params = ParamsOf<typeof contract>
+type Stored = typeof withdrawals.$inferSelect
+
+const rowOf = async (db: Queryable, { viewer }: CompanyActor, { withdrawalId }: Params): Promise<Row> =>
+  orNotFound((await withdrawalRows(db, sql`w.id = ${withdrawalId} and w.retailer_id = ${viewer.company.id}`, 1))[0])
+
+const find = async (tx: Tx, { viewer }: CompanyActor, { withdrawalId }: Params): Promise<Stored> => {
+  const { id, retailerId } = withdrawals
+  const isTheirs = and(eq(id, withdrawalId), eq(retailerId, viewer.company.id))
+  return orNotFound((await tx.select().from(withdrawals).where(isTheirs).for('no key update'))[0])
+}
+
+/** The order of a statement and then the statement, both held; `VersionOutdated` with the statement as it stands. */
+const hold = async (tx: Tx, actor: CompanyActor, version: number, params: Params) => {
+  const { orderNumber } = await rowOf(tx, actor, params)
+  const { id: retailerId } = actor.viewer.company
+  const order = orderNumber === null ? null : await lockCustomerOrder(tx, { retailerId }, orderNumber)
+  const stored = await find(tx, actor, params)
+  if (stored.version !== version) throw new DomainError('VersionOutdated', { current: await rowOf(tx, actor, params) })
+  return { order, stored }
+}
+
+/** Whether anything was paid for an order that has not gone back. */
+const isAnythingPaid = async (tx: Tx, order: LockedCustomerOrder): Promise<boolean> => {
+  if (isBookedOnOrder(order.paymentKind)) return order.paidCents > order.paidBackCents
+  const { rows } = await tx.execute<{ status: string }>(
+    sql`select ${paymentStatusSql} as status from ${businessCustomerOrders} o where o.id = ${order.id}`,
+  )
+  return rows[0]?.status === 'paid' || rows[0]?.status === 'partiallyPaid'
+}
+
+/**
+ * The hub's decision about a consumer's statement. Accepted goods that are not handed over are cancelled; handed over ones are credited with
+ * everything that goes with them, so that documents and the order's money follow. Refused goods go on. Refusals: `VersionOutdated`,
+ * `WithdrawalDecided`, `ReasonRequired`; `NotFound` for a line it does not name, or another hub's.
+ */
+export const decide = async (
+  tx: Tx,
+  actor: CompanyActor,
+  version: number,
+  params: Params,
+  { acceptedItemIds, refusal }: BodyOf<typeof contract>,
+): Promise<OutcomeToAsk<Row>> => {
+  const { order, stored } = await hold(tx, actor, version, params)
+  const { state, itemIds: lineIds } = stored
+  const decided = orRefuse(decideWithdrawal({ state, lineIds }, { acceptedIds: acceptedItemIds, refusal }))
+  const isPaid = order !== null && (await isAnythingPaid(tx, order))
+  const facts: readonly Fact[] =
+    order === null
+      ? [{ kind: 'withdrawalChanged', retailerId: stored.retailerId }]
+      : await apply(tx, actor, order, decided, stored)
+  await tx
+    .update(withdrawals)
+    .set({
+      state: decided.state,
+      refusal: decided.refused.length > 0 || decided.accepted.length === 0 ? refusal : null,
+      decidedAt: actor.now,
+      refundedAt: decided.state === 'accepted' && !isPaid ? actor.now : null,
+      version: stored.version + 1,
+    })
+    .where(eq(withdrawals.id, stored.id))
+  await tellOfDecision(tx, order, stored, { ...decided, refusal, isPaid })
+  const subject = { subject: 'withdrawal', subjectId: stored.id }
+  audit(tx, actor, {
+    ...{ action: 'withdrawal.decide', ...subject },
+    after: { orderNumber: stored.contract, status: decided.state },
+  })
+  return { answer: () => rowOf(tx, actor, params), facts }
+}
+
+type Decided = { readonly accepted: readonly string[]; readonly refused: readonly string[] }
+
+const apply = async (
+  tx: Tx,
+  actor: CompanyActor,
+  order: LockedCustomerOrder,
+  { accepted, refused }: Decided,
+  { declaredAt }: Stored,
+): Promise<readonly Fact[]> => {
+  await markItems(tx, accepted, 'accepted')
+  await markItems(tx, refused, 'refused')
+  const items = order.items.filter(({ id }) => accepted.includes(id))
+  const open = items.filter(({ status }) => !isClosed(status)).map(({ id }) => id)
+  const by = { actor: 'hub', reason: { code: 'withdrawn' } } as const
+  const cancelled = open.length === 0 ? { order, facts: [] } : await cancelItems(tx, actor, order, open, by)
+  const delivered = items.filter(({ status }) => status === 'completed')
+  const credited = await creditAll(tx, actor, cancelled.order, delivered, declaredAt)
+  const { id, retailerId } = order
+  const withdrawn = withdrawnFrom(order)
+  if (!credited) return [...cancelled.facts, withdrawn]
+  const parties = { id, customerId: buyerIdOf(order), retailerId }
+  return [...cancelled.facts, withdrawn, { kind: 'complaintChanged', order: parties, retailerOrders: [] }]
+}
+
+/** What is accepted once stays accepted, whatever a second statement about it gets. */
+const markItems = async (tx: Tx, ids: readonly string[], state: 'accepted' | 'refused'): Promise<void> => {
+  if (ids.length === 0) return
+  const { id, withdrawal } = businessCustomerOrderItems
+  await tx
+    .update(businessCustomerOrderItems)
+    .set({ withdrawal: state })
+    .where(and(inArray(id, [...ids]), sql`${withdrawal} is distinct from 'accepted'`))
+}
+
+/** Credits all that was charged of these lines and that no complaint has named; false: nothing was left of any. */
+const creditAll = async (
+  tx: Tx,
+  actor: CompanyActor,
+  order: LockedCustomerOrder,
+  items: readonly CustomerOrderItem[],
+  declaredAt: Date,
+): Promise<boolean> => {
+  if (items.length === 0) return false
+  const { orderItemId, status, amount } = complaints
+  const ids = items.map(({ id }) => id)
+  const others = await tx.select({ orderItemId, status, amount }).from(complaints).where(inArray(orderItemId, ids))
+  const { retailerId, customerId } = order
+  const rows = items.flatMap((item) => {
+    const charged = chargedAmount({ ...item, quantity: item.deliveredQuantity ?? 0 })
+    const left = amountLeft(
+      charged,
+      others.filter((other) => other.orderItemId === item.id),
+    )
+    if (left === 0) return []
+    const whose = { retailerId, customerId, orderItemId: item.id, supplierId: item.supplierId }
+    const what = {
+      reason: 'withdrawn',
+      measure: charged.measure,
+      amount: left,
+      creditedAmount: left,
+      note: '',
+    } as const
+    const when = { reportedAt: declaredAt, decidedAt: actor.now, status: 'credited' } as const
+    return [{ ...whose, ...what, ...when, reportedBy: order.privateCustomerId }]
+  })
+  if (rows.length === 0) return false
+  await tx.insert(complaints).values(rows)
+  await keepCredited(tx, order)
+  return true
+}
+
+const tellOfDecision = async (
+  tx: Tx,
+  order: LockedCustomerOrder | null,
+  { name, email, contract: orderNumber, declaredAt, isSure, retailerId }: Stored,
+  {
+    accepted,
+    refused,
+    refusal,
+    isPaid,
+  }: Decided & Pick<BodyOf<typeof contract>, 'refusal'> & { readonly isPaid: boolean },
+): Promise<void> => {
+  const [hub] = await tx.select().from(readableCompanies).where(eq(readableCompanies.id, retailerId))
+  // Nobody but its own buyer gets what opens the order.
+  const [party] = order === null || !isSure ? [] : await partiesOf(tx, [order.id])
+  const isReader = typeof party?.recipient === 'string' && stopsAtOnce(email, party.recipient)
+  const lines = (ids: readonly string[]) =>
+    (order?.items ?? []).filter(({ id }) => ids.includes(id)).map((item) => mailLineOf(item))
+  queueMails(tx, [
+    {
+      ...{ recipient: email, locale: party?.locale ?? 'de-DE', template: 'withdrawalDecided' },
+      data: {
+        ...{ name, orderNumber, hubName: hub?.name ?? '', to: isReader ? (party?.to ?? null) : null },
+        ...{ accepted: lines(accepted), refused: lines(refused), refusal },
+        refundUntil: isPaid && accepted.length > 0 ? refundUntil(declaredAt) : null,
+      },
+    },
+  ])
+}
+
+/**
+ * The hub has given back what is due after a statement. Refusals: `VersionOutdated`, `NothingToRefund`, and `StillToGiveBack` where the order's own
+ * bookings say otherwise.
+ */
+export const refund = async (
+  tx: Tx,
+  actor: CompanyActor,
+  version: number,
+  params: ParamsOf<typeof refundWithdrawal>,
+): Promise<OutcomeToAsk<Row>> => {
+  const { order, stored } = await hold(tx, actor, version, params)
+  if (order === null || stored.state !== 'accepted' || stored.refundedAt !== null)
+    throw new DomainError('NothingToRefund')
+  if (isBookedOnOrder(order.paymentKind) && prepaymentSums(prepaidOrder(order)).backCents > 0)
+    throw new DomainError('StillToGiveBack')
+  await noteRefunded(tx, order.id, actor.now)
+  const subject = { subject: 'withdrawal', subjectId: stored.id }
+  audit(tx, actor, { action: 'withdrawal.refund', ...subject, after: { orderNumber: order.orderNumber } })
+  return { answer: () => rowOf(tx, actor, params), facts: [withdrawnFrom(order)] }
+}

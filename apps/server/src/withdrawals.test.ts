@@ -1,0 +1,261 @@
+import { randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { companies } from './modules/accounts/public.ts'
+import { type Morning, openMorning, thursday } from './modules/fulfilment/testing/morning.ts'
+import { mails } from './modules/notifications/public.ts'
+import { businessCustomerOrders } from './modules/orders/public.ts'
+import { pricingRules, refreshOffers } from './modules/pricing/public.ts'
+
+/** A hub that sells juice in deposit bottles and milk to households. */
+let market: Morning
+let juice: string
+/** 1,67 € of its producer and 50 % are 2,99 € gross at 19 %; 0,15 € deposit a bottle. */
+const juiceCents = 299
+let milk: string
+const milkCents = 299
+const now = new Date('2026-11-23T08:00:00Z')
+const guest = { name: 'Frauke Lüers', phone: '+494401998877', email: 'frauke@haushalt.example' }
+const home = { street: 'Moorweg 4', postcode: '26419', city: 'Deichmoor' }
+const list = '/api/retailer/withdrawals'
+const billing = '/api/retailer/billing'
+
+beforeAll(async () => {
+  market = await openMorning()
+  const paymentKinds = ['invoice', 'prepayment', 'cashAtPickup'] as const
+  const bank = { accountHolder: 'Hub', iban: 'DE89370400440532013000', creditorId: 'DE98ZZZ09999999999' }
+  await market.db
+    .update(companies)
+    .set({ ...bank, vatId: 'DE136695976', phone: '+4951112345678', paymentKinds: [...paymentKinds] })
+    .where(eq(companies.id, market.hub.id))
+  const farm = await market.supplier('Mosterei Ahrens')
+  const deposits = [{ kind: 'bottle' as const, count: 1, cents: 15 }]
+  const salesUnit = { supplierPriceCents: 167, sellsB2c: true, deposits }
+  juice = (await farm.sells(0, { article: { vatCategory: 'standard', nameDe: 'Saft', nameEn: 'Juice' }, salesUnit })).id
+  const fresh = { vatCategory: 'standard', shelfLifeValue: 5, shelfLifeUnit: 'days' } as const
+  milk = (await farm.sells(0, { article: { ...fresh, nameDe: 'Milch', nameEn: 'Milk' }, salesUnit })).id
+  for (const id of [juice, milk]) await market.receive(market.hub.id, id, 200)
+  await market.db.insert(pricingRules).values([{ retailerId: market.hub.id, channel: 'b2c', markupBasisPoints: 5000 }])
+  await market.db.transaction((tx) => refreshOffers(tx, { retailerId: market.hub.id, now }))
+})
+afterAll(() => market.close())
+
+type Placed = { readonly orderNumber: string; readonly at: string; readonly token: string }
+
+/** A guest orders six bottles of juice and two of milk. */
+const placed = async (payment = 'invoice'): Promise<Placed> => {
+  const token = randomBytes(16).toString('base64url')
+  const answer = await market.post(null, `/api/household-hubs/${market.hub.slug}/guest-orders`, {
+    ...{ deliveryDate: thursday, deliveryMethod: 'pickupHub', payment, contact: guest, linkToken: token },
+    address: payment === 'invoice' ? home : null,
+    lines: [
+      { salesUnitId: juice, quantity: 6, unitPriceCents: juiceCents },
+      { salesUnitId: milk, quantity: 2, unitPriceCents: milkCents },
+    ],
+  })
+  expect(answer).toMatchObject({ status: 200 })
+  const { orderNumber } = answer.body
+  return { orderNumber, at: `/api/retailer/business-customer-orders/${orderNumber}`, token }
+}
+const withdraw = async ({ orderNumber }: Placed, more: object = {}) => {
+  const statement = { name: guest.name, email: guest.email, contract: orderNumber, goods: '', ...more }
+  expect(await market.post(null, '/api/withdrawals', statement)).toMatchObject({ status: 200 })
+}
+const itemsOf = async ({ at }: Placed) => {
+  const { items } = await market.get(market.anke, at)
+  const of = (id: string) => items.find(({ salesUnitId }: { salesUnitId: string }) => salesUnitId === id)
+  return { juice: of(juice), milk: of(milk) }
+}
+const withdrawalOf = async ({ orderNumber }: Placed, shown = 'waiting') =>
+  (await market.get(market.anke, `${list}?shown=${shown}&q=${orderNumber}`)).withdrawals[0]
+const decide = async (order: Placed, body: object, as = market.anke) => {
+  const { id, version } = await withdrawalOf(order, 'all')
+  return market.send('PUT', as, `${list}/${id}/decision`, { version, body })
+}
+const fetched = async ({ orderNumber, at }: Placed) => {
+  await market.done(market.anke, `${at}/confirm`)
+  for (const { id, orderedQuantity } of (await market.get(market.anke, at)).items)
+    expect((await market.pick(orderNumber, id, { quantity: orderedQuantity })).body).not.toHaveProperty('code')
+  await market.depart(orderNumber)
+  expect((await market.complete(orderNumber)).status).toBe(200)
+}
+const workList = async () => (await market.get(market.anke, '/api/retailer/work-list')).withdrawals
+const mailsOf = async (template: 'withdrawalDecided', { orderNumber }: Placed) =>
+  (await market.db.select().from(mails).where(eq(mails.template, template))).filter(
+    ({ data }) => (data as { orderNumber?: string }).orderNumber === orderNumber,
+  )
+const perishable = { code: 'perishable' } as const
+
+describe('an order that its consumer has withdrawn from', () => {
+  it('stands still: it is not confirmed, picked or handed over, and both sides see why', async () => {
+    const order = await placed()
+    await market.done(market.anke, `${order.at}/confirm`)
+    const before = await workList()
+    await withdraw(order, { goods: 'Der Saft', email: 'Frauke@Haushalt.example' })
+    const { juice: withdrawn, milk: kept } = await itemsOf(order)
+    expect([withdrawn.withdrawal, kept.withdrawal]).toEqual(['declared', null])
+    const refused = { status: 409, body: { code: 'WithdrawalOpen' } }
+    expect(await market.pick(order.orderNumber, withdrawn.id, { quantity: 6 })).toMatchObject(refused)
+    expect((await market.pick(order.orderNumber, kept.id, { quantity: 2 })).status).toBe(200)
+    const picking = await market.get(market.anke, `/api/retailer/picking/${order.orderNumber}`)
+    const line = picking.items.find(({ id }: { id: string }) => id === withdrawn.id)
+    expect(line.canPick).toEqual({ allowed: false, code: 'WithdrawalOpen' })
+    expect(picking.canDepart).toMatchObject({ allowed: false })
+    const guests = await market.get(null, `/api/guest-orders/${order.token}`)
+    expect(guests.withdrawals).toMatchObject([{ state: 'declared', refundUntil: '2026-12-07', refundedAt: null }])
+    expect(guests.items.map(({ withdrawal }: { withdrawal: string | null }) => withdrawal)).toEqual(['declared', null])
+    expect(await workList()).toEqual({ count: before.count + 1, refundUntil: '2026-12-07' })
+  })
+
+  it('is not confirmed', async () => {
+    const order = await placed()
+    await withdraw(order)
+    const answer = await market.post(market.anke, `${order.at}/confirm`)
+    expect(answer).toMatchObject({ status: 409, body: { code: 'WithdrawalOpen' } })
+  })
+
+  it('goes on where the hub refuses with a reason, of which its consumer is told', async () => {
+    const order = await placed()
+    await withdraw(order, { goods: 'Milch' })
+    expect((await withdrawalOf(order)).lines).toMatchObject([{ isPerishable: true, withdrawal: 'declared' }])
+    expect(await decide(order, { acceptedItemIds: [], refusal: null })).toMatchObject({
+      ...{ status: 400, body: { code: 'ReasonRequired' } },
+    })
+    expect(await decide(order, { acceptedItemIds: [], refusal: perishable })).toMatchObject({
+      ...{ status: 200, body: { state: 'refused', refusal: perishable } },
+    })
+    expect(await mailsOf('withdrawalDecided', order)).toMatchObject([
+      { recipient: guest.email, data: { refusal: perishable, refundUntil: null } },
+    ])
+    expect((await itemsOf(order)).milk.withdrawal).toBe('refused')
+    await fetched(order)
+    expect(await decide(order, { acceptedItemIds: [], refusal: perishable })).toMatchObject({
+      ...{ status: 409, body: { code: 'WithdrawalDecided' } },
+    })
+    // Another statement about the same goods holds them up no more.
+    await withdraw(order, { goods: 'Milch' })
+    expect((await itemsOf(order)).milk.withdrawal).toBe('refused')
+  })
+
+  it('is cancelled where the hub accepts, and what was paid is to go back within fourteen days', async () => {
+    const order = await placed('prepayment')
+    const { prepayment, version } = await market.get(market.anke, order.at)
+    const cents = prepayment.dueCents
+    const booked = (isBack: boolean, read: number) =>
+      market.send('POST', market.anke, `${order.at}/prepayments`, {
+        ...{ version: read, body: { isBack, cents, day: '2026-11-23' } },
+      })
+    expect((await booked(false, version)).status).toBe(200)
+    await withdraw(order)
+    const { juice: sold, milk: fresh } = await itemsOf(order)
+    const accepted = await decide(order, { acceptedItemIds: [sold.id, fresh.id], refusal: null })
+    expect(accepted).toMatchObject({ status: 200, body: { state: 'accepted', refundedAt: null } })
+    const after = await market.get(market.anke, order.at)
+    expect(after).toMatchObject({ status: 'cancelled', prepayment: { backCents: cents } })
+    expect(after.items[0]).toMatchObject({ cancelReason: { code: 'withdrawn' }, withdrawal: 'accepted' })
+    expect(await mailsOf('withdrawalDecided', order)).toMatchObject([{ data: { refundUntil: '2026-12-07' } }])
+    const { id, version: now } = await withdrawalOf(order)
+    expect(await market.send('PUT', market.anke, `${list}/${id}/refund`, { version: now })).toMatchObject({
+      ...{ status: 409, body: { code: 'StillToGiveBack' } },
+    })
+    expect((await booked(true, after.version)).status).toBe(200)
+    expect(await withdrawalOf(order)).toBeUndefined()
+    expect(await withdrawalOf(order, 'all')).toMatchObject({ state: 'accepted', refundedAt: expect.any(String) })
+  })
+
+  it('where nothing was paid has nothing to go back', async () => {
+    const order = await placed()
+    await withdraw(order, { goods: 'Saft' })
+    const { juice: sold } = await itemsOf(order)
+    const answer = await decide(order, { acceptedItemIds: [sold.id], refusal: null })
+    expect(answer.body).toMatchObject({ state: 'accepted', refundedAt: expect.any(String) })
+  })
+})
+
+describe('goods that were handed over before their consumer withdraws', () => {
+  const open = async (order: Placed) =>
+    (await market.get(market.anke, `${billing}/customers`)).customers.find(
+      ({ customer }: { customer: { orderNumber: string | null } }) => customer.orderNumber === order.orderNumber,
+    )
+  const debits = async (order: Placed) =>
+    (await market.get(market.anke, `${billing}/bank-run-candidates?kind=debit`)).candidates.filter(
+      ({ orderNumber }: { orderNumber: string | null }) => orderNumber === order.orderNumber,
+    )
+
+  it('are not billed or collected until the hub has decided, also where a draft has them already', async () => {
+    const order = await placed()
+    await fetched(order)
+    await market.db
+      .update(businessCustomerOrders)
+      .set({ paymentKind: 'directDebit' })
+      .where(eq(businessCustomerOrders.orderNumber, order.orderNumber))
+    expect(await debits(order)).toHaveLength(1)
+    const drafted = await market.post(
+      market.anke,
+      `${billing}/customers/${order.orderNumber.toLowerCase()}/documents`,
+      {
+        isIssued: false,
+      },
+    )
+    const draft = `${billing}/documents/${drafted.body.documentIds[0]}`
+    expect((await market.get(market.anke, draft)).grossCents).toBe(8 * (juiceCents + 15))
+    await withdraw(order, { goods: 'Saft' })
+    expect(await debits(order)).toEqual([])
+    expect((await market.get(market.anke, draft)).grossCents).toBe(2 * (milkCents + 15))
+    expect(await open(order)).toBeUndefined()
+    await decide(order, { acceptedItemIds: [], refusal: { code: 'said', text: 'Die Flaschen sind leer.' } })
+    expect(await open(order)).toMatchObject({ grossCents: 6 * (juiceCents + 15) })
+    expect(await debits(order)).toHaveLength(1)
+  })
+
+  it('are credited with their deposits where the hub accepts, and the next document says so', async () => {
+    const order = await placed()
+    await fetched(order)
+    const slug = order.orderNumber.toLowerCase()
+    const issued = { isIssued: true }
+    const { body } = await market.post(market.anke, `${billing}/customers/${slug}/documents`, issued)
+    const invoice = await market.get(market.anke, `${billing}/documents/${body.documentIds[0]}`)
+    await withdraw(order, { goods: 'Saft' })
+    // Nothing goes back by itself.
+    expect(await open(order)).toBeUndefined()
+    const { juice: sold } = await itemsOf(order)
+    expect(await decide(order, { acceptedItemIds: [sold.id], refusal: null })).toMatchObject({ status: 200 })
+    const { body: made } = await market.post(market.anke, `${billing}/customers/${slug}/documents`, issued)
+    const credit = await market.get(market.anke, `${billing}/documents/${made.documentIds[0]}`)
+    expect(credit).toMatchObject({ grossCents: -6 * (juiceCents + 15), concerns: [invoice.number] })
+  })
+})
+
+describe('a statement from another address than the order’s', () => {
+  it('stops nothing, and still waits for the hub', async () => {
+    const order = await placed()
+    await withdraw(order, { email: 'neugier@nachbar.example' })
+    expect((await itemsOf(order)).juice.withdrawal).toBeNull()
+    const guests = await market.get(null, `/api/guest-orders/${order.token}`)
+    expect(guests.withdrawals).toEqual([])
+    expect(await withdrawalOf(order)).toMatchObject({ isSure: false, state: 'declared', lines: [{}, {}] })
+  })
+
+  it('gets no link to the order when the hub has decided', async () => {
+    const order = await placed()
+    await withdraw(order, { email: 'neugier@nachbar.example' })
+    await decide(order, { acceptedItemIds: [], refusal: { code: 'said', text: 'Das ist nicht Ihre Bestellung.' } })
+    const told = await mailsOf('withdrawalDecided', order)
+    expect(told).toMatchObject([{ recipient: 'neugier@nachbar.example', data: { to: null } }])
+  })
+
+  it('about an order that nobody knows is answered in words', async () => {
+    const unknown = { orderNumber: 'K-2026-777777', at: '', token: '' }
+    await withdraw(unknown)
+    expect(await withdrawalOf(unknown)).toMatchObject({ orderNumber: null, lines: [] })
+    const said = { code: 'said', text: 'Diese Bestellung kennen wir nicht.' }
+    expect((await decide(unknown, { acceptedItemIds: [], refusal: said })).body).toMatchObject({ state: 'refused' })
+  })
+})
+
+it('the lines of another order cannot be accepted', async () => {
+  const [order, other] = [await placed(), await placed()]
+  await withdraw(order)
+  const { juice: foreign } = await itemsOf(other)
+  expect((await decide(order, { acceptedItemIds: [foreign.id], refusal: perishable })).status).toBe(404)
+})

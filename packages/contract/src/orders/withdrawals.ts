@@ -1,0 +1,32 @@
+import { defineEndpoint } from '../endpoint.ts'
+import type * as schemas from './withdrawals.schema.ts'
+
+export const listWithdrawals = defineEndpoint<typeof schemas.listWithdrawals>()({
+  slug: 'list-withdrawals',
+  method: 'GET',
+  path: '/api/retailer/withdrawals',
+  summary: 'What consumers have withdrawn from, newest first',
+  access: 'retailer',
+})
+
+/** Goods that are not handed over are cancelled; handed over ones are credited. What is refused goes on. */
+export const decideWithdrawal = defineEndpoint<typeof schemas.decideWithdrawal>()({
+  slug: 'decide-withdrawal',
+  method: 'PUT',
+  path: '/api/retailer/withdrawals/{withdrawalId}/decision',
+  summary: 'Accept a withdrawal, or refuse it with a reason, line by line',
+  access: 'retailer',
+  versioned: true,
+  refusals: ['VersionOutdated', 'WithdrawalDecided', 'ReasonRequired', 'NotFound'],
+})
+
+/** For money that goes back beside the order; what is booked on the order says so by itself. */
+export const refundWithdrawal = defineEndpoint<typeof schemas.refundWithdrawal>()({
+  slug: 'refund-withdrawal',
+  method: 'PUT',
+  path: '/api/retailer/withdrawals/{withdrawalId}/refund',
+  summary: 'Note that the money of a withdrawal has gone back',
+  access: 'retailer',
+  versioned: true,
+  refusals: ['VersionOutdated', 'NothingToRefund', 'StillToGiveBack'],
+})
