@@ -47,10 +47,11 @@ const signIn = async (deps: FormDeps, body: Body, { ip, headers }: Sender, local
   return { personId: person.id, email }
 }
 
-const createAccount = async ({ db, clock }: FormDeps, body: Body, { ip }: Sender, locale: Locale): Promise<Outcome> => {
+const createAccount = async (deps: FormDeps, body: Body, sender: Sender, locale: Locale): Promise<Outcome> => {
+  const { db, clock } = deps
   const input = readForm('createAccount', body)
   if (!input.ok) return { errors: input.errors, status: 422 }
-  const until = await countAttempt(db, createAccountLimits(ip), clock())
+  const until = await countAttempt(db, createAccountLimits(sender.ip), clock())
   if (until) return tooMany(until, locale, clock())
   const { email, name, password } = input.value
   if (await isGuessable(password, [email, name])) return { errors: { password: 'passwordGuessable' }, status: 422 }
@@ -62,8 +63,10 @@ const createAccount = async ({ db, clock }: FormDeps, body: Body, { ip }: Sender
     })
   } catch (error) {
     const isKnown = error instanceof DomainError && error.code === 'Users.AlreadyExists'
-    if (isKnown) return { errors: { email: 'alreadyExists' }, status: 422 }
-    throw error
+    if (!isKnown) throw error
+    // The form was sent twice: the browser has dropped the answer to the first.
+    const signedIn = await signIn(deps, body, sender, locale)
+    return 'personId' in signedIn ? signedIn : { errors: { email: 'alreadyExists' }, status: 422 }
   }
 }
 

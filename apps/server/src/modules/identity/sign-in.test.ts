@@ -606,7 +606,34 @@ describe('creating an account', () => {
       return browser.send(actionOf(page), { ...created, email: 'doppelt@markt.example' })
     })
     const statuses = (await Promise.all(sends)).map(({ status }) => status)
-    expect(statuses.sort()).toEqual([303, 422, 422, 422])
+    expect(statuses).toEqual([303, 303, 303, 303])
+    const rows = await database.db.select().from(people).where(eq(people.email, 'doppelt@markt.example'))
+    expect(rows).toHaveLength(1)
+  })
+
+  it('signs the new person in when the form is sent once more, as by a double click', async () => {
+    const browser = new Browser()
+    const asked = ask({ prompt: 'create' })
+    const { page } = await browser.open(asked.address)
+    const typed = { ...created, email: 'doppelklick@markt.example' }
+    await browser.send(actionOf(page), typed)
+    const wrong = await browser.send(actionOf(page), { ...typed, password: 'drei andere Kisten' })
+    expect(wrong.status).toBe(422)
+    const again = await browser.send(actionOf(page), typed)
+    const { url } = await browser.open(again.headers.get('location') ?? '')
+    const answer = await redeem(url.searchParams.get('code') ?? '', asked.verifier)
+    expect(decodeJwt(((await answer.json()) as Tokens).id_token)).toMatchObject({ email: 'doppelklick@markt.example' })
+  })
+
+  it('gives nobody more guesses at a password than the sign-in', async () => {
+    const browser = new Browser()
+    const email = 'geraten@markt.example'
+    await createPerson(database.db, { ...created, email, locale: 'de-DE' })
+    const { page } = await browser.open(ask({ prompt: 'create' }).address)
+    const typed = { ...created, email }
+    for (let guess = 0; guess < 20; guess += 1)
+      await browser.send(actionOf(page), { ...typed, password: 'drei andere Kisten' })
+    expect((await browser.send(actionOf(page), typed)).status).toBe(422)
   })
 
   it('takes the place of somebody who was signed in on the same browser', async () => {
