@@ -225,6 +225,20 @@ for (const [name, address] of [
     await expect(slow.getByRole('button', { name: 'Konto von Hinnerk Lüttje' })).toBeVisible()
   })
 
+test('who signs out and closes the tab before anything has answered is signed out', async ({ page, watch }) => {
+  await signIn(page, 'hub')
+  await page.goto('/profile')
+  await page.route(/\/api\/sign-out|openid-configuration/, () => {})
+  const asked = page.waitForRequest('**/api/sign-out')
+  await page.getByRole('main').getByRole('button', { name: 'Abmelden' }).click()
+  await asked
+  const next = await page.context().newPage()
+  watch.watch(next)
+  await page.close()
+  await next.goto('/retailer/dashboard')
+  await expect(passwordIn(next)).toBeVisible()
+})
+
 test('who has signed out in vain tries it again, and is then signed out at the provider', async ({ page, watch }) => {
   watch.expect(whatFails)
   const fault = faults['the provider is away']

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { searchesKey as key } from '../platform/draft-on-device.ts'
 
-const key = 'regionalmarkt.searches'
 const most = 6
 
 /** What was kept, newest first; what cannot be read counts as nothing. */

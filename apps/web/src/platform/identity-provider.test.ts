@@ -103,19 +103,38 @@ beforeEach(async () => {
 })
 afterAll(() => void vi.unstubAllGlobals())
 
-test('signing out takes along what was typed and not sent, the day’s work and photos', async () => {
+test('signing out takes along what was typed and not sent, the latest searches, the day’s work and photos', async () => {
   const forget = vi.fn<(name: string) => Promise<boolean>>(async () => true)
   vi.stubGlobal('caches', { delete: forget })
-  keep({ 'regionalmarkt.draft.silke.form.company': '{}', 'regionalmarkt.cart.b2b.silke': '[]' })
+  keep({
+    'regionalmarkt.draft.silke.form.company': '{}',
+    'regionalmarkt.searches': '["Möhren"]',
+    'regionalmarkt.cart.b2b.silke': '[]',
+  })
   await provider.leaveForSignOut()
-  expect(removeItem.mock.calls).toEqual([['regionalmarkt.draft.silke.form.company']])
+  expect(removeItem.mock.calls).toEqual([['regionalmarkt.draft.silke.form.company'], ['regionalmarkt.searches']])
   expect(forget.mock.calls.flat().toSorted()).toEqual(['regionalmarkt.kept', 'regionalmarkt.photos'])
   expect(users.signoutRedirect).toHaveBeenCalledOnce()
   vi.stubGlobal('caches', undefined)
 })
 
+const userKey = 'regionalmarkt.oidc.user:https://login.example:web'
+const keepUser = () => keep({ [userKey]: JSON.stringify({ ...userWith(3600), id_token: 'of silke' }) })
+
+test('signing out forgets the person before it waits for an answer, as the tab may be closed', async () => {
+  const stored = keepUser()
+  let fail = (_: Error) => {}
+  ask.mockReturnValue(new Promise((_, reject) => (fail = reject)))
+  const left = provider.leaveForSignOut().catch(() => 'failed')
+  await vi.waitFor(() => expect(ask).toHaveBeenCalled())
+  const kept = Object.keys(stored)
+  fail(new TypeError('offline'))
+  expect(await left).toBe('failed')
+  expect(kept).toEqual(['regionalmarkt.signed-out'])
+})
+
 test('signing out ends the token at the market first, and does not wait for a market that is away', async () => {
-  users.getUser.mockResolvedValue(userWith(3600))
+  keepUser()
   await provider.leaveForSignOut()
   expect(ask.mock.calls).toContainEqual([
     '/api/sign-out',
@@ -137,8 +156,7 @@ test('a sign-out asks the provider anew whether it answers, and is led back from
 })
 
 describe('a sign-out that does not reach the provider', () => {
-  const kept = () =>
-    keep({ 'regionalmarkt.oidc.user:https://login.example:web': '{}', 'regionalmarkt.cart.b2b.silke': '[]' })
+  const kept = () => keep({ [userKey]: '{}', 'regionalmarkt.cart.b2b.silke': '[]' })
 
   test.each<[string, () => void]>([
     ['which is away', () => users.signoutRedirect.mockRejectedValue(new TypeError('offline'))],
@@ -154,7 +172,7 @@ describe('a sign-out that does not reach the provider', () => {
   })
 
   test('is tried again for the same person', async () => {
-    users.getUser.mockResolvedValueOnce({ ...userWith(3600), id_token: 'of silke' })
+    keepUser()
     users.signoutRedirect.mockRejectedValueOnce(new TypeError('offline'))
     await expect(provider.leaveForSignOut()).rejects.toThrow()
     await provider.leaveForSignOut()

@@ -188,8 +188,11 @@ export const completeSignIn = async (url: string): Promise<string> => {
   return safeReturnPath(begun?.returnTo, window.location.origin)
 }
 
+/** What signing out needs of somebody. */
+type Leaving = Pick<User, 'access_token' | 'id_token'>
+
 /** Has the server refuse the token from now on: another provider than ours does not tell it. Who has no connection leaves all the same. */
-const endOnServer = async (user: User | null): Promise<void> => {
+const endOnServer = async (user: Leaving | null): Promise<void> => {
   if (!user) return
   const headers = { authorization: `Bearer ${user.access_token}` }
   const { method, path } = endSignIn
@@ -197,11 +200,16 @@ const endOnServer = async (user: User | null): Promise<void> => {
 }
 
 /** The person who signs out, for another try: the browser has forgotten them by then. */
-let leaving: User | null = null
+let leaving: Leaving | null = null
 
 const forgetUserHere = (): void => {
   const { localStorage } = window
-  for (const key of Object.keys(localStorage)) if (key.startsWith(`${storePrefix}user:`)) localStorage.removeItem(key)
+  for (const key of Object.keys(localStorage))
+    if (key.startsWith(`${storePrefix}user:`)) {
+      const user = localStorage.getItem(key)
+      localStorage.removeItem(key)
+      if (user) leaving = JSON.parse(user)
+    }
 }
 
 /** Nobody waits longer for it at the sign-out, which has happened here by then. */
@@ -217,17 +225,19 @@ const reachProvider = async ({ authority }: Config): Promise<void> => {
 
 const leaveSignedOut = async (): Promise<void> => {
   noteSignOut()
+  // Before anything is waited for: the tab may be closed meanwhile.
+  forgetUserHere()
   forgetDrafts()
   await forgetKept()
   await forgetPhotos()
   try {
     const { users, config } = await open()
-    leaving = (await users.getUser()) ?? leaving
     await endOnServer(leaving)
     await reachProvider(config)
     const hint = leaving?.id_token ? { id_token_hint: leaving.id_token } : {}
     await users.signoutRedirect({ ...hint, extraQueryParams: { state: signedOutState } })
   } catch (error) {
+    // A renewal that was on its way has stored them again.
     forgetUserHere()
     throw error
   }
