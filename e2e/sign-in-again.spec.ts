@@ -225,6 +225,17 @@ for (const [name, address] of [
     await expect(slow.getByRole('button', { name: 'Konto von Hinnerk Lüttje' })).toBeVisible()
   })
 
+test('who signs out while the provider never answers reads so', async ({ page, watch }) => {
+  watch.expect(whatFails)
+  await signIn(page, 'hub')
+  const live = page.waitForResponse('**/api/events**')
+  await page.goto('/profile')
+  await live
+  await page.route(/\/api\/sign-out|openid-configuration/, () => {})
+  await page.getByRole('main').getByRole('button', { name: 'Abmelden' }).click()
+  await expect(page.getByRole('alert')).toContainText('beim Anmeldedienst noch nicht')
+})
+
 test('who signs out and closes the tab before anything has answered is signed out', async ({ page, watch }) => {
   await signIn(page, 'hub')
   await page.goto('/profile')

@@ -75,6 +75,9 @@ export const signOut = async (): Promise<void> => (await import('./sign-in-acts.
 
 export const becomeHalfSignedOut = (): void => become({ ...guest, isHalfSignedOut: true })
 
+/** A sign-out without an answer stays one, whoever finds out after it that nobody is signed in. */
+const becomeGuest = (): void => become(session.isHalfSignedOut ? session : guest)
+
 let isFromDevice = false
 
 /** Whether who is signed in, and their work, are what lay on the device: the server could not be reached. */
@@ -90,15 +93,15 @@ const keptAccount = async (): Promise<ActiveAccount | null> => {
 /** Fetches the active account again, after something about it has changed. */
 export const reloadActiveAccount = async (): Promise<void> => {
   // Signed out in another tab, be it while the answer is on its way.
-  if (!hasCachedAccount()) return become(guest)
+  if (!hasCachedAccount()) return becomeGuest()
   try {
     const account = await call(activeAccount, {})
     if (!Array.isArray(account.roles)) throw new Error('The answer is no account.')
-    if (!hasCachedAccount()) return become(guest)
+    if (!hasCachedAccount()) return becomeGuest()
     forgetFailedSignIns()
     become({ status: 'signedIn', activeAccount: account, userRoles: account.roles })
   } catch (error) {
-    if (!hasCachedAccount()) return become(guest)
+    if (!hasCachedAccount()) return becomeGuest()
     console.error('The active account could not be loaded.', error)
     fault = error instanceof NotRenewed ? 'token' : 'account'
     if (!(error instanceof ApiError && error.status === 401)) {
@@ -111,7 +114,7 @@ export const reloadActiveAccount = async (): Promise<void> => {
     // The server no longer knows this sign-in: better a guest than somebody who is refused on every page.
     noteFailedSignIn()
     await (await import('./identity-provider.ts')).forgetAccount()
-    become(guest)
+    becomeGuest()
   }
 }
 
@@ -123,6 +126,6 @@ export const startSession = async (): Promise<void> => {
   // A reload asks for another try.
   if (arrival() === 'reload') forgetFailedSignIns()
   if (isReturning(new URL(window.location.href))) await (await import('./complete-sign-in.ts')).takeAnswer()
-  if (!hasCachedAccount()) return become(guest)
+  if (!hasCachedAccount()) return becomeGuest()
   if (session.status === 'starting') ready = reloadActiveAccount()
 }
