@@ -21,9 +21,13 @@ export const companyStatusNames = {
 } as const satisfies Record<CompanyStatus, string>
 export type CompanyStatusName = (typeof companyStatusNames)[CompanyStatus]
 
-/** A supplier's position in VAT law: standard, flat-rate farmer (§ 24 UStG), small business (§ 19 UStG). */
+/** A seller's position in VAT law: standard, flat-rate farmer (§ 24 UStG), small business (§ 19 UStG). */
 export const taxStatuses = ['standard', 'flatRate', 'exempt'] as const
 export type TaxStatus = (typeof taxStatuses)[number]
+
+/** The tax statuses that a company may have: a hub sells on, and the flat rate is for a farm's own produce alone (§ 24 (1) UStG). */
+export const possibleTaxStatuses = (type: CompanyType): readonly TaxStatus[] =>
+  type === CompanyType.Retailer ? ['standard', 'exempt'] : taxStatuses
 
 /** What a company's tax status is, from a day on (`YYYY-MM-DD`; null: since ever), and what it was before, the latest first. */
 export type TaxStatuses = {

@@ -2,7 +2,7 @@ import type { TaxStatus } from '../access/company.ts'
 import type { PriceBasis } from '../articles/sales-unit.ts'
 import type { ContainerKind, PackedContainer } from '../containers/pack-containers.ts'
 import { addCents } from '../money/cents.ts'
-import { type SuppliedGoods, supplierDeposits, supplierVatRate } from '../money/supplier-vat.ts'
+import { type SuppliedGoods, sellersDeposits, supplierVatRate } from '../money/seller-vat.ts'
 import { vatRateMoved } from '../money/vat.ts'
 import { type Deposit, lineDeposits, type RatedDeposit } from '../pricing/deposits.ts'
 import { chargedGrams, lineTotal } from '../pricing/line-total.ts'
@@ -198,7 +198,7 @@ export const dueForReceived = (order: ReceivedOrder, seller: TaxStatus): readonl
       weighedGrams: item.receivedGrams,
       weightTolerancePercent: null,
       vatBasisPoints,
-      deposits: supplierDeposits(seller, item.deposits, { vatBasisPoints, date }),
+      deposits: sellersDeposits(seller, item.deposits, { vatBasisPoints, date }),
       deliveryFeeCents: 0,
     }
   })

@@ -20,12 +20,14 @@ describe('containers that go out with an order', () => {
 
   it('are called and charged as the hub says, at the standard rate of their day', () => {
     const counted = [{ kind: 'transportCrate', cents: 386, count: 3 }] as const
-    expect(packedContainers({ deliveryDate: '2026-11-26' }, counted, [e2, jar])).toEqual([
+    expect(packedContainers({ deliveryDate: '2026-11-26' }, 'standard', counted, [e2, jar])).toEqual([
       { ...e2, count: 3, vatBasisPoints: 1_900 },
     ])
     // § 28 (1) UStG: the second half of 2020.
-    const [then] = packedContainers({ deliveryDate: '2020-08-01' }, counted, [e2]) ?? []
+    const [then] = packedContainers({ deliveryDate: '2020-08-01' }, 'standard', counted, [e2]) ?? []
     expect(then?.vatBasisPoints).toBe(1_600)
+    const [ofSmall] = packedContainers({ deliveryDate: '2026-11-26' }, 'exempt', counted, [e2]) ?? []
+    expect(ofSmall?.vatBasisPoints).toBe(0)
   })
 
   it.each([
@@ -33,6 +35,6 @@ describe('containers that go out with an order', () => {
     ['at a charge that nobody named', [{ kind: 'transportCrate', cents: 400, count: 1 }], null],
     ['what holds goods, and is lent with them', [{ kind: 'jar', cents: 50, count: 1 }], null],
   ] as const)('%s', (_, counted, packed) => {
-    expect(packedContainers({ deliveryDate: '2026-11-26' }, counted, [e2, jar])).toEqual(packed)
+    expect(packedContainers({ deliveryDate: '2026-11-26' }, 'standard', counted, [e2, jar])).toEqual(packed)
   })
 })

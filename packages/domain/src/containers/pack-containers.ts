@@ -1,7 +1,9 @@
+import type { TaxStatus } from '../access/company.ts'
 import { fail, ok, type Result } from '../errors/result.ts'
+import { hubVatRate } from '../money/seller-vat.ts'
 import { type CustomerDeliveryMethod, passesTheHub } from '../orders/delivery-method.ts'
 import type { OrderItemStatus } from '../orders/order-item-status.ts'
-import { type DepositKind, depositVatRate, type RatedDeposit } from '../pricing/deposits.ts'
+import type { DepositKind, RatedDeposit } from '../pricing/deposits.ts'
 
 /** What a hub lends, by a name of its own. Its kind and its charge say which it is; cents net, each. */
 export type ContainerKind = {
@@ -47,12 +49,18 @@ export const isPackable = ({ kind }: Pick<ContainerKind, 'kind'>): boolean => ki
  */
 export const packedContainers = (
   { deliveryDate }: Pick<OrderToPack, 'deliveryDate'>,
+  hub: TaxStatus,
   counted: readonly CountedContainer[],
   kinds: readonly ContainerKind[],
 ): readonly PackedContainer[] | null => {
   const packed = counted.map(({ kind, cents, count }) => {
     const known = kinds.find((each) => each.kind === kind && each.cents === cents && isPackable(each))
-    return known && { name: known.name, kind, cents, count, vatBasisPoints: depositVatRate(kind, 0, deliveryDate) }
+    return (
+      known && {
+        name: known.name,
+        ...{ kind, cents, count, vatBasisPoints: hubVatRate(hub, 'standard', deliveryDate) },
+      }
+    )
   })
   return packed.every((each) => each !== undefined) ? packed.filter(({ count }) => count > 0) : null
 }

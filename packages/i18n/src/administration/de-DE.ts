@@ -451,6 +451,7 @@ export const administration = {
       template: 'Art der Mail',
       tenths: 'Alkohol',
       taxStatus: 'Besteuerung',
+      taxStatusFrom: 'Besteuerung gilt ab',
       text: 'Beschreibung',
       title: 'Titel',
       unitPriceCents: 'Preis',

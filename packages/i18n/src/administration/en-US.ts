@@ -409,6 +409,7 @@ export const administration = {
       template: 'Kind of mail',
       tenths: 'Alcohol',
       taxStatus: 'Taxation',
+      taxStatusFrom: 'Taxation applies from',
       text: 'Description',
       title: 'Title',
       unitPriceCents: 'Price',

@@ -47,6 +47,8 @@ export const fields = {
   alcoholKind: 'Mehr als 22\u00a0% gibt es nicht durch Gärung allein: Darin ist Gebranntes.',
   marking: 'Bitte wählen Sie eine Angabe.',
   hub: 'Bitte wählen Sie einen der Hubs.',
+  hubTaxStatus:
+    'Ein Hub verkauft weiter: Er versteuert nach den üblichen Sätzen oder ist Kleinunternehmer (§ 19 UStG).',
   categoryName: 'Eine Kategorie daneben heißt schon so.',
   slug: 'Bitte nur Kleinbuchstaben von a bis z, Ziffern und einzelne Bindestriche, etwa „obst-gemuese“.',
   markingKind: 'In dieser Warengruppe wird das nicht angegeben.',

@@ -44,6 +44,7 @@ export const fields = {
   alcoholKind: 'Fermentation alone makes no more than 22%: there is something distilled in it.',
   marking: 'Please choose one.',
   hub: 'Please choose one of the hubs.',
+  hubTaxStatus: 'A hub sells on: it charges the usual VAT rates or is a small business (§ 19 UStG).',
   categoryName: 'A category beside it has this name already.',
   slug: 'Please use only letters from a to z in lower case, digits and single hyphens, such as “fruit-and-veg”.',
   markingKind: 'Goods of this category are not marked with that.',

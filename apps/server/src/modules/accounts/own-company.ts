@@ -1,13 +1,14 @@
 import type { updateOwnCompany } from '@regionalmarkt/contract/accounts/own-company.ts'
 import type { BodyOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
-import { CompanyStatus, CompanyType, withTaxStatus } from '@regionalmarkt/domain/access/company.ts'
+import { CompanyStatus, CompanyType, possibleTaxStatuses, withTaxStatus } from '@regionalmarkt/domain/access/company.ts'
 import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
+import { fieldWords } from '@regionalmarkt/i18n/fields/field-words.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Actor, CompanyActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { BlobStore } from '../../platform/blob-store.ts'
 import type { Queryable, Tx } from '../../platform/database.ts'
-import { DomainError, orNotFound } from '../../platform/domain-error.ts'
+import { DomainError, InvalidFields, orNotFound } from '../../platform/domain-error.ts'
 import type { Fact, Outcome } from '../../platform/facts.ts'
 import { invariant } from '../../platform/invariant.ts'
 import type { Locale, SignedInViewer } from '../../platform/viewer.ts'
@@ -99,6 +100,9 @@ const changeProfileOf = async (
     .for('no key update')
   const { company, hubName } = invariant(row, 'an account belongs to a company')
   if (company.version !== version) throw new DomainError('VersionOutdated', { current: detailsOf(company, hubName) })
+  if (!possibleTaxStatuses(company.type).includes(profile.taxStatus)) {
+    throw new InvalidFields([{ path: 'taxStatus', message: fieldWords(actor.locale, 'fields.hubTaxStatus') }])
+  }
   const difference = differenceOf({ ...company, cutOffTime: company.cutOffTime.slice(0, 5) }, profile)
   const from =
     profile.taxStatusFrom ?? (profile.taxStatus === company.taxStatus ? company.taxStatusFrom : berlinDate(actor.now))
@@ -109,12 +113,15 @@ const changeProfileOf = async (
     .where(eq(companies.id, companyId))
     .returning()
   audit(tx, actor, { action: 'update-company', subject: 'company', subjectId: companyId, ...difference })
+  const isTaxedAnew = profile.taxStatus !== company.taxStatus || taxStatusFrom !== company.taxStatusFrom
+  const repriced: Fact = { kind: 'pricingRuleChanged', retailerId: companyId, salesUnitId: null }
   const renamed: Fact = { kind: 'companyRenamed', companyId, type: company.type }
   return {
     answer: detailsOf(orNotFound(changed), hubName),
     facts: [
       { kind: 'companyChanged', companyId, homeHubId: company.homeHubId },
       ...(profile.name === company.name ? [] : [renamed]),
+      ...(company.type === CompanyType.Retailer && isTaxedAnew ? [repriced] : []),
     ],
   }
 }

@@ -39,4 +39,5 @@ export {
   sepaMandates,
   users,
 } from './tables.ts'
+export { taxStatusesOf } from './tax-statuses.ts'
 export { viewerColumn, viewerOfToken, viewerWith } from './viewer-of.ts'

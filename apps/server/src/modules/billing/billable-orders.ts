@@ -18,7 +18,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../platform/database.ts'
 import type { Fact, Follower } from '../../platform/facts.ts'
 import { insertRows } from '../../platform/insert-rows.ts'
-import { readableCompanies } from '../accounts/public.ts'
+import { readableCompanies, taxStatusesOf } from '../accounts/public.ts'
 import {
   deliveredOrders,
   type OrderToBill,
@@ -127,16 +127,7 @@ export const linesToBill = async (db: Queryable, orderIds: readonly string[]): P
 }
 
 const statusesOf = async (db: Queryable, partnerIds: readonly string[]) => {
-  const rows = await db
-    .select({
-      id: readableCompanies.id,
-      taxStatus: readableCompanies.taxStatus,
-      taxStatusFrom: readableCompanies.taxStatusFrom,
-      earlierTaxStatuses: readableCompanies.earlierTaxStatuses,
-    })
-    .from(readableCompanies)
-    .where(inArray(readableCompanies.id, [...new Set(partnerIds)]))
-  const known = new Map<string, TaxStatuses>(rows.map(({ id, ...statuses }) => [id, statuses]))
+  const known = await taxStatusesOf(db, inArray(readableCompanies.id, [...new Set(partnerIds)]))
   const usual: TaxStatuses = { taxStatus: 'standard', taxStatusFrom: null, earlierTaxStatuses: [] }
   return (id: string): TaxStatuses => known.get(id) ?? usual
 }

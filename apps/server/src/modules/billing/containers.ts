@@ -10,15 +10,15 @@ import { CompanyType, taxStatusOn } from '@regionalmarkt/domain/access/company.t
 import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { returnedBeyond } from '@regionalmarkt/domain/containers/container-account.ts'
 import { correctReturned as correct } from '@regionalmarkt/domain/containers/correct-returned.ts'
-import { vatRateOn } from '@regionalmarkt/domain/money/vat.ts'
-import { sql } from 'drizzle-orm'
+import { hubVatRate } from '@regionalmarkt/domain/money/seller-vat.ts'
+import { eq, sql } from 'drizzle-orm'
 import type { CompanyActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Queryable, Tx } from '../../platform/database.ts'
 import { DomainError, orNotFound, orRefuse } from '../../platform/domain-error.ts'
 import type { OutcomeToAsk } from '../../platform/facts.ts'
 import type { CompanyViewer } from '../../platform/viewer.ts'
-import { readableCompanies } from '../accounts/public.ts'
+import { readableCompanies, taxStatusesOf } from '../accounts/public.ts'
 import {
   buyingPerson,
   type ContainerParties,
@@ -205,10 +205,6 @@ export const correctReturned = async (
 
 /** Of what was never charged between the two: the standard rate, or none where who sells is a small business. */
 const vatOf = async (tx: Tx, sellerId: string, day: string): Promise<number> => {
-  const { taxStatus, taxStatusFrom, earlierTaxStatuses } = readableCompanies
-  const [seller] = await tx
-    .select({ taxStatus, taxStatusFrom, earlierTaxStatuses })
-    .from(readableCompanies)
-    .where(sql`${readableCompanies.id} = ${sellerId}`)
-  return taxStatusOn(orNotFound(seller), day) === 'exempt' ? 0 : vatRateOn('standard', day)
+  const statuses = await taxStatusesOf(tx, eq(readableCompanies.id, sellerId))
+  return hubVatRate(taxStatusOn(orNotFound(statuses.get(sellerId)), day), 'standard', day)
 }

@@ -1,12 +1,14 @@
 import type { labelTexts } from '@regionalmarkt/contract/catalogue/article-input.schema.ts'
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { getArticle } from '@regionalmarkt/contract/market/get-article.ts'
+import { taxStatusOn } from '@regionalmarkt/domain/access/company.ts'
 import { minimumAgeFor } from '@regionalmarkt/domain/articles/alcohol.ts'
 import { type AllergenDeclaration, allergenState, allergens } from '@regionalmarkt/domain/articles/allergens.ts'
 import type { Marking } from '@regionalmarkt/domain/articles/marking.ts'
 import { firstQuantity } from '@regionalmarkt/domain/articles/sales-unit.ts'
 import type { Timetable } from '@regionalmarkt/domain/calendar/delivery-calendar.ts'
-import { type VatCategory, vatRateOn } from '@regionalmarkt/domain/money/vat.ts'
+import { hubVatRate } from '@regionalmarkt/domain/money/seller-vat.ts'
+import type { VatCategory } from '@regionalmarkt/domain/money/vat.ts'
 import { passesTheHub } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import type { Deposit } from '@regionalmarkt/domain/pricing/deposits.ts'
 import { type KeptPrice, lowestPriceBefore } from '@regionalmarkt/domain/pricing/lowest-price.ts'
@@ -107,7 +109,7 @@ export const articleOf = async (
       const { alt, focus = null } = pictureDetails[picture] ?? {}
       return { picture, alt: alt ? pickLanguage(alt, locale) : '', focus }
     }),
-    vatBasisPoints: vatRateOn(vatCategory, day),
+    vatBasisPoints: hubVatRate(taxStatusOn(context.taxStatuses, day), vatCategory, day),
     minimumAge: minimumAgeFor(alcohol, day),
     marking: markingTexts(row.marking, locale),
     allergens: Object.fromEntries(

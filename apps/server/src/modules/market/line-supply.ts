@@ -1,3 +1,4 @@
+import { type TaxStatus, taxStatusOn } from '@regionalmarkt/domain/access/company.ts'
 import { addDays, berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { calendarKey, closedIn } from '@regionalmarkt/domain/calendar/closings.ts'
 import {
@@ -8,12 +9,11 @@ import {
   supplyDayFor,
 } from '@regionalmarkt/domain/calendar/delivery-calendar.ts'
 import type { IsHoliday } from '@regionalmarkt/domain/calendar/holidays.ts'
-import { vatRateOn } from '@regionalmarkt/domain/money/vat.ts'
+import { hubVatRate, sellersDeposits } from '@regionalmarkt/domain/money/seller-vat.ts'
 import { type CustomerDeliveryMethod, isDirect, passesTheHub } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import { directTermsFor } from '@regionalmarkt/domain/orders/direct-terms.ts'
 import type { QuotedOffer } from '@regionalmarkt/domain/orders/order-line.ts'
 import { termsFor } from '@regionalmarkt/domain/orders/unit-delivery.ts'
-import { ratedDeposits } from '@regionalmarkt/domain/pricing/deposits.ts'
 import { priceAt } from '@regionalmarkt/domain/pricing/price-at.ts'
 import { availableQuantity, usableLots } from '@regionalmarkt/domain/stock/allocate.ts'
 import { freeQuantity } from '@regionalmarkt/domain/stock/movement.ts'
@@ -39,6 +39,8 @@ export type Timings = (
 ) => Timing & {
   /** What is promised already for the day on which the supplier brings these goods. */
   readonly committed: number
+  /** Of the hub on that day. */
+  readonly taxStatus: TaxStatus
   /** Whether the supplier's last day for them is over; asked only of what is late. */
   readonly isSupplyOver: () => boolean
 }
@@ -121,6 +123,7 @@ export const timingsOf = (context: MarketContext, now: Date): Timings => {
     return {
       ...timing,
       committed: committedFor(facts, wish, isHoliday),
+      taxStatus: taxStatusOn(context.taxStatuses, wish.deliveryDate),
       isSupplyOver: () => isLate && isSupplyOver(facts, wish),
     }
   }
@@ -129,9 +132,9 @@ export const timingsOf = (context: MarketContext, now: Date): Timings => {
 /** The offer as the domain's placing wants it: with the VAT, the cut-off and the goods of the wished day. */
 export const quotedOfferOf = (facts: OfferFacts, wish: Wish, timingOf: Timings): QuotedOffer => {
   const { deliveryDate } = wish
-  const { committed, isSupplyOver, ...timing } = timingOf(facts, wish)
+  const { committed, taxStatus, isSupplyOver, ...timing } = timingOf(facts, wish)
   const terms = termsFor(facts.deliveries, wish.method)
-  const vatBasisPoints = vatRateOn(facts.vatCategory, deliveryDate)
+  const vatBasisPoints = hubVatRate(taxStatus, facts.vatCategory, deliveryDate)
   return {
     salesUnitId: facts.salesUnitId,
     minimumQuantity: facts.minimumQuantity,
@@ -140,7 +143,7 @@ export const quotedOfferOf = (facts: OfferFacts, wish: Wish, timingOf: Timings):
     priceBasis: facts.priceBasis,
     expectedWeightGrams: facts.expectedWeightGrams,
     vatBasisPoints,
-    deposits: ratedDeposits(facts.deposits, vatBasisPoints, deliveryDate),
+    deposits: sellersDeposits(taxStatus, facts.deposits, { vatBasisPoints, date: deliveryDate }),
     ...timing,
     isSupplyOver: isSupplyOver(),
     deliveryFeeCents: terms?.feeCents ?? 0,

@@ -1,4 +1,4 @@
-import { CompanyStatus, CompanyType } from '@regionalmarkt/domain/access/company.ts'
+import { CompanyStatus, CompanyType, type TaxStatuses } from '@regionalmarkt/domain/access/company.ts'
 import type { Closing } from '@regionalmarkt/domain/calendar/closings.ts'
 import type { Timetable } from '@regionalmarkt/domain/calendar/delivery-calendar.ts'
 import type { FederalState } from '@regionalmarkt/domain/calendar/federal-states.ts'
@@ -33,6 +33,8 @@ export type MarketContext = {
   readonly paymentTermDays: number | null
   /** So many days ahead the hub's shelf is sold before suppliers are asked. */
   readonly stockHorizonDays: number
+  /** Whether what the hub sells bears VAT. */
+  readonly taxStatuses: TaxStatuses
   /** When the hub is closed: with the holidays of its state, what `closedIn` makes its calendar of. */
   readonly closings: readonly Closing[]
 }
@@ -180,6 +182,7 @@ const noHub: Row = {
   householdMinimumCents: 0,
   paymentTermDays: null,
   stockHorizonDays: 0,
+  taxStatuses: { taxStatus: 'standard', taxStatusFrom: null, earlierTaxStatuses: [] },
   closings: [],
   showsPricesToGuests: true,
   buyersStatus: null,
@@ -222,7 +225,9 @@ const hubSql = (isWanted: SQL, termsOf: SQL | null, buyersStatus = sql`null::int
     h.delivery_fee_cents as "deliveryFeeCents", h.minimum_order_cents as "minimumOrderCents",
     case when h.delivery_postcodes = '{}' then 0 else h.household_minimum_cents end as "householdMinimumCents",
     t.minimum_order_cents as "agreedMinimumCents", h.payment_term_days as "paymentTermDays", t.payment_term_days as "agreedTermDays",
-    h.stock_horizon_days as "stockHorizonDays", h.closings, ${buyersStatus} as "buyersStatus"
+    h.stock_horizon_days as "stockHorizonDays", h.closings,
+    json_build_object('taxStatus', h.tax_status, 'taxStatusFrom', h.tax_status_from, 'earlierTaxStatuses', h.earlier_tax_statuses) as "taxStatuses",
+    ${buyersStatus} as "buyersStatus"
   from ${readableCompanies} h ${terms}
   where h.type = ${retailer} and h.status = ${approved} and ${isWanted}) r`
 }

@@ -12,7 +12,7 @@ import { readableCompanies } from '../accounts/public.ts'
 import { readableArticleCategories, readableArticles, readableSalesUnits } from '../catalogue/public.ts'
 import { isSellable, type OfferRow, offerOf, type PricedUnit, pricedUnits } from './priced-units.ts'
 import { columnOf, subjectExists } from './pricing-rules.ts'
-import { ruleBookOf, rulesOf } from './rule-book.ts'
+import { ruleBookOf, rulesOf, taxStatusesOfHubs } from './rule-book.ts'
 
 type Asked = BodyOf<typeof previewPricingRule>
 type Preview = ResponseOf<typeof previewPricingRule>
@@ -82,7 +82,8 @@ export const previewOfRule = async (
   const retailerId = viewer.company.id
   const day = berlinDate(now)
   const rules = await rulesOf(db, retailerId)
-  const [present, supposed] = [ruleBookOf(rules), ruleBookOf(supposing(rules, asked))]
+  const statuses = invariant((await taxStatusesOfHubs(db, { retailerId })).get(retailerId), 'a hub asks')
+  const [present, supposed] = [ruleBookOf(rules, statuses), ruleBookOf(supposing(rules, asked), statuses)]
   const counts = { raised: 0, lowered: 0, offered: 0, withdrawn: 0, unchanged: 0 }
   let heaviest: Change[] = []
   for await (const units of piecesOf(db, aboutOf(asked))) {

@@ -1,5 +1,5 @@
-import { CompanyStatus } from '@regionalmarkt/domain/access/company.ts'
-import { vatRateOn } from '@regionalmarkt/domain/money/vat.ts'
+import { CompanyStatus, taxStatusOn } from '@regionalmarkt/domain/access/company.ts'
+import { hubVatRate } from '@regionalmarkt/domain/money/seller-vat.ts'
 import { priceOffer } from '@regionalmarkt/domain/pricing/price-offer.ts'
 import type { Channel } from '@regionalmarkt/domain/pricing/pricing-rule.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
@@ -58,7 +58,7 @@ export const offerOf = (
   const { salesUnitId, articleId, supplierId, categoryId, parentCategoryId } = unit
   const categoryIds = parentCategoryId === null ? [categoryId] : [categoryId, parentCategoryId]
   const subject = { salesUnitId, supplierId, categoryIds }
-  const rate = vatRateOn(unit.vatCategory, day)
+  const rate = hubVatRate(taxStatusOn(ruleBook.taxStatuses, day), unit.vatCategory, day)
   const priced = priceOffer({
     supplierPriceCents: unit.supplierPriceCents,
     channel,

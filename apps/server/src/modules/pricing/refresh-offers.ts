@@ -1,4 +1,4 @@
-import { CompanyStatus, CompanyType } from '@regionalmarkt/domain/access/company.ts'
+import { CompanyStatus, CompanyType, taxStatusOn } from '@regionalmarkt/domain/access/company.ts'
 import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { vatCategories, vatRateOn } from '@regionalmarkt/domain/money/vat.ts'
 import { type Channel, channels } from '@regionalmarkt/domain/pricing/pricing-rule.ts'
@@ -9,7 +9,7 @@ import { readableCompanies } from '../accounts/public.ts'
 import { readableArticles, readableSalesUnits } from '../catalogue/public.ts'
 import { consumerDiscountsSql } from './consumer-prices.ts'
 import { amongUnits, isSellable, type OfferRow, offerOf, type PricedUnit, pricedUnits } from './priced-units.ts'
-import { rulesByRetailer } from './rule-book.ts'
+import { rulesByRetailer, taxStatusesOfHubs } from './rule-book.ts'
 import { consumerPrices, offers } from './tables.ts'
 
 /** What to refresh; everything that is not named is refreshed for all. `now` decides which VAT rate consumer prices contain. */
@@ -115,14 +115,17 @@ const save = async (
 }
 
 /**
- * Sales units that consumers are offered at a price with another VAT in it than that of the day: the law changes rates at midnight, and
- * nobody writes anything then. At most `most`.
+ * Sales units that consumers are offered at a price with another VAT in it than that of the day: the law changes rates at midnight, a hub's
+ * tax status may do so, too, and nobody writes anything then. At most `most`.
  */
 export const unitsAtOtherRates = async (tx: Tx, day: string, most: number): Promise<string[]> => {
   const rates = vatCategories.map((category) => sql`(${category}::text, ${vatRateOn(category, day)}::int)`)
+  const statuses = await taxStatusesOfHubs(tx, {})
+  const small = [...statuses].filter(([, each]) => taxStatusOn(each, day) === 'exempt').map(([id]) => id)
+  const due = sql`case when o.retailer_id = any(${sql.param(small)}::uuid[]) then 0 else r.basis_points end`
   const { rows } = await tx.execute<{ id: string }>(sql`
     select distinct o.sales_unit_id as id from ${offers} o join ${readableArticles} a on a.id = o.article_id
     join (values ${sql.join(rates, sql`, `)}) as r (category, basis_points) on r.category = a.vat_category
-    where o.channel = 'b2c' and o.vat_basis_points is distinct from r.basis_points limit ${most}`)
+    where o.channel = 'b2c' and o.vat_basis_points is distinct from ${due} limit ${most}`)
   return rows.map(({ id }) => id)
 }

@@ -3,7 +3,7 @@ import type { buyForShelf as contract } from '@regionalmarkt/contract/purchases/
 import { taxStatusOn } from '@regionalmarkt/domain/access/company.ts'
 import { closedIn } from '@regionalmarkt/domain/calendar/closings.ts'
 import { cutOffFor } from '@regionalmarkt/domain/calendar/delivery-calendar.ts'
-import { supplierDeposits, supplierVatRate } from '@regionalmarkt/domain/money/supplier-vat.ts'
+import { sellersDeposits, supplierVatRate } from '@regionalmarkt/domain/money/seller-vat.ts'
 import {
   type BoughtLine,
   buyForShelf as decide,
@@ -173,7 +173,7 @@ const demandLine = ({ line, facts }: Bought, warehouseId: string): DemandLine =>
     expectedWeightGrams: facts.expectedWeightGrams,
     vatBasisPoints,
     vatCategory: facts.vatCategory,
-    deposits: supplierDeposits(taxStatus, facts.deposits, { vatBasisPoints, date }),
+    deposits: sellersDeposits(taxStatus, facts.deposits, { vatBasisPoints, date }),
   }
 }
 

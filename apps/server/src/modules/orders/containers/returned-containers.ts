@@ -1,3 +1,4 @@
+import { taxStatusOn } from '@regionalmarkt/domain/access/company.ts'
 import type { Returned } from '@regionalmarkt/domain/billing/billable.ts'
 import type { BillingSide } from '@regionalmarkt/domain/billing/billing-document.ts'
 import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
@@ -14,6 +15,8 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import { personOf, type WhoActs } from '../../../platform/actor.ts'
 import type { Queryable, Tx } from '../../../platform/database.ts'
 import { orNotFound } from '../../../platform/domain-error.ts'
+import { invariant } from '../../../platform/invariant.ts'
+import { readableCompanies, taxStatusesOf } from '../../accounts/public.ts'
 import { readableArticles, readableSalesUnits } from '../../catalogue/public.ts'
 import { readableOffers } from '../../pricing/public.ts'
 import { readableRetailerOrderItems, readableRetailerOrders } from '../../procurement/public.ts'
@@ -146,9 +149,11 @@ export const lentToHouseholds = async (db: Queryable, retailerId: string, day: s
     from ${readableOffers} f join ${readableSalesUnits} n on n.id = f.sales_unit_id join ${readableArticles} a on a.id = n.article_id,
       jsonb_array_elements(n.deposits) d
     where f.retailer_id = ${retailerId} and f.channel = 'b2c' order by 1, 2`)
+  const hub = await taxStatusesOf(db, eq(readableCompanies.id, retailerId))
+  const taxStatus = taxStatusOn(invariant(hub.get(retailerId), 'a hub lends'), day)
   const kinds = new Map<string, LentKind>()
   for (const { kind, cents, vatCategory } of rows) {
-    const vatBasisPoints = depositVatRate(kind, vatRateOn(vatCategory, day), day)
+    const vatBasisPoints = taxStatus === 'exempt' ? 0 : depositVatRate(kind, vatRateOn(vatCategory, day), day)
     const key = `${kind} ${cents}`
     const known = kinds.get(key)?.vatBasisPoints ?? vatBasisPoints
     kinds.set(key, { kind, cents, vatBasisPoints: Math.min(known, vatBasisPoints) })

@@ -2,7 +2,7 @@ import { type TaxStatuses, taxStatusOn } from '@regionalmarkt/domain/access/comp
 import { closedIn } from '@regionalmarkt/domain/calendar/closings.ts'
 import { cutOffFor, supplyDayFor, type Timetable } from '@regionalmarkt/domain/calendar/delivery-calendar.ts'
 import type { IsHoliday } from '@regionalmarkt/domain/calendar/holidays.ts'
-import { supplierDeposits, supplierVatRate } from '@regionalmarkt/domain/money/supplier-vat.ts'
+import { sellersDeposits, supplierVatRate } from '@regionalmarkt/domain/money/seller-vat.ts'
 import { type CustomerDeliveryMethod, isDirect, type SupplyRoad } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import type { PlacedLine, RequestedLine } from '@regionalmarkt/domain/orders/order-line.ts'
 import type { PlacedOrder } from '@regionalmarkt/domain/orders/place-order.ts'
@@ -260,6 +260,6 @@ const demandLine = (line: PlacedLine, facts: OfferFacts, supplier: Supplier): Su
     expectedWeightGrams: facts.expectedWeightGrams,
     vatBasisPoints,
     vatCategory: facts.vatCategory,
-    deposits: supplierDeposits(taxStatus, facts.deposits, { vatBasisPoints, date }),
+    deposits: sellersDeposits(taxStatus, facts.deposits, { vatBasisPoints, date }),
   }
 }

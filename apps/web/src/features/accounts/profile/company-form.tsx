@@ -1,4 +1,4 @@
-import { CompanyType, taxStatuses } from '@regionalmarkt/domain/access/company.ts'
+import { CompanyType, possibleTaxStatuses } from '@regionalmarkt/domain/access/company.ts'
 import { supplyLegs } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import { useTranslations } from 'use-intl'
 import { DayField, TimeField } from '../../../forms/day-fields.tsx'
@@ -99,13 +99,9 @@ export const CompanyForm = ({ company, onSavedByHub }: Props) => {
             <SelectField
               form={form}
               name="taxStatus"
-              options={taxStatuses.map((status) => ({ value: status, label: statuses(status) }))}
+              options={possibleTaxStatuses(company.type).map((status) => ({ value: status, label: statuses(status) }))}
             />
-          </div>
-        )}
-        {isProducer && (
-          <div className={wide}>
-            <DayField form={form} name="taxStatusFrom" hint={t('hints.taxStatusFrom')} isOptional />
+            <DayField form={form} name="taxStatusFrom" hint={t('hints.taxStatusFrom')} isOptional className="mt-4" />
           </div>
         )}
         <TextField form={form} name="taxNumber" hint={t('hints.taxNumber')} isOptional />

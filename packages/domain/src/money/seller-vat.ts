@@ -19,8 +19,12 @@ export const supplierVatRate = (taxStatus: TaxStatus, goods: SuppliedGoods, date
   return vatRateOn(taxStatus === 'flatRate' ? farmRateFor(goods) : goods.vatCategory, date)
 }
 
-/** What a supplier lends with goods of this rate, on a day: nothing that a small business charges bears VAT, its transport crates neither. */
-export const supplierDeposits = (
+/** The VAT in basis points that a hub charges on goods delivered on a day (`YYYY-MM-DD`): none as a small business (§ 19 UStG), otherwise the goods' own. */
+export const hubVatRate = (taxStatus: TaxStatus, category: VatCategory, date: string): number =>
+  taxStatus === 'exempt' ? 0 : vatRateOn(category, date)
+
+/** Deposits that are lent with goods of this rate, on a day: nothing that a small business charges bears VAT, its transport crates neither. */
+export const sellersDeposits = (
   taxStatus: TaxStatus,
   deposits: readonly Deposit[],
   { vatBasisPoints, date }: { readonly vatBasisPoints: number; readonly date: string },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { depositKinds } from '../pricing/deposits.ts'
-import { supplierDeposits, supplierVatRate } from './supplier-vat.ts'
+import { hubVatRate, sellersDeposits, supplierVatRate } from './seller-vat.ts'
 
 const day = '2026-11-26'
 
@@ -28,8 +28,18 @@ it.each([
   ['exempt', 0, { transportCrate: 0, bottle: 0 }],
 ] as const)('what a %s supplier lends with goods at %i bears VAT by kind', (taxStatus, vatBasisPoints, expected) => {
   const deposits = depositKinds.map((kind) => ({ kind, count: 1, cents: 400 }))
-  const rates = supplierDeposits(taxStatus, deposits, { vatBasisPoints, date: day }).map(
+  const rates = sellersDeposits(taxStatus, deposits, { vatBasisPoints, date: day }).map(
     ({ kind, vatBasisPoints: rate }) => [kind, rate],
   )
   expect(Object.fromEntries(rates)).toMatchObject(expected)
+})
+
+it.each([
+  ['standard', 'reduced', 700],
+  ['standard', 'standard', 1900],
+  ['standard', 'zero', 0],
+  ['exempt', 'reduced', 0],
+  ['exempt', 'standard', 0],
+] as const)('a %s hub charges for %s goods %i basis points of VAT', (taxStatus, category, rate) => {
+  expect(hubVatRate(taxStatus, category, day)).toBe(rate)
 })
