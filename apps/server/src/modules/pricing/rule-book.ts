@@ -1,6 +1,6 @@
 import { CompanyType, type TaxStatuses } from '@regionalmarkt/domain/access/company.ts'
 import type { PricedSubject, PricingRule } from '@regionalmarkt/domain/pricing/pricing-rule.ts'
-import { eq } from 'drizzle-orm'
+import { eq, getTableColumns } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
 import { invariant } from '../../platform/invariant.ts'
 import { readableCompanies, taxStatusesOf } from '../accounts/public.ts'
@@ -45,13 +45,20 @@ export const rulesByRetailer = async (
   db: Queryable,
   { retailerId }: { readonly retailerId?: string },
 ): Promise<ReadonlyMap<string, RuleBook>> => {
+  const { taxStatus, taxStatusFrom, earlierTaxStatuses } = readableCompanies
   const rows = await db
-    .select()
+    .select({ rule: getTableColumns(pricingRules), taxStatuses: { taxStatus, taxStatusFrom, earlierTaxStatuses } })
     .from(pricingRules)
+    .innerJoin(readableCompanies, eq(readableCompanies.id, pricingRules.retailerId))
     .where(retailerId === undefined ? undefined : eq(pricingRules.retailerId, retailerId))
-  const byRetailer = Map.groupBy(rows, (row) => row.retailerId)
-  const statuses = await taxStatusesOfHubs(db, { retailerId })
+  const byRetailer = Map.groupBy(rows, ({ rule }) => rule.retailerId)
   return new Map(
-    [...byRetailer].map(([id, rules]) => [id, ruleBookOf(rules, invariant(statuses.get(id), 'a rule is of a hub'))]),
+    [...byRetailer].map(([id, of]) => [
+      id,
+      ruleBookOf(
+        of.map(({ rule }) => rule),
+        invariant(of[0], 'a group has a row').taxStatuses,
+      ),
+    ]),
   )
 }
