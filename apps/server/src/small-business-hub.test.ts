@@ -123,7 +123,8 @@ it('asks a guest at the counter for what the invoice says', async () => {
     linkToken: randomBytes(16).toString('base64url'),
     lines: [{ salesUnitId: juice.id, quantity: 3, unitPriceCents: 251 }],
   }
-  const { orderNumber } = await market.done(null, `/api/household-hubs/${market.hub.slug}/guest-orders`, body)
+  const placed = await market.post(null, `/api/household-hubs/${market.hub.slug}/guest-orders`, body)
+  const { orderNumber } = placed.body
   await handedOver(orderNumber, 3)
   const { totals } = await market.hubOrder(orderNumber)
   expect(totals).toMatchObject({ vatCents: 0, grossCents: 3 * 251 + 3 * 415 })

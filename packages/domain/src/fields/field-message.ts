@@ -42,6 +42,7 @@ export const fieldMessages = [
   'marking',
   'markingKind',
   'hub',
+  'hubTaxStatus',
   'categoryName',
   'slug',
   'countries',
