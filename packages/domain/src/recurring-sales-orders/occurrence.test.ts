@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dueAt, type OccurrenceState, occurrenceCan, occurrenceStates, whatIsDue } from './occurrence.ts'
 import { firstStatus, recurringOrderActions, recurringOrderCan, recurringOrderStatuses } from './recurring-order-can.ts'
@@ -26,7 +27,32 @@ describe('what is due', () => {
     ['ordered', 'active', late, 'wait'],
     ['failed', 'active', inTime, 'wait'],
   ])('of a %s date of an order that is %s at %s: %s', (state, status, now, expected) => {
-    expect(whatIsDue({ state, ...due }, status, now)).toBe(expected)
+    const date = { state, deliveryDate: '2026-12-08', ...due }
+    expect(whatIsDue(date, { status, pausedUntil: null }, now)).toBe(expected)
+  })
+
+  it.each<[string, string | null, Date, string]>([
+    ['the last day of the pause', '2026-12-09', inTime, 'wait'],
+    ['the last day of the pause', '2026-12-09', late, 'skip'],
+    ['the day on which it ends, ordered before that', '2026-12-08', inTime, 'order'],
+    ['the day on which it ends, too late', '2026-12-08', late, 'fail'],
+    ['a later day', '2026-12-07', inTime, 'order'],
+    ['a pause without an end', null, late, 'skip'],
+  ])('of goods for %s (%s) at %s: %s', (_, pausedUntil, now, expected) => {
+    const date = { state: 'planned', deliveryDate: '2026-12-08', ...due } as const
+    expect(whatIsDue(date, { status: 'paused', pausedUntil }, now)).toBe(expected)
+  })
+
+  it('is never let go silently on or after the day on which a pause ends', () => {
+    const days = fc.integer({ min: 1, max: 28 }).map((day) => `2026-12-${String(day).padStart(2, '0')}`)
+    const at = fc.date({ min: new Date('2026-11-01'), max: new Date('2027-01-31'), noInvalidDate: true })
+    fc.assert(
+      fc.property(days, days, at, (deliveryDate, pausedUntil, now) => {
+        const date = { state: 'planned', deliveryDate, ...due } as const
+        const what = whatIsDue(date, { status: 'paused', pausedUntil }, now)
+        expect(deliveryDate >= pausedUntil && what === 'skip').toBe(false)
+      }),
+    )
   })
 })
 

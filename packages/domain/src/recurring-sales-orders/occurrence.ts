@@ -48,18 +48,30 @@ export const dueAt = (cutOffs: readonly [Date, ...Date[]], leadHours: number): {
   return { cutOffAt, dueAt: new Date(cutOffAt.getTime() - leadHours * 3_600_000) }
 }
 
+/** How an order runs: `pausedUntil` is the first day on which its goods come again, null where nobody has said when. */
+type Running = { readonly status: RecurringOrderStatus; readonly pausedUntil: string | null }
+
+/** Whether goods of this day fall into a pause. Those of the day on which it ends are wanted, though they are ordered before that. */
+export const isPausedOn = ({ status, pausedUntil }: Running, deliveryDate: string): boolean =>
+  status === 'paused' && (pausedUntil === null || deliveryDate < pausedUntil)
+
 /**
- * What is to be done about a date now: order it, let it go because its order is paused, say that it failed, or wait. Nothing is ever
+ * What is to be done about a date now: order it, let it go because it falls into a pause, say that it failed, or wait. Nothing is ever
  * ordered that nobody has let in, and nothing of a pause is made up for once its cut-off is over.
  */
 export const whatIsDue = (
-  date: { readonly state: OccurrenceState; readonly cutOffAt: Date; readonly dueAt: Date },
-  status: RecurringOrderStatus,
+  date: {
+    readonly state: OccurrenceState
+    readonly deliveryDate: string
+    readonly cutOffAt: Date
+    readonly dueAt: Date
+  },
+  order: Running,
   now: Date,
 ): 'wait' | 'order' | 'skip' | 'fail' => {
   if (!open.includes(date.state)) return 'wait'
   const isLate = date.cutOffAt <= now
-  if (status === 'paused') return isLate ? 'skip' : 'wait'
+  if (isPausedOn(order, date.deliveryDate)) return isLate ? 'skip' : 'wait'
   if (isLate) return 'fail'
-  return status === 'active' && date.dueAt <= now ? 'order' : 'wait'
+  return order.status !== 'pending' && date.dueAt <= now ? 'order' : 'wait'
 }

@@ -97,7 +97,7 @@ export const recurring = {
     add: 'Artikel hinzufügen',
     pause: 'Pausieren',
     pauseText: 'Ab jetzt wird nichts mehr bestellt. Was schon bestellt ist, kommt noch.',
-    pauseUntil: 'Wieder bestellen ab',
+    pauseUntil: 'Erster Liefertag danach',
     activate: 'Freigeben',
     activateText: 'Ab jetzt wird von selbst bestellt. Der Kunde bekommt eine Mail.',
     resume: 'Wieder aufnehmen',

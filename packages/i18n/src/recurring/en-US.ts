@@ -95,7 +95,7 @@ export const recurring = {
     add: 'Add articles',
     pause: 'Pause',
     pauseText: 'Nothing more is ordered from now on. What has been ordered still comes.',
-    pauseUntil: 'Order again from',
+    pauseUntil: 'First delivery day after it',
     activate: 'Approve',
     activateText: 'From now on it orders by itself. The customer gets a mail.',
     resume: 'Resume',

@@ -2,6 +2,7 @@ import type { QueryOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { listExpectedOrders } from '@regionalmarkt/contract/recurring-sales-orders/list-expected-orders.ts'
 import { addDays, berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import type { CustomerDeliveryMethod } from '@regionalmarkt/domain/orders/delivery-method.ts'
+import { isPausedOn } from '@regionalmarkt/domain/recurring-sales-orders/occurrence.ts'
 import { type Pool, wouldBeShort } from '@regionalmarkt/domain/recurring-sales-orders/would-be-short.ts'
 import { sql } from 'drizzle-orm'
 import type { CompanyActor } from '../../platform/actor.ts'
@@ -24,6 +25,7 @@ type Row = Omit<Shown, 'goodsCents' | 'isEstimated' | 'itemCount' | 'short'> & {
   readonly lines: readonly Line[]
   readonly leftOut: readonly { readonly salesUnitId: string; readonly wanted: number; readonly ordered: number }[]
   readonly orderedCents: number | null
+  readonly pausedUntil: string | null
 }
 
 type Short = { readonly salesUnitId: string; readonly wanted: number; readonly available: number }
@@ -43,7 +45,7 @@ const datesBetween = async (
     select d.rule_date as "ruleDate", d.delivery_date as "deliveryDate", d.state, d.skipped_because as "skippedBecause",
       to_char(d.cut_off_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "cutOffAt",
       to_char(d.due_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "dueAt",
-      k.order_number as "orderNumber", d.failed_because as "failedBecause", o.order_number as "recurringOrderNumber", o.version, o.status,
+      k.order_number as "orderNumber", d.failed_because as "failedBecause", o.order_number as "recurringOrderNumber", o.version, o.status, o.paused_until as "pausedUntil",
       json_build_object('slug', c.slug, 'name', c.name) as customer, o.customer_id as "customerId", o.delivery_method as method,
       d.left_out as "leftOut", k.ordered_goods_net_cents as "orderedCents",
       coalesce(d.lines, (select jsonb_agg(jsonb_build_object('salesUnitId', i.sales_unit_id, 'quantity', i.quantity) order by i.position)
@@ -77,7 +79,7 @@ const shortOf = (rows: readonly Row[], market: MarketContext, offers: Offers, no
     }
   }
   const planned = rows
-    .filter((row) => isPlanned(row) && row.status !== 'paused')
+    .filter((row) => isPlanned(row) && !isPausedOn(row, row.deliveryDate))
     .sort((one, other) => (one.dueAt < other.dueAt ? -1 : one.dueAt > other.dueAt ? 1 : 0))
   const short = wouldBeShort(planned, poolOf)
   return new Map(
@@ -117,11 +119,13 @@ export const expectedOrders = async (
   const discounts = await discountsOfCustomers(db, viewer.company.id)
   const short = shortOf(all, market, offers, now)
   const shown = asked.slice(0, most.shown).map((row) => {
-    const { customerId, method: _, lines, leftOut, orderedCents, ...rest } = row
+    const { customerId, method: _, lines, leftOut, orderedCents, pausedUntil: __, ...rest } = row
     const left = leftOut.map(({ salesUnitId, wanted, ordered }) => ({ salesUnitId, wanted, available: ordered }))
     const atTheirs = isPlanned(row) ? offersAt(offers, discounts.get(customerId) ?? 0) : offers
     return {
       ...rest,
+      // The pause is over by then.
+      status: row.status === 'paused' && !isPausedOn(row, row.deliveryDate) ? ('active' as const) : row.status,
       itemCount: lines.length,
       goodsCents: isPlanned(row) ? goodsToday(atTheirs, lines) : orderedCents,
       isEstimated: isPlanned(row) && lines.some((line) => lineToday(atTheirs, line).isEstimated),

@@ -30,8 +30,8 @@ const openDates = (tx: Tx, recurringOrderId: string): Promise<Occurrence[]> =>
 const shown = ({ ruleDate, deliveryDate }: Occurrence) => ({ ruleDate, deliveryDate })
 
 /** What was missed in a pause is skipped for good when it ends, and never made up for. */
-const skipMissed = async (tx: Tx, { id }: RecurringOrder, now: Date): Promise<Occurrence[]> => {
-  const missed = (await openDates(tx, id)).filter((date) => whatIsDue(date, 'paused', now) === 'skip')
+const skipMissed = async (tx: Tx, { id, status, pausedUntil }: RecurringOrder, now: Date): Promise<Occurrence[]> => {
+  const missed = (await openDates(tx, id)).filter((date) => whatIsDue(date, { status, pausedUntil }, now) === 'skip')
   const ids = missed.map((date) => date.id)
   const skipped = { state: 'skipped' as const, skippedBecause: 'pause' as const, isByHand: true, settledAt: now }
   if (ids.length > 0) await tx.update(dates).set(skipped).where(inArray(dates.id, ids))
@@ -79,7 +79,8 @@ export const moveRecurringOrder = async (
   })
   await tellOfMove(tx, order, move, side)
   const open = await openDates(tx, order.id)
-  const ordersNow = open.filter((date) => whatIsDue(date, status, now) === 'order').map(shown)
+  const running = { status, pausedUntil: move.action === 'pause' ? move.until : null }
+  const ordersNow = open.filter((date) => whatIsDue(date, running, now) === 'order').map(shown)
   return {
     answer: async () => ({
       recurringOrder: await recurringOrderView(tx, actor, recurringOrderNumber),

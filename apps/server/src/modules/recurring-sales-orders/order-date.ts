@@ -83,7 +83,7 @@ const fail = async (
 export const settleDate = async (tx: Tx, who: WhoActs, locked: Date_): Promise<readonly Fact[]> => {
   const { order, date } = locked
   const changed = () => recurringOrdersChanged(tx, [order], date.lines ?? [])
-  switch (whatIsDue(date, order.status, who.now)) {
+  switch (whatIsDue(date, order, who.now)) {
     case 'wait':
       return []
     case 'skip': {

@@ -283,6 +283,24 @@ describe('a pause', () => {
     ])
   })
 
+  it('orders before its end what comes on the day on which it ends', async () => {
+    const made = await standing([{ salesUnitId: await goods(), quantity: 1 }])
+    const { deliveryDate } = (await first(made.orderNumber)).date
+    await desk.at('customer', made).move({ action: 'pause', until: deliveryDate })
+    await desk.look(due)
+    expect((await first(made.orderNumber)).date.state).toBe('ordered')
+    expect((await desk.see(made.orderNumber)).body).toMatchObject({ status: 'paused', pausedUntil: deliveryDate })
+  })
+
+  it('says that it is too late for the day on which it ends, where nothing was ordered in time', async () => {
+    const made = await standing([{ salesUnitId: await goods(), quantity: 1 }])
+    const { deliveryDate } = (await first(made.orderNumber)).date
+    await desk.at('customer', made).move({ action: 'pause', until: deliveryDate })
+    await desk.look(late)
+    const { date } = await first(made.orderNumber)
+    expect(date).toMatchObject({ state: 'failed', failedBecause: 'CutOffPassed' })
+  })
+
   it('says before its end what is ordered at once', async () => {
     const made = await standing([{ salesUnitId: await goods(), quantity: 1 }], { startsOn: '2026-12-01' })
     const paused = await desk.at('customer', made).move({ action: 'pause' })

@@ -16,13 +16,13 @@ type Settings = { readonly db: Database; readonly clock: () => Date; readonly fo
 /** When the queue has it done, by whichever process is first: every three minutes. */
 export const orderDueEveryThreeMinutes = '*/3 * * * * order-what-is-due ?max=3&fill=1m'
 
-/** The dates that are due, the oldest first: of orders that run, and of others those for which it is too late. */
+/** The dates that are due, the oldest first: of orders that run, or run again by then, and of others those for which it is too late. */
 const dueDates = async (db: Queryable, now: Date): Promise<{ id: string; recurringOrderId: string }[]> => {
   const { rows } = await db.execute<{ id: string; recurringOrderId: string }>(sql`
     select d.id, d.recurring_order_id as "recurringOrderId"
     from ${dates} d join ${recurringOrders} o on o.id = d.recurring_order_id
     where d.state in ('planned', 'changed') and d.due_at <= ${now.toISOString()}::timestamptz
-      and (o.status = 'active' or d.cut_off_at <= ${now.toISOString()}::timestamptz)
+      and (o.status = 'active' or o.status = 'paused' and o.paused_until <= d.delivery_date or d.cut_off_at <= ${now.toISOString()}::timestamptz)
     order by d.due_at, d.id limit 2000`)
   return rows
 }
