@@ -1,4 +1,5 @@
 import { defineEndpoint } from '../endpoint.ts'
+import { cancelRefusals } from './cancel-refusals.ts'
 import type * as schemas from './household-orders.schema.ts'
 
 const refusals = [
@@ -55,7 +56,7 @@ export const cancelHouseholdOrderItem = defineEndpoint<typeof schemas.cancelHous
   path: '/api/private-customer/orders/{orderNumber}/items/{itemId}/cancel',
   summary: 'Cancel one line of an own order as a private customer',
   access: 'signedIn',
-  refusals: ['AlreadyConfirmed', 'AlreadyClosed', 'CutOffPassed', 'TransitionNotAllowed'],
+  refusals: cancelRefusals,
 })
 
 /**
@@ -89,5 +90,5 @@ export const cancelGuestOrderItem = defineEndpoint<typeof schemas.cancelGuestOrd
   path: '/api/guest-orders/{token}/items/{itemId}/cancel',
   summary: 'Cancel one line of a guest’s order, by its link',
   access: 'anyone',
-  refusals: ['AlreadyConfirmed', 'AlreadyClosed', 'CutOffPassed', 'TransitionNotAllowed'],
+  refusals: cancelRefusals,
 })

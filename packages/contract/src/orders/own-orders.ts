@@ -1,5 +1,6 @@
 import { spreadsheetType } from '../catalogue/price-list-files.ts'
 import { defineEndpoint } from '../endpoint.ts'
+import { cancelRefusals } from './cancel-refusals.ts'
 import type * as schemas from './own-orders.schema.ts'
 
 export const listOwnOrders = defineEndpoint<typeof schemas.listOwnOrders>()({
@@ -52,5 +53,5 @@ export const cancelOwnOrderItem = defineEndpoint<typeof schemas.cancelOwnOrderIt
   path: '/api/business-customer/orders/{orderNumber}/items/{itemId}/cancel',
   summary: 'Cancel one line of an own order',
   access: 'businessCustomer',
-  refusals: ['AlreadyConfirmed', 'AlreadyClosed', 'CutOffPassed', 'TransitionNotAllowed'],
+  refusals: cancelRefusals,
 })

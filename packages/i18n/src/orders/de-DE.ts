@@ -157,7 +157,8 @@ export const orders = {
   noCancelling: 'Stornieren geht nicht mehr: {reason}',
   askHub: 'Die Bestellung ist schon bestätigt. Bitte wenden Sie sich an den Hub.',
   cancelTitle: '{name} stornieren?',
-  cancelText: '{quantity} × {pack} werden aus der Bestellung genommen. Die übrigen Positionen bleiben.',
+  cancelText:
+    '{quantity} × {pack} werden aus der Bestellung genommen. Die übrigen Positionen bleiben; Rabatte nach Menge gelten für das, was bleibt.',
   cancelNow: 'Jetzt stornieren',
   cancelKeep: 'Behalten',
   cancelled: 'Position storniert',

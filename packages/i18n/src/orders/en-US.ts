@@ -158,7 +158,8 @@ export const orders = {
   cancel: 'Cancel line',
   stepsOf: 'More steps: {name}',
   cancelTitle: 'Cancel {name}?',
-  cancelText: '{quantity} × {pack} will be taken out of the order. The other lines stay.',
+  cancelText:
+    '{quantity} × {pack} will be taken out of the order. The other lines stay; discounts by quantity go by what is left.',
   cancelNow: 'Cancel it now',
   cancelKeep: 'Keep it',
   cancelled: 'Line cancelled',

@@ -22,11 +22,10 @@ import { InvalidFields, orNotFound, orRefuse } from '../../platform/domain-error
 import type { Outcome } from '../../platform/facts.ts'
 import type { SignedInViewer } from '../../platform/viewer.ts'
 import { accountOf, giveMandate, heldMandate, readableCompanies } from '../accounts/public.ts'
-import { cancelItem } from './cancel-items.ts'
+import { cancelForBuyer } from './cancel-own-order-item.ts'
 import { loadCustomerOrder, type OrderView, orderView } from './customer-order.ts'
 import { keepGuestLink, orderOfGuestLink } from './guest-order-links.ts'
 import { listCustomerOrders } from './list-customer-orders.ts'
-import { lockCustomerOrder } from './lock-customer-orders.ts'
 import { asGuest, isOfParty } from './parties.ts'
 import { placeOrder } from './placing/place-order.ts'
 import { declineSubstitute } from './substitutes/decline-substitute.ts'
@@ -219,7 +218,7 @@ type CancelledLine = { readonly orderNumber: string; readonly itemId: string }
 
 /** A private customer takes a line back, on the same terms as a business. */
 export const cancelItemOfPerson = (tx: Tx, actor: PersonActor, line: CancelledLine) =>
-  cancelOwn(tx, actor, { privateCustomerId: buyingPerson(actor) }, line)
+  cancelForBuyer(tx, actor, { privateCustomerId: buyingPerson(actor) }, line)
 
 /** A guest does, by the link. */
 export const cancelItemOfGuest = async (
@@ -228,7 +227,7 @@ export const cancelItemOfGuest = async (
   { token, itemId }: { readonly token: string; readonly itemId: string },
 ) => {
   const orderNumber = await orderOfGuestLink(tx, token, actor.now)
-  return cancelOwn(tx, asGuest(actor), { isGuests: true }, { orderNumber, itemId })
+  return cancelForBuyer(tx, asGuest(actor), { isGuests: true }, { orderNumber, itemId })
 }
 
 /** A private customer wants no substitute. */
@@ -243,15 +242,4 @@ export const declineAsGuest = async (
 ) => {
   const orderNumber = await orderOfGuestLink(tx, token, actor.now)
   return declineSubstitute(tx, asGuest(actor), { isGuests: true }, { orderNumber, itemId })
-}
-
-const cancelOwn = async (
-  tx: Tx,
-  actor: Actor,
-  party: Parameters<typeof lockCustomerOrder>[1],
-  { orderNumber, itemId }: CancelledLine,
-): Promise<Outcome<{ orderNumber: string }>> => {
-  const order = await lockCustomerOrder(tx, party, orderNumber)
-  const { facts } = await cancelItem(tx, actor, order, itemId, { actor: 'customer', reason: null })
-  return { answer: { orderNumber }, facts }
 }

@@ -149,6 +149,12 @@ const only = <T>(list: readonly T[]): T => {
   return first
 }
 
+const cancel = async (orderNumber: string, itemId: string | undefined, status = 200) => {
+  const answer = await desk.post(desk.people.kitchen, `${urls.customer}/${orderNumber}/items/${itemId}/cancel`)
+  expect(answer).toMatchObject({ status })
+  return answer.body
+}
+
 describe('the price of a changed quantity', () => {
   const withDiscount = async () => {
     const goods = await desk.sells({ priceCents: 1000 })
@@ -171,6 +177,22 @@ describe('the price of a changed quantity', () => {
     expect(less.body.changes[1]?.lines).toMatchObject([
       { priceCentsBefore: 900, priceCentsAfter: 1000, pricedOn: 'orderDay' },
     ])
+  })
+
+  it('follows them where a line is cancelled, too', async () => {
+    const { line, salesUnit } = await withDiscount()
+    const orderNumber = await placed([line(6)])
+    await confirm(orderNumber)
+    await change('customer', orderNumber, { added: [{ salesUnitId: salesUnit.id, quantity: 6 }] })
+    const [first, second] = await itemsOf(orderNumber)
+    expect([first, second]).toMatchObject([{ unitPriceCents: 900 }, { unitPriceCents: 900, status: 'received' }])
+    await cancel(orderNumber, second?.id)
+    const after = await view(orderNumber)
+    expect(after.items).toMatchObject([{ unitPriceCents: 1000 }, { status: 'cancelled', cancelReason: null }])
+    expect(after.totals.goodsCents).toBe(6 * 1000)
+    // It is a change like any other: in the order's history, and in the hub's mail.
+    expect(after.changes.at(-1)).toMatchObject({ by: 'customer', lines: expect.any(Array) })
+    expect((await mailsAbout(orderNumber)).at(-1)).toMatchObject({ template: 'customerChangedOrder' })
   })
 
   it('of what is added is that of the day: at another one the line splits, and each part keeps its own', async () => {
@@ -310,6 +332,27 @@ describe('who may change what, and until when', () => {
     }
     expect(await stockOf(salesUnit.id)).toEqual([{ onHand: 20, reserved: 0 }])
     expect(await boughtOf(salesUnit.id)).toMatchObject([{ status: 'cancelled' }])
+  })
+
+  it('so is cancelling a line of which too little would be left', async () => {
+    const [potatoes, cheese] = [await desk.sells({ priceCents: 1000 }), await desk.sells({ priceCents: 1392 })]
+    for (const { salesUnit } of [potatoes, cheese]) await desk.stock(desk.supplier.id, salesUnit.id, 20)
+    const thursday = { deliveryDate: '2026-11-27', deliveryMethod: 'pickupHub' }
+    const orderNumber = await placed([potatoes.line(8), cheese.line(1)], { more: thursday })
+    await desk.db.update(companies).set({ minimumOrderCents: 8000 }).where(eq(companies.id, desk.hub.id))
+    try {
+      const [sacks, wheel] = await itemsOf(orderNumber)
+      expect(await cancel(orderNumber, sacks?.id, 400)).toMatchObject({
+        ...{ code: 'BelowMinimumOrderValue', facts: { minimum: 8000, goods: 1392 } },
+      })
+      expect(await stockOf(potatoes.salesUnit.id)).toEqual([{ onHand: 20, reserved: 8 }])
+      await cancel(orderNumber, wheel?.id)
+      // Nothing at all is no too little.
+      await cancel(orderNumber, sacks?.id)
+      expect(await view(orderNumber)).toMatchObject({ status: 'cancelled' })
+    } finally {
+      await desk.db.update(companies).set({ minimumOrderCents: 0 }).where(eq(companies.id, desk.hub.id))
+    }
   })
 
   it('more than there is and a quantity that is not sold are refused by their line, and nothing has happened', async () => {

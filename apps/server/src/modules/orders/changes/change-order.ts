@@ -76,7 +76,7 @@ export const changeOrder = async (
   const wanted = { deliveryDate: way.deliveryDate, deliveryMethod: way.deliveryMethod, salesUnitIds }
   const supply = await lockSupply(tx, market.hub, wanted, actor, found.behind)
   const there = await lockBeside(tx, found.id, itemIds)
-  if (there.version !== asked.version)
+  if (asked.version !== 'any' && there.version !== asked.version)
     throw new DomainError('VersionOutdated', { current: await current(), sent: asked })
   const stocks = await lockShelves(tx, there.retailerId, supply)
   const lookNow = async (): Promise<LockedGoods> => ({
@@ -134,7 +134,7 @@ export const changeOrder = async (
     comingCents,
     isElsewhere,
   })
-  if (asked.grossCents !== null && asked.grossCents !== totals.grossCents) {
+  if (typeof asked.grossCents === 'number' && asked.grossCents !== totals.grossCents) {
     throw new DomainError('PriceChanged', { expected: asked.grossCents, price: totals.grossCents })
   }
   const change = {

@@ -12,6 +12,7 @@ import {
   statusAfterLess,
 } from '@regionalmarkt/domain/orders/change-order.ts'
 import { type CustomerDeliveryMethod, isDirect } from '@regionalmarkt/domain/orders/delivery-method.ts'
+import { orderItemCan } from '@regionalmarkt/domain/orders/order-item-can.ts'
 import { isClosed } from '@regionalmarkt/domain/orders/order-item-status.ts'
 import { type PlacedLine, placeLine, type RequestedLine } from '@regionalmarkt/domain/orders/order-line.ts'
 import { currentItemValue, currentTotals } from '@regionalmarkt/domain/orders/order-value.ts'
@@ -37,8 +38,8 @@ export const sideOf = (party: Party): Side => ('retailerId' in party ? 'hub' : '
 /** What is asked of an order that was placed. Whole sales units; a line at 0 is dropped, one that is not named stays. */
 export type ChangeAsked = {
   readonly orderNumber: string
-  /** The one it was made on. */
-  readonly version: number
+  /** The one it was made on; `any`: whichever there is. */
+  readonly version: number | 'any'
   readonly lines: readonly { readonly itemId: string; readonly quantity: number }[]
   readonly added: readonly RequestedLine[]
   /** What is missing of these stays as it is. The address is one of the buyer's own book. */
@@ -48,8 +49,10 @@ export type ChangeAsked = {
   readonly note?: string | undefined
   /** What its consumer says of their age, where alcohol joins; the hub writes down what it was told. */
   readonly confirmedAge?: MinimumAge | null | undefined
-  /** The gross sum that was shown for it; null: it is only to be shown. */
-  readonly grossCents: number | null
+  /** The gross sum that was shown for it; null: it is only to be shown; `any`: whichever it comes to. */
+  readonly grossCents: number | 'any' | null
+  /** Its lines are cancelled, which is possible for less long than changing them. */
+  readonly isCancelling?: boolean
   /** The hub's; the customer needs none. */
   readonly reason: string | null
 }
@@ -65,7 +68,14 @@ export type Growth = {
 }
 
 /** What becomes of each named line; those that stay as they are fall out. Refusals say their `itemId`. */
-export const decideLines = (order: LockedCustomerOrder, side: Side, { lines }: ChangeAsked, now: Date): Changing[] => {
+export const decideLines = (
+  order: LockedCustomerOrder,
+  side: Side,
+  { lines, isCancelling = false }: ChangeAsked,
+  now: Date,
+): Changing[] => {
+  if (isCancelling)
+    for (const { itemId } of lines) orRefuse(orderItemCan.cancel(stateOf(order, itemOf(order, itemId), now), side))
   const own = order.items.filter(({ splitFromItemId }) => splitFromItemId === null)
   orRefuse(
     canChangeOrder(
