@@ -17,7 +17,10 @@ type Reminders = { due: { company: { slug: string; name: string } }[] }
 for (const { language, width, size } of visits) {
   test(`a hub reads in what its bank says, matches it, and reminds who has not paid (${language}, ${width})`, async ({
     openWindow,
+    watch,
   }) => {
+    // The statement of another account is refused.
+    watch.expect(/status of 409 .*\/statements\?/)
     const say = words[language]
     const hub = await openWindow('hub')
     await hub.setViewportSize(size)
@@ -46,6 +49,25 @@ for (const { language, width, size } of visits) {
       await expect(hub.getByText('Spende')).toBeVisible()
       await expectNoAxeViolations(hub)
       expect((await account()).items.map(({ number }) => number)).not.toContain(paid.number)
+    })
+
+    await test.step('and takes back what was the wrong file; that of another account is refused', async () => {
+      const file = (cents: number, account?: string) => ({
+        ...{ name: 'falsch.xml', mimeType: 'application/xml' },
+        buffer: camtOf(
+          [{ cents, name: 'Versehen', purpose: 'Falscher Auszug' }],
+          account === undefined ? {} : { account },
+        ),
+      })
+      await hub.locator('input[type=file]').setInputFiles(file(4_243))
+      await expect(hub.getByText('Falscher Auszug')).toBeVisible()
+      await hub.getByRole('button', { name: say.bank.takeBackOf.replace('{name}', 'falsch.xml') }).click()
+      await expectNoAxeViolations(hub)
+      await hub.getByRole('dialog').getByRole('button', { name: say.bank.takeBack }).click()
+      await expect(hub.getByText('Falscher Auszug')).toBeHidden()
+      await hub.locator('input[type=file]').setInputFiles(file(4_244, 'DE02500105170137075030'))
+      await expect(hub.getByText('DE02 5001 0517 0137 0750 30')).toBeVisible()
+      await expectNoAxeViolations(hub)
     })
 
     await test.step('and reminds whoever is still late, once', async () => {

@@ -238,20 +238,30 @@ create table bank_statement (
   -- What was not taken in: not booked yet, not in euros, not readable.
   pending_count integer not null,
   foreign_count integer not null,
-  faulty_count integer not null
+  faulty_count integer not null,
+  -- Taken in by mistake: its bookings are gone.
+  taken_back_at timestamptz,
+  taken_back_by uuid references app_user (id),
+  constraint bank_statement_taken_back_by_somebody check (taken_back_by is null or taken_back_at is not null)
 );
 create index bank_statement_retailer_index on bank_statement (retailer_id, id desc);
 
--- A booking of a hub's bank account, once by account and the bank's reference.
+-- A booking of a hub's bank account, once however many files have it (domain/billing/booking-identity).
 create table bank_booking (
   id uuid primary key default uuidv7(),
   retailer_id uuid not null references company (id),
   statement_id uuid not null references bank_statement (id),
   account text not null,
-  reference text not null,
+  -- By which the bank knows it; null where it says none, or the same of several.
+  reference text,
   -- Came, or negative went.
   cents integer not null,
   day date not null,
+  -- Which of those alike in account, day and amount.
+  ordinal integer not null,
+  -- The collective booking of which it is one payment.
+  collective_key text,
+  collective_cents integer,
   name text not null,
   counter_iban text,
   purpose text not null,
@@ -261,15 +271,28 @@ create table bank_booking (
   -- Money that came back, and why.
   is_return boolean not null,
   return_reason text,
-  -- Just taken in; waiting for somebody to say what it is for; booked; none of this hub's documents.
+  -- Just taken in; waiting for somebody to say what it is for; booked; none of this hub's documents; in single payments; gone.
   state text not null default 'new',
-  constraint bank_booking_once unique (retailer_id, account, reference),
+  -- The statement that has told of its single payments.
+  split_by_id uuid references bank_statement (id),
+  constraint bank_booking_once unique (retailer_id, account, day, cents, ordinal),
   constraint bank_booking_moves check (cents <> 0),
-  constraint bank_booking_state_known check (state in ('new', 'open', 'booked', 'aside'))
+  constraint bank_booking_collective check ((collective_key is null) = (collective_cents is null)),
+  constraint bank_booking_split_by check ((state = 'split') = (split_by_id is not null)),
+  constraint bank_booking_state_known check (state in ('new', 'open', 'booked', 'aside', 'split', 'undone'))
 );
+create index bank_booking_split_index on bank_booking (split_by_id) where split_by_id is not null;
 create index bank_booking_statement_index on bank_booking (statement_id);
 create index bank_booking_waiting on bank_booking (retailer_id, day desc, id desc) where state in ('new', 'open');
 create index bank_booking_iban on bank_booking (retailer_id, counter_iban) where state = 'booked';
+
+-- Another statement that has a booking as well: if the one that brought it is taken back, it stays with this one.
+create table bank_booking_again (
+  booking_id uuid not null references bank_booking (id),
+  statement_id uuid not null references bank_statement (id),
+  primary key (booking_id, statement_id)
+);
+create index bank_booking_again_statement_index on bank_booking_again (statement_id);
 
 -- Money that came or went, as the hub found it: taken back by another row, never changed.
 create table payment (

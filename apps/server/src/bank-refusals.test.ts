@@ -63,6 +63,7 @@ beforeAll(async () => {
   ])
   await market.db.transaction((tx) => refreshOffers(tx, { ...sells, now: new Date('2026-11-23T08:00:00Z') }))
   elsewhere = await givenHub(market.db)
+  await market.db.update(companies).set({ iban: 'DE89370400440532013000' }).where(eq(companies.id, elsewhere.id))
   stranger = await givenViewer(market.db, elsewhere as never)
 })
 afterAll(() => market.close())
@@ -939,20 +940,10 @@ describe('a booking', () => {
   })
 })
 
-it('statements of the same bookings, in whichever order, never wait for each other in a circle', async () => {
-  const [first, second] = ['C-1', 'C-2']
-  const bookings = [second, first].map((reference) => ({ cents: 9, purpose: reference, reference }))
-  const { id: statementId } = await sent([{ cents: 8, purpose: 'Davor' }])
-  const row = (reference: string) => (tx: Tx) =>
-    tx.insert(bankBookings).values({
-      ...{ retailerId: market.hub.id, statementId, account: 'DE89370400440532013000', reference, cents: 9, day: today },
-      ...{ name: '', purpose: reference, isReturn: false },
-    })
-  const [answer] = await whileHeld(row(first), [() => sent(bookings)], async (tx) => {
-    await tx.execute(sql`set local lock_timeout = 400`)
-    await row(second)(tx)
-  })
-  expect(answer?.knownCount).toBe(2)
+it('statements of the same bookings, at once and in whichever order, have each of them once', async () => {
+  const bookings = ['C-1', 'C-2'].map((reference) => ({ cents: 9, purpose: reference, reference }))
+  const answers = await Promise.all([sent(bookings), sent(bookings.toReversed()), sent(bookings)])
+  expect(answers.map(({ knownCount }) => knownCount).sort()).toEqual([0, 2, 2])
 })
 
 it('a statement that two people work off at once is looked at by one after the other', async () => {

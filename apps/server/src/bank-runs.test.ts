@@ -83,8 +83,13 @@ const fileOf = async (runId: string) => {
   return body
 }
 /** Another hub, which is offered nothing of this one. */
-const strange = async () => {
-  const stranger = await givenViewer(market.db, await givenHub(market.db))
+const strange = async (details: { iban?: string } = {}) => {
+  const hub = await givenHub(market.db)
+  await market.db
+    .update(companies)
+    .set({ iban: details.iban ?? null })
+    .where(eq(companies.id, hub.id))
+  const stranger = await givenViewer(market.db, hub)
   const isOfferedNothing = async () => {
     for (const kind of ['debit', 'transfer'])
       expect(await market.get(stranger, `${billing}/bank-run-candidates?kind=${kind}`)).toMatchObject({
@@ -330,7 +335,7 @@ describe('a run of debits', () => {
     (await runOf(runId)).items.map(({ state }: { state: string }) => state)
   it('is settled by no statement of another hub, though it names it, and by none before the bank has it', async () => {
     const { runId, done } = await sentRun('Kantine Nachbar')
-    const { stranger } = await strange()
+    const { stranger } = await strange({ iban: 'DE89370400440532013000' })
     await taken([done], stranger)
     expect(await statesOf(runId)).toEqual(['ordered'])
     const { kitchen } = await giving('Kantine Eilig')

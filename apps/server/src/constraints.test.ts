@@ -132,7 +132,8 @@ const refused: Readonly<Record<string, readonly Row[]>> = {
     { status: 'approved', rejection_reason: null },
     { status: 'rejected', rejection_reason: null },
   ],
-  bank_booking: [{ cents: 0 }, { state: 'lost' }],
+  bank_statement: [{ taken_back_by: crypto.randomUUID() }],
+  bank_booking: [{ cents: 0 }, { state: 'lost' }, { collective_key: '0' }, { state: 'split' }],
   billable: [
     { channel: 'b2x' },
     { side: 'thief' },
@@ -551,6 +552,8 @@ const nowhereAt = (table: string, column: string): Row => {
   const others = scopes.includes(column) ? Object.fromEntries(scopes.map((other) => [other, null])) : {}
   const market = column === 'private_customer_id' ? { channel: 'b2c' } : {}
   const person = column === 'taken_by' ? { placed_by: null } : {}
+  const gone = column === 'taken_back_by' ? { taken_back_at: new Date('2026-11-24T08:00:00Z') } : {}
+  const split = column === 'split_by_id' ? { state: 'split' } : {}
   const kind = column === 'corrects_id' ? { kind: 'correction' } : {}
   const day = table === 'picker' && column === 'sales_unit_id' ? { delivery_date: '2026-12-01' } : {}
   // Two of one hand-over are of two kinds; what reverses one is less than nothing.
@@ -575,6 +578,8 @@ const nowhereAt = (table: string, column: string): Row => {
     ...others,
     ...market,
     ...person,
+    ...(table === 'bank_statement' ? gone : {}),
+    ...split,
     ...kind,
     ...day,
     ...ofRun,

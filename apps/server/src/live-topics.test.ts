@@ -168,6 +168,7 @@ const heardOf: Readonly<Record<string, Heard>> = {
   'close-ledger-month': { hub: ['billing'] },
   'set-ledger-settings': { hub: ['billing'] },
   'import-statement': { hub: ['billing'] },
+  'take-statement-back': { hub: ['billing'] },
   'match-bookings': { hub: ['billing'] },
   'assign-booking': paid,
   'return-payment': paid,

@@ -80,6 +80,8 @@ const factsByCode = {
   OutsideDeliveryArea: facts({ postcode: text }),
   PaymentNotOffered: facts({ payment: text }),
   StatementNotReadable: facts({ reason: z.enum(statementFaults) }),
+  StatementOfOtherAccount: facts({ account: z.string(), own: z.string().nullable() }),
+  StatementBooked: facts({ bookedCount: z.int() }),
   DraftChanged: facts({ grossCents: z.int() }),
   MoreBackThanCame: facts({ kept: z.int() }),
   RefundOnTheWay: facts({ cents: z.int() }),

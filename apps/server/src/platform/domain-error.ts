@@ -198,6 +198,8 @@ export const httpStatusOf = {
   MonthNotOver: 409,
   MonthNotClosed: 409,
   StatementNotReadable: 400,
+  StatementOfOtherAccount: 409,
+  StatementBooked: 409,
   BookingDecided: 409,
   BankAccountMissing: 409,
   RunItemTaken: 409,

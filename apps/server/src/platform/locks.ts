@@ -37,6 +37,8 @@ const namespaces = {
   stockTracking: 7_224_011,
   /** Closing a month of a hub's books: shared by whoever books something; by hub. */
   books: 7_224_072,
+  /** Taking bank statements in, and taking them back; by hub. */
+  bankStatements: 7_224_073,
 } as const
 export type LockName = keyof typeof namespaces
 

@@ -16,7 +16,13 @@ const counts = z.object({
   faultyCount: z.int(),
 })
 
-const statement = counts.extend({ id, fileName: z.string(), importedAt: instant })
+const statement = counts.extend({
+  id,
+  fileName: z.string(),
+  importedAt: instant,
+  /** Taken in by mistake: its bookings are gone. */
+  takenBackAt: instant.nullable(),
+})
 
 export const importStatement = {
   query: z.strictObject({ fileName: z.string().min(1).max(200).regex(oneLine) }),
@@ -27,6 +33,8 @@ export const listStatements = {
   /** The newest twenty. */
   response: z.object({ statements: z.array(statement), waitingCount: z.int() }),
 }
+
+export const takeStatementBack = { params: z.object({ statementId: id }), response: z.object({}) }
 
 export const matchBookings = {
   params: z.object({ statementId: id }),

@@ -10,7 +10,17 @@ export const importStatement = defineEndpoint<typeof schemas.importStatement>()(
   summary: 'Take in a bank statement',
   access: 'retailer',
   upload: statementUpload,
-  refusals: ['StatementNotReadable'],
+  refusals: ['StatementNotReadable', 'StatementOfOtherAccount'],
+})
+
+/** Its bookings are gone with it, but for those that another statement has as well. As long as none is assigned. */
+export const takeStatementBack = defineEndpoint<typeof schemas.takeStatementBack>()({
+  slug: 'take-statement-back',
+  method: 'POST',
+  path: '/api/retailer/billing/mistaken-statements/{statementId}',
+  summary: 'Take a bank statement back that was taken in by mistake',
+  access: 'retailer',
+  refusals: ['StatementBooked'],
 })
 
 export const listStatements = defineEndpoint<typeof schemas.listStatements>()({

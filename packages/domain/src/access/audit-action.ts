@@ -96,6 +96,7 @@ export type AuditAction =
   | 'lift-lot-block'
   | 'make-bank-run'
   | 'match-booking'
+  | 'take-statement-back'
   | 'move-article'
   | 'move-sales-unit'
   | 'enter-base-rate'

@@ -12,8 +12,10 @@ export type XmlNode = {
 export type BankBooking = {
   /** The account: its IBAN, or what the bank calls it. */
   readonly account: string
-  /** By which the bank knows the booking; one account never has two of the same. */
-  readonly reference: string
+  /** By which the bank knows the booking; null where it says none, or says the same of several. */
+  readonly reference: string | null
+  /** The collective booking of which this is one payment; null for what was booked by itself. */
+  readonly collective: Collective | null
   /** Came, or negative went. */
   readonly cents: number
   /** The day it was booked, `YYYY-MM-DD`. */
@@ -30,8 +32,14 @@ export type BankBooking = {
   readonly returnReason: string | null
 }
 
+/** A booking of several payments: which of its sheet it is, and what it comes to, with its sign. */
+export type Collective = { readonly key: string; readonly cents: number }
+
+/** What one statement or report says of one account; a file may have several. */
+export type Sheet = { readonly account: string; readonly bookings: readonly BankBooking[] }
+
 export type Statement = {
-  readonly bookings: readonly BankBooking[]
+  readonly sheets: readonly Sheet[]
   /** Announced and not booked yet: these come again. */
   readonly pendingCount: number
   /** In another currency. */
@@ -56,9 +64,9 @@ const tidy = (words: string, most = 400): string =>
     .trim()
     .slice(0, most)
 
-/** `12.5` is 1250 cents; null for what is no amount of whole cents, or more than ten million. */
+/** `12.5` and `0012.50` are 1250 cents; null for what is no amount of whole cents, or a hundred million or more. */
 const centsOf = (amount: string): number | null => {
-  const [, euros, fraction = ''] = /^(\d{1,8})(?:\.(\d{1,5}))?$/.exec(amount) ?? []
+  const [, euros, fraction = ''] = /^0*(\d{1,8})(?:\.(\d{1,5}))?$/.exec(amount) ?? []
   if (euros === undefined || !/^\d{0,2}0*$/.test(fraction)) return null
   return Number(euros) * 100 + Number(fraction.padEnd(2, '0').slice(0, 2))
 }
@@ -76,8 +84,10 @@ const accountId = (account: XmlNode | undefined): string => {
   return readIban(said) ?? tidy(said, 40)
 }
 
+/** Banks fill a field that must not be empty with these. */
+const noReference = /^(NOTPROVIDED|NONREF|STARTUMSE?|0+)$/i
 const known = (reference: string): string | null =>
-  reference === '' || /^(NOTPROVIDED|NONREF)$/i.test(reference) ? null : tidy(reference, 80)
+  reference === '' || noReference.test(reference) ? null : tidy(reference, 80)
 
 /** What one transaction of an entry says of its other end. */
 const detailsOf = (details: XmlNode | undefined, isCredit: boolean) => {
@@ -87,7 +97,10 @@ const detailsOf = (details: XmlNode | undefined, isCredit: boolean) => {
   const returned = child(details, 'RtrInf')
   const iban = text(parties, `${party}Acct`, 'Id', 'IBAN')
   const lines = all(remittance, 'Ustrd').map((line) => line.text)
-  const structured = all(remittance, 'Strd').map((line) => text(line, 'CdtrRefInf', 'Ref'))
+  const structured = all(remittance, 'Strd').flatMap((line) => [
+    ...all(line, 'RfrdDocInf').map((document) => text(document, 'Nb')),
+    text(line, 'CdtrRefInf', 'Ref'),
+  ])
   return {
     name: tidy(partyName(child(parties, party)) || partyName(child(parties, `Ultmt${party}`)), 140),
     counterIban: iban === '' ? null : readIban(iban),
@@ -107,17 +120,14 @@ const detailsOf = (details: XmlNode | undefined, isCredit: boolean) => {
   }
 }
 
-type Read = Omit<BankBooking, 'reference'> & { readonly reference: string | null }
-
 /** What an entry says: itself, or its transactions where they come to it, as a collected debit has them. Null for what cannot be read. */
-const readEntry = (entry: XmlNode, account: string): readonly Read[] | null => {
+const readEntry = (entry: XmlNode, account: string, key: string): readonly BankBooking[] | null => {
   const cents = centsOf(text(entry, 'Amt'))
   const day = dayOf(child(entry, 'BookgDt')) ?? dayOf(child(entry, 'ValDt'))
   const direction = text(entry, 'CdtDbtInd')
   if (cents === null || day === null || (direction !== 'CRDT' && direction !== 'DBIT')) return null
   const sign = direction === 'CRDT' ? 1 : -1
   const isReversal = text(entry, 'RvslInd') === 'true'
-  const reference = known(text(entry, 'AcctSvcrRef')) ?? known(text(entry, 'NtryRef'))
   const list = child(entry, 'NtryDtls', 'Btch')
   const ofEntry = known(text(list, 'PmtInfId')) ?? known(text(list, 'MsgId'))
   const transactions = all(entry, 'NtryDtls').flatMap((details) => all(details, 'TxDtls'))
@@ -126,28 +136,54 @@ const readEntry = (entry: XmlNode, account: string): readonly Read[] | null => {
     transactions.length > 1 &&
     amounts.every((each) => each !== null) &&
     amounts.reduce<number>((sum, each) => sum + (each ?? 0), 0) === cents
-  const of = (details: XmlNode | undefined, amount: number, ownReference: string | null): Read => {
+  const of = (details: XmlNode | undefined, amount: number, reference: string): BankBooking => {
     const said = detailsOf(details, sign > 0)
     return {
-      ...{ account, reference: ownReference, cents: sign * amount, day, ...said },
+      ...{ account, reference: known(reference), cents: sign * amount, day, ...said },
+      collective: isCollected ? { key, cents: sign * cents } : null,
       purpose: said.purpose || tidy(text(entry, 'AddtlNtryInf')),
       batch: said.batch ?? ofEntry,
       isReturn: isReversal || said.returnReason !== null,
     }
   }
-  if (!isCollected) return [of(transactions[0], cents, reference)]
-  return transactions.map((details, at) => {
-    const own = known(text(details, 'Refs', 'AcctSvcrRef')) ?? reference
-    return of(details, amounts[at] ?? 0, own === null ? null : `${own}/${at + 1}`)
-  })
+  if (!isCollected) {
+    const whole = of(transactions[0], cents, text(entry, 'AcctSvcrRef'))
+    if (transactions.length < 2) return [whole]
+    // Of several payments without amounts nobody is the one who paid.
+    const purpose = tidy(transactions.map((each) => detailsOf(each, sign > 0).purpose).join(' ')) || whole.purpose
+    return [{ ...whole, purpose, name: '', counterIban: null, endToEndId: null }]
+  }
+  return transactions.map((details, at) => of(details, amounts[at] ?? 0, text(details, 'Refs', 'AcctSvcrRef')))
 }
 
-/**
- * A name for a booking that its bank gives none: what it says, and how many alike stand before it in the file. The same in each file of that
- * day, so that it is known again.
- */
-const nameOf = ({ day, cents, counterIban, name, purpose, endToEndId }: Read): string =>
-  [day, cents, counterIban ?? '', endToEndId ?? '', name, purpose].join('|')
+/** A reference that several bookings share tells none of them apart. */
+const withoutSharedReferences = (bookings: readonly BankBooking[]): BankBooking[] => {
+  const used = Map.groupBy(bookings, ({ reference }) => reference)
+  return bookings.map((booking) =>
+    used.get(booking.reference)?.length === 1 ? booking : { ...booking, reference: null },
+  )
+}
+
+/** The parts of a file with the pages of a statement together. */
+const sheetsOf = (messages: readonly XmlNode[]): readonly (readonly XmlNode[])[] => {
+  const parts = messages.flatMap(({ children }) =>
+    children.filter(({ name }) => ['Stmt', 'Rpt', 'Ntfctn'].includes(name)),
+  )
+  const nameOf = (part: XmlNode, at: number): string =>
+    child(part, `${part.name}Pgntn`) === undefined ? `${at}` : `${part.name} ${text(part, 'Id')}`
+  return [
+    ...Map.groupBy(
+      parts.map((part, at) => ({ part, name: nameOf(part, at) })),
+      ({ name }) => name,
+    ).values(),
+  ].map((pages) => pages.map(({ part }) => part))
+}
+
+/** Whether an entry is booked: announced and informational ones are not. */
+const isBooked = (entry: XmlNode): boolean => {
+  const status = child(entry, 'Sts')
+  return status === undefined || (text(status, 'Cd') || text(status, 'Prtry') || status.text.trim()) === 'BOOK'
+}
 
 /**
  * The bookings of a camt.052, camt.053 or camt.054 file, in whichever version and dialect. Null for what is none. Only euros, only what is
@@ -158,16 +194,12 @@ export const readStatement = (document: XmlNode): Statement | null => {
     ['BkToCstmrStmt', 'BkToCstmrAcctRpt', 'BkToCstmrDbtCdtNtfctn'].includes(name),
   )
   if (document.name !== 'Document' || messages.length === 0) return null
-  const parts = messages.flatMap((message) =>
-    message.children.filter(({ name }) => ['Stmt', 'Rpt', 'Ntfctn'].includes(name)),
-  )
   const counts = { pendingCount: 0, foreignCount: 0, faultyCount: 0 }
-  const seen = new Map<string, number>()
-  const bookings = parts.flatMap((part) => {
-    const account = accountId(child(part, 'Acct'))
-    return all(part, 'Ntry').flatMap((entry): readonly BankBooking[] => {
-      const status = text(entry, 'Sts', 'Cd') || text(entry, 'Sts')
-      if (status !== '' && status !== 'BOOK') {
+  const sheets = sheetsOf(messages).map((pages): Sheet => {
+    const account = accountId(child(pages[0], 'Acct'))
+    const entries = pages.flatMap((page) => all(page, 'Ntry'))
+    const bookings = entries.flatMap((entry, at): readonly BankBooking[] => {
+      if (!isBooked(entry)) {
         counts.pendingCount += 1
         return []
       }
@@ -175,18 +207,11 @@ export const readStatement = (document: XmlNode): Statement | null => {
         counts.foreignCount += 1
         return []
       }
-      const read = account === '' ? null : readEntry(entry, account)
+      const read = account === '' ? null : readEntry(entry, account, String(at))
       if (read === null) counts.faultyCount += 1
-      return (read ?? [])
-        .filter(({ cents }) => cents !== 0)
-        .map((booking) => {
-          if (booking.reference !== null) return { ...booking, reference: booking.reference }
-          const name = nameOf(booking)
-          const before = seen.get(name) ?? 0
-          seen.set(name, before + 1)
-          return { ...booking, reference: `${name}|${before + 1}` }
-        })
+      return (read ?? []).filter(({ cents }) => cents !== 0)
     })
+    return { account, bookings: withoutSharedReferences(bookings) }
   })
-  return { bookings, ...counts }
+  return { sheets, ...counts }
 }

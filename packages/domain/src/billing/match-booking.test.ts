@@ -4,7 +4,14 @@ import { type Candidate, type Known, type Match, matchBooking, obviousDocuments 
 
 const iban = 'DE02120300000000202051'
 const booking: BankBooking = {
-  ...{ account: 'DE89370400440532013000', reference: '1', cents: 10_000, day: '2026-11-20', name: 'Kantine' },
+  ...{
+    account: 'DE89370400440532013000',
+    reference: '1',
+    collective: null,
+    cents: 10_000,
+    day: '2026-11-20',
+    name: 'Kantine',
+  },
   ...{ counterIban: null, purpose: '', endToEndId: null, batch: null, isReturn: false, returnReason: null },
 }
 const item = (

@@ -1,8 +1,11 @@
 import type { BankBooking } from './bank-statement.ts'
 import { type OpenItem, oldestFirst, openCents } from './open-item.ts'
 
-/** Just taken in; waiting for somebody to say what it is for; booked; none of this hub's documents. */
-export const bookingStates = ['new', 'open', 'booked', 'aside'] as const
+/**
+ * Just taken in; waiting for somebody to say what it is for; booked; none of this hub's documents; in single payments since its bank has told
+ * of these; gone with its statement, which was taken back.
+ */
+export const bookingStates = ['new', 'open', 'booked', 'aside', 'split', 'undone'] as const
 
 /** What a booking may be for: a document of which something is open. */
 export type Candidate = OpenItem & { readonly number: string; readonly partnerId: string }

@@ -148,6 +148,8 @@ export const domainErrorCodes = [
   'MonthNotOver',
   'MonthNotClosed',
   'StatementNotReadable',
+  'StatementOfOtherAccount',
+  'StatementBooked',
   'BookingDecided',
   'DocumentObjected',
   'MoreReturnedThanGiven',

@@ -109,6 +109,10 @@ type FactsByCode = {
   PaymentNotOffered: { readonly payment: string }
   /** Cents that are there. */
   StatementNotReadable: { readonly reason: StatementFault }
+  /** Of which account the statement is, and which one the hub names; null: none. */
+  StatementOfOtherAccount: { readonly account: string; readonly own: string | null }
+  /** So many of its bookings are assigned. */
+  StatementBooked: { readonly bookedCount: number }
   /** The sum of the drafts now, in cents. */
   DraftChanged: { readonly grossCents: number }
   /** The sum that a list which the bank has sends back. */

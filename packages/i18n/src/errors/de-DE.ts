@@ -164,6 +164,10 @@ export const errors = {
     'Ein Mandat dieser Liste gilt nicht mehr. Nehmen Sie die Zahlung heraus und bitten Sie um eine Überweisung.',
   RunDayPassed:
     'Der Tag dieser Liste ist zu nah. Lösen Sie sie auf, und stellen Sie sie mit einem späteren Tag neu zusammen.',
+  StatementOfOtherAccount:
+    'Dieser Auszug ist von einem anderen Konto als dem in Ihrem Profil. Es wurde nichts übernommen.',
+  StatementBooked:
+    'Buchungen dieses Auszugs sind schon zugeordnet. Nehmen Sie zuerst diese Zahlungen auf dem Konto des Kunden zurück.',
   BookingDecided: 'Diese Buchung hat inzwischen jemand zugeordnet.',
   MoreReturnedThanGiven: 'Das ist mehr, als noch offen ist. Bitte zählen Sie nach, oder bestätigen Sie es.',
   DocumentObjected: 'Dieser Gutschrift wurde schon widersprochen.',

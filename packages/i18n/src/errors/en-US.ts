@@ -152,6 +152,9 @@ export const errors = {
   RunNotSent: 'The bank does not have this list yet.',
   MandateEnded: 'A mandate of this list holds no more. Take the payment out and ask for a transfer.',
   RunDayPassed: 'The day of this list is too near. Take it apart and make it again with a later day.',
+  StatementOfOtherAccount: 'This statement is of another account than the one in your profile. Nothing was taken in.',
+  StatementBooked:
+    'Bookings of this statement are assigned already. First take these payments back on the account of the customer.',
   BookingDecided: 'Somebody has assigned this booking meanwhile.',
   MoreReturnedThanGiven: 'That is more than is outstanding. Please count again, or confirm it.',
   DocumentObjected: 'This self-billed invoice has been objected to already.',

@@ -243,6 +243,17 @@ export const payments = {
       tooLarge:
         'Ausgepackt ist diese Datei zu groß. Bitte laden Sie einen kürzeren Zeitraum. Es wurde nichts übernommen.',
     },
+    otherAccount:
+      'Dieser Auszug ist vom Konto {account}, Ihr Hub hat {own}. Bitte laden Sie den Auszug dieses Kontos, oder tragen Sie die neue IBAN im Profil Ihres Hubs ein. Es wurde nichts übernommen.',
+    noOwnAccount:
+      'Dieser Auszug ist vom Konto {account}. Ihr Hub hat noch keine IBAN: Bitte tragen Sie sie im Profil ein, wenn es Ihr Konto ist. Es wurde nichts übernommen.',
+    takeBack: 'Zurücknehmen',
+    takeBackOf: 'Auszug {name} zurücknehmen',
+    takeBackTitle: '{name} zurücknehmen?',
+    takeBackText:
+      'Die Buchungen dieses Auszugs verschwinden, sofern sie nicht auch in einem anderen stehen. Sie können die Datei danach wieder einlesen.',
+    isTakenBack: 'Zurückgenommen am {when}',
+    tookBack: 'Der Auszug ist zurückgenommen',
     matching: '{done} von {all} Buchungen angesehen',
     result:
       '{bookings, plural, one {# Buchung} other {# Buchungen}}: {booked} zugeordnet, {waiting} zu klären, {known} schon bekannt',

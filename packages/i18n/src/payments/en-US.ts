@@ -243,6 +243,17 @@ export const payments = {
       doctype: 'This file has a DOCTYPE. No bank sends one, and it can do harm. Nothing was taken in.',
       tooLarge: 'Unpacked, this file is too large. Please load a shorter period. Nothing was taken in.',
     },
+    otherAccount:
+      'This statement is of the account {account}; your hub has {own}. Please load the statement of that account, or enter the new IBAN in the profile of your hub. Nothing was taken in.',
+    noOwnAccount:
+      'This statement is of the account {account}. Your hub has no IBAN yet: please enter it in the profile if this is your account. Nothing was taken in.',
+    takeBack: 'Take back',
+    takeBackOf: 'Take back the statement {name}',
+    takeBackTitle: 'Take back {name}?',
+    takeBackText:
+      'The bookings of this statement go away, unless another one has them as well. You can take in the file again after that.',
+    isTakenBack: 'Taken back on {when}',
+    tookBack: 'The statement is taken back',
     matching: '{done} of {all} bookings looked at',
     result:
       '{bookings, plural, one {# booking} other {# bookings}}: {booked} assigned, {waiting} to be settled, {known} known before',

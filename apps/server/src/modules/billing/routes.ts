@@ -55,6 +55,7 @@ import { keepStatement, statementOf, statementsOf } from './statements/import-st
 import { bookingsOf } from './statements/list-bookings.ts'
 import { matchNext } from './statements/match-bookings.ts'
 import { statementApart } from './statements/statement-reader.ts'
+import { takeStatementBack } from './statements/take-statement-back.ts'
 import { unreadable } from './statements/unreadable.ts'
 import { writeDocuments } from './write-documents.ts'
 
@@ -100,6 +101,7 @@ export const billingModule = (app: FastifyInstance, deps: Deps): void => {
     return statementOf(deps.db, actor.viewer, statementId)
   })
   read(app, deps, billing.listStatements, (db, { actor }) => statementsOf(db, actor.viewer))
+  write(app, deps, billing.takeStatementBack, (tx, { params, actor }) => takeStatementBack(tx, actor, params))
   write(app, deps, billing.matchBookings, (tx, { params, actor }) => matchNext(tx, actor, params))
   read(app, deps, billing.listBookings, (db, { query, actor }) => bookingsOf(db, actor.viewer, query))
   write(app, deps, billing.assignBooking, (tx, { params, body, actor }) => assign(tx, actor, params, body))

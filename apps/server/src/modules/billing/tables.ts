@@ -376,11 +376,17 @@ export const bankStatements = pgTable(
     pendingCount: integer().notNull(),
     foreignCount: integer().notNull(),
     faultyCount: integer().notNull(),
+    /** Taken in by mistake: its bookings are gone. */
+    takenBackAt: at(),
+    takenBackBy: uuid().references(() => users.id),
   },
-  (t) => [index('bank_statement_retailer_index').on(t.retailerId, t.id.desc().nullsFirst())],
+  (t) => [
+    index('bank_statement_retailer_index').on(t.retailerId, t.id.desc().nullsFirst()),
+    check('bank_statement_taken_back_by_somebody', sql`${t.takenBackBy} is null or ${t.takenBackAt} is not null`),
+  ],
 )
 
-/** A booking of a hub's bank account, once by account and the bank's reference. */
+/** A booking of a hub's bank account, once however many files have it (domain/billing/booking-identity). */
 export const bankBookings = pgTable(
   'bank_booking',
   {
@@ -392,10 +398,16 @@ export const bankBookings = pgTable(
       .notNull()
       .references(() => bankStatements.id),
     account: text().notNull(),
-    reference: text().notNull(),
+    /** By which the bank knows it; null where it says none, or the same of several. */
+    reference: text(),
     /** Came, or negative went. */
     cents: integer().notNull(),
     day: date().notNull(),
+    /** Which of those alike in account, day and amount. */
+    ordinal: integer().notNull(),
+    /** The collective booking of which it is one payment. */
+    collectiveKey: text(),
+    collectiveCents: integer(),
     name: text().notNull(),
     counterIban: text(),
     purpose: text().notNull(),
@@ -405,11 +417,16 @@ export const bankBookings = pgTable(
     /** Money that came back, and why. */
     isReturn: boolean().notNull(),
     returnReason: text(),
-    /** Just taken in; waiting for somebody to say what it is for; booked; none of this hub's documents. */
+    /** Just taken in; waiting for somebody to say what it is for; booked; none of this hub's documents; in single payments; gone. */
     state: text({ enum: bookingStates }).notNull().default('new'),
+    /** The statement that has told of its single payments. */
+    splitById: uuid().references(() => bankStatements.id),
   },
   (t) => [
-    unique('bank_booking_once').on(t.retailerId, t.account, t.reference),
+    unique('bank_booking_once').on(t.retailerId, t.account, t.day, t.cents, t.ordinal),
+    index('bank_booking_split_index').on(t.splitById).where(sql`split_by_id is not null`),
+    check('bank_booking_collective', sql`(${t.collectiveKey} is null) = (${t.collectiveCents} is null)`),
+    check('bank_booking_split_by', sql`(${t.state} = 'split') = (${t.splitById} is not null)`),
     index('bank_booking_statement_index').on(t.statementId),
     index('bank_booking_waiting')
       .on(t.retailerId, t.day.desc().nullsFirst(), t.id.desc().nullsFirst())
@@ -417,6 +434,23 @@ export const bankBookings = pgTable(
     index('bank_booking_iban').on(t.retailerId, t.counterIban).where(sql`state = 'booked'`),
     check('bank_booking_moves', sql`${t.cents} <> 0`),
     oneOf('bank_booking_state_known', t.state, bookingStates),
+  ],
+)
+
+/** Another statement that has a booking as well: if the one that brought it is taken back, it stays with this one. */
+export const bankBookingsAgain = pgTable(
+  'bank_booking_again',
+  {
+    bookingId: uuid()
+      .notNull()
+      .references(() => bankBookings.id),
+    statementId: uuid()
+      .notNull()
+      .references(() => bankStatements.id),
+  },
+  (t) => [
+    primaryKey({ columns: [t.bookingId, t.statementId] }),
+    index('bank_booking_again_statement_index').on(t.statementId),
   ],
 )
 

@@ -359,6 +359,7 @@ type Money = {
   readonly paymentId: string
   readonly returnedPaymentId: string
   readonly statementId: string
+  readonly mistakenStatementId: string
   /** Waits to be assigned, takes a payment back, is of something else. */
   readonly bookingId: string
   readonly returnBookingId: string
@@ -385,6 +386,8 @@ const givenMoney = async (
   const statement = camtOf([{ cents: 1_500 }, { cents: -3_000 }, { cents: 700 }])
   const sent = { as, query: { fileName: 'auszug.xml' }, body: statement }
   const { id: statementId } = (await requestOf(server, importStatement, sent)).body as { id: string }
+  const mistaken = { as, query: { fileName: 'falsch.xml' }, body: camtOf([{ cents: 900 }]) }
+  const { id: mistakenStatementId } = (await requestOf(server, importStatement, mistaken)).body as { id: string }
   const { rows } = await server.deps.db.execute<{ id: string; cents: number }>(
     sql`select id, cents from ${bankBookings} where statement_id = ${statementId}`,
   )
@@ -398,7 +401,7 @@ const givenMoney = async (
     select r.id from ${reminders} r join ${reminderItems} i on i.reminder_id = r.id where i.document_id = ${issuedId}`)
   const reminderId = letters.rows[0]?.id
   if (reminderId === undefined) throw new Error('nobody was reminded')
-  return { paymentId, returnedPaymentId, statementId, reminderId, ...bookings }
+  return { paymentId, returnedPaymentId, statementId, mistakenStatementId, reminderId, ...bookings }
 }
 
 /** What the person of the business has allowed the hub as a household, what a guest has, and what the business itself. */

@@ -202,6 +202,10 @@ const pathExamples: Readonly<Record<string, Example>> = {
     of: ({ documents }) => documents.statementId,
     unknown: unknownId,
   },
+  '/api/retailer/billing/mistaken-statements/{statementId}': {
+    of: ({ documents }) => documents.mistakenStatementId,
+    unknown: unknownId,
+  },
   '/api/retailer/billing/bookings/{bookingId}': { of: ({ documents }) => documents.bookingId, unknown: unknownId },
   '/api/retailer/billing/returned-bookings/{bookingId}': {
     of: ({ documents }) => documents.returnBookingId,

@@ -1,5 +1,6 @@
 import { statementUpload } from '@regionalmarkt/contract/billing/statement-files.ts'
 import { importStatement } from '@regionalmarkt/contract/billing/statements.ts'
+import { spacedIban } from '@regionalmarkt/domain/money/giro-code.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, type RefusalOf } from '../../platform/api-client.ts'
@@ -26,10 +27,18 @@ export const StatementDrop = () => {
       }),
     onSuccess: () => refresh(billingTopics),
     onError: (error: RefusalOf<typeof importStatement>) => {
-      const facts = error.data?.code === 'StatementNotReadable' ? error.data.facts : undefined
-      setProblem(facts === undefined ? reasonOf(error) : t(`refused.${facts.reason}`))
+      setProblem(wordsOf(error))
     },
   })
+  const wordsOf = (error: RefusalOf<typeof importStatement>): string => {
+    const { data } = error
+    if (data?.code === 'StatementNotReadable') return t(`refused.${data.facts.reason}`)
+    if (data?.code !== 'StatementOfOtherAccount') return reasonOf(error)
+    const { account, own } = data.facts
+    return own === null
+      ? t('noOwnAccount', { account: spacedIban(account) })
+      : t('otherAccount', { account: spacedIban(account), own: spacedIban(own) })
+  }
   const take = (file: File) => {
     setAttempt((count) => count + 1)
     if (file.size > statementUpload.mostBytes) return setProblem(t('tooLarge'))

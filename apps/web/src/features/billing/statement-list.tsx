@@ -1,11 +1,13 @@
-import { matchBookings } from '@regionalmarkt/contract/billing/statements.ts'
-import { useEffect } from 'react'
+import { matchBookings, takeStatementBack } from '@regionalmarkt/contract/billing/statements.ts'
+import { useEffect, useState } from 'react'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { useSend } from '../../platform/queries.ts'
 import { useFormat } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { toast } from '../../ui/toast.ts'
 import { type BankStatement, billingTopics } from './queries.ts'
 
 /** The statements so far with what became of them; the one that is being worked off shows how far. */
@@ -30,6 +32,7 @@ const Row = ({ statement }: { statement: BankStatement }) => {
     id: statementId,
     fileName,
     importedAt,
+    takenBackAt,
     bookingCount,
     knownCount,
     bookedCount,
@@ -57,15 +60,20 @@ const Row = ({ statement }: { statement: BankStatement }) => {
         <span className="font-medium break-words">{fileName}</span>
         <span className="ml-3 text-sm text-quiet">{format.dayAndTime(importedAt)}</span>
       </p>
-      <div className="text-sm" role="status">
-        {newCount > 0
-          ? t('matching', progress)
-          : t('result', {
-              bookings: bookingCount,
-              booked: String(bookedCount),
-              waiting: String(waitingCount),
-              known: String(knownCount),
-            })}
+      <div className="flex flex-wrap items-baseline gap-x-4 text-sm">
+        <span role="status">
+          {takenBackAt !== null
+            ? t('isTakenBack', { when: format.dayAndTime(takenBackAt) })
+            : newCount > 0
+              ? t('matching', progress)
+              : t('result', {
+                  bookings: bookingCount,
+                  booked: String(bookedCount),
+                  waiting: String(waitingCount),
+                  known: String(knownCount),
+                })}
+        </span>
+        {takenBackAt === null && <TakeBack statementId={statementId} name={fileName} />}
       </div>
       {newCount > 0 && <ProgressBar className="basis-full" label={t('matching', progress)} value={done} max={fresh} />}
       {isError && newCount > 0 && (
@@ -77,5 +85,34 @@ const Row = ({ statement }: { statement: BankStatement }) => {
         <p className="basis-full text-sm text-quiet">{t('leftOut', { parts: leftOut.join(', ') })}</p>
       )}
     </li>
+  )
+}
+
+/** A file that was taken in by mistake goes with its bookings. */
+const TakeBack = ({ statementId, name }: { statementId: string; name: string }) => {
+  const t = useWorkplaceTranslations('payments.bank')
+  const [isOpen, setIsOpen] = useState(false)
+  const takeBack = useSend(takeStatementBack, {
+    topics: billingTopics,
+    onDone: () => {
+      setIsOpen(false)
+      toast({ tone: 'success', title: t('tookBack') })
+    },
+  })
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onOpenChange={setIsOpen}
+      title={t('takeBackTitle', { name })}
+      description={t('takeBackText')}
+      trigger={
+        <Button size="small" look="quiet" aria-label={t('takeBackOf', { name })}>
+          {t('takeBack')}
+        </Button>
+      }
+      confirm={t('takeBack')}
+      isBusy={takeBack.isPending}
+      onConfirm={() => takeBack.mutate({ params: { statementId } })}
+    />
   )
 }

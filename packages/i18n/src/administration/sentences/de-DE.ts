@@ -96,6 +96,7 @@ export const sentences = {
   'enter-company': '{who} hat die Firma {thing} angelegt.',
   'give-mandate': '{who} hat das SEPA-Mandat {thing} erteilt.',
   'import-price-list': '{who} hat eine Preisliste von {thing} eingelesen.',
+  'take-statement-back': '{who} hat den Kontoauszug {thing} zurückgenommen.',
   'import-statement': '{who} hat den Kontoauszug {thing} eingelesen.',
   'inform-of-lot': '{who} hat Kunden über eine Charge von {thing} informiert.',
   'invite-person': '{who} hat eine Person zu {thing} eingeladen.',

@@ -13,7 +13,14 @@ const booking: CamtBooking = {
   reference: 'B-1',
 }
 const read = {
-  ...{ account: 'DE89370400440532013000', reference: 'B-1', cents: 12_345, day: '2026-11-20', name: 'Küche & Co' },
+  ...{
+    account: 'DE89370400440532013000',
+    reference: 'B-1',
+    collective: null,
+    cents: 12_345,
+    day: '2026-11-20',
+    name: 'Küche & Co',
+  },
   ...{
     counterIban: iban,
     purpose: 'RE-2026-000001',
@@ -23,6 +30,8 @@ const read = {
     returnReason: null,
   },
 }
+const bookingsOf = async (bytes: Buffer) => (await readStatements(bytes)).sheets.flatMap(({ bookings }) => bookings)
+const account = 'DE89370400440532013000'
 const nothing = { pendingCount: 0, foreignCount: 0, faultyCount: 0 }
 const refusalOf = (bytes: Buffer) =>
   readStatements(bytes).then(
@@ -32,7 +41,10 @@ const refusalOf = (bytes: Buffer) =>
 
 describe('a statement', () => {
   it.each([2, 8] as const)('of version %i says who paid what for what', async (version) => {
-    expect(await readStatements(camtOf([booking], { version }))).toEqual({ bookings: [read], ...nothing })
+    expect(await readStatements(camtOf([booking], { version }))).toEqual({
+      sheets: [{ account, bookings: [read] }],
+      ...nothing,
+    })
   })
 
   it('in a zip of several is all of them, and what else is in the zip nothing', async () => {
@@ -41,12 +53,12 @@ describe('a statement', () => {
       'sub/b.xml': camtOf([{ ...booking, reference: 'B-2' }]),
       'liesmich.txt': Buffer.from('?'),
     })
-    const { bookings } = await readStatements(Buffer.from(zip))
+    const bookings = await bookingsOf(Buffer.from(zip))
     expect(bookings.map(({ reference }) => reference)).toEqual(['B-1', 'B-2'])
   })
 
   it('keeps what went and what came back, with the bank’s reason', async () => {
-    const { bookings } = await readStatements(camtOf([{ cents: -12_345, returnReason: 'AC04', iban }]))
+    const bookings = await bookingsOf(camtOf([{ cents: -12_345, returnReason: 'AC04', iban }]))
     expect(bookings).toMatchObject([{ cents: -12_345, isReturn: true, returnReason: 'AC04', counterIban: iban }])
   })
 
@@ -57,19 +69,32 @@ describe('a statement', () => {
       { cents: 100, day: 'gestern' },
       booking,
     ]
-    const { bookings, ...counts } = await readStatements(camtOf(odd))
-    expect(bookings).toEqual([read])
+    const { sheets, ...counts } = await readStatements(camtOf(odd))
+    expect(sheets).toEqual([{ account, bookings: [read] }])
     expect(counts).toEqual({ pendingCount: 1, foreignCount: 1, faultyCount: 1 })
   })
 
-  it('names bookings without a reference by what they say, two alike apart, and the same in each file', async () => {
-    const nameless = { ...booking, reference: null }
-    const [once, again] = [
-      await readStatements(camtOf([nameless, nameless])),
-      await readStatements(camtOf([nameless, nameless])),
-    ]
-    expect(new Set(once.bookings.map(({ reference }) => reference)).size).toBe(2)
-    expect(again).toEqual(once)
+  it('takes a status in words of the bank for what is not booked', async () => {
+    const file = camtOf([booking])
+      .toString()
+      .replace('<Sts><Cd>BOOK</Cd></Sts>', '<Sts><Prtry>VORGEMERKT</Prtry></Sts>')
+    expect(await readStatements(Buffer.from(file))).toMatchObject({ sheets: [{ bookings: [] }], pendingCount: 1 })
+  })
+
+  it('reads amounts with noughts before them, and numbers from the structured part', async () => {
+    const file = camtOf([booking])
+      .toString()
+      .replace('>123.45<', '>000000000000123.45<')
+      .replace(
+        /<RmtInf>.*<\/RmtInf>/s,
+        '<RmtInf><Strd><RfrdDocInf><Tp><CdOrPrtry><Cd>CINV</Cd></CdOrPrtry></Tp><Nb>RE-2026-000011</Nb></RfrdDocInf></Strd></RmtInf>',
+      )
+    expect(await bookingsOf(Buffer.from(file))).toEqual([{ ...read, purpose: 'RE-2026-000011' }])
+  })
+
+  it.each([null, 'NONREF', '0000', 'B-1'])('trusts no reference that tells nothing apart: %s', async (reference) => {
+    const bookings = await bookingsOf(camtOf([1, 2].map((cents) => ({ ...booking, cents, reference }))))
+    expect(bookings.map((each) => each.reference)).toEqual([null, null])
   })
 
   it('of a collected debit has each of its transactions', async () => {
@@ -78,10 +103,10 @@ describe('a statement', () => {
     const file = camtOf([{ cents: 3_000, reference: 'S-1' }])
       .toString()
       .replace(/<TxDtls>.*<\/TxDtls>/s, details('10.00', 'A') + details('20.00', 'B'))
-    const { bookings } = await readStatements(Buffer.from(file))
-    expect(bookings.map(({ cents, reference, endToEndId }) => [cents, reference, endToEndId])).toEqual([
-      [1_000, 'S-1/1', 'A'],
-      [2_000, 'S-1/2', 'B'],
+    const bookings = await bookingsOf(Buffer.from(file))
+    expect(bookings.map(({ cents, collective, endToEndId }) => [cents, collective, endToEndId])).toEqual([
+      [1_000, { key: '0', cents: 3_000 }, 'A'],
+      [2_000, { key: '0', cents: 3_000 }, 'B'],
     ])
   })
 })

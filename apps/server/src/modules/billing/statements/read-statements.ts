@@ -66,15 +66,16 @@ const filesIn = async (bytes: Buffer): Promise<readonly Buffer[]> => {
 export const readStatements = async (bytes: Buffer): Promise<Statement> => {
   const files = await filesIn(bytes)
   if (files.length === 0) throw unreadable('noStatement')
-  const sum = { bookings: [] as Statement['bookings'][number][], pendingCount: 0, foreignCount: 0, faultyCount: 0 }
+  const sum = { sheets: [] as Statement['sheets'][number][], pendingCount: 0, foreignCount: 0, faultyCount: 0 }
   for (const file of files) {
     const statement = readStatement(treeOf(textOf(file)))
     if (statement === null) throw unreadable('noStatement')
-    sum.bookings.push(...statement.bookings)
+    sum.sheets.push(...statement.sheets)
     sum.pendingCount += statement.pendingCount
     sum.foreignCount += statement.foreignCount
     sum.faultyCount += statement.faultyCount
-    if (sum.bookings.length > mostBookings) throw unreadable('tooLarge')
+    const bookingCount = sum.sheets.reduce((count, { bookings }) => count + bookings.length, 0)
+    if (bookingCount > mostBookings) throw unreadable('tooLarge')
   }
   return sum
 }

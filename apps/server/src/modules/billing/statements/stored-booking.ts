@@ -5,9 +5,15 @@ import type { bankBookings } from '../tables.ts'
 
 export type StoredBooking = typeof bankBookings.$inferSelect
 
-export const asBooking = ({ endToEnd: endToEndId, ...booking }: StoredBooking): BankBooking => ({
+export const asBooking = ({
+  endToEnd: endToEndId,
+  collectiveKey: key,
+  collectiveCents: cents,
+  ...booking
+}: StoredBooking): BankBooking => ({
   ...booking,
   endToEndId,
+  collective: key === null || cents === null ? null : { key, cents },
 })
 
 /** A bank books ahead of a weekend: for us it came today. */
