@@ -386,7 +386,11 @@ const givenMoney = async (
   const statement = camtOf([{ cents: 1_500 }, { cents: -3_000 }, { cents: 700 }])
   const sent = { as, query: { fileName: 'auszug.xml' }, body: statement }
   const { id: statementId } = (await requestOf(server, importStatement, sent)).body as { id: string }
-  const mistaken = { as, query: { fileName: 'falsch.xml' }, body: camtOf([{ cents: 900 }]) }
+  const mistaken = {
+    as,
+    query: { fileName: 'falsch.xml' },
+    body: camtOf([{ cents: 900 }, { cents: 700, reference: 'REF-3-700' }]),
+  }
   const { id: mistakenStatementId } = (await requestOf(server, importStatement, mistaken)).body as { id: string }
   const { rows } = await server.deps.db.execute<{ id: string; cents: number }>(
     sql`select id, cents from ${bankBookings} where statement_id = ${statementId}`,
