@@ -2,7 +2,6 @@ import type { Actor, CompanyActor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import type { Outcome } from '../../platform/facts.ts'
-import { invariant } from '../../platform/invariant.ts'
 import { marketOfBuyer } from '../pricing/public.ts'
 import { buyerOf } from './buyer-of.ts'
 import { cancelItem } from './cancel-items.ts'
@@ -35,10 +34,12 @@ export const cancelForBuyer = async (
   }
   const lines = [{ itemId, quantity: 0 }]
   const asked = { orderNumber, version: 'any', lines, added: [], grossCents: 'any', reason: null } as const
-  const facts = await changeOrder(tx, actor, party, { ...asked, isCancelling: true }, () =>
-    invariant(undefined, 'no version is too old to cancel a line'),
-  )
+  const facts = await changeOrder(tx, actor, party, { ...asked, isCancelling: true }, noneIsOutdated)
   return { answer: { orderNumber }, facts }
+}
+
+const noneIsOutdated = (): never => {
+  throw new Error('a line is cancelled in whichever version of its order')
 }
 
 /** Whether its hub sells to its buyer, so that what is left of the order goes by the rules of today. */
