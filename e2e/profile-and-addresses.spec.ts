@@ -291,7 +291,7 @@ for (const language of languages) {
     const { guest } = messages.profile
     await page.goto(inLanguage(language, '/regionalmarket/b2c'))
     await page.evaluate(() => {
-      localStorage.setItem('regionalmarkt.searches', '["Möhren"]')
+      localStorage.setItem('regionalmarkt.draft.searches', '["Möhren"]')
       localStorage.setItem('regionalmarkt.counts.somebody', '[]')
     })
     await page.goto(inLanguage(language, '/profile'))

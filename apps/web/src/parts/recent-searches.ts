@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { searchesKey as key } from '../platform/draft-on-device.ts'
 
+/** Among the drafts, which go when somebody signs out. */
+const key = 'regionalmarkt.draft.searches'
 const most = 6
 
 /** What was kept, newest first; what cannot be read counts as nothing. */

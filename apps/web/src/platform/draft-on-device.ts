@@ -1,9 +1,6 @@
 /** Everything that is typed and not sent lies under this prefix, and then under whoever typed it. */
 const prefix = 'regionalmarkt.draft.'
 
-/** The latest searches lie here, whoever it was. */
-export const searchesKey = 'regionalmarkt.searches'
-
 /** Whose drafts are meant; null while nobody knows who is typing: then nothing is kept. */
 export const ownerOfDraft = ({
   status,
@@ -47,11 +44,10 @@ export const keepDraft = (owner: string | null, key: string | null, value: unkno
   }
 }
 
-/** Takes everything out that was typed and not sent, and searched for: whoever signs out leaves nothing behind for the next one. */
+/** Takes everything out that was typed and not sent, the latest searches too: whoever signs out leaves nothing behind for the next one. */
 export const forgetDrafts = (): void => {
   try {
-    for (const key of Object.keys(window.localStorage))
-      if (key.startsWith(prefix) || key === searchesKey) window.localStorage.removeItem(key)
+    for (const key of Object.keys(window.localStorage)) if (key.startsWith(prefix)) window.localStorage.removeItem(key)
   } catch {
     // Where nothing can be kept, nothing is.
   }

@@ -108,11 +108,11 @@ test('signing out takes along what was typed and not sent, the latest searches, 
   vi.stubGlobal('caches', { delete: forget })
   keep({
     'regionalmarkt.draft.silke.form.company': '{}',
-    'regionalmarkt.searches': '["Möhren"]',
+    'regionalmarkt.draft.searches': '["Möhren"]',
     'regionalmarkt.cart.b2b.silke': '[]',
   })
   await provider.leaveForSignOut()
-  expect(removeItem.mock.calls).toEqual([['regionalmarkt.draft.silke.form.company'], ['regionalmarkt.searches']])
+  expect(removeItem.mock.calls).toEqual([['regionalmarkt.draft.silke.form.company'], ['regionalmarkt.draft.searches']])
   expect(forget.mock.calls.flat().toSorted()).toEqual(['regionalmarkt.kept', 'regionalmarkt.photos'])
   expect(users.signoutRedirect).toHaveBeenCalledOnce()
   vi.stubGlobal('caches', undefined)

@@ -25,6 +25,7 @@ const market = fc.record({
   closings: fc.array(closing, { maxLength: 3 }),
   federalState: fc.constantFrom('NI', 'BY', 'HB', 'SN'),
   stockHorizonDays: fc.nat(20),
+  taxStatuses: fc.constant({ taxStatus: 'standard', taxStatusFrom: null, earlierTaxStatuses: [] }),
 })
 const unit = fc.record({
   leadTimeDays: fc.nat(6),
