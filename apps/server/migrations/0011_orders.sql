@@ -511,7 +511,7 @@ create table withdrawal (
   constraint withdrawal_state_known check (state in ('declared', 'accepted', 'refused')),
   constraint withdrawal_decided check ((state <> 'declared') = (decided_at is not null)),
   constraint withdrawal_refused_for_a_reason check (state <> 'refused' or refusal is not null),
-  constraint withdrawal_refusal_known check (coalesce(refusal ->> 'code' in ('perishable', 'tooLate', 'said'), refusal is null)),
+  constraint withdrawal_refusal_known check (refusal is null or coalesce(refusal ->> 'code' in ('perishable', 'tooLate', 'said'), false)),
   constraint withdrawal_refusal_typed check ((refusal ->> 'code' = 'said') = (coalesce(refusal ->> 'text', '') <> '')),
   constraint withdrawal_refunded_once_accepted check (refunded_at is null or state = 'accepted')
 );

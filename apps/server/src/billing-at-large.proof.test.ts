@@ -90,14 +90,20 @@ const expectBooksAgree = async () => {
   expect(left).toEqual([])
 }
 
-/** VAT once per rate on the sum, or in it for a household, half up, by PostgreSQL; documents that say something else. */
+/**
+ * VAT once per rate on everything charged for an order or for empties, on whatever documents; in it for a household, half up, by PostgreSQL.
+ * Where it is another one, and documents that are not the sum of their lines.
+ */
 const wrongVat = async () => {
   const { rows } = await market.db.execute(sql`
-    select d.number from ${billingDocuments} d where d.vat_cents <> (
-      select sum(sign(r.net) * round(abs(r.net) * r.rate / (10000 + case d.channel when 'b2c' then r.rate else 0 end))) from (
-        select l.vat_basis_points as rate, sum(sign(l.amount::numeric) * round(abs(l.amount) * l.price_cents::numeric
-          / case l.measure when 'gram' then 1000 else 1 end)) as net
-        from ${billingLines} l where l.document_id = d.id group by 1) r)`)
+    with line as (
+      select l.document_id, d.number, coalesce(l.returned_id, l.order_id) as source, d.channel, l.vat_basis_points as rate, l.vat_cents,
+        sign(l.amount::numeric) * round(abs(l.amount) * l.price_cents::numeric / case l.measure when 'gram' then 1000 else 1 end) as cents
+      from ${billingLines} l join ${billingDocuments} d on d.id = l.document_id)
+    select source::text as wrong from line group by source, channel, rate having sum(vat_cents) <>
+      sign(sum(cents)) * round(abs(sum(cents)) * rate / (10000 + case channel when 'b2c' then rate else 0 end))
+    union all select d.number from ${billingDocuments} d
+    where d.vat_cents <> (select sum(vat_cents) from line where document_id = d.id)`)
   return rows
 }
 

@@ -20,7 +20,11 @@ import { counterKinds, paymentKinds } from '@regionalmarkt/domain/orders/payment
 import { paymentStatuses } from '@regionalmarkt/domain/orders/payment-status.ts'
 import type { Payer } from '@regionalmarkt/domain/orders/prepayment.ts'
 import type { Signature } from '@regionalmarkt/domain/orders/signature.ts'
-import { type WithdrawalRefusal, withdrawalStates } from '@regionalmarkt/domain/orders/withdrawal.ts'
+import {
+  type WithdrawalRefusal,
+  withdrawalRefusals,
+  withdrawalStates,
+} from '@regionalmarkt/domain/orders/withdrawal.ts'
 import { depositKinds, type RatedDeposit } from '@regionalmarkt/domain/pricing/deposits.ts'
 import type { SellingPrice } from '@regionalmarkt/domain/pricing/price-at.ts'
 import { channels } from '@regionalmarkt/domain/pricing/pricing-rule.ts'
@@ -324,6 +328,7 @@ export const businessCustomerOrderItems = pgTable(
       'order_item_price_not_negative',
       sql`${t.priceCents} >= 0 and ${t.orderedPriceCents} >= 0 and ${t.deliveryFeeCents} >= 0`,
     ),
+    oneOf('order_item_withdrawal_known', t.withdrawal, withdrawalStates),
     check('order_item_age_known', sql`${t.minimumAge} in (16, 18)`),
     check('order_item_vat_a_rate', sql`${t.vatBasisPoints} between 0 and 9999`),
     check('order_item_ordered_positive', sql`${t.orderedQuantity} > 0 and ${t.changedQuantity} > 0`),
@@ -809,10 +814,15 @@ export const withdrawals = pgTable(
     index('withdrawal_order_index').on(t.orderId),
     index('withdrawal_email_index').on(sql`lower(${t.email})`, t.declaredAt),
     index('withdrawal_declared_index').on(t.declaredAt),
-    index('withdrawal_retailer_index').on(t.retailerId, t.id.desc()),
+    index('withdrawal_retailer_index').on(t.retailerId, t.id.desc().nullsFirst()),
     index('withdrawal_open_index')
       .on(t.retailerId)
       .where(sql`state = 'declared' or state = 'accepted' and refunded_at is null`),
+    oneOf('withdrawal_state_known', t.state, withdrawalStates),
+    check('withdrawal_decided', sql`(${t.state} <> 'declared') = (${t.decidedAt} is not null)`),
+    check('withdrawal_refused_for_a_reason', sql`${t.state} <> 'refused' or ${t.refusal} is not null`),
+    ...reasonOf('withdrawal_refusal', t.refusal, withdrawalRefusals, ['said']),
+    check('withdrawal_refunded_once_accepted', sql`${t.refundedAt} is null or ${t.state} = 'accepted'`),
   ],
 )
 
