@@ -1,6 +1,6 @@
 /** Unsent work of signed-in people is kept. */
 const isGuests = (key: string): boolean =>
-  /^regionalmarkt\.(?:draft\.guest\..*|cart(?:-unsent)?\.\w+\.guest|searches|market-view|channel)$/.test(key)
+  /^regionalmarkt\.(?:draft\.(?:guest\..*|searches)|cart(?:-unsent)?\.\w+\.guest|market-view|channel)$/.test(key)
 
 /** Takes everything out of this browser that it remembers of somebody who is not signed in. */
 export const forgetGuest = (): void => {
