@@ -92,7 +92,7 @@ const expectBooksAgree = async () => {
 
 /**
  * VAT once per rate on everything charged for an order or for empties, on whatever documents; in it for a household, half up, by PostgreSQL.
- * Where it is another one, and documents that are not the sum of their lines.
+ * Answers the orders with another sum, and the documents that are not the sum of their lines.
  */
 const wrongVat = async () => {
   const { rows } = await market.db.execute(sql`

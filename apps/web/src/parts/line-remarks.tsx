@@ -10,7 +10,7 @@ type Item = Pick<
 >
 
 /**
- * What is not as usual about one line of an order: a price by hand, its consumer’s withdrawal, goods that stand in for others, taking it past
+ * Remarks on an unusual line of an order: a price by hand, its consumer’s withdrawal, goods that stand in for others, taking it past
  * the cut-off.
  */
 export const LineRemarks = ({ item: { priceOverride, replaces, isPastCutOff, withdrawal } }: { item: Item }) => {

@@ -9,7 +9,7 @@ import { useRefusalText, withdrawalStanding } from './withdrawal-state.ts'
 
 type Order = Pick<ResponseOf<typeof getOwnOrder>, 'orderNumber' | 'withdrawals' | 'retailerName'>
 
-/** What an order's consumer has withdrawn from, and what becomes of it: to them, or to the hub. */
+/** The withdrawals of an order and their decisions, as the consumer or the hub reads them. */
 export const WithdrawalNotice = ({ order, side }: { order: Order; side: 'ofOrder' | 'atHub' }) => {
   const t = useWorkplaceTranslations('withdrawals')
   const format = useFormat()

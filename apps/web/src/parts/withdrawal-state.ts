@@ -4,7 +4,7 @@ import { useWorkplaceTranslations } from '../platform/later-words.ts'
 
 type OfOrder = ResponseOf<typeof getOwnOrder>['withdrawals'][number]
 
-/** Where a withdrawal stands: an accepted one waits until the money is back. */
+/** The state of a withdrawal: an accepted one waits until the money is back. */
 export const withdrawalStanding = ({ state, refundedAt }: Pick<OfOrder, 'state' | 'refundedAt'>) =>
   state === 'accepted' && refundedAt === null ? 'toRefund' : state
 

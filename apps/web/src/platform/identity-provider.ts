@@ -188,7 +188,7 @@ export const completeSignIn = async (url: string): Promise<string> => {
   return safeReturnPath(begun?.returnTo, window.location.origin)
 }
 
-/** What signing out needs of somebody. */
+/** The tokens that a sign-out needs. */
 type Leaving = Pick<User, 'access_token' | 'id_token'>
 
 /** Has the server refuse the token from now on: another provider than ours does not tell it. Who has no connection leaves all the same. */

@@ -1,4 +1,4 @@
-/** What keeps a line in its order although its buyer wants it no more: it is too late, or too little would be left. */
+/** Refusals of cancelling a line: it is too late, or too little would be left. */
 export const cancelRefusals = [
   'AlreadyConfirmed',
   'AlreadyClosed',

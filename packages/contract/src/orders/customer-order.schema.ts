@@ -238,7 +238,7 @@ export const customerOrder = customerOrderRow.extend({
       reason: z.string(),
     }),
   ),
-  /** What its consumer has withdrawn from, the first first, and what the hub makes of it. */
+  /** Its consumer's withdrawals with the hub's decisions, oldest first. */
   withdrawals: z.array(withdrawal),
   /** How the hub is reached; a telephone number is empty where it has given none. */
   retailerContact: z.object({ phone: z.string(), email: z.string() }),

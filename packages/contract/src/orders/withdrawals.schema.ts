@@ -16,7 +16,7 @@ const row = ofOrder.extend({
   /** It comes from the address of the order, so that its lines wait for the decision. */
   isSure: z.boolean(),
   decidedAt: instant.nullable(),
-  /** What it is about. */
+  /** The lines it is about. */
   lines: z.array(
     z.object({
       itemId: id,
@@ -46,7 +46,7 @@ export const decideWithdrawal = {
   params,
   body: z.strictObject({
     acceptedItemIds: z.array(id).max(200),
-    /** Of whatever is not accepted. */
+    /** For lines that are not accepted. */
     refusal: withdrawalRefusal.nullable(),
   }),
   response: row,

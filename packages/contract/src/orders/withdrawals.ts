@@ -5,7 +5,7 @@ export const listWithdrawals = defineEndpoint<typeof schemas.listWithdrawals>()(
   slug: 'list-withdrawals',
   method: 'GET',
   path: '/api/retailer/withdrawals',
-  summary: 'What consumers have withdrawn from, newest first',
+  summary: 'Withdrawals of consumers, newest first',
   access: 'retailer',
 })
 

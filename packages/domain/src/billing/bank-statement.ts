@@ -35,7 +35,7 @@ export type BankBooking = {
 /** A booking of several payments: which of its sheet it is, and what it comes to, with its sign. */
 export type Collective = { readonly key: string; readonly cents: number }
 
-/** What one statement or report says of one account; a file may have several. */
+/** One statement or report about one account; a file may have several. */
 export type Sheet = { readonly account: string; readonly bookings: readonly BankBooking[] }
 
 export type Statement = {

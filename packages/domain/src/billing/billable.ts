@@ -307,8 +307,8 @@ export const billableLines = (due: readonly SourcedLine[], charged: readonly Sou
 }
 
 /**
- * What of it is charged while the hub has not decided about a withdrawal: nothing of those lines, and nothing of the rest of the order, its
- * delivery and crates, where all goods are withdrawn from. What goes back goes back.
+ * The lines to charge while the hub has not decided about a withdrawal: none of the withdrawn ones. Where all goods are withdrawn, delivery and
+ * crates are not charged either. Credits stay.
  */
 export const withoutWithdrawn = (
   lines: readonly SourcedLine[],

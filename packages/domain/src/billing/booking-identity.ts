@@ -67,7 +67,7 @@ const wholeClassOf = (parts: readonly [BankBooking, ...BankBooking[]]): string =
   classOf({ ...parts[0], cents: sumOf(parts) })
 
 /**
- * Which bookings of a sheet a hub has already. The same booking comes again in files of other kinds (camt.052 during the day, 053 at its end,
+ * Tells the new bookings of a sheet from those that a hub has already. The same booking comes again in files of other kinds (camt.052 during the day, 053 at its end,
  * 054 with details), and references are not to be trusted: some banks give none, one for several, or another one in each file. So two are one
  * where account, day and amount are equal and nothing that both say contradicts, each at most once: as many alike as a sheet has are kept.
  * A collective booking and its payments in another file are one money. `known` are the bookings of these accounts and days.

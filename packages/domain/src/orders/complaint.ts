@@ -6,7 +6,7 @@ import { type Deposit, lineDeposits, sumOfDeposits } from '../pricing/deposits.t
 import { chargedGrams, type PricedLine } from '../pricing/line-total.ts'
 import type { OrderItemStatus } from './order-item-status.ts'
 
-/** What a customer can say is wrong with goods that were handed over. */
+/** Faults that a customer can report of goods that were handed over. */
 export const reportedReasons = ['missing', 'damaged', 'spoilt', 'wrongArticle', 'other'] as const
 /** Why goods are credited: what was reported, or that their consumer has withdrawn, so that everything about them goes back. */
 export const complaintReasons = [...reportedReasons, 'withdrawn'] as const

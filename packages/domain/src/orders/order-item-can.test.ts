@@ -250,7 +250,7 @@ describe('a line from which its consumer has withdrawn', () => {
     ['ready', 'hub', { deliveryMethod: 'pickupHub' }, 'WithdrawalOpen'],
     ['complete', 'hub', { status: 'inDelivery' }, 'WithdrawalOpen'],
     ['pick', 'hub', { isWithdrawalOpen: false }, 'receivedRetailer'],
-    // What is on its way is counted in, comes back, or is cancelled.
+    // Goods on their way are counted in, come back, or are cancelled.
     ['receive', 'hub', { status: 'processing' }, 'receivedRetailer'],
     ['takeBackDeparture', 'hub', { status: 'inDelivery' }, 'receivedRetailer'],
     ['cancel', 'hub', {}, 'cancelled'],

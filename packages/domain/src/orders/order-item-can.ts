@@ -18,7 +18,7 @@ const actorsOf: Record<OrderItemAction, readonly OrderActor[]> = {
 /** Where the supplier serves the customer itself, it does what the hub does elsewhere. */
 const suppliersOwn: readonly OrderItemAction[] = ['pick', 'ready', 'depart', 'complete']
 
-/** What nobody does for a consumer who has withdrawn. Goods that arrive are counted in all the same. */
+/** Steps that nobody takes for a consumer who has withdrawn. Goods that arrive are counted in all the same. */
 const stoppedByWithdrawal: readonly OrderItemAction[] = ['confirm', 'pick', 'ready', 'depart', 'complete']
 
 /** What decides about an item; `isFromHubStock`: nothing of it is bought from a supplier. */

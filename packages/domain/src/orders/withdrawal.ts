@@ -19,14 +19,14 @@ export type WithdrawalRefusal =
 
 type NamedLine = {
   readonly id: string
-  /** What it is called, in every language. */
+  /** Its name in every language. */
   readonly names: readonly string[]
 }
 
 const folded = (text: string): string => text.normalize('NFKC').toLocaleLowerCase('de').replaceAll(/\s+/g, ' ').trim()
 
 /**
- * Which lines a statement is about: those whose article it names. One that names none of them, or nothing at all, is about the whole order: goods
+ * The ids of the lines that a statement is about: those whose article it names. One that names none of them, or nothing at all, is about the whole order: goods
  * that wait too long do less harm than goods that are collected against a consumer's word.
  */
 export const linesWithdrawn = (goods: string, lines: readonly NamedLine[]): readonly string[] => {

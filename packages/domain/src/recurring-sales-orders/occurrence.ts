@@ -56,7 +56,7 @@ export const isPausedOn = ({ status, pausedUntil }: Running, deliveryDate: strin
   status === 'paused' && (pausedUntil === null || deliveryDate < pausedUntil)
 
 /**
- * What is to be done about a date now: order it, let it go because it falls into a pause, say that it failed, or wait. Nothing is ever
+ * The step that is due for a date now: order it, let it go because it falls into a pause, say that it failed, or wait. Nothing is ever
  * ordered that nobody has let in, and nothing of a pause is made up for once its cut-off is over.
  */
 export const whatIsDue = (

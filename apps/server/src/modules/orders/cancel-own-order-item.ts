@@ -16,7 +16,7 @@ export const cancelOwnItem = (tx: Tx, actor: CompanyActor, line: CancelledLine) 
   cancelForBuyer(tx, actor, ofCustomer(actor), line)
 
 /**
- * Whoever bought takes a line back, while it is `received` and before its cut-off (`AlreadyConfirmed`, `CutOffPassed`, `AlreadyClosed`). It is
+ * The buyer takes a line back, while it is `received` and before its cut-off (`AlreadyConfirmed`, `CutOffPassed`, `AlreadyClosed`). It is
  * a change of the line to 0: other lines of its sales unit cost what their quantity costs, and what is left may not be too little
  * (`BelowMinimumOrderValue`, `OrderLinesRefused`). A hub that sells to its buyer no more asks nothing of what is left.
  */

@@ -13,7 +13,7 @@ export type CamtBooking = {
   /** The list of payments that it is of, and these, where the file has them. */
   readonly batch?: string
   readonly details?: readonly CamtBooking[]
-  /** What the bank takes for it, as part of it. */
+  /** The fee of the bank, as part of the amount. */
   readonly feeCents?: number
 }
 

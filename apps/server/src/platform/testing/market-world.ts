@@ -158,7 +158,7 @@ export type Market = {
   readonly runs: ReadonlyMap<string, { readonly runId: string; readonly itemId: string }>
   /** Complaints about `finished` by the slug of what is done with it. */
   readonly complaints: ReadonlyMap<string, string>
-  /** What the guest has withdrawn from, by the slug of what is done with it. */
+  /** The guest's withdrawals, by the slug of the endpoint that each is for. */
   readonly withdrawals: ReadonlyMap<string, string>
   /** A customer that has paid too much, and gets it back. */
   readonly creditorId: string

@@ -44,7 +44,7 @@ type Slots = {
     opened: string | undefined
     onOpen: (complaintId: string | undefined) => void
   }) => ReactNode
-  /** What consumers have withdrawn from. */
+  /** The list of withdrawals. */
   withdrawals?: (shown: {
     q: string | undefined
     shown: 'waiting' | 'all'

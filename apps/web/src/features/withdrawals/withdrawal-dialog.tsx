@@ -58,7 +58,7 @@ export const WithdrawalDialog = ({ withdrawal, onClose }: Props) => {
   )
 }
 
-/** Which lines are accepted, and why the others are not. What keeps is accepted unless the hub says otherwise. */
+/** The decision by line, with a reason for refused ones. Goods that keep are accepted unless the hub says otherwise. */
 const DecideForm = ({ withdrawal, onDone }: { withdrawal: Withdrawal; onDone: () => void }) => {
   const t = useWorkplaceTranslations('withdrawals.hub')
   const format = useFormat()
@@ -144,7 +144,7 @@ const DecideForm = ({ withdrawal, onDone }: { withdrawal: Withdrawal; onDone: ()
   )
 }
 
-/** What was decided; and the money, as long as it has not gone back. */
+/** The decision, and the refund as long as it is due. */
 const Decided = ({ withdrawal }: { withdrawal: Withdrawal }) => {
   const t = useWorkplaceTranslations('withdrawals')
   const format = useFormat()

@@ -35,7 +35,7 @@ type Props = {
   onShow: (shown: 'waiting' | 'all') => void
 }
 
-/** What consumers have withdrawn from: what waits for the hub, or all of it. */
+/** Withdrawals of consumers: those that wait for the hub, or all. */
 export const WithdrawalList = ({ q, shown, onShow }: Props) => {
   const t = useWorkplaceTranslations('withdrawals')
   const format = useFormat()

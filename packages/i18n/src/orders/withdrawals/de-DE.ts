@@ -1,4 +1,4 @@
-/** What consumers have withdrawn from, what their hub makes of it, and what both read of it. */
+/** Withdrawals of consumers and their decisions, as both sides read them. */
 export const withdrawals = {
   title: 'Widerruf',
   states: { declared: 'Zu entscheiden', toRefund: 'Zu erstatten', accepted: 'Angenommen', refused: 'Abgelehnt' },

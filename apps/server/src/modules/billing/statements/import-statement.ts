@@ -78,7 +78,7 @@ const keepFresh = async (
   await insertRows(tx, bankBookings, rows)
 }
 
-/** What is known now comes in another file as well; some banks name a booking only there. */
+/** Another file has these bookings as well; some banks name a booking only there. */
 const keepKnown = async (tx: Tx, statementId: string, known: ToldApart['known']): Promise<void> => {
   const ids = [...new Set(known.map(({ id }) => id))]
   await insertRows(

@@ -119,7 +119,7 @@ const apply = async (
   return [...cancelled.facts, withdrawn, { kind: 'complaintChanged', order: parties, retailerOrders: [] }]
 }
 
-/** What is accepted once stays accepted, whatever a second statement about it gets. */
+/** An accepted line stays accepted, even if a second statement about it is refused. */
 const markItems = async (tx: Tx, ids: readonly string[], state: 'accepted' | 'refused'): Promise<void> => {
   if (ids.length === 0) return
   const { id, withdrawal } = businessCustomerOrderItems

@@ -12,7 +12,7 @@ import { isOpenWithdrawal, withdrawalRows } from './withdrawal-rows.ts'
 const pageSize = 50
 const cursorKey = z.tuple([z.uuid()])
 
-/** What consumers have withdrawn from at the viewer's hub: what waits for it, or all of it. */
+/** Withdrawals at the viewer's hub: those that wait for its decision or refund, or all. */
 export const withdrawalsOf = async (
   db: Queryable,
   { company }: CompanyViewer,
