@@ -39,5 +39,5 @@ export {
   sepaMandates,
   users,
 } from './tables.ts'
-export { taxStatusesOf } from './tax-statuses.ts'
+export { taxStatusesOf, taxStatusOf } from './tax-statuses.ts'
 export { viewerColumn, viewerOfToken, viewerWith } from './viewer-of.ts'

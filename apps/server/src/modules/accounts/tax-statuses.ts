@@ -1,6 +1,7 @@
-import type { TaxStatuses } from '@regionalmarkt/domain/access/company.ts'
-import type { SQL } from 'drizzle-orm'
+import { type TaxStatus, type TaxStatuses, taxStatusOn } from '@regionalmarkt/domain/access/company.ts'
+import { eq, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
+import { orNotFound } from '../../platform/domain-error.ts'
 import { readableCompanies } from './read-models.ts'
 
 /** The tax statuses of the companies that `condition` is about, by their ids. */
@@ -15,3 +16,7 @@ export const taxStatusesOf = async (
     .where(condition)
   return new Map(rows.map(({ id: companyId, ...statuses }) => [companyId, statuses]))
 }
+
+/** The tax status that counts for goods that a company delivers on a day (`YYYY-MM-DD`). Refusal: `NotFound`. */
+export const taxStatusOf = async (db: Queryable, companyId: string, day: string): Promise<TaxStatus> =>
+  taxStatusOn(orNotFound((await taxStatusesOf(db, eq(readableCompanies.id, companyId))).get(companyId)), day)

@@ -6,19 +6,19 @@ import type {
   getHouseholdContainers,
 } from '@regionalmarkt/contract/billing/containers.ts'
 import type { BodyOf, ParamsOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
-import { CompanyType, taxStatusOn } from '@regionalmarkt/domain/access/company.ts'
+import { CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { returnedBeyond } from '@regionalmarkt/domain/containers/container-account.ts'
 import { correctReturned as correct } from '@regionalmarkt/domain/containers/correct-returned.ts'
 import { hubVatRate } from '@regionalmarkt/domain/money/seller-vat.ts'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { CompanyActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Queryable, Tx } from '../../platform/database.ts'
 import { DomainError, orNotFound, orRefuse } from '../../platform/domain-error.ts'
 import type { OutcomeToAsk } from '../../platform/facts.ts'
 import type { CompanyViewer } from '../../platform/viewer.ts'
-import { readableCompanies, taxStatusesOf } from '../accounts/public.ts'
+import { readableCompanies, taxStatusOf } from '../accounts/public.ts'
 import {
   buyingPerson,
   type ContainerParties,
@@ -204,7 +204,5 @@ export const correctReturned = async (
 }
 
 /** Of what was never charged between the two: the standard rate, or none where who sells is a small business. */
-const vatOf = async (tx: Tx, sellerId: string, day: string): Promise<number> => {
-  const statuses = await taxStatusesOf(tx, eq(readableCompanies.id, sellerId))
-  return hubVatRate(taxStatusOn(orNotFound(statuses.get(sellerId)), day), 'standard', day)
-}
+const vatOf = async (tx: Tx, sellerId: string, day: string): Promise<number> =>
+  hubVatRate(await taxStatusOf(tx, sellerId, day), 'standard', day)

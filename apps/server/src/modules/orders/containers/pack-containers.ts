@@ -1,6 +1,5 @@
 import type { BodyOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { packContainers as contract } from '@regionalmarkt/contract/fulfilment/picking.ts'
-import { taxStatusOn } from '@regionalmarkt/domain/access/company.ts'
 import {
   canPackContainers,
   type PackedContainer,
@@ -12,8 +11,7 @@ import { audit } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { DomainError, InvalidFields, orRefuse } from '../../../platform/domain-error.ts'
 import type { Outcome } from '../../../platform/facts.ts'
-import { invariant } from '../../../platform/invariant.ts'
-import { readableCompanies, taxStatusesOf } from '../../accounts/public.ts'
+import { taxStatusOf } from '../../accounts/public.ts'
 import { lockCustomerOrder } from '../lock-customer-orders.ts'
 import { businessCustomerOrders } from '../tables.ts'
 import { containerKindsOf } from './container-kinds.ts'
@@ -40,9 +38,8 @@ export const packContainers = async (
     })
   }
   const { kinds } = await containerKindsOf(tx, retailerId)
-  const hub = await taxStatusesOf(tx, eq(readableCompanies.id, retailerId))
-  const statuses = invariant(hub.get(retailerId), 'a hub packs')
-  const packed = packedContainers(order, taxStatusOn(statuses, order.deliveryDate), counted, [...kinds, ...before])
+  const taxStatus = await taxStatusOf(tx, retailerId, order.deliveryDate)
+  const packed = packedContainers(order, taxStatus, counted, [...kinds, ...before])
   if (packed === null) throw new InvalidFields([{ path: 'containers', message: 'kind' }])
   const saved = { packedContainers: packed, packingVersion: version + 1 }
   await tx.update(businessCustomerOrders).set(saved).where(eq(businessCustomerOrders.id, id))

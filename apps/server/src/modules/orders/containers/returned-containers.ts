@@ -1,4 +1,3 @@
-import { taxStatusOn } from '@regionalmarkt/domain/access/company.ts'
 import type { Returned } from '@regionalmarkt/domain/billing/billable.ts'
 import type { BillingSide } from '@regionalmarkt/domain/billing/billing-document.ts'
 import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
@@ -15,8 +14,7 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import { personOf, type WhoActs } from '../../../platform/actor.ts'
 import type { Queryable, Tx } from '../../../platform/database.ts'
 import { orNotFound } from '../../../platform/domain-error.ts'
-import { invariant } from '../../../platform/invariant.ts'
-import { readableCompanies, taxStatusesOf } from '../../accounts/public.ts'
+import { taxStatusOf } from '../../accounts/public.ts'
 import { readableArticles, readableSalesUnits } from '../../catalogue/public.ts'
 import { readableOffers } from '../../pricing/public.ts'
 import { readableRetailerOrderItems, readableRetailerOrders } from '../../procurement/public.ts'
@@ -149,8 +147,7 @@ export const lentToHouseholds = async (db: Queryable, retailerId: string, day: s
     from ${readableOffers} f join ${readableSalesUnits} n on n.id = f.sales_unit_id join ${readableArticles} a on a.id = n.article_id,
       jsonb_array_elements(n.deposits) d
     where f.retailer_id = ${retailerId} and f.channel = 'b2c' order by 1, 2`)
-  const hub = await taxStatusesOf(db, eq(readableCompanies.id, retailerId))
-  const taxStatus = taxStatusOn(invariant(hub.get(retailerId), 'a hub lends'), day)
+  const taxStatus = await taxStatusOf(db, retailerId, day)
   const kinds = new Map<string, LentKind>()
   for (const { kind, cents, vatCategory } of rows) {
     const vatBasisPoints = taxStatus === 'exempt' ? 0 : depositVatRate(kind, vatRateOn(vatCategory, day), day)
