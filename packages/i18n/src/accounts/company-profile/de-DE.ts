@@ -64,7 +64,7 @@ export const companyProfile = {
     legalName: 'Mit Rechtsform, so wie Sie Rechnungen schreiben.',
     phone: 'Mit Vorwahl, zum Beispiel 04401 123456.',
     taxStatusFrom:
-      'Ab welchem Liefertag. Was vorher kam, wird nach der bisherigen Besteuerung abgerechnet. Leer: schon immer.',
+      'Ab welchem Liefertag. Was vorher kam, wird nach der bisherigen Besteuerung abgerechnet. Leer: ab heute, wenn sie sich ändert.',
     vatId: 'Zum Beispiel DE136695976.',
     taxNumber: 'Zum Beispiel 64/123/45678.',
     organicControlNumber: 'Zum Beispiel DE-ÖKO-006.',

@@ -65,7 +65,8 @@ export const companyProfile = {
     kitchenName: 'For example “Küche St. Ansgar”.',
     legalName: 'With its legal form, as on your invoices.',
     phone: 'With area code, for example 04401 123456.',
-    taxStatusFrom: 'From which day of delivery. What came before is settled by the taxation until then. Empty: always.',
+    taxStatusFrom:
+      'From which day of delivery. What came before is settled by the taxation until then. Empty: from today, if it changes.',
     vatId: 'For example DE136695976.',
     taxNumber: 'For example 64/123/45678.',
     organicControlNumber: 'For example DE-ÖKO-006.',
