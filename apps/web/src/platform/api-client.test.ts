@@ -8,11 +8,13 @@ import facts from '../../../../docs/specification/facts.json' with { type: 'json
 type Asked = { method: string; url: string; headers: IncomingHttpHeaders; body: string }
 let asked: Asked[] = []
 let answer = { status: 200, type: 'application/json', body: '{}' }
+const answering = { pause: async () => {} }
 const server = createServer((request, response) => {
   let body = ''
   request.setEncoding('utf8').on('data', (part) => (body += part))
-  request.on('end', () => {
+  request.on('end', async () => {
     asked.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body })
+    await answering.pause()
     response.writeHead(answer.status, { 'content-type': answer.type }).end(answer.body)
   })
 })
@@ -338,6 +340,36 @@ describe('the token of somebody signed in', () => {
     expect(identity.leaveForSignIn.mock.calls).toEqual([['/en-US/cart?seite=2#unten']])
     expect(asked).toEqual([])
     expect(settled).not.toHaveBeenCalled()
+  })
+
+  test('is not refused to a read on its way when its person signs out: the read ends, and fails after the sign-out', async () => {
+    identity.accessToken.mockResolvedValue('das-token')
+    const client = await clientIn('/cart')
+    const { holdCalls } = await import('./bearer-token.ts')
+    answer = { ...answer, status: 401 }
+    const held = new Promise<void>((resolve) => server.once('request', () => resolve()))
+    const pause = vi.spyOn(answering, 'pause').mockReturnValue(new Promise(() => {}))
+    const failed = vi.fn()
+    const read = send(client, 'GET').catch(failed)
+    await held
+    let end = () => {}
+    holdCalls(new Promise((resolve) => (end = resolve)))
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(failed).not.toHaveBeenCalled()
+    end()
+    await read
+    expect(failed.mock.lastCall).toMatchObject([{ status: 0 }])
+    pause.mockRestore()
+  })
+
+  test('that is gone, as somebody has signed out in another tab, is asked for no read that needs it', async () => {
+    delete stored['regionalmarkt.oidc.user:x']
+    const client = await clientIn('/cart')
+    await expect(send(client, 'GET', {}, 'signedIn')).rejects.toMatchObject({ status: 401 })
+    expect(asked).toEqual([])
+    await send(client, 'POST', {}, 'signedIn')
+    await send(client, 'GET', {}, 'anyone')
+    expect(asked.map(({ method }) => method)).toEqual(['POST', 'GET'])
   })
 
   test('that cannot be had for another reason is only logged', async () => {

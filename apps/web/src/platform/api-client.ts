@@ -8,7 +8,7 @@ import type {
 } from '@regionalmarkt/contract/endpoint.ts'
 import type { Problem, RefusalCodeOf } from '@regionalmarkt/contract/problem.ts'
 import { toast } from '../ui/toast.ts'
-import { bearerToken } from './bearer-token.ts'
+import { bearerToken, callsGoOn, untilSignOut } from './bearer-token.ts'
 import { givenAnswer } from './given-answers.ts'
 import { request } from './http-client.ts'
 import { currentLocale } from './language.ts'
@@ -122,6 +122,9 @@ export const call = async <E extends Endpoint>(endpoint: E, options: CallOptions
   if (token === undefined && endpoint.access !== 'anyone') {
     throw navigator.onLine ? new NotRenewed(wordsNow().messages.shell.api.notRenewed, 0) : neverReached()
   }
+  // Signed out meanwhile, be it in another tab: what the page of somebody signed in still asks would only be refused.
+  if (token === null && endpoint.access !== 'anyone' && endpoint.method === 'GET')
+    throw new ApiError(wordsNow().messages.shell.api.signedOut, 401)
   const address = addressOf(endpoint.path, params as Record<string, unknown>)
   const given = token === null && endpoint.method === 'GET' ? givenAnswer(address, query as object) : undefined
   if (given !== undefined) return given as ResponseOf<E>
@@ -135,7 +138,9 @@ export const call = async <E extends Endpoint>(endpoint: E, options: CallOptions
     ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
   }
   const url = `${window.location.origin}${address}${queryOf(query as Record<string, unknown>)}`
-  const lost = (error: unknown) => {
+  const signedOut = untilSignOut()
+  const lost = async (error: unknown): Promise<never> => {
+    if (signedOut.aborted) await callsGoOn()
     throw error instanceof ApiError || signal?.aborted ? error : neverReached(error)
   }
   const init = {
@@ -145,7 +150,7 @@ export const call = async <E extends Endpoint>(endpoint: E, options: CallOptions
     signal: signal ?? null,
   }
   // A file takes as long as its reader's line is slow.
-  const response = await request(url, init, endpoint.mediaType !== undefined).catch(lost)
+  const response = await request(url, init, endpoint.mediaType !== undefined, signedOut).catch(lost)
   if (!response.ok) throw await apiErrorOf(response)
   return (await promisedContent(endpoint, response).catch(lost)) as ResponseOf<E>
 }

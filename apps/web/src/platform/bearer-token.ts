@@ -10,13 +10,17 @@ let isLeaving = new AbortController()
 
 /**
  * Lets every call wait for this. Somebody is on the way to the sign-out: what their page asks meanwhile would be refused to the
- * guest they already are, and a refusal leads back to the sign-in. The line of live news is cut, and made again after it.
+ * guest they already are, and a refusal leads back to the sign-in. The line of live news is cut, and made again after it, and so
+ * are reads on their way: the server may end the sign-in before it comes to them.
  */
 export const holdCalls = (until: Promise<void>): void => {
   held = until
   isLeaving.abort()
   isLeaving = new AbortController()
 }
+
+/** Resolves when nobody is on the way to the sign-out. */
+export const callsGoOn = async (): Promise<void> => held
 
 /** Ends when somebody signs out. */
 export const untilSignOut = (): AbortSignal => isLeaving.signal

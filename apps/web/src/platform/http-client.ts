@@ -16,21 +16,28 @@ const attempt = async (address: string, init: RequestInit, retries: number): Pro
   return attempt(address, init, retries - 1)
 }
 
-/** Ends with the given one, and after the time of a read. `AbortSignal.any` is not in every browser yet. */
-const limited = (given?: AbortSignal | null): AbortSignal => {
+/** Ends with the first of the given ones, and after the time of a read. `AbortSignal.any` is not in every browser yet. */
+const limited = (...given: (AbortSignal | null | undefined)[]): AbortSignal => {
   const limit = new AbortController()
   const end = () => limit.abort()
-  if (given?.aborted) end()
-  given?.addEventListener('abort', end)
+  for (const each of given) {
+    if (each?.aborted) end()
+    each?.addEventListener('abort', end, { signal: limit.signal })
+  }
   setTimeout(end, longestReadMs)
   return limit.signal
 }
 
 /**
  * The one client, for every call of the app: answers as `fetch` does, after one more try where nothing came back or an answer that may be
- * better soon. What is sent, and what `takesLong`, has as long as it needs. A path is one of this site.
+ * better soon. What is sent, and what `takesLong`, has as long as it needs; other reads end with `until` too. A path is one of this site.
  */
-export const request = (address: string, init: RequestInit = {}, takesLong = false): Promise<Response> => {
+export const request = (
+  address: string,
+  init: RequestInit = {},
+  takesLong = false,
+  until?: AbortSignal,
+): Promise<Response> => {
   const retries = retriesOf[init.method ?? 'GET'] ?? 1
-  return attempt(address, takesLong || retries === 0 ? init : { ...init, signal: limited(init.signal) }, retries)
+  return attempt(address, takesLong || retries === 0 ? init : { ...init, signal: limited(init.signal, until) }, retries)
 }
