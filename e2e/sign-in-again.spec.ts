@@ -88,6 +88,29 @@ test('a guarded page in another tab asks to sign in, once the session has ended'
   await expect(other.locator('input[name="password"]')).toBeVisible(atOnce)
 })
 
+test('a tab that is finding out who is looking while they sign out in another one asks nothing as a guest', async ({
+  page,
+  watch,
+}) => {
+  await signIn(page, 'hub')
+  const slow = await page.context().newPage()
+  watch.watch(slow)
+  let goOn = () => {}
+  const gate = new Promise<void>((resolve) => (goOn = resolve))
+  const reached = new Promise<void>((resolve) => {
+    void slow.route('**/api/entra-config', async (route) => {
+      resolve()
+      await gate
+      await route.continue()
+    })
+  })
+  await slow.goto('/profile')
+  await reached
+  await signOut(page)
+  goOn()
+  await expect(signInButton(slow)).toBeVisible()
+})
+
 const passwordIn = (page: Page) => page.locator('input[name="password"]')
 const signInButton = (page: Page) => page.getByRole('button', { name: 'Anmelden', exact: true }).first()
 const accountButton = (page: Page) => page.getByRole('button', { name: /^Konto von / })
