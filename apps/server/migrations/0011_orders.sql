@@ -36,7 +36,7 @@ create table business_customer_order (
   -- Paid beforehand: what has come and what of it has gone back, gross.
   paid_cents integer not null default 0,
   paid_back_cents integer not null default 0,
-  -- What of it is credited after complaints, in the prices of its channel.
+  -- What of it is credited after complaints and corrections, in the prices of its channel; negative where it comes to more.
   credited_cents integer not null default 0,
   -- Of a household: what empties are worth that came back with it, or for it later, gross.
   returned_cents integer not null default 0,
@@ -69,7 +69,6 @@ create table business_customer_order (
   constraint business_customer_order_payment_kind_known check (payment_kind in ('invoice', 'directDebit', 'prepayment', 'online', 'cashAtPickup', 'cardAtPickup')),
   constraint business_customer_order_paid_where_fetched check (payment_kind not in ('cashAtPickup', 'cardAtPickup') or delivery_method = 'pickupHub'),
   constraint business_customer_order_prepaid_until check ((payment_kind in ('prepayment', 'online')) = (pay_until is not null)),
-  constraint business_customer_order_credited_not_negative check (credited_cents >= 0),
   constraint business_customer_order_paid_not_negative check (paid_cents >= 0 and paid_back_cents >= 0),
   constraint business_customer_order_returned_by_households check (returned_cents >= 0 and (returned_cents = 0 or customer_id is null)),
   constraint business_customer_order_not_negative check (
@@ -583,6 +582,36 @@ create index complaint_customer_index on complaint (retailer_id, customer_id, id
 create index complaint_supplier_index on complaint (retailer_id, supplier_id, id desc);
 create index complaint_open_index on complaint (retailer_id) where status in ('open', 'passedOn');
 create index complaint_shown_index on complaint (reported_at) where pictures <> '{}';
+
+-- What a hub has put right of what it charges a customer, or owes a supplier, for a line or for bringing an order. Several amounts and goodwill
+-- of a line add up; of all else the last counts.
+create table charge_correction (
+  id uuid primary key default uuidv7(),
+  retailer_id uuid not null references company (id),
+  order_id uuid references business_customer_order (id),
+  order_item_id uuid references business_customer_order_item (id),
+  retailer_order_id uuid references retailer_order (id),
+  retailer_order_item_id uuid references retailer_order_item (id),
+  kind text not null,
+  -- Sales units or grams more (negative: fewer), or cents less; the price in cents, the rate in basis points, the fee in cents from now on.
+  value integer not null,
+  reason text not null,
+  made_by uuid references app_user (id),
+  made_at timestamptz not null,
+  constraint charge_correction_kind_known check (kind in ('amount', 'price', 'vatRate', 'goodwill', 'fee')),
+  constraint charge_correction_of_one_order check (num_nonnulls(order_id, retailer_order_id) = 1),
+  constraint charge_correction_of_its_line check (
+    num_nonnulls(order_item_id, retailer_order_item_id) = case when kind = 'fee' then 0 else 1 end and (order_item_id is null or order_id is not null)
+  ),
+  constraint charge_correction_value check (case kind when 'amount' then value <> 0 when 'goodwill' then value > 0 else value >= 0 end),
+  constraint charge_correction_says_why check (reason <> '')
+);
+create index charge_correction_order_index on charge_correction (order_id) where order_id is not null;
+create index charge_correction_item_index on charge_correction (order_item_id) where order_item_id is not null;
+create index charge_correction_retailer_order_index on charge_correction (retailer_order_id) where retailer_order_id is not null;
+create index charge_correction_retailer_item_index on charge_correction (retailer_order_item_id) where retailer_order_item_id is not null;
+create trigger charge_correction_stays before update or delete on charge_correction for each row execute function only_appended();
+create trigger charge_correction_kept before truncate on charge_correction for each statement execute function only_appended();
 
 -- Who was told that a lot of theirs is blocked, by mail and in person.
 create table recall_notice (

@@ -52,6 +52,9 @@ create table billing_document (
   locale text not null,
   -- The document that it takes back in full.
   corrects_id uuid references billing_document (id),
+  -- The document of which it corrects a part, and why.
+  amends_id uuid references billing_document (id),
+  reason text,
   -- Of whoever buys: where its customer wants it, as the orders say; of what a hub writes for its supplier the hub's own.
   billing_address jsonb not null,
   net_cents integer not null,
@@ -71,7 +74,7 @@ create table billing_document (
   seller jsonb,
   buyer jsonb,
   payment jsonb,
-  -- What it takes back, or of which documents it credits something after complaints.
+  -- What it takes back or corrects, or of which documents it credits something after complaints.
   precedes jsonb not null default '[]',
   -- The original in the meaning of the law, and the SHA-256 of the PDF in its language.
   xml text,
@@ -86,11 +89,14 @@ create table billing_document (
   constraint billing_document_tax_status_known check (tax_status in ('standard', 'flatRate', 'exempt')),
   constraint billing_document_agreed check ((kind like 'selfBilled%') = (agreed_on is not null)),
   constraint billing_document_correction_names check ((kind in ('correction', 'selfBilledCorrection')) = (corrects_id is not null)),
+  constraint billing_document_amends_for_a_reason check ((amends_id is null) = (reason is null) and reason <> ''),
+  constraint billing_document_corrects_or_amends check (num_nonnulls(corrects_id, amends_id) <= 1),
   constraint billing_document_issued_whole check (num_nonnulls(number, issued_on, issued_at, seller, buyer, xml, pdf_sha256) in (0, 7)),
   constraint billing_document_sent_issued check (sent_at is null or issued_at is not null),
   foreign key (retailer_id, partner_id) references money_account (retailer_id, partner_id)
 );
 create unique index billing_document_corrected_once on billing_document (corrects_id);
+create index billing_document_amended_index on billing_document (amends_id) where amends_id is not null;
 -- Lists are of customers or of suppliers: of the fewer, no more is read than of the others.
 create index billing_document_retailer_index on billing_document (retailer_id, (kind like 'selfBilled%'), (coalesce(issued_at, created_at)) desc, id desc);
 create index billing_document_number_index on billing_document (retailer_id, (kind like 'selfBilled%'), coalesce(number, ''), id);
@@ -140,13 +146,13 @@ create table billing_line (
   vat_cents integer not null,
   delivered_on date not null,
   constraint billing_line_position_once unique (document_id, position),
-  constraint billing_line_kind_known check (kind in ('goods', 'complaint', 'deposit', 'returned', 'delivery')),
+  constraint billing_line_kind_known check (kind in ('goods', 'complaint', 'goodwill', 'deposit', 'returned', 'delivery')),
   constraint billing_line_measure_known check (measure in ('piece', 'gram')),
   constraint billing_line_deposit_kind_known check (deposit_kind in ('bottle', 'jar', 'container', 'bottleCrate', 'transportCrate')),
   constraint billing_line_moves check (amount <> 0),
   constraint billing_line_price_not_negative check (price_cents >= 0),
   constraint billing_line_vat_a_rate check (vat_basis_points between 0 and 9999),
-  constraint billing_line_named check (num_nonnulls(name_de, name_en) = any (case when kind in ('goods', 'complaint') then '{2}' when kind = 'delivery' then '{0}' else '{0,2}' end::int[])),
+  constraint billing_line_named check (num_nonnulls(name_de, name_en) = any (case when kind in ('goods', 'complaint', 'goodwill') then '{2}' when kind = 'delivery' then '{0}' else '{0,2}' end::int[])),
   constraint billing_line_deposit_named check ((kind in ('deposit', 'returned')) = (deposit_kind is not null))
 );
 create index billing_line_order_index on billing_line (order_id) where order_id is not null;

@@ -182,7 +182,6 @@ const refused: Readonly<Record<string, readonly Row[]>> = {
     { delivery_method: 'pickupHub', payment_kind: 'barter' },
     { delivery_method: 'deliveryHub', payment_kind: 'cashAtPickup' },
     { payment_kind: 'prepayment', pay_until: null },
-    { credited_cents: -1 },
     { payment_kind: 'online', pay_until: null },
     { payment_kind: 'invoice', pay_until: '2026-12-01T08:00:00Z' },
     { paid_cents: 100, paid_back_cents: -1 },

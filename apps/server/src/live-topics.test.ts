@@ -159,6 +159,8 @@ const heardOf: Readonly<Record<string, Heard>> = {
   'discard-draft': billed,
   'send-document': billed,
   'correct-document': paid,
+  'preview-corrections': nobody,
+  'amend-document': paid,
   'book-payment': paid,
   'settle-from-credit': paid,
   'take-back-payment': paid,

@@ -83,6 +83,8 @@ const factsByCode = {
   StatementOfOtherAccount: facts({ account: z.string(), own: z.string().nullable() }),
   StatementBooked: facts({ bookedCount: z.int() }),
   DraftChanged: facts({ grossCents: z.int() }),
+  CorrectionChanged: facts({ grossCents: z.int() }),
+  CorrectionTooHigh: facts({ maximumCents: count }),
   MoreBackThanCame: facts({ kept: z.int() }),
   RefundOnTheWay: facts({ cents: z.int() }),
   AddressMissing: someOf({ kind: z.enum(['billing', 'shipping']) }),

@@ -55,7 +55,7 @@ export const documentRow = z.object({
   correctedBy: z.string().nullable(),
 })
 
-const documentLine = z.object({
+export const documentLine = z.object({
   position: z.int(),
   kind: z.enum(lineKinds),
   name: bilingual.nullable(),
@@ -141,13 +141,17 @@ const documentParams = z.object({ documentId: id })
 export const getDocument = {
   params: documentParams,
   response: documentRow.extend({
-    /** Documents of which it credits something after complaints. */
+    /** Documents of which it corrects a part, or credits something after complaints. */
     concerns: z.array(z.string()),
+    /** Of what corrects a part of another one: why. */
+    reason: z.string().nullable(),
+    /** Documents that correct a part of it and count. */
+    amendedBy: z.array(z.string()),
     lines: z.array(documentLine),
     /** What has settled it, in the order in which it did: payments, credit of the account, or another document. */
     settled: z.array(settlement),
     totals: orderTotals,
-    can: z.object({ issue: permission, discard: permission, send: permission, correct: permission }),
+    can: z.object({ issue: permission, discard: permission, send: permission, correct: permission, amend: permission }),
   }),
 }
 

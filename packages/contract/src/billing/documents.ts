@@ -82,7 +82,7 @@ export const correctDocument = defineEndpoint<typeof schemas.correctDocument>()(
   path: '/api/retailer/billing/documents/{documentId}/correct',
   summary: 'Cancel an issued document by a new one',
   access: 'retailer',
-  refusals: ['DocumentNotIssued', 'DocumentCorrected', 'DocumentIsCorrection', 'DocumentIncomplete'],
+  refusals: ['DocumentNotIssued', 'DocumentCorrected', 'DocumentIsCorrection', 'DocumentAmended', 'DocumentIncomplete'],
 })
 
 export const documentPdf = defineEndpoint<typeof schemas.documentPdf>()({

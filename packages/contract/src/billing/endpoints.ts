@@ -5,6 +5,8 @@ import * as billingTablesSchemas from './billing-tables.schema.ts'
 import * as billingTablesEndpoints from './billing-tables.ts'
 import * as containersSchemas from './containers.schema.ts'
 import * as containersEndpoints from './containers.ts'
+import * as correctionsSchemas from './corrections.schema.ts'
+import * as correctionsEndpoints from './corrections.ts'
 import * as documentsSchemas from './documents.schema.ts'
 import * as documentsEndpoints from './documents.ts'
 import * as ledgerSchemas from './ledger.schema.ts'
@@ -23,6 +25,7 @@ import * as statementsEndpoints from './statements.ts'
 export const billing = {
   ...withSchemas(runsEndpoints, runsSchemas),
   ...withSchemas(documentsEndpoints, documentsSchemas),
+  ...withSchemas(correctionsEndpoints, correctionsSchemas),
   ...withSchemas(paymentsEndpoints, paymentsSchemas),
   ...withSchemas(containersEndpoints, containersSchemas),
   ...withSchemas(settlementsEndpoints, settlementsSchemas),

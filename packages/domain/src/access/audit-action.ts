@@ -93,6 +93,7 @@ export type AuditAction =
   | 'agree-self-billing'
   | 'name-containers'
   | 'object-to-document'
+  | 'amend-document'
   | 'lift-lot-block'
   | 'make-bank-run'
   | 'match-booking'

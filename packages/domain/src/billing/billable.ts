@@ -7,7 +7,8 @@ import { vatRateMoved } from '../money/vat.ts'
 import { type Deposit, lineDeposits, type RatedDeposit } from '../pricing/deposits.ts'
 import { chargedGrams, lineTotal } from '../pricing/line-total.ts'
 import { deliveryPerRate } from '../pricing/order-totals.ts'
-import { type DocumentLine, documentLineCents, type TaxedLine } from './billing-document.ts'
+import { type BillingSide, type DocumentLine, documentLineCents, type TaxedLine } from './billing-document.ts'
+import { type Charge, type CorrectedLine, type Correction, charged, heldCents, lastOf, ratesOn } from './correction.ts'
 
 /** Where a line comes from; what is charged for it on all documents together is what is due for it. */
 export type LineSource = {
@@ -48,6 +49,8 @@ export type DeliveredItem = {
   readonly missingQuantity?: number
   /** Of weighed goods the grams that never came. Missing: none. */
   readonly missingGrams?: number
+  /** What its hub has put right since. Missing: nothing. */
+  readonly corrections?: readonly Correction[]
   /** When it came, where the lines of an order do so by themselves; missing: with its order. */
   readonly deliveredOn?: string
 }
@@ -61,6 +64,8 @@ export type DeliveredOrder = {
   /** In Berlin: when it was handed over last (§ 14 (4) no. 6 UStG). */
   readonly deliveredOn: string
   readonly deliveryFeeCents: number
+  /** What its hub has put right of what bringing it costs. Missing: nothing. */
+  readonly corrections?: readonly Correction[]
   readonly items: readonly DeliveredItem[]
   /** What it was packed in, beside what its goods stand in. */
   readonly packedContainers?: readonly PackedContainer[]
@@ -92,42 +97,70 @@ const plain = {
   returnedId: null,
 } as const
 
-/** Whether something of a line came: by what is credited as missing. */
-const hasCome = (item: DeliveredItem): boolean => {
+const uncorrected = (item: DeliveredItem) => {
   const grams = chargedGrams({ ...item, quantity: item.deliveredQuantity })
-  return grams === null ? item.deliveredQuantity > (item.missingQuantity ?? 0) : grams > (item.missingGrams ?? 0)
+  const measure = grams === null ? ('piece' as const) : ('gram' as const)
+  const amount = grams ?? item.deliveredQuantity
+  return { measure, amount, priceCents: item.priceCents, creditedAmount: item.creditedAmount ?? 0 }
+}
+const chargeOf = (item: DeliveredItem): Charge => charged(uncorrected(item), item.corrections ?? [])
+
+/** Whether something of a line came: by what is credited as missing, or was never there. */
+const hasCome = (item: DeliveredItem): boolean => {
+  const { measure, amount } = chargeOf(item)
+  return amount > ((measure === 'piece' ? item.missingQuantity : item.missingGrams) ?? 0)
 }
 
 /** Nothing of an order came after all, so it was not brought either, nor anything that it was packed in. */
 export const hasNothingCome = ({ items }: Pick<DeliveredOrder, 'items'>): boolean => !items.some(hasCome)
+
+type Rated = Pick<DeliveredItem, 'vatBasisPoints' | 'corrections'>
+
+/** The rates at which an order is charged: corrected, or those of the day of delivery (§ 27 (1) UStG); a small business has none. */
+const ratesOf = (
+  { deliveryDate, deliveredOn }: Pick<DeliveredOrder, 'deliveryDate' | 'deliveredOn'>,
+  seller: TaxStatus,
+) => {
+  const moved = (basisPoints: number) =>
+    seller === 'exempt' ? 0 : vatRateMoved(basisPoints, deliveryDate, deliveredOn)
+  const corrected = ({ corrections = [] }: Rated) => (seller === 'exempt' ? undefined : lastOf(corrections, 'vatRate'))
+  return {
+    moved,
+    ofGoods: (item: Rated) => corrected(item) ?? moved(item.vatBasisPoints),
+    /** What holds the goods follows them. */
+    ofDeposit: (item: Rated, { kind, vatBasisPoints }: RatedDeposit) =>
+      (kind === 'transportCrate' ? undefined : corrected(item)) ?? moved(vatBasisPoints),
+  }
+}
+
+/** What bringing an order costs, as it was put right. */
+export const feeOf = ({ corrections = [], deliveryFeeCents, items }: DeliveredOrder): number =>
+  lastOf(corrections, 'fee') ??
+  deliveryFeeCents +
+    addCents(items.filter(({ deliveredQuantity }) => deliveredQuantity > 0).map((item) => item.deliveryFeeCents))
 
 /**
  * What is due for a delivered order: goods as they were weighed, less what is credited of them, what was lent with those that came, and
  * bringing it. A small business charges no VAT; every other rate is that of the day of delivery (§ 27 (1) UStG).
  */
 export const dueForOrder = (order: DeliveredOrder, seller: TaxStatus): readonly SourcedLine[] => {
-  const { deliveryDate, deliveredOn } = order
-  const rateOf = (basisPoints: number) =>
-    seller === 'exempt' ? 0 : vatRateMoved(basisPoints, deliveryDate, deliveredOn)
+  const { deliveredOn } = order
+  const rates = ratesOf(order, seller)
   const of = { ...plain, deliveredOn, orderNumber: order.orderNumber, orderId: order.id }
   const delivered = order.items.filter(({ deliveredQuantity }) => deliveredQuantity > 0)
   const lines = delivered.flatMap((item): SourcedLine[] => {
-    const { id: orderItemId, deliveredQuantity: quantity, priceCents } = item
-    const vatBasisPoints = rateOf(item.vatBasisPoints)
-    const { name, unitName, articleNumber, gtin } = item
-    const grams = chargedGrams({ ...item, quantity })
+    const { measure, amount, priceCents, creditedAmount, goodwill } = chargeOf(item)
+    const vatBasisPoints = rates.ofGoods(item)
+    const { id: orderItemId, deliveredQuantity: packs, name, unitName, articleNumber, gtin } = item
     const came = { ...of, deliveredOn: item.deliveredOn ?? deliveredOn }
     const goods = { ...came, ...{ orderItemId, name, unitName, articleNumber, gtin, priceCents, vatBasisPoints } }
-    // Never more than is charged, also where a weight was corrected since.
-    const credited = Math.min(item.creditedAmount ?? 0, grams ?? quantity)
-    const lentFor = Math.max(0, quantity - (item.missingQuantity ?? 0))
+    const lentFor = Math.max(0, (measure === 'gram' ? packs : amount) - (item.missingQuantity ?? 0))
     return [
-      grams === null
-        ? { ...goods, kind: 'goods', amount: quantity }
-        : { ...goods, kind: 'goods', measure: 'gram', amount: grams, packs: quantity },
-      ...(credited === 0
+      ...(amount === 0
         ? []
-        : [{ ...goods, kind: 'complaint', measure: grams === null ? 'piece' : 'gram', amount: -credited } as const]),
+        : [{ ...goods, kind: 'goods', measure, amount, ...(measure === 'gram' && { packs }) } as const]),
+      ...(creditedAmount === 0 ? [] : [{ ...goods, kind: 'complaint', measure, amount: -creditedAmount } as const]),
+      ...goodwill.map((cents): SourcedLine => ({ ...goods, kind: 'goodwill', amount: -1, priceCents: cents })),
       ...lineDeposits(item.deposits, lentFor).map(
         (deposit): SourcedLine => ({
           ...came,
@@ -136,7 +169,7 @@ export const dueForOrder = (order: DeliveredOrder, seller: TaxStatus): readonly 
           depositKind: deposit.kind,
           amount: deposit.count,
           priceCents: deposit.cents,
-          vatBasisPoints: rateOf(deposit.vatBasisPoints),
+          vatBasisPoints: rates.ofDeposit(item, deposit),
         }),
       ),
     ]
@@ -146,13 +179,13 @@ export const dueForOrder = (order: DeliveredOrder, seller: TaxStatus): readonly 
     ({ name, kind, count, cents, vatBasisPoints }): SourcedLine => ({
       ...of,
       ...{ name, kind: 'deposit', depositKind: kind, amount: count, priceCents: cents },
-      vatBasisPoints: rateOf(vatBasisPoints),
+      vatBasisPoints: rates.moved(vatBasisPoints),
     }),
   )
-  const brought = order.deliveryFeeCents + addCents(delivered.map(({ deliveryFeeCents }) => deliveryFeeCents))
+  const brought = feeOf(order)
   const goods = delivered.map((item) => ({
     goodsCents: lineTotal({ ...item, quantity: item.deliveredQuantity }),
-    vatBasisPoints: rateOf(item.vatBasisPoints),
+    vatBasisPoints: rates.ofGoods(item),
   }))
   const delivery = deliveryPerRate(brought, goods)
     .filter(({ deliveryCents }) => deliveryCents !== 0)
@@ -183,11 +216,8 @@ export type ReceivedItem = Omit<
 /** An order with a supplier of which something was received; its fee for bringing goods to the hub's customers, net. */
 export type ReceivedOrder = Omit<DeliveredOrder, 'items'> & { readonly items: readonly ReceivedItem[] }
 
-/**
- * What is due to a supplier: what was received, never what was ordered; weighed goods by the weight received; by the rates of its tax status
- * on the day on which each line came, crates included.
- */
-export const dueForReceived = (order: ReceivedOrder, seller: TaxStatus): readonly SourcedLine[] => {
+/** What was received, as if the hub were a customer of its supplier, with the rates of the supplier's tax status on the day on which each line came. */
+export const asDelivered = (order: ReceivedOrder, seller: TaxStatus): DeliveredOrder => {
   const { deliveredOn } = order
   const items = order.items.map((item): DeliveredItem => {
     const date = item.deliveredOn ?? deliveredOn
@@ -202,12 +232,47 @@ export const dueForReceived = (order: ReceivedOrder, seller: TaxStatus): readonl
       deliveryFeeCents: 0,
     }
   })
-  return dueForOrder({ ...order, deliveryDate: deliveredOn, items }, seller).map(
-    ({ orderId, orderItemId, ...line }) => ({
-      ...line,
-      ...{ orderId: null, orderItemId: null, retailerOrderId: orderId, retailerOrderItemId: orderItemId },
-    }),
-  )
+  return { ...order, deliveryDate: deliveredOn, items }
+}
+
+/** What is due for an order, to the hub or to its supplier. */
+export const dueOn = (side: BillingSide, order: DeliveredOrder, seller: TaxStatus): readonly SourcedLine[] => {
+  const lines = dueForOrder(order, seller)
+  if (side === 'customer') return lines
+  return lines.map(({ orderId, orderItemId, ...line }) => ({
+    ...line,
+    ...{ orderId: null, orderItemId: null, retailerOrderId: orderId, retailerOrderItemId: orderItemId },
+  }))
+}
+
+/**
+ * What is due to a supplier: what was received, never what was ordered; weighed goods by the weight received; by the rates of its tax status
+ * on the day on which each line came, crates included.
+ */
+export const dueForReceived = (order: ReceivedOrder, seller: TaxStatus): readonly SourcedLine[] =>
+  dueOn('supplier', asDelivered(order, seller), seller)
+
+/** A line of an order as its hub can put it right: what it holds after all corrections and credits, and what of it counts for a new one. */
+export type CorrectableLine = Pick<DeliveredItem, 'id' | 'name' | 'unitName'> &
+  Pick<Charge, 'measure' | 'amount' | 'priceCents'> & { readonly heldCents: number; readonly line: CorrectedLine }
+
+export const correctableOf = (order: DeliveredOrder, seller: TaxStatus): readonly CorrectableLine[] => {
+  const rates = ratesOf(order, seller)
+  return order.items
+    .filter(({ deliveredQuantity }) => deliveredQuantity > 0)
+    .map((item) => {
+      const charge = chargeOf(item)
+      const { measure, amount, creditedAmount, priceCents } = charge
+      const rated = {
+        vatBasisPoints: rates.ofGoods(item),
+        rates: ratesOn(seller, item.deliveredOn ?? order.deliveredOn),
+      }
+      return {
+        ...{ id: item.id, name: item.name, unitName: item.unitName },
+        ...{ measure, amount: amount - creditedAmount, priceCents, heldCents: heldCents(charge) },
+        line: { ...uncorrected(item), corrections: item.corrections ?? [], ...rated },
+      }
+    })
 }
 
 /** What is given back for empties: at what that kind was charged, in the period in which they came back. */

@@ -45,7 +45,7 @@ const kinds = {
 export const kindOf = (side: BillingSide, role: Role): DocumentKind => kinds[side][role]
 
 /** UNTDID 1001, as EN 16931 wants it. */
-export const typeCodes = {
+const typeCodes = {
   invoice: 380,
   correction: 384,
   credit: 381,
@@ -53,6 +53,16 @@ export const typeCodes = {
   selfBilledCorrection: 384,
   selfBilledCredit: 381,
 } as const satisfies Record<DocumentKind, number>
+
+type Coded = Pick<BillingDocument, 'kind' | 'reason'>
+
+/** A further charge that corrects another document is a corrected invoice. */
+export const typeCodeOf = ({ kind, reason }: Coded): number =>
+  roleOf(kind) === 'bill' && reason !== null ? typeCodes.correction : typeCodes[kind]
+
+/** By which kind a document is called on paper: what corrects a part of another one says so, whether it credits or charges. */
+export const titleKindOf = ({ kind, reason }: Coded): DocumentKind =>
+  reason === null ? kind : kindOf(sideOf(kind), 'credit')
 
 const letters = {
   invoice: 'RE',
@@ -67,8 +77,8 @@ const letters = {
 export const documentNumberOf = (kind: DocumentKind, issuedOn: string, sequence: number): string =>
   `${letters[kind]}-${issuedOn.slice(0, 4)}-${String(sequence).padStart(6, '0')}`
 
-/** Goods, what of them is credited after a complaint, what is lent with them, empties that came back, and bringing it all. */
-export const lineKinds = ['goods', 'complaint', 'deposit', 'returned', 'delivery'] as const
+/** Goods, what of them is credited after a complaint or out of goodwill, what is lent with them, empties that came back, and bringing it all. */
+export const lineKinds = ['goods', 'complaint', 'goodwill', 'deposit', 'returned', 'delivery'] as const
 export type LineKind = (typeof lineKinds)[number]
 
 export const measures = ['piece', 'gram'] as const
@@ -82,7 +92,7 @@ type Bilingual = { readonly de: string; readonly en: string }
  */
 export type DocumentLine = {
   readonly kind: LineKind
-  /** Of goods and complaints, and of containers that their hub has a name for. */
+  /** Of goods and what is credited of them, and of containers that their hub has a name for. */
   readonly name: Bilingual | null
   readonly unitName: Bilingual | null
   readonly articleNumber: string | null
@@ -166,6 +176,8 @@ export type BillingDocument = {
   readonly lines: readonly TaxedLine[]
   /** The documents that this one takes back, or of which it credits something. */
   readonly precedes: readonly Preceding[]
+  /** Of what corrects a part of another one: why. */
+  readonly reason: string | null
   /** Null where nothing is to be paid. */
   readonly dueOn: string | null
   readonly payment: PaymentWay | null

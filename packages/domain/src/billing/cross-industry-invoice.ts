@@ -6,7 +6,7 @@ import {
   type PaymentWay,
   roleOf,
   type Seller,
-  typeCodes,
+  typeCodeOf,
   vatCategoryCode,
 } from './billing-document.ts'
 import { documentTotals, netOfLines } from './document-totals.ts'
@@ -124,7 +124,7 @@ export const crossIndustryInvoice = (document: BillingDocument, profile: Profile
     },
     'rsm:ExchangedDocument': {
       'ram:ID': number,
-      'ram:TypeCode': String(typeCodes[kind]),
+      'ram:TypeCode': String(typeCodeOf(document)),
       'ram:IssueDateTime': day(issuedOn),
       'ram:IncludedNote': texts.notes.map(note),
     },

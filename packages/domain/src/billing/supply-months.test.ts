@@ -22,6 +22,7 @@ const short = (lines: readonly SourcedLine[], more: Partial<Omit<TaxedDocument, 
       channel: 'b2b',
       issuedOn: '2026-12-10',
       correctedIssuedOn: null,
+      isAmendment: false,
       lines: withVat('b2b', lines),
     },
     ...more,
@@ -60,6 +61,18 @@ it('what is credited afterwards is declared in the month of the credit, about th
   ])
 })
 
+it('what is put right is declared in the month in which it is, whether it is less or more, and so is what takes that back', () => {
+  const dearer = [line({ amount: -1 }), line({ priceCents: 1_100 })]
+  expect(short(dearer, { isAmendment: true })).toEqual([[107, '2026-11-20', '2026-12-10']])
+  const rate = [line({ amount: -1 }), line({ vatBasisPoints: 1_900 })]
+  expect(short(rate, { kind: 'credit', isAmendment: true })).toEqual([
+    [-1_070, '2026-11-20', '2026-12-10'],
+    [1_190, '2026-11-20', '2026-12-10'],
+  ])
+  const back = { kind: 'correction', issuedOn: '2027-01-15', correctedIssuedOn: '2026-12-10' } as const
+  expect(short(reversed(dearer), { ...back, isAmendment: true })).toEqual([[-107, '2026-11-20', '2026-12-10']])
+})
+
 it('what takes a document back stands in the periods in which that one stood', () => {
   const correction = { kind: 'correction', issuedOn: '2027-01-15', correctedIssuedOn: '2026-12-10' } as const
   for (const lines of [[december, line()], [complaint, december], [complaint], [line(), complaint, empties]])
@@ -93,7 +106,14 @@ it('the parts come to the gross of each rate, whatever there is', () => {
       fc.constantFrom(...documentKinds),
       (drawn, channel, kind) => {
         const lines = withVat(channel, drawn)
-        const parts = bookedRates({ kind, channel, issuedOn: '2026-12-10', correctedIssuedOn: null, lines })
+        const parts = bookedRates({
+          kind,
+          channel,
+          issuedOn: '2026-12-10',
+          correctedIssuedOn: null,
+          isAmendment: false,
+          lines,
+        })
         for (const { rateBasisPoints, grossCents } of documentTotals({ channel, lines }).rates) {
           const ofRate = parts.filter((part) => part.rateBasisPoints === rateBasisPoints)
           expect(ofRate.reduce((sum, part) => sum + part.grossCents, 0)).toBe(grossCents)

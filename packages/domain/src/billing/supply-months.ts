@@ -9,6 +9,8 @@ export type TaxedDocument = {
   readonly kind: DocumentKind
   readonly channel: Channel
   readonly issuedOn: string
+  /** It corrects a part of another one, or takes back what does. */
+  readonly isAmendment: boolean
   /** When what it takes back was issued; null: it takes nothing back. */
   readonly correctedIssuedOn: string | null
   readonly lines: readonly ChargedLine[]
@@ -32,10 +34,16 @@ const chargeOf = ({ orderItemId, retailerOrderItemId, orderId, retailerOrderId, 
 
 /**
  * In which period the VAT of each line is declared. Sales: in that of the supply, whenever it is invoiced (§ 13 (1) no. 1 a UStG); what is
- * charged less afterwards: in that of the change (§ 17 (1) sentence 8), and empties when they came back. A document that takes another
- * back stands where that one stood. Purchases: once the goods and the document are there (§ 15 (1) no. 1).
+ * charged less afterwards, and what is corrected: in that of the change (§ 17 (1) sentence 8, § 14c (1) sentence 2 UStG), and empties when
+ * they came back. A document that takes another back stands where that one stood. Purchases: once goods and document are there (§ 15 (1) no. 1).
  */
-const periodsOf = ({ kind, issuedOn, correctedIssuedOn, lines }: TaxedDocument): ((line: SourcedLine) => string) => {
+const periodsOf = ({
+  kind,
+  issuedOn,
+  correctedIssuedOn,
+  isAmendment,
+  lines,
+}: TaxedDocument): ((line: SourcedLine) => string) => {
   const sign = roleOf(kind) === 'correction' ? -1 : 1
   const charged = new Map<string, number>()
   for (const line of lines) {
@@ -45,6 +53,7 @@ const periodsOf = ({ kind, issuedOn, correctedIssuedOn, lines }: TaxedDocument):
   return (line) => {
     if (line.kind === 'returned') return line.deliveredOn
     if (sideOf(kind) === 'supplier') return issuedOn
+    if (isAmendment) return correctedIssuedOn ?? issuedOn
     return (charged.get(chargeOf(line)) ?? 0) < 0 ? (correctedIssuedOn ?? issuedOn) : line.deliveredOn
   }
 }

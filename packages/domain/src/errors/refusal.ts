@@ -114,7 +114,11 @@ type FactsByCode = {
   /** So many of its bookings are assigned. */
   StatementBooked: { readonly bookedCount: number }
   /** The sum of the drafts now, in cents. */
+  /** The most that can be taken off, in cents. */
+  CorrectionTooHigh: { readonly maximumCents: number }
+  /** The sum of the drafts, or of the correction, now, in cents. */
   DraftChanged: { readonly grossCents: number }
+  CorrectionChanged: { readonly grossCents: number }
   /** The sum that a list which the bank has sends back. */
   RefundOnTheWay: { readonly cents: number }
   MoreBackThanCame: { readonly kept: number }

@@ -10,7 +10,6 @@ import {
   complaintSteps,
   complaintUntil,
   creditCents,
-  creditedLineCents,
   type ReportedLine,
   withinLeft,
 } from './complaint.ts'
@@ -134,36 +133,6 @@ describe('a line', () => {
   ] as const)('is credited at what it was charged: %s', (_, of, cents) => {
     const deposits = [{ kind: 'transportCrate' as const, count: 2, cents: 386 }]
     expect(creditCents({ amount: 2, priceCents: 1_490, deposits, ...of })).toBe(cents)
-  })
-
-  it.each([
-    ['of six three, of which one never came', 6, 3, 1, 3 * 300 + 15],
-    ['all of them', 6, 6, 6, 6 * 300 + 6 * 15],
-    ['more than was delivered once it was counted anew', 2, 5, 5, 2 * 300 + 2 * 15],
-    ['nothing where nothing is charged', 0, 5, 5, 0],
-  ])('credits of a line, %s', (_, quantity, creditedAmount, missingQuantity, cents) => {
-    const deposits = [{ kind: 'bottle', count: 1, cents: 15 }] as const
-    const bottles = {
-      priceCents: 300,
-      priceBasis: 'salesUnit',
-      quantity,
-      expectedWeightGrams: null,
-      weighedGrams: null,
-    } as const
-    expect(creditedLineCents({ ...bottles, deposits, creditedAmount, missingQuantity })).toBe(cents)
-  })
-
-  it('credits of a weight are of no more than the scale says now', () => {
-    const wheel = {
-      priceCents: 2_380,
-      priceBasis: 'kilogram',
-      quantity: 1,
-      expectedWeightGrams: 1_000,
-      deposits: [],
-    } as const
-    const credited = { creditedAmount: 900, missingQuantity: 0 }
-    expect(creditedLineCents({ ...wheel, ...credited, weighedGrams: 985 })).toBe(2_142)
-    expect(creditedLineCents({ ...wheel, ...credited, weighedGrams: 500 })).toBe(1_190)
   })
 
   it('counts in sales units, or in the grams it is charged for', () => {

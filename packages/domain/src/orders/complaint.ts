@@ -126,20 +126,3 @@ export const creditCents = ({ reason, measure, amount, priceCents, deposits }: C
   ((reason === 'missing' || reason === 'withdrawn') && measure === 'piece'
     ? sumOfDeposits(lineDeposits(deposits, amount))
     : 0)
-
-/** A line that was handed over, with what of it is credited in all, and the sales units of that which never came. */
-export type CreditedLine = PricedLine & {
-  readonly deposits: readonly Deposit[]
-  readonly creditedAmount: number
-  readonly missingQuantity: number
-}
-
-/**
- * What the credits of a line come to together, in cents as its price: as documents have it, and never more than is charged for it, also where
- * it was weighed or counted anew since.
- */
-export const creditedLineCents = ({ deposits, creditedAmount, missingQuantity, ...line }: CreditedLine): number => {
-  const { measure, amount } = chargedAmount(line)
-  const goods = { measure, amount: Math.min(creditedAmount, amount), priceCents: line.priceCents }
-  return documentLineCents(goods) + sumOfDeposits(lineDeposits(deposits, Math.min(missingQuantity, line.quantity)))
-}

@@ -766,6 +766,7 @@ export const administration = {
     'agree-self-billing': 'Gutschriften vereinbart oder beendet',
     'name-containers': 'Behälter benannt',
     'object-to-document': 'Gutschrift widersprochen',
+    'amend-document': 'Beleg korrigiert',
     'lift-lot-block': 'Sperre einer Charge aufgehoben',
     'move-article': 'Artikelstand geändert',
     'move-sales-unit': 'Gebindestand geändert',

@@ -723,6 +723,7 @@ export const administration = {
     'agree-self-billing': 'Self-billing agreed or ended',
     'name-containers': 'Containers named',
     'object-to-document': 'Self-billed invoice objected to',
+    'amend-document': 'Document corrected',
     'lift-lot-block': 'Block of a lot lifted',
     'move-article': 'Article’s state changed',
     'move-sales-unit': 'Pack’s state changed',

@@ -171,6 +171,13 @@ export const errors = {
   BookingDecided: 'Diese Buchung hat inzwischen jemand zugeordnet.',
   MoreReturnedThanGiven: 'Das ist mehr, als noch offen ist. Bitte zählen Sie nach, oder bestätigen Sie es.',
   DocumentObjected: 'Dieser Gutschrift wurde schon widersprochen.',
+  DocumentAmended: 'Dieser Beleg wurde in Teilen korrigiert. Stornieren Sie zuerst die Korrektur.',
+  OrderInDraft: 'Eine dieser Bestellungen steht in einem Entwurf. Stellen Sie ihn zuerst aus, oder verwerfen Sie ihn.',
+  NothingCorrected: 'Hier ist nichts zu ändern: So steht es schon da.',
+  CorrectionTooHigh: 'Das ist mehr, als von der Position noch übrig ist.',
+  CorrectionChanged:
+    'Seit Sie die Korrektur geöffnet haben, hat sich etwas geändert. Bitte sehen Sie die neue Summe an, und stellen Sie dann aus.',
+  VatRateUnknown: 'Diesen Steuersatz kann der Verkäufer nicht berechnen.',
   BillingRunGoesOn: 'Ein Abrechnungslauf ist noch unterwegs. Warten Sie, bis er fertig ist, oder halten Sie ihn an.',
   SelfBillingNotAgreed:
     'Mit diesem Erzeuger sind keine Gutschriften vereinbart. Tragen Sie die Vereinbarung ein, oder bitten Sie ihn, ihr in seinem Profil zuzustimmen.',

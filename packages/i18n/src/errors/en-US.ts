@@ -158,6 +158,13 @@ export const errors = {
   BookingDecided: 'Somebody has assigned this booking meanwhile.',
   MoreReturnedThanGiven: 'That is more than is outstanding. Please count again, or confirm it.',
   DocumentObjected: 'This self-billed invoice has been objected to already.',
+  DocumentAmended: 'Parts of this document were corrected. Cancel the correction first.',
+  OrderInDraft: 'One of these orders is in a draft. Issue the draft first, or discard it.',
+  NothingCorrected: 'There is nothing to change: that is what it says already.',
+  CorrectionTooHigh: 'That is more than is left of the line.',
+  CorrectionChanged:
+    'Something has changed since you opened the correction. Please look at the new sum, then issue it.',
+  VatRateUnknown: 'The seller cannot charge this VAT rate.',
   BillingRunGoesOn: 'A billing run is still going on. Wait until it is done, or stop it.',
   SelfBillingNotAgreed:
     'Self-billing is not agreed with this producer. Enter the agreement, or ask them to agree in their profile.',

@@ -1,11 +1,13 @@
 import { type TaxStatus, type TaxStatuses, taxStatusOn } from '@regionalmarkt/domain/access/company.ts'
 import {
+  asDelivered,
   billableLines,
   type ChargedLine,
   chargedStatus,
+  type DeliveredOrder,
   dueForOrder,
-  dueForReceived,
   dueForReturned,
+  dueOn,
   type SourcedLine,
   sourceIdOf,
   withoutWithdrawn,
@@ -60,70 +62,62 @@ const lastDay = (lines: readonly SourcedLine[], otherwise: string): string =>
     .sort()
     .at(-1) ?? otherwise
 
-/** What is still to be charged for these orders: what was handed over or received and came back, less what documents say already. */
-export const linesToBill = async (db: Queryable, orderIds: readonly string[]): Promise<OrderWithLines[]> => {
+/** An order, or empties that came back, with what is due for it and what documents say of it already. */
+export type Source = Omit<OrderWithLines, 'lines'> & {
+  /** Null: empties. What was received stands here as it was delivered to the hub. */
+  readonly order: DeliveredOrder | null
+  readonly due: readonly SourcedLine[]
+  readonly charged: readonly ChargedLine[]
+}
+
+/** What these ids are: orders of customers, of the hub with suppliers, and empties. */
+export const sourcesOf = async (db: Queryable, orderIds: readonly string[]): Promise<Source[]> => {
   const orders = await deliveredOrders(db, orderIds)
   const supplies = await receivedSupplies(db, orderIds)
   const returns = await returnsToBill(db, orderIds)
   if (orders.length + supplies.length + returns.length === 0) return []
-  const charged = await chargedFor(db, orderIds)
-  const withdrawn = await withdrawnItems(db, orderIds)
+  const chargedBy = await chargedFor(db, orderIds)
   const statusOf = await statusesOf(db, [
     ...orders.map(({ retailerId }) => retailerId),
     ...supplies.map(({ supplierId }) => supplierId),
     ...returns.map(({ side, retailerId, partnerId }) => (side === 'supplier' ? partnerId : retailerId)),
   ])
-  const statusFor = (id: string, sellerId: string, day: string): TaxStatus =>
-    chargedStatus(charged.get(id) ?? [], taxStatusOn(statusOf(sellerId), day))
-  const billableOf = (
-    id: string,
-    channel: Channel,
-    due: readonly SourcedLine[],
-    items: OrderToBill['items'] = [],
-  ): readonly ChargedLine[] => {
-    const before = charged.get(id) ?? []
-    return withVat(channel, withoutWithdrawn(billableLines(due, before), { items }, withdrawn), before)
+  const chargeOf = (id: string, sellerId: string, day: string) => {
+    const charged = chargedBy.get(id) ?? []
+    return { charged, taxStatus: chargedStatus(charged, taxStatusOn(statusOf(sellerId), day)) }
   }
   return [
-    ...orders.map((order): OrderWithLines => {
-      const { id, retailerId, partnerId, channel, billingAddress } = order
-      const taxStatus = statusFor(id, retailerId, order.deliveredOn)
-      const lines = billableOf(id, channel, dueForOrder(order, taxStatus), order.items)
-      const of = {
-        id,
-        source: 'order',
-        side: 'customer',
-        retailerId,
-        partnerId,
-        channel,
-        deliveredOn: lastDay(lines, order.deliveredOn),
-        billingAddress,
-      } as const
-      return { ...of, taxStatus, lines }
+    ...orders.map((order): Source => {
+      const { id, retailerId, partnerId, channel, billingAddress, deliveredOn } = order
+      const { charged, taxStatus } = chargeOf(id, retailerId, deliveredOn)
+      const of = { id, source: 'order', side: 'customer', retailerId, partnerId, channel, deliveredOn } as const
+      return { ...of, billingAddress, taxStatus, order, due: dueForOrder(order, taxStatus), charged }
     }),
-    ...supplies.map((supply): OrderWithLines => {
-      const { id, retailerId, supplierId: partnerId } = supply
-      const taxStatus = statusFor(id, partnerId, supply.deliveredOn)
-      const lines = billableOf(id, 'b2b', dueForReceived(supply, taxStatus))
-      const of = {
-        id,
-        source: 'retailerOrder',
-        side: 'supplier',
-        retailerId,
-        partnerId,
-        channel: 'b2b',
-        deliveredOn: lastDay(lines, supply.deliveredOn),
-      } as const
-      return { ...of, billingAddress: null, taxStatus, lines }
+    ...supplies.map((supply): Source => {
+      const { id, retailerId, supplierId: partnerId, deliveredOn } = supply
+      const { charged, taxStatus } = chargeOf(id, partnerId, deliveredOn)
+      const of = { id, source: 'retailerOrder', side: 'supplier', retailerId, partnerId, channel: 'b2b' } as const
+      const order = asDelivered(supply, taxStatus)
+      const due = dueOn('supplier', order, taxStatus)
+      return { ...of, deliveredOn, billingAddress: null, taxStatus, order, due, charged }
     }),
-    ...returns.map((returned): OrderWithLines => {
+    ...returns.map((returned): Source => {
       const { id, side, retailerId, partnerId, channel, returnedOn: deliveredOn, billingAddress } = returned
-      const taxStatus = statusFor(id, side === 'supplier' ? partnerId : retailerId, deliveredOn)
-      const lines = billableOf(id, channel, dueForReturned([returned], taxStatus))
+      const { charged, taxStatus } = chargeOf(id, side === 'supplier' ? partnerId : retailerId, deliveredOn)
       const of = { id, source: 'returned', side, retailerId, partnerId, channel, deliveredOn, billingAddress } as const
-      return { ...of, taxStatus, lines }
+      return { ...of, taxStatus, order: null, due: dueForReturned([returned], taxStatus), charged }
     }),
   ]
+}
+
+/** What is still to be charged for these orders: what was handed over or received and came back, less what documents say already. */
+export const linesToBill = async (db: Queryable, orderIds: readonly string[]): Promise<OrderWithLines[]> => {
+  const withdrawn = await withdrawnItems(db, orderIds)
+  return (await sourcesOf(db, orderIds)).map(({ order, due, charged, ...of }) => {
+    const items = of.source === 'order' ? (order?.items ?? []) : []
+    const lines = withVat(of.channel, withoutWithdrawn(billableLines(due, charged), { items }, withdrawn), charged)
+    return { ...of, deliveredOn: lastDay(lines, of.deliveredOn), lines }
+  })
 }
 
 const statusesOf = async (db: Queryable, partnerIds: readonly string[]) => {
@@ -157,25 +151,31 @@ const renewDrafts = async (tx: Tx, orderIds: readonly string[]): Promise<void> =
     .where(inArray(billingDocuments.id, touched))
     .orderBy(asc(billingDocuments.id))
     .for('no key update')
-  for (const { id, channel, kind, taxStatus, issuedAt } of drafts) {
-    if (issuedAt !== null) continue
-    const before = await linesOf(tx, id)
-    await tx.delete(billingLines).where(eq(billingLines.documentId, id))
-    const own = [...new Set(before.map(sourceIdOf).filter((sourceId) => over.has(sourceId)))]
-    const due = (await linesToBill(tx, own)).filter((order) => order.taxStatus === taxStatus)
-    const lines = [...before.filter((line) => !over.has(sourceIdOf(line))), ...due.flatMap((order) => order.lines)]
-    if (lines.length === 0) {
-      await tx.delete(billingDocuments).where(eq(billingDocuments.id, id))
-      continue
-    }
-    await saveLines(tx, id, lines)
-    const sums = sumsOf({ channel, lines })
-    const role = sums.grossCents < 0 ? 'credit' : 'bill'
-    await tx
-      .update(billingDocuments)
-      .set({ ...sums, kind: kindOf(sideOf(kind), role) })
-      .where(eq(billingDocuments.id, id))
+  for (const draft of drafts) if (draft.issuedAt === null) await renewDraft(tx, draft, over)
+}
+
+/** Brings a held draft in line with what is due for these orders, or empties; without any lines it goes away. */
+export const renewDraft = async (
+  tx: Tx,
+  { id, channel, kind, taxStatus }: Pick<typeof billingDocuments.$inferSelect, 'id' | 'channel' | 'kind' | 'taxStatus'>,
+  sourceIds: ReadonlySet<string>,
+): Promise<void> => {
+  const before = await linesOf(tx, id)
+  await tx.delete(billingLines).where(eq(billingLines.documentId, id))
+  const own = [...new Set(before.map(sourceIdOf).filter((sourceId) => sourceIds.has(sourceId)))]
+  const due = (await linesToBill(tx, own)).filter((order) => order.taxStatus === taxStatus)
+  const lines = [...before.filter((line) => !sourceIds.has(sourceIdOf(line))), ...due.flatMap((order) => order.lines)]
+  if (lines.length === 0) {
+    await tx.delete(billingDocuments).where(eq(billingDocuments.id, id))
+    return
   }
+  await saveLines(tx, id, lines)
+  const sums = sumsOf({ channel, lines })
+  const role = sums.grossCents < 0 ? 'credit' : 'bill'
+  await tx
+    .update(billingDocuments)
+    .set({ ...sums, kind: kindOf(sideOf(kind), role) })
+    .where(eq(billingDocuments.id, id))
 }
 
 /**

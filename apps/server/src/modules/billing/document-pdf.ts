@@ -5,6 +5,7 @@ import {
   type Party,
   roleOf,
   sideOf,
+  titleKindOf,
 } from '@regionalmarkt/domain/billing/billing-document.ts'
 import { documentTotals } from '@regionalmarkt/domain/billing/document-totals.ts'
 import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
@@ -21,7 +22,8 @@ import { drawTransfer } from './transfer-on-paper.ts'
 type Ink = { readonly words: PaperWords; readonly format: Format; readonly locale: Locale }
 
 const inkIn = (locale: Locale): Ink => ({ words: paperWords(locale), format: createFormat(locale), locale })
-const titleOf = ({ kind, number }: BillingDocument, { words }: Ink): string => `${words(`kind.${kind}`)} ${number}`
+const titleOf = (document: BillingDocument, { words }: Ink): string =>
+  `${words(`kind.${titleKindOf(document)}`)} ${document.number}`
 const pageIn =
   ({ words }: Ink) =>
   (at: number, pages: number): string =>

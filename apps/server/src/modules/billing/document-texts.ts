@@ -1,4 +1,9 @@
-import { type BillingDocument, type DocumentLine, roleOf } from '@regionalmarkt/domain/billing/billing-document.ts'
+import {
+  type BillingDocument,
+  type DocumentLine,
+  roleOf,
+  titleKindOf,
+} from '@regionalmarkt/domain/billing/billing-document.ts'
 import type { DocumentTexts } from '@regionalmarkt/domain/billing/cross-industry-invoice.ts'
 import { createFormat } from '@regionalmarkt/i18n/format.ts'
 import type { Locale } from '@regionalmarkt/i18n/locale.ts'
@@ -19,19 +24,21 @@ export const lineNameOf = (words: PaperWords, locale: Locale, line: DocumentLine
   ]
     .filter((part) => part !== '')
     .join(', ')
+  if (line.kind === 'goodwill') return words('goodwillOf', { goods })
   return line.kind === 'complaint' ? words('complaintOf', { goods }) : goods
 }
 
 /** What the law and the reader want said of the whole document. */
 export const documentNotes = (words: PaperWords, document: BillingDocument, day: (iso: string) => string): string[] => {
-  const { kind, seller, precedes, agreedOn } = document
+  const { kind, seller, precedes, agreedOn, reason } = document
   return [
     ...precedes.map((before) =>
-      words(roleOf(kind) === 'correction' ? 'corrects' : 'concerns', {
+      words(roleOf(kind) === 'correction' ? 'corrects' : reason === null ? 'concerns' : 'amends', {
         number: before.number,
         day: day(before.issuedOn),
       }),
     ),
+    ...(reason === null ? [] : [words('amendedBecause', { reason })]),
     ...(kind === 'credit' ? [words('credits')] : []),
     ...(kind === 'selfBilledCredit' ? [words('settlesLess')] : []),
     ...(agreedOn === null ? [] : [words('selfBilling', { day: day(agreedOn) })]),
@@ -50,7 +57,7 @@ export const documentTexts = (document: BillingDocument, locale: Locale): Docume
       if (kind === 'returned') return words('returnedOn', { day: fullDay(deliveredOn) })
       return orderNumber === null ? '' : words('order', { number: orderNumber })
     },
-    notes: [words(`kind.${document.kind}`), ...documentNotes(words, document, fullDay)],
+    notes: [words(`kind.${titleKindOf(document)}`), ...documentNotes(words, document, fullDay)],
     exemption: words('exemption'),
   }
 }

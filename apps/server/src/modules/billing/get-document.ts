@@ -1,5 +1,6 @@
 import type { getDocument as contract } from '@regionalmarkt/contract/billing/documents.ts'
 import type { ParamsOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import type { ChargedLine } from '@regionalmarkt/domain/billing/billable.ts'
 import { documentLineCents } from '@regionalmarkt/domain/billing/billing-document.ts'
 import { documentCan } from '@regionalmarkt/domain/billing/document-steps.ts'
 import { documentTotals } from '@regionalmarkt/domain/billing/document-totals.ts'
@@ -10,9 +11,20 @@ import { orNotFound } from '../../platform/domain-error.ts'
 import { permissionOf } from '../../platform/permission.ts'
 import { totalsView } from '../orders/public.ts'
 import { documentRows, stateOfRow } from './list-documents.ts'
+import { amendmentsOf } from './lock-document.ts'
 import { settlementsOf } from './settlements-of.ts'
 import { linesOf } from './stored-lines.ts'
 import { billingDocuments } from './tables.ts'
+
+/** A line as it is told. */
+export const lineView = (line: ChargedLine, index: number): ResponseOf<typeof contract>['lines'][number] => {
+  const { kind, name, unitName, articleNumber, depositKind, measure, amount, packs, priceCents } = line
+  const { vatBasisPoints, deliveredOn, orderNumber } = line
+  return {
+    ...{ position: index + 1, kind, name, unitName, articleNumber, depositKind, measure, amount, packs, priceCents },
+    ...{ vatBasisPoints, deliveredOn, orderNumber, lineCents: documentLineCents(line) },
+  }
+}
 
 /** One document of the viewer's hub, with its lines and what can be done with it. `NotFound` for one of another hub. */
 export const documentOf = async (
@@ -24,35 +36,23 @@ export const documentOf = async (
   const { key: _, ...row } = orNotFound(found)
   const lines = await linesOf(db, documentId)
   const [kept] = await db
-    .select({ precedes: billingDocuments.precedes })
+    .select({ precedes: billingDocuments.precedes, reason: billingDocuments.reason })
     .from(billingDocuments)
     .where(eq(billingDocuments.id, documentId))
-  const state = stateOfRow(row)
+  const amendedBy = [...(await amendmentsOf(db, documentId))]
+  const state = { ...stateOfRow(row), isAmended: amendedBy.length > 0 }
   const can = (step: Parameters<typeof documentCan>[0]) => permissionOf(documentCan(step, state))
   return {
     ...row,
-    lines: lines.map((line, index) => {
-      const { kind, name, unitName, articleNumber, depositKind, measure, amount, packs, priceCents } = line
-      const { vatBasisPoints, deliveredOn, orderNumber } = line
-      return {
-        ...{
-          position: index + 1,
-          kind,
-          name,
-          unitName,
-          articleNumber,
-          depositKind,
-          measure,
-          amount,
-          packs,
-          priceCents,
-        },
-        ...{ vatBasisPoints, deliveredOn, orderNumber, lineCents: documentLineCents(line) },
-      }
-    }),
+    lines: lines.map(lineView),
     concerns: row.corrects === null ? (kept?.precedes ?? []).map(({ number }) => number) : [],
+    reason: kept?.reason ?? null,
+    amendedBy,
     settled: await settlementsOf(db, documentId),
     totals: totalsView(documentTotals({ channel: row.channel, lines })),
-    can: { issue: can('issue'), discard: can('discard'), send: can('send'), correct: can('correct') },
+    can: {
+      ...{ issue: can('issue'), discard: can('discard'), send: can('send') },
+      ...{ correct: can('correct'), amend: can('amend') },
+    },
   }
 }

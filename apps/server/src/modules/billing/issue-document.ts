@@ -93,15 +93,17 @@ const orderDebitOf = async (tx: Tx, { retailerId, partnerId }: AccountKey): Prom
   return { kind: 'directDebit', creditorId: hub.creditorId, mandateReference: mandateReference(mandate.number), iban }
 }
 
-/** What a document takes back, or which documents charged the goods that it credits after complaints; the oldest first. */
+/** What a document takes back or corrects, and which documents charged the goods that it credits or corrects; the oldest first. */
 const precedesOf = async (
   tx: Tx,
-  { id, correctsId }: LockedDocument,
+  { id, correctsId, amendsId }: LockedDocument,
   lines: readonly DocumentLine[],
 ): Promise<readonly Preceding[]> => {
-  if (correctsId === null && !lines.some(({ kind, amount }) => kind === 'complaint' && amount < 0)) return []
+  if (correctsId === null && amendsId === null && !lines.some(({ kind, amount }) => kind === 'complaint' && amount < 0))
+    return []
+  const isTold = amendsId === null ? sql`own.kind = 'complaint' and own.amount < 0` : sql`true`
   const credited = sql`select own.order_item_id, own.retailer_order_item_id from ${billingLines} own
-    where own.document_id = ${id} and own.kind = 'complaint' and own.amount < 0`
+    where own.document_id = ${id} and ${isTold}`
   const isBefore =
     correctsId === null
       ? sql`d.issued_at is not null and d.id <> ${id} and not exists (select from ${billingDocuments} k where k.corrects_id = d.id)
@@ -110,7 +112,7 @@ const precedesOf = async (
             where l.document_id = d.id and l.kind = 'goods' and l.amount > 0)`
       : sql`d.id = ${correctsId}`
   const { rows } = await tx.execute<Preceding>(sql`
-    select d.number, d.issued_on::text as "issuedOn" from ${billingDocuments} d where ${isBefore} order by d.issued_at, d.id`)
+    select d.number, d.issued_on::text as "issuedOn" from ${billingDocuments} d where (${isBefore}) or d.id = ${amendsId} order by d.issued_at, d.id`)
   return rows
 }
 
@@ -130,7 +132,7 @@ const paymentDaysOf = async (tx: Tx, { id, retailerId, kind }: LockedDocument): 
 export const issueLocked = async (tx: Tx, actor: HubActor, documentId: string): Promise<LockedDocument> => {
   const document = await lockDocument(tx, actor, documentId)
   orRefuse(documentCan('issue', stateOf(document)))
-  const { kind, channel, retailerId, partnerId, locale, grossCents, agreedOn } = document
+  const { kind, channel, retailerId, partnerId, locale, grossCents, agreedOn, reason } = document
   await holdAccounts(tx, retailerId, [partnerId])
   const prepaidCents = roleOf(kind) === 'bill' ? await creditFor(tx, { retailerId, partnerId }, document) : 0
   // The agreement may have ended since the draft was written.
@@ -156,6 +158,7 @@ export const issueLocked = async (tx: Tx, actor: HubActor, documentId: string): 
       isForHousehold,
       lines,
       precedes,
+      reason,
       dueOn,
       payment,
       prepaidCents,

@@ -6,6 +6,7 @@ import { settle } from '../../platform/facts.ts'
 import { binary, read, upload, write } from '../../platform/http.ts'
 import { buyingPerson, orderOfGuestLink } from '../orders/public.ts'
 import { endAgreementWith, giveAgreementAs, recordAgreementFor, takeAgreementBackAs } from './agreements.ts'
+import { amendDocument, correctableFor, previewOfCorrections } from './amend-document.ts'
 import { bankRunOf, bankRunsOf, fileOfRun } from './bank-runs/list-runs.ts'
 import { discardRun, dropItem, makeRun } from './bank-runs/make-run.ts'
 import { listCandidates } from './bank-runs/run-candidates.ts'
@@ -72,6 +73,11 @@ export const billingModule = (app: FastifyInstance, deps: Deps): void => {
   write(app, deps, billing.stopBillingRun, (tx, { params, actor }) => stopRun(tx, actor, params))
   write(app, deps, billing.discardDraft, (tx, { params, actor }) => discardDraft(tx, actor, params))
   write(app, deps, billing.sendDocument, (tx, { params, actor }) => sendDocument(tx, actor, params))
+  read(app, deps, billing.getCorrectable, (db, { params, actor }) => correctableFor(db, actor, params))
+  read(app, deps, billing.previewCorrections, (db, { params, body, actor }) =>
+    previewOfCorrections(db, actor, params, body),
+  )
+  write(app, deps, billing.amendDocument, (tx, { params, body, actor }) => amendDocument(tx, actor, params, body))
   write(app, deps, billing.correctDocument, (tx, { params, actor }) => correctDocument(tx, actor, params))
   binary(app, deps, billing.documentPdf, 'application/pdf', ({ params, actor }) =>
     pdfFor(deps.db, actor, 'hub', params.documentId),

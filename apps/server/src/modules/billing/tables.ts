@@ -141,6 +141,9 @@ export const billingDocuments = pgTable(
     locale: text({ enum: locales }).notNull(),
     /** The document that it takes back in full. */
     correctsId: uuid().references((): AnyPgColumn => billingDocuments.id),
+    /** The document of which it corrects a part, and why. */
+    amendsId: uuid().references((): AnyPgColumn => billingDocuments.id),
+    reason: text(),
     /** Of whoever buys: where its customer wants it, as the orders say; of what a hub writes for its supplier the hub's own. */
     billingAddress: jsonb().$type<AddressSnapshot>().notNull(),
     netCents: integer().notNull(),
@@ -160,7 +163,7 @@ export const billingDocuments = pgTable(
     seller: jsonb().$type<Seller>(),
     buyer: jsonb().$type<Party>(),
     payment: jsonb().$type<PaymentWay>(),
-    /** What it takes back, or of which documents it credits something after complaints. */
+    /** What it takes back or corrects, or of which documents it credits something after complaints. */
     precedes: jsonb().$type<readonly Preceding[]>().notNull().default([]),
     /** The original in the meaning of the law, and the SHA-256 of the PDF in its language. */
     xml: text(),
@@ -171,6 +174,7 @@ export const billingDocuments = pgTable(
     ofAccount(t),
     unique('billing_document_number_once').on(t.retailerId, t.number),
     uniqueIndex('billing_document_corrected_once').on(t.correctsId),
+    index('billing_document_amended_index').on(t.amendsId).where(sql`amends_id is not null`),
     index('billing_document_retailer_index').on(
       t.retailerId,
       ofSuppliers,
@@ -211,6 +215,11 @@ export const billingDocuments = pgTable(
       'billing_document_correction_names',
       sql`(${t.kind} in ('correction', 'selfBilledCorrection')) = (${t.correctsId} is not null)`,
     ),
+    check(
+      'billing_document_amends_for_a_reason',
+      sql`(${t.amendsId} is null) = (${t.reason} is null) and ${t.reason} <> ''`,
+    ),
+    check('billing_document_corrects_or_amends', sql`num_nonnulls(${t.correctsId}, ${t.amendsId}) <= 1`),
     check(
       'billing_document_issued_whole',
       sql`num_nonnulls(${t.number}, ${t.issuedOn}, ${t.issuedAt}, ${t.seller}, ${t.buyer}, ${t.xml}, ${t.pdfSha256}) in (0, 7)`,
@@ -267,7 +276,7 @@ export const billingLines = pgTable(
     check('billing_line_vat_a_rate', sql`${t.vatBasisPoints} between 0 and 9999`),
     check(
       'billing_line_named',
-      sql`num_nonnulls(${t.nameDe}, ${t.nameEn}) = any (case when ${t.kind} in ('goods', 'complaint') then '{2}' when ${t.kind} = 'delivery' then '{0}' else '{0,2}' end::int[])`,
+      sql`num_nonnulls(${t.nameDe}, ${t.nameEn}) = any (case when ${t.kind} in ('goods', 'complaint', 'goodwill') then '{2}' when ${t.kind} = 'delivery' then '{0}' else '{0,2}' end::int[])`,
     ),
     check('billing_line_deposit_named', sql`(${t.kind} in ('deposit', 'returned')) = (${t.depositKind} is not null)`),
   ],

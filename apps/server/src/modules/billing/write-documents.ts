@@ -31,13 +31,15 @@ type Draft = Pick<OrderWithLines, 'retailerId' | 'partnerId' | 'channel' | 'taxS
   readonly billingAddress: OrderToBill['billingAddress']
   readonly kind: DocumentKind
   readonly correctsId: string | null
+  /** The document of which it corrects a part, and why. */
+  readonly amends?: { readonly amendsId: string; readonly reason: string }
   readonly agreedOn: string | null
   readonly lines: readonly ChargedLine[]
 }
 
 /** Writes a document down as a draft; its lines know the orders they are of. */
 export const saveDraft = async (tx: Tx, { viewer, now }: HubActor, draft: Draft): Promise<string> => {
-  const { lines: unnamed, ...document } = draft
+  const { lines: unnamed, amends, ...document } = draft
   // What takes a document back calls everything as that did.
   const lines = draft.correctsId
     ? unnamed
@@ -47,6 +49,7 @@ export const saveDraft = async (tx: Tx, { viewer, now }: HubActor, draft: Draft)
     .insert(billingDocuments)
     .values({
       ...document,
+      ...amends,
       partnerName: nameOfPartner(document.partnerId),
       ...{ ...sumsOf(draft), createdAt: now, createdBy: viewer.userId, locale },
     })

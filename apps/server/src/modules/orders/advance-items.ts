@@ -58,7 +58,7 @@ export const advanceItems = async (
     }),
   )
   // What is credited of goods that were weighed anew since is no more than is charged for them now.
-  if (action === 'complete') for (const order of orders) if (order.creditedCents > 0) await keepCredited(tx, order)
+  if (action === 'complete') for (const order of orders) if (order.creditedCents !== 0) await keepCredited(tx, order)
   const closed = orders.flatMap(({ items }) =>
     items.filter(({ id, status }) => itemIds.includes(id) && isClosed(status)),
   )

@@ -3,6 +3,7 @@ import type { Channel } from '@regionalmarkt/domain/pricing/pricing-rule.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
 import { given, statement } from '../../platform/prepared.ts'
+import { correctionsSql } from './kept-corrections.ts'
 import { neverCame, weightNeverCame } from './missing-units.ts'
 import {
   type AddressSnapshot,
@@ -37,7 +38,7 @@ const itemSql = sql`json_build_object(
   'weighedGrams', i.weighed_grams, 'weightTolerancePercent', i.weight_tolerance_percent,
   'vatBasisPoints', i.vat_basis_points, 'deposits', i.deposits, 'deliveryFeeCents', i.delivery_fee_cents,
   'creditedAmount', ${creditedSql()}, 'missingQuantity', ${creditedSql(neverCame)},
-  'missingGrams', ${creditedSql(weightNeverCame)})`
+  'missingGrams', ${creditedSql(weightNeverCame)}, 'corrections', ${correctionsSql(sql`c.order_item_id = i.id`)})`
 
 /** The day in Berlin on which order `o` was handed over; what was taken back since counts no more. */
 const deliveredOnSql = sql`coalesce((
@@ -48,6 +49,7 @@ const asked = statement<OrderToBill>(sql`
   select o.id, o.order_number as "orderNumber", o.delivery_date as "deliveryDate", ${deliveredOnSql} as "deliveredOn",
     o.delivery_fee_cents as "deliveryFeeCents", o.retailer_id as "retailerId", coalesce(o.customer_id, o.id) as "partnerId", o.channel,
     o.billing_address as "billingAddress", o.packed_containers as "packedContainers",
+    ${correctionsSql(sql`c.order_id = o.id and c.kind = 'fee'`)} as corrections,
     coalesce((select json_agg(${itemSql} order by i.position, i.id) from ${businessCustomerOrderItems} i
       where i.order_id = o.id and i.status = 'completed' and i.delivered_quantity > 0), '[]') as items
   from ${businessCustomerOrders} o

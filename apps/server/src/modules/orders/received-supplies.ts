@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
 import { given, statement } from '../../platform/prepared.ts'
 import { readableRetailerOrderItems, readableRetailerOrders } from '../procurement/public.ts'
+import { correctionsSql } from './kept-corrections.ts'
 import { neverCame } from './missing-units.ts'
 import { businessCustomerOrderItems, businessCustomerOrders, complaints, orderItemSourcing } from './tables.ts'
 
@@ -23,7 +24,8 @@ const itemSql = sql`json_build_object(
   'articleNumber', i.article_number, 'gtin', i.gtin, 'priceCents', i.price_cents, 'priceBasis', i.price_basis,
   'receivedQuantity', i.received_quantity, 'receivedGrams', i.received_grams, 'expectedWeightGrams', i.expected_weight_grams,
   'vatCategory', i.vat_category, 'contentUnit', i.content_unit, 'deposits', i.deposits, 'creditedAmount', ${recourseSql()},
-  'missingQuantity', ${recourseSql(neverCame)}, 'deliveredOn', coalesce(i.received_on, e.delivery_date))`
+  'missingQuantity', ${recourseSql(neverCame)},
+  'corrections', ${correctionsSql(sql`c.retailer_order_item_id = i.id`)}, 'deliveredOn', coalesce(i.received_on, e.delivery_date))`
 
 /** What its supplier takes for bringing goods to customers itself, once a hand-over: with the first of its orders that a customer's lines are in. */
 const feesSql = sql`(
@@ -43,6 +45,7 @@ const asked = statement<SupplyToSettle>(sql`
   select e.id, e.order_number as "orderNumber", e.delivery_date as "deliveryDate",
     coalesce((select max(i.received_on) from ${readableRetailerOrderItems} i where i.order_id = e.id), e.delivery_date)::text as "deliveredOn", e.retailer_id as "retailerId",
     e.supplier_id as "supplierId", ${feesSql} as "deliveryFeeCents",
+    ${correctionsSql(sql`c.retailer_order_id = e.id and c.kind = 'fee'`)} as corrections,
     coalesce((select json_agg(${itemSql} order by i.received_on, i.position, i.id) from ${readableRetailerOrderItems} i
       where i.order_id = e.id and i.received_quantity > 0), '[]') as items
   from ${readableRetailerOrders} e

@@ -2,6 +2,7 @@ import type { MinimumAge } from '@regionalmarkt/domain/articles/alcohol.ts'
 import { contentUnits } from '@regionalmarkt/domain/articles/quantity-unit.ts'
 import { priceBases } from '@regionalmarkt/domain/articles/sales-unit.ts'
 import { billingSides, measures } from '@regionalmarkt/domain/billing/billing-document.ts'
+import { correctionKinds } from '@regionalmarkt/domain/billing/correction.ts'
 import type { Weekday } from '@regionalmarkt/domain/calendar/weekday.ts'
 import type { ContainerKind, PackedContainer } from '@regionalmarkt/domain/containers/pack-containers.ts'
 import type { GuestContact } from '@regionalmarkt/domain/orders/buyer.ts'
@@ -49,7 +50,7 @@ import {
 import { oneOf, reasonOf } from '../../platform/one-of.ts'
 import { companies, sepaMandates, users } from '../accounts/public.ts'
 import { salesUnits } from '../catalogue/public.ts'
-import { retailerOrderItemLots, retailerOrderItems } from '../procurement/public.ts'
+import { retailerOrderItemLots, retailerOrderItems, retailerOrders } from '../procurement/public.ts'
 import { lotBlocks, stocks } from '../stock/public.ts'
 
 const id = () => uuid().primaryKey().default(sql`uuidv7()`)
@@ -123,7 +124,7 @@ export const businessCustomerOrders = pgTable(
     /** Paid beforehand: what has come and what of it has gone back, gross. */
     paidCents: integer().notNull().default(0),
     paidBackCents: integer().notNull().default(0),
-    /** What of it is credited after complaints, in the prices of its channel. */
+    /** What of it is credited after complaints and corrections, in the prices of its channel; negative where it comes to more. */
     creditedCents: integer().notNull().default(0),
     /** Of a household: what empties are worth that came back with it, or for it later, gross. */
     returnedCents: integer().notNull().default(0),
@@ -202,7 +203,6 @@ export const businessCustomerOrders = pgTable(
       'business_customer_order_prepaid_until',
       sql`(${t.paymentKind} in ('prepayment', 'online')) = (${t.payUntil} is not null)`,
     ),
-    check('business_customer_order_credited_not_negative', sql`${t.creditedCents} >= 0`),
     check('business_customer_order_paid_not_negative', sql`${t.paidCents} >= 0 and ${t.paidBackCents} >= 0`),
     check(
       'business_customer_order_returned_by_households',
@@ -697,6 +697,46 @@ export const onlineRefunds = pgTable(
     oneOf('online_refund_status_known', t.status, onlineRefundStatuses),
     check('online_refund_positive', sql`${t.cents} > 0`),
     check('online_refund_accepted_has_name', sql`${t.status} <> 'accepted' or ${t.providerRef} is not null`),
+  ],
+)
+
+/** What a hub has put right of what it charges a customer, or owes a supplier. Several amounts and goodwill of a line add up; of all else the last counts. */
+export const chargeCorrections = pgTable(
+  'charge_correction',
+  {
+    id: id(),
+    retailerId: uuid()
+      .notNull()
+      .references(() => companies.id),
+    orderId: uuid().references(() => businessCustomerOrders.id),
+    orderItemId: uuid().references(() => businessCustomerOrderItems.id),
+    retailerOrderId: uuid().references(() => retailerOrders.id),
+    retailerOrderItemId: uuid().references(() => retailerOrderItems.id),
+    kind: text({ enum: correctionKinds }).notNull(),
+    /** As `Correction` has it. */
+    value: integer().notNull(),
+    reason: text().notNull(),
+    madeBy: uuid().references(() => users.id),
+    madeAt: at().notNull(),
+  },
+  (t) => [
+    index('charge_correction_order_index').on(t.orderId).where(sql`order_id is not null`),
+    index('charge_correction_item_index').on(t.orderItemId).where(sql`order_item_id is not null`),
+    index('charge_correction_retailer_order_index').on(t.retailerOrderId).where(sql`retailer_order_id is not null`),
+    index('charge_correction_retailer_item_index')
+      .on(t.retailerOrderItemId)
+      .where(sql`retailer_order_item_id is not null`),
+    oneOf('charge_correction_kind_known', t.kind, correctionKinds),
+    check('charge_correction_of_one_order', sql`num_nonnulls(${t.orderId}, ${t.retailerOrderId}) = 1`),
+    check(
+      'charge_correction_of_its_line',
+      sql`num_nonnulls(${t.orderItemId}, ${t.retailerOrderItemId}) = case when ${t.kind} = 'fee' then 0 else 1 end and (${t.orderItemId} is null or ${t.orderId} is not null)`,
+    ),
+    check(
+      'charge_correction_value',
+      sql`case ${t.kind} when 'amount' then ${t.value} <> 0 when 'goodwill' then ${t.value} > 0 else ${t.value} >= 0 end`,
+    ),
+    check('charge_correction_says_why', sql`${t.reason} <> ''`),
   ],
 )
 

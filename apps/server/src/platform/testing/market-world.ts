@@ -20,6 +20,7 @@ import {
   bankRunItems,
   bankRuns,
   billingDocuments,
+  billingLines,
   closedMonths,
   moneyAccounts,
   openItems,
@@ -144,8 +145,9 @@ export type Market = {
     readonly issuedId: string
     readonly draftId: string
     readonly otherDraftId: string
-    /** Issued to the supplier. */
+    /** Issued to the supplier, and a line of its order. */
     readonly settledId: string
+    readonly settledItemId: string
     /** A run over its customers that has not come to anybody yet. */
     readonly runId: string
     /** Issued for the order of the household, and for that of the guest. */
@@ -592,6 +594,11 @@ const givenDocuments = async (
   const settled = await requestOf(server, settleSupplier, { as: people.retailer, params, body })
   const [settledId] = (settled.body as { documentIds?: string[] }).documentIds ?? []
   if (settledId === undefined) throw new Error(`nothing was settled: ${settled.text}`)
+  const [line] = await db
+    .select({ itemId: billingLines.retailerOrderItemId })
+    .from(billingLines)
+    .where(sql`${billingLines.documentId} = ${settledId} and ${billingLines.kind} = 'goods'`)
+  const settledItemId = line?.itemId ?? ''
   const money = await givenMoney(server, { people, customer }, issuedId)
   const started = await requestOf(server, startBillingRun, {
     as: people.retailer,
@@ -607,7 +614,7 @@ const givenDocuments = async (
     number: 'RE-2026-900002',
     isMeant: sql`${guestContact} is not null and ${retailerId} = ${hub.id}`,
   })
-  return { householdId, guestId, issuedId, draftId, otherDraftId, settledId, runId, ...money }
+  return { householdId, guestId, issuedId, draftId, otherDraftId, settledId, settledItemId, runId, ...money }
 }
 
 /** Two crates that its customer brought without an order. */

@@ -223,6 +223,7 @@ const pathExamples: Readonly<Record<string, Example>> = {
     unknown: 'no-such-supplier',
   },
   '/api/supplier/documents/{documentId}': { of: ({ documents }) => documents.settledId, unknown: unknownId },
+  '/api/retailer/billing/corrections/{documentId}': { of: ({ documents }) => documents.settledId, unknown: unknownId },
   '/api/retailer/billing/documents/{documentId}': { of: ({ documents }) => documents.issuedId, unknown: unknownId },
   '/api/retailer/billing/runs/{runId}': { of: ({ documents }) => documents.runId, unknown: unknownId },
   '/api/retailer/billing/drafts/{documentId}': { of: ({ documents }) => documents.draftId, unknown: unknownId },
@@ -599,6 +600,12 @@ const bodyExamples: Readonly<Record<string, (market: Market, order: TravellingOr
   'correct-returned': () => ({ count: 1, seen: 2, reason: 'Es war nur eine' }),
   'record-returned': () => ({ returned: [{ kind: 'transportCrate', cents: 386, count: 1 }], isConfirmed: true }),
   'record-agreement': () => ({ agreedOn: '2026-01-15' }),
+  'preview-corrections': ({ documents: { settledItemId: of } }) => ({
+    corrections: [{ of, kind: 'price', value: 777 }],
+  }),
+  'amend-document': ({ documents: { settledItemId: of } }) => ({
+    ...{ corrections: [{ of, kind: 'goodwill', value: 1 }], reason: 'Verspätet gebracht' },
+  }),
   'object-to-document': () => ({ reason: 'Es waren zwölf Kisten' }),
   'issue-documents': ({ documents }) => ({ documentIds: [documents.otherDraftId] }),
   'block-lot': ({ blockedLot: lot }) => ({ lot, reason: 'Glasbruch in der Abfüllung' }),

@@ -108,6 +108,7 @@ export const sentences = {
   'move-sales-unit': '{who} hat den Stand des Gebindes {thing} geändert.',
   'name-containers': '{who} hat die Behälter von {thing} benannt.',
   'object-to-document': '{who} hat der Gutschrift {thing} widersprochen.',
+  'amend-document': '{who} hat den Beleg {thing} korrigiert.',
   'pause-reminders': '{who} hat Zahlungserinnerungen an {thing} angehalten oder wieder aufgenommen.',
   'place-category': '{who} hat die Kategorie {thing} verschoben.',
   'read-mail': '{who} hat eine Mail an {thing} gelesen.',

@@ -97,6 +97,7 @@ export const sentences = {
   'move-sales-unit': '{who} changed the state of the pack {thing}.',
   'name-containers': '{who} named the containers of {thing}.',
   'object-to-document': '{who} objected to the self-billed invoice {thing}.',
+  'amend-document': '{who} corrected the document {thing}.',
   'pause-reminders': '{who} paused payment reminders to {thing}, or took them up again.',
   'place-category': '{who} moved the category {thing}.',
   'read-mail': '{who} read a mail to {thing}.',

@@ -42,13 +42,15 @@ type Stored = {
   readonly isSupplierSide: boolean
   readonly grossCents: number
   readonly correctedIssuedOn: string | null
+  readonly isAmendment: boolean
 }
 
 /** What was issued in these days, by number. */
 const documentsOf = async (db: Queryable, retailerId: string, { from, until }: Month): Promise<Stored[]> => {
   const { rows } = await db.execute<Stored>(sql`
     select d.id, d.number, d.kind, d.channel, d.issued_on::text as "issuedOn", d.due_on::text as "dueOn", c.name as "companyName", c.slug as "companyReference",
-      coalesce(a.number, 0) as "ledgerNumber", d.seller, d.kind like 'selfBilled%' as "isSupplierSide", d.gross_cents as "grossCents", (select o.issued_on::text from ${billingDocuments} o where o.id = d.corrects_id) as "correctedIssuedOn"
+      coalesce(a.number, 0) as "ledgerNumber", d.seller, d.kind like 'selfBilled%' as "isSupplierSide", d.gross_cents as "grossCents", (select o.issued_on::text from ${billingDocuments} o where o.id = d.corrects_id) as "correctedIssuedOn",
+      d.amends_id is not null or exists (select from ${billingDocuments} o where o.id = d.corrects_id and o.amends_id is not null) as "isAmendment"
     from ${billingDocuments} d
     ${joinPartner(sql`d.partner_id`)}
     join ${moneyAccounts} a on a.retailer_id = d.retailer_id and a.partner_id = d.partner_id
@@ -83,13 +85,13 @@ const booksOf = async (db: Queryable, retailerId: string, month: Month) => {
     stored.map(({ id }) => id),
   )
   const documents = stored.map((document): BookedDocument => {
-    const { id, channel, seller, isSupplierSide, ledgerNumber, correctedIssuedOn, ...rest } = document
+    const { id, channel, seller, isSupplierSide, ledgerNumber, correctedIssuedOn, isAmendment, ...rest } = document
     return {
       ...rest,
       isSupplierSide,
       personalAccount: personalAccount(ledgerNumber, isSupplierSide),
       taxStatus: seller.taxStatus,
-      rates: bookedRates({ ...rest, channel, correctedIssuedOn, lines: lines.get(id) ?? [] }),
+      rates: bookedRates({ ...rest, channel, correctedIssuedOn, isAmendment, lines: lines.get(id) ?? [] }),
     }
   })
   const money = (await paymentsOf(db, retailerId, month)).map(

@@ -98,6 +98,7 @@ const invoice: Untaxed = {
   isForHousehold: false,
   lines: [potatoes, juice, ...deposits, returned, cheese, delivery],
   precedes: [],
+  reason: null,
   dueOn: addDays('2026-11-24', usualPaymentTermDays),
   payment: { kind: 'transfer', iban: 'DE89370400440532013000', bic: null, holder: 'Hub Nord eG' },
   prepaidCents: 0,
@@ -198,6 +199,38 @@ const untaxed: Readonly<Record<string, Untaxed>> = {
     lines: [
       { ...potatoes, kind: 'complaint', amount: -2 },
       { ...cheese, kind: 'complaint', amount: -700, packs: null },
+    ],
+  },
+  'a price that was too high': {
+    ...{ ...invoice, ...nothingToPay, kind: 'credit', number: 'RK-2026-000005', precedes: [before] },
+    reason: 'Preis der Woche vergessen',
+    lines: [
+      { ...potatoes, amount: -3 },
+      { ...potatoes, priceCents: 1_390 },
+      { ...cheese, kind: 'goodwill', measure: 'piece', amount: -1, packs: null, priceCents: 500 },
+    ],
+  },
+  'a VAT rate that was too low': {
+    ...{ ...invoice, number: 'RE-2026-000125', precedes: [before], reason: 'Getränk, 19 % statt 7 %' },
+    lines: [
+      { ...juice, vatBasisPoints: 700, amount: -5 },
+      lent('bottle', { amount: -30, priceCents: 15 }),
+      juice,
+      lent('bottle', { amount: 30, priceCents: 15, vatBasisPoints: 1_900 }),
+    ],
+  },
+  'a VAT rate of a household, which comes to nothing': {
+    ...{ ...invoice, ...nothingToPay, number: 'RE-2026-000126', precedes: [before], reason: 'Getränk, 19 % statt 7 %' },
+    ...{ channel: 'b2c', isForHousehold: true },
+    buyer: { ...kitchen, reference: 'K-2026-000318', name: 'Frauke Abend', addition: '' },
+    lines: [{ ...juice, vatBasisPoints: 700, amount: -5 }, juice],
+  },
+  'more for a supplier': {
+    ...{ ...selfBilled, number: 'GS-2026-000009', reason: 'Preis vom Vorjahr' },
+    precedes: [{ number: 'GS-2026-000007', issuedOn: '2026-11-24' }],
+    lines: [
+      { ...potatoes, amount: -3 },
+      { ...potatoes, priceCents: 1_590 },
     ],
   },
   'self-billed, standard': { ...selfBilled, seller: { ...farm, vatId: 'DE811569869' } },

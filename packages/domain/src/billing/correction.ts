@@ -1,0 +1,110 @@
+import type { TaxStatus } from '../access/company.ts'
+import type { DomainErrorCode } from '../errors/domain-error-code.ts'
+import { fail, ok, type Result } from '../errors/result.ts'
+import { farmRates, vatCategories, vatRateOn } from '../money/vat.ts'
+import { documentLineCents, type Measure } from './billing-document.ts'
+
+/** What is put right of a line; of an order as a whole `fee`, what bringing it costs. */
+export const correctionKinds = ['amount', 'price', 'vatRate', 'goodwill', 'fee'] as const
+export type CorrectionKind = (typeof correctionKinds)[number]
+
+/**
+ * A correction of what is due, as it is kept. `value`: `amount`, sales units or grams more, negative fewer; `price`, cents per sales unit or
+ * kilogram from now on; `vatRate`, basis points from now on; `goodwill`, cents less; `fee`, cents of the whole order from now on. Cents are
+ * net in b2b and gross in b2c. Several amounts and goodwill add up; of the others the last counts.
+ */
+export type Correction = { readonly kind: CorrectionKind; readonly value: number }
+
+const sumOf = (corrections: readonly Correction[], wanted: CorrectionKind): number =>
+  corrections.filter(({ kind }) => kind === wanted).reduce((sum, { value }) => sum + value, 0)
+
+/** The value of the last correction of a kind that replaces what was there; undefined for none. */
+export const lastOf = (corrections: readonly Correction[], wanted: 'price' | 'vatRate' | 'fee'): number | undefined =>
+  corrections.findLast(({ kind }) => kind === wanted)?.value
+
+type Uncorrected = {
+  readonly measure: Measure
+  /** Sales units, or grams of weighed goods. */
+  readonly amount: number
+  readonly priceCents: number
+  /** Of it credited after complaints. */
+  readonly creditedAmount: number
+}
+
+/** What a line comes to: `amount` at `priceCents`, less `creditedAmount`, less each goodwill. It is never less than nothing. */
+export type Charge = Uncorrected & { readonly goodwill: readonly number[] }
+
+/** Complaints, and goodwill after them, take no more than there is, also where less came than was known when they were granted. */
+export const charged = (line: Uncorrected, corrections: readonly Correction[]): Charge => {
+  const { measure } = line
+  const amount = Math.max(0, line.amount + sumOf(corrections, 'amount'))
+  const priceCents = lastOf(corrections, 'price') ?? line.priceCents
+  const creditedAmount = Math.min(line.creditedAmount, amount)
+  let left =
+    documentLineCents({ measure, amount, priceCents }) -
+    documentLineCents({ measure, amount: creditedAmount, priceCents })
+  const goodwill = corrections.flatMap(({ kind, value }) => {
+    const cents = kind === 'goodwill' ? Math.min(value, left) : 0
+    left -= cents
+    return cents > 0 ? [cents] : []
+  })
+  return { measure, amount, priceCents, creditedAmount, goodwill }
+}
+
+/** What a line still holds in cents, without VAT in b2b. */
+export const heldCents = ({ measure, amount, priceCents, creditedAmount, goodwill }: Charge): number =>
+  documentLineCents({ measure, amount, priceCents }) -
+  documentLineCents({ measure, amount: creditedAmount, priceCents }) -
+  goodwill.reduce((sum, cents) => sum + cents, 0)
+
+/** The rates that a seller can charge on a day, in basis points; none for a small business. */
+export const ratesOn = (seller: TaxStatus, date: string): readonly number[] => {
+  if (seller === 'exempt') return []
+  const kinds = seller === 'flatRate' ? farmRates : vatCategories
+  return [...new Set(kinds.map((kind) => vatRateOn(kind, date)))].sort((a, b) => a - b)
+}
+
+export type CorrectedLine = Uncorrected & {
+  readonly vatBasisPoints: number
+  readonly corrections: readonly Correction[]
+  readonly rates: readonly number[]
+}
+
+/** What somebody wants: the amount still held, the price, the rate as it should be, or so many cents less. */
+export type WantedCorrection = { readonly kind: Exclude<CorrectionKind, 'fee'>; readonly value: number }
+
+export type CorrectionRefusal = Extract<DomainErrorCode, 'NothingCorrected' | 'CorrectionTooHigh' | 'VatRateUnknown'>
+
+/**
+ * The corrections of a line that make it what is wanted. `NothingCorrected` where it is that already; `CorrectionTooHigh` where less than
+ * nothing would be left once goodwill is off, with the most that can be; `VatRateUnknown` for a rate that its seller cannot charge.
+ */
+export const correctLine = (
+  line: CorrectedLine,
+  wanted: readonly WantedCorrection[],
+): Result<readonly Correction[], CorrectionRefusal> => {
+  const before = charged(line, line.corrections)
+  const is: Record<WantedCorrection['kind'], number> = {
+    amount: before.amount - before.creditedAmount,
+    price: before.priceCents,
+    vatRate: line.vatBasisPoints,
+    goodwill: 0,
+  }
+  if (wanted.length === 0 || wanted.some(({ kind, value }) => value === is[kind])) return fail('NothingCorrected')
+  const rate = wanted.find(({ kind }) => kind === 'vatRate')?.value
+  if (rate !== undefined && !line.rates.includes(rate)) return fail('VatRateUnknown')
+  const corrections = wanted.map(({ kind, value }) => ({ kind, value: kind === 'amount' ? value - is.amount : value }))
+  const all = [...line.corrections, ...corrections]
+  const withoutGoodwill = charged(
+    line,
+    all.filter(({ kind }) => kind !== 'goodwill'),
+  )
+  const maximum = heldCents(withoutGoodwill) - sumOf(line.corrections, 'goodwill')
+  return sumOf(corrections, 'goodwill') > maximum
+    ? fail('CorrectionTooHigh', { maximumCents: Math.max(0, maximum) })
+    : ok(corrections)
+}
+
+/** What bringing an order costs, put right. `NothingCorrected` where it is that already. */
+export const correctFee = (isCents: number, wantedCents: number): Result<readonly Correction[], 'NothingCorrected'> =>
+  isCents === wantedCents ? fail('NothingCorrected') : ok([{ kind: 'fee', value: wantedCents }])
