@@ -56,6 +56,8 @@ beforeAll(async () => {
     insert into paper_to_send select id, 'x'::bytea from billing_document where number is not null limit 1;
     insert into order_mandate select o.id, m.id from business_customer_order o, sepa_mandate m limit 1;
     insert into stock_mail_off select id, now() from company limit 1;
+    insert into charge_correction (retailer_id, order_id, order_item_id, kind, value, reason, made_at)
+      select o.retailer_id, o.id, i.id, 'price', 100, 'x', now() from business_customer_order o join business_customer_order_item i on i.order_id = o.id limit 1;
     insert into daily_commitment select id, '2026-12-01', 1, 5 from sales_unit`)
 })
 afterAll(async () => {
@@ -161,6 +163,14 @@ const refused: Readonly<Record<string, readonly Row[]>> = {
     { vat_cents: 1_000_000 },
     { delivered_from: '2027-01-02', delivered_until: '2027-01-01' },
     { kind: 'correction' },
+    { reason: 'Verschrieben' },
+    {
+      kind: 'correction',
+      corrects_id: crypto.randomUUID(),
+      amends_id: crypto.randomUUID(),
+      reason: 'x',
+      agreed_on: null,
+    },
     { number: 'RE-2026-999999' },
     { sent_at: '2026-11-24T12:00:00Z' },
   ],
@@ -301,6 +311,15 @@ const refused: Readonly<Record<string, readonly Row[]>> = {
     { refusal: { code: 'whim' } },
     { refusal: { code: 'said' } },
     { refunded_at: '2026-11-27T00:00:00Z' },
+  ],
+  charge_correction: [
+    { kind: 'present' },
+    { order_id: null },
+    { order_item_id: null },
+    { kind: 'amount', value: 0 },
+    { kind: 'goodwill', value: 0 },
+    { kind: 'price', value: -1 },
+    { reason: '' },
   ],
   complaint: [
     { reason: 'late' },

@@ -3,7 +3,18 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { companies } from './modules/accounts/public.ts'
 import { moneyAccounts, openItems, paymentAllocations, payments } from './modules/billing/public.ts'
-import { type Books, billOf, dueNow, emptyBooks, unbilled } from './modules/billing/testing/money-model.ts'
+import {
+  amendmentOf,
+  type Books,
+  billOf,
+  changeGoods,
+  dueForGoods,
+  dueNow,
+  emptyBooks,
+  type Goods,
+  goodsOf,
+  unbilled,
+} from './modules/billing/testing/money-model.ts'
 import { good, lots, type Morning, openMorning } from './modules/fulfilment/testing/morning.ts'
 import { largerBy } from './platform/testing/larger-by.ts'
 import { seed } from './platform/testing/seed.ts'
@@ -43,7 +54,10 @@ type Partner = {
   readonly billUrl: string
 }
 
-const at7 = (net: number) => new Map([[7, net]])
+const supplied = ({ sources }: Books, id: string, count: number, priceCents: number) => {
+  const goods = goodsOf(count, priceCents)
+  sources.push({ id, goods, due: dueForGoods(goods) })
+}
 
 const kitchenOf = async (): Promise<Partner> => {
   const kitchen = await market.kitchen('Kantine Zufall')
@@ -60,7 +74,7 @@ const kitchenOf = async (): Promise<Partner> => {
     await market.pick(orderNumber, items[0].id, { quantity })
     await market.depart(orderNumber)
     expect((await market.complete(orderNumber, isPaid ? { paid: 'cashAtPickup' } : {})).status).toBe(200)
-    books.sources.push({ id: orderNumber, due: at7(quantity * 1490) })
+    supplied(books, orderNumber, quantity, 1490)
     left.set(orderNumber, { itemId: items[0].id, count: quantity })
     if (!isPaid) return
     const account = await accountOf(kitchen.company.slug)
@@ -78,7 +92,9 @@ const kitchenOf = async (): Promise<Partner> => {
     const credited = await market.send('PUT', market.anke, `${complaintUrl}/credit`, { version, body: { amount: 1 } })
     expect(credited).toMatchObject({ status: 200 })
     line.count -= 1
-    lessSource(books, orderNumber, 1490)
+    changeGoods(books, orderNumber, (goods) => {
+      goods.credited += 1
+    })
   }
   const { company, person } = kitchen
   return {
@@ -115,7 +131,7 @@ const farmOf = async (): Promise<Partner> => {
       status: 200,
     })
     await count(orderNumber, itemId, quantity)
-    books.sources.push({ id: orderNumber, due: at7(quantity * 1_000) })
+    supplied(books, orderNumber, quantity, 1_000)
     received.set(orderNumber, { itemId, count: quantity })
   }
   const lessen = async (which: number) => {
@@ -126,7 +142,9 @@ const farmOf = async (): Promise<Partner> => {
     await market.done(market.anke, url, { reason: 'Verzählt' })
     line.count -= 1
     await count(orderNumber, line.itemId, line.count)
-    lessSource(books, orderNumber, 1_000)
+    changeGoods(books, orderNumber, (goods) => {
+      goods.count -= 1
+    })
   }
   const { company, person } = farm
   return {
@@ -138,11 +156,6 @@ const farmOf = async (): Promise<Partner> => {
     lessen,
     billUrl: `${billing}/suppliers/${company.slug}/documents`,
   }
-}
-
-const lessSource = ({ sources }: Books, id: string, net: number) => {
-  const source = sources.find((each) => each.id === id)
-  if (source) source.due = at7((source.due.get(7) ?? 0) - net)
 }
 
 type Account = {
@@ -170,6 +183,22 @@ const runUrl = (runId: string, rest = '') => `${billing}/bank-runs/${runId}${res
 /** Reversals, which are no payments of their own. */
 const seenReversals = new Set<string>()
 
+/** What is asked for, and what becomes of the goods by it. */
+const putRight = (goods: Goods, which: number): { kind: string; value: number; change: (goods: Goods) => void } => {
+  const kind = ['price', 'vatRate', 'amount', 'goodwill'][which % 4]
+  const value = { price: 900 + (which % 60) * 11, vatRate: [0, 700, 1_900][which % 3] ?? 0, amount: which % 5 }
+  if (kind === 'price')
+    return { kind, value: value.price, change: (of) => Object.assign(of, { priceCents: value.price }) }
+  if (kind === 'vatRate')
+    return { kind, value: value.vatRate, change: (of) => Object.assign(of, { rate: value.vatRate / 100 }) }
+  if (kind === 'amount') {
+    const is = Math.max(0, Math.max(0, goods.count + goods.more) - goods.credited)
+    return { kind, value: value.amount, change: (of) => Object.assign(of, { more: of.more + value.amount - is }) }
+  }
+  const off = 1 + (which % 300)
+  return { kind: 'goodwill', value: off, change: (of) => Object.assign(of, { offCents: of.offCents + off }) }
+}
+
 type Act = (partner: Partner, which: number) => Promise<void>
 const acts: Readonly<Record<string, Act>> = {
   supply: (partner, which) => partner.supply(1 + (which % 3)),
@@ -190,11 +219,45 @@ const acts: Readonly<Record<string, Act>> = {
       which,
     )
     if (paper === undefined) return
+    if (partner.books.papers.some(({ amendsId, isVoid }) => amendsId === paper.id && !isVoid)) {
+      const { status, body } = await market.post(market.anke, `${billing}/documents/${paper.id}/correct`)
+      expect({ status, code: body.code }).toEqual({ status: 409, code: 'DocumentAmended' })
+      return
+    }
     if (partner.side === 'supplier' && which % 2 === 0)
       // The hub takes back what its supplier has objected to.
       await market.done(partner.person, `/api/supplier/documents/${paper.id}/objection`, { reason: 'Es waren mehr.' })
     await market.done(market.anke, `${billing}/documents/${paper.id}/correct`)
     paper.isVoid = true
+    await seeLists(partner)
+  },
+  amend: async (partner, which) => {
+    const { books } = partner
+    const paper = pickOne(
+      books.papers.filter(({ isVoid }) => !isVoid),
+      which,
+    )
+    if (paper === undefined) return
+    const url = `${billing}/corrections/${paper.id}`
+    const order = pickOne<{ orderNumber: string; lines: { id: string }[] }>(
+      (await market.get(market.anke, url)).orders,
+      which,
+    )
+    const goods = books.sources.find(({ id }) => id === order?.orderNumber)?.goods
+    if (order === undefined || goods === undefined) return
+    const { kind, value, change } = putRight(goods, which)
+    const corrections = [{ of: order.lines[0]?.id, kind, value }]
+    const { status, body } = await market.post(market.anke, url, { corrections, reason: 'Verschrieben' })
+    if (status === 409) {
+      expect(['NothingCorrected', 'CorrectionTooHigh']).toContain(body.code)
+      return
+    }
+    expect(status).toBe(200)
+    changeGoods(books, order.orderNumber, change)
+    const expected = amendmentOf(books, order.orderNumber)
+    const { grossCents } = await market.get(market.anke, `${billing}/documents/${body.documentIds[0]}`)
+    expect(grossCents).toBe(expected.grossCents)
+    books.papers.push({ ...expected, id: body.documentIds[0], amendsId: paper.id, isVoid: false })
     await seeLists(partner)
   },
   pay: async (partner, which) => {

@@ -7,7 +7,6 @@ import iconv from 'iconv-lite'
 import { articleCategories, articles, decideArticles, importPriceList } from '../modules/catalogue/public.ts'
 import { salesOf } from '../modules/pricing/public.ts'
 import type { Tx } from '../platform/database.ts'
-import { openUnits } from '../rows-above.ts'
 import { actorOf } from './actor-of.ts'
 import { demoSuppliers } from './demo-region/suppliers.ts'
 import { companyOf, type Region } from './seed-companies.ts'
@@ -50,11 +49,6 @@ export const seedWholesaler = async (tx: Tx, region: Region, now: Date): Promise
       .where(and(eq(articles.supplierId, supplierId), eq(articles.status, 'pending')))
       .orderBy(asc(articles.number))
     const articleIds = pending.slice(0, -leftToDecide).map(({ id }) => id)
-    await decideArticles(
-      tx,
-      hub,
-      { decision: 'approve', articleIds, declaresUnknownAllergensFree: true },
-      { openUnits, salesOf },
-    )
+    await decideArticles(tx, hub, { decision: 'approve', articleIds, declaresUnknownAllergensFree: true }, salesOf)
   }
 }

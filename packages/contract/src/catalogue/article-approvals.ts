@@ -50,5 +50,5 @@ export const decideArticleApprovals = defineEndpoint<typeof schemas.decideArticl
   path: '/api/retailer/articles/approvals',
   summary: 'Approve or reject articles',
   access: 'retailer',
-  refusals: ['ArticleTransitionNotAllowed', 'MarkingMissing', 'AmountsMissing', 'AllergensUnknown', 'UnitInUse'],
+  refusals: ['ArticleTransitionNotAllowed', 'MarkingMissing', 'AmountsMissing', 'AllergensUnknown'],
 })

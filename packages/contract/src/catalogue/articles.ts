@@ -35,7 +35,7 @@ export const updateArticle = atBothDesks<typeof schemas.updateArticle>()({
   path: '/articles/{articleSlug}',
   summary: 'Change an article',
   versioned: true,
-  refusals: ['NumberTaken', 'MarkingMissing', 'AmountsMissing', 'AllergensUnknown', 'UnitInUse'],
+  refusals: ['NumberTaken', 'MarkingMissing', 'AmountsMissing', 'AllergensUnknown'],
 })
 
 /** A copy with its sales units under a number of its own, waiting for approval so that nothing unfinished is sold. */

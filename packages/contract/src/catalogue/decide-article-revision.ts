@@ -8,12 +8,5 @@ export const decideArticleRevision = defineEndpoint<typeof schemas.decideArticle
   path: '/api/retailer/articles/approvals/{articleSlug}/revision',
   summary: 'Approve or reject a change of an article',
   access: 'retailer',
-  refusals: [
-    'VersionOutdated',
-    'MarkingMissing',
-    'AmountsMissing',
-    'AllergensUnknown',
-    'ArticleTransitionNotAllowed',
-    'UnitInUse',
-  ],
+  refusals: ['VersionOutdated', 'MarkingMissing', 'AmountsMissing', 'AllergensUnknown', 'ArticleTransitionNotAllowed'],
 })

@@ -53,7 +53,7 @@ export const errors = {
     'Es fehlen Angaben, die für diese Ware vorgeschrieben sind. Bitte ergänzen Sie die Kennzeichnung des Artikels.',
   AmountsMissing: 'Zutaten, die im Namen stehen, brauchen ihre Menge in Prozent. Bitte ergänzen Sie die Zutatenliste.',
   UnitInUse:
-    'Davon ist noch etwas im Bestand oder bestellt. Inhalt, Preisbasis und Mehrwertsteuer ändern sich erst, wenn das erledigt ist.',
+    'Davon ist noch etwas im Bestand oder bestellt. Inhalt und Preisbasis ändern sich erst, wenn das erledigt ist.',
   NumberTaken: 'Diese Nummer ist schon vergeben. Bitte wählen Sie eine andere.',
   PromisedBeyondStock:
     'Davon ist mehr bestellt, als da ist und lange genug hält. Tragen Sie erst Bestand ein, oder sagen Sie ab, was Sie nicht bringen können.',

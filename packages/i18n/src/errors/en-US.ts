@@ -48,7 +48,7 @@ export const errors = {
     'Something is missing that these goods must be marked with. Please complete the marking of the article.',
   AmountsMissing:
     'Ingredients that the name mentions need their amount in per cent. Please complete the list of ingredients.',
-  UnitInUse: 'Some of it is still in stock or on order. Content, price basis and VAT can change once that is settled.',
+  UnitInUse: 'Some of it is still in stock or on order. Content and price basis can change once that is settled.',
   NumberTaken: 'This number is already taken. Please choose another one.',
   PromisedBeyondStock:
     'More of it is ordered than is there and lasts long enough. First add stock, or decline what you cannot bring.',

@@ -7,7 +7,6 @@ import { decideArticles } from './decide-article-approvals.ts'
 import { decideRevision } from './decide-article-revision.ts'
 import { approvalTable } from './export-article-approvals.ts'
 import { articleApprovalOf } from './get-article-approval.ts'
-import type { OpenUnits } from './keep-nature.ts'
 import { articleApprovalsOf, type PricesOnceApproved } from './list-article-approvals.ts'
 import { type SalesOf, soldAfter } from './with-sale.ts'
 
@@ -15,11 +14,7 @@ import { type SalesOf, soldAfter } from './with-sale.ts'
 export const approvalRoutes = (
   app: FastifyInstance,
   deps: Deps,
-  {
-    openUnits,
-    pricesOnceApproved,
-    salesOf,
-  }: { openUnits: OpenUnits; pricesOnceApproved: PricesOnceApproved; salesOf: SalesOf },
+  { pricesOnceApproved, salesOf }: { pricesOnceApproved: PricesOnceApproved; salesOf: SalesOf },
 ): void => {
   read(app, deps, catalogue.listArticleApprovals, (db, { query, actor }) =>
     articleApprovalsOf(db, actor, query, pricesOnceApproved),
@@ -34,9 +29,7 @@ export const approvalRoutes = (
     articleApprovalOf(db, actor, params.articleSlug, pricesOnceApproved),
   )
   write(app, deps, catalogue.decideArticleRevision, async (tx, { params, body, actor }) =>
-    soldAfter(tx, actor.viewer, salesOf, await decideRevision(tx, actor, { ...params, openUnits }, body)),
+    soldAfter(tx, actor.viewer, salesOf, await decideRevision(tx, actor, params, body)),
   )
-  write(app, deps, catalogue.decideArticleApprovals, (tx, { body, actor }) =>
-    decideArticles(tx, actor, body, { openUnits, salesOf }),
-  )
+  write(app, deps, catalogue.decideArticleApprovals, (tx, { body, actor }) => decideArticles(tx, actor, body, salesOf))
 }

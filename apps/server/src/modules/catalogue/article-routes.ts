@@ -32,7 +32,7 @@ export const articleRoutes = (
     )
     write(app, deps, catalogue.createArticle[desk], (tx, { body, actor }) => createArticle(tx, actor, body))
     write(app, deps, catalogue.updateArticle[desk], async (tx, { params, version, body: input, actor }) => {
-      const updated = await updateArticle(tx, actor, { ...params, version, input, openUnits })
+      const updated = await updateArticle(tx, actor, { ...params, version, input })
       return soldAfter(tx, actor.viewer, salesOf, updated)
     })
     write(app, deps, catalogue.duplicateArticle[desk], (tx, { params, body, actor }) =>

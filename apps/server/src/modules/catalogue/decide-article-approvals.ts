@@ -18,7 +18,6 @@ import { DomainError, orRefuse, refusalAbout } from '../../platform/domain-error
 import type { OutcomeToAsk } from '../../platform/facts.ts'
 import { readableCompanies } from '../accounts/public.ts'
 import { settleRevision } from './decide-article-revision.ts'
-import type { OpenUnits } from './keep-nature.ts'
 import { articleCategories, articleRevisions, articles, salesUnits } from './tables.ts'
 import { declaredOf } from './update-article.ts'
 import { marketOf, type SalesOf } from './with-sale.ts'
@@ -31,19 +30,19 @@ type Article = typeof articles.$inferSelect & { readonly rule: MarkingRule | nul
  * Lets articles of suppliers whose home hub the actor works for into the market, each with its waiting sales units, or sends
  * them back with a reason: all or none. A rejected article's units wait with it for the next attempt; of an article that is in the
  * market already the units added since are decided, and what its supplier proposes for its declaration. Refusals: `NotFound` (unknown, or another hub's),
- * `ArticleTransitionNotAllowed`, `MarkingMissing`, `AmountsMissing`, `AllergensUnknown`, all with fact `articleId`, `UnitInUse` (another VAT while something of it is in stock or on order).
+ * `ArticleTransitionNotAllowed`, `MarkingMissing`, `AmountsMissing`, `AllergensUnknown`, all with fact `articleId`.
  */
 export const decideArticles = async (
   tx: Tx,
   actor: CompanyActor,
   decision: Decision,
-  { openUnits, salesOf }: { readonly openUnits: OpenUnits; readonly salesOf: SalesOf },
+  salesOf: SalesOf,
 ): Promise<OutcomeToAsk<ResponseOf<typeof decideArticleApprovals>>> => {
   const waiting = await lockArticles(tx, actor.viewer.company.id, decision.articleIds)
   const articleIds = waiting.map(({ id }) => id)
   const withPending = await articlesWithPendingUnits(tx, articleIds)
   const partOf = ({ id, status }: Article) => waitingPart(status, withPending.has(id))
-  const revised = await settleRevisions(tx, actor, { waiting, openUnits }, decision)
+  const revised = await settleRevisions(tx, actor, waiting, decision)
   const decided = waiting
     .filter((article) => (revised.has(article.id) ? partOf(article) === 'article' : partOf(article) !== 'salesUnits'))
     .map((article) =>
@@ -72,7 +71,7 @@ export const decideArticles = async (
 const settleRevisions = async (
   tx: Tx,
   actor: CompanyActor,
-  { waiting, openUnits }: { readonly waiting: readonly Article[]; readonly openUnits: OpenUnits },
+  waiting: readonly Article[],
   decision: Decision,
 ): Promise<ReadonlySet<string>> => {
   const ids = waiting.map(({ id }) => id)
@@ -86,7 +85,7 @@ const settleRevisions = async (
       { articleId: article.id },
       () => decision.decision === 'reject' || orRefuse(publishable(proposed, article.rule)),
     )
-    await settleRevision(tx, actor, { article, proposed, openUnits }, decision)
+    await settleRevision(tx, actor, { article, proposed }, decision)
   }
   return new Set(proposals.keys())
 }

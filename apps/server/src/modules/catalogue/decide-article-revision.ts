@@ -10,21 +10,19 @@ import { DomainError, orNotFound, orRefuse } from '../../platform/domain-error.t
 import type { Outcome } from '../../platform/facts.ts'
 import { type ArticleView, articleViewOf } from './article-view.ts'
 import { articlesChanged } from './articles-changed.ts'
-import type { OpenUnits } from './keep-nature.ts'
 import { articleRevisions, articles } from './tables.ts'
-import { categoryOf, declaredOf, keepVat, lockArticle, unitIdsOf } from './update-article.ts'
+import { categoryOf, declaredOf, lockArticle, unitIdsOf } from './update-article.ts'
 import { declaredColumns } from './write-article.ts'
 
 /**
  * The hub's decision about a proposed declaration: it becomes the live one, or goes back with a reason that the supplier answers by
  * saving again. Refusals: `NotFound` (nothing proposed, not this hub's), `VersionOutdated` (the supplier has proposed something
- * else since it was looked at; fact `current`), `ArticleTransitionNotAllowed` (sent back already), `MarkingMissing`, `AmountsMissing`, `AllergensUnknown`, `UnitInUse`
- * (another VAT while something of it is in stock or on order: it can be let in once that is settled).
+ * else since it was looked at; fact `current`), `ArticleTransitionNotAllowed` (sent back already), `MarkingMissing`, `AmountsMissing`, `AllergensUnknown`.
  */
 export const decideRevision = async (
   tx: Tx,
   actor: CompanyActor,
-  { articleSlug, openUnits }: { readonly articleSlug: string; readonly openUnits: OpenUnits },
+  { articleSlug }: { readonly articleSlug: string },
   decision: BodyOf<typeof decideArticleRevision>,
 ): Promise<Outcome<ArticleView>> => {
   const article = await lockArticle(tx, actor, articleSlug)
@@ -35,29 +33,27 @@ export const decideRevision = async (
     throw new DomainError('VersionOutdated', { current: await articleViewOf(tx, actor.viewer, articleSlug) })
   }
   if (status !== 'pending') throw new DomainError('ArticleTransitionNotAllowed', { action: decision.decision, status })
-  await settleRevision(tx, actor, { article, proposed, openUnits }, decision)
+  await settleRevision(tx, actor, { article, proposed }, decision)
   const answer = await articleViewOf(tx, actor.viewer, articleSlug)
   return { answer, facts: articlesChanged(article.supplierId, await unitIdsOf(tx, article.id)) }
 }
 
 type Decision = { readonly decision: 'approve' } | { readonly decision: 'reject'; readonly reason: string }
 
-/** Makes a waiting proposal the live declaration (`MarkingMissing`, `AmountsMissing`, `AllergensUnknown`, `UnitInUse`), or sends it back. The article is locked. */
+/** Makes a waiting proposal the live declaration (`MarkingMissing`, `AmountsMissing`, `AllergensUnknown`), or sends it back. The article is locked. */
 export const settleRevision = async (
   tx: Tx,
   actor: CompanyActor,
   of: {
     readonly article: typeof articles.$inferSelect
     readonly proposed: DeclaredInformation
-    readonly openUnits: OpenUnits
   },
   decision: Decision,
 ): Promise<void> => {
-  const { article, proposed, openUnits } = of
+  const { article, proposed } = of
   const ofArticle = eq(articleRevisions.articleId, article.id)
   if (decision.decision === 'approve') {
     orRefuse(publishable(proposed, (await categoryOf(tx, article)).marking))
-    await keepVat(tx, openUnits, article, proposed.vatCategory)
     const live = { ...declaredColumns(proposed), updatedAt: actor.now, version: sql`${articles.version} + 1` }
     await tx.update(articles).set(live).where(eq(articles.id, article.id))
     await tx.delete(articleRevisions).where(ofArticle)

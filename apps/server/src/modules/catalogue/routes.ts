@@ -33,5 +33,5 @@ export const catalogueModule = (
   categoryRoutes(app, deps, rulesAboutCategories)
   articleRoutes(app, deps, { openUnits, heldUnits, salesOf })
   priceListRoutes(app, deps, inUse)
-  approvalRoutes(app, deps, { openUnits, pricesOnceApproved, salesOf })
+  approvalRoutes(app, deps, { pricesOnceApproved, salesOf })
 }

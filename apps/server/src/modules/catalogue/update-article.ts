@@ -15,7 +15,6 @@ import { lockShared } from '../../platform/locks.ts'
 import { readableCompanies } from '../accounts/public.ts'
 import { type ArticleView, articleViewOf } from './article-view.ts'
 import { articlesChanged } from './articles-changed.ts'
-import { keepNature, type OpenUnits } from './keep-nature.ts'
 import { capacityOf, isKept } from './keeper.ts'
 import { articleCategories, articleRevisions, articles, salesUnits } from './tables.ts'
 import {
@@ -90,32 +89,19 @@ const keepProposal = async (
   else await tx.update(articleRevisions).set({ proposed }).where(ofArticle)
 }
 
-/** `UnitInUse` where this is another VAT for what is in stock or on order. The article is locked, and its sales units from now on. */
-export const keepVat = async (
-  tx: Tx,
-  openUnits: OpenUnits,
-  article: Article,
-  vatCategory: Article['vatCategory'],
-): Promise<void> => {
-  if (vatCategory === article.vatCategory) return
-  const ofArticle = eq(salesUnits.articleId, article.id)
-  const units = await tx.select().from(salesUnits).where(ofArticle).orderBy(salesUnits.id).for('no key update')
-  await keepNature(tx, openUnits, units)
-}
-
-type Change = { articleSlug: string; version: number; input: ArticleInput; openUnits: OpenUnits }
+type Change = { articleSlug: string; version: number; input: ArticleInput }
 
 /**
  * Changes what is said about an article. Of one in the market, what a supplier changes of the declaration becomes a revision that
  * waits for the hub (an earlier one is replaced; none is left when the declaration is the live one again). What a hub changes counts
  * at once, and a revision goes on waiting beside it. Refusals:
- * `NotFound`, `VersionOutdated` (facts `current`, `sent`), `NumberTaken`, `MarkingMissing`, `AmountsMissing`, `AllergensUnknown`, `UnitInUse` (another VAT while something
- * of it is in stock or on order).
+ * `NotFound`, `VersionOutdated` (facts `current`, `sent`), `NumberTaken`, `MarkingMissing`, `AmountsMissing`, `AllergensUnknown`.
+ * Another VAT counts for orders from now on: every line keeps the one it was placed with.
  */
 export const updateArticle = async (
   tx: Tx,
   actor: CompanyActor,
-  { articleSlug, version, input, openUnits }: Change,
+  { articleSlug, version, input }: Change,
 ): Promise<Outcome<ArticleView>> => {
   await lockShared(tx, 'categories')
   const article = await lockArticle(tx, actor, articleSlug)
@@ -127,7 +113,6 @@ export const updateArticle = async (
     await lockNames(tx)
     await checkArticleNumber(tx, { ...article, number: input.number })
   }
-  await keepVat(tx, openUnits, article, input.vatCategory)
   const before = {
     status: article.status,
     declared: declaredOf(article),

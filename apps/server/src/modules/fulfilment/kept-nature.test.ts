@@ -2,7 +2,7 @@ import { allergens } from '@regionalmarkt/domain/articles/allergens.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { articles, salesUnits } from '../catalogue/public.ts'
-import { stocks } from '../stock/public.ts'
+import { businessCustomerOrderItems, businessCustomerOrders } from '../orders/public.ts'
 import { good, type Morning, openMorning } from './testing/morning.ts'
 
 /** What a sales unit is does not change under its stock and its orders; and a line stays what was ordered, whatever becomes of the unit. */
@@ -106,31 +106,32 @@ describe('a sales unit with stock or open orders', () => {
     expect(await save(unit, { contentAmount: 10_000 })).toMatchObject({ status: 200 })
   })
 
-  it('keeps its VAT, too', async () => {
-    const unit = await sacks(7)
-    expect(await saveVat(unit, 'standard')).toMatchObject(inUse({ ...nothing, stock: 7 }))
-    expect(await saveVat(unit, 'reduced')).toMatchObject({ status: 200 })
-    const other = await sacks(0)
-    const waits = {
-      vatCategory: 'reduced',
-      revision: { fields: ['vatCategory'], proposed: { vatCategory: 'standard' } },
-    }
+  it('changes its VAT for orders from now on: what was ordered keeps its own', async () => {
+    const unit = await sacks(7, { salesUnit: { isStockTracked: true } })
+    const placed = await kitchen.place([unit.line(2)])
     const allFree = Object.fromEntries(allergens.map((allergen) => [allergen, 'free']))
-    await market.db.update(articles).set({ allergens: allFree }).where(eq(articles.slug, other.slug))
-    const saved = await saveVat(other, 'standard')
-    expect(saved).toMatchObject({ status: 200, body: waits })
-    // What has come in since was bought at the old rate: the hub lets the other one in once that is settled.
-    await market.receive(market.hub.id, other.id, 4)
+    await market.db.update(articles).set({ allergens: allFree }).where(eq(articles.slug, unit.slug))
+    const saved = await saveVat(unit, 'standard')
+    expect(saved).toMatchObject({
+      status: 200,
+      body: { vatCategory: 'reduced', revision: { fields: ['vatCategory'], proposed: { vatCategory: 'standard' } } },
+    })
     const body = { decision: 'approve', submittedAt: saved.body.revision.submittedAt }
-    const decide = () => market.post(market.anke, `/api/retailer/articles/approvals/${other.slug}/revision`, body)
-    expect(await decide()).toMatchObject(inUse({ ...nothing, stock: 4 }))
-    const all = { decision: 'approve', articleIds: [saved.body.id] }
-    expect(await market.post(market.anke, '/api/retailer/articles/approvals', all)).toMatchObject(
-      inUse({ ...nothing, stock: 4 }),
-    )
-    expect(await articleOf(other)).toMatchObject(waits)
-    await market.db.update(stocks).set({ onHand: 0 }).where(eq(stocks.salesUnitId, other.id))
-    expect(await decide()).toMatchObject({ status: 200, body: { vatCategory: 'standard', revision: null } })
+    const url = `/api/retailer/articles/approvals/${unit.slug}/revision`
+    expect(await market.post(market.anke, url, body)).toMatchObject({
+      status: 200,
+      body: { vatCategory: 'standard', revision: null },
+    })
+    const later = await kitchen.place([unit.line(1)])
+    const rateOf = async (orderNumber: string) => {
+      const [item] = await market.db
+        .select({ rate: businessCustomerOrderItems.vatBasisPoints })
+        .from(businessCustomerOrderItems)
+        .innerJoin(businessCustomerOrders, eq(businessCustomerOrders.id, businessCustomerOrderItems.orderId))
+        .where(eq(businessCustomerOrders.orderNumber, orderNumber))
+      return item?.rate
+    }
+    expect([await rateOf(placed), await rateOf(later)]).toEqual([700, 1_900])
   })
 })
 

@@ -7,9 +7,8 @@ import {
 import { sideOf } from '@regionalmarkt/domain/billing/billing-document.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft, Ban, Mail, MessageSquareWarning, Send, Trash2 } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { useState } from 'react'
+import { ArrowLeft, Ban, Mail, MessageSquareWarning, PencilLine, Send, Trash2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { DocumentBadge } from '../../parts/document-badge.tsx'
 import { DocumentFiles } from '../../parts/document-files.tsx'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
@@ -23,7 +22,10 @@ import { toast } from '../../ui/toast.ts'
 import { Missing } from './bill-company.tsx'
 import { DocumentLines } from './document-lines.tsx'
 import { DocumentMoney } from './document-money.tsx'
+import { DocumentSums, SumRow } from './document-sums.tsx'
 import { type BillingDocument, billingPages, billingTopics, documentQuery } from './queries.ts'
+
+const CorrectLines = lazy(async () => ({ default: (await import('./correct-lines.tsx')).CorrectLines }))
 
 type Props = { documentId: string; onLeave: () => void; onSeen: (documentId: string) => void }
 
@@ -32,6 +34,7 @@ export const DocumentView = ({ documentId, onLeave, onSeen }: Props) => {
   const t = useWorkplaceTranslations('billing')
   const { data: document } = useSuspenseQuery(documentQuery(documentId))
   const { number, company, kind, lines } = document
+  const [isCorrecting, setCorrecting] = useState(false)
   const side = sideOf(kind)
   const [what, which] =
     number === null ? [t('document.draftOf', { customer: company.name }), ''] : [t(`documents.kind.${kind}`), number]
@@ -53,10 +56,27 @@ export const DocumentView = ({ documentId, onLeave, onSeen }: Props) => {
         }
         tabTitle={`${what} ${which}`.trim()}
         {...(number !== null && { lead: t('document.of', { customer: company.name }) })}
-        actions={<Actions document={document} onLeave={onLeave} onSeen={onSeen} />}
+        actions={
+          isCorrecting ? undefined : (
+            <Actions document={document} onLeave={onLeave} onSeen={onSeen} onCorrect={() => setCorrecting(true)} />
+          )
+        }
       />
       <div className="flex flex-col gap-5">
         {document.objection !== null && document.state === 'objected' && <Objection document={document} />}
+        {isCorrecting && (
+          <Suspense>
+            <CorrectLines
+              document={document}
+              onDone={(next) => {
+                setCorrecting(false)
+                if (next === null) onLeave()
+                else if (next !== documentId) onSeen(next)
+              }}
+              onCancel={() => setCorrecting(false)}
+            />
+          </Suspense>
+        )}
         <Card aria-labelledby="lines">
           <CardHeader id="lines" title={t('document.lines')} />
           <DocumentLines lines={lines} />
@@ -64,7 +84,7 @@ export const DocumentView = ({ documentId, onLeave, onSeen }: Props) => {
         <div className="grid items-start gap-5 lg:grid-cols-2">
           <Card aria-labelledby="sums">
             <CardHeader id="sums" title={t('document.sums')} />
-            <Sums document={document} />
+            <DocumentSums totals={document.totals} />
           </Card>
           <div className="flex flex-col gap-5">
             <Card>
@@ -78,7 +98,9 @@ export const DocumentView = ({ documentId, onLeave, onSeen }: Props) => {
   )
 }
 
-const Actions = ({ document, onLeave, onSeen }: { document: BillingDocument } & Omit<Props, 'documentId'>) => {
+type ActionsProps = Omit<Props, 'documentId'> & { document: BillingDocument; onCorrect: () => void }
+
+const Actions = ({ document, onLeave, onSeen, onCorrect }: ActionsProps) => {
   const t = useWorkplaceTranslations('billing.document')
   const [isAsking, setAsking] = useState(false)
   const { id: documentId, can, number } = document
@@ -128,6 +150,12 @@ const Actions = ({ document, onLeave, onSeen }: { document: BillingDocument } & 
         >
           <Send aria-hidden />
           {t('issue')}
+        </Button>
+      )}
+      {can.amend.allowed && (
+        <Button look="secondary" onClick={onCorrect}>
+          <PencilLine aria-hidden />
+          {t('amend')}
         </Button>
       )}
       {can.correct.allowed && (
@@ -187,40 +215,12 @@ const Objection = ({ document: { objection, company } }: { document: BillingDocu
   )
 }
 
-const Row = ({ label, children, isStrong = false }: { label: string; children: ReactNode; isStrong?: boolean }) => (
-  <div className={`flex items-baseline justify-between gap-4 py-1.5 ${isStrong ? 'text-lg font-semibold' : ''}`}>
-    <dt className={isStrong ? '' : 'text-quiet'}>{label}</dt>
-    <dd className="figures text-right whitespace-nowrap">{children}</dd>
-  </div>
-)
-
-const Sums = ({ document: { totals } }: { document: BillingDocument }) => {
-  const t = useWorkplaceTranslations('billing.document')
-  const format = useFormat()
-  return (
-    <dl>
-      <Row label={t('goods')}>{format.money(totals.goodsCents)}</Row>
-      {totals.depositCents !== 0 && <Row label={t('deposits')}>{format.money(totals.depositCents)}</Row>}
-      {totals.deliveryCents !== 0 && <Row label={t('delivery')}>{format.money(totals.deliveryCents)}</Row>}
-      <Row label={t('netSum')}>{format.money(totals.netCents)}</Row>
-      {totals.vat.map(({ basisPoints, netCents, vatCents }) => (
-        <Row key={basisPoints} label={t('vatOn', { rate: format.percent(basisPoints), net: format.money(netCents) })}>
-          {format.money(vatCents)}
-        </Row>
-      ))}
-      <Row label={t('grossSum')} isStrong>
-        {format.money(totals.grossCents)}
-      </Row>
-    </dl>
-  )
-}
-
 const Facts = ({ document }: { document: BillingDocument }) => {
   const t = useWorkplaceTranslations('billing')
   const format = useFormat()
   const isOfSupplier = sideOf(document.kind) === 'supplier'
-  const { deliveredFrom, deliveredUntil, createdAt, issuedOn, sentAt, dueOn, corrects, correctedBy, state, concerns } =
-    document
+  const { deliveredFrom, deliveredUntil, createdAt, issuedOn, sentAt, dueOn, corrects, correctedBy, state } = document
+  const { concerns, reason, amendedBy } = document
   return (
     <>
       <div className="mb-2 flex flex-wrap gap-2">
@@ -232,22 +232,24 @@ const Facts = ({ document }: { document: BillingDocument }) => {
             {t('document.concerns', { number })}
           </p>
         ))}
+        {reason !== null && <p className="py-1.5">{t('document.reason', { reason })}</p>}
+        {amendedBy.length > 0 && <p className="py-1.5">{t('document.amendedBy', { numbers: amendedBy.join(', ') })}</p>}
         {corrects !== null && <p className="py-1.5">{t('document.corrects', { number: corrects })}</p>}
         {correctedBy !== null && <p className="py-1.5">{t('document.correctedBy', { number: correctedBy })}</p>}
-        <Row label={t(isOfSupplier ? 'suppliers.received' : 'document.delivered')}>
+        <SumRow label={t(isOfSupplier ? 'suppliers.received' : 'document.delivered')}>
           {deliveredFrom === deliveredUntil
             ? format.fullDay(deliveredUntil)
             : t('between', { from: format.fullDay(deliveredFrom), until: format.fullDay(deliveredUntil) })}
-        </Row>
+        </SumRow>
         {issuedOn === null ? (
-          <Row label={t('document.createdAt')}>{format.dayAndTime(createdAt)}</Row>
+          <SumRow label={t('document.createdAt')}>{format.dayAndTime(createdAt)}</SumRow>
         ) : (
-          <Row label={t('document.issuedOn')}>{format.fullDay(issuedOn)}</Row>
+          <SumRow label={t('document.issuedOn')}>{format.fullDay(issuedOn)}</SumRow>
         )}
         {dueOn !== null && (
-          <Row label={t(isOfSupplier ? 'suppliers.paidBy' : 'document.due')}>{format.fullDay(dueOn)}</Row>
+          <SumRow label={t(isOfSupplier ? 'suppliers.paidBy' : 'document.due')}>{format.fullDay(dueOn)}</SumRow>
         )}
-        {sentAt !== null && <Row label={t('document.sentAt')}>{format.dayAndTime(sentAt)}</Row>}
+        {sentAt !== null && <SumRow label={t('document.sentAt')}>{format.dayAndTime(sentAt)}</SumRow>}
       </dl>
     </>
   )

@@ -1,5 +1,6 @@
 import { listMandates } from '@regionalmarkt/contract/accounts/mandates.ts'
 import { getBankRun, listBankRuns, listRunCandidates } from '@regionalmarkt/contract/billing/bank-runs.ts'
+import { getCorrectable, previewCorrections } from '@regionalmarkt/contract/billing/corrections.ts'
 import {
   getDocument,
   listBillable,
@@ -12,11 +13,11 @@ import { listReminders } from '@regionalmarkt/contract/billing/reminders.ts'
 import { getBillingRun } from '@regionalmarkt/contract/billing/runs.ts'
 import { listSettlements } from '@regionalmarkt/contract/billing/settlements.ts'
 import { listBookings, listStatements } from '@regionalmarkt/contract/billing/statements.ts'
-import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import type { ResponseOf, SentBodyOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { BankRunKind } from '@regionalmarkt/domain/billing/bank-run.ts'
 import type { BillingSide } from '@regionalmarkt/domain/billing/billing-document.ts'
 import type { AccountSort, WaitingSort } from '@regionalmarkt/domain/billing/document-sort.ts'
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api-client.ts'
 import { read } from '../../platform/queries.ts'
 import type { BillingAddress } from './billing-address.ts'
@@ -91,6 +92,21 @@ export const documentsQuery = (
 export const documentPartnersQuery = (side: BillingSide) => read(listDocumentPartners, { query: { side } }, [])
 
 export const documentQuery = (documentId: string) => read(getDocument, { params: { documentId } }, billingTopics)
+
+export const correctableQuery = (documentId: string) => read(getCorrectable, { params: { documentId } }, billingTopics)
+
+/** What a correction would say and come to; null while nothing is changed. */
+export const correctionsQuery = (documentId: string, body: SentBodyOf<typeof previewCorrections> | null) =>
+  queryOptions({
+    queryKey: [previewCorrections.slug, documentId, body],
+    queryFn: ({ signal }) =>
+      body === null ? null : call(previewCorrections, { params: { documentId }, body, signal }),
+    staleTime: 0,
+    enabled: body !== null,
+    meta: { topics: billingTopics },
+  })
+
+export type Correctable = ResponseOf<typeof getCorrectable>
 
 export type OpenAccounts = Pick<BillingAddress, 'q' | 'age'> & { readonly sort?: AccountSort | undefined }
 

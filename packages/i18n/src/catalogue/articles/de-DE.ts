@@ -467,7 +467,6 @@ export const articles = {
     supplierOrders: '{count, plural, one {# offene Erzeugerbestellung} other {# offene Erzeugerbestellungen}}',
     succeed: 'Neue Verkaufseinheit anlegen',
     succeeded: '{name} ist angelegt. Die bisherige bleibt, bis Sie sie vom Markt nehmen.',
-    vat: 'Der Steuersatz ändert sich erst, wenn das erledigt ist: {open}.',
   },
   unitPages: {
     label: 'Verkaufseinheit',

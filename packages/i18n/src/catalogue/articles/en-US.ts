@@ -460,7 +460,6 @@ export const articles = {
     supplierOrders: '{count, plural, one {# open order with the producer} other {# open orders with the producer}}',
     succeed: 'Create it as a new sales unit',
     succeeded: '{name} is created. The former one stays until you take it off the market.',
-    vat: 'The tax rate can change once this is settled: {open}.',
   },
   unitPages: {
     label: 'Sales unit',

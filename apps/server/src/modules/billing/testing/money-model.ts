@@ -2,7 +2,36 @@
  * The debt between a hub and a partner, derived from what happened and without the product's code. Cents are gross. Positive is owed by the
  * buyer: the customer, or the hub that buys of a supplier.
  */
-export type Source = { readonly id: string; due: ReadonlyMap<number, number> }
+export type Source = { readonly id: string; due: ReadonlyMap<number, number>; readonly goods?: Goods }
+
+/** Goods of one line: those handed over, those that are charged more or less than that, credited after complaints, and let off. */
+export type Goods = {
+  count: number
+  more: number
+  credited: number
+  priceCents: number
+  rate: number
+  offCents: number
+}
+
+/** Goods that nobody has complained about or put right. */
+export const goodsOf = (count: number, priceCents: number): Goods => ({
+  ...{ count, more: 0, credited: 0, priceCents, rate: 7, offCents: 0 },
+})
+
+/** Net cents by rate that goods come to: never less than nothing. */
+export const dueForGoods = ({ count, more, credited, priceCents, rate, offCents }: Goods): Source['due'] => {
+  const whole = Math.max(0, Math.max(0, count + more) - credited) * priceCents
+  return new Map([[rate, Math.max(0, whole - offCents)]])
+}
+
+/** Something of a source with goods has changed. */
+export const changeGoods = ({ sources }: Books, id: string, change: (goods: Goods) => void): void => {
+  const source = sources.find((each) => each.id === id)
+  if (source?.goods === undefined) return
+  change(source.goods)
+  source.due = dueForGoods(source.goods)
+}
 
 type Paper = {
   readonly id: string
@@ -10,6 +39,8 @@ type Paper = {
   /** VAT by source and rate. */
   readonly vat: ReadonlyMap<string, number>
   readonly charged: readonly (readonly [sourceId: string, rates: ReadonlyMap<number, number>])[]
+  /** The paper of which it corrects a part. */
+  readonly amendsId?: string
   isVoid: boolean
 }
 
@@ -75,6 +106,13 @@ const paperOf = ({ papers }: Books, charged: Paper['charged']): Omit<Paper, 'id'
 
 /** The document that bills it all. */
 export const billOf = (books: Books): Omit<Paper, 'id' | 'isVoid'> => paperOf(books, unbilled(books))
+
+/** The document that puts one source right. */
+export const amendmentOf = (books: Books, sourceId: string): Omit<Paper, 'id' | 'isVoid'> =>
+  paperOf(
+    books,
+    unbilled(books).filter(([id]) => id === sourceId),
+  )
 
 /** The amount due now: the documents that count, less money that is not meant for something unbilled, less payments in lists. */
 export const dueNow = ({ papers, payments, listed }: Books): number => {

@@ -12,7 +12,6 @@ import { useSession } from '../../../platform/session.ts'
 import { inLanguage, useFormat } from '../../../platform/words.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { FormCard } from '../form-card.tsx'
-import { useOpenText } from '../sales-units/successor-offer.tsx'
 import { AllergenChoices } from './allergen-choices.tsx'
 import { useAllergenText } from './allergen-text.ts'
 import {
@@ -44,7 +43,6 @@ export const ArticleForm = ({ desk, article, onSaved }: Props) => {
   const { locale } = useFormat()
   const navigate = useNavigate()
   const allergenText = useAllergenText()
-  const openText = useOpenText()
   const userId = useSession().activeAccount?.userId ?? 'nobody'
   const update = updateArticle[desk]
   const move = moveArticle[desk]
@@ -62,11 +60,7 @@ export const ArticleForm = ({ desk, article, onSaved }: Props) => {
       if (!saved.can.resubmit.allowed) return finish(saved)
       resubmit.mutate({ params: { articleSlug: saved.slug }, body: { action: 'resubmit' } })
     },
-    onRefused: (error) => {
-      const refused = error.data
-      if (refused?.code !== 'UnitInUse') return form.refuse(error)
-      form.refuseAt('vatCategory', t('inUse.vat', { open: openText(refused.facts) }))
-    },
+    onRefused: (error) => form.refuse(error),
   })
   const findCategory = useFindCategory()
   // Until the choice has been loaded its own is the only one.
