@@ -160,7 +160,7 @@ const heardOf: Readonly<Record<string, Heard>> = {
   'send-document': billed,
   'correct-document': paid,
   'preview-corrections': nobody,
-  'amend-document': paid,
+  'amend-document': { hub: ['billing', 'orders'], supplier: ['billing', 'orders'] },
   'book-payment': paid,
   'settle-from-credit': paid,
   'take-back-payment': paid,
