@@ -253,7 +253,7 @@ export const dueForReceived = (order: ReceivedOrder, seller: TaxStatus): readonl
   dueOn('supplier', asDelivered(order, seller), seller)
 
 /** A line of an order as its hub can put it right: what it holds after all corrections and credits, and what of it counts for a new one. */
-export type CorrectableLine = Pick<DeliveredItem, 'id' | 'name' | 'unitName'> &
+type CorrectableLine = Pick<DeliveredItem, 'id' | 'name' | 'unitName'> &
   Pick<Charge, 'measure' | 'amount' | 'priceCents'> & { readonly heldCents: number; readonly line: CorrectedLine }
 
 export const correctableOf = (order: DeliveredOrder, seller: TaxStatus): readonly CorrectableLine[] => {

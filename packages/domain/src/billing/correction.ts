@@ -73,7 +73,7 @@ export type CorrectedLine = Uncorrected & {
 /** What somebody wants: the amount still held, the price, the rate as it should be, or so many cents less. */
 export type WantedCorrection = { readonly kind: Exclude<CorrectionKind, 'fee'>; readonly value: number }
 
-export type CorrectionRefusal = Extract<DomainErrorCode, 'NothingCorrected' | 'CorrectionTooHigh' | 'VatRateUnknown'>
+type CorrectionRefusal = Extract<DomainErrorCode, 'NothingCorrected' | 'CorrectionTooHigh' | 'VatRateUnknown'>
 
 /**
  * The corrections of a line that make it what is wanted. `NothingCorrected` where it is that already; `CorrectionTooHigh` where less than

@@ -13,7 +13,7 @@ export const keyOf = (of: string, kind: CorrectionKind): string => `${of} ${kind
 type Place = { readonly of: string; readonly kind: CorrectionKind; readonly decimals: number; readonly is: number }
 
 /** Everything of these orders that can be put right, as it stands. */
-export const placesOf = (orders: readonly CorrectableOrder[]): readonly Place[] =>
+const placesOf = (orders: readonly CorrectableOrder[]): readonly Place[] =>
   orders.flatMap(({ id, feeCents, lines }) => [
     { of: id, kind: 'fee', decimals: 2, is: feeCents },
     ...lines.flatMap((line): Place[] => [
