@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 export type OpenBusiness = { stock: number; customerOrders: number; supplierOrders: number }
 
 /** What is open of some goods, in words: "7 Gebinde im Bestand, 2 offene Kundenbestellungen". */
-export const useOpenText = () => {
+const useOpenText = () => {
   const t = useWorkplaceTranslations('articles.inUse')
   const format = useFormat()
   return ({ stock, customerOrders, supplierOrders }: OpenBusiness): string =>
