@@ -314,7 +314,7 @@ const refused: Readonly<Record<string, readonly Row[]>> = {
   ],
   charge_correction: [
     { kind: 'present' },
-    { order_id: null },
+    { kind: 'fee', order_id: null, order_item_id: null },
     { order_item_id: null },
     { kind: 'amount', value: 0 },
     { kind: 'goodwill', value: 0 },
@@ -572,7 +572,16 @@ const nowhereAt = (table: string, column: string): Row => {
   const person = column === 'taken_by' ? { placed_by: null } : {}
   const gone = column === 'taken_back_by' ? { taken_back_at: new Date('2026-11-24T08:00:00Z') } : {}
   const split = column === 'split_by_id' ? { state: 'split' } : {}
-  const kind = column === 'corrects_id' ? { kind: 'correction' } : {}
+  const kind = column === 'corrects_id' ? { kind: 'correction' } : column === 'amends_id' ? { reason: 'x' } : {}
+  // It is of one order, whosever, and of a line or of the whole.
+  const corrected =
+    table !== 'charge_correction'
+      ? {}
+      : column === 'retailer_order_id'
+        ? { kind: 'fee', order_id: null, order_item_id: null }
+        : column === 'retailer_order_item_id'
+          ? { order_item_id: null }
+          : {}
   const day = table === 'picker' && column === 'sales_unit_id' ? { delivery_date: '2026-12-01' } : {}
   // Two of one hand-over are of two kinds; what reverses one is less than nothing.
   const empties =
@@ -599,6 +608,7 @@ const nowhereAt = (table: string, column: string): Row => {
     ...(table === 'bank_statement' ? gone : {}),
     ...split,
     ...kind,
+    ...corrected,
     ...day,
     ...ofRun,
     ...ordered,
@@ -613,6 +623,7 @@ const nowhereAt = (table: string, column: string): Row => {
 const ledgers: readonly string[] = [
   // Documents hold it.
   'money_account',
+  'charge_correction',
   'stock_movement',
   'closed_month',
   'consumer_price',
@@ -678,6 +689,9 @@ describe('the ledgers and the log', () => {
     ['update reminder set level = 3', only('reminder')],
     ['delete from reminder_item', only('reminder_item')],
     ['truncate reminder cascade', only('reminder')],
+    ['update charge_correction set value = 1', only('charge_correction')],
+    ['delete from charge_correction', only('charge_correction')],
+    ['truncate charge_correction', only('charge_correction')],
     ['update payment set cents = 1', only('payment')],
     ['delete from payment', only('payment')],
     ['truncate payment cascade', only('payment')],

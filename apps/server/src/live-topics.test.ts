@@ -150,6 +150,9 @@ const heardOf: Readonly<Record<string, Heard>> = {
   'settle-supplier': { hub: ['billing', 'orders'], supplier: ['billing', 'orders'] },
   'correct-returned': { hub: ['billing'], customer: ['billing'] },
   'record-returned': { hub: ['billing'], customer: ['billing'] },
+  // As long as its supplier agrees, and has not objected.
+  'preview-corrections': nobody,
+  'amend-document': { hub: ['billing', 'orders'], supplier: ['billing', 'orders'] },
   'record-agreement': settled,
   'end-agreement': settled,
   'give-agreement': settled,
@@ -159,8 +162,6 @@ const heardOf: Readonly<Record<string, Heard>> = {
   'discard-draft': billed,
   'send-document': billed,
   'correct-document': paid,
-  'preview-corrections': nobody,
-  'amend-document': { hub: ['billing', 'orders'], supplier: ['billing', 'orders'] },
   'book-payment': paid,
   'settle-from-credit': paid,
   'take-back-payment': paid,

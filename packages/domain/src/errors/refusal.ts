@@ -113,7 +113,6 @@ type FactsByCode = {
   StatementOfOtherAccount: { readonly account: string; readonly own: string | null }
   /** So many of its bookings are assigned. */
   StatementBooked: { readonly bookedCount: number }
-  /** The sum of the drafts now, in cents. */
   /** The most that can be taken off, in cents. */
   CorrectionTooHigh: { readonly maximumCents: number }
   /** The sum of the drafts, or of the correction, now, in cents. */
