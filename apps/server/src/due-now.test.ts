@@ -189,6 +189,28 @@ describe('a supplier', () => {
 })
 
 describe('credit', () => {
+  it('of a document whose invoice is taken back pays the next one, and nobody is reminded of it', async () => {
+    const kitchen = await market.kitchen('Kantine Gutschrift')
+    const first = await invoiced(kitchen, 2)
+    await paid(kitchen, first.grossCents, [first])
+    const second = await invoiced(kitchen)
+    const url = `${billing}/corrections/${first.id}`
+    const { orders } = await market.get(market.anke, url)
+    const corrections = [{ of: orders[0].lines[0].id, kind: 'price', value: 490 }]
+    const { documentIds } = await market.done(market.anke, url, { corrections, reason: 'Alter Preis' })
+    const credit = await documentOf(documentIds[0])
+    expect(credit).toMatchObject({ grossCents: -2_140, money: { openCents: 0 } })
+    expect((await documentOf(second.id)).money.openCents).toBe(0)
+    await correct(second)
+    expect((await documentOf(credit.id)).money.openCents).toBe(0)
+    expect(await accountOf(kitchen)).toMatchObject({ creditCents: 2_140, openCents: 0, dueNowCents: -2_140 })
+    const anew = await billed(kitchen)
+    expect(anew.money.openCents).toBe(0)
+    await overdue([anew])
+    expect(await reminded(kitchen)).toBeUndefined()
+    expect(await accountOf(kitchen)).toMatchObject({ dueNowCents: second.grossCents - 2_140 })
+  })
+
   it('that is on a list back to its customer does not pay the next invoice as well', async () => {
     const kitchen = await market.kitchen('Kantine Zweifach')
     await market.db

@@ -27,6 +27,25 @@ it.each<[string, readonly OpenDocument[], number, readonly number[], number]>([
   ['a settlement beside money of its supplier', [of('a', -100)], 30, [-100], -130],
   ['an invoice beside what its customer owes without a document', [of('a', 100)], -30, [100], 130],
   ['credit of whoever has no document', [], 30, [], -30],
+  ['an invoice less a credit document', [of('a', 100), of('b', -30)], 0, [70, 0], 70],
+  [
+    'a credit document, which the oldest takes first',
+    [of('c', -120, { dueOn: null }), of('b', 50, { dueOn: '2026-12-01' }), of('a', 100)],
+    0,
+    [0, 30, 0],
+    30,
+  ],
+  ['what an invoice leaves of a credit document', [of('a', 50), of('b', -80)], 0, [0, -30], -30],
+  [
+    'a credit document that takes nothing off what a list collects',
+    [of('a', 100, { onTheWayCents: 90 }), of('b', -30)],
+    0,
+    [0, -20],
+    -20,
+  ],
+  ['a credit document that was objected to', [of('a', 100), of('b', -30, { isObjected: true })], 0, [100, 0], 100],
+  ['credit beside documents that come to nothing', [of('a', 100), of('b', -100)], 30, [0, 0], -30],
+  ['credit of an invoice that a credit document leaves', [of('a', 100), of('b', -30)], 50, [20, 0], 20],
 ])('%s', (_, documents, credit, each, all) => {
   const found = dueNow(documents, credit)
   expect(found.documents.map(({ dueNowCents }) => dueNowCents)).toEqual(each)
@@ -34,7 +53,7 @@ it.each<[string, readonly OpenDocument[], number, readonly number[], number]>([
   expect(found.restCents).toBe(each.reduce((sum, cents) => sum + cents, 0) - all)
 })
 
-it('takes credit once, and never asks for more than is open', () => {
+it('takes credit and documents of the other side once, and never asks for more than is open', () => {
   const item = fc.record({
     dueCents: fc.integer({ min: -500, max: 500 }),
     dueOn: fc.constantFrom(null, '2026-11-01', '2026-11-02'),
@@ -51,12 +70,15 @@ it('takes credit once, and never asks for more than is open', () => {
         expect(document.dueNowCents * Math.sign(openCents(document))).toBeGreaterThanOrEqual(0)
         expect(Math.abs(document.dueNowCents)).toBeLessThanOrEqual(Math.abs(openCents(document)))
       }
-      for (const sign of [1, -1]) {
-        const wanted = ({ dueCents, onTheWayCents, isObjected }: OpenDocument) =>
-          isObjected || Math.sign(dueCents) !== sign ? 0 : Math.max(0, Math.abs(dueCents) - onTheWayCents)
-        const due = sum((document) => Math.max(0, sign * document.dueNowCents))
-        expect(due).toBe(Math.max(0, sum(wanted) - Math.max(0, sign * credit)))
-      }
+      const wanted = ({ dueCents, onTheWayCents, isObjected }: OpenDocument) =>
+        isObjected ? 0 : Math.sign(dueCents) * Math.max(0, Math.abs(dueCents) - onTheWayCents)
+      expect(dueNow(documents, credit).dueNowCents).toBe(sum(wanted) - credit)
+      // Nobody pays the other one what that one owes.
+      const come = sum((document) => Math.max(0, document.dueNowCents))
+      const go = sum((document) => Math.max(0, -document.dueNowCents))
+      expect(Math.min(come, go)).toBe(0)
+      const { restCents } = dueNow(documents, credit)
+      expect(come * Math.max(0, restCents) + go * Math.max(0, -restCents)).toBe(0)
     }),
   )
 })

@@ -1,11 +1,11 @@
-import { roleOf, sideOf } from '@regionalmarkt/domain/billing/billing-document.ts'
-import { allocate } from '@regionalmarkt/domain/billing/open-item.ts'
+import { kindOf, roleOf, sideOf } from '@regionalmarkt/domain/billing/billing-document.ts'
+import { allocate, openCents } from '@regionalmarkt/domain/billing/open-item.ts'
 import { sql } from 'drizzle-orm'
 import type { WhoActs } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
 import type { LockedDocument } from './lock-document.ts'
-import { addAllocations, openItemsOf, releaseDocument, standAnew } from './money-account.ts'
-import { billingLines, openItems } from './tables.ts'
+import { type AccountKey, addAllocations, openItemsOf, releaseDocument, standAnew } from './money-account.ts'
+import { billingDocuments, billingLines, openItems } from './tables.ts'
 
 type Issued = Pick<LockedDocument, 'id' | 'kind' | 'retailerId' | 'partnerId' | 'correctsId' | 'grossCents'> & {
   readonly dueOn: string | null
@@ -15,8 +15,8 @@ type Issued = Pick<LockedDocument, 'id' | 'kind' | 'retailerId' | 'partnerId' | 
 
 /**
  * Puts what is due by a document that has just been issued among the open items of its account, which is held. A bill takes of the account's
- * credit what its paper says. A correction and what it takes back settle each other, and whatever that had settled is released. A credit
- * settles first what is open of the same goods, then what else is open, the oldest first; what is left is the account's.
+ * credit what its paper says. A correction and what it takes back settle each other, and whatever that had settled is released. A credit is
+ * settled at once, also one that was released.
  */
 export const settleIssued = async (tx: Tx, who: WhoActs, issued: Issued): Promise<void> => {
   const { id: documentId, kind, retailerId, partnerId, correctsId, dueOn, prepaidCents } = issued
@@ -26,19 +26,33 @@ export const settleIssued = async (tx: Tx, who: WhoActs, issued: Issued): Promis
   const account = { retailerId, partnerId }
   if (correctsId !== null) {
     await releaseDocument(tx, who, account, correctsId)
-    return addAllocations(tx, who, [{ documentId: correctsId, cents: -dueCents, againstId: documentId }])
+    await addAllocations(tx, who, [{ documentId: correctsId, cents: -dueCents, againstId: documentId }])
+    return settleCredits(tx, who, account)
   }
   if (roleOf(kind) === 'bill')
     return addAllocations(tx, who, [{ documentId, cents: Math.sign(dueCents) * prepaidCents }])
-  const sameGoods = sql`i.document_id in (select l.document_id from ${billingLines} l where coalesce(l.order_id, l.retailer_order_id) in (
-    select coalesce(own.order_id, own.retailer_order_id) from ${billingLines} own where own.document_id = ${documentId}))`
-  const first = await openItemsOf(tx, account, sql`i.document_id <> ${documentId} and ${sameGoods}`)
-  const then = await openItemsOf(tx, account, sql`i.document_id <> ${documentId} and not ${sameGoods}`)
-  const { allocations, restCents } = allocate(-dueCents, [...first, ...then])
-  await addAllocations(tx, who, [
-    ...allocations.map((each) => ({ ...each, againstId: documentId })),
-    { documentId, cents: restCents === 0 ? 0 : -restCents },
-  ])
+  return settleCredits(tx, who, account)
+}
+
+/**
+ * Settles the open credit documents of a held account, the oldest first: with what is open of the same goods, then with what else is open, the
+ * oldest first; what is left is the account's.
+ */
+const settleCredits = async (tx: Tx, who: WhoActs, account: AccountKey): Promise<void> => {
+  const kinds = [kindOf('customer', 'credit'), kindOf('supplier', 'credit')]
+  const isCredit = sql`i.document_id in (select d.id from ${billingDocuments} d where d.kind = any(${sql.param(kinds)}))`
+  for (const credit of await openItemsOf(tx, account, isCredit)) {
+    const { documentId } = credit
+    const sameGoods = sql`i.document_id in (select l.document_id from ${billingLines} l where coalesce(l.order_id, l.retailer_order_id) in (
+      select coalesce(own.order_id, own.retailer_order_id) from ${billingLines} own where own.document_id = ${documentId}))`
+    const first = await openItemsOf(tx, account, sql`i.document_id <> ${documentId} and ${sameGoods}`)
+    const then = await openItemsOf(tx, account, sql`i.document_id <> ${documentId} and not ${sameGoods}`)
+    const { allocations, restCents } = allocate(-openCents(credit), [...first, ...then])
+    await addAllocations(tx, who, [
+      ...allocations.map((each) => ({ ...each, againstId: documentId })),
+      { documentId, cents: restCents === 0 ? 0 : -restCents },
+    ])
+  }
 }
 
 /** What is for a supplier is owed by the hub; what takes a document back owes the other way round, as that one does. */
