@@ -65,7 +65,7 @@ beforeAll(async () => {
   })
   juice = bottle.id
   cheese = wheel.id
-  for (const id of [juice, cheese]) await market.receive(market.hub.id, id, 200)
+  for (const id of [juice, cheese]) await market.receive(market.hub.id, id, 300)
   await offered(market.hub.id)
 })
 afterAll(() => market.close())
@@ -312,6 +312,64 @@ describe('money of a bank statement', () => {
     await market.done(market.anke, `${billing}/returned-bookings/${back.id}`, { paymentId: payment })
     expect(await moneyOf()).toEqual(unpaid)
     expect((await market.hubOrder(order.orderNumber)).paymentStatus).toBe('partiallyPaid')
+  })
+})
+
+describe('a household that was charged wrongly', () => {
+  const corrected = async (invoice: { id: string }, kind: string, value: number) => {
+    const url = `${billing}/corrections/${invoice.id}`
+    const { orders } = await market.get(market.anke, url)
+    const corrections = [{ of: orders[0].lines[0].id, kind, value }]
+    const preview = await market.done(market.anke, `${url}/consequences`, { corrections })
+    const { grossCents } = preview.totals
+    const { documentIds } = await market.done(market.anke, url, { corrections, reason: 'Falsch getippt', grossCents })
+    const document = await market.get(market.anke, `${billing}/documents/${documentIds[0]}`)
+    expect(document).toMatchObject({ grossCents, concerns: [expect.stringMatching(/^RE-/)], reason: 'Falsch getippt' })
+    return document
+  }
+
+  it('has its gross price put right, finds the credit by its link, and gets back what it had paid beforehand', async () => {
+    const order = await placed({ payment: 'prepayment' })
+    const { prepayment } = await market.get(market.anke, order.at)
+    await prepaid(order, { cents: prepayment.dueCents })
+    await fetched(order)
+    const invoice = await billed(order)
+    const credit = await corrected(invoice, 'price', juiceCents - 50)
+    expect(credit).toMatchObject({ kind: 'credit', grossCents: -300 })
+    const { documents } = await market.get(null, `/api/guest-orders/${order.token}/documents`)
+    expect(documents.map(({ number }: { number: string }) => number)).toEqual([credit.number, invoice.number])
+    expect((await market.get(market.anke, order.at)).prepayment).toMatchObject({ backCents: 300, openCents: 0 })
+    expect(await accountOf(order)).toMatchObject({ creditCents: 300, openCents: 0 })
+    await prepaid(order, { isBack: true, cents: 300 })
+    expect(await accountOf(order)).toMatchObject({ creditCents: 0, openCents: 0 })
+  })
+
+  it('owes what it was charged too little, and pays it on its order', async () => {
+    const order = await placed({ payment: 'prepayment' })
+    const { prepayment } = await market.get(market.anke, order.at)
+    await prepaid(order, { cents: prepayment.dueCents })
+    await fetched(order)
+    const charge = await corrected(await billed(order), 'price', juiceCents + 50)
+    expect(charge).toMatchObject({ kind: 'invoice', grossCents: 300, money: { openCents: 300 } })
+    expect((await market.get(market.anke, order.at)).prepayment).toMatchObject({ openCents: 300 })
+    await prepaid(order, { cents: 300 })
+    expect((await market.get(market.anke, `${billing}/documents/${charge.id}`)).money.openCents).toBe(0)
+    expect((await market.hubOrder(order.orderNumber)).paymentStatus).toBe('paid')
+  })
+
+  it('pays the same once the VAT in its price is put right, also of the deposit', async () => {
+    const order = await placed({ payment: 'cashAtPickup' })
+    await fetched(order, { handOver: { paid: 'cashAtPickup' } })
+    const document = await corrected(await billed(order), 'vatRate', 700)
+    expect(document).toMatchObject({ kind: 'invoice', grossCents: 0, money: { openCents: 0 } })
+    // 17,94 € and 0,90 € of deposits: 3,01 € of VAT in them at 19 %, 1,23 € at 7 %.
+    expect(document.totals.vat).toMatchObject([
+      { basisPoints: 700, vatCents: 123 },
+      { basisPoints: 1_900, vatCents: -301 },
+    ])
+    expect((await market.hubOrder(order.orderNumber)).paymentStatus).toBe('paid')
+    const { documents } = await market.get(null, `/api/guest-orders/${order.token}/documents`)
+    expect(documents).toHaveLength(2)
   })
 })
 

@@ -130,3 +130,20 @@ it('asks a guest at the counter for what the invoice says', async () => {
   expect(totals).toMatchObject({ vatCents: 0, grossCents: 3 * 251 + 3 * 415 })
   expect(await invoiceOf(orderNumber.toLowerCase())).toMatchObject({ grossCents: totals.grossCents })
 })
+
+it('puts a price right without VAT, and charges none by a correction', async () => {
+  expect(await changeStatus('exempt', '2026-11-01')).toMatchObject({ status: 200 })
+  const kitchen = await market.kitchen('Kantine Berichtigt')
+  await handedOver(await kitchen.place([juice.line(4)]), 4)
+  const invoice = await invoiceOf(kitchen.company.slug)
+  const url = `${billing}/corrections/${invoice.id}`
+  const { orders } = await market.get(market.anke, url)
+  const [{ id: of, rates }] = orders[0].lines
+  expect(rates).toEqual([])
+  const amend = (kind: string, value: number) =>
+    market.post(market.anke, url, { corrections: [{ of, kind, value }], reason: 'Falsch getippt' })
+  expect(await amend('vatRate', 1_900)).toMatchObject({ status: 409, body: { code: 'VatRateUnknown' } })
+  const { body } = await amend('price', 1_390)
+  const credit = await market.get(market.anke, `${billing}/documents/${body.documentIds[0]}`)
+  expect(credit).toMatchObject({ kind: 'credit', grossCents: -400, totals: { vatCents: 0 } })
+})

@@ -189,6 +189,7 @@ export const billing = {
     waiting: 'Wird berechnet …',
     cancel: 'Abbrechen',
     issue: 'Korrektur über {sum} ausstellen',
+    issueAny: 'Korrektur ausstellen',
     saveDraft: 'Entwurf ändern',
     done: 'Korrektur ausgestellt und verschickt',
     doneDraft: 'Entwurf geändert',

@@ -184,6 +184,7 @@ export const billing = {
     waiting: 'Being worked out …',
     cancel: 'Cancel',
     issue: 'Issue correction of {sum}',
+    issueAny: 'Issue correction',
     saveDraft: 'Change draft',
     done: 'Correction issued and sent',
     doneDraft: 'Draft changed',

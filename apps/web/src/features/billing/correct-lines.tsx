@@ -2,6 +2,7 @@ import { amendDocument } from '@regionalmarkt/contract/billing/corrections.ts'
 import { longestReason, shortestReason } from '@regionalmarkt/domain/fields/reason.ts'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { useIdempotencyKey } from '../../platform/idempotency-key.ts'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { reasonOf, useSend } from '../../platform/queries.ts'
 import { useRested } from '../../platform/use-rested.ts'
@@ -49,10 +50,12 @@ export const CorrectLines = ({ document, onDone, onCancel }: Props) => {
   const preview = useQuery(
     correctionsQuery(documentId, changes.length > 0 && isSettled ? { corrections: changes } : null),
   )
+  const { key, renew, refused } = useIdempotencyKey()
   const amend = useSend(amendDocument, {
     topics: billingTopics,
-    onRefused: () => undefined,
+    onRefused: refused,
     onDone: ({ documentIds: [next = null] }) => {
+      renew()
       toast({ tone: 'success', title: t(number === null ? 'doneDraft' : 'done') })
       onDone(next)
     },
@@ -63,11 +66,13 @@ export const CorrectLines = ({ document, onDone, onCancel }: Props) => {
     setTried(true)
     if (isReasonShort || !shown) return
     const body = { corrections: changes, reason, grossCents: shown.totals.grossCents }
-    amend.mutate({ params: { documentId }, body })
+    amend.mutate({ params: { documentId }, body, idempotencyKey: key })
   }
-  const set = (key: string, text: string | undefined) =>
+  const set = (key: string, text: string | undefined) => {
+    if (amend.isError) amend.reset()
     setTyped(({ [key]: _, ...others }) => (text === undefined ? others : { ...others, [key]: text }))
-  const error = amend.error ?? preview.error
+  }
+  const error = changes.length > 0 && isSettled ? (amend.error ?? preview.error) : null
   return (
     <Card aria-labelledby={headingId}>
       <CardHeader id={headingId} title={t('title')} />
@@ -85,26 +90,28 @@ export const CorrectLines = ({ document, onDone, onCancel }: Props) => {
         >
           <Input value={reason} maxLength={longestReason} onChange={({ target }) => setReason(target.value)} />
         </Field>
-        <section className="flex flex-col gap-3">
-          <h3 className="text-base font-semibold">{t('preview')}</h3>
-          {shown ? (
+        <section aria-labelledby={`${headingId}-preview`} className="flex flex-col gap-3">
+          <h3 id={`${headingId}-preview`} className="text-base font-semibold">
+            {t('preview')}
+          </h3>
+          {shown && (
             <>
               <DocumentLines lines={shown.lines} />
               <DocumentSums totals={shown.totals} />
             </>
-          ) : (
-            <p role="status">{t(changes.length === 0 ? 'unchanged' : 'waiting')}</p>
           )}
+          {!(shown || error) && <p role="status">{t(changes.length === 0 ? 'unchanged' : 'waiting')}</p>}
+          <div role="alert" className="text-danger-ink empty:hidden">
+            {error && reasonOf(error)}
+          </div>
         </section>
-        <div role="alert" className="text-danger-ink empty:hidden">
-          {error && changes.length > 0 && reasonOf(error)}
-        </div>
         <div className="flex flex-wrap justify-end gap-3">
           <Button look="secondary" onClick={onCancel}>
             {t('cancel')}
           </Button>
           <Button isBusy={amend.isPending} disabled={!shown} onClick={send}>
-            {number === null ? t('saveDraft') : t('issue', { sum: format.money(shown?.totals.grossCents ?? 0) })}
+            {number === null && t('saveDraft')}
+            {number !== null && (shown ? t('issue', { sum: format.money(shown.totals.grossCents) }) : t('issueAny'))}
           </Button>
         </div>
       </div>
